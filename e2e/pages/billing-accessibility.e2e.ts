@@ -60,7 +60,7 @@ const states: readonly {
   {
     title: "an overdue payment",
     subscription: { ...bought, pastDue: { since: later, accessUntil: later } },
-    address: "/app/settings",
+    address: "/app/settings/plan",
     shown: "Your payment is overdue",
   },
   {
@@ -86,7 +86,7 @@ const states: readonly {
   {
     title: "the settings without a plan",
     subscription: null,
-    address: "/app/settings",
+    address: "/app/settings/plan",
     shown: "You don't have an active subscription.",
   },
 ];

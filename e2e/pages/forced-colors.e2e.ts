@@ -14,19 +14,19 @@ test("in colors of a person's own, what is chosen differs from what is not", asy
   expect(await edgeBelow(tabs.first())).not.toEqual(await edgeBelow(tabs.nth(1)));
 
   await openSettings(page);
-  const sections = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
+  const dot = page.getByRole("radio", { name: "First row" }).locator("+ svg");
+  await expect(dot).toHaveCSS("color", await colorOf(page.locator("body")));
+  const sections = page.getByRole("navigation", { name: "Settings" }).getByRole("link");
   await expect(sections.first()).toHaveAttribute("aria-current");
   expect(await edgeBefore(sections.first())).not.toEqual(await edgeBefore(sections.nth(1)));
 
+  await openSettings(page, { section: "notifications" });
   const on = page.getByRole("switch", { name: "My free trial is about to end" });
   const off = page.getByRole("switch", { name: "A run was saved" });
   await expect(on).toBeChecked();
   await expect(off).not.toBeChecked();
   expect(await trackOf(on)).not.toEqual(await trackOf(off));
   for (const choice of [on, off]) expect((await trackOf(choice)).edge).toBe("1px");
-
-  const dot = page.getByRole("radio", { name: "First row" }).locator("+ svg");
-  await expect(dot).toHaveCSS("color", await colorOf(page.locator("body")));
 });
 
 function edgeBelow(tab: Locator): Promise<string> {

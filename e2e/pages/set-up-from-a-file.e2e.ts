@@ -46,7 +46,7 @@ test("[CSV-02] [SET-04] a file with new columns is set up from the analysis page
   await expect(page.getByRole("heading", { name: "Review of register.csv" })).toBeVisible();
   await page.goto("/app/analysis");
   await review(page, register);
-  await openSettings(page);
+  await openSettings(page, { section: "payroll-files" });
   const profile = page.getByRole("listitem").filter({ hasText: "Weekly crew" });
   await expect(profile).toContainText("10 columns, deduction $59.00, not used yet");
   await profile.getByRole("button", { name: "Delete Weekly crew" }).click();

@@ -1,4 +1,5 @@
 import { expect, refusedRequest, test } from "../support/fixtures.ts";
+import { signOut } from "../support/sign-out.ts";
 
 test("[APP-03] every section is one click away", async ({ page, account: _account, expectNoise }) => {
   // What the settings still ask for when the session ends.
@@ -19,6 +20,6 @@ test("[APP-03] every section is one click away", async ({ page, account: _accoun
   }
   await page.getByRole("link", { name: "Settings" }).click();
   await expect(page.getByRole("heading", { name: "Settings", level: 1 })).toBeVisible();
-  await page.getByRole("banner").getByRole("button", { name: "Sign out" }).click();
+  await signOut(page);
   await expect(page).toHaveURL("/");
 });

@@ -19,7 +19,7 @@ test("[AUTH-14] all account data is exported after re-authentication", async ({
   expectNoise(refusedRequest);
   await account.run(payroll("may.csv", [{ id: "1001", amount: "310.00" }]));
   await expireAuthentication(account.email);
-  await openSettings(page);
+  await openSettings(page, { section: "data" });
   const button = page.getByRole("button", { name: "Export my data" });
   const downloading = page.waitForEvent("download");
   await button.click();
@@ -38,7 +38,7 @@ test("a deletion is scheduled for two weeks later, shown on every page, and can 
   page,
 }) => {
   const account = await makeAccount({});
-  await openSettings(page, { as: account });
+  await openSettings(page, { as: account, section: "data" });
   const card = page.getByRole("region", { name: "Delete account" });
   await expect(card.getByRole("listitem")).toHaveCount(3);
   await expect(card).toContainText("tax law");
@@ -60,7 +60,7 @@ test("a deletion is scheduled for two weeks later, shown on every page, and can 
   }
   await banner(page).getByRole("button", { name: "Keep my account" }).click();
   await expect(banner(page)).toHaveCount(0);
-  await openSettings(page);
+  await openSettings(page, { section: "data" });
   await expect(card.getByRole("button", { name: "Delete my account" })).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
 });

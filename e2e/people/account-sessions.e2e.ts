@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { fillSignIn } from "../support/credentials.ts";
 import { expect, refusedRequest, test } from "../support/fixtures.ts";
+import { signOut } from "../support/sign-out.ts";
 
 test("[AUTH-08] [AUTH-09] signing in or out updates the other tabs at once", async ({
   page,
@@ -14,7 +15,7 @@ test("[AUTH-08] [AUTH-09] signing in or out updates the other tabs at once", asy
   const states = await listen(page);
   const other = await context.newPage();
   await other.goto("/app");
-  await other.getByRole("button", { name: "Sign out" }).click();
+  await signOut(other);
   await expect(page).toHaveURL("/login");
   await other.goto("/login");
   await fillSignIn(other, account);

@@ -49,7 +49,7 @@ test("[MAIL-01] [MAIL-02] links opened while signed out show their outcome once,
   await expect(page.getByRole("status")).toContainText("From now on, sign in with the new one.");
   await fillSignIn(page, clerk);
   await expect(page).toHaveURL(/\/app$/);
-  await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Account", exact: true })).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await openSettings(page);
   await expect(page.getByText(`Current email address: ${clerk.email}`)).toBeVisible();

@@ -14,7 +14,7 @@ const row = (page: Page, name: string) => ways(page).getByRole("listitem").filte
 test("[AUTH-15] an account at another site is linked, listed with its date, and unlinked", async ({ page }, {
   repeatEachIndex,
 }) => {
-  await openSettings(page, { as: await makeAccount({}) });
+  await openSettings(page, { as: await makeAccount({}), section: "sign-in" });
   await expect(row(page, "Password")).toContainText("Set.");
   await expect(row(page, "Google")).toContainText("Not linked.");
   await page.getByRole("button", { name: "Link Google" }).click();

@@ -59,7 +59,7 @@ test("[AUTH-17] an already registered device or a closed window shows an error",
 });
 
 test("[AUTH-17] at an IP address the page says why passkeys don't work", async ({ page }) => {
-  await openSettings(page, { as: await makeAccount({}), address: `${addresses.app}/app/settings` });
+  await openSettings(page, { as: await makeAccount({}), section: "sign-in", origin: addresses.app });
   await card(page).getByRole("button", { name: "Add a passkey" }).click();
   await dialog(page, "Add a passkey").getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("alert")).toContainText("Passkeys don't work at this web address.");
@@ -97,6 +97,6 @@ async function openWithDevice(
 ): Promise<{ readonly account: Account; readonly device: PasskeyDevice }> {
   const account = await makeAccount({});
   const device = await plugInDevice(page, wishes);
-  await openSettings(page, { as: account });
+  await openSettings(page, { as: account, section: "sign-in" });
   return { account, device };
 }

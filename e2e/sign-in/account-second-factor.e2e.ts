@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { fillSignIn } from "../support/credentials.ts";
 import { expect, refusedRequest, test } from "../support/fixtures.ts";
 import { openSettings } from "../support/settings.ts";
+import { signOut } from "../support/sign-out.ts";
 import { totpOf } from "../support/totp.ts";
 
 test("[AUTH-17] an authenticator app is set up, required at sign-in, and turned off", async ({
@@ -10,7 +11,7 @@ test("[AUTH-17] an authenticator app is set up, required at sign-in, and turned 
   expectNoise,
 }) => {
   expectNoise(refusedRequest);
-  await openSettings(page);
+  await openSettings(page, { section: "sign-in" });
   const card = page.getByRole("region", { name: "Two-step sign-in" });
   await card.getByRole("button", { name: "Set up authenticator app" }).click();
   await card.getByLabel("Your password").fill("not the password");
@@ -25,7 +26,7 @@ test("[AUTH-17] an authenticator app is set up, required at sign-in, and turned 
   await page.keyboard.press("Enter");
   await expect(card.getByText(/^On\./)).toBeVisible();
 
-  await page.getByRole("banner").getByRole("button", { name: "Sign out" }).click();
+  await signOut(page);
   await expect(page).toHaveURL("/");
   await signIn(page, account);
   const code = page.getByLabel("Code from your authenticator app");
@@ -37,7 +38,7 @@ test("[AUTH-17] an authenticator app is set up, required at sign-in, and turned 
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page).toHaveURL("/app");
 
-  await openSettings(page);
+  await openSettings(page, { section: "sign-in" });
   await card.getByRole("button", { name: "Turn off" }).click();
   await card.getByLabel("Your password").fill(account.password);
   await card.getByRole("button", { name: "Turn off two-step sign-in" }).click();

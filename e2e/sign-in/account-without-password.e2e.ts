@@ -10,9 +10,10 @@ test("[AUTH-15] [SET-03] a first password is set with the reset email and then l
 }) => {
   expectNoise(refusedRequest);
   const account = await makeAccount({ withoutPassword: true });
-  await openSettings(page, { as: account });
+  await openSettings(page, { as: account, section: "sign-in" });
   const ways = page.getByRole("region", { name: "Sign-in methods" });
   await expect(ways.getByRole("listitem").filter({ hasText: "Password" })).toContainText("Not set.");
+  await page.getByRole("main").getByRole("link", { name: "General" }).click();
   await page.getByRole("button", { name: "Set a password" }).click();
   await expect(page.getByText("Password reset email sent")).toBeVisible();
   await page.goto(pathIn(await newestEmailTo(account.email)));
@@ -22,6 +23,6 @@ test("[AUTH-15] [SET-03] a first password is set with the reset email and then l
   await expect(page).toHaveURL("/login");
   await fillSignIn(page, account);
   await expect(page).toHaveURL("/app");
-  await openSettings(page);
+  await openSettings(page, { section: "sign-in" });
   await expect(ways.getByRole("listitem").filter({ hasText: "Password" })).toContainText("Set.");
 });

@@ -62,6 +62,7 @@ test("[AUTH-10] [SET-03] password reset and the phone number in settings also re
   await expect(security.getByText("Please check your email for the password reset link.")).toBeVisible();
   await newestEmailTo(account.email);
 
+  await openSettings(page, { section: "sign-in" });
   await page.getByRole("button", { name: "Add phone number" }).click();
   const dialog = page.getByRole("dialog", { name: "Your phone number" });
   await dialog.getByLabel("Phone number", { exact: true }).fill(number);

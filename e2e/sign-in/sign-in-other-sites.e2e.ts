@@ -74,7 +74,7 @@ test("[AUTH-12] [AUTH-17] the second factor is also required after Google, and t
   await expect(page).toHaveURL("/login");
   await page.getByLabel("Code from your authenticator app").fill(totpOf(secret, 1));
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/app/settings#notifications");
+  await expect(page).toHaveURL("/app/settings/notifications");
 });
 
 async function continueWithGoogle(page: Page, from: string, email: string): Promise<void> {

@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
 import { expect, refusedRequest, test } from "../support/fixtures.ts";
+import { signOut } from "../support/sign-out.ts";
 
 test("[APP-03] signing out returns to the home page, and Back shows no account data", async ({
   page,
@@ -16,7 +16,3 @@ test("[APP-03] signing out returns to the home page, and Back shows no account d
   await expect(page).toHaveURL("/login");
   await expect(page.getByText(account.email)).toHaveCount(0);
 });
-
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Sign out" }).click();
-}

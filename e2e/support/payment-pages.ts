@@ -44,14 +44,14 @@ export async function subscribe(page: Page, plan: string, card: string = cards.n
 
 /** Opens the billing page from the settings. */
 export async function openBillingPage(page: Page): Promise<void> {
-  await openSettings(page);
+  await openSettings(page, { section: "plan" });
   await page.getByRole("button", { name: "Manage subscription" }).click();
   await expect(page.getByRole("heading", { name: "Manage your subscription" })).toBeVisible();
 }
 
 export async function returnToSettings(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Return to Wagefloor" }).click();
-  await expect(page).toHaveURL("/app/settings");
+  await expect(page).toHaveURL("/app/settings/plan");
   await expectSettings(page);
 }
 

@@ -39,7 +39,7 @@ function emails(page: Page): Locator {
 
 async function showEveryMethod(page: Page): Promise<void> {
   await offerEverything(page);
-  await openSettings(page);
+  await openSettings(page, { section: "sign-in" });
 }
 
 async function showUnlinking(page: Page): Promise<void> {
@@ -56,7 +56,7 @@ async function showPhoneNumber(page: Page): Promise<void> {
 
 /** Browsers don't create passkeys for an IP address. */
 async function showFailedPasskey(page: Page): Promise<void> {
-  await openSettings(page);
+  await openSettings(page, { section: "sign-in" });
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("alert")).toBeVisible();
@@ -69,7 +69,7 @@ async function showPasskeyRemoval(page: Page): Promise<void> {
 }
 
 async function showAuthenticator(page: Page, account: Account | undefined): Promise<void> {
-  await openSettings(page);
+  await openSettings(page, { section: "sign-in" });
   await page.getByRole("button", { name: "Set up authenticator app" }).click();
   await page.getByLabel("Your password").fill(account?.password ?? "");
   await page.keyboard.press("Enter");
@@ -77,7 +77,7 @@ async function showAuthenticator(page: Page, account: Account | undefined): Prom
 }
 
 async function showIdentityCheck(page: Page, account: Account | undefined): Promise<void> {
-  await openSettings(page);
+  await openSettings(page, { section: "data" });
   await expireAuthentication(account?.email ?? "");
   await page.route("**/api/accounts/reauthentication/code", (route) => route.fulfill({ json: {} }));
   await page.getByRole("button", { name: "Export my data" }).click();
@@ -86,7 +86,7 @@ async function showIdentityCheck(page: Page, account: Account | undefined): Prom
 }
 
 async function showFailedChoice(page: Page): Promise<void> {
-  await openSettings(page, { address: "/app/settings#notifications" });
+  await openSettings(page, { section: "notifications" });
   const choice = page.getByRole("switch", { name: "A run was saved" });
   await page.route("**/api/notifications", (route) => route.fulfill({ status: 409, json: {} }));
   await choice.press("Space");
@@ -94,7 +94,7 @@ async function showFailedChoice(page: Page): Promise<void> {
 }
 
 async function showDeletion(page: Page): Promise<void> {
-  await openSettings(page);
+  await openSettings(page, { section: "data" });
   await page.getByRole("button", { name: "Delete my account" }).click();
   await page.getByLabel('Type "delete" to confirm').fill("delete");
   await expect(page.getByRole("dialog").getByRole("button", { name: "Delete my account" })).toBeEnabled();

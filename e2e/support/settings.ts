@@ -5,21 +5,27 @@ import { expect } from "./fixtures.ts";
 interface Wishes {
   /** Signs this account in before. */
   readonly as?: Account;
-  readonly address?: string;
+  readonly section?:
+    | "payroll-files"
+    | "locations"
+    | "balances"
+    | "sign-in"
+    | "plan"
+    | "notifications"
+    | "data";
+  /** Where the product is, if not at the address of the tests. */
+  readonly origin?: string;
 }
 
-/** Opens the settings, complete: what still arrives could move what a test is about to press. */
-export async function openSettings(
-  page: Page,
-  { as, address = "/app/settings" }: Wishes = {},
-): Promise<void> {
+/** Opens a section of the settings, or the first, complete: what still arrives could move what a test is about to press. */
+export async function openSettings(page: Page, { as, section, origin = "" }: Wishes = {}): Promise<void> {
   await as?.signInOn(page);
-  await page.goto(address);
+  await page.goto(`${origin}/app/settings${section ? `/${section}` : ""}`);
   await expectSettings(page);
 }
 
-/** Waits until every card of the settings has loaded. */
+/** Waits until every card of the section has loaded. */
 export async function expectSettings(page: Page): Promise<void> {
-  await expect(page.getByRole("heading", { name: "Delete account" })).toBeAttached();
+  await expect(page.locator("main section").first()).toBeAttached();
   await expect(page.getByLabel(/^Loading/)).toHaveCount(0);
 }

@@ -32,7 +32,16 @@ export default [
       route("onboarding", "features/profiles/onboarding/onboarding-page.tsx"),
       route("app", "routes/app.tsx", [
         index("routes/dashboard.tsx"),
-        route("settings", "routes/settings.tsx"),
+        route("settings", "routes/settings.tsx", [
+          index("routes/settings/general.tsx"),
+          route("payroll-files", "routes/settings/payroll-files.tsx"),
+          route("locations", "routes/settings/locations.tsx"),
+          route("balances", "routes/settings/balances.tsx"),
+          route("sign-in", "routes/settings/sign-in.tsx"),
+          route("plan", "routes/settings/plan.tsx"),
+          route("notifications", "routes/settings/notifications.tsx"),
+          route("data", "routes/settings/data.tsx"),
+        ]),
         route("profiles/new", "features/profiles/sample/new-profile-page.tsx"),
         route("profiles/:profileId", "features/profiles/sample/change-profile-page.tsx"),
         route("analysis", "routes/analysis.tsx"),

@@ -6,8 +6,9 @@ import { Link, NavLink, useLocation } from "react-router";
 import { ColorSchemeToggle } from "../ui/color-scheme-toggle.tsx";
 import { Logo } from "../ui/page/logo.tsx";
 import { SkipLink } from "../ui/page/skip-link.tsx";
+import { AccountMenu, SignedInAs } from "./account-menu.tsx";
 import classes from "./app-shell.module.css";
-import { SignOutButton } from "./sign-out-button.tsx";
+import { SignOutButton } from "./sign-out.tsx";
 
 const destinations = [
   { to: "/app", label: "Dashboard" },
@@ -32,10 +33,12 @@ export function AppShell({ children }: { children: ReactNode }) {
             <Destinations />
           </Box>
           <Group gap={4} ml="auto" wrap="nowrap">
-            <ColorSchemeToggle />
+            <Box hiddenFrom="md">
+              <ColorSchemeToggle />
+            </Box>
             <Group gap={4} wrap="nowrap" visibleFrom="md">
               <SettingsButton />
-              <SignOutButton />
+              <AccountMenu />
             </Group>
             <NarrowMenu />
           </Group>
@@ -94,7 +97,10 @@ function NarrowMenu() {
           </NavLink>
         </nav>
         <Box mt="lg">
-          <SignOutButton />
+          <SignedInAs />
+          <Box px="sm">
+            <SignOutButton />
+          </Box>
         </Box>
       </Drawer>
     </>

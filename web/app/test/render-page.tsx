@@ -13,7 +13,7 @@ interface PageModule {
   readonly default: ComponentType;
 }
 
-const modules = import.meta.glob<PageModule>(["../routes/*.tsx", "../{features,site}/**/*-page.tsx"]);
+const modules = import.meta.glob<PageModule>(["../routes/**/*.tsx", "../{features,site}/**/*-page.tsx"]);
 
 /** Loads the code of all pages, so that the first test doesn't wait for it. */
 export async function loadPages(): Promise<void> {

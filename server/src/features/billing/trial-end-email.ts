@@ -36,7 +36,7 @@ export function createBillingEmailWriters({
         trialEnd: moment(subscription.trial_end),
         timeZone: await findTimeZone(db.system, customerId),
         cancels: subscription.cancel_at_period_end || subscription.cancel_at !== null,
-        settingsAddress: `${appUrl}/app/settings`,
+        settingsAddress: `${appUrl}/app/settings/plan`,
         turnOff: turnOffSentence("We send one email before a free trial ends.", appUrl),
       });
     },

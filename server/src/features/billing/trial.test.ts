@@ -250,7 +250,7 @@ test("[BILL-05] the end of the trial is announced by one email three days ahead,
   expect(mail.text).toMatch(new RegExp(`cancel in your settings before ${moment}, and you won't be charged`));
   expect(mail.text).toContain("Your free trial of the Standard plan ends on");
   expect(mail.text).toContain("$49.99 a month");
-  expect(mail.text).toContain(`${server.url}/app/settings`);
+  expect(mail.text).toContain(`${server.url}/app/settings/plan`);
 
   const customer = (await findCustomer(server.db.system, clerk.organizationId)) ?? "";
   await server.billing.jobs.send("announce-trial-end", { customerId: customer }, { key: customer });

@@ -74,7 +74,7 @@ describe("the email after a run", () => {
     expect(mail.html).toContain("march &amp; april.csv");
     expect(mail.text).toContain(`${server.url}/app/results/${run.id}`);
     expect(mail.text).toContain(
-      `To stop these emails, go to Notifications in your settings: ${server.url}/app/settings`,
+      `To stop these emails, go to Notifications in your settings: ${server.url}/app/settings/notifications`,
     );
     for (const form of [mail.text, mail.html]) {
       expect(form.replaceAll(run.id, "")).not.toMatch(/\b100[123]\b|Plant 12|1,?250,?000/);

@@ -29,7 +29,7 @@ export function createPeopleEmailWriters(
     "notice-deletion": (_recipient, data) =>
       composeDeletionEmail({
         deletesAt: deletion.parse(data).deletesAt,
-        settingsAddress: `${appUrl}/app/settings`,
+        settingsAddress: `${appUrl}/app/settings/data`,
       }),
   };
 }

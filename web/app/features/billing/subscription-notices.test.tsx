@@ -61,7 +61,7 @@ test("[BILL-05] a user without a plan because of a used, declined card sees why 
 
 test("[SET-01] settings without a plan say so and link to the plans", async () => {
   asAccount();
-  renderPage("/app/settings");
+  renderPage("/app/settings/plan");
   const card = await screen.findByRole("region", { name: "Subscription" });
   expect(await within(card).findByText("You don't have an active subscription.")).toBeVisible();
   expect(within(card).getByRole("link", { name: "View Pricing Plans" })).toHaveAttribute("href", "/pricing");
@@ -70,14 +70,14 @@ test("[SET-01] settings without a plan say so and link to the plans", async () =
 
 test("[BILL-05] settings of an account scheduled for deletion say to keep it before changing the plan", async () => {
   asAccount({ plan: "standard", deletesAt: later });
-  renderPage("/app/settings");
+  renderPage("/app/settings/plan");
   const card = await screen.findByRole("region", { name: "Subscription" });
   await expect.poll(() => card).toHaveTextContent("To resume or change your plan, keep your account first.");
   expect(within(card).getByRole("button", { name: "Invoices and card" })).toBeVisible();
 });
 
 test("[BILL-05] [APP-04] without a plan the dashboard, the gate and the settings say how the free trial begins", async () => {
-  for (const address of ["/app", "/app/analysis", "/app/settings"]) {
+  for (const address of ["/app", "/app/analysis", "/app/settings/plan"]) {
     asAccount();
     const page = renderPage(address);
     expect(await screen.findByText(/14 days free.* You need a card to start the trial/)).toBeVisible();
@@ -86,7 +86,7 @@ test("[BILL-05] [APP-04] without a plan the dashboard, the gate and the settings
 });
 
 test("[BILL-05] an account that had its trial isn't offered another", async () => {
-  for (const address of ["/app", "/app/analysis", "/app/settings", "/pricing"]) {
+  for (const address of ["/app", "/app/analysis", "/app/settings/plan", "/pricing"]) {
     asAccount();
     answer(usage, { ...withoutPlan, trialDays: 0 });
     const page = renderPage(address);
@@ -106,7 +106,7 @@ test("[USE-04] a plan that is no longer offered says so and links to the setting
   await screen.findByText(notice.title);
   const link = within(screen.getByRole("status")).getByRole("link", { name: "Settings" });
   await user.click(link);
-  await expect.poll(address).toBe("/app/settings");
+  await expect.poll(address).toBe("/app/settings/plan");
 });
 
 test("[BILL-04] a paid plan in addition to one by agreement is shown with how to end it", async () => {
@@ -120,7 +120,7 @@ test("[BILL-04] a paid plan in addition to one by agreement is shown with how to
     pastDue: null,
   };
   answer(usage, usageOf("enterprise", { managedBy: "operator", paidBeside }));
-  renderPage("/app/settings");
+  renderPage("/app/settings/plan");
   const card = await screen.findByRole("region", { name: "Subscription" });
   expect(await within(card).findByText("You also have a paid plan: Basic")).toBeVisible();
   expect(card).toHaveTextContent("Free until Dec 12, 2026, then $19.99 a month.");

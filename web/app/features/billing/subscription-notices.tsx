@@ -47,7 +47,7 @@ const mendLinks = {
     </LinkButton>
   ),
   settings: (
-    <LinkButton to="/app/settings" size="xs">
+    <LinkButton to="/app/settings/plan" size="xs">
       Settings
     </LinkButton>
   ),

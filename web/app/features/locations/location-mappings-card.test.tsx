@@ -11,7 +11,7 @@ test("[WAGE-03] a mapping is listed in the settings and can be removed there", a
   asAccount({ plan: "standard" });
   const jurisdiction = { key: "US-CA-OAKLAND", name: "Oakland, California" };
   answer(mappings, { mappings: [{ location: "Plant 12", jurisdiction }] });
-  const { user } = renderPage("/app/settings");
+  const { user } = renderPage("/app/settings/locations");
   await user.click(await screen.findByRole("button", { name: "Remove mapping of Plant 12" }));
   expect(screen.getByText("is Oakland, California", { exact: false })).toHaveTextContent("Plant 12");
   const sent = answer(endpoint(api.locations.mappings, "$delete"), { mappings: [] });

@@ -10,7 +10,7 @@ const save = endpoint(api.notifications, "$put");
 test("each choice of emails is saved at once", async () => {
   asAccount();
   const sent = answer(save, { trialEnding: true, runSaved: true });
-  const { user } = renderPage("/app/settings");
+  const { user } = renderPage("/app/settings/notifications");
   const card = await openCard();
   const ofRuns = card.getByRole("switch", { name: /^A run was saved/ });
   expect(card.getByText(/^We always email you when/)).toBeVisible();
@@ -26,7 +26,7 @@ test("each choice of emails is saved at once", async () => {
 test("a choice that couldn't be saved is restored with an error", async () => {
   asAccount();
   disconnect(save);
-  const { user } = renderPage("/app/settings");
+  const { user } = renderPage("/app/settings/notifications");
   const card = await openCard();
   const ofTrials = card.getByRole("switch", { name: /^My free trial is about to end/ });
   await user.click(ofTrials);

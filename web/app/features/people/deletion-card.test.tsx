@@ -10,7 +10,7 @@ const deletesAt = "2026-12-06T12:00:00.000Z";
 
 test("deletion is scheduled for two weeks later and can be canceled", async () => {
   asAccount();
-  const { user } = renderPage("/app/settings");
+  const { user } = renderPage("/app/settings/data");
   const card = within(await screen.findByRole("region", { name: "Delete account" }));
   expect(await card.findByRole("listitem")).toHaveTextContent("tax law");
   await user.click(card.getByRole("button", { name: "Delete my account" }));
@@ -71,13 +71,13 @@ test("an active subscription has to be canceled first, and the page links to it"
   expect(await screen.findByRole("alert")).toHaveTextContent(message);
   await user.click(screen.getByRole("link", { name: "Go to your subscription" }));
   expect(screen.queryByRole("dialog")).toBeNull();
-  await expect.poll(address).toBe("/app/settings#plan");
+  await expect.poll(address).toBe("/app/settings/plan");
 });
 
 test("a failed export shows an error and can be retried", async () => {
   asAccount();
   disconnect(endpoint(api.accounts["export.json"], "$get"));
-  const { user } = renderPage("/app/settings");
+  const { user } = renderPage("/app/settings/data");
   const button = await screen.findByRole("button", { name: "Export my data" });
   await user.click(button);
   expect(await screen.findByRole("alert")).toHaveTextContent(
@@ -88,7 +88,7 @@ test("a failed export shows an error and can be retried", async () => {
 
 async function askToDelete() {
   asAccount();
-  const page = renderPage("/app/settings");
+  const page = renderPage("/app/settings/data");
   await page.user.click(await screen.findByRole("button", { name: "Delete my account" }));
   await page.user.type(screen.getByLabelText('Type "delete" to confirm'), "delete");
   return page;

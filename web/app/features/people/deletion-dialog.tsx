@@ -61,7 +61,7 @@ function Refused({ error, onLeave }: RefusedProps) {
       {running && (
         <>
           {" "}
-          <Anchor component={Link} to={{ hash: "plan" }} inherit onClick={onLeave}>
+          <Anchor component={Link} to="/app/settings/plan" inherit onClick={onLeave}>
             Go to your subscription
           </Anchor>
         </>

@@ -71,15 +71,18 @@ interface ActionsProps {
   readonly onDelete: () => void;
 }
 
-/** The profile with five columns is changed on its own card. */
+/** The profile with five columns is changed on a card of its own. */
 function Actions({ profile: { id, name }, onDelete }: ActionsProps) {
   return (
     <>
-      {id !== "default" && (
-        <LinkButton to={`/app/profiles/${id}`} variant="default" size="sm" aria-label={`Change ${name}`}>
-          Change
-        </LinkButton>
-      )}
+      <LinkButton
+        to={id === "default" ? "/app/settings#analysis-configuration" : `/app/profiles/${id}`}
+        variant="default"
+        size="sm"
+        aria-label={`Change ${name}`}
+      >
+        Change
+      </LinkButton>
       <Button variant="default" size="sm" aria-label={`Delete ${name}`} onClick={onDelete}>
         Delete
       </Button>

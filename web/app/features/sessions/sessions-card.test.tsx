@@ -13,7 +13,7 @@ const card = async () => within(await screen.findByRole("region", { name: "Where
 test("[AUTH-16] one device is signed out from the list, and all other devices at once", async () => {
   asAccount();
   answer(sessions, { sessions: [thisDevice, lost, other] });
-  const { user } = renderPage("/app/settings");
+  const { user } = renderPage("/app/settings/sign-in");
   const list = await card();
   expect(await list.findAllByRole("listitem")).toHaveLength(3);
   expect(list.getAllByRole("listitem")[0]).toHaveTextContent("This device");
@@ -34,7 +34,7 @@ test("[AUTH-16] signing out everywhere also ends this session, and a failure sho
   const leave = vi.spyOn(window.location, "assign").mockReturnValue();
   asAccount();
   failSilently(signOut);
-  const { user } = renderPage("/app/settings");
+  const { user } = renderPage("/app/settings/sign-in");
   await user.click(await (await card()).findByRole("button", { name: "Sign out everywhere" }));
   const dialog = within(screen.getByRole("dialog", { name: "Sign out everywhere?" }));
   await user.click(dialog.getByRole("button", { name: "Sign out everywhere" }));

@@ -16,7 +16,7 @@ export function SettingsCard({ id, title, description, children }: SettingsCardP
     <Card component="section" aria-labelledby={id}>
       <Stack>
         <div>
-          <Title order={3} id={id} tabIndex={-1}>
+          <Title order={3} id={id} tabIndex={-1} style={{ scrollMarginTop: "6rem" }}>
             {title}
           </Title>
           {description && (

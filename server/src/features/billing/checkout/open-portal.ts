@@ -46,7 +46,7 @@ async function openSession(
   const { url } = await provider.stripe.billingPortal.sessions.create({
     customer,
     configuration: await findPortalConfiguration(provider, visitor),
-    return_url: `${returnTo}/app/settings`,
+    return_url: `${returnTo}/app/settings/plan`,
   });
   return url;
 }

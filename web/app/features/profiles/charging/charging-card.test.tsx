@@ -11,7 +11,7 @@ const charging = endpoint(api.profiles.charging, "$get");
 test("the choice says what it means for whom before it's saved", async () => {
   asAccount();
   answer(charging, { ...everyoneCharged, owing: 12, owed: 70_800, withoutPurchase: 1 });
-  const { user } = renderPage("/app/settings");
+  const { user } = renderPage("/app/settings/balances");
   const card = await openCard();
   expect(everyone(card)).toBeChecked();
   await user.click(recorded(card));
@@ -28,7 +28,7 @@ test("the choice says what it means for whom before it's saved", async () => {
 test("a choice that couldn't be saved stays selected, with an error", async () => {
   asAccount();
   disconnect(chooseCharging);
-  const { user } = renderPage("/app/settings");
+  const { user } = renderPage("/app/settings/balances");
   const card = await openCard();
   await user.click(recorded(card));
   await user.click(card.getByRole("button", { name: "Save" }));

@@ -21,7 +21,11 @@ export default function ChangeProfilePage() {
   if (profiles.isPending) return <Loading label="Loading the profile" />;
   if (!profiles.data) return <QueryFailure query={profiles} fallback="The profile couldn't be loaded." />;
   const profile = profiles.data.find(({ id }) => id === profileId);
-  return profile ? <ChangeProfile profile={profile} /> : <Navigate to="/app/settings" replace />;
+  return profile ? (
+    <ChangeProfile profile={profile} />
+  ) : (
+    <Navigate to="/app/settings/payroll-files" replace />
+  );
 }
 
 function ChangeProfile({ profile }: { readonly profile: NamedProfile }) {
@@ -47,7 +51,7 @@ function ChangeProfile({ profile }: { readonly profile: NamedProfile }) {
           saveLabel="Save profile"
           onChange={setDraft}
           onNext={() => navigate(pathname, { state: { ...state, step: 2 } })}
-          onSaved={() => navigate("/app/settings", { replace: true })}
+          onSaved={() => navigate("/app/settings/payroll-files", { replace: true })}
         />
       </Stack>
     </Card>

@@ -28,7 +28,7 @@ export default function NewProfilePage() {
 
   function finish() {
     if (toReview && draft?.file) handFile(client, "review", draft.file);
-    navigate(toReview ?? "/app/settings", { replace: true });
+    navigate(toReview ?? "/app/settings/payroll-files", { replace: true });
   }
 
   return (

@@ -293,7 +293,7 @@ test("a new profile from Settings is saved from a dropped file, and is one of se
   await user.click(next());
   const sent = answer(saving, savedOf(sample, "ADP Workforce Now"));
   await user.click(await screen.findByRole("button", { name: "Save profile" }));
-  await expect.poll(address).toBe("/app/settings");
+  await expect.poll(address).toBe("/app/settings/payroll-files");
   expect(sent).toHaveLength(1);
   expect(await screen.findByRole("link", { name: "Change UKG" })).toBeVisible();
   await goBack();
@@ -314,7 +314,7 @@ test("a profile is renamed and changed without a file", async () => {
   await user.type(name, "Weekly crew");
   const sent = answer(endpoint(api.profiles[":id"], "$put"), savedOf(sample, "Weekly crew"));
   await user.click(screen.getByRole("button", { name: "Save profile" }));
-  await expect.poll(address).toBe("/app/settings");
+  await expect.poll(address).toBe("/app/settings/payroll-files");
   expect(sent).toMatchObject([{ name: "Weekly crew", basedOn: 1, plan: { regularValues: ["REG", "OT"] } }]);
 });
 

@@ -96,9 +96,9 @@ function kindsOf({ notes }: Run): string {
 }
 
 const ways: Partial<Record<Reason, { readonly to: string; readonly text: string }>> = {
-  "no-hours": { to: "/app/settings", text: "Choose which hours are used in Settings" },
-  "unreadable-hours": { to: "/app/settings", text: "Choose which hours are used in Settings" },
-  "hours-differ": { to: "/app/settings", text: "Choose which hours are used in Settings" },
-  "rate-not-confirmed": { to: "/app/settings#payroll-files", text: "Enter the minimum wage in Settings" },
-  "rate-entered": { to: "/app/settings#payroll-files", text: "See the minimum wages that you entered" },
+  "no-hours": { to: "/app/settings/payroll-files", text: "Choose which hours are used in Settings" },
+  "unreadable-hours": { to: "/app/settings/payroll-files", text: "Choose which hours are used in Settings" },
+  "hours-differ": { to: "/app/settings/payroll-files", text: "Choose which hours are used in Settings" },
+  "rate-not-confirmed": { to: "/app/settings/locations", text: "Enter the minimum wage in Settings" },
+  "rate-entered": { to: "/app/settings/locations", text: "See the minimum wages that you entered" },
 };

@@ -81,7 +81,7 @@ test("[WAGE-04] the settings list entered rates with who and when, to correct an
     ...{ ...entered, id: "overtaken", jurisdiction: washington, hourly: 1800, confirmed: 1773 },
     source: "https://lni.wa.gov",
   };
-  const { user } = openPage("/app/settings", [withdrawn, entered, overtaken]);
+  const { user } = openPage("/app/settings/locations", [withdrawn, entered, overtaken]);
   expect(await screen.findByText(/\$11\.10 an hour, Jan 1, 2027 to Dec 31, 2027/)).toBeVisible();
   expect(screen.getByText(/the state's notice\. Entered Dec 20, 2026.*by clerk@example\.com/)).toBeVisible();
   expect(screen.queryByText(/\$11\.00/)).toBeNull();

@@ -5,7 +5,8 @@ import { Link } from "react-router";
 /** How the file was read: by which profile, and where everyone works if the profile says so. */
 export function Reading({ review: { profile, fixedPlace, chosenPlace } }: { readonly review: Review }) {
   if (profile === null) return null;
-  const address = profile.id === "default" ? "/app/settings" : `/app/profiles/${profile.id}`;
+  const address =
+    profile.id === "default" ? "/app/settings#analysis-configuration" : `/app/profiles/${profile.id}`;
   return (
     <Text fz="sm" mb="md" style={{ overflowWrap: "anywhere" }}>
       Read with the profile{" "}

@@ -63,7 +63,7 @@ test("[CALC-06] a review says how many employees are charged for the first time,
   const page = await open({ charging: { charging: "everyone", deductionAmount: 5900, newlyCharged: 12 } });
   const link = screen.getByRole("link", { name: "Change who is charged" });
   expect(link.closest("p")).toHaveTextContent("12 employees are new and will each be charged $59.00.");
-  expect(link).toHaveAttribute("href", "/app/settings#balances");
+  expect(link).toHaveAttribute("href", "/app/settings/balances");
   page.close();
   await open({
     charging: { charging: "recorded", deductionAmount: 5900, newlyCharged: 0 },

@@ -12,7 +12,7 @@ export function WhoIsCharged({ review }: { readonly review: Review }) {
       {review.replaces ? (
         "That's as in the run it replaces."
       ) : (
-        <Anchor component={Link} to="/app/settings#balances" inherit>
+        <Anchor component={Link} to="/app/settings/balances" inherit>
           Change who is charged
         </Anchor>
       )}

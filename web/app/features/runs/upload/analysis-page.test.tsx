@@ -62,7 +62,10 @@ test("[UP-02] [UP-05] a file that is refused says why and what to do, and the co
   await choose("may.csv");
   expect(await errorBox()).toHaveTextContent("Error: Missing required columns: Amount");
   const note = within(screen.getByText(advice, { exact: false }));
-  expect(note.getByRole("link", { name: "Open Settings" })).toHaveAttribute("href", "/app/settings");
+  expect(note.getByRole("link", { name: "Open Settings" })).toHaveAttribute(
+    "href",
+    "/app/settings/payroll-files",
+  );
   acceptFile();
   await choose("may.csv");
   expect(await screen.findByRole("heading", { name: "Review of november.csv" })).toBeVisible();

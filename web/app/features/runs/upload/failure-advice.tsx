@@ -22,7 +22,7 @@ export function ProfileAdvice({ children }: { readonly children: string }) {
   return (
     <Notice kind="information">
       {children}{" "}
-      <Anchor component={Link} to="/app/settings" inherit>
+      <Anchor component={Link} to="/app/settings/payroll-files" inherit>
         Open Settings
       </Anchor>
     </Notice>

@@ -52,7 +52,7 @@ async function openReauthentication(wishes: Parameters<typeof asAccount>[0]) {
     code: "reauthentication_required",
     message: "Please confirm your identity to continue.",
   });
-  const { user } = renderPage("/app/settings");
+  const { user } = renderPage("/app/settings/data");
   await user.click(await take());
   return user;
 }

@@ -7,7 +7,7 @@ import { api, call } from "../../../lib/api.ts";
 import type { CaptchaProof } from "../../../ui/captcha/captcha.tsx";
 
 /** The page another site returns to, with `?error=` if linking failed. */
-const comeBackTo = "/app/settings";
+const comeBackTo = "/app/settings/sign-in";
 
 /** Links an account at another site; the browser goes there and returns. */
 export function useLinkSite() {

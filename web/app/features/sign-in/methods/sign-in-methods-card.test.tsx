@@ -14,8 +14,8 @@ const row = async (name: string) => {
 test("[AUTH-15] sign-in methods are listed with their status", async () => {
   asAccount();
   offer({ social: google, phone: true });
-  renderPage("/app/settings");
-  expect(await row("Password")).toHaveTextContent("Set. Change it under Account Security.");
+  renderPage("/app/settings/sign-in");
+  expect(await row("Password")).toHaveTextContent("Set. Change it under General.");
   expect(await row("Google")).toHaveTextContent("Not linked.");
   expect(await row("Phone number")).toHaveTextContent("None. Text messages can be intercepted");
   expect(screen.getByRole("button", { name: "Link Google" })).toBeVisible();
@@ -25,7 +25,7 @@ test("[AUTH-15] a linked site is listed with its date and can be unlinked", asyn
   asAccount();
   offer({ social: google });
   answer(listAccounts, [identity("credential"), identity("google")]);
-  const { user } = renderPage("/app/settings");
+  const { user } = renderPage("/app/settings/sign-in");
   expect(await row("Google")).toHaveTextContent("Linked since Mar 1, 2026.");
   const sent = answer(authEndpoint("post", "/unlink-account"), { status: true });
   await user.click(screen.getByRole("button", { name: "Unlink Google" }));
@@ -46,8 +46,8 @@ test("[AUTH-15] the last sign-in method can't be unlinked, and the dialog says w
     code: "FAILED_TO_UNLINK_LAST_ACCOUNT",
     message,
   });
-  const { user } = renderPage("/app/settings");
-  expect(await row("Password")).toHaveTextContent("Not set. Set one under Account Security.");
+  const { user } = renderPage("/app/settings/sign-in");
+  expect(await row("Password")).toHaveTextContent("Not set. Set one under General.");
   await user.click(await screen.findByRole("button", { name: "Unlink Google" }));
   const dialog = screen.getByRole("dialog", { name: "Unlink Google?" });
   await user.click(within(dialog).getByRole("button", { name: "Unlink Google" }));
@@ -59,11 +59,11 @@ test("[AUTH-15] the last sign-in method can't be unlinked, and the dialog says w
 
 test("[AUTH-15] a failed link at another site shows a sentence once", async () => {
   asAccount();
-  const { address } = renderPage("/app/settings?error=account_already_linked_to_different_user");
+  const { address } = renderPage("/app/settings/sign-in?error=account_already_linked_to_different_user");
   expect(await screen.findByRole("alert")).toHaveTextContent(
     "That account is already linked to another Wagefloor account.",
   );
-  await expect.poll(address).toBe("/app/settings");
+  await expect.poll(address).toBe("/app/settings/sign-in");
 });
 
 test("[AUTH-11] [AUTH-14] a phone number is added after re-authentication and removed", async () => {
@@ -75,7 +75,7 @@ test("[AUTH-11] [AUTH-14] a phone number is added after re-authentication and re
     code: "reauthentication_required",
     message: "Please confirm your identity to continue.",
   });
-  const { user } = renderPage("/app/settings");
+  const { user } = renderPage("/app/settings/sign-in");
   await user.click(await screen.findByRole("button", { name: "Add phone number" }));
   const dialog = within(screen.getByRole("dialog", { name: "Your phone number" }));
   await user.type(dialog.getByLabelText("Phone number"), "+1 (555) 555-0100{Enter}");
@@ -103,7 +103,7 @@ test("[AUTH-11] [AUTH-14] a phone number is added after re-authentication and re
 test("[AUTH-11] [SET-01] an account with only a phone number can't remove it and is told what needs an email address", async () => {
   asAccount({ email: "", phoneNumber: "+15555550100", withoutPassword: true });
   offer({ phone: true });
-  renderPage("/app/settings");
+  renderPage("/app/settings/sign-in");
   expect(await row("Phone number")).toHaveTextContent("+15555550100");
   expect(await row("Password")).toHaveTextContent("To set a password, add an email address");
   expect(screen.getByRole("button", { name: "Change phone number" })).toBeVisible();

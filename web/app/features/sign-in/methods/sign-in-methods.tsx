@@ -28,8 +28,8 @@ export function SignInWays({ identities, providers }: SignInWaysProps) {
 }
 
 function passwordState(isSet: boolean, hasEmail: boolean): string {
-  if (isSet) return "Set. Change it under Account Security.";
-  if (hasEmail) return "Not set. Set one under Account Security.";
+  if (isSet) return "Set. Change it under General.";
+  if (hasEmail) return "Not set. Set one under General.";
   return "Not set. To set a password, add an email address to your account first.";
 }
 

@@ -10,7 +10,7 @@ const card = () => screen.findByRole("region", { name: "Passkeys" });
 
 test("[AUTH-17] a browser without passkeys says so instead of failing", async () => {
   asAccount();
-  renderPage("/app/settings");
+  renderPage("/app/settings/sign-in");
   expect(await screen.findByText(/^This browser can't create passkeys\./)).toBeVisible();
   expect(screen.queryByRole("button", { name: "Add a passkey" })).toBeNull();
 });
@@ -18,7 +18,7 @@ test("[AUTH-17] a browser without passkeys says so instead of failing", async ()
 test("[AUTH-17] passkeys are listed oldest first and can be renamed and removed", async () => {
   asAccount();
   answer(listPasskeys, [laptop, phone]);
-  const { user } = renderPage("/app/settings");
+  const { user } = renderPage("/app/settings/sign-in");
   const [first, second] = await within(await card()).findAllByRole("listitem");
   expect(first).toHaveTextContent(/iPhone.*Synced/);
   expect(second).toHaveTextContent(/Office laptop.*On one device/);

@@ -17,7 +17,7 @@ const card = async () => within(await screen.findByRole("region", { name: "Two-s
 test("[AUTH-09] [AUTH-17] an authenticator app is set up with the password and turned on by its first code", async () => {
   asAccount();
   const states = listenForAuthStates();
-  const { user } = renderPage("/app/settings");
+  const { user } = renderPage("/app/settings/sign-in");
   await user.click(await (await card()).findByRole("button", { name: "Set up authenticator app" }));
   refuseAuth(enable, 400, { code: "INVALID_PASSWORD", message: "This password isn't correct." });
   const password = await (await card()).findByLabelText("Your password");
@@ -43,7 +43,7 @@ test("[AUTH-09] [AUTH-17] an authenticator app is set up with the password and t
 test("[AUTH-17] a user without a password sets up an authenticator app", async () => {
   asAccount({ withoutPassword: true });
   answer(enable, prepared);
-  const { user } = renderPage("/app/settings");
+  const { user } = renderPage("/app/settings/sign-in");
   await user.click(await (await card()).findByRole("button", { name: "Set up authenticator app" }));
   const next = await (await card()).findByRole("button", { name: "Continue" });
   expect((await card()).queryByLabelText("Your password")).toBeNull();
@@ -56,7 +56,7 @@ test("[AUTH-17] a user without a password sets up an authenticator app", async (
 test("[AUTH-17] two-step sign-in is turned off with the password", async () => {
   asAccount();
   answer(getSession, withSecondFactor());
-  const { user } = renderPage("/app/settings");
+  const { user } = renderPage("/app/settings/sign-in");
   await user.click(await (await card()).findByRole("button", { name: "Turn off" }));
   const sent = answer(authEndpoint("post", "/two-factor/disable"), { status: true });
   await user.type(await (await card()).findByLabelText("Your password"), "boots on every second friday");
