@@ -1,5 +1,5 @@
 /** A section of the settings, with an address of its own. */
-export interface SettingsSection {
+interface SettingsSection {
   readonly to: string;
   readonly title: string;
 }

@@ -5,7 +5,7 @@ import { Link, NavLink } from "react-router";
 import classes from "./page-sections.module.css";
 
 /** A part of a subject that has several, each with an address of its own. */
-export interface PageSection {
+interface PageSection {
   readonly to: string;
   readonly title: string;
 }
