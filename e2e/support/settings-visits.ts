@@ -7,6 +7,11 @@ import type { Visit } from "./visits.ts";
 
 /** The settings with each of their windows and states. */
 export const settingsVisits: readonly Visit[] = [
+  ...(["payroll-files", "locations", "balances", "plan", "data"] as const).map((section) => ({
+    title: `the settings: ${section}`,
+    as: "subscriber with two runs" as const,
+    go: (page: Page) => openSettings(page, { section }),
+  })),
   {
     title: "the settings with every sign-in method",
     as: "without a plan",

@@ -110,35 +110,6 @@ export const visits: readonly Visit[] = [
   { title: "checking purchases", as: "subscriber with two runs", go: showPurchases },
   { title: "no items", another: true, as: "subscriber", go: (page) => page.goto("/app/purchases/items") },
   { title: "the settings", as: "subscriber with two runs", go: (page) => openSettings(page) },
-  {
-    title: "the settings of payroll files",
-    as: "subscriber with two runs",
-    go: (page) => openSettings(page, { section: "payroll-files" }),
-  },
-  {
-    title: "the settings of locations",
-    another: true,
-    as: "subscriber with two runs",
-    go: (page) => openSettings(page, { section: "locations" }),
-  },
-  {
-    title: "the settings of balances",
-    another: true,
-    as: "subscriber with two runs",
-    go: (page) => openSettings(page, { section: "balances" }),
-  },
-  {
-    title: "the settings of the plan",
-    another: true,
-    as: "subscriber with two runs",
-    go: (page) => openSettings(page, { section: "plan" }),
-  },
-  {
-    title: "the settings of the own data",
-    another: true,
-    as: "subscriber with two runs",
-    go: (page) => openSettings(page, { section: "data" }),
-  },
   ...settingsVisits.map((visit): Visit => ({ ...visit, another: true })),
 ];
 
