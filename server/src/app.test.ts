@@ -81,11 +81,7 @@ test("[DATA-02] one user's data isn't shown to another", async () => {
     deductionAmount: 5900,
     hoursBasis: "first-row",
   };
-  const saved = await first.fetch("/api/profiles/default", {
-    method: "PUT",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(profile),
-  });
+  const saved = await first.put("/api/profiles/default", profile);
   expect(saved.status).toBe(200);
   expect(await (await first.fetch("/api/profiles/default")).json()).toEqual({ profile });
   expect(await (await second.fetch("/api/profiles/default")).json()).toEqual({ profile: null });
@@ -116,11 +112,7 @@ test.each([
 
 test("a JSON body over 256 kB is refused before it is read", async () => {
   const user = await server.addAccount();
-  const answer = await user.fetch("/api/profiles/default", {
-    method: "PUT",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ earningsIdentifier: "x".repeat(300_000) }),
-  });
+  const answer = await user.put("/api/profiles/default", { earningsIdentifier: "x".repeat(300_000) });
   expect(answer.status).toBe(413);
   expect(await answer.json()).toMatchObject({ error: { code: "too_large" } });
 });

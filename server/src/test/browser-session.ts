@@ -7,6 +7,8 @@ export interface BrowserSession {
   fetch(path: string, init?: RequestInit, origin?: string): Promise<Response>;
   /** Sends JSON with POST. */
   post(path: string, body: unknown): Promise<Response>;
+  /** Sends JSON with PUT. */
+  put(path: string, body: unknown): Promise<Response>;
   /** The cookies as the server set them, with their flags; the newest of each name. */
   readonly cookies: ReadonlyMap<string, string>;
 }
@@ -30,14 +32,14 @@ export function openBrowserSession(appUrl: string, cookie = ""): BrowserSession 
       for (const cookie of answer.headers.getSetCookie()) keep(cookies, cookie);
       return answer;
     },
-    post: (path, body) =>
-      session.fetch(path, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(body),
-      }),
+    post: (path, body) => session.fetch(path, json("POST", body)),
+    put: (path, body) => session.fetch(path, json("PUT", body)),
   };
   return session;
+}
+
+function json(method: string, body: unknown): RequestInit {
+  return { method, headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
 }
 
 function keep(cookies: Map<string, string>, cookie: string): void {

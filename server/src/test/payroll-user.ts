@@ -9,7 +9,7 @@ import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payrol
 import type { PlanKey } from "@wagefloor/domain/plans/catalogue.ts";
 import { expect } from "vitest";
 import type { Database } from "../core/db/client.ts";
-import { expectKeptTotals } from "./kept-totals.ts";
+import { expectKeptTotals } from "./payroll/kept-totals.ts";
 import type { ConfirmedAccount } from "./sign-up-confirmed.ts";
 import { forThirtyDays, type TestServer } from "./test-server.ts";
 
@@ -20,7 +20,7 @@ export interface ErrorBody {
   readonly error: { readonly code: string; readonly message: string } & Readonly<Record<string, unknown>>;
 }
 
-interface UploadOptions {
+export interface UploadOptions {
   readonly payDate?: string;
   readonly periodStart?: string;
   readonly periodEnd?: string;

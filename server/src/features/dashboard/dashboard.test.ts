@@ -100,11 +100,7 @@ test("the to-do list counts whom the filters of the employees' list show", async
       ["hours", "400.00", "none"],
     ]),
   );
-  await clerk.fetch("/api/employees/left/attributes", {
-    method: "PUT",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ left: "2025-03-01" }),
-  });
+  await clerk.put("/api/employees/left/attributes", { left: "2025-03-01" });
 
   const { toDo } = await clerk.read<Dashboard>("/api/dashboard");
 

@@ -158,12 +158,7 @@ test("who has a last day isn't missing anymore but has left, until it is taken b
   );
   await clerk.run(payrollFile([["2", "301.00"]]), { payDate: "2025-03-08" });
   await clerk.run(payrollFile([["2", "302.00"]]), { payDate: "2025-03-15" });
-  const put = (left: string | null) =>
-    clerk.fetch("/api/employees/1/attributes", {
-      method: "PUT",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ left }),
-    });
+  const put = (left: string | null) => clerk.put("/api/employees/1/attributes", { left });
   expect((await employeesOf(clerk)).get("1")).toMatchObject({ notSeen: true, lastDay: null });
   expect((await put("2025-02-30")).status).toBe(422);
   const set = (await (await put("2025-03-01")).json()) as Attributes;

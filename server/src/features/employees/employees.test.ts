@@ -286,11 +286,7 @@ test("[LOOK-02] a null character, which the database can't store, is refused wit
   const requests = [
     clerk.fetch("/api/employees/%00/latest-result"),
     adjust("X1", { kind: "purchase", amount: 100, reason: "a\0b" }),
-    clerk.fetch("/api/locations/mappings", {
-      method: "PUT",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ location: "Plant\x0012", jurisdiction: "US-CA" }),
-    }),
+    clerk.put("/api/locations/mappings", { location: "Plant\x0012", jurisdiction: "US-CA" }),
   ];
   for (const answer of await Promise.all(requests)) {
     expect(await answer.json()).toEqual({

@@ -10,11 +10,7 @@ const boots = { name: "Boots", price: 12_000, employerShare: 6100 };
 const itemsOf = async (answer: Promise<Response>) =>
   ((await (await answer).json()) as { items: Item[] }).items;
 const put = (clerk: PayrollUser, { id }: { readonly id: string }, body: object) =>
-  clerk.fetch(`/api/items/${id}`, {
-    method: "PUT",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
+  clerk.put(`/api/items/${id}`, body);
 const remove = (clerk: PayrollUser, { id }: Item) => clerk.fetch(`/api/items/${id}`, { method: "DELETE" });
 const record = (clerk: PayrollUser, { id }: Item) =>
   clerk.post("/api/purchases", {

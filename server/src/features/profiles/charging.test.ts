@@ -1,15 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { ChargingAnswer } from "@wagefloor/contract/profiles.ts";
-import type { SkippedEntry } from "@wagefloor/contract/results.ts";
-import type { Review } from "@wagefloor/contract/reviews.ts";
 import { expect, test } from "vitest";
+import { review } from "../../test/payroll/reviewing.ts";
+import { skippedOf } from "../../test/payroll/runs.ts";
 import {
   addPayrollUser,
   balanceOf,
   expectReplay,
   type PayrollUser,
   payrollFile,
-  uploadRequest,
 } from "../../test/payroll-user.ts";
 import { startTestServer } from "../../test/test-server.ts";
 
@@ -28,19 +27,11 @@ const buy = (clerk: PayrollUser, employeeNumber: string, amount = 5900) =>
     purchases: [{ id: randomUUID(), employeeNumber, date: "2025-02-20", amount }],
   });
 
-const skippedOf = async (clerk: PayrollUser, runId: string) =>
-  (await clerk.read<{ skipped: SkippedEntry[] }>(`/api/runs/${runId}/skipped`)).skipped;
-
 const threePeople = payrollFile([
   ["1", "320.00"],
   ["2", "320.00"],
   ["3", "100.00"],
 ]);
-
-async function reviewOf(clerk: PayrollUser, file: string, query = ""): Promise<Review> {
-  const answer = await clerk.fetch(`/api/runs/reviews${query}`, await uploadRequest(file));
-  return ((await answer.json()) as { review: Review }).review;
-}
 
 test("[CALC-06] everyone new is charged until something else is chosen, and a review says how many that is", async () => {
   const clerk = await addPayrollUser(server);
@@ -49,7 +40,7 @@ test("[CALC-06] everyone new is charged until something else is chosen, and a re
     ...{ charging: "everyone", deductionAmounts: [5900] },
     ...{ owing: 1, owed: 5900, withoutPurchase: 0 },
   });
-  expect((await reviewOf(clerk, threePeople)).charging).toEqual({
+  expect((await review(clerk, threePeople)).charging).toEqual({
     ...{ charging: "everyone", deductionAmount: 5900, newlyCharged: 2 },
   });
 });
@@ -59,16 +50,16 @@ test("with recorded purchases only, no one else is charged, and their pay is che
   const answer = await choose(clerk, "recorded");
   expect([answer.status, await answer.json()]).toMatchObject([200, { charging: "recorded" }]);
   await buy(clerk, "1");
-  const review = await reviewOf(clerk, threePeople);
-  expect(review.charging).toMatchObject({ charging: "recorded", newlyCharged: 0 });
-  expect(review.skipped).toEqual([{ reason: "no-purchase", count: 2 }]);
+  const looked = await review(clerk, threePeople);
+  expect(looked.charging).toMatchObject({ charging: "recorded", newlyCharged: 0 });
+  expect(looked.skipped).toEqual([{ reason: "no-purchase", count: 2 }]);
 
   const run = await clerk.run(threePeople);
   expect(run).toMatchObject({
     ...{ charging: "recorded", employeesAnalyzed: 1, employeesSkipped: 2 },
     ...{ skippedBelowMinimum: 1, totalProposedDeduction: 2960 },
   });
-  expect(await skippedOf(clerk, run.id)).toMatchObject([
+  expect(await skippedOf(clerk, run)).toMatchObject([
     { employeeNumber: "2", reason: "no-purchase", pay: { startingCost: 0, verdict: "paid-in-full" } },
     { employeeNumber: "3", reason: "no-purchase", pay: { totalGross: 10_000, verdict: "below-minimum" } },
   ]);
@@ -85,14 +76,14 @@ test("a run keeps who was charged in it: after a void, a replacement and a purch
   await choose(clerk, "recorded");
   await buy(clerk, "1");
   const run = await clerk.run(threePeople);
-  expect(await skippedOf(clerk, run.id)).toMatchObject([
+  expect(await skippedOf(clerk, run)).toMatchObject([
     { employeeNumber: "2", reason: "nothing-owed" },
     { employeeNumber: "3", reason: "no-purchase" },
   ]);
   await choose(clerk, "everyone");
 
   expect((await clerk.post(`/api/runs/${earlier.id}/void`, { reason: "the wrong file" })).status).toBe(200);
-  expect(await skippedOf(clerk, run.id)).toMatchObject([
+  expect(await skippedOf(clerk, run)).toMatchObject([
     { employeeNumber: "2", reason: "no-purchase" },
     { employeeNumber: "3", reason: "no-purchase" },
   ]);
@@ -101,10 +92,10 @@ test("a run keeps who was charged in it: after a void, a replacement and a purch
     ["1", "310.00"],
     ["2", "320.00"],
   ]);
-  const review = await reviewOf(clerk, corrected, `?replaces=${run.id}`);
-  expect(review.charging).toMatchObject({ charging: "recorded", newlyCharged: 0 });
-  const decided = { payDate: run.payDate, seen: review.replaces?.effect.seen };
-  const answer = await clerk.post(`/api/runs/reviews/${review.id}/run`, decided);
+  const looked = await review(clerk, corrected, { replaces: run.id });
+  expect(looked.charging).toMatchObject({ charging: "recorded", newlyCharged: 0 });
+  const decided = { payDate: run.payDate, seen: looked.replaces?.effect.seen };
+  const answer = await clerk.post(`/api/runs/reviews/${looked.id}/run`, decided);
   expect(answer.status).toBe(201);
   expect(await answer.json()).toMatchObject({ run: { charging: "recorded", employeesAnalyzed: 1 } });
   expect(await balanceOf(clerk, "2")).toMatchObject({ balance: null });
@@ -129,13 +120,13 @@ test("the choice is each organization's own, in its export, and nothing but the 
 test("a file in which no one has a purchase is run, so that everyone's pay is checked and kept", async () => {
   const clerk = await addPayrollUser(server);
   await choose(clerk, "recorded");
-  expect(await reviewOf(clerk, threePeople)).toMatchObject({
+  expect(await review(clerk, threePeople)).toMatchObject({
     ...{ obstacle: null, employeesAnalyzed: 0, skippedBelowMinimum: 1 },
     skipped: [{ reason: "no-purchase", count: 3 }],
   });
   const run = await clerk.run(threePeople);
   expect(run).toMatchObject({ employeesAnalyzed: 0, employeesSkipped: 3, totalProposedDeduction: 0 });
-  const second = await reviewOf(clerk, payrollFile([["1", "320.00"]]));
+  const second = await review(clerk, payrollFile([["1", "320.00"]]));
   expect(second.previous).toMatchObject({ missingEmployees: 2, newEmployees: 0 });
   expect((await clerk.post(`/api/runs/${run.id}/void`, { reason: "a test" })).status).toBe(200);
   await expectReplay(clerk, []);

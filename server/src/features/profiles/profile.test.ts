@@ -5,12 +5,8 @@ import { startTestServer } from "../../test/test-server.ts";
 
 const server = await startTestServer();
 
-const put = (account: Pick<BrowserSession, "fetch">, body: unknown) =>
-  account.fetch("/api/profiles/default", {
-    method: "PUT",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
+const put = (account: Pick<BrowserSession, "put">, body: unknown) =>
+  account.put("/api/profiles/default", body);
 
 test("[SET-04] a profile is saved, with its header row trimmed and without empty names", async () => {
   const account = await server.addAccount();

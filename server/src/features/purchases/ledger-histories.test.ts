@@ -108,11 +108,7 @@ async function ask(clerk: PayrollUser, step: Step, nth: string): Promise<Respons
     return clerk.post(`${address}/balance-entries`, correction);
   }
   if (step.kind === "leave")
-    return clerk.fetch(`/api/employees/${people[step.who]}/attributes`, {
-      method: "PUT",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ left: step.lastDay }),
-    });
+    return clerk.put(`/api/employees/${people[step.who]}/attributes`, { left: step.lastDay });
   if (step.kind === "write-off") {
     const address = `/api/employees/${people[step.who]}`;
     const now = await clerk.fetch(`${address}/balance`);
@@ -125,11 +121,7 @@ async function ask(clerk: PayrollUser, step: Step, nth: string): Promise<Respons
     return clerk.post(`${address}/balance-entries`, entry);
   }
   if (step.kind === "choose") {
-    return clerk.fetch("/api/profiles/charging", {
-      method: "PUT",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ charging: step.charging }),
-    });
+    return clerk.put("/api/profiles/charging", { charging: step.charging });
   }
   if (step.kind === "return") {
     const { purchases } = await clerk.read<PurchaseList>("/api/purchases");

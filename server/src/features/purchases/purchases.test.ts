@@ -32,11 +32,7 @@ const record = (clerk: PayrollUser, ...purchases: NewPurchase[]) =>
 const takeBack = (clerk: PayrollUser, { id }: NewPurchase, more: object = {}) =>
   clerk.post(`/api/purchases/${id}/return`, { id: randomUUID(), date, reason: "too small", ...more });
 const put = (clerk: PayrollUser, { id }: { readonly id: string }, body: object) =>
-  clerk.fetch(`/api/items/${id}`, {
-    method: "PUT",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
+  clerk.put(`/api/items/${id}`, body);
 const read = async <T>(answer: Promise<Response>) => (await (await answer).json()) as T;
 const refusal = async (answer: Promise<Response>) => (await read<ErrorBody>(answer)).error;
 

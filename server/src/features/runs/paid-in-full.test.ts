@@ -1,16 +1,15 @@
 import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
-import type { SkippedEntry } from "@wagefloor/contract/results.ts";
-import type { EmployeeChanges, Review } from "@wagefloor/contract/reviews.ts";
+import type { EmployeeChanges } from "@wagefloor/contract/reviews.ts";
 import { expect, test } from "vitest";
+import { review, runReview } from "../../test/payroll/reviewing.ts";
+import { skippedOf, usedOf } from "../../test/payroll/runs.ts";
 import {
   addPayrollUser,
   balanceOf,
   expectReplay,
-  type PayrollUser,
   payrollFile,
   type Run,
   stateOf,
-  uploadRequest,
 } from "../../test/payroll-user.ts";
 import { startTestServer } from "../../test/test-server.ts";
 
@@ -28,32 +27,6 @@ const april = payrollFile([
   ["2", "280.00"],
   ["3", "1000.00", "40", "Plant 12"],
 ]);
-
-async function review(clerk: PayrollUser, file: string, query = ""): Promise<Review> {
-  const answer = await clerk.fetch(`/api/runs/reviews${query}`, await uploadRequest(file));
-  expect(answer.status, await answer.clone().text()).toBe(201);
-  return ((await answer.json()) as { review: Review }).review;
-}
-
-async function runReview(clerk: PayrollUser, looked: Review, decided: object = {}): Promise<Run> {
-  const answer = await clerk.post(`/api/runs/reviews/${looked.id}/run`, {
-    payDate: looked.payDate,
-    ...(looked.samePayDate && { besides: looked.samePayDate.id }),
-    ...(looked.replaces && { seen: looked.replaces.effect.seen }),
-    ...decided,
-  });
-  expect(answer.status, await answer.clone().text()).toBe(201);
-  return ((await answer.json()) as { run: Run }).run;
-}
-
-const skippedOf = async (clerk: PayrollUser, { id }: Run) =>
-  (await clerk.read<{ skipped: SkippedEntry[] }>(`/api/runs/${id}/skipped`)).skipped;
-const used = async (clerk: PayrollUser) => {
-  const { usage } = await clerk.read<{ usage: { runsUsed: number; employeesAnalyzed: number } }>(
-    "/api/billing/usage",
-  );
-  return [usage.runsUsed, usage.employeesAnalyzed];
-};
 
 test("[CSV-04] a month in which everyone is paid in full is run, with everyone's verdict and no deduction", async () => {
   const clerk = await addPayrollUser(server, "basic");
@@ -87,7 +60,7 @@ test("[CSV-04] a month in which everyone is paid in full is run, with everyone's
     ...{ totalRuns: 2, totalEmployees: 3, compliantRate: 100, nonCompliantCount: 1, notCheckedCount: 1 },
     recent: [{ runId: paid.id }, { runId: paid.id }, { runId: paid.id }],
   });
-  expect(await used(clerk)).toEqual([2, 3]);
+  expect(await usedOf(clerk)).toEqual([2, 3]);
   await expectReplay(clerk, names);
 });
 
@@ -125,7 +98,7 @@ test("[CALC-06] voiding an earlier run deducts in it what is owed again, and it 
   const wrong = await runReview(other, await review(other, april));
   const right = await runReview(
     other,
-    await review(other, payrollFile([["1", "815.00"]]), `?replaces=${wrong.id}`),
+    await review(other, payrollFile([["1", "815.00"]]), { replaces: wrong.id }),
   );
   expect(right).toMatchObject({ replaces: wrong.id, employeesAnalyzed: 0, employeesSkipped: 1 });
   expect((await other.post(`/api/runs/${right.id}/void`, { reason: "wrong file" })).status).toBe(200);
@@ -140,8 +113,8 @@ test("[ALLOW-03] employees who are paid in full don't count toward the plan's em
   for (const number of names) expect(await balanceOf(clerk, number)).toMatchObject({ balance: 0 });
   const others = Array.from({ length: 17 }, (_, at) => [`9${at}`, "1000.00"] as const);
   await clerk.run(payrollFile(others));
-  expect(await used(clerk)).toEqual([2, 20]);
+  expect(await usedOf(clerk)).toEqual([2, 20]);
   const run = await clerk.run(payrollFile([["1", "830.00"], ...others]));
   expect(run).toMatchObject({ employeesAnalyzed: 0, employeesSkipped: 18 });
-  expect(await used(clerk)).toEqual([3, 20]);
+  expect(await usedOf(clerk)).toEqual([3, 20]);
 });

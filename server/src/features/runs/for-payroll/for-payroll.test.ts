@@ -16,11 +16,7 @@ const file = payrollFile([
 const paylocity = { kind: "import", system: "paylocity", companyCode: "", deductionCode: "UNIF" };
 
 function save(clerk: PayrollUser, runId: string, settings: object, basedOn = 0): Promise<Response> {
-  return clerk.fetch(`/api/runs/${runId}/for-payroll`, {
-    method: "PUT",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ settings, basedOn }),
-  });
+  return clerk.put(`/api/runs/${runId}/for-payroll`, { settings, basedOn });
 }
 
 test("says who is in the file and who isn't, is asked once, and adds up with the run", async () => {

@@ -54,11 +54,7 @@ function decide(
   { id, names }: Review & { names: FileNames },
   more: Partial<NamesRequest> = {},
 ) {
-  return clerk.fetch(`/api/runs/reviews/${id}/names`, {
-    method: "PUT",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ fingerprint: names.fingerprint, links: [], ...more }),
-  });
+  return clerk.put(`/api/runs/reviews/${id}/names`, { fingerprint: names.fingerprint, links: [], ...more });
 }
 
 async function expectDecided(...given: Parameters<typeof decide>): Promise<void> {
@@ -85,11 +81,7 @@ async function runFirst(clerk: PayrollUser, file: string): Promise<Run> {
 
 /** A file in which this text is the number of an employee. */
 async function runNumbered(clerk: PayrollUser, number: string): Promise<void> {
-  await clerk.fetch("/api/profiles/default", {
-    method: "PUT",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(profile),
-  });
+  await clerk.put("/api/profiles/default", profile);
   await clerk.run(payrollFile([[number, "310.00"]]));
 }
 

@@ -1,10 +1,11 @@
 import type { Recalculation } from "@wagefloor/contract/recalculations.ts";
 import type { Review } from "@wagefloor/contract/reviews.ts";
-import type { SettlePreview, VoidPreview } from "@wagefloor/contract/runs.ts";
+import type { SettlePreview } from "@wagefloor/contract/runs.ts";
 import pino from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import { asOwner } from "../../../test/as-owner.ts";
 import { openLivePage } from "../../../test/live-page.ts";
+import { previewVoid, sendVoid, statusOf } from "../../../test/payroll/runs.ts";
 import {
   addPayrollUser,
   expectReplay,
@@ -51,14 +52,9 @@ async function runAll(clerk: PayrollUser, first: string): Promise<Run> {
   return run;
 }
 
-const previewVoid = (clerk: PayrollUser, { id }: Run) => clerk.read<VoidPreview>(`/api/runs/${id}/void`);
-const voidRun = (clerk: PayrollUser, { id }: Run, seen?: string) =>
-  clerk.post(`/api/runs/${id}/void`, { reason: "wrong file", ...(seen && { seen }) });
 const newest = async (clerk: PayrollUser) =>
   (await clerk.read<{ recalculations: Recalculation[] }>("/api/runs/recalculations/newest"))
     .recalculations[0];
-const statusOf = async (clerk: PayrollUser, { id }: Run) =>
-  (await clerk.read<{ run: Run }>(`/api/runs/${id}`)).run.status;
 
 async function ends(clerk: PayrollUser): Promise<Recalculation> {
   await expect.poll(async () => (await newest(clerk))?.endedAt).toEqual(expect.any(String));
@@ -105,7 +101,7 @@ test("[CALC-06] a void that is too much for a request is done by a job, and leav
   expect(effect).toMatchObject({ obstacle: null, inBackground: { results: 6, runs: 2 }, runs: [] });
   const page = await openLivePage(clerk);
 
-  await expectPostponed(await voidRun(clerk, mistake, effect.seen), mistake);
+  await expectPostponed(await sendVoid(clerk, mistake, effect.seen), mistake);
 
   expect(await ends(clerk)).toMatchObject({
     kind: "void",
@@ -159,11 +155,7 @@ test("[CALC-06] a file that replaces a run by a job leaves everything as if it h
 test("[CALC-06] [WAGE-03] a run settled by a job is as if its location had been mapped before", async () => {
   const [clerk, other] = [await addPayrollUser(server), await addPayrollUser(server)];
   const map = (one: PayrollUser) =>
-    one.fetch("/api/locations/mappings", {
-      method: "PUT",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ location: "Plant 12", jurisdiction: "US-WA" }),
-    });
+    one.put("/api/locations/mappings", { location: "Plant 12", jurisdiction: "US-WA" });
   const late = payrollFile([
     ["3", "700.00", "40", "Plant 12"],
     ["4", "310.00", "40", "Plant 12"],
@@ -202,7 +194,7 @@ test("[CALC-06] while a job recalculates runs nothing else changes them, and oth
   const [clerk, stranger] = [await addPayrollUser(server), await addPayrollUser(server)];
   const mistake = await runAll(clerk, wrong);
   const release = await holdBalance(clerk, "2");
-  const answers = await Promise.all([voidRun(clerk, mistake), voidRun(clerk, mistake)]);
+  const answers = await Promise.all([sendVoid(clerk, mistake), sendVoid(clerk, mistake)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 409]);
   await expect.poll(async () => (await newest(clerk))?.percent).toBeGreaterThan(0);
 
@@ -217,7 +209,7 @@ test("[CALC-06] while a job recalculates runs nothing else changes them, and oth
   const correction = { kind: "correction", newBalance: 100, basedOn: null, reason: "by hand" };
   for (const answer of [
     refused,
-    await voidRun(clerk, mistake),
+    await sendVoid(clerk, mistake),
     await clerk.post("/api/employees/1/balance-entries", correction),
     await clerk.fetch(`/api/runs/${mistake.id}/payroll-all.csv?timeZone=UTC`),
   ]) {
@@ -243,7 +235,7 @@ test("[CALC-06] a recalculation cut off in the middle changes nothing, says so, 
   const mistake = await runAll(clerk, wrong);
   const before = await stateOf(clerk, names);
   const release = await holdBalance(clerk, "2");
-  await voidRun(clerk, mistake);
+  await sendVoid(clerk, mistake);
   await expect.poll(async () => (await newest(clerk))?.percent).toBeGreaterThan(0);
   await resume();
   expect((await newest(clerk))?.status).toBe("running");
@@ -266,7 +258,7 @@ test("[CALC-06] a recalculation cut off in the middle changes nothing, says so, 
   await release();
   expect(await stateOf(clerk, names)).toEqual(before);
   expect(await statusOf(clerk, mistake)).toBe("completed");
-  await voidRun(clerk, mistake, (await previewVoid(clerk, mistake)).effect.seen);
+  await sendVoid(clerk, mistake, (await previewVoid(clerk, mistake)).effect.seen);
   await expect.poll(() => statusOf(clerk, mistake)).toBe("voided");
   await expectReplay(clerk, names.slice(0, 4));
 });
@@ -339,7 +331,7 @@ test("[CALC-06] nothing is left to a job if it does something else by now than w
   const mistake = await runAll(clerk, wrong);
   const { effect } = await previewVoid(clerk, mistake);
   await clerk.post("/api/employees/1/balance-entries", { kind: "purchase", amount: 2000, reason: "Boots" });
-  expect(await codeOf(await voidRun(clerk, mistake, effect.seen))).toBe("effect_changed");
+  expect(await codeOf(await sendVoid(clerk, mistake, effect.seen))).toBe("effect_changed");
   expect(await newest(clerk)).toBeUndefined();
 });
 

@@ -1,7 +1,7 @@
 import type { Results } from "@wagefloor/contract/results.ts";
-import type { VoidPreview } from "@wagefloor/contract/runs.ts";
 import { expect, test } from "vitest";
 import { lockLedger } from "../../../core/db/lock-ledger.ts";
+import { previewVoid, sendVoid } from "../../../test/payroll/runs.ts";
 import {
   addPayrollUser,
   balanceOf,
@@ -32,9 +32,6 @@ const may = payrollFile([
   ["3", "340.00"],
 ]);
 
-const preview = (clerk: PayrollUser, run: Run) => clerk.read<VoidPreview>(`/api/runs/${run.id}/void`);
-const voided = (clerk: PayrollUser, run: Run, seen?: string) =>
-  clerk.post(`/api/runs/${run.id}/void`, { reason: "wrong file", ...(seen && { seen }) });
 const adjust = (clerk: PayrollUser, name: string, body: object) =>
   clerk.post(`/api/employees/${name}/balance-entries`, { reason: "by hand", ...body });
 
@@ -43,9 +40,9 @@ test("[CALC-06] voiding the first of three runs leaves everything as if it had n
   const mistake = await clerk.run(wrong);
   const [second, third] = [await clerk.run(april), await clerk.run(may)];
   for (const file of [april, may]) await other.run(file);
-  const told = await preview(clerk, mistake);
+  const told = await previewVoid(clerk, mistake);
 
-  expect((await voided(clerk, mistake, told.effect.seen)).status).toBe(200);
+  expect((await sendVoid(clerk, mistake, told.effect.seen)).status).toBe(200);
 
   const names = ["1", "2", "3", "4"];
   const now = await stateOf(clerk, names);
@@ -89,7 +86,7 @@ test("[CALC-06] an employee who had paid in full gets a result, and the download
   const download = () => clerk.fetch(`/api/runs/${later.id}/payroll-all.csv?timeZone=UTC`);
   await download();
 
-  await voided(clerk, mistake);
+  await sendVoid(clerk, mistake);
 
   const { employeeNumber } = await clerk.read<Results>(`/api/runs/${later.id}/results`);
   expect(employeeNumber).toEqual(["9", "1", "8"]);
@@ -109,10 +106,10 @@ test("[CALC-06] a purchase stays on top of the deduction amount, and a corrected
   await adjust(clerk, "2", { kind: "correction", newBalance: 4000, basedOn: 0 });
   const later = await clerk.run(may);
   const before = await balanceOf(clerk, "2");
-  const told = await preview(clerk, mistake);
+  const told = await previewVoid(clerk, mistake);
   expect(told.effect).toMatchObject({ obstacle: null, employees: 2, runs: [{ id: later.id, employees: 2 }] });
 
-  expect((await voided(clerk, mistake, told.effect.seen)).status).toBe(200);
+  expect((await sendVoid(clerk, mistake, told.effect.seen)).status).toBe(200);
 
   expect(await clerk.read(`/api/runs/${later.id}/results/1`)).toMatchObject({
     result: { startingCost: 7900 },
@@ -127,10 +124,10 @@ test("[CALC-06] a purchase stays on top of the deduction amount, and a corrected
 test("[CALC-06] nothing is voided if it does something else by now than what was shown", async () => {
   const clerk = await addPayrollUser(server);
   const mistake = await clerk.run(wrong);
-  const { effect } = await preview(clerk, mistake);
+  const { effect } = await previewVoid(clerk, mistake);
   await clerk.run(april);
 
-  const refused = await voided(clerk, mistake, effect.seen);
+  const refused = await sendVoid(clerk, mistake, effect.seen);
 
   expect(refused.status).toBe(409);
   expect(await refused.json()).toMatchObject({ error: { code: "effect_changed" } });
@@ -140,7 +137,7 @@ test("[CALC-06] nothing is voided if it does something else by now than what was
 test("[CALC-06] a void and an upload at once come one after the other", async () => {
   const clerk = await addPayrollUser(server);
   const mistake = await clerk.run(wrong);
-  const answers = await Promise.all([voided(clerk, mistake), clerk.upload(april), clerk.upload(may)]);
+  const answers = await Promise.all([sendVoid(clerk, mistake), clerk.upload(april), clerk.upload(may)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 201, 201]);
   await expectReplay(clerk, ["1", "2", "3", "4"]);
   expect(await clerk.read("/api/employees/3/latest-result")).toMatchObject({
@@ -160,7 +157,7 @@ test("[CALC-06] many voids at once wait for each other, and hold up no one else"
   });
   await locked.promise;
 
-  const voids = runs.map((run) => voided(clerk, run));
+  const voids = runs.map((run) => sendVoid(clerk, run));
   const previews = await Promise.all(runs.map((run) => clerk.fetch(`/api/runs/${run.id}/void`)));
   expect(previews.map(({ status }) => status)).toEqual(runs.map(() => 200));
   expect((await other.fetch("/api/runs")).status).toBe(200);
@@ -198,14 +195,16 @@ test("[CALC-06] what an earlier version of Wagefloor saved can't be calculated a
   );
   const sentence =
     "A later run, with the pay date 2025-03-01, starts from this run's balances for 2 employees (such as 1). It was made before Wagefloor saved what's needed to recalculate a run. Void the later run first.";
-  expect(await preview(clerk, first)).toMatchObject({ effect: { obstacle: sentence, runs: [] } });
-  const refused = await voided(clerk, first);
+  expect(await previewVoid(clerk, first)).toMatchObject({ effect: { obstacle: sentence, runs: [] } });
+  const refused = await sendVoid(clerk, first);
   expect(refused.status).toBe(409);
   expect(await refused.json()).toEqual({ error: { code: "void_refused", message: sentence } });
 
-  expect((await voided(clerk, second)).status).toBe(200);
-  expect(await preview(clerk, second)).toMatchObject({ effect: { obstacle: "This run is already voided." } });
-  expect((await voided(clerk, first)).status).toBe(200);
+  expect((await sendVoid(clerk, second)).status).toBe(200);
+  expect(await previewVoid(clerk, second)).toMatchObject({
+    effect: { obstacle: "This run is already voided." },
+  });
+  expect((await sendVoid(clerk, first)).status).toBe(200);
   expect(await balanceOf(clerk, "1")).toMatchObject({ balance: null });
 });
 
@@ -213,5 +212,5 @@ test("[DATA-02] another organization's run can be neither looked at for its void
   const [clerk, stranger] = [await addPayrollUser(server), await addPayrollUser(server)];
   const run = await clerk.run(wrong);
   expect((await stranger.fetch(`/api/runs/${run.id}/void`)).status).toBe(404);
-  expect((await voided(stranger, run)).status).toBe(404);
+  expect((await sendVoid(stranger, run)).status).toBe(404);
 });

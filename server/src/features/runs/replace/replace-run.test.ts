@@ -1,8 +1,9 @@
 import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
-import type { Review } from "@wagefloor/contract/reviews.ts";
 import { calculateRun } from "@wagefloor/domain/runs/calculate-run.ts";
 import { expect, test } from "vitest";
 import { lockLedger } from "../../../core/db/lock-ledger.ts";
+import { confirm, review, runReview } from "../../../test/payroll/reviewing.ts";
+import { statusOf, usedOf } from "../../../test/payroll/runs.ts";
 import {
   addPayrollUser,
   balanceOf,
@@ -45,36 +46,11 @@ const may = payrollFile([
 ]);
 const names = ["1", "2", "3", "4", "6"];
 
-async function reviewOf(clerk: PayrollUser, file: string, replaced: Run): Promise<Review> {
-  const request = await uploadRequest(file, { payDate: "2025-07-01", fileName: "right.csv" });
-  const answer = await clerk.fetch(`/api/runs/reviews?replaces=${replaced.id}`, request);
-  expect(answer.status, await answer.clone().text()).toBe(201);
-  return ((await answer.json()) as { review: Review }).review;
-}
+const reviewOf = (clerk: PayrollUser, file: string, { id }: Run) =>
+  review(clerk, file, { payDate: "2025-07-01", fileName: "right.csv", replaces: id });
 
-const confirm = (clerk: PayrollUser, review: Review, more: object = {}) =>
-  clerk.post(`/api/runs/reviews/${review.id}/run`, {
-    payDate: review.payDate,
-    ...(review.replaces && { seen: review.replaces.effect.seen }),
-    figures: review.figures,
-    ...(review.samePayDate && { besides: review.samePayDate.id }),
-    ...more,
-  });
-
-async function replace(clerk: PayrollUser, file: string, replaced: Run): Promise<Run> {
-  const answer = await confirm(clerk, await reviewOf(clerk, file, replaced));
-  expect(answer.status, await answer.clone().text()).toBe(201);
-  return ((await answer.json()) as { run: Run }).run;
-}
-
-const statusOf = async (clerk: PayrollUser, { id }: Run) =>
-  (await clerk.read<{ run: Run }>(`/api/runs/${id}`)).run.status;
-const used = async (clerk: PayrollUser) => {
-  const { usage } = await clerk.read<{ usage: { runsUsed: number; employeesAnalyzed: number } }>(
-    "/api/billing/usage",
-  );
-  return [usage.runsUsed, usage.employeesAnalyzed];
-};
+const replace = async (clerk: PayrollUser, file: string, replaced: Run) =>
+  runReview(clerk, await reviewOf(clerk, file, replaced));
 
 test("[CALC-06] replacing the file of the first of three runs leaves everything as if the right one had been run", async () => {
   const [clerk, other] = [await addPayrollUser(server), await addPayrollUser(server)];
@@ -153,12 +129,12 @@ test("[ALLOW-05] no employee of a replaced run is counted twice, downloaded or n
   let run = await clerk.run(employees("320.00"));
   await clerk.fetch(`/api/runs/${run.id}/payroll-all.csv`);
   for (const gross of ["310.00", "311.00", "312.00"]) run = await replace(clerk, employees(gross), run);
-  expect(await used(clerk)).toEqual([1, 20]);
+  expect(await usedOf(clerk)).toEqual([1, 20]);
 
   const review = await reviewOf(clerk, employees("313.00"), run);
   expect(review.replaces?.allowance).toBe("returns-used-up");
   expect((await confirm(clerk, review)).status).toBe(201);
-  expect(await used(clerk)).toEqual([2, 20]);
+  expect(await usedOf(clerk)).toEqual([2, 20]);
 });
 
 test("[CALC-06] a run that was voided or replaced can't be replaced, and a replaced one not voided", async () => {

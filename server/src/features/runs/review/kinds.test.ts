@@ -1,19 +1,9 @@
 import type { NamedProfile } from "@wagefloor/contract/profiles.ts";
-import type { Review } from "@wagefloor/contract/reviews.ts";
-import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
 import { expect, test } from "vitest";
 import { workbook } from "../../../core/spreadsheets/test/write-workbook.ts";
-import {
-  addPayrollUser,
-  asPayrollUser,
-  type ErrorBody,
-  type PayrollUser,
-  payDate,
-  payrollFile,
-  type Run,
-  uploadRequest,
-} from "../../../test/payroll-user.ts";
-import { forThirtyDays, startTestServer } from "../../../test/test-server.ts";
+import { addUserWithProfile, lookAt, review, runReview } from "../../../test/payroll/reviewing.ts";
+import { addPayrollUser, type ErrorBody, type PayrollUser, payrollFile } from "../../../test/payroll-user.ts";
+import { startTestServer } from "../../../test/test-server.ts";
 
 const server = await startTestServer();
 
@@ -22,35 +12,8 @@ const first = `${header}1,US-TX,REG,40,400.00\n1,US-TX,FIT,,-20.00\n2,US-TX,REG,
 /** 420.00 for 70 hours, of which 20.00 for 30 hours are of a new kind. */
 const next = `${header}1,US-TX,REG,40,400.00\n1,US-TX,Site 9,30,20.00\n2,US-TX,REG,40,400.00\n2,US-TX,OT,2,30.00\n`;
 
-async function addClerk(): Promise<PayrollUser> {
-  const clerk = await asPayrollUser(await server.addAccount({ plan: forThirtyDays("enterprise") }));
-  const { plan } = inspectFile(Buffer.from(first));
-  const answer = await clerk.post("/api/profiles", { name: "Register", plan, deductionAmount: 5900 });
-  expect(answer.status, await answer.clone().text()).toBe(201);
-  return clerk;
-}
-
-async function review(clerk: PayrollUser, file: string | Uint8Array): Promise<Review> {
-  const answer = await clerk.fetch("/api/runs/reviews", await uploadRequest(file, { payDate }));
-  expect(answer.status, await answer.clone().text()).toBe(201);
-  return ((await answer.json()) as { review: Review }).review;
-}
-
 const decide = (clerk: PayrollUser, id: string, kinds: readonly object[]) =>
-  clerk.fetch(`/api/runs/reviews/${id}/kinds`, {
-    method: "PUT",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ kinds }),
-  });
-
-const look = async (clerk: PayrollUser, id: string) =>
-  (await clerk.read<{ review: Review }>(`/api/runs/reviews/${id}`)).review;
-
-async function run(clerk: PayrollUser, id: string): Promise<Run> {
-  const answer = await clerk.post(`/api/runs/reviews/${id}/run`, { payDate });
-  expect(answer.status, await answer.clone().text()).toBe(201);
-  return ((await answer.json()) as { run: Run }).run;
-}
+  clerk.put(`/api/runs/reviews/${id}/kinds`, { kinds });
 
 const planOf = async (clerk: PayrollUser) => {
   const { profiles } = await clerk.read<{ profiles: NamedProfile[] }>("/api/profiles");
@@ -58,7 +21,7 @@ const planOf = async (clerk: PayrollUser) => {
 };
 
 test("[CSV-03] employees with a kind of pay that the profile doesn't know aren't checked until a person decides", async () => {
-  const clerk = await addClerk();
+  const clerk = await addUserWithProfile(server, first);
   expect(await review(clerk, first)).toMatchObject({ notChecked: 0, unknownKinds: [] });
   const { id, ...looked } = await review(clerk, next);
   expect(looked).toMatchObject({
@@ -76,9 +39,9 @@ test("[CSV-03] employees with a kind of pay that the profile doesn't know aren't
   ];
   expect((await decide(clerk, id, kinds)).status).toBe(200);
 
-  expect(await look(clerk, id)).toMatchObject({ notChecked: 0, belowMinimum: 1, totalGross: 85_000 });
+  expect(await lookAt(clerk, id)).toMatchObject({ notChecked: 0, belowMinimum: 1, totalGross: 85_000 });
   await decide(clerk, id, [{ value: "Site 9", isWorked: false }]);
-  const decided = await look(clerk, id);
+  const decided = await lookAt(clerk, id);
   expect(decided).toMatchObject({
     notChecked: 0,
     belowMinimum: 0,
@@ -91,7 +54,11 @@ test("[CSV-03] employees with a kind of pay that the profile doesn't know aren't
   ]);
   expect(await planOf(clerk)).toMatchObject({ version: 1 });
 
-  expect(await run(clerk, id)).toMatchObject({ notChecked: 0, totalGross: 83_000, notes: [] });
+  expect(await runReview(clerk, await lookAt(clerk, id))).toMatchObject({
+    notChecked: 0,
+    totalGross: 83_000,
+    notes: [],
+  });
   expect(await planOf(clerk)).toMatchObject({
     version: 2,
     plan: { regularValues: ["REG", "OT"], otherValues: ["FIT", "Site 9"] },
@@ -100,9 +67,9 @@ test("[CSV-03] employees with a kind of pay that the profile doesn't know aren't
 });
 
 test("[CSV-03] a run without the decision checks everyone else, names the kind of pay, and the profile stays", async () => {
-  const clerk = await addClerk();
+  const clerk = await addUserWithProfile(server, first);
   const { id } = await review(clerk, next);
-  expect(await run(clerk, id)).toMatchObject({
+  expect(await runReview(clerk, await lookAt(clerk, id))).toMatchObject({
     notChecked: 2,
     notes: [
       {
@@ -118,7 +85,7 @@ test("[CSV-03] a run without the decision checks everyone else, names the kind o
 });
 
 test("[CSV-03] a workbook is read again as well, and only what the review asks for can be decided", async () => {
-  const clerk = await addClerk();
+  const clerk = await addUserWithProfile(server, first);
   const rows = next
     .trimEnd()
     .split("\n")
@@ -130,8 +97,8 @@ test("[CSV-03] a workbook is read again as well, and only what the review asks f
     '"REG" isn\'t one of the new kinds of pay in this file.',
   ]);
   expect((await decide(clerk, id, [{ value: "Site 9", isWorked: true }])).status).toBe(200);
-  expect(await look(clerk, id)).toMatchObject({ notChecked: 1, belowMinimum: 1 });
-  await run(clerk, id);
+  expect(await lookAt(clerk, id)).toMatchObject({ notChecked: 1, belowMinimum: 1 });
+  await runReview(clerk, await lookAt(clerk, id));
   const late = await decide(clerk, id, [{ value: "OT", isWorked: true }]);
   expect(((await late.json()) as ErrorBody).error.code).toBe("already_run");
 });

@@ -1,16 +1,15 @@
 import type { Review } from "@wagefloor/contract/reviews.ts";
 import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
 import { expect, test } from "vitest";
+import { addUserWithProfile, review } from "../../../test/payroll/reviewing.ts";
 import {
-  asPayrollUser,
   balanceOf,
   type ErrorBody,
   expectReplay,
   type PayrollUser,
   type Run,
-  uploadRequest,
 } from "../../../test/payroll-user.ts";
-import { forThirtyDays, startTestServer } from "../../../test/test-server.ts";
+import { startTestServer } from "../../../test/test-server.ts";
 
 const server = await startTestServer();
 
@@ -23,20 +22,8 @@ const between = "1,US-TX,01/23/2026,01/05/2026,01/18/2026,40,330.00\n";
 /** In no order of time; the first employee is in each pay date. */
 const three = `${header}${february}${january}${between}`;
 
-async function addClerk(plan: "basic" | "enterprise" = "enterprise"): Promise<PayrollUser> {
-  const clerk = await asPayrollUser(await server.addAccount({ plan: forThirtyDays(plan) }));
-  const profile = { name: "Register", plan: inspectFile(Buffer.from(three)).plan, deductionAmount: 5900 };
-  const answer = await clerk.post("/api/profiles", profile);
-  expect(answer.status, await answer.clone().text()).toBe(201);
-  return clerk;
-}
-
-async function review(clerk: PayrollUser, file: string, query = ""): Promise<Review> {
-  const request = await uploadRequest(file, { payDate: "2026-02-20" });
-  const answer = await clerk.fetch(`/api/runs/reviews${query}`, request);
-  expect(answer.status, await answer.clone().text()).toBe(201);
-  return ((await answer.json()) as { review: Review }).review;
-}
+const reviewOf = (clerk: PayrollUser, file: string, options: object = {}) =>
+  review(clerk, file, { payDate: "2026-02-20", ...options });
 
 const runReview = (clerk: PayrollUser, { id, payDate, figures }: Review, decided: object = {}) =>
   clerk.post(`/api/runs/reviews/${id}/run`, { payDate, figures, ...decided });
@@ -44,10 +31,10 @@ const runReview = (clerk: PayrollUser, { id, payDate, figures }: Review, decided
 const runsOf = async (clerk: PayrollUser) => (await clerk.read<{ runs: Run[] }>("/api/runs")).runs;
 
 test("[UP-05] [CALC-06] a file with several pay dates is one run for each, oldest first, as if each had been sent alone", async () => {
-  const [clerk, other] = [await addClerk(), await addClerk()];
-  const looked = await review(clerk, three);
+  const [clerk, other] = [await addUserWithProfile(server, three), await addUserWithProfile(server, three)];
+  const looked = await reviewOf(clerk, three);
   for (const rows of [january, between, february]) {
-    expect((await runReview(other, await review(other, header + rows))).status).toBe(201);
+    expect((await runReview(other, await reviewOf(other, header + rows))).status).toBe(201);
   }
   const alone = await runsOf(other);
   expect(looked).toMatchObject({ employees: 3, rows: 5, obstacle: null, previous: null });
@@ -82,14 +69,14 @@ test("[UP-05] [CALC-06] a file with several pay dates is one run for each, oldes
 });
 
 test("[UP-05] the file is known when it comes again, and each of its runs can be voided or replaced by the same file", async () => {
-  const clerk = await addClerk();
-  await runReview(clerk, await review(clerk, three));
+  const clerk = await addUserWithProfile(server, three);
+  await runReview(clerk, await reviewOf(clerk, three));
   const [newest, middle, oldest] = await runsOf(clerk);
-  const again = await review(clerk, three);
+  const again = await reviewOf(clerk, three);
   expect(again).toMatchObject({ sameFile: { id: newest?.id }, samePayDate: null });
   expect((await runReview(clerk, again)).status).toBe(409);
 
-  const replacing = await review(clerk, three, `?replaces=${middle?.id}`);
+  const replacing = await reviewOf(clerk, three, { replaces: middle?.id });
   expect(replacing).toMatchObject({ payDate: "2026-01-23", payDates: [], employees: 1, sameFile: null });
   const seen = replacing.replaces?.effect.seen;
   const replaced = await runReview(clerk, replacing, { seen });
@@ -101,11 +88,11 @@ test("[UP-05] the file is known when it comes again, and each of its runs can be
 });
 
 test("[UP-05] each pay date that another file was run with must be named", async () => {
-  const clerk = await addClerk();
-  await runReview(clerk, await review(clerk, `${header}${january}\n`));
-  await runReview(clerk, await review(clerk, `${header}${february}\n`));
+  const clerk = await addUserWithProfile(server, three);
+  await runReview(clerk, await reviewOf(clerk, `${header}${january}\n`));
+  await runReview(clerk, await reviewOf(clerk, `${header}${february}\n`));
   const [second, first] = await runsOf(clerk);
-  const looked = await review(clerk, three);
+  const looked = await reviewOf(clerk, three);
   expect(looked.payDates.map(({ samePayDate }) => samePayDate?.id ?? null)).toEqual([
     first?.id,
     null,
@@ -118,19 +105,19 @@ test("[UP-05] each pay date that another file was run with must be named", async
 });
 
 test("[ALLOW-05] all runs of a file count, and none is saved where the plan doesn't allow all of them", async () => {
-  const clerk = await addClerk("basic");
-  const allowed = await review(clerk, three);
+  const clerk = await addUserWithProfile(server, three, "basic");
+  const allowed = await reviewOf(clerk, three);
   expect(allowed.obstacle).toBeNull();
   const many = [..."ABCDEFGH"].map((_, at) => `1,US-TX,0${at + 1}/09/2026,,,40,291.00\n`);
-  const looked = await review(clerk, header + many.join(""));
+  const looked = await reviewOf(clerk, header + many.join(""));
   expect(looked.obstacle?.code).toBe("run_limit");
   expect((await runReview(clerk, looked)).status).toBe(403);
   expect(await runsOf(clerk)).toEqual([]);
 });
 
 test("[UP-05] rows without a pay date beside several, and too many pay dates, aren't run", async () => {
-  const clerk = await addClerk();
-  const undated = await review(clerk, `${three}4,US-TX,,,,40,310.00\n`);
+  const clerk = await addUserWithProfile(server, three);
+  const undated = await reviewOf(clerk, `${three}4,US-TX,,,,40,310.00\n`);
   expect(undated.obstacle).toEqual({
     code: "several_pay_dates",
     message:
@@ -138,7 +125,7 @@ test("[UP-05] rows without a pay date beside several, and too many pay dates, ar
   });
   expect((await runReview(clerk, undated)).status).toBe(422);
   const days = Array.from({ length: 25 }, (_, at) => `1,US-TX,01/${at + 1}/2026,,,40,310.00\n`);
-  expect((await review(clerk, header + days.join(""))).obstacle?.message).toBe(
+  expect((await reviewOf(clerk, header + days.join(""))).obstacle?.message).toBe(
     "The file has 25 pay dates. Export at most 24 of them at once and choose that file.",
   );
   const direct = await clerk.upload(three);
@@ -149,7 +136,7 @@ test("[UP-05] rows without a pay date beside several, and too many pay dates, ar
 });
 
 test("[UP-05] pay dates in lines above their rows are runs of their own, too", async () => {
-  const clerk = await addClerk();
+  const clerk = await addUserWithProfile(server, three);
   const columns = "Employee ID,Work Location,Regular Hours,Gross Pay";
   const block = (payDate: string, period: string, ...rows: string[]) =>
     [`Pay period: ${period}`, `Pay day: ${payDate}`, columns, ...rows, "", ""].join("\n");
@@ -157,7 +144,7 @@ test("[UP-05] pay dates in lines above their rows are runs of their own, too", a
   const second = block("02/05/2026", "01/16/2026 - 01/31/2026", "1,US-TX,40,320.00");
   const { plan } = inspectFile(Buffer.from(first));
   await clerk.post("/api/profiles", { name: "Blocks", plan, deductionAmount: 5900 });
-  const looked = await review(clerk, `${second}${first}`);
+  const looked = await reviewOf(clerk, `${second}${first}`);
   expect(looked).toMatchObject({ obstacle: null, profile: { name: "Blocks" } });
   expect(looked.payDates).toMatchObject([
     { payDate: "2026-01-20", employeesAnalyzed: 2, totalGross: 71_000 },
@@ -169,7 +156,7 @@ test("[UP-05] pay dates in lines above their rows are runs of their own, too", a
     ["2026-01-20", { from: "2026-01-01", through: "2026-01-15" }],
   ]);
   const unclear = `${columns}\n1,US-TX,40,310.00\nPay day: 01/20/2026\n2,US-TX,40,400.00\nPay day: 02/05/2026\n`;
-  const { obstacle } = await review(clerk, unclear);
+  const { obstacle } = await reviewOf(clerk, unclear);
   expect(obstacle).toMatchObject({
     code: "several_pay_dates",
     message: expect.stringContaining("The file has several pay dates, and 1 row has none."),

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { deserialize, serialize } from "node:v8";
 import type { Review } from "@wagefloor/contract/reviews.ts";
 import { expect, test } from "vitest";
+import { review } from "../../../test/payroll/reviewing.ts";
 import {
   addPayrollUser,
   type ErrorBody,
@@ -25,15 +26,6 @@ const poor = `${payrollFile([["1", "300.00", "5"]])}1,US-TX,/200,100.00,40\n`;
 
 const over =
   "This review is over, and nothing was saved. We keep a file for one hour. Please choose it again.";
-
-async function review(clerk: PayrollUser, file: string, payDateOfFile = payDate): Promise<Review> {
-  const answer = await clerk.fetch(
-    "/api/runs/reviews",
-    await uploadRequest(file, { payDate: payDateOfFile }),
-  );
-  expect(answer.status, await answer.clone().text()).toBe(201);
-  return ((await answer.json()) as { review: Review }).review;
-}
 
 function runReview(clerk: PayrollUser, id: string, decided: object = {}): Promise<Response> {
   return clerk.post(`/api/runs/reviews/${id}/run`, { payDate, ...decided });
@@ -86,11 +78,7 @@ test("run twice, also at once, a review makes one run", async () => {
 test("a place mapped after the file was read counts in the review and in its run", async () => {
   const clerk = await addPayrollUser(server);
   const { id } = await review(clerk, staff);
-  await clerk.fetch("/api/locations/mappings", {
-    method: "PUT",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ location: "Plant 12", jurisdiction: "US-TX" }),
-  });
+  await clerk.put("/api/locations/mappings", { location: "Plant 12", jurisdiction: "US-TX" });
   const { review: again } = await clerk.read<{ review: Review }>(`/api/runs/reviews/${id}`);
   expect(again.placesToMap).toEqual([]);
   const { run } = (await (await runReview(clerk, id)).json()) as { run: Run };
@@ -147,7 +135,9 @@ test("a review looks at the file for another pay date", async () => {
 test("[WAGE-04] the pay period of a review decides the rate, and is kept on its run", async () => {
   const clerk = await addPayrollUser(server);
   // Montana's rate is higher from 2026 on.
-  const { id } = await review(clerk, payrollFile([["1", "700.00", "40", "US-MT"]]), "2025-12-31");
+  const { id } = await review(clerk, payrollFile([["1", "700.00", "40", "US-MT"]]), {
+    payDate: "2025-12-31",
+  });
   const period = { from: "2025-12-22", through: "2026-01-04" };
   const asked = `periodStart=${period.from}&periodEnd=${period.through}`;
   const { review: looked } = await clerk.read<{ review: Review }>(`/api/runs/reviews/${id}?${asked}`);
@@ -266,7 +256,7 @@ test("[UP-05] who is new and who is missing since the profile's last run is list
     ["1", "320.00"],
     ["9", "320.00"],
   ]);
-  const offCycle = await review(clerk, next, "2025-03-08");
+  const offCycle = await review(clerk, next, { payDate: "2025-03-08" });
   expect(await clerk.read(`/api/runs/reviews/${offCycle.id}/employees`)).toEqual({
     added: [{ employeeNumber: "9", name: null }],
     missing: [
@@ -276,10 +266,10 @@ test("[UP-05] who is new and who is missing since the profile's last run is list
   });
   await runReview(clerk, offCycle.id, { payDate: "2025-03-08", offCycle: true });
 
-  const regular = await review(clerk, `${next}\n`, "2025-03-15");
+  const regular = await review(clerk, `${next}\n`, { payDate: "2025-03-15" });
   expect(regular).toMatchObject({ previous: { run: { id: first.id }, newEmployees: 1 } });
   await runReview(clerk, regular.id, { payDate: "2025-03-15" });
-  expect(await review(clerk, staff, "2025-03-22")).toMatchObject({
+  expect(await review(clerk, staff, { payDate: "2025-03-22" })).toMatchObject({
     previous: { run: { payDate: "2025-03-15" }, newEmployees: 2, missingEmployees: 1 },
   });
 });

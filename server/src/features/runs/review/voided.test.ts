@@ -1,44 +1,20 @@
 import type { NamedProfile } from "@wagefloor/contract/profiles.ts";
 import type { Review } from "@wagefloor/contract/reviews.ts";
-import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
 import { expect, test } from "vitest";
-import {
-  asPayrollUser,
-  type ErrorBody,
-  type PayrollUser,
-  payDate,
-  uploadRequest,
-} from "../../../test/payroll-user.ts";
-import { forThirtyDays, startTestServer } from "../../../test/test-server.ts";
+import { addUserWithProfile, review } from "../../../test/payroll/reviewing.ts";
+import { type ErrorBody, type PayrollUser, payDate } from "../../../test/payroll-user.ts";
+import { startTestServer } from "../../../test/test-server.ts";
 
 const server = await startTestServer();
 
 const header = "Employee ID,Work Location,Check Status,Hours,Gross Pay\n";
 const file = `${header}1,US-TX,Voided,80,800.00\n1,US-TX,Paid,40,400.00\n2,US-TX,Paid,40,410.00\n`;
 
-async function addClerk(): Promise<PayrollUser> {
-  const clerk = await asPayrollUser(await server.addAccount({ plan: forThirtyDays("enterprise") }));
-  const { plan } = inspectFile(Buffer.from(file));
-  const answer = await clerk.post("/api/profiles", { name: "Register", plan, deductionAmount: 5900 });
-  expect(answer.status, await answer.clone().text()).toBe(201);
-  return clerk;
-}
-
-async function review(clerk: PayrollUser, sent: string): Promise<Review> {
-  const answer = await clerk.fetch("/api/runs/reviews", await uploadRequest(sent, { payDate }));
-  expect(answer.status, await answer.clone().text()).toBe(201);
-  return ((await answer.json()) as { review: Review }).review;
-}
-
 const decide = (clerk: PayrollUser, id: string, areCounted: boolean) =>
-  clerk.fetch(`/api/runs/reviews/${id}/voided`, {
-    method: "PUT",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ areCounted }),
-  });
+  clerk.put(`/api/runs/reviews/${id}/voided`, { areCounted });
 
 test("[CSV-03] voided checks aren't pay, and counting them after all is remembered by the profile", async () => {
-  const clerk = await addClerk();
+  const clerk = await addUserWithProfile(server, file);
   const first = await review(clerk, file);
   expect(first).toMatchObject({
     totalGross: 81_000,
@@ -62,7 +38,7 @@ test("[CSV-03] voided checks aren't pay, and counting them after all is remember
 });
 
 test("a file without voided checks has nothing to decide", async () => {
-  const clerk = await addClerk();
+  const clerk = await addUserWithProfile(server, file);
   const { id, voided } = await review(clerk, file.replace("Voided", "Paid"));
   expect(voided).toBeNull();
   expect((await decide(clerk, id, true)).status).toBe(422);

@@ -34,11 +34,7 @@ async function addProfile(clerk: PayrollUser, file: string, name: string): Promi
 }
 
 function saveDefault(clerk: PayrollUser): Promise<Response> {
-  return clerk.fetch("/api/profiles/default", {
-    method: "PUT",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(fiveColumns),
-  });
+  return clerk.put("/api/profiles/default", fiveColumns);
 }
 
 type Sent = Parameters<typeof uploadRequest>[1];
@@ -104,10 +100,10 @@ test.each(["gusto", "quickBooks", "square", "toast"] as const)(
       error: { code: "people_by_name", message: expect.stringContaining("in a review to confirm") },
     });
     expect(await clerk.read("/api/runs")).toEqual({ runs: [] });
-    await clerk.fetch(`/api/runs/reviews/${looked.id}/names`, {
-      method: "PUT",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ fingerprint: looked.names?.fingerprint, links: [], repeatedAreOne: true }),
+    await clerk.put(`/api/runs/reviews/${looked.id}/names`, {
+      fingerprint: looked.names?.fingerprint,
+      links: [],
+      repeatedAreOne: true,
     });
     const { totalGross } = await runReview(clerk, looked.id);
     expect(totalGross).toBe(looked.totalGross);
@@ -135,10 +131,11 @@ test("[WAGE-03] the one place of a profile counts for everyone in its files, and
   const added = await clerk.post("/api/profiles", { name: "Crew", plan: nowhere, deductionAmount: 5900 });
   const { profile } = (await added.json()) as { profile: NamedProfile };
   expect(await review(clerk, file)).toMatchObject({ withoutLocation: 3, placesToMap: [], notChecked: 3 });
-  await clerk.fetch(`/api/profiles/${profile.id}`, {
-    method: "PUT",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ name: "Oakland crew", plan, deductionAmount: 5900, basedOn: profile.version }),
+  await clerk.put(`/api/profiles/${profile.id}`, {
+    name: "Oakland crew",
+    plan,
+    deductionAmount: 5900,
+    basedOn: profile.version,
   });
   const looked = await review(clerk, file);
   expect(looked).toMatchObject({ fixedPlace: "Oakland, California", withoutLocation: 0, placesToMap: [] });
@@ -190,15 +187,11 @@ test("[DATA-01] a run keeps the version and the plan it was read with, also when
   const clerk = await addClerk();
   const { id, plan } = await addProfile(clerk, payrollExports.timesheetByWeek, "Weekly");
   const first = await runReview(clerk, (await review(clerk, payrollExports.timesheetByWeek)).id);
-  const put = await clerk.fetch(`/api/profiles/${id}`, {
-    method: "PUT",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({
-      name: "By week",
-      basedOn: 1,
-      plan: { ...plan, leaveInGross: [], netPay: "PTO Hours" },
-      deductionAmount: 100,
-    }),
+  const put = await clerk.put(`/api/profiles/${id}`, {
+    name: "By week",
+    basedOn: 1,
+    plan: { ...plan, leaveInGross: [], netPay: "PTO Hours" },
+    deductionAmount: 100,
   });
   expect(put.status).toBe(200);
   const later = `${payrollExports.timesheetByWeek}1052,01/11/2026,"Fresno, CA",40.00,0.00,900.00\n`;

@@ -48,11 +48,7 @@ const columnsOf = async (clerk: PayrollUser, id: string) =>
   (await clerk.read<{ columns: ReviewColumns }>(`/api/runs/reviews/${id}/columns`)).columns;
 
 const put = (clerk: PayrollUser, id: string, request: ColumnsRequest) =>
-  clerk.fetch(`/api/runs/reviews/${id}/columns`, {
-    method: "PUT",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(request),
-  });
+  clerk.put(`/api/runs/reviews/${id}/columns`, request);
 
 async function match(clerk: PayrollUser, id: string, picks: Record<string, string | null>, at = 0) {
   const profile = (await columnsOf(clerk, id)).profiles[at];

@@ -1,52 +1,17 @@
 import type { NamedProfile } from "@wagefloor/contract/profiles.ts";
 import type { Results } from "@wagefloor/contract/results.ts";
-import type { Review } from "@wagefloor/contract/reviews.ts";
-import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
 import { expect, test } from "vitest";
-import {
-  asPayrollUser,
-  type ErrorBody,
-  type PayrollUser,
-  payDate,
-  type Run,
-  uploadRequest,
-} from "../../../../test/payroll-user.ts";
-import { forThirtyDays, startTestServer } from "../../../../test/test-server.ts";
+import { addUserWithProfile, lookAt, review, runReview } from "../../../../test/payroll/reviewing.ts";
+import { type ErrorBody, type PayrollUser, payDate, type Run } from "../../../../test/payroll-user.ts";
+import { startTestServer } from "../../../../test/test-server.ts";
 
 const server = await startTestServer();
 
 const nowhere = "Employee ID,Hours,Gross Pay\n1,40,800.00\n2,40,810.00\n";
 const partly = "Employee ID,Work Location,Hours,Gross Pay\n1,US-TX,40,800.00\n2,,40,810.00\n";
 
-async function addClerk(file: string): Promise<PayrollUser> {
-  const clerk = await asPayrollUser(await server.addAccount({ plan: forThirtyDays("enterprise") }));
-  const { plan } = inspectFile(Buffer.from(file));
-  const answer = await clerk.post("/api/profiles", { name: "Register", plan, deductionAmount: 5900 });
-  expect(answer.status, await answer.clone().text()).toBe(201);
-  return clerk;
-}
-
-async function review(clerk: PayrollUser, sent: string): Promise<Review> {
-  const answer = await clerk.fetch("/api/runs/reviews", await uploadRequest(sent, { payDate }));
-  expect(answer.status, await answer.clone().text()).toBe(201);
-  return ((await answer.json()) as { review: Review }).review;
-}
-
 const decide = (clerk: PayrollUser, id: string, place: string | null) =>
-  clerk.fetch(`/api/runs/reviews/${id}/place`, {
-    method: "PUT",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ place }),
-  });
-
-const look = async (clerk: PayrollUser, id: string) =>
-  (await clerk.read<{ review: Review }>(`/api/runs/reviews/${id}`)).review;
-
-async function run(clerk: PayrollUser, { id, reading }: Review): Promise<Run> {
-  const answer = await clerk.post(`/api/runs/reviews/${id}/run`, { payDate, reading });
-  expect(answer.status, await answer.clone().text()).toBe(201);
-  return ((await answer.json()) as { run: Run }).run;
-}
+  clerk.put(`/api/runs/reviews/${id}/place`, { place });
 
 async function placesOf(clerk: PayrollUser, { id }: Run): Promise<readonly string[]> {
   const { jurisdiction } = await clerk.read<Results>(`/api/runs/${id}/results`);
@@ -57,21 +22,21 @@ const profileOf = async (clerk: PayrollUser) =>
   (await clerk.read<{ profiles: NamedProfile[] }>("/api/profiles")).profiles[0];
 
 test("[WAGE-03] where people work is chosen in the review of a file that doesn't say it, and the next file isn't asked about", async () => {
-  const clerk = await addClerk(nowhere);
+  const clerk = await addUserWithProfile(server, nowhere);
   const first = await review(clerk, nowhere);
   expect(first).toMatchObject({
     ...{ hasLocations: false, chosenPlace: null, withoutLocation: 2, notChecked: 2 },
   });
   expect((await decide(clerk, first.id, "US-CA-OAKLAND")).status).toBe(200);
   expect((await decide(clerk, first.id, "US-TX")).status).toBe(200);
-  const looked = await look(clerk, first.id);
+  const looked = await lookAt(clerk, first.id);
   expect(looked).toMatchObject({
     chosenPlace: { key: "US-TX", name: "Texas" },
     ...{ withoutLocation: 0, notChecked: 0, totalProposedDeduction: 11_800 },
   });
   expect(await profileOf(clerk)).toMatchObject({ version: 1, plan: { fixedLocation: null } });
 
-  expect(await placesOf(clerk, await run(clerk, looked))).toEqual(["US-TX", "US-TX"]);
+  expect(await placesOf(clerk, await runReview(clerk, looked))).toEqual(["US-TX", "US-TX"]);
   expect(await profileOf(clerk)).toMatchObject({ version: 2, plan: { fixedLocation: "US-TX" } });
   const next = await review(clerk, nowhere.replace("2,40", "3,40"));
   expect(next).toMatchObject({ fixedPlace: "Texas", chosenPlace: null, withoutLocation: 0, notChecked: 0 });
@@ -79,22 +44,22 @@ test("[WAGE-03] where people work is chosen in the review of a file that doesn't
 });
 
 test("a place that was chosen by mistake is taken back", async () => {
-  const clerk = await addClerk(nowhere);
+  const clerk = await addUserWithProfile(server, nowhere);
   const { id } = await review(clerk, nowhere);
   await decide(clerk, id, "US-TX");
   expect((await decide(clerk, id, null)).status).toBe(200);
-  const looked = await look(clerk, id);
+  const looked = await lookAt(clerk, id);
   expect(looked).toMatchObject({ chosenPlace: null, withoutLocation: 2, notChecked: 2 });
-  await run(clerk, looked);
+  await runReview(clerk, looked);
   expect(await profileOf(clerk)).toMatchObject({ version: 1, plan: { fixedLocation: null } });
 });
 
 test("where only some rows lack a location, the place counts for them, and for this file only", async () => {
-  const clerk = await addClerk(partly);
+  const clerk = await addUserWithProfile(server, partly);
   const first = await review(clerk, partly);
   expect(first).toMatchObject({ hasLocations: true, withoutLocation: 1, notChecked: 1 });
   await decide(clerk, first.id, "US-CA-OAKLAND");
-  const made = await run(clerk, await look(clerk, first.id));
+  const made = await runReview(clerk, await lookAt(clerk, first.id));
   expect(await placesOf(clerk, made)).toEqual(["US-TX", "US-CA-OAKLAND"]);
   expect(await profileOf(clerk)).toMatchObject({ version: 1, plan: { fixedLocation: null } });
   const next = await review(clerk, partly.replace("2,,", "3,,"));
@@ -102,7 +67,7 @@ test("where only some rows lack a location, the place counts for them, and for t
 });
 
 test("[CALC-01] a totals row isn't given a place: it would pass for an employee", async () => {
-  const clerk = await addClerk(partly);
+  const clerk = await addUserWithProfile(server, partly);
   const total = partly.replace("2,,", "2,US-TX,").concat("9999,,80,1610.00\n");
   const looked = await review(clerk, total);
   expect(looked).toMatchObject({ withoutLocation: 0, notCheckedFor: [{}, { reason: "totals-row" }] });
@@ -110,7 +75,7 @@ test("[CALC-01] a totals row isn't given a place: it would pass for an employee"
 });
 
 test("figures that were seen before another tab chose a place aren't run", async () => {
-  const clerk = await addClerk(nowhere);
+  const clerk = await addUserWithProfile(server, nowhere);
   const { id, reading } = await review(clerk, nowhere);
   await decide(clerk, id, "US-TX");
   const answer = await clerk.post(`/api/runs/reviews/${id}/run`, { payDate, reading });
@@ -118,7 +83,10 @@ test("figures that were seen before another tab chose a place aren't run", async
 });
 
 test("[DATA-02] another person's review has no place to choose, nor one whose employees all have a location", async () => {
-  const [clerk, stranger] = [await addClerk(nowhere), await addClerk(partly)];
+  const [clerk, stranger] = [
+    await addUserWithProfile(server, nowhere),
+    await addUserWithProfile(server, partly),
+  ];
   const { id } = await review(clerk, nowhere);
   expect((await decide(stranger, id, "US-TX")).status).toBe(404);
   for (const place of ["US", "Oakland", "", "US-ZZ"])

@@ -1,37 +1,19 @@
 import type { Review } from "@wagefloor/contract/reviews.ts";
-import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
 import { expect, test } from "vitest";
-import { asPayrollUser, type PayrollUser, payDate, uploadRequest } from "../../../../test/payroll-user.ts";
-import { forThirtyDays, startTestServer } from "../../../../test/test-server.ts";
+import { addUserWithProfile, review } from "../../../../test/payroll/reviewing.ts";
+import { type PayrollUser, payDate, uploadRequest } from "../../../../test/payroll-user.ts";
+import { startTestServer } from "../../../../test/test-server.ts";
 
 const server = await startTestServer();
 
 const header = "Employee ID,Work Location,Hours,Gross Pay\n";
 const file = `${header}1,US-TX,40,400.00\n2,US-TX,40,410.00\n1,US-TX,40,400.00\n3,US-TX,40,420.00\n`;
 
-async function addClerk(): Promise<PayrollUser> {
-  const clerk = await asPayrollUser(await server.addAccount({ plan: forThirtyDays("enterprise") }));
-  const { plan } = inspectFile(Buffer.from(file));
-  const answer = await clerk.post("/api/profiles", { name: "Register", plan, deductionAmount: 5900 });
-  expect(answer.status, await answer.clone().text()).toBe(201);
-  return clerk;
-}
-
-async function review(clerk: PayrollUser, sent: string): Promise<Review> {
-  const answer = await clerk.fetch("/api/runs/reviews", await uploadRequest(sent, { payDate }));
-  expect(answer.status, await answer.clone().text()).toBe(201);
-  return ((await answer.json()) as { review: Review }).review;
-}
-
 const decide = (clerk: PayrollUser, id: string, decision: string) =>
-  clerk.fetch(`/api/runs/reviews/${id}/repeated-rows`, {
-    method: "PUT",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ decision }),
-  });
+  clerk.put(`/api/runs/reviews/${id}/repeated-rows`, { decision });
 
 test("[CSV-03] an employee whose row is there twice isn't checked until a person decides, for this file only", async () => {
-  const clerk = await addClerk();
+  const clerk = await addUserWithProfile(server, file);
   const first = await review(clerk, file);
   expect(first).toMatchObject({
     notChecked: 1,
@@ -56,7 +38,7 @@ test("[CSV-03] an employee whose row is there twice isn't checked until a person
 });
 
 test("a file without such rows has nothing to decide, and another word isn't a decision", async () => {
-  const clerk = await addClerk();
+  const clerk = await addUserWithProfile(server, file);
   const { id, repeatedRows } = await review(clerk, file.replace("410.00\n1", "410.00\n4"));
   expect(repeatedRows).toBeNull();
   expect((await decide(clerk, id, "left-out")).status).toBe(422);
@@ -64,7 +46,7 @@ test("a file without such rows has nothing to decide, and another word isn't a d
 });
 
 test("an upload without a review doesn't check the employee, and takes nothing", async () => {
-  const clerk = await addClerk();
+  const clerk = await addUserWithProfile(server, file);
   const answer = await clerk.fetch("/api/runs", await uploadRequest(file, { payDate }));
   expect(await answer.json()).toMatchObject({ run: { notChecked: 1 } });
 });

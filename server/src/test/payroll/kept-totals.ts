@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import type { Database } from "../core/db/client.ts";
-import type { Tenant } from "../core/tenant.ts";
+import type { Database } from "../../core/db/client.ts";
+import type { Tenant } from "../../core/tenant.ts";
 
 /** Counted from everything that was ever stored, without what is kept beside balances and runs. */
 const fromScratch = `

@@ -1,0 +1,73 @@
+import type { Review } from "@wagefloor/contract/reviews.ts";
+import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
+import type { PlanKey } from "@wagefloor/domain/plans/catalogue.ts";
+import { expect } from "vitest";
+import {
+  asPayrollUser,
+  type PayrollUser,
+  type Run,
+  type UploadOptions,
+  uploadRequest,
+} from "../payroll-user.ts";
+import { forThirtyDays, type TestServer } from "../test-server.ts";
+
+/** A subscribed account whose only profile is the one that the set-up proposes for a file. */
+export async function addUserWithProfile(
+  server: TestServer,
+  file: string,
+  plan: PlanKey = "enterprise",
+): Promise<PayrollUser> {
+  const clerk = asPayrollUser(await server.addAccount({ plan: forThirtyDays(plan) }));
+  await expectMade(
+    clerk.post("/api/profiles", {
+      name: "Register",
+      plan: inspectFile(Buffer.from(file)).plan,
+      deductionAmount: 5900,
+    }),
+  );
+  return clerk;
+}
+
+interface ReviewOptions extends UploadOptions {
+  /** The run that the file is to replace. */
+  readonly replaces?: string;
+}
+
+/** Sends a file that must be taken. */
+export async function review(
+  clerk: PayrollUser,
+  file: string | Uint8Array,
+  { replaces, ...options }: ReviewOptions = {},
+): Promise<Review> {
+  const query = replaces === undefined ? "" : `?replaces=${replaces}`;
+  const request = await uploadRequest(file, options);
+  const answer = await expectMade(clerk.fetch(`/api/runs/reviews${query}`, request));
+  return ((await answer.json()) as { review: Review }).review;
+}
+
+/** A review as it is now. */
+export const lookAt = async (clerk: PayrollUser, id: string): Promise<Review> =>
+  (await clerk.read<{ review: Review }>(`/api/runs/reviews/${id}`)).review;
+
+/** Confirms a review, with what its page would send along. */
+export const confirm = (clerk: PayrollUser, review: Review, decided: object = {}): Promise<Response> =>
+  clerk.post(`/api/runs/reviews/${review.id}/run`, {
+    payDate: review.payDate,
+    reading: review.reading,
+    figures: review.figures,
+    ...(review.samePayDate && { besides: review.samePayDate.id }),
+    ...(review.replaces && { seen: review.replaces.effect.seen }),
+    ...decided,
+  });
+
+/** Confirms a review that must become a run. */
+export async function runReview(clerk: PayrollUser, looked: Review, decided: object = {}): Promise<Run> {
+  const answer = await expectMade(confirm(clerk, looked, decided));
+  return ((await answer.json()) as { run: Run }).run;
+}
+
+async function expectMade(request: Promise<Response>): Promise<Response> {
+  const answer = await request;
+  expect(answer.status, await answer.clone().text()).toBe(201);
+  return answer;
+}
