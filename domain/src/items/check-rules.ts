@@ -58,7 +58,7 @@ function findDateFaults({ effective }: RuleCell, before: RuleCell | undefined): 
   return isLater ? [] : [`'${effective}' does not come after '${before.effective}'`];
 }
 
-/** Nobody read anything, so nothing may be said. */
+/** An unreviewed cell makes no claims: no citation, caps or authorization. */
 function findUnreviewedFaults({ caps, authorization, citation, confidence }: RuleCell): string[] {
   const says = [caps, authorization, citation, confidence].some((value) => value !== undefined);
   return says ? ["it is not reviewed, but says something"] : [];

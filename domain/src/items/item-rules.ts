@@ -128,7 +128,7 @@ export const oldTextBefore = 2020;
 const notReviewed: RuleCell = { effective: null, rule: "not-reviewed", conditions: [], floor: "not-stated" };
 
 /**
- * The cell of a jurisdiction (`US`, or a state's two letters) for a class of item on a day; what nobody reviewed is a
+ * The cell of a jurisdiction (`US`, or a state's two letters) for a class of item on a day; what no one has reviewed is a
  * cell that says so.
  */
 export function ruleCell(jurisdiction: string, itemClass: ItemClass, day: CalendarDate): RuleCell {

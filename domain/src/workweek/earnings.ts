@@ -33,7 +33,7 @@ export interface Earning {
   /** Dollars an hour in millionths of a dollar, if the row says so. */
   readonly rate: number | null;
   readonly hours: MicroHours | null;
-  /** In how many weeks it was earned: 1 for pay of this week, more for a bonus of several, null if nobody knows. */
+  /** In how many weeks it was earned: 1 for pay of this week, more for a bonus of several, null if unknown. */
   readonly earnedOverWeeks: number | null;
 }
 
@@ -44,7 +44,7 @@ export interface EarningTotals {
   readonly unmappedPay: Cents;
   /** Wages before deductions, leave and premium included; expenses and tips not. */
   readonly grossWages: Cents;
-  /** Types that nobody mapped: left out of straight-time pay. */
+  /** Unmapped types: left out of straight-time pay. */
   readonly unmapped: readonly string[];
   readonly outOfScope: "tip-credit" | "exempt-salary" | null;
 }

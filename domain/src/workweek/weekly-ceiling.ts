@@ -27,7 +27,7 @@ export function ceilingWithCushion(week: Workweek): Cents {
  *
  * The minimum wage of all hours, half of it more for each hour over 40, and the costs that the employee bore, less all
  * pay for work, the premium included (29 U.S.C. 206, 207). Costs above the room are a shortfall as well. Pay of kinds
- * that nobody mapped counts as pay for work here, so that no shortfall is said that may not exist.
+ * that no one mapped counts as pay for work here, so that no shortfall is said that may not exist.
  */
 export function shortfallOf(week: Workweek): Cents {
   if (!isOvertimeWeek(week)) return notNegative(cents(-room(withUnmapped(week))));

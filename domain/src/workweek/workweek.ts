@@ -27,7 +27,7 @@ export interface Workweek {
   readonly straightTimePay: StraightTimePay;
   /** Overtime premium, whatever its multiple. Never room for a deduction. */
   readonly premium: Cents;
-  /** Pay of kinds that nobody mapped: no room, but it may be pay for work. */
+  /** Pay of unmapped kinds: it adds no room, but it may be pay for work. */
   readonly unmappedPay: Cents;
   /** The highest minimum wage of the week's days, or the employee's contract floor if that is higher. */
   readonly minimumWage: Cents;
@@ -35,7 +35,7 @@ export interface Workweek {
   readonly days: readonly DaysAtMinimum[];
   /** What the employee spent in the week on required items, outside of payroll (29 CFR 531.35). */
   readonly costsBorne: Cents;
-  /** Hours that a state's rule on the hours of a day pays at overtime rates; null if nobody said. */
+  /** Hours that a state's rule on the hours of a day pays at overtime rates; null if not stated. */
   readonly dailyOvertime: MicroHours | null;
 }
 

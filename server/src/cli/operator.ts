@@ -35,7 +35,7 @@ Usage:
   npm run --silent operator -- rates
       lists the minimum wages that have to be confirmed, the changes to come, and how old the table is
   npm run --silent operator -- rules
-      says how old the rules on items are, which nobody has read, and which texts to look at again
+      says how old the item rules are, which ones no one has reviewed, and which texts to check again
 
 The database is found as the server finds it: DATABASE_URL, or the one under DATA_DIR (./data). So is the payment
 provider: STRIPE_SECRET_KEY, or the local sandbox.

@@ -34,7 +34,7 @@ const caseKeys = [
   "specialOvertimePeriod",
   "note",
 ];
-/** Places of the United States that aren't states; nobody reviewed their rules. */
+/** U.S. territories, whose rules no one has reviewed. */
 const territories: ReadonlySet<string> = new Set(["PR", "GU", "VI", "AS", "MP"]);
 
 /** A case as a question, and the workweeks that wait for the next pay period. */

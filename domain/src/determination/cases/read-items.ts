@@ -43,7 +43,7 @@ export function readItems(fields: CaseFields, place: WorkPlace | null): OwedItem
   return items;
 }
 
-/** What an item doesn't say counts as the case says. */
+/** An item takes from the case what it doesn't state itself. */
 function readItem(
   fields: CaseFields,
   place: number,

@@ -31,7 +31,7 @@ export interface Gate {
 }
 
 /**
- * The federal cell and the state's, strictest first: what one of them forbids or nobody reviewed doesn't pass, whatever
+ * The federal cell and the state's, strictest first: what one of them forbids or no one has reviewed doesn't pass, whatever
  * the other says. `state` is null where federal rules alone are asked for.
  */
 export function gateOf(

@@ -30,7 +30,7 @@ interface Returned {
 }
 
 /**
- * Takes back a purchase or a part of it. What the employee doesn't owe anymore is to be paid back, and nobody owes less
+ * Takes back a purchase or a part of it. What the employee doesn't owe anymore is to be paid back, and no one owes less
  * than 0.00. The same return again is recorded once.
  * @throws Refusal purchase_not_found; return_refused for more than was bought, or another return under the same id
  */

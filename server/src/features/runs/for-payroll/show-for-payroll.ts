@@ -39,7 +39,7 @@ export async function showForPayroll(tx: TenantTransaction, runId: string): Prom
 }
 
 const firstRows = 20;
-/** Nobody keys in more than that; the CSV has all. */
+/** No one keys in more than that; the CSV file has everyone. */
 const mostToKeyIn = 2000;
 const firstUnfit = 100;
 
