@@ -26,6 +26,7 @@ import { inquiryAnswer, inquiryFormAnswer } from "./inquiries.ts";
 import { itemsAnswer } from "./items.ts";
 import { jurisdictionsAnswer, mappingsAnswer, proposalsAnswer, ratesAnswer } from "./locations.ts";
 import { notificationChoices } from "./notifications.ts";
+import { calendarsAnswer } from "./pay-calendar/pay-calendar.ts";
 import { chargingAnswer, namedProfileAnswer, profileAnswer, profilesAnswer } from "./profiles.ts";
 import { tableAnswer } from "./purchase-imports.ts";
 import { purchasesAnswer, purchasesPreview, recordedAnswer, returnAnswer } from "./purchases.ts";
@@ -117,6 +118,8 @@ export const answers: Readonly<Record<string, z.ZodMiniType>> = {
   "POST /api/billing/webhook": webhookAnswer,
   "GET /api/profiles/charging": chargingAnswer,
   "PUT /api/profiles/charging": chargingAnswer,
+  "GET /api/profiles/calendars": calendarsAnswer,
+  "PUT /api/profiles/:id/calendar": calendarsAnswer,
   "GET /api/profiles/default": profileAnswer,
   "PUT /api/profiles/default": profileAnswer,
   "GET /api/profiles": profilesAnswer,

@@ -1,6 +1,11 @@
+import { payFrequencies } from "@wagefloor/domain/pay-calendar/pay-calendar.ts";
 import * as z from "zod/mini";
 import { day, moment, money } from "./fields.ts";
+import { payDay } from "./pay-calendar/pay-calendar.ts";
 import { verdict } from "./results.ts";
+
+/** The profile is named where there are several. */
+const ofProfile = { profileId: z.string(), profileName: z.nullable(z.string()) };
 
 /** `GET /api/dashboard`: the figures over all runs, and the latest results. The rate is a whole percent of the checked results. */
 export const dashboardAnswer = z.strictObject({
@@ -13,6 +18,10 @@ export const dashboardAnswer = z.strictObject({
   notCheckedCount: z.int(),
   /** What there is to do, in employees by their newest run; each number is that of a filter of the employees' list. */
   toDo: z.strictObject({
+    /** The pay date whose file is next, by each pay calendar, the earliest first. */
+    payDates: z.array(z.strictObject({ ...ofProfile, payDay, isLate: z.boolean() })),
+    /** Pay calendars that runs follow and no one confirmed. */
+    proposedCalendars: z.array(z.strictObject({ ...ofProfile, frequency: z.enum(payFrequencies) })),
     belowMinimum: z.int(),
     notChecked: z.int(),
     /** Of those not checked: the place isn't settled; a minimum wage isn't confirmed. */

@@ -5,6 +5,7 @@ import * as z from "zod/mini";
 import { day, moment, money, period } from "./fields.ts";
 import { fileNames } from "./file-names.ts";
 import { fileNote, repeatedRowsDecision } from "./file-notes.ts";
+import { payDay } from "./pay-calendar/pay-calendar.ts";
 import { charging, profileVersion } from "./profiles.ts";
 import { reason } from "./results.ts";
 import { allowanceEffect, historyEffect, runSchema } from "./runs.ts";
@@ -36,6 +37,8 @@ const review = z.strictObject({
   proposedPayDate: z.nullable(day),
   /** The days that the file itself says it pays for. */
   proposedPeriod: z.nullable(period),
+  /** The pay date of the profile's pay calendar on `payDate`, if it has one. */
+  calendarPayDay: z.nullable(payDay),
   /** The profile that read the file. */
   profile: z.nullable(profileVersion),
   /** The place where everyone works by that profile, as it's called; null where the file has locations, or no place. */

@@ -36,7 +36,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
   locations: ["coming-rates", "rate-queries"],
   mail: ["compose-email", "deliver-emails", "email-words", "outbox"],
   notifications: ["turn-off-sentence"],
-  profiles: ["change-plan"],
+  profiles: ["calendar/next-pay-dates", "change-plan"],
   runs: ["record-download"],
   sessions: ["end-sessions"],
   "sign-in": [

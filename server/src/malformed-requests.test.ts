@@ -59,6 +59,14 @@ const bodies: Readonly<Record<string, readonly object[]>> = {
   "DELETE /api/accounts/sessions/:id": [],
   "DELETE /api/accounts/phone-number": [],
   "PUT /api/profiles/charging": [{ charging: "recorded" }],
+  "PUT /api/profiles/:id/calendar": [
+    {
+      calendar: {
+        ...{ frequency: "semimonthly", payDate: "2026-11-30", days: [15, 31] },
+        ...{ periodEnd: "2026-11-15", closedDays: "before" },
+      },
+    },
+  ],
   "PUT /api/notifications": [{ trialEnding: true, runSaved: true }],
   "POST /api/runs/reviews": [{}],
   "POST /api/runs/reviews/:id/run": [{ payDate: "2025-03-01" }],

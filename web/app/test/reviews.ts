@@ -8,6 +8,7 @@ export const plainReview: Review = {
   payDate: "2026-11-20",
   period: null,
   proposedPayDate: null,
+  calendarPayDay: null,
   proposedPeriod: null,
   profile: { id: "default", name: "Default profile", version: 1 },
   fixedPlace: null,

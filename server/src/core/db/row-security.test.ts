@@ -68,6 +68,10 @@ async function writeEverything({ db, organizationId, actor }: TenantTransaction)
     settings: { kind: "list", system: "gusto", deductionCode: "Boots", order: "file" },
   });
   await db
+    .insert(tables.payCalendars)
+    .values({ organizationId, actor, profileId: "default", calendar: null });
+  await db.insert(tables.requestedReminders).values({ organizationId, kind: "file-due", about: "default" });
+  await db
     .insert(tables.reviews)
     .values({ ...review, organizationId, actor, id: runId, expiresAt: createdAt });
   await db.insert(tables.payrollTotals).values({ organizationId, ...totals });
@@ -232,6 +236,7 @@ describe("[DATA-02] rows of one organization", () => {
       entered_rates: [1, 0],
       items: [1, 0],
       location_mappings: [1, 0],
+      pay_calendars: [1, 0],
       payment_turns: [1, 0],
       payroll_settings: [1, 0],
       payroll_totals: [1, 0],
@@ -239,6 +244,7 @@ describe("[DATA-02] rows of one organization", () => {
       purchase_returns: [1, 0],
       purchases: [1, 0],
       recalculations: [1, 0],
+      requested_reminders: [1, 0],
       reviews: [1, 0],
       subscriptions: [1, 0],
       taken_confirmations: [1, 0],

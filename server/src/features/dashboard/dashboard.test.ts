@@ -15,6 +15,7 @@ test("[DASH-05] a new account's figures are 0", async () => {
     nonCompliantCount: 0,
     notCheckedCount: 0,
     toDo: {
+      ...{ payDates: [], proposedCalendars: [] },
       ...{ belowMinimum: 0, notChecked: 0, withoutPlace: 0, withoutRate: 0, leftOwing: 0, owedByLeft: 0 },
       ...{ belowComingRate: 0, comingRates: [] },
     },
@@ -105,6 +106,7 @@ test("the to-do list counts whom the filters of the employees' list show", async
   const { toDo } = await clerk.read<Dashboard>("/api/dashboard");
 
   expect(toDo).toEqual({
+    ...{ payDates: [], proposedCalendars: [] },
     ...{ belowMinimum: 1, notChecked: 2, withoutPlace: 1, withoutRate: 0 },
     ...{ leftOwing: 1, owedByLeft: 940 },
     belowComingRate: 1,

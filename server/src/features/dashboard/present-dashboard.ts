@@ -2,6 +2,7 @@ import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
 import { complianceRate } from "@wagefloor/domain/runs/compliance-rate.ts";
 import { wholeUnits } from "../../core/db/columns.ts";
 import type { ComingRateOf } from "../locations/coming-rates.ts";
+import type { PayDatesToDo } from "./present-pay-dates.ts";
 import type { ActivityRow, TotalsRow } from "./queries.ts";
 
 /** The dashboard's figures; the rate is a whole percent of the checked results, balances are in cents. */
@@ -9,6 +10,7 @@ export function presentDashboard(
   totals: TotalsRow | undefined,
   recent: readonly ActivityRow[],
   comingRateOf: ComingRateOf,
+  payDates: PayDatesToDo,
 ): Dashboard {
   return {
     totalRuns: totals?.runs ?? 0,
@@ -17,6 +19,7 @@ export function presentDashboard(
     nonCompliantCount: totals?.employeesBelowMinimum ?? 0,
     notCheckedCount: totals?.employeesNotChecked ?? 0,
     toDo: {
+      ...payDates,
       belowMinimum: totals?.employeesBelowMinimum ?? 0,
       notChecked: totals?.employeesNotChecked ?? 0,
       withoutPlace: totals?.employeesWithoutPlace ?? 0,

@@ -1,7 +1,9 @@
 import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { createComingRates } from "../locations/coming-rates.ts";
+import { nextPayDates, todayInPayroll } from "../profiles/calendar/next-pay-dates.ts";
 import { presentDashboard } from "./present-dashboard.ts";
+import { presentPayDates } from "./present-pay-dates.ts";
 import { readRecentActivity, readTotals } from "./queries.ts";
 
 const recentActivities = 5;
@@ -9,5 +11,7 @@ const recentActivities = 5;
 /** What the start page shows. It reads no more with a million results than with a thousand. */
 export async function readDashboard(tx: TenantTransaction): Promise<Dashboard> {
   const recent = await readRecentActivity(tx, recentActivities);
-  return presentDashboard(await readTotals(tx), recent, await createComingRates(tx));
+  const today = todayInPayroll();
+  const calendars = presentPayDates(await nextPayDates(tx, today), today);
+  return presentDashboard(await readTotals(tx), recent, await createComingRates(tx), calendars);
 }

@@ -29,6 +29,9 @@ const payrollParts = {
   purchases: "select * from purchases where organization_id = $1 order by sequence",
   purchaseReturns: "select * from purchase_returns where organization_id = $1 order by recorded_at, id",
   payrollSettings: "select * from payroll_settings where organization_id = $1 order by profile_id, version",
+  payCalendars: "select * from pay_calendars where organization_id = $1 order by profile_id",
+  requestedReminders:
+    "select * from requested_reminders where organization_id = $1 order by requested_at, about",
   takenConfirmations: "select * from taken_confirmations where organization_id = $1 order by position",
   takenDeductions:
     "select * from taken_deductions where organization_id = $1 order by place, position, person_number",

@@ -1,4 +1,5 @@
 import type { HttpBindings } from "@hono/node-server";
+import { calendarRequest } from "@wagefloor/contract/pay-calendar/pay-calendar.ts";
 import {
   chargingRequest,
   namedProfileChange,
@@ -12,6 +13,7 @@ import { validate } from "../../core/http/validate.ts";
 import type { Slots } from "../../core/slots.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { addProfile } from "./add-profile.ts";
+import { changeCalendar, presentCalendars } from "./calendar/change-calendar.ts";
 import { changeProfile } from "./change-profile.ts";
 import { chooseCharging, presentCharging } from "./choose-charging.ts";
 import { deleteProfile } from "./delete-profile.ts";
@@ -43,6 +45,9 @@ export function createProfileRoutes(
       const { charging } = c.req.valid("json");
       return c.json(await db.asOrganization(c.var.caller, (tx) => chooseCharging(tx, charging)));
     })
+    .get("/api/profiles/calendars", async (c) =>
+      c.json({ calendars: await db.asReader(c.var.caller, presentCalendars) }),
+    )
     .get("/api/profiles", async (c) => {
       const profiles = await db.asOrganization(c.var.caller, listProfiles);
       return c.json({ profiles: profiles.map(presentNamedProfile) });
@@ -54,6 +59,13 @@ export function createProfileRoutes(
     })
     .post("/api/profiles/samples", async (c) => {
       return c.json({ sample: await receiveSample(reading, c.var.caller, c.env.incoming) });
+    })
+    .put("/api/profiles/:id/calendar", validate("json", calendarRequest), async (c) => {
+      const request = c.req.valid("json");
+      const calendars = await db.asOrganization(c.var.caller, (tx) =>
+        changeCalendar(tx, c.req.param("id"), request),
+      );
+      return c.json({ calendars });
     })
     .put("/api/profiles/:id", validate("json", namedProfileChange), async (c) => {
       const change = c.req.valid("json");

@@ -17,6 +17,7 @@ export const emptyDashboard: Dashboard = {
   nonCompliantCount: 0,
   notCheckedCount: 0,
   toDo: {
+    ...{ payDates: [], proposedCalendars: [] },
     ...{ belowMinimum: 0, notChecked: 0, withoutPlace: 0, withoutRate: 0, leftOwing: 0, owedByLeft: 0 },
     ...{ belowComingRate: 0, comingRates: [] },
   },

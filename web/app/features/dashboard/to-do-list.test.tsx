@@ -7,7 +7,12 @@ import { answer, endpoint } from "../../test/server.ts";
 import { emptyDashboard } from "./api.ts";
 
 const dashboard = endpoint(api.dashboard, "$get");
-const nothing = { ...emptyDashboard, recent: [], toDo: { ...emptyDashboard.toDo, comingRates: [] } };
+const noPayDates = { payDates: [], proposedCalendars: [] };
+const nothing = {
+  ...emptyDashboard,
+  recent: [],
+  toDo: { ...emptyDashboard.toDo, ...noPayDates, comingRates: [] },
+};
 
 async function toDo() {
   return within(await screen.findByRole("region", { name: "To do" }));
@@ -26,7 +31,11 @@ test("each thing to do says what comes next and leads to the employees it counts
   const comingRates = [
     { name: "Oakland, California", effective: "2027-01-01", today: 1734, hourly: 1789, employees: 4 },
   ];
-  answer(dashboard, { ...nothing, totalRuns: 4, toDo: { ...figures, belowComingRate: 4, comingRates } });
+  answer(dashboard, {
+    ...nothing,
+    totalRuns: 4,
+    toDo: { ...noPayDates, ...figures, belowComingRate: 4, comingRates },
+  });
   renderPage("/app");
   const list = await toDo();
   await list.findAllByRole("listitem");

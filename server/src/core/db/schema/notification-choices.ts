@@ -1,6 +1,7 @@
-import { boolean, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { writtenAt } from "../columns.ts";
 import { user } from "./accounts.ts";
+import { referencedOwner } from "./owner.ts";
 
 /**
  * Which optional emails a user wants; without a row, the columns' defaults. Only the system role reaches it, like
@@ -14,5 +15,22 @@ export const notificationChoices = pgTable("notification_choices", {
   trialEnding: boolean("trial_ending").notNull().default(true),
   /** The totals of each run. */
   runSaved: boolean("run_saved").notNull().default(false),
+  /** Some days before a pay date of the calendar, while it has no run. */
+  fileDue: boolean("file_due").notNull().default(true),
+  /** A month before a minimum wage rises above what employees are paid. */
+  wagesRising: boolean("wages_rising").notNull().default(true),
   updatedAt: writtenAt("updated_at"),
 });
+
+/** The reminders for which emails were requested, so that each is requested once; the outbox sends them. */
+export const requestedReminders = pgTable(
+  "requested_reminders",
+  {
+    organizationId: referencedOwner(),
+    kind: text("kind", { enum: ["file-due", "wages-rising"] }).notNull(),
+    /** The profile and its pay date; the jurisdiction and the day of its new rate. */
+    about: text("about").notNull(),
+    requestedAt: writtenAt("requested_at"),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.kind, table.about] })],
+);

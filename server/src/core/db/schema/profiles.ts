@@ -1,5 +1,6 @@
 import { chargings } from "@wagefloor/domain/deduction/first-charge.ts";
 import type { PayrollSettings } from "@wagefloor/domain/for-payroll/payroll-settings.ts";
+import type { PayCalendar } from "@wagefloor/domain/pay-calendar/pay-calendar.ts";
 import { sql } from "drizzle-orm";
 import {
   check,
@@ -78,4 +79,19 @@ export const chargingChoices = pgTable(
     chosenAt: writtenAt("chosen_at"),
   },
   (table) => [check("charging_choices_known", sql`${table.charging} in ('everyone', 'recorded')`)],
+);
+
+/** On which days the employees of each profile are paid. The profile may be the default one, or deleted since. */
+export const payCalendars = pgTable(
+  "pay_calendars",
+  {
+    organizationId: referencedOwner(),
+    profileId: text("profile_id").notNull(),
+    /** Null if a person said that there are no regular pay dates. */
+    calendar: jsonb("calendar").$type<PayCalendar>(),
+    /** Who saved it last. */
+    actor: actor().notNull(),
+    savedAt: writtenAt("saved_at"),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.profileId] })],
 );

@@ -1,7 +1,6 @@
 import type { Review, ReviewQuery } from "@wagefloor/contract/reviews.ts";
 import type { Tenant } from "../../../core/tenant.ts";
 import type { Dependencies } from "../../../dependencies.ts";
-import { periodOf } from "../present-run.ts";
 import { refusalOf, type UploadSlots } from "../upload/make-run.ts";
 import { presentReview } from "./present-review.ts";
 import { fileOf, partsOf, refuseAlreadyRun, requireReview } from "./queries.ts";
@@ -26,7 +25,7 @@ export async function findReview(
           file: fileOf(kept),
           parts: partsOf(kept),
           payDate: payDate ?? kept.payDate,
-          period: period ?? periodOf(kept) ?? undefined,
+          period,
           hoursBasis,
           timeZone,
           recalculating,

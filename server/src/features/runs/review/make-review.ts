@@ -9,8 +9,9 @@ import { type RunRow, requireRun } from "../queries.ts";
 import type { Recalculating } from "../recompute/apply-change.ts";
 import { refusalOf, type UploadSlots, withUpload } from "../upload/make-run.ts";
 import type { PayrollUpload } from "../upload/receive-upload.ts";
+import { presetDates } from "./calendar-dates.ts";
 import { keepUnmatched } from "./columns/keep-unmatched.ts";
-import { byPayDate, type Dates, datesOf, datesReplacing } from "./file-dates.ts";
+import { byPayDate, type Dates, datesReplacing } from "./file-dates.ts";
 import { packed } from "./packed-file.ts";
 import { packSource } from "./packed-source.ts";
 import { lacksLocations } from "./place/decide-place.ts";
@@ -36,9 +37,10 @@ export async function makeReview(
         tenant,
         request,
         (upload) =>
-          db.asOrganization(tenant, (tx) =>
-            keepAndPresent(tx, upload, { ...datesOf(upload), recalculating }),
-          ),
+          db.asOrganization(tenant, async (tx) => {
+            const dates = await presetDates(tx, { configuration: upload.applied }, upload);
+            return keepAndPresent(tx, upload, { ...dates, recalculating });
+          }),
         {
           keepUnmatched: (upload) =>
             db.asOrganization(tenant, (tx) => keepUnmatched(tx, upload, upload, null)),

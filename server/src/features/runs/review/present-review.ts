@@ -19,6 +19,7 @@ import type { TenantTransaction } from "../../../core/db/client.ts";
 import { presentNames } from "../names/present-names.ts";
 import { presentRun } from "../present-run.ts";
 import { findRunOfFile, type RunRow } from "../queries.ts";
+import { payDayOfReview, periodOfReview } from "./calendar-dates.ts";
 import { compareEmployees, findLastRunOf, findRunOfSamePay } from "./compare-runs.ts";
 import { findObstacle } from "./find-obstacle.ts";
 import { fingerprintFigures } from "./fingerprint-figures.ts";
@@ -35,8 +36,10 @@ import type { ReviewRow } from "./queries.ts";
  * What running the file now would lead to. Counts and totals only: what to deduct from whom is the run's to say.
  * @throws PayrollFileError when the hours or the pay add up to an impossible total
  */
-export async function presentReview(tx: TenantTransaction, reviewed: ReviewedFile): Promise<Review> {
-  const { kept, payDate } = reviewed;
+export async function presentReview(tx: TenantTransaction, asked: ReviewedFile): Promise<Review> {
+  const { kept, payDate } = asked;
+  const calendarPayDay = await payDayOfReview(tx, kept, payDate);
+  const reviewed = { ...asked, period: asked.period ?? periodOfReview(kept, asked.file, calendarPayDay) };
   const look = await lookAtFile(tx, reviewed);
   const { file, names, setByHand, configuration, parts } = look;
   const calculated = parts?.map((part) => part.calculated) ?? [look.calculated];
@@ -48,6 +51,7 @@ export async function presentReview(tx: TenantTransaction, reviewed: ReviewedFil
     payDate,
     proposedPayDate: proposedPayDate(file),
     proposedPeriod: periodOfFile(file),
+    calendarPayDay,
     profile: configuration.profile,
     fixedPlace: fixedPlaceOf(configuration.plan),
     notes: fileNotes(file),

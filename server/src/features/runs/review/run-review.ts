@@ -12,7 +12,7 @@ import type { Dependencies } from "../../../dependencies.ts";
 import { changePlan } from "../../profiles/change-plan.ts";
 import { namedParts } from "../names/named-parts.ts";
 import { requireEmployees } from "../names/require-employees.ts";
-import { periodOf, presentRun } from "../present-run.ts";
+import { presentRun } from "../present-run.ts";
 import { findRunOfFile, type RunRow, requireRun } from "../queries.ts";
 import { type Postponed, postpone } from "../recalculation/postpone.ts";
 import type { Changed } from "../recompute/apply-change.ts";
@@ -31,6 +31,7 @@ import {
 import { refuseRepeatedFile } from "../upload/refuse-repeated-file.ts";
 import type { FinishedRun } from "../upload/save-run.ts";
 import { withCharging } from "../upload/with-charging.ts";
+import { payDayOfReview, periodOfReview } from "./calendar-dates.ts";
 import { findRunOfSamePay } from "./compare-runs.ts";
 import { fingerprintFigures } from "./fingerprint-figures.ts";
 import { payDateOf } from "./look-at-file.ts";
@@ -211,8 +212,9 @@ async function uploadOf(
 ): Promise<IdentifiedUpload> {
   const { configuration, fileName, fileHash } = review;
   const applied = await withCharging(tx, configuration, replaced);
-  const period = decided.period ?? periodOf(review) ?? undefined;
   const { file, names } = await requireEmployees(tx, fileOf(review), review.names);
+  const payDay = await payDayOfReview(tx, review, decided.payDate);
+  const period = decided.period ?? periodOfReview(review, file, payDay);
   const asSent = { fileName, contentHash: fileHash, period };
   return { ...decided, ...asSent, ...asDecided(file, applied, decided), names };
 }

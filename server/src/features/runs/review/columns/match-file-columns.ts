@@ -10,7 +10,8 @@ import { periodOf } from "../../present-run.ts";
 import { requireRun } from "../../queries.ts";
 import { applied } from "../../upload/choose-profile.ts";
 import { refusalOf, refuseEndlessNumbers } from "../../upload/make-run.ts";
-import { byPayDate, type Dates, datesOf, datesReplacing } from "../file-dates.ts";
+import { presetDates } from "../calendar-dates.ts";
+import { byPayDate, type Dates, datesReplacing } from "../file-dates.ts";
 import { packed } from "../packed-file.ts";
 import { readSource } from "../packed-source.ts";
 import { keepReading, type ReviewRow, requireOpenReview } from "../queries.ts";
@@ -54,7 +55,7 @@ async function match(
   const { byteCount } = review;
   const file = { ...(await readSource(bytes, configuration.plan, null)), byteCount };
   refuseEndlessNumbers({ file });
-  const dates = await datesFor(tx, review, file);
+  const dates = await datesFor(tx, { ...review, configuration }, file);
   const read = await byPayDate(
     { file, applied: configuration, source: bytes },
     review.replaces === null ? null : dates.payDate,
@@ -75,5 +76,5 @@ async function match(
 async function datesFor(tx: TenantTransaction, review: ReviewRow, file: PayrollFile): Promise<Dates> {
   if (review.replaces !== null) return datesReplacing(await requireRun(tx, review.replaces), { file });
   const { payDate } = review;
-  return datesOf({ file, payDate, period: periodOf(review) ?? undefined });
+  return presetDates(tx, review, { file, payDate, period: periodOf(review) ?? undefined });
 }

@@ -1,0 +1,41 @@
+import type { CalendarRequest, ProfileCalendar } from "@wagefloor/contract/pay-calendar/pay-calendar.ts";
+import type { PayCalendar } from "@wagefloor/domain/pay-calendar/pay-calendar.ts";
+import type { TenantTransaction } from "../../../core/db/client.ts";
+import { notifyChange } from "../../live/notify-change.ts";
+import { profileNotFound } from "../refusals.ts";
+import { nextPayDates, todayInPayroll } from "./next-pay-dates.ts";
+import { writeCalendar } from "./queries.ts";
+
+/** Saves on which days a profile's employees are paid. @throws Refusal profile_not_found */
+export async function changeCalendar(
+  tx: TenantTransaction,
+  profileId: string,
+  { calendar }: CalendarRequest,
+): Promise<ProfileCalendar[]> {
+  const profiles = await nextPayDates(tx, todayInPayroll());
+  if (!profiles.some((profile) => profile.profileId === profileId)) throw profileNotFound();
+  await writeCalendar(tx, profileId, calendar);
+  await notifyChange(tx, "profile");
+  await notifyChange(tx, "balances");
+  return presentCalendars(tx);
+}
+
+/** The calendars of all profiles. */
+export async function presentCalendars(tx: TenantTransaction): Promise<ProfileCalendar[]> {
+  return (await nextPayDates(tx, todayInPayroll())).map(
+    ({ profileId, profileName, saved, proposed, next }) => ({
+      profileId,
+      profileName,
+      saved: saved
+        ? { calendar: saved.calendar && asSent(saved.calendar), savedAt: saved.savedAt.toISOString() }
+        : null,
+      proposed: proposed && asSent(proposed),
+      next,
+    }),
+  );
+}
+
+/** The same, with days that may be changed. */
+export function asSent(calendar: PayCalendar) {
+  return { ...calendar, days: [...calendar.days] };
+}

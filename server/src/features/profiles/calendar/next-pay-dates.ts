@@ -1,0 +1,60 @@
+import { type CalendarDate, calendarDate } from "@wagefloor/domain/money.ts";
+import type { PayCalendar } from "@wagefloor/domain/pay-calendar/pay-calendar.ts";
+import { nextToRun, type PayDay } from "@wagefloor/domain/pay-calendar/pay-days.ts";
+import { proposeCalendar } from "@wagefloor/domain/pay-calendar/propose-calendar.ts";
+import type { TenantTransaction } from "../../../core/db/client.ts";
+import { type ProfileRuns, readCalendars, type SavedCalendar } from "./queries.ts";
+
+/** The pay dates of a profile. */
+export interface CalendarOfProfile {
+  readonly profileId: string;
+  readonly profileName: string;
+  readonly saved: SavedCalendar | undefined;
+  /** The calendar that the runs so far follow; null once a person saved one, or if they follow none. */
+  readonly proposed: PayCalendar | null;
+  /** The pay date whose file is next, by the saved calendar; it may be past. */
+  readonly next: PayDay | null;
+}
+
+/** The calendar of each of the organization's profiles, and whose file is next. */
+export async function nextPayDates(
+  tx: TenantTransaction,
+  today: CalendarDate,
+): Promise<readonly CalendarOfProfile[]> {
+  return (await readCalendars(tx)).map((profile) => ofProfile(profile, today));
+}
+
+/** The same for one profile; undefined once it is deleted. */
+export async function calendarOfProfile(
+  tx: TenantTransaction,
+  profileId: string,
+  today: CalendarDate,
+): Promise<CalendarOfProfile | undefined> {
+  return (await nextPayDates(tx, today)).find((one) => one.profileId === profileId);
+}
+
+/** The day on which a pay date of today hasn't passed in any state: it is the day in Hawaii. */
+export function todayInPayroll(now = new Date()): CalendarDate {
+  return dayInHawaii(now);
+}
+
+function ofProfile(
+  { profileId, profileName, saved, runs }: ProfileRuns,
+  today: CalendarDate,
+): CalendarOfProfile {
+  const payDates = runs.map(({ payDate }) => payDate).toSorted();
+  const newest = payDates.at(-1) ?? null;
+  const calendar = saved?.calendar ?? null;
+  return {
+    profileId,
+    profileName,
+    saved,
+    proposed: saved === undefined ? (proposeCalendar(runs) ?? null) : null,
+    next:
+      calendar && saved ? nextToRun(calendar, { newest, since: dayInHawaii(saved.savedAt), today }) : null,
+  };
+}
+
+function dayInHawaii(moment: Date): CalendarDate {
+  return calendarDate(new Intl.DateTimeFormat("en-CA", { timeZone: "Pacific/Honolulu" }).format(moment));
+}
