@@ -90,6 +90,7 @@ export function asAccount(wishes: Wishes = {}): void {
   answer(sessions, { sessions: [thisDevice] });
   answer(endpoint(api.profiles.charging, "$get"), everyoneCharged);
   answer(chooseCharging, everyoneCharged);
+  answer(endpoint(api.profiles.calendars, "$get"), { calendars: [] });
   answer(endpoint(api.locations.mappings, "$get"), { mappings: [] });
   answer(endpoint(api.runs.recalculations.newest, "$get"), { recalculations: [] });
   answer(endpoint(api.locations.rates, "$get"), { rates: [] });

@@ -36,6 +36,7 @@ export function StatCards({ dashboard, usage, loading }: StatCardsProps) {
         value={formatCount(shown.totalEmployees)}
         loading={loading}
         note="Employees processed"
+        {...(shown.totalEmployees > 0 && { to: "/app/employees" })}
       >
         {allowance && (
           <LimitBar

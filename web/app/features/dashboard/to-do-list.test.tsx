@@ -69,3 +69,40 @@ test("an empty account is led to its first file", async () => {
     "/app/analysis",
   );
 });
+
+const friday = {
+  ...{ payDate: "2026-12-04", scheduled: "2026-12-04", closedFor: null },
+  period: { from: "2026-11-15", through: "2026-11-28" },
+};
+const newYear = { payDate: "2026-12-31", scheduled: "2027-01-01", closedFor: "New Year's Day", period: null };
+
+test("the next pay date comes first, and leads to where its file is dropped", async () => {
+  asAccount({ plan: "standard" });
+  const payDates = [{ profileId: "default", profileName: null, payDay: friday, isLate: false }];
+  const toDos = { ...nothing.toDo, payDates, leftOwing: 3, owedByLeft: 17_700 };
+  answer(dashboard, { ...nothing, totalRuns: 4, toDo: toDos });
+  renderPage("/app");
+  const list = await toDo();
+  const [first] = await list.findAllByRole("link");
+  expect(first).toHaveTextContent("Next pay date: Friday, December 4");
+  expect(first).toHaveAttribute("href", "/app/analysis");
+});
+
+test("of several profiles each pay date says whose it is, whether it's late, and why it was moved", async () => {
+  asAccount({ plan: "standard" });
+  const payDates = [
+    { profileId: "1", profileName: "Hourly", payDay: friday, isLate: true },
+    { profileId: "2", profileName: "Salaried", payDay: newYear, isLate: false },
+  ];
+  const proposedCalendars = [{ profileId: "3", profileName: "Drivers", frequency: "weekly" as const }];
+  answer(dashboard, { ...nothing, totalRuns: 4, toDo: { ...nothing.toDo, payDates, proposedCalendars } });
+  renderPage("/app");
+  const list = await toDo();
+  const links = (await list.findAllByRole("link")).map(({ textContent }) => textContent);
+  expect(links).toEqual([
+    "No run yet for Friday, December 4 of Hourly",
+    "Next pay date of Salaried: Thursday, December 31",
+    "Confirm the pay calendar of Drivers",
+  ]);
+  expect(list.getByText(/Moved from Friday, January 1 \(New Year's Day\)\./)).toBeVisible();
+});

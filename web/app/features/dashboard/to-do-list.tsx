@@ -5,6 +5,7 @@ import type { EmployeeFilter } from "@wagefloor/domain/employees/employee-view.t
 import { Link } from "react-router";
 import { formatCalendarDate, formatCount, formatMoney } from "../../lib/format/format.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { PayDateLines } from "./pay-date-lines.tsx";
 import classes from "./to-do-list.module.css";
 
 interface ToDoListProps {
@@ -32,9 +33,11 @@ export function ToDoList({ dashboard, loading }: ToDoListProps) {
 
 function Content({ dashboard }: { readonly dashboard: Dashboard }) {
   const items = itemsOf(dashboard.toDo);
-  if (items.length > 0)
+  const { payDates, proposedCalendars } = dashboard.toDo;
+  if (items.length + payDates.length + proposedCalendars.length > 0)
     return (
       <ul className={classes.list}>
+        <PayDateLines payDates={payDates} proposedCalendars={proposedCalendars} />
         {items.map((item) => (
           <ToDoLine key={item.show} {...item} />
         ))}

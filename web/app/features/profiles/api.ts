@@ -3,6 +3,7 @@ import type { ChargingAnswer, NamedProfile, NamedProfileRequest } from "@wageflo
 import type { Sample } from "@wagefloor/contract/samples.ts";
 import type { Charging } from "@wagefloor/domain/deduction/first-charge.ts";
 import { cents } from "@wagefloor/domain/money.ts";
+import type { PayCalendar } from "@wagefloor/domain/pay-calendar/pay-calendar.ts";
 import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import { api, call } from "../../lib/api.ts";
 import { appendPayrollFile } from "../../lib/chosen-sheet.ts";
@@ -44,6 +45,33 @@ export function useChooseCharging() {
 
 function chooseCharging(charging: Charging): Promise<ChargingAnswer> {
   return call(api.profiles.charging.$put({ json: { charging } }));
+}
+
+/** The pay calendar of each profile. */
+export const calendarsQuery = queryOptions({
+  queryKey: [...profileKey, "calendars"],
+  queryFn: async () => (await call(api.profiles.calendars.$get())).calendars,
+});
+
+/** Saves on which days the employees of a profile are paid; null if there are no regular pay dates. */
+export function useSaveCalendar() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({
+      profileId: id,
+      calendar,
+    }: {
+      readonly profileId: string;
+      readonly calendar: PayCalendar | null;
+    }) => {
+      const json = { calendar: calendar && { ...calendar, days: [...calendar.days] } };
+      return call(api.profiles[":id"].calendar.$put({ param: { id }, json }));
+    },
+    onSuccess: async ({ calendars }) => {
+      client.setQueryData(calendarsQuery.queryKey, calendars);
+      await client.invalidateQueries({ queryKey: payrollKey });
+    },
+  });
 }
 
 /** Whether payroll files can be read: the organization has the profile with five columns, or another one. */

@@ -36,6 +36,6 @@ export async function presentCalendars(tx: TenantTransaction): Promise<ProfileCa
 }
 
 /** The same, with days that may be changed. */
-export function asSent(calendar: PayCalendar) {
+function asSent(calendar: PayCalendar) {
   return { ...calendar, days: [...calendar.days] };
 }

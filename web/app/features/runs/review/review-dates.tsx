@@ -1,5 +1,6 @@
 import { Group, TextInput } from "@mantine/core";
 import type { Review } from "@wagefloor/contract/reviews.ts";
+import { movedSentence } from "../../../lib/format/pay-days.ts";
 import { periodMistake, type Terms } from "./terms.ts";
 
 const dateField = { type: "date", w: { base: "100%", xs: 284 } };
@@ -18,7 +19,6 @@ export function ReviewDates({ dates, review, onChange }: ReviewDatesProps) {
     periodEnd: dates.periodEnd ?? review.period?.through ?? "",
   };
   const payDate = dates.payDate ?? review.payDate;
-  const isOfFile = payDate !== "" && payDate === review.proposedPayDate;
   return (
     <Group align="flex-start">
       <TextInput
@@ -26,7 +26,7 @@ export function ReviewDates({ dates, review, onChange }: ReviewDatesProps) {
         value={payDate}
         onChange={({ currentTarget }) => onChange({ payDate: currentTarget.value })}
         label="Pay date"
-        description={isOfFile ? "As in the file" : "We use the minimum wage on this date"}
+        description={sourceOf(review, payDate)}
         required
         withAsterisk={false}
       />
@@ -42,9 +42,27 @@ export function ReviewDates({ dates, review, onChange }: ReviewDatesProps) {
         value={period.periodEnd}
         onChange={({ currentTarget }) => onChange({ ...period, periodEnd: currentTarget.value })}
         label="Pay period ends"
-        description="Last day of the pay period"
+        description={
+          isPeriodOfCalendar(review, period) ? "As in your pay calendar" : "Last day of the pay period"
+        }
         error={periodMistake(dates)}
       />
     </Group>
   );
+}
+
+/** Where the pay date is from; for one that is being typed, what it's for. */
+function sourceOf({ payDate: shown, proposedPayDate, calendarPayDay }: Review, payDate: string): string {
+  if (payDate !== "" && payDate === proposedPayDate) return "As in the file";
+  if (payDate !== shown || calendarPayDay === null) return "We use the minimum wage on this date";
+  const moved = movedSentence(calendarPayDay);
+  return `As in your pay calendar${moved === null ? "" : `. ${moved}`}`;
+}
+
+function isPeriodOfCalendar(
+  { calendarPayDay, proposedPeriod }: Review,
+  { periodStart, periodEnd }: Record<"periodStart" | "periodEnd", string>,
+): boolean {
+  const period = calendarPayDay?.period;
+  return proposedPeriod === null && period?.from === periodStart && period.through === periodEnd;
 }

@@ -16,8 +16,23 @@ export function WhoIsCharged({ review }: { readonly review: Review }) {
           Change who is charged
         </Anchor>
       )}
+      {isFirst(review) && (
+        <>
+          {" "}
+          Do employees already owe something?{" "}
+          <Anchor component={Link} to="/app/purchases/opening-balances" inherit>
+            Import opening balances
+          </Anchor>{" "}
+          before you run it.
+        </>
+      )}
     </Text>
   );
+}
+
+/** The end of the set-up: no file with this profile has been run. */
+function isFirst({ previous, sameFile, samePayDate }: Review): boolean {
+  return previous === null && sameFile === null && samePayDate === null;
 }
 
 function everyoneNew({ charging: { newlyCharged, deductionAmount } }: Review): string {
