@@ -214,6 +214,8 @@ export const employeesAnswer = z.strictObject({
   lastDeduction: z.array(z.nullable(money)),
   /** What is owed now; null where nothing is recorded. */
   owed: z.array(z.nullable(money)),
+  /** 1 for whoever has a result in a run that counts, and wasn't only skipped. */
+  analyzed: z.array(z.literal([0, 1])),
   /** 1 for whoever has missed two pay periods and has no last day. */
   notSeen: z.array(z.literal([0, 1])),
   /** The last day of work, as a person entered it. */

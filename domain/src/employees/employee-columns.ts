@@ -30,6 +30,8 @@ export interface EmployeeColumns {
   readonly verdict: CodedColumn<Verdict | null>;
   /** What the last run deducts; null without one. */
   readonly lastDeduction: Column<number | null>;
+  /** 1 for whoever has a result in a run that counts, and wasn't only skipped. */
+  readonly analyzed: Column<number>;
   /** 1 for whoever has missed two pay periods and has no last day. */
   readonly notSeen: Column<number>;
   /** The last day of work, `YYYY-MM-DD`, as a person entered it. */

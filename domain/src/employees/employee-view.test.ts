@@ -12,6 +12,7 @@ interface Employee {
   readonly payDate?: string;
   readonly verdict?: Verdict;
   readonly last?: number | null;
+  readonly analyzed?: boolean;
   readonly notSeen?: boolean;
   readonly lastDay?: string;
   readonly toDo?: number;
@@ -31,6 +32,7 @@ function columnsOf(employees: readonly Employee[]): EmployeeColumns {
     lastDeduction: money(employees.map(({ last }) => last)),
     lastDay: employees.map(({ lastDay = null }) => lastDay),
     toDo: employees.map(({ toDo = 0 }) => toDo),
+    analyzed: employees.map(({ analyzed }) => (analyzed ? 1 : 0)),
     notSeen: employees.map(({ notSeen }) => (notSeen ? 1 : 0)),
   };
 }
@@ -40,7 +42,7 @@ const bo = { number: "10", name: "Reed, Bo", owed: 0, payDate: "2026-01-02", las
 const cy = { number: "E-7", owed: null };
 const di = { number: "E-12", name: "Diaz, Di", owed: 100, payDate: "2026-01-09", last: 0 };
 const everyone: readonly Employee[] = [
-  { ...di, verdict: "below-minimum", place: "Ohio" },
+  { ...di, verdict: "below-minimum", place: "Ohio", analyzed: true },
   { ...cy, lastDay: "2026-01-31" },
   { ...bo, verdict: "paid-in-full", place: "Texas", notSeen: true, toDo: 4 },
   { ...ana, verdict: "not-checked", place: "Oakland, California", toDo: 3 },
@@ -56,6 +58,7 @@ test("everyone is in the order of the numbers, in which 9 comes before 10", () =
 });
 
 test("each filter shows its people, and the counts agree with it", () => {
+  expect(shown("analyzed")).toEqual(["E-12"]);
   expect(shown("owing")).toEqual(["9", "E-12"]);
   expect(shown("below-minimum")).toEqual(["E-12"]);
   expect(shown("not-checked")).toEqual(["9"]);
@@ -67,6 +70,7 @@ test("each filter shows its people, and the counts agree with it", () => {
   expect(shown("left")).toEqual(["E-7"]);
   expect(view.counts()).toEqual({
     all: 4,
+    analyzed: 1,
     owing: 2,
     "below-minimum": 1,
     "not-checked": 1,

@@ -7,7 +7,16 @@ import { ranksOf, searchText } from "./text-order.ts";
 
 /** What employees can be narrowed down to, by the name in the address. */
 export const employeeFilters = [
-  ...(["all", "owing", "below-minimum", "not-checked", "no-place", "no-rate", "coming-rate"] as const),
+  ...([
+    "all",
+    "analyzed",
+    "owing",
+    "below-minimum",
+    "not-checked",
+    "no-place",
+    "no-rate",
+    "coming-rate",
+  ] as const),
   ...(["not-seen", "left", "left-owing"] as const),
 ];
 
@@ -59,6 +68,7 @@ export function createEmployeeView(columns: EmployeeColumns) {
   const verdictOf = codedReaderOf(columns.verdict, same);
   const passes: Readonly<Record<EmployeeFilter, (row: number) => boolean>> = {
     all: () => true,
+    analyzed: (row) => columns.analyzed[row] === 1,
     owing: (row) => (owed[row] ?? 0) > 0,
     "below-minimum": (row) => verdictOf(row) === "below-minimum",
     "not-checked": (row) => verdictOf(row) === "not-checked",

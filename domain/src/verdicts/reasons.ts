@@ -106,6 +106,13 @@ export const blockingReasons: readonly Reason[] = [
 
 export const scopeReasons: readonly ScopeReason[] = ["tip-credit", "exempt-salary", "contract-floor"];
 
+/** Whether a reason keeps a verdict from being green; others say what a green one rests on. */
+export function isDoubt(reason: Reason): boolean {
+  return doubts.has(reason);
+}
+
+const doubts: ReadonlySet<Reason> = new Set([...blockingReasons, ...scopeReasons]);
+
 /** A set of reasons as the number in which it is stored. */
 export function reasonsToBits(set: readonly Reason[]): number {
   return set.reduce((bits, reason) => bits | reasonBits[reason], 0);

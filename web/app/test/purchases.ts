@@ -63,6 +63,7 @@ export function asShop(
     lastDeduction: people.map(() => null),
     owed: people.map(() => null),
     toDo: people.map(() => 0),
+    analyzed: people.map(() => 1 as const),
     notSeen: people.map(() => 0 as const),
     lastDay: people.map(() => null),
   });

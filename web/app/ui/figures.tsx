@@ -1,4 +1,6 @@
+import { Anchor } from "@mantine/core";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import classes from "./figures.module.css";
 
 /** A group of labelled figures, as many beside each other as fit. Holds `Figure`s. */
@@ -11,15 +13,25 @@ export interface FigureProps {
   readonly value: ReactNode;
   /** One more line in small print. */
   readonly note?: ReactNode;
+  /** Where what the figure counts is shown. */
+  readonly to?: string;
 }
 
 /** One figure with its label. */
-export function Figure({ label, value, note }: FigureProps) {
+export function Figure({ label, value, note, to }: FigureProps) {
   return (
     <div className={classes.figure} data-long={(typeof value === "string" && value.length > 12) || undefined}>
       <dt className={classes.label}>{label}</dt>
       <dd className={classes.content}>
-        <div className={classes.value}>{value}</div>
+        <div className={classes.value}>
+          {to === undefined ? (
+            value
+          ) : (
+            <Anchor component={Link} to={to} inherit aria-label={`${label}: ${value}`}>
+              {value}
+            </Anchor>
+          )}
+        </div>
         {note !== undefined && <div className={classes.note}>{note}</div>}
       </dd>
     </div>

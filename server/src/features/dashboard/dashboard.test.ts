@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
+import type { Employees } from "@wagefloor/contract/employees.ts";
 import { calendarDate, daysLater } from "@wagefloor/domain/money.ts";
 import { expect, test } from "vitest";
 import { addPayrollUser, expectReplay, payrollFile } from "../../test/payroll-user.ts";
@@ -41,6 +43,8 @@ test("[DASH-02] the figures count distinct runs and employees, and leave voided 
   );
   const voided = await clerk.run(payrollFile([["9", "280.00"]]));
   await clerk.post(`/api/runs/${voided.id}/void`, { reason: "wrong file" });
+  const bought = { id: randomUUID(), employeeNumber: "6", date: "2025-03-01", amount: 2500, note: "Gloves" };
+  await clerk.post("/api/purchases", { purchases: [bought] });
 
   expect(await clerk.read("/api/dashboard")).toMatchObject({
     totalRuns: 2,
@@ -49,6 +53,15 @@ test("[DASH-02] the figures count distinct runs and employees, and leave voided 
     compliantRate: 67,
     nonCompliantCount: 1,
   });
+  const { count, employeeNumber, analyzed } = await clerk.read<Employees>("/api/employees");
+  expect(count).toBe(6);
+  expect(employeeNumber.filter((_number, row) => analyzed[row] === 1).toSorted()).toEqual([
+    "1",
+    "2",
+    "3",
+    "4",
+    "5",
+  ]);
 });
 
 test("[DASH-03] recent activity is five results, the newest run's first", async () => {

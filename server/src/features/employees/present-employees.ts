@@ -15,12 +15,17 @@ export function presentEmployees(columns: EmployeeColumns): Employees {
     owed: listed(columns.owed),
     lastDay: listed(columns.lastDay),
     toDo: listed(columns.toDo),
-    notSeen: Array.from(columns.notSeen, (flag) => (flag === 1 ? 1 : 0)),
+    analyzed: flags(columns.analyzed),
+    notSeen: flags(columns.notSeen),
   };
 }
 
 function listed<Value>(column: Column<Value>): Value[] {
   return Array.from(column);
+}
+
+function flags(column: Column<number>): (0 | 1)[] {
+  return Array.from(column, (flag) => (flag === 1 ? 1 : 0));
 }
 
 function coded<Value>({ values, codes }: CodedColumn<Value>) {

@@ -22,7 +22,7 @@ const listed = `
     where organization_id = $1 order by person_number, confirmed_at desc, name)
   select employees.person_number, coalesce(last.employee_name, linked.name), balance, newest_run_id, regular_run_id,
     location, jurisdiction, coalesce(reasons, 0), verdict, proposed_deduction, ended.value,
-    newest_verdict, newest_reasons, newest_jurisdiction, newest_wage, newest_rate
+    newest_verdict, newest_reasons, newest_jurisdiction, newest_wage, newest_rate, results > 0
   from balances employees
   left join lateral (
     select employee_name, location, jurisdiction, reasons, verdict, proposed_deduction from analysis_results
@@ -43,7 +43,7 @@ type Cells = [
   ...[regular: string | null, location: string | null, jurisdiction: string | null, reasons: number],
   ...[verdict: Verdict | null, proposed: string | null, lastDay: string | null],
   ...[kept: Verdict | null, keptReasons: number | null, keptPlace: string | null],
-  ...[wage: number | null, rate: number | null],
+  ...[wage: number | null, rate: number | null, hasResult: boolean],
 ];
 
 /** All employees of the organization with their last run, as columns: there may be 50,000. */
@@ -76,10 +76,11 @@ function createColumns(runs: readonly PaidRun[], comingRateOf: ComingRateOf) {
   );
   const verdict = shared((code: Verdict | null) => code);
   const lastDeduction = plain((cells: Cells) => moneyIfAny(cells[9]));
+  const analyzed = plain((cells: Cells) => Number(cells[16]));
   const notSeen = plain((cells: Cells) => Number(cells[10] === null && past.has(cells[4] ?? cells[3] ?? "")));
   const lastDay = plain((cells: Cells) => cells[10]);
   const toDo = plain((cells: Cells) => toDoOf(cells, comingRateOf));
-  const ofRow = [employeeNumber, owed, place, lastDeduction, notSeen, lastDay, toDo];
+  const ofRow = [employeeNumber, owed, place, lastDeduction, analyzed, notSeen, lastDay, toDo];
   return {
     add(cells: Cells): void {
       for (const column of ofRow) column.add(cells);
@@ -97,6 +98,7 @@ function createColumns(runs: readonly PaidRun[], comingRateOf: ComingRateOf) {
       lastRun: lastRun.column,
       verdict: verdict.column,
       lastDeduction: lastDeduction.column,
+      analyzed: analyzed.column,
       notSeen: notSeen.column,
       lastDay: lastDay.column,
       toDo: toDo.column,

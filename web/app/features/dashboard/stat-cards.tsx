@@ -4,6 +4,7 @@ import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatCount } from "../../lib/format/format.ts";
+import { quantity } from "../../lib/format/quantity.ts";
 import { LimitBar } from "../../ui/limit-bar.tsx";
 import { emptyDashboard } from "./api.ts";
 
@@ -26,6 +27,7 @@ export function StatCards({ dashboard, usage, loading }: StatCardsProps) {
         value={formatCount(shown.totalRuns)}
         loading={loading}
         note="Analyses performed"
+        {...(shown.totalRuns > 0 && { to: "/app/results" })}
       >
         {allowance && (
           <LimitBar label="File uploads used" used={allowance.runsUsed} limit={allowance.runsLimit} />
@@ -36,7 +38,7 @@ export function StatCards({ dashboard, usage, loading }: StatCardsProps) {
         value={formatCount(shown.totalEmployees)}
         loading={loading}
         note="Employees processed"
-        {...(shown.totalEmployees > 0 && { to: "/app/employees" })}
+        {...(shown.totalEmployees > 0 && { to: "/app/employees?show=analyzed" })}
       >
         {allowance && (
           <LimitBar
@@ -63,18 +65,24 @@ export function StatCards({ dashboard, usage, loading }: StatCardsProps) {
   );
 }
 
-function rateNote(dashboard: Dashboard | undefined): string {
+function rateNote(dashboard: Dashboard | undefined): ReactNode {
   if (dashboard?.totalEmployees === 0) return "No results yet";
   const notChecked = dashboard?.notCheckedCount ?? 0;
-  return notChecked === 0
-    ? "Of checked results"
-    : `Of checked results, ${formatCount(notChecked)} not checked`;
+  if (notChecked === 0) return "Of checked results";
+  return (
+    <>
+      Of checked results,{" "}
+      <Anchor component={Link} to="/app/employees?show=not-checked" inherit>
+        {quantity(notChecked, "employee")} not checked
+      </Anchor>
+    </>
+  );
 }
 
 interface StatCardProps {
   readonly label: string;
   readonly value: string;
-  readonly note: string;
+  readonly note: ReactNode;
   readonly loading: boolean;
   /** Where whom the figure counts is shown. */
   readonly to?: string;

@@ -32,6 +32,7 @@ const employees: Employees = {
   verdict: { values: [null], codes: [0, 0, 0] },
   lastDeduction: [null, null, null],
   owed: [3940, 0, null],
+  analyzed: [1, 1, 1],
   notSeen: [0, 0, 0],
   toDo: [0, 0, 0],
   lastDay: [null, null, null],

@@ -62,8 +62,9 @@ export default function CalculationPage() {
       <h2>What is still owed</h2>
       <p>
         Any amount that couldn't be deducted is the employee's balance, and the next payroll starts with it.
-        Employees who owe nothing are left out of the calculation and listed as paid in full. A run that was a
-        mistake can be voided: its entries are reversed, and the run stays visible.
+        Employees who owe nothing are left out of the calculation and listed as skipped, but their pay is
+        checked all the same. A run that was a mistake can be voided: its entries are reversed, and the run
+        stays visible.
       </p>
       <h2>What it doesn't check</h2>
       <p>

@@ -9,6 +9,7 @@ export const filterWords: Readonly<
   Record<EmployeeFilter, { readonly label: string; readonly none: string }>
 > = {
   all: { label: "All", none: "No employee matches." },
+  analyzed: { label: "Analyzed", none: "No one has been analyzed yet." },
   owing: { label: "Owing", none: "No one owes anything." },
   "below-minimum": { label: "Below minimum", none: "No one's pay is below the minimum wage." },
   "not-checked": { label: "Not checked", none: "Everyone's pay was checked." },
@@ -29,6 +30,9 @@ export const filterWords: Readonly<
 /** Shown only where there is someone to show, so that what is always there is found at a glance. */
 const occasional: ReadonlySet<EmployeeFilter> = new Set(["no-place", "no-rate", "coming-rate", "left-owing"]);
 
+/** The start page's card leads there; beside *All*, nearly the same would be in the way. */
+const ofCard: EmployeeFilter = "analyzed";
+
 interface FilterLinksProps {
   readonly chosen: EmployeeFilter;
   readonly counts: Readonly<Record<EmployeeFilter, number>>;
@@ -40,7 +44,7 @@ interface FilterLinksProps {
 /** The filters with how many employees each shows; each is a link, to open elsewhere or pass on. */
 export function FilterLinks({ chosen, counts, addressOf, onChoose }: FilterLinksProps) {
   const isShown = (filter: EmployeeFilter) =>
-    filter === chosen || counts[filter] > 0 || !occasional.has(filter);
+    filter === chosen || (filter !== ofCard && (counts[filter] > 0 || !occasional.has(filter)));
   return (
     <nav aria-label="Filter employees" className={`${classes.filters} screen-only`}>
       {employeeFilters.filter(isShown).map((filter) => (

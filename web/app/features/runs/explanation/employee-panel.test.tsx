@@ -102,6 +102,24 @@ test("[RES-02] arrow keys go through the rows, and Escape closes the panel, but 
   expect(page.address()).toBe(`/app/results/${run.id}`);
 });
 
+test("[WAGE-03] from the title of the panel, a Tab and Enter lead to the field in which the place is set", async () => {
+  const page = openRun("?employee=1001");
+  const panel = within(await screen.findByRole("complementary", { name: "Employee 1001" }));
+  const field = await panel.findByLabelText("Place where this employee works");
+  await expect.poll(() => panel.getByRole("heading", { name: "Employee 1001" })).toHaveFocus();
+  await page.user.tab();
+  await page.user.keyboard("{Enter}");
+  expect(field).toHaveFocus();
+});
+
+test("[RES-02] a reason that keeps no verdict from being green doesn't look like a doubt", async () => {
+  const reasons = { values: [["no-period" as const], ["unknown-place" as const]], codes: [0, 1] };
+  openRun("?employee=1001", oakland, {}, { ...results, reasons });
+  const panel = within(await screen.findByRole("complementary", { name: "Employee 1001" }));
+  const colorOf = (note: HTMLElement) => note.style.getPropertyValue("--alert-bg");
+  expect(colorOf(await panel.findByRole("note", { name: "Rate of the pay date" }))).toContain("gray");
+});
+
 test("[RES-02] an employee number without a result in the run says so", async () => {
   openRun("?employee=9999");
   expect(await screen.findByText(/This run has no result for this employee number/)).toBeVisible();
@@ -275,10 +293,10 @@ function answerForOne() {
   answer(endpoint(api.locations.jurisdictions, "$get"), { jurisdictions: [oakland] });
 }
 
-function openRun(search: string, place = oakland, figures: Partial<typeof run> = {}) {
+function openRun(search: string, place = oakland, figures: Partial<typeof run> = {}, columns = results) {
   asAccount({ plan: "standard" });
   answer(endpoint(api.runs[":id"], "$get"), { run: { ...run, ...figures } });
-  answer(endpoint(api.runs[":id"].results, "$get"), results);
+  answer(endpoint(api.runs[":id"].results, "$get"), columns);
   answer(attributes, { place: null, scope: null, left: null });
   answer(balance, { employeeNumber: "1001", balance: 0, entries: [] });
   answer(endpoint(api.locations.jurisdictions, "$get"), { jurisdictions: [place] });

@@ -6,6 +6,7 @@ import { formatCalendarDate, formatHours, formatMoney } from "../../../lib/forma
 import { Input } from "./input.tsx";
 import { RateSource } from "./rate-source.tsx";
 import classes from "./result-explanation.module.css";
+import { SetPlaceButton } from "./set-place-button.tsx";
 
 interface InputsProps {
   readonly run: Run;
@@ -13,12 +14,14 @@ interface InputsProps {
   readonly location: string;
   /** Of a result, or of a skipped employee; null where it wasn't kept. */
   readonly pay: Result | SkippedEntry["pay"];
+  /** Whether the place can be set in the same panel. */
+  readonly isSetHere: boolean;
   /** Further inputs. */
   readonly children?: ReactNode;
 }
 
 /** What a figure was calculated from: the pay of the file, the place, and the rate with its source. */
-export function Inputs({ run, location, pay, children }: InputsProps) {
+export function Inputs({ run, location, pay, isSetHere, children }: InputsProps) {
   return (
     <dl className={classes.inputs}>
       {pay && (
@@ -42,6 +45,12 @@ export function Inputs({ run, location, pay, children }: InputsProps) {
       )}
       <Input label="Place" note={location === "" ? "No location in the file" : `In the file: ${location}`}>
         {placeOf(pay)}
+        {isSetHere && (
+          <>
+            {" · "}
+            <SetPlaceButton>Set another place</SetPlaceButton>
+          </>
+        )}
       </Input>
       {pay && (
         <Input

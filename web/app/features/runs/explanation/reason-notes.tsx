@@ -1,12 +1,13 @@
 import { Anchor, Box } from "@mantine/core";
 import type { Run } from "@wagefloor/contract/runs.ts";
 import { kindName } from "@wagefloor/domain/payroll-file/file-notes.ts";
-import { placeReasons, type Reason } from "@wagefloor/domain/verdicts/reasons.ts";
+import { isDoubt, placeReasons, type Reason } from "@wagefloor/domain/verdicts/reasons.ts";
 import { Link } from "react-router";
 import { reasonTexts } from "../../../lib/format/verdicts.ts";
 import type { UnmappedLocation } from "../results/map-locations-form.tsx";
 import { SettleLocations } from "../results/settle/settle-locations.tsx";
 import { Note } from "./note.tsx";
+import { SetPlaceButton } from "./set-place-button.tsx";
 
 interface ReasonNotesProps {
   readonly run: Run;
@@ -34,7 +35,7 @@ export function ReasonNotes({
     .map((text) => ({ location: text, employees: 1 }));
   const isMissing = locations.length === 0;
   return reasonTexts(reasons, unconfirmedRates).map(({ reason, label, explanation }) => (
-    <Note key={reason} title={label}>
+    <Note key={reason} title={label} isNeutral={!isDoubt(reason)}>
       {isMissing && reason === "unknown-place" ? noLocation : explanation}{" "}
       {reason === "unknown-kind-of-pay" && kindsOf(run)}
       <WayOut reason={reason} run={run} locations={locations} isSetHere={isSetHere} />
@@ -84,7 +85,7 @@ function NoLocation({ isSetHere }: Pick<WayOutProps, "isSetHere">) {
     );
   return (
     <div>
-      Set the place under <i>Set for this employee</i>, then recalculate this run.
+      <SetPlaceButton>Set the place of this employee</SetPlaceButton>, then recalculate this run.
     </div>
   );
 }

@@ -41,7 +41,12 @@ export function ResultExplanation({ run, result }: ResultExplanationProps) {
         </Stack>
       )}
       <Section title="What the figures are based on">
-        <Inputs run={run} location={[result.location, ...result.otherLocations].join("; ")} pay={result} />
+        <Inputs
+          run={run}
+          location={[result.location, ...result.otherLocations].join("; ")}
+          pay={result}
+          isSetHere
+        />
       </Section>
       <Section title="Step by step">
         <CalculationSteps steps={deductionSteps(result, lowerDeduction(result))} />

@@ -12,6 +12,7 @@ import { Notice } from "../../../ui/page/notice.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { attributesQuery, useSetAttributes } from "../../employees/api.ts";
 import { OpenRuns } from "./open-runs.tsx";
+import { placeFieldId } from "./set-place-button.tsx";
 
 interface SetByHandProps {
   readonly employeeNumber: string;
@@ -63,6 +64,7 @@ function Form({ employeeNumber, saved, places }: FormProps) {
   return (
     <Stack component="form" gap="sm" onSubmit={save}>
       <NativeSelect
+        id={placeFieldId}
         label="Place where this employee works"
         description={whoSet(saved.place)}
         value={place ?? ""}

@@ -36,7 +36,7 @@ export function SkippedPanel({ run, entry, ...panel }: SkippedPanelProps) {
         {pay && <Verdict {...pay} />}
         <Notes run={run} entry={entry} />
         <Section title="What the figures are based on">
-          <Inputs run={run} location={location} pay={pay}>
+          <Inputs run={run} location={location} pay={pay} isSetHere={isKnown(entry)}>
             {pay && <Input label="Owed">{formatMoney(pay.startingCost)}</Input>}
             <Input label="Line in the file">{formatCount(line)}</Input>
           </Inputs>

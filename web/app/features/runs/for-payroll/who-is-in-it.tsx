@@ -21,7 +21,7 @@ export function WhoIsInIt({ run, forPayroll: { employees, total, leftOut } }: Wh
     { count: notChecked, why: "not checked", to: `${address}?show=not-checked` },
     { count: outOfScope, why: "out of scope: another rule applies", to: address },
     { count: nothingToDeduct, why: "with no room for a deduction this time", to: address },
-    { count: skipped, why: "skipped, such as paid in full", to: `${address}?tab=skipped` },
+    { count: skipped, why: "skipped, such as those who owe nothing", to: `${address}?tab=skipped` },
   ].filter(({ count }) => count > 0);
   return (
     <Card>

@@ -23,6 +23,7 @@ export function headingOfCard({ id }: Pick<Run, "id">): string {
 /** One run in the list of results, by its pay date. */
 export function ReportCard({ run, onVoid }: ReportCardProps) {
   const moment = formatMoment(run.createdAt);
+  const address = runAddress(run.id);
   return (
     <Card component="article" style={{ overflow: "visible" }} aria-label={`Run of ${moment}`}>
       <Group justify="space-between" align="flex-start" gap="md">
@@ -39,7 +40,7 @@ export function ReportCard({ run, onVoid }: ReportCardProps) {
           </Text>
         </Stack>
         <Group gap="xs" className={classes.actions ?? ""}>
-          <LinkButton size="sm" to={runAddress(run.id)} aria-label={`View results of ${moment}`}>
+          <LinkButton size="sm" to={address} aria-label={`View results of ${moment}`}>
             View
           </LinkButton>
           {!run.allowanceReturned && <DownloadMenu run={run} />}
@@ -61,15 +62,27 @@ export function ReportCard({ run, onVoid }: ReportCardProps) {
           <Figure
             label="Employees Analyzed"
             value={formatCount(run.employeesAnalyzed)}
-            {...(run.employeesAnalyzed === 0 && { note: `${formatCount(run.employeesSkipped)} skipped` })}
+            {...(run.employeesAnalyzed === 0
+              ? { note: `${formatCount(run.employeesSkipped)} skipped` }
+              : { to: address })}
           />
           <Figure
             label="Compliance Rate"
             value={run.employeesAnalyzed === 0 ? "N/A" : `${run.complianceRate}%`}
-            {...(run.notChecked > 0 && { note: `${formatCount(run.notChecked)} not checked` })}
+            {...(run.notChecked > 0 && {
+              note: (
+                <Anchor component={Link} to={`${address}?show=not-checked`} inherit>
+                  {formatCount(run.notChecked)} not checked
+                </Anchor>
+              ),
+            })}
           />
           <Figure label="To deduct" value={formatMoney(run.totalProposedDeduction)} />
-          <Figure label="Still owed" value={formatMoney(run.totalStillOwed)} />
+          <Figure
+            label="Still owed"
+            value={formatMoney(run.totalStillOwed)}
+            {...(run.totalStillOwed > 0 && { to: `${address}?tab=outstanding` })}
+          />
         </Figures>
         {run.status === "voided" && (
           <Text fz="sm" c="dimmed">

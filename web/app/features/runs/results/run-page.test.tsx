@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import type { Results, SkippedEntry } from "@wagefloor/contract/results.ts";
 import type { Run } from "@wagefloor/contract/runs.ts";
 import { expect, test } from "vitest";
@@ -157,6 +157,37 @@ function openRun(changed: Partial<Run>, columns: Partial<Results>) {
   answer(endpoint(api.locations.proposals, "$post"), { proposals: [] });
   return renderPage(`/app/results/${run.id}`);
 }
+
+test("[RES-02] the skipped have a verdict beside the reason: who owes nothing may be paid below the minimum wage", async () => {
+  asAccount({ plan: "standard" });
+  answer(oneRun, { run: { ...run, employeesSkipped: 3 } });
+  answer(endpoint(api.runs[":id"].results, "$get"), results);
+  const pay = {
+    ...{ jurisdiction: { key: "US-TX", name: "Texas" }, minimumWage: 725, totalHours: 40_000_000 },
+    ...{ hoursOverAllRows: 40_000_000, totalGross: 20_000, startingCost: 0, shortfall: 9000 },
+    ...{ verdict: "below-minimum" as const, reasons: [] },
+  };
+  answer(endpoint(api.runs[":id"].skipped, "$get"), {
+    skipped: [
+      { ...skippedEntry, employeeNumber: "1007", pay },
+      { ...skippedEntry, employeeNumber: "1008", pay: { ...pay, verdict: "paid-in-full", shortfall: 0 } },
+      { ...skippedEntry, employeeNumber: "1009", reason: "unreadable-amount", rawText: "n/a" },
+    ],
+  });
+  renderPage(`/app/results/${run.id}?tab=skipped`);
+  await screen.findByText(/^Nothing is deducted from these employees/);
+  // The table draws the rows that are in sight, and all of them on paper.
+  act(() => void window.dispatchEvent(new Event("beforeprint")));
+  const rowOf = (number: string) => screen.findByRole("row", { name: new RegExp(`^${number}`) });
+  expect(await rowOf("1007")).toHaveTextContent("Non-Compliant");
+  expect(await rowOf("1008")).toHaveTextContent("Compliant");
+  expect(
+    within(await rowOf("1009"))
+      .getAllByRole("cell")
+      .at(-1),
+  ).toBeEmptyDOMElement();
+  act(() => void window.dispatchEvent(new Event("afterprint")));
+});
 
 test("[RES-02] a run in which everyone was paid in full opens with those who were skipped", async () => {
   asAccount({ plan: "standard" });

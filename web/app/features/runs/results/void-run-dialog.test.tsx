@@ -95,14 +95,19 @@ test("[CALC-06] a run that can't be voided says why beforehand", async () => {
   expect(within(dialog).queryByText(/limits/)).toBeNull();
 });
 
-test("[CALC-06] the void says what was shown", async () => {
+test("[CALC-06] the void says what was shown, and then the focus is on the run's heading", async () => {
   const voiding: Endpoint<object> = { method: "post", path: `/api/runs/${run.id}/void` };
   const dialog = await openDialog(() => void answer(preview, { allowance: "unlimited", effect }));
-  const sent = answer(voiding, { run: { ...run, status: "voided", voidReason: "wrong file" } });
+  const voided = { ...run, status: "voided" as const, voidReason: "wrong file" };
+  const sent = answer(voiding, { run: voided });
+  answer(endpoint(api.runs, "$get"), { runs: [voided] });
   const button = within(dialog).getByRole("button", { name: "Void run" });
   await expect.poll(() => button).toBeEnabled();
   await userEvent.click(button);
   await expect.poll(() => sent).toEqual([{ reason: "wrong file", seen: "fingerprint" }]);
+  await expect.poll(() => screen.queryByRole("button", { name: /^Void run of/ })).toBeNull();
+  const heading = screen.getByRole("heading", { name: "Pay date Nov 20, 2026" });
+  await expect.poll(() => heading).toHaveFocus();
 });
 
 test("[ALLOW-05] a run is not voided before that is known", async () => {

@@ -35,7 +35,9 @@ function isFirst({ previous, sameFile, samePayDate }: Review): boolean {
   return previous === null && sameFile === null && samePayDate === null;
 }
 
-function everyoneNew({ charging: { newlyCharged, deductionAmount } }: Review): string {
+function everyoneNew({ charging: { newlyCharged, deductionAmount }, notChecked }: Review): string {
+  if (newlyCharged === 0 && notChecked > 0)
+    return "No one is charged for the first time yet. New employees who aren't checked are charged once they are.";
   if (newlyCharged === 0) return "No one in this file is charged for the first time.";
   const people =
     newlyCharged === 1

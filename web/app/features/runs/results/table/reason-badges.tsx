@@ -1,5 +1,5 @@
 import { Badge, Group, Tooltip } from "@mantine/core";
-import type { Reason } from "@wagefloor/domain/verdicts/reasons.ts";
+import { isDoubt, type Reason } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { ReactNode } from "react";
 import { employeeReasonTexts } from "../../../../lib/format/verdicts.ts";
 import classes from "./reason-badges.module.css";
@@ -20,9 +20,11 @@ export function ReasonBadges({ reasons, unconfirmedRates }: ReasonBadgesProps) {
   const otherLabels = others.map(({ label, badge = label }) => badge).join(", ");
   return (
     <Group gap={4} wrap="nowrap">
-      <ReasonBadge explanation={first.explanation}>{first.badge ?? first.label}</ReasonBadge>
+      <ReasonBadge explanation={first.explanation} isDoubt={isDoubt(first.reason)}>
+        {first.badge ?? first.label}
+      </ReasonBadge>
       {others.length > 0 && (
-        <ReasonBadge explanation={otherLabels}>
+        <ReasonBadge explanation={otherLabels} isDoubt={others.some(({ reason }) => isDoubt(reason))}>
           <span aria-hidden className="screen-only">
             +{others.length}
           </span>
@@ -35,14 +37,16 @@ export function ReasonBadges({ reasons, unconfirmedRates }: ReasonBadgesProps) {
 
 function ReasonBadge({
   explanation,
+  isDoubt: isYellow,
   children,
 }: {
   readonly explanation: string;
+  readonly isDoubt: boolean;
   readonly children: ReactNode;
 }) {
   return (
     <Tooltip label={explanation} maw={280}>
-      <Badge color="yellow" variant="light" tt="none" size="xs">
+      <Badge color={isYellow ? "yellow" : "gray"} variant="light" tt="none" size="xs">
         {children}
       </Badge>
     </Tooltip>
