@@ -98,7 +98,7 @@ const review = z.strictObject({
     z.strictObject({
       rows: z.int(),
       employees: z.int(),
-      /** Physical lines of the first of them; empty where all rows of the file are doubled. */
+      /** Physical lines of the first of them; empty in a plain file, whose rows are compared by pay and hours. */
       lines: z.readonly(z.array(z.int())),
       /** Null while their employees aren't checked. */
       decision: z.nullable(repeatedRowsDecision),

@@ -72,7 +72,7 @@ export function fileNotes(file: PayrollFile): FileNote[] {
   if (voided !== null) notes.push({ kind: "voided-checks", ...voided });
   for (const { column, rows } of file.unreadVoids.slice(0, mostColumns))
     notes.push({ kind: "unread-voids", column, rows });
-  if (repeatedRows !== null)
+  if (repeatedRows !== null && repeatedRows.rows > 0)
     notes.push({ kind: "repeated-rows", rows: repeatedRows.rows, decision: repeatedRows.decision });
   for (const { numbers, lines } of similarNumbers(employees).slice(0, mostSimilar))
     notes.push({ kind: "similar-numbers", numbers, lines });

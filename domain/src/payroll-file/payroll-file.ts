@@ -104,12 +104,15 @@ export interface VoidedChecks {
   readonly areCounted: boolean;
 }
 
-/** Rows that are there twice, where an employee should have one: copies, or separate pay. Only a person can tell. */
+/**
+ * Rows that are there twice, where an employee should have one: copies, or separate pay. Only a person can tell. None where
+ * copies were to be left out, and all rows differ in some column.
+ */
 export interface RepeatedRows {
-  /** How many there are more than once, and of how many employees. */
+  /** How many there are more than once, and of how many employees; of kinds of pay those of gross pay. */
   readonly rows: number;
   readonly employees: number;
-  /** Physical lines (from 1) of the first of them; empty where all rows of the file are doubled. */
+  /** Physical lines (from 1) of the first of them; empty in a plain file, whose rows are compared by pay and hours. */
   readonly lines: readonly number[];
   /** Null while their employees aren't checked. */
   readonly decision: RepeatedRowsDecision | null;

@@ -28,7 +28,7 @@ type OfCells = "employeeNumber" | "names" | "netPay" | "deduction" | "days";
 type OfScope = "exempt" | "tipCredit" | "contractFloor";
 type OfFew = "leaveInGross" | "tipped" | OfScope | "unclearVoids" | "hoursMissing" | With;
 type With = "withUnknownKind" | "withRepeatedRows";
-type TalliedColumns = Omit<PayColumns, OfCells | OfFew>;
+export type TalliedColumns = Omit<PayColumns, OfCells | OfFew>;
 
 /**
  * What all rows of each employee add up to, in one column a field. Sums stay within the exact integers: a value
@@ -87,9 +87,9 @@ export class EmployeeTally {
       if (!isExact(overAllRows) || !isExact(ofRegularRows) || !isExact(pay)) return row;
       if (this.meet(employee, line + row)) this.#hoursOfFirstRow[employee] = rowHours as MicroHours;
       this.addLocation(employee, locations[row] as number);
-      this.oddRows.fold(employee, isRegular[row] === 1, amount, rowHours);
       hoursOverAllRows[employee] = overAllRows as MicroHours;
       if (isRegular[row] === 0) continue;
+      this.oddRows.fold(employee, amount, rowHours);
       this.#regularRows[employee] = (this.#regularRows[employee] as number) + 1;
       gross[employee] = pay as Cents;
       this.#hasAmount[employee] = 1;

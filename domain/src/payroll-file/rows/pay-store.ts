@@ -8,10 +8,12 @@ import { noData, noUsableRows, roundedId } from "../refusals.ts";
 import { TextTable } from "../text/text-table.ts";
 import { DateTally } from "./dates/date-tally.ts";
 import { HoursOfKinds } from "./doubts/hours-of-kinds.ts";
-import { EmployeeTally } from "./employee-tally.ts";
+import { EmployeeTally, type TalliedColumns } from "./employee-tally.ts";
 import { MoneyTally } from "./money-tally.ts";
 import { NameTally } from "./name-tally.ts";
 import { PartTally } from "./part-tally.ts";
+import { findDoubledPay } from "./repeated/doubled-pay.ts";
+import { RepeatedKinds } from "./repeated/repeated-kinds.ts";
 import { comparesRows, type FoundRepeatedRows, RepeatedRowsTally } from "./repeated/repeated-rows.ts";
 import { ScopeColumns } from "./scope/scope-columns.ts";
 import { TotalsCheck } from "./totals-check.ts";
@@ -43,6 +45,8 @@ export class PayStore {
   readonly voided = { rows: 0, amount: 0 };
   /** Null where rows of an employee aren't compared. */
   readonly repeatedRows: RepeatedRowsTally | null;
+  /** The same where rows are kinds of pay; null in plain files, whose rows are read too quickly to be compared. */
+  readonly repeatedKinds: RepeatedKinds | null;
   readonly payDates = new DateTally();
   readonly days: DateTally;
   rowCount = 0;
@@ -62,6 +66,7 @@ export class PayStore {
     this.days = new DateTally(plan.workDate === null && plan.weekEnding !== null ? 6 : 0);
     this.scopes = new ScopeColumns(plan);
     this.repeatedRows = comparesRows(plan) ? new RepeatedRowsTally(plan) : null;
+    this.repeatedKinds = isByKind(plan) && knowsParts ? new RepeatedKinds(plan) : null;
     this.#plan = plan;
   }
 
@@ -82,8 +87,9 @@ export class PayStore {
     if (this.people.size === 0) throw noUsableRows();
     const locations = this.locations.texts();
     const fixedLocation = this.#plan.fixedLocation ?? "";
-    const repeated = this.#repeatedRows();
-    const employees = this.#columns([fixedLocation, ...locations], repeated);
+    const tallied = this.tally.columns([fixedLocation, ...locations]);
+    const repeated = this.#repeatedRows(tallied);
+    const employees = this.#columns(tallied, repeated);
     refuseRounded(employees);
     const rowsWithoutEmployee = this.#linesWithoutEmployee.map((line, row) => ({
       line,
@@ -132,10 +138,9 @@ export class PayStore {
     return shape === "by-day" || shape === "by-week" ? this.days.datedRows() : [];
   }
 
-  #columns(locations: readonly string[], repeated: FoundRepeatedRows | null): PayColumns {
+  #columns(tallied: TalliedColumns, repeated: FoundRepeatedRows | null): PayColumns {
     const { employeeNumber, names } = this.#plan;
     const numbers = employeeNumber === null ? this.names : this.people.texts();
-    const tallied = this.tally.columns(locations);
     return {
       ...tallied,
       regularRows: isByKind(this.#plan) ? tallied.regularRows : withAnyAmount(tallied),
@@ -156,21 +161,11 @@ export class PayStore {
     };
   }
 
-  /** Whether every row of all employees, of whom there are several, is there twice. */
-  #isDoubled(): boolean {
-    const { size } = this.people;
-    return size > 1 && !this.tally.oddRows.hasAny(size);
-  }
-
-  /** Where rows are kinds of pay, two may be equal; but not all of everyone. */
-  #repeatedRows(): FoundRepeatedRows | null {
-    const { repeatedRows: decision = null } = this.#plan;
-    if (this.repeatedRows !== null) return this.repeatedRows.found(this.people.size);
-    if (!isByKind(this.#plan) || !this.#isDoubled()) return null;
-    const employees = this.people.size;
-    const everyone = decision === null ? Array.from({ length: employees }, (_, employee) => employee) : [];
-    const repeatedRows = { rows: Math.floor(this.rowCount / 2), employees, lines: [], decision };
-    return { repeatedRows, employees: new Set(everyone) };
+  #repeatedRows(tallied: TalliedColumns): FoundRepeatedRows | null {
+    const tally = this.repeatedRows ?? this.repeatedKinds;
+    if (tally !== null) return tally.found(this.people.size);
+    if (!isByKind(this.#plan)) return null;
+    return findDoubledPay(tallied, this.tally.oddRows, this.#plan.repeatedRows ?? null);
   }
 
   #voided(): PayrollFile["voided"] {

@@ -11,7 +11,7 @@ import type { BlockPayDates } from "./dates/block-pay-dates.ts";
 import { RowDoubts } from "./doubts/row-doubts.ts";
 import { locationInState } from "./location-in-state.ts";
 import type { MoneyTally } from "./money-tally.ts";
-import { tipsTogether } from "./part-tally.ts";
+import { PartsOfGross } from "./parts-of-gross.ts";
 import type { PayStore } from "./pay-store.ts";
 import { personName } from "./person-name.ts";
 import type { Rows } from "./rows.ts";
@@ -38,6 +38,7 @@ export class PlannedRows implements Rows {
   readonly #blocks: BlockPayDates | null;
   readonly #cells = new RecordCells();
   readonly #doubts: RowDoubts;
+  readonly #parts: PartsOfGross;
   #header: Header;
 
   constructor(
@@ -53,6 +54,7 @@ export class PlannedRows implements Rows {
     this.#store = store;
     this.#kinds = new ValueKinds(plan);
     this.#doubts = new RowDoubts(plan, store, this.#cells);
+    this.#parts = new PartsOfGross(store, this.#cells);
     this.#isTotal = isTotalOfKinds(plan);
     this.#hasWorkedValues = plan.regularValues.some((value) => !plan.leaveValues.includes(value));
     this.#voided = plan.checkStatus === null ? null : new VoidedRows(plan.checkStatus, plan, store);
@@ -76,10 +78,12 @@ export class PlannedRows implements Rows {
 
   beginSection(): void {
     this.#store.repeatedRows?.beginSection();
+    this.#store.repeatedKinds?.beginSection();
   }
 
   settle(): void {
     this.#voided?.settle();
+    this.#store.repeatedKinds?.settle();
     const { hoursOfKinds, tally } = this.#store;
     for (const employee of hoursOfKinds.lacking(this.#plan)) tally.notePayWithoutHours(employee);
     this.#doubts.settle();
@@ -153,16 +157,27 @@ export class PlannedRows implements Rows {
 
   /** @param name null where people have numbers, so that only the first row's name is looked at */
   #addRowOf(employee: number, name: string | null, line: number): void {
-    const store = this.#store;
-    const isFirstRow = store.tally.meet(employee, line);
+    const isFirstRow = this.#store.tally.meet(employee, line);
+    const type = this.#header.earningsType;
+    const kind = type === -1 ? null : this.#kinds.of(this.#cells.at(type));
     if (this.#isLeftOut(employee, isFirstRow, line)) return;
+    if (kind !== null && this.#isCopyLeftOut(employee, name, kind, line)) return;
+    this.#addCounted(employee, name, kind, isFirstRow, line);
+  }
+
+  #addCounted(
+    employee: number,
+    name: string | null,
+    kind: ValueKind | null,
+    isFirstRow: boolean,
+    line: number,
+  ): void {
+    const store = this.#store;
     store.rowCount++;
     if (isFirstRow) store.names.push(name ?? this.#name());
     const location = this.#location();
     if (location !== null) store.tally.addLocation(employee, location);
     this.#checkCompany(employee, line);
-    const type = this.#header.earningsType;
-    const kind = type === -1 ? null : this.#kinds.of(this.#cells.at(type));
     const isRegular = kind === null || kind.isRegular;
     const isLeave = kind?.isLeave === true;
     const isLeaveInRegular = isRegular && isLeave && this.#hasWorkedValues;
@@ -170,9 +185,8 @@ export class PlannedRows implements Rows {
     const amount = this.#addAmount(employee, isRegular);
     const hours = this.#addHours(employee, isFirstRow, isRegular && !isLeaveInRegular, isLeave);
     if (isRegular) this.#doubts.noteMissing(employee, this.#header, amount, hours);
-    if (kind !== null) store.tally.oddRows.fold(employee, isRegular, amount, hours);
-    this.#addLeaveInGross(employee, kind?.isLeaveInGross === true, isLeaveInRegular);
-    this.#addTips(employee, kind?.isTips === true);
+    this.#parts.addLeave(employee, this.#header, kind?.isLeaveInGross === true, isLeaveInRegular);
+    this.#parts.addTips(employee, this.#header, kind?.isTips === true);
     this.#addMoney(slots.netPay, store.netPay, employee, this.#header.netPay);
     this.#addDeduction(employee, kind);
     store.scopes.add(employee, this.#cells, this.#header);
@@ -189,6 +203,20 @@ export class PlannedRows implements Rows {
       tally.take(employee, isFirst, this.#cells.row(this.#header.fieldCount), line) &&
       this.#plan.repeatedRows === "left-out"
     );
+  }
+
+  #isCopyLeftOut(employee: number, name: string | null, kind: ValueKind, line: number): boolean {
+    const tally = this.#store.repeatedKinds;
+    if (tally === null) return false;
+    const header = this.#header;
+    return tally.take(employee, kind, this.#cells.row(header.fieldCount), line, () => {
+      const { ends, bytes } = this.#cells.copy(header.fieldCount);
+      return () => {
+        this.#header = header;
+        this.#cells.open(ends, bytes, 0);
+        this.#addCounted(employee, name, kind, false, line);
+      };
+    });
   }
 
   /** One person has one row for a week or period, a pay date, and a kind of pay; but on one day there may be shifts. */
@@ -233,34 +261,6 @@ export class PlannedRows implements Rows {
     }
     if (hours.length > 1) this.#doubts.noteHours(employee, this.#header);
     return sum;
-  }
-
-  /** Pay for leave of a row of its own, or of columns beside gross pay. Leave hours without it make it unknown. */
-  #addLeaveInGross(employee: number, isLeaveInGross: boolean, isLeaveInRegular: boolean): void {
-    const { earningsType, amount, hours, leave } = this.#header;
-    if (earningsType === -1) {
-      for (const kind of leave) this.#addLeavePay(employee, kind.hours, kind.pay);
-    } else if (isLeaveInGross || (isLeaveInRegular && this.#cells.hasHours(hours))) {
-      this.#addLeavePay(employee, hours, [amount]);
-    }
-  }
-
-  #addLeavePay(employee: number, hours: readonly number[], pay: readonly number[]): void {
-    const sum = this.#cells.sumOf(pay);
-    if (sum !== 0) this.#store.leaveInGross.add(employee, sum);
-    else if (this.#cells.hasHours(hours)) this.#store.leaveInGross.add(employee, null);
-  }
-
-  /** The amount of a row of tips, or of its columns of tips. */
-  #addTips(employee: number, isRowOfTips: boolean): void {
-    const { tips, amount } = this.#header;
-    const sum = isRowOfTips && amount !== -1 ? this.#cells.amount(amount) : this.#tipsOfColumns(tips);
-    if (sum === null || sum > 0) this.#store.tips.add(employee, sum);
-  }
-
-  #tipsOfColumns(columns: readonly number[]): number | null {
-    if (columns.length === 0) return 0;
-    return tipsTogether(columns.map((column) => this.#cells.amount(column)));
   }
 
   #addMoney(slot: number, tally: MoneyTally | null, employee: number, column: number): void {

@@ -109,7 +109,7 @@ describe("[CSV-03] a plain file whose rows are all there twice", () => {
   ])("%s is checked for no one", (_how, all) => {
     expect(verdictsOf(file(all), plan)).toEqual(["1 not-checked", "2 not-checked", "3 not-checked"]);
     expect(readByPlan(file(all), plan).repeatedRows).toEqual({
-      ...{ rows: 4, employees: 3, lines: [], decision: null },
+      ...{ rows: 3, employees: 3, lines: [], decision: null },
     });
   });
 
@@ -118,13 +118,111 @@ describe("[CSV-03] a plain file whose rows are all there twice", () => {
     const once = readByPlan(all, { ...plan, repeatedRows: "left-out" });
     expect(Array.from(once.employees.gross)).toEqual([40_000, 41_000, 42_000]);
     expect(Array.from(once.employees.hours)).toEqual([42_000_000, 40_000_000, 40_000_000]);
-    expect(once.repeatedRows).toMatchObject({ rows: 4, employees: 3, decision: "left-out" });
+    expect(once.repeatedRows).toMatchObject({ rows: 3, employees: 3, decision: "left-out" });
     expect(verdictsOf(all, { ...plan, repeatedRows: "counted" })).toEqual(["1 ok", "2 ok", "3 ok"]);
   });
 
-  test("equal rows of one employee are two kinds or weeks of pay", () => {
-    const all = file([...rows, "3,US-TX,/101,420.00,40"]);
+  test("a file in which most have several rows, and some of these differ, has weeks of pay", () => {
+    const weeks = ["1,US-TX,/101,390.00,39", "2,US-TX,/101,410.00,40", "3,US-TX,/101,420.00,40"];
+    const all = file([...rows, ...weeks]);
     expect(readByPlan(all, plan).repeatedRows).toBeNull();
     expect(verdictsOf(all, plan)).toEqual(["1 ok", "2 ok", "3 ok"]);
+  });
+});
+
+describe("[CSV-03] a plain file in which one row of gross pay is there twice", () => {
+  const rows = [
+    "1,US-TX,/101,400.00,40",
+    "1,US-TX,/102,5.00,2",
+    "2,US-TX,/101,410.00,40",
+    "3,US-TX,/101,420.00,40",
+  ];
+  const plan = planOf({ ...configuration, hoursBasis: "regular-earnings-row" });
+  const file = (all: readonly string[]) => `${headerLine}${all.join("\n")}\n`;
+
+  test.each([
+    ["right behind it", [rows[0] ?? "", ...rows]],
+    ["further down", [...rows, rows[0] ?? ""]],
+    ["with cells that need care", [...rows, rows[0] ?? ""].map((row) => row.replace(",4", ", 4"))],
+  ])("%s isn't green, and the others are", (_where, all) => {
+    expect(verdictsOf(file(all), plan)).toEqual(["1 not-checked", "2 ok", "3 ok"]);
+    expect(readByPlan(file(all), plan).repeatedRows).toMatchObject({ rows: 1, employees: 1, decision: null });
+  });
+
+  test("it is left out, or counted, once a person has decided", () => {
+    const all = file([...rows, rows[0] ?? ""]);
+    const once = readByPlan(all, { ...plan, repeatedRows: "left-out" });
+    expect(Array.from(once.employees.gross)).toEqual([40_000, 41_000, 42_000]);
+    expect(once.repeatedRows).toMatchObject({ rows: 1, employees: 1, decision: "left-out" });
+    expect(verdictsOf(all, { ...plan, repeatedRows: "counted" })).toEqual(["1 ok", "2 ok", "3 ok"]);
+  });
+
+  test.each([
+    ["other pay", "1,US-TX,/101,401.00,40"],
+    ["other hours", "1,US-TX,/101,400.00,41"],
+    ["another place", '1,"Houston, TX",/101,400.00,40'],
+  ])("a second row with %s is pay of its own", (_what, row) => {
+    expect(readByPlan(file([...rows, row]), plan).repeatedRows).toBeNull();
+  });
+
+  test("a row that differs in another column only is counted, and nothing is left out", () => {
+    const all = (one: string, other: string) =>
+      `Cost Center,${headerLine}A,${rows[2]}\nB,${rows[3]}\n${one},${rows[0]}\n${other},${rows[0]}\n`;
+    expect(readByPlan(all("A", "B"), plan).repeatedRows).toMatchObject({ rows: 1, employees: 1 });
+    const read = readByPlan(all("A", "B"), { ...plan, repeatedRows: "left-out" });
+    expect(read.repeatedRows).toEqual({ rows: 0, employees: 0, lines: [], decision: "left-out" });
+    expect(read.employees.gross[2]).toBe(80_000);
+  });
+});
+
+describe("[CSV-03] a row of gross pay that is there twice in a file of a system with kinds of pay", () => {
+  const header = "Employee ID,Name,Location,Earning Code,Hours,Amount,Pay Date";
+  const of = (id: string, code: string, hours: string, amount: string) =>
+    `${id},"Reed, ${id}",US-TX,${code},${hours},${amount},11/20/2026`;
+  const rows = [
+    ...[of("1", "REG", "40", "400.00"), of("1", "OT", "2", "30.00"), of("1", "PTO", "8", "80.00")],
+    ...[of("2", "REG", "40", "400.00"), of("3", "REG", "30", "300.00"), of("4", "REG", "40", "400.00")],
+  ];
+  const file = (...all: readonly string[]) => `${[header, ...all].join("\n")}\n`;
+  const left = (content: string) =>
+    readByPlan(content, { ...proposedPlan(content), repeatedRows: "left-out" });
+
+  test.each([
+    ["right behind it", 0, rows[0]],
+    ["further down", rows.length, rows[1]],
+  ])("%s isn't green, and the others are", (_where, at, row = "") => {
+    const content = file(...rows.toSpliced(at, 0, row));
+    expect(verdictsOf(content)).toEqual(["1 not-checked", "2 ok", "3 ok", "4 ok"]);
+    const lines = [at === 0 ? 3 : rows.length + 2];
+    expect(readByPlan(content, proposedPlan(content)).repeatedRows).toMatchObject({ rows: 1, lines });
+    expect(left(content).employees.gross[0]).toBe(43_000);
+  });
+
+  test("a copy of a row that isn't gross pay is no question, and stays where others are left out", () => {
+    const pto = rows[2] ?? "";
+    expect(verdictsOf(file(...rows, pto))).toEqual(["1 ok", "2 ok", "3 ok", "4 ok"]);
+    const read = left(file(...rows, pto, rows[3] ?? ""));
+    expect(Array.from(read.employees.gross)).toEqual([43_000, 40_000, 30_000, 40_000]);
+    expect(read.employees.hoursOverAllRows[0]).toBe(58_000_000);
+  });
+
+  test("copies of all rows of an employee are left out together", () => {
+    const read = left(file(...rows, ...rows.slice(0, 3)));
+    expect(read.employees.gross[0]).toBe(43_000);
+    expect(read.employees.hoursOverAllRows[0]).toBe(50_000_000);
+    expect(read.repeatedRows).toMatchObject({ rows: 2, employees: 1 });
+  });
+
+  test("a total gross that is there twice isn't green", () => {
+    const total = (id: string) => `${id},US-TX,/101,Total gross,0,400.00`;
+    const each = (id: string) => [total(id), `${id},US-TX,1000,Hourly wage,40,400.00`];
+    const all = [...each("1"), ...each("2"), ...each("3"), total("1")];
+    const content = `Pers.No.,Work location,WT,Wage Type Long Text,Number,Amount\n${all.join("\n")}\n`;
+    expect(verdictsOf(content)).toEqual(["1 not-checked", "2 ok", "3 ok"]);
+  });
+
+  test("weeks of pay are of their own where most have several", () => {
+    const weeks = ["1", "2", "3", "4"].map((id) => of(id, "REG", "40", id === "4" ? "410.00" : "400.00"));
+    expect(verdictsOf(file(...rows, ...weeks))).toEqual(["1 ok", "2 ok", "3 ok", "4 ok"]);
   });
 });

@@ -13,8 +13,7 @@ export interface FoundRepeatedRows {
 }
 
 /** Whether rows of this kind of file are compared with the employee's others; see `RepeatedRowsTally`. */
-export function comparesRows({ shape, repeatedRows }: ReadingPlan): boolean {
-  if (shape === "by-earnings-type") return repeatedRows === "left-out";
+export function comparesRows({ shape }: ReadingPlan): boolean {
   return shape === "one-row-per-employee" || shape === "by-week";
 }
 
@@ -27,8 +26,6 @@ export class RepeatedRowsTally {
   /** Of each employee; a copy is most likely right behind its row. */
   #firstRows = new Int32Array(firstRoom);
   #lastRows = new Int32Array(firstRoom);
-  /** Where copies of any row are left out. */
-  readonly #allRows: Set<string> | null;
   readonly #withOtherRows = new Set<number>();
   readonly #lines: number[] = [];
   readonly #employees = new Set<number>();
@@ -37,7 +34,6 @@ export class RepeatedRowsTally {
 
   constructor(plan: ReadingPlan) {
     this.#plan = plan;
-    this.#allRows = plan.shape === "by-earnings-type" ? new Set() : null;
   }
 
   /** Says that a line such as `Week 2` is above the rows to come: they may be other work. */
@@ -48,8 +44,7 @@ export class RepeatedRowsTally {
   /** Takes the row of an employee, and says whether it is a copy. */
   take(employee: number, isFirst: boolean, row: Uint8Array, line: number): boolean {
     const hash = hashOf(row, 0, row.length) ^ this.#section;
-    const isCopy =
-      this.#allRows === null ? this.#isKnown(employee, isFirst, hash) : this.#isAmongAll(employee, hash);
+    const isCopy = this.#isKnown(employee, isFirst, hash);
     if (isCopy) {
       this.#rows++;
       this.#employees.add(employee);
@@ -73,12 +68,6 @@ export class RepeatedRowsTally {
     if (isFirst) this.#firstRows[employee] = hash;
     this.#lastRows[employee] = hash;
     return isCopy;
-  }
-
-  #isAmongAll(employee: number, hash: number): boolean {
-    const known = this.#allRows as Set<string>;
-    const before = known.size;
-    return known.add(`${employee} ${hash}`).size === before;
   }
 
   #grow(): void {

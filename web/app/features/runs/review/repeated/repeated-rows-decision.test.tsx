@@ -24,3 +24,17 @@ test("[UP-05] a row that is in the file twice is asked about, and the answer can
   expect(sent).toEqual([{ decision: "left-out" }]);
   expect(screen.queryByRole("button", { name: "Leave the copies out" })).toBeNull();
 });
+
+test("[UP-05] in a plain file gross pay that is there twice is asked about, and rows that differ elsewhere aren't left out", async () => {
+  asAccount({ plan: "standard" });
+  const twice = { rows: 1, employees: 1, lines: [], decision: null };
+  answer(review, { review: { ...plainReview, repeatedRows: twice } });
+  const { user } = renderPage(`/app/analysis/${plainReview.id}`);
+  expect(await screen.findByText(/^This employee's gross pay is in the file twice/)).toBeVisible();
+  answer(decide, { status: true });
+  const none = { rows: 0, employees: 0, lines: [], decision: "left-out" } as const;
+  answer(review, { review: { ...plainReview, repeatedRows: none } });
+  await user.click(screen.getByRole("button", { name: "Leave the copies out" }));
+  expect(await screen.findByText("No copies left out")).toBeVisible();
+  expect(screen.getByText(/differ in other columns, so they aren't copies\.$/)).toBeVisible();
+});

@@ -21,7 +21,7 @@ export function RepeatedRowsDecision({ review: { id, repeatedRows } }: { readonl
     >
       <Stack gap="sm" align="start">
         <Text fz="sm" maw="80ch">
-          {whatIsThere(repeatedRows)} {consequences[decision ?? "open"]}
+          {whatIsThere(repeatedRows)} {repeatedRows.rows > 0 && consequences[decision ?? "open"]}
         </Text>
         {deciding.error && (
           <ErrorBox>{sentenceOf(deciding.error, "This couldn't be saved. Please try again.")}</ErrorBox>
@@ -48,13 +48,17 @@ export function RepeatedRowsDecision({ review: { id, repeatedRows } }: { readonl
 }
 
 function titleOf({ rows, employees, decision }: RepeatedRows): string {
+  if (rows === 0) return "No copies left out";
   const figures = `${quantity(rows, "row")} of ${quantity(employees, "employee")}`;
   if (decision === null) return `In the file twice: ${figures}`;
   return decision === "left-out" ? `Copies left out: ${figures}` : `Counted as separate pay: ${figures}`;
 }
 
-function whatIsThere({ rows, lines }: RepeatedRows): string {
-  if (lines.length === 0) return "Every employee's rows are in the file twice, with the same pay and hours.";
+function whatIsThere({ rows, employees, lines }: RepeatedRows): string {
+  if (rows === 0) return "Rows with the same pay and hours differ in other columns, so they aren't copies.";
+  if (lines.length === 0) {
+    return `${employees === 1 ? "This employee's" : "These employees'"} gross pay is in the file twice, with the same pay and hours each time.`;
+  }
   const more = rows > lines.length ? " and more" : "";
   return `${rows === 1 ? "Line" : "Lines"} ${lines.join(", ")}${more}: every column is the same as in an earlier row of the same employee.`;
 }

@@ -1,0 +1,43 @@
+import type { Header } from "../header/header.ts";
+import type { RecordCells } from "../records/record-cells.ts";
+import { tipsTogether } from "./part-tally.ts";
+import type { PayStore } from "./pay-store.ts";
+
+/** Adds up what gross pay may hold beside pay for hours worked: pay for leave, and tips. */
+export class PartsOfGross {
+  readonly #store: PayStore;
+  readonly #cells: RecordCells;
+
+  /** @param cells of the record in hand */
+  constructor(store: PayStore, cells: RecordCells) {
+    this.#store = store;
+    this.#cells = cells;
+  }
+
+  /** Pay for leave of a row of its own, or of columns beside gross pay. Leave hours without it make it unknown. */
+  addLeave(employee: number, header: Header, isLeaveInGross: boolean, isLeaveInRegular: boolean): void {
+    const { earningsType, amount, hours, leave } = header;
+    if (earningsType === -1) {
+      for (const kind of leave) this.#addLeavePay(employee, kind.hours, kind.pay);
+    } else if (isLeaveInGross || (isLeaveInRegular && this.#cells.hasHours(hours))) {
+      this.#addLeavePay(employee, hours, [amount]);
+    }
+  }
+
+  /** The amount of a row of tips, or of its columns of tips. */
+  addTips(employee: number, { tips, amount }: Header, isRowOfTips: boolean): void {
+    const sum = isRowOfTips && amount !== -1 ? this.#cells.amount(amount) : this.#tipsOfColumns(tips);
+    if (sum === null || sum > 0) this.#store.tips.add(employee, sum);
+  }
+
+  #addLeavePay(employee: number, hours: readonly number[], pay: readonly number[]): void {
+    const sum = this.#cells.sumOf(pay);
+    if (sum !== 0) this.#store.leaveInGross.add(employee, sum);
+    else if (this.#cells.hasHours(hours)) this.#store.leaveInGross.add(employee, null);
+  }
+
+  #tipsOfColumns(columns: readonly number[]): number | null {
+    if (columns.length === 0) return 0;
+    return tipsTogether(columns.map((column) => this.#cells.amount(column)));
+  }
+}

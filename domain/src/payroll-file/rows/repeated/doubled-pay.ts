@@ -1,0 +1,33 @@
+import type { RepeatedRowsDecision } from "../../reading-plan.ts";
+import type { TalliedColumns } from "../employee-tally.ts";
+import type { OddRows } from "./odd-rows.ts";
+import { areSeveralUsual } from "./repeated-kinds.ts";
+import type { FoundRepeatedRows } from "./repeated-rows.ts";
+
+/**
+ * Whose rows of gross pay are there twice, by pay and hours alone, which is what a plain file's reader knows. Equal rows of
+ * two places aren't copies. Null where there are none, or several rows of an employee are usual.
+ */
+export function findDoubledPay(
+  { count, regularRows, gross, otherLocations }: TalliedColumns,
+  oddRows: OddRows,
+  decision: RepeatedRowsDecision | null,
+): FoundRepeatedRows | null {
+  const doubled: number[] = [];
+  let copies = 0;
+  let differing = 0;
+  let paid = 0;
+  for (let employee = 0; employee < count; employee++) {
+    const own = regularRows[employee] as number;
+    if (own > 0) paid++;
+    if (own < 2) continue;
+    const isPaired = own % 2 === 0 && !oddRows.isOdd(employee) && !otherLocations.has(employee);
+    if (isPaired && gross[employee] !== 0) {
+      doubled.push(employee);
+      copies += own / 2;
+    } else differing++;
+  }
+  if (doubled.length === 0 || areSeveralUsual(doubled.length + differing, differing, paid)) return null;
+  const repeatedRows = { rows: copies, employees: doubled.length, lines: [], decision };
+  return { repeatedRows, employees: new Set(decision === null ? doubled : []) };
+}
