@@ -7,6 +7,8 @@ import type { Visit } from "./visits.ts";
 
 /** The settings with each of their windows and states. */
 export const settingsVisits: readonly Visit[] = [
+  { title: "the account menu", as: "without a plan", go: showAccountMenu },
+  { title: "the palette", as: "subscriber with two runs", go: showPalette },
   ...(["payroll-files", "locations", "balances", "plan", "data"] as const).map((section) => ({
     title: `the settings: ${section}`,
     as: "subscriber with two runs" as const,
@@ -40,6 +42,19 @@ function signInMethods(page: Page): Locator {
 
 function emails(page: Page): Locator {
   return page.getByRole("heading", { name: "Notifications", exact: true });
+}
+
+async function showAccountMenu(page: Page): Promise<void> {
+  await page.goto("/app");
+  await page.getByRole("button", { name: "Account", exact: true }).click();
+  await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeVisible();
+}
+
+async function showPalette(page: Page): Promise<void> {
+  await page.goto("/app");
+  await page.getByRole("button", { name: "Jump to" }).filter({ visible: true }).click();
+  await page.keyboard.type("10");
+  await expect(page.getByRole("group", { name: "Employees" })).toBeVisible();
 }
 
 async function showEveryMethod(page: Page): Promise<void> {

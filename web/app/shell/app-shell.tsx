@@ -8,16 +8,9 @@ import { Logo } from "../ui/page/logo.tsx";
 import { SkipLink } from "../ui/page/skip-link.tsx";
 import { AccountMenu, SignedInAs } from "./account-menu.tsx";
 import classes from "./app-shell.module.css";
+import { destinations } from "./palette/destinations.ts";
+import { PaletteButton } from "./palette/palette-button.tsx";
 import { SignOutButton } from "./sign-out.tsx";
-
-const destinations = [
-  { to: "/app", label: "Dashboard" },
-  { to: "/app/analysis", label: "Analysis" },
-  { to: "/app/results", label: "Results" },
-  { to: "/app/employees", label: "Employees" },
-  { to: "/app/purchases", label: "Purchases" },
-  { to: "/app/lookup", label: "Employee Lookup" },
-] as const;
 
 /** Navigation around the signed-in pages (clause APP-03); on narrow screens it is behind a menu button. */
 export function AppShell({ children }: { children: ReactNode }) {
@@ -33,6 +26,7 @@ export function AppShell({ children }: { children: ReactNode }) {
             <Destinations />
           </Box>
           <Group gap={4} ml="auto" wrap="nowrap">
+            <PaletteButton />
             <Box hiddenFrom="md">
               <ColorSchemeToggle />
             </Box>

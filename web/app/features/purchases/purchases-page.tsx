@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconPlus, IconTableImport } from "@tabler/icons-react";
-import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { pageMeta } from "../../lib/format/page-meta.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
@@ -9,9 +9,18 @@ import { RecordDialog } from "./record/record-dialog.tsx";
 
 export const meta = pageMeta("Purchases");
 
-/** What employees bought: the list, and the ways to record more. */
+/** What employees bought: the list, and the ways to record more. The address says whether a purchase is being recorded. */
 export default function PurchasesPage() {
-  const [records, setRecords] = useState(false);
+  const [address, setAddress] = useSearchParams();
+  const records = address.has("record");
+
+  function setRecords(wanted: boolean) {
+    const next = new URLSearchParams(address);
+    if (wanted) next.set("record", "");
+    else next.delete("record");
+    setAddress(next, { replace: true, preventScrollReset: true });
+  }
+
   return (
     <>
       <PageHeader
