@@ -9,6 +9,7 @@ test("Ctrl-K finds an employee, fits a phone, and the top bar doesn't wrap where
   for (const width of [993, 1024, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/app");
+    await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
     const main = page.getByRole("navigation", { name: "Main" });
     const heights = await main.getByRole("link").evaluateAll((links) =>
       links.map((link) => {

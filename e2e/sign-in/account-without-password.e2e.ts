@@ -13,7 +13,7 @@ test("[AUTH-15] [SET-03] a first password is set with the reset email and then l
   await openSettings(page, { as: account, section: "sign-in" });
   const ways = page.getByRole("region", { name: "Sign-in methods" });
   await expect(ways.getByRole("listitem").filter({ hasText: "Password" })).toContainText("Not set.");
-  await page.getByRole("main").getByRole("link", { name: "General" }).click();
+  await page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: "General" }).click();
   await page.getByRole("button", { name: "Set a password" }).click();
   await expect(page.getByText("Password reset email sent")).toBeVisible();
   await page.goto(pathIn(await newestEmailTo(account.email)));

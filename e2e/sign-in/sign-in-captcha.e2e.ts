@@ -71,7 +71,8 @@ test("[AUTH-10] [SET-03] password reset and the phone number in settings also re
   await dialog.getByRole("button", { name: "I am a person (key)" }).click();
   await dialog.getByRole("button", { name: "Send code" }).click();
   await dialog.getByLabel("Code from the text message").fill(await newestCodeTo(number));
-  expect(tokens).toEqual(["token 1", "token 2"]);
+  // Each page loads the service's script anew.
+  expect(tokens).toEqual(["token 1", "token 1"]);
 });
 
 test("[AUTH-10] a captcha that can't be loaded shows an error", async ({ page, expectNoise }) => {
