@@ -23,6 +23,7 @@ const employees = {
     notSeen: all(0 as const),
     lastDay: all(null),
     toDo: all(0),
+    analyzed: all(1 as const),
   },
 };
 
