@@ -27,6 +27,7 @@ import { itemsAnswer } from "./items.ts";
 import { jurisdictionsAnswer, mappingsAnswer, proposalsAnswer, ratesAnswer } from "./locations.ts";
 import { notificationChoices } from "./notifications.ts";
 import { calendarsAnswer } from "./pay-calendar/pay-calendar.ts";
+import { balancesFollowAnswer } from "./profiles/balances-follow.ts";
 import { chargingAnswer, namedProfileAnswer, profileAnswer, profilesAnswer } from "./profiles.ts";
 import { tableAnswer } from "./purchase-imports.ts";
 import { purchasesAnswer, purchasesPreview, recordedAnswer, returnAnswer } from "./purchases.ts";
@@ -116,6 +117,8 @@ export const answers: Readonly<Record<string, z.ZodMiniType>> = {
   "POST /api/billing/checkout-return": checkoutReturnAnswer,
   "POST /api/billing/portal": pageAnswer,
   "POST /api/billing/webhook": webhookAnswer,
+  "GET /api/profiles/balances-follow": balancesFollowAnswer,
+  "PUT /api/profiles/balances-follow": balancesFollowAnswer,
   "GET /api/profiles/charging": chargingAnswer,
   "PUT /api/profiles/charging": chargingAnswer,
   "GET /api/profiles/calendars": calendarsAnswer,

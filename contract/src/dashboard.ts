@@ -30,6 +30,9 @@ export const dashboardAnswer = z.strictObject({
     /** Who has a last day and a balance, and the sum of these balances. */
     leftOwing: z.int(),
     owedByLeft: money,
+    /** Runs that wait for a confirmation of what payroll took before it counts, and what they propose together. */
+    runsToConfirm: z.int(),
+    toConfirm: money,
     /** Who is paid less for an hour than a minimum wage that starts soon, and these by place, the earliest first. */
     belowComingRate: z.int(),
     comingRates: z.array(

@@ -92,7 +92,12 @@ const balanceEntry = z.strictObject({
   kind: z.enum([...entryKinds, "charge", "released"]),
   /** Negative when it takes away. */
   amount: money,
-  /** Null after the only run of an employee was voided. */
+  /**
+   * What it proposes, which counts once it is confirmed what payroll took; negative for what is proposed no longer. Null where
+   * the amount says all.
+   */
+  proposed: z.nullable(money),
+  /** What is owed after it. Null after the only run of an employee was voided. */
   balanceAfter: z.nullable(money),
   reason: z.nullable(z.string()),
   runId: z.nullable(z.string()),
@@ -109,7 +114,10 @@ const balanceEntry = z.strictObject({
 /** `GET /api/employees/:employeeNumber/balance`: what is owed, and the entries it is made of, newest first. */
 export const balanceAnswer = z.strictObject({
   employeeNumber: z.string(),
+  /** What is owed. */
   balance: z.nullable(money),
+  /** What of it is proposed and not confirmed: it counts once it is confirmed what payroll took. */
+  openProposals: money,
   entries: z.array(balanceEntry),
 });
 
@@ -161,7 +169,9 @@ export const latestResultAnswer = z.strictObject({
     createdAt: moment,
     runId: z.string(),
     payDate: day,
+    /** What is owed now, and what of it is proposed and not confirmed. */
     currentBalance: z.nullable(money),
+    openProposals: money,
     /** The other employee numbers that differ in case only. */
     alike: z.array(z.string()),
   }),
@@ -214,6 +224,8 @@ export const employeesAnswer = z.strictObject({
   lastDeduction: z.array(z.nullable(money)),
   /** What is owed now; null where nothing is recorded. */
   owed: z.array(z.nullable(money)),
+  /** What of it is proposed and not confirmed; null where nothing is. */
+  openProposals: z.nullable(z.array(money)),
   /** 1 for whoever has a result in a run that counts, and wasn't only skipped. */
   analyzed: z.array(z.literal([0, 1])),
   /** 1 for whoever has missed two pay periods and has no last day. */

@@ -2,6 +2,7 @@ import type { VoidEffect } from "@wagefloor/domain/plans/void-allowance.ts";
 import * as z from "zod/mini";
 import { day, moment, money, period, reason } from "./fields.ts";
 import { fileNote } from "./file-notes.ts";
+import { follows } from "./profiles/balances-follow.ts";
 import { charging, profileVersion } from "./profiles.ts";
 import { postponedAnswer } from "./recalculations.ts";
 import { verdict } from "./results.ts";
@@ -31,6 +32,10 @@ export const runSchema = z.strictObject({
   recomputed: z.nullable(z.strictObject({ at: moment, becauseOf: z.string(), afterDownload: z.boolean() })),
   /** When it was last confirmed what payroll took. */
   takenAt: z.nullable(moment),
+  /** What balances follow after the run: its proposal at once, or what payroll took, once it is confirmed. */
+  balancesFollow: follows,
+  /** For how many employees that is still to be confirmed, and what the run proposes for them. */
+  toConfirm: z.strictObject({ employees: z.int(), proposed: money }),
   rows: z.int(),
   employeesAnalyzed: z.int(),
   employeesSkipped: z.int(),

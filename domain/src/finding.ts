@@ -8,6 +8,8 @@ export type SkipReason =
   | "nothing-owed"
   /** Nothing is recorded of the employee, and only recorded purchases are charged. */
   | "no-purchase"
+  /** Earlier runs propose all that is owed, and what payroll took isn't confirmed. */
+  | "all-proposed"
   | "no-employee-id";
 
 /** What a run knows of the pay of an employee without a result, so that it can be checked and calculated again. */

@@ -27,8 +27,8 @@ export const verdictWords: Readonly<Record<Verdict, Words>> = {
       "Something needed for the check is missing or uncertain. Nothing is deducted until it's settled.",
   },
   "paid-in-full": {
-    label: "Nothing owed",
-    explanation: "Nothing is owed. The pay was still checked against the minimum wage.",
+    label: "Nothing to deduct",
+    explanation: "Nothing is left to deduct. The pay was still checked against the minimum wage.",
   },
   "out-of-scope": {
     label: "Out of scope",
@@ -239,6 +239,12 @@ export const skipWords: Readonly<Record<SkipReason, ReasonWords>> = {
     label: "No purchase",
     explanation: "No purchase recorded",
     settle: "If the employee bought something, record the purchase. It counts from the next run on.",
+  },
+  "all-proposed": {
+    label: "Already proposed",
+    explanation: "Everything owed is already proposed by earlier runs",
+    settle:
+      "Confirm what payroll took for those runs. What it didn't take is proposed again by the next run.",
   },
   "unreadable-amount": reasonWords["unreadable-amount"],
   "no-employee-id": {

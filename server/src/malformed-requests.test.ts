@@ -58,6 +58,7 @@ const bodies: Readonly<Record<string, readonly object[]>> = {
   "DELETE /api/accounts/deletion": [],
   "DELETE /api/accounts/sessions/:id": [],
   "DELETE /api/accounts/phone-number": [],
+  "PUT /api/profiles/balances-follow": [{ balancesFollow: "confirmed" }],
   "PUT /api/profiles/charging": [{ charging: "recorded" }],
   "PUT /api/profiles/:id/calendar": [
     {

@@ -39,6 +39,8 @@ export type StatementCharge = z.infer<typeof charge>;
 export const statementAnswer = z.strictObject({
   employeeNumber: z.string(),
   balance: z.nullable(money),
+  /** What of it is proposed and not confirmed. */
+  openProposals: money,
   charges: z.array(charge),
   total: z.strictObject(split),
   /** When it was read. */

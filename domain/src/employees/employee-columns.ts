@@ -24,6 +24,8 @@ export interface EmployeeColumns {
   readonly place: CodedColumn<EmployeePlace | null>;
   /** Null where nothing is recorded: then the next run charges the deduction amount. */
   readonly owed: Column<number | null>;
+  /** What of it is proposed and not confirmed: it counts once it is confirmed what payroll took. Null where nothing is. */
+  readonly openProposals: Column<number> | null;
   /** Null for whoever is in no run yet. */
   readonly lastRun: CodedColumn<LastRun | null>;
   /** Of the last run; null without one, and where a run from before verdicts skipped the employee. */

@@ -26,6 +26,7 @@ function columnsOf(employees: readonly Employee[]): EmployeeColumns {
     employeeNumber: employees.map(({ number }) => number),
     name: employees.map(({ name = "" }) => name),
     place: coded(employees.map(({ place }) => (place === undefined ? null : { name: place, location: "x" }))),
+    openProposals: null,
     owed: money(employees.map(({ owed }) => owed)),
     lastRun: coded(employees.map(({ payDate }) => (payDate === undefined ? null : { id: "run", payDate }))),
     verdict: coded(employees.map(({ verdict = null }) => verdict)),

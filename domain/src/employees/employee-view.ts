@@ -111,7 +111,9 @@ export function createEmployeeView(columns: EmployeeColumns) {
 
   /** How many further deductions are expected of one employee; null where it isn't known. */
   function deductionsLeftOf(row: number): number | null {
-    return expectedDeductions(owed[row] ?? null, columns.lastDeduction[row] ?? null);
+    const all = owed[row] ?? null;
+    const left = all === null ? null : all - (columns.openProposals?.[row] ?? 0);
+    return expectedDeductions(left, columns.lastDeduction[row] ?? null);
   }
 
   /** The rows of whom the narrowing shows, in its order; each word of the search is in the number or the name. */

@@ -1,7 +1,7 @@
 /**
  * In how many pay periods the balance is paid off if each deducts as much as the last one. Payroll staff are asked this
  * by employees; it's an estimate, since pay and further purchases change it.
- * @param owed what is owed now, in cents; null where nothing is recorded
+ * @param owed what is owed now and isn't proposed yet, in cents; null where nothing is recorded
  * @param lastDeduction what the employee's last run deducts, in cents; null without a run
  * @returns 0 when nothing is owed; null when it can't be said, such as after a run that deducts nothing
  */

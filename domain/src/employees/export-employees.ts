@@ -10,8 +10,15 @@ export function employeesFileName(today: CalendarDate, isSelection: boolean): st
   return `employees-${today}${isSelection ? "-selected" : ""}.csv`;
 }
 
-const titles = [
-  ...[titleOf("employeeNumber"), titleOf("employeeName"), "Place", titleOf("location"), "Still Owed"],
+const owedTitles = [
+  titleOf("employeeNumber"),
+  titleOf("employeeName"),
+  "Place",
+  titleOf("location"),
+  "Still Owed",
+];
+const proposedTitle = "Proposed, Not Confirmed";
+const lastTitles = [
   ...[
     "Last Pay Date",
     "Verdict",
@@ -31,11 +38,19 @@ export function exportEmployees(view: EmployeeView, rows: readonly number[]): It
   );
   const payDateOf = codedReaderOf(columns.lastRun, (run) => run?.payDate ?? "");
   const verdictOf = codedReaderOf(columns.verdict, (verdict) => verdict && verdictWords[verdict].label);
+  const { openProposals } = columns;
+  const titles = [...owedTitles, ...(openProposals ? [proposedTitle] : []), ...lastTitles];
   return csvChunks(titles, rows.length, (at) => {
     const row = rows[at] as number;
     return [
       ...[columns.employeeNumber[row] as string, nameOf(row), ...placeOf(row)],
-      ...[money(columns.owed[row]), payDateOf(row), verdictOf(row) ?? "", money(columns.lastDeduction[row])],
+      ...[
+        money(columns.owed[row]),
+        ...(openProposals ? [money(openProposals[row])] : []),
+        payDateOf(row),
+        verdictOf(row) ?? "",
+        money(columns.lastDeduction[row]),
+      ],
       ...[String(deductionsLeftOf(row) ?? ""), columns.notSeen[row] === 1 ? "Yes" : "No"],
       columns.lastDay[row] ?? "",
     ];

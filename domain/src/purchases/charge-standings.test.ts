@@ -6,7 +6,7 @@ import { chargeStandings, type PostedEntry } from "./charge-standings.ts";
 function ledger(...entries: (Partial<Omit<PostedEntry, "amount">> & { amount: number })[]): PostedEntry[] {
   return entries.map(({ amount, ...entry }, at) => {
     const kind = entry.runId ? ("run" as const) : ("purchase" as const);
-    const nothing = { charged: null, undoes: null, purchaseId: null, runId: null };
+    const nothing = { charged: null, undoes: null, purchaseId: null, runId: null, proposedAt: null };
     return { at, kind, ...nothing, ...entry, amount: cents(amount) };
   });
 }

@@ -13,6 +13,8 @@ export interface PostedEntry {
   readonly runId: string | null;
   /** Where it counts in the history. */
   readonly at: number;
+  /** The place of its run, if what that deducts is paid once it is confirmed what payroll took; null for all others. */
+  readonly proposedAt: number | null;
 }
 
 /** Something that an employee owed, and what became of it: `amount` is the sum of the other five. */
@@ -39,7 +41,7 @@ export interface ChargeStanding {
 /**
  * Which charges the deductions of one employee paid: the oldest first (settled point 12), in the order of the history.
  * A return takes back its own purchase; what was paid for that then pays for the oldest open charge, or is paid back.
- * The sum of `open` is the balance.
+ * The sum of `open` is what is owed.
  */
 export function chargeStandings(entries: readonly PostedEntry[]): ChargeStanding[] {
   const charges: Charge[] = [];
@@ -73,6 +75,7 @@ interface Charge
 /** What counts at one place of the history, together with what was written about it later. */
 interface Event {
   readonly at: number;
+  readonly proposedAt: number | null;
   readonly kind: "charge" | "return" | "correction" | "taken" | "written-off" | "reinstated";
   readonly undoes: number | null;
   readonly purchaseId: string | null;
@@ -86,17 +89,35 @@ function eventsOf(entries: readonly PostedEntry[]): Event[] {
   const events = new Map<string, Event>();
   const sorted = entries.toSorted((one, other) => Number(isLater(one)) - Number(isLater(other)));
   for (const entry of sorted) {
-    const { kind, amount, undoes, purchaseId, runId, at } = entry;
+    const { kind, amount, undoes, purchaseId, runId, at, proposedAt } = entry;
     const key = runId === null || isApart.has(kind) ? String(at) : runId;
     const event = events.get(key) ?? {
-      ...{ at, kind: eventKind(kind), undoes, purchaseId, runId },
+      ...{ at, proposedAt, kind: eventKind(kind), undoes, purchaseId, runId },
       ...{ amount: 0, charged: 0 },
     };
     event.amount += amount;
     event.charged += chargedBy(entry);
     events.set(key, event);
   }
-  return [...events.values()].sort((one, other) => one.at - other.at);
+  const inOrder = [...events.values()].sort((one, other) => one.at - other.at);
+  payWhenConfirmed(inOrder);
+  return inOrder;
+}
+
+/** What a run only proposes is paid by the first confirmation of what payroll took, or isn't yet. */
+function payWhenConfirmed(events: readonly Event[]): void {
+  const proposed = new Map<number, number>();
+  for (const event of events) {
+    const { proposedAt, kind, charged } = event;
+    if (proposedAt === null) continue;
+    if (kind === "taken") {
+      event.amount -= proposed.get(proposedAt) ?? 0;
+      proposed.delete(proposedAt);
+    } else {
+      proposed.set(proposedAt, (proposed.get(proposedAt) ?? 0) + charged - event.amount);
+      event.amount = charged;
+    }
+  }
 }
 
 /** What payroll took for a run happens later than the run. */
@@ -162,8 +183,11 @@ function reinstate(charges: Charge[], { undoes, amount, at }: Event, writeOffs: 
   if (left > 0) charges.push(newCharge(left, { purchaseId: null, runId: null, chargedBy: "reinstated", at }));
 }
 
-/** `charged` of a return is what is paid back, so `amount` is the return less that. */
-function takeBack(charges: Charge[], { purchaseId, amount, charged }: Event): void {
+/**
+ * `charged` of a return is what is paid back, so `amount` is the return less that. What is to be paid back although payroll
+ * hasn't confirmed that it took it is owed until then.
+ */
+function takeBack(charges: Charge[], { purchaseId, amount, charged, at }: Event): void {
   const own = charges.find((charge) => charge.purchaseId === purchaseId);
   if (!own) throw new Error("a return without its purchase");
   const returned = charged - amount;
@@ -174,7 +198,9 @@ function takeBack(charges: Charge[], { purchaseId, amount, charged }: Event): vo
   own.corrected -= uncorrected;
   own.writtenOff -= beyond - unpaid - uncorrected;
   own.returned += returned;
-  spread(charges, "paid", beyond - charged);
+  const left = beyond - charged;
+  if (left >= 0) spread(charges, "paid", left);
+  else charges.push(newCharge(-left, { purchaseId: null, runId: null, chargedBy: "taken", at }));
 }
 
 /** Payroll took less than was counted as paid: the newest charges are open again; what none of them was paid is owed anew. */

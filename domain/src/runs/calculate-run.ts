@@ -17,9 +17,20 @@ import type { CalculatedRun } from "./run.ts";
 import { skipEmployee, skipRow } from "./skip.ts";
 import { summarize } from "./summarize.ts";
 
+/** What is recorded of employees when a run comes, by employee number exactly as the file writes it. */
+export interface RecordedBalances {
+  /** The current balance: what is owed, less what earlier runs propose that isn't confirmed. */
+  readonly balances: ReadonlyMap<string, Cents>;
+  /** What earlier runs propose that isn't confirmed, where there is any. */
+  readonly openProposals?: ReadonlyMap<string, Cents> | undefined;
+}
+
 /** What a run needs beside the file. */
-export interface RunTerms {
-  readonly configuration: Pick<AppliedProfile, "deductionAmount" | "hoursBasis" | "hoursChosen" | "charging">;
+export interface RunTerms extends RecordedBalances {
+  readonly configuration: Pick<
+    AppliedProfile,
+    "deductionAmount" | "hoursBasis" | "hoursChosen" | "charging" | "balancesFollow"
+  >;
   /** Must lie in the wage table (`tableCovers`). */
   readonly payDate: CalendarDate;
   /**
@@ -27,8 +38,6 @@ export interface RunTerms {
    * either the pay date's.
    */
   readonly period?: Period | undefined;
-  /** The current balance by employee number, exactly as the file writes it. */
-  readonly balances: ReadonlyMap<string, Cents>;
   /** The user's own locations: trimmed text to jurisdiction key. */
   readonly locationMappings?: ReadonlyMap<string, string>;
   /** Minimum wages that were entered for the organization. */
@@ -60,6 +69,7 @@ export function calculateRun(file: PayrollFile, terms: RunTerms): CalculatedRun 
     skipEmployee(employees, employee, {
       startingCost: owed[employee] as Cents,
       withoutPurchase: !chargesNew && !terms.balances.has(employees.employeeNumber[employee] as string),
+      allProposed: (terms.openProposals?.get(employees.employeeNumber[employee] as string) ?? 0) > 0,
     });
   const calculated = calculateResults(given, leave, rowsWithoutEmployee.map(skipRow));
   return { ...calculated, summary: summarize(file, { payDate: terms.payDate, period }, calculated) };

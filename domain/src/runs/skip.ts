@@ -14,14 +14,14 @@ const LARGEST_HOURS = 1_000_000_000_000;
 
 /**
  * Why this employee has no result; null for an employee who has one.
- * @param withoutPurchase whether nothing is recorded of the employee, and nothing is charged therefore
+ * @param owed what the employee owes, and why nothing is owed
  */
 export function skipEmployee(
   employees: PayColumns,
   row: number,
-  { startingCost, withoutPurchase }: { readonly startingCost: Cents; readonly withoutPurchase: boolean },
+  { startingCost, ...without }: WithoutDebt & { readonly startingCost: Cents },
 ): Skipped | null {
-  const cause = skipCause(employees, row) ?? owedCause(startingCost, withoutPurchase);
+  const cause = skipCause(employees, row) ?? owedCause(startingCost, without);
   if (cause === null) return null;
   const { employeeNumber, names, location, line } = employees;
   return {
@@ -91,19 +91,33 @@ function skipCause(employees: PayColumns, row: number): Cause | null {
   return null;
 }
 
-function owedCause(startingCost: Cents, withoutPurchase: boolean): Cause | null {
+function owedCause(startingCost: Cents, without: WithoutDebt): Cause | null {
   if (startingCost > 0) return null;
-  return { reason: reasonWithoutDebt(withoutPurchase), rawText: "" };
+  return { reason: reasonWithoutDebt(without), rawText: "" };
 }
 
-/** Whether an employee is skipped only because nothing is owed. */
+const reasonsWithoutDebt = ["nothing-owed", "no-purchase", "all-proposed"] as const;
+
+/** What there is to know of someone from whom nothing is left to deduct. */
+export interface WithoutDebt {
+  /** Nothing is recorded of the employee, and nothing is charged therefore. */
+  readonly withoutPurchase: boolean;
+  /** Earlier runs propose all that is owed, and what payroll took isn't confirmed. */
+  readonly allProposed: boolean;
+}
+
+/** Whether an employee is skipped only because nothing is left to deduct. */
 export function isWithoutDebt(reason: SkipReason | null): boolean {
-  return reason === "nothing-owed" || reason === "no-purchase";
+  return reasonsWithoutDebt.some((known) => known === reason);
 }
 
-/** Why someone who owes nothing has no result. */
-export function reasonWithoutDebt(withoutPurchase: boolean): "no-purchase" | "nothing-owed" {
-  return withoutPurchase ? "no-purchase" : "nothing-owed";
+/** Why someone from whom nothing is left to deduct has no result. */
+export function reasonWithoutDebt({
+  withoutPurchase,
+  allProposed,
+}: WithoutDebt): (typeof reasonsWithoutDebt)[number] {
+  if (withoutPurchase) return "no-purchase";
+  return allProposed ? "all-proposed" : "nothing-owed";
 }
 
 function impossibleFigure(employees: PayColumns, row: number): string | null {

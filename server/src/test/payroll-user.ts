@@ -158,9 +158,23 @@ export async function expectReplay(clerk: PayrollUser, names: readonly string[])
     }
     expect(balance ?? 0, name).toBe(sum);
   }
+  await expectSameOwed(clerk, names);
   await expectLastRuns(clerk);
   if (clerk.db) await expectKeptTotals(clerk.db, clerk);
   await expectSameFigures(clerk);
+}
+
+/** The list of employees has what each of them owes, and Settings has the sum. */
+async function expectSameOwed(clerk: PayrollUser, names: readonly string[]): Promise<void> {
+  const { employeeNumber, owed, openProposals } = await clerk.read<Employees>("/api/employees");
+  for (const name of names) {
+    const at = employeeNumber.indexOf(name);
+    if (at === -1) continue;
+    const { balance, openProposals: open } = await balanceOf(clerk, name);
+    expect([owed[at], openProposals?.[at] ?? 0], name).toEqual([balance, open]);
+  }
+  const { owed: together } = await clerk.read<{ owed: number }>("/api/profiles/charging");
+  expect(owed.reduce<number>((sum, one) => sum + (one ?? 0), 0)).toBe(together);
 }
 
 /** The start page counts whom the filters of the list of employees show. */

@@ -40,6 +40,11 @@ export const everyoneCharged = {
   ...{ deductionAmounts: [5900], owing: 0, owed: 0, withoutPurchase: 0 },
 };
 
+/** Balances follow the proposal, and nothing waits for a confirmation. */
+export const proposalsFollowed = {
+  ...{ balancesFollow: "proposed" as const, runsToConfirm: 0, openProposals: 0 },
+};
+
 /** How the files of the account are read. */
 export const fileProfile = {
   headerRow: ["Employee ID", "Location", "Earnings Type", "Amount", "Hours"],
@@ -89,6 +94,7 @@ export function asAccount(wishes: Wishes = {}): void {
   answer(notifications, { trialEnding: true, runSaved: false });
   answer(sessions, { sessions: [thisDevice] });
   answer(endpoint(api.profiles.charging, "$get"), everyoneCharged);
+  answer(endpoint(api.profiles["balances-follow"], "$get"), proposalsFollowed);
   answer(chooseCharging, everyoneCharged);
   answer(endpoint(api.profiles.calendars, "$get"), { calendars: [] });
   answer(endpoint(api.locations.mappings, "$get"), { mappings: [] });
@@ -104,6 +110,7 @@ export function asAccount(wishes: Wishes = {}): void {
     toDo: {
       ...{ payDates: [], proposedCalendars: [] },
       ...{ belowMinimum: 0, notChecked: 0, withoutPlace: 0, withoutRate: 0, leftOwing: 0, owedByLeft: 0 },
+      ...{ runsToConfirm: 0, toConfirm: 0 },
       ...{ belowComingRate: 0, comingRates: [] },
     },
     recent: [],

@@ -62,6 +62,7 @@ export function asShop(
     ...{ place: coded, lastRun: coded, verdict: coded },
     lastDeduction: people.map(() => null),
     owed: people.map(() => null),
+    openProposals: null,
     toDo: people.map(() => 0),
     analyzed: people.map(() => 1 as const),
     notSeen: people.map(() => 0 as const),

@@ -19,6 +19,8 @@ export const run: Run = {
   replaces: null,
   recomputed: null,
   takenAt: null,
+  balancesFollow: "proposed",
+  toConfirm: { employees: 0, proposed: 0 },
   rows: 2,
   employeesAnalyzed: 2,
   employeesSkipped: 0,

@@ -7,6 +7,8 @@ interface LedgerEntry {
   readonly id: number;
   readonly kind: keyof typeof kindTexts;
   readonly amount: number;
+  /** What it proposes, counted once it is confirmed; negative for what is proposed no longer. */
+  readonly proposed: number | null;
   readonly balanceAfter: number | null;
   readonly reason: string | null;
   readonly runId: string | null;
@@ -92,15 +94,23 @@ function LedgerRow({ entry, source, action }: LedgerRowProps) {
         )}
         {action}
       </Table.Td>
-      <Table.Td ta="right">{signed(entry.amount)}</Table.Td>
+      <Table.Td ta="right">{entry.proposed === null ? signed(entry.amount) : "–"}</Table.Td>
       <Table.Td ta="right">{entry.balanceAfter === null ? "None" : formatMoney(entry.balanceAfter)}</Table.Td>
     </Table.Tr>
   );
 }
 
 /** What an entry is called. */
-export function entryTitle({ kind, amount }: Pick<LedgerEntry, "kind" | "amount">): string {
-  return kind === "taken" && amount === 0 ? takenAsProposed : kindTexts[kind];
+export function entryTitle({
+  kind,
+  amount,
+  proposed,
+}: Pick<LedgerEntry, "kind" | "amount" | "proposed">): string {
+  if (kind === "taken" && amount === 0) return takenAsProposed;
+  if (proposed === null) return kindTexts[kind];
+  if (kind === "released") return `Proposed, not taken: ${formatMoney(-proposed)}`;
+  const what = formatMoney(Math.abs(proposed));
+  return `${kindTexts[kind]}: ${what} ${proposed > 0 ? "proposed" : "no longer proposed"}`;
 }
 
 /** The run itself names who ran it. */

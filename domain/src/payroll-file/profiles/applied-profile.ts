@@ -1,3 +1,4 @@
+import type { BalancesFollow } from "../../deduction/balances-follow.ts";
 import type { Charging } from "../../deduction/first-charge.ts";
 import type { PayrollConfiguration } from "../payroll-configuration.ts";
 import { completePlan, type ReadingPlan, type SavedPlan } from "../reading-plan.ts";
@@ -21,6 +22,8 @@ export interface AppliedProfile extends Pick<PayrollConfiguration, "deductionAmo
   readonly hoursChosen?: boolean;
   /** Who owed the deduction amount at this run; absent in runs from before it could be chosen, which charged everyone. */
   readonly charging?: Charging;
+  /** What balances follow after this run; absent in runs from before it could be chosen, which followed the proposal. */
+  readonly balancesFollow?: BalancesFollow;
 }
 
 /** A profile as it was saved with a run, perhaps before its plan had all of today's fields. */

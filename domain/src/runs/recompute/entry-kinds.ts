@@ -29,3 +29,6 @@ export const entryKinds = [
 ] as const;
 
 export type EntryKind = (typeof entryKinds)[number];
+
+/** What a run itself does; what payroll took for it has entries of its own. */
+export const kindsOfRun: ReadonlySet<EntryKind> = new Set(["run", "void", "reversal", "recomputed"]);

@@ -10,7 +10,7 @@ export interface FixedEntry {
   readonly kind: "purchase" | "return" | "correction" | "write-off" | "reinstatement" | "charge" | "taken";
   /** The place of the write-off that is undone. */
   readonly undoes: number | null;
-  /** What a correction says is owed. */
+  /** What a correction says is owed, with what was proposed and not confirmed then. */
   readonly states: Cents;
   /** What is to be paid back, because it was no longer owed; negative for what is settled of that. */
   readonly refund: Cents;

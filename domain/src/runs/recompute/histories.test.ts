@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type KeptEmployee, keptColumns, keptOf } from "../../../test-support/kept-employees.ts";
 import { configuration, headerLine, readByPlan } from "../../../test-support/payroll-files.ts";
+import { type BalancesFollow, balancesFollow, proposesOnly } from "../../deduction/balances-follow.ts";
 import { type Charging, chargings, firstCharge } from "../../deduction/first-charge.ts";
 import { remainingBalance } from "../../deduction/remaining-balance.ts";
 import { withEnteredRates } from "../../minimum-wage/entered-rates.ts";
@@ -14,8 +15,10 @@ import { chargeStandings } from "../../purchases/charge-standings.ts";
 import { placeReasons, type Reason } from "../../verdicts/reasons.ts";
 import { countsOnBalance, verdicts } from "../../verdicts/verdicts.ts";
 import { calculateRun } from "../calculate-run.ts";
+import { walkProposals } from "../taken/open-proposals.ts";
 import { postTaken } from "../taken/post-taken.ts";
-import { createHistory, type History, type LedgerEntry } from "./ledger.ts";
+import { createHistory, type EarlierProposal, type History } from "./ledger.ts";
+import type { LedgerEntry } from "./ledger-entries.ts";
 import { isRecorded, readAccount, type StoredEntry } from "./read-account.ts";
 import { enterResults, recalculateRun } from "./recalculate.ts";
 import type { KnownByNow } from "./settle.ts";
@@ -27,6 +30,7 @@ interface Run {
   readonly filed: Filed;
   /** That of the run in whose place it comes. */
   readonly charging: Charging;
+  readonly follows: BalancesFollow;
   employees: readonly KeptEmployee[];
   /** Who bought something before owing anything, as was known when the run was made or settled for them. */
   readonly buyers: Set<string>;
@@ -104,7 +108,12 @@ const payDate = calendarDate("2027-03-01");
 const charged = configuration.deductionAmount;
 
 type Step =
-  | { readonly kind: "run"; readonly filed: Filed; readonly charging: Charging }
+  | {
+      readonly kind: "run";
+      readonly filed: Filed;
+      readonly charging: Charging;
+      readonly follows: BalancesFollow;
+    }
   | { readonly kind: "purchase" | "opening" | "correction"; readonly who: number; readonly amount: number }
   | { readonly kind: "return"; readonly which: number; readonly part: number }
   | { readonly kind: "taken"; readonly which: number; readonly amounts: readonly (number | null)[] }
@@ -132,6 +141,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       kind: fc.constant("run" as const),
       filed,
       charging: fc.constantFrom(...chargings),
+      follows: fc.constantFrom(...balancesFollow),
     }),
   },
   {
@@ -210,7 +220,7 @@ test("the pay of these histories comes to every verdict, and to every reason tha
   );
 });
 
-test("[CALC-06] after any runs, voids, replacements, purchases, returns, corrections, write-offs, confirmations of what payroll took, settled places and entered rates, whoever is charged, balances and figures are those of the history that counts", () => {
+test("[CALC-06] after any runs, voids, replacements, purchases, returns, corrections, write-offs, confirmations of what payroll took, settled places and entered rates, whoever is charged and whatever balances follow, balances and figures are those of the history that counts", () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 14 }), (steps) => {
       const company = createCompany();
@@ -224,8 +234,11 @@ test("[CALC-06] after any runs, voids, replacements, purchases, returns, correct
 function createCompany() {
   let number = 0;
   const runs: Run[] = [];
-  const entries: (StoredEntry & { readonly employeeNumber: string })[] = [];
+  const entries: (StoredEntry & { readonly employeeNumber: string; readonly proposedAt: number | null })[] =
+    [];
   const balances = new Map<string, Cents | null>();
+  /** What is proposed and not confirmed. */
+  const open = new Map<string, Cents>();
   let known: Known = nothingKnown;
   const isBuyer = (name: string) =>
     entries.some(({ employeeNumber, opens }) => opens && employeeNumber === name);
@@ -239,8 +252,28 @@ function createCompany() {
   const effective = () => runs.filter(({ voided }) => !voided).sort((one, other) => one.at - other.at);
   const ofPerson = (name: string) => entries.filter(({ employeeNumber }) => employeeNumber === name);
 
+  const openOf = (name: string) => open.get(name) ?? cents(0);
+  const proposedAt = (runId: string | null) => {
+    const run = runs.find(({ id }) => id === runId);
+    return run && proposesOnly({ balancesFollow: run.follows }) ? run.at : null;
+  };
+
+  /** What runs before a place propose, and where it is confirmed. */
+  function earlierOpen(name: string, at: number): EarlierProposal[] {
+    return effective()
+      .filter((run) => run.at < at && run.follows === "confirmed")
+      .map((run) => ({
+        amount: cents(
+          run.employees.find(({ result }) => result?.employeeNumber === name)?.result?.proposedDeduction ?? 0,
+        ),
+        until: takenOf(name, run.at)[0]?.at ?? Number.POSITIVE_INFINITY,
+      }))
+      .filter(({ until }) => until > at);
+  }
+
   function write({ position, ...entry }: LedgerEntry) {
-    entries.push({ ...entry, id: ++number, at: position, opens: false, undoes: null });
+    const none = { opens: false, undoes: null, open: null };
+    entries.push({ ...entry, ...none, id: ++number, at: position, proposedAt: proposedAt(entry.runId) });
   }
 
   /** What a person enters, after the balance that there is. */
@@ -252,15 +285,28 @@ function createCompany() {
       at = number + 1,
       purchaseId = null,
       undoes = null,
-    }: { at?: number; purchaseId?: string | null; undoes?: number | null } = {},
+      open = null,
+    }: {
+      at?: number;
+      purchaseId?: string | null;
+      undoes?: number | null;
+      open?: Cents | null;
+    } = {},
   ) {
     const before = balances.get(employeeNumber) ?? null;
     const after = cents((before ?? 0) + amount);
     const opens = before === null && (kind === "purchase" || kind === "opening");
-    const place = { id: ++number, at, purchaseId, undoes, runId: null };
+    const place = { id: ++number, at, purchaseId, undoes, open, runId: null, proposedAt: null };
     const entry = { ...place, employeeNumber, kind, amount: cents(amount), balanceAfter: after, opens };
     entries.push({ ...entry, charged: null });
     balances.set(employeeNumber, after);
+  }
+
+  /** What is owed can't be less than what is proposed. */
+  function correct(name: string, owed: number) {
+    const open = openOf(name);
+    if (owed < open) return;
+    enterByHand(name, "correction", owed - open - (balances.get(name) ?? 0), { open });
   }
 
   function returnPurchase(which: number, part: number) {
@@ -290,9 +336,17 @@ function createCompany() {
       const balance = balances.get(name) ?? null;
       const taken = balance === null ? insteadOf : wanted;
       const { entries: posted } = postTaken({ insteadOf, taken, balance, due: cents(dueTo(name)) });
+      if (earlier === undefined && run.follows === "confirmed")
+        open.set(name, cents(openOf(name) - result.proposedDeduction));
       for (const { kind, amount, charged, balanceAfter } of posted) {
-        const place = { id: ++number, at, purchaseId: null, undoes: null, runId: run.id, opens: false };
-        entries.push({ ...place, employeeNumber: name, kind, amount, charged, balanceAfter });
+        const none = { purchaseId: null, undoes: null, opens: false, open: null };
+        const place = {
+          id: ++number,
+          at,
+          runId: run.id,
+          proposedAt: kind === "taken" ? proposedAt(run.id) : null,
+        };
+        entries.push({ ...none, ...place, employeeNumber: name, kind, amount, charged, balanceAfter });
         balances.set(name, balanceAfter);
       }
     }
@@ -316,7 +370,8 @@ function createCompany() {
         const [earlier, since] = [(one: StoredEntry) => one.at < at, (one: StoredEntry) => one.at >= at];
         const recordedBefore = () => isRecorded(ofPerson(name).filter(earlier));
         const now = balances.get(name) ?? null;
-        const context = { from: at, recordedBefore, isVoided, placeOf };
+        const proposed = { open: openOf(name), earlierOpen: earlierOpen(name, at) };
+        const context = { from: at, recordedBefore, isVoided, placeOf, ...proposed };
         return [name, readAccount(now, ofPerson(name).filter(since), context)] as const;
       }),
     );
@@ -337,20 +392,26 @@ function createCompany() {
         (one, other) => one.inputs.line - other.inputs.line,
       );
     }
-    for (const { employeeNumber, after, entries: added } of history.finish()) {
+    for (const { employeeNumber, after, entries: added, open: proposed } of history.finish()) {
       for (const entry of added) write(entry);
       balances.set(employeeNumber, after);
+      expect(proposed.before).toBe(openOf(employeeNumber));
+      open.set(employeeNumber, proposed.after);
     }
     return accounts;
   }
 
   function make(
     at: number,
-    { filed, charging }: Pick<Run, "filed" | "charging">,
+    { filed, charging, follows }: Pick<Run, "filed" | "charging" | "follows">,
     owed: ReadonlyMap<string, Cents | null>,
+    proposed: ReadonlyMap<string, Cents>,
   ) {
     const file = fileOf(filed);
-    const calculated = calculateRun(file, terms(owed, known, charging));
+    const calculated = calculateRun(file, {
+      ...terms(owed, known, charging),
+      openProposals: proposed,
+    });
     const run: Run = {
       ...{
         id: `run ${runs.length}`,
@@ -358,6 +419,7 @@ function createCompany() {
         file,
         filed,
         charging,
+        follows,
         employees: keptOf(calculated),
         voided: false,
       },
@@ -370,9 +432,9 @@ function createCompany() {
   return {
     take(step: Step) {
       if (step.kind === "run") {
-        const { run, enter } = make(++number, step, balances);
-        change(run.at, enter);
+        const { run, enter } = make(++number, step, balances, open);
         runs.push(run);
+        change(run.at, enter);
       } else if (step.kind === "void" || step.kind === "replace") {
         const run = effective()[step.which];
         if (run === undefined) return;
@@ -380,13 +442,17 @@ function createCompany() {
         change(run.at, (history) => {
           if (step.kind === "replace") {
             const owed = new Map(people.map((name) => [name, history.recordedAt(ledgerRun(run), name)]));
-            by = make(run.at, { filed: step.filed, charging: run.charging }, owed);
+            const proposed = new Map(
+              people.map((name) => [name, history.proposedBefore(ledgerRun(run), name)]),
+            );
+            const { charging, follows } = run;
+            by = make(run.at, { filed: step.filed, charging, follows }, owed, proposed);
           }
+          run.voided = true;
+          if (by) runs.push(by.run);
           history.remove(ledgerRun(run));
           by?.enter(history);
         });
-        run.voided = true;
-        if (by) runs.push(by.run);
       } else if (step.kind === "map") {
         known = { ...known, mappings: new Map([...known.mappings, [step.location, step.meaning]]) };
       } else if (step.kind === "place") {
@@ -423,7 +489,7 @@ function createCompany() {
         const name = people[step.who] as string;
         const before = balances.get(name) ?? null;
         const { kind, amount } = step;
-        if (kind === "correction") enterByHand(name, kind, amount - (before ?? 0));
+        if (kind === "correction") correct(name, amount);
         else if (kind === "purchase" || before === null)
           enterByHand(name, kind, amount, { purchaseId: `purchase ${number}` });
       }
@@ -431,17 +497,23 @@ function createCompany() {
     check() {
       const expected = new Map<string, Cents | null>();
       const deducted = new Map<string, number>();
+      const proposed = new Map<string, Map<number, Cents>>(people.map((name) => [name, new Map()]));
+      const openNow = (name: string) =>
+        cents([...(proposed.get(name)?.values() ?? [])].reduce((sum, amount) => sum + amount, 0));
       const writtenOff = new Map<number, number>();
       const events = [...effective(), ...entries.filter(({ kind }) => byHand.has(kind))].sort(
         (one, other) => one.at - other.at,
       );
       for (const event of events) {
         if ("file" in event) {
-          const again = replay(event, withBuyers(event, expected));
+          const openProposals = new Map(people.map((name) => [name, openNow(name)]));
+          const again = replay(event, withBuyers(event, expected), openProposals);
           expect(event.employees.map(figures)).toEqual(again.map(figures));
           for (const { result } of again) {
             if (result === null || !countsOnBalance(result.verdict)) continue;
             deducted.set(`${result.employeeNumber} ${event.at}`, result.proposedDeduction);
+            if (event.follows === "confirmed")
+              proposed.get(result.employeeNumber)?.set(event.at, result.proposedDeduction);
             expected.set(
               result.employeeNumber,
               remainingBalance(result.startingCost, result.proposedDeduction),
@@ -459,8 +531,11 @@ function createCompany() {
           const insteadOf = event.charged ?? 0;
           const isCorrected = ofPerson(name).some(
             ({ kind, at }) =>
-              (kind === "correction" || kind === "written-off") && at > place && at < event.at,
+              (kind === "written-off" || (kind === "correction" && event.proposedAt === null)) &&
+              at > place &&
+              at < event.at,
           );
+          proposed.get(name)?.delete(place);
           const isOfRun = takenOf(name, place)[0]?.at === event.at && !isCorrected;
           const counted = isOfRun ? (deducted.get(`${name} ${place}`) ?? 0) : insteadOf;
           const added = counted - (insteadOf - event.amount);
@@ -474,10 +549,14 @@ function createCompany() {
         } else if (event.kind === "reinstated") {
           const before = expected.get(event.employeeNumber) ?? 0;
           expected.set(event.employeeNumber, cents(before + (writtenOff.get(event.undoes ?? 0) ?? 0)));
-        } else expected.set(event.employeeNumber, event.balanceAfter);
+        } else {
+          const states = (event.balanceAfter ?? 0) + (event.open ?? 0);
+          expected.set(event.employeeNumber, cents(Math.max(0, states - openNow(event.employeeNumber))));
+        }
       }
       for (const name of people) {
         expect(balances.get(name) ?? null).toBe(expected.get(name) ?? null);
+        expect(openOf(name)).toBe(openNow(name));
         let sum = 0;
         for (const { amount, balanceAfter } of ofPerson(name)) {
           sum += amount;
@@ -485,8 +564,9 @@ function createCompany() {
           expect(sum).toBeGreaterThanOrEqual(0);
         }
         expect(balances.get(name) ?? 0).toBe(sum);
+        expect(walkProposals(ofPerson(name)).at(-1)?.openAfter ?? 0).toBe(openNow(name));
         const standings = chargeStandings(ofPerson(name));
-        expect(standings.reduce((all, { open }) => all + open, 0)).toBe(sum);
+        expect(standings.reduce((all, { open }) => all + open, 0)).toBe(sum + openNow(name));
         for (const { amount, paid, returned, corrected, writtenOff, open } of standings) {
           expect(paid + returned + corrected + writtenOff + open).toBe(amount);
           expect(Math.min(paid, returned, corrected, writtenOff, open)).toBeGreaterThanOrEqual(0);
@@ -544,11 +624,15 @@ function locationOf(location: string, row: string): readonly [location: string, 
   return own.startsWith("@") ? [own.slice(1), cells.join()] : [location, row];
 }
 
-function replay({ file, meanings, charging }: Run, owed: ReadonlyMap<string, Cents | null>): KeptEmployee[] {
+function replay(
+  { file, meanings, charging }: Run,
+  owed: ReadonlyMap<string, Cents | null>,
+  openProposals: ReadonlyMap<string, Cents>,
+): KeptEmployee[] {
   const byMeaning = new Map(
     [...new Set(meanings.values())].map((one) => [
       one,
-      keptOf(calculateRun(file, terms(owed, one, charging))),
+      keptOf(calculateRun(file, { ...terms(owed, one, charging), openProposals })),
     ]),
   );
   const own = (name: string) => byMeaning.get(meanings.get(name) as Known) ?? [];
@@ -557,8 +641,9 @@ function replay({ file, meanings, charging }: Run, owed: ReadonlyMap<string, Cen
   );
 }
 
-function ledgerRun({ id, at, charging }: Run) {
-  return { id, at, firstCharge: firstCharge({ deductionAmount: charged, charging }) };
+function ledgerRun({ id, at, charging, follows }: Run) {
+  const firstOwed = firstCharge({ deductionAmount: charged, charging });
+  return { id, at, firstCharge: firstOwed, proposesOnly: proposesOnly({ balancesFollow: follows }) };
 }
 
 function fileOf({ plan, pay }: Filed): PayrollFile {

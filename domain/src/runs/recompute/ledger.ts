@@ -1,6 +1,6 @@
 import { type Cents, cents } from "../../money.ts";
-import type { EntryKind } from "./entry-kinds.ts";
 import type { FixedEntry } from "./fixed-entry.ts";
+import { type Change, entriesOf, type LedgerEntry, type Posted } from "./ledger-entries.ts";
 import type { TakenEntry } from "./taken-entry.ts";
 
 /** A run as the ledger knows it. */
@@ -10,38 +10,32 @@ export interface RunInLedger {
   readonly at: number;
   /** What an employee without a balance owes at this run; null if it charges recorded purchases only. */
   readonly firstCharge: Cents | null;
+  /** Whether what it deducts stays owed until it is confirmed what payroll took. */
+  readonly proposesOnly: boolean;
 }
 
-/** What a run adds to a balance: what it charges, less what it deducts. */
-export interface Posted {
+/** What runs before the history deduct that isn't confirmed at its beginning. */
+export interface EarlierProposal {
   readonly amount: Cents;
-  /** The deduction amount, of an employee's first run. */
-  readonly charged: Cents;
+  /** The place of the confirmation; infinite where there is none. */
+  readonly until: number;
 }
 
-/** One employee's ledger from the first changed run on. */
+/**
+ * One employee's ledger from the first changed run on. A balance is what the next run may start from: what is owed, less
+ * what is proposed and not confirmed.
+ */
 export interface Account {
-  /** What was owed before that run; null if nothing was recorded. */
+  /** The balance before that run; null if nothing was recorded. */
   readonly before: Cents | null;
   readonly now: Cents | null;
+  /** What is proposed and not confirmed now. */
+  readonly open: Cents;
+  readonly earlierOpen: readonly EarlierProposal[];
   /** In order. */
   readonly fixed: readonly FixedEntry[];
   /** What each run since does, by its id; nothing for a run that doesn't count on the balance. */
   readonly byRun: ReadonlyMap<string, Posted>;
-}
-
-/** An entry to be added to the ledger. */
-export interface LedgerEntry {
-  readonly employeeNumber: string;
-  readonly kind: EntryKind;
-  readonly amount: Cents;
-  /** What the amount adds before it takes away; null where it only does one of the two. */
-  readonly charged: Cents | null;
-  readonly balanceAfter: Cents | null;
-  readonly runId: string | null;
-  readonly purchaseId: string | null;
-  /** Where it counts in the history. */
-  readonly position: number;
 }
 
 /** What the changed history means for one employee. */
@@ -50,16 +44,19 @@ export interface AccountChange {
   readonly before: Cents | null;
   readonly after: Cents | null;
   readonly entries: readonly LedgerEntry[];
+  /** What is proposed and not confirmed, before and after. */
+  readonly open: { readonly before: Cents; readonly after: Cents };
+  readonly proposals: readonly ProposalChange[];
 }
 
-/** What an event adds to the balance: as the ledger has it, and as it is now; undefined where it doesn't count. */
-interface Change {
+/** What a run proposes that counts once it is confirmed. */
+export interface ProposalChange {
+  readonly runId: string;
   readonly at: number;
-  readonly runId: string | null;
-  readonly purchaseId: string | null;
-  readonly was: Posted | undefined;
-  is: Posted | undefined;
-  readonly written: "removed" | "run" | "recomputed" | "restated" | "kept" | "refund";
+  readonly was: Cents;
+  readonly is: Cents;
+  /** The place of its confirmation; null if it isn't confirmed. */
+  readonly confirmedAt: number | null;
 }
 
 interface State {
@@ -72,12 +69,15 @@ interface State {
   charger: { readonly change: Change; readonly firstCharge: Cents } | null;
   /** What runs deduct, by their places. */
   readonly deducted: Map<number, number>;
-  /** Where the last correction is. */
+  /** Where the last correction is, and the last write-off. */
   correctedAt: number;
+  writtenOffAt: number;
+  /** What runs deduct that isn't confirmed yet, by their places. */
+  readonly open: Map<number, Cents>;
+  readonly earlierOpen: readonly EarlierProposal[];
+  readonly proposals: ProposalChange[];
   readonly changes: Change[];
 }
-
-const nothing: Posted = { amount: cents(0), charged: cents(0) };
 
 /**
  * Goes through the history of employees again, from the first changed run on. The caller names the runs in their order.
@@ -87,9 +87,13 @@ const nothing: Posted = { amount: cents(0), charged: cents(0) };
  */
 export function createHistory(accounts: ReadonlyMap<string, Account>) {
   const states = new Map<string, State>();
-  for (const [name, { before }] of accounts) {
-    const start = { passed: 0, charger: null, deducted: new Map(), correctedAt: Number.NEGATIVE_INFINITY };
-    states.set(name, { ...start, balance: before, writtenOff: new Map(), changes: [] });
+  for (const [name, { before, earlierOpen }] of accounts) {
+    const never = { correctedAt: Number.NEGATIVE_INFINITY, writtenOffAt: Number.NEGATIVE_INFINITY };
+    const start = { ...never, passed: 0, charger: null, deducted: new Map(), writtenOff: new Map() };
+    states.set(name, {
+      ...{ ...start, balance: before, changes: [] },
+      ...{ open: new Map(), earlierOpen, proposals: [] },
+    });
   }
 
   function arrive(employeeNumber: string, at: number): State {
@@ -112,7 +116,9 @@ export function createHistory(accounts: ReadonlyMap<string, Account>) {
     const is = after === undefined ? undefined : posted(state.balance, after, run);
     const change = { at: run.at, runId: run.id, purchaseId: null, was, is, written };
     state.changes.push(change);
-    state.deducted.set(run.at, is === undefined ? 0 : is.charged - is.amount);
+    state.deducted.set(run.at, deductedBy(is));
+    if (run.proposesOnly)
+      propose(state, run, accounts.get(employeeNumber), [deductedBy(was), deductedBy(is)]);
     if (after !== undefined) state.balance = after;
     else if (state.balance === null && run.firstCharge !== null) {
       state.charger = { change, firstCharge: run.firstCharge };
@@ -137,6 +143,9 @@ export function createHistory(accounts: ReadonlyMap<string, Account>) {
     /** Whether nothing is charged because nothing is recorded of the employee when the run comes. */
     isWithoutPurchase: (run: RunInLedger, employeeNumber: string): boolean =>
       run.firstCharge === null && arrive(employeeNumber, run.at).balance === null,
+    /** What earlier runs propose that isn't confirmed when the run comes. */
+    proposedBefore: (run: RunInLedger, employeeNumber: string): Cents =>
+      openAt(arrive(employeeNumber, run.at), run.at),
     /** Whether nothing is owed only because the first purchase comes later than the run. */
     isBeforePurchases: (run: RunInLedger, employeeNumber: string): boolean =>
       arrive(employeeNumber, run.at).balance === null && isUncharged(employeeNumber),
@@ -158,13 +167,45 @@ export function createHistory(accounts: ReadonlyMap<string, Account>) {
         const state = arrive(employeeNumber, Number.POSITIVE_INFINITY);
         const change = { employeeNumber, before: account.now, after: state.balance };
         const entries = entriesOf(state.changes, change);
-        return entries.length > 0 ? [{ ...change, entries }] : [];
+        const { proposals } = state;
+        const open = { before: account.open, after: cents(account.open + openedBy(proposals)) };
+        return entries.length > 0 ? [{ ...change, entries, open, proposals }] : [];
       });
     },
   };
 }
 
 export type History = ReturnType<typeof createHistory>;
+
+function deductedBy(posted: Posted | undefined): Cents {
+  return cents(posted === undefined ? 0 : posted.charged - posted.amount);
+}
+
+function propose(
+  state: State,
+  { id, at }: RunInLedger,
+  account: Account | undefined,
+  [was, is]: readonly [was: Cents, is: Cents],
+): void {
+  state.open.set(at, is);
+  if (was === is) return;
+  const confirmation = account?.fixed.find(({ taken }) => taken?.ofRun === true && taken.place === at);
+  state.proposals.push({ runId: id, at, was, is, confirmedAt: confirmation?.at ?? null });
+}
+
+/** What is proposed and not confirmed at a place. */
+function openAt({ open, earlierOpen }: State, at: number): Cents {
+  let sum = 0;
+  for (const { amount, until } of earlierOpen) if (until > at) sum += amount;
+  for (const amount of open.values()) sum += amount;
+  return cents(sum);
+}
+
+/** What is proposed more than before, and not confirmed. */
+function openedBy(proposals: readonly ProposalChange[]): number {
+  const open = proposals.filter(({ confirmedAt }) => confirmedAt === null);
+  return open.reduce((sum, { was, is }) => sum + is - was, 0);
+}
 
 function posted(before: Cents | null, after: Cents, { firstCharge }: RunInLedger): Posted {
   const charged = before === null ? (firstCharge ?? cents(0)) : cents(0);
@@ -184,13 +225,14 @@ function pass(state: State, entry: FixedEntry): void {
     state.changes.push({ ...place, was, is, written: "refund" });
     state.balance = cents(before + amount + refund);
   } else if (entry.kind === "correction") {
-    restate(state, entry, cents(entry.states - (state.balance ?? 0)));
+    const balance = Math.max(0, entry.states - openAt(state, at));
+    restate(state, entry, cents(balance - (state.balance ?? 0)));
     state.correctedAt = at;
   } else if (entry.kind === "write-off") {
     const owed = state.balance ?? cents(0);
     state.writtenOff.set(at, owed);
     restate(state, entry, cents(0 - owed));
-    state.correctedAt = at;
+    state.writtenOffAt = at;
   } else if (entry.kind === "reinstatement") {
     restate(state, entry, state.writtenOff.get(entry.undoes ?? at) ?? amount);
   } else if (entry.taken !== null) {
@@ -204,15 +246,18 @@ function pass(state: State, entry: FixedEntry): void {
 }
 
 /**
- * What payroll took stays taken, so it replaces whatever the run deducts now, unless a correction was made in between: its
- * author knew what the run deducted then.
+ * What payroll took stays taken, so it replaces whatever the run deducts now, unless a write-off or a correction was made in
+ * between: its author knew what the run deducted then. A correction of what is owed, with that proposed beside it, didn't count on it.
  */
 function passTaken(
   state: State,
   { at, runId, amount, refund: refunded }: FixedEntry,
   taken: TakenEntry,
 ): void {
-  const follows = taken.ofRun && state.correctedAt < taken.place;
+  const isDecided =
+    state.writtenOffAt > taken.place || (state.correctedAt > taken.place && !state.open.has(taken.place));
+  const follows = taken.ofRun && !isDecided;
+  state.open.delete(taken.place);
   const deducted = follows ? (state.deducted.get(taken.place) ?? 0) : taken.insteadOf;
   const added = deducted - taken.amount;
   if (state.balance === null && added !== 0) charge(state);
@@ -238,49 +283,4 @@ function charge(state: State): void {
   const { change, firstCharge } = state.charger;
   change.is = { amount: firstCharge, charged: firstCharge };
   state.balance = firstCharge;
-}
-
-type Unplaced = Omit<LedgerEntry, "employeeNumber" | "balanceAfter">;
-
-/** First what adds to the balance, then what takes away, so that none in between is below zero. */
-function entriesOf(
-  changes: readonly Change[],
-  { employeeNumber, before, after }: Pick<AccountChange, "employeeNumber" | "before" | "after">,
-): LedgerEntry[] {
-  const unplaced = changes
-    .filter(({ was, is, written }) => !isSame(was, is) || written === "run")
-    .flatMap(entriesFor)
-    .sort((one, other) => other.amount - one.amount);
-  let sum: number = before ?? 0;
-  const entries = unplaced.map((entry, at) => {
-    sum += entry.amount;
-    const isLast = at === unplaced.length - 1;
-    return { ...entry, employeeNumber, balanceAfter: isLast ? after : cents(sum) };
-  });
-  if (sum !== (after ?? 0)) throw new Error("the entries don't add up to the balance");
-  return entries;
-}
-
-function isSame(was: Posted | undefined, is: Posted | undefined): boolean {
-  return was?.amount === is?.amount && was?.charged === is?.charged;
-}
-
-function entriesFor({ at, runId, purchaseId, was, is, written }: Change): Unplaced[] {
-  const entry = (kind: EntryKind, { amount, charged }: Posted): Unplaced => {
-    return { kind, amount, charged: charged === 0 ? null : charged, runId, purchaseId, position: at };
-  };
-  if (written === "removed") return [entry("void", less(is, was))];
-  if (written === "restated" || written === "kept") return [entry(written, less(is, was))];
-  if (written === "refund") {
-    const parts = [less(nothing, was), is ?? nothing];
-    return parts.filter(({ amount }) => amount !== 0).map((part) => entry("refund", part));
-  }
-  const entries: Unplaced[] = [];
-  if (was !== undefined) entries.push(entry("reversal", less(nothing, was)));
-  if (is !== undefined) entries.push(entry(written === "run" ? "run" : "recomputed", is));
-  return entries;
-}
-
-function less(is: Posted = nothing, was: Posted = nothing): Posted {
-  return { amount: cents(is.amount - was.amount), charged: cents(is.charged - was.charged) };
 }

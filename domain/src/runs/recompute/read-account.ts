@@ -1,7 +1,8 @@
 import { type Cents, cents } from "../../money.ts";
-import type { EntryKind } from "./entry-kinds.ts";
+import { type EntryKind, kindsOfRun } from "./entry-kinds.ts";
 import type { FixedEntry } from "./fixed-entry.ts";
-import type { Account, Posted } from "./ledger.ts";
+import type { Account, EarlierProposal } from "./ledger.ts";
+import type { Posted } from "./ledger-entries.ts";
 import type { TakenEntry } from "./taken-entry.ts";
 
 /** An entry of an employee's ledger. */
@@ -11,6 +12,8 @@ export interface StoredEntry {
   readonly amount: Cents;
   readonly charged: Cents | null;
   readonly balanceAfter: Cents | null;
+  /** Of a correction: what was proposed and not confirmed then. */
+  readonly open: Cents | null;
   /** Of a purchase: nothing was recorded before it. */
   readonly opens: boolean;
   /** The place of the write-off that is undone. */
@@ -31,6 +34,9 @@ export interface AccountContext {
   readonly isVoided: (runId: string) => boolean;
   /** The place of a run in the ledger. */
   readonly placeOf: (runId: string) => number;
+  /** What is proposed and not confirmed now, and what runs before that place propose that isn't confirmed there. */
+  readonly open?: Cents;
+  readonly earlierOpen?: readonly EarlierProposal[];
 }
 
 /** One employee's account, from the entries that count from some place on, in the order in which they were written. */
@@ -46,6 +52,8 @@ export function readAccount(
   return {
     before: before !== 0 || recordedBefore() ? cents(before) : null,
     now,
+    open: context.open ?? cents(0),
+    earlierOpen: context.earlierOpen ?? [],
     fixed: [...byHand(entries, context), ...voided.flatMap(chargeOf)].sort((one, other) => one.at - other.at),
     byRun: new Map([...runs].filter(([, run]) => counts(run)).map(([runId, run]) => [runId, postedBy(run)])),
   };
@@ -55,9 +63,6 @@ export function readAccount(
 export function isRecorded(entries: readonly StoredEntry[]): boolean {
   return entries.some(({ runId }) => runId === null) || [...amountsByRun(entries).values()].some(counts);
 }
-
-/** What a run itself does; what payroll took for it has entries of its own. */
-const kindsOfRun: ReadonlySet<EntryKind> = new Set(["run", "void", "reversal", "recomputed"]);
 
 interface RunAmount {
   amount: number;
@@ -105,10 +110,10 @@ function byHand(entries: readonly StoredEntry[], context: AccountContext): Fixed
   const fixed = new Map<number, Mutable<FixedEntry>>();
   const takenOf = createTakenReader(entries, context);
   for (const entry of entries) {
-    const { kind, amount, balanceAfter, opens, undoes, purchaseId, runId, at } = entry;
+    const { kind, amount, balanceAfter, open, opens, undoes, purchaseId, runId, at } = entry;
     const kindOfEntry = kindsByHand[kind];
     if (kindOfEntry === undefined) continue;
-    const states = balanceAfter ?? cents(0);
+    const states = cents((balanceAfter ?? 0) + (open ?? 0));
     const own = { at, kind: kindOfEntry, amount, states, opens, undoes, purchaseId, runId };
     fixed.set(at, { ...own, refund: cents(0), taken: takenOf(entry) });
   }

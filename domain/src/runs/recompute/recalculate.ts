@@ -59,7 +59,10 @@ export function recalculateRun(history: History, run: KeptRun, before: KeptEmplo
   for (let employee = 0; employee < count; employee++) {
     const name = employeeNumber[employee] as string;
     owed[employee] = history.owedAt(run, name);
-    withoutDebt[employee] = reasonWithoutDebt(history.isWithoutPurchase(run, name));
+    withoutDebt[employee] = reasonWithoutDebt({
+      withoutPurchase: history.isWithoutPurchase(run, name),
+      allProposed: history.proposedBefore(run, name) > 0,
+    });
     const isAsBefore =
       owesAsBefore(kept, employee, owed[employee] as Cents, withoutDebt[employee] as SkipReason) ||
       history.isBeforePurchases(run, name);

@@ -26,6 +26,8 @@ export function presentDashboard(
       withoutRate: totals?.employeesWithoutRate ?? 0,
       leftOwing: totals?.employeesLeftOwing ?? 0,
       owedByLeft: totals?.owedByLeft ?? 0,
+      runsToConfirm: totals?.runsToConfirm ?? 0,
+      toConfirm: totals?.openProposals ?? 0,
       ...presentComing(totals?.lowRates ?? {}, comingRateOf),
     },
     recent: recent.map((row) => ({

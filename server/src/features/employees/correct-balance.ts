@@ -4,7 +4,7 @@ import type { TenantTransaction } from "../../core/db/client.ts";
 import { lockLedger } from "../../core/db/lock-ledger.ts";
 import { inDollars } from "../mail/email-words.ts";
 import { postEntries } from "./post-entries.ts";
-import { findBalance, findNewestEntry, requireEmployeeNumber } from "./queries.ts";
+import { findNewestEntry, findOwed, requireEmployeeNumber } from "./queries.ts";
 import { EmployeeRefusal } from "./refusals.ts";
 
 /**
@@ -21,14 +21,26 @@ export async function correctBalance(
 ): Promise<{ employeeNumber: string; balance: Cents }> {
   await lockLedger(tx);
   const employeeNumber = await requireEmployeeNumber(tx, typed);
-  const balance = correction.newBalance;
-  if (isWritten(correction, await findNewestEntry(tx, employeeNumber))) return { employeeNumber, balance };
-  const before = await findBalance(tx, employeeNumber);
-  refuseOtherBalance(before, correction.basedOn, "correction");
-  const amount = cents(balance - (before ?? 0));
-  const { reason } = correction;
-  await postEntries(tx, [{ employeeNumber, kind: "correction", amount, balanceAfter: balance, reason }]);
-  return { employeeNumber, balance };
+  const { newBalance, basedOn, reason } = correction;
+  const answer = { employeeNumber, balance: newBalance };
+  if (isWritten(correction, await findNewestEntry(tx, employeeNumber))) return answer;
+  const { owed, openProposals } = await findOwed(tx, employeeNumber);
+  refuseOtherBalance(owed, basedOn, "correction");
+  refuseLessThanProposed(newBalance, openProposals);
+  const amount = cents(newBalance - (owed ?? 0));
+  const balanceAfter = cents(newBalance - openProposals);
+  const entry = { employeeNumber, kind: "correction" as const, amount, balanceAfter, reason };
+  await postEntries(tx, [openProposals > 0 ? { ...entry, openProposals } : entry]);
+  return answer;
+}
+
+/** @throws Refusal balance_refused, if less would be owed than payroll may be about to take */
+function refuseLessThanProposed(newBalance: Cents, openProposals: Cents): void {
+  if (newBalance >= openProposals) return;
+  throw new EmployeeRefusal(
+    "balance_refused",
+    `${inDollars(openProposals)} is already proposed, and what payroll took isn't confirmed. Confirm it on the run first, or enter at least ${inDollars(openProposals)}.`,
+  );
 }
 
 type NewestEntry = Awaited<ReturnType<typeof findNewestEntry>>;
@@ -38,7 +50,7 @@ function isWritten(correction: Correction, newest: NewestEntry): boolean {
   return (
     newest?.kind === "correction" &&
     newest.reason === correction.reason &&
-    newest.balanceAfter === correction.newBalance &&
+    (newest.balanceAfter ?? 0) + (newest.openProposals ?? 0) === correction.newBalance &&
     newest.amount === correction.newBalance - (correction.basedOn ?? 0)
   );
 }

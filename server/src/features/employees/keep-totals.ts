@@ -17,7 +17,8 @@ export async function keepTotals({ client, organizationId }: TenantTransaction):
 const columns = [
   ...["runs", "employees_analyzed", "below_minimum", "not_checked", "out_of_scope"],
   ...["employees", "employees_below_minimum", "employees_not_checked", "employees_without_place"],
-  ...["employees_without_rate", "employees_left_owing", "owed_by_left", "owed", "headroom", "low_rates"],
+  ...["employees_without_rate", "employees_left_owing", "owed_by_left", "owed", "open_proposals"],
+  ...["runs_to_confirm", "headroom", "low_rates"],
 ];
 
 const counting = `
@@ -26,7 +27,8 @@ const counting = `
     select newest_verdict as verdict, newest_reasons & ${places | rates} as reasons, ended.kind is not null as has_left,
       case when newest_rate is null then null when newest_verdict = 'below-minimum' then -1
         else least(greatest(newest_rate - newest_wage, 0) / 100, 10) end as bin,
-      results > 0 as has_result, balance > 0 as owes, count(*) as employees, sum(balance) as owed
+      results > 0 as has_result, owed > 0 as owes, count(*) as employees, sum(owed) as owed,
+      sum(open_proposals) as open_proposals
     from balances left join employee_attributes ended on ended.organization_id = $1
       and ended.person_number = balances.person_number and ended.kind = 'left'
     where balances.organization_id = $1 group by 1, 2, 3, 4, 5, 6
@@ -37,11 +39,13 @@ const counting = `
       coalesce(sum(employees) filter (where verdict = 'not-checked' and reasons & ${places} <> 0), 0) as without_place,
       coalesce(sum(employees) filter (where verdict = 'not-checked' and reasons & ${rates} <> 0), 0) as without_rate,
       coalesce(sum(employees) filter (where has_left and owes), 0) as left_owing,
-      coalesce(sum(owed) filter (where has_left), 0) as owed_by_left, coalesce(sum(owed), 0) as owed
+      coalesce(sum(owed) filter (where has_left), 0) as owed_by_left, coalesce(sum(owed), 0) as owed,
+      coalesce(sum(open_proposals), 0) as open_proposals
     from alike
   ), completed as (
     select count(*) as runs, coalesce(sum(employees_analyzed), 0) as analyzed, coalesce(sum(below_minimum), 0) as below,
-      coalesce(sum(not_checked), 0) as not_checked, coalesce(sum(out_of_scope), 0) as out_of_scope
+      coalesce(sum(not_checked), 0) as not_checked, coalesce(sum(out_of_scope), 0) as out_of_scope,
+      count(*) filter (where open_employees > 0) as runs_to_confirm
     from analysis_runs where organization_id = $1 and status = 'completed'
   ), bins as (
     select case bin when -1 then 'below' else bin::text end as bin, sum(employees) as employees
@@ -58,6 +62,7 @@ const counting = `
   )
   select $1, runs, analyzed, completed.below, completed.not_checked, out_of_scope, employees, counts.below,
     counts.not_checked, without_place, without_rate, left_owing, owed_by_left, owed,
+    open_proposals, runs_to_confirm,
     (select coalesce(jsonb_object_agg(bin, employees), '{}') from bins),
     (select coalesce(jsonb_object_agg(jurisdiction, rates), '{}') from low)
   from counts, completed

@@ -14,6 +14,8 @@ export interface NewEntry
   readonly opens?: boolean;
   /** The place of the write-off that is undone. */
   readonly undoes?: number;
+  /** Of a correction: what was proposed and not confirmed then. */
+  readonly openProposals?: Cents;
   /** Where it counts in the history, if that isn't its own number. */
   readonly position?: number;
 }

@@ -1,12 +1,13 @@
 import type { Balance, BalanceEntry } from "@wagefloor/contract/employees.ts";
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
+import { type Proposed, walkProposals } from "@wagefloor/domain/runs/taken/open-proposals.ts";
 import type { Actor } from "../../core/tenant.ts";
-import type { BalanceEntryRow } from "./queries.ts";
+import type { BalanceEntryRow, Owed } from "./queries.ts";
 
 /** An employee's balance with its ledger, newest first; amounts in cents. */
 export function presentBalance(
   employeeNumber: string,
-  balance: Cents | null,
+  { owed, openProposals }: Owed,
   entries: readonly BalanceEntryRow[],
   nameOf: (actor: Actor) => string | null,
 ): Balance {
@@ -16,17 +17,33 @@ export function presentBalance(
     madeBy: nameOf(entry.madeBy),
   });
   return {
-    ...{ employeeNumber, balance },
-    entries: entries.flatMap((entry) => presentEntry(entry).map((one) => ({ ...one, ...by(entry) }))),
+    ...{ employeeNumber, balance: owed, openProposals },
+    entries: withProposals(entries).flatMap((entry) =>
+      presentEntry(entry).map((one) => ({ ...one, ...by(entry) })),
+    ),
   };
+}
+
+type ProposedEntry = BalanceEntryRow & Proposed;
+
+/** The entries with what each proposes, and with what is owed after it instead of the balance. */
+function withProposals(entries: readonly BalanceEntryRow[]): ProposedEntry[] {
+  const walked = walkProposals(entries.toReversed()).toReversed();
+  return entries.map((entry, at) => {
+    const { opened, openAfter } = walked[at] as Proposed;
+    const isRecorded = entry.balanceAfter !== null || openAfter !== 0;
+    const balanceAfter = isRecorded ? cents((entry.balanceAfter ?? 0) + openAfter) : null;
+    return { ...entry, balanceAfter, opened, openAfter };
+  });
 }
 
 /**
  * What a run charges and what it deducts are two entries: first the one that adds to the balance. So are what counted as
  * deducted and what payroll took instead, unless it is the same.
  */
-function presentEntry(entry: BalanceEntryRow): OwnEntry[] {
+function presentEntry(entry: ProposedEntry): OwnEntry[] {
   const own = presentAs(entry, entry.kind, entry.amount, entry.balanceAfter);
+  if (entry.proposedAt !== null && entry.opened !== 0) return presentProposal(entry, own);
   if (entry.charged === null || (entry.kind === "taken" && entry.amount === 0)) return [own];
   const deducted = cents(entry.amount - entry.charged);
   if (entry.kind === "taken") return presentTaken(entry, own, deducted);
@@ -34,6 +51,28 @@ function presentEntry(entry: BalanceEntryRow): OwnEntry[] {
   const deduction = { ...own, amount: deducted };
   const [later, earlier] = entry.charged > 0 ? [deduction, charge] : [charge, deduction];
   return [later, { ...earlier, balanceAfter: cents((entry.balanceAfter ?? 0) - later.amount) }];
+}
+
+/**
+ * A proposal changes what is owed by nothing but what its run charges; its confirmation by what was taken. What payroll
+ * didn't take of it is released.
+ */
+function presentProposal(entry: ProposedEntry, own: OwnEntry): OwnEntry[] {
+  const amount = cents(entry.amount + entry.opened);
+  if (entry.kind === "taken") {
+    const released = cents(Math.min(0, entry.opened - amount));
+    const before = cents((entry.balanceAfter ?? 0) - amount);
+    return [
+      ...(amount === 0 ? [] : [{ ...own, amount }]),
+      ...(released === 0 ? [] : [{ ...presentAs(entry, "released", cents(0), before), proposed: released }]),
+    ];
+  }
+  const proposal = { ...own, amount: cents(0), proposed: entry.opened };
+  if (amount === 0) return [proposal];
+  const charge = presentAs(entry, "charge", amount, entry.balanceAfter);
+  return amount > 0
+    ? [proposal, charge]
+    : [charge, { ...proposal, balanceAfter: cents((entry.balanceAfter ?? 0) - amount) }];
 }
 
 /** Newest first; only one of the two where the other is nothing. */
@@ -56,7 +95,7 @@ function presentAs(
 ): OwnEntry {
   const item = itemId !== null && itemName !== null ? { id: itemId, name: itemName } : null;
   return {
-    ...{ id, kind, amount, balanceAfter, reason, runId, purchaseId, item },
+    ...{ id, kind, amount, proposed: null, balanceAfter, reason, runId, purchaseId, item },
     createdAt: createdAt.toISOString(),
   };
 }

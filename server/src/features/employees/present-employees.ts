@@ -13,6 +13,7 @@ export function presentEmployees(columns: EmployeeColumns): Employees {
     verdict: coded(columns.verdict),
     lastDeduction: listed(columns.lastDeduction),
     owed: listed(columns.owed),
+    openProposals: columns.openProposals && listed(columns.openProposals),
     lastDay: listed(columns.lastDay),
     toDo: listed(columns.toDo),
     analyzed: flags(columns.analyzed),

@@ -1,5 +1,6 @@
 import { nameKey } from "@wagefloor/domain/employee-names/name-key.ts";
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
+import type { RecordedBalances } from "@wagefloor/domain/runs/calculate-run.ts";
 import { and, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { wholeUnits } from "../../core/db/columns.ts";
@@ -17,6 +18,8 @@ type StoredEntryRow = typeof balanceEntries.$inferSelect;
 export interface BalanceEntryRow extends StoredEntryRow {
   readonly itemId: string | null;
   readonly itemName: string | null;
+  /** The place of its run, if what that deducts counts once it is confirmed; null for all others. */
+  readonly proposedAt: number | null;
   /** Who made it; of an entry of a run, who ran that. */
   readonly madeBy: Actor;
 }
@@ -41,17 +44,54 @@ export async function readBalances(
   );
 }
 
-/** One employee's current balance; null if nothing is recorded, so that the deduction amount is owed. */
-export async function findBalance(
+/** What runs propose that isn't confirmed, of those of these employees who have any. */
+export async function readOpenProposals(
+  { client, organizationId }: TenantTransaction,
+  employeeNumbers: readonly string[],
+): Promise<ReadonlyMap<string, Cents>> {
+  const wanted = employeeNumbers.length < manyEmployees ? employeeNumbers : null;
+  const answer = await client.query<[employeeNumber: string, open: string]>({
+    text: `select person_number, open_proposals from balances where organization_id = $1 and open_proposals > 0
+      ${wanted ? "and person_number = any($2::text[])" : ""}`,
+    values: wanted ? [organizationId, wanted] : [organizationId],
+    rowMode: "array",
+  });
+  return new Map(answer.rows.map(([employeeNumber, open]) => [employeeNumber, cents(wholeUnits(open, 2))]));
+}
+
+/** What is recorded of these employees when a run comes. */
+export async function readRecorded(
+  tx: TenantTransaction,
+  employeeNumbers: readonly string[],
+): Promise<RecordedBalances> {
+  const balances = await readBalances(tx, employeeNumbers);
+  return { balances, openProposals: await readOpenProposals(tx, employeeNumbers) };
+}
+
+/** What one employee owes; null if nothing is recorded. */
+export interface Owed {
+  readonly owed: Cents | null;
+  /** What of it is proposed and not confirmed. */
+  readonly openProposals: Cents;
+}
+
+/** What one employee owes, and what of it is proposed and not confirmed. */
+export async function findOwed(
   { db, organizationId }: TenantTransaction,
   employeeNumber: string,
-): Promise<Cents | null> {
+): Promise<Owed> {
   const [row] = await db
-    .select({ balance: balances.balance })
+    .select({ owed: balances.owed, openProposals: balances.openProposals })
     .from(balances)
     .where(and(eq(balances.organizationId, organizationId), eq(balances.employeeNumber, employeeNumber)));
-  return row?.balance ?? null;
+  return row ?? { owed: null, openProposals: cents(0) };
 }
+
+/** Of the run of an entry, that is joined: its place, if what it deducts counts once it is confirmed. */
+export const proposedAt = sql`case when ${analysisRuns.configuration} ->> 'balancesFollow' = 'confirmed'
+  then ${analysisRuns.ledgerPosition} end`;
+
+export const placeIfAny = (value: string | null): number | null => (value === null ? null : Number(value));
 
 /** One employee's ledger, newest first. */
 export function listEntries(
@@ -71,6 +111,7 @@ export function listEntries(
     .select({
       ...{ ...getTableColumns(balanceEntries), itemId: items.id, itemName: items.name },
       madeBy: sql<Actor>`coalesce(${balanceEntries.actor}, ${analysisRuns.actor})`,
+      proposedAt: proposedAt.mapWith(placeIfAny),
     })
     .from(balanceEntries)
     .leftJoin(purchases, and(...ofPurchase))

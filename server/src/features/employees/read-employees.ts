@@ -20,9 +20,9 @@ const listed = `
   with linked as (
     select distinct on (person_number) person_number, name from employee_names
     where organization_id = $1 order by person_number, confirmed_at desc, name)
-  select employees.person_number, coalesce(last.employee_name, linked.name), balance, newest_run_id, regular_run_id,
+  select employees.person_number, coalesce(last.employee_name, linked.name), owed, newest_run_id, regular_run_id,
     location, jurisdiction, coalesce(reasons, 0), verdict, proposed_deduction, ended.value,
-    newest_verdict, newest_reasons, newest_jurisdiction, newest_wage, newest_rate, results > 0
+    newest_verdict, newest_reasons, newest_jurisdiction, newest_wage, newest_rate, results > 0, open_proposals
   from balances employees
   left join lateral (
     select employee_name, location, jurisdiction, reasons, verdict, proposed_deduction from analysis_results
@@ -43,7 +43,7 @@ type Cells = [
   ...[regular: string | null, location: string | null, jurisdiction: string | null, reasons: number],
   ...[verdict: Verdict | null, proposed: string | null, lastDay: string | null],
   ...[kept: Verdict | null, keptReasons: number | null, keptPlace: string | null],
-  ...[wage: number | null, rate: number | null, hasResult: boolean],
+  ...[wage: number | null, rate: number | null, hasResult: boolean, openProposals: string],
 ];
 
 /** All employees of the organization with their last run, as columns: there may be 50,000. */
@@ -70,6 +70,7 @@ function createColumns(runs: readonly PaidRun[], comingRateOf: ComingRateOf) {
   const employeeNumber = plain((cells: Cells) => cells[0]);
   const name = names();
   const owed = plain((cells: Cells) => moneyIfAny(cells[2]));
+  const openProposals = plain((cells: Cells) => moneyIfAny(cells[17]) ?? 0);
   const lastRun = shared((id: string | null) => (id === null ? null : (known.get(id) ?? null)));
   const place = shared(placeOf, ([, , , newest, , location, jurisdiction, reasons]: Cells) =>
     newest === null ? null : `${isOpen(reasons)} ${jurisdiction} ${location}`,
@@ -80,7 +81,7 @@ function createColumns(runs: readonly PaidRun[], comingRateOf: ComingRateOf) {
   const notSeen = plain((cells: Cells) => Number(cells[10] === null && past.has(cells[4] ?? cells[3] ?? "")));
   const lastDay = plain((cells: Cells) => cells[10]);
   const toDo = plain((cells: Cells) => toDoOf(cells, comingRateOf));
-  const ofRow = [employeeNumber, owed, place, lastDeduction, analyzed, notSeen, lastDay, toDo];
+  const ofRow = [employeeNumber, owed, openProposals, place, lastDeduction, analyzed, notSeen, lastDay, toDo];
   return {
     add(cells: Cells): void {
       for (const column of ofRow) column.add(cells);
@@ -95,6 +96,7 @@ function createColumns(runs: readonly PaidRun[], comingRateOf: ComingRateOf) {
       name: name.column,
       place: place.column,
       owed: owed.column,
+      openProposals: openProposals.column.some((amount) => amount > 0) ? openProposals.column : null,
       lastRun: lastRun.column,
       verdict: verdict.column,
       lastDeduction: lastDeduction.column,

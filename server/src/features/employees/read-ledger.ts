@@ -3,7 +3,7 @@ import type { Database } from "../../core/db/client.ts";
 import { findPerson } from "../../core/find-person.ts";
 import type { Actor, Tenant } from "../../core/tenant.ts";
 import { presentBalance } from "./present-balance.ts";
-import { findBalance, listEntries, requireEmployeeNumber } from "./queries.ts";
+import { findOwed, listEntries, requireEmployeeNumber } from "./queries.ts";
 
 /**
  * An employee's balance with its entries and who made them, newest first; the employee number in any case.
@@ -14,10 +14,10 @@ export async function readLedger(
   tenant: Tenant,
   typed: string,
 ): Promise<Balance> {
-  const { employeeNumber, balance, entries } = await db.asReader(tenant, async (tx) => {
+  const { employeeNumber, owed, entries } = await db.asReader(tenant, async (tx) => {
     const found = await requireEmployeeNumber(tx, typed);
     return {
-      ...{ employeeNumber: found, balance: await findBalance(tx, found) },
+      ...{ employeeNumber: found, owed: await findOwed(tx, found) },
       entries: await listEntries(tx, found),
     };
   });
@@ -25,5 +25,5 @@ export async function readLedger(
   for (const { madeBy } of entries) {
     if (!people.has(madeBy)) people.set(madeBy, await findPerson(db, madeBy));
   }
-  return presentBalance(employeeNumber, balance, entries, (actor) => people.get(actor) ?? null);
+  return presentBalance(employeeNumber, owed, entries, (actor) => people.get(actor) ?? null);
 }

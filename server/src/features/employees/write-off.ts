@@ -7,8 +7,8 @@ import { refuseOtherBalance } from "./correct-balance.ts";
 import { postEntries } from "./post-entries.ts";
 import {
   type BalanceEntryRow,
-  findBalance,
   findNewestEntry,
+  findOwed,
   listEntries,
   requireEmployeeNumber,
 } from "./queries.ts";
@@ -21,7 +21,7 @@ interface Written {
 }
 
 /**
- * Writes off all that an employee owes. The same write-off again, with nothing since, is written once.
+ * Writes off all that an employee owes, except for what is proposed and not confirmed: payroll may have taken it. The same write-off again, with nothing since, is written once.
  * @param typed the employee number in any case
  * @throws Refusal employee_not_found, balance_refused; balance_changed when it was decided on another balance
  */
@@ -32,13 +32,18 @@ export async function writeOff(
 ): Promise<Written> {
   await lockLedger(tx);
   const employeeNumber = await requireEmployeeNumber(tx, typed);
-  const balance = cents(0);
-  const amount = cents(-basedOn);
+  const { owed, openProposals: balance } = await findOwed(tx, employeeNumber);
   const newest = await findNewestEntry(tx, employeeNumber);
-  const isWritten = newest?.kind === "written-off" && newest.reason === reason && newest.amount === amount;
-  if (isWritten) return { employeeNumber, balance };
-  refuseOtherBalance(await findBalance(tx, employeeNumber), basedOn, "write-off");
-  await postEntries(tx, [{ employeeNumber, kind: "written-off", amount, balanceAfter: balance, reason }]);
+  const isSame = newest?.kind === "written-off" && newest.reason === reason;
+  if (isSame && newest.amount === balance - basedOn) return { employeeNumber, balance };
+  refuseOtherBalance(owed, basedOn, "write-off");
+  const amount = cents(balance - basedOn);
+  if (amount === 0)
+    throw refused(
+      "All of it is already proposed. Confirm on the run what payroll took, then write off what is left.",
+    );
+  const entry = { employeeNumber, kind: "written-off" as const, amount, balanceAfter: cents(0), reason };
+  await postEntries(tx, [entry]);
   return { employeeNumber, balance };
 }
 
@@ -57,16 +62,16 @@ export async function undoWriteOff(
   const entries = await listEntries(tx, employeeNumber);
   const written = entries.find(({ id, kind }) => id === undoes && kind === "written-off");
   if (!written) throw refused("We couldn't find this write-off. Reload the page.");
-  const before = (await findBalance(tx, employeeNumber)) ?? cents(0);
+  const { owed, openProposals } = await findOwed(tx, employeeNumber);
+  const before = owed ?? cents(0);
   const earlier = entries.find((entry) => entry.undoes === undoes);
   if (earlier?.reason === reason) return { employeeNumber, balance: before };
   if (earlier) throw refused("This write-off was already undone. Reload the page to see the balance.");
   const amount = takenBy(written, entries);
   const balance = cents(before + amount);
   if (balance > largestBalance) throw refused("The employee would owe more than 1,000,000.00.");
-  await postEntries(tx, [
-    { employeeNumber, kind: "reinstated", amount, balanceAfter: balance, reason, undoes },
-  ]);
+  const balanceAfter = cents(balance - openProposals);
+  await postEntries(tx, [{ employeeNumber, kind: "reinstated", amount, balanceAfter, reason, undoes }]);
   return { employeeNumber, balance };
 }
 

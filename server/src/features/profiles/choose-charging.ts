@@ -3,12 +3,12 @@ import type { Charging } from "@wagefloor/domain/deduction/first-charge.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { lockLedger } from "../../core/db/lock-ledger.ts";
 import { notifyChange } from "../live/notify-change.ts";
-import { countCharged, listProfiles, readCharging, saveCharging } from "./queries.ts";
+import { countCharged, listProfiles, readChoices, saveChoice } from "./queries.ts";
 
 /** Chooses who is charged. Runs that were made stay as they are: each keeps who was charged in it. */
 export async function chooseCharging(tx: TenantTransaction, charging: Charging): Promise<ChargingAnswer> {
   await lockLedger(tx);
-  await saveCharging(tx, charging);
+  await saveChoice(tx, { charging });
   await notifyChange(tx, "profile");
   await notifyChange(tx, "balances");
   return presentCharging(tx);
@@ -18,7 +18,7 @@ export async function chooseCharging(tx: TenantTransaction, charging: Charging):
 export async function presentCharging(tx: TenantTransaction): Promise<ChargingAnswer> {
   const amounts = (await listProfiles(tx)).map(({ deductionAmount }) => deductionAmount);
   return {
-    charging: await readCharging(tx),
+    charging: (await readChoices(tx)).charging,
     deductionAmounts: [...new Set(amounts)].sort((one, other) => one - other),
     ...(await countCharged(tx)),
   };

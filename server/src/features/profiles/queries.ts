@@ -1,3 +1,4 @@
+import type { BalancesFollow } from "@wagefloor/domain/deduction/balances-follow.ts";
 import type { Charging } from "@wagefloor/domain/deduction/first-charge.ts";
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
@@ -59,21 +60,27 @@ export async function saveProfile(
     });
 }
 
-/** Who owes the deduction amount in the organization's runs. */
-export async function readCharging({ db, organizationId }: TenantTransaction): Promise<Charging> {
-  const [choice] = await db
-    .select({ charging: chargingChoices.charging })
-    .from(chargingChoices)
-    .where(eq(chargingChoices.organizationId, organizationId));
-  return choice?.charging ?? "everyone";
+/** What an organization chose for its runs. */
+export interface Choices {
+  readonly charging: Charging;
+  readonly balancesFollow: BalancesFollow;
 }
 
-/** Keeps who is charged from the next run on. */
-export async function saveCharging(
+/** Who owes the deduction amount in the organization's runs, and what balances follow. */
+export async function readChoices({ db, organizationId }: TenantTransaction): Promise<Choices> {
+  const [choice] = await db
+    .select({ charging: chargingChoices.charging, balancesFollow: chargingChoices.balancesFollow })
+    .from(chargingChoices)
+    .where(eq(chargingChoices.organizationId, organizationId));
+  return choice ?? { charging: "everyone", balancesFollow: "proposed" };
+}
+
+/** Keeps a choice from the next run on. */
+export async function saveChoice(
   { db, organizationId, actor }: TenantTransaction,
-  charging: Charging,
+  choice: Partial<Choices>,
 ): Promise<void> {
-  const values = { charging, actor };
+  const values = { ...choice, actor };
   await db
     .insert(chargingChoices)
     .values({ organizationId, ...values })
@@ -88,14 +95,27 @@ export async function countCharged({ db, organizationId }: TenantTransaction) {
   const inRun = and(isNull(balances.balance), isNotNull(balances.newestRunId));
   const [counts] = await db
     .select({
-      owing: sql<number>`(${count()} filter (where ${gt(balances.balance, cents(0))}))::int`,
-      owed: sql<string>`coalesce(sum(${balances.balance}), 0)`,
+      owing: sql<number>`(${count()} filter (where ${gt(balances.owed, cents(0))}))::int`,
+      owed: sql<string>`coalesce(sum(${balances.owed}), 0)`,
       withoutPurchase: sql<number>`(${count()} filter (where ${inRun}))::int`,
     })
     .from(balances)
     .where(eq(balances.organizationId, organizationId));
   if (!counts) throw new Error("a count has one row");
   return { ...counts, owed: cents(wholeUnits(counts.owed, 2)) };
+}
+
+/** How many runs wait for a confirmation of what payroll took before it counts, and what they propose together. */
+export async function sumOpenProposals({ db, organizationId }: TenantTransaction) {
+  const [sum] = await db
+    .select({
+      runsToConfirm: sql<number>`(${count()} filter (where ${gt(analysisRuns.openEmployees, 0)}))::int`,
+      openProposals: sql<string>`coalesce(sum(${analysisRuns.openProposals}), 0)`,
+    })
+    .from(analysisRuns)
+    .where(and(eq(analysisRuns.organizationId, organizationId), eq(analysisRuns.status, "completed")));
+  if (!sum) throw new Error("a sum has one row");
+  return { ...sum, openProposals: cents(wholeUnits(sum.openProposals, 2)) };
 }
 
 /** All profiles of the organization, the default one among them; the last used first, then the last saved. */

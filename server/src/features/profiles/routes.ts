@@ -1,5 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import { calendarRequest } from "@wagefloor/contract/pay-calendar/pay-calendar.ts";
+import { balancesFollowRequest } from "@wagefloor/contract/profiles/balances-follow.ts";
 import {
   chargingRequest,
   namedProfileChange,
@@ -15,6 +16,7 @@ import type { Dependencies } from "../../dependencies.ts";
 import { addProfile } from "./add-profile.ts";
 import { changeCalendar, presentCalendars } from "./calendar/change-calendar.ts";
 import { changeProfile } from "./change-profile.ts";
+import { chooseBalancesFollow, presentBalancesFollow } from "./choose-balances-follow.ts";
 import { chooseCharging, presentCharging } from "./choose-charging.ts";
 import { deleteProfile } from "./delete-profile.ts";
 import { presentNamedProfile, presentProfile } from "./present-profile.ts";
@@ -48,6 +50,13 @@ export function createProfileRoutes(
     .get("/api/profiles/calendars", async (c) =>
       c.json({ calendars: await db.asReader(c.var.caller, presentCalendars) }),
     )
+    .get("/api/profiles/balances-follow", async (c) =>
+      c.json(await db.asOrganization(c.var.caller, presentBalancesFollow)),
+    )
+    .put("/api/profiles/balances-follow", validate("json", balancesFollowRequest), async (c) => {
+      const { balancesFollow } = c.req.valid("json");
+      return c.json(await db.asOrganization(c.var.caller, (tx) => chooseBalancesFollow(tx, balancesFollow)));
+    })
     .get("/api/profiles", async (c) => {
       const profiles = await db.asOrganization(c.var.caller, listProfiles);
       return c.json({ profiles: profiles.map(presentNamedProfile) });

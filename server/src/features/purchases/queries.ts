@@ -3,9 +3,11 @@ import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import { and, asc, desc, eq, getTableColumns, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { wholeUnits } from "../../core/db/columns.ts";
+import { analysisRuns } from "../../core/db/schema/analysis-runs.ts";
 import { balanceEntries } from "../../core/db/schema/balances.ts";
 import { items } from "../../core/db/schema/items.ts";
 import { purchaseReturns, purchases } from "../../core/db/schema/purchases.ts";
+import { placeIfAny, proposedAt } from "../employees/queries.ts";
 
 type StoredPurchase = typeof purchases.$inferSelect;
 
@@ -196,8 +198,16 @@ export function readPostedEntries(
       runId: balanceEntries.runId,
       at: sql<number>`coalesce(${balanceEntries.position}, ${balanceEntries.id})`.mapWith(Number),
       createdAt: balanceEntries.createdAt,
+      proposedAt: proposedAt.mapWith(placeIfAny),
     })
     .from(balanceEntries)
+    .leftJoin(
+      analysisRuns,
+      and(
+        eq(analysisRuns.organizationId, balanceEntries.organizationId),
+        eq(analysisRuns.id, balanceEntries.runId),
+      ),
+    )
     .where(
       and(
         eq(balanceEntries.organizationId, organizationId),

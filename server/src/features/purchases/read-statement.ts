@@ -3,7 +3,7 @@ import { type ChargeStanding, chargeStandings } from "@wagefloor/domain/purchase
 import { and, eq, inArray } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { analysisRuns } from "../../core/db/schema/analysis-runs.ts";
-import { findBalance, requireEmployeeNumber } from "../employees/queries.ts";
+import { findOwed, requireEmployeeNumber } from "../employees/queries.ts";
 import { type PurchaseRow, readPostedEntries, readPurchases } from "./queries.ts";
 
 /**
@@ -20,8 +20,9 @@ export async function readStatement(tx: TenantTransaction, typed: string): Promi
     payDates: await readPayDates(tx, present(standings.map(({ runId }) => runId))),
     recordedAt: new Map(entries.toReversed().map(({ at, createdAt }) => [at, createdAt])),
   };
+  const { owed, openProposals } = await findOwed(tx, employeeNumber);
   return {
-    ...{ employeeNumber, balance: await findBalance(tx, employeeNumber) },
+    ...{ employeeNumber, balance: owed, openProposals },
     charges: standings.map((standing) => presentCharge(standing, known)),
     total: totalOf(standings),
     asOf: new Date().toISOString(),

@@ -7,7 +7,7 @@ import type { TenantTransaction } from "../../core/db/client.ts";
 import { lockLedger } from "../../core/db/lock-ledger.ts";
 import { CommonRefusal } from "../../core/refusals.ts";
 import { postEntries } from "../employees/post-entries.ts";
-import { findBalance, requireEmployeeNumber } from "../employees/queries.ts";
+import { findOwed, requireEmployeeNumber } from "../employees/queries.ts";
 import { EmployeeRefusal } from "../employees/refusals.ts";
 import { type CheckedRequest, checkRequest } from "./check-request.ts";
 import { insertPurchases } from "./queries.ts";
@@ -86,7 +86,7 @@ export async function recordByHand(
   if (problem?.field === "note") throw new CommonRefusal("invalid_input", problem.sentence);
   if (problem) throw new EmployeeRefusal("balance_refused", problem.sentence);
   await record(tx, checked);
-  const balance = await findBalance(tx, employeeNumber);
-  if (balance === null) throw new Error("the purchase left no balance");
-  return { employeeNumber, balance };
+  const { owed } = await findOwed(tx, employeeNumber);
+  if (owed === null) throw new Error("the purchase left no balance");
+  return { employeeNumber, balance: owed };
 }

@@ -10,7 +10,7 @@ import {
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { lockLedger } from "../../core/db/lock-ledger.ts";
 import { postEntries, takePlace } from "../employees/post-entries.ts";
-import { findBalance } from "../employees/queries.ts";
+import { findOwed } from "../employees/queries.ts";
 import {
   findReturn,
   insertReturn,
@@ -43,19 +43,20 @@ export async function returnPurchase(
   const [purchase] = await readPurchases(tx, [purchaseId]);
   if (!purchase)
     throw new PurchaseRefusal("purchase_not_found", "We couldn't find this purchase. Reload the page.");
-  const before = await findBalance(tx, purchase.employeeNumber);
-  if (before === null) throw new Error("a purchase without a balance");
+  const { owed, openProposals } = await findOwed(tx, purchase.employeeNumber);
+  if (owed === null) throw new Error("a purchase without a balance");
   const earlier = await findReturn(tx, request.id);
-  if (earlier) return { balance: before, toPayBack: paidBackBy(earlier, purchase, request) };
+  if (earlier) return { balance: owed, toPayBack: paidBackBy(earlier, purchase, request) };
   const returns = await readReturns(tx, [purchase.id]);
   const amount = amountOf(purchase, cents(returns.reduce((sum, one) => sum + one.amount, 0)), request);
   await refuseWrittenOff(tx, purchase, amount);
   const returnedOn = dayOf(purchase, request);
+  const before = cents(owed - openProposals);
   const toPayBack = cents(Math.max(0, amount - before));
   const { id, reason } = request;
   await insertReturn(tx, { id, purchaseId: purchase.id, amount, paidBack: toPayBack, returnedOn, reason });
   await post(tx, purchase, { amount, toPayBack, before, reason });
-  return { balance: cents(before + toPayBack - amount), toPayBack };
+  return { balance: cents(owed + toPayBack - amount), toPayBack };
 }
 
 function paidBackBy(earlier: ReturnRow, purchase: PurchaseRow, asked: ReturnRequest): Cents {

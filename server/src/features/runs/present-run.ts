@@ -22,6 +22,8 @@ export function presentRun(run: RunRow): Run {
     replaces: run.replaces,
     recomputed: recomputedOf(run),
     takenAt: run.takenAt?.toISOString() ?? null,
+    balancesFollow: run.configuration.balancesFollow ?? "proposed",
+    toConfirm: { employees: run.openEmployees, proposed: run.openProposals },
     rows: run.rows,
     employeesAnalyzed: run.employeesAnalyzed,
     employeesSkipped: run.employeesSkipped,

@@ -1,6 +1,6 @@
 import type { LatestResult } from "@wagefloor/contract/employees.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
-import { findBalance, findEmployeeNumbers } from "../employees/queries.ts";
+import { findEmployeeNumbers, findOwed } from "../employees/queries.ts";
 import { EmployeeRefusal } from "../employees/refusals.ts";
 import { presentResult } from "./present-results.ts";
 import { findLatestResult, requireRun } from "./queries.ts";
@@ -16,12 +16,14 @@ export async function readLatestResult(tx: TenantTransaction, typed: string): Pr
   if (!latest) throw new EmployeeRefusal("employee_not_found", "No results found for this employee number");
   const run = await requireRun(tx, latest.runId);
   const result = presentResult(latest.results, 0);
+  const { owed, openProposals } = await findOwed(tx, result.employeeNumber);
   return {
     ...result,
     createdAt: run.createdAt.toISOString(),
     runId: run.id,
     payDate: run.payDate,
-    currentBalance: await findBalance(tx, result.employeeNumber),
+    currentBalance: owed,
+    openProposals,
     alike: fitting.filter((employeeNumber) => employeeNumber !== result.employeeNumber),
   };
 }

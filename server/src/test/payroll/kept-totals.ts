@@ -20,8 +20,16 @@ const fromScratch = `
     from counting order by person_number, ledger_position desc, created_at desc
   ), ended as (
     select person_number from employee_attributes where organization_id = $1 and kind = 'left'
+  ), proposed as (
+    select run_id, person_number, proposed_deduction as amount from analysis_results results join runs on runs.id = run_id
+    where results.organization_id = $1 and configuration ->> 'balancesFollow' = 'confirmed' and proposed_deduction > 0
+      and not exists (select from taken_deductions taken where taken.organization_id = $1
+        and taken.place = ledger_position and taken.person_number = results.person_number)
   ), owing as (
-    select person_number, sum(amount) as owed from balance_entries where organization_id = $1 group by person_number
+    select person_number, sum(amount) as owed from (
+      select person_number, amount from balance_entries where organization_id = $1
+      union all select person_number, amount from proposed) all_of_it
+    group by person_number
   ), checked as (
     select * from newest where verdict in ('ok', 'reduced', 'paid-in-full', 'below-minimum')
   ), bins as (
@@ -48,17 +56,42 @@ const fromScratch = `
     (select count(*)::int from owing join ended using (person_number) where owed > 0) as employees_left_owing,
     (select coalesce(sum(owed), 0)::numeric(16, 2)::text from owing join ended using (person_number)) as owed_by_left,
     (select coalesce(sum(owed), 0)::numeric(16, 2)::text from owing) as owed,
+    (select coalesce(sum(amount), 0)::numeric(16, 2)::text from proposed) as open_proposals,
+    (select count(distinct run_id)::int from proposed) as runs_to_confirm,
     (select coalesce(jsonb_object_agg(bin, employees), '{}') from bins) as headroom,
     (select coalesce(jsonb_object_agg(jurisdiction, rates), '{}') from low_of_places) as low_rates`;
 
 const kept = "select * from payroll_totals where organization_id = $1";
 
+/** What is proposed and not confirmed, of each employee and of each run. */
+const openProposals = `
+  with proposed as (
+    select run_id, person_number, proposed_deduction as amount from analysis_results results
+    join analysis_runs runs on runs.id = run_id and runs.organization_id = $1 and status = 'completed'
+    where results.organization_id = $1 and configuration ->> 'balancesFollow' = 'confirmed' and proposed_deduction > 0
+      and not exists (select from taken_deductions taken where taken.organization_id = $1
+        and taken.place = ledger_position and taken.person_number = results.person_number)
+  ), counted as (
+    select person_number as name, open_proposals || '' as kept,
+      coalesce((select sum(amount) from proposed where proposed.person_number = balances.person_number), 0)::numeric(16, 2) || '' as counted
+    from balances where organization_id = $1
+    union all select id::text, open_employees || ' ' || open_proposals,
+      (select count(*) || ' ' || coalesce(sum(amount), 0)::numeric(16, 2) from proposed where run_id = id)
+    from analysis_runs where organization_id = $1)
+  select * from counted where kept <> counted`;
+
 const owedAfterRuns = `
-  select runs.id, runs.owed_after::text as kept, coalesce((
+  select runs.id, runs.owed_after as kept, coalesce((
     select sum(amount) from balance_entries entries where entries.organization_id = $1
       and coalesce(entries.position, (select ledger_position from analysis_runs own
         where own.organization_id = $1 and own.id = entries.run_id), entries.id) <= runs.ledger_position
-    ), 0)::numeric(16, 2)::text as counted
+    ), 0)::numeric(16, 2) + coalesce((
+    select sum(proposed_deduction) from analysis_results results join analysis_runs own on own.id = results.run_id
+      and own.organization_id = $1 and own.status = 'completed' and own.configuration ->> 'balancesFollow' = 'confirmed'
+    where results.organization_id = $1 and own.ledger_position <= runs.ledger_position and not exists (
+      select from taken_deductions taken where taken.organization_id = $1 and taken.place = own.ledger_position
+        and taken.person_number = results.person_number and taken.position <= runs.ledger_position)
+    ), 0)::numeric(16, 2) as counted
   from analysis_runs runs where organization_id = $1 order by ledger_position`;
 
 /** The kept totals are what counting everything from scratch comes to, and so is what was owed after each run. */
@@ -68,6 +101,7 @@ export async function expectKeptTotals(db: Database, tenant: Tenant): Promise<vo
     const [totals] = await read(kept);
     const [counted] = await read(fromScratch);
     expect(totals).toEqual({ ...counted, organization_id: organizationId });
+    expect(await read(openProposals)).toEqual([]);
     for (const run of (await read(owedAfterRuns)) as { id: string; kept: string; counted: string }[])
       expect(run.kept, run.id).toBe(run.counted);
   });

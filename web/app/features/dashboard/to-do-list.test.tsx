@@ -27,6 +27,8 @@ test("each thing to do says what comes next and leads to the employees it counts
     withoutRate: 1,
     leftOwing: 3,
     owedByLeft: 17_700,
+    runsToConfirm: 2,
+    toConfirm: 8820,
   };
   const comingRates = [
     { name: "Oakland, California", effective: "2027-01-01", today: 1734, hourly: 1789, employees: 4 },
@@ -45,6 +47,7 @@ test("each thing to do says what comes next and leads to the employees it counts
     ["2 employees not checked: location isn't mapped", "/app/employees?show=no-place"],
     ["1 employee not checked: minimum wage isn't confirmed", "/app/employees?show=no-rate"],
     ["5 employees not checked in all", "/app/employees?show=not-checked"],
+    ["2 runs to confirm: what did payroll take?", "/app/results?show=to-confirm"],
     ["4 employees paid less than an upcoming minimum wage", "/app/employees?show=coming-rate"],
     ["3 employees left with a balance", "/app/employees?show=left-owing"],
   ]);

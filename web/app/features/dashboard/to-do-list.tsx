@@ -14,7 +14,7 @@ interface ToDoListProps {
   readonly loading: boolean;
 }
 
-/** What there is to do, each item with a link to exactly the employees it counts; before the first run, where to begin. */
+/** What there is to do, each item with a link to exactly the employees or runs it counts; before the first run, where to begin. */
 export function ToDoList({ dashboard, loading }: ToDoListProps) {
   if (dashboard === undefined && !loading) return null;
   return (
@@ -72,7 +72,8 @@ function FirstFile() {
 }
 
 interface ToDo {
-  readonly show: EmployeeFilter;
+  /** Whom the employees' list shows, or the runs to confirm. */
+  readonly show: EmployeeFilter | "to-confirm";
   readonly count: number;
   readonly what: string;
   readonly next: string;
@@ -108,6 +109,12 @@ function itemsOf(toDo: Dashboard["toDo"]): readonly ToDo[] {
       next: "Open each employee to see what's missing.",
     },
     {
+      show: "to-confirm",
+      count: toDo.runsToConfirm,
+      what: "to confirm: what did payroll take?",
+      next: `${formatMoney(toDo.toConfirm)} is proposed and stays owed until then.`,
+    },
+    {
       show: "coming-rate",
       count: toDo.belowComingRate,
       what: "paid less than an upcoming minimum wage",
@@ -138,15 +145,17 @@ function comingRatesOf(rates: Dashboard["toDo"]["comingRates"]): string {
 }
 
 function ToDoLine({ show, count, what, next, isGrave = false }: ToDo) {
+  const isOfRuns = show === "to-confirm";
+  const noun = isOfRuns ? "run" : "employee";
   return (
     <li className={classes.item}>
       <span className={classes.count} data-grave={isGrave || undefined} aria-hidden>
         {formatCount(count)}
       </span>
       <div>
-        <Anchor component={Link} to={`/app/employees?show=${show}`} fw={550}>
+        <Anchor component={Link} to={`/app/${isOfRuns ? "results" : "employees"}?show=${show}`} fw={550}>
           <VisuallyHidden>{formatCount(count)} </VisuallyHidden>
-          {count === 1 ? "employee" : "employees"} {what}
+          {count === 1 ? noun : `${noun}s`} {what}
         </Anchor>
         <Text fz="sm" c="dimmed">
           {next}

@@ -18,7 +18,7 @@ interface BalanceCardProps {
 export function BalanceCard({ employeeNumber, sourceOf }: BalanceCardProps) {
   const balance = useQuery(balanceQuery(employeeNumber));
   const [adding, setAdding] = useState<Adding | null>(null);
-  const owed = balance.data?.balance ?? 0;
+  const left = (balance.data?.balance ?? 0) - (balance.data?.openProposals ?? 0);
   return (
     <Card component="section" aria-labelledby="balance">
       {balance.isPending && <Loading label="Loading the balance" />}
@@ -33,6 +33,11 @@ export function BalanceCard({ employeeNumber, sourceOf }: BalanceCardProps) {
               <Text fz={28} fw={650} lh={1.2}>
                 {balance.data.balance === null ? "None yet" : formatMoney(balance.data.balance)}
               </Text>
+              {balance.data.openProposals > 0 && (
+                <Text fz="sm" c="dimmed">
+                  {formatMoney(balance.data.openProposals)} of it is proposed, not confirmed yet.
+                </Text>
+              )}
               {balance.data.balance === null && (
                 <Text fz="sm" c="dimmed">
                   It starts with a purchase, or with the first run that charges this employee.
@@ -46,7 +51,7 @@ export function BalanceCard({ employeeNumber, sourceOf }: BalanceCardProps) {
               <Button variant="default" onClick={() => setAdding({ kind: "correction" })}>
                 Correct balance
               </Button>
-              {owed > 0 && (
+              {left > 0 && (
                 <Button variant="default" onClick={() => setAdding({ kind: "written-off" })}>
                   Write off
                 </Button>

@@ -52,7 +52,7 @@ function BalanceEntryForm(props: Omit<BalanceEntryDialogProps, "adding"> & { rea
   const { entry, employeeNumber, onClose } = props;
   const { kind } = entry;
   // Read here and not by the card: a refused correction moves the focus, and the form is drawn anew before the card is.
-  const balance = useQuery(balanceQuery(employeeNumber)).data?.balance ?? null;
+  const { balance = null, openProposals = 0 } = useQuery(balanceQuery(employeeNumber)).data ?? {};
   // The button that begins a write-off goes with it.
   useFocusBack("balance");
   const adding = useAddBalanceEntry(employeeNumber);
@@ -69,7 +69,7 @@ function BalanceEntryForm(props: Omit<BalanceEntryDialogProps, "adding"> & { rea
       return { amount, reason };
     },
   });
-  const after = balanceAfter(kind, centsOfDollars(form.values.amount), balance ?? 0);
+  const after = balanceAfter(kind, centsOfDollars(form.values.amount), balance ?? 0, openProposals);
 
   function entryOf({ amount: typed, reason }: EntryValues) {
     const amount = centsOfDollars(typed);
@@ -105,7 +105,7 @@ function BalanceEntryForm(props: Omit<BalanceEntryDialogProps, "adding"> & { rea
         <Text fz="sm">
           Employee {employeeNumber}{" "}
           {balance === null ? "has no balance yet" : `owes ${formatMoney(balance)} now`}.{" "}
-          {texts[kind].explanation}
+          {texts[kind].explanation} {openProposals > 0 && proposedNote(kind, openProposals)}
         </Text>
         {hasAmount && (
           <DollarsInput label={texts[kind].amount} data-autofocus {...form.getInputProps("amount")} />
@@ -141,10 +141,23 @@ function BalanceEntryForm(props: Omit<BalanceEntryDialogProps, "adding"> & { rea
 }
 
 /** What is owed after an entry, as far as it's known before it's written. */
-function balanceAfter(kind: EntryKind, amount: number | null, balance: number): number | null {
-  if (kind === "written-off") return 0;
+function balanceAfter(
+  kind: EntryKind,
+  amount: number | null,
+  balance: number,
+  openProposals: number,
+): number | null {
+  if (kind === "written-off") return openProposals;
   if (amount === null || kind === "reinstated") return null;
   return kind === "purchase" ? balance + amount : amount;
+}
+
+/** What becomes of what is proposed and not confirmed. */
+function proposedNote(kind: EntryKind, openProposals: number): string | null {
+  const proposed = `${formatMoney(openProposals)} is proposed, and what payroll took isn't confirmed yet`;
+  if (kind === "written-off")
+    return `${proposed}. That much stays owed until you confirm it; the rest is written off.`;
+  return kind === "correction" ? `${proposed}, so the correct balance is at least that much.` : null;
 }
 
 const texts: Record<EntryKind, { title: string; amount?: string; explanation: string }> = {
@@ -160,7 +173,7 @@ const texts: Record<EntryKind, { title: string; amount?: string; explanation: st
   },
   "written-off": {
     title: "Write off balance",
-    explanation: "All of it is written off, and no run deducts it anymore. You can undo this later.",
+    explanation: "What is owed is written off, and no run deducts it anymore. You can undo this later.",
   },
   reinstated: {
     title: "Undo write-off",

@@ -17,7 +17,14 @@ const entries = endpoint(employee["balance-entries"], "$post");
 
 const result = {
   ...resultAt(results, 0),
-  ...{ createdAt: run.createdAt, runId: run.id, payDate: run.payDate, currentBalance: 3940, alike: [] },
+  ...{
+    createdAt: run.createdAt,
+    runId: run.id,
+    payDate: run.payDate,
+    currentBalance: 3940,
+    openProposals: 0,
+    alike: [],
+  },
 };
 
 const searchButton = () => screen.getByRole("button", { name: "Search" });
@@ -31,6 +38,7 @@ const employees: Employees = {
   lastRun: { values: [null], codes: [0, 0, 0] },
   verdict: { values: [null], codes: [0, 0, 0] },
   lastDeduction: [null, null, null],
+  openProposals: null,
   owed: [3940, 0, null],
   analyzed: [1, 1, 1],
   notSeen: [0, 0, 0],
@@ -173,12 +181,13 @@ function owe(amount: number, entry?: Partial<BalanceEntry>): void {
     kind: "run" as const,
     amount: 5900,
     balanceAfter: 5900,
+    proposed: null,
     purchaseId: null,
     item: null,
     ...{ undone: false, madeBy: "ann@example.com" },
   };
   const written = { ...kept, reason: null, runId: null, createdAt: run.createdAt, ...entry };
-  answer(balance, { employeeNumber: "1001", balance: amount, entries: [written] });
+  answer(balance, { employeeNumber: "1001", balance: amount, openProposals: 0, entries: [written] });
 }
 
 test("[LOOK-01] part of a number or name leads to a short list to choose from", async () => {

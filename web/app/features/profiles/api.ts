@@ -1,6 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { BalancesFollowAnswer } from "@wagefloor/contract/profiles/balances-follow.ts";
 import type { ChargingAnswer, NamedProfile, NamedProfileRequest } from "@wagefloor/contract/profiles.ts";
 import type { Sample } from "@wagefloor/contract/samples.ts";
+import type { BalancesFollow } from "@wagefloor/domain/deduction/balances-follow.ts";
 import type { Charging } from "@wagefloor/domain/deduction/first-charge.ts";
 import { cents } from "@wagefloor/domain/money.ts";
 import type { PayCalendar } from "@wagefloor/domain/pay-calendar/pay-calendar.ts";
@@ -71,6 +73,22 @@ export function useSaveCalendar() {
       client.setQueryData(calendarsQuery.queryKey, calendars);
       await client.invalidateQueries({ queryKey: payrollKey });
     },
+  });
+}
+
+/** What balances follow, and what waits for a confirmation. */
+export const balancesFollowQuery = queryOptions({
+  queryKey: [...payrollKey, "balances-follow"],
+  queryFn: (): Promise<BalancesFollowAnswer> => call(api.profiles["balances-follow"].$get()),
+});
+
+/** Chooses what balances follow from the next run on. */
+export function useChooseBalancesFollow() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (balancesFollow: BalancesFollow) =>
+      call(api.profiles["balances-follow"].$put({ json: { balancesFollow } })),
+    onSuccess: (saved) => client.setQueryData(balancesFollowQuery.queryKey, saved),
   });
 }
 

@@ -1,3 +1,4 @@
+import { BalancesFollowCard } from "../../features/profiles/balances-follow/balances-follow-card.tsx";
 import { ChargingCard } from "../../features/profiles/charging/charging-card.tsx";
 import { pageMeta } from "../../lib/format/page-meta.ts";
 
@@ -5,5 +6,10 @@ export const meta = pageMeta("Settings: Balances");
 
 /** How balances begin and what they follow. */
 export default function BalancesSection() {
-  return <ChargingCard />;
+  return (
+    <>
+      <ChargingCard />
+      <BalancesFollowCard />
+    </>
+  );
 }

@@ -19,6 +19,7 @@ const employees = {
   ...{ place: same(null), lastRun: same(null), verdict: same(null) },
   ...{
     lastDeduction: all(null),
+    openProposals: null,
     owed: all(5900),
     notSeen: all(0 as const),
     lastDay: all(null),

@@ -74,6 +74,9 @@ export const analysisRuns = pgTable(
     recomputedFor: uuid("recomputed_for"),
     /** When it was last confirmed what payroll took for it. */
     takenAt: timestamp("taken_at", { withTimezone: true }),
+    /** For how many employees what payroll took is yet to be confirmed before it counts, and what it proposes for them. */
+    openEmployees: integer("open_employees").notNull().default(0),
+    openProposals: money("open_proposals").notNull().default(sql`0`),
     /** Such as a bonus or a correction: who isn't in it isn't missing. */
     offCycle: boolean("off_cycle").notNull().default(false),
     rows: integer("rows").notNull(),
@@ -134,6 +137,10 @@ export const analysisRuns = pgTable(
     check(
       "analysis_runs_recomputed_for_a_run",
       sql`num_nulls(${table.recomputedAt}, ${table.recomputedBy}, ${table.recomputedFor}) in (0, 3)`,
+    ),
+    check(
+      "analysis_runs_open_not_negative",
+      sql`${table.openEmployees} >= 0 and ${table.openProposals} >= 0`,
     ),
     check("analysis_runs_period_whole", sql`num_nulls(${table.periodStart}, ${table.periodEnd}) <> 1`),
     check("analysis_runs_period_ordered", sql`${table.periodStart} <= ${table.periodEnd}`),

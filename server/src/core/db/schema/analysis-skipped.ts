@@ -19,7 +19,14 @@ export const analysisSkipped = pgTable(
     /** Physical line of the payroll file, from 1. */
     line: integer("line").notNull(),
     reason: text("reason", {
-      enum: ["no-regular-earnings", "nothing-owed", "no-purchase", "unreadable-amount", "no-employee-id"],
+      enum: [
+        "no-regular-earnings",
+        "nothing-owed",
+        "no-purchase",
+        "all-proposed",
+        "unreadable-amount",
+        "no-employee-id",
+      ],
     }).notNull(),
     rawText: text("raw_text").notNull(),
     /** Null for a row without an employee, and in runs from before pay was kept, like the following. */
@@ -54,7 +61,7 @@ export const analysisSkipped = pgTable(
     ),
     check(
       "analysis_skipped_reason_known",
-      sql`${table.reason} in ('no-regular-earnings', 'nothing-owed', 'no-purchase', 'unreadable-amount', 'no-employee-id')`,
+      sql`${table.reason} in ('no-regular-earnings', 'nothing-owed', 'no-purchase', 'all-proposed', 'unreadable-amount', 'no-employee-id')`,
     ),
   ],
 );

@@ -24,7 +24,11 @@ export const balances = pgTable(
   {
     organizationId: owner(),
     employeeNumber: text("person_number").notNull(),
+    /** What the next run may start from: what is owed, less what is proposed and not confirmed. */
     balance: money("balance"),
+    /** What runs propose that counts once it is confirmed what payroll took. */
+    openProposals: money("open_proposals").notNull().default(sql`0`),
+    owed: money("owed").generatedAlwaysAs(sql`balance + open_proposals`),
     updatedAt: writtenAt("updated_at"),
     /** The newest run that counts with the employee, with a result or skipped; null in none. */
     newestRunId: uuid("newest_run_id"),
@@ -45,6 +49,7 @@ export const balances = pgTable(
   (table) => [
     primaryKey({ columns: [table.organizationId, table.employeeNumber] }),
     check("balances_not_negative", sql`${table.balance} >= 0`),
+    check("balances_open_proposals_not_negative", sql`${table.openProposals} >= 0`),
     check("balances_results_not_negative", sql`${table.results} >= 0`),
     check("balances_newest_run_whole", sql`num_nulls(${table.newestRunId}, ${table.newestPosition}) <> 1`),
   ],
@@ -71,6 +76,8 @@ export const balanceEntries = pgTable(
     charged: money("charged"),
     /** Null after an employee's only run was voided: then nothing is recorded. */
     balanceAfter: money("balance_after"),
+    /** Of a correction: what was proposed and not confirmed then, if anything. What it says is owed is more by that. */
+    openProposals: money("open_proposals"),
     reason: text("reason"),
     runId: uuid("run_id"),
     purchaseId: uuid("purchase_id"),

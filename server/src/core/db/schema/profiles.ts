@@ -1,3 +1,4 @@
+import { balancesFollow } from "@wagefloor/domain/deduction/balances-follow.ts";
 import { chargings } from "@wagefloor/domain/deduction/first-charge.ts";
 import type { PayrollSettings } from "@wagefloor/domain/for-payroll/payroll-settings.ts";
 import type { PayCalendar } from "@wagefloor/domain/pay-calendar/pay-calendar.ts";
@@ -68,17 +69,28 @@ export const payrollSettings = pgTable(
   ],
 );
 
-/** Who owes the deduction amount in an organization's runs; without a row, everyone new in a file. */
+/**
+ * Who owes the deduction amount in an organization's runs, and what balances follow; without a row, everyone new in a file
+ * and the proposal.
+ */
 export const chargingChoices = pgTable(
   "charging_choices",
   {
     organizationId: referencedOwner().primaryKey(),
-    charging: text("charging", { enum: [...chargings] }).notNull(),
+    charging: text("charging", { enum: [...chargings] })
+      .notNull()
+      .default("everyone"),
+    balancesFollow: text("balances_follow", { enum: [...balancesFollow] })
+      .notNull()
+      .default("proposed"),
     /** Who chose it last. */
     actor: actor().notNull(),
     chosenAt: writtenAt("chosen_at"),
   },
-  (table) => [check("charging_choices_known", sql`${table.charging} in ('everyone', 'recorded')`)],
+  (table) => [
+    check("charging_choices_known", sql`${table.charging} in ('everyone', 'recorded')`),
+    check("charging_choices_follow_known", sql`${table.balancesFollow} in ('proposed', 'confirmed')`),
+  ],
 );
 
 /** On which days the employees of each profile are paid. The profile may be the default one, or deleted since. */

@@ -1,5 +1,5 @@
+import { proposesOnly } from "@wagefloor/domain/deduction/balances-follow.ts";
 import { firstCharge } from "@wagefloor/domain/deduction/first-charge.ts";
-import type { Cents } from "@wagefloor/domain/money.ts";
 import {
   type Account,
   type AccountChange,
@@ -128,7 +128,8 @@ export function lookAtRecorded(
 export function inLedger({ id, ledgerPosition, configuration }: RunRow) {
   const { hoursBasis, hoursChosen } = configuration;
   const firstRowHours = hoursBasis === "first-row" && hoursChosen !== true;
-  return { id, at: ledgerPosition, firstCharge: firstCharge(configuration), firstRowHours };
+  const inRun = { id, at: ledgerPosition, firstCharge: firstCharge(configuration), firstRowHours };
+  return { ...inRun, proposesOnly: proposesOnly(configuration) };
 }
 
 function partsOf<Item>(items: readonly Item[], size: number): (readonly Item[])[] {
@@ -165,10 +166,12 @@ function createTally() {
       });
     },
     addAccounts(accounts: readonly AccountChange[]): void {
-      for (const { before, after } of accounts.filter(({ before, after }) => before !== after)) {
+      for (const { before, after, open } of accounts) {
+        const [was, is] = [(before ?? 0) + open.before, (after ?? 0) + open.after];
+        if (was === is && (before === null) === (after === null)) continue;
         all.employees += 1;
-        all.owedBefore += before ?? (0 as Cents);
-        all.owedAfter += after ?? (0 as Cents);
+        all.owedBefore += was;
+        all.owedAfter += is;
       }
     },
     finish(inOrder: readonly RunRow[]): ChangedHistory {

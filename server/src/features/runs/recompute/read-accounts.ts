@@ -1,10 +1,10 @@
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import type { EntryKind } from "@wagefloor/domain/runs/recompute/entry-kinds.ts";
-import type { Account } from "@wagefloor/domain/runs/recompute/ledger.ts";
+import type { Account, EarlierProposal } from "@wagefloor/domain/runs/recompute/ledger.ts";
 import { isRecorded, readAccount, type StoredEntry } from "@wagefloor/domain/runs/recompute/read-account.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { wholeUnits } from "../../../core/db/columns.ts";
-import { readBalances } from "../../employees/queries.ts";
+import { readBalances, readOpenProposals } from "../../employees/queries.ts";
 
 /** The accounts of these employees, from a place in the ledger on. */
 export async function readAccounts(
@@ -17,6 +17,8 @@ export async function readAccounts(
   const isEmptyBefore = (name: string) => sumOf(since.get(name)) === (balances.get(name) ?? 0);
   const earlier = await readEntries(tx, employeeNumbers.filter(isEmptyBefore), "<", at);
   const runs = await readRuns(tx);
+  const open = await readOpenProposals(tx, employeeNumbers);
+  const earlierOpen = await readEarlierProposals(tx, employeeNumbers, at);
   return new Map(
     employeeNumbers.map((name) => [
       name,
@@ -25,6 +27,8 @@ export async function readAccounts(
         recordedBefore: () => isRecorded(earlier.get(name) ?? []),
         isVoided: (runId) => runs.get(runId)?.counts === false,
         placeOf: (runId) => runs.get(runId)?.place ?? at,
+        open: open.get(name) ?? cents(0),
+        earlierOpen: earlierOpen.get(name) ?? [],
       }),
     ]),
   );
@@ -41,6 +45,7 @@ type Cells = [
   amount: string,
   charged: string | null,
   after: string | null,
+  open: string | null,
   opens: boolean | null,
   undoes: string | null,
   purchaseId: string | null,
@@ -57,7 +62,7 @@ async function readEntries(
   const entries = new Map<string, StoredEntry[]>();
   if (employeeNumbers.length === 0) return entries;
   const { rows } = await client.query<Cells>({
-    text: `select person_number, id, kind, amount, charged, balance_after, opens, undoes, purchase_id, run_id, coalesce(position, id) from balance_entries
+    text: `select person_number, id, kind, amount, charged, balance_after, open_proposals, opens, undoes, purchase_id, run_id, coalesce(position, id) from balance_entries
       where organization_id = $1 and person_number = any($2::text[]) and coalesce(position, id) ${side} $3
       order by person_number, id`,
     values: [organizationId, employeeNumbers, at],
@@ -72,7 +77,8 @@ async function readEntries(
   return entries;
 }
 
-function storedEntry([id, kind, amount, charged, after, opens, undoes, ...causes]: Tail<Cells>): StoredEntry {
+function storedEntry([id, kind, amount, charged, after, open, ...rest]: Tail<Cells>): StoredEntry {
+  const [opens, undoes, ...causes] = rest;
   const [purchaseId, runId, position] = causes;
   return {
     id: Number(id),
@@ -80,6 +86,7 @@ function storedEntry([id, kind, amount, charged, after, opens, undoes, ...causes
     amount: cents(wholeUnits(amount, 2)),
     charged: moneyIfAny(charged),
     balanceAfter: moneyIfAny(after),
+    open: moneyIfAny(open),
     opens: opens === true,
     undoes: undoes === null ? null : Number(undoes),
     purchaseId,
@@ -92,6 +99,36 @@ type Tail<Row extends readonly unknown[]> = Row extends readonly [unknown, ...in
 
 function moneyIfAny(value: string | null): Cents | null {
   return value === null ? null : cents(wholeUnits(value, 2));
+}
+
+/** What runs before a place propose that isn't confirmed there, by employee. */
+async function readEarlierProposals(
+  { client, organizationId }: TenantTransaction,
+  employeeNumbers: readonly string[],
+  at: number,
+): Promise<ReadonlyMap<string, readonly EarlierProposal[]>> {
+  const { rows } = await client.query<[name: string, amount: string, until: string | null]>({
+    text: `with runs as (
+        select id, ledger_position as place from analysis_runs
+        where organization_id = $1 and ledger_position < $3 and configuration ->> 'balancesFollow' = 'confirmed')
+      select person_number, sum(coalesce(charged, 0) - amount) filter (where kind <> 'taken') as amount,
+        min(entries.position) filter (where kind = 'taken') as until
+      from balance_entries entries join runs on runs.id = run_id
+      where organization_id = $1 and person_number = any($2::text[])
+        and kind in ('run', 'void', 'reversal', 'recomputed', 'taken')
+      group by person_number, place
+      having coalesce(min(entries.position) filter (where kind = 'taken') > $3, true)`,
+    values: [organizationId, employeeNumbers, at],
+    rowMode: "array",
+  });
+  return Map.groupBy(
+    rows.map(([name, amount, until]) => ({
+      name,
+      amount: moneyIfAny(amount) ?? cents(0),
+      until: until === null ? Number.POSITIVE_INFINITY : Number(until),
+    })),
+    ({ name }) => name,
+  );
 }
 
 async function readRuns({ client, organizationId }: TenantTransaction) {

@@ -1,4 +1,5 @@
-import type { AccountChange, LedgerEntry } from "@wagefloor/domain/runs/recompute/ledger.ts";
+import type { AccountChange } from "@wagefloor/domain/runs/recompute/ledger.ts";
+import type { LedgerEntry } from "@wagefloor/domain/runs/recompute/ledger-entries.ts";
 import type { RecalculatedRun } from "@wagefloor/domain/runs/recompute/recalculate.ts";
 import { totalsOf } from "@wagefloor/domain/runs/summarize.ts";
 import { and, eq, sql } from "drizzle-orm";
@@ -94,13 +95,56 @@ async function writeAccounts(
      on conflict (organization_id, person_number) do update set balance = excluded.balance, updated_at = now()`,
     [organizationId],
   );
+  await changeProposals(tx, accounts);
   await addToOwedAfter(tx, addedAt(accounts));
+}
+
+/** Writes what is proposed and not confirmed, of employees and of runs. */
+async function changeProposals(
+  { client, organizationId }: TenantTransaction,
+  accounts: readonly AccountChange[],
+): Promise<void> {
+  const changed = accounts.filter(({ open }) => open.before !== open.after);
+  await client.query(
+    `update balances set open_proposals = open.amount / 100
+     from unnest($2::text[], $3::numeric[]) as open (person_number, amount)
+     where organization_id = $1 and balances.person_number = open.person_number`,
+    [
+      organizationId,
+      changed.map(({ employeeNumber }) => employeeNumber),
+      changed.map(({ open }) => open.after),
+    ],
+  );
+  const open = accounts.flatMap(({ proposals }) =>
+    proposals.filter(({ confirmedAt }) => confirmedAt === null),
+  );
+  const ofRuns = [...Map.groupBy(open, ({ runId }) => runId)].map(([runId, all]) => ({
+    runId,
+    amount: all.reduce((sum, { was, is }) => sum + is - was, 0),
+    employees: all.reduce((sum, { was, is }) => sum + Number(is > 0) - Number(was > 0), 0),
+  }));
+  await client.query(
+    `update analysis_runs set open_employees = open_employees + changed.employees,
+       open_proposals = open_proposals + changed.amount / 100
+     from unnest($2::uuid[], $3::int[], $4::numeric[]) as changed (run, employees, amount)
+     where organization_id = $1 and id = changed.run`,
+    [
+      ...[organizationId, ofRuns.map(({ runId }) => runId), ofRuns.map(({ employees }) => employees)],
+      ofRuns.map(({ amount }) => amount),
+    ],
+  );
 }
 
 function addedAt(accounts: readonly AccountChange[]): AddedAt {
   const added = new Map<number, number>();
-  for (const { entries } of accounts)
-    for (const { position, amount } of entries) added.set(position, (added.get(position) ?? 0) + amount);
+  const add = (place: number, amount: number) => added.set(place, (added.get(place) ?? 0) + amount);
+  for (const { entries, proposals } of accounts) {
+    for (const { position, amount } of entries) add(position, amount);
+    for (const { at, was, is, confirmedAt } of proposals) {
+      add(at, is - was);
+      if (confirmedAt !== null) add(confirmedAt, was - is);
+    }
+  }
   return added;
 }
 

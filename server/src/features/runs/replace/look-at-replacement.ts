@@ -1,8 +1,8 @@
 import type { Review } from "@wagefloor/contract/reviews.ts";
-import type { Cents } from "@wagefloor/domain/money.ts";
+import type { RecordedBalances } from "@wagefloor/domain/runs/calculate-run.ts";
 import type { CalculatedRun } from "@wagefloor/domain/runs/run.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { readBalances } from "../../employees/queries.ts";
+import { readRecorded } from "../../employees/queries.ts";
 import { findReplaceEffect } from "../find-void-effect.ts";
 import { previewChange, type Recalculating } from "../recompute/apply-change.ts";
 import { lookAtRecorded } from "../recompute/change-history.ts";
@@ -11,8 +11,8 @@ import { type Replacement, replacementOf, whyNotReplaceable } from "./replacemen
 
 interface Look {
   readonly calculated: CalculatedRun;
-  /** The balances from which it was calculated. */
-  readonly balances: ReadonlyMap<string, Cents>;
+  /** From what it was calculated. */
+  readonly recorded: RecordedBalances;
   readonly replaces: Review["replaces"];
 }
 
@@ -26,25 +26,25 @@ const mostAtOnce = 5_000;
 export async function lookAtReplacement(
   tx: TenantTransaction,
   replacement: Omit<Replacement, "make">,
-  calculate: (balances: ReadonlyMap<string, Cents>) => CalculatedRun,
+  calculate: (recorded: RecordedBalances) => CalculatedRun,
   recalculating: Recalculating,
 ): Promise<Look> {
   const { replaced, employeeNumbers } = replacement;
-  let balances: ReadonlyMap<string, Cents> | null = null;
+  let recorded: RecordedBalances | null = null;
   let calculated: CalculatedRun | null = null;
-  const make = (recorded: ReadonlyMap<string, Cents>) => {
-    balances = recorded;
-    calculated = calculate(recorded);
+  const make = (found: RecordedBalances) => {
+    recorded = found;
+    calculated = calculate(found);
     return calculated;
   };
   const obstacle = whyNotReplaceable(replaced);
   const happening = await replacementOf(tx, { ...replacement, make });
   const changed = obstacle === null ? await previewChange(tx, happening, recalculating) : { obstacle };
   if ("tooMuch" in changed) await happening.happen(lookAtRecorded(tx, happening, mostAtOnce));
-  balances ??= await readBalances(tx, employeeNumbers);
+  recorded ??= await readRecorded(tx, employeeNumbers);
   return {
-    balances,
-    calculated: calculated ?? calculate(balances),
+    recorded,
+    calculated: calculated ?? calculate(recorded),
     replaces: { allowance: await findReplaceEffect(tx, replaced), effect: presentEffect(changed) },
   };
 }

@@ -226,7 +226,7 @@ test("[CALC-06] a replacement that ends in the middle leaves everything as it wa
       tx,
       { ...upload, timeZone: undefined, period: undefined },
       { replaced },
-      async (balances) => calculateRun(upload.file, { configuration, payDate: kept.payDate, balances }),
+      async (recorded) => calculateRun(upload.file, { configuration, payDate: kept.payDate, ...recorded }),
       { atOnce: 100 },
     );
     reached = true;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { firstCharge } from "@wagefloor/domain/deduction/first-charge.ts";
+import type { RecordedBalances } from "@wagefloor/domain/runs/calculate-run.ts";
 import type { CalculatedRun } from "@wagefloor/domain/runs/run.ts";
 import { and, eq, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
@@ -15,7 +16,7 @@ import { RunRefusal } from "../refusals.ts";
 import { checkRunAllowance } from "../upload/check-run-allowance.ts";
 import type { PayrollUpload } from "../upload/receive-upload.ts";
 import { refuseRepeatedFile } from "../upload/refuse-repeated-file.ts";
-import { type FinishedRun, saveRun } from "../upload/save-run.ts";
+import { saveRun } from "../upload/save-run.ts";
 import { replacementOf, replacementTerms, whyNotReplaceable } from "./replacement.ts";
 
 /** The run to replace, and what the user was shown. */
@@ -44,7 +45,7 @@ export async function replaceRun(
   tx: TenantTransaction,
   upload: Upload,
   { replaced, seen }: Replacing,
-  calculate: (balances: FinishedRun["balances"]) => Promise<CalculatedRun>,
+  calculate: (recorded: RecordedBalances) => Promise<CalculatedRun>,
   recalculating: Recalculating,
 ): Promise<Changed | TooMuch> {
   await refuseRepeatedFile(tx, upload, replaced);
@@ -55,9 +56,9 @@ export async function replaceRun(
   const happening = await replacementOf(tx, {
     ...{ replaced, id, employeeNumbers, firstCharge: firstCharge(upload.applied) },
     terms: replacementTerms(upload),
-    async make(balances) {
-      const calculated = await calculate(balances);
-      await saveRun(tx, { id, upload, calculated, balances, inPlaceOf: replaced });
+    async make(recorded) {
+      const calculated = await calculate(recorded);
+      await saveRun(tx, { id, upload, calculated, balances: recorded.balances, inPlaceOf: replaced });
       return calculated;
     },
   });

@@ -1,6 +1,7 @@
 import type { Period } from "@wagefloor/domain/minimum-wage/highest-rate.ts";
 import type { CalendarDate, Cents } from "@wagefloor/domain/money.ts";
 import type { AppliedProfile } from "@wagefloor/domain/payroll-file/profiles/applied-profile.ts";
+import type { RecordedBalances } from "@wagefloor/domain/runs/calculate-run.ts";
 import { enterResults } from "@wagefloor/domain/runs/recompute/recalculate.ts";
 import type { CalculatedRun } from "@wagefloor/domain/runs/run.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
@@ -18,7 +19,7 @@ export interface Replacement {
   /** The other terms on which it's calculated. */
   readonly terms: unknown;
   /** Calculates it by what was recorded in that place. */
-  readonly make: (balances: ReadonlyMap<string, Cents>) => Promise<CalculatedRun> | CalculatedRun;
+  readonly make: (recorded: RecordedBalances) => Promise<CalculatedRun> | CalculatedRun;
 }
 
 interface Terms {
@@ -44,19 +45,22 @@ export async function replacementOf(
     terms,
     employeeNumbers: [...new Set([...(await readEmployeeNumbers(tx, replaced.id)), ...employeeNumbers])],
     happen: async (lookAt) => {
-      const recorded = new Map<string, Cents>();
+      const balances = new Map<string, Cents>();
+      const openProposals = new Map<string, Cents>();
       await lookAt((history, names) => {
         for (const name of names) {
           const owed = inFile.has(name) ? history.recordedAt(place, name) : null;
-          if (owed !== null) recorded.set(name, owed);
+          if (owed !== null) balances.set(name, owed);
+          const proposed = history.proposedBefore(place, name);
+          if (proposed > 0) openProposals.set(name, proposed);
         }
       });
-      const calculated = await make(recorded);
+      const calculated = await make({ balances, openProposals });
       return (history) => {
         history.remove(place);
         enterResults(
           (run, name, after) => history.has(name) && history.add(run, name, after),
-          { id, at: place.at, firstCharge },
+          { ...place, id, firstCharge },
           calculated,
         );
       };

@@ -1,20 +1,21 @@
+import { proposesOnly } from "@wagefloor/domain/deduction/balances-follow.ts";
 import { firstCharge } from "@wagefloor/domain/deduction/first-charge.ts";
 import type { Period } from "@wagefloor/domain/minimum-wage/highest-rate.ts";
-import type { CalendarDate, Cents } from "@wagefloor/domain/money.ts";
+import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import type { HoursBasis } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
 import {
   attributesInFile,
   type EmployeeAttributes,
 } from "@wagefloor/domain/runs/attributes/employee-attributes.ts";
-import { calculateRun, type RunTerms } from "@wagefloor/domain/runs/calculate-run.ts";
-import { balancesAfter } from "@wagefloor/domain/runs/review/balances-after.ts";
+import { calculateRun, type RecordedBalances, type RunTerms } from "@wagefloor/domain/runs/calculate-run.ts";
 import { withChosenHours, withHoursBasis } from "@wagefloor/domain/runs/review/compare-hours.ts";
+import { recordedAfter } from "@wagefloor/domain/runs/review/recorded-after.ts";
 import type { CalculatedRun } from "@wagefloor/domain/runs/run.ts";
 import { hasValidEntries } from "@wagefloor/domain/runs/skip.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { readAttributes } from "../../employees/attribute-queries.ts";
-import { readBalances } from "../../employees/queries.ts";
+import { readRecorded } from "../../employees/queries.ts";
 import { readLocationMappings } from "../../locations/queries.ts";
 import { readEnteredRates } from "../../locations/rate-queries.ts";
 import { identifyEmployees } from "../names/identify-employees.ts";
@@ -23,7 +24,7 @@ import { requireRun } from "../queries.ts";
 import type { Recalculating } from "../recompute/apply-change.ts";
 import { lookAtReplacement } from "../replace/look-at-replacement.ts";
 import { replacementTerms } from "../replace/replacement.ts";
-import { withCharging } from "../upload/with-charging.ts";
+import { withChoices } from "../upload/with-choices.ts";
 import type { ReviewRow } from "./queries.ts";
 
 /** A file that was read, and the terms for which to look at it. */
@@ -62,11 +63,11 @@ export async function lookAtFile(tx: TenantTransaction, reviewed: ReviewedFile) 
   const attributes = await readAttributes(tx);
   const locationMappings = await readLocationMappings(tx);
   const terms = { payDate, period, locationMappings, enteredRates: await readEnteredRates(tx), attributes };
-  const calculate = (balances: ReadonlyMap<string, Cents>) =>
-    calculateRun(file, { ...terms, configuration, balances });
+  const calculate = (recorded: RecordedBalances) =>
+    calculateRun(file, { ...terms, configuration, ...recorded });
   const employeeNumbers = file.employees.employeeNumber;
   const replaced = kept.replaces === null ? null : await requireRun(tx, kept.replaces);
-  const asKept = await withCharging(tx, kept.configuration, replaced);
+  const asKept = await withChoices(tx, kept.configuration, replaced);
   const configuration = hoursBasis ? withChosenHours(asKept, hoursBasis) : asKept;
   const look = replaced
     ? await lookAtReplacement(
@@ -90,11 +91,11 @@ export async function lookAtFile(tx: TenantTransaction, reviewed: ReviewedFile) 
       reviewed.parts &&
       lookAtParts(
         namedParts(reviewed.parts, asRead),
-        { ...terms, configuration, balances: look.balances },
+        { ...terms, configuration, ...look.recorded },
         hoursBasis,
       ),
     /** The file and the terms as if no hours basis had been chosen. */
-    asRead: { file: asRead, terms: { ...terms, configuration: asKept, balances: look.balances } },
+    asRead: { file: asRead, terms: { ...terms, configuration: asKept, ...look.recorded } },
   };
 }
 
@@ -109,10 +110,10 @@ function countSet(set: ReadonlyMap<number, EmployeeAttributes>) {
 async function lookAtRun(
   tx: TenantTransaction,
   employeeNumbers: readonly string[],
-  calculate: (balances: ReadonlyMap<string, Cents>) => CalculatedRun,
+  calculate: (recorded: RecordedBalances) => CalculatedRun,
 ) {
-  const balances = await readBalances(tx, employeeNumbers);
-  return { calculated: calculate(balances), balances, replaces: null };
+  const recorded = await readRecorded(tx, employeeNumbers);
+  return { calculated: calculate(recorded), recorded, replaces: null };
 }
 
 /** One after the other, oldest first: each starts from the balances that the one before leaves. */
@@ -121,12 +122,12 @@ function lookAtParts(
   terms: RunTerms,
   hoursBasis: HoursBasis | undefined,
 ): LookedAtPart[] {
-  let { balances } = terms;
+  let recorded: RecordedBalances = terms;
   return parts.map((part) => {
     const file = hoursBasis ? withHoursBasis(part, hoursBasis) : part;
-    const ofPart = { ...terms, payDate: payDateOf(part), period: undefined, balances };
+    const ofPart = { ...terms, payDate: payDateOf(part), period: undefined, ...recorded };
     const calculated = calculateRun(file, ofPart);
-    balances = balancesAfter(balances, calculated.results);
+    recorded = recordedAfter(recorded, calculated.results, proposesOnly(terms.configuration));
     return { payDate: ofPart.payDate, file: part, terms: ofPart, calculated };
   });
 }

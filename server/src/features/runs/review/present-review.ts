@@ -91,10 +91,10 @@ function figuresOf({ calculated, parts }: LookedAtFile): string {
   return fingerprintFigures(runs.map(({ summary }) => summary));
 }
 
-function chargingOf({ configuration, calculated, balances, parts }: LookedAtFile): Review["charging"] {
+function chargingOf({ configuration, calculated, recorded, parts }: LookedAtFile): Review["charging"] {
   const { charging = "everyone", deductionAmount } = configuration;
   const runs = parts?.map((part) => ({ ...part, balances: part.terms.balances })) ?? [
-    { calculated, balances },
+    { calculated, balances: recorded.balances },
   ];
   const charged = runs.map((run) => countNewlyCharged(run.calculated.results, run.balances));
   return { charging, deductionAmount, newlyCharged: charged.reduce((sum, count) => sum + count, 0) };

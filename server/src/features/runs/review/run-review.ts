@@ -4,6 +4,7 @@ import { notesOfPart } from "@wagefloor/domain/payroll-file/file-notes.ts";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
 import type { AppliedProfile } from "@wagefloor/domain/payroll-file/profiles/applied-profile.ts";
 import { matchedPlan } from "@wagefloor/domain/payroll-file/profiles/match-columns.ts";
+import type { RecordedBalances } from "@wagefloor/domain/runs/calculate-run.ts";
 import { withChosenHours, withHoursBasis } from "@wagefloor/domain/runs/review/compare-hours.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { lockLedger } from "../../../core/db/lock-ledger.ts";
@@ -29,8 +30,7 @@ import {
   type UploadSlots,
 } from "../upload/make-run.ts";
 import { refuseRepeatedFile } from "../upload/refuse-repeated-file.ts";
-import type { FinishedRun } from "../upload/save-run.ts";
-import { withCharging } from "../upload/with-charging.ts";
+import { withChoices } from "../upload/with-choices.ts";
 import { payDayOfReview, periodOfReview } from "./calendar-dates.ts";
 import { findRunOfSamePay } from "./compare-runs.ts";
 import { fingerprintFigures } from "./fingerprint-figures.ts";
@@ -127,7 +127,7 @@ async function makeRuns(
   if (parts) return { runs: await runPayDates(tx, outbox, upload, { parts, decided }) };
   if (replaced === null) return { runs: [await runUpload(tx, outbox, upload)] };
   const replacing = { replaced, seen: decided.seen };
-  const calculate = (balances: FinishedRun["balances"]) => calculateUpload(tx, upload, balances);
+  const calculate = (recorded: RecordedBalances) => calculateUpload(tx, upload, recorded);
   const outcome = await replaceRun(tx, upload, replacing, calculate, recalculating);
   if ("tooMuch" in outcome) return { ...outcome, replaced };
   await finishRuns(tx, outbox, upload, [outcome.run]);
@@ -211,7 +211,7 @@ async function uploadOf(
   replaced: RunRow | null,
 ): Promise<IdentifiedUpload> {
   const { configuration, fileName, fileHash } = review;
-  const applied = await withCharging(tx, configuration, replaced);
+  const applied = await withChoices(tx, configuration, replaced);
   const { file, names } = await requireEmployees(tx, fileOf(review), review.names);
   const payDay = await payDayOfReview(tx, review, decided.payDate);
   const period = decided.period ?? periodOfReview(review, file, payDay);

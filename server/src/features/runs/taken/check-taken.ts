@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { TakenCheck, TakenDifference, TakenTotals } from "@wagefloor/contract/runs/taken.ts";
+import { proposesOnly } from "@wagefloor/domain/deduction/balances-follow.ts";
 import { type Cents, cents, type MicroHours } from "@wagefloor/domain/money.ts";
 import type { KeptEmployees } from "@wagefloor/domain/runs/recompute/recalculate.ts";
 import type { KeptWage } from "@wagefloor/domain/runs/run.ts";
@@ -59,7 +60,11 @@ export async function checkTaken(
   const recorded = proposals.filter(
     (one) => isKnown(one) && (one.taken === null || takenNow(one) !== one.taken),
   );
-  const rows = recorded.map((one) => rowOf(one, takenNow(one), sums.get(one.employeeNumber)));
+  const isOpen = proposesOnly(run.configuration);
+  const rows = recorded.map((one) => ({
+    ...rowOf(one, takenNow(one), sums.get(one.employeeNumber)),
+    wasOpen: isOpen && one.taken === null ? one.proposed : cents(0),
+  }));
   const owedBack = new Map(rows.map(({ employeeNumber, toPayBack }) => [employeeNumber, toPayBack]));
   const differences = differing.map((one) => {
     const toPayBack = owedBack.get(one.employeeNumber) ?? one.toPayBack;
@@ -101,7 +106,7 @@ function limitsOf(one: ProposalRow, { gross, details }: PayTakenFrom, sums: Dedu
   return { insteadOf, gross, netPay: details.netPay, balance: one.balance, deductedElsewhere };
 }
 
-function rowOf(one: ProposalRow, taken: Cents, sums: DeductionSums | undefined): TakenRow {
+function rowOf(one: ProposalRow, taken: Cents, sums: DeductionSums | undefined): Omit<TakenRow, "wasOpen"> {
   const { employeeNumber, proposed, balance } = one;
   const due = sums?.due ?? cents(0);
   const { entries, refund } = postTaken({ insteadOf: countedOf(one), taken, balance, due });

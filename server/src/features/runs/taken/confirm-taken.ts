@@ -9,7 +9,7 @@ import { notifyChange } from "../../live/notify-change.ts";
 import { type RunRow, requireLockedRun } from "../queries.ts";
 import { RunRefusal } from "../refusals.ts";
 import { type CheckedTaken, checkTaken, fingerprint } from "./check-taken.ts";
-import { findConfirmation, insertConfirmation, writeTaken } from "./queries.ts";
+import { closeProposals, findConfirmation, insertConfirmation, writeTaken } from "./queries.ts";
 
 /**
  * Records what payroll really took for a run: the amounts that are named, and for everyone else what the run proposes or
@@ -58,6 +58,7 @@ async function record(
     ...counts,
   });
   await writeTaken(tx, run, position, rows, text);
+  await closeProposals(tx, run, rows);
   await tx.db
     .update(analysisRuns)
     .set({ takenAt: sql`clock_timestamp()` })

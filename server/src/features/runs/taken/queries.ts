@@ -154,6 +154,8 @@ export interface TakenRow {
   readonly proposed: Cents;
   readonly taken: Cents;
   readonly toPayBack: Cents;
+  /** What was proposed and not confirmed until now. */
+  readonly wasOpen: Cents;
   readonly entries: readonly TakenPosting[];
 }
 
@@ -198,6 +200,28 @@ export async function writeTaken(
       changed.map(({ employeeNumber }) => employeeNumber),
       changed.map(({ entries }) => decimal(entries.at(-1)?.balanceAfter ?? null)),
     ],
+  );
+}
+
+/** What is confirmed isn't proposed only any longer. */
+export async function closeProposals(
+  { client, organizationId }: TenantTransaction,
+  { id }: Pick<RunRow, "id">,
+  rows: readonly TakenRow[],
+): Promise<void> {
+  const open = rows.filter(({ wasOpen }) => wasOpen > 0);
+  if (open.length === 0) return;
+  await client.query(
+    `update balances set open_proposals = open_proposals - closed.amount
+     from unnest($2::text[], $3::numeric[]) as closed (person_number, amount)
+     where balances.organization_id = $1 and balances.person_number = closed.person_number`,
+    [organizationId, open.map(({ employeeNumber }) => employeeNumber), decimals(open, "wasOpen")],
+  );
+  const amount = cents(open.reduce((sum, { wasOpen }) => sum + wasOpen, 0));
+  await client.query(
+    `update analysis_runs set open_employees = open_employees - $3, open_proposals = open_proposals - $4
+     where organization_id = $1 and id = $2`,
+    [organizationId, id, open.length, decimal(amount)],
   );
 }
 

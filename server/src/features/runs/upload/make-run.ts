@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { ReadingPlan } from "@wagefloor/domain/payroll-file/reading-plan.ts";
-import { calculateRun } from "@wagefloor/domain/runs/calculate-run.ts";
+import { calculateRun, type RecordedBalances } from "@wagefloor/domain/runs/calculate-run.ts";
 import { regularEarningsAdvice } from "@wagefloor/domain/runs/regular-earnings-advice.ts";
 import type { CalculatedRun } from "@wagefloor/domain/runs/run.ts";
 import { countReasons, hasValidEntries } from "@wagefloor/domain/runs/skip.ts";
@@ -21,7 +21,7 @@ import { UploadRefusal, unreadableFile } from "../../../core/uploads/refusals.ts
 import type { Dependencies } from "../../../dependencies.ts";
 import { readAttributes } from "../../employees/attribute-queries.ts";
 import { saveNames } from "../../employees/name-queries.ts";
-import { readBalances } from "../../employees/queries.ts";
+import { readRecorded } from "../../employees/queries.ts";
 import { notifyChange } from "../../live/notify-change.ts";
 import { readLocationMappings } from "../../locations/queries.ts";
 import { readEnteredRates } from "../../locations/rate-queries.ts";
@@ -36,8 +36,8 @@ import { announceRun } from "./announce-run.ts";
 import { checkRunAllowance } from "./check-run-allowance.ts";
 import { type PayrollUpload, receiveUpload, type UnmatchedUpload } from "./receive-upload.ts";
 import { refuseRepeatedFile } from "./refuse-repeated-file.ts";
-import { type FinishedRun, saveRun } from "./save-run.ts";
-import { withCharging } from "./with-charging.ts";
+import { saveRun } from "./save-run.ts";
+import { withChoices } from "./with-choices.ts";
 
 const longestEmployeeNumber = 200;
 
@@ -79,7 +79,7 @@ export async function makeRun(
       slots.saving(tenant.organizationId, () =>
         db.asOrganization(tenant, async (tx) => {
           refuseUnclearPayDates(upload.file, false);
-          const applied = await withCharging(tx, upload.applied, null);
+          const applied = await withChoices(tx, upload.applied, null);
           const identified = await requireEmployees(tx, upload.file, null);
           return runUpload(tx, outbox, { ...upload, applied, ...identified });
         }),
@@ -173,10 +173,10 @@ export async function finishRuns(
 }
 
 async function addRun(tx: TenantTransaction, upload: IdentifiedUpload): Promise<RunRow> {
-  const balances = await readBalances(tx, upload.file.employees.employeeNumber);
-  const calculated = await calculateUpload(tx, upload, balances);
+  const recorded = await readRecorded(tx, upload.file.employees.employeeNumber);
+  const calculated = await calculateUpload(tx, upload, recorded);
   await checkRunAllowance(tx, calculated.results.employeeNumber, upload.timeZone);
-  return saveRun(tx, { id: randomUUID(), upload, calculated, balances });
+  return saveRun(tx, { id: randomUUID(), upload, calculated, balances: recorded.balances });
 }
 
 /**
@@ -187,11 +187,11 @@ export async function addRunOfPayDate(
   tx: TenantTransaction,
   upload: IdentifiedUpload,
 ): Promise<RunRow | null> {
-  const balances = await readBalances(tx, upload.file.employees.employeeNumber);
-  const calculated = await calculate(tx, upload, balances);
+  const recorded = await readRecorded(tx, upload.file.employees.employeeNumber);
+  const calculated = await calculate(tx, upload, recorded);
   if (!hasValidEntries(calculated)) return null;
   await checkRunAllowance(tx, calculated.results.employeeNumber, upload.timeZone);
-  return saveRun(tx, { id: randomUUID(), upload, calculated, balances });
+  return saveRun(tx, { id: randomUUID(), upload, calculated, balances: recorded.balances });
 }
 
 /**
@@ -201,9 +201,9 @@ export async function addRunOfPayDate(
 export async function calculateUpload(
   tx: TenantTransaction,
   upload: IdentifiedUpload,
-  balances: FinishedRun["balances"],
+  recorded: RecordedBalances,
 ): Promise<CalculatedRun> {
-  const calculated = await calculate(tx, upload, balances);
+  const calculated = await calculate(tx, upload, recorded);
   refuseWithoutEntries(calculated, upload.applied.plan);
   return calculated;
 }
@@ -211,14 +211,14 @@ export async function calculateUpload(
 async function calculate(
   tx: TenantTransaction,
   { file, applied, payDate, period }: IdentifiedUpload,
-  balances: FinishedRun["balances"],
+  recorded: RecordedBalances,
 ): Promise<CalculatedRun> {
   const locationMappings = await readLocationMappings(tx);
   return calculateRun(file, {
     configuration: applied,
     payDate,
     period,
-    balances,
+    ...recorded,
     locationMappings,
     enteredRates: await readEnteredRates(tx),
     attributes: await readAttributes(tx),

@@ -1,4 +1,5 @@
 import { codedReaderOf } from "@wagefloor/domain/columns.ts";
+import { proposesOnly } from "@wagefloor/domain/deduction/balances-follow.ts";
 import { remainingBalance } from "@wagefloor/domain/deduction/remaining-balance.ts";
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import { fileNotes } from "@wagefloor/domain/payroll-file/file-notes.ts";
@@ -6,6 +7,7 @@ import type { CalculatedRun } from "@wagefloor/domain/runs/run.ts";
 import { countsOnBalance } from "@wagefloor/domain/verdicts/verdicts.ts";
 import { sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
+import { wholeUnits } from "../../../core/db/columns.ts";
 import { analysisRuns } from "../../../core/db/schema/analysis-runs.ts";
 import { keepOwedAfter, keepTotals } from "../../employees/keep-totals.ts";
 import type { RunRow } from "../queries.ts";
@@ -29,7 +31,7 @@ export interface FinishedRun {
  * organization's ledger lock, and its transaction makes it all or nothing.
  */
 export async function saveRun(tx: TenantTransaction, finished: FinishedRun): Promise<RunRow> {
-  const run = await insertRun(tx, finished);
+  let run = await insertRun(tx, finished);
   await writeResults(tx, run, finished.calculated, finished.inPlaceOf ? undefined : balanceChanges(finished));
   await saveEntries(tx, run);
   await saveNewestRun(tx, "staged_results", finished.inPlaceOf ? null : run);
@@ -37,6 +39,7 @@ export async function saveRun(tx: TenantTransaction, finished: FinishedRun): Pro
   if (finished.calculated.skipped.length > 0)
     await saveNewestRun(tx, "staged_skipped", finished.inPlaceOf ? null : run);
   if (!finished.inPlaceOf) {
+    if (proposesOnly(run.configuration)) run = await openProposals(tx, run);
     await keepTotals(tx);
     await keepOwedAfter(tx, run.id);
   }
@@ -97,6 +100,25 @@ function balanceChanges({ calculated: { results }, balances }: FinishedRun): (ro
     const before = balances.get(employeeNumber[row] as string);
     return { change: cents(after - (before ?? 0)), after, charged: before === undefined ? cost : null };
   };
+}
+
+/** What the run proposes is owed until it is confirmed what payroll took. */
+async function openProposals({ client, organizationId }: TenantTransaction, run: RunRow): Promise<RunRow> {
+  await client.query(
+    `update balances set open_proposals = open_proposals + staged.proposed_deduction
+     from pg_temp.staged_results staged
+     where balances.organization_id = $1 and balances.person_number = staged.person_number and proposed_deduction > 0`,
+    [organizationId],
+  );
+  const { rows } = await client.query<{ employees: number; amount: string }>(
+    `update analysis_runs set open_employees = proposed.employees, open_proposals = proposed.amount
+     from (select count(*) as employees, coalesce(sum(proposed_deduction), 0) as amount from pg_temp.staged_results
+       where proposed_deduction > 0) proposed
+     where organization_id = $1 and id = $2 returning open_employees as employees, open_proposals as amount`,
+    [organizationId, run.id],
+  );
+  const { employees = 0, amount = "0" } = rows[0] ?? {};
+  return { ...run, openEmployees: employees, openProposals: cents(wholeUnits(amount, 2)) };
 }
 
 async function saveEntries({ client, organizationId }: TenantTransaction, run: RunRow): Promise<void> {

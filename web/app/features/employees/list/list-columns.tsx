@@ -55,7 +55,7 @@ function createInOrder(view: EmployeeView, onPhone: boolean): EmployeeColumn[] {
       width: onPhone ? 92 : 112,
       numeric: true,
       sortable: true,
-      cell: (row) => money(columns.owed[row] ?? null),
+      cell: (row) => <OwedCell view={view} row={row} />,
     },
     {
       key: "lastRun",
@@ -127,16 +127,20 @@ function VerdictCell({ view, row }: CellProps) {
   return verdict === null ? <Unknown /> : <VerdictBadge verdict={verdict} />;
 }
 
+function OwedCell({ view, row }: CellProps) {
+  const owed = view.columns.owed[row] ?? null;
+  const proposed = view.columns.openProposals?.[row] ?? 0;
+  if (owed === null) return <Unknown />;
+  if (proposed === 0) return formatMoney(owed);
+  return <TwoLines first={formatMoney(owed)} second={`${formatMoney(proposed)} proposed`} />;
+}
+
 function DeductionsLeftCell({ view, row }: CellProps) {
   const left = view.deductionsLeftOf(row);
   if (left === null) return <Unknown />;
   const last = view.columns.lastDeduction[row] ?? 0;
   if (left === 0 || last === 0) return formatCount(left);
   return <TwoLines first={formatCount(left)} second={`at ${formatMoney(last)}`} />;
-}
-
-function money(amount: number | null) {
-  return amount === null ? <Unknown /> : formatMoney(amount);
 }
 
 function Unknown() {

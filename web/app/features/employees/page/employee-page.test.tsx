@@ -32,14 +32,15 @@ beforeEach(() => {
   answer(balance, {
     employeeNumber: "1001",
     balance: 3940,
+    openProposals: 0,
     entries: [
       {
-        ...{ id: 7, kind: "run", amount: -1960, balanceAfter: 3940, reason: null },
+        ...{ id: 7, kind: "run", amount: -1960, proposed: null, balanceAfter: 3940, reason: null },
         ...{ runId: run.id, purchaseId: null, item: null, createdAt: run.createdAt },
         ...{ undone: false, madeBy: "ann@example.com" },
       },
       {
-        ...{ id: 7, kind: "charge", amount: 5900, balanceAfter: 5900, reason: null },
+        ...{ id: 7, kind: "charge", amount: 5900, proposed: null, balanceAfter: 5900, reason: null },
         ...{ runId: run.id, purchaseId: null, item: null, createdAt: run.createdAt },
         ...{ undone: false, madeBy: "ann@example.com" },
       },
@@ -48,7 +49,14 @@ beforeEach(() => {
   answer(latest, {
     result: {
       ...{ ...resultAt(results, 0), employeeName: "Reed, Bo" },
-      ...{ createdAt: run.createdAt, runId: run.id, payDate: run.payDate, currentBalance: 3940, alike: [] },
+      ...{
+        createdAt: run.createdAt,
+        runId: run.id,
+        payDate: run.payDate,
+        currentBalance: 3940,
+        openProposals: 0,
+        alike: [],
+      },
     },
   });
 });
@@ -97,7 +105,7 @@ test("what payroll took is beside each run, and said loudly where it leaves pay 
 
 test("an employee who was only ever skipped has a page that says there's no result", async () => {
   refuse(latest, 404, { code: "employee_not_found", message: "Not found" });
-  answer(balance, { employeeNumber: "07/12 #3", balance: null, entries: [] });
+  answer(balance, { employeeNumber: "07/12 #3", balance: null, openProposals: 0, entries: [] });
   answer(runs, { runs: [] });
   renderPage(`/app/employees/${encodeURIComponent("07/12 #3")}`);
   expect(await screen.findByRole("heading", { level: 1, name: "Employee 07/12 #3" })).toBeVisible();

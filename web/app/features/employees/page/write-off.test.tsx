@@ -11,7 +11,16 @@ const balance = endpoint(employee.balance, "$get");
 const adding = endpoint(employee["balance-entries"], "$post");
 
 const entry = (id: number, more: Partial<BalanceEntry>): BalanceEntry => ({
-  ...{ id, kind: "purchase", amount: 5900, balanceAfter: 5900, reason: null, runId: null, purchaseId: null },
+  ...{
+    id,
+    kind: "purchase",
+    amount: 5900,
+    proposed: null,
+    balanceAfter: 5900,
+    reason: null,
+    runId: null,
+    purchaseId: null,
+  },
   ...{ item: null, undone: false, createdAt: "2026-11-20T10:00:00.000Z", madeBy: "ann@example.com" },
   ...more,
 });
@@ -30,7 +39,7 @@ beforeEach(() => {
 });
 
 const owe = (amount: number, ...entries: BalanceEntry[]) =>
-  answer(balance, { employeeNumber: "1001", balance: amount, entries });
+  answer(balance, { employeeNumber: "1001", balance: amount, openProposals: 0, entries });
 const card = async () => within(await screen.findByRole("region", { name: "Current balance" }));
 
 test("what is owed is written off with a reason, and the ledger says by whom", async () => {

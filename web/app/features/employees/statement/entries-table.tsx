@@ -50,7 +50,7 @@ export function EntriesTable({ employeeNumber, entries }: EntriesTableProps) {
                 )}
               </td>
               <td data-label="Amount" className={classes.money}>
-                {signed(entry.amount)}
+                {entry.proposed === null ? signed(entry.amount) : "–"}
               </td>
               <td data-label="Balance after" className={classes.money}>
                 {entry.balanceAfter === null ? "None" : formatMoney(entry.balanceAfter)}

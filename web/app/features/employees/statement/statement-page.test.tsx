@@ -14,6 +14,7 @@ const nothing = { returned: 0, corrected: 0, writtenOff: 0 };
 const said: Statement = {
   employeeNumber: "1001",
   balance: 4940,
+  openProposals: 0,
   charges: [
     {
       ...{ kind: "charge", date: "2026-01-09", recordedAt: run.createdAt, item: null },
@@ -30,9 +31,16 @@ const said: Statement = {
 
 beforeEach(() => {
   asAccount({ plan: "standard" });
-  const kept = { reason: null, purchaseId: null, item: null, undone: false, madeBy: "ann@example.com" };
+  const kept = {
+    proposed: null,
+    reason: null,
+    purchaseId: null,
+    item: null,
+    undone: false,
+    madeBy: "ann@example.com",
+  };
   answer(endpoint(employee.balance, "$get"), {
-    ...{ employeeNumber: "1001", balance: 4940 },
+    ...{ employeeNumber: "1001", balance: 4940, openProposals: 0 },
     entries: [
       {
         ...{ ...kept, id: 8, kind: "purchase", amount: 1000, balanceAfter: 4940, runId: null },

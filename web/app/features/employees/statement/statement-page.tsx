@@ -77,11 +77,15 @@ export default function StatementPage() {
   );
 }
 
-function Totals({ statement: { balance, total } }: { readonly statement: Statement }) {
+function Totals({ statement: { balance, openProposals, total } }: { readonly statement: Statement }) {
   return (
     <Card component="section" className={classes.card ?? ""} aria-label="Totals">
       <Figures>
-        <Figure label="Still owed" value={balance === null ? "None yet" : formatMoney(balance)} />
+        <Figure
+          label="Still owed"
+          value={balance === null ? "None yet" : formatMoney(balance)}
+          {...(openProposals > 0 && { note: `${formatMoney(openProposals)} of it proposed, not confirmed` })}
+        />
         <Figure label="Charged" value={formatMoney(total.amount)} />
         <Figure label="Deducted" value={formatMoney(total.paid)} />
         {total.returned !== 0 && <Figure label="Returned" value={formatMoney(total.returned)} />}

@@ -12,13 +12,16 @@ const mostEntries = 5;
 export function BalanceSection({ result }: { readonly result: Result }) {
   const { data } = useQuery(balanceQuery(result.employeeNumber));
   const now = data?.balance ?? null;
+  const open = data?.openProposals ?? 0;
   const more = (data?.entries.length ?? 0) > mostEntries;
   return (
     <Stack gap="xs">
       <Text fz="sm">
         {formatMoney(result.startingCost)} before this run,{" "}
         {formatMoney(result.startingCost - result.proposedDeduction)} after it
-        {now === null ? "." : `, ${formatMoney(now)} now.`}
+        {now === null
+          ? "."
+          : `, ${formatMoney(now)} now${open > 0 ? `, with ${formatMoney(open)} of it proposed and not confirmed` : ""}.`}
       </Text>
       {data && <LedgerTable entries={data.entries.slice(0, mostEntries)} />}
       <Text fz="sm">

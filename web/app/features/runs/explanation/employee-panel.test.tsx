@@ -149,6 +149,7 @@ function answerLookup(linked: readonly string[]): void {
     runId: run.id,
     payDate: run.payDate,
     currentBalance: 2940,
+    openProposals: 0,
     alike: [],
   };
   answer(endpoint(api.employees[":employeeNumber"]["latest-result"], "$get"), {
@@ -157,6 +158,7 @@ function answerLookup(linked: readonly string[]): void {
   answer(endpoint(api.employees[":employeeNumber"].balance, "$get"), {
     employeeNumber: "1002",
     balance: 2940,
+    openProposals: 0,
     entries: [],
   });
   answer(names, { names: [...linked] });
@@ -205,10 +207,23 @@ test("[RES-02] figures of a run that is not there say so", async () => {
 test("[RES-02] the panel says what was owed before, after and now, with the newest entries", async () => {
   openRun("?employee=1001");
   const entry = (id: number) => ({
-    ...{ id, kind: "purchase" as const, amount: 100 * id, balanceAfter: 0, purchaseId: null, item: null },
+    ...{
+      id,
+      kind: "purchase" as const,
+      amount: 100 * id,
+      proposed: null,
+      balanceAfter: 0,
+      purchaseId: null,
+      item: null,
+    },
     ...{ reason: `Purchase ${id}`, runId: null, createdAt: run.createdAt, undone: false, madeBy: null },
   });
-  answer(balance, { employeeNumber: "1001", balance: 2000, entries: [7, 6, 5, 4, 3, 2].map(entry) });
+  answer(balance, {
+    employeeNumber: "1001",
+    balance: 2000,
+    openProposals: 0,
+    entries: [7, 6, 5, 4, 3, 2].map(entry),
+  });
   const panel = within(await screen.findByRole("complementary", { name: "Employee 1001" }));
   expect(await panel.findByText("$59.00 before this run, $0.00 after it, $20.00 now.")).toBeVisible();
   expect(panel.getByText("Purchase 3")).toBeVisible();
@@ -289,7 +304,7 @@ function answerForOne() {
   answer(oneResult, { result: plant });
   answer(attributes, { place: null, scope: null, left: null });
   answer(endpoint(api.locations.mappings, "$get"), { mappings: [] });
-  answer(balance, { employeeNumber: "1002", balance: 2940, entries: [] });
+  answer(balance, { employeeNumber: "1002", balance: 2940, openProposals: 0, entries: [] });
   answer(endpoint(api.locations.jurisdictions, "$get"), { jurisdictions: [oakland] });
 }
 
@@ -298,7 +313,7 @@ function openRun(search: string, place = oakland, figures: Partial<typeof run> =
   answer(endpoint(api.runs[":id"], "$get"), { run: { ...run, ...figures } });
   answer(endpoint(api.runs[":id"].results, "$get"), columns);
   answer(attributes, { place: null, scope: null, left: null });
-  answer(balance, { employeeNumber: "1001", balance: 0, entries: [] });
+  answer(balance, { employeeNumber: "1001", balance: 0, openProposals: 0, entries: [] });
   answer(endpoint(api.locations.jurisdictions, "$get"), { jurisdictions: [place] });
   answer(endpoint(api.locations.proposals, "$post"), { proposals: [] });
   answer(endpoint(api.locations.mappings, "$get"), { mappings: [] });

@@ -33,11 +33,7 @@ function ToConfirm({ run }: { readonly run: Run }) {
   const proposes = totalProposedDeduction > 0;
   return (
     <>
-      <Text>
-        {proposes
-          ? `This run proposed ${formatMoney(totalProposedDeduction)}, and balances count it as deducted. Once payroll is done, confirm what it really took, so that balances stay right.`
-          : "This run proposed no deductions. If payroll took some anyway, enter them, so that balances stay right."}
-      </Text>
+      <Text>{proposedSentence(run)}</Text>
       <Group gap="xs" className="screen-only">
         {proposes && (
           <Button
@@ -57,6 +53,15 @@ function ToConfirm({ run }: { readonly run: Run }) {
       {confirming.isError && <NotConfirmed error={confirming.error} />}
     </>
   );
+}
+
+function proposedSentence({ totalProposedDeduction, balancesFollow }: Run): string {
+  if (totalProposedDeduction === 0)
+    return "This run proposed no deductions. If payroll took some anyway, enter them, so that balances stay right.";
+  const proposed = `This run proposed ${formatMoney(totalProposedDeduction)}`;
+  return balancesFollow === "confirmed"
+    ? `${proposed}. It stays owed until you confirm what payroll really took.`
+    : `${proposed}, and balances count it as deducted. Once payroll is done, confirm what it really took, so that balances stay right.`;
 }
 
 /** The button that had it is gone. */

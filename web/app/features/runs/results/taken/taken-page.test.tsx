@@ -164,11 +164,24 @@ test("a run that was voided meanwhile can't be confirmed, and the server's refus
   expect(await screen.findByText("This run was voided, so nothing can be confirmed for it.")).toBeVisible();
 });
 
+test("a run whose balances follow the proposal doesn't wait to be confirmed", async () => {
+  asAccount({ plan: "standard" });
+  answer(endpoint(api.runs, "$get"), { runs: [run] });
+  renderPage("/app/results");
+  expect(await screen.findByRole("heading", { name: "Pay date Nov 20, 2026" })).toBeVisible();
+  expect(screen.queryByText("Payroll to confirm")).toBeNull();
+});
+
 test("the list of runs says which are to be confirmed, and shows only those if asked", async () => {
   asAccount({ plan: "standard" });
   const other = { ...run, id: "00000000-0000-4000-8000-000000000002", payDate: "2026-11-06" };
   const one = { ...other, takenAt: "2026-11-07T15:00:00.000Z" };
-  answer(endpoint(api.runs, "$get"), { runs: [run, one] });
+  const open = {
+    ...run,
+    balancesFollow: "confirmed" as const,
+    toConfirm: { employees: 2, proposed: 11_800 },
+  };
+  answer(endpoint(api.runs, "$get"), { runs: [open, one] });
   const page = renderPage("/app/results");
   expect(await screen.findByText("Payroll confirmed")).toBeVisible();
   await page.user.click(screen.getByRole("link", { name: "Payroll to confirm 1" }));
