@@ -21,6 +21,7 @@ export function PublicShell({ children }: { children: ReactNode }) {
             <Link to="/pricing">Pricing</Link>
             <Link to="/#features">Features</Link>
             <Link to="/app">Dashboard</Link>
+            <Link to="/login">Sign in</Link>
           </nav>
           <div className={classes.toggle}>
             <ColorSchemeToggle />

@@ -12,6 +12,7 @@ test("[LAND-01] the top bar links to every part of the site", async () => {
     ["Pricing", "/pricing"],
     ["Features", "/#features"],
     ["Dashboard", "/app"],
+    ["Sign in", "/login"],
     ["Start Free Trial", "/signup"],
   ] as const) {
     for (const link of within(banner).getAllByRole("link", { name })) {
