@@ -10,7 +10,7 @@ import type { AppliedProfile } from "../payroll-file/profiles/applied-profile.ts
 import { payDetailsOf } from "../verdicts/pay-details.ts";
 import { attributesInFile, type EmployeeAttributes } from "./attributes/employee-attributes.ts";
 import { calculateResults } from "./calculate-results.ts";
-import { type EmployeeWage, employeeWages } from "./employee-wages.ts";
+import { employeeWages } from "./employee-wages.ts";
 import { createJudge } from "./judge-pay.ts";
 import { periodProblem } from "./period-problem.ts";
 import type { CalculatedRun } from "./run.ts";
@@ -60,9 +60,8 @@ export function calculateRun(file: PayrollFile, terms: RunTerms): CalculatedRun 
   const known = withEnteredRates(terms.enteredRates ?? []);
   const ofPlaceSet = wagesOfPlacesSet(attributes, (key) => lookUpPlace(key, days, known));
   const wages = employeeWages(employees, createWageLookUp(days, terms.locationMappings, known), ofPlaceSet);
-  const wageOf = (employee: number) => wages.wages[wages.codes[employee] as number] as EmployeeWage;
   const details = payDetailsOf(employees);
-  const judge = createJudge({ employees, owed, wageOf, details, attributes }, terms, period !== null);
+  const judge = createJudge({ employees, owed, wages, details, attributes }, terms, period !== null);
   const given = { employees, owed, wages, details, judge };
   const chargesNew = firstCharge(terms.configuration) !== null;
   const leave = (employee: number) =>

@@ -6,10 +6,10 @@ import type { PayColumns } from "../payroll-file/payroll-file.ts";
 import { certainShortfall, type PaidHours, paidTo } from "../verdicts/certain-shortfall.ts";
 import { type Decision, decideVerdict, type JudgedPay } from "../verdicts/decide-verdict.ts";
 import { noDetails, type PayDetails } from "../verdicts/pay-details.ts";
-import { type Reason, reasonBits, type ScopeReason } from "../verdicts/reasons.ts";
+import { type Reason, reasonBits } from "../verdicts/reasons.ts";
 import type { EmployeeAttributes } from "./attributes/employee-attributes.ts";
 import type { RunTerms } from "./calculate-run.ts";
-import type { EmployeeWage } from "./employee-wages.ts";
+import type { EmployeeWage, EmployeeWages } from "./employee-wages.ts";
 import { findTotalsRow } from "./find-totals-row.ts";
 
 /** The verdict on an employee of the file, by number; `skipped` says why there is no result. */
@@ -19,7 +19,7 @@ export type Judge = (employee: number, safeDeduction: Cents, skipped?: SkipReaso
 interface Known {
   readonly employees: PayColumns;
   readonly owed: Column<Cents>;
-  readonly wageOf: (employee: number) => EmployeeWage;
+  readonly wages: EmployeeWages;
   readonly details: (employee: number) => PayDetails;
   /** What a person set for employees, by number. */
   readonly attributes: ReadonlyMap<number, EmployeeAttributes>;
@@ -27,37 +27,47 @@ interface Known {
 
 /** Brings together what the file, the wage table and the terms say of each employee. */
 export function createJudge(
-  { employees, owed, wageOf, details, attributes }: Known,
+  { employees, owed, wages, details, attributes }: Known,
   { configuration }: RunTerms,
   hasPeriod: boolean,
 ): Judge {
-  const totalsRow = findTotalsRow(employees);
+  const { gross, hours, hoursOverWorkedRows, tipped } = employees;
   const { hoursBasis, hoursChosen } = configuration;
   const pay = emptyPay(hoursBasis === "first-row" && hoursChosen !== true);
-  const inFile = reasonsInFile(employees);
-  const ofAll = hasPeriod ? 0 : reasonBits["no-period"];
+  const ofPlaces = wages.wages.map((ofPlace) => judgedBy(ofPlace, hasPeriod));
+  const ofEmployees = reasonsOfEmployees(employees, attributes);
   return (employee, safeDeduction, skipped) => {
-    const ofEmployee = wageOf(employee);
-    let reasons = ofAll | ofEmployee.reasons | (inFile[employee] as number);
-    if (ofEmployee.wage.unconfirmedRates.length > 0) reasons |= reasonBits["rate-not-confirmed"];
-    if (employee === totalsRow) reasons |= reasonBits["totals-row"];
+    const place = ofPlaces[wages.codes[employee] as number] as JudgedPlace;
+    let reasons = place.reasons | (ofEmployees[employee] as number);
     if (skipped === "no-regular-earnings" || skipped === "unreadable-amount") reasons |= reasonBits[skipped];
-    pay.gross = employees.gross[employee] as Cents;
-    pay.hours = employees.hours[employee] as MicroHours;
-    pay.workedHours = employees.hoursOverWorkedRows[employee] as MicroHours;
-    pay.minimumWage = ofEmployee.wage.hourly;
-    pay.confirmedWage = ofEmployee.wage.lowestConfirmed;
+    pay.gross = gross[employee] as Cents;
+    pay.hours = hours[employee] as MicroHours;
+    pay.workedHours = hoursOverWorkedRows[employee] as MicroHours;
+    pay.minimumWage = place.minimumWage;
+    pay.confirmedWage = place.confirmedWage;
     pay.startingCost = owed[employee] as Cents;
     pay.safeDeduction = safeDeduction;
     pay.details = details(employee);
     pay.paid = paidTo(pay);
-    const scope =
-      attributes.get(employee)?.scope ?? (employees.tipCredit.has(employee) ? "tip-credit" : undefined);
-    const ofScope = scope === undefined ? 0 : reasonBits[scope];
-    pay.reasons = isPaidWithTips(employees, employee, scope) ? reasons : reasons | ofScope;
+    // With a tip credit pay is below the minimum for certain only where the file has the tips, too.
+    const hasTips = (reasons & reasonBits["tip-credit"]) !== 0 && tipped.has(employee);
+    pay.reasons = hasTips ? reasons ^ reasonBits["tip-credit"] : reasons;
     pay.shortfall = certainShortfall(pay);
-    pay.reasons = reasons | ofScope;
+    pay.reasons = reasons;
     return decideVerdict(pay);
+  };
+}
+
+/** What the verdicts on all employees of a place have in common. */
+interface JudgedPlace extends Pick<KnownPay, "minimumWage" | "confirmedWage" | "reasons"> {}
+
+function judgedBy({ wage, reasons }: EmployeeWage, hasPeriod: boolean): JudgedPlace {
+  const ofPeriod = hasPeriod ? 0 : reasonBits["no-period"];
+  const ofRate = wage.unconfirmedRates.length > 0 ? reasonBits["rate-not-confirmed"] : 0;
+  return {
+    minimumWage: wage.hourly,
+    confirmedWage: wage.lowestConfirmed,
+    reasons: reasons | ofPeriod | ofRate,
   };
 }
 
@@ -83,19 +93,19 @@ function emptyPay(firstRowHours: boolean): { -readonly [Field in keyof KnownPay]
   };
 }
 
-/** With a tip credit pay is below the minimum for certain only where the file has the tips, too. */
-function isPaidWithTips({ tipped }: PayColumns, employee: number, scope: ScopeReason | undefined): boolean {
-  return scope === "tip-credit" && tipped.has(employee);
-}
-
-/** What the file alone says of each employee. What few have is gone through by itself: asking of each takes longer. */
-function reasonsInFile(employees: PayColumns): Column<number> {
+/** What the file and a person say of each employee. What few have is gone through by itself: asking of each takes longer. */
+function reasonsOfEmployees(
+  employees: PayColumns,
+  attributes: ReadonlyMap<number, EmployeeAttributes>,
+): Column<number> {
   const reasons = new Int32Array(employees.count);
   for (let employee = 0; employee < reasons.length; employee++)
     reasons[employee] = reasonsOf(employees, employee);
   const add = (reason: Reason, few: Iterable<number>) => {
     for (const employee of few) reasons[employee] = (reasons[employee] as number) | reasonBits[reason];
   };
+  const totalsRow = findTotalsRow(employees);
+  if (totalsRow !== null) add("totals-row", [totalsRow]);
   add("some-hours-missing", employees.hoursMissing);
   for (const { employees: both } of similarNumbers(employees)) add("some-hours-missing", both);
   add("unreadable-hours", employees.unreadableHours.keys());
@@ -109,6 +119,9 @@ function reasonsInFile(employees: PayColumns): Column<number> {
   add("unreadable-amount", employees.netPay?.unreadable ?? []);
   for (const [employee, { wages }] of employees.tipped)
     if (wages === null) add("unreadable-amount", [employee]);
+  for (const employee of employees.tipCredit)
+    if (attributes.get(employee)?.scope === undefined) add("tip-credit", [employee]);
+  for (const [employee, { scope }] of attributes) if (scope !== undefined) add(scope, [employee]);
   return reasons;
 }
 

@@ -4,7 +4,7 @@ import { readCents, readMicroHours } from "../numbers/numbers.ts";
 import type { HoursBasis } from "../payroll-configuration.ts";
 import type { PayColumns } from "../payroll-file.ts";
 import type { CellView } from "../records/cell-view.ts";
-import { copiedInto } from "../text/copied-into.ts";
+import { copiedInto, growth } from "../text/copied-into.ts";
 import { OddRows } from "./repeated/odd-rows.ts";
 
 const firstRoom = 1024;
@@ -251,7 +251,7 @@ export class EmployeeTally {
   }
 
   #grow(): void {
-    const room = 2 * this.#lines.length;
+    const room = growth * this.#lines.length;
     this.#lines = copiedInto(new Int32Array(room), this.#lines);
     this.#locations = copiedInto(new Int32Array(room), this.#locations);
     this.#regularRows = copiedInto(new Int32Array(room), this.#regularRows);

@@ -1,4 +1,4 @@
-import { copiedInto } from "./copied-into.ts";
+import { copiedInto, growth } from "./copied-into.ts";
 import { hashOf } from "./hash.ts";
 import { decodeText } from "./text-encoding.ts";
 
@@ -47,7 +47,7 @@ export class ByteTable {
 
   /** All keys as text, by number. */
   texts(): string[] {
-    const texts: string[] = [];
+    const texts = new Array<string>(this.size);
     for (let first = 0; first < this.size; first += textsAtOnce) {
       this.#appendTexts(texts, first, Math.min(first + textsAtOnce, this.size));
     }
@@ -64,7 +64,7 @@ export class ByteTable {
     for (let key = first; key < last; key++) {
       const from = ends[key] as number;
       const to = ends[key + 1] as number;
-      texts.push(cutsByByte ? all.slice(from - start, to - start) : decodeText(this.#arena, from, to));
+      texts[key] = cutsByByte ? all.slice(from - start, to - start) : decodeText(this.#arena, from, to);
     }
   }
 
@@ -115,10 +115,11 @@ export class ByteTable {
     const key = this.size++;
     const start = this.#keyEnds[key] as number;
     const end = start + to - from;
-    if (end > this.#arena.length) this.#arena = copiedInto(new Uint8Array(2 * end), this.#arena);
+    if (end > this.#arena.length) this.#arena = copiedInto(new Uint8Array(growth * end), this.#arena);
     if (key + 1 >= this.#hashes.length) {
-      this.#keyEnds = copiedInto(new Int32Array(2 * key + 2), this.#keyEnds);
-      this.#hashes = copiedInto(new Int32Array(2 * key + 2), this.#hashes);
+      const room = growth * (key + 1);
+      this.#keyEnds = copiedInto(new Int32Array(room), this.#keyEnds);
+      this.#hashes = copiedInto(new Int32Array(room), this.#hashes);
     }
     const arena = this.#arena;
     for (let at = from; at < to; at++) arena[start + at - from] = bytes[at] as number;

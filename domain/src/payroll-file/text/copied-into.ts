@@ -1,5 +1,8 @@
 type NumberArray = Uint8Array | Int32Array | Float64Array;
 
+/** How many times its room a column gets when it grows: with two, all that is copied on the way costs three times as much. */
+export const growth = 4;
+
 /** Copies `values` to the start of `larger`, which it returns: how a column grows. */
 export function copiedInto<Column extends NumberArray>(larger: Column, values: Column): Column {
   larger.set(values);

@@ -1,3 +1,5 @@
+import { isAscii } from "./ascii.ts";
+
 const utf8 = new TextDecoder("utf-8", { ignoreBOM: true });
 const windows1252 = new TextDecoder("windows-1252");
 
@@ -6,7 +8,7 @@ const windows1252 = new TextDecoder("windows-1252");
  * (docs/decisions/201).
  */
 export function decodeText(bytes: Uint8Array, start: number, end: number): string {
-  const decoder = isUtf8(bytes, start, end) ? utf8 : windows1252;
+  const decoder = isAscii(bytes, start, end) || isUtf8(bytes, start, end) ? utf8 : windows1252;
   return decoder.decode(bytes.subarray(start, end));
 }
 

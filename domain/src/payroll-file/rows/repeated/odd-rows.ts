@@ -1,4 +1,4 @@
-import { copiedInto } from "../../text/copied-into.ts";
+import { copiedInto, growth } from "../../text/copied-into.ts";
 
 const firstRoom = 1024;
 
@@ -23,6 +23,9 @@ export class OddRows {
   }
 
   #grow(employee: number): void {
-    this.#folded = copiedInto(new Int32Array(Math.max(2 * this.#folded.length, employee + 1)), this.#folded);
+    this.#folded = copiedInto(
+      new Int32Array(Math.max(growth * this.#folded.length, employee + 1)),
+      this.#folded,
+    );
   }
 }
