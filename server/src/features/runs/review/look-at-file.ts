@@ -122,7 +122,7 @@ function lookAtParts(
   terms: RunTerms,
   hoursBasis: HoursBasis | undefined,
 ): LookedAtPart[] {
-  let recorded: RecordedBalances = terms;
+  let recorded: RecordedBalances = { balances: terms.balances, openProposals: terms.openProposals };
   return parts.map((part) => {
     const file = hoursBasis ? withHoursBasis(part, hoursBasis) : part;
     const ofPart = { ...terms, payDate: payDateOf(part), period: undefined, ...recorded };
