@@ -4,6 +4,8 @@ import * as z from "zod/mini";
 export const notificationChoices = z.strictObject({
   trialEnding: z.boolean("Please choose whether to get an email before your free trial ends."),
   runSaved: z.boolean("Please choose whether to get the totals of each run."),
+  fileDue: z.boolean("Please choose whether to get a reminder when a payroll file is due."),
+  wagesRising: z.boolean("Please choose whether to get an email a month before minimum wages rise."),
 });
 
 export type NotificationChoices = z.infer<typeof notificationChoices>;

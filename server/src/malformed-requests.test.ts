@@ -68,7 +68,7 @@ const bodies: Readonly<Record<string, readonly object[]>> = {
       },
     },
   ],
-  "PUT /api/notifications": [{ trialEnding: true, runSaved: true }],
+  "PUT /api/notifications": [{ trialEnding: true, runSaved: true, fileDue: true, wagesRising: true }],
   "POST /api/runs/reviews": [{}],
   "POST /api/runs/reviews/:id/run": [{ payDate: "2025-03-01" }],
   "PUT /api/runs/reviews/:id/names": [

@@ -6,6 +6,8 @@ import type { Environment } from "./env.ts";
 import { createBillingJobs } from "./features/billing/billing-jobs.ts";
 import type { BillingServices } from "./features/billing/billing-tools.ts";
 import { createBillingEmailWriters } from "./features/billing/trial-end-email.ts";
+import { createReminderEmailWriters } from "./features/dashboard/reminders/reminder-emails.ts";
+import { createReminderJobs } from "./features/dashboard/reminders/reminder-jobs.ts";
 import { createInquiryEmailWriters } from "./features/inquiries/inquiry-email.ts";
 import { createWageEmailWriters } from "./features/locations/open-rates-email.ts";
 import { createWageJobs } from "./features/locations/wage-jobs.ts";
@@ -48,6 +50,7 @@ export async function startJobs(services: JobServices): Promise<void> {
     ...createRunEmailWriters(db, environment),
     ...createBillingEmailWriters(billing),
     ...createWageEmailWriters(),
+    ...createReminderEmailWriters(db, environment),
   };
   await jobs.start([
     deliverEmails({ db, mailer, sms: createSmsSender(environment), writers, log }),
@@ -59,5 +62,6 @@ export async function startJobs(services: JobServices): Promise<void> {
     resumeRecalculations({ db, jobs, log }),
     ...createBillingJobs({ ...billing, outbox }),
     ...createWageJobs({ outbox, environment, log }),
+    ...createReminderJobs({ db, outbox, log }),
   ]);
 }

@@ -24,16 +24,18 @@ export interface ComingRate {
 /**
  * The highest minimum wage that will bind in a place within the coming weeks, if it's above today's; undefined if none is.
  * What the wage table or the organization doesn't know yet isn't announced.
+ * @param ahead how many days are looked ahead
  */
 export function comingRate(
   key: string,
   today: CalendarDate,
   known: KnownJurisdiction = asInTable,
+  ahead = daysAhead,
 ): ComingRate | undefined {
   const found = jurisdictionWithKey(key);
   if (found === undefined) return undefined;
   const place = known(found);
-  const last = daysLater(today, daysAhead);
+  const last = daysLater(today, ahead);
   const now = bindingWage(place, today).hourly;
   const days = rankedFromLocal(place, last)
     .flatMap(({ rates, entered = [] }) => [...rates, ...entered].map(({ effective }) => effective))

@@ -91,7 +91,7 @@ export function asAccount(wishes: Wishes = {}): void {
   answer(usage, plan ? usageOf(plan) : withoutPlan);
   answer(listAccounts, withoutPassword ? [] : [identity("credential")]);
   answer(listPasskeys, []);
-  answer(notifications, { trialEnding: true, runSaved: false });
+  answer(notifications, { trialEnding: true, runSaved: false, fileDue: true, wagesRising: true });
   answer(sessions, { sessions: [thisDevice] });
   answer(endpoint(api.profiles.charging, "$get"), everyoneCharged);
   answer(endpoint(api.profiles["balances-follow"], "$get"), proposalsFollowed);

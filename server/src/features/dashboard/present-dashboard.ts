@@ -4,6 +4,7 @@ import { wholeUnits } from "../../core/db/columns.ts";
 import type { ComingRateOf } from "../locations/coming-rates.ts";
 import type { PayDatesToDo } from "./present-pay-dates.ts";
 import type { ActivityRow, TotalsRow } from "./queries.ts";
+import { risingRates } from "./rising-rates.ts";
 
 /** The dashboard's figures; the rate is a whole percent of the checked results, balances are in cents. */
 export function presentDashboard(
@@ -42,18 +43,10 @@ export function presentDashboard(
   };
 }
 
-/** Whose pay for an hour is below a rate that starts soon. */
 function presentComing(lowRates: TotalsRow["lowRates"], comingRateOf: ComingRateOf) {
-  const comingRates = Object.entries(lowRates).flatMap(([key, paid]) => {
-    const coming = comingRateOf(key);
-    if (coming === undefined) return [];
-    const below = Object.entries(paid).filter(([rate]) => Number(rate) < coming.hourly);
-    const employees = below.reduce((sum, [, count]) => sum + count, 0);
-    const { name, effective, today, hourly } = coming;
-    return employees === 0 ? [] : [{ name, effective, today, hourly, employees }];
-  });
-  comingRates.sort(
-    (one, other) => one.effective.localeCompare(other.effective) || other.employees - one.employees,
-  );
-  return { belowComingRate: comingRates.reduce((sum, { employees }) => sum + employees, 0), comingRates };
+  const rising = risingRates(lowRates, comingRateOf);
+  return {
+    belowComingRate: rising.reduce((sum, { employees }) => sum + employees, 0),
+    comingRates: rising.map(({ jurisdiction: _key, ...shown }) => shown),
+  };
 }

@@ -5,6 +5,7 @@ import { startTestServer } from "../../test/test-server.ts";
 
 const server = await startTestServer();
 const address = "/api/notifications";
+const reminders = { fileDue: true, wagesRising: false };
 const file = payrollFile([
   ["1001", "1250000.50"],
   ["1002", "500.00", "40", "Plant 12"],
@@ -19,19 +20,25 @@ function choose({ fetch }: Pick<PayrollUser, "fetch">, choices: object): Promise
 describe("notification choices", () => {
   test("start with the email before a trial's end, and change to what is chosen", async () => {
     const clerk = await addPayrollUser(server);
-    expect(await clerk.read(address)).toEqual({ trialEnding: true, runSaved: false });
-    const chosen = { trialEnding: false, runSaved: true };
+    expect(await clerk.read(address)).toEqual({
+      ...{ trialEnding: true, runSaved: false, fileDue: true, wagesRising: true },
+    });
+    const chosen = { ...reminders, trialEnding: false, runSaved: true };
     const answer = await choose(clerk, chosen);
     expect([answer.status, await answer.json()]).toEqual([200, chosen]);
     expect(await clerk.read(address)).toEqual(chosen);
-    await choose(clerk, { trialEnding: true, runSaved: false });
-    expect(await clerk.read(address)).toEqual({ trialEnding: true, runSaved: false });
+    await choose(clerk, { ...reminders, trialEnding: true, runSaved: false });
+    expect(await clerk.read(address)).toEqual({ ...reminders, trialEnding: true, runSaved: false });
   });
 
   test("are each user's own, and both are required", async () => {
     const [clerk, other] = [await addPayrollUser(server), await addPayrollUser(server)];
-    await choose(clerk, { trialEnding: false, runSaved: true });
-    expect(await other.read(address)).toEqual({ trialEnding: true, runSaved: false });
+    await choose(clerk, { ...reminders, trialEnding: false, runSaved: true });
+    expect(await other.read(address)).toMatchObject({
+      trialEnding: true,
+      runSaved: false,
+      wagesRising: true,
+    });
     expect((await fetch(server.url + address)).status).toBe(401);
     const half = await choose(clerk, { runSaved: false });
     expect(half.status).toBe(422);
@@ -42,10 +49,10 @@ describe("notification choices", () => {
 
   test("are part of the export of all data", async () => {
     const clerk = await addPayrollUser(server);
-    await choose(clerk, { trialEnding: false, runSaved: true });
+    await choose(clerk, { ...reminders, trialEnding: false, runSaved: true });
     const text = await (await clerk.fetch("/api/accounts/export.json")).text();
     expect(JSON.parse(text)).toMatchObject({
-      notificationChoices: [{ trial_ending: false, run_saved: true }],
+      notificationChoices: [{ trial_ending: false, run_saved: true, wages_rising: false }],
     });
   });
 });
@@ -53,7 +60,7 @@ describe("notification choices", () => {
 describe("the email after a run", () => {
   test("has its totals, a link to it and how to turn off such emails, and nothing about an employee", async () => {
     const clerk = await addPayrollUser(server);
-    await choose(clerk, { trialEnding: true, runSaved: true });
+    await choose(clerk, { ...reminders, trialEnding: true, runSaved: true });
     const run = await clerk.run(file, { fileName: "march & april.csv" });
     const mail = await newestEmailTo(server.mailboxUrl, clerk.email);
     expect(mail.subject).toBe("Wagefloor saved a run for the pay date March 1, 2025");
@@ -83,7 +90,7 @@ describe("the email after a run", () => {
 
   test("is sent for each of two runs in quick succession", async () => {
     const clerk = await addPayrollUser(server);
-    await choose(clerk, { trialEnding: true, runSaved: true });
+    await choose(clerk, { ...reminders, trialEnding: true, runSaved: true });
     await clerk.run(payrollFile([["1", "500.00"]]), { fileName: "first.csv" });
     await clerk.run(payrollFile([["2", "500.00"]]), { fileName: "second.csv" });
     await outboxEmpty(server.db);
@@ -95,7 +102,7 @@ describe("the email after a run", () => {
 
   test("isn't sent unless it was chosen, or if nothing was saved", async () => {
     const [clerk, chooser] = [await addPayrollUser(server), await addPayrollUser(server)];
-    await choose(chooser, { trialEnding: true, runSaved: true });
+    await choose(chooser, { ...reminders, trialEnding: true, runSaved: true });
     await clerk.run(file);
     expect((await chooser.upload(payrollFile([["1", "unreadable"]]))).status).toBe(422);
     await outboxEmpty(server.db);

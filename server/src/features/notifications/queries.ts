@@ -4,14 +4,19 @@ import type { Tables } from "../../core/db/client.ts";
 import { notificationChoices } from "../../core/db/schema/notification-choices.ts";
 import type { UserId } from "../../core/tenant.ts";
 
-/** The default until a user chooses: only the email that saves money. */
-const unlessChosen: NotificationChoices = { trialEnding: true, runSaved: false };
+/** The defaults until a user chooses: only the emails that something is to be done about. */
+const unlessChosen: NotificationChoices = {
+  trialEnding: true,
+  runSaved: false,
+  fileDue: true,
+  wagesRising: true,
+};
 
 /** @param tables of the system role, as all that is a person's own */
 export async function findNotificationChoices(tables: Tables, userId: UserId): Promise<NotificationChoices> {
-  const { trialEnding, runSaved } = notificationChoices;
+  const { trialEnding, runSaved, fileDue, wagesRising } = notificationChoices;
   const [row] = await tables
-    .select({ trialEnding, runSaved })
+    .select({ trialEnding, runSaved, fileDue, wagesRising })
     .from(notificationChoices)
     .where(eq(notificationChoices.userId, userId));
   return row ?? unlessChosen;

@@ -15,7 +15,7 @@ export function NotificationsCard() {
       title="Email notifications"
       description="We always email you when your sign-in details change, such as your password or email address."
     >
-      {choices.isPending && <Skeleton h={{ base: 179, sm: 145 }} aria-label="Loading your choices" />}
+      {choices.isPending && <Skeleton h={{ base: 321, sm: 265 }} aria-label="Loading your choices" />}
       <QueryFailure query={choices} fallback="Your choices couldn't be loaded." />
       {choices.data && <Choices choices={choices.data} />}
     </SettingsCard>
@@ -41,6 +41,18 @@ function Choices({ choices }: { readonly choices: NotificationChoices }) {
         label="A run was saved"
         description="The totals of each run when it's saved, with no employee data."
         {...switchOf("runSaved")}
+      />
+      <Switch
+        size="md"
+        label="A payroll file is due"
+        description="One email, up to four days before a pay date in your pay calendar that has no run yet."
+        {...switchOf("fileDue")}
+      />
+      <Switch
+        size="md"
+        label="A minimum wage will rise"
+        description="One email, a month before it rises above what employees are paid, with no employee data."
+        {...switchOf("wagesRising")}
       />
       <Text size="sm" c="dimmed" role="status" mih="1.55em">
         {choose.isPending && "Saving…"}

@@ -1,0 +1,100 @@
+import { z } from "zod";
+import type { Database, TenantTransaction } from "../../../core/db/client.ts";
+import { trustedOrganizationId } from "../../../core/tenant.ts";
+import type { Environment } from "../../../env.ts";
+import { composeEmail, type Email } from "../../mail/compose-email.ts";
+import type { EmailWriter } from "../../mail/deliver-emails.ts";
+import { inDigits, inDollars, longDay } from "../../mail/email-words.ts";
+import { turnOffSentence } from "../../notifications/turn-off-sentence.ts";
+import { todayInPayroll } from "../../profiles/calendar/next-pay-dates.ts";
+import type { RisingRate } from "../rising-rates.ts";
+import { type DueFile, dueFiles, ratesRisingSoon } from "./due-reminders.ts";
+import { getsReminders } from "./gets-reminders.ts";
+
+/** The kind of email that says that a payroll file is due. */
+export const fileDueEmail = "file-due";
+/** The kind of email that says which minimum wages rise above what employees are paid. */
+export const wagesRisingEmail = "wages-rising";
+
+const organizationId = z.string().transform(trustedOrganizationId);
+const ofFile = z.object({ organizationId, profileId: z.string(), payDate: z.string() });
+const ofRates = z.object({ organizationId, rates: z.array(z.string()) });
+
+/** Writes the reminders by what is known when they are sent: one whose file was run meanwhile isn't needed. */
+export function createReminderEmailWriters(
+  db: Pick<Database, "asOrganization">,
+  { appUrl }: Pick<Environment, "appUrl">,
+): Readonly<Record<string, EmailWriter>> {
+  const read = <T>(id: z.infer<typeof organizationId>, work: (tx: TenantTransaction) => Promise<T[]>) =>
+    db.asOrganization({ organizationId: id, actor: "system" }, async (tx) =>
+      (await getsReminders(tx)) ? work(tx) : [],
+    );
+  return {
+    [fileDueEmail]: async (_recipient, data) => {
+      const { organizationId: id, profileId, payDate } = ofFile.parse(data);
+      const due = await read(id, (tx) => dueFiles(tx, todayInPayroll()));
+      const file = due.find((one) => one.profileId === profileId && one.payDay.payDate === payDate);
+      return file ? composeFileDue(file, appUrl) : { notNeeded: "the file was run, or isn't due anymore" };
+    },
+    [wagesRisingEmail]: async (_recipient, data) => {
+      const { organizationId: id, rates } = ofRates.parse(data);
+      const rising = await read(id, ratesRisingSoon);
+      const asked = rising.filter(({ jurisdiction, effective }) =>
+        rates.includes(`${jurisdiction} ${effective}`),
+      );
+      return asked.length > 0
+        ? composeWagesRising(asked, appUrl)
+        : { notNeeded: "no one is paid less than these rates anymore" };
+    },
+  };
+}
+
+function composeFileDue({ profileName, payDay }: DueFile, appUrl: string): Promise<Email> {
+  const { payDate, period } = payDay;
+  const day = longDay(new Date(payDate));
+  return composeEmail({
+    subject: `Your payroll file for the pay date ${day} is due`,
+    opening: `The pay date ${day} is near, and no file has been run for it yet.`,
+    facts: [
+      ["Pay date", day],
+      ...(period
+        ? [
+            [
+              "Pay period",
+              `${longDay(new Date(period.from))} to ${longDay(new Date(period.through))}`,
+            ] as const,
+          ]
+        : []),
+      ...(profileName === null ? [] : [["Profile", profileName] as const]),
+    ],
+    action: {
+      label: "Upload the file",
+      address: `${appUrl}/app/analysis`,
+      hint: "Upload the file from your payroll system and run it, so that payroll has the deductions in time.",
+    },
+    closing: [
+      turnOffSentence("We send one email for each pay date in your pay calendar that has no run.", appUrl),
+    ],
+  });
+}
+
+function composeWagesRising(rates: readonly RisingRate[], appUrl: string): Promise<Email> {
+  const employees = rates.reduce((sum, one) => sum + one.employees, 0);
+  const people = employees === 1 ? "1 employee is" : `${inDigits(employees)} employees are`;
+  const places =
+    rates.length === 1 ? `The minimum wage rises in ${rates[0]?.name}` : "Minimum wages rise soon";
+  return composeEmail({
+    subject: `${places}: ${people} paid less`,
+    opening: `${people} paid less than a minimum wage that starts within a month, by the newest runs.`,
+    facts: rates.map(({ name, hourly, today, effective, employees: paidLess }) => [
+      name,
+      `${inDollars(hourly)} an hour from ${longDay(new Date(effective))}, now ${inDollars(today)}. Paid less: ${inDigits(paidLess)}`,
+    ]),
+    action: {
+      label: "See these employees",
+      address: `${appUrl}/app/employees?show=coming-rate`,
+      hint: "Their pay has to be raised by that day. To see who they are, sign in and open the list.",
+    },
+    closing: [turnOffSentence("We send one email about each minimum wage a month before it rises.", appUrl)],
+  });
+}

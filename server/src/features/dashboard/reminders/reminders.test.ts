@@ -1,0 +1,97 @@
+import { daysLater } from "@wagefloor/domain/money.ts";
+import pino from "pino";
+import { expect, test } from "vitest";
+import { emailsTo, newestEmailTo, outboxEmpty } from "../../../test/mailbox.ts";
+import { addPayrollUser, type PayrollUser, payrollFile } from "../../../test/payroll-user.ts";
+import { startTestServer } from "../../../test/test-server.ts";
+import { createOutbox } from "../../mail/outbox.ts";
+import { todayInPayroll } from "../../profiles/calendar/next-pay-dates.ts";
+import { requestReminders } from "./request-reminders.ts";
+
+const server = await startTestServer();
+const today = todayInPayroll();
+const log = pino({ level: "silent" });
+const tools = { db: server.db, outbox: createOutbox(server.db, server.jobs), log };
+
+const put = (clerk: PayrollUser, path: string, body: object) =>
+  clerk.fetch(path, {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+
+async function saveCalendar(clerk: PayrollUser, daysAhead: number): Promise<void> {
+  const payDate = daysLater(today, daysAhead);
+  const calendar = { frequency: "biweekly", payDate, days: [], periodEnd: null, closedDays: "same" };
+  expect((await put(clerk, "/api/profiles/default/calendar", { calendar })).status).toBe(200);
+}
+
+async function remind(): Promise<void> {
+  await requestReminders(tools, today);
+  await outboxEmpty(server.db);
+}
+
+const subjects = async ({ email }: PayrollUser) =>
+  (await emailsTo(server.mailboxUrl, email))
+    .map(({ subject }) => subject)
+    .filter((one) => /due|paid less/.test(one));
+
+test("a file that is due is reminded of once, by several servers and on several days", async () => {
+  const clerk = await addPayrollUser(server);
+  await saveCalendar(clerk, 4);
+  await Promise.all([requestReminders(tools, today), requestReminders(tools, today)]);
+  await remind();
+  const mail = await newestEmailTo(server.mailboxUrl, clerk.email);
+  expect(mail.text).toContain(`${server.url}/app/analysis`);
+  expect(mail.text).toContain("To stop these emails, go to Notifications in your settings");
+  expect(await subjects(clerk)).toEqual([
+    expect.stringMatching(/^Your payroll file for the pay date .* is due$/),
+  ]);
+});
+
+test("no one is reminded too early, after the run, without a plan, before deletion, or who turned it off", async () => {
+  const [early, done, without, leaving, off] = [
+    await addPayrollUser(server),
+    await addPayrollUser(server),
+    await addPayrollUser(server, null),
+    await addPayrollUser(server),
+    await addPayrollUser(server),
+  ];
+  await saveCalendar(early, 5);
+  for (const clerk of [done, without, leaving, off]) await saveCalendar(clerk, 4);
+  await done.run(payrollFile([["1", "320.00"]]), { payDate: daysLater(today, 4) });
+  await server.db.pool.query(`update "user" set deletion_requested_at = now() where id = $1`, [
+    leaving.userId,
+  ]);
+  const choices = { trialEnding: true, runSaved: false, fileDue: false, wagesRising: false };
+  expect((await put(off, "/api/notifications", choices)).status).toBe(200);
+  await remind();
+  for (const clerk of [early, done, without, leaving, off]) expect(await subjects(clerk)).toEqual([]);
+});
+
+test("a minimum wage that rises within a month above what employees are paid is announced once, without names", async () => {
+  const clerk = await addPayrollUser(server);
+  const enter = async (daysAhead: number) => {
+    const effective = daysLater(today, daysAhead);
+    const rate = { jurisdiction: "US-TX", effective, through: daysLater(effective, 30) };
+    const answer = await clerk.post("/api/locations/rates", { ...rate, hourly: 900, source: "a notice" });
+    expect(answer.status).toBe(201);
+  };
+  await clerk.run(
+    payrollFile([
+      ["900001", "320.00"],
+      ["900002", "400.00"],
+    ]),
+  );
+  await enter(40);
+  await remind();
+  expect(await subjects(clerk)).toEqual([]);
+  await enter(3);
+  await remind();
+  await remind();
+  expect(await subjects(clerk)).toEqual(["The minimum wage rises in Texas: 1 employee is paid less"]);
+  const { text } = await newestEmailTo(server.mailboxUrl, clerk.email);
+  expect(text).toContain("Texas: $9.00 an hour");
+  expect(text).toContain("Paid less: 1");
+  expect(text).not.toMatch(/90000[12]/);
+});
