@@ -1,8 +1,7 @@
 import { ActionIcon, Button, FocusTrap, Group, Text, VisuallyHidden } from "@mantine/core";
-import { useWindowEvent } from "@mantine/hooks";
+import { useMediaQuery, useWindowEvent } from "@mantine/hooks";
 import { IconArrowLeft, IconChevronDown, IconChevronUp, IconX } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { useOnPhone } from "../use-on-phone.ts";
 import classes from "./side-panel.module.css";
 
 interface SidePanelProps {
@@ -19,7 +18,7 @@ interface SidePanelProps {
 }
 
 /**
- * What belongs to one row, beside the page, which stays usable; on a phone a page of its own. The arrow keys go through
+ * What belongs to one row, beside the page, which stays usable; where there is no room beside it, a page of its own. The arrow keys go through
  * the rows, Escape closes. The focus goes to the title; what closes the panel decides where it goes then.
  */
 export function SidePanel({
@@ -31,7 +30,7 @@ export function SidePanel({
   onClose,
   children,
 }: SidePanelProps) {
-  const narrow = useOnPhone();
+  const narrow = useMediaQuery(withoutRoomBeside, false, { getInitialValueInEffect: false });
   const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
@@ -95,6 +94,9 @@ export function SidePanel({
     </FocusTrap>
   );
 }
+
+/** Here and in the styles: from 62em on, the tables make room for the panel (`useRoom`). */
+const withoutRoomBeside = "(max-width: 61.99em)";
 
 interface StepProps {
   readonly label: string;
