@@ -1,7 +1,7 @@
-import type { Page } from "@playwright/test";
 import type { Account } from "../support/account.ts";
 import { payroll } from "../support/files.ts";
 import { expect, test } from "../support/fixtures.ts";
+import { paste } from "../support/keyboard.ts";
 
 const bought = Array.from({ length: 40 }, (_, at) => ({
   id: `${1001 + at}`,
@@ -23,16 +23,6 @@ async function openShop(account: Account): Promise<void> {
   );
   const item = { name: "Work boots", price: 14900, employerShare: 0 };
   expect((await account.api.post("/api/items", { data: item })).status()).toBe(201);
-}
-
-/** Pastes as the keyboard does, into whatever has the focus. */
-async function paste(page: Page, text: string): Promise<void> {
-  await page.evaluate((copied) => {
-    const data = new DataTransfer();
-    data.setData("text/plain", copied);
-    const options = { clipboardData: data, bubbles: true, cancelable: true };
-    (document.activeElement ?? document.body).dispatchEvent(new ClipboardEvent("paste", options));
-  }, text);
 }
 
 test("40 purchases are recorded from a spreadsheet in 4 actions, and not again", async ({

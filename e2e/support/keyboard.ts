@@ -130,3 +130,13 @@ function watchStops(): void {
 
   Object.assign(window, { lookAtStop });
 }
+
+/** Pastes as the keyboard does, into whatever has the focus. */
+export async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((copied) => {
+    const data = new DataTransfer();
+    data.setData("text/plain", copied);
+    const options = { clipboardData: data, bubbles: true, cancelable: true };
+    (document.activeElement ?? document.body).dispatchEvent(new ClipboardEvent("paste", options));
+  }, text);
+}

@@ -58,7 +58,7 @@ export function SettingsCardForm({ runId, forPayroll, takesFocus, onSaved, onCan
           <div>
             <CardHeading takesFocus={takesFocus}>How does payroll get these amounts?</CardHeading>
             <Text fz="sm" c="dimmed">
-              We ask once. It counts for all runs read with the profile “{profileName}”.
+              You set this up once. It applies to all runs read with the profile “{profileName}”.
             </Text>
           </div>
           <NativeSelect
