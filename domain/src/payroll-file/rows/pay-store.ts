@@ -7,6 +7,7 @@ import type { ReadingPlan, Source } from "../reading-plan.ts";
 import { noData, noUsableRows, roundedId } from "../refusals.ts";
 import { TextTable } from "../text/text-table.ts";
 import { DateTally } from "./dates/date-tally.ts";
+import { GrossParts } from "./doubts/gross-parts.ts";
 import { HoursOfKinds } from "./doubts/hours-of-kinds.ts";
 import { EmployeeTally, type TalliedColumns } from "./employee-tally.ts";
 import { MoneyTally } from "./money-tally.ts";
@@ -38,6 +39,7 @@ export class PayStore {
   readonly leaveInGross = new PartTally();
   readonly unknownKinds = new UnknownKinds();
   readonly hoursOfKinds = new HoursOfKinds();
+  readonly grossParts = new GrossParts();
   readonly scopes: ScopeColumns;
   readonly unclearVoids = new Set<number>();
   /** Rows of voided checks by columns that the plan doesn't read. */

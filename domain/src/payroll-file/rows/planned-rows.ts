@@ -84,8 +84,9 @@ export class PlannedRows implements Rows {
   settle(): void {
     this.#voided?.settle();
     this.#store.repeatedKinds?.settle();
-    const { hoursOfKinds, tally } = this.#store;
-    for (const employee of hoursOfKinds.lacking(this.#plan)) tally.notePayWithoutHours(employee);
+    const { grossParts, hoursOfKinds, tally } = this.#store;
+    for (const employee of [...hoursOfKinds.lacking(this.#plan), ...grossParts.lacking()])
+      tally.notePayWithoutHours(employee);
     this.#doubts.settle();
   }
 
@@ -192,7 +193,10 @@ export class PlannedRows implements Rows {
     store.scopes.add(employee, this.#cells, this.#header);
     this.#addDates(employee);
     this.#doubts.noteUnreadVoid(employee, this.#header);
-    if (kind !== null && this.#isTotal) this.#store.hoursOfKinds.add(kind, employee, amount, hours);
+    if (kind !== null && this.#isTotal) {
+      store.hoursOfKinds.add(kind, employee, amount, hours);
+      store.grossParts.add(kind, employee, amount);
+    }
     if (kind?.isUnknown) this.#doubts.noteUnknown(employee, this.#header, kind, amount, hours);
   }
 
