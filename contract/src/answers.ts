@@ -35,6 +35,7 @@ import { recalculationsAnswer } from "./recalculations.ts";
 import { oneResultAnswer, resultsAnswer, skippedAnswer } from "./results.ts";
 import { columnsAnswer } from "./review-columns.ts";
 import { employeeChanges, reviewAnswer } from "./reviews.ts";
+import { reportAnswer } from "./runs/report.ts";
 import { takenAnswer, takenCheckAnswer, takenEmployeesAnswer } from "./runs/taken.ts";
 import {
   oneRunAnswer,
@@ -87,6 +88,8 @@ export const answers: Readonly<Record<string, z.ZodMiniType>> = {
   "POST /api/runs/:id/void": runOrPostponedAnswer,
   "GET /api/runs/:id/settle": settleAnswer,
   "POST /api/runs/:id/settle": runOrPostponedAnswer,
+  "GET /api/runs/:id/report": reportAnswer,
+  "POST /api/runs/:id/report": reportAnswer,
   "GET /api/runs/:id/taken": takenAnswer,
   "POST /api/runs/:id/taken": takenAnswer,
   "POST /api/runs/:id/taken/check": takenCheckAnswer,

@@ -90,6 +90,12 @@ export const visits: readonly Visit[] = [
   { title: "the employees", as: "subscriber with two runs", go: showEmployees, subject: statusLine },
   { title: "an employee's page", as: "subscriber with two runs", go: showEmployeePage },
   {
+    title: "the report for an auditor",
+    another: true,
+    as: "subscriber with two runs",
+    go: showReport,
+  },
+  {
     title: "a statement",
     another: true,
     as: "subscriber with two runs",
@@ -126,6 +132,16 @@ async function showInquiryErrors(page: Page): Promise<void> {
   await page.goto("/enterprise");
   await page.getByRole("button", { name: "Send inquiry" }).click();
   await expect(page.getByText("Enter a contact name.")).toBeVisible();
+}
+
+async function showReport(page: Page): Promise<void> {
+  await page.goto("/app/results");
+  await page
+    .getByRole("button", { name: /^Download results/ })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: "PDF report" }).click();
+  await expect(page.getByRole("button", { name: "Make the report" })).toBeVisible();
 }
 
 async function showEmployees(page: Page): Promise<void> {

@@ -85,6 +85,7 @@ const bodies: Readonly<Record<string, readonly object[]>> = {
   "PUT /api/runs/reviews/:id/kinds": [{ kinds: [{ value: "BONUS", isWorked: false }] }],
   "PUT /api/employees/:employeeNumber/attributes": [{ place: "US-TX", scope: null }],
   "POST /api/runs/:id/void": [{ reason: "a reason" }],
+  "POST /api/runs/:id/report": [{ timeZone: "UTC" }],
   "POST /api/runs/:id/settle": [{ seen: "a fingerprint" }],
   "PUT /api/runs/:id/for-payroll": [
     { settings: { kind: "list", system: "gusto", deductionCode: "Boots", order: "file" }, basedOn: 0 },

@@ -21,6 +21,8 @@ import { createPeopleEmailWriters } from "./features/people/people-emails.ts";
 import { recalculateRuns } from "./features/runs/recalculation/recalculate-runs.ts";
 import { resumeRecalculations } from "./features/runs/recalculation/resume-recalculations.ts";
 import type { Recalculating } from "./features/runs/recompute/apply-change.ts";
+import { makeReports } from "./features/runs/report/make-report.ts";
+import { deleteOldReports } from "./features/runs/report/queries.ts";
 import { deleteOldReviews } from "./features/runs/review/queries.ts";
 import { createRunEmailWriters } from "./features/runs/upload/run-saved-email.ts";
 import { createSessionEmailWriters } from "./features/sessions/proof-code-email.ts";
@@ -60,6 +62,8 @@ export async function startJobs(services: JobServices): Promise<void> {
     deleteOldReviews(db),
     recalculateRuns({ db, outbox, recalculating, log }),
     resumeRecalculations({ db, jobs, log }),
+    makeReports({ db, log }),
+    deleteOldReports(db),
     ...createBillingJobs({ ...billing, outbox }),
     ...createWageJobs({ outbox, environment, log }),
     ...createReminderJobs({ db, outbox, log }),

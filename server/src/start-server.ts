@@ -12,6 +12,7 @@ import { readEveryCustomer } from "./features/billing/billing-jobs.ts";
 import { startLocalMailbox } from "./features/mail/local-mailbox.ts";
 import { resumeMailsSoon } from "./features/mail/resume-emails.ts";
 import { resumeRecalculationsSoon } from "./features/runs/recalculation/resume-recalculations.ts";
+import { resumeReports } from "./features/runs/report/resume-reports.ts";
 
 /** A server that serves. */
 export interface RunningServer {
@@ -59,6 +60,7 @@ export async function startServer(
     await readEveryCustomer(jobs);
     await resumeMailsSoon(jobs);
     await resumeRecalculationsSoon(jobs);
+    await resumeReports({ db, jobs });
     return {
       url: environment.appUrl,
       db,

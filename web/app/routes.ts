@@ -51,6 +51,7 @@ export default [
           route("results", "features/runs/results/results-page.tsx"),
           route("results/:runId", "features/runs/results/run-page.tsx"),
           route("results/:runId/payroll", "features/runs/for-payroll/for-payroll-page.tsx"),
+          route("results/:runId/report", "features/runs/report/report-page.tsx"),
           route("results/:runId/taken", "features/runs/results/taken/taken-page.tsx"),
           route("employees", "features/employees/list/employees-page.tsx"),
           route("employees/:employeeNumber", "routes/employee.tsx"),

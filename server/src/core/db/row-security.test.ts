@@ -75,6 +75,9 @@ async function writeEverything({ db, organizationId, actor }: TenantTransaction)
     .insert(tables.reviews)
     .values({ ...review, organizationId, actor, id: runId, expiresAt: createdAt });
   await db.insert(tables.payrollTotals).values({ organizationId, ...totals });
+  await db.insert(tables.runReports).values({
+    ...{ organizationId, actor, id: runId, runId, timeZone: "UTC", status: "waiting" as const },
+  });
   await db.insert(tables.recalculations).values({
     ...{ organizationId, actor, id: runId, runId, kind: "void" as const, request: { reason: "wrong file" } },
     ...{ results: 1, runs: 1 },
@@ -246,6 +249,7 @@ describe("[DATA-02] rows of one organization", () => {
       recalculations: [1, 0],
       requested_reminders: [1, 0],
       reviews: [1, 0],
+      run_reports: [1, 0],
       subscriptions: [1, 0],
       taken_confirmations: [1, 0],
       taken_deductions: [1, 0],

@@ -28,10 +28,11 @@ const byteOrderMark = "\uFEFF";
 export function sendCsv(c: Context<AppEnv>, log: Logger, file: Download): Promise<Response> {
   c.header("content-type", file.contentType ?? "text/csv; charset=utf-8");
   c.header("content-disposition", `attachment; filename="${file.fileName}"`);
-  return streamText(c, log, marked(file));
+  return streamText(c, log, csvChunksOf(file));
 }
 
-function* marked({ beyondAscii, chunks }: Download): Generator<string> {
+/** What the file holds, piece by piece, with the mark if it needs one. */
+export function* csvChunksOf({ beyondAscii, chunks }: Download): Generator<string> {
   if (beyondAscii) yield byteOrderMark;
   yield* chunks;
 }

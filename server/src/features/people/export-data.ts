@@ -36,6 +36,8 @@ const payrollParts = {
   takenDeductions:
     "select * from taken_deductions where organization_id = $1 order by place, position, person_number",
   recalculations: "select * from recalculations where organization_id = $1 order by requested_at",
+  runReports: `select run_id, id, actor, requested_at, time_zone, status, percent, ended_at, problem, file_name
+    from run_reports where organization_id = $1 order by requested_at`,
   payrollTotals: "select * from payroll_totals where organization_id = $1",
   balances: "select * from balances where organization_id = $1 order by person_number",
   balanceEntries: `select entries.*, coalesce(entries.actor, runs.actor) as actor from balance_entries entries

@@ -3,7 +3,7 @@ import type { TenantTransaction } from "../../core/db/client.ts";
 import { refuseWhileRecalculating } from "../../core/db/lock-ledger.ts";
 import { analysisRuns } from "../../core/db/schema/analysis-runs.ts";
 import type { Refusal } from "../../core/refusals.ts";
-import { requireRun } from "./queries.ts";
+import { type RunRow, requireRun } from "./queries.ts";
 import { RunRefusal } from "./refusals.ts";
 
 /**
@@ -16,6 +16,11 @@ export async function recordDownload(tx: TenantTransaction, runId: string): Prom
   const run = await requireRun(tx, runId);
   if (run.downloadedAt !== null || run.status === "replaced") return;
   if (!(await noteDownload(tx, eq(analysisRuns.id, run.id)))) throw voided();
+}
+
+/** @throws Refusal run_voided if the run's void gave the allowance back, so that it can't be downloaded */
+export function refuseGivenBack({ allowanceReturned, status }: RunRow): void {
+  if (allowanceReturned && status === "voided") throw voided();
 }
 
 /** Notes the same for several runs that count. The caller holds the ledger lock, so none of them is voided meanwhile. */
@@ -47,7 +52,8 @@ async function noteDownload(
   return noted.length > 0;
 }
 
-const notDownloaded =
+/** Said while a job recalculates runs. */
+export const notDownloaded =
   "Runs are being recalculated, so their results can't be downloaded now. Please try again when that's done. Results shows how far it is.";
 
 function voided(): Refusal {

@@ -24,6 +24,7 @@ import { changeOrPostpone } from "./recalculation/postpone.ts";
 import { presentRecalculations } from "./recalculation/present-recalculation.ts";
 import { listRecalculations } from "./recalculation/queries.ts";
 import { recordDownload } from "./record-download.ts";
+import { createReportRoutes } from "./report/routes.ts";
 import { createReviewRoutes } from "./review/routes.ts";
 import { findOpenRuns } from "./settle/find-open-runs.ts";
 import { previewSettling, settleRun } from "./settle/settle-run.ts";
@@ -50,6 +51,7 @@ export function createRunRoutes({
       return c.json({ run: presentRun(run) }, 201);
     })
     .route("/", createForPayrollRoutes({ db, readCaller, log }))
+    .route("/", createReportRoutes({ db, readCaller, jobs }))
     .use("/api/runs/*", signedIn)
     .get("/api/runs", async (c) => {
       const runs = await db.asOrganization(c.var.caller, listRuns);

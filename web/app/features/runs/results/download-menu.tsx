@@ -4,11 +4,11 @@ import type { Run } from "@wagefloor/contract/runs.ts";
 import { Link } from "react-router";
 import { formatMoment } from "../../../lib/format/format.ts";
 import { downloadUrl, useIsRecalculating } from "./api.ts";
-import { payrollAddress } from "./run-address.ts";
+import { payrollAddress, reportAddress } from "./run-address.ts";
 
 /**
  * What leaves a run, by whom it is for: the amounts for payroll, which a run that doesn't count has none of, and All
- * Results, Outstanding Balances and Skipped, when there are any, for one's own records.
+ * Results, Outstanding Balances and Skipped, when there are any, for one's own records; and the report for an auditor.
  */
 export function DownloadMenu({ run }: { readonly run: Run }) {
   const isRecalculating = useIsRecalculating();
@@ -48,6 +48,11 @@ export function DownloadMenu({ run }: { readonly run: Run }) {
             Skipped
           </Menu.Item>
         )}
+        <Menu.Divider />
+        <Menu.Label>For an auditor</Menu.Label>
+        <Menu.Item component={Link} to={reportAddress(run.id)}>
+          PDF report
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

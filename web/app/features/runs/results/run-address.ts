@@ -8,6 +8,11 @@ export function payrollAddress(runId: string): string {
   return `${runAddress(runId)}/payroll`;
 }
 
+/** The address of a run's PDF report. */
+export function reportAddress(runId: string): string {
+  return `${runAddress(runId)}/report`;
+}
+
 /** The address where a file is chosen. @param replaces the run that it replaces; null for a run of its own */
 export function analysisAddress(replaces: string | null): string {
   return replaces === null ? "/app/analysis" : `/app/analysis?replaces=${encodeURIComponent(replaces)}`;

@@ -131,6 +131,7 @@ test("[RES-01] each run has a card with its figures; a list that can't be loaded
     ["All Results", `/api/runs/${run.id}/payroll-all.csv`],
     ["Outstanding Balances", `/api/runs/${run.id}/payroll-outstanding.csv`],
     ["Skipped", `/api/runs/${run.id}/payroll-skipped.csv`],
+    ["PDF report", `/app/results/${run.id}/report`],
   ]);
 });
 

@@ -1,0 +1,182 @@
+import type { Skipped } from "../../finding.ts";
+import { type EnteredRate, wageTable } from "../../minimum-wage/table.ts";
+import { type FileNote, fileNoteText } from "../../payroll-file/file-notes.ts";
+import { type ComplianceCounts, complianceRate, compliantResults } from "../compliance-rate.ts";
+import type { ResultColumns } from "../result-fields.ts";
+import { exceptionTables } from "./exceptions.ts";
+import { ratesTable } from "./rates-used.ts";
+import { reasonsTable } from "./reasons-found.ts";
+import type { ReportBlock, ReportDocument } from "./report-document.ts";
+import { countText, dayText, dollarsText, hoursText, momentText } from "./report-formats.ts";
+import { whatWasChecked } from "./what-was-checked.ts";
+
+/** A run as its page has it: money in cents, hours in millionths. */
+export interface ReportedRun extends ComplianceCounts {
+  readonly id: string;
+  readonly createdAt: string;
+  readonly payDate: string;
+  readonly period: { readonly from: string; readonly through: string } | null;
+  readonly fileName: string;
+  readonly profile: { readonly name: string; readonly version: number } | null;
+  readonly charging: "everyone" | "recorded";
+  readonly status: "completed" | "voided" | "replaced";
+  readonly voidedAt: string | null;
+  readonly voidReason: string | null;
+  readonly replaced: { readonly at: string } | null;
+  readonly recomputed: { readonly at: string } | null;
+  readonly takenAt: string | null;
+  readonly rows: number;
+  readonly employeesSkipped: number;
+  readonly rowsWithoutEmployee: number;
+  readonly skippedBelowMinimum: number;
+  readonly totalSafeDeduction: number;
+  readonly totalRemainingBalance: number;
+  readonly totalProposedDeduction: number;
+  readonly totalStillOwed: number;
+  readonly totalGross: number;
+  readonly totalHours: number;
+  readonly totalHoursOverAllRows: number;
+  readonly notes: readonly FileNote[];
+}
+
+/** What a report is made of. */
+export interface ReportInputs {
+  readonly run: ReportedRun;
+  /** SHA-256 of the payroll file, in hexadecimal. */
+  readonly fileHash: string;
+  /** Email addresses or phone numbers; null once the account is deleted. */
+  readonly runBy: string | null;
+  readonly madeBy: string | null;
+  readonly madeAt: Date;
+  readonly timeZone: string;
+  readonly results: ResultColumns;
+  readonly skipped: readonly Skipped[];
+  /** What the organization entered, also what it withdrew since. */
+  readonly entered: readonly EnteredRate[];
+  /** The names of the attached files. */
+  readonly attached: { readonly results: string; readonly skipped: string };
+}
+
+/** What an auditor is given of one run: what went in, what was checked and by which rates, and everyone who isn't fine. */
+export function buildReport(inputs: ReportInputs): ReportDocument {
+  const { run, results, skipped, attached, entered, madeBy, madeAt, timeZone } = inputs;
+  const why = reasonsTable(results);
+  const exceptions = exceptionTables(results, skipped, attached);
+  const made = `Made ${momentText(madeAt, timeZone)}${madeBy === null ? "" : ` by ${madeBy}`}, from Wagefloor.`;
+  return {
+    title: "Payroll deduction report",
+    subtitle: `Pay date ${dayText(run.payDate)}. ${made}`,
+    blocks: [
+      ...statusOf(inputs),
+      { kind: "heading", text: "The run" },
+      { kind: "facts", facts: inputFacts(inputs) },
+      { kind: "heading", text: "Totals" },
+      { kind: "facts", facts: totalFacts(run) },
+      { kind: "heading", text: "What was checked" },
+      { kind: "paragraph", text: whatWasChecked(run, dayText) },
+      ...run.notes.map(
+        (note): ReportBlock => ({
+          kind: "paragraph",
+          text: `To check in the file: ${fileNoteText(note, formats)}`,
+        }),
+      ),
+      { kind: "heading", text: "Minimum wages" },
+      {
+        kind: "paragraph",
+        text: `From the wage table as of ${dayText(wageTable.asOf)}. Each rate is the one that the run used.`,
+      },
+      ratesTable(results, entered),
+      ...(why === null ? [] : [heading("Not checked"), why]),
+      heading("Exceptions"),
+      ...(exceptions.length === 0
+        ? [
+            {
+              kind: "paragraph",
+              text: "There are none: everyone's pay was checked, and whole balances can be deducted.",
+            } as const,
+          ]
+        : exceptions),
+      heading("Everyone in the run"),
+      { kind: "paragraph", text: attachmentText(inputs) },
+    ],
+  };
+}
+
+const formats = { money: dollarsText, hours: hoursText, day: dayText };
+
+function heading(text: string): ReportBlock {
+  return { kind: "heading", text };
+}
+
+/** That the run doesn't count, said before anything else. */
+function statusOf({ run, timeZone }: ReportInputs): ReportBlock[] {
+  const { status, voidedAt, voidReason, replaced } = run;
+  if (status === "voided" && voidedAt !== null)
+    return [
+      {
+        kind: "paragraph",
+        text: `This run was voided ${momentText(new Date(voidedAt), timeZone)}: ${voidReason ?? ""}. It doesn't count.`,
+      },
+    ];
+  if (status === "replaced" && replaced !== null)
+    return [
+      {
+        kind: "paragraph",
+        text: `This run was replaced by another file's ${momentText(new Date(replaced.at), timeZone)}. It doesn't count.`,
+      },
+    ];
+  return [];
+}
+
+type Fact = readonly [label: string, value: string];
+
+function inputFacts({ run, fileHash, runBy, timeZone }: ReportInputs): Fact[] {
+  const { payDate, period, profile, charging, recomputed, takenAt } = run;
+  const at = (moment: string) => momentText(new Date(moment), timeZone);
+  return [
+    ["File", run.fileName],
+    ["SHA-256 of the file", fileHash],
+    ["Rows in the file", countText(run.rows)],
+    ["Run", `${at(run.createdAt)}${runBy === null ? "" : ` by ${runBy}`}`],
+    ["Pay date", dayText(payDate)],
+    ["Pay period", period === null ? "Not given" : `${dayText(period.from)} to ${dayText(period.through)}`],
+    ["Profile", profile === null ? "Not kept by this run" : `${profile.name}, version ${profile.version}`],
+    ["Who is charged", charging === "everyone" ? "Everyone new in the file" : "Only recorded purchases"],
+    ...(recomputed === null ? [] : [["Recalculated", at(recomputed.at)] as const]),
+    ["What payroll took", takenAt === null ? "Not confirmed" : `Confirmed ${at(takenAt)}`],
+    ["Run ID", run.id],
+  ];
+}
+
+function totalFacts(run: ReportedRun): Fact[] {
+  const checked = `${complianceRate(run)}% of those checked`;
+  const without = run.rowsWithoutEmployee;
+  return [
+    ["Employees analyzed", countText(run.employeesAnalyzed)],
+    ["Compliant", `${countText(compliantResults(run))} (${checked})`],
+    ["Non-compliant", countText(run.belowMinimum)],
+    ["Not checked", countText(run.notChecked)],
+    ["Out of scope", countText(run.outOfScope)],
+    ["Skipped", countText(run.employeesSkipped)],
+    ...(run.skippedBelowMinimum === 0
+      ? []
+      : [["Skipped, below minimum wage", countText(run.skippedBelowMinimum)] as const]),
+    ...(without === 0 ? [] : [["Rows without an employee ID", countText(without)] as const]),
+    ["To deduct now", dollarsText(run.totalProposedDeduction)],
+    ["Still owed", dollarsText(run.totalStillOwed)],
+    ["Safe deduction by the formula", dollarsText(run.totalSafeDeduction)],
+    ["Remaining by the formula", dollarsText(run.totalRemainingBalance)],
+    ["Gross pay", dollarsText(run.totalGross)],
+    ["Hours used", hoursText(run.totalHours)],
+    ["Hours over all rows", hoursText(run.totalHoursOverAllRows)],
+  ];
+}
+
+function attachmentText({ results, skipped, attached }: ReportInputs): string {
+  const all = `All ${countText(results.count)} results are in ${attached.results}`;
+  const rest =
+    skipped.length === 0
+      ? ""
+      : `, and the ${countText(skipped.length)} skipped employees and rows in ${attached.skipped}`;
+  return `${all}${rest}, attached to this PDF. Most readers list attachments in a panel, beside the bookmarks or pages.`;
+}

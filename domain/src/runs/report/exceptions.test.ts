@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import type { Skipped } from "../../finding.ts";
+import { cents, microHours } from "../../money.ts";
+import type { ResultColumns } from "../result-fields.ts";
+import { exceptionTables } from "./exceptions.ts";
+
+const attached = { results: "payroll-all.csv", skipped: "payroll-skipped.csv" };
+const nobody = { count: 0, verdict: { values: [], codes: [] } };
+const noResults = {
+  ...{ ...nobody, jurisdiction: nobody.verdict, location: nobody.verdict, employeeName: null },
+} as unknown as ResultColumns;
+
+const skipped = (number: number, verdict: "below-minimum" | "ok"): Skipped => ({
+  ...{ employeeNumber: String(number), employeeName: "Doe, Jane", location: "US-TX", line: number },
+  ...{ reason: "nothing-owed", rawText: "" },
+  pay: {
+    ...{ jurisdiction: "US-TX", minimumWage: cents(725), totalHours: microHours(40_000_000) },
+    ...{ hoursOverAllRows: microHours(40_000_000), totalGross: cents(20_000), startingCost: cents(0) },
+    ...{ verdict, reasons: [], shortfall: cents(9000) },
+  },
+});
+
+test("who owes nothing and is paid below the minimum wage is an exception, with the shortfall", () => {
+  const [table, ...others] = exceptionTables(
+    noResults,
+    [skipped(1, "below-minimum"), skipped(2, "ok")],
+    attached,
+  );
+  expect(others).toEqual([]);
+  expect(table?.title).toBe("Skipped, with pay below the minimum wage or not checked: 1");
+  expect(table?.rows).toEqual([
+    [
+      ...["1", "Doe, Jane", "Texas (US-TX)", "$200.00", "40", "$7.25", "$90.00"],
+      ...["Below minimum wage", "Paid in full"],
+    ],
+  ]);
+});
+
+test("of more than 2,000 exceptions the rest is in the attached file, and the report says so", () => {
+  const many = Array.from({ length: 2300 }, (_, at) => skipped(at, "below-minimum"));
+  const [table] = exceptionTables(noResults, many, attached);
+  expect(table?.rows).toHaveLength(2000);
+  expect(table?.note).toBe(
+    "2,000 of 2,300 are listed here. The attached file payroll-skipped.csv has all of them.",
+  );
+});

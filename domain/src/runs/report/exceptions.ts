@@ -1,0 +1,147 @@
+import { codedReaderOf, same, textReaderOf } from "../../columns.ts";
+import { remainingBalance } from "../../deduction/remaining-balance.ts";
+import type { Skipped } from "../../finding.ts";
+import { jurisdictionName } from "../../minimum-wage/table.ts";
+import type { Cents, MicroHours } from "../../money.ts";
+import { bitsToReasons, type Reason } from "../../verdicts/reasons.ts";
+import type { Verdict } from "../../verdicts/verdicts.ts";
+import { reasonWords, skipWords, verdictWords } from "../../wording.ts";
+import type { ResultColumns } from "../result-fields.ts";
+import { resultFilters } from "../result-filters.ts";
+import { placeOfSkipped } from "../view/search-skipped.ts";
+import type { ReportTable, ReportTableColumn } from "./report-document.ts";
+import { countText, dollarsText, hoursText } from "./report-formats.ts";
+
+/** What isn't fine with a result, the gravest first. */
+const exceptional = [
+  "below-minimum",
+  "not-checked",
+  "out-of-scope",
+  "reduced",
+] as const satisfies readonly Verdict[];
+
+/** The most rows of all tables together: some 100 pages. */
+const mostRows = 2000;
+
+const person = [
+  { title: "Employee", share: 2 },
+  { title: "Name", share: 2.6 },
+  { title: "Place", share: 3 },
+] as const;
+const figure = (title: string, share = 1.5): ReportTableColumn => ({ title, share, isFigure: true });
+const pay = [figure("Gross pay", 1.7), figure("Hours", 1.2), figure("Hourly rate"), figure("Minimum wage")];
+
+/**
+ * Everyone who isn't simply fine: a table for each verdict, and one for those who were skipped with pay below the minimum
+ * wage or not checked. Together they have at most so many rows; each says what was left out and where it is.
+ * @param attached the names of the attached files with everyone
+ */
+export function exceptionTables(
+  results: ResultColumns,
+  skipped: readonly Skipped[],
+  attached: { readonly results: string; readonly skipped: string },
+): ReportTable[] {
+  let left = mostRows;
+  const verdictOf = codedReaderOf(results.verdict, same);
+  const rowOf = createRowReader(results);
+  const rows = Array.from({ length: results.count }, (_, row) => row);
+  const ofVerdicts = exceptional.map((verdict) => ({
+    title: verdictWords[verdict].label,
+    columns: [
+      ...person,
+      ...pay,
+      verdict === "below-minimum" ? figure("Shortfall") : figure("To deduct"),
+      figure("Still owed"),
+      { title: "Why", share: 5 },
+    ],
+    rows: rows.filter((row) => verdictOf(row) === verdict),
+    cellsOf: (row: number) => rowOf(row, verdict),
+    file: attached.results,
+  }));
+  const tables = ofVerdicts.flatMap(({ rows: all, cellsOf, ...table }) => {
+    const listed = all.slice(0, left);
+    left -= listed.length;
+    return all.length === 0 ? [] : [tableOf(table, listed.map(cellsOf), all.length)];
+  });
+  const without = skipped.filter(({ pay: known }) => isException(known?.verdict));
+  const listed = without.slice(0, left);
+  if (without.length === 0) return tables;
+  return [
+    ...tables,
+    tableOf({ ...ofSkipped, file: attached.skipped }, listed.map(skippedCells), without.length),
+  ];
+}
+
+function isException(verdict: Verdict | undefined): boolean {
+  return verdict === "below-minimum" || verdict === "not-checked";
+}
+
+interface Titled {
+  readonly title: string;
+  readonly columns: readonly ReportTableColumn[];
+  readonly file: string;
+}
+
+function tableOf({ title, columns, file }: Titled, rows: string[][], count: number): ReportTable {
+  const leftOut = count - rows.length;
+  const note =
+    leftOut === 0
+      ? null
+      : `${countText(rows.length)} of ${countText(count)} are listed here. The attached file ${file} has all of them.`;
+  return { kind: "table", title: `${title}: ${countText(count)}`, columns, rows, note };
+}
+
+function createRowReader(results: ResultColumns): (row: number, verdict: Verdict) => string[] {
+  const nameOf = textReaderOf(results.employeeName);
+  const placeOf = codedReaderOf(results.jurisdiction, jurisdictionName);
+  const locationOf = codedReaderOf(results.location, same);
+  return (row, verdict) => {
+    const owedBefore = results.startingCost[row] as Cents;
+    const deducted = results.proposedDeduction[row] as Cents;
+    const reasons = bitsToReasons(results.reasons[row] as number);
+    return [
+      results.employeeNumber[row] as string,
+      nameOf(row),
+      placeText(resultFilters["unknown-location"](verdict, reasons) ? "" : placeOf(row), locationOf(row)),
+      dollarsText(results.totalGross[row] as Cents),
+      hoursText(results.totalHours[row] as MicroHours),
+      dollarsText(results.preDeductionRate[row] as Cents),
+      dollarsText(results.minimumWage[row] as Cents),
+      dollarsText(verdict === "below-minimum" ? (results.shortfall[row] as Cents) : deducted),
+      dollarsText(remainingBalance(owedBefore, deducted)),
+      reasonTexts(reasons),
+    ];
+  };
+}
+
+const ofSkipped = {
+  title: "Skipped, with pay below the minimum wage or not checked",
+  columns: [
+    ...person,
+    ...[figure("Gross pay", 1.7), figure("Hours", 1.2), figure("Minimum wage"), figure("Shortfall")],
+    { title: "Verdict", share: 2.4 },
+    { title: "Why", share: 5 },
+  ],
+};
+
+function skippedCells(entry: Skipped): string[] {
+  const { employeeNumber, employeeName, location, reason, pay: known } = entry;
+  const why = [skipWords[reason].label, reasonTexts(known?.reasons ?? [])].filter((text) => text !== "");
+  return [
+    ...[employeeNumber, employeeName ?? "", placeText(placeOfSkipped(entry, jurisdictionName), location)],
+    known === null ? "" : dollarsText(known.totalGross),
+    known === null ? "" : hoursText(known.totalHours),
+    known === null ? "" : dollarsText(known.minimumWage),
+    known === null ? "" : dollarsText(known.shortfall),
+    known === null ? "" : verdictWords[known.verdict].label,
+    why.join("; "),
+  ];
+}
+
+function placeText(place: string, location: string): string {
+  return place === "" || place === location ? location : `${place} (${location})`;
+}
+
+function reasonTexts(reasons: readonly Reason[]): string {
+  return reasons.map((reason) => reasonWords[reason].label).join("; ");
+}

@@ -1,0 +1,75 @@
+import { codedReaderOf, same } from "../../columns.ts";
+import { type EnteredRate, jurisdictionName, jurisdictionWithKey } from "../../minimum-wage/table.ts";
+import type { CalendarDate, Cents } from "../../money.ts";
+import type { ResultColumns } from "../result-fields.ts";
+import type { ReportTable } from "./report-document.ts";
+import { countText, dayText, dollarsText } from "./report-formats.ts";
+
+/** A minimum wage that a run used in a place, and for how many employees. */
+interface UsedRate {
+  readonly jurisdiction: string;
+  readonly hourly: Cents;
+  readonly rateOf: string;
+  readonly since: CalendarDate | null;
+  employees: number;
+}
+
+/**
+ * The minimum wages that a run used, most employees first, with where each is published.
+ * @param entered what the organization entered, also what it withdrew since
+ */
+export function ratesTable(results: ResultColumns, entered: readonly EnteredRate[]): ReportTable {
+  const used = ratesUsed(results);
+  return {
+    kind: "table",
+    title: "Minimum wages used",
+    columns: [
+      { title: "Place", share: 3 },
+      { title: "An hour", share: 1.2, isFigure: true },
+      { title: "Employees", share: 1.2, isFigure: true },
+      { title: "Rate of", share: 2 },
+      { title: "Since", share: 1.6 },
+      { title: "Source", share: 6 },
+    ],
+    rows: used.map((rate) => [
+      jurisdictionName(rate.jurisdiction),
+      dollarsText(rate.hourly),
+      countText(rate.employees),
+      jurisdictionName(rate.rateOf),
+      rate.since === null ? "" : dayText(rate.since),
+      sourceOf(rate, entered),
+    ]),
+    note: null,
+  };
+}
+
+function ratesUsed(results: ResultColumns): UsedRate[] {
+  const jurisdictionOf = codedReaderOf(results.jurisdiction, same);
+  const rateOf = codedReaderOf(results.rateOf, same);
+  const sinceOf = codedReaderOf(results.rateSince, same);
+  const used = new Map<string, UsedRate>();
+  for (let row = 0; row < results.count; row++) {
+    const rate = {
+      ...{ jurisdiction: jurisdictionOf(row), hourly: results.minimumWage[row] as Cents },
+      ...{ rateOf: rateOf(row), since: sinceOf(row), employees: 0 },
+    };
+    const key = [rate.jurisdiction, rate.hourly, rate.rateOf, rate.since].join("|");
+    const known = used.get(key) ?? rate;
+    known.employees += 1;
+    used.set(key, known);
+  }
+  return [...used.values()].sort((one, other) => other.employees - one.employees);
+}
+
+/** As a run found it: the wage table may have another rate by now, or the organization withdrew its own. */
+function sourceOf({ rateOf, hourly, since }: UsedRate, entered: readonly EnteredRate[]): string {
+  const isIt = (rate: { readonly effective: string; readonly hourly: number }) =>
+    rate.hourly === hourly && rate.effective === since;
+  const inTable = jurisdictionWithKey(rateOf)?.rates.find(isIt);
+  if (inTable !== undefined) return inTable.source;
+  const own = entered.find((rate) => rate.jurisdiction === rateOf && isIt(rate));
+  if (own !== undefined) return `Entered by hand: ${own.source}`;
+  return since === null
+    ? "Not kept by this run"
+    : "The rate when this run was made. The wage table has changed since.";
+}

@@ -1,0 +1,42 @@
+import { codedReaderOf, same } from "../../columns.ts";
+import { bitsToReasons, type Reason } from "../../verdicts/reasons.ts";
+import type { Verdict } from "../../verdicts/verdicts.ts";
+import { reasonWords } from "../../wording.ts";
+import type { ResultColumns } from "../result-fields.ts";
+import type { ReportTable } from "./report-document.ts";
+import { countText } from "./report-formats.ts";
+
+/** Why results weren't checked, or not against the general minimum wage: each reason with how many employees have it. */
+export function reasonsTable(results: ResultColumns): ReportTable | null {
+  const verdictOf = codedReaderOf(results.verdict, same);
+  const bits = new Map<number, number>();
+  for (let row = 0; row < results.count; row++) {
+    if (!wasntChecked(verdictOf(row))) continue;
+    const set = results.reasons[row] as number;
+    bits.set(set, (bits.get(set) ?? 0) + 1);
+  }
+  const employees = new Map<Reason, number>();
+  for (const [set, count] of bits)
+    for (const reason of bitsToReasons(set)) employees.set(reason, (employees.get(reason) ?? 0) + count);
+  if (employees.size === 0) return null;
+  const found = [...employees].sort(([, one], [, other]) => other - one);
+  return {
+    kind: "table",
+    title: "Reasons of everyone who is not checked or out of scope",
+    columns: [
+      { title: "Reason", share: 2 },
+      { title: "Employees", share: 1, isFigure: true },
+      { title: "What it means", share: 7 },
+    ],
+    rows: found.map(([reason, count]) => [
+      reasonWords[reason].label,
+      countText(count),
+      reasonWords[reason].explanation,
+    ]),
+    note: "An employee can have several reasons.",
+  };
+}
+
+function wasntChecked(verdict: Verdict): boolean {
+  return verdict === "not-checked" || verdict === "out-of-scope";
+}

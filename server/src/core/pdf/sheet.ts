@@ -1,0 +1,166 @@
+import { once } from "node:events";
+import PDFDocument from "pdfkit";
+import { type FontName, fontFor, readFont } from "./fonts.ts";
+
+/** Points: US Letter on its side. */
+const page = { width: 792, height: 612, margin: 40, foot: 24 };
+
+/** For another heading, the head of a table and a row. */
+const roomBelowHeading = 90;
+
+/** How a text is set; sizes and spaces in points. */
+interface TextStyle {
+  readonly size: number;
+  readonly isBold?: boolean;
+  readonly above?: number;
+  readonly below?: number;
+}
+
+/** Where a cell is, from the left edge of what is printed, and how wide. */
+interface Place {
+  readonly left: number;
+  readonly width: number;
+  readonly isFigure: boolean;
+}
+
+/** A cell of a table: whether it is the head of its column or row, and how it is printed. */
+interface Cell {
+  readonly heads: "Column" | "Row" | null;
+  readonly print: () => void;
+}
+
+type Element = PDFKit.PDFStructureElement;
+
+/** The pages of a PDF, filled from top to bottom. What has to stay together asks for its room first. */
+export class PdfSheet {
+  readonly width = page.width - 2 * page.margin;
+  readonly #pdf: PDFKit.PDFDocument;
+  readonly #root: Element;
+  readonly #chunks: Buffer[] = [];
+  readonly #ended: Promise<unknown>;
+  readonly #registered = new Set<FontName>();
+  readonly #title: string;
+  #pages = 0;
+  #top: number = page.margin;
+
+  constructor(title: string) {
+    this.#title = title;
+    this.#pdf = new PDFDocument({
+      ...{ size: "LETTER", layout: "landscape", margin: 0, autoFirstPage: false, pdfVersion: "1.7" },
+      ...{ tagged: true, lang: "en-US", displayTitle: true, info: { Title: title, Creator: "Wagefloor" } },
+    });
+    this.#pdf.on("data", (chunk: Buffer) => this.#chunks.push(chunk));
+    this.#ended = once(this.#pdf, "end");
+    this.#root = this.#pdf.struct("Document");
+    this.#pdf.addStructure(this.#root);
+    this.#addPage();
+  }
+
+  /** Prints a text of its own, such as a heading, over the whole width. */
+  say(tag: "H1" | "H2" | "H3" | "P", text: string, style: TextStyle): void {
+    const { above = 0, below = 0 } = style;
+    const place = { left: 0, width: this.width, isFigure: false };
+    const height = this.heightOf(text, place.width, style);
+    // A heading isn't the last thing on a page.
+    this.need(above + height + (tag === "P" ? 0 : roomBelowHeading));
+    this.#top += this.#top > page.margin ? above : 0;
+    this.#root.add(this.#pdf.struct(tag, {}, () => this.write(text, place, style)));
+    this.#top += height + below;
+  }
+
+  /** A table, which is filled row by row and then ended. */
+  openTable(title: string): Element {
+    const table = this.#pdf.struct("Table", title === "" ? {} : { title });
+    this.#root.add(table);
+    return table;
+  }
+
+  /** A row of a table: each cell is printed as it comes. */
+  addRow(table: Element, cells: readonly Cell[]): void {
+    const row = this.#pdf.struct("TR");
+    table.add(row);
+    for (const { heads, print } of cells) {
+      // The types of the library don't have the scope yet.
+      const options = heads === null ? {} : { ...{ scope: heads } };
+      row.add(this.#pdf.struct(heads === null ? "TD" : "TH", options, print));
+    }
+    row.end();
+  }
+
+  /** Prints what readers of the document's text leave out, such as a repeated head of a table. */
+  decorate(print: () => void): void {
+    this.#pdf.markContent("Artifact", { type: "Layout" });
+    print();
+    this.#pdf.endMarkedContent();
+  }
+
+  /** Begins a new page unless that much fits on this one. @returns whether it did */
+  need(height: number): boolean {
+    if (this.#top + height <= page.height - page.margin - page.foot) return false;
+    this.#addPage();
+    return true;
+  }
+
+  heightOf(text: string, width: number, { size, isBold = false }: TextStyle): number {
+    this.#choose(text, size, isBold);
+    if (this.#pdf.widthOfString(text) <= width) return this.#pdf.currentLineHeight(true);
+    return this.#pdf.heightOfString(text, { width });
+  }
+
+  /** Writes at the current height, which stays as it is. */
+  write(text: string, { left, width, isFigure }: Place, { size, isBold = false }: TextStyle): void {
+    this.#choose(text, size, isBold);
+    const align = isFigure ? "right" : "left";
+    this.#pdf.text(text, page.margin + left, this.#top, { width, align });
+  }
+
+  /** Goes on that much further down. */
+  move(height: number): void {
+    this.#top += height;
+  }
+
+  /** A line over the whole width. */
+  rule(): void {
+    const right = page.width - page.margin;
+    this.decorate(() =>
+      this.#pdf.moveTo(page.margin, this.#top).lineTo(right, this.#top).lineWidth(0.5).stroke("#999999"),
+    );
+  }
+
+  attach(fileName: string, description: string, content: Uint8Array): void {
+    const now = new Date();
+    this.#pdf.file(Buffer.from(content.buffer, content.byteOffset, content.byteLength), {
+      ...{ name: fileName, type: "text/csv", description, creationDate: now, modifiedDate: now },
+    });
+  }
+
+  /** Ends the document. @returns its bytes */
+  async close(): Promise<Buffer> {
+    this.#root.end();
+    this.#pdf.end();
+    await this.#ended;
+    return Buffer.concat(this.#chunks);
+  }
+
+  #addPage(): void {
+    this.#pdf.addPage();
+    this.#pages += 1;
+    const foot = { left: 0, width: this.width, isFigure: true };
+    this.#top = page.height - page.margin;
+    this.decorate(() => this.write(`${this.#title}, page ${this.#pages}`, foot, { size: 8 }));
+    this.#top = page.margin;
+  }
+
+  #choose(text: string, size: number, isBold: boolean): void {
+    const name = fontFor(text, isBold);
+    if (!this.#registered.has(name)) {
+      this.#pdf.registerFont(name, readFont(name));
+      this.#registered.add(name);
+    }
+    this.#pdf.font(name).fontSize(size).fillColor("#000000");
+  }
+}
+
+export function openSheet(title: string): PdfSheet {
+  return new PdfSheet(title);
+}

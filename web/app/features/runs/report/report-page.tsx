@@ -1,0 +1,114 @@
+import { Anchor, Button, Card, Group, List, Progress, Skeleton, Stack, Text } from "@mantine/core";
+import { IconArrowLeft, IconDownload } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import type { RunReport } from "@wagefloor/contract/runs/report.ts";
+import { Link, useParams } from "react-router";
+import { sentenceOf } from "../../../lib/errors.ts";
+import { formatCalendarDate, formatMoment } from "../../../lib/format/format.ts";
+import { pageMeta } from "../../../lib/format/page-meta.ts";
+import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
+import { PageHeader } from "../../../ui/page/page-header.tsx";
+import { QueryFailure } from "../../../ui/page/query-failure.tsx";
+import { runQuery } from "../results/api.ts";
+import { runAddress } from "../results/run-address.ts";
+import headerClasses from "../results/run-header.module.css";
+import { isBeingMade, reportQuery, reportUrl, useMakeReport } from "./api.ts";
+
+export const meta = pageMeta("Report for an auditor");
+
+/** The PDF report of a run: what is in it, how far it is, and its file. */
+export default function ReportPage() {
+  const { runId = "" } = useParams();
+  const run = useQuery(runQuery(runId));
+  const report = useQuery(reportQuery(runId));
+  return (
+    <Stack gap={0} key={runId}>
+      <Anchor
+        component={Link}
+        to={runAddress(runId)}
+        className={headerClasses.back ?? ""}
+        underline="hover"
+        mb="xs"
+      >
+        <IconArrowLeft size={16} aria-hidden />
+        Back to the run
+      </Anchor>
+      <PageHeader
+        title="Report for an auditor"
+        description={
+          run.data && `Pay date ${formatCalendarDate(run.data.payDate)}, from ${run.data.fileName}`
+        }
+      />
+      <QueryFailure query={report} fallback="The report couldn't be loaded." />
+      {report.isPending && <Skeleton height={220} aria-busy aria-label="Loading the report" />}
+      {report.data !== undefined && <ReportCard runId={runId} report={report.data} />}
+    </Stack>
+  );
+}
+
+interface ReportCardProps {
+  readonly runId: string;
+  readonly report: RunReport | null;
+}
+
+function ReportCard({ runId, report }: ReportCardProps) {
+  const making = useMakeReport(runId);
+  const isMaking = isBeingMade(report);
+  const isDone = report?.status === "done";
+  return (
+    <Card>
+      <Stack gap="md">
+        <div>
+          <Text>The PDF has:</Text>
+          <List fz="sm" mt={4}>
+            <List.Item>the file, the profile, the pay date and period, and who ran it</List.Item>
+            <List.Item>the run's totals, and what was checked</List.Item>
+            <List.Item>each minimum wage that was used, with its source</List.Item>
+            <List.Item>
+              everyone below the minimum wage, not checked, out of scope, or with a reduced deduction
+            </List.Item>
+            <List.Item>all results as an attached CSV file</List.Item>
+          </List>
+        </div>
+        <div role="status">{report && <State report={report} />}</div>
+        {report?.status === "failed" && <ErrorNotice>{report.problem}</ErrorNotice>}
+        {making.isError && (
+          <ErrorNotice>{sentenceOf(making.error, "The report couldn't be started.")}</ErrorNotice>
+        )}
+        {isMaking && <Progress value={report?.percent ?? 0} animated aria-label="Made so far" />}
+        <Group gap="sm">
+          {isDone && (
+            <Button
+              component="a"
+              href={reportUrl(runId)}
+              download
+              leftSection={<IconDownload size={16} aria-hidden />}
+            >
+              Download PDF
+            </Button>
+          )}
+          <Button
+            variant={isDone ? "default" : "filled"}
+            loading={making.isPending || isMaking}
+            onClick={() => making.mutate()}
+          >
+            {report === null ? "Make the report" : "Make it again"}
+          </Button>
+        </Group>
+      </Stack>
+    </Card>
+  );
+}
+
+function State({ report }: { readonly report: RunReport }) {
+  if (isBeingMade(report))
+    return <Text fz="sm">The report is being made. You can leave this page and come back.</Text>;
+  if (report.status === "failed") return null;
+  return (
+    <Text fz="sm">
+      Made {formatMoment(report.requestedAt)}
+      {report.requestedBy !== null && ` by ${report.requestedBy}`}. We keep it for a week.
+      {report.isOutdated && " The run has changed since, so make the report again."}
+    </Text>
+  );
+}
