@@ -55,6 +55,7 @@ test("[LOOK-01] look-up finds an employee's newest result, in any case", async (
         runId: run.id,
         payDate,
         currentBalance: 2940,
+        openProposals: 0,
         alike: [],
       },
     });

@@ -345,6 +345,7 @@ test("[DATA-01] the run keeps the profile with which its file was read", async (
     deductionAmount: 5900,
     hoursBasis: "first-row",
     charging: "everyone",
+    balancesFollow: "proposed",
   };
   expect(stored.rows).toEqual([{ configuration, byte_count: "67" }]);
 });
