@@ -52,7 +52,7 @@ function createInOrder(view: EmployeeView, onPhone: boolean): EmployeeColumn[] {
     {
       key: "owed",
       header: "Still owed",
-      width: onPhone ? 92 : 112,
+      width: widthOfOwed(view, onPhone),
       numeric: true,
       sortable: true,
       cell: (row) => <OwedCell view={view} row={row} />,
@@ -80,6 +80,12 @@ function createInOrder(view: EmployeeView, onPhone: boolean): EmployeeColumn[] {
       cell: (row) => <DeductionsLeftCell view={view} row={row} />,
     },
   ];
+}
+
+/** The second line, with what is proposed, is the longer one. */
+function widthOfOwed({ columns }: EmployeeView, onPhone: boolean): number {
+  if (columns.openProposals !== null) return 140;
+  return onPhone ? 92 : 112;
 }
 
 interface CellProps {
