@@ -57,6 +57,7 @@ test("the contract says what each endpoint gives, but for pages, streams and dow
     "GET /api/live",
     "GET /api/runs/:id/:file{payroll-(?:all|outstanding|skipped)\\.csv}",
     "GET /api/runs/:id/for-payroll/file",
+    "GET /api/runs/:id/report/file",
   ]);
 });
 

@@ -96,6 +96,7 @@ const added: Readonly<Record<string, (before: Row) => Row>> = {
     ledger_position: placeOf.get(id),
     owed_after: expect.any(Number),
     taken_at: null,
+    ...{ open_employees: 0, open_proposals: 0 },
     ...{ settleable: false, off_cycle: false },
     ...{ recomputable: false, recomputed_at: null, recomputed_by: null, recomputed_for: null },
     ...{ replaced_at: null, replaced_by: null, replaced_with: null, replaces: null },
@@ -121,18 +122,19 @@ const added: Readonly<Record<string, (before: Row) => Row>> = {
     employee_name: null,
     ...{ other_locations: null, paid_to_tipped: null },
   }),
-  balances: ({ user_id, person_number }) => {
+  balances: ({ user_id, person_number, balance }) => {
     const run = person_number === "0042" ? runOf[user_id as "ann" | "bob"] : null;
     return {
       ...{ newest_run_id: run, newest_position: run && 0, regular_run_id: run, results: run ? 1 : 0 },
       ...{ newest_verdict: run && "reduced", newest_reasons: run && 512 + 1024 },
       ...{ newest_jurisdiction: any, newest_wage: any, newest_rate: any },
+      ...{ open_proposals: 0, owed: balance },
     };
   },
   balance_entries: ({ user_id, kind, run_id }) => ({
     actor: kind === "run" ? null : user_id,
     charged: ({ run: 59, void: -59 } as Row)[String(kind)] ?? null,
-    ...{ purchase_id: null, opens: null, undoes: null },
+    ...{ purchase_id: null, opens: null, undoes: null, open_proposals: null },
     position: kind === "void" ? placeOf.get(run_id) : null,
   }),
   csv_configurations: ({ user_id }) => ({ user_id, version: 1 }),
@@ -177,7 +179,8 @@ test("every row from before organizations keeps its values, and has its organiza
     expect(rows, table).toHaveLength(expected?.length ?? 0);
     expect(rows, table).toEqual(expect.arrayContaining(expected ?? []));
   }
-  expect(await rowsOf("notification_choices")).toEqual(personal);
+  const reminders = { file_due: true, wages_rising: true };
+  expect(await rowsOf("notification_choices")).toEqual(personal.map((row) => ({ ...row, ...reminders })));
   expect(await rowsOf("outgoing_mails")).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ data: { organizationId: organizationOf.get("ann"), runId: runOf.ann } }),

@@ -100,7 +100,7 @@ test("the review has the calendar's pay date and period where the file says none
   const period = { from: daysLater(today, -17), through: daysLater(today, -4) };
   expect(looked).toMatchObject({
     ...{ payDate: daysLater(today, 3), proposedPayDate: null, period },
-    calendarPayDay: { payDate: daysLater(today, 3), closedFor: null, period },
+    calendarPayDay: { payDate: daysLater(today, 3), period },
   });
   const another = await clerk.read<{ review: Review }>(
     `/api/runs/reviews/${looked.id}?payDate=${daysLater(today, -11)}`,
