@@ -53,7 +53,7 @@ async function showAccountMenu(page: Page): Promise<void> {
 async function showPalette(page: Page): Promise<void> {
   await page.goto("/app");
   await page.getByRole("button", { name: "Jump to" }).filter({ visible: true }).click();
-  await page.keyboard.type("10");
+  await page.getByRole("combobox", { name: "Jump to a page, an employee, or a run" }).fill("10");
   await expect(page.getByRole("group", { name: "Employees" })).toBeVisible();
 }
 
