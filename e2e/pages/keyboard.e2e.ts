@@ -130,6 +130,8 @@ test("[RES-02] the download menu opens, navigates, and closes with the keyboard"
   await expect(page.getByRole("menuitem", { name: "All Results" })).toBeVisible();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("End");
+  await expect(page.getByRole("menuitem", { name: "PDF report" })).toBeFocused();
+  await page.keyboard.press("ArrowUp");
   await expect(page.getByRole("menuitem", { name: "Outstanding Balances" })).toBeFocused();
   const download = page.waitForEvent("download");
   await page.keyboard.press("Enter");

@@ -47,9 +47,10 @@ test("[CSV-02] [SET-04] a file with new columns is set up from the analysis page
   await page.goto("/app/analysis");
   await review(page, register);
   await openSettings(page, { section: "payroll-files" });
-  const profile = page.getByRole("listitem").filter({ hasText: "Weekly crew" });
+  const deleting = page.getByRole("button", { name: "Delete Weekly crew" });
+  const profile = page.getByRole("listitem").filter({ has: deleting });
   await expect(profile).toContainText("10 columns, deduction $59.00, not used yet");
-  await profile.getByRole("button", { name: "Delete Weekly crew" }).click();
+  await deleting.click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete profile" }).click();
   await expect(profile).toHaveCount(0);
 });
