@@ -75,7 +75,7 @@ function ActivityLine({ item }: { readonly item: Activity }) {
           </Text>
           <Text fz="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
             {item.location || "No location"}
-            {owes && `, still owes ${formatMoney(item.remainingBalance)}`}
+            {owes && `, owes ${formatMoney(item.remainingBalance)} after this run`}
           </Text>
         </Stack>
         <Group gap="sm" wrap="nowrap" flex="none">

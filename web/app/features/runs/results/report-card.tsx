@@ -79,7 +79,7 @@ export function ReportCard({ run, onVoid }: ReportCardProps) {
           />
           <Figure label="To deduct" value={formatMoney(run.totalProposedDeduction)} />
           <Figure
-            label="Still owed"
+            label="Owed after this run"
             value={formatMoney(run.totalStillOwed)}
             {...(run.totalStillOwed > 0 && { to: `${address}?tab=outstanding` })}
           />

@@ -29,7 +29,7 @@ const firstOnPhone: ReadonlySet<string> = new Set([
   "Non-compliant",
   "Not checked",
   "To deduct now",
-  "Still owed",
+  "Owed after this run",
 ]);
 
 function listed(figures: readonly FigureProps[]): ReactElement {
@@ -67,7 +67,7 @@ function figuresOf(run: Run): FigureProps[] {
       ? [{ label: "Out of scope", value: formatCount(run.outOfScope), note: "other rules apply" }]
       : []),
     { label: "To deduct now", value: formatMoney(run.totalProposedDeduction) },
-    { label: "Still owed", value: formatMoney(run.totalStillOwed) },
+    { label: "Owed after this run", value: formatMoney(run.totalStillOwed) },
     {
       label: "Hours used",
       value: formatHours(run.totalHours),
