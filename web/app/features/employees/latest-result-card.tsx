@@ -1,10 +1,11 @@
-import { Alert, Card, Group, Stack, Text, Title } from "@mantine/core";
-import { IconAlertCircle } from "@tabler/icons-react";
+import { Card, Group, Stack, Text, Title } from "@mantine/core";
 import type { LatestResult } from "@wagefloor/contract/employees.ts";
+import { isDoubt } from "@wagefloor/domain/verdicts/reasons.ts";
 import { formatCalendarDate, formatHours, formatMoment, formatMoney } from "../../lib/format/format.ts";
 import { reasonTexts } from "../../lib/format/verdicts.ts";
 import { Figure, Figures } from "../../ui/figures.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { Note } from "../../ui/page/note.tsx";
 import { opensPanel } from "../../ui/side-panel/panel-address.ts";
 import { VerdictBadge } from "../../ui/verdict-badge.tsx";
 
@@ -71,11 +72,13 @@ export function LatestResultCard({ result, title }: LatestResultCardProps) {
           note={result.jurisdiction.name}
         />
       </Figures>
-      {reasonTexts(result.reasons, result.unconfirmedRates).map(({ reason, label, explanation }) => (
-        <Alert key={reason} color="yellow" title={label} mt="md" icon={<IconAlertCircle aria-hidden />}>
-          {explanation}
-        </Alert>
-      ))}
+      <Stack gap="md" mt="md">
+        {reasonTexts(result.reasons, result.unconfirmedRates).map(({ reason, label, explanation }) => (
+          <Note key={reason} title={label} isNeutral={!isDoubt(reason)}>
+            {explanation}
+          </Note>
+        ))}
+      </Stack>
     </Card>
   );
 }

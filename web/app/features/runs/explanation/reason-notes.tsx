@@ -4,9 +4,9 @@ import { kindName } from "@wagefloor/domain/payroll-file/file-notes.ts";
 import { isDoubt, placeReasons, type Reason } from "@wagefloor/domain/verdicts/reasons.ts";
 import { Link } from "react-router";
 import { reasonTexts } from "../../../lib/format/verdicts.ts";
+import { Note } from "../../../ui/page/note.tsx";
 import type { UnmappedLocation } from "../results/map-locations-form.tsx";
 import { SettleLocations } from "../results/settle/settle-locations.tsx";
-import { Note } from "./note.tsx";
 import { SetPlaceButton } from "./set-place-button.tsx";
 
 interface ReasonNotesProps {
