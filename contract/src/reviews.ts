@@ -140,7 +140,7 @@ const review = z.strictObject({
   payDates: z.array(
     z.strictObject({
       payDate: day,
-      /** Whether it has anyone whose pay can be kept; without, it isn't run. */
+      /** Whether there is anyone whose pay can be kept. A pay date with no one isn't run. */
       isRun: z.boolean(),
       employeesAnalyzed: z.int(),
       employeesSkipped: z.int(),

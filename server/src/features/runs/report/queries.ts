@@ -1,45 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, lt, sql } from "drizzle-orm";
 import type { Database, TenantTransaction } from "../../../core/db/client.ts";
 import { runReports } from "../../../core/db/schema/runs/reports.ts";
 import type { JobKind } from "../../../core/jobs/job-queue.ts";
 import type { OrganizationId } from "../../../core/tenant.ts";
 
-const {
-  organizationId,
-  runId,
-  id,
-  actor,
-  requestedAt,
-  timeZone,
-  status,
-  percent,
-  problem,
-  runState,
-  fileName,
-} = runReports;
+const { organizationId, runId, id, requestedAt, status, fileName } = runReports;
 
 /** A report without its file. */
 export type ReportRow = Omit<typeof runReports.$inferSelect, "file">;
 
-const withoutFile = {
-  ...{
-    organizationId,
-    runId,
-    id,
-    actor,
-    requestedAt,
-    timeZone,
-    status,
-    percent,
-    problem,
-    runState,
-    fileName,
-  },
-  endedAt: runReports.endedAt,
-};
+const { file: _file, ...withoutFile } = getTableColumns(runReports);
 
-/** Someone's request that wasn't done after so long was lost. */
+/** A request that takes longer than this was lost. */
 const lostAfter = sql`interval '15 minutes'`;
 
 /** The newest report of a run; one that was lost on the way says so. */
