@@ -17,10 +17,10 @@ test("[WAGE-03] an unknown location is shown, mapped once, and used in this run 
 
   await page.getByRole("button", { name: "Map locations" }).click();
   const dialog = page.getByRole("dialog", { name: "Map locations" });
-  await expect(dialog).toContainText("0 of 1 mapped");
-  await dialog.getByLabel("Which place is this?").selectOption("US-CA-OAKLAND");
-  await dialog.getByRole("button", { name: "Save mapping" }).click();
-  await expect(dialog).toContainText("1 of 1 mapped");
+  await expect(dialog).toContainText("1 location to map");
+  await dialog.getByRole("combobox", { name: "Plant 12" }).selectOption("US-CA-OAKLAND");
+  await dialog.getByRole("button", { name: "Save 1 place" }).click();
+  await expect(dialog).toContainText("All locations are mapped");
   await dialog.getByRole("button", { name: "Recalculate this run" }).click();
   const recalculation = page.getByRole("dialog", { name: "Recalculate this run?" });
   await expect(recalculation).toContainText("1 employee of this run is checked again: 1 Below minimum wage.");

@@ -21,15 +21,12 @@ interface System {
   readonly isWithoutPayDate?: true;
 }
 
-function map(...places: readonly string[]): Decision {
+function map(places: Readonly<Record<string, string>>): Decision {
   return async (page, act) => {
-    for (const [at, place] of places.entries()) {
-      await act(page.getByLabel("Which place is this?").selectOption(place));
-      const proposed = at + 1 < places.length ? page.waitForResponse("**/api/locations/proposals") : null;
-      await act(page.getByRole("button", { name: "Save mapping" }).click());
-      // The form begins anew with what is proposed for the locations that are left.
-      await proposed;
+    for (const [location, place] of Object.entries(places)) {
+      await act(page.getByRole("combobox", { name: location, exact: true }).selectOption(place));
     }
+    await act(page.getByRole("button", { name: /^Save \d places?$/ }).click());
     await expect(page.getByText("with an unknown location")).toHaveCount(0);
   };
 }
@@ -50,12 +47,16 @@ const sayThatRowsAreJobs: Decision = (page, act) =>
 const systems: readonly System[] = [
   {
     ...{ name: "adpByCode", someone: "000042", isWithoutPayDate: true },
-    decisions: [map("US-CA-OAKLAND", "US-CA")],
+    decisions: [map({ "Oakland Plant": "US-CA-OAKLAND", "Fresno Depot": "US-CA" })],
   },
   { name: "adpWithTotals", someone: "42" },
-  { name: "gusto", someone: "Reed, A", decisions: [confirmNames, map("US-CA-OAKLAND")] },
+  {
+    name: "gusto",
+    someone: "Reed, A",
+    decisions: [confirmNames, map({ "12 Pier Street, Oakland, CA 94607": "US-CA-OAKLAND" })],
+  },
   { name: "quickBooks", someone: "Reed, A", decisions: [confirmNames, workInOakland] },
-  { name: "sap", someone: "00010234", decisions: [map("US-TX", "US-CA-OAKLAND")] },
+  { name: "sap", someone: "00010234", decisions: [map({ US01: "US-TX", US02: "US-CA-OAKLAND" })] },
   { name: "ukgReady", someone: "1042" },
   { name: "square", someone: "Reed", decisions: [confirmNames, workInOakland] },
   {

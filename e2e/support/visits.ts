@@ -206,7 +206,7 @@ async function showKindsOfPay(page: Page): Promise<void> {
 async function showReview(page: Page): Promise<void> {
   await page.goto("/app/analysis");
   await review(page, payroll("december.csv", [...staff(1, 3), { id: "2004", location: "Plant 12" }]));
-  await expect(page.getByLabel("Which place is this?")).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Plant 12" })).toBeVisible();
 }
 
 /** Results with every kind of mark: an unknown location, an employee below the minimum wage, a skipped employee. */
@@ -239,7 +239,7 @@ async function showSkipped(page: Page): Promise<void> {
 async function showMapping(page: Page): Promise<void> {
   await showFreshResults(page);
   await page.getByRole("button", { name: "Map locations" }).click();
-  await expect(page.getByLabel("Which place is this?")).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Plant 12" })).toBeVisible();
 }
 
 async function showRepeated(page: Page): Promise<void> {

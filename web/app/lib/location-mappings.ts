@@ -8,29 +8,21 @@ export const locationMappingsQuery = queryOptions({
   queryFn: async () => (await call(api.locations.mappings.$get())).mappings,
 });
 
-/** Maps a location, as written in the file, to a jurisdiction key such as `US-CA-OAKLAND`. */
-export function useMapLocation() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (mapping: { location: string; jurisdiction: string }) =>
-      call(api.locations.mappings.$put({ json: mapping })),
-    onSuccess: ({ mappings }) => {
-      client.setQueryData(locationMappingsQuery.queryKey, mappings);
-      return client.invalidateQueries({ queryKey: reviewsKey });
-    },
-  });
-}
+/** The most locations that the server maps in one request. */
+const mostAtOnce = 500;
 
-/** Maps several locations at once. */
+/** Maps locations, as written in the file, to jurisdiction keys such as `US-CA-OAKLAND`. Saved again, they are the same. */
 export function useMapLocations() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (chosen: { location: string; jurisdiction: string }[]) =>
-      call(api.locations.mappings.$post({ json: { mappings: chosen } })),
-    onSuccess: ({ mappings }) => {
-      client.setQueryData(locationMappingsQuery.queryKey, mappings);
-      return client.invalidateQueries({ queryKey: reviewsKey });
+    mutationFn: async (chosen: readonly { readonly location: string; readonly jurisdiction: string }[]) => {
+      for (let first = 0; first < chosen.length; first += mostAtOnce) {
+        const mappings = chosen.slice(first, first + mostAtOnce);
+        const answer = await call(api.locations.mappings.$post({ json: { mappings } }));
+        client.setQueryData(locationMappingsQuery.queryKey, answer.mappings);
+      }
     },
+    onSettled: () => client.invalidateQueries({ queryKey: reviewsKey }),
   });
 }
 

@@ -5,7 +5,7 @@ import { isDoubt, placeReasons, type Reason } from "@wagefloor/domain/verdicts/r
 import { Link } from "react-router";
 import { reasonTexts } from "../../../lib/format/verdicts.ts";
 import { Note } from "../../../ui/page/note.tsx";
-import type { UnmappedLocation } from "../results/map-locations-form.tsx";
+import type { UnmappedLocation } from "../results/places/places-of-locations.ts";
 import { SettleLocations } from "../results/settle/settle-locations.tsx";
 import { SetPlaceButton } from "./set-place-button.tsx";
 

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import type { Run, RunWithMaker } from "@wagefloor/contract/runs.ts";
 import type { Narrowing } from "@wagefloor/domain/runs/view/select-rows.ts";
 import { api, call } from "../../../lib/api.ts";
@@ -71,6 +71,8 @@ export function proposalsQuery(locations: readonly string[]) {
     queryFn: async () =>
       (await call(api.locations.proposals.$post({ json: { locations: [...asked] } }))).proposals,
     staleTime: Number.POSITIVE_INFINITY,
+    // Once some are mapped, fewer are asked about; the form stays meanwhile.
+    placeholderData: keepPreviousData,
   });
 }
 

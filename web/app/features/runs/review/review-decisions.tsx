@@ -12,7 +12,7 @@ import { KeptFocus } from "../../../ui/kept-focus/kept-focus.tsx";
 import { Notice } from "../../../ui/page/notice.tsx";
 import { RatesToEnter } from "../rates/rates-to-enter.tsx";
 import { FileNotes } from "../results/file-notes.tsx";
-import { MapLocations } from "../results/map-locations.tsx";
+import { MapLocations } from "../results/places/map-locations.tsx";
 import { analysisAddress } from "../results/run-address.ts";
 import { ErrorBox } from "../upload/error-box.tsx";
 import { ProfileAdvice } from "../upload/failure-advice.tsx";
@@ -187,7 +187,7 @@ function EarlierRun({ title, label, checked, onCheck, children }: EarlierRunProp
   );
 }
 
-function PlacesToMap({ review: { placesToMap, payDate } }: { readonly review: Review }) {
+function PlacesToMap({ review: { placesToMap, payDate, period } }: { readonly review: Review }) {
   const employees = placesToMap.reduce((sum, place) => sum + place.employees, 0);
   return (
     <Alert
@@ -200,7 +200,7 @@ function PlacesToMap({ review: { placesToMap, payDate } }: { readonly review: Re
           Choose a place for each location. We remember it for the next file. Employees whose location isn't
           mapped aren't checked, and nothing is deducted from them in this run.
         </Text>
-        <MapLocations payDate={payDate} locations={placesToMap} />
+        <MapLocations payDate={payDate} period={period} locations={placesToMap} />
       </Stack>
     </Alert>
   );

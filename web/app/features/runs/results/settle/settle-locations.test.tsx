@@ -73,10 +73,10 @@ test("[WAGE-03] [CALC-06] a location is mapped on the results page, and the run 
   await page.user.click(map() as HTMLElement);
   expect(screen.queryByRole("button", { name: "Recalculate this run" })).toBeNull();
   const mapping = within(await screen.findByRole("dialog", { name: "Map locations" }));
-  await page.user.selectOptions(await mapping.findByLabelText("Which place is this?"), key);
-  answer(endpoint(api.locations.mappings, "$put"), { mappings: [mapped] });
+  await page.user.selectOptions(await mapping.findByRole("combobox", { name: "Plant 12" }), key);
+  answer(endpoint(api.locations.mappings, "$post"), { mappings: [mapped] });
   answer(preview, told);
-  await page.user.click(mapping.getByRole("button", { name: "Save mapping" }));
+  await page.user.click(mapping.getByRole("button", { name: "Save 1 place" }));
   await page.user.click(await mapping.findByRole("button", { name: "Recalculate this run" }));
 
   const dialog = within(await screen.findByRole("dialog", { name: "Recalculate this run?" }));

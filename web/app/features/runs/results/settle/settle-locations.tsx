@@ -5,8 +5,8 @@ import { mappingKey } from "@wagefloor/domain/minimum-wage/mapping-key.ts";
 import { useState } from "react";
 import { locationMappingsQuery } from "../../../../lib/location-mappings.ts";
 import { Dialog } from "../../../../ui/dialogs/dialog.tsx";
-import { MapLocations } from "../map-locations.tsx";
-import type { UnmappedLocation } from "../map-locations-form.tsx";
+import { MapLocations } from "../places/map-locations.tsx";
+import type { UnmappedLocation } from "../places/places-of-locations.ts";
 import { RecalculateRun } from "./recalculate-run.tsx";
 
 interface SettleLocationsProps {
@@ -53,7 +53,7 @@ export function SettleLocations({ run, locations, label }: SettleLocationsProps)
                 A mapping is remembered for your next files.
                 {run.status === "completed" && " To check this run with it, recalculate the run afterward."}
               </Text>
-              <MapLocations payDate={run.payDate} locations={locations ?? []} />
+              <MapLocations payDate={run.payDate} period={run.period} locations={locations ?? []} />
               {canRecalculate && (
                 <Group justify="flex-end">
                   <Button size="md" variant="light" onClick={() => setStep("recalculate")}>

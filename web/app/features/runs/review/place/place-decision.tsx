@@ -7,7 +7,7 @@ import { sentenceOf } from "../../../../lib/errors.ts";
 import { quantity } from "../../../../lib/format/quantity.ts";
 import { jurisdictionsQuery } from "../../../../lib/jurisdictions.ts";
 import { QueryFailure } from "../../../../ui/page/query-failure.tsx";
-import { placeChoices } from "../../results/place-choices.ts";
+import { placeChoices } from "../../results/places/place-choices.ts";
 import { ErrorBox } from "../../upload/error-box.tsx";
 import { useDecidePlace } from "../api.ts";
 

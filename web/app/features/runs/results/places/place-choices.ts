@@ -1,6 +1,6 @@
-import { formatMoney } from "../../../lib/format/format.ts";
+import { formatMoney } from "../../../../lib/format/format.ts";
 
-interface Place {
+export interface Place {
   readonly key: string;
   readonly name: string;
   /** In cents. */

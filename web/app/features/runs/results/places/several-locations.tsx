@@ -1,0 +1,49 @@
+import { Checkbox, NativeSelect, Stack } from "@mantine/core";
+import { formatCount } from "../../../../lib/format/format.ts";
+import { quantity } from "../../../../lib/format/quantity.ts";
+import { type Place, placeChoices } from "./place-choices.ts";
+import { type LocationToMap, likeliest } from "./places-of-locations.ts";
+import type { MappingDraft } from "./use-mapping-draft.ts";
+
+interface SeveralLocationsProps {
+  /** Those that match the search. */
+  readonly found: readonly LocationToMap[];
+  /** Nothing is searched for. */
+  readonly isAll: boolean;
+  readonly jurisdictions: readonly Place[];
+  readonly draft: MappingDraft;
+}
+
+/** Selects locations together, and gives the selected ones their place. */
+export function SeveralLocations({ found, isAll, jurisdictions, draft }: SeveralLocationsProps) {
+  const { selected } = draft;
+  const among = new Set(selected);
+  const areSelected = found.length > 0 && found.every((one) => among.has(one));
+  const withSuggestion = selected.filter(({ suggested }) => suggested.length > 0).length;
+  return (
+    <Stack gap="sm">
+      <Checkbox
+        label={`Select all ${formatCount(found.length)}${isAll ? "" : " found"}`}
+        checked={areSelected}
+        indeterminate={!areSelected && found.some((one) => among.has(one))}
+        disabled={found.length === 0}
+        onChange={({ currentTarget }) => draft.select(found, currentTarget.checked)}
+      />
+      {selected.length > 0 && (
+        <NativeSelect
+          label={`Place of the ${quantity(selected.length, "selected location")}`}
+          maw={480}
+          value={draft.placeOf(...selected)}
+          onChange={({ currentTarget }) => draft.choose(selected, currentTarget.value)}
+          data={[
+            { value: "", label: "Choose a place" },
+            ...(withSuggestion > 0
+              ? [{ value: likeliest, label: `The first suggestion of each (${formatCount(withSuggestion)})` }]
+              : []),
+            ...placeChoices(jurisdictions),
+          ]}
+        />
+      )}
+    </Stack>
+  );
+}
