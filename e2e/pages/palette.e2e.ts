@@ -6,6 +6,8 @@ test("Ctrl-K finds an employee, fits a phone, and the top bar doesn't wrap where
   account,
 }) => {
   await account.run(example("small.csv"));
+  // Its code is there before its key is pressed: what is typed next would be lost until it is.
+  const code = page.waitForResponse(/\/palette-[^/]*\.js$/);
   for (const width of [993, 1024, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/app");
@@ -23,6 +25,7 @@ test("Ctrl-K finds an employee, fits a phone, and the top bar doesn't wrap where
       await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
     ).toBe(0);
   }
+  await code;
   await page.keyboard.press("Control+K");
   await expect(page.getByRole("combobox", { name: /^Jump to/ })).toBeFocused();
   await page.keyboard.type("1001");

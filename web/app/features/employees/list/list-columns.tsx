@@ -15,11 +15,10 @@ type EmployeeColumn = VirtualColumn<EmployeeSortKey>;
 export function createListColumns(view: EmployeeView, onPhone: boolean): EmployeeColumn[] {
   const inOrder = createInOrder(view, onPhone);
   if (!onPhone) return inOrder;
-  const rank = ({ key }: EmployeeColumn) => (firstOnPhone.has(key) ? 0 : 1);
+  const first = [inOrder[0]?.key, "owed", "verdict"];
+  const rank = ({ key }: EmployeeColumn) => (first.includes(key) ? 0 : 1);
   return inOrder.toSorted((one, other) => rank(one) - rank(other));
 }
-
-const firstOnPhone: ReadonlySet<EmployeeSortKey> = new Set(["name", "owed", "verdict"]);
 
 function createInOrder(view: EmployeeView, onPhone: boolean): EmployeeColumn[] {
   const { columns } = view;
