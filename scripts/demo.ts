@@ -1,6 +1,6 @@
 /**
- * `npm run demo`: Wagefloor on a throw-away data folder, with a confirmed, configured, subscribed account and
- * two past runs of the files in examples/. Everything is gone when it stops.
+ * `npm run demo`: Wagefloor on a throw-away data folder, with a confirmed, configured, subscribed account with
+ * the data of the sample company. Everything is gone when it stops.
  */
 import { DatabaseUnusable } from "../server/src/core/db/database-unusable.ts";
 import { EnvironmentError } from "../server/src/env.ts";

@@ -70,6 +70,8 @@ export const currentSessionAnswer = z.strictObject({
     twoFactorEnabled: z.boolean(),
     /** When the account goes, after its person has asked for that. */
     deletesAt: z.nullable(moment),
+    /** The person looks around in the sample company. */
+    inSampleCompany: z.boolean(),
   }),
 });
 

@@ -148,4 +148,6 @@ export const answers: Readonly<Record<string, z.ZodMiniType>> = {
   "GET /api/notifications": notificationChoices,
   "PUT /api/notifications": notificationChoices,
   "GET /api/dashboard": dashboardAnswer,
+  "POST /api/sample-company": done,
+  "DELETE /api/sample-company": done,
 };

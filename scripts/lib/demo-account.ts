@@ -1,12 +1,10 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type CalendarDate, cents } from "../../domain/src/money.ts";
+import type { CalendarDate } from "../../domain/src/money.ts";
 import { callerOf } from "../../server/src/core/caller.ts";
 import { grantPlan } from "../../server/src/features/billing/grant-plan.ts";
+import { fillCompany } from "../../server/src/features/sample-company/fill-company.ts";
 import type { RunningServer } from "../../server/src/start-server.ts";
 
-const examples = join(import.meta.dirname, "../../examples");
 const day = 86_400_000;
 
 export interface DemoAccount {
@@ -15,8 +13,8 @@ export interface DemoAccount {
 }
 
 /**
- * Makes an account the way a person does, over HTTP: sign up, type the code of the email, which signs in, describe
- * the CSV, upload two months. Only the plan is given as the operator gives it.
+ * Makes an account the way a person does, over HTTP: sign up, type the code of the email, which signs in. The
+ * plan is given as the operator gives it, and the data is the sample company's.
  */
 export async function createDemoAccount(server: RunningServer): Promise<DemoAccount> {
   const account = { email: "demo@example.com", password: "boots on every second friday" };
@@ -27,26 +25,24 @@ export async function createDemoAccount(server: RunningServer): Promise<DemoAcco
   const { user } = (await confirmed.json()) as { user: { id: string } };
   // Less than the shortest month: the usage month has just begun, and does not end tomorrow.
   const until = dateIn(27);
-  await grantPlan(server.db, await callerOf(server.db, user), { planKey: "professional", until });
-  await send("PUT", "/api/profiles/default", readConfiguration());
-  await send("POST", "/api/runs", payrollForm("small.csv", dateIn(-60)));
-  await send("POST", "/api/runs", payrollForm("small-next-month.csv", dateIn(-30)));
+  const caller = await callerOf(server.db, user);
+  await grantPlan(server.db, caller, { planKey: "professional", until });
+  await server.db.asOrganization(caller, fillCompany);
   return account;
 }
 
-/** Sends JSON or a form with the cookies that the server has set so far. */
+/** Sends JSON with the cookies that the server has set so far. */
 function sender(url: string) {
   let cookies: string[] = [];
-  return async (method: string, path: string, body: FormData | object): Promise<Response> => {
-    const json = !(body instanceof FormData);
+  return async (method: string, path: string, body: object): Promise<Response> => {
     const answer = await fetch(new URL(path, url), {
       method,
       headers: {
         origin: url,
         cookie: cookies.join("; "),
-        ...(json && { "content-type": "application/json" }),
+        "content-type": "application/json",
       },
-      body: json ? JSON.stringify(body) : body,
+      body: JSON.stringify(body),
     });
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
     const fresh = answer.headers.getSetCookie().map((cookie) => cookie.split(";", 1)[0] ?? "");
@@ -63,19 +59,6 @@ async function readCode(mailboxUrl: string): Promise<string> {
     await sleep(50);
   }
   throw new Error("the confirmation email didn't arrive in the local mailbox");
-}
-
-/** The example of the command line, with its amount in cents as the API takes it. */
-function readConfiguration() {
-  const example = JSON.parse(readFileSync(join(examples, "config.json"), "utf8"));
-  return { ...example, deductionAmount: cents(Math.round(example.deductionAmount * 100)) };
-}
-
-function payrollForm(file: string, payDate: CalendarDate): FormData {
-  const form = new FormData();
-  form.set("payDate", payDate);
-  form.set("file", new Blob([readFileSync(join(examples, file))], { type: "text/csv" }), file);
-  return form;
 }
 
 function dateIn(days: number): CalendarDate {

@@ -37,6 +37,7 @@ import type { RunRefusal } from "./features/runs/refusals.ts";
 import type { ReviewRefusal } from "./features/runs/review/refusals.ts";
 import { createRunRoutes } from "./features/runs/routes.ts";
 import { createTakenRoutes, largeTakenBodies } from "./features/runs/taken/routes.ts";
+import { createSampleCompanyRoutes } from "./features/sample-company/routes.ts";
 import type { SessionRefusal } from "./features/sessions/refusals.ts";
 import { createSessionRoutes } from "./features/sessions/routes.ts";
 import { createCallerReader } from "./features/sign-in/better-auth/current-session.ts";
@@ -107,7 +108,8 @@ function createFeatureRoutes(deps: Dependencies) {
     .route("/", createLiveRoutes(deps))
     .route("/", createLocationRoutes(deps))
     .route("/", createNotificationRoutes(deps))
-    .route("/", createDashboardRoutes(deps));
+    .route("/", createDashboardRoutes(deps))
+    .route("/", createSampleCompanyRoutes(deps));
 }
 
 /** What the web's typed client is made from. */

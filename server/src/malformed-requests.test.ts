@@ -122,6 +122,8 @@ const bodies: Readonly<Record<string, readonly object[]>> = {
   "POST /api/purchases/import/tables": [{}],
   "PUT /api/profiles/:id": [{ name: "Payroll register", plan: planOf(profile), deductionAmount: 5900 }],
   "DELETE /api/profiles/:id": [],
+  "POST /api/sample-company": [],
+  "DELETE /api/sample-company": [],
   "POST /api/inquiries": [inquiry],
   "PUT /api/locations/mappings": [{ location: "Plant 1", jurisdiction: "US-TX" }],
   "POST /api/locations/mappings": [{ mappings: [{ location: "Plant 1", jurisdiction: "US-TX" }] }],

@@ -29,7 +29,7 @@ export default [
       ]),
     ]),
     layout("routes/signed-in.tsx", [
-      route("onboarding", "features/profiles/onboarding/onboarding-page.tsx"),
+      route("onboarding", "routes/onboarding.tsx"),
       route("app", "routes/app.tsx", [
         index("routes/dashboard.tsx"),
         route("settings", "routes/settings.tsx", [

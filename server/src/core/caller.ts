@@ -2,14 +2,15 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Database } from "./db/client.ts";
 import type { AppEnv } from "./http/app-env.ts";
-import { findOrganization } from "./organizations.ts";
+import { findOrganization, findWorkplace } from "./organizations.ts";
 import { CommonRefusal } from "./refusals.ts";
-import { type Tenant, trustedUserId, type UserId } from "./tenant.ts";
+import { type Company, type Tenant, trustedUserId, type UserId } from "./tenant.ts";
 
-/** A signed-in user, working for their organization. */
+/** A signed-in user, working for their organization, or looking around in the sample company. */
 export interface Caller extends Tenant {
   readonly userId: UserId;
   readonly actor: UserId;
+  readonly company: Company;
 }
 
 /**
@@ -32,7 +33,7 @@ export function createSessionGate(readCaller: ReadCaller, sentence?: string) {
 }
 
 /**
- * Creates the caller, with the organization, from the user of a session that was checked.
+ * The caller in their own organization, from the user of a session that was checked: for what concerns their account.
  * @throws Refusal `not_found` if the account is deleted at that moment
  */
 export async function callerOf(
@@ -41,6 +42,56 @@ export async function callerOf(
 ): Promise<Caller> {
   const userId = trustedUserId(user.id);
   const organizationId = await findOrganization(system, userId);
-  if (!organizationId) throw new CommonRefusal("not_found", "This account has been deleted.");
-  return { userId, organizationId, actor: userId };
+  if (!organizationId) throw accountDeleted();
+  return { userId, organizationId, actor: userId, company: "own" };
 }
+
+/**
+ * The caller where they work at this moment, which may be the sample company.
+ * @throws Refusal `not_found` if the account is deleted at that moment
+ */
+export async function callerAtWork(
+  { system }: Pick<Database, "system">,
+  user: { readonly id: string },
+): Promise<Caller> {
+  const userId = trustedUserId(user.id);
+  const workplace = await findWorkplace(system, userId);
+  if (!workplace) throw accountDeleted();
+  return { userId, ...workplace, actor: userId };
+}
+
+function accountDeleted(): CommonRefusal {
+  return new CommonRefusal("not_found", "This account has been deleted.");
+}
+
+/** The header in which answers say which company they are of, and pages which one they show. */
+const companyHeader = "wagefloor-company";
+
+/**
+ * Tells a page of which company an answer is, and refuses the request of a page that shows the other one: the sample
+ * company was opened or left in another tab, and a payroll file would go to the wrong one. Programs needn't say it.
+ * @throws Refusal `company_changed`
+ */
+export function holdToCompany(c: Context<AppEnv>, { company }: Pick<Caller, "company">): void {
+  const shown = c.req.header(companyHeader);
+  if (shown !== undefined && shown !== company) {
+    throw new CommonRefusal(
+      "company_changed",
+      company === "sample"
+        ? "You opened the sample company in another tab, so nothing was saved here. Reload this page."
+        : "You left the sample company in another tab, so nothing was saved here. Reload this page.",
+    );
+  }
+  c.header(companyHeader, company);
+}
+
+/** Lets a request through only in the caller's own company; comes after the session gate. */
+export const ownCompanyOnly = createMiddleware<AppEnv>(async (c, next) => {
+  if (c.var.caller.company === "sample") {
+    throw new CommonRefusal(
+      "sample_company",
+      "You're in the sample company, which has nothing to pay. Leave it first, then try again.",
+    );
+  }
+  await next();
+});

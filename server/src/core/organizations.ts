@@ -2,8 +2,14 @@ import { and, asc, eq } from "drizzle-orm";
 import { findEmailAddress } from "./accounts.ts";
 import type { Tables } from "./db/client.ts";
 import { user } from "./db/schema/accounts.ts";
-import { organizationMembers } from "./db/schema/organizations.ts";
-import { type OrganizationId, trustedOrganizationId, trustedUserId, type UserId } from "./tenant.ts";
+import { organizationMembers, organizations } from "./db/schema/organizations.ts";
+import {
+  type Company,
+  type OrganizationId,
+  trustedOrganizationId,
+  trustedUserId,
+  type UserId,
+} from "./tenant.ts";
 
 /** A user's organization: the database creates one with each account. Undefined once it is deleted. */
 export async function findOrganization(tables: Tables, userId: UserId): Promise<OrganizationId | undefined> {
@@ -12,6 +18,25 @@ export async function findOrganization(tables: Tables, userId: UserId): Promise<
     .from(organizationMembers)
     .where(eq(organizationMembers.userId, userId));
   return row && trustedOrganizationId(row.id);
+}
+
+/**
+ * In which organization a user works at this moment: their sample company while it's open, else their own. Undefined once
+ * the account is deleted.
+ */
+export async function findWorkplace(
+  tables: Tables,
+  userId: UserId,
+): Promise<{ readonly organizationId: OrganizationId; readonly company: Company } | undefined> {
+  const [row] = await tables
+    .select({ own: organizationMembers.organizationId, sample: organizations.id })
+    .from(organizationMembers)
+    .leftJoin(organizations, eq(organizations.sampleOf, organizationMembers.userId))
+    .where(eq(organizationMembers.userId, userId));
+  if (!row) return undefined;
+  return row.sample === null
+    ? { organizationId: trustedOrganizationId(row.own), company: "own" }
+    : { organizationId: trustedOrganizationId(row.sample), company: "sample" };
 }
 
 /** The owner of an organization, who gets the emails about its plan; undefined once it is deleted. */

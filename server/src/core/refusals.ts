@@ -56,6 +56,8 @@ export class CommonRefusal extends refusals({
   not_found: 404,
   too_large: 413,
   recalculating: 409,
+  company_changed: 409,
+  sample_company: 409,
   too_many_requests: 429,
   unavailable: 503,
   database: 500,

@@ -6,6 +6,9 @@ export type UserId = string & { readonly [brand]: "user-id" };
 /** The id of the owner of data. Queries of payroll and billing can't be called without one. */
 export type OrganizationId = string & { readonly [brand]: "organization-id" };
 
+/** Whose data a user works with: their own organization's, or the sample company's. */
+export type Company = "own" | "sample";
+
 /** Who did something: a user, the operator's commands, the payment provider, or the program itself. */
 export type Actor = UserId | "operator" | "payment-provider" | "system";
 

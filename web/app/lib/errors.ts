@@ -1,3 +1,5 @@
+import { noteCompany, ofShownCompany } from "./account/company-shown.ts";
+
 /** The server's refusal of a request. `message` is a sentence for people and is shown as given. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
@@ -34,10 +36,14 @@ export class Unreachable extends Error {
  * `fetch`, which throws the same TypeError for a failed connection as JavaScript does for a mistake in code.
  * @throws Unreachable
  */
-export function reach(...request: Parameters<typeof fetch>): Promise<Response> {
-  return fetch(...request).catch((cause: unknown) => {
-    throw new Unreachable(cause);
-  });
+export async function reach(...[address, how]: Parameters<typeof fetch>): Promise<Response> {
+  const answer = await fetch(address, { ...how, headers: ofShownCompany(how?.headers) }).catch(
+    (cause: unknown) => {
+      throw new Unreachable(cause);
+    },
+  );
+  noteCompany(answer);
+  return answer;
 }
 
 /**

@@ -20,6 +20,8 @@ export function createQueryClient(): QueryClient {
       },
       onError: (error) => {
         if (error instanceof ApiError && error.status === 401) client.setQueryData(sessionKey, null);
+        // Opened or left in another browser. What a person is just sending says so instead.
+        if (error instanceof ApiError && error.code === "company_changed") window.location.assign("/app");
         reportBug(error);
       },
     }),

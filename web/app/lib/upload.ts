@@ -1,3 +1,5 @@
+import { ofShownCompany } from "./account/company-shown.ts";
+
 /** How far an upload has come. `percent` counts the bytes sent, 0 to 100. */
 export type UploadStage =
   | { readonly step: "compressing" }
@@ -77,7 +79,7 @@ function send(url: string, { body, headers }: Parcel, { signal, onStage }: Uploa
     let sentWhole = false;
     request.open("POST", url);
     request.responseType = "json";
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    for (const [name, value] of ofShownCompany(headers)) request.setRequestHeader(name, value);
 
     request.upload.onprogress = ({ loaded, total }) =>
       onStage({ step: "uploading", percent: total > 0 ? Math.floor((loaded / total) * 100) : 0 });

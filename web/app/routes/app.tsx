@@ -1,11 +1,13 @@
 import { Container } from "@mantine/core";
 import { Notifications } from "@mantine/notifications";
 import "@mantine/notifications/styles.layer.css";
+import { useQuery } from "@tanstack/react-query";
 import { Navigate, Outlet } from "react-router";
 import { ResumeCheckout } from "../features/billing/plans/resume-checkout.tsx";
 import { UrgentNotices } from "../features/billing/subscription-notices.tsx";
 import { useIsConfigured } from "../features/profiles/api.ts";
 import { UploadProvider } from "../features/runs/upload/upload-provider.tsx";
+import { accountQuery } from "../lib/account/account.ts";
 import { useOrigin } from "../lib/address/origin.ts";
 import { sentenceOf } from "../lib/errors.ts";
 import { AppShell } from "../shell/app-shell.tsx";
@@ -15,6 +17,8 @@ import { PageError } from "../ui/page/page-error.tsx";
 /** The signed-in product. Without a saved configuration the way leads to /onboarding (clause APP-02). */
 export default function AppLayout() {
   const configured = useIsConfigured();
+  // So that nothing moves when the page says whose data it shows; without an answer it's the user's own.
+  const account = useQuery(accountQuery);
   const origin = useOrigin();
   if (configured.data === false) return <Navigate to="/onboarding" replace state={origin} />;
   if (configured.data === undefined) {
@@ -27,6 +31,7 @@ export default function AppLayout() {
       </Container>
     );
   }
+  if (account.isPending) return <Loading label="Loading your account" fullPage />;
   return (
     <ResumeCheckout>
       <AppShell>

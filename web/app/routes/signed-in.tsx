@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Fragment } from "react";
 import { Navigate, Outlet } from "react-router";
 import { DeletionBanner } from "../features/people/deletion-banner.tsx";
+import { SampleCompanyBanner } from "../features/sample-company/sample-company-banner.tsx";
 import { sessionQuery } from "../lib/account/session.ts";
 import { useOrigin } from "../lib/address/origin.ts";
 import { sentenceOf } from "../lib/errors.ts";
@@ -17,6 +18,7 @@ export default function SignedInLayout() {
   if (session.data)
     return (
       <Fragment key={session.data.userId}>
+        <SampleCompanyBanner />
         <DeletionBanner />
         <Outlet />
       </Fragment>

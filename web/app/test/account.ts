@@ -77,15 +77,17 @@ interface Wishes {
   readonly plan?: PlanKey;
   readonly phoneNumber?: string;
   readonly deletesAt?: string;
+  readonly inSampleCompany?: boolean;
   readonly withoutPassword?: boolean;
 }
 
 /** A configured account is signed in; its pages have what they ask for. */
 export function asAccount(wishes: Wishes = {}): void {
   const { plan, email = clerk, phoneNumber = null, deletesAt = null, withoutPassword = false } = wishes;
+  const { inSampleCompany = false } = wishes;
   asVisitor();
   answer(getSession, sessionOf(email));
-  answer(currentSession, currentSessionOf({ email: email || null, phoneNumber, deletesAt }));
+  answer(currentSession, currentSessionOf({ email: email || null, phoneNumber, deletesAt, inSampleCompany }));
   answer(profile, { profile: fileProfile });
   answer(profiles, { profiles: [] });
   answer(usage, plan ? usageOf(plan) : withoutPlan);
@@ -128,10 +130,11 @@ export function sessionOf(email: string, expiresAt = later): AuthSession {
 }
 
 function currentSessionOf(user: Partial<CurrentSession["user"]>): CurrentSession {
-  const kept = { email: clerk, phoneNumber: null, name: "", twoFactorEnabled: false, deletesAt: null };
+  const kept = { email: clerk, phoneNumber: null, name: "", twoFactorEnabled: false };
+  const states = { deletesAt: null, inSampleCompany: false };
   return {
     session: { id: "session-1", expiresAt: later, freshUntil: later },
-    user: { id: "user-1", ...kept, ...user },
+    user: { id: "user-1", ...kept, ...states, ...user },
   };
 }
 

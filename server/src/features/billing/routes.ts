@@ -1,6 +1,6 @@
 import { checkoutReturn } from "@wagefloor/contract/billing.ts";
 import { Hono } from "hono";
-import { createSessionGate } from "../../core/caller.ts";
+import { createSessionGate, ownCompanyOnly } from "../../core/caller.ts";
 import type { AppEnv } from "../../core/http/app-env.ts";
 import { validate } from "../../core/http/validate.ts";
 import type { Dependencies } from "../../dependencies.ts";
@@ -24,16 +24,22 @@ export function createBillingRoutes(deps: Pick<Dependencies, "db" | "readCaller"
       c.json(await db.asReader(c.var.caller, (tx) => readUsage(tx, new Date(), billing.environment))),
     )
     .get("/api/billing/offer", (c) => c.json({ trialDays: billing.environment.trialDays }))
-    .get("/api/billing/checkouts/:id", signedIn, async (c) =>
+    .get("/api/billing/checkouts/:id", signedIn, ownCompanyOnly, async (c) =>
       c.json({ url: await findCheckoutPage(billing, c.var.caller.organizationId, c.req.param("id")) }),
     )
-    .post("/api/billing/checkout-return", signedIn, validate("json", checkoutReturn), async (c) => {
-      const { caller } = c.var;
-      await returnFromCheckout(billing, caller.organizationId, c.req.valid("json").sessionId);
-      const row = await db.asOrganization(caller, (tx) => findActiveSubscription(tx, new Date()));
-      return c.json({ subscription: row ? presentSubscription(row) : null });
-    })
-    .post("/api/billing/portal", signedIn, async (c) =>
+    .post(
+      "/api/billing/checkout-return",
+      signedIn,
+      ownCompanyOnly,
+      validate("json", checkoutReturn),
+      async (c) => {
+        const { caller } = c.var;
+        await returnFromCheckout(billing, caller.organizationId, c.req.valid("json").sessionId);
+        const row = await db.asOrganization(caller, (tx) => findActiveSubscription(tx, new Date()));
+        return c.json({ subscription: row ? presentSubscription(row) : null });
+      },
+    )
+    .post("/api/billing/portal", signedIn, ownCompanyOnly, async (c) =>
       c.json({
         url: await openPortal(
           billing,

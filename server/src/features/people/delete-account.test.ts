@@ -1,9 +1,9 @@
 import { cents } from "@wagefloor/domain/money.ts";
 import pg from "pg";
 import { describe, expect, test } from "vitest";
-import type { Caller } from "../../core/caller.ts";
 import { newestEmailTo } from "../../test/mailbox.ts";
 import { join } from "../../test/memberships.ts";
+import { rowsOf } from "../../test/payroll/rows-of.ts";
 import { addPayrollUser, payrollFile } from "../../test/payroll-user.ts";
 import { startTestServer } from "../../test/test-server.ts";
 import { recordByHand } from "../purchases/record-purchases.ts";
@@ -33,7 +33,7 @@ describe("[SET-01] deleting an account", () => {
     await person.fetch("/api/accounts/deletion", { method: "POST" });
     await askedDaysAgo(person.userId, 15);
     await deleteDue();
-    expect(await rowsOf(person)).toEqual({});
+    expect(await rowsOf(server.db, person)).toEqual({});
     expect(
       (await person.post("/api/auth/sign-in/email", { email: person.email, password: person.password }))
         .status,
@@ -53,17 +53,17 @@ describe("[SET-01] deleting an account", () => {
       return { begun };
     });
     await deletion.begun;
-    expect(await rowsOf(person)).toEqual({});
+    expect(await rowsOf(server.db, person)).toEqual({});
   });
 
   test("does not touch another account", async () => {
     const [person, other] = [await addPayrollUser(server), await addPayrollUser(server)];
     await other.run(payrollFile([["1001", "500.00"]]));
-    const before = await rowsOf(other);
+    const before = await rowsOf(server.db, other);
     await person.fetch("/api/accounts/deletion", { method: "POST" });
     await askedDaysAgo(person.userId, 15);
     await deleteDue();
-    expect(await rowsOf(other)).toEqual(before);
+    expect(await rowsOf(server.db, other)).toEqual(before);
   });
 
   test("leaves the data of its organization until the last member goes", async () => {
@@ -80,7 +80,7 @@ describe("[SET-01] deleting an account", () => {
     expect(runs).toMatchObject({ runs: [{ id: run.id }] });
     await askedDaysAgo(colleague.userId, 15);
     await deleteDue();
-    expect(await rowsOf(person)).toEqual({});
+    expect(await rowsOf(server.db, person)).toEqual({});
   });
 
   test("of the last two members at once takes the data along", async () => {
@@ -93,7 +93,7 @@ describe("[SET-01] deleting an account", () => {
       both.map(({ userId }) => server.db.pool.query("select delete_account($1) as gone", [userId])),
     );
     expect(gone.map(({ rows }) => rows)).toEqual([[{ gone: true }], [{ gone: true }]]);
-    expect(await rowsOf(person)).toEqual({});
+    expect(await rowsOf(server.db, person)).toEqual({});
   });
 
   test("cannot be done by the program before its time", async () => {
@@ -168,28 +168,4 @@ async function deletionWaits(): Promise<boolean> {
 /** What the hourly job does. */
 function deleteDue(): Promise<void> {
   return deleteAccounts(server.billing).work({});
-}
-
-/**
- * How many rows of a person and their organization there are in each table that has any; read as the role that owns
- * the tables.
- */
-async function rowsOf({ userId, organizationId }: Caller): Promise<Record<string, number>> {
-  const client = new pg.Client({ connectionString: server.db.connectionString });
-  await client.connect();
-  const { rows: columns } = await client.query<{ table: string; column: string }>(
-    `select relname as table, attname as column from pg_class join pg_attribute on attrelid = pg_class.oid
-     where relkind = 'r' and attname in ('user_id', 'organization_id') and relnamespace = 'public'::regnamespace
-     union values ('"user"', 'id'), ('organizations', 'id') order by 1`,
-  );
-  const counts: Record<string, number> = {};
-  for (const { table, column } of columns) {
-    const { rowCount } = await client.query(`select from ${table} where ${column}::text in ($1, $2)`, [
-      userId,
-      organizationId,
-    ]);
-    if (rowCount) counts[table] = rowCount;
-  }
-  await client.end();
-  return counts;
 }

@@ -5,7 +5,7 @@ import type { CurrentSession } from "../sign-in/better-auth/current-session.ts";
 import { freshUntil } from "../sign-in/reauthentication.ts";
 
 /** The session that asks, for the page that keeps it alive. */
-export function presentCurrentSession({ session, user }: CurrentSession) {
+export function presentCurrentSession({ session, user }: CurrentSession, inSampleCompany: boolean) {
   return {
     session: { id: session.id, expiresAt: session.expiresAt, freshUntil: freshUntil(session) },
     user: {
@@ -17,6 +17,7 @@ export function presentCurrentSession({ session, user }: CurrentSession) {
       twoFactorEnabled: user.twoFactorEnabled ?? false,
       /** When the account goes, after its person has asked for that. */
       deletesAt: user.deletionRequestedAt ? deletionTime(user.deletionRequestedAt) : null,
+      inSampleCompany,
     },
   };
 }

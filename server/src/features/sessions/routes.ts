@@ -2,6 +2,8 @@ import { proofRequest, signOutRequest } from "@wagefloor/contract/accounts.ts";
 import { Hono } from "hono";
 import type { AppEnv } from "../../core/http/app-env.ts";
 import { validate } from "../../core/http/validate.ts";
+import { findWorkplace } from "../../core/organizations.ts";
+import { trustedUserId } from "../../core/tenant.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { currentSession } from "../sign-in/better-auth/current-session.ts";
 import { endSession } from "./end-sessions.ts";
@@ -14,7 +16,11 @@ import { signOut } from "./sign-out.ts";
 export function createSessionRoutes(tools: Pick<Dependencies, "auth" | "db" | "environment" | "outbox">) {
   const { auth, db } = tools;
   return new Hono<AppEnv>()
-    .get("/api/accounts/session", async (c) => c.json(presentCurrentSession(await currentSession(auth, c))))
+    .get("/api/accounts/session", async (c) => {
+      const current = await currentSession(auth, c);
+      const workplace = await findWorkplace(db.system, trustedUserId(current.user.id));
+      return c.json(presentCurrentSession(current, workplace?.company === "sample"));
+    })
     .get("/api/accounts/sessions", async (c) => {
       const { session, user } = await currentSession(auth, c);
       const rows = await listSessions(db.system, user.id);

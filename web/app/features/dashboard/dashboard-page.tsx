@@ -2,6 +2,7 @@ import { Badge, Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Usage } from "@wagefloor/contract/billing.ts";
 import type { ReactNode } from "react";
+import { useInSampleCompany } from "../../lib/account/company.ts";
 import { useSignedInName } from "../../lib/account/signed-in-name.ts";
 import { usageQuery } from "../../lib/usage.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -15,17 +16,21 @@ import { ToDoList } from "./to-do-list.tsx";
 interface DashboardPageProps {
   /** What there is to say before the figures. */
   readonly notices: ReactNode;
+  /** What there is for who has no payroll file at hand yet. */
+  readonly withoutFile: ReactNode;
 }
 
 /** What was analysed, what needs attention, and what happened last. */
-export function DashboardPage({ notices }: DashboardPageProps) {
+export function DashboardPage({ notices, withoutFile }: DashboardPageProps) {
   const dashboard = useQuery(dashboardQuery);
-  const usage = useQuery(usageQuery);
+  const inSample = useInSampleCompany();
+  // Nothing counts toward a plan there.
+  const usage = useQuery({ ...usageQuery, enabled: !inSample });
   return (
     <>
       <PageHeader
         title="Dashboard"
-        description={<Welcome usage={usage.data} />}
+        description={inSample ? "Sample company" : <Welcome usage={usage.data} />}
         actions={<LinkButton to="/app/analysis">Analyze a file</LinkButton>}
       />
       <Stack gap="xl">
@@ -37,8 +42,12 @@ export function DashboardPage({ notices }: DashboardPageProps) {
               : "Your statistics could not be loaded, so the figures below show zeros. Your runs are not affected."}
           </ErrorNotice>
         )}
-        <ToDoList dashboard={dashboard.data} loading={dashboard.isPending} />
-        <StatCards dashboard={dashboard.data} usage={usage.data} loading={dashboard.isPending} />
+        <ToDoList dashboard={dashboard.data} loading={dashboard.isPending} withoutFile={withoutFile} />
+        <StatCards
+          dashboard={dashboard.data}
+          usage={inSample ? undefined : usage.data}
+          loading={dashboard.isPending}
+        />
         <RecentActivity dashboard={dashboard} />
       </Stack>
     </>

@@ -1,7 +1,8 @@
-import { Anchor, Card, Group, Skeleton, Stack, Text, Title, VisuallyHidden } from "@mantine/core";
+import { Anchor, Card, Divider, Group, Skeleton, Stack, Text, Title, VisuallyHidden } from "@mantine/core";
 import { IconCircleCheck } from "@tabler/icons-react";
 import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
 import type { EmployeeFilter } from "@wagefloor/domain/employees/employee-view.ts";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatCalendarDate, formatCount, formatMoney } from "../../lib/format/format.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -12,10 +13,12 @@ interface ToDoListProps {
   /** Undefined while the figures load, or when they cannot be had. */
   readonly dashboard: Dashboard | undefined;
   readonly loading: boolean;
+  /** What there is for who has no payroll file at hand yet. */
+  readonly withoutFile: ReactNode;
 }
 
 /** What there is to do, each item with a link to exactly the employees or runs it counts; before the first run, where to begin. */
-export function ToDoList({ dashboard, loading }: ToDoListProps) {
+export function ToDoList({ dashboard, loading, withoutFile }: ToDoListProps) {
   if (dashboard === undefined && !loading) return null;
   return (
     <Card component="section" aria-labelledby="to-do">
@@ -25,13 +28,17 @@ export function ToDoList({ dashboard, loading }: ToDoListProps) {
       {dashboard === undefined ? (
         <Skeleton height={64} aria-label="Loading what there is to do" />
       ) : (
-        <Content dashboard={dashboard} />
+        <Content dashboard={dashboard} withoutFile={withoutFile} />
       )}
     </Card>
   );
 }
 
-function Content({ dashboard }: { readonly dashboard: Dashboard }) {
+interface ContentProps extends Pick<ToDoListProps, "withoutFile"> {
+  readonly dashboard: Dashboard;
+}
+
+function Content({ dashboard, withoutFile }: ContentProps) {
   const items = itemsOf(dashboard.toDo);
   const { payDates, proposedCalendars } = dashboard.toDo;
   if (items.length + payDates.length + proposedCalendars.length > 0)
@@ -43,7 +50,14 @@ function Content({ dashboard }: { readonly dashboard: Dashboard }) {
         ))}
       </ul>
     );
-  if (dashboard.totalRuns === 0) return <FirstFile />;
+  if (dashboard.totalRuns === 0)
+    return (
+      <Stack gap="md">
+        <FirstFile />
+        <Divider />
+        {withoutFile}
+      </Stack>
+    );
   return (
     <Group gap="xs" wrap="nowrap">
       <IconCircleCheck size={20} className={classes.done ?? ""} aria-hidden />

@@ -6,6 +6,10 @@ import { user } from "./accounts.ts";
 /** The owners of payroll and billing data. A trigger creates one with each account. Only the system role reaches it. */
 export const organizations = pgTable("organizations", {
   id: uuid("id").primaryKey().defaultRandom(),
+  /** Whose sample company it is; null for an organization with members. Each person has one at most. */
+  sampleOf: text("sample_of")
+    .unique()
+    .references(() => user.id, { onDelete: "cascade" }),
   createdAt: writtenAt("created_at"),
 });
 

@@ -1,7 +1,7 @@
 import { checkoutRequest } from "@wagefloor/contract/billing.ts";
 import { knownTimeZone } from "@wagefloor/contract/uploads.ts";
 import { Hono } from "hono";
-import { createSessionGate } from "../../../core/caller.ts";
+import { createSessionGate, ownCompanyOnly } from "../../../core/caller.ts";
 import type { AppEnv } from "../../../core/http/app-env.ts";
 import { validate } from "../../../core/http/validate.ts";
 import { asRefusal } from "../../../core/refusals.ts";
@@ -32,6 +32,7 @@ export function createCheckoutRoute({
     .post(
       "/.netlify/functions/create-checkout",
       maySubscribe,
+      ownCompanyOnly,
       validate("json", checkoutRequest),
       async (c) => {
         const { priceId, ...named } = c.req.valid("json");

@@ -1,6 +1,6 @@
 import { isAPIError } from "better-auth/api";
 import type { Context } from "hono";
-import { callerOf, type ReadCaller } from "../../../core/caller.ts";
+import { callerAtWork, holdToCompany, type ReadCaller } from "../../../core/caller.ts";
 import type { Database } from "../../../core/db/client.ts";
 import type { AppEnv } from "../../../core/http/app-env.ts";
 import { CommonRefusal, databaseAway } from "../../../core/refusals.ts";
@@ -29,7 +29,11 @@ export async function currentSession(
 
 /** Who sends a request, for the gates of all features. */
 export function createCallerReader(auth: Auth, db: Database): ReadCaller {
-  return async (c, sentence) => callerOf(db, (await currentSession(auth, c, sentence)).user);
+  return async (c, sentence) => {
+    const caller = await callerAtWork(db, (await currentSession(auth, c, sentence)).user);
+    holdToCompany(c, caller);
+    return caller;
+  };
 }
 
 /** Better Auth says that a session could not be read, and keeps to itself why; it asks nothing but the database. */

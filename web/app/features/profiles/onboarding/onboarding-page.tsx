@@ -1,10 +1,9 @@
-import { Group, Stack, Text } from "@mantine/core";
+import { Divider, Group, Stack, Text } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { parseHeaderRow } from "@wagefloor/domain/payroll-file/header/header-row.ts";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Navigate, useLocation, useNavigate } from "react-router";
 import { originOf } from "../../../lib/address/origin.ts";
-import { pageMeta } from "../../../lib/format/page-meta.ts";
 import { handFile, hasHandedFile, takeHandedFile } from "../../../lib/handed-file.ts";
 import { usageQuery } from "../../../lib/usage.ts";
 import { Loading } from "../../../ui/page/loading.tsx";
@@ -21,15 +20,18 @@ import { HeaderStep } from "./header-step.tsx";
 import { OnboardingShell } from "./onboarding-shell.tsx";
 import { reachableStep, type SetupDraft, type SetupStep, useSetupDraft } from "./setup-draft.ts";
 
-export const meta = pageMeta("Set up your payroll file");
-
 const headings = ["Your payroll file", "The columns", "The deduction"] as const;
+
+interface OnboardingPageProps {
+  /** What there is for who has no payroll file at hand. */
+  readonly withoutFile: ReactNode;
+}
 
 /**
  * Who has a profile, from now or before, goes on: with the file of the set-up to its review, else to where this was
  * asked for.
  */
-export default function OnboardingPage() {
+export function OnboardingPage({ withoutFile }: OnboardingPageProps) {
   const configured = useIsConfigured();
   const location = useLocation();
   const client = useQueryClient();
@@ -38,11 +40,11 @@ export default function OnboardingPage() {
     return <Navigate to={next ?? "/app"} replace />;
   }
   if (configured.isPending) return <Loading label="Loading your configuration" fullPage />;
-  return <Wizard />;
+  return <Wizard withoutFile={withoutFile} />;
 }
 
 /** Each step is an entry of the browser's history, so that its Back leads to the step before. */
-function Wizard() {
+function Wizard({ withoutFile }: OnboardingPageProps) {
   const [draft, change] = useSetupDraft();
   const [sample, setSample] = useSampleDraft();
   const { pathname, state } = useLocation();
@@ -81,6 +83,12 @@ function Wizard() {
             }}
             onDone={() => goTo(step === 0 ? 1 : 2)}
           />
+        )}
+        {step === 0 && (
+          <>
+            <Divider />
+            {withoutFile}
+          </>
         )}
       </Stack>
     </OnboardingShell>

@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import { defaultProfileId } from "@wagefloor/domain/payroll-file/profiles/applied-profile.ts";
+import {
+  type SamplePayPeriod,
+  type SamplePurchase,
+  sampleCompany,
+} from "@wagefloor/domain/sample-company/sample-company.ts";
+import type { TenantTransaction } from "../../core/db/client.ts";
+import { setAttributes } from "../employees/set-attributes.ts";
+import { addItem } from "../items/change-items.ts";
+import { readItems } from "../items/queries.ts";
+import { changeCalendar } from "../profiles/calendar/change-calendar.ts";
+import { todayInPayroll } from "../profiles/calendar/next-pay-dates.ts";
+import { changeProfile } from "../profiles/change-profile.ts";
+import { saveChoice } from "../profiles/queries.ts";
+import { recordPurchases } from "../purchases/record-purchases.ts";
+import { returnPurchase } from "../purchases/return-purchase.ts";
+import { requireRun } from "../runs/queries.ts";
+import { checkTaken } from "../runs/taken/check-taken.ts";
+import { confirmTaken } from "../runs/taken/confirm-taken.ts";
+import { runText } from "../runs/upload/run-text.ts";
+
+/**
+ * Fills an empty organization with the data of the sample company, by the commands that pages use: every figure is
+ * calculated, none is made up.
+ */
+export async function fillCompany(tx: TenantTransaction): Promise<void> {
+  const { profile, charging, balancesFollow, items, calendar, lastDays, payPeriods } = sampleCompany(
+    todayInPayroll(),
+  );
+  await changeProfile(tx, profile);
+  await saveChoice(tx, { charging, balancesFollow });
+  await changeCalendar(tx, defaultProfileId, { calendar: { ...calendar, days: [...calendar.days] } });
+  for (const item of items) await addItem(tx, item);
+  for (const payPeriod of payPeriods) await addPayPeriod(tx, payPeriod);
+  for (const { employeeNumber, lastDay } of lastDays)
+    await setAttributes(tx, employeeNumber, { left: lastDay });
+}
+
+async function addPayPeriod(
+  tx: TenantTransaction,
+  { purchases, payDate, period, fileName, file, taken }: SamplePayPeriod,
+): Promise<void> {
+  await addPurchases(tx, purchases);
+  const { id } = await runText(tx, {
+    ...{ profileId: defaultProfileId, payDate, period, fileName },
+    text: file,
+  });
+  if (taken) await confirm(tx, id, taken);
+}
+
+async function addPurchases(tx: TenantTransaction, bought: readonly SamplePurchase[]): Promise<void> {
+  const itemIds = new Map((await readItems(tx)).map(({ id, name }) => [name, id]));
+  const purchases = bought.map(({ item, amount = null, ...purchase }) => ({
+    ...{ ...purchase, id: randomUUID(), amount },
+    kind: item === null ? ("opening" as const) : ("purchase" as const),
+    itemId: item === null ? null : (itemIds.get(item) ?? null),
+  }));
+  await recordPurchases(tx, { purchases });
+  for (const { id, returned } of purchases) {
+    if (returned) await returnPurchase(tx, id, { id: randomUUID(), ...returned });
+  }
+}
+
+async function confirm(
+  tx: TenantTransaction,
+  runId: string,
+  { amounts, note }: NonNullable<SamplePayPeriod["taken"]>,
+): Promise<void> {
+  const { seen } = (await checkTaken(tx, await requireRun(tx, runId), amounts)).answer;
+  await confirmTaken(tx, runId, { id: randomUUID(), amounts: [...amounts], note, seen });
+}

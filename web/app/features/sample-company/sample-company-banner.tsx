@@ -1,0 +1,40 @@
+import { Button, Container, Group, Text } from "@mantine/core";
+import { useEffect } from "react";
+import { followOtherTabs, useInSampleCompany } from "../../lib/account/company.ts";
+import { sentenceOf } from "../../lib/errors.ts";
+import { useLeaveSampleCompany } from "./api.ts";
+import classes from "./sample-company-banner.module.css";
+
+/** Above every signed-in page while the user looks around in the sample company: that it is one, and the way back. */
+export function SampleCompanyBanner() {
+  const isShown = useInSampleCompany();
+  const leave = useLeaveSampleCompany();
+  useEffect(() => {
+    const leaving = new AbortController();
+    followOtherTabs(leaving.signal);
+    return () => leaving.abort();
+  }, []);
+  if (!isShown) return null;
+  return (
+    <section aria-label="Sample company" className={classes.banner}>
+      <Container size="xl" py={6}>
+        <Group justify="space-between" gap="xs">
+          <Text size="sm" role="status" flex="1 1 16rem">
+            <b>Sample company.</b> These employees and figures are made up. Everything in here, also what you
+            add, is deleted when you leave.
+            {leave.error &&
+              ` ${sentenceOf(leave.error, "The sample company couldn't be closed. Try again.")}`}
+          </Text>
+          <Button
+            variant="default"
+            size="xs"
+            loading={leave.isPending || leave.isSuccess}
+            onClick={() => leave.mutate()}
+          >
+            Leave the sample company
+          </Button>
+        </Group>
+      </Container>
+    </section>
+  );
+}
