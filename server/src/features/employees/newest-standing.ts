@@ -7,9 +7,16 @@ const standingColumns = [
 /** More cents an hour than anyone is paid, so that no amount is too large for its column. */
 const highestRate = 100_000_000;
 
-/** What a row of results or skipped says of the employee, in the order of the columns of `balances`. */
+/** What a row that was just staged says of the employee, in the order of the columns of `balances`. */
+function standingOfStaged(row: string): readonly string[] {
+  return ["verdict", "reasons", "jurisdiction", "hourly_wage", "hourly_pay"].map(
+    (column) => `${row}.${column}`,
+  );
+}
+
+/** The same of a stored row of results or skipped. */
 function standingIn(row: string): readonly string[] {
-  // As the verdict is found: without tips and pay for leave, and then for the hours worked only.
+  // As `hourlyPay` of the domain, which the staged rows have.
   const paid = `coalesce(${row}.wages_of_tipped, ${row}.total_gross) - coalesce(${row}.leave_pay, 0)`;
   const hours = `case when ${row}.leave_pay is null then ${row}.total_hours else coalesce(${row}.worked_hours, ${row}.total_hours) end`;
   const rate = `greatest(least(trunc((${paid}) * 100 / greatest(${hours}, 0.01)), ${highestRate}), 0)::int`;
@@ -20,9 +27,9 @@ function standingIn(row: string): readonly string[] {
   ];
 }
 
-/** The columns of `balances` with what a row says, as a list to insert and as assignments. */
+/** The columns of `balances` with what a staged row says, as a list to insert and as assignments. */
 export function standingOf(row: string) {
-  const values = standingIn(row);
+  const values = standingOfStaged(row);
   return {
     columns: standingColumns.join(", "),
     values: values.join(", "),

@@ -2,8 +2,8 @@ import { expect } from "vitest";
 import type { Database } from "../../core/db/client.ts";
 import type { Tenant } from "../../core/tenant.ts";
 
-/** Counted from everything that was ever stored, without what is kept beside balances and runs. */
-const fromScratch = `
+/** Everyone's newest run that counts, and what it says. */
+const newest = `
   with runs as (select * from analysis_runs where organization_id = $1 and status = 'completed'),
   said as (
     select person_number, run_id, true as analyzed, verdict, reasons, jurisdiction, minimum_wage,
@@ -18,7 +18,10 @@ const fromScratch = `
       (coalesce(wages_of_tipped, total_gross) - coalesce(leave_pay, 0)) / greatest(
         case when leave_pay is null then total_hours else coalesce(worked_hours, total_hours) end, 0.01), 2)) as rate
     from counting order by person_number, ledger_position desc, created_at desc
-  ), ended as (
+  )`;
+
+/** Counted from everything that was ever stored, without what is kept beside balances and runs. */
+const fromScratch = `${newest}, ended as (
     select person_number from employee_attributes where organization_id = $1 and kind = 'left'
   ), proposed as (
     select run_id, person_number, proposed_deduction as amount from analysis_results results join runs on runs.id = run_id
@@ -61,6 +64,13 @@ const fromScratch = `
     (select coalesce(jsonb_object_agg(bin, employees), '{}') from bins) as headroom,
     (select coalesce(jsonb_object_agg(jurisdiction, rates), '{}') from low_of_places) as low_rates`;
 
+/** Who isn't kept with what the newest run says. */
+const otherStanding = `${newest}
+  select person_number from newest full join (select * from balances where organization_id = $1) kept using (person_number)
+  where (newest_run_id, newest_verdict, newest_reasons, newest_jurisdiction, newest_wage, newest_rate) is distinct from
+    (run_id, verdict, reasons, jurisdiction, (minimum_wage * 100)::int, case
+      when verdict in ('ok', 'reduced', 'paid-in-full', 'below-minimum') then least(rate * 100, 100000000)::int end)`;
+
 const kept = "select * from payroll_totals where organization_id = $1";
 
 /** What is proposed and not confirmed, of each employee and of each run. */
@@ -102,6 +112,7 @@ export async function expectKeptTotals(db: Database, tenant: Tenant): Promise<vo
     const [counted] = await read(fromScratch);
     expect(totals).toEqual({ ...counted, organization_id: organizationId });
     expect(await read(openProposals)).toEqual([]);
+    expect(await read(otherStanding)).toEqual([]);
     for (const run of (await read(owedAfterRuns)) as { id: string; kept: string; counted: string }[])
       expect(run.kept, run.id).toBe(run.counted);
   });

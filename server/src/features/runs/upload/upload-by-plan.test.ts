@@ -8,6 +8,7 @@ import { workbook } from "../../../core/spreadsheets/test/write-workbook.ts";
 import {
   asPayrollUser,
   type ErrorBody,
+  expectReplay,
   profile as fiveColumns,
   type PayrollUser,
   payrollFile,
@@ -22,7 +23,7 @@ const payDate = "2026-01-23";
 
 /** Subscribed, and without any profile. */
 async function addClerk(): Promise<PayrollUser> {
-  return asPayrollUser(await server.addAccount({ plan: forThirtyDays("enterprise") }));
+  return { ...asPayrollUser(await server.addAccount({ plan: forThirtyDays("enterprise") })), db: server.db };
 }
 
 /** The profile that is proposed for a file, as the endpoint of samples proposes it. */
@@ -84,6 +85,7 @@ test.each(numbered)(
     expect(run).toMatchObject({ ...figures, employeesAnalyzed: employees });
     const { profiles } = await clerk.read<{ profiles: NamedProfile[] }>("/api/profiles");
     expect(profiles).toMatchObject([{ id, usedAt: run.createdAt }]);
+    await expectReplay(clerk, []);
   },
 );
 
@@ -107,6 +109,41 @@ test.each(["gusto", "quickBooks", "square", "toast"] as const)(
     });
     const { totalGross } = await runReview(clerk, looked.id);
     expect(totalGross).toBe(looked.totalGross);
+    await expectReplay(clerk, []);
+  },
+);
+
+const hourlyPays = [
+  [
+    "leave",
+    `Employee ID,Location,Hours Worked,PTO Hours,Regular Pay,PTO Pay,Gross Pay
+1,"Houston, TX",30,10,300.00,100.00,400.00
+2,"Houston, TX",30,10,229.00,171.00,400.00
+3,"Houston, TX",40,0,333.33,0,333.33
+`,
+    [1000, 763, 833],
+  ],
+  [
+    "tips",
+    `Employee ID,Location,Reg Hours,OT Hours,Reg Earnings,OT Earnings,Paycheck Tips,Gross Pay
+1,"Houston, TX",40,0,400.00,0,150.00,550.00
+2,"Houston, TX",40,0,300.10,0,100.00,400.10
+`,
+    [1000, 750],
+  ],
+] as const;
+
+test.each(hourlyPays)(
+  "[CALC-03] the pay for an hour that is kept is without %s",
+  async (_what, file, pays) => {
+    const clerk = await addClerk();
+    await addProfile(clerk, file, "Register");
+    await runReview(clerk, (await review(clerk, file)).id);
+    const { rows } = await server.db.asOrganization(clerk, ({ client }) =>
+      client.query("select newest_rate from balances order by person_number"),
+    );
+    expect(rows.map(({ newest_rate: pay }) => pay)).toEqual(pays);
+    await expectReplay(clerk, ["1", "2"]);
   },
 );
 

@@ -1,0 +1,33 @@
+import { effectiveHours } from "../deduction/effective-hours.ts";
+import { type Cents, cents, type MicroHours, shareRoundedDown } from "../money.ts";
+import type { PayDetails } from "./pay-details.ts";
+import { countsOnBalance, type Verdict } from "./verdicts.ts";
+
+interface CheckedPay {
+  readonly verdict: Verdict;
+  readonly gross: Cents;
+  /** The hours that the calculation used. */
+  readonly hours: MicroHours;
+  /** The hours of all rows that were worked. */
+  readonly workedHours: MicroHours;
+  readonly details: Pick<PayDetails, "leavePay" | "wagesOfTipped">;
+}
+
+const hour = 1_000_000;
+
+/** More cents an hour, and in all, than anyone is paid. */
+const highest = 100_000_000;
+const most = 1_000_000_000_000;
+
+/**
+ * The pay for an hour as the verdict is found: without tips and pay for leave, and then for the hours worked only.
+ * Rounding down to a whole cent, and 0 where it would be negative; null where the pay wasn't checked.
+ */
+export function hourlyPay({ verdict, gross, hours, workedHours, details }: CheckedPay): Cents | null {
+  if (!countsOnBalance(verdict)) return null;
+  const { leavePay, wagesOfTipped = gross } = details;
+  const wages = cents(Math.min(wagesOfTipped - (leavePay ?? 0), most));
+  if (wages <= 0) return cents(0);
+  const paidHours = effectiveHours(leavePay === undefined ? hours : workedHours);
+  return cents(Math.min(shareRoundedDown(wages, hour, paidHours), highest));
+}
