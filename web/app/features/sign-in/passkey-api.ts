@@ -7,7 +7,7 @@ import {
   WebAuthnError,
 } from "@simplewebauthn/browser";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { authClient, orThrow } from "../../lib/account/auth-client.ts";
 import { isPasskeyDeclined, passkeysWork } from "../../lib/account/passkeys.ts";
 import { ApiError, sentenceOf, Unreachable } from "../../lib/errors.ts";
@@ -39,7 +39,8 @@ export function usePasskeyAutofill(
   offered: boolean,
   onChosen: (response: AuthenticationResponseJSON) => void,
 ): void {
-  useEffect(() => {
+  // Ends with the field and not a moment later: an offer without its field fails.
+  useLayoutEffect(() => {
     if (!offered || !passkeysWork()) return;
     let asking = false;
     let left = false;
@@ -48,7 +49,9 @@ export function usePasskeyAutofill(
       const optionsJSON = await readQuestion().catch(forgoOffer);
       if (!optionsJSON || left) return;
       asking = true;
-      const chosen = await startAuthentication({ optionsJSON, useBrowserAutofill: true }).catch(forgoOffer);
+      const chosen = await startAuthentication({ optionsJSON, useBrowserAutofill: true }).catch((error) =>
+        left ? undefined : forgoOffer(error),
+      );
       if (!chosen || left) return;
       asking = false;
       onChosen(chosen);

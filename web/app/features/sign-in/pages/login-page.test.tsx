@@ -31,15 +31,26 @@ test("[AUTH-17] a browser that says it offers passkeys and then can't fails noth
   asVisitor();
   answer(authEndpoint("get", "/passkey/generate-authenticate-options"), { challenge: "AAAA" });
   const refuse = vi.fn(() => Promise.reject(new DOMException("not at this time", "NotSupportedError")));
-  const offers = Object.assign(() => undefined, { isConditionalMediationAvailable: async () => true });
-  vi.stubGlobal("PublicKeyCredential", offers);
-  Object.defineProperty(navigator, "credentials", { value: { get: refuse }, configurable: true });
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
-    Reflect.deleteProperty(navigator, "credentials");
-  });
+  offerPasskeys(async () => true, refuse);
   renderPage("/login");
   await expect.poll(() => refuse.mock.calls.length).toBe(1);
+});
+
+test("[AUTH-17] an offer of passkeys that is ready after its field is gone is dropped", async () => {
+  asVisitor();
+  answer(authEndpoint("get", "/passkey/generate-authenticate-options"), { challenge: "AAAA" });
+  const { promise: able, resolve: becomeAble } = Promise.withResolvers<boolean>();
+  const isAble = vi.fn(() => (isAble.mock.calls.length === 1 ? Promise.resolve(true) : able));
+  const ask = vi.fn();
+  offerPasskeys(isAble, ask);
+  const { user } = renderPage("/login");
+  await expect.poll(() => isAble.mock.calls.length).toBe(2);
+  await user.click(screen.getByRole("link", { name: "Sign up" }));
+  await screen.findByRole("heading", { name: "Create your account" });
+  becomeAble(true);
+  // An uncaught failure fails the test run.
+  await able;
+  expect(ask).not.toHaveBeenCalled();
 });
 
 test("[AUTH-02] a refused sign-in shows one sentence, and the button keeps focus", async () => {
@@ -137,4 +148,15 @@ async function fillSignIn(user: UserEvent): Promise<void> {
   await user.type(await screen.findByLabelText("Email"), clerk);
   await user.type(screen.getByLabelText("Password"), "boots on every second friday");
   await user.click(screen.getByRole("button", { name: "Sign in" }));
+}
+
+/** Makes the browser one that offers passkeys under a field. */
+function offerPasskeys(isAble: () => Promise<boolean>, get: () => unknown): void {
+  const offers = Object.assign(() => undefined, { isConditionalMediationAvailable: isAble });
+  vi.stubGlobal("PublicKeyCredential", offers);
+  Object.defineProperty(navigator, "credentials", { value: { get }, configurable: true });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(navigator, "credentials");
+  });
 }
