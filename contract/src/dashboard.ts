@@ -19,7 +19,15 @@ export const dashboardAnswer = z.strictObject({
   /** What there is to do, in employees by their newest run; each number is that of a filter of the employees' list. */
   toDo: z.strictObject({
     /** The pay date whose file is next, by each pay calendar, the earliest first. */
-    payDates: z.array(z.strictObject({ ...ofProfile, payDay, isLate: z.boolean() })),
+    payDates: z.array(
+      z.strictObject({
+        ...ofProfile,
+        payDay,
+        isLate: z.boolean(),
+        /** Pay date of the newest run, if pay dates since then have no run either; null if none is between. */
+        skippedSince: z.nullable(day),
+      }),
+    ),
     /** Pay calendars that runs follow and no one confirmed. */
     proposedCalendars: z.array(z.strictObject({ ...ofProfile, frequency: z.enum(payFrequencies) })),
     belowMinimum: z.int(),

@@ -39,6 +39,8 @@ const review = z.strictObject({
   proposedPeriod: z.nullable(period),
   /** The pay date of the profile's pay calendar on `payDate`, if it has one. */
   calendarPayDay: z.nullable(payDay),
+  /** Pay date of the profile's newest run, if pay dates of the calendar between it and `payDate` have no run; else null. */
+  skippedSince: z.nullable(day),
   /** The profile that read the file. */
   profile: z.nullable(profileVersion),
   /** The place where everyone works by that profile, as it's called; null where the file has locations, or no place. */

@@ -4,7 +4,7 @@ import { type CalendarDate, calendarDate, daysLater } from "../money.ts";
 import { bankClosedFor } from "./bank-holidays.ts";
 import { calendarProblems } from "./calendar-problem.ts";
 import { closedDayRules, lastDay, type PayCalendar, payFrequencies } from "./pay-calendar.ts";
-import { nextPayDay, nextToRun, payDayOfPeriod, payDayOn, payDaysFrom } from "./pay-days.ts";
+import { areSkipped, nextPayDay, nextToRun, payDayOfPeriod, payDayOn, payDaysFrom } from "./pay-days.ts";
 
 const day = calendarDate;
 
@@ -127,9 +127,32 @@ describe("the pay date that is next to run", () => {
     expect(next("2026-12-04", "2026-11-23")).toBe("2026-12-18");
   });
 
-  test("is a past one that has no run, up to a month later", () => {
+  test("is a past one without a run, if no other one has passed since", () => {
     expect(next("2026-11-06", "2026-11-23")).toBe("2026-11-20");
-    expect(next("2026-01-02", "2026-11-23")).toBe("2026-10-23");
+    expect(next("2026-11-06", "2026-12-04")).toBe("2026-11-20");
+  });
+
+  test("is the nearest one once several have passed without a run, such as where a calendar is confirmed late", () => {
+    expect(next("2026-01-02", "2026-11-23")).toBe("2026-11-20");
+    expect(next("2026-10-23", "2026-11-23")).toBe("2026-11-20");
+    expect(next("2026-10-23", "2026-11-27")).toBe("2026-11-20");
+    expect(next("2026-10-23", "2026-11-28")).toBe("2026-12-04");
+    expect(next("2006-01-02", "2026-11-20")).toBe("2026-11-20");
+    expect(next(null, "2026-11-23", "2026-10-01")).toBe("2026-11-20");
+    const monthly = calendar("monthly", "2026-10-30", { days: [lastDay] });
+    const since = day("2026-11-16");
+    const nextMonthly = (today: string) =>
+      nextToRun(monthly, { newest: day("2026-03-31"), since, today: day(today) }).payDate;
+    expect(nextMonthly("2026-11-10")).toBe("2026-10-30");
+    expect(nextMonthly("2026-11-16")).toBe("2026-11-30");
+  });
+
+  test("says whether others between it and the newest run have none", () => {
+    const isPast = (run: string, payDate: string) =>
+      areSkipped(biweekly, day(run), nextPayDay(biweekly, day(payDate)));
+    expect(isPast("2026-11-06", "2026-11-20")).toBe(false);
+    expect(isPast("2026-11-04", "2026-11-20")).toBe(false);
+    expect(isPast("2026-10-23", "2026-11-20")).toBe(true);
   });
 
   test("takes a run that is up to three days off for that of the pay date", () => {

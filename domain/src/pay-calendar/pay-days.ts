@@ -52,9 +52,6 @@ const longestAhead = 31;
 /** A run that is so many days off a pay date is its run: pay dates get moved. */
 const leeway = 3;
 
-/** So many days a pay date without a run is remembered. */
-const daysRemembered = 31;
-
 /** What there is to know of a profile's runs to say which is next. */
 export interface RunsSoFar {
   /** Of the newest run that counts and isn't off-cycle; null before the first. */
@@ -64,12 +61,33 @@ export interface RunsSoFar {
   readonly today: CalendarDate;
 }
 
-/** The pay date whose file is next: the first after the newest run's, or after the calendar was saved. It may be past. */
+/**
+ * The pay date whose file is next: the first after the newest run's, or after the calendar was saved. It may be past. If
+ * more than one has passed without a run, it is the one nearest to today: a file of months ago is hardly the next.
+ */
 export function nextToRun(calendar: PayCalendar, { newest, since, today }: RunsSoFar): PayDay {
-  const open = newest === null ? since : daysLater(payDateOfRun(calendar, newest), 1);
-  const earliest = daysLater(today, -daysRemembered);
-  if (open < earliest) return nextPayDay(calendar, earliest);
-  return nextPayDay(calendar, open);
+  const open = newest === null ? since : firstAfter(calendar, newest);
+  const daysOpen = Math.min(daysBetween(open, today), daysOfSeveral);
+  const found = payDaysFrom(calendar, daysLater(today, -daysOpen), severalPayDays);
+  const [first, second] = found;
+  if (first === undefined) throw new RangeError("A pay calendar has no end");
+  if (second === undefined || second.payDate >= today) return first;
+  const away = ({ payDate }: PayDay) => Math.abs(daysBetween(payDate, today));
+  return found.reduce((nearest, one) => (away(one) < away(nearest) ? one : nearest));
+}
+
+/** In so many days each calendar has two pay dates or more, and at most so many until the one after today. */
+const daysOfSeveral = 70;
+const severalPayDays = 14;
+
+/** Whether pay dates between a run and a pay day of the calendar have no run. */
+export function areSkipped(calendar: PayCalendar, run: CalendarDate, { payDate }: PayDay): boolean {
+  return nextPayDay(calendar, firstAfter(calendar, run)).payDate < payDate;
+}
+
+/** The first day that isn't of the pay date that a run is for. */
+function firstAfter(calendar: PayCalendar, run: CalendarDate): CalendarDate {
+  return daysLater(payDateOfRun(calendar, run), 1);
 }
 
 /** The pay date that a run is for, if one is near; else its own. */

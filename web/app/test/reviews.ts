@@ -9,6 +9,7 @@ export const plainReview: Review = {
   period: null,
   proposedPayDate: null,
   calendarPayDay: null,
+  skippedSince: null,
   proposedPeriod: null,
   profile: { id: "default", name: "Default profile", version: 1 },
   fixedPlace: null,

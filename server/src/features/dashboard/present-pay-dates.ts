@@ -1,6 +1,6 @@
 import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
-import type { CalendarOfProfile } from "../profiles/calendar/next-pay-dates.ts";
+import { type CalendarOfProfile, skippedSince } from "../profiles/calendar/next-pay-dates.ts";
 
 export type PayDatesToDo = Pick<Dashboard["toDo"], "payDates" | "proposedCalendars">;
 
@@ -13,7 +13,16 @@ export function presentPayDates(calendars: readonly CalendarOfProfile[], today: 
   return {
     payDates: calendars
       .flatMap((one) =>
-        one.next ? [{ ...named(one), payDay: one.next, isLate: one.next.payDate < today }] : [],
+        one.next
+          ? [
+              {
+                ...named(one),
+                payDay: one.next,
+                isLate: one.next.payDate < today,
+                skippedSince: skippedSince(one, one.next),
+              },
+            ]
+          : [],
       )
       .sort((one, other) => one.payDay.payDate.localeCompare(other.payDay.payDate)),
     proposedCalendars: calendars.flatMap((one) =>

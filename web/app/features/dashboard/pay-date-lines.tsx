@@ -3,6 +3,7 @@ import { IconCalendarDue, IconCalendarQuestion } from "@tabler/icons-react";
 import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { formatCalendarDate } from "../../lib/format/format.ts";
 import { formatWeekday, frequencyNames, movedSentence } from "../../lib/format/pay-days.ts";
 import classes from "./to-do-list.module.css";
 
@@ -30,7 +31,7 @@ export function PayDateLines({ payDates, proposedCalendars }: Pick<ToDo, "payDat
   );
 }
 
-function PayDateLine({ profileName, payDay, isLate }: ToDo["payDates"][number]) {
+function PayDateLine({ profileName, payDay, isLate, skippedSince }: ToDo["payDates"][number]) {
   const moved = movedSentence(payDay);
   const day = formatWeekday(payDay.payDate);
   return (
@@ -44,6 +45,8 @@ function PayDateLine({ profileName, payDay, isLate }: ToDo["payDates"][number]) 
         ? "Drop its payroll file. Were pay dates moved? Change the pay calendar in Settings."
         : "Drop the payroll file."}
       {moved && ` ${moved}.`}
+      {skippedSince &&
+        ` The last run was for ${formatCalendarDate(skippedSince)}; pay dates after it were skipped.`}
     </DateLine>
   );
 }

@@ -81,7 +81,9 @@ const newYear = { payDate: "2026-12-31", scheduled: "2027-01-01", closedFor: "Ne
 
 test("the next pay date comes first, and leads to where its file is dropped", async () => {
   asAccount({ plan: "standard" });
-  const payDates = [{ profileId: "default", profileName: null, payDay: friday, isLate: false }];
+  const payDates = [
+    { profileId: "default", profileName: null, payDay: friday, isLate: false, skippedSince: null },
+  ];
   const toDos = { ...nothing.toDo, payDates, leftOwing: 3, owedByLeft: 17_700 };
   answer(dashboard, { ...nothing, totalRuns: 4, toDo: toDos });
   renderPage("/app");
@@ -94,8 +96,8 @@ test("the next pay date comes first, and leads to where its file is dropped", as
 test("of several profiles each pay date says whose it is, whether it's late, and why it was moved", async () => {
   asAccount({ plan: "standard" });
   const payDates = [
-    { profileId: "1", profileName: "Hourly", payDay: friday, isLate: true },
-    { profileId: "2", profileName: "Salaried", payDay: newYear, isLate: false },
+    { profileId: "1", profileName: "Hourly", payDay: friday, isLate: true, skippedSince: "2026-01-23" },
+    { profileId: "2", profileName: "Salaried", payDay: newYear, isLate: false, skippedSince: null },
   ];
   const proposedCalendars = [{ profileId: "3", profileName: "Drivers", frequency: "weekly" as const }];
   answer(dashboard, { ...nothing, totalRuns: 4, toDo: { ...nothing.toDo, payDates, proposedCalendars } });
@@ -107,5 +109,8 @@ test("of several profiles each pay date says whose it is, whether it's late, and
     "Next pay date of Salaried: Thursday, December 31",
     "Confirm the pay calendar of Drivers",
   ]);
+  expect(
+    list.getByText(/The last run was for Jan 23, 2026; pay dates after it were skipped\./),
+  ).toBeVisible();
   expect(list.getByText(/Moved from Friday, January 1 \(New Year's Day\)\./)).toBeVisible();
 });

@@ -57,12 +57,19 @@ test("two runs propose a calendar; once a person confirms it, the next pay date 
 
   expect((await save(clerk, biweekly)).status).toBe(200);
   expect(await toDoOf(clerk)).toMatchObject({
-    payDates: [{ profileName: null, payDay: { payDate: daysLater(today, -25) }, isLate: true }],
+    payDates: [
+      {
+        profileName: null,
+        payDay: { payDate: daysLater(today, 3) },
+        isLate: false,
+        skippedSince: "2026-01-23",
+      },
+    ],
     proposedCalendars: [],
   });
   await clerk.run(payrollFile([["1", "322.00"]]), { payDate: daysLater(today, -11) });
   expect((await toDoOf(clerk)).payDates).toMatchObject([
-    { payDay: { payDate: daysLater(today, 3) }, isLate: false },
+    { payDay: { payDate: daysLater(today, 3) }, isLate: false, skippedSince: null },
   ]);
 });
 
@@ -112,6 +119,17 @@ test("the review has the calendar's pay date and period where the file says none
   expect(byHand.review).toMatchObject({ calendarPayDay: null, period: null });
   const made = await clerk.post(`/api/runs/reviews/${looked.id}/run`, { payDate: looked.payDate });
   expect(((await made.json()) as { run: Run }).run).toMatchObject({ payDate: looked.payDate, period });
+});
+
+test("the review of a file without a pay date has the nearest one after months without a run, and says since when", async () => {
+  const clerk = await addPayrollUser(server);
+  await clerk.run(file, { payDate: "2026-01-23" });
+  await save(clerk, biweekly);
+  const looked = await review(clerk, payrollFile([["1", "321.00"]]));
+  expect(looked).toMatchObject({ payDate: daysLater(today, 3), skippedSince: "2026-01-23" });
+  await clerk.post(`/api/runs/reviews/${looked.id}/run`, { payDate: daysLater(today, -11) });
+  const next = await review(clerk, payrollFile([["1", "322.00"]]));
+  expect(next).toMatchObject({ payDate: daysLater(today, 3), skippedSince: null });
 });
 
 test("a file's own pay date always wins, and its own period finds the pay date that pays it", async () => {

@@ -1,6 +1,6 @@
 import { type CalendarDate, calendarDate } from "@wagefloor/domain/money.ts";
 import type { PayCalendar } from "@wagefloor/domain/pay-calendar/pay-calendar.ts";
-import { nextToRun, type PayDay } from "@wagefloor/domain/pay-calendar/pay-days.ts";
+import { areSkipped, nextToRun, type PayDay } from "@wagefloor/domain/pay-calendar/pay-days.ts";
 import { proposeCalendar } from "@wagefloor/domain/pay-calendar/propose-calendar.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { type ProfileRuns, readCalendars, type SavedCalendar } from "./queries.ts";
@@ -14,6 +14,8 @@ export interface CalendarOfProfile {
   readonly proposed: PayCalendar | null;
   /** The pay date whose file is next, by the saved calendar; it may be past. */
   readonly next: PayDay | null;
+  /** The pay date of its newest run that counts and isn't off-cycle; null before the first. */
+  readonly newest: CalendarDate | null;
 }
 
 /** The calendar of each of the organization's profiles, and whose file is next. */
@@ -33,6 +35,15 @@ export async function calendarOfProfile(
   return (await nextPayDates(tx, today)).find((one) => one.profileId === profileId);
 }
 
+/** The pay date of the newest run, if pay dates of the saved calendar between it and another one have no run; else null. */
+export function skippedSince(
+  { saved, newest }: Pick<CalendarOfProfile, "saved" | "newest">,
+  payDay: PayDay,
+): CalendarDate | null {
+  const calendar = saved?.calendar;
+  return calendar && newest !== null && areSkipped(calendar, newest, payDay) ? newest : null;
+}
+
 /** The day on which a pay date of today hasn't passed in any state: it is the day in Hawaii. */
 export function todayInPayroll(now = new Date()): CalendarDate {
   return dayInHawaii(now);
@@ -49,6 +60,7 @@ function ofProfile(
     profileId,
     profileName,
     saved,
+    newest,
     proposed: saved === undefined ? (proposeCalendar(runs) ?? null) : null,
     next:
       calendar && saved ? nextToRun(calendar, { newest, since: dayInHawaii(saved.savedAt), today }) : null,

@@ -6,7 +6,7 @@ import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts
 import { periodOfFile } from "@wagefloor/domain/runs/calculate-run.ts";
 import { periodProblem } from "@wagefloor/domain/runs/period-problem.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { calendarOfProfile, todayInPayroll } from "../../profiles/calendar/next-pay-dates.ts";
+import { calendarOfProfile, skippedSince, todayInPayroll } from "../../profiles/calendar/next-pay-dates.ts";
 import { periodOf } from "../present-run.ts";
 import { type Dates, datesOf } from "./file-dates.ts";
 import type { ReviewRow } from "./queries.ts";
@@ -32,15 +32,26 @@ export async function presetDates(
   return payDay && tableCovers(payDay.payDate) ? { ...dates, payDate: payDay.payDate } : dates;
 }
 
-/** The pay date of the profile's calendar on that day; null if it has none, or the run of another file is to be replaced. */
+/** What the profile's calendar says of a pay date. */
+interface PayDateInCalendar {
+  /** Null if the calendar doesn't have it, or the run of another file is to be replaced. */
+  readonly payDay: PayDay | null;
+  /** The pay date of the newest run, if others between it and this one have no run; else null. */
+  readonly skippedSince: CalendarDate | null;
+}
+
+const notInCalendar: PayDateInCalendar = { payDay: null, skippedSince: null };
+
+/** What the calendar of a review's profile says of a pay date. */
 export async function payDayOfReview(
   tx: TenantTransaction,
   { configuration, replaces }: OfProfile & Pick<ReviewRow, "replaces">,
   payDate: CalendarDate,
-): Promise<PayDay | null> {
-  if (replaces !== null) return null;
+): Promise<PayDateInCalendar> {
+  if (replaces !== null) return notInCalendar;
   const known = await calendarOf(tx, configuration);
-  return (known?.saved?.calendar && payDayOn(known.saved.calendar, payDate)) ?? null;
+  const payDay = known?.saved?.calendar && payDayOn(known.saved.calendar, payDate);
+  return known && payDay ? { payDay, skippedSince: skippedSince(known, payDay) } : notInCalendar;
 }
 
 /** What a file without a period pays for: the days that came with it, else those of the pay calendar. */

@@ -38,7 +38,7 @@ import type { ReviewRow } from "./queries.ts";
  */
 export async function presentReview(tx: TenantTransaction, asked: ReviewedFile): Promise<Review> {
   const { kept, payDate } = asked;
-  const calendarPayDay = await payDayOfReview(tx, kept, payDate);
+  const { payDay: calendarPayDay, skippedSince } = await payDayOfReview(tx, kept, payDate);
   const reviewed = { ...asked, period: asked.period ?? periodOfReview(kept, asked.file, calendarPayDay) };
   const look = await lookAtFile(tx, reviewed);
   const { file, names, setByHand, configuration, parts } = look;
@@ -52,6 +52,7 @@ export async function presentReview(tx: TenantTransaction, asked: ReviewedFile):
     proposedPayDate: proposedPayDate(file),
     proposedPeriod: periodOfFile(file),
     calendarPayDay,
+    skippedSince,
     profile: configuration.profile,
     fixedPlace: fixedPlaceOf(configuration.plan),
     notes: fileNotes(file),

@@ -213,7 +213,7 @@ async function uploadOf(
   const { configuration, fileName, fileHash } = review;
   const applied = await withChoices(tx, configuration, replaced);
   const { file, names } = await requireEmployees(tx, fileOf(review), review.names);
-  const payDay = await payDayOfReview(tx, review, decided.payDate);
+  const { payDay } = await payDayOfReview(tx, review, decided.payDate);
   const period = decided.period ?? periodOfReview(review, file, payDay);
   const asSent = { fileName, contentHash: fileHash, period };
   return { ...decided, ...asSent, ...asDecided(file, applied, decided), names };

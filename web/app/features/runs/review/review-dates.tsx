@@ -1,5 +1,6 @@
 import { Group, TextInput } from "@mantine/core";
 import type { Review } from "@wagefloor/contract/reviews.ts";
+import { formatCalendarDate } from "../../../lib/format/format.ts";
 import { movedSentence } from "../../../lib/format/pay-days.ts";
 import { periodMistake, type Terms } from "./terms.ts";
 
@@ -52,11 +53,15 @@ export function ReviewDates({ dates, review, onChange }: ReviewDatesProps) {
 }
 
 /** Where the pay date is from; for one that is being typed, what it's for. */
-function sourceOf({ payDate: shown, proposedPayDate, calendarPayDay }: Review, payDate: string): string {
+function sourceOf(review: Review, payDate: string): string {
+  const { payDate: shown, proposedPayDate, calendarPayDay, skippedSince } = review;
   if (payDate !== "" && payDate === proposedPayDate) return "As in the file";
   if (payDate !== shown || calendarPayDay === null) return "We use the minimum wage on this date";
   const moved = movedSentence(calendarPayDay);
-  return `As in your pay calendar${moved === null ? "" : `. ${moved}`}`;
+  const skipped =
+    skippedSince &&
+    `Your last run was for ${formatCalendarDate(skippedSince)}, so check which pay date this file is for`;
+  return ["As in your pay calendar", moved, skipped].filter(Boolean).join(". ");
 }
 
 function isPeriodOfCalendar(
