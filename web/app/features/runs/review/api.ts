@@ -51,59 +51,62 @@ export interface Decided {
 
 /** Keeps in the review which kinds of pay are pay for hours worked. */
 export function useDecideKinds(id: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (json: KindsRequest) => call(api.runs.reviews[":id"].kinds.$put({ param: { id }, json })),
-    onSuccess: () => client.invalidateQueries({ queryKey: reviewsKey }),
-  });
+  return useDecision((json: KindsRequest) =>
+    call(api.runs.reviews[":id"].kinds.$put({ param: { id }, json })),
+  );
 }
 
 /** Keeps in the review whether voided checks count as pay. */
 export function useDecideVoided(id: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (areCounted: boolean) =>
-      call(api.runs.reviews[":id"].voided.$put({ param: { id }, json: { areCounted } })),
-    onSuccess: () => client.invalidateQueries({ queryKey: reviewsKey }),
-  });
+  return useDecision((areCounted: boolean) =>
+    call(api.runs.reviews[":id"].voided.$put({ param: { id }, json: { areCounted } })),
+  );
 }
 
 /** Keeps in the review where everyone without a location works. */
 export function useDecidePlace(id: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (json: PlaceRequest) => call(api.runs.reviews[":id"].place.$put({ param: { id }, json })),
-    onSuccess: () => client.invalidateQueries({ queryKey: reviewsKey }),
-  });
+  return useDecision((json: PlaceRequest) =>
+    call(api.runs.reviews[":id"].place.$put({ param: { id }, json })),
+  );
 }
 
 /** Keeps in the review whether rows that are there twice are left out. */
 export function useDecideRepeatedRows(id: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (decision: RepeatedRowsRequest["decision"]) =>
-      call(api.runs.reviews[":id"]["repeated-rows"].$put({ param: { id }, json: { decision } })),
-    onSuccess: () => client.invalidateQueries({ queryKey: reviewsKey }),
-  });
+  return useDecision((decision: RepeatedRowsRequest["decision"]) =>
+    call(api.runs.reviews[":id"]["repeated-rows"].$put({ param: { id }, json: { decision } })),
+  );
 }
 
 /** Keeps in the review whose the names of its file are; what is to decide may have changed meanwhile. */
 export function useDecideNames(id: string) {
+  return useDecision((json: NamesRequest) =>
+    call(api.runs.reviews[":id"].names.$put({ param: { id }, json })),
+  );
+}
+
+/** A decision that the review keeps. The page shows the review with it, or what became of the review meanwhile. */
+function useDecision<Decision>(send: (decision: Decision) => Promise<unknown>) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: reviewsKey });
   return useMutation({
-    mutationFn: (json: NamesRequest) => call(api.runs.reviews[":id"].names.$put({ param: { id }, json })),
+    mutationFn: send,
     onSuccess: refresh,
     onError: (error) => (isOutdated(error) ? refresh() : undefined),
   });
 }
 
-/** Whether names, figures, how the file is read, or what replacing a run changes, are others than when the page was loaded. */
+/**
+ * Whether the review is over or was run, or names, figures, how the file is read, or what replacing a run changes, are
+ * others than when the page was loaded.
+ */
 function isOutdated(error: unknown): boolean {
   return error instanceof ApiError && outdatedCodes.has(error.code);
 }
 
 const outdatedCodes: ReadonlySet<string> = new Set([
+  "review_over",
+  "already_run",
+  "columns_open",
   "names_changed",
   "effect_changed",
   "replace_refused",

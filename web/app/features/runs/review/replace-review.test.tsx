@@ -82,6 +82,17 @@ test("[CALC-06] if it does something else by now, the review shows what, to be c
   expect(await screen.findByText(/^The balances of 3 employees change/)).toBeVisible();
 });
 
+test("[CALC-06] once the review is over, the file is chosen again for the same run", async () => {
+  const page = await open(replacing);
+  refuse(runIt, 404, { code: "review_over", message: "This review is over" });
+  refuse(oneReview, 404, { code: "review_over", message: "This review is over" });
+  await page.user.click(screen.getByRole("button", { name: "Replace run" }));
+  expect(await screen.findByRole("link", { name: "Choose a file" })).toHaveAttribute(
+    "href",
+    `/app/analysis?replaces=${run.id}`,
+  );
+});
+
 test("[CALC-06] a run that can't be replaced says why, and another file is chosen for the same run", async () => {
   const obstacle = "This run was already replaced. Open the run that replaced it instead.";
   const page = await open({

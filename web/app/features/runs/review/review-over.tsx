@@ -2,22 +2,29 @@ import { IconFileUnknown } from "@tabler/icons-react";
 import { ApiError } from "../../../lib/errors.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
+import { analysisAddress } from "../results/run-address.ts";
 
 /** Whether the hour of a review is over, or it was never this person's. */
 export function isOver(error: Error | null): boolean {
   return error instanceof ApiError && error.code === "review_over";
 }
 
+interface ReviewOverProps {
+  /** The run that the file was to replace; null for a run of its own, or if it isn't known. */
+  readonly replaces?: string | null;
+}
+
 /** What is left of a review after its hour, and the way on. */
-export function ReviewOver() {
+export function ReviewOver({ replaces = null }: ReviewOverProps) {
   return (
     <EmptyState
       wholePage
       title="This review is over"
       icon={<IconFileUnknown size={40} aria-hidden />}
-      action={<LinkButton to="/app/analysis">Choose a file</LinkButton>}
+      action={<LinkButton to={analysisAddress(replaces)}>Choose a file</LinkButton>}
     >
-      We keep a file for one hour, and nothing was saved. Please choose the file again.
+      We keep a file for up to an hour. If you haven't run it, nothing was saved or deducted. Please choose
+      the file again.
     </EmptyState>
   );
 }

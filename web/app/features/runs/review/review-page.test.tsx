@@ -256,6 +256,17 @@ test("a review that is over says so and leads back to the choice of a file", asy
   expect(screen.getByRole("link", { name: "Choose a file" })).toHaveAttribute("href", "/app/analysis");
 });
 
+test("Run after the hour of a review says that the file is gone, and asks for it again", async () => {
+  const page = await open({});
+  refuse(runIt, 404, { code: "review_over", message: "This review is over" });
+  refuse(oneReview, 404, { code: "review_over", message: "This review is over" });
+  await page.user.click(runButton());
+  const heading = await screen.findByRole("heading", { name: "This review is over" });
+  expect(heading).toHaveFocus();
+  expect(screen.getByText(/If you haven't run it, nothing was saved or deducted\./)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Choose a file" })).toHaveAttribute("href", "/app/analysis");
+});
+
 test("the address of a review that was run leads to its run", async () => {
   asAccount({ plan: "standard" });
   refuse(oneReview, 409, { code: "already_run", message: "This file was run.", runId: run.id });

@@ -41,7 +41,7 @@ export default function ReviewPage() {
 
   if (madeRun !== null) return <Navigate to={runAddress(madeRun)} replace />;
   if (query.isLoading) return <Loading label="Loading the review" />;
-  if (isOver(query.error)) return <ReviewOver />;
+  if (isOver(query.error)) return <ReviewOver replaces={replacedRun(review)} />;
   if (hasOpenColumns(query.error)) return <Navigate to={columnsAddress(reviewId)} replace />;
   if (review === undefined)
     return <NotLoaded mistake={dateMistake(terms)} query={query} onReset={() => changeTerms(asSent)} />;
@@ -159,7 +159,7 @@ function ReviewBody({ review, isCurrent, isRecalculating, hoursBasis, onChooseHo
 
   function leave() {
     discarding.mutate(review.id);
-    navigate(analysisAddress(review.replaces && review.previous ? review.previous.run.id : null));
+    navigate(analysisAddress(replacedRun(review)));
   }
 
   return (
@@ -227,6 +227,11 @@ function buttonLabel(review: Review): string {
   if (review.replaces) return "Replace run";
   const runs = countRuns(review);
   return runs > 1 ? `Run ${runs} pay dates` : "Run";
+}
+
+/** The run that the file replaces; null if it's a run of its own. */
+function replacedRun(review: Review | undefined): string | null {
+  return review?.replaces && review.previous ? review.previous.run.id : null;
 }
 
 /** Of a file with several pay dates. */
