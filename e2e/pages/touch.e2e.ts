@@ -18,6 +18,16 @@ test("under a finger buttons are 44 px high, those with an icon as wide", async 
   }
 });
 
+test("on the narrowest phone the top bar of the public pages has two lines", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto("/pricing");
+  const middle = async (name: RegExp, role: "link" | "button") => {
+    const box = await page.getByRole("banner").getByRole(role, { name }).boundingBox();
+    return box && Math.round(box.y + box.height / 2);
+  };
+  expect(await middle(/^Switch to .* colors$/, "button")).toBe(await middle(/^Sign in$/, "link"));
+});
+
 test("a tap next to a dialog's close icon also closes it", async ({ page, account }) => {
   await account.run(payroll("may.csv", staff(1, 2)));
   await page.goto("/app/results");
