@@ -1,11 +1,17 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
+import { rulebookAddresses } from "./app/site/rules/place-address.ts";
+
+const publicAddresses = [
+  ...["/", "/pricing", "/enterprise", "/calculation", "/minimum-wages", "/terms", "/privacy"],
+  ...rulebookAddresses(),
+];
 
 /** Public pages are written to HTML at build time; every other address starts from `__spa-fallback.html`. */
 export default {
   ssr: false,
-  prerender: ["/", "/pricing", "/enterprise", "/calculation", "/minimum-wages", "/terms", "/privacy"],
+  prerender: publicAddresses,
   // The server leads every other address to the home page.
   buildEnd: ({ buildManifest, reactRouterConfig: { buildDirectory } }) =>
     writeFile(
@@ -23,5 +29,9 @@ function addressesOf(routes: Routes): readonly string[] {
     if (id === undefined) return "";
     return path ? `${addressOf(parentId)}/${path}` : addressOf(parentId);
   };
-  return [...new Set(Object.keys(routes).map(addressOf))].filter((address) => !address.includes("*"));
+  const ofRoutes = Object.keys(routes)
+    .map(addressOf)
+    .filter((address) => !address.includes("*"));
+  // A place that the rulebook doesn't have has no page.
+  return [...new Set([...ofRoutes.filter((address) => !address.startsWith("/rules/")), ...publicAddresses])];
 }

@@ -89,6 +89,8 @@ for (const { address, stops } of [
   { address: "/enterprise", stops: 1 },
   { address: "/calculation", stops: 1 },
   { address: "/minimum-wages", stops: 1 },
+  { address: "/rules", stops: 1 },
+  { address: "/rules/minnesota", stops: 1 },
   // Nothing but text.
   { address: "/terms", stops: 0 },
   { address: "/privacy", stops: 0 },

@@ -46,6 +46,9 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("rowheader", { name: "California", exact: true })).toBeVisible();
     await page.getByRole("link", { name: "How the calculation works" }).click();
     await expect(page.getByRole("listitem").filter({ hasText: /^Safe deduction/ })).toContainText("$14.70");
+    await page.getByRole("link", { name: "deduction rules by state", exact: true }).click();
+    await page.getByRole("link", { name: "Minnesota" }).click();
+    await expect(page.getByText("$50.00 of $59.00 can be deducted").first()).toBeVisible();
     await page.goto("/enterprise");
     await expect(page.getByText("This form needs JavaScript.")).toBeVisible();
   });

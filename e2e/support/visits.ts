@@ -27,6 +27,8 @@ export const visits: readonly Visit[] = [
   { title: "the enterprise form with errors", another: true, go: showInquiryErrors },
   { title: "the calculation page", go: (page) => page.goto("/calculation") },
   { title: "the minimum wages", go: showWagesOfNewYork },
+  { title: "the rulebook", go: (page) => page.goto("/rules") },
+  { title: "the rules of Minnesota", go: (page) => page.goto("/rules/minnesota") },
   { title: "the terms of service", another: true, go: (page) => page.goto("/terms") },
   { title: "the privacy page", another: true, go: (page) => page.goto("/privacy") },
   ...signInVisits,

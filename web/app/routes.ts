@@ -6,6 +6,8 @@ export default [
     index("site/landing/landing-page.tsx"),
     route("calculation", "site/reference/calculation-page.tsx"),
     route("minimum-wages", "site/reference/minimum-wages-page.tsx"),
+    route("rules", "site/rules/rules-page.tsx"),
+    route("rules/:place", "site/rules/place-rules-page.tsx"),
     route("terms", "site/terms-page.tsx"),
     route("privacy", "site/privacy-page.tsx"),
     layout("routes/server-data.tsx", { id: "public-server-data" }, [

@@ -18,6 +18,7 @@ const groups = [
     links: [
       ["/calculation", "How the calculation works"],
       ["/minimum-wages", "Minimum wages in force"],
+      ["/rules", "Deduction rules by state"],
     ],
   },
   {

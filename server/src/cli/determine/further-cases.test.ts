@@ -300,3 +300,57 @@ test("a forbidden class is refunded whole under state law, apart from the federa
   };
   expect(answer(taken)).toMatchObject({ overDeduction: "0.00", stateRefund: "59.00" });
 });
+
+test("Illinois: an advance is repaid with 15% of gross pay at most, as a summary reports: 15% of 700.00 is 105.00", () => {
+  const advance = {
+    jurisdiction: "US-IL",
+    itemClass: "cash-advance-or-loan",
+    owed: "200.00",
+    weeks: [week({ hours: "30", pay: "700.00", minimumWage: "15.00" })],
+    authorisation: { form: "written-in-advance", signed: "2026-11-01" },
+  };
+  expect(answer(advance)).toMatchObject({ deduct: "105.00", limitedTo: "cap 15% of gross wages" });
+});
+
+test("New Year in an overtime week of California: 40 x (18.00 - 17.40) = 24.00, though most days had 16.90", () => {
+  const minimumByDay = [
+    { hours: "30", hourly: "16.90" },
+    { hours: "14", hourly: "17.40" },
+  ];
+  const weeks = [
+    {
+      ...week({ hours: "44", pay: "792.00" }, { minimumByDay }),
+      weekEnding: "2027-01-02",
+      minimumWage: "17.40",
+    },
+  ];
+  const goods = { jurisdiction: "US-CA", itemClass: "voluntary-purchase", authorisation: written };
+  expect(answer({ ...goods, owed: "400.00", weeks })).toMatchObject({ weeklyCeilings: ["24.00"] });
+});
+
+test("California, four days of 12 hours: 40 x 3.10 = 124.00, by analogy 32 x 3.10 = 99.20", () => {
+  const earnings = [
+    { type: "straight-time", amount: "640.00", rate: "20.00", hours: "32" },
+    { type: "straight-time-of-overtime-hours", amount: "320.00", rate: "20.00", hours: "16" },
+    { type: "overtime-premium", amount: "160.00" },
+  ];
+  const weeks = [
+    week({ hours: "48", pay: "", minimumWage: "16.90" }, { earnings, dailyOvertimeHours: "16" }),
+  ];
+  const goods = { jurisdiction: "US-CA", itemClass: "voluntary-purchase", authorisation: written };
+  expect(answer({ ...goods, owed: "400.00", weeks })).toMatchObject({
+    ...{ weeklyCeilings: ["124.00"], stateAnalogue: "99.20", deduct: "99.20", limitedTo: "state analogue" },
+  });
+});
+
+test("Texas: an authorization is good through the day it expires, and not on the day it is revoked", () => {
+  const consent = (more: object) =>
+    answer({
+      ...uniform,
+      ...{ jurisdiction: "US-TX", owed: "59.00", weeks: [week({ hours: "40", pay: "400.00" })] },
+      authorisation: { ...written, ...more },
+    });
+  expect(consent({ expires: "2026-11-07" })).toMatchObject({ verdict: "PASS-BY-WORKWEEK", deduct: "59.00" });
+  expect(consent({ expires: "2026-11-06" })).toMatchObject({ reasons: ["authorisation-expired"] });
+  expect(consent({ revoked: "2026-11-07" })).toMatchObject({ reasons: ["authorisation-revoked"] });
+});

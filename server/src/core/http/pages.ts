@@ -55,22 +55,33 @@ function isFile(path: string): boolean {
   return /\/\.|\.\w+$/.test(path) || path.startsWith("/assets/");
 }
 
-function sendPage(c: Context<AppEnv>, { html, compressed }: PublicPage): Response | Promise<Response> {
+async function sendPage(c: Context<AppEnv>, { html, compressed }: PublicPage): Promise<Response> {
   c.header("vary", "accept-encoding");
   if (!/\bbr\b/.test(c.req.header("accept-encoding") ?? "")) return c.html(html);
   c.header("content-encoding", "br");
-  return c.body(compressed, 200, { "content-type": "text/html; charset=UTF-8" });
+  return c.body(await compressed(), 200, { "content-type": "text/html; charset=UTF-8" });
 }
 
-/** The inline scripts of all built pages, as a content security policy names them. */
-export function inlineScriptHashes(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
-  const scripts = names
-    .filter((name) => name.endsWith(".html"))
-    .flatMap((name) => [...readFileSync(join(folder, name), "utf8").matchAll(inlineScript)])
-    .map(([, body = ""]) => `'sha256-${createHash("sha256").update(body).digest("base64")}'`);
-  return [...new Set(scripts)];
+/** The inline scripts that an address may run, as a content security policy names them. */
+export type ScriptHashes = (path: string) => readonly string[];
+
+/**
+ * Each public page has scripts of its own; any other address has those of the page that renders in the browser. All of
+ * them together would make a header that proxies refuse.
+ */
+export function inlineScriptHashes(folder: string): ScriptHashes {
+  const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
+  const byFile = new Map(
+    names.filter((name) => name.endsWith(".html")).map((name) => [name, hashesOf(join(folder, name))]),
+  );
+  const ofOthers = byFile.get("__spa-fallback.html") ?? [];
+  return (path) => byFile.get(`${path.replace(/^\/|\/$/g, "")}/index.html`.replace(/^\//, "")) ?? ofOthers;
+}
+
+function hashesOf(file: string): readonly string[] {
+  const bodies = [...readFileSync(file, "utf8").matchAll(inlineScript)].map(([, body = ""]) => body);
+  const hash = (body: string) => `'sha256-${createHash("sha256").update(body).digest("base64")}'`;
+  return [...new Set(bodies.map(hash))];
 }
 
 const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;

@@ -1,15 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
 import { html } from "hono/html";
+
+const compress = promisify(brotliCompress);
 
 /** A page that was written to HTML at build time. */
 export interface PublicPage {
   /** `/`, `/pricing` */
   readonly path: string;
   readonly html: string;
-  /** The same, compressed with Brotli. */
-  readonly compressed: Uint8Array<ArrayBuffer>;
+  /** The same, compressed with Brotli at the first request: all pages together would take seconds. */
+  readonly compressed: () => Promise<Uint8Array<ArrayBuffer>>;
   /** Whether search engines should list it. */
   readonly listed: boolean;
 }
@@ -29,9 +32,22 @@ export function readPublicPages(folder: string, appUrl: string): readonly Public
       const built = readFileSync(join(folder, name), "utf8");
       const page = addToHead(scriptsLast(built), addressesOf(path, appUrl));
       const listed = !/<meta name="robots" content="noindex"/.test(built);
-      return { path, html: page, compressed: Uint8Array.from(brotliCompressSync(page)), listed };
+      return {
+        path,
+        html: page,
+        compressed: once(async () => Uint8Array.from(await compress(page))),
+        listed,
+      };
     })
     .sort((one, other) => (one.path < other.path ? -1 : 1));
+}
+
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }
 
 const modulePreload = /<link rel="modulepreload"[^>]*>/g;

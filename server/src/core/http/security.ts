@@ -8,14 +8,14 @@ import { originsOf } from "./origins.ts";
 
 /**
  * Headers that keep a page from running, framing or sending anything from another origin.
- * @param scriptHashes the inline scripts of our own pages, as `'sha256-...'`
+ * @param scriptHashes the inline scripts of our own page at an address, as `'sha256-...'`
  */
-export function secureAnswers(environment: Environment, scriptHashes: readonly string[]) {
+export function secureAnswers(environment: Environment, scriptHashes: (path: string) => readonly string[]) {
   const provider = sourcesOf(environment);
   const ofPages = secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
-      scriptSrc: ["'self'", ...scriptHashes, ...provider.script],
+      scriptSrc: ["'self'", (c) => scriptHashes(c.req.path).join(" "), ...provider.script],
       // Mantine writes style elements and style attributes.
       styleSrc: ["'self'", "'unsafe-inline'", ...provider.style],
       imgSrc: ["'self'", "data:"],

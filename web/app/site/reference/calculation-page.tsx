@@ -70,7 +70,11 @@ export default function CalculationPage() {
       <p>
         A result shows what was checked: the average rate over the file's period against the general minimum
         wage for the location on the pay date. The law requires more than this check. It is not legal advice.
-        Each point below names its source.
+        Each point below names its source. The{" "}
+        <Anchor component={Link} to="/rules" inherit>
+          deduction rules by state
+        </Anchor>{" "}
+        say what we read about each item; runs don't apply them yet.
       </p>
       <NotChecked />
     </Article>

@@ -1,0 +1,56 @@
+import type { CalendarDate } from "../../money.ts";
+import { type AppliedCell, gateOf } from "../gate/gate.ts";
+import { type ItemClass, itemClasses } from "../item-rules.ts";
+
+/** What a place answers for one class of item, the federal rule included: for the rulebook, not for a person's pay. */
+export const ruleAnswers = [
+  "not-allowed",
+  "exceptions-only",
+  "needs-decision",
+  "not-reviewed",
+  "capped",
+  "with-authorization",
+  "rate-check-only",
+] as const;
+export type RuleAnswer = (typeof ruleAnswers)[number];
+
+/** The answer of a place for one class of item. */
+export interface PlaceAnswer {
+  readonly itemClass: ItemClass;
+  readonly answer: RuleAnswer;
+  /** The federal rule decides, not the state's. */
+  readonly isFederal: boolean;
+  /** Strictest first. */
+  readonly cells: readonly AppliedCell[];
+}
+
+/** The answers of a jurisdiction of the rules (`US`, or a state's two letters) for every class of item on a day. */
+export function answersOf(jurisdiction: string, day: CalendarDate): PlaceAnswer[] {
+  const state = jurisdiction === "US" ? null : jurisdiction;
+  return itemClasses.map((itemClass) => {
+    const { cells } = gateOf(state, itemClass, day, []);
+    const deciding = decidingCell(cells);
+    return {
+      ...{ itemClass, cells },
+      answer: deciding === undefined ? "not-reviewed" : answerOf(deciding),
+      isFederal: deciding?.jurisdiction === "US" && state !== null,
+    };
+  });
+}
+
+/** The strictest cell: of forbidding ones that without exceptions, then the federal; of other equal ones the state's. */
+function decidingCell(cells: readonly AppliedCell[]): AppliedCell | undefined {
+  const [strictest] = cells;
+  const equal = cells.filter(({ cell }) => cell.rule === strictest?.cell.rule);
+  const ofState = equal.find(({ jurisdiction }) => jurisdiction !== "US");
+  if (strictest?.cell.rule !== "forbidden") return ofState ?? strictest;
+  return equal.find(({ cell }) => (cell.exceptions ?? []).length === 0) ?? strictest;
+}
+
+function answerOf({ cell }: AppliedCell): RuleAnswer {
+  if (cell.rule === "forbidden")
+    return (cell.exceptions ?? []).length > 0 ? "exceptions-only" : "not-allowed";
+  if (cell.rule === "not-reviewed") return "not-reviewed";
+  if (cell.needsDecision === true) return "needs-decision";
+  return cell.rule === "with-authorisation" ? "with-authorization" : cell.rule;
+}

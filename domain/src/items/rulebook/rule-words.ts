@@ -1,0 +1,91 @@
+import type { Cap, ItemClass, RequiredForm, RuleCell } from "../item-rules.ts";
+import type { RuleAnswer } from "./rule-answer.ts";
+
+/** What pages call the classes of items. */
+export const itemClassWords: Readonly<Record<ItemClass, string>> = {
+  uniform: "Uniforms",
+  "work-boots": "Work boots",
+  "protective-equipment": "Protective equipment",
+  tools: "Tools",
+  "property-damage-or-loss": "Damage or loss",
+  "cash-shortage": "Cash shortages",
+  "cash-advance-or-loan": "Cash advances and loans",
+  "voluntary-purchase": "Voluntary purchases",
+  "training-cost": "Training costs",
+  "medical-exam": "Medical exams",
+};
+
+/** `badge` is for where there is no room for the sentence. */
+export const ruleAnswerWords: Readonly<
+  Record<RuleAnswer, { readonly badge: string; readonly explanation: string }>
+> = {
+  "not-allowed": { badge: "Not allowed", explanation: "It can't be deducted from pay." },
+  "exceptions-only": {
+    badge: "Exceptions only",
+    explanation:
+      "It can't be deducted from pay unless someone at your company decides, and records, that an exception applies.",
+  },
+  "needs-decision": {
+    badge: "Decision needed",
+    explanation:
+      "It depends on facts that no file shows. It can be deducted only after someone at your company has decided, and recorded, that the conditions are met.",
+  },
+  "not-reviewed": {
+    badge: "Not reviewed",
+    explanation: "We haven't read a rule that answers this, so Wagefloor doesn't let it pass.",
+  },
+  capped: {
+    badge: "Capped",
+    explanation: "It can be deducted up to a cap, with the authorization named below.",
+  },
+  "with-authorization": {
+    badge: "With authorization",
+    explanation:
+      "It can be deducted with the employee's authorization, as far as pay stays at or above the minimum wage.",
+  },
+  "rate-check-only": {
+    badge: "Wage check only",
+    explanation:
+      "What we read adds nothing to the minimum wage check: each workweek's pay must stay at or above the minimum wage.",
+  },
+};
+
+/** What a cell asks of the employee's consent, as a phrase. */
+export const requiredFormWords: Readonly<Record<RequiredForm, string>> = {
+  none: "None named; a week with overtime still needs a written agreement made before (29 CFR 531.37, 778.315)",
+  written: "In writing",
+  "written-in-advance": "In writing, before the first deduction",
+  "written-each-time": "In writing, for each deduction",
+  "written-after-loss": "In writing, after the loss and before the deduction",
+};
+
+/** A cap as a phrase, such as `$50.00 per employment`. */
+export function capWords(cap: Cap): string {
+  if ("percent" in cap)
+    return `${cap.percent}% of ${cap.of.replaceAll("-", " ")} per ${cap.per.replace("-", " ")}`;
+  if (cap.amount === "actual-damage") return "The actual damage";
+  const together = cap.counts === undefined ? "" : ` (${cap.counts})`;
+  return `$${withThousands(cap.amount)} per ${cap.per.replace("-", " ")}${together}`;
+}
+
+/** The authorization that a cell asks for, with its limits. */
+export function authorizationWords({ authorization }: RuleCell): string {
+  if (authorization === undefined) return requiredFormWords.none;
+  const { form, expiryMonths, equalInstallments, mustSay } = authorization;
+  return [
+    requiredFormWords[form],
+    ...(equalInstallments === true ? ["a standing one only with the same amount every pay period"] : []),
+    ...(expiryMonths === undefined ? [] : [`valid for at most ${expiryMonths} months`]),
+    ...(mustSay === undefined ? [] : [`it must say: ${mustSay}`]),
+  ].join("; ");
+}
+
+/** What has to be told the employee before the deduction. */
+export function noticeWords(notice: NonNullable<RuleCell["notice"]>): string {
+  const { days, form, when } = notice;
+  return [`${days} days before the deduction`, form, when].filter((part) => part !== undefined).join(", ");
+}
+
+function withThousands(amount: string): string {
+  return amount.replace(/\B(?=(\d{3})+\.)/, ",");
+}

@@ -1,0 +1,25 @@
+import { itemClasses, itemRules } from "@wagefloor/domain/items/item-rules.ts";
+import { answersOf, ruleAnswers } from "@wagefloor/domain/items/rulebook/rule-answer.ts";
+import { itemClassWords, ruleAnswerWords } from "@wagefloor/domain/items/rulebook/rule-words.ts";
+import { rulesAge } from "@wagefloor/domain/items/rules-age.ts";
+import { officialExamples } from "./official-examples.ts";
+import { addressOfPlace } from "./place-address.ts";
+import type { RuleIndex } from "./rulebook.ts";
+
+/** The index of the rulebook. Only for the build: it brings all rules and the engine along. */
+export function listRulePlaces(): RuleIndex {
+  const day = itemRules.asOf;
+  const { cells, gaps, reviewed } = rulesAge(day);
+  const open = [...gaps.values()].reduce((sum, classes) => sum + classes.length, 0);
+  return {
+    asOf: day,
+    classes: itemClasses.map((itemClass) => itemClassWords[itemClass]),
+    places: Object.entries(itemRules.jurisdictions).map(([key, { name }]) => ({
+      ...{ name, address: addressOfPlace(name) },
+      answers: answersOf(key, day).map(({ answer }) => ({ answer, badge: ruleAnswerWords[answer].badge })),
+    })),
+    meanings: ruleAnswers.map((answer) => ({ answer, ...ruleAnswerWords[answer] })),
+    cells: { all: cells, read: cells - open, signedOff: reviewed },
+    examples: officialExamples(),
+  };
+}
