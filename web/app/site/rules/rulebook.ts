@@ -2,7 +2,7 @@ import type { RuleAnswer } from "@wagefloor/domain/items/rulebook/rule-answer.ts
 
 /** The rulebook as its pages show it. Amounts are cents, dates `YYYY-MM-DD`. */
 
-export interface ListedRulePlace {
+interface ListedRulePlace {
   readonly name: string;
   readonly address: string;
   /** In the order of the classes. */
