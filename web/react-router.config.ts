@@ -1,11 +1,12 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
-import { rulebookAddresses } from "./app/site/rules/place-address.ts";
+import { rulePlaces } from "./app/site/rules/place-address.ts";
 
 const publicAddresses = [
   ...["/", "/pricing", "/enterprise", "/calculation", "/minimum-wages", "/terms", "/privacy"],
-  ...rulebookAddresses(),
+  "/rules",
+  ...rulePlaces().map(({ address }) => address),
 ];
 
 /** Public pages are written to HTML at build time; every other address starts from `__spa-fallback.html`. */

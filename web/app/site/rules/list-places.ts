@@ -3,7 +3,7 @@ import { answersOf, ruleAnswers } from "@wagefloor/domain/items/rulebook/rule-an
 import { itemClassWords, ruleAnswerWords } from "@wagefloor/domain/items/rulebook/rule-words.ts";
 import { rulesAge } from "@wagefloor/domain/items/rules-age.ts";
 import { officialExamples } from "./official-examples.ts";
-import { addressOfPlace } from "./place-address.ts";
+import { rulePlaces } from "./place-address.ts";
 import type { RuleIndex } from "./rulebook.ts";
 
 /** The index of the rulebook. Only for the build: it brings all rules and the engine along. */
@@ -14,8 +14,8 @@ export function listRulePlaces(): RuleIndex {
   return {
     asOf: day,
     classes: itemClasses.map((itemClass) => itemClassWords[itemClass]),
-    places: Object.entries(itemRules.jurisdictions).map(([key, { name }]) => ({
-      ...{ name, address: addressOfPlace(name) },
+    places: rulePlaces().map(({ key, name, address }) => ({
+      ...{ name, address },
       answers: answersOf(key, day).map(({ answer }) => ({ answer, badge: ruleAnswerWords[answer].badge })),
     })),
     meanings: ruleAnswers.map((answer) => ({ answer, ...ruleAnswerWords[answer] })),

@@ -1,18 +1,24 @@
 import { itemRules } from "@wagefloor/domain/items/item-rules.ts";
 
-/** The address of a jurisdiction's page, such as `/rules/new-york`. */
-export function addressOfPlace(name: string): string {
-  return `/rules/${slugOf(name)}`;
+/** A jurisdiction of the rules, and the address of its page, such as `/rules/new-york`. */
+interface RulePlace {
+  /** `US`, or a state's two letters. */
+  readonly key: string;
+  readonly name: string;
+  readonly address: string;
 }
 
-/** The pages of the rulebook; the build writes each of them. Only for the build: it brings all rules along. */
-export function rulebookAddresses(): string[] {
-  return ["/rules", ...Object.values(itemRules.jurisdictions).map(({ name }) => addressOfPlace(name))];
+/** Every jurisdiction; the build writes a page for each. Only for the build: it brings all rules along. */
+export function rulePlaces(): RulePlace[] {
+  return Object.entries(itemRules.jurisdictions).map(([key, { name }]) => ({
+    ...{ key, name },
+    address: `/rules/${slugOf(name)}`,
+  }));
 }
 
-/** The key of the jurisdiction whose page it is: `US`, or a state's two letters. */
+/** The key of the jurisdiction whose page it is. */
 export function placeWithSlug(slug: string | undefined): string | undefined {
-  return Object.entries(itemRules.jurisdictions).find(([, { name }]) => slugOf(name) === slug)?.[0];
+  return rulePlaces().find(({ name }) => slugOf(name) === slug)?.key;
 }
 
 function slugOf(name: string): string {
