@@ -75,6 +75,7 @@ export const answers: Readonly<Record<string, z.ZodMiniType>> = {
   "PUT /api/runs/reviews/:id/repeated-rows": done,
   "DELETE /api/runs/reviews/:id": done,
   "POST /api/runs/reviews/:id/run": runOrPostponedAnswer,
+  "POST /api/runs/reviews/:id/deductions": runAnswer,
   "POST /api/runs": runAnswer,
   "GET /api/runs": runsAnswer,
   "GET /api/runs/recalculations/newest": recalculationsAnswer,

@@ -8,6 +8,7 @@ import { fileNote, repeatedRowsDecision } from "./file-notes.ts";
 import { payDay } from "./pay-calendar/pay-calendar.ts";
 import { charging, profileVersion } from "./profiles.ts";
 import { reason } from "./results.ts";
+import { deductionsUse, fileDeductions, negativesChoice, useOfDeductions } from "./runs/file-deductions.ts";
 import { allowanceEffect, historyEffect, runSchema } from "./runs.ts";
 import { knownTimeZone, payDate, periodFields, takePeriod, wholePeriod } from "./uploads.ts";
 
@@ -129,6 +130,8 @@ const review = z.strictObject({
       isWorked: z.nullable(z.boolean()),
     }),
   ),
+  /** What the file says that payroll deducted; null if it says nothing, or replaces a run, or has several pay dates. */
+  deductions: z.nullable(fileDeductions),
   /** What to look at in the file itself. */
   notes: z.array(fileNote),
   previous: z.nullable(previousRun),
@@ -194,7 +197,16 @@ const timeZone = z.pipe(z.optional(z.string()), z.transform(knownTimeZone));
 /** The rows whose hours decide, if a person chose them for this file. */
 const hoursBasis = z.optional(z.enum(hoursBases));
 
-const queryFields = z.object({ payDate: z.optional(payDate), ...periodFields, hoursBasis, timeZone });
+const queryFields = z.object({
+  payDate: z.optional(payDate),
+  ...periodFields,
+  hoursBasis,
+  /** For which run the file's deductions are what payroll took. */
+  deductionsFor: z.optional(deductionsUse),
+  /** What its negative amounts are, if a person said so. */
+  negatives: z.optional(negativesChoice),
+  timeZone,
+});
 
 /** The query of `GET /api/runs/reviews/:id`; what isn't given is as it came with the file. */
 export const reviewQuery = z.pipe(
@@ -260,6 +272,8 @@ const decidedFields = z.object({
   figures: z.optional(z.string()),
   /** What replacing a run was said to do, by the review's `seen`. */
   seen: z.optional(z.string()),
+  /** For which run the file's deductions are what payroll took, if for any. */
+  deductions: z.optional(useOfDeductions),
   timeZone,
 });
 
@@ -270,3 +284,6 @@ export const runReviewRequest = z.pipe(
 );
 
 export type RunReviewRequest = z.output<typeof runReviewRequest>;
+
+/** The body of `POST /api/runs/reviews/:id/deductions`: the deductions are used, and the file isn't run. */
+export const deductionsRequest = useOfDeductions;

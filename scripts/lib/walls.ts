@@ -39,7 +39,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
   items: ["change-items"],
   profiles: ["calendar/change-calendar", "calendar/next-pay-dates", "change-plan", "change-profile"],
   purchases: ["record-purchases", "return-purchase"],
-  runs: ["record-download", "taken/check-taken", "taken/confirm-taken", "upload/run-text"],
+  runs: ["record-download", "taken/confirm-taken", "taken/read-taken", "upload/run-text"],
   sessions: ["end-sessions"],
   "sign-in": [
     "account-tools",

@@ -71,6 +71,9 @@ const bodies: Readonly<Record<string, readonly object[]>> = {
   "PUT /api/notifications": [{ trialEnding: true, runSaved: true, fileDue: true, wagesRising: true }],
   "POST /api/runs/reviews": [{}],
   "POST /api/runs/reviews/:id/run": [{ payDate: "2025-03-01" }],
+  "POST /api/runs/reviews/:id/deductions": [
+    { for: randomUUID(), negatives: "deducted", seen: "a fingerprint" },
+  ],
   "PUT /api/runs/reviews/:id/names": [
     { fingerprint: "0", links: [{ name: "Doe, Jane", employeeNumber: "1" }], repeatedAreOne: true },
   ],

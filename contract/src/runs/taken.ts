@@ -42,7 +42,7 @@ export const takenRequest = z.object({
 export type TakenRequest = z.output<typeof takenRequest>;
 
 /** What payroll took from one employee, where that isn't what the run proposed, or not what was confirmed before. */
-const takenDifference = z.strictObject({
+export const takenDifference = z.strictObject({
   employeeNumber: z.string(),
   name: z.nullable(z.string()),
   proposed: money,
@@ -59,7 +59,7 @@ const takenDifference = z.strictObject({
 export type TakenDifference = z.infer<typeof takenDifference>;
 
 /** What payroll took for a run, together. */
-const takenTotals = z.strictObject({
+export const takenTotals = z.strictObject({
   employees: z.int(),
   /** Whose amount isn't what the run proposed. */
   differing: z.int(),
@@ -97,6 +97,8 @@ export const takenAnswer = z.strictObject({
       employees: z.int(),
       differing: z.int(),
       note: z.nullable(z.string()),
+      /** The payroll file that said so; null for amounts that a person entered. */
+      fileName: z.nullable(z.string()),
     }),
   ),
   /** Of those whose amounts are confirmed. */

@@ -48,6 +48,7 @@ export const plainReview: Review = {
   names: null,
   unknownKinds: [],
   notes: [],
+  deductions: null,
   previous: null,
   replaces: null,
   sameFile: null,

@@ -116,7 +116,13 @@ type Step =
     }
   | { readonly kind: "purchase" | "opening" | "correction"; readonly who: number; readonly amount: number }
   | { readonly kind: "return"; readonly which: number; readonly part: number }
-  | { readonly kind: "taken"; readonly which: number; readonly amounts: readonly (number | null)[] }
+  | {
+      readonly kind: "taken";
+      readonly which: number;
+      readonly amounts: readonly (number | null)[];
+      /** As from a file, which says nothing of the others. */
+      readonly onlyNamed: boolean;
+    }
   | { readonly kind: "write-off"; readonly who: number }
   | { readonly kind: "reinstate"; readonly which: number }
   | { readonly kind: "map"; readonly location: string; readonly meaning: string }
@@ -166,6 +172,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       kind: fc.constant("taken" as const),
       which: fc.nat(5),
       amounts: fc.tuple(...people.map(() => fc.option(fc.constantFrom(0, 1, 700, 6000, -300), { freq: 2 }))),
+      onlyNamed: fc.boolean(),
     }),
   },
   {
@@ -324,12 +331,13 @@ function createCompany() {
     enterByHand(employeeNumber, "return", -amount, { at, purchaseId });
   }
 
-  /** What payroll took of everyone with a result in a run; null for what it proposed, or what was taken before. */
-  function takeOf(run: Run, amounts: readonly (number | null)[]) {
+  /** What payroll took of everyone with a result in a run; null for what it proposed or was taken before, or for no word of it. */
+  function takeOf(run: Run, amounts: readonly (number | null)[], onlyNamed: boolean) {
     const at = ++number;
     for (const { result } of run.employees) {
       if (result === null) continue;
       const name = result.employeeNumber;
+      if (onlyNamed && (amounts[people.indexOf(name)] ?? null) === null) continue;
       const earlier = takenOf(name, run.at).at(-1)?.amount;
       const insteadOf = earlier ?? result.proposedDeduction;
       const wanted = cents(amounts[people.indexOf(name)] ?? insteadOf);
@@ -484,7 +492,7 @@ function createCompany() {
         returnPurchase(step.which, step.part);
       } else if (step.kind === "taken") {
         const run = effective()[step.which];
-        if (run) takeOf(run, step.amounts);
+        if (run) takeOf(run, step.amounts, step.onlyNamed);
       } else {
         const name = people[step.who] as string;
         const before = balances.get(name) ?? null;

@@ -1,19 +1,21 @@
 import { randomUUID } from "node:crypto";
 import type { Balance } from "@wagefloor/contract/employees.ts";
 import type { Purchase, PurchaseList } from "@wagefloor/contract/purchases.ts";
+import type { Review } from "@wagefloor/contract/reviews.ts";
 import type { TakenCheck } from "@wagefloor/contract/runs/taken.ts";
 import type { BalancesFollow } from "@wagefloor/domain/deduction/balances-follow.ts";
 import { type Charging, chargings } from "@wagefloor/domain/deduction/first-charge.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { join } from "../../test/memberships.ts";
+import { addUserWithProfile } from "../../test/payroll/reviewing.ts";
 import {
-  addPayrollUser,
   asPayrollUser,
+  type ErrorBody,
   expectReplay,
   type PayrollUser,
-  payrollFile,
   type Run,
+  uploadRequest,
 } from "../../test/payroll-user.ts";
 import { startTestServer } from "../../test/test-server.ts";
 
@@ -24,6 +26,14 @@ const date = "2026-11-20";
 
 type Step =
   | { readonly kind: "run"; readonly gross: readonly number[] }
+  | {
+      readonly kind: "file";
+      readonly gross: readonly number[];
+      /** What payroll deducted by the file, for which run that is, and whether the file is run. */
+      readonly deducted: readonly number[];
+      readonly which: number;
+      readonly isRun: boolean;
+    }
   | {
       readonly kind: "record";
       readonly of: "purchase" | "opening";
@@ -42,6 +52,16 @@ const who = fc.nat(people.length - 1);
 const amount = fc.constantFrom(1, 700, 2000, 5900);
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant("run" as const), gross: grossOfAll() }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: fc.constant("file" as const),
+      gross: grossOfAll(),
+      deducted: fc.tuple(...people.map(() => fc.constantFrom(0, 7, 60, -5))),
+      which: fc.nat(4),
+      isRun: fc.boolean(),
+    }),
+  },
   {
     weight: 4,
     arbitrary: fc.record({
@@ -99,9 +119,9 @@ async function take(clerk: PayrollUser, step: Step, nth: string): Promise<void> 
 
 async function ask(clerk: PayrollUser, step: Step, nth: string): Promise<Response | undefined> {
   if (step.kind === "run") {
-    const rows = people.map((name, at) => [name, `${step.gross[at]}.${nth}`] as const);
-    return clerk.upload(payrollFile(rows));
+    return clerk.upload(register(step.gross, nth));
   }
+  if (step.kind === "file") return sendFile(clerk, step, nth);
   if (step.kind === "record") {
     const what = { id: randomUUID(), kind: step.of, employeeNumber: people[step.who], amount: step.amount };
     return clerk.post("/api/purchases", {
@@ -146,6 +166,48 @@ async function ask(clerk: PayrollUser, step: Step, nth: string): Promise<Respons
   return run && clerk.post(`/api/runs/${run.id}/void`, { reason: nth });
 }
 
+/** A register with what payroll deducted from each of them. */
+function register(gross: readonly number[], nth: string, deducted: readonly number[] = []): string {
+  const rows = people.map((name, at) => `${name},US-TX,40,${gross[at]}.${nth},${deducted[at] ?? ""}`);
+  return ["Employee ID,Work Location,Hours,Gross Pay,Boots Deduction", ...rows, ""].join("\n");
+}
+
+/** Uses the deductions of a file for an earlier run or its own, and runs the file unless only they are of use. */
+async function sendFile(
+  clerk: PayrollUser,
+  { gross, deducted, which, isRun }: Extract<Step, { kind: "file" }>,
+  nth: string,
+): Promise<Response> {
+  const sent = await clerk.fetch("/api/runs/reviews", await uploadRequest(register(gross, nth, deducted)));
+  if (!sent.ok) return sent;
+  const { review: asRead } = (await sent.json()) as { review: Review };
+  const runs = [...(asRead.deductions?.runs.map(({ run }) => run.id) ?? []), "own"];
+  const run = runs[which % runs.length];
+  const address = `/api/runs/reviews/${asRead.id}`;
+  for (;;) {
+    const shown = await clerk.fetch(`${address}?deductionsFor=${run}&negatives=paid-back`);
+    if (!shown.ok) return shown;
+    const { review } = (await shown.json()) as { review: Review };
+    const answer = await use(clerk, review, isRun);
+    if (!answer.ok && changedMeanwhile.has(((await answer.clone().json()) as ErrorBody).error.code)) continue;
+    return answer;
+  }
+}
+
+const changedMeanwhile: ReadonlySet<string> = new Set([
+  ...["figures_changed", "effect_changed", "repeated_pay_date"],
+]);
+
+function use(clerk: PayrollUser, review: Review, isRun: boolean): Promise<Response> {
+  const { id, deductions, payDate, figures, samePayDate } = review;
+  const use = deductions?.use;
+  const used = use && { for: use.for, seen: use.seen, negatives: "paid-back" };
+  if (used && used.for !== "own" && !isRun) return clerk.post(`/api/runs/reviews/${id}/deductions`, used);
+  const besides = samePayDate && { besides: samePayDate.id };
+  const decided = { payDate, figures, ...besides, ...(used && { deductions: used }) };
+  return clerk.post(`/api/runs/reviews/${id}/run`, decided);
+}
+
 /** What payroll took, as far as it can have taken that. */
 async function confirm(
   clerk: PayrollUser,
@@ -171,7 +233,10 @@ test("[CALC-06] whatever two people do at once, every balance is the replay of i
   for (const [round, steps] of fc
     .sample(fc.array(step, { minLength: 24, maxLength: 24 }), { numRuns: 3, seed: 14 })
     .entries()) {
-    const ann = await addPayrollUser(server);
+    const ann = {
+      ...(await addUserWithProfile(server, register([300, 300, 300], "00", [1]))),
+      db: server.db,
+    };
     const bob = asPayrollUser(await join(server.db, await server.addAccount(), ann));
     for (let at = 0; at < steps.length; at += 2) {
       const both = [ann, bob].map((clerk, side) =>

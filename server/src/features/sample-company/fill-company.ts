@@ -15,9 +15,8 @@ import { changeProfile } from "../profiles/change-profile.ts";
 import { saveChoice } from "../profiles/queries.ts";
 import { recordPurchases } from "../purchases/record-purchases.ts";
 import { returnPurchase } from "../purchases/return-purchase.ts";
-import { requireRun } from "../runs/queries.ts";
-import { checkTaken } from "../runs/taken/check-taken.ts";
 import { confirmTaken } from "../runs/taken/confirm-taken.ts";
+import { previewTaken } from "../runs/taken/read-taken.ts";
 import { runText } from "../runs/upload/run-text.ts";
 
 /**
@@ -67,6 +66,6 @@ async function confirm(
   runId: string,
   { amounts, note }: NonNullable<SamplePayPeriod["taken"]>,
 ): Promise<void> {
-  const { seen } = (await checkTaken(tx, await requireRun(tx, runId), amounts)).answer;
+  const { seen } = await previewTaken(tx, runId, { amounts: [...amounts] });
   await confirmTaken(tx, runId, { id: randomUUID(), amounts: [...amounts], note, seen });
 }

@@ -13,7 +13,7 @@ export async function findReview(
   { db, slots, recalculating }: Pick<Dependencies, "db" | "recalculating"> & { readonly slots: UploadSlots },
   tenant: Tenant,
   id: string,
-  { payDate, period, hoursBasis, timeZone }: ReviewQuery,
+  { payDate, ...terms }: ReviewQuery,
 ): Promise<Review> {
   try {
     const kept = await db.asReader(tenant, (tx) => requireReview(tx, id));
@@ -25,9 +25,7 @@ export async function findReview(
           file: fileOf(kept),
           parts: partsOf(kept),
           payDate: payDate ?? kept.payDate,
-          period,
-          hoursBasis,
-          timeZone,
+          ...terms,
           recalculating,
         }),
       );

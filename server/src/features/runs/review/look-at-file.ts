@@ -13,6 +13,8 @@ import { withChosenHours, withHoursBasis } from "@wagefloor/domain/runs/review/c
 import { recordedAfter } from "@wagefloor/domain/runs/review/recorded-after.ts";
 import type { CalculatedRun } from "@wagefloor/domain/runs/run.ts";
 import { hasValidEntries } from "@wagefloor/domain/runs/skip.ts";
+import { type NegativeMeaning, readFileDeductions } from "@wagefloor/domain/runs/taken/file-deductions.ts";
+import { recordedWithTaken } from "@wagefloor/domain/runs/taken/recorded-with-taken.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { readAttributes } from "../../employees/attribute-queries.ts";
 import { readRecorded } from "../../employees/queries.ts";
@@ -24,6 +26,8 @@ import { requireRun } from "../queries.ts";
 import type { Recalculating } from "../recompute/apply-change.ts";
 import { lookAtReplacement } from "../replace/look-at-replacement.ts";
 import { replacementTerms } from "../replace/replacement.ts";
+import { useEarlierRun } from "../taken/from-file/use-earlier-run.ts";
+import type { TakenRow } from "../taken/queries.ts";
 import { withChoices } from "../upload/with-choices.ts";
 import type { ReviewRow } from "./queries.ts";
 
@@ -37,6 +41,9 @@ export interface ReviewedFile {
   readonly period: Period | undefined;
   /** The one that a person chose. */
   readonly hoursBasis?: HoursBasis | undefined;
+  /** For which run the file's deductions are what payroll took, and what its negative amounts are, if a person said so. */
+  readonly deductionsFor?: string | undefined;
+  readonly negatives?: NegativeMeaning | undefined;
   readonly timeZone?: string | undefined;
   readonly recalculating: Recalculating;
 }
@@ -67,6 +74,10 @@ export async function lookAtFile(tx: TenantTransaction, reviewed: ReviewedFile) 
     calculateRun(file, { ...terms, configuration, ...recorded });
   const employeeNumbers = file.employees.employeeNumber;
   const replaced = kept.replaces === null ? null : await requireRun(tx, kept.replaces);
+  const deductions = readFileDeductions(file.employees, reviewed.negatives ?? null);
+  const usedForEarlier = hasOneRun(reviewed)
+    ? await useEarlierRun(tx, deductions, reviewed.deductionsFor)
+    : null;
   const asKept = await withChoices(tx, kept.configuration, replaced);
   const configuration = hoursBasis ? withChosenHours(asKept, hoursBasis) : asKept;
   const look = replaced
@@ -79,7 +90,7 @@ export async function lookAtFile(tx: TenantTransaction, reviewed: ReviewedFile) 
         calculate,
         reviewed.recalculating,
       )
-    : await lookAtRun(tx, employeeNumbers, calculate);
+    : await lookAtRun(tx, employeeNumbers, calculate, usedForEarlier?.rows ?? []);
   return {
     ...look,
     file,
@@ -87,6 +98,8 @@ export async function lookAtFile(tx: TenantTransaction, reviewed: ReviewedFile) 
     setByHand: countSet(attributesInFile(employeeNumbers, attributes)),
     configuration,
     replaced,
+    deductions,
+    usedForEarlier,
     parts:
       reviewed.parts &&
       lookAtParts(
@@ -97,6 +110,11 @@ export async function lookAtFile(tx: TenantTransaction, reviewed: ReviewedFile) 
     /** The file and the terms as if no hours basis had been chosen. */
     asRead: { file: asRead, terms: { ...terms, configuration: asKept, ...look.recorded } },
   };
+}
+
+/** Deductions are used only where it's clear what the file's own run is. */
+export function hasOneRun({ kept, parts }: Pick<ReviewedFile, "kept" | "parts">): boolean {
+  return kept.replaces === null && parts === null;
 }
 
 function countSet(set: ReadonlyMap<number, EmployeeAttributes>) {
@@ -111,8 +129,9 @@ async function lookAtRun(
   tx: TenantTransaction,
   employeeNumbers: readonly string[],
   calculate: (recorded: RecordedBalances) => CalculatedRun,
+  taken: readonly TakenRow[],
 ) {
-  const recorded = await readRecorded(tx, employeeNumbers);
+  const recorded = recordedWithTaken(await readRecorded(tx, employeeNumbers), taken);
   return { calculated: calculate(recorded), recorded, replaces: null };
 }
 

@@ -19,11 +19,13 @@ import type { TenantTransaction } from "../../../core/db/client.ts";
 import { presentNames } from "../names/present-names.ts";
 import { presentRun } from "../present-run.ts";
 import { findRunOfFile, type RunRow } from "../queries.ts";
+import { presentDeductions } from "../taken/from-file/present-deductions.ts";
 import { payDayOfReview, periodOfReview } from "./calendar-dates.ts";
 import { compareEmployees, findLastRunOf, findRunOfSamePay } from "./compare-runs.ts";
 import { findObstacle } from "./find-obstacle.ts";
 import { fingerprintFigures } from "./fingerprint-figures.ts";
 import {
+  hasOneRun,
   type LookedAtFile,
   type LookedAtPart,
   lookAtFile,
@@ -56,6 +58,10 @@ export async function presentReview(tx: TenantTransaction, asked: ReviewedFile):
     profile: configuration.profile,
     fixedPlace: fixedPlaceOf(configuration.plan),
     notes: fileNotes(file),
+    deductions: await presentDeductions(tx, look, {
+      chosen: asked.deductionsFor,
+      hasOneRun: hasOneRun(asked),
+    }),
     hasLocations: configuration.plan.location !== null,
     chosenPlace: placeWithKey(kept.fixedLocation),
     voided: file.voided,

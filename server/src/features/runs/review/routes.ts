@@ -2,6 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { namesRequest } from "@wagefloor/contract/file-names.ts";
 import { columnsRequest } from "@wagefloor/contract/review-columns.ts";
 import {
+  deductionsRequest,
   kindsRequest,
   newReviewQuery,
   placeRequest,
@@ -18,6 +19,7 @@ import type { Dependencies } from "../../../dependencies.ts";
 import { createSubscriptionGate } from "../../billing/subscription-gate.ts";
 import { decideNames } from "../names/decide-names.ts";
 import { presentRun } from "../present-run.ts";
+import { useDeductionsOnly } from "../taken/from-file/use-deductions-only.ts";
 import type { UploadSlots } from "../upload/make-run.ts";
 import { findColumns } from "./columns/find-columns.ts";
 import { matchFileColumns } from "./columns/match-file-columns.ts";
@@ -96,6 +98,11 @@ export function createReviewRoutes({
     .delete("/api/runs/reviews/:id", async (c) => {
       await db.asOrganization(c.var.caller, (tx) => discardReview(tx, c.req.param("id")));
       return c.json({ status: true as const });
+    })
+    .post("/api/runs/reviews/:id/deductions", validate("json", deductionsRequest), async (c) => {
+      const [id, asked] = [c.req.param("id"), c.req.valid("json")];
+      const run = await db.asOrganization(c.var.caller, (tx) => useDeductionsOnly(tx, id, asked));
+      return c.json({ run: presentRun(run) }, 201);
     })
     .post("/api/runs/reviews/:id/run", validate("json", runReviewRequest), async (c) => {
       const run = await runReview(

@@ -20,6 +20,7 @@ import type { Changed } from "../recompute/apply-change.ts";
 import type { TooMuch } from "../recompute/present-effect.ts";
 import { RunRefusal } from "../refusals.ts";
 import { replaceRun, requireReplaceable } from "../replace/replace-run.ts";
+import { deductionsOfFile } from "../taken/from-file/deductions-of-file.ts";
 import {
   addRunOfPayDate,
   calculateUpload,
@@ -99,10 +100,13 @@ export async function runKeptReview(
   const parts = partsOf(review);
   refuseUnclearPayDates(upload.file, parts !== null);
   if (!parts) await refuseSamePayTwice(tx, upload, { replaced, decided });
+  const used = { reviewId: review.id, ...upload };
+  const deductions = deductionsOfFile(tx, used, decided.deductions, parts === null && replaced === null);
+  await deductions.ofEarlierRun();
   const made = await makeRuns(tx, { outbox, recalculating }, upload, { parts, replaced, decided });
   if ("tooMuch" in made) return made;
   refuseOtherFigures(made.runs, decided);
-  const run = newestOf(made.runs);
+  const run = await deductions.ofOwnRun(newestOf(made.runs));
   await keepInProfile(tx, review, decided);
   await closeReview(tx, review.id, run.id);
   return { run, ...(made.changed && { changed: made.changed }) };

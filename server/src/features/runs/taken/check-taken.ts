@@ -33,22 +33,52 @@ export interface CheckedTaken {
   readonly rows: readonly TakenRow[];
 }
 
-/** What confirming amounts for a run comes to, or why payroll can't have taken them. Nothing is written. */
-export async function checkTaken(
+/** Of whom something is confirmed, and what is known of them. */
+export interface TakenSource {
+  /** The run, or what stands for one that isn't made yet. */
+  readonly key: string;
+  /** Whether what the run deducts stays owed until it is confirmed. */
+  readonly isOpen: boolean;
+  readonly proposals: readonly ProposalRow[];
+  readonly readSums: (employeeNumbers: readonly string[]) => Promise<ReadonlyMap<string, DeductionSums>>;
+  readonly readPay: (employeeNumbers: readonly string[]) => Promise<PayOf>;
+}
+
+export type PayOf = (one: Pick<ProposalRow, "employeeNumber">) => PayTakenFrom;
+
+/** Everyone in a run. @param key what stands for the run in what was shown */
+export async function readTakenSource(
   tx: TenantTransaction,
   run: RunRow,
+  key: string = run.id,
+): Promise<TakenSource> {
+  return {
+    key,
+    isOpen: proposesOnly(run.configuration),
+    proposals: await readProposals(tx, run),
+    readSums: (employeeNumbers) => readDeductionSums(tx, employeeNumbers),
+    readPay: (employeeNumbers) => readPay(tx, run, employeeNumbers),
+  };
+}
+
+/**
+ * What confirming amounts for a run comes to, or why payroll can't have taken them. Nothing is written.
+ * @param onlyNamed whether everyone else stays as they are; else they are confirmed as proposed
+ */
+export async function checkTaken(
+  { key, isOpen, proposals, readSums, readPay: readPayOf }: TakenSource,
   asked: readonly AskedAmount[],
+  { onlyNamed = false }: { readonly onlyNamed?: boolean } = {},
 ): Promise<CheckedTaken> {
-  const proposals = await readProposals(tx, run);
   const amounts = new Map(asked.map(({ employeeNumber, amount }) => [employeeNumber, amount]));
   const takenNow = (one: ProposalRow) => amounts.get(one.employeeNumber) ?? one.taken ?? one.proposed;
   const changed = proposals.filter((one) => takenNow(one) !== countedOf(one));
   const differing = proposals.filter((one) => isKnown(one) && takenNow(one) !== one.proposed);
   function isKnown(one: ProposalRow): boolean {
-    return one.hasResult || one.taken !== null || amounts.has(one.employeeNumber);
+    return one.taken !== null || amounts.has(one.employeeNumber) || (one.hasResult && !onlyNamed);
   }
-  const sums = await readDeductionSums(tx, numbersOf(changed));
-  const payOf = await readPay(tx, run, numbersOf([...new Set([...changed, ...differing])]));
+  const sums = await readSums(numbersOf(changed));
+  const payOf = await readPayOf(numbersOf([...new Set([...changed, ...differing])]));
   const problems = [
     ...findMisnamed(asked, proposals),
     ...changed.flatMap((one) => {
@@ -60,7 +90,6 @@ export async function checkTaken(
   const recorded = proposals.filter(
     (one) => isKnown(one) && (one.taken === null || takenNow(one) !== one.taken),
   );
-  const isOpen = proposesOnly(run.configuration);
   const rows = recorded.map((one) => ({
     ...rowOf(one, takenNow(one), sums.get(one.employeeNumber)),
     wasOpen: isOpen && one.taken === null ? one.proposed : cents(0),
@@ -73,7 +102,16 @@ export async function checkTaken(
   const all = proposals.filter(isKnown).map((one) => ({ proposed: one.proposed, taken: takenNow(one) }));
   const figures = { differences, totals: totalsOf(all, differences), recorded: rows.length };
   const wereKnown = recorded.filter(({ taken }) => taken !== null).length;
-  return { answer: { problems, ...figures, seen: fingerprint([run.id, wereKnown, figures]) }, rows };
+  return { answer: { problems, ...figures, seen: fingerprint([key, wereKnown, asSeen(figures)]) }, rows };
+}
+
+/** What is shown, whatever the order in which it was read. */
+function asSeen({ differences, ...figures }: Pick<TakenCheck, "differences" | "totals" | "recorded">) {
+  const seen = differences.map(({ name: _name, ...difference }) => difference);
+  return {
+    ...figures,
+    differences: seen.toSorted((one, other) => (one.employeeNumber < other.employeeNumber ? -1 : 1)),
+  };
 }
 
 const nothing = {
@@ -140,7 +178,7 @@ export async function readPay(
   tx: TenantTransaction,
   run: RunRow,
   employeeNumbers: readonly string[],
-): Promise<(one: Pick<ProposalRow, "employeeNumber">) => PayTakenFrom> {
+): Promise<PayOf> {
   const { firstRowHours } = inLedger(run);
   const kept = await readKept(tx, run.id, employeeNumbers);
   const rows = new Map(

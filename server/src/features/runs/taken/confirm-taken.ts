@@ -8,7 +8,7 @@ import { takePlace } from "../../employees/post-entries.ts";
 import { notifyChange } from "../../live/notify-change.ts";
 import { type RunRow, requireLockedRun } from "../queries.ts";
 import { RunRefusal } from "../refusals.ts";
-import { type CheckedTaken, checkTaken, fingerprint } from "./check-taken.ts";
+import { type CheckedTaken, checkTaken, fingerprint, readTakenSource } from "./check-taken.ts";
 import { closeProposals, findConfirmation, insertConfirmation, writeTaken } from "./queries.ts";
 
 /**
@@ -28,36 +28,39 @@ export async function confirmTaken(
   const earlier = await findConfirmation(tx, id);
   if (earlier) return refuseOther(earlier.request === request);
   refuseNotCounting(run);
-  const checked = await checkTaken(tx, run, amounts);
+  const checked = await checkTaken(await readTakenSource(tx, run), amounts);
   refuseProblems(checked);
   if (checked.answer.seen !== seen) throw effectChanged();
-  await record(tx, run, checked, { id, request, note });
+  refuseNothing(checked, "Everything is confirmed like this already. Change an amount first.");
+  await recordTaken(tx, run, checked, { id, request, note });
 }
 
-async function record(
+/** What a confirmation is known by, and where its amounts are from. */
+interface Recorded {
+  readonly id: string;
+  /** A fingerprint of what was asked for. */
+  readonly request: string;
+  readonly note: string | null;
+  /** The payroll file that said so. */
+  readonly file?: { readonly name: string; readonly hash: string };
+}
+
+/** Writes a confirmation whose amounts were checked. The caller holds the ledger lock, and the run's. */
+export async function recordTaken(
   tx: TenantTransaction,
   run: RunRow,
   { rows }: CheckedTaken,
-  { id, request, note }: { id: string; request: string; note: string | null },
+  { id, request, note, file }: Recorded,
 ): Promise<void> {
-  if (rows.length === 0) {
-    throw new RunRefusal(
-      "taken_refused",
-      "Everything is confirmed like this already. Change an amount first.",
-      {
-        problems: [],
-      },
-    );
-  }
   const position = await takePlace(tx);
   const differing = rows.filter(({ proposed, taken }) => proposed !== taken).length;
   const counts = { employees: rows.length, differing };
   const text = note === "" ? null : note;
   await insertConfirmation(tx, {
     ...{ id, runId: run.id, place: run.ledgerPosition, position, request, note: text },
-    ...counts,
+    ...{ ...counts, fileName: file?.name ?? null, fileHash: file?.hash ?? null },
   });
-  await writeTaken(tx, run, position, rows, text);
+  await writeTaken(tx, run, position, rows, file ? `From ${file.name}` : text);
   await closeProposals(tx, run, rows);
   await tx.db
     .update(analysisRuns)
@@ -66,6 +69,10 @@ async function record(
   await keepTotals(tx);
   await notifyChange(tx, "runs");
   await notifyChange(tx, "balances");
+}
+
+function refuseNothing({ rows }: CheckedTaken, sentence: string): void {
+  if (rows.length === 0) throw new RunRefusal("taken_refused", sentence, { problems: [] });
 }
 
 function refuseOther(isSame: boolean): void {
@@ -96,7 +103,7 @@ function refuseProblems({ answer: { problems } }: CheckedTaken): void {
   throw new RunRefusal("taken_refused", message, { problems });
 }
 
-function effectChanged() {
+export function effectChanged() {
   return new RunRefusal(
     "effect_changed",
     "The run or what is confirmed for it changed after you opened this page, so nothing was recorded. Review the amounts and confirm again.",

@@ -7,7 +7,7 @@ import type {
 import type { Database, TenantTransaction } from "../../../core/db/client.ts";
 import { findPerson } from "../../../core/find-person.ts";
 import { requireRun } from "../queries.ts";
-import { checkTaken, differenceOf, readPay, totalsOf } from "./check-taken.ts";
+import { checkTaken, differenceOf, readTakenSource, totalsOf } from "./check-taken.ts";
 import { refuseNotCounting } from "./confirm-taken.ts";
 import { type ConfirmationRow, listConfirmations, readProposals } from "./queries.ts";
 
@@ -22,17 +22,14 @@ export interface TakenRead extends Pick<TakenOfRun, "differences" | "totals" | "
  */
 export async function readTaken(tx: TenantTransaction, runId: string): Promise<TakenRead> {
   const run = await requireRun(tx, runId);
-  const proposals = await readProposals(tx, run);
+  const source = await readTakenSource(tx, run);
+  const { proposals } = source;
   const known = proposals.flatMap((one) => (one.taken === null ? [] : [{ ...one, taken: one.taken }]));
   const differing = known.filter(({ taken, proposed }) => taken !== proposed);
-  const payOf = await readPay(
-    tx,
-    run,
-    differing.map(({ employeeNumber }) => employeeNumber),
-  );
+  const payOf = await source.readPay(differing.map(({ employeeNumber }) => employeeNumber));
   const differences = differing.map((one) => differenceOf({ ...one, taken: null }, one.taken, payOf(one)));
   const open = proposals.filter(({ hasResult, taken }) => hasResult && taken === null);
-  const { seen } = (await checkTaken(tx, run, [])).answer;
+  const { seen } = (await checkTaken(source, [])).answer;
   return {
     confirmations: await listConfirmations(tx, run),
     differences,
@@ -52,8 +49,8 @@ export async function presentTaken(
   }
   return {
     ...read,
-    confirmations: confirmations.map(({ id, confirmedAt, actor, employees, differing, note }) => ({
-      ...{ id, employees, differing, note },
+    confirmations: confirmations.map(({ id, confirmedAt, actor, employees, differing, note, fileName }) => ({
+      ...{ id, employees, differing, note, fileName },
       ...{ confirmedAt: confirmedAt.toISOString(), confirmedBy: people.get(actor) ?? null },
     })),
   };
@@ -70,7 +67,7 @@ export async function previewTaken(
 ): Promise<TakenCheck> {
   const run = await requireRun(tx, runId);
   refuseNotCounting(run);
-  return (await checkTaken(tx, run, amounts)).answer;
+  return (await checkTaken(await readTakenSource(tx, run), amounts)).answer;
 }
 
 /**

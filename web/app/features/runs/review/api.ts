@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { NamesRequest } from "@wagefloor/contract/file-names.ts";
 import type { KindsRequest, PlaceRequest, RepeatedRowsRequest } from "@wagefloor/contract/reviews.ts";
+import type { UseOfDeductions } from "@wagefloor/contract/runs/file-deductions.ts";
 import type { HoursBasis } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import { api, call } from "../../../lib/api.ts";
 import { ApiError } from "../../../lib/errors.ts";
@@ -47,6 +48,7 @@ export interface Decided {
   readonly reading?: string;
   readonly figures?: string;
   readonly seen?: string;
+  readonly deductions?: UseOfDeductions;
 }
 
 /** Keeps in the review which kinds of pay are pay for hours worked. */
@@ -125,6 +127,18 @@ export function useRunReview(id: string) {
       if ("run" in answer) client.setQueryData(runQuery(answer.run.id).queryKey, answer.run);
       return refresh();
     },
+    onError: (error) => (isOutdated(error) ? client.invalidateQueries({ queryKey: reviewsKey }) : undefined),
+  });
+}
+
+/** Records the deductions of a reviewed file as what payroll took for an earlier run. The file isn't run. */
+export function useDeductionsOnly(id: string) {
+  const client = useQueryClient();
+  const refresh = useRefreshPayrollData();
+  return useMutation({
+    mutationFn: (json: UseOfDeductions) =>
+      call(api.runs.reviews[":id"].deductions.$post({ param: { id }, json })),
+    onSuccess: refresh,
     onError: (error) => (isOutdated(error) ? client.invalidateQueries({ queryKey: reviewsKey }) : undefined),
   });
 }

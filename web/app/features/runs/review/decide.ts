@@ -1,4 +1,5 @@
 import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { UseOfDeductions } from "@wagefloor/contract/runs/file-deductions.ts";
 import type { Run } from "@wagefloor/contract/runs.ts";
 import type { HoursBasis } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import type { Decided } from "./api.ts";
@@ -29,9 +30,17 @@ export function runsOfSamePay({ samePayDate, payDates }: Review): Run[] {
   return [samePayDate, ...payDates.map((one) => one.samePayDate)].filter((run) => run !== null);
 }
 
+/** How the file's deductions are used, as it was shown; nothing if they aren't. */
+export function usedDeductions({ deductions }: Review): UseOfDeductions | undefined {
+  if (!deductions?.use) return undefined;
+  const { use, negatives } = deductions;
+  return { for: use.for, seen: use.seen, ...(negatives && { negatives }) };
+}
+
 /** What is sent with Run: only what the review asks for, since a confirmation may be of another pay date. */
 export function decidedOf(review: Review, hoursBasis: HoursBasis | null, confirmed: Confirmed): Decided {
   const { payDate, reading, figures, period, sameFile, replaces } = review;
+  const deductions = usedDeductions(review);
   const { repeatOf, besides = [], keepHoursBasis, offCycle } = confirmed;
   const known = runsOfSamePay(review).flatMap(({ id }) => (besides.includes(id) ? [id] : []));
   return {
@@ -44,5 +53,6 @@ export function decidedOf(review: Review, hoursBasis: HoursBasis | null, confirm
     ...(known.length > 0 && { besides: known }),
     ...(offCycle && { offCycle }),
     ...(replaces && { seen: replaces.effect.seen }),
+    ...(deductions && { deductions }),
   };
 }

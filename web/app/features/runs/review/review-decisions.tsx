@@ -34,6 +34,7 @@ interface ReviewDecisionsProps {
   readonly onConfirm: (confirmed: Confirmed) => void;
   readonly hoursBasis: HoursBasis | null;
   readonly onChooseHours: (basis: HoursBasis) => void;
+  readonly deductions: ReactNode;
   /** Id of what gets the focus after the last decision. */
   readonly after: string;
 }
@@ -45,6 +46,7 @@ export function ReviewDecisions({
   onConfirm,
   hoursBasis,
   onChooseHours,
+  deductions,
   after,
 }: ReviewDecisionsProps) {
   const { obstacle, sameFile, names, placesToMap } = review;
@@ -72,6 +74,7 @@ export function ReviewDecisions({
           onKnow={(besides) => onConfirm({ ...confirmed, besides })}
         />
       ))}
+      {deductions}
       <MatchedColumns review={review} />
       <VoidedDecision review={review} />
       <RepeatedRowsDecision review={review} />

@@ -1,7 +1,7 @@
 import { Button, Card, Group, Stack, Text } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { Review } from "@wagefloor/contract/reviews.ts";
-import type { HoursBasis } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import { useId, useState } from "react";
 import { Navigate, useNavigate, useParams } from "react-router";
 import { ApiError, sentenceOf } from "../../../lib/errors.ts";
@@ -17,6 +17,8 @@ import { ErrorBox } from "../upload/error-box.tsx";
 import { reviewQuery, useDiscardReview, useRunReview } from "./api.ts";
 import { columnsAddress } from "./columns/columns-address.ts";
 import { type Confirmed, decidedOf, isDecided } from "./decide.ts";
+import { DeductionsDecision } from "./deductions/deductions-decision.tsx";
+import { DeductionsOnly } from "./deductions/deductions-only.tsx";
 import { EmployeeChanges } from "./employee-changes.tsx";
 import { PayDates } from "./pay-dates/pay-dates.tsx";
 import { Reading } from "./reading.tsx";
@@ -25,7 +27,7 @@ import { ReviewDates } from "./review-dates.tsx";
 import { ReviewDecisions } from "./review-decisions.tsx";
 import { ReviewFigures } from "./review-figures.tsx";
 import { isOver, ReviewOver } from "./review-over.tsx";
-import { asSent, dateMistake, useTerms } from "./terms.ts";
+import { asSent, dateMistake, type Terms, useTerms } from "./terms.ts";
 import { WhoIsCharged } from "./who-is-charged.tsx";
 
 export const meta = pageMeta("Review");
@@ -56,8 +58,8 @@ export default function ReviewPage() {
           review={review}
           isCurrent={query.isSuccess && !query.isPlaceholderData}
           isRecalculating={isRecalculating}
-          hoursBasis={terms.hoursBasis}
-          onChooseHours={(hoursBasis) => changeTerms({ hoursBasis })}
+          terms={terms}
+          onChange={changeTerms}
         />
       </Stack>
     </>
@@ -135,15 +137,17 @@ interface ReviewBodyProps {
   readonly isCurrent: boolean;
   /** Runs are changed by a job; until it's done, none can be added. */
   readonly isRecalculating: boolean;
-  readonly hoursBasis: HoursBasis | null;
-  readonly onChooseHours: (basis: HoursBasis) => void;
+  readonly terms: Terms;
+  readonly onChange: (change: Partial<Terms>) => void;
 }
 
-function ReviewBody({ review, isCurrent, isRecalculating, hoursBasis, onChooseHours }: ReviewBodyProps) {
+function ReviewBody({ review, isCurrent, isRecalculating, terms, onChange }: ReviewBodyProps) {
+  const { hoursBasis } = terms;
   const [confirmed, setConfirmed] = useState<Confirmed>({});
   const navigate = useNavigate();
   const running = useRunReview(review.id);
   const discarding = useDiscardReview();
+  const use = review.deductions?.use;
   const runGroup = useId();
   const runButton = useFocusThroughWait(running.isPending);
   const ready = isCurrent && !isRecalculating && review.obstacle === null && isDecided(review, confirmed);
@@ -151,6 +155,9 @@ function ReviewBody({ review, isCurrent, isRecalculating, hoursBasis, onChooseHo
   function run() {
     running.mutate(decidedOf(review, hoursBasis, confirmed), {
       onSuccess: (answer) => {
+        if (use && use.for !== "own") {
+          notifications.show({ message: "The file was run, and what payroll took before is confirmed." });
+        }
         const id = "run" in answer ? answer.run.id : answer.postponed.runId;
         navigate(countRuns(review) > 1 ? "/app/results" : runAddress(id), { replace: true });
       },
@@ -183,7 +190,8 @@ function ReviewBody({ review, isCurrent, isRecalculating, hoursBasis, onChooseHo
         confirmed={confirmed}
         onConfirm={setConfirmed}
         hoursBasis={hoursBasis}
-        onChooseHours={onChooseHours}
+        onChooseHours={(basis) => onChange({ hoursBasis: basis })}
+        deductions={<DeductionsDecision review={review} terms={terms} onChange={onChange} />}
         after={runGroup}
       />
       {running.error && (
@@ -193,6 +201,7 @@ function ReviewBody({ review, isCurrent, isRecalculating, hoursBasis, onChooseHo
         <Button ref={runButton} size="md" onClick={run} loading={running.isPending} disabled={!ready}>
           {buttonLabel(review)}
         </Button>
+        <DeductionsOnly review={review} isReady={isCurrent && !isRecalculating && !running.isPending} />
         <Button variant="default" size="md" onClick={leave} disabled={running.isPending}>
           Choose another file
         </Button>
@@ -225,6 +234,7 @@ function WhatIsMissing({ review, confirmed, isRecalculating }: WhatIsMissingProp
 
 function buttonLabel(review: Review): string {
   if (review.replaces) return "Replace run";
+  if (review.deductions?.use) return "Run and confirm deductions";
   const runs = countRuns(review);
   return runs > 1 ? `Run ${runs} pay dates` : "Run";
 }

@@ -1,6 +1,7 @@
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import { type HoursBasis, hoursBases } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import { periodProblem } from "@wagefloor/domain/runs/period-problem.ts";
+import { type NegativeMeaning, negativeMeanings } from "@wagefloor/domain/runs/taken/file-deductions.ts";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 
@@ -13,10 +14,21 @@ export interface Terms {
   readonly periodStart: string | null;
   readonly periodEnd: string | null;
   readonly hoursBasis: HoursBasis | null;
+  /** For which run the file's deductions are what payroll took: its id, or `own` for the one that is made of the file. */
+  readonly deductionsFor: string | null;
+  /** What the file's negative amounts are. */
+  readonly negatives: NegativeMeaning | null;
 }
 
 /** As they came with the file. */
-export const asSent: Terms = { payDate: null, periodStart: null, periodEnd: null, hoursBasis: null };
+export const asSent: Terms = {
+  payDate: null,
+  periodStart: null,
+  periodEnd: null,
+  hoursBasis: null,
+  deductionsFor: null,
+  negatives: null,
+};
 
 /** The terms of a review. The address keeps them for a reload, but follows too late for a field that is typed into. */
 export function useTerms(): readonly [Terms, (change: Partial<Terms>) => void] {
@@ -26,6 +38,8 @@ export function useTerms(): readonly [Terms, (change: Partial<Terms>) => void] {
     periodStart: parameters.get("periodStart"),
     periodEnd: parameters.get("periodEnd"),
     hoursBasis: hoursBases.find((basis) => basis === parameters.get("hoursBasis")) ?? null,
+    deductionsFor: parameters.get("deductionsFor"),
+    negatives: negativeMeanings.find((one) => one === parameters.get("negatives")) ?? null,
   });
   const change = (changed: Partial<Terms>) => {
     const next = { ...terms, ...changed };

@@ -18,6 +18,9 @@ export const takenConfirmations = pgTable(
     /** A fingerprint of what was asked for. */
     request: text("request").notNull(),
     note: text("note"),
+    /** The payroll file that said so, and its SHA-256 in hexadecimal; null for amounts that a person entered. */
+    fileName: text("file_name"),
+    fileHash: text("file_hash"),
     /** Whose amounts it names, and how many of those aren't what the run proposed. */
     employees: integer("employees").notNull(),
     differing: integer("differing").notNull(),

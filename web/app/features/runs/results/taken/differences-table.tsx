@@ -1,5 +1,6 @@
 import { Anchor, Badge, Button, Stack, Text } from "@mantine/core";
 import type { TakenDifference } from "@wagefloor/contract/runs/taken.ts";
+import { differenceGravity } from "@wagefloor/domain/runs/taken/difference-gravity.ts";
 import { useState } from "react";
 import { Link } from "react-router";
 import { formatCount, formatMoney } from "../../../../lib/format/format.ts";
@@ -12,7 +13,7 @@ const shownAtOnce = 200;
 /** The employees from whom payroll didn't take what was proposed, the gravest first. */
 export function DifferencesTable({ differences }: { readonly differences: readonly TakenDifference[] }) {
   const [most, setMost] = useState(shownFirst);
-  const sorted = differences.toSorted((one, other) => gravity(other) - gravity(one));
+  const sorted = differences.toSorted((one, other) => differenceGravity(other) - differenceGravity(one));
   return (
     <Stack gap="xs" align="flex-start">
       <table className={classes.table}>
@@ -42,11 +43,6 @@ export function DifferencesTable({ differences }: { readonly differences: readon
       )}
     </Stack>
   );
-}
-
-function gravity({ verdict, toPayBack }: TakenDifference): number {
-  if (verdict === "below-minimum") return 3;
-  return verdict === "not-checked" ? 2 : toPayBack > 0 ? 1 : 0;
 }
 
 function DifferenceRow({ difference }: { readonly difference: TakenDifference }) {

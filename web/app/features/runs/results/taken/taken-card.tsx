@@ -106,10 +106,11 @@ function Confirmed({ run }: { readonly run: Run }) {
 function Confirmations({ confirmations }: Pick<TakenOfRun, "confirmations">) {
   return (
     <div>
-      {confirmations.map(({ id, confirmedAt, confirmedBy, employees, note }, at) => (
+      {confirmations.map(({ id, confirmedAt, confirmedBy, employees, note, fileName }, at) => (
         <Text key={id} fz="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
           {at === confirmations.length - 1 ? "Confirmed" : `${quantity(employees, "amount")} corrected`}{" "}
           {formatMoment(confirmedAt)} by {confirmedBy ?? "a deleted account"}
+          {fileName && ` from ${fileName}`}
           {note && `: ${note}`}
         </Text>
       ))}
@@ -117,15 +118,15 @@ function Confirmations({ confirmations }: Pick<TakenOfRun, "confirmations">) {
   );
 }
 
-/** Employees who came into the run after it was confirmed, such as with another file. */
+/** Employees who came into the run after it was confirmed, or whom the file that confirmed it didn't have. */
 function OpenEmployees({ run, open }: { readonly run: Run; readonly open: TakenOfRun["open"] }) {
   const confirming = useConfirmAsProposed(run);
   if (open.employees === 0) return null;
   return (
     <Stack gap="xs" align="flex-start">
       <Text>
-        {quantity(open.employees, "employee")} came into this run after it was confirmed. It proposed{" "}
-        {formatMoney(open.proposed)} for them.
+        What payroll took from {quantity(open.employees, "employee")} isn't confirmed yet. This run proposed{" "}
+        {formatMoney(open.proposed)} for {open.employees === 1 ? "that employee" : "them"}.
       </Text>
       <Button
         className="screen-only"

@@ -32,7 +32,7 @@ const confirmed: TakenOfRun = {
   confirmations: [
     {
       ...{ id: "1", confirmedAt: "2026-11-21T15:00:00.000Z", confirmedBy: "clerk@example.com" },
-      ...{ employees: 2, differing: 2, note: "payslips" },
+      ...{ employees: 2, differing: 2, note: "payslips", fileName: null },
     },
   ],
   differences: [less, tooMuch],

@@ -1,0 +1,45 @@
+import { Button } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+import type { Review } from "@wagefloor/contract/reviews.ts";
+import { useNavigate } from "react-router";
+import { sentenceOf } from "../../../../lib/errors.ts";
+import { ErrorNotice } from "../../../../ui/page/error-notice.tsx";
+import { runAddress } from "../../results/run-address.ts";
+import { useDeductionsOnly } from "../api.ts";
+import { usedDeductions } from "../decide.ts";
+
+interface DeductionsOnlyProps {
+  readonly review: Review;
+  readonly isReady: boolean;
+}
+
+/** Confirms what payroll took for an earlier run without running the file; nothing while no such run is chosen. */
+export function DeductionsOnly({ review, isReady }: DeductionsOnlyProps) {
+  const using = useDeductionsOnly(review.id);
+  const navigate = useNavigate();
+  const used = usedDeductions(review);
+  if (used === undefined || used.for === "own" || review.deductions?.use?.recorded === 0) return null;
+
+  function use() {
+    if (used === undefined) return;
+    using.mutate(used, {
+      onSuccess: ({ run }) => {
+        notifications.show({ message: "What payroll took is confirmed. The file wasn't run." });
+        navigate(runAddress(run.id), { replace: true });
+      },
+    });
+  }
+
+  return (
+    <>
+      <Button variant="default" size="md" onClick={use} loading={using.isPending} disabled={!isReady}>
+        Only confirm the deductions
+      </Button>
+      {using.isError && (
+        <ErrorNotice title="Nothing was confirmed">
+          {sentenceOf(using.error, "An unexpected error occurred")}
+        </ErrorNotice>
+      )}
+    </>
+  );
+}
