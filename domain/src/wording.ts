@@ -1,6 +1,7 @@
 import type { SkipReason } from "./finding.ts";
+import type { Measure } from "./verdicts/product-verdicts.ts";
 import type { Reason } from "./verdicts/reasons.ts";
-import { isGreen, type Verdict } from "./verdicts/verdicts.ts";
+import { isGreen, type ProductVerdict } from "./verdicts/verdicts.ts";
 
 /** What pages, downloads and the command line call the findings of a run, once for all of them. */
 
@@ -11,7 +12,7 @@ interface Words {
 }
 
 /** The verdicts: what each means for the deduction. */
-export const verdictWords: Readonly<Record<Verdict, Words>> = {
+export const verdictWords: Readonly<Record<ProductVerdict, Words>> = {
   ok: { label: "OK", explanation: "Everything was checked, and the whole balance can be deducted." },
   reduced: {
     label: "Reduced",
@@ -34,13 +35,32 @@ export const verdictWords: Readonly<Record<Verdict, Words>> = {
     label: "Out of scope",
     explanation: "Another rule than the general minimum wage applies, so nothing is deducted.",
   },
+  blocked: {
+    label: "Blocked",
+    explanation: "A federal or state rule doesn't allow this item to be deducted.",
+  },
+  "needs-authorization": {
+    label: "Needs authorization",
+    explanation:
+      "The authorization or notice that the state requires isn't on file, has expired, or is of another kind. Nothing is deducted without it.",
+  },
+  "not-reviewed": {
+    label: "Not reviewed",
+    explanation: "No one has reviewed the state's rule for this item, so nothing is deducted.",
+  },
 };
 
-/** What a green verdict rests on. */
-export const verdictBasis = { label: "period average", explanation: "Period average, item not checked" };
+/** The measure that a green verdict rests on, beside its badge. */
+export const measureWords: Readonly<Record<Measure, Words>> = {
+  workweek: { label: "by workweek", explanation: "Each workweek was checked by itself." },
+  "period-average": { label: "period average", explanation: "Period average, item not checked" },
+};
+
+/** What a green verdict of a run rests on. */
+export const verdictBasis = measureWords["period-average"];
 
 /** The badge of a verdict: *Compliant* only for what was checked. */
-export function verdictStatus(verdict: Verdict): string {
+export function verdictStatus(verdict: ProductVerdict): string {
   if (isGreen(verdict)) return complianceLabel(true);
   return verdict === "below-minimum" ? complianceLabel(false) : verdictWords[verdict].label;
 }

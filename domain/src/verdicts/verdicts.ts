@@ -19,8 +19,23 @@ export const verdicts = [
 
 export type Verdict = (typeof verdicts)[number];
 
+/** Verdicts of a determination by item and workweek, beside those of a run, which doesn't ask for the item yet. */
+export const addedVerdicts = [
+  /** A federal or state rule forbids the deduction, or asks for a person's decision that isn't recorded. */
+  "blocked",
+  /** The authorization or notice that the state asks for is missing, late, expired, or of another kind. */
+  "needs-authorization",
+  /** No one has reviewed the rule of the place for the item. */
+  "not-reviewed",
+] as const;
+
+/** Every verdict of the product, as one closed list. */
+export const productVerdicts = [...verdicts, ...addedVerdicts] as const;
+
+export type ProductVerdict = (typeof productVerdicts)[number];
+
 /** Whether the screen may say *Compliant*. */
-export function isGreen(verdict: Verdict): boolean {
+export function isGreen(verdict: ProductVerdict): boolean {
   return verdict === "ok" || verdict === "reduced" || verdict === "paid-in-full";
 }
 

@@ -5,6 +5,7 @@ import { itemRules } from "@wagefloor/domain/items/item-rules.ts";
 import type { LimitationWindow } from "@wagefloor/domain/look-back/limitation.ts";
 import type { OverDeduction } from "@wagefloor/domain/look-back/look-back.ts";
 import { type Cents, cents, formatCents } from "@wagefloor/domain/money.ts";
+import { productAnswer } from "@wagefloor/domain/verdicts/product-verdicts.ts";
 import type { AnsweredCase } from "./determine.ts";
 
 /** The answers as one JSON document, amounts as decimal text. A case that couldn't be read has `error` instead. */
@@ -23,6 +24,7 @@ function presentAnswer(answer: CaseAnswer) {
 
 function presentDetermination(answer: Determination) {
   const [reason = null] = answer.reasons;
+  const product = productAnswer(answer);
   const [mark = null] = answer.marks;
   const refund = answer.items.find(({ refundAtSeparation }) => refundAtSeparation !== null);
   return {
@@ -30,6 +32,7 @@ function presentDetermination(answer: Determination) {
     total: formatCents(answer.total),
     deduct: formatCents(answer.deduct),
     verdict: answer.verdict,
+    product: { verdict: product.verdict, by: product.by },
     ...unlessNull("reason", reason),
     reasons: answer.reasons,
     citations: answer.citations,

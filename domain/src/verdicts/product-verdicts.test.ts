@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { answerCase } from "../determination/cases/answer-case.ts";
+import { measureWords, verdictWords } from "../wording.ts";
+import { productAnswer } from "./product-verdicts.ts";
+import { isGreen, productVerdicts } from "./verdicts.ts";
+
+const written = { form: "written-in-advance", signed: "2026-10-01" };
+
+/** A week of 40 hours in Texas that has $110.00 above the minimum wage, and $59.00 owed for a uniform. */
+function answer(change: object, week: object = {}): string {
+  const earnings = [{ type: "straight-time", amount: "400.00" }];
+  const weeks = [{ weekEnding: "2026-11-07", hours: "40", minimumWage: "7.25", earnings, ...week }];
+  const uniform = { jurisdiction: "US-TX", itemClass: "uniform", owed: "59.00", authorisation: written };
+  const found = answerCase({ ...uniform, weeks, ...change });
+  if ("past" in found) throw new Error("the case looks back");
+  const { verdict, by } = productAnswer(found.determination);
+  return by === null ? verdict : `${verdict} by ${by}`;
+}
+
+const short = { earnings: [{ type: "straight-time", amount: "280.00" }] };
+const totals = { weeks: 2, hours: "80", straightTimePay: "640.00", minimumWage: "7.25" };
+const average = { weeks: [], periodTotals: totals, payDate: "2026-11-20" };
+
+test.each([
+  ["ok by workweek", {}, {}],
+  ["reduced by workweek", { owed: "200.00" }, {}],
+  ["paid-in-full by workweek", { owed: "0.00" }, {}],
+  ["ok by period-average", average, {}],
+  ["reduced by period-average", { ...average, owed: "90.00" }, {}],
+  ["below-minimum by workweek", {}, short],
+  ["below-minimum by workweek", { jurisdiction: "US-NY" }, { ...short, minimumWage: "16.00" }],
+  ["blocked", { jurisdiction: "US-NY" }, {}],
+  ["blocked", { itemClass: "protective-equipment" }, {}],
+  ["needs-authorization", { authorisation: null }, {}],
+  ["not-reviewed", { jurisdiction: "US-SD" }, {}],
+  ["not-checked", { jurisdiction: "" }, {}],
+  ["not-checked", {}, { hours: "" }],
+  ["out-of-scope", { tipCredit: true }, {}],
+])("%s", (expected, change, week) => {
+  expect(answer(change, week)).toBe(expected);
+});
+
+test("every verdict has words, and every green one its measure", () => {
+  expect(Object.keys(verdictWords).sort()).toEqual([...productVerdicts].sort());
+  expect(productVerdicts.filter(isGreen)).toEqual(["ok", "reduced", "paid-in-full"]);
+  expect(Object.values(measureWords).map(({ label }) => label)).toEqual(["by workweek", "period average"]);
+});

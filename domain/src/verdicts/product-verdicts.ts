@@ -1,0 +1,56 @@
+import type { Determination } from "../determination/determination.ts";
+import type { EngineReason, EngineVerdict } from "../items/codes.ts";
+import { addedVerdicts, type ProductVerdict } from "./verdicts.ts";
+
+/** By which measure pay was checked: each workweek alone, as the law asks, or the average over the file's period. */
+export type Measure = "workweek" | "period-average";
+
+/** What a determination is in the product: its verdict, why, and for a positive one by which measure. */
+export interface ProductAnswer {
+  readonly verdict: ProductVerdict;
+  /** Null where nothing was measured. */
+  readonly by: Measure | null;
+  readonly reasons: readonly EngineReason[];
+}
+
+/**
+ * The product's verdict for the engine's answer. Pay that lacks something is `below-minimum` whatever else holds; an
+ * unknown place and missing hours are `not-checked`.
+ */
+export function productAnswer(answer: Determination): ProductAnswer {
+  const verdict = verdictOf(answer);
+  return { verdict, by: isMeasured(verdict) ? measureOf(answer) : null, reasons: answer.reasons };
+}
+
+function verdictOf({ verdict, reasons, shortfall, items, deduct }: Determination): ProductVerdict {
+  if (shortfall > 0) return "below-minimum";
+  const simple = simpleVerdicts[verdict];
+  if (simple !== null) return simple;
+  if (verdict === "OUT-OF-SCOPE") return reasons.includes("hours-missing") ? "not-checked" : "out-of-scope";
+  const owed = items.reduce((sum, item) => sum + item.owed, 0);
+  if (owed === 0) return "paid-in-full";
+  return verdict === "REDUCED" || deduct < owed ? "reduced" : "ok";
+}
+
+/** Those that need no look at anything else; null for the others. */
+const simpleVerdicts: Readonly<Record<EngineVerdict, ProductVerdict | null>> = {
+  "PASS-BY-WORKWEEK": null,
+  REDUCED: null,
+  "PASS-PERIOD-AVERAGE-ONLY": null,
+  "NEEDS-AUTHORISATION": "needs-authorization",
+  "BLOCKED-BY-STATE": "blocked",
+  "BLOCKED-BY-FEDERAL-RULE": "blocked",
+  "NOT-REVIEWED": "not-reviewed",
+  "UNKNOWN-LOCATION": "not-checked",
+  "OUT-OF-SCOPE": null,
+};
+
+function isMeasured(verdict: ProductVerdict): boolean {
+  const added: readonly ProductVerdict[] = addedVerdicts;
+  return !(added.includes(verdict) || verdict === "not-checked" || verdict === "out-of-scope");
+}
+
+function measureOf({ verdict, reasons }: Determination): Measure {
+  const isAverage = verdict === "PASS-PERIOD-AVERAGE-ONLY" || reasons.includes("period-average");
+  return isAverage ? "period-average" : "workweek";
+}
