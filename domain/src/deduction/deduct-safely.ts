@@ -22,13 +22,17 @@ export interface DeductionColumns {
   readonly compliant: Uint8Array;
 }
 
-/** Fills in the safe deduction of one employee and what follows from it (specification, section 9). */
-export function deductSafely(columns: DeductionColumns, row: number): void {
+/**
+ * Fills in the safe deduction of one employee and what follows from it (specification, section 9).
+ * @param most what the workweeks allow together, where they are known
+ */
+export function deductSafely(columns: DeductionColumns, row: number, most = Number.POSITIVE_INFINITY): void {
   const gross = columns.totalGross[row] as Cents;
   const minimumWage = columns.minimumWage[row] as Cents;
   const startingCost = columns.startingCost[row] as Cents;
   const hours = effectiveHours(columns.totalHours[row] as MicroHours);
-  const deducted = safeDeduction(startingCost, largestDeduction(gross, minimumWage, hours));
+  const ofPeriod = safeDeduction(startingCost, largestDeduction(gross, minimumWage, hours));
+  const deducted = most < ofPeriod ? cents(most) : ofPeriod;
   const paid = cents(gross - deducted);
   columns.preDeductionRate[row] = hourlyRateRoundedHalfUp(gross, hours);
   columns.postDeductionRate[row] = hourlyRateRoundedHalfUp(paid, hours);

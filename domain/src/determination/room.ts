@@ -1,12 +1,10 @@
 import type { Limit } from "../items/codes.ts";
 import { type CalendarDate, type Cents, cents } from "../money.ts";
+import { paysOvertimeByDay } from "../workweek/daily-overtime.ts";
 import { periodRoom } from "../workweek/period-average.ts";
 import { dailyOvertimeCeiling, weeklyCeiling } from "../workweek/weekly-ceiling.ts";
 import { isOvertimeWeek } from "../workweek/workweek.ts";
 import type { PaidWeek, Question } from "./question.ts";
-
-/** States that pay overtime after a number of hours a day. */
-const dailyOvertimeStates: ReadonlySet<string> = new Set(["AK", "CA", "CO", "NV"]);
 
 /** One workweek, or a pay period of which only totals are known: what its items share. */
 export interface Room {
@@ -81,7 +79,7 @@ function totalsRoom({ periodTotals, payPeriod, payDate, disposableEarnings, netW
 }
 
 function hasDailyOvertime({ place }: Question, { dailyOvertime }: PaidWeek): boolean {
-  return dailyOvertime !== null && place !== null && dailyOvertimeStates.has(place.state ?? "");
+  return dailyOvertime !== null && paysOvertimeByDay(place?.state ?? null);
 }
 
 function endingOf({ weeks }: Question, { index }: Room): string {

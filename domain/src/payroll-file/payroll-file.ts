@@ -118,6 +118,28 @@ export interface RepeatedRows {
   readonly decision: RepeatedRowsDecision | null;
 }
 
+/**
+ * What employees' rows of one week, or of one day, add up to: a row for each employee and week or day, in the order of the
+ * file. Amounts are cents, hours millionths.
+ */
+export interface DatedPay {
+  readonly unit: "week" | "day";
+  /** Whether pay for regular hours and for overtime is apart from each other. */
+  readonly hasPayApart: boolean;
+  /** By the rows of `PayColumns`. */
+  readonly employees: Column<number>;
+  /** The day, or the last day of the week, in days since 1970. */
+  readonly days: Column<number>;
+  /** Worked, overtime included. */
+  readonly hours: Column<number>;
+  readonly overtimeHours: Column<number>;
+  readonly gross: Column<number>;
+  readonly regularPay: Column<number>;
+  readonly overtimePay: Column<number>;
+  /** Whose pay can't all be assigned to a week or day. */
+  readonly unclear: ReadonlySet<number>;
+}
+
 /** A date, and on how many rows it is. */
 export interface DatedRows {
   readonly date: CalendarDate;
@@ -170,6 +192,8 @@ export interface PayrollFile {
   readonly period: DayRange | null;
   /** The days or the last days of the weeks that rows are about, oldest first; empty in files of other shapes. */
   readonly days: readonly DatedRows[];
+  /** Null in files of other shapes. */
+  readonly datedPay: DatedPay | null;
   /** Rows of pay: headers, totals lines and blank lines are not counted. */
   readonly rowCount: number;
   readonly byteCount: number;

@@ -1,10 +1,11 @@
 import { type Column, type QuantityColumn, zeros } from "../columns.ts";
-import { deductSafely } from "../deduction/deduct-safely.ts";
+import { type DeductionColumns, deductSafely } from "../deduction/deduct-safely.ts";
 import type { Skipped, SkippedPay } from "../finding.ts";
 import type { Cents, MicroHours } from "../money.ts";
 import type { PayColumns } from "../payroll-file/payroll-file.ts";
 import type { PayDetails } from "../verdicts/pay-details.ts";
 import { type Verdict, verdicts } from "../verdicts/verdicts.ts";
+import type { WeekCheck } from "./by-week/week-check.ts";
 import type { Judge } from "./judge-pay.ts";
 import type { ResultColumns } from "./result-fields.ts";
 import type { CalculatedRun, KeptInputs, KeptWage } from "./run.ts";
@@ -29,10 +30,12 @@ export interface Given {
   readonly owed: Column<Cents>;
   readonly wages: { readonly wages: readonly { readonly wage: KeptWage }[]; readonly codes: Column<number> };
   readonly judge: Judge;
+  /** By employee; without it the period average counts for everyone. */
+  readonly weeks?: ((employee: number) => WeekCheck) | undefined;
 }
 
 /** What one calculation leads to. */
-export type CalculatedResults = Pick<CalculatedRun, "results" | "skipped" | "kept">;
+export type CalculatedResults = Pick<CalculatedRun, "results" | "skipped" | "kept" | "weekOf">;
 
 /**
  * A result for every employee who isn't left out, and the skipped in order of their lines.
@@ -44,7 +47,7 @@ export function calculateResults(
   leave: (employee: number) => Skipped | null,
   further: readonly Skipped[],
 ): CalculatedResults {
-  const { employees } = given;
+  const { employees, weeks } = given;
   const included = new Int32Array(employees.count);
   const left: { entry: Skipped; employee: number | null }[] = further.map((entry) => ({
     entry,
@@ -61,6 +64,7 @@ export function calculateResults(
   return {
     results: calculate(given, analyzed),
     skipped: left.map(({ entry }) => entry),
+    weekOf: weeks === undefined ? null : (row) => weeks(analyzed[row] as number),
     kept: {
       ofResult: (row) => keptOf(given, analyzed[row] as number),
       ofSkipped: (at) => {
@@ -130,7 +134,7 @@ const codeOf = Object.fromEntries(verdicts.map((verdict, code) => [verdict, code
   number
 >;
 
-function calculate({ employees, owed, wages, judge }: Given, included: Column<number>): ResultColumns {
+function calculate({ employees, owed, wages, judge, weeks }: Given, included: Column<number>): ResultColumns {
   const count = included.length;
   const looked = wages.wages.map(({ wage }) => wage);
   const places = picked(wages.codes, included);
@@ -164,8 +168,21 @@ function calculate({ employees, owed, wages, judge }: Given, included: Column<nu
     results.minimumWage[row] = (looked[places[row] as number] as KeptWage).hourly;
   }
   for (let row = 0; row < count; row++) deductSafely(results, row);
+  if (weeks !== undefined) limitByWeeks(results, included, weeks);
   judgeAll(results, verdictCodes, included, judge);
   return results;
+}
+
+/** The lower of the specified formula and the sum of the weeks, where they are known. */
+function limitByWeeks(
+  results: DeductionColumns,
+  included: Column<number>,
+  weeks: NonNullable<Given["weeks"]>,
+): void {
+  for (let row = 0; row < included.length; row++) {
+    const check = weeks(included[row] as number);
+    if (check.by === "workweek") deductSafely(results, row, check.most);
+  }
 }
 
 /** A loop of its own, or the compiler takes neither this one nor that of the deductions as a whole. */

@@ -17,6 +17,7 @@ const asRead = {
   payDates: [],
   period: null,
   days: [],
+  datedPay: null,
   findings: { totals: [], totalsCount: 0, unreadLines: [], unreadCount: 0 },
 };
 

@@ -9,8 +9,11 @@ import type { PayColumns, PayrollFile } from "../payroll-file/payroll-file.ts";
 import type { AppliedProfile } from "../payroll-file/profiles/applied-profile.ts";
 import { payDetailsOf } from "../verdicts/pay-details.ts";
 import { attributesInFile, type EmployeeAttributes } from "./attributes/employee-attributes.ts";
+import { createWeekCheck } from "./by-week/check-by-week.ts";
+import type { WeekCheck } from "./by-week/week-check.ts";
+import type { Weekday } from "./by-week/workweeks.ts";
 import { calculateResults } from "./calculate-results.ts";
-import { employeeWages } from "./employee-wages.ts";
+import { type EmployeeWages, employeeWages } from "./employee-wages.ts";
 import { createJudge } from "./judge-pay.ts";
 import { periodProblem } from "./period-problem.ts";
 import type { CalculatedRun } from "./run.ts";
@@ -44,6 +47,11 @@ export interface RunTerms extends RecordedBalances {
   readonly enteredRates?: readonly EnteredRate[];
   /** What a person set for employees, by employee number. */
   readonly attributes?: ReadonlyMap<string, EmployeeAttributes>;
+  /**
+   * Checks by workweek where the file has them. Without it the period average counts, as in saved runs, which don't keep
+   * the weeks yet.
+   */
+  readonly byWorkweek?: { readonly workweekStart: Weekday | null } | undefined;
 }
 
 /**
@@ -61,8 +69,12 @@ export function calculateRun(file: PayrollFile, terms: RunTerms): CalculatedRun 
   const ofPlaceSet = wagesOfPlacesSet(attributes, (key) => lookUpPlace(key, days, known));
   const wages = employeeWages(employees, createWageLookUp(days, terms.locationMappings, known), ofPlaceSet);
   const details = payDetailsOf(employees);
-  const judge = createJudge({ employees, owed, wages, details, attributes }, terms, period !== null);
-  const given = { employees, owed, wages, details, judge };
+  const weeks = weekChecks(file, terms, (over) => {
+    const placesSet = wagesOfPlacesSet(attributes, (key) => lookUpPlace(key, over, known));
+    return employeeWages(employees, createWageLookUp(over, terms.locationMappings, known), placesSet);
+  });
+  const judge = createJudge({ employees, owed, wages, details, attributes, weeks }, terms, period !== null);
+  const given = { employees, owed, wages, details, judge, weeks };
   const chargesNew = firstCharge(terms.configuration) !== null;
   const leave = (employee: number) =>
     skipEmployee(employees, employee, {
@@ -71,7 +83,23 @@ export function calculateRun(file: PayrollFile, terms: RunTerms): CalculatedRun 
       allProposed: (terms.openProposals?.get(employees.employeeNumber[employee] as string) ?? 0) > 0,
     });
   const calculated = calculateResults(given, leave, rowsWithoutEmployee.map(skipRow));
-  return { ...calculated, summary: summarize(file, { payDate: terms.payDate, period }, calculated) };
+  const summary = summarize(file, { payDate: terms.payDate, period }, calculated);
+  return { ...calculated, summary };
+}
+
+/** Each employee's weeks are checked once, and asked for several times. */
+function weekChecks(
+  file: PayrollFile,
+  { byWorkweek, period }: RunTerms,
+  wagesOver: (days: Period) => EmployeeWages,
+): ((employee: number) => WeekCheck) | undefined {
+  if (byWorkweek === undefined) return undefined;
+  const check = createWeekCheck(file, { ...byWorkweek, period, wagesOver });
+  const checked: (WeekCheck | undefined)[] = [];
+  return (employee) => {
+    checked[employee] ??= check(employee);
+    return checked[employee];
+  };
 }
 
 function wagesOfPlacesSet(

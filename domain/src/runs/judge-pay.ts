@@ -3,11 +3,12 @@ import { similarNumbers } from "../employee-names/similar-numbers.ts";
 import type { SkipReason } from "../finding.ts";
 import type { Cents, MicroHours } from "../money.ts";
 import type { PayColumns } from "../payroll-file/payroll-file.ts";
-import { certainShortfall, type PaidHours, paidTo } from "../verdicts/certain-shortfall.ts";
+import { certainShortfall, isCertain, type PaidHours, paidTo } from "../verdicts/certain-shortfall.ts";
 import { type Decision, decideVerdict, type JudgedPay } from "../verdicts/decide-verdict.ts";
 import { noDetails, type PayDetails } from "../verdicts/pay-details.ts";
 import { type Reason, reasonBits } from "../verdicts/reasons.ts";
 import type { EmployeeAttributes } from "./attributes/employee-attributes.ts";
+import type { WeekCheck } from "./by-week/week-check.ts";
 import type { RunTerms } from "./calculate-run.ts";
 import type { EmployeeWage, EmployeeWages } from "./employee-wages.ts";
 import { findTotalsRow } from "./find-totals-row.ts";
@@ -23,11 +24,13 @@ interface Known {
   readonly details: (employee: number) => PayDetails;
   /** What a person set for employees, by number. */
   readonly attributes: ReadonlyMap<number, EmployeeAttributes>;
+  /** By which measure each is checked; undefined where the period average counts for everyone. */
+  readonly weeks: ((employee: number) => WeekCheck) | undefined;
 }
 
 /** Brings together what the file, the wage table and the terms say of each employee. */
 export function createJudge(
-  { employees, owed, wages, details, attributes }: Known,
+  { employees, owed, wages, details, attributes, weeks }: Known,
   { configuration }: RunTerms,
   hasPeriod: boolean,
 ): Judge {
@@ -53,6 +56,10 @@ export function createJudge(
     const hasTips = (reasons & reasonBits["tip-credit"]) !== 0 && tipped.has(employee);
     pay.reasons = hasTips ? reasons ^ reasonBits["tip-credit"] : reasons;
     pay.shortfall = certainShortfall(pay);
+    const ofWeeks = weeks?.(employee);
+    if (ofWeeks?.by === "workweek" && isCertain(pay.reasons) && ofWeeks.shortfall > pay.shortfall) {
+      pay.shortfall = ofWeeks.shortfall;
+    }
     pay.reasons = reasons;
     return decideVerdict(pay);
   };

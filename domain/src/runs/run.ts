@@ -3,6 +3,7 @@ import type { Period } from "../minimum-wage/highest-rate.ts";
 import type { WageLookUp } from "../minimum-wage/look-up.ts";
 import type { CalendarDate, Cents, MicroHours } from "../money.ts";
 import type { PayDetails } from "../verdicts/pay-details.ts";
+import type { WeekCheck } from "./by-week/week-check.ts";
 import type { ResultColumns } from "./result-fields.ts";
 
 /** The totals of one run. */
@@ -66,6 +67,8 @@ export interface KeptInputs {
 export interface CalculatedRun {
   readonly results: ResultColumns;
   readonly skipped: readonly Skipped[];
+  /** By which measure each result was found; null where the period average was asked for. */
+  readonly weekOf: ((row: number) => WeekCheck) | null;
   readonly kept: {
     readonly ofResult: (row: number) => KeptInputs;
     /** By the number in `skipped`; null for a row without an employee. */

@@ -34,6 +34,11 @@ export const unknownPay = reasonsToBits([
   "exempt-salary",
 ]);
 
+/** Whether pay and hours are known well enough for a shortfall to be certain. @param reasons as bits */
+export function isCertain(reasons: number): boolean {
+  return (reasons & unknownPay) === 0;
+}
+
 /** Gross pay and tips; undefined where those aren't known. */
 export function paidTo({ gross, details }: { gross: Cents; details: PayDetails }): Cents | undefined {
   return details.wagesOfTipped === undefined ? gross : details.paidToTipped;
@@ -45,7 +50,7 @@ export function paidTo({ gross, details }: { gross: Cents; details: PayDetails }
  */
 export function certainShortfall(pay: PaidHours): Cents {
   const { paid, hours, workedHours, firstRowHours, confirmedWage, reasons } = pay;
-  if (paid === undefined || (reasons & unknownPay) !== 0) return cents(0);
+  if (paid === undefined || !isCertain(reasons)) return cents(0);
   const fewest = firstRowHours && workedHours < hours ? workedHours : hours;
   const effective = effectiveHours(fewest);
   // Nearly everyone's pay does, and to compare is quicker than to divide.

@@ -20,6 +20,7 @@ Options:
   --pay-date YYYY-MM-DD     the day the pay is paid; without a period its rates count; else the file's, or today
   --period-start, --period-end YYYY-MM-DD
                             the days that the file pays for: the highest rate of them counts
+  --workweek-start sunday   the first day of the workweek, for a file with a row per day
   --deduction-amount 59.00  what employees without a balance owe, without --config; 59.00 if not given
   --balances BALANCES.json  what employees still owe, by employee id: { "1001": 12.34 }
   --only-recorded           charges only what --balances has; employees who aren't in it are skipped

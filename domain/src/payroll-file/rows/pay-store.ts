@@ -20,6 +20,7 @@ import { ScopeColumns } from "./scope/scope-columns.ts";
 import { TotalsCheck } from "./totals-check.ts";
 import { UnknownKinds } from "./unknown-kinds.ts";
 import { isTotalOfKinds } from "./value-kinds.ts";
+import type { WeekTally } from "./weeks/week-tally.ts";
 
 /** What the rows read so far say: of each employee, and of rows without one. */
 export class PayStore {
@@ -51,6 +52,10 @@ export class PayStore {
   readonly repeatedKinds: RepeatedKinds | null;
   readonly payDates = new DateTally();
   readonly days: DateTally;
+  /** Null where rows aren't about weeks or days. */
+  weeks: WeekTally | null = null;
+  /** Whether pay for regular hours and for overtime is apart. */
+  hasPayApart = false;
   rowCount = 0;
   rowsWithoutPayDate = 0;
   readonly #plan: ReadingPlan;
@@ -102,6 +107,7 @@ export class PayStore {
       payDates: this.#payDates(labels, payDate),
       period: this.#period(labels, payDate !== null),
       days: this.#days(),
+      datedPay: this.weeks?.columns(this.hasPayApart) ?? null,
     };
     const repeatedNames = this.nameTally.repeated(employees.line);
     const unknownKinds = this.unknownKinds.list();

@@ -19,6 +19,7 @@ import { slots } from "./totals-check.ts";
 import { isNumberLike, mayLabelTotals } from "./totals-label.ts";
 import { isTotalOfKinds, type ValueKind, ValueKinds } from "./value-kinds.ts";
 import { VoidedRows } from "./voided/voided-rows.ts";
+import { WeekRows } from "./weeks/week-rows.ts";
 
 /** Reads the rows of any plan. */
 export class PlannedRows implements Rows {
@@ -30,7 +31,6 @@ export class PlannedRows implements Rows {
   /** Where gross pay is a total, the pay of a kind that isn't known is in it, and only its hours are in doubt. */
   readonly #isTotal: boolean;
   readonly #headings: readonly TextMatch[];
-  /** Rows with another one are passed over. */
   readonly #payDate: CalendarDate | null;
   /** Null where the plan has no column that says which checks were voided. */
   readonly #voided: VoidedRows | null;
@@ -39,6 +39,7 @@ export class PlannedRows implements Rows {
   readonly #cells = new RecordCells();
   readonly #doubts: RowDoubts;
   readonly #parts: PartsOfGross;
+  readonly #weeks: WeekRows | null;
   #header: Header;
 
   constructor(
@@ -55,6 +56,7 @@ export class PlannedRows implements Rows {
     this.#kinds = new ValueKinds(plan);
     this.#doubts = new RowDoubts(plan, store, this.#cells);
     this.#parts = new PartsOfGross(store, this.#cells);
+    this.#weeks = WeekRows.of(plan, header, this.#cells, store);
     this.#isTotal = isTotalOfKinds(plan);
     this.#hasWorkedValues = plan.regularValues.some((value) => !plan.leaveValues.includes(value));
     this.#voided = plan.checkStatus === null ? null : new VoidedRows(plan.checkStatus, plan, store);
@@ -192,6 +194,7 @@ export class PlannedRows implements Rows {
     this.#addDeduction(employee, kind);
     store.scopes.add(employee, this.#cells, this.#header);
     this.#addDates(employee);
+    this.#weeks?.take(employee, this.#header, kind, amount, this.#doubts.hours);
     this.#doubts.noteUnreadVoid(employee, this.#header);
     if (kind !== null && this.#isTotal) {
       store.hoursOfKinds.add(kind, employee, amount, hours);
@@ -203,10 +206,8 @@ export class PlannedRows implements Rows {
   #isLeftOut(employee: number, isFirst: boolean, line: number): boolean {
     const tally = this.#store.repeatedRows;
     if (tally === null) return false;
-    return (
-      tally.take(employee, isFirst, this.#cells.row(this.#header.fieldCount), line) &&
-      this.#plan.repeatedRows === "left-out"
-    );
+    const isAgain = tally.take(employee, isFirst, this.#cells.row(this.#header.fieldCount), line);
+    return isAgain && this.#plan.repeatedRows === "left-out";
   }
 
   #isCopyLeftOut(employee: number, name: string | null, kind: ValueKind, line: number): boolean {

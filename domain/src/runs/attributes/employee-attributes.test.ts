@@ -28,7 +28,11 @@ function resultsWith(
       payDates: [],
       period: null,
     },
-    ...{ days: [], findings: { totals: [], totalsCount: 0, unreadLines: [], unreadCount: 0 } },
+    ...{
+      days: [],
+      datedPay: null,
+      findings: { totals: [], totalsCount: 0, unreadLines: [], unreadCount: 0 },
+    },
     ...{ unknownKinds: [], voided: null, repeatedRows: null, unreadVoids: [], rowsWithoutPayDate: 0 },
     ...{ rowsWithoutEmployee: [], rowCount: 2, byteCount: 100 },
   };

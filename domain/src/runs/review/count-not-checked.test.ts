@@ -39,6 +39,7 @@ test("why results aren't checked is counted for each reason, with one employee t
       payDates: [],
       period: null,
       days: [],
+      datedPay: null,
       findings: { totals: [], totalsCount: 0, unreadLines: [], unreadCount: 0 },
       rowsWithoutEmployee: [],
       rowCount: 4,

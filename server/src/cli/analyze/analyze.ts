@@ -18,6 +18,7 @@ import { readBalances } from "./balances.ts";
 import { choosePayDate } from "./choose-pay-date.ts";
 import { readConfiguration } from "./configuration.ts";
 import { countByReason } from "./count-by-reason.ts";
+import { measureNotes } from "./measure-notes.ts";
 import { presentJson } from "./present-json.ts";
 import { presentTable } from "./present-table.ts";
 import { readByProposal } from "./read-by-proposal.ts";
@@ -46,6 +47,7 @@ export async function analyze(words: readonly string[]): Promise<Iterable<string
     configuration: { deductionAmount, hoursBasis, charging: given.charging },
     payDate,
     period: given.period,
+    byWorkweek: { workweekStart: given.workweekStart },
     balances: owed,
   };
   for (const line of [...notes, ...(configuration === null ? note : []), ...notesOf(file)]) {
@@ -55,6 +57,7 @@ export async function analyze(words: readonly string[]): Promise<Iterable<string
   if (!hasValidEntries(calculated)) {
     throw new CommandError(withoutEntries(calculated.skipped, configuration));
   }
+  for (const line of measureNotes(calculated)) console.error(line);
   return given.json ? presentJson(calculated) : presentTable(calculated, process.stdout.columns ?? 120);
 }
 

@@ -4,6 +4,7 @@ import { largestBalance } from "@wagefloor/domain/deduction/largest-balance.ts";
 import type { Period } from "@wagefloor/domain/minimum-wage/highest-rate.ts";
 import { outsideTableSentence, tableCovers } from "@wagefloor/domain/minimum-wage/table.ts";
 import { type CalendarDate, type Cents, calendarDate, cents } from "@wagefloor/domain/money.ts";
+import type { Weekday } from "@wagefloor/domain/runs/by-week/workweeks.ts";
 import { periodProblem } from "@wagefloor/domain/runs/period-problem.ts";
 import { CommandError } from "../command-error.ts";
 
@@ -19,6 +20,8 @@ export interface AnalyzeArguments {
   readonly charging: Charging;
   readonly payDate: CalendarDate | undefined;
   readonly period: Period | undefined;
+  /** For a file with a row per day; null if not given. */
+  readonly workweekStart: Weekday | null;
   readonly json: boolean;
 }
 
@@ -46,6 +49,7 @@ export function readArguments(words: readonly string[]): AnalyzeArguments {
     charging: values["only-recorded"] ? "recorded" : "everyone",
     payDate: values["pay-date"] === undefined ? undefined : readPayDate(values["pay-date"]),
     period: readPeriod(values["period-start"], values["period-end"]),
+    workweekStart: readWeekday(values["workweek-start"]),
     json: values.json,
   };
 }
@@ -62,6 +66,7 @@ function parseWords(words: readonly string[]) {
         "pay-date": { type: "string" },
         "period-start": { type: "string" },
         "period-end": { type: "string" },
+        "workweek-start": { type: "string" },
         balances: { type: "string" },
         "only-recorded": { type: "boolean", default: false },
         json: { type: "boolean", default: false },
@@ -97,6 +102,15 @@ function readPeriod(startText: string | undefined, endText: string | undefined):
   const problem = periodProblem(from, through);
   if (problem !== null) throw new CommandError(problem);
   return from && through && { from, through };
+}
+
+const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
+
+function readWeekday(text: string | undefined): Weekday | null {
+  if (text === undefined) return null;
+  const found = weekdays.indexOf(text.toLowerCase());
+  if (found !== -1) return found as Weekday;
+  throw new CommandError(`--workweek-start: '${text}' is not a day of the week, such as sunday`);
 }
 
 function givenDate(option: string, text: string): CalendarDate {

@@ -1,6 +1,7 @@
 import { codedReaderOf, readerOf, same, textReaderOf } from "@wagefloor/domain/columns.ts";
 import type { Skipped } from "@wagefloor/domain/finding.ts";
 import { type Cents, formatCents, formatHours, type MicroHours } from "@wagefloor/domain/money.ts";
+import type { WeekCheck } from "@wagefloor/domain/runs/by-week/week-check.ts";
 import {
   type ByKind,
   eachColumn,
@@ -11,9 +12,13 @@ import type { CalculatedRun, RunSummary } from "@wagefloor/domain/runs/run.ts";
 import { bitsToReasons } from "@wagefloor/domain/verdicts/reasons.ts";
 
 /** One JSON document, a line per entry: money, rates and hours as decimal numbers. */
-export function* presentJson({ results, skipped, summary }: CalculatedRun): Generator<string, void> {
+export function* presentJson({ results, skipped, summary, weekOf }: CalculatedRun): Generator<string, void> {
+  const present = createPresenter(results);
   yield '{\n"results": [';
-  yield* lines(results.count, createPresenter(results));
+  yield* lines(results.count, (row) => ({
+    ...present(row),
+    ...(weekOf === null ? {} : presentMeasure(weekOf(row))),
+  }));
   yield '],\n"skipped": [';
   yield* lines(skipped.length, (at) => presentSkipped(skipped[at] as Skipped));
   yield `],\n"summary": ${JSON.stringify(presentSummary(summary), null, 2)}\n}\n`;
@@ -24,7 +29,22 @@ function* lines(count: number, present: (at: number) => unknown): Generator<stri
   yield "\n";
 }
 
-function createPresenter(results: ResultColumns): (row: number) => unknown {
+/** By which measure a result was found: its weeks, or what is missing for them. */
+function presentMeasure(check: WeekCheck): object {
+  if (check.by === "period-average") return { by: check.by, missingForWeeks: check.missing };
+  const weeks = check.weeks.map((week) => ({
+    ...week,
+    hours: inHours(week.hours),
+    straightTimePay: inDollars(week.straightTimePay),
+    minimumWage: inDollars(week.minimumWage),
+    ceiling: inDollars(week.ceiling),
+    withCushion: inDollars(week.withCushion),
+    shortfall: inDollars(week.shortfall),
+  }));
+  return { by: check.by, weeks };
+}
+
+function createPresenter(results: ResultColumns): (row: number) => object {
   const cells = eachColumn(results, cellOf);
   return (row) => Object.fromEntries(keys.map((key, at) => [key, cells[at]?.(row)]));
 }

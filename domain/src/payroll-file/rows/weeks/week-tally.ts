@@ -1,0 +1,101 @@
+import { readDates } from "../../inspect/values/read-date.ts";
+import type { DatedPay } from "../../payroll-file.ts";
+import type { CellView } from "../../records/cell-view.ts";
+import { none, TextTable } from "../../text/text-table.ts";
+
+const millisecondsPerDay = 86_400_000;
+/** Days since 1970 are fewer. */
+const keysPerEmployee = 65_536;
+const unknownDay = 0;
+
+/** What a row says of its week or day, in cents and millionths of an hour. */
+export interface RowOfWeek {
+  hours: number;
+  overtimeHours: number;
+  gross: number;
+  /** Null where it can't be read. */
+  regularPay: number | null;
+  overtimePay: number | null;
+}
+
+/** What each employee's rows of one week, or one day, add up to. */
+export class WeekTally {
+  readonly #unit: DatedPay["unit"];
+  readonly #texts = new TextTable();
+  readonly #dayOf: number[] = [];
+  readonly #places = new Map<number, number>();
+  readonly #employees: number[] = [];
+  readonly #days: number[] = [];
+  readonly #hours: number[] = [];
+  readonly #overtimeHours: number[] = [];
+  readonly #gross: number[] = [];
+  readonly #regularPay: number[] = [];
+  readonly #overtimePay: number[] = [];
+  readonly #unclear = new Set<number>();
+
+  constructor(unit: DatedPay["unit"]) {
+    this.#unit = unit;
+  }
+
+  /** Adds a row; one without a readable date, or with pay that can't be read, leaves its employee's weeks unclear. */
+  add(employee: number, date: CellView, row: RowOfWeek): void {
+    const day = this.#dayIn(date);
+    if (day === unknownDay || row.regularPay === null || row.overtimePay === null) {
+      this.#unclear.add(employee);
+      return;
+    }
+    const at = this.#placeOf(employee, day);
+    this.#hours[at] = (this.#hours[at] as number) + row.hours;
+    this.#overtimeHours[at] = (this.#overtimeHours[at] as number) + row.overtimeHours;
+    this.#gross[at] = (this.#gross[at] as number) + row.gross;
+    this.#regularPay[at] = (this.#regularPay[at] as number) + row.regularPay;
+    this.#overtimePay[at] = (this.#overtimePay[at] as number) + row.overtimePay;
+  }
+
+  /** Says that not all of an employee's pay can be assigned to weeks. */
+  noteUnclear(employee: number): void {
+    this.#unclear.add(employee);
+  }
+
+  /** @param hasPayApart whether pay for regular hours and for overtime can be told apart */
+  columns(hasPayApart: boolean): DatedPay {
+    return {
+      unit: this.#unit,
+      hasPayApart,
+      employees: this.#employees,
+      days: this.#days,
+      hours: this.#hours,
+      overtimeHours: this.#overtimeHours,
+      gross: this.#gross,
+      regularPay: this.#regularPay,
+      overtimePay: this.#overtimePay,
+      unclear: this.#unclear,
+    };
+  }
+
+  #placeOf(employee: number, day: number): number {
+    const key = employee * keysPerEmployee + day;
+    const known = this.#places.get(key);
+    if (known !== undefined) return known;
+    const at = this.#employees.length;
+    this.#places.set(key, at);
+    this.#employees.push(employee);
+    this.#days.push(day);
+    for (const sums of [this.#hours, this.#overtimeHours, this.#gross, this.#regularPay, this.#overtimePay]) {
+      sums.push(0);
+    }
+    return at;
+  }
+
+  /** The last day that the cell names, in days since 1970. */
+  #dayIn(cell: CellView): number {
+    const text = this.#texts.intern(cell);
+    if (text === none) return unknownDay;
+    const known = this.#dayOf[text];
+    if (known !== undefined) return known;
+    const days = readDates(cell.text()).map(({ date }) => Date.parse(date) / millisecondsPerDay);
+    const last = days.reduce((one, other) => Math.max(one, other), unknownDay);
+    this.#dayOf.push(last);
+    return last;
+  }
+}

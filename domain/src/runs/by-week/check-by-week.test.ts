@@ -1,0 +1,156 @@
+import { describe, expect, test } from "vitest";
+import { calendarDate, cents, formatCents } from "../../money.ts";
+import { inspectFile } from "../../payroll-file/inspect/inspect-file.ts";
+import type { PayrollFile } from "../../payroll-file/payroll-file.ts";
+import { createPlannedReader } from "../../payroll-file/payroll-reader.ts";
+import { calculateRun } from "../calculate-run.ts";
+import type { WeekCheck } from "./week-check.ts";
+import type { Weekday } from "./workweeks.ts";
+
+const apart =
+  "Employee ID,Location,Week Ending,Regular Hours,Overtime Hours,Regular Pay,Overtime Pay,Gross Pay";
+const together = "Employee ID,Location,Week Ending,Regular Hours,Overtime Hours,Gross Pay";
+const byDay = "Employee ID,Location,Work Date,Hours,Gross Pay";
+
+interface Options {
+  readonly workweekStart?: Weekday;
+  readonly period?: readonly [string, string];
+  readonly place?: string;
+}
+
+function read(header: string, rows: readonly string[], place: string): PayrollFile {
+  const lines = rows.map((row) => row.replace(/^(\w+),/, `$1,"${place}",`));
+  const bytes = new TextEncoder().encode(`${[header, ...lines].join("\n")}\n`);
+  const reader = createPlannedReader(inspectFile(bytes).plan);
+  reader.push(bytes);
+  return reader.finish();
+}
+
+/** The first employee of a file: `rows` without the location. */
+function check(header: string, rows: readonly string[], options: Options = {}) {
+  const { place = "Austin, TX", period: [from, through] = [], workweekStart = null } = options;
+  const { results, weekOf } = calculateRun(read(header, rows, place), {
+    configuration: { deductionAmount: cents(5900), hoursBasis: "sum-of-rows", charging: "everyone" },
+    payDate: calendarDate("2026-11-20"),
+    period: from && through ? { from: calendarDate(from), through: calendarDate(through) } : undefined,
+    byWorkweek: { workweekStart },
+    balances: new Map(),
+  });
+  const found = weekOf?.(0) as WeekCheck;
+  return {
+    by: found.by === "workweek" ? found.by : found.missing,
+    ceilings: found.by === "workweek" ? found.weeks.map(({ ceiling }) => formatCents(ceiling)) : [],
+    verdict: results.verdict.values[results.verdict.codes[0] as number],
+    deduct: formatCents(results.proposedDeduction[0] as never),
+    shortfall: formatCents(results.shortfall[0] as never),
+  };
+}
+
+describe("a file with a row per week", () => {
+  test("60 and 20 hours at 8.00: 30.00 + 15.00, less the cushion of 0.40 and 0.20; the average would allow 59.00", () => {
+    const rows = ["1,2026-11-07,40,20,320.00,240.00,560.00", "1,2026-11-14,20,0,160.00,0.00,160.00"];
+    expect(check(apart, rows)).toEqual({
+      ...{ by: "workweek", ceilings: ["30.00", "15.00"], verdict: "reduced", deduct: "44.40" },
+      shortfall: "0.00",
+    });
+  });
+
+  test("rows of a week may be split and come in any order", () => {
+    const rows = [
+      "1,2026-11-14,20,0,160.00,0.00,160.00",
+      "1,2026-11-07,10,20,80.00,240.00,320.00",
+      "1,2026-11-07,30,0,240.00,0.00,240.00",
+    ];
+    expect(check(apart, rows)).toMatchObject({ ceilings: ["30.00", "15.00"], deduct: "44.40" });
+  });
+
+  test("a week at 7.00 is below the minimum wage by 10.00, though both weeks together aren't (29 CFR 778.104)", () => {
+    const rows = ["1,2026-11-07,40,0,280.00,0.00,280.00", "1,2026-11-14,40,0,400.00,0.00,400.00"];
+    expect(check(apart, rows)).toMatchObject({
+      ...{ ceilings: ["0.00", "110.00"], verdict: "below-minimum", deduct: "0.00", shortfall: "10.00" },
+    });
+  });
+
+  test("overtime at double time adds no room: 40 x 0.75 (29 CFR 531.37(a))", () => {
+    expect(check(apart, ["1,2026-11-07,40,4,320.00,64.00,384.00"])).toMatchObject({ ceilings: ["30.00"] });
+  });
+
+  test("a bonus in gross pay of unknown weeks adds no room, and hides no shortfall that may not exist", () => {
+    const rows = ["1,2026-11-07,40,0,300.00,0.00,400.00"];
+    expect(check(apart, rows)).toMatchObject({ ceilings: ["10.00"], verdict: "reduced" });
+    expect(check(apart, ["1,2026-11-07,40,0,280.00,0.00,400.00"])).toMatchObject({ shortfall: "0.00" });
+  });
+
+  test("California's daily overtime: of 40 hours 32 at straight time give 32 x (20.00 - 16.90) = 99.20", () => {
+    const rows = ["1,2026-11-07,32,8,640.00,240.00,880.00"];
+    expect(check(apart, rows, { place: "CA" })).toMatchObject({ ceilings: ["99.20"] });
+  });
+
+  test("without overtime one amount for the week is enough; with it the period average counts", () => {
+    expect(check(together, ["1,2026-11-07,30,0,232.50"])).toMatchObject({ ceilings: ["15.00"] });
+    const rows = ["1,2026-11-07,40,20,560.00", "1,2026-11-14,20,0,160.00"];
+    expect(check(together, rows)).toMatchObject({ by: "overtime-pay", verdict: "ok", deduct: "59.00" });
+  });
+
+  test("overtime paid below the regular rate isn't told apart", () => {
+    expect(check(apart, ["1,2026-11-07,40,10,320.00,40.00,360.00"])).toMatchObject({ by: "overtime-pay" });
+  });
+
+  test("a row without its week leaves the employee's weeks unknown", () => {
+    const rows = ["1,2026-11-07,40,0,320.00,0.00,320.00", "1,,40,0,320.00,0.00,320.00"];
+    expect(check(apart, rows)).toMatchObject({ by: "clear-rows" });
+  });
+});
+
+describe("what can't be right is refused with a sentence", () => {
+  test.each([
+    ["the workweek ending 2026-11-07 has 180 hours, but a week has 168", ["1,2026-11-07,180,0,1800.00"], {}],
+    [
+      "the workweeks ending 2026-11-07 and 2026-11-10 overlap",
+      ["1,2026-11-07,40,0,400.00", "1,2026-11-10,40,0,400.00"],
+      {},
+    ],
+    [
+      "the workweeks ending 2026-11-07 and 2026-11-18 end on different days of the week",
+      ["1,2026-11-07,40,0,400.00", "1,2026-11-18,40,0,400.00"],
+      {},
+    ],
+    [
+      "the workweek ending 2026-11-21 doesn't end in the pay period 2026-11-01 to 2026-11-18",
+      ["1,2026-11-07,40,0,400.00", "1,2026-11-21,40,0,400.00"],
+      { period: ["2026-11-01", "2026-11-18"] as const },
+    ],
+  ])("%s", (sentence, rows, options) => {
+    expect(() => check(together, rows, options)).toThrow(`Employee 1 (line 2): ${sentence}`);
+  });
+});
+
+describe("a file with a row per day", () => {
+  const days = (from: number, count: number, hours: string, pay: string) =>
+    Array.from(
+      { length: count },
+      (_, day) => `1,2026-11-${String(from + day).padStart(2, "0")},${hours},${pay}`,
+    );
+
+  test("adds days up to workweeks once the workweek's start is known, and the period has whole ones", () => {
+    const rows = [...days(2, 5, "8", "64.00"), ...days(9, 5, "4", "40.00")];
+    const period = ["2026-11-01", "2026-11-14"] as const;
+    expect(check(byDay, rows)).toMatchObject({ by: "workweek-start" });
+    expect(check(byDay, rows, { workweekStart: 0 })).toMatchObject({ by: "whole-weeks" });
+    expect(check(byDay, rows, { workweekStart: 0, period })).toMatchObject({ ceilings: ["30.00", "55.00"] });
+    expect(check(byDay, rows, { workweekStart: 3, period })).toMatchObject({ by: "whole-weeks" });
+  });
+
+  test("takes the wage of the day worked: 32 hours at California's 16.90 and 8 at 17.40 from January 1 leave 20.00", () => {
+    const day = (date: string) => `1,${date},8,140.00`;
+    const rows = ["2026-12-28", "2026-12-29", "2026-12-30", "2026-12-31", "2027-01-01"].map(day);
+    const period = ["2026-12-27", "2027-01-02"] as const;
+    expect(check(byDay, rows, { workweekStart: 0, period, place: "CA" })).toMatchObject({
+      ceilings: ["20.00"],
+    });
+  });
+});
+
+test("a file with a row per employee says that the week is missing", () => {
+  expect(check("Employee ID,Location,Hours,Gross Pay", ["1,80,640.00"])).toMatchObject({ by: "weeks" });
+});

@@ -1,0 +1,164 @@
+import type { Period } from "../../minimum-wage/highest-rate.ts";
+import { type Cents, cents, type MicroHours } from "../../money.ts";
+import type { DatedPay, PayrollFile } from "../../payroll-file/payroll-file.ts";
+import { paysOvertimeByDay } from "../../workweek/daily-overtime.ts";
+import {
+  ceilingWithCushion,
+  dailyOvertimeCeiling,
+  shortfallOf,
+  weeklyCeiling,
+} from "../../workweek/weekly-ceiling.ts";
+import { type DaysAtMinimum, straightTimeLimit, type Workweek } from "../../workweek/workweek.ts";
+import type { EmployeeWages } from "../employee-wages.ts";
+import { periodProblem } from "../period-problem.ts";
+import type { KeptWage } from "../run.ts";
+import { refuseImpossibleWeeks } from "./impossible-weeks.ts";
+import type { CheckedWeek, MissingForWeeks, WeekCheck } from "./week-check.ts";
+import { sumsOf, type WeekSums, weekPay } from "./week-pay.ts";
+import {
+  dateOf,
+  daysOfWeek,
+  RowsByEmployee,
+  type Weekday,
+  type WorkweekRows,
+  workweeksOf,
+} from "./workweeks.ts";
+
+/** What a check by workweek needs beside the file. */
+export interface WeekTerms {
+  /** Where rows are days. */
+  readonly workweekStart: Weekday | null;
+  /** The pay period as a person stated it. */
+  readonly period: Period | undefined;
+  readonly wagesOver: (days: Period) => EmployeeWages;
+}
+
+/**
+ * Checks an employee's pay by workweek where the file says enough (29 CFR 778.104), and says what is missing where it
+ * doesn't.
+ * @throws PayrollFileError for weeks that can't be right
+ */
+export function createWeekCheck(file: PayrollFile, terms: WeekTerms): (employee: number) => WeekCheck {
+  const { datedPay } = file;
+  if (datedPay === null) return () => average("weeks");
+  if (datedPay.unit === "day" && terms.workweekStart === null) return () => average("workweek-start");
+  const rows = new RowsByEmployee(datedPay, file.employees.count);
+  const wages = wagesByDay(datedPay, terms);
+  const covered = datedPay.unit === "day" ? (terms.period ?? daysOf(file)) : null;
+  return (employee) => {
+    const weeks = workweeksOf(datedPay, rows.of(employee), terms.workweekStart);
+    const sums = weeks.map((week) => sumsOf(datedPay, week.rows));
+    refuseImpossibleWeeks(file, employee, weeks, sums, terms.period);
+    const missing = missingOf(file, datedPay, employee, weeks, covered);
+    if (missing !== null) return average(missing);
+    const checked: CheckedWeek[] = [];
+    for (const [at, week] of weeks.entries()) {
+      const found = checkWeek(datedPay, employee, week, sums[at] as WeekSums, wages);
+      if (typeof found === "string") return average(found);
+      checked.push(found);
+    }
+    return {
+      by: "workweek",
+      weeks: checked,
+      most: addUp(checked.map(({ withCushion }) => withCushion)),
+      shortfall: addUp(checked.map(({ shortfall }) => shortfall)),
+    };
+  };
+}
+
+function average(missing: MissingForWeeks): WeekCheck {
+  return { by: "period-average", missing };
+}
+
+function daysOf({ period }: PayrollFile): Period | null {
+  return period === null ? null : { from: period.start, through: period.end };
+}
+
+function missingOf(
+  { employees: { leaveInGross, tipped } }: PayrollFile,
+  { unclear, hasPayApart }: DatedPay,
+  employee: number,
+  weeks: readonly WorkweekRows[],
+  covered: Period | null,
+): MissingForWeeks | null {
+  if (unclear.has(employee) || weeks.length === 0) return "clear-rows";
+  if (!hasPayApart && (leaveInGross.has(employee) || tipped.has(employee))) return "pay-for-work";
+  const [first] = weeks;
+  const last = weeks.at(-1);
+  if (covered === null || first === undefined || last === undefined) return null;
+  const isWhole = dateOf(first.ending - 6) >= covered.from && dateOf(last.ending) <= covered.through;
+  return isWhole ? null : "whole-weeks";
+}
+
+/** The minimum wage of an employee on a row's day, or the highest of its week; null outside the wage table. */
+type WageOfRow = (employee: number, day: number) => KeptWage | null;
+
+function wagesByDay({ unit }: DatedPay, { wagesOver }: WeekTerms): WageOfRow {
+  const known = new Map<number, EmployeeWages | null>();
+  return (employee, day) => {
+    let wages = known.get(day);
+    if (wages === undefined) {
+      const days = unit === "week" ? daysOfWeek(day) : { from: dateOf(day), through: dateOf(day) };
+      wages = periodProblem(days.from, days.through) === null ? wagesOver(days) : null;
+      known.set(day, wages);
+    }
+    return wages?.wages[wages.codes[employee] as number]?.wage ?? null;
+  };
+}
+
+function checkWeek(
+  pay: DatedPay,
+  employee: number,
+  { ending, rows }: WorkweekRows,
+  sums: WeekSums,
+  wageOf: WageOfRow,
+): CheckedWeek | MissingForWeeks {
+  const wages = rows.map((row) => wageOf(employee, pay.days[row] as number));
+  const known = wages.filter((wage) => wage !== null);
+  const [first] = known;
+  if (first === undefined || known.length < wages.length) return "minimum-wage";
+  if (sums.hours <= 0) return "clear-rows";
+  const parts = weekPay(sums, pay.hasPayApart);
+  if (parts === null) return "overtime-pay";
+  const minimumWage = cents(Math.max(...known.map(({ hourly }) => hourly)));
+  const week: Workweek = {
+    ending: dateOf(ending),
+    hours: sums.hours as MicroHours,
+    straightTimePay: { amount: parts.straightTime, parts: 1 },
+    ...{ premium: parts.premium, unmappedPay: parts.other, costsBorne: cents(0), minimumWage },
+    days: daysAt(pay, rows, known),
+    dailyOvertime: dailyOvertimeOf(sums, first),
+  };
+  const lowest = cents(Math.min(...known.map(({ lowestConfirmed }) => lowestConfirmed)));
+  const raised = { ...week, minimumWage: cents(minimumWage + 1) };
+  return {
+    ...{ ending: dateOf(ending), hours: week.hours, straightTimePay: parts.straightTime, minimumWage },
+    ceiling: lower(weeklyCeiling(week), week),
+    withCushion: lower(ceilingWithCushion(week), raised),
+    shortfall: shortfallOf({ ...week, minimumWage: lowest, days: [] }),
+  };
+}
+
+/** The hours by minimum wage, where rows are days and the wage changes. */
+function daysAt(pay: DatedPay, rows: readonly number[], wages: readonly KeptWage[]): DaysAtMinimum[] {
+  if (pay.unit === "week" || new Set(wages.map(({ hourly }) => hourly)).size === 1) return [];
+  return rows.map((row, at) => ({
+    hours: pay.hours[row] as MicroHours,
+    hourly: (wages[at] as KeptWage).hourly,
+  }));
+}
+
+/** Overtime by a state's rule on the hours of a day: there is some before the 40th hour. */
+function dailyOvertimeOf({ hours, overtimeHours }: WeekSums, { jurisdiction }: KeptWage): MicroHours | null {
+  const [, state = null] = jurisdiction.split("-");
+  const isBefore40 = hours - overtimeHours < Math.min(hours, straightTimeLimit);
+  return isBefore40 && paysOvertimeByDay(state) ? (overtimeHours as MicroHours) : null;
+}
+
+function lower(ceiling: Cents, week: Workweek): Cents {
+  return week.dailyOvertime === null ? ceiling : cents(Math.min(ceiling, dailyOvertimeCeiling(week)));
+}
+
+function addUp(amounts: readonly Cents[]): Cents {
+  return cents(amounts.reduce((sum, amount) => sum + amount, 0));
+}

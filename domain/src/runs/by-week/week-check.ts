@@ -1,0 +1,57 @@
+import type { CalendarDate, Cents, MicroHours } from "../../money.ts";
+
+/** Why an employee's pay can't be checked by workweek, so that the period average counts. */
+export type MissingForWeeks =
+  /** The rows don't say which week or day they are about. */
+  | "weeks"
+  /** Rows are days, and no one said on which day the workweek starts. */
+  | "workweek-start"
+  /** The file, or its period, has only some days of a week. */
+  | "whole-weeks"
+  /** A row has no date, or pay or hours that can't be assigned to a week. */
+  | "clear-rows"
+  /** Straight-time pay and overtime pay aren't apart, in a week with overtime. */
+  | "overtime-pay"
+  /** Gross pay holds leave, expenses or tips, and pay for work isn't apart. */
+  | "pay-for-work"
+  /** The wage table doesn't cover all of the weeks. */
+  | "minimum-wage";
+
+/** One workweek of an employee, checked by itself. */
+export interface CheckedWeek {
+  readonly ending: CalendarDate;
+  readonly hours: MicroHours;
+  readonly straightTimePay: Cents;
+  /** The highest of the week. */
+  readonly minimumWage: Cents;
+  /** The most that the law lets be deducted, and the same with the cushion. */
+  readonly ceiling: Cents;
+  readonly withCushion: Cents;
+  /** What the pay lacks to the lowest confirmed minimum wage. */
+  readonly shortfall: Cents;
+}
+
+/** By which measure an employee's pay is checked. */
+export type WeekCheck =
+  | {
+      readonly by: "workweek";
+      readonly weeks: readonly CheckedWeek[];
+      /** The weeks together, with the cushion. */
+      readonly most: Cents;
+      readonly shortfall: Cents;
+    }
+  | { readonly by: "period-average"; readonly missing: MissingForWeeks };
+
+/** What would make a check by workweek possible, as a sentence. */
+export const missingForWeeksWords: Readonly<Record<MissingForWeeks, string>> = {
+  weeks: "The file has no column with the week ending or the work date.",
+  "workweek-start":
+    "The file has a row per day. Say on which day the workweek starts, so that days can be added up to workweeks.",
+  "whole-weeks": "The file has only some days of a workweek. A pay period of whole workweeks is needed.",
+  "clear-rows": "A row has no week or day, or pay that can't be assigned to one.",
+  "overtime-pay":
+    "A week has overtime, and the file doesn't have straight-time pay and overtime pay in columns of their own.",
+  "pay-for-work":
+    "Gross pay includes leave, expenses or tips, and the file doesn't have pay for hours worked in a column of its own.",
+  "minimum-wage": "The wage table doesn't cover all days of the weeks.",
+};

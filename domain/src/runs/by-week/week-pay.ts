@@ -1,0 +1,57 @@
+import { type Cents, cents, shareRoundedDown } from "../../money.ts";
+import type { DatedPay } from "../../payroll-file/payroll-file.ts";
+import { straightTimeLimit } from "../../workweek/workweek.ts";
+
+/** What a workweek's rows add up to. */
+export interface WeekSums {
+  hours: number;
+  overtimeHours: number;
+  gross: number;
+  regularPay: number;
+  overtimePay: number;
+}
+
+/** The parts of a workweek's pay, in cents. */
+export interface WeekPay {
+  readonly straightTime: Cents;
+  readonly premium: Cents;
+  /** Pay of other kinds: it adds no room, but may be pay for work. */
+  readonly other: Cents;
+}
+
+/** Adds the rows of one week up. */
+export function sumsOf(pay: DatedPay, rows: readonly number[]): WeekSums {
+  const sums = { hours: 0, overtimeHours: 0, gross: 0, regularPay: 0, overtimePay: 0 };
+  for (const row of rows) {
+    sums.hours += pay.hours[row] as number;
+    sums.overtimeHours += pay.overtimeHours[row] as number;
+    sums.gross += pay.gross[row] as number;
+    sums.regularPay += pay.regularPay[row] as number;
+    sums.overtimePay += pay.overtimePay[row] as number;
+  }
+  return sums;
+}
+
+/**
+ * Tells straight-time pay from the overtime premium. The straight-time part of overtime pay is the rate of the regular
+ * hours for each overtime hour (29 CFR 778.110); what is above it is premium, whatever its multiple. Null where the file
+ * doesn't say enough: overtime without pay of its own, without regular hours, or paid below that rate.
+ */
+export function weekPay(sums: WeekSums, hasPayApart: boolean): WeekPay | null {
+  const { hours, overtimeHours, gross, regularPay, overtimePay } = sums;
+  const none = cents(0);
+  if (!hasPayApart) {
+    const hasOvertime = overtimeHours > 0 || hours > straightTimeLimit;
+    return hasOvertime ? null : { straightTime: cents(gross), premium: none, other: none };
+  }
+  const other = cents(Math.max(0, gross - regularPay - overtimePay));
+  if (overtimeHours === 0) {
+    return overtimePay === 0 ? { straightTime: cents(regularPay), premium: none, other } : null;
+  }
+  const regularHours = hours - overtimeHours;
+  if (regularHours <= 0) return null;
+  const ofOvertime = shareRoundedDown(cents(regularPay), overtimeHours, regularHours);
+  if (overtimePay < ofOvertime) return null;
+  const premium = cents(overtimePay - ofOvertime);
+  return { straightTime: cents(regularPay + ofOvertime), premium, other };
+}

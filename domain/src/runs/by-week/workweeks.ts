@@ -1,0 +1,74 @@
+import type { Period } from "../../minimum-wage/highest-rate.ts";
+import type { CalendarDate } from "../../money.ts";
+import type { DatedPay } from "../../payroll-file/payroll-file.ts";
+
+const millisecondsPerDay = 86_400_000;
+/** 1970 began on a Thursday. */
+const firstWeekday = 4;
+
+/** Sunday is 0. */
+export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+
+/** One employee's workweek: its last day in days since 1970, and the rows of `DatedPay` that belong to it. */
+export interface WorkweekRows {
+  readonly ending: number;
+  readonly rows: readonly number[];
+}
+
+/** The rows of each employee in the order of the file, as chains: the first one, and the next of each. */
+export class RowsByEmployee {
+  readonly #first: Int32Array;
+  readonly #next: Int32Array;
+
+  constructor({ employees }: DatedPay, count: number) {
+    this.#first = new Int32Array(count).fill(-1);
+    this.#next = new Int32Array(employees.length);
+    for (let row = employees.length - 1; row >= 0; row--) {
+      const employee = employees[row] as number;
+      this.#next[row] = this.#first[employee] as number;
+      this.#first[employee] = row;
+    }
+  }
+
+  of(employee: number): number[] {
+    const rows: number[] = [];
+    for (let row = this.#first[employee] as number; row !== -1; row = this.#next[row] as number)
+      rows.push(row);
+    return rows;
+  }
+}
+
+/** An employee's workweeks, oldest first. @param start the first day of the workweek, where rows are days */
+export function workweeksOf(
+  { days, unit }: DatedPay,
+  rows: readonly number[],
+  start: Weekday | null,
+): WorkweekRows[] {
+  const byEnding = new Map<number, number[]>();
+  for (const row of rows) {
+    const day = days[row] as number;
+    const ending = unit === "week" || start === null ? day : endingOf(day, start);
+    const known = byEnding.get(ending);
+    if (known === undefined) byEnding.set(ending, [row]);
+    else known.push(row);
+  }
+  return [...byEnding]
+    .map(([ending, ofWeek]) => ({ ending, rows: ofWeek }))
+    .sort((one, other) => one.ending - other.ending);
+}
+
+/** The day with that number since 1970. */
+export function dateOf(day: number): CalendarDate {
+  return new Date(day * millisecondsPerDay).toISOString().slice(0, 10) as CalendarDate;
+}
+
+/** The seven days of the week that ends on a day. */
+export function daysOfWeek(ending: number): Period {
+  return { from: dateOf(ending - 6), through: dateOf(ending) };
+}
+
+/** The last day of the workweek that a day belongs to. */
+function endingOf(day: number, start: Weekday): number {
+  const sinceStart = (((day + firstWeekday - start) % 7) + 7) % 7;
+  return day + 6 - sinceStart;
+}

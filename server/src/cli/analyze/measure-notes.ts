@@ -1,0 +1,27 @@
+import { type MissingForWeeks, missingForWeeksWords } from "@wagefloor/domain/runs/by-week/week-check.ts";
+import type { CalculatedRun } from "@wagefloor/domain/runs/run.ts";
+
+/** By which measure the results were found, and what is missing for the others to be found by workweek. */
+export function measureNotes({ results, weekOf }: CalculatedRun): string[] {
+  if (weekOf === null) return [];
+  const missing = new Map<MissingForWeeks, number>();
+  let byWorkweek = 0;
+  for (let row = 0; row < results.count; row++) {
+    const check = weekOf(row);
+    if (check.by === "workweek") byWorkweek++;
+    else missing.set(check.missing, (missing.get(check.missing) ?? 0) + 1);
+  }
+  if (byWorkweek === results.count) return ["Measure: by workweek, each workweek checked by itself."];
+  const others = [...missing].map(
+    ([reason, count]) => `- ${employees(count)}: ${missingForWeeksWords[reason]}`,
+  );
+  const opening =
+    byWorkweek === 0
+      ? "Measure: period average. To check by workweek, the file needs more:"
+      : `Measure: by workweek for ${employees(byWorkweek)}, period average for the others:`;
+  return [opening, ...others];
+}
+
+function employees(count: number): string {
+  return count === 1 ? "1 employee" : `${count} employees`;
+}
