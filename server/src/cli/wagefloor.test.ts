@@ -165,6 +165,8 @@ describe("wagefloor analyze --json", () => {
       rateSince: "2009-07-24",
       unconfirmedRates: [],
       employeeName: "",
+      by: "period-average",
+      missingForWeeks: "weeks",
     });
     expect(document.results.map((result: { minimumWage: number }) => result.minimumWage)).toEqual([
       7.25, 18.67, 20.76, 16.5, 13, 16.89, 15.95, 7.25,
@@ -390,6 +392,28 @@ ${journalHeader}
 `;
 
 describe("wagefloor analyze without a configuration", () => {
+  test("checks a file with the week ending by workweek, and says so: 40 x 0.74 + 20 x 0.74 = 44.40", async () => {
+    const file = await written(
+      "weeks.csv",
+      [
+        "Employee ID,Location,Week Ending,Regular Hours,Overtime Hours,Regular Pay,Overtime Pay,Gross Pay",
+        '1001,"Austin, TX",2026-11-07,40,20,320.00,240.00,560.00',
+        '1001,"Austin, TX",2026-11-14,20,0,160.00,0.00,160.00',
+      ].join("\n"),
+    );
+    const { output, error } = await wagefloor("analyze", file, "--pay-date", "2026-11-20", "--json");
+    const week = { minimumWage: 7.25, shortfall: 0 };
+    expect(JSON.parse(output).results[0]).toMatchObject({
+      ...{ personNumber: "1001", verdict: "reduced", safeDeduction: 44.4, remainingBalance: 14.6 },
+      by: "workweek",
+      weeks: [
+        { ...week, ending: "2026-11-07", hours: 60, straightTimePay: 480, ceiling: 30, withCushion: 29.6 },
+        { ...week, ending: "2026-11-14", hours: 20, straightTimePay: 160, ceiling: 15, withCushion: 14.8 },
+      ],
+    });
+    expect(error).toContain("Measure: by workweek, each workweek checked by itself.");
+  });
+
   test("[CSV-01] reads a file as it is proposed to be read, and says how on standard error", async () => {
     const path = await written("journal.csv", journal);
     const { status, output, error } = await wagefloor("analyze", path, "--json");
@@ -409,6 +433,8 @@ describe("wagefloor analyze without a configuration", () => {
       "Deduction: 59.00 for everyone without a balance; --deduction-amount changes that.",
       "Pay date: 2026-01-16, from the file.",
       "1 line between or below the tables wasn't read as pay: line 10.",
+      "Measure: period average. To check by workweek, the file needs more:",
+      "- 3 employees: The file has no column with the week ending or the work date.",
       "",
     ]);
   });

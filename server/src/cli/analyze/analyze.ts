@@ -57,7 +57,7 @@ export async function analyze(words: readonly string[]): Promise<Iterable<string
   if (!hasValidEntries(calculated)) {
     throw new CommandError(withoutEntries(calculated.skipped, configuration));
   }
-  for (const line of measureNotes(calculated)) console.error(line);
+  for (const line of configuration === null ? measureNotes(calculated) : []) console.error(line);
   return given.json ? presentJson(calculated) : presentTable(calculated, process.stdout.columns ?? 120);
 }
 
