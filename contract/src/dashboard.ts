@@ -47,6 +47,16 @@ export const dashboardAnswer = z.strictObject({
       z.strictObject({ name: z.string(), effective: day, today: money, hourly: money, employees: z.int() }),
     ),
   }),
+  charts: z.strictObject({
+    /** What everyone owed together after each of the newest runs, the oldest first. */
+    owedAfter: z.array(z.strictObject({ runId: z.string(), payDate: day, owed: money })),
+    /** What everyone owes together now: purchases and corrections since the newest run are in it. */
+    owedNow: money,
+    /** Employees by how far their pay for an hour is above the minimum wage, in whole dollars; see the domain's `HeadroomStep`. */
+    headroom: z.array(
+      z.strictObject({ from: z.nullable(z.int()), below: z.nullable(z.int()), employees: z.int() }),
+    ),
+  }),
   recent: z.array(
     z.strictObject({
       runId: z.string(),

@@ -115,6 +115,7 @@ export function asAccount(wishes: Wishes = {}): void {
       ...{ runsToConfirm: 0, toConfirm: 0 },
       ...{ belowComingRate: 0, comingRates: [] },
     },
+    charts: { owedAfter: [], owedNow: 0, headroom: [] },
     recent: [],
   });
 }

@@ -22,6 +22,7 @@ test("[DASH-05] a new account's figures are 0", async () => {
       ...{ runsToConfirm: 0, toConfirm: 0 },
       ...{ belowComingRate: 0, comingRates: [] },
     },
+    charts: { owedAfter: [], owedNow: 0, headroom: [] },
     recent: [],
   });
 });
@@ -127,4 +128,36 @@ test("the to-do list counts whom the filters of the employees' list show", async
     comingRates: [{ name: "Texas", effective, today: 725, hourly: 900, employees: 1 }],
   });
   await expectReplay(clerk, ["below", "soon", "left"]);
+});
+
+test("the charts show what was owed after each run that counts, and how far pay is above the minimum wage", async () => {
+  const clerk = await addPayrollUser(server);
+  const low = await clerk.run(payrollFile([["1", "280.00"]]), { payDate: "2025-03-01" });
+  const next = await clerk.run(
+    payrollFile([
+      ["2", "296.00"],
+      ["3", "400.00"],
+    ]),
+    { payDate: "2025-03-15" },
+  );
+  const voided = await clerk.run(payrollFile([["9", "900.00"]]), { payDate: "2025-03-29" });
+  await clerk.post(`/api/runs/${voided.id}/void`, { reason: "wrong file" });
+  const bought = { id: randomUUID(), employeeNumber: "3", date: "2025-03-16", amount: 2500, note: "Gloves" };
+  await clerk.post("/api/purchases", { purchases: [bought] });
+
+  const { charts } = await clerk.read<Dashboard>("/api/dashboard");
+  const owedAfter = (id: string) => charts.owedAfter.find(({ runId }) => runId === id)?.owed ?? 0;
+  expect(charts.owedAfter.map(({ runId, payDate }) => [runId, payDate])).toEqual([
+    [low.id, "2025-03-01"],
+    [next.id, "2025-03-15"],
+  ]);
+  const { owed } = await clerk.read<Employees>("/api/employees");
+  expect(charts.owedNow).toBe(owed.reduce<number>((sum, one) => sum + (one ?? 0), 0));
+  expect(charts.owedNow).toBe(owedAfter(next.id) + 2500);
+  expect(charts.headroom).toEqual([
+    { from: null, below: 0, employees: 1 },
+    { from: 0, below: 1, employees: 1 },
+    { from: 1, below: 2, employees: 0 },
+    { from: 2, below: 3, employees: 1 },
+  ]);
 });

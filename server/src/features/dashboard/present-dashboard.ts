@@ -1,15 +1,16 @@
 import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
+import { headroomSteps } from "@wagefloor/domain/employees/headroom.ts";
 import { complianceRate } from "@wagefloor/domain/runs/compliance-rate.ts";
 import { wholeUnits } from "../../core/db/columns.ts";
 import type { ComingRateOf } from "../locations/coming-rates.ts";
 import type { PayDatesToDo } from "./present-pay-dates.ts";
-import type { ActivityRow, TotalsRow } from "./queries.ts";
+import type { ActivityRow, OwedRow, TotalsRow } from "./queries.ts";
 import { risingRates } from "./rising-rates.ts";
 
 /** The dashboard's figures; the rate is a whole percent of the checked results, balances are in cents. */
 export function presentDashboard(
   totals: TotalsRow | undefined,
-  recent: readonly ActivityRow[],
+  { recent, owedAfter }: { readonly recent: readonly ActivityRow[]; readonly owedAfter: readonly OwedRow[] },
   comingRateOf: ComingRateOf,
   payDates: PayDatesToDo,
 ): Dashboard {
@@ -30,6 +31,11 @@ export function presentDashboard(
       runsToConfirm: totals?.runsToConfirm ?? 0,
       toConfirm: totals?.openProposals ?? 0,
       ...presentComing(totals?.lowRates ?? {}, comingRateOf),
+    },
+    charts: {
+      owedAfter: [...owedAfter],
+      owedNow: totals?.owed ?? 0,
+      headroom: headroomSteps(totals?.headroom ?? {}),
     },
     recent: recent.map((row) => ({
       runId: row.runId,

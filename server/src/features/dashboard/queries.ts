@@ -1,6 +1,8 @@
+import type { CalendarDate, Cents } from "@wagefloor/domain/money.ts";
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
-import { eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
+import { analysisRuns } from "../../core/db/schema/analysis-runs.ts";
 import { payrollTotals } from "../../core/db/schema/payroll-totals.ts";
 
 export type TotalsRow = typeof payrollTotals.$inferSelect;
@@ -44,4 +46,25 @@ export async function readRecentActivity(
     [organizationId, limit],
   );
   return answer.rows;
+}
+
+/** What everyone owed together after a run. */
+export interface OwedRow {
+  readonly runId: string;
+  readonly payDate: CalendarDate;
+  readonly owed: Cents;
+}
+
+/** The newest runs that count with what was owed after each, the oldest first. */
+export async function readOwedAfter(
+  { db, organizationId }: TenantTransaction,
+  limit: number,
+): Promise<OwedRow[]> {
+  const rows = await db
+    .select({ runId: analysisRuns.id, payDate: analysisRuns.payDate, owed: analysisRuns.owedAfter })
+    .from(analysisRuns)
+    .where(and(eq(analysisRuns.organizationId, organizationId), eq(analysisRuns.status, "completed")))
+    .orderBy(desc(analysisRuns.ledgerPosition))
+    .limit(limit);
+  return rows.reverse();
 }

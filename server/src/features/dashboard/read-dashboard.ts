@@ -4,14 +4,23 @@ import { createComingRates } from "../locations/coming-rates.ts";
 import { nextPayDates, todayInPayroll } from "../profiles/calendar/next-pay-dates.ts";
 import { presentDashboard } from "./present-dashboard.ts";
 import { presentPayDates } from "./present-pay-dates.ts";
-import { readRecentActivity, readTotals } from "./queries.ts";
+import { readOwedAfter, readRecentActivity, readTotals } from "./queries.ts";
 
 const recentActivities = 5;
+
+/** Half a year of biweekly runs; more bars would push the rest of the page away. */
+const runsInChart = 12;
 
 /** What the start page shows. It reads no more with a million results than with a thousand. */
 export async function readDashboard(tx: TenantTransaction): Promise<Dashboard> {
   const recent = await readRecentActivity(tx, recentActivities);
+  const owedAfter = await readOwedAfter(tx, runsInChart);
   const today = todayInPayroll();
   const calendars = presentPayDates(await nextPayDates(tx, today), today);
-  return presentDashboard(await readTotals(tx), recent, await createComingRates(tx), calendars);
+  return presentDashboard(
+    await readTotals(tx),
+    { recent, owedAfter },
+    await createComingRates(tx),
+    calendars,
+  );
 }

@@ -65,6 +65,7 @@ test("[DASH-02] the four figures count runs, employees, and employees who need a
   answer(dashboard, {
     ...{ totalRuns: 4, totalEmployees: 5, compliantRate: 50, nonCompliantCount: 1, notCheckedCount: 0 },
     toDo: emptyDashboard.toDo,
+    charts: emptyDashboard.charts,
     recent: [],
   });
   renderPage("/app");

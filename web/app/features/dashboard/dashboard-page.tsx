@@ -9,6 +9,7 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { ErrorNotice } from "../../ui/page/error-notice.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { dashboardQuery } from "./api.ts";
+import { DashboardCharts } from "./charts.tsx";
 import { RecentActivity } from "./recent-activity.tsx";
 import { StatCards } from "./stat-cards.tsx";
 import { ToDoList } from "./to-do-list.tsx";
@@ -43,6 +44,7 @@ export function DashboardPage({ notices, withoutFile }: DashboardPageProps) {
           </ErrorNotice>
         )}
         <ToDoList dashboard={dashboard.data} loading={dashboard.isPending} withoutFile={withoutFile} />
+        <DashboardCharts charts={dashboard.data?.charts} loading={dashboard.isPending} />
         <StatCards
           dashboard={dashboard.data}
           usage={inSample ? undefined : usage.data}

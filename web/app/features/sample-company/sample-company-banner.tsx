@@ -20,8 +20,8 @@ export function SampleCompanyBanner() {
       <Container size="xl" py={6}>
         <Group justify="space-between" gap="xs">
           <Text size="sm" role="status" flex="1 1 16rem">
-            <b>Sample company.</b> These employees and figures are made up. Everything in here, also what you
-            add, is deleted when you leave.
+            <b>Sample company.</b> These employees and figures are made up. Everything here, including what
+            you add, is deleted when you leave.
             {leave.error &&
               ` ${sentenceOf(leave.error, "The sample company couldn't be closed. Try again.")}`}
           </Text>

@@ -1,0 +1,70 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { api } from "../../lib/api.ts";
+import { asAccount } from "../../test/account.ts";
+import { renderPage } from "../../test/render-page.tsx";
+import { answer, endpoint } from "../../test/server.ts";
+import { emptyDashboard } from "./api.ts";
+
+const dashboard = endpoint(api.dashboard, "$get");
+const empty = {
+  ...emptyDashboard,
+  recent: [],
+  toDo: { ...emptyDashboard.toDo, payDates: [], proposedCalendars: [], comingRates: [] },
+};
+const first = { runId: "run-1", payDate: "2026-10-23", owed: 203_000 };
+const second = { runId: "run-2", payDate: "2026-11-06", owed: 187_912 };
+
+async function rowsOf(name: string): Promise<(string | null)[][]> {
+  const chart = within(await screen.findByRole("region", { name }));
+  const rows = (await chart.findAllByRole("row")).slice(1);
+  return rows.map((row) => [
+    within(row).getByRole("rowheader").textContent,
+    within(row).getByRole("cell").textContent,
+    within(row).queryByRole("link")?.getAttribute("href") ?? null,
+  ]);
+}
+
+test("what is owed after each run leads to the run, and how far pay is above the minimum wage to who is below it", async () => {
+  asAccount({ plan: "standard" });
+  const headroom = [
+    { from: null, below: 0, employees: 1 },
+    { from: 0, below: 1, employees: 24 },
+    { from: 1, below: 2, employees: 0 },
+    { from: 10, below: null, employees: 1200 },
+  ];
+  const charts = { owedAfter: [first, second], owedNow: 190_412, headroom };
+  answer(dashboard, { ...empty, totalRuns: 2, charts });
+  renderPage("/app");
+  expect(await rowsOf("Balance outstanding")).toEqual([
+    ["Oct 23, 2026", "$2,030.00", "/app/results/run-1"],
+    ["Nov 6, 2026", "$1,879.12", "/app/results/run-2"],
+  ]);
+  expect(screen.getByText(/Now it's \$1,904\.12\./)).toBeVisible();
+  expect(await rowsOf("Pay above the minimum wage")).toEqual([
+    ["Below it", "1", "/app/employees?show=below-minimum"],
+    ["$0.00 to $0.99", "24", null],
+    ["$1.00 to $1.99", "0", null],
+    ["$10.00 or more", "1,200", null],
+  ]);
+});
+
+test("with one run, and no one's pay checked, the charts say so", async () => {
+  asAccount({ plan: "standard" });
+  answer(dashboard, {
+    ...empty,
+    totalRuns: 1,
+    charts: { owedAfter: [first], owedNow: 203_000, headroom: [] },
+  });
+  renderPage("/app");
+  expect(await screen.findByText(/Each run adds a bar\./)).toBeVisible();
+  expect(screen.getByText("No one's pay has been checked against a minimum wage yet.")).toBeVisible();
+});
+
+test("an empty account has no charts", async () => {
+  asAccount({ plan: "standard" });
+  answer(dashboard, empty);
+  renderPage("/app");
+  await screen.findByText("Start with a payroll file");
+  expect(screen.queryByRole("region", { name: "Balance outstanding" })).toBeNull();
+});

@@ -1,0 +1,100 @@
+import { Card, SimpleGrid, Skeleton, Text, Title } from "@mantine/core";
+import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
+import type { ReactNode } from "react";
+import { formatCalendarDate, formatCount, formatMoney } from "../../lib/format/format.ts";
+import { type Bar, BarTable } from "../../ui/charts/bar-table.tsx";
+
+type Charts = Dashboard["charts"];
+
+interface DashboardChartsProps {
+  /** Undefined while they load, or when they cannot be had. */
+  readonly charts: Charts | undefined;
+  readonly loading: boolean;
+}
+
+/** What is owed from run to run, and how far pay is above the minimum wage; nothing before the first run. */
+export function DashboardCharts({ charts, loading }: DashboardChartsProps) {
+  if (charts === undefined ? !loading : charts.owedAfter.length === 0) return null;
+  return (
+    <SimpleGrid cols={{ base: 1, md: 2 }}>
+      <Chart id="owed-over-time" title="Balance outstanding" charts={charts}>
+        {(known) => <OwedAfterRuns {...known} />}
+      </Chart>
+      <Chart id="headroom" title="Pay above the minimum wage" charts={charts}>
+        {(known) => <Headroom {...known} />}
+      </Chart>
+    </SimpleGrid>
+  );
+}
+
+interface ChartProps {
+  readonly id: string;
+  readonly title: string;
+  readonly charts: Charts | undefined;
+  readonly children: (charts: Charts) => ReactNode;
+}
+
+function Chart({ id, title, charts, children }: ChartProps) {
+  return (
+    <Card component="section" aria-labelledby={id}>
+      <Title order={2} id={id} mb={4}>
+        {title}
+      </Title>
+      {charts ? children(charts) : <Skeleton height={160} aria-label={`Loading: ${title}`} />}
+    </Card>
+  );
+}
+
+function OwedAfterRuns({ owedAfter, owedNow }: Charts) {
+  const bars = owedAfter.map(
+    ({ runId, payDate, owed }): Bar => ({
+      key: runId,
+      label: formatCalendarDate(payDate),
+      to: `/app/results/${runId}`,
+      value: owed,
+      shown: formatMoney(owed),
+    }),
+  );
+  return (
+    <>
+      <Text fz="sm" c="dimmed" mb="sm">
+        {owedAfter.length === 1
+          ? "What all employees owed after your first run. Each run adds a bar."
+          : "What all employees owed together after each run. Open a run to see who."}{" "}
+        Now it's {formatMoney(owedNow)}.
+      </Text>
+      <BarTable headings={["Pay date", "Owed after the run"]} bars={bars} />
+    </>
+  );
+}
+
+function Headroom({ headroom }: Charts) {
+  if (headroom.length === 0)
+    return <Text c="dimmed">No one's pay has been checked against a minimum wage yet.</Text>;
+  const bars = headroom.map(
+    ({ from, below, employees }): Bar => ({
+      key: String(from),
+      label: stepName(from, below),
+      to: from === null && employees > 0 ? "/app/employees?show=below-minimum" : undefined,
+      value: employees,
+      shown: formatCount(employees),
+      isGrave: from === null,
+    }),
+  );
+  return (
+    <>
+      <Text fz="sm" c="dimmed" mb="sm">
+        How far employees' hourly pay is above the minimum wage where they work, by their last run. The closer
+        it is, the less can be deducted.
+      </Text>
+      <BarTable headings={["Above it by", "Employees"]} bars={bars} />
+    </>
+  );
+}
+
+/** Such as "$1.00 to $1.99". */
+function stepName(from: number | null, below: number | null): string {
+  if (from === null) return "Below it";
+  if (below === null) return `${formatMoney(from * 100)} or more`;
+  return `${formatMoney(from * 100)} to ${formatMoney(below * 100 - 1)}`;
+}
