@@ -22,7 +22,7 @@ const shared = [
         "node_modules/@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes|icons/Icon(Lock|Moon|Sun))\\b",
         "node_modules/clsx/",
         "web/app/ui/(page/)?(color-scheme-toggle|link-button|loading|logo|page-heading|skip-link)\\.tsx",
-        "web/app/lib/(address/drop-from-address|format/page-meta)\\.ts",
+        "web/app/lib/(address/drop-from-address|format/(local-date|page-meta))\\.ts",
         "web/app/features/people/email-change/email-links\\.ts",
         "web/app/routes/public\\.tsx",
         "web/app/site/reference/table\\.module\\.css",
@@ -35,7 +35,7 @@ const shared = [
       [
         "node_modules/@tanstack/(query-core|react-query)/(?!.*(infiniteQueryObserver|infiniteQueryOptions|useInfiniteQuery))",
         "web/app/lib/(api|entered-rates|errors|failure-sentence|jurisdictions|location-mappings|payroll-data|query-client|usage)\\.ts",
-        "web/app/lib/(account/session|address/origin|format/quantity)\\.ts",
+        "web/app/lib/(account/(company-shown|session)|address/origin|format/quantity)\\.ts",
         "domain/src/money\\.",
         "web/app/ui/page/page-header\\.tsx",
         "web/app/ui/page/(error-notice|notice|query-failure)\\.tsx",

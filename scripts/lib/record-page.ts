@@ -79,11 +79,14 @@ function concatList(frames: readonly Frame[], end: number): string {
   return `ffconcat version 1.0\n${lines.join("")}file '${frames.at(-1)?.file}'\n`;
 }
 
-/** Each caption at a fixed line: one that the browser places by itself moves once the film has its size. */
+/**
+ * Each caption at a fixed line: one that the browser places by itself moves once the film has its size. At the top, because
+ * the controls are at the bottom.
+ */
 function asWebVtt(captions: readonly { readonly words: string; readonly at: number }[], end: number): string {
   const cues = captions.map(
     ({ words, at }, index) =>
-      `${timestamp(at)} --> ${timestamp(captions[index + 1]?.at ?? end)} line:84%\n${words}\n`,
+      `${timestamp(at)} --> ${timestamp(captions[index + 1]?.at ?? end)} line:4%\n${words}\n`,
   );
   return `WEBVTT\n\n${cues.join("\n")}`;
 }

@@ -11,6 +11,8 @@ import { lag } from "./lag.ts";
 
 interface PageModule {
   readonly default: ComponentType;
+  /** What the built pages have from the build. */
+  readonly loader?: () => unknown;
 }
 
 const modules = import.meta.glob<PageModule>(["../routes/**/*.tsx", "../{features,site}/**/*-page.tsx"]);
@@ -73,7 +75,8 @@ function toRoute({ path, index, file, children }: RouteConfigEntry): RouteObject
     const load = modules[`../${file}`];
     if (!load) throw new Error(`${file} is none of the pages`);
     await lag();
-    return { Component: (await load()).default };
+    const { default: Component, loader } = await load();
+    return { Component, ...(loader && { loader }) };
   };
   const shared = { ...(path !== undefined && { path }), lazy, hydrateFallbackElement: <></> };
   return index ? { ...shared, index } : { ...shared, children: children?.map(toRoute) ?? [] };

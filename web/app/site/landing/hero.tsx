@@ -1,14 +1,19 @@
 import { Container, Group, Text, VisuallyHidden } from "@mantine/core";
+import type { ReactNode } from "react";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { PageHeading } from "../../ui/page/page-heading.tsx";
-import { DemoVideo } from "./demo-video.tsx";
 import classes from "./hero.module.css";
 import { RotatingWord } from "./rotating-word.tsx";
 
 const words = ["compliant", "automated", "error-free", "efficient", "streamlined"];
 
-/** What the product is, the two ways on, and the product itself in a short film (clauses LAND-02, LAND-03). */
-export function Hero() {
+interface HeroProps {
+  /** What there is to try. */
+  readonly example: ReactNode;
+}
+
+/** What the product is, the two ways on, and one paycheck to try (clause LAND-02). */
+export function Hero({ example }: HeroProps) {
   return (
     <div className={classes.band}>
       <Container size="lg" className={classes.hero}>
@@ -36,7 +41,7 @@ export function Hero() {
             </LinkButton>
           </Group>
         </div>
-        <DemoVideo />
+        {example}
       </Container>
     </div>
   );

@@ -1,5 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { factSheet16 } from "../../lib/fact-sheet-16.ts";
+import { formatMoney } from "../../lib/format/format.ts";
 import { renderPage } from "../../test/render-page.tsx";
 
 const words = ["compliant", "automated", "error-free", "efficient", "streamlined"];
@@ -122,4 +124,48 @@ test("the calculation page shows the Labor Department's example and what isn't c
     "href",
     "https://www.ecfr.gov/current/title-29/section-778.104",
   );
+});
+
+test("[CALC-04] the paycheck that the page opens with has the figures that the calculation comes to", async () => {
+  renderPage("/");
+  const example = within(await screen.findByRole("region", { name: "Try it on one paycheck" }));
+  const { totalGross, startingCost, safeDeduction } = factSheet16;
+  const figures = [totalGross, totalGross - safeDeduction, safeDeduction, startingCost - safeDeduction];
+  expect(example.getAllByRole("cell").map(({ textContent }) => textContent)).toEqual(
+    figures.map(formatMoney),
+  );
+});
+
+test("the page opens with one paycheck to try, which is filled in and answers what is typed", async () => {
+  const { user } = renderPage("/");
+  const example = within(await screen.findByRole("region", { name: "Try it on one paycheck" }));
+  const answer = () => example.getByRole("status");
+  expect(answer()).toHaveTextContent("$14.70");
+  const pay = example.getByRole("textbox", { name: "Gross pay" });
+  await user.clear(pay);
+  await user.type(pay, "210.00");
+  await expect.poll(() => answer().textContent).toContain("already below the minimum wage of $7.25");
+  expect(answer()).toHaveTextContent("$0.00");
+  await user.clear(pay);
+  await user.type(pay, "1,000");
+  await expect.poll(() => answer().textContent).toContain("The whole cost can be deducted");
+  expect(answer()).toHaveTextContent("$59.00");
+  await user.selectOptions(example.getByRole("combobox", { name: "Place of work" }), "Seattle, Washington");
+  await user.clear(pay);
+  await user.type(pay, "232.50");
+  await expect.poll(() => answer().textContent).toMatch(/already below the minimum wage of \$\d\d\./);
+});
+
+test("what can't be read says what to type, and no old figure stands beside it", async () => {
+  const { user } = renderPage("/");
+  const example = within(await screen.findByRole("region", { name: "Try it on one paycheck" }));
+  const hours = example.getByRole("textbox", { name: "Hours worked" });
+  await user.clear(hours);
+  await expect.poll(() => example.queryByText("Enter hours above 0, such as 30 or 37.5.")).toBeVisible();
+  expect(hours).toBeInvalid();
+  expect(hours).toHaveAccessibleDescription("Enter hours above 0, such as 30 or 37.5.");
+  expect(example.getByRole("status")).not.toHaveTextContent("$14.70");
+  await user.type(hours, "30");
+  await expect.poll(() => example.getByRole("status").textContent).toContain("$14.70");
+  expect(hours).toBeValid();
 });

@@ -1,13 +1,16 @@
 import { Anchor, Container, Text, Title } from "@mantine/core";
-import { Link } from "react-router";
+import { Link, useLoaderData } from "react-router";
 import { pageMeta } from "../../lib/format/page-meta.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
-import { WorkedExample } from "../reference/worked-example.tsx";
 import { UnknownAddressNotice } from "../unknown-address-notice.tsx";
 import { Claims } from "./claims.tsx";
+import { DemoVideo } from "./demo-video.tsx";
+import { rateOn } from "./example-place.ts";
+import { examplePlaces } from "./example-places.ts";
 import { FeatureCards } from "./feature-cards.tsx";
 import { Hero } from "./hero.tsx";
 import classes from "./landing-page.module.css";
+import { LiveExample } from "./live-example.tsx";
 import { SimpleProcess } from "./simple-process.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
@@ -16,11 +19,24 @@ export const meta = pageMeta(
   "Wagefloor checks how much can be deducted from each employee's pay without going below the local minimum wage, and tracks the balance still owed.",
 );
 
+/** The figures of the Department of Labor's Fact Sheet 16: 30 hours at $7.75. */
+const opening = { pay: "232.50", hours: "30", place: "US-TX" } as const;
+
+/** Runs when the page is built: the browser is sent the places and their rates, not the whole table. */
+export async function loader() {
+  const { answerExample } = await import("./answer-example.ts");
+  const builtOn = new Date().toISOString().slice(0, 10);
+  const places = examplePlaces(builtOn);
+  const place = places.find(({ key }) => key === opening.place);
+  const [, hourly = 0] = (place && rateOn(place, builtOn)) ?? [];
+  return { places, builtOn, opening, openingAnswer: answerExample({ ...opening, hourly }) };
+}
+
 export default function LandingPage() {
   return (
     <>
       <UnknownAddressNotice />
-      <Hero />
+      <Hero example={<LiveExample {...useLoaderData<typeof loader>()} />} />
       <Claims />
       <SimpleProcess />
       <div className={classes.example}>
@@ -41,7 +57,7 @@ export default function LandingPage() {
               it uses.
             </Text>
           </div>
-          <WorkedExample />
+          <DemoVideo />
         </Container>
       </div>
       <FeatureCards />

@@ -1,0 +1,78 @@
+import { effectiveHours } from "@wagefloor/domain/deduction/effective-hours.ts";
+import { CUSHION, largestDeduction } from "@wagefloor/domain/deduction/largest-deduction.ts";
+import { remainingBalance } from "@wagefloor/domain/deduction/remaining-balance.ts";
+import { safeDeduction } from "@wagefloor/domain/deduction/safe-deduction.ts";
+import {
+  type Cents,
+  cents,
+  covers,
+  hourlyRateRoundedHalfUp,
+  type MicroHours,
+  microHours,
+} from "@wagefloor/domain/money.ts";
+import { centsOfDollars } from "../../lib/format/dollars.ts";
+import { formatHours, formatMoney } from "../../lib/format/format.ts";
+import type { ExampleAnswer, ExampleInput } from "./example-place.ts";
+
+/** The cost of the example: a pair of work boots. */
+const owed = cents(59_00);
+
+/** More hours than a month has. */
+const mostHours = 744;
+
+/** Calculates the example by the product's own rules. Loaded when someone first changes it. */
+export function answerExample({ pay, hours, hourly }: ExampleInput): ExampleAnswer {
+  const gross = centsOfDollars(pay);
+  const worked = readHours(hours);
+  if (gross === null || worked === null) {
+    return {
+      errors: {
+        ...(gross === null && { pay: "Enter dollars and cents, such as 232.50." }),
+        ...(worked === null && { hours: "Enter hours above 0, such as 30 or 37.5." }),
+      },
+    };
+  }
+  return { errors: {}, result: resultOf(gross, worked, cents(hourly)) };
+}
+
+function readHours(text: string): MicroHours | null {
+  const match = /^(?=.*[1-9])\d{1,3}(?:\.\d{1,2})?$/.exec(text.trim());
+  const hours = Number(match?.[0]);
+  return match && hours <= mostHours ? effectiveHours(microHours(Math.round(hours * 1_000_000))) : null;
+}
+
+function resultOf(gross: Cents, hours: MicroHours, hourly: Cents): NonNullable<ExampleAnswer["result"]> {
+  const largest = largestDeduction(gross, hourly, hours);
+  const deduction = safeDeduction(owed, largest);
+  const isBelow = !covers(gross, hourly, hours);
+  return {
+    deduction: formatMoney(deduction),
+    isBelow,
+    meaning: meaningOf(gross, hours, { deduction, isBelow, hourly }),
+    lines: [
+      [
+        `Gross pay, ${formatHours(hours)} hours at ${formatMoney(hourlyRateRoundedHalfUp(gross, hours))}`,
+        formatMoney(gross),
+      ],
+      [
+        `Minimum wage plus one cent, ${formatMoney(hourly + CUSHION)} × ${formatHours(hours)}`,
+        formatMoney(gross - largest),
+      ],
+      ["Safe deduction", formatMoney(deduction)],
+      [`Still owed, of ${formatMoney(owed)}`, formatMoney(remainingBalance(owed, deduction))],
+    ],
+  };
+}
+
+function meaningOf(
+  gross: Cents,
+  hours: MicroHours,
+  { deduction, isBelow, hourly }: { deduction: Cents; isBelow: boolean; hourly: Cents },
+): string {
+  const rate = formatMoney(hourlyRateRoundedHalfUp(gross, hours));
+  if (isBelow)
+    return `Nothing can be deducted. This pay, ${rate} an hour, is already below the minimum wage of ${formatMoney(hourly)}.`;
+  if (deduction === owed) return "The whole cost can be deducted from this paycheck.";
+  if (deduction === 0) return "Nothing can be deducted without going below the minimum wage.";
+  return "This much can be deducted from this paycheck. The rest stays owed.";
+}
