@@ -22,6 +22,7 @@ export interface SamplePurchase {
   /** Of an opening balance only: everything else costs what the item says. */
   readonly amount?: Cents;
   readonly note?: string;
+  readonly receiptNumber?: string;
   /** The day on which it came back, and why. */
   readonly returned?: { readonly date: CalendarDate; readonly reason: string };
 }
@@ -119,7 +120,10 @@ const number = (index: number) => String(1000 + index);
 function purchasesBefore(payDate: CalendarDate, period: number): readonly SamplePurchase[] {
   const bought = daysLater(payDate, -12);
   const of = (item: string, employees: readonly number[]): SamplePurchase[] =>
-    employees.map((index) => ({ employeeNumber: number(index), item, date: daysLater(bought, index % 5) }));
+    employees.map((index) => ({
+      ...{ employeeNumber: number(index), item, date: daysLater(bought, index % 5) },
+      receiptNumber: `${20 + period}-${number(index).slice(1)}`,
+    }));
   if (period === 0) return [...openings(bought), ...of(boots, everySecond(28)), ...of(boots, [37])];
   if (period === 1) {
     return [
@@ -154,6 +158,6 @@ function takenFor(period: number): SamplePayPeriod["taken"] {
       { employeeNumber: number(4), amount: cents(0) },
       { employeeNumber: number(12), amount: cents(10_00) },
     ],
-    note: "1004 was paid by a manual check. 1012 asked to pay in smaller parts.",
+    note: "Amounts as on the payroll register",
   };
 }
