@@ -1,6 +1,6 @@
 import { isSettled, readPlace } from "../../minimum-wage/places/read-place.ts";
-import { placeReasons, reasonsToBits } from "../../verdicts/reasons.ts";
-import type { ResultColumns } from "../result-fields.ts";
+import { placeReasons, type Reason, reasonsToBits } from "../../verdicts/reasons.ts";
+import type { CalculatedRun } from "../run.ts";
 
 /** A location that no place of the wage table matches, as the file writes it, and how many employees have it. */
 export interface PlaceToMap {
@@ -8,19 +8,30 @@ export interface PlaceToMap {
   readonly employees: number;
 }
 
+/** Who has a result, and who was skipped: the pay of someone who owes nothing is checked, too. */
+type Run = Pick<CalculatedRun, "results" | "skipped">;
+
 const open = reasonsToBits(placeReasons);
+
+const openReasons: ReadonlySet<Reason> = new Set(placeReasons);
 
 const isTotals = reasonsToBits(["totals-row"]);
 
 /** How many employees have no location, so that their place can't be known. What looks like a totals row isn't one of them. */
-export function countWithoutLocation({ count, location: { values, codes }, reasons }: ResultColumns): number {
-  let found = 0;
+export function countWithoutLocation({ results, skipped }: Run): number {
+  const { count, location, reasons } = results;
+  const isOfPerson = ({ pay }: Run["skipped"][number]) => pay?.reasons.includes("totals-row") !== true;
+  let found = skipped.filter((one) => one.location === "" && isOpen(one) && isOfPerson(one)).length;
   for (let row = 0; row < count; row++) {
     const bits = reasons[row] as number;
-    const isOpen = (bits & open) !== 0 && (bits & isTotals) === 0;
-    if (isOpen && values[codes[row] as number] === "") found += 1;
+    const isOpenRow = (bits & open) !== 0 && (bits & isTotals) === 0;
+    if (isOpenRow && location.values[location.codes[row] as number] === "") found += 1;
   }
   return found;
+}
+
+function isOpen({ pay }: Run["skipped"][number]): boolean {
+  return pay?.reasons.some((reason) => openReasons.has(reason)) === true;
 }
 
 function isUnknown(location: string): boolean {
@@ -31,19 +42,24 @@ function isUnknown(location: string): boolean {
  * The unknown locations that a person can map, those of most employees first. An empty one cannot be mapped.
  * @param runs of the pay dates of a file; an employee counts once
  */
-export function placesToMap(runs: readonly ResultColumns[]): PlaceToMap[] {
+export function placesToMap(runs: readonly Run[]): PlaceToMap[] {
   const employees = new Map<string, Set<string>>();
-  for (const { count, location, otherLocations, reasons, employeeNumber } of runs) {
+  const add = (text: string, employeeNumber: string) => {
+    if (text === "") return;
+    const known = employees.get(text) ?? new Set();
+    employees.set(text, known.add(employeeNumber));
+  };
+  for (const { results, skipped } of runs) {
+    const { count, location, otherLocations, reasons, employeeNumber } = results;
     for (let row = 0; row < count; row++) {
       if (((reasons[row] as number) & open) === 0) continue;
       const first = location.values[location.codes[row] as number] as string;
       const others = otherLocations.values[otherLocations.codes[row] as number] as readonly string[];
       const unknown = others.length === 0 ? [first] : [first, ...others].filter(isUnknown);
-      for (const text of unknown) {
-        if (text === "") continue;
-        const known = employees.get(text) ?? new Set();
-        employees.set(text, known.add(employeeNumber[row] as string));
-      }
+      for (const text of unknown) add(text, employeeNumber[row] as string);
+    }
+    for (const one of skipped) {
+      if (isOpen(one) && isUnknown(one.location)) add(one.location, one.employeeNumber);
     }
   }
   return [...employees]

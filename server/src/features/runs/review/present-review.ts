@@ -199,9 +199,9 @@ function whatToSettle(
     hoursBasis: configuration.hoursBasis,
     differentHours,
     hoursChoices: differentHours > 0 ? compareHours(parts ?? [asRead]) : [],
-    placesToMap: placesToMap(results),
+    placesToMap: placesToMap(calculated),
     ratesToEnter: ratesToEnter(results),
-    withoutLocation: Math.max(...results.map(countWithoutLocation)),
+    withoutLocation: Math.max(...calculated.map(countWithoutLocation)),
   };
 }
 

@@ -85,6 +85,20 @@ test("a place mapped after the file was read counts in the review and in its run
   expect(run.unknownLocations).toBe(0);
 });
 
+test("[WAGE-03] the place of someone who owes nothing is asked about, too: the pay is checked all the same", async () => {
+  const clerk = await addPayrollUser(server);
+  await clerk.run(payrollFile([["1", "1000.00"]]));
+  const looked = await review(clerk, payrollFile([["1", "400.00", "40", "Plant 12"]]));
+  const nothingOwed = [{ reason: "nothing-owed", count: 1 }];
+  const open = { skippedNotChecked: 1, placesToMap: [{ location: "Plant 12", employees: 1 }] };
+  expect(looked).toMatchObject({ skipped: nothingOwed, ...open, withoutLocation: 0 });
+  await clerk.put("/api/locations/mappings", { location: "Plant 12", jurisdiction: "US-CA" });
+  const { review: again } = await clerk.read<{ review: Review }>(`/api/runs/reviews/${looked.id}`);
+  expect(again).toMatchObject({ skippedBelowMinimum: 1, skippedNotChecked: 0, placesToMap: [] });
+  const blank = await review(clerk, payrollFile([["1", "400.00", "40", ""]]));
+  expect(blank).toMatchObject({ skipped: nothingOwed, withoutLocation: 1, placesToMap: [] });
+});
+
 test("[UP-05] nothing is run if the file comes to something else by now than what its review showed", async () => {
   const clerk = await addPayrollUser(server);
   const { id } = await review(clerk, staff);
