@@ -112,7 +112,7 @@ export function fileNoteText(note: FileNote, formats: NoteFormats): string {
     }
     case "unread-lines": {
       const lines = `${note.lines.join(", ")}${note.count > note.lines.length ? " and more" : ""}`;
-      return `${note.count} ${note.count === 1 ? "line between or below the tables wasn't" : "lines between or below the tables weren't"} read as pay: line ${lines}.`;
+      return `${note.count} ${note.count === 1 ? "line between or below the tables wasn't" : "lines between or below the tables weren't"} read as pay: ${note.count === 1 ? "line" : "lines"} ${lines}.`;
     }
     case "several-pay-dates": {
       const dates = note.dates.map(

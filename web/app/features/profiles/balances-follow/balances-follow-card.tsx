@@ -1,15 +1,11 @@
-import { Group, Radio, Skeleton, Stack, Text } from "@mantine/core";
+import { Radio, Skeleton, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { BalancesFollowAnswer } from "@wagefloor/contract/profiles/balances-follow.ts";
 import type { BalancesFollow } from "@wagefloor/domain/deduction/balances-follow.ts";
-import { type FormEvent, useState } from "react";
-import { sentenceOf } from "../../../lib/errors.ts";
 import { SettingsCard } from "../../../ui/forms/settings-card.tsx";
-import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
-import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
-import { Notice } from "../../../ui/page/notice.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { balancesFollowQuery, useChooseBalancesFollow } from "../api.ts";
+import { NextRunChoice } from "../next-run-choice.tsx";
 import { followEffect } from "./follow-effect.ts";
 
 /** What balances follow, on the settings page. */
@@ -44,24 +40,19 @@ const choices: readonly { value: BalancesFollow; label: string; description: str
 ];
 
 function FollowForm({ known }: { readonly known: BalancesFollowAnswer }) {
-  const [picked, setPicked] = useState<BalancesFollow | null>(null);
   const choosing = useChooseBalancesFollow();
-  const chosen = picked ?? known.balancesFollow;
-  const isChanged = chosen !== known.balancesFollow;
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    choosing.mutate(chosen, { onSuccess: () => setPicked(null) });
-  }
-
   return (
-    <form onSubmit={submit}>
-      <Stack gap="md">
+    <NextRunChoice
+      saved={known.balancesFollow}
+      saving={choosing}
+      effectOf={(chosen) => followEffect(chosen, known)}
+    >
+      {(chosen, onChoose) => (
         <Radio.Group
           size="md"
           aria-labelledby="balances-follow-heading"
           value={chosen}
-          onChange={(value) => setPicked(value as BalancesFollow)}
+          onChange={(value) => onChoose(value as BalancesFollow)}
         >
           <Stack gap="xs">
             {choices.map((choice) => (
@@ -69,21 +60,7 @@ function FollowForm({ known }: { readonly known: BalancesFollowAnswer }) {
             ))}
           </Stack>
         </Radio.Group>
-        <Text fz="sm" role="status">
-          {isChanged && followEffect(chosen, known)}
-        </Text>
-        {choosing.isSuccess && !isChanged && (
-          <Notice kind="done">Saved. It applies from your next run on.</Notice>
-        )}
-        {choosing.error && (
-          <ErrorNotice>
-            {sentenceOf(choosing.error, "Your choice couldn't be saved.")} The previous choice still applies.
-          </ErrorNotice>
-        )}
-        <Group>
-          <SubmitButton pending={choosing.isPending}>Save</SubmitButton>
-        </Group>
-      </Stack>
-    </form>
+      )}
+    </NextRunChoice>
   );
 }

@@ -1,15 +1,10 @@
-import { Group, Skeleton, Stack, Text } from "@mantine/core";
+import { Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ChargingAnswer } from "@wagefloor/contract/profiles.ts";
-import type { Charging } from "@wagefloor/domain/deduction/first-charge.ts";
-import { type FormEvent, useState } from "react";
-import { sentenceOf } from "../../../lib/errors.ts";
 import { SettingsCard } from "../../../ui/forms/settings-card.tsx";
-import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
-import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
-import { Notice } from "../../../ui/page/notice.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { chargingQuery, useChooseCharging } from "../api.ts";
+import { NextRunChoice } from "../next-run-choice.tsx";
 import { chargingEffect } from "./charging-effect.ts";
 import { ChargingField } from "./charging-field.tsx";
 
@@ -30,35 +25,16 @@ export function ChargingCard() {
 }
 
 function ChargingForm({ known }: { readonly known: ChargingAnswer }) {
-  const [picked, setPicked] = useState<Charging | null>(null);
   const choosing = useChooseCharging();
-  const chosen = picked ?? known.charging;
-  const isChanged = chosen !== known.charging;
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    choosing.mutate(chosen, { onSuccess: () => setPicked(null) });
-  }
-
   return (
-    <form onSubmit={submit}>
-      <Stack gap="md">
-        <ChargingField label={null} aria-labelledby="charging-heading" value={chosen} onChange={setPicked} />
-        <Text fz="sm" role="status">
-          {isChanged && chargingEffect(chosen, known)}
-        </Text>
-        {choosing.isSuccess && !isChanged && (
-          <Notice kind="done">Saved. It applies from your next run on.</Notice>
-        )}
-        {choosing.error && (
-          <ErrorNotice>
-            {sentenceOf(choosing.error, "Your choice couldn't be saved.")} The previous choice still applies.
-          </ErrorNotice>
-        )}
-        <Group>
-          <SubmitButton pending={choosing.isPending}>Save</SubmitButton>
-        </Group>
-      </Stack>
-    </form>
+    <NextRunChoice
+      saved={known.charging}
+      saving={choosing}
+      effectOf={(chosen) => chargingEffect(chosen, known)}
+    >
+      {(chosen, onChoose) => (
+        <ChargingField label={null} aria-labelledby="charging-heading" value={chosen} onChange={onChoose} />
+      )}
+    </NextRunChoice>
   );
 }

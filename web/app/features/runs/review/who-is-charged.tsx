@@ -18,7 +18,7 @@ export function WhoIsCharged({ review }: { readonly review: Review }) {
       )}
       {isFirst(review) && (
         <>
-          {" "}
+          <br />
           Do employees already owe something?{" "}
           <Anchor component={Link} to="/app/purchases/opening-balances" inherit>
             Import opening balances
