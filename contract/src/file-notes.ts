@@ -42,5 +42,11 @@ export const fileNote = z.discriminatedUnion("kind", [
     numbers: z.readonly(z.array(z.string())),
     lines: z.readonly(z.array(z.int())),
   }),
+  z.strictObject({
+    kind: z.literal("rows-without-number"),
+    lines: z.readonly(z.array(z.int())),
+    count: z.int(),
+    employees: z.readonly(z.array(z.string())),
+  }),
   z.strictObject({ kind: z.literal("decimal-commas"), example: z.string() }),
 ]);

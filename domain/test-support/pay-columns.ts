@@ -48,6 +48,7 @@ export function payColumns(employees: readonly EmployeePay[]): PayColumns {
     hoursOfRegularRows: column(({ hours }) => hours),
     hoursOverWorkedRows: column(({ hoursOverAllRows }) => hoursOverAllRows),
     hoursOverAllRows: column(({ hoursOverAllRows }) => hoursOverAllRows),
+    similarNumbers: [],
     netPay: null,
     deduction: null,
     days: null,

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { readByPlan } from "../../test-support/payroll-files.ts";
 import { proposedPlan, proposedResults } from "../../test-support/proposed-results.ts";
 import { fileNotes, fileNoteText } from "../payroll-file/file-notes.ts";
-import { similarNumbers } from "./similar-numbers.ts";
 
 const header = "Employee ID,Employee Name,Week Ending,Location,Hours,Gross Pay";
 const weeks = (number: string, name: string) =>
@@ -13,25 +12,23 @@ const fileOf = (...lines: string[]) => [header, first, ...lines, ...others].join
 
 const pairsOf = (content: string) => {
   const { employees } = readByPlan(content, proposedPlan(content));
-  return similarNumbers(employees).map(({ numbers }) => numbers.toSorted());
+  return employees.similarNumbers.map(({ numbers }) => numbers.toSorted());
 };
 
-test.each(["1OO1", "1001.", "100 1", "l001", "1001x", "1001S", "1001​", "#1001"])(
-  "[CSV-03] %s with the name of 1001 is probably the same employee, so neither half is green",
-  (garbled) => {
-    const content = fileOf(second.replace("1001", garbled));
-    expect(pairsOf(content)).toEqual([["1001", garbled].toSorted()]);
-    const results = new Map(
-      proposedResults(...content.split("\n")).map((result) => [result.employeeNumber, result]),
-    );
-    expect([
-      results.get("1001")?.verdict,
-      results.get(garbled)?.verdict,
-      results.get("2002")?.verdict,
-    ]).toEqual(["not-checked", "not-checked", "ok"]);
-    expect(results.get("1001")?.reasons).toContain("some-hours-missing");
-  },
-);
+test.each([
+  ...["1OO1", "1001.", "100 1", "l001", "1001x", "1001S", "1001​", "#1001"],
+  ...["01001", "001001", "1007", "1010", "101", "10001", "C10", "0.00"],
+])("[CSV-03] %s with the name of 1001 is probably the same employee, so neither half is green", (garbled) => {
+  const content = fileOf(second.replace("1001", garbled));
+  expect(pairsOf(content)).toEqual([["1001", garbled].toSorted()]);
+  const results = new Map(
+    proposedResults(...content.split("\n")).map((result) => [result.employeeNumber, result]),
+  );
+  expect([results.get("1001")?.verdict, results.get(garbled)?.verdict, results.get("2002")?.verdict]).toEqual(
+    ["not-checked", "not-checked", "ok"],
+  );
+  expect(results.get("1001")?.reasons).toContain("some-hours-missing");
+});
 
 test("the note on the file names both numbers with their lines", () => {
   const content = fileOf(second.replace("1001", "1OO1"));
@@ -45,7 +42,8 @@ test("the note on the file names both numbers with their lines", () => {
 });
 
 test.each([
-  ["another digit", second.replace("1001", "1007")],
+  ["two other digits", second.replace("1001", "1077")],
+  ["zeros in front and another name", second.replace("1001", "01001").replace("Reed", "Stone")],
   ["another name", second.replace("1001", "1OO1").replace("Reed", "Stone")],
   ["the same number", second],
 ])("numbers with %s are as they are", (_, line) => {
@@ -57,7 +55,31 @@ test("where several employees have a number with a suffix, such as for a second 
   expect(pairsOf(fileOf(second, ...jobs))).toEqual([]);
 });
 
-test("a file without names has no one to compare", () => {
-  const plain = `Employee ID,Location,Hours,Gross Pay\n1001,US-TX,40,800.00\n1OO1,US-TX,40,800.00\n`;
-  expect(pairsOf(plain)).toEqual([]);
+test("in a file without names only zeros in front are a slip", () => {
+  const fileOf = (...numbers: string[]) =>
+    ["Employee ID,Location,Hours,Gross Pay", ...numbers.map((one) => `${one},US-TX,40,800.00`)].join("\n");
+  expect(pairsOf(fileOf("1001", "1OO1", "1002"))).toEqual([]);
+  expect(pairsOf(fileOf("1001", "001001", "1002"))).toEqual([["001001", "1001"]]);
+});
+
+test("with a row for each employee, two of one name and nearly the same number are two people", () => {
+  const rows = ["1001", "1002", "1003"].map((number) => `${number},"Reed, A",US-TX,40,800.00`);
+  const content = ["Employee ID,Employee Name,Location,Hours,Gross Pay", ...rows].join("\n");
+  expect(pairsOf(content)).toEqual([]);
+  expect(pairsOf(content.replace("1002", "01001"))).toEqual([["01001", "1001"]]);
+});
+
+test("two of one name with several rows each are two people", () => {
+  expect(
+    pairsOf([header, ...weeks("1001", "Reed, A"), ...weeks("1002", "Reed, A"), ...others].join("\n")),
+  ).toEqual([]);
+});
+
+test("zeros that are missing in half of a file are asked about for everyone", () => {
+  const numbers = ["0123", "0456", "0789"];
+  const content = [
+    header,
+    ...numbers.flatMap((number) => [weeks(number, number)[0], weeks(number.slice(1), number)[1]]),
+  ];
+  expect(pairsOf(content.join("\n"))).toHaveLength(3);
 });

@@ -1,61 +1,122 @@
-import type { PayColumns } from "../payroll-file/payroll-file.ts";
+import type { PayColumns, SimilarNumbers } from "../payroll-file/payroll-file.ts";
 import { nameKey } from "./name-key.ts";
+import { isOneSlipAway } from "./one-slip.ts";
 
-/** Two employee numbers of one file that are probably one employee's. */
-export interface SimilarNumbers {
-  /** Rows of `PayColumns`. */
-  readonly employees: readonly [number, number];
-  readonly numbers: readonly [string, string];
-  /** Physical lines (from 1) of their first rows. */
-  readonly lines: readonly [number, number];
-}
+type Pair = readonly [number, number];
+type HasSeveralRows = ((employee: number) => boolean) | null;
+type Numbered = Pick<PayColumns, "count" | "employeeNumber" | "names" | "line">;
 
 /** Slips are rare: more than one employee in so many have a number with a suffix, such as for a second job. */
 const employeesPerSlip = 50;
+/** A name that more employees have is no one's alone, such as `Temp`. */
+const mostOfOneName = 8;
 
 /**
- * Employee numbers that are the same but for a slip that no system makes: a letter in place of the digit that it looks like
- * (`1OO1`), a dot, space or other sign within, or one letter behind the digits. Both have the same name. Numbers that
- * differ in a digit may be two people's, and aren't found; nor is anything in a file without names.
+ * Employee numbers that are the same but for zeros in front, which spreadsheets drop, or but for a slip: a letter in place
+ * of the digit that it looks like (`1OO1`), a sign within, a letter behind, a digit that is another one, missing, added or
+ * swapped with its neighbor, or a text of another kind. After a slip both have the same name, and hardly ever
+ * several rows.
+ * @param hasSeveralRows of an employee; null in a file with a row for each, where nothing of anyone's is under another number
  */
-export function similarNumbers({
-  count,
-  employeeNumber,
-  names,
-  line,
-}: Pick<PayColumns, "count" | "employeeNumber" | "names" | "line">): SimilarNumbers[] {
-  if (names === null) return [];
-  const odd: number[] = [];
-  for (let employee = 0; employee < count; employee++)
-    if (hasOtherSigns(employeeNumber[employee] as string)) odd.push(employee);
-  if (odd.length === 0) return [];
+export function similarNumbers(employees: Numbered, hasSeveralRows: HasSeveralRows): SimilarNumbers[] {
+  const { employeeNumber, names, line } = employees;
+  // Names in place of numbers were compared when they were read.
+  if (names === employeeNumber) return [];
+  const zeros = apartByZeros(employees);
+  const named = names === null ? null : { ...employees, names };
+  const slips = named === null ? [] : [...apartBySlips(named, hasSeveralRows), ...apartByColumn(named)];
+  return [...zeros, ...slips].map((pair) => ({
+    employees: pair,
+    numbers: both(employeeNumber, pair),
+    lines: both(line, pair),
+  }));
+}
+
+/** Those with the same name, or in a file without names. Numbers of one length can't be the same but for zeros. */
+function apartByZeros({ count, employeeNumber, names }: Numbered): Pair[] {
+  const length = employeeNumber[0]?.length;
+  if (employeeNumber.every((number) => number.length === length)) return [];
+  if (!employeeNumber.some((number) => number.startsWith("0"))) return [];
   const byDigits = new Map<string, number>();
-  for (let employee = 0; employee < count; employee++)
-    if (!byDigits.has(asDigits(employeeNumber[employee] as string)))
-      byDigits.set(asDigits(employeeNumber[employee] as string), employee);
-  const isSame = (one: number, other: number) => {
-    const key = nameKey(names[one] as string);
-    return one !== other && key !== "" && key === nameKey(names[other] as string);
+  const found: Pair[] = [];
+  for (let employee = 0; employee < count; employee++) {
+    const digits = withoutZeros(employeeNumber[employee] as string);
+    const other = byDigits.get(digits);
+    if (other === undefined) byDigits.set(digits, employee);
+    else if (mayBeOne(names, other, employee)) found.push([other, employee]);
+  }
+  return found;
+}
+
+function withoutZeros(number: string): string {
+  return number.replace(/^0+(?=.)/, "");
+}
+
+/** A row without a name says nothing of whose it is. */
+function mayBeOne(names: readonly string[] | null, one: number, other: number): boolean {
+  if (names === null) return true;
+  const [key, otherKey] = [nameKey(names[one] as string), nameKey(names[other] as string)];
+  return key === otherKey || key === "" || otherKey === "";
+}
+
+interface NamedEmployees extends Numbered {
+  readonly names: readonly string[];
+}
+
+function apartBySlips(employees: NamedEmployees, hasSeveralRows: HasSeveralRows): Pair[] {
+  const { count, employeeNumber } = employees;
+  const isSlip = (one: number, other: number) => {
+    const numbers = [employeeNumber[one] as string, employeeNumber[other] as string] as const;
+    if (numbers.map(withoutZeros).every((number, _, [first]) => number === first)) return false;
+    if (lookAlike(...numbers)) return true;
+    if (hasSeveralRows === null || (hasSeveralRows(one) && hasSeveralRows(other))) return false;
+    return isOneSlipAway(...numbers) || isDigits(numbers[0]) !== isDigits(numbers[1]);
   };
-  const found = odd.flatMap((employee): SimilarNumbers[] => {
-    const number = employeeNumber[employee] as string;
-    const others = [asDigits(number), asDigits(number.replace(/\p{L}$/u, ""))].map((digits) =>
-      byDigits.get(digits),
-    );
-    const other = others.find((one) => one !== undefined && isSame(one, employee));
-    if (other === undefined) return [];
-    const pair = [Math.min(employee, other), Math.max(employee, other)] as const;
-    return [{ employees: pair, numbers: both(employeeNumber, pair), lines: both(line, pair) }];
-  });
+  const found: Pair[] = [];
+  for (const [one, ...others] of ofOneName(employees))
+    for (const other of others) if (isSlip(one as number, other)) found.push([one as number, other]);
   return found.length > Math.max(1, count / employeesPerSlip) ? [] : found;
 }
 
-function both<Value>(column: ArrayLike<Value>, [one, other]: readonly [number, number]): [Value, Value] {
-  return [column[one] as Value, column[other] as Value];
+/** The employees of each name that several have; one file spells a name in one way. */
+function ofOneName({ count, names }: NamedEmployees): number[][] {
+  const first = new Map<string, number>();
+  const groups = new Map<number, number[]>();
+  for (let employee = 0; employee < count; employee++) {
+    const name = names[employee] as string;
+    if (name === "") continue;
+    const known = first.get(name);
+    if (known === undefined) first.set(name, employee);
+    else groups.set(known, [...(groups.get(known) ?? [known]), employee].slice(0, mostOfOneName + 1));
+  }
+  return [...groups.values()].filter(({ length }) => length <= mostOfOneName);
 }
 
-function hasOtherSigns(number: string): boolean {
-  return /\D/.test(number);
+/** Those whose number is another's name, as where the cells of a row moved by one column. */
+function apartByColumn({ count, employeeNumber, names }: NamedEmployees): Pair[] {
+  const asNames: number[] = [];
+  for (let employee = 0; employee < count; employee++)
+    if (/\p{L}.*[ ,]|[ ,].*\p{L}/u.test(employeeNumber[employee] as string)) asNames.push(employee);
+  if (asNames.length === 0 || asNames.length > count / 2) return [];
+  const byName = new Map(names.map((name, employee) => [nameKey(name), employee]));
+  return asNames.flatMap((employee): Pair[] => {
+    const other = byName.get(nameKey(employeeNumber[employee] as string));
+    return other === undefined || other === employee ? [] : [[other, employee]];
+  });
+}
+
+function isDigits(number: string): boolean {
+  return /^\d+$/.test(number);
+}
+
+function lookAlike(one: string, other: string): boolean {
+  if (isDigits(one) === isDigits(other)) return false;
+  const [digits, odd] = isDigits(one) ? [one, other] : [other, one];
+  return asDigits(odd) === digits || asDigits(odd.replace(/\p{L}$/u, "")) === digits;
+}
+
+function both<Value>(column: ArrayLike<Value>, [one, other]: Pair): [Value, Value] {
+  return [column[one] as Value, column[other] as Value];
 }
 
 const looksLike: Readonly<Record<string, string>> = {
@@ -69,7 +130,6 @@ const looksLike: Readonly<Record<string, string>> = {
 };
 
 function asDigits(number: string): string {
-  if (!hasOtherSigns(number)) return number;
   const letters = number.normalize("NFKC").toUpperCase();
   return letters.replace(/[^\p{L}\d]/gu, "").replace(/[OQILSBZ]/g, (letter) => looksLike[letter] as string);
 }

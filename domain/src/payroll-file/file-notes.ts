@@ -1,4 +1,3 @@
-import { similarNumbers } from "../employee-names/similar-numbers.ts";
 import type { FileFindings, TotalsDifference } from "./file-findings.ts";
 import { exportWithPoints, hasDecimalComma } from "./numbers/decimal-comma.ts";
 import type { PayrollFile, RepeatedRows } from "./payroll-file.ts";
@@ -45,6 +44,13 @@ export type FileNote =
       readonly numbers: readonly string[];
       readonly lines: readonly number[];
     }
+  /** Rows with pay and without an employee number, and the employees whom they may be of. */
+  | {
+      readonly kind: "rows-without-number";
+      readonly lines: readonly number[];
+      readonly count: number;
+      readonly employees: readonly string[];
+    }
   /** Figures that can't be read, such as `1.452,50`. */
   | { readonly kind: "decimal-commas"; readonly example: string };
 
@@ -74,8 +80,10 @@ export function fileNotes(file: PayrollFile): FileNote[] {
     notes.push({ kind: "unread-voids", column, rows });
   if (repeatedRows !== null && repeatedRows.rows > 0)
     notes.push({ kind: "repeated-rows", rows: repeatedRows.rows, decision: repeatedRows.decision });
-  for (const { numbers, lines } of similarNumbers(employees).slice(0, mostSimilar))
+  for (const { numbers, lines } of employees.similarNumbers.slice(0, mostSimilar))
     notes.push({ kind: "similar-numbers", numbers, lines });
+  const untied = aboutRowsWithoutNumber(file);
+  if (untied !== null) notes.push(untied);
   const unreadable = [...employees.unreadableAmount.values(), ...employees.unreadableHours.values()];
   const example = unreadable.find(hasDecimalComma);
   if (example !== undefined) notes.push({ kind: "decimal-commas", example });
@@ -87,6 +95,20 @@ export function notesOfPart(part: PayrollFile, whole: PayrollFile): FileNote[] {
   const ofWhole = fileNotes(whole).filter(({ kind }) => kind === "totals-differ" || kind === "unread-lines");
   const dates = whole.payDates.map(({ date }) => date);
   return [{ kind: "one-of-pay-dates", dates }, ...fileNotes(part), ...ofWhole];
+}
+
+function aboutRowsWithoutNumber({ rowsWithoutEmployee, employees }: PayrollFile): FileNote | null {
+  const rows = rowsWithoutEmployee.filter(({ mayBeOf }) => mayBeOf.length > 0);
+  if (rows.length === 0) return null;
+  const whose = new Set(rows.flatMap(({ mayBeOf }) => mayBeOf));
+  return {
+    kind: "rows-without-number",
+    lines: rows.slice(0, mostLines).map(({ line }) => line),
+    count: rows.length,
+    employees: [...whose]
+      .slice(0, mostSimilar)
+      .map((employee) => employees.employeeNumber[employee] as string),
+  };
 }
 
 function aboutTotals({ totals }: FileFindings): FileNote[] {
@@ -147,6 +169,16 @@ export function fileNoteText(note: FileNote, formats: NoteFormats): string {
     case "similar-numbers": {
       const both = note.numbers.map((number, at) => `'${number}' (line ${note.lines[at]})`).join(" and ");
       return `${both} have the same name and nearly the same employee number, so neither is checked. If they're one employee, correct the number in the file, and send it again.`;
+    }
+    case "rows-without-number": {
+      const rows = note.count === 1 ? "A row with pay has" : `${note.count} rows with pay have`;
+      const lines = `${note.lines.join(", ")}${note.count > note.lines.length ? " and more" : ""}`;
+      const [one] = note.employees;
+      const whose =
+        note.employees.length === 1
+          ? `${note.count === 1 ? "It seems" : "They seem"} to belong to employee ${one}, who isn't checked`
+          : `${note.count === 1 ? "It" : "They"} may belong to ${note.employees.join(", ")}, who aren't checked`;
+      return `${rows} no employee ID (line ${lines}). ${whose}. Add the ID in the file and send it again.`;
     }
     case "decimal-commas":
       return `The file has decimal commas, such as in ${note.example}, so these figures weren't read. ${exportWithPoints}`;

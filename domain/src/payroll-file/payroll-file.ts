@@ -49,7 +49,8 @@ export interface PayColumns {
   readonly unreadableHours: ReadonlyMap<number, string>;
   /** The same under each hours basis. */
   readonly unreadableHoursBy: Readonly<Record<HoursBasis, ReadonlyMap<number, string>>>;
-  /** By row, who has hours of overtime only, taken together or in a week of the file, or pay for hours that aren't there. */
+  /** By row, who has hours of overtime only, taken together or in a week of the file, pay for hours that aren't there, or a row without an
+   * employee number. */
   readonly hoursMissing: ReadonlySet<number>;
   /** The readable hours of the employee's first row, of the rows of gross pay, of all rows but leave, and of all rows. */
   readonly hoursOfFirstRow: Column<MicroHours>;
@@ -58,11 +59,21 @@ export interface PayColumns {
   readonly hoursOverAllRows: Column<MicroHours>;
   /** By row, who has hours or pay of a kind that the plan doesn't know. */
   readonly withUnknownKind: ReadonlySet<number>;
+  readonly similarNumbers: readonly SimilarNumbers[];
   /** Null where the plan has no such column. */
   readonly netPay: MoneyColumn | null;
   readonly deduction: MoneyColumn | null;
   /** The first and the last day of each employee's rows, in days since 1970; 0 where none has a date. */
   readonly days: { readonly first: Column<number>; readonly last: Column<number> } | null;
+}
+
+/** Two employee numbers of one file that are probably one employee's. */
+export interface SimilarNumbers {
+  /** Rows of `PayColumns`. */
+  readonly employees: readonly [number, number];
+  readonly numbers: readonly [string, string];
+  /** Physical lines (from 1) of their first rows. */
+  readonly lines: readonly [number, number];
 }
 
 /** What a money column adds up to for each employee; an unreadable amount counts as 0. */
@@ -155,6 +166,8 @@ export interface DayRange {
 export interface RowWithoutEmployee {
   readonly line: number;
   readonly location: string;
+  /** Rows of `PayColumns`: whose hours or pay it may be, by the name on it or by the rows around it. */
+  readonly mayBeOf: readonly number[];
 }
 
 /** A name that several rows have at once, in a file without employee numbers: one person, or people of the same name. */

@@ -145,7 +145,7 @@ describe("rows", () => {
 
   test("a row without an employee id is kept with its line and location", () => {
     const file = readPayrollFile(`${headerLine}1,US-CA,/101,5,8\n ,US-NY,/101,6,\n"",,/101,,\n`);
-    expect(file.rowsWithoutEmployee).toEqual([
+    expect(file.rowsWithoutEmployee).toMatchObject([
       { line: 3, location: "US-NY" },
       { line: 4, location: "" },
     ]);
@@ -169,7 +169,7 @@ describe("rows", () => {
     const blank = "   ,     ";
     const file = readPayrollFile(`${headerLine}1,US-CA,/101,5,8\n${blank}\n${blank}US-NY,/101,7,8\n`);
     expect(file.employees.map(({ gross }) => gross)).toEqual([500]);
-    expect(file.rowsWithoutEmployee).toEqual([{ line: 4, location: "US-NY" }]);
+    expect(file.rowsWithoutEmployee).toMatchObject([{ line: 4, location: "US-NY" }]);
   });
 
   test("[CSV-04] a file whose rows all lack an employee id has no valid data", () => {

@@ -21,7 +21,7 @@ describe("what spreadsheets leave in a payroll file", () => {
 
   test.each(['=""', '=" "'])("[CSV-03] %s is no employee ID", (written) => {
     const file = readPayrollFile(headerLine + rowOf("1") + rowOf(written));
-    expect(file.rowsWithoutEmployee).toEqual([{ line: 3, location: "US-CA" }]);
+    expect(file.rowsWithoutEmployee).toMatchObject([{ line: 3, location: "US-CA" }]);
   });
 
   test.each(["=1+1", '="', "=", '="a"&"b"', '"=""a""""b"""'])("[CSV-03] %s stays as it is", (written) => {

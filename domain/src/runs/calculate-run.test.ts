@@ -376,7 +376,7 @@ describe("no one is skipped silently", () => {
   test("rows without an employee id are among the skipped, in the order of the file", () => {
     const file: PayrollFile = {
       ...fileOf(employee("1", { line: 2, regularRows: 0 }), employee("2", { line: 9, regularRows: 0 })),
-      rowsWithoutEmployee: [{ line: 5, location: "US-TX" }],
+      rowsWithoutEmployee: [{ line: 5, location: "US-TX", mayBeOf: [] }],
     };
     expect(analyse(file, terms).skipped.map(({ line, reason }) => [line, reason])).toEqual([
       [2, "no-regular-earnings"],
@@ -394,7 +394,7 @@ test("[CALC-02] the summary adds up, and keeps the hours used apart from the hou
       employee("3", { regularRows: 0 }),
     ]),
     ...asRead,
-    rowsWithoutEmployee: [{ line: 7, location: "" }],
+    rowsWithoutEmployee: [{ line: 7, location: "", mayBeOf: [] }],
     rowCount: 6,
     byteCount: 100,
   };

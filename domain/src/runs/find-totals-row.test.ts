@@ -27,22 +27,24 @@ function totalsRowOf(rows: readonly string[]): string | undefined {
 }
 
 test.each<[string, string[]]>([
-  ["at the end", [...staff, 'All staff,,Regular,"1,510.10",118.5']],
-  ["at the beginning", ['All staff,,Regular,"1,510.10",118.5', ...staff]],
+  ["at the end", [...staff, 'Crew,,Regular,"1,510.10",118.5']],
+  ["at the beginning", ['Crew,,Regular,"1,510.10",118.5', ...staff]],
   [
     "with the hours of all earnings types",
-    [...staff, "3,US-TX,Overtime,60.00,4", "All staff,,Regular,1510.10,122.5"],
+    [...staff, "3,US-TX,Overtime,60.00,4", "Crew,,Regular,1510.10,122.5"],
   ],
   [
     "of each earnings type",
-    [...staff, "3,US-TX,Overtime,60.00,4", "All staff,,Regular,1510.10,118.5", "All staff,,Overtime,60.00,4"],
+    [...staff, "3,US-TX,Overtime,60.00,4", "Crew,,Regular,1510.10,118.5", "Crew,,Overtime,60.00,4"],
   ],
+  ["with a place of its own", [...staff, 'Crew,US-TX,Regular,"1,510.10",118.5']],
 ])("the totals of the file %s are found", (_where, rows) => {
-  expect(totalsRowOf(rows)).toBe("All staff");
+  expect(totalsRowOf(rows)).toBe("Crew");
 });
 
 test.each<[string, string[]]>([
   ["with a location", [...staff, "4,US-TX,Regular,1510.10,118.5"]],
+  ["with a location and a name, of two others", [...staff.slice(0, 2), "Ann,US-TX,Regular,1110.10,78.5"]],
   ["with a cent more", [...staff, "4,,Regular,1510.11,118.5"]],
   ["with other hours", [...staff, "4,,Regular,1510.10,40"]],
   ["who is one of several without a location", ["9,,Regular,0.00,0", ...staff, "4,,Regular,1510.10,118.5"]],

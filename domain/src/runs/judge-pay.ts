@@ -1,5 +1,4 @@
 import type { Column } from "../columns.ts";
-import { similarNumbers } from "../employee-names/similar-numbers.ts";
 import type { SkipReason } from "../finding.ts";
 import type { Cents, MicroHours } from "../money.ts";
 import type { PayColumns } from "../payroll-file/payroll-file.ts";
@@ -114,7 +113,7 @@ function reasonsOfEmployees(
   const totalsRow = findTotalsRow(employees);
   if (totalsRow !== null) add("totals-row", [totalsRow]);
   add("some-hours-missing", employees.hoursMissing);
-  for (const { employees: both } of similarNumbers(employees)) add("some-hours-missing", both);
+  for (const { employees: both } of employees.similarNumbers) add("some-hours-missing", both);
   add("unreadable-hours", employees.unreadableHours.keys());
   add("no-amount", employees.hoursWithoutAmount);
   add("leave-in-gross", employees.leaveInGross.keys());

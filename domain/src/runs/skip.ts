@@ -54,7 +54,7 @@ export function skippedPay(
 }
 
 /** A row without an employee id is never attributed to an employee. */
-export function skipRow({ line, location }: RowWithoutEmployee): Skipped {
+export function skipRow({ line, location }: Pick<RowWithoutEmployee, "line" | "location">): Skipped {
   const withoutEmployee = { employeeNumber: "", employeeName: null, pay: null };
   return { ...withoutEmployee, location, line, reason: "no-employee-id", rawText: "" };
 }

@@ -1,4 +1,5 @@
 import { readCents, readMicroHours, unreadable } from "../numbers/numbers.ts";
+import { hashOf } from "../text/hash.ts";
 import { CellView } from "./cell-view.ts";
 
 /** The cells of the record in hand, by column; one that the table doesn't have is -1. One view is reused for all. */
@@ -58,6 +59,18 @@ export class RecordCells {
   /** The bytes of the first so many fields of the record in hand. */
   row(fieldCount: number): Uint8Array {
     return this.#bytes.subarray(this.#start, this.#start + (this.#ends[fieldCount - 1] as number));
+  }
+
+  /** Of the first so many fields of the record in hand. */
+  hash(fieldCount: number): number {
+    return hashOf(this.#bytes, this.#start, this.#start + (this.#ends[fieldCount - 1] as number));
+  }
+
+  /** Of one cell; 0 where the table doesn't have it. */
+  hashAt(column: number): number {
+    if (column === -1) return 0;
+    const { bytes, from, to } = this.at(column);
+    return hashOf(bytes, from, to);
   }
 
   /** The record in hand, with as many fields, so that it can be taken again later. */

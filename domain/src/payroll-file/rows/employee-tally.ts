@@ -10,10 +10,6 @@ import { OddRows } from "./repeated/odd-rows.ts";
 const firstRoom = 1024;
 const longestRawText = 200;
 
-/** Bits of the kinds of hours that an employee has. */
-const hasHours = { straightTime: 1, overtimeAlone: 2, weekOfOvertime: 4, payWithoutHours: 8 } as const;
-const surelyMissing = hasHours.weekOfOvertime | hasHours.payWithoutHours;
-
 /** Rows in columns; of employees and locations their numbers. */
 export interface ReadRows {
   readonly employees: Int32Array;
@@ -27,7 +23,7 @@ export interface ReadRows {
 type OfCells = "employeeNumber" | "names" | "netPay" | "deduction" | "days";
 type OfScope = "exempt" | "tipCredit" | "contractFloor";
 type OfFew = "leaveInGross" | "tipped" | OfScope | "unclearVoids" | "hoursMissing" | With;
-type With = "withUnknownKind" | "withRepeatedRows";
+type With = "withUnknownKind" | "withRepeatedRows" | "similarNumbers";
 export type TalliedColumns = Omit<PayColumns, OfCells | OfFew>;
 
 /**
@@ -42,7 +38,6 @@ export class EmployeeTally {
   #regularRows = new Int32Array(firstRoom);
   #regularRowsWithoutHours = new Int32Array(firstRoom);
   #hasAmount = new Uint8Array(firstRoom);
-  #hasHours = new Uint8Array(firstRoom);
   readonly oddRows = new OddRows();
   #gross = zeros<Cents>(firstRoom);
   #hoursOfFirstRow = zeros<MicroHours>(firstRoom);
@@ -148,32 +143,6 @@ export class EmployeeTally {
     this.#regularRowsWithoutHours[employee] = (this.#regularRowsWithoutHours[employee] as number) + 1;
   }
 
-  /** Keeps that a row has hours of straight time, where the file has columns of both kinds. */
-  noteStraightTime(employee: number): void {
-    this.#noteHours(employee, hasHours.straightTime);
-  }
-
-  /** Keeps that a row has hours of overtime and no others. */
-  noteOvertimeAlone(employee: number, isWeek: boolean): void {
-    this.#noteHours(employee, isWeek ? hasHours.weekOfOvertime : hasHours.overtimeAlone);
-  }
-
-  /** Keeps that a row has pay for a kind of hours of which it has none. */
-  notePayWithoutHours(employee: number): void {
-    this.#noteHours(employee, hasHours.payWithoutHours);
-  }
-
-  /** Those with hours of overtime only, taken together or in some week, or with pay for hours that aren't there. */
-  withHoursMissing(): ReadonlySet<number> {
-    const found = new Set<number>();
-    const both = hasHours.straightTime | hasHours.overtimeAlone;
-    for (let employee = 0; employee < this.#size; employee++) {
-      const bits = this.#hasHours[employee] as number;
-      if ((bits & both) === hasHours.overtimeAlone || (bits & surelyMissing) !== 0) found.add(employee);
-    }
-    return found;
-  }
-
   /** Keeps that a row of gross pay has hours and no amount. */
   noteMissingAmount(employee: number): void {
     this.#hoursWithoutAmount.add(employee);
@@ -246,10 +215,6 @@ export class EmployeeTally {
     else others.add(code);
   }
 
-  #noteHours(employee: number, kind: number): void {
-    this.#hasHours[employee] = (this.#hasHours[employee] as number) | kind;
-  }
-
   #grow(): void {
     const room = growth * this.#lines.length;
     this.#lines = copiedInto(new Int32Array(room), this.#lines);
@@ -257,7 +222,6 @@ export class EmployeeTally {
     this.#regularRows = copiedInto(new Int32Array(room), this.#regularRows);
     this.#regularRowsWithoutHours = copiedInto(new Int32Array(room), this.#regularRowsWithoutHours);
     this.#hasAmount = copiedInto(new Uint8Array(room), this.#hasAmount);
-    this.#hasHours = copiedInto(new Uint8Array(room), this.#hasHours);
     this.#gross = copiedInto(zeros<Cents>(room), this.#gross);
     this.#hoursOfFirstRow = copiedInto(zeros<MicroHours>(room), this.#hoursOfFirstRow);
     this.#hoursOfRegularRows = copiedInto(zeros<MicroHours>(room), this.#hoursOfRegularRows);

@@ -1,14 +1,17 @@
+import { similarNumbers } from "../../employee-names/similar-numbers.ts";
 import type { CalendarDate, Cents } from "../../money.ts";
 import type { LabelDates } from "../inspect/values/label-dates.ts";
 import { readDates } from "../inspect/values/read-date.ts";
 import { isRoundedNumber } from "../numbers/rounded-number.ts";
-import type { DatedRows, DayRange, PayColumns, PayrollFile } from "../payroll-file.ts";
+import type { DatedRows, DayRange, PayColumns, PayrollFile, RowWithoutEmployee } from "../payroll-file.ts";
 import type { ReadingPlan, Source } from "../reading-plan.ts";
 import { noData, noUsableRows, roundedId } from "../refusals.ts";
 import { TextTable } from "../text/text-table.ts";
 import { DateTally } from "./dates/date-tally.ts";
+import { EmployeeMarks } from "./doubts/employee-marks.ts";
 import { GrossParts } from "./doubts/gross-parts.ts";
 import { HoursOfKinds } from "./doubts/hours-of-kinds.ts";
+import { type FoundRow, RowsWithoutNumber } from "./doubts/rows-without-number.ts";
 import { EmployeeTally, type TalliedColumns } from "./employee-tally.ts";
 import { MoneyTally } from "./money-tally.ts";
 import { NameTally } from "./name-tally.ts";
@@ -16,6 +19,7 @@ import { PartTally } from "./part-tally.ts";
 import { findDoubledPay } from "./repeated/doubled-pay.ts";
 import { RepeatedKinds } from "./repeated/repeated-kinds.ts";
 import { comparesRows, type FoundRepeatedRows, RepeatedRowsTally } from "./repeated/repeated-rows.ts";
+import { Companies } from "./scope/companies.ts";
 import { ScopeColumns } from "./scope/scope-columns.ts";
 import { TotalsCheck } from "./totals-check.ts";
 import { UnknownKinds } from "./unknown-kinds.ts";
@@ -25,14 +29,14 @@ import type { WeekTally } from "./weeks/week-tally.ts";
 /** What the rows read so far say: of each employee, and of rows without one. */
 export class PayStore {
   readonly tally: EmployeeTally;
+  readonly marks = new EmployeeMarks();
   readonly people = new TextTable();
   readonly locations = new TextTable();
   readonly totals: TotalsCheck;
   /** Of each employee; without any where the plan has no names. */
   readonly names: string[] = [];
   readonly nameTally = new NameTally();
-  readonly companies = new TextTable();
-  readonly companyOf: number[] = [];
+  readonly companies = new Companies();
   readonly netPay: MoneyTally | null;
   readonly deduction: MoneyTally | null;
   /** Of those who have any. */
@@ -42,6 +46,7 @@ export class PayStore {
   readonly hoursOfKinds = new HoursOfKinds();
   readonly grossParts = new GrossParts();
   readonly scopes: ScopeColumns;
+  readonly rowsWithoutNumber = new RowsWithoutNumber();
   readonly unclearVoids = new Set<number>();
   /** Rows of voided checks by columns that the plan doesn't read. */
   readonly unreadVoids = new Map<string, number>();
@@ -60,8 +65,6 @@ export class PayStore {
   rowsWithoutPayDate = 0;
   readonly #plan: ReadingPlan;
   readonly #knowsParts: boolean;
-  readonly #linesWithoutEmployee: number[] = [];
-  readonly #locationsWithoutEmployee: number[] = [];
 
   /** @param knowsParts whether all amounts and kinds of hours are looked at */
   constructor(plan: ReadingPlan, knowsParts: boolean) {
@@ -77,11 +80,9 @@ export class PayStore {
     this.#plan = plan;
   }
 
-  /** @param location its number, or `none` */
-  addRowWithoutEmployee(line: number, location: number): void {
+  addRowWithoutNumber(row: FoundRow): void {
     this.rowCount++;
-    this.#linesWithoutEmployee.push(line);
-    this.#locationsWithoutEmployee.push(location);
+    this.rowsWithoutNumber.add(row);
   }
 
   /**
@@ -96,12 +97,14 @@ export class PayStore {
     const fixedLocation = this.#plan.fixedLocation ?? "";
     const tallied = this.tally.columns([fixedLocation, ...locations]);
     const repeated = this.#repeatedRows(tallied);
-    const employees = this.#columns(tallied, repeated);
-    refuseRounded(employees);
-    const rowsWithoutEmployee = this.#linesWithoutEmployee.map((line, row) => ({
-      line,
-      location: locations[this.#locationsWithoutEmployee[row] as number] ?? fixedLocation,
-    }));
+    const columns = this.#columns(tallied, repeated);
+    refuseRounded(columns);
+    const rowsWithoutEmployee = this.rowsWithoutNumber.list(
+      columns,
+      ({ location }) => locations[location] ?? fixedLocation,
+      this.#plan.shape !== "one-row-per-employee",
+    );
+    const employees = withMissingRows(columns, rowsWithoutEmployee);
     const peopleByName = this.#plan.employeeNumber === null;
     const dates = {
       payDates: this.#payDates(labels, payDate),
@@ -149,11 +152,20 @@ export class PayStore {
   #columns(tallied: TalliedColumns, repeated: FoundRepeatedRows | null): PayColumns {
     const { employeeNumber, names } = this.#plan;
     const numbers = employeeNumber === null ? this.names : this.people.texts();
-    return {
-      ...tallied,
-      regularRows: isByKind(this.#plan) ? tallied.regularRows : withAnyAmount(tallied),
+    const identities = {
+      count: tallied.count,
+      line: tallied.line,
       employeeNumber: numbers,
       names: names.length === 0 ? null : this.names,
+    };
+    return {
+      ...tallied,
+      ...identities,
+      regularRows: isByKind(this.#plan) ? tallied.regularRows : withAnyAmount(tallied),
+      similarNumbers: similarNumbers(
+        identities,
+        this.rowCount > tallied.count ? (employee) => this.marks.hasSeveralRows(employee) : null,
+      ),
       netPay: this.netPay?.column(tallied.count) ?? null,
       days: this.days.range() === null ? null : this.days.columns(tallied.count),
       deduction: this.deduction?.column(tallied.count) ?? null,
@@ -165,7 +177,7 @@ export class PayStore {
       contractFloor: this.scopes.contractFloor,
       unclearVoids: this.unclearVoids,
       withRepeatedRows: repeated?.employees ?? new Set(),
-      hoursMissing: this.#knowsParts ? this.tally.withHoursMissing() : new Set(),
+      hoursMissing: this.#knowsParts ? this.marks.withHoursMissing() : new Set(),
     };
   }
 
@@ -223,6 +235,13 @@ function dateSaidOnce(source: Source | null, labels: ReadonlySet<CalendarDate>):
   if (source.value !== "") return readDates(source.value)[0]?.date ?? null;
   const [only, ...more] = labels;
   return only === undefined || more.length > 0 ? null : only;
+}
+
+/** A row without an employee number may have some of the hours of whoever it may be. */
+function withMissingRows(employees: PayColumns, rows: readonly RowWithoutEmployee[]): PayColumns {
+  if (rows.every(({ mayBeOf }) => mayBeOf.length === 0)) return employees;
+  const hoursMissing = new Set([...employees.hoursMissing, ...rows.flatMap(({ mayBeOf }) => mayBeOf)]);
+  return { ...employees, hoursMissing };
 }
 
 function refuseRounded({ employeeNumber, line }: PayColumns): void {

@@ -9,7 +9,7 @@ import { lacksHours } from "./lacks-hours.ts";
 import type { PayStore } from "./pay-store.ts";
 import type { Rows } from "./rows.ts";
 import { slots } from "./totals-check.ts";
-import { isNumberLike, mayLabelTotals } from "./totals-label.ts";
+import { isNumberLike, mayStandForAll } from "./totals-label.ts";
 
 /** Whether the plan is the usual one: employee numbers, kinds of pay of which one is regular, and one column of hours. */
 export function isPlain(plan: ReadingPlan): boolean {
@@ -122,12 +122,13 @@ export class PlainRows implements Rows {
   }
 
   #mayBeOther(cell: CellView): boolean {
-    return mayLabelTotals(cell) || this.#keyName.matches(cell);
+    return mayStandForAll(cell) || this.#keyName.matches(cell);
   }
 
   #addRowWithoutEmployee(scanner: RecordScanner, bytes: Uint8Array, start: number): true {
     const cell = this.#cell.selectField(this.#location, scanner.fieldEnds, bytes, start);
-    this.#store.addRowWithoutEmployee(scanner.recordLine, this.#locations.intern(cell));
+    const location = this.#locations.intern(cell);
+    this.#store.addRowWithoutNumber({ line: scanner.recordLine, location, name: "", hasPay: false });
     return true;
   }
 }

@@ -4,19 +4,19 @@ import type { Header } from "../header/header.ts";
 import type { ReadingPlan } from "../reading-plan.ts";
 import { RecordCells } from "../records/record-cells.ts";
 import type { RecordScanner } from "../records/record-scanner.ts";
-import { severalCompanies } from "../refusals.ts";
 import { TextMatch } from "../text/text-match.ts";
 import { none } from "../text/text-table.ts";
 import type { BlockPayDates } from "./dates/block-pay-dates.ts";
 import { RowDoubts } from "./doubts/row-doubts.ts";
-import { locationInState } from "./location-in-state.ts";
+import { locationOf } from "./location-in-state.ts";
 import type { MoneyTally } from "./money-tally.ts";
 import { PartsOfGross } from "./parts-of-gross.ts";
 import type { PayStore } from "./pay-store.ts";
 import { personName } from "./person-name.ts";
+import { mayBeShift } from "./repeated/may-be-shift.ts";
 import type { Rows } from "./rows.ts";
 import { slots } from "./totals-check.ts";
-import { isNumberLike, mayLabelTotals } from "./totals-label.ts";
+import { isNumberLike, mayLabelTotals, mayStandForAll } from "./totals-label.ts";
 import { isTotalOfKinds, type ValueKind, ValueKinds } from "./value-kinds.ts";
 import { VoidedRows } from "./voided/voided-rows.ts";
 import { WeekRows } from "./weeks/week-rows.ts";
@@ -86,9 +86,10 @@ export class PlannedRows implements Rows {
   settle(): void {
     this.#voided?.settle();
     this.#store.repeatedKinds?.settle();
-    const { grossParts, hoursOfKinds, tally } = this.#store;
+    this.#store.repeatedRows?.settle();
+    const { grossParts, hoursOfKinds, marks } = this.#store;
     for (const employee of [...hoursOfKinds.lacking(this.#plan), ...grossParts.lacking()])
-      tally.notePayWithoutHours(employee);
+      marks.notePayWithoutHours(employee);
     this.#doubts.settle();
   }
 
@@ -97,8 +98,17 @@ export class PlannedRows implements Rows {
     const number = this.#header.employeeNumber;
     const name = number === -1 ? this.#name() : null;
     const employee = name === null ? people.intern(this.#cells.at(number)) : people.internText(nameKey(name));
-    if (employee === none) this.#store.addRowWithoutEmployee(line, this.#location() ?? none);
+    if (employee === none) this.#addRowWithoutNumber(line);
     else this.#addRowOf(employee, name, line);
+  }
+
+  #addRowWithoutNumber(line: number): void {
+    const location = locationOf(this.#cells, this.#header, this.#store.locations) ?? none;
+    const name = this.#header.employeeNumber === -1 ? "" : this.#name();
+    const type = this.#header.earningsType;
+    const isGross = type === -1 || this.#kinds.of(this.#cells.at(type)).isRegular;
+    const hasPay = this.#doubts.hasPayOfSomeone(this.#header, name, isGross);
+    this.#store.addRowWithoutNumber({ line, location, name, hasPay });
   }
 
   /** Whether the row is of a voided check and isn't added, at least not yet. */
@@ -125,16 +135,6 @@ export class PlannedRows implements Rows {
     return this.#payDate !== null && date !== this.#payDate;
   }
 
-  /** The number of the location's text; null where the table has no such column. */
-  #location(): number | null {
-    const { location, locationState } = this.#header;
-    const { locations } = this.#store;
-    if (location === -1) return null;
-    if (locationState === -1) return locations.intern(this.#cells.at(location));
-    const city = this.#cells.at(location).text();
-    return locations.internText(locationInState(city, this.#cells.at(locationState).text()));
-  }
-
   /** Whether the record has no key, or a key or kind of pay that is also a heading or may label totals. */
   #mayBeOther(): boolean {
     const { employeeNumber, names, earningsType, amount, hours } = this.#header;
@@ -146,7 +146,7 @@ export class PlannedRows implements Rows {
       if (cell.isEmpty) continue;
       isEmpty = false;
       if (isNumberLike(cell)) continue;
-      if (mayLabelTotals(cell) || this.#headings[at]?.matches(cell)) return true;
+      if (mayStandForAll(cell) || this.#headings[at]?.matches(cell)) return true;
     }
     return isEmpty || !this.#cells.hasHours([amount, ...hours]);
   }
@@ -161,9 +161,11 @@ export class PlannedRows implements Rows {
   /** @param name null where people have numbers, so that only the first row's name is looked at */
   #addRowOf(employee: number, name: string | null, line: number): void {
     const isFirstRow = this.#store.tally.meet(employee, line);
+    this.#store.rowsWithoutNumber.pass(employee);
+    if (!isFirstRow) this.#store.marks.noteSeveralRows(employee);
     const type = this.#header.earningsType;
     const kind = type === -1 ? null : this.#kinds.of(this.#cells.at(type));
-    if (this.#isLeftOut(employee, isFirstRow, line)) return;
+    if (this.#isLeftOut(employee, name, line)) return;
     if (kind !== null && this.#isCopyLeftOut(employee, name, kind, line)) return;
     this.#addCounted(employee, name, kind, isFirstRow, line);
   }
@@ -178,9 +180,9 @@ export class PlannedRows implements Rows {
     const store = this.#store;
     store.rowCount++;
     if (isFirstRow) store.names.push(name ?? this.#name());
-    const location = this.#location();
+    const location = locationOf(this.#cells, this.#header, store.locations);
     if (location !== null) store.tally.addLocation(employee, location);
-    this.#checkCompany(employee, line);
+    store.companies.check(employee, this.#cells, this.#header, line);
     const isRegular = kind === null || kind.isRegular;
     const isLeave = kind?.isLeave === true;
     const isLeaveInRegular = isRegular && isLeave && this.#hasWorkedValues;
@@ -203,25 +205,34 @@ export class PlannedRows implements Rows {
     if (kind?.isUnknown) this.#doubts.noteUnknown(employee, this.#header, kind, amount, hours);
   }
 
-  #isLeftOut(employee: number, isFirst: boolean, line: number): boolean {
+  #isLeftOut(employee: number, name: string | null, line: number): boolean {
     const tally = this.#store.repeatedRows;
     if (tally === null) return false;
-    const isAgain = tally.take(employee, isFirst, this.#cells.row(this.#header.fieldCount), line);
-    return isAgain && this.#plan.repeatedRows === "left-out";
+    const { fieldCount, dates } = this.#header;
+    const [hash, day] = [this.#cells.hash(fieldCount), this.#cells.hashAt(dates[0] ?? -1)];
+    return tally.take(
+      { employee, hash, day, line },
+      () => mayBeShift(this.#cells, this.#header),
+      () => this.#addLater(employee, name, null, line),
+    );
   }
 
   #isCopyLeftOut(employee: number, name: string | null, kind: ValueKind, line: number): boolean {
     const tally = this.#store.repeatedKinds;
     if (tally === null) return false;
+    const row = this.#cells.row(this.#header.fieldCount);
+    return tally.take(employee, kind, row, line, () => this.#addLater(employee, name, kind, line));
+  }
+
+  /** Keeps the record in hand. @returns what adds it */
+  #addLater(employee: number, name: string | null, kind: ValueKind | null, line: number): () => void {
     const header = this.#header;
-    return tally.take(employee, kind, this.#cells.row(header.fieldCount), line, () => {
-      const { ends, bytes } = this.#cells.copy(header.fieldCount);
-      return () => {
-        this.#header = header;
-        this.#cells.open(ends, bytes, 0);
-        this.#addCounted(employee, name, kind, false, line);
-      };
-    });
+    const { ends, bytes } = this.#cells.copy(header.fieldCount);
+    return () => {
+      this.#header = header;
+      this.#cells.open(ends, bytes, 0);
+      this.#addCounted(employee, name, kind, false, line);
+    };
   }
 
   /** One person has one row for a week or period, a pay date, and a kind of pay; but on one day there may be shifts. */
@@ -284,16 +295,5 @@ export class PlannedRows implements Rows {
     const { dates, payDate } = this.#header;
     for (const column of dates) if (column !== -1) this.#store.days.add(employee, this.#cells.at(column));
     if (payDate !== -1) this.#store.payDates.add(employee, this.#cells.at(payDate));
-  }
-
-  /** A number is one person's only within a company. */
-  #checkCompany(employee: number, line: number): void {
-    const { companyCode, employeeNumber } = this.#header;
-    if (companyCode === -1 || employeeNumber === -1) return;
-    const { companies, companyOf } = this.#store;
-    const company = companies.intern(this.#cells.at(companyCode));
-    const known = companyOf[employee];
-    if (known === undefined) companyOf[employee] = company;
-    else if (known !== company) throw severalCompanies(this.#cells.at(employeeNumber).text(), line);
   }
 }

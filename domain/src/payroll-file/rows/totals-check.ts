@@ -67,6 +67,11 @@ export class TotalsCheck {
     return this.#count < mostCompared;
   }
 
+  /** Whether an amount is that of all rows so far, or of all gross pay. */
+  isSumOfAll(amount: number): boolean {
+    return [slots.regularAmount, slots.anyAmount].some((slot) => amount !== 0 && amount === this.sums[slot]);
+  }
+
   /** All totals lines, when all rows are added up. One above the rows is compared with those below it. */
   found(): { readonly totals: readonly TotalsLine[]; readonly totalsCount: number } {
     const totals = this.#lines.map(({ line, label, figures, differences, start }) => {

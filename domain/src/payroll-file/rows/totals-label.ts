@@ -24,8 +24,8 @@ export function totalsLabelOf(
   if (key !== undefined && isStars(key)) return key;
   if (key === undefined)
     return cells.find(isTotalsLabel) ?? cells.find((cell) => cell !== "" && mentionsTotal(cell)) ?? null;
-  if (known.length > 1) return null;
-  if (header.employeeNumber !== -1) return mentionsTotal(key) ? key : null;
+  if (known.length > 1) return isTotalsLabel(known.join(" ")) ? known.join(" ") : null;
+  if (header.employeeNumber !== -1) return mentionsTotal(key) || isTotalsLabel(key) ? key : null;
   return isTotalsLabel(key) || (mentionsTotal(key) && isSum()) ? key : null;
 }
 
@@ -52,6 +52,27 @@ export function mayLabelTotals({ bytes, from, to }: CellView): boolean {
   }
   return false;
 }
+
+/** The same of the cell that says whose a row is: it may also be a word for all employees. */
+export function mayStandForAll(cell: CellView): boolean {
+  return mayLabelTotals(cell) || beginsAsAll(cell);
+}
+
+/** Whether the first three letters are those of a label such as `All`, `Company`, `Everyone` or `Summary`, in any case. */
+function beginsAsAll({ bytes, from, to }: CellView): boolean {
+  if (to - from < 3) return false;
+  const letters =
+    (((bytes[from] as number) | 32) << 16) |
+    (((bytes[from + 1] as number) | 32) << 8) |
+    ((bytes[from + 2] as number) | 32);
+  return wordsForAll.has(letters);
+}
+
+const wordsForAll: ReadonlySet<number> = new Set(
+  ["all", "com", "eve", "ove", "pay", "rep", "sum"].map((word) =>
+    [...word].reduce((letters, letter) => (letters << 8) | letter.charCodeAt(0), 0),
+  ),
+);
 
 /** One of `*`, `-`, `=` and `_`. */
 function isMark(byte: number): boolean {

@@ -26,6 +26,11 @@ describe("[CSV-04] a totals line", () => {
     "Company Total",
     "Sub-total",
     "100 Kitchen Totals",
+    "Everyone",
+    "ALL EMPLOYEES",
+    "Company",
+    "Report Total",
+    "Summary",
   ])("called %s is no one's pay", (label) => {
     const numbered = totalsOf(`${staff}${label},,/101,"1,110.10",78.5\n`);
     expect(numbered).toMatchObject({ people: ["1", "2"], rowCount: 2, totalsCount: 1 });
@@ -78,6 +83,36 @@ describe("[CSV-04] a totals line", () => {
     );
   });
 });
+
+test.each(["Everyone", "All employees", "Company", "Grand Total", "Report total", "Summary"])(
+  "[CSV-03] a totals line with a place of its own and called %s is no one's pay where names identify employees",
+  (label) => {
+    const people = (columns: string, rows: readonly string[]) => {
+      const content = [columns, ...rows].join("\n");
+      const { employees, findings } = readByPlan(
+        content,
+        inspectFile(new TextEncoder().encode(content)).plan,
+      );
+      return [employees.employeeNumber, findings.totals.map((line) => line.label)];
+    };
+    const figures = ["40,800.00", "38,800.00", "78,1600.00"].map((pay) => `"Houston, TX",${pay}`);
+    const names = ["Allen Reed", "Evelyn Summers", label];
+    expect(
+      people(
+        "Name,Location,Hours,Gross Pay",
+        names.map((name, at) => `${name},${figures[at]}`),
+      ),
+    ).toEqual([["Allen Reed", "Evelyn Summers"], [label]]);
+    const [first, last = ""] = label.split(" ");
+    const inTwo = ["Allen,Reed", "Evelyn,Summers", `${first},${last}`];
+    expect(
+      people(
+        "First Name,Last Name,Location,Hours,Gross Pay",
+        inTwo.map((name, at) => `${name},${figures[at]}`),
+      ),
+    ).toEqual([["Allen Reed", "Evelyn Summers"], [label]]);
+  },
+);
 
 describe("a person", () => {
   const plan: ReadingPlan = {

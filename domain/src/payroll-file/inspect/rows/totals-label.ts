@@ -2,12 +2,13 @@ import { foldedHeading, payrollSystems } from "../../../payroll-systems/payroll-
 
 const beginsAsTotal =
   /^(?:(?:grand|company|report|payroll|department|dept|overall|location|employee|group|run|final) )*(?:sub ?)?totals?(?: (?:for|of)\b.*| all\b.*|: .*| \d.*)?$/;
-const mentionsTotal = /total|all/i;
+const mentionsTotal = /total/i;
+const mayBeLabel = /total|all|every|company|summary|^sum\b/i;
 const endsAsTotal = /^[^,]+ (?:sub ?)?totals?$/;
 
-/** Whether a text is nothing but the label of a totals line, such as `Grand Total` or `Total for Kitchen`. */
+/** Whether a text is nothing but the label of a totals line, such as `Grand Total`, `Total for Kitchen` or `Everyone`. */
 export function isTotalsLabel(text: string): boolean {
-  if (text.length > 80 || !mentionsTotal.test(text)) return false;
+  if (text.length > 80 || !mayBeLabel.test(text)) return false;
   const folded = foldedHeading(text);
   return payrollSystems.totalsLabels.has(folded) || beginsAsTotal.test(folded);
 }

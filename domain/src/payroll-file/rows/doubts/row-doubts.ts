@@ -48,7 +48,7 @@ export class RowDoubts {
    * or of one day, may have nothing else. Pay for hours in a column of its own says that there are some.
    */
   noteHours(employee: number, header: Header): void {
-    const { tally } = this.#store;
+    const { marks } = this.#store;
     let straightTime = 0;
     let overtime = 0;
     let isFull = true;
@@ -64,14 +64,14 @@ export class RowDoubts {
     const lacksStraightTime = straightTime === 0 && this.#cells.sumOf(header.regularPay) !== 0;
     const lacksOvertime = overtime === 0 && this.#cells.sumOf(header.overtimePay) !== 0;
     const lacksSome = overtime !== 0 && this.#lacksSome(header, straightTime);
-    if (lacksStraightTime || lacksOvertime || lacksSome) tally.notePayWithoutHours(employee);
-    if (straightTime !== 0) tally.noteStraightTime(employee);
-    else if (overtime !== 0) tally.noteOvertimeAlone(employee, this.#isByWeek);
+    if (lacksStraightTime || lacksOvertime || lacksSome) marks.notePayWithoutHours(employee);
+    if (straightTime !== 0) marks.noteStraightTime(employee);
+    else if (overtime !== 0) marks.noteOvertimeAlone(employee, this.#isByWeek);
   }
 
   /** What only all rows together tell. */
   settle(): void {
-    for (const employee of this.#gaps.found()) this.#store.tally.notePayWithoutHours(employee);
+    for (const employee of this.#gaps.found()) this.#store.marks.notePayWithoutHours(employee);
   }
 
   /** Whether one of several columns of hours has none, and the pay says that there are some. */
@@ -99,6 +99,17 @@ export class RowDoubts {
     const regular = this.#cells.sumOf(regularPay) ?? 0;
     const extra = this.#cells.sumOf(overtimePay) ?? 0;
     return regular > 0 && extra * straightTime > mostAbove * regular * paidHours;
+  }
+
+  /**
+   * Whether a row without an employee number has someone's pay or hours. What has no name either may be the sum of all
+   * rows.
+   */
+  hasPayOfSomeone({ amount, hours }: Header, name: string, isGross: boolean): boolean {
+    const pay = this.#cells.amount(amount);
+    const { people, totals } = this.#store;
+    if (name === "" && people.size > 1 && totals.isSumOfAll(pay ?? 0)) return false;
+    return this.#cells.hasHours(hours) || (isGross && pay !== 0);
   }
 
   /** On a row of gross pay: an amount without hours, or hours without an amount. */

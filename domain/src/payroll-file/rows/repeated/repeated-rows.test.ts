@@ -73,12 +73,6 @@ describe("[CSV-03] a row that is there twice, in a file with one row per employe
     expect(verdictsOf(fileOf("Week 1", one, ...others, "Week 2", one, others[1] ?? ""))[0]).toBe("1 ok");
   });
 
-  test("two equal shifts of one day are pay of their own", () => {
-    const rows = ["1,US-TX,2026-11-02,4,40.00", "1,US-TX,2026-11-02,4,40.00", "2,US-TX,2026-11-02,4,40.00"];
-    const results = proposedResults("Employee ID,Location,Work Date,Hours,Gross Pay", ...rows);
-    expect(results.map(({ verdict }) => verdict)).toEqual(["reduced", "reduced"]);
-  });
-
   test("the same week twice isn't green", () => {
     const week = (id: string, day: string) => `${id},US-TX,${day},40,400.00`;
     const rows = [week("1", "2026-11-07"), week("1", "2026-11-14"), week("1", "2026-11-14")];
@@ -89,6 +83,56 @@ describe("[CSV-03] a row that is there twice, in a file with one row per employe
       week("2", "2026-11-14"),
     );
     expect(results.map(({ verdict }) => verdict)).toEqual(["not-checked", "ok"]);
+  });
+});
+
+describe("[CSV-03] a row that is there twice, in a file by day", () => {
+  const dailyHeader = "Employee ID,Location,Work Date,Hours,Gross Pay";
+  const day = (id: number, date: number, hours: number, more = "") =>
+    `${id},US-TX,2026-11-${String(date).padStart(2, "0")},${hours},${hours * 10}.00${more}`;
+  const staff = [1, 2, 3];
+  const week = (id: number) => [2, 3, 4, 5].map((date) => day(id, date, 8));
+  const weekOfShifts = (id: number) => [2, 3, 4, 5].flatMap((date) => [day(id, date, 3), day(id, date, 5)]);
+  const verdicts = (rows: readonly string[], columns = dailyHeader) =>
+    verdictsOf([columns, ...rows].join("\n")).map((verdict) => verdict.split(" ")[1]);
+  const unchecked = "not-checked";
+
+  test.each([
+    ["row by row", staff.flatMap((id) => week(id).flatMap((row) => [row, row]))],
+    ["employee by employee", staff.flatMap((id) => [...week(id), ...week(id)])],
+  ])("as all rows are, %s, isn't green", (_how, rows) => {
+    expect(verdicts(rows)).toEqual([unchecked, unchecked, unchecked]);
+  });
+
+  test("isn't green, and the others are, wherever the copy is", () => {
+    const rows = staff.flatMap(week);
+    for (const copied of [rows.toSpliced(1, 0, rows[1] ?? ""), [...rows, rows[1] ?? ""]])
+      expect(verdicts(copied)).toEqual([unchecked, "ok", "ok"]);
+  });
+
+  test("is a shift of its own where days with different shifts are usual, unless a day would have too many hours", () => {
+    const rows = staff.flatMap(weekOfShifts);
+    expect(verdicts([...rows, day(1, 6, 4), day(1, 6, 4)])).toEqual(["ok", "ok", "ok"]);
+    expect(verdicts([...rows, day(1, 6, 8), day(1, 6, 8)])).toEqual([unchecked, "ok", "ok"]);
+  });
+
+  test("is a shift of its own where a column says when it began", () => {
+    const columns = `${dailyHeader},Time In`;
+    const shifts = (id: number) =>
+      [2, 3, 4, 5].flatMap((date) => [day(id, date, 4, ",08:00"), day(id, date, 4, ",13:00")]);
+    expect(verdicts(staff.flatMap(shifts), columns)).toEqual(["ok", "ok", "ok"]);
+    const [first = "", ...rest] = staff.flatMap(shifts);
+    expect(verdicts([first, first, ...rest], columns)).toEqual([unchecked, "ok", "ok"]);
+  });
+
+  test("is left out if a person says so, and shifts aren't", () => {
+    const rows = staff.flatMap(weekOfShifts);
+    const content = [dailyHeader, ...rows, day(1, 6, 4), day(1, 6, 4), day(1, 9, 8), day(1, 9, 8)].join("\n");
+    const { employees, repeatedRows } = readByPlan(content, decided(content, "left-out"));
+    expect(repeatedRows).toMatchObject({ rows: 1, decision: "left-out" });
+    expect(employees.hoursOverAllRows[0]).toBe((4 * 8 + 4 + 4 + 8) * 1e6);
+    const all = [dailyHeader, ...staff.flatMap((id) => [...week(id), ...week(id)])].join("\n");
+    expect(readByPlan(all, decided(all, "left-out")).employees.hoursOverAllRows[0]).toBe(32 * 1e6);
   });
 });
 

@@ -1,10 +1,11 @@
 import type { RepeatedRows } from "../../payroll-file.ts";
 import type { ReadingPlan } from "../../reading-plan.ts";
-import { copiedInto } from "../../text/copied-into.ts";
-import { hashOf } from "../../text/hash.ts";
+import { EmployeeRows } from "./employee-rows.ts";
 
-const firstRoom = 1024;
 const mostLines = 10;
+
+/** Where so many days have several different rows, shifts are usual, and equal ones among them. */
+const shiftsPerDay = 1 / 20;
 
 /** Rows that are there twice, and the employees who can't be checked because of them. */
 export interface FoundRepeatedRows {
@@ -14,26 +15,44 @@ export interface FoundRepeatedRows {
 
 /** Whether rows of this kind of file are compared with the employee's others; see `RepeatedRowsTally`. */
 export function comparesRows({ shape }: ReadingPlan): boolean {
-  return shape === "one-row-per-employee" || shape === "by-week";
+  return shape !== "by-earnings-type";
+}
+
+/** A row of an employee, to be compared with the employee's others. */
+export interface ComparedRow {
+  readonly employee: number;
+  /** Of all its cells. */
+  readonly hash: number;
+  /** Of its day, where rows are days. */
+  readonly day: number;
+  readonly line: number;
+}
+
+interface Copy {
+  readonly employee: number;
+  readonly line: number;
+  /** Whether it can't be a shift. */
+  readonly isSure: boolean;
+  /** Adds the row after all; null where it was added. */
+  readonly add: (() => void) | null;
 }
 
 /**
- * Finds rows that are there twice, every column the same, where an employee has one row: for the file, or for a week.
- * In a file by job nearly everyone may have several rows, and two of them may be equal shifts.
+ * Finds rows that are there twice, every column the same, where an employee has one row: for the file, for a week, or for a
+ * day. In a file by job nearly everyone may have several rows, and two of them may be equal; and a day may have two equal
+ * shifts in a file where many days have different ones.
  */
 export class RepeatedRowsTally {
   readonly #plan: ReadingPlan;
-  /** Of each employee; a copy is most likely right behind its row. */
-  #firstRows = new Int32Array(firstRoom);
-  #lastRows = new Int32Array(firstRoom);
+  readonly #isLeftOut: boolean;
+  readonly #rows = new EmployeeRows();
   readonly #withOtherRows = new Set<number>();
-  readonly #lines: number[] = [];
-  readonly #employees = new Set<number>();
-  #rows = 0;
+  readonly #copies: Copy[] = [];
   #section = 0;
 
   constructor(plan: ReadingPlan) {
     this.#plan = plan;
+    this.#isLeftOut = plan.repeatedRows === "left-out";
   }
 
   /** Says that a line such as `Week 2` is above the rows to come: they may be other work. */
@@ -41,38 +60,46 @@ export class RepeatedRowsTally {
     this.#section++;
   }
 
-  /** Takes the row of an employee, and says whether it is a copy. */
-  take(employee: number, isFirst: boolean, row: Uint8Array, line: number): boolean {
-    const hash = hashOf(row, 0, row.length) ^ this.#section;
-    const isCopy = this.#isKnown(employee, isFirst, hash);
-    if (isCopy) {
-      this.#rows++;
-      this.#employees.add(employee);
-      if (this.#lines.length < mostLines) this.#lines.push(line);
-    } else if (!isFirst) this.#withOtherRows.add(employee);
-    return isCopy;
+  /**
+   * Takes a row.
+   * @param isShift whether a day may have two such rows
+   * @param addLater adds a copy that turns out to be a shift
+   * @returns whether it is left out, at least for now
+   */
+  take(
+    { employee, hash, day, line }: ComparedRow,
+    isShift: () => boolean,
+    addLater: () => () => void,
+  ): boolean {
+    const { isFirst, isCopy } = this.#rows.add(employee, hash ^ this.#section, day);
+    if (!isCopy) {
+      if (!isFirst) this.#withOtherRows.add(employee);
+      return false;
+    }
+    const isSure = this.#plan.shape !== "by-day" || !isShift();
+    this.#copies.push({ employee, line, isSure, add: this.#isLeftOut && !isSure ? addLater() : null });
+    return this.#isLeftOut;
+  }
+
+  /** Adds the copies that are shifts. */
+  settle(): void {
+    if (this.#areShiftsUsual()) for (const { add } of this.#copies) add?.();
   }
 
   /** Null where there are none, or several rows of an employee are usual. @param count of all employees */
   found(count: number): FoundRepeatedRows | null {
     const { shape, repeatedRows: decision = null } = this.#plan;
     const areUsual = shape === "one-row-per-employee" && 2 * this.#withOtherRows.size >= count;
-    if (this.#rows === 0 || areUsual) return null;
-    const repeatedRows = { rows: this.#rows, employees: this.#employees.size, lines: this.#lines, decision };
-    return { repeatedRows, employees: decision === null ? this.#employees : new Set() };
+    const copies = this.#areShiftsUsual() ? this.#copies.filter(({ isSure }) => isSure) : this.#copies;
+    if (copies.length === 0 || areUsual) return null;
+    const employees = new Set(copies.map(({ employee }) => employee));
+    const lines = copies.slice(0, mostLines).map(({ line }) => line);
+    const repeatedRows = { rows: copies.length, employees: employees.size, lines, decision };
+    return { repeatedRows, employees: decision === null ? employees : new Set() };
   }
 
-  #isKnown(employee: number, isFirst: boolean, hash: number): boolean {
-    if (employee >= this.#firstRows.length) this.#grow();
-    const isCopy = !isFirst && (hash === this.#firstRows[employee] || hash === this.#lastRows[employee]);
-    if (isFirst) this.#firstRows[employee] = hash;
-    this.#lastRows[employee] = hash;
-    return isCopy;
-  }
-
-  #grow(): void {
-    const room = 2 * this.#firstRows.length;
-    this.#firstRows = copiedInto(new Int32Array(room), this.#firstRows);
-    this.#lastRows = copiedInto(new Int32Array(room), this.#lastRows);
+  #areShiftsUsual(): boolean {
+    const { days, daysWithOtherRows } = this.#rows;
+    return this.#plan.shape === "by-day" && daysWithOtherRows >= shiftsPerDay * days;
   }
 }

@@ -1,0 +1,56 @@
+import { copiedInto, growth } from "../../text/copied-into.ts";
+
+const firstRoom = 1024;
+/** No employee has more rows of one section in a real file; the time stays linear in any. */
+const mostCompared = 128;
+const noRow = -1;
+
+/** The rows of each employee as hashes, so that an equal one is found however far above it is. */
+export class EmployeeRows {
+  #hashes = new Int32Array(firstRoom);
+  /** The row of the same employee above. */
+  #above = new Int32Array(firstRoom);
+  #lastRows = new Int32Array(firstRoom).fill(noRow);
+  #lastDays = new Int32Array(firstRoom);
+  #size = 0;
+  /** Of all employees together. */
+  days = 0;
+  /** Rows that differ from another one of the same employee and day. */
+  daysWithOtherRows = 0;
+
+  /** Takes a row, and says whether it is the employee's first, and whether an equal one is above. */
+  add(employee: number, hash: number, day: number): { readonly isFirst: boolean; readonly isCopy: boolean } {
+    if (employee >= this.#lastRows.length) this.#growEmployees(employee);
+    if (this.#size === this.#hashes.length) this.#growRows();
+    const last = this.#lastRows[employee] as number;
+    const isCopy = this.#isKnown(last, hash);
+    if (last === noRow || day !== this.#lastDays[employee]) this.days++;
+    else if (!isCopy) this.daysWithOtherRows++;
+    this.#lastDays[employee] = day;
+    this.#above[this.#size] = last;
+    this.#hashes[this.#size] = hash;
+    this.#lastRows[employee] = this.#size++;
+    return { isFirst: last === noRow, isCopy };
+  }
+
+  #isKnown(last: number, hash: number): boolean {
+    let row = last;
+    for (let compared = 0; row !== noRow && compared < mostCompared; compared++) {
+      if (this.#hashes[row] === hash) return true;
+      row = this.#above[row] as number;
+    }
+    return false;
+  }
+
+  #growRows(): void {
+    const room = growth * this.#hashes.length;
+    this.#hashes = copiedInto(new Int32Array(room), this.#hashes);
+    this.#above = copiedInto(new Int32Array(room), this.#above);
+  }
+
+  #growEmployees(employee: number): void {
+    const room = Math.max(growth * this.#lastRows.length, employee + 1);
+    this.#lastRows = copiedInto(new Int32Array(room).fill(noRow), this.#lastRows);
+    this.#lastDays = copiedInto(new Int32Array(room), this.#lastDays);
+  }
+}

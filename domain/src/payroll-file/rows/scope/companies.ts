@@ -1,0 +1,19 @@
+import type { Header } from "../../header/header.ts";
+import type { RecordCells } from "../../records/record-cells.ts";
+import { severalCompanies } from "../../refusals.ts";
+import { TextTable } from "../../text/text-table.ts";
+
+/** Keeps which company each employee works for: a number is one person's only within a company. */
+export class Companies {
+  readonly #companies = new TextTable();
+  readonly #companyOf: number[] = [];
+
+  /** @throws PayrollFileError for a number under two companies */
+  check(employee: number, cells: RecordCells, { companyCode, employeeNumber }: Header, line: number): void {
+    if (companyCode === -1 || employeeNumber === -1) return;
+    const company = this.#companies.intern(cells.at(companyCode));
+    const known = this.#companyOf[employee];
+    if (known === undefined) this.#companyOf[employee] = company;
+    else if (known !== company) throw severalCompanies(cells.at(employeeNumber).text(), line);
+  }
+}
