@@ -18,6 +18,7 @@ export async function benchReadAndCalculate(): Promise<void> {
   await compare(10, monthlyEmployees, 11);
   await compare(200, employeeCount, 3);
   for (const shape of ["wide", "weekly"] as const) await measureShape(shape);
+  await measureByWorkweek();
   for (const megabytes of [10, 200, 1000]) {
     const peak = peakMemory(payrollCsv(megabytes));
     console.log(`peak memory, ${megabytes} MB file, ${employeeCount} employees: ${peak} MB`);
@@ -33,6 +34,18 @@ async function measureShape(shape: BenchShape): Promise<void> {
   const file = `${megabytes.toFixed(1)} MB ${shape} file, ${employeeCount} employees`;
   console.log(`wagefloor, ${file}: ${byProposal.clock.toFixed(0)} ms, ${speed} MB/s`);
   console.log(`wagefloor takes ${scans} times the bare scan for newlines, ${file}`);
+}
+
+/** The weekly engine beside the period average, on the same file. */
+async function measureByWorkweek(): Promise<void> {
+  const path = shapedCsv("apart");
+  const megabytes = (statSync(path).size / 1_000_000).toFixed(1);
+  const { byProposal, byWorkweek } = await medianTimes(["byProposal", "byWorkweek"], path, 11, () => {});
+  const ratio = (byWorkweek.processor / byProposal.processor).toFixed(2);
+  const [average, weeks] = [byProposal, byWorkweek].map(({ clock }) => `${clock.toFixed(0)} ms`);
+  console.log(
+    `by workweek takes ${ratio} times the period average (at most 1.5), ${weeks} and ${average}, ${megabytes} MB file by week, ${employeeCount} employees`,
+  );
 }
 
 async function compare(megabytes: number, employees: number, rounds: number): Promise<void> {

@@ -2,8 +2,11 @@ import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { locations } from "./payroll-csv.ts";
 
-/** Files that a configuration can't describe: a row per employee, and a row per employee and week. */
-export type BenchShape = "wide" | "weekly";
+/**
+ * Files that a configuration can't describe: a row per employee, and a row per employee and week, once with all pay
+ * together and once with overtime pay apart, which a check by workweek needs.
+ */
+export type BenchShape = "wide" | "weekly" | "apart";
 
 const folder = join(import.meta.dirname, "..", ".cache");
 const employees = 50_000;
@@ -13,7 +16,7 @@ export function shapedCsv(shape: BenchShape): string {
   const path = join(folder, `shaped-${shape}.csv`);
   if (existsSync(path)) return path;
   mkdirSync(folder, { recursive: true });
-  writeFileSync(`${path}.part`, shape === "wide" ? wideText() : weeklyText());
+  writeFileSync(`${path}.part`, { wide: wideText, weekly: weeklyText, apart: apartText }[shape]());
   renameSync(`${path}.part`, path);
   return path;
 }
@@ -46,6 +49,24 @@ function weeklyText(): string {
       const cents = 60_000 + ((at * 7919) % 100_000);
       const person = `${10_000_000 + at},"Example Sample, No. ${at}",${location(at)}`;
       lines.push(`${person},${week},${30 + (at % 11)}.25,${at % 5}.00,${money(cents)}`);
+    }
+  }
+  return `${lines.join("\r\n")}\r\n`;
+}
+
+/** At rates from 16.00 to 25.99; every fifth employee without overtime. */
+function apartText(): string {
+  const pay = "Regular Hours,Overtime Hours,Regular Pay,Overtime Pay,Gross Pay";
+  const lines = [`Timesheet\r\n\r\nEmployee ID,Employee Name,Work Location,Week Ending,${pay}`];
+  for (let at = 0; at < employees; at++) {
+    const rate = 1600 + (at % 1000);
+    const overtime = at % 5;
+    for (const week of ["02/09/2025", "02/16/2025"]) {
+      const hours = overtime === 0 ? 30 + (at % 11) : 40;
+      const [regular, extra] = [hours * rate, overtime * rate * 1.5];
+      const person = `${10_000_000 + at},"Example, No. ${at}",${location(at)}`;
+      const figures = [regular, extra, regular + extra].map((cents) => money(Math.round(cents)));
+      lines.push(`${person},${week},${hours}.00,${overtime}.00,${figures.join(",")}`);
     }
   }
   return `${lines.join("\r\n")}\r\n`;

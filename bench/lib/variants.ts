@@ -9,6 +9,7 @@ interface VariantModule {
 export const variants = {
   wagefloor: (): Promise<VariantModule> => import("../variants/wagefloor.ts"),
   byProposal: (): Promise<VariantModule> => import("../variants/by-proposal.ts"),
+  byWorkweek: (): Promise<VariantModule> => import("../variants/by-workweek.ts"),
   papaParse: (): Promise<VariantModule> => import("../variants/papa-parse.ts"),
   duckDb: (): Promise<VariantModule> => import("../variants/duckdb.ts"),
   papaParseFigures: (): Promise<VariantModule> => import("../variants/figures-only/papa-parse.ts"),

@@ -167,21 +167,21 @@ function calculate({ employees, owed, wages, judge, weeks }: Given, included: Co
   for (let row = 0; row < count; row++) {
     results.minimumWage[row] = (looked[places[row] as number] as KeptWage).hourly;
   }
-  for (let row = 0; row < count; row++) deductSafely(results, row);
-  if (weeks !== undefined) limitByWeeks(results, included, weeks);
+  if (weeks === undefined) for (let row = 0; row < count; row++) deductSafely(results, row);
+  else deductByWeeks(results, included, weeks);
   judgeAll(results, verdictCodes, included, judge);
   return results;
 }
 
 /** The lower of the specified formula and the sum of the weeks, where they are known. */
-function limitByWeeks(
+function deductByWeeks(
   results: DeductionColumns,
   included: Column<number>,
   weeks: NonNullable<Given["weeks"]>,
 ): void {
   for (let row = 0; row < included.length; row++) {
     const check = weeks(included[row] as number);
-    if (check.by === "workweek") deductSafely(results, row, check.most);
+    deductSafely(results, row, check.by === "workweek" ? check.most : undefined);
   }
 }
 

@@ -18,8 +18,10 @@ export function weeklyCeiling(week: Workweek): Cents {
 /** The ceiling with the cushion of 0.01 an hour, on at most 40 hours: not law, but the product's setting. */
 export function ceilingWithCushion(week: Workweek): Cents {
   const raise = (hourly: Cents) => cents(hourly + 1);
+  const minimumWage = raise(week.minimumWage);
+  if (week.days.length === 0) return weeklyCeiling({ ...week, minimumWage });
   const days = week.days.map(({ hours, hourly }) => ({ hours, hourly: raise(hourly) }));
-  return weeklyCeiling({ ...week, minimumWage: raise(week.minimumWage), days });
+  return weeklyCeiling({ ...week, minimumWage, days });
 }
 
 /**

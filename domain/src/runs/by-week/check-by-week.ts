@@ -14,7 +14,7 @@ import { periodProblem } from "../period-problem.ts";
 import type { KeptWage } from "../run.ts";
 import { refuseImpossibleWeeks } from "./impossible-weeks.ts";
 import type { CheckedWeek, MissingForWeeks, WeekCheck } from "./week-check.ts";
-import { sumsOf, type WeekSums, weekPay } from "./week-pay.ts";
+import { addRows, type WeekSums, weekPay } from "./week-pay.ts";
 import {
   dateOf,
   daysOfWeek,
@@ -45,24 +45,24 @@ export function createWeekCheck(file: PayrollFile, terms: WeekTerms): (employee:
   const rows = new RowsByEmployee(datedPay, file.employees.count);
   const wages = wagesByDay(datedPay, terms);
   const covered = datedPay.unit === "day" ? (terms.period ?? daysOf(file)) : null;
+  const sums: WeekSums = { hours: 0, overtimeHours: 0, gross: 0, regularPay: 0, overtimePay: 0 };
   return (employee) => {
     const weeks = workweeksOf(datedPay, rows.of(employee), terms.workweekStart);
-    const sums = weeks.map((week) => sumsOf(datedPay, week.rows));
-    refuseImpossibleWeeks(file, employee, weeks, sums, terms.period);
+    refuseImpossibleWeeks(file, employee, weeks, terms.period);
     const missing = missingOf(file, datedPay, employee, weeks, covered);
     if (missing !== null) return average(missing);
     const checked: CheckedWeek[] = [];
-    for (const [at, week] of weeks.entries()) {
-      const found = checkWeek(datedPay, employee, week, sums[at] as WeekSums, wages);
+    let most = 0;
+    let shortfall = 0;
+    for (const week of weeks) {
+      addRows(datedPay, week.rows, sums);
+      const found = checkWeek(datedPay, employee, week, sums, wages);
       if (typeof found === "string") return average(found);
       checked.push(found);
+      most += found.withCushion;
+      shortfall += found.shortfall;
     }
-    return {
-      by: "workweek",
-      weeks: checked,
-      most: addUp(checked.map(({ withCushion }) => withCushion)),
-      shortfall: addUp(checked.map(({ shortfall }) => shortfall)),
-    };
+    return { by: "workweek", weeks: checked, most: cents(most), shortfall: cents(shortfall) };
   };
 }
 
@@ -113,35 +113,69 @@ function checkWeek(
   sums: WeekSums,
   wageOf: WageOfRow,
 ): CheckedWeek | MissingForWeeks {
-  const wages = rows.map((row) => wageOf(employee, pay.days[row] as number));
-  const known = wages.filter((wage) => wage !== null);
-  const [first] = known;
-  if (first === undefined || known.length < wages.length) return "minimum-wage";
+  const wages: KeptWage[] = [];
+  for (const row of rows) {
+    const wage = wageOf(employee, pay.days[row] as number);
+    if (wage === null) return "minimum-wage";
+    wages.push(wage);
+  }
   if (sums.hours <= 0) return "clear-rows";
   const parts = weekPay(sums, pay.hasPayApart);
   if (parts === null) return "overtime-pay";
-  const minimumWage = cents(Math.max(...known.map(({ hourly }) => hourly)));
   const week: Workweek = {
     ending: dateOf(ending),
     hours: sums.hours as MicroHours,
     straightTimePay: { amount: parts.straightTime, parts: 1 },
-    ...{ premium: parts.premium, unmappedPay: parts.other, costsBorne: cents(0), minimumWage },
-    days: daysAt(pay, rows, known),
-    dailyOvertime: dailyOvertimeOf(sums, first),
+    premium: parts.premium,
+    unmappedPay: parts.other,
+    costsBorne: nothing,
+    minimumWage: highestOf(wages),
+    days: daysAt(pay, rows, wages),
+    dailyOvertime: dailyOvertimeOf(sums, wages[0] as KeptWage),
   };
-  const lowest = cents(Math.min(...known.map(({ lowestConfirmed }) => lowestConfirmed)));
-  const raised = { ...week, minimumWage: cents(minimumWage + 1) };
+  const federal = weeklyCeiling(week);
+  const ceiling = lower(federal, week);
   return {
-    ...{ ending: dateOf(ending), hours: week.hours, straightTimePay: parts.straightTime, minimumWage },
-    ceiling: lower(weeklyCeiling(week), week),
-    withCushion: lower(ceilingWithCushion(week), raised),
-    shortfall: shortfallOf({ ...week, minimumWage: lowest, days: [] }),
+    ending: dateOf(ending),
+    hours: week.hours,
+    straightTimePay: parts.straightTime,
+    minimumWage: week.minimumWage,
+    ceiling,
+    withCushion: ceiling === 0 ? nothing : withCushion(week),
+    // Who falls short has no room.
+    shortfall: federal > 0 ? nothing : certainShortfallOf(week, wages),
   };
 }
 
+const nothing = cents(0);
+
+function highestOf(wages: readonly KeptWage[]): Cents {
+  let most = 0;
+  for (const { hourly } of wages) most = Math.max(most, hourly);
+  return cents(most);
+}
+
+function withCushion(week: Workweek): Cents {
+  const ceiling = ceilingWithCushion(week);
+  if (week.dailyOvertime === null) return ceiling;
+  return lower(ceiling, { ...week, minimumWage: cents(week.minimumWage + 1) });
+}
+
+/** At the lowest confirmed wage that may apply. */
+function certainShortfallOf(week: Workweek, wages: readonly KeptWage[]): Cents {
+  const lowest = Math.min(...wages.map(({ lowestConfirmed }) => lowestConfirmed));
+  return shortfallOf({ ...week, minimumWage: cents(lowest), days: [] });
+}
+
+const noDays: DaysAtMinimum[] = [];
+
 /** The hours by minimum wage, where rows are days and the wage changes. */
-function daysAt(pay: DatedPay, rows: readonly number[], wages: readonly KeptWage[]): DaysAtMinimum[] {
-  if (pay.unit === "week" || new Set(wages.map(({ hourly }) => hourly)).size === 1) return [];
+function daysAt(
+  pay: DatedPay,
+  rows: readonly number[],
+  wages: readonly KeptWage[],
+): readonly DaysAtMinimum[] {
+  if (pay.unit === "week" || wages.every(({ hourly }) => hourly === wages[0]?.hourly)) return noDays;
   return rows.map((row, at) => ({
     hours: pay.hours[row] as MicroHours,
     hourly: (wages[at] as KeptWage).hourly,
@@ -150,15 +184,10 @@ function daysAt(pay: DatedPay, rows: readonly number[], wages: readonly KeptWage
 
 /** Overtime by a state's rule on the hours of a day: there is some before the 40th hour. */
 function dailyOvertimeOf({ hours, overtimeHours }: WeekSums, { jurisdiction }: KeptWage): MicroHours | null {
-  const [, state = null] = jurisdiction.split("-");
-  const isBefore40 = hours - overtimeHours < Math.min(hours, straightTimeLimit);
-  return isBefore40 && paysOvertimeByDay(state) ? (overtimeHours as MicroHours) : null;
+  if (hours - overtimeHours >= Math.min(hours, straightTimeLimit)) return null;
+  return paysOvertimeByDay(jurisdiction.split("-")[1] ?? null) ? (overtimeHours as MicroHours) : null;
 }
 
 function lower(ceiling: Cents, week: Workweek): Cents {
   return week.dailyOvertime === null ? ceiling : cents(Math.min(ceiling, dailyOvertimeCeiling(week)));
-}
-
-function addUp(amounts: readonly Cents[]): Cents {
-  return cents(amounts.reduce((sum, amount) => sum + amount, 0));
 }

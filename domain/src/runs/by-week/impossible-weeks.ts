@@ -1,9 +1,8 @@
 import type { Period } from "../../minimum-wage/highest-rate.ts";
 import type { MicroHours } from "../../money.ts";
-import type { PayrollFile } from "../../payroll-file/payroll-file.ts";
+import type { DatedPay, PayrollFile } from "../../payroll-file/payroll-file.ts";
 import { PayrollFileError } from "../../payroll-file/payroll-file-error.ts";
 import { findCalendarFault, findWeekFault } from "../../workweek/check-weeks.ts";
-import type { WeekSums } from "./week-pay.ts";
 import { dateOf, type WorkweekRows } from "./workweeks.ts";
 
 /**
@@ -15,26 +14,36 @@ export function refuseImpossibleWeeks(
   { employees, datedPay }: PayrollFile,
   employee: number,
   weeks: readonly WorkweekRows[],
-  sums: readonly WeekSums[],
   period: Period | undefined,
 ): void {
+  if (datedPay === null) return;
   const fault =
-    faultOfHours(weeks, sums) ??
-    (datedPay?.unit === "week" ? (faultOfCalendar(weeks) ?? faultOfPeriod(weeks, period)) : null);
+    faultOfHours(datedPay, weeks) ??
+    (datedPay.unit === "week" ? (faultOfCalendar(weeks) ?? faultOfPeriod(weeks, period)) : null);
   if (fault === null) return;
   const whose = employees.employeeNumber[employee] as string;
   const line = employees.line[employee] as number;
   throw new PayrollFileError("impossible-total", `Employee ${whose} (line ${line}): ${fault}`, line);
 }
 
-function faultOfHours(weeks: readonly WorkweekRows[], sums: readonly WeekSums[]): string | null {
-  for (const [at, { hours, overtimeHours }] of sums.entries()) {
+const hoursOfAWeek = 168_000_000;
+
+function faultOfHours({ hours, overtimeHours }: DatedPay, weeks: readonly WorkweekRows[]): string | null {
+  for (const { ending, rows } of weeks) {
+    let worked = 0;
+    let overtime = 0;
+    for (const row of rows) {
+      worked += hours[row] as number;
+      overtime += overtimeHours[row] as number;
+    }
+    // Nearly all are possible, and to compare is quicker than to ask.
+    if (worked <= hoursOfAWeek && overtime <= worked) continue;
     const fault = findWeekFault({
-      hours: hours as MicroHours,
-      dailyOvertime: overtimeHours as MicroHours,
+      hours: worked as MicroHours,
+      dailyOvertime: overtime as MicroHours,
       ...{ earnings: [], days: [] },
     });
-    if (fault !== null) return `the workweek ending ${endingOf(weeks[at])} ${fault}`;
+    if (fault !== null) return `the workweek ending ${dateOf(ending)} ${fault}`;
   }
   return null;
 }
@@ -57,9 +66,5 @@ function faultOfPeriod(weeks: readonly WorkweekRows[], period: Period | undefine
   });
   return outside === undefined
     ? null
-    : `the workweek ending ${endingOf(outside)} doesn't end in the pay period ${period.from} to ${period.through}`;
-}
-
-function endingOf(week: WorkweekRows | undefined): string {
-  return week === undefined ? "" : dateOf(week.ending);
+    : `the workweek ending ${dateOf(outside.ending)} doesn't end in the pay period ${period.from} to ${period.through}`;
 }

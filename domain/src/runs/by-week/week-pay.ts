@@ -19,9 +19,13 @@ export interface WeekPay {
   readonly other: Cents;
 }
 
-/** Adds the rows of one week up. */
-export function sumsOf(pay: DatedPay, rows: readonly number[]): WeekSums {
-  const sums = { hours: 0, overtimeHours: 0, gross: 0, regularPay: 0, overtimePay: 0 };
+/** Adds the rows of one week up into `sums`, which is filled anew for each: an object for each takes longer. */
+export function addRows(pay: DatedPay, rows: readonly number[], sums: WeekSums): void {
+  sums.hours = 0;
+  sums.overtimeHours = 0;
+  sums.gross = 0;
+  sums.regularPay = 0;
+  sums.overtimePay = 0;
   for (const row of rows) {
     sums.hours += pay.hours[row] as number;
     sums.overtimeHours += pay.overtimeHours[row] as number;
@@ -29,7 +33,6 @@ export function sumsOf(pay: DatedPay, rows: readonly number[]): WeekSums {
     sums.regularPay += pay.regularPay[row] as number;
     sums.overtimePay += pay.overtimePay[row] as number;
   }
-  return sums;
 }
 
 /**

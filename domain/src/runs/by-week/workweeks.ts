@@ -44,23 +44,27 @@ export function workweeksOf(
   rows: readonly number[],
   start: Weekday | null,
 ): WorkweekRows[] {
-  const byEnding = new Map<number, number[]>();
-  for (const row of rows) {
-    const day = days[row] as number;
-    const ending = unit === "week" || start === null ? day : endingOf(day, start);
-    const known = byEnding.get(ending);
-    if (known === undefined) byEnding.set(ending, [row]);
-    else known.push(row);
-  }
-  return [...byEnding]
-    .map(([ending, ofWeek]) => ({ ending, rows: ofWeek }))
-    .sort((one, other) => one.ending - other.ending);
+  const weeks =
+    unit === "week" || start === null
+      ? rows.map((row) => ({ ending: days[row] as number, rows: [row] }))
+      : [...Map.groupBy(rows, (row) => endingOf(days[row] as number, start))].map(([ending, ofWeek]) => ({
+          ending,
+          rows: ofWeek,
+        }));
+  return weeks.sort((one, other) => one.ending - other.ending);
 }
 
-/** The day with that number since 1970. */
+/** The day with that number since 1970. A file has few, and to write one takes longer than to check a week. */
 export function dateOf(day: number): CalendarDate {
-  return new Date(day * millisecondsPerDay).toISOString().slice(0, 10) as CalendarDate;
+  const known = dates.get(day);
+  if (known !== undefined) return known;
+  const date = new Date(day * millisecondsPerDay).toISOString().slice(0, 10) as CalendarDate;
+  if (dates.size < mostDates) dates.set(day, date);
+  return date;
 }
+
+const dates = new Map<number, CalendarDate>();
+const mostDates = 5000;
 
 /** The seven days of the week that ends on a day. */
 export function daysOfWeek(ending: number): Period {

@@ -1,12 +1,14 @@
 import { readDates } from "../../inspect/values/read-date.ts";
 import type { DatedPay } from "../../payroll-file.ts";
 import type { CellView } from "../../records/cell-view.ts";
+import { copiedInto } from "../../text/copied-into.ts";
 import { none, TextTable } from "../../text/text-table.ts";
 
 const millisecondsPerDay = 86_400_000;
-/** Days since 1970 are fewer. */
-const keysPerEmployee = 65_536;
 const unknownDay = 0;
+const noRow = -1;
+/** A file covers a year at most. To look for a day among more would take long. */
+const mostDays = 800;
 
 /** What a row says of its week or day, in cents and millionths of an hour. */
 export interface RowOfWeek {
@@ -23,7 +25,9 @@ export class WeekTally {
   readonly #unit: DatedPay["unit"];
   readonly #texts = new TextTable();
   readonly #dayOf: number[] = [];
-  readonly #places = new Map<number, number>();
+  /** Each employee's newest row, and the one before each. */
+  #newest = new Int32Array(1024).fill(noRow);
+  readonly #before: number[] = [];
   readonly #employees: number[] = [];
   readonly #days: number[] = [];
   readonly #hours: number[] = [];
@@ -45,6 +49,10 @@ export class WeekTally {
       return;
     }
     const at = this.#placeOf(employee, day);
+    if (at === noRow) {
+      this.#unclear.add(employee);
+      return;
+    }
     this.#hours[at] = (this.#hours[at] as number) + row.hours;
     this.#overtimeHours[at] = (this.#overtimeHours[at] as number) + row.overtimeHours;
     this.#gross[at] = (this.#gross[at] as number) + row.gross;
@@ -73,18 +81,31 @@ export class WeekTally {
     };
   }
 
+  /** The row of that employee and day, a new one if there is none yet; `noRow` where there are too many. */
   #placeOf(employee: number, day: number): number {
-    const key = employee * keysPerEmployee + day;
-    const known = this.#places.get(key);
-    if (known !== undefined) return known;
-    const at = this.#employees.length;
-    this.#places.set(key, at);
+    this.#makeRoom(employee + 1);
+    const newest = this.#newest[employee] as number;
+    let count = 0;
+    for (let row = newest; row !== noRow; row = this.#before[row] as number) {
+      if (this.#days[row] === day) return row;
+      if (++count === mostDays) return noRow;
+    }
+    this.#newest[employee] = this.#employees.length;
+    this.#before.push(newest);
     this.#employees.push(employee);
     this.#days.push(day);
-    for (const sums of [this.#hours, this.#overtimeHours, this.#gross, this.#regularPay, this.#overtimePay]) {
-      sums.push(0);
+    this.#hours.push(0);
+    this.#overtimeHours.push(0);
+    this.#gross.push(0);
+    this.#regularPay.push(0);
+    this.#overtimePay.push(0);
+    return this.#employees.length - 1;
+  }
+
+  #makeRoom(count: number): void {
+    while (count > this.#newest.length) {
+      this.#newest = copiedInto(new Int32Array(2 * this.#newest.length).fill(noRow), this.#newest);
     }
-    return at;
   }
 
   /** The last day that the cell names, in days since 1970. */
