@@ -27,12 +27,21 @@ export function officialExamples(): OfficialExample[] {
 function answerExample({ id, name, source, why, inputs, expected }: PublishedCase): OfficialExample {
   const answer = answerCase(inputs);
   if ("past" in answer) throw new Error(`${id} doesn't ask for a ceiling`);
-  const [, text = source, link = null] = /^(.*?),? (https?:\/\/\S+)/.exec(source) ?? [];
+  const [, text = "", link = null] = /^(.*?),? ?(https?:\/\/\S+)/.exec(source) ?? ["", source];
   const rest = /\(([^()]*(?:official|derived)[^()]*)\)$/.exec(source)?.[1];
   return {
-    ...{ id, name, link, why },
-    source: rest === undefined ? text : `${text} (${rest})`,
+    ...{ id, link, name: inAmericanEnglish(name), why: inAmericanEnglish(why) },
+    source: rest === undefined ? text || hostOf(link) : `${text} (${rest})`,
     published: expected.weeklyCeilings ?? [],
     ours: answer.determination.weeklyCeilings.map(formatCents),
   };
+}
+
+function hostOf(link: string | null): string {
+  return link === null ? "" : new URL(link).hostname.replace(/^www\./, "");
+}
+
+/** The cases keep the spelling that they were laid down in. */
+function inAmericanEnglish(text: string): string {
+  return text.replaceAll("instalment", "installment").replaceAll(" x ", " × ");
 }
