@@ -154,7 +154,21 @@ export function createEmployeeView(columns: EmployeeColumns) {
     return rows.reduce((sum, row) => sum + (owed[row] ?? 0), 0);
   }
 
-  return { columns, nameOf, verdictOf, deductionsLeftOf, select, counts: once(countEach), owedBy };
+  /** What of it is proposed and not confirmed. */
+  function proposedFor(rows: readonly number[]): number {
+    return rows.reduce((sum, row) => sum + (columns.openProposals?.[row] ?? 0), 0);
+  }
+
+  return {
+    columns,
+    nameOf,
+    verdictOf,
+    deductionsLeftOf,
+    select,
+    counts: once(countEach),
+    owedBy,
+    proposedFor,
+  };
 }
 
 export type EmployeeView = ReturnType<typeof createEmployeeView>;

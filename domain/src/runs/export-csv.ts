@@ -30,6 +30,11 @@ export function exportFileName(
 export interface ExportedRun {
   readonly payDate: CalendarDate;
   readonly period: Period | null;
+  /**
+   * Of a run whose deductions count once they are confirmed, what is confirmed that payroll took, by employee number; absent
+   * for one whose deductions count at once.
+   */
+  readonly taken?: ReadonlyMap<string, Cents>;
 }
 
 const runTitles = ["Pay Date", "Period Start", "Period End"];
@@ -42,11 +47,31 @@ export function exportAllResults(results: ResultColumns, run: ExportedRun): Iter
   const fields = resultFieldNames.filter((field) => titleOf(field) !== "");
   const cells = eachColumn(results, cellOf, fields);
   const ofRun = runCells(run);
-  return csvChunks([...fields.map(titleOf), "Still Owed", ...runTitles], results.count, (row) => [
+  const titles = [...fields.map(titleOf), "Still Owed", ...runTitles, ...titlesOfTaken(run)];
+  return csvChunks(titles, results.count, (row) => [
     ...cells.map((cell) => cell(row)),
     formatCents(stillOwedAfter(results, row)),
     ...ofRun,
+    ...takenCells(results, row, run),
   ]);
+}
+
+/** What the columns after all others say of a run whose deductions count once they are confirmed. */
+function titlesOfTaken({ taken }: ExportedRun): readonly string[] {
+  return taken === undefined ? [] : ["Payroll Took", "Not Confirmed"];
+}
+
+/** What payroll took, or what is proposed and still owed until that is confirmed. */
+function takenCells(
+  { employeeNumber, proposedDeduction }: ResultColumns,
+  row: number,
+  { taken }: ExportedRun,
+): readonly string[] {
+  if (taken === undefined) return [];
+  const amount = taken.get(employeeNumber[row] as string);
+  return amount === undefined
+    ? ["", formatCents(proposedDeduction[row] as Cents)]
+    : [formatCents(amount), "0.00"];
 }
 
 /**
@@ -64,13 +89,13 @@ export function exportOutstanding(
   const nameOf = textReaderOf(results.employeeName);
   const ofRun = runCells(run);
   const owing = outstandingRows(results);
-  return csvChunks([...outstandingTitles, ...runTitles], owing.length, (at) => {
+  return csvChunks([...outstandingTitles, ...runTitles, ...titlesOfTaken(run)], owing.length, (at) => {
     const row = owing[at] as number;
     const remaining = formatCents(specified[row] as Cents);
     const stillOwed = formatCents(stillOwedAfter(results, row));
     return [
       ...[employeeNumber[row] as string, locationOf(row), remaining, lastAnalysisDate],
-      ...[verdictOf(row), stillOwed, nameOf(row), ...ofRun],
+      ...[verdictOf(row), stillOwed, nameOf(row), ...ofRun, ...takenCells(results, row, run)],
     ];
   });
 }

@@ -3,6 +3,7 @@ import { type EnteredRate, wageTable } from "../../minimum-wage/table.ts";
 import { type FileNote, fileNoteText } from "../../payroll-file/file-notes.ts";
 import { type ComplianceCounts, complianceRate, compliantResults } from "../compliance-rate.ts";
 import type { ResultColumns } from "../result-fields.ts";
+import { isToConfirm } from "../taken/to-confirm.ts";
 import { exceptionTables } from "./exceptions.ts";
 import { ratesTable } from "./rates-used.ts";
 import { reasonsTable } from "./reasons-found.ts";
@@ -25,6 +26,8 @@ export interface ReportedRun extends ComplianceCounts {
   readonly replaced: { readonly at: string } | null;
   readonly recomputed: { readonly at: string } | null;
   readonly takenAt: string | null;
+  /** What of the deductions is owed until it is confirmed that payroll took it. */
+  readonly toConfirm: { readonly employees: number; readonly proposed: number };
   readonly rows: number;
   readonly employeesSkipped: number;
   readonly rowsWithoutEmployee: number;
@@ -163,12 +166,20 @@ function totalFacts(run: ReportedRun): Fact[] {
       : [["Skipped, below minimum wage", countText(run.skippedBelowMinimum)] as const]),
     ...(without === 0 ? [] : [["Rows without an employee ID", countText(without)] as const]),
     ["To deduct now", dollarsText(run.totalProposedDeduction)],
-    ["Still owed", dollarsText(run.totalStillOwed)],
+    ...owedFacts(run),
     ["Safe deduction by the formula", dollarsText(run.totalSafeDeduction)],
     ["Remaining by the formula", dollarsText(run.totalRemainingBalance)],
     ["Gross pay", dollarsText(run.totalGross)],
     ["Hours used", hoursText(run.totalHours)],
     ["Hours over all rows", hoursText(run.totalHoursOverAllRows)],
+  ];
+}
+
+function owedFacts({ status, toConfirm, totalStillOwed }: ReportedRun): Fact[] {
+  if (!isToConfirm({ status, toConfirm })) return [["Still owed", dollarsText(totalStillOwed)]];
+  return [
+    ["Not confirmed yet, so still owed", dollarsText(toConfirm.proposed)],
+    ["Owed once payroll took it", dollarsText(totalStillOwed)],
   ];
 }
 

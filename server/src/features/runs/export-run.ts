@@ -1,3 +1,4 @@
+import { proposesOnly } from "@wagefloor/domain/deduction/balances-follow.ts";
 import { jurisdictionName } from "@wagefloor/domain/minimum-wage/table.ts";
 import { calendarDate } from "@wagefloor/domain/money.ts";
 import {
@@ -14,6 +15,7 @@ import type { TenantTransaction } from "../../core/db/client.ts";
 import { type Download, isBeyondAscii } from "../../core/http/send-csv.ts";
 import { periodOf } from "./present-run.ts";
 import { numberOfPayDate, readResults, readSkipped, requireRun } from "./queries.ts";
+import { readTakenAmounts } from "./taken/queries.ts";
 
 /** What to download of a run. */
 interface Wanted {
@@ -37,7 +39,12 @@ export async function exportRun(
   const date = calendarDate(new Intl.DateTimeFormat("sv-SE", { timeZone }).format(run.createdAt));
   const isSelection = narrowing.search.trim() !== "" || (kind !== "skipped" && narrowing.filter !== "all");
   const fileName = exportFileName(kind, run.payDate, await numberOfPayDate(tx, run), isSelection);
-  const exported = { payDate: run.payDate, period: periodOf(run) };
+  const followsTaken = run.status === "completed" && proposesOnly(run.configuration);
+  const exported = {
+    payDate: run.payDate,
+    period: periodOf(run),
+    ...(followsTaken && kind !== "skipped" && { taken: await readTakenAmounts(tx, run) }),
+  };
   if (kind === "skipped") {
     const skipped = searchSkipped(await readSkipped(tx, run.id), narrowing.search, (entry) =>
       placeOfSkipped(entry, jurisdictionName),

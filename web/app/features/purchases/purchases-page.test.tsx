@@ -1,15 +1,17 @@
 import { screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
+import { api } from "../../lib/api.ts";
 import { asAccount } from "../../test/account.ts";
 import { asShop, boots, purchase, purchaseList, record, vest } from "../../test/purchases.ts";
 import { renderPage } from "../../test/render-page.tsx";
-import { answer, refuse, server } from "../../test/server.ts";
+import { answer, endpoint, refuse, server } from "../../test/server.ts";
 
 const people = [
   { number: "1001", name: "Doe, Jane" },
   { number: "00123", name: "Roe, Rick" },
 ];
+const balancesFollow = endpoint(api.profiles["balances-follow"], "$get");
 const one = { purchases: [purchase], next: null, count: 1, total: 14900 };
 
 beforeEach(() => {
@@ -46,6 +48,16 @@ test("each purchase shows its employee, item, receipt, amount, state and who rec
   ];
   for (const text of texts) expect(await within(row as HTMLElement).findByText(text)).toBeVisible();
   expect(within(row as HTMLElement).getByText("clerk@payroll.example")).toBeVisible();
+});
+
+test("what runs propose isn't paid until what payroll took is confirmed", async () => {
+  answer(balancesFollow, { balancesFollow: "confirmed", runsToConfirm: 1, openProposals: 960 });
+  renderPage("/app/purchases");
+  expect(await screen.findByText(/^\$9\.60 of what employees owe is proposed by runs/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "what payroll took is confirmed" })).toHaveAttribute(
+    "href",
+    "/app/results?show=to-confirm",
+  );
 });
 
 test.each([

@@ -153,6 +153,27 @@ test("what is owed is the same in the list, the look-up, Settings and on the sta
   await expectReplay(clerk, people);
 });
 
+test("downloads of a run say what payroll took and what isn't confirmed, once balances follow that", async () => {
+  const clerk = await addPayrollUser(server);
+  const download = async ({ id }: Run, content: string) => {
+    const csv = await (await clerk.fetch(`/api/runs/${id}/payroll-${content}.csv`)).text();
+    return csv
+      .trim()
+      .split(/\r?\n/)
+      .map((line) => line.split(",").slice(-2));
+  };
+  const atOnce = await clerk.run(file("00"));
+  expect((await download(atOnce, "all"))[0]).toEqual(["Period Start", "Period End"]);
+  await follow(clerk, "confirmed");
+  const run = await clerk.run(file("01"));
+  await confirm(clerk, run, { "1": 500 });
+  const next = await clerk.run(file("02"));
+  const titles = ["Payroll Took", "Not Confirmed"];
+  expect(await download(run, "all")).toEqual([titles, ["5.00", "0.00"], ["19.61", "0.00"]]);
+  expect(await download(next, "all")).toEqual([titles, ["", "9.62"], ["", "19.62"]]);
+  expect((await download(next, "outstanding"))[0]).toEqual(titles);
+});
+
 test("choosing back and forth with open runs changes no balance, and each run keeps what balances follow after it", async () => {
   const clerk = await addPayrollUser(server);
   await clerk.run(file("00"));

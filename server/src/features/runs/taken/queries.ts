@@ -92,6 +92,20 @@ export async function readDeductionSums(
   );
 }
 
+/** What is confirmed that payroll took for a run, by employee number. */
+export async function readTakenAmounts(
+  { client, organizationId }: TenantTransaction,
+  { ledgerPosition }: Pick<RunRow, "ledgerPosition">,
+): Promise<ReadonlyMap<string, Cents>> {
+  const { rows } = await client.query<[employeeNumber: string, taken: string]>({
+    text: `select distinct on (person_number) person_number, taken from taken_deductions
+      where organization_id = $1 and place = $2 order by person_number, position desc`,
+    values: [organizationId, ledgerPosition],
+    rowMode: "array",
+  });
+  return new Map(rows.map(([employeeNumber, taken]) => [employeeNumber, money(taken)]));
+}
+
 /** What runs that count deduct from an employee by the ledger, and what payroll took instead, where that is confirmed. */
 export async function readTakenByRun(
   { client, organizationId }: TenantTransaction,

@@ -18,6 +18,8 @@ interface RunTotals {
   readonly unconfirmedRates: number;
   readonly totalProposedDeduction: Cents;
   readonly totalStillOwed: Cents;
+  /** What of the deductions is owed until it is confirmed that payroll took it. */
+  readonly openProposals: Cents;
 }
 
 /**
@@ -41,7 +43,7 @@ export function composeRunSavedEmail(
       ["Below minimum wage", inDigits(run.belowMinimum + run.skippedBelowMinimum)],
       ["Not checked, so not deducted", inDigits(run.notChecked)],
       ["To deduct", inDollars(run.totalProposedDeduction)],
-      ["Still owed", inDollars(run.totalStillOwed)],
+      ...owedFacts(run),
       ["Employees skipped", inDigits(run.employeesSkipped)],
       ["Rows without an employee ID", inDigits(run.rowsWithoutEmployee)],
       ["Employees with an unknown location", inDigits(run.unknownLocations)],
@@ -54,6 +56,14 @@ export function composeRunSavedEmail(
     },
     closing: [turnOff],
   });
+}
+
+function owedFacts({ totalStillOwed, openProposals }: RunTotals): [string, string][] {
+  if (openProposals === 0) return [["Still owed", inDollars(totalStillOwed)]];
+  return [
+    ["Not confirmed yet, so still owed", inDollars(openProposals)],
+    ["Owed once payroll took it", inDollars(totalStillOwed)],
+  ];
 }
 
 function replacedFact({ fileName, payDate }: NonNullable<RunTotals["replaced"]>): [string, string] {

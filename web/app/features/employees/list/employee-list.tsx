@@ -67,6 +67,8 @@ export function EmployeeList({ employees }: { readonly employees: Employees }) {
           ? quantity(employees.count, "employee")
           : `${formatCount(rows.length)} of ${quantity(employees.count, "employee")}`}
         {`, ${formatMoney(view.owedBy(rows))} still owed`}
+        {view.proposedFor(rows) > 0 &&
+          `, ${formatMoney(view.proposedFor(rows))} of it proposed, not confirmed`}
       </Text>
       {filter !== "all" && <p className="paper-only">Shown: {filterWords[filter].label}</p>}
       {search.trim() !== "" && <p className="paper-only">Search: {search.trim()}</p>}

@@ -80,6 +80,13 @@ test("the navigation leads to everyone, with what they owe, their last run and h
   expect(unknown).toHaveTextContent(/^E-7E-7—\$2\.50None yet/);
 });
 
+test("the sum says what of it is proposed and not confirmed", async () => {
+  answer(list, { ...employees, openProposals: [1200, 0, 0, 0] });
+  renderPage("/app/employees");
+  const sum = "4 employees, $71.50 still owed, $12.00 of it proposed, not confirmed";
+  expect(await screen.findByText(sum)).toBeVisible();
+});
+
 test("each filter has its count and an address that leads to exactly these people, and so has the search", async () => {
   const page = renderPage("/app/employees?show=owing");
   expect(await shownNames()).toEqual(["Núñez, Ana", "Reed, Bo", "E-7"]);

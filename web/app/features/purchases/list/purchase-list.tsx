@@ -1,9 +1,9 @@
-import { Button, Card, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
+import { Anchor, Button, Card, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { IconSearch, IconShoe } from "@tabler/icons-react";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { ListedPurchase } from "@wagefloor/contract/purchases.ts";
 import { type ReactNode, useMemo, useState } from "react";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { formatMoney } from "../../../lib/format/format.ts";
 import { quantity } from "../../../lib/format/quantity.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
@@ -11,6 +11,7 @@ import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { Loading } from "../../../ui/page/loading.tsx";
 import { Notice } from "../../../ui/page/notice.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
+import { balancesFollowQuery } from "../../profiles/api.ts";
 import { type PurchaseFilter, purchasesQuery } from "../api.ts";
 import { pastedList } from "../import/import-words.ts";
 import { itemsQuery } from "../items/api.ts";
@@ -69,6 +70,7 @@ export function PurchaseList({ firstStep }: PurchaseListProps) {
           <Text fz="sm" c="dimmed" role="status">
             {quantity(count, "purchase")}: {formatMoney(total)}
           </Text>
+          <ProposedNote />
           {count === 0 ? (
             <Text>Nothing matches. Change the filter to see more.</Text>
           ) : (
@@ -94,6 +96,21 @@ export function PurchaseList({ firstStep }: PurchaseListProps) {
       </Group>
       {taken && <ReturnDialog purchase={taken} onClose={() => setTaken(null)} />}
     </Stack>
+  );
+}
+
+/** That deductions are proposed which don't count as paid yet; nothing where there are none. */
+function ProposedNote() {
+  const { openProposals = 0 } = useQuery(balancesFollowQuery).data ?? {};
+  if (openProposals === 0) return null;
+  return (
+    <Text fz="sm" c="dimmed" maw="80ch">
+      {formatMoney(openProposals)} of what employees owe is proposed by runs, and shows as paid once{" "}
+      <Anchor component={Link} to="/app/results?show=to-confirm" inherit>
+        what payroll took is confirmed
+      </Anchor>
+      .
+    </Text>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Stack, Text } from "@mantine/core";
 import type { Result } from "@wagefloor/contract/results.ts";
 import type { Run } from "@wagefloor/contract/runs.ts";
+import { isToConfirm } from "@wagefloor/domain/runs/taken/to-confirm.ts";
 import { deductionSteps } from "../../../lib/deduction-steps.ts";
 import { formatMoney } from "../../../lib/format/format.ts";
 import type { Verdict } from "../../../lib/format/verdicts.ts";
@@ -31,7 +32,10 @@ export function ResultExplanation({ run, result }: ResultExplanationProps) {
             <Figure label="Instead of a safe deduction of" amount={result.safeDeduction} />
           )}
           <Figure label="Owed before" amount={result.startingCost} />
-          <Figure label="Still owed" amount={result.startingCost - result.proposedDeduction} />
+          <Figure
+            label={isToConfirm(run) && result.proposedDeduction > 0 ? "Owed once it's taken" : "Still owed"}
+            amount={result.startingCost - result.proposedDeduction}
+          />
           {result.shortfall > 0 && <Figure label="Below the minimum wage by" amount={result.shortfall} />}
         </div>
       </div>
@@ -53,7 +57,7 @@ export function ResultExplanation({ run, result }: ResultExplanationProps) {
       </Section>
       <ScopeSection />
       <Section title="Balance">
-        <BalanceSection result={result} />
+        <BalanceSection run={run} result={result} />
       </Section>
       <Section title="Set for this employee">
         <SetByHand employeeNumber={result.employeeNumber} />

@@ -8,6 +8,7 @@ import { DownloadMenu } from "./download-menu.tsx";
 import { RunStatusBadge } from "./history/run-status-badge.tsx";
 import classes from "./report-card.module.css";
 import { runAddress } from "./run-address.ts";
+import { notConfirmedNote } from "./taken/not-confirmed.ts";
 import { TakenBadge } from "./taken/taken-badge.tsx";
 
 interface ReportCardProps {
@@ -82,6 +83,7 @@ export function ReportCard({ run, onVoid }: ReportCardProps) {
             label="Owed after this run"
             value={formatMoney(run.totalStillOwed)}
             {...(run.totalStillOwed > 0 && { to: `${address}?tab=outstanding` })}
+            {...notConfirmedNote(run)}
           />
         </Figures>
         {run.status === "voided" && (

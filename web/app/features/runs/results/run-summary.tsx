@@ -7,6 +7,7 @@ import { quantity } from "../../../lib/format/quantity.ts";
 import { Figure, type FigureProps, Figures } from "../../../ui/figures.tsx";
 import { useOnPhone } from "../../../ui/use-on-phone.ts";
 import classes from "./run-summary.module.css";
+import { notConfirmedNote } from "./taken/not-confirmed.ts";
 
 /** The totals of one run. On a phone those that matter most, and the others on demand, so that the table isn't pages down. */
 export function RunSummary({ run }: { readonly run: Run }) {
@@ -67,7 +68,11 @@ function figuresOf(run: Run): FigureProps[] {
       ? [{ label: "Out of scope", value: formatCount(run.outOfScope), note: "other rules apply" }]
       : []),
     { label: "To deduct now", value: formatMoney(run.totalProposedDeduction) },
-    { label: "Owed after this run", value: formatMoney(run.totalStillOwed) },
+    {
+      label: "Owed after this run",
+      value: formatMoney(run.totalStillOwed),
+      ...notConfirmedNote(run),
+    },
     {
       label: "Hours used",
       value: formatHours(run.totalHours),

@@ -7,6 +7,7 @@ import { quantity } from "../../../../lib/format/quantity.ts";
 import { nextSort } from "../../../../ui/virtual-table/next-sort.ts";
 import { VirtualTable } from "../../../../ui/virtual-table/virtual-table.tsx";
 import { useRowPanel } from "../../explanation/use-row-panel.tsx";
+import { notConfirmedSentence } from "../taken/not-confirmed.ts";
 import { DownloadButton } from "./download-button.tsx";
 import { ReasonLegend } from "./reason-legend.tsx";
 import { countFiltered, reasonsInUse, selectRows, sortRows } from "./result-rows.ts";
@@ -43,6 +44,7 @@ export function AllResults({ run, columns }: AllResultsProps) {
         and verdicts.
       </Text>
     );
+  const notConfirmed = notConfirmedSentence(run);
   return (
     <Stack gap="sm">
       <ViewFields view={view} onChange={change} counts={counts}>
@@ -57,6 +59,7 @@ export function AllResults({ run, columns }: AllResultsProps) {
         {rows.length === columns.count
           ? quantity(columns.count, "employee")
           : `${formatCount(rows.length)} of ${quantity(columns.count, "employee")}`}
+        {notConfirmed && `. ${notConfirmed}`}
       </Text>
       <SelectionOnPaper filter={filter} search={shownSearch.trim()} />
       <VirtualTable

@@ -5,6 +5,7 @@ import { useDeferredValue, useMemo } from "react";
 import { formatDay, formatMoney } from "../../../../lib/format/format.ts";
 import { type VirtualColumn, VirtualTable } from "../../../../ui/virtual-table/virtual-table.tsx";
 import { useRowPanel } from "../../explanation/use-row-panel.tsx";
+import { notConfirmedSentence } from "../taken/not-confirmed.ts";
 import { employeeIdWidth, figureWidth, type Phone } from "./column-widths.ts";
 import { DownloadButton } from "./download-button.tsx";
 import { EmployeeId } from "./employee-id.tsx";
@@ -43,7 +44,7 @@ export function OutstandingBalances({ run, columns, owing }: OutstandingBalances
     <Stack gap="sm">
       <Text fz="sm" c="dimmed" maw="70ch">
         Balances after this run, highest first. Include these employees in the next payroll analysis to keep
-        deducting.
+        deducting. {notConfirmedSentence(run)}
       </Text>
       {owing.length > 0 && (
         <ViewFields view={view} onChange={change} counts={counts}>

@@ -46,6 +46,16 @@ function showRun(takenAt: string | null = null) {
   failSilently(endpoint(api.runs[":id"].results, "$get"), 403);
 }
 
+test("until it is confirmed what payroll took, what is owed after the run says so", async () => {
+  asAccount({ plan: "standard" });
+  answer(oneRun, {
+    run: { ...run, balancesFollow: "confirmed", toConfirm: { employees: 2, proposed: 11_800 } },
+  });
+  failSilently(endpoint(api.runs[":id"].results, "$get"), 403);
+  renderPage(`/app/results/${run.id}`);
+  expect(await screen.findByText("once it's confirmed that payroll took $118.00")).toBeVisible();
+});
+
 test("a run is confirmed as proposed with one click", async () => {
   showRun();
   answer(checking, checked);
