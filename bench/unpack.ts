@@ -4,6 +4,7 @@ import { sheetAsCsv } from "../server/src/core/spreadsheets/sheet-as-csv.ts";
 import { workbook } from "../server/src/core/spreadsheets/test/write-workbook.ts";
 import { inRounds } from "./lib/in-rounds.ts";
 import { shapedCsv } from "./lib/shaped-csv.ts";
+import { timed } from "./lib/timed.ts";
 import { createVariant } from "./variants/by-proposal.ts";
 
 /** Measures how long the wide file takes to unpack from a workbook, beside reading it; prints one line. */
@@ -13,13 +14,9 @@ export async function benchUnpack(): Promise<void> {
   const file = workbook([{ name: "Payroll Register", rows }]);
   const read = await createVariant();
   const ways = { unpack: () => sheetAsCsv(file), read: async () => read(path) };
-  const times = await inRounds(ways, async (way) => {
-    const start = performance.now();
-    await way();
-    return performance.now() - start;
-  });
+  const { unpack, read: reading } = await inRounds(ways, (way) => timed(way));
   const size = `${(file.length / 1_000_000).toFixed(1)} MB workbook with ${rows.length} rows`;
   console.log(
-    `unpacking takes ${(times.unpack / times.read).toFixed(1)} times reading the unpacked file, ${size}: ${times.unpack.toFixed(0)} ms`,
+    `unpacking takes ${(unpack.clock / reading.clock).toFixed(1)} times reading the unpacked file, ${size}: ${unpack.clock.toFixed(0)} ms`,
   );
 }

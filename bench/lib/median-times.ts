@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { median } from "./median.ts";
+import { medianOf } from "./in-rounds.ts";
 import type { RunTime, Turn, TurnOutcome } from "./variant-process.ts";
 import type { VariantName } from "./variants.ts";
 
@@ -33,13 +33,6 @@ export async function medianTimes<Name extends VariantName>(
     Name,
     RunTime
   >;
-}
-
-function medianOf(times: readonly RunTime[]): RunTime {
-  return {
-    clock: median(times.map(({ clock }) => clock)),
-    processor: median(times.map(({ processor }) => processor)),
-  };
 }
 
 function startVariant(name: VariantName): ChildProcess {

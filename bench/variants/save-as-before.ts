@@ -3,6 +3,7 @@ import { reasonsToBits } from "../../domain/src/verdicts/reasons.ts";
 import { verdicts } from "../../domain/src/verdicts/verdicts.ts";
 import type { Database, TenantTransaction } from "../../server/src/core/db/client.ts";
 import { copyLines, copyName, copyText, copyTexts } from "../lib/copy-lines.ts";
+import { countTotals } from "../lib/count-totals.ts";
 import type { UsualResult } from "./usual-calculation.ts";
 
 /** Which columns a result has: those of then (`earlier`), or today's in the tables and by the statements of then. */
@@ -16,6 +17,13 @@ interface Shape {
   readonly cellsOf: (result: UsualResult) => string;
   /** Columns of balances with their types, and what they get in a first run. */
   readonly balanceColumns: readonly (readonly [name: string, type: string, value: string])[];
+  /** The parts of balances and ledger entries that are not the same for both. */
+  readonly balanceDefinitions: string;
+  readonly entryDefinitions: string;
+  /** What each ledger entry also has: its column and value. */
+  readonly charged: readonly [column: string, value: string] | null;
+  /** Whether the start page's figures are kept. */
+  readonly hasTotals: boolean;
 }
 
 /** The reasons that were known then. */
@@ -33,6 +41,11 @@ const columnsSince = [
   "employee_name",
 ];
 
+/** The pay for an hour in whole cents, as the database calculated it until 2026-11-23. */
+const hourlyPay = `case when verdict in ('ok', 'reduced', 'paid-in-full', 'below-minimum') then greatest(least(trunc(
+  (coalesce(wages_of_tipped, total_gross) - coalesce(leave_pay, 0)) * 100 / greatest(case when leave_pay is null
+    then total_hours else coalesce(worked_hours, total_hours) end, 0.01)), 100000000), 0)::int end`;
+
 const shapes: Readonly<Record<ResultsOfBefore, Shape>> = {
   earlier: {
     schema: "before",
@@ -40,6 +53,10 @@ const shapes: Readonly<Record<ResultsOfBefore, Shape>> = {
     definitions: "marks smallint not null default 0",
     cellsOf: cellsOfThen,
     balanceColumns: [],
+    balanceDefinitions: "",
+    entryDefinitions: "",
+    charged: null,
+    hasTotals: false,
   },
   today: {
     schema: "before_with_columns_since",
@@ -55,12 +72,31 @@ const shapes: Readonly<Record<ResultsOfBefore, Shape>> = {
       ["newest_run_id", "uuid", "$2::uuid"],
       ["newest_position", "integer", "position"],
       ["regular_run_id", "uuid", "$2::uuid"],
+      ["results", "integer not null default 0", "1"],
+      ["newest_verdict", "text", "verdict"],
+      ["newest_reasons", "integer", "marks"],
+      ["newest_jurisdiction", "text", "jurisdiction"],
+      ["newest_wage", "integer", "(minimum_wage * 100)::int"],
+      ["newest_rate", "integer", hourlyPay],
     ],
+    balanceDefinitions: `open_proposals numeric(16,2) not null default 0,
+      owed numeric(16,2) generated always as (balance + open_proposals) stored, check (open_proposals >= 0),
+      check (results >= 0), check (num_nulls(newest_run_id, newest_position) <> 1),`,
+    entryDefinitions: "charged numeric(16,2),",
+    charged: ["charged", "starting_cost"],
+    hasTotals: true,
   },
 };
 
 /** The tables as they were until 2026-11-22, when users owned the rows and their ids were texts. */
-const tablesOf = ({ schema, definitions, balanceColumns }: Shape) => `
+const tablesOf = ({
+  schema,
+  definitions,
+  balanceColumns,
+  balanceDefinitions,
+  entryDefinitions,
+  hasTotals,
+}: Shape) => `
   create schema ${schema};
   grant usage on schema ${schema} to wagefloor_app;
   create table ${schema}.analysis_results (
@@ -78,7 +114,7 @@ const tablesOf = ({ schema, definitions, balanceColumns }: Shape) => `
   create table ${schema}.balance_entries (
     user_id text not null, id bigint not null generated always as identity, person_number text not null,
     kind text not null, amount numeric(16,2) not null, balance_after numeric(16,2), reason text, run_id uuid,
-    created_at timestamptz not null default now(),
+    created_at timestamptz not null default now(), ${entryDefinitions}
     primary key (user_id, person_number, id),
     check (kind in ('run', 'purchase', 'correction', 'void')), check (balance_after >= 0),
     check ((kind in ('run', 'void') and run_id is not null)
@@ -86,8 +122,9 @@ const tablesOf = ({ schema, definitions, balanceColumns }: Shape) => `
   create table ${schema}.balances (
     user_id text not null, person_number text not null, balance numeric(16,2),
     updated_at timestamptz not null default now(),
-    ${balanceColumns.map(([name, type]) => `${name} ${type},`).join(" ")}
+    ${balanceColumns.map(([name, type]) => `${name} ${type},`).join(" ")} ${balanceDefinitions}
     primary key (user_id, person_number), check (balance >= 0)) with (fillfactor = 50);
+  ${hasTotals ? totalsOf(schema) : ""}
   alter table ${schema}.analysis_results enable row level security;
   alter table ${schema}.balance_entries enable row level security;
   alter table ${schema}.balances enable row level security;
@@ -99,6 +136,11 @@ const tablesOf = ({ schema, definitions, balanceColumns }: Shape) => `
     using (user_id = (select current_setting('app.user_id', true)));
   grant select, insert, update on all tables in schema ${schema} to wagefloor_app`;
 
+const totalsOf = (schema: string) => `
+  create table ${schema}.payroll_totals (like public.payroll_totals including defaults including constraints);
+  alter table ${schema}.payroll_totals drop column organization_id;
+  alter table ${schema}.payroll_totals add column user_id text primary key;`;
+
 /** Makes the tables that `saveAsBefore` fills, with the rights of the role that signed in. */
 export async function createTablesOfBefore({ pool }: Database): Promise<void> {
   const client = await pool.connect();
@@ -108,11 +150,12 @@ export async function createTablesOfBefore({ pool }: Database): Promise<void> {
 
 /** Our own way until 2026-11-22: an object for every result, and the tables of then. */
 export async function saveAsBefore(
-  { client }: TenantTransaction,
+  tx: TenantTransaction,
   which: ResultsOfBefore,
   results: readonly UsualResult[],
 ): Promise<void> {
-  const { schema, columns, cellsOf, balanceColumns } = shapes[which];
+  const { client } = tx;
+  const { schema, columns, cellsOf, balanceColumns, charged, hasTotals } = shapes[which];
   const userId = randomUUID();
   const runId = randomUUID();
   await client.query(`set local app.user_id = '${userId}'`);
@@ -129,8 +172,10 @@ export async function saveAsBefore(
     [userId, runId],
   );
   await client.query(
-    `insert into ${schema}.balance_entries (user_id, person_number, kind, amount, balance_after, run_id)
-     select $1, person_number, 'run', balance_change, remaining_balance, $2 from ${staged}`,
+    `insert into ${schema}.balance_entries (user_id, person_number, kind, amount, balance_after, run_id
+       ${charged ? `, ${charged[0]}` : ""})
+     select $1, person_number, 'run', balance_change, remaining_balance, $2 ${charged ? `, ${charged[1]}` : ""}
+     from ${staged}`,
     [userId, runId],
   );
   await client.query(
@@ -149,6 +194,7 @@ export async function saveAsBefore(
        where balances.user_id = $1 and balances.person_number = staged.person_number)`,
     balanceColumns.length === 0 ? [userId] : [userId, runId],
   );
+  if (hasTotals) await countTotals(tx, { schema, ownerColumn: "user_id", owner: userId }, results);
 }
 
 function* linesOf(results: readonly UsualResult[], cellsOf: Shape["cellsOf"]): Generator<string> {

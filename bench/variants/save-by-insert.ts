@@ -1,8 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { reasonsToBits } from "../../domain/src/verdicts/reasons.ts";
 import { countsOnBalance } from "../../domain/src/verdicts/verdicts.ts";
 import type { TenantTransaction } from "../../server/src/core/db/client.ts";
 import { decimalText } from "../../server/src/core/db/columns.ts";
+import { keepOwedAfter } from "../../server/src/features/employees/keep-totals.ts";
+import { countTotals } from "../lib/count-totals.ts";
+import { insertRun, standingOf } from "../lib/insert-run.ts";
 import type { UsualResult } from "./usual-calculation.ts";
 
 const rowsPerInsert = 1000;
@@ -10,11 +12,10 @@ const money = (cents: number) => decimalText(cents, 2);
 const hours = (micros: number) => decimalText(micros, 6);
 
 /** The usual way to save: an object for every row, a thousand of them in one INSERT. */
-export async function saveByInsert(
-  { client, organizationId, actor }: TenantTransaction,
-  saved: readonly UsualResult[],
-): Promise<void> {
-  const run = { organization_id: organizationId, run_id: randomUUID() };
+export async function saveByInsert(tx: TenantTransaction, saved: readonly UsualResult[]): Promise<void> {
+  const { client, organizationId, actor } = tx;
+  const runId = await insertRun(tx, saved);
+  const run = { organization_id: organizationId, run_id: runId };
   const created_at = new Date();
   const results = saved.map((result) => ({
     ...run,
@@ -54,17 +55,27 @@ export async function saveByInsert(
       person_number: employeeNumber,
       kind: "run",
       amount: money(startingCost - proposedDeduction),
+      charged: money(startingCost),
       balance_after: money(startingCost - proposedDeduction),
     }));
   await insertRows(client, "balance_entries", entries);
-  const after = entries.map(({ person_number, balance_after: balance }) => ({
+  const balances = saved.map((result) => ({
     organization_id: organizationId,
-    person_number,
-    balance,
+    person_number: result.employeeNumber,
+    balance: countsOnBalance(result.verdict) ? money(result.startingCost - result.proposedDeduction) : null,
+    ...standingOf(result, runId),
   }));
-  const replace = "on conflict (organization_id, person_number) do update set balance = excluded.balance";
-  await insertRows(client, "balances", after, replace);
+  await insertRows(client, "balances", balances, replaceBalance);
+  await countTotals(tx, { schema: "public", ownerColumn: "organization_id", owner: organizationId }, saved);
+  await keepOwedAfter(tx, runId);
 }
+
+const replaceBalance = `on conflict (organization_id, person_number) do update set balance = excluded.balance,
+  newest_run_id = excluded.newest_run_id, newest_position = excluded.newest_position,
+  regular_run_id = excluded.regular_run_id, results = balances.results + 1,
+  newest_verdict = excluded.newest_verdict, newest_reasons = excluded.newest_reasons,
+  newest_jurisdiction = excluded.newest_jurisdiction, newest_wage = excluded.newest_wage,
+  newest_rate = excluded.newest_rate`;
 
 function listOrNull(list: readonly string[]): readonly string[] | null {
   return list.length === 0 ? null : list;

@@ -1,8 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { reasonsToBits } from "../../domain/src/verdicts/reasons.ts";
 import { countsOnBalance } from "../../domain/src/verdicts/verdicts.ts";
 import type { TenantTransaction } from "../../server/src/core/db/client.ts";
 import { decimalText } from "../../server/src/core/db/columns.ts";
+import { keepOwedAfter } from "../../server/src/features/employees/keep-totals.ts";
+import { countTotals } from "../lib/count-totals.ts";
+import { insertRun, standingOf } from "../lib/insert-run.ts";
 import type { UsualResult } from "./usual-calculation.ts";
 
 type Cell = (result: UsualResult) => unknown;
@@ -55,11 +57,9 @@ const selected = columns
 const arrays = columns.map(([, type], at) => `$${at + 4}::${type}[]`).join(", ");
 
 /** Each column as one array parameter, which the database takes apart into rows. */
-export async function saveByUnnest(
-  { client, organizationId, actor }: TenantTransaction,
-  results: readonly UsualResult[],
-): Promise<void> {
-  const runId = randomUUID();
+export async function saveByUnnest(tx: TenantTransaction, results: readonly UsualResult[]): Promise<void> {
+  const { client, organizationId, actor } = tx;
+  const runId = await insertRun(tx, results);
   await client.query(
     `insert into analysis_results (organization_id, run_id, user_id, created_at, ${stored})
      select $1, $2, $3, now(), ${selected} from unnest(${arrays}) as staged(${stored})`,
@@ -68,16 +68,50 @@ export async function saveByUnnest(
   const counting = results.filter(({ verdict }) => countsOnBalance(verdict));
   const employeeNumber = counting.map((result) => result.employeeNumber);
   const owed = counting.map((result) => decimalText(result.startingCost - result.proposedDeduction, 2));
+  const cost = counting.map((result) => decimalText(result.startingCost, 2));
   await client.query(
-    `insert into balance_entries (organization_id, run_id, kind, person_number, amount, balance_after)
-     select $1, $2, 'run', * from unnest($3::text[], $4::numeric[], $5::numeric[])`,
-    [organizationId, runId, employeeNumber, owed, owed],
+    `insert into balance_entries (organization_id, run_id, kind, person_number, amount, balance_after, charged)
+     select $1, $2, 'run', * from unnest($3::text[], $4::numeric[], $5::numeric[], $6::numeric[])`,
+    [organizationId, runId, employeeNumber, owed, owed, cost],
   );
+  await saveBalances(tx, runId, results);
+  await countTotals(tx, { schema: "public", ownerColumn: "organization_id", owner: organizationId }, results);
+  await keepOwedAfter(tx, runId);
+}
+
+async function saveBalances(
+  { client, organizationId }: TenantTransaction,
+  runId: string,
+  results: readonly UsualResult[],
+): Promise<void> {
+  const standings = results.map((result) => standingOf(result, runId));
   await client.query(
-    `insert into balances (organization_id, person_number, balance)
-     select $1, * from unnest($2::text[], $3::numeric[])
-     on conflict (organization_id, person_number) do update set balance = excluded.balance`,
-    [organizationId, employeeNumber, owed],
+    `insert into balances (organization_id, newest_run_id, regular_run_id, results, person_number, balance,
+       newest_position, newest_verdict, newest_reasons, newest_jurisdiction, newest_wage, newest_rate)
+     select $1, $2, $2, 1, * from unnest($3::text[], $4::numeric[], $5::int[], $6::text[], $7::int[], $8::text[],
+       $9::int[], $10::int[])
+     on conflict (organization_id, person_number) do update set balance = excluded.balance,
+       newest_run_id = excluded.newest_run_id, newest_position = excluded.newest_position,
+       regular_run_id = excluded.regular_run_id, results = balances.results + 1,
+       newest_verdict = excluded.newest_verdict, newest_reasons = excluded.newest_reasons,
+       newest_jurisdiction = excluded.newest_jurisdiction, newest_wage = excluded.newest_wage,
+       newest_rate = excluded.newest_rate`,
+    [
+      organizationId,
+      runId,
+      results.map((result) => result.employeeNumber),
+      results.map((result) =>
+        countsOnBalance(result.verdict)
+          ? decimalText(result.startingCost - result.proposedDeduction, 2)
+          : null,
+      ),
+      standings.map((standing) => standing.newest_position),
+      standings.map((standing) => standing.newest_verdict),
+      standings.map((standing) => standing.newest_reasons),
+      standings.map((standing) => standing.newest_jurisdiction),
+      standings.map((standing) => standing.newest_wage),
+      standings.map((standing) => standing.newest_rate),
+    ],
   );
 }
 

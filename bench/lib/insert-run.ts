@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import { type Cents, cents, microHours } from "../../domain/src/money.ts";
+import { planOf } from "../../domain/src/payroll-file/reading-plan.ts";
+import { hourlyPay } from "../../domain/src/verdicts/hourly-pay.ts";
+import { noDetails } from "../../domain/src/verdicts/pay-details.ts";
+import { reasonsToBits } from "../../domain/src/verdicts/reasons.ts";
+import type { TenantTransaction } from "../../server/src/core/db/client.ts";
+import { analysisRuns } from "../../server/src/core/db/schema/analysis-runs.ts";
+import type { UsualResult } from "../variants/usual-calculation.ts";
+import { configuration, terms } from "./terms.ts";
+
+/** The run of these results, with its totals, for the ways to save that aren't ours. */
+export async function insertRun(
+  { db, organizationId, actor }: TenantTransaction,
+  results: readonly UsualResult[],
+): Promise<string> {
+  const id = randomUUID();
+  const sum = (of: (result: UsualResult) => number) =>
+    results.reduce((total, result) => total + of(result), 0);
+  const count = (holds: (result: UsualResult) => boolean) => results.filter(holds).length;
+  const compliant = count((result) => result.compliant);
+  const money = (of: (result: UsualResult) => number) => cents(sum(of));
+  await db.insert(analysisRuns).values({
+    id,
+    organizationId,
+    actor,
+    createdAt: new Date(),
+    payDate: terms.payDate,
+    fileName: "a.csv",
+    fileHash: id,
+    byteCount: 0,
+    configuration: { profile: null, plan: planOf(configuration), ...configuration },
+    rows: results.length,
+    employeesInFile: results.length,
+    employeesAnalyzed: results.length,
+    employeesSkipped: 0,
+    rowsWithoutEmployee: 0,
+    compliant,
+    nonCompliant: results.length - compliant,
+    belowMinimum: count(({ verdict }) => verdict === "below-minimum"),
+    notChecked: count(({ verdict }) => verdict === "not-checked"),
+    outOfScope: count(({ verdict }) => verdict === "out-of-scope"),
+    unknownLocations: 0,
+    totalSafeDeduction: money((result) => result.safeDeduction),
+    totalRemainingBalance: money((result) => result.remainingBalance),
+    totalProposedDeduction: money((result) => result.proposedDeduction),
+    totalStillOwed: money((result) => result.startingCost - result.proposedDeduction),
+    totalGross: money((result) => result.totalGross),
+    totalHours: microHours(sum((result) => result.totalHours)),
+    totalHoursOverAllRows: microHours(sum((result) => result.hoursOverAllRows)),
+  });
+  return id;
+}
+
+/** What a balance keeps of the newest run, by its column. */
+export function standingOf(result: UsualResult, runId: string) {
+  return {
+    newest_run_id: runId,
+    newest_position: result.line,
+    regular_run_id: runId,
+    results: 1,
+    newest_verdict: result.verdict,
+    newest_reasons: reasonsToBits(result.reasons),
+    newest_jurisdiction: result.jurisdiction,
+    newest_wage: result.minimumWage,
+    newest_rate: hourlyPayOf(result),
+  };
+}
+
+function hourlyPayOf({ verdict, totalGross, totalHours, workedHours }: UsualResult): Cents | null {
+  return hourlyPay({ verdict, gross: totalGross, hours: totalHours, workedHours, details: noDetails });
+}
