@@ -207,6 +207,11 @@ export interface PayrollFile {
   readonly days: readonly DatedRows[];
   /** Null in files of other shapes. */
   readonly datedPay: DatedPay | null;
+  /**
+   * Each employee's one hourly rate for regular hours, in millionths of a dollar, or why there is none (`noRate`). Null in
+   * files without a column of rates, or with kinds of pay.
+   */
+  readonly rates: Column<number> | null;
   /** Rows of pay: headers, totals lines and blank lines are not counted. */
   readonly rowCount: number;
   readonly byteCount: number;

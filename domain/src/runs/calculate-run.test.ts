@@ -18,6 +18,7 @@ const asRead = {
   period: null,
   days: [],
   datedPay: null,
+  rates: null,
   findings: { totals: [], totalsCount: 0, unreadLines: [], unreadCount: 0 },
 };
 

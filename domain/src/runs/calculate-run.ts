@@ -69,7 +69,7 @@ export function calculateRun(file: PayrollFile, terms: RunTerms): CalculatedRun 
   const ofPlaceSet = wagesOfPlacesSet(attributes, (key) => lookUpPlace(key, days, known));
   const wages = employeeWages(employees, createWageLookUp(days, terms.locationMappings, known), ofPlaceSet);
   const details = payDetailsOf(employees);
-  const weeks = weekChecks(file, terms, (over) => {
+  const weeks = weekChecks(file, terms, wages, (over) => {
     const placesSet = wagesOfPlacesSet(attributes, (key) => lookUpPlace(key, over, known));
     return employeeWages(employees, createWageLookUp(over, terms.locationMappings, known), placesSet);
   });
@@ -91,10 +91,11 @@ export function calculateRun(file: PayrollFile, terms: RunTerms): CalculatedRun 
 function weekChecks(
   file: PayrollFile,
   { byWorkweek, period }: RunTerms,
+  wages: EmployeeWages,
   wagesOver: (days: Period) => EmployeeWages,
 ): ((employee: number) => WeekCheck) | undefined {
   if (byWorkweek === undefined) return undefined;
-  const check = createWeekCheck(file, { ...byWorkweek, period, wagesOver });
+  const check = createWeekCheck(file, { ...byWorkweek, period, wages, wagesOver });
   const checked: (WeekCheck | undefined)[] = [];
   return (employee) => {
     checked[employee] ??= check(employee);

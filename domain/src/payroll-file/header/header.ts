@@ -4,6 +4,7 @@ import {
   isOvertimePayHeading,
   isPartOfPayHeading,
   isRegularPayHeading,
+  isRegularRateHeading,
 } from "../inspect/headings/heading-meaning.ts";
 import { leaveName } from "../inspect/headings/leave-name.ts";
 import type { PayrollFileError } from "../payroll-file-error.ts";
@@ -29,6 +30,8 @@ export interface Header {
   /** Where rows are no kinds of pay: pay for regular hours and for overtime, beside gross pay. */
   readonly regularPay: readonly number[];
   readonly overtimePay: readonly number[];
+  /** Where rows are no kinds of pay: the one column with the hourly rate of regular hours. */
+  readonly rate: number;
   /** For each column of hours the columns that pay for it alone, as far as names tell. */
   readonly hoursPay: readonly (readonly number[])[];
   /** The columns of each kind of leave whose pay is in gross pay. */
@@ -108,6 +111,7 @@ export function locateColumns(
     hours: plan.hours.map(find),
     regularPay,
     overtimePay,
+    rate: rateColumn(plan, columns),
     hoursPay: hoursPay(plan.hours, columns, [...regularPay, ...overtimePay]),
     leave: plan.earningsType === null ? leaveColumns(plan, find) : [],
     tips: plan.earningsType === null ? plan.tips.map(find) : [],
@@ -139,6 +143,11 @@ function payColumns(
 ): number[] {
   if (earningsType !== null) return [];
   return columns.flatMap((name, at) => (name !== amount && isOf(name) ? [at] : []));
+}
+
+function rateColumn({ earningsType }: ReadingPlan, columns: readonly string[]): number {
+  const found = columns.flatMap((name, at) => (isRegularRateHeading(name) ? [at] : []));
+  return earningsType === null && found.length === 1 ? (found[0] as number) : -1;
 }
 
 /** Matches the hours of a kind of leave and the pay for them by the words that their column names share. */

@@ -24,6 +24,7 @@ import { ScopeColumns } from "./scope/scope-columns.ts";
 import { TotalsCheck } from "./totals-check.ts";
 import { UnknownKinds } from "./unknown-kinds.ts";
 import { isTotalOfKinds } from "./value-kinds.ts";
+import type { RateTally } from "./weeks/rate-tally.ts";
 import type { WeekTally } from "./weeks/week-tally.ts";
 
 /** What the rows read so far say: of each employee, and of rows without one. */
@@ -59,6 +60,8 @@ export class PayStore {
   readonly days: DateTally;
   /** Null where rows aren't about weeks or days. */
   weeks: WeekTally | null = null;
+  /** Null where no column has an hourly rate. */
+  rates: RateTally | null = null;
   /** Whether pay for regular hours and for overtime is apart. */
   hasPayApart = false;
   rowCount = 0;
@@ -111,6 +114,7 @@ export class PayStore {
       period: this.#period(labels, payDate !== null),
       days: this.#days(),
       datedPay: this.weeks?.columns(this.hasPayApart) ?? null,
+      rates: this.rates?.column(employees.count) ?? null,
     };
     const repeatedNames = this.nameTally.repeated(employees.line);
     const unknownKinds = this.unknownKinds.list();

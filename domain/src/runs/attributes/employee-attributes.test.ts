@@ -31,6 +31,7 @@ function resultsWith(
     ...{
       days: [],
       datedPay: null,
+      rates: null,
       findings: { totals: [], totalsCount: 0, unreadLines: [], unreadCount: 0 },
     },
     ...{ unknownKinds: [], voided: null, repeatedRows: null, unreadVoids: [], rowsWithoutPayDate: 0 },

@@ -37,7 +37,9 @@ function check(header: string, rows: readonly string[], options: Options = {}) {
     balances: new Map(),
   });
   const found = weekOf?.(0) as WeekCheck;
+  const careful = found.by === "workweek" ? null : found.careful;
   return {
+    ...{ careful: careful === null ? null : formatCents(careful), hasOddRate: found.hasOddRate },
     by: found.by === "workweek" ? found.by : found.missing,
     ceilings: found.by === "workweek" ? found.weeks.map(({ ceiling }) => formatCents(ceiling)) : [],
     verdict: results.verdict.values[results.verdict.codes[0] as number],
@@ -50,6 +52,7 @@ describe("a file with a row per week", () => {
   test("60 and 20 hours at 8.00: 30.00 + 15.00, less the cushion of 0.40 and 0.20; the average would allow 59.00", () => {
     const rows = ["1,2026-11-07,40,20,320.00,240.00,560.00", "1,2026-11-14,20,0,160.00,0.00,160.00"];
     expect(check(apart, rows)).toEqual({
+      ...{ careful: null, hasOddRate: false },
       ...{ by: "workweek", ceilings: ["30.00", "15.00"], verdict: "reduced", deduct: "44.40" },
       shortfall: "0.00",
     });
@@ -151,6 +154,23 @@ describe("a file with a row per day", () => {
   });
 });
 
-test("a file with a row per employee says that the week is missing", () => {
-  expect(check("Employee ID,Location,Hours,Gross Pay", ["1,80,640.00"])).toMatchObject({ by: "weeks" });
+describe("a file with a row per employee", () => {
+  const totals = "Employee ID,Location,Rate,Hours,Gross Pay";
+
+  test("says that the week is missing", () => {
+    expect(check("Employee ID,Location,Hours,Gross Pay", ["1,80,640.00"])).toMatchObject({
+      ...{ by: "weeks", careful: null },
+    });
+  });
+
+  test("with one rate, 40 x (8.00 - 7.26) = 29.60 is safe however 80 hours fall on the weeks", () => {
+    expect(check(totals, ["1,8.00,80,640.00"])).toMatchObject({ by: "weeks", careful: "29.60" });
+    expect(check(totals, ["1,8.00,30,240.00"])).toMatchObject({ careful: "22.20" });
+  });
+
+  test("offers nothing with several rates, a rate that contradicts pay, or a place that isn't known", () => {
+    expect(check(totals, ["1,8.00,30,240.00", "1,9.00,30,270.00"])).toMatchObject({ careful: null });
+    expect(check(totals, ["1,8.00,30,300.00"])).toMatchObject({ careful: null, hasOddRate: true });
+    expect(check(totals, ["1,8.00,80,640.00"], { place: "Plant 12" })).toMatchObject({ careful: null });
+  });
 });

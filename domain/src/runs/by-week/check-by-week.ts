@@ -1,7 +1,10 @@
+import { CUSHION } from "../../deduction/largest-deduction.ts";
 import type { Period } from "../../minimum-wage/highest-rate.ts";
 import { type Cents, cents, type MicroHours } from "../../money.ts";
 import type { DatedPay, PayrollFile } from "../../payroll-file/payroll-file.ts";
+import { noRate } from "../../payroll-file/rows/weeks/rate-tally.ts";
 import { paysOvertimeByDay } from "../../workweek/daily-overtime.ts";
+import { safeWhateverTheSplit } from "../../workweek/period-average.ts";
 import {
   ceilingWithCushion,
   dailyOvertimeCeiling,
@@ -31,6 +34,8 @@ export interface WeekTerms {
   /** The pay period as a person stated it. */
   readonly period: Period | undefined;
   readonly wagesOver: (days: Period) => EmployeeWages;
+  /** Those of the pay period. */
+  readonly wages: EmployeeWages;
 }
 
 /**
@@ -40,8 +45,14 @@ export interface WeekTerms {
  */
 export function createWeekCheck(file: PayrollFile, terms: WeekTerms): (employee: number) => WeekCheck {
   const { datedPay } = file;
-  if (datedPay === null) return () => average("weeks");
-  if (datedPay.unit === "day" && terms.workweekStart === null) return () => average("workweek-start");
+  const average = (missing: MissingForWeeks, employee: number): WeekCheck => ({
+    ...{ by: "period-average", missing, careful: carefulAmount(file, terms.wages, employee) },
+    hasOddRate: hasOddRate(file, employee),
+  });
+  if (datedPay === null) return (employee) => average("weeks", employee);
+  if (datedPay.unit === "day" && terms.workweekStart === null) {
+    return (employee) => average("workweek-start", employee);
+  }
   const rows = new RowsByEmployee(datedPay, file.employees.count);
   const wages = wagesByDay(datedPay, terms);
   const covered = datedPay.unit === "day" ? (terms.period ?? daysOf(file)) : null;
@@ -50,24 +61,47 @@ export function createWeekCheck(file: PayrollFile, terms: WeekTerms): (employee:
     const weeks = workweeksOf(datedPay, rows.of(employee), terms.workweekStart);
     refuseImpossibleWeeks(file, employee, weeks, terms.period);
     const missing = missingOf(file, datedPay, employee, weeks, covered);
-    if (missing !== null) return average(missing);
+    if (missing !== null) return average(missing, employee);
     const checked: CheckedWeek[] = [];
     let most = 0;
     let shortfall = 0;
     for (const week of weeks) {
       addRows(datedPay, week.rows, sums);
       const found = checkWeek(datedPay, employee, week, sums, wages);
-      if (typeof found === "string") return average(found);
+      if (typeof found === "string") return average(found, employee);
       checked.push(found);
       most += found.withCushion;
       shortfall += found.shortfall;
     }
-    return { by: "workweek", weeks: checked, most: cents(most), shortfall: cents(shortfall) };
+    const hasOdd = hasOddRate(file, employee);
+    return {
+      ...{ by: "workweek", weeks: checked, most: cents(most), shortfall: cents(shortfall) },
+      hasOddRate: hasOdd,
+    };
   };
 }
 
-function average(missing: MissingForWeeks): WeekCheck {
-  return { by: "period-average", missing };
+function hasOddRate({ rates }: PayrollFile, employee: number): boolean {
+  return rates?.[employee] === noRate.contradicted;
+}
+
+/** With one hourly rate: the split of the hours over the weeks with the least room. */
+function carefulAmount(
+  { rates, employees }: PayrollFile,
+  { wages, codes }: EmployeeWages,
+  employee: number,
+): Cents | null {
+  const rate = rates?.[employee] ?? noRate.unknown;
+  const wage = wages[codes[employee] as number]?.wage;
+  const hours = employees.hoursOverWorkedRows[employee] as MicroHours;
+  if (rate <= 0 || hours <= 0 || !wage?.known || wage.unconfirmedRates.length > 0) return null;
+  const totals = {
+    weeks: 1,
+    hours,
+    straightTimePay: employees.gross[employee] as Cents,
+    costsBorne: nothing,
+  };
+  return safeWhateverTheSplit({ ...totals, rate, minimumWage: cents(wage.hourly + CUSHION) });
 }
 
 function daysOf({ period }: PayrollFile): Period | null {

@@ -32,7 +32,7 @@ export interface CheckedWeek {
 }
 
 /** By which measure an employee's pay is checked. */
-export type WeekCheck =
+export type WeekCheck = (
   | {
       readonly by: "workweek";
       readonly weeks: readonly CheckedWeek[];
@@ -40,7 +40,19 @@ export type WeekCheck =
       readonly most: Cents;
       readonly shortfall: Cents;
     }
-  | { readonly by: "period-average"; readonly missing: MissingForWeeks };
+  | {
+      readonly by: "period-average";
+      readonly missing: MissingForWeeks;
+      /**
+       * With one hourly rate, what is safe however the hours fall on the weeks, with the cushion: (hours, at most 40) x
+       * (rate - minimum wage). Null without one.
+       */
+      readonly careful: Cents | null;
+    }
+) & {
+  /** The hourly rate times the hours isn't the pay. */
+  readonly hasOddRate: boolean;
+};
 
 /** What would make a check by workweek possible, as a sentence. */
 export const missingForWeeksWords: Readonly<Record<MissingForWeeks, string>> = {

@@ -40,6 +40,7 @@ test("why results aren't checked is counted for each reason, with one employee t
       period: null,
       days: [],
       datedPay: null,
+      rates: null,
       findings: { totals: [], totalsCount: 0, unreadLines: [], unreadCount: 0 },
       rowsWithoutEmployee: [],
       rowCount: 4,

@@ -6,12 +6,18 @@ export function measureNotes({ results, weekOf }: CalculatedRun): string[] {
   if (weekOf === null) return [];
   const missing = new Map<MissingForWeeks, number>();
   let byWorkweek = 0;
+  let oddRates = 0;
   for (let row = 0; row < results.count; row++) {
     const check = weekOf(row);
+    if (check.hasOddRate) oddRates++;
     if (check.by === "workweek") byWorkweek++;
     else missing.set(check.missing, (missing.get(check.missing) ?? 0) + 1);
   }
-  if (byWorkweek === results.count) return ["Measure: by workweek, each workweek checked by itself."];
+  const odd =
+    oddRates === 0 ? [] : [`The hourly rate times the hours isn't the pay of ${employees(oddRates)}.`];
+  if (byWorkweek === results.count) {
+    return ["Measure: by workweek, each workweek checked by itself.", ...odd];
+  }
   const others = [...missing].map(
     ([reason, count]) => `- ${employees(count)}: ${missingForWeeksWords[reason]}`,
   );
@@ -19,7 +25,7 @@ export function measureNotes({ results, weekOf }: CalculatedRun): string[] {
     byWorkweek === 0
       ? "Measure: period average. To check by workweek, the file needs more:"
       : `Measure: by workweek for ${employees(byWorkweek)}, period average for the others:`;
-  return [opening, ...others];
+  return [opening, ...others, ...odd];
 }
 
 function employees(count: number): string {

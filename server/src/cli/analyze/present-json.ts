@@ -31,7 +31,13 @@ function* lines(count: number, present: (at: number) => unknown): Generator<stri
 
 /** By which measure a result was found: its weeks, or what is missing for them. */
 function presentMeasure(check: WeekCheck): object {
-  if (check.by === "period-average") return { by: check.by, missingForWeeks: check.missing };
+  if (check.by === "period-average") {
+    const { by, missing, careful } = check;
+    return {
+      ...{ by, missingForWeeks: missing },
+      ...(careful === null ? {} : { safeWhateverTheSplit: inDollars(careful) }),
+    };
+  }
   const weeks = check.weeks.map((week) => ({
     ...week,
     hours: inHours(week.hours),

@@ -118,6 +118,13 @@ export function isRegularPayHeading(heading: string): boolean {
   return headingMeaning(heading, null)?.roles[0] === "earningRegular";
 }
 
+/** Whether a heading is that of an hourly rate, not one of overtime or another kind of pay. */
+export function isRegularRateHeading(heading: string): boolean {
+  if (headingMeaning(heading, null)?.roles[0] !== "rate") return false;
+  const kind = earningKindOf(heading.replace(/\brate\b/i, ""));
+  return kind === null || kind === "regular";
+}
+
 /** The report whose headings these are, by the most headings in common; null if hardly any are. */
 export function recognizeReport(headings: readonly string[]): PayrollReport | null {
   let best: PayrollReport | null = null;

@@ -5,31 +5,41 @@ import type { ReadingPlan } from "../../reading-plan.ts";
 import type { RecordCells } from "../../records/record-cells.ts";
 import type { PayStore } from "../pay-store.ts";
 import type { ValueKind } from "../value-kinds.ts";
+import { RateTally } from "./rate-tally.ts";
 import { type RowOfWeek, WeekTally } from "./week-tally.ts";
 
 type Part = "regular" | "overtime" | "other" | "none";
 
-/** Takes the hours and pay of rows for the tally of their weeks or days. */
+/** Takes the hours, pay and rates of rows: for the tally of their weeks or days, and of each employee's rate. */
 export class WeekRows {
-  readonly #tally: WeekTally;
+  /** Null where rows aren't about weeks or days. */
+  readonly #tally: WeekTally | null;
+  readonly #rates: RateTally | null;
   readonly #cells: RecordCells;
   readonly #areOvertime: readonly boolean[];
   readonly #parts = new Map<ValueKind, Part>();
   readonly #row: RowOfWeek = { hours: 0, overtimeHours: 0, gross: 0, regularPay: 0, overtimePay: 0 };
 
-  /** Null where rows aren't about weeks or days. */
+  /** Null where rows aren't about weeks or days, and have no rate. */
   static of(plan: ReadingPlan, header: Header, cells: RecordCells, store: PayStore): WeekRows | null {
-    const { shape, workDate, weekEnding } = plan;
+    const { shape, workDate, weekEnding, earningsType } = plan;
     const date = shape === "by-day" ? workDate : shape === "by-week" ? weekEnding : null;
-    if (date === null) return null;
-    const rows = new WeekRows(plan, cells);
-    store.weeks = rows.#tally;
-    store.hasPayApart = plan.earningsType !== null || header.regularPay.length > 0;
-    return rows;
+    const tally = date === null ? null : new WeekTally(shape === "by-day" ? "day" : "week");
+    const rates = header.rate === -1 ? null : new RateTally();
+    store.weeks = tally;
+    store.rates = rates;
+    store.hasPayApart = earningsType !== null || header.regularPay.length > 0;
+    return tally === null && rates === null ? null : new WeekRows(plan, cells, tally, rates);
   }
 
-  private constructor(plan: ReadingPlan, cells: RecordCells) {
-    this.#tally = new WeekTally(plan.shape === "by-day" ? "day" : "week");
+  private constructor(
+    plan: ReadingPlan,
+    cells: RecordCells,
+    tally: WeekTally | null,
+    rates: RateTally | null,
+  ) {
+    this.#tally = tally;
+    this.#rates = rates;
     this.#cells = cells;
     this.#areOvertime = plan.hours.map(isOvertimeHeading);
   }
@@ -41,7 +51,16 @@ export class WeekRows {
   take(employee: number, header: Header, kind: ValueKind | null, amount: number, hours: Float64Array): void {
     if (kind === null) this.#readColumns(header, amount, hours);
     else if (!this.#readKind(employee, kind, amount, hours)) return;
-    this.#tally.add(employee, this.#cells.at(header.dates[0] ?? -1), this.#row);
+    if (this.#rates !== null) this.#addRate(this.#rates, employee, header);
+    this.#tally?.add(employee, this.#cells.at(header.dates[0] ?? -1), this.#row);
+  }
+
+  /** The rate is for regular hours; without their pay apart it can't be compared in a row with overtime. */
+  #addRate(rates: RateTally, employee: number, { rate, regularPay }: Header): void {
+    const row = this.#row;
+    const together = row.overtimeHours === 0 ? row.gross : null;
+    const pay = regularPay.length > 0 ? row.regularPay : together;
+    rates.add(employee, this.#cells.sumOfHours([rate]), row.hours - row.overtimeHours, pay);
   }
 
   /** Pay of kinds in columns of their own. */
@@ -61,7 +80,7 @@ export class WeekRows {
   /** A row of one kind of pay. Returns whether it is pay for work. */
   #readKind(employee: number, kind: ValueKind, amount: number, hours: Float64Array): boolean {
     const part = this.#partOf(kind);
-    if (kind.isUnknown) this.#tally.noteUnclear(employee);
+    if (kind.isUnknown) this.#tally?.noteUnclear(employee);
     if (part === "none") return false;
     const row = this.#row;
     row.hours = hours.reduce((sum, each) => sum + each, 0);
