@@ -16,7 +16,7 @@ function weightOf(page: string, file: RegExp): number {
 }
 
 test.each([
-  { page: "index.html", script: 126_000 },
+  { page: "index.html", script: 127_000 },
   { page: "pricing/index.html", script: 146_000 },
   { page: "enterprise/index.html", script: 155_000 },
 ])("$page stays light: at most $script bytes of script and 25,000 of styles", ({ page, script }) => {

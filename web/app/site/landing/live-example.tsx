@@ -81,18 +81,16 @@ export function LiveExample({ places, builtOn, opening, openingAnswer }: LiveExa
         )}
         {!answer.result && <span>Fill in pay and hours to see the answer.</span>}
       </output>
-      {answer.result && (
-        <table className={`${table.table} ${classes.lines}`}>
-          <tbody>
-            {answer.result.lines.map(([what, amount]) => (
-              <tr key={what.split(",")[0]} className={what === "Safe deduction" ? table.strong : undefined}>
-                <th scope="row">{what}</th>
-                <td className={table.figure}>{amount}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <table className={`${table.table} ${classes.lines}`}>
+        <tbody>
+          {linesOf(answer, openingAnswer).map(([what, amount]) => (
+            <tr key={what.split(",")[0]} className={what === "Safe deduction" ? table.strong : undefined}>
+              <th scope="row">{what}</th>
+              <td className={table.figure}>{amount}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
       <p className={classes.source}>
         {rate && !rate[2] && "The minimum wage of this place isn't confirmed for today. "}
         Calculated by the rules that the product uses. What you type stays in your browser.
@@ -105,6 +103,11 @@ function readFields(fields: HTMLElement): LiveExampleProps["opening"] {
   const read = (name: string) =>
     fields.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)?.value ?? "";
   return { pay: read("pay"), hours: read("hours"), place: read("place") };
+}
+
+/** The lines keep their place while a field can't be read, without figures. */
+function linesOf({ result }: ExampleAnswer, { result: opening }: ExampleAnswer) {
+  return result?.lines ?? opening?.lines.map(([what]) => [what.split(",")[0] ?? what, "–"] as const) ?? [];
 }
 
 function isSame(one: LiveExampleProps["opening"], other: LiveExampleProps["opening"]): boolean {
