@@ -1,3 +1,4 @@
+import { balancesFollow } from "@wagefloor/domain/deduction/balances-follow.ts";
 import { payFrequencies } from "@wagefloor/domain/pay-calendar/pay-calendar.ts";
 import * as z from "zod/mini";
 import { day, moment, money } from "./fields.ts";
@@ -52,6 +53,8 @@ export const dashboardAnswer = z.strictObject({
     owedAfter: z.array(z.strictObject({ runId: z.string(), payDate: day, owed: money })),
     /** What everyone owes together now: purchases and corrections since the newest run are in it. */
     owedNow: money,
+    /** What balances follow: with `confirmed`, what a run proposed is owed until it's confirmed that payroll took it. */
+    balancesFollow: z.enum(balancesFollow),
     /** Employees by how far their pay for an hour is above the minimum wage, in whole dollars; see the domain's `HeadroomStep`. */
     headroom: z.array(
       z.strictObject({ from: z.nullable(z.int()), below: z.nullable(z.int()), employees: z.int() }),

@@ -115,7 +115,7 @@ export function asAccount(wishes: Wishes = {}): void {
       ...{ runsToConfirm: 0, toConfirm: 0 },
       ...{ belowComingRate: 0, comingRates: [] },
     },
-    charts: { owedAfter: [], owedNow: 0, headroom: [] },
+    charts: { owedAfter: [], owedNow: 0, balancesFollow: "proposed" as const, headroom: [] },
     recent: [],
   });
 }

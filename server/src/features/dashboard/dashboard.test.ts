@@ -22,7 +22,7 @@ test("[DASH-05] a new account's figures are 0", async () => {
       ...{ runsToConfirm: 0, toConfirm: 0 },
       ...{ belowComingRate: 0, comingRates: [] },
     },
-    charts: { owedAfter: [], owedNow: 0, headroom: [] },
+    charts: { owedAfter: [], owedNow: 0, balancesFollow: "proposed", headroom: [] },
     recent: [],
   });
 });

@@ -3,14 +3,21 @@ import { headroomSteps } from "@wagefloor/domain/employees/headroom.ts";
 import { complianceRate } from "@wagefloor/domain/runs/compliance-rate.ts";
 import { wholeUnits } from "../../core/db/columns.ts";
 import type { ComingRateOf } from "../locations/coming-rates.ts";
+import type { Choices } from "../profiles/queries.ts";
 import type { PayDatesToDo } from "./present-pay-dates.ts";
 import type { ActivityRow, OwedRow, TotalsRow } from "./queries.ts";
 import { risingRates } from "./rising-rates.ts";
 
+/** What the page shows of runs beside the totals. */
+interface RunsRead extends Pick<Choices, "balancesFollow"> {
+  readonly recent: readonly ActivityRow[];
+  readonly owedAfter: readonly OwedRow[];
+}
+
 /** The dashboard's figures; the rate is a whole percent of the checked results, balances are in cents. */
 export function presentDashboard(
   totals: TotalsRow | undefined,
-  { recent, owedAfter }: { readonly recent: readonly ActivityRow[]; readonly owedAfter: readonly OwedRow[] },
+  { recent, owedAfter, balancesFollow }: RunsRead,
   comingRateOf: ComingRateOf,
   payDates: PayDatesToDo,
 ): Dashboard {
@@ -35,6 +42,7 @@ export function presentDashboard(
     charts: {
       owedAfter: [...owedAfter],
       owedNow: totals?.owed ?? 0,
+      balancesFollow,
       headroom: headroomSteps(totals?.headroom ?? {}),
     },
     recent: recent.map((row) => ({

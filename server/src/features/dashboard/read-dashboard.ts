@@ -2,6 +2,7 @@ import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { createComingRates } from "../locations/coming-rates.ts";
 import { nextPayDates, todayInPayroll } from "../profiles/calendar/next-pay-dates.ts";
+import { readChoices } from "../profiles/queries.ts";
 import { presentDashboard } from "./present-dashboard.ts";
 import { presentPayDates } from "./present-pay-dates.ts";
 import { readOwedAfter, readRecentActivity, readTotals } from "./queries.ts";
@@ -15,11 +16,12 @@ const runsInChart = 12;
 export async function readDashboard(tx: TenantTransaction): Promise<Dashboard> {
   const recent = await readRecentActivity(tx, recentActivities);
   const owedAfter = await readOwedAfter(tx, runsInChart);
+  const { balancesFollow } = await readChoices(tx);
   const today = todayInPayroll();
   const calendars = presentPayDates(await nextPayDates(tx, today), today);
   return presentDashboard(
     await readTotals(tx),
-    { recent, owedAfter },
+    { recent, owedAfter, balancesFollow },
     await createComingRates(tx),
     calendars,
   );

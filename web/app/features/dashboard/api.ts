@@ -22,6 +22,6 @@ export const emptyDashboard: Dashboard = {
     ...{ runsToConfirm: 0, toConfirm: 0 },
     ...{ belowComingRate: 0, comingRates: [] },
   },
-  charts: { owedAfter: [], owedNow: 0, headroom: [] },
+  charts: { owedAfter: [], owedNow: 0, balancesFollow: "proposed", headroom: [] },
   recent: [],
 };

@@ -33,14 +33,19 @@ test("what is owed after each run leads to the run, and how far pay is above the
     { from: 1, below: 2, employees: 0 },
     { from: 10, below: null, employees: 1200 },
   ];
-  const charts = { owedAfter: [first, second], owedNow: 190_412, headroom };
+  const balancesFollow = "proposed" as const;
+  const charts = { owedAfter: [first, second], owedNow: 190_412, balancesFollow, headroom };
   answer(dashboard, { ...empty, totalRuns: 2, charts });
   renderPage("/app");
   expect(await rowsOf("Balance outstanding")).toEqual([
     ["Oct 23, 2026", "$2,030.00", "/app/results/run-1"],
     ["Nov 6, 2026", "$1,879.12", "/app/results/run-2"],
   ]);
-  expect(screen.getByText(/Now it's \$1,904\.12\./)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Owed now: $1,904.12" })).toHaveAttribute(
+    "href",
+    "/app/employees?show=owing",
+  );
+  expect(screen.queryByText(/weren't confirmed by then/)).toBeNull();
   expect(await rowsOf("Pay above the minimum wage")).toEqual([
     ["Below it", "1", "/app/employees?show=below-minimum"],
     ["$0.00 to $0.99", "24", null],
@@ -49,12 +54,23 @@ test("what is owed after each run leads to the run, and how far pay is above the
   ]);
 });
 
+test("deductions that aren't confirmed are said to be in the balances", async () => {
+  asAccount({ plan: "standard" });
+  const balancesFollow = "confirmed" as const;
+  const charts = { owedAfter: [first, second], owedNow: 190_412, balancesFollow, headroom: [] };
+  answer(dashboard, { ...empty, totalRuns: 2, charts });
+  renderPage("/app");
+  expect(
+    await screen.findByText(/Deductions that weren't confirmed by then are still in it\./),
+  ).toBeVisible();
+});
+
 test("with one run, and no one's pay checked, the charts say so", async () => {
   asAccount({ plan: "standard" });
   answer(dashboard, {
     ...empty,
     totalRuns: 1,
-    charts: { owedAfter: [first], owedNow: 203_000, headroom: [] },
+    charts: { owedAfter: [first], owedNow: 203_000, balancesFollow: "proposed", headroom: [] },
   });
   renderPage("/app");
   expect(await screen.findByText(/Each run adds a bar\./)).toBeVisible();

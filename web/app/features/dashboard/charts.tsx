@@ -1,6 +1,7 @@
-import { Card, SimpleGrid, Skeleton, Text, Title } from "@mantine/core";
+import { Anchor, Card, SimpleGrid, Skeleton, Text, Title } from "@mantine/core";
 import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { formatCalendarDate, formatCount, formatMoney } from "../../lib/format/format.ts";
 import { type Bar, BarTable } from "../../ui/charts/bar-table.tsx";
 
@@ -45,7 +46,7 @@ function Chart({ id, title, charts, children }: ChartProps) {
   );
 }
 
-function OwedAfterRuns({ owedAfter, owedNow }: Charts) {
+function OwedAfterRuns({ owedAfter, owedNow, balancesFollow }: Charts) {
   const bars = owedAfter.map(
     ({ runId, payDate, owed }): Bar => ({
       key: runId,
@@ -58,12 +59,14 @@ function OwedAfterRuns({ owedAfter, owedNow }: Charts) {
   return (
     <>
       <Text fz="sm" c="dimmed" mb="sm">
-        {owedAfter.length === 1
-          ? "What all employees owed after your first run. Each run adds a bar."
-          : "What all employees owed together after each run. Open a run to see who."}{" "}
-        Now it's {formatMoney(owedNow)}.
+        All employees' balances together, right after{" "}
+        {owedAfter.length === 1 ? "your first run. Each run adds a bar." : "each run."}
+        {balancesFollow === "confirmed" && " Deductions that weren't confirmed by then are still in it."}{" "}
+        <Anchor component={Link} to="/app/employees?show=owing" inherit>
+          Owed now: {formatMoney(owedNow)}
+        </Anchor>
       </Text>
-      <BarTable headings={["Pay date", "Owed after the run"]} bars={bars} />
+      <BarTable headings={["Pay date", "All balances"]} bars={bars} />
     </>
   );
 }
