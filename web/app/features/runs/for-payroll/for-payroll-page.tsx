@@ -1,17 +1,14 @@
-import { Anchor, Skeleton, Stack } from "@mantine/core";
-import { IconArrowLeft } from "@tabler/icons-react";
+import { Skeleton, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ForPayroll } from "@wagefloor/contract/for-payroll/for-payroll.ts";
 import type { Run } from "@wagefloor/contract/runs.ts";
 import { useState } from "react";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
 import { formatCalendarDate } from "../../../lib/format/format.ts";
 import { pageMeta } from "../../../lib/format/page-meta.ts";
-import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { runQuery } from "../results/api.ts";
-import { runAddress } from "../results/run-address.ts";
-import headerClasses from "../results/run-header.module.css";
+import { PageOfRun } from "../results/page-of-run.tsx";
 import { forPayrollQuery } from "./api.ts";
 import { FileCard } from "./file-card.tsx";
 import { SettingsCardForm } from "./settings-form.tsx";
@@ -25,29 +22,19 @@ export default function ForPayrollPage() {
   const run = useQuery(runQuery(runId));
   const forPayroll = useQuery(forPayrollQuery(runId));
   return (
-    <Stack gap={0} key={runId}>
-      <Anchor
-        component={Link}
-        to={runAddress(runId)}
-        className={headerClasses.back ?? ""}
-        underline="hover"
-        mb="xs"
-      >
-        <IconArrowLeft size={16} aria-hidden />
-        Back to the run
-      </Anchor>
-      <PageHeader
-        title="For payroll"
-        description={
-          run.data &&
-          `What to deduct on the pay date ${formatCalendarDate(run.data.payDate)}, from ${run.data.fileName}`
-        }
-      />
+    <PageOfRun
+      runId={runId}
+      title="For payroll"
+      description={
+        run.data &&
+        `What to deduct on the pay date ${formatCalendarDate(run.data.payDate)}, from ${run.data.fileName}`
+      }
+    >
       {(run.isPending || forPayroll.isPending) && !run.isError && !forPayroll.isError && <LoadingPage />}
       <QueryFailure query={run} fallback="The run couldn't be loaded." />
       {!run.isError && <QueryFailure query={forPayroll} fallback="The amounts couldn't be loaded." />}
       {run.data && forPayroll.data && <Content run={run.data} forPayroll={forPayroll.data} />}
-    </Stack>
+    </PageOfRun>
   );
 }
 

@@ -1,17 +1,15 @@
-import { Anchor, Button, Card, Group, List, Progress, Skeleton, Stack, Text } from "@mantine/core";
-import { IconArrowLeft, IconDownload } from "@tabler/icons-react";
+import { Button, Card, Group, List, Progress, Skeleton, Stack, Text } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { RunReport } from "@wagefloor/contract/runs/report.ts";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
 import { sentenceOf } from "../../../lib/errors.ts";
 import { formatCalendarDate, formatMoment } from "../../../lib/format/format.ts";
 import { pageMeta } from "../../../lib/format/page-meta.ts";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
-import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { runQuery } from "../results/api.ts";
-import { runAddress } from "../results/run-address.ts";
-import headerClasses from "../results/run-header.module.css";
+import { PageOfRun } from "../results/page-of-run.tsx";
 import { isBeingMade, reportQuery, reportUrl, useMakeReport } from "./api.ts";
 
 export const meta = pageMeta("Report for an auditor");
@@ -22,27 +20,15 @@ export default function ReportPage() {
   const run = useQuery(runQuery(runId));
   const report = useQuery(reportQuery(runId));
   return (
-    <Stack gap={0} key={runId}>
-      <Anchor
-        component={Link}
-        to={runAddress(runId)}
-        className={headerClasses.back ?? ""}
-        underline="hover"
-        mb="xs"
-      >
-        <IconArrowLeft size={16} aria-hidden />
-        Back to the run
-      </Anchor>
-      <PageHeader
-        title="Report for an auditor"
-        description={
-          run.data && `Pay date ${formatCalendarDate(run.data.payDate)}, from ${run.data.fileName}`
-        }
-      />
+    <PageOfRun
+      runId={runId}
+      title="Report for an auditor"
+      description={run.data && `Pay date ${formatCalendarDate(run.data.payDate)}, from ${run.data.fileName}`}
+    >
       <QueryFailure query={report} fallback="The report couldn't be loaded." />
       {report.isPending && <Skeleton height={220} aria-busy aria-label="Loading the report" />}
       {report.data !== undefined && <ReportCard runId={runId} report={report.data} />}
-    </Stack>
+    </PageOfRun>
   );
 }
 

@@ -1,8 +1,9 @@
-import { Button, Input, Stack, Text } from "@mantine/core";
-import { type KeyboardEvent, useState } from "react";
-import { formatCount, formatMoney } from "../../../../lib/format/format.ts";
+import { Input, Text } from "@mantine/core";
+import type { KeyboardEvent } from "react";
+import { formatMoney } from "../../../../lib/format/format.ts";
 import { differenceWords } from "./difference-words.ts";
-import classes from "./differences-table.module.css";
+import classes from "./taken-table.module.css";
+import { TakenRow, TakenTable } from "./taken-table.tsx";
 import type { AmountRow } from "./typed-amounts.ts";
 
 const shownAtOnce = 100;
@@ -14,36 +15,17 @@ interface AmountsTableProps {
 
 /** An amount for each employee. Enter and the arrow keys lead to the next or the previous one. */
 export function AmountsTable({ rows, onType }: AmountsTableProps) {
-  const [most, setMost] = useState(shownAtOnce);
   if (rows.length === 0) return <Text c="dimmed">No employee matches.</Text>;
   return (
-    <Stack gap="xs" align="flex-start">
-      <table className={classes.table}>
-        <caption className={classes.hidden}>What payroll took from each employee</caption>
-        <thead>
-          <tr>
-            <th scope="col">Employee</th>
-            <th scope="col" className={classes.money}>
-              Proposed
-            </th>
-            <th scope="col" className={classes.money}>
-              Taken
-            </th>
-            <th scope="col">Difference</th>
-          </tr>
-        </thead>
-        <tbody onKeyDown={moveOn}>
-          {rows.slice(0, most).map((row) => (
-            <Row key={row.employeeNumber} row={row} onType={onType} />
-          ))}
-        </tbody>
-      </table>
-      {rows.length > most && (
-        <Button size="xs" variant="subtle" onClick={() => setMost(most + shownAtOnce)}>
-          Show more of {formatCount(rows.length)}
-        </Button>
-      )}
-    </Stack>
+    <TakenTable
+      caption="What payroll took from each employee"
+      rows={rows}
+      shownFirst={shownAtOnce}
+      shownAtOnce={shownAtOnce}
+      onKeyDown={moveOn}
+    >
+      {(row) => <Row key={row.employeeNumber} row={row} onType={onType} />}
+    </TakenTable>
   );
 }
 
@@ -51,19 +33,19 @@ function Row({ row, onType }: { readonly row: AmountRow; readonly onType: Amount
   const { employeeNumber, name, proposed, text, amount, problem } = row;
   const differs = amount !== null && amount !== proposed;
   return (
-    <tr>
-      <td data-cell="employee">
-        {employeeNumber}
-        {name && (
-          <Text fz="sm" c="dimmed">
-            {name}
-          </Text>
-        )}
-      </td>
-      <td data-cell="proposed" className={classes.money}>
-        {formatMoney(proposed)}
-      </td>
-      <td data-cell="taken" className={classes.money}>
+    <TakenRow
+      employee={
+        <>
+          {employeeNumber}
+          {name && (
+            <Text fz="sm" c="dimmed">
+              {name}
+            </Text>
+          )}
+        </>
+      }
+      proposed={formatMoney(proposed)}
+      taken={
         <Input
           leftSection="$"
           inputMode="decimal"
@@ -78,17 +60,17 @@ function Row({ row, onType }: { readonly row: AmountRow; readonly onType: Amount
           onFocus={({ currentTarget }) => currentTarget.select()}
           onChange={({ currentTarget }) => onType(employeeNumber, currentTarget.value)}
         />
-      </td>
-      <td data-cell="difference">
-        {problem === null ? (
+      }
+      difference={
+        problem === null ? (
           differs && differenceWords({ proposed, taken: amount })
         ) : (
           <Text fz="sm" c="red" id={problemId(employeeNumber)}>
             {problem}
           </Text>
-        )}
-      </td>
-    </tr>
+        )
+      }
+    />
   );
 }
 
