@@ -7,7 +7,7 @@ test("Ctrl-K finds an employee, fits a phone, and the top bar doesn't wrap where
 }) => {
   await account.run(example("small.csv"));
   // Its code is there before its key is pressed: what is typed next would be lost until it is.
-  const code = page.waitForResponse(/\/palette-[^/]*\.js$/);
+  const code = page.waitForResponse(/\/palette-[^/]*\.(js|css)$/);
   for (const width of [993, 1024, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/app");

@@ -1,4 +1,5 @@
 import { Button, Checkbox, Group, Input, NativeSelect, Text } from "@mantine/core";
+import { IconCheck } from "@tabler/icons-react";
 import { useId } from "react";
 import { quantity } from "../../../../lib/format/quantity.ts";
 import classes from "./location-field.module.css";
@@ -71,7 +72,8 @@ function Suggestion({ suggestion, isChosen, onChoose }: SuggestionProps) {
     <Group gap="xs" mt={6}>
       <Button
         size="sm"
-        variant={isChosen ? "filled" : "default"}
+        variant="default"
+        leftSection={isChosen ? <IconCheck size={16} aria-hidden /> : undefined}
         aria-pressed={isChosen}
         onClick={() => onChoose(isChosen ? "" : key)}
       >

@@ -153,7 +153,7 @@ test("[WAGE-03] several locations get what is suggested for each, and what isn't
     [suggest("Seatle plant", seattle), suggest("Texs", texas), propose("Plant 12")],
   );
   await user.click(screen.getByRole("checkbox", { name: "Select all 3" }));
-  await user.selectOptions(fieldOf("Place of the 3 selected locations"), "The first suggestion of each (2)");
+  await user.selectOptions(fieldOf("Place of the 3 selected locations"), "Suggested place for each (2 of 3)");
   expect(["Seatle plant", "Texs", "Plant 12"].map((location) => fieldOf(location).value)).toEqual([
     "US-WA-SEATTLE",
     "US-TX",

@@ -38,7 +38,12 @@ export function SeveralLocations({ found, isAll, jurisdictions, draft }: Several
           data={[
             { value: "", label: "Choose a place" },
             ...(withSuggestion > 0
-              ? [{ value: likeliest, label: `The first suggestion of each (${formatCount(withSuggestion)})` }]
+              ? [
+                  {
+                    value: likeliest,
+                    label: `Suggested place for each (${formatCount(withSuggestion)} of ${formatCount(selected.length)})`,
+                  },
+                ]
               : []),
             ...placeChoices(jurisdictions),
           ]}
