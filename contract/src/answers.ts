@@ -10,6 +10,7 @@ import {
 } from "./accounts.ts";
 import { checkoutReturnAnswer, offerAnswer, pageAnswer, usageAnswer, webhookAnswer } from "./billing.ts";
 import { dashboardAnswer } from "./dashboard.ts";
+import { mergeAnswer, mergePreview, undoPreview } from "./employees/merges.ts";
 import { statementAnswer } from "./employees/statement.ts";
 import {
   adjustmentAnswer,
@@ -96,6 +97,10 @@ export const answers: Readonly<Record<string, z.ZodMiniType>> = {
   "POST /api/runs/:id/taken/check": takenCheckAnswer,
   "GET /api/runs/:id/taken/employees": takenEmployeesAnswer,
   "GET /api/employees": employeesAnswer,
+  "POST /api/employee-merges/check": mergePreview,
+  "POST /api/employee-merges": mergeAnswer,
+  "GET /api/employee-merges/:id/undo": undoPreview,
+  "POST /api/employee-merges/:id/undo": mergeAnswer,
   "GET /api/employees/:employeeNumber/runs": employeeRunsAnswer,
   "GET /api/employees/:employeeNumber/open-runs": openRunsAnswer,
   "GET /api/employees/:employeeNumber/latest-result": latestResultAnswer,

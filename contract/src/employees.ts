@@ -104,6 +104,8 @@ const balanceEntry = z.strictObject({
   purchaseId: z.nullable(z.string()),
   /** What was bought or returned, if that is an item. */
   item: z.nullable(z.strictObject({ id: z.string(), name: z.string() })),
+  /** The other employee number, of what a merge moved. */
+  mergedWith: z.nullable(z.string()),
   /** Of a write-off: whether it was undone. */
   undone: z.boolean(),
   createdAt: moment,
@@ -119,6 +121,20 @@ export const balanceAnswer = z.strictObject({
   /** What of it is proposed and not confirmed: it counts once it is confirmed what payroll took. */
   openProposals: money,
   entries: z.array(balanceEntry),
+  /** Numbers that are merged with this one, the newest first. Their entries are their own. */
+  merged: z.array(
+    z.strictObject({
+      /** Of the merge. */
+      id: z.string(),
+      employeeNumber: z.string(),
+      /** Under which number it is kept: this one, or one that was merged with this one later. */
+      keptUnder: z.string(),
+      mergedAt: moment,
+      /** As an email address or phone number; null once the account is deleted. */
+      mergedBy: z.nullable(z.string()),
+      entries: z.array(balanceEntry),
+    }),
+  ),
 });
 
 export type Balance = z.infer<typeof balanceAnswer>;
@@ -234,6 +250,8 @@ export const employeesAnswer = z.strictObject({
   lastDay: z.array(z.nullable(day)),
   /** What there is to do, as bits: 1 the place isn't settled, 2 a rate isn't confirmed, 4 paid less than a coming rate. */
   toDo: z.array(z.int()),
+  /** Further numbers of some employees, that were merged into theirs; left out where there are none. */
+  merged: z.optional(z.array(z.strictObject({ row: z.int(), employeeNumber: z.string() }))),
 }) satisfies z.ZodMiniType<EmployeeColumns>;
 
 export type Employees = z.infer<typeof employeesAnswer>;

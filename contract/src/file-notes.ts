@@ -33,6 +33,11 @@ export const fileNote = z.discriminatedUnion("kind", [
   }),
   z.strictObject({ kind: z.literal("unread-voids"), column: z.string(), rows: z.int() }),
   z.strictObject({
+    kind: z.literal("merged-numbers"),
+    kept: z.string(),
+    numbers: z.readonly(z.array(z.string())),
+  }),
+  z.strictObject({
     kind: z.literal("repeated-rows"),
     rows: z.int(),
     decision: z.nullable(repeatedRowsDecision),

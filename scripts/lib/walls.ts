@@ -30,7 +30,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
   companies: ["company-addresses"],
   employees: [
     ...["attribute-queries", "keep-totals", "name-queries", "newest-runs", "newest-standing", "post-entries"],
-    ...["read-employees", "set-attributes"],
+    ...["merges/moves", "merges/post-for-person", "merges/queries", "read-employees", "set-attributes"],
   ],
   live: ["notify-change"],
   locations: ["coming-rates", "rate-queries"],

@@ -17,6 +17,8 @@ import type { BillingRefusal } from "./features/billing/refusals.ts";
 import { createBillingRoutes } from "./features/billing/routes.ts";
 import { samlAnswers } from "./features/companies/company-addresses.ts";
 import { createDashboardRoutes } from "./features/dashboard/routes.ts";
+import type { MergeRefusal } from "./features/employees/merges/refusals.ts";
+import { createMergeRoutes } from "./features/employees/merges/routes.ts";
 import type { EmployeeRefusal } from "./features/employees/refusals.ts";
 import { createEmployeeRoutes } from "./features/employees/routes.ts";
 import { createInquiryRoutes } from "./features/inquiries/routes.ts";
@@ -99,6 +101,7 @@ function createFeatureRoutes(deps: Dependencies) {
     .route("/", createTakenRoutes(deps))
     .route("/", createRunRoutes(deps))
     .route("/", createEmployeeRoutes({ ...deps, recordPurchase: recordByHand }))
+    .route("/", createMergeRoutes(deps))
     .route("/", createItemRoutes(deps))
     .route("/", createPurchaseImportRoutes(deps, reading))
     .route("/", createPurchaseRoutes(deps))
@@ -124,6 +127,7 @@ export type RefusalCode = (
   | ReviewRefusal
   | ProfileRefusal
   | EmployeeRefusal
+  | MergeRefusal
   | LocationRefusal
   | ItemRefusal
   | PurchaseRefusal

@@ -40,4 +40,6 @@ export interface EmployeeColumns {
   readonly lastDay: Column<string | null>;
   /** What there is to do, as bits of `employeeToDos`. */
   readonly toDo: Column<number>;
+  /** Further numbers of some employees, that were merged into theirs; left out where there are none. */
+  readonly merged?: readonly { readonly row: number; readonly employeeNumber: string }[] | undefined;
 }

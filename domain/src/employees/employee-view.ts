@@ -54,7 +54,7 @@ export interface EmployeeNarrowing {
 }
 
 /** The gravest first. */
-const verdictOrder: readonly Verdict[] = [
+export const verdictOrder: readonly Verdict[] = [
   ...(["below-minimum", "not-checked", "out-of-scope", "reduced", "ok", "paid-in-full"] as const),
 ];
 
@@ -64,6 +64,9 @@ const verdictOrder: readonly Verdict[] = [
  */
 export function createEmployeeView(columns: EmployeeColumns) {
   const { count, employeeNumber, owed } = columns;
+  const mergedInto = new Map<number, string[]>();
+  for (const merged of columns.merged ?? [])
+    mergedInto.set(merged.row, [...(mergedInto.get(merged.row) ?? []), merged.employeeNumber]);
   const nameOf = textReaderOf(columns.name);
   const verdictOf = codedReaderOf(columns.verdict, same);
   const passes: Readonly<Record<EmployeeFilter, (row: number) => boolean>> = {
@@ -80,7 +83,9 @@ export function createEmployeeView(columns: EmployeeColumns) {
     "left-owing": (row) => hasLeft(row) && (owed[row] ?? 0) > 0,
   };
   const searchTexts = once(() =>
-    fromRows((row) => `${searchText(employeeNumber[row] ?? "")}\n${searchText(nameOf(row))}`),
+    fromRows((row) =>
+      [employeeNumber[row] ?? "", ...(mergedInto.get(row) ?? []), nameOf(row)].map(searchText).join("\n"),
+    ),
   );
   const byNumber = once(() => ranksOf(fromRows((row) => employeeNumber[row] ?? "")));
   const ranks: Readonly<Record<EmployeeSortKey, () => Ranks>> = {
@@ -116,7 +121,7 @@ export function createEmployeeView(columns: EmployeeColumns) {
     return expectedDeductions(left, columns.lastDeduction[row] ?? null);
   }
 
-  /** The rows of whom the narrowing shows, in its order; each word of the search is in the number or the name. */
+  /** The rows of whom the narrowing shows, in its order; each word of the search is in a number or the name. */
   function select({ filter, search, sort }: EmployeeNarrowing): number[] {
     const words = searchText(search).split(/\s+/).filter(Boolean);
     const isFound = (text: string) => words.every((word) => text.includes(word));

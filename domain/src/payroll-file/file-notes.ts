@@ -51,6 +51,8 @@ export type FileNote =
       readonly count: number;
       readonly employees: readonly string[];
     }
+  /** Someone under another number than the one that was kept, or under several, whose pay is added up. */
+  | { readonly kind: "merged-numbers"; readonly kept: string; readonly numbers: readonly string[] }
   /** Figures that can't be read, such as `1.452,50`. */
   | { readonly kind: "decimal-commas"; readonly example: string };
 
@@ -84,6 +86,7 @@ export function fileNotes(file: PayrollFile): FileNote[] {
     notes.push({ kind: "similar-numbers", numbers, lines });
   const untied = aboutRowsWithoutNumber(file);
   if (untied !== null) notes.push(untied);
+  for (const merged of file.mergedNumbers ?? []) notes.push({ kind: "merged-numbers", ...merged });
   const unreadable = [...employees.unreadableAmount.values(), ...employees.unreadableHours.values()];
   const example = unreadable.find(hasDecimalComma);
   if (example !== undefined) notes.push({ kind: "decimal-commas", example });
@@ -179,6 +182,12 @@ export function fileNoteText(note: FileNote, formats: NoteFormats): string {
           ? `${note.count === 1 ? "It seems" : "They seem"} to belong to employee ${one}, who isn't checked`
           : `${note.count === 1 ? "It" : "They"} may belong to ${note.employees.join(", ")}, who aren't checked`;
       return `${rows} no employee ID (line ${lines}). ${whose}. Add the ID in the file and send it again.`;
+    }
+    case "merged-numbers": {
+      const other = note.numbers.filter((number) => number !== note.kept);
+      if (note.numbers.length === 1)
+        return `${other.join()} was merged with ${note.kept}, so this pay is booked to ${note.kept}.`;
+      return `${note.numbers.join(" and ")} are one employee, so their pay and hours were added up and booked to ${note.kept}. If they're two people, undo the merge on the employee's page before you run this file.`;
     }
     case "decimal-commas":
       return `The file has decimal commas, such as in ${note.example}, so these figures weren't read. ${exportWithPoints}`;

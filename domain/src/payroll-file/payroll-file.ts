@@ -1,4 +1,5 @@
 import type { CodedColumn, Column } from "../columns.ts";
+import type { MergedInFile } from "../employees/merging/with-kept-numbers.ts";
 import type { CalendarDate, Cents, MicroHours } from "../money.ts";
 import type { FileFindings } from "./file-findings.ts";
 import type { HoursBasis } from "./payroll-configuration.ts";
@@ -185,6 +186,8 @@ export interface PayrollFile {
   readonly employees: PayColumns;
   /** Whether the file has no employee numbers: then names identify the employees, and are their employee numbers. */
   readonly peopleByName: boolean;
+  /** Whom the file calls by numbers that were merged into another; left out where there are none. */
+  readonly mergedNumbers?: readonly MergedInFile[];
   /** Empty where people have numbers. */
   readonly repeatedNames: readonly RepeatedName[];
   readonly rowsWithoutEmployee: readonly RowWithoutEmployee[];

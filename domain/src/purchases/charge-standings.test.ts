@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cents } from "../money.ts";
-import { chargeStandings, type PostedEntry } from "./charge-standings.ts";
+import type { PostedEntry } from "./charge-events.ts";
+import { chargeStandings } from "./charge-standings.ts";
 
 /** Entries at their place in the list; amounts in cents. */
 function ledger(...entries: (Partial<Omit<PostedEntry, "amount">> & { amount: number })[]): PostedEntry[] {

@@ -1,21 +1,5 @@
 import { type Cents, cents } from "../money.ts";
-import type { EntryKind } from "../runs/recompute/entry-kinds.ts";
-
-/** An entry of one employee's ledger, as far as it matters for what is paid. */
-export interface PostedEntry {
-  readonly kind: EntryKind;
-  readonly amount: Cents;
-  /** What the amount adds before it takes away; null where it only does one of the two. */
-  readonly charged: Cents | null;
-  /** The place of the write-off that is undone. */
-  readonly undoes: number | null;
-  readonly purchaseId: string | null;
-  readonly runId: string | null;
-  /** Where it counts in the history. */
-  readonly at: number;
-  /** The place of its run, if what that deducts is paid once it is confirmed what payroll took; null for all others. */
-  readonly proposedAt: number | null;
-}
+import { type Event, eventsOf, type PostedEntry } from "./charge-events.ts";
 
 /** Something that an employee owed, and what became of it: `amount` is the sum of the other five. */
 export interface ChargeStanding {
@@ -38,16 +22,33 @@ export interface ChargeStanding {
   readonly open: Cents;
 }
 
+/** That the charges of one employee number are those of another from a place of the history on. */
+export interface JoinedCharges {
+  readonly merged: string;
+  readonly kept: string;
+  readonly at: number;
+}
+
 /**
  * Which charges the deductions of one employee paid: the oldest first (settled point 12), in the order of the history.
  * A return takes back its own purchase; what was paid for that then pays for the oldest open charge, or is paid back.
  * The sum of `open` is what is owed.
+ * @param entries of all numbers of the employee
+ * @param joined the merges of them that hold: until then, deductions pay the charges of their own number
  */
-export function chargeStandings(entries: readonly PostedEntry[]): ChargeStanding[] {
-  const charges: Charge[] = [];
-  const writeOffs: WriteOffs = new Map();
-  for (const event of eventsOf(entries)) take(charges, event, writeOffs);
-  return charges.map((charge) => ({
+export function chargeStandings(
+  entries: readonly PostedEntry[],
+  joined: readonly JoinedCharges[] = [],
+): ChargeStanding[] {
+  const accounts = createAccounts();
+  const ledgers = [...Map.groupBy(entries, ({ employeeNumber = "" }) => employeeNumber)];
+  const events = ledgers.flatMap(([number, own]) => eventsOf(own).map((event) => ({ ...event, number })));
+  const steps = [
+    ...events.map((event) => ({ at: event.at, happen: () => accounts.take(event.number, event) })),
+    ...joined.map((one) => ({ at: one.at, happen: () => accounts.join(one) })),
+  ].sort((one, other) => one.at - other.at);
+  for (const { happen } of steps) happen();
+  return accounts.charges().map((charge) => ({
     purchaseId: charge.purchaseId,
     runId: charge.runId,
     chargedBy: charge.chargedBy,
@@ -61,6 +62,41 @@ export function chargeStandings(entries: readonly PostedEntry[]): ChargeStanding
   }));
 }
 
+/** The charges of each employee number; those of one that was merged are the other's. */
+function createAccounts() {
+  const accounts = new Map<string, Account>();
+  const of = (number: string): Account => {
+    const account = accounts.get(number) ?? { charges: [], writeOffs: new Map(), ahead: 0 };
+    accounts.set(number, account);
+    return account;
+  };
+  return {
+    take: (number: string, event: Event) => take(of(number), event),
+    join({ merged, kept }: JoinedCharges): void {
+      const [from, to] = [of(merged), of(kept)];
+      to.charges.push(...from.charges);
+      to.charges.sort((one, other) => one.at - other.at);
+      for (const [at, parts] of from.writeOffs) to.writeOffs.set(at, parts);
+      to.ahead += from.ahead;
+      for (const [number, account] of accounts) if (account === from) accounts.set(number, to);
+    },
+    charges: () =>
+      [...new Set(accounts.values())]
+        .flatMap(({ charges }) => charges)
+        .sort((one, other) => one.at - other.at),
+  };
+}
+
+interface Account {
+  readonly charges: Charge[];
+  readonly writeOffs: WriteOffs;
+  /**
+   * What was deducted beyond what the number owed by itself, because it paid for one that was merged with it: until the
+   * merge was undone, and that was to be paid back.
+   */
+  ahead: number;
+}
+
 type Way = "paid" | "returned" | "corrected" | "writtenOff";
 
 /** What each write-off took off which charge. */
@@ -72,97 +108,34 @@ interface Charge
   readonly amount: number;
 }
 
-/** What counts at one place of the history, together with what was written about it later. */
-interface Event {
-  readonly at: number;
-  readonly proposedAt: number | null;
-  readonly kind: "charge" | "return" | "correction" | "taken" | "written-off" | "reinstated";
-  readonly undoes: number | null;
-  readonly purchaseId: string | null;
-  readonly runId: string | null;
-  /** What it adds to the balance, and how much of that are charges. */
-  amount: number;
-  charged: number;
-}
-
-function eventsOf(entries: readonly PostedEntry[]): Event[] {
-  const events = new Map<string, Event>();
-  const sorted = entries.toSorted((one, other) => Number(isLater(one)) - Number(isLater(other)));
-  for (const entry of sorted) {
-    const { kind, amount, undoes, purchaseId, runId, at, proposedAt } = entry;
-    const key = runId === null || isApart.has(kind) ? String(at) : runId;
-    const event = events.get(key) ?? {
-      ...{ at, proposedAt, kind: eventKind(kind), undoes, purchaseId, runId },
-      ...{ amount: 0, charged: 0 },
-    };
-    event.amount += amount;
-    event.charged += chargedBy(entry);
-    events.set(key, event);
-  }
-  const inOrder = [...events.values()].sort((one, other) => one.at - other.at);
-  payWhenConfirmed(inOrder);
-  return inOrder;
-}
-
-/** What a run only proposes is paid by the first confirmation of what payroll took, or isn't yet. */
-function payWhenConfirmed(events: readonly Event[]): void {
-  const proposed = new Map<number, number>();
-  for (const event of events) {
-    const { proposedAt, kind, charged } = event;
-    if (proposedAt === null) continue;
-    if (kind === "taken") {
-      event.amount -= proposed.get(proposedAt) ?? 0;
-      proposed.delete(proposedAt);
-    } else {
-      proposed.set(proposedAt, (proposed.get(proposedAt) ?? 0) + charged - event.amount);
-      event.amount = charged;
-    }
-  }
-}
-
-/** What payroll took for a run happens later than the run. */
-const isApart: ReadonlySet<EntryKind> = new Set(["taken", "kept", "refund"]);
-
-function chargedBy({ kind, amount, charged, runId }: PostedEntry): number {
-  if (kind === "purchase" || kind === "opening") return amount;
-  if (kind === "refund") return runId === null ? amount : 0;
-  return isApart.has(kind) || runId === null ? 0 : (charged ?? 0);
-}
-
-/** A refund is written before its return. */
-function isLater({ kind }: PostedEntry): boolean {
-  return kind === "refund" || kind === "restated" || kind === "kept";
-}
-
-function eventKind(kind: EntryKind): Event["kind"] {
-  switch (kind) {
-    case "return":
-    case "correction":
-    case "taken":
-    case "written-off":
-    case "reinstated":
-      return kind;
-    default:
-      return "charge";
-  }
-}
-
-function take(charges: Charge[], event: Event, writeOffs: WriteOffs): void {
+function take(account: Account, event: Event): void {
+  const { charges, writeOffs } = account;
   const { kind, purchaseId, runId, amount } = event;
-  if (kind === "return") takeBack(charges, event);
+  if (kind === "undone") account.ahead -= amount;
+  else if (kind === "return") takeBack(account, event);
   else if (kind === "taken" && amount > 0) release(charges, event);
-  else if (kind === "taken") spread(charges, "paid", -amount);
-  else if (kind === "written-off") writeOffs.set(event.at, spread(charges, "writtenOff", -amount));
+  else if (kind === "taken") spread(account, "paid", -amount);
+  else if (kind === "written-off") writeOffs.set(event.at, spread(account, "writtenOff", -amount));
   else if (kind === "reinstated") reinstate(charges, event, writeOffs);
-  else if (kind === "correction" && amount < 0) spread(charges, "corrected", -amount);
+  else if (kind === "correction" && amount < 0) spread(account, "corrected", -amount);
   else {
     const charged = kind === "correction" ? amount : event.charged;
     if (charged > 0 || purchaseId !== null) {
       const chargedBy = kind === "correction" ? kind : "charge";
       charges.push(newCharge(charged, { purchaseId, runId, chargedBy, at: event.at }));
     }
-    spread(charges, "paid", charged - amount);
+    spread(account, "paid", charged - amount);
   }
+  payAhead(account, event.at);
+}
+
+/** What was deducted beyond what was owed pays for what is charged later; what is to be paid back of nothing is owed. */
+function payAhead(account: Account, at: number): void {
+  const { ahead } = account;
+  account.ahead = 0;
+  if (ahead > 0) spread(account, "paid", ahead);
+  if (ahead < 0)
+    account.charges.push(newCharge(-ahead, { purchaseId: null, runId: null, chargedBy: "taken", at }));
 }
 
 function newCharge(
@@ -187,7 +160,8 @@ function reinstate(charges: Charge[], { undoes, amount, at }: Event, writeOffs: 
  * `charged` of a return is what is paid back, so `amount` is the return less that. What is to be paid back although payroll
  * hasn't confirmed that it took it is owed until then.
  */
-function takeBack(charges: Charge[], { purchaseId, amount, charged, at }: Event): void {
+function takeBack(account: Account, { purchaseId, amount, charged, at }: Event): void {
+  const { charges } = account;
   const own = charges.find((charge) => charge.purchaseId === purchaseId);
   if (!own) throw new Error("a return without its purchase");
   const returned = charged - amount;
@@ -199,7 +173,7 @@ function takeBack(charges: Charge[], { purchaseId, amount, charged, at }: Event)
   own.writtenOff -= beyond - unpaid - uncorrected;
   own.returned += returned;
   const left = beyond - charged;
-  if (left >= 0) spread(charges, "paid", left);
+  if (left >= 0) spread(account, "paid", left);
   else charges.push(newCharge(-left, { purchaseId: null, runId: null, chargedBy: "taken", at }));
 }
 
@@ -215,7 +189,8 @@ function release(charges: Charge[], { purchaseId, runId, amount, at }: Event): v
 }
 
 /** Takes an amount off the open charges, the oldest first. @returns how much off each */
-function spread(charges: readonly Charge[], way: Way, amount: number) {
+function spread(account: Account, way: Way, amount: number) {
+  const { charges } = account;
   let left = amount;
   const parts: { charge: Charge; amount: number }[] = [];
   for (const charge of charges) {
@@ -224,7 +199,7 @@ function spread(charges: readonly Charge[], way: Way, amount: number) {
     left -= part;
     if (part > 0) parts.push({ charge, amount: part });
   }
-  if (left !== 0) throw new Error("more was deducted than was owed");
+  account.ahead += left;
   return parts;
 }
 

@@ -13,6 +13,8 @@ interface LedgerEntry {
   readonly reason: string | null;
   readonly runId: string | null;
   readonly item: { readonly name: string } | null;
+  /** The other employee number, of what a merge moved. */
+  readonly mergedWith: string | null;
   readonly createdAt: string;
   /** Who made it; null once their account is deleted. */
   readonly madeBy: string | null;
@@ -105,7 +107,9 @@ export function entryTitle({
   kind,
   amount,
   proposed,
-}: Pick<LedgerEntry, "kind" | "amount" | "proposed">): string {
+  mergedWith,
+}: Pick<LedgerEntry, "kind" | "amount" | "proposed" | "mergedWith">): string {
+  if (mergedWith !== null && kind !== "refund") return `${kindTexts[kind]} ${mergedWith}`;
   if (kind === "taken" && amount === 0) return takenAsProposed;
   if (proposed === null) return kindTexts[kind];
   if (kind === "released") return `Proposed, not taken: ${formatMoney(-proposed)}`;
@@ -135,6 +139,8 @@ const kindTexts = {
   taken: "Taken by payroll",
   released: "Proposed deduction, not taken like this",
   kept: "What payroll took stays taken",
+  "moved-out": "Moved to",
+  "moved-in": "Moved from",
 } as const;
 
 const takenAsProposed = "Taken by payroll as proposed";

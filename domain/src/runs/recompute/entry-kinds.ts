@@ -26,6 +26,10 @@ export const entryKinds = [
   "recomputed",
   /** Keeps what a correction, a write-off or its undoing says, after an earlier run changed. */
   "restated",
+  /** What is owed moves to the employee number that this one was merged into, or back. */
+  "moved-out",
+  /** The other side of it. */
+  "moved-in",
 ] as const;
 
 export type EntryKind = (typeof entryKinds)[number];

@@ -18,6 +18,8 @@ export interface LedgerEntry {
   readonly balanceAfter: Cents | null;
   readonly runId: string | null;
   readonly purchaseId: string | null;
+  /** The merge that moves it, or whose undoing is to be paid back. */
+  readonly mergeId: string | null;
   /** Where it counts in the history. */
   readonly position: number;
 }
@@ -27,9 +29,10 @@ export interface Change {
   readonly at: number;
   readonly runId: string | null;
   readonly purchaseId: string | null;
+  readonly mergeId?: string | null;
   readonly was: Posted | undefined;
   is: Posted | undefined;
-  readonly written: "removed" | "run" | "recomputed" | "restated" | "kept" | "refund";
+  readonly written: "removed" | "run" | "recomputed" | "restated" | "kept" | "refund" | "moved";
 }
 
 const nothing: Posted = { amount: cents(0), charged: cents(0) };
@@ -68,12 +71,24 @@ function isSame(was: Posted | undefined, is: Posted | undefined): boolean {
   return was?.amount === is?.amount && was?.charged === is?.charged;
 }
 
-function entriesFor({ at, runId, purchaseId, was, is, written }: Change): Unplaced[] {
+function entriesFor({ at, runId, purchaseId, mergeId = null, was, is, written }: Change): Unplaced[] {
   const entry = (kind: EntryKind, { amount, charged }: Posted): Unplaced => {
-    return { kind, amount, charged: charged === 0 ? null : charged, runId, purchaseId, position: at };
+    return {
+      kind,
+      amount,
+      charged: charged === 0 ? null : charged,
+      runId,
+      purchaseId,
+      mergeId,
+      position: at,
+    };
   };
   if (written === "removed") return [entry("void", less(is, was))];
   if (written === "restated" || written === "kept") return [entry(written, less(is, was))];
+  if (written === "moved") {
+    const moved = less(is, was);
+    return [entry(moved.amount < 0 ? "moved-out" : "moved-in", moved)];
+  }
   if (written === "refund") {
     const parts = [less(nothing, was), is ?? nothing];
     return parts.filter(({ amount }) => amount !== 0).map((part) => entry("refund", part));

@@ -1,6 +1,8 @@
 import { type Cents, cents } from "../../money.ts";
 import type { FixedEntry } from "./fixed-entry.ts";
 import { type Change, entriesOf, type LedgerEntry, type Posted } from "./ledger-entries.ts";
+import type { MergesOfHistory, MovedEntries } from "./merge.ts";
+import { createMergedAccounts, type MergeState, openOfAll } from "./merged-accounts.ts";
 import type { TakenEntry } from "./taken-entry.ts";
 
 /** A run as the ledger knows it. */
@@ -34,6 +36,8 @@ export interface Account {
   readonly earlierOpen: readonly EarlierProposal[];
   /** In order. */
   readonly fixed: readonly FixedEntry[];
+  /** What merges moved; undefined where none did. */
+  readonly moved?: MovedEntries | undefined;
   /** What each run since does, by its id; nothing for a run that doesn't count on the balance. */
   readonly byRun: ReadonlyMap<string, Posted>;
 }
@@ -59,7 +63,8 @@ export interface ProposalChange {
   readonly confirmedAt: number | null;
 }
 
-interface State {
+/** Where one employee's history is. */
+export interface State extends MergeState {
   balance: Cents | null;
   /** What each write-off took, by its place. */
   readonly writtenOff: Map<number, Cents>;
@@ -85,23 +90,28 @@ interface State {
  * correction is owed what it says, after a write-off nothing, and undoing a write-off adds what that took. What payroll took
  * stays taken. What a return or payroll takes beyond what is owed then is to be paid back.
  */
-export function createHistory(accounts: ReadonlyMap<string, Account>) {
+export function createHistory(
+  accounts: ReadonlyMap<string, Account>,
+  merges: MergesOfHistory = { from: 0, all: [] },
+) {
   const states = new Map<string, State>();
-  for (const [name, { before, earlierOpen }] of accounts) {
-    const never = { correctedAt: Number.NEGATIVE_INFINITY, writtenOffAt: Number.NEGATIVE_INFINITY };
-    const start = { ...never, passed: 0, charger: null, deducted: new Map(), writtenOff: new Map() };
+  for (const [name, { before, earlierOpen, moved }] of accounts) {
+    const never = Number.NEGATIVE_INFINITY;
+    const start = { passed: 0, charger: null, deducted: new Map(), writtenOff: new Map() };
     states.set(name, {
-      ...{ ...start, balance: before, changes: [] },
+      ...{ ...start, correctedAt: never, writtenOffAt: never, balance: before, changes: [] },
       ...{ open: new Map(), earlierOpen, proposals: [] },
+      ...{ into: null, borrowed: new Set(), group: [], recorded: moved },
     });
   }
+  const merged = createMergedAccounts({ accounts, states, merges, pass });
 
   function arrive(employeeNumber: string, at: number): State {
     const [account, state] = [accounts.get(employeeNumber), states.get(employeeNumber)];
     if (!account || !state) throw new Error("an employee's history was not read");
-    for (; (account.fixed[state.passed]?.at ?? at) < at; state.passed++) {
+    if (merged.arrive(employeeNumber, at)) return state;
+    for (; (account.fixed[state.passed]?.at ?? at) < at; state.passed++)
       pass(state, account.fixed[state.passed] as FixedEntry);
-    }
     return state;
   }
 
@@ -119,8 +129,10 @@ export function createHistory(accounts: ReadonlyMap<string, Account>) {
     state.deducted.set(run.at, deductedBy(is));
     if (run.proposesOnly)
       propose(state, run, accounts.get(employeeNumber), [deductedBy(was), deductedBy(is)]);
-    if (after !== undefined) state.balance = after;
-    else if (state.balance === null && run.firstCharge !== null) {
+    if (after !== undefined) {
+      state.balance = after;
+      state.borrowed.clear();
+    } else if (state.balance === null && run.firstCharge !== null) {
       state.charger = { change, firstCharge: run.firstCharge };
     }
   }
@@ -145,7 +157,7 @@ export function createHistory(accounts: ReadonlyMap<string, Account>) {
       run.firstCharge === null && arrive(employeeNumber, run.at).balance === null,
     /** What earlier runs propose that isn't confirmed when the run comes. */
     proposedBefore: (run: RunInLedger, employeeNumber: string): Cents =>
-      openAt(arrive(employeeNumber, run.at), run.at),
+      openOfAll(arrive(employeeNumber, run.at), (state) => openAt(state, run.at)),
     /** Whether nothing is owed only because the first purchase comes later than the run. */
     isBeforePurchases: (run: RunInLedger, employeeNumber: string): boolean =>
       arrive(employeeNumber, run.at).balance === null && isUncharged(employeeNumber),
@@ -225,7 +237,8 @@ function pass(state: State, entry: FixedEntry): void {
     state.changes.push({ ...place, was, is, written: "refund" });
     state.balance = cents(before + amount + refund);
   } else if (entry.kind === "correction") {
-    const balance = Math.max(0, entry.states - openAt(state, at));
+    const open = openOfAll(state, (each) => openAt(each, at));
+    const balance = Math.max(0, entry.states - open);
     restate(state, entry, cents(balance - (state.balance ?? 0)));
     state.correctedAt = at;
   } else if (entry.kind === "write-off") {

@@ -3,6 +3,7 @@ import { type EntryKind, kindsOfRun } from "./entry-kinds.ts";
 import type { FixedEntry } from "./fixed-entry.ts";
 import type { Account, EarlierProposal } from "./ledger.ts";
 import type { Posted } from "./ledger-entries.ts";
+import { type MovedEntries, placeOfMove } from "./merge.ts";
 import type { TakenEntry } from "./taken-entry.ts";
 
 /** An entry of an employee's ledger. */
@@ -20,6 +21,8 @@ export interface StoredEntry {
   readonly undoes: number | null;
   readonly purchaseId: string | null;
   readonly runId: string | null;
+  /** The merge that it belongs to. */
+  readonly mergeId?: string | null;
   /** Where it counts in the history. */
   readonly at: number;
 }
@@ -37,6 +40,8 @@ export interface AccountContext {
   /** What is proposed and not confirmed now, and what runs before that place propose that isn't confirmed there. */
   readonly open?: Cents;
   readonly earlierOpen?: readonly EarlierProposal[];
+  /** What was recorded before that place; given for an employee number that was merged or has others merged into it. */
+  readonly earlier?: readonly StoredEntry[];
 }
 
 /** One employee's account, from the entries that count from some place on, in the order in which they were written. */
@@ -54,6 +59,7 @@ export function readAccount(
     now,
     open: context.open ?? cents(0),
     earlierOpen: context.earlierOpen ?? [],
+    moved: readMoved(entries, context.earlier),
     fixed: [...byHand(entries, context), ...voided.flatMap(chargeOf)].sort((one, other) => one.at - other.at),
     byRun: new Map([...runs].filter(([, run]) => counts(run)).map(([runId, run]) => [runId, postedBy(run)])),
   };
@@ -61,7 +67,43 @@ export function readAccount(
 
 /** Whether these entries, all that came before, leave a balance recorded. */
 export function isRecorded(entries: readonly StoredEntry[]): boolean {
-  return entries.some(({ runId }) => runId === null) || [...amountsByRun(entries).values()].some(counts);
+  return (
+    hasOwn(entries) || (entries.findLast(({ mergeId }) => isOfMerge(mergeId))?.balanceAfter ?? null) !== null
+  );
+}
+
+/** Whether anything is recorded but what was moved. */
+function hasOwn(entries: readonly StoredEntry[]): boolean {
+  return (
+    entries.some(({ runId, mergeId }) => runId === null && !isOfMerge(mergeId)) ||
+    [...amountsByRun(entries).values()].some(counts)
+  );
+}
+
+function isOfMerge(mergeId: string | null | undefined): mergeId is string {
+  return mergeId !== null && mergeId !== undefined;
+}
+
+/** What merges moved, and what their undoing left to be paid back, each at its place. */
+function readMoved(
+  entries: readonly StoredEntry[],
+  earlier: readonly StoredEntry[] = [],
+): MovedEntries | undefined {
+  const [moved, refunds, before] = [
+    new Map<string, Cents>(),
+    new Map<string, Cents>(),
+    new Map<string, Cents>(),
+  ];
+  const add = (sums: Map<string, Cents>, key: string, amount: Cents) =>
+    sums.set(key, cents((sums.get(key) ?? 0) + amount));
+  for (const { mergeId, kind, amount, at } of entries) {
+    if (isOfMerge(mergeId)) add(kind === "refund" ? refunds : moved, placeOfMove(mergeId, at), amount);
+  }
+  for (const { mergeId, kind, amount } of earlier) {
+    if (isOfMerge(mergeId) && kind !== "refund") add(before, mergeId, amount);
+  }
+  if (moved.size + refunds.size + earlier.length === 0) return undefined;
+  return { moved, refunds, before, nothingElseBefore: !hasOwn(earlier) };
 }
 
 interface RunAmount {

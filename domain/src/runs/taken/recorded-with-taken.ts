@@ -1,11 +1,11 @@
 import { type Cents, cents } from "../../money.ts";
 import type { RecordedBalances } from "../calculate-run.ts";
-import type { TakenPosting } from "./post-taken.ts";
 
 /** What is written for one employee of whom it is confirmed what payroll took. */
 interface Confirmed {
-  readonly employeeNumber: string;
-  readonly entries: readonly TakenPosting[];
+  /** The number under which the employee is kept, if the one in the run was merged. */
+  readonly person: string;
+  readonly entries: readonly { readonly employeeNumber: string; readonly balanceAfter: Cents | null }[];
   /** What was proposed and not confirmed until then. */
   readonly wasOpen: Cents;
 }
@@ -17,10 +17,11 @@ export function recordedWithTaken(
 ): RecordedBalances {
   const after = new Map(balances);
   const open = new Map(openProposals);
-  for (const { employeeNumber, entries, wasOpen } of confirmed) {
-    const balance = entries.at(-1)?.balanceAfter ?? null;
-    if (balance !== null && after.has(employeeNumber)) after.set(employeeNumber, balance);
-    if (wasOpen > 0) open.set(employeeNumber, cents((open.get(employeeNumber) ?? 0) - wasOpen));
+  for (const { person, entries, wasOpen } of confirmed) {
+    for (const { employeeNumber, balanceAfter } of entries) {
+      if (balanceAfter !== null && after.has(employeeNumber)) after.set(employeeNumber, balanceAfter);
+    }
+    if (wasOpen > 0) open.set(person, cents((open.get(person) ?? 0) - wasOpen));
   }
   return { balances: after, openProposals: open };
 }

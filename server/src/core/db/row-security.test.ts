@@ -22,6 +22,9 @@ async function writeEverything({ db, organizationId, actor }: TenantTransaction)
   await db
     .insert(tables.locationMappings)
     .values({ organizationId, actor, location: "Plant 12", jurisdiction: "US-CA" });
+  const merge = { id: randomUUID(), merged: "0043", kept: "0042", position: 1 };
+  await db.insert(tables.employeeMerges).values({ organizationId, actor, ...merge });
+  await db.insert(tables.differentEmployees).values({ organizationId, actor, one: "0042", other: "0044" });
   await db.insert(tables.employeeNames).values({
     ...{ organizationId, actor, nameKey: "JANE DOE", name: "Doe, Jane", employeeNumber: "0042" },
   });
@@ -234,7 +237,9 @@ describe("[DATA-02] rows of one organization", () => {
       billing_customers: [1, 0],
       charging_choices: [1, 0],
       csv_configurations: [1, 0],
+      different_employees: [1, 0],
       employee_attributes: [1, 0],
+      employee_merges: [1, 0],
       employee_names: [1, 0],
       entered_rates: [1, 0],
       items: [1, 0],

@@ -1,6 +1,8 @@
 import { lowPay } from "@wagefloor/domain/minimum-wage/coming-rates.ts";
 import { placeReasons, reasonsToBits } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
+import { people, valuesOfPeople } from "./merges/people.ts";
+import { readHolders } from "./merges/queries.ts";
 
 const places = reasonsToBits(placeReasons);
 const rates = reasonsToBits(["rate-not-confirmed"]);
@@ -10,8 +12,9 @@ const rates = reasonsToBits(["rate-not-confirmed"]);
  * balances and the runs, no results, so it takes the same time however many there have been. The caller holds the ledger
  * lock.
  */
-export async function keepTotals({ client, organizationId }: TenantTransaction): Promise<void> {
-  await client.query(counting, [organizationId]);
+export async function keepTotals(tx: TenantTransaction): Promise<void> {
+  const { client, organizationId } = tx;
+  await client.query(counting, [organizationId, ...valuesOfPeople(await readHolders(tx))]);
 }
 
 const columns = [
@@ -23,15 +26,15 @@ const columns = [
 
 const counting = `
   insert into payroll_totals (organization_id, ${columns.join(", ")})
-  with alike as materialized (
+  with people as not materialized (${people}), alike as materialized (
     select newest_verdict as verdict, newest_reasons & ${places | rates} as reasons, ended.kind is not null as has_left,
       case when newest_rate is null then null when newest_verdict = 'below-minimum' then -1
         else least(greatest(newest_rate - newest_wage, 0) / 100, 10) end as bin,
       results > 0 as has_result, owed > 0 as owes, count(*) as employees, sum(owed) as owed,
       sum(open_proposals) as open_proposals
-    from balances left join employee_attributes ended on ended.organization_id = $1
-      and ended.person_number = balances.person_number and ended.kind = 'left'
-    where balances.organization_id = $1 group by 1, 2, 3, 4, 5, 6
+    from people left join employee_attributes ended on ended.organization_id = $1
+      and ended.person_number = people.person_number and ended.kind = 'left'
+    group by 1, 2, 3, 4, 5, 6
   ), counts as (
     select coalesce(sum(employees) filter (where has_result), 0) as employees,
       coalesce(sum(employees) filter (where verdict = 'below-minimum'), 0) as below,
@@ -51,11 +54,11 @@ const counting = `
     select case bin when -1 then 'below' else bin::text end as bin, sum(employees) as employees
     from alike where bin is not null group by bin
   ), paid as (
-    select newest_jurisdiction as jurisdiction, newest_rate as rate, count(*) as employees from balances
-    where organization_id = $1 and newest_rate < newest_wage + ${lowPay}
+    select newest_jurisdiction as jurisdiction, newest_rate as rate, count(*) as employees from people
+    where newest_rate < newest_wage + ${lowPay}
       and newest_verdict in ('ok', 'reduced', 'paid-in-full') and not exists (
         select from employee_attributes ended where ended.organization_id = $1
-          and ended.person_number = balances.person_number and ended.kind = 'left')
+          and ended.person_number = people.person_number and ended.kind = 'left')
     group by newest_jurisdiction, newest_rate
   ), low as (
     select jurisdiction, jsonb_object_agg(rate, employees) as rates from paid group by jurisdiction

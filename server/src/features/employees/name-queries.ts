@@ -1,29 +1,34 @@
 import type { KnownPeople, NameLink } from "@wagefloor/domain/employee-names/match-names.ts";
-import { and, asc, eq } from "drizzle-orm";
+import { holderOf } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { employeeNames } from "../../core/db/schema/employee-names.ts";
+import { readHolders, readNumbersOf } from "./merges/queries.ts";
 
-/** The links of the names with these keys, by key. */
+/** The links of the names with these keys, by key; to the number that was kept, if theirs was merged. */
 export async function readNameLinks(
-  { client, organizationId }: TenantTransaction,
+  tx: TenantTransaction,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, NameLink>> {
+  const { client, organizationId } = tx;
   const { rows } = await client.query<[key: string, employeeNumber: string, rowsAtOnce: number]>({
     text: `select name_key, person_number, rows_at_once from employee_names
       where organization_id = $1 and name_key = any($2::text[])`,
     values: [organizationId, keys],
     rowMode: "array",
   });
+  const holders = await readHolders(tx);
   return new Map(
-    rows.map(([key, employeeNumber, rowsAtOnce]) => [key, { employeeNumber, rowsAtOnce }] as const),
+    rows.map(([key, linked, rowsAtOnce]) => {
+      const employeeNumber = holderOf(holders, linked);
+      return [key, { employeeNumber, rowsAtOnce }] as const;
+    }),
   );
 }
 
-/** Every employee number of the organization, with the names that are linked to it, the newest first. */
-export async function readKnownEmployees({
-  client,
-  organizationId,
-}: TenantTransaction): Promise<KnownPeople["employees"]> {
+/** Every employee of the organization by number, with the names that are linked to it, the newest first. */
+export async function readKnownEmployees(tx: TenantTransaction): Promise<KnownPeople["employees"]> {
+  const { client, organizationId } = tx;
   const { rows } = await client.query<[employeeNumber: string, names: string[]]>({
     text: `select person_number, array_agg(name order by confirmed_at desc, name) from employee_names
         where organization_id = $1 group by person_number
@@ -33,36 +38,39 @@ export async function readKnownEmployees({
     values: [organizationId],
     rowMode: "array",
   });
-  return new Map(rows);
+  const holders = await readHolders(tx);
+  const known = new Map(rows.filter(([employeeNumber]) => !holders.has(employeeNumber)));
+  for (const [employeeNumber, names] of rows) {
+    const holder = holders.get(employeeNumber);
+    if (holder !== undefined) known.set(holder, [...(known.get(holder) ?? []), ...names]);
+  }
+  return known;
 }
 
 /** The names that are linked to an employee, the oldest first. */
-export async function listNamesOf(
-  { db, organizationId }: TenantTransaction,
-  employeeNumber: string,
-): Promise<string[]> {
+export async function listNamesOf(tx: TenantTransaction, employeeNumber: string): Promise<string[]> {
+  const { db, organizationId } = tx;
+  const numbers = [...(await readNumbersOf(tx, employeeNumber))];
   const rows = await db
     .select({ name: employeeNames.name })
     .from(employeeNames)
     .where(
-      and(eq(employeeNames.organizationId, organizationId), eq(employeeNames.employeeNumber, employeeNumber)),
+      and(eq(employeeNames.organizationId, organizationId), inArray(employeeNames.employeeNumber, numbers)),
     )
     .orderBy(asc(employeeNames.confirmedAt), asc(employeeNames.name));
   return rows.map(({ name }) => name);
 }
 
 /** Deletes the link of a name to this employee; one to another employee stays. */
-export async function deleteName(
-  { db, organizationId }: TenantTransaction,
-  employeeNumber: string,
-  key: string,
-): Promise<void> {
+export async function deleteName(tx: TenantTransaction, employeeNumber: string, key: string): Promise<void> {
+  const { db, organizationId } = tx;
+  const numbers = [...(await readNumbersOf(tx, employeeNumber))];
   await db
     .delete(employeeNames)
     .where(
       and(
         eq(employeeNames.organizationId, organizationId),
-        eq(employeeNames.employeeNumber, employeeNumber),
+        inArray(employeeNames.employeeNumber, numbers),
         eq(employeeNames.nameKey, key),
       ),
     );
@@ -75,22 +83,23 @@ export interface ConfirmedName extends NameLink {
 }
 
 /** Links names to employees; of a name that is linked already, how many rows are one person's. */
-export async function saveNames(
-  { client, organizationId, actor }: TenantTransaction,
-  names: readonly ConfirmedName[],
-): Promise<void> {
+export async function saveNames(tx: TenantTransaction, names: readonly ConfirmedName[]): Promise<void> {
   if (names.length === 0) return;
+  const { client, organizationId, actor } = tx;
+  const holders = await readHolders(tx);
   await client.query(
     `insert into employee_names (organization_id, actor, name_key, name, person_number, rows_at_once)
      select $1, $2, * from unnest($3::text[], $4::text[], $5::text[], $6::int[])
      on conflict (organization_id, name_key) do update set rows_at_once = excluded.rows_at_once
-     where employee_names.person_number = excluded.person_number`,
+     where employee_names.person_number = excluded.person_number
+       or (employee_names.person_number, excluded.person_number) in (select * from unnest($7::text[], $8::text[]))`,
     [
       ...[organizationId, actor],
       names.map(({ key }) => key),
       names.map(({ name }) => name),
       names.map(({ employeeNumber }) => employeeNumber),
       names.map(({ rowsAtOnce }) => rowsAtOnce),
+      ...[[...holders.keys()], [...holders.values()]],
     ],
   );
 }

@@ -1,4 +1,5 @@
 import type { TenantTransaction } from "../../core/db/client.ts";
+import { withMergedNumbers } from "./merges/queries.ts";
 
 const standingColumns = [
   ...["newest_verdict", "newest_reasons", "newest_jurisdiction", "newest_wage", "newest_rate"],
@@ -42,13 +43,14 @@ const named = standingIn("said")
   .join(", ");
 
 /**
- * Reads anew what these employees' newest runs say of them, after runs were calculated again or no longer count. The
+ * Reads anew what the newest runs say of these employees, and of the other numbers of each person, after runs were calculated again or no longer count. The
  * caller holds the ledger lock.
  */
 export async function refreshStanding(
-  { client, organizationId }: TenantTransaction,
+  tx: TenantTransaction,
   employeeNumbers: readonly string[],
 ): Promise<void> {
+  const { client, organizationId } = tx;
   const ofNewest = `said.organization_id = $1 and said.run_id = known.newest_run_id
     and said.position = known.newest_position and said.person_number = known.person_number`;
   const assignments = standingColumns.map((column) => `${column} = now.${column}`);
@@ -63,7 +65,7 @@ export async function refreshStanding(
      where known.organization_id = $1 and known.person_number = any($2::text[])
        and balances.organization_id = $1 and balances.person_number = known.person_number
        and (${before}) is distinct from (${after})`,
-    [organizationId, employeeNumbers],
+    [organizationId, await withMergedNumbers(tx, employeeNumbers)],
   );
 }
 

@@ -8,7 +8,10 @@ import { addToOwedAfter, keepTotals } from "./keep-totals.ts";
 /** An entry that a person makes; amounts in cents. */
 export interface NewEntry
   extends Pick<typeof balanceEntries.$inferSelect, "employeeNumber" | "kind" | "amount" | "reason"> {
-  readonly balanceAfter: Cents;
+  /** Null where nothing is recorded anymore. */
+  readonly balanceAfter: Cents | null;
+  /** The merge of two employee numbers that it belongs to. */
+  readonly mergeId?: string;
   readonly purchaseId?: string;
   /** Nothing was recorded before this purchase. */
   readonly opens?: boolean;

@@ -2,26 +2,21 @@ import type { Balance, BalanceEntry } from "@wagefloor/contract/employees.ts";
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import { type Proposed, walkProposals } from "@wagefloor/domain/runs/taken/open-proposals.ts";
 import type { Actor } from "../../core/tenant.ts";
-import type { BalanceEntryRow, Owed } from "./queries.ts";
+import type { BalanceEntryRow } from "./queries.ts";
 
-/** An employee's balance with its ledger, newest first; amounts in cents. */
-export function presentBalance(
-  employeeNumber: string,
-  { owed, openProposals }: Owed,
+/** Entries of one employee number, newest first; amounts in cents. */
+export function presentEntries(
   entries: readonly BalanceEntryRow[],
   nameOf: (actor: Actor) => string | null,
-): Balance {
+): Balance["entries"] {
   const undone = new Set(entries.map(({ undoes }) => undoes));
   const by = (entry: BalanceEntryRow) => ({
     undone: undone.has(entry.id),
     madeBy: nameOf(entry.madeBy),
   });
-  return {
-    ...{ employeeNumber, balance: owed, openProposals },
-    entries: withProposals(entries).flatMap((entry) =>
-      presentEntry(entry).map((one) => ({ ...one, ...by(entry) })),
-    ),
-  };
+  return withProposals(entries).flatMap((entry) =>
+    presentEntry(entry).map((one) => ({ ...one, ...by(entry) })),
+  );
 }
 
 type ProposedEntry = BalanceEntryRow & Proposed;
@@ -88,14 +83,14 @@ function presentTaken(entry: BalanceEntryRow, own: OwnEntry, amount: Cents): Own
 type OwnEntry = Omit<BalanceEntry, "undone" | "madeBy">;
 
 function presentAs(
-  { id, reason, runId, purchaseId, itemId, itemName, createdAt }: BalanceEntryRow,
+  { id, reason, runId, purchaseId, itemId, itemName, mergedWith, createdAt }: BalanceEntryRow,
   kind: BalanceEntry["kind"],
   amount: Cents,
   balanceAfter: Cents | null,
 ): OwnEntry {
   const item = itemId !== null && itemName !== null ? { id: itemId, name: itemName } : null;
   return {
-    ...{ id, kind, amount, proposed: null, balanceAfter, reason, runId, purchaseId, item },
+    ...{ id, kind, amount, proposed: null, balanceAfter, reason, runId, purchaseId, item, mergedWith },
     createdAt: createdAt.toISOString(),
   };
 }

@@ -18,6 +18,7 @@ export function presentEmployees(columns: EmployeeColumns): Employees {
     toDo: listed(columns.toDo),
     analyzed: flags(columns.analyzed),
     notSeen: flags(columns.notSeen),
+    ...(columns.merged && { merged: [...columns.merged] }),
   };
 }
 

@@ -1,14 +1,17 @@
 import { nameKey } from "@wagefloor/domain/employee-names/name-key.ts";
+import { holderOf, numbersOf } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import type { RecordedBalances } from "@wagefloor/domain/runs/calculate-run.ts";
-import { and, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { wholeUnits } from "../../core/db/columns.ts";
 import { analysisRuns } from "../../core/db/schema/analysis-runs.ts";
 import { balanceEntries, balances } from "../../core/db/schema/balances.ts";
+import { employeeMerges } from "../../core/db/schema/employees/merges.ts";
 import { items } from "../../core/db/schema/items.ts";
 import { purchases } from "../../core/db/schema/purchases.ts";
 import type { Actor } from "../../core/tenant.ts";
+import { readHolders } from "./merges/queries.ts";
 import { readNameLinks } from "./name-queries.ts";
 import { EmployeeRefusal } from "./refusals.ts";
 
@@ -18,6 +21,8 @@ type StoredEntryRow = typeof balanceEntries.$inferSelect;
 export interface BalanceEntryRow extends StoredEntryRow {
   readonly itemId: string | null;
   readonly itemName: string | null;
+  /** The other number of its merge; null for all other entries. */
+  readonly mergedWith: string | null;
   /** The place of its run, if what that deducts counts once it is confirmed; null for all others. */
   readonly proposedAt: number | null;
   /** Who made it; of an entry of a run, who ran that. */
@@ -65,7 +70,23 @@ export async function readRecorded(
   employeeNumbers: readonly string[],
 ): Promise<RecordedBalances> {
   const balances = await readBalances(tx, employeeNumbers);
-  return { balances, openProposals: await readOpenProposals(tx, employeeNumbers) };
+  return { balances, openProposals: await readProposalsOfPeople(tx, employeeNumbers) };
+}
+
+/** The same, with what was proposed under a number that was merged since, by the number that was kept. */
+async function readProposalsOfPeople(
+  tx: TenantTransaction,
+  employeeNumbers: readonly string[],
+): Promise<ReadonlyMap<string, Cents>> {
+  const holders = await readHolders(tx);
+  if (holders.size === 0) return readOpenProposals(tx, employeeNumbers);
+  const open = await readOpenProposals(tx, [...employeeNumbers, ...holders.keys()]);
+  const ofPeople = new Map<string, Cents>();
+  for (const [employeeNumber, amount] of open) {
+    const holder = holderOf(holders, employeeNumber);
+    ofPeople.set(holder, cents((ofPeople.get(holder) ?? 0) + amount));
+  }
+  return ofPeople;
 }
 
 /** What one employee owes; null if nothing is recorded. */
@@ -75,16 +96,37 @@ export interface Owed {
   readonly openProposals: Cents;
 }
 
-/** What one employee owes, and what of it is proposed and not confirmed. */
-export async function findOwed(
+/**
+ * What one employee owes, and what of it is proposed and not confirmed, under all numbers of the person.
+ * @param employeeNumber the one that was kept, if others are merged into it
+ */
+export async function findOwed(tx: TenantTransaction, employeeNumber: string): Promise<Owed> {
+  const ofNumbers = await findOwedByNumber(tx, numbersOf(await readHolders(tx), employeeNumber));
+  const recorded = [...ofNumbers.values()].filter(({ owed }) => owed !== null);
+  const sum = (amounts: readonly (Cents | null)[]) =>
+    cents(amounts.reduce<number>((all, amount) => all + (amount ?? 0), 0));
+  return {
+    owed: recorded.length === 0 ? null : sum(recorded.map(({ owed }) => owed)),
+    openProposals: sum([...ofNumbers.values()].map(({ openProposals }) => openProposals)),
+  };
+}
+
+/** What the next run may start from under one number; null if nothing is recorded. */
+export async function findAvailable(tx: TenantTransaction, employeeNumber: string): Promise<Cents | null> {
+  return (await readBalances(tx, [employeeNumber])).get(employeeNumber) ?? null;
+}
+
+/** The same of each of these numbers by itself; those of whom nothing was ever recorded are left out. */
+export async function findOwedByNumber(
   { db, organizationId }: TenantTransaction,
-  employeeNumber: string,
-): Promise<Owed> {
-  const [row] = await db
-    .select({ owed: balances.owed, openProposals: balances.openProposals })
+  employeeNumbers: readonly string[],
+): Promise<ReadonlyMap<string, Owed>> {
+  const { employeeNumber, owed, openProposals } = balances;
+  const rows = await db
+    .select({ employeeNumber, owed, openProposals })
     .from(balances)
-    .where(and(eq(balances.organizationId, organizationId), eq(balances.employeeNumber, employeeNumber)));
-  return row ?? { owed: null, openProposals: cents(0) };
+    .where(and(eq(balances.organizationId, organizationId), inArray(employeeNumber, [...employeeNumbers])));
+  return new Map(rows.map((row) => [row.employeeNumber, row]));
 }
 
 /** Of the run of an entry, that is joined: its place, if what it deducts counts once it is confirmed. */
@@ -93,10 +135,10 @@ export const proposedAt = sql`case when ${analysisRuns.configuration} ->> 'balan
 
 export const placeIfAny = (value: string | null): number | null => (value === null ? null : Number(value));
 
-/** One employee's ledger, newest first. */
+/** The ledgers of these numbers of one employee, newest first. */
 export function listEntries(
   { db, organizationId }: TenantTransaction,
-  employeeNumber: string,
+  employeeNumbers: readonly string[],
 ): Promise<BalanceEntryRow[]> {
   const ofPurchase = [
     eq(purchases.organizationId, balanceEntries.organizationId),
@@ -106,10 +148,16 @@ export function listEntries(
     eq(analysisRuns.organizationId, balanceEntries.organizationId),
     eq(analysisRuns.id, balanceEntries.runId),
   ];
+  const ofMerge = [
+    eq(employeeMerges.organizationId, balanceEntries.organizationId),
+    eq(employeeMerges.id, balanceEntries.mergeId),
+  ];
   const ofItem = [eq(items.organizationId, purchases.organizationId), eq(items.id, purchases.itemId)];
   return db
     .select({
       ...{ ...getTableColumns(balanceEntries), itemId: items.id, itemName: items.name },
+      mergedWith: sql<string | null>`case when ${employeeMerges.merged} = ${balanceEntries.employeeNumber}
+        then ${employeeMerges.kept} else ${employeeMerges.merged} end`,
       madeBy: sql<Actor>`coalesce(${balanceEntries.actor}, ${analysisRuns.actor})`,
       proposedAt: proposedAt.mapWith(placeIfAny),
     })
@@ -117,10 +165,11 @@ export function listEntries(
     .leftJoin(purchases, and(...ofPurchase))
     .leftJoin(items, and(...ofItem))
     .leftJoin(analysisRuns, and(...ofRun))
+    .leftJoin(employeeMerges, and(...ofMerge))
     .where(
       and(
         eq(balanceEntries.organizationId, organizationId),
-        eq(balanceEntries.employeeNumber, employeeNumber),
+        inArray(balanceEntries.employeeNumber, [...employeeNumbers]),
       ),
     )
     .orderBy(desc(balanceEntries.id));
@@ -149,9 +198,15 @@ export async function findNewestEntry(
 export async function findEmployeeNumbers(tx: TenantTransaction, typed: string): Promise<string[]> {
   const sameNumber = sql`upper(${balances.employeeNumber}) = upper(${typed.trim()})`;
   const numbered = await selectEmployeeNumbers(tx, sameNumber);
-  if (numbered.length > 0) return numbered;
+  if (numbered.length > 0) return keptNumbers(tx, numbered);
   const [named] = (await readNameLinks(tx, [nameKey(typed)])).values();
   return named ? selectEmployeeNumbers(tx, eq(balances.employeeNumber, named.employeeNumber)) : [];
+}
+
+/** Of numbers that were merged, the ones that were kept. */
+async function keptNumbers(tx: TenantTransaction, found: readonly string[]): Promise<string[]> {
+  const holders = await readHolders(tx);
+  return [...new Set(found.map((employeeNumber) => holderOf(holders, employeeNumber)))];
 }
 
 async function selectEmployeeNumbers(
@@ -167,12 +222,13 @@ async function selectEmployeeNumbers(
 }
 
 /**
- * The employee number as the payroll files write it, from what was typed in any case.
+ * The employee number as the payroll files write it, from what was typed in any case; of a number that was merged, the one
+ * that was kept.
  * @throws Refusal employee_not_found; balance_refused if several employees match and none exactly
  */
 export async function requireEmployeeNumber(tx: TenantTransaction, typed: string): Promise<string> {
   const [exact] = await selectEmployeeNumbers(tx, eq(balances.employeeNumber, typed.trim()));
-  if (exact !== undefined) return exact;
+  if (exact !== undefined) return holderOf(await readHolders(tx), exact);
   const [first, ...others] = await findEmployeeNumbers(tx, typed);
   if (first === undefined) {
     throw new EmployeeRefusal("employee_not_found", "No results found for this employee number");

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import type { EmployeeColumns, EmployeePlace } from "@wagefloor/domain/employees/employee-columns.ts";
 import { employeeToDos } from "@wagefloor/domain/employees/employee-to-dos.ts";
 import { longPastRuns, type PaidRun } from "@wagefloor/domain/employees/long-past-runs.ts";
+import type { Holders } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
 import { lowPay } from "@wagefloor/domain/minimum-wage/coming-rates.ts";
 import { jurisdictionName } from "@wagefloor/domain/minimum-wage/table.ts";
 import { placeReasons, reasonsToBits } from "@wagefloor/domain/verdicts/reasons.ts";
@@ -11,32 +12,35 @@ import type { TenantTransaction } from "../../core/db/client.ts";
 import { names, plain, shared } from "../../core/db/collect-columns.ts";
 import { wholeUnits } from "../../core/db/columns.ts";
 import { type ComingRateOf, createComingRates } from "../locations/coming-rates.ts";
+import { people, valuesOfPeople } from "./merges/people.ts";
+import { readHolders } from "./merges/queries.ts";
 
 /**
  * Whoever only was in a run that was voided since isn't an employee: it may have been another company's file. `limit`
  * makes the database look up each employee's row, which takes the same time whatever there is of earlier runs.
  */
 const listed = `
-  with linked as (
-    select distinct on (person_number) person_number, name from employee_names
-    where organization_id = $1 order by person_number, confirmed_at desc, name)
+  with people as not materialized (${people}), linked as (
+    select distinct on (1) coalesce(holder, person_number) as person_number, name from employee_names
+    left join unnest($2::text[], $3::text[]) as merges (merged, holder) on merged = person_number
+    where organization_id = $1 order by 1, confirmed_at desc, name)
   select employees.person_number, coalesce(last.employee_name, linked.name), owed, newest_run_id, regular_run_id,
     location, jurisdiction, coalesce(reasons, 0), verdict, proposed_deduction, ended.value,
     newest_verdict, newest_reasons, newest_jurisdiction, newest_wage, newest_rate, results > 0, open_proposals
-  from balances employees
+  from people employees
   left join lateral (
     select employee_name, location, jurisdiction, reasons, verdict, proposed_deduction from analysis_results
     where organization_id = $1 and run_id = newest_run_id and position = newest_position
-      and person_number = employees.person_number
+      and person_number = employees.newest_number
     union all
     select employee_name, location, jurisdiction, reasons, verdict, 0.00 from analysis_skipped
     where organization_id = $1 and run_id = newest_run_id and position = newest_position
-      and person_number = employees.person_number
+      and person_number = employees.newest_number
     limit 1) last on true
   left join employee_attributes ended on ended.organization_id = $1
     and ended.person_number = employees.person_number and ended.kind = 'left'
   left join linked on linked.person_number = employees.person_number
-  where employees.organization_id = $1 and (newest_run_id is not null or balance is not null)`;
+  where newest_run_id is not null or balance is not null`;
 
 type Cells = [
   ...[employeeNumber: string, name: string | null, owed: string | null, newest: string | null],
@@ -49,10 +53,22 @@ type Cells = [
 /** All employees of the organization with their last run, as columns: there may be 50,000. */
 export async function readEmployees(tx: TenantTransaction): Promise<EmployeeColumns> {
   const runs = await readPaidRuns(tx);
+  const holders = await readHolders(tx);
   const columns = createColumns(runs, await createComingRates(tx));
-  const config: pg.QueryArrayConfig = { text: listed, values: [tx.organizationId], rowMode: "array" };
+  const values = [tx.organizationId, ...valuesOfPeople(holders)];
+  const config: pg.QueryArrayConfig = { text: listed, values, rowMode: "array" };
   await once(tx.client.query(new pg.Query<Cells>(config)).on("row", columns.add), "end");
-  return columns.finish();
+  const found = columns.finish();
+  return holders.size === 0 ? found : { ...found, merged: mergedIn(found, holders) };
+}
+
+/** In which rows the numbers are that were merged. */
+function mergedIn({ employeeNumber }: EmployeeColumns, holders: Holders) {
+  const rows = new Map(Array.from(employeeNumber, (number, row) => [number, row]));
+  return [...holders].flatMap(([merged, kept]) => {
+    const row = rows.get(kept);
+    return row === undefined ? [] : [{ row, employeeNumber: merged }];
+  });
 }
 
 async function readPaidRuns({ client, organizationId }: TenantTransaction): Promise<PaidRun[]> {

@@ -1,12 +1,15 @@
 import type { Balance } from "@wagefloor/contract/employees.ts";
+import { numbersOf } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
 import type { Database } from "../../core/db/client.ts";
 import { findPerson } from "../../core/find-person.ts";
 import type { Actor, Tenant } from "../../core/tenant.ts";
-import { presentBalance } from "./present-balance.ts";
+import { listMerges, readHolders } from "./merges/queries.ts";
+import { presentEntries } from "./present-balance.ts";
 import { findOwed, listEntries, requireEmployeeNumber } from "./queries.ts";
 
 /**
- * An employee's balance with its entries and who made them, newest first; the employee number in any case.
+ * An employee's balance with its entries and who made them, newest first, and with those of the numbers that were merged;
+ * the employee number in any case.
  * @throws Refusal employee_not_found; balance_refused if several employees match and none exactly
  */
 export async function readLedger(
@@ -14,16 +17,33 @@ export async function readLedger(
   tenant: Tenant,
   typed: string,
 ): Promise<Balance> {
-  const { employeeNumber, owed, entries } = await db.asReader(tenant, async (tx) => {
+  const { employeeNumber, owed, entries, merges } = await db.asReader(tenant, async (tx) => {
     const found = await requireEmployeeNumber(tx, typed);
+    const numbers = numbersOf(await readHolders(tx), found);
     return {
       ...{ employeeNumber: found, owed: await findOwed(tx, found) },
-      entries: await listEntries(tx, found),
+      entries: await listEntries(tx, numbers),
+      merges: (await listMerges(tx)).filter(
+        ({ merged, undonePosition }) => undonePosition === null && numbers.includes(merged),
+      ),
     };
   });
   const people = new Map<Actor, string | null>();
-  for (const { madeBy } of entries) {
-    if (!people.has(madeBy)) people.set(madeBy, await findPerson(db, madeBy));
+  for (const actor of [...entries.map(({ madeBy }) => madeBy), ...merges.map((merge) => merge.actor)]) {
+    if (!people.has(actor)) people.set(actor, await findPerson(db, actor));
   }
-  return presentBalance(employeeNumber, owed, entries, (actor) => people.get(actor) ?? null);
+  const nameOf = (actor: Actor) => people.get(actor) ?? null;
+  const entriesOf = (number: string) =>
+    presentEntries(
+      entries.filter((entry) => entry.employeeNumber === number),
+      nameOf,
+    );
+  return {
+    ...{ employeeNumber, balance: owed.owed, openProposals: owed.openProposals },
+    entries: entriesOf(employeeNumber),
+    merged: merges.toReversed().map(({ id, merged, kept, mergedAt, actor }) => ({
+      ...{ id, employeeNumber: merged, keptUnder: kept },
+      ...{ mergedAt: mergedAt.toISOString(), mergedBy: nameOf(actor), entries: entriesOf(merged) },
+    })),
+  };
 }

@@ -4,7 +4,9 @@ import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { lockLedger } from "../../core/db/lock-ledger.ts";
 import { refuseOtherBalance } from "./correct-balance.ts";
-import { postEntries } from "./post-entries.ts";
+import { postForPerson } from "./merges/post-for-person.ts";
+import { readNumbersOf } from "./merges/queries.ts";
+import { postEntries, takePlace } from "./post-entries.ts";
 import {
   type BalanceEntryRow,
   findNewestEntry,
@@ -59,19 +61,20 @@ export async function undoWriteOff(
 ): Promise<Written> {
   await lockLedger(tx);
   const employeeNumber = await requireEmployeeNumber(tx, typed);
-  const entries = await listEntries(tx, employeeNumber);
+  const entries = await listEntries(tx, await readNumbersOf(tx, employeeNumber));
   const written = entries.find(({ id, kind }) => id === undoes && kind === "written-off");
   if (!written) throw refused("We couldn't find this write-off. Reload the page.");
-  const { owed, openProposals } = await findOwed(tx, employeeNumber);
+  const { owed } = await findOwed(tx, employeeNumber);
   const before = owed ?? cents(0);
   const earlier = entries.find((entry) => entry.undoes === undoes);
   if (earlier?.reason === reason) return { employeeNumber, balance: before };
   if (earlier) throw refused("This write-off was already undone. Reload the page to see the balance.");
   const amount = takenBy(written, entries);
   const balance = cents(before + amount);
+  const own = written.employeeNumber;
   if (balance > largestBalance) throw refused("The employee would owe more than 1,000,000.00.");
-  const balanceAfter = cents(balance - openProposals);
-  await postEntries(tx, [{ employeeNumber, kind: "reinstated", amount, balanceAfter, reason, undoes }]);
+  const entry = { employeeNumber: own, kind: "reinstated" as const, amount, reason, undoes };
+  await postForPerson(tx, own, [entry], await takePlace(tx));
   return { employeeNumber, balance };
 }
 

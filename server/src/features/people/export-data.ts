@@ -22,6 +22,9 @@ const payrollParts = {
   chargingChoice: "select * from charging_choices where organization_id = $1",
   locationMappings: "select * from location_mappings where organization_id = $1 order by location",
   enteredRates: "select * from entered_rates where organization_id = $1 order by entered_at",
+  employeeMerges: "select * from employee_merges where organization_id = $1 order by position",
+  differentEmployees:
+    "select * from different_employees where organization_id = $1 order by one_number, other_number",
   employeeNames: "select * from employee_names where organization_id = $1 order by name",
   employeeAttributes:
     "select * from employee_attributes where organization_id = $1 order by person_number, kind",

@@ -1,4 +1,5 @@
 import type { RequestedPurchase as Asked, PurchaseRequest } from "@wagefloor/contract/purchases.ts";
+import { holderOf, numbersOf } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
 import { calendarDate, cents } from "@wagefloor/domain/money.ts";
 import {
   type CheckedPurchases,
@@ -8,6 +9,7 @@ import {
 import type { RequestedPurchase } from "@wagefloor/domain/purchases/purchase.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { wholeUnits } from "../../core/db/columns.ts";
+import { readHolders } from "../employees/merges/queries.ts";
 import { readItems } from "../items/queries.ts";
 import { readNumbersAlike, readRecorded } from "./queries.ts";
 
@@ -23,13 +25,23 @@ export async function checkRequest(
   tx: TenantTransaction,
   { purchases }: Pick<PurchaseRequest, "purchases">,
 ): Promise<CheckedRequest> {
-  const typed = [...new Set(purchases.map(({ employeeNumber }) => employeeNumber.trim()))].filter(isStorable);
-  const alike = await readNumbersAlike(tx, typed);
-  const numbers = [...new Set([...typed, ...alike.map(({ employeeNumber }) => employeeNumber)])];
+  const holders = await readHolders(tx);
+  const inAnyCase = new Map([...holders].map(([merged, kept]) => [merged.toUpperCase(), kept]));
+  const asked = purchases.map((one) => {
+    const number = one.employeeNumber.trim();
+    return { ...one, employeeNumber: holders.get(number) ?? inAnyCase.get(number.toUpperCase()) ?? number };
+  });
+  const typed = [...new Set(asked.map(({ employeeNumber }) => employeeNumber))].filter(isStorable);
+  const alike = (await readNumbersAlike(tx, typed)).filter(
+    ({ employeeNumber }) => !holders.has(employeeNumber),
+  );
+  const known = new Set(alike.map(({ employeeNumber }) => employeeNumber));
+  const numbers = [...new Set([...typed, ...known])].flatMap((number) => numbersOf(holders, number));
   const ids = purchases.map(({ id }) => id);
   const recorded = (await readRecorded(tx, ids, numbers)).map(
     ({ boughtOn, recordedAt, returned, ...row }) => ({
       ...row,
+      employeeNumber: holderOf(holders, row.employeeNumber),
       date: boughtOn,
       recordedAt: recordedAt.toISOString(),
       returned: cents(wholeUnits(returned, 2)),
@@ -47,8 +59,7 @@ export async function checkRequest(
   );
   const today = calendarDate(new Date().toISOString().slice(0, 10));
   const ledger = { today, items: new Map(items), numbersAlike: byText, balances, recorded };
-  const known = new Set(alike.map(({ employeeNumber }) => employeeNumber));
-  return { ...checkPurchases(purchases.map(requested), ledger), balances, known };
+  return { ...checkPurchases(asked.map(requested), ledger), balances, known };
 }
 
 /** PostgreSQL has no text with this character. */

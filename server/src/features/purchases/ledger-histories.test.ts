@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { MergePreview, UndoPreview } from "@wagefloor/contract/employees/merges.ts";
 import type { Balance } from "@wagefloor/contract/employees.ts";
 import type { Purchase, PurchaseList } from "@wagefloor/contract/purchases.ts";
 import type { Review } from "@wagefloor/contract/reviews.ts";
@@ -40,6 +41,8 @@ type Step =
       readonly who: number;
       readonly amount: number;
     }
+  | { readonly kind: "merge"; readonly who: number; readonly other: number }
+  | { readonly kind: "unmerge"; readonly who: number }
   | { readonly kind: "correct"; readonly who: number; readonly amount: number }
   | { readonly kind: "leave"; readonly who: number; readonly lastDay: string | null }
   | { readonly kind: "write-off"; readonly who: number; readonly isUndone: boolean }
@@ -71,6 +74,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("correct" as const), who, amount }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("merge" as const), who, other: who }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("unmerge" as const), who }) },
   {
     weight: 1,
     arbitrary: fc.record({ kind: fc.constant("leave" as const), who, lastDay: fc.constantFrom(date, null) }),
@@ -135,6 +140,24 @@ async function ask(clerk: PayrollUser, step: Step, nth: string): Promise<Respons
     const { balance } = (await now.json()) as { balance: number | null };
     const correction = { kind: "correction", newBalance: step.amount, basedOn: balance, reason: nth };
     return clerk.post(`${address}/balance-entries`, correction);
+  }
+  if (step.kind === "merge") {
+    const pair = { one: people[step.who], other: people[step.other], keep: people[step.other] };
+    const checked = await clerk.post("/api/employee-merges/check", pair);
+    if (!checked.ok) return checked;
+    const { seen } = (await checked.json()) as MergePreview;
+    return clerk.post("/api/employee-merges", { id: randomUUID(), ...pair, seen });
+  }
+  if (step.kind === "unmerge") {
+    const now = await clerk.fetch(`/api/employees/${people[step.who]}/balance`);
+    if (!now.ok) return now;
+    const { merged } = (await now.json()) as Balance;
+    const [newest] = merged;
+    if (newest === undefined) return undefined;
+    const preview = await clerk.fetch(`/api/employee-merges/${newest.id}/undo`);
+    if (!preview.ok) return preview;
+    const { seen } = (await preview.json()) as UndoPreview;
+    return clerk.post(`/api/employee-merges/${newest.id}/undo`, { seen });
   }
   if (step.kind === "leave")
     return clerk.put(`/api/employees/${people[step.who]}/attributes`, { left: step.lastDay });
@@ -231,7 +254,10 @@ async function confirm(
 
 test("[CALC-06] whatever two people do at once, every balance is the replay of its ledger, and its purchases add up to it", async () => {
   for (const [round, steps] of fc
-    .sample(fc.array(step, { minLength: 24, maxLength: 24 }), { numRuns: 3, seed: 14 })
+    .sample(fc.array(step, { minLength: 32, maxLength: 32 }), {
+      numRuns: 4,
+      seed: 14,
+    })
     .entries()) {
     const ann = {
       ...(await addUserWithProfile(server, register([300, 300, 300], "00", [1]))),

@@ -1,7 +1,9 @@
 import type { PurchaseList, PurchasesQuery } from "@wagefloor/contract/purchases.ts";
+import { holderOf, numbersOf } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
 import { type ChargeStanding, chargeStandings } from "@wagefloor/domain/purchases/charge-standings.ts";
 import type { Database, TenantTransaction } from "../../core/db/client.ts";
 import type { Tenant } from "../../core/tenant.ts";
+import { readHolders, readMerges, withMergedNumbers } from "../employees/merges/queries.ts";
 import { findEmployeeNumbers } from "../employees/queries.ts";
 import { type PurchasesRead, presentPurchases } from "./present-purchase.ts";
 import { listPurchases, readPostedEntries, readPurchases, readReturns, sumPurchases } from "./queries.ts";
@@ -37,7 +39,7 @@ const nothing = { paid: 0, writtenOff: 0, open: 0 };
 
 async function readPageRows(tx: TenantTransaction, query: PurchasesQuery) {
   const { employee } = query;
-  const employeeNumbers = employee === undefined ? null : await numbersOf(tx, employee);
+  const employeeNumbers = employee === undefined ? null : await numbersMeant(tx, employee);
   const filter = { ...query, employeeNumbers };
   const rows = await listPurchases(tx, filter, { before: query.before, limit: query.limit + 1 });
   const purchases = rows.slice(0, query.limit);
@@ -53,21 +55,30 @@ async function readPageRows(tx: TenantTransaction, query: PurchasesQuery) {
   };
 }
 
-/** The exact number alone, if it is one. */
-async function numbersOf(tx: TenantTransaction, typed: string): Promise<string[]> {
+/** All numbers of the one with the exact number, if there is one; else of everyone whom the text may mean. */
+async function numbersMeant(tx: TenantTransaction, typed: string): Promise<string[]> {
   const found = await findEmployeeNumbers(tx, typed);
-  return found.includes(typed.trim()) ? [typed.trim()] : found;
+  const holders = await readHolders(tx);
+  const exact = holderOf(holders, typed.trim());
+  return (found.includes(exact) ? [exact] : found).flatMap((kept) => numbersOf(holders, kept));
 }
 
-/** What became of purchases, by their ids. */
+/** What became of purchases of these employees, under any number of theirs, by their ids. */
 export async function readStandings(
   tx: TenantTransaction,
   employeeNumbers: readonly string[],
 ): Promise<ReadonlyMap<string, ChargeStanding>> {
+  const joined = (await readMerges(tx)).filter(({ undoneAt }) => undoneAt === null);
+  const holders = await readHolders(tx);
   const ledgers = Map.groupBy(
-    await readPostedEntries(tx, employeeNumbers),
-    ({ employeeNumber }) => employeeNumber,
+    await readPostedEntries(tx, await withMergedNumbers(tx, employeeNumbers)),
+    ({ employeeNumber }) => holderOf(holders, employeeNumber),
   );
-  const standings = [...ledgers.values()].flatMap((entries) => chargeStandings(entries));
+  const standings = [...ledgers].flatMap(([kept, entries]) =>
+    chargeStandings(
+      entries,
+      joined.filter(({ merged }) => holders.get(merged) === kept),
+    ),
+  );
   return new Map(standings.flatMap((one) => (one.purchaseId === null ? [] : [[one.purchaseId, one]])));
 }

@@ -3,6 +3,7 @@ import { type ChargeStanding, chargeStandings } from "@wagefloor/domain/purchase
 import { and, eq, inArray } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { analysisRuns } from "../../core/db/schema/analysis-runs.ts";
+import { readMerges, readNumbersOf } from "../employees/merges/queries.ts";
 import { findOwed, requireEmployeeNumber } from "../employees/queries.ts";
 import { type PurchaseRow, readPostedEntries, readPurchases } from "./queries.ts";
 
@@ -12,8 +13,11 @@ import { type PurchaseRow, readPostedEntries, readPurchases } from "./queries.ts
  */
 export async function readStatement(tx: TenantTransaction, typed: string): Promise<Statement> {
   const employeeNumber = await requireEmployeeNumber(tx, typed);
-  const entries = await readPostedEntries(tx, [employeeNumber]);
-  const standings = chargeStandings(entries);
+  const numbers = await readNumbersOf(tx, employeeNumber);
+  const entries = await readPostedEntries(tx, numbers);
+  const merges = await readMerges(tx);
+  const joined = merges.filter(({ undoneAt, merged }) => undoneAt === null && numbers.includes(merged));
+  const standings = chargeStandings(entries, joined);
   const purchases = await readPurchases(tx, present(standings.map(({ purchaseId }) => purchaseId)));
   const known: Known = {
     purchases: new Map(purchases.map((row) => [row.id, row])),

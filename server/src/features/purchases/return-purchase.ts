@@ -1,4 +1,5 @@
 import type { ReturnRequest } from "@wagefloor/contract/purchases.ts";
+import { holderOf } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
 import {
   type CalendarDate,
   type Cents,
@@ -9,7 +10,9 @@ import {
 } from "@wagefloor/domain/money.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { lockLedger } from "../../core/db/lock-ledger.ts";
-import { postEntries, takePlace } from "../employees/post-entries.ts";
+import { postForPerson } from "../employees/merges/post-for-person.ts";
+import { readHolders, withMergedNumbers } from "../employees/merges/queries.ts";
+import { takePlace } from "../employees/post-entries.ts";
 import { findOwed } from "../employees/queries.ts";
 import {
   findReturn,
@@ -43,7 +46,8 @@ export async function returnPurchase(
   const [purchase] = await readPurchases(tx, [purchaseId]);
   if (!purchase)
     throw new PurchaseRefusal("purchase_not_found", "We couldn't find this purchase. Reload the page.");
-  const { owed, openProposals } = await findOwed(tx, purchase.employeeNumber);
+  const person = holderOf(await readHolders(tx), purchase.employeeNumber);
+  const { owed, openProposals } = await findOwed(tx, person);
   if (owed === null) throw new Error("a purchase without a balance");
   const earlier = await findReturn(tx, request.id);
   if (earlier) return { balance: owed, toPayBack: paidBackBy(earlier, purchase, request) };
@@ -51,11 +55,10 @@ export async function returnPurchase(
   const amount = amountOf(purchase, cents(returns.reduce((sum, one) => sum + one.amount, 0)), request);
   await refuseWrittenOff(tx, purchase, amount);
   const returnedOn = dayOf(purchase, request);
-  const before = cents(owed - openProposals);
-  const toPayBack = cents(Math.max(0, amount - before));
+  const toPayBack = cents(Math.max(0, amount - (owed - openProposals)));
   const { id, reason } = request;
   await insertReturn(tx, { id, purchaseId: purchase.id, amount, paidBack: toPayBack, returnedOn, reason });
-  await post(tx, purchase, { amount, toPayBack, before, reason });
+  await post(tx, purchase, { amount, toPayBack, reason });
   return { balance: cents(owed + toPayBack - amount), toPayBack };
 }
 
@@ -85,7 +88,8 @@ function amountOf(purchase: PurchaseRow, returned: Cents, { amount }: ReturnRequ
 
 /** What was written off was never paid, so there is nothing to pay back. */
 async function refuseWrittenOff(tx: TenantTransaction, purchase: PurchaseRow, amount: Cents): Promise<void> {
-  const standing = (await readStandings(tx, [purchase.employeeNumber])).get(purchase.id);
+  const numbers = await withMergedNumbers(tx, [purchase.employeeNumber]);
+  const standing = (await readStandings(tx, numbers)).get(purchase.id);
   if (!standing || standing.writtenOff === 0 || amount <= standing.paid + standing.open) return;
   throw new PurchaseRefusal(
     "return_refused",
@@ -104,19 +108,17 @@ function dayOf({ boughtOn }: PurchaseRow, { date }: ReturnRequest): CalendarDate
 interface Posting extends Pick<ReturnRequest, "reason"> {
   readonly amount: Cents;
   readonly toPayBack: Cents;
-  readonly before: Cents;
 }
 
 /** What adds to the balance comes first, so that none in between is below zero. */
 async function post(tx: TenantTransaction, purchase: PurchaseRow, posting: Posting): Promise<void> {
-  const { amount, toPayBack, before, reason } = posting;
+  const { amount, toPayBack, reason } = posting;
   const position = await takePlace(tx);
-  const entry = { employeeNumber: purchase.employeeNumber, reason, purchaseId: purchase.id, position };
-  const afterRefund = cents(before + toPayBack);
-  await postEntries(tx, [
-    ...(toPayBack > 0
-      ? [{ ...entry, kind: "refund" as const, amount: toPayBack, balanceAfter: afterRefund }]
-      : []),
-    { ...entry, kind: "return", amount: cents(-amount), balanceAfter: cents(afterRefund - amount) },
-  ]);
+  const { employeeNumber, id: purchaseId } = purchase;
+  const entry = { employeeNumber, reason, purchaseId, position };
+  const entries = [
+    ...(toPayBack > 0 ? [{ ...entry, kind: "refund" as const, amount: toPayBack }] : []),
+    { ...entry, kind: "return" as const, amount: cents(-amount) },
+  ];
+  await postForPerson(tx, employeeNumber, entries, position);
 }

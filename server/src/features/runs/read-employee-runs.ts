@@ -2,6 +2,7 @@ import type { EmployeeRun } from "@wagefloor/contract/employees.ts";
 import type { Database, TenantTransaction } from "../../core/db/client.ts";
 import { findPerson } from "../../core/find-person.ts";
 import type { Actor, Tenant } from "../../core/tenant.ts";
+import { readNumbersOf } from "../employees/merges/queries.ts";
 import { requireEmployeeNumber } from "../employees/queries.ts";
 import { readTakenFrom } from "./taken/read-taken-from.ts";
 
@@ -21,7 +22,10 @@ export async function readEmployeeRuns(
 ): Promise<EmployeeRun[]> {
   const { runs, taken } = await db.asReader(tenant, async (tx) => {
     const employeeNumber = await requireEmployeeNumber(tx, typed);
-    return { runs: await findRunsOf(tx, employeeNumber), taken: await readTakenFrom(tx, employeeNumber) };
+    const numbers = await readNumbersOf(tx, employeeNumber);
+    const taken: Awaited<ReturnType<typeof readTakenFrom>>[] = [];
+    for (const number of numbers) taken.push(await readTakenFrom(tx, number));
+    return { runs: await findRunsOf(tx, numbers), taken: new Map(taken.flatMap((each) => [...each])) };
   });
   const people = new Map<Actor, string | null>();
   for (const { actor } of runs) if (!people.has(actor)) people.set(actor, await findPerson(db, actor));
@@ -35,17 +39,17 @@ export async function readEmployeeRuns(
 /** Results are found by their balance entries; those without one have an index. */
 async function findRunsOf(
   { client, organizationId }: TenantTransaction,
-  employeeNumber: string,
+  employeeNumbers: readonly string[],
 ): Promise<FoundRun[]> {
   const { rows } = await client.query<FoundRun>(
     `with named as (
-       select run_id from balance_entries where organization_id = $1 and person_number = $2 and run_id is not null
+       select run_id from balance_entries where organization_id = $1 and person_number = any($2::text[]) and run_id is not null
        union select run_id from analysis_results
-       where organization_id = $1 and person_number = $2 and verdict in ('not-checked', 'out-of-scope'))
+       where organization_id = $1 and person_number = any($2::text[]) and verdict in ('not-checked', 'out-of-scope'))
      select id, pay_date::text as "payDate", file_name as "fileName", status, actor
      from named join analysis_runs runs on runs.organization_id = $1 and runs.id = run_id
      order by ledger_position desc, created_at desc`,
-    [organizationId, employeeNumber],
+    [organizationId, employeeNumbers],
   );
   return rows;
 }

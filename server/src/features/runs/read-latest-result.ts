@@ -1,5 +1,7 @@
 import type { LatestResult } from "@wagefloor/contract/employees.ts";
+import { holderOf, numbersOf } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
+import { readHolders } from "../employees/merges/queries.ts";
 import { findEmployeeNumbers, findOwed } from "../employees/queries.ts";
 import { EmployeeRefusal } from "../employees/refusals.ts";
 import { presentResult } from "./present-results.ts";
@@ -12,18 +14,25 @@ import { findLatestResult, requireRun } from "./queries.ts";
  */
 export async function readLatestResult(tx: TenantTransaction, typed: string): Promise<LatestResult> {
   const fitting = await findEmployeeNumbers(tx, typed);
-  const latest = await findLatestResult(tx, fitting.includes(typed.trim()) ? [typed.trim()] : fitting);
+  const holders = await readHolders(tx);
+  const exact = holderOf(holders, typed.trim());
+  const people = fitting.includes(exact) ? [exact] : fitting;
+  const latest = await findLatestResult(
+    tx,
+    people.flatMap((kept) => numbersOf(holders, kept)),
+  );
   if (!latest) throw new EmployeeRefusal("employee_not_found", "No results found for this employee number");
   const run = await requireRun(tx, latest.runId);
   const result = presentResult(latest.results, 0);
-  const { owed, openProposals } = await findOwed(tx, result.employeeNumber);
+  const employeeNumber = holderOf(holders, result.employeeNumber);
+  const { owed, openProposals } = await findOwed(tx, employeeNumber);
   return {
-    ...result,
+    ...{ ...result, employeeNumber },
     createdAt: run.createdAt.toISOString(),
     runId: run.id,
     payDate: run.payDate,
     currentBalance: owed,
     openProposals,
-    alike: fitting.filter((employeeNumber) => employeeNumber !== result.employeeNumber),
+    alike: fitting.filter((other) => other !== employeeNumber),
   };
 }

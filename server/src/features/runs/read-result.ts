@@ -1,11 +1,12 @@
 import type { Result } from "@wagefloor/contract/results.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
+import { readNumbersOf } from "../employees/merges/queries.ts";
 import { EmployeeRefusal } from "../employees/refusals.ts";
 import { presentResult } from "./present-results.ts";
 import { findResult, requireRun } from "./queries.ts";
 
 /**
- * What one run says of one employee.
+ * What one run says of one employee; of one who was in it under a number that was merged since, under that.
  * @throws Refusal run_not_found, also for a run of another organization; employee_not_found
  */
 export async function readResult(
@@ -14,7 +15,10 @@ export async function readResult(
   employeeNumber: string,
 ): Promise<Result> {
   const run = await requireRun(tx, runId);
-  const result = await findResult(tx, run.id, employeeNumber);
+  let result = await findResult(tx, run.id, employeeNumber);
+  for (const number of result ? [] : await readNumbersOf(tx, employeeNumber)) {
+    result ??= await findResult(tx, run.id, number);
+  }
   if (!result)
     throw new EmployeeRefusal("employee_not_found", "This run has no result for this employee number");
   return presentResult(result, 0);

@@ -2,26 +2,42 @@ import { expect } from "vitest";
 import type { Database } from "../../core/db/client.ts";
 import type { Tenant } from "../../core/tenant.ts";
 
-/** Everyone's newest run that counts, and what it says. */
-const newest = `
-  with runs as (select * from analysis_runs where organization_id = $1 and status = 'completed'),
-  said as (
-    select person_number, run_id, true as analyzed, verdict, reasons, jurisdiction, minimum_wage,
+/**
+ * Everyone's newest run that counts, and what it says.
+ * @param number of whom: the person's, or the one in the run
+ */
+const newestBy = (number: string) => `
+  with recursive merges as (
+    select merged_number, kept_number from employee_merges where organization_id = $1 and undone_position is null
+  ), chains as (
+    select * from merges union all select chains.merged_number, merges.kept_number from chains
+    join merges on merges.merged_number = chains.kept_number
+  ), holders as (
+    select merged_number as merged, kept_number as holder from chains
+    where kept_number not in (select merged_number from merges)
+  ), runs as (select * from analysis_runs where organization_id = $1 and status = 'completed'),
+  numbered as (
+    select person_number, position, run_id, true as analyzed, verdict, reasons, jurisdiction, minimum_wage,
       total_gross, total_hours, leave_pay, worked_hours, wages_of_tipped from analysis_results where organization_id = $1
     union all
-    select person_number, run_id, false, verdict, reasons, jurisdiction, minimum_wage,
+    select person_number, position, run_id, false, verdict, reasons, jurisdiction, minimum_wage,
       total_gross, total_hours, leave_pay, worked_hours, wages_of_tipped from analysis_skipped
     where organization_id = $1 and person_number <> ''
+  ), said as (
+    select ${number} as person_number, position, run_id, analyzed, verdict, reasons,
+      jurisdiction, minimum_wage, total_gross, total_hours, leave_pay, worked_hours, wages_of_tipped
+    from numbered left join holders on merged = person_number
   ), counting as (select said.*, ledger_position, runs.created_at from said join runs on runs.id = run_id),
   newest as (
     select distinct on (person_number) *, greatest(0, trunc(
       (coalesce(wages_of_tipped, total_gross) - coalesce(leave_pay, 0)) / greatest(
         case when leave_pay is null then total_hours else coalesce(worked_hours, total_hours) end, 0.01), 2)) as rate
-    from counting order by person_number, ledger_position desc, created_at desc
+    from counting order by person_number, ledger_position desc, created_at desc,
+      array_position('{below-minimum,not-checked,out-of-scope,reduced,ok,paid-in-full}', verdict), position
   )`;
 
 /** Counted from everything that was ever stored, without what is kept beside balances and runs. */
-const fromScratch = `${newest}, ended as (
+const fromScratch = `${newestBy("coalesce(holder, person_number)")}, ended as (
     select person_number from employee_attributes where organization_id = $1 and kind = 'left'
   ), proposed as (
     select run_id, person_number, proposed_deduction as amount from analysis_results results join runs on runs.id = run_id
@@ -29,10 +45,10 @@ const fromScratch = `${newest}, ended as (
       and not exists (select from taken_deductions taken where taken.organization_id = $1
         and taken.place = ledger_position and taken.person_number = results.person_number)
   ), owing as (
-    select person_number, sum(amount) as owed from (
+    select coalesce(holder, person_number) as person_number, sum(amount) as owed from (
       select person_number, amount from balance_entries where organization_id = $1
       union all select person_number, amount from proposed) all_of_it
-    group by person_number
+    left join holders on merged = person_number group by 1
   ), checked as (
     select * from newest where verdict in ('ok', 'reduced', 'paid-in-full', 'below-minimum')
   ), bins as (
@@ -65,7 +81,7 @@ const fromScratch = `${newest}, ended as (
     (select coalesce(jsonb_object_agg(jurisdiction, rates), '{}') from low_of_places) as low_rates`;
 
 /** Who isn't kept with what the newest run says. */
-const otherStanding = `${newest}
+const otherStanding = `${newestBy("person_number")}
   select person_number from newest full join (select * from balances where organization_id = $1) kept using (person_number)
   where (newest_run_id, newest_verdict, newest_reasons, newest_jurisdiction, newest_wage, newest_rate) is distinct from
     (run_id, verdict, reasons, jurisdiction, (minimum_wage * 100)::int, case

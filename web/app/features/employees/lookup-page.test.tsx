@@ -184,10 +184,17 @@ function owe(amount: number, entry?: Partial<BalanceEntry>): void {
     proposed: null,
     purchaseId: null,
     item: null,
+    mergedWith: null,
     ...{ undone: false, madeBy: "ann@example.com" },
   };
   const written = { ...kept, reason: null, runId: null, createdAt: run.createdAt, ...entry };
-  answer(balance, { employeeNumber: "1001", balance: amount, openProposals: 0, entries: [written] });
+  answer(balance, {
+    employeeNumber: "1001",
+    balance: amount,
+    openProposals: 0,
+    entries: [written],
+    merged: [],
+  });
 }
 
 test("[LOOK-01] part of a number or name leads to a short list to choose from", async () => {

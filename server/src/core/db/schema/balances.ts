@@ -81,6 +81,8 @@ export const balanceEntries = pgTable(
     reason: text("reason"),
     runId: uuid("run_id"),
     purchaseId: uuid("purchase_id"),
+    /** Of what a merge of two employee numbers moves, or what its undoing leaves to be paid back. */
+    mergeId: uuid("merge_id"),
     /** Of a purchase or an opening balance: nothing was recorded before it, so no run charges the deduction amount. */
     opens: boolean("opens"),
     /** Of the undoing of a write-off: the place of that one. */
@@ -106,7 +108,7 @@ export const balanceEntries = pgTable(
     check("balance_entries_not_negative", sql`${table.balanceAfter} >= 0`),
     check(
       "balance_entries_explained",
-      sql`(${table.kind} in ('run', 'void', 'reversal', 'recomputed', 'taken', 'kept') and ${table.runId} is not null) or (${table.kind} in ('opening', 'purchase', 'return') and ${table.purchaseId} is not null) or (${table.kind} = 'refund' and num_nonnulls(${table.purchaseId}, ${table.runId}) = 1) or (${table.kind} in ('correction', 'restated', 'written-off', 'reinstated') and ${table.reason} is not null)`,
+      sql`(${table.kind} in ('run', 'void', 'reversal', 'recomputed', 'taken', 'kept') and ${table.runId} is not null) or (${table.kind} in ('opening', 'purchase', 'return') and ${table.purchaseId} is not null) or (${table.kind} = 'refund' and num_nonnulls(${table.purchaseId}, ${table.runId}, ${table.mergeId}) = 1) or (${table.kind} in ('moved-out', 'moved-in') and ${table.mergeId} is not null) or (${table.kind} in ('correction', 'restated', 'written-off', 'reinstated') and ${table.reason} is not null)`,
     ),
   ],
 );

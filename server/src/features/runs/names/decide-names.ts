@@ -16,7 +16,7 @@ import { namesChanged, refuseClash } from "./require-employees.ts";
  */
 export async function decideNames(tx: TenantTransaction, id: string, request: NamesRequest): Promise<void> {
   const review = await requireOpenReview(tx, id);
-  const { names } = await identifyEmployees(tx, fileOf(review), null);
+  const { names } = await identifyEmployees(tx, fileOf(review), null, null);
   if (names === null) throw new CommonRefusal("invalid_input", "This file has employee numbers.");
   if (names.fingerprint !== request.fingerprint) throw namesChanged();
   if (names.repeated.length > 0 && request.repeatedAreOne !== true) {

@@ -8,16 +8,21 @@ import {
   withNumbers,
 } from "@wagefloor/domain/employee-names/match-names.ts";
 import type { KnownEmployee } from "@wagefloor/domain/employee-names/propose-employees.ts";
+import { type Holders, holderOf } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
+import { withKeptNumbers } from "@wagefloor/domain/employees/merging/with-kept-numbers.ts";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import type { NamesDecision } from "../../../core/db/schema/reviews.ts";
+import { readHolders } from "../../employees/merges/queries.ts";
 import { readKnownEmployees, readNameLinks } from "../../employees/name-queries.ts";
-import { readEmployeeNumbers } from "../queries.ts";
+import { type RunRow, readEmployeeNumbers } from "../queries.ts";
 import { findNewestRun } from "../review/compare-runs.ts";
 
 /** A file of which every employee has a number. */
 export interface IdentifiedFile {
   readonly file: PayrollFile;
+  /** By employee number that was merged, the one under which the person is in the file. */
+  readonly holders: Holders;
   /** How names were matched; null where the file itself has numbers. */
   readonly names: IdentifiedNames | null;
 }
@@ -36,14 +41,18 @@ export interface IdentifiedNames extends MatchedNames {
 
 /**
  * Gives each name of a file without employee numbers the number of its employee. Until all is decided, a name that no one
- * confirmed is taken for a new employee's, and the file must not be run.
+ * confirmed is taken for a new employee's, and the file must not be run. Someone with several employee numbers is one
+ * employee.
+ * @param replaced the run in whose place the file comes: numbers mean whom they meant there
  */
 export async function identifyEmployees(
   tx: TenantTransaction,
   file: PayrollFile,
   answered: NamesDecision | null,
+  replaced: Pick<RunRow, "ledgerPosition"> | null,
 ): Promise<IdentifiedFile> {
-  if (!file.peopleByName) return { file, names: null };
+  const holders = await readHolders(tx, replaced?.ledgerPosition);
+  if (!file.peopleByName) return { file: withKeptNumbers(file, holders), holders, names: null };
   const keys = keysOfNames(file);
   const matched = matchNames(file, keys, await readNameLinks(tx, keys));
   const known = await readKnownPeople(tx, matched);
@@ -56,6 +65,7 @@ export async function identifyEmployees(
   const numbers = numberNames(matched, new Map(decision?.links), known.employees.keys());
   return {
     file: withNumbers(file, numbers),
+    holders,
     names: {
       ...matched,
       proposals,
@@ -73,8 +83,14 @@ async function readKnownPeople(tx: TenantTransaction, { unlinked }: MatchedNames
   const newest = await findNewestRun(tx);
   return {
     employees: await readKnownEmployees(tx),
-    lastRun: newest === undefined ? [] : await readEmployeeNumbers(tx, newest.id),
+    lastRun: newest === undefined ? [] : await readPeople(tx, newest.id),
   };
+}
+
+/** The people of a run, by the numbers under which they are kept now. */
+async function readPeople(tx: TenantTransaction, runId: string): Promise<string[]> {
+  const holders = await readHolders(tx);
+  return (await readEmployeeNumbers(tx, runId)).map((number) => holderOf(holders, number));
 }
 
 function fingerprintOf(

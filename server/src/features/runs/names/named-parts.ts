@@ -1,12 +1,17 @@
 import { keysOfNames, withNumbers } from "@wagefloor/domain/employee-names/match-names.ts";
+import { withKeptNumbers } from "@wagefloor/domain/employees/merging/with-kept-numbers.ts";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
+import type { IdentifiedFile } from "./identify-employees.ts";
 
 /**
- * The parts of a file without employee numbers, with the numbers that its names have in the whole file.
+ * The parts of a file with the employee numbers of the whole: those that were kept, and those of names.
  * @param identified the whole file, with a number for each employee
  */
-export function namedParts(parts: readonly PayrollFile[], identified: PayrollFile): readonly PayrollFile[] {
-  if (!identified.peopleByName) return parts;
+export function namedParts(
+  parts: readonly PayrollFile[],
+  { file: identified, holders }: Pick<IdentifiedFile, "file" | "holders">,
+): readonly PayrollFile[] {
+  if (!identified.peopleByName) return parts.map((part) => withKeptNumbers(part, holders));
   const names = {
     ...identified,
     employees: { ...identified.employees, employeeNumber: identified.employees.names ?? [] },

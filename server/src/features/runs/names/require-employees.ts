@@ -2,22 +2,24 @@ import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { lockLedger } from "../../../core/db/lock-ledger.ts";
 import type { NamesDecision } from "../../../core/db/schema/reviews.ts";
+import type { RunRow } from "../queries.ts";
 import { RunRefusal } from "../refusals.ts";
 import { ReviewRefusal } from "../review/refusals.ts";
 import { type IdentifiedFile, type IdentifiedNames, identifyEmployees } from "./identify-employees.ts";
 
 /**
  * The file with a number for each employee, in which every name was confirmed by a person; until the end of the transaction
- * no link changes.
+ * no link changes, and no employees are merged.
  * @throws Refusal people_by_name, names_changed
  */
 export async function requireEmployees(
   tx: TenantTransaction,
   file: PayrollFile,
   answered: NamesDecision | null,
+  replaced: Pick<RunRow, "ledgerPosition"> | null,
 ): Promise<IdentifiedFile> {
-  if (file.peopleByName) await lockLedger(tx);
-  const identified = await identifyEmployees(tx, file, answered);
+  await lockLedger(tx);
+  const identified = await identifyEmployees(tx, file, answered, replaced);
   refuseOpenNames(identified.names);
   return identified;
 }

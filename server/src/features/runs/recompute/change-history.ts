@@ -6,10 +6,13 @@ import {
   createHistory,
   type History,
 } from "@wagefloor/domain/runs/recompute/ledger.ts";
+import type { Merge } from "@wagefloor/domain/runs/recompute/merge.ts";
+import { groupsOf } from "@wagefloor/domain/runs/recompute/merged-accounts.ts";
 import { type RecalculatedRun, recalculateRun } from "@wagefloor/domain/runs/recompute/recalculate.ts";
 import type { KnownByNow } from "@wagefloor/domain/runs/recompute/settle.ts";
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
+import { readMerges, withMergedNumbers } from "../../employees/merges/queries.ts";
 import type { RunRow } from "../queries.ts";
 import type { PlannedChange } from "./plan-change.ts";
 import { readAccounts } from "./read-accounts.ts";
@@ -81,7 +84,8 @@ export async function changeHistory(
   { atOnce, onProgress = async () => undefined }: Pace,
   writer?: HistoryWriter,
 ): Promise<ChangedHistory> {
-  const parts = partsOf(employeeNumbers, Math.max(1, Math.floor(atOnce / Math.max(1, runs.length))));
+  const atOnceOfRun = Math.max(1, Math.floor(atOnce / Math.max(1, runs.length)));
+  const parts = partsOf(employeeNumbers, atOnceOfRun, await readMerges(tx));
   const historyOf = createHistoryReader(tx, at);
   const change = await happen(async (look) => {
     for (const part of parts) look(await historyOf(part), part);
@@ -120,7 +124,10 @@ export function lookAtRecorded(
 ): LookAtHistory {
   const historyOf = createHistoryReader(tx, at);
   return async (look) => {
-    for (const part of partsOf(employeeNumbers, atOnce)) look(await historyOf(part), part);
+    const all = await withMergedNumbers(tx, employeeNumbers);
+    for (const part of partsOf(all, atOnce, await readMerges(tx))) {
+      look(await historyOf(part), part);
+    }
   };
 }
 
@@ -132,21 +139,34 @@ export function inLedger({ id, ledgerPosition, configuration }: RunRow) {
   return { ...inRun, proposesOnly: proposesOnly(configuration) };
 }
 
-function partsOf<Item>(items: readonly Item[], size: number): (readonly Item[])[] {
-  const parts: (readonly Item[])[] = [];
-  for (let from = 0; from < items.length; from += size) parts.push(items.slice(from, from + size));
+/** Numbers that were merged are in one part, because what one owes is the other's. */
+function partsOf(
+  employeeNumbers: readonly string[],
+  size: number,
+  merges: readonly Merge[],
+): (readonly string[])[] {
+  const wanted = new Set(employeeNumbers);
+  const merged = groupsOf(merges)
+    .flat()
+    .filter((name) => wanted.delete(name));
+  const parts: (readonly string[])[] = merged.length > 0 ? [merged] : [];
+  const others = [...wanted];
+  for (let from = 0; from < others.length; from += size) parts.push(others.slice(from, from + size));
   return parts;
 }
 
 /** The history of employees as recorded; those that are asked for twice in turn are read once. */
 function createHistoryReader(tx: TenantTransaction, at: number) {
-  let last: { part: readonly string[]; accounts: ReadonlyMap<string, Account> } | undefined;
+  let last:
+    | { part: readonly string[]; merges: readonly Merge[]; accounts: ReadonlyMap<string, Account> }
+    | undefined;
   return async (part: readonly string[]): Promise<History> => {
     if (last?.part !== part) {
       last = undefined;
-      last = { part, accounts: await readAccounts(tx, part, at) };
+      const merges = await readMerges(tx);
+      last = { part, merges, accounts: await readAccounts(tx, part, at, merges) };
     }
-    return createHistory(last.accounts);
+    return createHistory(last.accounts, { from: at, all: last.merges });
   };
 }
 

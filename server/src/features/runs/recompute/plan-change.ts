@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { and, asc, eq, gte, type SQL } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { analysisRuns } from "../../../core/db/schema/analysis-runs.ts";
+import { withMergedNumbers } from "../../employees/merges/queries.ts";
 import type { RunRow } from "../queries.ts";
 import type { Happening } from "./change-history.ts";
 
@@ -23,8 +24,9 @@ export interface Obstacle {
 /** What of the history is calculated again, or why it can't be. */
 export async function planChange(
   tx: TenantTransaction,
-  { at, employeeNumbers, settling, terms = null }: Happening,
+  { at, employeeNumbers: named, settling, terms = null }: Happening,
 ): Promise<PlannedChange | Obstacle> {
+  const employeeNumbers = await withMergedNumbers(tx, named);
   const later = await findRunsFrom(tx, settling ? at : at + 1);
   const old = await findFirstWith(
     tx,

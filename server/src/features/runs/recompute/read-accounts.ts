@@ -1,21 +1,28 @@
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import type { EntryKind } from "@wagefloor/domain/runs/recompute/entry-kinds.ts";
 import type { Account, EarlierProposal } from "@wagefloor/domain/runs/recompute/ledger.ts";
+import type { Merge } from "@wagefloor/domain/runs/recompute/merge.ts";
 import { isRecorded, readAccount, type StoredEntry } from "@wagefloor/domain/runs/recompute/read-account.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { wholeUnits } from "../../../core/db/columns.ts";
 import { readBalances, readOpenProposals } from "../../employees/queries.ts";
 
-/** The accounts of these employees, from a place in the ledger on. */
+/**
+ * The accounts of these employees, from a place in the ledger on.
+ * @param merges all that there ever were
+ */
 export async function readAccounts(
   tx: TenantTransaction,
   employeeNumbers: readonly string[],
   at: number,
+  merges: readonly Merge[],
 ): Promise<ReadonlyMap<string, Account>> {
   const balances = await readBalances(tx, employeeNumbers);
   const since = await readEntries(tx, employeeNumbers, ">=", at);
+  const merged = new Set(merges.flatMap((merge) => [merge.merged, merge.kept]));
   const isEmptyBefore = (name: string) => sumOf(since.get(name)) === (balances.get(name) ?? 0);
-  const earlier = await readEntries(tx, employeeNumbers.filter(isEmptyBefore), "<", at);
+  const asked = employeeNumbers.filter((name) => merged.has(name) || isEmptyBefore(name));
+  const earlier = await readEntries(tx, asked, "<", at);
   const runs = await readRuns(tx);
   const open = await readOpenProposals(tx, employeeNumbers);
   const earlierOpen = await readEarlierProposals(tx, employeeNumbers, at);
@@ -29,6 +36,7 @@ export async function readAccounts(
         placeOf: (runId) => runs.get(runId)?.place ?? at,
         open: open.get(name) ?? cents(0),
         earlierOpen: earlierOpen.get(name) ?? [],
+        ...(merged.has(name) && { earlier: earlier.get(name) ?? [] }),
       }),
     ]),
   );
@@ -50,6 +58,7 @@ type Cells = [
   undoes: string | null,
   purchaseId: string | null,
   runId: string | null,
+  mergeId: string | null,
   position: string,
 ];
 
@@ -62,7 +71,7 @@ async function readEntries(
   const entries = new Map<string, StoredEntry[]>();
   if (employeeNumbers.length === 0) return entries;
   const { rows } = await client.query<Cells>({
-    text: `select person_number, id, kind, amount, charged, balance_after, open_proposals, opens, undoes, purchase_id, run_id, coalesce(position, id) from balance_entries
+    text: `select person_number, id, kind, amount, charged, balance_after, open_proposals, opens, undoes, purchase_id, run_id, merge_id, coalesce(position, id) from balance_entries
       where organization_id = $1 and person_number = any($2::text[]) and coalesce(position, id) ${side} $3
       order by person_number, id`,
     values: [organizationId, employeeNumbers, at],
@@ -79,7 +88,7 @@ async function readEntries(
 
 function storedEntry([id, kind, amount, charged, after, open, ...rest]: Tail<Cells>): StoredEntry {
   const [opens, undoes, ...causes] = rest;
-  const [purchaseId, runId, position] = causes;
+  const [purchaseId, runId, mergeId, position] = causes;
   return {
     id: Number(id),
     kind,
@@ -91,6 +100,7 @@ function storedEntry([id, kind, amount, charged, after, open, ...rest]: Tail<Cel
     undoes: undoes === null ? null : Number(undoes),
     purchaseId,
     runId,
+    mergeId,
     at: Number(position),
   };
 }

@@ -59,7 +59,8 @@ async function markRecalculated(tx: TenantTransaction, run: RunRow, because: str
 }
 
 const entryColumns = [
-  ...["person_number", "kind", "amount", "charged", "balance_after", "run_id", "purchase_id", "position"],
+  ...["person_number", "kind", "amount", "charged", "balance_after", "run_id", "purchase_id", "merge_id"],
+  "position",
 ];
 
 /** Adds the entries to the ledger, and writes what is owed now. */
@@ -82,7 +83,7 @@ async function writeAccounts(
   );
   await client.query(
     `insert into balance_entries (organization_id, ${columns}, actor, reason)
-     select $1, ${columns}, case when kind <> 'run' then $2 end, case kind when 'void' then $3 when 'restated' then $4 when 'refund' then $5 when 'kept' then $5 end
+     select $1, ${columns}, case when kind <> 'run' then $2 end, case kind when 'void' then $3 when 'restated' then $4 when 'refund' then $5 when 'kept' then $5 when 'moved-out' then $5 when 'moved-in' then $5 end
      from pg_temp.staged_entries order by of_account, place`,
     [organizationId, actor, reason, keptReason, refundReason],
   );
@@ -171,6 +172,7 @@ function writeEntry(cells: CopyCells, { entry, place, account }: StagedEntry): v
   cells.money(entry.balanceAfter);
   cells.uuid(entry.runId);
   cells.uuid(entry.purchaseId);
+  cells.uuid(entry.mergeId);
   cells.bigint(entry.position);
   cells.bigint(place);
   cells.bigint(account);

@@ -1,6 +1,8 @@
+import { type Holders, holderOf } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
 import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { analysisRuns } from "../../../core/db/schema/analysis-runs.ts";
+import { withMergedNumbers } from "../../employees/merges/queries.ts";
 import { type RunRow, readEmployeeNumbers } from "../queries.ts";
 
 /** The organization's newest run that counts. */
@@ -18,12 +20,13 @@ export function findLastRunOf(tx: TenantTransaction, profileId: string | null): 
  * The newest run with this pay date in which any of these employees was: usually the same pay again.
  * @param replaced the run that is to be replaced, which is left out
  */
-export function findRunOfSamePay(
+export async function findRunOfSamePay(
   tx: TenantTransaction,
-  employeeNumbers: readonly string[],
+  people: readonly string[],
   payDate: RunRow["payDate"],
   replaced: string | null,
 ): Promise<RunRow | undefined> {
+  const employeeNumbers = await withMergedNumbers(tx, people);
   const ofAny = sql`exists (
     select from analysis_results results where results.organization_id = ${analysisRuns.organizationId}
       and results.run_id = ${analysisRuns.id} and results.person_number = any(${sql.param(employeeNumbers)}::text[])
@@ -49,13 +52,15 @@ async function newestOf(
   return run;
 }
 
-/** Who of a file was not in a run, and who of the run is not in the file, as employee numbers. */
+/** Who of a file was not in a run, and who of the run is not in the file, as employee numbers: someone whose number was merged is in both. */
 export async function compareEmployees(
   tx: TenantTransaction,
   employeeNumbers: readonly string[],
   runId: string,
+  holders: Holders,
 ): Promise<{ added: string[]; missing: string[] }> {
-  const before = await readEmployeeNumbers(tx, runId);
+  const inRun = await readEmployeeNumbers(tx, runId);
+  const before = [...new Set(inRun.map((number) => holderOf(holders, number)))];
   const [known, now] = [new Set(before), new Set(employeeNumbers)];
   return {
     added: employeeNumbers.filter((number) => !known.has(number)),

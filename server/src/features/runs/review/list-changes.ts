@@ -1,4 +1,5 @@
 import type { EmployeeChanges } from "@wagefloor/contract/reviews.ts";
+import { holderOf } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { readBalances } from "../../employees/queries.ts";
 import { identifyEmployees } from "../names/identify-employees.ts";
@@ -14,16 +15,16 @@ import { fileOf, requireReview } from "./queries.ts";
 export async function listChanges(tx: TenantTransaction, id: string): Promise<EmployeeChanges> {
   const review = await requireReview(tx, id);
   const { replaces, configuration } = review;
-  const { file } = await identifyEmployees(tx, fileOf(review), review.names);
+  const replaced = replaces === null ? null : await requireRun(tx, replaces);
+  const { file, holders } = await identifyEmployees(tx, fileOf(review), review.names, replaced);
   const { employeeNumber, names } = file.employees;
-  const last =
-    replaces === null
-      ? await findLastRunOf(tx, configuration.profile?.id ?? null)
-      : await requireRun(tx, replaces);
+  const last = replaced ?? (await findLastRunOf(tx, configuration.profile?.id ?? null));
   if (!last) return { added: [], missing: [] };
-  const { added, missing } = await compareEmployees(tx, employeeNumber, last.id);
+  const { added, missing } = await compareEmployees(tx, employeeNumber, last.id, holders);
   const nameOf = new Map(employeeNumber.map((number, row) => [number, names?.[row] ?? ""]));
-  const known = await readNamesInRun(tx, last.id);
+  const known = new Map(
+    [...(await readNamesInRun(tx, last.id))].map(([number, name]) => [holderOf(holders, number), name]),
+  );
   const balances = await readBalances(tx, missing);
   return {
     added: added.map((employeeNumber) => ({ employeeNumber, name: nameOf.get(employeeNumber) || null })),

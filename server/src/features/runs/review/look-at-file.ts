@@ -65,7 +65,9 @@ export type LookedAtFile = Awaited<ReturnType<typeof lookAtFile>>;
  */
 export async function lookAtFile(tx: TenantTransaction, reviewed: ReviewedFile) {
   const { kept, payDate, period, hoursBasis } = reviewed;
-  const { file: asRead, names } = await identifyEmployees(tx, reviewed.file, kept.names);
+  const replaced = kept.replaces === null ? null : await requireRun(tx, kept.replaces);
+  const identified = await identifyEmployees(tx, reviewed.file, kept.names, replaced);
+  const { file: asRead, names } = identified;
   const file = hoursBasis ? withHoursBasis(asRead, hoursBasis) : asRead;
   const attributes = await readAttributes(tx);
   const locationMappings = await readLocationMappings(tx);
@@ -73,7 +75,6 @@ export async function lookAtFile(tx: TenantTransaction, reviewed: ReviewedFile) 
   const calculate = (recorded: RecordedBalances) =>
     calculateRun(file, { ...terms, configuration, ...recorded });
   const employeeNumbers = file.employees.employeeNumber;
-  const replaced = kept.replaces === null ? null : await requireRun(tx, kept.replaces);
   const deductions = readFileDeductions(file.employees, reviewed.negatives ?? null);
   const usedForEarlier = hasOneRun(reviewed)
     ? await useEarlierRun(tx, deductions, reviewed.deductionsFor)
@@ -95,6 +96,7 @@ export async function lookAtFile(tx: TenantTransaction, reviewed: ReviewedFile) 
     ...look,
     file,
     names,
+    holders: identified.holders,
     setByHand: countSet(attributesInFile(employeeNumbers, attributes)),
     configuration,
     replaced,
@@ -103,7 +105,7 @@ export async function lookAtFile(tx: TenantTransaction, reviewed: ReviewedFile) 
     parts:
       reviewed.parts &&
       lookAtParts(
-        namedParts(reviewed.parts, asRead),
+        namedParts(reviewed.parts, identified),
         { ...terms, configuration, ...look.recorded },
         hoursBasis,
       ),

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { Holders } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
 import type { SkipReason } from "@wagefloor/domain/finding.ts";
 import { jurisdictionWithKey, tableCovers } from "@wagefloor/domain/minimum-wage/table.ts";
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
@@ -215,7 +216,7 @@ const hoursReasons: ReadonlySet<Reason> = new Set([
 
 async function findEarlierRuns(
   tx: TenantTransaction,
-  { file, replaced, parts }: LookedAtFile,
+  { file, holders, replaced, parts }: LookedAtFile,
   { kept, payDate }: ReviewedFile,
 ) {
   const employeeNumbers = file.employees.employeeNumber;
@@ -224,7 +225,7 @@ async function findEarlierRuns(
     sameFile || parts ? undefined : await findRunOfSamePay(tx, employeeNumbers, payDate, kept.replaces);
   const previous = replaced ?? (await findLastRunOf(tx, kept.configuration.profile?.id ?? null));
   return {
-    previous: previous ? await presentPrevious(tx, previous, employeeNumbers) : null,
+    previous: previous ? await presentPrevious(tx, previous, employeeNumbers, holders) : null,
     sameFile: sameFile ? presentRun(sameFile) : null,
     samePayDate: samePayDate ? presentRun(samePayDate) : null,
   };
@@ -234,8 +235,9 @@ async function presentPrevious(
   tx: TenantTransaction,
   run: RunRow,
   employeeNumbers: readonly string[],
+  holders: Holders,
 ): Promise<Review["previous"]> {
-  const { added, missing } = await compareEmployees(tx, employeeNumbers, run.id);
+  const { added, missing } = await compareEmployees(tx, employeeNumbers, run.id, holders);
   return { run: presentRun(run), newEmployees: added.length, missingEmployees: missing.length };
 }
 

@@ -195,7 +195,7 @@ async function runPayDates(
   const isRepeated = (await findRunOfFile(tx, whole.contentHash)) !== undefined;
   await refuseRepeatedFile(tx, whole);
   const runs: RunRow[] = [];
-  for (const part of namedParts(parts, whole.file)) {
+  for (const part of namedParts(parts, whole)) {
     const payDate = payDateOf(part);
     const file = { ...part, byteCount: whole.file.byteCount };
     const ofPart = { names: null, payDate, period: undefined, notes: notesOfPart(part, whole.file) };
@@ -216,11 +216,11 @@ async function uploadOf(
 ): Promise<IdentifiedUpload> {
   const { configuration, fileName, fileHash } = review;
   const applied = await withChoices(tx, configuration, replaced);
-  const { file, names } = await requireEmployees(tx, fileOf(review), review.names);
+  const { file, names, holders } = await requireEmployees(tx, fileOf(review), review.names, replaced);
   const { payDay } = await payDayOfReview(tx, review, decided.payDate);
   const period = decided.period ?? periodOfReview(review, file, payDay);
   const asSent = { fileName, contentHash: fileHash, period };
-  return { ...decided, ...asSent, ...asDecided(file, applied, decided), names };
+  return { ...decided, ...asSent, ...asDecided(file, applied, decided), names, holders };
 }
 
 /** Kept with the run, so that it can be calculated again in the same way. */

@@ -5,6 +5,7 @@ import type { TenantTransaction } from "../../../core/db/client.ts";
 import { analysisResults } from "../../../core/db/schema/analysis-results.ts";
 import { analysisRuns } from "../../../core/db/schema/analysis-runs.ts";
 import { analysisSkipped } from "../../../core/db/schema/analysis-skipped.ts";
+import { readNumbersOf } from "../../employees/merges/queries.ts";
 import { requireEmployeeNumber } from "../../employees/queries.ts";
 import { presentRun } from "../present-run.ts";
 import { findCountingRuns } from "../recompute/plan-change.ts";
@@ -17,15 +18,19 @@ import { findSettled } from "./settlement.ts";
  */
 export async function findOpenRuns(tx: TenantTransaction, typed: string): Promise<OpenRuns> {
   const employeeNumber = await requireEmployeeNumber(tx, typed);
-  const runs = await findRunsWithout(tx, employeeNumber);
-  const { settled } = await findSettled(tx, runs, employeeNumber);
-  const open = new Set(settled.map(({ runId }) => runId));
+  const numbers = await readNumbersOf(tx, employeeNumber);
+  const runs = await findRunsWithout(tx, numbers);
+  const open = new Set<string>();
+  for (const number of numbers) {
+    const { settled } = await findSettled(tx, runs, number);
+    for (const { runId } of settled) open.add(runId);
+  }
   const oldest = runs.find(({ id }) => open.has(id));
   return { oldest: oldest ? presentRun(oldest) : null, runs: open.size };
 }
 
 /** The runs that count and didn't check the employee, oldest first. */
-async function findRunsWithout(tx: TenantTransaction, employeeNumber: string) {
+async function findRunsWithout(tx: TenantTransaction, employeeNumbers: readonly string[]) {
   const { db, organizationId } = tx;
   const notCheckedIn = (table: typeof analysisResults | typeof analysisSkipped) =>
     db
@@ -34,7 +39,7 @@ async function findRunsWithout(tx: TenantTransaction, employeeNumber: string) {
       .where(
         and(
           eq(table.organizationId, organizationId),
-          eq(table.employeeNumber, employeeNumber),
+          inArray(table.employeeNumber, [...employeeNumbers]),
           inArray(table.verdict, ["not-checked", "out-of-scope"]),
         ),
       );

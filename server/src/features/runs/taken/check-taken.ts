@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import type { TakenCheck, TakenDifference, TakenTotals } from "@wagefloor/contract/runs/taken.ts";
 import { proposesOnly } from "@wagefloor/domain/deduction/balances-follow.ts";
 import { type Cents, cents, type MicroHours } from "@wagefloor/domain/money.ts";
+import { holderOf, holdersAt } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
+import type { Merge } from "@wagefloor/domain/runs/recompute/merge.ts";
 import type { KeptEmployees } from "@wagefloor/domain/runs/recompute/recalculate.ts";
 import type { KeptWage } from "@wagefloor/domain/runs/run.ts";
 import { namedTwice, notInRun, whyNotTaken } from "@wagefloor/domain/runs/taken/check-taken.ts";
@@ -10,9 +12,12 @@ import { postTaken } from "@wagefloor/domain/runs/taken/post-taken.ts";
 import type { PayDetails } from "@wagefloor/domain/verdicts/pay-details.ts";
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
+import { chainOf } from "../../employees/merges/moves.ts";
+import { readMerges } from "../../employees/merges/queries.ts";
 import type { RunRow } from "../queries.ts";
 import { inLedger } from "../recompute/change-history.ts";
 import { readKept } from "../recompute/read-kept.ts";
+import { postAlong } from "./post-along.ts";
 import {
   type DeductionSums,
   type ProposalRow,
@@ -40,6 +45,8 @@ export interface TakenSource {
   /** Whether what the run deducts stays owed until it is confirmed. */
   readonly isOpen: boolean;
   readonly proposals: readonly ProposalRow[];
+  /** All merges of employee numbers. */
+  readonly merges: readonly Merge[];
   readonly readSums: (employeeNumbers: readonly string[]) => Promise<ReadonlyMap<string, DeductionSums>>;
   readonly readPay: (employeeNumbers: readonly string[]) => Promise<PayOf>;
 }
@@ -56,6 +63,7 @@ export async function readTakenSource(
     key,
     isOpen: proposesOnly(run.configuration),
     proposals: await readProposals(tx, run),
+    merges: await readMerges(tx),
     readSums: (employeeNumbers) => readDeductionSums(tx, employeeNumbers),
     readPay: (employeeNumbers) => readPay(tx, run, employeeNumbers),
   };
@@ -66,10 +74,13 @@ export async function readTakenSource(
  * @param onlyNamed whether everyone else stays as they are; else they are confirmed as proposed
  */
 export async function checkTaken(
-  { key, isOpen, proposals, readSums, readPay: readPayOf }: TakenSource,
-  asked: readonly AskedAmount[],
+  source: TakenSource,
+  named: readonly AskedAmount[],
   { onlyNamed = false }: { readonly onlyNamed?: boolean } = {},
 ): Promise<CheckedTaken> {
+  const { key, isOpen, proposals, merges, readSums, readPay: readPayOf } = source;
+  const numberIn = createNumberFinder(source);
+  const asked = named.map((one) => ({ ...one, employeeNumber: numberIn(one.employeeNumber) }));
   const amounts = new Map(asked.map(({ employeeNumber, amount }) => [employeeNumber, amount]));
   const takenNow = (one: ProposalRow) => amounts.get(one.employeeNumber) ?? one.taken ?? one.proposed;
   const changed = proposals.filter((one) => takenNow(one) !== countedOf(one));
@@ -90,8 +101,9 @@ export async function checkTaken(
   const recorded = proposals.filter(
     (one) => isKnown(one) && (one.taken === null || takenNow(one) !== one.taken),
   );
+  const postFor = createPosting(merges);
   const rows = recorded.map((one) => ({
-    ...rowOf(one, takenNow(one), sums.get(one.employeeNumber)),
+    ...postFor(one, takenNow(one), sums.get(one.employeeNumber)),
     wasOpen: isOpen && one.taken === null ? one.proposed : cents(0),
   }));
   const owedBack = new Map(rows.map(({ employeeNumber, toPayBack }) => [employeeNumber, toPayBack]));
@@ -103,6 +115,24 @@ export async function checkTaken(
   const figures = { differences, totals: totalsOf(all, differences), recorded: rows.length };
   const wereKnown = recorded.filter(({ taken }) => taken !== null).length;
   return { answer: { problems, ...figures, seen: fingerprint([key, wereKnown, asSeen(figures)]) }, rows };
+}
+
+/**
+ * By which number of an employee a run has them: the same, or the only one of the person's that is in it. A number that the
+ * run doesn't have stays.
+ */
+export function createNumberFinder({
+  proposals,
+  merges,
+}: Pick<TakenSource, "proposals" | "merges">): (employeeNumber: string) => string {
+  const inRun = new Set(numbersOf(proposals));
+  const holders = holdersAt(merges);
+  const byPerson = Map.groupBy(holders.size === 0 ? [] : inRun, (number) => holderOf(holders, number));
+  return (employeeNumber) => {
+    if (inRun.has(employeeNumber)) return employeeNumber;
+    const [only, ...others] = byPerson.get(holderOf(holders, employeeNumber)) ?? [];
+    return only !== undefined && others.length === 0 ? only : employeeNumber;
+  };
 }
 
 /** What is shown, whatever the order in which it was read. */
@@ -144,11 +174,26 @@ function limitsOf(one: ProposalRow, { gross, details }: PayTakenFrom, sums: Dedu
   return { insteadOf, gross, netPay: details.netPay, balance: one.balance, deductedElsewhere };
 }
 
-function rowOf(one: ProposalRow, taken: Cents, sums: DeductionSums | undefined): Omit<TakenRow, "wasOpen"> {
-  const { employeeNumber, proposed, balance } = one;
-  const due = sums?.due ?? cents(0);
-  const { entries, refund } = postTaken({ insteadOf: countedOf(one), taken, balance, due });
-  return { employeeNumber, proposed, taken, toPayBack: cents(Math.max(0, one.toPayBack + refund)), entries };
+/**
+ * What is written for each employee of a run, one after the other. Someone who was in it under a number that was merged
+ * since, or under two, has one balance: what was taken counts there.
+ */
+function createPosting(merges: readonly Merge[]) {
+  const balances = new Map<string, Cents | null>();
+  return (one: ProposalRow, taken: Cents, sums: DeductionSums | undefined): Omit<TakenRow, "wasOpen"> => {
+    const { employeeNumber, proposed } = one;
+    const chain = chainOf(merges, employeeNumber);
+    const person = chain.at(-1)?.kept ?? employeeNumber;
+    const balance = balances.has(person) ? (balances.get(person) ?? null) : one.balance;
+    const due = sums?.due ?? cents(0);
+    const { entries, refund } = postTaken({ insteadOf: countedOf(one), taken, balance, due });
+    balances.set(person, entries.at(-1)?.balanceAfter ?? null);
+    const toPayBack = cents(Math.max(0, one.toPayBack + refund));
+    const row = { employeeNumber, person, proposed, taken, toPayBack };
+    if (chain.length === 0 || balance === null)
+      return { ...row, entries: entries.map((entry) => ({ ...entry, employeeNumber })) };
+    return { ...row, entries: postAlong(chain, entries, balance) };
+  };
 }
 
 /** What payroll took from someone whose amount isn't what the run proposes. */

@@ -4,6 +4,7 @@ import { and, desc, eq } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { wholeUnits } from "../../../core/db/columns.ts";
 import { takenConfirmations } from "../../../core/db/schema/runs/taken.ts";
+import { readHolders } from "../../employees/merges/queries.ts";
 import type { RunRow } from "../queries.ts";
 
 export type ConfirmationRow = typeof takenConfirmations.$inferSelect;
@@ -18,7 +19,7 @@ export interface ProposalRow {
   /** What was confirmed last; null if nothing was. */
   readonly taken: Cents | null;
   readonly toPayBack: Cents;
-  /** What is owed now; null if nothing is recorded. */
+  /** What is owed now, of a number that was merged under the kept one; null if nothing is recorded. */
   readonly balance: Cents | null;
 }
 
@@ -34,9 +35,11 @@ type Cells = [
 
 /** Everyone in a run whose pay is kept, in the order of the file. */
 export async function readProposals(
-  { client, organizationId }: TenantTransaction,
+  tx: TenantTransaction,
   run: Pick<RunRow, "id" | "ledgerPosition">,
 ): Promise<ProposalRow[]> {
+  const { client, organizationId } = tx;
+  const holders = await readHolders(tx);
   const { rows } = await client.query<Cells>({
     text: `with proposals as (
         select person_number, employee_name, true as has_result, proposed_deduction, position from analysis_results
@@ -48,9 +51,11 @@ export async function readProposals(
         where organization_id = $1 and place = $3 order by person_number, position desc)
       select person_number, employee_name, has_result, proposed_deduction, taken, to_pay_back, balance from proposals
       left join taken using (person_number)
-      left join (select person_number, balance from balances where organization_id = $1) owed using (person_number)
+      left join unnest($4::text[], $5::text[]) as merges (merged, kept) on merged = person_number
+      left join (select person_number as holder, balance from balances where organization_id = $1) owed
+        on holder = coalesce(kept, person_number)
       order by proposals.position`,
-    values: [organizationId, run.id, run.ledgerPosition],
+    values: [organizationId, run.id, run.ledgerPosition, [...holders.keys()], [...holders.values()]],
     rowMode: "array",
   });
   return rows.map(([employeeNumber, name, hasResult, proposed, taken, toPayBack, balance]) => ({
@@ -165,12 +170,21 @@ export async function insertConfirmation(
 /** What payroll took from one employee, with its entries in the ledger. */
 export interface TakenRow {
   readonly employeeNumber: string;
+  /** The number under which the employee is kept, if that one was merged. */
+  readonly person: string;
   readonly proposed: Cents;
   readonly taken: Cents;
   readonly toPayBack: Cents;
   /** What was proposed and not confirmed until now. */
   readonly wasOpen: Cents;
-  readonly entries: readonly TakenPosting[];
+  readonly entries: readonly PostedEntry[];
+}
+
+/** An entry of the ledger, or one that moves what it changes to the number that was kept. */
+export interface PostedEntry extends Omit<TakenPosting, "kind"> {
+  readonly employeeNumber: string;
+  readonly kind: TakenPosting["kind"] | "moved-out" | "moved-in";
+  readonly mergeId?: string;
 }
 
 /** Writes what payroll took, the ledger entries in their order, and the balances: one statement each, however many. */
@@ -189,31 +203,29 @@ export async function writeTaken(
       ...[decimals(rows, "proposed"), decimals(rows, "taken"), decimals(rows, "toPayBack")],
     ],
   );
-  const entries = rows.flatMap(({ employeeNumber, entries }) =>
-    entries.map((entry) => ({ ...entry, employeeNumber })),
-  );
+  const entries = rows.flatMap((row) => row.entries);
   await client.query(
     `insert into balance_entries
-       (organization_id, run_id, position, actor, reason, person_number, kind, amount, charged, balance_after)
-     select $1, $2, $3, $4, $5, person_number, kind, amount, charged, balance_after
-     from unnest($6::text[], $7::text[], $8::numeric[], $9::numeric[], $10::numeric[]) with ordinality
-       as posted (person_number, kind, amount, charged, balance_after, place) order by place`,
+       (organization_id, run_id, position, actor, reason, person_number, kind, amount, charged, balance_after, merge_id)
+     select $1, case when merge_id is null then $2::uuid end, $3, $4, case when merge_id is null then $5 end,
+       person_number, kind, amount, charged, balance_after, merge_id
+     from unnest($6::text[], $7::text[], $8::numeric[], $9::numeric[], $10::numeric[], $11::uuid[]) with ordinality
+       as posted (person_number, kind, amount, charged, balance_after, merge_id, place) order by place`,
     [
       ...[organizationId, id, position, actor, reason, entries.map(({ employeeNumber }) => employeeNumber)],
       ...[entries.map(({ kind }) => kind), decimals(entries, "amount"), decimals(entries, "charged")],
-      decimals(entries, "balanceAfter"),
+      ...[decimals(entries, "balanceAfter"), entries.map(({ mergeId = null }) => mergeId)],
     ],
   );
   const changed = rows.filter(({ entries }) => entries.some(({ amount }) => amount !== 0));
+  const owed = new Map(
+    changed.flatMap((row) => row.entries.map((entry) => [entry.employeeNumber, entry.balanceAfter])),
+  );
   await client.query(
     `update balances set balance = owed.balance, updated_at = now()
      from unnest($2::text[], $3::numeric[]) as owed (person_number, balance)
      where balances.organization_id = $1 and balances.person_number = owed.person_number`,
-    [
-      organizationId,
-      changed.map(({ employeeNumber }) => employeeNumber),
-      changed.map(({ entries }) => decimal(entries.at(-1)?.balanceAfter ?? null)),
-    ],
+    [organizationId, [...owed.keys()], [...owed.values()].map(decimal)],
   );
 }
 

@@ -33,15 +33,16 @@ beforeEach(() => {
     employeeNumber: "1001",
     balance: 3940,
     openProposals: 0,
+    merged: [],
     entries: [
       {
         ...{ id: 7, kind: "run", amount: -1960, proposed: null, balanceAfter: 3940, reason: null },
-        ...{ runId: run.id, purchaseId: null, item: null, createdAt: run.createdAt },
+        ...{ runId: run.id, purchaseId: null, item: null, mergedWith: null, createdAt: run.createdAt },
         ...{ undone: false, madeBy: "ann@example.com" },
       },
       {
         ...{ id: 7, kind: "charge", amount: 5900, proposed: null, balanceAfter: 5900, reason: null },
-        ...{ runId: run.id, purchaseId: null, item: null, createdAt: run.createdAt },
+        ...{ runId: run.id, purchaseId: null, item: null, mergedWith: null, createdAt: run.createdAt },
         ...{ undone: false, madeBy: "ann@example.com" },
       },
     ],
@@ -105,7 +106,7 @@ test("what payroll took is beside each run, and said loudly where it leaves pay 
 
 test("an employee who was only ever skipped has a page that says there's no result", async () => {
   refuse(latest, 404, { code: "employee_not_found", message: "Not found" });
-  answer(balance, { employeeNumber: "07/12 #3", balance: null, openProposals: 0, entries: [] });
+  answer(balance, { employeeNumber: "07/12 #3", balance: null, openProposals: 0, entries: [], merged: [] });
   answer(runs, { runs: [] });
   renderPage(`/app/employees/${encodeURIComponent("07/12 #3")}`);
   expect(await screen.findByRole("heading", { level: 1, name: "Employee 07/12 #3" })).toBeVisible();

@@ -1,8 +1,9 @@
-import { Anchor, Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { Alert, Anchor, Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { IconArrowLeft, IconPrinter, IconUserQuestion } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import type { Balance } from "@wagefloor/contract/employees.ts";
 import { type ReactNode, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { Link, Navigate, useLocation } from "react-router";
 import { ApiError } from "../../../lib/errors.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
@@ -13,6 +14,7 @@ import { BalanceCard } from "../balance-card.tsx";
 import { employeeAddress } from "../employee-address.ts";
 import { LatestResultCard } from "../latest-result-card.tsx";
 import { LinkedNamesCard } from "../linked-names-card.tsx";
+import { MergedNumbersCard } from "../merges/merged-numbers-card.tsx";
 import { useEmployeeName } from "../use-employee-name.ts";
 import { EmployeeRuns, RunSource } from "./employee-runs.tsx";
 import { LastDayCard } from "./last-day-card.tsx";
@@ -31,7 +33,12 @@ export function EmployeePage({ employeeNumber, settings }: EmployeePageProps) {
   const runs = useQuery(employeeRunsQuery(employeeNumber));
   const name = useEmployeeName(employeeNumber);
   const list = useListBefore();
+  const mergedFrom = useMergedFrom();
   if (isUnknown(balance.error)) return <MissingEmployee />;
+  const kept = keptNumber(balance.data, employeeNumber);
+  if (kept !== null)
+    return <Navigate replace to={employeeAddress(kept)} state={{ mergedFrom: employeeNumber }} />;
+  const sourceOf = (runId: string) => <RunSource run={runs.data?.find(({ id }) => id === runId)} />;
   return (
     <Stack gap="lg">
       <header>
@@ -54,11 +61,13 @@ export function EmployeePage({ employeeNumber, settings }: EmployeePageProps) {
           </LinkButton>
         </Group>
       </header>
+      {mergedFrom !== null && (
+        <Alert color="blue" role="status" className="screen-only">
+          {mergedFrom} was merged with {employeeNumber}. This page is for both numbers.
+        </Alert>
+      )}
       <BelowByPayroll employeeNumber={employeeNumber} />
-      <BalanceCard
-        employeeNumber={employeeNumber}
-        sourceOf={(runId) => <RunSource run={runs.data?.find(({ id }) => id === runId)} />}
-      />
+      <BalanceCard employeeNumber={employeeNumber} sourceOf={sourceOf} />
       {latest.isPending && <Skeleton height={320} aria-busy aria-label="Loading the latest result" />}
       {isUnknown(latest.error) ? (
         <NoResult />
@@ -68,6 +77,7 @@ export function EmployeePage({ employeeNumber, settings }: EmployeePageProps) {
       {latest.data && <LatestResultCard result={latest.data} title="Latest result" />}
       <EmployeeRuns employeeNumber={employeeNumber} />
       <LinkedNamesCard employeeNumber={employeeNumber} />
+      <MergedNumbersCard employeeNumber={employeeNumber} sourceOf={sourceOf} />
       <LastDayCard employeeNumber={employeeNumber} />
       <Card component="section" aria-labelledby="set-by-hand" className="screen-only">
         <Title order={2} id="set-by-hand" mb="xs">
@@ -84,6 +94,20 @@ function useListBefore(): string {
   const { state } = useLocation();
   const [query] = useState<unknown>(state?.list);
   return typeof query === "string" && query !== "" ? `/app/employees?${query}` : "/app/employees";
+}
+
+/** The number under which the address's one is kept, if it was merged; null if not. */
+function keptNumber(balance: Balance | undefined, employeeNumber: string): string | null {
+  const typed = employeeNumber.trim().toUpperCase();
+  const isMerged = balance?.merged.some((one) => one.employeeNumber.toUpperCase() === typed) === true;
+  return isMerged && balance.employeeNumber.toUpperCase() !== typed ? balance.employeeNumber : null;
+}
+
+/** The number whose address led here. */
+function useMergedFrom(): string | null {
+  const { state } = useLocation();
+  const number: unknown = state?.mergedFrom;
+  return typeof number === "string" ? number : null;
 }
 
 function isUnknown(error: Error | null): boolean {

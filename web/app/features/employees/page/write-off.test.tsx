@@ -21,7 +21,13 @@ const entry = (id: number, more: Partial<BalanceEntry>): BalanceEntry => ({
     runId: null,
     purchaseId: null,
   },
-  ...{ item: null, undone: false, createdAt: "2026-11-20T10:00:00.000Z", madeBy: "ann@example.com" },
+  ...{
+    item: null,
+    mergedWith: null,
+    undone: false,
+    createdAt: "2026-11-20T10:00:00.000Z",
+    madeBy: "ann@example.com",
+  },
   ...more,
 });
 const purchase = entry(1, {});
@@ -39,7 +45,7 @@ beforeEach(() => {
 });
 
 const owe = (amount: number, ...entries: BalanceEntry[]) =>
-  answer(balance, { employeeNumber: "1001", balance: amount, openProposals: 0, entries });
+  answer(balance, { employeeNumber: "1001", balance: amount, openProposals: 0, entries, merged: [] });
 const card = async () => within(await screen.findByRole("region", { name: "Current balance" }));
 
 test("what is owed is written off with a reason, and the ledger says by whom", async () => {

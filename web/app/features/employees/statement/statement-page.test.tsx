@@ -17,7 +17,7 @@ const said: Statement = {
   openProposals: 0,
   charges: [
     {
-      ...{ kind: "charge", date: "2026-01-09", recordedAt: run.createdAt, item: null },
+      ...{ kind: "charge", date: "2026-01-09", recordedAt: run.createdAt, item: null, mergedWith: null },
       ...{ receiptNumber: null, note: null, ...nothing, amount: 5900, paid: 1960, open: 3940 },
     },
     {
@@ -36,11 +36,12 @@ beforeEach(() => {
     reason: null,
     purchaseId: null,
     item: null,
+    mergedWith: null,
     undone: false,
     madeBy: "ann@example.com",
   };
   answer(endpoint(employee.balance, "$get"), {
-    ...{ employeeNumber: "1001", balance: 4940, openProposals: 0 },
+    ...{ employeeNumber: "1001", balance: 4940, openProposals: 0, merged: [] },
     entries: [
       {
         ...{ ...kept, id: 8, kind: "purchase", amount: 1000, balanceAfter: 4940, runId: null },

@@ -71,6 +71,19 @@ export default function StatementPage() {
             </Title>
             <EntriesTable employeeNumber={employeeNumber} entries={balance.data.entries} />
           </Card>
+          {balance.data.merged.map((merged) => (
+            <Card
+              key={merged.id}
+              component="section"
+              className={classes.card ?? ""}
+              aria-labelledby={`entries-${merged.id}`}
+            >
+              <Title order={2} id={`entries-${merged.id}`} mb="xs">
+                Entries under {merged.employeeNumber}
+              </Title>
+              <EntriesTable employeeNumber={employeeNumber} entries={merged.entries} />
+            </Card>
+          ))}
         </Stack>
       )}
     </Stack>

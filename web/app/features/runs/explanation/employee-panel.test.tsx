@@ -158,6 +158,7 @@ function answerLookup(linked: readonly string[]): void {
   answer(endpoint(api.employees[":employeeNumber"].balance, "$get"), {
     employeeNumber: "1002",
     balance: 2940,
+    merged: [],
     openProposals: 0,
     entries: [],
   });
@@ -215,6 +216,7 @@ test("[RES-02] the panel says what was owed before, after and now, with the newe
       balanceAfter: 0,
       purchaseId: null,
       item: null,
+      mergedWith: null,
     },
     ...{ reason: `Purchase ${id}`, runId: null, createdAt: run.createdAt, undone: false, madeBy: null },
   });
@@ -222,6 +224,7 @@ test("[RES-02] the panel says what was owed before, after and now, with the newe
     employeeNumber: "1001",
     balance: 2000,
     openProposals: 0,
+    merged: [],
     entries: [7, 6, 5, 4, 3, 2].map(entry),
   });
   const panel = within(await screen.findByRole("complementary", { name: "Employee 1001" }));
@@ -304,7 +307,7 @@ function answerForOne() {
   answer(oneResult, { result: plant });
   answer(attributes, { place: null, scope: null, left: null });
   answer(endpoint(api.locations.mappings, "$get"), { mappings: [] });
-  answer(balance, { employeeNumber: "1002", balance: 2940, openProposals: 0, entries: [] });
+  answer(balance, { employeeNumber: "1002", balance: 2940, openProposals: 0, entries: [], merged: [] });
   answer(endpoint(api.locations.jurisdictions, "$get"), { jurisdictions: [oakland] });
 }
 
@@ -313,7 +316,7 @@ function openRun(search: string, place = oakland, figures: Partial<typeof run> =
   answer(endpoint(api.runs[":id"], "$get"), { run: { ...run, ...figures } });
   answer(endpoint(api.runs[":id"].results, "$get"), columns);
   answer(attributes, { place: null, scope: null, left: null });
-  answer(balance, { employeeNumber: "1001", balance: 0, openProposals: 0, entries: [] });
+  answer(balance, { employeeNumber: "1001", balance: 0, openProposals: 0, entries: [], merged: [] });
   answer(endpoint(api.locations.jurisdictions, "$get"), { jurisdictions: [place] });
   answer(endpoint(api.locations.proposals, "$post"), { proposals: [] });
   answer(endpoint(api.locations.mappings, "$get"), { mappings: [] });

@@ -1,7 +1,7 @@
 import type { UsedDeductions } from "@wagefloor/contract/runs/file-deductions.ts";
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import { differenceGravity } from "@wagefloor/domain/runs/taken/difference-gravity.ts";
-import { type CheckedTaken, checkTaken, fingerprint, type TakenSource } from "../check-taken.ts";
+import { type CheckedTaken, checkTaken, createNumberFinder, fingerprint, type TakenSource } from "../check-taken.ts";
 import type { ProposalRow, TakenRow } from "../queries.ts";
 
 /** How many of each list are shown before they are recorded; the run's page has all of them. */
@@ -19,8 +19,10 @@ export interface CheckedDeductions {
  */
 export async function checkFileDeductions(
   source: TakenSource,
-  amounts: ReadonlyMap<string, Cents>,
+  inFile: ReadonlyMap<string, Cents>,
 ): Promise<CheckedDeductions> {
+  const numberIn = createNumberFinder(source);
+  const amounts = new Map([...inFile].map(([employeeNumber, amount]) => [numberIn(employeeNumber), amount]));
   const inRun = new Map(source.proposals.map((one) => [one.employeeNumber, one]));
   const asked = [...amounts]
     .map(([employeeNumber, amount]) => ({ employeeNumber, amount }))

@@ -32,6 +32,7 @@ export function sourceOfOwn(tx: TenantTransaction, run: RunToMake): TakenSource 
     key: ownRun,
     isOpen: run.isOpen,
     proposals,
+    merges: [],
     async readSums(employeeNumbers) {
       const before = await readDeductionSums(tx, employeeNumbers);
       return new Map(

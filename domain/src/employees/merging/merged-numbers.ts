@@ -1,0 +1,36 @@
+/** That an employee number was merged into another, from one place of the ledger to another. */
+export interface NumbersMerge {
+  readonly merged: string;
+  readonly kept: string;
+  readonly at: number;
+  /** Null while it holds. */
+  readonly undoneAt: number | null;
+}
+
+/** By each merged employee number, the one under which the person is kept. */
+export type Holders = ReadonlyMap<string, string>;
+
+/** Under which numbers merged ones are kept at a place of the ledger, or now: the last one, if that was merged too. */
+export function holdersAt(merges: readonly NumbersMerge[], place = Number.POSITIVE_INFINITY): Holders {
+  const next = new Map<string, string>();
+  for (const { merged, kept, at, undoneAt } of merges) {
+    if (at < place && (undoneAt ?? Number.POSITIVE_INFINITY) >= place) next.set(merged, kept);
+  }
+  const holders = new Map<string, string>();
+  for (const [merged, kept] of next) {
+    let holder = kept;
+    for (let further = next.get(holder); further !== undefined; further = next.get(holder)) holder = further;
+    holders.set(merged, holder);
+  }
+  return holders;
+}
+
+/** The number under which a person is kept. */
+export function holderOf(holders: Holders, employeeNumber: string): string {
+  return holders.get(employeeNumber) ?? employeeNumber;
+}
+
+/** All numbers of one person: the kept one, then those merged into it. */
+export function numbersOf(holders: Holders, kept: string): readonly string[] {
+  return [kept, ...[...holders].filter(([, holder]) => holder === kept).map(([merged]) => merged)];
+}

@@ -1,0 +1,30 @@
+import type { PayrollFile } from "../../payroll-file/payroll-file.ts";
+import { addUpEmployees, rowsOfPeople } from "./add-up-employees.ts";
+import { type Holders, holderOf } from "./merged-numbers.ts";
+
+/** Someone whom a file calls by another number than the one that was kept, or by several. */
+export interface MergedInFile {
+  readonly kept: string;
+  /** As in the file. */
+  readonly numbers: readonly string[];
+}
+
+/** The file with one row for each person, under the number that was kept. */
+export function withKeptNumbers(file: PayrollFile, holders: Holders): PayrollFile {
+  const inFile = file.employees.employeeNumber;
+  if (holders.size === 0 || !inFile.some((number) => holders.has(number))) return file;
+  const kept = inFile.map((number) => holderOf(holders, number));
+  const concerned = new Set(
+    inFile.filter((number) => holders.has(number)).map((number) => holderOf(holders, number)),
+  );
+  const mergedNumbers = [...concerned].map((person) => ({
+    kept: person,
+    numbers: inFile.filter((_, row) => kept[row] === person),
+  }));
+  const rows = rowsOfPeople(kept);
+  const rowsWithoutEmployee = file.rowsWithoutEmployee.map((one) => ({
+    ...one,
+    mayBeOf: [...new Set(one.mayBeOf.map((row) => rows[row] as number))],
+  }));
+  return { ...file, employees: addUpEmployees(file.employees, kept), rowsWithoutEmployee, mergedNumbers };
+}

@@ -1,0 +1,102 @@
+import type { Cents } from "../money.ts";
+import type { EntryKind } from "../runs/recompute/entry-kinds.ts";
+
+/** An entry of one employee's ledger, as far as it matters for what is paid. */
+export interface PostedEntry {
+  /** Left out where there is only one. */
+  readonly employeeNumber?: string;
+  readonly kind: EntryKind;
+  readonly amount: Cents;
+  /** What the amount adds before it takes away; null where it only does one of the two. */
+  readonly charged: Cents | null;
+  /** The place of the write-off that is undone. */
+  readonly undoes: number | null;
+  readonly purchaseId: string | null;
+  readonly runId: string | null;
+  /** Where it counts in the history. */
+  readonly at: number;
+  /** The place of its run, if what that deducts is paid once it is confirmed what payroll took; null for all others. */
+  readonly proposedAt: number | null;
+}
+
+/** What counts at one place of the history, together with what was written about it later. */
+export interface Event {
+  readonly at: number;
+  readonly proposedAt: number | null;
+  readonly kind: "charge" | "return" | "correction" | "taken" | "written-off" | "reinstated" | "undone";
+  readonly undoes: number | null;
+  readonly purchaseId: string | null;
+  readonly runId: string | null;
+  /** What it adds to the balance, and how much of that are charges. */
+  amount: number;
+  charged: number;
+}
+
+/** What happened in one ledger, in the order of the history. */
+export function eventsOf(entries: readonly PostedEntry[]): Event[] {
+  const events = new Map<string, Event>();
+  const own = entries.filter(({ kind }) => kind !== "moved-out" && kind !== "moved-in");
+  const sorted = own.toSorted((one, other) => Number(isLater(one)) - Number(isLater(other)));
+  for (const entry of sorted) {
+    const { kind, amount, undoes, purchaseId, runId, at, proposedAt } = entry;
+    const key = runId === null || isApart.has(kind) ? String(at) : runId;
+    const event = events.get(key) ?? {
+      ...{ at, proposedAt, kind: isOfMerge(entry) ? "undone" : eventKind(kind), undoes, purchaseId, runId },
+      ...{ amount: 0, charged: 0 },
+    };
+    event.amount += amount;
+    event.charged += chargedBy(entry);
+    events.set(key, event);
+  }
+  const inOrder = [...events.values()].sort((one, other) => one.at - other.at);
+  payWhenConfirmed(inOrder);
+  return inOrder;
+}
+
+/** What a run only proposes is paid by the first confirmation of what payroll took, or isn't yet. */
+function payWhenConfirmed(events: readonly Event[]): void {
+  const proposed = new Map<number, number>();
+  for (const event of events) {
+    const { proposedAt, kind, charged } = event;
+    if (proposedAt === null) continue;
+    if (kind === "taken") {
+      event.amount -= proposed.get(proposedAt) ?? 0;
+      proposed.delete(proposedAt);
+    } else {
+      proposed.set(proposedAt, (proposed.get(proposedAt) ?? 0) + charged - event.amount);
+      event.amount = charged;
+    }
+  }
+}
+
+/** What payroll took for a run happens later than the run. */
+const isApart: ReadonlySet<EntryKind> = new Set(["taken", "kept", "refund"]);
+
+/** What is to be paid back because a merge was undone. */
+function isOfMerge({ kind, purchaseId, runId }: PostedEntry): boolean {
+  return kind === "refund" && purchaseId === null && runId === null;
+}
+
+function chargedBy({ kind, amount, charged, runId }: PostedEntry): number {
+  if (kind === "purchase" || kind === "opening") return amount;
+  if (kind === "refund") return runId === null ? amount : 0;
+  return isApart.has(kind) || runId === null ? 0 : (charged ?? 0);
+}
+
+/** A refund is written before its return. */
+function isLater({ kind }: PostedEntry): boolean {
+  return kind === "refund" || kind === "restated" || kind === "kept";
+}
+
+function eventKind(kind: EntryKind): Event["kind"] {
+  switch (kind) {
+    case "return":
+    case "correction":
+    case "taken":
+    case "written-off":
+    case "reinstated":
+      return kind;
+    default:
+      return "charge";
+  }
+}

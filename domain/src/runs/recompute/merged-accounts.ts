@@ -1,0 +1,197 @@
+import { type Cents, cents } from "../../money.ts";
+import type { FixedEntry } from "./fixed-entry.ts";
+import type { Account, State } from "./ledger.ts";
+import type { Posted } from "./ledger-entries.ts";
+import { type Merge, type MergesOfHistory, type MovedEntries, placeOfMove } from "./merge.ts";
+
+/** Of a merge that holds, what it moved so far. */
+interface ActiveMerge {
+  readonly id: string;
+  readonly kept: State;
+  moved: number;
+}
+
+/** What one employee's history knows of merges. */
+export interface MergeState {
+  /** The merge that holds; null for a number that stands for itself. */
+  into: ActiveMerge | null;
+  /** The merges but for which nothing would be recorded. */
+  readonly borrowed: Set<string>;
+  /** All that are connected by merges, this one too; empty without any. */
+  group: readonly State[];
+  /** What merges moved as the ledger has it. */
+  readonly recorded: MovedEntries | undefined;
+}
+
+interface Given {
+  readonly accounts: ReadonlyMap<string, Account>;
+  readonly states: ReadonlyMap<string, State>;
+  readonly merges: MergesOfHistory;
+  /** Takes an entry into account that no run made. */
+  readonly pass: (state: State, entry: FixedEntry) => void;
+}
+
+interface Step {
+  readonly at: number;
+  readonly happen: () => void;
+}
+
+/** A merge of two accounts that are both in the history. */
+interface Pair {
+  readonly merge: Merge;
+  readonly from: Side;
+  readonly to: Side;
+}
+
+interface Side {
+  readonly state: State;
+  readonly account: Account;
+}
+
+/**
+ * Goes through the histories of merged employee numbers together, because what one owes is the other's. A number that was
+ * merged owes nothing itself: whatever happens to it later, such as a return, moves on to the one that was kept. Undoing a
+ * merge moves all of that back; what the kept one paid of it by then is to be paid back.
+ */
+export function createMergedAccounts({ accounts, states, merges, pass }: Given) {
+  const pairs = merges.all.flatMap((merge): Pair[] => {
+    if (merge.undoneAt !== null && merge.undoneAt < merges.from) return [];
+    const [from, to] = [sideOf(merge.merged), sideOf(merge.kept)];
+    return from && to ? [{ merge, from, to }] : [];
+  });
+  const stepsOf = new Map<string, { readonly steps: readonly Step[]; passed: number }>();
+  for (const names of groupsOf(pairs.map(({ merge }) => merge))) {
+    const sides = names.flatMap((name) => sideOf(name) ?? []);
+    const ofGroup = { steps: stepsOfGroup(sides, names), passed: 0 };
+    for (const { state } of sides) state.group = sides.map((side) => side.state);
+    for (const name of names) stepsOf.set(name, ofGroup);
+  }
+
+  function sideOf(name: string): Side | null {
+    const [state, account] = [states.get(name), accounts.get(name)];
+    return state && account ? { state, account } : null;
+  }
+
+  function stepsOfGroup(sides: readonly Side[], names: readonly string[]): Step[] {
+    const steps = sides.flatMap(({ state, account }) =>
+      account.fixed.map((entry) => ({ at: entry.at, happen: () => passOn(state, entry) })),
+    );
+    for (const pair of pairs) {
+      const { merged, at, undoneAt } = pair.merge;
+      if (!names.includes(merged)) continue;
+      if (at < merges.from) resume(pair);
+      else steps.push({ at, happen: () => join(pair) });
+      if (undoneAt !== null) steps.push({ at: undoneAt, happen: () => part(pair) });
+    }
+    return steps.sort((one, other) => one.at - other.at);
+  }
+
+  /** A number that was merged has what is owed at the other: the entry counts there. */
+  function passOn(state: State, entry: FixedEntry): void {
+    if (state.into === null) {
+      state.borrowed.clear();
+      pass(state, entry);
+      return;
+    }
+    const [root, own] = [rootOf(state), state.balance];
+    if (own !== null || state.charger === null) state.balance = root.balance;
+    const before = state.balance ?? 0;
+    pass(state, entry);
+    const moved = (state.balance ?? 0) - before;
+    state.balance = own === null && moved === 0 ? null : cents(0);
+    for (let each = state; each.into !== null; each = each.into.kept) {
+      move(each, each.into, entry.at, moved);
+    }
+    if (root.balance !== null || moved !== 0) root.balance = cents((root.balance ?? 0) + moved);
+  }
+
+  function move(from: State, into: ActiveMerge, at: number, amount: number): void {
+    record(from, into.id, at, -amount);
+    record(into.kept, into.id, at, amount);
+    into.moved += amount;
+  }
+
+  function record(state: State, mergeId: string, at: number, now: number): void {
+    const was = state.recorded?.moved.get(placeOfMove(mergeId, at)) ?? 0;
+    const change = { at, runId: null, purchaseId: null, mergeId };
+    state.changes.push({ ...change, was: posted(was), is: posted(now), written: "moved" });
+  }
+
+  function recordRefund(state: State, mergeId: string, at: number, now: number): void {
+    const was = state.recorded?.refunds.get(placeOfMove(mergeId, at)) ?? 0;
+    const change = { at, runId: null, purchaseId: null, mergeId };
+    state.changes.push({ ...change, was: posted(was), is: posted(now), written: "refund" });
+  }
+
+  /** A merge from before the history. */
+  function resume({ merge: { id }, from: { state: from }, to: { state: to } }: Pair): void {
+    from.into = { id, kept: to, moved: -(from.recorded?.before.get(id) ?? 0) };
+    if (to.balance !== null && to.recorded?.nothingElseBefore === true) to.borrowed.add(id);
+  }
+
+  function join({ merge: { id, at }, from: { state: from }, to: { state: to } }: Pair): void {
+    const amount = from.balance ?? 0;
+    const into = { id, kept: to, moved: 0 };
+    from.into = into;
+    move(from, into, at, amount);
+    if (from.balance === null) return;
+    if (to.balance === null) to.borrowed.add(id);
+    to.balance = cents((to.balance ?? 0) + amount);
+    from.balance = cents(0);
+  }
+
+  function part({ merge: { id, undoneAt }, from: { state: from }, to: { state: to } }: Pair): void {
+    const [at, amount] = [undoneAt ?? 0, from.into?.moved ?? 0];
+    from.into = null;
+    const [left, own] = [(to.balance ?? 0) - amount, (from.balance ?? 0) + amount];
+    const [refundTo, refundFrom] = [Math.max(0, -left), Math.max(0, -own)];
+    record(to, id, at, -amount);
+    recordRefund(to, id, at, refundTo);
+    record(from, id, at, amount);
+    recordRefund(from, id, at, refundFrom);
+    const wasBorrowed = to.borrowed.delete(id) && to.borrowed.size === 0 && left === 0;
+    if (wasBorrowed) to.balance = null;
+    else if (to.balance !== null || amount !== 0) to.balance = cents(left + refundTo);
+    if (from.balance !== null || amount !== 0) from.balance = cents(own + refundFrom);
+  }
+
+  return {
+    /** Goes on to a place; false where the employee has nothing to do with merges. */
+    arrive(employeeNumber: string, at: number): boolean {
+      const ofGroup = stepsOf.get(employeeNumber);
+      if (ofGroup === undefined) return false;
+      for (; (ofGroup.steps[ofGroup.passed]?.at ?? at) < at; ofGroup.passed++) {
+        ofGroup.steps[ofGroup.passed]?.happen();
+      }
+      return true;
+    },
+  };
+}
+
+function posted(amount: number): Posted {
+  return { amount: cents(amount), charged: cents(0) };
+}
+
+function rootOf(state: State): State {
+  let root = state;
+  while (root.into !== null) root = root.into.kept;
+  return root;
+}
+
+/** What is open of an employee: of the number itself, and of those that are merged into it. */
+export function openOfAll(state: State, openOf: (state: State) => Cents): Cents {
+  if (state.group.length === 0) return openOf(state);
+  const own = state.group.filter((each) => rootOf(each) === state);
+  return cents(own.reduce((sum, each) => sum + openOf(each), 0));
+}
+
+/** The numbers that are connected by merges, directly or not. */
+export function groupsOf(merges: readonly Pick<Merge, "merged" | "kept">[]): string[][] {
+  const groups = new Map<string, Set<string>>();
+  for (const { merged, kept } of merges) {
+    const [one, other] = [groups.get(merged) ?? new Set([merged]), groups.get(kept) ?? new Set([kept])];
+    const group = new Set([...one, ...other]);
+    for (const name of group) groups.set(name, group);
+  }
+  return [...new Set(groups.values())].map((group) => [...group]);
+}

@@ -1,0 +1,64 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { writtenAt } from "../../columns.ts";
+import { actor, referencedOwner } from "../owner.ts";
+
+/** That two employee numbers are one person's. Undoing it keeps the row. */
+export const employeeMerges = pgTable(
+  "employee_merges",
+  {
+    organizationId: referencedOwner(),
+    /** Given by whoever asked for it, so that the same merge is made once. */
+    id: uuid("id").notNull(),
+    /** What the merged number owes is owed under the kept one, from this place of the ledger on. */
+    merged: text("merged_number").notNull(),
+    kept: text("kept_number").notNull(),
+    position: bigint("position", { mode: "number" }).notNull(),
+    actor: actor().notNull(),
+    mergedAt: writtenAt("merged_at"),
+    /** Where and when it was undone, and by whom; null while it holds. */
+    undonePosition: bigint("undone_position", { mode: "number" }),
+    undoneBy: actor("undone_by"),
+    undoneAt: timestamp("undone_at", { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.id] }),
+    index("employee_merges_position").on(table.organizationId, table.position),
+    uniqueIndex("employee_merges_once")
+      .on(table.organizationId, table.merged)
+      .where(sql`${table.undonePosition} is null`),
+    check("employee_merges_of_two", sql`${table.merged} <> ${table.kept}`),
+    check(
+      "employee_merges_undone_whole",
+      sql`num_nulls(${table.undonePosition}, ${table.undoneBy}, ${table.undoneAt}) in (0, 3)`,
+    ),
+    check("employee_merges_undone_later", sql`${table.undonePosition} > ${table.position}`),
+  ],
+);
+
+/** That two employee numbers are two people's although they have one name, so that no one is asked again. */
+export const differentEmployees = pgTable(
+  "different_employees",
+  {
+    organizationId: referencedOwner(),
+    /** The lower of the two. */
+    one: text("one_number").notNull(),
+    other: text("other_number").notNull(),
+    actor: actor().notNull(),
+    decidedAt: writtenAt("decided_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.one, table.other] }),
+    check("different_employees_ordered", sql`${table.one} collate "C" < ${table.other} collate "C"`),
+  ],
+);

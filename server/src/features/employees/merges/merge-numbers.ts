@@ -1,0 +1,49 @@
+import { type Cents, cents } from "@wagefloor/domain/money.ts";
+import type { TenantTransaction } from "../../../core/db/client.ts";
+import { balances } from "../../../core/db/schema/balances.ts";
+import { type NewEntry, postEntries, takePlace } from "../post-entries.ts";
+import { findAvailable } from "../queries.ts";
+import { inOrder } from "./in-order.ts";
+import { deleteDifferent, insertMerge } from "./queries.ts";
+
+/** Two employee numbers that are one person's from now on. Neither is merged into another. */
+export interface NumbersToMerge {
+  readonly id: string;
+  readonly merged: string;
+  readonly kept: string;
+}
+
+/**
+ * What is owed under one number is owed under the other from now on. Nothing of the two ledgers changes but for an entry in
+ * each. The caller holds the ledger lock.
+ */
+export async function mergeNumbers(
+  tx: TenantTransaction,
+  { id, merged, kept }: NumbersToMerge,
+): Promise<void> {
+  const position = await takePlace(tx);
+  const moved = await findAvailable(tx, merged);
+  const before = await findAvailable(tx, kept);
+  await addEmployee(tx, kept);
+  await insertMerge(tx, { id, merged, kept, position });
+  await deleteDifferent(tx, inOrder(merged, kept));
+  await postEntries(tx, moved === null ? [] : entriesOf({ id, merged, kept, position }, moved, before));
+}
+
+function entriesOf(
+  { id, merged, kept, position }: NumbersToMerge & { readonly position: number },
+  moved: Cents,
+  before: Cents | null,
+): NewEntry[] {
+  const entry = { reason: null, mergeId: id, position };
+  const after = cents((before ?? 0) + moved);
+  return [
+    { ...entry, employeeNumber: merged, kind: "moved-out", amount: cents(-moved), balanceAfter: cents(0) },
+    { ...entry, employeeNumber: kept, kind: "moved-in", amount: moved, balanceAfter: after },
+  ];
+}
+
+/** A number that payroll has only now may be in no run yet. */
+async function addEmployee({ db, organizationId }: TenantTransaction, employeeNumber: string): Promise<void> {
+  await db.insert(balances).values({ organizationId, employeeNumber, balance: null }).onConflictDoNothing();
+}

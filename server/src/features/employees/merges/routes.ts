@@ -1,0 +1,48 @@
+import {
+  mergeAddress,
+  mergeCheckRequest,
+  mergeRequest,
+  undoMergeRequest,
+} from "@wagefloor/contract/employees/merges.ts";
+import { Hono } from "hono";
+import { createSessionGate } from "../../../core/caller.ts";
+import type { AppEnv } from "../../../core/http/app-env.ts";
+import { validate } from "../../../core/http/validate.ts";
+import type { Dependencies } from "../../../dependencies.ts";
+import { createSubscriptionGate } from "../../billing/subscription-gate.ts";
+import { findMerging } from "./find-merging.ts";
+import { findUndoing } from "./find-undoing.ts";
+import { mergeEmployees } from "./merge-employees.ts";
+import { presentUndoing } from "./present-undoing.ts";
+import { undoMerge } from "./undo-merge.ts";
+
+/** Employees with several numbers: merging them, and undoing that. */
+export function createMergeRoutes({ db, readCaller }: Pick<Dependencies, "db" | "readCaller">) {
+  return new Hono<AppEnv>()
+    .use("/api/employee-merges/*", createSessionGate(readCaller), createSubscriptionGate(db))
+    .post("/api/employee-merges/check", validate("json", mergeCheckRequest), async (c) => {
+      const pair = c.req.valid("json");
+      return c.json(await db.asReader(c.var.caller, (tx) => findMerging(tx, pair)));
+    })
+    .post("/api/employee-merges", validate("json", mergeRequest), async (c) => {
+      const request = c.req.valid("json");
+      return c.json(await db.asOrganization(c.var.caller, (tx) => mergeEmployees(tx, request)), 201);
+    })
+    .get("/api/employee-merges/:id/undo", validate("param", mergeAddress), async (c) => {
+      const { id } = c.req.valid("param");
+      return c.json(
+        await db.asReader(c.var.caller, async (tx) => presentUndoing(await findUndoing(tx, id), tx)),
+      );
+    })
+    .post(
+      "/api/employee-merges/:id/undo",
+      validate("param", mergeAddress),
+      validate("json", undoMergeRequest),
+      async (c) => {
+        const { seen } = c.req.valid("json");
+        const { id } = c.req.valid("param");
+        const { merge } = await db.asOrganization(c.var.caller, (tx) => undoMerge(tx, id, seen));
+        return c.json({ id: merge.id, merged: merge.merged, kept: merge.kept });
+      },
+    );
+}

@@ -1,0 +1,58 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { api, call } from "../../../lib/api.ts";
+import { payrollKey, reviewsKey, useRefreshPayrollData } from "../../../lib/payroll-data.ts";
+
+const merges = api["employee-merges"];
+
+/** Two employees who may be one person, and under which number to keep them; null for the one that payroll used last. */
+export interface MergePair {
+  readonly one: string;
+  readonly other: string;
+  readonly keep: string | null;
+}
+
+/** What merging two employees would come to. */
+export function mergePreviewQuery(pair: MergePair) {
+  return queryOptions({
+    queryKey: [...payrollKey, "merge", pair],
+    queryFn: () => call(merges.check.$post({ json: { ...pair } })),
+    staleTime: 0,
+    retry: false,
+  });
+}
+
+/** What undoing a merge would come to. */
+export function undoPreviewQuery(id: string) {
+  return queryOptions({
+    queryKey: [...payrollKey, "undo-merge", id],
+    queryFn: () => call(merges[":id"].undo.$get({ param: { id } })),
+    staleTime: 0,
+    retry: false,
+  });
+}
+
+/** Makes two employees one, as the preview says. */
+export function useMerge() {
+  const refresh = useRefreshAll();
+  return useMutation({
+    mutationFn: (json: MergePair & { readonly id: string; readonly seen: string }) =>
+      call(merges.$post({ json })),
+    onSettled: refresh,
+  });
+}
+
+/** Makes them two again. */
+export function useUndoMerge(id: string) {
+  const refresh = useRefreshAll();
+  return useMutation({
+    mutationFn: (seen: string) => call(merges[":id"].undo.$post({ param: { id }, json: { seen } })),
+    onSettled: refresh,
+  });
+}
+
+/** A merge changes what reviews of files come to. */
+function useRefreshAll() {
+  const client = useQueryClient();
+  const refresh = useRefreshPayrollData();
+  return () => Promise.all([refresh(), client.invalidateQueries({ queryKey: reviewsKey })]);
+}

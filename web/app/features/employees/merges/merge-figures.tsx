@@ -1,0 +1,111 @@
+import { Alert, List, Radio, Stack, Table, Text } from "@mantine/core";
+import type { MergePreview, MergeSide } from "@wagefloor/contract/employees/merges.ts";
+import { nameKey } from "@wagefloor/domain/employee-names/name-key.ts";
+import type { ReactNode } from "react";
+import { formatDay, formatMoney } from "../../../lib/format/format.ts";
+
+interface MergeFiguresProps {
+  readonly preview: MergePreview;
+  readonly kept: string;
+  readonly onKeep: (employeeNumber: string) => void;
+}
+
+/** Both employees side by side, what they owe together, and what to look at first. */
+export function MergeFigures({ preview, kept, onKeep }: MergeFiguresProps) {
+  const sides = [preview.one, preview.other];
+  const warnings = warningsOf(preview);
+  return (
+    <Stack>
+      <Table aria-label="Both employees" layout="fixed" style={{ overflowWrap: "anywhere" }}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Td w="34%" />
+            {sides.map(({ employeeNumber, name }) => (
+              <Table.Th key={employeeNumber} scope="col" ta="right">
+                {employeeNumber}
+                <Text fz="xs" c="dimmed" fw={400}>
+                  {name ?? "No name"}
+                </Text>
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          <Figure label="Balance" sides={sides} of={({ owed }) => moneyOrNone(owed)} />
+          <Figure label="Runs" sides={sides} of={({ runs }) => runs} />
+          <Figure label="Purchases" sides={sides} of={({ purchases }) => purchases} />
+          <Figure
+            label="Last pay date"
+            sides={sides}
+            of={({ lastRun }) => (lastRun === null ? "None" : formatDay(lastRun.payDate))}
+          />
+        </Table.Tbody>
+      </Table>
+      <Text>
+        Balance after merging: <b>{moneyOrNone(preview.owed)}</b>
+      </Text>
+      {warnings.length > 0 && (
+        <Alert color="yellow" title="Check before you merge">
+          <List fz="sm" spacing={4}>
+            {warnings.map((warning) => (
+              <List.Item key={warning}>{warning}</List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+      <Radio.Group label="Employee number to keep" value={kept} onChange={onKeep}>
+        <Stack gap="xs" mt="xs">
+          {sides.map(({ employeeNumber }) => (
+            <Radio key={employeeNumber} value={employeeNumber} label={employeeNumber} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      <Text fz="sm" c="dimmed">
+        From the next file on, pay under either number counts for this employee. Past runs and entries don't
+        change, and you can undo the merge.
+      </Text>
+    </Stack>
+  );
+}
+
+interface FigureProps {
+  readonly label: string;
+  readonly sides: readonly MergeSide[];
+  readonly of: (side: MergeSide) => ReactNode;
+}
+
+function Figure({ label, sides, of }: FigureProps) {
+  return (
+    <Table.Tr>
+      <Table.Th scope="row" fw={400}>
+        {label}
+      </Table.Th>
+      {sides.map((side) => (
+        <Table.Td key={side.employeeNumber} ta="right">
+          {of(side)}
+        </Table.Td>
+      ))}
+    </Table.Tr>
+  );
+}
+
+function moneyOrNone(amount: number | null): string {
+  return amount === null ? "None yet" : formatMoney(amount);
+}
+
+/** What speaks against it, or is to be done after it. */
+function warningsOf({ one, other, together, bothCharged }: MergePreview): string[] {
+  const warnings: string[] = [];
+  const [first, second] = [one.name, other.name];
+  if (first !== null && second !== null && nameKey(first) !== nameKey(second))
+    warnings.push(`The names differ: ${first} and ${second}.`);
+  if (together.length > 0)
+    warnings.push(
+      `Both numbers were paid on ${together.map(formatDay).join(", ")}. Merge them only if they're one person. When a file has both, their pay and hours are added up before the check.`,
+    );
+  if (bothCharged)
+    warnings.push(
+      "Both numbers were charged the deduction amount. If this employee owes it only once, correct the balance after you merge.",
+    );
+  return warnings;
+}

@@ -1,0 +1,100 @@
+import { Button, Card, Collapse, Stack, Text, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { Balance } from "@wagefloor/contract/employees.ts";
+import { type ReactNode, useState } from "react";
+import { formatMoment } from "../../../lib/format/format.ts";
+import { LedgerTable } from "../../../ui/ledger-table.tsx";
+import { Row, RowList } from "../../../ui/row-list.tsx";
+import { balanceQuery } from "../api.ts";
+import { MergeDialog } from "./merge-dialog.tsx";
+import { UndoMergeDialog } from "./undo-merge-dialog.tsx";
+
+interface MergedNumbersCardProps {
+  readonly employeeNumber: string;
+  /** What there is to say of the run of an entry. */
+  readonly sourceOf: (runId: string) => ReactNode;
+}
+
+type Merged = Balance["merged"][number];
+
+/** The other employee numbers of one person, and the way to add one. */
+export function MergedNumbersCard({ employeeNumber, sourceOf }: MergedNumbersCardProps) {
+  const balance = useQuery(balanceQuery(employeeNumber));
+  const [isMerging, setIsMerging] = useState(false);
+  const [undone, setUndone] = useState<Merged | null>(null);
+  const merged = balance.data?.merged ?? [];
+  return (
+    <Card component="section" aria-labelledby="other-numbers">
+      <Title order={2} id="other-numbers" tabIndex={-1} mb="xs">
+        Other employee numbers
+      </Title>
+      <Stack gap="sm">
+        <Text fz="sm" c="dimmed">
+          {merged.length === 0
+            ? "Was this employee renumbered, rehired, or set up twice? Merge the two numbers to keep one balance."
+            : "Pay under these numbers counts for this employee."}
+        </Text>
+        {merged.length > 0 && (
+          <RowList>
+            {merged.map((one) => (
+              <MergedNumber key={one.id} merged={one} sourceOf={sourceOf} onUndo={() => setUndone(one)} />
+            ))}
+          </RowList>
+        )}
+        <div className="screen-only">
+          <Button variant="default" size="sm" onClick={() => setIsMerging(true)}>
+            This is the same person as…
+          </Button>
+        </div>
+      </Stack>
+      {isMerging && <MergeDialog employeeNumber={employeeNumber} onClose={() => setIsMerging(false)} />}
+      {undone !== null && (
+        <UndoMergeDialog merge={undone} focusAfter="other-numbers" onClose={() => setUndone(null)} />
+      )}
+    </Card>
+  );
+}
+
+interface MergedNumberProps {
+  readonly merged: Merged;
+  readonly sourceOf: (runId: string) => ReactNode;
+  readonly onUndo: () => void;
+}
+
+function MergedNumber({ merged, sourceOf, onUndo }: MergedNumberProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { employeeNumber, mergedAt, mergedBy, entries } = merged;
+  return (
+    <>
+      <Row
+        actions={
+          <>
+            <Button
+              variant="subtle"
+              size="sm"
+              aria-expanded={isOpen}
+              aria-label={`${isOpen ? "Hide" : "Show"} entries of ${employeeNumber}`}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              {isOpen ? "Hide entries" : "Show entries"}
+            </Button>
+            <Button
+              variant="default"
+              size="sm"
+              aria-label={`Undo merge with ${employeeNumber}`}
+              onClick={onUndo}
+            >
+              Undo merge
+            </Button>
+          </>
+        }
+      >
+        <b>{employeeNumber}</b>
+        <Text fz="xs" c="dimmed">
+          Merged on {formatMoment(mergedAt)} by {mergedBy ?? "a former member"}
+        </Text>
+      </Row>
+      <Collapse expanded={isOpen}>{isOpen && <LedgerTable entries={entries} sourceOf={sourceOf} />}</Collapse>
+    </>
+  );
+}

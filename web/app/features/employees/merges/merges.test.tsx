@@ -1,0 +1,119 @@
+import { screen, within } from "@testing-library/react";
+import type { MergePreview } from "@wagefloor/contract/employees/merges.ts";
+import type { Balance } from "@wagefloor/contract/employees.ts";
+import { beforeEach, expect, test } from "vitest";
+import { api } from "../../../lib/api.ts";
+import { asAccount } from "../../../test/account.ts";
+import { asShop } from "../../../test/purchases.ts";
+import { renderPage } from "../../../test/render-page.tsx";
+import { answer, endpoint, refuse } from "../../../test/server.ts";
+
+const employee = api.employees[":employeeNumber"];
+const merges = api["employee-merges"];
+const balance = endpoint(employee.balance, "$get");
+const check = endpoint(merges.check, "$post");
+const merging = endpoint(merges, "$post");
+const undoPreview = endpoint(merges[":id"].undo, "$get");
+const undoing = endpoint(merges[":id"].undo, "$post");
+
+const alone: Balance = { employeeNumber: "43", balance: 2000, openProposals: 0, entries: [], merged: [] };
+const both: Balance = {
+  ...alone,
+  balance: 7900,
+  merged: [
+    {
+      ...{ id: "3b3a5b1c-0d6e-4b6e-9a40-1a5f3c1f0a11", employeeNumber: "1043", keptUnder: "43" },
+      ...{ mergedAt: "2026-11-23T10:00:00.000Z", mergedBy: "ann@example.com", entries: [] },
+    },
+  ],
+};
+const side = { openProposals: 0, mergedBefore: [], runs: 1, purchases: 0, charged: 5900 };
+const preview: MergePreview = {
+  one: { ...side, employeeNumber: "43", name: "Reed, Bo", owed: 2000, lastRun: null },
+  other: { ...side, employeeNumber: "1043", name: "Reed, Robert", owed: 5900, lastRun: null },
+  ...{ kept: "43", owed: 7900, together: ["2026-11-20"], bothCharged: true, seen: "abc" },
+};
+
+beforeEach(() => {
+  asAccount({ plan: "standard" });
+  answer(endpoint(employee.names, "$get"), { names: [] });
+  answer(endpoint(employee.attributes, "$get"), { place: null, scope: null, left: null });
+  answer(endpoint(employee.runs, "$get"), { runs: [] });
+  answer(endpoint(api.locations.jurisdictions, "$get"), { jurisdictions: [] });
+  refuse(endpoint(employee["latest-result"], "$get"), 404, { code: "employee_not_found", message: "None" });
+  asShop(
+    [],
+    [
+      { number: "43", name: "Reed, Bo" },
+      { number: "1043", name: "Reed, Robert" },
+    ],
+  );
+  answer(balance, alone);
+  answer(check, preview);
+});
+
+const numbers = async () => within(await screen.findByRole("region", { name: "Other employee numbers" }));
+
+test("an employee is found by part of a name, looked at beside the other, and merged", async () => {
+  const sent = answer(merging, { id: "x", merged: "1043", kept: "43" });
+  const { user } = renderPage("/app/employees/43");
+  await user.click((await numbers()).getByRole("button", { name: "This is the same person as…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Merge employees" }));
+  await user.type(dialog.getByRole("combobox", { name: "Same person as" }), "rob");
+  await user.click(await screen.findByRole("option", { name: /1043/ }));
+  const table = within(await dialog.findByRole("table", { name: "Both employees" }));
+  expect(table.getAllByRole("row")[1]).toHaveTextContent("Balance$20.00$59.00");
+  expect(dialog.getByText("$79.00")).toBeVisible();
+  const warnings = dialog.getByRole("alert");
+  expect(warnings).toHaveTextContent("The names differ: Reed, Bo and Reed, Robert.");
+  expect(warnings).toHaveTextContent("Both numbers were paid on Nov 20, 2026.");
+  expect(warnings).toHaveTextContent("Both numbers were charged the deduction amount.");
+  expect(dialog.getByRole("radio", { name: "43" })).toBeChecked();
+  answer(balance, both);
+  await user.click(dialog.getByRole("button", { name: "Merge employees" }));
+  await expect.poll(() => sent).toEqual([expect.objectContaining({ one: "43", other: "1043", seen: "abc" })]);
+  expect(await (await numbers()).findByText(/Merged on .* by ann@example.com/)).toBeVisible();
+});
+
+test("the old number's address leads to the employee, and says why", async () => {
+  answer(balance, both);
+  renderPage("/app/employees/1043");
+  expect(await screen.findByRole("heading", { level: 1, name: /Reed, Bo|Employee 43/ })).toBeVisible();
+  expect(screen.getByText("1043 was merged with 43. This page is for both numbers.")).toBeVisible();
+});
+
+test("a merge is undone once it's clear what each number owes then", async () => {
+  answer(balance, both);
+  answer(undoPreview, {
+    isUndone: false,
+    merged: { employeeNumber: "1043", owed: 5900, toPayBack: 0 },
+    kept: { employeeNumber: "43", owed: 0, toPayBack: 1000 },
+    since: { runs: 2, others: 1 },
+    seen: "def",
+  });
+  const sent = answer(undoing, { id: "x", merged: "1043", kept: "43" });
+  const { user } = renderPage("/app/employees/43");
+  await user.click(await (await numbers()).findByRole("button", { name: "Undo merge with 1043" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Undo merge?" }));
+  expect(await dialog.findByText(/1043 owes \$59.00, and 43 owes \$0.00/)).toBeVisible();
+  expect(dialog.getByText("2 runs and 1 other entry recorded since the merge stay with 43.")).toBeVisible();
+  expect(dialog.getByText(/\$10.00 more was deducted from 43 than 43 owed/)).toBeVisible();
+  answer(balance, alone);
+  await user.click(dialog.getByRole("button", { name: "Undo merge" }));
+  await expect.poll(() => sent).toEqual([{ seen: "def" }]);
+  await expect.poll(() => screen.queryByRole("button", { name: "Undo merge with 1043" })).toBeNull();
+});
+
+test("why a merge is refused is said in the dialog, and nothing is closed", async () => {
+  refuse(check, 409, {
+    code: "merge_refused",
+    message: "1043 and 43 are already merged: both are employee 43.",
+  });
+  const { user } = renderPage("/app/employees/43");
+  await user.click((await numbers()).getByRole("button", { name: "This is the same person as…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Merge employees" }));
+  await user.type(dialog.getByRole("combobox", { name: "Same person as" }), "1043{Enter}");
+  expect(await dialog.findByText(/are already merged/)).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "Back" }));
+  expect(dialog.getByRole("combobox", { name: "Same person as" })).toBeVisible();
+});
