@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { TakenCheck, TakenDifference, TakenTotals } from "@wagefloor/contract/runs/taken.ts";
 import { proposesOnly } from "@wagefloor/domain/deduction/balances-follow.ts";
-import { type Cents, cents, type MicroHours } from "@wagefloor/domain/money.ts";
 import { holderOf, holdersAt } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
+import { type Cents, cents, type MicroHours } from "@wagefloor/domain/money.ts";
 import type { Merge } from "@wagefloor/domain/runs/recompute/merge.ts";
 import type { KeptEmployees } from "@wagefloor/domain/runs/recompute/recalculate.ts";
 import type { KeptWage } from "@wagefloor/domain/runs/run.ts";

@@ -1,7 +1,13 @@
 import type { UsedDeductions } from "@wagefloor/contract/runs/file-deductions.ts";
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import { differenceGravity } from "@wagefloor/domain/runs/taken/difference-gravity.ts";
-import { type CheckedTaken, checkTaken, createNumberFinder, fingerprint, type TakenSource } from "../check-taken.ts";
+import {
+  type CheckedTaken,
+  checkTaken,
+  createNumberFinder,
+  fingerprint,
+  type TakenSource,
+} from "../check-taken.ts";
 import type { ProposalRow, TakenRow } from "../queries.ts";
 
 /** How many of each list are shown before they are recorded; the run's page has all of them. */
