@@ -17,6 +17,8 @@ function answer(change: object, week: object = {}): string {
   return by === null ? verdict : `${verdict} by ${by}`;
 }
 
+const boots = { itemClass: "protective-equipment", owed: "80.00" };
+const advance = { itemClass: "cash-advance-or-loan", owed: "50.00" };
 const short = { earnings: [{ type: "straight-time", amount: "280.00" }] };
 const totals = { weeks: 2, hours: "80", straightTimePay: "640.00", minimumWage: "7.25" };
 const average = { weeks: [], periodTotals: totals, payDate: "2026-11-20" };
@@ -24,6 +26,7 @@ const average = { weeks: [], periodTotals: totals, payDate: "2026-11-20" };
 test.each([
   ["ok by workweek", {}, {}],
   ["reduced by workweek", { owed: "200.00" }, {}],
+  ["ok by workweek", { items: [boots, advance] }, {}],
   ["paid-in-full by workweek", { owed: "0.00" }, {}],
   ["ok by period-average", average, {}],
   ["reduced by period-average", { ...average, owed: "90.00" }, {}],

@@ -27,9 +27,15 @@ function verdictOf({ verdict, reasons, shortfall, items, deduct }: Determination
   const simple = simpleVerdicts[verdict];
   if (simple !== null) return simple;
   if (verdict === "OUT-OF-SCOPE") return reasons.includes("hours-missing") ? "not-checked" : "out-of-scope";
-  const owed = items.reduce((sum, item) => sum + item.owed, 0);
+  // The engine's verdict is about the items that pass; what is blocked takes no room from them.
+  const passing = items.filter((item) => isPassing(item.verdict));
+  const owed = passing.reduce((sum, item) => sum + item.owed, 0);
   if (owed === 0) return "paid-in-full";
   return verdict === "REDUCED" || deduct < owed ? "reduced" : "ok";
+}
+
+function isPassing(verdict: EngineVerdict): boolean {
+  return simpleVerdicts[verdict] === null && verdict !== "OUT-OF-SCOPE";
 }
 
 /** Those that need no look at anything else; null for the others. */

@@ -414,6 +414,54 @@ describe("wagefloor analyze without a configuration", () => {
     expect(error).toContain("Measure: by workweek, each workweek checked by itself.");
   });
 
+  test("asks for items: New York's boots are blocked, the advance passes, and without a consent nothing is deducted", async () => {
+    const header = "Employee ID,Location,Week Ending,Hours,Gross Pay";
+    const file = await written(
+      "items.csv",
+      `${header}\n1001,NY,2026-11-07,40,700.00\n1002,"Austin, TX",2026-11-07,40,700.00\n1003,NY,2026-11-07,40,700.00`,
+    );
+    const consent = { form: "written-in-advance", signed: "2026-10-01" };
+    const boots = { itemClass: "work-boots", owed: "59.00" };
+    const advance = { itemClass: "cash-advance-or-loan", owed: "50.00" };
+    const items = { "1001": [boots, { ...advance, authorisation: consent }], "1002": { items: [boots] } };
+    const list = await written("items.json", JSON.stringify(items));
+    const { output } = await wagefloor(
+      "analyze",
+      ...[file, "--pay-date", "2026-11-20", "--json", "--items", list],
+    );
+    const [first, second, third] = JSON.parse(output).results;
+    expect(first.determination).toMatchObject({
+      ...{ verdict: "ok", by: "workweek", deduct: 50, total: 60, withCushion: 59.6 },
+      items: [
+        { itemClass: "work-boots", deduct: 0, engineVerdict: "BLOCKED-BY-STATE" },
+        { itemClass: "cash-advance-or-loan", deduct: 50, engineVerdict: "PASS-BY-WORKWEEK" },
+      ],
+    });
+    expect(second.determination).toMatchObject({ verdict: "needs-authorization", by: null, deduct: 0 });
+    expect(third).not.toHaveProperty("determination");
+  });
+
+  test("an item that can't be read is named with its employee", async () => {
+    const file = await written(
+      "hat.csv",
+      "Employee ID,Location,Week Ending,Hours,Gross Pay\n7,NY,2026-11-07,40,700",
+    );
+    const list = await written("hat.json", '{ "7": [{ "itemClass": "hat", "owed": "5.00" }] }');
+    const { status, error } = await wagefloor(
+      "analyze",
+      file,
+      "--json",
+      "--items",
+      list,
+      "--pay-date",
+      "2026-11-20",
+    );
+    expect([status, error]).toEqual([
+      1,
+      expect.stringContaining("--items: employee 7: item 1: 'itemClass' must be"),
+    ]);
+  });
+
   test("[CSV-01] reads a file as it is proposed to be read, and says how on standard error", async () => {
     const path = await written("journal.csv", journal);
     const { status, output, error } = await wagefloor("analyze", path, "--json");

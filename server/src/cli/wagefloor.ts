@@ -23,6 +23,7 @@ Options:
   --workweek-start sunday   the first day of the workweek, for a file with a row per day
   --deduction-amount 59.00  what employees without a balance owe, without --config; 59.00 if not given
   --balances BALANCES.json  what employees still owe, by employee id: { "1001": 12.34 }
+  --items ITEMS.json        what employees owe for, by employee id, as cases have it; answered in the JSON document
   --only-recorded           charges only what --balances has; employees who aren't in it are skipped
   --sheet NAME              the sheet of an Excel workbook; the one with payroll data if not given
   --json                    one JSON document in place of the table

@@ -170,10 +170,7 @@ function checkWeek(
   const federal = weeklyCeiling(week);
   const ceiling = lower(federal, week);
   return {
-    ending: dateOf(ending),
-    hours: week.hours,
-    straightTimePay: parts.straightTime,
-    minimumWage: week.minimumWage,
+    week,
     ceiling,
     withCushion: ceiling === 0 ? nothing : withCushion(week),
     // Who falls short has no room.

@@ -1,4 +1,5 @@
-import type { CalendarDate, Cents, MicroHours } from "../../money.ts";
+import type { Cents } from "../../money.ts";
+import type { Workweek } from "../../workweek/workweek.ts";
 
 /** Why an employee's pay can't be checked by workweek, so that the period average counts. */
 export type MissingForWeeks =
@@ -19,11 +20,7 @@ export type MissingForWeeks =
 
 /** One workweek of an employee, checked by itself. */
 export interface CheckedWeek {
-  readonly ending: CalendarDate;
-  readonly hours: MicroHours;
-  readonly straightTimePay: Cents;
-  /** The highest of the week. */
-  readonly minimumWage: Cents;
+  readonly week: Workweek;
   /** The most that the law lets be deducted, and the same with the cushion. */
   readonly ceiling: Cents;
   readonly withCushion: Cents;

@@ -18,6 +18,7 @@ import { readBalances } from "./balances.ts";
 import { choosePayDate } from "./choose-pay-date.ts";
 import { readConfiguration } from "./configuration.ts";
 import { countByReason } from "./count-by-reason.ts";
+import { determineItems, readItemsFile } from "./items.ts";
 import { measureNotes } from "./measure-notes.ts";
 import { presentJson } from "./present-json.ts";
 import { presentTable } from "./present-table.ts";
@@ -40,6 +41,7 @@ interface ReadInput {
 export async function analyze(words: readonly string[]): Promise<Iterable<string>> {
   const given = readArguments(words);
   const owed = given.balances === undefined ? new Map<string, Cents>() : await readBalances(given.balances);
+  const items = given.items === undefined ? undefined : await readItemsFile(given.items);
   const { file, deductionAmount, hoursBasis, configuration, notes } =
     await readInput(given).catch(explainPayrollFileError);
   const { payDate, note } = choosePayDate(given.payDate, file);
@@ -58,7 +60,10 @@ export async function analyze(words: readonly string[]): Promise<Iterable<string
     throw new CommandError(withoutEntries(calculated.skipped, configuration));
   }
   for (const line of configuration === null ? measureNotes(calculated) : []) console.error(line);
-  return given.json ? presentJson(calculated) : presentTable(calculated, process.stdout.columns ?? 120);
+  if (!given.json) return presentTable(calculated, process.stdout.columns ?? 120);
+  return items === undefined
+    ? presentJson(calculated)
+    : presentJson(calculated, determineItems(calculated, items));
 }
 
 /** Names in place of numbers are among the notes of how the file was read. */

@@ -16,6 +16,8 @@ export interface AnalyzeArguments {
   readonly sheet: string | undefined;
   readonly deductionAmount: Cents | undefined;
   readonly balances: string | undefined;
+  /** Asks what may be deducted for items; needs `json`. */
+  readonly items: string | undefined;
   /** Who owes the deduction amount. */
   readonly charging: Charging;
   readonly payDate: CalendarDate | undefined;
@@ -40,12 +42,16 @@ export function readArguments(words: readonly string[]): AnalyzeArguments {
   if (values["only-recorded"] && values["deduction-amount"] !== undefined) {
     throw new CommandError("--only-recorded charges what --balances has, so there is no --deduction-amount");
   }
+  if (values.items !== undefined && !values.json) {
+    throw new CommandError("--items is answered in the JSON document only; add --json");
+  }
   return {
     file,
     config: values.config,
     sheet: values.sheet,
     deductionAmount: readDeductionAmount(values["deduction-amount"]),
     balances: values.balances,
+    items: values.items,
     charging: values["only-recorded"] ? "recorded" : "everyone",
     payDate: values["pay-date"] === undefined ? undefined : readPayDate(values["pay-date"]),
     period: readPeriod(values["period-start"], values["period-end"]),
@@ -68,6 +74,7 @@ function parseWords(words: readonly string[]) {
         "period-end": { type: "string" },
         "workweek-start": { type: "string" },
         balances: { type: "string" },
+        items: { type: "string" },
         "only-recorded": { type: "boolean", default: false },
         json: { type: "boolean", default: false },
       },

@@ -11,13 +11,20 @@ import {
 import type { CalculatedRun, RunSummary } from "@wagefloor/domain/runs/run.ts";
 import { bitsToReasons } from "@wagefloor/domain/verdicts/reasons.ts";
 
-/** One JSON document, a line per entry: money, rates and hours as decimal numbers. */
-export function* presentJson({ results, skipped, summary, weekOf }: CalculatedRun): Generator<string, void> {
+/**
+ * One JSON document, a line per entry: money, rates and hours as decimal numbers.
+ * @param itemsOf what else is said of a result
+ */
+export function* presentJson(
+  { results, skipped, summary, weekOf }: CalculatedRun,
+  itemsOf: (row: number) => object = () => ({}),
+): Generator<string, void> {
   const present = createPresenter(results);
   yield '{\n"results": [';
   yield* lines(results.count, (row) => ({
     ...present(row),
     ...(weekOf === null ? {} : presentMeasure(weekOf(row))),
+    ...itemsOf(row),
   }));
   yield '],\n"skipped": [';
   yield* lines(skipped.length, (at) => presentSkipped(skipped[at] as Skipped));
@@ -38,14 +45,14 @@ function presentMeasure(check: WeekCheck): object {
       ...(careful === null ? {} : { safeWhateverTheSplit: inDollars(careful) }),
     };
   }
-  const weeks = check.weeks.map((week) => ({
-    ...week,
+  const weeks = check.weeks.map(({ week, ceiling, withCushion, shortfall }) => ({
+    ending: week.ending,
     hours: inHours(week.hours),
-    straightTimePay: inDollars(week.straightTimePay),
+    straightTimePay: inDollars(week.straightTimePay.amount),
     minimumWage: inDollars(week.minimumWage),
-    ceiling: inDollars(week.ceiling),
-    withCushion: inDollars(week.withCushion),
-    shortfall: inDollars(week.shortfall),
+    ceiling: inDollars(ceiling),
+    withCushion: inDollars(withCushion),
+    shortfall: inDollars(shortfall),
   }));
   return { by: check.by, weeks };
 }

@@ -1,0 +1,67 @@
+import type { Period } from "../../minimum-wage/highest-rate.ts";
+import { type CalendarDate, type Cents, formatCents, formatHours, type MicroHours } from "../../money.ts";
+import type { CheckedWeek, WeekCheck } from "./week-check.ts";
+
+const dayLong = 86_400_000;
+
+/** What a run knows of an employee whose items are asked about. */
+export interface PayFacts {
+  /** Key of the place's jurisdiction, such as `US-CA-OAKLAND`. */
+  readonly jurisdiction: string;
+  readonly payDate: CalendarDate;
+  readonly period: Period | null;
+  readonly gross: Cents;
+  readonly hours: MicroHours;
+  readonly minimumWage: Cents;
+}
+
+/**
+ * The pay of an employee as the inputs of a determination (docs/determinations.md): by workweek where the weeks are
+ * known, otherwise the totals of the period.
+ * @param given the items and what else is known, in the same format; an authorization that isn't mentioned is none
+ */
+export function itemCase(
+  check: WeekCheck,
+  facts: PayFacts,
+  given: Readonly<Record<string, unknown>>,
+): object {
+  const pay = check.by === "workweek" ? weeksOf(check.weeks, facts) : { periodTotals: totalsOf(facts) };
+  const items = Array.isArray(given.items) ? given.items.map(withoutConsent) : given.items;
+  return { ...given, items, jurisdiction: facts.jurisdiction, payDate: facts.payDate, ...pay };
+}
+
+function withoutConsent(item: unknown): unknown {
+  return typeof item === "object" && item !== null ? { authorisation: null, ...item } : item;
+}
+
+/** The file's weeks are paid together. */
+function weeksOf(weeks: readonly CheckedWeek[], { period }: PayFacts): object {
+  const [first] = weeks;
+  const start = period?.from ?? first?.week.ending;
+  const end = period?.through ?? weeks.at(-1)?.week.ending;
+  return { weeks: weeks.map(caseWeek), payPeriod: { start, end, frequency: "monthly" } };
+}
+
+function caseWeek({ week }: CheckedWeek): object {
+  const { ending, hours, straightTimePay, premium, unmappedPay, minimumWage, days, dailyOvertime } = week;
+  return {
+    ...{ weekEnding: ending, hours: formatHours(hours), minimumWage: formatCents(minimumWage) },
+    earnings: [
+      { type: "straight-time", amount: formatCents(straightTimePay.amount) },
+      ...(premium === 0 ? [] : [{ type: "overtime-premium", amount: formatCents(premium) }]),
+      ...(unmappedPay === 0 ? [] : [{ type: "other-pay", amount: formatCents(unmappedPay) }]),
+    ],
+    minimumByDay: days.map((day) => ({ hours: formatHours(day.hours), hourly: formatCents(day.hourly) })),
+    dailyOvertimeHours: dailyOvertime === null ? null : formatHours(dailyOvertime),
+  };
+}
+
+/** Without a period it may have been one week, the lowest reading. */
+function totalsOf({ period, gross, hours, minimumWage }: PayFacts): object {
+  const days = period === null ? 7 : (Date.parse(period.through) - Date.parse(period.from)) / dayLong + 1;
+  return {
+    weeks: Math.max(1, Math.ceil(hours / 168_000_000), Math.floor(days / 7)),
+    ...{ hours: formatHours(hours), straightTimePay: formatCents(gross) },
+    minimumWage: formatCents(minimumWage),
+  };
+}

@@ -1,0 +1,84 @@
+import { CaseError } from "@wagefloor/domain/determination/cases/case-fields.ts";
+import { readCase } from "@wagefloor/domain/determination/cases/read-case.ts";
+import type { Determination } from "@wagefloor/domain/determination/determination.ts";
+import { determine } from "@wagefloor/domain/determination/determine.ts";
+import { type Cents, formatCents, type MicroHours } from "@wagefloor/domain/money.ts";
+import { itemCase } from "@wagefloor/domain/runs/by-week/item-case.ts";
+import type { WeekCheck } from "@wagefloor/domain/runs/by-week/week-check.ts";
+import type { CalculatedRun } from "@wagefloor/domain/runs/run.ts";
+import { productAnswer } from "@wagefloor/domain/verdicts/product-verdicts.ts";
+import { isGreen, type Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
+import { z } from "zod";
+import { CommandError } from "../command-error.ts";
+import { readJsonFile } from "./json-file.ts";
+
+type Given = Readonly<Record<string, unknown>>;
+
+/** What employees owe for, by employee id, with what else a determination needs (docs/determinations.md). */
+export type ItemsByEmployee = ReadonlyMap<string, Given>;
+
+const fieldsSchema = z.record(z.string(), z.unknown());
+const itemsSchema = z.record(
+  z.string(),
+  z.union([z.array(fieldsSchema).transform((items) => ({ items })), fieldsSchema]),
+  {
+    error:
+      'the file must hold one object, such as { "1001": [{ "itemClass": "work-boots", "owed": "59.00" }] }',
+  },
+);
+
+/** Reads ITEMS.json. Throws a CommandError for another form. */
+export async function readItemsFile(path: string): Promise<ItemsByEmployee> {
+  const document = await readJsonFile(path, itemsSchema);
+  return new Map(Object.entries(document).map(([id, given]): [string, Given] => [id.trim(), given]));
+}
+
+/** The determination of each result whose employee has items, as it is printed; nothing for the others. */
+export function determineItems(run: CalculatedRun, items: ItemsByEmployee): (row: number) => object {
+  const { results, weekOf } = run;
+  return (row) => {
+    const id = results.employeeNumber[row] as string;
+    const given = items.get(id);
+    if (given === undefined || weekOf === null) return {};
+    const verdict = results.verdict.values[results.verdict.codes[row] as number] as Verdict;
+    // What wasn't checked, or has other rules, is no question of items.
+    if (!isGreen(verdict) && verdict !== "below-minimum") return { determination: { verdict, by: null } };
+    try {
+      return { determination: present(determine(questionOf(run, row, weekOf(row), given))) };
+    } catch (error) {
+      if (error instanceof CaseError) throw new CommandError(`--items: employee ${id}: ${error.message}`);
+      throw error;
+    }
+  };
+}
+
+function questionOf({ results, summary }: CalculatedRun, row: number, check: WeekCheck, given: Given) {
+  const { jurisdiction, totalGross, totalHours, minimumWage } = results;
+  const facts = {
+    jurisdiction: jurisdiction.values[jurisdiction.codes[row] as number] as string,
+    gross: totalGross[row] as Cents,
+    hours: totalHours[row] as MicroHours,
+    minimumWage: minimumWage[row] as Cents,
+    ...{ payDate: summary.payDate, period: summary.period },
+  };
+  return readCase(itemCase(check, facts, given)).question;
+}
+
+function present(answer: Determination): object {
+  const { verdict, by } = productAnswer(answer);
+  // Nothing is deducted from pay that is below the minimum wage in some week.
+  const deducted = (amount: Cents) => (verdict === "below-minimum" ? 0 : inDollars(amount));
+  return {
+    ...{ verdict, by, engineVerdict: answer.verdict, reasons: answer.reasons, marks: answer.marks },
+    ...{ deduct: deducted(answer.deduct), limitedTo: answer.limitedTo, citations: answer.citations },
+    ...{ total: inDollars(answer.total), withCushion: inDollars(answer.withCushion) },
+    items: answer.items.map((item) => ({
+      ...{ itemClass: item.itemClass, owed: inDollars(item.owed), deduct: deducted(item.deduct) },
+      ...{ engineVerdict: item.verdict, reasons: item.reasons, limitedTo: item.limitedTo },
+    })),
+  };
+}
+
+function inDollars(amount: Cents): number {
+  return Number(formatCents(amount));
+}
