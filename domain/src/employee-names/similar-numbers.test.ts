@@ -55,6 +55,13 @@ test("where several employees have a number with a suffix, such as for a second 
   expect(pairsOf(fileOf(second, ...jobs))).toEqual([]);
 });
 
+test.each([
+  ["the number is in the place of the name", second.replace('1001,"Reed, A"', "X7Q,1001")],
+  ["the name is in the place of the number", second.replace('1001,"Reed, A"', '"Reed, A",01/18/2026')],
+])("[CSV-03] where %s, as after a shift, both are asked about", (_, shifted) => {
+  expect(pairsOf(fileOf(shifted))).toHaveLength(1);
+});
+
 test("in a file without names only zeros in front are a slip", () => {
   const fileOf = (...numbers: string[]) =>
     ["Employee ID,Location,Hours,Gross Pay", ...numbers.map((one) => `${one},US-TX,40,800.00`)].join("\n");

@@ -92,17 +92,37 @@ function ofOneName({ count, names }: NamedEmployees): number[][] {
   return [...groups.values()].filter(({ length }) => length <= mostOfOneName);
 }
 
-/** Those whose number is another's name, as where the cells of a row moved by one column. */
-function apartByColumn({ count, employeeNumber, names }: NamedEmployees): Pair[] {
-  const asNames: number[] = [];
-  for (let employee = 0; employee < count; employee++)
-    if (/\p{L}.*[ ,]|[ ,].*\p{L}/u.test(employeeNumber[employee] as string)) asNames.push(employee);
-  if (asNames.length === 0 || asNames.length > count / 2) return [];
+/** Those whose number is another's name, or whose name is another's number: the cells of a row moved by one column. */
+function apartByColumn(employees: NamedEmployees): Pair[] {
+  const { count, employeeNumber, names } = employees;
+  const numbersAsNames = employeesWith(employees, names, (name) => isDigits(name));
+  const namesAsNumbers = employeesWith(employees, employeeNumber, (number) => mayBeName.test(number));
+  if (numbersAsNames.length + namesAsNumbers.length === 0) return [];
+  const byNumber = new Map(employeeNumber.map((number, employee) => [number, employee]));
   const byName = new Map(names.map((name, employee) => [nameKey(name), employee]));
-  return asNames.flatMap((employee): Pair[] => {
-    const other = byName.get(nameKey(employeeNumber[employee] as string));
-    return other === undefined || other === employee ? [] : [[other, employee]];
-  });
+  const moved = [
+    ...numbersAsNames.map((employee) => [byNumber.get(names[employee] as string), employee] as const),
+    ...namesAsNumbers.map(
+      (employee) => [byName.get(nameKey(employeeNumber[employee] as string)), employee] as const,
+    ),
+  ];
+  const found = moved.flatMap(([other, employee]): Pair[] =>
+    other === undefined || other === employee ? [] : [[other, employee]],
+  );
+  return found.length > count / 2 ? [] : found;
+}
+
+const mayBeName = /\p{L}.*[ ,]|[ ,].*\p{L}/u;
+
+function employeesWith(
+  { count }: NamedEmployees,
+  texts: readonly string[],
+  isOdd: (text: string) => boolean,
+): number[] {
+  const found: number[] = [];
+  for (let employee = 0; employee < count; employee++)
+    if (isOdd(texts[employee] as string)) found.push(employee);
+  return found;
 }
 
 function isDigits(number: string): boolean {

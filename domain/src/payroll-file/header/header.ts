@@ -32,6 +32,8 @@ export interface Header {
   readonly overtimePay: readonly number[];
   /** Where rows are no kinds of pay: the one column with the hourly rate of regular hours. */
   readonly rate: number;
+  /** The same where rows are kinds of pay: the rate of the row. */
+  readonly rateOfKind: number;
   /** For each column of hours the columns that pay for it alone, as far as names tell. */
   readonly hoursPay: readonly (readonly number[])[];
   /** The columns of each kind of leave whose pay is in gross pay. */
@@ -111,7 +113,8 @@ export function locateColumns(
     hours: plan.hours.map(find),
     regularPay,
     overtimePay,
-    rate: rateColumn(plan, columns),
+    rate: plan.earningsType === null ? rateColumn(columns) : -1,
+    rateOfKind: plan.earningsType === null ? -1 : rateColumn(columns),
     hoursPay: hoursPay(plan.hours, columns, [...regularPay, ...overtimePay]),
     leave: plan.earningsType === null ? leaveColumns(plan, find) : [],
     tips: plan.earningsType === null ? plan.tips.map(find) : [],
@@ -145,9 +148,9 @@ function payColumns(
   return columns.flatMap((name, at) => (name !== amount && isOf(name) ? [at] : []));
 }
 
-function rateColumn({ earningsType }: ReadingPlan, columns: readonly string[]): number {
-  const found = columns.flatMap((name, at) => (isRegularRateHeading(name) ? [at] : []));
-  return earningsType === null && found.length === 1 ? (found[0] as number) : -1;
+function rateColumn(columns: readonly string[]): number {
+  const [only, ...more] = columns.flatMap((name, at) => (isRegularRateHeading(name) ? [at] : []));
+  return only === undefined || more.length > 0 ? -1 : only;
 }
 
 /** Matches the hours of a kind of leave and the pay for them by the words that their column names share. */
@@ -182,8 +185,8 @@ function distinct(names: readonly (string | null)[]): string[] {
 
 /**
  * A name that occurs again is a problem, unless the file that the plan was made from had it twice as well. So are hours
- * that the plan doesn't know where some that it knows are missing: they may be the same under another name. So is pay for
- * overtime whose hours are missing. In a file
+ * that the plan doesn't know where some that it knows are missing: they may be the same under another name. So are
+ * missing hours of overtime where there is pay for them, or no pay by kinds that would show that no one had any. In a file
  * without kinds of pay further hours, leave and tips are a problem, too: gross pay may hold the pay for them.
  */
 function findProblem(plan: ReadingPlan, columns: readonly string[], line: number): PayrollFileError | null {
@@ -195,7 +198,9 @@ function findProblem(plan: ReadingPlan, columns: readonly string[], line: number
   if (repeated !== undefined) return duplicateColumn(repeated, line);
   const missing = plan.hours.filter((name) => !columns.includes(inOneSpacing(name)));
   const isUnclear = missing.length > 0 && columns.some((name) => !known.has(name) && isHoursHeading(name));
-  const lacksOvertime = missing.some(isOvertimeHeading) && columns.some(isOvertimePayHeading);
+  const lacksOvertime =
+    missing.some(isOvertimeHeading) &&
+    (columns.some(isOvertimePayHeading) || !columns.some(isRegularPayHeading));
   if (isUnclear || lacksOvertime) return missingColumns(missing, columns, line);
   if (plan.earningsType !== null) return null;
   const planned = new Set([...plannedColumns(plan), ...plan.leaveInGross, ...plan.leavePay, ...plan.tips]);

@@ -507,6 +507,7 @@ describe("a report that can't be read is refused with the one to run instead", (
     ["a web page that is called .xls", ["<html><body><table>"], "File > Save As > Excel Workbook (.xlsx)"],
     ["a workbook as XML", ['<?xml version="1.0"?>', "<Workbook>"], "File > Save As > Excel Workbook (.xlsx)"],
     ["JSON", ['[{"hours":80}]'], "choose CSV or Excel as its format"],
+    ["RTF", ["{\\rtf1\\ansi Payroll}"], "choose CSV or Excel as its format"],
     ["a file without rows", ["Employee ID,Hours,Gross Pay"], "CSV file contains no data"],
   ])("%s", (_, lines, sentence) => {
     expect(refusalOf(...lines)).toContain(sentence);

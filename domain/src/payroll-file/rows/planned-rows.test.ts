@@ -253,14 +253,14 @@ describe("rows of one employee", () => {
 
 describe("a block without a column that only a later block has", () => {
   const first = [
-    "Last Name,First Name,Regular (Hours),Gross Earnings",
-    "Reed,A,80.00,2000.00",
-    "Payroll Totals,,80.00,2000.00",
+    "Last Name,First Name,Regular (Hours),Regular (Amount),Gross Earnings",
+    "Reed,A,80.00,2000.00,2000.00",
+    "Payroll Totals,,80.00,2000.00,2000.00",
   ];
   const second = [
-    "Last Name,First Name,Regular (Hours),Overtime (Hours),Gross Earnings",
-    "Stone,B,40.00,2.00,860.00",
-    "Payroll Totals,,40.00,2.00,860.00",
+    "Last Name,First Name,Regular (Hours),Regular (Amount),Overtime (Hours),Overtime (Amount),Gross Earnings",
+    "Stone,B,40.00,800.00,2.00,60.00,860.00",
+    "Payroll Totals,,40.00,800.00,2.00,60.00,860.00",
   ];
   const content = [...first, "", ...second, ""].join("\n");
   const { plan } = inspectFile(new TextEncoder().encode(content));
@@ -270,6 +270,17 @@ describe("a block without a column that only a later block has", () => {
       ["Reed, A", "", 2000, 80, 80],
       ["Stone, B", "", 860, 42, 42],
     ]);
+  });
+
+  test("isn't if no pay by kinds shows that no one in it has overtime", () => {
+    const withoutPay = [
+      "Employee ID,Regular Hours,Overtime Hours,Gross Pay",
+      "1,40,2,860.00",
+      "2,40,0,800.00",
+    ];
+    const { plan: byHours } = inspectFile(new TextEncoder().encode(withoutPay.join("\n")));
+    const gone = ["Employee ID,Regular Hours,Gross Pay", "1,40,860.00", "2,40,800.00"].join("\n");
+    expect(() => payOf(gone, byHours)).toThrow("Missing required columns: Overtime Hours");
   });
 
   test("isn't if it has a column that may be the missing one under another name", () => {

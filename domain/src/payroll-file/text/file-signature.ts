@@ -49,6 +49,7 @@ const texts: readonly { readonly form: RegExp; readonly seemsToBe: string; reado
     advice:
       "Open it in Excel, choose File > Save As > Excel Workbook (.xlsx) or CSV UTF-8, and upload that file.",
   },
+  { form: /^\{\\rtf/, seemsToBe: "a text document (RTF)", advice: runAgain },
   { form: /^(\{|\[\s*\{)/, seemsToBe: "JSON", advice: runAgain },
 ];
 

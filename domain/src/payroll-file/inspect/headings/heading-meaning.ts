@@ -97,6 +97,11 @@ export function isExpense(name: string): boolean {
   return expenses.test(folded) && !noDollars.test(folded);
 }
 
+/** Whether a heading says that its hours are the regular ones only. */
+export function isRegularHoursHeading(heading: string): boolean {
+  return /\breg(ular)?\b/i.test(heading) && headingMeaning(heading, null)?.roles[0] === "hoursRegular";
+}
+
 /** Whether a heading is that of overtime or double time. */
 export function isOvertimeHeading(heading: string): boolean {
   const [role] = headingMeaning(heading, null)?.roles ?? [];
@@ -130,7 +135,7 @@ export function recognizeReport(headings: readonly string[]): PayrollReport | nu
   let best: PayrollReport | null = null;
   let most = 2;
   for (const report of payrollSystems.reports) {
-    const shared = headings.filter((heading) => isOf(heading, report)).length + (report.isExport ? 0.5 : 0);
+    const shared = sharedWith(report, headings) + (report.isExport ? 0.5 : 0);
     if (shared > most) {
       best = report;
       most = shared;
@@ -142,7 +147,12 @@ export function recognizeReport(headings: readonly string[]): PayrollReport | nu
 /** The payroll system whose report it surely is; ordinary headings are in the reports of several. */
 export function systemOf(report: PayrollReport | null, headings: readonly string[]): string | null {
   if (report === null) return null;
-  return headings.filter((heading) => isOf(heading, report)).length >= fewestOfSystem ? report.system : null;
+  return sharedWith(report, headings) >= fewestOfSystem ? report.system : null;
+}
+
+/** A heading that is repeated, as for each employee across the top, says nothing more. */
+function sharedWith(report: PayrollReport, headings: readonly string[]): number {
+  return [...new Set(headings)].filter((heading) => isOf(heading, report)).length;
 }
 
 function isOf(heading: string, { headings, patterns }: PayrollReport): boolean {

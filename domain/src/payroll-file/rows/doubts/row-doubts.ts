@@ -7,6 +7,7 @@ import type { PayStore } from "../pay-store.ts";
 import { isTotalOfKinds, type ValueKind } from "../value-kinds.ts";
 import { voidedIn } from "../voided/voided-check.ts";
 import { HoursGaps } from "./hours-gaps.ts";
+import { SlippedHours } from "./slipped-hours.ts";
 
 /** Pay for overtime may be above one and a half times the pay for regular hours, such as with a premium for nights. */
 const mostAbove = 1.1;
@@ -25,6 +26,7 @@ export class RowDoubts {
   /** Whether overtime at another rate is beside it. */
   readonly #hasDoubleTime: boolean;
   readonly #gaps: HoursGaps;
+  readonly #slips: SlippedHours;
   /** The hours of the record in hand, by the columns of the plan. */
   readonly hours: Float64Array;
 
@@ -40,6 +42,7 @@ export class RowDoubts {
     const ofOvertime = this.#areDoubleTime.filter((_, at) => this.#areOvertime[at]);
     this.#hasDoubleTime = new Set(ofOvertime).size > 1;
     this.#gaps = new HoursGaps(plan.hours.length);
+    this.#slips = new SlippedHours(plan, cells);
     this.hours = new Float64Array(plan.hours.length);
   }
 
@@ -49,16 +52,8 @@ export class RowDoubts {
    */
   noteHours(employee: number, header: Header): void {
     const { marks } = this.#store;
-    let straightTime = 0;
-    let overtime = 0;
-    let isFull = true;
-    for (let at = 0; at < this.hours.length; at++) {
-      const hours = this.hours[at] as number;
-      if (hours === 0) isFull = false;
-      else if (this.#areOvertime[at]) overtime += hours;
-      else straightTime += hours;
-    }
-    if (isFull) this.#gaps.addFull();
+    const { straightTime, overtime } = this.#hoursByKind();
+    if (this.hours.every((hours) => hours !== 0)) this.#gaps.addFull();
     else if (straightTime + overtime !== 0) this.#gaps.add(employee, this.#cells, header.hours, this.hours);
     if (!this.#areKindsApart) return;
     const lacksStraightTime = straightTime === 0 && this.#cells.sumOf(header.regularPay) !== 0;
@@ -71,7 +66,8 @@ export class RowDoubts {
 
   /** What only all rows together tell. */
   settle(): void {
-    for (const employee of this.#gaps.found()) this.#store.marks.notePayWithoutHours(employee);
+    for (const employee of [...this.#gaps.found(), ...this.#slips.found()])
+      this.#store.marks.notePayWithoutHours(employee);
   }
 
   /** Whether one of several columns of hours has none, and the pay says that there are some. */
@@ -112,11 +108,24 @@ export class RowDoubts {
     return this.#cells.hasHours(hours) || (isGross && pay !== 0);
   }
 
-  /** On a row of gross pay: an amount without hours, or hours without an amount. */
+  /** On a row of gross pay: an amount without hours or with far too few, or hours without an amount. */
   noteMissing(employee: number, header: Header, amount: number, hours: number): void {
-    const { tally } = this.#store;
+    const { tally, marks } = this.#store;
     if (lacksHours(amount, hours)) tally.countWithoutHours(employee);
     if (hours !== 0 && this.#cells.isEmpty(header.amount)) tally.noteMissingAmount(employee);
+    if (this.#slips.isSlip(employee, header, amount, this.#hoursByKind()))
+      marks.notePayWithoutHours(employee);
+  }
+
+  #hoursByKind(): { readonly straightTime: number; readonly overtime: number } {
+    let straightTime = 0;
+    let overtime = 0;
+    for (let at = 0; at < this.hours.length; at++) {
+      const hours = this.hours[at] as number;
+      if (this.#areOvertime[at]) overtime += hours;
+      else straightTime += hours;
+    }
+    return { straightTime, overtime };
   }
 
   /** A cell that can't be read may be anything but nothing. */

@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest";
+import { proposedResults } from "../../../../test-support/proposed-results.ts";
+
+const verdictsOf = (header: string, ...rows: string[]) =>
+  proposedResults(header, ...rows).map(({ verdict }) => verdict);
+const other = (row: string) => [2, 3, 4].map((id) => row.replace("1", String(id)));
+
+describe("[CSV-03] hours that are a tenth of what was worked aren't green", () => {
+  test.each([
+    ["Rate,Regular Hours,Regular Pay,Gross Pay", "20.00,80.0,1600.00,1600.00", "20.00,8.0,1600.00,1600.00"],
+    ["Hourly Rate,Hours,Gross Pay", "20.00,80.0,1600.00", "20.00,8.0,1600.00"],
+    [
+      "Regular Hours,Overtime Hours,Regular Pay,Overtime Pay,Gross Pay",
+      "80.0,4,1600.00,120.00,1720.00",
+      "8.0,4,1600.00,120.00,1720.00",
+    ],
+    [
+      "Regular Hours,Overtime Hours,Regular Pay,Overtime Pay,Gross Pay",
+      "80.0,10,1600.00,300.00,1900.00",
+      "80.0,1.0,1600.00,300.00,1900.00",
+    ],
+  ])("by %s", (columns, right, slipped) => {
+    const header = `Employee ID,Location,${columns}`;
+    const [row, spoiled] = [right, slipped].map((figures) => `1,US-TX,${figures}`) as [string, string];
+    expect(verdictsOf(header, row, ...other(row))).toEqual(["ok", "ok", "ok", "ok"]);
+    expect(verdictsOf(header, spoiled, ...other(row))).toEqual(["not-checked", "ok", "ok", "ok"]);
+  });
+
+  test("by the rate of a kind of pay", () => {
+    const header = "Worker ID,Work Location,Pay Component,Rate,Hours,Amount";
+    const row = '1,"Houston, TX",Hourly,20.00,80.0,1600.00';
+    expect(verdictsOf(header, row.replace("80.0,", "8.00,"), ...other(row))[0]).toBe("not-checked");
+  });
+
+  test("by the employee's other weeks", () => {
+    const header = "Employee ID,Location,Week Ending,Hours,Gross Pay";
+    const weeks = (id: number, hours: string) => [
+      `${id},US-TX,2026-11-08,40.0,800.00`,
+      `${id},US-TX,2026-11-15,${hours},800.00`,
+    ];
+    expect(verdictsOf(header, ...weeks(1, "40.0"), ...weeks(2, "40.0"))).toEqual(["ok", "ok"]);
+    expect(verdictsOf(header, ...weeks(1, "4.00"), ...weeks(2, "40.0"))).toEqual(["not-checked", "ok"]);
+  });
+});
+
+describe("[CSV-03] pay that is far above the rate for another reason is green", () => {
+  test.each([
+    ["Hourly Rate,Hours,Gross Pay", "20.00,16,1320.00", "a bonus"],
+    ["Salary Rate,Hours,Gross Pay", "52000.00,80,2000.00", "a salary by the year"],
+    [
+      "Regular Hours,Overtime Hours,Regular Pay,Overtime Pay,Gross Pay",
+      "44,4,880.00,40.00,920.00",
+      "only the half above the regular rate is overtime pay",
+    ],
+    [
+      "Regular Hours,Overtime Hours,Regular Pay,Overtime Pay,Gross Pay",
+      "40,4,800.00,240.00,1040.00",
+      "overtime at three times the rate",
+    ],
+  ])("by %s: %s, with %s", (columns, figures) => {
+    expect(verdictsOf(`Employee ID,Location,${columns}`, `1,US-TX,${figures}`, `2,US-TX,${figures}`)).toEqual(
+      ["ok", "ok"],
+    );
+  });
+
+  test("with jobs at different rates on different days", () => {
+    const day = (date: number, hours: number, rate: number) =>
+      `1,US-TX,2026-11-0${date},${hours},${(hours * rate).toFixed(2)}`;
+    expect(
+      verdictsOf(
+        "Employee ID,Location,Work Date,Hours,Gross Pay",
+        day(2, 8, 11),
+        day(3, 8, 33),
+        day(4, 8, 55),
+      ),
+    ).toEqual(["ok"]);
+  });
+});
+
+describe("[CSV-03] in a file with regular hours only", () => {
+  const header = "Employee ID,Location,Week Ending,Regular Hours,Gross Pay";
+  const weeks = (id: number, gross: string) => [
+    `${id},US-TX,2026-11-08,40,800.00`,
+    `${id},US-TX,2026-11-15,40,${gross}`,
+  ];
+
+  test("an employee whose pay for them differs from week to week isn't green: there may be overtime", () => {
+    expect(verdictsOf(header, ...weeks(1, "1100.00"), ...weeks(2, "800.00"))).toEqual(["not-checked", "ok"]);
+  });
+
+  test("the same where overtime has a column is green", () => {
+    const withOvertime = [...weeks(1, "1100.00"), ...weeks(2, "800.00")].map((row) =>
+      row.replace(/,(\d+),(\S+)$/, ",$1,0,$2"),
+    );
+    expect(
+      verdictsOf(header.replace("Regular Hours", "Regular Hours,Overtime Hours"), ...withOvertime),
+    ).toEqual(["ok", "ok"]);
+  });
+});

@@ -1,0 +1,93 @@
+import type { Header } from "../../header/header.ts";
+import { isRegularHoursHeading } from "../../inspect/headings/heading-meaning.ts";
+import type { ReadingPlan } from "../../reading-plan.ts";
+import type { RecordCells } from "../../records/record-cells.ts";
+
+/** Pay for hours may be so many times the rate beside it: triple time, and a premium. */
+const mostOfRate = 3.5;
+/** Gross pay may also hold a bonus. */
+const mostOfRateWithBonus = 6;
+/** The regular rate may be so many times that of overtime, where only the half above it is shown as overtime pay. */
+const mostOfOvertimeRate = 2.5;
+/** Two days or weeks of an employee may differ so much, by jobs and bonuses. */
+const mostBetweenRows = 7;
+/** The same where the only hours are regular ones, so that a day or week with overtime is paid better. */
+const mostBetweenRegularRows = 1.1;
+const microHoursPerHour = 1_000_000;
+
+/** The hours of one row. */
+interface HoursOfRow {
+  readonly straightTime: number;
+  readonly overtime: number;
+}
+
+/**
+ * Finds hours that are a tenth of what was worked, such as 8.0 for 80.0: the pay by them is far above the rate beside it,
+ * unlike the rate of overtime, or far above that of the employee's other days or weeks. Too few hours make too low a pay look
+ * fine, so the bounds are what a slip of one decimal place exceeds and ordinary pay doesn't.
+ */
+export class SlippedHours {
+  readonly #cells: RecordCells;
+  readonly #hasKinds: boolean;
+  readonly #comparesRows: boolean;
+  readonly #mostBetween: number;
+  /** By employee, the lowest and the highest rate of a row. */
+  readonly #rates = new Map<number, { lowest: number; highest: number }>();
+
+  /** @param cells of the record in hand */
+  constructor({ shape, earningsType, hours }: ReadingPlan, cells: RecordCells) {
+    this.#cells = cells;
+    this.#hasKinds = earningsType !== null;
+    this.#comparesRows = shape === "by-day" || shape === "by-week";
+    const isRegularOnly = hours.length === 1 && isRegularHoursHeading(hours[0] as string);
+    this.#mostBetween = isRegularOnly ? mostBetweenRegularRows : mostBetweenRows;
+  }
+
+  /** Whether the hours of a row of gross pay are far too few for it. @param amount in cents */
+  isSlip(employee: number, header: Header, amount: number, hours: HoursOfRow): boolean {
+    const all = hours.straightTime + hours.overtime;
+    if (amount <= 0 || all <= 0) return false;
+    if (this.#comparesRows) this.#compare(employee, rateOf(amount, all));
+    const regularPay = this.#cells.sumOf(header.regularPay) ?? 0;
+    const regularRate = rateOf(regularPay, hours.straightTime);
+    return (
+      this.#isAboveRate(header, rateOf(amount, all), regularRate) ||
+      this.#isUneven(header, hours, regularRate)
+    );
+  }
+
+  /** Those with a day or week whose rate is far above that of another one. */
+  found(): number[] {
+    return [...this.#rates].flatMap(([employee, { lowest, highest }]) =>
+      highest > this.#mostBetween * lowest ? [employee] : [],
+    );
+  }
+
+  #compare(employee: number, rate: number): void {
+    const known = this.#rates.get(employee);
+    if (known === undefined) this.#rates.set(employee, { lowest: rate, highest: rate });
+    else {
+      known.lowest = Math.min(known.lowest, rate);
+      known.highest = Math.max(known.highest, rate);
+    }
+  }
+
+  #isAboveRate(header: Header, paidRate: number, regularRate: number): boolean {
+    const rate = this.#cells.amount(this.#hasKinds ? header.rateOfKind : header.rate) ?? 0;
+    if (rate <= 0) return false;
+    if (regularRate > 0) return regularRate > mostOfRate * rate;
+    return paidRate > (this.#hasKinds ? mostOfRate : mostOfRateWithBonus) * rate;
+  }
+
+  /** Whether the pay for regular hours and that for overtime can't both be right. */
+  #isUneven(header: Header, { overtime }: HoursOfRow, regularRate: number): boolean {
+    const overtimeRate = rateOf(this.#cells.sumOf(header.overtimePay) ?? 0, overtime);
+    if (regularRate <= 0 || overtimeRate <= 0) return false;
+    return regularRate > mostOfOvertimeRate * overtimeRate || overtimeRate > mostOfRate * regularRate;
+  }
+}
+
+/** In cents; 0 without hours. */
+function rateOf(cents: number, microHours: number): number {
+  return microHours > 0 ? (cents * microHoursPerHour) / microHours : 0;
+}

@@ -1,0 +1,205 @@
+import { expect, test } from "vitest";
+import { resultsByPlan } from "../../test-support/proposed-results.ts";
+import { rowSheets } from "../../test-support/system-sheets/row-sheets.ts";
+import { type Sheet, staff, written } from "../../test-support/system-sheets/sheet.ts";
+import { wideSheets } from "../../test-support/system-sheets/wide-sheets.ts";
+import { inspectFile } from "../payroll-file/inspect/inspect-file.ts";
+import { PayrollFileError } from "../payroll-file/payroll-file-error.ts";
+import type { ReadingPlan } from "../payroll-file/reading-plan.ts";
+import { isGreen } from "./verdicts.ts";
+
+/** What a spoiled copy of an export is called, and the copy. */
+type Spoiled = readonly [how: string, sheet: Sheet];
+type Row = Sheet["rows"][number];
+
+const certain = 0.8;
+const zeros: Readonly<Record<string, (value: number) => string>> = {
+  "0.00": (value) => value.toFixed(2),
+  nothing: (value) => (value === 0 ? "" : value.toFixed(2)),
+};
+
+/** Where a system has no places, everyone works in one. */
+const inTexas = (plan: ReadingPlan, { place }: Sheet) =>
+  place === null ? { ...plan, fixedLocation: "Houston, TX" } : plan;
+
+const inspected = (sheet: Sheet) => inspectFile(new TextEncoder().encode(written(sheet)));
+
+/** The green employees with their hours and gross pay; none where the file isn't read by itself. */
+function greenOf(sheet: Sheet, plan: ReadingPlan | null) {
+  try {
+    const found = plan === null ? inspected(sheet) : null;
+    if (found !== null && found.confidence < certain) return [];
+    const results = resultsByPlan(written(sheet), inTexas(plan ?? (found as typeof found & {}).plan, sheet));
+    return results.filter(({ verdict }) => isGreen(verdict));
+  } catch (error) {
+    if (error instanceof PayrollFileError) return [];
+    throw error;
+  }
+}
+
+const changed = (sheet: Sheet, row: Row, cells: readonly string[]): Sheet => ({
+  ...sheet,
+  rows: sheet.rows.map((one) => (one === row ? { ...one, cells } : one)),
+});
+const column = (sheet: Sheet, heading: string) => sheet.header.indexOf(heading);
+const withCell = (sheet: Sheet, row: Row, at: number, cell: string) =>
+  changed(sheet, row, row.cells.with(at, cell));
+
+function* spoiledCells(sheet: Sheet, row: Row): Generator<Spoiled> {
+  for (const heading of sheet.hours) {
+    const at = column(sheet, heading);
+    const hours = Number(row.cells[at]);
+    if (!(hours > 0) || sheet.isWork?.(row.cells) === false) continue;
+    for (const cell of ["n/a", "#REF!", "-"]) yield [`${heading} is ${cell}`, withCell(sheet, row, at, cell)];
+  }
+  const isGross = sheet.isWork === undefined || row.cells.includes("/101") || sheet.isWork(row.cells);
+  if (isGross && !(row.cells.includes("1000") || row.cells.includes("1100"))) {
+    for (const cell of ["", "n/a", "1.234,50", "#REF!", "1O0.00"])
+      yield [`${sheet.gross} is '${cell}'`, withCell(sheet, row, column(sheet, sheet.gross), cell)];
+  }
+}
+
+/** A tenth of the regular hours, where a rate tells that it's too little for the pay. */
+function* slippedHours(sheet: Sheet, row: Row): Generator<Spoiled> {
+  if (!sheet.header.some((name) => /\bRate\b/.test(name))) return;
+  const at = column(sheet, sheet.hours[0] as string);
+  yield ["a tenth of the hours", withCell(sheet, row, at, (Number(row.cells[at]) / 10).toFixed(2))];
+}
+
+/** The place of all rows of the employee, of which one would be enough. */
+function* spoiledPlaces(sheet: Sheet, { worker }: Row): Generator<Spoiled> {
+  if (sheet.place === null) return;
+  const at = column(sheet, sheet.place);
+  for (const cell of ["", "Huston, TX", "Plant 9"]) {
+    const rows = sheet.rows.map((one) =>
+      one.worker === worker ? { ...one, cells: one.cells.with(at, cell) } : one,
+    );
+    yield [`${sheet.place} is '${cell}'`, { ...sheet, rows }];
+  }
+}
+
+/** Another number, or none, on one of an employee's rows. */
+function* spoiledNumbers(sheet: Sheet, row: Row): Generator<Spoiled> {
+  if (sheet.number === null || sheet.rows.filter(({ worker }) => worker === row.worker).length === 1) return;
+  const at = column(sheet, sheet.number);
+  const number = row.cells[at] as string;
+  const slips = [
+    ["no number", ""],
+    ["another digit", number.replace(/.$/, (digit) => String((Number(digit) + 1) % 10))],
+    ["a digit less", number.slice(0, -1)],
+    ["swapped digits", number.replace(/(.)(.)$/, "$2$1")],
+    ["a zero in front", `0${number}`],
+    ["a letter", number.replace(/.$/, "O")],
+  ] as const;
+  for (const [how, slip] of slips)
+    if (slip !== number) yield [`${how} on a row`, withCell(sheet, row, at, slip)];
+}
+
+/** The cells from one on moved by one column, and the last one empty or lost. */
+function* shiftedCells(sheet: Sheet, row: Row): Generator<Spoiled> {
+  const { cells } = row;
+  for (let at = 0; at < cells.length - 1; at += 2) {
+    yield [`cells shifted left from ${at}`, changed(sheet, row, [...cells.toSpliced(at, 1), ""])];
+    yield [
+      `cells shifted right from ${at}`,
+      changed(sheet, row, [...cells.slice(0, at), "", ...cells.slice(at, -1)]),
+    ];
+  }
+}
+
+function* repeatedRows(sheet: Sheet, row: Row): Generator<Spoiled> {
+  const { rows } = sheet;
+  yield ["a row twice", { ...sheet, rows: rows.flatMap((one) => (one === row ? [one, one] : [one])) }];
+  yield ["a row again at the end", { ...sheet, rows: [...rows, row] }];
+  const own = rows.filter(({ worker }) => worker === row.worker);
+  yield ["an employee twice", { ...sheet, rows: [...rows, ...own] }];
+  yield ["each row twice", { ...sheet, rows: rows.flatMap((one) => [one, one]) }];
+  yield ["all rows twice", { ...sheet, rows: [...rows, ...rows] }];
+}
+
+const isSum = (cells: readonly string[]) => cells.some((cell) => /\.\d\d$/.test(cell));
+
+/** A line with the sums of all figures, that says in one cell that it's for everyone. */
+function* totalsLines(sheet: Sheet): Generator<Spoiled> {
+  const sums = sheet.header.map((_, at) => {
+    const cells = sheet.rows.map(({ cells: all }) => all[at] as string);
+    if (!isSum(cells)) return cells[0] as string;
+    return cells.reduce((sum, cell) => sum + (Number(cell.replace("$", "")) || 0), 0).toFixed(2);
+  });
+  const keys = [...(sheet.number === null ? [] : [sheet.number]), ...sheet.names].map((name) =>
+    column(sheet, name),
+  );
+  for (const label of ["Everyone", "All employees", "Company", "Grand Total", "Report total", "Summary"]) {
+    const cells = sums.map((cell, at) => (keys.includes(at) ? "" : cell)).with(keys.at(-1) as number, label);
+    yield [`a totals line called ${label}`, { ...sheet, rows: [...sheet.rows, { cells, worker: -1 }] }];
+  }
+}
+
+/** A column of hours that isn't there, while pay for them is. */
+function* spoiledColumns(sheet: Sheet): Generator<Spoiled> {
+  const isPaidApart = sheet.header.some(
+    (name) => /^(Overtime|OT) |Overtime Pay|\(Amount\)/.test(name) && !/hours/i.test(name),
+  );
+  for (const heading of sheet.hours) {
+    // Double time shares a column of pay with overtime there, or has none.
+    if (heading === "DBLTIME HRS" || (!isPaidApart && heading !== sheet.hours[0])) continue;
+    const at = column(sheet, heading);
+    const each = (change: (cells: readonly string[]) => readonly string[]) =>
+      sheet.rows.map((row) => ({ ...row, cells: change(row.cells) }));
+    yield [
+      `no column ${heading}`,
+      { ...sheet, header: sheet.header.toSpliced(at, 1), rows: each((cells) => cells.toSpliced(at, 1)) },
+    ];
+    yield [`no heading ${heading}`, { ...sheet, header: sheet.header.with(at, "") }];
+    for (const cell of ["", "0.00", "n/a"])
+      yield [`${heading} all '${cell}'`, { ...sheet, rows: each((cells) => cells.with(at, cell)) }];
+  }
+}
+
+function* spoiledCopies(sheet: Sheet): Generator<Spoiled> {
+  yield* spoiledColumns(sheet);
+  yield* totalsLines(sheet);
+  const worked = sheet.rows.filter(({ cells }) => sheet.isWork?.(cells) ?? true);
+  const [row, last] = [worked[2], worked.at(-1)] as [Row, Row];
+  yield* spoiledCells(sheet, row);
+  yield* slippedHours(sheet, row);
+  yield* spoiledPlaces(sheet, row);
+  yield* spoiledNumbers(sheet, row);
+  yield* spoiledNumbers(sheet, last);
+  yield* shiftedCells(sheet, row);
+  yield* repeatedRows(sheet, row);
+}
+
+const cases = Object.entries({ ...wideSheets, ...rowSheets }).flatMap(([system, sheetOf]) => {
+  const all = Object.entries(zeros).map(([zero, write]) => [system, zero, sheetOf(write)] as const);
+  const texts = all.map(([, , sheet]) => written(sheet));
+  return all.filter((_, at) => texts.indexOf(texts[at] as string) === at);
+});
+
+test.each(cases)(
+  "[CSV-03] an export of %s with zeros as %s is green as it comes, and spoiled nowhere on a wrong figure",
+  (_system, _zeros, sheet) => {
+    const { plan, confidence, employees } = inspected(sheet);
+    expect({ confident: confidence >= certain, employees, hours: plan.hours, amount: plan.amount }).toEqual({
+      confident: true,
+      employees: staff.length,
+      hours: sheet.hours,
+      amount: sheet.gross,
+    });
+    const clean = new Map(greenOf(sheet, plan).map((result) => [result.employeeNumber, result]));
+    expect(clean.size).toBe(staff.length);
+    const wrong: string[] = [];
+    for (const [how, spoiled] of spoiledCopies(sheet)) {
+      for (const by of [plan, null]) {
+        for (const { employeeNumber, totalHours, totalGross } of greenOf(spoiled, by)) {
+          const before = clean.get(employeeNumber);
+          const isWrong =
+            before === undefined || totalHours < before.totalHours || totalGross > before.totalGross;
+          if (isWrong)
+            wrong.push(`${how}, ${by === null ? "as found" : "by the profile"}: ${employeeNumber}`);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  },
+);
