@@ -61,7 +61,7 @@ test("deductions that aren't confirmed are said to be in the balances", async ()
   answer(dashboard, { ...empty, totalRuns: 2, charts });
   renderPage("/app");
   expect(
-    await screen.findByText(/Deductions that weren't confirmed by then are still in it\./),
+    await screen.findByText(/Deductions that weren't confirmed by then are still included\./),
   ).toBeVisible();
 });
 

@@ -61,7 +61,7 @@ function OwedAfterRuns({ owedAfter, owedNow, balancesFollow }: Charts) {
       <Text fz="sm" c="dimmed" mb="sm">
         All employees' balances together, right after{" "}
         {owedAfter.length === 1 ? "your first run. Each run adds a bar." : "each run."}
-        {balancesFollow === "confirmed" && " Deductions that weren't confirmed by then are still in it."}{" "}
+        {balancesFollow === "confirmed" && " Deductions that weren't confirmed by then are still included."}{" "}
         <Anchor component={Link} to="/app/employees?show=owing" inherit>
           Owed now: {formatMoney(owedNow)}
         </Anchor>

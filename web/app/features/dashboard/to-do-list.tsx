@@ -138,7 +138,7 @@ function itemsOf(toDo: Dashboard["toDo"]): readonly ToDo[] {
       show: "left-owing",
       count: toDo.leftOwing,
       what: "left with a balance",
-      next: `They owe ${formatMoney(toDo.owedByLeft)} together.`,
+      next: `They owe ${formatMoney(toDo.owedByLeft)}${toDo.leftOwing === 1 ? "" : " together"}.`,
     },
   ];
   return all.filter(({ count }) => count > 0);
