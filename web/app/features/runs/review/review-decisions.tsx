@@ -193,7 +193,9 @@ function EarlierRun({ title, label, checked, onCheck, children }: EarlierRunProp
 function PlacesToMap({ review: { placesToMap, payDate, period } }: { readonly review: Review }) {
   const employees = placesToMap.reduce((sum, place) => sum + place.employees, 0);
   return (
+    // As an alert, every place of every list would be read aloud.
     <Alert
+      role="region"
       color="yellow"
       icon={<IconMapPinQuestion aria-hidden />}
       title={`${quantity(employees, "employee")} with an unknown location`}

@@ -131,7 +131,7 @@ function OpenNames({ names, deciding, error, onDecide }: OpenNamesProps) {
 
 /** A large count doesn't fit on one line of a phone. */
 const wrapping = {
-  root: { height: "auto", minHeight: 36, paddingBlock: 6 },
+  root: { height: "auto", minHeight: "var(--button-height-sm)", paddingBlock: 6 },
   label: { whiteSpace: "normal" },
 } as const;
 
