@@ -69,7 +69,8 @@ export async function identifyEmployees(
     names: {
       ...matched,
       proposals,
-      knowsEmployees: known.employees.size > 0,
+      // The known ones are read only if a name isn't linked; a linked name is one's.
+      knowsEmployees: known.employees.size > 0 || matched.unlinked.length < matched.names.length,
       fingerprint,
       decision,
       isDecided,

@@ -239,6 +239,7 @@ test("rows of one name are one employee only if the user says so, and are asked 
   expect(more.names).toMatchObject({
     linked: 1,
     unlinked: 0,
+    knowsEmployees: true,
     repeated: [{ lines: [2, 3, 4] }],
     isDecided: false,
   });

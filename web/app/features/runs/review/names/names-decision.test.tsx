@@ -45,6 +45,9 @@ test("[UP-05] new employees are confirmed together, and the file can be run then
   const { user } = await openReview(open);
   expect(runButton()).toBeDisabled();
   expect(screen.getByText("To run this file, confirm its names above.")).toBeVisible();
+  expect(
+    screen.getByText(/for the next file\. 1 name in this file is known from earlier runs\.$/),
+  ).toBeVisible();
   await user.click(screen.getByText("2 new names"));
   expect(screen.getByText("Hill, C")).toBeVisible();
   const sent = answer(decide, { status: true });

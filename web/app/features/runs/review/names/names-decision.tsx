@@ -97,7 +97,8 @@ function OpenNames({ names, deciding, error, onDecide }: OpenNamesProps) {
           This file has no employee numbers, so employees are identified by name. Confirm each name once: we
           remember it for the next file.{" "}
           {!names.knowsEmployees && "No one has been in a run yet, so everyone is new."}
-          {names.linked > 0 && `${quantity(names.linked, "name")} of this file known from earlier runs.`}
+          {names.linked > 0 &&
+            `${quantity(names.linked, "name")} in this file ${names.linked === 1 ? "is" : "are"} known from earlier runs.`}
         </Text>
         {resembling.length > 0 && (
           <ResemblingNames
