@@ -15,7 +15,7 @@ export function secureAnswers(environment: Environment, scriptHashes: (path: str
   const ofPages = secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
-      scriptSrc: ["'self'", (c) => scriptHashes(c.req.path).join(" "), ...provider.script],
+      scriptSrc: [(c) => ["'self'", ...scriptHashes(c.req.path), ...provider.script].join(" ")],
       // Mantine writes style elements and style attributes.
       styleSrc: ["'self'", "'unsafe-inline'", ...provider.style],
       imgSrc: ["'self'", "data:"],
