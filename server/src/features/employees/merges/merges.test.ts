@@ -130,6 +130,20 @@ describe("two employee numbers of one person", () => {
     await expectReplay(clerk, ["NEW"]);
   });
 
+  test("[CALC-06] payroll gets the deduction under the number that its file has", async () => {
+    const clerk = await addPayrollUser(server);
+    await buy(clerk, "OLD", 2000);
+    await buy(clerk, "NEW", 1000);
+    await merge(clerk, "OLD", "NEW", "NEW");
+    const run = await clerk.run(payrollFile([["OLD", "900.00"]]));
+    const settings = { kind: "import", system: "paylocity", companyCode: "", deductionCode: "UNIF" };
+    const address = `/api/runs/${run.id}/for-payroll`;
+    expect((await clerk.put(address, { settings, basedOn: 0 })).status).toBe(200);
+    const sent = await (await clerk.fetch(`${address}/file`)).text();
+    expect(sent).toContain("OLD");
+    expect(sent).not.toContain("NEW");
+  });
+
   test("[CALC-03] with both numbers in one file, pay and hours are added up before anything is deducted", async () => {
     const clerk = await addPayrollUser(server);
     await buy(clerk, "D1", 5000);

@@ -1,3 +1,4 @@
+import { inNumbersOfFile } from "@wagefloor/domain/employees/merging/numbers-of-file.ts";
 import { deductionsOf } from "@wagefloor/domain/for-payroll/deductions.ts";
 import { makeFileForPayroll } from "@wagefloor/domain/for-payroll/payroll-file.ts";
 import type { PayrollSettings } from "@wagefloor/domain/for-payroll/payroll-settings.ts";
@@ -38,7 +39,7 @@ export async function downloadForPayroll(
   given: Period | undefined,
 ): Promise<Download> {
   const { run, settings, period } = await prepare(tx, runId, given);
-  const deductions = deductionsOf(await readResults(tx, run.id));
+  const deductions = inNumbersOfFile(deductionsOf(await readResults(tx, run.id)), run.notes);
   const file = makeFileForPayroll(settings, deductions, { ...(await payrollRunOf(tx, run)), period });
   if (file.count === 0) {
     throw new RunRefusal(

@@ -1,4 +1,5 @@
 import type { ForPayroll } from "@wagefloor/contract/for-payroll/for-payroll.ts";
+import { inNumbersOfFile } from "@wagefloor/domain/employees/merging/numbers-of-file.ts";
 import {
   type Deduction,
   deductionsOf,
@@ -23,7 +24,7 @@ export async function showForPayroll(tx: TenantTransaction, runId: string): Prom
   const profile = profileOf(run);
   const saved = await findPayrollSettings(tx, profile.id);
   const results = await readResults(tx, run.id);
-  const deductions = deductionsOf(results);
+  const deductions = inNumbersOfFile(deductionsOf(results), run.notes);
   const about = await payrollRunOf(tx, run);
   return {
     profileName: profile.name,
