@@ -46,7 +46,7 @@ function PayDateLine({ profileName, payDay, isLate, skippedSince }: ToDo["payDat
         : "Drop the payroll file."}
       {moved && ` ${moved}.`}
       {skippedSince &&
-        ` The last run was for ${formatCalendarDate(skippedSince)}; pay dates after it were skipped.`}
+        ` The last run was for ${formatCalendarDate(skippedSince)}; the pay dates in between have no run.`}
     </DateLine>
   );
 }
