@@ -65,6 +65,8 @@ interface NamedEmployees extends Numbered {
 
 function apartBySlips(employees: NamedEmployees, hasSeveralRows: HasSeveralRows): Pair[] {
   const { count, employeeNumber } = employees;
+  if (!employeeNumber.some((number, employee) => mayBeSlip(number, hasSeveralRows?.(employee) ?? true)))
+    return [];
   const isSlip = (one: number, other: number) => {
     const numbers = [employeeNumber[one] as string, employeeNumber[other] as string] as const;
     if (numbers.map(withoutZeros).every((number, _, [first]) => number === first)) return false;
@@ -76,6 +78,11 @@ function apartBySlips(employees: NamedEmployees, hasSeveralRows: HasSeveralRows)
   for (const [one, ...others] of ofOneName(employees))
     for (const other of others) if (isSlip(one as number, other)) found.push([one as number, other]);
   return found.length > Math.max(1, count / employeesPerSlip) ? [] : found;
+}
+
+/** In nearly every file no number may be one, and names need not be compared. */
+function mayBeSlip(number: string, hasSeveralRows: boolean): boolean {
+  return !(hasSeveralRows && isDigits(number));
 }
 
 /** The employees of each name that several have; one file spells a name in one way. */
@@ -95,8 +102,8 @@ function ofOneName({ count, names }: NamedEmployees): number[][] {
 /** Those whose number is another's name, or whose name is another's number: the cells of a row moved by one column. */
 function apartByColumn(employees: NamedEmployees): Pair[] {
   const { count, employeeNumber, names } = employees;
-  const numbersAsNames = employeesWith(employees, names, (name) => isDigits(name));
-  const namesAsNumbers = employeesWith(employees, employeeNumber, (number) => mayBeName.test(number));
+  const numbersAsNames = employeesWith(employees, names, beginsWithDigit, isDigits);
+  const namesAsNumbers = employeesWith(employees, employeeNumber, (text) => !beginsWithDigit(text), isName);
   if (numbersAsNames.length + namesAsNumbers.length === 0) return [];
   const byNumber = new Map(employeeNumber.map((number, employee) => [number, employee]));
   const byName = new Map(names.map((name, employee) => [nameKey(name), employee]));
@@ -112,17 +119,28 @@ function apartByColumn(employees: NamedEmployees): Pair[] {
   return found.length > count / 2 ? [] : found;
 }
 
-const mayBeName = /\p{L}.*[ ,]|[ ,].*\p{L}/u;
-
+/** @param mayBe a quick look, that hardly any text passes @param isOdd of those */
 function employeesWith(
   { count }: NamedEmployees,
   texts: readonly string[],
+  mayBe: (text: string) => boolean,
   isOdd: (text: string) => boolean,
 ): number[] {
   const found: number[] = [];
-  for (let employee = 0; employee < count; employee++)
-    if (isOdd(texts[employee] as string)) found.push(employee);
+  for (let employee = 0; employee < count; employee++) {
+    const text = texts[employee] as string;
+    if (mayBe(text) && isOdd(text)) found.push(employee);
+  }
   return found;
+}
+
+function beginsWithDigit(text: string): boolean {
+  const first = text.charCodeAt(0);
+  return first >= 48 && first <= 57;
+}
+
+function isName(text: string): boolean {
+  return /\p{L}.*[ ,]|[ ,].*\p{L}/u.test(text);
 }
 
 function isDigits(number: string): boolean {

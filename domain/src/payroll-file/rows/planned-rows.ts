@@ -165,7 +165,7 @@ export class PlannedRows implements Rows {
     if (!isFirstRow) this.#store.marks.noteSeveralRows(employee);
     const type = this.#header.earningsType;
     const kind = type === -1 ? null : this.#kinds.of(this.#cells.at(type));
-    if (this.#isLeftOut(employee, name, line)) return;
+    if (this.#isLeftOut(employee, name, isFirstRow, line)) return;
     if (kind !== null && this.#isCopyLeftOut(employee, name, kind, line)) return;
     this.#addCounted(employee, name, kind, isFirstRow, line);
   }
@@ -205,16 +205,14 @@ export class PlannedRows implements Rows {
     if (kind?.isUnknown) this.#doubts.noteUnknown(employee, this.#header, kind, amount, hours);
   }
 
-  #isLeftOut(employee: number, name: string | null, line: number): boolean {
+  #isLeftOut(employee: number, name: string | null, isFirst: boolean, line: number): boolean {
     const tally = this.#store.repeatedRows;
     if (tally === null) return false;
     const { fieldCount, dates } = this.#header;
-    const [hash, day] = [this.#cells.hash(fieldCount), this.#cells.hashAt(dates[0] ?? -1)];
-    return tally.take(
-      { employee, hash, day, line },
-      () => mayBeShift(this.#cells, this.#header),
-      () => this.#addLater(employee, name, null, line),
-    );
+    const day = this.#plan.shape === "by-day" ? this.#cells.hashAt(dates[0] ?? -1) : 0;
+    if (!tally.take(employee, isFirst, this.#cells.hash(fieldCount), day)) return false;
+    const isShift = mayBeShift(this.#cells, this.#header);
+    return tally.takeCopy(employee, line, isShift, () => this.#addLater(employee, name, null, line));
   }
 
   #isCopyLeftOut(employee: number, name: string | null, kind: ValueKind, line: number): boolean {

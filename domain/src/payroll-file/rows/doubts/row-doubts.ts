@@ -52,8 +52,16 @@ export class RowDoubts {
    */
   noteHours(employee: number, header: Header): void {
     const { marks } = this.#store;
-    const { straightTime, overtime } = this.#hoursByKind();
-    if (this.hours.every((hours) => hours !== 0)) this.#gaps.addFull();
+    let sum = 0;
+    let isFull = true;
+    for (let at = 0; at < this.hours.length; at++) {
+      const hours = this.hours[at] as number;
+      if (hours === 0) isFull = false;
+      sum += hours;
+    }
+    const overtime = this.#overtime();
+    const straightTime = sum - overtime;
+    if (isFull) this.#gaps.addFull();
     else if (straightTime + overtime !== 0) this.#gaps.add(employee, this.#cells, header.hours, this.hours);
     if (!this.#areKindsApart) return;
     const lacksStraightTime = straightTime === 0 && this.#cells.sumOf(header.regularPay) !== 0;
@@ -113,19 +121,17 @@ export class RowDoubts {
     const { tally, marks } = this.#store;
     if (lacksHours(amount, hours)) tally.countWithoutHours(employee);
     if (hours !== 0 && this.#cells.isEmpty(header.amount)) tally.noteMissingAmount(employee);
-    if (this.#slips.isSlip(employee, header, amount, this.#hoursByKind()))
+    const overtime = this.#areKindsApart ? this.#overtime() : 0;
+    if (this.#slips.isSlip(employee, header, amount, hours - overtime, overtime))
       marks.notePayWithoutHours(employee);
   }
 
-  #hoursByKind(): { readonly straightTime: number; readonly overtime: number } {
-    let straightTime = 0;
+  /** Of the record in hand. */
+  #overtime(): number {
     let overtime = 0;
-    for (let at = 0; at < this.hours.length; at++) {
-      const hours = this.hours[at] as number;
-      if (this.#areOvertime[at]) overtime += hours;
-      else straightTime += hours;
-    }
-    return { straightTime, overtime };
+    for (let at = 0; at < this.hours.length; at++)
+      if (this.#areOvertime[at]) overtime += this.hours[at] as number;
+    return overtime;
   }
 
   /** A cell that can't be read may be anything but nothing. */

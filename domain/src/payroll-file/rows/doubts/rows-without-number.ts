@@ -23,16 +23,18 @@ interface PlacedRow extends FoundRow {
 export class RowsWithoutNumber {
   readonly #rows: PlacedRow[] = [];
   #last = none;
+  /** Whether the row below the last one isn't known. */
+  #isOpen = false;
 
   add(row: FoundRow): void {
     this.#rows.push({ ...row, above: this.#last, below: none });
+    this.#isOpen = true;
   }
 
   /** Takes the employee of a row below. */
   pass(employee: number): void {
     this.#last = employee;
-    for (let at = this.#rows.length - 1; this.#rows[at]?.below === none; at--)
-      (this.#rows[at] as PlacedRow).below = employee;
+    if (this.#isOpen) this.#close(employee);
   }
 
   /** @param haveSeveralRows whether rows are days, weeks or kinds of pay, so that the rows of an employee are together */
@@ -47,6 +49,12 @@ export class RowsWithoutNumber {
       location: locationOf(row),
       mayBeOf: row.hasPay ? (byName?.get(nameKey(row.name)) ?? around(row, haveSeveralRows)) : [],
     }));
+  }
+
+  #close(employee: number): void {
+    for (let at = this.#rows.length - 1; this.#rows[at]?.below === none; at--)
+      (this.#rows[at] as PlacedRow).below = employee;
+    this.#isOpen = false;
   }
 }
 

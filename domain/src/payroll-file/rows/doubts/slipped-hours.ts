@@ -2,6 +2,7 @@ import type { Header } from "../../header/header.ts";
 import { isRegularHoursHeading } from "../../inspect/headings/heading-meaning.ts";
 import type { ReadingPlan } from "../../reading-plan.ts";
 import type { RecordCells } from "../../records/record-cells.ts";
+import { copiedInto, growth } from "../../text/copied-into.ts";
 
 /** Pay for hours may be so many times the rate beside it: triple time, and a premium. */
 const mostOfRate = 3.5;
@@ -14,12 +15,7 @@ const mostBetweenRows = 7;
 /** The same where the only hours are regular ones, so that a day or week with overtime is paid better. */
 const mostBetweenRegularRows = 1.1;
 const microHoursPerHour = 1_000_000;
-
-/** The hours of one row. */
-interface HoursOfRow {
-  readonly straightTime: number;
-  readonly overtime: number;
-}
+const firstRoom = 1024;
 
 /**
  * Finds hours that are a tenth of what was worked, such as 8.0 for 80.0: the pay by them is far above the rate beside it,
@@ -31,8 +27,9 @@ export class SlippedHours {
   readonly #hasKinds: boolean;
   readonly #comparesRows: boolean;
   readonly #mostBetween: number;
-  /** By employee, the lowest and the highest rate of a row. */
-  readonly #rates = new Map<number, { lowest: number; highest: number }>();
+  /** By employee, the lowest and the highest rate of a row; 0 while there is none. */
+  #lowest = new Float64Array(firstRoom);
+  #highest = new Float64Array(firstRoom);
 
   /** @param cells of the record in hand */
   constructor({ shape, earningsType, hours }: ReadingPlan, cells: RecordCells) {
@@ -43,33 +40,43 @@ export class SlippedHours {
     this.#mostBetween = isRegularOnly ? mostBetweenRegularRows : mostBetweenRows;
   }
 
-  /** Whether the hours of a row of gross pay are far too few for it. @param amount in cents */
-  isSlip(employee: number, header: Header, amount: number, hours: HoursOfRow): boolean {
-    const all = hours.straightTime + hours.overtime;
+  /**
+   * Whether the hours of a row of gross pay are far too few for it.
+   * @param amount in cents @param straightTime its hours but for those of overtime, in millionths
+   */
+  isSlip(employee: number, header: Header, amount: number, straightTime: number, overtime: number): boolean {
+    const all = straightTime + overtime;
     if (amount <= 0 || all <= 0) return false;
     if (this.#comparesRows) this.#compare(employee, rateOf(amount, all));
+    const hasRate = header.rate !== -1 || header.rateOfKind !== -1;
+    const hasOvertimePay = overtime > 0 && header.overtimePay.length > 0;
+    if (!hasRate && !hasOvertimePay) return false;
     const regularPay = this.#cells.sumOf(header.regularPay) ?? 0;
-    const regularRate = rateOf(regularPay, hours.straightTime);
-    return (
-      this.#isAboveRate(header, rateOf(amount, all), regularRate) ||
-      this.#isUneven(header, hours, regularRate)
-    );
+    const regularRate = rateOf(regularPay, straightTime);
+    if (hasRate && this.#isAboveRate(header, rateOf(amount, all), regularRate)) return true;
+    return hasOvertimePay && this.#isUneven(header, overtime, regularRate);
   }
 
   /** Those with a day or week whose rate is far above that of another one. */
   found(): number[] {
-    return [...this.#rates].flatMap(([employee, { lowest, highest }]) =>
-      highest > this.#mostBetween * lowest ? [employee] : [],
-    );
+    const found: number[] = [];
+    for (let employee = 0; employee < this.#highest.length; employee++)
+      if ((this.#highest[employee] as number) > this.#mostBetween * (this.#lowest[employee] as number))
+        found.push(employee);
+    return found;
   }
 
   #compare(employee: number, rate: number): void {
-    const known = this.#rates.get(employee);
-    if (known === undefined) this.#rates.set(employee, { lowest: rate, highest: rate });
-    else {
-      known.lowest = Math.min(known.lowest, rate);
-      known.highest = Math.max(known.highest, rate);
-    }
+    if (employee >= this.#lowest.length) this.#grow(employee);
+    const lowest = this.#lowest[employee] as number;
+    if (lowest === 0 || rate < lowest) this.#lowest[employee] = rate;
+    if (rate > (this.#highest[employee] as number)) this.#highest[employee] = rate;
+  }
+
+  #grow(employee: number): void {
+    const room = Math.max(growth * this.#lowest.length, employee + 1);
+    this.#lowest = copiedInto(new Float64Array(room), this.#lowest);
+    this.#highest = copiedInto(new Float64Array(room), this.#highest);
   }
 
   #isAboveRate(header: Header, paidRate: number, regularRate: number): boolean {
@@ -80,7 +87,7 @@ export class SlippedHours {
   }
 
   /** Whether the pay for regular hours and that for overtime can't both be right. */
-  #isUneven(header: Header, { overtime }: HoursOfRow, regularRate: number): boolean {
+  #isUneven(header: Header, overtime: number, regularRate: number): boolean {
     const overtimeRate = rateOf(this.#cells.sumOf(header.overtimePay) ?? 0, overtime);
     if (regularRate <= 0 || overtimeRate <= 0) return false;
     return regularRate > mostOfOvertimeRate * overtimeRate || overtimeRate > mostOfRate * regularRate;

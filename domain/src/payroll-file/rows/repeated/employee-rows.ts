@@ -18,8 +18,8 @@ export class EmployeeRows {
   /** Rows that differ from another one of the same employee and day. */
   daysWithOtherRows = 0;
 
-  /** Takes a row, and says whether it is the employee's first, and whether an equal one is above. */
-  add(employee: number, hash: number, day: number): { readonly isFirst: boolean; readonly isCopy: boolean } {
+  /** Takes a row, and says whether an equal one of the employee is above. */
+  add(employee: number, hash: number, day: number): boolean {
     if (employee >= this.#lastRows.length) this.#growEmployees(employee);
     if (this.#size === this.#hashes.length) this.#growRows();
     const last = this.#lastRows[employee] as number;
@@ -30,7 +30,7 @@ export class EmployeeRows {
     this.#above[this.#size] = last;
     this.#hashes[this.#size] = hash;
     this.#lastRows[employee] = this.#size++;
-    return { isFirst: last === noRow, isCopy };
+    return isCopy;
   }
 
   #isKnown(last: number, hash: number): boolean {

@@ -18,16 +18,6 @@ export function comparesRows({ shape }: ReadingPlan): boolean {
   return shape !== "by-earnings-type";
 }
 
-/** A row of an employee, to be compared with the employee's others. */
-export interface ComparedRow {
-  readonly employee: number;
-  /** Of all its cells. */
-  readonly hash: number;
-  /** Of its day, where rows are days. */
-  readonly day: number;
-  readonly line: number;
-}
-
 interface Copy {
   readonly employee: number;
   readonly line: number;
@@ -61,22 +51,23 @@ export class RepeatedRowsTally {
   }
 
   /**
-   * Takes a row.
+   * Takes a row, and says whether it is there once more; then `takeCopy` has to follow.
+   * @param hash of all its cells
+   * @param day the hash of its day, where rows are days
+   */
+  take(employee: number, isFirst: boolean, hash: number, day: number): boolean {
+    const isCopy = this.#rows.add(employee, hash ^ this.#section, day);
+    if (!isCopy && !isFirst) this.#withOtherRows.add(employee);
+    return isCopy;
+  }
+
+  /**
    * @param isShift whether a day may have two such rows
    * @param addLater adds a copy that turns out to be a shift
    * @returns whether it is left out, at least for now
    */
-  take(
-    { employee, hash, day, line }: ComparedRow,
-    isShift: () => boolean,
-    addLater: () => () => void,
-  ): boolean {
-    const { isFirst, isCopy } = this.#rows.add(employee, hash ^ this.#section, day);
-    if (!isCopy) {
-      if (!isFirst) this.#withOtherRows.add(employee);
-      return false;
-    }
-    const isSure = this.#plan.shape !== "by-day" || !isShift();
+  takeCopy(employee: number, line: number, isShift: boolean, addLater: () => () => void): boolean {
+    const isSure = this.#plan.shape !== "by-day" || !isShift;
     this.#copies.push({ employee, line, isSure, add: this.#isLeftOut && !isSure ? addLater() : null });
     return this.#isLeftOut;
   }
