@@ -24,6 +24,8 @@ const shared = [
         "web/app/ui/(page/)?(color-scheme-toggle|link-button|loading|logo|page-heading|skip-link)\\.tsx",
         "web/app/lib/(address/drop-from-address|format/(local-date|page-meta))\\.ts",
         "web/app/features/people/email-change/email-links\\.ts",
+        // Loads what the home page's example answers with; as a file of its own it's half headers.
+        "vite/preload-helper",
         "web/app/routes/public\\.tsx",
         "web/app/site/reference/table\\.module\\.css",
       ].join("|"),
