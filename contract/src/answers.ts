@@ -11,6 +11,7 @@ import {
 import { checkoutReturnAnswer, offerAnswer, pageAnswer, usageAnswer, webhookAnswer } from "./billing.ts";
 import { dashboardAnswer } from "./dashboard.ts";
 import { mergeAnswer, mergePreview, undoPreview } from "./employees/merges.ts";
+import { renumberedAnswer } from "./employees/renumbered.ts";
 import { statementAnswer } from "./employees/statement.ts";
 import {
   adjustmentAnswer,
@@ -67,6 +68,8 @@ export const answers: Readonly<Record<string, z.ZodMiniType>> = {
   "POST /api/runs/reviews": reviewAnswer,
   "GET /api/runs/reviews/:id": reviewAnswer,
   "GET /api/runs/reviews/:id/employees": employeeChanges,
+  "GET /api/runs/reviews/:id/renumbered": renumberedAnswer,
+  "PUT /api/runs/reviews/:id/renumbered": done,
   "GET /api/runs/reviews/:id/columns": columnsAnswer,
   "PUT /api/runs/reviews/:id/columns": done,
   "PUT /api/runs/reviews/:id/names": done,

@@ -30,7 +30,16 @@ const doors: Readonly<Record<string, readonly string[]>> = {
   companies: ["company-addresses"],
   employees: [
     ...["attribute-queries", "keep-totals", "name-queries", "newest-runs", "newest-standing", "post-entries"],
-    ...["merges/moves", "merges/post-for-person", "merges/queries", "read-employees", "set-attributes"],
+    ...[
+      "merges/in-order",
+      "merges/merge-numbers",
+      "merges/moves",
+      "merges/post-for-person",
+      "merges/queries",
+      "merges/refusals",
+      "read-employees",
+      "set-attributes",
+    ],
   ],
   live: ["notify-change"],
   locations: ["coming-rates", "rate-queries"],

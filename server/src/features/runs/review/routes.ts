@@ -1,4 +1,5 @@
 import type { HttpBindings } from "@hono/node-server";
+import { renumberedRequest } from "@wagefloor/contract/employees/renumbered.ts";
 import { namesRequest } from "@wagefloor/contract/file-names.ts";
 import { columnsRequest } from "@wagefloor/contract/review-columns.ts";
 import {
@@ -28,6 +29,7 @@ import { decideVoided } from "./decide-voided.ts";
 import { findReview } from "./find-review.ts";
 import { listChanges } from "./list-changes.ts";
 import { makeReview } from "./make-review.ts";
+import { decideRenumbered, listRenumbered } from "./people/renumbered-people.ts";
 import { decidePlace } from "./place/decide-place.ts";
 import { discardReview } from "./queries.ts";
 import { decideRepeatedRows } from "./repeated/decide-repeated-rows.ts";
@@ -66,6 +68,14 @@ export function createReviewRoutes({
     .get("/api/runs/reviews/:id/employees", async (c) =>
       c.json(await db.asReader(c.var.caller, (tx) => listChanges(tx, c.req.param("id")))),
     )
+    .get("/api/runs/reviews/:id/renumbered", async (c) =>
+      c.json({ people: await db.asReader(c.var.caller, (tx) => listRenumbered(tx, c.req.param("id"))) }),
+    )
+    .put("/api/runs/reviews/:id/renumbered", validate("json", renumberedRequest), async (c) => {
+      const decided = c.req.valid("json");
+      await db.asOrganization(c.var.caller, (tx) => decideRenumbered(tx, c.req.param("id"), decided));
+      return c.json({ status: true as const });
+    })
     .get("/api/runs/reviews/:id/columns", async (c) =>
       c.json({ columns: await db.asReader(c.var.caller, (tx) => findColumns(tx, c.req.param("id"))) }),
     )

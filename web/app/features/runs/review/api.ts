@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { RenumberedRequest } from "@wagefloor/contract/employees/renumbered.ts";
 import type { NamesRequest } from "@wagefloor/contract/file-names.ts";
 import type { KindsRequest, PlaceRequest, RepeatedRowsRequest } from "@wagefloor/contract/reviews.ts";
 import type { UseOfDeductions } from "@wagefloor/contract/runs/file-deductions.ts";
@@ -32,6 +33,14 @@ export function changesQuery(id: string) {
   return queryOptions({
     queryKey: [...reviewsKey, id, "employees"],
     queryFn: () => call(api.runs.reviews[":id"].employees.$get({ param: { id } })),
+  });
+}
+
+/** Who of a review's file may be someone of the last run under a new employee number. */
+export function renumberedQuery(id: string) {
+  return queryOptions({
+    queryKey: [...reviewsKey, id, "renumbered"],
+    queryFn: async () => (await call(api.runs.reviews[":id"].renumbered.$get({ param: { id } }))).people,
   });
 }
 
@@ -76,6 +85,13 @@ export function useDecidePlace(id: string) {
 export function useDecideRepeatedRows(id: string) {
   return useDecision((decision: RepeatedRowsRequest["decision"]) =>
     call(api.runs.reviews[":id"]["repeated-rows"].$put({ param: { id }, json: { decision } })),
+  );
+}
+
+/** Remembers whether two employee numbers are one person's; if so, they are merged. */
+export function useDecideRenumbered(id: string) {
+  return useDecision((json: RenumberedRequest) =>
+    call(api.runs.reviews[":id"].renumbered.$put({ param: { id }, json })),
   );
 }
 

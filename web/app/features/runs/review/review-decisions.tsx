@@ -24,6 +24,7 @@ import { NamesDecision } from "./names/names-decision.tsx";
 import { NotCheckedReasons } from "./not-checked-reasons.tsx";
 import { PaidInFull } from "./paid-in-full.tsx";
 import { PayDateDoubt } from "./pay-date-doubt.tsx";
+import { RenumberedPeople } from "./people/renumbered-people.tsx";
 import { PlaceDecision } from "./place/place-decision.tsx";
 import { RepeatedRowsDecision } from "./repeated/repeated-rows-decision.tsx";
 import { VoidedDecision } from "./voided/voided-decision.tsx";
@@ -78,6 +79,7 @@ export function ReviewDecisions({
       <MatchedColumns review={review} />
       <VoidedDecision review={review} />
       <RepeatedRowsDecision review={review} />
+      <RenumberedPeople review={review} />
       {names && <NamesDecision reviewId={review.id} names={names} />}
       {review.unknownKinds.length > 0 && <KindsDecision review={review} />}
       <PayDateDoubt review={review} />

@@ -1,0 +1,67 @@
+import type { RenumberedPerson } from "@wagefloor/contract/employees/renumbered.ts";
+import type { Balance } from "@wagefloor/contract/employees.ts";
+import type { Results } from "@wagefloor/contract/results.ts";
+import { expect, test } from "vitest";
+import { addUserWithProfile, lookAt, review, runReview } from "../../../../test/payroll/reviewing.ts";
+import { expectReplay, type PayrollUser } from "../../../../test/payroll-user.ts";
+import { startTestServer } from "../../../../test/test-server.ts";
+
+const server = await startTestServer();
+
+const fileOf = (...people: (readonly [number: string, name: string, pay: string])[]) =>
+  [
+    "Employee ID,Employee Name,Work Location,Hours Worked,Gross Pay",
+    ...people.map(([number, name, pay]) => `${number},"${name}",US-TX,40,${pay}`),
+    "",
+  ].join("\n");
+const before = fileOf(
+  ["1043", "Reed, Bo", "310.00"],
+  ["7", "Hill, Cy", "900.00"],
+  ["8", "Lane, Di", "300.00"],
+);
+const after = fileOf(["43", "Reed, Bo", "320.00"], ["7", "Hill, Cy", "900.00"], ["9", "Moss, Ed", "300.00"]);
+
+async function renumbered() {
+  const clerk = await addUserWithProfile(server, before);
+  await runReview(clerk, await review(clerk, before, { payDate: "2025-03-01" }));
+  const made = await review(clerk, after, { payDate: "2025-03-15" });
+  return { clerk, made, address: `/api/runs/reviews/${made.id}/renumbered` };
+}
+
+const asked = async (clerk: PayrollUser, address: string) =>
+  (await clerk.read<{ people: RenumberedPerson[] }>(address)).people;
+const pair = { newNumber: "43", employeeNumber: "1043" };
+
+test("[UP-05] a new number with the name of someone who is missing is asked about; with yes, they are one employee", async () => {
+  const { clerk, made, address } = await renumbered();
+  const { balance } = await clerk.read<Balance>("/api/employees/1043/balance");
+  expect(await asked(clerk, address)).toEqual([{ ...pair, name: "Reed, Bo", balance }]);
+  expect((await clerk.put(address, { ...pair, isSame: true })).status).toBe(200);
+  expect(await asked(clerk, address)).toEqual([]);
+  const now = await lookAt(clerk, made.id);
+  expect(now.previous).toMatchObject({ newEmployees: 1, missingEmployees: 1 });
+  const run = await runReview(clerk, now);
+  const results = await clerk.read<Results>(`/api/runs/${run.id}/results`);
+  expect(results.employeeNumber).not.toContain("1043");
+  expect(results.startingCost[results.employeeNumber.indexOf("43")]).toBe(balance);
+  await expectReplay(clerk, ["43", "7", "8", "9"]);
+});
+
+test("[UP-05] with no, they stay two employees, and no one is asked again", async () => {
+  const { clerk, made, address } = await renumbered();
+  expect((await clerk.put(address, { ...pair, isSame: false })).status).toBe(200);
+  expect(await asked(clerk, address)).toEqual([]);
+  expect((await clerk.put(address, { ...pair, isSame: true })).status).toBe(409);
+  await runReview(clerk, await lookAt(clerk, made.id));
+  const { employeeNumber, balance } = await clerk.read<Balance>("/api/employees/43/balance");
+  expect([employeeNumber, balance]).toEqual(["43", 5900 - 2960]);
+});
+
+test("numbers that aren't asked about can't be merged by an answer, and another organization isn't told", async () => {
+  const { clerk, address } = await renumbered();
+  const other = { newNumber: "9", employeeNumber: "8", isSame: true };
+  expect((await clerk.put(address, other)).status).toBe(409);
+  const stranger = await addUserWithProfile(server, before);
+  expect((await stranger.fetch(address)).status).toBe(404);
+  expect((await stranger.put(address, { ...pair, isSame: true })).status).toBe(404);
+});

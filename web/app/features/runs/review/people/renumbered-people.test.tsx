@@ -1,0 +1,26 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { api } from "../../../../lib/api.ts";
+import { asAccount } from "../../../../test/account.ts";
+import { renderPage } from "../../../../test/render-page.tsx";
+import { plainReview } from "../../../../test/reviews.ts";
+import { run } from "../../../../test/runs.ts";
+import { answer, endpoint } from "../../../../test/server.ts";
+
+const renumbered = api.runs.reviews[":id"].renumbered;
+
+test("[UP-05] a review asks whether a new number is that of someone who is missing, and remembers the answer", async () => {
+  asAccount({ plan: "standard" });
+  const previous = { run, newEmployees: 1, missingEmployees: 1 };
+  answer(endpoint(api.runs.reviews[":id"], "$get"), { review: { ...plainReview, previous } });
+  const person = { newNumber: "43", employeeNumber: "1043", name: "Reed, Bo", balance: 5900 };
+  answer(endpoint(renumbered, "$get"), { people: [person] });
+  const sent = answer(endpoint(renumbered, "$put"), { status: true });
+  const { user } = renderPage(`/app/analysis/${plainReview.id}`);
+  const question = within(await screen.findByRole("alert", { name: "Is 43 the same person as 1043?" }));
+  expect(question.getByText(/Reed, Bo is new in this file as 43.*owes \$59.00/)).toBeVisible();
+  answer(endpoint(renumbered, "$get"), { people: [] });
+  await user.click(question.getByRole("button", { name: "No, they're two people" }));
+  await expect.poll(() => sent).toEqual([{ newNumber: "43", employeeNumber: "1043", isSame: false }]);
+  await expect.poll(() => screen.queryByText("Is 43 the same person as 1043?")).toBeNull();
+});

@@ -1,0 +1,57 @@
+import { Alert, Button, Group, Stack, Text } from "@mantine/core";
+import { IconUserQuestion } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import type { RenumberedPerson } from "@wagefloor/contract/employees/renumbered.ts";
+import type { Review } from "@wagefloor/contract/reviews.ts";
+import { sentenceOf } from "../../../../lib/errors.ts";
+import { formatMoney } from "../../../../lib/format/format.ts";
+import { ErrorBox } from "../../upload/error-box.tsx";
+import { renumberedQuery, useDecideRenumbered } from "../api.ts";
+
+/** Asks whether new employees are people of the last run under a new number. */
+export function RenumberedPeople({ review }: { readonly review: Review }) {
+  const { id, previous, names, replaces } = review;
+  const hasNumbers = names === null && replaces === null;
+  const mayBe = hasNumbers && (previous?.newEmployees ?? 0) > 0 && (previous?.missingEmployees ?? 0) > 0;
+  const people = useQuery({ ...renumberedQuery(id), enabled: mayBe });
+  if (!mayBe || people.data === undefined) return null;
+  return people.data.map((person) => <Question key={person.newNumber} reviewId={id} person={person} />);
+}
+
+interface QuestionProps {
+  readonly reviewId: string;
+  readonly person: RenumberedPerson;
+}
+
+function Question({ reviewId, person }: QuestionProps) {
+  const { newNumber, employeeNumber, name, balance } = person;
+  const deciding = useDecideRenumbered(reviewId);
+  const answer = (isSame: boolean) => deciding.mutate({ newNumber, employeeNumber, isSame });
+  return (
+    <Alert
+      color="yellow"
+      icon={<IconUserQuestion aria-hidden />}
+      title={`Is ${newNumber} the same person as ${employeeNumber}?`}
+    >
+      <Stack gap="sm" align="start">
+        <Text fz="sm" maw="80ch">
+          {name} is new in this file as {newNumber}. An employee with the same name was in the last run as{" "}
+          {employeeNumber} and isn't in this file
+          {balance !== null && balance > 0 && `, and owes ${formatMoney(balance)}`}. If they're one person,
+          merge the two numbers: {newNumber} takes over the balance. You can undo this on the employee's page.
+        </Text>
+        {deciding.error && (
+          <ErrorBox>{sentenceOf(deciding.error, "This couldn't be saved. Please try again.")}</ErrorBox>
+        )}
+        <Group gap="sm">
+          <Button variant="default" loading={deciding.isPending} onClick={() => answer(true)}>
+            Yes, merge them
+          </Button>
+          <Button variant="default" loading={deciding.isPending} onClick={() => answer(false)}>
+            No, they're two people
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
+  );
+}
