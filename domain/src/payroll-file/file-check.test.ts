@@ -10,7 +10,8 @@ describe("a chosen payroll file", () => {
   });
 
   test("[UP-03] passes as text or a workbook, and as what is refused by its content with what to do", () => {
-    for (const name of ["payroll.txt", "payroll.tsv", "Payroll.XLSX", "payroll.xls", "payroll.pdf", "a.zip"])
+    const endings = ["txt", "tsv", "XLSX", "xls", "xlsb", "ods", "numbers", "html", "iif", "pdf", "zip"];
+    for (const name of endings.map((ending) => `Payroll.${ending}`))
       expect(checkFile({ name, size: 10 })).toBeNull();
   });
 

@@ -11,11 +11,12 @@ export const fileRefusal = {
 /** What a file dialog offers. */
 export const payrollFileTypes = ".csv,.tsv,.txt,.xlsx,.xlsm,text/csv";
 
-const payrollEndings = /\.(csv|tsv|txt|xlsx|xlsm|xls|pdf|zip)$/i;
+const payrollEndings =
+  /\.(csv|tsv|txt|prn|xlsx|xlsm|xlsb|xls|ods|numbers|html?|xml|rtf|iif|json|pdf|zip|gz)$/i;
 
 /**
- * Whether a file of that name may be sent. The content decides what it is: an old workbook, a PDF document and an archive
- * are refused with what to do instead.
+ * Whether a file of that name may be sent. The content decides what it is: what payroll systems and spreadsheets save
+ * besides, such as an old workbook, a PDF document or an archive, is refused with what to do instead.
  */
 export function isPayrollName(name: string): boolean {
   return payrollEndings.test(name);

@@ -171,7 +171,9 @@ export function fileNoteText(note: FileNote, formats: NoteFormats): string {
     }
     case "similar-numbers": {
       const both = note.numbers.map((number, at) => `'${number}' (line ${note.lines[at]})`).join(" and ");
-      return `${both} have the same name and nearly the same employee number, so neither is checked. If they're one employee, correct the number in the file, and send it again.`;
+      return areApartByZeros(note.numbers)
+        ? `${both} differ only by zeros in front, which spreadsheets drop, so neither is checked. If they're one employee, write the number the same way on all rows, and send the file again.`
+        : `${both} have the same name and nearly the same employee number, so neither is checked. If they're one employee, correct the number in the file, and send it again.`;
     }
     case "rows-without-number": {
       const rows = note.count === 1 ? "A row with pay has" : `${note.count} rows with pay have`;
@@ -192,6 +194,10 @@ export function fileNoteText(note: FileNote, formats: NoteFormats): string {
     case "decimal-commas":
       return `The file has decimal commas, such as in ${note.example}, so these figures weren't read. ${exportWithPoints}`;
   }
+}
+
+function areApartByZeros(numbers: readonly string[]): boolean {
+  return new Set(numbers.map((number) => number.replace(/^0+/, ""))).size === 1;
 }
 
 const repeatedRowsWords = {

@@ -285,6 +285,7 @@ test("[UP-03] what is no payroll file is refused with what to do, by its content
     ["payroll.xls", old, "In Excel: File > Save As > CSV UTF-8"],
     ["payroll.csv", Buffer.concat([old, Buffer.from("EncryptedPackage", "utf16le")]), "clear the password"],
     ["payroll.zip", "PK\x03\x04 no archive", "The Excel workbook is damaged."],
+    ["payroll.html", "<html><table></table></html>", "Open it in Excel, choose File > Save As"],
   ] as const;
   for (const [fileName, file, sentence] of advice) {
     expect(await refusal(clerk, file, { fileName })).toMatchObject({
