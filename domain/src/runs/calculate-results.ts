@@ -5,7 +5,7 @@ import type { Cents, MicroHours } from "../money.ts";
 import type { PayColumns } from "../payroll-file/payroll-file.ts";
 import type { PayDetails } from "../verdicts/pay-details.ts";
 import { type Verdict, verdicts } from "../verdicts/verdicts.ts";
-import type { WeekCheck } from "./by-week/week-check.ts";
+import type { WeekChecks } from "./by-week/week-check.ts";
 import type { Judge } from "./judge-pay.ts";
 import type { ResultColumns } from "./result-fields.ts";
 import type { CalculatedRun, KeptInputs, KeptWage } from "./run.ts";
@@ -31,7 +31,7 @@ export interface Given {
   readonly wages: { readonly wages: readonly { readonly wage: KeptWage }[]; readonly codes: Column<number> };
   readonly judge: Judge;
   /** By employee; without it the period average counts for everyone. */
-  readonly weeks?: ((employee: number) => WeekCheck) | undefined;
+  readonly weeks?: WeekChecks | undefined;
 }
 
 /** What one calculation leads to. */
@@ -64,7 +64,7 @@ export function calculateResults(
   return {
     results: calculate(given, analyzed),
     skipped: left.map(({ entry }) => entry),
-    weekOf: weeks === undefined ? null : (row) => weeks(analyzed[row] as number),
+    weekOf: weeks === undefined ? null : (row) => weeks.of(analyzed[row] as number),
     kept: {
       ofResult: (row) => keptOf(given, analyzed[row] as number),
       ofSkipped: (at) => {
@@ -177,11 +177,11 @@ function calculate({ employees, owed, wages, judge, weeks }: Given, included: Co
 function deductByWeeks(
   results: DeductionColumns,
   included: Column<number>,
-  weeks: NonNullable<Given["weeks"]>,
+  { most }: Pick<WeekChecks, "most">,
 ): void {
   for (let row = 0; row < included.length; row++) {
-    const check = weeks(included[row] as number);
-    deductSafely(results, row, check.by === "workweek" ? check.most : undefined);
+    const ofWeeks = most[included[row] as number] as number;
+    deductSafely(results, row, ofWeeks < 0 ? undefined : ofWeeks);
   }
 }
 

@@ -10,7 +10,7 @@ import type { AppliedProfile } from "../payroll-file/profiles/applied-profile.ts
 import { payDetailsOf } from "../verdicts/pay-details.ts";
 import { attributesInFile, type EmployeeAttributes } from "./attributes/employee-attributes.ts";
 import { createWeekCheck } from "./by-week/check-by-week.ts";
-import type { WeekCheck } from "./by-week/week-check.ts";
+import type { WeekChecks } from "./by-week/week-check.ts";
 import type { Weekday } from "./by-week/workweeks.ts";
 import { calculateResults } from "./calculate-results.ts";
 import { type EmployeeWages, employeeWages } from "./employee-wages.ts";
@@ -87,20 +87,24 @@ export function calculateRun(file: PayrollFile, terms: RunTerms): CalculatedRun 
   return { ...calculated, summary };
 }
 
-/** Each employee's weeks are checked once, and asked for several times. */
 function weekChecks(
   file: PayrollFile,
   { byWorkweek, period }: RunTerms,
   wages: EmployeeWages,
   wagesOver: (days: Period) => EmployeeWages,
-): ((employee: number) => WeekCheck) | undefined {
+): WeekChecks | undefined {
   if (byWorkweek === undefined) return undefined;
-  const check = createWeekCheck(file, { ...byWorkweek, period, wages, wagesOver });
-  const checked: (WeekCheck | undefined)[] = [];
-  return (employee) => {
-    checked[employee] ??= check(employee);
-    return checked[employee];
-  };
+  const of = createWeekCheck(file, { ...byWorkweek, period, wages, wagesOver });
+  const { count } = file.employees;
+  const most = new Float64Array(count).fill(-1);
+  const shortfall = new Float64Array(count);
+  for (let employee = 0; employee < count; employee++) {
+    const check = of(employee);
+    if (check.by !== "workweek") continue;
+    most[employee] = check.most;
+    shortfall[employee] = check.shortfall;
+  }
+  return { most, shortfall, of };
 }
 
 function wagesOfPlacesSet(

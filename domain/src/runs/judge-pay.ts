@@ -7,7 +7,7 @@ import { type Decision, decideVerdict, type JudgedPay } from "../verdicts/decide
 import { noDetails, type PayDetails } from "../verdicts/pay-details.ts";
 import { type Reason, reasonBits } from "../verdicts/reasons.ts";
 import type { EmployeeAttributes } from "./attributes/employee-attributes.ts";
-import type { WeekCheck } from "./by-week/week-check.ts";
+import type { WeekChecks } from "./by-week/week-check.ts";
 import type { RunTerms } from "./calculate-run.ts";
 import type { EmployeeWage, EmployeeWages } from "./employee-wages.ts";
 import { findTotalsRow } from "./find-totals-row.ts";
@@ -23,8 +23,8 @@ interface Known {
   readonly details: (employee: number) => PayDetails;
   /** What a person set for employees, by number. */
   readonly attributes: ReadonlyMap<number, EmployeeAttributes>;
-  /** By which measure each is checked; undefined where the period average counts for everyone. */
-  readonly weeks: ((employee: number) => WeekCheck) | undefined;
+  /** Undefined where the period average counts for everyone. */
+  readonly weeks: WeekChecks | undefined;
 }
 
 /** Brings together what the file, the wage table and the terms say of each employee. */
@@ -55,10 +55,8 @@ export function createJudge(
     const hasTips = (reasons & reasonBits["tip-credit"]) !== 0 && tipped.has(employee);
     pay.reasons = hasTips ? reasons ^ reasonBits["tip-credit"] : reasons;
     pay.shortfall = certainShortfall(pay);
-    const ofWeeks = weeks?.(employee);
-    if (ofWeeks?.by === "workweek" && isCertain(pay.reasons) && ofWeeks.shortfall > pay.shortfall) {
-      pay.shortfall = ofWeeks.shortfall;
-    }
+    const ofWeeks = (weeks?.shortfall[employee] ?? 0) as Cents;
+    if (ofWeeks > pay.shortfall && isCertain(pay.reasons)) pay.shortfall = ofWeeks;
     pay.reasons = reasons;
     return decideVerdict(pay);
   };

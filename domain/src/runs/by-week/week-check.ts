@@ -1,3 +1,4 @@
+import type { Column } from "../../columns.ts";
 import type { Cents } from "../../money.ts";
 import type { Workweek } from "../../workweek/workweek.ts";
 
@@ -64,3 +65,13 @@ export const missingForWeeksWords: Readonly<Record<MissingForWeeks, string>> = {
     "Gross pay includes leave, expenses or tips, and the file doesn't have pay for hours worked in a column of its own.",
   "minimum-wage": "The wage table doesn't cover all days of the weeks.",
 };
+
+/** The checks of all employees of a file, by number. */
+export interface WeekChecks {
+  /** What the weeks together allow to deduct; below 0 where the period average counts. */
+  readonly most: Column<number>;
+  /** What the weeks lack together. */
+  readonly shortfall: Column<number>;
+  /** Each week, worked out anew: to keep them all takes longer than to check them. */
+  readonly of: (employee: number) => WeekCheck;
+}
