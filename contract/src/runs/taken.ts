@@ -67,6 +67,8 @@ export const takenTotals = z.strictObject({
   taken: money,
   toPayBack: money,
   belowMinimum: z.int(),
+  /** Of those who differ: taken from pay that the run couldn't check. */
+  notChecked: z.int(),
 });
 
 export type TakenTotals = z.infer<typeof takenTotals>;
@@ -85,7 +87,7 @@ export const takenCheckAnswer = z.strictObject({
 
 export type TakenCheck = z.infer<typeof takenCheckAnswer>;
 
-/** `GET /api/runs/:id/taken` and `POST /api/runs/:id/taken`: what was confirmed, and what confirming the rest as proposed comes to. */
+/** `GET /api/runs/:id/taken` and `POST /api/runs/:id/taken`: what was confirmed, and what is left. */
 export const takenAnswer = z.strictObject({
   /** Newest first. */
   confirmations: z.array(
@@ -101,11 +103,11 @@ export const takenAnswer = z.strictObject({
       fileName: z.nullable(z.string()),
     }),
   ),
-  /** Of those whose amounts are confirmed. */
+  /** Of those whose amounts are confirmed, the 200 gravest first; `totals.differing` says how many there are. */
   differences: z.array(takenDifference),
   totals: takenTotals,
   /** Employees of the run whose amounts aren't, and what the run proposes for them together. */
-  open: z.strictObject({ employees: z.int(), proposed: money, seen: z.string() }),
+  open: z.strictObject({ employees: z.int(), proposed: money }),
 });
 
 export type TakenOfRun = z.infer<typeof takenAnswer>;

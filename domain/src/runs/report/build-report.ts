@@ -179,7 +179,7 @@ function owedFacts({ status, toConfirm, totalStillOwed }: ReportedRun): Fact[] {
   if (!isToConfirm({ status, toConfirm })) return [["Still owed", dollarsText(totalStillOwed)]];
   return [
     ["Not confirmed yet, so still owed", dollarsText(toConfirm.proposed)],
-    ["Owed once payroll took it", dollarsText(totalStillOwed)],
+    ["Owed once it's confirmed", dollarsText(totalStillOwed)],
   ];
 }
 

@@ -27,7 +27,7 @@ import type { Recalculating } from "../recompute/apply-change.ts";
 import { lookAtReplacement } from "../replace/look-at-replacement.ts";
 import { replacementTerms } from "../replace/replacement.ts";
 import { useEarlierRun } from "../taken/from-file/use-earlier-run.ts";
-import type { TakenRow } from "../taken/queries.ts";
+import type { TakenRow } from "../taken/write-taken.ts";
 import { withChoices } from "../upload/with-choices.ts";
 import type { ReviewRow } from "./queries.ts";
 

@@ -7,7 +7,11 @@ import type { Merge } from "@wagefloor/domain/runs/recompute/merge.ts";
 import type { KeptEmployees } from "@wagefloor/domain/runs/recompute/recalculate.ts";
 import type { KeptWage } from "@wagefloor/domain/runs/run.ts";
 import { namedTwice, notInRun, whyNotTaken } from "@wagefloor/domain/runs/taken/check-taken.ts";
-import { judgeTaken, type PayTakenFrom } from "@wagefloor/domain/runs/taken/judge-taken.ts";
+import {
+  judgeTaken,
+  type PayTakenFrom,
+  type TakenVerdict,
+} from "@wagefloor/domain/runs/taken/judge-taken.ts";
 import { postTaken } from "@wagefloor/domain/runs/taken/post-taken.ts";
 import type { PayDetails } from "@wagefloor/domain/verdicts/pay-details.ts";
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
@@ -18,13 +22,8 @@ import type { RunRow } from "../queries.ts";
 import { inLedger } from "../recompute/change-history.ts";
 import { readKept } from "../recompute/read-kept.ts";
 import { postAlong } from "./post-along.ts";
-import {
-  type DeductionSums,
-  type ProposalRow,
-  readDeductionSums,
-  readProposals,
-  type TakenRow,
-} from "./queries.ts";
+import { type DeductionSums, type ProposalRow, readDeductionSums, readProposals } from "./queries.ts";
+import type { TakenRow } from "./write-taken.ts";
 
 /** What someone says that payroll took; everyone else's amount is what counts so far. */
 export interface AskedAmount {
@@ -89,7 +88,8 @@ export async function checkTaken(
     return one.taken !== null || amounts.has(one.employeeNumber) || (one.hasResult && !onlyNamed);
   }
   const sums = await readSums(numbersOf(changed));
-  const payOf = await readPayOf(numbersOf([...new Set([...changed, ...differing])]));
+  const judged = differing.filter((one) => takenNow(one) > one.proposed);
+  const payOf = await readPayOf(numbersOf([...new Set([...changed, ...judged])]));
   const problems = [
     ...findMisnamed(asked, proposals),
     ...changed.flatMap((one) => {
@@ -109,7 +109,7 @@ export async function checkTaken(
   const owedBack = new Map(rows.map(({ employeeNumber, toPayBack }) => [employeeNumber, toPayBack]));
   const differences = differing.map((one) => {
     const toPayBack = owedBack.get(one.employeeNumber) ?? one.toPayBack;
-    return differenceOf({ ...one, toPayBack }, takenNow(one), payOf(one));
+    return differenceOf({ ...one, toPayBack }, takenNow(one), payOf);
   });
   const all = proposals.filter(isKnown).map((one) => ({ proposed: one.proposed, taken: takenNow(one) }));
   const figures = { differences, totals: totalsOf(all, differences), recorded: rows.length };
@@ -146,7 +146,10 @@ function asSeen({ differences, ...figures }: Pick<TakenCheck, "differences" | "t
 
 const nothing = {
   ...{ differences: [], recorded: 0 },
-  totals: { employees: 0, differing: 0, proposed: 0, taken: 0, toPayBack: 0, belowMinimum: 0 },
+  totals: {
+    ...{ employees: 0, differing: 0, proposed: 0, taken: 0, toPayBack: 0, belowMinimum: 0 },
+    notChecked: 0,
+  },
 };
 
 /** What counts as deducted for the run. */
@@ -196,15 +199,18 @@ function createPosting(merges: readonly Merge[]) {
   };
 }
 
+/** No more was taken than the run found safe. */
+const unjudged = { verdict: null, shortfall: 0 };
+
 /** What payroll took from someone whose amount isn't what the run proposes. */
-export function differenceOf(one: ProposalRow, taken: Cents, pay: PayTakenFrom): TakenDifference {
+export function differenceOf(one: Omit<ProposalRow, "balance">, taken: Cents, payOf: PayOf): TakenDifference {
   const { employeeNumber, name, proposed, toPayBack } = one;
-  const judged = judgeTaken(pay, taken, proposed);
+  const judged = taken > proposed ? judgeTaken(payOf(one), taken, proposed) : unjudged;
   return { employeeNumber, name, proposed, before: one.taken, taken, toPayBack, ...judged };
 }
 
 /** @param all everyone whose amount is known */
-export function totalsOf(
+function totalsOf(
   all: readonly { readonly proposed: Cents; readonly taken: Cents }[],
   differences: readonly TakenDifference[],
 ): TakenTotals {
@@ -214,8 +220,16 @@ export function totalsOf(
     proposed: all.reduce((sum, { proposed }) => sum + proposed, 0),
     taken: all.reduce((sum, { taken }) => sum + taken, 0),
     toPayBack: differences.reduce((sum, { toPayBack }) => sum + toPayBack, 0),
-    belowMinimum: differences.filter(({ verdict }) => verdict === "below-minimum").length,
+    ...gravity(differences),
   };
+}
+
+/** How many of them are grave. */
+export function gravity(
+  differences: readonly TakenDifference[],
+): Pick<TakenTotals, "belowMinimum" | "notChecked"> {
+  const count = (wanted: TakenVerdict) => differences.filter(({ verdict }) => verdict === wanted).length;
+  return { belowMinimum: count("below-minimum"), notChecked: count("not-checked") };
 }
 
 /** The pay of these employees in a run, as it is kept. */

@@ -9,7 +9,8 @@ import { notifyChange } from "../../live/notify-change.ts";
 import { type RunRow, requireLockedRun } from "../queries.ts";
 import { RunRefusal } from "../refusals.ts";
 import { type CheckedTaken, checkTaken, fingerprint, readTakenSource } from "./check-taken.ts";
-import { closeProposals, findConfirmation, insertConfirmation, writeTaken } from "./queries.ts";
+import { findConfirmation, insertConfirmation } from "./queries.ts";
+import { closeProposals, writeTaken } from "./write-taken.ts";
 
 /**
  * Records what payroll really took for a run: the amounts that are named, and for everyone else what the run proposes or

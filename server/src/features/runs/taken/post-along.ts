@@ -1,7 +1,7 @@
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import type { TakenPosting } from "@wagefloor/domain/runs/taken/post-taken.ts";
 import { type Link, movesOf } from "../../employees/merges/moves.ts";
-import type { PostedEntry } from "./queries.ts";
+import type { PostedEntry } from "./write-taken.ts";
 
 /**
  * The entries for what payroll took from someone under a number that was merged since, with those that move what they change

@@ -1,5 +1,4 @@
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
-import type { TakenPosting } from "@wagefloor/domain/runs/taken/post-taken.ts";
 import { and, desc, eq } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { wholeUnits } from "../../../core/db/columns.ts";
@@ -30,39 +29,101 @@ type Cells = [
   proposed: string,
   taken: string | null,
   toPayBack: string | null,
-  balance: string | null,
 ];
+
+/**
+ * What a run proposes for everyone whose pay it keeps, and what was confirmed last. It is grouped and not joined: right after
+ * a confirmation the database has no statistics of it, and joined each of 20,000 employees with 20,000 others, for minutes.
+ */
+const proposalsAndTaken = `proposals as (
+    select person_number, employee_name, true as has_result, proposed_deduction, position from analysis_results
+    where organization_id = $1 and run_id = $2
+    union all select person_number, employee_name, false, 0.00, position from analysis_skipped
+    where organization_id = $1 and run_id = $2 and verdict is not null and person_number <> ''
+  ), taken as (
+    select distinct on (person_number) person_number, taken, to_pay_back from taken_deductions
+    where organization_id = $1 and place = $3 order by person_number, position desc
+  ), both_of_them as (
+    select person_number, max(employee_name) as employee_name, bool_or(has_result) as has_result,
+      max(proposed_deduction) as proposed_deduction, max(taken) as taken, max(to_pay_back) as to_pay_back,
+      min(position) as position
+    from (select *, null::numeric as taken, null::numeric as to_pay_back from proposals
+      union all select person_number, null, null, null, null, taken, to_pay_back from taken) each_one
+    group by person_number having count(position) > 0)`;
 
 /** Everyone in a run whose pay is kept, in the order of the file. */
 export async function readProposals(
   tx: TenantTransaction,
   run: Pick<RunRow, "id" | "ledgerPosition">,
 ): Promise<ProposalRow[]> {
-  const { client, organizationId } = tx;
+  const proposals = await selectProposals(tx, run, "true");
   const holders = await readHolders(tx);
-  const { rows } = await client.query<Cells>({
-    text: `with proposals as (
-        select person_number, employee_name, true as has_result, proposed_deduction, position from analysis_results
-        where organization_id = $1 and run_id = $2
-        union all select person_number, employee_name, false, 0.00, position from analysis_skipped
-        where organization_id = $1 and run_id = $2 and verdict is not null and person_number <> ''
-      ), taken as (
-        select distinct on (person_number) person_number, taken, to_pay_back from taken_deductions
-        where organization_id = $1 and place = $3 order by person_number, position desc)
-      select person_number, employee_name, has_result, proposed_deduction, taken, to_pay_back, balance from proposals
-      left join taken using (person_number)
-      left join unnest($4::text[], $5::text[]) as merges (merged, kept) on merged = person_number
-      left join (select person_number as holder, balance from balances where organization_id = $1) owed
-        on holder = coalesce(kept, person_number)
-      order by proposals.position`,
-    values: [organizationId, run.id, run.ledgerPosition, [...holders.keys()], [...holders.values()]],
+  const { rows } = await tx.client.query<[employeeNumber: string, balance: string | null]>({
+    text: "select person_number, balance from balances where organization_id = $1",
+    values: [tx.organizationId],
     rowMode: "array",
   });
-  return rows.map(([employeeNumber, name, hasResult, proposed, taken, toPayBack, balance]) => ({
-    ...{ employeeNumber, name, hasResult },
-    ...{ proposed: money(proposed), taken: moneyIfAny(taken) },
-    ...{ toPayBack: moneyIfAny(toPayBack) ?? cents(0), balance: moneyIfAny(balance) },
+  const balances = new Map(rows);
+  return proposals.map((one) => ({
+    ...one,
+    balance: moneyIfAny(balances.get(holders.get(one.employeeNumber) ?? one.employeeNumber) ?? null),
   }));
+}
+
+/** Those of whom something else is confirmed than the run proposes. */
+export function readDiffering(
+  tx: TenantTransaction,
+  run: Pick<RunRow, "id" | "ledgerPosition">,
+): Promise<Omit<ProposalRow, "balance">[]> {
+  return selectProposals(tx, run, "taken <> proposed_deduction");
+}
+
+async function selectProposals(
+  { client, organizationId }: TenantTransaction,
+  run: Pick<RunRow, "id" | "ledgerPosition">,
+  which: string,
+): Promise<Omit<ProposalRow, "balance">[]> {
+  const { rows } = await client.query<Cells>({
+    text: `with ${proposalsAndTaken}
+      select person_number, employee_name, has_result, proposed_deduction, taken, to_pay_back
+      from both_of_them where ${which} order by position`,
+    values: [organizationId, run.id, run.ledgerPosition],
+    rowMode: "array",
+  });
+  return rows.map(([employeeNumber, name, hasResult, proposed, taken, toPayBack]) => ({
+    ...{ employeeNumber, name, hasResult },
+    ...{ proposed: money(proposed), taken: moneyIfAny(taken), toPayBack: moneyIfAny(toPayBack) ?? cents(0) },
+  }));
+}
+
+/** The sums of what is confirmed for a run, and of what isn't. */
+export interface TakenSums {
+  readonly employees: number;
+  readonly proposed: Cents;
+  readonly taken: Cents;
+  readonly openEmployees: number;
+  readonly openProposed: Cents;
+}
+
+/** What a run's confirmations add up to: counted in the database, however many employees there are. */
+export async function readTakenSums(
+  { client, organizationId }: TenantTransaction,
+  run: Pick<RunRow, "id" | "ledgerPosition">,
+): Promise<TakenSums> {
+  const { rows } = await client.query<[number, string, string, number, string]>({
+    text: `with ${proposalsAndTaken}
+      select count(taken)::int, coalesce(sum(proposed_deduction) filter (where taken is not null), 0)::numeric(16, 2),
+        coalesce(sum(taken), 0)::numeric(16, 2), (count(*) filter (where has_result and taken is null))::int,
+        coalesce(sum(proposed_deduction) filter (where has_result and taken is null), 0)::numeric(16, 2)
+      from both_of_them`,
+    values: [organizationId, run.id, run.ledgerPosition],
+    rowMode: "array",
+  });
+  const [employees, proposed, taken, openEmployees, openProposed] = rows[0] ?? [0, "0", "0", 0, "0"];
+  return {
+    ...{ employees, openEmployees },
+    ...{ proposed: money(proposed), taken: money(taken), openProposed: money(openProposed) },
+  };
 }
 
 const money = (value: string) => cents(wholeUnits(value, 2));
@@ -165,99 +226,4 @@ export async function insertConfirmation(
   row: Omit<typeof takenConfirmations.$inferInsert, "organizationId" | "actor">,
 ): Promise<void> {
   await db.insert(takenConfirmations).values({ ...row, organizationId, actor });
-}
-
-/** What payroll took from one employee, with its entries in the ledger. */
-export interface TakenRow {
-  readonly employeeNumber: string;
-  /** The number under which the employee is kept, if that one was merged. */
-  readonly person: string;
-  readonly proposed: Cents;
-  readonly taken: Cents;
-  readonly toPayBack: Cents;
-  /** What was proposed and not confirmed until now. */
-  readonly wasOpen: Cents;
-  readonly entries: readonly PostedEntry[];
-}
-
-/** An entry of the ledger, or one that moves what it changes to the number that was kept. */
-export interface PostedEntry extends Omit<TakenPosting, "kind"> {
-  readonly employeeNumber: string;
-  readonly kind: TakenPosting["kind"] | "moved-out" | "moved-in";
-  readonly mergeId?: string;
-}
-
-/** Writes what payroll took, the ledger entries in their order, and the balances: one statement each, however many. */
-export async function writeTaken(
-  { client, organizationId, actor }: TenantTransaction,
-  { id, ledgerPosition }: Pick<RunRow, "id" | "ledgerPosition">,
-  position: number,
-  rows: readonly TakenRow[],
-  reason: string | null,
-): Promise<void> {
-  await client.query(
-    `insert into taken_deductions (organization_id, place, position, person_number, proposed, taken, to_pay_back)
-     select $1, $2, $3, * from unnest($4::text[], $5::numeric[], $6::numeric[], $7::numeric[])`,
-    [
-      ...[organizationId, ledgerPosition, position, rows.map(({ employeeNumber }) => employeeNumber)],
-      ...[decimals(rows, "proposed"), decimals(rows, "taken"), decimals(rows, "toPayBack")],
-    ],
-  );
-  const entries = rows.flatMap((row) => row.entries);
-  await client.query(
-    `insert into balance_entries
-       (organization_id, run_id, position, actor, reason, person_number, kind, amount, charged, balance_after, merge_id)
-     select $1, case when merge_id is null then $2::uuid end, $3, $4, case when merge_id is null then $5 end,
-       person_number, kind, amount, charged, balance_after, merge_id
-     from unnest($6::text[], $7::text[], $8::numeric[], $9::numeric[], $10::numeric[], $11::uuid[]) with ordinality
-       as posted (person_number, kind, amount, charged, balance_after, merge_id, place) order by place`,
-    [
-      ...[organizationId, id, position, actor, reason, entries.map(({ employeeNumber }) => employeeNumber)],
-      ...[entries.map(({ kind }) => kind), decimals(entries, "amount"), decimals(entries, "charged")],
-      ...[decimals(entries, "balanceAfter"), entries.map(({ mergeId = null }) => mergeId)],
-    ],
-  );
-  const changed = rows.filter(({ entries }) => entries.some(({ amount }) => amount !== 0));
-  const owed = new Map(
-    changed.flatMap((row) => row.entries.map((entry) => [entry.employeeNumber, entry.balanceAfter])),
-  );
-  await client.query(
-    `update balances set balance = owed.balance, updated_at = now()
-     from unnest($2::text[], $3::numeric[]) as owed (person_number, balance)
-     where balances.organization_id = $1 and balances.person_number = owed.person_number`,
-    [organizationId, [...owed.keys()], [...owed.values()].map(decimal)],
-  );
-}
-
-/** What is confirmed isn't proposed only any longer. */
-export async function closeProposals(
-  { client, organizationId }: TenantTransaction,
-  { id }: Pick<RunRow, "id">,
-  rows: readonly TakenRow[],
-): Promise<void> {
-  const open = rows.filter(({ wasOpen }) => wasOpen > 0);
-  if (open.length === 0) return;
-  await client.query(
-    `update balances set open_proposals = open_proposals - closed.amount
-     from unnest($2::text[], $3::numeric[]) as closed (person_number, amount)
-     where balances.organization_id = $1 and balances.person_number = closed.person_number`,
-    [organizationId, open.map(({ employeeNumber }) => employeeNumber), decimals(open, "wasOpen")],
-  );
-  const amount = cents(open.reduce((sum, { wasOpen }) => sum + wasOpen, 0));
-  await client.query(
-    `update analysis_runs set open_employees = open_employees - $3, open_proposals = open_proposals - $4
-     where organization_id = $1 and id = $2`,
-    [organizationId, id, open.length, decimal(amount)],
-  );
-}
-
-function decimals<Key extends string>(
-  rows: readonly Readonly<Record<Key, Cents | null>>[],
-  key: Key,
-): (string | null)[] {
-  return rows.map((row) => decimal(row[key]));
-}
-
-function decimal(amount: Cents | null): string | null {
-  return amount === null ? null : `${amount}e-2`;
 }

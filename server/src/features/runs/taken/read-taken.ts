@@ -1,41 +1,64 @@
 import type {
   TakenCheck,
   TakenCheckRequest,
+  TakenDifference,
   TakenEmployees,
   TakenOfRun,
 } from "@wagefloor/contract/runs/taken.ts";
+import { differenceGravity } from "@wagefloor/domain/runs/taken/difference-gravity.ts";
 import type { Database, TenantTransaction } from "../../../core/db/client.ts";
 import { findPerson } from "../../../core/find-person.ts";
-import { requireRun } from "../queries.ts";
-import { checkTaken, differenceOf, readTakenSource, totalsOf } from "./check-taken.ts";
+import { type RunRow, requireRun } from "../queries.ts";
+import { checkTaken, differenceOf, gravity, readPay, readTakenSource } from "./check-taken.ts";
 import { refuseNotCounting } from "./confirm-taken.ts";
-import { type ConfirmationRow, listConfirmations, readProposals } from "./queries.ts";
+import {
+  type ConfirmationRow,
+  listConfirmations,
+  readDiffering,
+  readProposals,
+  readTakenSums,
+} from "./queries.ts";
 
 /** What payroll took for a run, as far as it can be read in one transaction. */
 export interface TakenRead extends Pick<TakenOfRun, "differences" | "totals" | "open"> {
   readonly confirmations: readonly ConfirmationRow[];
 }
 
+/** So many fit a page; the page of all amounts has the others. */
+const mostShown = 200;
+
 /**
- * What was confirmed for a run, compared with what it proposes now, and what is left to confirm.
+ * What was confirmed for a run, compared with what it proposes now, and what is left to confirm. Only those who differ are
+ * read one by one.
  * @throws Refusal run_not_found
  */
 export async function readTaken(tx: TenantTransaction, runId: string): Promise<TakenRead> {
   const run = await requireRun(tx, runId);
-  const source = await readTakenSource(tx, run);
-  const { proposals } = source;
-  const known = proposals.flatMap((one) => (one.taken === null ? [] : [{ ...one, taken: one.taken }]));
-  const differing = known.filter(({ taken, proposed }) => taken !== proposed);
-  const payOf = await source.readPay(differing.map(({ employeeNumber }) => employeeNumber));
-  const differences = differing.map((one) => differenceOf({ ...one, taken: null }, one.taken, payOf(one)));
-  const open = proposals.filter(({ hasResult, taken }) => hasResult && taken === null);
-  const { seen } = (await checkTaken(source, [])).answer;
+  const { employees, proposed, taken, openEmployees, openProposed } = await readTakenSums(tx, run);
+  const differences = await readDifferences(tx, run);
+  const gravest = differences.toSorted((one, other) => differenceGravity(other) - differenceGravity(one));
   return {
     confirmations: await listConfirmations(tx, run),
-    differences,
-    totals: totalsOf(known, differences),
-    open: { employees: open.length, proposed: open.reduce((sum, { proposed }) => sum + proposed, 0), seen },
+    differences: gravest.slice(0, mostShown),
+    totals: {
+      ...{ employees, proposed, taken, differing: differences.length, ...gravity(differences) },
+      toPayBack: differences.reduce((sum, { toPayBack }) => sum + toPayBack, 0),
+    },
+    open: { employees: openEmployees, proposed: openProposed },
   };
+}
+
+async function readDifferences(tx: TenantTransaction, run: RunRow): Promise<TakenDifference[]> {
+  const differing = (await readDiffering(tx, run)).flatMap((one) =>
+    one.taken === null ? [] : [{ ...one, taken: one.taken }],
+  );
+  const more = differing.filter(({ taken, proposed }) => taken > proposed);
+  const payOf = await readPay(
+    tx,
+    run,
+    more.map(({ employeeNumber }) => employeeNumber),
+  );
+  return differing.map((one) => differenceOf({ ...one, taken: null }, one.taken, payOf));
 }
 
 /** The same as it leaves the server, with who confirmed it. */

@@ -72,7 +72,7 @@ test("what payroll took as proposed is confirmed at once, and changes no balance
   expect(before).toMatchObject({ confirmations: [], open: { employees: 5, proposed: 960 + 1960 + 5900 } });
   const was = await balancesOf(clerk);
   const answer = await clerk.post(`/api/runs/${run.id}/taken`, {
-    ...{ id: randomUUID(), amounts: [], seen: before.open.seen },
+    ...{ id: randomUUID(), amounts: [], seen: (await check(clerk, run, {})).seen },
   });
   expect(answer.status).toBe(201);
   expect(await answer.json()).toMatchObject({
@@ -106,13 +106,14 @@ test("differences change balances, and too much taken is loud: below the minimum
   const taken = await confirm(clerk, run, amounts, "from the payroll register");
   expect(taken.differences).toMatchObject([
     { employeeNumber: "1", proposed: 960, taken: 1001, verdict: "below-minimum", shortfall: 1, toPayBack: 0 },
-    { employeeNumber: "2", proposed: 1960, taken: 0, verdict: null },
-    { employeeNumber: "3", proposed: 5900, taken: 7000, verdict: null, toPayBack: 1100 },
     { employeeNumber: "4", proposed: 0, taken: 100, verdict: "below-minimum", shortfall: 1100 },
     { employeeNumber: "5", proposed: 0, taken: 900, verdict: "not-checked" },
+    { employeeNumber: "3", proposed: 5900, taken: 7000, verdict: null, toPayBack: 1100 },
+    { employeeNumber: "2", proposed: 1960, taken: 0, verdict: null },
   ]);
   expect(taken.totals).toEqual({
     ...{ employees: 5, differing: 5, proposed: 8820, taken: 9001, toPayBack: 1100, belowMinimum: 2 },
+    notChecked: 1,
   });
   expect(await balancesOf(clerk)).toEqual([4899, 5900, 0, 5800, 1100]);
   const { runs } = await clerk.read<{ runs: EmployeeRun[] }>("/api/employees/1/runs");
@@ -227,12 +228,23 @@ test("two people who confirm the same run at once record it once", async () => {
   const ann = await addPayrollUser(server);
   const bob = asPayrollUser(await join(server.db, await server.addAccount(), ann));
   const run = await ann.run(file);
-  const { open } = await takenOf(ann, run);
+  const { seen } = await check(ann, run, {});
   const both = await Promise.all(
     [ann, bob].map((clerk) =>
-      clerk.post(`/api/runs/${run.id}/taken`, { id: randomUUID(), amounts: [], seen: open.seen }),
+      clerk.post(`/api/runs/${run.id}/taken`, { id: randomUUID(), amounts: [], seen }),
     ),
   );
   expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
   await expectReplay(ann, ["1", "2", "3"]);
+});
+
+test("20,000 employees are confirmed in one request, although the database knows nothing of its new rows yet", async () => {
+  const clerk = await addPayrollUser(server);
+  const numbers = Array.from({ length: 20_000 }, (_, at) => String(100_000 + at));
+  const run = await clerk.run(payrollFile(numbers.map((number) => [number, "310.00"] as const)));
+  const more = Object.fromEntries(numbers.slice(0, 300).map((number) => [number, 2500]));
+  const { totals, differences } = await confirm(clerk, run, more);
+  expect(totals).toMatchObject({ employees: 20_000, differing: 300, belowMinimum: 300 });
+  expect(totals.taken).toBe(19_700 * 1960 + 300 * 2500);
+  expect(differences).toHaveLength(200);
 });

@@ -62,7 +62,7 @@ function owedFacts({ totalStillOwed, openProposals }: RunTotals): [string, strin
   if (openProposals === 0) return [["Still owed", inDollars(totalStillOwed)]];
   return [
     ["Not confirmed yet, so still owed", inDollars(openProposals)],
-    ["Owed once payroll took it", inDollars(totalStillOwed)],
+    ["Owed once it's confirmed", inDollars(totalStillOwed)],
   ];
 }
 

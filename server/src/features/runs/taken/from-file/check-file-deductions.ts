@@ -8,7 +8,8 @@ import {
   fingerprint,
   type TakenSource,
 } from "../check-taken.ts";
-import type { ProposalRow, TakenRow } from "../queries.ts";
+import type { ProposalRow } from "../queries.ts";
+import type { TakenRow } from "../write-taken.ts";
 
 /** How many of each list are shown before they are recorded; the run's page has all of them. */
 const mostShown = 100;

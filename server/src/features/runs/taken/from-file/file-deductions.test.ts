@@ -1,5 +1,5 @@
 import type { Review } from "@wagefloor/contract/reviews.ts";
-import type { TakenOfRun } from "@wagefloor/contract/runs/taken.ts";
+import type { TakenCheck, TakenOfRun } from "@wagefloor/contract/runs/taken.ts";
 import { balancesFollow } from "@wagefloor/domain/deduction/balances-follow.ts";
 import { expect, test } from "vitest";
 import { addUserWithProfile, confirm, review, runReview } from "../../../../test/payroll/reviewing.ts";
@@ -48,6 +48,13 @@ const shown = ({ deductions }: Review, more: object = {}) => {
 
 const takenOf = (clerk: PayrollUser, { id }: Pick<Run, "id">) =>
   clerk.read<TakenOfRun>(`/api/runs/${id}/taken`);
+
+async function confirmAsProposed(clerk: PayrollUser, { id }: Run): Promise<void> {
+  const checked = await clerk.post(`/api/runs/${id}/taken/check`, { amounts: [] });
+  const { seen } = (await checked.json()) as TakenCheck;
+  const confirmed = await clerk.post(`/api/runs/${id}/taken`, { id: crypto.randomUUID(), amounts: [], seen });
+  expect(confirmed.status).toBe(201);
+}
 
 const owedOf = (clerk: PayrollUser) =>
   Promise.all(
@@ -247,8 +254,7 @@ test("the register of a run, exported again after payday, confirms it without be
 test("amounts that were confirmed by hand are corrected by the file, not counted twice", async () => {
   const clerk = await addClerk();
   const run = await runFirst(clerk);
-  const { open } = await takenOf(clerk, run);
-  await clerk.post(`/api/runs/${run.id}/taken`, { id: crypto.randomUUID(), amounts: [], seen: open.seen });
+  await confirmAsProposed(clerk, run);
   const looked = await useFor(
     clerk,
     await next(clerk, [
@@ -297,8 +303,7 @@ test("nothing is recorded if the run changed meanwhile, was voided, or belongs t
   ]) {
     expect([answer.status, await answer.json()]).toMatchObject([404, { error: { code: "run_not_found" } }]);
   }
-  const { open } = await takenOf(clerk, run);
-  await clerk.post(`/api/runs/${run.id}/taken`, { id: crypto.randomUUID(), amounts: [], seen: open.seen });
+  await confirmAsProposed(clerk, run);
   const changed = await confirm(clerk, looked, taken);
   expect([changed.status, await changed.json()]).toMatchObject([409, { error: { code: "effect_changed" } }]);
   await clerk.post(`/api/runs/${run.id}/void`, { reason: "wrong file" });

@@ -3,6 +3,7 @@ import { IconSearch } from "@tabler/icons-react";
 import type { TakenEmployees } from "@wagefloor/contract/runs/taken.ts";
 import type { Run } from "@wagefloor/contract/runs.ts";
 import { useMemo, useState } from "react";
+import { useSearchParams } from "react-router";
 import { sentenceOf } from "../../../../lib/errors.ts";
 import { formatCount, formatMoney } from "../../../../lib/format/format.ts";
 import { quantity } from "../../../../lib/format/quantity.ts";
@@ -20,7 +21,7 @@ interface AmountsFormProps {
   readonly employees: TakenEmployees;
 }
 
-type Shown = "all" | "changed" | "problems";
+type Shown = "all" | "differing" | "changed" | "problems";
 
 const nothingRefused: ReadonlyMap<string, string> = new Map();
 
@@ -28,13 +29,15 @@ const nothingRefused: ReadonlyMap<string, string> = new Map();
 export function AmountsForm({ run, employees }: AmountsFormProps) {
   const [typed, setTyped] = useState<Typed>(new Map());
   const [refused, setRefused] = useState(nothingRefused);
-  const [shown, setShown] = useState<Shown>("all");
+  const [parameters] = useSearchParams();
+  const [shown, setShown] = useState<Shown>(parameters.get("show") === "differing" ? "differing" : "all");
   const [search, setSearch] = useState("");
   const check = useCheckTaken(run.id);
   const [isConfirming, setConfirming] = useState(false);
   const rows = useMemo(() => amountRows(employees, typed, refused), [employees, typed, refused]);
   const changed = rows.filter(({ isChanged }) => isChanged);
   const problems = rows.filter(({ problem }) => problem !== null);
+  const differing = rows.filter(isDiffering);
   const entered = enteredAmounts(rows);
 
   function enter(amounts: Iterable<readonly [string, string]>) {
@@ -73,6 +76,9 @@ export function AmountsForm({ run, employees }: AmountsFormProps) {
               onChange={(value) => setShown(value as Shown)}
               data={[
                 { value: "all", label: `All (${formatCount(rows.length)})` },
+                ...(differing.length > 0 || shown === "differing"
+                  ? [{ value: "differing", label: `Not as proposed (${formatCount(differing.length)})` }]
+                  : []),
                 { value: "changed", label: `Changed (${formatCount(changed.length)})` },
                 ...(problems.length > 0 || shown === "problems"
                   ? [{ value: "problems", label: `To fix (${formatCount(problems.length)})` }]
@@ -141,10 +147,16 @@ function Totals({ rows, changed }: { readonly rows: readonly AmountRow[]; readon
   );
 }
 
+/** Whether something else is confirmed than the run proposes. */
+function isDiffering({ counted, proposed }: AmountRow): boolean {
+  return counted !== proposed;
+}
+
 /** A row that was just corrected stays where it is: under "To fix" it would vanish while it is typed in. */
 function narrowed(rows: readonly AmountRow[], shown: Shown, search: string): AmountRow[] {
   const text = search.trim().toLowerCase();
   return rows.filter((row) => {
+    if (shown === "differing" && !isDiffering(row) && !row.isChanged) return false;
     if (shown === "changed" && !row.isChanged) return false;
     if (shown === "problems" && row.problem === null && !row.isChanged) return false;
     return text === "" || `${row.employeeNumber}\n${row.name}`.toLowerCase().includes(text);

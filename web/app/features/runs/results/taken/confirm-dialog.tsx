@@ -63,7 +63,7 @@ function ConfirmForm({ run, amounts, checked, confirming, onClose }: ConfirmForm
         {formatCount(totals.employees - totals.differing)} as proposed, {formatCount(totals.differing)}{" "}
         {totals.differing === 1 ? "differs" : "differ"}.
       </Text>
-      <TakenAlerts totals={totals} differences={differences} />
+      <TakenAlerts totals={totals} />
       {differences.length > 0 && <DifferencesTable differences={differences} />}
       <Textarea
         label="Reason (optional)"

@@ -2,25 +2,41 @@ import { Anchor, Badge, Text } from "@mantine/core";
 import type { TakenDifference } from "@wagefloor/contract/runs/taken.ts";
 import { differenceGravity } from "@wagefloor/domain/runs/taken/difference-gravity.ts";
 import { Link } from "react-router";
-import { formatMoney } from "../../../../lib/format/format.ts";
+import { formatCount, formatMoney } from "../../../../lib/format/format.ts";
+import { LinkButton } from "../../../../ui/link-button.tsx";
 import { differenceWords } from "./difference-words.ts";
 import { TakenRow, TakenTable } from "./taken-table.tsx";
 
 const shownFirst = 10;
 const shownAtOnce = 200;
 
+interface DifferencesTableProps {
+  readonly differences: readonly TakenDifference[];
+  /** How many there are, where only the gravest were loaded, and where all of them are. */
+  readonly all?: { readonly count: number; readonly address: string };
+}
+
 /** The employees from whom payroll didn't take what was proposed, the gravest first. */
-export function DifferencesTable({ differences }: { readonly differences: readonly TakenDifference[] }) {
+export function DifferencesTable({ differences, all }: DifferencesTableProps) {
   const sorted = differences.toSorted((one, other) => differenceGravity(other) - differenceGravity(one));
   return (
-    <TakenTable
-      caption="What payroll took differently"
-      rows={sorted}
-      shownFirst={shownFirst}
-      shownAtOnce={shownAtOnce}
-    >
-      {(one) => <DifferenceRow key={one.employeeNumber} difference={one} />}
-    </TakenTable>
+    <>
+      <TakenTable
+        caption="What payroll took differently"
+        rows={sorted}
+        shownFirst={shownFirst}
+        shownAtOnce={shownAtOnce}
+      >
+        {(one) => <DifferenceRow key={one.employeeNumber} difference={one} />}
+      </TakenTable>
+      {all && all.count > sorted.length && (
+        <div>
+          <LinkButton size="xs" variant="subtle" to={all.address}>
+            See all {formatCount(all.count)}
+          </LinkButton>
+        </div>
+      )}
+    </>
   );
 }
 

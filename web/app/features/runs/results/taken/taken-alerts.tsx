@@ -1,18 +1,12 @@
 import { Alert } from "@mantine/core";
 import { IconAlertTriangle, IconCashBanknote } from "@tabler/icons-react";
-import type { TakenDifference, TakenTotals } from "@wagefloor/contract/runs/taken.ts";
+import type { TakenTotals } from "@wagefloor/contract/runs/taken.ts";
 import { formatMoney } from "../../../../lib/format/format.ts";
 import { quantity } from "../../../../lib/format/quantity.ts";
 
-interface TakenAlertsProps {
-  readonly totals: TakenTotals;
-  readonly differences: readonly TakenDifference[];
-}
-
 /** What is grave about what payroll took: pay below the minimum wage, or not checked, and what is to be paid back. */
-export function TakenAlerts({ totals, differences }: TakenAlertsProps) {
-  const notChecked = differences.filter(({ verdict }) => verdict === "not-checked").length;
-  const { belowMinimum, toPayBack } = totals;
+export function TakenAlerts({ totals }: { readonly totals: TakenTotals }) {
+  const { belowMinimum, notChecked, toPayBack } = totals;
   return (
     <>
       {belowMinimum > 0 && (

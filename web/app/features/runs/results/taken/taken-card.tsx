@@ -89,8 +89,13 @@ function Confirmed({ run }: { readonly run: Run }) {
           ? `Payroll took ${formatMoney(totals.taken)}, all as proposed.`
           : `Payroll took ${formatMoney(totals.taken)}; ${formatMoney(totals.proposed)} was proposed. ${quantity(totals.differing, "amount")} of ${totals.employees} ${totals.differing === 1 ? "differs" : "differ"}.`}
       </Text>
-      <TakenAlerts totals={totals} differences={differences} />
-      {differences.length > 0 && <DifferencesTable differences={differences} />}
+      <TakenAlerts totals={totals} />
+      {differences.length > 0 && (
+        <DifferencesTable
+          differences={differences}
+          all={{ count: totals.differing, address: `${runAddress(run.id)}/taken?show=differing` }}
+        />
+      )}
       <Confirmations confirmations={taken.data.confirmations} />
       <OpenEmployees run={run} open={taken.data.open} />
       <Group className="screen-only">

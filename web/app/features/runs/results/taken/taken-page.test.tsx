@@ -12,7 +12,15 @@ const taken = endpoint(api.runs[":id"].taken, "$get");
 const confirming = endpoint(api.runs[":id"].taken, "$post");
 const checking = endpoint(api.runs[":id"].taken.check, "$post");
 
-const totals = { employees: 2, differing: 0, proposed: 11_800, taken: 11_800, toPayBack: 0, belowMinimum: 0 };
+const totals = {
+  employees: 2,
+  differing: 0,
+  proposed: 11_800,
+  taken: 11_800,
+  toPayBack: 0,
+  belowMinimum: 0,
+  notChecked: 0,
+};
 const checked: TakenCheck = { problems: [], differences: [], totals, recorded: 2, seen: "0" };
 const less = {
   ...{ employeeNumber: "1001", name: null, proposed: 5900, before: null, taken: 0 },
@@ -36,8 +44,8 @@ const confirmed: TakenOfRun = {
     },
   ],
   differences: [less, tooMuch],
-  totals: { ...totals, differing: 2, taken: 9000, toPayBack: 3100, belowMinimum: 1 },
-  open: { employees: 0, proposed: 0, seen: "1" },
+  totals: { ...totals, differing: 2, taken: 9000, toPayBack: 3100, belowMinimum: 1, notChecked: 0 },
+  open: { employees: 0, proposed: 0 },
 };
 
 function showRun(takenAt: string | null = null) {

@@ -21,7 +21,15 @@ const deductions: FileDeductionsInReview = {
 const use: UsedDeductions = {
   ...{ for: run.id, recorded: 41, seen: "seen", notInFile: 2 },
   totals: {
-    ...{ employees: 41, differing: 1, proposed: 184_500, taken: 179_500, toPayBack: 0, belowMinimum: 1 },
+    ...{
+      employees: 41,
+      differing: 1,
+      proposed: 184_500,
+      taken: 179_500,
+      toPayBack: 0,
+      belowMinimum: 1,
+      notChecked: 0,
+    },
   },
   differences: [
     {

@@ -25,7 +25,7 @@ export function UsedDeductions({ use }: { readonly use: Used }) {
         )}
       </Text>
       <LeftOut use={use} />
-      <TakenAlerts totals={totals} differences={differences} />
+      <TakenAlerts totals={totals} />
       {differences.length > 0 && <DifferencesTable differences={differences} />}
       {totals.differing > differences.length && (
         <Text fz="sm" c="dimmed">
