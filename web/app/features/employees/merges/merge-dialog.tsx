@@ -2,7 +2,7 @@ import { Autocomplete, Button, Group, Stack, Text } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useQuery } from "@tanstack/react-query";
 import { createEmployeeView } from "@wagefloor/domain/employees/employee-view.ts";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { sentenceOf } from "../../../lib/errors.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
@@ -121,6 +121,9 @@ function ConfirmMerge({ one, other, merging, onBack, onClose }: ConfirmMergeProp
     placeholderData: (before) => before,
   });
   const navigate = useNavigate();
+  const step = useRef<HTMLDivElement>(null);
+  // What was chosen before is gone, and the focus with it.
+  useEffect(() => step.current?.focus(), []);
   const kept = preview.data?.kept;
   const isCurrent = preview.isSuccess && !preview.isPlaceholderData;
 
@@ -136,7 +139,7 @@ function ConfirmMerge({ one, other, merging, onBack, onClose }: ConfirmMergeProp
   }
 
   return (
-    <Stack>
+    <Stack ref={step} tabIndex={-1} style={{ outline: "none" }}>
       {preview.isPending && <Loading label="Loading what changes" />}
       {preview.isError && (
         <ErrorNotice>{sentenceOf(preview.error, "What changes couldn't be loaded.")}</ErrorNotice>

@@ -1,4 +1,4 @@
-import { Button, Card, Collapse, Stack, Text, Title } from "@mantine/core";
+import { Button, Card, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Balance } from "@wagefloor/contract/employees.ts";
 import { type ReactNode, useState } from "react";
@@ -22,7 +22,9 @@ export function MergedNumbersCard({ employeeNumber, sourceOf }: MergedNumbersCar
   const balance = useQuery(balanceQuery(employeeNumber));
   const [isMerging, setIsMerging] = useState(false);
   const [undone, setUndone] = useState<Merged | null>(null);
+  const [opened, setOpened] = useState<string | null>(null);
   const merged = balance.data?.merged ?? [];
+  const shown = merged.find(({ id }) => id === opened);
   return (
     <Card component="section" aria-labelledby="other-numbers">
       <Title order={2} id="other-numbers" tabIndex={-1} mb="xs">
@@ -37,9 +39,23 @@ export function MergedNumbersCard({ employeeNumber, sourceOf }: MergedNumbersCar
         {merged.length > 0 && (
           <RowList>
             {merged.map((one) => (
-              <MergedNumber key={one.id} merged={one} sourceOf={sourceOf} onUndo={() => setUndone(one)} />
+              <MergedNumber
+                key={one.id}
+                merged={one}
+                isOpen={one.id === shown?.id}
+                onToggle={() => setOpened(one.id === opened ? null : one.id)}
+                onUndo={() => setUndone(one)}
+              />
             ))}
           </RowList>
+        )}
+        {shown && (
+          <section aria-labelledby="merged-entries">
+            <Title order={3} id="merged-entries" fz="md">
+              Entries under {shown.employeeNumber}
+            </Title>
+            <LedgerTable entries={shown.entries} sourceOf={sourceOf} />
+          </section>
         )}
         <div className="screen-only">
           <Button variant="default" size="sm" onClick={() => setIsMerging(true)}>
@@ -57,44 +73,41 @@ export function MergedNumbersCard({ employeeNumber, sourceOf }: MergedNumbersCar
 
 interface MergedNumberProps {
   readonly merged: Merged;
-  readonly sourceOf: (runId: string) => ReactNode;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
   readonly onUndo: () => void;
 }
 
-function MergedNumber({ merged, sourceOf, onUndo }: MergedNumberProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const { employeeNumber, mergedAt, mergedBy, entries } = merged;
+function MergedNumber({ merged, isOpen, onToggle, onUndo }: MergedNumberProps) {
+  const { employeeNumber, mergedAt, mergedBy } = merged;
   return (
-    <>
-      <Row
-        actions={
-          <>
-            <Button
-              variant="subtle"
-              size="sm"
-              aria-expanded={isOpen}
-              aria-label={`${isOpen ? "Hide" : "Show"} entries of ${employeeNumber}`}
-              onClick={() => setIsOpen(!isOpen)}
-            >
-              {isOpen ? "Hide entries" : "Show entries"}
-            </Button>
-            <Button
-              variant="default"
-              size="sm"
-              aria-label={`Undo merge with ${employeeNumber}`}
-              onClick={onUndo}
-            >
-              Undo merge
-            </Button>
-          </>
-        }
-      >
-        <b>{employeeNumber}</b>
-        <Text fz="xs" c="dimmed">
-          Merged on {formatMoment(mergedAt)} by {mergedBy ?? "a former member"}
-        </Text>
-      </Row>
-      <Collapse expanded={isOpen}>{isOpen && <LedgerTable entries={entries} sourceOf={sourceOf} />}</Collapse>
-    </>
+    <Row
+      actions={
+        <>
+          <Button
+            variant="subtle"
+            size="sm"
+            aria-expanded={isOpen}
+            aria-label={`${isOpen ? "Hide" : "Show"} entries of ${employeeNumber}`}
+            onClick={onToggle}
+          >
+            {isOpen ? "Hide entries" : "Show entries"}
+          </Button>
+          <Button
+            variant="default"
+            size="sm"
+            aria-label={`Undo merge with ${employeeNumber}`}
+            onClick={onUndo}
+          >
+            Undo merge
+          </Button>
+        </>
+      }
+    >
+      <b>{employeeNumber}</b>
+      <Text fz="xs" c="dimmed">
+        Merged on {formatMoment(mergedAt)} by {mergedBy ?? "a former member"}
+      </Text>
+    </Row>
   );
 }

@@ -64,6 +64,7 @@ test("an employee is found by part of a name, looked at beside the other, and me
   const table = within(await dialog.findByRole("table", { name: "Both employees" }));
   expect(table.getAllByRole("row")[1]).toHaveTextContent("Balance$20.00$59.00");
   expect(dialog.getByText("$79.00")).toBeVisible();
+  expect(document.body).not.toHaveFocus();
   const warnings = dialog.getByRole("alert");
   expect(warnings).toHaveTextContent("The names differ: Reed, Bo and Reed, Robert.");
   expect(warnings).toHaveTextContent("Both numbers were paid on Nov 20, 2026.");
