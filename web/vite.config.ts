@@ -10,7 +10,11 @@ const server = process.env.SERVER_URL ?? "http://127.0.0.1:3000";
  * list of files by route that every page loads.
  */
 const shared = [
-  { name: "framework", test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+  // With the loader of later files, which would be half headers as a file of its own.
+  {
+    name: "framework",
+    test: /node_modules\/(react|react-dom|scheduler|react-router)\/|vite\/preload-helper/,
+  },
   {
     name: "components",
     test: new RegExp(
@@ -18,14 +22,12 @@ const shared = [
         "node_modules/@mantine/core/esm/core/(?!utils/primitive)",
         "node_modules/@mantine/core/esm/components/(ActionIcon|Anchor|Button|Card|Center|Container|Group|Loader)/",
         "node_modules/@mantine/core/esm/components/(Paper|Stack|Text|Title|Transition|UnstyledButton|VisuallyHidden)/",
-        "node_modules/@mantine/hooks/(?!.*(use-click-outside|use-clipboard|use-debounced|use-drag|use-focus-|use-long-press|use-mounted|mutation-observer|shallow|use-timeout))",
+        "node_modules/@mantine/hooks/(?!.*(use-click-outside|use-clipboard|use-debounced|use-drag|use-focus-|use-hotkeys|use-long-press|use-mounted|mutation-observer|shallow|use-os|use-timeout))",
         "node_modules/@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes|icons/Icon(Lock|Moon|Sun))\\b",
         "node_modules/clsx/",
         "web/app/ui/(page/)?(color-scheme-toggle|link-button|loading|logo|page-heading|skip-link)\\.tsx",
         "web/app/lib/(address/drop-from-address|format/(local-date|page-meta))\\.ts",
         "web/app/features/people/email-change/email-links\\.ts",
-        // Loads what the home page's example answers with; as a file of its own it's half headers.
-        "vite/preload-helper",
         "web/app/routes/public\\.tsx",
         "web/app/site/reference/table\\.module\\.css",
       ].join("|"),
