@@ -65,8 +65,10 @@ test("an address of the API begins with the folder of its feature", () => {
   const addresses = server.routes.map(({ path }) => path).filter((path) => /^\/api\/[a-z]/.test(path));
   const nouns = new Set(addresses.map((path) => path.split("/")[2]));
   const features = new Set(readdirSync(new URL("features", import.meta.url)));
-  // Of a person's account: features/sign-in, people and sessions, and Better Auth's own.
-  expect([...nouns].filter((noun = "") => !features.has(noun))).toEqual(["auth", "accounts"]);
+  // Of a person's account: features/sign-in, people and sessions, and Better Auth's own. Merges are in
+  // features/employees, where `/api/employees/merges` would be an employee's number.
+  const others = ["auth", "accounts", "employee-merges"];
+  expect([...nouns].filter((noun = "") => !features.has(noun))).toEqual(others);
 });
 
 test("[DATA-02] one user's data isn't shown to another", async () => {
