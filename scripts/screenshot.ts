@@ -1,6 +1,6 @@
 /**
  * `node scripts/screenshot.ts http://localhost:3000 EMAIL PASSWORD`: takes docs/results.png, the picture of the
- * README, from a running `npm run demo`: the results of examples/small.csv.
+ * README, from a running `npm run demo`: the results of its first run.
  */
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
