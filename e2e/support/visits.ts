@@ -265,7 +265,7 @@ async function explainFigure(page: Page): Promise<void> {
 }
 
 async function showTotalsRow(page: Page, account: Account | undefined): Promise<void> {
-  const totals = { id: "All staff", location: "", amount: "2400.00", hours: "120" };
+  const totals = { id: "Both crews", location: "", amount: "2400.00", hours: "120" };
   await account?.run(payroll("may.csv", [...staff(1, 3), totals]));
   await openNewestRun(page);
   await expect(page.getByText("One row looks like the totals of the file")).toBeVisible();
