@@ -56,7 +56,10 @@ export async function problemsOnTheWay(page: Page, most = 400): Promise<string[]
 
 /** Runs in the page: adds `lookAtStop`, which looks at what has the focus, and back at what had it before. */
 function watchStops(): void {
-  /** A film or a date has several stops of its own, and the browser marks them. */
+  /**
+   * A film or a date has several stops of its own, and the browser marks them. One of them may go while it has the
+   * focus, such as a button of a film that has loaded: then nothing has it, and Tab goes on from there.
+   */
   const ownStops = "video, input[type=date]";
   const mostOwnStops = 12;
   const reached = new Set<Element>();
@@ -65,14 +68,21 @@ function watchStops(): void {
   async function lookAtStop(): Promise<Stop> {
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
     const element = document.activeElement ?? document.body;
-    const inside = element === before?.element && element.matches(ownStops) && before.stops < mostOwnStops;
-    const last = element === document.body || (reached.has(element) && !inside);
+    const isLeft = before?.element.matches(ownStops) && element === document.body;
+    const inside =
+      before !== undefined &&
+      (isLeft || (element === before.element && element.matches(ownStops))) &&
+      before.stops < mostOwnStops;
+    const last = !inside && (element === document.body || reached.has(element));
     const problems = last ? missed() : inside ? [] : wrongWith(element);
     if (before && before.element !== element && !marked(before)) {
       problems.push(`nothing marked ${nameOf(before.element)} while it had the focus`);
     }
     reached.add(element);
-    before = { element, look: lookOf(element), stops: inside && before ? before.stops + 1 : 1 };
+    before =
+      inside && before
+        ? { ...before, stops: before.stops + 1 }
+        : { element, look: lookOf(element), stops: 1 };
     return { name: last ? "the end" : nameOf(element), problems, last };
   }
 

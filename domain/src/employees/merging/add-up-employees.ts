@@ -153,14 +153,15 @@ function addUpLocations(
   { count, target }: Grouping,
 ): { location: CodedColumn<string>; otherLocations: ReadonlyMap<number, ReadonlySet<number>> } {
   const found = Array.from({ length: count }, () => new Set<number>());
+  const nowhere: number[] = [];
   for (const [row, at] of target.entries()) {
     const own = found[at] as Set<number>;
     const code = location.codes[row] as number;
+    nowhere[at] ??= code;
     if (location.values[code] !== "") own.add(code);
     for (const other of otherLocations.get(row) ?? []) own.add(other);
   }
-  const nowhere = (row: number) => location.codes[target.indexOf(row)] as number;
-  const codes = found.map((own, row) => [...own][0] ?? nowhere(row));
+  const codes = found.map((own, at) => [...own][0] ?? (nowhere[at] as number));
   const others = new Map(
     found.flatMap((own, row) => (own.size > 1 ? [[row, new Set([...own].slice(1))] as const] : [])),
   );

@@ -1,14 +1,18 @@
 import type { KnownPeople, NameLink } from "@wagefloor/domain/employee-names/match-names.ts";
-import { holderOf } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
+import { type Holders, holderOf } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { employeeNames } from "../../core/db/schema/employee-names.ts";
 import { readHolders, readNumbersOf } from "./merges/queries.ts";
 
-/** The links of the names with these keys, by key; to the number that was kept, if theirs was merged. */
+/**
+ * The links of the names with these keys, by key; to the number that was kept, if theirs was merged.
+ * @param at who was kept under which number at a place of the ledger; now if left out
+ */
 export async function readNameLinks(
   tx: TenantTransaction,
   keys: readonly string[],
+  at?: Holders,
 ): Promise<ReadonlyMap<string, NameLink>> {
   const { client, organizationId } = tx;
   const { rows } = await client.query<[key: string, employeeNumber: string, rowsAtOnce: number]>({
@@ -17,7 +21,7 @@ export async function readNameLinks(
     values: [organizationId, keys],
     rowMode: "array",
   });
-  const holders = await readHolders(tx);
+  const holders = at ?? (await readHolders(tx));
   return new Map(
     rows.map(([key, linked, rowsAtOnce]) => {
       const employeeNumber = holderOf(holders, linked);

@@ -1,5 +1,5 @@
 import type { RequestedPurchase as Asked, PurchaseRequest } from "@wagefloor/contract/purchases.ts";
-import { holderOf, numbersOf } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
+import { type Holders, holderOf, numbersOf } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
 import { calendarDate, cents } from "@wagefloor/domain/money.ts";
 import {
   type CheckedPurchases,
@@ -26,11 +26,11 @@ export async function checkRequest(
   { purchases }: Pick<PurchaseRequest, "purchases">,
 ): Promise<CheckedRequest> {
   const holders = await readHolders(tx);
-  const inAnyCase = new Map([...holders].map(([merged, kept]) => [merged.toUpperCase(), kept]));
-  const asked = purchases.map((one) => {
-    const number = one.employeeNumber.trim();
-    return { ...one, employeeNumber: holders.get(number) ?? inAnyCase.get(number.toUpperCase()) ?? number };
-  });
+  const holderOfTyped = await createHolderFinder(tx, holders, purchases);
+  const asked = purchases.map((one) => ({
+    ...one,
+    employeeNumber: holderOfTyped(one.employeeNumber.trim()),
+  }));
   const typed = [...new Set(asked.map(({ employeeNumber }) => employeeNumber))].filter(isStorable);
   const alike = (await readNumbersAlike(tx, typed)).filter(
     ({ employeeNumber }) => !holders.has(employeeNumber),
@@ -60,6 +60,21 @@ export async function checkRequest(
   const today = calendarDate(new Date().toISOString().slice(0, 10));
   const ledger = { today, items: new Map(items), numbersAlike: byText, balances, recorded };
   return { ...checkPurchases(asked.map(requested), ledger), balances, known };
+}
+
+/** Whose a typed number is: that of exactly this number, else of a merged one that differs only in case. */
+async function createHolderFinder(
+  tx: TenantTransaction,
+  holders: Holders,
+  purchases: PurchaseRequest["purchases"],
+): Promise<(number: string) => string> {
+  if (holders.size === 0) return (number) => number;
+  const typed = purchases.map(({ employeeNumber }) => employeeNumber.trim()).filter(isStorable);
+  const recorded = await readNumbersAlike(tx, [...new Set(typed)]);
+  const known = new Set(recorded.map(({ employeeNumber }) => employeeNumber));
+  const inAnyCase = new Map([...holders].map(([merged, kept]) => [merged.toUpperCase(), kept]));
+  return (number) =>
+    holders.get(number) ?? (known.has(number) ? number : (inAnyCase.get(number.toUpperCase()) ?? number));
 }
 
 /** PostgreSQL has no text with this character. */

@@ -7,8 +7,8 @@ import type { Dependencies } from "../../dependencies.ts";
 import { fillCompany } from "./fill-company.ts";
 import { foundSampleCompany } from "./queries.ts";
 
-/** The plan without limits. */
-const unlimited = "price_enterprise";
+/** The largest plan with a limit, so that no one runs a payroll of thousands in it. */
+const plan = "price_professional";
 
 /**
  * Makes the sample company of a person, an organization of its own in which they work from then on. It's made whole or
@@ -31,12 +31,12 @@ export async function openSampleCompany(
 
 /** Every part of the product is to be tried; nothing of it is paid. */
 function entitle(tx: TenantTransaction, userId: string): Promise<unknown> {
-  const plan = {
-    ...{ userId, status: "active" as const, planId: unlimited, actor: "system" as const },
+  const granted = {
+    ...{ userId, status: "active" as const, planId: plan, actor: "system" as const },
     ...{ currentPeriodEnd: new Date("2099-12-31T00:00:00Z"), cancelAtPeriodEnd: true },
     grantedByOperator: true,
   };
   return withSystemRole(tx, (system) =>
-    system.db.insert(subscriptions).values({ organizationId: tx.organizationId, ...plan }),
+    system.db.insert(subscriptions).values({ organizationId: tx.organizationId, ...granted }),
   );
 }

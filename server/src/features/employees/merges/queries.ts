@@ -1,7 +1,7 @@
 import { type Holders, holdersAt, numbersOf } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
 import type { Merge } from "@wagefloor/domain/runs/recompute/merge.ts";
 import { groupsOf } from "@wagefloor/domain/runs/recompute/merged-accounts.ts";
-import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { differentEmployees, employeeMerges } from "../../../core/db/schema/employees/merges.ts";
 
@@ -143,21 +143,16 @@ export async function hasOwnEntries(
 
 /** Pairs of numbers that a person said are two employees'. */
 export async function readDifferent(
-  { db, organizationId }: TenantTransaction,
+  { client, organizationId }: TenantTransaction,
   employeeNumbers: readonly string[],
 ): Promise<(readonly [one: string, other: string])[]> {
-  const { one, other } = differentEmployees;
-  const numbers = [...employeeNumbers];
-  const rows = await db
-    .select({ one, other })
-    .from(differentEmployees)
-    .where(
-      and(
-        eq(differentEmployees.organizationId, organizationId),
-        or(inArray(one, numbers), inArray(other, numbers)),
-      ),
-    );
-  return rows.map((row) => [row.one, row.other] as const);
+  const { rows } = await client.query<[one: string, other: string]>({
+    text: `select one_number, other_number from different_employees
+      where organization_id = $1 and (one_number = any($2::text[]) or other_number = any($2::text[]))`,
+    values: [organizationId, employeeNumbers],
+    rowMode: "array",
+  });
+  return rows;
 }
 
 /** Remembers that two numbers are two employees'. */

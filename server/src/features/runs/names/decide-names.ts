@@ -5,6 +5,7 @@ import type { TenantTransaction } from "../../../core/db/client.ts";
 import type { NamesDecision } from "../../../core/db/schema/reviews.ts";
 import { CommonRefusal } from "../../../core/refusals.ts";
 import { readKnownEmployees } from "../../employees/name-queries.ts";
+import { requireRun } from "../queries.ts";
 import { fileOf, keepNames, requireOpenReview } from "../review/queries.ts";
 import { type IdentifiedNames, identifyEmployees } from "./identify-employees.ts";
 import { namesChanged, refuseClash } from "./require-employees.ts";
@@ -16,7 +17,8 @@ import { namesChanged, refuseClash } from "./require-employees.ts";
  */
 export async function decideNames(tx: TenantTransaction, id: string, request: NamesRequest): Promise<void> {
   const review = await requireOpenReview(tx, id);
-  const { names } = await identifyEmployees(tx, fileOf(review), null, null);
+  const replaced = review.replaces === null ? null : await requireRun(tx, review.replaces);
+  const { names } = await identifyEmployees(tx, fileOf(review), null, replaced);
   if (names === null) throw new CommonRefusal("invalid_input", "This file has employee numbers.");
   if (names.fingerprint !== request.fingerprint) throw namesChanged();
   if (names.repeated.length > 0 && request.repeatedAreOne !== true) {

@@ -54,7 +54,7 @@ export async function identifyEmployees(
   const holders = await readHolders(tx, replaced?.ledgerPosition);
   if (!file.peopleByName) return { file: withKeptNumbers(file, holders), holders, names: null };
   const keys = keysOfNames(file);
-  const matched = matchNames(file, keys, await readNameLinks(tx, keys));
+  const matched = matchNames(file, keys, await readNameLinks(tx, keys, holders));
   const known = await readKnownPeople(tx, matched);
   const proposals = proposalsFor(matched, known);
   const fingerprint = fingerprintOf(matched, proposals);
@@ -62,7 +62,8 @@ export async function identifyEmployees(
   const nothingOpen = matched.unlinked.length + matched.repeated.length === 0;
   const isDecided = answered === null ? nothingOpen : decision !== null;
   const isOutdated = answered !== null && decision === null;
-  const numbers = numberNames(matched, new Map(decision?.links), known.employees.keys());
+  const links = (decision?.links ?? []).map(([name, number]) => [name, holderOf(holders, number)] as const);
+  const numbers = numberNames(matched, new Map(links), known.taken);
   return {
     file: withNumbers(file, numbers),
     holders,
@@ -80,10 +81,13 @@ export async function identifyEmployees(
 }
 
 async function readKnownPeople(tx: TenantTransaction, { unlinked }: MatchedNames) {
-  if (unlinked.length === 0) return { employees: new Map<string, string[]>(), lastRun: [] };
+  if (unlinked.length === 0) return { employees: new Map<string, string[]>(), taken: [], lastRun: [] };
   const newest = await findNewestRun(tx);
+  const employees = await readKnownEmployees(tx);
   return {
-    employees: await readKnownEmployees(tx),
+    employees,
+    // A number that was merged is its person's, and no new employee's.
+    taken: [...employees.keys(), ...(await readHolders(tx)).keys()],
     lastRun: newest === undefined ? [] : await readPeople(tx, newest.id),
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { TakenCheck, TakenDifference, TakenTotals } from "@wagefloor/contract/runs/taken.ts";
 import { proposesOnly } from "@wagefloor/domain/deduction/balances-follow.ts";
-import { holderOf, holdersAt } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
+import { type Holders, holderOf, holdersAt } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
 import { type Cents, cents, type MicroHours } from "@wagefloor/domain/money.ts";
 import type { Merge } from "@wagefloor/domain/runs/recompute/merge.ts";
 import type { KeptEmployees } from "@wagefloor/domain/runs/recompute/recalculate.ts";
@@ -22,7 +22,8 @@ import type { RunRow } from "../queries.ts";
 import { inLedger } from "../recompute/change-history.ts";
 import { readKept } from "../recompute/read-kept.ts";
 import { postAlong } from "./post-along.ts";
-import { type DeductionSums, type ProposalRow, readDeductionSums, readProposals } from "./queries.ts";
+import { type DeductionSums, type ProposalRow, readProposals } from "./queries.ts";
+import { readSumsOfPeople } from "./read-sums-of-people.ts";
 import type { TakenRow } from "./write-taken.ts";
 
 /** What someone says that payroll took; everyone else's amount is what counts so far. */
@@ -63,7 +64,7 @@ export async function readTakenSource(
     isOpen: proposesOnly(run.configuration),
     proposals: await readProposals(tx, run),
     merges: await readMerges(tx),
-    readSums: (employeeNumbers) => readDeductionSums(tx, employeeNumbers),
+    readSums: (employeeNumbers) => readSumsOfPeople(tx, employeeNumbers),
     readPay: (employeeNumbers) => readPay(tx, run, employeeNumbers),
   };
 }
@@ -127,12 +128,26 @@ export function createNumberFinder({
 }: Pick<TakenSource, "proposals" | "merges">): (employeeNumber: string) => string {
   const inRun = new Set(numbersOf(proposals));
   const holders = holdersAt(merges);
-  const byPerson = Map.groupBy(holders.size === 0 ? [] : inRun, (number) => holderOf(holders, number));
+  const byPerson = groupByPerson(holders, inRun);
   return (employeeNumber) => {
     if (inRun.has(employeeNumber)) return employeeNumber;
     const [only, ...others] = byPerson.get(holderOf(holders, employeeNumber)) ?? [];
     return only !== undefined && others.length === 0 ? only : employeeNumber;
   };
+}
+
+/** Who is in a run under several employee numbers, each with a proposal of its own. */
+export function createSeveralFinder({
+  proposals,
+  merges,
+}: Pick<TakenSource, "proposals" | "merges">): (employeeNumber: string) => boolean {
+  const holders = holdersAt(merges);
+  const byPerson = groupByPerson(holders, new Set(numbersOf(proposals)));
+  return (employeeNumber) => (byPerson.get(holderOf(holders, employeeNumber))?.length ?? 0) > 1;
+}
+
+function groupByPerson(holders: Holders, inRun: ReadonlySet<string>): ReadonlyMap<string, readonly string[]> {
+  return Map.groupBy(holders.size === 0 ? [] : inRun, (number) => holderOf(holders, number));
 }
 
 /** What is shown, whatever the order in which it was read. */
@@ -183,14 +198,16 @@ function limitsOf(one: ProposalRow, { gross, details }: PayTakenFrom, sums: Dedu
  */
 function createPosting(merges: readonly Merge[]) {
   const balances = new Map<string, Cents | null>();
+  const dues = new Map<string, Cents>();
   return (one: ProposalRow, taken: Cents, sums: DeductionSums | undefined): Omit<TakenRow, "wasOpen"> => {
     const { employeeNumber, proposed } = one;
     const chain = chainOf(merges, employeeNumber);
     const person = chain.at(-1)?.kept ?? employeeNumber;
     const balance = balances.has(person) ? (balances.get(person) ?? null) : one.balance;
-    const due = sums?.due ?? cents(0);
+    const due = dues.get(person) ?? sums?.due ?? cents(0);
     const { entries, refund } = postTaken({ insteadOf: countedOf(one), taken, balance, due });
     balances.set(person, entries.at(-1)?.balanceAfter ?? null);
+    dues.set(person, cents(due + refund));
     const toPayBack = cents(Math.max(0, one.toPayBack + refund));
     const row = { employeeNumber, person, proposed, taken, toPayBack };
     if (chain.length === 0 || balance === null)

@@ -5,6 +5,7 @@ import {
   type CheckedTaken,
   checkTaken,
   createNumberFinder,
+  createSeveralFinder,
   fingerprint,
   type TakenSource,
 } from "../check-taken.ts";
@@ -13,6 +14,9 @@ import type { TakenRow } from "../write-taken.ts";
 
 /** How many of each list are shown before they are recorded; the run's page has all of them. */
 const mostShown = 100;
+
+const severalNumbers =
+  "This employee was in that run under more than one number. Confirm what payroll took for each number on the run's page.";
 
 /** What the deductions of a file come to for one run, and what has to be written for it. */
 export interface CheckedDeductions {
@@ -31,18 +35,27 @@ export async function checkFileDeductions(
   const numberIn = createNumberFinder(source);
   const amounts = new Map([...inFile].map(([employeeNumber, amount]) => [numberIn(employeeNumber), amount]));
   const inRun = new Map(source.proposals.map((one) => [one.employeeNumber, one]));
-  const asked = [...amounts]
-    .map(([employeeNumber, amount]) => ({ employeeNumber, amount }))
-    .filter(({ employeeNumber, amount }) => says(inRun.get(employeeNumber), amount));
+  const isSeveral = createSeveralFinder(source);
+  const said = [...amounts].map(([employeeNumber, amount]) => ({ employeeNumber, amount }));
+  // The file's amount is the person's, and the run has two of them.
+  const ofSeveral = said.filter(({ employeeNumber, amount }) => amount !== 0 && isSeveral(employeeNumber));
+  const asked = said.filter(
+    ({ employeeNumber, amount }) => says(inRun.get(employeeNumber), amount) && !isSeveral(employeeNumber),
+  );
   const all = await checkTaken(source, asked, { onlyNamed: true });
   const refused = new Map(all.answer.problems.map((one) => [one.employeeNumber, one.sentence]));
   const possible = asked.filter(({ employeeNumber }) => !refused.has(employeeNumber));
   const checked = refused.size === 0 ? all : await checkTaken(source, possible, { onlyNamed: true });
-  const problems = asked.flatMap(({ employeeNumber, amount }) => {
-    const sentence = refused.get(employeeNumber);
-    return sentence === undefined ? [] : [{ employeeNumber, amount, sentence }];
-  });
-  const outside = [...amounts].filter(([name, amount]) => amount !== 0 && !inRun.has(name));
+  const problems = [
+    ...ofSeveral.map((one) => ({ ...one, sentence: severalNumbers })),
+    ...asked.flatMap(({ employeeNumber, amount }) => {
+      const sentence = refused.get(employeeNumber);
+      return sentence === undefined ? [] : [{ employeeNumber, amount, sentence }];
+    }),
+  ];
+  const outside = [...amounts].filter(
+    ([name, amount]) => amount !== 0 && !inRun.has(name) && !isSeveral(name),
+  );
   const leftOut = {
     problemsLeftOut: sumOf(problems.map(({ amount }) => amount)),
     notInRun: sumOf(outside.map(([, amount]) => amount)),

@@ -10,7 +10,8 @@ import { reasonsToBits } from "@wagefloor/domain/verdicts/reasons.ts";
 import { countsOnBalance, type Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import type { TenantTransaction } from "../../../../core/db/client.ts";
 import type { TakenSource } from "../check-taken.ts";
-import { type DeductionSums, type ProposalRow, readDeductionSums } from "../queries.ts";
+import type { DeductionSums, ProposalRow } from "../queries.ts";
+import { readSumsOfPeople } from "../read-sums-of-people.ts";
 
 /** Stands for the run that would be made of a file. */
 export const ownRun = "own";
@@ -34,7 +35,7 @@ export function sourceOfOwn(tx: TenantTransaction, run: RunToMake): TakenSource 
     proposals,
     merges: [],
     async readSums(employeeNumbers) {
-      const before = await readDeductionSums(tx, employeeNumbers);
+      const before = await readSumsOfPeople(tx, employeeNumbers);
       return new Map(
         employeeNumbers.map((name) => [name, withProposed(before.get(name), proposed.get(name))] as const),
       );
