@@ -1,5 +1,6 @@
 import {
   isHoursHeading,
+  isOtherPayHeading,
   isOvertimeHeading,
   isOvertimePayHeading,
   isPartOfPayHeading,
@@ -30,6 +31,8 @@ export interface Header {
   /** Where rows are no kinds of pay: pay for regular hours and for overtime, beside gross pay. */
   readonly regularPay: readonly number[];
   readonly overtimePay: readonly number[];
+  /** The same of bonuses, commissions and the like. */
+  readonly otherPay: readonly number[];
   /** Where rows are no kinds of pay: the one column with the hourly rate of regular hours. */
   readonly rate: number;
   /** The same where rows are kinds of pay: the rate of the row. */
@@ -113,6 +116,7 @@ export function locateColumns(
     hours: plan.hours.map(find),
     regularPay,
     overtimePay,
+    otherPay: payColumns(plan, columns, isOtherPayHeading),
     rate: plan.earningsType === null ? rateColumn(columns) : -1,
     rateOfKind: plan.earningsType === null ? -1 : rateColumn(columns),
     hoursPay: hoursPay(plan.hours, columns, [...regularPay, ...overtimePay]),

@@ -12,6 +12,7 @@ import { EmployeeMarks } from "./doubts/employee-marks.ts";
 import { GrossParts } from "./doubts/gross-parts.ts";
 import { HoursOfKinds } from "./doubts/hours-of-kinds.ts";
 import { type FoundRow, RowsWithoutNumber } from "./doubts/rows-without-number.ts";
+import { SumRows } from "./doubts/sum-rows.ts";
 import { EmployeeTally, type TalliedColumns } from "./employee-tally.ts";
 import { MoneyTally } from "./money-tally.ts";
 import { NameTally } from "./name-tally.ts";
@@ -46,6 +47,7 @@ export class PayStore {
   readonly unknownKinds = new UnknownKinds();
   readonly hoursOfKinds = new HoursOfKinds();
   readonly grossParts = new GrossParts();
+  readonly sumRows = new SumRows();
   readonly scopes: ScopeColumns;
   readonly rowsWithoutNumber = new RowsWithoutNumber();
   readonly unclearVoids = new Set<number>();

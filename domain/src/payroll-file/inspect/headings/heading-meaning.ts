@@ -118,6 +118,13 @@ export function isOvertimePayHeading(heading: string): boolean {
   return headingMeaning(heading, null)?.roles[0] === "earningOvertime";
 }
 
+/** Whether a heading is that of pay that isn't for hours of its row: a bonus, a commission, retroactive pay. */
+export function isOtherPayHeading(heading: string): boolean {
+  const role = headingMeaning(heading, null)?.roles[0];
+  if (role !== undefined) return role === "earningBonus";
+  return ["bonus", "commission", "retro"].includes(earningKindOf(heading) ?? "");
+}
+
 /** Whether a heading is that of the pay for regular hours. */
 export function isRegularPayHeading(heading: string): boolean {
   return headingMeaning(heading, null)?.roles[0] === "earningRegular";

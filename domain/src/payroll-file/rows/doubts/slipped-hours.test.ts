@@ -88,12 +88,69 @@ describe("[CSV-03] in a file with regular hours only", () => {
     expect(verdictsOf(header, ...weeks(1, "1100.00"), ...weeks(2, "800.00"))).toEqual(["not-checked", "ok"]);
   });
 
-  test("the same where overtime has a column is green", () => {
-    const withOvertime = [...weeks(1, "1100.00"), ...weeks(2, "800.00")].map((row) =>
-      row.replace(/,(\d+),(\S+)$/, ",$1,0,$2"),
-    );
+  const withOvertime = header.replace("Regular Hours", "Regular Hours,Overtime Hours");
+  const noOvertime = [...weeks(1, "1100.00"), ...weeks(2, "800.00")].map((row) =>
+    row.replace(/,(\d+),(\S+)$/, ",$1,0,$2"),
+  );
+
+  test("the same where overtime has a column that is empty for everyone", () => {
+    expect(verdictsOf(withOvertime, ...noOvertime)).toEqual(["not-checked", "ok"]);
+  });
+
+  test("where the column has someone's overtime, the others' pay may differ", () => {
+    expect(verdictsOf(withOvertime, ...noOvertime, "3,US-TX,2026-11-08,40,5,950.00")).toEqual([
+      "ok",
+      "ok",
+      "ok",
+    ]);
+  });
+
+  test("a bonus with a column of its own isn't taken for overtime", () => {
+    const rows = noOvertime.map((row) => `${row},${row.includes("1100") ? "300.00" : "0.00"}`);
+    expect(verdictsOf(`${withOvertime},Bonus`, ...rows)).toEqual(["ok", "ok"]);
+  });
+
+  test("a week with paid leave apart isn't taken for one with overtime", () => {
+    const leave = "Employee ID,Location,Week Ending,Regular Hours,Regular Pay,PTO Pay,Gross Pay";
     expect(
-      verdictsOf(header.replace("Regular Hours", "Regular Hours,Overtime Hours"), ...withOvertime),
-    ).toEqual(["ok", "ok"]);
+      verdictsOf(
+        leave,
+        "1,US-TX,2026-11-08,40,800.00,0.00,800.00",
+        "1,US-TX,2026-11-15,32,640.00,160.00,800.00",
+      ),
+    ).toEqual(["ok"]);
+  });
+
+  test("a rate beside the hours says that overtime is missing from its empty column", () => {
+    const rate = "Employee ID,Location,Regular Hours,Overtime Hours,Rate,Gross Pay";
+    expect(verdictsOf(rate, "1,US-TX,80,0,20.00,1750.00", "2,US-TX,80,0,20.00,1600.00")).toEqual([
+      "not-checked",
+      "ok",
+    ]);
+  });
+});
+
+describe("[CSV-03] a line with the sum of each employee's rows that doesn't say so", () => {
+  const header = "Employee ID,Location,Week Ending,Hours,Gross Pay";
+  const rowsOf = (id: number, sum: string) => [
+    `${id},US-TX,2026-11-08,40,294.00`,
+    `${id},US-TX,2026-11-15,40,294.00`,
+    ...(sum ? [`${id},US-TX,${sum}`] : []),
+  ];
+
+  test("would double pay and hours: its employees aren't checked", () => {
+    const sum = "2026-11-22,80,588.00";
+    expect(verdictsOf(header, ...rowsOf(1, sum), ...rowsOf(2, sum), ...rowsOf(3, ""))).toEqual([
+      "not-checked",
+      "not-checked",
+      "reduced",
+    ]);
+  });
+
+  test("a single employee may have earned in a row what was earned before", () => {
+    expect(verdictsOf(header, ...rowsOf(1, "2026-11-22,80,588.00"), ...rowsOf(2, ""))).toEqual([
+      "reduced",
+      "reduced",
+    ]);
   });
 });

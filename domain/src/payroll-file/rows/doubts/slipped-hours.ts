@@ -1,5 +1,5 @@
 import type { Header } from "../../header/header.ts";
-import { isRegularHoursHeading } from "../../inspect/headings/heading-meaning.ts";
+import { isOvertimeHeading, isRegularHoursHeading } from "../../inspect/headings/heading-meaning.ts";
 import type { ReadingPlan } from "../../reading-plan.ts";
 import type { RecordCells } from "../../records/record-cells.ts";
 import { copiedInto, growth } from "../../text/copied-into.ts";
@@ -12,8 +12,10 @@ const mostOfRateWithBonus = 6;
 const mostOfOvertimeRate = 2.5;
 /** Two days or weeks of an employee may differ so much, by jobs and bonuses. */
 const mostBetweenRows = 7;
-/** The same where the only hours are regular ones, so that a day or week with overtime is paid better. */
+/** The same where there are regular hours only, so that a day or week with overtime is paid better. */
 const mostBetweenRegularRows = 1.1;
+/** Pay that its rate explains, but for rounding. */
+const mostOfExactRate = 1.01;
 const microHoursPerHour = 1_000_000;
 const firstRoom = 1024;
 
@@ -26,7 +28,12 @@ export class SlippedHours {
   readonly #cells: RecordCells;
   readonly #hasKinds: boolean;
   readonly #comparesRows: boolean;
-  readonly #mostBetween: number;
+  readonly #isRegularOnly: boolean;
+  /** Columns of regular and of overtime hours. */
+  readonly #hasOvertimeColumn: boolean;
+  #hasOvertime = false;
+  /** Those with a row paid above its rate. */
+  readonly #aboveRate = new Set<number>();
   /** By employee, the lowest and the highest rate of a row; 0 while there is none. */
   #lowest = new Float64Array(firstRoom);
   #highest = new Float64Array(firstRoom);
@@ -36,8 +43,8 @@ export class SlippedHours {
     this.#cells = cells;
     this.#hasKinds = earningsType !== null;
     this.#comparesRows = shape === "by-day" || shape === "by-week";
-    const isRegularOnly = hours.length === 1 && isRegularHoursHeading(hours[0] as string);
-    this.#mostBetween = isRegularOnly ? mostBetweenRegularRows : mostBetweenRows;
+    this.#isRegularOnly = hours.length === 1 && isRegularHoursHeading(hours[0] as string);
+    this.#hasOvertimeColumn = hours.some(isOvertimeHeading) && hours.some(isRegularHoursHeading);
   }
 
   /**
@@ -46,8 +53,9 @@ export class SlippedHours {
    */
   isSlip(employee: number, header: Header, amount: number, straightTime: number, overtime: number): boolean {
     const all = straightTime + overtime;
+    if (overtime !== 0) this.#hasOvertime = true;
     if (amount <= 0 || all <= 0) return false;
-    if (this.#comparesRows) this.#compare(employee, rateOf(amount, all));
+    this.#noteRate(employee, header, rateOf(this.#payForHours(header, amount), all));
     const hasRate = header.rate !== -1 || header.rateOfKind !== -1;
     const hasOvertimePay = overtime > 0 && header.overtimePay.length > 0;
     if (!hasRate && !hasOvertimePay) return false;
@@ -57,13 +65,36 @@ export class SlippedHours {
     return hasOvertimePay && this.#isUneven(header, overtime, regularRate);
   }
 
-  /** Those with a day or week whose rate is far above that of another one. */
+  /**
+   * Those with a day or week whose rate is far above that of another one. In a file whose overtime column is empty for
+   * everyone, overtime may be missing from it: then also those whose rate doesn't explain their pay.
+   */
   found(): number[] {
-    const found: number[] = [];
+    const lacksOvertime = this.#hasOvertimeColumn && !this.#hasOvertime;
+    const most = this.#isRegularOnly || lacksOvertime ? mostBetweenRegularRows : mostBetweenRows;
+    const found = lacksOvertime ? [...this.#aboveRate] : [];
     for (let employee = 0; employee < this.#highest.length; employee++)
-      if ((this.#highest[employee] as number) > this.#mostBetween * (this.#lowest[employee] as number))
+      if ((this.#highest[employee] as number) > most * (this.#lowest[employee] as number))
         found.push(employee);
     return found;
+  }
+
+  #noteRate(employee: number, header: Header, paidRate: number): void {
+    if (!this.#hasOvertimeColumn) {
+      if (this.#comparesRows) this.#compare(employee, paidRate);
+      return;
+    }
+    const stated = header.rate === -1 ? 0 : (this.#cells.amount(header.rate) ?? 0);
+    const isExplained = stated > 0 && paidRate <= mostOfExactRate * stated;
+    if (stated > 0 && !isExplained) this.#aboveRate.add(employee);
+    if (this.#comparesRows && !isExplained) this.#compare(employee, paidRate);
+  }
+
+  /** Pay for the hours of a row, without leave, bonuses and the like, where the file has them apart. */
+  #payForHours({ regularPay, overtimePay, otherPay }: Header, amount: number): number {
+    const regular = this.#cells.sumOf(regularPay) ?? 0;
+    if (regular > 0) return regular + (this.#cells.sumOf(overtimePay) ?? 0);
+    return amount - Math.max(0, this.#cells.sumOf(otherPay) ?? 0);
   }
 
   #compare(employee: number, rate: number): void {

@@ -14,6 +14,14 @@ export function RenumberedPeople({ review }: { readonly review: Review }) {
   const hasNumbers = names === null && replaces === null;
   const mayBe = hasNumbers && (previous?.newEmployees ?? 0) > 0 && (previous?.missingEmployees ?? 0) > 0;
   const people = useQuery({ ...renumberedQuery(id), enabled: mayBe });
+  if (people.error) {
+    return (
+      <ErrorBox>
+        We couldn't check whether new employee numbers belong to employees who aren't in this file anymore.
+        Reload the page before you run the file.
+      </ErrorBox>
+    );
+  }
   if (!mayBe || people.data === undefined) return null;
   return people.data.map((person) => <Question key={person.newNumber} reviewId={id} person={person} />);
 }
