@@ -98,13 +98,15 @@ function weekChecks(
   const { count } = file.employees;
   const most = new Float64Array(count).fill(-1);
   const shortfall = new Float64Array(count);
+  const isBetween = new Uint8Array(count);
   for (let employee = 0; employee < count; employee++) {
     const check = of(employee);
     if (check.by !== "workweek") continue;
     most[employee] = check.most;
     shortfall[employee] = check.shortfall;
+    if (check.weeks.some((week) => week.isBetween)) isBetween[employee] = 1;
   }
-  return { most, shortfall, of };
+  return { most, shortfall, isBetween, of };
 }
 
 function wagesOfPlacesSet(

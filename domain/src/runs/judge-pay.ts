@@ -57,6 +57,7 @@ export function createJudge(
     pay.shortfall = certainShortfall(pay);
     const ofWeeks = (weeks?.shortfall[employee] ?? 0) as Cents;
     if (ofWeeks > pay.shortfall && isCertain(pay.reasons)) pay.shortfall = ofWeeks;
+    if (pay.shortfall === 0 && weeks?.isBetween[employee] === 1) reasons |= reasonBits["between-rates"];
     pay.reasons = reasons;
     return decideVerdict(pay);
   };

@@ -152,6 +152,17 @@ describe("a file with a row per day", () => {
       ceilings: ["20.00"],
     });
   });
+
+  test("pay below the minimum wage of each day, in a week in which it rises: 686.00 of 32 x 17.13 + 8 x 17.73 = 690.00", () => {
+    const first = ["2026-12-28", "2026-12-29", "2026-12-30", "2026-12-31", "2027-01-01"];
+    const second = ["2027-01-04", "2027-01-05", "2027-01-06", "2027-01-07", "2027-01-08"];
+    const rows = [...first.map((day) => `1,${day},8,137.20`), ...second.map((day) => `1,${day},8,148.00`)];
+    expect(
+      check(byDay, rows, {
+        ...{ place: "Spokane, WA", workweekStart: 0, period: ["2026-12-27", "2027-01-09"] },
+      }),
+    ).toMatchObject({ by: "workweek", verdict: "below-minimum", shortfall: "4.00", deduct: "0.00" });
+  });
 });
 
 describe("a file with a row per employee", () => {

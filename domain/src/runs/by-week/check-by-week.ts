@@ -169,12 +169,14 @@ function checkWeek(
   };
   const federal = weeklyCeiling(week);
   const ceiling = lower(federal, week);
+  const shortfall = federal > 0 ? nothing : certainShortfallOf(week, wages);
   return {
     week,
     ceiling,
     withCushion: ceiling === 0 ? nothing : withCushion(week),
     // Who falls short has no room.
-    shortfall: federal > 0 ? nothing : certainShortfallOf(week, wages),
+    shortfall,
+    isBetween: federal === 0 && shortfall === 0 && shortfallOf(week) > 0,
   };
 }
 
@@ -192,10 +194,11 @@ function withCushion(week: Workweek): Cents {
   return lower(ceiling, { ...week, minimumWage: cents(week.minimumWage + 1) });
 }
 
-/** At the lowest confirmed wage that may apply. */
+/** At the lowest confirmed wage that may apply: of each day, where they are known. */
 function certainShortfallOf(week: Workweek, wages: readonly KeptWage[]): Cents {
   const lowest = Math.min(...wages.map(({ lowestConfirmed }) => lowestConfirmed));
-  return shortfallOf({ ...week, minimumWage: cents(lowest), days: [] });
+  const days = week.days.map((day, at) => ({ ...day, hourly: (wages[at] as KeptWage).lowestConfirmed }));
+  return shortfallOf({ ...week, minimumWage: cents(lowest), days });
 }
 
 const noDays: DaysAtMinimum[] = [];

@@ -27,6 +27,8 @@ export interface CheckedWeek {
   readonly withCushion: Cents;
   /** What the pay lacks to the lowest confirmed minimum wage. */
   readonly shortfall: Cents;
+  /** Whether pay is below the wage that the week's own days call for, and not surely below the lowest confirmed one. */
+  readonly isBetween: boolean;
 }
 
 /** By which measure an employee's pay is checked. */
@@ -72,6 +74,8 @@ export interface WeekChecks {
   readonly most: Column<number>;
   /** What the weeks lack together. */
   readonly shortfall: Column<number>;
+  /** 1 where a week's pay is between two rates. */
+  readonly isBetween: Column<number>;
   /** Each week, worked out anew: to keep them all takes longer than to check them. */
   readonly of: (employee: number) => WeekCheck;
 }
