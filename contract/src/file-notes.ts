@@ -43,6 +43,11 @@ export const fileNote = z.discriminatedUnion("kind", [
     decision: z.nullable(repeatedRowsDecision),
   }),
   z.strictObject({
+    kind: z.literal("sum-rows"),
+    lines: z.readonly(z.array(z.int())),
+    count: z.int(),
+  }),
+  z.strictObject({
     kind: z.literal("similar-numbers"),
     numbers: z.readonly(z.array(z.string())),
     lines: z.readonly(z.array(z.int())),

@@ -67,6 +67,14 @@ export function hourlyRateRoundedHalfUp(pay: Cents, hours: MicroHours): Cents {
   return cents(floorOfRatio(pay, 2 * MICROS_PER_HOUR, hours, 2 * hours));
 }
 
+/** The same, rounding down. */
+export function hourlyRateRoundedDown(pay: Cents, hours: MicroHours): Cents {
+  if (hours <= 0) {
+    throw new RangeError("An hourly rate needs hours above 0");
+  }
+  return cents(floorOfRatio(pay, MICROS_PER_HOUR, 0, hours));
+}
+
 /**
  * Rounding down: `part` of `of` equal parts of `amount`, down to a whole cent (toward minus infinity). Both are whole
  * numbers, `of` above 0: 15 of 100 is 15 percent.

@@ -210,8 +210,9 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
     label: "Rows twice in the file",
     badge: "Rows twice",
     explanation:
-      "The file has the same row of this employee twice, every column the same. We don't know whether it's a copy or separate pay.",
-    settle: "In a review of the file, choose whether to leave the copies out.",
+      "The file has the same row of this employee twice, or a row that looks like the sum of the others. We don't know whether it's separate pay.",
+    settle:
+      "In a review of the file, choose whether to leave the copies out. Remove a row with a sum from the file.",
   },
   "no-regular-earnings": {
     label: "No regular earnings",

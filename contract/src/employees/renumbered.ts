@@ -12,7 +12,11 @@ export const renumberedAnswer = z.strictObject({
       balance: z.nullable(money),
     }),
   ),
+  /** How many more there are than are asked about at a time. */
+  more: z.int(),
 });
+
+export type RenumberedAnswer = z.infer<typeof renumberedAnswer>;
 
 export type RenumberedPerson = z.infer<typeof renumberedAnswer>["people"][number];
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { configuration, headerLine } from "../../test-support/payroll-files.ts";
 import { fileNotes, fileNoteText } from "./file-notes.ts";
+import { inspectFile } from "./inspect/inspect-file.ts";
 import { createPayrollReader, createPlannedReader } from "./payroll-reader.ts";
 import { planOf, type ReadingPlan } from "./reading-plan.ts";
 
@@ -71,4 +72,15 @@ test("[CSV-04] lines that were passed over are counted, and the first ones named
   const unreadLines = Array.from({ length: 12 }, (_, at) => at + 5);
   const [note] = fileNotes({ ...file, findings: { ...file.findings, unreadLines, unreadCount: 40 } });
   expect(note).toEqual({ kind: "unread-lines", lines: unreadLines.slice(0, 10), count: 40 });
+});
+
+test("[CSV-03] rows with the sum of an employee's other rows are named by their lines", () => {
+  const week = (id: number, day: number, hours: number) =>
+    `${id},US-TX,2026-11-${day},${hours},${8 * hours}.00\n`;
+  const rows = (id: number) => week(id, 14, 40) + week(id, 21, 40) + week(id, 28, 80);
+  const text = `Employee ID,Location,Week Ending,Hours,Gross Pay\n${rows(1)}${rows(2)}`;
+  const { texts } = notesOf(text, inspectFile(encoder.encode(text)).plan);
+  expect(texts).toContain(
+    "2 rows look like the sum of an employee's other rows (lines 4, 7). They would count the pay twice, so these employees aren't checked. Remove these rows from the file and send it again.",
+  );
 });

@@ -38,6 +38,8 @@ export type FileNote =
   | { readonly kind: "unread-voids"; readonly column: string; readonly rows: number }
   /** Rows that are there twice, where an employee has one. */
   | { readonly kind: "repeated-rows"; readonly rows: number; readonly decision: RepeatedRows["decision"] }
+  /** Rows with the sum of an employee's other rows that don't say so. */
+  | { readonly kind: "sum-rows"; readonly lines: readonly number[]; readonly count: number }
   /** Two employee numbers that are probably one employee's, and the lines of their first rows. */
   | {
       readonly kind: "similar-numbers";
@@ -63,6 +65,7 @@ const mostDates = 20;
 const mostKinds = 20;
 const mostColumns = 5;
 const mostSimilar = 10;
+const mostMerged = 20;
 
 /** What a person should look at in a file as a whole. */
 export function fileNotes(file: PayrollFile): FileNote[] {
@@ -82,11 +85,14 @@ export function fileNotes(file: PayrollFile): FileNote[] {
     notes.push({ kind: "unread-voids", column, rows });
   if (repeatedRows !== null && repeatedRows.rows > 0)
     notes.push({ kind: "repeated-rows", rows: repeatedRows.rows, decision: repeatedRows.decision });
+  if (file.sumLines.length > 0)
+    notes.push({ kind: "sum-rows", lines: file.sumLines.slice(0, mostLines), count: file.sumLines.length });
   for (const { numbers, lines } of employees.similarNumbers.slice(0, mostSimilar))
     notes.push({ kind: "similar-numbers", numbers, lines });
   const untied = aboutRowsWithoutNumber(file);
   if (untied !== null) notes.push(untied);
-  for (const merged of file.mergedNumbers ?? []) notes.push({ kind: "merged-numbers", ...merged });
+  for (const merged of (file.mergedNumbers ?? []).slice(0, mostMerged))
+    notes.push({ kind: "merged-numbers", ...merged });
   const unreadable = [...employees.unreadableAmount.values(), ...employees.unreadableHours.values()];
   const example = unreadable.find(hasDecimalComma);
   if (example !== undefined) notes.push({ kind: "decimal-commas", example });
@@ -136,8 +142,7 @@ export function fileNoteText(note: FileNote, formats: NoteFormats): string {
       return `Line ${note.line} ('${note.label}') says ${shown(note.stated)} in '${note.column}', but the rows add up to ${shown(note.read)}. Check that the file is complete.`;
     }
     case "unread-lines": {
-      const lines = `${note.lines.join(", ")}${note.count > note.lines.length ? " and more" : ""}`;
-      return `${note.count} ${note.count === 1 ? "line between or below the tables wasn't" : "lines between or below the tables weren't"} read as pay: ${note.count === 1 ? "line" : "lines"} ${lines}.`;
+      return `${note.count} ${note.count === 1 ? "line between or below the tables wasn't" : "lines between or below the tables weren't"} read as pay: ${note.count === 1 ? "line" : "lines"} ${listOf(note)}.`;
     }
     case "several-pay-dates": {
       const dates = note.dates.map(
@@ -169,6 +174,10 @@ export function fileNoteText(note: FileNote, formats: NoteFormats): string {
       const rows = note.rows === 1 ? "1 row is" : `${note.rows} rows are`;
       return `${rows} in the file twice. ${repeatedRowsWords[note.decision ?? "open"]}`;
     }
+    case "sum-rows": {
+      const rows = note.lines.length === 1 ? "line" : "lines";
+      return `${note.count} rows look like the sum of an employee's other rows (${rows} ${listOf(note)}). They would count the pay twice, so these employees aren't checked. Remove these rows from the file and send it again.`;
+    }
     case "similar-numbers": {
       const both = note.numbers.map((number, at) => `'${number}' (line ${note.lines[at]})`).join(" and ");
       return areApartByZeros(note.numbers)
@@ -177,13 +186,12 @@ export function fileNoteText(note: FileNote, formats: NoteFormats): string {
     }
     case "rows-without-number": {
       const rows = note.count === 1 ? "A row with pay has" : `${note.count} rows with pay have`;
-      const lines = `${note.lines.join(", ")}${note.count > note.lines.length ? " and more" : ""}`;
       const [one] = note.employees;
       const whose =
         note.employees.length === 1
           ? `${note.count === 1 ? "It seems" : "They seem"} to belong to employee ${one}, who isn't checked`
           : `${note.count === 1 ? "It" : "They"} may belong to ${note.employees.join(", ")}, who aren't checked`;
-      return `${rows} no employee ID (line ${lines}). ${whose}. Add the ID in the file and send it again.`;
+      return `${rows} no employee ID (line ${listOf(note)}). ${whose}. Add the ID in the file and send it again.`;
     }
     case "merged-numbers": {
       const other = note.numbers.filter((number) => number !== note.kept);
@@ -194,6 +202,11 @@ export function fileNoteText(note: FileNote, formats: NoteFormats): string {
     case "decimal-commas":
       return `The file has decimal commas, such as in ${note.example}, so these figures weren't read. ${exportWithPoints}`;
   }
+}
+
+/** The first lines, and whether there are more. */
+function listOf({ lines, count }: { readonly lines: readonly number[]; readonly count: number }): string {
+  return `${lines.join(", ")}${count > lines.length ? " and more" : ""}`;
 }
 
 function areApartByZeros(numbers: readonly string[]): boolean {

@@ -199,6 +199,8 @@ export interface PayrollFile {
   readonly unreadVoids: readonly { readonly column: string; readonly rows: number }[];
   /** Null where there are none, or several rows of an employee are usual. */
   readonly repeatedRows: RepeatedRows | null;
+  /** The lines with the sum of an employee's other rows that don't say so. */
+  readonly sumLines: readonly number[];
   readonly findings: FileFindings;
   /** Oldest first; empty where the file doesn't say. More than one is more than one payroll. */
   readonly payDates: readonly DatedRows[];

@@ -12,6 +12,7 @@ const asRead = {
   unknownKinds: [],
   voided: null,
   repeatedRows: null,
+  sumLines: [],
   unreadVoids: [],
   rowsWithoutPayDate: 0,
   payDates: [],

@@ -130,7 +130,7 @@ function addIfKnown(one: Cents | null, other: Cents | null): Cents | null {
   return one === null || other === null ? null : cents(one + other);
 }
 
-/** Whoever has no tips under one number has all pay of that number as wages. */
+/** Without tips under a number, all of its pay is wages. */
 function addUpTipped({ tipped, gross }: PayColumns, { target }: Grouping): ReadonlyMap<number, TippedPay> {
   if (tipped.size === 0) return tipped;
   const people = new Set([...tipped.keys()].map((row) => target[row] as number));

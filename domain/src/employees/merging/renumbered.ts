@@ -13,7 +13,7 @@ export interface Renumbered<Missing extends Named> {
 }
 
 /**
- * Who of those missing in a file may be in it under a new number: whoever has the name of a new employee, if no one else
+ * Which missing employees may be in a file under a new number: those with the name of a new employee, if no one else
  * who is new or missing has it. It's only a question, because two people may have one name.
  */
 export function findRenumbered<Missing extends Named>(

@@ -102,7 +102,9 @@ export class PayStore {
     const fixedLocation = this.#plan.fixedLocation ?? "";
     const tallied = this.tally.columns([fixedLocation, ...locations]);
     const repeated = this.#repeatedRows(tallied);
-    const columns = this.#columns(tallied, repeated);
+    const sums = this.sumRows.found();
+    const twice = new Set([...(repeated?.employees ?? []), ...sums.keys()]);
+    const columns = this.#columns(tallied, twice);
     refuseRounded(columns);
     const rowsWithoutEmployee = this.rowsWithoutNumber.list(
       columns,
@@ -126,6 +128,7 @@ export class PayStore {
       unknownKinds,
       voided: this.#voided(),
       repeatedRows: repeated?.repeatedRows ?? null,
+      sumLines: [...sums.values()],
     };
     const people = { employees, peopleByName, repeatedNames, rowsWithoutEmployee };
     return {
@@ -155,7 +158,7 @@ export class PayStore {
     return shape === "by-day" || shape === "by-week" ? this.days.datedRows() : [];
   }
 
-  #columns(tallied: TalliedColumns, repeated: FoundRepeatedRows | null): PayColumns {
+  #columns(tallied: TalliedColumns, twice: ReadonlySet<number>): PayColumns {
     const { employeeNumber, names } = this.#plan;
     const numbers = employeeNumber === null ? this.names : this.people.texts();
     const identities = {
@@ -182,7 +185,7 @@ export class PayStore {
       tipCredit: this.scopes.tipCredit,
       contractFloor: this.scopes.contractFloor,
       unclearVoids: this.unclearVoids,
-      withRepeatedRows: repeated?.employees ?? new Set(),
+      withRepeatedRows: twice,
       hoursMissing: this.#knowsParts ? this.marks.withHoursMissing() : new Set(),
     };
   }
@@ -243,7 +246,7 @@ function dateSaidOnce(source: Source | null, labels: ReadonlySet<CalendarDate>):
   return only === undefined || more.length > 0 ? null : only;
 }
 
-/** A row without an employee number may have some of the hours of whoever it may be. */
+/** The hours of a row without an employee number may be missing from the employees it may belong to. */
 function withMissingRows(employees: PayColumns, rows: readonly RowWithoutEmployee[]): PayColumns {
   if (rows.every(({ mayBeOf }) => mayBeOf.length === 0)) return employees;
   const hoursMissing = new Set([...employees.hoursMissing, ...rows.flatMap(({ mayBeOf }) => mayBeOf)]);

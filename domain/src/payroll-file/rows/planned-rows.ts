@@ -87,8 +87,8 @@ export class PlannedRows implements Rows {
     this.#voided?.settle();
     this.#store.repeatedKinds?.settle();
     this.#store.repeatedRows?.settle();
-    const { grossParts, hoursOfKinds, marks, sumRows } = this.#store;
-    for (const employee of [...hoursOfKinds.lacking(this.#plan), ...grossParts.lacking(), ...sumRows.found()])
+    const { grossParts, hoursOfKinds, marks } = this.#store;
+    for (const employee of [...hoursOfKinds.lacking(this.#plan), ...grossParts.lacking()])
       marks.notePayWithoutHours(employee);
     this.#doubts.settle();
   }
@@ -189,7 +189,7 @@ export class PlannedRows implements Rows {
     if (name !== null && isRegular) this.#noteRepeated(employee, line);
     const amount = this.#addAmount(employee, isRegular);
     const hours = this.#addHours(employee, isFirstRow, isRegular && !isLeaveInRegular, isLeave);
-    if (kind === null) store.sumRows.add(employee, amount, hours);
+    if (kind === null) store.sumRows.add(employee, amount, hours, line);
     if (isRegular) this.#doubts.noteMissing(employee, this.#header, amount, hours);
     this.#parts.addLeave(employee, this.#header, kind?.isLeaveInGross === true, isLeaveInRegular);
     this.#parts.addTips(employee, this.#header, kind?.isTips === true);

@@ -34,7 +34,14 @@ function resultsWith(
       rates: null,
       findings: { totals: [], totalsCount: 0, unreadLines: [], unreadCount: 0 },
     },
-    ...{ unknownKinds: [], voided: null, repeatedRows: null, unreadVoids: [], rowsWithoutPayDate: 0 },
+    ...{
+      unknownKinds: [],
+      voided: null,
+      repeatedRows: null,
+      sumLines: [],
+      unreadVoids: [],
+      rowsWithoutPayDate: 0,
+    },
     ...{ rowsWithoutEmployee: [], rowCount: 2, byteCount: 100 },
   };
   const { results } = calculateRun(file, {

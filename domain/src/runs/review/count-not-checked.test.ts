@@ -33,6 +33,7 @@ test("why results aren't checked is counted for each reason, with one employee t
       unknownKinds: [],
       voided: null,
       repeatedRows: null,
+      sumLines: [],
       unreadVoids: [],
       rowsWithoutPayDate: 0,
       repeatedNames: [],

@@ -111,6 +111,21 @@ export async function findOwed(tx: TenantTransaction, employeeNumber: string): P
   };
 }
 
+/** What each of these employees owes, under all numbers of the person; those of whom nothing was ever recorded are left out. */
+export async function readOwedOfPeople(
+  tx: TenantTransaction,
+  employeeNumbers: readonly string[],
+): Promise<ReadonlyMap<string, Cents>> {
+  const holders = await readHolders(tx);
+  const merged = [...holders.keys()];
+  const sums = new Map<string, Cents>();
+  for (const [number, { owed }] of await findOwedByNumber(tx, [...employeeNumbers, ...merged])) {
+    const person = holderOf(holders, number);
+    if (owed !== null) sums.set(person, cents((sums.get(person) ?? 0) + owed));
+  }
+  return sums;
+}
+
 /** What the next run may start from under one number; null if nothing is recorded. */
 export async function findAvailable(tx: TenantTransaction, employeeNumber: string): Promise<Cents | null> {
   return (await readBalances(tx, [employeeNumber])).get(employeeNumber) ?? null;
@@ -125,7 +140,12 @@ export async function findOwedByNumber(
   const rows = await db
     .select({ employeeNumber, owed, openProposals })
     .from(balances)
-    .where(and(eq(balances.organizationId, organizationId), inArray(employeeNumber, [...employeeNumbers])));
+    .where(
+      and(
+        eq(balances.organizationId, organizationId),
+        sql`${employeeNumber} = any(${sql.param([...employeeNumbers])}::text[])`,
+      ),
+    );
   return new Map(rows.map((row) => [row.employeeNumber, row]));
 }
 

@@ -23,9 +23,7 @@ export async function readEmployeeRuns(
   const { runs, taken } = await db.asReader(tenant, async (tx) => {
     const employeeNumber = await requireEmployeeNumber(tx, typed);
     const numbers = await readNumbersOf(tx, employeeNumber);
-    const taken: Awaited<ReturnType<typeof readTakenFrom>>[] = [];
-    for (const number of numbers) taken.push(await readTakenFrom(tx, number));
-    return { runs: await findRunsOf(tx, numbers), taken: new Map(taken.flatMap((each) => [...each])) };
+    return { runs: await findRunsOf(tx, numbers), taken: await readTakenFrom(tx, numbers) };
   });
   const people = new Map<Actor, string | null>();
   for (const { actor } of runs) if (!people.has(actor)) people.set(actor, await findPerson(db, actor));

@@ -28,28 +28,40 @@ test.each([
   ["217.50", 21_750, "30", 30, 725],
   ["0", 0, "0.01", 0.01, 725],
 ])("for %s the example answers what a run does", (pay, gross, hours, worked, hourly) => {
-  const { result } = answerExample({ pay, hours, hourly });
+  const { result } = answerExample({ pay, hours, hourly, isConfirmed: true });
   const { deduction, balance } = inRun(cents(gross), microHours(worked * 1_000_000), cents(hourly));
   expect(result?.deduction).toBe(deduction);
   expect(result?.lines.at(-1)?.[1]).toBe(balance);
 });
 
 test("pay below the minimum wage says so, and that nothing can be deducted", () => {
-  const { result } = answerExample({ pay: "210.00", hours: "30", hourly: 725 });
+  const { result } = answerExample({ pay: "210.00", hours: "30", hourly: 725, isConfirmed: true });
   expect(result).toMatchObject({ deduction: "$0.00", isBelow: true });
   expect(result?.meaning).toBe(
     "Nothing can be deducted. This pay, $7.00 an hour, is already below the minimum wage of $7.25.",
   );
 });
 
+test("pay a fraction of a cent below the minimum wage isn't said to be paid at it", () => {
+  const { result } = answerExample({ pay: "217.49", hours: "30", hourly: 725, isConfirmed: true });
+  expect(result?.meaning).toContain("This pay, $7.24 an hour, is already below the minimum wage of $7.25.");
+});
+
+test("where the minimum wage isn't confirmed for the day, nothing is called safe", () => {
+  const { result } = answerExample({ pay: "1,600", hours: "80", hourly: 725, isConfirmed: false });
+  expect(result).toMatchObject({ deduction: "Not checked", isBelow: false });
+  expect(result?.meaning).toContain("isn't confirmed for today, so nothing is deducted");
+  expect(result?.lines.slice(-2).map(([, amount]) => amount)).toEqual(["–", "$59.00"]);
+});
+
 test.each(["", "30 h", "0", "0.00", "-5", "745", "1e3", "40.125"])("hours of '%s' ask for hours", (hours) => {
-  expect(answerExample({ pay: "232.50", hours, hourly: 725 })).toEqual({
+  expect(answerExample({ pay: "232.50", hours, hourly: 725, isConfirmed: true })).toEqual({
     errors: { hours: "Enter hours above 0, such as 30 or 37.5." },
   });
 });
 
 test.each(["", "abc", "-5", "1.234", "12,34"])("pay of '%s' asks for dollars and cents", (pay) => {
-  expect(answerExample({ pay, hours: "30", hourly: 725 }).errors).toEqual({
+  expect(answerExample({ pay, hours: "30", hourly: 725, isConfirmed: true }).errors).toEqual({
     pay: "Enter dollars and cents, such as 232.50.",
   });
 });

@@ -6,6 +6,7 @@ import {
   type Cents,
   cents,
   covers,
+  hourlyRateRoundedDown,
   hourlyRateRoundedHalfUp,
   type MicroHours,
   microHours,
@@ -21,7 +22,7 @@ const owed = cents(59_00);
 const mostHours = 744;
 
 /** Calculates the example by the product's own rules. Loaded when someone first changes it. */
-export function answerExample({ pay, hours, hourly }: ExampleInput): ExampleAnswer {
+export function answerExample({ pay, hours, hourly, isConfirmed }: ExampleInput): ExampleAnswer {
   const gross = centsOfDollars(pay);
   const worked = readHours(hours);
   if (gross === null || worked === null) {
@@ -32,7 +33,7 @@ export function answerExample({ pay, hours, hourly }: ExampleInput): ExampleAnsw
       },
     };
   }
-  return { errors: {}, result: resultOf(gross, worked, cents(hourly)) };
+  return { errors: {}, result: resultOf(gross, worked, { hourly: cents(hourly), isConfirmed }) };
 }
 
 function readHours(text: string): MicroHours | null {
@@ -41,14 +42,24 @@ function readHours(text: string): MicroHours | null {
   return match && hours <= mostHours ? effectiveHours(microHours(Math.round(hours * 1_000_000))) : null;
 }
 
-function resultOf(gross: Cents, hours: MicroHours, hourly: Cents): NonNullable<ExampleAnswer["result"]> {
+interface Rate {
+  readonly hourly: Cents;
+  readonly isConfirmed: boolean;
+}
+
+function resultOf(
+  gross: Cents,
+  hours: MicroHours,
+  { hourly, isConfirmed }: Rate,
+): NonNullable<ExampleAnswer["result"]> {
   const largest = largestDeduction(gross, hourly, hours);
   const deduction = safeDeduction(owed, largest);
+  const proposed = isConfirmed ? deduction : cents(0);
   const isBelow = !covers(gross, hourly, hours);
   return {
-    deduction: formatMoney(deduction),
-    isBelow,
-    meaning: meaningOf(gross, hours, { deduction, isBelow, hourly }),
+    deduction: isConfirmed ? formatMoney(deduction) : "Not checked",
+    isBelow: isConfirmed && isBelow,
+    meaning: isConfirmed ? meaningOf(gross, hours, { deduction, isBelow, hourly }) : notConfirmed,
     lines: [
       [
         `Gross pay, ${formatHours(hours)} hours at ${formatMoney(hourlyRateRoundedHalfUp(gross, hours))}`,
@@ -58,18 +69,22 @@ function resultOf(gross: Cents, hours: MicroHours, hourly: Cents): NonNullable<E
         `Minimum wage plus one cent, ${formatMoney(hourly + CUSHION)} × ${formatHours(hours)}`,
         formatMoney(gross - largest),
       ],
-      ["Safe deduction", formatMoney(deduction)],
-      [`Still owed, of ${formatMoney(owed)}`, formatMoney(remainingBalance(owed, deduction))],
+      ["Safe deduction", isConfirmed ? formatMoney(deduction) : "–"],
+      [`Still owed, of ${formatMoney(owed)}`, formatMoney(remainingBalance(owed, proposed))],
     ],
   };
 }
+
+const notConfirmed =
+  "The minimum wage of this place isn't confirmed for today, so nothing is deducted until it is. The minimum wage below is the last one we know.";
 
 function meaningOf(
   gross: Cents,
   hours: MicroHours,
   { deduction, isBelow, hourly }: { deduction: Cents; isBelow: boolean; hourly: Cents },
 ): string {
-  const rate = formatMoney(hourlyRateRoundedHalfUp(gross, hours));
+  // Rounded up, a rate just below the minimum wage would be said to be the minimum wage.
+  const rate = formatMoney(hourlyRateRoundedDown(gross, hours));
   if (isBelow)
     return `Nothing can be deducted. This pay, ${rate} an hour, is already below the minimum wage of ${formatMoney(hourly)}.`;
   if (deduction === owed) return "The whole cost can be deducted from this paycheck.";

@@ -15,6 +15,8 @@ export interface ExampleInput {
   readonly hours: string;
   /** Cents an hour. */
   readonly hourly: number;
+  /** Whether that rate is confirmed for the day. */
+  readonly isConfirmed: boolean;
 }
 
 /** What the example says; the sentences beside the fields that can't be read. */

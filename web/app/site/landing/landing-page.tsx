@@ -28,8 +28,8 @@ export async function loader() {
   const builtOn = new Date().toISOString().slice(0, 10);
   const places = examplePlaces(builtOn);
   const place = places.find(({ key }) => key === opening.place);
-  const [, hourly = 0] = (place && rateOn(place, builtOn)) ?? [];
-  return { places, builtOn, opening, openingAnswer: answerExample({ ...opening, hourly }) };
+  const [, hourly = 0, isConfirmed = false] = (place && rateOn(place, builtOn)) ?? [];
+  return { places, builtOn, opening, openingAnswer: answerExample({ ...opening, hourly, isConfirmed }) };
 }
 
 export default function LandingPage() {

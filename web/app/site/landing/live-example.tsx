@@ -25,8 +25,8 @@ export function LiveExample({ places, builtOn, opening, openingAnswer }: LiveExa
     return place && rateOn(place, on);
   };
   const rate = rateFor(typed.place, day);
-  const hourly = rate?.[1] ?? 0;
-  const isOpening = isSame(typed, opening) && hourly === rateFor(opening.place, builtOn)?.[1];
+  const [, hourly = 0, isConfirmed = false] = rate ?? [];
+  const isOpening = isSame(typed, opening) && rate === rateFor(opening.place, builtOn);
   useEffect(() => {
     setDay(localDate(new Date()));
     setIsReady(true);
@@ -37,12 +37,12 @@ export function LiveExample({ places, builtOn, opening, openingAnswer }: LiveExa
     if (isOpening) return setAnswer(openingAnswer);
     let isOutdated = false;
     void import("./answer-example.ts").then(({ answerExample }) => {
-      if (!isOutdated) setAnswer(answerExample({ ...typed, hourly }));
+      if (!isOutdated) setAnswer(answerExample({ ...typed, hourly, isConfirmed }));
     });
     return () => {
       isOutdated = true;
     };
-  }, [typed, hourly, isOpening, openingAnswer]);
+  }, [typed, hourly, isConfirmed, isOpening, openingAnswer]);
   const change = () => fields.current && setTyped(readFields(fields.current));
   return (
     <section className={classes.card} aria-labelledby="live-example">
@@ -92,8 +92,9 @@ export function LiveExample({ places, builtOn, opening, openingAnswer }: LiveExa
         </tbody>
       </table>
       <p className={classes.source}>
-        {rate && !rate[2] && "The minimum wage of this place isn't confirmed for today. "}
-        Calculated by the rules that the product uses. What you type stays in your browser.
+        Checked: the average hourly rate of this paycheck against the general minimum wage of the place.
+        Single workweeks and state rules on deductions aren't checked here. What you type stays in your
+        browser.
       </p>
     </section>
   );

@@ -64,7 +64,7 @@ export default function RulesPage() {
       </p>
       <OfficialExamples examples={index.examples} />
       <p className={classes.small}>
-        Rules last put together on {formatCalendarDate(index.asOf)}. Local ordinances aren't included.
+        Rules last updated on {formatCalendarDate(index.asOf)}. Local ordinances aren't included.
       </p>
     </Container>
   );

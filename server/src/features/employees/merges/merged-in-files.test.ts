@@ -68,6 +68,30 @@ test("a file's deduction of someone who was in the run under two numbers is left
   await expectReplay(clerk, ["1", "2", "3"]);
 });
 
+test("the runs of someone who was in one under two numbers say what payroll took from the person", async () => {
+  const two = register([
+    ["1", "300.00", ""],
+    ["2", "300.00", ""],
+  ]);
+  const clerk = await addUserWithProfile(server, two);
+  const run = await runReview(clerk, await review(clerk, two, { payDate: "2026-11-06" }));
+  const amounts = [
+    { employeeNumber: "1", amount: 500 },
+    { employeeNumber: "2", amount: 1200 },
+  ];
+  const { seen } = (await (
+    await clerk.post(`/api/runs/${run.id}/taken/check`, { amounts })
+  ).json()) as TakenCheck;
+  expect((await clerk.post(`/api/runs/${run.id}/taken`, { id: randomUUID(), amounts, seen })).status).toBe(
+    201,
+  );
+  await merge(clerk, "1", "2", "1");
+  const { runs } = await clerk.read<{ runs: readonly { taken: object | null }[] }>("/api/employees/1/runs");
+  expect(runs.map(({ taken }) => taken)).toEqual([
+    { proposed: 1920, amount: 1700, verdict: "below-minimum", shortfall: 200 },
+  ]);
+});
+
 test("what is to be paid back under the former number is paid back under the one that is kept", async () => {
   const file = register([["OLD", "900.00", ""]]);
   const clerk = await addUserWithProfile(server, file);

@@ -246,7 +246,7 @@ describe("what can't be merged is refused, and nothing is saved", () => {
     await expectReplay(clerk, ["A", "B", "C"]);
   });
 
-  test("two at once: one is made, and the other is told", async () => {
+  test("of two merges at once, one is made and the other is refused", async () => {
     const clerk = await addPayrollUser(server);
     for (const number of ["A", "B"]) await buy(clerk, number, 1000);
     const { seen } = (await (await check(clerk, "A", "B", "A")).json()) as MergePreview;

@@ -1,7 +1,7 @@
 import type { EmployeeChanges } from "@wagefloor/contract/reviews.ts";
 import { holderOf } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { readBalances } from "../../employees/queries.ts";
+import { readOwedOfPeople } from "../../employees/queries.ts";
 import { identifyEmployees } from "../names/identify-employees.ts";
 import { readNamesInRun, requireRun } from "../queries.ts";
 import { compareEmployees, findLastRunOf } from "./compare-runs.ts";
@@ -25,13 +25,13 @@ export async function listChanges(tx: TenantTransaction, id: string): Promise<Em
   const known = new Map(
     [...(await readNamesInRun(tx, last.id))].map(([number, name]) => [holderOf(holders, number), name]),
   );
-  const balances = await readBalances(tx, missing);
+  const owed = await readOwedOfPeople(tx, missing);
   return {
     added: added.map((employeeNumber) => ({ employeeNumber, name: nameOf.get(employeeNumber) || null })),
     missing: missing.map((employeeNumber) => ({
       employeeNumber,
       name: known.get(employeeNumber) ?? null,
-      balance: balances.get(employeeNumber) ?? null,
+      balance: owed.get(employeeNumber) ?? null,
     })),
   };
 }

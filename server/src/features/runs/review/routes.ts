@@ -69,7 +69,7 @@ export function createReviewRoutes({
       c.json(await db.asReader(c.var.caller, (tx) => listChanges(tx, c.req.param("id")))),
     )
     .get("/api/runs/reviews/:id/renumbered", async (c) =>
-      c.json({ people: await db.asReader(c.var.caller, (tx) => listRenumbered(tx, c.req.param("id"))) }),
+      c.json(await db.asReader(c.var.caller, (tx) => listRenumbered(tx, c.req.param("id")))),
     )
     .put("/api/runs/reviews/:id/renumbered", validate("json", renumberedRequest), async (c) => {
       const decided = c.req.valid("json");

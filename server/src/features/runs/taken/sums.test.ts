@@ -32,7 +32,7 @@ const first = { proposed: [960, 1960, 8000, 5900], taken: [500, 2500, 8000, 5900
 const boughtAgain = 4000;
 const second = { proposed: [961, 0, 0, boughtAgain] };
 
-/** What everyone owes in the end, from the figures above alone; null for nobody. */
+/** What each employee owes in the end, by the figures above alone; null where nothing is recorded. */
 function owedByHand(follows: BalancesFollow): number[] {
   const counts = follows === "proposed" ? 1 : 0;
   const [one = 0, , , four = 0] = second.proposed;

@@ -40,7 +40,7 @@ export function changesQuery(id: string) {
 export function renumberedQuery(id: string) {
   return queryOptions({
     queryKey: [...reviewsKey, id, "renumbered"],
-    queryFn: async () => (await call(api.runs.reviews[":id"].renumbered.$get({ param: { id } }))).people,
+    queryFn: async () => call(api.runs.reviews[":id"].renumbered.$get({ param: { id } })),
   });
 }
 

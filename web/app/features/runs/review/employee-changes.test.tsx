@@ -17,7 +17,7 @@ function openReview(newEmployees: number, missingEmployees: number) {
   asAccount({ plan: "standard" });
   const previous = { run, newEmployees, missingEmployees };
   answer(endpoint(api.runs.reviews[":id"], "$get"), { review: { ...plainReview, previous } });
-  answer(endpoint(api.runs.reviews[":id"].renumbered, "$get"), { people: [] });
+  answer(endpoint(api.runs.reviews[":id"].renumbered, "$get"), { people: [], more: 0 });
   answer(endpoint(api.runs.reviews[":id"].employees, "$get"), {
     added: [{ employeeNumber: "7", name: "Reed, A" }],
     missing,

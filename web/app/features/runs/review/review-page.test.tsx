@@ -28,7 +28,7 @@ async function open(review: Partial<Review>) {
 }
 
 test("[UP-05] a review shows what the file says beside the last run, and Run leads to the run's page", async () => {
-  answer(endpoint(api.runs.reviews[":id"].renumbered, "$get"), { people: [] });
+  answer(endpoint(api.runs.reviews[":id"].renumbered, "$get"), { people: [], more: 0 });
   const page = await open({ previous: { run, newEmployees: 1, missingEmployees: 2 } });
   const gross = screen.getByRole("row", { name: /^Gross pay/ });
   expect(

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { RenumberedPerson, RenumberedRequest } from "@wagefloor/contract/employees/renumbered.ts";
+import type { RenumberedAnswer, RenumberedRequest } from "@wagefloor/contract/employees/renumbered.ts";
 import { findRenumbered } from "@wagefloor/domain/employees/merging/renumbered.ts";
 import type { TenantTransaction } from "../../../../core/db/client.ts";
 import { lockLedger } from "../../../../core/db/lock-ledger.ts";
@@ -12,7 +12,7 @@ import { notifyChange } from "../../../live/notify-change.ts";
 import { listChanges } from "../list-changes.ts";
 import { fileOf, requireReview } from "../queries.ts";
 
-/** More are rather another file than people who were renumbered. */
+/** So many are asked about at a time. */
 const mostAsked = 50;
 
 /**
@@ -20,24 +20,24 @@ const mostAsked = 50;
  * Nothing of a file that replaces a run, or has no employee numbers.
  * @throws Refusal review_over
  */
-export async function listRenumbered(tx: TenantTransaction, id: string): Promise<RenumberedPerson[]> {
+export async function listRenumbered(tx: TenantTransaction, id: string): Promise<RenumberedAnswer> {
   const review = await requireReview(tx, id);
-  if (review.replaces !== null || fileOf(review).peopleByName) return [];
+  if (review.replaces !== null || fileOf(review).peopleByName) return { people: [], more: 0 };
   const { added, missing } = await listChanges(tx, id);
   const found = findRenumbered(added, missing);
   const newNumbers = found.map(({ newNumber }) => newNumber);
   const known = await findOwedByNumber(tx, newNumbers);
   const answered = new Set((await readDifferent(tx, newNumbers)).map((pair) => JSON.stringify(pair)));
-  return found
+  const open = found
     .filter(({ newNumber }) => !known.has(newNumber))
     .filter(
       ({ newNumber, before }) => !answered.has(JSON.stringify(inOrder(newNumber, before.employeeNumber))),
-    )
-    .slice(0, mostAsked)
-    .map(({ newNumber, before: { employeeNumber, name, balance } }) => ({
-      ...{ newNumber, employeeNumber, balance },
-      name: name ?? "",
-    }));
+    );
+  const people = open.slice(0, mostAsked).map(({ newNumber, before: { employeeNumber, name, balance } }) => ({
+    ...{ newNumber, employeeNumber, balance },
+    name: name ?? "",
+  }));
+  return { people, more: open.length - people.length };
 }
 
 /**
@@ -50,7 +50,7 @@ export async function decideRenumbered(
   { newNumber, employeeNumber, isSame }: RenumberedRequest,
 ): Promise<void> {
   await lockLedger(tx);
-  const asked = await listRenumbered(tx, id);
+  const { people: asked } = await listRenumbered(tx, id);
   if (!asked.some((one) => one.newNumber === newNumber && one.employeeNumber === employeeNumber)) {
     throw new MergeRefusal(
       "merge_refused",

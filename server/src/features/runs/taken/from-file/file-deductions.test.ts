@@ -194,7 +194,7 @@ test("a negative amount is a refund; where most are negative they are deductions
   await expectReplay(clerk, ["1", "2", "3"]);
 });
 
-test("in a file of kinds of pay, the rows of one kind are the deductions, of whoever has some", async () => {
+test("in a file with kinds of pay, the rows of one kind are the deductions", async () => {
   const header = "Employee ID,Work Location,Earnings Type,Hours,Amount";
   const rows = (cents: string, boots: readonly string[]) =>
     [

@@ -29,7 +29,7 @@ export function UsedDeductions({ use }: { readonly use: Used }) {
       {differences.length > 0 && <DifferencesTable differences={differences} />}
       {totals.differing > differences.length && (
         <Text fz="sm" c="dimmed">
-          The {formatCount(differences.length)} gravest are listed. All of them are on the run's page
+          The {formatCount(differences.length)} most serious are listed. All of them are on the run's page
           afterwards.
         </Text>
       )}

@@ -14,12 +14,13 @@ test("[UP-05] a review asks whether a new number is that of someone who is missi
   const previous = { run, newEmployees: 1, missingEmployees: 1 };
   answer(endpoint(api.runs.reviews[":id"], "$get"), { review: { ...plainReview, previous } });
   const person = { newNumber: "43", employeeNumber: "1043", name: "Reed, Bo", balance: 5900 };
-  answer(endpoint(renumbered, "$get"), { people: [person] });
+  answer(endpoint(renumbered, "$get"), { people: [person], more: 1 });
   const sent = answer(endpoint(renumbered, "$put"), { status: true });
   const { user } = renderPage(`/app/analysis/${plainReview.id}`);
   const question = within(await screen.findByRole("alert", { name: "Is 43 the same person as 1043?" }));
+  expect(screen.getByText(/^1 more new employee may be in the last run/)).toBeVisible();
   expect(question.getByText(/Reed, Bo is new in this file as 43.*owes \$59.00/)).toBeVisible();
-  answer(endpoint(renumbered, "$get"), { people: [] });
+  answer(endpoint(renumbered, "$get"), { people: [], more: 0 });
   await user.click(question.getByRole("button", { name: "No, they're two people" }));
   await expect.poll(() => sent).toEqual([{ newNumber: "43", employeeNumber: "1043", isSame: false }]);
   await expect.poll(() => screen.queryByText("Is 43 the same person as 1043?")).toBeNull();

@@ -5,6 +5,7 @@ import type { RenumberedPerson } from "@wagefloor/contract/employees/renumbered.
 import type { Review } from "@wagefloor/contract/reviews.ts";
 import { sentenceOf } from "../../../../lib/errors.ts";
 import { formatMoney } from "../../../../lib/format/format.ts";
+import { quantity } from "../../../../lib/format/quantity.ts";
 import { ErrorBox } from "../../upload/error-box.tsx";
 import { renumberedQuery, useDecideRenumbered } from "../api.ts";
 
@@ -23,7 +24,20 @@ export function RenumberedPeople({ review }: { readonly review: Review }) {
     );
   }
   if (!mayBe || people.data === undefined) return null;
-  return people.data.map((person) => <Question key={person.newNumber} reviewId={id} person={person} />);
+  const { people: asked, more } = people.data;
+  return (
+    <>
+      {asked.map((person) => (
+        <Question key={person.newNumber} reviewId={id} person={person} />
+      ))}
+      {more > 0 && (
+        <Text fz="sm">
+          {quantity(more, "more new employee")} may be in the last run under another number. Answer these
+          first.
+        </Text>
+      )}
+    </>
+  );
 }
 
 interface QuestionProps {
