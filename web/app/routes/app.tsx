@@ -17,7 +17,7 @@ import { PageError } from "../ui/page/page-error.tsx";
 /** The signed-in product. Without a saved configuration the way leads to /onboarding (clause APP-02). */
 export default function AppLayout() {
   const configured = useIsConfigured();
-  // So that nothing moves when the page says whose data it shows; without an answer it's the user's own.
+  // It says whose data the pages show: the user's own, or the sample company's.
   const account = useQuery(accountQuery);
   const origin = useOrigin();
   if (configured.data === false) return <Navigate to="/onboarding" replace state={origin} />;
@@ -32,6 +32,15 @@ export default function AppLayout() {
     );
   }
   if (account.isPending) return <Loading label="Loading your account" fullPage />;
+  if (account.data === undefined) {
+    return (
+      <Container component="main">
+        <PageError onRetry={() => account.refetch()}>
+          {sentenceOf(account.error, "Your account couldn't be loaded.")}
+        </PageError>
+      </Container>
+    );
+  }
   return (
     <ResumeCheckout>
       <AppShell>

@@ -36,7 +36,7 @@ export const ruleAnswerWords: Readonly<
   },
   capped: {
     badge: "Capped",
-    explanation: "It can be deducted up to a cap, with the authorization named below.",
+    explanation: "It can be deducted up to a cap, with the employee's authorization.",
   },
   "with-authorization": {
     badge: "With authorization",

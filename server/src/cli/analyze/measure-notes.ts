@@ -14,7 +14,9 @@ export function measureNotes({ results, weekOf }: CalculatedRun): string[] {
     else missing.set(check.missing, (missing.get(check.missing) ?? 0) + 1);
   }
   const odd =
-    oddRates === 0 ? [] : [`The hourly rate times the hours isn't the pay of ${employees(oddRates)}.`];
+    oddRates === 0
+      ? []
+      : [`For ${employees(oddRates)}, the hourly rate times the hours doesn't equal gross pay.`];
   if (byWorkweek === results.count) {
     return ["Measure: by workweek, each workweek checked by itself.", ...odd];
   }

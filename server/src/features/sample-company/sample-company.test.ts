@@ -153,7 +153,7 @@ test("a page that shows the other company is refused, whatever it sends", async 
   expect(items.map(({ name }) => name)).not.toContain("Gloves");
 });
 
-test("nobody else sees or leaves it", async () => {
+test("no other user can see or leave it", async () => {
   const [clerk, other] = [await addPayrollUser(server), await addPayrollUser(server)];
   await open(clerk);
   const [run] = await runsOf(clerk);

@@ -87,7 +87,7 @@ function meaningOf(
   const rate = formatMoney(hourlyRateRoundedDown(gross, hours));
   if (isBelow)
     return `Nothing can be deducted. This pay, ${rate} an hour, is already below the minimum wage of ${formatMoney(hourly)}.`;
-  if (deduction === owed) return "The whole cost can be deducted from this paycheck.";
+  if (deduction === owed) return "The whole cost can be deducted without going below the minimum wage.";
   if (deduction === 0) return "Nothing can be deducted without going below the minimum wage.";
-  return "This much can be deducted from this paycheck. The rest stays owed.";
+  return "This much can be deducted without going below the minimum wage. The rest stays owed.";
 }

@@ -22,6 +22,8 @@ export interface ExampleInput {
 /** What the example says; the sentences beside the fields that can't be read. */
 export interface ExampleAnswer {
   readonly errors: { readonly pay?: string; readonly hours?: string };
+  /** Why there is no answer, where the fields can be read. */
+  readonly failure?: string;
   /** The decisive figure and what it means; undefined while a field can't be read. */
   readonly result?: {
     readonly deduction: string;

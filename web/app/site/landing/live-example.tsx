@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { Link } from "react-router";
 import { localDate } from "../../lib/format/local-date.ts";
 import table from "../reference/table.module.css";
 import { type ExampleAnswer, type ExamplePlace, rateOn } from "./example-place.ts";
@@ -36,9 +37,14 @@ export function LiveExample({ places, builtOn, opening, openingAnswer }: LiveExa
   useEffect(() => {
     if (isOpening) return setAnswer(openingAnswer);
     let isOutdated = false;
-    void import("./answer-example.ts").then(({ answerExample }) => {
-      if (!isOutdated) setAnswer(answerExample({ ...typed, hourly, isConfirmed }));
-    });
+    const show = (next: ExampleAnswer) => {
+      if (!isOutdated) setAnswer(next);
+    };
+    import("./answer-example.ts").then(
+      ({ answerExample }) => show(answerExample({ ...typed, hourly, isConfirmed })),
+      // The script couldn't be loaded, such as after a new version or offline.
+      () => show({ errors: {}, failure: "We couldn't calculate this. Reload the page." }),
+    );
     return () => {
       isOutdated = true;
     };
@@ -79,7 +85,7 @@ export function LiveExample({ places, builtOn, opening, openingAnswer }: LiveExa
             <span>{answer.result.meaning}</span>
           </>
         )}
-        {!answer.result && <span>Fill in pay and hours to see the answer.</span>}
+        {!answer.result && <span>{answer.failure ?? "Fill in pay and hours to see the answer."}</span>}
       </output>
       <table className={`${table.table} ${classes.lines}`}>
         <tbody>
@@ -93,8 +99,8 @@ export function LiveExample({ places, builtOn, opening, openingAnswer }: LiveExa
       </table>
       <p className={classes.source}>
         Checked: the average hourly rate of this paycheck against the general minimum wage of the place.
-        Single workweeks and state rules on deductions aren't checked here. What you type stays in your
-        browser.
+        Single workweeks aren't checked here, and whether work boots may be deducted at all depends on{" "}
+        <Link to="/rules">your state's rules</Link>. What you type stays in your browser.
       </p>
     </section>
   );

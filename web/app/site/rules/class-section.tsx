@@ -28,7 +28,7 @@ export function ClassSection({ rules, owed }: { readonly rules: ClassRules; read
           <Anchor component={Link} to={`/rules/federal#${rules.key}`} inherit>
             federal rule
           </Anchor>{" "}
-          counts as well: <i>{rules.federal.toLowerCase()}</i>.
+          also applies: <i>{rules.federal.toLowerCase()}</i>.
         </p>
       )}
     </section>

@@ -24,7 +24,7 @@ export function meta({ loaderData }: { readonly loaderData?: PlaceRules }): Meta
   const { name, isFederal } = loaderData;
   return pageMeta(
     isFederal ? "Federal rules on payroll deductions" : `Payroll deduction rules in ${name}`,
-    `Uniforms, work boots, tools, cash advances and more: what may be deducted from pay ${isFederal ? "under federal rules" : `in ${name}`}, with citations, the age of each text, and what nobody has reviewed.`,
+    `Uniforms, work boots, tools, cash advances and more: what may be deducted from pay ${isFederal ? "under federal rules" : `in ${name}`}, with citations, the age of each text, and which rules haven't been reviewed.`,
   )();
 }
 
@@ -45,7 +45,7 @@ export default function PlaceRulesPage() {
       <p className={opening.lead}>
         {isFederal
           ? "What may be deducted from pay under federal rules. A state may be stricter."
-          : "What may be deducted from pay, item by item. The strictest of the federal and the state's rule counts."}
+          : "What may be deducted from pay, item by item. The stricter of the federal and state rules applies."}
       </p>
       <NotLegalAdvice asOf={place.asOf} />
       <h2>The example on this page</h2>

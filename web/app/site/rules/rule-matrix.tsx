@@ -10,9 +10,7 @@ export function RuleMatrix({ index }: { readonly index: Pick<RuleIndex, "classes
   return (
     <TableScroller label="Rules by state and item">
       <table className={`${table.table} ${table.ruled} ${classes.matrix}`}>
-        <caption>
-          The strictest of the federal and the state's rule. The state's name leads to its page.
-        </caption>
+        <caption>The stricter of the federal and state rules. Each state's name leads to its page.</caption>
         <thead>
           <tr>
             <th scope="col" className={classes.place}>

@@ -12,7 +12,7 @@ import classes from "./rules.module.css";
 
 export const meta = pageMeta(
   "Payroll deduction rules by state and item",
-  "Whether uniforms, work boots, tools, cash advances and more may be deducted from pay, in every state: the answer, its citation, how old the text is, and what nobody has reviewed.",
+  "Whether uniforms, work boots, tools, cash advances and more may be deducted from pay, in every state: the answer, its citation, how old the text is, and which rules haven't been reviewed.",
 );
 
 /** Runs when the pages are built; the browser is sent the list, not the rules. */
@@ -34,7 +34,7 @@ export default function RulesPage() {
       </p>
       <NotLegalAdvice asOf={index.asOf} />
       <p>
-        {formatCount(cells.read)} of {formatCount(cells.all)} answers have a citation. The others are{" "}
+        {formatCount(cells.read)} of {formatCount(cells.all)} rules have a citation. The others are{" "}
         <i>not reviewed</i>, and Wagefloor never lets those pass.{" "}
         {cells.signedOff === 0
           ? "No attorney has signed off on any of them yet."
@@ -56,8 +56,9 @@ export default function RulesPage() {
       </dl>
       <h2>Published examples, and what we answer</h2>
       <p>
-        These are the examples that regulations and the Department of Labor print, answered by Wagefloor's
-        weekly calculation when this page was built. The same cases are part of its tests.{" "}
+        These examples are printed by regulations and the Department of Labor, or worked out from them, and
+        answered by Wagefloor's weekly calculation when this page was built. The same cases are part of its
+        tests.{" "}
         <Anchor component={Link} to="/calculation" inherit>
           How the calculation works
         </Anchor>

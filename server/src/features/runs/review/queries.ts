@@ -68,7 +68,7 @@ export async function requireOpenReview(tx: TenantTransaction, id: string): Prom
 
 /** @throws Refusal already_run with the run that was made of it */
 export function refuseAlreadyRun({ runId }: ReviewRow): void {
-  if (runId !== null) throw new ReviewRefusal("already_run", "This file was run.", { runId });
+  if (runId !== null) throw new ReviewRefusal("already_run", "This file was already used.", { runId });
 }
 
 /**

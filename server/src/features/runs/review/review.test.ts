@@ -72,7 +72,12 @@ test("run twice, also at once, a review makes one run", async () => {
   const runs = await Promise.all(answers.map(async (answer) => ((await answer.json()) as { run: Run }).run));
   expect(new Set(runs.map((run) => run.id)).size).toBe(1);
   expect(await clerk.read<{ runs: Run[] }>("/api/runs")).toMatchObject({ runs: [{ id: runs[0]?.id }] });
-  await expectRefused(await clerk.fetch(`/api/runs/reviews/${id}`), 409, "already_run", "This file was run.");
+  await expectRefused(
+    await clerk.fetch(`/api/runs/reviews/${id}`),
+    409,
+    "already_run",
+    "This file was already used.",
+  );
 });
 
 test("a place mapped after the file was read counts in the review and in its run", async () => {

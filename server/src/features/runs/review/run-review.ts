@@ -44,6 +44,7 @@ import {
   keepReviewForJob,
   partsOf,
   type ReviewRow,
+  refuseAlreadyRun,
   requireLockedReview,
 } from "./queries.ts";
 import { ReviewRefusal } from "./refusals.ts";
@@ -93,7 +94,12 @@ export async function runKeptReview(
 ): Promise<Made | (TooMuch & { readonly replaced: RunRow })> {
   await lockLedger(tx);
   const review = await requireLockedReview(tx, id);
-  if (review.runId !== null) return { run: await requireRun(tx, review.runId) };
+  if (review.runId !== null) {
+    const run = await requireRun(tx, review.runId);
+    // The review may have been closed by confirming an earlier run's deductions, without running the file.
+    if (run.fileHash !== review.fileHash) refuseAlreadyRun(review);
+    return { run };
+  }
   refuseOtherReading(review, decided);
   const replaced = review.replaces === null ? null : await requireReplaceable(tx, review.replaces);
   const upload = await uploadOf(tx, review, decided, replaced);

@@ -25,6 +25,7 @@ export function MergedNumbersCard({ employeeNumber, sourceOf }: MergedNumbersCar
   const [opened, setOpened] = useState<string | null>(null);
   const merged = balance.data?.merged ?? [];
   const shown = merged.find(({ id }) => id === opened);
+  if (balance.data === undefined) return null;
   return (
     <Card component="section" aria-labelledby="other-numbers">
       <Title order={2} id="other-numbers" tabIndex={-1} mb="xs">

@@ -96,7 +96,7 @@ test("a merge is undone once it's clear what each number owes then", async () =>
   const { user } = renderPage("/app/employees/43");
   await user.click(await (await numbers()).findByRole("button", { name: "Undo merge with 1043" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Undo merge?" }));
-  expect(await dialog.findByText(/1043 owes \$59.00, and 43 owes \$0.00/)).toBeVisible();
+  expect(await dialog.findByText(/1043 owes \$59.00\. 43 owes \$0.00\./)).toBeVisible();
   expect(dialog.getByText("2 runs and 1 other entry recorded since the merge stay with 43.")).toBeVisible();
   expect(dialog.getByText(/\$10.00 more was deducted from 43 than 43 owed/)).toBeVisible();
   answer(balance, alone);

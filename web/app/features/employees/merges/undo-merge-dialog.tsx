@@ -66,8 +66,8 @@ function UndoFigures({ preview: { merged, kept, since } }: { readonly preview: U
   return (
     <>
       <Text>
-        {merged.employeeNumber} and {kept.employeeNumber} become two employees again. {owes(merged)}, and{" "}
-        {owes(kept)}.
+        {merged.employeeNumber} and {kept.employeeNumber} become two employees again. {owes(merged)}{" "}
+        {owes(kept)}
       </Text>
       {recorded.length > 0 && (
         <Text>
@@ -79,8 +79,8 @@ function UndoFigures({ preview: { merged, kept, since } }: { readonly preview: U
         ({ employeeNumber, toPayBack }) =>
           toPayBack > 0 && (
             <Text key={employeeNumber}>
-              {formatMoney(toPayBack)} more was deducted from {employeeNumber} than {employeeNumber} owed. It
-              is to be paid back.
+              {formatMoney(toPayBack)} more was deducted from {employeeNumber} than {employeeNumber} owed.
+              Refund it to the employee.
             </Text>
           ),
       )}
@@ -90,6 +90,6 @@ function UndoFigures({ preview: { merged, kept, since } }: { readonly preview: U
 
 function owes({ employeeNumber, owed }: UndoPreview["kept"]): string {
   return owed === null
-    ? `nothing is recorded for ${employeeNumber}`
-    : `${employeeNumber} owes ${formatMoney(owed)}`;
+    ? `Nothing is recorded for ${employeeNumber}.`
+    : `${employeeNumber} owes ${formatMoney(owed)}.`;
 }

@@ -270,7 +270,7 @@ test("Run after the hour of a review says that the file is gone, and asks for it
 
 test("the address of a review that was run leads to its run", async () => {
   asAccount({ plan: "standard" });
-  refuse(oneReview, 409, { code: "already_run", message: "This file was run.", runId: run.id });
+  refuse(oneReview, 409, { code: "already_run", message: "This file was already used.", runId: run.id });
   answer(endpoint(api.runs[":id"], "$get"), { run });
   failSilently(endpoint(api.runs[":id"].results, "$get"), 403);
   failSilently(endpoint(api.runs[":id"].skipped, "$get"), 403);

@@ -3,7 +3,13 @@ import type { TakenCheck, TakenOfRun } from "@wagefloor/contract/runs/taken.ts";
 import { balancesFollow } from "@wagefloor/domain/deduction/balances-follow.ts";
 import { expect, test } from "vitest";
 import { addUserWithProfile, confirm, review, runReview } from "../../../../test/payroll/reviewing.ts";
-import { balanceOf, expectReplay, type PayrollUser, type Run } from "../../../../test/payroll-user.ts";
+import {
+  balanceOf,
+  type ErrorBody,
+  expectReplay,
+  type PayrollUser,
+  type Run,
+} from "../../../../test/payroll-user.ts";
 import { startTestServer } from "../../../../test/test-server.ts";
 
 const server = await startTestServer();
@@ -311,4 +317,21 @@ test("nothing is recorded if the run changed meanwhile, was voided, or belongs t
   expect([voided.status, await voided.json()]).toMatchObject([409, { error: { code: "run_voided" } }]);
   expect((await clerk.read<{ runs: Run[] }>("/api/runs")).runs).toHaveLength(1);
   await expectReplay(clerk, ["1", "2", "3"]);
+});
+
+test("a file used only for its deductions isn't run by a late Run, and one that was run isn't used for them alone", async () => {
+  for (const isRunFirst of [false, true]) {
+    const clerk = await addClerk();
+    const run = await runFirst(clerk);
+    const looked = await useFor(clerk, await next(clerk, [["1", "300.01", "5.00"]]), run.id);
+    const only = () => clerk.post(`/api/runs/reviews/${looked.id}/deductions`, shown(looked).deductions);
+    const whole = () => confirm(clerk, looked, shown(looked));
+    const [first, second] = isRunFirst ? [whole, only] : [only, whole];
+    expect((await first()).status).toBe(201);
+    const refused = await second();
+    expect([refused.status, ((await refused.json()) as ErrorBody).error.code]).toEqual([409, "already_run"]);
+    expect((await first()).status).toBe(201);
+    const { runs } = await clerk.read<{ runs: readonly Run[] }>("/api/runs");
+    expect(runs).toHaveLength(isRunFirst ? 2 : 1);
+  }
 });

@@ -5,14 +5,14 @@ import { CommonRefusal } from "../../../../core/refusals.ts";
 import { requireEmployees } from "../../names/require-employees.ts";
 import { type RunRow, requireLockedRun, requireRun } from "../../queries.ts";
 import { RunRefusal } from "../../refusals.ts";
-import { closeReview, fileOf, requireLockedReview } from "../../review/queries.ts";
+import { closeReview, fileOf, refuseAlreadyRun, requireLockedReview } from "../../review/queries.ts";
 import { confirmFileDeductions } from "./confirm-file-deductions.ts";
 import { ownRun } from "./own-source.ts";
 
 /**
  * Records the deductions of a reviewed file as what payroll took for an earlier run, without running the file, such as for
  * the register of a pay date that was run before. Asked twice, it answers with the run again.
- * @throws Refusal review_over; run_not_found; run_voided; effect_changed; names_changed; taken_refused if there's nothing new
+ * @throws Refusal review_over; already_run; run_not_found; run_voided; effect_changed; names_changed; taken_refused if there's nothing new
  */
 export async function useDeductionsOnly(
   tx: TenantTransaction,
@@ -21,7 +21,8 @@ export async function useDeductionsOnly(
 ): Promise<RunRow> {
   await lockLedger(tx);
   const review = await requireLockedReview(tx, id);
-  if (review.runId !== null) return requireRun(tx, review.runId);
+  if (review.runId === asked.for) return requireRun(tx, review.runId);
+  refuseAlreadyRun(review);
   if (asked.for === ownRun || review.parts !== null || review.replaces !== null) {
     throw new CommonRefusal("invalid_input", "Choose the run that the deductions are for.");
   }

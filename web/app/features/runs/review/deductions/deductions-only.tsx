@@ -3,8 +3,8 @@ import { notifications } from "@mantine/notifications";
 import type { Review } from "@wagefloor/contract/reviews.ts";
 import { useNavigate } from "react-router";
 import { sentenceOf } from "../../../../lib/errors.ts";
-import { ErrorNotice } from "../../../../ui/page/error-notice.tsx";
 import { runAddress } from "../../results/run-address.ts";
+import { ErrorBox } from "../../upload/error-box.tsx";
 import { useDeductionsOnly } from "../api.ts";
 import { usedDeductions } from "../decide.ts";
 
@@ -36,9 +36,9 @@ export function DeductionsOnly({ review, isReady }: DeductionsOnlyProps) {
         Only confirm the deductions
       </Button>
       {using.isError && (
-        <ErrorNotice title="Nothing was confirmed">
-          {sentenceOf(using.error, "An unexpected error occurred")}
-        </ErrorNotice>
+        <ErrorBox>
+          {sentenceOf(using.error, "The deductions couldn't be confirmed. Please try again.")}
+        </ErrorBox>
       )}
     </>
   );

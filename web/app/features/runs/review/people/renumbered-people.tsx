@@ -6,6 +6,7 @@ import type { Review } from "@wagefloor/contract/reviews.ts";
 import { sentenceOf } from "../../../../lib/errors.ts";
 import { formatMoney } from "../../../../lib/format/format.ts";
 import { quantity } from "../../../../lib/format/quantity.ts";
+import { QueryFailure } from "../../../../ui/page/query-failure.tsx";
 import { ErrorBox } from "../../upload/error-box.tsx";
 import { renumberedQuery, useDecideRenumbered } from "../api.ts";
 
@@ -17,10 +18,10 @@ export function RenumberedPeople({ review }: { readonly review: Review }) {
   const people = useQuery({ ...renumberedQuery(id), enabled: mayBe });
   if (people.error) {
     return (
-      <ErrorBox>
-        We couldn't check whether new employee numbers belong to employees who aren't in this file anymore.
-        Reload the page before you run the file.
-      </ErrorBox>
+      <QueryFailure
+        query={people}
+        fallback="We couldn't check whether new employee numbers belong to employees who aren't in this file anymore."
+      />
     );
   }
   if (!mayBe || people.data === undefined) return null;
