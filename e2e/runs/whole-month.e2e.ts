@@ -53,7 +53,7 @@ test("a whole month, from 40 purchases to what payroll took, takes at most 25 ac
   await act(page.getByRole("button", { name: "Save and continue" }).click());
   expect(sumOf(await download(page, act), "Adjust Ded Amount")).toBe(toDeduct);
   await act(page.getByRole("link", { name: "Back to the run" }).click());
-  await act(page.getByRole("button", { name: "All taken as proposed" }).click());
+  await act(page.getByRole("button", { name: "Confirm all as proposed" }).click());
   const card = page.getByRole("region", { name: "What payroll took" });
   await expect(card).toContainText(`Payroll took ${dollars(toDeduct)}`);
   expect(actions).toBeLessThanOrEqual(25);

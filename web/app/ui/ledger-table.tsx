@@ -124,7 +124,7 @@ export function isOfRun({ kind }: Pick<LedgerEntry, "kind">): boolean {
 
 const kindTexts = {
   run: "Run",
-  charge: "Deduction amount charged by the first run",
+  charge: "Deduction amount charged on the first run",
   opening: "Opening balance",
   purchase: "Purchase",
   return: "Return",
@@ -139,8 +139,8 @@ const kindTexts = {
   taken: "Taken by payroll",
   released: "Proposed deduction, not taken like this",
   kept: "What payroll took stays taken",
-  "moved-out": "Moved to",
-  "moved-in": "Moved from",
+  "moved-out": "Balance moved to",
+  "moved-in": "Balance moved from",
 } as const;
 
 const takenAsProposed = "Taken by payroll as proposed";

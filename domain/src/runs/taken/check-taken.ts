@@ -32,7 +32,7 @@ export function whyNotTaken(taken: Cents, limits: TakenLimits): string | null {
   const back = Math.max(0, deductedElsewhere);
   if (taken < 0 && -taken > back) {
     const deducted = back === 0 ? "nothing was deducted" : `only ${inDollars(cents(back))} was deducted`;
-    return `Payroll can't have paid back ${inDollars(cents(-taken))}: ${deducted} in other runs. Check the amount.`;
+    return `Payroll can't have paid back ${inDollars(cents(-taken))}: ${deducted} from this employee in other runs. Check the amount.`;
   }
   if (balance === null) {
     return "Nothing is recorded as owed by this employee. Record a purchase or an opening balance first, then confirm.";

@@ -97,12 +97,12 @@ describe("an amount that payroll can't have taken", () => {
     [
       -2001,
       limits,
-      "Payroll can't have paid back $20.01: only $20.00 was deducted in other runs. Check the amount.",
+      "Payroll can't have paid back $20.01: only $20.00 was deducted from this employee in other runs. Check the amount.",
     ],
     [
       -1,
       { ...limits, deductedElsewhere: none },
-      "Payroll can't have paid back $0.01: nothing was deducted in other runs. Check the amount.",
+      "Payroll can't have paid back $0.01: nothing was deducted from this employee in other runs. Check the amount.",
     ],
     [
       100,

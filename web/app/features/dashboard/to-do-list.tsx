@@ -72,8 +72,8 @@ function FirstFile() {
       <Stack gap={4} maw={560}>
         <Text fw={550}>Start with a payroll file</Text>
         <Text c="dimmed">
-          Upload the file from your payroll system. You'll see what was read before anything counts. Do
-          employees already owe something?{" "}
+          Upload the file from your payroll system. You'll see what was read before anything is saved or
+          deducted. Do employees already owe something?{" "}
           <Anchor component={Link} to="/app/purchases/opening-balances" inherit>
             Import opening balances
           </Anchor>{" "}

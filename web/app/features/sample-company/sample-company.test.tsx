@@ -8,16 +8,17 @@ import { endpoint, failSilently } from "../../test/server.ts";
 const open = endpoint(api["sample-company"], "$post");
 const leave = endpoint(api["sample-company"], "$delete");
 
-test.each(["/app", "/app/settings", "/app/employees"])(
-  "in the sample company %s says so, with the way back",
-  async (address) => {
-    asAccount({ plan: "enterprise", inSampleCompany: true });
-    renderPage(address);
-    const banner = within(await screen.findByRole("region", { name: "Sample company" }));
-    expect(banner.getByText(/These employees and figures are made up/)).toBeVisible();
-    expect(banner.getByRole("button", { name: "Leave the sample company" })).toBeEnabled();
-  },
-);
+test.each([
+  ["/app", "These employees and figures are made up."],
+  ["/app/settings", "Your sign-in, email address, and account are your own"],
+  ["/app/employees", "These employees and figures are made up."],
+])("in the sample company %s says so, with the way back", async (address, said) => {
+  asAccount({ plan: "enterprise", inSampleCompany: true });
+  renderPage(address);
+  const banner = within(await screen.findByRole("region", { name: "Sample company" }));
+  expect(banner.getByRole("status")).toHaveTextContent(said);
+  expect(banner.getByRole("button", { name: "Leave the sample company" })).toBeEnabled();
+});
 
 test("without it nothing is said", async () => {
   asAccount({ plan: "standard" });

@@ -56,7 +56,7 @@ test("where the minimum wage isn't confirmed for the day, nothing is called safe
 
 test.each(["", "30 h", "0", "0.00", "-5", "745", "1e3", "40.125"])("hours of '%s' ask for hours", (hours) => {
   expect(answerExample({ pay: "232.50", hours, hourly: 725, isConfirmed: true })).toEqual({
-    errors: { hours: "Enter hours above 0, such as 30 or 37.5." },
+    errors: { hours: "Enter hours above 0 and up to 744, such as 30 or 37.5." },
   });
 });
 

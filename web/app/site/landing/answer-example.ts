@@ -29,7 +29,7 @@ export function answerExample({ pay, hours, hourly, isConfirmed }: ExampleInput)
     return {
       errors: {
         ...(gross === null && { pay: "Enter dollars and cents, such as 232.50." }),
-        ...(worked === null && { hours: "Enter hours above 0, such as 30 or 37.5." }),
+        ...(worked === null && { hours: "Enter hours above 0 and up to 744, such as 30 or 37.5." }),
       },
     };
   }

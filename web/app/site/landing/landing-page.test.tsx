@@ -161,9 +161,11 @@ test("what can't be read says what to type, and no old figure stands beside it",
   const example = within(await screen.findByRole("region", { name: "Try it on one paycheck" }));
   const hours = example.getByRole("textbox", { name: "Hours worked" });
   await user.clear(hours);
-  await expect.poll(() => example.queryByText("Enter hours above 0, such as 30 or 37.5.")).toBeVisible();
+  await expect
+    .poll(() => example.queryByText("Enter hours above 0 and up to 744, such as 30 or 37.5."))
+    .toBeVisible();
   expect(hours).toBeInvalid();
-  expect(hours).toHaveAccessibleDescription("Enter hours above 0, such as 30 or 37.5.");
+  expect(hours).toHaveAccessibleDescription("Enter hours above 0 and up to 744, such as 30 or 37.5.");
   expect(example.getByRole("status")).not.toHaveTextContent("$14.70");
   await user.type(hours, "30");
   await expect.poll(() => example.getByRole("status").textContent).toContain("$14.70");

@@ -1,3 +1,4 @@
+import { Anchor } from "@mantine/core";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import { localDate } from "../../lib/format/local-date.ts";
@@ -100,7 +101,10 @@ export function LiveExample({ places, builtOn, opening, openingAnswer }: LiveExa
       <p className={classes.source}>
         Checked: the average hourly rate of this paycheck against the general minimum wage of the place.
         Single workweeks aren't checked here, and whether work boots may be deducted at all depends on{" "}
-        <Link to="/rules">your state's rules</Link>. What you type stays in your browser.
+        <Anchor component={Link} to="/rules" inherit>
+          your state's rules
+        </Anchor>
+        . What you type stays in your browser.
       </p>
     </section>
   );

@@ -22,7 +22,7 @@ test("an answer has its citation, how it was read, the age of the text, and that
   expect(cell).toMatchObject({
     heading: "New York rule",
     citation: expect.stringContaining("12 NYCRR 195-4.5(b)"),
-    age: "Read on Nov 22, 2026 in the text itself. Age of the text: 2024-11. No attorney has signed off on it.",
+    age: "Read on Nov 22, 2026 in the text itself. Text dated 2024-11. No attorney has signed off on it.",
   });
 });
 

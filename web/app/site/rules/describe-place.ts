@@ -129,7 +129,7 @@ function ageOf({ readOn, confidence, textAsOf, textYear, generalRuleOnly, review
   const isOld = !undated && textYear != null && textYear < oldTextBefore;
   return [
     `Read on ${formatCalendarDate(readOn ?? itemRules.asOf)} ${how}.`,
-    undated ? "The copy we read carries no date." : `Age of the text: ${textAsOf}.`,
+    undated ? "The copy we read carries no date." : `Text dated ${textAsOf}.`,
     ...(isOld ? ["It may have changed since."] : []),
     ...(generalRuleOnly === true
       ? ["Only the general rule on deductions was read; a special one may be stricter."]

@@ -181,7 +181,8 @@ test("amounts that payroll can't have taken are refused by row, and nothing is r
     },
     {
       employeeNumber: "2",
-      sentence: "Payroll can't have paid back $0.01: nothing was deducted in other runs. Check the amount.",
+      sentence:
+        "Payroll can't have paid back $0.01: nothing was deducted from this employee in other runs. Check the amount.",
     },
   ]);
   expect(await takenOf(clerk, run)).toMatchObject({ confirmations: [], open: { employees: 5 } });

@@ -61,7 +61,7 @@ export function MergeFigures({ preview, kept, onKeep }: MergeFiguresProps) {
         </Stack>
       </Radio.Group>
       <Text fz="sm" c="dimmed">
-        From the next file on, pay under either number counts for this employee. Past runs and entries don't
+        Starting with the next file, pay under either number is this employee's. Past runs and entries don't
         change, and you can undo the merge.
       </Text>
     </Stack>

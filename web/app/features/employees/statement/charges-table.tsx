@@ -71,7 +71,7 @@ const figures = [
 const titles = {
   purchase: "Purchase",
   opening: "Opening balance",
-  charge: "Deduction amount charged by the first run",
+  charge: "Deduction amount charged on the first run",
   correction: "Added by a correction",
   taken: "Not taken by payroll",
   reinstated: "Write-off undone",

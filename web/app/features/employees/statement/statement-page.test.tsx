@@ -70,7 +70,7 @@ test("a statement has the charges with what is paid of each, and the entries old
   const charges = within(await screen.findByRole("region", { name: "Purchases and other charges" }));
   expect(charges.getAllByRole("row").map((row) => row.textContent)).toEqual([
     "DateChargeChargedDeductedStill owed",
-    "Jan 9, 2026Deduction amount charged by the first run$59.00$19.60$39.40",
+    "Jan 9, 2026Deduction amount charged on the first run$59.00$19.60$39.40",
     "Jan 12, 2026GlovesReceipt R-7. Left hand$10.00$0.00$10.00",
     "Total$69.00$19.60$49.40",
   ]);

@@ -21,7 +21,7 @@ test("the choice says that no balance changes before it's saved", async () => {
   expect(card.getByRole("radio", { name: "As soon as you run the file" })).toBeChecked();
   await user.click(card.getByRole("radio", { name: "Once you confirm what payroll took" }));
   expect(card.getByRole("status")).toHaveTextContent(
-    "From your next run on, deductions count once you confirm what payroll took. No balance changes now, and past runs stay as they are.",
+    "Starting with your next run, deductions count once you confirm what payroll took. No balance changes now, and past runs stay as they are.",
   );
   const sent = answer(choosing, { ...proposalsFollowed, balancesFollow: "confirmed" });
   await user.click(card.getByRole("button", { name: "Save" }));
@@ -41,6 +41,6 @@ test("a choice that couldn't be saved stays selected, with an error", async () =
 test("going back says which runs still wait to be confirmed", () => {
   const known = { balancesFollow: "confirmed" as const, runsToConfirm: 2, openProposals: 8820 };
   expect(followEffect("proposed", known)).toBe(
-    "From your next run on, deductions count as soon as you run the file. No balance changes now, and past runs stay as they are. 2 runs still wait to be confirmed: $88.20 stays proposed until then.",
+    "Starting with your next run, deductions count as soon as you run the file. No balance changes now, and past runs stay as they are. 2 runs still wait to be confirmed: $88.20 stays proposed until then.",
   );
 });

@@ -10,8 +10,8 @@ export function followEffect(
 ): string {
   const sentences = [
     chosen === "confirmed"
-      ? "From your next run on, deductions count once you confirm what payroll took."
-      : "From your next run on, deductions count as soon as you run the file.",
+      ? "Starting with your next run, deductions count once you confirm what payroll took."
+      : "Starting with your next run, deductions count as soon as you run the file.",
     "No balance changes now, and past runs stay as they are.",
   ];
   if (runsToConfirm > 0) {

@@ -27,7 +27,7 @@ export function SetByHand({ employeeNumber }: SetByHandProps) {
   return (
     <Stack gap="sm" maw={480} id={id} tabIndex={-1}>
       <Text fz="sm" c="dimmed">
-        This counts from the next file on, instead of what the file says. Past runs that couldn't check the
+        Starting with the next file, this replaces what the file says. Past runs that couldn't check the
         employee can be recalculated with the place; others don't change.
       </Text>
       <QueryFailure query={failed} fallback="What is set for this employee couldn't be loaded." />

@@ -36,7 +36,7 @@ export function ReviewDates({ dates, review, onChange }: ReviewDatesProps) {
         value={period.periodStart}
         onChange={({ currentTarget }) => onChange({ ...period, periodStart: currentTarget.value })}
         label="Pay period starts"
-        description="Optional. We use its highest minimum wage"
+        description="Optional. The period's highest rate applies"
       />
       <TextInput
         {...dateField}

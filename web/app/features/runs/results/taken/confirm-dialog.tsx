@@ -52,7 +52,7 @@ function ConfirmForm({ run, amounts, checked, confirming, onClose }: ConfirmForm
   }
 
   function done() {
-    notifications.show({ message: "What payroll took is confirmed, and balances follow it." });
+    notifications.show({ message: "What payroll took is confirmed. Balances now use these amounts." });
     navigate(runAddress(run.id));
   }
 

@@ -16,7 +16,7 @@ export function TakenAlerts({ totals }: { readonly totals: TakenTotals }) {
           icon={<IconAlertTriangle aria-hidden />}
           title={`What payroll took leaves ${quantity(belowMinimum, "employee")} below the minimum wage`}
         >
-          More was taken than this run found safe. Have payroll pay the shortfall back. If an amount here is
+          Payroll took more than the safe deduction. Have payroll refund the difference. If an amount here is
           wrong, correct it.
         </Alert>
       )}

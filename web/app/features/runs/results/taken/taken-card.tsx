@@ -43,7 +43,7 @@ function ToConfirm({ run }: { readonly run: Run }) {
               confirming.mutate({ proposed: totalProposedDeduction }, { onSuccess: focusHeading })
             }
           >
-            All taken as proposed
+            Confirm all as proposed
           </Button>
         )}
         <LinkButton variant="default" to={`${runAddress(run.id)}/taken`}>
@@ -141,7 +141,7 @@ function OpenEmployees({ run, open }: { readonly run: Run; readonly open: TakenO
           confirming.mutate({ proposed: run.totalProposedDeduction }, { onSuccess: focusHeading })
         }
       >
-        Taken as proposed from them
+        Confirm as proposed
       </Button>
       {confirming.isError && <NotConfirmed error={confirming.error} />}
     </Stack>

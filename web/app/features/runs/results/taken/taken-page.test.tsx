@@ -73,7 +73,7 @@ test("a run is confirmed as proposed with one click", async () => {
   expect(within(card).getByText(/^This run proposed \$118\.00, and balances count it/)).toBeVisible();
   answer(oneRun, { run: { ...run, takenAt: "2026-11-21T15:00:00.000Z" } });
   answer(taken, { ...confirmed, differences: [], totals });
-  await page.user.click(within(card).getByRole("button", { name: "All taken as proposed" }));
+  await page.user.click(within(card).getByRole("button", { name: "Confirm all as proposed" }));
   expect(await within(card).findByText("Payroll took $118.00, all as proposed.")).toBeVisible();
   expect(within(card).getByText(/^Confirmed Nov 21, 2026.* by clerk@example\.com: payslips$/)).toBeVisible();
   expect(sent).toEqual([{ id: expect.any(String), amounts: [], seen: "0" }]);
@@ -83,7 +83,7 @@ test("a run that changed meanwhile isn't confirmed as proposed", async () => {
   showRun();
   answer(checking, { ...checked, totals: { ...totals, proposed: 5900 } });
   const page = renderPage(`/app/results/${run.id}`);
-  await page.user.click(await screen.findByRole("button", { name: "All taken as proposed" }));
+  await page.user.click(await screen.findByRole("button", { name: "Confirm all as proposed" }));
   expect(await screen.findByText(/^The run changed after this page was loaded\./)).toBeVisible();
 });
 
@@ -178,7 +178,7 @@ test("a run that was voided meanwhile can't be confirmed, and the server's refus
     message: "This run was voided, so nothing can be confirmed for it.",
   });
   const page = renderPage(`/app/results/${run.id}`);
-  await page.user.click(await screen.findByRole("button", { name: "All taken as proposed" }));
+  await page.user.click(await screen.findByRole("button", { name: "Confirm all as proposed" }));
   expect(await screen.findByText("This run was voided, so nothing can be confirmed for it.")).toBeVisible();
 });
 

@@ -50,9 +50,7 @@ function show(shown: FileDeductionsInReview | null) {
 
 test("a file's deductions are used for the pay date that the clerk chooses, after showing what that comes to", async () => {
   const { user } = show(deductions);
-  expect(
-    await screen.findByText("This file says what payroll deducted: 41 employees, $1,795.00"),
-  ).toBeVisible();
+  expect(await screen.findByText("This file has deductions: 41 employees, $1,795.00")).toBeVisible();
   const choices = within(screen.getByRole("radiogroup", { name: "Which pay date's deductions are these?" }));
   expect(choices.getByRole("radio", { name: "Don't use them" })).toBeChecked();
   expect(

@@ -53,7 +53,7 @@ export function DeductionsDecision({ review, terms, onChange }: DeductionsDecisi
 }
 
 function titleOf({ employees, amount, paidBack }: FileDeductionsInReview): string {
-  const said = `This file says what payroll deducted: ${quantity(employees, "employee")}, ${formatMoney(amount)}`;
+  const said = `This file has deductions: ${quantity(employees, "employee")}, ${formatMoney(amount)}`;
   return paidBack === 0 ? said : `${said}, ${quantity(paidBack, "refund")} included`;
 }
 

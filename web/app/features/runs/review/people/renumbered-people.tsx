@@ -61,7 +61,8 @@ function Question({ reviewId, person }: QuestionProps) {
           {name} is new in this file as {newNumber}. An employee with the same name was in the last run as{" "}
           {employeeNumber} and isn't in this file
           {balance !== null && balance > 0 && `, and owes ${formatMoney(balance)}`}. If they're one person,
-          merge the two numbers: {newNumber} takes over the balance. You can undo this on the employee's page.
+          merge the two numbers, so that {newNumber} isn't charged as a new employee. You can undo this on the
+          employee's page.
         </Text>
         {deciding.error && (
           <ErrorBox>{sentenceOf(deciding.error, "This couldn't be saved. Please try again.")}</ErrorBox>
