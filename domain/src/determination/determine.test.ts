@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { itemClasses, itemRules } from "../items/item-rules.ts";
+import { itemRules } from "../items/item-rules.ts";
+import { itemClasses } from "../items/rule-lists.ts";
 import { answerCase } from "./cases/answer-case.ts";
 import type { Determination } from "./determination.ts";
 

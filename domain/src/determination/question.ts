@@ -1,7 +1,7 @@
 import type { OutOfScope } from "../items/codes.ts";
 import type { Consent } from "../items/gate/authorization.ts";
 import type { Decision } from "../items/gate/gate.ts";
-import type { ItemClass } from "../items/item-rules.ts";
+import type { ItemClass } from "../items/rule-lists.ts";
 import type { CalendarDate, Cents } from "../money.ts";
 import type { PeriodTotals } from "../workweek/period-average.ts";
 import type { Workweek } from "../workweek/workweek.ts";

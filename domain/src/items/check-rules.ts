@@ -1,11 +1,5 @@
-import {
-  type Cap,
-  type ItemRules,
-  itemClasses,
-  type RuleCell,
-  requiredForms,
-  ruleKinds,
-} from "./item-rules.ts";
+import type { Cap, ItemRules, RuleCell } from "./item-rules.ts";
+import { consentParts, itemClasses, requiredForms, ruleKinds } from "./rule-lists.ts";
 
 const jurisdictions = 52;
 const floors = ["federal-minimum", "state-minimum", "contract-rate", "not-stated"];
@@ -90,8 +84,13 @@ function isYearOrUnknown(year: number | null | undefined): boolean {
 
 function findAuthorizationFaults({ rule, authorization }: RuleCell): string[] {
   if (authorization === undefined) return ["it does not say which authorization it asks for"];
-  const { form, expiryMonths } = authorization;
+  const { form, expiryMonths, mustSay, asks } = authorization;
+  const unknown = (asks ?? []).filter((part) => !consentParts.includes(part));
   return [
+    ...((mustSay === undefined) === (asks === undefined)
+      ? []
+      : ["what a consent must say and what it asks for aren't both there"]),
+    ...unknown.map((part) => `'${part}' is not a part of a consent`),
     ...(requiredForms.includes(form) ? [] : [`'${form}' is not a form of authorization`]),
     ...(rule === "with-authorisation" && form === "none"
       ? ["it asks for an authorization, and for none"]

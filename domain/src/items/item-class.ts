@@ -1,4 +1,4 @@
-import type { ItemClass } from "./item-rules.ts";
+import type { ItemClass } from "./rule-lists.ts";
 
 /** What was answered about an item, as far as it was asked. */
 export interface ItemAnswers {

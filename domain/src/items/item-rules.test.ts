@@ -18,6 +18,16 @@ test.each<[string, Partial<RuleCell>, RegExp]>([
   ["with a cap in words", { caps: [{ amount: "fifty dollars", per: "employment" }] }, /can't be calculated/],
   ["capped without a cap", { caps: [] }, /has no cap/],
   ["with an unknown form", { authorization: { form: "spoken" as "written" } }, /is not a form/],
+  [
+    "with a text that asks for nothing",
+    { authorization: { form: "written", mustSay: "the total" } },
+    /aren't both/,
+  ],
+  [
+    "with an unknown part",
+    { authorization: { form: "written", mustSay: "the total", asks: ["sum" as "total"] } },
+    /is not a part/,
+  ],
   ["reviewed by nobody", { review: { by: "", on: "2026-11-23", text: "177.24" } }, /lacks the person/],
 ])("a cell %s doesn't ship", (_name, change, fault) => {
   expect(findRuleFaults(withCells([{ ...whole, ...change }]))).toEqual([expect.stringMatching(fault)]);

@@ -1,39 +1,6 @@
 import { type CalendarDate, calendarDate } from "../money.ts";
 import data from "./data/item-rules.json" with { type: "json" };
-
-/** What a cell says, strictest first. */
-export const ruleKinds = [
-  "forbidden",
-  "not-reviewed",
-  "capped",
-  "with-authorisation",
-  "rate-check-only",
-] as const;
-export type RuleKind = (typeof ruleKinds)[number];
-
-/** The forms of consent that a cell may ask for. */
-export const requiredForms = [
-  "none",
-  "written",
-  "written-in-advance",
-  "written-each-time",
-  "written-after-loss",
-] as const;
-export type RequiredForm = (typeof requiredForms)[number];
-
-export const itemClasses = [
-  "uniform",
-  "work-boots",
-  "protective-equipment",
-  "tools",
-  "property-damage-or-loss",
-  "cash-shortage",
-  "cash-advance-or-loan",
-  "voluntary-purchase",
-  "training-cost",
-  "medical-exam",
-] as const;
-export type ItemClass = (typeof itemClasses)[number];
+import type { ConsentPart, ItemClass, RequiredForm, RuleKind } from "./rule-lists.ts";
 
 /** An amount, or a percentage of pay, that deductions may not pass. */
 export type Cap = AmountCap | ShareCap;
@@ -62,6 +29,8 @@ interface AuthorizationRule {
   /** A standing authorization counts only with the same amount every pay period. */
   readonly equalInstallments?: boolean;
   readonly mustSay?: string;
+  /** What of `mustSay` a record of the consent can show; beside each `mustSay`. */
+  readonly asks?: readonly ConsentPart[];
 }
 
 /** The rule of one jurisdiction for one class of item, from `effective` on. */

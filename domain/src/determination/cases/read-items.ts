@@ -1,7 +1,7 @@
 import { authorizationForms, type Consent } from "../../items/gate/authorization.ts";
 import type { Decision } from "../../items/gate/gate.ts";
 import { classOf } from "../../items/item-class.ts";
-import { type ItemClass, itemClasses } from "../../items/item-rules.ts";
+import { type ItemClass, itemClasses } from "../../items/rule-lists.ts";
 import type { OwedItem, WorkPlace } from "../question.ts";
 import { CaseError, CaseFields } from "./case-fields.ts";
 

@@ -1,5 +1,6 @@
 import { gateOf } from "../../items/gate/gate.ts";
-import { itemClasses, itemRules } from "../../items/item-rules.ts";
+import { itemRules } from "../../items/item-rules.ts";
+import { itemClasses } from "../../items/rule-lists.ts";
 import { type LimitationWindow, limitationWindow, type PastPay } from "../../look-back/limitation.ts";
 import { type OverDeduction, overDeduction, type PastWeek } from "../../look-back/look-back.ts";
 import { type CalendarDate, type Cents, cents } from "../../money.ts";

@@ -1,6 +1,7 @@
 import { type CalendarDate, type Cents, calendarDate, daysLater } from "../../money.ts";
 import type { AuthorizationFault } from "../codes.ts";
-import type { RequiredForm, RuleCell } from "../item-rules.ts";
+import type { RuleCell } from "../item-rules.ts";
+import type { RequiredForm } from "../rule-lists.ts";
 
 /** The forms of consent that a record may have. */
 export const authorizationForms = [

@@ -1,6 +1,7 @@
 import type { CalendarDate } from "../../money.ts";
 import type { EngineReason, EngineVerdict, Mark } from "../codes.ts";
-import { type ItemClass, oldTextBefore, type RuleCell, ruleCell, ruleKinds } from "../item-rules.ts";
+import { oldTextBefore, type RuleCell, ruleCell } from "../item-rules.ts";
+import { type ItemClass, ruleKinds } from "../rule-lists.ts";
 
 /** A person's recorded decision that an exception of a cell holds. Never a tick box. */
 export interface Decision {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { calendarDate } from "../../money.ts";
-import { itemClasses, itemRules } from "../item-rules.ts";
+import { itemRules } from "../item-rules.ts";
+import { itemClasses } from "../rule-lists.ts";
 import { answersOf } from "./rule-answer.ts";
 import { capWords } from "./rule-words.ts";
 

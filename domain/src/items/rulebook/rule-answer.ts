@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../../money.ts";
 import { type AppliedCell, gateOf } from "../gate/gate.ts";
-import { type ItemClass, itemClasses } from "../item-rules.ts";
+import { type ItemClass, itemClasses } from "../rule-lists.ts";
 
 /** What a place answers for one class of item, the federal rule included: for the rulebook, not for a person's pay. */
 export const ruleAnswers = [

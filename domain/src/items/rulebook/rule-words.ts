@@ -1,4 +1,5 @@
-import type { Cap, ItemClass, RequiredForm, RuleCell } from "../item-rules.ts";
+import type { Cap, RuleCell } from "../item-rules.ts";
+import type { ItemClass, RequiredForm } from "../rule-lists.ts";
 import type { RuleAnswer } from "./rule-answer.ts";
 
 /** What pages call the classes of items. */

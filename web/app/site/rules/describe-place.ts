@@ -1,12 +1,8 @@
 import { answerCase } from "@wagefloor/domain/determination/cases/answer-case.ts";
 import type { Determination } from "@wagefloor/domain/determination/determination.ts";
 import type { AppliedCell } from "@wagefloor/domain/items/gate/gate.ts";
-import {
-  type ItemClass,
-  itemRules,
-  oldTextBefore,
-  type RuleCell,
-} from "@wagefloor/domain/items/item-rules.ts";
+import { itemRules, oldTextBefore, type RuleCell } from "@wagefloor/domain/items/item-rules.ts";
+import type { ItemClass } from "@wagefloor/domain/items/rule-lists.ts";
 import { answersOf, type PlaceAnswer } from "@wagefloor/domain/items/rulebook/rule-answer.ts";
 import {
   authorizationWords,

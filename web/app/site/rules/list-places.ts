@@ -1,4 +1,5 @@
-import { itemClasses, itemRules } from "@wagefloor/domain/items/item-rules.ts";
+import { itemRules } from "@wagefloor/domain/items/item-rules.ts";
+import { itemClasses } from "@wagefloor/domain/items/rule-lists.ts";
 import { answersOf, ruleAnswers } from "@wagefloor/domain/items/rulebook/rule-answer.ts";
 import { itemClassWords, ruleAnswerWords } from "@wagefloor/domain/items/rulebook/rule-words.ts";
 import { rulesAge } from "@wagefloor/domain/items/rules-age.ts";

@@ -1,0 +1,47 @@
+/** The closed lists of the rules on items, without the rules themselves: pages have these, and not the 400 kB of rules. */
+
+/** What a cell says, strictest first. */
+export const ruleKinds = [
+  "forbidden",
+  "not-reviewed",
+  "capped",
+  "with-authorisation",
+  "rate-check-only",
+] as const;
+export type RuleKind = (typeof ruleKinds)[number];
+
+/** The forms of consent that a cell may ask for. */
+export const requiredForms = [
+  "none",
+  "written",
+  "written-in-advance",
+  "written-each-time",
+  "written-after-loss",
+] as const;
+export type RequiredForm = (typeof requiredForms)[number];
+
+/** What a signed consent has to hold, as far as a record can say that it does. */
+export const consentParts = [
+  "particular-item",
+  "total",
+  "amount",
+  "schedule",
+  "employer-signature",
+  "approved-form",
+  "notary",
+] as const;
+export type ConsentPart = (typeof consentParts)[number];
+
+export const itemClasses = [
+  "uniform",
+  "work-boots",
+  "protective-equipment",
+  "tools",
+  "property-damage-or-loss",
+  "cash-shortage",
+  "cash-advance-or-loan",
+  "voluntary-purchase",
+  "training-cost",
+  "medical-exam",
+] as const;
+export type ItemClass = (typeof itemClasses)[number];
