@@ -2,22 +2,20 @@ import type { Period } from "@wagefloor/domain/minimum-wage/highest-rate.ts";
 import { jurisdictionWithKey, tableCovers, wageTable } from "@wagefloor/domain/minimum-wage/table.ts";
 import { type CalendarDate, type Cents, calendarDate, cents } from "@wagefloor/domain/money.ts";
 import * as z from "zod/mini";
-import { day, moment, money, requiredText } from "./fields.ts";
+import { day, moment, money, mostLocationsAtOnce, requiredText } from "./fields.ts";
 import { payDate, periodFields, takePeriod, wholePeriod } from "./uploads.ts";
 
 const location = requiredText("Please enter the location").check(
   z.maxLength(500, "A location can have at most 500 characters"),
 );
 
-/** The body of `PUT /api/locations/mappings`: a location as the payroll files write it, and where it lies. */
-export const mappingRequest = z.object({
+/** A location as the payroll files write it, and where it is. */
+const mappingRequest = z.object({
   location,
   jurisdiction: z
     .string("Please choose a place")
     .check(z.refine((key) => jurisdictionWithKey(key) !== undefined, "Please choose a place from the list")),
 });
-
-const mostAtOnce = 500;
 
 /** The body of `POST /api/locations/mappings`: several mappings, saved together. */
 export const mappingsRequest = z.object({
@@ -25,7 +23,7 @@ export const mappingsRequest = z.object({
     .array(mappingRequest)
     .check(
       z.minLength(1, "Please choose a place for at least one location"),
-      z.maxLength(mostAtOnce, `Up to ${mostAtOnce} locations can be mapped at once`),
+      z.maxLength(mostLocationsAtOnce, `Up to ${mostLocationsAtOnce} locations can be mapped at once`),
     ),
 });
 
@@ -33,7 +31,9 @@ export const mappingsRequest = z.object({
 export const proposalsRequest = z.object({
   locations: z
     .array(location)
-    .check(z.maxLength(mostAtOnce, `Up to ${mostAtOnce} locations can be looked up at once`)),
+    .check(
+      z.maxLength(mostLocationsAtOnce, `Up to ${mostLocationsAtOnce} locations can be looked up at once`),
+    ),
 });
 
 /** `POST /api/locations/proposals`: for each location the places that it may mean, the likeliest first. */
@@ -53,7 +53,7 @@ export type LocationProposals = z.infer<typeof proposalsAnswer>["proposals"][num
 /** The body of `DELETE /api/locations/mappings`. */
 export const mappingKey = z.object({ location });
 
-/** `GET`, `PUT`, `POST` and `DELETE /api/locations/mappings` */
+/** `GET`, `POST` and `DELETE /api/locations/mappings` */
 export const mappingsAnswer = z.strictObject({
   mappings: z.array(
     z.strictObject({

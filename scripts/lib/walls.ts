@@ -22,6 +22,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
   billing: [
     "billing-tools",
     "customers/close-customer",
+    "grant-plan",
     "provider/payment-provider",
     "provider/payment-lease",
     "subscription-gate",

@@ -30,15 +30,10 @@ test("[SET-01] [DATA-02] members share their organization's data, and the export
   expect((await bob.post(`/api/runs/${annual.id}/void`, { reason: "wrong file" })).status).toBe(200);
   const purchase = { kind: "purchase", amount: 100, reason: "gloves" };
   expect((await ann.post("/api/employees/2/balance-entries", purchase)).status).toBe(201);
-  const send = (body: object) => ({
-    method: "PUT",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-  const mapping = { location: "Plant 12", jurisdiction: "US-CA" };
-  expect((await ann.fetch("/api/locations/mappings", send(mapping))).status).toBe(200);
-  expect((await bob.fetch("/api/locations/mappings", send(mapping))).status).toBe(200);
-  expect((await bob.fetch("/api/profiles/default", send(profile))).status).toBe(200);
+  const mapping = { mappings: [{ location: "Plant 12", jurisdiction: "US-CA" }] };
+  expect((await ann.post("/api/locations/mappings", mapping)).status).toBe(200);
+  expect((await bob.post("/api/locations/mappings", mapping)).status).toBe(200);
+  expect((await bob.put("/api/profiles/default", profile)).status).toBe(200);
 
   const { subscription, configuration, locationMappings, balanceEntries, analyses } =
     await bob.read<Export>("/api/accounts/export.json");

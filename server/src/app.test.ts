@@ -102,7 +102,7 @@ test.each([
 ])("a change that %s asks for is refused, even with the session's cookie", async (_, headers, type) => {
   const user = await server.addAccount();
   const cookie = [...user.cookies.values()].map((text) => text.split(";")[0]).join("; ");
-  const asking = request(`${server.url}/api/locations/mappings`, {
+  const asking = request(`${server.url}/api/profiles/default`, {
     method: "PUT",
     headers: { ...headers, cookie, "content-type": type },
   }).end("{}");

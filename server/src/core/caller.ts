@@ -1,3 +1,4 @@
+import { companyHeader } from "@wagefloor/contract/sample-company/company-header.ts";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Database } from "./db/client.ts";
@@ -63,9 +64,6 @@ export async function callerAtWork(
 function accountDeleted(): CommonRefusal {
   return new CommonRefusal("not_found", "This account has been deleted.");
 }
-
-/** The header in which answers say which company they are of, and pages which one they show. */
-const companyHeader = "wagefloor-company";
 
 /**
  * Tells a page of which company an answer is, and refuses the request of a page that shows the other one: the sample

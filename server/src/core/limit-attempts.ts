@@ -3,6 +3,7 @@ import { deleteOldTurns, forgetTurns, type Spacing, takeTurn } from "./attempts.
 import type { Database, Tables } from "./db/client.ts";
 import type { JobKind } from "./jobs/job-queue.ts";
 import { CommonRefusal } from "./refusals.ts";
+import type { UserId } from "./tenant.ts";
 
 type Limits = Pick<Environment, "rateLimits">;
 
@@ -11,6 +12,9 @@ const emails: Spacing = { firstSeconds: 30, longestSeconds: 15 * 60 };
 
 /** Emails to any addresses that one caller requests; an office can be one caller. */
 const callers: Spacing = { atOnce: 20, firstSeconds: 30, longestSeconds: 15 * 60 };
+
+/** Sample companies that one person opens, each with hundreds of rows. */
+const sampleCompanies: Spacing = { atOnce: 5, firstSeconds: 60, longestSeconds: 15 * 60 };
 
 /** Wrong passwords and codes for one account, for all callers together. */
 const secrets: Spacing = { atOnce: 5, firstSeconds: 30, longestSeconds: 15 * 60 };
@@ -36,6 +40,15 @@ export async function mayEmail(tables: Tables, { rateLimits }: Limits, key: stri
  */
 export async function limitCaller(tables: Tables, limits: Limits, caller: string | undefined): Promise<void> {
   await take(tables, limits, `caller-mails:${caller}`, callers, "Too many requests came from your network.");
+}
+
+/**
+ * Keeps one person from opening and leaving sample companies without end.
+ * @throws Refusal `too_many_requests` that says when to try again
+ */
+export async function limitSampleCompanies(tables: Tables, limits: Limits, userId: UserId): Promise<void> {
+  const opening = "You've opened the sample company several times in a row.";
+  await take(tables, limits, `sample-company:${userId}`, sampleCompanies, opening);
 }
 
 /**

@@ -62,6 +62,11 @@ export function answer<Body>(asked: Endpoint<Body>, body: Body): unknown[] {
   return sent;
 }
 
+/** Answers the next request only; those after it are answered by what is set up before. */
+export function answerOnce<Body>({ method, path }: Endpoint<Body>, body: Body): void {
+  server.use(http[method](path, () => HttpResponse.json(body as object), { once: true }));
+}
+
 /** The server's refusal of a request, and what goes along with its sentence. */
 interface ApiRefusal {
   readonly code: RefusalCode;

@@ -1,5 +1,6 @@
 import { Table, Text } from "@mantine/core";
 import type { ReactNode } from "react";
+import { byWhom } from "../lib/format/by-whom.ts";
 import { formatMoment, formatMoney } from "../lib/format/format.ts";
 
 /** One entry of a balance; amounts in cents. */
@@ -91,7 +92,7 @@ function LedgerRow({ entry, source, action }: LedgerRowProps) {
         )}
         {!(source && isOfRun(entry)) && (
           <Text fz="xs" c="dimmed">
-            By {entry.madeBy ?? "a former member"}
+            By {byWhom(entry.madeBy)}
           </Text>
         )}
         {action}

@@ -1,4 +1,4 @@
-import { type Cents, cents } from "@wagefloor/domain/money.ts";
+import { type Cents, cents, formatCents } from "@wagefloor/domain/money.ts";
 import { z } from "zod";
 
 const DOLLARS = /^(-?)(\d{1,9})(?:\.(\d{1,2}))?$/;
@@ -17,3 +17,8 @@ export const dollars = z
     }
     return cents(Number(`${sign}${whole}${fraction.padEnd(2, "0")}`));
   });
+
+/** The other way: cents as a JSON number of dollars, exact as far as such a number is. */
+export function inDollars(amount: Cents): number {
+  return Number(formatCents(amount));
+}

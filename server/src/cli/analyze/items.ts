@@ -1,15 +1,17 @@
+import { codedReaderOf, readerOf, same } from "@wagefloor/domain/columns.ts";
 import { CaseError } from "@wagefloor/domain/determination/cases/case-fields.ts";
 import { readCase } from "@wagefloor/domain/determination/cases/read-case.ts";
 import type { Determination } from "@wagefloor/domain/determination/determination.ts";
 import { determine } from "@wagefloor/domain/determination/determine.ts";
-import { type Cents, formatCents, type MicroHours } from "@wagefloor/domain/money.ts";
-import { itemCase } from "@wagefloor/domain/runs/by-week/item-case.ts";
+import type { Cents } from "@wagefloor/domain/money.ts";
+import { itemCase, type PayFacts } from "@wagefloor/domain/runs/by-week/item-case.ts";
 import type { WeekCheck } from "@wagefloor/domain/runs/by-week/week-check.ts";
 import type { CalculatedRun } from "@wagefloor/domain/runs/run.ts";
 import { productAnswer } from "@wagefloor/domain/verdicts/product-verdicts.ts";
-import { isGreen, type Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
+import { isGreen } from "@wagefloor/domain/verdicts/verdicts.ts";
 import { z } from "zod";
 import { CommandError } from "../command-error.ts";
+import { inDollars } from "./dollars.ts";
 import { readJsonFile } from "./json-file.ts";
 
 type Given = Readonly<Record<string, unknown>>;
@@ -35,16 +37,19 @@ export async function readItemsFile(path: string): Promise<ItemsByEmployee> {
 
 /** The determination of each result whose employee has items, as it is printed; nothing for the others. */
 export function determineItems(run: CalculatedRun, items: ItemsByEmployee): (row: number) => object {
-  const { results, weekOf } = run;
+  const { weekOf } = run;
+  const idOf = readerOf(run.results.employeeNumber);
+  const verdictOf = codedReaderOf(run.results.verdict, same);
+  const factsOf = factsReader(run);
   return (row) => {
-    const id = results.employeeNumber[row] as string;
+    const id = idOf(row);
     const given = items.get(id);
     if (given === undefined || weekOf === null) return {};
-    const verdict = results.verdict.values[results.verdict.codes[row] as number] as Verdict;
+    const verdict = verdictOf(row);
     // What wasn't checked, or has other rules, is no question of items.
     if (!isGreen(verdict) && verdict !== "below-minimum") return { determination: { verdict, by: null } };
     try {
-      return { determination: present(determine(questionOf(run, row, weekOf(row), given))) };
+      return { determination: present(determine(questionOf(weekOf(row), factsOf(row), given))) };
     } catch (error) {
       if (error instanceof CaseError) throw new CommandError(`--items: employee ${id}: ${error.message}`);
       throw error;
@@ -52,16 +57,20 @@ export function determineItems(run: CalculatedRun, items: ItemsByEmployee): (row
   };
 }
 
-function questionOf({ results, summary }: CalculatedRun, row: number, check: WeekCheck, given: Given) {
-  const { jurisdiction, totalGross, totalHours, minimumWage } = results;
-  const facts = {
-    jurisdiction: jurisdiction.values[jurisdiction.codes[row] as number] as string,
-    gross: totalGross[row] as Cents,
-    hours: totalHours[row] as MicroHours,
-    minimumWage: minimumWage[row] as Cents,
-    ...{ payDate: summary.payDate, period: summary.period },
-  };
+function questionOf(check: WeekCheck, facts: PayFacts, given: Given) {
   return readCase(itemCase(check, facts, given)).question;
+}
+
+/** What a run knows of an employee, by row. */
+function factsReader({ results, summary: { payDate, period } }: CalculatedRun): (row: number) => PayFacts {
+  const jurisdiction = codedReaderOf(results.jurisdiction, same);
+  const gross = readerOf(results.totalGross);
+  const hours = readerOf(results.totalHours);
+  const minimumWage = readerOf(results.minimumWage);
+  return (row) => ({
+    ...{ jurisdiction: jurisdiction(row), gross: gross(row), hours: hours(row) },
+    ...{ minimumWage: minimumWage(row), payDate, period },
+  });
 }
 
 function present(answer: Determination): object {
@@ -77,8 +86,4 @@ function present(answer: Determination): object {
       ...{ engineVerdict: item.verdict, reasons: item.reasons, limitedTo: item.limitedTo },
     })),
   };
-}
-
-function inDollars(amount: Cents): number {
-  return Number(formatCents(amount));
 }

@@ -1,6 +1,6 @@
 import { codedReaderOf, readerOf, same, textReaderOf } from "@wagefloor/domain/columns.ts";
 import type { Skipped } from "@wagefloor/domain/finding.ts";
-import { type Cents, formatCents, formatHours, type MicroHours } from "@wagefloor/domain/money.ts";
+import { type Cents, formatHours, type MicroHours } from "@wagefloor/domain/money.ts";
 import type { WeekCheck } from "@wagefloor/domain/runs/by-week/week-check.ts";
 import {
   type ByKind,
@@ -10,6 +10,7 @@ import {
 } from "@wagefloor/domain/runs/result-fields.ts";
 import type { CalculatedRun, RunSummary } from "@wagefloor/domain/runs/run.ts";
 import { bitsToReasons } from "@wagefloor/domain/verdicts/reasons.ts";
+import { inDollars } from "./dollars.ts";
 
 /**
  * One JSON document, a line per entry: money, rates and hours as decimal numbers.
@@ -108,10 +109,6 @@ function presentSummary(summary: RunSummary) {
     totalHours: inHours(summary.totalHours),
     totalHoursOverAllRows: inHours(summary.totalHoursOverAllRows),
   };
-}
-
-function inDollars(value: Cents): number {
-  return Number(formatCents(value));
 }
 
 function inHours(value: MicroHours): number {

@@ -1,8 +1,9 @@
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import { type PlanKey, plans } from "@wagefloor/domain/plans/catalogue.ts";
-import type { Database } from "../../core/db/client.ts";
+import type { SQL } from "drizzle-orm";
+import type { Database, Tables } from "../../core/db/client.ts";
 import { subscriptions } from "../../core/db/schema/subscriptions.ts";
-import type { Tenant } from "../../core/tenant.ts";
+import type { Tenant, UserId } from "../../core/tenant.ts";
 import { notifyChange } from "../live/notify-change.ts";
 import { ownerOf } from "./queries.ts";
 
@@ -12,6 +13,24 @@ import { ownerOf } from "./queries.ts";
 export async function grantPlan(
   db: Database,
   { organizationId, actor }: Tenant,
+  { planKey, until }: { readonly planKey: PlanKey; readonly until: CalendarDate },
+): Promise<void> {
+  await db.asSystem(async (tx) => {
+    const userId = ownerOf(organizationId);
+    await writeGrant(tx.db, { organizationId, actor, userId }, { planKey, until });
+    await notifyChange({ client: tx.client, organizationId }, "subscription");
+  });
+}
+
+interface Holder extends Tenant {
+  /** Whose name the plan is in. */
+  readonly userId: SQL | UserId;
+}
+
+/** Writes a plan that no one pays, as the system role; open pages aren't told. */
+export async function writeGrant(
+  tables: Tables,
+  { organizationId, actor, userId }: Holder,
   { planKey, until }: { readonly planKey: PlanKey; readonly until: CalendarDate },
 ): Promise<void> {
   const plan = plans.find((entry) => entry.key === planKey);
@@ -32,13 +51,10 @@ export async function grantPlan(
     stripeSubscriptionId: null,
     updatedAt: new Date(),
   };
-  await db.asSystem(async (tx) => {
-    await tx.db
-      .insert(subscriptions)
-      .values({ organizationId, userId: ownerOf(organizationId), ...granted })
-      .onConflictDoUpdate({ target: subscriptions.organizationId, set: granted });
-    await notifyChange({ client: tx.client, organizationId }, "subscription");
-  });
+  await tables
+    .insert(subscriptions)
+    .values({ organizationId, userId, ...granted })
+    .onConflictDoUpdate({ target: subscriptions.organizationId, set: granted });
 }
 
 function dayAfter(date: CalendarDate): Date {

@@ -287,7 +287,7 @@ test("[LOOK-02] a null character, which the database can't store, is refused wit
   const requests = [
     clerk.fetch("/api/employees/%00/latest-result"),
     adjust("X1", { kind: "purchase", amount: 100, reason: "a\0b" }),
-    clerk.put("/api/locations/mappings", { location: "Plant\x0012", jurisdiction: "US-CA" }),
+    clerk.post("/api/locations/mappings", { mappings: [{ location: "Plant\x0012", jurisdiction: "US-CA" }] }),
   ];
   for (const answer of await Promise.all(requests)) {
     expect(await answer.json()).toEqual({

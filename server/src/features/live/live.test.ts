@@ -23,7 +23,9 @@ test("[USE-06] a plan and a profile are announced under their topics", async () 
   expect(await page.sees("subscription")).toMatch(
     /event: change\ndata: {"topics":\["subscription"\]}\nid: \d+/,
   );
-  await clerk.put("/api/locations/mappings", { location: "Plant 12", jurisdiction: "US-CA-OAKLAND" });
+  await clerk.post("/api/locations/mappings", {
+    mappings: [{ location: "Plant 12", jurisdiction: "US-CA-OAKLAND" }],
+  });
   await page.sees('{"topics":["profile"]}');
 });
 

@@ -1,42 +1,34 @@
 import { randomUUID } from "node:crypto";
+import { calendarDate } from "@wagefloor/domain/money.ts";
 import type { Caller } from "../../core/caller.ts";
-import { type TenantTransaction, withSystemRole } from "../../core/db/client.ts";
-import { subscriptions } from "../../core/db/schema/subscriptions.ts";
+import { withSystemRole } from "../../core/db/client.ts";
+import { limitSampleCompanies } from "../../core/limit-attempts.ts";
 import { trustedOrganizationId } from "../../core/tenant.ts";
 import type { Dependencies } from "../../dependencies.ts";
+import { writeGrant } from "../billing/grant-plan.ts";
 import { fillCompany } from "./fill-company.ts";
 import { foundSampleCompany } from "./queries.ts";
 
-/** The largest plan with a limit, so that no one runs a payroll of thousands in it. */
-const plan = "price_professional";
+/** Every part of the product is to be tried. The largest plan with a limit, so that no one runs a payroll of thousands. */
+const plan = { planKey: "professional", until: calendarDate("2099-12-30") } as const;
 
 /**
  * Makes the sample company of a person, an organization of its own in which they work from then on. It's made whole or
  * not at all; of two requests at once, one makes it.
+ * @throws Refusal `too_many_requests` for someone who opens one after the other
  */
 export async function openSampleCompany(
-  db: Dependencies["db"],
+  { db, environment }: Pick<Dependencies, "db" | "environment">,
   { userId }: Pick<Caller, "userId">,
 ): Promise<void> {
+  await limitSampleCompanies(db.system, environment, userId);
   const organizationId = trustedOrganizationId(randomUUID());
   await db.asOrganization({ organizationId, actor: userId }, async (tx) => {
-    const isNew = await withSystemRole(tx, ({ db: tables }) =>
-      foundSampleCompany(tables, userId, organizationId),
-    );
-    if (!isNew) return;
-    await entitle(tx, userId);
-    await fillCompany(tx);
+    const isNew = await withSystemRole(tx, async ({ db: tables }) => {
+      const isFounded = await foundSampleCompany(tables, userId, organizationId);
+      if (isFounded) await writeGrant(tables, { organizationId, userId, actor: "system" }, plan);
+      return isFounded;
+    });
+    if (isNew) await fillCompany(tx);
   });
-}
-
-/** Every part of the product is to be tried; nothing of it is paid. */
-function entitle(tx: TenantTransaction, userId: string): Promise<unknown> {
-  const granted = {
-    ...{ userId, status: "active" as const, planId: plan, actor: "system" as const },
-    ...{ currentPeriodEnd: new Date("2099-12-31T00:00:00Z"), cancelAtPeriodEnd: true },
-    grantedByOperator: true,
-  };
-  return withSystemRole(tx, (system) =>
-    system.db.insert(subscriptions).values({ organizationId: tx.organizationId, ...granted }),
-  );
 }

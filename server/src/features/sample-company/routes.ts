@@ -6,15 +6,15 @@ import { openSampleCompany } from "./open-sample-company.ts";
 import { deleteSampleCompany } from "./queries.ts";
 
 /** The sample company: opened by a person who wants to look around, and left again. */
-export function createSampleCompanyRoutes({ db, readCaller }: Pick<Dependencies, "db" | "readCaller">) {
+export function createSampleCompanyRoutes(deps: Pick<Dependencies, "db" | "environment" | "readCaller">) {
   return new Hono<AppEnv>()
-    .use("/api/sample-company", createSessionGate(readCaller))
+    .use("/api/sample-company", createSessionGate(deps.readCaller))
     .post("/api/sample-company", async (c) => {
-      await openSampleCompany(db, c.var.caller);
+      await openSampleCompany(deps, c.var.caller);
       return c.json({ status: true as const }, 201);
     })
     .delete("/api/sample-company", async (c) => {
-      await deleteSampleCompany(db.system, c.var.caller.userId);
+      await deleteSampleCompany(deps.db.system, c.var.caller.userId);
       return c.json({ status: true as const });
     });
 }

@@ -1,6 +1,7 @@
 import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
 import type { Employees } from "@wagefloor/contract/employees.ts";
 import type { TakenOfRun } from "@wagefloor/contract/runs/taken.ts";
+import { companyHeader } from "@wagefloor/contract/sample-company/company-header.ts";
 import { cents } from "@wagefloor/domain/money.ts";
 import pg from "pg";
 import { expect, test } from "vitest";
@@ -138,10 +139,10 @@ test("leaving waits for what is being saved, and takes it along", async () => {
 
 test("a page that shows the other company is refused, whatever it sends", async () => {
   const clerk = await addPayrollUser(server);
-  const shown = (await clerk.fetch("/api/runs")).headers.get("wagefloor-company");
+  const shown = (await clerk.fetch("/api/runs")).headers.get(companyHeader);
   expect(shown).toBe("own");
   await open(clerk);
-  const headers = { "wagefloor-company": "own", "content-type": "application/json" };
+  const headers = { [companyHeader]: "own", "content-type": "application/json" };
   const item = { name: "Gloves", price: 1200, employerShare: 0 };
   const late = await clerk.fetch("/api/items", { method: "POST", headers, body: JSON.stringify(item) });
   expect(late.status).toBe(409);
@@ -173,4 +174,18 @@ test("[SET-01] with the account its sample company is deleted", async () => {
   await server.db.pool.query("select delete_account($1)", [clerk.userId]);
   expect(await rowsOf(server.db, { organizationId: sample })).toEqual({});
   expect(await rowsOf(server.db, clerk)).toEqual({});
+});
+
+test("one person can't open and leave sample companies without end; another one isn't kept from theirs", async () => {
+  const limited = await startTestServer({ RATE_LIMITS: "on" });
+  const [clerk, other] = [await addPayrollUser(limited, null), await addPayrollUser(limited, null)];
+  for (let opened = 0; opened < 5; opened += 1) {
+    expect((await open(clerk)).status).toBe(201);
+    expect((await leave(clerk)).status).toBe(200);
+  }
+  const sixth = await open(clerk);
+  expect(sixth.status).toBe(429);
+  expect(((await sixth.json()) as ErrorBody).error.message).toMatch(/Please try again in \d+ seconds\./);
+  expect(await isInSample(clerk)).toBe(false);
+  expect((await open(other)).status).toBe(201);
 });

@@ -1,6 +1,7 @@
 import { Anchor } from "@mantine/core";
 import { Link } from "react-router";
 import { formatMoney } from "../../lib/format/format.ts";
+import { hostOf } from "./host-of.ts";
 import type { ClassRules, ExampleAnswer, ShownCell } from "./rulebook.ts";
 import classes from "./rules.module.css";
 
@@ -109,10 +110,6 @@ function exampleSentence({ onFile, without, limitedTo }: ExampleAnswer, owed: nu
   if (without === onFile) return `${deducted}.`;
   const otherwise = without === 0 ? "nothing" : formatMoney(without);
   return `With the authorization on file, ${deducted}; without it, ${otherwise}.`;
-}
-
-function hostOf(link: string): string {
-  return new URL(link).hostname.replace(/^www\./, "");
 }
 
 function sentence(words: string): string {

@@ -42,6 +42,10 @@ test("what no one has reviewed says so, and nothing can be deducted", () => {
   expect(rules.cells[0]).toMatchObject({ citation: null, age: "No one has read a text that answers this." });
 });
 
+test("a place without rules of its own has no page, instead of one with the federal wage", () => {
+  expect(() => describePlace("PR")).toThrow("The rulebook has no");
+});
+
 test("a federal rule that decides is shown in full on a state's page", () => {
   expect(rulesOf("TX", "protective-equipment").cells.map(({ heading }) => heading)).toContain("Federal rule");
   expect(rulesOf("TX", "uniform")).toMatchObject({ federal: "Wage check only", cells: [expect.anything()] });

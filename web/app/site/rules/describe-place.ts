@@ -24,11 +24,12 @@ const hours = 40;
 /** One jurisdiction's page. Only for the build: it brings all rules and the engine along. */
 export function describePlace(key: string): PlaceRules {
   const day = itemRules.asOf;
-  const place = key === "US" ? federal() : (jurisdictionWithKey(`US-${key}`) ?? federal());
+  const place =
+    key === "US" ? federal() : required(jurisdictionWithKey(`US-${key}`), `minimum wage of ${key}`);
   const minimumWage = bindingWage(place, day).hourly;
   const example = { minimumWage, rate: minimumWage + above, ceiling: above * hours, owed };
   return {
-    name: itemRules.jurisdictions[key]?.name ?? key,
+    name: nameOf(key),
     asOf: day,
     isFederal: key === "US",
     example,
@@ -44,7 +45,7 @@ function describeClass(key: string, answer: PlaceAnswer, minimumWage: number): C
   return {
     key: answer.itemClass,
     title: itemClassWords[answer.itemClass],
-    is: itemRules.itemClasses[answer.itemClass]?.is ?? "",
+    is: required(itemRules.itemClasses[answer.itemClass], answer.itemClass).is,
     badge: words.badge,
     answer: answer.answer,
     explanation: answer.isFederal ? `${words.explanation} The federal rule decides.` : words.explanation,
@@ -88,10 +89,8 @@ function determinationOf(inputs: object): Determination {
 }
 
 function showCell({ jurisdiction, cell }: AppliedCell, key: string): ShownCell {
-  const name = itemRules.jurisdictions[jurisdiction]?.name ?? jurisdiction;
   return {
-    heading: jurisdiction === key ? `${name} rule` : "Federal rule",
-    isReviewed: cell.rule !== "not-reviewed",
+    heading: jurisdiction === key ? `${nameOf(jurisdiction)} rule` : "Federal rule",
     conditions: cell.conditions.map(withDollarSigns),
     exceptions: (cell.exceptions ?? []).map(withDollarSigns),
     terms: termsOf(cell).map(([name, value]) => [name, withDollarSigns(value)]),
@@ -124,7 +123,7 @@ function ageOf({ readOn, confidence, textAsOf, textYear, generalRuleOnly, review
   const undated = textAsOf === undefined || textAsOf === "unknown";
   const isOld = !undated && textYear != null && textYear < oldTextBefore;
   return [
-    `Read on ${formatCalendarDate(readOn ?? itemRules.asOf)} ${how}.`,
+    `Read on ${formatCalendarDate(required(readOn, "day of reading"))} ${how}.`,
     undated ? "The copy we read carries no date." : `Text dated ${textAsOf}.`,
     ...(isOld ? ["It may have changed since."] : []),
     ...(generalRuleOnly === true
@@ -134,6 +133,16 @@ function ageOf({ readOn, confidence, textAsOf, textYear, generalRuleOnly, review
       ? "No attorney has signed off on it."
       : `Signed off by ${review.by} on ${formatCalendarDate(review.on)} (${review.text}).`,
   ].join(" ");
+}
+
+function nameOf(key: string): string {
+  return required(itemRules.jurisdictions[key], key).name;
+}
+
+/** The build fails before a page shows a wage, a day, or a name that no one has looked up. */
+function required<Value>(value: Value | undefined, what: string): Value {
+  if (value === undefined) throw new RangeError(`The rulebook has no ${what}`);
+  return value;
 }
 
 /** The data writes amounts without a sign, such as `50.00`; other decimals are sections of a law. */

@@ -1,6 +1,7 @@
 import { answerCase } from "@wagefloor/domain/determination/cases/answer-case.ts";
 import { formatCents } from "@wagefloor/domain/money.ts";
 import file from "../../../../examples/workweek-cases.json" with { type: "json" };
+import { hostOf } from "./host-of.ts";
 import type { OfficialExample } from "./rulebook.ts";
 
 interface PublishedCase {
@@ -31,14 +32,10 @@ function answerExample({ id, name, source, why, inputs, expected }: PublishedCas
   const rest = /\(([^()]*(?:official|derived)[^()]*)\)$/.exec(source)?.[1];
   return {
     ...{ id, link, name: inAmericanEnglish(name), why: inAmericanEnglish(why) },
-    source: rest === undefined ? text || hostOf(link) : `${text} (${rest})`,
+    source: rest === undefined ? text || (link === null ? "" : hostOf(link)) : `${text} (${rest})`,
     published: expected.weeklyCeilings ?? [],
     ours: answer.determination.weeklyCeilings.map(formatCents),
   };
-}
-
-function hostOf(link: string | null): string {
-  return link === null ? "" : new URL(link).hostname.replace(/^www\./, "");
 }
 
 /** The cases keep the spelling that they were laid down in. */

@@ -75,7 +75,6 @@ export interface ExampleAnswer {
 
 export interface ShownCell {
   readonly heading: string;
-  readonly isReviewed: boolean;
   readonly conditions: readonly string[];
   readonly exceptions: readonly string[];
   /** Name and value, such as *Cap*: *$50.00 per employment*. */

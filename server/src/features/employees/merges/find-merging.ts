@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import type { MergePreview, MergeSide } from "@wagefloor/contract/employees/merges.ts";
 import type { Cents } from "@wagefloor/domain/money.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { wholeUnits } from "../../../core/db/columns.ts";
+import { fingerprint } from "../../../core/fingerprint.ts";
 import { findOwed, requireEmployeeNumber } from "../queries.ts";
 import { readNumbersOf } from "./queries.ts";
 import { MergeRefusal } from "./refusals.ts";
@@ -31,8 +31,7 @@ export async function findMerging(tx: TenantTransaction, pair: Pair): Promise<Me
     together: await findTogether(tx, one, other),
     bothCharged: sides.every(({ charged }) => charged > 0),
   };
-  const said = JSON.stringify([figures, await newestEntry(tx, [one, other])]);
-  return { ...figures, seen: createHash("sha256").update(said).digest("base64url").slice(0, 22) };
+  return { ...figures, seen: fingerprint([figures, await newestEntry(tx, [one, other])]) };
 }
 
 function sameEmployee({ one, other }: Pair, kept: string): MergeRefusal {

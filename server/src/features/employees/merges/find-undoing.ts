@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { wholeUnits } from "../../../core/db/columns.ts";
+import { fingerprint } from "../../../core/fingerprint.ts";
 import { inDollars } from "../../mail/email-words.ts";
 import { findAvailable } from "../queries.ts";
 import {
@@ -60,8 +60,7 @@ export async function findUndoing(tx: TenantTransaction, id: string): Promise<Un
   };
   if (!isUndone) await refuseDecidedTogether(tx, undoing);
   const { merge: _row, ...figures } = undoing;
-  const said = JSON.stringify([id, figures]);
-  return { ...undoing, seen: createHash("sha256").update(said).digest("base64url").slice(0, 22) };
+  return { ...undoing, seen: fingerprint([id, figures]) };
 }
 
 function sideOf(employeeNumber: string, before: Cents | null, after: Cents | null): UndoneSide {

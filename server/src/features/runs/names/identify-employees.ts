@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import {
   keysOfNames,
   type MatchedNames,
@@ -13,6 +12,7 @@ import { withKeptNumbers } from "@wagefloor/domain/employees/merging/with-kept-n
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import type { NamesDecision } from "../../../core/db/schema/reviews.ts";
+import { fingerprint } from "../../../core/fingerprint.ts";
 import { readHolders } from "../../employees/merges/queries.ts";
 import { readKnownEmployees, readNameLinks } from "../../employees/name-queries.ts";
 import { type RunRow, readEmployeeNumbers } from "../queries.ts";
@@ -107,6 +107,5 @@ function fingerprintOf(
     ...known.map(({ employeeNumber }) => employeeNumber),
   ]);
   const rows = repeated.map(({ employee, rowsAtOnce }) => [employee, rowsAtOnce]);
-  const said = JSON.stringify([keys, numbers, proposed, rows]);
-  return createHash("sha256").update(said).digest("hex").slice(0, 32);
+  return fingerprint([keys, numbers, proposed, rows]);
 }

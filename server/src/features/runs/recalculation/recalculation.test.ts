@@ -155,7 +155,7 @@ test("[CALC-06] a file that replaces a run by a job leaves everything as if it h
 test("[CALC-06] [WAGE-03] a run settled by a job is as if its location had been mapped before", async () => {
   const [clerk, other] = [await addPayrollUser(server), await addPayrollUser(server)];
   const map = (one: PayrollUser) =>
-    one.put("/api/locations/mappings", { location: "Plant 12", jurisdiction: "US-WA" });
+    one.post("/api/locations/mappings", { mappings: [{ location: "Plant 12", jurisdiction: "US-WA" }] });
   const late = payrollFile([
     ["3", "700.00", "40", "Plant 12"],
     ["4", "310.00", "40", "Plant 12"],

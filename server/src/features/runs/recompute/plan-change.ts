@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { and, asc, eq, gte, type SQL } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { analysisRuns } from "../../../core/db/schema/analysis-runs.ts";
+import { fingerprint } from "../../../core/fingerprint.ts";
 import { withMergedNumbers } from "../../employees/merges/queries.ts";
 import type { RunRow } from "../queries.ts";
 import type { Happening } from "./change-history.ts";
@@ -52,8 +52,7 @@ export async function fingerprintOfPlan(
     [organizationId],
   );
   const known = runs.map(({ id, recomputedAt }) => [id, recomputedAt]);
-  const all = JSON.stringify([rows[0]?.newest, employeeNumbers.length, results, known, terms]);
-  return createHash("sha256").update(all).digest("base64url").slice(0, 22);
+  return fingerprint([rows[0]?.newest, employeeNumbers.length, results, known, terms]);
 }
 
 /** The runs that count from a place in the ledger on, in their order. */

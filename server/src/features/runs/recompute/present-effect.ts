@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import type { HistoryEffect } from "@wagefloor/contract/runs.ts";
+import { fingerprint } from "../../../core/fingerprint.ts";
 import { RunRefusal } from "../refusals.ts";
 import type { ChangedHistory } from "./change-history.ts";
 import type { Obstacle } from "./plan-change.ts";
@@ -12,9 +12,9 @@ export interface TooMuch {
 
 /** What a change of the history does, in numbers, for the person who decides about it. */
 export function presentEffect(changed: ChangedHistory | Obstacle | TooMuch): HistoryEffect {
-  if ("obstacle" in changed) return { ...nothing, seen: fingerprintOf(changed), obstacle: changed.obstacle };
+  if ("obstacle" in changed) return { ...nothing, seen: fingerprint(changed), obstacle: changed.obstacle };
   if ("tooMuch" in changed)
-    return { ...nothing, seen: fingerprintOf(changed), obstacle: null, inBackground: changed.tooMuch };
+    return { ...nothing, seen: fingerprint(changed), obstacle: null, inBackground: changed.tooMuch };
   const { employees, owedBefore, owedAfter } = changed;
   const numbers = {
     ...{ employees, owedBefore, owedAfter },
@@ -28,14 +28,10 @@ export function presentEffect(changed: ChangedHistory | Obstacle | TooMuch): His
       deductedAfter: run.totalProposedDeduction - deductedBefore + deductedNow,
     })),
   };
-  return { ...numbers, seen: fingerprintOf(numbers), obstacle: null, inBackground: null };
+  return { ...numbers, seen: fingerprint(numbers), obstacle: null, inBackground: null };
 }
 
 const nothing = { employees: 0, owedBefore: 0, owedAfter: 0, runs: [], inBackground: null };
-
-function fingerprintOf(effect: object): string {
-  return createHash("sha256").update(JSON.stringify(effect)).digest("base64url").slice(0, 22);
-}
 
 /** @throws Refusal effect_changed if something else would happen than the user saw */
 export function refuseUnseen(effect: HistoryEffect, seen: string | undefined): void {

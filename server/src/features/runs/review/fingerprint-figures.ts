@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import type { RunSummary } from "@wagefloor/domain/runs/run.ts";
+import { fingerprint } from "../../../core/fingerprint.ts";
 import type { RunRow } from "../queries.ts";
 
 const fields = [
@@ -28,5 +28,5 @@ export function fingerprintFigures(
   runs: readonly Pick<RunSummary | RunRow, (typeof fields)[number]>[],
 ): string {
   const figures = runs.map((run) => fields.map((field) => run[field]));
-  return createHash("sha256").update(JSON.stringify(figures)).digest("base64url").slice(0, 22);
+  return fingerprint(figures);
 }

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Review } from "@wagefloor/contract/reviews.ts";
 import type { Holders } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
 import type { SkipReason } from "@wagefloor/domain/finding.ts";
@@ -17,6 +16,7 @@ import type { CalculatedRun, RunSummary } from "@wagefloor/domain/runs/run.ts";
 import { countReasons, hasValidEntries, isWithoutDebt } from "@wagefloor/domain/runs/skip.ts";
 import type { Reason } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
+import { fingerprint } from "../../../core/fingerprint.ts";
 import { presentNames } from "../names/present-names.ts";
 import { presentRun } from "../present-run.ts";
 import { findRunOfFile, type RunRow } from "../queries.ts";
@@ -91,7 +91,7 @@ export async function presentReview(tx: TenantTransaction, asked: ReviewedFile):
 
 /** Another one once a decision has the file read otherwise. */
 export function readingOf({ configuration }: ReviewRow): string {
-  return createHash("sha256").update(JSON.stringify(configuration.plan)).digest("base64url");
+  return fingerprint(configuration.plan);
 }
 
 function figuresOf({ calculated, parts }: LookedAtFile): string {

@@ -83,7 +83,9 @@ test("run twice, also at once, a review makes one run", async () => {
 test("a place mapped after the file was read counts in the review and in its run", async () => {
   const clerk = await addPayrollUser(server);
   const { id } = await review(clerk, staff);
-  await clerk.put("/api/locations/mappings", { location: "Plant 12", jurisdiction: "US-TX" });
+  await clerk.post("/api/locations/mappings", {
+    mappings: [{ location: "Plant 12", jurisdiction: "US-TX" }],
+  });
   const { review: again } = await clerk.read<{ review: Review }>(`/api/runs/reviews/${id}`);
   expect(again.placesToMap).toEqual([]);
   const { run } = (await (await runReview(clerk, id)).json()) as { run: Run };
@@ -97,7 +99,9 @@ test("[WAGE-03] the place of someone who owes nothing is asked about, too: the p
   const nothingOwed = [{ reason: "nothing-owed", count: 1 }];
   const open = { skippedNotChecked: 1, placesToMap: [{ location: "Plant 12", employees: 1 }] };
   expect(looked).toMatchObject({ skipped: nothingOwed, ...open, withoutLocation: 0 });
-  await clerk.put("/api/locations/mappings", { location: "Plant 12", jurisdiction: "US-CA" });
+  await clerk.post("/api/locations/mappings", {
+    mappings: [{ location: "Plant 12", jurisdiction: "US-CA" }],
+  });
   const { review: again } = await clerk.read<{ review: Review }>(`/api/runs/reviews/${looked.id}`);
   expect(again).toMatchObject({ skippedBelowMinimum: 1, skippedNotChecked: 0, placesToMap: [] });
   const blank = await review(clerk, payrollFile([["1", "400.00", "40", ""]]));
@@ -108,19 +112,14 @@ test("[UP-05] nothing is run if the file comes to something else by now than wha
   const clerk = await addPayrollUser(server);
   const { id } = await review(clerk, staff);
   const lookAgain = async () => (await clerk.read<{ review: Review }>(`/api/runs/reviews/${id}`)).review;
-  const put = (address: string, body: object) =>
-    clerk.fetch(address, {
-      method: "PUT",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
   const changes = [
-    () => put("/api/locations/mappings", { location: "Plant 12", jurisdiction: "US-TX" }),
+    () =>
+      clerk.post("/api/locations/mappings", { mappings: [{ location: "Plant 12", jurisdiction: "US-TX" }] }),
     () =>
       clerk.post("/api/purchases", {
         purchases: [{ id: randomUUID(), employeeNumber: "3", date: payDate, amount: 2500, note: "Gloves" }],
       }),
-    () => put("/api/profiles/charging", { charging: "recorded" }),
+    () => clerk.put("/api/profiles/charging", { charging: "recorded" }),
     () => clerk.run(payrollFile([["3", "310.00"]]), { payDate: "2025-04-01" }),
   ];
   for (const change of changes) {

@@ -28,7 +28,7 @@ const march = payrollFile([
 const names = ["1", "2", "3", "4"];
 
 const map = (clerk: PayrollUser, location: string, jurisdiction: string) =>
-  clerk.put("/api/locations/mappings", { location, jurisdiction });
+  clerk.post("/api/locations/mappings", { mappings: [{ location, jurisdiction }] });
 const preview = (clerk: PayrollUser, { id }: Run) => clerk.read<SettlePreview>(`/api/runs/${id}/settle`);
 const settle = (clerk: PayrollUser, { id }: Run, seen: string) =>
   clerk.post(`/api/runs/${id}/settle`, { seen });

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import type { SettlePreview, SettleRequest } from "@wagefloor/contract/runs.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { lockLedger } from "../../../core/db/lock-ledger.ts";
+import { fingerprint } from "../../../core/fingerprint.ts";
 import { keepTotals } from "../../employees/keep-totals.ts";
 import { refreshStanding } from "../../employees/newest-standing.ts";
 import { notifyChange } from "../../live/notify-change.ts";
@@ -93,7 +93,6 @@ function presentSettling(
   if ("obstacle" in changed) return { ...known, verdicts: [], effect };
   const own = "tooMuch" in changed ? undefined : changed.runs.find((one) => one.run.id === run.id);
   const verdicts = [...(own?.settled ?? [])].map(([verdict, count]) => ({ verdict, employees: count }));
-  const all = JSON.stringify([effect.seen, known, verdicts]);
-  const seen = createHash("sha256").update(all).digest("base64url").slice(0, 22);
+  const seen = fingerprint([effect.seen, known, verdicts]);
   return { ...known, verdicts, effect: { ...effect, seen } };
 }

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { TakenCheck, TakenDifference, TakenTotals } from "@wagefloor/contract/runs/taken.ts";
 import { proposesOnly } from "@wagefloor/domain/deduction/balances-follow.ts";
 import { type Holders, holderOf, holdersAt } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
@@ -16,6 +15,7 @@ import { postTaken } from "@wagefloor/domain/runs/taken/post-taken.ts";
 import type { PayDetails } from "@wagefloor/domain/verdicts/pay-details.ts";
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
+import { fingerprint } from "../../../core/fingerprint.ts";
 import { chainOf } from "../../employees/merges/moves.ts";
 import { readMerges } from "../../employees/merges/queries.ts";
 import type { RunRow } from "../queries.ts";
@@ -280,8 +280,4 @@ function payAt(kept: KeptEmployees, row: number, firstRowHours: boolean): PayTak
     reasons: kept.reasons[row] as number,
     verdict: kept.verdict.values[kept.verdict.codes[row] as number] as Verdict,
   };
-}
-
-export function fingerprint(of: unknown): string {
-  return createHash("sha256").update(JSON.stringify(of)).digest("base64url").slice(0, 22);
 }

@@ -3,12 +3,13 @@ import { and, eq, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { lockLedger } from "../../../core/db/lock-ledger.ts";
 import { analysisRuns } from "../../../core/db/schema/analysis-runs.ts";
+import { fingerprint } from "../../../core/fingerprint.ts";
 import { keepTotals } from "../../employees/keep-totals.ts";
 import { takePlace } from "../../employees/post-entries.ts";
 import { notifyChange } from "../../live/notify-change.ts";
 import { type RunRow, requireLockedRun } from "../queries.ts";
 import { RunRefusal } from "../refusals.ts";
-import { type CheckedTaken, checkTaken, fingerprint, readTakenSource } from "./check-taken.ts";
+import { type CheckedTaken, checkTaken, readTakenSource } from "./check-taken.ts";
 import { findConfirmation, insertConfirmation } from "./queries.ts";
 import { closeProposals, writeTaken } from "./write-taken.ts";
 

@@ -5,7 +5,7 @@ import type {
   TakenEmployees,
   TakenOfRun,
 } from "@wagefloor/contract/runs/taken.ts";
-import { differenceGravity } from "@wagefloor/domain/runs/taken/difference-gravity.ts";
+import { gravestFirst } from "@wagefloor/domain/runs/taken/gravest-first.ts";
 import type { Database, TenantTransaction } from "../../../core/db/client.ts";
 import { findPerson } from "../../../core/find-person.ts";
 import { type RunRow, requireRun } from "../queries.ts";
@@ -36,10 +36,9 @@ export async function readTaken(tx: TenantTransaction, runId: string): Promise<T
   const run = await requireRun(tx, runId);
   const { employees, proposed, taken, openEmployees, openProposed } = await readTakenSums(tx, run);
   const differences = await readDifferences(tx, run);
-  const gravest = differences.toSorted((one, other) => differenceGravity(other) - differenceGravity(one));
   return {
     confirmations: await listConfirmations(tx, run),
-    differences: gravest.slice(0, mostShown),
+    differences: gravestFirst(differences).slice(0, mostShown),
     totals: {
       ...{ employees, proposed, taken, differing: differences.length, ...gravity(differences) },
       toPayBack: differences.reduce((sum, { toPayBack }) => sum + toPayBack, 0),

@@ -2,6 +2,7 @@ import { Button, Card, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Balance } from "@wagefloor/contract/employees.ts";
 import { type ReactNode, useState } from "react";
+import { byWhom } from "../../../lib/format/by-whom.ts";
 import { formatMoment } from "../../../lib/format/format.ts";
 import { LedgerTable } from "../../../ui/ledger-table.tsx";
 import { Row, RowList } from "../../../ui/row-list.tsx";
@@ -107,7 +108,7 @@ function MergedNumber({ merged, isOpen, onToggle, onUndo }: MergedNumberProps) {
     >
       <b>{employeeNumber}</b>
       <Text fz="xs" c="dimmed">
-        Merged on {formatMoment(mergedAt)} by {mergedBy ?? "a former member"}
+        Merged on {formatMoment(mergedAt)} by {byWhom(mergedBy)}
       </Text>
     </Row>
   );

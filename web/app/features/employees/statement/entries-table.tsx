@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { BalanceEntry } from "@wagefloor/contract/employees.ts";
+import { byWhom } from "../../../lib/format/by-whom.ts";
 import { formatDay, formatMoney } from "../../../lib/format/format.ts";
 import { entryTitle, isOfRun, signed } from "../../../ui/ledger-table.tsx";
 import { employeeRunsQuery } from "../api.ts";
@@ -45,9 +46,7 @@ export function EntriesTable({ employeeNumber, entries }: EntriesTableProps) {
                 <div className={classes.note}>
                   {[entry.item?.name, entry.reason].filter((text) => text).join(": ")}
                 </div>
-                {!(run && isOfRun(entry)) && (
-                  <div className={classes.note}>By {entry.madeBy ?? "a former member"}</div>
-                )}
+                {!(run && isOfRun(entry)) && <div className={classes.note}>By {byWhom(entry.madeBy)}</div>}
               </td>
               <td data-label="Amount" className={classes.money}>
                 {entry.proposed === null ? signed(entry.amount) : "–"}

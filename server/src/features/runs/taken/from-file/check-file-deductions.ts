@@ -1,12 +1,12 @@
 import type { UsedDeductions } from "@wagefloor/contract/runs/file-deductions.ts";
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
-import { differenceGravity } from "@wagefloor/domain/runs/taken/difference-gravity.ts";
+import { gravestFirst } from "@wagefloor/domain/runs/taken/gravest-first.ts";
+import { fingerprint } from "../../../../core/fingerprint.ts";
 import {
   type CheckedTaken,
   checkTaken,
   createNumberFinder,
   createSeveralFinder,
-  fingerprint,
   type TakenSource,
 } from "../check-taken.ts";
 import type { ProposalRow } from "../queries.ts";
@@ -83,8 +83,7 @@ function isToConfirm({ hasResult, taken }: ProposalRow): boolean {
 }
 
 function shown({ answer: { totals, differences, recorded } }: CheckedTaken) {
-  const gravest = differences.toSorted((one, other) => differenceGravity(other) - differenceGravity(one));
-  return { totals, recorded, differences: gravest.slice(0, mostShown) };
+  return { totals, recorded, differences: gravestFirst(differences).slice(0, mostShown) };
 }
 
 function sumOf(amounts: readonly Cents[]): UsedDeductions["notInRun"] {

@@ -2,9 +2,10 @@ import type { UseOfDeductions } from "@wagefloor/contract/runs/file-deductions.t
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
 import { readFileDeductions } from "@wagefloor/domain/runs/taken/file-deductions.ts";
 import type { TenantTransaction } from "../../../../core/db/client.ts";
+import { fingerprint } from "../../../../core/fingerprint.ts";
 import { CommonRefusal } from "../../../../core/refusals.ts";
 import type { RunRow } from "../../queries.ts";
-import { fingerprint, readTakenSource } from "../check-taken.ts";
+import { readTakenSource } from "../check-taken.ts";
 import { effectChanged, recordTaken, refuseNotCounting } from "../confirm-taken.ts";
 import { checkFileDeductions } from "./check-file-deductions.ts";
 

@@ -1,8 +1,7 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { type FormEvent, useId, useState } from "react";
-import { sentenceOf } from "../../../../lib/errors.ts";
 import { quantity } from "../../../../lib/format/quantity.ts";
-import { useMapLocations } from "../../../../lib/location-mappings.ts";
+import { mappingFailure, useMapLocations } from "../../../../lib/location-mappings.ts";
 import { useFocusThroughWait } from "../../../../ui/forms/use-focus-through-wait.ts";
 import { ErrorNotice } from "../../../../ui/page/error-notice.tsx";
 import { Notice } from "../../../../ui/page/notice.tsx";
@@ -55,9 +54,7 @@ export function MapLocationsForm({ locations, jurisdictions }: MapLocationsFormP
         describedBy={explanation}
       />
       {lacksChoice && <ErrorNotice>Choose a place for at least one location.</ErrorNotice>}
-      {saving.isError && (
-        <ErrorNotice>{sentenceOf(saving.error, "The places couldn't be saved.")}</ErrorNotice>
-      )}
+      {saving.isError && <ErrorNotice>{mappingFailure(saving.error)}</ErrorNotice>}
       {saving.isSuccess && <Notice kind="done">{savedSentence(saving.variables.length)}</Notice>}
       <Group>
         <Button ref={saveButton} type="submit" size="md" variant="default" loading={saving.isPending}>

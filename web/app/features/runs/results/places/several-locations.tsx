@@ -19,19 +19,23 @@ export function SeveralLocations({ found, isAll, jurisdictions, draft }: Several
   const { selected } = draft;
   const among = new Set(selected);
   const areSelected = found.length > 0 && found.every((one) => among.has(one));
+  const matching = new Set(found);
+  const hidden = selected.filter((one) => !matching.has(one)).length;
   const withSuggestion = selected.filter(({ suggested }) => suggested.length > 0).length;
   return (
     <Stack gap="sm">
-      <Checkbox
-        label={`Select all ${formatCount(found.length)}${isAll ? "" : " found"}`}
-        checked={areSelected}
-        indeterminate={!areSelected && found.some((one) => among.has(one))}
-        disabled={found.length === 0}
-        onChange={({ currentTarget }) => draft.select(found, currentTarget.checked)}
-      />
+      {found.length > 0 && (
+        <Checkbox
+          label={`Select all ${formatCount(found.length)}${isAll ? "" : " found"}`}
+          checked={areSelected}
+          indeterminate={!areSelected && found.some((one) => among.has(one))}
+          onChange={({ currentTarget }) => draft.select(found, currentTarget.checked)}
+        />
+      )}
       {selected.length > 0 && (
         <NativeSelect
           label={`Place of the ${quantity(selected.length, "selected location")}`}
+          description={hidden > 0 && hiddenSentence(hidden, selected.length)}
           maw={480}
           value={draft.placeOf(...selected)}
           onChange={({ currentTarget }) => draft.choose(selected, currentTarget.value)}
@@ -51,4 +55,11 @@ export function SeveralLocations({ found, isAll, jurisdictions, draft }: Several
       )}
     </Stack>
   );
+}
+
+/** Selected before something else was searched for. */
+function hiddenSentence(hidden: number, selected: number): string {
+  if (selected === 1) return "It doesn't match your search.";
+  if (hidden === selected) return "None of them matches your search.";
+  return `${formatCount(hidden)} of them ${hidden === 1 ? "doesn't" : "don't"} match your search.`;
 }

@@ -1,6 +1,6 @@
 import { Anchor, Badge, Text } from "@mantine/core";
 import type { TakenDifference } from "@wagefloor/contract/runs/taken.ts";
-import { differenceGravity } from "@wagefloor/domain/runs/taken/difference-gravity.ts";
+import { gravestFirst } from "@wagefloor/domain/runs/taken/gravest-first.ts";
 import { Link } from "react-router";
 import { formatCount, formatMoney } from "../../../../lib/format/format.ts";
 import { LinkButton } from "../../../../ui/link-button.tsx";
@@ -18,7 +18,7 @@ interface DifferencesTableProps {
 
 /** The employees from whom payroll didn't take what was proposed, the gravest first. */
 export function DifferencesTable({ differences, all }: DifferencesTableProps) {
-  const sorted = differences.toSorted((one, other) => differenceGravity(other) - differenceGravity(one));
+  const sorted = gravestFirst(differences);
   return (
     <>
       <TakenTable

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { TakenOfRun } from "@wagefloor/contract/runs/taken.ts";
 import type { Run } from "@wagefloor/contract/runs.ts";
 import { sentenceOf } from "../../../../lib/errors.ts";
+import { byWhom } from "../../../../lib/format/by-whom.ts";
 import { formatMoment, formatMoney } from "../../../../lib/format/format.ts";
 import { quantity } from "../../../../lib/format/quantity.ts";
 import { LinkButton } from "../../../../ui/link-button.tsx";
@@ -114,7 +115,7 @@ function Confirmations({ confirmations }: Pick<TakenOfRun, "confirmations">) {
       {confirmations.map(({ id, confirmedAt, confirmedBy, employees, note, fileName }, at) => (
         <Text key={id} fz="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
           {at === confirmations.length - 1 ? "Confirmed" : `${quantity(employees, "amount")} corrected`}{" "}
-          {formatMoment(confirmedAt)} by {confirmedBy ?? "a deleted account"}
+          {formatMoment(confirmedAt)} by {byWhom(confirmedBy)}
           {fileName && ` from ${fileName}`}
           {note && `: ${note}`}
         </Text>
