@@ -4,19 +4,22 @@ import { startTestServer } from "../../test/test-server.ts";
 
 const server = await startTestServer();
 
-const send = (clerk: PayrollUser, method: "PUT" | "POST" | "DELETE", body: unknown, noun = "mappings") =>
+const send = (clerk: PayrollUser, method: "POST" | "DELETE", body: unknown, noun = "mappings") =>
   clerk.fetch(`/api/locations/${noun}`, {
     method,
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
   });
 
+const map = (clerk: PayrollUser, ...mappings: readonly { location: string; jurisdiction: string }[]) =>
+  send(clerk, "POST", { mappings });
+
 test("[WAGE-03] an unknown location can be mapped once, and the next run uses the mapping", async () => {
   const clerk = await addPayrollUser(server);
   const file = (gross: string) => payrollFile([["1", gross, "40", "Plant 12"]]);
   expect(await clerk.run(file("700.00"))).toMatchObject({ unknownLocations: 1 });
 
-  const saved = await send(clerk, "PUT", { location: " Plant 12 ", jurisdiction: "US-CA-OAKLAND" });
+  const saved = await map(clerk, { location: " Plant 12 ", jurisdiction: "US-CA-OAKLAND" });
   const mappings = [
     { location: "Plant 12", jurisdiction: { key: "US-CA-OAKLAND", name: "Oakland, California" } },
   ];
@@ -34,9 +37,9 @@ test("[WAGE-03] an unknown location can be mapped once, and the next run uses th
 
 test("[WAGE-03] a location has one mapping in any case: the newest", async () => {
   const clerk = await addPayrollUser(server);
-  await send(clerk, "PUT", { location: "Plant 12", jurisdiction: "US-CA-OAKLAND" });
-  await send(clerk, "PUT", { location: "PLANT 12", jurisdiction: "US-WA-SEATTLE" });
-  const saved = await send(clerk, "PUT", { location: "plant 12", jurisdiction: "US-TX" });
+  await map(clerk, { location: "Plant 12", jurisdiction: "US-CA-OAKLAND" });
+  await map(clerk, { location: "PLANT 12", jurisdiction: "US-WA-SEATTLE" });
+  const saved = await map(clerk, { location: "plant 12", jurisdiction: "US-TX" });
   const mappings = [{ location: "plant 12", jurisdiction: { key: "US-TX", name: "Texas" } }];
   expect(await saved.json()).toEqual({ mappings });
 
@@ -50,35 +53,33 @@ test("[WAGE-03] a location has one mapping in any case: the newest", async () =>
 test("[WAGE-03] a location mapped in several tabs at the same moment still has one mapping", async () => {
   const clerk = await addPayrollUser(server);
   const spellings = ["plant 12", "Plant 12", "PLANT 12", "pLant 12", "plAnt 12", "plaNt 12"];
-  await Promise.all(spellings.map((location) => send(clerk, "PUT", { location, jurisdiction: "US-TX" })));
+  await Promise.all(spellings.map((location) => map(clerk, { location, jurisdiction: "US-TX" })));
   const { mappings } = await clerk.read<{ mappings: unknown[] }>("/api/locations/mappings");
   expect(mappings).toHaveLength(1);
 });
 
 test("[WAGE-03] only a jurisdiction of the table can be chosen, and each user has their own mappings", async () => {
   const clerk = await addPayrollUser(server);
-  expect((await send(clerk, "PUT", { location: "Plant 12", jurisdiction: "US-XX" })).status).toBe(422);
-  expect((await send(clerk, "PUT", { location: " ", jurisdiction: "US-TX" })).status).toBe(422);
-  await send(clerk, "PUT", { location: "Plant 12", jurisdiction: "US-TX" });
+  expect((await map(clerk, { location: "Plant 12", jurisdiction: "US-XX" })).status).toBe(422);
+  expect((await map(clerk, { location: " ", jurisdiction: "US-TX" })).status).toBe(422);
+  await map(clerk, { location: "Plant 12", jurisdiction: "US-TX" });
   const other = await addPayrollUser(server);
   expect(await other.read("/api/locations/mappings")).toEqual({ mappings: [] });
 });
 
 test("[WAGE-03] several locations are mapped together: all of them, or none if one can't be", async () => {
   const clerk = await addPayrollUser(server);
-  await send(clerk, "PUT", { location: "PLANT 12", jurisdiction: "US-FL" });
+  await map(clerk, { location: "PLANT 12", jurisdiction: "US-FL" });
   const two = [
     { location: "Plant 12", jurisdiction: "US-TX" },
     { location: "94607", jurisdiction: "US-CA-OAKLAND" },
   ];
   const wrong = [...two, { location: "Plant 13", jurisdiction: "US-XX" }];
-  for (const mappings of [wrong, []]) expect((await send(clerk, "POST", { mappings })).status).toBe(422);
+  for (const mappings of [wrong, []]) expect((await map(clerk, ...mappings)).status).toBe(422);
   const before = [{ location: "PLANT 12", jurisdiction: { key: "US-FL", name: "Florida" } }];
   expect(await clerk.read("/api/locations/mappings")).toEqual({ mappings: before });
 
-  const saved = await send(clerk, "POST", {
-    mappings: [...two, { location: "plant 12", jurisdiction: "US-NY" }],
-  });
+  const saved = await map(clerk, ...two, { location: "plant 12", jurisdiction: "US-NY" });
   expect(await saved.json()).toEqual({
     mappings: [
       { location: "94607", jurisdiction: { key: "US-CA-OAKLAND", name: "Oakland, California" } },
