@@ -8,6 +8,7 @@ import {
   providersAnswer,
   sessionsAnswer,
 } from "./accounts.ts";
+import { authorizationsAnswer, demandsAnswer } from "./authorizations/authorizations.ts";
 import { checkoutReturnAnswer, offerAnswer, pageAnswer, usageAnswer, webhookAnswer } from "./billing.ts";
 import { dashboardAnswer } from "./dashboard.ts";
 import { mergeAnswer, mergePreview, undoPreview } from "./employees/merges.ts";
@@ -114,6 +115,11 @@ export const answers: Readonly<Record<string, z.ZodMiniType>> = {
   "GET /api/employees/:employeeNumber/attributes": attributesAnswer,
   "PUT /api/employees/:employeeNumber/attributes": attributesAnswer,
   "POST /api/employees/:employeeNumber/balance-entries": adjustmentAnswer,
+  "GET /api/employees/:employeeNumber/authorizations": authorizationsAnswer,
+  "POST /api/employees/:employeeNumber/authorizations": authorizationsAnswer,
+  "GET /api/authorizations/demands/:state": demandsAnswer,
+  "POST /api/authorizations/:id/events": authorizationsAnswer,
+  "POST /api/authorizations/:id/documents": authorizationsAnswer,
   "GET /api/items": itemsAnswer,
   "POST /api/items": itemsAnswer,
   "PUT /api/items/:id": itemsAnswer,

@@ -53,6 +53,7 @@ test("the contract says what each endpoint gives, but for pages, streams and dow
   expect([...new Set(endpoints)].filter((endpoint) => !(endpoint in answers)).sort()).toEqual([
     "GET /api/accounts/email-change/:asked",
     "GET /api/accounts/export.json",
+    "GET /api/authorizations/:id/documents/:documentId/file",
     "GET /api/employees/list.csv",
     "GET /api/live",
     "GET /api/runs/:id/:file{payroll-(?:all|outstanding|skipped)\\.csv}",

@@ -13,6 +13,8 @@ import { CommonRefusal, createErrorHandler } from "./core/refusals.ts";
 import { createReadingSlots } from "./core/uploads/receive-and-read.ts";
 import type { UploadRefusal } from "./core/uploads/refusals.ts";
 import type { Dependencies } from "./dependencies.ts";
+import type { AuthorizationRefusal } from "./features/authorizations/refusals.ts";
+import { createAuthorizationRoutes, sentDocuments } from "./features/authorizations/routes.ts";
 import type { BillingRefusal } from "./features/billing/refusals.ts";
 import { createBillingRoutes } from "./features/billing/routes.ts";
 import { samlAnswers } from "./features/companies/company-addresses.ts";
@@ -50,7 +52,7 @@ import { createSignInRoutes } from "./features/sign-in/routes.ts";
 const largestJson = 256 * 1024;
 
 /** Where files are sent. */
-const uploads = ["/api/runs", "/api/runs/reviews", "/api/profiles/samples", sentTables];
+const uploads = ["/api/runs", "/api/runs/reviews", "/api/profiles/samples", sentTables, sentDocuments];
 
 /** The same for accounts: ID tokens are the longest, and anyone may send here. A SAML answer carries certificates. */
 const largestOfAccounts = 32 * 1024;
@@ -102,6 +104,7 @@ function createFeatureRoutes(deps: Dependencies) {
     .route("/", createRunRoutes(deps))
     .route("/", createEmployeeRoutes({ ...deps, recordPurchase: recordByHand }))
     .route("/", createMergeRoutes(deps))
+    .route("/", createAuthorizationRoutes(deps))
     .route("/", createItemRoutes(deps))
     .route("/", createPurchaseImportRoutes(deps, reading))
     .route("/", createPurchaseRoutes(deps))
@@ -128,6 +131,7 @@ export type RefusalCode = (
   | ProfileRefusal
   | EmployeeRefusal
   | MergeRefusal
+  | AuthorizationRefusal
   | LocationRefusal
   | ItemRefusal
   | PurchaseRefusal

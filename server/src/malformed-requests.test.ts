@@ -111,6 +111,27 @@ const bodies: Readonly<Record<string, readonly object[]>> = {
   "POST /api/employee-merges/check": [{ one: "1", other: "2", keep: "2" }],
   "POST /api/employee-merges": [{ id: randomUUID(), one: "1", other: "2", keep: "2", seen: "a fingerprint" }],
   "POST /api/employee-merges/:id/undo": [{ seen: "a fingerprint" }],
+  "POST /api/employees/:employeeNumber/authorizations": [
+    {
+      ...{
+        id: randomUUID(),
+        itemId: null,
+        what: "Boots",
+        itemClass: "work-boots",
+        state: "TX",
+        total: 12000,
+      },
+      ...{ amount: 2000, payments: 6, equalPayments: true, signedOn: "2026-11-02", note: "on paper" },
+      ...{ firstDeductionOn: "2026-11-13", expiresOn: "2027-05-01", forPayDate: null, lossFoundOn: null },
+      ...{ noticeSentOn: "2026-11-02", employerSigned: true, approvedForm: true, notarized: true },
+    },
+  ],
+  "POST /api/authorizations/:id/events": [
+    { kind: "revoked", on: "2026-11-20", receivedBy: "the payroll office", reason: "by letter" },
+    { kind: "withdrawn", reason: "wrong employee" },
+    { kind: "notice", on: "2026-11-20" },
+  ],
+  "POST /api/authorizations/:id/documents": [{}],
   "POST /api/items": [{ name: "Boots", price: 12000, employerShare: 6100 }],
   "PUT /api/items/:id": [{ name: "Boots", price: 12000, employerShare: 6100 }, { archived: true }],
   "DELETE /api/items/:id": [],

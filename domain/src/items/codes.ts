@@ -26,17 +26,19 @@ export type OutOfScope =
   | "hours-missing";
 
 /** What a consent or notice lacks. */
-export type AuthorizationFault =
-  | "authorisation-missing"
-  | "authorisation-not-signed"
-  | "authorisation-wrong-form"
-  | "authorisation-not-in-advance"
-  | "authorisation-wrong-payment"
-  | "authorisation-not-equal-instalments"
-  | "authorisation-expired"
-  | "authorisation-revoked"
-  | "notice-missing"
-  | "notice-too-late";
+export const authorizationFaults = [
+  "authorisation-missing",
+  "authorisation-not-signed",
+  "authorisation-wrong-form",
+  "authorisation-not-in-advance",
+  "authorisation-wrong-payment",
+  "authorisation-not-equal-instalments",
+  "authorisation-expired",
+  "authorisation-revoked",
+  "notice-missing",
+  "notice-too-late",
+] as const;
+export type AuthorizationFault = (typeof authorizationFaults)[number];
 
 /** What keeps a deduction below what is owed. */
 export type Limit =

@@ -45,3 +45,15 @@ export const itemClasses = [
   "medical-exam",
 ] as const;
 export type ItemClass = (typeof itemClasses)[number];
+
+/** What a place answers for one class of item, the federal rule included: for the rulebook, not for a person's pay. */
+export const ruleAnswers = [
+  "not-allowed",
+  "exceptions-only",
+  "needs-decision",
+  "not-reviewed",
+  "capped",
+  "with-authorization",
+  "rate-check-only",
+] as const;
+export type RuleAnswer = (typeof ruleAnswers)[number];

@@ -1,18 +1,6 @@
 import type { CalendarDate } from "../../money.ts";
 import { type AppliedCell, gateOf } from "../gate/gate.ts";
-import { type ItemClass, itemClasses } from "../rule-lists.ts";
-
-/** What a place answers for one class of item, the federal rule included: for the rulebook, not for a person's pay. */
-export const ruleAnswers = [
-  "not-allowed",
-  "exceptions-only",
-  "needs-decision",
-  "not-reviewed",
-  "capped",
-  "with-authorization",
-  "rate-check-only",
-] as const;
-export type RuleAnswer = (typeof ruleAnswers)[number];
+import { type ItemClass, itemClasses, type RuleAnswer } from "../rule-lists.ts";
 
 /** The answer of a place for one class of item. */
 export interface PlaceAnswer {

@@ -1,6 +1,5 @@
 import type { Cap, RuleCell } from "../item-rules.ts";
-import type { ItemClass, RequiredForm } from "../rule-lists.ts";
-import type { RuleAnswer } from "./rule-answer.ts";
+import type { ItemClass, RequiredForm, RuleAnswer } from "../rule-lists.ts";
 
 /** What pages call the classes of items. */
 export const itemClassWords: Readonly<Record<ItemClass, string>> = {

@@ -24,6 +24,35 @@ async function writeEverything({ db, organizationId, actor }: TenantTransaction)
     .values({ organizationId, actor, location: "Plant 12", jurisdiction: "US-CA" });
   const merge = { id: randomUUID(), merged: "0043", kept: "0042", position: 1 };
   await db.insert(tables.employeeMerges).values({ organizationId, actor, ...merge });
+  await db.insert(tables.authorizations).values({
+    ...{ organizationId, actor, id: runId, employeeNumber: "0042", equalPayments: false },
+    ...{
+      signedOn: "2025-03-01" as CalendarDate,
+      employerSigned: false,
+      approvedForm: false,
+      notarized: false,
+    },
+  });
+  await db.insert(tables.authorizationEvents).values({
+    ...{
+      organizationId,
+      actor,
+      authorizationId: runId,
+      kind: "withdrawn" as const,
+      reason: "wrong employee",
+    },
+  });
+  await db.insert(tables.authorizationDocuments).values({
+    ...{
+      organizationId,
+      actor,
+      authorizationId: runId,
+      id: runId,
+      fileName: "signed.pdf",
+      kind: "pdf" as const,
+    },
+    ...{ byteCount: 1, hash: "0".repeat(64), file: Buffer.from("%") },
+  });
   await db.insert(tables.differentEmployees).values({ organizationId, actor, one: "0042", other: "0044" });
   await db.insert(tables.employeeNames).values({
     ...{ organizationId, actor, nameKey: "JANE DOE", name: "Doe, Jane", employeeNumber: "0042" },
@@ -232,6 +261,9 @@ describe("[DATA-02] rows of one organization", () => {
       analysis_results: [1, 0],
       analysis_runs: [1, 0],
       analysis_skipped: [1, 0],
+      authorization_documents: [1, 0],
+      authorization_events: [1, 0],
+      authorizations: [1, 0],
       balance_entries: [1, 0],
       balances: [1, 0],
       billing_customers: [1, 0],

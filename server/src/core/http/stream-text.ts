@@ -4,13 +4,13 @@ import type { Logger } from "pino";
 import type { AppEnv } from "./app-env.ts";
 
 /**
- * Answers with a text that is made while it is sent. A failure before the first piece is answered like any other; one
+ * Answers with a text, or bytes, that are made while they are sent. A failure before the first piece is answered like any other; one
  * in the middle breaks the connection, so that no one mistakes a part for the whole.
  */
 export async function streamText(
   c: Context<AppEnv>,
   log: Logger,
-  pieces: AsyncGenerator<string> | Generator<string>,
+  pieces: AsyncGenerator<string | Uint8Array> | Generator<string>,
 ): Promise<Response> {
   const first = await pieces.next();
   return stream(

@@ -44,7 +44,7 @@ class SizeGuard implements FormSink {
 
   openFile(fileName: string): void {
     if (!isPayrollName(fileName)) throw notCsv();
-    this.#fileName = shown(fileName);
+    this.#fileName = shownName(fileName);
     this.#sink.openFile(this.#fileName);
   }
 
@@ -65,7 +65,7 @@ class SizeGuard implements FormSink {
  * A file name as it can be stored and shown: without control characters, at most 255 characters. Forms spell a quote
  * in it %22 (HTML standard, multipart/form-data).
  */
-function shown(fileName: string): string {
+export function shownName(fileName: string): string {
   return fileName
     .replaceAll("%22", '"')
     .replace(/\p{Cc}/gu, "")

@@ -51,7 +51,10 @@ export async function deleteItem(tx: TenantTransaction, id: string): Promise<voi
   await lockLedger(tx);
   const { name } = await requireItem(tx, id);
   if (await isItemUsed(tx, id))
-    throw new ItemRefusal("item_used", `${name} was bought, so it can't be deleted. Archive it instead.`);
+    throw new ItemRefusal(
+      "item_used",
+      `${name} was bought or authorized, so it can't be deleted. Archive it instead.`,
+    );
   await removeItem(tx, id);
   await notifyChange(tx, "balances");
 }

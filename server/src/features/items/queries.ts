@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ItemTerms } from "@wagefloor/contract/items.ts";
 import { and, asc, count, eq, getTableColumns, isNull, ne, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
+import { authorizations } from "../../core/db/schema/employees/authorizations.ts";
 import { items } from "../../core/db/schema/items.ts";
 import { purchases } from "../../core/db/schema/purchases.ts";
 
@@ -85,12 +86,18 @@ export async function removeItem({ db, organizationId }: TenantTransaction, id: 
   await db.delete(items).where(and(eq(items.organizationId, organizationId), eq(items.id, id)));
 }
 
-/** Whether a purchase names the item. */
+/** Whether a purchase or an authorization names the item. */
 export async function isItemUsed({ db, organizationId }: TenantTransaction, id: string): Promise<boolean> {
   const rows = await db
     .select({ id: purchases.id })
     .from(purchases)
     .where(and(eq(purchases.organizationId, organizationId), eq(purchases.itemId, id)))
     .limit(1);
-  return rows.length > 0;
+  if (rows.length > 0) return true;
+  const authorized = await db
+    .select({ id: authorizations.id })
+    .from(authorizations)
+    .where(and(eq(authorizations.organizationId, organizationId), eq(authorizations.itemId, id)))
+    .limit(1);
+  return authorized.length > 0;
 }

@@ -31,6 +31,9 @@ const payrollParts = {
   items: "select * from items where organization_id = $1 order by lower(name), id",
   purchases: "select * from purchases where organization_id = $1 order by sequence",
   purchaseReturns: "select * from purchase_returns where organization_id = $1 order by recorded_at, id",
+  authorizations: "select * from authorizations where organization_id = $1 order by sequence",
+  authorizationEvents:
+    "select * from authorization_events where organization_id = $1 order by recorded_at, authorization_id, kind",
   payrollSettings: "select * from payroll_settings where organization_id = $1 order by profile_id, version",
   payCalendars: "select * from pay_calendars where organization_id = $1 order by profile_id",
   requestedReminders:
@@ -63,6 +66,7 @@ export async function* exportData(db: Database, caller: Caller): AsyncGenerator<
   for (const [name, query] of Object.entries(payrollParts)) {
     yield `,"${name}":${JSON.stringify(await ownRows(db, caller, query))}`;
   }
+  yield* exportDocuments(db, caller);
   yield ',"analyses":[';
   const runs = await ownRows(
     db,
@@ -77,6 +81,23 @@ export async function* exportData(db: Database, caller: Caller): AsyncGenerator<
     yield `${position > 0 ? "," : ""}${JSON.stringify({ ...run, results, skipped })}`;
   }
   yield "]}\n";
+}
+
+/** The signed documents with their bytes in base64, one at a time. */
+async function* exportDocuments(db: Database, caller: Caller): AsyncGenerator<string> {
+  yield ',"authorizationDocuments":[';
+  const documents = await ownRows(
+    db,
+    caller,
+    "select id from authorization_documents where organization_id = $1 order by recorded_at, id",
+  );
+  for (const [position, { id }] of documents.entries()) {
+    const query = "select * from authorization_documents where organization_id = $1 and id = $2";
+    const [row] = await ownRows(db, caller, query, [id]);
+    const file = row?.file instanceof Buffer ? row.file.toString("base64") : null;
+    yield `${position > 0 ? "," : ""}${JSON.stringify({ ...row, file })}`;
+  }
+  yield "]";
 }
 
 type Row = Readonly<Record<string, unknown>>;

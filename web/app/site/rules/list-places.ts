@@ -1,6 +1,6 @@
 import { itemRules } from "@wagefloor/domain/items/item-rules.ts";
-import { itemClasses } from "@wagefloor/domain/items/rule-lists.ts";
-import { answersOf, ruleAnswers } from "@wagefloor/domain/items/rulebook/rule-answer.ts";
+import { itemClasses, ruleAnswers } from "@wagefloor/domain/items/rule-lists.ts";
+import { answersOf } from "@wagefloor/domain/items/rulebook/rule-answer.ts";
 import { itemClassWords, ruleAnswerWords } from "@wagefloor/domain/items/rulebook/rule-words.ts";
 import { rulesAge } from "@wagefloor/domain/items/rules-age.ts";
 import { officialExamples } from "./official-examples.ts";

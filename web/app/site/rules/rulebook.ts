@@ -1,4 +1,4 @@
-import type { RuleAnswer } from "@wagefloor/domain/items/rulebook/rule-answer.ts";
+import type { RuleAnswer } from "@wagefloor/domain/items/rule-lists.ts";
 
 /** The rulebook as its pages show it. Amounts are cents, dates `YYYY-MM-DD`. */
 

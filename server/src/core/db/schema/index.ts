@@ -7,6 +7,7 @@ export * from "./billing.ts";
 export * from "./csv-configurations.ts";
 export * from "./employee-attributes.ts";
 export * from "./employee-names.ts";
+export * from "./employees/authorizations.ts";
 export * from "./employees/merges.ts";
 export * from "./entered-rates.ts";
 export * from "./enterprise-inquiries.ts";

@@ -1,0 +1,186 @@
+import { documentKinds } from "@wagefloor/domain/authorizations/document-kind.ts";
+import { authorizationStandings } from "@wagefloor/domain/authorizations/standing.ts";
+import { authorizationFaults } from "@wagefloor/domain/items/codes.ts";
+import { consentParts, itemClasses, requiredForms, ruleAnswers } from "@wagefloor/domain/items/rule-lists.ts";
+import { calendarDate, cents } from "@wagefloor/domain/money.ts";
+import * as z from "zod/mini";
+import { day, moment, money, reason, requiredText } from "../fields.ts";
+
+const dayIfAny = z._default(
+  z.nullable(z.pipe(z.iso.date("Please enter the day as a date"), z.transform(calendarDate))),
+  null,
+);
+const centsIfAny = z._default(
+  z.nullable(z.pipe(z.int("Please enter dollars and cents"), z.transform(cents))),
+  null,
+);
+const tick = z._default(z.boolean(), false);
+const state = z.string().check(z.regex(/^[A-Z]{2}$/, "Please choose a state"));
+const reload = "Please reload the page and try again";
+
+/** The body of `POST /api/employees/:employeeNumber/authorizations`; amounts in cents. What a state asks for is required. */
+export const authorizationRequest = z.object({
+  /** A UUID made by the page; the same authorization sent again is recorded once. */
+  id: z.uuid(reload),
+  itemId: z._default(z.nullable(z.uuid("Please choose an item from the list")), null),
+  /** What it is for, if that isn't an item. Without either it is for any charge. */
+  what: z._default(
+    z.nullable(
+      requiredText("Enter what it's for, as the document says").check(
+        z.maxLength(100, "Please use at most 100 characters"),
+      ),
+    ),
+    null,
+  ),
+  itemClass: z._default(z.nullable(z.enum(itemClasses)), null),
+  state: z._default(z.nullable(state), null),
+  ...{ total: centsIfAny, amount: centsIfAny },
+  payments: z._default(z.nullable(z.int("Enter a whole number")), null),
+  equalPayments: tick,
+  signedOn: z.pipe(z.iso.date("Enter the day it was signed"), z.transform(calendarDate)),
+  ...{ firstDeductionOn: dayIfAny, expiresOn: dayIfAny, forPayDate: dayIfAny, lossFoundOn: dayIfAny },
+  noticeSentOn: dayIfAny,
+  ...{ employerSigned: tick, approvedForm: tick, notarized: tick },
+  note: z._default(
+    z.nullable(z.string().check(z.trim(), z.maxLength(500, "Please use at most 500 characters"))),
+    null,
+  ),
+});
+
+/** As a page sends it. */
+export type NewAuthorization = z.input<typeof authorizationRequest>;
+
+export type AuthorizationRequest = z.output<typeof authorizationRequest>;
+
+/** The address of one authorization. */
+export const authorizationAddress = z.object({ id: z.uuid("We couldn't find this authorization") });
+
+/** The address of one of its documents. */
+export const documentAddress = z.object({
+  id: z.uuid("We couldn't find this authorization"),
+  documentId: z.uuid("We couldn't find this document"),
+});
+
+/** The address of what a state asks for. */
+export const stateAddress = z.object({ state });
+
+const aDay = (sentence: string) => z.pipe(z.iso.date(sentence), z.transform(calendarDate));
+
+/**
+ * The body of `POST /api/authorizations/:id/events`: the employee revoked it, it was recorded by mistake, or the employee was
+ * told of the deduction.
+ */
+export const authorizationEventRequest = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("revoked"),
+    on: aDay("Enter the day it was revoked"),
+    receivedBy: requiredText("Enter who received it").check(
+      z.maxLength(200, "Please use at most 200 characters"),
+    ),
+    reason: z._default(
+      z.nullable(z.string().check(z.trim(), z.maxLength(500, "Please use at most 500 characters"))),
+      null,
+    ),
+  }),
+  z.object({ kind: z.literal("withdrawn"), reason: reason("Enter a reason") }),
+  z.object({ kind: z.literal("notice"), on: aDay("Enter the day the notice was given") }),
+]);
+
+export type NewAuthorizationEvent = z.input<typeof authorizationEventRequest>;
+
+export type AuthorizationEventRequest = z.output<typeof authorizationEventRequest>;
+
+const made = {
+  recordedAt: moment,
+  /** An email address or phone number; null once the account is deleted. */
+  recordedBy: z.nullable(z.string()),
+};
+
+const document = z.strictObject({
+  id: z.string(),
+  fileName: z.string(),
+  kind: z.enum(documentKinds),
+  byteCount: z.int(),
+  ...made,
+});
+
+export type AuthorizationDocument = z.infer<typeof document>;
+
+const stateShown = z.strictObject({ state: z.string(), name: z.string() });
+
+const authorization = z.strictObject({
+  id: z.string(),
+  employeeNumber: z.string(),
+  item: z.nullable(z.strictObject({ id: z.string(), name: z.string() })),
+  what: z.nullable(z.string()),
+  itemClass: z.nullable(z.enum(itemClasses)),
+  state: z.nullable(stateShown),
+  total: z.nullable(money),
+  amount: z.nullable(money),
+  payments: z.nullable(z.int()),
+  equalPayments: z.boolean(),
+  signedOn: day,
+  firstDeductionOn: z.nullable(day),
+  expiresOn: z.nullable(day),
+  forPayDate: z.nullable(day),
+  lossFoundOn: z.nullable(day),
+  employerSigned: z.boolean(),
+  approvedForm: z.boolean(),
+  notarized: z.boolean(),
+  note: z.nullable(z.string()),
+  standing: z.enum(authorizationStandings),
+  /** The last day on which it can be used; null if none is known. */
+  lastDay: z.nullable(day),
+  /** The state's rule that ends it then, if that is earlier than what was signed. */
+  lastDayBy: z.nullable(z.string()),
+  /** What it lacks under the state's rule for the class of item, today; null where nothing is, or where neither is known. */
+  fault: z.nullable(z.enum(authorizationFaults)),
+  /** The rule that asks for it. */
+  citation: z.nullable(z.string()),
+  notice: z.nullable(z.strictObject({ on: day, ...made })),
+  revoked: z.nullable(
+    z.strictObject({ on: day, receivedBy: z.string(), reason: z.nullable(z.string()), ...made }),
+  ),
+  withdrawn: z.nullable(z.strictObject({ reason: z.string(), ...made })),
+  documents: z.array(document),
+  ...made,
+});
+
+/** A recorded authorization. */
+export type RecordedAuthorization = z.infer<typeof authorization>;
+
+/** `GET` and `POST /api/employees/:employeeNumber/authorizations`, and what changes one: all of the employee, newest first. */
+export const authorizationsAnswer = z.strictObject({
+  employeeNumber: z.string(),
+  authorizations: z.array(authorization),
+  /** Where the employee works, as far as the rules on items know the state. */
+  worksIn: z.nullable(stateShown),
+  /** The states whose rules on items are known, by name. */
+  states: z.array(stateShown),
+  /** The day by which they stand as they do. */
+  today: day,
+});
+
+export type EmployeeAuthorizations = z.infer<typeof authorizationsAnswer>;
+
+/** `GET /api/authorizations/demands/:state`: what a state asks of the authorization for each class of item. */
+export const demandsAnswer = z.strictObject({
+  ...stateShown.shape,
+  demands: z.array(
+    z.strictObject({
+      itemClass: z.enum(itemClasses),
+      answer: z.enum(ruleAnswers),
+      form: z.enum(requiredForms),
+      parts: z.array(z.enum(consentParts)),
+      expiryMonths: z.nullable(z.int()),
+      equalPayments: z.boolean(),
+      isRevocable: z.boolean(),
+      notice: z.nullable(z.string()),
+      words: z.string(),
+      citation: z.nullable(z.string()),
+      source: z.nullable(z.string()),
+    }),
+  ),
+});
+
+export type StateDemandsAnswer = z.infer<typeof demandsAnswer>;

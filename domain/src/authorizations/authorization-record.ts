@@ -1,0 +1,75 @@
+import type { Authorization } from "../items/gate/authorization.ts";
+import type { RuleCell } from "../items/item-rules.ts";
+import type { ItemClass } from "../items/rule-lists.ts";
+import type { CalendarDate, Cents } from "../money.ts";
+
+/** What an employee signed, as a person recorded it. */
+export interface AuthorizationTerms {
+  /** The item that it is for. */
+  readonly itemId: string | null;
+  /** What it is for, if that isn't one of the items. Without either it is for any charge. */
+  readonly what: string | null;
+  readonly itemClass: ItemClass | null;
+  /** Two letters of the state whose rules it follows. */
+  readonly state: string | null;
+  /** What the employee owes in all. */
+  readonly total: Cents | null;
+  /** What may be deducted from each pay. */
+  readonly amount: Cents | null;
+  /** How many payments there are. */
+  readonly payments: number | null;
+  /** The same amount every pay period. */
+  readonly equalPayments: boolean;
+  readonly signedOn: CalendarDate;
+  readonly firstDeductionOn: CalendarDate | null;
+  readonly expiresOn: CalendarDate | null;
+  /** The one pay date that it is for. */
+  readonly forPayDate: CalendarDate | null;
+  /** When the loss or damage was found that it is for. */
+  readonly lossFoundOn: CalendarDate | null;
+  readonly employerSigned: boolean;
+  readonly approvedForm: boolean;
+  readonly notarized: boolean;
+}
+
+/** What happened to an authorization since. */
+export interface AuthorizationEvents {
+  /** When the employee was told of the deduction, where a state asks for that. */
+  readonly noticeSentOn: CalendarDate | null;
+  /** From this day on it can't be used. */
+  readonly revokedOn: CalendarDate | null;
+  /** It was recorded by mistake. */
+  readonly isWithdrawn: boolean;
+}
+
+/**
+ * A recorded authorization as the gate takes it; null for one that was recorded by mistake. Its form follows from what was
+ * signed: for a loss that was found before, where the cell asks for that; else for one payment, or for several.
+ */
+export function consentFor(
+  terms: AuthorizationTerms,
+  { noticeSentOn, revokedOn, isWithdrawn }: AuthorizationEvents,
+  cell: RuleCell,
+): Authorization | null {
+  if (isWithdrawn) return null;
+  return {
+    form: formOf(terms, cell),
+    signed: terms.signedOn,
+    firstDeduction: terms.firstDeductionOn,
+    expires: terms.expiresOn,
+    revoked: revokedOn,
+    forPayDate: terms.forPayDate,
+    amount: terms.amount,
+    equalInstallments: terms.equalPayments,
+    noticeSent: noticeSentOn,
+  };
+}
+
+function formOf(
+  { lossFoundOn, signedOn, forPayDate }: AuthorizationTerms,
+  { authorization }: RuleCell,
+): Authorization["form"] {
+  const isAfterLoss = lossFoundOn !== null && lossFoundOn <= signedOn;
+  if (authorization?.form === "written-after-loss" && isAfterLoss) return "written-after-loss";
+  return forPayDate === null ? "standing" : "written-each-time";
+}

@@ -1,0 +1,128 @@
+import { largestBalance } from "../deduction/largest-balance.ts";
+import type { ConsentPart } from "../items/rule-lists.ts";
+import { type CalendarDate, calendarDate, daysLater, formatCents } from "../money.ts";
+import type { AuthorizationTerms } from "./authorization-record.ts";
+import type { StateDemands } from "./state-demands.ts";
+
+/** What is wrong with the terms of an authorization, a sentence for each field. */
+export type TermFaults = Partial<Record<keyof AuthorizationTerms | "noticeSentOn", string>>;
+
+/** Someone may have signed decades ago; earlier is a typing error. */
+const earliest = calendarDate("1990-01-01");
+const yearsAhead = 10;
+const mostPayments = 1000;
+
+/**
+ * What is wrong with what was signed: dates and amounts that can't be, and what the state asks for and isn't there.
+ * @param demands null where the state or the class of item isn't known: then nothing of a state is asked for
+ * @param stateName what people call the state
+ */
+export function findTermFaults(
+  terms: AuthorizationTerms & { readonly noticeSentOn: CalendarDate | null },
+  demands: StateDemands | null,
+  stateName: string,
+  today: CalendarDate,
+): TermFaults {
+  return {
+    ...(demands === null ? {} : faultsOfState(terms, demands, stateName)),
+    ...faultsOfAmounts(terms),
+    ...faultsOfDates(terms, today),
+  };
+}
+
+function faultsOfAmounts({ total, amount, payments }: AuthorizationTerms): TermFaults {
+  const faults: TermFaults = {};
+  const isAmount = (value: number) => value > 0 && value <= largestBalance;
+  if (total !== null && !isAmount(total)) faults.total = "Enter an amount such as 59.00";
+  if (amount !== null && !isAmount(amount)) faults.amount = "Enter an amount such as 20.00";
+  else if (amount !== null && total !== null && amount > total)
+    faults.amount = `One deduction can't be more than the total of $${formatCents(total)}`;
+  if (payments !== null && (payments < 1 || payments > mostPayments))
+    faults.payments = "Enter how many deductions there are, such as 3";
+  else if (payments !== null && amount !== null && total !== null && payments * amount < total)
+    faults.payments = `${payments} x $${formatCents(amount)} is less than the total of $${formatCents(total)}`;
+  return faults;
+}
+
+function faultsOfDates(
+  terms: AuthorizationTerms & { readonly noticeSentOn: CalendarDate | null },
+  today: CalendarDate,
+): TermFaults {
+  const faults: TermFaults = {};
+  // Where people are, it may be tomorrow already.
+  const latestPast = daysLater(today, 1);
+  const latest = daysLater(today, yearsAhead * 366);
+  const { signedOn } = terms;
+  for (const field of ["signedOn", "lossFoundOn", "noticeSentOn"] as const) {
+    const day = terms[field];
+    if (day !== null && day > latestPast) faults[field] = "This date is in the future";
+    if (day !== null && day < earliest) faults[field] = "This date is too long ago. Check the year.";
+  }
+  for (const field of ["firstDeductionOn", "expiresOn", "forPayDate"] as const) {
+    const day = terms[field];
+    if (day !== null && day > latest) faults[field] = "This date is too far ahead. Check the year.";
+    if (day !== null && day < signedOn) faults[field] = "This date is before it was signed";
+  }
+  const { lossFoundOn, firstDeductionOn, expiresOn } = terms;
+  if (lossFoundOn !== null && lossFoundOn > signedOn)
+    faults.lossFoundOn ??= "It was signed before this date, so it wasn't signed after the loss";
+  if (expiresOn !== null && firstDeductionOn !== null && expiresOn < firstDeductionOn)
+    faults.expiresOn ??= "It expires before the first deduction";
+  return faults;
+}
+
+function faultsOfState(terms: AuthorizationTerms, demands: StateDemands, state: string): TermFaults {
+  return {
+    ...faultsOfForm(terms, demands, state),
+    ...Object.assign({}, ...demands.parts.map((part) => faultOfPart(part, terms, state))),
+  };
+}
+
+function faultsOfForm(
+  { forPayDate, equalPayments, amount, signedOn, firstDeductionOn, lossFoundOn }: AuthorizationTerms,
+  { form, equalPayments: acceptsEqual }: StateDemands,
+  state: string,
+): TermFaults {
+  const faults: TermFaults = {};
+  if (acceptsEqual && forPayDate === null && equalPayments && amount === null)
+    faults.amount = `${state} accepts several deductions only with the same amount every pay period. Enter that amount.`;
+  if (form === "written-each-time" && forPayDate === null && !(acceptsEqual && equalPayments))
+    faults.forPayDate = acceptsEqual
+      ? `${state} asks for an authorization for each deduction, or for equal ones. Enter the pay date, or choose several equal deductions.`
+      : `${state} asks for an authorization for each deduction. Enter the pay date that it's for.`;
+  if (form === "written-in-advance") {
+    const tooLate = `${state} asks for a signature before the first deduction, so this isn't valid there`;
+    if (firstDeductionOn !== null && firstDeductionOn <= signedOn) faults.firstDeductionOn = tooLate;
+    if (forPayDate !== null && forPayDate <= signedOn) faults.forPayDate = tooLate;
+  }
+  if (form === "written-after-loss" && lossFoundOn === null)
+    faults.lossFoundOn = `${state} asks for a signature after the loss. Enter when the loss was found.`;
+  return faults;
+}
+
+function faultOfPart(part: ConsentPart, terms: AuthorizationTerms, state: string): TermFaults {
+  switch (part) {
+    case "particular-item":
+      return terms.itemId === null && terms.what === null
+        ? { itemId: `${state} doesn't accept an authorization for any charge. Choose what it's for.` }
+        : {};
+    case "total":
+      return terms.total === null ? { total: `${state} asks for the total amount` } : {};
+    case "amount":
+      return terms.amount === null ? { amount: `${state} asks for the amount of each deduction` } : {};
+    case "schedule":
+      return terms.amount === null && terms.payments === null && terms.forPayDate === null
+        ? {
+            amount: `${state} asks for a schedule. Enter the amount of each deduction, or how many there are.`,
+          }
+        : {};
+    case "employer-signature":
+      return terms.employerSigned
+        ? {}
+        : { employerSigned: `${state} asks for your company's signature, too` };
+    case "approved-form":
+      return terms.approvedForm ? {} : { approvedForm: `${state} asks for a form that the state approved` };
+    case "notary":
+      return terms.notarized ? {} : { notarized: `${state} asks for a notary` };
+  }
+}

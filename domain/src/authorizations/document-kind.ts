@@ -1,0 +1,86 @@
+/** The most bytes of a signed document. */
+export const largestDocument = 10 * 1024 * 1024;
+
+/** What a signed document can be. */
+export const documentKinds = ["pdf", "jpeg", "png"] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** How each is called on the internet, and how its files end. */
+export const documentTypes: Readonly<
+  Record<DocumentKind, { readonly contentType: string; readonly ending: string }>
+> = {
+  pdf: { contentType: "application/pdf", ending: "pdf" },
+  jpeg: { contentType: "image/jpeg", ending: "jpg" },
+  png: { contentType: "image/png", ending: "png" },
+};
+
+/** What a file is that can't be taken: its bytes tell, never its name. */
+export type DocumentFault = "empty" | "too-large" | "cut" | "heic" | "other";
+
+export const documentFaultWords: Readonly<Record<DocumentFault, string>> = {
+  empty: "This file is empty. Choose the signed document again.",
+  "too-large": "This file is larger than 10 MB. Scan it with a lower resolution, or save it as a PDF.",
+  cut: "This file is damaged or incomplete. Scan or save it again, then choose it.",
+  heic: "This is a HEIC picture, which most computers can't open. Save it as a JPEG, then choose that file.",
+  other: "This isn't a PDF, JPEG, or PNG file. Scan the signed document, or save it as one of these.",
+};
+
+/** What a document is by its bytes, or why it can't be taken. It must begin as its kind does, and have its end somewhere. */
+export function documentKindOf(file: Uint8Array): DocumentKind | { readonly fault: DocumentFault } {
+  if (file.length === 0) return { fault: "empty" };
+  if (file.length > largestDocument) return { fault: "too-large" };
+  const kind = kinds.find(({ start }) => matches(file, 0, start));
+  if (kind === undefined) return { fault: isHeic(file) ? "heic" : "other" };
+  return kind.isWhole(file) ? kind.kind : { fault: "cut" };
+}
+
+interface KindOfFile {
+  readonly kind: DocumentKind;
+  readonly start: readonly number[];
+  readonly isWhole: (file: Uint8Array) => boolean;
+}
+
+/** Scanners and editors add a line or two behind the mark. */
+const endOfPdf = 2048;
+
+/** Phones add further pictures and films behind a JPEG, so its end may be anywhere. */
+const kinds: readonly KindOfFile[] = [
+  {
+    kind: "pdf",
+    start: bytesOf("%PDF-"),
+    isWhole: (file) => holds(file.subarray(-endOfPdf), bytesOf("%%EOF")),
+  },
+  {
+    kind: "jpeg",
+    start: [0xff, 0xd8, 0xff],
+    isWhole: (file) => holds(file.subarray(4), [0xff, 0xd9]),
+  },
+  {
+    kind: "png",
+    start: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+    isWhole: (file) => matches(file, 12, bytesOf("IHDR")) && holds(file.subarray(16), bytesOf("IEND")),
+  },
+];
+
+function isHeic(file: Uint8Array): boolean {
+  return (
+    matches(file, 4, bytesOf("ftyp")) &&
+    ["heic", "heix", "mif1", "msf1"].some((brand) => matches(file, 8, bytesOf(brand)))
+  );
+}
+
+function holds(file: Uint8Array, wanted: readonly number[]): boolean {
+  const [first = 0] = wanted;
+  for (let at = file.indexOf(first); at !== -1; at = file.indexOf(first, at + 1)) {
+    if (matches(file, at, wanted)) return true;
+  }
+  return false;
+}
+
+function matches(file: Uint8Array, at: number, wanted: readonly number[]): boolean {
+  return wanted.every((byte, offset) => file[at + offset] === byte);
+}
+
+function bytesOf(text: string): number[] {
+  return Array.from(text, (letter) => letter.charCodeAt(0));
+}

@@ -1,0 +1,42 @@
+import type { AuthorizationFault } from "../items/codes.ts";
+import { authorizationFault } from "../items/gate/authorization.ts";
+import { gateOf } from "../items/gate/gate.ts";
+import { type CalendarDate, daysLater } from "../money.ts";
+import { type AuthorizationEvents, type AuthorizationTerms, consentFor } from "./authorization-record.ts";
+
+/** What an authorization lacks, and the rule that asks for it. */
+export interface FoundFault {
+  readonly fault: AuthorizationFault;
+  readonly citation: string | null;
+}
+
+/**
+ * What an authorization lacks for its next deduction under the rules of its state for its class of item, by the engine's own
+ * check; null if nothing, or if state or class aren't known. That it ended is no fault: `standingOn` says that.
+ */
+export function faultOf(
+  terms: AuthorizationTerms,
+  events: AuthorizationEvents,
+  today: CalendarDate,
+): FoundFault | null {
+  const { state, itemClass } = terms;
+  if (state === null || itemClass === null || events.isWithdrawn) return null;
+  const day = nextDeduction(terms, today);
+  for (const { cell } of gateOf(state, itemClass, day, []).cells) {
+    const fault = authorizationFault(consentFor(terms, events, cell), cell, day);
+    if (fault !== null && !ended.has(fault)) return { fault, citation: cell.citation ?? null };
+  }
+  return null;
+}
+
+const ended: ReadonlySet<AuthorizationFault> = new Set(["authorisation-expired", "authorisation-revoked"]);
+
+/** The day of the next deduction at the earliest: it's never on the day on which something is recorded. */
+function nextDeduction(
+  { forPayDate, firstDeductionOn }: AuthorizationTerms,
+  today: CalendarDate,
+): CalendarDate {
+  const tomorrow = daysLater(today, 1);
+  if (forPayDate !== null) return forPayDate;
+  return firstDeductionOn !== null && firstDeductionOn > tomorrow ? firstDeductionOn : tomorrow;
+}

@@ -1,0 +1,96 @@
+import { itemRules, type RuleCell, ruleCell, rulesOf } from "../items/item-rules.ts";
+import {
+  type ConsentPart,
+  type ItemClass,
+  itemClasses,
+  type RequiredForm,
+  type RuleAnswer,
+} from "../items/rule-lists.ts";
+import { answersOf } from "../items/rulebook/rule-answer.ts";
+import { authorizationWords, noticeWords } from "../items/rulebook/rule-words.ts";
+import type { CalendarDate } from "../money.ts";
+
+/** What a state asks of the authorization for one class of item. */
+export interface StateDemands {
+  readonly itemClass: ItemClass;
+  /** Whether such an item can be deducted at all; the federal rule included. */
+  readonly answer: RuleAnswer;
+  readonly form: RequiredForm;
+  readonly parts: readonly ConsentPart[];
+  /** The longest life of an authorization. */
+  readonly expiryMonths: number | null;
+  /** One for several payments counts only with the same amount every pay period. */
+  readonly equalPayments: boolean;
+  readonly isRevocable: boolean;
+  /** What the employee has to be told before, as a phrase. */
+  readonly notice: string | null;
+  /** The authorization as a phrase. */
+  readonly words: string;
+  readonly citation: string | null;
+  readonly source: string | null;
+}
+
+/** The states and districts whose rules on items are known, by name. */
+export const statesWithRules: readonly { readonly state: string; readonly name: string }[] = Object.entries(
+  itemRules.jurisdictions,
+)
+  .filter(([state]) => state !== "US")
+  .map(([state, { name }]) => ({ state, name }))
+  .sort((one, other) => (one.name < other.name ? -1 : 1));
+
+/** What people call a state; undefined if its rules aren't known. */
+export function stateName(state: string): string | undefined {
+  return state === "US" ? undefined : rulesOf(state)?.name;
+}
+
+/** The state of a place of the wage table: `IL` for `US-IL-CHICAGO`; null where no rules on items are known for it. */
+export function stateOfPlace(key: string): string | null {
+  const state = key.split("-")[1] ?? "";
+  return stateName(state) === undefined ? null : state;
+}
+
+/** What a state asks for every class of item on a day. */
+export function demandsOfState(state: string, day: CalendarDate): StateDemands[] {
+  const answers = new Map(answersOf(state, day).map(({ itemClass, answer }) => [itemClass, answer]));
+  return itemClasses.map((itemClass) =>
+    presentDemands(itemClass, ruleCell(state, itemClass, day), answers.get(itemClass) ?? "not-reviewed"),
+  );
+}
+
+/** The same for one class of item; null if the state or the class isn't known. */
+export function demandsFor(
+  state: string | null,
+  itemClass: ItemClass | null,
+  day: CalendarDate,
+): StateDemands | null {
+  if (state === null || itemClass === null || stateName(state) === undefined) return null;
+  return demandsOfState(state, day).find((one) => one.itemClass === itemClass) ?? null;
+}
+
+/** After how many months an authorization ends by a state's rule; the shortest of all classes where the class isn't known. */
+export function expiryMonthsIn(
+  state: string | null,
+  itemClass: ItemClass | null,
+  day: CalendarDate,
+): number | null {
+  if (state === null || stateName(state) === undefined) return null;
+  const asked = demandsOfState(state, day).filter((one) => itemClass === null || one.itemClass === itemClass);
+  const months = asked.map(({ expiryMonths }) => expiryMonths).filter((one) => one !== null);
+  return months.length === 0 ? null : Math.min(...months);
+}
+
+function presentDemands(itemClass: ItemClass, cell: RuleCell, answer: RuleAnswer): StateDemands {
+  const { authorization, notice } = cell;
+  return {
+    ...{ itemClass, answer },
+    form: authorization?.form ?? "none",
+    parts: authorization?.asks ?? [],
+    expiryMonths: authorization?.expiryMonths ?? null,
+    equalPayments: authorization?.equalInstallments === true,
+    isRevocable: authorization?.revocable === true,
+    notice: notice === undefined ? null : noticeWords(notice),
+    words: authorizationWords(cell),
+    citation: cell.citation ?? null,
+    source: cell.source ?? null,
+  };
+}

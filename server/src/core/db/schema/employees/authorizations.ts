@@ -1,0 +1,139 @@
+import { type ItemClass, itemClasses } from "@wagefloor/domain/items/rule-lists.ts";
+import type { CalendarDate } from "@wagefloor/domain/money.ts";
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { bytes, money, writtenAt } from "../../columns.ts";
+import { actor, referencedOwner } from "../owner.ts";
+
+const day = (name: string) => date(name, { mode: "string" }).$type<CalendarDate>();
+
+/** What employees agreed to in writing to have deducted. A row never changes. */
+export const authorizations = pgTable(
+  "authorizations",
+  {
+    organizationId: referencedOwner(),
+    /** Given by whoever asked for it, so that the same authorization is recorded once. */
+    id: uuid("id").notNull(),
+    /** Increases with time. */
+    sequence: bigint("sequence", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
+    employeeNumber: text("person_number").notNull(),
+    /** Without a reference, which deleting an organization couldn't follow in the right order. */
+    itemId: uuid("item_id"),
+    /** What it is for, if that isn't an item. Without either it is for any charge. */
+    what: text("what"),
+    itemClass: text("item_class").$type<ItemClass>(),
+    /** Two letters of the state whose rules it follows. */
+    state: text("state"),
+    total: money("total"),
+    /** What may be deducted from each pay, and how many payments there are. */
+    amount: money("amount"),
+    payments: integer("payments"),
+    equalPayments: boolean("equal_payments").notNull(),
+    signedOn: day("signed_on").notNull(),
+    firstDeductionOn: day("first_deduction_on"),
+    expiresOn: day("expires_on"),
+    forPayDate: day("for_pay_date"),
+    lossFoundOn: day("loss_found_on"),
+    employerSigned: boolean("employer_signed").notNull(),
+    approvedForm: boolean("approved_form").notNull(),
+    notarized: boolean("notarized").notNull(),
+    note: text("note"),
+    /** The last day on which it can be used, by what was signed and by the state's rule when it was recorded. */
+    lastDay: day("last_day"),
+    actor: actor().notNull(),
+    recordedAt: writtenAt("recorded_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.id] }),
+    index("authorizations_employee").on(table.organizationId, table.employeeNumber),
+    index("authorizations_last_day").on(table.organizationId, table.lastDay),
+    check("authorizations_of_one_thing", sql`num_nonnulls(${table.itemId}, ${table.what}) <= 1`),
+    check(
+      "authorizations_class_known",
+      sql`${table.itemClass} in (${sql.raw(itemClasses.map((one) => `'${one}'`).join(", "))})`,
+    ),
+    check("authorizations_state_known", sql`${table.state} ~ '^[A-Z]{2}$'`),
+    check(
+      "authorizations_amounts_positive",
+      sql`${table.total} > 0 and ${table.amount} > 0 and ${table.payments} > 0`,
+    ),
+    check(
+      "authorizations_later_days",
+      sql`${table.firstDeductionOn} >= ${table.signedOn} and ${table.expiresOn} >= ${table.signedOn} and ${table.forPayDate} >= ${table.signedOn} and ${table.lossFoundOn} <= ${table.signedOn}`,
+    ),
+  ],
+);
+
+/** What happened to an authorization since: the employee revoked it, it was recorded by mistake, a notice was given. */
+export const authorizationEvents = pgTable(
+  "authorization_events",
+  {
+    organizationId: referencedOwner(),
+    authorizationId: uuid("authorization_id").notNull(),
+    kind: text("kind", { enum: ["revoked", "withdrawn", "notice"] }).notNull(),
+    /** The day from which it is revoked, or on which the notice was given. */
+    happenedOn: day("happened_on"),
+    /** Who took the revocation. */
+    receivedBy: text("received_by"),
+    reason: text("reason"),
+    actor: actor().notNull(),
+    recordedAt: writtenAt("recorded_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.authorizationId, table.kind] }),
+    foreignKey({
+      name: "authorization_events_authorization",
+      columns: [table.organizationId, table.authorizationId],
+      foreignColumns: [authorizations.organizationId, authorizations.id],
+    }).onDelete("cascade"),
+    check("authorization_events_kind_known", sql`${table.kind} in ('revoked', 'withdrawn', 'notice')`),
+    check(
+      "authorization_events_explained",
+      sql`case ${table.kind} when 'revoked' then num_nonnulls(${table.happenedOn}, ${table.receivedBy}) = 2 when 'withdrawn' then ${table.reason} is not null else ${table.happenedOn} is not null end`,
+    ),
+  ],
+);
+
+/** The signed documents. A row never changes. */
+export const authorizationDocuments = pgTable(
+  "authorization_documents",
+  {
+    organizationId: referencedOwner(),
+    authorizationId: uuid("authorization_id").notNull(),
+    /** Given by whoever sent it, so that the same document is kept once. */
+    id: uuid("id").notNull(),
+    fileName: text("file_name").notNull(),
+    /** By its bytes. */
+    kind: text("kind", { enum: ["pdf", "jpeg", "png"] }).notNull(),
+    byteCount: integer("byte_count").notNull(),
+    /** SHA-256 in hexadecimal digits. */
+    hash: text("hash").notNull(),
+    file: bytes("file").notNull(),
+    actor: actor().notNull(),
+    recordedAt: writtenAt("recorded_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.id] }),
+    foreignKey({
+      name: "authorization_documents_authorization",
+      columns: [table.organizationId, table.authorizationId],
+      foreignColumns: [authorizations.organizationId, authorizations.id],
+    }).onDelete("cascade"),
+    index("authorization_documents_authorization").on(table.organizationId, table.authorizationId),
+    check("authorization_documents_kind_known", sql`${table.kind} in ('pdf', 'jpeg', 'png')`),
+    check("authorization_documents_whole", sql`octet_length(${table.file}) = ${table.byteCount}`),
+    check("authorization_documents_limited", sql`${table.byteCount} between 1 and 10485760`),
+  ],
+);

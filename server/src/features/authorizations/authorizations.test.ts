@@ -1,0 +1,312 @@
+import { randomUUID } from "node:crypto";
+import type {
+  EmployeeAuthorizations,
+  NewAuthorization,
+} from "@wagefloor/contract/authorizations/authorizations.ts";
+import { daysLater } from "@wagefloor/domain/money.ts";
+import { expect, test } from "vitest";
+import { asOwner } from "../../test/as-owner.ts";
+import { rowsOf } from "../../test/payroll/rows-of.ts";
+import { addPayrollUser, type ErrorBody, type PayrollUser, payrollFile } from "../../test/payroll-user.ts";
+import { startTestServer } from "../../test/test-server.ts";
+import { todayInPayroll } from "../profiles/calendar/next-pay-dates.ts";
+
+const server = await startTestServer();
+const today = todayInPayroll();
+const address = (employeeNumber: string) => `/api/employees/${employeeNumber}/authorizations`;
+
+async function clerkWithEmployees(): Promise<PayrollUser> {
+  const clerk = await addPayrollUser(server);
+  await clerk.run(
+    payrollFile([
+      ["1001", "400.00"],
+      ["1002", "400.00", "20", "US-IL"],
+    ]),
+  );
+  return clerk;
+}
+
+const signed = (changes: Partial<NewAuthorization> = {}): NewAuthorization => ({
+  ...{ id: randomUUID(), what: "Boots", signedOn: daysLater(today, -10), ...changes },
+});
+
+async function record(clerk: PayrollUser, terms: NewAuthorization, employeeNumber = "1001") {
+  const answer = await clerk.post(address(employeeNumber), terms);
+  expect(answer.status, JSON.stringify(await answer.clone().json())).toBe(201);
+  return (await answer.json()) as EmployeeAuthorizations;
+}
+
+const read = (clerk: PayrollUser, employeeNumber = "1001") =>
+  clerk.read<EmployeeAuthorizations>(address(employeeNumber));
+
+async function errorOf(answer: Response | Promise<Response>) {
+  const { status } = await answer;
+  return { status, ...((await (await answer).json()) as ErrorBody).error };
+}
+
+test("an authorization is recorded with who did it, and stays as it is", async () => {
+  const clerk = await clerkWithEmployees();
+  const { items } = (await (
+    await clerk.post("/api/items", { name: "Work boots", price: 12000, employerShare: 0 })
+  ).json()) as { items: { id: string }[] };
+  const itemId = items[0]?.id ?? "";
+  const terms = { total: 12000, amount: 2000, payments: 6, equalPayments: true };
+  const first = daysLater(today, -3);
+  const body = signed({
+    ...terms,
+    itemId,
+    what: null,
+    state: "TX",
+    itemClass: "work-boots",
+    firstDeductionOn: first,
+  });
+  const { authorizations, worksIn } = await record(clerk, body);
+  expect(worksIn).toEqual({ state: "TX", name: "Texas" });
+  expect(authorizations).toEqual([
+    expect.objectContaining({
+      ...terms,
+      ...{ id: body.id, employeeNumber: "1001", item: { id: itemId, name: "Work boots" }, what: null },
+      ...{
+        signedOn: body.signedOn,
+        firstDeductionOn: first,
+        standing: "on-file",
+        lastDay: null,
+        fault: null,
+      },
+      ...{ documents: [], revoked: null, withdrawn: null, recordedBy: clerk.email },
+    }),
+  ]);
+  const again = await record(clerk, body);
+  expect(again.authorizations).toHaveLength(1);
+  const other = await clerk.post(address("1001"), { ...body, amount: 2500 });
+  expect(await errorOf(other)).toMatchObject({ status: 409, code: "authorization_refused" });
+  const gone = await clerk.fetch(`/api/items/${itemId}`, { method: "DELETE" });
+  expect(await errorOf(gone)).toMatchObject({ status: 409, code: "item_used" });
+  const text = await (await clerk.fetch("/api/accounts/export.json")).text();
+  expect(JSON.parse(text)).toMatchObject({ authorizations: [{ id: body.id, person_number: "1001" }] });
+});
+
+test("the same authorization sent by two at once is recorded once", async () => {
+  const clerk = await clerkWithEmployees();
+  const body = signed();
+  const answers = await Promise.all([clerk.post(address("1001"), body), clerk.post(address("1001"), body)]);
+  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  expect((await read(clerk)).authorizations).toHaveLength(1);
+});
+
+test("what the employee's state asks for is required, and nothing else", async () => {
+  const clerk = await clerkWithEmployees();
+  const fieldsOf = async (terms: Partial<NewAuthorization>) => {
+    const answer = await clerk.post(address("1002"), signed(terms));
+    if (answer.status === 201) return {};
+    expect(answer.status).toBe(422);
+    return ((await answer.json()) as { error: { fields: Record<string, string> } }).error.fields;
+  };
+  const minnesota = { state: "MN", itemClass: "tools" } as const;
+  expect(Object.keys(await fieldsOf(minnesota))).toEqual(["amount"]);
+  expect(await fieldsOf({ ...minnesota, amount: 2000 })).toEqual({});
+  const illinois = { state: "IL", itemClass: "uniform" } as const;
+  expect(Object.keys(await fieldsOf(illinois))).toEqual(["forPayDate"]);
+  expect(Object.keys(await fieldsOf({ ...illinois, equalPayments: true }))).toEqual(["amount"]);
+  expect(await fieldsOf({ ...illinois, equalPayments: true, amount: 500 })).toEqual({});
+  const westVirginia = { state: "WV", itemClass: "tools" } as const;
+  expect(Object.keys(await fieldsOf(westVirginia)).sort()).toEqual(["approvedForm", "notarized", "total"]);
+  expect(Object.keys(await fieldsOf({ state: "MD", itemClass: "tools", what: null }))).toEqual(["itemId"]);
+  expect(await fieldsOf({ state: "TX" })).toEqual({});
+});
+
+test("by Illinois' rule an authorization ends after six months, whatever it says", async () => {
+  const clerk = await clerkWithEmployees();
+  const terms = { state: "IL", itemClass: "uniform", equalPayments: true, amount: 500 } as const;
+  await record(clerk, signed({ ...terms, signedOn: "2025-05-07", expiresOn: "2026-05-07" }), "1002");
+  const { authorizations, worksIn } = await read(clerk, "1002");
+  expect(worksIn?.state).toBe("IL");
+  expect(authorizations[0]).toMatchObject({ lastDay: "2025-11-06", standing: "expired" });
+  expect(authorizations[0]?.lastDayBy).toContain("Ill. Adm. Code");
+});
+
+test("dates that can't be are refused by field", async () => {
+  const clerk = await clerkWithEmployees();
+  const { items: _items, ...wrong } = {
+    items: null,
+    signedOn: [{ signedOn: "1926-01-01" }, { signedOn: daysLater(today, 3) }, { signedOn: "2026-02-30" }],
+    firstDeductionOn: [{ firstDeductionOn: daysLater(today, -11) }, { firstDeductionOn: "2999-01-01" }],
+    expiresOn: [{ expiresOn: daysLater(today, -11) }],
+    lossFoundOn: [{ lossFoundOn: today }],
+    amount: [{ amount: -5 }, { total: 1000, amount: 1001 }],
+    payments: [{ total: 1000, amount: 100, payments: 9 }],
+    itemId: [{ itemId: randomUUID(), what: null }],
+    state: [{ state: "PR" }],
+  };
+  for (const [field, bodies] of Object.entries(wrong)) {
+    for (const body of bodies) {
+      const error = await errorOf(clerk.post(address("1001"), signed(body as Partial<NewAuthorization>)));
+      expect(error, JSON.stringify(body)).toMatchObject({
+        ...{ status: 422, code: "invalid_input", fields: { [field]: expect.any(String) } },
+      });
+    }
+  }
+  expect((await read(clerk)).authorizations).toEqual([]);
+});
+
+test("a revoked authorization says by whom it was received; one recorded by mistake is withdrawn and stays visible", async () => {
+  const clerk = await clerkWithEmployees();
+  const body = signed();
+  await record(clerk, body);
+  const events = `/api/authorizations/${body.id}/events`;
+  const revoked = { kind: "revoked", on: today, receivedBy: "the payroll office", reason: "by letter" };
+  const early = await errorOf(clerk.post(events, { ...revoked, on: daysLater(today, -11) }));
+  expect(early).toMatchObject({ status: 422, fields: { on: expect.stringContaining("It was signed on") } });
+  const late = await errorOf(clerk.post(events, { ...revoked, on: daysLater(today, 5) }));
+  expect(late).toMatchObject({ status: 422, fields: { on: expect.stringContaining("future") } });
+  const both = await Promise.all([clerk.post(events, revoked), clerk.post(events, revoked)]);
+  expect(both.map(({ status }) => status)).toEqual([201, 201]);
+  const other = await errorOf(clerk.post(events, { ...revoked, receivedBy: "someone else" }));
+  expect(other).toMatchObject({ status: 409, code: "authorization_refused" });
+  expect((await read(clerk)).authorizations[0]).toMatchObject({
+    standing: "revoked",
+    revoked: { on: today, receivedBy: "the payroll office", reason: "by letter", recordedBy: clerk.email },
+  });
+  expect((await clerk.post(events, { kind: "withdrawn", reason: "wrong employee" })).status).toBe(201);
+  expect((await read(clerk)).authorizations[0]).toMatchObject({
+    ...{ standing: "withdrawn", withdrawn: { reason: "wrong employee" } },
+  });
+  const after = await errorOf(clerk.post(events, { kind: "notice", on: today }));
+  expect(after).toMatchObject({ status: 409 });
+});
+
+test("South Carolina's notice is missing until it is recorded", async () => {
+  const clerk = await clerkWithEmployees();
+  const body = signed({ state: "SC", itemClass: "tools" });
+  await record(clerk, body);
+  expect((await read(clerk)).authorizations[0]).toMatchObject({ fault: "notice-missing" });
+  const notice = { kind: "notice", on: daysLater(today, -9) };
+  expect((await clerk.post(`/api/authorizations/${body.id}/events`, notice)).status).toBe(201);
+  expect((await read(clerk)).authorizations[0]).toMatchObject({ fault: null, notice: { on: notice.on } });
+});
+
+test("an authorization under a merged number is the person's", async () => {
+  const clerk = await clerkWithEmployees();
+  await record(clerk, signed(), "1002");
+  const pair = { one: "1001", other: "1002", keep: "1001" };
+  const { seen } = (await (await clerk.post("/api/employee-merges/check", pair)).json()) as { seen: string };
+  expect((await clerk.post("/api/employee-merges", { ...pair, id: randomUUID(), seen })).status).toBe(201);
+  expect((await read(clerk)).authorizations).toEqual([expect.objectContaining({ employeeNumber: "1002" })]);
+  expect((await read(clerk, "1002")).employeeNumber).toBe("1001");
+});
+
+test("[DATA-02] another organization finds, changes and adds nothing", async () => {
+  const [clerk, stranger] = [await clerkWithEmployees(), await clerkWithEmployees()];
+  const body = signed();
+  await record(clerk, body);
+  const document = await sendDocument(clerk, body.id);
+  expect(document.answer.status).toBe(201);
+  expect((await read(stranger)).authorizations).toEqual([]);
+  const events = `/api/authorizations/${body.id}/events`;
+  expect((await stranger.post(events, { kind: "withdrawn", reason: "mine" })).status).toBe(404);
+  expect((await sendDocument(stranger, body.id)).answer.status).toBe(404);
+  expect((await stranger.fetch(document.file)).status).toBe(404);
+  const own = signed();
+  await record(stranger, own);
+  const mixed = document.file.replace(body.id, own.id);
+  expect((await stranger.fetch(mixed)).status).toBe(404);
+  // The same id in another organization is another authorization.
+  await record(stranger, { ...signed(), id: body.id });
+  expect((await read(clerk)).authorizations[0]).toMatchObject({ standing: "on-file", withdrawn: null });
+});
+
+const pdf = Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(2_500_000, 7), Buffer.from("\n%%EOF\n")]);
+
+async function sendDocument(
+  clerk: PayrollUser,
+  authorizationId: string,
+  file: Uint8Array = pdf,
+  { name = "signed.pdf", id = randomUUID() }: { name?: string; id?: string } = {},
+) {
+  const form = new FormData();
+  form.set("id", id);
+  form.set("file", new Blob([new Uint8Array(file)]), name);
+  const path = `/api/authorizations/${authorizationId}/documents`;
+  const answer = await clerk.fetch(path, { method: "POST", body: form });
+  return { answer, file: `${path}/${id}/file` };
+}
+
+test("a signed document comes back byte for byte, to be saved and not shown, and is in the export", async () => {
+  const clerk = await clerkWithEmployees();
+  const body = signed();
+  await record(clerk, body);
+  const id = randomUUID();
+  const { file } = await sendDocument(clerk, body.id, pdf, { name: "Boots <1>.exe", id });
+  expect((await sendDocument(clerk, body.id, pdf, { id })).answer.status).toBe(201);
+  const [first] = (await read(clerk)).authorizations;
+  expect(first?.documents).toEqual([
+    expect.objectContaining({ id, fileName: "Boots <1>.exe", kind: "pdf", byteCount: pdf.length }),
+  ]);
+  const answer = await clerk.fetch(file);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    "content-type": "application/pdf",
+    "content-disposition": `attachment; filename="authorization-1001-${body.signedOn}.pdf"`,
+    "x-content-type-options": "nosniff",
+    "content-length": String(pdf.length),
+    "cache-control": "no-store",
+  });
+  expect(Buffer.from(await answer.arrayBuffer()).equals(pdf)).toBe(true);
+  const text = await (await clerk.fetch("/api/accounts/export.json")).text();
+  const { authorizationDocuments } = JSON.parse(text) as { authorizationDocuments: { file: string }[] };
+  expect(Buffer.from(authorizationDocuments[0]?.file ?? "", "base64").equals(pdf)).toBe(true);
+});
+
+test.each<[string, Uint8Array, string, number]>([
+  ["a program under the name of a PDF", Buffer.from("MZ\x90\0 a program"), "signed.pdf", 422],
+  ["a drawing with a script", Buffer.from("<svg><script>alert(1)</script></svg>"), "signed.png", 422],
+  ["a web page", Buffer.from("<!doctype html><script>alert(1)</script>"), "signed.pdf", 422],
+  ["a PDF that was cut off", pdf.subarray(0, 2_000_000), "signed.pdf", 422],
+  ["a PNG that was cut off", Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"), "signed.png", 422],
+  ["nothing", Buffer.alloc(0), "signed.pdf", 400],
+  ["more than 10 MB", Buffer.concat([pdf, Buffer.alloc(10_500_000)]), "signed.pdf", 413],
+])("%s isn't taken as a document", async (_what, file, name, status) => {
+  const clerk = await clerkWithEmployees();
+  const body = signed();
+  await record(clerk, body);
+  const { answer } = await sendDocument(clerk, body.id, file, { name });
+  const { message } = ((await answer.json()) as ErrorBody).error;
+  expect([answer.status, message]).toEqual([status, expect.not.stringContaining("CSV")]);
+  expect((await read(clerk)).authorizations[0]?.documents).toEqual([]);
+});
+
+test("an upload that is cut off leaves nothing", async () => {
+  const clerk = await clerkWithEmployees();
+  const body = signed();
+  await record(clerk, body);
+  const headers = { "content-type": "multipart/form-data; boundary=b" };
+  const cut = `--b\r\ncontent-disposition: form-data; name="id"\r\n\r\n${randomUUID()}\r\n--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7 %%EOF`;
+  const answer = await clerk.fetch(`/api/authorizations/${body.id}/documents`, {
+    method: "POST",
+    headers,
+    body: cut,
+  });
+  const error = await errorOf(answer);
+  expect(error).toMatchObject({ status: 400, code: "upload_incomplete" });
+  expect(error.message).toContain("cut off");
+  expect((await read(clerk)).authorizations[0]?.documents).toEqual([]);
+});
+
+test("an authorization has five documents at most, also when they come at once", async () => {
+  const clerk = await clerkWithEmployees();
+  const body = signed();
+  await record(clerk, body);
+  const small = Buffer.from("%PDF-1.7 %%EOF");
+  const sent = await Promise.all(Array.from({ length: 6 }, () => sendDocument(clerk, body.id, small)));
+  expect(sent.map(({ answer }) => answer.status).sort()).toEqual([201, 201, 201, 201, 201, 409]);
+  expect((await read(clerk)).authorizations[0]?.documents).toHaveLength(5);
+});
+
+test("authorizations and their documents are deleted with the organization", async () => {
+  const clerk = await clerkWithEmployees();
+  const body = signed();
+  await record(clerk, body);
+  await sendDocument(clerk, body.id);
+  expect(await rowsOf(server.db, clerk)).toMatchObject({ authorizations: 1, authorization_documents: 1 });
+  await asOwner(server.db, `delete from organizations where id = '${clerk.organizationId}'`);
+  expect(await rowsOf(server.db, clerk)).not.toHaveProperty("authorizations");
+});

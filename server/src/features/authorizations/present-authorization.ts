@@ -1,0 +1,93 @@
+import type { RecordedAuthorization } from "@wagefloor/contract/authorizations/authorizations.ts";
+import { faultOf } from "@wagefloor/domain/authorizations/find-fault.ts";
+import { standingOn } from "@wagefloor/domain/authorizations/standing.ts";
+import { demandsFor, stateName } from "@wagefloor/domain/authorizations/state-demands.ts";
+import type { CalendarDate } from "@wagefloor/domain/money.ts";
+import type { Database } from "../../core/db/client.ts";
+import { findPerson } from "../../core/find-person.ts";
+import type { Actor } from "../../core/tenant.ts";
+import type { DocumentRow } from "./documents/queries.ts";
+import type { AuthorizationRow, EventRow } from "./queries.ts";
+
+/** Authorizations with all that belongs to them, as far as it can be read in one transaction. */
+interface AuthorizationsRead {
+  readonly rows: readonly AuthorizationRow[];
+  readonly events: readonly EventRow[];
+  readonly documents: readonly DocumentRow[];
+}
+
+/** Authorizations as they leave the server: how they stand on a day, and who recorded what. */
+export async function presentAuthorizations(
+  db: Pick<Database, "asSystem">,
+  { rows, events, documents }: AuthorizationsRead,
+  today: CalendarDate,
+): Promise<RecordedAuthorization[]> {
+  const people = new Map<Actor, string | null>();
+  for (const { actor } of [...rows, ...events, ...documents]) {
+    if (!people.has(actor)) people.set(actor, await findPerson(db, actor));
+  }
+  const made = ({ actor, recordedAt }: Made) => ({
+    recordedAt: recordedAt.toISOString(),
+    recordedBy: people.get(actor) ?? null,
+  });
+  const eventsOf = Map.groupBy(events, ({ authorizationId }) => authorizationId);
+  const documentsOf = Map.groupBy(documents, ({ authorizationId }) => authorizationId);
+  return rows.map((row) =>
+    presentAuthorization(row, eventsOf.get(row.id) ?? [], documentsOf.get(row.id) ?? [], { made, today }),
+  );
+}
+
+interface Made {
+  readonly actor: Actor;
+  readonly recordedAt: Date;
+}
+
+interface Presenting {
+  readonly made: (row: Made) => { recordedAt: string; recordedBy: string | null };
+  readonly today: CalendarDate;
+}
+
+function presentAuthorization(
+  row: AuthorizationRow,
+  events: readonly EventRow[],
+  documents: readonly DocumentRow[],
+  { made, today }: Presenting,
+): RecordedAuthorization {
+  const {
+    organizationId: _organizationId,
+    sequence: _sequence,
+    actor: _actor,
+    recordedAt: _at,
+    ...terms
+  } = row;
+  const { itemId, itemName, state, ...shown } = terms;
+  const [notice, revoked, withdrawn] = (["notice", "revoked", "withdrawn"] as const).map((kind) =>
+    events.find((one) => one.kind === kind),
+  );
+  const since = {
+    noticeSentOn: notice?.happenedOn ?? null,
+    revokedOn: revoked?.happenedOn ?? null,
+    isWithdrawn: withdrawn !== undefined,
+  };
+  const fault = faultOf(terms, since, today);
+  const isEarlier = row.lastDay !== null && row.lastDay !== row.expiresOn && row.lastDay !== row.forPayDate;
+  const citation = demandsFor(state, row.itemClass, today)?.citation ?? null;
+  return {
+    ...shown,
+    item: itemId === null ? null : { id: itemId, name: itemName ?? "" },
+    state: state === null ? null : { state, name: stateName(state) ?? state },
+    standing: standingOn(today, row, row.lastDay, since),
+    lastDayBy: isEarlier ? (citation ?? (state === null ? null : (stateName(state) ?? null))) : null,
+    ...{ fault: fault?.fault ?? null, citation: fault?.citation ?? null },
+    notice: notice?.happenedOn ? { on: notice.happenedOn, ...made(notice) } : null,
+    revoked:
+      revoked?.happenedOn && revoked.receivedBy
+        ? { on: revoked.happenedOn, receivedBy: revoked.receivedBy, reason: revoked.reason, ...made(revoked) }
+        : null,
+    withdrawn: withdrawn?.reason ? { reason: withdrawn.reason, ...made(withdrawn) } : null,
+    documents: documents.map((one) => ({
+      ...{ id: one.id, fileName: one.fileName, kind: one.kind, byteCount: one.byteCount, ...made(one) },
+    })),
+    ...made(row),
+  };
+}

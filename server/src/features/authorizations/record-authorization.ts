@@ -1,0 +1,82 @@
+import type { AuthorizationRequest } from "@wagefloor/contract/authorizations/authorizations.ts";
+import { findTermFaults } from "@wagefloor/domain/authorizations/check-terms.ts";
+import { lastDayOf } from "@wagefloor/domain/authorizations/standing.ts";
+import { demandsFor, expiryMonthsIn, stateName } from "@wagefloor/domain/authorizations/state-demands.ts";
+import type { CalendarDate } from "@wagefloor/domain/money.ts";
+import type { TenantTransaction } from "../../core/db/client.ts";
+import { CommonRefusal } from "../../core/refusals.ts";
+import { readNumbersOf } from "../employees/merges/queries.ts";
+import { requireEmployeeNumber } from "../employees/queries.ts";
+import { findItem } from "../items/queries.ts";
+import { notifyChange } from "../live/notify-change.ts";
+import {
+  findAuthorization,
+  insertAuthorization,
+  insertEvent,
+  listAuthorizations,
+  type NewAuthorizationRow,
+} from "./queries.ts";
+import { AuthorizationRefusal } from "./refusals.ts";
+
+const mostOfOne = 200;
+
+/**
+ * Records what an employee agreed to in writing. The same authorization again is recorded once.
+ * @param today decides which rules of the state count
+ * @throws Refusal employee_not_found; invalid_input with `fields`; authorization_refused for another one under the same id
+ */
+export async function recordAuthorization(
+  tx: TenantTransaction,
+  typed: string,
+  request: AuthorizationRequest,
+  today: CalendarDate,
+): Promise<void> {
+  const employeeNumber = await requireEmployeeNumber(tx, typed);
+  await refuseFaults(tx, request, today);
+  const { id, noticeSentOn, ...terms } = request;
+  const lastDay = lastDayOf(terms, expiryMonthsIn(terms.state, terms.itemClass, today));
+  const row = { id, employeeNumber, ...terms, note: terms.note || null, lastDay };
+  const before = await listAuthorizations(tx, await readNumbersOf(tx, employeeNumber));
+  if (before.length >= mostOfOne && before.every((one) => one.id !== id)) throw tooMany();
+  if (!(await insertAuthorization(tx, row))) return refuseAnother(tx, row);
+  if (noticeSentOn !== null)
+    await insertEvent(tx, { authorizationId: id, kind: "notice", happenedOn: noticeSentOn });
+  await notifyChange(tx, "balances");
+}
+
+async function refuseFaults(
+  tx: TenantTransaction,
+  request: AuthorizationRequest,
+  today: CalendarDate,
+): Promise<void> {
+  const { itemId, what, itemClass, state } = request;
+  const fields: Record<string, string> = {};
+  if (itemId !== null && (await findItem(tx, itemId)) === undefined)
+    fields.itemId = "We couldn't find this item. Reload the page and choose it again.";
+  if (itemId !== null && what !== null)
+    fields.what = "Choose an item, or enter what else it's for, but not both.";
+  const name = state === null ? "" : stateName(state);
+  if (name === undefined)
+    fields.state = "We don't have rules for this state. Choose another, or leave it empty.";
+  Object.assign(fields, findTermFaults(request, demandsFor(state, itemClass, today), name ?? "", today));
+  const [first] = Object.values(fields);
+  if (first !== undefined) throw new CommonRefusal("invalid_input", first, { fields });
+}
+
+/** A retry of the same request is answered as the first; anything else under its id isn't. */
+async function refuseAnother(tx: TenantTransaction, row: NewAuthorizationRow): Promise<void> {
+  const recorded = await findAuthorization(tx, row.id);
+  const names = Object.keys(row) as (keyof NewAuthorizationRow)[];
+  if (recorded !== undefined && names.every((name) => recorded[name] === row[name])) return;
+  throw new AuthorizationRefusal(
+    "authorization_refused",
+    "Another authorization was recorded in its place. Reload the page and enter this one again.",
+  );
+}
+
+function tooMany(): AuthorizationRefusal {
+  return new AuthorizationRefusal(
+    "authorization_refused",
+    `This employee has ${mostOfOne} authorizations already, which is the most we keep for one person.`,
+  );
+}

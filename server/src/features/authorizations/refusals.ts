@@ -1,0 +1,7 @@
+import { refusals } from "../../core/refusals.ts";
+
+/** What is refused about authorizations. */
+export class AuthorizationRefusal extends refusals({
+  authorization_not_found: 404,
+  authorization_refused: 409,
+}) {}

@@ -1,0 +1,86 @@
+import type { HttpBindings } from "@hono/node-server";
+import {
+  authorizationAddress,
+  authorizationEventRequest,
+  authorizationRequest,
+  documentAddress,
+  stateAddress,
+} from "@wagefloor/contract/authorizations/authorizations.ts";
+import { demandsOfState, stateName } from "@wagefloor/domain/authorizations/state-demands.ts";
+import { Hono } from "hono";
+import { createSessionGate } from "../../core/caller.ts";
+import type { AppEnv } from "../../core/http/app-env.ts";
+import { validate } from "../../core/http/validate.ts";
+import { CommonRefusal } from "../../core/refusals.ts";
+import type { Dependencies } from "../../dependencies.ts";
+import { createSubscriptionGate } from "../billing/subscription-gate.ts";
+import { todayInPayroll } from "../profiles/calendar/next-pay-dates.ts";
+import { keepDocument } from "./documents/keep-document.ts";
+import { createDocumentSlots, receiveDocument } from "./documents/receive-document.ts";
+import { sendDocument } from "./documents/send-document.ts";
+import { findAuthorization } from "./queries.ts";
+import { readAuthorizationsOf } from "./read-authorizations.ts";
+import { recordAuthorization } from "./record-authorization.ts";
+import { authorizationNotFound, recordEvent } from "./record-event.ts";
+
+/** Where signed documents are sent. */
+export const sentDocuments = "/api/authorizations/:id/documents";
+
+/** What employees agreed to in writing: recorded, revoked, withdrawn, with the signed documents. */
+export function createAuthorizationRoutes({
+  db,
+  log,
+  readCaller,
+}: Pick<Dependencies, "db" | "log" | "readCaller">) {
+  const gates = [createSessionGate(readCaller), createSubscriptionGate(db)] as const;
+  const slots = createDocumentSlots();
+  return new Hono<AppEnv & { Bindings: HttpBindings }>()
+    .use("/api/authorizations/*", ...gates)
+    .get("/api/employees/:employeeNumber/authorizations", ...gates, async (c) =>
+      c.json(await readAuthorizationsOf(db, c.var.caller, c.req.param("employeeNumber"), todayInPayroll())),
+    )
+    .post(
+      "/api/employees/:employeeNumber/authorizations",
+      ...gates,
+      validate("json", authorizationRequest),
+      async (c) => {
+        const [typed, today] = [c.req.param("employeeNumber"), todayInPayroll()];
+        const request = c.req.valid("json");
+        await db.asOrganization(c.var.caller, (tx) => recordAuthorization(tx, typed, request, today));
+        return c.json(await readAuthorizationsOf(db, c.var.caller, typed, today), 201);
+      },
+    )
+    .get("/api/authorizations/demands/:state", validate("param", stateAddress), async (c) => {
+      const { state } = c.req.valid("param");
+      const name = stateName(state);
+      if (name === undefined) throw new CommonRefusal("not_found", "We don't have rules for this state.");
+      return c.json({ state, name, demands: demandsOfState(state, todayInPayroll()) });
+    })
+    .post(
+      "/api/authorizations/:id/events",
+      validate("param", authorizationAddress),
+      validate("json", authorizationEventRequest),
+      async (c) => {
+        const [{ id }, request, today] = [c.req.valid("param"), c.req.valid("json"), todayInPayroll()];
+        const employeeNumber = await db.asOrganization(c.var.caller, (tx) =>
+          recordEvent(tx, id, request, today),
+        );
+        return c.json(await readAuthorizationsOf(db, c.var.caller, employeeNumber, today), 201);
+      },
+    )
+    .post(sentDocuments, validate("param", authorizationAddress), async (c) => {
+      const { caller } = c.var;
+      const { id } = c.req.valid("param");
+      // Nothing is read for an authorization that isn't theirs.
+      if ((await db.asReader(caller, (tx) => findAuthorization(tx, id))) === undefined)
+        throw authorizationNotFound();
+      const employeeNumber = await slots(caller.organizationId, async () => {
+        const received = await receiveDocument(c.env.incoming);
+        return db.asOrganization(caller, (tx) => keepDocument(tx, id, received));
+      });
+      return c.json(await readAuthorizationsOf(db, caller, employeeNumber, todayInPayroll()), 201);
+    })
+    .get("/api/authorizations/:id/documents/:documentId/file", validate("param", documentAddress), (c) =>
+      sendDocument(c, { db, log }, c.req.valid("param")),
+    );
+}
