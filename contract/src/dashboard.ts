@@ -1,4 +1,5 @@
 import { balancesFollow } from "@wagefloor/domain/deduction/balances-follow.ts";
+import { headroomDollars } from "@wagefloor/domain/employees/headroom.ts";
 import { payFrequencies } from "@wagefloor/domain/pay-calendar/pay-calendar.ts";
 import * as z from "zod/mini";
 import { day, moment, money } from "./fields.ts";
@@ -13,6 +14,8 @@ export const dashboardAnswer = z.strictObject({
   totalRuns: z.int(),
   totalEmployees: z.int(),
   compliantRate: z.int(),
+  /** How many results the rate is of; of none it's 0. */
+  checkedResults: z.int(),
   /** Employees whose newest verdict is `below-minimum`. */
   nonCompliantCount: z.int(),
   /** Employees whose newest verdict is `not-checked`. */
@@ -57,13 +60,19 @@ export const dashboardAnswer = z.strictObject({
     balancesFollow: z.enum(balancesFollow),
     /** Employees by how far their pay for an hour is above the minimum wage, in whole dollars; see the domain's `HeadroomStep`. */
     headroom: z.array(
-      z.strictObject({ from: z.nullable(z.int()), below: z.nullable(z.int()), employees: z.int() }),
+      z.strictObject({
+        from: z.nullable(z.literal([...headroomDollars])),
+        below: z.nullable(z.int()),
+        employees: z.int(),
+      }),
     ),
   }),
   recent: z.array(
     z.strictObject({
       runId: z.string(),
       employeeNumber: z.string(),
+      /** As the file has it; null where it has none. */
+      name: z.nullable(z.string()),
       location: z.string(),
       createdAt: moment,
       compliant: z.boolean(),

@@ -6,6 +6,7 @@ import {
   isEmployeeFilter,
   isEmployeeSortKey,
 } from "@wagefloor/domain/employees/employee-view.ts";
+import { headroomDollars } from "@wagefloor/domain/employees/headroom.ts";
 import { jurisdictionWithKey } from "@wagefloor/domain/minimum-wage/table.ts";
 import { cents } from "@wagefloor/domain/money.ts";
 import { entryKinds } from "@wagefloor/domain/runs/recompute/entry-kinds.ts";
@@ -250,6 +251,8 @@ export const employeesAnswer = z.strictObject({
   lastDay: z.array(z.nullable(day)),
   /** What there is to do, as bits: 1 the place isn't settled, 2 a rate isn't confirmed, 4 paid less than a coming rate. */
   toDo: z.array(z.int()),
+  /** By how many whole dollars an hour pay is above the minimum wage, 10 for more; null where it isn't, or isn't checked. */
+  headroom: z.array(z.nullable(z.literal([...headroomDollars]))),
   /** Further numbers of some employees, that were merged into theirs; left out where there are none. */
   merged: z.optional(z.array(z.strictObject({ row: z.int(), employeeNumber: z.string() }))),
 }) satisfies z.ZodMiniType<EmployeeColumns>;

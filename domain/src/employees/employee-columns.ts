@@ -1,5 +1,6 @@
 import type { CodedColumn, Column } from "../columns.ts";
 import type { Verdict } from "../verdicts/verdicts.ts";
+import type { HeadroomDollars } from "./headroom.ts";
 
 /** Where an employee works: the place's name, or the file's own text where no place matches; beneath it, the file's text. */
 export interface EmployeePlace {
@@ -40,6 +41,8 @@ export interface EmployeeColumns {
   readonly lastDay: Column<string | null>;
   /** What there is to do, as bits of `employeeToDos`. */
   readonly toDo: Column<number>;
+  /** By how many whole dollars an hour pay is above the minimum wage, as in `headroomOf`; null where it isn't, or isn't checked. */
+  readonly headroom: Column<HeadroomDollars | null>;
   /** Further numbers of some employees, that were merged into theirs; left out where there are none. */
   readonly merged?: readonly { readonly row: number; readonly employeeNumber: string }[] | undefined;
 }

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import type { Verdict } from "../verdicts/verdicts.ts";
 import type { EmployeeColumns } from "./employee-columns.ts";
-import { createEmployeeView, type EmployeeFilter, type EmployeeSortKey } from "./employee-view.ts";
+import { createEmployeeView, type EmployeeFilter, type EmployeeSortKey, paidAbove } from "./employee-view.ts";
 import { exportEmployees } from "./export-employees.ts";
+import type { HeadroomDollars } from "./headroom.ts";
 
 interface Employee {
   readonly number: string;
@@ -16,6 +17,7 @@ interface Employee {
   readonly notSeen?: boolean;
   readonly lastDay?: string;
   readonly toDo?: number;
+  readonly headroom?: HeadroomDollars;
 }
 
 function columnsOf(employees: readonly Employee[]): EmployeeColumns {
@@ -33,6 +35,7 @@ function columnsOf(employees: readonly Employee[]): EmployeeColumns {
     lastDeduction: money(employees.map(({ last }) => last)),
     lastDay: employees.map(({ lastDay = null }) => lastDay),
     toDo: employees.map(({ toDo = 0 }) => toDo),
+    headroom: employees.map(({ headroom = null }) => headroom),
     analyzed: employees.map(({ analyzed }) => (analyzed ? 1 : 0)),
     notSeen: employees.map(({ notSeen }) => (notSeen ? 1 : 0)),
   };
@@ -45,7 +48,7 @@ const di = { number: "E-12", name: "Diaz, Di", owed: 100, payDate: "2026-01-09",
 const everyone: readonly Employee[] = [
   { ...di, verdict: "below-minimum", place: "Ohio", analyzed: true },
   { ...cy, lastDay: "2026-01-31" },
-  { ...bo, verdict: "paid-in-full", place: "Texas", notSeen: true, toDo: 4 },
+  { ...bo, verdict: "paid-in-full", place: "Texas", notSeen: true, toDo: 4, headroom: 0 },
   { ...ana, verdict: "not-checked", place: "Oakland, California", toDo: 3 },
 ];
 const view = createEmployeeView(columnsOf(everyone));
@@ -69,6 +72,8 @@ test("each filter shows its people, and the counts agree with it", () => {
   expect(shown("coming-rate")).toEqual(["10"]);
   expect(shown("left-owing")).toEqual([]);
   expect(shown("left")).toEqual(["E-7"]);
+  expect(shown("above-0")).toEqual(["10"]);
+  expect(shown("above-1")).toEqual([]);
   expect(view.counts()).toEqual({
     all: 4,
     analyzed: 1,
@@ -81,6 +86,7 @@ test("each filter shows its people, and the counts agree with it", () => {
     "not-seen": 1,
     left: 1,
     "left-owing": 0,
+    ...paidAbove((dollars) => (dollars === 0 ? 1 : 0)),
   });
 });
 

@@ -3,6 +3,7 @@ import type { Verdict } from "../verdicts/verdicts.ts";
 import type { EmployeeColumns } from "./employee-columns.ts";
 import { type EmployeeToDo, employeeToDos } from "./employee-to-dos.ts";
 import { expectedDeductions } from "./expected-deductions.ts";
+import { type HeadroomDollars, headroomDollars } from "./headroom.ts";
 import { ranksOf, searchText } from "./text-order.ts";
 
 /** What employees can be narrowed down to, by the name in the address. */
@@ -18,7 +19,13 @@ export const employeeFilters = [
     "coming-rate",
   ] as const),
   ...(["not-seen", "left", "left-owing"] as const),
+  ...headroomDollars.map(headroomFilter),
 ];
+
+/** The filter of one step of the start page's chart: pay that many whole dollars an hour above the minimum wage. */
+export function headroomFilter<Dollars extends HeadroomDollars>(dollars: Dollars): `above-${Dollars}` {
+  return `above-${dollars}`;
+}
 
 export type EmployeeFilter = (typeof employeeFilters)[number];
 
@@ -81,6 +88,7 @@ export function createEmployeeView(columns: EmployeeColumns) {
     "not-seen": (row) => columns.notSeen[row] === 1,
     left: hasLeft,
     "left-owing": (row) => hasLeft(row) && (owed[row] ?? 0) > 0,
+    ...paidAbove((dollars) => (row) => columns.headroom[row] === dollars),
   };
   const searchTexts = once(() =>
     fromRows((row) =>
@@ -177,6 +185,12 @@ export function createEmployeeView(columns: EmployeeColumns) {
 }
 
 export type EmployeeView = ReturnType<typeof createEmployeeView>;
+
+/** One entry for each step of the start page's chart. */
+export function paidAbove<Value>(entryOf: (dollars: HeadroomDollars) => Value) {
+  const entries = headroomDollars.map((dollars) => [headroomFilter(dollars), entryOf(dollars)]);
+  return Object.fromEntries(entries) as Record<`above-${HeadroomDollars}`, Value>;
+}
 
 type Ranks = readonly (number | null)[];
 

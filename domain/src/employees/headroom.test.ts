@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { headroomSteps } from "./headroom.ts";
+import { cents } from "../money.ts";
+import { headroomOf, headroomSteps } from "./headroom.ts";
 
 test("employees are counted in steps of a dollar above the minimum wage, with the gaps between them", () => {
   expect(headroomSteps({ below: 1, "0": 4, "3": 2 })).toEqual([
@@ -17,4 +18,17 @@ test("who earns ten dollars or more above it is counted together", () => {
 
 test("without anyone whose pay was checked there are no steps", () => {
   expect(headroomSteps({})).toEqual([]);
+});
+
+test.each([
+  [725, 0],
+  [824, 0],
+  [825, 1],
+  [1724, 9],
+  [1725, 10],
+  [9999, 10],
+  // An hour's pay is rounded down.
+  [724, 0],
+])("pay of %i cents an hour at a minimum wage of $7.25 is %i whole dollars above it", (hourly, dollars) => {
+  expect(headroomOf(cents(hourly), cents(725))).toBe(dollars);
 });

@@ -1,5 +1,22 @@
-/** From so many whole dollars an hour above the minimum wage on, employees are counted together. */
-const lastStep = 10;
+import type { Cents } from "../money.ts";
+
+/** Whole dollars an hour above the minimum wage; from the last on, employees are counted together. */
+export const headroomDollars = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+
+export type HeadroomDollars = (typeof headroomDollars)[number];
+
+const lastStep = headroomDollars[10];
+
+/** In which step pay for an hour is that isn't below the minimum wage, in whole dollars above it. */
+export function headroomOf(hourly: Cents, minimumWage: Cents): HeadroomDollars {
+  const dollars = Math.floor(Math.max(0, hourly - minimumWage) / 100);
+  return headroomDollars[dollars] ?? lastStep;
+}
+
+/** Up to which whole dollars a step goes, this amount not included; null where it's open. */
+export function headroomEnd(from: HeadroomDollars): number | null {
+  return from === lastStep ? null : from + 1;
+}
 
 /** How many employees are paid how far above the minimum wage, as it's kept: `below`, or whole dollars an hour. */
 export type HeadroomCounts = Readonly<Record<string, number>>;
@@ -7,7 +24,7 @@ export type HeadroomCounts = Readonly<Record<string, number>>;
 /** Employees whose pay for an hour is between two amounts above the minimum wage of their place. */
 export interface HeadroomStep {
   /** In whole dollars, this amount included; null for pay below the minimum wage. */
-  readonly from: number | null;
+  readonly from: HeadroomDollars | null;
   /** In whole dollars, this amount not included; null where it's open. */
   readonly below: number | null;
   readonly employees: number;
@@ -18,9 +35,9 @@ export interface HeadroomStep {
  * is left out, so that a gap shows as one. Empty if no one's pay was checked.
  */
 export function headroomSteps(counts: HeadroomCounts): HeadroomStep[] {
-  const all = Array.from({ length: lastStep + 1 }, (_, from) => ({
+  const all = headroomDollars.map((from) => ({
     from,
-    below: from === lastStep ? null : from + 1,
+    below: headroomEnd(from),
     employees: counts[from] ?? 0,
   }));
   const steps = [{ from: null, below: 0, employees: counts.below ?? 0 }, ...all];

@@ -16,9 +16,13 @@ export function compliantResults({
   return employeesAnalyzed - belowMinimum - notChecked - outOfScope;
 }
 
+/** How many results were checked. */
+export function checkedResults(counts: ComplianceCounts): number {
+  return compliantResults(counts) + counts.belowMinimum;
+}
+
 /** The rounded percent of compliant results among those that were checked, half up; 0 when there are none. */
 export function complianceRate(counts: ComplianceCounts): number {
-  const compliant = compliantResults(counts);
-  const checked = compliant + counts.belowMinimum;
-  return checked === 0 ? 0 : Math.round((100 * compliant) / checked);
+  const checked = checkedResults(counts);
+  return checked === 0 ? 0 : Math.round((100 * compliantResults(counts)) / checked);
 }

@@ -3,7 +3,11 @@ import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
 import type { Balance, Employees } from "@wagefloor/contract/employees.ts";
 import type { Results, SkippedEntry } from "@wagefloor/contract/results.ts";
 import type { Run } from "@wagefloor/contract/runs.ts";
-import { createEmployeeView, verdictOrder } from "@wagefloor/domain/employees/employee-view.ts";
+import {
+  createEmployeeView,
+  headroomFilter,
+  verdictOrder,
+} from "@wagefloor/domain/employees/employee-view.ts";
 import { cents } from "@wagefloor/domain/money.ts";
 import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import type { PlanKey } from "@wagefloor/domain/plans/catalogue.ts";
@@ -184,7 +188,7 @@ async function expectSameOwed(clerk: PayrollUser, names: readonly string[]): Pro
 
 /** The start page counts whom the filters of the list of employees show. */
 async function expectSameFigures(clerk: PayrollUser): Promise<void> {
-  const { toDo } = await clerk.read<Dashboard>("/api/dashboard");
+  const { toDo, charts } = await clerk.read<Dashboard>("/api/dashboard");
   const view = createEmployeeView(await clerk.read<Employees>("/api/employees"));
   const counts = view.counts();
   expect(toDo).toMatchObject({
@@ -196,6 +200,8 @@ async function expectSameFigures(clerk: PayrollUser): Promise<void> {
     owedByLeft: view.owedBy(view.select({ filter: "left-owing", search: "", sort: null })),
     belowComingRate: counts["coming-rate"],
   });
+  for (const { from, employees } of charts.headroom)
+    expect(employees, `${from}`).toBe(counts[from === null ? "below-minimum" : headroomFilter(from)]);
 }
 
 /** One employee of the list. */

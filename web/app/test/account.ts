@@ -107,6 +107,7 @@ export function asAccount(wishes: Wishes = {}): void {
     totalRuns: 0,
     totalEmployees: 0,
     compliantRate: 0,
+    checkedResults: 0,
     nonCompliantCount: 0,
     notCheckedCount: 0,
     toDo: {

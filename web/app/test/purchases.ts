@@ -64,6 +64,7 @@ export function asShop(
     owed: people.map(() => null),
     openProposals: null,
     toDo: people.map(() => 0),
+    headroom: people.map(() => null),
     analyzed: people.map(() => 1 as const),
     notSeen: people.map(() => 0 as const),
     lastDay: people.map(() => null),

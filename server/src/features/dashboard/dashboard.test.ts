@@ -14,6 +14,7 @@ test("[DASH-05] a new account's figures are 0", async () => {
     totalRuns: 0,
     totalEmployees: 0,
     compliantRate: 0,
+    checkedResults: 0,
     nonCompliantCount: 0,
     notCheckedCount: 0,
     toDo: {
@@ -86,6 +87,7 @@ test("[DASH-03] recent activity is five results, the newest run's first", async 
     {
       runId: newer.id,
       employeeNumber: "7",
+      name: null,
       location: "US-TX",
       createdAt: newer.createdAt,
       compliant: false,

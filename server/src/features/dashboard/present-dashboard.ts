@@ -1,6 +1,6 @@
 import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
 import { headroomSteps } from "@wagefloor/domain/employees/headroom.ts";
-import { complianceRate } from "@wagefloor/domain/runs/compliance-rate.ts";
+import { checkedResults, complianceRate } from "@wagefloor/domain/runs/compliance-rate.ts";
 import { wholeUnits } from "../../core/db/columns.ts";
 import type { ComingRateOf } from "../locations/coming-rates.ts";
 import type { Choices } from "../profiles/queries.ts";
@@ -25,6 +25,7 @@ export function presentDashboard(
     totalRuns: totals?.runs ?? 0,
     totalEmployees: totals?.employees ?? 0,
     compliantRate: totals ? complianceRate(totals) : 0,
+    checkedResults: totals ? checkedResults(totals) : 0,
     nonCompliantCount: totals?.employeesBelowMinimum ?? 0,
     notCheckedCount: totals?.employeesNotChecked ?? 0,
     toDo: {
@@ -48,6 +49,7 @@ export function presentDashboard(
     recent: recent.map((row) => ({
       runId: row.runId,
       employeeNumber: row.employeeNumber,
+      name: row.name === row.employeeNumber ? null : row.name,
       location: row.location,
       createdAt: row.createdAt.toISOString(),
       compliant: row.compliant,

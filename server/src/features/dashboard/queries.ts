@@ -20,6 +20,7 @@ export async function readTotals({ db, organizationId }: TenantTransaction): Pro
 export interface ActivityRow {
   readonly runId: string;
   readonly employeeNumber: string;
+  readonly name: string | null;
   readonly location: string;
   readonly createdAt: Date;
   readonly compliant: boolean;
@@ -33,7 +34,8 @@ export async function readRecentActivity(
   limit: number,
 ): Promise<ActivityRow[]> {
   const answer = await client.query<ActivityRow>(
-    `select results.run_id as "runId", results.person_number as "employeeNumber", results.location,
+    `select results.run_id as "runId", results.person_number as "employeeNumber",
+       results.employee_name as name, results.location,
        results.created_at as "createdAt",
        results.compliant, results.verdict, results.starting_cost - results.proposed_deduction as "remainingBalance"
      from (select organization_id, id, ledger_position from analysis_runs

@@ -16,6 +16,7 @@ export function presentEmployees(columns: EmployeeColumns): Employees {
     openProposals: columns.openProposals && listed(columns.openProposals),
     lastDay: listed(columns.lastDay),
     toDo: listed(columns.toDo),
+    headroom: listed(columns.headroom),
     analyzed: flags(columns.analyzed),
     notSeen: flags(columns.notSeen),
     ...(columns.merged && { merged: [...columns.merged] }),

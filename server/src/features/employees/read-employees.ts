@@ -1,10 +1,12 @@
 import { once } from "node:events";
 import type { EmployeeColumns, EmployeePlace } from "@wagefloor/domain/employees/employee-columns.ts";
 import { employeeToDos } from "@wagefloor/domain/employees/employee-to-dos.ts";
+import { type HeadroomDollars, headroomOf } from "@wagefloor/domain/employees/headroom.ts";
 import { longPastRuns, type PaidRun } from "@wagefloor/domain/employees/long-past-runs.ts";
 import type { Holders } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
 import { lowPay } from "@wagefloor/domain/minimum-wage/coming-rates.ts";
 import { jurisdictionName } from "@wagefloor/domain/minimum-wage/table.ts";
+import { cents } from "@wagefloor/domain/money.ts";
 import { placeReasons, reasonsToBits } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import pg from "pg";
@@ -97,7 +99,21 @@ function createColumns(runs: readonly PaidRun[], comingRateOf: ComingRateOf) {
   const notSeen = plain((cells: Cells) => Number(cells[10] === null && past.has(cells[4] ?? cells[3] ?? "")));
   const lastDay = plain((cells: Cells) => cells[10]);
   const toDo = plain((cells: Cells) => toDoOf(cells, comingRateOf));
-  const ofRow = [employeeNumber, owed, openProposals, place, lastDeduction, analyzed, notSeen, lastDay, toDo];
+  const headroom = plain(headroomIn);
+  const ofRow = [
+    ...[
+      employeeNumber,
+      owed,
+      openProposals,
+      place,
+      lastDeduction,
+      analyzed,
+      notSeen,
+      lastDay,
+      toDo,
+      headroom,
+    ],
+  ];
   return {
     add(cells: Cells): void {
       for (const column of ofRow) column.add(cells);
@@ -120,6 +136,7 @@ function createColumns(runs: readonly PaidRun[], comingRateOf: ComingRateOf) {
       notSeen: notSeen.column,
       lastDay: lastDay.column,
       toDo: toDo.column,
+      headroom: headroom.column,
     }),
   };
 }
@@ -151,6 +168,13 @@ function toDoOf(cells: Cells, comingRateOf: ComingRateOf): number {
   if (!isPaid || lastDay !== null || jurisdiction === null || wage === null || rate === null) return 0;
   const coming = rate < wage + lowPay ? comingRateOf(jurisdiction) : undefined;
   return coming !== undefined && rate < coming.hourly ? employeeToDos["coming-rate"] : 0;
+}
+
+/** By the same columns. */
+function headroomIn(cells: Cells): HeadroomDollars | null {
+  const [, , , , , , , , , , , verdict, , , wage, rate] = cells;
+  if (verdict === "below-minimum" || wage === null || rate === null) return null;
+  return headroomOf(cents(rate), cents(wage));
 }
 
 function moneyIfAny(text: string | null): number | null {

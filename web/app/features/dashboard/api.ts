@@ -14,6 +14,7 @@ export const emptyDashboard: Dashboard = {
   totalRuns: 0,
   totalEmployees: 0,
   compliantRate: 0,
+  checkedResults: 0,
   nonCompliantCount: 0,
   notCheckedCount: 0,
   toDo: {

@@ -1,4 +1,5 @@
 import { screen, within } from "@testing-library/react";
+import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
 import { expect, test } from "vitest";
 import { api } from "../../lib/api.ts";
 import { asAccount } from "../../test/account.ts";
@@ -25,9 +26,9 @@ async function rowsOf(name: string): Promise<(string | null)[][]> {
   ]);
 }
 
-test("what is owed after each run leads to the run, and how far pay is above the minimum wage to who is below it", async () => {
+test("what is owed after each run leads to the run, and how far pay is above the minimum wage to who is paid that", async () => {
   asAccount({ plan: "standard" });
-  const headroom = [
+  const headroom: Dashboard["charts"]["headroom"] = [
     { from: null, below: 0, employees: 1 },
     { from: 0, below: 1, employees: 24 },
     { from: 1, below: 2, employees: 0 },
@@ -48,9 +49,9 @@ test("what is owed after each run leads to the run, and how far pay is above the
   expect(screen.queryByText(/weren't confirmed by then/)).toBeNull();
   expect(await rowsOf("Pay above the minimum wage")).toEqual([
     ["Below it", "1", "/app/employees?show=below-minimum"],
-    ["$0.00 to $0.99", "24", null],
+    ["$0.00 to $0.99", "24", "/app/employees?show=above-0"],
     ["$1.00 to $1.99", "0", null],
-    ["$10.00 or more", "1,200", null],
+    ["$10.00 or more", "1,200", "/app/employees?show=above-10"],
   ]);
 });
 

@@ -1,8 +1,11 @@
 import { Anchor, Card, SimpleGrid, Skeleton, Text, Title } from "@mantine/core";
 import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
+import { headroomFilter } from "@wagefloor/domain/employees/employee-view.ts";
+import type { HeadroomStep } from "@wagefloor/domain/employees/headroom.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatCalendarDate, formatCount, formatMoney } from "../../lib/format/format.ts";
+import { headroomWords } from "../../lib/format/headroom-words.ts";
 import { type Bar, BarTable } from "../../ui/charts/bar-table.tsx";
 
 type Charts = Dashboard["charts"];
@@ -77,8 +80,8 @@ function Headroom({ headroom }: Charts) {
   const bars = headroom.map(
     ({ from, below, employees }): Bar => ({
       key: String(from),
-      label: stepName(from, below),
-      to: from === null && employees > 0 ? "/app/employees?show=below-minimum" : undefined,
+      label: headroomWords({ from, below }),
+      to: employees > 0 ? listOf(from) : undefined,
       value: employees,
       shown: formatCount(employees),
       isGrave: from === null,
@@ -95,9 +98,7 @@ function Headroom({ headroom }: Charts) {
   );
 }
 
-/** Such as "$1.00 to $1.99". */
-function stepName(from: number | null, below: number | null): string {
-  if (from === null) return "Below it";
-  if (below === null) return `${formatMoney(from * 100)} or more`;
-  return `${formatMoney(from * 100)} to ${formatMoney(below * 100 - 1)}`;
+/** The list of exactly these employees. */
+function listOf(from: HeadroomStep["from"]): string {
+  return `/app/employees?show=${from === null ? "below-minimum" : headroomFilter(from)}`;
 }

@@ -18,13 +18,16 @@ test("[DASH-03] [DASH-05] where the figures cannot be loaded, Recent Activity sa
   expect(screen.getByRole("region", { name: "Compliance Rate" })).toHaveTextContent("0%");
   expect(screen.getByRole("region", { name: "Unique Employees" })).toHaveTextContent(/Unique Employees\s*0/);
   expect(document.body).not.toHaveTextContent("Nothing yet");
-  expect(document.body).not.toHaveTextContent("No results yet");
+  expect(document.body).not.toHaveTextContent("None yet");
   answer(
     dashboard,
     emptyDashboard as { -readonly [Key in keyof typeof emptyDashboard]: (typeof emptyDashboard)[Key] },
   );
   await user.click(activity.getByRole("button", { name: "Try again" }));
   expect(await activity.findByText("Nothing yet. Analyze a payroll file to begin.")).toBeVisible();
+  expect(screen.getByRole("region", { name: "Compliance Rate" })).toHaveTextContent(
+    "None yetNo pay checked yet",
+  );
 });
 
 test("[DASH-01] a plan that cannot be asked for is not called the Free Plan", async () => {
@@ -42,6 +45,7 @@ test("[DASH-01] [DASH-03] the page greets the user by email address, and says ho
   const recent = Object.values(ages).map((age, index) => ({
     runId: "run-1",
     employeeNumber: `E${index}`,
+    name: index === 0 ? "Reed, Bo" : null,
     location: "US-TX-HOUSTON",
     createdAt: new Date(Date.now() - age * minute).toISOString(),
     compliant: true,
@@ -57,13 +61,21 @@ test("[DASH-01] [DASH-03] the page greets the user by email address, and says ho
   const activity = within(screen.getByRole("region", { name: "Recent Activity" }));
   const lines = (await activity.findAllByRole("listitem")).map(({ textContent }) => textContent);
   expect(lines).toEqual(Object.keys(ages).map((age) => expect.stringContaining(age)));
+  expect(lines[0]).toContain("Employee E0 Reed, Bo");
 });
 
 test("[DASH-02] the four figures count runs, employees, and employees who need attention", async () => {
   asAccount();
   answer(usage, usageOf("standard", {}, { runsUsed: 2, employeesAnalyzed: 3 }));
   answer(dashboard, {
-    ...{ totalRuns: 4, totalEmployees: 5, compliantRate: 50, nonCompliantCount: 1, notCheckedCount: 0 },
+    ...{
+      totalRuns: 4,
+      totalEmployees: 5,
+      compliantRate: 50,
+      checkedResults: 2,
+      nonCompliantCount: 1,
+      notCheckedCount: 0,
+    },
     toDo: emptyDashboard.toDo,
     charts: emptyDashboard.charts,
     recent: [],

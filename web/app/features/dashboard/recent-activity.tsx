@@ -72,6 +72,12 @@ function ActivityLine({ item }: { readonly item: Activity }) {
             >
               Employee {item.employeeNumber}
             </Anchor>
+            {item.name !== null && (
+              <Text span fw={400}>
+                {" "}
+                {item.name}
+              </Text>
+            )}
           </Text>
           <Text fz="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
             {item.location || "No location"}

@@ -50,7 +50,7 @@ export function StatCards({ dashboard, usage, loading }: StatCardsProps) {
       </StatCard>
       <StatCard
         label="Compliance Rate"
-        value={`${shown.compliantRate}%`}
+        value={dashboard?.checkedResults === 0 ? "None yet" : `${shown.compliantRate}%`}
         loading={loading}
         note={rateNote(dashboard)}
       />
@@ -66,12 +66,12 @@ export function StatCards({ dashboard, usage, loading }: StatCardsProps) {
 }
 
 function rateNote(dashboard: Dashboard | undefined): ReactNode {
-  if (dashboard?.totalEmployees === 0) return "No results yet";
+  const isNone = dashboard?.checkedResults === 0;
   const notChecked = dashboard?.notCheckedCount ?? 0;
-  if (notChecked === 0) return "Of checked results";
+  if (notChecked === 0) return isNone ? "No pay checked yet" : "Of checked results";
   return (
     <>
-      Of checked results,{" "}
+      {isNone ? "No pay checked yet" : "Of checked results"},{" "}
       <Anchor component={Link} to="/app/employees?show=not-checked" inherit>
         {quantity(notChecked, "employee")} not checked
       </Anchor>

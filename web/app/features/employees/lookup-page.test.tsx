@@ -43,6 +43,7 @@ const employees: Employees = {
   analyzed: [1, 1, 1],
   notSeen: [0, 0, 0],
   toDo: [0, 0, 0],
+  headroom: [null, null, null],
   lastDay: [null, null, null],
 };
 

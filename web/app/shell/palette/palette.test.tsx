@@ -24,6 +24,7 @@ const employees = {
     notSeen: all(0 as const),
     lastDay: all(null),
     toDo: all(0),
+    headroom: all(null),
     analyzed: all(1 as const),
   },
 };

@@ -33,6 +33,7 @@ const employees: Employees = {
   notSeen: [0, 0, 0, 1],
   lastDay: [null, "2026-01-31", null, null],
   toDo: [4, 0, 0, 1],
+  headroom: [1, null, null, null],
 };
 
 beforeEach(() => {
@@ -161,6 +162,7 @@ test("without employees the page says how they come here, and while it loads it 
     analyzed: [],
     notSeen: [],
     toDo: [],
+    headroom: [],
     lastDay: [],
   });
   renderPage("/app/employees");

@@ -1,7 +1,14 @@
-import { type EmployeeFilter, employeeFilters } from "@wagefloor/domain/employees/employee-view.ts";
+import {
+  type EmployeeFilter,
+  employeeFilters,
+  headroomFilter,
+  paidAbove,
+} from "@wagefloor/domain/employees/employee-view.ts";
+import { headroomDollars, headroomEnd } from "@wagefloor/domain/employees/headroom.ts";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { formatCount } from "../../../lib/format/format.ts";
+import { headroomWords } from "../../../lib/format/headroom-words.ts";
 import classes from "../../../ui/filter-links.module.css";
 
 /** What the page calls each filter. */
@@ -25,13 +32,20 @@ export const filterWords: Readonly<
   },
   left: { label: "Left", none: "No one has a last day of work." },
   "left-owing": { label: "Left with a balance", none: "No one left with a balance." },
+  ...paidAbove((from) => ({
+    label: `Paid ${headroomWords({ from, below: headroomEnd(from) })} above minimum`,
+    none: "No one is paid this far above the minimum wage.",
+  })),
 };
 
 /** Shown only where there is someone to show, so that what is always there is found at a glance. */
 const occasional: ReadonlySet<EmployeeFilter> = new Set(["no-place", "no-rate", "coming-rate", "left-owing"]);
 
-/** The start page's card leads there; beside *All*, nearly the same would be in the way. */
-const ofCard: EmployeeFilter = "analyzed";
+/** Only the start page leads there: a card, which is nearly the same as *All*, and the steps of a chart. */
+const ofStartPage: ReadonlySet<EmployeeFilter> = new Set([
+  "analyzed",
+  ...headroomDollars.map(headroomFilter),
+]);
 
 interface FilterLinksProps {
   readonly chosen: EmployeeFilter;
@@ -44,7 +58,7 @@ interface FilterLinksProps {
 /** The filters with how many employees each shows; each is a link, to open elsewhere or pass on. */
 export function FilterLinks({ chosen, counts, addressOf, onChoose }: FilterLinksProps) {
   const isShown = (filter: EmployeeFilter) =>
-    filter === chosen || (filter !== ofCard && (counts[filter] > 0 || !occasional.has(filter)));
+    filter === chosen || (!ofStartPage.has(filter) && (counts[filter] > 0 || !occasional.has(filter)));
   return (
     <nav aria-label="Filter employees" className={`${classes.filters} screen-only`}>
       {employeeFilters.filter(isShown).map((filter) => (

@@ -17,6 +17,7 @@ const unnamed: Employees = {
   notSeen: [0],
   lastDay: [null],
   toDo: [0],
+  headroom: [null],
 };
 
 test("on a phone a row begins with the employee, with or without names, and goes on with what is owed", () => {

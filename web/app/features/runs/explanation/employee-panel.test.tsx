@@ -17,6 +17,7 @@ const oneResult = endpoint(api.runs[":id"].results[":employeeNumber"], "$get");
 const recent = {
   runId: run.id,
   employeeNumber: "1002",
+  name: null,
   location: "Plant 12",
   createdAt: run.createdAt,
   compliant: true,
