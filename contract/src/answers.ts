@@ -26,6 +26,7 @@ import {
 import { done } from "./fields.ts";
 import { forPayrollAnswer } from "./for-payroll/for-payroll.ts";
 import { inquiryAnswer, inquiryFormAnswer } from "./inquiries.ts";
+import { itemRulesAnswer } from "./items/classes.ts";
 import { itemsAnswer } from "./items.ts";
 import { jurisdictionsAnswer, mappingsAnswer, proposalsAnswer, ratesAnswer } from "./locations.ts";
 import { notificationChoices } from "./notifications.ts";
@@ -121,6 +122,7 @@ export const answers: Readonly<Record<string, z.ZodMiniType>> = {
   "POST /api/authorizations/:id/events": authorizationsAnswer,
   "POST /api/authorizations/:id/documents": authorizationsAnswer,
   "GET /api/items": itemsAnswer,
+  "GET /api/items/rules": itemRulesAnswer,
   "POST /api/items": itemsAnswer,
   "PUT /api/items/:id": itemsAnswer,
   "DELETE /api/items/:id": itemsAnswer,

@@ -2,6 +2,7 @@ import { largestBalance } from "@wagefloor/domain/deduction/largest-balance.ts";
 import { cents } from "@wagefloor/domain/money.ts";
 import * as z from "zod/mini";
 import { money, requiredText } from "./fields.ts";
+import { classedItem, itemAnswers } from "./items/classes.ts";
 
 const dollars = (sentence: string, least: number) =>
   z.pipe(
@@ -23,6 +24,8 @@ export const itemRequest = z
     price: dollars("Please enter the price, such as 120.00", 1),
     /** What the employer pays of it; the employee owes the rest. */
     employerShare: dollars("Please enter what the employer pays, such as 60.00, or 0.00", 0),
+    /** Answers to the questions about the item, some or all; without it, those that were given stay. */
+    answers: z.optional(itemAnswers),
   })
   .check(({ value, issues }) => {
     if (value.employerShare <= value.price) return;
@@ -54,6 +57,7 @@ const item = z.strictObject({
   purchases: z.int(),
   /** It isn't offered for new purchases; past ones keep it. */
   archived: z.boolean(),
+  ...classedItem,
 });
 
 /** What can be bought. */

@@ -1,6 +1,7 @@
 import { cents } from "@wagefloor/domain/money.ts";
 import * as z from "zod/mini";
 import { day, moment, money, reason } from "./fields.ts";
+import { purchaseRule } from "./items/classes.ts";
 
 /** The most purchases that one request can hold. */
 export const mostPurchases = 5000;
@@ -139,6 +140,8 @@ export const purchasesPreview = z.strictObject({
       alike: z.array(z.string()),
     }),
   ),
+  /** What the rules of the employees' states say of the items that have a class, strictest first. */
+  itemRules: z.array(purchaseRule),
   /** How many would be recorded if nothing is wrong, for how many employees, and what they charge together. */
   count: z.int(),
   employees: z.int(),

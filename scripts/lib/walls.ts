@@ -40,6 +40,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
       "merges/refusals",
       "read-employees",
       "set-attributes",
+      "work-states",
     ],
   ],
   live: ["notify-change"],

@@ -132,7 +132,9 @@ const bodies: Readonly<Record<string, readonly object[]>> = {
     { kind: "notice", on: "2026-11-20" },
   ],
   "POST /api/authorizations/:id/documents": [{}],
-  "POST /api/items": [{ name: "Boots", price: 12000, employerShare: 6100 }],
+  "POST /api/items": [
+    { name: "Boots", price: 12000, employerShare: 6100, answers: { kind: "goods", needed: "yes" } },
+  ],
   "PUT /api/items/:id": [{ name: "Boots", price: 12000, employerShare: 6100 }, { archived: true }],
   "DELETE /api/items/:id": [],
   "POST /api/purchases": [{ purchases: [purchase] }],

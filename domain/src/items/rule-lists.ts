@@ -46,7 +46,10 @@ export const itemClasses = [
 ] as const;
 export type ItemClass = (typeof itemClasses)[number];
 
-/** What a place answers for one class of item, the federal rule included: for the rulebook, not for a person's pay. */
+/**
+ * What a place answers for one class of item, the federal rule included: for the rulebook, not for a person's pay.
+ * Strictest first.
+ */
 export const ruleAnswers = [
   "not-allowed",
   "exceptions-only",

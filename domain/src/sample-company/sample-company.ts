@@ -1,5 +1,6 @@
 import type { BalancesFollow } from "../deduction/balances-follow.ts";
 import type { Charging } from "../deduction/first-charge.ts";
+import type { GivenAnswers } from "../items/questions/item-questions.ts";
 import { wageTable } from "../minimum-wage/table.ts";
 import { type CalendarDate, type Cents, cents, daysLater } from "../money.ts";
 import type { PayCalendar } from "../pay-calendar/pay-calendar.ts";
@@ -11,6 +12,8 @@ export interface SampleItem {
   readonly name: string;
   readonly price: Cents;
   readonly employerShare: Cents;
+  /** What is answered about it; nothing of an item whose class is still open. */
+  readonly answers?: GivenAnswers;
 }
 
 /** What an employee bought, or with `opening` owed before. */
@@ -60,8 +63,14 @@ const jacket = "Rain jacket";
 const glasses = "Safety glasses";
 
 const items: readonly SampleItem[] = [
-  { name: boots, price: cents(180_00), employerShare: cents(60_00) },
-  { name: jacket, price: cents(84_00), employerShare: cents(20_00) },
+  {
+    ...{ name: boots, price: cents(180_00), employerShare: cents(60_00) },
+    answers: { kind: "wear", worn: "footwear", needed: "yes", specialty: "no", offSite: "yes" },
+  },
+  {
+    ...{ name: jacket, price: cents(84_00), employerShare: cents(20_00) },
+    answers: { kind: "wear", worn: "clothing", needed: "no", logo: "no" },
+  },
   { name: glasses, price: cents(28_00), employerShare: cents(0) },
 ];
 

@@ -15,3 +15,13 @@ export async function findPerson(
   if (!maker) return null;
   return isPlaceholder(maker.email) ? maker.phone : maker.email;
 }
+
+/** The same for several at once, by who did it. */
+export async function findPeople(
+  db: Pick<Database, "asSystem">,
+  actors: readonly Actor[],
+): Promise<ReadonlyMap<Actor, string | null>> {
+  const people = new Map<Actor, string | null>();
+  for (const actor of new Set(actors)) people.set(actor, await findPerson(db, actor));
+  return people;
+}

@@ -17,6 +17,9 @@ export const boots: Item = {
   employeePays: 14900,
   purchases: 0,
   archived: false,
+  itemClass: null,
+  answers: {},
+  answered: null,
 };
 
 export const vest: Item = {
@@ -74,7 +77,7 @@ export function asShop(
 /** What the server says of purchases that would be recorded. @returns the bodies that are sent */
 export function foundInPreview(found: Partial<PurchasesPreview> = {}): unknown[] {
   return answer(preview, {
-    ...{ problems: [], repeated: [], newEmployees: [], count: 0, employees: 0, total: 0 },
+    ...{ problems: [], repeated: [], newEmployees: [], itemRules: [], count: 0, employees: 0, total: 0 },
     ...found,
   });
 }

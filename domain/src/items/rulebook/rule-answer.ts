@@ -8,22 +8,27 @@ export interface PlaceAnswer {
   readonly answer: RuleAnswer;
   /** The federal rule decides, not the state's. */
   readonly isFederal: boolean;
+  /** The cell that decides; undefined if there is none. */
+  readonly deciding: AppliedCell | undefined;
   /** Strictest first. */
   readonly cells: readonly AppliedCell[];
 }
 
 /** The answers of a jurisdiction of the rules (`US`, or a state's two letters) for every class of item on a day. */
 export function answersOf(jurisdiction: string, day: CalendarDate): PlaceAnswer[] {
+  return itemClasses.map((itemClass) => answerFor(jurisdiction, itemClass, day));
+}
+
+/** The same for one class of item. */
+export function answerFor(jurisdiction: string, itemClass: ItemClass, day: CalendarDate): PlaceAnswer {
   const state = jurisdiction === "US" ? null : jurisdiction;
-  return itemClasses.map((itemClass) => {
-    const { cells } = gateOf(state, itemClass, day, []);
-    const deciding = decidingCell(cells);
-    return {
-      ...{ itemClass, cells },
-      answer: deciding === undefined ? "not-reviewed" : answerOf(deciding),
-      isFederal: deciding?.jurisdiction === "US" && state !== null,
-    };
-  });
+  const { cells } = gateOf(state, itemClass, day, []);
+  const deciding = decidingCell(cells);
+  return {
+    ...{ itemClass, cells, deciding },
+    answer: deciding === undefined ? "not-reviewed" : answerOf(deciding),
+    isFederal: deciding?.jurisdiction === "US" && state !== null,
+  };
 }
 
 /** The strictest cell: of forbidding ones that without exceptions, then the federal; of other equal ones the state's. */

@@ -32,7 +32,8 @@ export const ruleAnswerWords: Readonly<
   },
   "not-reviewed": {
     badge: "Not reviewed",
-    explanation: "We haven't read a rule that answers this, so Wagefloor doesn't let it pass.",
+    explanation:
+      "We haven't read a rule that answers this, so it never passes. Ask your attorney before you deduct it.",
   },
   capped: {
     badge: "Capped",

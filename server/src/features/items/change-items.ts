@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from "node:util";
 import type { ItemChange, ItemTerms } from "@wagefloor/contract/items.ts";
+import { followAnswers, type GivenAnswers } from "@wagefloor/domain/items/questions/item-questions.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { lockLedger } from "../../core/db/lock-ledger.ts";
 import { notifyChange } from "../live/notify-change.ts";
 import {
+  classedBy,
   findItem,
   type ItemRow,
   insertItem,
@@ -38,7 +41,11 @@ export async function changeItem(tx: TenantTransaction, id: string, change: Item
   const item = await requireItem(tx, id);
   if (!("archived" in change)) {
     if (item.archivedAt === null) await refuseTakenName(tx, change.name, id);
-    await updateItem(tx, id, { ...change, actor: tx.actor, writtenAt: new Date() });
+    const { answers, ...terms } = change;
+    await updateItem(tx, id, {
+      ...{ ...terms, actor: tx.actor, writtenAt: new Date() },
+      ...(answers !== undefined && !isAnswered(item, answers) && classedBy(answers, tx.actor)),
+    });
   } else if (change.archived !== (item.archivedAt !== null)) {
     if (!change.archived) await refuseTakenName(tx, item.name, id);
     await updateItem(tx, id, { archived: change.archived, archivedBy: change.archived ? tx.actor : null });
@@ -57,6 +64,11 @@ export async function deleteItem(tx: TenantTransaction, id: string): Promise<voi
     );
   await removeItem(tx, id);
   await notifyChange(tx, "balances");
+}
+
+/** Whether these are the answers that an item has: who gave them first stays. */
+function isAnswered({ classAnswers }: ItemRow, answers: GivenAnswers): boolean {
+  return isDeepStrictEqual(followAnswers(classAnswers ?? {}).given, followAnswers(answers).given);
 }
 
 async function requireItem(tx: TenantTransaction, id: string): Promise<ItemRow> {

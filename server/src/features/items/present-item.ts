@@ -1,13 +1,27 @@
 import type { Item } from "@wagefloor/contract/items.ts";
+import { followAnswers } from "@wagefloor/domain/items/questions/item-questions.ts";
 import { employeePays } from "@wagefloor/domain/purchases/read-terms.ts";
-import type { TenantTransaction } from "../../core/db/client.ts";
-import { listItems } from "./queries.ts";
+import type { Database } from "../../core/db/client.ts";
+import { findPeople } from "../../core/find-person.ts";
+import type { ListedItemRow } from "./queries.ts";
 
-/** All items as they leave the server. */
-export async function presentItems(tx: TenantTransaction): Promise<Item[]> {
-  return (await listItems(tx)).map(({ id, name, price, employerShare, purchases, archivedAt }) => ({
-    ...{ id, name, price, employerShare, purchases },
+/** Items as they leave the server, with who answered the questions about them. */
+export async function presentItems(
+  db: Pick<Database, "asSystem">,
+  rows: readonly ListedItemRow[],
+): Promise<Item[]> {
+  const people = await findPeople(
+    db,
+    rows.flatMap(({ classActor }) => classActor ?? []),
+  );
+  return rows.map(({ id, name, price, employerShare, purchases, archivedAt, itemClass, ...row }) => ({
+    ...{ id, name, price, employerShare, purchases, itemClass },
     employeePays: employeePays({ price, employerShare }),
     archived: archivedAt !== null,
+    answers: followAnswers(row.classAnswers ?? {}).given,
+    answered:
+      row.classActor === null || row.classedAt === null
+        ? null
+        : { by: people.get(row.classActor) ?? null, at: row.classedAt.toISOString() },
   }));
 }

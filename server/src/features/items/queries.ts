@@ -1,12 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { ItemTerms } from "@wagefloor/contract/items.ts";
+import { followAnswers } from "@wagefloor/domain/items/questions/item-questions.ts";
 import { and, asc, count, eq, getTableColumns, isNull, ne, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { authorizations } from "../../core/db/schema/employees/authorizations.ts";
 import { items } from "../../core/db/schema/items.ts";
 import { purchases } from "../../core/db/schema/purchases.ts";
+import type { Actor } from "../../core/tenant.ts";
 
 export type ItemRow = typeof items.$inferSelect;
+
+/** An item with how many purchases name it. */
+export type ListedItemRow = Awaited<ReturnType<typeof listItems>>[number];
 
 /** All items with how many purchases name them, by name; archived ones last. */
 export function listItems({ db, organizationId }: TenantTransaction) {
@@ -62,9 +67,25 @@ export async function isNameTaken(
 
 export async function insertItem(
   { db, organizationId, actor }: TenantTransaction,
-  terms: ItemTerms,
+  { answers, ...terms }: ItemTerms,
 ): Promise<void> {
-  await db.insert(items).values({ organizationId, id: randomUUID(), actor, ...terms });
+  await db
+    .insert(items)
+    .values({ organizationId, id: randomUUID(), actor, ...terms, ...classedBy(answers, actor) });
+}
+
+/** The columns of a class that answers lead to, with who gave them; nothing without answers. */
+export function classedBy(
+  answers: ItemTerms["answers"],
+  actor: Actor,
+): Pick<ItemRow, "itemClass" | "classAnswers" | "classActor" | "classedAt"> {
+  const { given, ending } = followAnswers(answers ?? {});
+  if (Object.keys(given).length === 0)
+    return { itemClass: null, classAnswers: null, classActor: null, classedAt: null };
+  return {
+    itemClass: ending?.itemClass ?? null,
+    ...{ classAnswers: given, classActor: actor, classedAt: new Date() },
+  };
 }
 
 export async function updateItem(

@@ -1,6 +1,7 @@
 import type { Purchase } from "@wagefloor/contract/purchases.ts";
 import type { Database } from "../../core/db/client.ts";
-import { findPerson } from "../../core/find-person.ts";
+import { findPeople } from "../../core/find-person.ts";
+import type { Actor } from "../../core/tenant.ts";
 import type { PurchaseRow, ReturnRow } from "./queries.ts";
 
 /** Recorded purchases with their returns, as far as they can be read in one transaction. */
@@ -14,16 +15,16 @@ export async function presentPurchases(
   db: Pick<Database, "asSystem">,
   { purchases, returns }: PurchasesRead,
 ): Promise<Purchase[]> {
-  const people = new Map<string, string | null>();
-  for (const { actor } of [...purchases, ...returns]) {
-    if (!people.has(actor)) people.set(actor, await findPerson(db, actor));
-  }
-  const by = (actor: string) => people.get(actor) ?? null;
+  const people = await findPeople(
+    db,
+    [...purchases, ...returns].map(({ actor }) => actor),
+  );
+  const by = (actor: Actor) => people.get(actor) ?? null;
   const returnsOf = Map.groupBy(returns, ({ purchaseId }) => purchaseId);
   return purchases.map((row) => presentPurchase(row, returnsOf.get(row.id) ?? [], by));
 }
 
-type NameOf = (actor: string) => string | null;
+type NameOf = (actor: Actor) => string | null;
 
 function presentPurchase(row: PurchaseRow, returns: readonly ReturnRow[], by: NameOf): Purchase {
   const { id, kind, employeeNumber, itemId, itemName, boughtOn: date, amount, receiptNumber, note } = row;

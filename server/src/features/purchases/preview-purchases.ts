@@ -1,6 +1,7 @@
 import type { PurchaseRequest, PurchasesPreview } from "@wagefloor/contract/purchases.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { checkRequest } from "./check-request.ts";
+import { readPurchaseRules } from "./purchase-rules.ts";
 import { readLookalikes } from "./queries.ts";
 
 /** What recording these purchases would do; nothing is written. */
@@ -22,6 +23,7 @@ export async function previewPurchases(
       ...{ line, employeeNumber },
       alike: [...(alike.get(employeeNumber) ?? [])],
     })),
+    itemRules: await readPurchaseRules(tx, fresh),
     count: fresh.length,
     employees: first.size,
     total: fresh.reduce((sum, { amount }) => sum + amount, 0),

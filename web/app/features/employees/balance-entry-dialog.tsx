@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
+import { Anchor, Button, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { notifications } from "@mantine/notifications";
 import { useQuery } from "@tanstack/react-query";
 import { adjustmentRequest, type NewAdjustment } from "@wagefloor/contract/employees.ts";
 import { mistakesIn } from "@wagefloor/contract/fields.ts";
 import { useState } from "react";
+import { Link } from "react-router";
 import { centsOfDollars } from "../../lib/format/dollars.ts";
 import { formatMoney } from "../../lib/format/format.ts";
 import { useFocusBack } from "../../ui/dialogs/use-focus-back.ts";
@@ -107,6 +108,19 @@ function BalanceEntryForm(props: Omit<BalanceEntryDialogProps, "adding"> & { rea
           {balance === null ? "has no balance yet" : `owes ${formatMoney(balance)} now`}.{" "}
           {texts[kind].explanation} {openProposals > 0 && proposedNote(kind, openProposals)}
         </Text>
+        {kind === "purchase" && (
+          <Text fz="sm">
+            A purchase without an item isn't checked against state rules.{" "}
+            <Anchor
+              component={Link}
+              to={`/app/purchases?record=${encodeURIComponent(employeeNumber)}`}
+              inherit
+            >
+              Record it with an item
+            </Anchor>{" "}
+            to see the rule of the employee's state.
+          </Text>
+        )}
         {hasAmount && (
           <DollarsInput label={texts[kind].amount} data-autofocus {...form.getInputProps("amount")} />
         )}

@@ -186,7 +186,7 @@ test("items are added, changed, archived and deleted", async () => {
   await user.clear(within(dialog).getByLabelText("Employer pays"));
   await user.type(within(dialog).getByLabelText("Employer pays"), "10");
   await user.click(within(dialog).getByRole("button", { name: "Save item" }));
-  await expect.poll(() => changed).toEqual([{ name: "Vest", price: 4000, employerShare: 1000 }]);
+  await expect.poll(() => changed).toEqual([{ name: "Vest", price: 4000, employerShare: 1000, answers: {} }]);
   answer({ method: "delete", path: `/api/items/${vest.id}` }, { items: [] });
   await user.click(await button("Delete Vest"));
   expect(await screen.findByRole("heading", { name: "No items yet" })).toBeVisible();

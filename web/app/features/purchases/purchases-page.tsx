@@ -9,7 +9,7 @@ import { RecordDialog } from "./record/record-dialog.tsx";
 
 export const meta = pageMeta("Purchases");
 
-/** What employees bought: the list, and the ways to record more. The address says whether a purchase is being recorded. */
+/** What employees bought: the list, and the ways to record more. The address says whether a purchase is being recorded, and of whom. */
 export default function PurchasesPage() {
   const [address, setAddress] = useSearchParams();
   const records = address.has("record");
@@ -51,7 +51,7 @@ export default function PurchasesPage() {
           </LinkButton>
         }
       />
-      {records && <RecordDialog onClose={() => setRecords(false)} />}
+      {records && <RecordDialog employee={address.get("record") ?? ""} onClose={() => setRecords(false)} />}
     </>
   );
 }

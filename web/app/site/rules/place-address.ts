@@ -1,4 +1,5 @@
 import { itemRules } from "@wagefloor/domain/items/item-rules.ts";
+import { rulePage } from "@wagefloor/domain/items/rulebook/rule-page.ts";
 
 /** A jurisdiction of the rules, and the address of its page, such as `/rules/new-york`. */
 interface RulePlace {
@@ -12,15 +13,11 @@ interface RulePlace {
 export function rulePlaces(): RulePlace[] {
   return Object.entries(itemRules.jurisdictions).map(([key, { name }]) => ({
     ...{ key, name },
-    address: `/rules/${slugOf(name)}`,
+    address: rulePage(name),
   }));
 }
 
 /** The key of the jurisdiction whose page it is. */
 export function placeWithSlug(slug: string | undefined): string | undefined {
-  return rulePlaces().find(({ name }) => slugOf(name) === slug)?.key;
-}
-
-function slugOf(name: string): string {
-  return name.toLowerCase().replaceAll(" ", "-");
+  return rulePlaces().find(({ address }) => address === `/rules/${slug}`)?.key;
 }

@@ -1,5 +1,7 @@
+import type { GivenAnswers } from "@wagefloor/domain/items/questions/item-questions.ts";
+import { itemClasses } from "@wagefloor/domain/items/rule-lists.ts";
 import { sql } from "drizzle-orm";
-import { check, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { money, writtenAt } from "../columns.ts";
 import { actor, referencedOwner } from "./owner.ts";
 
@@ -16,6 +18,12 @@ export const items = pgTable(
     /** Who added it, or changed it last. */
     actor: actor().notNull(),
     writtenAt: writtenAt("written_at"),
+    /** The class by which state rules apply, as the answers lead to it; null if they don't yet, or no class fits. */
+    itemClass: text("class", { enum: [...itemClasses] }),
+    /** The answers to the questions about it, with who gave them and when; null if no question was answered. */
+    classAnswers: jsonb("class_answers").$type<GivenAnswers>(),
+    classActor: actor("class_actor"),
+    classedAt: timestamp("classed_at", { withTimezone: true }),
     /** When it was archived, and by whom. */
     archivedAt: timestamp("archived_at", { withTimezone: true }),
     archivedBy: actor("archived_by"),
@@ -27,6 +35,14 @@ export const items = pgTable(
       .where(sql`${table.archivedAt} is null`),
     check("items_share_in_price", sql`${table.employerShare} between 0 and ${table.price}`),
     check("items_price_positive", sql`${table.price} > 0`),
+    check(
+      "items_class_known",
+      sql`${table.itemClass} in (${sql.raw(itemClasses.map((key) => `'${key}'`).join(", "))})`,
+    ),
+    check(
+      "items_class_answered",
+      sql`num_nulls(${table.classAnswers}, ${table.classActor}, ${table.classedAt}) in (0, 3) and (${table.itemClass} is null or ${table.classAnswers} is not null)`,
+    ),
     check("items_archived_by_somebody", sql`(${table.archivedAt} is null) = (${table.archivedBy} is null)`),
   ],
 );

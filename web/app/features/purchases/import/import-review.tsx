@@ -10,6 +10,7 @@ import { formatMoney } from "../../../lib/format/format.ts";
 import { quantity } from "../../../lib/format/quantity.ts";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { useRecordPurchases } from "../api.ts";
+import { PurchaseRules } from "../items/purchase-rules.tsx";
 import { ColumnsCard } from "./columns-card.tsx";
 import type { ImportDraft } from "./import-draft.ts";
 import classes from "./import-review.module.css";
@@ -56,6 +57,10 @@ export function ImportReview({ kind, draft, known, onChange }: ImportReviewProps
         onDecide={decide}
       />
       <ReviewTable kind={kind} checked={checked} known={known} decisions={decisions} onDecide={decide} />
+      <PurchaseRules
+        isList
+        rules={review.recorded.length > 0 ? (review.preview.data?.itemRules ?? []) : []}
+      />
       <RecordBar
         kind={kind}
         draft={draft}

@@ -1,12 +1,22 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { NewItem } from "@wagefloor/contract/items.ts";
+import type { ItemClass } from "@wagefloor/domain/items/rule-lists.ts";
 import { api, call } from "../../../lib/api.ts";
+import { payrollKey } from "../../../lib/payroll-data.ts";
 
 /** What can be bought: by name, archived ones last. */
 export const itemsQuery = queryOptions({
   queryKey: ["items"],
   queryFn: async () => (await call(api.items.$get())).items,
 });
+
+/** The rules of a class of item in the states in which employees work. */
+export function itemRulesQuery(itemClass: ItemClass) {
+  return queryOptions({
+    queryKey: [...payrollKey, "item-rules", itemClass],
+    queryFn: () => call(api.items.rules.$get({ query: { class: itemClass } })),
+  });
+}
 
 /** A new item, or new terms of one; past purchases stay as they are. */
 export function useSaveItem(id: string | null) {

@@ -10,6 +10,7 @@ import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
 import { DollarsInput } from "../../../ui/forms/dollars-input.tsx";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { useSaveItem } from "./api.ts";
+import { ClassQuestions } from "./class-questions.tsx";
 
 interface ItemDialogProps {
   /** The item to change; a new one without it. */
@@ -20,17 +21,21 @@ interface ItemDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds an item or changes one: its name, price, and what the employer pays of it. */
+/** Adds an item or changes one: its name, price, what the employer pays of it, and its class. */
 export function ItemDialog({ saved, proposed, onSaved, onClose }: ItemDialogProps) {
   const saving = useSaveItem(saved?.id ?? null);
   const [typed, setTyped] = useState(() => ({
     name: saved?.name ?? proposed?.name.slice(0, 100) ?? "",
     price: dollarsOf(saved?.price ?? proposed?.price ?? null),
     employerShare: dollarsOf(saved?.employerShare ?? 0),
+    answers: saved?.answers ?? {},
   }));
   const [isSent, setSent] = useState(false);
-  const { name, price: typedPrice, employerShare: typedShare } = typed;
-  const item = { name, price: centsOfDollars(typedPrice), employerShare: centsOfDollars(typedShare || "0") };
+  const { name, price: typedPrice, employerShare: typedShare, answers } = typed;
+  const item = {
+    ...{ name, price: centsOfDollars(typedPrice), employerShare: centsOfDollars(typedShare || "0") },
+    answers,
+  };
   const mistakes = mistakesIn(itemRequest, item);
   const shown = isSent ? { ...mistakes, ...fieldsOf(saving.error) } : {};
 
@@ -44,7 +49,7 @@ export function ItemDialog({ saved, proposed, onSaved, onClose }: ItemDialogProp
     const { price, employerShare } = item;
     if (Object.keys(mistakes).length > 0 || price === null || employerShare === null) return;
     saving.mutate(
-      { name, price, employerShare },
+      { name, price, employerShare, answers },
       {
         onSuccess: (items) => {
           const found = items.find((one) => (saved ? one.id === saved.id : one.name === name.trim()));
@@ -56,7 +61,12 @@ export function ItemDialog({ saved, proposed, onSaved, onClose }: ItemDialogProp
   }
 
   return (
-    <Dialog title={saved ? "Change item" : "Add an item"} pending={saving.isPending} onClose={onClose}>
+    <Dialog
+      title={saved ? "Change item" : "Add an item"}
+      size="lg"
+      pending={saving.isPending}
+      onClose={onClose}
+    >
       <DialogForm
         complete
         pending={saving.isPending}
@@ -93,6 +103,7 @@ export function ItemDialog({ saved, proposed, onSaved, onClose }: ItemDialogProp
             {saved && " Purchases already recorded don't change."}
           </Text>
         )}
+        <ClassQuestions answers={answers} onChange={(given) => change({ answers: given })} />
         {saving.error && Object.keys(fieldsOf(saving.error)).length === 0 && (
           <ErrorNotice>
             {sentenceOf(saving.error, "The item couldn't be saved. Please try again.")}

@@ -2,6 +2,9 @@ import { Badge, Button, Card, Group, Stack, Text } from "@mantine/core";
 import { IconPlus, IconTag } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { Item } from "@wagefloor/contract/items.ts";
+import { followAnswers } from "@wagefloor/domain/items/questions/item-questions.ts";
+import { groundWords } from "@wagefloor/domain/items/questions/question-words.ts";
+import { itemClassWords } from "@wagefloor/domain/items/rulebook/rule-words.ts";
 import { useState } from "react";
 import { sentenceOf } from "../../../lib/errors.ts";
 import { formatMoney } from "../../../lib/format/format.ts";
@@ -15,7 +18,9 @@ import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { Row, RowList } from "../../../ui/row-list.tsx";
 import { itemsQuery, useSetAside } from "./api.ts";
+import { noClass } from "./class-questions.tsx";
 import { ItemDialog } from "./item-dialog.tsx";
+import { RunsDontCheck } from "./own-rules.tsx";
 
 export const meta = pageMeta("Items");
 
@@ -51,13 +56,16 @@ export default function ItemsPage() {
         </EmptyState>
       )}
       {items.data !== undefined && items.data.length > 0 && (
-        <Card>
-          <RowList>
-            {items.data.map((item) => (
-              <ItemRow key={item.id} item={item} onChange={() => setEdited(item)} />
-            ))}
-          </RowList>
-        </Card>
+        <Stack>
+          {items.data.some(({ itemClass }) => itemClass !== null) && <RunsDontCheck />}
+          <Card>
+            <RowList>
+              {items.data.map((item) => (
+                <ItemRow key={item.id} item={item} onChange={() => setEdited(item)} />
+              ))}
+            </RowList>
+          </Card>
+        </Stack>
       )}
       {edited !== null && (
         <ItemDialog {...(edited !== "new" && { saved: edited })} onClose={() => setEdited(null)} />
@@ -68,7 +76,7 @@ export default function ItemsPage() {
 
 function ItemRow({ item, onChange }: { readonly item: Item; readonly onChange: () => void }) {
   const settingAside = useSetAside();
-  const { id, name, price, employerShare, employeePays, purchases, archived } = item;
+  const { id, name, price, employerShare, employeePays, purchases, archived, itemClass } = item;
   const aside = archived ? "offer" : purchases === 0 ? "delete" : "archive";
   return (
     <Row
@@ -105,6 +113,7 @@ function ItemRow({ item, onChange }: { readonly item: Item; readonly onChange: (
           {employerShare > 0 &&
             `: the employer pays ${formatMoney(employerShare)}, the employee ${formatMoney(employeePays)}`}
         </Text>
+        <Text fz="sm">{itemClass === null ? noClassOf(item) : `Class: ${itemClassWords[itemClass]}`}</Text>
         <Text fz="sm" c="dimmed">
           {purchases === 0 ? "No purchases yet" : quantity(purchases, "purchase")}
         </Text>
@@ -116,6 +125,12 @@ function ItemRow({ item, onChange }: { readonly item: Item; readonly onChange: (
       </Stack>
     </Row>
   );
+}
+
+/** Why an item has no class: a question is open, or no class fits. */
+function noClassOf({ answers }: Item): string {
+  const { ending } = followAnswers(answers);
+  return ending === null ? noClass : groundWords[ending.ground];
 }
 
 const asideWords = { archive: "Archive", offer: "Restore", delete: "Delete" } as const;

@@ -11,19 +11,22 @@ import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DollarsInput } from "../../../ui/forms/dollars-input.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
-import { useRecordPurchases } from "../api.ts";
+import { previewQuery, useRecordPurchases } from "../api.ts";
 import { EmployeeField } from "../employee-field.tsx";
 import { itemsQuery } from "../items/api.ts";
 import { ItemDialog } from "../items/item-dialog.tsx";
+import { PurchaseRules } from "../items/purchase-rules.tsx";
 import { useKnownPeople } from "../known-people.ts";
-import { checkTyped, emptyPurchase, type TypedPurchase, withItem } from "./typed-purchase.ts";
+import { checkTyped, emptyPurchase, rulesAskedFor, type TypedPurchase, withItem } from "./typed-purchase.ts";
 
 interface RecordDialogProps {
+  /** Whose purchase it is, if that is known. */
+  readonly employee: string;
   readonly onClose: () => void;
 }
 
 /** Records one purchase by hand, and another after it. */
-export function RecordDialog({ onClose }: RecordDialogProps) {
+export function RecordDialog({ employee: known, onClose }: RecordDialogProps) {
   const recording = useRecordPurchases();
   const items = useQuery(itemsQuery);
   const { people = [] } = useKnownPeople();
@@ -33,8 +36,12 @@ export function RecordDialog({ onClose }: RecordDialogProps) {
   const [isSent, setSent] = useState(false);
   const [adds, setAdds] = useState(false);
   const [isNewSure, setNewSure] = useState(false);
-  const values = typed ?? emptyPurchase(localDate(new Date()), offered);
+  const values = typed ?? { ...emptyPurchase(localDate(new Date()), offered), employee: known };
   const { mistakes, employee, purchase } = checkTyped(values, { people, isNewSure, id });
+  const asked = rulesAskedFor(purchase, offered);
+  const rules = useQuery(previewQuery(asked));
+  // Those of another employee or item aren't shown meanwhile.
+  const isCurrent = asked.length > 0 && !rules.isPlaceholderData;
   const shown: typeof mistakes = isSent ? mistakes : {};
   const isRepeated = recording.error instanceof ApiError && recording.error.code === "purchases_repeated";
 
@@ -141,6 +148,7 @@ export function RecordDialog({ onClose }: RecordDialogProps) {
             value={values.note}
             onChange={({ currentTarget }) => change({ note: currentTarget.value })}
           />
+          <PurchaseRules rules={isCurrent ? (rules.data?.itemRules ?? []) : []} />
           {isRepeated && (
             <Alert color="yellow" title="This looks like a purchase you already recorded" role="alert">
               <Stack gap="sm">

@@ -69,6 +69,14 @@ export function checkTyped(typed: TypedPurchase, { people, isNewSure, id }: Type
   return { mistakes, employee, purchase };
 }
 
+/** What the rules are asked for while a purchase is typed: nothing until it has an employee and an item with a class. */
+export function rulesAskedFor(purchase: NewPurchase | null, items: readonly Item[]): NewPurchase[] {
+  const item = items.find(({ id }) => id === purchase?.itemId);
+  if (purchase === null || item === undefined || item.itemClass === null) return [];
+  const { id, employeeNumber, date } = purchase;
+  return [{ id, employeeNumber, date, itemId: item.id }];
+}
+
 function findEmployee(
   text: string,
   people: readonly KnownPerson[],

@@ -1,0 +1,110 @@
+import { screen, within } from "@testing-library/react";
+import type { SentStateRule } from "@wagefloor/contract/items/classes.ts";
+import { beforeEach, expect, test } from "vitest";
+import { api } from "../../../lib/api.ts";
+import { asAccount } from "../../../test/account.ts";
+import { asShop, boots, foundInPreview, purchaseList, vest } from "../../../test/purchases.ts";
+import { renderPage } from "../../../test/render-page.tsx";
+import { answer, endpoint } from "../../../test/server.ts";
+
+const rules = endpoint(api.items.rules, "$get");
+const change = { method: "put", path: "/api/items/:id" } as const;
+const ny: SentStateRule = {
+  ...{
+    state: "NY",
+    name: "New York",
+    answer: "not-allowed",
+    isFederal: false,
+    cap: null,
+    authorization: null,
+  },
+  ...{ citation: "Labor Law 193", source: "https://law.example/193", page: "/rules/new-york#uniform" },
+};
+const tx: SentStateRule = {
+  ...{ state: "TX", name: "Texas", answer: "with-authorization", isFederal: false, cap: null, source: null },
+  ...{ authorization: "In writing", citation: null, page: "/rules/texas#uniform" },
+};
+const uniform = {
+  ...vest,
+  itemClass: "uniform" as const,
+  answers: { kind: "wear", worn: "clothing", needed: "yes" } as const,
+  answered: { by: "clerk@payroll.example", at: "2026-11-20T10:00:00.000Z" },
+};
+
+beforeEach(() => {
+  asAccount({ plan: "standard" });
+  asShop([boots, vest], [{ number: "1001", name: "Doe, Jane" }]);
+  answer(rules, {
+    rules: [
+      { ...ny, employees: 3 },
+      { ...tx, employees: 1 },
+    ],
+    withoutState: 2,
+  });
+});
+
+test("an item gets its class by questions, and shows the rules where employees work", async () => {
+  const saved = answer(change, { items: [boots, uniform] });
+  const { user } = renderPage("/app/purchases/items");
+  expect(await screen.findAllByText(/^No class yet/)).toHaveLength(2);
+  await user.click(screen.getByRole("button", { name: "Change Vest" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByRole("status")).toHaveTextContent("No class yet");
+  await user.selectOptions(
+    dialog.getByLabelText("What does the employee owe for?"),
+    "Shoes, clothing, or protective gear",
+  );
+  await user.click(dialog.getByRole("radio", { name: "Clothing, or other shoes" }));
+  const needed = dialog.getByRole("radiogroup", { name: "Do employees need it for the job?" });
+  await user.click(within(needed).getByRole("radio", { name: "Yes" }));
+  expect(dialog.getByRole("status")).toHaveTextContent("Class: Uniforms.");
+
+  const shown = (await dialog.findAllByRole("listitem")).map(({ textContent }) => textContent);
+  expect(shown.find((text) => text?.startsWith("New York"))).toMatch(
+    /^New York \(3 employees\)\. Labor Law 193/,
+  );
+  expect(shown.find((text) => text?.startsWith("Texas"))).toMatch(/Authorization: In writing/);
+  expect(dialog.getByRole("link", { name: "Labor Law 193" })).toHaveAttribute("href", ny.source);
+  expect(dialog.getByRole("link", { name: "New York rule" })).toHaveAttribute("href", ny.page);
+  expect(dialog.getByText(/We don't know the state of 2 employees/)).toBeVisible();
+  expect(dialog.getByText("Runs don't check these rules yet")).toBeVisible();
+
+  await user.click(dialog.getByRole("button", { name: "Save item" }));
+  expect(await screen.findByText("Class: Uniforms")).toBeVisible();
+  expect(saved).toEqual([expect.objectContaining({ name: "Vest", answers: uniform.answers })]);
+});
+
+test("answers can be changed and cleared", async () => {
+  asShop([uniform], []);
+  const saved = answer(change, { items: [vest] });
+  const { user } = renderPage("/app/purchases/items");
+  await user.click(await screen.findByRole("button", { name: "Change Vest" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByRole("radio", { name: "Clothing, or other shoes" })).toBeChecked();
+  await user.click(dialog.getByRole("radio", { name: /^Other protective gear/ }));
+  expect(dialog.getByRole("status")).toHaveTextContent("Class: Protective equipment.");
+  await user.click(dialog.getByRole("button", { name: "Clear the answers" }));
+  expect(dialog.getByRole("status")).toHaveTextContent("No class yet");
+  expect(dialog.queryByRole("radio")).toBeNull();
+  await user.click(dialog.getByRole("button", { name: "Save item" }));
+  expect(await screen.findByText(/^No class yet/)).toBeVisible();
+  expect(saved).toEqual([expect.objectContaining({ answers: {} })]);
+});
+
+test("a purchase that a state doesn't allow to be deducted is said before it's recorded, and can be recorded", async () => {
+  asShop([uniform, boots], [{ number: "1001", name: "Doe, Jane" }]);
+  const item = { id: uniform.id, name: uniform.name };
+  answer(purchaseList, { purchases: [], next: null, count: 0, total: 0 });
+  const asked = foundInPreview({ itemRules: [{ item, itemClass: "uniform", rule: ny, lines: [1] }] });
+  const { user } = renderPage("/app/purchases?record");
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(await dialog.findByRole("combobox", { name: "Employee" }), "1001");
+  const note = await dialog.findByRole("note", { name: /^Check the state rules/ });
+  expect(note).toHaveTextContent("Not allowed It can't be deducted from pay.Vest in New York (Uniforms)");
+  expect(within(note).getByRole("link", { name: "Labor Law 193" })).toBeVisible();
+  expect(dialog.getByRole("button", { name: "Record purchase" })).toBeEnabled();
+  expect(asked.at(-1)).toMatchObject({ purchases: [{ employeeNumber: "1001", itemId: uniform.id }] });
+
+  await user.selectOptions(dialog.getByLabelText("Item"), "Work boots");
+  expect(dialog.queryByRole("note")).toBeNull();
+});

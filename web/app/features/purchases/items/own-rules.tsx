@@ -1,0 +1,67 @@
+import { Anchor, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { ItemRules } from "@wagefloor/contract/items/classes.ts";
+import type { ItemClass } from "@wagefloor/domain/items/rule-lists.ts";
+import { Link } from "react-router";
+import { quantity } from "../../../lib/format/quantity.ts";
+import { Note } from "../../../ui/page/note.tsx";
+import { QueryFailure } from "../../../ui/page/query-failure.tsx";
+import { itemRulesQuery } from "./api.ts";
+import { RuleGroups } from "./rule-groups.tsx";
+
+/** What the states in which the organization's employees work say of a class of item. */
+export function OwnRules({ itemClass }: { readonly itemClass: ItemClass }) {
+  const query = useQuery(itemRulesQuery(itemClass));
+  return (
+    <Stack gap="sm" mih={120}>
+      <QueryFailure query={query} fallback="The rules of your states couldn't be loaded." />
+      {query.data && <Rules {...query.data} />}
+      <RunsDontCheck />
+    </Stack>
+  );
+}
+
+/** What a run doesn't do, wherever rules are shown. */
+export function RunsDontCheck() {
+  return (
+    <Note title="Runs don't check these rules yet">
+      A run keeps pay at or above the minimum wage, but it also deducts for an item that a state doesn't
+      allow. Before payroll takes a deduction, check the rule of the employee's state, and get the
+      authorization that it asks for.
+    </Note>
+  );
+}
+
+function Rules({ rules, withoutState }: ItemRules) {
+  const rulebook = (
+    <Anchor component={Link} to="/rules" target="_blank" inherit>
+      rules of all states
+    </Anchor>
+  );
+  if (rules.length === 0)
+    return (
+      <Text fz="sm">
+        When we know where your employees work, the rules of their states are shown here. Until then, see the{" "}
+        {rulebook}.
+      </Text>
+    );
+  return (
+    <>
+      <Text fz="sm" fw={600}>
+        The rules where your employees work
+      </Text>
+      <RuleGroups
+        entries={rules.map(({ employees, ...rule }) => ({
+          rule,
+          subject: rule.name,
+          detail: quantity(employees, "employee"),
+        }))}
+      />
+      <Text fz="sm" c="dimmed">
+        {withoutState > 0 &&
+          `We don't know the state of ${quantity(withoutState, "employee")}. Settle where they work to see their rules. `}
+        Employees somewhere else? See the {rulebook}.
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Stack, Text } from "@mantine/core";
+import type { PurchaseRule } from "@wagefloor/contract/items/classes.ts";
+import { itemClassWords } from "@wagefloor/domain/items/rulebook/rule-words.ts";
+import { formatCount } from "../../../lib/format/format.ts";
+import { Note } from "../../../ui/page/note.tsx";
+import { RuleGroups } from "./rule-groups.tsx";
+
+interface PurchaseRulesProps {
+  readonly rules: readonly PurchaseRule[];
+  /** There is more than one purchase, so that rows are named. */
+  readonly isList?: boolean;
+}
+
+/** What keeps purchases that are about to be recorded from simply being deducted; nothing where no rule does. */
+export function PurchaseRules({ rules, isList = false }: PurchaseRulesProps) {
+  const entries = rules.flatMap(({ rule, ...one }) =>
+    rule === null || rule.answer === "rate-check-only"
+      ? []
+      : [{ rule, subject: `${one.item.name} in ${rule.name}`, ...detailOf(one, isList) }],
+  );
+  const unplaced = rules.filter(({ rule }) => rule === null);
+  if (entries.length + unplaced.length === 0) return null;
+  return (
+    <Note title={`Check the state rules before payroll deducts for ${isList ? "these" : "this"}`}>
+      <Stack gap="sm">
+        <RuleGroups entries={entries} />
+        {unplaced.map((one) => (
+          <Text key={one.item.id} fz="sm">
+            <b>{one.item.name}</b>
+            {isList && ` (${detailOf(one, isList).detail})`}: we don't know yet in which state{" "}
+            {one.lines.length === 1 ? "this employee works" : "these employees work"}, so we can't say which
+            rule applies.
+          </Text>
+        ))}
+        <Text fz="sm">
+          You can record {isList ? "these purchases" : "the purchase"}. Runs don't check state rules yet and
+          will propose to deduct for {isList ? "them" : "it"}, so check the rule, and get the authorization
+          that it asks for, before payroll takes a deduction.
+        </Text>
+      </Stack>
+    </Note>
+  );
+}
+
+const mostRows = 8;
+
+/** The class, unless the item has its name, and of a list the rows. */
+function detailOf({ item, itemClass, lines }: Omit<PurchaseRule, "rule">, isList: boolean) {
+  const words = itemClassWords[itemClass];
+  if (!isList) return item.name.toLowerCase() === words.toLowerCase() ? {} : { detail: words };
+  const more = lines.length > mostRows ? ` and ${formatCount(lines.length - mostRows)} more` : "";
+  const rows = `${lines.length === 1 ? "row" : "rows"} ${lines.slice(0, mostRows).join(", ")}${more}`;
+  return { detail: `${words}; ${rows}` };
+}
