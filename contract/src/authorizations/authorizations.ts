@@ -104,8 +104,6 @@ const document = z.strictObject({
   ...made,
 });
 
-export type AuthorizationDocument = z.infer<typeof document>;
-
 const stateShown = z.strictObject({ state: z.string(), name: z.string() });
 
 const authorization = z.strictObject({
@@ -182,5 +180,3 @@ export const demandsAnswer = z.strictObject({
     }),
   ),
 });
-
-export type StateDemandsAnswer = z.infer<typeof demandsAnswer>;

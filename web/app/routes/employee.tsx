@@ -1,4 +1,5 @@
 import { useParams } from "react-router";
+import { AuthorizationsCard } from "../features/authorizations/authorizations-card.tsx";
 import { EmployeePage } from "../features/employees/page/employee-page.tsx";
 import { PanelOfRun } from "../features/runs/explanation/panel-of-run.tsx";
 import { SetByHand } from "../features/runs/explanation/set-by-hand.tsx";
@@ -14,6 +15,7 @@ export default function EmployeeRoute() {
       <EmployeePage
         key={employeeNumber}
         employeeNumber={employeeNumber}
+        authorizations={<AuthorizationsCard employeeNumber={employeeNumber} />}
         settings={<SetByHand employeeNumber={employeeNumber} />}
       />
       <PanelOfRun dropsEmployee />

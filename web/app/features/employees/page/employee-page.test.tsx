@@ -3,6 +3,7 @@ import type { EmployeeRun } from "@wagefloor/contract/employees.ts";
 import { beforeEach, expect, test } from "vitest";
 import { api } from "../../../lib/api.ts";
 import { asAccount } from "../../../test/account.ts";
+import { noAuthorizations } from "../../../test/employee.ts";
 import { renderPage } from "../../../test/render-page.tsx";
 import { results, run } from "../../../test/runs.ts";
 import { answer, endpoint, refuse } from "../../../test/server.ts";
@@ -26,6 +27,7 @@ const voided: EmployeeRun = { ...made, id: "wrong", fileName: "wrong.csv", statu
 beforeEach(() => {
   asAccount({ plan: "standard" });
   answer(endpoint(employee.names, "$get"), { names: [] });
+  answer(endpoint(employee.authorizations, "$get"), noAuthorizations);
   answer(endpoint(employee.attributes, "$get"), { place: null, scope: null, left: null });
   answer(endpoint(api.locations.jurisdictions, "$get"), { jurisdictions: [] });
   answer(runs, { runs: [made, voided] });

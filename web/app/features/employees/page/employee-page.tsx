@@ -24,10 +24,12 @@ interface EmployeePageProps {
   readonly employeeNumber: string;
   /** What a person can set for the employee. */
   readonly settings: ReactNode;
+  /** What the employee agreed to in writing. */
+  readonly authorizations: ReactNode;
 }
 
 /** Everything about one employee: what is owed and how it came to that, the latest result, the runs, what is set by hand. */
-export function EmployeePage({ employeeNumber, settings }: EmployeePageProps) {
+export function EmployeePage({ employeeNumber, settings, authorizations }: EmployeePageProps) {
   const balance = useQuery(balanceQuery(employeeNumber));
   const latest = useQuery(latestQuery(employeeNumber));
   const runs = useQuery(employeeRunsQuery(employeeNumber));
@@ -75,6 +77,7 @@ export function EmployeePage({ employeeNumber, settings }: EmployeePageProps) {
         <QueryFailure query={latest} fallback="The latest result couldn't be loaded." />
       )}
       {latest.data && <LatestResultCard result={latest.data} title="Latest result" />}
+      {authorizations}
       <EmployeeRuns employeeNumber={employeeNumber} />
       <LinkedNamesCard employeeNumber={employeeNumber} />
       <MergedNumbersCard employeeNumber={employeeNumber} sourceOf={sourceOf} />

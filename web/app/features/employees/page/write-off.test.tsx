@@ -3,6 +3,7 @@ import type { BalanceEntry } from "@wagefloor/contract/employees.ts";
 import { beforeEach, expect, test } from "vitest";
 import { api } from "../../../lib/api.ts";
 import { asAccount } from "../../../test/account.ts";
+import { noAuthorizations } from "../../../test/employee.ts";
 import { renderPage } from "../../../test/render-page.tsx";
 import { answer, endpoint, refuse } from "../../../test/server.ts";
 
@@ -38,6 +39,7 @@ const writtenOff = entry(2, {
 beforeEach(() => {
   asAccount({ plan: "standard" });
   answer(endpoint(employee.names, "$get"), { names: [] });
+  answer(endpoint(employee.authorizations, "$get"), noAuthorizations);
   answer(endpoint(employee.attributes, "$get"), { place: null, scope: null, left: null });
   answer(endpoint(employee.runs, "$get"), { runs: [] });
   answer(endpoint(api.locations.jurisdictions, "$get"), { jurisdictions: [] });

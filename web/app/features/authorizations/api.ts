@@ -1,0 +1,93 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type {
+  EmployeeAuthorizations,
+  NewAuthorization,
+  NewAuthorizationEvent,
+} from "@wagefloor/contract/authorizations/authorizations.ts";
+import { api, call } from "../../lib/api.ts";
+import { reach, readApiError, readJson } from "../../lib/errors.ts";
+import { newId } from "../../lib/new-id.ts";
+import { payrollKey } from "../../lib/payroll-data.ts";
+import { packForm } from "../../lib/upload.ts";
+
+/** What one employee agreed to in writing. */
+export function authorizationsQuery(employeeNumber: string) {
+  return queryOptions({
+    queryKey: [...payrollKey, "authorizations", employeeNumber],
+    queryFn: () => call(api.employees[":employeeNumber"].authorizations.$get(of(employeeNumber))),
+  });
+}
+
+/** What a state asks of an authorization, by class of item; not asked for without a state. */
+export function demandsQuery(state: string) {
+  return queryOptions({
+    queryKey: ["authorization-demands", state],
+    queryFn: () => call(api.authorizations.demands[":state"].$get({ param: { state } })),
+    enabled: state !== "",
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Records an authorization; the same one sent again is recorded once. */
+export function useRecordAuthorization(employeeNumber: string) {
+  const keep = useKeep(employeeNumber);
+  return useMutation({
+    mutationFn: (json: NewAuthorization) =>
+      call(api.employees[":employeeNumber"].authorizations.$post({ ...of(employeeNumber), json })),
+    onSuccess: keep,
+  });
+}
+
+/** Records that an authorization was revoked, that it was a mistake, or that the employee was told of it. */
+export function useRecordEvent(employeeNumber: string, id: string) {
+  const keep = useKeep(employeeNumber);
+  return useMutation({
+    mutationFn: (json: NewAuthorizationEvent) =>
+      call(api.authorizations[":id"].events.$post({ param: { id }, json })),
+    onSuccess: keep,
+  });
+}
+
+/** A document to send, with an id under which it's kept once. */
+interface SentDocument {
+  readonly authorizationId: string;
+  readonly id: string;
+  readonly file: File;
+}
+
+/** Sends a signed document. */
+export function useSendDocument(employeeNumber: string) {
+  const keep = useKeep(employeeNumber);
+  return useMutation({ mutationFn: sendDocument, onSuccess: keep });
+}
+
+/** A document that is sent for the first time. */
+export function newDocument(authorizationId: string, file: File): SentDocument {
+  return { authorizationId, id: newId(), file };
+}
+
+async function sendDocument({ authorizationId, id, file }: SentDocument): Promise<EmployeeAuthorizations> {
+  const form = new FormData();
+  form.set("id", id);
+  form.set("file", file, file.name);
+  const url = `/api/authorizations/${encodeURIComponent(authorizationId)}/documents`;
+  const response = await reach(url, { method: "POST", ...(await packForm(form)) });
+  if (!response.ok) throw await readApiError(response);
+  return (await readJson(response)) as EmployeeAuthorizations;
+}
+
+/** The address of a signed document's file. */
+export function documentUrl(authorizationId: string, documentId: string): string {
+  return `/api/authorizations/${encodeURIComponent(authorizationId)}/documents/${encodeURIComponent(documentId)}/file`;
+}
+
+/** Shows what the server answered, under the number of the page. */
+function useKeep(employeeNumber: string) {
+  const client = useQueryClient();
+  return (answer: EmployeeAuthorizations) =>
+    client.setQueryData(authorizationsQuery(employeeNumber).queryKey, answer);
+}
+
+function of(employeeNumber: string) {
+  return { param: { employeeNumber: encodeURIComponent(employeeNumber) } };
+}

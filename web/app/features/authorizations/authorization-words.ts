@@ -1,0 +1,77 @@
+import type { RecordedAuthorization } from "@wagefloor/contract/authorizations/authorizations.ts";
+import { formatCalendarDate, formatMoney } from "../../lib/format/format.ts";
+import { quantity } from "../../lib/format/quantity.ts";
+
+type Standing = RecordedAuthorization["standing"];
+
+/** What the badge says, and in which color. */
+export const standingWords: Readonly<Record<Standing, { readonly label: string; readonly color: string }>> = {
+  "on-file": { label: "On file", color: "green" },
+  "expires-soon": { label: "Expires soon", color: "orange" },
+  "not-yet": { label: "Not yet in force", color: "blue" },
+  expired: { label: "Expired", color: "gray" },
+  revoked: { label: "Revoked", color: "gray" },
+  withdrawn: { label: "Recorded by mistake", color: "gray" },
+};
+
+/** Whether it can still be used, or will be. */
+export function isOpen({ standing }: Pick<RecordedAuthorization, "standing">): boolean {
+  return standing === "on-file" || standing === "expires-soon" || standing === "not-yet";
+}
+
+/** What an authorization is for. */
+export function subjectOf({ item, what }: Pick<RecordedAuthorization, "item" | "what">): string {
+  return item?.name ?? what ?? "Any charge";
+}
+
+/** What may be deducted, as a sentence; null where nothing is said about it. */
+export function scheduleOf(authorization: RecordedAuthorization): string | null {
+  const { total, amount, payments, equalPayments, forPayDate } = authorization;
+  const parts = [
+    ...(total === null ? [] : [`${formatMoney(total)} in all`]),
+    ...(amount === null ? [] : [`${formatMoney(amount)} from each pay`]),
+    ...(payments === null ? [] : [quantity(payments, "deduction")]),
+    ...(equalPayments ? ["the same amount every pay period"] : []),
+    ...(forPayDate === null ? [] : [`only for the pay date ${formatCalendarDate(forPayDate)}`]),
+  ];
+  return parts.length === 0 ? null : `${capitalized(parts.join(", "))}.`;
+}
+
+/** Its days, as sentences. */
+export function daysOf(authorization: RecordedAuthorization): string {
+  const { signedOn, firstDeductionOn, lastDay, lastDayBy, forPayDate, lossFoundOn } = authorization;
+  const by = lastDayBy === null ? "" : `, by ${lastDayBy}`;
+  return [
+    `Signed ${formatCalendarDate(signedOn)}`,
+    ...(lossFoundOn === null ? [] : [`Loss found ${formatCalendarDate(lossFoundOn)}`]),
+    ...(firstDeductionOn === null ? [] : [`First deduction ${formatCalendarDate(firstDeductionOn)}`]),
+    ...(lastDay === null || lastDay === forPayDate
+      ? []
+      : [`Good through ${formatCalendarDate(lastDay)}${by}`]),
+  ]
+    .map((part) => `${part}.`)
+    .join(" ");
+}
+
+type Fault = NonNullable<RecordedAuthorization["fault"]>;
+
+/** What an authorization lacks by the rule of its state. */
+export function faultWords(fault: Fault, state: string): string {
+  const words: Readonly<Record<Fault, string>> = {
+    "authorisation-missing": `${state} asks for a written authorization.`,
+    "authorisation-not-signed": `${state} asks for a signature.`,
+    "authorisation-wrong-form": `${state} asks for an authorization signed after the loss.`,
+    "authorisation-not-in-advance": `${state} asks for a signature before the deduction.`,
+    "authorisation-wrong-payment": `${state} asks for an authorization for each deduction.`,
+    "authorisation-not-equal-instalments": `${state} accepts several deductions only with the same amount every pay period.`,
+    "authorisation-expired": "It expired.",
+    "authorisation-revoked": "It was revoked.",
+    "notice-missing": `${state} asks for a notice to the employee, and none is recorded.`,
+    "notice-too-late": `${state} asks for an earlier notice to the employee.`,
+  };
+  return words[fault];
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,127 @@
+import { screen, within } from "@testing-library/react";
+import type { RecordedAuthorization } from "@wagefloor/contract/authorizations/authorizations.ts";
+import { beforeEach, expect, test } from "vitest";
+import { api } from "../../lib/api.ts";
+import { asAccount } from "../../test/account.ts";
+import { asEmployee } from "../../test/employee.ts";
+import { boots } from "../../test/purchases.ts";
+import { renderPage } from "../../test/render-page.tsx";
+import { answer, endpoint, refuse } from "../../test/server.ts";
+
+const list = endpoint(api.employees[":employeeNumber"].authorizations, "$get");
+const record = endpoint(api.employees[":employeeNumber"].authorizations, "$post");
+const events = endpoint(api.authorizations[":id"].events, "$post");
+const demands = endpoint(api.authorizations.demands[":state"], "$get");
+const illinois = { state: "IL", name: "Illinois" };
+
+const authorization: RecordedAuthorization = {
+  ...{ id: "a1b2c3d4-0000-4000-8000-000000000001", employeeNumber: "1001" },
+  ...{ item: { id: boots.id, name: boots.name }, what: null, itemClass: "uniform", state: illinois },
+  ...{ total: 12000, amount: 2000, payments: 6, equalPayments: true, signedOn: "2026-11-02" },
+  ...{ firstDeductionOn: "2026-11-13", expiresOn: null, forPayDate: null, lossFoundOn: null },
+  ...{ employerSigned: false, approvedForm: false, notarized: false, note: null, standing: "on-file" },
+  ...{ lastDay: "2027-05-01", lastDayBy: "56 Ill. Adm. Code 300.720", fault: null, citation: null },
+  ...{ notice: null, revoked: null, withdrawn: null, documents: [] },
+  ...{ recordedAt: "2026-11-02T15:00:00.000Z", recordedBy: "ann@example.com" },
+};
+const answered = (authorizations: RecordedAuthorization[]) => ({
+  ...{ employeeNumber: "1001", authorizations, worksIn: illinois, today: "2026-11-23" },
+  states: [illinois, { state: "TX", name: "Texas" }],
+});
+
+beforeEach(() => {
+  asAccount({ plan: "standard" });
+  asEmployee("1001");
+  answer(endpoint(api.items, "$get"), { items: [boots] });
+  answer(list, answered([authorization]));
+  answer(demands, {
+    ...illinois,
+    demands: [
+      {
+        ...{ itemClass: "uniform", answer: "with-authorization", form: "written-each-time", parts: [] },
+        ...{ expiryMonths: 6, equalPayments: true, isRevocable: false, notice: null },
+        ...{ words: "In writing, for each deduction", citation: "56 Ill. Adm. Code 300.720" },
+        source: "https://example.com/300.720",
+      },
+    ],
+  });
+});
+
+const section = async () => within(await screen.findByRole("region", { name: "Authorizations" }));
+
+test("an authorization says what was agreed, until when it's good and by which rule, and who recorded it", async () => {
+  renderPage("/app/employees/1001");
+  const card = await section();
+  const row = await card.findByRole("listitem");
+  for (const text of [
+    "Work boots",
+    "On file",
+    "$120.00 in all, $20.00 from each pay, 6 deductions, the same amount every pay period.",
+    "Good through May 1, 2027, by 56 Ill. Adm. Code 300.720.",
+    "No signed document yet.",
+    "by ann@example.com",
+  ])
+    expect(row).toHaveTextContent(text);
+  expect(card.getByText(/Runs don't check these records/)).toBeVisible();
+});
+
+test("only what the state asks for is required, and it says so", async () => {
+  const sent = answer(record, answered([authorization]));
+  const { user } = renderPage("/app/employees/1001");
+  await user.click(await (await section()).findByRole("button", { name: "Record an authorization" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.selectOptions(dialog.getByLabelText("Kind of item"), "Uniforms");
+  expect(await dialog.findByRole("link", { name: "56 Ill. Adm. Code 300.720" })).toBeVisible();
+  await user.type(dialog.getByLabelText("Signed on"), "2026-11-20");
+  await user.click(dialog.getByRole("button", { name: "Record authorization" }));
+  expect(await dialog.findByText(/^Illinois asks for an authorization for each deduction/)).toBeVisible();
+  await user.click(dialog.getByLabelText("The same amount every pay period"));
+  expect(dialog.getByText(/^Illinois accepts several deductions only/)).toBeVisible();
+  await user.type(dialog.getByLabelText("Amount per pay period"), "20.00");
+  await user.click(dialog.getByRole("button", { name: "Record authorization" }));
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+  expect(sent).toEqual([
+    expect.objectContaining({
+      ...{ itemId: boots.id, itemClass: "uniform", state: "IL", signedOn: "2026-11-20", amount: 2000 },
+      ...{ total: null, equalPayments: true, forPayDate: null },
+    }),
+  ]);
+});
+
+test("a revocation needs who received it, and isn't before the signature", async () => {
+  const revoked = { on: "2026-11-23", receivedBy: "Payroll", reason: null, ...made };
+  const sent = answer(events, answered([{ ...authorization, standing: "revoked", revoked }]));
+  const { user } = renderPage("/app/employees/1001");
+  const card = await section();
+  await user.click(await card.findByRole("button", { name: "Revoke the authorization for Work boots" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.clear(dialog.getByLabelText("Revoked on"));
+  await user.type(dialog.getByLabelText("Revoked on"), "2026-11-01");
+  await user.click(dialog.getByRole("button", { name: "Record revocation" }));
+  expect(dialog.getByText(/so it can't be revoked before/)).toBeVisible();
+  expect(dialog.getByText("Enter who received it")).toBeVisible();
+  await user.clear(dialog.getByLabelText("Revoked on"));
+  await user.type(dialog.getByLabelText("Revoked on"), "2026-11-20");
+  await user.type(dialog.getByLabelText(/Received by/), "Payroll");
+  await user.click(dialog.getByRole("button", { name: "Record revocation" }));
+  expect(await card.findByText("No authorization is on file.")).toBeVisible();
+  await user.click(card.getByRole("button", { name: "Show 1 that ended" }));
+  expect(card.getByText(/Revoked on Nov 23, 2026, received by Payroll/)).toBeVisible();
+  expect(sent).toEqual([{ kind: "revoked", on: "2026-11-20", receivedBy: "Payroll", reason: null }]);
+});
+
+const made = { recordedAt: "2026-11-23T15:00:00.000Z", recordedBy: "ann@example.com" };
+
+test("a record can be withdrawn with a reason only, and what the server refuses is shown", async () => {
+  const message = "It was already withdrawn. Reload the page to see why.";
+  refuse(events, 409, { code: "authorization_refused", message });
+  const { user } = renderPage("/app/employees/1001");
+  const card = await section();
+  await user.click(await card.findByRole("button", { name: "Withdraw the record for Work boots" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(dialog.getByRole("button", { name: "Withdraw record" }));
+  expect(dialog.getByText("Enter a reason")).toBeVisible();
+  await user.type(dialog.getByLabelText("What was wrong?"), "Wrong employee");
+  await user.click(dialog.getByRole("button", { name: "Withdraw record" }));
+  expect(await dialog.findByText(message)).toBeVisible();
+});

@@ -1,0 +1,90 @@
+import { Button, Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import type { EmployeeAuthorizations } from "@wagefloor/contract/authorizations/authorizations.ts";
+import { useState } from "react";
+import { formatCount } from "../../lib/format/format.ts";
+import { QueryFailure } from "../../ui/page/query-failure.tsx";
+import { RowList } from "../../ui/row-list.tsx";
+import { authorizationsQuery } from "./api.ts";
+import { isOpen } from "./authorization-words.ts";
+import { AuthorizationRow } from "./list/authorization-row.tsx";
+import { RecordDialog } from "./record/record-dialog.tsx";
+
+interface AuthorizationsCardProps {
+  readonly employeeNumber: string;
+}
+
+/** What an employee agreed to in writing to have deducted: added, revoked, withdrawn, and never changed. */
+export function AuthorizationsCard({ employeeNumber }: AuthorizationsCardProps) {
+  const authorizations = useQuery(authorizationsQuery(employeeNumber));
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <Card component="section" aria-labelledby="authorizations">
+      <Group justify="space-between" align="start" gap="sm" mb="xs">
+        <Title order={2} id="authorizations" tabIndex={-1}>
+          Authorizations
+        </Title>
+        {authorizations.data && (
+          <Button
+            variant="default"
+            className="screen-only"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => setAdding(true)}
+          >
+            Record an authorization
+          </Button>
+        )}
+      </Group>
+      <Text fz="sm" c="dimmed" mb="md" maw={640}>
+        Deductions that the employee agreed to in writing. Keep the signed document here, too. Runs don't
+        check these records.
+      </Text>
+      <QueryFailure query={authorizations} fallback="The authorizations couldn't be loaded." />
+      {authorizations.isPending && <Skeleton height={64} aria-busy aria-label="Loading authorizations" />}
+      {authorizations.data && <Recorded employeeNumber={employeeNumber} recorded={authorizations.data} />}
+      {isAdding && authorizations.data && (
+        <RecordDialog
+          employeeNumber={employeeNumber}
+          recorded={authorizations.data}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </Card>
+  );
+}
+
+interface RecordedProps extends AuthorizationsCardProps {
+  readonly recorded: EmployeeAuthorizations;
+}
+
+function Recorded({ employeeNumber, recorded: { authorizations } }: RecordedProps) {
+  const [showsEnded, setShowsEnded] = useState(false);
+  const open = authorizations.filter(isOpen);
+  const ended = authorizations.filter((one) => !isOpen(one));
+  const shown = showsEnded ? [...open, ...ended] : open;
+  return (
+    <Stack gap="sm">
+      {open.length === 0 && <Text>No authorization is on file.</Text>}
+      {shown.length > 0 && (
+        <RowList>
+          {shown.map((one) => (
+            <AuthorizationRow key={one.id} employeeNumber={employeeNumber} authorization={one} />
+          ))}
+        </RowList>
+      )}
+      {ended.length > 0 && (
+        <Group className="screen-only">
+          <Button
+            variant="subtle"
+            size="sm"
+            aria-expanded={showsEnded}
+            onClick={() => setShowsEnded(!showsEnded)}
+          >
+            {showsEnded ? "Hide" : "Show"} {formatCount(ended.length)} that ended
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,119 @@
+import { Badge, Button, Group, Stack, Text } from "@mantine/core";
+import type { RecordedAuthorization } from "@wagefloor/contract/authorizations/authorizations.ts";
+import { itemClassWords } from "@wagefloor/domain/items/rulebook/rule-words.ts";
+import { useState } from "react";
+import { formatCalendarDate, formatDay } from "../../../lib/format/format.ts";
+import { Row } from "../../../ui/row-list.tsx";
+import { daysOf, faultWords, isOpen, scheduleOf, standingWords, subjectOf } from "../authorization-words.ts";
+import { Documents } from "./documents.tsx";
+import { EventDialog } from "./event-dialog.tsx";
+
+interface AuthorizationRowProps {
+  readonly employeeNumber: string;
+  readonly authorization: RecordedAuthorization;
+}
+
+/** One authorization: what it's for, how it stands, what it lacks, its documents. */
+export function AuthorizationRow({ employeeNumber, authorization }: AuthorizationRowProps) {
+  const [dialog, setDialog] = useState<"revoked" | "withdrawn" | "notice" | null>(null);
+  const { standing, fault, citation, state, notice, note, recordedAt, recordedBy } = authorization;
+  const { label, color } = standingWords[standing];
+  const subject = subjectOf(authorization);
+  const schedule = scheduleOf(authorization);
+  const asksForNotice = fault === "notice-missing";
+  return (
+    <Row
+      actions={
+        standing !== "withdrawn" && (
+          <Group gap="xs" className="screen-only">
+            {asksForNotice && (
+              <Button variant="default" size="sm" onClick={() => setDialog("notice")}>
+                Record the notice
+              </Button>
+            )}
+            {isOpen(authorization) && (
+              <Button
+                variant="default"
+                size="sm"
+                aria-label={`Revoke the authorization for ${subject}`}
+                onClick={() => setDialog("revoked")}
+              >
+                Revoke
+              </Button>
+            )}
+            <Button
+              variant="subtle"
+              color="red"
+              size="sm"
+              aria-label={`Withdraw the record for ${subject}`}
+              onClick={() => setDialog("withdrawn")}
+            >
+              Withdraw
+            </Button>
+          </Group>
+        )
+      }
+    >
+      <Stack gap={4}>
+        <Group gap="xs">
+          <Text fw={600} style={{ overflowWrap: "anywhere" }}>
+            {subject}
+          </Text>
+          <Badge color={color} variant="light" tt="none">
+            {label}
+          </Badge>
+        </Group>
+        {schedule !== null && <Text fz="sm">{schedule}</Text>}
+        <Text fz="sm">{daysOf(authorization)}</Text>
+        <Ending authorization={authorization} />
+        {fault !== null && isOpen(authorization) && (
+          <Text fz="sm" c="red" fw={550}>
+            {faultWords(fault, state?.name ?? "The state")} {citation !== null && `(${citation})`}
+          </Text>
+        )}
+        {notice !== null && <Text fz="sm">Notice given {formatCalendarDate(notice.on)}.</Text>}
+        <Documents employeeNumber={employeeNumber} authorization={authorization} />
+        {note !== null && (
+          <Text fz="sm" style={{ overflowWrap: "anywhere" }}>
+            {note}
+          </Text>
+        )}
+        <Text fz="xs" c="dimmed">
+          {[state?.name, authorization.itemClass && itemClassWords[authorization.itemClass]]
+            .filter(Boolean)
+            .map((part) => `${part}. `)}
+          Recorded {formatDay(recordedAt)} by {recordedBy ?? "a deleted account"}
+          {authorization.employeeNumber !== employeeNumber && ` for ${authorization.employeeNumber}`}
+        </Text>
+      </Stack>
+      {dialog !== null && (
+        <EventDialog
+          kind={dialog}
+          employeeNumber={employeeNumber}
+          authorization={authorization}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </Row>
+  );
+}
+
+/** Why it can't be used anymore. */
+function Ending({ authorization: { revoked, withdrawn } }: Pick<AuthorizationRowProps, "authorization">) {
+  return (
+    <>
+      {revoked !== null && (
+        <Text fz="sm" style={{ overflowWrap: "anywhere" }}>
+          Revoked on {formatCalendarDate(revoked.on)}, received by {revoked.receivedBy}
+          {revoked.reason !== null && `: ${revoked.reason}`}. Recorded by{" "}
+          {revoked.recordedBy ?? "a deleted account"}.
+        </Text>
+      )}
+      {withdrawn !== null && (
+        <Text fz="sm" style={{ overflowWrap: "anywhere" }}>
+          Withdrawn by {withdrawn.recordedBy ?? "a deleted account"}: {withdrawn.reason}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { Text, Textarea, TextInput } from "@mantine/core";
+import {
+  authorizationEventRequest,
+  type NewAuthorizationEvent,
+  type RecordedAuthorization,
+} from "@wagefloor/contract/authorizations/authorizations.ts";
+import { mistakesIn } from "@wagefloor/contract/fields.ts";
+import { useState } from "react";
+import { ApiError, sentenceOf } from "../../../lib/errors.ts";
+import { formatCalendarDate } from "../../../lib/format/format.ts";
+import { localDate } from "../../../lib/format/local-date.ts";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
+import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
+import { useRecordEvent } from "../api.ts";
+import { subjectOf } from "../authorization-words.ts";
+
+interface EventDialogProps {
+  readonly kind: NewAuthorizationEvent["kind"];
+  readonly employeeNumber: string;
+  readonly authorization: RecordedAuthorization;
+  readonly onClose: () => void;
+}
+
+/** Records what happened to an authorization. Nothing recorded before changes. */
+export function EventDialog({ kind, employeeNumber, authorization, onClose }: EventDialogProps) {
+  const recording = useRecordEvent(employeeNumber, authorization.id);
+  const [typed, setTyped] = useState({ on: localDate(new Date()), receivedBy: "", reason: "" });
+  const [isSent, setSent] = useState(false);
+  const body = bodyOf(kind, typed);
+  const mistakes: Readonly<Record<string, string>> = {
+    ...mistakesIn(authorizationEventRequest, body),
+    ...(kind === "revoked" &&
+      typed.on !== "" &&
+      typed.on < authorization.signedOn && {
+        on: `It was signed on ${formatCalendarDate(authorization.signedOn)}, so it can't be revoked before.`,
+      }),
+  };
+  const refused = recording.error instanceof ApiError ? recording.error.fields : {};
+  const shown: Readonly<Record<string, string | undefined>> = isSent ? { ...mistakes, ...refused } : {};
+  const { title, explanation, submit } = words[kind];
+
+  function change(changes: Partial<typeof typed>) {
+    recording.reset();
+    setTyped({ ...typed, ...changes });
+  }
+
+  function send() {
+    setSent(true);
+    if (Object.keys(mistakes).length === 0) recording.mutate(body, { onSuccess: onClose });
+  }
+
+  return (
+    <Dialog title={title} pending={recording.isPending} focusAfter="authorizations" onClose={onClose}>
+      <DialogForm
+        complete
+        danger={kind !== "notice"}
+        pending={recording.isPending}
+        submitLabel={submit}
+        onSubmit={send}
+        onClose={onClose}
+      >
+        <Text fz="sm">
+          {subjectOf(authorization)}, signed {formatCalendarDate(authorization.signedOn)}. {explanation}
+        </Text>
+        {kind !== "withdrawn" && (
+          <TextInput
+            type="date"
+            label={kind === "revoked" ? "Revoked on" : "Notice given on"}
+            data-autofocus
+            max={localDate(new Date())}
+            value={typed.on}
+            error={shown.on}
+            onChange={({ currentTarget }) => change({ on: currentTarget.value })}
+          />
+        )}
+        {kind === "revoked" && (
+          <TextInput
+            label="Received by"
+            description="Who at your company received it"
+            maxLength={200}
+            value={typed.receivedBy}
+            error={shown.receivedBy}
+            onChange={({ currentTarget }) => change({ receivedBy: currentTarget.value })}
+          />
+        )}
+        {kind !== "notice" && (
+          <Textarea
+            label={kind === "revoked" ? "Reason (optional)" : "What was wrong?"}
+            autosize
+            minRows={2}
+            maxLength={500}
+            data-autofocus={kind === "withdrawn" || undefined}
+            value={typed.reason}
+            error={shown.reason}
+            onChange={({ currentTarget }) => change({ reason: currentTarget.value })}
+          />
+        )}
+        {recording.isError && Object.keys(refused).length === 0 && (
+          <ErrorNotice>
+            {sentenceOf(recording.error, "This couldn't be saved. Please try again.")}
+          </ErrorNotice>
+        )}
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+function bodyOf(
+  kind: NewAuthorizationEvent["kind"],
+  { on, receivedBy, reason }: { readonly on: string; readonly receivedBy: string; readonly reason: string },
+): NewAuthorizationEvent {
+  if (kind === "notice") return { kind, on };
+  return kind === "withdrawn" ? { kind, reason } : { kind, on, receivedBy, reason: reason.trim() || null };
+}
+
+const words: Readonly<
+  Record<
+    NewAuthorizationEvent["kind"],
+    { readonly title: string; readonly explanation: string; readonly submit: string }
+  >
+> = {
+  revoked: {
+    title: "Revoke this authorization?",
+    explanation:
+      "Record here that the employee took it back. It stays in the list as revoked. Past deductions don't change.",
+    submit: "Record revocation",
+  },
+  withdrawn: {
+    title: "Withdraw this record?",
+    explanation:
+      "Do this only if it was recorded by mistake. It stays in the list with your reason; then record the right one.",
+    submit: "Withdraw record",
+  },
+  notice: {
+    title: "Record the notice",
+    explanation: "Enter when the employee was told in writing about the deduction.",
+    submit: "Record notice",
+  },
+};

@@ -1,0 +1,50 @@
+import { Alert, Anchor, Text } from "@mantine/core";
+import type { StateDemands } from "@wagefloor/domain/authorizations/state-demands.ts";
+import { requiredFormWords, ruleAnswerWords } from "@wagefloor/domain/items/rulebook/rule-words.ts";
+
+interface DemandsNoteProps {
+  readonly demands: StateDemands | null;
+  readonly stateName: string;
+}
+
+/** What the state asks of this authorization, with the rule that says so. */
+export function DemandsNote({ demands, stateName }: DemandsNoteProps) {
+  if (stateName === "") return null;
+  if (demands === null)
+    return (
+      <Text fz="sm" c="dimmed">
+        Choose the kind of item to see what {stateName} asks for.
+      </Text>
+    );
+  const { answer, words, form, notice, citation, source } = demands;
+  const { badge, explanation } = ruleAnswerWords[answer];
+  const isBlocked = answer !== "with-authorization" && answer !== "capped" && answer !== "rate-check-only";
+  return (
+    <Alert color={isBlocked ? "yellow" : "blue"} title={`${stateName}: ${badge}`}>
+      <Text fz="sm">{explanation}</Text>
+      {answer !== "not-reviewed" && (
+        <Text fz="sm" mt={4}>
+          {form === "none" ? "Authorization: " : "It has to be "}
+          {form === "none" ? requiredFormWords.none : lowered(words)}.
+          {notice !== null && ` The employee has to be told ${notice}.`}
+        </Text>
+      )}
+      {citation !== null && (
+        <Text fz="xs" mt={4}>
+          {source === null ? (
+            citation
+          ) : (
+            <Anchor href={source} target="_blank" rel="noreferrer" inherit>
+              {citation}
+            </Anchor>
+          )}
+          . Research, not legal advice.
+        </Text>
+      )}
+    </Alert>
+  );
+}
+
+function lowered(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

@@ -1,0 +1,69 @@
+import { Checkbox, SimpleGrid, Stack, TextInput } from "@mantine/core";
+import type { StateDemands } from "@wagefloor/domain/authorizations/state-demands.ts";
+import { localDate } from "../../../lib/format/local-date.ts";
+import { type FieldsProps, labelOf } from "./fields.ts";
+import { isOfLoss } from "./typed-terms.ts";
+
+interface SignatureFieldsProps extends FieldsProps {
+  readonly demands: StateDemands | null;
+}
+
+/** When it was signed, and what else the state asks for. */
+export function SignatureFields({ values, shown, asked, demands, onChange }: SignatureFieldsProps) {
+  const today = localDate(new Date());
+  const ticks = ticked.filter(({ part }) => demands?.parts.includes(part));
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput
+          type="date"
+          label="Signed on"
+          max={today}
+          value={values.signedOn}
+          error={shown.signedOn}
+          onChange={({ currentTarget }) => onChange({ signedOn: currentTarget.value })}
+        />
+        {isOfLoss(values.itemClass) && (
+          <TextInput
+            type="date"
+            label={labelOf("Loss found on", "lossFoundOn", asked)}
+            max={today}
+            value={values.lossFoundOn}
+            error={shown.lossFoundOn}
+            onChange={({ currentTarget }) => onChange({ lossFoundOn: currentTarget.value })}
+          />
+        )}
+        {demands !== null && demands.notice !== null && (
+          <TextInput
+            type="date"
+            label="Notice given on (optional)"
+            description="You can record it later, too"
+            max={today}
+            value={values.noticeSentOn}
+            error={shown.noticeSentOn}
+            onChange={({ currentTarget }) => onChange({ noticeSentOn: currentTarget.value })}
+          />
+        )}
+      </SimpleGrid>
+      {ticks.length > 0 && (
+        <Stack gap="xs">
+          {ticks.map(({ field, label }) => (
+            <Checkbox
+              key={field}
+              label={label}
+              checked={values[field]}
+              error={shown[field]}
+              onChange={({ currentTarget }) => onChange({ [field]: currentTarget.checked })}
+            />
+          ))}
+        </Stack>
+      )}
+    </>
+  );
+}
+
+const ticked = [
+  { part: "employer-signature", field: "employerSigned", label: "Your company signed it, too" },
+  { part: "approved-form", field: "approvedForm", label: "It's on a form that the state approved" },
+  { part: "notary", field: "notarized", label: "It was notarized" },
+] as const;
