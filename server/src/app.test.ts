@@ -54,6 +54,7 @@ test("the contract says what each endpoint gives, but for pages, streams and dow
     "GET /api/accounts/email-change/:asked",
     "GET /api/accounts/export.json",
     "GET /api/authorizations/:id/documents/:documentId/file",
+    "GET /api/employees/:employeeNumber/authorization-form.pdf",
     "GET /api/employees/list.csv",
     "GET /api/live",
     "GET /api/runs/:id/:file{payroll-(?:all|outstanding|skipped)\\.csv}",

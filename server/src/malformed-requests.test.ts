@@ -197,6 +197,10 @@ const authFields: Readonly<Record<string, unknown>> = {
 /** What is read from the query of our own addresses. */
 const queries: Readonly<Record<string, readonly string[]>> = {
   "GET /api/locations/jurisdictions": ["payDate"],
+  "GET /api/employees/:employeeNumber/authorization-form.pdf": [
+    ...["item", "what", "itemClass", "state", "total", "amount", "payments", "equalPayments"],
+    ...["firstDeductionOn", "expiresOn", "forPayDate", "lossFoundOn"],
+  ],
   "GET /api/purchases": ["employee", "item", "import", "search", "before", "limit"],
   "GET /api/runs/reviews/:id": ["payDate", "timeZone"],
   "GET /api/runs/:id/:file{payroll-(?:all|outstanding|skipped)\\.csv}": ["timeZone"],

@@ -1,5 +1,6 @@
 import { documentKinds } from "@wagefloor/domain/authorizations/document-kind.ts";
 import { authorizationStandings } from "@wagefloor/domain/authorizations/standing.ts";
+import { largestBalance } from "@wagefloor/domain/deduction/largest-balance.ts";
 import { authorizationFaults } from "@wagefloor/domain/items/codes.ts";
 import { consentParts, itemClasses, requiredForms, ruleAnswers } from "@wagefloor/domain/items/rule-lists.ts";
 import { calendarDate, cents } from "@wagefloor/domain/money.ts";
@@ -180,3 +181,28 @@ export const demandsAnswer = z.strictObject({
     }),
   ),
 });
+
+const dayOrNone = z.optional(z.pipe(z.iso.date("Please enter the day as a date"), z.transform(calendarDate)));
+const centsOrNone = z.optional(
+  z.pipe(
+    z.coerce
+      .number()
+      .check(z.int(), z.minimum(1), z.maximum(largestBalance, "Enter an amount such as 59.00")),
+    z.transform(cents),
+  ),
+);
+
+/** The query of `GET /api/employees/:employeeNumber/authorization-form.pdf`; amounts in cents. What isn't given is left blank. */
+export const formQuery = z.object({
+  item: z.optional(z.uuid("Please choose an item from the list")),
+  /** What it is for, if that isn't an item. Without either it is for any charge. */
+  what: z.optional(z.string().check(z.trim(), z.maxLength(100, "Please use at most 100 characters"))),
+  itemClass: z.optional(z.enum(itemClasses)),
+  state: z.optional(state),
+  ...{ total: centsOrNone, amount: centsOrNone },
+  payments: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000))),
+  equalPayments: z.optional(z.enum(["true"])),
+  ...{ firstDeductionOn: dayOrNone, expiresOn: dayOrNone, forPayDate: dayOrNone, lossFoundOn: dayOrNone },
+});
+
+export type FormQuery = z.output<typeof formQuery>;

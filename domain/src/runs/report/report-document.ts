@@ -2,10 +2,12 @@
 export interface ReportDocument {
   readonly title: string;
   readonly subtitle: string;
+  /** Printed upright; reports with wide tables are printed on their side. */
+  readonly isUpright?: boolean;
   readonly blocks: readonly ReportBlock[];
 }
 
-export type ReportBlock = ReportHeading | ReportParagraph | ReportFacts | ReportTable;
+export type ReportBlock = ReportHeading | ReportParagraph | ReportFacts | ReportTable | ReportSignatures;
 
 interface ReportHeading {
   readonly kind: "heading";
@@ -21,6 +23,13 @@ interface ReportParagraph {
 interface ReportFacts {
   readonly kind: "facts";
   readonly facts: readonly (readonly [label: string, value: string])[];
+}
+
+/** Lines to sign, with room for the date. */
+interface ReportSignatures {
+  readonly kind: "signatures";
+  /** Who signs. */
+  readonly people: readonly string[];
 }
 
 export interface ReportTable {

@@ -22,7 +22,7 @@ export async function printReport(
   attachments: readonly PdfAttachment[],
   onProgress: (share: number) => void,
 ): Promise<Buffer> {
-  const sheet = openSheet(report.title);
+  const sheet = openSheet(report.title, report.isUpright);
   sheet.say("H1", report.title, { size: 20, isBold: true, below: 4 });
   sheet.say("P", report.subtitle, { size: 9, below: 6 });
   for (const [at, block] of report.blocks.entries()) {
@@ -36,7 +36,26 @@ export async function printReport(
 function printBlock(sheet: PdfSheet, block: ReportBlock): void {
   if (block.kind === "heading") sheet.say("H2", block.text, { size: 13, isBold: true, above: 12, below: 4 });
   else if (block.kind === "paragraph") sheet.say("P", block.text, { size: 9, below: 4 });
+  else if (block.kind === "signatures") for (const person of block.people) printSignature(sheet, person);
   else printTable(sheet, block.kind === "facts" ? factsTable(block.facts) : block);
+}
+
+const roomToSign = 44;
+
+/** A line to sign and one for the date, named below. */
+function printSignature(sheet: PdfSheet, person: string): void {
+  sheet.need(roomToSign + 24);
+  sheet.move(roomToSign);
+  const gap = 24;
+  const signature = { left: 0, width: (sheet.width - gap) * 0.7 };
+  const date = { left: signature.width + gap, width: sheet.width - gap - signature.width };
+  sheet.rule(signature);
+  sheet.rule(date);
+  sheet.move(3);
+  sheet.sayBeside([
+    [`${person}: signature and printed name`, signature],
+    ["Date", date],
+  ]);
 }
 
 function factsTable(facts: readonly (readonly [label: string, value: string])[]): ReportTable {

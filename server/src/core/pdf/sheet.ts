@@ -2,8 +2,9 @@ import { once } from "node:events";
 import PDFDocument from "pdfkit";
 import { type FontName, fontFor, readFont } from "./fonts.ts";
 
-/** Points: US Letter on its side. */
-const page = { width: 792, height: 612, margin: 40, foot: 24 };
+/** Points: US Letter. */
+const paper = { long: 792, short: 612 };
+const page = { margin: 40, foot: 24 };
 
 /** For another heading, the head of a table and a row. */
 const roomBelowHeading = 90;
@@ -33,7 +34,8 @@ type Element = PDFKit.PDFStructureElement;
 
 /** The pages of a PDF, filled from top to bottom. What has to stay together asks for its room first. */
 export class PdfSheet {
-  readonly width = page.width - 2 * page.margin;
+  readonly width: number;
+  readonly #height: number;
   readonly #pdf: PDFKit.PDFDocument;
   readonly #root: Element;
   readonly #chunks: Buffer[] = [];
@@ -43,10 +45,13 @@ export class PdfSheet {
   #pages = 0;
   #top: number = page.margin;
 
-  constructor(title: string) {
+  constructor(title: string, isUpright: boolean) {
     this.#title = title;
+    this.width = (isUpright ? paper.short : paper.long) - 2 * page.margin;
+    this.#height = isUpright ? paper.long : paper.short;
     this.#pdf = new PDFDocument({
-      ...{ size: "LETTER", layout: "landscape", margin: 0, autoFirstPage: false, pdfVersion: "1.7" },
+      ...{ size: "LETTER", layout: isUpright ? "portrait" : "landscape", margin: 0 },
+      ...{ autoFirstPage: false, pdfVersion: "1.7" },
       ...{ tagged: true, lang: "en-US", displayTitle: true, info: { Title: title, Creator: "Wagefloor" } },
     });
     this.#pdf.on("data", (chunk: Buffer) => this.#chunks.push(chunk));
@@ -66,6 +71,14 @@ export class PdfSheet {
     this.#top += this.#top > page.margin ? above : 0;
     this.#root.add(this.#pdf.struct(tag, {}, () => this.write(text, place, style)));
     this.#top += height + below;
+  }
+
+  /** Prints short texts beside each other. */
+  sayBeside(texts: readonly (readonly [text: string, place: Pick<Place, "left" | "width">])[]): void {
+    const style = { size: 8 };
+    for (const [text, place] of texts)
+      this.#root.add(this.#pdf.struct("P", {}, () => this.write(text, { ...place, isFigure: false }, style)));
+    this.#top += Math.max(...texts.map(([text, { width }]) => this.heightOf(text, width, style))) + 4;
   }
 
   /** A table, which is filled row by row and then ended. */
@@ -96,7 +109,7 @@ export class PdfSheet {
 
   /** Begins a new page unless that much fits on this one. @returns whether it did */
   need(height: number): boolean {
-    if (this.#top + height <= page.height - page.margin - page.foot) return false;
+    if (this.#top + height <= this.#height - page.margin - page.foot) return false;
     this.#addPage();
     return true;
   }
@@ -119,11 +132,15 @@ export class PdfSheet {
     this.#top += height;
   }
 
-  /** A line over the whole width. */
-  rule(): void {
-    const right = page.width - page.margin;
+  /** A line over the whole width, or over a part of it from the left edge. */
+  rule({ left, width }: Pick<Place, "left" | "width"> = { left: 0, width: this.width }): void {
+    const from = page.margin + left;
     this.decorate(() =>
-      this.#pdf.moveTo(page.margin, this.#top).lineTo(right, this.#top).lineWidth(0.5).stroke("#999999"),
+      this.#pdf
+        .moveTo(from, this.#top)
+        .lineTo(from + width, this.#top)
+        .lineWidth(0.5)
+        .stroke("#999999"),
     );
   }
 
@@ -146,7 +163,7 @@ export class PdfSheet {
     this.#pdf.addPage();
     this.#pages += 1;
     const foot = { left: 0, width: this.width, isFigure: true };
-    this.#top = page.height - page.margin;
+    this.#top = this.#height - page.margin;
     this.decorate(() => this.write(`${this.#title}, page ${this.#pages}`, foot, { size: 8 }));
     this.#top = page.margin;
   }
@@ -161,6 +178,6 @@ export class PdfSheet {
   }
 }
 
-export function openSheet(title: string): PdfSheet {
-  return new PdfSheet(title);
+export function openSheet(title: string, isUpright = false): PdfSheet {
+  return new PdfSheet(title, isUpright);
 }

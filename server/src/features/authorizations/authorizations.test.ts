@@ -310,3 +310,25 @@ test("authorizations and their documents are deleted with the organization", asy
   await asOwner(server.db, `delete from organizations where id = '${clerk.organizationId}'`);
   expect(await rowsOf(server.db, clerk)).not.toHaveProperty("authorizations");
 });
+
+test("a form to sign is a PDF with the employee, and one of another organization's employee isn't found", async () => {
+  const [clerk, stranger] = [await clerkWithEmployees(), await addPayrollUser(server)];
+  const form = "/api/employees/1002/authorization-form.pdf";
+  const terms = "what=Boots&itemClass=uniform&state=IL&total=12000&amount=2000&equalPayments=true";
+  const answer = await clerk.fetch(`${form}?${terms}&firstDeductionOn=2026-12-04`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-disposition")).toBe(
+    'attachment; filename="authorization-form-1002.pdf"',
+  );
+  const pdf = Buffer.from(await answer.arrayBuffer()).toString("latin1");
+  expect(pdf.startsWith("%PDF-1.7")).toBe(true);
+  expect((await stranger.fetch(form)).status).toBe(404);
+  for (const wrong of [
+    `item=${randomUUID()}`,
+    "state=PR",
+    "state=Illinois",
+    "total=-5",
+    "forPayDate=2026-02-30",
+  ])
+    expect((await clerk.fetch(`${form}?${wrong}`)).status, wrong).toBe(422);
+});

@@ -4,6 +4,7 @@ import {
   authorizationEventRequest,
   authorizationRequest,
   documentAddress,
+  formQuery,
   stateAddress,
 } from "@wagefloor/contract/authorizations/authorizations.ts";
 import { demandsOfState, stateName } from "@wagefloor/domain/authorizations/state-demands.ts";
@@ -11,13 +12,15 @@ import { Hono } from "hono";
 import { createSessionGate } from "../../core/caller.ts";
 import type { AppEnv } from "../../core/http/app-env.ts";
 import { validate } from "../../core/http/validate.ts";
+import { printApart } from "../../core/pdf/print-apart.ts";
 import { CommonRefusal } from "../../core/refusals.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { createSubscriptionGate } from "../billing/subscription-gate.ts";
 import { todayInPayroll } from "../profiles/calendar/next-pay-dates.ts";
 import { keepDocument } from "./documents/keep-document.ts";
-import { createDocumentSlots, receiveDocument } from "./documents/receive-document.ts";
+import { createDocumentSlots, createPrintingSlots, receiveDocument } from "./documents/receive-document.ts";
 import { sendDocument } from "./documents/send-document.ts";
+import { prepareForm } from "./print-form.ts";
 import { findAuthorization } from "./queries.ts";
 import { readAuthorizationsOf } from "./read-authorizations.ts";
 import { recordAuthorization } from "./record-authorization.ts";
@@ -34,6 +37,7 @@ export function createAuthorizationRoutes({
 }: Pick<Dependencies, "db" | "log" | "readCaller">) {
   const gates = [createSessionGate(readCaller), createSubscriptionGate(db)] as const;
   const slots = createDocumentSlots();
+  const printing = createPrintingSlots();
   return new Hono<AppEnv & { Bindings: HttpBindings }>()
     .use("/api/authorizations/*", ...gates)
     .get("/api/employees/:employeeNumber/authorizations", ...gates, async (c) =>
@@ -48,6 +52,24 @@ export function createAuthorizationRoutes({
         const request = c.req.valid("json");
         await db.asOrganization(c.var.caller, (tx) => recordAuthorization(tx, typed, request, today));
         return c.json(await readAuthorizationsOf(db, c.var.caller, typed, today), 201);
+      },
+    )
+    .get(
+      "/api/employees/:employeeNumber/authorization-form.pdf",
+      ...gates,
+      validate("query", formQuery),
+      async (c) => {
+        const { caller } = c.var;
+        const [typed, query] = [c.req.param("employeeNumber"), c.req.valid("query")];
+        const { document, fileName } = await db.asReader(caller, (tx) =>
+          prepareForm(tx, typed, query, todayInPayroll()),
+        );
+        const file = await printing(caller.organizationId, () =>
+          printApart({ report: document, attachments: [] }, async () => {}),
+        );
+        c.header("content-type", "application/pdf");
+        c.header("content-disposition", `attachment; filename="${fileName}"`);
+        return c.body(new Uint8Array(file));
       },
     )
     .get("/api/authorizations/demands/:state", validate("param", stateAddress), async (c) => {

@@ -81,6 +81,18 @@ export function documentUrl(authorizationId: string, documentId: string): string
   return `/api/authorizations/${encodeURIComponent(authorizationId)}/documents/${encodeURIComponent(documentId)}/file`;
 }
 
+/** The address of a form to sign with these terms; what isn't filled in is left blank on it. */
+export function formUrl(employeeNumber: string, terms: NewAuthorization): string {
+  const { itemId, what, itemClass, state, total, amount, payments, equalPayments } = terms;
+  const { firstDeductionOn, expiresOn, forPayDate, lossFoundOn } = terms;
+  const filled = Object.entries({
+    ...{ item: itemId, what, itemClass, state, total, amount, payments },
+    ...{ equalPayments: equalPayments || null, firstDeductionOn, expiresOn, forPayDate, lossFoundOn },
+  }).filter(([, value]) => value !== null && value !== undefined && value !== "");
+  const query = new URLSearchParams(filled.map(([name, value]) => [name, String(value)]));
+  return `/api/employees/${encodeURIComponent(employeeNumber)}/authorization-form.pdf?${query}`;
+}
+
 /** Shows what the server answered, under the number of the page. */
 function useKeep(employeeNumber: string) {
   const client = useQueryClient();

@@ -72,6 +72,11 @@ test("only what the state asks for is required, and it says so", async () => {
   const dialog = within(await screen.findByRole("dialog"));
   await user.selectOptions(dialog.getByLabelText("Kind of item"), "Uniforms");
   expect(await dialog.findByRole("link", { name: "56 Ill. Adm. Code 300.720" })).toBeVisible();
+  const form = dialog.getByRole("link", { name: "Download a form to sign" });
+  expect(form).toHaveAttribute(
+    "href",
+    `/api/employees/1001/authorization-form.pdf?item=${boots.id}&itemClass=uniform&state=IL`,
+  );
   await user.type(dialog.getByLabelText("Signed on"), "2026-11-20");
   await user.click(dialog.getByRole("button", { name: "Record authorization" }));
   expect(await dialog.findByText(/^Illinois asks for an authorization for each deduction/)).toBeVisible();

@@ -6,6 +6,7 @@ import type { AppEnv } from "../../../core/http/app-env.ts";
 import { streamText } from "../../../core/http/stream-text.ts";
 import { CommonRefusal } from "../../../core/refusals.ts";
 import type { Tenant } from "../../../core/tenant.ts";
+import { inFileName } from "../print-form.ts";
 import { findAuthorization } from "../queries.ts";
 import { findDocument, readPart } from "./queries.ts";
 
@@ -27,7 +28,7 @@ export async function sendDocument(
     throw new CommonRefusal("not_found", "We couldn't find this document. Reload the page.");
   const { document, authorization } = found;
   const { contentType, ending } = documentTypes[document.kind];
-  const who = authorization.employeeNumber.replace(/[^A-Za-z0-9_-]+/g, "-").slice(0, 40);
+  const who = inFileName(authorization.employeeNumber);
   c.header("content-type", contentType);
   c.header("content-length", String(document.byteCount));
   c.header(

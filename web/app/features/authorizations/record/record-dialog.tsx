@@ -16,6 +16,7 @@ import { itemsQuery } from "../../purchases/items/api.ts";
 import { demandsQuery, newDocument, useRecordAuthorization, useSendDocument } from "../api.ts";
 import { DemandsNote } from "./demands-note.tsx";
 import { DocumentField } from "./document-field.tsx";
+import { FormLink } from "./form-link.tsx";
 import { ScheduleFields } from "./schedule-fields.tsx";
 import { SignatureFields } from "./signature-fields.tsx";
 import {
@@ -138,6 +139,11 @@ export function RecordDialog({ employeeNumber, recorded, onClose }: RecordDialog
         <DemandsNote demands={demands} stateName={stateName} />
         <ScheduleFields values={values} shown={shown} asked={asked} onChange={change} />
         <SignatureFields {...{ values, shown, asked, demands }} onChange={change} />
+        <FormLink
+          employeeNumber={employeeNumber}
+          terms={body}
+          isWrong={printed.some((field) => field in mistakes && !(field in asked))}
+        />
         <DocumentField file={file} onChoose={setFile} />
         <Textarea
           label="Note (optional)"
@@ -162,6 +168,9 @@ export function RecordDialog({ employeeNumber, recorded, onClose }: RecordDialog
     </Dialog>
   );
 }
+
+/** What a form to sign shows, and can't show where it's wrong. What is only missing is left blank. */
+const printed = ["total", "amount", "payments", "firstDeductionOn", "expiresOn", "lossFoundOn"] as const;
 
 /** What the chosen state asks for the chosen class. */
 function useDemands({ state, itemClass }: TypedTerms, { states }: EmployeeAuthorizations) {

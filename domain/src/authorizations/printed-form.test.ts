@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import type { ItemClass } from "../items/rule-lists.ts";
+import { calendarDate, cents } from "../money.ts";
+import { type FormTerms, printedForm } from "./printed-form.ts";
+import { demandsFor, stateName } from "./state-demands.ts";
+
+const today = calendarDate("2026-11-23");
+const terms: FormTerms = {
+  ...{ employeeNumber: "1001", employeeName: "Reed, Bo", subject: "Work boots", total: cents(12000) },
+  ...{ amount: cents(2000), payments: 6, equalPayments: false, firstDeductionOn: calendarDate("2026-12-04") },
+  ...{ expiresOn: null, forPayDate: null, lossFoundOn: null },
+};
+
+function formFor(
+  state: string | null,
+  itemClass: ItemClass | null,
+  changes: Partial<FormTerms> = {},
+): string {
+  const name = state === null ? "" : (stateName(state) ?? state);
+  return JSON.stringify(
+    printedForm({ ...terms, ...changes }, demandsFor(state, itemClass, today), name, today),
+  );
+}
+
+test("a form has the employee, what is deducted, and that it isn't legal advice", () => {
+  const form = formFor("TX", "work-boots");
+  for (const text of ["Reed, Bo", "1001", "Work boots", "$120.00", "$20.00", "December 4, 2026"])
+    expect(form).toContain(text);
+  expect(form).toContain("This form isn't legal advice");
+  expect(form).toContain("from my wages");
+  expect(form).toContain("for the deduction above, and for no other");
+});
+
+test("a form has what the state's rule asks for, and its citation", () => {
+  const illinois = formFor("IL", "uniform", { equalPayments: true });
+  expect(illinois).toContain("It ends 6 months after I sign it");
+  expect(illinois).toContain("The same amount is deducted every pay period.");
+  expect(illinois).toContain("56 Ill. Adm. Code 300.840");
+  expect(formFor("MI", "tools")).toContain('"Pay date","____');
+  expect(formFor("WI", "cash-shortage")).toContain('"Loss found on","____');
+  const westVirginia = formFor("WV", "tools");
+  expect(westVirginia).toContain("Notary public");
+  expect(westVirginia).toContain("asks for a form that the state has approved, and this one isn't");
+  expect(formFor("IN", "tools")).toContain("For the employer");
+  expect(formFor("IN", "tools")).toContain("I can revoke it");
+});
+
+test("a form for what can't be deducted, or what no one has read, says so", () => {
+  expect(formFor("NY", "uniform")).toContain("Don't use this form");
+  expect(formFor("SD", "uniform")).toContain("We haven't read a rule that answers this");
+  expect(formFor(null, null)).toContain("it has no state's wording");
+});

@@ -1,0 +1,161 @@
+import { type CalendarDate, type Cents, formatCents } from "../money.ts";
+import type { ReportBlock, ReportDocument } from "../runs/report/report-document.ts";
+import type { StateDemands } from "./state-demands.ts";
+
+/** What is to be printed for an employee to sign. */
+export interface FormTerms {
+  readonly employeeNumber: string;
+  /** As the newest file has it; null where no file has one. */
+  readonly employeeName: string | null;
+  /** What it is for; null for any charge. */
+  readonly subject: string | null;
+  readonly total: Cents | null;
+  readonly amount: Cents | null;
+  readonly payments: number | null;
+  readonly equalPayments: boolean;
+  readonly firstDeductionOn: CalendarDate | null;
+  readonly expiresOn: CalendarDate | null;
+  readonly forPayDate: CalendarDate | null;
+  readonly lossFoundOn: CalendarDate | null;
+}
+
+/** For what is filled in by hand. */
+const blank = "____________________";
+
+/**
+ * A form of consent to print, with what the state's rule for the class of item asks for. What isn't known is left blank.
+ * @param demands null where the state or the class of item isn't known
+ */
+export function printedForm(
+  terms: FormTerms,
+  demands: StateDemands | null,
+  state: string,
+  preparedOn: CalendarDate,
+): ReportDocument {
+  const asks = (part: StateDemands["parts"][number]) => demands?.parts.includes(part) === true;
+  return {
+    isUpright: true,
+    title: "Payroll deduction authorization",
+    subtitle: `Prepared ${longDay(preparedOn)} with Wagefloor. This form isn't legal advice. Have an attorney check it before you use it.`,
+    blocks: [
+      ...warnings(demands, state),
+      { kind: "facts", facts: factsOf(terms, demands) },
+      ...statements(terms, demands).map((text): ReportBlock => ({ kind: "paragraph", text })),
+      {
+        kind: "signatures",
+        people: [
+          "Employee",
+          ...(asks("employer-signature") ? ["For the employer"] : []),
+          ...(asks("notary") ? ["Notary public (with seal)"] : []),
+        ],
+      },
+      ...ruleOf(demands, state),
+    ],
+  };
+}
+
+function warnings(demands: StateDemands | null, state: string): ReportBlock[] {
+  const say = (text: string): ReportBlock => ({ kind: "paragraph", text });
+  return [
+    ...(demands?.answer === "not-allowed"
+      ? [say(`Don't use this form: by the rules that we read, this can't be deducted from pay in ${state}.`)]
+      : []),
+    ...(demands?.answer === "exceptions-only"
+      ? [
+          say(
+            `In ${state} this can be deducted only if an exception applies, and someone at the company has recorded why.`,
+          ),
+        ]
+      : []),
+    ...(demands?.parts.includes("approved-form")
+      ? [
+          say(
+            `${state} asks for a form that the state has approved, and this one isn't. Use the state's own form, or have this one approved.`,
+          ),
+        ]
+      : []),
+  ];
+}
+
+function factsOf(terms: FormTerms, demands: StateDemands | null): (readonly [string, string])[] {
+  const { employeeNumber, employeeName, subject, total, amount, payments } = terms;
+  const isForOne =
+    terms.forPayDate !== null || (demands?.form === "written-each-time" && !terms.equalPayments);
+  const optional = (label: string, value: string | null): (readonly [string, string])[] =>
+    value === null ? [] : [[label, value]];
+  return [
+    ["Employer", blank],
+    ["Employee", employeeName ?? blank],
+    ["Employee number", employeeNumber],
+    ["For", subject ?? "Any charge that I owe my employer"],
+    ["Total", total === null ? blank : `$${formatCents(total)}`],
+    [isForOne ? "Amount" : "Amount each pay period", amount === null ? blank : `$${formatCents(amount)}`],
+    ...(isForOne
+      ? [["Pay date", dayOr(terms.forPayDate)] as const]
+      : [
+          ["Number of deductions", payments === null ? blank : String(payments)] as const,
+          ["First deduction on", dayOr(terms.firstDeductionOn)] as const,
+          ["Expires on", dayOr(terms.expiresOn)] as const,
+        ]),
+    ...(demands?.form === "written-after-loss"
+      ? [["Loss found on", dayOr(terms.lossFoundOn)] as const]
+      : optional("Loss found on", terms.lossFoundOn && longDay(terms.lossFoundOn))),
+  ];
+}
+
+function statements({ subject, equalPayments }: FormTerms, demands: StateDemands | null): string[] {
+  const isParticular = demands?.parts.includes("particular-item") === true && subject !== null;
+  return [
+    "I owe the total above, and I authorize my employer to deduct it from my wages as stated here. I agree to this freely, and I wasn't required to.",
+    ...(isParticular ? ["This authorization is for the deduction above, and for no other."] : []),
+    ...(equalPayments ? ["The same amount is deducted every pay period."] : []),
+    ...(demands?.form === "written-in-advance" ? ["I am signing this before the first deduction."] : []),
+    ...(demands?.form === "written-after-loss"
+      ? ["I am signing this after the loss was found, and before the deduction."]
+      : []),
+    ...(demands === null || demands.expiryMonths === null
+      ? []
+      : [`It ends ${demands.expiryMonths} months after I sign it, if it doesn't end before.`]),
+    ...(demands?.isRevocable
+      ? ["I can revoke it in writing at any time for deductions that weren't made yet."]
+      : []),
+    "No deduction may take my pay for any workweek below the minimum wage.",
+  ];
+}
+
+/** What the form rests on, for whoever checks it. */
+function ruleOf(demands: StateDemands | null, state: string): ReportBlock[] {
+  const heading = (text: string): ReportBlock => ({ kind: "heading", text });
+  const say = (text: string): ReportBlock => ({ kind: "paragraph", text });
+  if (demands === null)
+    return [
+      heading("What this form rests on"),
+      say(
+        "No state and kind of item were chosen, so it has no state's wording. Check what your state asks for.",
+      ),
+    ];
+  if (demands.answer === "not-reviewed" && demands.citation === null)
+    return [
+      heading(`What ${state} asks for`),
+      say(
+        "We haven't read a rule that answers this. Check what your state asks for before you use the form.",
+      ),
+    ];
+  return [
+    heading(`What ${state} asks for`),
+    say(`${demands.words}.`),
+    ...(demands.notice === null ? [] : [say(`The employee has to be told: ${demands.notice}.`)]),
+    say([demands.citation, demands.source].filter((one) => one !== null).join(". ")),
+    say("Research, not legal advice."),
+  ];
+}
+
+function dayOr(day: CalendarDate | null): string {
+  return day === null ? blank : longDay(day);
+}
+
+const days = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+function longDay(day: CalendarDate): string {
+  return days.format(new Date(day));
+}

@@ -1,0 +1,58 @@
+import type { FormQuery } from "@wagefloor/contract/authorizations/authorizations.ts";
+import { printedForm } from "@wagefloor/domain/authorizations/printed-form.ts";
+import { demandsFor, stateName } from "@wagefloor/domain/authorizations/state-demands.ts";
+import type { CalendarDate } from "@wagefloor/domain/money.ts";
+import type { ReportDocument } from "@wagefloor/domain/runs/report/report-document.ts";
+import type { TenantTransaction } from "../../core/db/client.ts";
+import { CommonRefusal } from "../../core/refusals.ts";
+import { readNumbersOf } from "../employees/merges/queries.ts";
+import { requireEmployeeNumber } from "../employees/queries.ts";
+import { findItem } from "../items/queries.ts";
+import { findNewestName } from "./queries.ts";
+
+/** A form for an employee to sign, ready to print, and the name of its file. */
+export interface PreparedForm {
+  readonly document: ReportDocument;
+  readonly fileName: string;
+}
+
+/**
+ * Puts a form of consent together, with the wording that the state asks for.
+ * @throws Refusal employee_not_found; invalid_input for an item or a state that isn't known
+ */
+export async function prepareForm(
+  tx: TenantTransaction,
+  typed: string,
+  query: FormQuery,
+  today: CalendarDate,
+): Promise<PreparedForm> {
+  const employeeNumber = await requireEmployeeNumber(tx, typed);
+  const { item: itemId, what, itemClass = null, state = null, equalPayments, ...terms } = query;
+  const item = itemId === undefined ? undefined : await findItem(tx, itemId);
+  if (itemId !== undefined && item === undefined)
+    throw new CommonRefusal(
+      "invalid_input",
+      "We couldn't find this item. Reload the page and choose it again.",
+    );
+  const name = state === null ? "" : stateName(state);
+  if (name === undefined) throw new CommonRefusal("invalid_input", "We don't have rules for this state.");
+  const { total = null, amount = null, payments = null } = terms;
+  const { firstDeductionOn = null, expiresOn = null, forPayDate = null, lossFoundOn = null } = terms;
+  const document = printedForm(
+    {
+      ...{ employeeNumber, employeeName: await findNewestName(tx, await readNumbersOf(tx, employeeNumber)) },
+      subject: item?.name ?? (what || null),
+      ...{ total, amount, payments, equalPayments: equalPayments === "true" },
+      ...{ firstDeductionOn, expiresOn, forPayDate, lossFoundOn },
+    },
+    demandsFor(state, itemClass, today),
+    name,
+    today,
+  );
+  return { document, fileName: `authorization-form-${inFileName(employeeNumber)}.pdf` };
+}
+
+/** An employee number as it can be in the name of any file. */
+export function inFileName(employeeNumber: string): string {
+  return employeeNumber.replace(/[^A-Za-z0-9_-]+/g, "-").slice(0, 40);
+}

@@ -1,0 +1,29 @@
+import { Anchor, Text } from "@mantine/core";
+import type { NewAuthorization } from "@wagefloor/contract/authorizations/authorizations.ts";
+import { formUrl } from "../api.ts";
+
+interface FormLinkProps {
+  readonly employeeNumber: string;
+  readonly terms: NewAuthorization;
+  /** Whether something is entered that can't be printed. */
+  readonly isWrong: boolean;
+}
+
+/** Where a form with what was entered is printed, for the employee to sign. */
+export function FormLink({ employeeNumber, terms, isWrong }: FormLinkProps) {
+  return (
+    <Text fz="sm">
+      Not signed yet?{" "}
+      {isWrong ? (
+        "Correct the amounts and dates above, then you can print a form to sign."
+      ) : (
+        <>
+          <Anchor href={formUrl(employeeNumber, terms)} download inherit>
+            Download a form to sign
+          </Anchor>{" "}
+          with what you entered and the wording that the state asks for. It isn't legal advice.
+        </>
+      )}
+    </Text>
+  );
+}
