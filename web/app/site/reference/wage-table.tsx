@@ -16,7 +16,9 @@ export function WageTable({ places, day }: WageTableProps) {
   return (
     <TableScroller label="Minimum wages">
       <table className={`${table.table} ${table.ruled} ${classes.wages}`}>
-        <caption>Minimum wages on {formatCalendarDate(day)}</caption>
+        <caption>
+          <span>Minimum wages on {formatCalendarDate(day)}</span>
+        </caption>
         <thead>
           <tr>
             <th scope="col">Place</th>

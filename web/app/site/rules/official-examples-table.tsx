@@ -9,7 +9,9 @@ export function OfficialExamples({ examples }: { readonly examples: readonly Off
   return (
     <TableScroller label="Published examples">
       <table className={`${table.table} ${table.ruled} ${classes.examples}`}>
-        <caption>The most that may be deducted from each workweek.</caption>
+        <caption>
+          <span>The most that may be deducted from each workweek.</span>
+        </caption>
         <thead>
           <tr>
             <th scope="col">Example</th>

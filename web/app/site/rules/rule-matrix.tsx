@@ -8,9 +8,11 @@ import classes from "./rules.module.css";
 /** Every place's answer for every class of item. */
 export function RuleMatrix({ index }: { readonly index: Pick<RuleIndex, "classes" | "places"> }) {
   return (
-    <TableScroller label="Rules by state and item">
+    <TableScroller label="Rules by state and item" isTall>
       <table className={`${table.table} ${table.ruled} ${classes.matrix}`}>
-        <caption>The stricter of the federal and state rules. Each state's name leads to its page.</caption>
+        <caption>
+          <span>The stricter of the federal and state rules. Each state's name leads to its page.</span>
+        </caption>
         <thead>
           <tr>
             <th scope="col" className={classes.place}>
