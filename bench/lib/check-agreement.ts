@@ -1,5 +1,6 @@
 import { createResultReader } from "../../domain/src/runs/result-reader.ts";
 import type { CalculatedRun } from "../../domain/src/runs/run.ts";
+import { numberOfSet } from "../../domain/src/verdicts/reason-set.ts";
 import { reasonsToBits } from "../../domain/src/verdicts/reasons.ts";
 import { resultsOf as duckDbResultsOf } from "../variants/duckdb.ts";
 import { runOf as papaParseRunOf } from "../variants/papa-parse.ts";
@@ -14,7 +15,10 @@ export async function checkAgreement(path: string): Promise<void> {
   checkEach("Papa Parse", papaParse.results, ours, Object.keys(ours[0] ?? {}));
   checkSame("Papa Parse", papaParse.skipped, run.skipped);
   const byNumber = ours.toSorted((one, other) => (one.employeeNumber < other.employeeNumber ? -1 : 1));
-  const stored = byNumber.map((result) => ({ ...result, reasons: reasonsToBits(result.reasons) }));
+  const stored = byNumber.map((result) => ({
+    ...result,
+    reasons: numberOfSet(reasonsToBits(result.reasons)),
+  }));
   checkEach("DuckDB", await duckDbResultsOf(path), stored, duckDbFields);
 }
 

@@ -3,6 +3,7 @@ import { type Cents, cents, microHours } from "../../domain/src/money.ts";
 import { planOf } from "../../domain/src/payroll-file/reading-plan.ts";
 import { hourlyPay } from "../../domain/src/verdicts/hourly-pay.ts";
 import { noDetails } from "../../domain/src/verdicts/pay-details.ts";
+import { numberOfSet } from "../../domain/src/verdicts/reason-set.ts";
 import { reasonsToBits } from "../../domain/src/verdicts/reasons.ts";
 import type { TenantTransaction } from "../../server/src/core/db/client.ts";
 import { analysisRuns } from "../../server/src/core/db/schema/analysis-runs.ts";
@@ -60,7 +61,7 @@ export function standingOf(result: UsualResult, runId: string) {
     regular_run_id: runId,
     results: 1,
     newest_verdict: result.verdict,
-    newest_reasons: reasonsToBits(result.reasons),
+    newest_reasons: numberOfSet(reasonsToBits(result.reasons)),
     newest_jurisdiction: result.jurisdiction,
     newest_wage: result.minimumWage,
     newest_rate: hourlyPayOf(result),

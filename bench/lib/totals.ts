@@ -1,5 +1,6 @@
 import type { ResultColumns } from "../../domain/src/runs/result-fields.ts";
 import type { CalculatedRun } from "../../domain/src/runs/run.ts";
+import { numberOfSet, type ReasonSet } from "../../domain/src/verdicts/reason-set.ts";
 import { type Verdict, verdicts } from "../../domain/src/verdicts/verdicts.ts";
 
 /** What the job was until there were verdicts: money in cents, hours in millionths. */
@@ -35,7 +36,7 @@ export function totalsOf({ summary, results, skipped }: CalculatedRun): Totals {
     remainingBalance: summary.totalRemainingBalance,
     skipped: skipped.length,
     verdicts: verdictCounts(results),
-    reasons: sumOf(results.reasons),
+    reasons: sumOfSets(results.reasons),
     shortfall: sumOf(results.shortfall),
     proposedDeduction: summary.totalProposedDeduction,
   };
@@ -70,7 +71,13 @@ function verdictCounts({ count, verdict: { values, codes } }: ResultColumns): Re
   return counts;
 }
 
-function sumOf(column: ResultColumns["reasons"]): number {
+function sumOfSets(column: ResultColumns["reasons"]): number {
+  let sum = 0;
+  for (let row = 0; row < column.length; row++) sum += numberOfSet(column[row] as ReasonSet);
+  return sum;
+}
+
+function sumOf(column: ResultColumns["shortfall"]): number {
   let sum = 0;
   for (let row = 0; row < column.length; row++) sum += column[row] as number;
   return sum;

@@ -2,7 +2,13 @@ import { type DuckDBConnection, DuckDBInstance } from "@duckdb/node-api";
 import { createWageLookUp } from "../../domain/src/minimum-wage/look-up.ts";
 import { wageOfLocations } from "../../domain/src/runs/employee-wages.ts";
 import { unknownPay } from "../../domain/src/verdicts/certain-shortfall.ts";
-import { blockingReasons, reasonBits, reasonsToBits } from "../../domain/src/verdicts/reasons.ts";
+import { noReasons, numberOfSet, union } from "../../domain/src/verdicts/reason-set.ts";
+import {
+  blockingReasons,
+  type Reason,
+  reasonBits,
+  reasonsToBits,
+} from "../../domain/src/verdicts/reasons.ts";
 import { unsettledLocations } from "../lib/hard-cases.ts";
 import { locations } from "../lib/payroll-csv.ts";
 import { terms } from "../lib/terms.ts";
@@ -47,21 +53,27 @@ async function createWages(connection: DuckDBConnection): Promise<void> {
   const jurisdictions = places.map((location) => lookUp(location).jurisdiction);
   const values = places.map((location, place) => {
     const { wage, reasons } = wageOfLocations([location], lookUp);
-    const unconfirmed = wage.unconfirmedRates.length > 0 ? reasonBits["rate-not-confirmed"] : 0;
+    const unconfirmed = wage.unconfirmedRates.length > 0 ? reasonBits["rate-not-confirmed"] : noReasons;
     const texts = [location, wage.jurisdiction, wage.rateOf, wage.since].map((text) => `'${text}'`);
     const settled = wage.known ? jurisdictions.indexOf(wage.jurisdiction) : place;
-    return `(${[...texts, place, settled, wage.hourly, wage.lowestConfirmed, reasons | unconfirmed].join(", ")})`;
+    const set = numberOfSet(union(reasons, unconfirmed));
+    return `(${[...texts, place, settled, wage.hourly, wage.lowestConfirmed, set].join(", ")})`;
   });
   await connection.run(
     `create table wages (location varchar, jurisdiction varchar, rate_of varchar, since varchar, place integer,
-       settled integer, hourly integer, confirmed integer, reasons integer)`,
+       settled integer, hourly integer, confirmed integer, reasons bigint)`,
   );
   await connection.run(`insert into wages values ${values.join(", ")}`);
   await connection.run("create table named as from wages where location <> ''");
 }
 
 const cost = terms.configuration.deductionAmount;
-const bits = reasonBits;
+const bits = Object.fromEntries(
+  Object.entries(reasonBits).map(([reason, set]) => [reason, numberOfSet(set)]),
+) as Record<Reason, number>;
+const unknown = numberOfSet(unknownPay);
+const unknownOrOpen = numberOfSet(union(unknownPay, reasonBits["rate-not-confirmed"]));
+const blocking = numberOfSet(reasonsToBits(blockingReasons));
 
 /** Cents and millionths of an hour, so that all divisions are of whole numbers. */
 async function calculate(connection: DuckDBConnection, path: string): Promise<void> {
@@ -106,17 +118,17 @@ async function calculate(connection: DuckDBConnection, path: string): Promise<vo
       from pays p, (from wages where location = '') w
     ), judged as (
       select *, greatest(0, least(${cost}, (gross * 1000000 - (hourly + 1) * effective) // 1000000)) as safe,
-        if(reasons & ${unknownPay} <> 0, 0,
+        if(reasons & ${unknown} <> 0, 0,
           greatest(0, (confirmed * effective - gross * 1000000 + 999999) // 1000000)) as shortfall
       from known
     ), reasoned as (
       select * replace (
-        if(shortfall = 0 and reasons & ${unknownPay | bits["rate-not-confirmed"]} = 0
+        if(shortfall = 0 and reasons & ${unknownOrOpen} = 0
             and gross * 1000000 < hourly * effective, reasons | ${bits["between-rates"]}, reasons) as reasons)
       from judged
     ), decided as (
       select *, case when shortfall > 0 then 'below-minimum'
-          when reasons & ${reasonsToBits(blockingReasons)} <> 0 then 'not-checked'
+          when reasons & ${blocking} <> 0 then 'not-checked'
           when safe < ${cost} then 'reduced' else 'ok' end as verdict
       from reasoned
     )

@@ -1,3 +1,4 @@
+import { numberOfSet } from "../../domain/src/verdicts/reason-set.ts";
 import { reasonsToBits } from "../../domain/src/verdicts/reasons.ts";
 import { countsOnBalance } from "../../domain/src/verdicts/verdicts.ts";
 import type { TenantTransaction } from "../../server/src/core/db/client.ts";
@@ -36,7 +37,7 @@ export async function saveByInsert(tx: TenantTransaction, saved: readonly UsualR
     post_deduction_rate: money(result.postDeductionRate),
     compliant: result.compliant,
     verdict: result.verdict,
-    reasons: reasonsToBits(result.reasons),
+    reasons: numberOfSet(reasonsToBits(result.reasons)),
     proposed_deduction: money(result.proposedDeduction),
     shortfall: money(result.shortfall),
     rate_of: result.rateOf,

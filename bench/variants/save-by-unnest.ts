@@ -1,3 +1,4 @@
+import { numberOfSet } from "../../domain/src/verdicts/reason-set.ts";
 import { reasonsToBits } from "../../domain/src/verdicts/reasons.ts";
 import { countsOnBalance } from "../../domain/src/verdicts/verdicts.ts";
 import type { TenantTransaction } from "../../server/src/core/db/client.ts";
@@ -31,7 +32,7 @@ const columns: readonly (readonly [name: string, type: string, cell: Cell])[] = 
   ["post_deduction_rate", "numeric", money((result) => result.postDeductionRate)],
   ["compliant", "boolean", (result) => result.compliant],
   ["verdict", "text", (result) => result.verdict],
-  ["reasons", "int", (result) => reasonsToBits(result.reasons)],
+  ["reasons", "bigint", (result) => numberOfSet(reasonsToBits(result.reasons))],
   ["shortfall", "numeric", money((result) => result.shortfall)],
   ["proposed_deduction", "numeric", money((result) => result.proposedDeduction)],
   ["rate_of", "text", (result) => result.rateOf],
@@ -88,7 +89,7 @@ async function saveBalances(
   await client.query(
     `insert into balances (organization_id, newest_run_id, regular_run_id, results, person_number, balance,
        newest_position, newest_verdict, newest_reasons, newest_jurisdiction, newest_wage, newest_rate)
-     select $1, $2, $2, 1, * from unnest($3::text[], $4::numeric[], $5::int[], $6::text[], $7::int[], $8::text[],
+     select $1, $2, $2, 1, * from unnest($3::text[], $4::numeric[], $5::int[], $6::text[], $7::bigint[], $8::text[],
        $9::int[], $10::int[])
      on conflict (organization_id, person_number) do update set balance = excluded.balance,
        newest_run_id = excluded.newest_run_id, newest_position = excluded.newest_position,

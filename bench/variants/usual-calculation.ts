@@ -12,7 +12,8 @@ import { skipRow } from "../../domain/src/runs/skip.ts";
 import { certainShortfall } from "../../domain/src/verdicts/certain-shortfall.ts";
 import { type Decision, decideVerdict } from "../../domain/src/verdicts/decide-verdict.ts";
 import { noDetails } from "../../domain/src/verdicts/pay-details.ts";
-import { bitsToReasons, reasonBits, reasonsToBits } from "../../domain/src/verdicts/reasons.ts";
+import { noReasons, numberOfSet, type ReasonSet, union } from "../../domain/src/verdicts/reason-set.ts";
+import { bitsToReasons, type Reason, reasonBits, reasonsToBits } from "../../domain/src/verdicts/reasons.ts";
 import { terms } from "../lib/terms.ts";
 import { noVerdicts, type Totals } from "../lib/totals.ts";
 import type { UsualFile, UsualPay } from "./usual-reading.ts";
@@ -39,7 +40,8 @@ export function calculate({ pays, rowsWithoutEmployee }: UsualFile): UsualRun {
   const skipped = rowsWithoutEmployee.map(skipRow);
   for (const pay of pays) {
     const wage = wageOf(pay);
-    const reasons = reasonsOf(pay, wage) | (pay === totalsRow ? reasonBits["totals-row"] : 0);
+    const ofRow = pay === totalsRow ? reasonBits["totals-row"] : noReasons;
+    const reasons = union(reasonsOf(pay, wage), ofRow);
     const skipReason = skipReasonOf(pay);
     if (skipReason === null) results.push(resultOf(pay, wage, reasons));
     else skipped.push(skippedOf(pay, wage, reasons, skipReason));
@@ -70,16 +72,16 @@ function findTotalsRow(pays: readonly UsualPay[]): UsualPay | null {
   return isHalf("gross") && (isHalf("hours") || isHalf("hoursOverAllRows")) ? only : null;
 }
 
-function reasonsOf(pay: UsualPay, { wage, reasons }: EmployeeWage): number {
-  let bits = reasons | (terms.period === undefined ? reasonBits["no-period"] : 0);
-  if (wage.unconfirmedRates.length > 0) bits |= reasonBits["rate-not-confirmed"];
-  if (pay.regularRows > 1) bits |= reasonBits["several-earnings-rows"];
-  if (pay.rowsWithoutHours > 0 && pay.hours > 0) bits |= reasonBits["some-hours-missing"];
-  if (pay.hours <= 0) bits |= reasonBits["no-hours"];
-  if (pay.unreadableHours !== null) bits |= reasonBits["unreadable-hours"];
+function reasonsOf(pay: UsualPay, { wage, reasons }: EmployeeWage): ReasonSet {
+  const found: Reason[] = terms.period === undefined ? ["no-period"] : [];
+  if (wage.unconfirmedRates.length > 0) found.push("rate-not-confirmed");
+  if (pay.regularRows > 1) found.push("several-earnings-rows");
+  if (pay.rowsWithoutHours > 0 && pay.hours > 0) found.push("some-hours-missing");
+  if (pay.hours <= 0) found.push("no-hours");
+  if (pay.unreadableHours !== null) found.push("unreadable-hours");
   const isEmpty = pay.regularRows > 0 && !pay.hasAmount && pay.unreadableAmount === null;
-  if (isEmpty || pay.hoursWithoutAmount) bits |= reasonBits["no-amount"];
-  return bits;
+  if (isEmpty || pay.hoursWithoutAmount) found.push("no-amount");
+  return union(reasons, reasonsToBits(found));
 }
 
 function skipReasonOf(pay: UsualPay): SkipReason | null {
@@ -87,7 +89,7 @@ function skipReasonOf(pay: UsualPay): SkipReason | null {
   return pay.unreadableAmount === null ? null : "unreadable-amount";
 }
 
-function judge(pay: UsualPay, { wage }: EmployeeWage, deducted: Cents, reasons: number): Decision {
+function judge(pay: UsualPay, { wage }: EmployeeWage, deducted: Cents, reasons: ReasonSet): Decision {
   const { gross, hours, hoursOverAllRows: workedHours } = pay;
   const known = { gross, hours, workedHours, firstRowHours: false, reasons };
   const shortfall = certainShortfall({ ...known, paid: gross, confirmedWage: wage.lowestConfirmed });
@@ -95,7 +97,7 @@ function judge(pay: UsualPay, { wage }: EmployeeWage, deducted: Cents, reasons: 
   return decideVerdict({ ...known, ...money, details: noDetails });
 }
 
-function resultOf(pay: UsualPay, ofEmployee: EmployeeWage, reasonsSoFar: number): UsualResult {
+function resultOf(pay: UsualPay, ofEmployee: EmployeeWage, reasonsSoFar: ReasonSet): UsualResult {
   const { wage } = ofEmployee;
   const hours = effectiveHours(pay.hours);
   const deducted = safeDeduction(startingCost, largestDeduction(pay.gross, wage.hourly, hours));
@@ -130,10 +132,11 @@ function resultOf(pay: UsualPay, ofEmployee: EmployeeWage, reasonsSoFar: number)
   };
 }
 
-function skippedOf(pay: UsualPay, ofEmployee: EmployeeWage, reasons: number, reason: SkipReason): Skipped {
+function skippedOf(pay: UsualPay, ofEmployee: EmployeeWage, reasons: ReasonSet, reason: SkipReason): Skipped {
   const { jurisdiction, hourly: minimumWage } = ofEmployee.wage;
-  const bit = reason === "no-regular-earnings" || reason === "unreadable-amount" ? reasonBits[reason] : 0;
-  const decision = judge(pay, ofEmployee, cents(0), reasons | bit);
+  const bit =
+    reason === "no-regular-earnings" || reason === "unreadable-amount" ? reasonBits[reason] : noReasons;
+  const decision = judge(pay, ofEmployee, cents(0), union(reasons, bit));
   const { hours: totalHours, hoursOverAllRows, gross: totalGross } = pay;
   return {
     employeeNumber: pay.employeeNumber,
@@ -175,7 +178,7 @@ export function totalsOfRun({ results, skipped }: UsualRun): Totals {
     totals.safeDeduction += result.safeDeduction;
     totals.remainingBalance += result.remainingBalance;
     totals.verdicts[result.verdict]++;
-    totals.reasons += reasonsToBits(result.reasons);
+    totals.reasons += numberOfSet(reasonsToBits(result.reasons));
     totals.shortfall += result.shortfall;
     totals.proposedDeduction += result.proposedDeduction;
   }

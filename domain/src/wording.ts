@@ -246,6 +246,50 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
     label: "Contract floor",
     explanation: "A contract sets a higher floor than the minimum wage.",
   },
+  "impossible-week": {
+    label: "Impossible week",
+    explanation:
+      "A workweek of this employee can't be right: it has more than 168 hours, more overtime than hours, or overlaps another one.",
+    settle: "Correct the employee's weeks in the file and upload it again.",
+  },
+  "item-cap": {
+    label: "Limited by the item's cap",
+    badge: "Item cap",
+    explanation: "The rule for this item limits how much can be deducted. The rest stays on the balance.",
+  },
+  "item-blocked": {
+    label: "Item not allowed",
+    explanation: "A federal or state rule doesn't allow this item to be deducted from pay.",
+  },
+  "needs-authorization": {
+    label: "Needs authorization",
+    explanation:
+      "The authorization or notice that the rule for this item requires isn't on file, has expired, or is of another kind.",
+  },
+  "item-not-reviewed": {
+    label: "Item rule not reviewed",
+    badge: "Rule not reviewed",
+    explanation: "No one has reviewed the rule for this item there, so it isn't deducted.",
+  },
+  "rate-contradicts": {
+    label: "Rate doesn't match the pay",
+    badge: "Rate doesn't match",
+    explanation:
+      "The hourly rate in the file doesn't match the pay and hours, so at least one of the three is wrong.",
+    settle: "Correct the rate, the hours or the pay in the file and upload it again.",
+  },
+  "other-number": {
+    label: "Another employee number",
+    badge: "Other number",
+    explanation:
+      "A row with this employee's name has the number of another employee, so we don't know whose pay and hours it has.",
+    settle: "Correct the employee number in the file and upload it again.",
+  },
+  "only-leave": {
+    label: "Only leave",
+    explanation: "The pay period has only pay for leave and no hours worked, so there's no rate to check.",
+    settle: "If the employee did work, add the hours to the file and upload it again.",
+  },
 };
 
 /** Why an employee or a row was left out. */

@@ -4,6 +4,7 @@ import type { Skipped, SkippedPay } from "../finding.ts";
 import type { Cents, MicroHours } from "../money.ts";
 import type { PayColumns } from "../payroll-file/payroll-file.ts";
 import type { PayDetails } from "../verdicts/pay-details.ts";
+import { type ReasonColumn, reasonColumn } from "../verdicts/reason-set.ts";
 import { type Verdict, verdicts } from "../verdicts/verdicts.ts";
 import type { WeekChecks } from "./by-week/week-check.ts";
 import type { Judge } from "./judge-pay.ts";
@@ -124,7 +125,7 @@ function payOf({ employees, owed, wages, judge }: Given, employee: number, left:
 
 interface JudgedColumns {
   readonly safeDeduction: Column<Cents>;
-  readonly reasons: Int32Array;
+  readonly reasons: ReasonColumn;
   readonly shortfall: QuantityColumn<Cents>;
   readonly proposedDeduction: QuantityColumn<Cents>;
 }
@@ -155,7 +156,7 @@ function calculate({ employees, owed, wages, judge, weeks }: Given, included: Co
     remainingBalance: zeros<Cents>(count),
     compliant: new Uint8Array(count),
     verdict: { values: verdicts, codes: verdictCodes },
-    reasons: new Int32Array(count),
+    reasons: reasonColumn(count),
     shortfall: zeros<Cents>(count),
     proposedDeduction: zeros<Cents>(count),
     jurisdiction: { values: looked.map(({ jurisdiction }) => jurisdiction), codes: places },

@@ -3,12 +3,13 @@ import type { WageLookUp } from "../minimum-wage/look-up.ts";
 import type { PlacePrecision } from "../minimum-wage/places/read-place.ts";
 import { type Cents, cents } from "../money.ts";
 import type { PayColumns } from "../payroll-file/payroll-file.ts";
+import { noReasons, type ReasonSet, union } from "../verdicts/reason-set.ts";
 import { type Reason, reasonBits } from "../verdicts/reasons.ts";
 
-/** The minimum wage that counts for an employee, and what there is to say of the places, as bits. */
+/** The minimum wage that counts for an employee, and what there is to say of the places. */
 export interface EmployeeWage {
   readonly wage: WageLookUp;
-  readonly reasons: number;
+  readonly reasons: ReasonSet;
 }
 
 /** The wages of the employees of a file: those of its locations, and of each set of several places that an employee has. */
@@ -50,7 +51,7 @@ export function employeeWages(
 
 /** The wage of someone whose place a person set. */
 export function wageOfPlaceSet(wage: WageLookUp): EmployeeWage {
-  return { wage, reasons: reasonBits["place-set"] | reasonOfRate(wage) };
+  return { wage, reasons: union(reasonBits["place-set"], reasonOfRate(wage)) };
 }
 
 /** The wage of someone with these locations. */
@@ -74,17 +75,21 @@ function together(places: readonly EmployeeWage[]): EmployeeWage {
       unconfirmedRates: [...new Set(wages.flatMap(({ unconfirmedRates }) => unconfirmedRates))],
       entered: [...new Set(wages.flatMap(({ entered }) => entered))],
     },
-    reasons: places.reduce((bits, { reasons }) => bits | reasons, isOne ? 0 : reasonBits["several-places"]),
+    reasons: places.reduce(
+      (set, { reasons }) => union(set, reasons),
+      isOne ? noReasons : reasonBits["several-places"],
+    ),
   };
 }
 
 function ofPlace(wage: WageLookUp): EmployeeWage {
   const reason = precisionReasons[wage.precision];
-  return { wage, reasons: (reason === undefined ? 0 : reasonBits[reason]) | reasonOfRate(wage) };
+  const ofPrecision = reason === undefined ? noReasons : reasonBits[reason];
+  return { wage, reasons: union(ofPrecision, reasonOfRate(wage)) };
 }
 
-function reasonOfRate({ entered }: WageLookUp): number {
-  return entered.length > 0 ? reasonBits["rate-entered"] : 0;
+function reasonOfRate({ entered }: WageLookUp): ReasonSet {
+  return entered.length > 0 ? reasonBits["rate-entered"] : noReasons;
 }
 
 /** What there is to say of a place; nothing where it is settled and a local rate was looked for. */

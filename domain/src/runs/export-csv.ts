@@ -4,6 +4,7 @@ import type { Skipped, SkippedPay } from "../finding.ts";
 import type { Period } from "../minimum-wage/highest-rate.ts";
 import { jurisdictionName } from "../minimum-wage/table.ts";
 import { type CalendarDate, type Cents, formatCents, formatHours, type MicroHours } from "../money.ts";
+import type { ReasonSet } from "../verdicts/reason-set.ts";
 import { bitsToReasons, type Reason } from "../verdicts/reasons.ts";
 import type { Verdict } from "../verdicts/verdicts.ts";
 import { complianceLabel, reasonWords, skipWords, verdictWords } from "../wording.ts";
@@ -167,7 +168,7 @@ const cellOf: ByKind<Cell> = {
   hours: (column) => (row) => formatHours(column[row] as MicroHours),
   compliance: (column) => (row) => complianceLabel(column[row] === 1),
   verdict: (column) => codedReaderOf(column, verdictLabel),
-  reasons: (column) => (row) => labelsOf(bitsToReasons(column[row] as number)),
+  reasons: (column) => (row) => labelsOf(bitsToReasons(column[row] as ReasonSet)),
   day: (column) => codedReaderOf(column, (day) => day ?? ""),
 };
 

@@ -5,6 +5,15 @@ import type { PayColumns } from "../payroll-file/payroll-file.ts";
 import { certainShortfall, isCertain, type PaidHours, paidTo } from "../verdicts/certain-shortfall.ts";
 import { type Decision, decideVerdict, type JudgedPay } from "../verdicts/decide-verdict.ts";
 import { noDetails, type PayDetails } from "../verdicts/pay-details.ts";
+import {
+  hasAny,
+  noReasons,
+  type ReasonColumn,
+  type ReasonSet,
+  reasonColumn,
+  union,
+  without,
+} from "../verdicts/reason-set.ts";
 import { type Reason, reasonBits } from "../verdicts/reasons.ts";
 import type { EmployeeAttributes } from "./attributes/employee-attributes.ts";
 import type { WeekChecks } from "./by-week/week-check.ts";
@@ -40,8 +49,9 @@ export function createJudge(
   const ofEmployees = reasonsOfEmployees(employees, attributes);
   return (employee, safeDeduction, skipped) => {
     const place = ofPlaces[wages.codes[employee] as number] as JudgedPlace;
-    let reasons = place.reasons | (ofEmployees[employee] as number);
-    if (skipped === "no-regular-earnings" || skipped === "unreadable-amount") reasons |= reasonBits[skipped];
+    let reasons = union(place.reasons, ofEmployees[employee] as ReasonSet);
+    if (skipped === "no-regular-earnings" || skipped === "unreadable-amount")
+      reasons = union(reasons, reasonBits[skipped]);
     pay.gross = gross[employee] as Cents;
     pay.hours = hours[employee] as MicroHours;
     pay.workedHours = hoursOverWorkedRows[employee] as MicroHours;
@@ -52,12 +62,13 @@ export function createJudge(
     pay.details = details(employee);
     pay.paid = paidTo(pay);
     // With a tip credit pay is below the minimum for certain only where the file has the tips, too.
-    const hasTips = (reasons & reasonBits["tip-credit"]) !== 0 && tipped.has(employee);
-    pay.reasons = hasTips ? reasons ^ reasonBits["tip-credit"] : reasons;
+    const hasTips = hasAny(reasons, reasonBits["tip-credit"]) && tipped.has(employee);
+    pay.reasons = hasTips ? without(reasons, reasonBits["tip-credit"]) : reasons;
     pay.shortfall = certainShortfall(pay);
     const ofWeeks = (weeks?.shortfall[employee] ?? 0) as Cents;
     if (ofWeeks > pay.shortfall && isCertain(pay.reasons)) pay.shortfall = ofWeeks;
-    if (pay.shortfall === 0 && weeks?.isBetween[employee] === 1) reasons |= reasonBits["between-rates"];
+    if (pay.shortfall === 0 && weeks?.isBetween[employee] === 1)
+      reasons = union(reasons, reasonBits["between-rates"]);
     pay.reasons = reasons;
     return decideVerdict(pay);
   };
@@ -67,12 +78,12 @@ export function createJudge(
 interface JudgedPlace extends Pick<KnownPay, "minimumWage" | "confirmedWage" | "reasons"> {}
 
 function judgedBy({ wage, reasons }: EmployeeWage, hasPeriod: boolean): JudgedPlace {
-  const ofPeriod = hasPeriod ? 0 : reasonBits["no-period"];
-  const ofRate = wage.unconfirmedRates.length > 0 ? reasonBits["rate-not-confirmed"] : 0;
+  const ofPeriod = hasPeriod ? noReasons : reasonBits["no-period"];
+  const ofRate = wage.unconfirmedRates.length > 0 ? reasonBits["rate-not-confirmed"] : noReasons;
   return {
     minimumWage: wage.hourly,
     confirmedWage: wage.lowestConfirmed,
-    reasons: reasons | ofPeriod | ofRate,
+    reasons: union(reasons, union(ofPeriod, ofRate)),
   };
 }
 
@@ -94,7 +105,7 @@ function emptyPay(firstRowHours: boolean): { -readonly [Field in keyof KnownPay]
     startingCost: amount,
     safeDeduction: amount,
     details: noDetails,
-    reasons: 0,
+    reasons: noReasons,
   };
 }
 
@@ -102,12 +113,12 @@ function emptyPay(firstRowHours: boolean): { -readonly [Field in keyof KnownPay]
 function reasonsOfEmployees(
   employees: PayColumns,
   attributes: ReadonlyMap<number, EmployeeAttributes>,
-): Column<number> {
-  const reasons = new Int32Array(employees.count);
+): ReasonColumn {
+  const reasons = reasonColumn(employees.count);
   for (let employee = 0; employee < reasons.length; employee++)
     reasons[employee] = reasonsOf(employees, employee);
   const add = (reason: Reason, few: Iterable<number>) => {
-    for (const employee of few) reasons[employee] = (reasons[employee] as number) | reasonBits[reason];
+    for (const employee of few) reasons[employee] = union(reasons[employee] as ReasonSet, reasonBits[reason]);
   };
   const totalsRow = findTotalsRow(employees);
   if (totalsRow !== null) add("totals-row", [totalsRow]);
@@ -130,15 +141,15 @@ function reasonsOfEmployees(
   return reasons;
 }
 
-function reasonsOf(employees: PayColumns, employee: number): number {
+function reasonsOf(employees: PayColumns, employee: number): ReasonSet {
   const { regularRows, regularRowsWithoutHours, hoursOfRegularRows, hours, hasAmount } = employees;
   const rows = regularRows[employee] as number;
-  let reasons = rows > 1 ? reasonBits["several-earnings-rows"] : 0;
+  let reasons = rows > 1 ? reasonBits["several-earnings-rows"] : noReasons;
   const isSomeMissing =
     (regularRowsWithoutHours[employee] as number) > 0 && (hoursOfRegularRows[employee] as number) > 0;
-  if (isSomeMissing) reasons |= reasonBits["some-hours-missing"];
-  if ((hours[employee] as number) <= 0) reasons |= reasonBits["no-hours"];
+  if (isSomeMissing) reasons = union(reasons, reasonBits["some-hours-missing"]);
+  if ((hours[employee] as number) <= 0) reasons = union(reasons, reasonBits["no-hours"]);
   // No row of gross pay has an amount, not even an unreadable one.
   const isEmpty = rows !== 0 && hasAmount[employee] === 0 && !employees.unreadableAmount.has(employee);
-  return isEmpty ? reasons | reasonBits["no-amount"] : reasons;
+  return isEmpty ? union(reasons, reasonBits["no-amount"]) : reasons;
 }

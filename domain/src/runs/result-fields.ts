@@ -1,5 +1,6 @@
 import type { CodedColumn, Column } from "../columns.ts";
 import type { CalendarDate, Cents, MicroHours } from "../money.ts";
+import type { ReasonSet } from "../verdicts/reason-set.ts";
 import type { Reason } from "../verdicts/reasons.ts";
 import type { Verdict } from "../verdicts/verdicts.ts";
 
@@ -22,8 +23,7 @@ interface Kinds {
   /** 1 for compliant. */
   compliance: { value: boolean; column: Column<number> };
   verdict: { value: Verdict; column: CodedColumn<Verdict> };
-  /** A set in one number, see reasons.ts. */
-  reasons: { value: readonly Reason[]; column: Column<number> };
+  reasons: { value: readonly Reason[]; column: Column<ReasonSet> };
   /** Null in runs from before it was kept. */
   day: { value: CalendarDate | null; column: CodedColumn<CalendarDate | null> };
 }

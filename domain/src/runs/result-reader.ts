@@ -1,4 +1,5 @@
 import { codedReaderOf, readerOf, same, textReaderOf } from "../columns.ts";
+import type { ReasonSet } from "../verdicts/reason-set.ts";
 import { bitsToReasons } from "../verdicts/reasons.ts";
 import {
   type ByKind,
@@ -26,6 +27,6 @@ const cellOf: ByKind<(row: number) => unknown> = {
   hours: readerOf,
   compliance: (column) => (row) => column[row] === 1,
   verdict: (column) => codedReaderOf(column, same),
-  reasons: (column) => (row) => bitsToReasons(column[row] as number),
+  reasons: (column) => (row) => bitsToReasons(column[row] as ReasonSet),
   day: (column) => codedReaderOf(column, same),
 };

@@ -3,6 +3,7 @@ import type { Skipped } from "../finding.ts";
 import { cents, microHours } from "../money.ts";
 import type { PayrollFile } from "../payroll-file/payroll-file.ts";
 import { impossibleTotal } from "../payroll-file/refusals.ts";
+import { hasAny, type ReasonSet } from "../verdicts/reason-set.ts";
 import { placeReasons, reasonBits, reasonsToBits } from "../verdicts/reasons.ts";
 import { type Verdict, verdicts } from "../verdicts/verdicts.ts";
 import type { ResultColumns } from "./result-fields.ts";
@@ -32,7 +33,7 @@ export function totalsOf(results: ResultColumns, skipped: readonly Skipped[]): R
   const { count, compliant, reasons } = results;
   const verdictCounts = countVerdicts(results);
   const totalProposed = sumOf(results.proposedDeduction);
-  const compliantCount = countRows(compliant, 1);
+  const compliantCount = sumOf(compliant);
   return {
     employeesAnalyzed: count,
     employeesSkipped: skipped.filter(({ reason }) => reason !== "no-employee-id").length,
@@ -42,8 +43,8 @@ export function totalsOf(results: ResultColumns, skipped: readonly Skipped[]): R
     notChecked: verdictCounts["not-checked"],
     outOfScope: verdictCounts["out-of-scope"],
     skippedBelowMinimum: skipped.filter(({ pay }) => pay?.verdict === "below-minimum").length,
-    unknownLocations: countRows(reasons, anyPlaceReason),
-    unconfirmedRates: countRows(reasons, reasonBits["rate-not-confirmed"]),
+    unknownLocations: countWith(reasons, anyPlaceReason),
+    unconfirmedRates: countWith(reasons, reasonBits["rate-not-confirmed"]),
     totalSafeDeduction: cents(sumOf(results.safeDeduction)),
     totalRemainingBalance: cents(sumOf(results.remainingBalance)),
     totalProposedDeduction: cents(totalProposed),
@@ -67,9 +68,9 @@ function countVerdicts({ count, verdict: { values, codes } }: ResultColumns): Re
   ) as Record<Verdict, number>;
 }
 
-function countRows(column: Column<number>, bits: number): number {
+function countWith(column: Column<ReasonSet>, those: ReasonSet): number {
   let count = 0;
-  for (let row = 0; row < column.length; row++) if (((column[row] as number) & bits) !== 0) count++;
+  for (let row = 0; row < column.length; row++) if (hasAny(column[row] as ReasonSet, those)) count++;
   return count;
 }
 

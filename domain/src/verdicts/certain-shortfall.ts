@@ -1,6 +1,7 @@
 import { effectiveHours } from "../deduction/effective-hours.ts";
 import { type Cents, cents, covers, type MicroHours, surplusRoundedDown } from "../money.ts";
 import type { PayDetails } from "./pay-details.ts";
+import { hasAny, type ReasonSet } from "./reason-set.ts";
 import { reasonsToBits } from "./reasons.ts";
 
 /** What certainly was paid, and for how many hours at least. */
@@ -15,8 +16,8 @@ export interface PaidHours {
   readonly firstRowHours: boolean;
   /** Pay below this is below the minimum wage for certain. */
   readonly confirmedWage: Cents;
-  /** What is known of the employee so far, as bits. */
-  readonly reasons: number;
+  /** What is known of the employee so far. */
+  readonly reasons: ReasonSet;
 }
 
 /** With one of these the pay or the hours are unknown, or another rate applies, so that no shortfall is certain. */
@@ -30,13 +31,15 @@ export const unknownPay = reasonsToBits([
   "unknown-kind-of-pay",
   "unclear-void",
   "repeated-rows",
+  "impossible-week",
+  "only-leave",
   "tip-credit",
   "exempt-salary",
 ]);
 
-/** Whether pay and hours are known well enough for a shortfall to be certain. @param reasons as bits */
-export function isCertain(reasons: number): boolean {
-  return (reasons & unknownPay) === 0;
+/** Whether pay and hours are known well enough for a shortfall to be certain. */
+export function isCertain(reasons: ReasonSet): boolean {
+  return !hasAny(reasons, unknownPay);
 }
 
 /** Gross pay and tips; undefined where those aren't known. */

@@ -3,8 +3,9 @@ import { effectiveHours } from "../deduction/effective-hours.ts";
 import { largestDeduction } from "../deduction/largest-deduction.ts";
 import { safeDeduction } from "../deduction/safe-deduction.ts";
 import { type Cents, cents, type MicroHours } from "../money.ts";
-import { unknownPay } from "./certain-shortfall.ts";
+import { isCertain } from "./certain-shortfall.ts";
 import type { PayDetails } from "./pay-details.ts";
+import { hasAny, noReasons, type ReasonSet, union, without } from "./reason-set.ts";
 import { blockingReasons, placeReasons, reasonBits, reasonsToBits, scopeReasons } from "./reasons.ts";
 import type { Verdict } from "./verdicts.ts";
 
@@ -25,14 +26,14 @@ export interface JudgedPay {
   /** By the specified formula. */
   readonly safeDeduction: Cents;
   readonly details: PayDetails;
-  /** What is known of the employee so far, as bits. */
-  readonly reasons: number;
+  /** What is known of the employee so far. */
+  readonly reasons: ReasonSet;
 }
 
 /** A verdict and what follows from it. */
 export interface Decision {
   readonly verdict: Verdict;
-  readonly reasons: number;
+  readonly reasons: ReasonSet;
   /** What the pay lacks to the lowest confirmed minimum wage; 0 unless the verdict is `below-minimum`. */
   readonly shortfall: Cents;
   /** What payroll should deduct: the safe deduction or less, and nothing where it wasn't checked. */
@@ -49,34 +50,41 @@ const nothing = cents(0);
  * `out-of-scope`, `not-checked`, `paid-in-full`, `reduced`, `ok`.
  */
 export function decideVerdict(judged: JudgedPay): Decision {
-  const changes = ofPayForWork(judged);
-  const pay = changes === 0 ? judged : { ...judged, reasons: judged.reasons ^ changes };
-  const reasons = pay.reasons | foundReasons(pay);
+  const found = ofPayForWork(judged);
+  const pay = found === noReasons ? judged : { ...judged, reasons: withPayForWork(judged.reasons, found) };
+  const reasons = union(pay.reasons, foundReasons(pay));
   if (pay.shortfall > 0) return withoutDeduction("below-minimum", reasons, pay.shortfall);
-  if ((reasons & outOfScope) !== 0) return withoutDeduction("out-of-scope", reasons);
-  if ((reasons & blocking) !== 0) return withoutDeduction("not-checked", reasons);
+  if (hasAny(reasons, outOfScope)) return withoutDeduction("out-of-scope", reasons);
+  if (hasAny(reasons, blocking)) return withoutDeduction("not-checked", reasons);
   if (pay.startingCost <= 0) return withoutDeduction("paid-in-full", reasons);
   return deducted(pay, reasons);
 }
 
+/** Leave that was taken out of what is checked is in gross pay no longer. */
+function withPayForWork(reasons: ReasonSet, found: ReasonSet): ReasonSet {
+  const isApart = hasAny(found, reasonBits["leave-apart"]);
+  return union(isApart ? without(reasons, reasonBits["leave-in-gross"]) : reasons, found);
+}
+
 /**
- * What changes in the reasons where gross pay isn't all for the hours worked. With tips that are needed to reach the
+ * What there is to say where gross pay isn't all for the hours worked. With tips that are needed to reach the
  * minimum wage a tip credit is taken (29 U.S.C. 203(m)(2)(A)), and another rate applies. Pay for leave is no wage of
  * these hours. Where the rest is known and enough, it is what is checked.
  */
-function ofPayForWork(pay: JudgedPay): number {
+function ofPayForWork(pay: JudgedPay): ReasonSet {
   const { leavePay, wagesOfTipped } = pay.details;
-  const hasLeave = (pay.reasons & reasonBits["leave-in-gross"]) !== 0;
-  if ((!hasLeave && wagesOfTipped === undefined) || (pay.reasons & unknownPay) !== 0) return 0;
-  if (!isPaidFor(pay, wagesForWork(pay))) return wagesOfTipped === undefined ? 0 : tipCreditOf(pay);
-  const ofTips = wagesOfTipped !== undefined && wagesOfTipped < pay.gross ? reasonBits["tips-apart"] : 0;
+  const hasLeave = hasAny(pay.reasons, reasonBits["leave-in-gross"]);
+  if ((!hasLeave && wagesOfTipped === undefined) || !isCertain(pay.reasons)) return noReasons;
+  if (!isPaidFor(pay, wagesForWork(pay))) return wagesOfTipped === undefined ? noReasons : tipCreditOf(pay);
+  const hasTips = wagesOfTipped !== undefined && wagesOfTipped < pay.gross;
+  const ofTips = hasTips ? reasonBits["tips-apart"] : noReasons;
   const isApart = hasLeave && leavePay !== undefined;
-  return ofTips | (isApart ? reasonBits["leave-in-gross"] | reasonBits["leave-apart"] : 0);
+  return isApart ? union(ofTips, reasonBits["leave-apart"]) : ofTips;
 }
 
 /** None where the pay is below the minimum wage even with the tips. */
-function tipCreditOf({ shortfall }: JudgedPay): number {
-  return shortfall > 0 ? 0 : reasonBits["tip-credit"];
+function tipCreditOf({ shortfall }: JudgedPay): ReasonSet {
+  return shortfall > 0 ? noReasons : reasonBits["tip-credit"];
 }
 
 function wagesForWork({
@@ -99,27 +107,27 @@ function mostHours({
   return effectiveHours(firstRowHours && workedHours > hours ? workedHours : hours);
 }
 
-function withoutDeduction(verdict: Verdict, reasons: number, shortfall = nothing): Decision {
+function withoutDeduction(verdict: Verdict, reasons: ReasonSet, shortfall = nothing): Decision {
   return { verdict, reasons, shortfall, proposedDeduction: nothing };
 }
 
 /** What has to be settled before the rates that may apply can be compared with the pay. */
 const openRate = reasonsToBits([...placeReasons, "rate-not-confirmed"]);
 
-function foundReasons(pay: JudgedPay): number {
-  if ((pay.reasons & unknownPay) !== 0) return 0;
+function foundReasons(pay: JudgedPay): ReasonSet {
+  if (!isCertain(pay.reasons)) return noReasons;
   if (hoursDecide(pay)) return reasonBits["hours-differ"];
-  if ((pay.reasons & openRate) !== 0) return 0;
+  if (hasAny(pay.reasons, openRate)) return noReasons;
   const between = pay.shortfall === 0 && !isCompliant(pay.gross, pay.minimumWage, effectiveHours(pay.hours));
-  return between ? reasonBits["between-rates"] : 0;
+  return between ? reasonBits["between-rates"] : noReasons;
 }
 
-function deducted(pay: JudgedPay, reasons: number): Decision {
+function deducted(pay: JudgedPay, reasons: ReasonSet): Decision {
   const safe = cents(Math.min(pay.safeDeduction, roomOfWages(pay)));
   const proposedDeduction = withinNetPay(safe, pay.details.netPay);
   return {
     verdict: proposedDeduction < pay.startingCost ? "reduced" : "ok",
-    reasons: proposedDeduction < safe ? reasons | reasonBits["net-pay"] : reasons,
+    reasons: proposedDeduction < safe ? union(reasons, reasonBits["net-pay"]) : reasons,
     shortfall: nothing,
     proposedDeduction,
   };
@@ -132,13 +140,13 @@ export function wagesAndHours(
   pay: Pick<JudgedPay, "gross" | "details" | "reasons" | "hours" | "workedHours" | "firstRowHours">,
 ): { wages: Cents; hours: MicroHours } {
   const { gross, details, reasons, hours, workedHours, firstRowHours } = pay;
-  const wages = (reasons & wagesApart) === 0 ? gross : wagesForWork({ gross, details });
+  const wages = hasAny(reasons, wagesApart) ? wagesForWork({ gross, details }) : gross;
   return { wages, hours: mostHours({ hours, workedHours, firstRowHours }) };
 }
 
 /** What may be deducted from the pay for the hours worked, where that is less than gross pay. */
 function roomOfWages(pay: JudgedPay): number {
-  if ((pay.reasons & wagesApart) === 0) return Number.POSITIVE_INFINITY;
+  if (!hasAny(pay.reasons, wagesApart)) return Number.POSITIVE_INFINITY;
   return Math.max(0, largestDeduction(wagesForWork(pay), pay.minimumWage, mostHours(pay)));
 }
 

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { reasonWords, verdictWords } from "../wording.ts";
-import { bitsToReasons, blockingReasons, reasons, reasonsToBits } from "./reasons.ts";
+import { hasAny, noReasons, numberOfSet, setOfNumber, union, without } from "./reason-set.ts";
+import { bitsToReasons, blockingReasons, type Reason, reasons, reasonsToBits } from "./reasons.ts";
 import { isGreen, productVerdicts, verdicts } from "./verdicts.ts";
 
 test("[DATA-01] every set of reasons is read back from the number it is stored as", () => {
@@ -9,15 +11,35 @@ test("[DATA-01] every set of reasons is read back from the number it is stored a
   const all = reasonsToBits(reasons);
   expect(bitsToReasons(all)).toEqual(reasons);
   expect(bitsToReasons(all)).toBe(bitsToReasons(all));
-  expect(all).toBe(all | 0);
+  expect(Number.isSafeInteger(numberOfSet(all))).toBe(true);
 });
 
 test("[DATA-01] what an older version stored still means the same", () => {
-  expect(bitsToReasons(1)).toEqual(["unknown-place"]);
-  expect(bitsToReasons(2)).toEqual(["several-earnings-rows"]);
-  expect(bitsToReasons(12)).toEqual(["unreadable-hours", "no-hours"]);
-  expect(bitsToReasons(16)).toEqual(["totals-row"]);
-  expect(bitsToReasons(512 + 1024)).toEqual(["earlier-run", "no-period"]);
+  const stored = (number: number) => bitsToReasons(setOfNumber(number));
+  expect(stored(1)).toEqual(["unknown-place"]);
+  expect(stored(2)).toEqual(["several-earnings-rows"]);
+  expect(stored(12)).toEqual(["unreadable-hours", "no-hours"]);
+  expect(stored(16)).toEqual(["totals-row"]);
+  expect(stored(512 + 1024)).toEqual(["earlier-run", "no-period"]);
+  expect(stored(2_147_483_648 + 32)).toEqual(["rate-not-confirmed", "repeated-rows"]);
+});
+
+const someReasons = fc.subarray([...reasons]);
+
+test("[DATA-01] sets are joined, taken apart and compared as lists are, with every reason", () => {
+  fc.assert(
+    fc.property(someReasons, someReasons, (one, other) => {
+      const [set, more] = [reasonsToBits(one), reasonsToBits(other)];
+      const inOrder = (list: readonly Reason[]) => reasons.filter((reason) => list.includes(reason));
+      expect(bitsToReasons(union(set, more))).toEqual(inOrder([...one, ...other]));
+      expect(bitsToReasons(without(set, more))).toEqual(
+        inOrder(one.filter((reason) => !other.includes(reason))),
+      );
+      expect(hasAny(set, more)).toBe(one.some((reason) => other.includes(reason)));
+      expect(without(set, set)).toBe(noReasons);
+    }),
+    { numRuns: 500 },
+  );
 });
 
 test("each verdict and reason has its words, and what blocks a green verdict says what settles it", () => {

@@ -1,8 +1,10 @@
+import { hasAny, noReasons, type ReasonSet, union } from "./reason-set.ts";
+
 /**
  * Everything that a reader of a verdict must know, as one closed list of codes. A set of them is stored as one number:
- * databases contain it, so a bit never changes. docs/verdicts.md describes each code.
+ * databases contain it, so a bit never changes. docs/verdicts.md describes each code. There is room up to `2 ** 52`.
  */
-export const reasonBits = {
+const bits = {
   /** No place matches the location; the federal rate was used. */
   "unknown-place": 1,
   /** More than one regular-earnings row; their amounts were added. */
@@ -65,16 +67,35 @@ export const reasonBits = {
   "unknown-kind-of-pay": 536_870_912,
   /** A voided row takes back a check that isn't in the file as such, so it isn't known what was paid. */
   "unclear-void": 1_073_741_824,
-  /** Rows are there twice and may be copies, so it isn't known what was paid. The sign bit: the last one of an integer. */
-  "repeated-rows": -2_147_483_648,
+  /** Rows are there twice and may be copies, so it isn't known what was paid. */
+  "repeated-rows": 2 ** 31,
+  /** A week of the employee can't be right: over 168 hours, more overtime than hours, or two weeks that overlap. */
+  "impossible-week": 2 ** 32,
+  /** A cap of the item's rule, such as an amount for each pay period, limits the deduction. */
+  "item-cap": 2 ** 33,
+  /** A federal or state rule doesn't allow the item's deduction. */
+  "item-blocked": 2 ** 34,
+  /** The authorization or notice that the item's rule asks for isn't on file, or doesn't count for this deduction. */
+  "needs-authorization": 2 ** 35,
+  /** No one has reviewed the rule for the item. */
+  "item-not-reviewed": 2 ** 36,
+  /** The hourly rate in the file contradicts pay and hours. */
+  "rate-contradicts": 2 ** 37,
+  /** A row of the employee is under the number of another employee. */
+  "other-number": 2 ** 38,
+  /** The period holds nothing but leave, so there are no hours of work to check. */
+  "only-leave": 2 ** 39,
 } as const;
 
-export type Reason = keyof typeof reasonBits;
+export type Reason = keyof typeof bits;
+
+/** Each reason as a set of one. */
+export const reasonBits = bits as unknown as Readonly<Record<Reason, ReasonSet>>;
 
 /** Why an employee is out of scope: attributes of the employee, not of the file. */
 export type ScopeReason = Extract<Reason, "tip-credit" | "exempt-salary" | "contract-floor">;
 
-export const reasons = Object.keys(reasonBits) as readonly Reason[];
+export const reasons = Object.keys(bits) as readonly Reason[];
 
 /** The place isn't settled: a person has to map the location. */
 export const placeReasons: readonly Reason[] = [
@@ -102,6 +123,10 @@ export const blockingReasons: readonly Reason[] = [
   "unknown-kind-of-pay",
   "unclear-void",
   "repeated-rows",
+  "impossible-week",
+  "rate-contradicts",
+  "other-number",
+  "only-leave",
 ];
 
 export const scopeReasons: readonly ScopeReason[] = ["tip-credit", "exempt-salary", "contract-floor"];
@@ -113,19 +138,19 @@ export function isDoubt(reason: Reason): boolean {
 
 const doubts: ReadonlySet<Reason> = new Set([...blockingReasons, ...scopeReasons]);
 
-/** A set of reasons as the number in which it is stored. */
-export function reasonsToBits(set: readonly Reason[]): number {
-  return set.reduce((bits, reason) => bits | reasonBits[reason], 0);
+/** These reasons as a set. */
+export function reasonsToBits(list: readonly Reason[]): ReasonSet {
+  return list.reduce((set, reason) => union(set, reasonBits[reason]), noReasons);
 }
 
-/** The inverse of `reasonsToBits`, in the order of the list. Equal numbers share one list. */
-export function bitsToReasons(bits: number): readonly Reason[] {
-  const known = lists.get(bits);
+/** The inverse of `reasonsToBits`, in the order of the list of all reasons. Equal sets share one list. */
+export function bitsToReasons(set: ReasonSet): readonly Reason[] {
+  const known = lists.get(set);
   if (known !== undefined) return known;
-  const list = reasons.filter((reason) => (bits & reasonBits[reason]) !== 0);
-  lists.set(bits, list);
+  const list = reasons.filter((reason) => hasAny(set, reasonBits[reason]));
+  lists.set(set, list);
   return list;
 }
 
 /** So that 50,000 results share a handful of lists. */
-const lists = new Map<number, readonly Reason[]>();
+const lists = new Map<ReasonSet, readonly Reason[]>();

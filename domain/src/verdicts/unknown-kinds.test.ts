@@ -7,6 +7,7 @@ import { fileNotes } from "../payroll-file/file-notes.ts";
 import { hoursBases } from "../payroll-file/payroll-configuration.ts";
 import { planOf, type ReadingPlan } from "../payroll-file/reading-plan.ts";
 import { calculateRun } from "../runs/calculate-run.ts";
+import { noReasons } from "./reason-set.ts";
 import { bitsToReasons } from "./reasons.ts";
 
 /** A profile that was made from a file with regular pay, paid time off and a tax. */
@@ -34,7 +35,7 @@ function run(rows: string, plan = ofValues, hoursBasis = plan.hoursBasis) {
     ]),
     ...skipped.map(({ employeeNumber, pay }) => [employeeNumber, pay?.verdict]),
   ]);
-  return { file, verdicts, reasons: bitsToReasons(results.reasons[0] ?? 0) };
+  return { file, verdicts, reasons: bitsToReasons(results.reasons[0] ?? noReasons) };
 }
 
 test("[CSV-03] only those with a kind of pay that the profile doesn't know aren't checked, and the file's notes name it", () => {

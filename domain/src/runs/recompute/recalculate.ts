@@ -4,6 +4,7 @@ import type { Skipped, SkipReason } from "../../finding.ts";
 import type { Cents, MicroHours } from "../../money.ts";
 import { decideVerdict } from "../../verdicts/decide-verdict.ts";
 import type { PayDetails } from "../../verdicts/pay-details.ts";
+import { hasAny, type ReasonSet, union, without } from "../../verdicts/reason-set.ts";
 import { reasonBits, reasonsToBits } from "../../verdicts/reasons.ts";
 import { countsOnBalance, type Verdict } from "../../verdicts/verdicts.ts";
 import { type CalculatedResults, calculateResults, type Given } from "../calculate-results.ts";
@@ -18,7 +19,7 @@ export interface KeptEmployees {
   readonly given: Given["employees"];
   readonly details: Column<PayDetails>;
   readonly wages: Given["wages"];
-  readonly reasons: Column<number>;
+  readonly reasons: Column<ReasonSet>;
   readonly startingCost: Column<Cents>;
   readonly proposedDeduction: Column<Cents>;
   readonly verdict: CodedColumn<Verdict>;
@@ -178,10 +179,10 @@ function recalculate(
 const decided = reasonsToBits(["hours-differ", "between-rates", "net-pay", "leave-apart", "tips-apart"]);
 
 /** What was known of an employee before the verdict. */
-function reasonsOf({ reasons }: KeptEmployees, employee: number): number {
-  const found = reasons[employee] as number;
-  const known = found & ~decided;
-  return (found & reasonBits["leave-apart"]) === 0 ? known : known | reasonBits["leave-in-gross"];
+function reasonsOf({ reasons }: KeptEmployees, employee: number): ReasonSet {
+  const found = reasons[employee] as ReasonSet;
+  const known = without(found, decided);
+  return hasAny(found, reasonBits["leave-apart"]) ? union(known, reasonBits["leave-in-gross"]) : known;
 }
 
 /**

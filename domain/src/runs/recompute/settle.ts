@@ -2,6 +2,7 @@ import type { WageLookUp } from "../../minimum-wage/look-up.ts";
 import type { Cents, MicroHours } from "../../money.ts";
 import { certainShortfall, paidTo } from "../../verdicts/certain-shortfall.ts";
 import type { PayDetails } from "../../verdicts/pay-details.ts";
+import { hasAny, noReasons, type ReasonSet, union, without } from "../../verdicts/reason-set.ts";
 import { placeReasons, reasonBits, reasonsToBits } from "../../verdicts/reasons.ts";
 import { otherLocationsOf } from "../calculate-results.ts";
 import { type EmployeeWage, wageOfLocations, wageOfPlaceSet } from "../employee-wages.ts";
@@ -21,7 +22,7 @@ export interface KnownByNow {
 export interface KeptPlace {
   readonly employeeNumber: string;
   readonly locations: readonly string[];
-  readonly reasons: number;
+  readonly reasons: ReasonSet;
   readonly jurisdiction: string;
   readonly hourly: Cents;
 }
@@ -31,11 +32,13 @@ const ofRate = reasonBits["rate-not-confirmed"];
 const ofPlaceSet = reasonBits["place-set"];
 
 /** What `settledWage` may say anew. */
-const ofWage =
-  ofPlace | ofRate | reasonsToBits(["several-places", "state-rate-only", "place-set", "rate-entered"]);
+const ofWage = reasonsToBits([
+  ...placeReasons,
+  ...(["rate-not-confirmed", "several-places", "state-rate-only", "place-set", "rate-entered"] as const),
+]);
 
 /** A result with one of these may be settled by a mapped location, a place set for the employee, or an entered rate. */
-export const openToSettle = ofPlace | ofRate | reasonBits["between-rates"];
+export const openToSettle = reasonsToBits([...placeReasons, "rate-not-confirmed", "between-rates"]);
 
 /**
  * The wage of an employee whose place or rate wasn't known in a run, with the reasons that are left; null where no more
@@ -44,25 +47,26 @@ export const openToSettle = ofPlace | ofRate | reasonBits["between-rates"];
  */
 export function settledWage(one: KeptPlace, known: KnownByNow): EmployeeWage | null {
   const found = wageByNow(one, known);
-  if (found === null || (found.reasons & ofPlace) !== 0) return null;
-  const now = found.reasons | (found.wage.unconfirmedRates.length > 0 ? ofRate : 0);
-  return isSettled(one, found.wage, now) ? { ...found, reasons: (one.reasons & ~ofWage) | now } : null;
+  if (found === null || hasAny(found.reasons, ofPlace)) return null;
+  const now = union(found.reasons, found.wage.unconfirmedRates.length > 0 ? ofRate : noReasons);
+  if (!isSettled(one, found.wage, now)) return null;
+  return { ...found, reasons: union(without(one.reasons, ofWage), now) };
 }
 
 function wageByNow(one: KeptPlace, known: KnownByNow): EmployeeWage | null {
   const { employeeNumber, locations, reasons, jurisdiction } = one;
-  const wasSet = (reasons & ofPlaceSet) !== 0;
+  const wasSet = hasAny(reasons, ofPlaceSet);
   const key = known.placeSetFor(employeeNumber) ?? (wasSet ? jurisdiction : undefined);
   const ofKey = key === undefined ? undefined : known.ofPlace(key);
   if (ofKey !== undefined) return wageOfPlaceSet(ofKey);
   return wasSet ? null : wageOfLocations(locations, known.ofLocation);
 }
 
-function isSettled({ reasons, jurisdiction, hourly }: KeptPlace, wage: WageLookUp, now: number): boolean {
-  if ((reasons & ofPlace) !== 0) return true;
-  if ((reasons & ofRate) !== 0 && (now & ofRate) === 0) return true;
-  const isOther = wage.jurisdiction !== jurisdiction || (reasons & ofPlaceSet) === 0;
-  if ((reasons & openToSettle) !== 0 && (now & ofPlaceSet) !== 0 && isOther) return true;
+function isSettled({ reasons, jurisdiction, hourly }: KeptPlace, wage: WageLookUp, now: ReasonSet): boolean {
+  if (hasAny(reasons, ofPlace)) return true;
+  if (hasAny(reasons, ofRate) && !hasAny(now, ofRate)) return true;
+  const isOther = wage.jurisdiction !== jurisdiction || !hasAny(reasons, ofPlaceSet);
+  if (hasAny(reasons, openToSettle) && hasAny(now, ofPlaceSet) && isOther) return true;
   return wage.entered.length > 0 && wage.jurisdiction === jurisdiction && wage.hourly > hourly;
 }
 
@@ -84,7 +88,7 @@ export function settle(before: KeptEmployees, { known, firstRowHours }: KeptRun)
     codes[employee] = wages.push(one) - 1;
     shortfall[employee] = shortfallOf(before, employee, one, firstRowHours);
     reasons[employee] =
-      (shortfall[employee] as number) > 0 ? one.reasons & ~tipCreditOf(before, employee) : one.reasons;
+      (shortfall[employee] as number) > 0 ? without(one.reasons, tipCreditOf(before, employee)) : one.reasons;
   }
   return { kept: { ...before, wages: { wages, codes }, reasons, shortfall }, settled };
 }
@@ -103,7 +107,7 @@ function keptPlaceOf({ given, reasons, wages }: KeptEmployees, employee: number)
   return {
     employeeNumber: given.employeeNumber[employee] as string,
     locations: locationsOf(given, employee),
-    reasons: reasons[employee] as number,
+    reasons: reasons[employee] as ReasonSet,
     jurisdiction,
     hourly,
   };
@@ -115,8 +119,8 @@ function locationsOf(given: KeptEmployees["given"], employee: number): readonly 
 }
 
 /** The reason that the file gives: pay below the minimum even with the tips is no question of a tip credit. */
-function tipCreditOf({ details }: KeptEmployees, employee: number): number {
-  return (details[employee] as PayDetails).wagesOfTipped === undefined ? 0 : reasonBits["tip-credit"];
+function tipCreditOf({ details }: KeptEmployees, employee: number): ReasonSet {
+  return (details[employee] as PayDetails).wagesOfTipped === undefined ? noReasons : reasonBits["tip-credit"];
 }
 
 function shortfallOf(
@@ -133,6 +137,6 @@ function shortfallOf(
     workedHours: given.hoursOverWorkedRows[employee] as MicroHours,
     firstRowHours,
     confirmedWage: wage.lowestConfirmed,
-    reasons: reasons & ~tipCreditOf(before, employee),
+    reasons: without(reasons, tipCreditOf(before, employee)),
   });
 }

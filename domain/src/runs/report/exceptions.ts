@@ -3,6 +3,7 @@ import { remainingBalance } from "../../deduction/remaining-balance.ts";
 import type { Skipped } from "../../finding.ts";
 import { jurisdictionName } from "../../minimum-wage/table.ts";
 import type { Cents, MicroHours } from "../../money.ts";
+import type { ReasonSet } from "../../verdicts/reason-set.ts";
 import { bitsToReasons, type Reason } from "../../verdicts/reasons.ts";
 import type { Verdict } from "../../verdicts/verdicts.ts";
 import { reasonWords, skipWords, verdictWords } from "../../wording.ts";
@@ -98,7 +99,7 @@ function createRowReader(results: ResultColumns): (row: number, verdict: Verdict
   return (row, verdict) => {
     const owedBefore = results.startingCost[row] as Cents;
     const deducted = results.proposedDeduction[row] as Cents;
-    const reasons = bitsToReasons(results.reasons[row] as number);
+    const reasons = bitsToReasons(results.reasons[row] as ReasonSet);
     return [
       results.employeeNumber[row] as string,
       nameOf(row),

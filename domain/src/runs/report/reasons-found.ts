@@ -1,4 +1,5 @@
 import { codedReaderOf, same } from "../../columns.ts";
+import type { ReasonSet } from "../../verdicts/reason-set.ts";
 import { bitsToReasons, type Reason } from "../../verdicts/reasons.ts";
 import type { Verdict } from "../../verdicts/verdicts.ts";
 import { reasonWords } from "../../wording.ts";
@@ -9,10 +10,10 @@ import { countText } from "./report-formats.ts";
 /** Why results weren't checked, or not against the general minimum wage: each reason with how many employees have it. */
 export function reasonsTable(results: ResultColumns): ReportTable | null {
   const verdictOf = codedReaderOf(results.verdict, same);
-  const bits = new Map<number, number>();
+  const bits = new Map<ReasonSet, number>();
   for (let row = 0; row < results.count; row++) {
     if (!wasntChecked(verdictOf(row))) continue;
-    const set = results.reasons[row] as number;
+    const set = results.reasons[row] as ReasonSet;
     bits.set(set, (bits.get(set) ?? 0) + 1);
   }
   const employees = new Map<Reason, number>();

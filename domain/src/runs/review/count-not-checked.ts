@@ -1,3 +1,4 @@
+import { hasAny, type ReasonSet } from "../../verdicts/reason-set.ts";
 import { blockingReasons, type Reason, reasonBits } from "../../verdicts/reasons.ts";
 import type { ResultColumns } from "../result-fields.ts";
 
@@ -20,7 +21,7 @@ export function countNotChecked(runs: readonly ResultColumns[]): NotCheckedFor[]
     for (let row = 0; row < count; row++) {
       if (verdict.codes[row] !== notChecked) continue;
       for (const { reason, employees } of found) {
-        if (((reasons[row] as number) & reasonBits[reason]) !== 0)
+        if (hasAny(reasons[row] as ReasonSet, reasonBits[reason]))
           employees.add(employeeNumber[row] as string);
       }
     }

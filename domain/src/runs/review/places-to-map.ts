@@ -1,4 +1,5 @@
 import { isSettled, readPlace } from "../../minimum-wage/places/read-place.ts";
+import { hasAny, type ReasonSet } from "../../verdicts/reason-set.ts";
 import { placeReasons, type Reason, reasonsToBits } from "../../verdicts/reasons.ts";
 import type { CalculatedRun } from "../run.ts";
 
@@ -23,8 +24,8 @@ export function countWithoutLocation({ results, skipped }: Run): number {
   const isOfPerson = ({ pay }: Run["skipped"][number]) => pay?.reasons.includes("totals-row") !== true;
   let found = skipped.filter((one) => one.location === "" && isOpen(one) && isOfPerson(one)).length;
   for (let row = 0; row < count; row++) {
-    const bits = reasons[row] as number;
-    const isOpenRow = (bits & open) !== 0 && (bits & isTotals) === 0;
+    const set = reasons[row] as ReasonSet;
+    const isOpenRow = hasAny(set, open) && !hasAny(set, isTotals);
     if (isOpenRow && location.values[location.codes[row] as number] === "") found += 1;
   }
   return found;
@@ -52,7 +53,7 @@ export function placesToMap(runs: readonly Run[]): PlaceToMap[] {
   for (const { results, skipped } of runs) {
     const { count, location, otherLocations, reasons, employeeNumber } = results;
     for (let row = 0; row < count; row++) {
-      if (((reasons[row] as number) & open) === 0) continue;
+      if (!hasAny(reasons[row] as ReasonSet, open)) continue;
       const first = location.values[location.codes[row] as number] as string;
       const others = otherLocations.values[otherLocations.codes[row] as number] as readonly string[];
       const unknown = others.length === 0 ? [first] : [first, ...others].filter(isUnknown);

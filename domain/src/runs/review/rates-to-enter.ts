@@ -1,4 +1,5 @@
 import { jurisdictionName, jurisdictionWithKey } from "../../minimum-wage/table.ts";
+import { hasAny, type ReasonSet } from "../../verdicts/reason-set.ts";
 import { reasonBits } from "../../verdicts/reasons.ts";
 import type { ResultColumns } from "../result-fields.ts";
 
@@ -19,7 +20,7 @@ export function ratesToEnter(runs: readonly ResultColumns[]): RateToEnter[] {
     const notChecked = verdict.values.indexOf("not-checked");
     for (let row = 0; row < count; row++) {
       if (verdict.codes[row] !== notChecked) continue;
-      if (((reasons[row] as number) & reasonBits["rate-not-confirmed"]) === 0) continue;
+      if (!hasAny(reasons[row] as ReasonSet, reasonBits["rate-not-confirmed"])) continue;
       for (const key of unconfirmedRates.values[unconfirmedRates.codes[row] as number] as readonly string[]) {
         const known = employees.get(key) ?? new Set();
         employees.set(key, known.add(employeeNumber[row] as string));

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cents, microHours } from "../../money.ts";
 import { noDetails } from "../../verdicts/pay-details.ts";
+import { noReasons } from "../../verdicts/reason-set.ts";
 import { reasonBits } from "../../verdicts/reasons.ts";
 import { whyNotTaken } from "./check-taken.ts";
 import { judgeTaken, type PayTakenFrom } from "./judge-taken.ts";
@@ -42,7 +43,7 @@ describe("the entries for what payroll took", () => {
 const pay: PayTakenFrom = {
   ...{ gross: cents(23250), hours: microHours(30_000_000), workedHours: microHours(30_000_000) },
   ...{ firstRowHours: false, minimumWage: cents(725), confirmedWage: cents(725), verdict: "reduced" },
-  ...{ details: noDetails, reasons: 0 },
+  ...{ details: noDetails, reasons: noReasons },
 };
 
 test("a correction of too much that was said to be taken takes back what was to be paid back", () => {

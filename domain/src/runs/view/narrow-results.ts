@@ -1,5 +1,6 @@
 import { codedReaderOf, readerOf, same, textReaderOf } from "../../columns.ts";
 import { jurisdictionName } from "../../minimum-wage/table.ts";
+import type { ReasonSet } from "../../verdicts/reason-set.ts";
 import { bitsToReasons } from "../../verdicts/reasons.ts";
 import { type ResultColumns, type ResultField, resultFieldNames } from "../result-fields.ts";
 import { type Narrowing, placesOf, selectRows, type ViewedResults } from "./select-rows.ts";
@@ -19,7 +20,7 @@ function viewedOf(results: ResultColumns): ViewedResults {
     employeeNumberOf: readerOf(results.employeeNumber),
     employeeNameOf: textReaderOf(results.employeeName),
     verdictOf: codedReaderOf(results.verdict, same),
-    reasonsOf: (row) => bitsToReasons(results.reasons[row] as number),
+    reasonsOf: (row) => bitsToReasons(results.reasons[row] as ReasonSet),
     jurisdictionOf: codedReaderOf(results.jurisdiction, jurisdictionName),
   };
 }

@@ -9,6 +9,7 @@ import {
   resultFieldNames,
 } from "@wagefloor/domain/runs/result-fields.ts";
 import type { CalculatedRun, RunSummary } from "@wagefloor/domain/runs/run.ts";
+import type { ReasonSet } from "@wagefloor/domain/verdicts/reason-set.ts";
 import { bitsToReasons } from "@wagefloor/domain/verdicts/reasons.ts";
 import { inDollars } from "./dollars.ts";
 
@@ -79,7 +80,7 @@ const cellOf: ByKind<Cell> = {
   hours: (column) => (row) => inHours(column[row] as MicroHours),
   compliance: (column) => (row) => column[row] === 1,
   verdict: (column) => codedReaderOf(column, same),
-  reasons: (column) => (row) => bitsToReasons(column[row] as number),
+  reasons: (column) => (row) => bitsToReasons(column[row] as ReasonSet),
   day: (column) => codedReaderOf(column, same),
 };
 

@@ -7,6 +7,7 @@ import type { EmployeeResult, ResultColumns } from "@wagefloor/domain/runs/resul
 import { isOfEmployee } from "@wagefloor/domain/runs/result-filters.ts";
 import { createResultReader } from "@wagefloor/domain/runs/result-reader.ts";
 import type { CalculatedRun, RunSummary } from "@wagefloor/domain/runs/run.ts";
+import { noReasons, type ReasonSet, union, without } from "@wagefloor/domain/verdicts/reason-set.ts";
 import { bitsToReasons, type Reason, reasonBits } from "@wagefloor/domain/verdicts/reasons.ts";
 import { reasonWords, skipWords, verdictBasis, verdictWords } from "@wagefloor/domain/wording.ts";
 import { type Column, layOutTable, shown, wrapped } from "../table-layout.ts";
@@ -69,14 +70,16 @@ function verdictText({ verdict, shortfall, reasons }: EmployeeResult): string {
   return `${verdictWords[verdict].label}${lacking}${reasons.some(isOfEmployee) ? " *" : ""}`;
 }
 
+const ofRun = reasonBits["no-period"];
+
 function* toKnow(results: ResultColumns, width: number): Generator<string> {
   const { count, reasons } = results;
   const read = createResultReader(results);
-  let present = 0;
-  for (let row = 0; row < count; row++) present |= reasons[row] as number;
-  if ((present & ~reasonBits["no-period"]) !== 0) yield "\n* To know before relying on these results:\n";
+  let present = noReasons;
+  for (let row = 0; row < count; row++) present = union(present, reasons[row] as ReasonSet);
+  if (without(present, ofRun) !== noReasons) yield "\n* To know before relying on these results:\n";
   for (let row = 0; row < count; row++) {
-    if (((reasons[row] as number) & ~reasonBits["no-period"]) !== 0) yield reasonsLine(read(row));
+    if (without(reasons[row] as ReasonSet, ofRun) !== noReasons) yield reasonsLine(read(row));
   }
   for (const reason of bitsToReasons(present)) {
     const { label, explanation, settle } = reasonWords[reason];

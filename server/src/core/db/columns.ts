@@ -9,6 +9,7 @@ import {
   type ReadingPlan,
   type SavedPlan,
 } from "@wagefloor/domain/payroll-file/reading-plan.ts";
+import { numberOfSet, type ReasonSet, setOfNumber } from "@wagefloor/domain/verdicts/reason-set.ts";
 import { customType, timestamp } from "drizzle-orm/pg-core";
 
 /**
@@ -52,6 +53,21 @@ export function wholeUnits(text: string, scale: number): number {
     throw new RangeError(`'${text}' is not a decimal with at most ${scale} places`);
   }
   return units === 0 ? 0 : units;
+}
+
+/**
+ * A set of reasons as one number, see domain/src/verdicts/reasons.ts: in SQL, `reasons & number <> 0` finds those that
+ * have any of some.
+ */
+export const reasonSet = customType<{ data: ReasonSet; driverData: string }>({
+  dataType: () => "bigint",
+  toDriver: (set) => String(numberOfSet(set)),
+  fromDriver: storedReasons,
+});
+
+/** A set as the driver has it, which reads a bigint as text. */
+export function storedReasons(text: string): ReasonSet {
+  return setOfNumber(Number(text));
 }
 
 /** A reading plan, whole also if it was saved before it had all of today's fields. */

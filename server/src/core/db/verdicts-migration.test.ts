@@ -62,7 +62,7 @@ test("[DATA-01] results of earlier runs get the verdict that follows from what w
   await owner.query(rowsBefore);
   await migrate(connectionString);
   const { rows } = await owner.query(
-    "select verdict, shortfall::float, proposed_deduction = safe_deduction as counted, reasons & 1536 as noted from analysis_results order by position",
+    "select verdict, shortfall::float, proposed_deduction = safe_deduction as counted, (reasons & 1536)::int as noted from analysis_results order by position",
   );
   expect(rows).toEqual(
     earlier.map(([verdict, figures]) => ({ verdict, shortfall: figures[6], counted: true, noted: 1536 })),

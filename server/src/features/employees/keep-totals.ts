@@ -1,11 +1,13 @@
 import { lowPay } from "@wagefloor/domain/minimum-wage/coming-rates.ts";
+import { numberOfSet } from "@wagefloor/domain/verdicts/reason-set.ts";
 import { placeReasons, reasonsToBits } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { people, valuesOfPeople } from "./merges/people.ts";
 import { readHolders } from "./merges/queries.ts";
 
-const places = reasonsToBits(placeReasons);
-const rates = reasonsToBits(["rate-not-confirmed"]);
+const places = numberOfSet(reasonsToBits(placeReasons));
+const rates = numberOfSet(reasonsToBits(["rate-not-confirmed"]));
+const open = numberOfSet(reasonsToBits([...placeReasons, "rate-not-confirmed"]));
 
 /**
  * Counts the figures of the start page, in the transaction that changed them: once, after everything else. It reads the
@@ -27,7 +29,7 @@ const columns = [
 const counting = `
   insert into payroll_totals (organization_id, ${columns.join(", ")})
   with people as not materialized (${people}), alike as materialized (
-    select newest_verdict as verdict, newest_reasons & ${places | rates} as reasons, ended.kind is not null as has_left,
+    select newest_verdict as verdict, newest_reasons & ${open} as reasons, ended.kind is not null as has_left,
       case when newest_rate is null then null when newest_verdict = 'below-minimum' then -1
         else least(greatest(newest_rate - newest_wage, 0) / 100, 10) end as bin,
       results > 0 as has_result, owed > 0 as owes, count(*) as employees, sum(owed) as owed,

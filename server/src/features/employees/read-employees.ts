@@ -7,12 +7,13 @@ import type { Holders } from "@wagefloor/domain/employees/merging/merged-numbers
 import { lowPay } from "@wagefloor/domain/minimum-wage/coming-rates.ts";
 import { jurisdictionName } from "@wagefloor/domain/minimum-wage/table.ts";
 import { cents } from "@wagefloor/domain/money.ts";
+import { hasAny } from "@wagefloor/domain/verdicts/reason-set.ts";
 import { placeReasons, reasonsToBits } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import pg from "pg";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { names, plain, shared } from "../../core/db/collect-columns.ts";
-import { wholeUnits } from "../../core/db/columns.ts";
+import { storedReasons, wholeUnits } from "../../core/db/columns.ts";
 import { type ComingRateOf, createComingRates } from "../locations/coming-rates.ts";
 import { people, valuesOfPeople } from "./merges/people.ts";
 import { readHolders } from "./merges/queries.ts";
@@ -46,9 +47,9 @@ const listed = `
 
 type Cells = [
   ...[employeeNumber: string, name: string | null, owed: string | null, newest: string | null],
-  ...[regular: string | null, location: string | null, jurisdiction: string | null, reasons: number],
+  ...[regular: string | null, location: string | null, jurisdiction: string | null, reasons: string],
   ...[verdict: Verdict | null, proposed: string | null, lastDay: string | null],
-  ...[kept: Verdict | null, keptReasons: number | null, keptPlace: string | null],
+  ...[kept: Verdict | null, keptReasons: string | null, keptPlace: string | null],
   ...[wage: number | null, rate: number | null, hasResult: boolean, openProposals: string],
 ];
 
@@ -150,8 +151,8 @@ function placeOf([, , , newest, , location, jurisdiction, reasons]: Cells): Empl
 
 const openPlace = reasonsToBits(placeReasons);
 
-function isOpen(reasons: number): boolean {
-  return (reasons & openPlace) !== 0;
+function isOpen(reasons: string): boolean {
+  return hasAny(storedReasons(reasons), openPlace);
 }
 
 const openRate = reasonsToBits(["rate-not-confirmed"]);
@@ -161,8 +162,8 @@ function toDoOf(cells: Cells, comingRateOf: ComingRateOf): number {
   const [, , , , , , , , , , lastDay, verdict, reasons, jurisdiction, wage, rate] = cells;
   if (verdict === "not-checked")
     return (
-      (isOpen(reasons ?? 0) ? employeeToDos["no-place"] : 0) |
-      (((reasons ?? 0) & openRate) === 0 ? 0 : employeeToDos["no-rate"])
+      (isOpen(reasons ?? "0") ? employeeToDos["no-place"] : 0) |
+      (hasAny(storedReasons(reasons ?? "0"), openRate) ? employeeToDos["no-rate"] : 0)
     );
   const isPaid = verdict === "ok" || verdict === "reduced" || verdict === "paid-in-full";
   if (!isPaid || lastDay !== null || jurisdiction === null || wage === null || rate === null) return 0;

@@ -15,6 +15,7 @@ import {
   type ResultColumns,
   resultFieldNames,
 } from "@wagefloor/domain/runs/result-fields.ts";
+import type { ReasonSet } from "@wagefloor/domain/verdicts/reason-set.ts";
 import { bitsToReasons } from "@wagefloor/domain/verdicts/reasons.ts";
 
 /**
@@ -68,7 +69,7 @@ const cellOf = {
   hours: number,
   compliance: (column) => (row: number) => column[row] === 1,
   verdict: (column) => codedReaderOf(column, same),
-  reasons: (column) => (row: number) => bitsToReasons(column[row] as number),
+  reasons: (column) => (row: number) => bitsToReasons(column[row] as ReasonSet),
   day: (column) => codedReaderOf(column, same),
 } satisfies ByKind<(row: number) => unknown>;
 
@@ -88,11 +89,11 @@ function coded<Value, Presented>(
 }
 
 /** A run has few different sets. */
-function presentReasons(column: Column<number>) {
-  const bits = numbers(column);
-  const sets = [...new Set(bits)];
+function presentReasons(column: Column<ReasonSet>) {
+  const each = Array.from(column);
+  const sets = [...new Set(each)];
   const codeOf = new Map(sets.map((set, code) => [set, code]));
-  return { values: sets.map(bitsToReasons), codes: bits.map((set) => codeOf.get(set)) };
+  return { values: sets.map(bitsToReasons), codes: each.map((set) => codeOf.get(set)) };
 }
 
 function presentJurisdiction(key: string) {

@@ -14,9 +14,10 @@ import {
   resultFieldNames,
   resultFields,
 } from "@wagefloor/domain/runs/result-fields.ts";
+import { numberOfSet, type ReasonSet } from "@wagefloor/domain/verdicts/reason-set.ts";
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import { type Collector, names, plain, shared } from "../../core/db/collect-columns.ts";
-import { wholeUnits } from "../../core/db/columns.ts";
+import { storedReasons, wholeUnits } from "../../core/db/columns.ts";
 import { type CopyCells, cellOf } from "../../core/db/copy/copy-cells.ts";
 
 /** The columns of results in the database, in the order of `resultFields`. */
@@ -43,7 +44,7 @@ export const copyCellOf: ByKind<CopyCell> = {
   hours: (column) => (cells, row) => cells.hours(column[row] as MicroHours),
   compliance: (column) => (cells, row) => cells.boolean(column[row] === 1),
   verdict: (column) => codedCell(column, (cells, verdict) => cells.text(verdict)),
-  reasons: (column) => (cells, row) => cells.integer(column[row] as number),
+  reasons: (column) => (cells, row) => cells.bigint(numberOfSet(column[row] as ReasonSet)),
   day: (column) => codedCell(column, (cells, day) => cells.day(day)),
 };
 
@@ -83,7 +84,7 @@ const collectorOf = {
   hours: () => plain((text: string) => microHours(wholeUnits(text, 6))),
   compliance: () => plain((compliant: boolean) => (compliant ? 1 : 0)),
   verdict: () => shared((verdict: Verdict) => verdict),
-  reasons: () => plain((bits: number) => bits),
+  reasons: () => plain(storedReasons),
   day: () => shared((day: CalendarDate | null) => day),
 } satisfies { readonly [K in Kind]: () => Collector<never, ColumnOfKind<K>> };
 

@@ -5,6 +5,7 @@ import type { CalculatedResults } from "@wagefloor/domain/runs/calculate-results
 import { eachColumn } from "@wagefloor/domain/runs/result-fields.ts";
 import type { KeptInputs } from "@wagefloor/domain/runs/run.ts";
 import { hourlyPay } from "@wagefloor/domain/verdicts/hourly-pay.ts";
+import { numberOfSet } from "@wagefloor/domain/verdicts/reason-set.ts";
 import { reasonsToBits } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
@@ -180,7 +181,7 @@ function writePay(cells: CopyCells, pay: SkippedPay): void {
   cells.money(pay.totalGross);
   cells.money(pay.startingCost);
   cells.text(pay.verdict);
-  cells.integer(reasonsToBits(pay.reasons));
+  cells.bigint(numberOfSet(reasonsToBits(pay.reasons)));
   cells.money(pay.shortfall);
 }
 

@@ -107,9 +107,8 @@ export class CopyCells {
 
   bigint(value: number): void {
     this.#int32(8);
-    this.#reserve(8);
-    this.#view.setBigInt64(this.#length, BigInt(value));
-    this.#length += 8;
+    this.#int32(Math.floor(value / 2 ** 32));
+    this.#int32(value);
   }
 
   money(amount: Cents | null): void {

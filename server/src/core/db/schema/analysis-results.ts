@@ -13,7 +13,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import { hours, money } from "../columns.ts";
+import { hours, money, reasonSet } from "../columns.ts";
 import { actor, owner } from "./owner.ts";
 import { verdictKnown } from "./verdict-known.ts";
 
@@ -48,8 +48,7 @@ export const analysisResults = pgTable(
     postDeductionRate: money("post_deduction_rate").notNull(),
     compliant: boolean("compliant").notNull(),
     verdict: text("verdict", { enum: [...verdicts] }).notNull(),
-    /** A set of reasons in one number, see domain/src/verdicts/reasons.ts. */
-    reasons: integer("reasons").notNull().default(0),
+    reasons: reasonSet("reasons").notNull().default(sql`0`),
     shortfall: money("shortfall").notNull().default(sql`0`),
     /** What the run deducts from the balance. */
     proposedDeduction: money("proposed_deduction").notNull(),

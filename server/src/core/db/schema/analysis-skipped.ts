@@ -2,7 +2,7 @@ import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import { verdicts } from "@wagefloor/domain/verdicts/verdicts.ts";
 import { sql } from "drizzle-orm";
 import { check, date, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { hours, money } from "../columns.ts";
+import { hours, money, reasonSet } from "../columns.ts";
 import { owner } from "./owner.ts";
 import { verdictKnown } from "./verdict-known.ts";
 
@@ -37,7 +37,7 @@ export const analysisSkipped = pgTable(
     totalGross: money("total_gross"),
     startingCost: money("starting_cost"),
     verdict: text("verdict", { enum: [...verdicts] }),
-    reasons: integer("reasons"),
+    reasons: reasonSet("reasons"),
     shortfall: money("shortfall"),
     /** The following as for results. */
     otherLocations: text("other_locations").array(),

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { money, writtenAt } from "../columns.ts";
+import { money, reasonSet, writtenAt } from "../columns.ts";
 import { actor, owner } from "./owner.ts";
 
 /**
@@ -40,7 +40,7 @@ export const balances = pgTable(
     results: integer("results").notNull().default(0),
     /** What the newest run says, for the totals: null in none, and where the run kept no verdict. */
     newestVerdict: text("newest_verdict", { enum: [...verdicts] }),
-    newestReasons: integer("newest_reasons"),
+    newestReasons: reasonSet("newest_reasons"),
     newestJurisdiction: text("newest_jurisdiction"),
     /** The minimum wage there, and the pay for an hour worked, cut to whole cents; null where pay wasn't checked. Cents. */
     newestWage: integer("newest_wage"),

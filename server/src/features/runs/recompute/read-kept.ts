@@ -10,7 +10,7 @@ import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import pg from "pg";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { names as nameColumn, plain, shared } from "../../../core/db/collect-columns.ts";
-import { wholeUnits } from "../../../core/db/columns.ts";
+import { storedReasons, wholeUnits } from "../../../core/db/columns.ts";
 
 const pay = `person_number, location, total_gross, total_hours, hours_over_all_rows,
   coalesce(worked_hours, total_hours) as worked_hours, reasons, starting_cost, verdict,
@@ -26,7 +26,7 @@ const kept = `select position, ${pay}, proposed_deduction, null as reason, '' as
 
 type Cells = [
   ...[line: number, employeeNumber: string, location: string, gross: string, hours: string, allHours: string],
-  ...[workedHours: string, reasons: number, startingCost: string, verdict: Verdict],
+  ...[workedHours: string, reasons: string, startingCost: string, verdict: Verdict],
   ...[jurisdiction: string, hourly: string, rateOf: string, since: CalendarDate, lowest: string],
   ...[unconfirmed: string[], netPay: string | null, leavePay: string | null, wagesOfTipped: string | null],
   ...[paidToTipped: string | null, shortfall: string, otherLocations: string[] | null],
@@ -56,7 +56,7 @@ function createColumns() {
     plain((value: number) => value),
   ];
   const [gross, hours, allHours, workedHours] = [money(), duration(), duration(), duration()];
-  const [reasons, startingCost, proposed] = [plain((bits: number) => bits), money(), money()];
+  const [reasons, startingCost, proposed] = [plain(storedReasons), money(), money()];
   const details = plain(detailsOf);
   const [verdict, shortfall] = [shared((value: Verdict) => value), money()];
   const names = nameColumn();

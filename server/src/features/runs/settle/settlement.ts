@@ -7,9 +7,10 @@ import {
   openToSettle,
   settledWage,
 } from "@wagefloor/domain/runs/recompute/settle.ts";
+import { hasAny, numberOfSet } from "@wagefloor/domain/verdicts/reason-set.ts";
 import { reasonBits } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { wholeUnits } from "../../../core/db/columns.ts";
+import { storedReasons, wholeUnits } from "../../../core/db/columns.ts";
 import type { RunRow } from "../queries.ts";
 import type { Happening } from "../recompute/change-history.ts";
 import { findRunsFrom } from "../recompute/plan-change.ts";
@@ -90,15 +91,18 @@ function settledOf({ runId, employeeNumbers, ...kept }: OpenEmployees, known: Kn
   const bySet = Map.groupBy(employeeNumbers, (number) => known.placeSetFor(number));
   return [...bySet.values()].flatMap((together) => {
     const [employeeNumber = ""] = together;
-    const wage = settledWage({ ...kept, employeeNumber, hourly: cents(wholeUnits(kept.hourly, 2)) }, known);
+    const hourly = cents(wholeUnits(kept.hourly, 2));
+    const reasons = storedReasons(kept.reasons);
+    const wage = settledWage({ ...kept, employeeNumber, hourly, reasons }, known);
     return wage === null ? [] : [{ ...wage, runId, locations: kept.locations, employeeNumbers: together }];
   });
 }
 
 /** Employees of a run with the same locations and rate. */
-interface OpenEmployees extends Omit<KeptPlace, "employeeNumber" | "hourly"> {
+interface OpenEmployees extends Omit<KeptPlace, "employeeNumber" | "hourly" | "reasons"> {
   readonly runId: string;
   readonly hourly: string;
+  readonly reasons: string;
   readonly employeeNumbers: readonly string[];
 }
 
@@ -125,7 +129,7 @@ async function readOpen(
        from analysis_skipped where organization_id = $1 and run_id = any($2::uuid[]) and verdict is not null) kept
      where (reasons & $3 <> 0 or run_id = any($4::uuid[])) and person_number = coalesce($5, person_number)
      group by run_id, locations, reasons, jurisdiction, minimum_wage`,
-    [organizationId, runIds, openToSettle, withRate, only ?? null],
+    [organizationId, runIds, numberOfSet(openToSettle), withRate, only ?? null],
   );
   return rows;
 }
@@ -133,7 +137,7 @@ async function readOpen(
 function placesOf(settled: readonly Settled[], known: KnownByNow | undefined): SettledPlace[] {
   const places = new Map<string, SettledPlace>();
   for (const { locations, employeeNumbers, reasons } of settled) {
-    if ((reasons & reasonBits["place-set"]) !== 0) continue;
+    if (hasAny(reasons, reasonBits["place-set"])) continue;
     for (const location of locations) {
       const wage = known?.ofLocation(location);
       if (wage?.precision !== "mapped") continue;
@@ -147,7 +151,7 @@ function placesOf(settled: readonly Settled[], known: KnownByNow | undefined): S
 function placesSetOf(settled: readonly Settled[]): SettledPlaceSet[] {
   const places = new Map<string, SettledPlaceSet>();
   for (const { wage, employeeNumbers, reasons } of settled) {
-    if ((reasons & reasonBits["place-set"]) === 0) continue;
+    if (!hasAny(reasons, reasonBits["place-set"])) continue;
     const employees = (places.get(wage.name)?.employees ?? 0) + employeeNumbers.length;
     places.set(wage.name, { place: wage.name, employees });
   }

@@ -13,6 +13,7 @@ import {
 } from "@wagefloor/domain/runs/taken/judge-taken.ts";
 import { postTaken } from "@wagefloor/domain/runs/taken/post-taken.ts";
 import type { PayDetails } from "@wagefloor/domain/verdicts/pay-details.ts";
+import type { ReasonSet } from "@wagefloor/domain/verdicts/reason-set.ts";
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { fingerprint } from "../../../core/fingerprint.ts";
@@ -277,7 +278,7 @@ function payAt(kept: KeptEmployees, row: number, firstRowHours: boolean): PayTak
     firstRowHours,
     minimumWage: wage.hourly,
     confirmedWage: wage.lowestConfirmed,
-    reasons: kept.reasons[row] as number,
+    reasons: kept.reasons[row] as ReasonSet,
     verdict: kept.verdict.values[kept.verdict.codes[row] as number] as Verdict,
   };
 }

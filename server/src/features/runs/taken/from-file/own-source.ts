@@ -6,6 +6,7 @@ import type { AppliedProfile } from "@wagefloor/domain/payroll-file/profiles/app
 import type { RecordedBalances } from "@wagefloor/domain/runs/calculate-run.ts";
 import type { CalculatedRun, KeptInputs } from "@wagefloor/domain/runs/run.ts";
 import type { PayTakenFrom } from "@wagefloor/domain/runs/taken/judge-taken.ts";
+import type { ReasonSet } from "@wagefloor/domain/verdicts/reason-set.ts";
 import { reasonsToBits } from "@wagefloor/domain/verdicts/reasons.ts";
 import { countsOnBalance, type Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import type { TenantTransaction } from "../../../../core/db/client.ts";
@@ -81,7 +82,7 @@ function payOf({ calculated, configuration }: RunToMake): ReadonlyMap<string, ()
       ...{ ...ofInputs(kept.ofResult(row)), firstRowHours },
       gross: results.totalGross[row] as Cents,
       hours: results.totalHours[row] as MicroHours,
-      reasons: results.reasons[row] as number,
+      reasons: results.reasons[row] as ReasonSet,
       verdict: verdictOf(row),
     });
     return [employeeNumber, pay] as const;
