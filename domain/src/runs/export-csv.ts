@@ -5,9 +5,10 @@ import type { Period } from "../minimum-wage/highest-rate.ts";
 import { jurisdictionName } from "../minimum-wage/table.ts";
 import { type CalendarDate, type Cents, formatCents, formatHours, type MicroHours } from "../money.ts";
 import type { ReasonSet } from "../verdicts/reason-set.ts";
+import { reasonWords } from "../verdicts/reason-words.ts";
 import { bitsToReasons, type Reason } from "../verdicts/reasons.ts";
 import type { Verdict } from "../verdicts/verdicts.ts";
-import { complianceLabel, reasonWords, skipWords, verdictWords } from "../wording.ts";
+import { complianceLabel, skipWords, verdictWords } from "../wording.ts";
 import { csvChunks } from "./csv-row.ts";
 import { type ByKind, eachColumn, type ResultColumns, resultFieldNames, titleOf } from "./result-fields.ts";
 

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { reasonWords, verdictWords } from "../wording.ts";
+import { verdictWords } from "../wording.ts";
 import { hasAny, noReasons, numberOfSet, setOfNumber, union, without } from "./reason-set.ts";
+import { reasonWords } from "./reason-words.ts";
 import { bitsToReasons, blockingReasons, type Reason, reasons, reasonsToBits } from "./reasons.ts";
 import { isGreen, productVerdicts, verdicts } from "./verdicts.ts";
 

@@ -1,8 +1,8 @@
 import { codedReaderOf, same } from "../../columns.ts";
 import type { ReasonSet } from "../../verdicts/reason-set.ts";
+import { reasonWords } from "../../verdicts/reason-words.ts";
 import { bitsToReasons, type Reason } from "../../verdicts/reasons.ts";
 import type { Verdict } from "../../verdicts/verdicts.ts";
-import { reasonWords } from "../../wording.ts";
 import type { ResultColumns } from "../result-fields.ts";
 import type { ReportTable } from "./report-document.ts";
 import { countText } from "./report-formats.ts";

@@ -8,8 +8,9 @@ import { isOfEmployee } from "@wagefloor/domain/runs/result-filters.ts";
 import { createResultReader } from "@wagefloor/domain/runs/result-reader.ts";
 import type { CalculatedRun, RunSummary } from "@wagefloor/domain/runs/run.ts";
 import { noReasons, type ReasonSet, union, without } from "@wagefloor/domain/verdicts/reason-set.ts";
+import { reasonWords } from "@wagefloor/domain/verdicts/reason-words.ts";
 import { bitsToReasons, type Reason, reasonBits } from "@wagefloor/domain/verdicts/reasons.ts";
-import { reasonWords, skipWords, verdictBasis, verdictWords } from "@wagefloor/domain/wording.ts";
+import { skipWords, verdictBasis, verdictWords } from "@wagefloor/domain/wording.ts";
 import { type Column, layOutTable, shown, wrapped } from "../table-layout.ts";
 import { countByReason } from "./count-by-reason.ts";
 

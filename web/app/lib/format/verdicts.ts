@@ -1,7 +1,8 @@
 import { isOfEmployee } from "@wagefloor/domain/runs/result-filters.ts";
+import { reasonWords } from "@wagefloor/domain/verdicts/reason-words.ts";
 import type { Reason } from "@wagefloor/domain/verdicts/reasons.ts";
 import { isGreen, type Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
-import { reasonWords, verdictBasis, verdictStatus, verdictWords } from "@wagefloor/domain/wording.ts";
+import { verdictBasis, verdictStatus, verdictWords } from "@wagefloor/domain/wording.ts";
 
 export type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 

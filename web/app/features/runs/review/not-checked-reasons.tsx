@@ -1,6 +1,6 @@
 import type { Review } from "@wagefloor/contract/reviews.ts";
+import { reasonWords } from "@wagefloor/domain/verdicts/reason-words.ts";
 import { placeReasons, type Reason } from "@wagefloor/domain/verdicts/reasons.ts";
-import { reasonWords } from "@wagefloor/domain/wording.ts";
 import { quantity } from "../../../lib/format/quantity.ts";
 import { Notice } from "../../../ui/page/notice.tsx";
 

@@ -2,7 +2,7 @@ import { Alert, Text } from "@mantine/core";
 import { IconArrowsVertical } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { Run } from "@wagefloor/contract/runs.ts";
-import { reasonWords } from "@wagefloor/domain/wording.ts";
+import { reasonWords } from "@wagefloor/domain/verdicts/reason-words.ts";
 import { quantity } from "../../../../lib/format/quantity.ts";
 import { resultsQuery } from "../api.ts";
 import { withReason } from "../table/result-rows.ts";

@@ -1,0 +1,233 @@
+import type { Reason } from "./reasons.ts";
+
+/**
+ * A short name, and what it means for the reader. `badge` is for where there is no room for the label; `settle` says what to
+ * do about it, if something can be done.
+ */
+export interface ReasonWords {
+  readonly label: string;
+  readonly explanation: string;
+  readonly badge?: string;
+  readonly settle?: string;
+}
+
+/** The reasons beside a verdict. */
+export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
+  "unknown-place": {
+    label: "Unknown location",
+    explanation:
+      "No place in the wage table matches this location, so the federal minimum wage was used. The state or city may require more.",
+    settle: "Map the location to its place.",
+  },
+  "unknown-city": {
+    label: "Unknown city",
+    explanation:
+      "We don't know this city, so its state's minimum wage was used. The city or county may require more.",
+    settle: "Map the location to its place.",
+  },
+  "zip-only": {
+    label: "ZIP code only",
+    explanation: "A ZIP code can cover several places with different minimum wages.",
+    settle: "Map the location to its place.",
+  },
+  "postal-address": {
+    label: "Postal city",
+    explanation: "The city of a postal address may not be where the work is done.",
+    settle: "Map the location to its place.",
+  },
+  "local-rate-may-bind": {
+    label: "Local rate may apply",
+    explanation: "A county or a neighboring city with its own minimum wage may apply there.",
+    settle: "Map the location to its place.",
+  },
+  "state-rate-only": {
+    label: "State rate only",
+    explanation: "The location names only a state, so the state's minimum wage was used.",
+  },
+  "between-rates": {
+    label: "Between two rates",
+    explanation:
+      "The pay is below the highest minimum wage that may apply, but not below the lowest: the location names several places, or the rate changed during the pay period.",
+    settle:
+      "With several places, set the place where the employee works. If the rate changed, replace the run's file with one for the days before the change, and run the days after it as a file of their own, each with its pay period.",
+  },
+  "several-earnings-rows": {
+    label: "Several earnings rows",
+    explanation:
+      "The file has more than one regular-earnings row for this employee. We added their amounts together. The rate is right only if the hours used cover all of them.",
+  },
+  "unreadable-hours": {
+    label: "Unreadable hours",
+    explanation: "The hours in the file aren't a number, so they count as 0.",
+    settle: "Correct the hours in the file and upload it again.",
+  },
+  "no-hours": {
+    label: "No hours",
+    explanation: "We couldn't find hours for this employee, so the rate can't be checked.",
+    settle: "Add the hours to the file. Or, in Settings, choose which hours to use.",
+  },
+  "some-hours-missing": {
+    label: "Some hours missing",
+    explanation:
+      "Some of the hours are missing: a row with pay has none, pay for overtime or regular hours has none or far too few, a cell of hours is empty, only overtime is filled in, or a row has another employee number or none. The rate may look too high.",
+    settle: "Add the missing hours to the file and upload it again.",
+  },
+  "totals-row": {
+    label: "Totals row?",
+    explanation:
+      "The pay and hours equal those of everyone else in the file combined, and there's no location. This looks like a totals row, not an employee.",
+    settle: "Remove the row from the file and upload it again.",
+  },
+  "rate-not-confirmed": {
+    label: "Rate not confirmed for this date",
+    badge: "Rate not confirmed",
+    explanation:
+      "We don't have a confirmed minimum wage for this pay date, so the last known rate was used. It may be too low: check the rate before you deduct.",
+    settle: "Enter the rate with its source, or wait until we've confirmed it.",
+  },
+  "hours-differ": {
+    label: "Hours differ",
+    explanation:
+      "The hours in the first row aren't the hours in all rows of the file, and the result depends on which ones are right.",
+    settle: "In a review of the file, choose which rows have the hours worked.",
+  },
+  "unreadable-amount": {
+    label: "Unreadable amount",
+    explanation: "The regular-earnings amount isn't a number or is too large to be pay",
+    settle: "Correct the amount in the file and upload it again.",
+  },
+  "no-amount": {
+    label: "No amount",
+    explanation: "The regular-earnings amount is empty, so the pay isn't known.",
+    settle: "Add the amount to the file and upload it again.",
+  },
+  "leave-in-gross": {
+    label: "Leave or expenses in gross pay",
+    badge: "Other pay in gross",
+    explanation:
+      "The gross pay includes, or may include, pay for leave such as vacation, or expenses, and the hours don't. The rate looks higher than what was paid for the hours worked.",
+    settle: "Export the pay for hours worked in a column of its own and upload the file again.",
+  },
+  "leave-apart": {
+    label: "Leave or expenses left out",
+    badge: "Other pay left out",
+    explanation:
+      "The gross pay includes, or may include, pay for leave such as vacation, or expenses, and the hours don't. We checked only the rest of the pay, and the deduction is limited to it.",
+  },
+  "tips-apart": {
+    label: "Tips in gross pay",
+    explanation:
+      "The gross pay includes tips. We checked only the rest of the pay, and the deduction is limited to it.",
+  },
+  "several-places": {
+    label: "Several places",
+    explanation: "The rows name several places. The highest of their minimum wages was used.",
+  },
+  "place-set": {
+    label: "Place set for this employee",
+    badge: "Place set",
+    explanation: "The place where the employee works was set by hand and used instead of the file's.",
+  },
+  "rate-entered": {
+    label: "Rate entered by you",
+    explanation:
+      "Our wage table has no confirmed rate for these days, or a lower one. The minimum wage that your organization entered was used.",
+  },
+  "unknown-kind-of-pay": {
+    label: "Unknown kind of pay",
+    explanation:
+      "Some rows are a kind of pay that this profile doesn't know, so we don't know all of the pay and hours worked.",
+    settle: "In a review of the file, choose whether it's pay for hours worked.",
+  },
+  "unclear-void": {
+    label: "Unclear voided check",
+    explanation:
+      "A voided check takes back pay that isn't in this file as the same amount and hours, or the profile doesn't read which checks are voided. We don't know what was paid.",
+    settle:
+      "Remove the voided check and the pay it takes back from the file, or choose the column with the check status in the profile.",
+  },
+  "repeated-rows": {
+    label: "Rows twice in the file",
+    badge: "Rows twice",
+    explanation:
+      "The file has the same row of this employee twice, or a row that looks like the sum of the others. We don't know whether it's separate pay.",
+    settle:
+      "In a review of the file, choose whether to leave the copies out. Remove a row with a sum from the file.",
+  },
+  "no-regular-earnings": {
+    label: "No regular earnings",
+    explanation: "No row with the regular-earnings identifier",
+    settle: "Check the regular-earnings identifier in Settings.",
+  },
+  "earlier-run": {
+    label: "Earlier run",
+    explanation:
+      "This run is from before we kept verdicts, so the verdict comes from what was stored. Places and rates may have been checked less strictly.",
+  },
+  "no-period": {
+    label: "Rate of the pay date",
+    explanation:
+      "No pay period was given, so the minimum wage of the pay date was used. If it changed during the period, part of the hours had another rate.",
+  },
+  "net-pay": {
+    label: "Limited by net pay",
+    explanation: "The deduction isn't more than the net pay in the file.",
+  },
+  "tip-credit": {
+    label: "Tip credit",
+    explanation:
+      "The wages of this tipped employee reach the minimum wage only with the tips, or the file or a person says that the employee is paid with a tip credit. Other rules apply then.",
+  },
+  "exempt-salary": {
+    label: "Exempt salary",
+    explanation: "An exempt salary has rules of its own, not an hourly minimum.",
+  },
+  "contract-floor": {
+    label: "Contract floor",
+    explanation: "A contract sets a higher floor than the minimum wage.",
+  },
+  "impossible-week": {
+    label: "Impossible week",
+    explanation:
+      "A workweek of this employee can't be right: it has more than 168 hours, more overtime than hours, or overlaps another one.",
+    settle: "Correct the employee's weeks in the file and upload it again.",
+  },
+  "item-cap": {
+    label: "Limited by the item's cap",
+    badge: "Item cap",
+    explanation: "The rule for this item limits how much can be deducted. The rest stays on the balance.",
+  },
+  "item-blocked": {
+    label: "Item not allowed",
+    explanation: "A federal or state rule doesn't allow this item to be deducted from pay.",
+  },
+  "needs-authorization": {
+    label: "Needs authorization",
+    explanation:
+      "The authorization or notice that the rule for this item requires isn't on file, has expired, or is of another kind.",
+  },
+  "item-not-reviewed": {
+    label: "Item rule not reviewed",
+    badge: "Rule not reviewed",
+    explanation: "No one has reviewed the rule for this item there, so it isn't deducted.",
+  },
+  "rate-contradicts": {
+    label: "Rate doesn't match the pay",
+    badge: "Rate doesn't match",
+    explanation:
+      "The hourly rate in the file doesn't match the pay and hours, so at least one of the three is wrong.",
+    settle: "Correct the rate, the hours or the pay in the file and upload it again.",
+  },
+  "other-number": {
+    label: "Another employee number",
+    badge: "Other number",
+    explanation:
+      "A row with this employee's name has the number of another employee, so we don't know whose pay and hours it has.",
+    settle: "Correct the employee number in the file and upload it again.",
+  },
+  "only-leave": {
+    label: "Only leave",
+    explanation: "The pay period has only pay for leave and no hours worked, so there's no rate to check.",
+    settle: "If the employee did work, add the hours to the file and upload it again.",
+  },
+};
