@@ -43,6 +43,24 @@ test.each([
   expect(answer(change, week)).toBe(expected);
 });
 
+test("a week with 110.00 of room beside one that lacks 10.00: the engine allows 59.00, the product deducts nothing and says why", () => {
+  const earnings = [{ type: "straight-time", amount: "400.00" }];
+  const week = { hours: "40", minimumWage: "7.25" };
+  const found = answerCase({
+    ...{ jurisdiction: "US-TX", itemClass: "uniform", owed: "59.00", authorisation: written },
+    weeks: [
+      { ...week, ...short, weekEnding: "2026-11-07" },
+      { ...week, earnings, weekEnding: "2026-11-14" },
+    ],
+  });
+  if ("past" in found) throw new Error("the case looks back");
+  expect(found.determination).toMatchObject({ deduct: 5900, weeklyCeilings: [0, 11000] });
+  expect(productAnswer(found.determination)).toMatchObject({
+    ...{ verdict: "below-minimum", deduct: 0, deductByItem: [0] },
+    heldBack: "Pay of this period is below the minimum wage by 10.00, so nothing is deducted.",
+  });
+});
+
 test("every verdict has words, and every green one its measure", () => {
   expect(Object.keys(verdictWords).sort()).toEqual([...productVerdicts].sort());
   expect(productVerdicts.filter(isGreen)).toEqual(["ok", "reduced", "paid-in-full"]);

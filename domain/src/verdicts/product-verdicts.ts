@@ -1,25 +1,47 @@
 import type { Determination } from "../determination/determination.ts";
 import type { EngineReason, EngineVerdict } from "../items/codes.ts";
+import { type Cents, cents, formatCents } from "../money.ts";
 import { addedVerdicts, type ProductVerdict } from "./verdicts.ts";
 
 /** By which measure pay was checked: each workweek alone, as the law asks, or the average over the file's period. */
 export type Measure = "workweek" | "period-average";
 
-/** What a determination is in the product: its verdict, why, and for a positive one by which measure. */
+/** What a determination is in the product: its verdict, why, for a positive one by which measure, and what is deducted. */
 export interface ProductAnswer {
   readonly verdict: ProductVerdict;
   /** Null where nothing was measured. */
   readonly by: Measure | null;
   readonly reasons: readonly EngineReason[];
+  readonly deduct: Cents;
+  /** The same by item, in the order of the determination. */
+  readonly deductByItem: readonly Cents[];
+  /** Why less is deducted than the engine allows, as a sentence; null where it isn't less. */
+  readonly heldBack: string | null;
 }
 
 /**
  * The product's verdict for the engine's answer. Pay that lacks something is `below-minimum` whatever else holds; an
  * unknown place and missing hours are `not-checked`.
+ *
+ * For the engine each workweek stands alone (29 CFR 778.104), so a week with room allows a deduction beside one that
+ * falls short. The product deducts nothing as long as pay of the period is lacking.
  */
 export function productAnswer(answer: Determination): ProductAnswer {
   const verdict = verdictOf(answer);
-  return { verdict, by: isMeasured(verdict) ? measureOf(answer) : null, reasons: answer.reasons };
+  const isHeldBack = verdict === "below-minimum";
+  const deducted = (amount: Cents) => (isHeldBack ? cents(0) : amount);
+  return {
+    verdict,
+    by: isMeasured(verdict) ? measureOf(answer) : null,
+    reasons: answer.reasons,
+    deduct: deducted(answer.deduct),
+    deductByItem: answer.items.map(({ deduct }) => deducted(deduct)),
+    heldBack: isHeldBack && answer.deduct > 0 ? heldBackBy(answer) : null,
+  };
+}
+
+function heldBackBy({ shortfall }: Determination): string {
+  return `Pay of this period is below the minimum wage by ${formatCents(shortfall)}, so nothing is deducted.`;
 }
 
 function verdictOf({ verdict, reasons, shortfall, items, deduct }: Determination): ProductVerdict {

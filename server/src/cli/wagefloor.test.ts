@@ -441,6 +441,24 @@ describe("wagefloor analyze without a configuration", () => {
     expect(third).not.toHaveProperty("determination");
   });
 
+  test("ids of items that no result has are named: no one's, and those of skipped employees", async () => {
+    const file = await written(
+      "ids.csv",
+      "Employee ID,Location,Week Ending,Hours,Gross Pay\n7,NY,2026-11-07,40,700\n8,NY,2026-11-07,40,700",
+    );
+    const balances = await written("balances.json", '{ "8": 0 }');
+    const advance = [{ itemClass: "cash-advance-or-loan", owed: "50.00" }];
+    const list = await written("ids.json", JSON.stringify({ "7": advance, "8": advance, "9": advance }));
+    const given = ["--balances", balances, "--items", list, "--pay-date", "2026-11-20"];
+    const { error } = await wagefloor("analyze", file, "--json", ...given);
+    expect(error).toContain("--items: no employee in the file has the ID '9'.\n");
+    expect(error).toContain(
+      "--items: employee 8 has no result (Paid in full), so the items weren't checked.\n",
+    );
+    expect(error).not.toContain("ID '7'");
+    expect(error).not.toContain("employee 7");
+  });
+
   test("an item that can't be read is named with its employee", async () => {
     const file = await written(
       "hat.csv",

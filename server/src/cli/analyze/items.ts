@@ -9,6 +9,7 @@ import type { WeekCheck } from "@wagefloor/domain/runs/by-week/week-check.ts";
 import type { CalculatedRun } from "@wagefloor/domain/runs/run.ts";
 import { productAnswer } from "@wagefloor/domain/verdicts/product-verdicts.ts";
 import { isGreen } from "@wagefloor/domain/verdicts/verdicts.ts";
+import { skipWords } from "@wagefloor/domain/wording.ts";
 import { z } from "zod";
 import { CommandError } from "../command-error.ts";
 import { inDollars } from "./dollars.ts";
@@ -32,7 +33,27 @@ const itemsSchema = z.record(
 /** Reads ITEMS.json. Throws a CommandError for another form. */
 export async function readItemsFile(path: string): Promise<ItemsByEmployee> {
   const document = await readJsonFile(path, itemsSchema);
-  return new Map(Object.entries(document).map(([id, given]): [string, Given] => [id.trim(), given]));
+  const items = new Map<string, Given>();
+  for (const [key, given] of Object.entries(document)) {
+    const id = key.trim();
+    if (items.has(id)) throw new CommandError(`${path}: '${id}' is there more than once`);
+    items.set(id, given);
+  }
+  return items;
+}
+
+/** Ids of ITEMS.json that no result has: no one of the file, or someone who was skipped, with the reason. */
+export function idsWithoutResult({ results, skipped }: CalculatedRun, items: ItemsByEmployee): string[] {
+  const found = new Set(results.employeeNumber);
+  const reasons = new Map(skipped.map(({ employeeNumber, reason }) => [employeeNumber, reason]));
+  return [...items.keys()]
+    .filter((id) => !found.has(id))
+    .map((id) => {
+      const reason = reasons.get(id);
+      return reason === undefined
+        ? `--items: no employee in the file has the ID '${id}'.`
+        : `--items: employee ${id} has no result (${skipWords[reason].label}), so the items weren't checked.`;
+    });
 }
 
 /** The determination of each result whose employee has items, as it is printed; nothing for the others. */
@@ -74,15 +95,15 @@ function factsReader({ results, summary: { payDate, period } }: CalculatedRun): 
 }
 
 function present(answer: Determination): object {
-  const { verdict, by } = productAnswer(answer);
-  // Nothing is deducted from pay that is below the minimum wage in some week.
-  const deducted = (amount: Cents) => (verdict === "below-minimum" ? 0 : inDollars(amount));
+  const { verdict, by, deduct, deductByItem, heldBack } = productAnswer(answer);
   return {
     ...{ verdict, by, engineVerdict: answer.verdict, reasons: answer.reasons, marks: answer.marks },
-    ...{ deduct: deducted(answer.deduct), limitedTo: answer.limitedTo, citations: answer.citations },
+    ...{ deduct: inDollars(deduct), limitedTo: answer.limitedTo, citations: answer.citations },
     ...{ total: inDollars(answer.total), withCushion: inDollars(answer.withCushion) },
-    items: answer.items.map((item) => ({
-      ...{ itemClass: item.itemClass, owed: inDollars(item.owed), deduct: deducted(item.deduct) },
+    ...(heldBack === null ? {} : { heldBack }),
+    items: answer.items.map((item, at) => ({
+      ...{ itemClass: item.itemClass, owed: inDollars(item.owed) },
+      deduct: inDollars(deductByItem[at] as Cents),
       ...{ engineVerdict: item.verdict, reasons: item.reasons, limitedTo: item.limitedTo },
     })),
   };

@@ -32,7 +32,10 @@ function presentDetermination(answer: Determination) {
     total: formatCents(answer.total),
     deduct: formatCents(answer.deduct),
     verdict: answer.verdict,
-    product: { verdict: product.verdict, by: product.by },
+    product: {
+      ...{ verdict: product.verdict, by: product.by, deduct: formatCents(product.deduct) },
+      ...unlessNull("heldBack", product.heldBack),
+    },
     ...unlessNull("reason", reason),
     reasons: answer.reasons,
     citations: answer.citations,

@@ -1,4 +1,5 @@
 import { formatCents } from "@wagefloor/domain/money.ts";
+import { productAnswer } from "@wagefloor/domain/verdicts/product-verdicts.ts";
 import { type Column, layOutTable } from "../table-layout.ts";
 import type { AnsweredCase } from "./determine.ts";
 
@@ -24,7 +25,7 @@ function verdictOf({ answer }: AnsweredCase): string {
 function deductionOf({ answer }: AnsweredCase): string {
   if (answer === null) return "";
   if ("past" in answer) return answer.past.over === null ? "" : `over ${formatCents(answer.past.over.lower)}`;
-  return formatCents(answer.determination.deduct);
+  return formatCents(productAnswer(answer.determination).deduct);
 }
 
 function ceilingsOf({ answer }: AnsweredCase): string {
@@ -37,5 +38,6 @@ function ceilingsOf({ answer }: AnsweredCase): string {
 function reasonsOf({ answer }: AnsweredCase): string {
   if (answer === null || "past" in answer) return "";
   const { limitedTo, reasons } = answer.determination;
-  return limitedTo ?? reasons.join(" ");
+  const { heldBack } = productAnswer(answer.determination);
+  return heldBack ?? limitedTo ?? reasons.join(" ");
 }
