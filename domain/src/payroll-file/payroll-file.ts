@@ -138,6 +138,10 @@ export interface DatedPay {
   readonly unit: "week" | "day";
   /** Whether pay for regular hours and for overtime is apart from each other. */
   readonly hasPayApart: boolean;
+  /** Whether hours of overtime are apart, so that a row without them has none. */
+  readonly hasOvertimeApart: boolean;
+  /** The days that the file says it pays for; null where only its rows tell. */
+  readonly statedPeriod: DayRange | null;
   /** By the rows of `PayColumns`. */
   readonly employees: Column<number>;
   /** The day, or the last day of the week, in days since 1970. */
@@ -146,8 +150,11 @@ export interface DatedPay {
   readonly hours: Column<number>;
   readonly overtimeHours: Column<number>;
   readonly gross: Column<number>;
+  /** Where it isn't apart: gross pay without bonuses and the like, as far as these have columns. */
   readonly regularPay: Column<number>;
   readonly overtimePay: Column<number>;
+  /** Physical line (from 1) of the first row of that week or day. */
+  readonly lines: Column<number>;
   /** Whose pay can't all be assigned to a week or day. */
   readonly unclear: ReadonlySet<number>;
 }

@@ -8,6 +8,8 @@ import { type CalendarDate, type Cents, cents } from "../money.ts";
 import type { PayColumns, PayrollFile } from "../payroll-file/payroll-file.ts";
 import type { AppliedProfile } from "../payroll-file/profiles/applied-profile.ts";
 import { payDetailsOf } from "../verdicts/pay-details.ts";
+import { reasonColumn } from "../verdicts/reason-set.ts";
+import { reasonBits } from "../verdicts/reasons.ts";
 import { attributesInFile, type EmployeeAttributes } from "./attributes/employee-attributes.ts";
 import { createWeekCheck } from "./by-week/check-by-week.ts";
 import type { WeekChecks } from "./by-week/week-check.ts";
@@ -99,14 +101,18 @@ function weekChecks(
   const most = new Float64Array(count).fill(-1);
   const shortfall = new Float64Array(count);
   const isBetween = new Uint8Array(count);
+  const faults = reasonColumn(count);
   for (let employee = 0; employee < count; employee++) {
     const check = of(employee);
-    if (check.by !== "workweek") continue;
+    if (check.by !== "workweek") {
+      if (check.fault !== null) faults[employee] = reasonBits[check.fault.reason];
+      continue;
+    }
     most[employee] = check.most;
     shortfall[employee] = check.shortfall;
     if (check.weeks.some((week) => week.isBetween)) isBetween[employee] = 1;
   }
-  return { most, shortfall, isBetween, of };
+  return { most, shortfall, isBetween, faults, of };
 }
 
 function wagesOfPlacesSet(

@@ -50,6 +50,7 @@ export function createJudge(
   return (employee, safeDeduction, skipped) => {
     const place = ofPlaces[wages.codes[employee] as number] as JudgedPlace;
     let reasons = union(place.reasons, ofEmployees[employee] as ReasonSet);
+    if (weeks !== undefined) reasons = union(reasons, weeks.faults[employee] as ReasonSet);
     if (skipped === "no-regular-earnings" || skipped === "unreadable-amount")
       reasons = union(reasons, reasonBits[skipped]);
     pay.gross = gross[employee] as Cents;

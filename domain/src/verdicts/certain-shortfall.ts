@@ -33,6 +33,7 @@ export const unknownPay = reasonsToBits([
   "repeated-rows",
   "impossible-week",
   "only-leave",
+  "parts-above-gross",
   "tip-credit",
   "exempt-salary",
 ]);

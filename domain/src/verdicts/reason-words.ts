@@ -189,7 +189,7 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
   "impossible-week": {
     label: "Impossible week",
     explanation:
-      "A workweek of this employee can't be right: it has more than 168 hours, more overtime than hours, or overlaps another one.",
+      "A workweek of this employee can't be right: it has more than 168 hours, more overtime than hours, overlaps another one, or ends outside the pay period.",
     settle: "Correct the employee's weeks in the file and upload it again.",
   },
   "item-cap": {
@@ -224,6 +224,13 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
     explanation:
       "A row with this employee's name has the number of another employee, so we don't know whose pay and hours it has.",
     settle: "Correct the employee number in the file and upload it again.",
+  },
+  "parts-above-gross": {
+    label: "Pay adds up to more than gross",
+    badge: "More than gross",
+    explanation:
+      "In a week of this employee, regular pay and overtime pay together are more than gross pay, so we don't know what was paid.",
+    settle: "Correct the pay in the file and upload it again.",
   },
   "only-leave": {
     label: "Only leave",

@@ -69,7 +69,7 @@ const bits = {
   "unclear-void": 1_073_741_824,
   /** Rows are there twice and may be copies, so it isn't known what was paid. */
   "repeated-rows": 2 ** 31,
-  /** A week of the employee can't be right: over 168 hours, more overtime than hours, or two weeks that overlap. */
+  /** A week of the employee can't be right: over 168 hours, more overtime than hours, overlapping, outside the period. */
   "impossible-week": 2 ** 32,
   /** A cap of the item's rule, such as an amount for each pay period, limits the deduction. */
   "item-cap": 2 ** 33,
@@ -85,6 +85,8 @@ const bits = {
   "other-number": 2 ** 38,
   /** The period holds nothing but leave, so there are no hours of work to check. */
   "only-leave": 2 ** 39,
+  /** Pay for regular hours and overtime of a week is together more than its gross pay. */
+  "parts-above-gross": 2 ** 40,
 } as const;
 
 export type Reason = keyof typeof bits;
@@ -127,6 +129,7 @@ export const blockingReasons: readonly Reason[] = [
   "rate-contradicts",
   "other-number",
   "only-leave",
+  "parts-above-gross",
 ];
 
 export const scopeReasons: readonly ScopeReason[] = ["tip-credit", "exempt-salary", "contract-floor"];

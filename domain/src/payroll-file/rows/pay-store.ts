@@ -66,6 +66,8 @@ export class PayStore {
   rates: RateTally | null = null;
   /** Whether pay for regular hours and for overtime is apart. */
   hasPayApart = false;
+  /** Whether hours of overtime are apart. */
+  hasOvertimeApart = false;
   rowCount = 0;
   rowsWithoutPayDate = 0;
   readonly #plan: ReadingPlan;
@@ -113,11 +115,15 @@ export class PayStore {
     );
     const employees = withMissingRows(columns, rowsWithoutEmployee);
     const peopleByName = this.#plan.employeeNumber === null;
+    const statedPeriod = this.#statedPeriod(labels, payDate !== null);
     const dates = {
       payDates: this.#payDates(labels, payDate),
-      period: this.#period(labels, payDate !== null),
+      period: statedPeriod ?? this.days.range(),
       days: this.#days(),
-      datedPay: this.weeks?.columns(this.hasPayApart) ?? null,
+      datedPay:
+        this.weeks?.columns({
+          ...{ hasPayApart: this.hasPayApart, hasOvertimeApart: this.hasOvertimeApart, statedPeriod },
+        }) ?? null,
       rates: this.rates?.column(employees.count) ?? null,
     };
     const repeatedNames = this.nameTally.repeated(employees.line);
@@ -146,11 +152,11 @@ export class PayStore {
   }
 
   /** Blocks name their own days, which the lines of a whole file may not agree on. */
-  #period(labels: LabelDates, isOfBlocks: boolean): DayRange | null {
+  #statedPeriod(labels: LabelDates, isOfBlocks: boolean): DayRange | null {
     const saidBy = (source: Source | null) => (isOfBlocks ? (source ?? { value: "" }) : source);
     const start = dateSaidOnce(saidBy(this.#plan.periodStart), labels.periodStart);
     const end = dateSaidOnce(saidBy(this.#plan.periodEnd), labels.periodEnd);
-    return start !== null && end !== null ? { start, end } : this.days.range();
+    return start !== null && end !== null ? { start, end } : null;
   }
 
   #days(): DatedRows[] {

@@ -197,7 +197,7 @@ export class PlannedRows implements Rows {
     this.#addDeduction(employee, kind);
     store.scopes.add(employee, this.#cells, this.#header);
     this.#addDates(employee);
-    this.#weeks?.take(employee, this.#header, kind, amount, this.#doubts.hours);
+    this.#weeks?.take(employee, this.#header, kind, { amount, hours: this.#doubts.hours, line });
     this.#doubts.noteUnreadVoid(employee, this.#header);
     if (kind !== null && this.#isTotal) {
       store.hoursOfKinds.add(kind, employee, amount, hours);

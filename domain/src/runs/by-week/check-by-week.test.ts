@@ -3,7 +3,9 @@ import { calendarDate, cents, formatCents } from "../../money.ts";
 import { inspectFile } from "../../payroll-file/inspect/inspect-file.ts";
 import type { PayrollFile } from "../../payroll-file/payroll-file.ts";
 import { createPlannedReader } from "../../payroll-file/payroll-reader.ts";
+import { bitsToReasons, isDoubt } from "../../verdicts/reasons.ts";
 import { calculateRun } from "../calculate-run.ts";
+import type { CalculatedRun } from "../run.ts";
 import type { WeekCheck } from "./week-check.ts";
 import type { Weekday } from "./workweeks.ts";
 
@@ -28,23 +30,32 @@ function read(header: string, rows: readonly string[], place: string): PayrollFi
 
 /** The first employee of a file: `rows` without the location. */
 function check(header: string, rows: readonly string[], options: Options = {}) {
+  return checkOf(runOf(header, rows, options), 0);
+}
+
+function runOf(header: string, rows: readonly string[], options: Options = {}): CalculatedRun {
   const { place = "Austin, TX", period: [from, through] = [], workweekStart = null } = options;
-  const { results, weekOf } = calculateRun(read(header, rows, place), {
+  return calculateRun(read(header, rows, place), {
     configuration: { deductionAmount: cents(5900), hoursBasis: "sum-of-rows", charging: "everyone" },
     payDate: calendarDate("2026-11-20"),
     period: from && through ? { from: calendarDate(from), through: calendarDate(through) } : undefined,
     byWorkweek: { workweekStart },
     balances: new Map(),
   });
-  const found = weekOf?.(0) as WeekCheck;
+}
+
+function checkOf({ results, weekOf }: CalculatedRun, row: number) {
+  const found = weekOf?.(row) as WeekCheck;
   const careful = found.by === "workweek" ? null : found.careful;
   return {
+    fault: found.by === "workweek" ? null : found.fault,
+    reasons: bitsToReasons(results.reasons[row] as never).filter(isDoubt),
     ...{ careful: careful === null ? null : formatCents(careful), hasOddRate: found.hasOddRate },
     by: found.by === "workweek" ? found.by : found.missing,
     ceilings: found.by === "workweek" ? found.weeks.map(({ ceiling }) => formatCents(ceiling)) : [],
-    verdict: results.verdict.values[results.verdict.codes[0] as number],
-    deduct: formatCents(results.proposedDeduction[0] as never),
-    shortfall: formatCents(results.shortfall[0] as never),
+    verdict: results.verdict.values[results.verdict.codes[row] as number],
+    deduct: formatCents(results.proposedDeduction[row] as never),
+    shortfall: formatCents(results.shortfall[row] as never),
   };
 }
 
@@ -52,7 +63,7 @@ describe("a file with a row per week", () => {
   test("60 and 20 hours at 8.00: 30.00 + 15.00, less the cushion of 0.40 and 0.20; the average would allow 59.00", () => {
     const rows = ["1,2026-11-07,40,20,320.00,240.00,560.00", "1,2026-11-14,20,0,160.00,0.00,160.00"];
     expect(check(apart, rows)).toEqual({
-      ...{ careful: null, hasOddRate: false },
+      ...{ careful: null, hasOddRate: false, fault: null, reasons: [] },
       ...{ by: "workweek", ceilings: ["30.00", "15.00"], verdict: "reduced", deduct: "44.40" },
       shortfall: "0.00",
     });
@@ -105,26 +116,95 @@ describe("a file with a row per week", () => {
   });
 });
 
-describe("what can't be right is refused with a sentence", () => {
+describe("weeks that can't be right leave only their employee not checked, with the line", () => {
+  const fine = "2,2026-11-07,40,0,400.00";
+
   test.each([
-    ["the workweek ending 2026-11-07 has 180 hours, but a week has 168", ["1,2026-11-07,180,0,1800.00"], {}],
+    [
+      "the workweek ending 2026-11-14 has 180 hours, but a week has 168",
+      ["1,2026-11-07,40,0,400.00", "1,2026-11-14,180,0,1800.00"],
+    ],
+    [
+      "the workweek ending 2026-11-14 has 8 overtime hours, but -2 hours worked",
+      ["1,2026-11-07,40,0,400.00", "1,2026-11-14,-10,8,400.00"],
+    ],
     [
       "the workweeks ending 2026-11-07 and 2026-11-10 overlap",
       ["1,2026-11-07,40,0,400.00", "1,2026-11-10,40,0,400.00"],
-      {},
     ],
     [
       "the workweeks ending 2026-11-07 and 2026-11-18 end on different days of the week",
       ["1,2026-11-07,40,0,400.00", "1,2026-11-18,40,0,400.00"],
-      {},
     ],
     [
       "the workweek ending 2026-11-21 doesn't end in the pay period 2026-11-01 to 2026-11-18",
       ["1,2026-11-07,40,0,400.00", "1,2026-11-21,40,0,400.00"],
-      { period: ["2026-11-01", "2026-11-18"] as const },
+      ["2026-11-01", "2026-11-18"] as const,
     ],
-  ])("%s", (sentence, rows, options) => {
-    expect(() => check(together, rows, options)).toThrow(`Employee 1 (line 2): ${sentence}`);
+  ])("%s", (sentence, rows, period?: readonly [string, string]) => {
+    const options = period === undefined ? {} : { period };
+    // The employee's first row is line 2, the week in question line 4.
+    const [first = "", second = ""] = rows;
+    const run = runOf(together, [first, fine, second], options);
+    expect(checkOf(run, 0)).toMatchObject({
+      ...{ fault: { line: 4, sentence, reason: "impossible-week" }, careful: null },
+      ...{
+        verdict: "not-checked",
+        reasons: expect.arrayContaining(["impossible-week"]),
+        deduct: "0.00",
+        shortfall: "0.00",
+      },
+    });
+    expect(checkOf(run, 1)).toMatchObject({ by: "workweek", verdict: "ok" });
+  });
+
+  test("a stated period in which no week ends is that of another file, and is refused", () => {
+    const period = ["2026-12-01", "2026-12-14"] as const;
+    expect(() => check(together, [fine], { period })).toThrow(
+      "No workweek in the file ends in the pay period 2026-12-01 to 2026-12-14",
+    );
+  });
+
+  test("regular and overtime pay above gross pay contradict it", () => {
+    const rows = ["1,2026-11-07,40,0,320.00,0.00,320.00", "1,2026-11-14,40,2,400.00,30.00,320.00"];
+    const sentence =
+      "regular and overtime pay of the workweek ending 2026-11-14 add up to 430.00, more than its gross pay of 320.00";
+    expect(check(apart, rows)).toMatchObject({
+      ...{ fault: { line: 3, sentence }, verdict: "not-checked", reasons: ["parts-above-gross"] },
+    });
+  });
+});
+
+describe("what isn't known only lowers the room", () => {
+  const total = "Employee ID,Location,Week Ending,Hours,Gross Pay";
+  const withBonus = "Employee ID,Location,Week Ending,Hours,Bonus,Gross Pay";
+
+  test.each(["AK", "CA", "CO", "NV"])(
+    "%s pays overtime by the day: pay of a week may hold a premium that the file doesn't show",
+    (place) => {
+      expect(check(total, ["1,2026-11-07,36,800.00"], { place })).toMatchObject({ by: "overtime-pay" });
+      // A column of overtime hours says that there is none.
+      expect(check(together, ["1,2026-11-07,36,0,800.00"], { place }).by).toBe("workweek");
+      expect(check(total, ["1,2026-11-07,8,200.00"], { place }).by).toBe("workweek");
+    },
+  );
+
+  test("of days, only long ones may hold daily overtime: over 8 hours in California, over 12 in Colorado", () => {
+    const period = ["2026-11-01", "2026-11-07"] as const;
+    const options = { workweekStart: 0 as const, period };
+    const day = (hours: string) => [`1,2026-11-02,${hours},200.00`, "1,2026-11-03,8,160.00"];
+    expect(check(byDay, day("8"), { ...options, place: "CA" }).by).toBe("workweek");
+    expect(check(byDay, day("10"), { ...options, place: "CA" }).by).toBe("overtime-pay");
+    expect(check(byDay, day("10"), { ...options, place: "CO" }).by).toBe("workweek");
+    expect(check(byDay, day("12.5"), { ...options, place: "CO" }).by).toBe("overtime-pay");
+    expect(check(byDay, day("10"), options).by).toBe("workweek");
+  });
+
+  test("a bonus in gross pay is no pay for the hours of its week: 340.00 - 40 x 7.25 = 50.00, not 110.00", () => {
+    expect(check(withBonus, ["1,2026-11-07,40,60.00,400.00"])).toMatchObject({ ceilings: ["50.00"] });
+    expect(check(withBonus, ["1,2026-11-07,40,120.00,400.00"])).toMatchObject({
+      ...{ ceilings: ["0.00"], shortfall: "0.00" },
+    });
   });
 });
 
@@ -142,6 +222,23 @@ describe("a file with a row per day", () => {
     expect(check(byDay, rows, { workweekStart: 0 })).toMatchObject({ by: "whole-weeks" });
     expect(check(byDay, rows, { workweekStart: 0, period })).toMatchObject({ ceilings: ["30.00", "55.00"] });
     expect(check(byDay, rows, { workweekStart: 3, period })).toMatchObject({ by: "whole-weeks" });
+  });
+
+  test("stray dates make no half week whole: another employee's, a single far one, or a few before the others", () => {
+    const half = days(4, 3, "8", "64.00");
+    const whole = days(8, 7, "5", "40.00");
+    const ofOthers = [2, 3, 4, 5].flatMap((number) =>
+      [...half, ...whole].map((row) => row.replace(/^1/, `${number}`)),
+    );
+    const stray = (date: string) => `9,${date},8,64.00`;
+    const check0 = (rows: readonly string[]) => check(byDay, rows, { workweekStart: 0 }).by;
+    expect(check0([...half, ...whole, ...ofOthers])).toBe("whole-weeks");
+    expect(check0([...half, ...whole, ...ofOthers, stray("2026-11-01")])).toBe("whole-weeks");
+    expect(check0([...half, ...whole, ...ofOthers, stray("2026-09-01"), stray("2026-12-24")])).toBe(
+      "whole-weeks",
+    );
+    expect(check0([...whole, ...ofOthers])).toBe("workweek");
+    expect(check0([...whole, "1,2026-09-01,8,64.00", ...ofOthers])).toBe("whole-weeks");
   });
 
   test("takes the wage of the day worked: 32 hours at California's 16.90 and 8 at 17.40 from January 1 leave 20.00", () => {

@@ -1,9 +1,9 @@
 import { CUSHION } from "../../deduction/largest-deduction.ts";
 import type { Period } from "../../minimum-wage/highest-rate.ts";
-import { type Cents, cents, type MicroHours } from "../../money.ts";
+import { type Cents, cents, formatCents, type MicroHours } from "../../money.ts";
 import type { DatedPay, PayrollFile } from "../../payroll-file/payroll-file.ts";
 import { noRate } from "../../payroll-file/rows/weeks/rate-tally.ts";
-import { paysOvertimeByDay } from "../../workweek/daily-overtime.ts";
+import { paysOvertimeByDay, straightTimeOfDay } from "../../workweek/daily-overtime.ts";
 import { safeWhateverTheSplit } from "../../workweek/period-average.ts";
 import {
   ceilingWithCushion,
@@ -15,9 +15,10 @@ import { type DaysAtMinimum, straightTimeLimit, type Workweek } from "../../work
 import type { EmployeeWages } from "../employee-wages.ts";
 import { periodProblem } from "../period-problem.ts";
 import type { KeptWage } from "../run.ts";
-import { refuseImpossibleWeeks } from "./impossible-weeks.ts";
-import type { CheckedWeek, MissingForWeeks, WeekCheck } from "./week-check.ts";
-import { addRows, type WeekSums, weekPay } from "./week-pay.ts";
+import { coveredDays } from "./covered-days.ts";
+import { faultOfWeek, findImpossibleWeek, refuseOtherPeriod } from "./impossible-weeks.ts";
+import type { CheckedWeek, MissingForWeeks, WeekCheck, WeekFault } from "./week-check.ts";
+import { addRows, isAboveGross, type WeekSums, weekPay } from "./week-pay.ts";
 import {
   dateOf,
   daysOfWeek,
@@ -41,12 +42,16 @@ export interface WeekTerms {
 /**
  * Checks an employee's pay by workweek where the file says enough (29 CFR 778.104), and says what is missing where it
  * doesn't.
- * @throws PayrollFileError for weeks that can't be right
+ * @throws PayrollFileError where the stated pay period is that of another file
  */
 export function createWeekCheck(file: PayrollFile, terms: WeekTerms): (employee: number) => WeekCheck {
   const { datedPay } = file;
   const average = (missing: MissingForWeeks, employee: number): WeekCheck => ({
-    ...{ by: "period-average", missing, careful: carefulAmount(file, terms.wages, employee) },
+    ...{ by: "period-average", missing, careful: carefulAmount(file, terms.wages, employee), fault: null },
+    hasOddRate: hasOddRate(file, employee),
+  });
+  const faulty = (fault: WeekFault, employee: number): WeekCheck => ({
+    ...{ by: "period-average", missing: "clear-rows", careful: null, fault },
     hasOddRate: hasOddRate(file, employee),
   });
   if (datedPay === null) return (employee) => average("weeks", employee);
@@ -55,11 +60,13 @@ export function createWeekCheck(file: PayrollFile, terms: WeekTerms): (employee:
   }
   const rows = new RowsByEmployee(datedPay, file.employees.count);
   const wages = wagesByDay(datedPay, terms);
-  const covered = datedPay.unit === "day" ? (terms.period ?? daysOf(file)) : null;
+  const covered = datedPay.unit === "day" ? (terms.period ?? coveredDays(file)) : null;
+  refuseOtherPeriod(datedPay, terms.period);
   const sums: WeekSums = { hours: 0, overtimeHours: 0, gross: 0, regularPay: 0, overtimePay: 0 };
   return (employee) => {
     const weeks = workweeksOf(datedPay, rows.of(employee), terms.workweekStart);
-    refuseImpossibleWeeks(file, employee, weeks, terms.period);
+    const impossible = findImpossibleWeek(datedPay, weeks, terms.period);
+    if (impossible !== null) return faulty(impossible, employee);
     const missing = missingOf(file, datedPay, employee, weeks, covered);
     if (missing !== null) return average(missing, employee);
     const checked: CheckedWeek[] = [];
@@ -69,6 +76,7 @@ export function createWeekCheck(file: PayrollFile, terms: WeekTerms): (employee:
       addRows(datedPay, week.rows, sums);
       const found = checkWeek(datedPay, employee, week, sums, wages);
       if (typeof found === "string") return average(found, employee);
+      if ("sentence" in found) return faulty(found, employee);
       checked.push(found);
       most += found.withCushion;
       shortfall += found.shortfall;
@@ -102,10 +110,6 @@ function carefulAmount(
     costsBorne: nothing,
   };
   return safeWhateverTheSplit({ ...totals, rate, minimumWage: cents(wage.hourly + CUSHION) });
-}
-
-function daysOf({ period }: PayrollFile): Period | null {
-  return period === null ? null : { from: period.start, through: period.end };
 }
 
 function missingOf(
@@ -143,10 +147,11 @@ function wagesByDay({ unit }: DatedPay, { wagesOver }: WeekTerms): WageOfRow {
 function checkWeek(
   pay: DatedPay,
   employee: number,
-  { ending, rows }: WorkweekRows,
+  ofWeek: WorkweekRows,
   sums: WeekSums,
   wageOf: WageOfRow,
-): CheckedWeek | MissingForWeeks {
+): CheckedWeek | MissingForWeeks | WeekFault {
+  const { ending, rows } = ofWeek;
   const wages: KeptWage[] = [];
   for (const row of rows) {
     const wage = wageOf(employee, pay.days[row] as number);
@@ -154,8 +159,9 @@ function checkWeek(
     wages.push(wage);
   }
   if (sums.hours <= 0) return "clear-rows";
+  if (isAboveGross(sums, pay.hasPayApart)) return aboveGross(pay, ofWeek, sums);
   const parts = weekPay(sums, pay.hasPayApart);
-  if (parts === null) return "overtime-pay";
+  if (parts === null || mayHaveDailyOvertime(pay, rows, wages[0] as KeptWage)) return "overtime-pay";
   const week: Workweek = {
     ending: dateOf(ending),
     hours: sums.hours as MicroHours,
@@ -178,6 +184,25 @@ function checkWeek(
     shortfall,
     isBetween: federal === 0 && shortfall === 0 && shortfallOf(week) > 0,
   };
+}
+
+function aboveGross(pay: DatedPay, week: WorkweekRows, sums: WeekSums): WeekFault {
+  const parts = formatCents(cents(sums.regularPay + sums.overtimePay));
+  const gross = formatCents(cents(sums.gross));
+  const sentence = `regular and overtime pay of the workweek ending ${dateOf(week.ending)} add up to ${parts}, more than its gross pay of ${gross}`;
+  return faultOfWeek(pay, week, "parts-above-gross", sentence);
+}
+
+/**
+ * Whether pay that isn't apart may hold a premium for overtime by a state's rule on the hours of a day: the file has no
+ * overtime hours that would say that there is none, and a day was, or may have been, that long. In California the seventh
+ * day in a row is overtime as well (Labor Code 510).
+ */
+function mayHaveDailyOvertime(pay: DatedPay, rows: readonly number[], { jurisdiction }: KeptWage): boolean {
+  if (pay.hasPayApart || pay.hasOvertimeApart) return false;
+  const limit = straightTimeOfDay(jurisdiction.split("-")[1] ?? null);
+  if (limit === null) return false;
+  return rows.length === 7 || rows.some((row) => (pay.hours[row] as number) > limit);
 }
 
 const nothing = cents(0);

@@ -1,70 +1,95 @@
 import type { Period } from "../../minimum-wage/highest-rate.ts";
-import type { MicroHours } from "../../money.ts";
-import type { DatedPay, PayrollFile } from "../../payroll-file/payroll-file.ts";
+import { formatHours, type MicroHours } from "../../money.ts";
+import type { DatedPay } from "../../payroll-file/payroll-file.ts";
 import { PayrollFileError } from "../../payroll-file/payroll-file-error.ts";
-import { findCalendarFault, findWeekFault } from "../../workweek/check-weeks.ts";
+import { findCalendarFault } from "../../workweek/check-weeks.ts";
+import type { WeekFault } from "./week-check.ts";
 import { dateOf, type WorkweekRows } from "./workweeks.ts";
 
 /**
- * Weeks that can't be right: more than 168 hours, more overtime than hours, weeks that overlap, or one that doesn't end
- * in the stated pay period.
- * @throws PayrollFileError with the employee and the week
+ * What can't be right about an employee's weeks: more than 168 hours, more overtime than hours, weeks that overlap, or
+ * one that doesn't end in the stated pay period. Null if nothing is found.
  */
-export function refuseImpossibleWeeks(
-  { employees, datedPay }: PayrollFile,
-  employee: number,
+export function findImpossibleWeek(
+  pay: DatedPay,
   weeks: readonly WorkweekRows[],
   period: Period | undefined,
-): void {
-  if (datedPay === null) return;
-  const fault =
-    faultOfHours(datedPay, weeks) ??
-    (datedPay.unit === "week" ? (faultOfCalendar(weeks) ?? faultOfPeriod(weeks, period)) : null);
-  if (fault === null) return;
-  const whose = employees.employeeNumber[employee] as string;
-  const line = employees.line[employee] as number;
-  throw new PayrollFileError("impossible-total", `Employee ${whose} (line ${line}): ${fault}`, line);
+): WeekFault | null {
+  const ofHours = faultOfHours(pay, weeks);
+  if (ofHours !== null || pay.unit === "day") return ofHours;
+  return faultOfCalendar(pay, weeks) ?? faultOfPeriod(pay, weeks, period);
+}
+
+/**
+ * A stated period in which no week of the file ends is that of another file.
+ * @throws PayrollFileError
+ */
+export function refuseOtherPeriod({ unit, days }: DatedPay, period: Period | undefined): void {
+  if (period === undefined || unit === "day" || days.length === 0) return;
+  for (let row = 0; row < days.length; row++) if (endsIn(days[row] as number, period)) return;
+  const sentence = `No workweek in the file ends in the pay period ${period.from} to ${period.through}`;
+  throw new PayrollFileError("impossible-total", sentence);
+}
+
+/** The fault of a week, with the line of its first row. */
+export function faultOfWeek(
+  { lines }: DatedPay,
+  { rows }: WorkweekRows,
+  reason: WeekFault["reason"],
+  sentence: string,
+): WeekFault {
+  let line = Number.POSITIVE_INFINITY;
+  for (const row of rows) line = Math.min(line, lines[row] as number);
+  return { reason, line, sentence };
 }
 
 const hoursOfAWeek = 168_000_000;
 
-function faultOfHours({ hours, overtimeHours }: DatedPay, weeks: readonly WorkweekRows[]): string | null {
-  for (const { ending, rows } of weeks) {
+function faultOfHours(pay: DatedPay, weeks: readonly WorkweekRows[]): WeekFault | null {
+  const { hours, overtimeHours } = pay;
+  for (const week of weeks) {
     let worked = 0;
     let overtime = 0;
-    for (const row of rows) {
+    for (const row of week.rows) {
       worked += hours[row] as number;
       overtime += overtimeHours[row] as number;
     }
-    // Nearly all are possible, and to compare is quicker than to ask.
-    if (worked <= hoursOfAWeek && overtime <= worked) continue;
-    const fault = findWeekFault({
-      hours: worked as MicroHours,
-      dailyOvertime: overtime as MicroHours,
-      ...{ earnings: [], days: [] },
-    });
-    if (fault !== null) return `the workweek ending ${dateOf(ending)} ${fault}`;
+    if (worked <= hoursOfAWeek && overtime <= Math.max(worked, 0)) continue;
+    const all = formatHours(worked as MicroHours);
+    const fault =
+      worked > hoursOfAWeek
+        ? `has ${all} hours, but a week has 168`
+        : `has ${formatHours(overtime as MicroHours)} overtime hours, but ${all} hours worked`;
+    return faultOfWeek(pay, week, "impossible-week", `the workweek ending ${dateOf(week.ending)} ${fault}`);
   }
   return null;
 }
 
-function faultOfCalendar(weeks: readonly WorkweekRows[]): string | null {
-  const [first] = weeks;
-  if (first === undefined || weeks.every(({ ending }) => (ending - first.ending) % 7 === 0)) return null;
-  const fault = findCalendarFault(
-    weeks.map(({ ending }) => dateOf(ending)),
-    null,
-  );
-  return fault === null ? null : `${fault.charAt(0).toLowerCase()}${fault.slice(1)}`;
+/** @param weeks oldest first */
+function faultOfCalendar(pay: DatedPay, weeks: readonly WorkweekRows[]): WeekFault | null {
+  for (let at = 1; at < weeks.length; at++) {
+    const [before, week] = [weeks[at - 1] as WorkweekRows, weeks[at] as WorkweekRows];
+    if ((week.ending - before.ending) % 7 === 0) continue;
+    const fault = findCalendarFault([dateOf(before.ending), dateOf(week.ending)], null);
+    if (fault === null) continue;
+    return faultOfWeek(pay, week, "impossible-week", `${fault.charAt(0).toLowerCase()}${fault.slice(1)}`);
+  }
+  return null;
 }
 
-function faultOfPeriod(weeks: readonly WorkweekRows[], period: Period | undefined): string | null {
-  if (period === undefined) return null;
-  const outside = weeks.find(({ ending }) => {
-    const day = dateOf(ending);
-    return day < period.from || day > period.through;
-  });
-  return outside === undefined
-    ? null
-    : `the workweek ending ${dateOf(outside.ending)} doesn't end in the pay period ${period.from} to ${period.through}`;
+function faultOfPeriod(
+  pay: DatedPay,
+  weeks: readonly WorkweekRows[],
+  period: Period | undefined,
+): WeekFault | null {
+  const outside = period && weeks.find(({ ending }) => !endsIn(ending, period));
+  if (outside === undefined) return null;
+  const stated = `${period?.from} to ${period?.through}`;
+  const sentence = `the workweek ending ${dateOf(outside.ending)} doesn't end in the pay period ${stated}`;
+  return faultOfWeek(pay, outside, "impossible-week", sentence);
+}
+
+function endsIn(ending: number, { from, through }: Period): boolean {
+  const day = dateOf(ending);
+  return day >= from && day <= through;
 }

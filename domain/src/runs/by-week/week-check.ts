@@ -1,5 +1,7 @@
 import type { Column } from "../../columns.ts";
 import type { Cents } from "../../money.ts";
+import type { ReasonSet } from "../../verdicts/reason-set.ts";
+import type { Reason } from "../../verdicts/reasons.ts";
 import type { Workweek } from "../../workweek/workweek.ts";
 
 /** Why an employee's pay can't be checked by workweek, so that the period average counts. */
@@ -18,6 +20,15 @@ export type MissingForWeeks =
   | "pay-for-work"
   /** The wage table doesn't cover all of the weeks. */
   | "minimum-wage";
+
+/** What can't be right about an employee's weeks, so that the pay isn't checked. */
+export interface WeekFault {
+  readonly reason: Extract<Reason, "impossible-week" | "parts-above-gross">;
+  /** Physical line (from 1) of the week's first row. */
+  readonly line: number;
+  /** What can't be right, such as `the workweek ending 2026-11-07 has 180 hours, but a week has 168`. */
+  readonly sentence: string;
+}
 
 /** One workweek of an employee, checked by itself. */
 export interface CheckedWeek {
@@ -48,6 +59,8 @@ export type WeekCheck = (
        * (rate - minimum wage). Null without one.
        */
       readonly careful: Cents | null;
+      /** Nothing is checked where there is one. */
+      readonly fault: WeekFault | null;
     }
 ) & {
   /** The hourly rate times the hours isn't the pay. */
@@ -76,6 +89,8 @@ export interface WeekChecks {
   readonly shortfall: Column<number>;
   /** 1 where a week's pay is between two rates. */
   readonly isBetween: Column<number>;
+  /** Why the pay isn't checked, if a week can't be right. */
+  readonly faults: Column<ReasonSet>;
   /** Each week, worked out anew: to keep them all takes longer than to check them. */
   readonly of: (employee: number) => WeekCheck;
 }

@@ -19,6 +19,11 @@ export interface WeekPay {
   readonly other: Cents;
 }
 
+/** Whether the parts of a week's pay are together more than its gross pay, so that one of them is wrong. */
+export function isAboveGross({ gross, regularPay, overtimePay }: WeekSums, hasPayApart: boolean): boolean {
+  return hasPayApart && regularPay + overtimePay > gross;
+}
+
 /** Adds the rows of one week up into `sums`, which is filled anew for each: an object for each takes longer. */
 export function addRows(pay: DatedPay, rows: readonly number[], sums: WeekSums): void {
   sums.hours = 0;
@@ -39,15 +44,18 @@ export function addRows(pay: DatedPay, rows: readonly number[], sums: WeekSums):
  * Tells straight-time pay from the overtime premium. The straight-time part of overtime pay is the rate of the regular
  * hours for each overtime hour (29 CFR 778.110); what is above it is premium, whatever its multiple. Null where the file
  * doesn't say enough: overtime without pay of its own, without regular hours, or paid below that rate.
+ * @param hasPayApart whether pay for regular hours and for overtime is apart
  */
 export function weekPay(sums: WeekSums, hasPayApart: boolean): WeekPay | null {
   const { hours, overtimeHours, gross, regularPay, overtimePay } = sums;
   const none = cents(0);
   if (!hasPayApart) {
     const hasOvertime = overtimeHours > 0 || hours > straightTimeLimit;
-    return hasOvertime ? null : { straightTime: cents(gross), premium: none, other: none };
+    // A bonus may be for other weeks, and adds no room.
+    const straightTime = cents(Math.min(gross, regularPay));
+    return hasOvertime ? null : { straightTime, premium: none, other: cents(gross - straightTime) };
   }
-  const other = cents(Math.max(0, gross - regularPay - overtimePay));
+  const other = cents(gross - regularPay - overtimePay);
   if (overtimeHours === 0) {
     return overtimePay === 0 ? { straightTime: cents(regularPay), premium: none, other } : null;
   }

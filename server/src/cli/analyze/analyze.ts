@@ -19,7 +19,7 @@ import { choosePayDate } from "./choose-pay-date.ts";
 import { readConfiguration } from "./configuration.ts";
 import { countByReason } from "./count-by-reason.ts";
 import { determineItems, idsWithoutResult, readItemsFile } from "./items.ts";
-import { measureNotes } from "./measure-notes.ts";
+import { measureNotes, weekFaultNotes } from "./measure-notes.ts";
 import { presentJson } from "./present-json.ts";
 import { presentTable } from "./present-table.ts";
 import { readByProposal } from "./read-by-proposal.ts";
@@ -60,6 +60,7 @@ export async function analyze(words: readonly string[]): Promise<Iterable<string
     throw new CommandError(withoutEntries(calculated.skipped, configuration));
   }
   for (const line of configuration === null ? measureNotes(calculated) : []) console.error(line);
+  for (const line of weekFaultNotes(calculated)) console.error(line);
   for (const line of items === undefined ? [] : idsWithoutResult(calculated, items)) console.error(line);
   if (!given.json) return presentTable(calculated, process.stdout.columns ?? 120);
   return items === undefined

@@ -7,18 +7,21 @@ export function measureNotes({ results, weekOf }: CalculatedRun): string[] {
   const missing = new Map<MissingForWeeks, number>();
   let byWorkweek = 0;
   let oddRates = 0;
+  let faulty = 0;
   for (let row = 0; row < results.count; row++) {
     const check = weekOf(row);
     if (check.hasOddRate) oddRates++;
     if (check.by === "workweek") byWorkweek++;
+    else if (check.fault !== null) faulty++;
     else missing.set(check.missing, (missing.get(check.missing) ?? 0) + 1);
   }
   const odd =
     oddRates === 0
       ? []
       : [`For ${employees(oddRates)}, the hourly rate times the hours doesn't equal gross pay.`];
-  if (byWorkweek === results.count) {
-    return ["Measure: by workweek, each workweek checked by itself.", ...odd];
+  if (byWorkweek + faulty === results.count) {
+    const rest = faulty === 0 ? "." : `; not checked for ${employees(faulty)}.`;
+    return [`Measure: by workweek, each workweek checked by itself${rest}`, ...odd];
   }
   const others = [...missing].map(
     ([reason, count]) => `- ${employees(count)}: ${missingForWeeksWords[reason]}`,
@@ -28,6 +31,22 @@ export function measureNotes({ results, weekOf }: CalculatedRun): string[] {
       ? "Measure: period average. To check by workweek, the file needs more:"
       : `Measure: by workweek for ${employees(byWorkweek)}, period average for the others:`;
   return [opening, ...others, ...odd];
+}
+
+const mostFaults = 20;
+
+/** The weeks that can't be right, each with its employee and line. */
+export function weekFaultNotes({ results, weekOf }: CalculatedRun): string[] {
+  if (weekOf === null) return [];
+  const notes: string[] = [];
+  for (let row = 0; row < results.count; row++) {
+    const check = weekOf(row);
+    if (check.by === "workweek" || check.fault === null) continue;
+    const { line, sentence } = check.fault;
+    notes.push(`Employee ${results.employeeNumber[row]} (line ${line}): ${sentence}.`);
+  }
+  const more = notes.length - mostFaults;
+  return more <= 0 ? notes : [...notes.slice(0, mostFaults), `${more} more like these.`];
 }
 
 function employees(count: number): string {

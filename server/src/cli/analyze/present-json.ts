@@ -41,7 +41,8 @@ function* lines(count: number, present: (at: number) => unknown): Generator<stri
 /** By which measure a result was found: its weeks, or what is missing for them. */
 function presentMeasure(check: WeekCheck): object {
   if (check.by === "period-average") {
-    const { by, missing, careful } = check;
+    const { by, missing, careful, fault } = check;
+    if (fault !== null) return { by: null, weekFault: { line: fault.line, sentence: fault.sentence } };
     return {
       ...{ by, missingForWeeks: missing },
       ...(careful === null ? {} : { safeWhateverTheSplit: inDollars(careful) }),

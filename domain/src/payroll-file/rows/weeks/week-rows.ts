@@ -8,6 +8,13 @@ import type { ValueKind } from "../value-kinds.ts";
 import { RateTally } from "./rate-tally.ts";
 import { type RowOfWeek, WeekTally } from "./week-tally.ts";
 
+/** What else is known of the record in hand: its amount, its hours by the columns of the plan, and its line. */
+interface RecordInHand {
+  readonly amount: number;
+  readonly hours: Float64Array;
+  readonly line: number;
+}
+
 type Part = "regular" | "overtime" | "other" | "none";
 
 /** Takes the hours, pay and rates of rows: for the tally of their weeks or days, and of each employee's rate. */
@@ -28,6 +35,7 @@ export class WeekRows {
     const rates = header.rate === -1 ? null : new RateTally();
     store.weeks = tally;
     store.rates = rates;
+    store.hasOvertimeApart = earningsType !== null || plan.hours.some(isOvertimeHeading);
     store.hasPayApart = earningsType !== null || header.regularPay.length > 0;
     return tally === null && rates === null ? null : new WeekRows(plan, cells, tally, rates);
   }
@@ -44,15 +52,17 @@ export class WeekRows {
     this.#areOvertime = plan.hours.map(isOvertimeHeading);
   }
 
-  /**
-   * Takes the record in hand.
-   * @param amount of the row @param hours by the columns of the plan
-   */
-  take(employee: number, header: Header, kind: ValueKind | null, amount: number, hours: Float64Array): void {
+  /** Takes the record in hand. */
+  take(
+    employee: number,
+    header: Header,
+    kind: ValueKind | null,
+    { amount, hours, line }: RecordInHand,
+  ): void {
     if (kind === null) this.#readColumns(header, amount, hours);
     else if (!this.#readKind(employee, kind, amount, hours)) return;
     if (this.#rates !== null) this.#addRate(this.#rates, employee, header);
-    this.#tally?.add(employee, this.#cells.at(header.dates[0] ?? -1), this.#row);
+    this.#tally?.add(employee, this.#cells.at(header.dates[0] ?? -1), this.#row, line);
   }
 
   /** The rate is for regular hours; without their pay apart it can't be compared in a row with overtime. */
@@ -73,8 +83,15 @@ export class WeekRows {
       if (this.#areOvertime[at]) row.overtimeHours += hours[at] as number;
     }
     row.gross = amount;
-    row.regularPay = this.#cells.sumOf(header.regularPay);
+    row.regularPay = this.#regularPay(header, amount);
     row.overtimePay = this.#cells.sumOf(header.overtimePay);
+  }
+
+  /** Null where a part of the pay can't be read. */
+  #regularPay({ regularPay, otherPay }: Header, amount: number): number | null {
+    if (regularPay.length > 0) return this.#cells.sumOf(regularPay);
+    const other = this.#cells.sumOf(otherPay);
+    return other === null ? null : amount - other;
   }
 
   /** A row of one kind of pay. Returns whether it is pay for work. */

@@ -35,6 +35,7 @@ export class WeekTally {
   readonly #gross: number[] = [];
   readonly #regularPay: number[] = [];
   readonly #overtimePay: number[] = [];
+  readonly #lines: number[] = [];
   readonly #unclear = new Set<number>();
 
   constructor(unit: DatedPay["unit"]) {
@@ -42,13 +43,13 @@ export class WeekTally {
   }
 
   /** Adds a row; one without a readable date, or with pay that can't be read, leaves its employee's weeks unclear. */
-  add(employee: number, date: CellView, row: RowOfWeek): void {
+  add(employee: number, date: CellView, row: RowOfWeek, line: number): void {
     const day = this.#dayIn(date);
     if (day === unknownDay || row.regularPay === null || row.overtimePay === null) {
       this.#unclear.add(employee);
       return;
     }
-    const at = this.#placeOf(employee, day);
+    const at = this.#placeOf(employee, day, line);
     if (at === noRow) {
       this.#unclear.add(employee);
       return;
@@ -65,11 +66,11 @@ export class WeekTally {
     this.#unclear.add(employee);
   }
 
-  /** @param hasPayApart whether pay for regular hours and for overtime can be told apart */
-  columns(hasPayApart: boolean): DatedPay {
+  /** @param said what the file says of all its rows */
+  columns(said: Pick<DatedPay, "hasPayApart" | "hasOvertimeApart" | "statedPeriod">): DatedPay {
     return {
       unit: this.#unit,
-      hasPayApart,
+      ...said,
       employees: this.#employees,
       days: this.#days,
       hours: this.#hours,
@@ -77,12 +78,13 @@ export class WeekTally {
       gross: this.#gross,
       regularPay: this.#regularPay,
       overtimePay: this.#overtimePay,
+      lines: this.#lines,
       unclear: this.#unclear,
     };
   }
 
   /** The row of that employee and day, a new one if there is none yet; `noRow` where there are too many. */
-  #placeOf(employee: number, day: number): number {
+  #placeOf(employee: number, day: number, line: number): number {
     this.#makeRoom(employee + 1);
     const newest = this.#newest[employee] as number;
     let count = 0;
@@ -99,6 +101,7 @@ export class WeekTally {
     this.#gross.push(0);
     this.#regularPay.push(0);
     this.#overtimePay.push(0);
+    this.#lines.push(line);
     return this.#employees.length - 1;
   }
 
