@@ -53,6 +53,12 @@ export const fileNote = z.discriminatedUnion("kind", [
     lines: z.readonly(z.array(z.int())),
   }),
   z.strictObject({
+    kind: z.literal("other-name"),
+    line: z.int(),
+    name: z.string(),
+    numbers: z.readonly(z.array(z.string())),
+  }),
+  z.strictObject({
     kind: z.literal("rows-without-number"),
     lines: z.readonly(z.array(z.int())),
     count: z.int(),

@@ -49,6 +49,7 @@ export function payColumns(employees: readonly EmployeePay[]): PayColumns {
     hoursOverWorkedRows: column(({ hoursOverAllRows }) => hoursOverAllRows),
     hoursOverAllRows: column(({ hoursOverAllRows }) => hoursOverAllRows),
     similarNumbers: [],
+    otherNames: [],
     netPay: null,
     deduction: null,
     days: null,

@@ -46,6 +46,13 @@ export type FileNote =
       readonly numbers: readonly string[];
       readonly lines: readonly number[];
     }
+  /** A row with the number of one employee and the name of another; the first number is the row's. */
+  | {
+      readonly kind: "other-name";
+      readonly line: number;
+      readonly name: string;
+      readonly numbers: readonly string[];
+    }
   /** Rows with pay and without an employee number, and the employees whom they may be of. */
   | {
       readonly kind: "rows-without-number";
@@ -89,6 +96,8 @@ export function fileNotes(file: PayrollFile): FileNote[] {
     notes.push({ kind: "sum-rows", lines: file.sumLines.slice(0, mostLines), count: file.sumLines.length });
   for (const { numbers, lines } of employees.similarNumbers.slice(0, mostSimilar))
     notes.push({ kind: "similar-numbers", numbers, lines });
+  for (const { line, name, numbers } of employees.otherNames.slice(0, mostSimilar))
+    notes.push({ kind: "other-name", line, name, numbers: numbers.slice(0, mostSimilar) });
   const untied = aboutRowsWithoutNumber(file);
   if (untied !== null) notes.push(untied);
   for (const merged of (file.mergedNumbers ?? []).slice(0, mostMerged))
@@ -183,6 +192,13 @@ export function fileNoteText(note: FileNote, formats: NoteFormats): string {
       return areApartByZeros(note.numbers)
         ? `${both} differ only by zeros in front, which spreadsheets drop, so neither is checked. If they're one employee, write the number the same way on all rows, and send the file again.`
         : `${both} have the same name and nearly the same employee number, so neither is checked. If they're one employee, correct the number in the file, and send it again.`;
+    }
+    case "other-name": {
+      const [number, ...owners] = note.numbers;
+      const said = `Line ${note.line} has employee number ${number} and the name '${note.name}', `;
+      return owners.length === 0
+        ? `${said}unlike the other rows of ${number}, so ${number} isn't checked. Correct the number or the name in the file, and send it again.`
+        : `${said}which is that of ${owners.join(", ")}. Neither is checked. Correct the number or the name in the file, and send it again.`;
     }
     case "rows-without-number": {
       const rows = note.count === 1 ? "A row with pay has" : `${note.count} rows with pay have`;

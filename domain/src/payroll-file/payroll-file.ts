@@ -61,6 +61,7 @@ export interface PayColumns {
   /** By row, who has hours or pay of a kind that the plan doesn't know. */
   readonly withUnknownKind: ReadonlySet<number>;
   readonly similarNumbers: readonly SimilarNumbers[];
+  readonly otherNames: readonly OtherName[];
   /** Null where the plan has no such column. */
   readonly netPay: MoneyColumn | null;
   readonly deduction: MoneyColumn | null;
@@ -75,6 +76,17 @@ export interface SimilarNumbers {
   readonly numbers: readonly [string, string];
   /** Physical lines (from 1) of their first rows. */
   readonly lines: readonly [number, number];
+}
+
+/** A row with the number of one employee and the name of another. */
+export interface OtherName {
+  /** Rows of `PayColumns`: whose number it is, and whose name it is, if they are in the file. */
+  readonly employees: readonly number[];
+  /** Their numbers, in the same order. */
+  readonly numbers: readonly string[];
+  readonly name: string;
+  /** Physical line (from 1). */
+  readonly line: number;
 }
 
 /** What a money column adds up to for each employee; an unreadable amount counts as 0. */

@@ -125,6 +125,7 @@ function reasonsOfEmployees(
   if (totalsRow !== null) add("totals-row", [totalsRow]);
   add("some-hours-missing", employees.hoursMissing);
   for (const { employees: both } of employees.similarNumbers) add("some-hours-missing", both);
+  for (const { employees: several } of employees.otherNames) add("some-hours-missing", several);
   add("unreadable-hours", employees.unreadableHours.keys());
   add("no-amount", employees.hoursWithoutAmount);
   add("leave-in-gross", employees.leaveInGross.keys());

@@ -95,6 +95,14 @@ function* spoiledNumbers(sheet: Sheet, row: Row): Generator<Spoiled> {
     if (slip !== number) yield [`${how} on a row`, withCell(sheet, row, at, slip)];
 }
 
+/** The number of the employee below on one row, which has the name of its own. */
+function* othersNumber(sheet: Sheet, row: Row): Generator<Spoiled> {
+  if (sheet.number === null) return;
+  const at = column(sheet, sheet.number);
+  const other = sheet.rows.find(({ worker }) => worker !== row.worker) as Row;
+  yield ["another employee's number on a row", withCell(sheet, row, at, other.cells[at] as string)];
+}
+
 /** The cells from one on moved by one column, and the last one empty or lost. */
 function* shiftedCells(sheet: Sheet, row: Row): Generator<Spoiled> {
   const { cells } = row;
@@ -166,6 +174,8 @@ function* spoiledCopies(sheet: Sheet): Generator<Spoiled> {
   yield* spoiledPlaces(sheet, row);
   yield* spoiledNumbers(sheet, row);
   yield* spoiledNumbers(sheet, last);
+  yield* othersNumber(sheet, row);
+  yield* othersNumber(sheet, last);
   yield* shiftedCells(sheet, row);
   yield* repeatedRows(sheet, row);
 }

@@ -50,6 +50,9 @@ export function addUpEmployees(columns: PayColumns, employeeNumber: readonly str
         employees: [target[one] as number, target[other] as number] as const,
       }))
       .filter(({ employees: [one, other] }) => one !== other),
+    otherNames: columns.otherNames
+      .map((other) => ({ ...other, employees: other.employees.map((row) => target[row] as number) }))
+      .filter(({ employees }) => employees.length === 1 || new Set(employees).size > 1),
     netPay: addUpMoney(columns.netPay, group),
     deduction: addUpMoney(columns.deduction, group),
     days: days && { first: earliest(days.first, group), last: most(days.last, group) },

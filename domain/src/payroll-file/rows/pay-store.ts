@@ -11,6 +11,7 @@ import { DateTally } from "./dates/date-tally.ts";
 import { EmployeeMarks } from "./doubts/employee-marks.ts";
 import { GrossParts } from "./doubts/gross-parts.ts";
 import { HoursOfKinds } from "./doubts/hours-of-kinds.ts";
+import { OtherNames } from "./doubts/other-names.ts";
 import { type FoundRow, RowsWithoutNumber } from "./doubts/rows-without-number.ts";
 import { SumRows } from "./doubts/sum-rows.ts";
 import { EmployeeTally, type TalliedColumns } from "./employee-tally.ts";
@@ -48,6 +49,8 @@ export class PayStore {
   readonly hoursOfKinds = new HoursOfKinds();
   readonly grossParts = new GrossParts();
   readonly sumRows = new SumRows();
+  /** Where people have numbers. */
+  readonly otherNames = new OtherNames();
   readonly scopes: ScopeColumns;
   readonly rowsWithoutNumber = new RowsWithoutNumber();
   readonly unclearVoids = new Set<number>();
@@ -181,6 +184,7 @@ export class PayStore {
         identities,
         this.rowCount > tallied.count ? (employee) => this.marks.hasSeveralRows(employee) : null,
       ),
+      otherNames: this.otherNames.found(identities),
       netPay: this.netPay?.column(tallied.count) ?? null,
       days: this.days.range() === null ? null : this.days.columns(tallied.count),
       deduction: this.deduction?.column(tallied.count) ?? null,

@@ -180,6 +180,7 @@ export class PlannedRows implements Rows {
     const store = this.#store;
     store.rowCount++;
     if (isFirstRow) store.names.push(name ?? this.#name());
+    if (name === null) this.#addName(employee, line);
     const location = locationOf(this.#cells, this.#header, store.locations);
     if (location !== null) store.tally.addLocation(employee, location);
     store.companies.check(employee, this.#cells, this.#header, line);
@@ -232,6 +233,16 @@ export class PlannedRows implements Rows {
       this.#cells.open(ends, bytes, 0);
       this.#addCounted(employee, name, kind, false, line);
     };
+  }
+
+  #addName(employee: number, line: number): void {
+    const { names } = this.#header;
+    let hash = 0;
+    for (let at = 0; at < names.length; at++) {
+      const column = names[at] as number;
+      if (!this.#cells.isEmpty(column)) hash = (Math.imul(hash, 31) + this.#cells.hashAt(column)) | 0;
+    }
+    this.#store.otherNames.add(employee, hash, line, () => this.#name());
   }
 
   /** One person has one row for a week or period, a pay date, and a kind of pay; but on one day there may be shifts. */
