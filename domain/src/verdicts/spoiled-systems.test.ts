@@ -120,6 +120,8 @@ function* repeatedRows(sheet: Sheet, row: Row): Generator<Spoiled> {
   yield ["a row twice", { ...sheet, rows: rows.flatMap((one) => (one === row ? [one, one] : [one])) }];
   yield ["a row again at the end", { ...sheet, rows: [...rows, row] }];
   const own = rows.filter(({ worker }) => worker === row.worker);
+  const spelled = row.cells.map((cell) => ` ${cell.toUpperCase().replace(/(\.\d)0$|\.00$/, "$1")} `);
+  yield ["a row again in another spelling", { ...sheet, rows: [...rows, { ...row, cells: spelled }] }];
   yield ["an employee twice", { ...sheet, rows: [...rows, ...own] }];
   yield ["each row twice", { ...sheet, rows: rows.flatMap((one) => [one, one]) }];
   yield ["all rows twice", { ...sheet, rows: [...rows, ...rows] }];

@@ -1,5 +1,5 @@
 import { readCents, readMicroHours, unreadable } from "../numbers/numbers.ts";
-import { hashOf } from "../text/hash.ts";
+import { firstHash, mixed, nextField, spellingHash } from "../text/spelling-hash.ts";
 import { CellView } from "./cell-view.ts";
 
 /** The cells of the record in hand, by column; one that the table doesn't have is -1. One view is reused for all. */
@@ -56,21 +56,16 @@ export class RecordCells {
     return columns.some((column) => this.#hours(column) !== 0);
   }
 
-  /** The bytes of the first so many fields of the record in hand. */
-  row(fieldCount: number): Uint8Array {
-    return this.#bytes.subarray(this.#start, this.#start + (this.#ends[fieldCount - 1] as number));
-  }
-
-  /** Of the first so many fields of the record in hand. */
+  /** Of what the first so many fields of the record in hand say, however they are spelled. */
   hash(fieldCount: number): number {
-    return hashOf(this.#bytes, this.#start, this.#start + (this.#ends[fieldCount - 1] as number));
+    let hash = firstHash;
+    for (let column = 0; column < fieldCount; column++) hash = nextField(this.#spellingHash(hash, column));
+    return mixed(hash);
   }
 
-  /** Of one cell; 0 where the table doesn't have it. */
+  /** Of what one cell says, however it is spelled; 0 where the table doesn't have it. */
   hashAt(column: number): number {
-    if (column === -1) return 0;
-    const { bytes, from, to } = this.at(column);
-    return hashOf(bytes, from, to);
+    return column === -1 ? 0 : mixed(this.#spellingHash(firstHash, column));
   }
 
   /** The record in hand, with as many fields, so that it can be taken again later. */
@@ -78,6 +73,11 @@ export class RecordCells {
     const ends = this.#ends.slice(0, fieldCount);
     const length = (ends.at(-1) as number) + 1;
     return { ends, bytes: this.#bytes.slice(this.#start, this.#start + length) };
+  }
+
+  #spellingHash(hash: number, column: number): number {
+    const { bytes, from, to } = this.at(column);
+    return spellingHash(hash, bytes, from, to);
   }
 
   #hours(column: number): number {

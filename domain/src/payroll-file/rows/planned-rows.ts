@@ -220,8 +220,8 @@ export class PlannedRows implements Rows {
   #isCopyLeftOut(employee: number, name: string | null, kind: ValueKind, line: number): boolean {
     const tally = this.#store.repeatedKinds;
     if (tally === null) return false;
-    const row = this.#cells.row(this.#header.fieldCount);
-    return tally.take(employee, kind, row, line, () => this.#addLater(employee, name, kind, line));
+    const hash = this.#cells.hash(this.#header.fieldCount);
+    return tally.take(employee, kind, hash, line, () => this.#addLater(employee, name, kind, line));
   }
 
   /** Keeps the record in hand. @returns what adds it */

@@ -6,10 +6,10 @@ import type { FoundRepeatedRows } from "./repeated-rows.ts";
 
 /**
  * Whose rows of gross pay are there twice, by pay and hours alone, which is what a plain file's reader knows. Equal rows of
- * two places aren't copies. Null where there are none, or several rows of an employee are usual.
+ * two places aren't copies; of one that is spelled in two ways they are. Null where there are none, or several rows of an employee are usual.
  */
 export function findDoubledPay(
-  { count, regularRows, gross, otherLocations }: TalliedColumns,
+  { count, regularRows, gross, ...places }: TalliedColumns,
   oddRows: OddRows,
   decision: RepeatedRowsDecision | null,
 ): FoundRepeatedRows | null {
@@ -21,7 +21,7 @@ export function findDoubledPay(
     const own = regularRows[employee] as number;
     if (own > 0) paid++;
     if (own < 2) continue;
-    const isPaired = own % 2 === 0 && !oddRows.isOdd(employee) && !otherLocations.has(employee);
+    const isPaired = own % 2 === 0 && !oddRows.isOdd(employee) && areAtOnePlace(places, employee);
     if (isPaired && gross[employee] !== 0) {
       doubled.push(employee);
       copies += own / 2;
@@ -30,4 +30,18 @@ export function findDoubledPay(
   if (doubled.length === 0 || areSeveralUsual(doubled.length + differing, differing, paid)) return null;
   const repeatedRows = { rows: copies, employees: doubled.length, lines: [], decision };
   return { repeatedRows, employees: new Set(decision === null ? doubled : []) };
+}
+
+function areAtOnePlace(
+  { location, otherLocations }: Pick<TalliedColumns, "location" | "otherLocations">,
+  employee: number,
+): boolean {
+  const others = otherLocations.get(employee);
+  if (others === undefined) return true;
+  const codes = [location.codes[employee] as number, ...others];
+  return new Set(codes.map((code) => spelledAlike(location.values[code] as string))).size === 1;
+}
+
+function spelledAlike(place: string): string {
+  return place.toUpperCase().replace(/[\s,]+/g, "");
 }

@@ -1,6 +1,5 @@
 import type { RepeatedRows } from "../../payroll-file.ts";
 import type { ReadingPlan } from "../../reading-plan.ts";
-import { hashOf } from "../../text/hash.ts";
 import type { ValueKind } from "../value-kinds.ts";
 import type { FoundRepeatedRows } from "./repeated-rows.ts";
 
@@ -54,19 +53,14 @@ export class RepeatedKinds {
 
   /**
    * Takes the row of an employee.
+   * @param hash of all its cells
    * @param addLater adds a copy that turns out to be none
    * @returns whether it is left out, at least for now
    */
-  take(
-    employee: number,
-    kind: ValueKind,
-    row: Uint8Array,
-    line: number,
-    addLater: () => () => void,
-  ): boolean {
+  take(employee: number, kind: ValueKind, hash: number, line: number, addLater: () => () => void): boolean {
     if (!(kind.isRegular || this.#isLeftOut)) return false;
     this.#rowsOf[employee] = (this.#rowsOf[employee] ?? 0) + 1;
-    if (!this.#isCopy(employee, row)) {
+    if (!this.#isCopy(employee, hash)) {
       if (kind.isRegular) this.#meetKind(employee, kind);
       return false;
     }
@@ -105,8 +99,8 @@ export class RepeatedKinds {
     };
   }
 
-  #isCopy(employee: number, row: Uint8Array): boolean {
-    const key = employee * hashes + ((hashOf(row, 0, row.length) ^ this.#section) >>> 0);
+  #isCopy(employee: number, hash: number): boolean {
+    const key = employee * hashes + ((hash ^ this.#section) >>> 0);
     const times = (this.#times.get(key) ?? 0) + 1;
     this.#times.set(key, times);
     return times % 2 === 0;

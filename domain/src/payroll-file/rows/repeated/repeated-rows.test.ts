@@ -28,6 +28,19 @@ describe("[CSV-03] a row that is there twice, in a file with one row per employe
     expect(rest).toEqual(["2 ok", "3 ok", "4 ok"]);
   });
 
+  test.each([
+    ["spaces", "1, US-TX ,Cook,40, 400.00"],
+    ["capitals", "1,us-tx,COOK,40,400.00"],
+    ["quotes", '"1","US-TX","Cook","40","400.00"'],
+    ["decimals", "1,US-TX,Cook,40.00,400.0"],
+    ["a dollar sign", "1,US-TX,Cook,40,$400.00"],
+    ["a zero in front", "1,US-TX,Cook,040,0400.00"],
+  ])("a copy with other %s isn't green either", (_what, copy) => {
+    expect(verdictsOf(fileOf(one, ...others, copy))[0]).toBe("1 not-checked");
+    const once = readByPlan(fileOf(one, ...others, copy), decided(fileOf(one), "left-out"));
+    expect(once.employees.gross[0]).toBe(40_000);
+  });
+
   test("it is left out or counted once a person has decided", () => {
     const content = fileOf(one, ...others, one);
     const once = readByPlan(content, decided(content, "left-out"));
@@ -56,6 +69,9 @@ describe("[CSV-03] a row that is there twice, in a file with one row per employe
   test.each([
     ["another job", "1,US-TX,Host,40,400.00"],
     ["other hours", "1,US-TX,Cook,41,400.00"],
+    ["ten times the hours", "1,US-TX,Cook,400,4000.00"],
+    ["a tenth of the hours", "1,US-TX,Cook,4.0,40.0"],
+    ["a decimal further on", "1,US-TX,Cook,40.05,400.00"],
   ])("a second row with %s is pay of its own", (_what, row) => {
     expect(verdictsOf(fileOf(one, row, ...others))[0]).toBe("1 ok");
   });
@@ -199,6 +215,11 @@ describe("[CSV-03] a plain file in which one row of gross pay is there twice", (
     expect(Array.from(once.employees.gross)).toEqual([40_000, 41_000, 42_000]);
     expect(once.repeatedRows).toMatchObject({ rows: 1, employees: 1, decision: "left-out" });
     expect(verdictsOf(all, { ...plan, repeatedRows: "counted" })).toEqual(["1 ok", "2 ok", "3 ok"]);
+  });
+
+  test("at the same place in another spelling it isn't green either", () => {
+    const copy = (rows[0] ?? "").replace("US-TX", "us-tx");
+    expect(verdictsOf(file([...rows, copy]), plan)[0]).toBe("1 not-checked");
   });
 
   test.each([
