@@ -151,18 +151,20 @@ function* spoiledColumns(sheet: Sheet): Generator<Spoiled> {
     (name) => /^(Overtime|OT) |Overtime Pay|\(Amount\)/.test(name) && !/hours/i.test(name),
   );
   for (const heading of sheet.hours) {
-    // Double time shares a column of pay with overtime there, or has none.
-    if (heading === "DBLTIME HRS" || (!isPaidApart && heading !== sheet.hours[0])) continue;
+    if (!isPaidApart && heading !== sheet.hours[0]) continue;
     const at = column(sheet, heading);
     const each = (change: (cells: readonly string[]) => readonly string[]) =>
       sheet.rows.map((row) => ({ ...row, cells: change(row.cells) }));
+    for (const cell of ["", "0.00", "n/a"])
+      yield [`${heading} all '${cell}'`, { ...sheet, rows: each((cells) => cells.with(at, cell)) }];
+    // Double time shares a column of pay with overtime there: without its hours nothing tells it from overtime that is
+    // paid better.
+    if (heading === "DBLTIME HRS") continue;
     yield [
       `no column ${heading}`,
       { ...sheet, header: sheet.header.toSpliced(at, 1), rows: each((cells) => cells.toSpliced(at, 1)) },
     ];
     yield [`no heading ${heading}`, { ...sheet, header: sheet.header.with(at, "") }];
-    for (const cell of ["", "0.00", "n/a"])
-      yield [`${heading} all '${cell}'`, { ...sheet, rows: each((cells) => cells.with(at, cell)) }];
   }
 }
 

@@ -1,4 +1,5 @@
 import {
+  isExtraHoursHeading,
   isHoursHeading,
   isOtherPayHeading,
   isOvertimeHeading,
@@ -33,6 +34,8 @@ export interface Header {
   readonly overtimePay: readonly number[];
   /** The same of bonuses, commissions and the like. */
   readonly otherPay: readonly number[];
+  /** Columns of hours that the plan doesn't read and that may have been worked; none that is a total. */
+  readonly otherHours: readonly number[];
   /** Where rows are no kinds of pay: the one column with the hourly rate of regular hours. */
   readonly rate: number;
   /** The same where rows are kinds of pay: the rate of the row. */
@@ -117,6 +120,9 @@ export function locateColumns(
     regularPay,
     overtimePay,
     otherPay: payColumns(plan, columns, isOtherPayHeading),
+    otherHours: payColumns(plan, columns, isExtraHoursHeading).filter(
+      (at) => !plan.hours.some((name) => inOneSpacing(name) === columns[at]),
+    ),
     rate: plan.earningsType === null ? rateColumn(columns) : -1,
     rateOfKind: plan.earningsType === null ? -1 : rateColumn(columns),
     hoursPay: hoursPay(plan.hours, columns, [...regularPay, ...overtimePay]),

@@ -73,6 +73,12 @@ export function isHoursHeading(heading: string): boolean {
   return roles.some((role) => role.startsWith("hours") && role !== "hoursLeave");
 }
 
+/** Whether a heading is that of hours beside regular ones, such as double time or a third kind that it doesn't name. */
+export function isExtraHoursHeading(heading: string): boolean {
+  const [role] = headingMeaning(heading, null)?.roles ?? [];
+  return role === "hoursOther" || role === "hoursOvertime" || role === "hoursDoubletime";
+}
+
 /** Whether a heading is that of hours, or of leave, tips or expenses, which gross pay may hold. */
 export function isPartOfPayHeading(heading: string): boolean {
   const roles = headingMeaning(heading, null)?.roles ?? [];

@@ -11,6 +11,12 @@ import { SlippedHours } from "./slipped-hours.ts";
 
 /** Pay for overtime may be above one and a half times the pay for regular hours, such as with a premium for nights. */
 const mostAbove = 1.1;
+/** Double time, but for rounding. Triple time may be among overtime. */
+const mostOfDoubleTime = 2.02;
+const tripleTime = [2.97, 3.03] as const;
+const microHoursPerHour = 1_000_000;
+/** In cents: tipped employees are paid less, and their overtime is more than twice that. */
+const lowestWage = 725;
 
 /** Keeps of each row what leaves open how much was worked or paid. */
 export class RowDoubts {
@@ -84,25 +90,33 @@ export class RowDoubts {
       const pay = header.hoursPay[at] as readonly number[];
       if (this.hours[at] === 0 && pay.length > 0 && this.#cells.sumOf(pay) !== 0) return true;
     }
-    return this.#hasDoubleTime && straightTime > 0 && this.#isPaidTooWell(header, straightTime);
+    return straightTime > 0 && this.#isPaidTooWell(header, straightTime);
   }
 
   /**
-   * Where overtime and double time share a column of pay, and one of them has no hours and no 0 either: whether the pay is
-   * more than the hours of the other explain.
+   * Whether the pay for overtime is more than its hours explain, where other hours may be paid in the same column: those of
+   * double time that has none on this row, or of a column that the plan doesn't read.
    */
-  #isPaidTooWell({ hours, regularPay, overtimePay }: Header, straightTime: number): boolean {
+  #isPaidTooWell({ hours, regularPay, overtimePay, otherHours }: Header, straightTime: number): boolean {
+    const hasOther = this.#cells.hasHours(otherHours);
+    if (!this.#hasDoubleTime && !hasOther) return false;
+    let overtime = 0;
     let paidHours = 0;
-    let hasGap = false;
+    let hasGap = hasOther;
+    let lacksKind = false;
     for (let at = 0; at < this.hours.length; at++) {
       if (!this.#areOvertime[at]) continue;
-      if (this.hours[at] === 0 && this.#cells.isEmpty(hours[at] as number)) hasGap = true;
-      paidHours += (this.hours[at] as number) * (this.#areDoubleTime[at] ? 2 : 1.5);
+      const ofKind = this.hours[at] as number;
+      if (ofKind === 0) lacksKind = true;
+      if (ofKind === 0 && this.#cells.isEmpty(hours[at] as number)) hasGap = true;
+      overtime += ofKind;
+      paidHours += ofKind * (this.#areDoubleTime[at] ? 2 : 1.5);
     }
-    if (!hasGap) return false;
-    const regular = this.#cells.sumOf(regularPay) ?? 0;
-    const extra = this.#cells.sumOf(overtimePay) ?? 0;
-    return regular > 0 && extra * straightTime > mostAbove * regular * paidHours;
+    const rate = (this.#cells.sumOf(regularPay) ?? 0) / straightTime;
+    const extra = (this.#cells.sumOf(overtimePay) ?? 0) / rate;
+    if (rate <= 0) return false;
+    if (hasGap) return extra > mostAbove * paidHours;
+    return lacksKind && rate * microHoursPerHour >= lowestWage && isAboveDoubleTime(extra / overtime);
   }
 
   /**
@@ -150,4 +164,9 @@ export class RowDoubts {
     unclearVoids.add(employee);
     unreadVoids.set(heading, (unreadVoids.get(heading) ?? 0) + 1);
   }
+}
+
+/** Whether overtime is paid more than twice the rate, and not three times. */
+function isAboveDoubleTime(times: number): boolean {
+  return times > mostOfDoubleTime && (times < tripleTime[0] || times > tripleTime[1]);
 }

@@ -129,3 +129,38 @@ describe("[CSV-03] in a file with regular hours only", () => {
     ]);
   });
 });
+
+describe("[CSV-03] where overtime and other hours are paid in one column", () => {
+  const shared =
+    "Employee ID,Location,Reg Hours,O/T Hours,Double Time Hours,Reg Earnings,O/T Earnings,Gross Pay";
+  const ordinary = "2,US-TX,80,4,1,1600.00,160.00,1760.00";
+
+  test("pay that is more than double time explains isn't green without hours of it", () => {
+    expect(verdictsOf(shared, "1,US-TX,71,9,0,1704.00,468.00,2172.00", ordinary)).toEqual([
+      "not-checked",
+      "ok",
+    ]);
+    expect(verdictsOf(shared, "1,US-TX,71,9,3,1704.00,468.00,2172.00", ordinary)).toEqual(["ok", "ok"]);
+  });
+
+  test.each([
+    ["a shift differential of a quarter", "1,US-TX,72,8,0,1440.00,300.00,1740.00"],
+    ["triple time", "1,US-TX,72,8,0,1440.00,480.00,1920.00"],
+    ["overtime of a tipped employee", "1,US-TX,72,8,0,720.00,110.00,830.00"],
+    ["no overtime", "1,US-TX,72,0,0,1440.00,0.00,1440.00"],
+  ])("%s is no doubt", (_what, row) => {
+    const [result] = proposedResults(shared, row, ordinary);
+    expect(result?.reasons).not.toContain("some-hours-missing");
+  });
+
+  test("neither is a third kind of hours that the profile doesn't read", () => {
+    const header =
+      "Co Code,File #,Location,Reg Hours,O/T Hours,Hours 3 Code,Hours 3 Amount,Reg Earnings,O/T Earnings,Gross Pay";
+    const rows = [
+      "X7Q,1001,US-TX,71.00,9.00,D,1.00,1704.00,372.00,2076.00",
+      "X7Q,1018,US-TX,80.00,4.00,,,1600.00,120.00,1720.00",
+      "X7Q,1035,US-TX,80.00,4.00,H,8.00,1600.00,120.00,1880.00",
+    ];
+    expect(verdictsOf(header, ...rows)).toEqual(["not-checked", "ok", "ok"]);
+  });
+});
