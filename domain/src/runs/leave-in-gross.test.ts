@@ -35,6 +35,25 @@ test("[CALC-03] gross pay of a row with leave hours says nothing about the rate 
   ]);
 });
 
+describe("[CALC-03] a week or day of nothing but paid leave", () => {
+  const header = "Employee ID,Work Location,Week Ending,Regular Hours,PTO Hours,PTO Pay,Gross Pay";
+  const worked = '1,"Houston, TX",11/08/2026,40.00,0.00,0.00,300.00';
+  const verdictOf = (leave: string) => {
+    const [result] = proposedResults(header, worked, `1,"Houston, TX",11/15/2026,${leave}`);
+    return [result?.verdict, result?.reasons.join(), result?.proposedDeduction];
+  };
+
+  test("lacks no hours: the other weeks are checked, and limit the deduction", () => {
+    // 7.50 an hour for the hours worked: 0.24 of each may be deducted.
+    expect(verdictOf("0.00,40.00,300.00,300.00")).toEqual(["reduced", "leave-apart", 960]);
+    expect(verdictOf(",40.00,300.00,300.00")).toEqual(["reduced", "leave-apart", 960]);
+  });
+
+  test("with pay that isn't all for leave lacks some", () => {
+    expect(verdictOf("0.00,8.00,60.00,300.00")[1]).toBe("some-hours-missing,leave-apart");
+  });
+});
+
 describe("[CALC-03] pay for leave in a column of its own", () => {
   const header =
     "Employee ID,Work Location,Regular Hours,Vacation Hours,Sick Hours,Regular Earnings,Vacation Earnings,Sick Earnings,Gross Pay";

@@ -59,11 +59,12 @@ function* spoiledCells(sheet: Sheet, row: Row): Generator<Spoiled> {
   }
 }
 
-/** A tenth of the regular hours, where a rate tells that it's too little for the pay. */
+/** A part of the regular hours, where a rate tells that it's too little for the pay. */
 function* slippedHours(sheet: Sheet, row: Row): Generator<Spoiled> {
   if (!sheet.header.some((name) => /\bRate\b/.test(name))) return;
   const at = column(sheet, sheet.hours[0] as string);
-  yield ["a tenth of the hours", withCell(sheet, row, at, (Number(row.cells[at]) / 10).toFixed(2))];
+  for (const part of [0.1, 0.5, 0.75])
+    yield [`${part} of the hours`, withCell(sheet, row, at, (Number(row.cells[at]) * part).toFixed(2))];
 }
 
 /** The place of all rows of the employee, of which one would be enough. */

@@ -191,7 +191,7 @@ export class PlannedRows implements Rows {
     const amount = this.#addAmount(employee, isRegular);
     const hours = this.#addHours(employee, isFirstRow, isRegular && !isLeaveInRegular, isLeave);
     if (kind === null) store.sumRows.add(employee, amount, hours, line);
-    if (isRegular) this.#doubts.noteMissing(employee, this.#header, amount, hours);
+    if (isRegular) this.#doubts.noteMissing(employee, this.#header, kind, amount, hours);
     this.#parts.addLeave(employee, this.#header, kind?.isLeaveInGross === true, isLeaveInRegular);
     this.#parts.addTips(employee, this.#header, kind?.isTips === true);
     this.#addMoney(slots.netPay, store.netPay, employee, this.#header.netPay);

@@ -1,3 +1,4 @@
+import type { EarningKind } from "../../payroll-systems/payroll-systems.ts";
 import { earningKindOf, isWorked } from "../inspect/headings/earning-kind.ts";
 import { isExpense } from "../inspect/headings/heading-meaning.ts";
 import type { ReadingPlan } from "../reading-plan.ts";
@@ -15,6 +16,8 @@ export interface ValueKind {
   readonly isDeduction: boolean;
   /** Neither the plan nor its name says whether it is pay for hours worked. */
   readonly isUnknown: boolean;
+  /** How many times the regular rate it is usually paid, by its name; null where that doesn't say so. */
+  readonly timesRate: number | null;
 }
 
 /**
@@ -57,6 +60,7 @@ export class ValueKinds {
       isTips: tips.includes(value),
       isDeduction: deduction === value,
       isUnknown: false,
+      timesRate: timesRateOf(earningKindOf(value)),
     };
     return this.#plan.otherValues === null || this.#listed.has(value) ? known : this.#byName(known);
   }
@@ -72,6 +76,12 @@ export class ValueKinds {
       isTips: kind === "tips",
     };
   }
+}
+
+function timesRateOf(kind: EarningKind | null): number | null {
+  if (kind === "overtime") return 1.5;
+  if (kind === "doubletime") return 2;
+  return kind === "regular" ? 1 : null;
 }
 
 /** Whether gross pay is the total of the other kinds of pay, so that it holds what the plan doesn't know, too. */

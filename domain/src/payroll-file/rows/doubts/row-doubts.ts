@@ -131,13 +131,27 @@ export class RowDoubts {
   }
 
   /** On a row of gross pay: an amount without hours or with far too few, or hours without an amount. */
-  noteMissing(employee: number, header: Header, amount: number, hours: number): void {
+  noteMissing(employee: number, header: Header, kind: ValueKind | null, amount: number, hours: number): void {
     const { tally, marks } = this.#store;
-    if (lacksHours(amount, hours)) tally.countWithoutHours(employee);
+    if (lacksHours(amount, hours) && !this.#isAllForLeave(header, amount, hours))
+      tally.countWithoutHours(employee);
     if (hours !== 0 && this.#cells.isEmpty(header.amount)) tally.noteMissingAmount(employee);
     const overtime = this.#areKindsApart ? this.#overtime() : 0;
-    if (this.#slips.isSlip(employee, header, amount, hours - overtime, overtime))
+    const times = kind === null ? null : kind.timesRate;
+    if (this.#slips.isSlip(employee, header, amount, hours - overtime, overtime, times))
       marks.notePayWithoutHours(employee);
+  }
+
+  /** Whether a row's gross pay is for leave to the cent, so that no hours belong to it. */
+  #isAllForLeave({ leave }: Header, amount: number, hours: number): boolean {
+    if (hours !== 0 || leave.length === 0) return false;
+    let paid = 0;
+    for (const kind of leave) {
+      const pay = this.#cells.sumOf(kind.pay);
+      if (pay === null) return false;
+      paid += pay;
+    }
+    return paid === amount;
   }
 
   /** Of the record in hand. */

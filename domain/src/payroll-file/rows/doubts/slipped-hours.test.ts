@@ -164,3 +164,40 @@ describe("[CSV-03] where overtime and other hours are paid in one column", () =>
     expect(verdictsOf(header, ...rows)).toEqual(["not-checked", "ok", "ok"]);
   });
 });
+
+describe("[CSV-03] a rate that contradicts pay and hours", () => {
+  const header = "Employee ID,Location,Rate,Regular Hours,Regular Pay,PTO Hours,PTO Pay,Gross Pay";
+  const exact = ["2,US-TX,20.00,40,800.00,0,0.00,800.00", "3,US-TX,15.50,40,620.00,8,124.00,744.00"];
+
+  test.each([
+    ["two thirds of the hours", "1,US-TX,20.00,26.67,800.00,0,0.00,800.00"],
+    ["half of the hours", "1,US-TX,20.00,20,800.00,0,0.00,800.00"],
+    ["another one's rate", "1,US-TX,12.00,40,800.00,0,0.00,800.00"],
+  ])("by %s isn't green", (_what, row) => {
+    expect(verdictsOf(header, row, ...exact)).toEqual(["not-checked", "ok", "ok"]);
+  });
+
+  test.each([
+    ["a differential for nights", "1,US-TX,20.00,40,960.00,0,0.00,960.00"],
+    ["pay for leave in that for regular hours", "1,US-TX,20.00,24,800.00,16,320.00,800.00"],
+    ["less than the rate, as after a correction", "1,US-TX,20.00,40,700.00,0,0.00,700.00"],
+    ["no rate", "1,US-TX,,40,800.00,0,0.00,800.00"],
+  ])("%s is none", (_what, row) => {
+    const [result] = proposedResults(header, row, ...exact);
+    expect(result?.reasons).not.toContain("some-hours-missing");
+  });
+
+  test("in a file whose rates are others, as with several jobs, nothing is asked", () => {
+    const jobs = [1, 4].map((id) => `${id},US-TX,15.00,40,800.00,0,0.00,800.00`);
+    expect(verdictsOf(header, ...jobs, exact[0] ?? "")).toEqual(["ok", "ok", "ok"]);
+  });
+
+  test("by the rate of a kind of pay", () => {
+    const kinds = "Worker ID,Work Location,Pay Component,Rate,Hours,Amount";
+    const rows = (id: number, hours: string) => [
+      `${id},"Houston, TX",Hourly,20.00,${hours},1600.00`,
+      `${id},"Houston, TX",Overtime,20.00,4.0,120.00`,
+    ];
+    expect(verdictsOf(kinds, ...rows(1, "50.0"), ...rows(2, "80.0"))).toEqual(["not-checked", "ok"]);
+  });
+});

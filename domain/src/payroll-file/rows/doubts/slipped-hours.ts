@@ -6,6 +6,8 @@ import { copiedInto, growth } from "../../text/copied-into.ts";
 
 /** Pay for hours may be so many times the rate beside it: triple time, and a premium. */
 const mostOfRate = 3.5;
+/** The same where the rate of most rows is exact: premiums for shifts are less. */
+const mostAboveRate = 1.25;
 /** Gross pay may also hold a bonus. */
 const mostOfRateWithBonus = 6;
 /** The regular rate may be so many times that of overtime, where only the half above it is shown as overtime pay. */
@@ -16,6 +18,7 @@ const mostBetweenRows = 7;
 const mostBetweenRegularRows = 1.1;
 /** Pay that its rate explains, but for rounding. */
 const mostOfExactRate = 1.01;
+const nearlyExact = 0.01;
 const microHoursPerHour = 1_000_000;
 const firstRoom = 1024;
 
@@ -34,6 +37,9 @@ export class SlippedHours {
   #hasOvertime = false;
   /** Those with a row paid above its rate. */
   readonly #aboveRate = new Set<number>();
+  /** The same of regular pay, beyond any premium, and how many rows are paid exactly at theirs. */
+  readonly #wellAboveRate = new Set<number>();
+  #rowsAtRate = 0;
   /** By employee, the lowest and the highest rate of a row; 0 while there is none. */
   #lowest = new Float64Array(firstRoom);
   #highest = new Float64Array(firstRoom);
@@ -50,8 +56,16 @@ export class SlippedHours {
   /**
    * Whether the hours of a row of gross pay are far too few for it.
    * @param amount in cents @param straightTime its hours but for those of overtime, in millionths
+   * @param times how many times the rate its kind of pay is paid; null if it has none or that isn't known
    */
-  isSlip(employee: number, header: Header, amount: number, straightTime: number, overtime: number): boolean {
+  isSlip(
+    employee: number,
+    header: Header,
+    amount: number,
+    straightTime: number,
+    overtime: number,
+    times: number | null,
+  ): boolean {
     const all = straightTime + overtime;
     if (overtime !== 0) this.#hasOvertime = true;
     if (amount <= 0 || all <= 0) return false;
@@ -61,18 +75,25 @@ export class SlippedHours {
     if (!hasRate && !hasOvertimePay) return false;
     const regularPay = this.#cells.sumOf(header.regularPay) ?? 0;
     const regularRate = rateOf(regularPay, straightTime);
-    if (hasRate && this.#isAboveRate(header, rateOf(amount, all), regularRate)) return true;
+    if (hasRate) {
+      const rate = this.#cells.amount(this.#hasKinds ? header.rateOfKind : header.rate) ?? 0;
+      if (this.#hasKinds && times !== null) this.#compareWithRate(employee, rateOf(amount, all), times, rate);
+      else if (!hasLeave(this.#cells, header)) this.#compareWithRate(employee, regularRate, 1, rate);
+      if (this.#isAboveRate(rate, rateOf(amount, all), regularRate)) return true;
+    }
     return hasOvertimePay && this.#isUneven(header, overtime, regularRate);
   }
 
   /**
-   * Those with a day or week whose rate is far above that of another one. In a file whose overtime column is empty for
+   * Those paid well above the rate beside their hours, where at least as many rows are paid exactly at theirs; and those with
+   * a day or week whose rate is far above that of another one. In a file whose overtime column is empty for
    * everyone, overtime may be missing from it: then also those whose rate doesn't explain their pay.
    */
   found(): number[] {
     const lacksOvertime = this.#hasOvertimeColumn && !this.#hasOvertime;
     const most = this.#isRegularOnly || lacksOvertime ? mostBetweenRegularRows : mostBetweenRows;
     const found = lacksOvertime ? [...this.#aboveRate] : [];
+    if (this.#wellAboveRate.size <= this.#rowsAtRate) found.push(...this.#wellAboveRate);
     for (let employee = 0; employee < this.#highest.length; employee++)
       if ((this.#highest[employee] as number) > most * (this.#lowest[employee] as number))
         found.push(employee);
@@ -110,8 +131,18 @@ export class SlippedHours {
     this.#highest = copiedInto(new Float64Array(room), this.#highest);
   }
 
-  #isAboveRate(header: Header, paidRate: number, regularRate: number): boolean {
-    const rate = this.#cells.amount(this.#hasKinds ? header.rateOfKind : header.rate) ?? 0;
+  /** @param times the rate */
+  #compareWithRate(employee: number, paidRate: number, times: number, rate: number): void {
+    if (rate <= 0 || paidRate <= 0) return;
+    if (paidRate > mostAboveRate * times * rate) this.#wellAboveRate.add(employee);
+    else if (
+      Math.abs(paidRate - rate) < nearlyExact * rate ||
+      Math.abs(paidRate - times * rate) < nearlyExact * rate
+    )
+      this.#rowsAtRate++;
+  }
+
+  #isAboveRate(rate: number, paidRate: number, regularRate: number): boolean {
     if (rate <= 0) return false;
     if (regularRate > 0) return regularRate > mostOfRate * rate;
     return paidRate > (this.#hasKinds ? mostOfRate : mostOfRateWithBonus) * rate;
@@ -123,6 +154,11 @@ export class SlippedHours {
     if (regularRate <= 0 || overtimeRate <= 0) return false;
     return regularRate > mostOfOvertimeRate * overtimeRate || overtimeRate > mostOfRate * regularRate;
   }
+}
+
+/** Whether a row has leave, the pay for which may be in that for regular hours. */
+function hasLeave(cells: RecordCells, { leave }: Header): boolean {
+  return leave.some(({ hours, pay }) => cells.hasHours(hours) || cells.sumOf(pay) !== 0);
 }
 
 /** In cents; 0 without hours. */
