@@ -1,5 +1,6 @@
 import { readCents, readMicroHours, unreadable } from "../numbers/numbers.ts";
-import { firstHash, mixed, nextField, spellingHash } from "../text/spelling-hash.ts";
+import { hashOf } from "../text/hash.ts";
+import { spellingHash } from "../text/spelling-hash.ts";
 import { CellView } from "./cell-view.ts";
 
 /** The cells of the record in hand, by column; one that the table doesn't have is -1. One view is reused for all. */
@@ -57,15 +58,22 @@ export class RecordCells {
   }
 
   /** Of what the first so many fields of the record in hand say, however they are spelled. */
-  hash(fieldCount: number): number {
-    let hash = firstHash;
-    for (let column = 0; column < fieldCount; column++) hash = nextField(this.#spellingHash(hash, column));
-    return mixed(hash);
+  hash(fieldCount: number, delimiter: number): number {
+    const end = this.#start + (this.#ends[fieldCount - 1] as number);
+    return spellingHash(this.#bytes, this.#start, end, delimiter);
   }
 
   /** Of what one cell says, however it is spelled; 0 where the table doesn't have it. */
   hashAt(column: number): number {
-    return column === -1 ? 0 : mixed(this.#spellingHash(firstHash, column));
+    if (column === -1) return 0;
+    const { bytes, from, to } = this.at(column);
+    return spellingHash(bytes, from, to, -1);
+  }
+
+  /** Of the bytes of one cell. */
+  bytesHashAt(column: number): number {
+    const { bytes, from, to } = this.at(column);
+    return hashOf(bytes, from, to);
   }
 
   /** The record in hand, with as many fields, so that it can be taken again later. */
@@ -73,11 +81,6 @@ export class RecordCells {
     const ends = this.#ends.slice(0, fieldCount);
     const length = (ends.at(-1) as number) + 1;
     return { ends, bytes: this.#bytes.slice(this.#start, this.#start + length) };
-  }
-
-  #spellingHash(hash: number, column: number): number {
-    const { bytes, from, to } = this.at(column);
-    return spellingHash(hash, bytes, from, to);
   }
 
   #hours(column: number): number {

@@ -210,9 +210,9 @@ export class PlannedRows implements Rows {
   #isLeftOut(employee: number, name: string | null, isFirst: boolean, line: number): boolean {
     const tally = this.#store.repeatedRows;
     if (tally === null) return false;
-    const { fieldCount, dates } = this.#header;
+    const { fieldCount, dates, delimiter } = this.#header;
     const day = this.#plan.shape === "by-day" ? this.#cells.hashAt(dates[0] ?? -1) : 0;
-    if (!tally.take(employee, isFirst, this.#cells.hash(fieldCount), day)) return false;
+    if (!tally.take(employee, isFirst, this.#cells.hash(fieldCount, delimiter), day)) return false;
     const isShift = mayBeShift(this.#cells, this.#header);
     return tally.takeCopy(employee, line, isShift, () => this.#addLater(employee, name, null, line));
   }
@@ -220,7 +220,7 @@ export class PlannedRows implements Rows {
   #isCopyLeftOut(employee: number, name: string | null, kind: ValueKind, line: number): boolean {
     const tally = this.#store.repeatedKinds;
     if (tally === null) return false;
-    const hash = this.#cells.hash(this.#header.fieldCount);
+    const hash = this.#cells.hash(this.#header.fieldCount, this.#header.delimiter);
     return tally.take(employee, kind, hash, line, () => this.#addLater(employee, name, kind, line));
   }
 
@@ -240,7 +240,7 @@ export class PlannedRows implements Rows {
     let hash = 0;
     for (let at = 0; at < names.length; at++) {
       const column = names[at] as number;
-      if (!this.#cells.isEmpty(column)) hash = (Math.imul(hash, 31) + this.#cells.hashAt(column)) | 0;
+      if (!this.#cells.isEmpty(column)) hash = (Math.imul(hash, 31) + this.#cells.bytesHashAt(column)) | 0;
     }
     this.#store.otherNames.add(employee, hash, line, () => this.#name());
   }

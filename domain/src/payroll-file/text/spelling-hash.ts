@@ -1,20 +1,16 @@
+const quote = 34;
+const comma = 44;
 const point = 46;
 const zero = 48;
 const nine = 57;
 const prime = 0x01000193;
+const firstHash = 0x811c9dc5 | 0;
 
-/** Of nothing yet. */
-export const firstHash = 0x811c9dc5 | 0;
-
-/** Between two cells. */
-export function nextField(hash: number): number {
-  return Math.imul(hash ^ 0xff, prime);
-}
-
-/** Its better mixed high bits folded onto the low ones. Never negative. */
-export function mixed(hash: number): number {
-  return (hash ^ (hash >>> 15)) & 0x7fffffff;
-}
+/** Each byte as it counts, letters as capitals; 0 for blanks, quotes, dollar signs, commas, points and zeros. */
+const counted = Uint8Array.from({ length: 256 }, (_, byte) => {
+  if (byte <= 32 || [quote, 36, comma, point, zero].includes(byte)) return 0;
+  return byte >= 97 && byte <= 122 ? byte - 32 : byte;
+});
 
 /** What comes before a byte: a figure's digits, those behind its point, or anything else. */
 const outside = 0;
@@ -22,48 +18,42 @@ const digits = 1;
 const fraction = 2;
 
 /**
- * Continues the hash of a row with what a cell says, however it is spelled: capitals, blanks, quotes, dollar signs, commas,
- * zeros in front of a figure, and those at the end of its decimals don't matter. An empty cell is a 0.
+ * A hash of what a row or a cell says, however it is spelled: capitals, blanks, quotes, dollar signs, commas, zeros in front
+ * of a figure, and those at the end of its decimals don't matter. An empty cell is a 0. Never negative.
+ * @param delimiter of the cells; -1 for one cell
  */
-export function spellingHash(before: number, bytes: Uint8Array, from: number, to: number): number {
-  let hash = before;
+export function spellingHash(bytes: Uint8Array, from: number, to: number, delimiter: number): number {
+  let hash = firstHash;
   let place = outside;
-  /** Whether a point is held that digits may follow, and how many zeros behind it. */
+  let isQuoted = false;
+  /** Of a figure's decimals: whether the point is still to be counted, and how many zeros, if another digit follows. */
   let holdsPoint = false;
   let zeros = 0;
   for (let at = from; at < to; at++) {
     const byte = bytes[at] as number;
-    if (byte >= zero && byte <= nine) {
-      if (place === fraction && byte === zero) {
-        zeros++;
-        continue;
-      }
-      if (place === outside && byte === zero) continue;
+    const value = counted[byte] as number;
+    if (byte === delimiter && !isQuoted) {
+      hash = Math.imul(hash ^ 0xff, prime);
+      place = outside;
+    } else if (value > nine || (value !== 0 && value < zero)) {
+      hash = Math.imul(hash ^ value, prime);
+      place = outside;
+    } else if (value !== 0) {
       if (place === outside) place = digits;
-      if (holdsPoint) hash = Math.imul(hash ^ point, prime);
-      holdsPoint = false;
-      for (; zeros > 0; zeros--) hash = Math.imul(hash ^ zero, prime);
-    } else if (byte === point && place !== fraction) {
+      else if (place === fraction) {
+        if (holdsPoint) hash = Math.imul(hash ^ point, prime);
+        holdsPoint = false;
+        for (; zeros > 0; zeros--) hash = Math.imul(hash ^ zero, prime);
+      }
+      hash = Math.imul(hash ^ value, prime);
+    } else if (byte === zero) {
+      if (place === fraction) zeros++;
+      else if (place === digits) hash = Math.imul(hash ^ zero, prime);
+    } else if (byte === point) {
       place = fraction;
       holdsPoint = true;
       zeros = 0;
-      continue;
-    } else if (isSpelling(byte)) continue;
-    else {
-      place = outside;
-      holdsPoint = false;
-      zeros = 0;
-    }
-    hash = Math.imul(hash ^ inCapitals(byte), prime);
+    } else if (byte === quote) isQuoted = !isQuoted;
   }
-  return hash;
-}
-
-/** A blank, a quote, a dollar sign, or a comma. */
-function isSpelling(byte: number): boolean {
-  return byte <= 32 || byte === 34 || byte === 36 || byte === 44;
-}
-
-function inCapitals(byte: number): number {
-  return byte >= 97 && byte <= 122 ? byte - 32 : byte;
+  return (hash ^ (hash >>> 15)) & 0x7fffffff;
 }
