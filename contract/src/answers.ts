@@ -102,6 +102,7 @@ export const answers: Readonly<Record<string, z.ZodMiniType>> = {
   "POST /api/runs/:id/taken/check": takenCheckAnswer,
   "GET /api/runs/:id/taken/employees": takenEmployeesAnswer,
   "GET /api/employees": employeesAnswer,
+  "PUT /api/employee-merges/different": done,
   "POST /api/employee-merges/check": mergePreview,
   "POST /api/employee-merges": mergeAnswer,
   "GET /api/employee-merges/:id/undo": undoPreview,

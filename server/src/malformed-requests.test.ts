@@ -108,6 +108,7 @@ const bodies: Readonly<Record<string, readonly object[]>> = {
     { kind: "purchase", amount: 100, reason: "boots" },
     { kind: "correction", newBalance: 100, basedOn: null, reason: "boots" },
   ],
+  "PUT /api/employee-merges/different": [{ one: "1", other: "2", areDifferent: true }],
   "POST /api/employee-merges/check": [{ one: "1", other: "2", keep: "2" }],
   "POST /api/employee-merges": [{ id: randomUUID(), one: "1", other: "2", keep: "2", seen: "a fingerprint" }],
   "POST /api/employee-merges/:id/undo": [{ seen: "a fingerprint" }],

@@ -30,6 +30,14 @@ export const mergeRequest = z.object({
 
 export type MergeRequest = z.output<typeof mergeRequest>;
 
+/** The body of `PUT /api/employee-merges/different`: whether two similar numbers are two people's. */
+export const differentRequest = z.object({
+  ...{ one: employeeNumber, other: employeeNumber },
+  areDifferent: z.boolean(reload),
+});
+
+export type DifferentRequest = z.output<typeof differentRequest>;
+
 const side = z.strictObject({
   employeeNumber: z.string(),
   name: z.nullable(z.string()),

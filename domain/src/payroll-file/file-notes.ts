@@ -190,8 +190,8 @@ export function fileNoteText(note: FileNote, formats: NoteFormats): string {
     case "similar-numbers": {
       const both = note.numbers.map((number, at) => `'${number}' (line ${note.lines[at]})`).join(" and ");
       return areApartByZeros(note.numbers)
-        ? `${both} differ only by zeros in front, which spreadsheets drop, so neither is checked. If they're one employee, write the number the same way on all rows, and send the file again.`
-        : `${both} have the same name and nearly the same employee number, so neither is checked. If they're one employee, correct the number in the file, and send it again.`;
+        ? `${both} differ only by zeros in front, which spreadsheets drop, so neither is checked. If they're one employee, write the number the same way on all rows, and send the file again. If they're two people, say so in the review.`
+        : `${both} have the same name and nearly the same employee number, so neither is checked. If they're one employee, correct the number in the file, and send it again. If they're two people, say so in the review.`;
     }
     case "other-name": {
       const [number, ...owners] = note.numbers;

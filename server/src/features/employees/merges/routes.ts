@@ -1,4 +1,5 @@
 import {
+  differentRequest,
   mergeAddress,
   mergeCheckRequest,
   mergeRequest,
@@ -14,6 +15,7 @@ import { findMerging } from "./find-merging.ts";
 import { findUndoing } from "./find-undoing.ts";
 import { mergeEmployees } from "./merge-employees.ts";
 import { presentUndoing } from "./present-undoing.ts";
+import { sayDifferent } from "./say-different.ts";
 import { undoMerge } from "./undo-merge.ts";
 
 /** Employees with several numbers: merging them, and undoing that. */
@@ -27,6 +29,11 @@ export function createMergeRoutes({ db, readCaller }: Pick<Dependencies, "db" | 
     .post("/api/employee-merges", validate("json", mergeRequest), async (c) => {
       const request = c.req.valid("json");
       return c.json(await db.asOrganization(c.var.caller, (tx) => mergeEmployees(tx, request)), 201);
+    })
+    .put("/api/employee-merges/different", validate("json", differentRequest), async (c) => {
+      const request = c.req.valid("json");
+      await db.asOrganization(c.var.caller, (tx) => sayDifferent(tx, request));
+      return c.json({ status: true as const });
     })
     .get("/api/employee-merges/:id/undo", validate("param", mergeAddress), async (c) => {
       const { id } = c.req.valid("param");

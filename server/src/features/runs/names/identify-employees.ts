@@ -1,3 +1,4 @@
+import { withDifferentNumbers } from "@wagefloor/domain/employee-names/different-numbers.ts";
 import {
   keysOfNames,
   type MatchedNames,
@@ -13,7 +14,7 @@ import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import type { NamesDecision } from "../../../core/db/schema/reviews.ts";
 import { fingerprint } from "../../../core/fingerprint.ts";
-import { readHolders } from "../../employees/merges/queries.ts";
+import { readDifferent, readHolders } from "../../employees/merges/queries.ts";
 import { readKnownEmployees, readNameLinks } from "../../employees/name-queries.ts";
 import { type RunRow, readEmployeeNumbers } from "../queries.ts";
 import { findNewestRun } from "../review/compare-runs.ts";
@@ -23,6 +24,8 @@ export interface IdentifiedFile {
   readonly file: PayrollFile;
   /** By employee number that was merged, the one under which the person is in the file. */
   readonly holders: Holders;
+  /** Pairs of similar numbers in it that are two people's. */
+  readonly different: readonly (readonly [one: string, other: string])[];
   /** How names were matched; null where the file itself has numbers. */
   readonly names: IdentifiedNames | null;
 }
@@ -52,7 +55,13 @@ export async function identifyEmployees(
   replaced: Pick<RunRow, "ledgerPosition"> | null,
 ): Promise<IdentifiedFile> {
   const holders = await readHolders(tx, replaced?.ledgerPosition);
-  if (!file.peopleByName) return { file: withKeptNumbers(file, holders), holders, names: null };
+  if (!file.peopleByName) {
+    const different = await readDifferentOf(tx, file);
+    return {
+      file: withKeptNumbers(withDifferentNumbers(file, different), holders),
+      ...{ holders, different, names: null },
+    };
+  }
   const keys = keysOfNames(file);
   const matched = matchNames(file, keys, await readNameLinks(tx, keys, holders));
   const known = await readKnownPeople(tx, matched);
@@ -66,7 +75,7 @@ export async function identifyEmployees(
   const numbers = numberNames(matched, new Map(links), known.taken);
   return {
     file: withNumbers(file, numbers),
-    holders,
+    ...{ holders, different: [] },
     names: {
       ...matched,
       proposals,
@@ -78,6 +87,14 @@ export async function identifyEmployees(
       isOutdated,
     },
   };
+}
+
+async function readDifferentOf(tx: TenantTransaction, { employees: { similarNumbers } }: PayrollFile) {
+  if (similarNumbers.length === 0) return [];
+  return await readDifferent(
+    tx,
+    similarNumbers.flatMap(({ numbers }) => numbers),
+  );
 }
 
 async function readKnownPeople(tx: TenantTransaction, { unlinked }: MatchedNames) {

@@ -1,3 +1,4 @@
+import { withDifferentNumbers } from "@wagefloor/domain/employee-names/different-numbers.ts";
 import { keysOfNames, withNumbers } from "@wagefloor/domain/employee-names/match-names.ts";
 import { withKeptNumbers } from "@wagefloor/domain/employees/merging/with-kept-numbers.ts";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
@@ -9,9 +10,11 @@ import type { IdentifiedFile } from "./identify-employees.ts";
  */
 export function namedParts(
   parts: readonly PayrollFile[],
-  { file: identified, holders }: Pick<IdentifiedFile, "file" | "holders">,
+  { file: identified, holders, different }: Pick<IdentifiedFile, "file" | "holders" | "different">,
 ): readonly PayrollFile[] {
-  if (!identified.peopleByName) return parts.map((part) => withKeptNumbers(part, holders));
+  if (!identified.peopleByName) {
+    return parts.map((part) => withKeptNumbers(withDifferentNumbers(part, different), holders));
+  }
   const names = {
     ...identified,
     employees: { ...identified.employees, employeeNumber: identified.employees.names ?? [] },

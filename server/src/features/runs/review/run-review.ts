@@ -222,11 +222,11 @@ async function uploadOf(
 ): Promise<IdentifiedUpload> {
   const { configuration, fileName, fileHash } = review;
   const applied = await withChoices(tx, configuration, replaced);
-  const { file, names, holders } = await requireEmployees(tx, fileOf(review), review.names, replaced);
+  const { file, ...identified } = await requireEmployees(tx, fileOf(review), review.names, replaced);
   const { payDay } = await payDayOfReview(tx, review, decided.payDate);
   const period = decided.period ?? periodOfReview(review, file, payDay);
   const asSent = { fileName, contentHash: fileHash, period };
-  return { ...decided, ...asSent, ...asDecided(file, applied, decided), names, holders };
+  return { ...decided, ...asSent, ...asDecided(file, applied, decided), ...identified };
 }
 
 /** Kept with the run, so that it can be calculated again in the same way. */

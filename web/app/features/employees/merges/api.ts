@@ -50,6 +50,16 @@ export function useUndoMerge(id: string) {
   });
 }
 
+/** Remembers that two similar numbers are two people's. */
+export function useSayDifferent() {
+  const refresh = useRefreshAll();
+  return useMutation({
+    mutationFn: ([one, other]: readonly [string, string]) =>
+      call(merges.different.$put({ json: { one, other, areDifferent: true } })),
+    onSettled: refresh,
+  });
+}
+
 /** A merge changes what reviews of files come to. */
 function useRefreshAll() {
   const client = useQueryClient();

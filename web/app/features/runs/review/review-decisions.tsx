@@ -83,7 +83,7 @@ export function ReviewDecisions({
       {names && <NamesDecision reviewId={review.id} names={names} />}
       {review.unknownKinds.length > 0 && <KindsDecision review={review} />}
       <PayDateDoubt review={review} />
-      <FileNotes notes={review.notes.filter(({ kind }) => !decidedHere.has(kind))} />
+      <FileNotes notes={review.notes.filter(({ kind }) => !decidedHere.has(kind))} isRun={false} />
       {review.hoursChoices.length > 0 && (
         <HoursDecision
           review={review}

@@ -57,6 +57,32 @@ test("[UP-05] with no, they stay two employees, and no one is asked again", asyn
   expect([employeeNumber, balance]).toEqual(["43", 5900 - 2960]);
 });
 
+test("[UP-05] similar numbers of one name aren't checked until a person says that they're two people", async () => {
+  const rows = ["1001,40", "1001,35", "1007,40", "2002,40", "2002,38"];
+  const file = [
+    "Employee ID,Employee Name,Week Ending,Location,Hours,Gross Pay",
+    ...rows.map((row, at) => {
+      const [number, hours] = row.split(",");
+      return `${number},"${number === "2002" ? "Hill, Cy" : "Reed, Bo"}",2025-03-0${1 + at},US-TX,${hours},900.00`;
+    }),
+    "",
+  ].join("\n");
+  const clerk = await addUserWithProfile(server, file);
+  const made = await review(clerk, file, { payDate: "2025-03-15" });
+  const similar = { kind: "similar-numbers", numbers: ["1001", "1007"], lines: [2, 4] };
+  expect(made).toMatchObject({ notChecked: 2, notes: [similar] });
+  const address = "/api/employee-merges/different";
+  const stranger = await addUserWithProfile(server, file);
+  const said = { one: "1007", other: "1001", areDifferent: true };
+  expect((await stranger.put(address, said)).status).toBe(200);
+  expect(await lookAt(clerk, made.id)).toMatchObject({ notChecked: 2, notes: [similar] });
+  expect((await clerk.put(address, said)).status).toBe(200);
+  expect(await lookAt(clerk, made.id)).toMatchObject({ notChecked: 0, notes: [] });
+  expect((await clerk.put(address, { ...said, areDifferent: false })).status).toBe(200);
+  expect(await lookAt(clerk, made.id)).toMatchObject({ notChecked: 2 });
+  expect((await clerk.put(address, { ...said, one: "1001" })).status).toBe(422);
+});
+
 test("numbers that aren't asked about can't be merged by an answer, and another organization isn't told", async () => {
   const { clerk, address } = await renumbered();
   const other = { newNumber: "9", employeeNumber: "8", isSame: true };

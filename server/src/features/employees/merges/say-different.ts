@@ -1,0 +1,20 @@
+import type { DifferentRequest } from "@wagefloor/contract/employees/merges.ts";
+import type { TenantTransaction } from "../../../core/db/client.ts";
+import { CommonRefusal } from "../../../core/refusals.ts";
+import { notifyChange } from "../../live/notify-change.ts";
+import { inOrder } from "./in-order.ts";
+import { deleteDifferent, insertDifferent } from "./queries.ts";
+
+/**
+ * Remembers that two similar numbers are two people's, or forgets it. Files that are looked at from now on go by it.
+ * @throws Refusal invalid_input for one and the same number
+ */
+export async function sayDifferent(
+  tx: TenantTransaction,
+  { one, other, areDifferent }: DifferentRequest,
+): Promise<void> {
+  if (one === other) throw new CommonRefusal("invalid_input", "These are one employee number.");
+  const pair = inOrder(one, other);
+  await (areDifferent ? insertDifferent(tx, pair) : deleteDifferent(tx, pair));
+  await notifyChange(tx, "balances");
+}

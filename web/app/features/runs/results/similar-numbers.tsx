@@ -1,0 +1,49 @@
+import { Alert, Button, Stack, Text } from "@mantine/core";
+import { IconUserQuestion } from "@tabler/icons-react";
+import { type FileNote, fileNoteText } from "@wagefloor/domain/payroll-file/file-notes.ts";
+import { sentenceOf } from "../../../lib/errors.ts";
+import { useSayDifferent } from "../../employees/merges/api.ts";
+import { ErrorBox } from "../upload/error-box.tsx";
+import { noteFormats } from "./note-formats.ts";
+
+type SimilarNumbersNote = Extract<FileNote, { kind: "similar-numbers" }>;
+
+export function isSimilarNumbers(note: FileNote): note is SimilarNumbersNote {
+  return note.kind === "similar-numbers";
+}
+
+interface SimilarNumbersProps {
+  readonly note: SimilarNumbersNote;
+  /** Whether the file was run, so that the answer counts for the next ones. */
+  readonly isRun: boolean;
+}
+
+/** Asks whether two similar employee numbers are two people's. The answer is kept for all files. */
+export function SimilarNumbers({ note, isRun }: SimilarNumbersProps) {
+  const saying = useSayDifferent();
+  const [one = "", other = ""] = note.numbers;
+  return (
+    <Alert
+      color="yellow"
+      icon={<IconUserQuestion aria-hidden />}
+      title={`Are ${one} and ${other} two people?`}
+      role={saying.isSuccess ? "status" : "alert"}
+    >
+      <Stack gap="sm" align="start">
+        <Text fz="sm" maw="80ch" style={{ overflowWrap: "anywhere" }}>
+          {saying.isSuccess && isRun
+            ? `Files are checked by that from now on. To check ${one} and ${other} in this run, replace its file.`
+            : fileNoteText(note, noteFormats)}
+        </Text>
+        {saying.error && (
+          <ErrorBox>{sentenceOf(saying.error, "This couldn't be saved. Please try again.")}</ErrorBox>
+        )}
+        {!saying.isSuccess && (
+          <Button variant="default" loading={saying.isPending} onClick={() => saying.mutate([one, other])}>
+            They're two people
+          </Button>
+        )}
+      </Stack>
+    </Alert>
+  );
+}
