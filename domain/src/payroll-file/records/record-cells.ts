@@ -1,3 +1,4 @@
+import type { Header } from "../header/header.ts";
 import { readCents, readMicroHours, unreadable } from "../numbers/numbers.ts";
 import { hashOf } from "../text/hash.ts";
 import { spellingHash } from "../text/spelling-hash.ts";
@@ -57,8 +58,8 @@ export class RecordCells {
     return columns.some((column) => this.#hours(column) !== 0);
   }
 
-  /** Of what the first so many fields of the record in hand say, however they are spelled. */
-  hash(fieldCount: number, delimiter: number): number {
+  /** Of what the fields of the record in hand say, however they are spelled. */
+  hash({ fieldCount, delimiter }: Pick<Header, "fieldCount" | "delimiter">): number {
     const end = this.#start + (this.#ends[fieldCount - 1] as number);
     return spellingHash(this.#bytes, this.#start, end, delimiter);
   }

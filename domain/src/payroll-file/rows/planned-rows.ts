@@ -41,6 +41,7 @@ export class PlannedRows implements Rows {
   readonly #parts: PartsOfGross;
   readonly #weeks: WeekRows | null;
   #header: Header;
+  readonly #nameOfRow = () => this.#name();
 
   constructor(
     plan: ReadingPlan,
@@ -180,7 +181,7 @@ export class PlannedRows implements Rows {
     const store = this.#store;
     store.rowCount++;
     if (isFirstRow) store.names.push(name ?? this.#name());
-    if (name === null) this.#addName(employee, line);
+    if (name === null) store.otherNames.add(employee, this.#cells, this.#header.names, line, this.#nameOfRow);
     const location = locationOf(this.#cells, this.#header, store.locations);
     if (location !== null) store.tally.addLocation(employee, location);
     store.companies.check(employee, this.#cells, this.#header, line);
@@ -210,18 +211,17 @@ export class PlannedRows implements Rows {
   #isLeftOut(employee: number, name: string | null, isFirst: boolean, line: number): boolean {
     const tally = this.#store.repeatedRows;
     if (tally === null) return false;
-    const { fieldCount, dates, delimiter } = this.#header;
+    const { dates } = this.#header;
     const day = this.#plan.shape === "by-day" ? this.#cells.hashAt(dates[0] ?? -1) : 0;
-    if (!tally.take(employee, isFirst, this.#cells.hash(fieldCount, delimiter), day)) return false;
+    if (!tally.take(employee, isFirst, this.#cells.hash(this.#header), day)) return false;
     const isShift = mayBeShift(this.#cells, this.#header);
     return tally.takeCopy(employee, line, isShift, () => this.#addLater(employee, name, null, line));
   }
 
   #isCopyLeftOut(employee: number, name: string | null, kind: ValueKind, line: number): boolean {
     const tally = this.#store.repeatedKinds;
-    if (tally === null) return false;
-    const hash = this.#cells.hash(this.#header.fieldCount, this.#header.delimiter);
-    return tally.take(employee, kind, hash, line, () => this.#addLater(employee, name, kind, line));
+    const addLater = () => this.#addLater(employee, name, kind, line);
+    return tally?.take(employee, kind, this.#cells.hash(this.#header), line, addLater) ?? false;
   }
 
   /** Keeps the record in hand. @returns what adds it */
@@ -233,16 +233,6 @@ export class PlannedRows implements Rows {
       this.#cells.open(ends, bytes, 0);
       this.#addCounted(employee, name, kind, false, line);
     };
-  }
-
-  #addName(employee: number, line: number): void {
-    const { names } = this.#header;
-    let hash = 0;
-    for (let at = 0; at < names.length; at++) {
-      const column = names[at] as number;
-      if (!this.#cells.isEmpty(column)) hash = (Math.imul(hash, 31) + this.#cells.bytesHashAt(column)) | 0;
-    }
-    this.#store.otherNames.add(employee, hash, line, () => this.#name());
   }
 
   /** One person has one row for a week or period, a pay date, and a kind of pay; but on one day there may be shifts. */

@@ -6,9 +6,10 @@ const nine = 57;
 const prime = 0x01000193;
 const firstHash = 0x811c9dc5 | 0;
 
-/** Each byte as it counts, letters as capitals; 0 for blanks, quotes, dollar signs, commas, points and zeros. */
+/** Each byte as it counts, letters as capitals; 0 for what is looked at by itself, or doesn't matter. */
 const counted = Uint8Array.from({ length: 256 }, (_, byte) => {
-  if (byte <= 32 || [quote, 36, comma, point, zero].includes(byte)) return 0;
+  // Blanks, quotes, dollar signs, commas, points, zeros, semicolons and vertical bars.
+  if (byte <= 32 || [quote, 36, comma, point, zero, 59, 124].includes(byte)) return 0;
   return byte >= 97 && byte <= 122 ? byte - 32 : byte;
 });
 
@@ -32,13 +33,10 @@ export function spellingHash(bytes: Uint8Array, from: number, to: number, delimi
   for (let at = from; at < to; at++) {
     const byte = bytes[at] as number;
     const value = counted[byte] as number;
-    if (byte === delimiter && !isQuoted) {
-      hash = Math.imul(hash ^ 0xff, prime);
-      place = outside;
-    } else if (value > nine || (value !== 0 && value < zero)) {
+    if (value > nine) {
       hash = Math.imul(hash ^ value, prime);
       place = outside;
-    } else if (value !== 0) {
+    } else if (value > zero) {
       if (place === outside) place = digits;
       else if (place === fraction) {
         if (holdsPoint) hash = Math.imul(hash ^ point, prime);
@@ -46,9 +44,15 @@ export function spellingHash(bytes: Uint8Array, from: number, to: number, delimi
         for (; zeros > 0; zeros--) hash = Math.imul(hash ^ zero, prime);
       }
       hash = Math.imul(hash ^ value, prime);
+    } else if (value !== 0) {
+      hash = Math.imul(hash ^ value, prime);
+      place = outside;
     } else if (byte === zero) {
       if (place === fraction) zeros++;
       else if (place === digits) hash = Math.imul(hash ^ zero, prime);
+    } else if (byte === delimiter && !isQuoted) {
+      hash = Math.imul(hash ^ 0xff, prime);
+      place = outside;
     } else if (byte === point) {
       place = fraction;
       holdsPoint = true;

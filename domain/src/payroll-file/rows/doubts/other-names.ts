@@ -1,6 +1,7 @@
 import { areDifferentPeople } from "../../../employee-names/different-people.ts";
 import { nameKey } from "../../../employee-names/name-key.ts";
 import type { OtherName, PayColumns } from "../../payroll-file.ts";
+import type { RecordCells } from "../../records/record-cells.ts";
 import { copiedInto, growth } from "../../text/copied-into.ts";
 
 const firstRoom = 1024;
@@ -21,8 +22,15 @@ export class OtherNames {
   /** By employee, the names that aren't that of the first row with one. */
   readonly #others = new Map<number, Map<number, FoundName>>();
 
-  /** @param hash of the name as it is written; 0 where there is none @param nameOf the row in hand */
-  add(employee: number, hash: number, line: number, nameOf: () => string): void {
+  /** Takes the record in hand. @param columns of the name @param nameOf that record */
+  add(
+    employee: number,
+    cells: RecordCells,
+    columns: readonly number[],
+    line: number,
+    nameOf: () => string,
+  ): void {
+    const hash = hashOfName(cells, columns);
     if (hash === 0) return;
     if (employee >= this.#hashes.length) this.#grow(employee);
     const first = this.#hashes[employee] as number;
@@ -63,6 +71,16 @@ export class OtherNames {
     const room = Math.max(growth * this.#hashes.length, employee + 1);
     this.#hashes = copiedInto(new Int32Array(room), this.#hashes);
   }
+}
+
+/** Of the name as it is written; 0 where there is none. */
+function hashOfName(cells: RecordCells, columns: readonly number[]): number {
+  let hash = 0;
+  for (let at = 0; at < columns.length; at++) {
+    const column = columns[at] as number;
+    if (!cells.isEmpty(column)) hash = (Math.imul(hash, 31) + cells.bytesHashAt(column)) | 0;
+  }
+  return hash;
 }
 
 /** @param owners whose name it is */
