@@ -1,5 +1,6 @@
-import { Autocomplete, type AutocompleteProps, Text } from "@mantine/core";
+import type { AutocompleteProps } from "@mantine/core";
 import type { KnownPerson } from "@wagefloor/domain/purchases/import/match-employee.ts";
+import { SuggestionField } from "../../ui/forms/suggestion-field.tsx";
 import { suggestPeople } from "./known-people.ts";
 
 interface EmployeeFieldProps extends Omit<AutocompleteProps, "data" | "value" | "onChange"> {
@@ -9,28 +10,10 @@ interface EmployeeFieldProps extends Omit<AutocompleteProps, "data" | "value" | 
 }
 
 /** An employee by number; what is typed of a number or a name suggests whom it may be. */
-export function EmployeeField({ people, value, onChange, ...field }: EmployeeFieldProps) {
-  const suggested = suggestPeople(value, people);
-  const nameOf = new Map(suggested.map(({ employeeNumber, names }) => [employeeNumber, names[0]]));
-  return (
-    <Autocomplete
-      placeholder="Number or name"
-      autoComplete="off"
-      data={suggested.map(({ employeeNumber }) => employeeNumber)}
-      filter={({ options }) => options}
-      renderOption={({ option }) => (
-        <div>
-          <Text fz="sm">{option.value}</Text>
-          {nameOf.get(option.value) && (
-            <Text fz="xs" c="dimmed">
-              {nameOf.get(option.value)}
-            </Text>
-          )}
-        </div>
-      )}
-      value={value}
-      onChange={onChange}
-      {...field}
-    />
-  );
+export function EmployeeField({ people, ...field }: EmployeeFieldProps) {
+  const suggestions = suggestPeople(field.value, people).map(({ employeeNumber, names }) => ({
+    value: employeeNumber,
+    name: names[0],
+  }));
+  return <SuggestionField placeholder="Number or name" suggestions={suggestions} {...field} />;
 }

@@ -9,15 +9,31 @@ interface DialogProps {
   readonly size?: "md" | "lg";
   /** Id of what gets the focus when the deed removes the button that opened the dialog. */
   readonly focusAfter?: string;
+  /** Its content is short and needn't scroll, so a list that opens in it may reach beyond it. */
+  readonly isShort?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** A window for one deed, which exists only while it is open. */
-export function Dialog({ title, pending, size = "md", focusAfter, onClose, children }: DialogProps) {
+export function Dialog({
+  title,
+  pending,
+  size = "md",
+  focusAfter,
+  isShort = false,
+  onClose,
+  children,
+}: DialogProps) {
   useFocusBack(focusAfter);
   return (
-    <Modal opened onClose={pending ? () => undefined : onClose} title={title} size={size}>
+    <Modal
+      opened
+      onClose={pending ? () => undefined : onClose}
+      title={title}
+      size={size}
+      {...(isShort && { styles: { content: { overflow: "visible" } } })}
+    >
       {children}
     </Modal>
   );

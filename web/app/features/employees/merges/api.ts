@@ -21,6 +21,14 @@ export function mergePreviewQuery(pair: MergePair) {
   });
 }
 
+/** Looks up what merging with another employee would come to; its error says why they can't be merged. */
+export function useFindMerge(one: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (other: string) => client.fetchQuery(mergePreviewQuery({ one, other, keep: null })),
+  });
+}
+
 /** What undoing a merge would come to. */
 export function undoPreviewQuery(id: string) {
   return queryOptions({

@@ -7,7 +7,7 @@ import { asAccount } from "../../../test/account.ts";
 import { noAuthorizations } from "../../../test/employee.ts";
 import { asShop } from "../../../test/purchases.ts";
 import { renderPage } from "../../../test/render-page.tsx";
-import { answer, endpoint, refuse } from "../../../test/server.ts";
+import { answer, endpoint, failSilently, refuse } from "../../../test/server.ts";
 
 const employee = api.employees[":employeeNumber"];
 const merges = api["employee-merges"];
@@ -107,7 +107,7 @@ test("a merge is undone once it's clear what each number owes then", async () =>
   await expect.poll(() => screen.queryByRole("button", { name: "Undo merge with 1043" })).toBeNull();
 });
 
-test("why a merge is refused is said in the dialog, and nothing is closed", async () => {
+test("why a merge is refused is said at the field, which keeps what was typed and the focus", async () => {
   refuse(check, 409, {
     code: "merge_refused",
     message: "1043 and 43 are already merged: both are employee 43.",
@@ -116,7 +116,32 @@ test("why a merge is refused is said in the dialog, and nothing is closed", asyn
   await user.click((await numbers()).getByRole("button", { name: "This is the same person as…" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Merge employees" }));
   await user.type(dialog.getByRole("combobox", { name: "Same person as" }), "1043{Enter}");
-  expect(await dialog.findByText(/are already merged/)).toBeVisible();
-  await user.click(dialog.getByRole("button", { name: "Back" }));
-  expect(dialog.getByRole("combobox", { name: "Same person as" })).toBeVisible();
+  const field = dialog.getByRole("combobox", { name: "Same person as" });
+  await expect.poll(() => field).toHaveAccessibleDescription(/are already merged/);
+  expect(field).toHaveValue("1043");
+  await expect.poll(() => field).toHaveFocus();
+  answer(check, preview);
+  await user.click(dialog.getByRole("button", { name: "Continue" }));
+  expect(await dialog.findByRole("table", { name: "Both employees" })).toBeVisible();
+});
+
+test("Back leads to what was typed, with the focus there", async () => {
+  const { user } = renderPage("/app/employees/43");
+  await user.click((await numbers()).getByRole("button", { name: "This is the same person as…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Merge employees" }));
+  await user.type(dialog.getByRole("combobox", { name: "Same person as" }), "1043{Enter}");
+  await user.click(await dialog.findByRole("button", { name: "Back" }));
+  const field = dialog.getByRole("combobox", { name: "Same person as" });
+  expect(field).toHaveValue("1043");
+  expect(field).toHaveFocus();
+});
+
+test("without the list of employees, a number can still be entered", async () => {
+  failSilently(endpoint(api.employees, "$get"));
+  const { user } = renderPage("/app/employees/43");
+  await user.click((await numbers()).getByRole("button", { name: "This is the same person as…" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Merge employees" }));
+  expect(await dialog.findByText(/You can still enter the whole number\./)).toBeVisible();
+  await user.type(dialog.getByRole("combobox", { name: "Same person as" }), "1043{Enter}");
+  expect(await dialog.findByRole("table", { name: "Both employees" })).toBeVisible();
 });

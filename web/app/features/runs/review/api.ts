@@ -89,9 +89,10 @@ export function useDecideRepeatedRows(id: string) {
 }
 
 /** Remembers whether two employee numbers are one person's; if so, they are merged. */
-export function useDecideRenumbered(id: string) {
-  return useDecision((json: RenumberedRequest) =>
-    call(api.runs.reviews[":id"].renumbered.$put({ param: { id }, json })),
+export function useDecideRenumbered(id: string, onDecided: (decision: RenumberedRequest) => void) {
+  return useDecision(
+    (json: RenumberedRequest) => call(api.runs.reviews[":id"].renumbered.$put({ param: { id }, json })),
+    onDecided,
   );
 }
 
@@ -102,13 +103,22 @@ export function useDecideNames(id: string) {
   );
 }
 
-/** A decision that the review keeps. The page shows the review with it, or what became of the review meanwhile. */
-function useDecision<Decision>(send: (decision: Decision) => Promise<unknown>) {
+/**
+ * A decision that the review keeps. The page shows the review with it, or what became of the review meanwhile.
+ * @param onDecided told once it's kept, even if what asked for it is gone by then
+ */
+function useDecision<Decision>(
+  send: (decision: Decision) => Promise<unknown>,
+  onDecided: (decision: Decision) => void = () => undefined,
+) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: reviewsKey });
   return useMutation({
     mutationFn: send,
-    onSuccess: refresh,
+    onSuccess: (_answer, decision) => {
+      onDecided(decision);
+      return refresh();
+    },
     onError: (error) => (isOutdated(error) ? refresh() : undefined),
   });
 }

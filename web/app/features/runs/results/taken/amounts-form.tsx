@@ -34,6 +34,7 @@ export function AmountsForm({ run, employees }: AmountsFormProps) {
   const [search, setSearch] = useState("");
   const check = useCheckTaken(run.id);
   const [isConfirming, setConfirming] = useState(false);
+  const [wasRefused, setWasRefused] = useState(false);
   const rows = useMemo(() => amountRows(employees, typed, refused), [employees, typed, refused]);
   const changed = rows.filter(({ isChanged }) => isChanged);
   const problems = rows.filter(({ problem }) => problem !== null);
@@ -48,14 +49,19 @@ export function AmountsForm({ run, employees }: AmountsFormProps) {
   }
 
   function review() {
-    if (rows.some(({ amount }) => amount === null)) return setShown("problems");
+    if (rows.some(({ amount }) => amount === null)) return showProblems();
     check.mutate(entered, {
       onSuccess: (checked) => {
         setRefused(new Map(checked.problems.map((one) => [one.employeeNumber, one.sentence])));
-        if (checked.problems.length > 0) setShown("problems");
+        if (checked.problems.length > 0) showProblems();
         else setConfirming(true);
       },
     });
+  }
+
+  function showProblems() {
+    setWasRefused(true);
+    setShown("problems");
   }
 
   return (
@@ -97,7 +103,9 @@ export function AmountsForm({ run, employees }: AmountsFormProps) {
           </Group>
           {problems.length > 0 && (
             <ErrorNotice title={`${quantity(problems.length, "amount")} to fix`}>
-              Nothing was confirmed. Fix what's marked, then review again.
+              {wasRefused
+                ? "Nothing was confirmed. Fix what's marked, then review again."
+                : "Fix what's marked, then review."}
             </ErrorNotice>
           )}
           <AmountsTable

@@ -141,8 +141,10 @@ test("amounts that can't be right are marked on their rows, and nothing is confi
   const page = showTable();
   const field = await screen.findByRole("textbox", { name: "Taken from 1001" });
   await page.user.clear(field);
+  expect(await screen.findByText("Fix what's marked, then review.")).toBeVisible();
   await page.user.click(screen.getByRole("button", { name: "Review and confirm" }));
   expect(await screen.findByText("1 amount to fix")).toBeVisible();
+  expect(screen.getByText(/^Nothing was confirmed\./)).toBeVisible();
   const unreadable = await screen.findByRole("textbox", { name: "Taken from 1001" });
   expect(unreadable).toHaveAccessibleDescription("Enter an amount such as 12.50, or 0.00 for nothing.");
   await page.user.type(unreadable, "9999");

@@ -24,6 +24,38 @@ test("[UP-05] a review asks whether a new number is that of someone who is missi
   await user.click(question.getByRole("button", { name: "No, they're two people" }));
   await expect.poll(() => sent).toEqual([{ newNumber: "43", employeeNumber: "1043", isSame: false }]);
   await expect.poll(() => screen.queryByText("Is 43 the same person as 1043?")).toBeNull();
+  expect(await screen.findByText("43 and 1043 stay two employees.")).toBeVisible();
+});
+
+test("an answer leads to the next question, and the last one to Run; each is confirmed", async () => {
+  asAccount({ plan: "standard" });
+  const previous = { run, newEmployees: 2, missingEmployees: 2 };
+  const later = { ...previous, newEmployees: 1, missingEmployees: 1 };
+  answer(endpoint(api.runs.reviews[":id"], "$get"), { review: { ...plainReview, previous } });
+  const people = [
+    { newNumber: "43", employeeNumber: "1043", name: "Reed, Bo", balance: 5900 },
+    { newNumber: "44", employeeNumber: "1044", name: "Diaz, Di", balance: null },
+  ];
+  answer(endpoint(renumbered, "$get"), { people, more: 0 });
+  answer(endpoint(renumbered, "$put"), { status: true });
+  const { user } = renderPage(`/app/analysis/${plainReview.id}`);
+  const question = (number: string) => screen.findByRole("alert", { name: new RegExp(`^Is ${number} `) });
+  within(await question("43"))
+    .getByRole("button", { name: "Yes, merge them" })
+    .focus();
+  answer(endpoint(renumbered, "$get"), { people: people.slice(1), more: 0 });
+  answer(endpoint(api.runs.reviews[":id"], "$get"), { review: { ...plainReview, previous: later } });
+  await user.keyboard("{Enter}");
+  expect(await screen.findByText("1043 was merged with 43.")).toBeVisible();
+  const second = await question("44");
+  await expect.poll(() => second).toHaveFocus();
+  answer(endpoint(renumbered, "$get"), { people: [], more: 0 });
+  const none = { ...previous, newEmployees: 0, missingEmployees: 0 };
+  answer(endpoint(api.runs.reviews[":id"], "$get"), { review: { ...plainReview, previous: none } });
+  await user.tab();
+  await user.keyboard("{Enter}");
+  expect(await screen.findByText("1044 was merged with 44.")).toBeVisible();
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole("group", { name: "Run this file" }));
 });
 
 test("[UP-05] a review asks whether similar numbers are two people's, and remembers that they are", async () => {

@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
 import { IconUserQuestion } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { RenumberedPerson } from "@wagefloor/contract/employees/renumbered.ts";
@@ -48,7 +49,13 @@ interface QuestionProps {
 
 function Question({ reviewId, person }: QuestionProps) {
   const { newNumber, employeeNumber, name, balance } = person;
-  const deciding = useDecideRenumbered(reviewId);
+  const deciding = useDecideRenumbered(reviewId, ({ isSame }) =>
+    notifications.show({
+      message: isSame
+        ? `${employeeNumber} was merged with ${newNumber}.`
+        : `${newNumber} and ${employeeNumber} stay two employees.`,
+    }),
+  );
   const answer = (isSame: boolean) => deciding.mutate({ newNumber, employeeNumber, isSame });
   return (
     <Alert

@@ -1,0 +1,69 @@
+import { Button, Group, Stack } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { sentenceOf } from "../../../lib/errors.ts";
+import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
+import { Loading } from "../../../ui/page/loading.tsx";
+import { employeeAddress } from "../employee-address.ts";
+import { mergePreviewQuery, type useMerge } from "./api.ts";
+import { MergeFigures } from "./merge-figures.tsx";
+
+interface ConfirmMergeProps {
+  readonly one: string;
+  readonly other: string;
+  readonly merging: ReturnType<typeof useMerge>;
+  readonly onBack: () => void;
+  readonly onClose: () => void;
+}
+
+/** What merging comes to, under which number, and the button that does it. */
+export function ConfirmMerge({ one, other, merging, onBack, onClose }: ConfirmMergeProps) {
+  const [keep, setKeep] = useState<string | null>(null);
+  const [id] = useState(() => crypto.randomUUID());
+  const preview = useQuery({
+    ...mergePreviewQuery({ one, other, keep }),
+    placeholderData: (before) => before,
+  });
+  const navigate = useNavigate();
+  const step = useRef<HTMLDivElement>(null);
+  // What was chosen before is gone, and the focus with it.
+  useEffect(() => step.current?.focus(), []);
+  const kept = preview.data?.kept;
+  const isCurrent = preview.isSuccess && !preview.isPlaceholderData;
+
+  function merge() {
+    if (!isCurrent) return;
+    merging.mutate({ id, one, other, keep, seen: preview.data.seen }, { onSuccess: done });
+  }
+
+  function done({ merged, kept: number }: { readonly merged: string; readonly kept: string }) {
+    notifications.show({ message: `${merged} was merged with ${number}.` });
+    onClose();
+    if (number !== one) navigate(employeeAddress(number), { replace: true });
+  }
+
+  return (
+    <Stack ref={step} tabIndex={-1} style={{ outline: "none" }}>
+      {preview.isPending && <Loading label="Loading what changes" />}
+      {preview.isError && (
+        <ErrorNotice>{sentenceOf(preview.error, "What changes couldn't be loaded.")}</ErrorNotice>
+      )}
+      {preview.data && <MergeFigures preview={preview.data} kept={kept ?? one} onKeep={setKeep} />}
+      {merging.isError && (
+        <ErrorNotice>{sentenceOf(merging.error, "The employees couldn't be merged.")}</ErrorNotice>
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onBack} disabled={merging.isPending}>
+          Back
+        </Button>
+        {preview.data && (
+          <Button onClick={merge} loading={merging.isPending} disabled={!isCurrent}>
+            Merge employees
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}
