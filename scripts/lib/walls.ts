@@ -30,7 +30,15 @@ const doors: Readonly<Record<string, readonly string[]>> = {
   ],
   companies: ["company-addresses"],
   employees: [
-    ...["attribute-queries", "keep-totals", "name-queries", "newest-runs", "newest-standing", "post-entries"],
+    ...[
+      "attribute-queries",
+      "expiring-authorizations",
+      "keep-totals",
+      "name-queries",
+      "newest-runs",
+      "newest-standing",
+      "post-entries",
+    ],
     ...[
       "merges/in-order",
       "merges/merge-numbers",

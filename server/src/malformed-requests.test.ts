@@ -68,7 +68,9 @@ const bodies: Readonly<Record<string, readonly object[]>> = {
       },
     },
   ],
-  "PUT /api/notifications": [{ trialEnding: true, runSaved: true, fileDue: true, wagesRising: true }],
+  "PUT /api/notifications": [
+    { trialEnding: true, runSaved: true, fileDue: true, wagesRising: true, authorizationsExpiring: true },
+  ],
   "POST /api/runs/reviews": [{}],
   "POST /api/runs/reviews/:id/run": [{ payDate: "2025-03-01" }],
   "POST /api/runs/reviews/:id/deductions": [

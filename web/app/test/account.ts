@@ -93,7 +93,13 @@ export function asAccount(wishes: Wishes = {}): void {
   answer(usage, plan ? usageOf(plan) : withoutPlan);
   answer(listAccounts, withoutPassword ? [] : [identity("credential")]);
   answer(listPasskeys, []);
-  answer(notifications, { trialEnding: true, runSaved: false, fileDue: true, wagesRising: true });
+  answer(notifications, {
+    trialEnding: true,
+    runSaved: false,
+    fileDue: true,
+    wagesRising: true,
+    authorizationsExpiring: true,
+  });
   answer(sessions, { sessions: [thisDevice] });
   answer(endpoint(api.profiles.charging, "$get"), everyoneCharged);
   answer(endpoint(api.profiles["balances-follow"], "$get"), proposalsFollowed);
@@ -114,7 +120,7 @@ export function asAccount(wishes: Wishes = {}): void {
       ...{ payDates: [], proposedCalendars: [] },
       ...{ belowMinimum: 0, notChecked: 0, withoutPlace: 0, withoutRate: 0, leftOwing: 0, owedByLeft: 0 },
       ...{ runsToConfirm: 0, toConfirm: 0 },
-      ...{ belowComingRate: 0, comingRates: [] },
+      ...{ belowComingRate: 0, comingRates: [], authorizationsExpiring: 0 },
     },
     charts: { owedAfter: [], owedNow: 0, balancesFollow: "proposed" as const, headroom: [] },
     recent: [],

@@ -179,7 +179,7 @@ test("every row from before organizations keeps its values, and has its organiza
     expect(rows, table).toHaveLength(expected?.length ?? 0);
     expect(rows, table).toEqual(expect.arrayContaining(expected ?? []));
   }
-  const reminders = { file_due: true, wages_rising: true };
+  const reminders = { file_due: true, wages_rising: true, authorizations_expiring: true };
   expect(await rowsOf("notification_choices")).toEqual(personal.map((row) => ({ ...row, ...reminders })));
   expect(await rowsOf("outgoing_mails")).toEqual(
     expect.arrayContaining([

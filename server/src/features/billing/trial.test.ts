@@ -328,7 +328,13 @@ test("[BILL-05] a user who turned the announcement off doesn't get it, and isn't
   const server = await startAlone();
   const clerk = await addPayrollUser(server, null);
   await buy(server, clerk, "price_basic");
-  await choose(clerk, { trialEnding: false, runSaved: false, fileDue: true, wagesRising: true });
+  await choose(clerk, {
+    trialEnding: false,
+    runSaved: false,
+    fileDue: true,
+    wagesRising: true,
+    authorizationsExpiring: true,
+  });
   const before = (await emailsTo(server.mailboxUrl, clerk.email)).length;
   await operateSandbox(server, "clock", { advance: 11 * day + 60 });
   const customer = (await findCustomer(server.db.system, clerk.organizationId)) ?? "";
@@ -341,7 +347,13 @@ test("[BILL-05] a user who turned the announcement off doesn't get it, and isn't
   await reconcileSubscriptions(server.billing);
   expect((await server.db.pool.query(jobs)).rowCount).toBe(jobsBefore);
 
-  await choose(clerk, { trialEnding: true, runSaved: false, fileDue: true, wagesRising: true });
+  await choose(clerk, {
+    trialEnding: true,
+    runSaved: false,
+    fileDue: true,
+    wagesRising: true,
+    authorizationsExpiring: true,
+  });
   await server.billing.jobs.send("announce-trial-end", { customerId: customer }, { key: customer });
   const mail = await newestEmailTo(server.mailboxUrl, clerk.email, before + 1);
   expect(mail.text).toContain("To stop these emails, go to Notifications in your settings");

@@ -21,7 +21,7 @@ test("[DASH-05] a new account's figures are 0", async () => {
       ...{ payDates: [], proposedCalendars: [] },
       ...{ belowMinimum: 0, notChecked: 0, withoutPlace: 0, withoutRate: 0, leftOwing: 0, owedByLeft: 0 },
       ...{ runsToConfirm: 0, toConfirm: 0 },
-      ...{ belowComingRate: 0, comingRates: [] },
+      ...{ belowComingRate: 0, comingRates: [], authorizationsExpiring: 0 },
     },
     charts: { owedAfter: [], owedNow: 0, balancesFollow: "proposed", headroom: [] },
     recent: [],
@@ -127,6 +127,7 @@ test("the to-do list counts whom the filters of the employees' list show", async
     ...{ belowMinimum: 1, notChecked: 2, withoutPlace: 1, withoutRate: 0 },
     ...{ leftOwing: 1, owedByLeft: 940, runsToConfirm: 0, toConfirm: 0 },
     belowComingRate: 1,
+    authorizationsExpiring: 0,
     comingRates: [{ name: "Texas", effective, today: 725, hourly: 900, employees: 1 }],
   });
   await expectReplay(clerk, ["below", "soon", "left"]);

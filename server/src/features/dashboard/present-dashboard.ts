@@ -20,6 +20,7 @@ export function presentDashboard(
   { recent, owedAfter, balancesFollow }: RunsRead,
   comingRateOf: ComingRateOf,
   payDates: PayDatesToDo,
+  authorizationsExpiring: number,
 ): Dashboard {
   return {
     totalRuns: totals?.runs ?? 0,
@@ -38,6 +39,7 @@ export function presentDashboard(
       owedByLeft: totals?.owedByLeft ?? 0,
       runsToConfirm: totals?.runsToConfirm ?? 0,
       toConfirm: totals?.openProposals ?? 0,
+      authorizationsExpiring,
       ...presentComing(totals?.lowRates ?? {}, comingRateOf),
     },
     charts: {

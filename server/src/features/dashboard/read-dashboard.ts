@@ -1,5 +1,6 @@
 import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
+import { readExpiringAuthorizations } from "../employees/expiring-authorizations.ts";
 import { createComingRates } from "../locations/coming-rates.ts";
 import { nextPayDates, todayInPayroll } from "../profiles/calendar/next-pay-dates.ts";
 import { readChoices } from "../profiles/queries.ts";
@@ -19,10 +20,12 @@ export async function readDashboard(tx: TenantTransaction): Promise<Dashboard> {
   const { balancesFollow } = await readChoices(tx);
   const today = todayInPayroll();
   const calendars = presentPayDates(await nextPayDates(tx, today), today);
+  const expiring = await readExpiringAuthorizations(tx, today);
   return presentDashboard(
     await readTotals(tx),
     { recent, owedAfter, balancesFollow },
     await createComingRates(tx),
     calendars,
+    new Set(expiring.map(({ employeeNumber }) => employeeNumber)).size,
   );
 }

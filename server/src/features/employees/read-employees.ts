@@ -15,6 +15,8 @@ import type { TenantTransaction } from "../../core/db/client.ts";
 import { names, plain, shared } from "../../core/db/collect-columns.ts";
 import { storedReasons, wholeUnits } from "../../core/db/columns.ts";
 import { type ComingRateOf, createComingRates } from "../locations/coming-rates.ts";
+import { todayInPayroll } from "../profiles/calendar/next-pay-dates.ts";
+import { readExpiringAuthorizations } from "./expiring-authorizations.ts";
 import { people, valuesOfPeople } from "./merges/people.ts";
 import { readHolders } from "./merges/queries.ts";
 
@@ -57,7 +59,7 @@ type Cells = [
 export async function readEmployees(tx: TenantTransaction): Promise<EmployeeColumns> {
   const runs = await readPaidRuns(tx);
   const holders = await readHolders(tx);
-  const columns = createColumns(runs, await createComingRates(tx));
+  const columns = createColumns(runs, await createComingRates(tx), await readExpiringPeople(tx));
   const values = [tx.organizationId, ...valuesOfPeople(holders)];
   const config: pg.QueryArrayConfig = { text: listed, values, rowMode: "array" };
   await once(tx.client.query(new pg.Query<Cells>(config)).on("row", columns.add), "end");
@@ -74,6 +76,11 @@ function mergedIn({ employeeNumber }: EmployeeColumns, holders: Holders) {
   });
 }
 
+async function readExpiringPeople(tx: TenantTransaction): Promise<ReadonlySet<string>> {
+  const expiring = await readExpiringAuthorizations(tx, todayInPayroll());
+  return new Set(expiring.map(({ employeeNumber }) => employeeNumber));
+}
+
 async function readPaidRuns({ client, organizationId }: TenantTransaction): Promise<PaidRun[]> {
   const { rows } = await client.query<PaidRun>(
     `select id, pay_date::text as "payDate", profile_id as "profileId", off_cycle as "offCycle" from analysis_runs
@@ -83,7 +90,7 @@ async function readPaidRuns({ client, organizationId }: TenantTransaction): Prom
   return rows;
 }
 
-function createColumns(runs: readonly PaidRun[], comingRateOf: ComingRateOf) {
+function createColumns(runs: readonly PaidRun[], comingRateOf: ComingRateOf, expiring: ReadonlySet<string>) {
   const past = longPastRuns(runs);
   const known = new Map(runs.map(({ id, payDate }) => [id, { id, payDate }]));
   const employeeNumber = plain((cells: Cells) => cells[0]);
@@ -99,7 +106,10 @@ function createColumns(runs: readonly PaidRun[], comingRateOf: ComingRateOf) {
   const analyzed = plain((cells: Cells) => Number(cells[16]));
   const notSeen = plain((cells: Cells) => Number(cells[10] === null && past.has(cells[4] ?? cells[3] ?? "")));
   const lastDay = plain((cells: Cells) => cells[10]);
-  const toDo = plain((cells: Cells) => toDoOf(cells, comingRateOf));
+  const toDo = plain(
+    (cells: Cells) =>
+      toDoOf(cells, comingRateOf) | (expiring.has(cells[0]) ? employeeToDos["authorization-expiring"] : 0),
+  );
   const headroom = plain(headroomIn);
   const ofRow = [
     ...[

@@ -5,7 +5,7 @@ import { startTestServer } from "../../test/test-server.ts";
 
 const server = await startTestServer();
 const address = "/api/notifications";
-const reminders = { fileDue: true, wagesRising: false };
+const reminders = { fileDue: true, wagesRising: false, authorizationsExpiring: true };
 const file = payrollFile([
   ["1001", "1250000.50"],
   ["1002", "500.00", "40", "Plant 12"],
@@ -21,7 +21,13 @@ describe("notification choices", () => {
   test("start with the email before a trial's end, and change to what is chosen", async () => {
     const clerk = await addPayrollUser(server);
     expect(await clerk.read(address)).toEqual({
-      ...{ trialEnding: true, runSaved: false, fileDue: true, wagesRising: true },
+      ...{
+        trialEnding: true,
+        runSaved: false,
+        fileDue: true,
+        wagesRising: true,
+        authorizationsExpiring: true,
+      },
     });
     const chosen = { ...reminders, trialEnding: false, runSaved: true };
     const answer = await choose(clerk, chosen);
@@ -38,6 +44,7 @@ describe("notification choices", () => {
       trialEnding: true,
       runSaved: false,
       wagesRising: true,
+      authorizationsExpiring: true,
     });
     expect((await fetch(server.url + address)).status).toBe(401);
     const half = await choose(clerk, { runSaved: false });

@@ -10,13 +10,14 @@ const unlessChosen: NotificationChoices = {
   runSaved: false,
   fileDue: true,
   wagesRising: true,
+  authorizationsExpiring: true,
 };
 
 /** @param tables of the system role, as all that is a person's own */
 export async function findNotificationChoices(tables: Tables, userId: UserId): Promise<NotificationChoices> {
-  const { trialEnding, runSaved, fileDue, wagesRising } = notificationChoices;
+  const { trialEnding, runSaved, fileDue, wagesRising, authorizationsExpiring } = notificationChoices;
   const [row] = await tables
-    .select({ trialEnding, runSaved, fileDue, wagesRising })
+    .select({ trialEnding, runSaved, fileDue, wagesRising, authorizationsExpiring })
     .from(notificationChoices)
     .where(eq(notificationChoices.userId, userId));
   return row ?? unlessChosen;

@@ -29,6 +29,7 @@ test("each thing to do says what comes next and leads to the employees it counts
     owedByLeft: 17_700,
     runsToConfirm: 2,
     toConfirm: 8820,
+    authorizationsExpiring: 3,
   };
   const comingRates = [
     { name: "Oakland, California", effective: "2027-01-01", today: 1734, hourly: 1789, employees: 4 },
@@ -49,6 +50,10 @@ test("each thing to do says what comes next and leads to the employees it counts
     ["5 employees not checked in all", "/app/employees?show=not-checked"],
     ["2 runs to confirm: what did payroll take?", "/app/results?show=to-confirm"],
     ["4 employees paid less than an upcoming minimum wage", "/app/employees?show=coming-rate"],
+    [
+      "3 employees with an authorization that expires within 30 days",
+      "/app/employees?show=authorization-expiring",
+    ],
     ["3 employees left with a balance", "/app/employees?show=left-owing"],
   ]);
   expect(list.getByText("They owe $177.00 together.")).toBeVisible();

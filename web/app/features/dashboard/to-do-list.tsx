@@ -135,6 +135,12 @@ function itemsOf(toDo: Dashboard["toDo"]): readonly ToDo[] {
       next: comingRatesOf(toDo.comingRates),
     },
     {
+      show: "authorization-expiring",
+      count: toDo.authorizationsExpiring,
+      what: "with an authorization that expires within 30 days",
+      next: `${toDo.authorizationsExpiring === 1 ? "This employee still owes" : "They still owe"} something. Have a new one signed before it expires.`,
+    },
+    {
       show: "left-owing",
       count: toDo.leftOwing,
       what: "left with a balance",

@@ -9,7 +9,13 @@ const save = endpoint(api.notifications, "$put");
 
 test("each choice of emails is saved at once", async () => {
   asAccount();
-  const sent = answer(save, { trialEnding: true, runSaved: true, fileDue: true, wagesRising: true });
+  const sent = answer(save, {
+    trialEnding: true,
+    runSaved: true,
+    fileDue: true,
+    wagesRising: true,
+    authorizationsExpiring: true,
+  });
   const { user } = renderPage("/app/settings/notifications");
   const card = await openCard();
   const ofRuns = card.getByRole("switch", { name: /^A run was saved/ });
@@ -20,7 +26,9 @@ test("each choice of emails is saved at once", async () => {
   await expect.poll(() => card.getByRole("status")).toHaveTextContent("Saved.");
   expect(ofRuns).toBeChecked();
   await expect.poll(() => ofRuns).toHaveFocus();
-  expect(sent).toEqual([{ trialEnding: true, runSaved: true, fileDue: true, wagesRising: true }]);
+  expect(sent).toEqual([
+    { trialEnding: true, runSaved: true, fileDue: true, wagesRising: true, authorizationsExpiring: true },
+  ]);
 });
 
 test("a choice that couldn't be saved is restored with an error", async () => {

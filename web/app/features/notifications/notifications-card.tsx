@@ -15,7 +15,7 @@ export function NotificationsCard() {
       title="Email notifications"
       description="We always email you when your sign-in details change, such as your password or email address."
     >
-      {choices.isPending && <Skeleton h={{ base: 321, sm: 265 }} aria-label="Loading your choices" />}
+      {choices.isPending && <Skeleton h={{ base: 405, sm: 328 }} aria-label="Loading your choices" />}
       <QueryFailure query={choices} fallback="Your choices couldn't be loaded." />
       {choices.data && <Choices choices={choices.data} />}
     </SettingsCard>
@@ -53,6 +53,12 @@ function Choices({ choices }: { readonly choices: NotificationChoices }) {
         label="A minimum wage will rise"
         description="One email, a month before it rises above what employees are paid, with no employee data."
         {...switchOf("wagesRising")}
+      />
+      <Switch
+        size="md"
+        label="Authorizations will expire"
+        description="One email, a month before an authorization of someone who still owes expires, with no employee data."
+        {...switchOf("authorizationsExpiring")}
       />
       <Text size="sm" c="dimmed" role="status" mih="1.55em">
         {choose.isPending && "Saving…"}

@@ -19,6 +19,8 @@ export const notificationChoices = pgTable("notification_choices", {
   fileDue: boolean("file_due").notNull().default(true),
   /** A month before a minimum wage rises above what employees are paid. */
   wagesRising: boolean("wages_rising").notNull().default(true),
+  /** A month before authorizations of employees who owe something expire. */
+  authorizationsExpiring: boolean("authorizations_expiring").notNull().default(true),
   updatedAt: writtenAt("updated_at"),
 });
 
@@ -27,8 +29,8 @@ export const requestedReminders = pgTable(
   "requested_reminders",
   {
     organizationId: referencedOwner(),
-    kind: text("kind", { enum: ["file-due", "wages-rising"] }).notNull(),
-    /** The profile and its pay date; the jurisdiction and the day of its new rate. */
+    kind: text("kind", { enum: ["file-due", "wages-rising", "authorizations-expiring"] }).notNull(),
+    /** The profile and its pay date; the jurisdiction and the day of its new rate; the authorization. */
     about: text("about").notNull(),
     requestedAt: writtenAt("requested_at"),
   },

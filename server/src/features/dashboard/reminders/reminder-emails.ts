@@ -2,6 +2,10 @@ import { z } from "zod";
 import type { Database, TenantTransaction } from "../../../core/db/client.ts";
 import { trustedOrganizationId } from "../../../core/tenant.ts";
 import type { Environment } from "../../../env.ts";
+import {
+  type ExpiringAuthorization,
+  readExpiringAuthorizations,
+} from "../../employees/expiring-authorizations.ts";
 import { composeEmail, type Email } from "../../mail/compose-email.ts";
 import type { EmailWriter } from "../../mail/deliver-emails.ts";
 import { inDigits, inDollars, longDay } from "../../mail/email-words.ts";
@@ -16,8 +20,12 @@ export const fileDueEmail = "file-due";
 /** The kind of email that says which minimum wages rise above what employees are paid. */
 export const wagesRisingEmail = "wages-rising";
 
+/** The kind of email that says that authorizations expire soon. */
+export const authorizationsExpiringEmail = "authorizations-expiring";
+
 const organizationId = z.string().transform(trustedOrganizationId);
 const ofFile = z.object({ organizationId, profileId: z.string(), payDate: z.string() });
+const ofAuthorizations = z.object({ organizationId, authorizations: z.array(z.string()) });
 const ofRates = z.object({ organizationId, rates: z.array(z.string()) });
 
 /** Writes the reminders by what is known when they are sent: one whose file was run meanwhile isn't needed. */
@@ -45,6 +53,14 @@ export function createReminderEmailWriters(
       return asked.length > 0
         ? composeWagesRising(asked, appUrl)
         : { notNeeded: "no one is paid less than these rates anymore" };
+    },
+    [authorizationsExpiringEmail]: async (_recipient, data) => {
+      const { organizationId: id, authorizations } = ofAuthorizations.parse(data);
+      const expiring = await read(id, (tx) => readExpiringAuthorizations(tx, todayInPayroll()));
+      const asked = expiring.filter((one) => authorizations.includes(one.id));
+      return asked.length > 0
+        ? composeAuthorizationsExpiring(asked, appUrl)
+        : { notNeeded: "the authorizations were renewed, or nothing is owed anymore" };
     },
   };
 }
@@ -96,5 +112,31 @@ function composeWagesRising(rates: readonly RisingRate[], appUrl: string): Promi
       hint: "Their pay has to be raised by that day. To see who they are, sign in and open the list.",
     },
     closing: [turnOffSentence("We send one email about each minimum wage a month before it rises.", appUrl)],
+  });
+}
+
+function composeAuthorizationsExpiring(
+  expiring: readonly ExpiringAuthorization[],
+  appUrl: string,
+): Promise<Email> {
+  const employees = new Set(expiring.map(({ employeeNumber }) => employeeNumber)).size;
+  const [first] = expiring;
+  const what =
+    expiring.length === 1 ? "An authorization expires" : `${inDigits(expiring.length)} authorizations expire`;
+  return composeEmail({
+    subject: `${what} within 30 days`,
+    opening: `${what} within 30 days, and ${employees === 1 ? "the employee still owes" : "the employees still owe"} something.`,
+    facts: [
+      ["Employees", inDigits(employees)],
+      ["First to expire", longDay(new Date(first?.lastDay ?? ""))],
+    ],
+    action: {
+      label: "See these employees",
+      address: `${appUrl}/app/employees?show=authorization-expiring`,
+      hint: "To see who they are, sign in and open the list. Have new authorizations signed before the old ones expire.",
+    },
+    closing: [
+      turnOffSentence("We send one email about each authorization a month before it expires.", appUrl),
+    ],
   });
 }

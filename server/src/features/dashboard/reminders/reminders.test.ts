@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
+import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
 import { daysLater } from "@wagefloor/domain/money.ts";
 import pino from "pino";
 import { expect, test } from "vitest";
 import { emailsTo, newestEmailTo, outboxEmpty } from "../../../test/mailbox.ts";
-import { addPayrollUser, type PayrollUser, payrollFile } from "../../../test/payroll-user.ts";
+import { addPayrollUser, expectReplay, type PayrollUser, payrollFile } from "../../../test/payroll-user.ts";
 import { startTestServer } from "../../../test/test-server.ts";
 import { createOutbox } from "../../mail/outbox.ts";
 import { todayInPayroll } from "../../profiles/calendar/next-pay-dates.ts";
@@ -34,7 +36,7 @@ async function remind(): Promise<void> {
 const subjects = async ({ email }: PayrollUser) =>
   (await emailsTo(server.mailboxUrl, email))
     .map(({ subject }) => subject)
-    .filter((one) => /due|paid less/.test(one));
+    .filter((one) => /due|paid less|expire/.test(one));
 
 test("a file that is due is reminded of once, by several servers and on several days", async () => {
   const clerk = await addPayrollUser(server);
@@ -63,7 +65,13 @@ test("no one is reminded too early, after the run, without a plan, before deleti
   await server.db.pool.query(`update "user" set deletion_requested_at = now() where id = $1`, [
     leaving.userId,
   ]);
-  const choices = { trialEnding: true, runSaved: false, fileDue: false, wagesRising: false };
+  const choices = {
+    trialEnding: true,
+    runSaved: false,
+    fileDue: false,
+    wagesRising: false,
+    authorizationsExpiring: true,
+  };
   expect((await put(off, "/api/notifications", choices)).status).toBe(200);
   await remind();
   for (const clerk of [early, done, without, leaving, off]) expect(await subjects(clerk)).toEqual([]);
@@ -94,4 +102,44 @@ test("a minimum wage that rises within a month above what employees are paid is 
   expect(text).toContain("Texas: $9.00 an hour");
   expect(text).toContain("Paid less: 1");
   expect(text).not.toMatch(/90000[12]/);
+});
+
+test("authorizations of employees who owe are announced once, a month before they expire, without names", async () => {
+  const clerk = await addPayrollUser(server);
+  await clerk.run(
+    payrollFile([
+      ["900001", "290.00"],
+      ["900002", "290.00"],
+      ["900003", "400.00"],
+    ]),
+  );
+  const record = async (employeeNumber: string, daysAhead: number | null, changes: object = {}) => {
+    const expiresOn = daysAhead === null ? null : daysLater(today, daysAhead);
+    const terms = { id: randomUUID(), what: "Boots", signedOn: daysLater(today, -30), expiresOn, ...changes };
+    const answer = await clerk.post(`/api/employees/${employeeNumber}/authorizations`, terms);
+    expect(answer.status).toBe(201);
+    return terms.id;
+  };
+  await record("900001", 31);
+  // Who owes nothing, has a longer one for the same or for any charge, or agreed to one pay date only isn't meant.
+  await record("900003", 5);
+  await record("900002", 5);
+  await record("900002", 300, { what: "boots" });
+  await record("900002", 6, { what: "Vest", expiresOn: null, forPayDate: daysLater(today, 6) });
+  await remind();
+  expect(await subjects(clerk)).toEqual([]);
+  const wrong = await record("900001", 3, { what: "Gloves" });
+  await clerk.post(`/api/authorizations/${wrong}/events`, { kind: "withdrawn", reason: "wrong day" });
+  await record("900001", 29, { what: "Vest" });
+  await remind();
+  await remind();
+  expect(await subjects(clerk)).toEqual(["An authorization expires within 30 days"]);
+  const { text } = await newestEmailTo(server.mailboxUrl, clerk.email);
+  expect(text).toContain(`${server.url}/app/employees?show=authorization-expiring`);
+  expect(text).not.toMatch(/90000[123]|Vest/);
+  const { toDo } = await clerk.read<Dashboard>("/api/dashboard");
+  expect(toDo.authorizationsExpiring).toBe(1);
+  await expectReplay(clerk, ["900001"]);
+  await record("900001", null, { what: null });
+  expect((await clerk.read<Dashboard>("/api/dashboard")).toDo.authorizationsExpiring).toBe(0);
 });

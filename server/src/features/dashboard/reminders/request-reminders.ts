@@ -7,11 +7,12 @@ import { requestedReminders } from "../../../core/db/schema/notification-choices
 import { subscriptions } from "../../../core/db/schema/subscriptions.ts";
 import { listMembers } from "../../../core/organizations.ts";
 import { trustedOrganizationId } from "../../../core/tenant.ts";
+import { readExpiringAuthorizations } from "../../employees/expiring-authorizations.ts";
 import type { Outbox } from "../../mail/outbox.ts";
 import { findNotificationChoices } from "../../notifications/queries.ts";
 import { dueFiles, ratesRisingSoon } from "./due-reminders.ts";
 import { getsReminders } from "./gets-reminders.ts";
-import { fileDueEmail, wagesRisingEmail } from "./reminder-emails.ts";
+import { authorizationsExpiringEmail, fileDueEmail, wagesRisingEmail } from "./reminder-emails.ts";
 
 export interface ReminderTools {
   readonly db: Pick<Database, "asOrganization" | "system">;
@@ -52,11 +53,35 @@ async function remindOrganization(tx: TenantTransaction, outbox: Outbox, today: 
     ({ jurisdiction, effective }) => `${jurisdiction} ${effective}`,
   );
   const fresh = await noteRequested(tx, "wages-rising", rising);
+  if (fresh.length > 0)
+    await requestForMembers(tx, outbox, "wagesRising", {
+      ...{ kind: wagesRisingEmail, about: fresh.join(", "), data: { rates: fresh } },
+      usefulUntil: inAWeek(),
+    });
+  await remindOfAuthorizations(tx, outbox, today);
+}
+
+/** One email about all that begin to expire soon on a day. */
+async function remindOfAuthorizations(
+  tx: TenantTransaction,
+  outbox: Outbox,
+  today: CalendarDate,
+): Promise<void> {
+  const expiring = await readExpiringAuthorizations(tx, today);
+  const fresh = await noteRequested(
+    tx,
+    "authorizations-expiring",
+    expiring.map(({ id }) => id),
+  );
   if (fresh.length === 0) return;
-  await requestForMembers(tx, outbox, "wagesRising", {
-    ...{ kind: wagesRisingEmail, about: fresh.join(", "), data: { rates: fresh } },
-    usefulUntil: new Date(Date.now() + 7 * 86_400_000),
+  await requestForMembers(tx, outbox, "authorizationsExpiring", {
+    ...{ kind: authorizationsExpiringEmail, about: today, data: { authorizations: fresh } },
+    usefulUntil: inAWeek(),
   });
+}
+
+function inAWeek(): Date {
+  return new Date(Date.now() + 7 * 86_400_000);
 }
 
 /** Another server that does the same waits here, and finds nothing new. @returns what wasn't requested before */
@@ -85,7 +110,7 @@ interface Reminder {
 function requestForMembers(
   tx: TenantTransaction,
   outbox: Outbox,
-  choice: "fileDue" | "wagesRising",
+  choice: "fileDue" | "wagesRising" | "authorizationsExpiring",
   reminder: Reminder,
 ): Promise<void> {
   return withSystemRole(tx, async (system) => {

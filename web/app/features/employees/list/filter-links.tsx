@@ -26,6 +26,10 @@ export const filterWords: Readonly<
     label: "Below an upcoming rate",
     none: "No one is paid less than a minimum wage that starts within eight weeks.",
   },
+  "authorization-expiring": {
+    label: "Authorization expires soon",
+    none: "No authorization of someone who owes expires within 30 days.",
+  },
   "not-seen": {
     label: "Not seen for two periods",
     none: "Everyone was in one of the last two pay periods.",
@@ -39,7 +43,13 @@ export const filterWords: Readonly<
 };
 
 /** Shown only where there is someone to show, so that what is always there is found at a glance. */
-const occasional: ReadonlySet<EmployeeFilter> = new Set(["no-place", "no-rate", "coming-rate", "left-owing"]);
+const occasional: ReadonlySet<EmployeeFilter> = new Set([
+  "no-place",
+  "no-rate",
+  "coming-rate",
+  "authorization-expiring",
+  "left-owing",
+]);
 
 /** Only the start page leads there: a card, which is nearly the same as *All*, and the steps of a chart. */
 const ofStartPage: ReadonlySet<EmployeeFilter> = new Set([

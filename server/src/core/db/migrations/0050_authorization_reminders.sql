@@ -1,0 +1,1 @@
+ALTER TABLE "notification_choices" ADD COLUMN "authorizations_expiring" boolean DEFAULT true NOT NULL;

@@ -1,0 +1,52 @@
+import { soonDays } from "@wagefloor/domain/authorizations/standing.ts";
+import { type CalendarDate, daysLater } from "@wagefloor/domain/money.ts";
+import type { TenantTransaction } from "../../core/db/client.ts";
+import { readHolders } from "./merges/queries.ts";
+
+/** An authorization that expires soon. */
+export interface ExpiringAuthorization {
+  readonly id: string;
+  /** The number under which the person is kept. */
+  readonly employeeNumber: string;
+  readonly lastDay: CalendarDate;
+}
+
+/** All numbers of one person, whose kept one is `holder`. */
+const numbers = "(select holder union all select merged from merges where merges.holder = expiring.holder)";
+
+const isUsable = (
+  one: string,
+) => `${one}.for_pay_date is null and not exists (select from authorization_events ended
+  where ended.organization_id = $1 and ended.authorization_id = ${one}.id and ended.kind <> 'notice')`;
+
+/**
+ * The authorizations that expire within 30 days, of employees who still owe something and have no other for the same that
+ * lasts longer: for the list of employees, the start page and the reminder. One for a single pay date isn't renewed.
+ */
+const expiringSoon = `
+  with merges as (select merged, holder from unnest($4::text[], $5::text[]) as merges (merged, holder)),
+  expiring as (
+    select one.*, coalesce(merges.holder, one.person_number) as holder from authorizations one
+    left join merges on merges.merged = one.person_number
+    where one.organization_id = $1 and one.last_day between $2 and $3 and ${isUsable("one")})
+  select id, holder as "employeeNumber", last_day::text as "lastDay" from expiring
+  where exists (select from balances where balances.organization_id = $1 and owed > 0 and person_number in ${numbers})
+    and not exists (select from authorizations longer where longer.organization_id = $1
+      and longer.person_number in ${numbers} and (longer.last_day is null or longer.last_day > expiring.last_day)
+      and (num_nonnulls(longer.item_id, longer.what) = 0 or (longer.item_id is not distinct from expiring.item_id
+        and lower(longer.what) is not distinct from lower(expiring.what)))
+      and ${isUsable("longer")})
+  order by last_day, id`;
+
+export async function readExpiringAuthorizations(
+  tx: TenantTransaction,
+  today: CalendarDate,
+): Promise<ExpiringAuthorization[]> {
+  const { client, organizationId } = tx;
+  const holders = await readHolders(tx);
+  const { rows } = await client.query<ExpiringAuthorization>(expiringSoon, [
+    ...[organizationId, today, daysLater(today, soonDays)],
+    ...[[...holders.keys()], [...holders.values()]],
+  ]);
+  return rows;
+}
