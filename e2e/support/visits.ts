@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Account } from "./account.ts";
+import { employeeVisits } from "./employee-visits.ts";
 import { components, example, file, payroll, register, staff } from "./files.ts";
 import { expect } from "./fixtures.ts";
 import { openSettings } from "./settings.ts";
@@ -90,7 +91,6 @@ export const visits: readonly Visit[] = [
     go: pressOnResults(/^Void run/),
   },
   { title: "the employees", as: "subscriber with two runs", go: showEmployees, subject: statusLine },
-  { title: "an employee's page", as: "subscriber with two runs", go: showEmployeePage },
   {
     title: "the report for an auditor",
     another: true,
@@ -104,6 +104,7 @@ export const visits: readonly Visit[] = [
     go: (page) => page.goto("/app/employees/1001/statement"),
     subject: (page) => page.getByRole("region", { name: "Entries", exact: true }),
   },
+  ...employeeVisits,
   { title: "employee lookup", as: "subscriber", go: (page) => page.goto("/app/lookup") },
   { title: "an unknown employee", another: true, as: "subscriber", go: showUnknownEmployee },
   { title: "an employee", as: "subscriber with two runs", go: showEmployee },
@@ -149,12 +150,6 @@ async function showReport(page: Page): Promise<void> {
 async function showEmployees(page: Page): Promise<void> {
   await page.goto("/app/employees");
   await expect(page.getByRole("table", { name: "Employees" })).toBeVisible();
-}
-
-async function showEmployeePage(page: Page): Promise<void> {
-  await page.goto("/app/employees/1001");
-  await expect(page.getByRole("region", { name: "Runs" })).toBeVisible();
-  await expect(page.getByRole("region", { name: "Latest result" })).toBeVisible();
 }
 
 function statusLine(page: Page): Locator {

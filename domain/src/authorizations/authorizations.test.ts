@@ -7,7 +7,7 @@ import { findTermFaults } from "./check-terms.ts";
 import { documentKindOf } from "./document-kind.ts";
 import { faultOf } from "./find-fault.ts";
 import { lastDayOf, standingOn } from "./standing.ts";
-import { demandsFor, demandsOfState, expiryMonthsIn, stateOfPlace } from "./state-demands.ts";
+import { demandsFor, demandsOfState, expiryMonthsIn } from "./state-demands.ts";
 
 const day = calendarDate;
 const today = day("2026-11-23");
@@ -84,10 +84,6 @@ test("what meets all that a state asks for lacks nothing in the engine's own che
       expect(faultOf(signed, events, today), where).toBeNull();
     }
   }
-});
-
-test("an employee's place is the state whose rules are known", () => {
-  expect(["US-IL-CHICAGO", "US-NY", "US-PR", "US"].map(stateOfPlace)).toEqual(["IL", "NY", null, null]);
 });
 
 test.each<[string, Uint8Array, unknown]>([

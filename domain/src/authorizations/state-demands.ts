@@ -8,7 +8,6 @@ import {
 } from "../items/rule-lists.ts";
 import { answersOf } from "../items/rulebook/rule-answer.ts";
 import { authorizationWords, noticeWords } from "../items/rulebook/rule-words.ts";
-import { stateLetters } from "../items/rulebook/state-rule.ts";
 import type { CalendarDate } from "../money.ts";
 
 /** What a state asks of the authorization for one class of item. */
@@ -42,12 +41,6 @@ export const statesWithRules: readonly { readonly state: string; readonly name: 
 /** What people call a state; undefined if its rules aren't known. */
 export function stateName(state: string): string | undefined {
   return state === "US" ? undefined : rulesOf(state)?.name;
-}
-
-/** The state of a place of the wage table: `IL` for `US-IL-CHICAGO`; null where no rules on items are known for it. */
-export function stateOfPlace(key: string): string | null {
-  const state = stateLetters(key);
-  return state === null || stateName(state) === undefined ? null : state;
 }
 
 /** What a state asks for every class of item on a day. */

@@ -115,6 +115,21 @@ test("what the employee's state asks for is required, and nothing else", async (
   expect(await fieldsOf({ state: "TX" })).toEqual({});
 });
 
+test("without a kind of item, that of its item decides what the state asks for", async () => {
+  const clerk = await clerkWithEmployees();
+  const answers = { kind: "money", credit: "no" };
+  const item = { name: "Cash advance", price: 9000, employerShare: 0, answers };
+  const { items } = (await (await clerk.post("/api/items", item)).json()) as {
+    items: { id: string; itemClass: string | null }[];
+  };
+  expect(items[0]?.itemClass).toBe("cash-advance-or-loan");
+  const body = signed({ what: null, itemId: items[0]?.id ?? "", state: "MN" });
+  const error = await errorOf(clerk.post(address("1001"), body));
+  expect(error).toMatchObject({ status: 422, fields: { amount: expect.stringContaining("Minnesota") } });
+  const { authorizations } = await record(clerk, { ...body, amount: 2000 });
+  expect(authorizations[0]).toMatchObject({ itemClass: "cash-advance-or-loan" });
+});
+
 test("by Illinois' rule an authorization ends after six months, whatever it says", async () => {
   const clerk = await clerkWithEmployees();
   const terms = { state: "IL", itemClass: "uniform", equalPayments: true, amount: 500 } as const;

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
-import { balances } from "../../core/db/schema/balances.ts";
 import { authorizationEvents, authorizations } from "../../core/db/schema/employees/authorizations.ts";
 import { items } from "../../core/db/schema/items.ts";
 
@@ -91,25 +90,6 @@ export async function insertEvent(
     .values({ ...row, organizationId, actor })
     .onConflictDoNothing();
   return rowCount === 1;
-}
-
-/** The place of the newest run that knows one under any of these numbers; null in none. */
-export async function findNewestPlace(
-  { db, organizationId }: TenantTransaction,
-  employeeNumbers: readonly string[],
-): Promise<string | null> {
-  const rows = await db
-    .select({ place: balances.newestJurisdiction })
-    .from(balances)
-    .where(
-      and(
-        eq(balances.organizationId, organizationId),
-        inArray(balances.employeeNumber, [...employeeNumbers]),
-        sql`${balances.newestJurisdiction} is not null`,
-      ),
-    )
-    .orderBy(asc(balances.employeeNumber));
-  return rows[0]?.place ?? null;
 }
 
 /** What the newest run calls the employee with these numbers; null where no file has a name. */

@@ -1,14 +1,14 @@
 import type { EmployeeAuthorizations } from "@wagefloor/contract/authorizations/authorizations.ts";
-import { stateName, stateOfPlace, statesWithRules } from "@wagefloor/domain/authorizations/state-demands.ts";
+import { stateName, statesWithRules } from "@wagefloor/domain/authorizations/state-demands.ts";
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
-import type { Database, TenantTransaction } from "../../core/db/client.ts";
+import type { Database } from "../../core/db/client.ts";
 import type { Tenant } from "../../core/tenant.ts";
-import { listAttributesOf } from "../employees/attribute-queries.ts";
 import { readNumbersOf } from "../employees/merges/queries.ts";
 import { requireEmployeeNumber } from "../employees/queries.ts";
+import { findStates } from "../employees/work-states.ts";
 import { listDocuments } from "./documents/queries.ts";
 import { presentAuthorizations } from "./present-authorization.ts";
-import { findNewestPlace, listAuthorizations, readEvents } from "./queries.ts";
+import { listAuthorizations, readEvents } from "./queries.ts";
 
 /**
  * Everything that an employee agreed to, under all numbers of the person; the employee number in any case.
@@ -20,7 +20,7 @@ export async function readAuthorizationsOf(
   typed: string,
   today: CalendarDate,
 ): Promise<EmployeeAuthorizations> {
-  const { employeeNumber, place, ...read } = await db.asReader(tenant, async (tx) => {
+  const { employeeNumber, state, ...read } = await db.asReader(tenant, async (tx) => {
     const number = await requireEmployeeNumber(tx, typed);
     const numbers = await readNumbersOf(tx, number);
     const rows = await listAuthorizations(tx, numbers);
@@ -28,25 +28,15 @@ export async function readAuthorizationsOf(
     return {
       ...{ employeeNumber: number, rows, events: await readEvents(tx, ids) },
       documents: await listDocuments(tx, ids),
-      place: await placeOf(tx, number, numbers),
+      state: (await findStates(tx, [number])).get(number) ?? null,
     };
   });
-  const state = place === null ? null : stateOfPlace(place);
+  const name = state === null ? undefined : stateName(state);
   return {
     employeeNumber,
     authorizations: await presentAuthorizations(db, read, today),
-    worksIn: state === null ? null : { state, name: stateName(state) ?? state },
+    worksIn: state === null || name === undefined ? null : { state, name },
     states: [...statesWithRules],
     today,
   };
-}
-
-/** Where the employee works: what a person set, or else what the newest run found. */
-async function placeOf(
-  tx: TenantTransaction,
-  employeeNumber: string,
-  numbers: readonly string[],
-): Promise<string | null> {
-  const set = (await listAttributesOf(tx, employeeNumber)).find(({ kind }) => kind === "place");
-  return set?.value ?? findNewestPlace(tx, numbers);
 }

@@ -21,7 +21,7 @@ import { AuthorizationRefusal } from "./refusals.ts";
 const mostOfOne = 200;
 
 /**
- * Records what an employee agreed to in writing. The same authorization again is recorded once.
+ * Records what an employee agreed to in writing; without a class of item, by that of its item. The same authorization again is recorded once.
  * @param today decides which rules of the state count
  * @throws Refusal employee_not_found; invalid_input with `fields`; authorization_refused for another one under the same id
  */
@@ -32,8 +32,10 @@ export async function recordAuthorization(
   today: CalendarDate,
 ): Promise<void> {
   const employeeNumber = await requireEmployeeNumber(tx, typed);
-  await refuseFaults(tx, request, today);
-  const { id, noticeSentOn, ...terms } = request;
+  const item = request.itemId === null ? undefined : await findItem(tx, request.itemId);
+  const classed = { ...request, itemClass: request.itemClass ?? item?.itemClass ?? null };
+  refuseFaults(classed, { today, isItemMissing: request.itemId !== null && item === undefined });
+  const { id, noticeSentOn, ...terms } = classed;
   const lastDay = lastDayOf(terms, expiryMonthsIn(terms.state, terms.itemClass, today));
   const row = { id, employeeNumber, ...terms, note: terms.note || null, lastDay };
   const before = await listAuthorizations(tx, await readNumbersOf(tx, employeeNumber));
@@ -44,15 +46,13 @@ export async function recordAuthorization(
   await notifyChange(tx, "balances");
 }
 
-async function refuseFaults(
-  tx: TenantTransaction,
+function refuseFaults(
   request: AuthorizationRequest,
-  today: CalendarDate,
-): Promise<void> {
+  { today, isItemMissing }: { readonly today: CalendarDate; readonly isItemMissing: boolean },
+): void {
   const { itemId, what, itemClass, state } = request;
   const fields: Record<string, string> = {};
-  if (itemId !== null && (await findItem(tx, itemId)) === undefined)
-    fields.itemId = "We couldn't find this item. Reload the page and choose it again.";
+  if (isItemMissing) fields.itemId = "We couldn't find this item. Reload the page and choose it again.";
   if (itemId !== null && what !== null)
     fields.what = "Choose an item, or enter what else it's for, but not both.";
   const name = state === null ? "" : stateName(state);

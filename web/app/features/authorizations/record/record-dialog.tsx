@@ -46,7 +46,9 @@ export function RecordDialog({ employeeNumber, recorded, onClose }: RecordDialog
   const [typed, setTyped] = useState<TypedTerms | null>(null);
   const [file, setFile] = useState<File | null>(null);
   const [isSent, setSent] = useState(false);
-  const values = typed ?? emptyTerms(offered[0]?.id ?? somethingElse, recorded);
+  const classOf = (subject: string) => offered.find((one) => one.id === subject)?.itemClass ?? "";
+  const first = offered[0]?.id ?? somethingElse;
+  const values = typed ?? { ...emptyTerms(first, recorded), itemClass: classOf(first) };
   const { demands, stateName, query } = useDemands(values, recorded);
   const told = { demands, stateName, today: localDate(new Date()) };
   const body = bodyOf(values, id);
@@ -102,7 +104,9 @@ export function RecordDialog({ employeeNumber, recorded, onClose }: RecordDialog
             ]}
             value={values.subject}
             error={shown.itemId}
-            onChange={({ currentTarget }) => change({ subject: currentTarget.value })}
+            onChange={({ currentTarget: { value } }) =>
+              change({ subject: value, itemClass: classOf(value) || values.itemClass })
+            }
           />
           {values.subject === somethingElse && (
             <TextInput
