@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import PDFDocument from "pdfkit";
 import { type FontName, fontFor, readFont } from "./fonts.ts";
+import { inVisualOrder } from "./visual-order.ts";
 
 /** Points: US Letter. */
 const paper = { long: 792, short: 612 };
@@ -124,7 +125,7 @@ export class PdfSheet {
   write(text: string, { left, width, isFigure }: Place, { size, isBold = false }: TextStyle): void {
     this.#choose(text, size, isBold);
     const align = isFigure ? "right" : "left";
-    this.#pdf.text(text, page.margin + left, this.#top, { width, align });
+    this.#pdf.text(inVisualOrder(text), page.margin + left, this.#top, { width, align });
   }
 
   /** Goes on that much further down. */

@@ -3,6 +3,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
 import { Link } from "react-router";
 import { formatMoment, formatMoney, formatRelativeTime } from "../../lib/format/format.ts";
+import { locationWords } from "../../lib/format/location-words.ts";
 import { opensPanel } from "../../ui/side-panel/panel-address.ts";
 import { VerdictBadge } from "../../ui/verdict-badge.tsx";
 import classes from "./recent-activity.module.css";
@@ -80,7 +81,7 @@ function ActivityLine({ item }: { readonly item: Activity }) {
             )}
           </Text>
           <Text fz="sm" c="dimmed" style={{ overflowWrap: "anywhere" }}>
-            {item.location || "No location"}
+            {locationWords(item.location)}
             {owes && `, owes ${formatMoney(item.remainingBalance)} after this run`}
           </Text>
         </Stack>

@@ -2,6 +2,7 @@ import { Card, Group, Stack, Text, Title } from "@mantine/core";
 import type { LatestResult } from "@wagefloor/contract/employees.ts";
 import { isDoubt } from "@wagefloor/domain/verdicts/reasons.ts";
 import { formatCalendarDate, formatHours, formatMoment, formatMoney } from "../../lib/format/format.ts";
+import { locationWords } from "../../lib/format/location-words.ts";
 import { reasonTexts } from "../../lib/format/verdicts.ts";
 import { Figure, Figures } from "../../ui/figures.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -65,7 +66,7 @@ export function LatestResultCard({ result, title }: LatestResultCardProps) {
         />
         <Figure label="Pre-deduction rate" value={formatMoney(result.preDeductionRate)} />
         <Figure label="Post-deduction rate" value={formatMoney(result.postDeductionRate)} />
-        <Figure label="Location" value={result.location || "None"} />
+        <Figure label="Location" value={locationWords(result.location)} />
         <Figure
           label="Minimum wage"
           value={formatMoney(result.minimumWage)}

@@ -66,7 +66,8 @@ test("the navigation leads to everyone, with what they owe, their last run and h
   await page.user.click(await screen.findByRole("link", { name: "Employees" }));
   expect(await shownNames()).toEqual(["Núñez, Ana", "Reed, Bo", "Diaz, Di", "E-7"]);
   expect(status()).toHaveTextContent("4 employees, $71.50 still owed");
-  const [, reed, , unknown] = await rows();
+  const [, reed, diaz, unknown] = await rows();
+  expect(diaz).toHaveTextContent("Plant 12Unknown location");
   expect(reed).toHaveTextContent(
     /^Reed, Bo12Oakland, CaliforniaUS-CA-OAKLAND\$59\.00Jan 9, 2026Compliantperiod average4at \$19\.60$/,
   );

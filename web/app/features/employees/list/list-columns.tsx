@@ -1,7 +1,9 @@
 import { Anchor, Text } from "@mantine/core";
+import { employeeToDos } from "@wagefloor/domain/employees/employee-to-dos.ts";
 import type { EmployeeSortKey, EmployeeView } from "@wagefloor/domain/employees/employee-view.ts";
 import { Link } from "react-router";
 import { formatCalendarDate, formatCount, formatMoney } from "../../../lib/format/format.ts";
+import { unknownLocation } from "../../../lib/format/location-words.ts";
 import { TwoLines } from "../../../ui/two-lines.tsx";
 import { VerdictBadge } from "../../../ui/verdict-badge.tsx";
 import type { VirtualColumn } from "../../../ui/virtual-table/virtual-table.tsx";
@@ -103,6 +105,8 @@ function PlaceCell({ view, row }: CellProps) {
   const { values, codes } = view.columns.place;
   const place = values[codes[row] ?? 0];
   if (!place) return <Unknown />;
+  const isUnknown = ((view.columns.toDo[row] ?? 0) & employeeToDos["no-place"]) !== 0;
+  if (isUnknown) return <TwoLines first={place.name} second={unknownLocation} />;
   return <TwoLines first={place.name} second={place.location === place.name ? "" : place.location} />;
 }
 

@@ -3,6 +3,7 @@ import type { Run } from "@wagefloor/contract/runs.ts";
 import { resultFilters } from "@wagefloor/domain/runs/result-filters.ts";
 import type { ReactNode } from "react";
 import { formatCalendarDate, formatHours, formatMoney } from "../../../lib/format/format.ts";
+import { unknownLocation } from "../../../lib/format/location-words.ts";
 import { Input } from "./input.tsx";
 import { RateSource } from "./rate-source.tsx";
 import classes from "./result-explanation.module.css";
@@ -74,5 +75,7 @@ export function Inputs({ run, location, pay, isSetHere, children }: InputsProps)
 
 function placeOf(pay: InputsProps["pay"]): string {
   if (pay === null) return "Not looked up";
-  return resultFilters["unknown-location"](pay.verdict, pay.reasons) ? "Unknown" : pay.jurisdiction.name;
+  return resultFilters["unknown-location"](pay.verdict, pay.reasons)
+    ? unknownLocation
+    : pay.jurisdiction.name;
 }

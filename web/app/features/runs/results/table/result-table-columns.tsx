@@ -1,6 +1,7 @@
 import type { Results } from "@wagefloor/contract/results.ts";
 import { type FieldOfKind, titleOf } from "@wagefloor/domain/runs/result-fields.ts";
 import { formatHours, formatMoney } from "../../../../lib/format/format.ts";
+import { unknownLocation } from "../../../../lib/format/location-words.ts";
 import { TwoLines } from "../../../../ui/two-lines.tsx";
 import type { VirtualColumn } from "../../../../ui/virtual-table/virtual-table.tsx";
 import { employeeIdWidth, figureWidth, type Phone } from "./column-widths.ts";
@@ -155,7 +156,7 @@ interface CellProps {
 /** The place, with the location as the file has it beneath; where no place matches, that text, and whose rate was used. */
 export function LocationCell({ columns, row }: CellProps) {
   const beneath = isUnknown(columns, row)
-    ? `${decoded(columns.jurisdiction, row)?.name ?? "Federal"} rate`
+    ? `${unknownLocation}, ${decoded(columns.jurisdiction, row)?.name ?? "Federal"} rate`
     : locationOf(columns, row);
   return <TwoLines first={placeOf(columns, row)} second={beneath} />;
 }

@@ -6,6 +6,7 @@ import { placeOfSkipped, searchSkipped } from "@wagefloor/domain/runs/view/searc
 import { skipWords } from "@wagefloor/domain/wording.ts";
 import { useDeferredValue, useMemo } from "react";
 import { formatCount } from "../../../../lib/format/format.ts";
+import { locationWords, unknownLocation } from "../../../../lib/format/location-words.ts";
 import { QueryFailure } from "../../../../ui/page/query-failure.tsx";
 import { TwoLines } from "../../../../ui/two-lines.tsx";
 import { type VirtualColumn, VirtualTable } from "../../../../ui/virtual-table/virtual-table.tsx";
@@ -124,14 +125,17 @@ function createColumns(entries: readonly SkippedEntry[], phone: Phone, room: Roo
   return phone === null ? [employee, ...where, ...why] : [employee, ...why, ...where];
 }
 
-/** The place, with the location as the file has it beneath; that text alone where no place matches. */
+/** The place, with the location as the file has it beneath; that text, and that it is unknown, where no place matches. */
 function LocationCell({ entry }: { readonly entry: SkippedEntry | undefined }) {
   if (entry === undefined) return null;
   const place = placeOf(entry);
-  return place === "" ? (
-    <span title={entry.location}>{entry.location}</span>
-  ) : (
-    <TwoLines first={place} second={entry.location} />
+  if (place !== "") return <TwoLines first={place} second={entry.location} />;
+  // Of a row that isn't an employee no place was looked for.
+  return (
+    <TwoLines
+      first={entry.pay ? locationWords(entry.location) : entry.location}
+      second={entry.pay ? unknownLocation : ""}
+    />
   );
 }
 
