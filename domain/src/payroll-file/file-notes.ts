@@ -187,12 +187,8 @@ export function fileNoteText(note: FileNote, formats: NoteFormats): string {
       const rows = note.lines.length === 1 ? "line" : "lines";
       return `${note.count} rows look like the sum of an employee's other rows (${rows} ${listOf(note)}). They would count the pay twice, so these employees aren't checked. Remove these rows from the file and send it again.`;
     }
-    case "similar-numbers": {
-      const both = note.numbers.map((number, at) => `'${number}' (line ${note.lines[at]})`).join(" and ");
-      return areApartByZeros(note.numbers)
-        ? `${both} differ only by zeros in front, which spreadsheets drop, so neither is checked. If they're one employee, write the number the same way on all rows, and send the file again. If they're two people, say so in the review.`
-        : `${both} have the same name and nearly the same employee number, so neither is checked. If they're one employee, correct the number in the file, and send it again. If they're two people, say so in the review.`;
-    }
+    case "similar-numbers":
+      return `${similarNumbersText(note)} If they're two people, say so in the review.`;
     case "other-name": {
       const [number, ...owners] = note.numbers;
       const said = `Line ${note.line} has employee number ${number} and the name '${note.name}', `;
@@ -218,6 +214,17 @@ export function fileNoteText(note: FileNote, formats: NoteFormats): string {
     case "decimal-commas":
       return `The file has decimal commas, such as in ${note.example}, so these figures weren't read. ${exportWithPoints}`;
   }
+}
+
+/** What a note on two similar numbers says, but for what to do if they're two people's. */
+export function similarNumbersText({
+  numbers,
+  lines,
+}: Extract<FileNote, { kind: "similar-numbers" }>): string {
+  const both = numbers.map((number, at) => `'${number}' (line ${lines[at]})`).join(" and ");
+  return areApartByZeros(numbers)
+    ? `${both} differ only by zeros in front, which spreadsheets drop, so neither is checked. If they're one employee, write the number the same way on all rows, and send the file again.`
+    : `${both} have the same name and nearly the same employee number, so neither is checked. If they're one employee, correct the number in the file, and send it again.`;
 }
 
 /** The first lines, and whether there are more. */

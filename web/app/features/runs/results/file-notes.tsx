@@ -1,8 +1,10 @@
 import type { Review } from "@wagefloor/contract/reviews.ts";
 import { fileNoteText } from "@wagefloor/domain/payroll-file/file-notes.ts";
+import { formatCalendarDate, formatHours, formatMoney } from "../../../lib/format/format.ts";
 import { Notice } from "../../../ui/page/notice.tsx";
-import { noteFormats } from "./note-formats.ts";
 import { isSimilarNumbers, SimilarNumbers } from "./similar-numbers.tsx";
+
+const formats = { money: formatMoney, hours: formatHours, day: formatCalendarDate };
 
 interface FileNotesProps extends Pick<Review, "notes"> {
   /** Whether the file was run. */
@@ -11,9 +13,7 @@ interface FileNotesProps extends Pick<Review, "notes"> {
 
 /** What to look at in a payroll file before relying on its results; nothing for a file that adds up. */
 export function FileNotes({ notes, isRun }: FileNotesProps) {
-  const texts = notes
-    .filter((note) => !isSimilarNumbers(note))
-    .map((note) => fileNoteText(note, noteFormats));
+  const texts = notes.filter((note) => !isSimilarNumbers(note)).map((note) => fileNoteText(note, formats));
   return (
     <>
       {notes.filter(isSimilarNumbers).map((note) => (

@@ -1,10 +1,9 @@
 import { Alert, Button, Stack, Text } from "@mantine/core";
 import { IconUserQuestion } from "@tabler/icons-react";
-import { type FileNote, fileNoteText } from "@wagefloor/domain/payroll-file/file-notes.ts";
+import { type FileNote, similarNumbersText } from "@wagefloor/domain/payroll-file/file-notes.ts";
 import { sentenceOf } from "../../../lib/errors.ts";
 import { useSayDifferent } from "../../employees/merges/api.ts";
 import { ErrorBox } from "../upload/error-box.tsx";
-import { noteFormats } from "./note-formats.ts";
 
 type SimilarNumbersNote = Extract<FileNote, { kind: "similar-numbers" }>;
 
@@ -33,7 +32,7 @@ export function SimilarNumbers({ note, isRun }: SimilarNumbersProps) {
         <Text fz="sm" maw="80ch" style={{ overflowWrap: "anywhere" }}>
           {saying.isSuccess && isRun
             ? `Files are checked by that from now on. To check ${one} and ${other} in this run, replace its file.`
-            : fileNoteText(note, noteFormats)}
+            : `${similarNumbersText(note)} If they're two people, say so here.`}
         </Text>
         {saying.error && (
           <ErrorBox>{sentenceOf(saying.error, "This couldn't be saved. Please try again.")}</ErrorBox>

@@ -66,6 +66,7 @@ test("[UP-05] a review asks whether similar numbers are two people's, and rememb
   const { user } = renderPage(`/app/analysis/${plainReview.id}`);
   const question = within(await screen.findByRole("alert", { name: "Are 1001 and 1007 two people?" }));
   expect(question.getByText(/'1001' \(line 2\) and '1007' \(line 4\) have the same name/)).toBeVisible();
+  expect(question.getByText(/If they're two people, say so here\.$/)).toBeVisible();
   answer(endpoint(api.runs.reviews[":id"], "$get"), { review: plainReview });
   await user.click(question.getByRole("button", { name: "They're two people" }));
   await expect.poll(() => sent).toEqual([{ one: "1001", other: "1007", areDifferent: true }]);
