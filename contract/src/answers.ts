@@ -39,6 +39,7 @@ import { recalculationsAnswer } from "./recalculations.ts";
 import { oneResultAnswer, resultsAnswer, skippedAnswer } from "./results.ts";
 import { columnsAnswer } from "./review-columns.ts";
 import { employeeChanges, reviewAnswer } from "./reviews.ts";
+import { limitingCapsAnswer } from "./runs/limiting-caps.ts";
 import { reportAnswer } from "./runs/report.ts";
 import { takenAnswer, takenCheckAnswer, takenEmployeesAnswer } from "./runs/taken.ts";
 import {
@@ -90,6 +91,7 @@ export const answers: Readonly<Record<string, z.ZodMiniType>> = {
   "PUT /api/runs/:id/for-payroll": forPayrollAnswer,
   "GET /api/runs/:id/results": resultsAnswer,
   "GET /api/runs/:id/results/:employeeNumber": oneResultAnswer,
+  "GET /api/runs/:id/results/:employeeNumber/caps": limitingCapsAnswer,
   "GET /api/runs/:id/skipped": skippedAnswer,
   "GET /api/runs/:id/void": voidEffectAnswer,
   "POST /api/runs/:id/void": runOrPostponedAnswer,

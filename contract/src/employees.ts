@@ -253,6 +253,8 @@ export const employeesAnswer = z.strictObject({
   toDo: z.array(z.int()),
   /** By how many whole dollars an hour pay is above the minimum wage, 10 for more; null where it isn't, or isn't checked. */
   headroom: z.array(z.nullable(z.literal([...headroomDollars]))),
+  /** How many further deductions are expected of those who owe for items that have a cap; null where it can't be said. */
+  capped: z.optional(z.array(z.strictObject({ row: z.int(), deductions: z.nullable(z.int()) }))),
   /** Further numbers of some employees, that were merged into theirs; left out where there are none. */
   merged: z.optional(z.array(z.strictObject({ row: z.int(), employeeNumber: z.string() }))),
 }) satisfies z.ZodMiniType<EmployeeColumns>;

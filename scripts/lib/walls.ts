@@ -33,6 +33,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
     ...[
       "attribute-queries",
       "expiring-authorizations",
+      "capped/capped-ledgers",
       "keep-totals",
       "name-queries",
       "newest-runs",

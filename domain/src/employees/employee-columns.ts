@@ -43,6 +43,11 @@ export interface EmployeeColumns {
   readonly toDo: Column<number>;
   /** By how many whole dollars an hour pay is above the minimum wage, as in `headroomOf`; null where it isn't, or isn't checked. */
   readonly headroom: Column<HeadroomDollars | null>;
+  /**
+   * How many further deductions are expected of those who owe for items that have a cap; null where it can't be said. Left
+   * out where there are none.
+   */
+  readonly capped?: readonly { readonly row: number; readonly deductions: number | null }[] | undefined;
   /** Further numbers of some employees, that were merged into theirs; left out where there are none. */
   readonly merged?: readonly { readonly row: number; readonly employeeNumber: string }[] | undefined;
 }

@@ -75,6 +75,7 @@ export function createEmployeeView(columns: EmployeeColumns) {
   const mergedInto = new Map<number, string[]>();
   for (const merged of columns.merged ?? [])
     mergedInto.set(merged.row, [...(mergedInto.get(merged.row) ?? []), merged.employeeNumber]);
+  const cappedRows = new Map((columns.capped ?? []).map(({ row, deductions }) => [row, deductions]));
   const nameOf = textReaderOf(columns.name);
   const verdictOf = codedReaderOf(columns.verdict, same);
   const passes: Readonly<Record<EmployeeFilter, (row: number) => boolean>> = {
@@ -126,6 +127,8 @@ export function createEmployeeView(columns: EmployeeColumns) {
 
   /** How many further deductions are expected of one employee; null where it isn't known. */
   function deductionsLeftOf(row: number): number | null {
+    const byCaps = cappedRows.get(row);
+    if (byCaps !== undefined) return byCaps;
     const all = owed[row] ?? null;
     const left = all === null ? null : all - (columns.openProposals?.[row] ?? 0);
     return expectedDeductions(left, columns.lastDeduction[row] ?? null);

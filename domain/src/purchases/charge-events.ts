@@ -1,5 +1,6 @@
 import type { Cents } from "../money.ts";
 import type { EntryKind } from "../runs/recompute/entry-kinds.ts";
+import type { CapTerms } from "./item-caps.ts";
 
 /** An entry of one employee's ledger, as far as it matters for what is paid. */
 export interface PostedEntry {
@@ -12,9 +13,13 @@ export interface PostedEntry {
   /** The place of the write-off that is undone. */
   readonly undoes: number | null;
   readonly purchaseId: string | null;
+  /** What was bought; null for a purchase without an item, and for all other entries. */
+  readonly itemId?: string | null;
   readonly runId: string | null;
   /** Where it counts in the history. */
   readonly at: number;
+  /** By which caps of items its run deducts; null if no item had one, and for all other entries. */
+  readonly caps?: CapTerms | null;
   /** The place of its run, if what that deducts is paid once it is confirmed what payroll took; null for all others. */
   readonly proposedAt: number | null;
 }
@@ -26,31 +31,38 @@ export interface Event {
   readonly kind: "charge" | "return" | "correction" | "taken" | "written-off" | "reinstated" | "undone";
   readonly undoes: number | null;
   readonly purchaseId: string | null;
+  readonly itemId: string | null;
   readonly runId: string | null;
+  readonly caps: CapTerms | null;
   /** What it adds to the balance, and how much of that are charges. */
   amount: number;
   charged: number;
 }
 
-/** What happened in one ledger, in the order of the history. */
+/** What happened in one ledger, in the order of the history: what a run only proposes is paid once it is confirmed. */
 export function eventsOf(entries: readonly PostedEntry[]): Event[] {
+  const events = eventsAtOnce(entries);
+  payWhenConfirmed(events);
+  return events;
+}
+
+/** The same as the balance counts it: what a run proposes is paid at once, so that nothing is proposed twice. */
+export function eventsAtOnce(entries: readonly PostedEntry[]): Event[] {
   const events = new Map<string, Event>();
   const own = entries.filter(({ kind }) => kind !== "moved-out" && kind !== "moved-in");
   const sorted = own.toSorted((one, other) => Number(isLater(one)) - Number(isLater(other)));
   for (const entry of sorted) {
-    const { kind, amount, undoes, purchaseId, runId, at, proposedAt } = entry;
+    const { kind, amount, undoes, purchaseId, itemId = null, runId, at, caps = null, proposedAt } = entry;
     const key = runId === null || isApart.has(kind) ? String(at) : runId;
     const event = events.get(key) ?? {
-      ...{ at, proposedAt, kind: isOfMerge(entry) ? "undone" : eventKind(kind), undoes, purchaseId, runId },
-      ...{ amount: 0, charged: 0 },
+      ...{ at, proposedAt, kind: isOfMerge(entry) ? "undone" : eventKind(kind), undoes, purchaseId, itemId },
+      ...{ runId, caps, amount: 0, charged: 0 },
     };
     event.amount += amount;
     event.charged += chargedBy(entry);
     events.set(key, event);
   }
-  const inOrder = [...events.values()].sort((one, other) => one.at - other.at);
-  payWhenConfirmed(inOrder);
-  return inOrder;
+  return [...events.values()].sort((one, other) => one.at - other.at);
 }
 
 /** What a run only proposes is paid by the first confirmation of what payroll took, or isn't yet. */

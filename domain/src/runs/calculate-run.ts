@@ -7,6 +7,7 @@ import type { EnteredRate } from "../minimum-wage/table.ts";
 import { type CalendarDate, type Cents, cents } from "../money.ts";
 import type { PayColumns, PayrollFile } from "../payroll-file/payroll-file.ts";
 import type { AppliedProfile } from "../payroll-file/profiles/applied-profile.ts";
+import { type CappedLedger, mostByItemCaps } from "../purchases/capped-ledger.ts";
 import { payDetailsOf } from "../verdicts/pay-details.ts";
 import { reasonColumn } from "../verdicts/reason-set.ts";
 import { reasonBits } from "../verdicts/reasons.ts";
@@ -28,13 +29,15 @@ export interface RecordedBalances {
   readonly balances: ReadonlyMap<string, Cents>;
   /** What earlier runs propose that isn't confirmed, where there is any. */
   readonly openProposals?: ReadonlyMap<string, Cents> | undefined;
+  /** Of those who bought items that have a cap now: what happened so far. */
+  readonly cappedLedgers?: ReadonlyMap<string, CappedLedger> | undefined;
 }
 
 /** What a run needs beside the file. */
 export interface RunTerms extends RecordedBalances {
   readonly configuration: Pick<
     AppliedProfile,
-    "deductionAmount" | "hoursBasis" | "hoursChosen" | "charging" | "balancesFollow"
+    "deductionAmount" | "hoursBasis" | "hoursChosen" | "charging" | "balancesFollow" | "itemCaps"
   >;
   /** Must lie in the wage table (`tableCovers`). */
   readonly payDate: CalendarDate;
@@ -67,15 +70,17 @@ export function calculateRun(file: PayrollFile, terms: RunTerms): CalculatedRun 
   const period = terms.period ?? periodOfFile(file);
   const days = period ?? terms.payDate;
   const attributes = attributesInFile(employees.employeeNumber, terms.attributes);
-  const known = withEnteredRates(terms.enteredRates ?? []);
-  const ofPlaceSet = wagesOfPlacesSet(attributes, (key) => lookUpPlace(key, days, known));
-  const wages = employeeWages(employees, createWageLookUp(days, terms.locationMappings, known), ofPlaceSet);
+  const rates = withEnteredRates(terms.enteredRates ?? []);
+  const ofPlaceSet = wagesOfPlacesSet(attributes, (key) => lookUpPlace(key, days, rates));
+  const wages = employeeWages(employees, createWageLookUp(days, terms.locationMappings, rates), ofPlaceSet);
   const details = payDetailsOf(employees);
   const weeks = weekChecks(file, terms, wages, (over) => {
-    const placesSet = wagesOfPlacesSet(attributes, (key) => lookUpPlace(key, over, known));
-    return employeeWages(employees, createWageLookUp(over, terms.locationMappings, known), placesSet);
+    const placesSet = wagesOfPlacesSet(attributes, (key) => lookUpPlace(key, over, rates));
+    return employeeWages(employees, createWageLookUp(over, terms.locationMappings, rates), placesSet);
   });
-  const judge = createJudge({ employees, owed, wages, details, attributes, weeks }, terms, period !== null);
+  const mostByCaps = mostOfEmployees(employees, terms, period);
+  const known = { employees, owed, wages, details, attributes, weeks, mostByCaps };
+  const judge = createJudge(known, terms, period !== null);
   const given = { employees, owed, wages, details, judge, weeks };
   const chargesNew = firstCharge(terms.configuration) !== null;
   const leave = (employee: number) =>
@@ -87,6 +92,24 @@ export function calculateRun(file: PayrollFile, terms: RunTerms): CalculatedRun 
   const calculated = calculateResults(given, leave, rowsWithoutEmployee.map(skipRow));
   const summary = summarize(file, { payDate: terms.payDate, period }, calculated);
   return { ...calculated, summary };
+}
+
+/** By the caps of items, of the few employees for whom one counts. */
+function mostOfEmployees(
+  { count, employeeNumber }: PayColumns,
+  { configuration, payDate, cappedLedgers }: RunTerms,
+  period: Period | null,
+): ReadonlyMap<number, Cents> | undefined {
+  const { itemCaps: caps } = configuration;
+  if (caps === undefined || cappedLedgers === undefined || cappedLedgers.size === 0) return undefined;
+  const most = new Map<number, Cents>();
+  for (let employee = 0; employee < count; employee++) {
+    const ledger = cappedLedgers.get(employeeNumber[employee] as string);
+    const ofCaps =
+      ledger && mostByItemCaps(ledger, { place: Number.POSITIVE_INFINITY, caps, payDate, period });
+    if (ofCaps !== undefined) most.set(employee, ofCaps);
+  }
+  return most;
 }
 
 function weekChecks(

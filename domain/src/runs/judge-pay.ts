@@ -34,11 +34,13 @@ interface Known {
   readonly attributes: ReadonlyMap<number, EmployeeAttributes>;
   /** Undefined where the period average counts for everyone. */
   readonly weeks: WeekChecks | undefined;
+  /** The most that may be deducted by the caps of items; undefined where no one bought an item that has one. */
+  readonly mostByCaps: ReadonlyMap<number, Cents> | undefined;
 }
 
 /** Brings together what the file, the wage table and the terms say of each employee. */
 export function createJudge(
-  { employees, owed, wages, details, attributes, weeks }: Known,
+  { employees, owed, wages, details, attributes, weeks, mostByCaps }: Known,
   { configuration }: RunTerms,
   hasPeriod: boolean,
 ): Judge {
@@ -59,6 +61,7 @@ export function createJudge(
     pay.minimumWage = place.minimumWage;
     pay.confirmedWage = place.confirmedWage;
     pay.startingCost = owed[employee] as Cents;
+    pay.mostByItemCaps = mostByCaps?.get(employee);
     pay.safeDeduction = safeDeduction;
     pay.details = details(employee);
     pay.paid = paidTo(pay);
@@ -104,6 +107,7 @@ function emptyPay(firstRowHours: boolean): { -readonly [Field in keyof KnownPay]
     confirmedWage: amount,
     shortfall: amount,
     startingCost: amount,
+    mostByItemCaps: undefined,
     safeDeduction: amount,
     details: noDetails,
     reasons: noReasons,

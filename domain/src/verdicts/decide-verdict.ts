@@ -23,6 +23,8 @@ export interface JudgedPay {
   /** See `certainShortfall`. */
   readonly shortfall: Cents;
   readonly startingCost: Cents;
+  /** The most that may be deducted by the caps of items; undefined where nothing that is owed has one. */
+  readonly mostByItemCaps?: Cents | undefined;
   /** By the specified formula. */
   readonly safeDeduction: Cents;
   readonly details: PayDetails;
@@ -124,10 +126,14 @@ function foundReasons(pay: JudgedPay): ReasonSet {
 
 function deducted(pay: JudgedPay, reasons: ReasonSet): Decision {
   const safe = cents(Math.min(pay.safeDeduction, roomOfWages(pay)));
-  const proposedDeduction = withinNetPay(safe, pay.details.netPay);
+  const ofNetPay = withinNetPay(safe, pay.details.netPay);
+  const ofCaps = Math.min(safe, pay.mostByItemCaps ?? safe);
+  const proposedDeduction = cents(Math.min(ofNetPay, ofCaps));
+  const byNetPay = ofNetPay < safe && ofNetPay <= ofCaps ? reasonBits["net-pay"] : noReasons;
+  const byCaps = ofCaps < safe && ofCaps <= ofNetPay ? reasonBits["item-cap"] : noReasons;
   return {
     verdict: proposedDeduction < pay.startingCost ? "reduced" : "ok",
-    reasons: proposedDeduction < safe ? union(reasons, reasonBits["net-pay"]) : reasons,
+    reasons: union(reasons, union(byNetPay, byCaps)),
     shortfall: nothing,
     proposedDeduction,
   };

@@ -195,7 +195,8 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
   "item-cap": {
     label: "Limited by the item's cap",
     badge: "Item cap",
-    explanation: "The rule for this item limits how much can be deducted. The rest stays on the balance.",
+    explanation:
+      "No more is deducted than the caps of the items allow for a pay period. The rest stays on the balance.",
   },
   "item-blocked": {
     label: "Item not allowed",

@@ -71,7 +71,7 @@ const bits = {
   "repeated-rows": 2 ** 31,
   /** A week of the employee can't be right: over 168 hours, more overtime than hours, overlapping, outside the period. */
   "impossible-week": 2 ** 32,
-  /** A cap of the item's rule, such as an amount for each pay period, limits the deduction. */
+  /** The caps of items, each for a pay period, limit the deduction. */
   "item-cap": 2 ** 33,
   /** A federal or state rule doesn't allow the item's deduction. */
   "item-blocked": 2 ** 34,

@@ -15,6 +15,7 @@ export const boots: Item = {
   price: 14900,
   employerShare: 0,
   employeePays: 14900,
+  periodCap: null,
   purchases: 0,
   archived: false,
   itemClass: null,

@@ -1,5 +1,6 @@
 import type { BalancesFollow } from "../../deduction/balances-follow.ts";
 import type { Charging } from "../../deduction/first-charge.ts";
+import type { ItemCaps } from "../../purchases/item-caps.ts";
 import type { PayrollConfiguration } from "../payroll-configuration.ts";
 import { completePlan, type ReadingPlan, type SavedPlan } from "../reading-plan.ts";
 
@@ -24,6 +25,8 @@ export interface AppliedProfile extends Pick<PayrollConfiguration, "deductionAmo
   readonly charging?: Charging;
   /** What balances follow after this run; absent in runs from before it could be chosen, which followed the proposal. */
   readonly balancesFollow?: BalancesFollow;
+  /** The caps of items as they were at this run; absent if no item had one. */
+  readonly itemCaps?: ItemCaps | undefined;
 }
 
 /** A profile as it was saved with a run, perhaps before its plan had all of today's fields. */

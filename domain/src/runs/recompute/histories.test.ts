@@ -8,13 +8,16 @@ import { remainingBalance } from "../../deduction/remaining-balance.ts";
 import { withEnteredRates } from "../../minimum-wage/entered-rates.ts";
 import { createWageLookUp, lookUpPlace } from "../../minimum-wage/look-up.ts";
 import type { EnteredRate } from "../../minimum-wage/table.ts";
-import { type Cents, calendarDate, cents } from "../../money.ts";
+import { type CalendarDate, type Cents, calendarDate, cents } from "../../money.ts";
 import type { PayrollFile } from "../../payroll-file/payroll-file.ts";
 import { planOf, type ReadingPlan } from "../../payroll-file/reading-plan.ts";
+import type { CappedLedger } from "../../purchases/capped-ledger.ts";
+import { eventsAtOnce, type PostedEntry } from "../../purchases/charge-events.ts";
 import { chargeStandings } from "../../purchases/charge-standings.ts";
+import type { CapTerms, ItemCaps } from "../../purchases/item-caps.ts";
 import { placeReasons, type Reason } from "../../verdicts/reasons.ts";
 import { countsOnBalance, verdicts } from "../../verdicts/verdicts.ts";
-import { calculateRun } from "../calculate-run.ts";
+import { calculateRun, type RecordedBalances } from "../calculate-run.ts";
 import { walkProposals } from "../taken/open-proposals.ts";
 import { postTaken } from "../taken/post-taken.ts";
 import { createHistory, type EarlierProposal, type History } from "./ledger.ts";
@@ -22,6 +25,8 @@ import type { LedgerEntry } from "./ledger-entries.ts";
 import { isRecorded, readAccount, type StoredEntry } from "./read-account.ts";
 import { enterResults, recalculateRun } from "./recalculate.ts";
 import type { KnownByNow } from "./settle.ts";
+
+type Result = Pick<NonNullable<KeptEmployee["result"]>, "employeeNumber" | "startingCost">;
 
 interface Run {
   readonly id: string;
@@ -31,6 +36,7 @@ interface Run {
   /** That of the run in whose place it comes. */
   readonly charging: Charging;
   readonly follows: BalancesFollow;
+  readonly itemCaps: ItemCaps;
   employees: readonly KeptEmployee[];
   /** Who bought something before owing anything, as was known when the run was made or settled for them. */
   readonly buyers: Set<string>;
@@ -99,12 +105,15 @@ const plans = [true, false].map((tipsInGross): ReadingPlan => {
 /** A file: the pay of each employee who is in it. */
 interface Filed {
   readonly plan: ReadingPlan;
+  readonly payDate: CalendarDate;
   readonly pay: readonly (readonly [location: string, rows: Pay] | null)[];
 }
 
 const people = ["A", "B", "C"];
 const nothingKnown: Known = { mappings: new Map(), places: new Map(), rates: [] };
 const payDate = calendarDate("2027-03-01");
+const payDates = [payDate, calendarDate("2027-03-08")];
+const items = ["boots", "vest"];
 const charged = configuration.deductionAmount;
 
 type Step =
@@ -114,7 +123,13 @@ type Step =
       readonly charging: Charging;
       readonly follows: BalancesFollow;
     }
-  | { readonly kind: "purchase" | "opening" | "correction"; readonly who: number; readonly amount: number }
+  | {
+      readonly kind: "purchase" | "opening" | "correction";
+      readonly who: number;
+      readonly amount: number;
+      readonly item: string | null;
+    }
+  | { readonly kind: "cap"; readonly item: string; readonly cap: number | null }
   | { readonly kind: "return"; readonly which: number; readonly part: number }
   | {
       readonly kind: "taken";
@@ -139,7 +154,7 @@ const pay = fc
     ),
   )
   .filter((rows) => rows.some((row) => row !== null));
-const filed = fc.record({ plan: fc.constantFrom(...plans), pay });
+const filed = fc.record({ plan: fc.constantFrom(...plans), payDate: fc.constantFrom(...payDates), pay });
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 4,
@@ -156,6 +171,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       kind: fc.constantFrom(...(["purchase", "purchase", "opening", "correction"] as const)),
       who: fc.nat(people.length - 1),
       amount: fc.constantFrom(0, 1, 700, 2000, 5900),
+      item: fc.constantFrom(...items, ...items, null),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant("cap" as const),
+      item: fc.constantFrom(...items),
+      cap: fc.constantFrom(1, 500, 1000, 3000, null),
     }),
   },
   {
@@ -208,12 +232,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 test("the pay of these histories comes to every verdict, and to every reason that the decision finds", () => {
   const found = plans.flatMap((plan) =>
     Object.values(pays).flatMap((rows) => {
-      const calculated = calculateRun(fileOf({ plan, pay: [["US-TX", rows]] }), terms(new Map()));
+      const calculated = calculateRun(fileOf({ plan, payDate, pay: [["US-TX", rows]] }), terms(new Map()));
       return keptOf(calculated).map(({ result, skipped }) => result ?? skipped.pay);
     }),
   );
   const paid = calculateRun(
-    fileOf({ plan: plans[0] as ReadingPlan, pay: [["US-TX", ["/101,900.00,40,"]]] }),
+    fileOf({ plan: plans[0] as ReadingPlan, payDate, pay: [["US-TX", ["/101,900.00,40,"]]] }),
     terms(new Map([["A", cents(0)]])),
   );
   const verdictsFound = [...found, ...paid.skipped.map(({ pay }) => pay)].map((pay) => pay?.verdict);
@@ -227,7 +251,7 @@ test("the pay of these histories comes to every verdict, and to every reason tha
   );
 });
 
-test("[CALC-06] after any runs, voids, replacements, purchases, returns, corrections, write-offs, confirmations of what payroll took, settled places and entered rates, whoever is charged and whatever balances follow, balances and figures are those of the history that counts", () => {
+test("[CALC-06] after any runs, voids, replacements, purchases, returns, corrections, write-offs, confirmations of what payroll took, settled places, entered rates and caps of items, whoever is charged and whatever balances follow, balances and figures are those of the history that counts", () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 14 }), (steps) => {
       const company = createCompany();
@@ -236,6 +260,83 @@ test("[CALC-06] after any runs, voids, replacements, purchases, returns, correct
     }),
     { numRuns: 500 },
   );
+});
+
+/** Everyone has bought something that has a cap, and is paid enough for more than that. */
+const cappedStart: readonly Step[] = [
+  { kind: "cap", item: "boots", cap: 1000 },
+  ...people.flatMap((_, who): Step[] => [
+    { kind: "purchase", who, amount: 2500, item: "boots" },
+    { kind: "purchase", who, amount: 5900, item: null },
+  ]),
+];
+const enough = fc.tuple(
+  ...people.map(() =>
+    fc.constantFrom(
+      ["US-TX", pays["enough for all"] as Pay] as const,
+      ["US-TX", pays["enough for more of it"] as Pay] as const,
+      ["Plant 12", pays["enough for all"] as Pay] as const,
+      null,
+    ),
+  ),
+);
+const cappedFile = fc.record({
+  plan: fc.constantFrom(...plans),
+  payDate: fc.constantFrom(...payDates),
+  pay: enough.filter((rows) => rows.some((row) => row !== null)),
+});
+const cappedStep = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant("run" as const),
+      filed: cappedFile,
+      charging: fc.constantFrom(...chargings),
+      follows: fc.constantFrom(...balancesFollow),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant("replace" as const), which: fc.nat(4), filed: cappedFile }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant("taken" as const),
+      which: fc.nat(3),
+      amounts: fc.tuple(...people.map(() => fc.option(fc.constantFrom(0, 700, 2500, 6000), { freq: 2 }))),
+      onlyNamed: fc.boolean(),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant("void" as const), which: fc.nat(3) }) },
+  { weight: 14, arbitrary: step.filter(({ kind }) => kind !== "run" && kind !== "replace") },
+);
+
+test("[CALC-06] whatever happens to runs and purchases, no run deducts more than the caps of items allow, by the caps as they were at the run", () => {
+  fc.assert(
+    fc.property(fc.array(cappedStep, { minLength: 10, maxLength: 20, size: "max" }), (steps) => {
+      const company = createCompany();
+      for (const one of [...cappedStart, ...steps]) company.take(one);
+      company.check();
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("[CALC-06] what payroll took for a run stays taken when the run is voided, and then a later one", () => {
+  const filed = {
+    plan: plans[0] as ReadingPlan,
+    payDate,
+    pay: [["US-TX", pays["enough for all"] as Pay], null, null],
+  } as const;
+  const run: Step = { kind: "run", filed, charging: "everyone", follows: "proposed" };
+  const company = createCompany();
+  company.take(run);
+  company.take(run);
+  company.take({ kind: "taken", which: 0, amounts: [null, null, null], onlyNamed: false });
+  company.take({ kind: "void", which: 0 });
+  company.take({ kind: "void", which: 0 });
+  company.check();
 });
 
 function createCompany() {
@@ -247,6 +348,8 @@ function createCompany() {
   /** What is proposed and not confirmed. */
   const open = new Map<string, Cents>();
   let known: Known = nothingKnown;
+  let itemCaps: ItemCaps = {};
+  const itemOf = new Map<string, string | null>();
   const isBuyer = (name: string) =>
     entries.some(({ employeeNumber, opens }) => opens && employeeNumber === name);
   const placeOf = (runId: string) => runs.find(({ id }) => id === runId)?.at ?? Number.NaN;
@@ -264,6 +367,27 @@ function createCompany() {
     const run = runs.find(({ id }) => id === runId);
     return run && proposesOnly({ balancesFollow: run.follows }) ? run.at : null;
   };
+
+  const capsOf = (runId: string | null): CapTerms | null => {
+    const run = runs.find(({ id }) => id === runId);
+    return run ? (capTerms(run) ?? null) : null;
+  };
+  const postedBefore = (name: string, at: number): PostedEntry[] =>
+    ofPerson(name)
+      .filter((entry) => entry.at < at)
+      .map((entry) => ({
+        ...{ ...entry, itemId: itemOf.get(entry.purchaseId ?? "") ?? null, caps: capsOf(entry.runId) },
+        proposedAt: null,
+      }));
+  const hasItem = (name: string) =>
+    ofPerson(name).some(({ purchaseId }) => (itemOf.get(purchaseId ?? "") ?? null) !== null);
+  const cappedLedgers = (at: number): ReadonlyMap<string, CappedLedger> =>
+    new Map(
+      people.filter(hasItem).map((name) => {
+        const events = eventsAtOnce(postedBefore(name, at)).map((event) => ({ ...event, number: name }));
+        return [name, { employeeNumber: name, events, joined: [] }] as const;
+      }),
+    );
 
   /** What runs before a place propose, and where it is confirmed. */
   function earlierOpen(name: string, at: number): EarlierProposal[] {
@@ -379,7 +503,14 @@ function createCompany() {
         const recordedBefore = () => isRecorded(ofPerson(name).filter(earlier));
         const now = balances.get(name) ?? null;
         const proposed = { open: openOf(name), earlierOpen: earlierOpen(name, at) };
-        const context = { from: at, recordedBefore, isVoided, placeOf, ...proposed };
+        const capped = hasItem(name)
+          ? {
+              earlier: eventsAtOnce(postedBefore(name, at)),
+              itemOf: (id: string) => itemOf.get(id) ?? null,
+              capsOf,
+            }
+          : undefined;
+        const context = { from: at, recordedBefore, isVoided, placeOf, ...proposed, capped };
         return [name, readAccount(now, ofPerson(name).filter(since), context)] as const;
       }),
     );
@@ -411,14 +542,16 @@ function createCompany() {
 
   function make(
     at: number,
-    { filed, charging, follows }: Pick<Run, "filed" | "charging" | "follows">,
+    { filed, charging, follows, itemCaps }: Pick<Run, "filed" | "charging" | "follows" | "itemCaps">,
     owed: ReadonlyMap<string, Cents | null>,
     proposed: ReadonlyMap<string, Cents>,
+    ledgers: ReadonlyMap<string, CappedLedger>,
   ) {
     const file = fileOf(filed);
     const calculated = calculateRun(file, {
-      ...terms(owed, known, charging),
+      ...terms(owed, known, { charging, itemCaps }, filed.payDate),
       openProposals: proposed,
+      cappedLedgers: ledgers,
     });
     const run: Run = {
       ...{
@@ -428,6 +561,7 @@ function createCompany() {
         filed,
         charging,
         follows,
+        itemCaps,
         employees: keptOf(calculated),
         voided: false,
       },
@@ -437,10 +571,23 @@ function createCompany() {
     return { run, enter: ({ add }: History) => enterResults(add, ledgerRun(run), calculated) };
   }
 
+  /** What the open purchases before a run allow together, and what it charges itself. */
+  function mostByHand({ at, itemCaps }: Run, { employeeNumber, startingCost }: Result): number {
+    const standings = chargeStandings(postedBefore(employeeNumber, at)).map(({ purchaseId, open }) => {
+      return { item: itemOf.get(purchaseId ?? "") ?? null, open };
+    });
+    const sumOf = (some: typeof standings) => some.reduce((sum, { open }) => sum + open, 0);
+    const charges = startingCost - sumOf(standings);
+    return [...Map.groupBy(standings, ({ item }) => item)].reduce((sum, [item, some]) => {
+      const cap = item === null ? undefined : itemCaps[item];
+      return sum + Math.min(cap ?? Number.POSITIVE_INFINITY, sumOf(some));
+    }, charges);
+  }
+
   return {
     take(step: Step) {
       if (step.kind === "run") {
-        const { run, enter } = make(++number, step, balances, open);
+        const { run, enter } = make(++number, { ...step, itemCaps }, balances, open, cappedLedgers(number));
         runs.push(run);
         change(run.at, enter);
       } else if (step.kind === "void" || step.kind === "replace") {
@@ -453,8 +600,11 @@ function createCompany() {
             const proposed = new Map(
               people.map((name) => [name, history.proposedBefore(ledgerRun(run), name)]),
             );
-            const { charging, follows } = run;
-            by = make(run.at, { filed: step.filed, charging, follows }, owed, proposed);
+            const ledgers = people.flatMap((name) => {
+              const ledger = history.cappedLedger(ledgerRun(run), name);
+              return ledger ? [[name, ledger] as const] : [];
+            });
+            by = make(run.at, { ...run, filed: step.filed }, owed, proposed, new Map(ledgers));
           }
           run.voided = true;
           if (by) runs.push(by.run);
@@ -468,6 +618,9 @@ function createCompany() {
         places.delete(people[step.who] as string);
         if (step.place !== null) places.set(people[step.who] as string, step.place);
         known = { ...known, places };
+      } else if (step.kind === "cap") {
+        const { [step.item]: _, ...others } = itemCaps;
+        itemCaps = step.cap === null ? others : { ...others, [step.item]: cents(step.cap) };
       } else if (step.kind === "enter") {
         const others = known.rates.filter(({ jurisdiction }) => jurisdiction !== step.rate.jurisdiction);
         known = { ...known, rates: [...others, step.rate] };
@@ -498,8 +651,11 @@ function createCompany() {
         const before = balances.get(name) ?? null;
         const { kind, amount } = step;
         if (kind === "correction") correct(name, amount);
-        else if (kind === "purchase" || before === null)
-          enterByHand(name, kind, amount, { purchaseId: `purchase ${number}` });
+        else if (kind === "purchase" || before === null) {
+          const purchaseId = `purchase ${number}`;
+          itemOf.set(purchaseId, kind === "purchase" ? step.item : null);
+          enterByHand(name, kind, amount, { purchaseId });
+        }
       }
     },
     check() {
@@ -515,9 +671,11 @@ function createCompany() {
       for (const event of events) {
         if ("file" in event) {
           const openProposals = new Map(people.map((name) => [name, openNow(name)]));
-          const again = replay(event, withBuyers(event, expected), openProposals);
+          const recorded = { openProposals, cappedLedgers: cappedLedgers(event.at) };
+          const again = replay(event, withBuyers(event, expected), recorded);
           expect(event.employees.map(figures)).toEqual(again.map(figures));
           for (const { result } of again) {
+            if (result) expect(result.proposedDeduction).toBeLessThanOrEqual(mostByHand(event, result));
             if (result === null || !countsOnBalance(result.verdict)) continue;
             deducted.set(`${result.employeeNumber} ${event.at}`, result.proposedDeduction);
             if (event.follows === "confirmed")
@@ -573,7 +731,12 @@ function createCompany() {
         }
         expect(balances.get(name) ?? 0).toBe(sum);
         expect(walkProposals(ofPerson(name)).at(-1)?.openAfter ?? 0).toBe(openNow(name));
-        const standings = chargeStandings(ofPerson(name));
+        const atOnce = chargeStandings(postedBefore(name, Number.POSITIVE_INFINITY));
+        expect(atOnce.reduce((all, { open }) => all + open, 0)).toBe(sum);
+        const posted = postedBefore(name, Number.POSITIVE_INFINITY);
+        const standings = chargeStandings(
+          posted.map((entry) => ({ ...entry, proposedAt: proposedAt(entry.runId) })),
+        );
         expect(standings.reduce((all, { open }) => all + open, 0)).toBe(sum + openNow(name));
         for (const { amount, paid, returned, corrected, writtenOff, open } of standings) {
           expect(paid + returned + corrected + writtenOff + open).toBe(amount);
@@ -633,14 +796,14 @@ function locationOf(location: string, row: string): readonly [location: string, 
 }
 
 function replay(
-  { file, meanings, charging }: Run,
+  { file, filed, meanings, charging, itemCaps }: Run,
   owed: ReadonlyMap<string, Cents | null>,
-  openProposals: ReadonlyMap<string, Cents>,
+  recorded: Pick<RecordedBalances, "openProposals" | "cappedLedgers">,
 ): KeptEmployee[] {
   const byMeaning = new Map(
     [...new Set(meanings.values())].map((one) => [
       one,
-      keptOf(calculateRun(file, { ...terms(owed, one, charging), openProposals })),
+      keptOf(calculateRun(file, { ...terms(owed, one, { charging, itemCaps }, filed.payDate), ...recorded })),
     ]),
   );
   const own = (name: string) => byMeaning.get(meanings.get(name) as Known) ?? [];
@@ -649,9 +812,21 @@ function replay(
   );
 }
 
-function ledgerRun({ id, at, charging, follows }: Run) {
+function ledgerRun(run: Run) {
+  const { id, at, charging, follows } = run;
   const firstOwed = firstCharge({ deductionAmount: charged, charging });
-  return { id, at, firstCharge: firstOwed, proposesOnly: proposesOnly({ balancesFollow: follows }) };
+  const inLedger = {
+    id,
+    at,
+    firstCharge: firstOwed,
+    proposesOnly: proposesOnly({ balancesFollow: follows }),
+  };
+  return { ...inLedger, caps: capTerms(run) };
+}
+
+function capTerms({ at, filed, itemCaps }: Run): CapTerms | undefined {
+  if (Object.keys(itemCaps).length === 0) return undefined;
+  return { place: at, caps: itemCaps, payDate: filed.payDate, period: null };
 }
 
 function fileOf({ plan, pay }: Filed): PayrollFile {
@@ -666,15 +841,19 @@ function fileOf({ plan, pay }: Filed): PayrollFile {
 function terms(
   owed: ReadonlyMap<string, Cents | null>,
   known: Known = nothingKnown,
-  charging: Charging = "everyone",
+  rules: { readonly charging: Charging; readonly itemCaps: ItemCaps } = {
+    charging: "everyone",
+    itemCaps: {},
+  },
+  paidOn = payDate,
 ) {
   const balances = new Map(
     [...owed].flatMap(([name, balance]) => (balance === null ? [] : [[name, balance]])),
   );
   const attributes = new Map([...known.places].map(([name, place]) => [name, { place }]));
   const { mappings: locationMappings, rates } = known;
-  const others = { payDate, balances, locationMappings, attributes, enteredRates: rates };
-  return { configuration: { ...configuration, charging }, ...others };
+  const others = { payDate: paidOn, balances, locationMappings, attributes, enteredRates: rates };
+  return { configuration: { ...configuration, ...rules }, ...others };
 }
 
 function figures({ result, skipped }: KeptEmployee) {

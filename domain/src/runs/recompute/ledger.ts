@@ -1,9 +1,18 @@
 import { type Cents, cents } from "../../money.ts";
+import { type CappedLedger, mostByItemCaps } from "../../purchases/capped-ledger.ts";
+import type { CapTerms } from "../../purchases/item-caps.ts";
+import {
+  type CappedAccount,
+  type CappedState,
+  cappedLedgerAt,
+  happens,
+  startCapped,
+} from "./capped-history.ts";
 import type { FixedEntry } from "./fixed-entry.ts";
 import { type Change, entriesOf, type LedgerEntry, type Posted } from "./ledger-entries.ts";
 import type { MergesOfHistory, MovedEntries } from "./merge.ts";
 import { createMergedAccounts, type MergeState, openOfAll } from "./merged-accounts.ts";
-import type { TakenEntry } from "./taken-entry.ts";
+import { openAt, passEntry } from "./pass-entry.ts";
 
 /** A run as the ledger knows it. */
 export interface RunInLedger {
@@ -14,6 +23,8 @@ export interface RunInLedger {
   readonly firstCharge: Cents | null;
   /** Whether what it deducts stays owed until it is confirmed what payroll took. */
   readonly proposesOnly: boolean;
+  /** By which caps of items it deducts; absent if no item had one. */
+  readonly caps?: CapTerms | undefined;
 }
 
 /** What runs before the history deduct that isn't confirmed at its beginning. */
@@ -38,6 +49,8 @@ export interface Account {
   readonly fixed: readonly FixedEntry[];
   /** What merges moved; undefined where none did. */
   readonly moved?: MovedEntries | undefined;
+  /** Of someone who bought an item that has a cap at one of the runs; undefined for all others. */
+  readonly capped?: CappedAccount | undefined;
   /** What each run since does, by its id; nothing for a run that doesn't count on the balance. */
   readonly byRun: ReadonlyMap<string, Posted>;
 }
@@ -64,7 +77,7 @@ export interface ProposalChange {
 }
 
 /** Where one employee's history is. */
-export interface State extends MergeState {
+export interface State extends MergeState, CappedState {
   balance: Cents | null;
   /** What each write-off took, by its place. */
   readonly writtenOff: Map<number, Cents>;
@@ -95,23 +108,24 @@ export function createHistory(
   merges: MergesOfHistory = { from: 0, all: [] },
 ) {
   const states = new Map<string, State>();
-  for (const [name, { before, earlierOpen, moved }] of accounts) {
+  for (const [name, { before, earlierOpen, moved, capped }] of accounts) {
     const never = Number.NEGATIVE_INFINITY;
     const start = { passed: 0, charger: null, deducted: new Map(), writtenOff: new Map() };
     states.set(name, {
       ...{ ...start, correctedAt: never, writtenOffAt: never, balance: before, changes: [] },
       ...{ open: new Map(), earlierOpen, proposals: [] },
       ...{ into: null, borrowed: new Set(), group: [], recorded: moved },
+      ...startCapped(name, capped),
     });
   }
-  const merged = createMergedAccounts({ accounts, states, merges, pass });
+  const merged = createMergedAccounts({ accounts, states, merges, pass: passEntry });
 
   function arrive(employeeNumber: string, at: number): State {
     const [account, state] = [accounts.get(employeeNumber), states.get(employeeNumber)];
     if (!account || !state) throw new Error("an employee's history was not read");
     if (merged.arrive(employeeNumber, at)) return state;
     for (; (account.fixed[state.passed]?.at ?? at) < at; state.passed++)
-      pass(state, account.fixed[state.passed] as FixedEntry);
+      passEntry(state, account.fixed[state.passed] as FixedEntry);
     return state;
   }
 
@@ -126,6 +140,7 @@ export function createHistory(
     const is = after === undefined ? undefined : posted(state.balance, after, run);
     const change = { at: run.at, runId: run.id, purchaseId: null, was, is, written };
     state.changes.push(change);
+    if (is) happens(state, { kind: "charge", at: run.at, runId: run.id, ...is, caps: run.caps ?? null });
     state.deducted.set(run.at, deductedBy(is));
     if (run.proposesOnly)
       propose(state, run, accounts.get(employeeNumber), [deductedBy(was), deductedBy(is)]);
@@ -158,6 +173,15 @@ export function createHistory(
     /** What earlier runs propose that isn't confirmed when the run comes. */
     proposedBefore: (run: RunInLedger, employeeNumber: string): Cents =>
       openOfAll(arrive(employeeNumber, run.at), (state) => openAt(state, run.at)),
+    /** The most that the run may deduct by the caps of items; undefined if nothing is open that has one. */
+    mostByItemCaps(run: RunInLedger, employeeNumber: string): Cents | undefined {
+      if (run.caps === undefined) return undefined;
+      const ledger = cappedLedgerAt(arrive(employeeNumber, run.at), run.at, merges.all);
+      return ledger && mostByItemCaps(ledger, run.caps);
+    },
+    /** What happened before the run to someone who bought an item that has a cap; undefined for all others. */
+    cappedLedger: (run: RunInLedger, employeeNumber: string): CappedLedger | undefined =>
+      cappedLedgerAt(arrive(employeeNumber, run.at), run.at, merges.all),
     /** Whether nothing is owed only because the first purchase comes later than the run. */
     isBeforePurchases: (run: RunInLedger, employeeNumber: string): boolean =>
       arrive(employeeNumber, run.at).balance === null && isUncharged(employeeNumber),
@@ -205,14 +229,6 @@ function propose(
   state.proposals.push({ runId: id, at, was, is, confirmedAt: confirmation?.at ?? null });
 }
 
-/** What is proposed and not confirmed at a place. */
-function openAt({ open, earlierOpen }: State, at: number): Cents {
-  let sum = 0;
-  for (const { amount, until } of earlierOpen) if (until > at) sum += amount;
-  for (const amount of open.values()) sum += amount;
-  return cents(sum);
-}
-
 /** What is proposed more than before, and not confirmed. */
 function openedBy(proposals: readonly ProposalChange[]): number {
   const open = proposals.filter(({ confirmedAt }) => confirmedAt === null);
@@ -222,78 +238,4 @@ function openedBy(proposals: readonly ProposalChange[]): number {
 function posted(before: Cents | null, after: Cents, { firstCharge }: RunInLedger): Posted {
   const charged = before === null ? (firstCharge ?? cents(0)) : cents(0);
   return { amount: cents(after - (before ?? 0)), charged };
-}
-
-function pass(state: State, entry: FixedEntry): void {
-  const { at, runId, purchaseId, amount } = entry;
-  const place = { at, runId, purchaseId };
-  if (entry.kind === "purchase") {
-    if (state.balance === null && !entry.opens) charge(state);
-    state.balance = cents((state.balance ?? 0) + amount);
-  } else if (entry.kind === "return") {
-    const before = state.balance ?? 0;
-    const refund = cents(Math.max(0, -amount - before));
-    const [was, is] = [entry.refund, refund].map((due) => ({ amount: due, charged: cents(0) }));
-    state.changes.push({ ...place, was, is, written: "refund" });
-    state.balance = cents(before + amount + refund);
-  } else if (entry.kind === "correction") {
-    const open = openOfAll(state, (each) => openAt(each, at));
-    const balance = Math.max(0, entry.states - open);
-    restate(state, entry, cents(balance - (state.balance ?? 0)));
-    state.correctedAt = at;
-  } else if (entry.kind === "write-off") {
-    const owed = state.balance ?? cents(0);
-    state.writtenOff.set(at, owed);
-    restate(state, entry, cents(0 - owed));
-    state.writtenOffAt = at;
-  } else if (entry.kind === "reinstatement") {
-    restate(state, entry, state.writtenOff.get(entry.undoes ?? at) ?? amount);
-  } else if (entry.taken !== null) {
-    passTaken(state, entry, entry.taken);
-  } else {
-    const is = state.balance === null ? amount : cents(0);
-    const was = { amount, charged: amount };
-    state.changes.push({ ...place, was, is: { amount: is, charged: is }, written: "removed" });
-    state.balance ??= amount;
-  }
-}
-
-/**
- * What payroll took stays taken, so it replaces whatever the run deducts now, unless a write-off or a correction was made in
- * between: its author knew what the run deducted then. A correction of what is owed, with that proposed beside it, didn't count on it.
- */
-function passTaken(
-  state: State,
-  { at, runId, amount, refund: refunded }: FixedEntry,
-  taken: TakenEntry,
-): void {
-  const isDecided =
-    state.writtenOffAt > taken.place || (state.correctedAt > taken.place && !state.open.has(taken.place));
-  const follows = taken.ofRun && !isDecided;
-  state.open.delete(taken.place);
-  const deducted = follows ? (state.deducted.get(taken.place) ?? 0) : taken.insteadOf;
-  const added = deducted - taken.amount;
-  if (state.balance === null && added !== 0) charge(state);
-  const before = state.balance ?? 0;
-  const refund = Math.max(taken.settles, -added - before);
-  const place = { at, runId, purchaseId: null };
-  const posted = (sum: number): Posted => ({ amount: cents(sum), charged: cents(0) });
-  state.changes.push({ ...place, was: posted(amount), is: posted(added), written: "kept" });
-  state.changes.push({ ...place, was: posted(refunded), is: posted(refund), written: "refund" });
-  if (state.balance !== null || added !== 0) state.balance = cents(before + added + refund);
-}
-
-/** What a person decided holds, with the amount that follows from what was owed then. */
-function restate(state: State, { at, runId, purchaseId, amount }: FixedEntry, now: Cents): void {
-  const [was, is] = [amount, now].map((each) => ({ amount: each, charged: cents(0) }));
-  state.changes.push({ at, runId, purchaseId, was, is, written: "restated" });
-  state.balance = cents((state.balance ?? 0) + now);
-}
-
-/** Without it, a purchase on top of a run that no longer counts would lose the deduction amount. */
-function charge(state: State): void {
-  if (state.charger === null) return;
-  const { change, firstCharge } = state.charger;
-  change.is = { amount: firstCharge, charged: firstCharge };
-  state.balance = firstCharge;
 }

@@ -1,4 +1,5 @@
 import { type Cents, cents } from "../../money.ts";
+import { happens } from "./capped-history.ts";
 import type { FixedEntry } from "./fixed-entry.ts";
 import type { Account, State } from "./ledger.ts";
 import type { Posted } from "./ledger-entries.ts";
@@ -121,6 +122,7 @@ export function createMergedAccounts({ accounts, states, merges, pass }: Given) 
     const was = state.recorded?.refunds.get(placeOfMove(mergeId, at)) ?? 0;
     const change = { at, runId: null, purchaseId: null, mergeId };
     state.changes.push({ ...change, was: posted(was), is: posted(now), written: "refund" });
+    if (now !== 0) happens(state, { kind: "undone", at, amount: cents(now) });
   }
 
   /** A merge from before the history. */

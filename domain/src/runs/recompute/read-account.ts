@@ -1,4 +1,5 @@
 import { type Cents, cents } from "../../money.ts";
+import type { CappedAccount } from "./capped-history.ts";
 import { type EntryKind, kindsOfRun } from "./entry-kinds.ts";
 import type { FixedEntry } from "./fixed-entry.ts";
 import type { Account, EarlierProposal } from "./ledger.ts";
@@ -42,6 +43,8 @@ export interface AccountContext {
   readonly earlierOpen?: readonly EarlierProposal[];
   /** What was recorded before that place; given for an employee number that was merged or has others merged into it. */
   readonly earlier?: readonly StoredEntry[];
+  /** Given for someone who bought an item that has a cap at one of the runs. */
+  readonly capped?: CappedAccount | undefined;
 }
 
 /** One employee's account, from the entries that count from some place on, in the order in which they were written. */
@@ -60,6 +63,7 @@ export function readAccount(
     open: context.open ?? cents(0),
     earlierOpen: context.earlierOpen ?? [],
     moved: readMoved(entries, context.earlier),
+    capped: context.capped,
     fixed: [...byHand(entries, context), ...voided.flatMap(chargeOf)].sort((one, other) => one.at - other.at),
     byRun: new Map([...runs].filter(([, run]) => counts(run)).map(([runId, run]) => [runId, postedBy(run)])),
   };

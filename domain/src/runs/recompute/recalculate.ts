@@ -5,7 +5,7 @@ import type { Cents, MicroHours } from "../../money.ts";
 import { decideVerdict } from "../../verdicts/decide-verdict.ts";
 import type { PayDetails } from "../../verdicts/pay-details.ts";
 import { hasAny, type ReasonSet, union, without } from "../../verdicts/reason-set.ts";
-import { reasonBits, reasonsToBits } from "../../verdicts/reasons.ts";
+import { type Reason, reasonBits, reasonsToBits } from "../../verdicts/reasons.ts";
 import { countsOnBalance, type Verdict } from "../../verdicts/verdicts.ts";
 import { type CalculatedResults, calculateResults, type Given } from "../calculate-results.ts";
 import type { Judge } from "../judge-pay.ts";
@@ -56,7 +56,10 @@ export function recalculateRun(history: History, run: KeptRun, before: KeptEmplo
   const { count, employeeNumber, line } = kept.given;
   const owed = zeros<Cents>(count);
   const withoutDebt: SkipReason[] = [];
+  const most = new Map<number, Cents>();
+  const owing = { owed, withoutDebt, most };
   const changed: number[] = [];
+  const capped: number[] = [];
   for (let employee = 0; employee < count; employee++) {
     const name = employeeNumber[employee] as string;
     owed[employee] = history.owedAt(run, name);
@@ -67,10 +70,19 @@ export function recalculateRun(history: History, run: KeptRun, before: KeptEmplo
     const isAsBefore =
       owesAsBefore(kept, employee, owed[employee] as Cents, withoutDebt[employee] as SkipReason) ||
       history.isBeforePurchases(run, name);
-    if (isAsBefore && !settled.has(employee)) history.again(run, name, afterAsBefore(kept, employee));
-    else changed.push(employee);
+    const ofCaps = history.mostByItemCaps(run, name);
+    if (ofCaps !== undefined) most.set(employee, ofCaps);
+    if (!isAsBefore || settled.has(employee)) changed.push(employee);
+    else if (isCapped(kept, employee, ofCaps)) capped.push(employee);
+    else history.again(run, name, afterAsBefore(kept, employee));
   }
-  const calculated = recalculate(kept, { owed, withoutDebt }, changed, run.firstRowHours);
+  const differing = findDiffering(kept, capped, recalculate(kept, owing, capped, run.firstRowHours));
+  for (const employee of capped) {
+    if (differing.has(employee)) changed.push(employee);
+    else history.again(run, employeeNumber[employee] as string, afterAsBefore(kept, employee));
+  }
+  if (differing.size > 0) changed.sort((one, other) => one - other);
+  const calculated = recalculate(kept, owing, changed, run.firstRowHours);
   enterResults(history.again, run, calculated);
   for (const { employeeNumber } of calculated.skipped) history.again(run, employeeNumber, undefined);
   const { proposedDeduction } = calculated.results;
@@ -84,6 +96,36 @@ export function recalculateRun(history: History, run: KeptRun, before: KeptEmplo
     deductedBefore: changed.reduce((sum, employee) => sum + (kept.proposedDeduction[employee] as number), 0),
     deductedNow: Array.from(proposedDeduction).reduce((sum, each) => sum + each, 0),
   };
+}
+
+/** What decides what is deducted from employees, by number. */
+interface Owing {
+  readonly owed: Column<Cents>;
+  readonly withoutDebt: readonly SkipReason[];
+  /** By the caps of items, where one counts. */
+  readonly most: ReadonlyMap<number, Cents>;
+}
+
+/** Whether the caps of items decide, or did, what is deducted from someone with a result who owes the same as before. */
+function isCapped({ reasons, left }: KeptEmployees, employee: number, most: Cents | undefined): boolean {
+  if (left[employee] !== null) return false;
+  return most !== undefined || hasAny(reasons[employee] as ReasonSet, reasonBits["item-cap"]);
+}
+
+const limits = ["net-pay", "item-cap"] as const;
+
+/** Who of these employees has another deduction than before, because something else is open of what they owe. */
+function findDiffering(
+  { proposedDeduction, reasons }: KeptEmployees,
+  capped: readonly number[],
+  { results }: CalculatedResults,
+): ReadonlySet<number> {
+  const isLimitedBy = (reason: Reason, ofEmployee: ReasonSet | undefined) =>
+    ofEmployee !== undefined && hasAny(ofEmployee, reasonBits[reason]);
+  const differs = (employee: number, row: number) =>
+    results.proposedDeduction[row] !== proposedDeduction[employee] ||
+    limits.some((one) => isLimitedBy(one, results.reasons[row]) !== isLimitedBy(one, reasons[employee]));
+  return new Set(capped.filter(differs));
 }
 
 /** An employee who owes nothing, as before, may owe it for another reason: nothing is recorded anymore. */
@@ -138,7 +180,7 @@ export function enterResults(
 
 function recalculate(
   kept: KeptEmployees,
-  { owed, withoutDebt }: { readonly owed: Column<Cents>; readonly withoutDebt: readonly SkipReason[] },
+  { owed, withoutDebt, most }: Owing,
   employees: readonly number[],
   firstRowHours: boolean,
 ): CalculatedResults {
@@ -159,6 +201,7 @@ function recalculate(
       minimumWage: wage.hourly,
       shortfall: kept.shortfall[employee] as Cents,
       startingCost: owed[employee] as Cents,
+      mostByItemCaps: most.get(employee),
       safeDeduction,
       details: given.details(row),
       reasons: reasonsOf(kept, employee),
@@ -176,7 +219,14 @@ function recalculate(
 }
 
 /** Reasons that the decision finds anew. */
-const decided = reasonsToBits(["hours-differ", "between-rates", "net-pay", "leave-apart", "tips-apart"]);
+const decided = reasonsToBits([
+  "hours-differ",
+  "between-rates",
+  "net-pay",
+  "item-cap",
+  "leave-apart",
+  "tips-apart",
+]);
 
 /** What was known of an employee before the verdict. */
 function reasonsOf({ reasons }: KeptEmployees, employee: number): ReasonSet {

@@ -1,29 +1,42 @@
 import { codedReaderOf } from "../../columns.ts";
+import { proposesOnly } from "../../deduction/balances-follow.ts";
 import { remainingBalance } from "../../deduction/remaining-balance.ts";
 import { type Cents, cents } from "../../money.ts";
+import type { CappedLedger } from "../../purchases/capped-ledger.ts";
+import type { CapTerms } from "../../purchases/item-caps.ts";
 import { countsOnBalance } from "../../verdicts/verdicts.ts";
-import type { RecordedBalances } from "../calculate-run.ts";
-import type { ResultColumns } from "../result-fields.ts";
+import type { RecordedBalances, RunTerms } from "../calculate-run.ts";
+import type { CalculatedRun } from "../run.ts";
 
-/**
- * What is recorded when the next run comes.
- * @param proposesOnly whether what the run deducts stays owed until it is confirmed
- */
+/** What is recorded when the next run comes, after one that isn't saved yet. */
 export function recordedAfter(
-  { balances, openProposals }: RecordedBalances,
-  results: ResultColumns,
-  proposesOnly: boolean,
+  { balances, openProposals, cappedLedgers }: RecordedBalances,
+  { results, summary: { payDate, period } }: Pick<CalculatedRun, "results" | "summary">,
+  configuration: RunTerms["configuration"],
 ): RecordedBalances {
   const { count, employeeNumber, startingCost, proposedDeduction } = results;
   const counts = codedReaderOf(results.verdict, countsOnBalance);
   const after = new Map(balances);
   const open = new Map(openProposals);
+  const capped = new Map(cappedLedgers);
+  const isOnlyProposed = proposesOnly(configuration);
+  const { itemCaps: caps } = configuration;
+  const place = Number.MAX_SAFE_INTEGER;
   for (let row = 0; row < count; row++) {
     if (!counts(row)) continue;
     const name = employeeNumber[row] as string;
     const proposed = proposedDeduction[row] as Cents;
     after.set(name, remainingBalance(startingCost[row] as Cents, proposed));
-    if (proposesOnly && proposed > 0) open.set(name, cents((open.get(name) ?? 0) + proposed));
+    const ledger = capped.get(name);
+    if (ledger && caps) capped.set(name, withDeduction(ledger, proposed, { place, caps, payDate, period }));
+    if (isOnlyProposed && proposed > 0) open.set(name, cents((open.get(name) ?? 0) + proposed));
   }
-  return { balances: after, openProposals: open };
+  return { balances: after, openProposals: open, cappedLedgers: capped };
+}
+
+function withDeduction(ledger: CappedLedger, deducted: Cents, caps: CapTerms): CappedLedger {
+  const none = { undoes: null, purchaseId: null, itemId: null, runId: null, proposedAt: null };
+  const amount = cents(-deducted);
+  const event = { ...none, kind: "charge", at: caps.place, caps, amount, charged: 0 } as const;
+  return { ...ledger, events: [...ledger.events, { ...event, number: ledger.employeeNumber }] };
 }

@@ -1,27 +1,70 @@
 import { type Cents, cents } from "../../money.ts";
+import type { CappedLedger } from "../../purchases/capped-ledger.ts";
+import { eventsAtOnce, type PostedEntry } from "../../purchases/charge-events.ts";
+import type { CapTerms } from "../../purchases/item-caps.ts";
 import type { RecordedBalances } from "../calculate-run.ts";
+import type { TakenPosting } from "./post-taken.ts";
 
 /** What is written for one employee of whom it is confirmed what payroll took. */
 interface Confirmed {
   /** The number under which the employee is kept, if the one in the run was merged. */
   readonly person: string;
-  readonly entries: readonly { readonly employeeNumber: string; readonly balanceAfter: Cents | null }[];
+  readonly entries: readonly WrittenEntry[];
   /** What was proposed and not confirmed until then. */
   readonly wasOpen: Cents;
 }
 
+/** An entry of the ledger; those that move an amount to the number that was kept have other kinds. */
+interface WrittenEntry extends Omit<TakenPosting, "kind"> {
+  readonly employeeNumber: string;
+  readonly kind: TakenPosting["kind"] | "moved-out" | "moved-in";
+}
+
+/** The run of which it is confirmed. */
+interface ConfirmedRun {
+  readonly id: string;
+  readonly caps?: CapTerms | undefined;
+}
+
 /** What is recorded once it is confirmed what payroll took from these employees. */
 export function recordedWithTaken(
-  { balances, openProposals }: RecordedBalances,
+  { balances, openProposals, cappedLedgers }: RecordedBalances,
   confirmed: readonly Confirmed[],
+  run: ConfirmedRun,
 ): RecordedBalances {
   const after = new Map(balances);
+  const capped = new Map(cappedLedgers);
   const open = new Map(openProposals);
   for (const { person, entries, wasOpen } of confirmed) {
     for (const { employeeNumber, balanceAfter } of entries) {
       if (balanceAfter !== null && after.has(employeeNumber)) after.set(employeeNumber, balanceAfter);
     }
+    const ledger = capped.get(person);
+    if (ledger) capped.set(person, withTaken(ledger, entries, run));
     if (wasOpen > 0) open.set(person, cents((open.get(person) ?? 0) - wasOpen));
   }
-  return { balances: after, openProposals: open };
+  return { balances: after, openProposals: open, cappedLedgers: capped };
+}
+
+function withTaken(
+  ledger: CappedLedger,
+  written: readonly WrittenEntry[],
+  { id: runId, caps = null }: { readonly id: string; readonly caps?: CapTerms | null | undefined },
+): CappedLedger {
+  const place = {
+    undoes: null,
+    purchaseId: null,
+    runId,
+    at: Number.MAX_SAFE_INTEGER,
+    caps,
+    proposedAt: null,
+  };
+  const ofNumbers = [...Map.groupBy(written, ({ employeeNumber }) => employeeNumber)];
+  const events = ofNumbers.flatMap(([number, entries]) =>
+    eventsAtOnce(entries.map((entry): PostedEntry => ({ ...entry, ...place }))).map((event) => ({
+      ...event,
+      number,
+    })),
+  );
+  return { ...ledger, events: [...ledger.events, ...events] };
 }

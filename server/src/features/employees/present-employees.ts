@@ -19,6 +19,7 @@ export function presentEmployees(columns: EmployeeColumns): Employees {
     headroom: listed(columns.headroom),
     analyzed: flags(columns.analyzed),
     notSeen: flags(columns.notSeen),
+    ...(columns.capped && { capped: [...columns.capped] }),
     ...(columns.merged && { merged: [...columns.merged] }),
   };
 }

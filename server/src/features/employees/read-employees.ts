@@ -16,6 +16,7 @@ import { names, plain, shared } from "../../core/db/collect-columns.ts";
 import { storedReasons, wholeUnits } from "../../core/db/columns.ts";
 import { type ComingRateOf, createComingRates } from "../locations/coming-rates.ts";
 import { todayInPayroll } from "../profiles/calendar/next-pay-dates.ts";
+import { readFurtherByCaps } from "./capped/further-by-caps.ts";
 import { readExpiringAuthorizations } from "./expiring-authorizations.ts";
 import { people, valuesOfPeople } from "./merges/people.ts";
 import { readHolders } from "./merges/queries.ts";
@@ -64,7 +65,9 @@ export async function readEmployees(tx: TenantTransaction): Promise<EmployeeColu
   const config: pg.QueryArrayConfig = { text: listed, values, rowMode: "array" };
   await once(tx.client.query(new pg.Query<Cells>(config)).on("row", columns.add), "end");
   const found = columns.finish();
-  return holders.size === 0 ? found : { ...found, merged: mergedIn(found, holders) };
+  const capped = await readFurtherByCaps(tx, found, holders);
+  const whole = capped ? { ...found, capped } : found;
+  return holders.size === 0 ? whole : { ...whole, merged: mergedIn(found, holders) };
 }
 
 /** In which rows the numbers are that were merged. */

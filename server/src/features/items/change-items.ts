@@ -41,9 +41,9 @@ export async function changeItem(tx: TenantTransaction, id: string, change: Item
   const item = await requireItem(tx, id);
   if (!("archived" in change)) {
     if (item.archivedAt === null) await refuseTakenName(tx, change.name, id);
-    const { answers, ...terms } = change;
+    const { answers, periodCap = item.periodCap, ...terms } = change;
     await updateItem(tx, id, {
-      ...{ ...terms, actor: tx.actor, writtenAt: new Date() },
+      ...{ ...terms, periodCap, actor: tx.actor, writtenAt: new Date() },
       ...(answers !== undefined && !isAnswered(item, answers) && classedBy(answers, tx.actor)),
     });
   } else if (change.archived !== (item.archivedAt !== null)) {

@@ -14,14 +14,16 @@ export async function presentItems(
     db,
     rows.flatMap(({ classActor }) => classActor ?? []),
   );
-  return rows.map(({ id, name, price, employerShare, purchases, archivedAt, itemClass, ...row }) => ({
-    ...{ id, name, price, employerShare, purchases, itemClass },
-    employeePays: employeePays({ price, employerShare }),
-    archived: archivedAt !== null,
-    answers: followAnswers(row.classAnswers ?? {}).given,
-    answered:
-      row.classActor === null || row.classedAt === null
-        ? null
-        : { by: people.get(row.classActor) ?? null, at: row.classedAt.toISOString() },
-  }));
+  return rows.map(
+    ({ id, name, price, employerShare, periodCap, purchases, archivedAt, itemClass, ...row }) => ({
+      ...{ id, name, price, employerShare, periodCap, purchases, itemClass },
+      employeePays: employeePays({ price, employerShare }),
+      archived: archivedAt !== null,
+      answers: followAnswers(row.classAnswers ?? {}).given,
+      answered:
+        row.classActor === null || row.classedAt === null
+          ? null
+          : { by: people.get(row.classActor) ?? null, at: row.classedAt.toISOString() },
+    }),
+  );
 }

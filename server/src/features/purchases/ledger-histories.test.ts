@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { MergePreview, UndoPreview } from "@wagefloor/contract/employees/merges.ts";
 import type { Balance } from "@wagefloor/contract/employees.ts";
+import type { Item } from "@wagefloor/contract/items.ts";
 import type { Purchase, PurchaseList } from "@wagefloor/contract/purchases.ts";
 import type { Review } from "@wagefloor/contract/reviews.ts";
 import type { TakenCheck } from "@wagefloor/contract/runs/taken.ts";
@@ -40,7 +41,10 @@ type Step =
       readonly of: "purchase" | "opening";
       readonly who: number;
       readonly amount: number;
+      /** Whether it is of the item that has a cap. */
+      readonly isItem: boolean;
     }
+  | { readonly kind: "cap"; readonly periodCap: number | null }
   | { readonly kind: "merge"; readonly who: number; readonly other: number }
   | { readonly kind: "unmerge"; readonly who: number }
   | { readonly kind: "correct"; readonly who: number; readonly amount: number }
@@ -70,7 +74,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant("record" as const),
       of: fc.constantFrom("purchase" as const, "purchase" as const, "opening" as const),
-      ...{ who, amount },
+      ...{ who, amount, isItem: fc.boolean() },
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant("cap" as const),
+      periodCap: fc.constantFrom(1, 500, 1000, null),
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("correct" as const), who, amount }) },
@@ -116,6 +127,14 @@ function grossOfAll() {
   return fc.tuple(...people.map(() => fc.constantFrom(280, 296, 310, 330, 900)));
 }
 
+const boots = { name: "Boots", price: 5900, employerShare: 0 };
+
+async function itemOf(clerk: PayrollUser): Promise<Item> {
+  const [item] = (await clerk.read<{ items: Item[] }>("/api/items")).items;
+  if (item === undefined) throw new Error("there is no item");
+  return item;
+}
+
 /** What one person does; what someone else did meanwhile may have to be refused, but never fails. */
 async function take(clerk: PayrollUser, step: Step, nth: string): Promise<void> {
   const answer = await ask(clerk, step, nth);
@@ -128,11 +147,15 @@ async function ask(clerk: PayrollUser, step: Step, nth: string): Promise<Respons
   }
   if (step.kind === "file") return sendFile(clerk, step, nth);
   if (step.kind === "record") {
-    const what = { id: randomUUID(), kind: step.of, employeeNumber: people[step.who], amount: step.amount };
+    const item = step.isItem && step.of === "purchase" ? { itemId: (await itemOf(clerk)).id } : {};
+    const who = { id: randomUUID(), kind: step.of, employeeNumber: people[step.who] };
+    const what = { ...who, ...item, amount: step.amount };
     return clerk.post("/api/purchases", {
       purchases: [{ ...what, date, note: nth, evenIfRepeated: true }],
     });
   }
+  if (step.kind === "cap")
+    return clerk.put(`/api/items/${(await itemOf(clerk)).id}`, { ...boots, periodCap: step.periodCap });
   if (step.kind === "correct") {
     const address = `/api/employees/${people[step.who]}`;
     const now = await clerk.fetch(`${address}/balance`);
@@ -263,6 +286,7 @@ test("[CALC-06] whatever two people do at once, every balance is the replay of i
       ...(await addUserWithProfile(server, register([300, 300, 300], "00", [1]))),
       db: server.db,
     };
+    await ann.post("/api/items", { ...boots, periodCap: 1000 });
     const bob = asPayrollUser(await join(server.db, await server.addAccount(), ann));
     for (let at = 0; at < steps.length; at += 2) {
       const both = [ann, bob].map((clerk, side) =>

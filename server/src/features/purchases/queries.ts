@@ -7,6 +7,7 @@ import { analysisRuns } from "../../core/db/schema/analysis-runs.ts";
 import { balanceEntries } from "../../core/db/schema/balances.ts";
 import { items } from "../../core/db/schema/items.ts";
 import { purchaseReturns, purchases } from "../../core/db/schema/purchases.ts";
+import { readCapTerms } from "../employees/capped/capped-ledgers.ts";
 import { placeIfAny, proposedAt } from "../employees/queries.ts";
 
 type StoredPurchase = typeof purchases.$inferSelect;
@@ -183,10 +184,16 @@ export async function insertReturn(
 }
 
 /** The ledgers of these employees, as far as it matters for what is paid; in the order in which they were written. */
-export function readPostedEntries(
-  { db, organizationId }: TenantTransaction,
-  employeeNumbers: readonly string[],
-) {
+export async function readPostedEntries(tx: TenantTransaction, employeeNumbers: readonly string[]) {
+  const terms = await readCapTerms(tx);
+  const entries = await selectPostedEntries(tx, employeeNumbers);
+  return entries.map((entry) => ({
+    ...entry,
+    caps: (entry.runId !== null && terms.get(entry.runId)) || null,
+  }));
+}
+
+function selectPostedEntries({ db, organizationId }: TenantTransaction, employeeNumbers: readonly string[]) {
   return db
     .select({
       employeeNumber: balanceEntries.employeeNumber,
@@ -195,6 +202,7 @@ export function readPostedEntries(
       charged: balanceEntries.charged,
       undoes: balanceEntries.undoes,
       purchaseId: balanceEntries.purchaseId,
+      itemId: purchases.itemId,
       runId: balanceEntries.runId,
       at: sql<number>`coalesce(${balanceEntries.position}, ${balanceEntries.id})`.mapWith(Number),
       createdAt: balanceEntries.createdAt,
@@ -206,6 +214,13 @@ export function readPostedEntries(
       and(
         eq(analysisRuns.organizationId, balanceEntries.organizationId),
         eq(analysisRuns.id, balanceEntries.runId),
+      ),
+    )
+    .leftJoin(
+      purchases,
+      and(
+        eq(purchases.organizationId, balanceEntries.organizationId),
+        eq(purchases.id, balanceEntries.purchaseId),
       ),
     )
     .where(

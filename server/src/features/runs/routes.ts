@@ -19,6 +19,7 @@ import { previewVoid } from "./preview-void.ts";
 import { listRuns, readResults, readSkipped, requireRun } from "./queries.ts";
 import { readEmployeeRuns } from "./read-employee-runs.ts";
 import { readLatestResult } from "./read-latest-result.ts";
+import { readLimitingCaps } from "./read-limiting-caps.ts";
 import { readResult } from "./read-result.ts";
 import { changeOrPostpone } from "./recalculation/postpone.ts";
 import { presentRecalculations } from "./recalculation/present-recalculation.ts";
@@ -80,6 +81,12 @@ export function createRunRoutes({
       const { id, employeeNumber } = c.req.param();
       const result = await db.asReader(c.var.caller, (tx) => readResult(tx, id, employeeNumber));
       return c.json({ result });
+    })
+    .get("/api/runs/:id/results/:employeeNumber/caps", subscribed, async (c) => {
+      const { id, employeeNumber } = c.req.param();
+      return c.json({
+        caps: await db.asReader(c.var.caller, (tx) => readLimitingCaps(tx, id, employeeNumber)),
+      });
     })
     .get("/api/runs/:id/skipped", subscribed, async (c) => {
       const skipped = await db.asReader(c.var.caller, async (tx) => {

@@ -185,8 +185,15 @@ test("items are added, changed, archived and deleted", async () => {
   expect(await within(dialog).findByText("The employer can't pay more than the price")).toBeVisible();
   await user.clear(within(dialog).getByLabelText("Employer pays"));
   await user.type(within(dialog).getByLabelText("Employer pays"), "10");
+  await user.type(within(dialog).getByLabelText("Most to deduct per pay period"), "0");
   await user.click(within(dialog).getByRole("button", { name: "Save item" }));
-  await expect.poll(() => changed).toEqual([{ name: "Vest", price: 4000, employerShare: 1000, answers: {} }]);
+  expect(await within(dialog).findByText(/^Please enter more than 0.00/)).toBeVisible();
+  await user.clear(within(dialog).getByLabelText("Most to deduct per pay period"));
+  await user.type(within(dialog).getByLabelText("Most to deduct per pay period"), "7.50");
+  await user.click(within(dialog).getByRole("button", { name: "Save item" }));
+  await expect
+    .poll(() => changed)
+    .toEqual([{ name: "Vest", price: 4000, employerShare: 1000, periodCap: 750, answers: {} }]);
   answer({ method: "delete", path: `/api/items/${vest.id}` }, { items: [] });
   await user.click(await button("Delete Vest"));
   expect(await screen.findByRole("heading", { name: "No items yet" })).toBeVisible();

@@ -15,6 +15,8 @@ export const items = pgTable(
     price: money("price").notNull(),
     /** What the employer pays of the price. */
     employerShare: money("employer_share").notNull(),
+    /** The most that is deducted for it from an employee in one pay period; null without a limit. */
+    periodCap: money("period_cap"),
     /** Who added it, or changed it last. */
     actor: actor().notNull(),
     writtenAt: writtenAt("written_at"),
@@ -43,6 +45,7 @@ export const items = pgTable(
       "items_class_answered",
       sql`num_nulls(${table.classAnswers}, ${table.classActor}, ${table.classedAt}) in (0, 3) and (${table.itemClass} is null or ${table.classAnswers} is not null)`,
     ),
+    check("items_cap_positive", sql`${table.periodCap} > 0`),
     check("items_archived_by_somebody", sql`(${table.archivedAt} is null) = (${table.archivedBy} is null)`),
   ],
 );

@@ -1,5 +1,6 @@
 import { proposesOnly } from "@wagefloor/domain/deduction/balances-follow.ts";
 import { firstCharge } from "@wagefloor/domain/deduction/first-charge.ts";
+import type { CapTerms } from "@wagefloor/domain/purchases/item-caps.ts";
 import {
   type Account,
   type AccountChange,
@@ -132,11 +133,18 @@ export function lookAtRecorded(
 }
 
 /** A run as the rules know it. */
-export function inLedger({ id, ledgerPosition, configuration }: RunRow) {
+export function inLedger(run: RunRow) {
+  const { id, ledgerPosition, configuration } = run;
   const { hoursBasis, hoursChosen } = configuration;
   const firstRowHours = hoursBasis === "first-row" && hoursChosen !== true;
   const inRun = { id, at: ledgerPosition, firstCharge: firstCharge(configuration), firstRowHours };
-  return { ...inRun, proposesOnly: proposesOnly(configuration) };
+  return { ...inRun, proposesOnly: proposesOnly(configuration), caps: capTermsOf(run) };
+}
+
+function capTermsOf(run: RunRow): CapTerms | undefined {
+  const { ledgerPosition: place, payDate, periodStart: from, periodEnd: through } = run;
+  const { itemCaps: caps } = run.configuration;
+  return caps && { place, caps, payDate, period: from && through && { from, through } };
 }
 
 /** Numbers that were merged are in one part, because what one owes is the other's. */

@@ -1,10 +1,14 @@
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
+import { eventsAtOnce } from "@wagefloor/domain/purchases/charge-events.ts";
+import type { CappedAccount } from "@wagefloor/domain/runs/recompute/capped-history.ts";
 import type { EntryKind } from "@wagefloor/domain/runs/recompute/entry-kinds.ts";
 import type { Account, EarlierProposal } from "@wagefloor/domain/runs/recompute/ledger.ts";
 import type { Merge } from "@wagefloor/domain/runs/recompute/merge.ts";
+import { groupsOf } from "@wagefloor/domain/runs/recompute/merged-accounts.ts";
 import { isRecorded, readAccount, type StoredEntry } from "@wagefloor/domain/runs/recompute/read-account.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { wholeUnits } from "../../../core/db/columns.ts";
+import { readCapTerms, readItemsBought } from "../../employees/capped/capped-ledgers.ts";
 import { readBalances, readOpenProposals } from "../../employees/queries.ts";
 
 /**
@@ -20,8 +24,11 @@ export async function readAccounts(
   const balances = await readBalances(tx, employeeNumbers);
   const since = await readEntries(tx, employeeNumbers, ">=", at);
   const merged = new Set(merges.flatMap((merge) => [merge.merged, merge.kept]));
+  const capped = await readCapped(tx, employeeNumbers, at, merges);
   const isEmptyBefore = (name: string) => sumOf(since.get(name)) === (balances.get(name) ?? 0);
-  const asked = employeeNumbers.filter((name) => merged.has(name) || isEmptyBefore(name));
+  const asked = employeeNumbers.filter(
+    (name) => merged.has(name) || capped?.numbers.has(name) || isEmptyBefore(name),
+  );
   const earlier = await readEntries(tx, asked, "<", at);
   const runs = await readRuns(tx);
   const open = await readOpenProposals(tx, employeeNumbers);
@@ -37,9 +44,41 @@ export async function readAccounts(
         open: open.get(name) ?? cents(0),
         earlierOpen: earlierOpen.get(name) ?? [],
         ...(merged.has(name) && { earlier: earlier.get(name) ?? [] }),
+        capped: capped?.accountOf(name, earlier.get(name) ?? []),
       }),
     ]),
   );
+}
+
+/** Who bought an item that has a cap at one of the runs from a place on; undefined if no item had one. */
+async function readCapped(
+  tx: TenantTransaction,
+  employeeNumbers: readonly string[],
+  at: number,
+  merges: readonly Merge[],
+) {
+  const terms = await readCapTerms(tx);
+  const later = [...terms.values()].filter(({ place }) => place >= at);
+  if (later.length === 0) return undefined;
+  const bought = await readItemsBought(tx, employeeNumbers);
+  const withCap = new Set(later.flatMap(({ caps }) => Object.keys(caps)));
+  const hasCap = (name: string) => [...(bought.get(name)?.values() ?? [])].some((id) => withCap.has(id));
+  const groups = new Map(groupsOf(merges).flatMap((group) => group.map((name) => [name, group] as const)));
+  const numbers = new Set(employeeNumbers.filter((name) => (groups.get(name) ?? [name]).some(hasCap)));
+  const capsOf = (runId: string) => terms.get(runId) ?? null;
+  return {
+    numbers,
+    accountOf(name: string, earlier: readonly StoredEntry[]): CappedAccount | undefined {
+      if (!numbers.has(name)) return undefined;
+      const itemOf = (purchaseId: string) => bought.get(name)?.get(purchaseId) ?? null;
+      const posted = earlier.map((entry) => ({
+        ...{ ...entry, proposedAt: null },
+        itemId: entry.purchaseId === null ? null : itemOf(entry.purchaseId),
+        caps: entry.runId === null ? null : capsOf(entry.runId),
+      }));
+      return { earlier: eventsAtOnce(posted), itemOf, capsOf };
+    },
+  };
 }
 
 function sumOf(entries: readonly StoredEntry[] = []): Cents {

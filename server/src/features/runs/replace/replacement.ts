@@ -1,6 +1,7 @@
 import type { Period } from "@wagefloor/domain/minimum-wage/highest-rate.ts";
 import type { CalendarDate, Cents } from "@wagefloor/domain/money.ts";
 import type { AppliedProfile } from "@wagefloor/domain/payroll-file/profiles/applied-profile.ts";
+import type { CappedLedger } from "@wagefloor/domain/purchases/capped-ledger.ts";
 import type { RecordedBalances } from "@wagefloor/domain/runs/calculate-run.ts";
 import { enterResults } from "@wagefloor/domain/runs/recompute/recalculate.ts";
 import type { CalculatedRun } from "@wagefloor/domain/runs/run.ts";
@@ -47,20 +48,25 @@ export async function replacementOf(
     happen: async (lookAt) => {
       const balances = new Map<string, Cents>();
       const openProposals = new Map<string, Cents>();
+      const cappedLedgers = new Map<string, CappedLedger>();
       await lookAt((history, names) => {
         for (const name of names) {
           const owed = inFile.has(name) ? history.recordedAt(place, name) : null;
           if (owed !== null) balances.set(name, owed);
           const proposed = history.proposedBefore(place, name);
           if (proposed > 0) openProposals.set(name, proposed);
+          const capped = inFile.has(name) ? history.cappedLedger(place, name) : undefined;
+          if (capped) cappedLedgers.set(name, capped);
         }
       });
-      const calculated = await make({ balances, openProposals });
+      const calculated = await make({ balances, openProposals, cappedLedgers });
+      const { payDate, period } = calculated.summary;
+      const caps = place.caps && { ...place.caps, payDate, period };
       return (history) => {
         history.remove(place);
         enterResults(
           (run, name, after) => history.has(name) && history.add(run, name, after),
-          { ...place, id, firstCharge },
+          { ...place, id, firstCharge, caps },
           calculated,
         );
       };

@@ -1,4 +1,3 @@
-import { proposesOnly } from "@wagefloor/domain/deduction/balances-follow.ts";
 import { firstCharge } from "@wagefloor/domain/deduction/first-charge.ts";
 import type { Period } from "@wagefloor/domain/minimum-wage/highest-rate.ts";
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
@@ -24,10 +23,10 @@ import { identifyEmployees } from "../names/identify-employees.ts";
 import { namedParts } from "../names/named-parts.ts";
 import { requireRun } from "../queries.ts";
 import type { Recalculating } from "../recompute/apply-change.ts";
+import { inLedger } from "../recompute/change-history.ts";
 import { lookAtReplacement } from "../replace/look-at-replacement.ts";
 import { replacementTerms } from "../replace/replacement.ts";
 import { useEarlierRun } from "../taken/from-file/use-earlier-run.ts";
-import type { TakenRow } from "../taken/write-taken.ts";
 import { withChoices } from "../upload/with-choices.ts";
 import type { ReviewRow } from "./queries.ts";
 
@@ -91,7 +90,16 @@ export async function lookAtFile(tx: TenantTransaction, reviewed: ReviewedFile) 
         calculate,
         reviewed.recalculating,
       )
-    : await lookAtRun(tx, employeeNumbers, calculate, usedForEarlier?.rows ?? []);
+    : lookAtRun(
+        calculate,
+        await readRecorded(
+          tx,
+          employeeNumbers,
+          configuration.itemCaps,
+          usedForEarlier?.rows.map(({ person }) => person),
+        ),
+        usedForEarlier,
+      );
   return {
     ...look,
     file,
@@ -127,13 +135,12 @@ function countSet(set: ReadonlyMap<number, EmployeeAttributes>) {
   };
 }
 
-async function lookAtRun(
-  tx: TenantTransaction,
-  employeeNumbers: readonly string[],
+function lookAtRun(
   calculate: (recorded: RecordedBalances) => CalculatedRun,
-  taken: readonly TakenRow[],
+  before: RecordedBalances,
+  used: Awaited<ReturnType<typeof useEarlierRun>>,
 ) {
-  const recorded = recordedWithTaken(await readRecorded(tx, employeeNumbers), taken);
+  const recorded = used ? recordedWithTaken(before, used.rows, inLedger(used.run)) : before;
   return { calculated: calculate(recorded), recorded, replaces: null };
 }
 
@@ -143,12 +150,13 @@ function lookAtParts(
   terms: RunTerms,
   hoursBasis: HoursBasis | undefined,
 ): LookedAtPart[] {
-  let recorded: RecordedBalances = { balances: terms.balances, openProposals: terms.openProposals };
+  const { balances, openProposals, cappedLedgers } = terms;
+  let recorded: RecordedBalances = { balances, openProposals, cappedLedgers };
   return parts.map((part) => {
     const file = hoursBasis ? withHoursBasis(part, hoursBasis) : part;
     const ofPart = { ...terms, payDate: payDateOf(part), period: undefined, ...recorded };
     const calculated = calculateRun(file, ofPart);
-    recorded = recordedAfter(recorded, calculated.results, proposesOnly(terms.configuration));
+    recorded = recordedAfter(recorded, calculated, terms.configuration);
     return { payDate: ofPart.payDate, file: part, terms: ofPart, calculated };
   });
 }

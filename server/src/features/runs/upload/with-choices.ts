@@ -1,18 +1,19 @@
 import type { AppliedProfile } from "@wagefloor/domain/payroll-file/profiles/applied-profile.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
+import { readItemCaps } from "../../employees/capped/capped-ledgers.ts";
 import { readChoices } from "../../profiles/queries.ts";
 import type { RunRow } from "../queries.ts";
 
 /**
- * A profile as a file is run with it: who is charged the deduction amount, and what balances follow, is the organization's
- * choice of now, or that of the run whose place the file takes.
+ * A profile as a file is run with it: who is charged the deduction amount, what balances follow and what items' caps are,
+ * is the organization's choice of now, or that of the run whose place the file takes.
  */
 export async function withChoices(
   tx: TenantTransaction,
   applied: AppliedProfile,
   replaced: Pick<RunRow, "configuration"> | null,
 ): Promise<AppliedProfile> {
-  if (replaced === null) return { ...applied, ...(await readChoices(tx)) };
-  const { charging = "everyone", balancesFollow = "proposed" } = replaced.configuration;
-  return { ...applied, charging, balancesFollow };
+  if (replaced === null) return { ...applied, ...(await readChoices(tx)), itemCaps: await readItemCaps(tx) };
+  const { charging = "everyone", balancesFollow = "proposed", itemCaps } = replaced.configuration;
+  return { ...applied, charging, balancesFollow, itemCaps };
 }

@@ -21,19 +21,21 @@ interface ItemDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds an item or changes one: its name, price, what the employer pays of it, and its class. */
+/** Adds an item or changes one: its name, price, what the employer pays of it, its cap for a pay period, and its class. */
 export function ItemDialog({ saved, proposed, onSaved, onClose }: ItemDialogProps) {
   const saving = useSaveItem(saved?.id ?? null);
   const [typed, setTyped] = useState(() => ({
     name: saved?.name ?? proposed?.name.slice(0, 100) ?? "",
     price: dollarsOf(saved?.price ?? proposed?.price ?? null),
     employerShare: dollarsOf(saved?.employerShare ?? 0),
+    periodCap: dollarsOf(saved?.periodCap ?? null),
     answers: saved?.answers ?? {},
   }));
   const [isSent, setSent] = useState(false);
   const { name, price: typedPrice, employerShare: typedShare, answers } = typed;
   const item = {
     ...{ name, price: centsOfDollars(typedPrice), employerShare: centsOfDollars(typedShare || "0") },
+    periodCap: typed.periodCap.trim() === "" ? null : (centsOfDollars(typed.periodCap) ?? 0),
     answers,
   };
   const mistakes = mistakesIn(itemRequest, item);
@@ -46,10 +48,10 @@ export function ItemDialog({ saved, proposed, onSaved, onClose }: ItemDialogProp
 
   function save() {
     setSent(true);
-    const { price, employerShare } = item;
+    const { price, employerShare, periodCap } = item;
     if (Object.keys(mistakes).length > 0 || price === null || employerShare === null) return;
     saving.mutate(
-      { name, price, employerShare, answers },
+      { name, price, employerShare, periodCap, answers },
       {
         onSuccess: (items) => {
           const found = items.find((one) => (saved ? one.id === saved.id : one.name === name.trim()));
@@ -103,6 +105,17 @@ export function ItemDialog({ saved, proposed, onSaved, onClose }: ItemDialogProp
             {saved && " Purchases already recorded don't change."}
           </Text>
         )}
+        <DollarsInput
+          label="Most to deduct per pay period"
+          description={
+            saved
+              ? "Leave it empty for no limit. A change counts from the next run on."
+              : "Leave it empty for no limit. Several purchases of this item share it."
+          }
+          value={typed.periodCap}
+          error={shown.periodCap}
+          onChange={({ currentTarget }) => change({ periodCap: currentTarget.value })}
+        />
         <ClassQuestions answers={answers} onChange={(given) => change({ answers: given })} />
         {saving.error && Object.keys(fieldsOf(saving.error)).length === 0 && (
           <ErrorNotice>

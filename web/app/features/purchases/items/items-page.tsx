@@ -18,6 +18,7 @@ import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { Row, RowList } from "../../../ui/row-list.tsx";
 import { itemsQuery, useSetAside } from "./api.ts";
+import { capWords } from "./cap-words.ts";
 import { noClass } from "./class-questions.tsx";
 import { ItemDialog } from "./item-dialog.tsx";
 import { RunsDontCheck } from "./own-rules.tsx";
@@ -37,7 +38,7 @@ export default function ItemsPage() {
     <>
       <PageHeader
         title="Items"
-        description="What employees can buy, at which price, and what the employer pays of it"
+        description="What employees can buy, at which price, what the employer pays of it, and the most to deduct per pay period"
         actions={
           <>
             <LinkButton to="/app/purchases" variant="default">
@@ -76,7 +77,7 @@ export default function ItemsPage() {
 
 function ItemRow({ item, onChange }: { readonly item: Item; readonly onChange: () => void }) {
   const settingAside = useSetAside();
-  const { id, name, price, employerShare, employeePays, purchases, archived, itemClass } = item;
+  const { id, name, price, employerShare, employeePays, periodCap, purchases, archived, itemClass } = item;
   const aside = archived ? "offer" : purchases === 0 ? "delete" : "archive";
   return (
     <Row
@@ -113,6 +114,7 @@ function ItemRow({ item, onChange }: { readonly item: Item; readonly onChange: (
           {employerShare > 0 &&
             `: the employer pays ${formatMoney(employerShare)}, the employee ${formatMoney(employeePays)}`}
         </Text>
+        {periodCap !== null && <Text fz="sm">{capWords(periodCap)}</Text>}
         <Text fz="sm">{itemClass === null ? noClassOf(item) : `Class: ${itemClassWords[itemClass]}`}</Text>
         <Text fz="sm" c="dimmed">
           {purchases === 0 ? "No purchases yet" : quantity(purchases, "purchase")}

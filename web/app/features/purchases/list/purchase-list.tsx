@@ -35,6 +35,7 @@ export function PurchaseList({ firstStep }: PurchaseListProps) {
   const list = useInfiniteQuery(purchasesQuery(filter));
   const [taken, setTaken] = useState<ListedPurchase | null>(null);
   const names = useNames();
+  const caps = useCaps();
   const isFiltered = Object.values(filter).some((value) => value !== "");
   const narrow = (changes: Partial<PurchaseFilter>) => {
     const next = Object.entries({ ...filter, ...changes }).filter(([, value]) => value !== "");
@@ -74,7 +75,12 @@ export function PurchaseList({ firstStep }: PurchaseListProps) {
           {count === 0 ? (
             <Text>Nothing matches. Change the filter to see more.</Text>
           ) : (
-            <PurchaseTable purchases={purchases} nameOf={(number) => names.get(number)} onReturn={setTaken} />
+            <PurchaseTable
+              purchases={purchases}
+              nameOf={(number) => names.get(number)}
+              capOf={(itemId) => caps.get(itemId)}
+              onReturn={setTaken}
+            />
           )}
           {list.hasNextPage && (
             <Group justify="center">
@@ -124,6 +130,15 @@ function useNames(): ReadonlyMap<string, string> {
         ),
       ),
     [people],
+  );
+}
+
+/** The most that is deducted for each item in a pay period, in cents; items without a limit aren't in it. */
+function useCaps(): ReadonlyMap<string, number> {
+  const { data } = useQuery(itemsQuery);
+  return useMemo(
+    () => new Map((data ?? []).flatMap(({ id, periodCap }) => (periodCap === null ? [] : [[id, periodCap]]))),
+    [data],
   );
 }
 

@@ -7,11 +7,13 @@ import classes from "../rows-table.module.css";
 interface PurchaseTableProps {
   readonly purchases: readonly ListedPurchase[];
   readonly nameOf: (employeeNumber: string) => string | undefined;
+  /** The most that is deducted for an item in a pay period, by its id; undefined without a limit. */
+  readonly capOf: (itemId: string) => number | undefined;
   readonly onReturn: (purchase: ListedPurchase) => void;
 }
 
 /** Purchases and opening balances, a row each; on a phone a block each. */
-export function PurchaseTable({ purchases, nameOf, onReturn }: PurchaseTableProps) {
+export function PurchaseTable({ purchases, nameOf, capOf, onReturn }: PurchaseTableProps) {
   return (
     <table className={classes.table}>
       <thead>
@@ -36,6 +38,7 @@ export function PurchaseTable({ purchases, nameOf, onReturn }: PurchaseTableProp
             key={purchase.id}
             purchase={purchase}
             name={nameOf(purchase.employeeNumber)}
+            periodCap={purchase.item ? capOf(purchase.item.id) : undefined}
             onReturn={onReturn}
           />
         ))}
@@ -47,9 +50,10 @@ export function PurchaseTable({ purchases, nameOf, onReturn }: PurchaseTableProp
 interface PurchaseRowProps extends Pick<PurchaseTableProps, "onReturn"> {
   readonly purchase: ListedPurchase;
   readonly name: string | undefined;
+  readonly periodCap: number | undefined;
 }
 
-function PurchaseRow({ purchase, name, onReturn }: PurchaseRowProps) {
+function PurchaseRow({ purchase, name, periodCap, onReturn }: PurchaseRowProps) {
   const { employeeNumber, kind, item, date, amount, receiptNumber, note, recordedAt, recordedBy } = purchase;
   return (
     <tr className={classes.single}>
@@ -69,6 +73,11 @@ function PurchaseRow({ purchase, name, onReturn }: PurchaseRowProps) {
         {note !== null && (
           <Text fz="sm" c="dimmed">
             {note}
+          </Text>
+        )}
+        {periodCap !== undefined && purchase.open > 0 && (
+          <Text fz="sm" c="dimmed">
+            At most {formatMoney(periodCap)} a pay period
           </Text>
         )}
       </td>

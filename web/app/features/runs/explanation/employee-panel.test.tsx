@@ -303,6 +303,23 @@ test("[RES-03] a view that is narrowed down downloads only what it shows", async
   expect(owing.getAttribute("href")).toContain("payroll-outstanding.csv?timeZone=");
 });
 
+test("[CALC-04] a deduction that items' caps limit names them with their amounts", async () => {
+  answer(endpoint(api.runs[":id"].results[":employeeNumber"].caps, "$get"), {
+    caps: [
+      { item: "Work boots", cap: 1000, owed: 5900, deducted: 0 },
+      { item: "Gloves", cap: 500, owed: 800, deducted: 200 },
+    ],
+  });
+  const reasons = { values: [["item-cap" as const], []], codes: [0, 1] };
+  openRun("?employee=1001", oakland, {}, { ...results, reasons });
+  const panel = within(await screen.findByRole("complementary", { name: "Employee 1001" }));
+  expect(panel.getByText("Limited by the item's cap")).toBeVisible();
+  expect(
+    await panel.findByText("Work boots: $10.00 a pay period at most, of $59.00 owed for it."),
+  ).toBeVisible();
+  expect(panel.getByText(/Other runs of this pay period deduct \$2\.00\.$/)).toBeVisible();
+});
+
 function answerForOne() {
   answer(endpoint(api.runs[":id"], "$get"), { run });
   answer(oneResult, { result: plant });

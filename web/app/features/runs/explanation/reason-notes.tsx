@@ -7,10 +7,12 @@ import { reasonTexts } from "../../../lib/format/verdicts.ts";
 import { Note } from "../../../ui/page/note.tsx";
 import type { UnmappedLocation } from "../results/places/places-of-locations.ts";
 import { SettleLocations } from "../results/settle/settle-locations.tsx";
+import { ItemCaps } from "./item-caps.tsx";
 import { SetPlaceButton } from "./set-place-button.tsx";
 
 interface ReasonNotesProps {
   readonly run: Run;
+  readonly employeeNumber: string;
   /** As the file has it, and further ones of the employee. */
   readonly location: string;
   readonly otherLocations?: readonly string[];
@@ -24,6 +26,7 @@ interface ReasonNotesProps {
 /** What keeps the pay of an employee from being checked for certain, each with the way to settle it. */
 export function ReasonNotes({
   run,
+  employeeNumber,
   location,
   otherLocations = [],
   reasons,
@@ -38,6 +41,7 @@ export function ReasonNotes({
     <Note key={reason} title={label} isNeutral={!isDoubt(reason)}>
       {isMissing && reason === "unknown-place" ? noLocation : explanation}{" "}
       {reason === "unknown-kind-of-pay" && kindsOf(run)}
+      {reason === "item-cap" && <ItemCaps run={run} employeeNumber={employeeNumber} />}
       <WayOut reason={reason} run={run} locations={locations} isSetHere={isSetHere} />
     </Note>
   ));

@@ -88,9 +88,11 @@ function Figure({ label, amount, strong }: FigureProps) {
 /** Why less is deducted than the calculation allows; undefined where it isn't less. */
 function lowerDeduction({ verdict, reasons, proposedDeduction, safeDeduction }: Result) {
   if (proposedDeduction === safeDeduction) return undefined;
-  const rule = reasons.includes("net-pay")
-    ? "not more than the net pay in the file"
-    : (withoutDeduction[verdict] ?? "not more than the pay for the hours worked allows");
+  const rule = reasons.includes("item-cap")
+    ? "not more than the caps of the items allow"
+    : reasons.includes("net-pay")
+      ? "not more than the net pay in the file"
+      : (withoutDeduction[verdict] ?? "not more than the pay for the hours worked allows");
   return { amount: proposedDeduction, rule };
 }
 

@@ -91,6 +91,7 @@ function Notes({ run, entry }: Pick<SkippedPanelProps, "run" | "entry">) {
       </Note>
       <ReasonNotes
         run={run}
+        employeeNumber={entry.employeeNumber}
         location={location}
         reasons={others}
         unconfirmedRates={[]}

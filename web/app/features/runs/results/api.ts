@@ -52,6 +52,15 @@ export function resultQuery(runId: string, employeeNumber: string) {
   });
 }
 
+/** The items whose caps limit what one run deducts from one employee. */
+export function limitingCapsQuery({ id, recomputed }: Calculated, employeeNumber: string) {
+  const param = { id, employeeNumber: encodeURIComponent(employeeNumber) };
+  return queryOptions({
+    queryKey: [...payrollKey, "run-limiting-caps", id, recomputed?.at, employeeNumber],
+    queryFn: async () => (await call(api.runs[":id"].results[":employeeNumber"].caps.$get({ param }))).caps,
+  });
+}
+
 /** What one run left out, fetched once for each calculation. */
 export function skippedQuery({ id, recomputed }: Calculated) {
   return queryOptions({

@@ -1,9 +1,14 @@
 import type { FileDeductions } from "@wagefloor/domain/runs/taken/file-deductions.ts";
 import type { TenantTransaction } from "../../../../core/db/client.ts";
-import { requireRun } from "../../queries.ts";
+import { type RunRow, requireRun } from "../../queries.ts";
 import { readTakenSource } from "../check-taken.ts";
 import { type CheckedDeductions, checkFileDeductions } from "./check-file-deductions.ts";
 import { ownRun } from "./own-source.ts";
+
+/** What the deductions of a file come to for an earlier run. */
+interface UsedForEarlier extends CheckedDeductions {
+  readonly run: RunRow;
+}
 
 /**
  * What the deductions of a file come to for the earlier run that was chosen; null if none was, or if that one doesn't count
@@ -14,9 +19,9 @@ export async function useEarlierRun(
   tx: TenantTransaction,
   deductions: FileDeductions | null,
   chosen: string | undefined,
-): Promise<CheckedDeductions | null> {
+): Promise<UsedForEarlier | null> {
   if (deductions === null || chosen === undefined || chosen === ownRun) return null;
   const run = await requireRun(tx, chosen);
   if (run.status !== "completed") return null;
-  return checkFileDeductions(await readTakenSource(tx, run), deductions.amounts);
+  return { run, ...(await checkFileDeductions(await readTakenSource(tx, run), deductions.amounts)) };
 }

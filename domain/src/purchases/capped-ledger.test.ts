@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { calendarDate, cents } from "../money.ts";
+import { limitingCaps, mostByItemCaps } from "./capped-ledger.ts";
+import { eventsAtOnce, type PostedEntry } from "./charge-events.ts";
+import { chargeStandings } from "./charge-standings.ts";
+import type { CapTerms, ItemCaps } from "./item-caps.ts";
+
+const payDates = ["2026-11-06", "2026-11-13", "2026-11-20"] as const;
+
+function terms(place: number, caps: ItemCaps, payDate: string = payDates[0]): CapTerms {
+  return { place, caps, payDate: calendarDate(payDate), period: null };
+}
+
+const none = { charged: null, undoes: null, purchaseId: null, itemId: null, runId: null, proposedAt: null };
+
+const bought = (at: number, amount: number, itemId: string | null): PostedEntry => ({
+  ...{ ...none, kind: "purchase", amount: cents(amount), purchaseId: `purchase ${at}`, itemId, at },
+});
+
+const deducted = (amount: number, caps: CapTerms): PostedEntry => ({
+  ...{ ...none, kind: "run", amount: cents(-amount), runId: `run ${caps.place}`, at: caps.place, caps },
+});
+
+const took = (at: number, instead: number, taken: number, caps: CapTerms): PostedEntry => ({
+  ...{ ...none, kind: "taken", amount: cents(instead - taken), charged: cents(instead), at, caps },
+  runId: `run ${caps.place}`,
+});
+
+const ledgerOf = (entries: readonly PostedEntry[]) => ({
+  ...{ employeeNumber: "1", joined: [] },
+  events: eventsAtOnce(entries).map((event) => ({ ...event, number: "1" })),
+});
+
+const paidOf = (entries: readonly PostedEntry[]) => chargeStandings(entries).map(({ paid }) => paid);
+
+const boots = { boots: cents(1000) };
+
+test.each([
+  ["a purchase of 59.00 allows its item's cap", [bought(1, 5900, "boots")], 1000],
+  ["a purchase of less than the cap allows what is open", [bought(1, 700, "boots")], 700],
+  ["two purchases of an item share the cap", [bought(1, 5900, "boots"), bought(2, 5900, "boots")], 1000],
+  ["what has no cap is allowed in whole", [bought(1, 5900, "boots"), bought(2, 4000, "vest")], 5000],
+  ["what isn't an item has no cap", [bought(1, 5900, "boots"), bought(2, 4000, null)], 5000],
+  ["where nothing open has a cap, none counts", [bought(1, 5900, "vest")], undefined],
+])("%s", (_what, entries, most) => {
+  expect(mostByItemCaps(ledgerOf(entries), terms(9, boots))).toBe(most);
+});
+
+test("a deduction pays an item up to its cap, then the newer purchases, and beyond all caps the oldest", () => {
+  const both = [bought(1, 5900, "boots"), bought(2, 4000, null)];
+  expect(paidOf([...both, deducted(3000, terms(3, boots))])).toEqual([1000, 2000]);
+  expect(paidOf([...both, deducted(5000, terms(3, boots))])).toEqual([1000, 4000]);
+  expect(paidOf([...both, deducted(6000, terms(3, boots))])).toEqual([2000, 4000]);
+  expect(paidOf([...both, deducted(3000, terms(3, {}))])).toEqual([3000, 0]);
+});
+
+test("runs of one pay period keep the cap together, and the next pay period has its own", () => {
+  const entries = [bought(1, 5900, "boots"), deducted(600, terms(2, boots))];
+  expect(mostByItemCaps(ledgerOf(entries), terms(3, boots))).toBe(400);
+  expect(limitingCaps(ledgerOf(entries), terms(3, boots))).toEqual([
+    { itemId: "boots", cap: 1000, owed: 5300, deducted: 600 },
+  ]);
+  expect(mostByItemCaps(ledgerOf(entries), terms(3, boots, payDates[1]))).toBe(1000);
+  const period = { from: calendarDate("2026-11-01"), through: calendarDate("2026-11-07") };
+  const within = { from: calendarDate("2026-11-07"), through: calendarDate("2026-11-14") };
+  const ofPeriod = [bought(1, 5900, "boots"), deducted(600, { ...terms(2, boots), period })];
+  expect(mostByItemCaps(ledgerOf(ofPeriod), { ...terms(3, boots, payDates[1]), period: within })).toBe(400);
+});
+
+test("what payroll didn't take is open again for what its run paid, and the pay period has room again", () => {
+  const [first, second] = [terms(3, boots), terms(4, boots, payDates[1])];
+  const entries = [
+    ...[bought(1, 5900, "boots"), bought(2, 4000, null)],
+    ...[deducted(5000, first), deducted(1000, second)],
+  ];
+  expect(paidOf(entries)).toEqual([2000, 4000]);
+  const less = [...entries, took(5, 1000, 0, second)];
+  expect(paidOf(less)).toEqual([1000, 4000]);
+  expect(mostByItemCaps(ledgerOf(less), terms(6, boots, payDates[1]))).toBe(1000);
+  expect(paidOf([...entries, took(5, 5000, 4500, first)])).toEqual([2000, 3500]);
+  expect(paidOf([...entries, took(5, 5000, 5200, first)])).toEqual([2200, 4000]);
+});

@@ -1,0 +1,77 @@
+import { type Cents, cents } from "../money.ts";
+import { createChargeAccounts, type JoinedCharges, type NumberedEvent } from "./charge-accounts.ts";
+import { type Account, capOf, openOf, roomFor } from "./charges.ts";
+import type { CapTerms } from "./item-caps.ts";
+
+/** What happened so far to an employee who bought items that have a cap, as the balance counts it. */
+export interface CappedLedger {
+  /** The number that was kept, if others are merged into it. */
+  readonly employeeNumber: string;
+  /** Of all numbers of the employee. */
+  readonly events: readonly NumberedEvent[];
+  /** The merges that hold. */
+  readonly joined: readonly JoinedCharges[];
+}
+
+/**
+ * The most that a run may deduct by the caps of items, in cents: all that is open of charges without a cap, and of the
+ * purchases of an item together its cap, less what other runs deducted for it in the same pay period.
+ * @returns undefined if nothing is open that has a cap
+ */
+export function mostByItemCaps(
+  { employeeNumber, events, joined }: CappedLedger,
+  terms: CapTerms,
+): Cents | undefined {
+  const account = createChargeAccounts(events, joined).of(employeeNumber);
+  const open = account.charges.filter((charge) => openOf(charge) > 0);
+  if (!open.some((charge) => capOf(charge, terms) !== undefined)) return undefined;
+  return cents(openByItem(account, terms).reduce((sum, { owed, room }) => sum + Math.min(owed, room), 0));
+}
+
+/** What is open of each charge, the oldest first; in cents. */
+export function openChargesOf({ employeeNumber, events, joined }: CappedLedger) {
+  const { charges } = createChargeAccounts(events, joined).of(employeeNumber);
+  return charges.map((charge) => ({ itemId: charge.itemId, open: openOf(charge) }));
+}
+
+/** What is open for one item, and what may be deducted for it; charges without a cap are together, without a limit. */
+interface OpenOfItem {
+  readonly itemId: string | null;
+  readonly owed: number;
+  readonly room: number;
+}
+
+function openByItem(account: Account, terms: CapTerms): OpenOfItem[] {
+  const keyOf = (charge: Account["charges"][number]) =>
+    capOf(charge, terms) === undefined ? null : charge.itemId;
+  return [...Map.groupBy(account.charges, keyOf)].flatMap(([itemId, charges]) => {
+    const [first] = charges;
+    if (first === undefined) return [];
+    const owed = charges.reduce((sum, charge) => sum + openOf(charge), 0);
+    return [{ itemId, owed, room: roomFor(account, first, terms) }];
+  });
+}
+
+/** An item whose cap limits a deduction. */
+export interface LimitingCap {
+  readonly itemId: string;
+  /** The most for it in a pay period, in cents. */
+  readonly cap: Cents;
+  /** What is open for it before the run. */
+  readonly owed: Cents;
+  /** What other runs deducted for it in the same pay period. */
+  readonly deducted: Cents;
+}
+
+/** The items of which more is open than a run may deduct. */
+export function limitingCaps(
+  { employeeNumber, events, joined }: CappedLedger,
+  terms: CapTerms,
+): LimitingCap[] {
+  const account = createChargeAccounts(events, joined).of(employeeNumber);
+  return openByItem(account, terms).flatMap(({ itemId, owed, room }) => {
+    const cap = itemId === null ? undefined : terms.caps[itemId];
+    if (itemId === null || cap === undefined || owed <= room) return [];
+    return [{ itemId, cap, owed: cents(owed), deducted: cents(cap - room) }];
+  });
+}

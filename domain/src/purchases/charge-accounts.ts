@@ -1,0 +1,49 @@
+import type { Event } from "./charge-events.ts";
+import { type Account, type Charge, newAccount, takeIntoAccount } from "./charges.ts";
+
+/** That the charges of one employee number are those of another from a place of the history on. */
+export interface JoinedCharges {
+  readonly merged: string;
+  readonly kept: string;
+  readonly at: number;
+}
+
+/** What happened to one employee number. */
+export interface NumberedEvent extends Event {
+  readonly number: string;
+}
+
+/**
+ * The charges of each employee number, and what became of them; those of one that was merged are the other's.
+ * @param joined the merges that hold
+ */
+export function createChargeAccounts(events: readonly NumberedEvent[], joined: readonly JoinedCharges[]) {
+  const accounts = new Map<string, Account>();
+  const of = (number: string): Account => {
+    const account = accounts.get(number) ?? newAccount();
+    accounts.set(number, account);
+    return account;
+  };
+  const join = ({ merged, kept }: JoinedCharges): void => {
+    const [from, to] = [of(merged), of(kept)];
+    to.charges.push(...from.charges);
+    to.charges.sort((one, other) => one.at - other.at);
+    to.payments.push(...from.payments);
+    for (const [at, parts] of from.writeOffs) to.writeOffs.set(at, parts);
+    to.ahead += from.ahead;
+    for (const [number, account] of accounts) if (account === from) accounts.set(number, to);
+  };
+  const steps = [
+    ...events.map((event) => ({ at: event.at, happen: () => takeIntoAccount(of(event.number), event) })),
+    ...joined.map((one) => ({ at: one.at, happen: () => join(one) })),
+  ].sort((one, other) => one.at - other.at);
+  for (const { happen } of steps) happen();
+  return {
+    of,
+    /** All charges, in the order of the history. */
+    all: (): Charge[] =>
+      [...new Set(accounts.values())]
+        .flatMap(({ charges }) => charges)
+        .sort((one, other) => one.at - other.at),
+  };
+}

@@ -1,0 +1,188 @@
+import type { Cents } from "../money.ts";
+import type { Event } from "./charge-events.ts";
+import { type CapTerms, isSamePayPeriod } from "./item-caps.ts";
+
+/** Where a charge comes from. */
+export interface ChargeOrigin {
+  /** Null for the deduction amount of a first run, and for what a correction added. */
+  readonly purchaseId: string | null;
+  /** The run that charged the deduction amount. */
+  readonly runId: string | null;
+  /** What charged it. `taken`: what had counted as deducted and wasn't taken, where no charge is left that it paid. */
+  readonly chargedBy: "charge" | "correction" | "taken" | "reinstated";
+  /** Where it counts in the history. */
+  readonly at: number;
+}
+
+/** What one employee was charged, the oldest first, and what of it was paid, returned, corrected and written off. */
+export interface Account {
+  readonly charges: Charge[];
+  readonly writeOffs: WriteOffs;
+  /** What runs paid by the caps of items. */
+  readonly payments: Payment[];
+  /**
+   * What was deducted beyond what the number owed by itself, because it paid for one that was merged with it: until the
+   * merge was undone, and that was to be paid back.
+   */
+  ahead: number;
+}
+
+/** What a run paid of a charge, by the caps of items. */
+interface Payment {
+  readonly charge: Charge;
+  readonly caps: CapTerms;
+  amount: number;
+}
+
+type Way = "paid" | "returned" | "corrected" | "writtenOff";
+
+/** What each write-off took off which charge. */
+type WriteOffs = Map<number, readonly { readonly charge: Charge; readonly amount: number }[]>;
+
+export interface Charge extends Record<Way, number>, ChargeOrigin {
+  readonly itemId: string | null;
+  readonly amount: number;
+}
+
+export function newAccount(): Account {
+  return { charges: [], writeOffs: new Map(), payments: [], ahead: 0 };
+}
+
+/** What an event of the history does to the charges. */
+export function takeIntoAccount(account: Account, event: Event): void {
+  const { charges, writeOffs } = account;
+  const { kind, purchaseId, runId, amount, caps } = event;
+  if (kind === "undone") account.ahead -= amount;
+  else if (kind === "return") takeBack(account, event);
+  else if (kind === "taken" && amount > 0) release(account, event);
+  else if (kind === "taken") pay(account, -amount, caps);
+  else if (kind === "written-off") writeOffs.set(event.at, spread(account, "writtenOff", -amount));
+  else if (kind === "reinstated") reinstate(charges, event, writeOffs);
+  else if (kind === "correction" && amount < 0) spread(account, "corrected", -amount);
+  else {
+    const charged = kind === "correction" ? amount : event.charged;
+    if (charged > 0 || purchaseId !== null) {
+      const chargedBy = kind === "correction" ? kind : "charge";
+      charges.push(newCharge(charged, { purchaseId, runId, chargedBy, at: event.at }, event.itemId));
+    }
+    pay(account, charged - amount, caps);
+  }
+  payAhead(account, event.at);
+}
+
+/** What was deducted beyond what was owed pays for what is charged later; what is to be paid back of nothing is owed. */
+function payAhead(account: Account, at: number): void {
+  const { ahead } = account;
+  account.ahead = 0;
+  if (ahead > 0) spread(account, "paid", ahead);
+  if (ahead < 0)
+    account.charges.push(newCharge(-ahead, { purchaseId: null, runId: null, chargedBy: "taken", at }));
+}
+
+function newCharge(amount: number, from: ChargeOrigin, itemId: string | null = null): Charge {
+  return { ...from, itemId, amount, paid: 0, returned: 0, corrected: 0, writtenOff: 0 };
+}
+
+/** The same charges are open again; what of them was returned meanwhile is owed for something else. */
+function reinstate(charges: Charge[], { undoes, amount, at }: Event, writeOffs: WriteOffs): void {
+  let left = amount;
+  for (const { charge, amount: written } of writeOffs.get(undoes ?? 0) ?? []) {
+    const part = Math.min(left, written, charge.writtenOff);
+    charge.writtenOff -= part;
+    left -= part;
+  }
+  if (left > 0) charges.push(newCharge(left, { purchaseId: null, runId: null, chargedBy: "reinstated", at }));
+}
+
+/**
+ * `charged` of a return is what is paid back, so `amount` is the return less that. What is to be paid back although payroll
+ * hasn't confirmed that it took it is owed until then.
+ */
+function takeBack(account: Account, { purchaseId, amount, charged, at }: Event): void {
+  const { charges } = account;
+  const own = charges.find((charge) => charge.purchaseId === purchaseId);
+  if (!own) throw new Error("a return without its purchase");
+  const returned = charged - amount;
+  const beyond = Math.max(0, returned - openOf(own));
+  const unpaid = Math.min(beyond, own.paid);
+  const uncorrected = Math.min(beyond - unpaid, own.corrected);
+  own.paid -= unpaid;
+  own.corrected -= uncorrected;
+  own.writtenOff -= beyond - unpaid - uncorrected;
+  own.returned += returned;
+  const left = beyond - charged;
+  if (left >= 0) spread(account, "paid", left);
+  else charges.push(newCharge(-left, { purchaseId: null, runId: null, chargedBy: "taken", at }));
+}
+
+/**
+ * Payroll took less than was counted as paid: what its run paid by caps is open again, otherwise the newest charges; what
+ * none of them was paid is owed anew.
+ */
+function release({ charges, payments }: Account, { purchaseId, runId, amount, caps, at }: Event): void {
+  let left = amount;
+  const undo = (charge: Charge, most: number): number => {
+    const part = Math.min(left, most, charge.paid);
+    charge.paid -= part;
+    left -= part;
+    return part;
+  };
+  for (const payment of payments.toReversed()) {
+    if (payment.caps.place === caps?.place) payment.amount -= undo(payment.charge, payment.amount);
+  }
+  for (const charge of charges.toReversed()) undo(charge, charge.paid);
+  if (left > 0) charges.push(newCharge(left, { purchaseId, runId, chargedBy: "taken", at }));
+}
+
+/** What a run deducts pays the oldest charges first: of an item with a cap only that, as long as something else is owed. */
+function pay(account: Account, amount: number, caps: CapTerms | null): void {
+  if (caps === null || !account.charges.some((charge) => capOf(charge, caps) !== undefined)) {
+    spread(account, "paid", amount);
+    return;
+  }
+  let left = amount;
+  const payFor = (charge: Charge, most: number): void => {
+    const part = Math.min(left, most, openOf(charge));
+    if (part <= 0) return;
+    charge.paid += part;
+    left -= part;
+    account.payments.push({ charge, caps, amount: part });
+  };
+  for (const charge of account.charges) payFor(charge, roomFor(account, charge, caps));
+  for (const charge of account.charges) payFor(charge, left);
+  account.ahead += left;
+}
+
+/** What the cap of its item leaves for a charge in the pay period of a run, after the runs so far; infinite without a cap. */
+export function roomFor({ payments }: Account, charge: Charge, caps: CapTerms): number {
+  const cap = capOf(charge, caps);
+  if (cap === undefined) return Number.POSITIVE_INFINITY;
+  const ofItem = payments.filter(
+    (payment) => payment.charge.itemId === charge.itemId && isSamePayPeriod(payment.caps, caps),
+  );
+  return Math.max(0, cap - ofItem.reduce((sum, payment) => sum + payment.amount, 0));
+}
+
+export function capOf({ itemId }: Pick<Charge, "itemId">, { caps }: CapTerms): Cents | undefined {
+  return itemId === null ? undefined : caps[itemId];
+}
+
+/** Takes an amount off the open charges, the oldest first. @returns how much off each */
+function spread(account: Account, way: Way, amount: number) {
+  const { charges } = account;
+  let left = amount;
+  const parts: { charge: Charge; amount: number }[] = [];
+  for (const charge of charges) {
+    const part = Math.min(left, openOf(charge));
+    charge[way] += part;
+    left -= part;
+    if (part > 0) parts.push({ charge, amount: part });
+  }
+  account.ahead += left;
+  return parts;
+}
+
+/** What is still owed for a charge. */
+export function openOf({ amount, paid, returned, corrected, writtenOff }: Charge): number {
+  return amount - paid - returned - corrected - writtenOff;
+}

@@ -1,0 +1,22 @@
+import type { Period } from "../minimum-wage/highest-rate.ts";
+import type { CalendarDate, Cents } from "../money.ts";
+
+/** The most that may be deducted for an item in one pay period, by the item's id; items without a cap aren't in it. */
+export type ItemCaps = Readonly<Record<string, Cents>>;
+
+/** By which caps a run deducts, and for which pay period. */
+export interface CapTerms {
+  /** The run's place in the history; infinite for one that isn't there yet. */
+  readonly place: number;
+  readonly caps: ItemCaps;
+  readonly payDate: CalendarDate;
+  /** Null if the days that the file pays for aren't known. */
+  readonly period: Period | null;
+}
+
+/** Whether two runs pay for the same pay period, so that a cap is for both together: the same pay date, or the same days. */
+export function isSamePayPeriod(one: CapTerms, other: CapTerms): boolean {
+  if (one.payDate === other.payDate) return true;
+  if (one.period === null || other.period === null) return false;
+  return one.period.from <= other.period.through && other.period.from <= one.period.through;
+}

@@ -1,0 +1,100 @@
+import { type Cents, cents } from "../../money.ts";
+import { happens } from "./capped-history.ts";
+import type { FixedEntry } from "./fixed-entry.ts";
+import type { State } from "./ledger.ts";
+import type { Posted } from "./ledger-entries.ts";
+import { openOfAll } from "./merged-accounts.ts";
+import type { TakenEntry } from "./taken-entry.ts";
+
+/** What is proposed and not confirmed at a place. */
+export function openAt({ open, earlierOpen }: State, at: number): Cents {
+  let sum = 0;
+  for (const { amount, until } of earlierOpen) if (until > at) sum += amount;
+  for (const amount of open.values()) sum += amount;
+  return cents(sum);
+}
+
+/** Takes an entry into account that no run made. */
+export function passEntry(state: State, entry: FixedEntry): void {
+  const { at, runId, purchaseId, amount } = entry;
+  const place = { at, runId, purchaseId };
+  if (entry.kind === "purchase") {
+    if (state.balance === null && !entry.opens) charge(state);
+    happens(state, { kind: "charge", at, purchaseId, amount, charged: amount });
+    state.balance = cents((state.balance ?? 0) + amount);
+  } else if (entry.kind === "return") {
+    const before = state.balance ?? 0;
+    const refund = cents(Math.max(0, -amount - before));
+    const [was, is] = [entry.refund, refund].map((due) => ({ amount: due, charged: cents(0) }));
+    state.changes.push({ ...place, was, is, written: "refund" });
+    happens(state, { kind: "return", at, purchaseId, amount: cents(amount + refund), charged: refund });
+    state.balance = cents(before + amount + refund);
+  } else if (entry.kind === "correction") {
+    const open = openOfAll(state, (each) => openAt(each, at));
+    const balance = Math.max(0, entry.states - open);
+    restate(state, entry, "correction", cents(balance - (state.balance ?? 0)));
+    state.correctedAt = at;
+  } else if (entry.kind === "write-off") {
+    const owed = state.balance ?? cents(0);
+    state.writtenOff.set(at, owed);
+    restate(state, entry, "written-off", cents(0 - owed));
+    state.writtenOffAt = at;
+  } else if (entry.kind === "reinstatement") {
+    restate(state, entry, "reinstated", state.writtenOff.get(entry.undoes ?? at) ?? amount);
+  } else if (entry.taken !== null) {
+    passTaken(state, entry, entry.taken);
+  } else {
+    const is = state.balance === null ? amount : cents(0);
+    const was = { amount, charged: amount };
+    state.changes.push({ ...place, was, is: { amount: is, charged: is }, written: "removed" });
+    if (is !== 0) happens(state, { kind: "charge", at, runId, amount: is, charged: is });
+    state.balance ??= amount;
+  }
+}
+
+/**
+ * What payroll took stays taken, so it replaces whatever the run deducts now, unless a write-off or a correction was made in
+ * between: its author knew what the run deducted then. A correction of what is owed, with that proposed beside it, didn't count on it.
+ */
+function passTaken(
+  state: State,
+  { at, runId, amount, refund: refunded }: FixedEntry,
+  taken: TakenEntry,
+): void {
+  const isDecided =
+    state.writtenOffAt > taken.place || (state.correctedAt > taken.place && !state.open.has(taken.place));
+  const follows = taken.ofRun && !isDecided;
+  state.open.delete(taken.place);
+  const added = follows ? (state.deducted.get(taken.place) ?? 0) - taken.amount : amount;
+  if (state.balance === null && added !== 0) charge(state);
+  const before = state.balance ?? 0;
+  const refund = Math.max(taken.settles, -added - before);
+  const place = { at, runId, purchaseId: null };
+  const posted = (sum: number): Posted => ({ amount: cents(sum), charged: cents(0) });
+  state.changes.push({ ...place, was: posted(amount), is: posted(added), written: "kept" });
+  state.changes.push({ ...place, was: posted(refunded), is: posted(refund), written: "refund" });
+  happens(state, { kind: "taken", at, runId, amount: cents(added + refund) });
+  if (state.balance !== null || added !== 0) state.balance = cents(before + added + refund);
+}
+
+/** What a person decided holds, with the amount that follows from what was owed then. */
+function restate(
+  state: State,
+  { at, runId, purchaseId, undoes, amount }: FixedEntry,
+  kind: "correction" | "written-off" | "reinstated",
+  now: Cents,
+): void {
+  const [was, is] = [amount, now].map((each) => ({ amount: each, charged: cents(0) }));
+  state.changes.push({ at, runId, purchaseId, was, is, written: "restated" });
+  happens(state, { kind, at, undoes, amount: now });
+  state.balance = cents((state.balance ?? 0) + now);
+}
+
+/** Without it, a purchase on top of a run that no longer counts would lose the deduction amount. */
+function charge(state: State): void {
+  if (state.charger === null) return;
+  const { change, firstCharge } = state.charger;
+  change.is = { amount: firstCharge, charged: firstCharge };
+  happens(state, { kind: "charge", at: change.at, runId: change.runId, ...change.is });
+  state.balance = firstCharge;
+}

@@ -1,0 +1,58 @@
+import type { EmployeeColumns } from "@wagefloor/domain/employees/employee-columns.ts";
+import type { Holders } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
+import { type Cents, cents } from "@wagefloor/domain/money.ts";
+import { furtherDeductions } from "@wagefloor/domain/purchases/further-deductions.ts";
+import { reasonsToBits } from "@wagefloor/domain/verdicts/reasons.ts";
+import type { TenantTransaction } from "../../../core/db/client.ts";
+import { wholeUnits } from "../../../core/db/columns.ts";
+import { people, valuesOfPeople } from "../merges/people.ts";
+import { readCappedLedgers, readItemCaps } from "./capped-ledgers.ts";
+
+/**
+ * How many further deductions are expected of those who owe for items that have a cap, by row; undefined where there are
+ * none. Each is expected to leave as much room as the last one: its safe deduction where a cap limited it.
+ */
+export async function readFurtherByCaps(
+  tx: TenantTransaction,
+  { count, employeeNumber, owed, openProposals }: EmployeeColumns,
+  holders: Holders,
+): Promise<EmployeeColumns["capped"]> {
+  const caps = await readItemCaps(tx);
+  if (caps === undefined) return undefined;
+  const left = new Map<string, Cents>();
+  for (let row = 0; row < count; row++) {
+    left.set(employeeNumber[row] as string, cents((owed[row] ?? 0) - (openProposals?.[row] ?? 0)));
+  }
+  const ledgers = await readCappedLedgers(tx, caps, left);
+  if (ledgers === undefined) return undefined;
+  const rooms = await readRooms(tx, [...ledgers.keys()], holders);
+  return Array.from(employeeNumber).flatMap((name, row) => {
+    const ledger = ledgers.get(name);
+    if (!ledger) return [];
+    const room = rooms.get(name) ?? 0;
+    return [{ row, deductions: furtherDeductions(ledger, caps, room) }];
+  });
+}
+
+/** What the last run of each of these employees could deduct, as far as it's known. */
+async function readRooms(
+  { client, organizationId }: TenantTransaction,
+  employeeNumbers: readonly string[],
+  holders: Holders,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await client.query<[employeeNumber: string, room: string]>({
+    text: `with people as not materialized (${people})
+      select employees.person_number,
+        case when results.reasons & $6 <> 0 then results.safe_deduction else results.proposed_deduction end
+      from people employees join analysis_results results on results.organization_id = $1
+        and results.run_id = newest_run_id and results.position = newest_position
+        and results.person_number = employees.newest_number
+      where employees.person_number = any($5::text[])`,
+    values: [
+      ...[organizationId, ...valuesOfPeople(holders), employeeNumbers],
+      String(reasonsToBits(["item-cap"])),
+    ],
+    rowMode: "array",
+  });
+  return new Map(rows.map(([name, room]) => [name, wholeUnits(room, 2)]));
+}

@@ -1,0 +1,252 @@
+import { randomUUID } from "node:crypto";
+import type { MergePreview } from "@wagefloor/contract/employees/merges.ts";
+import type { Employees } from "@wagefloor/contract/employees.ts";
+import type { Item } from "@wagefloor/contract/items.ts";
+import type { ListedPurchase, PurchaseList } from "@wagefloor/contract/purchases.ts";
+import type { Results } from "@wagefloor/contract/results.ts";
+import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { TakenCheck } from "@wagefloor/contract/runs/taken.ts";
+import { createEmployeeView } from "@wagefloor/domain/employees/employee-view.ts";
+import { expect, test } from "vitest";
+import { addUserWithProfile, review, runReview } from "../../test/payroll/reviewing.ts";
+import {
+  addPayrollUser,
+  balanceOf,
+  type ErrorBody,
+  expectReplay,
+  type PayrollUser,
+  payrollFile,
+  type Run,
+} from "../../test/payroll-user.ts";
+import { startTestServer } from "../../test/test-server.ts";
+
+const server = await startTestServer();
+
+const boots = { name: "Boots", price: 9900, employerShare: 4000, periodCap: 1000 };
+
+async function addItem(clerk: PayrollUser, item: object): Promise<Item> {
+  const answer = await clerk.post("/api/items", item);
+  expect(answer.status, await answer.clone().text()).toBe(201);
+  const { items } = (await answer.json()) as { items: Item[] };
+  return items.find(({ name }) => name === (item as { name: string }).name) as Item;
+}
+
+/** Buys an item at its price, or something else for an amount. */
+async function buy(clerk: PayrollUser, employeeNumber: string, what: Item | number): Promise<string> {
+  const id = randomUUID();
+  const bought = typeof what === "number" ? { amount: what, note: "Jacket" } : { itemId: what.id };
+  const purchase = { id, employeeNumber, date: "2025-02-20", evenIfRepeated: true, ...bought };
+  const answer = await clerk.post("/api/purchases", { purchases: [purchase] });
+  expect(answer.status, await answer.clone().text()).toBe(201);
+  return id;
+}
+
+/** 40 hours in Texas: more than 600.00 are left. */
+const paid = (...names: string[]) => {
+  fileNumber += 1;
+  return payrollFile(names.map((name) => [name, `900.${10 + fileNumber}`]));
+};
+let fileNumber = 0;
+
+const dayOf = (nth: number) => `2025-03-${String(nth).padStart(2, "0")}`;
+
+const proposedOf = async (clerk: PayrollUser, { id }: Run) => {
+  const { employeeNumber, proposedDeduction } = await clerk.read<Results>(`/api/runs/${id}/results`);
+  return Object.fromEntries(employeeNumber.map((name, row) => [name, proposedDeduction[row]]));
+};
+
+/** What is paid of each purchase of an employee, the oldest first. */
+const paidOf = async (clerk: PayrollUser, employee: string) => {
+  const { purchases } = await clerk.read<PurchaseList>(`/api/purchases?employee=${employee}`);
+  return purchases.toReversed().map(({ paid }: ListedPurchase) => paid);
+};
+
+async function confirm(clerk: PayrollUser, { id }: Run, amounts: Readonly<Record<string, number>>) {
+  const asked = Object.entries(amounts).map(([employeeNumber, amount]) => ({ employeeNumber, amount }));
+  const checked = await clerk.post(`/api/runs/${id}/taken/check`, { amounts: asked });
+  const { seen, problems } = (await checked.json()) as TakenCheck;
+  expect(problems).toEqual([]);
+  const answer = await clerk.post(`/api/runs/${id}/taken`, { id: randomUUID(), amounts: asked, seen });
+  expect(answer.status).toBe(201);
+}
+
+const change = (clerk: PayrollUser, { id }: Item, terms: object) => clerk.put(`/api/items/${id}`, terms);
+
+test("a cap is more than 0.00, and stays when an item is changed without it", async () => {
+  const clerk = await addPayrollUser(server);
+  for (const periodCap of [0, -1, 10.5]) {
+    const refused = await clerk.post("/api/items", { ...boots, periodCap });
+    expect(refused.status).toBe(422);
+    expect(((await refused.json()) as ErrorBody).error.message).toBe(
+      "Please enter more than 0.00, such as 10.00, or leave it empty for no limit",
+    );
+  }
+  const item = await addItem(clerk, boots);
+  expect(item).toMatchObject({ periodCap: 1000, employeePays: 5900 });
+  const { periodCap: _, ...terms } = boots;
+  const capOf = async (answer: Promise<Response>) =>
+    ((await (await answer).json()) as { items: Item[] }).items[0]?.periodCap;
+  expect(await capOf(change(clerk, item, { ...terms, price: 10_000 }))).toBe(1000);
+  expect(await capOf(change(clerk, item, { ...terms, periodCap: 20_000 }))).toBe(20_000);
+  expect(await capOf(change(clerk, item, { ...terms, periodCap: null }))).toBeNull();
+});
+
+test("[CALC-06] a run deducts for an item no more than its cap, for all of its purchases together, and the rest as ever", async () => {
+  const clerk = await addPayrollUser(server);
+  const item = await addItem(clerk, boots);
+  const gloves = await addItem(clerk, { name: "Gloves", price: 800, employerShare: 0, periodCap: 5000 });
+  for (const name of ["1", "2", "2", "3"]) await buy(clerk, name, item);
+  await buy(clerk, "3", 2500);
+  await buy(clerk, "4", gloves);
+  const run = await clerk.run(paid("1", "2", "3", "4", "5"), { payDate: dayOf(7) });
+  expect(await proposedOf(clerk, run)).toEqual({ 1: 1000, 2: 1000, 3: 3500, 4: 800, 5: 5900 });
+  const { verdict, reasons, safeDeduction } = await clerk.read<Results>(`/api/runs/${run.id}/results`);
+  expect(verdict.codes.map((code) => verdict.values[code])).toEqual([
+    ...["reduced", "reduced", "reduced", "ok", "ok"],
+  ]);
+  expect(reasons.codes.map((code) => reasons.values[code]?.includes("item-cap"))).toEqual([
+    ...[true, true, true, false, false],
+  ]);
+  expect(safeDeduction).toEqual([5900, 11_800, 8400, 800, 5900]);
+  expect(await paidOf(clerk, "3")).toEqual([1000, 2500]);
+  const next = await clerk.run(paid("1", "2", "3", "4"), { payDate: dayOf(14) });
+  expect(await proposedOf(clerk, next)).toEqual({ 1: 1000, 2: 1000, 3: 1000 });
+  for (let nth = 15; nth < 18; nth++) await clerk.run(paid("1"), { payDate: dayOf(nth) });
+  const listed = await clerk.read<Employees>("/api/employees");
+  const view = createEmployeeView(listed);
+  const left = ["1", "2", "3"].map((name) => view.deductionsLeftOf(listed.employeeNumber.indexOf(name)));
+  expect(left).toEqual([1, 10, 4]);
+  const last = await clerk.run(paid("1"), { payDate: dayOf(21) });
+  expect(await proposedOf(clerk, last)).toEqual({ 1: 900 });
+  await expectReplay(clerk, ["1", "2", "3", "4", "5"]);
+});
+
+test("two runs of one pay period keep the cap together", async () => {
+  const clerk = await addPayrollUser(server);
+  const item = await addItem(clerk, boots);
+  await buy(clerk, "1", item);
+  const runs = [
+    await clerk.run(paid("1"), { payDate: dayOf(7) }),
+    await clerk.run(paid("1"), { payDate: dayOf(7) }),
+    await clerk.run(paid("1"), { payDate: dayOf(14), periodStart: dayOf(1), periodEnd: dayOf(10) }),
+    await clerk.run(paid("1"), { payDate: dayOf(17), periodStart: dayOf(10), periodEnd: dayOf(12) }),
+    await clerk.run(paid("1"), { payDate: dayOf(21), periodStart: dayOf(13), periodEnd: dayOf(19) }),
+  ];
+  const proposed = await Promise.all(runs.map((run) => proposedOf(clerk, run)));
+  expect(proposed.map((one) => one["1"])).toEqual([1000, 0, 1000, 0, 1000]);
+  await clerk.post(`/api/runs/${runs[0]?.id}/void`, { reason: "wrong file" });
+  expect(await proposedOf(clerk, runs[1] as Run)).toEqual({ 1: 1000 });
+  await expectReplay(clerk, ["1"]);
+});
+
+test("a changed cap counts from the next run on: recalculated, voided and replaced runs keep theirs", async () => {
+  const clerk = await addPayrollUser(server);
+  const item = await addItem(clerk, boots);
+  for (const name of ["1", "2"]) await buy(clerk, name, item);
+  const first = await clerk.run(paid("1", "2"), { payDate: dayOf(7) });
+  await change(clerk, item, { ...boots, periodCap: 700 });
+  const second = await clerk.run(paid("1", "2"), { payDate: dayOf(14) });
+  await change(clerk, item, { ...boots, periodCap: null });
+  expect(await proposedOf(clerk, second)).toEqual({ 1: 700, 2: 700 });
+
+  const { id } = await review(clerk, paid("1"), { payDate: dayOf(7), replaces: first.id });
+  const looked = await clerk.read<{ review: Parameters<typeof runReview>[1] }>(`/api/runs/reviews/${id}`);
+  const replaced = await runReview(clerk, looked.review);
+  expect(await proposedOf(clerk, replaced)).toEqual({ 1: 1000 });
+  expect(await proposedOf(clerk, second)).toEqual({ 1: 700, 2: 700 });
+  await clerk.post(`/api/runs/${replaced.id}/void`, { reason: "wrong file" });
+  expect(await proposedOf(clerk, second)).toEqual({ 1: 700, 2: 700 });
+  const third = await clerk.run(paid("1", "2"), { payDate: dayOf(21) });
+  expect(await proposedOf(clerk, third)).toEqual({ 1: 5200, 2: 5200 });
+  await expectReplay(clerk, ["1", "2"]);
+});
+
+test("a recalculated run deducts by what is open then: a return before it leaves less for the item", async () => {
+  const clerk = await addPayrollUser(server);
+  const item = await addItem(clerk, { ...boots, periodCap: 5000 });
+  const bought = await buy(clerk, "1", item);
+  const wrong = await clerk.run(paid("1"), { payDate: dayOf(7) });
+  await buy(clerk, "1", 2000);
+  await clerk.post(`/api/purchases/${bought}/return`, {
+    ...{ id: randomUUID(), date: "2025-03-08", reason: "too small", amount: 900 },
+  });
+  const later = await clerk.run(paid("1"), { payDate: dayOf(14) });
+  expect(await proposedOf(clerk, later)).toEqual({ 1: 2000 });
+  await clerk.post(`/api/runs/${wrong.id}/void`, { reason: "wrong file" });
+  expect(await proposedOf(clerk, later)).toEqual({ 1: 7000 });
+  expect(await paidOf(clerk, "1")).toEqual([5000, 2000]);
+  await expectReplay(clerk, ["1"]);
+});
+
+test("once payroll has confirmed, what it didn't take is open again for the item that it wasn't taken for", async () => {
+  const clerk = await addPayrollUser(server);
+  await clerk.put("/api/profiles/balances-follow", { balancesFollow: "confirmed" });
+  const item = await addItem(clerk, boots);
+  await buy(clerk, "1", item);
+  await buy(clerk, "1", 4000);
+  const first = await clerk.run(paid("1"), { payDate: dayOf(7) });
+  const second = await clerk.run(paid("1"), { payDate: dayOf(14) });
+  expect([await proposedOf(clerk, first), await proposedOf(clerk, second)]).toEqual([
+    { 1: 5000 },
+    { 1: 1000 },
+  ]);
+  expect(await paidOf(clerk, "1")).toEqual([0, 0]);
+  await confirm(clerk, first, { 1: 4500 });
+  expect(await paidOf(clerk, "1")).toEqual([1000, 3500]);
+  await confirm(clerk, second, { 1: 0 });
+  expect(await paidOf(clerk, "1")).toEqual([1000, 3500]);
+  const third = await clerk.run(paid("1"), { payDate: dayOf(21) });
+  expect(await proposedOf(clerk, third)).toEqual({ 1: 1500 });
+  await confirm(clerk, third, { 1: 2000 });
+  expect(await paidOf(clerk, "1")).toEqual([2500, 4000]);
+  expect(await balanceOf(clerk, "1")).toMatchObject({ balance: 3400, openProposals: 0 });
+  await expectReplay(clerk, ["1"]);
+});
+
+test("a merged employee's purchases share the cap, and runs from before the merge keep it by themselves", async () => {
+  const clerk = await addPayrollUser(server);
+  const item = await addItem(clerk, boots);
+  for (const name of ["1", "2"]) await buy(clerk, name, item);
+  const first = await clerk.run(paid("1", "2"), { payDate: dayOf(7) });
+  const pair = { one: "1", other: "2", keep: "2" };
+  const checked = await clerk.post("/api/employee-merges/check", pair);
+  const { seen } = (await checked.json()) as MergePreview;
+  await clerk.post("/api/employee-merges", { id: randomUUID(), ...pair, seen });
+  const second = await clerk.run(paid("1", "2"), { payDate: dayOf(14) });
+  expect(await proposedOf(clerk, second)).toEqual({ 2: 1000 });
+  expect([...(await paidOf(clerk, "2"))].sort()).toEqual([1000, 2000]);
+  await clerk.post(`/api/runs/${first.id}/void`, { reason: "wrong file" });
+  expect(await proposedOf(clerk, second)).toEqual({ 2: 1000 });
+  expect((await balanceOf(clerk, "2")).balance).toBe(11_800 - 1000);
+  const again = await clerk.run(paid("1"), { payDate: dayOf(21) });
+  expect(await proposedOf(clerk, again)).toEqual({ 2: 1000 });
+  await expectReplay(clerk, ["2"]);
+});
+
+test("[DATA-02] another organization's cap limits nothing here", async () => {
+  const [clerk, other] = [await addPayrollUser(server), await addPayrollUser(server)];
+  await addItem(other, boots);
+  const item = await addItem(clerk, { ...boots, periodCap: null });
+  await buy(clerk, "1", item);
+  expect(await proposedOf(clerk, await clerk.run(paid("1")))).toEqual({ 1: 5900 });
+});
+
+test("a review that confirms what an earlier run took shows what the file will deduct, also from who owes nothing yet", async () => {
+  const register = (gross: string, deducted: string) =>
+    `Employee ID,Work Location,Hours,Gross Pay,Boots Deduction\n1,US-TX,40,${gross},${deducted}\n2,US-TX,40,${gross},\n`;
+  const clerk = await addUserWithProfile(server, register("900.00", "1.00"));
+  const item = await addItem(clerk, { ...boots, periodCap: 10_000 });
+  await buy(clerk, "1", item);
+  const first = await clerk.run(register("900.00", ""), { payDate: dayOf(7) });
+  expect(await proposedOf(clerk, first)).toMatchObject({ 1: 5900 });
+  await change(clerk, item, { ...boots, periodCap: 1000 });
+  const { id } = await review(clerk, register("900.01", "5.00"), { payDate: dayOf(14) });
+  const address = `/api/runs/reviews/${id}?payDate=${dayOf(14)}&deductionsFor=${first.id}`;
+  const { review: looked } = await clerk.read<{ review: Review }>(address);
+  const use = looked.deductions?.use;
+  const run = await runReview(clerk, looked, {
+    deductions: use && { for: use.for, seen: use.seen },
+  });
+  expect(await proposedOf(clerk, run)).toMatchObject({ 1: 1000 });
+  await expectReplay(clerk, ["1", "2"]);
+});

@@ -1,0 +1,23 @@
+import { useQuery } from "@tanstack/react-query";
+import type { LimitingCap } from "@wagefloor/contract/runs/limiting-caps.ts";
+import type { Run } from "@wagefloor/contract/runs.ts";
+import { formatMoney } from "../../../lib/format/format.ts";
+import { limitingCapsQuery } from "../results/api.ts";
+
+interface ItemCapsProps {
+  readonly run: Run;
+  readonly employeeNumber: string;
+}
+
+/** Which items' caps limit a deduction, with their amounts; nothing until they are known. */
+export function ItemCaps({ run, employeeNumber }: ItemCapsProps) {
+  const { data: caps = [] } = useQuery(limitingCapsQuery(run, employeeNumber));
+  return caps.map((cap) => <div key={cap.item}>{sentenceOf(cap)}</div>);
+}
+
+function sentenceOf({ item, cap, owed, deducted }: LimitingCap): string {
+  const most = `${item ?? "An item that was deleted"}: ${formatMoney(cap)} a pay period at most`;
+  const ofWhat = `of ${formatMoney(owed)} owed for it`;
+  if (deducted === 0) return `${most}, ${ofWhat}.`;
+  return `${most}, ${ofWhat}. Other runs of this pay period deduct ${formatMoney(deducted)}.`;
+}
