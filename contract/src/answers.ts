@@ -26,7 +26,7 @@ import {
 import { done } from "./fields.ts";
 import { forPayrollAnswer } from "./for-payroll/for-payroll.ts";
 import { inquiryAnswer, inquiryFormAnswer } from "./inquiries.ts";
-import { itemRulesAnswer } from "./items/classes.ts";
+import { itemRulesAnswer, openItemRulesAnswer } from "./items/classes.ts";
 import { itemsAnswer } from "./items.ts";
 import { jurisdictionsAnswer, mappingsAnswer, proposalsAnswer, ratesAnswer } from "./locations.ts";
 import { notificationChoices } from "./notifications.ts";
@@ -114,6 +114,7 @@ export const answers: Readonly<Record<string, z.ZodMiniType>> = {
   "GET /api/employees/:employeeNumber/latest-result": latestResultAnswer,
   "GET /api/employees/:employeeNumber/balance": balanceAnswer,
   "GET /api/employees/:employeeNumber/statement": statementAnswer,
+  "GET /api/employees/:employeeNumber/item-rules": openItemRulesAnswer,
   "GET /api/employees/:employeeNumber/names": namesAnswer,
   "DELETE /api/employees/:employeeNumber/names": done,
   "GET /api/employees/:employeeNumber/attributes": attributesAnswer,

@@ -1,12 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Account } from "./account.ts";
-import { employeeVisits } from "./employee-visits.ts";
 import { components, example, file, payroll, register, staff } from "./files.ts";
 import { expect } from "./fixtures.ts";
 import { openSettings } from "./settings.ts";
-import { settingsVisits } from "./settings-visits.ts";
-import { signInVisits } from "./sign-in-visits.ts";
 import { analyze, chooseFile, expectResultsOf, openNewestRun, review } from "./upload-page.ts";
+import { employeeVisits } from "./visits/employee-visits.ts";
+import { purchaseVisits } from "./visits/purchase-visits.ts";
+import { settingsVisits } from "./visits/settings-visits.ts";
+import { signInVisits } from "./visits/sign-in-visits.ts";
 
 /** One screen of the product and how to open it. */
 export interface Visit {
@@ -115,21 +116,10 @@ export const visits: readonly Visit[] = [
     as: "subscriber with two runs",
     go: showChangedBalance,
   },
-  { title: "the purchases", as: "subscriber with two runs", go: (page) => page.goto("/app/purchases") },
-  { title: "checking purchases", as: "subscriber with two runs", go: showPurchases },
-  { title: "no items", another: true, as: "subscriber", go: (page) => page.goto("/app/purchases/items") },
+  ...purchaseVisits,
   { title: "the settings", as: "subscriber with two runs", go: (page) => openSettings(page) },
   ...settingsVisits.map((visit): Visit => ({ ...visit, another: true })),
 ];
-
-/** One row for each kind of answer. */
-async function showPurchases(page: Page): Promise<void> {
-  await page.goto("/app/purchases/import");
-  const list = "Employee ID\tItem\tDate\tPrice\n9999\tWork boots\t03/04/2026\t14,90\nTotal\t\t\t14.90";
-  await page.getByLabel("Rows from a spreadsheet").fill(list);
-  await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByRole("heading", { name: "Rows" })).toBeVisible();
-}
 
 async function showInquiryErrors(page: Page): Promise<void> {
   await page.goto("/enterprise");

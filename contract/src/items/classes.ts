@@ -65,4 +65,9 @@ export const purchaseRule = z.strictObject({
   lines: z.array(z.int()),
 });
 
+/** `GET /api/employees/:employeeNumber/item-rules`: what the rules say of the items that an employee still owes for. */
+export const openItemRulesAnswer = z.strictObject({ rules: z.array(z.omit(purchaseRule, { lines: true })) });
+
+export type OpenItemRules = z.infer<typeof openItemRulesAnswer>;
+
 export type PurchaseRule = z.infer<typeof purchaseRule>;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ItemRules, PurchaseRule } from "@wagefloor/contract/items/classes.ts";
+import type { ItemRules, OpenItemRules, PurchaseRule } from "@wagefloor/contract/items/classes.ts";
 import type { Item } from "@wagefloor/contract/items.ts";
 import { expect, test } from "vitest";
 import { addPayrollUser, type PayrollUser, payrollFile } from "../../test/payroll-user.ts";
@@ -100,4 +100,15 @@ test("before purchases are recorded, the rules of their items' classes are said 
   ]);
   expect(itemRules[0]).toMatchObject({ item: { name: "Shirt" }, itemClass: "uniform" });
   expect((await clerk.post("/api/purchases", { purchases })).status).toBe(201);
+
+  const open = (employeeNumber: string) =>
+    clerk.read<OpenItemRules>(`/api/employees/${employeeNumber}/item-rules`);
+  expect((await open("2")).rules).toMatchObject([{ item: { name: "Shirt" }, rule: { state: "NY" } }]);
+  expect((await open("4")).rules).toMatchObject([{ item: { name: "Shirt" }, rule: null }]);
+  await clerk.post(`/api/purchases/${purchases[0]?.id}/return`, {
+    ...{ id: randomUUID(), date: "2026-11-20", reason: "too small" },
+  });
+  expect((await open("2")).rules).toEqual([]);
+  const stranger = await addPayrollUser(server);
+  expect((await stranger.fetch("/api/employees/2/item-rules")).status).toBe(404);
 });

@@ -12,7 +12,7 @@ import type { CheckedRequest } from "./check-request.ts";
  */
 export async function readPurchaseRules(
   tx: TenantTransaction,
-  fresh: CheckedRequest["fresh"],
+  fresh: readonly Pick<CheckedRequest["fresh"][number], "itemId" | "employeeNumber" | "line">[],
 ): Promise<PurchaseRule[]> {
   const today = calendarDate(new Date().toISOString().slice(0, 10));
   const items = new Map((await readItems(tx)).map((item) => [item.id, item]));

@@ -11,6 +11,7 @@ import type { AppEnv } from "../../core/http/app-env.ts";
 import { validate } from "../../core/http/validate.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { createSubscriptionGate } from "../billing/subscription-gate.ts";
+import { readOpenItemRules } from "./open-item-rules.ts";
 import { presentPurchases } from "./present-purchase.ts";
 import { previewPurchases } from "./preview-purchases.ts";
 import { readByIds, readPage } from "./read-purchases.ts";
@@ -32,6 +33,9 @@ export function createPurchaseRoutes({ db, readCaller }: Pick<Dependencies, "db"
     .use("/api/purchases/*", ...gates, bodyLimit({ maxSize: largestRequest }))
     .get("/api/employees/:employeeNumber/statement", ...gates, async (c) =>
       c.json(await db.asReader(c.var.caller, (tx) => readStatement(tx, c.req.param("employeeNumber")))),
+    )
+    .get("/api/employees/:employeeNumber/item-rules", ...gates, async (c) =>
+      c.json(await db.asReader(c.var.caller, (tx) => readOpenItemRules(tx, c.req.param("employeeNumber")))),
     )
     .get("/api/purchases", validate("query", purchasesQuery), async (c) =>
       c.json(await readPage(db, c.var.caller, c.req.valid("query"))),

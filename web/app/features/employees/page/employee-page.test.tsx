@@ -86,6 +86,36 @@ test("an employee's page has what is owed, each entry's file with a link, the la
   expect(await screen.findByRole("region", { name: "Set for this employee" })).toBeVisible();
 });
 
+test("an item that is still owed for has the rule of the employee's state", async () => {
+  const item = { id: "b7c8d9e0-0000-4000-8000-000000000001", name: "Shirt" };
+  answer(balance, {
+    ...{ employeeNumber: "1001", balance: 4000, openProposals: 0, merged: [] },
+    entries: [
+      {
+        ...{ id: 8, kind: "purchase", amount: 4000, proposed: null, balanceAfter: 4000, reason: null },
+        ...{ runId: null, purchaseId: item.id, item, mergedWith: null, createdAt: run.createdAt },
+        ...{ undone: false, madeBy: "ann@example.com" },
+      },
+    ],
+  });
+  const rule = {
+    ...{ state: "NY", name: "New York", answer: "not-allowed" as const, isFederal: false, cap: null },
+    ...{
+      authorization: null,
+      citation: "Labor Law 193",
+      source: "https://law.example/193",
+      page: "/rules/new-york",
+    },
+  };
+  answer(endpoint(employee["item-rules"], "$get"), { rules: [{ item, itemClass: "uniform", rule }] });
+  renderPage("/app/employees/1001");
+  const card = await screen.findByRole("region", { name: "State rules for what is still owed" });
+  expect(card).toHaveTextContent(
+    "Not allowed It can't be deducted from pay.Shirt in New York. Labor Law 193",
+  );
+  expect(within(card).getByText("Runs don't check these rules yet")).toBeVisible();
+});
+
 test("what payroll took is beside each run, and said loudly where it leaves pay below the minimum wage", async () => {
   const asProposed = { proposed: 1960, amount: 1960, verdict: null, shortfall: 0 };
   const tooMuch = { proposed: 2000, amount: 5000, verdict: "below-minimum" as const, shortfall: 310 };

@@ -22,6 +22,8 @@ import { BelowByPayroll } from "./taken-by-payroll.tsx";
 
 interface EmployeePageProps {
   readonly employeeNumber: string;
+  /** What the rules say of the items that are owed for; drawn where there are any. */
+  readonly itemRules: ReactNode;
   /** What a person can set for the employee. */
   readonly settings: ReactNode;
   /** What the employee agreed to in writing. */
@@ -29,7 +31,7 @@ interface EmployeePageProps {
 }
 
 /** Everything about one employee: what is owed and how it came to that, the latest result, the runs, what is set by hand. */
-export function EmployeePage({ employeeNumber, settings, authorizations }: EmployeePageProps) {
+export function EmployeePage({ employeeNumber, itemRules, settings, authorizations }: EmployeePageProps) {
   const balance = useQuery(balanceQuery(employeeNumber));
   const latest = useQuery(latestQuery(employeeNumber));
   const runs = useQuery(employeeRunsQuery(employeeNumber));
@@ -70,6 +72,7 @@ export function EmployeePage({ employeeNumber, settings, authorizations }: Emplo
       )}
       <BelowByPayroll employeeNumber={employeeNumber} />
       <BalanceCard employeeNumber={employeeNumber} sourceOf={sourceOf} />
+      {balance.data?.entries.some(({ item }) => item !== null) && itemRules}
       {latest.isPending && <Skeleton height={320} aria-busy aria-label="Loading the latest result" />}
       {isUnknown(latest.error) ? (
         <NoResult />

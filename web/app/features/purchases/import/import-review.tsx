@@ -56,11 +56,11 @@ export function ImportReview({ kind, draft, known, onChange }: ImportReviewProps
         decisions={decisions}
         onDecide={decide}
       />
-      <ReviewTable kind={kind} checked={checked} known={known} decisions={decisions} onDecide={decide} />
       <PurchaseRules
         isList
         rules={review.recorded.length > 0 ? (review.preview.data?.itemRules ?? []) : []}
       />
+      <ReviewTable kind={kind} checked={checked} known={known} decisions={decisions} onDecide={decide} />
       <RecordBar
         kind={kind}
         draft={draft}

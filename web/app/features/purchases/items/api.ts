@@ -18,6 +18,14 @@ export function itemRulesQuery(itemClass: ItemClass) {
   });
 }
 
+/** The rules of an employee's state for the items that are still owed for. */
+export function openItemRulesQuery(employeeNumber: string) {
+  return queryOptions({
+    queryKey: [...payrollKey, "open-item-rules", employeeNumber],
+    queryFn: () => call(api.employees[":employeeNumber"]["item-rules"].$get({ param: { employeeNumber } })),
+  });
+}
+
 /** A new item, or new terms of one; past purchases stay as they are. */
 export function useSaveItem(id: string | null) {
   const client = useQueryClient();

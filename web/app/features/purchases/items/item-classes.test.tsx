@@ -81,6 +81,7 @@ test("answers can be changed and cleared", async () => {
   await user.click(await screen.findByRole("button", { name: "Change Vest" }));
   const dialog = within(await screen.findByRole("dialog"));
   expect(dialog.getByRole("radio", { name: "Clothing, or other shoes" })).toBeChecked();
+  expect(dialog.getByText(/^The questions were answered on Nov 20, 2026 by clerk@payroll/)).toBeVisible();
   await user.click(dialog.getByRole("radio", { name: /^Other protective gear/ }));
   expect(dialog.getByRole("status")).toHaveTextContent("Class: Protective equipment.");
   await user.click(dialog.getByRole("button", { name: "Clear the answers" }));

@@ -4,7 +4,7 @@ import { type Item, itemRequest } from "@wagefloor/contract/items.ts";
 import { useState } from "react";
 import { ApiError, sentenceOf } from "../../../lib/errors.ts";
 import { centsOfDollars, dollarsOfCents } from "../../../lib/format/dollars.ts";
-import { formatMoney } from "../../../lib/format/format.ts";
+import { formatDay, formatMoney } from "../../../lib/format/format.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
 import { DollarsInput } from "../../../ui/forms/dollars-input.tsx";
@@ -117,6 +117,12 @@ export function ItemDialog({ saved, proposed, onSaved, onClose }: ItemDialogProp
           onChange={({ currentTarget }) => change({ periodCap: currentTarget.value })}
         />
         <ClassQuestions answers={answers} onChange={(given) => change({ answers: given })} />
+        {saved?.answered && answers === saved.answers && (
+          <Text fz="sm" c="dimmed">
+            The questions were answered on {formatDay(saved.answered.at)}
+            {saved.answered.by !== null && ` by ${saved.answered.by}`}.
+          </Text>
+        )}
         {saving.error && Object.keys(fieldsOf(saving.error)).length === 0 && (
           <ErrorNotice>
             {sentenceOf(saving.error, "The item couldn't be saved. Please try again.")}

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import type { Account } from "./account.ts";
-import { expect } from "./fixtures.ts";
-import { expireAuthentication } from "./operator.ts";
-import { openSettings } from "./settings.ts";
-import type { Visit } from "./visits.ts";
+import type { Account } from "../account.ts";
+import { expect } from "../fixtures.ts";
+import { expireAuthentication } from "../operator.ts";
+import { openSettings } from "../settings.ts";
+import type { Visit } from "../visits.ts";
 
 /** The settings with each of their windows and states. */
 export const settingsVisits: readonly Visit[] = [

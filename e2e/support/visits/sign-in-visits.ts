@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { goodPassword, newAddress } from "./account.ts";
-import { addresses } from "./addresses.ts";
-import { fillSignUp } from "./credentials.ts";
-import { expect } from "./fixtures.ts";
-import type { Visit } from "./visits.ts";
+import { goodPassword, newAddress } from "../account.ts";
+import { addresses } from "../addresses.ts";
+import { fillSignUp } from "../credentials.ts";
+import { expect } from "../fixtures.ts";
+import type { Visit } from "../visits.ts";
 
 /** The sign-in and sign-up pages with their errors. */
 export const signInVisits: readonly Visit[] = [

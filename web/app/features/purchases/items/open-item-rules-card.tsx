@@ -1,0 +1,33 @@
+import { Card, Stack, Text, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { openItemRulesQuery } from "./api.ts";
+import { RunsDontCheck } from "./own-rules.tsx";
+import { RuleGroups } from "./rule-groups.tsx";
+
+/** What the employee's state says of the items that are still owed for; nothing where no item has a class. */
+export function OpenItemRulesCard({ employeeNumber }: { readonly employeeNumber: string }) {
+  const { data } = useQuery(openItemRulesQuery(employeeNumber));
+  if (data === undefined || data.rules.length === 0) return null;
+  const unplaced = data.rules.filter(({ rule }) => rule === null);
+  return (
+    <Card component="section" aria-labelledby="item-rules" className="screen-only">
+      <Title order={2} id="item-rules" mb="sm">
+        State rules for what is still owed
+      </Title>
+      <Stack gap="sm">
+        <RuleGroups
+          entries={data.rules.flatMap(({ rule, item }) =>
+            rule === null ? [] : [{ rule, subject: `${item.name} in ${rule.name}` }],
+          )}
+        />
+        {unplaced.length > 0 && (
+          <Text fz="sm">
+            We don't know yet in which state this employee works, so we can't say which rule applies to{" "}
+            <b>{unplaced.map(({ item }) => item.name).join(", ")}</b>.
+          </Text>
+        )}
+        <RunsDontCheck />
+      </Stack>
+    </Card>
+  );
+}
