@@ -7,8 +7,8 @@ type Standing = RecordedAuthorization["standing"];
 /** What the badge says, and in which color. */
 export const standingWords: Readonly<Record<Standing, { readonly label: string; readonly color: string }>> = {
   "on-file": { label: "On file", color: "green" },
-  "expires-soon": { label: "Expires soon", color: "orange" },
-  "not-yet": { label: "Not yet in force", color: "blue" },
+  "expires-soon": { label: "Expires soon", color: "yellow" },
+  "not-yet": { label: "Not yet in force", color: "yellow" },
   expired: { label: "Expired", color: "gray" },
   revoked: { label: "Revoked", color: "gray" },
   withdrawn: { label: "Recorded by mistake", color: "gray" },

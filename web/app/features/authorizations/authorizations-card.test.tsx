@@ -93,6 +93,18 @@ test("only what the state asks for is required, and it says so", async () => {
   ]);
 });
 
+test("an item whose kind is known isn't asked for it again", async () => {
+  answer(endpoint(api.items, "$get"), { items: [{ ...boots, itemClass: "uniform" }] });
+  const { user } = renderPage("/app/employees/1001");
+  await user.click(await (await section()).findByRole("button", { name: "Record an authorization" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(await dialog.findByText("As answered for this item")).toBeVisible();
+  expect(dialog.getByLabelText("Kind of item")).toBeDisabled();
+  expect(await dialog.findByRole("link", { name: "56 Ill. Adm. Code 300.720" })).toBeVisible();
+  await user.selectOptions(dialog.getByLabelText("What is it for?"), "Any charge");
+  expect(dialog.getByLabelText("Kind of item")).toBeEnabled();
+});
+
 test("a revocation needs who received it, and isn't before the signature", async () => {
   const revoked = { on: "2026-11-23", receivedBy: "Payroll", reason: null, ...made };
   const sent = answer(events, answered([{ ...authorization, standing: "revoked", revoked }]));

@@ -46,9 +46,9 @@ export function RecordDialog({ employeeNumber, recorded, onClose }: RecordDialog
   const [typed, setTyped] = useState<TypedTerms | null>(null);
   const [file, setFile] = useState<File | null>(null);
   const [isSent, setSent] = useState(false);
-  const classOf = (subject: string) => offered.find((one) => one.id === subject)?.itemClass ?? "";
-  const first = offered[0]?.id ?? somethingElse;
-  const values = typed ?? { ...emptyTerms(first, recorded), itemClass: classOf(first) };
+  const started = typed ?? emptyTerms(offered[0]?.id ?? somethingElse, recorded);
+  const ofItem = offered.find((one) => one.id === started.subject)?.itemClass ?? null;
+  const values = ofItem === null ? started : { ...started, itemClass: ofItem };
   const { demands, stateName, query } = useDemands(values, recorded);
   const told = { demands, stateName, today: localDate(new Date()) };
   const body = bodyOf(values, id);
@@ -60,7 +60,7 @@ export function RecordDialog({ employeeNumber, recorded, onClose }: RecordDialog
 
   function change(changes: Partial<TypedTerms>) {
     recording.reset();
-    setTyped({ ...values, ...changes });
+    setTyped({ ...started, ...changes });
   }
 
   function submit() {
@@ -104,9 +104,7 @@ export function RecordDialog({ employeeNumber, recorded, onClose }: RecordDialog
             ]}
             value={values.subject}
             error={shown.itemId}
-            onChange={({ currentTarget: { value } }) =>
-              change({ subject: value, itemClass: classOf(value) || values.itemClass })
-            }
+            onChange={({ currentTarget }) => change({ subject: currentTarget.value })}
           />
           {values.subject === somethingElse && (
             <TextInput
@@ -130,6 +128,9 @@ export function RecordDialog({ employeeNumber, recorded, onClose }: RecordDialog
           />
           <NativeSelect
             label="Kind of item"
+            disabled={ofItem !== null}
+            description={ofItem === null ? null : "As answered for this item"}
+            inputWrapperOrder={["label", "input", "description", "error"]}
             data={[
               { value: "", label: "I don't know" },
               ...itemClasses.map((value) => ({ value, label: itemClassWords[value] })),
