@@ -11,6 +11,7 @@ export const importWords: Readonly<Record<ImportKind, ImportWords>> = {
     description: "Paste a list or drop a vendor's invoice. Nothing is recorded before you've checked it.",
     noun: "purchase",
     hint: "We look for an employee number or name, an item, a date, and an amount. Headings help, but you can match the columns yourself.",
+    file: "A vendor's invoice or your own list",
     example: [
       ["Employee", "Item", "Date", "Amount"],
       ["1001", "Work boots", "11/16/2026", "149.00"],
@@ -23,6 +24,7 @@ export const importWords: Readonly<Record<ImportKind, ImportWords>> = {
       "What employees still owed before you started with Wagefloor. Nothing is recorded before you've checked it.",
     noun: "opening balance",
     hint: "We look for an employee number or name and the amount still owed. A row with 0.00 means that the employee owes nothing.",
+    file: "A list of what employees still owe",
     example: [
       ["Employee", "Still owed", "Reason"],
       ["1001", "24.70", "Half-paid boots"],
@@ -37,6 +39,8 @@ interface ImportWords {
   /** Of what one row records. */
   readonly noun: string;
   readonly hint: string;
+  /** What file it can be. */
+  readonly file: string;
   readonly example: readonly (readonly string[])[];
 }
 

@@ -21,7 +21,7 @@ export function Intake({ kind, onRead }: IntakeProps) {
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
       <PasteCard kind={kind} onRead={onRead} />
-      <FileCard onRead={onRead} />
+      <FileCard kind={kind} onRead={onRead} />
     </SimpleGrid>
   );
 }
@@ -63,7 +63,7 @@ function PasteCard({ kind, onRead }: IntakeProps) {
         <Textarea
           ref={field}
           aria-label="Rows from a spreadsheet"
-          placeholder="Copy the rows in Excel or Google Sheets, and paste them here"
+          placeholder="Paste the copied rows here"
           rows={6}
           styles={{ input: { whiteSpace: "pre", overflowX: "auto" } }}
           spellCheck={false}
@@ -114,7 +114,7 @@ function Example({ rows: [headings = [], ...rows] }: { readonly rows: readonly (
   );
 }
 
-function FileCard({ onRead }: Pick<IntakeProps, "onRead">) {
+function FileCard({ kind, onRead }: IntakeProps) {
   return (
     <Card component="section" aria-labelledby="file-title">
       <Stack gap="sm">
@@ -124,7 +124,7 @@ function FileCard({ onRead }: Pick<IntakeProps, "onRead">) {
         <ReadFileDrop
           reading={useReadTable()}
           prompt="Drop a CSV or Excel file, or click to browse"
-          hint={`A vendor's invoice or your own list, up to ${formatFileSize(largestFile)}.`}
+          hint={`${importWords[kind].file}, up to ${formatFileSize(largestFile)}.`}
           accept={payrollFileTypes}
           sheetWords={{
             question: "Which sheet has the list?",

@@ -3,6 +3,7 @@ import { IconPencil } from "@tabler/icons-react";
 import type { ImportKind } from "@wagefloor/domain/purchases/import/import-fields.ts";
 import type { CheckedRow } from "@wagefloor/domain/purchases/import/import-terms.ts";
 import { formatCalendarDate, formatMoney } from "../../../lib/format/format.ts";
+import plain from "../../../ui/plain-table/plain-table.module.css";
 import classes from "../rows-table.module.css";
 import { leftOutWords } from "./import-words.ts";
 import type { UnknownEmployees } from "./open-questions.ts";
@@ -54,7 +55,7 @@ export function ReviewRow(props: ReviewRowProps) {
           </td>
         )}
         <td data-cell="date">{date === null ? "—" : formatCalendarDate(date)}</td>
-        <td data-cell="owes" className={classes.money}>
+        <td data-cell="owes" className={plain.money}>
           <div>{owed === null ? "—" : formatMoney(owed)}</div>
           <Text fz="sm" c="dimmed">
             {madeOf(row)}

@@ -4,6 +4,7 @@ import type { CheckedRow, ImportDecisions } from "@wagefloor/domain/purchases/im
 import { foldItem } from "@wagefloor/domain/purchases/import/match-item.ts";
 import { useState } from "react";
 import { formatCount } from "../../../lib/format/format.ts";
+import plain from "../../../ui/plain-table/plain-table.module.css";
 import classes from "../rows-table.module.css";
 import { unknownEmployees } from "./open-questions.ts";
 import type { QuestionProps } from "./questions-card.tsx";
@@ -55,19 +56,19 @@ export function ReviewTable({ kind, checked, known, decisions, onDecide }: Revie
       </Group>
       {rows.length === 0 && <Text c="dimmed">{nothing[shown]}</Text>}
       {rows.length > 0 && (
-        <table className={classes.table}>
+        <table className={`${plain.table} ${classes.table}`}>
           <thead>
             <tr>
               <th scope="col">Row</th>
               <th scope="col">Employee</th>
               {kind === "purchases" && <th scope="col">Item</th>}
               <th scope="col">{kind === "purchases" ? "Date" : "Since"}</th>
-              <th scope="col" className={classes.money}>
+              <th scope="col" className={plain.money}>
                 Employee owes
               </th>
               <th scope="col">{kind === "purchases" ? "Receipt" : "Reason"}</th>
               <th scope="col">
-                <span className={classes.hidden}>Actions</span>
+                <span className={plain.hidden}>Actions</span>
               </th>
             </tr>
           </thead>

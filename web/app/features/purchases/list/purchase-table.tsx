@@ -2,6 +2,7 @@ import { Anchor, Badge, Button, Text } from "@mantine/core";
 import type { ListedPurchase } from "@wagefloor/contract/purchases.ts";
 import { Link } from "react-router";
 import { formatCalendarDate, formatDay, formatMoney } from "../../../lib/format/format.ts";
+import plain from "../../../ui/plain-table/plain-table.module.css";
 import classes from "../rows-table.module.css";
 
 interface PurchaseTableProps {
@@ -15,20 +16,20 @@ interface PurchaseTableProps {
 /** Purchases and opening balances, a row each; on a phone a block each. */
 export function PurchaseTable({ purchases, nameOf, capOf, onReturn }: PurchaseTableProps) {
   return (
-    <table className={classes.table}>
+    <table className={`${plain.table} ${classes.table}`}>
       <thead>
         <tr>
           <th scope="col">Date</th>
           <th scope="col">Employee</th>
           <th scope="col">Item</th>
           <th scope="col">Receipt</th>
-          <th scope="col" className={classes.money}>
+          <th scope="col" className={plain.money}>
             Amount
           </th>
           <th scope="col">Status</th>
           <th scope="col">Recorded</th>
           <th scope="col">
-            <span className={classes.hidden}>Actions</span>
+            <span className={plain.hidden}>Actions</span>
           </th>
         </tr>
       </thead>
@@ -82,7 +83,7 @@ function PurchaseRow({ purchase, name, periodCap, onReturn }: PurchaseRowProps) 
         )}
       </td>
       <td data-cell="receipt">{receiptNumber}</td>
-      <td data-cell="owes" className={classes.money}>
+      <td data-cell="owes" className={plain.money}>
         {formatMoney(amount)}
       </td>
       <td data-cell="state">

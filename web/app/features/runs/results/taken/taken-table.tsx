@@ -1,6 +1,7 @@
 import { Button, Stack } from "@mantine/core";
 import { type KeyboardEventHandler, type ReactNode, useState } from "react";
 import { formatCount } from "../../../../lib/format/format.ts";
+import plain from "../../../../ui/plain-table/plain-table.module.css";
 import classes from "./taken-table.module.css";
 
 interface TakenTableProps<Row> {
@@ -26,15 +27,15 @@ export function TakenTable<Row>({
   const [most, setMost] = useState(shownFirst);
   return (
     <Stack gap="xs" align="flex-start">
-      <table className={classes.table}>
-        <caption className={classes.hidden}>{caption}</caption>
+      <table className={`${plain.table} ${classes.table}`}>
+        <caption className={plain.hidden}>{caption}</caption>
         <thead>
           <tr>
             <th scope="col">Employee</th>
-            <th scope="col" className={classes.money}>
+            <th scope="col" className={plain.money}>
               Proposed
             </th>
-            <th scope="col" className={classes.money}>
+            <th scope="col" className={plain.money}>
               Taken
             </th>
             <th scope="col">Difference</th>
@@ -63,10 +64,10 @@ export function TakenRow({ employee, proposed, taken, difference }: TakenRowProp
   return (
     <tr>
       <td data-cell="employee">{employee}</td>
-      <td data-cell="proposed" className={classes.money}>
+      <td data-cell="proposed" className={plain.money}>
         {proposed}
       </td>
-      <td data-cell="taken" className={classes.money}>
+      <td data-cell="taken" className={plain.money}>
         {taken}
       </td>
       <td data-cell="difference">{difference}</td>
