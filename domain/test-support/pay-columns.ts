@@ -42,6 +42,7 @@ export function payColumns(employees: readonly EmployeePay[]): PayColumns {
     unreadableAmount: sparse(column(({ unreadableAmount }) => unreadableAmount)),
     hours: column(({ hours }) => hours),
     hoursMissing: new Set(),
+    rateContradicts: new Set(),
     unreadableHours: sparse(column(({ unreadableHours }) => unreadableHours)),
     unreadableHoursBy: byEveryBasis(sparse(column(({ unreadableHours }) => unreadableHours))),
     hoursOfFirstRow: column(({ hours }) => hours),

@@ -53,6 +53,8 @@ export interface PayColumns {
   /** By row, who has hours of overtime only, taken together or in a week of the file, pay for hours that aren't there, or a row without an
    * employee number. */
   readonly hoursMissing: ReadonlySet<number>;
+  /** By row, who has a row that is paid well above the hourly rate beside its hours. */
+  readonly rateContradicts: ReadonlySet<number>;
   /** The readable hours of the employee's first row, of the rows of gross pay, of all rows but leave, and of all rows. */
   readonly hoursOfFirstRow: Column<MicroHours>;
   readonly hoursOfRegularRows: Column<MicroHours>;

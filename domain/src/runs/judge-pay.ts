@@ -14,7 +14,7 @@ import {
   union,
   without,
 } from "../verdicts/reason-set.ts";
-import { type Reason, reasonBits } from "../verdicts/reasons.ts";
+import { type Reason, reasonBits, reasonsToBits } from "../verdicts/reasons.ts";
 import type { EmployeeAttributes } from "./attributes/employee-attributes.ts";
 import type { WeekChecks } from "./by-week/week-check.ts";
 import type { RunTerms } from "./calculate-run.ts";
@@ -129,7 +129,8 @@ function reasonsOfEmployees(
   if (totalsRow !== null) add("totals-row", [totalsRow]);
   add("some-hours-missing", employees.hoursMissing);
   for (const { employees: both } of employees.similarNumbers) add("some-hours-missing", both);
-  for (const { employees: several } of employees.otherNames) add("some-hours-missing", several);
+  for (const { employees: several } of employees.otherNames) add("other-number", several);
+  add("rate-contradicts", employees.rateContradicts);
   add("unreadable-hours", employees.unreadableHours.keys());
   add("no-amount", employees.hoursWithoutAmount);
   add("leave-in-gross", employees.leaveInGross.keys());
@@ -144,7 +145,22 @@ function reasonsOfEmployees(
   for (const employee of employees.tipCredit)
     if (attributes.get(employee)?.scope === undefined) add("tip-credit", [employee]);
   for (const [employee, { scope }] of attributes) if (scope !== undefined) add(scope, [employee]);
+  for (const employee of onlyOnLeave(employees))
+    reasons[employee] = union(without(reasons[employee] as ReasonSet, ofNoWork), reasonBits["only-leave"]);
   return reasons;
+}
+
+/** What `only-leave` says better. */
+const ofNoWork = reasonsToBits(["no-hours", "leave-in-gross"]);
+
+/** Whose gross pay is for leave to the cent, and who has no hours worked. */
+function onlyOnLeave(employees: PayColumns): number[] {
+  const { leaveInGross, gross, hours, hoursOverWorkedRows, unreadableHours, hoursMissing } = employees;
+  return [...leaveInGross].flatMap(([employee, pay]) => {
+    const hasWork = (hours[employee] as number) !== 0 || (hoursOverWorkedRows[employee] as number) !== 0;
+    const isOpen = unreadableHours.has(employee) || hoursMissing.has(employee);
+    return pay !== null && pay > 0 && pay === gross[employee] && !hasWork && !isOpen ? [employee] : [];
+  });
 }
 
 function reasonsOf(employees: PayColumns, employee: number): ReasonSet {

@@ -49,6 +49,16 @@ describe("[CALC-03] a week or day of nothing but paid leave", () => {
     expect(verdictOf(",40.00,300.00,300.00")).toEqual(["reduced", "leave-apart", 960]);
   });
 
+  test("all weeks of it are only leave: nothing is checked or deducted", () => {
+    const [result] = proposedResults(
+      header,
+      '1,"Houston, TX",11/08/2026,0.00,40.00,300.00,300.00',
+      '1,"Houston, TX",11/15/2026,0.00,40.00,300.00,300.00',
+      '2,"Houston, TX",11/08/2026,40.00,0.00,0.00,400.00',
+    );
+    expect(result).toMatchObject({ verdict: "not-checked", reasons: ["only-leave"], proposedDeduction: 0 });
+  });
+
   test("with pay that isn't all for leave lacks some", () => {
     expect(verdictOf("0.00,8.00,60.00,300.00")[1]).toBe("some-hours-missing,leave-apart");
   });

@@ -33,6 +33,7 @@ export const unknownPay = reasonsToBits([
   "repeated-rows",
   "impossible-week",
   "only-leave",
+  "other-number",
   "parts-above-gross",
   "tip-credit",
   "exempt-salary",

@@ -223,8 +223,8 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
     label: "Another employee number",
     badge: "Other number",
     explanation:
-      "A row with this employee's name has the number of another employee, so we don't know whose pay and hours it has.",
-    settle: "Correct the employee number in the file and upload it again.",
+      "A row in the file has one employee's number and another one's name, so we don't know whose pay and hours it has. It's this employee's number or name.",
+    settle: "Correct the number or the name in the file and upload it again.",
   },
   "parts-above-gross": {
     label: "Pay adds up to more than gross",

@@ -39,6 +39,7 @@ export function addUpEmployees(columns: PayColumns, employeeNumber: readonly str
       Object.entries(unreadableHoursBy).map(([basis, texts]) => [basis, joined(texts, group, first)]),
     ) as Record<HoursBasis, ReadonlyMap<number, string>>,
     hoursMissing: marked(columns.hoursMissing, group),
+    rateContradicts: marked(columns.rateContradicts, group),
     hoursOfFirstRow: summed(columns.hoursOfFirstRow, group),
     hoursOfRegularRows: summed(columns.hoursOfRegularRows, group),
     hoursOverWorkedRows: summed(columns.hoursOverWorkedRows, group),

@@ -23,7 +23,7 @@ export interface ReadRows {
 type OfCells = "employeeNumber" | "names" | "netPay" | "deduction" | "days";
 type OfScope = "exempt" | "tipCredit" | "contractFloor";
 type OfFew = "leaveInGross" | "tipped" | OfScope | "unclearVoids" | "hoursMissing" | With;
-type With = "withUnknownKind" | "withRepeatedRows" | "similarNumbers" | "otherNames";
+type With = "withUnknownKind" | "withRepeatedRows" | "similarNumbers" | "otherNames" | "rateContradicts";
 export type TalliedColumns = Omit<PayColumns, OfCells | OfFew>;
 
 /**

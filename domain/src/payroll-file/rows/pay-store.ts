@@ -196,6 +196,7 @@ export class PayStore {
       contractFloor: this.scopes.contractFloor,
       unclearVoids: this.unclearVoids,
       withRepeatedRows: twice,
+      rateContradicts: this.#knowsParts ? this.marks.withRateContradicting() : new Set(),
       hoursMissing: this.#knowsParts ? this.marks.withHoursMissing() : new Set(),
     };
   }

@@ -9,6 +9,7 @@ const mark = {
   weekOfOvertime: 4,
   payWithoutHours: 8,
   severalRows: 16,
+  rateContradicts: 32,
 } as const;
 const surelyMissing = mark.weekOfOvertime | mark.payWithoutHours;
 
@@ -31,6 +32,11 @@ export class EmployeeMarks {
     this.#note(employee, mark.payWithoutHours);
   }
 
+  /** Keeps that a row is paid well above the rate beside its hours. */
+  noteRateContradicts(employee: number): void {
+    this.#note(employee, mark.rateContradicts);
+  }
+
   /** Keeps that an employee has a further row. */
   noteSeveralRows(employee: number): void {
     this.#note(employee, mark.severalRows);
@@ -48,6 +54,14 @@ export class EmployeeMarks {
       const bits = this.#of(employee);
       if ((bits & both) === mark.overtimeAlone || (bits & surelyMissing) !== 0) found.add(employee);
     }
+    return found;
+  }
+
+  /** Those with a row that is paid well above the rate beside its hours. */
+  withRateContradicting(): ReadonlySet<number> {
+    const found = new Set<number>();
+    for (let employee = 0; employee < this.#marks.length; employee++)
+      if ((this.#of(employee) & mark.rateContradicts) !== 0) found.add(employee);
     return found;
   }
 

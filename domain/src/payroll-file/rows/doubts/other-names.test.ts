@@ -10,8 +10,8 @@ const others = ["2002", "2003"].map((number) => week(number, `Hill, ${number}`))
 const fileOf = (...rows: string[]) => `${[header, ...rows, ...others].join("\n")}\n`;
 
 const notCheckedOf = (content: string) =>
-  resultsByPlan(content, proposedPlan(content)).flatMap(({ employeeNumber, verdict }) =>
-    verdict === "not-checked" ? [employeeNumber] : [],
+  resultsByPlan(content, proposedPlan(content)).flatMap(({ employeeNumber, verdict, reasons }) =>
+    verdict === "not-checked" && reasons.includes("other-number") ? [employeeNumber] : [],
   );
 const second = (number: string, name: string) => week(number, name, "01/18/2026");
 

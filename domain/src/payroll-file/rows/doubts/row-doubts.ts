@@ -80,8 +80,10 @@ export class RowDoubts {
 
   /** What only all rows together tell. */
   settle(): void {
+    const { marks } = this.#store;
     for (const employee of [...this.#gaps.found(), ...this.#slips.found()])
-      this.#store.marks.notePayWithoutHours(employee);
+      marks.notePayWithoutHours(employee);
+    for (const employee of this.#slips.contradicted()) marks.noteRateContradicts(employee);
   }
 
   /** Whether one of several columns of hours has none, and the pay says that there are some. */

@@ -175,6 +175,7 @@ describe("[CSV-03] a rate that contradicts pay and hours", () => {
     ["another one's rate", "1,US-TX,12.00,40,800.00,0,0.00,800.00"],
   ])("by %s isn't green", (_what, row) => {
     expect(verdictsOf(header, row, ...exact)).toEqual(["not-checked", "ok", "ok"]);
+    expect(proposedResults(header, row, ...exact)[0]?.reasons).toContain("rate-contradicts");
   });
 
   test.each([
@@ -184,7 +185,7 @@ describe("[CSV-03] a rate that contradicts pay and hours", () => {
     ["no rate", "1,US-TX,,40,800.00,0,0.00,800.00"],
   ])("%s is none", (_what, row) => {
     const [result] = proposedResults(header, row, ...exact);
-    expect(result?.reasons).not.toContain("some-hours-missing");
+    expect(result?.reasons).not.toContain("rate-contradicts");
   });
 
   test("in a file whose rates are others, as with several jobs, nothing is asked", () => {

@@ -85,19 +85,22 @@ export class SlippedHours {
   }
 
   /**
-   * Those paid well above the rate beside their hours, where at least as many rows are paid exactly at theirs; and those with
-   * a day or week whose rate is far above that of another one. In a file whose overtime column is empty for
+   * Those with a day or week whose rate is far above that of another one. In a file whose overtime column is empty for
    * everyone, overtime may be missing from it: then also those whose rate doesn't explain their pay.
    */
   found(): number[] {
     const lacksOvertime = this.#hasOvertimeColumn && !this.#hasOvertime;
     const most = this.#isRegularOnly || lacksOvertime ? mostBetweenRegularRows : mostBetweenRows;
     const found = lacksOvertime ? [...this.#aboveRate] : [];
-    if (this.#wellAboveRate.size <= this.#rowsAtRate) found.push(...this.#wellAboveRate);
     for (let employee = 0; employee < this.#highest.length; employee++)
       if ((this.#highest[employee] as number) > most * (this.#lowest[employee] as number))
         found.push(employee);
     return found;
+  }
+
+  /** Those paid well above the rate beside their hours, where at least as many rows are paid exactly at theirs. */
+  contradicted(): Iterable<number> {
+    return this.#wellAboveRate.size <= this.#rowsAtRate ? this.#wellAboveRate : [];
   }
 
   #noteRate(employee: number, header: Header, paidRate: number): void {
