@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { payroll, staff } from "../support/files.ts";
 import { expect, test } from "../support/fixtures.ts";
@@ -10,7 +11,10 @@ const finger = 44;
 
 test("under a finger buttons are 44 px high, those with an icon as wide", async ({ page, account }) => {
   await account.run(payroll("may.csv", staff(1, 2)));
-  for (const address of ["/app", "/app/analysis", "/app/results", "/app/lookup?employee=E1"]) {
+  const bought = { employeeNumber: "E1", date: "2026-01-05", amount: 4500, note: "Gloves" };
+  await account.api.post("/api/purchases", { data: { purchases: [{ id: randomUUID(), ...bought }] } });
+  const addresses = ["/app", "/app/analysis", "/app/results", "/app/lookup?employee=E1", "/app/purchases"];
+  for (const address of addresses) {
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("button", { name: "Menu" })).toBeVisible();

@@ -5,7 +5,7 @@ import { api } from "../../lib/api.ts";
 import { asAccount } from "../../test/account.ts";
 import { asShop, boots, purchase, purchaseList, record, vest } from "../../test/purchases.ts";
 import { renderPage } from "../../test/render-page.tsx";
-import { answer, endpoint, refuse, server } from "../../test/server.ts";
+import { answer, endpoint, failSilently, refuse, server } from "../../test/server.ts";
 
 const people = [
   { number: "1001", name: "Doe, Jane" },
@@ -76,6 +76,14 @@ function back(amount: number) {
     ...{ recordedAt: "2026-11-09T10:00:00.000Z", recordedBy: null },
   };
 }
+
+test("if it can't be found out what runs propose, the list says so and stays", async () => {
+  failSilently(balancesFollow);
+  renderPage("/app/purchases");
+  const sentence = "We couldn't check whether deductions are proposed that aren't confirmed yet.";
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.getByRole("table")).toBeVisible();
+});
 
 test("the list is narrowed by a search and an item, in its address", async () => {
   const asked: string[] = [];

@@ -107,7 +107,15 @@ export function PurchaseList({ firstStep }: PurchaseListProps) {
 
 /** That deductions are proposed which don't count as paid yet; nothing where there are none. */
 function ProposedNote() {
-  const { openProposals = 0 } = useQuery(balancesFollowQuery).data ?? {};
+  const follow = useQuery(balancesFollowQuery);
+  const { openProposals = 0 } = follow.data ?? {};
+  if (follow.error)
+    return (
+      <QueryFailure
+        query={follow}
+        fallback="We couldn't check whether deductions are proposed that aren't confirmed yet."
+      />
+    );
   if (openProposals === 0) return null;
   return (
     <Text fz="sm" c="dimmed" maw="80ch">
