@@ -125,6 +125,7 @@ function resultOf(pay: UsualPay, ofEmployee: EmployeeWage, reasonsSoFar: ReasonS
     rateOf: wage.rateOf,
     rateSince: wage.since,
     unconfirmedRates: wage.unconfirmedRates,
+    measure: null,
     employeeName: "",
     line: pay.line,
     workedHours: pay.hoursOverAllRows,
@@ -150,6 +151,7 @@ function skippedOf(pay: UsualPay, ofEmployee: EmployeeWage, reasons: ReasonSet, 
       verdict: decision.verdict,
       reasons: bitsToReasons(decision.reasons),
       shortfall: decision.shortfall,
+      measure: null,
     },
   };
 }

@@ -4,7 +4,7 @@ import { payFrequencies } from "@wagefloor/domain/pay-calendar/pay-calendar.ts";
 import * as z from "zod/mini";
 import { day, moment, money } from "./fields.ts";
 import { payDay } from "./pay-calendar/pay-calendar.ts";
-import { verdict } from "./results.ts";
+import { measure, verdict } from "./results.ts";
 
 /** The profile is named where there are several. */
 const ofProfile = { profileId: z.string(), profileName: z.nullable(z.string()) };
@@ -79,6 +79,7 @@ export const dashboardAnswer = z.strictObject({
       createdAt: moment,
       compliant: z.boolean(),
       verdict,
+      measure,
       remainingBalance: money,
     }),
   ),

@@ -14,7 +14,7 @@ import { takenVerdicts } from "@wagefloor/domain/runs/taken/judge-taken.ts";
 import { scopeReasons } from "@wagefloor/domain/verdicts/reasons.ts";
 import * as z from "zod/mini";
 import { day, moment, money, reason } from "./fields.ts";
-import { coded, resultAnswer, verdict } from "./results.ts";
+import { coded, measure, resultAnswer, verdict } from "./results.ts";
 import { knownTimeZone } from "./uploads.ts";
 
 const amountSentence = "Enter an amount of 0 or more in dollars and cents, such as 59.00";
@@ -238,6 +238,7 @@ export const employeesAnswer = z.strictObject({
   place: coded(z.nullable(z.strictObject({ name: z.string(), location: z.string() }))),
   lastRun: coded(z.nullable(lastRun)),
   verdict: coded(z.nullable(verdict)),
+  measure: coded(measure),
   lastDeduction: z.array(z.nullable(money)),
   /** What is owed now; null where nothing is recorded. */
   owed: z.array(z.nullable(money)),

@@ -1,4 +1,5 @@
 import type { SkipReason } from "@wagefloor/domain/finding.ts";
+import { keptMeasures } from "@wagefloor/domain/runs/by-week/week-check.ts";
 import {
   type Kind,
   type KindOf,
@@ -18,6 +19,9 @@ export const verdict = z.enum(verdicts);
 /** A code of docs/verdicts.md. */
 export const reason = z.enum(reasons);
 
+/** By which measure a result was found; null is the period average. */
+export const measure = z.nullable(z.enum(keptMeasures));
+
 /** One result, by the kind of its field. */
 const cells = {
   text: z.string(),
@@ -34,6 +38,7 @@ const cells = {
   reasons: z.array(reason),
   /** `YYYY-MM-DD`; null in runs from before it was kept. */
   day: z.nullable(day),
+  measure,
 } satisfies Record<Kind, z.ZodMiniType>;
 
 /** The results of a run. A column of few different values is the list of them, and a number into it for each employee. */
@@ -51,6 +56,7 @@ const columns = {
   verdict: coded(cells.verdict),
   reasons: coded(cells.reasons),
   day: coded(cells.day),
+  measure: coded(cells.measure),
 } satisfies Record<Kind, z.ZodMiniType>;
 
 /** A column of few different values. */
@@ -72,8 +78,37 @@ export const resultAnswer = z.strictObject(ofFields(cells));
 
 export type Result = z.infer<typeof resultAnswer>;
 
+/** One workweek of an employee. */
+const checkedWeek = z.strictObject({
+  ending: day,
+  /** Worked, overtime included, and what of it is overtime. */
+  hours: z.int(),
+  overtimeHours: z.int(),
+  straightTimePay: money,
+  premium: money,
+  /** Pay of other kinds, such as a bonus. */
+  otherPay: money,
+  /** The highest of the week. */
+  minimumWage: money,
+  /** The hours at each minimum wage, where days have different ones; otherwise empty. */
+  days: z.array(z.strictObject({ hours: z.int(), hourly: money })),
+  /** Whether a state's overtime by the hours of a day counts. */
+  hasDailyOvertime: z.boolean(),
+  /** The most that the law lets be deducted, and the same with the cushion of 0.01 an hour. */
+  ceiling: money,
+  withCushion: money,
+  /** What the pay lacks to the minimum wage. */
+  shortfall: money,
+});
+
 /** `GET /api/runs/:id/results/:employeeNumber` */
-export const oneResultAnswer = z.strictObject({ result: resultAnswer });
+export const oneResultAnswer = z.strictObject({
+  result: resultAnswer,
+  /** Each workweek by itself, oldest first; null where the period average was checked. */
+  weeks: z.nullable(z.array(checkedWeek)),
+});
+
+export type CheckedWeek = z.infer<typeof checkedWeek>;
 
 /** `GET /api/runs/:id/results`: columns of equal length in the order of the file. */
 export const resultsAnswer = z.strictObject({ count: z.int(), ...ofFields(columns) });
@@ -100,6 +135,7 @@ const skipped = z.strictObject({
       verdict,
       reasons: z.array(reason),
       shortfall: money,
+      measure,
     }),
   ),
 });

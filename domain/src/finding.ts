@@ -1,4 +1,5 @@
 import type { Cents, MicroHours } from "./money.ts";
+import type { KeptMeasure } from "./runs/by-week/week-check.ts";
 import type { Reason } from "./verdicts/reasons.ts";
 import type { Verdict } from "./verdicts/verdicts.ts";
 
@@ -24,6 +25,8 @@ export interface SkippedPay {
   readonly verdict: Verdict;
   readonly reasons: readonly Reason[];
   readonly shortfall: Cents;
+  /** By which measure the pay was checked. */
+  readonly measure: KeptMeasure;
 }
 
 /** One employee or row that was skipped. `line` is the physical line (from 1) of its first row. */

@@ -1,4 +1,5 @@
 import type { SkipReason } from "./finding.ts";
+import type { KeptMeasure } from "./runs/by-week/week-check.ts";
 import type { Measure } from "./verdicts/product-verdicts.ts";
 import { type ReasonWords, reasonWords } from "./verdicts/reason-words.ts";
 import { isGreen, type ProductVerdict } from "./verdicts/verdicts.ts";
@@ -55,6 +56,11 @@ export const measureWords: Readonly<Record<Measure, Words>> = {
   workweek: { label: "by workweek", explanation: "Each workweek was checked by itself." },
   "period-average": { label: "period average", explanation: "Period average, item not checked" },
 };
+
+/** What a download and a page call the measure of a result. */
+export function measureLabel(kept: KeptMeasure): string {
+  return kept === "workweek" ? "Workweek" : "Period average";
+}
 
 /** What a green verdict of a run rests on. */
 export const verdictBasis = measureWords["period-average"];

@@ -60,6 +60,8 @@ export function keptColumns(employees: readonly KeptEmployee[]): KeptEmployees {
     proposedDeduction: employees.map(({ result }) => result?.proposedDeduction ?? (0 as never)),
     verdict: coded(pay.map(({ verdict }) => verdict)),
     shortfall: pay.map(({ shortfall }) => shortfall),
+    measure: employees.map(({ inputs }) => inputs.measure),
+    weeks: employees.map(({ inputs }) => inputs.weeks),
     left: employees.map(({ skipped }) => skipped?.reason ?? null),
     rawText: employees.map(({ skipped }) => skipped?.rawText ?? ""),
   };

@@ -38,4 +38,5 @@ const columnOf: { readonly [K in Kind]: (cells: never[]) => ColumnOfKind<K> } = 
   verdict: coded,
   reasons: (cells) => cells.map(reasonsToBits),
   day: coded,
+  measure: coded,
 };

@@ -1,4 +1,5 @@
 import type { CodedColumn, Column } from "../columns.ts";
+import type { KeptMeasure } from "../runs/by-week/week-check.ts";
 import type { Verdict } from "../verdicts/verdicts.ts";
 import type { HeadroomDollars } from "./headroom.ts";
 
@@ -31,6 +32,8 @@ export interface EmployeeColumns {
   readonly lastRun: CodedColumn<LastRun | null>;
   /** Of the last run; null without one, and where a run from before verdicts skipped the employee. */
   readonly verdict: CodedColumn<Verdict | null>;
+  /** By which measure that was found. */
+  readonly measure: CodedColumn<KeptMeasure>;
   /** What the last run deducts; null without one. */
   readonly lastDeduction: Column<number | null>;
   /** 1 for whoever has a result in a run that counts, and wasn't only skipped. */

@@ -32,6 +32,7 @@ function columnsOf(employees: readonly Employee[]): EmployeeColumns {
     owed: money(employees.map(({ owed }) => owed)),
     lastRun: coded(employees.map(({ payDate }) => (payDate === undefined ? null : { id: "run", payDate }))),
     verdict: coded(employees.map(({ verdict = null }) => verdict)),
+    measure: coded(employees.map(() => null)),
     lastDeduction: money(employees.map(({ last }) => last)),
     lastDay: employees.map(({ lastDay = null }) => lastDay),
     toDo: employees.map(({ toDo = 0 }) => toDo),

@@ -181,6 +181,7 @@ export function createEmployeeView(columns: EmployeeColumns) {
     columns,
     nameOf,
     verdictOf,
+    measureOf: codedReaderOf(columns.measure, same),
     deductionsLeftOf,
     select,
     counts: once(countEach),

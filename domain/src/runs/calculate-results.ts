@@ -1,4 +1,4 @@
-import { type Column, type QuantityColumn, zeros } from "../columns.ts";
+import { type CodedColumn, type Column, type QuantityColumn, zeros } from "../columns.ts";
 import { type DeductionColumns, deductSafely } from "../deduction/deduct-safely.ts";
 import type { Skipped, SkippedPay } from "../finding.ts";
 import type { Cents, MicroHours } from "../money.ts";
@@ -6,7 +6,7 @@ import type { PayColumns } from "../payroll-file/payroll-file.ts";
 import type { PayDetails } from "../verdicts/pay-details.ts";
 import { type ReasonColumn, reasonColumn } from "../verdicts/reason-set.ts";
 import { type Verdict, verdicts } from "../verdicts/verdicts.ts";
-import type { WeekChecks } from "./by-week/week-check.ts";
+import type { KeptMeasure, WeekCheck, WeekChecks } from "./by-week/week-check.ts";
 import type { Judge } from "./judge-pay.ts";
 import type { ResultColumns } from "./result-fields.ts";
 import type { CalculatedRun, KeptInputs, KeptWage } from "./run.ts";
@@ -33,6 +33,8 @@ export interface Given {
   readonly judge: Judge;
   /** By employee; without it the period average counts for everyone. */
   readonly weeks?: WeekChecks | undefined;
+  /** The check of an employee's weeks, for those who ask which it is. */
+  readonly weekOf?: ((employee: number) => WeekCheck) | undefined;
 }
 
 /** What one calculation leads to. */
@@ -48,7 +50,7 @@ export function calculateResults(
   leave: (employee: number) => Skipped | null,
   further: readonly Skipped[],
 ): CalculatedResults {
-  const { employees, weeks } = given;
+  const { employees, weekOf } = given;
   const included = new Int32Array(employees.count);
   const left: { entry: Skipped; employee: number | null }[] = further.map((entry) => ({
     entry,
@@ -65,7 +67,7 @@ export function calculateResults(
   return {
     results: calculate(given, analyzed),
     skipped: left.map(({ entry }) => entry),
-    weekOf: weeks === undefined ? null : (row) => weeks.of(analyzed[row] as number),
+    weekOf: weekOf === undefined ? null : (row) => weekOf(analyzed[row] as number),
     kept: {
       ofResult: (row) => keptOf(given, analyzed[row] as number),
       ofSkipped: (at) => {
@@ -76,7 +78,8 @@ export function calculateResults(
   };
 }
 
-function keptOf({ employees, details, wages }: Given, employee: number): KeptInputs {
+function keptOf(given: Given, employee: number): KeptInputs {
+  const { employees, details, wages, weeks } = given;
   return {
     line: employees.line[employee] as number,
     name: employees.names?.[employee] ?? "",
@@ -84,7 +87,13 @@ function keptOf({ employees, details, wages }: Given, employee: number): KeptInp
     workedHours: employees.hoursOverWorkedRows[employee] as MicroHours,
     details: details(employee),
     wage: wageOf(wages, employee),
+    measure: measureOf(given, employee),
+    weeks: weeks?.keptOf(employee) ?? null,
   };
+}
+
+function measureOf({ weeks }: Given, employee: number): KeptMeasure {
+  return weeks?.measure.values[weeks.measure.codes[employee] as number] ?? null;
 }
 
 /** Further locations of an employee, as the file has them. */
@@ -115,11 +124,13 @@ function wageOf({ wages, codes }: Given["wages"], employee: number): KeptWage {
   return (wages[codes[employee] as number] as { wage: KeptWage }).wage;
 }
 
-function payOf({ employees, owed, wages, judge }: Given, employee: number, left: Skipped): SkippedPay {
+function payOf(given: Given, employee: number, left: Skipped): SkippedPay {
+  const { employees, owed, wages, judge } = given;
   return skippedPay(employees, employee, {
     wage: wageOf(wages, employee),
     startingCost: owed[employee] as Cents,
     decision: judge(employee, 0 as Cents, left.reason),
+    measure: measureOf(given, employee),
   });
 }
 
@@ -164,6 +175,7 @@ function calculate({ employees, owed, wages, judge, weeks }: Given, included: Co
     rateSince: { values: looked.map(({ since }) => since), codes: places },
     unconfirmedRates: { values: looked.map(({ unconfirmedRates }) => unconfirmedRates), codes: places },
     employeeName: employees.names && picked(employees.names, included),
+    measure: weeks === undefined ? periodAverages(count) : ofIncluded(weeks.measure, included),
   } satisfies ResultColumns;
   for (let row = 0; row < count; row++) {
     results.minimumWage[row] = (looked[places[row] as number] as KeptWage).hourly;
@@ -172,6 +184,17 @@ function calculate({ employees, owed, wages, judge, weeks }: Given, included: Co
   else deductByWeeks(results, included, weeks);
   judgeAll(results, verdictCodes, included, judge);
   return results;
+}
+
+function periodAverages(count: number): CodedColumn<KeptMeasure> {
+  return { values: [null], codes: new Uint8Array(count) };
+}
+
+function ofIncluded<Value>(
+  { values, codes }: CodedColumn<Value>,
+  included: Column<number>,
+): CodedColumn<Value> {
+  return { values, codes: picked(codes, included) };
 }
 
 /** The lower of the specified formula and the sum of the weeks, where they are known. */

@@ -93,6 +93,7 @@ describe("results", () => {
         rateSince: "2009-07-24",
         unconfirmedRates: [],
         employeeName: "",
+        measure: null,
       },
     ]);
   });

@@ -9,14 +9,12 @@ import type { PayColumns, PayrollFile } from "../payroll-file/payroll-file.ts";
 import type { AppliedProfile } from "../payroll-file/profiles/applied-profile.ts";
 import { type CappedLedger, mostByItemCaps } from "../purchases/capped-ledger.ts";
 import { payDetailsOf } from "../verdicts/pay-details.ts";
-import { reasonColumn } from "../verdicts/reason-set.ts";
-import { reasonBits } from "../verdicts/reasons.ts";
 import { attributesInFile, type EmployeeAttributes } from "./attributes/employee-attributes.ts";
+import { checkAll } from "./by-week/check-all.ts";
 import { createWeekCheck } from "./by-week/check-by-week.ts";
-import type { WeekChecks } from "./by-week/week-check.ts";
 import type { Weekday } from "./by-week/workweeks.ts";
 import { calculateResults } from "./calculate-results.ts";
-import { type EmployeeWages, employeeWages } from "./employee-wages.ts";
+import { employeeWages } from "./employee-wages.ts";
 import { createJudge } from "./judge-pay.ts";
 import { periodProblem } from "./period-problem.ts";
 import type { CalculatedRun } from "./run.ts";
@@ -52,10 +50,7 @@ export interface RunTerms extends RecordedBalances {
   readonly enteredRates?: readonly EnteredRate[];
   /** What a person set for employees, by employee number. */
   readonly attributes?: ReadonlyMap<string, EmployeeAttributes>;
-  /**
-   * Checks by workweek where the file has them. Without it the period average counts, as in saved runs, which don't keep
-   * the weeks yet.
-   */
+  /** Checks by workweek where the file has them. Without it the period average counts. */
   readonly byWorkweek?: { readonly workweekStart: Weekday | null } | undefined;
 }
 
@@ -74,14 +69,21 @@ export function calculateRun(file: PayrollFile, terms: RunTerms): CalculatedRun 
   const ofPlaceSet = wagesOfPlacesSet(attributes, (key) => lookUpPlace(key, days, rates));
   const wages = employeeWages(employees, createWageLookUp(days, terms.locationMappings, rates), ofPlaceSet);
   const details = payDetailsOf(employees);
-  const weeks = weekChecks(file, terms, wages, (over) => {
-    const placesSet = wagesOfPlacesSet(attributes, (key) => lookUpPlace(key, over, rates));
-    return employeeWages(employees, createWageLookUp(over, terms.locationMappings, rates), placesSet);
-  });
+  const weekOf =
+    terms.byWorkweek &&
+    createWeekCheck(file, {
+      ...{ ...terms.byWorkweek, period: terms.period, wages },
+      wagesOver: (over) => {
+        const placesSet = wagesOfPlacesSet(attributes, (key) => lookUpPlace(key, over, rates));
+        return employeeWages(employees, createWageLookUp(over, terms.locationMappings, rates), placesSet);
+      },
+    });
+  const weeks =
+    file.datedPay === null || weekOf === undefined ? undefined : checkAll(employees.count, weekOf);
   const mostByCaps = mostOfEmployees(employees, terms, period);
   const known = { employees, owed, wages, details, attributes, weeks, mostByCaps };
   const judge = createJudge(known, terms, period !== null);
-  const given = { employees, owed, wages, details, judge, weeks };
+  const given = { employees, owed, wages, details, judge, weeks, weekOf };
   const chargesNew = firstCharge(terms.configuration) !== null;
   const leave = (employee: number) =>
     skipEmployee(employees, employee, {
@@ -110,32 +112,6 @@ function mostOfEmployees(
     if (ofCaps !== undefined) most.set(employee, ofCaps);
   }
   return most;
-}
-
-function weekChecks(
-  file: PayrollFile,
-  { byWorkweek, period }: RunTerms,
-  wages: EmployeeWages,
-  wagesOver: (days: Period) => EmployeeWages,
-): WeekChecks | undefined {
-  if (byWorkweek === undefined) return undefined;
-  const of = createWeekCheck(file, { ...byWorkweek, period, wages, wagesOver });
-  const { count } = file.employees;
-  const most = new Float64Array(count).fill(-1);
-  const shortfall = new Float64Array(count);
-  const isBetween = new Uint8Array(count);
-  const faults = reasonColumn(count);
-  for (let employee = 0; employee < count; employee++) {
-    const check = of(employee);
-    if (check.by !== "workweek") {
-      if (check.fault !== null) faults[employee] = reasonBits[check.fault.reason];
-      continue;
-    }
-    most[employee] = check.most;
-    shortfall[employee] = check.shortfall;
-    if (check.weeks.some((week) => week.isBetween)) isBetween[employee] = 1;
-  }
-  return { most, shortfall, isBetween, faults, of };
 }
 
 function wagesOfPlacesSet(

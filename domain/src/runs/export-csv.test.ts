@@ -42,6 +42,7 @@ function result(employeeNumber: string, said: Partial<EmployeeResult> = {}): Emp
     rateSince: calendarDate("2009-07-24"),
     unconfirmedRates: [],
     employeeName: "",
+    measure: null,
     ...said,
   };
 }
@@ -75,8 +76,9 @@ describe("the export of all results", () => {
 
   test("[RES-03] has the verdict and what is to be deducted directly behind them, and then all that it rests on", () => {
     const results = [
-      result("1"),
+      result("1", { measure: "workweek" }),
       result("2", {
+        measure: "overtime-pay",
         verdict: "not-checked",
         reasons: ["unknown-place", "rate-not-confirmed"],
         proposedDeduction: cents(0),
@@ -89,15 +91,16 @@ describe("the export of all results", () => {
       [
         ...["Verdict", "To Deduct", "Reasons", "Shortfall", "Jurisdiction", "Rate Of", "Rate Since"],
         ...["Rate Not Confirmed", "Employee Name", "Still Owed", "Pay Date", "Period Start", "Period End"],
+        "Checked By",
       ],
       [
         ...["Reduced", "14.70", "", "0.00", "Texas", "Federal", "2009-07-24", ""],
-        ...["", "44.30", "2026-11-20", "2026-11-01", "2026-11-14"],
+        ...["", "44.30", "2026-11-20", "2026-11-01", "2026-11-14", "Workweek"],
       ],
       [
         ...["Not checked", "0.00", "Unknown location; Rate not confirmed for this date", "0.00", "Texas"],
         ...["Federal", "2009-07-24", "Everett, Washington; Seattle, Washington"],
-        ...["Doe, Jane", "59.00", "2026-11-20", "2026-11-01", "2026-11-14"],
+        ...["Doe, Jane", "59.00", "2026-11-20", "2026-11-01", "2026-11-14", "Period average"],
       ],
     ]);
   });
@@ -127,11 +130,11 @@ test("[RES-04] the export of outstanding balances has only those above 0, highes
   const results = [owing("1", 900), owing("2", 10_000), owing("3", 0), owing("4", 900), owing("5", 1)];
   expect(text(exportOutstanding(resultColumns(results), run, today))).toBe(
     [
-      "Employee ID,Location,Remaining Balance,Last Analysis Date,Verdict,Still Owed,Employee Name,Pay Date,Period Start,Period End",
-      `2,US-TX,100.00,2026-11-21,Reduced,100.00,,${ofRun}`,
-      `1,US-TX,9.00,2026-11-21,Reduced,9.00,,${ofRun}`,
-      `4,US-TX,9.00,2026-11-21,Reduced,9.00,,${ofRun}`,
-      `5,US-TX,0.01,2026-11-21,Reduced,0.01,,${ofRun}`,
+      "Employee ID,Location,Remaining Balance,Last Analysis Date,Verdict,Still Owed,Employee Name,Pay Date,Period Start,Period End,Checked By",
+      `2,US-TX,100.00,2026-11-21,Reduced,100.00,,${ofRun},Period average`,
+      `1,US-TX,9.00,2026-11-21,Reduced,9.00,,${ofRun},Period average`,
+      `4,US-TX,9.00,2026-11-21,Reduced,9.00,,${ofRun},Period average`,
+      `5,US-TX,0.01,2026-11-21,Reduced,0.01,,${ofRun},Period average`,
       "",
     ].join("\r\n"),
   );
@@ -159,6 +162,7 @@ test("the export of the skipped names each with the line, the reason and the tex
     verdict: "not-checked",
     reasons: ["unreadable-amount"],
     shortfall: cents(0),
+    measure: null,
   };
   const skipped = [
     {

@@ -8,7 +8,7 @@ import type { ReasonSet } from "../verdicts/reason-set.ts";
 import { reasonWords } from "../verdicts/reason-words.ts";
 import { bitsToReasons, type Reason } from "../verdicts/reasons.ts";
 import type { Verdict } from "../verdicts/verdicts.ts";
-import { complianceLabel, skipWords, verdictWords } from "../wording.ts";
+import { complianceLabel, measureLabel, skipWords, verdictWords } from "../wording.ts";
 import { csvChunks } from "./csv-row.ts";
 import { type ByKind, eachColumn, type ResultColumns, resultFieldNames, titleOf } from "./result-fields.ts";
 
@@ -49,14 +49,18 @@ export function exportAllResults(results: ResultColumns, run: ExportedRun): Iter
   const fields = resultFieldNames.filter((field) => titleOf(field) !== "");
   const cells = eachColumn(results, cellOf, fields);
   const ofRun = runCells(run);
-  const titles = [...fields.map(titleOf), "Still Owed", ...runTitles, ...titlesOfTaken(run)];
+  const measureOf = codedReaderOf(results.measure, measureLabel);
+  const titles = [...fields.map(titleOf), "Still Owed", ...runTitles, ...titlesOfTaken(run), measureTitle];
   return csvChunks(titles, results.count, (row) => [
     ...cells.map((cell) => cell(row)),
     formatCents(stillOwedAfter(results, row)),
     ...ofRun,
     ...takenCells(results, row, run),
+    measureOf(row),
   ]);
 }
+
+const measureTitle = "Checked By";
 
 /** What the columns after all others say of a run whose deductions count once they are confirmed. */
 function titlesOfTaken({ taken }: ExportedRun): readonly string[] {
@@ -89,15 +93,18 @@ export function exportOutstanding(
   const locationOf = codedReaderOf(location, same);
   const verdictOf = codedReaderOf(verdict, verdictLabel);
   const nameOf = textReaderOf(results.employeeName);
+  const measureOf = codedReaderOf(results.measure, measureLabel);
   const ofRun = runCells(run);
   const owing = outstandingRows(results);
-  return csvChunks([...outstandingTitles, ...runTitles, ...titlesOfTaken(run)], owing.length, (at) => {
+  const titles = [...outstandingTitles, ...runTitles, ...titlesOfTaken(run), measureTitle];
+  return csvChunks(titles, owing.length, (at) => {
     const row = owing[at] as number;
     const remaining = formatCents(specified[row] as Cents);
     const stillOwed = formatCents(stillOwedAfter(results, row));
     return [
       ...[employeeNumber[row] as string, locationOf(row), remaining, lastAnalysisDate],
       ...[verdictOf(row), stillOwed, nameOf(row), ...ofRun, ...takenCells(results, row, run)],
+      measureOf(row),
     ];
   });
 }
@@ -171,6 +178,7 @@ const cellOf: ByKind<Cell> = {
   verdict: (column) => codedReaderOf(column, verdictLabel),
   reasons: (column) => (row) => labelsOf(bitsToReasons(column[row] as ReasonSet)),
   day: (column) => codedReaderOf(column, (day) => day ?? ""),
+  measure: (column) => codedReaderOf(column, measureLabel),
 };
 
 function namesOf(keys: readonly string[]): string {

@@ -3,6 +3,7 @@ import type { CalendarDate, Cents, MicroHours } from "../money.ts";
 import type { ReasonSet } from "../verdicts/reason-set.ts";
 import type { Reason } from "../verdicts/reasons.ts";
 import type { Verdict } from "../verdicts/verdicts.ts";
+import type { KeptMeasure } from "./by-week/week-check.ts";
 
 /** How a field of a result is held: one value by itself, and the column of a run. */
 interface Kinds {
@@ -26,6 +27,7 @@ interface Kinds {
   reasons: { value: readonly Reason[]; column: Column<ReasonSet> };
   /** Null in runs from before it was kept. */
   day: { value: CalendarDate | null; column: CodedColumn<CalendarDate | null> };
+  measure: { value: KeptMeasure; column: CodedColumn<KeptMeasure> };
 }
 
 export type Kind = keyof Kinds;
@@ -78,6 +80,8 @@ export const resultFields = {
   /** The jurisdictions whose rate is not confirmed for the day and could bind. */
   unconfirmedRates: { kind: "jurisdictions", column: "unconfirmed_rates", csv: "Rate Not Confirmed" },
   employeeName: { kind: "name", column: "employee_name", csv: "Employee Name" },
+  /** By which measure it was found. */
+  measure: { kind: "measure", column: "measure" },
 } as const satisfies Readonly<Record<string, FieldDescription>>;
 
 export type ResultField = keyof typeof resultFields;

@@ -29,4 +29,5 @@ const cellOf: ByKind<(row: number) => unknown> = {
   verdict: (column) => codedReaderOf(column, same),
   reasons: (column) => (row) => bitsToReasons(column[row] as ReasonSet),
   day: (column) => codedReaderOf(column, same),
+  measure: (column) => codedReaderOf(column, same),
 };

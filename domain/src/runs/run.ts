@@ -3,7 +3,8 @@ import type { Period } from "../minimum-wage/highest-rate.ts";
 import type { WageLookUp } from "../minimum-wage/look-up.ts";
 import type { CalendarDate, Cents, MicroHours } from "../money.ts";
 import type { PayDetails } from "../verdicts/pay-details.ts";
-import type { WeekCheck } from "./by-week/week-check.ts";
+import type { KeptWeek } from "./by-week/kept-week.ts";
+import type { KeptMeasure, WeekCheck } from "./by-week/week-check.ts";
 import type { ResultColumns } from "./result-fields.ts";
 
 /** The totals of one run. */
@@ -61,13 +62,16 @@ export interface KeptInputs {
   readonly workedHours: MicroHours;
   readonly details: PayDetails;
   readonly wage: KeptWage;
+  readonly measure: KeptMeasure;
+  /** Null where the period average counts. */
+  readonly weeks: readonly KeptWeek[] | null;
 }
 
 /** One run of a payroll file. */
 export interface CalculatedRun {
   readonly results: ResultColumns;
   readonly skipped: readonly Skipped[];
-  /** By which measure each result was found; null where the period average was asked for. */
+  /** By which measure each result was found; null where that wasn't asked for (`RunTerms.byWorkweek`). */
   readonly weekOf: ((row: number) => WeekCheck) | null;
   readonly kept: {
     readonly ofResult: (row: number) => KeptInputs;

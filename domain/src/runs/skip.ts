@@ -4,6 +4,7 @@ import { largestPay } from "../payroll-file/largest-pay.ts";
 import type { PayColumns, RowWithoutEmployee } from "../payroll-file/payroll-file.ts";
 import type { Decision } from "../verdicts/decide-verdict.ts";
 import { bitsToReasons } from "../verdicts/reasons.ts";
+import type { KeptMeasure } from "./by-week/week-check.ts";
 import type { CalculatedRun, KeptWage } from "./run.ts";
 
 /**
@@ -38,7 +39,7 @@ export function skipEmployee(
 export function skippedPay(
   employees: Pick<PayColumns, "hours" | "hoursOverAllRows" | "gross">,
   row: number,
-  { wage, startingCost, decision }: { wage: KeptWage; startingCost: Cents; decision: Decision },
+  { wage, startingCost, decision, measure }: SkippedTerms,
 ): SkippedPay {
   return {
     jurisdiction: wage.jurisdiction,
@@ -50,7 +51,15 @@ export function skippedPay(
     verdict: decision.verdict,
     reasons: bitsToReasons(decision.reasons),
     shortfall: decision.shortfall,
+    measure,
   };
+}
+
+interface SkippedTerms {
+  readonly wage: KeptWage;
+  readonly startingCost: Cents;
+  readonly decision: Decision;
+  readonly measure: KeptMeasure;
 }
 
 /** A row without an employee id is never attributed to an employee. */

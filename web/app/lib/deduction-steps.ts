@@ -32,8 +32,15 @@ export interface CalculationStep {
   readonly decisive?: boolean;
 }
 
-/** The arithmetic of one employee (specification, section 9), step by step. Hours below 0.01 count as 0.01. */
-export function deductionSteps(figures: DeductionFigures, lower?: LowerDeduction): CalculationStep[] {
+/**
+ * The arithmetic of one employee (specification, section 9), step by step. Hours below 0.01 count as 0.01.
+ * @param hasWeeks whether the workweeks, which are explained by themselves, limit the safe deduction too
+ */
+export function deductionSteps(
+  figures: DeductionFigures,
+  lower?: LowerDeduction,
+  hasWeeks = false,
+): CalculationStep[] {
   const { totalGross, minimumWage, startingCost, safeDeduction } = figures;
   const hours = effectiveHours(microHours(figures.totalHours));
   const largest = largestDeduction(cents(totalGross), cents(minimumWage), hours);
@@ -62,8 +69,12 @@ export function deductionSteps(figures: DeductionFigures, lower?: LowerDeduction
     },
     {
       name: "Safe deduction",
-      rule: "the lower of available and owed",
-      numbers: `${available} or ${cost}`,
+      ...(hasWeeks
+        ? {
+            rule: "the lowest of available, owed and what the workweeks allow",
+            numbers: `${available}, ${cost} or the workweeks' sum above`,
+          }
+        : { rule: "the lower of available and owed", numbers: `${available} or ${cost}` }),
       result: safe ?? "",
       decisive: lower === undefined,
     },

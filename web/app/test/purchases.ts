@@ -63,7 +63,7 @@ export function asShop(
     count,
     employeeNumber: people.map(({ number }) => number),
     name: people.map(({ name }) => name),
-    ...{ place: coded, lastRun: coded, verdict: coded },
+    ...{ place: coded, lastRun: coded, verdict: coded, measure: coded },
     lastDeduction: people.map(() => null),
     owed: people.map(() => null),
     openProposals: null,

@@ -1,15 +1,18 @@
 import { Badge, Group, Text, Tooltip } from "@mantine/core";
+import type { KeptMeasure } from "@wagefloor/domain/runs/by-week/week-check.ts";
 import { type Verdict, verdictBadge } from "../lib/format/verdicts.ts";
 import classes from "./verdict-badge.module.css";
 
 interface VerdictBadgeProps {
   readonly verdict: Verdict;
+  /** By which measure it was found. */
+  readonly measure: KeptMeasure;
   readonly size?: "md" | "lg";
 }
 
 /** Whether one employee's pay is compliant, and what that rests on. */
-export function VerdictBadge({ verdict, size = "md" }: VerdictBadgeProps) {
-  const { status, explanation, color, basis } = verdictBadge(verdict);
+export function VerdictBadge({ verdict, measure, size = "md" }: VerdictBadgeProps) {
+  const { status, explanation, color, basis } = verdictBadge(verdict, measure);
   return (
     <Group className={classes.verdict}>
       <Tooltip label={basis ? `${explanation} ${basis.explanation}.` : explanation} maw={280}>

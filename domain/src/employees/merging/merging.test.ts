@@ -37,6 +37,25 @@ describe("two employee numbers of one person in a file", () => {
     });
   });
 
+  test("have the weeks of one number, the same week of both added up", () => {
+    const { datedPay } = withKeptNumbers(read(fileOf("43")), new Map([["43", "1043"]]));
+    expect(datedPay).toEqual(read(fileOf("1043")).datedPay);
+    expect(datedPay?.hours[0]).toBe(48_000_000);
+  });
+
+  test("have one rate only where both are paid at it", () => {
+    const rated = "Employee ID,Location,Rate,Hours,Gross Pay\n";
+    const ratesOf = (rows: readonly string[]) => {
+      const content = `${rated}${rows.join("\n")}\n`;
+      const file = readByPlan(content, proposedPlan(content));
+      return Array.from(withKeptNumbers(file, new Map([["43", "1043"]])).rates ?? []);
+    };
+    const other = "7,US-TX,9.00,10,90.00";
+    expect(ratesOf(["1043,US-TX,8.00,10,80.00", other, "43,US-TX,8.00,5,40.00"])).toEqual([8e6, 9e6]);
+    expect(ratesOf(["1043,US-TX,8.00,10,80.00", other, "43,US-TX,9.00,5,45.00"])).toEqual([-1, 9e6]);
+    expect(ratesOf(["1043,US-TX,8.00,10,80.00", other, "43,US-TX,8.00,5,70.00"])).toEqual([-2, 9e6]);
+  });
+
   test("are named in a note, and so is one that is booked to another", () => {
     const money = (cents: number) => String(cents);
     const textOf = (content: string) =>

@@ -1,4 +1,5 @@
 import type { PayrollFile } from "../../payroll-file/payroll-file.ts";
+import { addUpDatedPay, joinRates } from "./add-up-dated-pay.ts";
 import { addUpEmployees, rowsOfPeople } from "./add-up-employees.ts";
 import { type Holders, holderOf } from "./merged-numbers.ts";
 
@@ -26,5 +27,12 @@ export function withKeptNumbers(file: PayrollFile, holders: Holders): PayrollFil
     ...one,
     mayBeOf: [...new Set(one.mayBeOf.map((row) => rows[row] as number))],
   }));
-  return { ...file, employees: addUpEmployees(file.employees, kept), rowsWithoutEmployee, mergedNumbers };
+  return {
+    ...file,
+    employees: addUpEmployees(file.employees, kept),
+    datedPay: file.datedPay && addUpDatedPay(file.datedPay, rows),
+    rates: file.rates && joinRates(file.rates, rows),
+    rowsWithoutEmployee,
+    mergedNumbers,
+  };
 }

@@ -3,25 +3,20 @@ import type { Period } from "../../minimum-wage/highest-rate.ts";
 import { type Cents, cents, formatCents, type MicroHours } from "../../money.ts";
 import type { DatedPay, PayrollFile } from "../../payroll-file/payroll-file.ts";
 import { noRate } from "../../payroll-file/rows/weeks/rate-tally.ts";
-import { paysOvertimeByDay, straightTimeOfDay } from "../../workweek/daily-overtime.ts";
 import { safeWhateverTheSplit } from "../../workweek/period-average.ts";
-import {
-  ceilingWithCushion,
-  dailyOvertimeCeiling,
-  shortfallOf,
-  weeklyCeiling,
-} from "../../workweek/weekly-ceiling.ts";
-import { type DaysAtMinimum, straightTimeLimit, type Workweek } from "../../workweek/workweek.ts";
 import type { EmployeeWages } from "../employee-wages.ts";
 import { periodProblem } from "../period-problem.ts";
 import type { KeptWage } from "../run.ts";
 import { coveredDays } from "./covered-days.ts";
 import { faultOfWeek, findImpossibleWeek, refuseOtherPeriod } from "./impossible-weeks.ts";
+import { checkKeptWeek, type KeptDay, mayHaveDailyOvertime, type PaidWeek, withWages } from "./kept-week.ts";
+import { canBeKept } from "./packed-weeks.ts";
 import type { CheckedWeek, MissingForWeeks, WeekCheck, WeekFault } from "./week-check.ts";
 import { addRows, isAboveGross, type WeekSums, weekPay } from "./week-pay.ts";
 import {
   dateOf,
   daysOfWeek,
+  onlyDay,
   RowsByEmployee,
   type Weekday,
   type WorkweekRows,
@@ -136,7 +131,7 @@ function wagesByDay({ unit }: DatedPay, { wagesOver }: WeekTerms): WageOfRow {
   return (employee, day) => {
     let wages = known.get(day);
     if (wages === undefined) {
-      const days = unit === "week" ? daysOfWeek(day) : { from: dateOf(day), through: dateOf(day) };
+      const days = unit === "week" ? daysOfWeek(day) : onlyDay(day);
       wages = periodProblem(days.from, days.through) === null ? wagesOver(days) : null;
       known.set(day, wages);
     }
@@ -161,29 +156,19 @@ function checkWeek(
   if (sums.hours <= 0) return "clear-rows";
   if (isAboveGross(sums, pay.hasPayApart)) return aboveGross(pay, ofWeek, sums);
   const parts = weekPay(sums, pay.hasPayApart);
-  if (parts === null || mayHaveDailyOvertime(pay, rows, wages[0] as KeptWage)) return "overtime-pay";
-  const week: Workweek = {
-    ending: dateOf(ending),
+  if (parts === null) return "overtime-pay";
+  const paid: PaidWeek = {
+    ending,
     hours: sums.hours as MicroHours,
-    straightTimePay: { amount: parts.straightTime, parts: 1 },
+    overtimeHours: sums.overtimeHours as MicroHours,
+    straightTime: parts.straightTime,
     premium: parts.premium,
-    unmappedPay: parts.other,
-    costsBorne: nothing,
-    minimumWage: highestOf(wages),
-    days: daysAt(pay, rows, wages),
-    dailyOvertime: dailyOvertimeOf(sums, wages[0] as KeptWage),
+    other: parts.other,
+    isOvertimeKnown: pay.hasPayApart || pay.hasOvertimeApart,
+    days: daysIn(pay, rows),
   };
-  const federal = weeklyCeiling(week);
-  const ceiling = lower(federal, week);
-  const shortfall = federal > 0 ? nothing : certainShortfallOf(week, wages);
-  return {
-    week,
-    ceiling,
-    withCushion: ceiling === 0 ? nothing : withCushion(week),
-    // Who falls short has no room.
-    shortfall,
-    isBetween: federal === 0 && shortfall === 0 && shortfallOf(week) > 0,
-  };
+  if (mayHaveDailyOvertime(paid, (wages[0] as KeptWage).jurisdiction)) return "overtime-pay";
+  return canBeKept(paid) ? checkKeptWeek(withWages(paid, wages)) : "clear-rows";
 }
 
 function aboveGross(pay: DatedPay, week: WorkweekRows, sums: WeekSums): WeekFault {
@@ -193,60 +178,10 @@ function aboveGross(pay: DatedPay, week: WorkweekRows, sums: WeekSums): WeekFaul
   return faultOfWeek(pay, week, "parts-above-gross", sentence);
 }
 
-/**
- * Whether pay that isn't apart may hold a premium for overtime by a state's rule on the hours of a day: the file has no
- * overtime hours that would say that there is none, and a day was, or may have been, that long. In California the seventh
- * day in a row is overtime as well (Labor Code 510).
- */
-function mayHaveDailyOvertime(pay: DatedPay, rows: readonly number[], { jurisdiction }: KeptWage): boolean {
-  if (pay.hasPayApart || pay.hasOvertimeApart) return false;
-  const limit = straightTimeOfDay(jurisdiction.split("-")[1] ?? null);
-  if (limit === null) return false;
-  return rows.length === 7 || rows.some((row) => (pay.hours[row] as number) > limit);
-}
-
 const nothing = cents(0);
+const noDays: readonly KeptDay[] = [];
 
-function highestOf(wages: readonly KeptWage[]): Cents {
-  let most = 0;
-  for (const { hourly } of wages) most = Math.max(most, hourly);
-  return cents(most);
-}
-
-function withCushion(week: Workweek): Cents {
-  const ceiling = ceilingWithCushion(week);
-  if (week.dailyOvertime === null) return ceiling;
-  return lower(ceiling, { ...week, minimumWage: cents(week.minimumWage + 1) });
-}
-
-/** At the lowest confirmed wage that may apply: of each day, where they are known. */
-function certainShortfallOf(week: Workweek, wages: readonly KeptWage[]): Cents {
-  const lowest = Math.min(...wages.map(({ lowestConfirmed }) => lowestConfirmed));
-  const days = week.days.map((day, at) => ({ ...day, hourly: (wages[at] as KeptWage).lowestConfirmed }));
-  return shortfallOf({ ...week, minimumWage: cents(lowest), days });
-}
-
-const noDays: DaysAtMinimum[] = [];
-
-/** The hours by minimum wage, where rows are days and the wage changes. */
-function daysAt(
-  pay: DatedPay,
-  rows: readonly number[],
-  wages: readonly KeptWage[],
-): readonly DaysAtMinimum[] {
-  if (pay.unit === "week" || wages.every(({ hourly }) => hourly === wages[0]?.hourly)) return noDays;
-  return rows.map((row, at) => ({
-    hours: pay.hours[row] as MicroHours,
-    hourly: (wages[at] as KeptWage).hourly,
-  }));
-}
-
-/** Overtime by a state's rule on the hours of a day: there is some before the 40th hour. */
-function dailyOvertimeOf({ hours, overtimeHours }: WeekSums, { jurisdiction }: KeptWage): MicroHours | null {
-  if (hours - overtimeHours >= Math.min(hours, straightTimeLimit)) return null;
-  return paysOvertimeByDay(jurisdiction.split("-")[1] ?? null) ? (overtimeHours as MicroHours) : null;
-}
-
-function lower(ceiling: Cents, week: Workweek): Cents {
-  return week.dailyOvertime === null ? ceiling : cents(Math.min(ceiling, dailyOvertimeCeiling(week)));
+function daysIn(pay: DatedPay, rows: readonly number[]): readonly KeptDay[] {
+  if (pay.unit === "week") return noDays;
+  return rows.map((row) => ({ day: pay.days[row] as number, hours: pay.hours[row] as MicroHours }));
 }

@@ -1,8 +1,9 @@
-import type { Column } from "../../columns.ts";
+import type { CodedColumn, Column } from "../../columns.ts";
 import type { Cents } from "../../money.ts";
 import type { ReasonSet } from "../../verdicts/reason-set.ts";
 import type { Reason } from "../../verdicts/reasons.ts";
 import type { Workweek } from "../../workweek/workweek.ts";
+import type { KeptWeek } from "./kept-week.ts";
 
 /** Why an employee's pay can't be checked by workweek, so that the period average counts. */
 export type MissingForWeeks =
@@ -30,8 +31,32 @@ export interface WeekFault {
   readonly sentence: string;
 }
 
+/**
+ * By which measure a result was found: `workweek`, or by the period average because of what is missing for that. Null is the
+ * period average where the file has no weeks at all, and in runs from before results had a measure.
+ */
+export type KeptMeasure = (typeof keptMeasures)[number] | null;
+
+/** The measures but for null, as the database keeps them. */
+export const keptMeasures = [
+  "workweek",
+  "workweek-start",
+  "whole-weeks",
+  "clear-rows",
+  "overtime-pay",
+  "pay-for-work",
+  "minimum-wage",
+] as const satisfies readonly ("workweek" | MissingForWeeks)[];
+
+/** @param check of an employee */
+export function measureOf(check: WeekCheck): KeptMeasure {
+  if (check.by === "workweek") return "workweek";
+  return check.missing === "weeks" ? null : check.missing;
+}
+
 /** One workweek of an employee, checked by itself. */
 export interface CheckedWeek {
+  readonly kept: KeptWeek;
   readonly week: Workweek;
   /** The most that the law lets be deducted, and the same with the cushion. */
   readonly ceiling: Cents;
@@ -81,8 +106,9 @@ export const missingForWeeksWords: Readonly<Record<MissingForWeeks, string>> = {
   "minimum-wage": "The wage table doesn't cover all days of the weeks.",
 };
 
-/** The checks of all employees of a file, by number. */
+/** The checks of all employees of a run, by number. */
 export interface WeekChecks {
+  readonly measure: CodedColumn<KeptMeasure>;
   /** What the weeks together allow to deduct; below 0 where the period average counts. */
   readonly most: Column<number>;
   /** What the weeks lack together. */
@@ -91,6 +117,6 @@ export interface WeekChecks {
   readonly isBetween: Column<number>;
   /** Why the pay isn't checked, if a week can't be right. */
   readonly faults: Column<ReasonSet>;
-  /** Each week, worked out anew: to keep them all takes longer than to check them. */
-  readonly of: (employee: number) => WeekCheck;
+  /** Each week, worked out anew: to keep them all takes longer than to check them. Null where the period average counts. */
+  readonly keptOf: (employee: number) => readonly KeptWeek[] | null;
 }

@@ -71,6 +71,11 @@ export function daysOfWeek(ending: number): Period {
   return { from: dateOf(ending - 6), through: dateOf(ending) };
 }
 
+/** A single day as a period. */
+export function onlyDay(day: number): Period {
+  return { from: dateOf(day), through: dateOf(day) };
+}
+
 /** The last day of the workweek that a day belongs to. */
 function endingOf(day: number, start: Weekday): number {
   const sinceStart = (((day + firstWeekday - start) % 7) + 7) % 7;

@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type KeptEmployee, keptColumns, keptOf } from "../../../test-support/kept-employees.ts";
-import { configuration, headerLine, readByPlan } from "../../../test-support/payroll-files.ts";
+import { configuration, readByPlan } from "../../../test-support/payroll-files.ts";
+import { proposedPlan } from "../../../test-support/proposed-results.ts";
 import { type BalancesFollow, balancesFollow, proposesOnly } from "../../deduction/balances-follow.ts";
 import { type Charging, chargings, firstCharge } from "../../deduction/first-charge.ts";
 import { remainingBalance } from "../../deduction/remaining-balance.ts";
 import { withEnteredRates } from "../../minimum-wage/entered-rates.ts";
+import type { Period } from "../../minimum-wage/highest-rate.ts";
 import { createWageLookUp, lookUpPlace } from "../../minimum-wage/look-up.ts";
 import type { EnteredRate } from "../../minimum-wage/table.ts";
 import { type CalendarDate, type Cents, calendarDate, cents } from "../../money.ts";
@@ -102,6 +104,46 @@ const plans = [true, false].map((tipsInGross): ReadingPlan => {
   };
 });
 
+/** The same in files with a row per week, and per day of workweeks that start on Mondays. */
+const weeklyPays: Readonly<Record<string, Pay>> = {
+  "too low in one of two weeks": [
+    "2027-02-13,40,0,280.00,0.00,280.00,",
+    "2027-02-20,40,0,400.00,0.00,400.00,",
+  ],
+  "enough on average": ["2027-02-13,40,20,320.00,240.00,560.00,", "2027-02-20,20,0,160.00,0.00,160.00,"],
+  "enough for a part": ["2027-02-13,40,0,300.00,0.00,300.00,", "2027-02-20,30,0,225.00,0.00,225.00,12.00"],
+  "enough in Washington": ["2027-02-13,40,0,800.00,0.00,800.00,"],
+  "in weeks of two places": [
+    "2027-02-13,40,0,450.00,0.00,450.00,",
+    "@Plant 13,2027-02-20,40,0,450.00,0.00,450.00,",
+  ],
+  "with overtime below the rate": ["2027-02-13,40,10,320.00,40.00,360.00,"],
+  "without a week": [",40,0,320.00,0.00,320.00,"],
+};
+const weeklyPlan = planOfFile(
+  "Employee ID,Location,Week Ending,Regular Hours,Overtime Hours,Regular Pay,Overtime Pay,Gross Pay,Net Pay",
+  ["2027-02-13,40,0,280.00,0.00,280.00,1.00", "2027-02-20,40,2,280.00,30.00,310.00,1.00"],
+);
+const dailyPays: Readonly<Record<string, Pay>> = {
+  "too low on average": ["2027-02-08,8,57.00", "2027-02-14,8,57.00"],
+  "enough for a part": ["2027-02-08,8,60.00", "2027-02-15,8,62.00", "2027-02-21,8,62.00"],
+  "enough in Washington": ["2027-02-08,8,137.00", "2027-02-14,8,150.00"],
+};
+const dailyPlan = planOfFile("Employee ID,Location,Work Date,Hours,Gross Pay", [
+  "2027-02-08,8,60.00",
+  "2027-02-09,8,60.00",
+]);
+
+function planOfFile(header: string, rows: readonly string[]): ReadingPlan {
+  return proposedPlan(
+    [
+      header,
+      ...rows.map((row) => `A,"Austin, TX",${row}`),
+      ...rows.map((row) => `B,"Austin, TX",${row}`),
+    ].join("\n"),
+  );
+}
+
 /** A file: the pay of each employee who is in it. */
 interface Filed {
   readonly plan: ReadingPlan;
@@ -147,14 +189,42 @@ type Step =
   | { readonly kind: "settle"; readonly which: number }
   | { readonly kind: "replace"; readonly which: number; readonly filed: Filed };
 
-const pay = fc
-  .tuple(
-    ...people.map(() =>
-      fc.option(fc.tuple(fc.constantFrom(...places), fc.constantFrom(...Object.values(pays))), { freq: 4 }),
-    ),
-  )
-  .filter((rows) => rows.some((row) => row !== null));
-const filed = fc.record({ plan: fc.constantFrom(...plans), payDate: fc.constantFrom(...payDates), pay });
+const payOf = (kinds: Readonly<Record<string, Pay>>) =>
+  fc
+    .tuple(
+      ...people.map(() =>
+        fc.option(fc.tuple(fc.constantFrom(...places), fc.constantFrom(...Object.values(kinds))), {
+          freq: 4,
+        }),
+      ),
+    )
+    .filter((rows) => rows.some((row) => row !== null));
+const filed = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      plan: fc.constantFrom(...plans),
+      payDate: fc.constantFrom(...payDates),
+      pay: payOf(pays),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      plan: fc.constant(weeklyPlan),
+      payDate: fc.constantFrom(...payDates),
+      pay: payOf(weeklyPays),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      plan: fc.constant(dailyPlan),
+      payDate: fc.constantFrom(...payDates),
+      pay: payOf(dailyPays),
+    }),
+  },
+);
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 4,
@@ -228,6 +298,23 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant("settle" as const), which: fc.nat(3) }) },
 );
+
+test("the weeks of these histories are checked by workweek, and by the period average where they can't be", () => {
+  const files = [
+    [weeklyPlan, weeklyPays],
+    [dailyPlan, dailyPays],
+  ] as const;
+  const found = files.map(([plan, kinds]) =>
+    Object.values(kinds).map((rows) => {
+      const { results } = calculateRun(fileOf({ plan, payDate, pay: [["US-TX", rows]] }), terms(new Map()));
+      return results.measure.values[results.measure.codes[0] as number];
+    }),
+  );
+  expect(found).toEqual([
+    [...Array(5).fill("workweek"), "overtime-pay", "clear-rows"],
+    ["workweek", "workweek", "workweek"],
+  ]);
+});
 
 test("the pay of these histories comes to every verdict, and to every reason that the decision finds", () => {
   const found = plans.flatMap((plan) =>
@@ -759,11 +846,11 @@ function withBuyers({ buyers, charging }: Run, owed: ReadonlyMap<string, Cents |
 
 function knownByNow({ mappings, places, rates }: Known): KnownByNow {
   const own = withEnteredRates(rates);
-  return {
-    ofLocation: createWageLookUp(payDate, mappings, own),
-    ofPlace: (key) => lookUpPlace(key, payDate, own),
-    placeSetFor: (name) => places.get(name),
-  };
+  const wagesOn = (days: CalendarDate | Period) => ({
+    ofLocation: createWageLookUp(days, mappings, own),
+    ofPlace: (key: string) => lookUpPlace(key, days, own),
+  });
+  return { ...wagesOn(payDate), over: wagesOn, placeSetFor: (name) => places.get(name) };
 }
 
 /** Who wasn't checked because of the place or the rate has what is known by now; others only a higher entered rate. */
@@ -835,7 +922,7 @@ function fileOf({ plan, pay }: Filed): PayrollFile {
     const [location, rows] = one;
     return rows.map((row) => `${people[at]},${locationOf(location, row).join()}\n`);
   });
-  return readByPlan(`${headerLine.trim()},Net\n${lines.join("")}`, plan);
+  return readByPlan(`${plan.columns.join()}\n${lines.join("")}`, plan);
 }
 
 function terms(
@@ -852,8 +939,9 @@ function terms(
   );
   const attributes = new Map([...known.places].map(([name, place]) => [name, { place }]));
   const { mappings: locationMappings, rates } = known;
-  const others = { payDate: paidOn, balances, locationMappings, attributes, enteredRates: rates };
-  return { configuration: { ...configuration, ...rules }, ...others };
+  const byWorkweek = { workweekStart: 1 as const };
+  const own = { byWorkweek, locationMappings, attributes, enteredRates: rates };
+  return { configuration: { ...configuration, ...rules }, payDate: paidOn, balances, ...own };
 }
 
 function figures({ result, skipped }: KeptEmployee) {

@@ -4,9 +4,12 @@ import type { Skipped, SkipReason } from "../../finding.ts";
 import type { Cents, MicroHours } from "../../money.ts";
 import { decideVerdict } from "../../verdicts/decide-verdict.ts";
 import type { PayDetails } from "../../verdicts/pay-details.ts";
-import { hasAny, type ReasonSet, union, without } from "../../verdicts/reason-set.ts";
+import { hasAny, noReasons, type ReasonSet, union, without } from "../../verdicts/reason-set.ts";
 import { type Reason, reasonBits, reasonsToBits } from "../../verdicts/reasons.ts";
 import { countsOnBalance, type Verdict } from "../../verdicts/verdicts.ts";
+import { checkAllKept } from "../by-week/check-all.ts";
+import type { KeptWeek } from "../by-week/kept-week.ts";
+import type { KeptMeasure } from "../by-week/week-check.ts";
 import { type CalculatedResults, calculateResults, type Given } from "../calculate-results.ts";
 import type { Judge } from "../judge-pay.ts";
 import type { KeptInputs, KeptWage } from "../run.ts";
@@ -24,6 +27,9 @@ export interface KeptEmployees {
   readonly proposedDeduction: Column<Cents>;
   readonly verdict: CodedColumn<Verdict>;
   readonly shortfall: Column<Cents>;
+  readonly measure: Column<KeptMeasure>;
+  /** Null where the period average counts. */
+  readonly weeks: Column<readonly KeptWeek[] | null>;
   /** Why an employee had no result; null for one who had. */
   readonly left: Column<SkipReason | null>;
   /** What couldn't be read of an employee without a result. */
@@ -190,8 +196,11 @@ function recalculate(
     owed: employees.map((employee) => owed[employee] as Cents),
     wages: { wages: kept.wages.wages, codes: pick(kept.wages.codes, employees) },
   };
+  const weeks = checkAllKept(pick(kept.measure, employees), pick(kept.weeks, employees));
   const judge: Judge = (row, safeDeduction) => {
     const employee = employees[row] as number;
+    const shortfall = kept.shortfall[employee] as Cents;
+    const between = shortfall === 0 && weeks.isBetween[row] === 1 ? reasonBits["between-rates"] : noReasons;
     const wage = (kept.wages.wages[kept.wages.codes[employee] as number] as { wage: KeptWage }).wage;
     return decideVerdict({
       gross: kept.given.gross[employee] as Cents,
@@ -199,12 +208,12 @@ function recalculate(
       workedHours: kept.given.hoursOverWorkedRows[employee] as MicroHours,
       firstRowHours,
       minimumWage: wage.hourly,
-      shortfall: kept.shortfall[employee] as Cents,
+      shortfall,
       startingCost: owed[employee] as Cents,
       mostByItemCaps: most.get(employee),
       safeDeduction,
       details: given.details(row),
-      reasons: reasonsOf(kept, employee),
+      reasons: union(reasonsOf(kept, employee), between),
     });
   };
   const leave = (row: number) => {
@@ -215,7 +224,7 @@ function recalculate(
       (owed[employee] as Cents) <= 0 ? (withoutDebt[employee] as SkipReason) : null,
     );
   };
-  return calculateResults({ ...given, judge }, leave, []);
+  return calculateResults({ ...given, judge, weeks }, leave, []);
 }
 
 /** Reasons that the decision finds anew. */

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { withEnteredRates } from "../../minimum-wage/entered-rates.ts";
+import type { Period } from "../../minimum-wage/highest-rate.ts";
 import { createWageLookUp, lookUpPlace } from "../../minimum-wage/look-up.ts";
 import type { EnteredRate } from "../../minimum-wage/table.ts";
-import { calendarDate, cents } from "../../money.ts";
+import { type CalendarDate, calendarDate, cents } from "../../money.ts";
 import { bitsToReasons, type Reason, reasonsToBits } from "../../verdicts/reasons.ts";
 import { settledWage } from "./settle.ts";
 
@@ -19,13 +20,14 @@ function settle(kept: readonly [location: string, jurisdiction: string, ...Reaso
   const [location, jurisdiction, ...reasons] = kept;
   const known = withEnteredRates(now.rates ?? []);
   const hourly = lookUpPlace(jurisdiction, day)?.hourly ?? cents(0);
+  const mappings = new Map(Object.entries(now.mappings ?? {}));
+  const wagesOn = (days: CalendarDate | Period) => ({
+    ofLocation: createWageLookUp(days, mappings, known),
+    ofPlace: (key: string) => lookUpPlace(key, days, known),
+  });
   const settled = settledWage(
     { employeeNumber: "1", locations: [location], reasons: reasonsToBits(reasons), jurisdiction, hourly },
-    {
-      ofLocation: createWageLookUp(day, new Map(Object.entries(now.mappings ?? {})), known),
-      ofPlace: (key) => lookUpPlace(key, day, known),
-      placeSetFor: () => now.place,
-    },
+    { ...wagesOn(day), over: wagesOn, placeSetFor: () => now.place },
   );
   if (settled === null) return null;
   return [settled.wage.jurisdiction, settled.wage.hourly, ...bitsToReasons(settled.reasons)];

@@ -1,19 +1,28 @@
+import type { Period } from "../../minimum-wage/highest-rate.ts";
 import type { WageLookUp } from "../../minimum-wage/look-up.ts";
-import type { Cents, MicroHours } from "../../money.ts";
-import { certainShortfall, paidTo } from "../../verdicts/certain-shortfall.ts";
+import { type Cents, cents, type MicroHours } from "../../money.ts";
+import { certainShortfall, isCertain, paidTo } from "../../verdicts/certain-shortfall.ts";
 import type { PayDetails } from "../../verdicts/pay-details.ts";
 import { hasAny, noReasons, type ReasonSet, union, without } from "../../verdicts/reason-set.ts";
 import { placeReasons, reasonBits, reasonsToBits } from "../../verdicts/reasons.ts";
+import { checkKeptWeek, type KeptWeek, mayHaveDailyOvertime, withWages } from "../by-week/kept-week.ts";
+import { daysOfWeek, onlyDay } from "../by-week/workweeks.ts";
 import { otherLocationsOf } from "../calculate-results.ts";
 import { type EmployeeWage, wageOfLocations, wageOfPlaceSet } from "../employee-wages.ts";
 import type { KeptWage } from "../run.ts";
 import type { KeptEmployees, KeptRun } from "./recalculate.ts";
 
-/** What is known by now, on the days of a run: of mapped locations, of places set by hand, and of entered rates. */
-export interface KnownByNow {
+/** What is known by now of the wages on some days. */
+export interface KnownWages {
   readonly ofLocation: (location: string) => WageLookUp;
   /** The wage of a jurisdiction; undefined if the wage table has none with this key. */
   readonly ofPlace: (key: string) => WageLookUp | undefined;
+}
+
+/** What is known by now, on the days of a run: of mapped locations, of places set by hand, and of entered rates. */
+export interface KnownByNow extends KnownWages {
+  /** The same on other days, such as those of a workweek. */
+  readonly over: (days: Period) => KnownWages;
   /** Key of the place that is set for the employee; undefined if none is. */
   readonly placeSetFor: (employeeNumber: string) => string | undefined;
 }
@@ -46,17 +55,20 @@ export const openToSettle = reasonsToBits([...placeReasons, "rate-not-confirmed"
  * higher rate was entered for the same place.
  */
 export function settledWage(one: KeptPlace, known: KnownByNow): EmployeeWage | null {
-  const found = wageByNow(one, known);
+  const found = wageByNow(one, known.placeSetFor, known);
   if (found === null || hasAny(found.reasons, ofPlace)) return null;
   const now = union(found.reasons, found.wage.unconfirmedRates.length > 0 ? ofRate : noReasons);
   if (!isSettled(one, found.wage, now)) return null;
   return { ...found, reasons: union(without(one.reasons, ofWage), now) };
 }
 
-function wageByNow(one: KeptPlace, known: KnownByNow): EmployeeWage | null {
-  const { employeeNumber, locations, reasons, jurisdiction } = one;
+function wageByNow(
+  { employeeNumber, locations, reasons, jurisdiction }: KeptPlace,
+  placeSetFor: KnownByNow["placeSetFor"],
+  known: KnownWages,
+): EmployeeWage | null {
   const wasSet = hasAny(reasons, ofPlaceSet);
-  const key = known.placeSetFor(employeeNumber) ?? (wasSet ? jurisdiction : undefined);
+  const key = placeSetFor(employeeNumber) ?? (wasSet ? jurisdiction : undefined);
   const ofKey = key === undefined ? undefined : known.ofPlace(key);
   if (ofKey !== undefined) return wageOfPlaceSet(ofKey);
   return wasSet ? null : wageOfLocations(locations, known.ofLocation);
@@ -84,13 +96,53 @@ export function settle(before: KeptEmployees, { known, firstRowHours }: KeptRun)
   const codes = Array.from(before.wages.codes);
   const reasons = Array.from(before.reasons);
   const shortfall = Array.from(before.shortfall);
+  const weeks = Array.from(before.weeks);
+  const measure = Array.from(before.measure);
+  const weekly = known && { ...known, over: onceFor(known.over) };
   for (const [employee, one] of settled) {
     codes[employee] = wages.push(one) - 1;
-    shortfall[employee] = shortfallOf(before, employee, one, firstRowHours);
+    weeks[employee] = weekly === undefined ? null : settledWeeks(before, employee, weekly);
+    if (measure[employee] === "workweek" && weeks[employee] === null) measure[employee] = "overtime-pay";
+    shortfall[employee] = shortfallOf({ ...before, weeks }, employee, one, firstRowHours);
     reasons[employee] =
       (shortfall[employee] as number) > 0 ? without(one.reasons, tipCreditOf(before, employee)) : one.reasons;
   }
-  return { kept: { ...before, wages: { wages, codes }, reasons, shortfall }, settled };
+  return { kept: { ...before, wages: { wages, codes }, reasons, shortfall, measure, weeks }, settled };
+}
+
+/** A file has few different weeks, and many employees have them. */
+function onceFor(over: KnownByNow["over"]): KnownByNow["over"] {
+  const found = new Map<string, KnownWages>();
+  return (days) => {
+    const key = `${days.from} ${days.through}`;
+    const wages = found.get(key) ?? over(days);
+    found.set(key, wages);
+    return wages;
+  };
+}
+
+/** The weeks of someone whose place or rate is known by now, with the wages of their days; null where the place's rule on the
+ * hours of a day leaves open what is overtime. */
+function settledWeeks(
+  before: KeptEmployees,
+  employee: number,
+  known: KnownByNow,
+): readonly KeptWeek[] | null {
+  const place = keptPlaceOf(before, employee);
+  const kept = before.weeks[employee] ?? null;
+  if (kept === null) return null;
+  const weeks: KeptWeek[] = [];
+  for (const week of kept) {
+    const days =
+      week.days.length === 0 ? [daysOfWeek(week.ending)] : week.days.map(({ day }) => onlyDay(day));
+    const wages = days
+      .map((over) => wageByNow(place, known.placeSetFor, known.over(over))?.wage ?? null)
+      .filter((wage) => wage !== null);
+    const [first] = wages;
+    if (first === undefined || mayHaveDailyOvertime(week, first.jurisdiction)) return null;
+    weeks.push(wages.length === days.length ? withWages(week, wages) : week);
+  }
+  return weeks;
 }
 
 function findSettled(before: KeptEmployees, known: KnownByNow): Map<number, EmployeeWage> {
@@ -129,14 +181,21 @@ function shortfallOf(
   { wage, reasons }: EmployeeWage,
   firstRowHours: boolean,
 ): Cents {
-  const { given, details } = before;
+  const { given, details, weeks } = before;
   const gross = given.gross[employee] as Cents;
-  return certainShortfall({
+  const known = without(reasons, tipCreditOf(before, employee));
+  const ofWeeks = isCertain(known) ? sumOf(weeks[employee] ?? []) : 0;
+  const ofPeriod = certainShortfall({
     paid: paidTo({ gross, details: details[employee] as PayDetails }),
     hours: given.hours[employee] as MicroHours,
     workedHours: given.hoursOverWorkedRows[employee] as MicroHours,
     firstRowHours,
     confirmedWage: wage.lowestConfirmed,
-    reasons: without(reasons, tipCreditOf(before, employee)),
+    reasons: known,
   });
+  return cents(Math.max(ofPeriod, ofWeeks));
+}
+
+function sumOf(weeks: readonly KeptWeek[]): number {
+  return weeks.reduce((sum, week) => sum + checkKeptWeek(week).shortfall, 0);
 }

@@ -16,7 +16,7 @@ const skipped = (number: number, verdict: "below-minimum" | "ok"): Skipped => ({
   pay: {
     ...{ jurisdiction: "US-TX", minimumWage: cents(725), totalHours: microHours(40_000_000) },
     ...{ hoursOverAllRows: microHours(40_000_000), totalGross: cents(20_000), startingCost: cents(0) },
-    ...{ verdict, reasons: [], shortfall: cents(9000) },
+    ...{ verdict, reasons: [], shortfall: cents(9000), measure: null },
   },
 });
 

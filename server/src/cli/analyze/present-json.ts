@@ -61,12 +61,15 @@ function presentMeasure(check: WeekCheck): object {
 }
 
 function createPresenter(results: ResultColumns): (row: number) => object {
-  const cells = eachColumn(results, cellOf);
+  const cells = eachColumn(results, cellOf, fields);
   return (row) => Object.fromEntries(keys.map((key, at) => [key, cells[at]?.(row)]));
 }
 
+/** The measure is presented with its weeks. */
+const fields = resultFieldNames.filter((field) => field !== "measure");
+
 /** The specification's name of one field stays in this document. */
-const keys = resultFieldNames.map((field) => (field === "employeeNumber" ? "personNumber" : field));
+const keys = fields.map((field) => (field === "employeeNumber" ? "personNumber" : field));
 
 type Cell = (row: number) => unknown;
 
@@ -83,6 +86,7 @@ const cellOf: ByKind<Cell> = {
   verdict: (column) => codedReaderOf(column, same),
   reasons: (column) => (row) => bitsToReasons(column[row] as ReasonSet),
   day: (column) => codedReaderOf(column, same),
+  measure: (column) => codedReaderOf(column, same),
 };
 
 function presentSkipped({ employeeNumber: personNumber, employeeName, pay, ...entry }: Skipped) {

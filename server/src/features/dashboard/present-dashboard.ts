@@ -56,6 +56,7 @@ export function presentDashboard(
       createdAt: row.createdAt.toISOString(),
       compliant: row.compliant,
       verdict: row.verdict,
+      measure: row.measure,
       remainingBalance: wholeUnits(row.remainingBalance, 2),
     })),
   };

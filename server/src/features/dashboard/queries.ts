@@ -1,4 +1,5 @@
 import type { CalendarDate, Cents } from "@wagefloor/domain/money.ts";
+import type { KeptMeasure } from "@wagefloor/domain/runs/by-week/week-check.ts";
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import { and, desc, eq } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
@@ -25,6 +26,7 @@ export interface ActivityRow {
   readonly createdAt: Date;
   readonly compliant: boolean;
   readonly verdict: Verdict;
+  readonly measure: KeptMeasure;
   readonly remainingBalance: string;
 }
 
@@ -37,7 +39,7 @@ export async function readRecentActivity(
     `select results.run_id as "runId", results.person_number as "employeeNumber",
        results.employee_name as name, results.location,
        results.created_at as "createdAt",
-       results.compliant, results.verdict, results.starting_cost - results.proposed_deduction as "remainingBalance"
+       results.compliant, results.verdict, results.measure, results.starting_cost - results.proposed_deduction as "remainingBalance"
      from (select organization_id, id, ledger_position from analysis_runs
        where organization_id = $1 and status = 'completed' and employees_analyzed > 0
        order by ledger_position desc limit $2) runs

@@ -11,6 +11,7 @@ export function presentEmployees(columns: EmployeeColumns): Employees {
     place: coded(columns.place),
     lastRun: coded(columns.lastRun),
     verdict: coded(columns.verdict),
+    measure: coded(columns.measure),
     lastDeduction: listed(columns.lastDeduction),
     owed: listed(columns.owed),
     openProposals: columns.openProposals && listed(columns.openProposals),

@@ -7,6 +7,7 @@ import type { Holders } from "@wagefloor/domain/employees/merging/merged-numbers
 import { lowPay } from "@wagefloor/domain/minimum-wage/coming-rates.ts";
 import { jurisdictionName } from "@wagefloor/domain/minimum-wage/table.ts";
 import { cents } from "@wagefloor/domain/money.ts";
+import type { KeptMeasure } from "@wagefloor/domain/runs/by-week/week-check.ts";
 import { hasAny } from "@wagefloor/domain/verdicts/reason-set.ts";
 import { placeReasons, reasonsToBits } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
@@ -32,14 +33,14 @@ const listed = `
     where organization_id = $1 order by 1, confirmed_at desc, name)
   select employees.person_number, coalesce(last.employee_name, linked.name), owed, newest_run_id, regular_run_id,
     location, jurisdiction, coalesce(reasons, 0), verdict, proposed_deduction, ended.value,
-    newest_verdict, newest_reasons, newest_jurisdiction, newest_wage, newest_rate, results > 0, open_proposals
+    newest_verdict, newest_reasons, newest_jurisdiction, newest_wage, newest_rate, results > 0, open_proposals, measure
   from people employees
   left join lateral (
-    select employee_name, location, jurisdiction, reasons, verdict, proposed_deduction from analysis_results
+    select employee_name, location, jurisdiction, reasons, verdict, proposed_deduction, measure from analysis_results
     where organization_id = $1 and run_id = newest_run_id and position = newest_position
       and person_number = employees.newest_number
     union all
-    select employee_name, location, jurisdiction, reasons, verdict, 0.00 from analysis_skipped
+    select employee_name, location, jurisdiction, reasons, verdict, 0.00, measure from analysis_skipped
     where organization_id = $1 and run_id = newest_run_id and position = newest_position
       and person_number = employees.newest_number
     limit 1) last on true
@@ -54,6 +55,7 @@ type Cells = [
   ...[verdict: Verdict | null, proposed: string | null, lastDay: string | null],
   ...[kept: Verdict | null, keptReasons: string | null, keptPlace: string | null],
   ...[wage: number | null, rate: number | null, hasResult: boolean, openProposals: string],
+  measure: KeptMeasure,
 ];
 
 /** All employees of the organization with their last run, as columns: there may be 50,000. */
@@ -105,6 +107,7 @@ function createColumns(runs: readonly PaidRun[], comingRateOf: ComingRateOf, exp
     newest === null ? null : `${isOpen(reasons)} ${jurisdiction} ${location}`,
   );
   const verdict = shared((code: Verdict | null) => code);
+  const measure = shared((kept: KeptMeasure) => kept);
   const lastDeduction = plain((cells: Cells) => moneyIfAny(cells[9]));
   const analyzed = plain((cells: Cells) => Number(cells[16]));
   const notSeen = plain((cells: Cells) => Number(cells[10] === null && past.has(cells[4] ?? cells[3] ?? "")));
@@ -135,6 +138,7 @@ function createColumns(runs: readonly PaidRun[], comingRateOf: ComingRateOf, exp
       name.add(cells[1] === cells[0] ? null : cells[1]);
       lastRun.add(cells[3]);
       verdict.add(cells[8]);
+      measure.add(cells[18]);
     },
     finish: (): EmployeeColumns => ({
       count: employeeNumber.column.length,
@@ -145,6 +149,7 @@ function createColumns(runs: readonly PaidRun[], comingRateOf: ComingRateOf, exp
       openProposals: openProposals.column.some((amount) => amount > 0) ? openProposals.column : null,
       lastRun: lastRun.column,
       verdict: verdict.column,
+      measure: measure.column,
       lastDeduction: lastDeduction.column,
       analyzed: analyzed.column,
       notSeen: notSeen.column,

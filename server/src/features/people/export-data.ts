@@ -1,3 +1,6 @@
+import { formatCents, formatHours } from "@wagefloor/domain/money.ts";
+import { unpackWeeks } from "@wagefloor/domain/runs/by-week/packed-weeks.ts";
+import { dateOf } from "@wagefloor/domain/runs/by-week/workweeks.ts";
 import type { Caller } from "../../core/caller.ts";
 import type { Database } from "../../core/db/client.ts";
 import type { Tenant } from "../../core/tenant.ts";
@@ -109,7 +112,28 @@ function ownRows(db: Database, tenant: Tenant, query: string, more: readonly unk
   );
 }
 
-function rowsOfRun(db: Database, tenant: Tenant, runId: unknown, table: string): Promise<Row[]> {
+async function rowsOfRun(db: Database, tenant: Tenant, runId: unknown, table: string): Promise<Row[]> {
   const query = `select * from ${table} where organization_id = $1 and run_id = $2 order by position`;
-  return ownRows(db, tenant, query, [runId]);
+  const rows = await ownRows(db, tenant, query, [runId]);
+  return rows.map((row) => (Array.isArray(row.weeks) ? { ...row, weeks: named(row.weeks) } : row));
+}
+
+/** Workweeks are packed in the database. */
+function named(packed: readonly number[]): Row[] {
+  return unpackWeeks(packed).map(({ ending, days, wage, wageByDay, ...week }) => ({
+    ending: dateOf(ending),
+    hours: formatHours(week.hours),
+    overtimeHours: formatHours(week.overtimeHours),
+    straightTimePay: formatCents(week.straightTime),
+    premium: formatCents(week.premium),
+    otherPay: formatCents(week.other),
+    minimumWage: formatCents(wage.hourly),
+    lowestConfirmedWage: formatCents(wage.lowestConfirmed),
+    hasDailyOvertime: week.hasDailyOvertime,
+    days: days.map(({ day, hours }, at) => ({
+      day: dateOf(day),
+      hours: formatHours(hours),
+      minimumWage: formatCents((wageByDay[at] ?? wage).hourly),
+    })),
+  }));
 }

@@ -56,6 +56,7 @@ const columnOf = {
   verdict: (column) => coded(column, same),
   reasons: (column) => presentReasons(column),
   day: (column) => coded(column, same),
+  measure: (column) => coded(column, same),
 } satisfies ByKind<unknown>;
 
 const cellOf = {
@@ -71,6 +72,7 @@ const cellOf = {
   verdict: (column) => codedReaderOf(column, same),
   reasons: (column) => (row: number) => bitsToReasons(column[row] as ReasonSet),
   day: (column) => codedReaderOf(column, same),
+  measure: (column) => codedReaderOf(column, same),
 } satisfies ByKind<(row: number) => unknown>;
 
 function numbers(column: Column<number>): number[] {

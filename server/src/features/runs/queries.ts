@@ -215,6 +215,6 @@ function payOf(row: typeof analysisSkipped.$inferSelect): SkippedPay | null {
   if (shortfall === null) return null;
   return {
     ...{ jurisdiction, minimumWage, totalHours, hoursOverAllRows, totalGross, startingCost },
-    ...{ verdict, reasons: bitsToReasons(reasons), shortfall },
+    ...{ verdict, reasons: bitsToReasons(reasons), shortfall, measure: row.measure },
   };
 }

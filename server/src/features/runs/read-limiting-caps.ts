@@ -17,7 +17,7 @@ export async function readLimitingCaps(
   typed: string,
 ): Promise<LimitingCap[]> {
   const { caps, at } = inLedger(await requireRun(tx, runId));
-  const { employeeNumber } = await readResult(tx, runId, typed);
+  const { employeeNumber } = (await readResult(tx, runId, typed)).result;
   if (caps === undefined) return [];
   const names = new Map((await readItems(tx)).map(({ id, name }) => [id, name]));
   const limiting = limitingCaps(await readCappedLedgerAt(tx, employeeNumber, at), caps);

@@ -1,9 +1,11 @@
-import type { Result } from "@wagefloor/contract/results.ts";
+import type { CheckedWeek, Result } from "@wagefloor/contract/results.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { readNumbersOf } from "../employees/merges/queries.ts";
 import { EmployeeRefusal } from "../employees/refusals.ts";
 import { presentResult } from "./present-results.ts";
 import { findResult, requireRun } from "./queries.ts";
+import { findWeeks } from "./weeks/find-weeks.ts";
+import { presentWeek } from "./weeks/present-week.ts";
 
 /**
  * What one run says of one employee; of one who was in it under a number that was merged since, under that.
@@ -13,7 +15,7 @@ export async function readResult(
   tx: TenantTransaction,
   runId: string,
   employeeNumber: string,
-): Promise<Result> {
+): Promise<{ result: Result; weeks: CheckedWeek[] | null }> {
   const run = await requireRun(tx, runId);
   let result = await findResult(tx, run.id, employeeNumber);
   for (const number of result ? [] : await readNumbersOf(tx, employeeNumber)) {
@@ -21,5 +23,6 @@ export async function readResult(
   }
   if (!result)
     throw new EmployeeRefusal("employee_not_found", "This run has no result for this employee number");
-  return presentResult(result, 0);
+  const weeks = await findWeeks(tx, run.id, result.employeeNumber[0] as string);
+  return { result: presentResult(result, 0), weeks: weeks?.map(presentWeek) ?? null };
 }

@@ -6,6 +6,7 @@ import {
   type MicroHours,
   microHours,
 } from "@wagefloor/domain/money.ts";
+import type { KeptMeasure } from "@wagefloor/domain/runs/by-week/week-check.ts";
 import {
   type ByKind,
   type ColumnOfKind,
@@ -46,6 +47,7 @@ export const copyCellOf: ByKind<CopyCell> = {
   verdict: (column) => codedCell(column, (cells, verdict) => cells.text(verdict)),
   reasons: (column) => (cells, row) => cells.bigint(numberOfSet(column[row] as ReasonSet)),
   day: (column) => codedCell(column, (cells, day) => cells.day(day)),
+  measure: (column) => codedCell(column, (cells, measure) => cells.text(measure)),
 };
 
 /** Writes each different value once, and its bytes for every row. */
@@ -86,6 +88,7 @@ const collectorOf = {
   verdict: () => shared((verdict: Verdict) => verdict),
   reasons: () => plain(storedReasons),
   day: () => shared((day: CalendarDate | null) => day),
+  measure: () => shared((measure: KeptMeasure) => measure),
 } satisfies { readonly [K in Kind]: () => Collector<never, ColumnOfKind<K>> };
 
 /** The same for equal lists of texts. */

@@ -79,8 +79,7 @@ export function createRunRoutes({
     })
     .get("/api/runs/:id/results/:employeeNumber", subscribed, async (c) => {
       const { id, employeeNumber } = c.req.param();
-      const result = await db.asReader(c.var.caller, (tx) => readResult(tx, id, employeeNumber));
-      return c.json({ result });
+      return c.json(await db.asReader(c.var.caller, (tx) => readResult(tx, id, employeeNumber)));
     })
     .get("/api/runs/:id/results/:employeeNumber/caps", subscribed, async (c) => {
       const { id, employeeNumber } = c.req.param();

@@ -1,6 +1,7 @@
 import { codedReaderOf, same } from "@wagefloor/domain/columns.ts";
 import type { Skipped, SkippedPay } from "@wagefloor/domain/finding.ts";
 import type { Cents, MicroHours } from "@wagefloor/domain/money.ts";
+import { packWeeks } from "@wagefloor/domain/runs/by-week/packed-weeks.ts";
 import type { CalculatedResults } from "@wagefloor/domain/runs/calculate-results.ts";
 import { eachColumn } from "@wagefloor/domain/runs/result-fields.ts";
 import type { KeptInputs } from "@wagefloor/domain/runs/run.ts";
@@ -17,6 +18,7 @@ import { copyCellOf, resultColumnNames } from "./result-cells.ts";
 /** What is kept of an employee beside the result. */
 const inputColumns = [
   ...["worked_hours", "confirmed_wage", "net_pay", "leave_pay", "wages_of_tipped", "paid_to_tipped"],
+  "weeks",
 ];
 const storedColumns = ["position", ...resultColumnNames, ...inputColumns];
 
@@ -93,7 +95,7 @@ function resultWriter(
 /** Most employees need none of them: null is what equals the total hours or the minimum wage. */
 function writeInputs(
   cells: CopyCells,
-  { workedHours, details, wage }: KeptInputs,
+  { workedHours, details, wage, weeks }: KeptInputs,
   totalHours: MicroHours,
 ): void {
   cells.hours(workedHours === totalHours ? null : workedHours);
@@ -102,6 +104,7 @@ function writeInputs(
   cells.money(details.leavePay ?? null);
   cells.money(details.wagesOfTipped ?? null);
   cells.money(details.paidToTipped ?? null);
+  cells.integers(weeks && packWeeks(weeks));
 }
 
 function writeHourlyPay(
@@ -145,6 +148,7 @@ const keptColumns = [
   "employee_name",
   ...["other_locations", "rate_of", "rate_since", "unconfirmed_rates", "worked_hours", "confirmed_wage"],
   ...["net_pay", "leave_pay", "wages_of_tipped", "paid_to_tipped"],
+  ...["weeks", "measure"],
 ];
 const skippedColumns = [
   ...["position", "person_number", "location", "line", "reason", "raw_text"],
@@ -192,4 +196,5 @@ function writeKept(cells: CopyCells, { totalHours }: SkippedPay, inputs: KeptInp
   cells.day(inputs.wage.since);
   cells.texts(inputs.wage.unconfirmedRates);
   writeInputs(cells, inputs, totalHours);
+  cells.text(inputs.measure);
 }

@@ -50,6 +50,7 @@ test("[DASH-01] [DASH-03] the page greets the user by email address, and says ho
     createdAt: new Date(Date.now() - age * minute).toISOString(),
     compliant: true,
     verdict: "ok" as const,
+    measure: null,
     remainingBalance: 0,
   }));
   asAccount({ plan: "standard" });

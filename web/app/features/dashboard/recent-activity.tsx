@@ -86,7 +86,7 @@ function ActivityLine({ item }: { readonly item: Activity }) {
           </Text>
         </Stack>
         <Group gap="sm" wrap="nowrap" flex="none">
-          <VerdictBadge verdict={item.verdict} />
+          <VerdictBadge verdict={item.verdict} measure={item.measure} />
           <Text
             fz="sm"
             c="dimmed"

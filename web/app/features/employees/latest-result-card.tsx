@@ -40,7 +40,7 @@ export function LatestResultCard({ result, title }: LatestResultCardProps) {
           >
             How this was calculated
           </LinkButton>
-          <VerdictBadge verdict={result.verdict} size="lg" />
+          <VerdictBadge verdict={result.verdict} measure={result.measure} size="lg" />
         </Group>
       </Group>
       <Figures>

@@ -37,6 +37,7 @@ const employees: Employees = {
   place: { values: [null], codes: [0, 0, 0] },
   lastRun: { values: [null], codes: [0, 0, 0] },
   verdict: { values: [null], codes: [0, 0, 0] },
+  measure: { values: [null], codes: [0, 0, 0] },
   lastDeduction: [null, null, null],
   openProposals: null,
   owed: [3940, 0, null],

@@ -1,16 +1,19 @@
+import type { KeptMeasure } from "@wagefloor/domain/runs/by-week/week-check.ts";
 import { isOfEmployee } from "@wagefloor/domain/runs/result-filters.ts";
 import { reasonWords } from "@wagefloor/domain/verdicts/reason-words.ts";
 import type { Reason } from "@wagefloor/domain/verdicts/reasons.ts";
 import { isGreen, type Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
-import { verdictBasis, verdictStatus, verdictWords } from "@wagefloor/domain/wording.ts";
+import { measureWords, verdictStatus, verdictWords } from "@wagefloor/domain/wording.ts";
 
 export type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 
 /** The badge of a verdict: *Compliant* with what it rests on only where everything was checked. */
-export function verdictBadge(verdict: Verdict) {
+export function verdictBadge(verdict: Verdict, measure: KeptMeasure = null) {
   const { label, explanation } = verdictWords[verdict];
   const color = isGreen(verdict) ? "green" : verdict === "below-minimum" ? "red" : "yellow";
-  const basis = isGreen(verdict) ? verdictBasis : undefined;
+  const by = measureWords[measure === "workweek" ? "workweek" : "period-average"];
+  const isSaid = isGreen(verdict) || (verdict === "below-minimum" && measure === "workweek");
+  const basis = isSaid ? by : undefined;
   return { status: verdictStatus(verdict), label, explanation, color, basis } as const;
 }
 

@@ -16,7 +16,7 @@ const all = <Value,>(value: Value) => numbers.map(() => value);
 const employees = {
   ...{ count: numbers.length, employeeNumber: numbers },
   name: numbers.map((_, index) => (index === 4 ? "Núñez, Ana" : "")),
-  ...{ place: same(null), lastRun: same(null), verdict: same(null) },
+  ...{ place: same(null), lastRun: same(null), verdict: same(null), measure: same(null) },
   ...{
     lastDeduction: all(null),
     openProposals: null,

@@ -12,6 +12,7 @@ const base = 10_000;
 const negative = 0x4000;
 
 const textType = 25;
+const integerType = 23;
 const firstElement = 1;
 
 const millisecondsPerDay = 86_400_000;
@@ -92,6 +93,17 @@ export class CopyCells {
     for (const part of [0, 1, 0, textType, texts.length, firstElement]) this.#int32(part);
     for (const text of texts) this.text(text);
     this.#view.setInt32(start, this.#length - start - 4);
+  }
+
+  /** Whole numbers as one array. */
+  integers(values: readonly number[] | null): void {
+    if (values === null) {
+      this.null();
+      return;
+    }
+    this.#int32(20 + 8 * values.length);
+    for (const part of [1, 0, integerType, values.length, firstElement]) this.#int32(part);
+    for (const value of values) this.integer(value);
   }
 
   boolean(value: boolean): void {

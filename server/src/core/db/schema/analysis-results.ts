@@ -1,4 +1,5 @@
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
+import { keptMeasures } from "@wagefloor/domain/runs/by-week/week-check.ts";
 import { verdicts } from "@wagefloor/domain/verdicts/verdicts.ts";
 import { sql } from "drizzle-orm";
 import {
@@ -65,6 +66,10 @@ export const analysisResults = pgTable(
     leavePay: money("leave_pay"),
     wagesOfTipped: money("wages_of_tipped"),
     paidToTipped: money("paid_to_tipped"),
+    /** By which measure it was found, see `KeptMeasure`; null is the period average. */
+    measure: text("measure", { enum: [...keptMeasures] }),
+    /** The workweeks, as packed-weeks.ts packs them; null where the period average counts. */
+    weeks: integer("weeks").array(),
     /** Null where the file has no names, and in runs from before they were kept. */
     employeeName: text("employee_name"),
     /** The actor of its run. */
@@ -77,6 +82,10 @@ export const analysisResults = pgTable(
       sql`${table.safeDeduction} >= 0 and ${table.remainingBalance} >= 0 and ${table.safeDeduction} + ${table.remainingBalance} = ${table.startingCost}`,
     ),
     check("analysis_results_verdict_known", verdictKnown(table.verdict)),
+    check(
+      "analysis_results_weeks_whole",
+      sql`(${table.measure} is not distinct from 'workweek') = (${table.weeks} is not null)`,
+    ),
     check(
       "analysis_results_proposal_safe",
       sql`${table.proposedDeduction} between 0 and ${table.safeDeduction}`,

@@ -1,4 +1,5 @@
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
+import { keptMeasures } from "@wagefloor/domain/runs/by-week/week-check.ts";
 import { verdicts } from "@wagefloor/domain/verdicts/verdicts.ts";
 import { sql } from "drizzle-orm";
 import { check, date, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
@@ -50,11 +51,17 @@ export const analysisSkipped = pgTable(
     leavePay: money("leave_pay"),
     wagesOfTipped: money("wages_of_tipped"),
     paidToTipped: money("paid_to_tipped"),
+    measure: text("measure", { enum: [...keptMeasures] }),
+    weeks: integer("weeks").array(),
     employeeName: text("employee_name"),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.runId, table.position] }),
     check("analysis_skipped_verdict_known", verdictKnown(table.verdict)),
+    check(
+      "analysis_skipped_weeks_whole",
+      sql`(${table.measure} is not distinct from 'workweek') = (${table.weeks} is not null)`,
+    ),
     check(
       "analysis_skipped_pay_whole",
       sql`num_nulls(${table.jurisdiction}, ${table.minimumWage}, ${table.totalHours}, ${table.hoursOverAllRows}, ${table.totalGross}, ${table.startingCost}, ${table.verdict}, ${table.reasons}, ${table.shortfall}) in (0, 9)`,

@@ -3,6 +3,8 @@ import type { CodedColumn, Column } from "@wagefloor/domain/columns.ts";
 import type { SkipReason } from "@wagefloor/domain/finding.ts";
 import { type CalendarDate, type Cents, cents, microHours } from "@wagefloor/domain/money.ts";
 import type { PayColumns } from "@wagefloor/domain/payroll-file/payroll-file.ts";
+import { unpackWeeks } from "@wagefloor/domain/runs/by-week/packed-weeks.ts";
+import type { KeptMeasure } from "@wagefloor/domain/runs/by-week/week-check.ts";
 import type { KeptEmployees } from "@wagefloor/domain/runs/recompute/recalculate.ts";
 import type { KeptWage } from "@wagefloor/domain/runs/run.ts";
 import { noDetails, type PayDetails } from "@wagefloor/domain/verdicts/pay-details.ts";
@@ -16,7 +18,8 @@ const pay = `person_number, location, total_gross, total_hours, hours_over_all_r
   coalesce(worked_hours, total_hours) as worked_hours, reasons, starting_cost, verdict,
   jurisdiction, minimum_wage, coalesce(rate_of, '') as rate_of, rate_since::text,
   coalesce(confirmed_wage, minimum_wage) as confirmed_wage, coalesce(unconfirmed_rates, '{}') as unconfirmed_rates,
-  net_pay, leave_pay, wages_of_tipped, paid_to_tipped, shortfall, other_locations, employee_name`;
+  net_pay, leave_pay, wages_of_tipped, paid_to_tipped, shortfall, other_locations, employee_name,
+  measure, weeks`;
 
 const kept = `select position, ${pay}, proposed_deduction, null as reason, '' as raw_text from analysis_results
     where organization_id = $1 and run_id = $2 and person_number = any($3::text[])
@@ -30,7 +33,14 @@ type Cells = [
   ...[jurisdiction: string, hourly: string, rateOf: string, since: CalendarDate, lowest: string],
   ...[unconfirmed: string[], netPay: string | null, leavePay: string | null, wagesOfTipped: string | null],
   ...[paidToTipped: string | null, shortfall: string, otherLocations: string[] | null],
-  ...[name: string | null, proposed: string, left: SkipReason | null, rawText: string],
+  ...[
+    name: string | null,
+    measure: KeptMeasure,
+    weeks: number[] | null,
+    proposed: string,
+    left: SkipReason | null,
+    rawText: string,
+  ],
 ];
 
 /** What a run keeps of those of these employees who are in it, in order of their lines. */
@@ -60,6 +70,8 @@ function createColumns() {
   const details = plain(detailsOf);
   const [verdict, shortfall] = [shared((value: Verdict) => value), money()];
   const names = nameColumn();
+  const measure = plain((value: KeptMeasure) => value);
+  const weeks = plain((packed: number[] | null) => packed && unpackWeeks(packed));
   const others = plain((texts: string[] | null) => texts);
   const [left, rawText] = [plain((value: SkipReason | null) => value), text()];
   const wages = shared((wage: KeptWage) => ({ wage }), keyOf);
@@ -80,9 +92,11 @@ function createColumns() {
       shortfall.add(cells[20]);
       others.add(cells[21]);
       names.add(cells[22]);
-      proposed.add(cells[23]);
-      left.add(cells[24]);
-      rawText.add(cells[25]);
+      measure.add(cells[23]);
+      weeks.add(cells[24]);
+      proposed.add(cells[25]);
+      left.add(cells[26]);
+      rawText.add(cells[27]);
     },
     finish: (): KeptEmployees => ({
       given: {
@@ -103,6 +117,8 @@ function createColumns() {
       proposedDeduction: proposed.column,
       verdict: verdict.column,
       shortfall: shortfall.column,
+      measure: measure.column,
+      weeks: weeks.column,
       left: left.column,
       rawText: rawText.column,
     }),

@@ -70,7 +70,9 @@ export async function lookAtFile(tx: TenantTransaction, reviewed: ReviewedFile) 
   const file = hoursBasis ? withHoursBasis(asRead, hoursBasis) : asRead;
   const attributes = await readAttributes(tx);
   const locationMappings = await readLocationMappings(tx);
-  const terms = { payDate, period, locationMappings, enteredRates: await readEnteredRates(tx), attributes };
+  const enteredRates = await readEnteredRates(tx);
+  const byWorkweek = { workweekStart: null };
+  const terms = { payDate, period, byWorkweek, locationMappings, enteredRates, attributes };
   const calculate = (recorded: RecordedBalances) =>
     calculateRun(file, { ...terms, configuration, ...recorded });
   const employeeNumbers = file.employees.employeeNumber;

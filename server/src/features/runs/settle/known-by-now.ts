@@ -1,7 +1,9 @@
 import { isForDays } from "@wagefloor/domain/minimum-wage/entered-rate-use.ts";
 import { withEnteredRates } from "@wagefloor/domain/minimum-wage/entered-rates.ts";
+import type { Period } from "@wagefloor/domain/minimum-wage/highest-rate.ts";
 import { createWageLookUp, lookUpPlace } from "@wagefloor/domain/minimum-wage/look-up.ts";
-import type { KnownByNow } from "@wagefloor/domain/runs/recompute/settle.ts";
+import type { CalendarDate } from "@wagefloor/domain/money.ts";
+import type { KnownByNow, KnownWages } from "@wagefloor/domain/runs/recompute/settle.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { readAttributes } from "../../employees/attribute-queries.ts";
 import { readLocationMappings } from "../../locations/queries.ts";
@@ -15,12 +17,15 @@ export async function readKnownByNow(tx: TenantTransaction) {
   const attributes = await readAttributes(tx);
   const rates = await readEnteredRates(tx);
   const known = withEnteredRates(rates);
+  const wagesOn = (days: Period | CalendarDate): KnownWages => ({
+    ofLocation: createWageLookUp(days, mappings, known),
+    ofPlace: (key) => lookUpPlace(key, days, known),
+  });
   return {
     onDaysOf(run: RunRow): KnownByNow {
-      const days = periodOf(run) ?? run.payDate;
       return {
-        ofLocation: createWageLookUp(days, mappings, known),
-        ofPlace: (key) => lookUpPlace(key, days, known),
+        ...wagesOn(periodOf(run) ?? run.payDate),
+        over: wagesOn,
         placeSetFor: (employeeNumber) => attributes.get(employeeNumber)?.place,
       };
     },

@@ -218,6 +218,7 @@ async function calculate(
     configuration: applied,
     payDate,
     period,
+    byWorkweek: { workweekStart: null },
     ...recorded,
     locationMappings,
     enteredRates: await readEnteredRates(tx),

@@ -10,6 +10,7 @@ const unnamed: Employees = {
   place: { values: [null], codes: [0] },
   lastRun: { values: [null], codes: [0] },
   verdict: { values: [null], codes: [0] },
+  measure: { values: [null], codes: [0] },
   lastDeduction: [null],
   openProposals: null,
   owed: [5900],

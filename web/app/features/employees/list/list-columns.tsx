@@ -133,7 +133,7 @@ function LastRunCell({ view, row }: CellProps) {
 
 function VerdictCell({ view, row }: CellProps) {
   const verdict = view.verdictOf(row);
-  return verdict === null ? <Unknown /> : <VerdictBadge verdict={verdict} />;
+  return verdict === null ? <Unknown /> : <VerdictBadge verdict={verdict} measure={view.measureOf(row)} />;
 }
 
 function OwedCell({ view, row }: CellProps) {

@@ -22,6 +22,7 @@ const recent = {
   createdAt: run.createdAt,
   compliant: true,
   verdict: "not-checked" as const,
+  measure: null,
   remainingBalance: 2940,
 };
 
@@ -47,6 +48,43 @@ test("[RES-02] the address of a figure opens its explanation: inputs, the rate w
   expect(panel.getByRole("link", { name: "source" })).toHaveAttribute("href", oakland.source);
   expect(panel.getByText("$17.35 × 40")).toBeVisible();
   expect(panel.getByText("$800.00 − $694.00")).toBeVisible();
+});
+
+test("[RES-02] workweeks are shown each with its formula in numbers, and the week that is short is named", async () => {
+  const week = {
+    ...{ overtimeHours: 0, premium: 0, otherPay: 0, minimumWage: 725, days: [], hasDailyOvertime: false },
+    ...{ ending: "2026-11-07", hours: 40_000_000, straightTimePay: 28_000 },
+    ...{ ceiling: 0, withCushion: 0, shortfall: 1000 },
+  };
+  const overtime = {
+    ...{ ...week, ending: "2026-11-14", hours: 60_000_000, overtimeHours: 20_000_000 },
+    ...{ straightTimePay: 48_000, premium: 8000, ceiling: 3000, withCushion: 2960, shortfall: 0 },
+  };
+  answer(oneResult, { result: plant, weeks: [week, overtime] });
+  openRun(
+    "?employee=1002",
+    oakland,
+    {},
+    { ...results, measure: { values: [null, "workweek"], codes: [0, 1] } },
+  );
+  const panel = within(await screen.findByRole("complementary", { name: "Employee 1002" }));
+  const weeks = within(await panel.findByRole("region", { name: "Workweek by workweek" }));
+  expect(await weeks.findByText("Week ending Nov 7, 2026")).toBeVisible();
+  expect(weeks.getByText("$280.00 − $7.25 × 40")).toBeVisible();
+  expect(weeks.getByText("This week is $10.00 short of the minimum wage.")).toBeVisible();
+  expect(weeks.getByText("40 × ($480.00 ÷ 60 − $7.25) = $30.00, less $0.40 of cushion")).toBeVisible();
+  expect(weeks.getByText("Together the workweeks allow $29.60.")).toBeVisible();
+});
+
+test("what is missing for workweeks is said of someone whose period average was checked", async () => {
+  openRun(
+    "?employee=1002",
+    oakland,
+    {},
+    { ...results, measure: { values: [null, "overtime-pay"], codes: [0, 1] } },
+  );
+  const panel = within(await screen.findByRole("complementary", { name: "Employee 1002" }));
+  expect(panel.getByText(/average was checked, not each workweek. A week has overtime/)).toBeVisible();
 });
 
 test("[RES-02] [WAGE-04] a rate that the table no longer has is not given a source", async () => {
@@ -251,6 +289,7 @@ test("[RES-02] a skipped employee opens in the panel with the pay, the reason an
       verdict: "below-minimum" as const,
       reasons: ["no-hours" as const, "rate-not-confirmed" as const],
       shortfall: 9000,
+      measure: null,
     },
   };
   const entry = { employeeNumber: "1009", location: "US-TX", line: 4, reason: "nothing-owed" as const };
@@ -322,7 +361,7 @@ test("[CALC-04] a deduction that items' caps limit names them with their amounts
 
 function answerForOne() {
   answer(endpoint(api.runs[":id"], "$get"), { run });
-  answer(oneResult, { result: plant });
+  answer(oneResult, { result: plant, weeks: null });
   answer(attributes, { place: null, scope: null, left: null });
   answer(endpoint(api.locations.mappings, "$get"), { mappings: [] });
   answer(balance, { employeeNumber: "1002", balance: 2940, openProposals: 0, entries: [], merged: [] });

@@ -36,12 +36,12 @@ function Loaded({ runId, employeeNumber, onClose }: LoadedProps) {
   return (
     <SidePanel
       title={`Employee ${employeeNumber}`}
-      subtitle={nameBeside(employeeNumber, result.data?.employeeName)}
+      subtitle={nameBeside(employeeNumber, result.data?.result.employeeName)}
       onClose={onClose}
     >
       {(run.isPending || result.isPending) && <Loader mt="md" aria-label="Loading the figures" />}
       <QueryFailure query={run.isError ? run : result} fallback="The figures couldn't be loaded." />
-      {run.data && result.data && <ResultExplanation run={run.data} result={result.data} />}
+      {run.data && result.data && <ResultExplanation run={run.data} result={result.data.result} />}
     </SidePanel>
   );
 }

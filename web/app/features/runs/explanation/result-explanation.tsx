@@ -14,6 +14,7 @@ import classes from "./result-explanation.module.css";
 import { ScopeSection } from "./scope-section.tsx";
 import { Section } from "./section.tsx";
 import { SetByHand } from "./set-by-hand.tsx";
+import { WorkweeksSection } from "./workweeks-section.tsx";
 
 interface ResultExplanationProps {
   readonly run: Run;
@@ -25,7 +26,7 @@ export function ResultExplanation({ run, result }: ResultExplanationProps) {
   return (
     <Stack gap="xl" mt="xs">
       <div>
-        <VerdictBadge verdict={result.verdict} size="lg" />
+        <VerdictBadge verdict={result.verdict} measure={result.measure} size="lg" />
         <div className={classes.figures}>
           <Figure label="To deduct" amount={result.proposedDeduction} strong />
           {result.proposedDeduction < result.safeDeduction && (
@@ -52,8 +53,11 @@ export function ResultExplanation({ run, result }: ResultExplanationProps) {
           isSetHere
         />
       </Section>
+      <WorkweeksSection runId={run.id} result={result} />
       <Section title="Step by step">
-        <CalculationSteps steps={deductionSteps(result, lowerDeduction(result))} />
+        <CalculationSteps
+          steps={deductionSteps(result, lowerDeduction(result), result.measure === "workweek")}
+        />
       </Section>
       <ScopeSection />
       <Section title="Balance">

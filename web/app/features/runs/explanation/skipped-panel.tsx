@@ -66,10 +66,10 @@ export function nameOfSkipped({ employeeNumber, line }: SkippedEntry): string {
   return employeeNumber === "" ? `Line ${line}` : `Employee ${employeeNumber}`;
 }
 
-function Verdict({ verdict, shortfall }: NonNullable<SkippedEntry["pay"]>) {
+function Verdict({ verdict, measure, shortfall }: NonNullable<SkippedEntry["pay"]>) {
   return (
     <div>
-      <VerdictBadge verdict={verdict} size="lg" />
+      <VerdictBadge verdict={verdict} measure={measure} size="lg" />
       {shortfall > 0 && (
         <Text fw={650} mt="xs">
           Below the minimum wage by {formatMoney(shortfall)}

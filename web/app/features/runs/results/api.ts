@@ -43,12 +43,12 @@ export function resultsQuery({ id, recomputed }: Calculated) {
   });
 }
 
-/** One employee's result in a run; fails with `employee_not_found`. */
+/** One employee's result in a run, with its workweeks; fails with `employee_not_found`. */
 export function resultQuery(runId: string, employeeNumber: string) {
   const param = { id: encodeURIComponent(runId), employeeNumber: encodeURIComponent(employeeNumber) };
   return queryOptions({
     queryKey: [...payrollKey, "run-result", runId, employeeNumber],
-    queryFn: async () => (await call(api.runs[":id"].results[":employeeNumber"].$get({ param }))).result,
+    queryFn: () => call(api.runs[":id"].results[":employeeNumber"].$get({ param })),
   });
 }
 

@@ -194,6 +194,7 @@ const payroll: Results = {
   postDeductionRate: [1650, 1750, 10_000, 886],
   compliant: [1, 1, 0, 1],
   verdict: { values: ["ok", "below-minimum", "not-checked"], codes: [0, 1, 2, 2] },
+  measure: { values: [null], codes: [0, 0, 0, 0] },
   reasons: {
     values: [["no-period"], ["no-hours", "no-period"], ["unknown-place", "no-period"]],
     codes: [0, 0, 1, 2],

@@ -1,6 +1,7 @@
 import type { Result, Results } from "@wagefloor/contract/results.ts";
 import { isRaisedBy, type RateOfPlace } from "@wagefloor/domain/minimum-wage/entered-rate-use.ts";
 import { mappingKey } from "@wagefloor/domain/minimum-wage/mapping-key.ts";
+import type { KeptMeasure } from "@wagefloor/domain/runs/by-week/week-check.ts";
 import {
   type FieldOfKind,
   type Kind,
@@ -125,6 +126,11 @@ export function locationOf(columns: Results, row: number): string {
 
 export function verdictOf(columns: Results, row: number): Verdict {
   return decoded(columns.verdict, row) ?? "not-checked";
+}
+
+/** By which measure one result was found. */
+export function measureOf(columns: Results, row: number): KeptMeasure {
+  return decoded(columns.measure, row) ?? null;
 }
 
 /** The reasons beside the verdict of one result. */

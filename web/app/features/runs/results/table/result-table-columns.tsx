@@ -10,6 +10,7 @@ import {
   decoded,
   isUnknown,
   locationOf,
+  measureOf,
   nameOf,
   placeOf,
   type ResultSortKey,
@@ -93,6 +94,7 @@ function createInOrder(columns: Results, phone: Phone): ResultColumn[] {
       cell: (row) => (
         <StatusCell
           verdict={verdictOf(columns, row)}
+          measure={measureOf(columns, row)}
           reasons={reasonsOf(columns, row)}
           unconfirmedRates={unconfirmedRatesOf(columns, row)}
         />

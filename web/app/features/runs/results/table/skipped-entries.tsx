@@ -142,8 +142,14 @@ function LocationCell({ entry }: { readonly entry: SkippedEntry | undefined }) {
 /** Whether the pay was checked: also of those who owe nothing. */
 function SkippedStatus({ entry }: { readonly entry: SkippedEntry | undefined }) {
   if (!entry?.pay) return null;
-  const { verdict, reasons } = entry.pay;
-  return <StatusCell verdict={verdict} reasons={reasons.filter((reason) => reason !== entry.reason)} />;
+  const { verdict, measure, reasons } = entry.pay;
+  return (
+    <StatusCell
+      verdict={verdict}
+      measure={measure}
+      reasons={reasons.filter((reason) => reason !== entry.reason)}
+    />
+  );
 }
 
 /** A file without employee numbers has the name as the number. */

@@ -1,0 +1,125 @@
+import type { CheckedWeek, Result, Results } from "@wagefloor/contract/results.ts";
+import type { SettlePreview } from "@wagefloor/contract/runs.ts";
+import { expect, test } from "vitest";
+import { addUserWithProfile, confirm, lookAt, review } from "../../../test/payroll/reviewing.ts";
+import { sendVoid } from "../../../test/payroll/runs.ts";
+import { expectReplay, type PayrollUser, stateOf } from "../../../test/payroll-user.ts";
+import { startTestServer } from "../../../test/test-server.ts";
+
+const server = await startTestServer();
+
+const header =
+  "Employee ID,Location,Week Ending,Regular Hours,Overtime Hours,Regular Pay,Overtime Pay,Gross Pay\n";
+const weekly = (rows: readonly string[]) => `${header}${rows.join("\n")}\n`;
+const february = weekly([
+  "1,US-TX,2025-02-08,40,20,320.00,240.00,560.00",
+  "1,US-TX,2025-02-15,20,0,160.00,0.00,160.00",
+  "2,US-TX,2025-02-08,40,0,280.00,0.00,280.00",
+  "2,US-TX,2025-02-15,40,0,400.00,0.00,400.00",
+  "3,US-TX,2025-02-08,40,10,400.00,60.00,460.00",
+  "4,Plant 12,2025-02-08,40,4,700.00,105.00,805.00",
+]);
+const march = weekly([
+  "1,US-TX,2025-02-22,40,0,310.00,0.00,310.00",
+  "4,Plant 12,2025-02-22,40,0,700.00,0.00,700.00",
+]);
+const names = ["1", "2", "3", "4"];
+
+const addClerk = () => addUserWithProfile(server, february);
+const resultOf = (clerk: PayrollUser, run: { id: string }, name: string) =>
+  clerk.read<{ result: Result; weeks: CheckedWeek[] | null }>(`/api/runs/${run.id}/results/${name}`);
+
+/** What two organizations have in common, whose profiles have ids of their own. */
+async function historyOf(clerk: PayrollUser) {
+  const { runs, ...state } = await stateOf(clerk, names);
+  return { ...state, runs: runs.map(({ profile: _id, ...figures }) => figures) };
+}
+
+test("[CALC-04] a run of a file with its weeks deducts what they allow together, and shows each", async () => {
+  const clerk = await addClerk();
+  const run = await clerk.run(february);
+  const { result, weeks } = await resultOf(clerk, run, "1");
+  expect(result).toMatchObject({ measure: "workweek", verdict: "reduced", proposedDeduction: 4440 });
+  expect(weeks).toMatchObject([
+    {
+      ...{ ending: "2025-02-08", hours: 60_000_000, straightTimePay: 48_000, premium: 8000 },
+      ...{ minimumWage: 725, ceiling: 3000, withCushion: 2960, shortfall: 0 },
+    },
+    { ending: "2025-02-15", hours: 20_000_000, straightTimePay: 16_000, ceiling: 1500, withCushion: 1480 },
+  ]);
+  const short = await resultOf(clerk, run, "2");
+  expect(short.result).toMatchObject({ measure: "workweek", verdict: "below-minimum", shortfall: 1000 });
+  expect(short.weeks?.map(({ shortfall }) => shortfall)).toEqual([1000, 0]);
+});
+
+test("where the weeks can't be checked, a result says what is missing, and has none", async () => {
+  const clerk = await addClerk();
+  const run = await clerk.run(february);
+  const { result, weeks } = await resultOf(clerk, run, "3");
+  expect(result).toMatchObject({ measure: "overtime-pay", verdict: "ok", proposedDeduction: 5900 });
+  expect(weeks).toBeNull();
+  const { measure } = await clerk.read<Results>(`/api/runs/${run.id}/results`);
+  expect(measure).toEqual({ values: ["workweek", "overtime-pay"], codes: [0, 0, 1, 0] });
+});
+
+test("a review and its run come to the same, by workweek", async () => {
+  const clerk = await addClerk();
+  const looked = await review(clerk, february);
+  const direct = await (await addClerk()).run(february);
+  expect(looked.totalProposedDeduction).toBe(direct.totalProposedDeduction);
+  expect((await confirm(clerk, await lookAt(clerk, looked.id))).status).toBe(201);
+});
+
+test("[CALC-06] recalculated because an earlier run was voided, a run of weeks is as if that had never been", async () => {
+  const [clerk, other] = [await addClerk(), await addClerk()];
+  const mistake = await clerk.run(
+    weekly(["1,US-TX,2025-02-01,40,0,320.00,0.00,320.00", "2,US-TX,2025-02-01,40,0,900.00,0.00,900.00"]),
+  );
+  for (const user of [clerk, other]) {
+    await user.run(february);
+    await user.run(march, { payDate: "2025-03-15" });
+  }
+  await sendVoid(clerk, mistake);
+  expect(await historyOf(clerk)).toEqual(await historyOf(other));
+  await expectReplay(clerk, names);
+});
+
+test("[CALC-06] settled once the place is known, the weeks have its minimum wage", async () => {
+  const [clerk, other] = [await addClerk(), await addClerk()];
+  const map = (user: PayrollUser) =>
+    user.put("/api/locations/mappings", { location: "Plant 12", jurisdiction: "US-WA" });
+  const run = await clerk.run(february);
+  await clerk.run(march, { payDate: "2025-03-15" });
+  await map(other);
+  const known = await other.run(february);
+  await other.run(march, { payDate: "2025-03-15" });
+  await map(clerk);
+  const { effect } = await clerk.read<SettlePreview>(`/api/runs/${run.id}/settle`);
+  expect((await clerk.post(`/api/runs/${run.id}/settle`, { seen: effect.seen })).status).toBe(200);
+
+  expect(await historyOf(clerk)).toEqual(await historyOf(other));
+  const { weeks } = await resultOf(clerk, run, "4");
+  expect(weeks).toEqual((await resultOf(other, known, "4")).weeks);
+  expect(weeks).toMatchObject([{ minimumWage: 1666, ceiling: 3360 }]);
+});
+
+test("[SET-01] the export of all data names what a week is made of", async () => {
+  const clerk = await addClerk();
+  await clerk.run(february);
+  const all = (await (await clerk.fetch("/api/accounts/export.json")).json()) as {
+    analyses: { results: object[] }[];
+  };
+  expect(all.analyses[0]?.results[0]).toMatchObject({
+    measure: "workweek",
+    weeks: [
+      { ending: "2025-02-08", hours: "60", overtimeHours: "20", straightTimePay: "480.00", premium: "80.00" },
+      { ending: "2025-02-15" },
+    ],
+  });
+});
+
+test("another organization's weeks aren't shown", async () => {
+  const [clerk, other] = [await addClerk(), await addClerk()];
+  const run = await clerk.run(february);
+  expect((await other.fetch(`/api/runs/${run.id}/results/1`)).status).toBe(404);
+});

@@ -1,0 +1,49 @@
+import { Loader, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { Result } from "@wagefloor/contract/results.ts";
+import { missingForWeeksWords } from "@wagefloor/domain/runs/by-week/week-check.ts";
+import { formatMoney } from "../../../lib/format/format.ts";
+import { QueryFailure } from "../../../ui/page/query-failure.tsx";
+import { resultQuery } from "../results/api.ts";
+import { Section } from "./section.tsx";
+import { WorkweekList } from "./workweek-list.tsx";
+
+interface WorkweeksSectionProps {
+  readonly runId: string;
+  readonly result: Result;
+}
+
+/** Each workweek of a result with what it allows; where they weren't checked, what is missing for that. */
+export function WorkweeksSection({ runId, result }: WorkweeksSectionProps) {
+  const { measure, employeeNumber } = result;
+  if (measure === null) return null;
+  return (
+    <Section title="Workweek by workweek">
+      {measure === "workweek" ? (
+        <Workweeks runId={runId} employeeNumber={employeeNumber} />
+      ) : (
+        <Text fz="sm">
+          The period’s average was checked, not each workweek. {missingForWeeksWords[measure]}
+        </Text>
+      )}
+    </Section>
+  );
+}
+
+function Workweeks({ runId, employeeNumber }: { readonly runId: string; readonly employeeNumber: string }) {
+  const query = useQuery(resultQuery(runId, employeeNumber));
+  if (query.isPending) return <Loader size="sm" aria-label="Loading the workweeks" />;
+  if (query.isError) return <QueryFailure query={query} fallback="The workweeks couldn't be loaded." />;
+  const weeks = query.data.weeks ?? [];
+  const together = weeks.reduce((sum, { withCushion }) => sum + withCushion, 0);
+  return (
+    <>
+      <WorkweekList weeks={weeks} />
+      <Text fz="sm" mt="xs">
+        {weeks.length === 1
+          ? `The workweek allows ${formatMoney(together)}.`
+          : `Together the workweeks allow ${formatMoney(together)}.`}
+      </Text>
+    </>
+  );
+}

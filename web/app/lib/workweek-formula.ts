@@ -1,0 +1,34 @@
+import type { CheckedWeek } from "@wagefloor/contract/results.ts";
+import { microHours } from "@wagefloor/domain/money.ts";
+import { isOvertimeWeek, straightTimeLimit } from "@wagefloor/domain/workweek/workweek.ts";
+import { formatHours, formatMoney } from "./format/format.ts";
+
+/** What a workweek's pay allows to deduct, or lacks, with its numbers (docs/determinations.md). */
+export interface WorkweekFormula {
+  readonly rule: string;
+  readonly numbers: string;
+}
+
+/** @param week as a run kept it */
+export function workweekFormula(week: CheckedWeek): WorkweekFormula {
+  const { hours, overtimeHours, straightTimePay, minimumWage, days } = week;
+  const [pay, wage, worked] = [formatMoney(straightTimePay), formatMoney(minimumWage), formatHours(hours)];
+  const straight = Math.min(straightTimeLimit, hours - overtimeHours);
+  if (week.hasDailyOvertime) {
+    return {
+      rule: "straight-time hours × (straight-time pay ÷ hours − minimum wage)",
+      numbers: `${formatHours(straight)} × (${pay} ÷ ${worked} − ${wage})`,
+    };
+  }
+  if (isOvertimeWeek({ hours: microHours(hours) })) {
+    return {
+      rule: "40 × (straight-time pay ÷ hours − minimum wage)",
+      numbers: `40 × (${pay} ÷ ${worked} − ${wage})`,
+    };
+  }
+  const due =
+    days.length === 0
+      ? `${wage} × ${worked}`
+      : `(${days.map((day) => `${formatMoney(day.hourly)} × ${formatHours(day.hours)}`).join(" + ")})`;
+  return { rule: "straight-time pay − minimum wage × hours", numbers: `${pay} − ${due}` };
+}
