@@ -112,7 +112,7 @@ const added: Readonly<Record<string, (before: Row) => Row>> = {
     rate_since: null,
     ...{ worked_hours: null, confirmed_wage: null, net_pay: null, leave_pay: null, wages_of_tipped: null },
     employee_name: null,
-    ...{ other_locations: null, paid_to_tipped: null },
+    ...{ other_locations: null, paid_to_tipped: null, measure: null, weeks: null },
   }),
   analysis_skipped: () => ({
     ...{ jurisdiction: null, minimum_wage: null, total_hours: null, hours_over_all_rows: null },
@@ -120,7 +120,7 @@ const added: Readonly<Record<string, (before: Row) => Row>> = {
     ...{ rate_of: null, rate_since: null, unconfirmed_rates: null },
     ...{ worked_hours: null, confirmed_wage: null, net_pay: null, leave_pay: null, wages_of_tipped: null },
     employee_name: null,
-    ...{ other_locations: null, paid_to_tipped: null },
+    ...{ other_locations: null, paid_to_tipped: null, measure: null, weeks: null },
   }),
   balances: ({ user_id, person_number, balance }) => {
     const run = person_number === "0042" ? runOf[user_id as "ann" | "bob"] : null;

@@ -117,12 +117,12 @@ test("[RES-03] All Results downloads as CSV in which a spreadsheet runs no formu
       [
         "Employee ID,Location,Minimum Wage,Hours,Gross,Pre-Deduction Rate,Post-Deduction Rate,Safe Deduction,Remaining,Status",
         "Verdict,To Deduct,Reasons,Shortfall,Jurisdiction,Rate Of,Rate Since,Rate Not Confirmed",
-        "Employee Name,Still Owed,Pay Date,Period Start,Period End",
+        "Employee Name,Still Owed,Pay Date,Period Start,Period End,Checked By",
       ].join(),
-      "0007,US-TX,7.25,40,320.00,8.00,7.26,29.60,29.40,Compliant,Reduced,29.60,Rate of the pay date; State rate only,0.00,Texas,Texas,2009-07-24,,,29.40,2025-03-01,,",
-      '0003,"Plant 12, north",7.25,40.25,291.00,7.23,7.23,0.00,59.00,Non-Compliant,Below minimum wage,0.00,Unknown location; Rate of the pay date,0.82,Federal,Federal,2009-07-24,,,59.00,2025-03-01,,',
-      '0009,US-CA-OAKLAND,16.89,40,300.00,7.50,7.50,0.00,59.00,Non-Compliant,Below minimum wage,0.00,Several earnings rows; Rate of the pay date,375.60,"Oakland, California","Oakland, California",2025-01-01,,,59.00,2025-03-01,,',
-      "'=cmd,US-TX,7.25,40,295.00,7.38,7.26,4.60,54.40,Compliant,Reduced,4.60,Rate of the pay date; State rate only,0.00,Texas,Texas,2009-07-24,,,54.40,2025-03-01,,",
+      "0007,US-TX,7.25,40,320.00,8.00,7.26,29.60,29.40,Compliant,Reduced,29.60,Rate of the pay date; State rate only,0.00,Texas,Texas,2009-07-24,,,29.40,2025-03-01,,,Period average",
+      '0003,"Plant 12, north",7.25,40.25,291.00,7.23,7.23,0.00,59.00,Non-Compliant,Below minimum wage,0.00,Unknown location; Rate of the pay date,0.82,Federal,Federal,2009-07-24,,,59.00,2025-03-01,,,Period average',
+      '0009,US-CA-OAKLAND,16.89,40,300.00,7.50,7.50,0.00,59.00,Non-Compliant,Below minimum wage,0.00,Several earnings rows; Rate of the pay date,375.60,"Oakland, California","Oakland, California",2025-01-01,,,59.00,2025-03-01,,,Period average',
+      "'=cmd,US-TX,7.25,40,295.00,7.38,7.26,4.60,54.40,Compliant,Reduced,4.60,Rate of the pay date; State rate only,0.00,Texas,Texas,2009-07-24,,,54.40,2025-03-01,,,Period average",
       "",
     ].join("\r\n"),
   );
@@ -133,11 +133,11 @@ test("[RES-04] Outstanding Balances lists only what is owed, highest first", asy
   expect(answer.headers.get("content-disposition")).toContain("payroll-outstanding-2025-03-01.csv");
   expect(await textWithMark(answer)).toBe(
     [
-      "Employee ID,Location,Remaining Balance,Last Analysis Date,Verdict,Still Owed,Employee Name,Pay Date,Period Start,Period End",
-      `0003,"Plant 12, north",59.00,${day},Below minimum wage,59.00,,2025-03-01,,`,
-      `0009,US-CA-OAKLAND,59.00,${day},Below minimum wage,59.00,,2025-03-01,,`,
-      `'=cmd,US-TX,54.40,${day},Reduced,54.40,,2025-03-01,,`,
-      `0007,US-TX,29.40,${day},Reduced,29.40,,2025-03-01,,`,
+      "Employee ID,Location,Remaining Balance,Last Analysis Date,Verdict,Still Owed,Employee Name,Pay Date,Period Start,Period End,Checked By",
+      `0003,"Plant 12, north",59.00,${day},Below minimum wage,59.00,,2025-03-01,,,Period average`,
+      `0009,US-CA-OAKLAND,59.00,${day},Below minimum wage,59.00,,2025-03-01,,,Period average`,
+      `'=cmd,US-TX,54.40,${day},Reduced,54.40,,2025-03-01,,,Period average`,
+      `0007,US-TX,29.40,${day},Reduced,29.40,,2025-03-01,,,Period average`,
       "",
     ].join("\r\n"),
   );

@@ -87,7 +87,9 @@ test("[CALC-06] recalculated because an earlier run was voided, a run of weeks i
 test("[CALC-06] settled once the place is known, the weeks have its minimum wage", async () => {
   const [clerk, other] = [await addClerk(), await addClerk()];
   const map = (user: PayrollUser) =>
-    user.put("/api/locations/mappings", { location: "Plant 12", jurisdiction: "US-WA" });
+    user.post("/api/locations/mappings", {
+      mappings: [{ location: "Plant 12", jurisdiction: "US-WA" }],
+    });
   const run = await clerk.run(february);
   await clerk.run(march, { payDate: "2025-03-15" });
   await map(other);
