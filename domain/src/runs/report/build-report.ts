@@ -9,7 +9,7 @@ import { ratesTable } from "./rates-used.ts";
 import { reasonsTable } from "./reasons-found.ts";
 import type { ReportBlock, ReportDocument } from "./report-document.ts";
 import { countText, dayText, dollarsText, hoursText, momentText } from "./report-formats.ts";
-import { whatWasChecked } from "./what-was-checked.ts";
+import { countMeasured, whatWasChecked } from "./what-was-checked.ts";
 
 /** A run as its page has it: money in cents, hours in millionths. */
 export interface ReportedRun extends ComplianceCounts {
@@ -76,7 +76,7 @@ export function buildReport(inputs: ReportInputs): ReportDocument {
       { kind: "heading", text: "Totals" },
       { kind: "facts", facts: totalFacts(run) },
       { kind: "heading", text: "What was checked" },
-      { kind: "paragraph", text: whatWasChecked(run, dayText) },
+      { kind: "paragraph", text: whatWasChecked(run, countMeasured(results.measure), dayText) },
       ...run.notes.map(
         (note): ReportBlock => ({
           kind: "paragraph",

@@ -7,7 +7,13 @@ import { exceptionTables } from "./exceptions.ts";
 const attached = { results: "payroll-all.csv", skipped: "payroll-skipped.csv" };
 const nobody = { count: 0, verdict: { values: [], codes: [] } };
 const noResults = {
-  ...{ ...nobody, jurisdiction: nobody.verdict, location: nobody.verdict, employeeName: null },
+  ...{
+    ...nobody,
+    jurisdiction: nobody.verdict,
+    location: nobody.verdict,
+    measure: nobody.verdict,
+    employeeName: null,
+  },
 } as unknown as ResultColumns;
 
 const skipped = (number: number, verdict: "below-minimum" | "ok"): Skipped => ({

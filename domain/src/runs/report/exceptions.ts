@@ -8,6 +8,7 @@ import { reasonWords } from "../../verdicts/reason-words.ts";
 import { bitsToReasons, type Reason } from "../../verdicts/reasons.ts";
 import type { Verdict } from "../../verdicts/verdicts.ts";
 import { skipWords, verdictWords } from "../../wording.ts";
+import type { KeptMeasure } from "../by-week/week-check.ts";
 import type { ResultColumns } from "../result-fields.ts";
 import { resultFilters } from "../result-filters.ts";
 import { placeOfSkipped } from "../view/search-skipped.ts";
@@ -97,6 +98,7 @@ function createRowReader(results: ResultColumns): (row: number, verdict: Verdict
   const nameOf = textReaderOf(results.employeeName);
   const placeOf = codedReaderOf(results.jurisdiction, jurisdictionName);
   const locationOf = codedReaderOf(results.location, same);
+  const measureOf = codedReaderOf(results.measure, same);
   return (row, verdict) => {
     const owedBefore = results.startingCost[row] as Cents;
     const deducted = results.proposedDeduction[row] as Cents;
@@ -111,7 +113,7 @@ function createRowReader(results: ResultColumns): (row: number, verdict: Verdict
       dollarsText(results.minimumWage[row] as Cents),
       dollarsText(verdict === "below-minimum" ? (results.shortfall[row] as Cents) : deducted),
       dollarsText(remainingBalance(owedBefore, deducted)),
-      reasonTexts(reasons),
+      whyText([...byWorkweek(measureOf(row)), reasonTexts(reasons)]),
     ];
   };
 }
@@ -128,7 +130,11 @@ const ofSkipped = {
 
 function skippedCells(entry: Skipped): string[] {
   const { employeeNumber, employeeName, location, reason, pay: known } = entry;
-  const why = [skipWords[reason].label, reasonTexts(known?.reasons ?? [])].filter((text) => text !== "");
+  const why = [
+    skipWords[reason].label,
+    ...byWorkweek(known?.measure ?? null),
+    reasonTexts(known?.reasons ?? []),
+  ];
   return [
     ...[employeeNumber, employeeName ?? "", placeText(placeOfSkipped(entry, jurisdictionName), location)],
     known === null ? "" : dollarsText(known.totalGross),
@@ -136,12 +142,21 @@ function skippedCells(entry: Skipped): string[] {
     known === null ? "" : dollarsText(known.minimumWage),
     known === null ? "" : dollarsText(known.shortfall),
     known === null ? "" : verdictWords[known.verdict].label,
-    why.join("; "),
+    whyText(why),
   ];
 }
 
 function placeText(place: string, location: string): string {
   return place === "" || place === location ? location : `${place} (${location})`;
+}
+
+/** What doesn't rest on the period average says so. */
+function byWorkweek(measure: KeptMeasure): string[] {
+  return measure === "workweek" ? ["Checked by workweek"] : [];
+}
+
+function whyText(texts: readonly string[]): string {
+  return texts.filter((text) => text !== "").join("; ");
 }
 
 function reasonTexts(reasons: readonly Reason[]): string {

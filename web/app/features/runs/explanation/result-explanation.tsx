@@ -59,7 +59,7 @@ export function ResultExplanation({ run, result }: ResultExplanationProps) {
           steps={deductionSteps(result, lowerDeduction(result), result.measure === "workweek")}
         />
       </Section>
-      <ScopeSection />
+      <ScopeSection measure={result.measure} />
       <Section title="Balance">
         <BalanceSection run={run} result={result} />
       </Section>

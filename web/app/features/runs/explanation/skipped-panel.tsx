@@ -41,7 +41,7 @@ export function SkippedPanel({ run, entry, ...panel }: SkippedPanelProps) {
             <Input label="Line in the file">{formatCount(line)}</Input>
           </Inputs>
         </Section>
-        {pay && <ScopeSection />}
+        {pay && <ScopeSection measure={pay.measure} />}
         {isKnown(entry) && (
           <Section title="Set for this employee">
             <SetByHand employeeNumber={employeeNumber} />

@@ -43,9 +43,13 @@ test("[RES-02] a run says for which days its rates were looked up, and what to c
       madeBy: "clerk@example.com",
     },
   });
-  failSilently(endpoint(api.runs[":id"].results, "$get"), 403);
+  answer(endpoint(api.runs[":id"].results, "$get"), {
+    ...results,
+    measure: { values: ["workweek", null], codes: [0, 1] },
+  });
   renderPage(`/app/results/${run.id}`);
   expect(await screen.findByText(/in the pay period, Nov 2, 2026 to Nov 15, 2026/)).toBeVisible();
+  expect(screen.getByText(/each workweek of 1 of 2 employees by itself/)).toBeVisible();
   expect(screen.getByText(/employees are identified by their names/)).toBeVisible();
   expect(screen.getByText(/^payroll\.csv · run .* by clerk@example\.com$/)).toBeVisible();
 });
