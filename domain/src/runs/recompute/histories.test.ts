@@ -125,23 +125,13 @@ const weeklyPlan = planOfFile(
   ["2027-02-13,40,0,280.00,0.00,280.00,1.00", "2027-02-20,40,2,280.00,30.00,310.00,1.00"],
 );
 const dailyPays: Readonly<Record<string, Pay>> = {
-  "too low on average": [
-    "2027-02-08,8,57.00,2027-02-08,2027-02-21",
-    "2027-02-14,8,57.00,2027-02-08,2027-02-21",
-  ],
-  "enough for a part": [
-    "2027-02-08,8,60.00,2027-02-08,2027-02-21",
-    "2027-02-15,8,62.00,2027-02-08,2027-02-21",
-    "2027-02-21,8,62.00,2027-02-08,2027-02-21",
-  ],
-  "enough in Washington": [
-    "2027-02-08,8,137.00,2027-02-08,2027-02-21",
-    "2027-02-14,8,150.00,2027-02-08,2027-02-21",
-  ],
+  "too low on average": ["2027-02-08,8,57.00", "2027-02-11,8,57.00", "2027-02-14,8,57.00"],
+  "enough for a part": ["2027-02-08,8,60.00", "2027-02-11,8,62.00", "2027-02-14,8,62.00"],
+  "enough in Washington": ["2027-02-08,8,137.00", "2027-02-11,8,150.00", "2027-02-14,8,150.00"],
 };
-const dailyPlan = planOfFile("Employee ID,Location,Work Date,Hours,Gross Pay,Period Start,Period End", [
-  "2027-02-08,8,60.00,2027-02-08,2027-02-21",
-  "2027-02-09,8,60.00,2027-02-08,2027-02-21",
+const dailyPlan = planOfFile("Employee ID,Location,Work Date,Hours,Gross Pay", [
+  "2027-02-08,8,60.00",
+  "2027-02-09,8,60.00",
 ]);
 
 function planOfFile(header: string, rows: readonly string[]): ReadingPlan {
