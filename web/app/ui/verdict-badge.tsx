@@ -1,6 +1,5 @@
 import { Badge, Group, Text, Tooltip } from "@mantine/core";
-import type { KeptMeasure } from "@wagefloor/domain/runs/by-week/week-check.ts";
-import { type Verdict, verdictBadge } from "../lib/format/verdicts.ts";
+import { type KeptMeasure, type Verdict, verdictBadge } from "../lib/format/verdicts.ts";
 import classes from "./verdict-badge.module.css";
 
 interface VerdictBadgeProps {

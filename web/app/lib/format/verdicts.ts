@@ -5,6 +5,7 @@ import type { Reason } from "@wagefloor/domain/verdicts/reasons.ts";
 import { isGreen, type Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import { measureWords, verdictStatus, verdictWords } from "@wagefloor/domain/wording.ts";
 
+export type { KeptMeasure } from "@wagefloor/domain/runs/by-week/week-check.ts";
 export type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 
 /** The badge of a verdict: *Compliant* with what it rests on only where everything was checked. */
