@@ -76,6 +76,14 @@ describe("employees", () => {
     );
   });
 
+  test("a number that was merged is the employee who is kept, in any case", () => {
+    const people = [{ ...jane, mergedNumbers: ["e-7", "E-7"] }, rick];
+    for (const number of ["e-7", "E-7"]) {
+      const rows = check(head + row.replace("00123", number), {}, { people });
+      expect(rowsToRecord(rows)).toMatchObject([{ employeeNumber: "00123" }]);
+    }
+    expect(problemsOf(head + row.replace("00123", "e-8"), {}, { people })).toEqual([["employee-unknown"]]);
+  });
   test("a number in another case is the same employee", () => {
     const people = [{ employeeNumber: "E12", names: [] }];
     const [checked] = check(head + row.replace("00123", "e12"), {}, { people });

@@ -6,6 +6,8 @@ export interface KnownPerson {
   readonly employeeNumber: string;
   /** As payroll files or a person wrote them; none where only the number is known. */
   readonly names: readonly string[];
+  /** Further numbers of the employee, which were merged into that one. */
+  readonly mergedNumbers?: readonly string[];
 }
 
 /** How a row names its employee; empty where it doesn't. */
@@ -47,9 +49,11 @@ export class EmployeeIndex {
   constructor(people: readonly KnownPerson[]) {
     this.#people = people;
     for (const person of people) {
-      this.#byNumber.set(person.employeeNumber, person);
-      add(this.#byUpperNumber, person.employeeNumber.toUpperCase(), person);
-      add(this.#byLooseNumber, looseNumber(person.employeeNumber), person);
+      for (const number of [person.employeeNumber, ...(person.mergedNumbers ?? [])]) {
+        this.#byNumber.set(number, person);
+        add(this.#byUpperNumber, number.toUpperCase(), person);
+        add(this.#byLooseNumber, looseNumber(number), person);
+      }
       for (const key of new Set(namesOf(person).map(nameKey))) add(this.#byKey, key, person);
     }
   }
@@ -71,8 +75,8 @@ export class EmployeeIndex {
 
   /** As it's written, or else in another case. */
   #numbered(number: string): KnownPerson | undefined {
-    const inAnyCase = this.#byUpperNumber.get(number.toUpperCase()) ?? [];
-    return this.#byNumber.get(number) ?? (inAnyCase.length === 1 ? inAnyCase[0] : undefined);
+    const [inAnyCase, ...others] = new Set(this.#byUpperNumber.get(number.toUpperCase()));
+    return this.#byNumber.get(number) ?? (others.length === 0 ? inAnyCase : undefined);
   }
 
   #alike(number: string, name: string): KnownPerson[] {

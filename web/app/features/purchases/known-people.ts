@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { Employees } from "@wagefloor/contract/employees.ts";
 import type { KnownPerson } from "@wagefloor/domain/purchases/import/match-employee.ts";
 import { useMemo } from "react";
 import { employeesQuery } from "../employees/api.ts";
@@ -10,16 +11,17 @@ export function useKnownPeople() {
   return { query, people };
 }
 
-interface Listed {
-  readonly employeeNumber: readonly string[];
-  readonly name: readonly string[] | null;
-}
+type Listed = Pick<Employees, "employeeNumber" | "name" | "merged">;
 
-function peopleOf({ employeeNumber, name }: Listed): KnownPerson[] {
-  return employeeNumber.map((number, at) => ({
-    employeeNumber: number,
-    names: name?.[at] ? [name[at]] : [],
-  }));
+function peopleOf({ employeeNumber, name, merged = [] }: Listed): KnownPerson[] {
+  const mergedInto = Map.groupBy(merged, ({ row }) => row);
+  return employeeNumber.map((number, at) => {
+    const further = mergedInto.get(at);
+    return {
+      ...{ employeeNumber: number, names: name?.[at] ? [name[at]] : [] },
+      ...(further && { mergedNumbers: further.map((one) => one.employeeNumber) }),
+    };
+  });
 }
 
 const mostSuggested = 8;
@@ -30,7 +32,8 @@ export function suggestPeople(typed: string, people: readonly KnownPerson[]): Kn
   if (words.length === 0) return [];
   const found: KnownPerson[] = [];
   for (const person of people) {
-    const text = folded([person.employeeNumber, ...person.names].join(" "));
+    const { employeeNumber, mergedNumbers = [], names } = person;
+    const text = folded([employeeNumber, ...mergedNumbers, ...names].join(" "));
     if (words.every((word) => text.includes(word)) && found.push(person) === mostSuggested) break;
   }
   return found;

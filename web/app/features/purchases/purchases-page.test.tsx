@@ -196,6 +196,7 @@ test("items are added, changed, archived and deleted", async () => {
   await user.type(within(dialog).getByLabelText("Most to deduct per pay period"), "0");
   await user.click(within(dialog).getByRole("button", { name: "Save item" }));
   expect(await within(dialog).findByText(/^Please enter more than 0.00/)).toBeVisible();
+  expect(within(dialog).getByLabelText("Most to deduct per pay period")).toHaveFocus();
   await user.clear(within(dialog).getByLabelText("Most to deduct per pay period"));
   await user.type(within(dialog).getByLabelText("Most to deduct per pay period"), "7.50");
   await user.click(within(dialog).getByRole("button", { name: "Save item" }));

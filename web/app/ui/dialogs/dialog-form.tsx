@@ -1,5 +1,6 @@
 import { Button, Group, Stack } from "@mantine/core";
 import type { FormEvent, ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { SubmitButton } from "../forms/submit-button.tsx";
 
 interface DialogFormProps {
@@ -16,12 +17,14 @@ interface DialogFormProps {
   readonly onClose: () => void;
 }
 
-/** The form of a `Dialog`, with the way out beside the deed. */
+/** The form of a `Dialog`, with the way out beside the deed. A mistake may be out of sight, so the first one gets the focus. */
 export function DialogForm(props: DialogFormProps) {
   const { children, complete, pending, submitLabel, danger = false, onSubmit, onClose } = props;
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (complete && !pending) onSubmit();
+    if (!complete || pending) return;
+    flushSync(onSubmit);
+    event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
   return (
     <form method="post" noValidate onSubmit={submit}>
