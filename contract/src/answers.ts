@@ -158,6 +158,7 @@ export const answers: Readonly<Record<string, z.ZodMiniType>> = {
   "POST /api/inquiries": inquiryAnswer,
   "GET /api/locations/jurisdictions": jurisdictionsAnswer,
   "GET /api/locations/mappings": mappingsAnswer,
+  "PUT /api/locations/mappings": mappingsAnswer,
   "POST /api/locations/mappings": mappingsAnswer,
   "DELETE /api/locations/mappings": mappingsAnswer,
   "POST /api/locations/proposals": proposalsAnswer,

@@ -9,8 +9,8 @@ const location = requiredText("Please enter the location").check(
   z.maxLength(500, "A location can have at most 500 characters"),
 );
 
-/** A location as the payroll files write it, and where it is. */
-const mappingRequest = z.object({
+/** The body of `PUT /api/locations/mappings`: a location as the payroll files write it, and where it is. */
+export const mappingRequest = z.object({
   location,
   jurisdiction: z
     .string("Please choose a place")
@@ -53,7 +53,7 @@ export type LocationProposals = z.infer<typeof proposalsAnswer>["proposals"][num
 /** The body of `DELETE /api/locations/mappings`. */
 export const mappingKey = z.object({ location });
 
-/** `GET`, `POST` and `DELETE /api/locations/mappings` */
+/** `GET`, `PUT`, `POST` and `DELETE /api/locations/mappings` */
 export const mappingsAnswer = z.strictObject({
   mappings: z.array(
     z.strictObject({

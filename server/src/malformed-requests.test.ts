@@ -158,6 +158,7 @@ const bodies: Readonly<Record<string, readonly object[]>> = {
   "POST /api/sample-company": [],
   "DELETE /api/sample-company": [],
   "POST /api/inquiries": [inquiry],
+  "PUT /api/locations/mappings": [{ location: "Plant 1", jurisdiction: "US-TX" }],
   "POST /api/locations/mappings": [{ mappings: [{ location: "Plant 1", jurisdiction: "US-TX" }] }],
   "POST /api/locations/proposals": [{ locations: ["Plant 1"] }],
   "POST /api/locations/rates": [enteredRate],

@@ -4,7 +4,7 @@ import { startTestServer } from "../../test/test-server.ts";
 
 const server = await startTestServer();
 
-const send = (clerk: PayrollUser, method: "POST" | "DELETE", body: unknown, noun = "mappings") =>
+const send = (clerk: PayrollUser, method: "PUT" | "POST" | "DELETE", body: unknown, noun = "mappings") =>
   clerk.fetch(`/api/locations/${noun}`, {
     method,
     headers: { "content-type": "application/json" },
@@ -65,6 +65,15 @@ test("[WAGE-03] only a jurisdiction of the table can be chosen, and each user ha
   await map(clerk, { location: "Plant 12", jurisdiction: "US-TX" });
   const other = await addPayrollUser(server);
   expect(await other.read("/api/locations/mappings")).toEqual({ mappings: [] });
+});
+
+test("[WAGE-03] a program maps one location by its fixed address", async () => {
+  const clerk = await addPayrollUser(server);
+  const saved = await send(clerk, "PUT", { location: " Plant 12 ", jurisdiction: "US-TX" });
+  const mappings = [{ location: "Plant 12", jurisdiction: { key: "US-TX", name: "Texas" } }];
+  expect(await saved.json()).toEqual({ mappings });
+  expect((await send(clerk, "PUT", { location: "Plant 12", jurisdiction: "US-XX" })).status).toBe(422);
+  expect(await clerk.read("/api/locations/mappings")).toEqual({ mappings });
 });
 
 test("[WAGE-03] several locations are mapped together: all of them, or none if one can't be", async () => {

@@ -1,6 +1,7 @@
 import {
   jurisdictionsQuery,
   mappingKey,
+  mappingRequest,
   mappingsRequest,
   proposalsRequest,
   rateAddress,
@@ -54,6 +55,10 @@ export function createLocationRoutes({ db, readCaller }: Pick<Dependencies, "db"
     .use("/api/locations/mappings", signedIn)
     .get("/api/locations/mappings", async (c) => {
       const mappings = await db.asOrganization(c.var.caller, readLocationMappings);
+      return c.json({ mappings: presentMappings(mappings) });
+    })
+    .put("/api/locations/mappings", validate("json", mappingRequest), async (c) => {
+      const mappings = await db.asOrganization(c.var.caller, (tx) => mapLocations(tx, [c.req.valid("json")]));
       return c.json({ mappings: presentMappings(mappings) });
     })
     .post("/api/locations/mappings", validate("json", mappingsRequest), async (c) => {
