@@ -175,6 +175,8 @@ export const purchasesAnswer = z.strictObject({
       writtenOff: money,
       /** What is still owed for it. */
       open: money,
+      /** What of that runs propose, and isn't confirmed yet. */
+      proposed: money,
     }),
   ),
   /** Null on the last page. */

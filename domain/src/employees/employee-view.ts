@@ -183,6 +183,8 @@ export function createEmployeeView(columns: EmployeeColumns) {
     verdictOf,
     measureOf: codedReaderOf(columns.measure, same),
     deductionsLeftOf,
+    /** Whether that follows from the caps of items, and not from the last deduction. */
+    isCapped: (row: number) => cappedRows.has(row),
     select,
     counts: once(countEach),
     owedBy,

@@ -49,6 +49,7 @@ export const purchase: ListedPurchase = {
   paid: 4000,
   writtenOff: 0,
   open: 10900,
+  proposed: 0,
 };
 
 /** The items and employees that there are. */

@@ -1,5 +1,7 @@
 import type { PurchaseList, PurchasesQuery } from "@wagefloor/contract/purchases.ts";
 import { holderOf, numbersOf } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
+import type { JoinedCharges } from "@wagefloor/domain/purchases/charge-accounts.ts";
+import type { PostedEntry } from "@wagefloor/domain/purchases/charge-events.ts";
 import { type ChargeStanding, chargeStandings } from "@wagefloor/domain/purchases/charge-standings.ts";
 import type { Database, TenantTransaction } from "../../core/db/client.ts";
 import type { Tenant } from "../../core/tenant.ts";
@@ -28,14 +30,14 @@ export async function readPage(
   const purchases = await presentPurchases(db, read);
   return {
     purchases: purchases.map((purchase) => {
-      const { paid, writtenOff, open } = standings.get(purchase.id) ?? nothing;
-      return { ...purchase, paid, writtenOff, open };
+      const { paid, writtenOff, open, proposed } = standings.get(purchase.id) ?? nothing;
+      return { ...purchase, paid, writtenOff, open, proposed };
     }),
     ...{ next, count, total },
   };
 }
 
-const nothing = { paid: 0, writtenOff: 0, open: 0 };
+const nothing = { paid: 0, writtenOff: 0, open: 0, proposed: 0 };
 
 async function readPageRows(tx: TenantTransaction, query: PurchasesQuery) {
   const { employee } = query;
@@ -63,22 +65,38 @@ async function numbersMeant(tx: TenantTransaction, typed: string): Promise<strin
   return (found.includes(exact) ? [exact] : found).flatMap((kept) => numbersOf(holders, kept));
 }
 
+interface PurchaseStanding extends ChargeStanding {
+  /** What of what is open runs propose, and isn't confirmed yet. */
+  readonly proposed: number;
+}
+
 /** What became of purchases of these employees, under any number of theirs, by their ids. */
 export async function readStandings(
   tx: TenantTransaction,
   employeeNumbers: readonly string[],
-): Promise<ReadonlyMap<string, ChargeStanding>> {
+): Promise<ReadonlyMap<string, PurchaseStanding>> {
   const joined = (await readMerges(tx)).filter(({ undoneAt }) => undoneAt === null);
   const holders = await readHolders(tx);
   const ledgers = Map.groupBy(
     await readPostedEntries(tx, await withMergedNumbers(tx, employeeNumbers)),
     ({ employeeNumber }) => holderOf(holders, employeeNumber),
   );
-  const standings = [...ledgers].flatMap(([kept, entries]) =>
-    chargeStandings(
-      entries,
-      joined.filter(({ merged }) => holders.get(merged) === kept),
-    ),
-  );
+  const standings = [...ledgers].flatMap(([kept, entries]) => {
+    const own = joined.filter(({ merged }) => holders.get(merged) === kept);
+    return withProposed(entries, own);
+  });
   return new Map(standings.flatMap((one) => (one.purchaseId === null ? [] : [[one.purchaseId, one]])));
+}
+
+/** What would be paid if payroll took what is proposed, beside what is paid. */
+function withProposed(entries: readonly PostedEntry[], joined: readonly JoinedCharges[]): PurchaseStanding[] {
+  const standings = chargeStandings(entries, joined);
+  if (entries.every(({ proposedAt }) => proposedAt === null))
+    return standings.map((one) => ({ ...one, proposed: 0 }));
+  const atOnce = entries.map((entry) => ({ ...entry, proposedAt: null }));
+  const left = new Map(chargeStandings(atOnce, joined).map(({ purchaseId, open }) => [purchaseId, open]));
+  return standings.map((one) => ({
+    ...one,
+    proposed: Math.max(0, one.open - (left.get(one.purchaseId) ?? one.open)),
+  }));
 }

@@ -64,6 +64,7 @@ test.each([
   ["Paid", { paid: 14900, open: 0 }],
   ["Returned", { paid: 0, open: 0, returns: [{ ...back(14900) }] }],
   ["Owes $49.00", { paid: 0, open: 4900, returns: [{ ...back(10000) }] }],
+  ["$40.00 paid · $9.60 proposed", { proposed: 960 }],
 ])("a purchase is shown as %s", async (label, state) => {
   answer(purchaseList, { ...one, purchases: [{ ...purchase, ...state }] });
   renderPage("/app/purchases");

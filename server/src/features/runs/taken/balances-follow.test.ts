@@ -276,20 +276,20 @@ test("the purchases of an employee are paid once it is confirmed, and add up to 
   const run = await clerk.run(file("00"));
   const standing = async () => {
     const { purchases } = await clerk.read<{
-      purchases: { employeeNumber: string; paid: number; open: number }[];
+      purchases: { employeeNumber: string; paid: number; open: number; proposed: number }[];
     }>("/api/purchases");
     return purchases
-      .map(({ paid, open }) => [paid, open])
+      .map(({ paid, open, proposed }) => [paid, open, proposed])
       .toSorted(([, one = 0], [, other = 0]) => one - other);
   };
   expect(await standing()).toEqual([
-    [0, 7000],
-    [0, 7000],
+    [0, 7000, 7000],
+    [0, 7000, 960],
   ]);
   await confirm(clerk, run, { "3": 2500 });
   expect(await standing()).toEqual([
-    [2500, 4500],
-    [960, 6040],
+    [2500, 4500, 0],
+    [960, 6040, 0],
   ]);
   const { balance } = await clerk.read<Balance>("/api/employees/3/balance");
   expect(balance).toBe(4500);

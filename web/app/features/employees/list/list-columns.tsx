@@ -149,7 +149,8 @@ function DeductionsLeftCell({ view, row }: CellProps) {
   if (left === null) return <Unknown />;
   const last = view.columns.lastDeduction[row] ?? 0;
   if (left === 0 || last === 0) return formatCount(left);
-  return <TwoLines first={formatCount(left)} second={`at ${formatMoney(last)}`} />;
+  const pace = view.isCapped(row) ? "by items' caps" : `at ${formatMoney(last)}`;
+  return <TwoLines first={formatCount(left)} second={pace} />;
 }
 
 function Unknown() {

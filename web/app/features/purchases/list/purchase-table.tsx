@@ -118,7 +118,7 @@ export function keptOf({ amount, returns }: Pick<ListedPurchase, "amount" | "ret
 
 /** Whether it's paid, owed or taken back. */
 function PurchaseState({ purchase }: { readonly purchase: ListedPurchase }) {
-  const { open, paid, writtenOff, returns, amount } = purchase;
+  const { open, paid, writtenOff, proposed, returns, amount } = purchase;
   const kept = keptOf(purchase);
   if (returns.length > 0 && kept === 0) return <State color="gray" label="Returned" />;
   const note = returns.length > 0 ? `${formatMoney(amount - kept)} returned` : undefined;
@@ -130,7 +130,10 @@ function PurchaseState({ purchase }: { readonly purchase: ListedPurchase }) {
     <State
       color="yellow"
       label={`Owes ${formatMoney(open)}`}
-      note={[partly, note].filter(Boolean).join(" · ") || undefined}
+      note={
+        [partly, proposed > 0 && `${formatMoney(proposed)} proposed`, note].filter(Boolean).join(" · ") ||
+        undefined
+      }
     />
   );
 }
