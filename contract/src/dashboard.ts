@@ -16,7 +16,7 @@ export const dashboardAnswer = z.strictObject({
   compliantRate: z.int(),
   /** How many results the rate is of; of none it's 0. */
   checkedResults: z.int(),
-  /** Employees whose newest verdict is `below-minimum`. */
+  /** Employees who are below the minimum wage by their newest run, or because payroll took too much and hasn't paid it back. */
   nonCompliantCount: z.int(),
   /** Employees whose newest verdict is `not-checked`. */
   notCheckedCount: z.int(),
@@ -35,6 +35,9 @@ export const dashboardAnswer = z.strictObject({
     /** Pay calendars that runs follow and no one confirmed. */
     proposedCalendars: z.array(z.strictObject({ ...ofProfile, frequency: z.enum(payFrequencies) })),
     belowMinimum: z.int(),
+    /** Of them: because payroll took too much, and what it hasn't paid back. */
+    takenBelow: z.int(),
+    takenShortfall: money,
     notChecked: z.int(),
     /** Of those not checked: the place isn't settled; a minimum wage isn't confirmed. */
     withoutPlace: z.int(),

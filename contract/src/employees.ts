@@ -239,6 +239,8 @@ export const employeesAnswer = z.strictObject({
   lastRun: coded(z.nullable(lastRun)),
   verdict: coded(z.nullable(verdict)),
   measure: coded(measure),
+  /** What payroll took too much, so that the pay is below the minimum wage, and hasn't paid back; null where there is no one. */
+  takenShortfall: z.nullable(z.array(money)),
   lastDeduction: z.array(z.nullable(money)),
   /** What is owed now; null where nothing is recorded. */
   owed: z.array(z.nullable(money)),

@@ -6,6 +6,7 @@ import {
   type ResultField,
   resultFields,
 } from "@wagefloor/domain/runs/result-fields.ts";
+import { takenVerdicts } from "@wagefloor/domain/runs/taken/judge-taken.ts";
 import { reasons } from "@wagefloor/domain/verdicts/reasons.ts";
 import { verdicts } from "@wagefloor/domain/verdicts/verdicts.ts";
 import * as z from "zod/mini";
@@ -73,8 +74,25 @@ function ofFields<ByKind extends Record<Kind, z.ZodMiniType>>(byKind: ByKind): O
   return Object.fromEntries(described) as OfFields<ByKind>;
 }
 
+/**
+ * What payroll took where that isn't what the run proposed, what the employee owes after it, and what became of the pay: null
+ * where the run's verdict stays true, else the verdict that counts, with what the pay lacks to the minimum wage.
+ */
+const taken = {
+  amount: money,
+  stillOwed: money,
+  verdict: z.nullable(z.enum(takenVerdicts)),
+  shortfall: money,
+};
+
+/** Null where payroll took what was proposed, or what it took isn't confirmed. */
+const takenOfOne = z.nullable(z.strictObject(taken));
+
+/** What payroll took from one employee, where that isn't what the run proposed. */
+export type TakenOfResult = NonNullable<z.infer<typeof takenOfOne>>;
+
 /** One employee's result. */
-export const resultAnswer = z.strictObject(ofFields(cells));
+export const resultAnswer = z.strictObject({ ...ofFields(cells), taken: takenOfOne });
 
 export type Result = z.infer<typeof resultAnswer>;
 
@@ -111,7 +129,12 @@ export const oneResultAnswer = z.strictObject({
 export type CheckedWeek = z.infer<typeof checkedWeek>;
 
 /** `GET /api/runs/:id/results`: columns of equal length in the order of the file. */
-export const resultsAnswer = z.strictObject({ count: z.int(), ...ofFields(columns) });
+export const resultsAnswer = z.strictObject({
+  count: z.int(),
+  ...ofFields(columns),
+  /** Of those alone from whom payroll took something else than was proposed. */
+  taken: z.array(z.strictObject({ row: z.int(), ...taken })),
+});
 
 export type Results = z.infer<typeof resultsAnswer>;
 
@@ -138,6 +161,7 @@ const skipped = z.strictObject({
       measure,
     }),
   ),
+  taken: takenOfOne,
 });
 
 /** `GET /api/runs/:id/skipped` */

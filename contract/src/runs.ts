@@ -42,7 +42,7 @@ export const runSchema = z.strictObject({
   rowsWithoutEmployee: z.int(),
   compliant: z.int(),
   nonCompliant: z.int(),
-  /** Results by verdict. */
+  /** Results by verdict; with what payroll took, where that is confirmed. */
   belowMinimum: z.int(),
   notChecked: z.int(),
   outOfScope: z.int(),
@@ -55,9 +55,21 @@ export const runSchema = z.strictObject({
   /** By the specified formula, also where nothing is proposed. */
   totalSafeDeduction: money,
   totalRemainingBalance: money,
-  /** What is deducted, and what is owed after it. */
+  /** What payroll is to deduct, and what is owed after the run: with what payroll took, where that is confirmed. */
   totalProposedDeduction: money,
   totalStillOwed: money,
+  /** What of it payroll changed; null where nothing is confirmed, or the run doesn't count. */
+  afterTaken: z.nullable(
+    z.strictObject({
+      /** What payroll took, and of those that aren't confirmed what is proposed. */
+      deducted: money,
+      /** What would be owed if payroll had taken what was proposed. */
+      stillOwedAsProposed: money,
+      /** Who is below the minimum wage, or can't be checked, because of what payroll took; the skipped are among them. */
+      belowMinimum: z.int(),
+      notChecked: z.int(),
+    }),
+  ),
   totalGross: money,
   /** In millionths, like the next one. */
   totalHours: z.int(),

@@ -34,6 +34,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
       "attribute-queries",
       "expiring-authorizations",
       "capped/capped-ledgers",
+      "standing/keep-taken-standing",
       "keep-totals",
       "name-queries",
       "newest-runs",

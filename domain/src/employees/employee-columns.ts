@@ -30,10 +30,18 @@ export interface EmployeeColumns {
   readonly openProposals: Column<number> | null;
   /** Null for whoever is in no run yet. */
   readonly lastRun: CodedColumn<LastRun | null>;
-  /** Of the last run; null without one, and where a run from before verdicts skipped the employee. */
+  /**
+   * Of the last run, or the graver one by what payroll took; null without a run, and where a run from before verdicts skipped
+   * the employee.
+   */
   readonly verdict: CodedColumn<Verdict | null>;
   /** By which measure that was found. */
   readonly measure: CodedColumn<KeptMeasure>;
+  /**
+   * What payroll took too much, so that the pay is below the minimum wage, and hasn't paid back, whichever run that was for;
+   * 0 for all others, null where there is no one.
+   */
+  readonly takenShortfall: Column<number> | null;
   /** What the last run deducts; null without one. */
   readonly lastDeduction: Column<number | null>;
   /** 1 for whoever has a result in a run that counts, and wasn't only skipped. */

@@ -29,6 +29,7 @@ function columnsOf(employees: readonly Employee[]): EmployeeColumns {
     name: employees.map(({ name = "" }) => name),
     place: coded(employees.map(({ place }) => (place === undefined ? null : { name: place, location: "x" }))),
     openProposals: null,
+    takenShortfall: null,
     owed: money(employees.map(({ owed }) => owed)),
     lastRun: coded(employees.map(({ payDate }) => (payDate === undefined ? null : { id: "run", payDate }))),
     verdict: coded(employees.map(({ verdict = null }) => verdict)),
@@ -75,8 +76,9 @@ test("each filter shows its people, and the counts agree with it", () => {
   expect(shown("left")).toEqual(["E-7"]);
   expect(shown("above-0")).toEqual(["10"]);
   expect(shown("above-1")).toEqual([]);
+  expect(shown("taken-below")).toEqual([]);
   expect(view.counts()).toEqual({
-    all: 4,
+    ...{ all: 4, "taken-below": 0 },
     analyzed: 1,
     owing: 2,
     "below-minimum": 1,
@@ -134,4 +136,10 @@ test("the download has the rows in their order, and no cell that a spreadsheet r
       "",
     ].join("\r\n"),
   );
+});
+
+test("whom payroll took too much from is a filter of its own", () => {
+  const taken = createEmployeeView({ ...columnsOf(everyone), takenShortfall: [0, 436, 0, 0] });
+  expect(taken.select({ filter: "taken-below", search: "", sort: null })).toEqual([1]);
+  expect(taken.counts()["taken-below"]).toBe(1);
 });

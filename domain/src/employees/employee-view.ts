@@ -2,7 +2,7 @@ import { codedReaderOf, same, textReaderOf } from "../columns.ts";
 import type { Verdict } from "../verdicts/verdicts.ts";
 import type { EmployeeColumns } from "./employee-columns.ts";
 import { type EmployeeToDo, employeeToDos } from "./employee-to-dos.ts";
-import { expectedDeductions } from "./expected-deductions.ts";
+import { type ExpectedDeductions, expectedDeductions } from "./expected-deductions.ts";
 import { type HeadroomDollars, headroomDollars } from "./headroom.ts";
 import { ranksOf, searchText } from "./text-order.ts";
 
@@ -13,6 +13,7 @@ export const employeeFilters = [
     "analyzed",
     "owing",
     "below-minimum",
+    "taken-below",
     "not-checked",
     "no-place",
     "no-rate",
@@ -83,6 +84,7 @@ export function createEmployeeView(columns: EmployeeColumns) {
     analyzed: (row) => columns.analyzed[row] === 1,
     owing: (row) => (owed[row] ?? 0) > 0,
     "below-minimum": (row) => verdictOf(row) === "below-minimum",
+    "taken-below": (row) => (columns.takenShortfall?.[row] ?? 0) > 0,
     "not-checked": (row) => verdictOf(row) === "not-checked",
     "no-place": (row) => isToDo(row, "no-place"),
     "no-rate": (row) => isToDo(row, "no-rate"),
@@ -110,7 +112,7 @@ export function createEmployeeView(columns: EmployeeColumns) {
     verdict: once(() =>
       fromRows(codedReaderOf(columns.verdict, (verdict) => verdict && verdictOrder.indexOf(verdict))),
     ),
-    deductionsLeft: once(() => fromRows(deductionsLeftOf)),
+    deductionsLeft: once(() => fromRows((row) => deductionsLeftOf(row)?.count ?? null)),
   };
 
   function hasLeft(row: number): boolean {
@@ -125,10 +127,10 @@ export function createEmployeeView(columns: EmployeeColumns) {
     return Array.from({ length: count }, (_, row) => read(row));
   }
 
-  /** How many further deductions are expected of one employee; null where it isn't known. */
-  function deductionsLeftOf(row: number): number | null {
+  /** Which further deductions are expected of one employee; null where it isn't known. */
+  function deductionsLeftOf(row: number): ExpectedDeductions | null {
     const byCaps = cappedRows.get(row);
-    if (byCaps !== undefined) return byCaps;
+    if (byCaps !== undefined) return byCaps === null ? null : { count: byCaps, amounts: null };
     const all = owed[row] ?? null;
     const left = all === null ? null : all - (columns.openProposals?.[row] ?? 0);
     return expectedDeductions(left, columns.lastDeduction[row] ?? null);

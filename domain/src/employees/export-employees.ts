@@ -18,6 +18,8 @@ const owedTitles = [
   "Still Owed",
 ];
 const proposedTitle = "Proposed, Not Confirmed";
+/** What leaves the pay below the minimum wage and isn't paid back. */
+const tooMuchTitle = "Payroll Took Too Much";
 const lastTitles = [
   ...[
     "Last Pay Date",
@@ -38,8 +40,11 @@ export function exportEmployees(view: EmployeeView, rows: readonly number[]): It
   );
   const payDateOf = codedReaderOf(columns.lastRun, (run) => run?.payDate ?? "");
   const verdictOf = codedReaderOf(columns.verdict, (verdict) => verdict && verdictWords[verdict].label);
-  const { openProposals } = columns;
-  const titles = [...owedTitles, ...(openProposals ? [proposedTitle] : []), ...lastTitles];
+  const { openProposals, takenShortfall } = columns;
+  const titles = [
+    ...[...owedTitles, ...(openProposals ? [proposedTitle] : []), ...lastTitles],
+    ...(takenShortfall ? [tooMuchTitle] : []),
+  ];
   return csvChunks(titles, rows.length, (at) => {
     const row = rows[at] as number;
     return [
@@ -51,10 +56,15 @@ export function exportEmployees(view: EmployeeView, rows: readonly number[]): It
         verdictOf(row) ?? "",
         money(columns.lastDeduction[row]),
       ],
-      ...[String(deductionsLeftOf(row) ?? ""), columns.notSeen[row] === 1 ? "Yes" : "No"],
+      ...[String(deductionsLeftOf(row)?.count ?? ""), columns.notSeen[row] === 1 ? "Yes" : "No"],
       columns.lastDay[row] ?? "",
+      ...(takenShortfall ? [tooMuch(takenShortfall[row])] : []),
     ];
   });
+}
+
+function tooMuch(amount: number | undefined): string {
+  return amount === undefined || amount === 0 ? "" : money(amount);
 }
 
 function money(amount: number | null | undefined): string {

@@ -11,6 +11,7 @@ import type { Verdict } from "../verdicts/verdicts.ts";
 import { complianceLabel, measureLabel, skipWords, verdictWords } from "../wording.ts";
 import { csvChunks } from "./csv-row.ts";
 import { type ByKind, eachColumn, type ResultColumns, resultFieldNames, titleOf } from "./result-fields.ts";
+import { type Outcomes, skippedWithOutcomes, withOutcomes } from "./taken/after/with-outcomes.ts";
 
 export type ExportKind = "all" | "outstanding" | "skipped";
 
@@ -32,12 +33,21 @@ export function exportFileName(
 export interface ExportedRun {
   readonly payDate: CalendarDate;
   readonly period: Period | null;
-  /**
-   * Of a run whose deductions count once they are confirmed, what is confirmed that payroll took, by employee number; absent
-   * for one whose deductions count at once.
-   */
-  readonly taken?: ReadonlyMap<string, Cents>;
+  /** What is confirmed that payroll took; absent where nothing is, if the run's deductions count at once. */
+  readonly taken?: ExportedTaken;
 }
+
+/** What payroll took for a run, by employee number. */
+export interface ExportedTaken {
+  readonly amounts: ReadonlyMap<string, Cents>;
+  /** Of those from whom it took something else than was proposed. */
+  readonly outcomes: Outcomes;
+  /** Whether what isn't confirmed is still owed. */
+  readonly isOpen: boolean;
+}
+
+const asProposed = { verdict: "Verdict as Proposed", owed: "Still Owed as Proposed" };
+const noOutcomes: Outcomes = new Map();
 
 const runTitles = ["Pay Date", "Period Start", "Period End"];
 
@@ -47,37 +57,50 @@ const runTitles = ["Pay Date", "Period Start", "Period End"];
  */
 export function exportAllResults(results: ResultColumns, run: ExportedRun): Iterable<string> {
   const fields = resultFieldNames.filter((field) => titleOf(field) !== "");
-  const cells = eachColumn(results, cellOf, fields);
+  const cells = eachColumn(withOutcomes(results, outcomesOf(run)), cellOf, fields);
   const ofRun = runCells(run);
   const measureOf = codedReaderOf(results.measure, measureLabel);
+  const takenCells = createTakenCells(results, run);
   const titles = [...fields.map(titleOf), "Still Owed", ...runTitles, ...titlesOfTaken(run), measureTitle];
   return csvChunks(titles, results.count, (row) => [
     ...cells.map((cell) => cell(row)),
-    formatCents(stillOwedAfter(results, row)),
+    formatCents(stillOwedAfter(results, row, outcomesOf(run))),
     ...ofRun,
-    ...takenCells(results, row, run),
+    ...takenCells(row),
     measureOf(row),
   ]);
 }
 
 const measureTitle = "Checked By";
 
-/** What the columns after all others say of a run whose deductions count once they are confirmed. */
-function titlesOfTaken({ taken }: ExportedRun): readonly string[] {
-  return taken === undefined ? [] : ["Payroll Took", "Not Confirmed"];
+function outcomesOf({ taken }: ExportedRun): Outcomes {
+  return taken?.outcomes ?? noOutcomes;
 }
 
-/** What payroll took, or what is proposed and still owed until that is confirmed. */
-function takenCells(
-  { employeeNumber, proposedDeduction }: ResultColumns,
-  row: number,
-  { taken }: ExportedRun,
-): readonly string[] {
+/** What the columns after all others say once it is confirmed what payroll took, or has to be. */
+function titlesOfTaken({ taken }: ExportedRun): readonly string[] {
   if (taken === undefined) return [];
-  const amount = taken.get(employeeNumber[row] as string);
-  return amount === undefined
-    ? ["", formatCents(proposedDeduction[row] as Cents)]
-    : [formatCents(amount), "0.00"];
+  const open = taken.isOpen ? ["Not Confirmed"] : [];
+  return ["Payroll Took", ...open, ...(taken.amounts.size > 0 ? [asProposed.verdict, asProposed.owed] : [])];
+}
+
+/** What payroll took, or what is proposed and still owed until that is confirmed; and what the run said before. */
+function createTakenCells(
+  results: ResultColumns,
+  { taken }: ExportedRun,
+): (row: number) => readonly string[] {
+  if (taken === undefined) return () => [];
+  const { employeeNumber, proposedDeduction } = results;
+  const ofRun = codedReaderOf(results.verdict, verdictLabel);
+  return (row) => {
+    const amount = taken.amounts.get(employeeNumber[row] as string);
+    const open = amount === undefined ? formatCents(proposedDeduction[row] as Cents) : "0.00";
+    return [
+      amount === undefined ? "" : formatCents(amount),
+      ...(taken.isOpen ? [open] : []),
+      ...(taken.amounts.size > 0 ? [ofRun(row), formatCents(owedAsProposed(results, row))] : []),
+    ];
+  };
 }
 
 /**
@@ -89,21 +112,22 @@ export function exportOutstanding(
   run: ExportedRun,
   lastAnalysisDate: CalendarDate,
 ): Iterable<string> {
-  const { employeeNumber, location, remainingBalance: specified, verdict } = results;
+  const { employeeNumber, location, remainingBalance: specified } = results;
   const locationOf = codedReaderOf(location, same);
-  const verdictOf = codedReaderOf(verdict, verdictLabel);
+  const verdictOf = codedReaderOf(withOutcomes(results, outcomesOf(run)).verdict, verdictLabel);
+  const takenCells = createTakenCells(results, run);
   const nameOf = textReaderOf(results.employeeName);
   const measureOf = codedReaderOf(results.measure, measureLabel);
   const ofRun = runCells(run);
-  const owing = outstandingRows(results);
+  const owing = outstandingRows(results, outcomesOf(run));
   const titles = [...outstandingTitles, ...runTitles, ...titlesOfTaken(run), measureTitle];
   return csvChunks(titles, owing.length, (at) => {
     const row = owing[at] as number;
     const remaining = formatCents(specified[row] as Cents);
-    const stillOwed = formatCents(stillOwedAfter(results, row));
+    const stillOwed = formatCents(stillOwedAfter(results, row, outcomesOf(run)));
     return [
       ...[employeeNumber[row] as string, locationOf(row), remaining, lastAnalysisDate],
-      ...[verdictOf(row), stillOwed, nameOf(row), ...ofRun, ...takenCells(results, row, run)],
+      ...[verdictOf(row), stillOwed, nameOf(row), ...ofRun, ...takenCells(row)],
       measureOf(row),
     ];
   });
@@ -115,14 +139,19 @@ const outstandingTitles = [
 ];
 
 /** The rows that still owe something after the run. */
-function outstandingRows(results: ResultColumns): number[] {
+function outstandingRows(results: ResultColumns, outcomes: Outcomes): number[] {
   const remaining = (row: number) => results.remainingBalance[row] as Cents;
   return Array.from({ length: results.count }, (_, row) => row)
-    .filter((row) => stillOwedAfter(results, row) > 0)
+    .filter((row) => stillOwedAfter(results, row, outcomes) > 0)
     .sort((one, other) => remaining(other) - remaining(one));
 }
 
-function stillOwedAfter({ startingCost, proposedDeduction }: ResultColumns, row: number): Cents {
+/** With what payroll took, where that isn't what was proposed. */
+function stillOwedAfter(results: ResultColumns, row: number, outcomes: Outcomes): Cents {
+  return outcomes.get(results.employeeNumber[row] as string)?.stillOwed ?? owedAsProposed(results, row);
+}
+
+function owedAsProposed({ startingCost, proposedDeduction }: ResultColumns, row: number): Cents {
   return remainingBalance(startingCost[row] as Cents, proposedDeduction[row] as Cents);
 }
 
@@ -136,13 +165,25 @@ function runCells({ payDate, period }: ExportedRun): readonly string[] {
  */
 export function exportSkipped(skipped: readonly Skipped[], run: ExportedRun): Iterable<string> {
   const ofRun = runCells(run);
-  return csvChunks([...skippedTitles, ...runTitles, titleOf("employeeName")], skipped.length, (at) => {
-    const { employeeNumber, employeeName, location, line, reason, rawText, pay } = skipped[at] as Skipped;
+  const amounts = run.taken?.amounts ?? new Map<string, Cents>();
+  const taken = amounts.size > 0 ? ["Payroll Took", asProposed.verdict] : [];
+  const titles = [...skippedTitles, ...runTitles, titleOf("employeeName"), ...taken];
+  const known = skippedWithOutcomes(skipped, outcomesOf(run));
+  return csvChunks(titles, skipped.length, (at) => {
+    const { employeeNumber, employeeName, location, line, reason, rawText, pay } = known[at] as Skipped;
+    const amount = amounts.get(employeeNumber);
+    const ofRunAlone = skipped[at]?.pay?.verdict;
     return [
       ...[employeeNumber, location, String(line), skipWords[reason].label, rawText],
       ...(pay === null ? withoutPay : payCells(pay)),
       ...ofRun,
       employeeName ?? "",
+      ...(taken.length === 0
+        ? []
+        : [
+            amount === undefined ? "" : formatCents(amount),
+            ofRunAlone === undefined ? "" : verdictLabel(ofRunAlone),
+          ]),
     ];
   });
 }

@@ -15,6 +15,7 @@ import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import { expect } from "vitest";
 import type { Database } from "../core/db/client.ts";
 import { expectKeptTotals } from "./payroll/kept-totals.ts";
+import { notCheckedByTaken } from "./payroll/not-checked-by-taken.ts";
 import type { ConfirmedAccount } from "./sign-up-confirmed.ts";
 import { forThirtyDays, type TestServer } from "./test-server.ts";
 
@@ -193,6 +194,8 @@ async function expectSameFigures(clerk: PayrollUser): Promise<void> {
   const counts = view.counts();
   expect(toDo).toMatchObject({
     belowMinimum: counts["below-minimum"],
+    takenBelow: counts["taken-below"],
+    takenShortfall: Array.from(view.columns.takenShortfall ?? []).reduce((sum, one) => sum + one, 0),
     notChecked: counts["not-checked"],
     withoutPlace: counts["no-place"],
     withoutRate: counts["no-rate"],
@@ -245,9 +248,14 @@ function graveness(verdict: Verdict | null): number {
 /** The list of employees says of everyone what the newest run that counts says, found anew from all runs. */
 async function expectLastRuns(clerk: PayrollUser): Promise<void> {
   const { runs } = await clerk.read<{ runs: Run[] }>("/api/runs");
-  const { employeeNumber: people, merged = [] } = await clerk.read<Employees>("/api/employees");
+  const {
+    employeeNumber: people,
+    merged = [],
+    takenShortfall,
+  } = await clerk.read<Employees>("/api/employees");
   const holders = new Map(merged.map((one) => [one.employeeNumber, people[one.row] ?? ""]));
   const newest = new Map<string, Pick<ListedEmployee, "lastRun" | "verdict" | "lastDeduction">>();
+  const isBelow = (name: string) => (takenShortfall?.[people.indexOf(name)] ?? 0) > 0;
   for (const { id } of runs.filter(({ status }) => status === "completed")) {
     const results = await clerk.read<Results>(`/api/runs/${id}/results`);
     const { skipped } = await clerk.read<{ skipped: SkippedEntry[] }>(`/api/runs/${id}/skipped`);
@@ -263,11 +271,19 @@ async function expectLastRuns(clerk: PayrollUser): Promise<void> {
         lastDeduction: 0,
       })),
     ];
+    const notChecked = new Set(await notCheckedByTaken(clerk, id, [results, skipped]));
     const inOrder = found.toSorted((one, other) => graveness(one.verdict) - graveness(other.verdict));
     for (const { employeeNumber: inFile, ...said } of inOrder) {
       const employeeNumber = holders.get(inFile) ?? inFile;
-      if (employeeNumber !== "" && !newest.has(employeeNumber))
-        newest.set(employeeNumber, { lastRun: id, ...said });
+      if (employeeNumber === "" || newest.has(employeeNumber)) continue;
+      const isOpen = found.some(
+        (one) =>
+          notChecked.has(one.employeeNumber) &&
+          (holders.get(one.employeeNumber) ?? one.employeeNumber) === employeeNumber,
+      );
+      const byTaken = isBelow(employeeNumber) ? "below-minimum" : isOpen ? "not-checked" : said.verdict;
+      const verdict = said.verdict === "below-minimum" ? said.verdict : byTaken;
+      newest.set(employeeNumber, { lastRun: id, ...said, verdict });
     }
   }
   const listed = [...(await employeesOf(clerk))].filter(([, { lastRun }]) => lastRun !== null);

@@ -68,6 +68,7 @@ export function asShop(
     lastDeduction: people.map(() => null),
     owed: people.map(() => null),
     openProposals: null,
+    takenShortfall: null,
     toDo: people.map(() => 0),
     headroom: people.map(() => null),
     analyzed: people.map(() => 1 as const),

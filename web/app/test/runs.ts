@@ -38,6 +38,7 @@ export const run: Run = {
   totalRemainingBalance: 0,
   totalProposedDeduction: 11_800,
   totalStillOwed: 0,
+  afterTaken: null,
   totalGross: 64_000,
   totalHours: 80_000_000,
   totalHoursOverAllRows: 80_000_000,
@@ -46,7 +47,7 @@ export const run: Run = {
 
 /** The results of that run: one in Oakland, one at an unknown location. */
 export const results: Results = {
-  count: 2,
+  ...{ count: 2, taken: [] },
   employeeNumber: ["1001", "1002"],
   location: { values: ["US-CA-OAKLAND", "Plant 12"], codes: [0, 1] },
   otherLocations: { values: [[]], codes: [0, 0] },

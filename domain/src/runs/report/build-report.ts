@@ -3,6 +3,7 @@ import { type EnteredRate, wageTable } from "../../minimum-wage/table.ts";
 import { type FileNote, fileNoteText } from "../../payroll-file/file-notes.ts";
 import { type ComplianceCounts, complianceRate, compliantResults } from "../compliance-rate.ts";
 import type { ResultColumns } from "../result-fields.ts";
+import type { Outcomes } from "../taken/after/with-outcomes.ts";
 import { isToConfirm } from "../taken/to-confirm.ts";
 import { exceptionTables } from "./exceptions.ts";
 import { ratesTable } from "./rates-used.ts";
@@ -35,11 +36,21 @@ export interface ReportedRun extends ComplianceCounts {
   readonly totalSafeDeduction: number;
   readonly totalRemainingBalance: number;
   readonly totalProposedDeduction: number;
+  /** With what payroll took, where that is confirmed. */
   readonly totalStillOwed: number;
+  readonly afterTaken: AfterTakenFigures | null;
   readonly totalGross: number;
   readonly totalHours: number;
   readonly totalHoursOverAllRows: number;
   readonly notes: readonly FileNote[];
+}
+
+/** What payroll changed of a run's figures. */
+interface AfterTakenFigures {
+  readonly deducted: number;
+  readonly stillOwedAsProposed: number;
+  readonly belowMinimum: number;
+  readonly notChecked: number;
 }
 
 /** What a report is made of. */
@@ -54,6 +65,8 @@ export interface ReportInputs {
   readonly timeZone: string;
   readonly results: ResultColumns;
   readonly skipped: readonly Skipped[];
+  /** What is true of those from whom payroll took something else than was proposed. */
+  readonly outcomes: Outcomes;
   /** What the organization entered, also what it withdrew since. */
   readonly entered: readonly EnteredRate[];
   /** The names of the attached files. */
@@ -64,7 +77,7 @@ export interface ReportInputs {
 export function buildReport(inputs: ReportInputs): ReportDocument {
   const { run, results, skipped, attached, entered, madeBy, madeAt, timeZone } = inputs;
   const why = reasonsTable(results);
-  const exceptions = exceptionTables(results, skipped, attached);
+  const exceptions = exceptionTables(results, skipped, attached, inputs.outcomes);
   const made = `Made ${momentText(madeAt, timeZone)}${madeBy === null ? "" : ` by ${madeBy}`}, from Wagefloor.`;
   return {
     title: "Payroll deduction report",
@@ -165,7 +178,7 @@ function totalFacts(run: ReportedRun): Fact[] {
       ? []
       : [["Skipped, below minimum wage", countText(run.skippedBelowMinimum)] as const]),
     ...(without === 0 ? [] : [["Rows without an employee ID", countText(without)] as const]),
-    ["To deduct now", dollarsText(run.totalProposedDeduction)],
+    ...takenFacts(run),
     ...owedFacts(run),
     ["Safe deduction by the formula", dollarsText(run.totalSafeDeduction)],
     ["Remaining by the formula", dollarsText(run.totalRemainingBalance)],
@@ -175,8 +188,31 @@ function totalFacts(run: ReportedRun): Fact[] {
   ];
 }
 
-function owedFacts({ status, toConfirm, totalStillOwed }: ReportedRun): Fact[] {
-  if (!isToConfirm({ status, toConfirm })) return [["Still owed", dollarsText(totalStillOwed)]];
+/** What the run proposed, and what payroll made of it. */
+function takenFacts({ totalProposedDeduction, afterTaken }: ReportedRun): Fact[] {
+  if (afterTaken === null) return [["To deduct now", dollarsText(totalProposedDeduction)]];
+  const { deducted, belowMinimum, notChecked } = afterTaken;
+  return [
+    ["Proposed deductions", dollarsText(totalProposedDeduction)],
+    ["Deducted", dollarsText(deducted)],
+    ...countFact("Below minimum wage because payroll took too much", belowMinimum),
+    ...countFact("Deducted from pay that wasn't checked", notChecked),
+  ];
+}
+
+function countFact(label: string, count: number): Fact[] {
+  return count === 0 ? [] : [[label, countText(count)]];
+}
+
+function owedFacts({ status, toConfirm, totalStillOwed, afterTaken }: ReportedRun): Fact[] {
+  const asProposed = afterTaken?.stillOwedAsProposed ?? totalStillOwed;
+  if (!isToConfirm({ status, toConfirm }))
+    return [
+      ["Still owed", dollarsText(totalStillOwed)],
+      ...(asProposed === totalStillOwed
+        ? []
+        : [["Still owed as proposed", dollarsText(asProposed)] as const]),
+    ];
   return [
     ["Not confirmed yet, so still owed", dollarsText(toConfirm.proposed)],
     ["Owed once it's confirmed", dollarsText(totalStillOwed)],

@@ -2,7 +2,7 @@ import { codedReaderOf, same, textReaderOf } from "../../columns.ts";
 import { remainingBalance } from "../../deduction/remaining-balance.ts";
 import type { Skipped } from "../../finding.ts";
 import { jurisdictionName } from "../../minimum-wage/table.ts";
-import type { Cents, MicroHours } from "../../money.ts";
+import { type Cents, cents, type MicroHours } from "../../money.ts";
 import type { ReasonSet } from "../../verdicts/reason-set.ts";
 import { reasonWords } from "../../verdicts/reason-words.ts";
 import { bitsToReasons, type Reason } from "../../verdicts/reasons.ts";
@@ -11,6 +11,8 @@ import { skipWords, verdictWords } from "../../wording.ts";
 import type { KeptMeasure } from "../by-week/week-check.ts";
 import type { ResultColumns } from "../result-fields.ts";
 import { resultFilters } from "../result-filters.ts";
+import type { TakenOutcome } from "../taken/after/standing.ts";
+import { type Outcomes, skippedWithOutcomes, withOutcomes } from "../taken/after/with-outcomes.ts";
 import { placeOfSkipped } from "../view/search-skipped.ts";
 import type { ReportTable, ReportTableColumn } from "./report-document.ts";
 import { countText, dollarsText, hoursText } from "./report-formats.ts";
@@ -38,15 +40,31 @@ const pay = [figure("Gross pay", 1.7), figure("Hours", 1.2), figure("Hourly rate
  * Everyone who isn't simply fine: a table for each verdict, and one for those who were skipped with pay below the minimum
  * wage or not checked. Together they have at most so many rows; each says what was left out and where it is.
  * @param attached the names of the attached files with everyone
+ * @param outcomes of those from whom payroll took something else than was proposed: they are where that puts them
  */
 export function exceptionTables(
   results: ResultColumns,
   skipped: readonly Skipped[],
   attached: { readonly results: string; readonly skipped: string },
+  outcomes: Outcomes = new Map(),
+): ReportTable[] {
+  return tablesOf(
+    withOutcomes(results, outcomes),
+    skippedWithOutcomes(skipped, outcomes),
+    attached,
+    outcomes,
+  );
+}
+
+function tablesOf(
+  results: ResultColumns,
+  skipped: readonly Skipped[],
+  attached: { readonly results: string; readonly skipped: string },
+  outcomes: Outcomes,
 ): ReportTable[] {
   let left = mostRows;
   const verdictOf = codedReaderOf(results.verdict, same);
-  const rowOf = createRowReader(results);
+  const rowOf = createRowReader(results, outcomes);
   const rows = Array.from({ length: results.count }, (_, row) => row);
   const ofVerdicts = exceptional.map((verdict) => ({
     title: verdictWords[verdict].label,
@@ -71,7 +89,11 @@ export function exceptionTables(
   if (without.length === 0) return tables;
   return [
     ...tables,
-    tableOf({ ...ofSkipped, file: attached.skipped }, listed.map(skippedCells), without.length),
+    tableOf(
+      { ...ofSkipped, file: attached.skipped },
+      listed.map((entry) => skippedCells(entry, outcomes)),
+      without.length,
+    ),
   ];
 }
 
@@ -94,14 +116,18 @@ function tableOf({ title, columns, file }: Titled, rows: string[][], count: numb
   return { kind: "table", title: `${title}: ${countText(count)}`, columns, rows, note };
 }
 
-function createRowReader(results: ResultColumns): (row: number, verdict: Verdict) => string[] {
+function createRowReader(
+  results: ResultColumns,
+  outcomes: Outcomes,
+): (row: number, verdict: Verdict) => string[] {
   const nameOf = textReaderOf(results.employeeName);
   const placeOf = codedReaderOf(results.jurisdiction, jurisdictionName);
   const locationOf = codedReaderOf(results.location, same);
   const measureOf = codedReaderOf(results.measure, same);
   return (row, verdict) => {
     const owedBefore = results.startingCost[row] as Cents;
-    const deducted = results.proposedDeduction[row] as Cents;
+    const proposed = results.proposedDeduction[row] as Cents;
+    const outcome = outcomes.get(results.employeeNumber[row] as string);
     const reasons = bitsToReasons(results.reasons[row] as ReasonSet);
     return [
       results.employeeNumber[row] as string,
@@ -111,9 +137,11 @@ function createRowReader(results: ResultColumns): (row: number, verdict: Verdict
       hoursText(results.totalHours[row] as MicroHours),
       dollarsText(results.preDeductionRate[row] as Cents),
       dollarsText(results.minimumWage[row] as Cents),
-      dollarsText(verdict === "below-minimum" ? (results.shortfall[row] as Cents) : deducted),
-      dollarsText(remainingBalance(owedBefore, deducted)),
-      whyText([...byWorkweek(measureOf(row)), reasonTexts(reasons)]),
+      dollarsText(
+        verdict === "below-minimum" ? (results.shortfall[row] as Cents) : (outcome?.amount ?? proposed),
+      ),
+      dollarsText(outcome?.stillOwed ?? remainingBalance(owedBefore, proposed)),
+      whyText([takenText(outcome, proposed), ...byWorkweek(measureOf(row)), reasonTexts(reasons)]),
     ];
   };
 }
@@ -128,10 +156,18 @@ const ofSkipped = {
   ],
 };
 
-function skippedCells(entry: Skipped): string[] {
+/** What payroll took, where that isn't what was proposed. */
+function takenText(outcome: TakenOutcome | undefined, proposed: Cents): string {
+  if (outcome === undefined) return "";
+  const amount = dollarsText(cents(Math.abs(outcome.amount)));
+  return `Payroll ${outcome.amount < 0 ? "paid back" : "took"} ${amount}, ${dollarsText(proposed)} was proposed`;
+}
+
+function skippedCells(entry: Skipped, outcomes: Outcomes): string[] {
   const { employeeNumber, employeeName, location, reason, pay: known } = entry;
   const why = [
     skipWords[reason].label,
+    takenText(outcomes.get(employeeNumber), cents(0)),
     ...byWorkweek(known?.measure ?? null),
     reasonTexts(known?.reasons ?? []),
   ];

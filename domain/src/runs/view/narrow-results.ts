@@ -3,11 +3,16 @@ import { jurisdictionName } from "../../minimum-wage/table.ts";
 import type { ReasonSet } from "../../verdicts/reason-set.ts";
 import { bitsToReasons } from "../../verdicts/reasons.ts";
 import { type ResultColumns, type ResultField, resultFieldNames } from "../result-fields.ts";
+import { type Outcomes, withOutcomes } from "../taken/after/with-outcomes.ts";
 import { type Narrowing, placesOf, selectRows, type ViewedResults } from "./select-rows.ts";
 
-/** The results that a view shows, in the order given. */
-export function narrowResults(results: ResultColumns, narrowing: Narrowing): ResultColumns {
-  const viewed = viewedOf(results);
+/** The results that a view shows, in the order given; the view has the verdicts that are true with what payroll took. */
+export function narrowResults(
+  results: ResultColumns,
+  narrowing: Narrowing,
+  outcomes: Outcomes,
+): ResultColumns {
+  const viewed = viewedOf(withOutcomes(results, outcomes));
   const rows = selectRows(viewed, placesOf(viewed), narrowing);
   const columns = resultFieldNames.map((field) => [field, rowsOf(results[field], rows)]);
   return { ...Object.fromEntries(columns), count: rows.length } as ResultColumns;

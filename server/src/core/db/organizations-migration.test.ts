@@ -95,7 +95,7 @@ const added: Readonly<Record<string, (before: Row) => Row>> = {
     profile_id: null,
     ledger_position: placeOf.get(id),
     owed_after: expect.any(Number),
-    taken_at: null,
+    ...{ taken_at: null, after_taken: null },
     ...{ open_employees: 0, open_proposals: 0 },
     ...{ settleable: false, off_cycle: false },
     ...{ recomputable: false, recomputed_at: null, recomputed_by: null, recomputed_for: null },
@@ -129,6 +129,7 @@ const added: Readonly<Record<string, (before: Row) => Row>> = {
       ...{ newest_verdict: run && "reduced", newest_reasons: run && 512 + 1024 },
       ...{ newest_jurisdiction: any, newest_wage: any, newest_rate: any },
       ...{ open_proposals: 0, owed: balance },
+      ...{ taken_verdict: null, taken_run_id: null, taken_shortfall: null },
     };
   },
   balance_entries: ({ user_id, kind, run_id }) => ({

@@ -91,6 +91,10 @@ async function writeEverything({ db, organizationId, actor }: TenantTransaction)
     ...{ organizationId, employeeNumber: "0042", place: 1, position: 2 },
     ...{ proposed: cents(1470), taken: cents(1470), toPayBack: cents(0) },
   });
+  await db.insert(tables.takenFindings).values({
+    ...{ organizationId, runId, employeeNumber: "0042", verdict: "below-minimum" as const },
+    shortfall: cents(100),
+  });
   await db.insert(tables.profiles).values({
     ...{ organizationId, actor, id: runId, version: 1, name: "Payroll register" },
     ...{ plan: configuration.plan, deductionAmount: cents(5900) },
@@ -290,6 +294,7 @@ describe("[DATA-02] rows of one organization", () => {
       subscriptions: [1, 0],
       taken_confirmations: [1, 0],
       taken_deductions: [1, 0],
+      taken_findings: [1, 0],
     });
   });
 

@@ -1,6 +1,8 @@
 import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
 import { headroomSteps } from "@wagefloor/domain/employees/headroom.ts";
+import { cents } from "@wagefloor/domain/money.ts";
 import { checkedResults, complianceRate } from "@wagefloor/domain/runs/compliance-rate.ts";
+import { owedAfterTaken, verdictWithTaken } from "@wagefloor/domain/runs/taken/after/standing.ts";
 import { wholeUnits } from "../../core/db/columns.ts";
 import type { ComingRateOf } from "../locations/coming-rates.ts";
 import type { Choices } from "../profiles/queries.ts";
@@ -32,6 +34,8 @@ export function presentDashboard(
     toDo: {
       ...payDates,
       belowMinimum: totals?.employeesBelowMinimum ?? 0,
+      takenBelow: totals?.employeesTakenBelow ?? 0,
+      takenShortfall: totals?.takenShortfall ?? 0,
       notChecked: totals?.employeesNotChecked ?? 0,
       withoutPlace: totals?.employeesWithoutPlace ?? 0,
       withoutRate: totals?.employeesWithoutRate ?? 0,
@@ -55,11 +59,20 @@ export function presentDashboard(
       location: row.location,
       createdAt: row.createdAt.toISOString(),
       compliant: row.compliant,
-      verdict: row.verdict,
+      verdict: verdictWithTaken(row.verdict, row.takenVerdict),
       measure: row.measure,
-      remainingBalance: wholeUnits(row.remainingBalance, 2),
+      remainingBalance: owedByThen(row),
     })),
   };
+}
+
+function owedByThen({ startingCost, proposed, taken, settled }: ActivityRow): number {
+  const money = (text: string) => cents(wholeUnits(text, 2));
+  return owedAfterTaken({
+    startingCost: money(startingCost),
+    taken: money(taken ?? proposed),
+    settled: money(settled),
+  });
 }
 
 function presentComing(lowRates: TotalsRow["lowRates"], comingRateOf: ComingRateOf) {

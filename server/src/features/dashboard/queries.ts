@@ -1,5 +1,6 @@
 import type { CalendarDate, Cents } from "@wagefloor/domain/money.ts";
 import type { KeptMeasure } from "@wagefloor/domain/runs/by-week/week-check.ts";
+import type { TakenVerdict } from "@wagefloor/domain/runs/taken/judge-taken.ts";
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import { and, desc, eq } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
@@ -27,7 +28,13 @@ export interface ActivityRow {
   readonly compliant: boolean;
   readonly verdict: Verdict;
   readonly measure: KeptMeasure;
-  readonly remainingBalance: string;
+  /** What payroll took, if that is confirmed, and what became of the pay by that. */
+  readonly taken: string | null;
+  readonly takenVerdict: TakenVerdict | null;
+  /** What of an amount that payroll paid back settled what was to be paid back. */
+  readonly settled: string;
+  readonly startingCost: string;
+  readonly proposed: string;
 }
 
 /** The newest results: those of the newest run first, in file order. */
@@ -39,13 +46,23 @@ export async function readRecentActivity(
     `select results.run_id as "runId", results.person_number as "employeeNumber",
        results.employee_name as name, results.location,
        results.created_at as "createdAt",
-       results.compliant, results.verdict, results.measure, results.starting_cost - results.proposed_deduction as "remainingBalance"
+       results.compliant, results.verdict, results.measure, results.starting_cost as "startingCost",
+       results.proposed_deduction as proposed, taken, findings.verdict as "takenVerdict",
+       case when taken < 0 then coalesce((select least(-taken, -sum(amount)) from balance_entries refunds
+         where refunds.organization_id = $1 and refunds.person_number = results.person_number and refunds.run_id = runs.id
+           and kind = 'refund' and amount < 0), 0) else 0 end::numeric(16, 2) as settled
      from (select organization_id, id, ledger_position from analysis_runs
        where organization_id = $1 and status = 'completed' and employees_analyzed > 0
        order by ledger_position desc limit $2) runs
      cross join lateral (select * from analysis_results newest
        where newest.organization_id = runs.organization_id and newest.run_id = runs.id
        order by newest.position limit $2) results
+     left join lateral (select taken from taken_deductions
+       where taken_deductions.organization_id = $1 and place = runs.ledger_position
+         and taken_deductions.person_number = results.person_number
+       order by taken_deductions.position desc limit 1) confirmed on true
+     left join taken_findings findings on findings.organization_id = $1 and findings.run_id = runs.id
+       and findings.person_number = results.person_number
      order by runs.ledger_position desc, results.position limit $2`,
     [organizationId, limit],
   );

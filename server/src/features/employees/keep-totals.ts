@@ -1,8 +1,9 @@
 import { lowPay } from "@wagefloor/domain/minimum-wage/coming-rates.ts";
+import type { AfterTaken } from "@wagefloor/domain/runs/taken/after/after-taken.ts";
 import { numberOfSet } from "@wagefloor/domain/verdicts/reason-set.ts";
 import { placeReasons, reasonsToBits } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
-import { people, valuesOfPeople } from "./merges/people.ts";
+import { people, standingVerdict, valuesOfPeople } from "./merges/people.ts";
 import { readHolders } from "./merges/queries.ts";
 
 const places = numberOfSet(reasonsToBits(placeReasons));
@@ -19,37 +20,48 @@ export async function keepTotals(tx: TenantTransaction): Promise<void> {
   await client.query(counting, [organizationId, ...valuesOfPeople(await readHolders(tx))]);
 }
 
+/** A count of a run as it is with what payroll took. */
+function afterTaken(count: keyof AfterTaken, column: string): string {
+  return `coalesce((after_taken ->> '${count}')::int, ${column})`;
+}
+
 const columns = [
   ...["runs", "employees_analyzed", "below_minimum", "not_checked", "out_of_scope"],
   ...["employees", "employees_below_minimum", "employees_not_checked", "employees_without_place"],
   ...["employees_without_rate", "employees_left_owing", "owed_by_left", "owed", "open_proposals"],
+  ...["employees_taken_below", "taken_shortfall"],
   ...["runs_to_confirm", "headroom", "low_rates"],
 ];
 
 const counting = `
   insert into payroll_totals (organization_id, ${columns.join(", ")})
   with people as not materialized (${people}), alike as materialized (
-    select newest_verdict as verdict, newest_reasons & ${open} as reasons, ended.kind is not null as has_left,
-      case when newest_rate is null then null when newest_verdict = 'below-minimum' then -1
+    select ${standingVerdict} as verdict, taken_verdict = 'below-minimum' as is_taken_below,
+      case when newest_verdict = 'not-checked' then newest_reasons & ${open} else 0 end as reasons,
+      ended.kind is not null as has_left,
+      case when ${standingVerdict} = 'below-minimum' then -1 when newest_rate is null then null
         else least(greatest(newest_rate - newest_wage, 0) / 100, 10) end as bin,
       results > 0 as has_result, owed > 0 as owes, count(*) as employees, sum(owed) as owed,
-      sum(open_proposals) as open_proposals
+      sum(open_proposals) as open_proposals, sum(taken_shortfall) as taken_shortfall
     from people left join employee_attributes ended on ended.organization_id = $1
       and ended.person_number = people.person_number and ended.kind = 'left'
-    group by 1, 2, 3, 4, 5, 6
+    group by 1, 2, 3, 4, 5, 6, 7
   ), counts as (
     select coalesce(sum(employees) filter (where has_result), 0) as employees,
       coalesce(sum(employees) filter (where verdict = 'below-minimum'), 0) as below,
       coalesce(sum(employees) filter (where verdict = 'not-checked'), 0) as not_checked,
-      coalesce(sum(employees) filter (where verdict = 'not-checked' and reasons & ${places} <> 0), 0) as without_place,
-      coalesce(sum(employees) filter (where verdict = 'not-checked' and reasons & ${rates} <> 0), 0) as without_rate,
+      coalesce(sum(employees) filter (where reasons & ${places} <> 0), 0) as without_place,
+      coalesce(sum(employees) filter (where reasons & ${rates} <> 0), 0) as without_rate,
       coalesce(sum(employees) filter (where has_left and owes), 0) as left_owing,
       coalesce(sum(owed) filter (where has_left), 0) as owed_by_left, coalesce(sum(owed), 0) as owed,
-      coalesce(sum(open_proposals), 0) as open_proposals
+      coalesce(sum(open_proposals), 0) as open_proposals,
+      coalesce(sum(employees) filter (where is_taken_below), 0) as taken_below,
+      coalesce(sum(taken_shortfall) filter (where is_taken_below), 0) as taken_shortfall
     from alike
   ), completed as (
-    select count(*) as runs, coalesce(sum(employees_analyzed), 0) as analyzed, coalesce(sum(below_minimum), 0) as below,
-      coalesce(sum(not_checked), 0) as not_checked, coalesce(sum(out_of_scope), 0) as out_of_scope,
+    select count(*) as runs, coalesce(sum(employees_analyzed), 0) as analyzed, coalesce(sum(${afterTaken("belowMinimum", "below_minimum")}), 0) as below,
+      coalesce(sum(${afterTaken("notChecked", "not_checked")}), 0) as not_checked,
+      coalesce(sum(${afterTaken("outOfScope", "out_of_scope")}), 0) as out_of_scope,
       count(*) filter (where open_employees > 0) as runs_to_confirm
     from analysis_runs where organization_id = $1 and status = 'completed'
   ), bins as (
@@ -67,7 +79,7 @@ const counting = `
   )
   select $1, runs, analyzed, completed.below, completed.not_checked, out_of_scope, employees, counts.below,
     counts.not_checked, without_place, without_rate, left_owing, owed_by_left, owed,
-    open_proposals, runs_to_confirm,
+    open_proposals, taken_below, taken_shortfall, runs_to_confirm,
     (select coalesce(jsonb_object_agg(bin, employees), '{}') from bins),
     (select coalesce(jsonb_object_agg(jurisdiction, rates), '{}') from low)
   from counts, completed

@@ -15,6 +15,7 @@ export function presentEmployees(columns: EmployeeColumns): Employees {
     lastDeduction: listed(columns.lastDeduction),
     owed: listed(columns.owed),
     openProposals: columns.openProposals && listed(columns.openProposals),
+    takenShortfall: columns.takenShortfall && listed(columns.takenShortfall),
     lastDay: listed(columns.lastDay),
     toDo: listed(columns.toDo),
     headroom: listed(columns.headroom),

@@ -19,7 +19,7 @@ import { type ComingRateOf, createComingRates } from "../locations/coming-rates.
 import { todayInPayroll } from "../profiles/calendar/next-pay-dates.ts";
 import { readFurtherByCaps } from "./capped/further-by-caps.ts";
 import { readExpiringAuthorizations } from "./expiring-authorizations.ts";
-import { people, valuesOfPeople } from "./merges/people.ts";
+import { people, standingVerdict, valuesOfPeople } from "./merges/people.ts";
 import { readHolders } from "./merges/queries.ts";
 
 /**
@@ -32,8 +32,9 @@ const listed = `
     left join unnest($2::text[], $3::text[]) as merges (merged, holder) on merged = person_number
     where organization_id = $1 order by 1, confirmed_at desc, name)
   select employees.person_number, coalesce(last.employee_name, linked.name), owed, newest_run_id, regular_run_id,
-    location, jurisdiction, coalesce(reasons, 0), verdict, proposed_deduction, ended.value,
-    newest_verdict, newest_reasons, newest_jurisdiction, newest_wage, newest_rate, results > 0, open_proposals, measure
+    location, jurisdiction, coalesce(reasons, 0), coalesce(${standingVerdict}, verdict), proposed_deduction, ended.value,
+    newest_verdict, newest_reasons, newest_jurisdiction, newest_wage, newest_rate, results > 0, open_proposals, measure,
+    case when taken_verdict = 'below-minimum' then taken_shortfall end
   from people employees
   left join lateral (
     select employee_name, location, jurisdiction, reasons, verdict, proposed_deduction, measure from analysis_results
@@ -56,6 +57,7 @@ type Cells = [
   ...[kept: Verdict | null, keptReasons: string | null, keptPlace: string | null],
   ...[wage: number | null, rate: number | null, hasResult: boolean, openProposals: string],
   measure: KeptMeasure,
+  takenShortfall: string | null,
 ];
 
 /** All employees of the organization with their last run, as columns: there may be 50,000. */
@@ -102,6 +104,7 @@ function createColumns(runs: readonly PaidRun[], comingRateOf: ComingRateOf, exp
   const name = names();
   const owed = plain((cells: Cells) => moneyIfAny(cells[2]));
   const openProposals = plain((cells: Cells) => moneyIfAny(cells[17]) ?? 0);
+  const takenShortfall = plain((cells: Cells) => moneyIfAny(cells[19]) ?? 0);
   const lastRun = shared((id: string | null) => (id === null ? null : (known.get(id) ?? null)));
   const place = shared(placeOf, ([, , , newest, , location, jurisdiction, reasons]: Cells) =>
     newest === null ? null : `${isOpen(reasons)} ${jurisdiction} ${location}`,
@@ -117,20 +120,8 @@ function createColumns(runs: readonly PaidRun[], comingRateOf: ComingRateOf, exp
       toDoOf(cells, comingRateOf) | (expiring.has(cells[0]) ? employeeToDos["authorization-expiring"] : 0),
   );
   const headroom = plain(headroomIn);
-  const ofRow = [
-    ...[
-      employeeNumber,
-      owed,
-      openProposals,
-      place,
-      lastDeduction,
-      analyzed,
-      notSeen,
-      lastDay,
-      toDo,
-      headroom,
-    ],
-  ];
+  const amounts = [owed, openProposals, takenShortfall, lastDeduction];
+  const ofRow = [employeeNumber, ...amounts, place, analyzed, notSeen, lastDay, toDo, headroom];
   return {
     add(cells: Cells): void {
       for (const column of ofRow) column.add(cells);
@@ -147,6 +138,7 @@ function createColumns(runs: readonly PaidRun[], comingRateOf: ComingRateOf, exp
       place: place.column,
       owed: owed.column,
       openProposals: openProposals.column.some((amount) => amount > 0) ? openProposals.column : null,
+      takenShortfall: takenShortfall.column.some((amount) => amount > 0) ? takenShortfall.column : null,
       lastRun: lastRun.column,
       verdict: verdict.column,
       measure: measure.column,
@@ -191,7 +183,7 @@ function toDoOf(cells: Cells, comingRateOf: ComingRateOf): number {
 
 /** By the same columns. */
 function headroomIn(cells: Cells): HeadroomDollars | null {
-  const [, , , , , , , , , , , verdict, , , wage, rate] = cells;
+  const [, , , , , , , , verdict, , , , , , wage, rate] = cells;
   if (verdict === "below-minimum" || wage === null || rate === null) return null;
   return headroomOf(cents(rate), cents(wage));
 }

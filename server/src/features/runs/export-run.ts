@@ -16,6 +16,7 @@ import { type Download, isBeyondAscii } from "../../core/http/send-csv.ts";
 import { periodOf } from "./present-run.ts";
 import { numberOfPayDate, readResults, readSkipped, requireRun } from "./queries.ts";
 import { readTakenAmounts } from "./taken/queries.ts";
+import { readOutcomes } from "./taken/read-outcomes.ts";
 
 /** What to download of a run. */
 interface Wanted {
@@ -39,11 +40,13 @@ export async function exportRun(
   const date = calendarDate(new Intl.DateTimeFormat("sv-SE", { timeZone }).format(run.createdAt));
   const isSelection = narrowing.search.trim() !== "" || (kind !== "skipped" && narrowing.filter !== "all");
   const fileName = exportFileName(kind, run.payDate, await numberOfPayDate(tx, run), isSelection);
-  const followsTaken = run.status === "completed" && proposesOnly(run.configuration);
+  const isOpen = proposesOnly(run.configuration);
+  const counts = run.status === "completed" && (isOpen || run.takenAt !== null);
+  const outcomes = await readOutcomes(tx, run);
   const exported = {
     payDate: run.payDate,
     period: periodOf(run),
-    ...(followsTaken && kind !== "skipped" && { taken: await readTakenAmounts(tx, run) }),
+    ...(counts && { taken: { isOpen, outcomes, amounts: await readTakenAmounts(tx, run) } }),
   };
   if (kind === "skipped") {
     const skipped = searchSkipped(await readSkipped(tx, run.id), narrowing.search, (entry) =>
@@ -58,7 +61,7 @@ export async function exportRun(
     return { fileName, beyondAscii: isBeyondAscii(texts), chunks: exportSkipped(skipped, exported) };
   }
   const all = await readResults(tx, run.id);
-  const results = isSelection ? narrowResults(all, narrowing) : all;
+  const results = isSelection ? narrowResults(all, narrowing, outcomes) : all;
   return {
     fileName,
     beyondAscii: [results.employeeNumber, results.location.values, results.employeeName ?? []].some(

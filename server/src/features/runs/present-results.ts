@@ -15,6 +15,7 @@ import {
   type ResultColumns,
   resultFieldNames,
 } from "@wagefloor/domain/runs/result-fields.ts";
+import type { Outcomes } from "@wagefloor/domain/runs/taken/after/with-outcomes.ts";
 import type { ReasonSet } from "@wagefloor/domain/verdicts/reason-set.ts";
 import { bitsToReasons } from "@wagefloor/domain/verdicts/reasons.ts";
 
@@ -22,21 +23,30 @@ import { bitsToReasons } from "@wagefloor/domain/verdicts/reasons.ts";
  * A run's results as columns of equal length in file order: compact enough for 50,000 employees. A column with few
  * different values is the list of them, and an index into it for each employee.
  */
-export function presentResults(results: ResultColumns): Results {
+export function presentResults(results: ResultColumns, outcomes: Outcomes): Results {
   const columns = eachColumn<unknown>(results, columnOf);
   const named = Object.fromEntries(resultFieldNames.map((field, at) => [field, columns[at]]));
-  return { ...named, count: results.count } as Results;
+  return { ...named, count: results.count, taken: presentTaken(results, outcomes) } as Results;
 }
 
 /** A single result. */
-export function presentResult(results: ResultColumns, row: number): Result {
+export function presentResult(results: ResultColumns, row: number, outcomes: Outcomes): Result {
   const cells = eachColumn<(row: number) => unknown>(results, cellOf);
-  return Object.fromEntries(resultFieldNames.map((field, at) => [field, cells[at]?.(row)])) as Result;
+  const named = Object.fromEntries(resultFieldNames.map((field, at) => [field, cells[at]?.(row)]));
+  return { ...named, taken: outcomes.get(results.employeeNumber[row] as string) ?? null } as Result;
 }
 
 /** One employee or row without a result. */
-export function presentSkipped({ pay, ...entry }: Skipped): SkippedEntry {
-  return { ...entry, pay: pay && presentPay(pay) };
+export function presentSkipped({ pay, ...entry }: Skipped, outcomes: Outcomes): SkippedEntry {
+  return { ...entry, pay: pay && presentPay(pay), taken: outcomes.get(entry.employeeNumber) ?? null };
+}
+
+function presentTaken({ employeeNumber }: ResultColumns, outcomes: Outcomes): Results["taken"] {
+  if (outcomes.size === 0) return [];
+  return Array.from(employeeNumber).flatMap((number, row) => {
+    const taken = outcomes.get(number);
+    return taken ? [{ row, ...taken }] : [];
+  });
 }
 
 function presentPay({ jurisdiction, reasons, ...pay }: SkippedPay) {

@@ -5,6 +5,7 @@ import type { RunRow } from "./queries.ts";
 
 /** One run as it leaves the server: money in cents, hours in millionths, times in ISO 8601. */
 export function presentRun(run: RunRow): Run {
+  const counts = run.afterTaken ?? run;
   return {
     id: run.id,
     createdAt: run.createdAt.toISOString(),
@@ -30,22 +31,29 @@ export function presentRun(run: RunRow): Run {
     rowsWithoutEmployee: run.rowsWithoutEmployee,
     compliant: run.compliant,
     nonCompliant: run.nonCompliant,
-    belowMinimum: run.belowMinimum,
-    notChecked: run.notChecked,
-    outOfScope: run.outOfScope,
-    skippedBelowMinimum: run.skippedBelowMinimum,
-    complianceRate: complianceRate(run),
+    belowMinimum: counts.belowMinimum,
+    notChecked: counts.notChecked,
+    outOfScope: counts.outOfScope,
+    skippedBelowMinimum: counts.skippedBelowMinimum,
+    complianceRate: complianceRate({ ...counts, employeesAnalyzed: run.employeesAnalyzed }),
     unknownLocations: run.unknownLocations,
     unconfirmedRates: run.unconfirmedRates,
     totalSafeDeduction: run.totalSafeDeduction,
     totalRemainingBalance: run.totalRemainingBalance,
     totalProposedDeduction: run.totalProposedDeduction,
-    totalStillOwed: run.totalStillOwed,
+    totalStillOwed: run.afterTaken?.stillOwed ?? run.totalStillOwed,
+    afterTaken: afterTakenOf(run),
     totalGross: run.totalGross,
     totalHours: run.totalHours,
     totalHoursOverAllRows: run.totalHoursOverAllRows,
     notes: [...run.notes],
   };
+}
+
+function afterTakenOf({ afterTaken, totalStillOwed }: RunRow): Run["afterTaken"] {
+  if (afterTaken === null) return null;
+  const { deducted, byTaken } = afterTaken;
+  return { deducted, stillOwedAsProposed: totalStillOwed, ...byTaken };
 }
 
 function replacedOf({ replacedAt, replacedWith }: RunRow): Run["replaced"] {

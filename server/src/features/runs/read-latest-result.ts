@@ -6,6 +6,7 @@ import { findEmployeeNumbers, findOwed } from "../employees/queries.ts";
 import { EmployeeRefusal } from "../employees/refusals.ts";
 import { presentResult } from "./present-results.ts";
 import { findLatestResult, requireRun } from "./queries.ts";
+import { readOutcomes } from "./taken/read-outcomes.ts";
 
 /**
  * An employee's newest result with what is owed now; the employee number in any case. Where several differ in case
@@ -23,7 +24,8 @@ export async function readLatestResult(tx: TenantTransaction, typed: string): Pr
   );
   if (!latest) throw new EmployeeRefusal("employee_not_found", "No results found for this employee number");
   const run = await requireRun(tx, latest.runId);
-  const result = presentResult(latest.results, 0);
+  const outcomes = await readOutcomes(tx, run, [...latest.results.employeeNumber]);
+  const result = presentResult(latest.results, 0, outcomes);
   const employeeNumber = holderOf(holders, result.employeeNumber);
   const { owed, openProposals } = await findOwed(tx, employeeNumber);
   return {

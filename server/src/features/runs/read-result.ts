@@ -4,6 +4,7 @@ import { readNumbersOf } from "../employees/merges/queries.ts";
 import { EmployeeRefusal } from "../employees/refusals.ts";
 import { presentResult } from "./present-results.ts";
 import { findResult, requireRun } from "./queries.ts";
+import { readOutcomes } from "./taken/read-outcomes.ts";
 import { findWeeks } from "./weeks/find-weeks.ts";
 import { presentWeek } from "./weeks/present-week.ts";
 
@@ -23,6 +24,7 @@ export async function readResult(
   }
   if (!result)
     throw new EmployeeRefusal("employee_not_found", "This run has no result for this employee number");
+  const outcomes = await readOutcomes(tx, run, [...result.employeeNumber]);
   const weeks = await findWeeks(tx, run.id, result.employeeNumber[0] as string);
-  return { result: presentResult(result, 0), weeks: weeks?.map(presentWeek) ?? null };
+  return { result: presentResult(result, 0, outcomes), weeks: weeks?.map(presentWeek) ?? null };
 }

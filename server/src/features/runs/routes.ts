@@ -29,6 +29,7 @@ import { createReportRoutes } from "./report/routes.ts";
 import { createReviewRoutes } from "./review/routes.ts";
 import { findOpenRuns } from "./settle/find-open-runs.ts";
 import { previewSettling, settleRun } from "./settle/settle-run.ts";
+import { readOutcomes } from "./taken/read-outcomes.ts";
 import { createUploadSlots, makeRun } from "./upload/make-run.ts";
 import { voidRun } from "./void-run.ts";
 
@@ -73,9 +74,9 @@ export function createRunRoutes({
     .get("/api/runs/:id/results", subscribed, async (c) => {
       const results = await db.asReader(c.var.caller, async (tx) => {
         const run = await requireRun(tx, c.req.param("id"));
-        return readResults(tx, run.id);
+        return presentResults(await readResults(tx, run.id), await readOutcomes(tx, run));
       });
-      return c.json(presentResults(results));
+      return c.json(results);
     })
     .get("/api/runs/:id/results/:employeeNumber", subscribed, async (c) => {
       const { id, employeeNumber } = c.req.param();
@@ -90,9 +91,10 @@ export function createRunRoutes({
     .get("/api/runs/:id/skipped", subscribed, async (c) => {
       const skipped = await db.asReader(c.var.caller, async (tx) => {
         const run = await requireRun(tx, c.req.param("id"));
-        return readSkipped(tx, run.id);
+        const outcomes = await readOutcomes(tx, run);
+        return (await readSkipped(tx, run.id)).map((entry) => presentSkipped(entry, outcomes));
       });
-      return c.json({ skipped: skipped.map(presentSkipped) });
+      return c.json({ skipped });
     })
     .get(
       "/api/runs/:id/:file{payroll-(?:all|outstanding|skipped)\\.csv}",

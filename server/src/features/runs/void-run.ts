@@ -6,6 +6,7 @@ import { analysisRuns } from "../../core/db/schema/analysis-runs.ts";
 import { keepTotals } from "../employees/keep-totals.ts";
 import { leaveRun } from "../employees/newest-runs.ts";
 import { moveResults, refreshStanding } from "../employees/newest-standing.ts";
+import { keepTakenStanding } from "../employees/standing/keep-taken-standing.ts";
 import { notifyChange } from "../live/notify-change.ts";
 import { findVoidEffect } from "./find-void-effect.ts";
 import { type RunRow, readEmployeeNumbers, requireLockedRun } from "./queries.ts";
@@ -13,6 +14,7 @@ import { applyChange, type Changed, type Recalculating } from "./recompute/apply
 import { type Happening, inLedger } from "./recompute/change-history.ts";
 import type { TooMuch } from "./recompute/present-effect.ts";
 import { RunRefusal } from "./refusals.ts";
+import { keepAfterTaken } from "./taken/keep-after-taken.ts";
 
 /** Why a run can't be voided, whatever came after it; null if it can. */
 export function whyNotVoidable({ status }: RunRow): string | null {
@@ -43,6 +45,8 @@ export async function voidRun(
   const voided = await markAsVoided(tx, run, reason);
   await leaveRun(tx, run.id);
   await moveResults(tx, run.id, null);
+  await keepAfterTaken(tx, run.id);
+  await keepTakenStanding(tx, change.happening.employeeNumbers);
   await refreshStanding(tx, change.happening.employeeNumbers);
   await keepTotals(tx);
   await notifyChange(tx, "runs");

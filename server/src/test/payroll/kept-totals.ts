@@ -25,6 +25,9 @@ const newestBy = (number: string) => `
     where organization_id = $1 and person_number <> ''
   ), said as (
     select ${number} as person_number, position, run_id, analyzed, verdict, reasons,
+      case when verdict = 'below-minimum' then verdict else coalesce((select found.verdict from taken_findings found
+        where found.organization_id = $1 and found.run_id = numbered.run_id
+          and found.person_number = numbered.person_number), verdict) end as after_taken,
       jurisdiction, minimum_wage, total_gross, total_hours, leave_pay, worked_hours, wages_of_tipped
     from numbered left join holders on merged = person_number
   ), counting as (select said.*, ledger_position, runs.created_at from said join runs on runs.id = run_id),
@@ -37,7 +40,12 @@ const newestBy = (number: string) => `
   )`;
 
 /** Counted from everything that was ever stored, without what is kept beside balances and runs. */
-const fromScratch = `${newestBy("coalesce(holder, person_number)")}, ended as (
+const fromScratch = `${newestBy("coalesce(holder, person_number)")}, standing as (
+    select person_number, case when taken_verdict = 'below-minimum' then taken_verdict
+      when taken_run_id = run_id and verdict <> 'below-minimum' then taken_verdict else verdict end as verdict,
+      taken_verdict = 'below-minimum' as taken_below, taken_shortfall
+    from newest join (select * from balances where organization_id = $1) kept using (person_number)
+  ), ended as (
     select person_number from employee_attributes where organization_id = $1 and kind = 'left'
   ), proposed as (
     select run_id, person_number, proposed_deduction as amount from analysis_results results join runs on runs.id = run_id
@@ -52,9 +60,10 @@ const fromScratch = `${newestBy("coalesce(holder, person_number)")}, ended as (
   ), checked as (
     select * from newest where verdict in ('ok', 'reduced', 'paid-in-full', 'below-minimum')
   ), bins as (
-    select case when verdict = 'below-minimum' then 'below' when rate < minimum_wage then '0'
+    select case when standing.verdict = 'below-minimum' then 'below' when rate < minimum_wage then '0'
       when rate >= minimum_wage + 10 then '10' else floor(rate - minimum_wage)::int::text end as bin, count(*) as employees
-    from checked group by 1
+    from standing left join checked using (person_number)
+    where standing.verdict = 'below-minimum' or checked.verdict is not null group by 1
   ), low as (
     select jurisdiction, (rate * 100)::int as rate, count(*) as employees from checked
     where verdict <> 'below-minimum' and rate < minimum_wage + 5
@@ -64,12 +73,14 @@ const fromScratch = `${newestBy("coalesce(holder, person_number)")}, ended as (
   )
   select (select count(*)::int from runs) as runs,
     (select count(*)::int from counting where analyzed) as employees_analyzed,
-    (select count(*)::int from counting where analyzed and verdict = 'below-minimum') as below_minimum,
-    (select count(*)::int from counting where analyzed and verdict = 'not-checked') as not_checked,
-    (select count(*)::int from counting where analyzed and verdict = 'out-of-scope') as out_of_scope,
+    (select count(*)::int from counting where analyzed and after_taken = 'below-minimum') as below_minimum,
+    (select count(*)::int from counting where analyzed and after_taken = 'not-checked') as not_checked,
+    (select count(*)::int from counting where analyzed and after_taken = 'out-of-scope') as out_of_scope,
     (select count(distinct person_number)::int from counting where analyzed) as employees,
-    (select count(*)::int from newest where verdict = 'below-minimum') as employees_below_minimum,
-    (select count(*)::int from newest where verdict = 'not-checked') as employees_not_checked,
+    (select count(*)::int from standing where verdict = 'below-minimum') as employees_below_minimum,
+    (select count(*)::int from standing where verdict = 'not-checked') as employees_not_checked,
+    (select count(*)::int from standing where taken_below) as employees_taken_below,
+    (select coalesce(sum(taken_shortfall), 0)::numeric(16, 2)::text from standing where taken_below) as taken_shortfall,
     (select count(*)::int from newest where verdict = 'not-checked' and reasons & 1966081 <> 0) as employees_without_place,
     (select count(*)::int from newest where verdict = 'not-checked' and reasons & 32 <> 0) as employees_without_rate,
     (select count(*)::int from owing join ended using (person_number) where owed > 0) as employees_left_owing,
@@ -86,6 +97,44 @@ const otherStanding = `${newestBy("person_number")}
   where (newest_run_id, newest_verdict, newest_reasons, newest_jurisdiction, newest_wage, newest_rate) is distinct from
     (run_id, verdict, reasons, jurisdiction, (minimum_wage * 100)::int, case
       when verdict in ('ok', 'reduced', 'paid-in-full', 'below-minimum') then least(rate * 100, 100000000)::int end)`;
+
+const keptTaken = `
+  select person_number, taken_verdict as verdict, taken_shortfall * 100 || '' as shortfall from balances
+  where organization_id = $1 and taken_verdict is not null order by 1`;
+
+interface TakenRow {
+  readonly person: string;
+  readonly found: string | null;
+  readonly shortfall: number;
+  readonly taken: number;
+}
+
+/** What was taken for each run, of each person, in the order of the runs; and what was found by it in those that count. */
+const takenByRun = `${newestBy("person_number")}, taken as (
+    select distinct on (place, person_number) place, person_number, taken from taken_deductions
+    where organization_id = $1 order by place, person_number, position desc
+  )
+  select coalesce(holder, taken.person_number) as person, found.verdict as found,
+    coalesce(found.shortfall, 0)::float as shortfall, taken::float as taken
+  from taken left join runs on ledger_position = place
+  left join taken_findings found on found.organization_id = $1 and found.run_id = runs.id
+    and found.person_number = taken.person_number
+  left join holders on merged = taken.person_number order by place, taken.taken`;
+
+/** Who is below the minimum wage until it is paid back, or wasn't checked. */
+function standings(rows: readonly TakenRow[]) {
+  const people = [...Map.groupBy(rows, ({ person }) => person)].flatMap(([person_number, steps]) => {
+    const open = steps.reduce(
+      (sum, { shortfall, taken }) => Math.max(0, sum + Math.min(0, taken) * 100) + shortfall * 100,
+      0,
+    );
+    const found = open > 0 ? "below-minimum" : steps.some((one) => one.found === "not-checked");
+    if (found === false) return [];
+    const verdict = found === true ? "not-checked" : found;
+    return [{ person_number, verdict, shortfall: `${Math.round(open)}.00` }];
+  });
+  return people.sort((one, other) => (one.person_number < other.person_number ? -1 : 1));
+}
 
 const kept = "select * from payroll_totals where organization_id = $1";
 
@@ -129,6 +178,7 @@ export async function expectKeptTotals(db: Database, tenant: Tenant): Promise<vo
     expect(totals).toEqual({ ...counted, organization_id: organizationId });
     expect(await read(openProposals)).toEqual([]);
     expect(await read(otherStanding)).toEqual([]);
+    expect(await read(keptTaken)).toEqual(standings((await read(takenByRun)) as TakenRow[]));
     for (const run of (await read(owedAfterRuns)) as { id: string; kept: string; counted: string }[])
       expect(run.kept, run.id).toBe(run.counted);
   });

@@ -27,6 +27,7 @@ test("each thing to do says what comes next and leads to the employees it counts
     withoutRate: 1,
     leftOwing: 3,
     owedByLeft: 17_700,
+    ...{ takenBelow: 0, takenShortfall: 0 },
     runsToConfirm: 2,
     toConfirm: 8820,
     authorizationsExpiring: 3,

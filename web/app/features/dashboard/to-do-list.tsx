@@ -98,9 +98,23 @@ function itemsOf(toDo: Dashboard["toDo"]): readonly ToDo[] {
   const all: readonly ToDo[] = [
     {
       show: "below-minimum",
-      count: toDo.belowMinimum,
-      what: "paid below the minimum wage",
-      next: "Nothing is deducted from their pay. Correct the pay, then replace the file.",
+      count: toDo.takenBelow === toDo.belowMinimum ? 0 : toDo.belowMinimum,
+      ...(toDo.takenBelow === 0
+        ? {
+            what: "paid below the minimum wage",
+            next: "Nothing is deducted from their pay. Correct the pay, then replace the file.",
+          }
+        : {
+            what: "below the minimum wage in all",
+            next: "Open each employee to see what their pay lacks.",
+          }),
+      isGrave: true,
+    },
+    {
+      show: "taken-below",
+      count: toDo.takenBelow,
+      what: "below the minimum wage because payroll took too much",
+      next: `Have payroll pay back ${formatMoney(toDo.takenShortfall)}${toDo.takenBelow === 1 ? "" : " in all"}.`,
       isGrave: true,
     },
     {

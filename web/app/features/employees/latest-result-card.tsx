@@ -1,8 +1,10 @@
 import { Card, Group, Stack, Text, Title } from "@mantine/core";
 import type { LatestResult } from "@wagefloor/contract/employees.ts";
+import { verdictWithTaken } from "@wagefloor/domain/runs/taken/after/standing.ts";
 import { isDoubt } from "@wagefloor/domain/verdicts/reasons.ts";
 import { formatCalendarDate, formatHours, formatMoment, formatMoney } from "../../lib/format/format.ts";
 import { locationWords } from "../../lib/format/location-words.ts";
+import { takenWords } from "../../lib/format/taken-words.ts";
 import { reasonTexts } from "../../lib/format/verdicts.ts";
 import { Figure, Figures } from "../../ui/figures.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -18,6 +20,9 @@ interface LatestResultCardProps {
 
 /** The latest result of one employee, field by field. */
 export function LatestResultCard({ result, title }: LatestResultCardProps) {
+  const { taken } = result;
+  const words = takenWords(result.verdict, taken);
+  const shortfall = taken?.verdict === "below-minimum" ? taken.shortfall : result.shortfall;
   return (
     <Card component="section" aria-labelledby="latest-result">
       <Group justify="space-between" align="flex-start" gap="sm" mb="md">
@@ -40,20 +45,32 @@ export function LatestResultCard({ result, title }: LatestResultCardProps) {
           >
             How this was calculated
           </LinkButton>
-          <VerdictBadge verdict={result.verdict} measure={result.measure} size="lg" />
+          <VerdictBadge
+            verdict={verdictWithTaken(result.verdict, taken?.verdict ?? null)}
+            measure={result.measure}
+            size="lg"
+          />
         </Group>
       </Group>
       <Figures>
-        <Figure
-          label="To deduct"
-          value={formatMoney(result.proposedDeduction)}
-          {...(result.proposedDeduction < result.safeDeduction && { note: "less than the safe deduction" })}
-        />
+        {taken === null ? (
+          <Figure
+            label="To deduct"
+            value={formatMoney(result.proposedDeduction)}
+            {...(result.proposedDeduction < result.safeDeduction && { note: "less than the safe deduction" })}
+          />
+        ) : (
+          <Figure
+            label={taken.amount < 0 ? "Paid back by payroll" : "Taken by payroll"}
+            value={formatMoney(Math.abs(taken.amount))}
+            note={`${formatMoney(result.proposedDeduction)} was proposed`}
+          />
+        )}
         <Figure label="Safe deduction" value={formatMoney(result.safeDeduction)} />
-        {result.shortfall > 0 && <Figure label="Shortfall" value={formatMoney(result.shortfall)} />}
+        {shortfall > 0 && <Figure label="Shortfall" value={formatMoney(shortfall)} />}
         <Figure
           label="Remaining after this run"
-          value={formatMoney(Math.max(0, result.startingCost - result.proposedDeduction))}
+          value={formatMoney(taken?.stillOwed ?? Math.max(0, result.startingCost - result.proposedDeduction))}
           note={`of ${formatMoney(result.startingCost)} owed before`}
         />
         <Figure label="Gross pay" value={formatMoney(result.totalGross)} />
@@ -74,6 +91,7 @@ export function LatestResultCard({ result, title }: LatestResultCardProps) {
         />
       </Figures>
       <Stack gap="md" mt="md">
+        {words && <Note title={words.title}>{words.text}</Note>}
         {reasonTexts(result.reasons, result.unconfirmedRates).map(({ reason, label, explanation }) => (
           <Note key={reason} title={label} isNeutral={!isDoubt(reason)}>
             {explanation}

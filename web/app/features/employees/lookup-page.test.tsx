@@ -40,6 +40,7 @@ const employees: Employees = {
   measure: { values: [null], codes: [0, 0, 0] },
   lastDeduction: [null, null, null],
   openProposals: null,
+  takenShortfall: null,
   owed: [3940, 0, null],
   analyzed: [1, 1, 1],
   notSeen: [0, 0, 0],

@@ -1,5 +1,6 @@
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import type { FileNote } from "@wagefloor/domain/payroll-file/file-notes.ts";
+import type { AfterTaken } from "@wagefloor/domain/runs/taken/after/after-taken.ts";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -74,6 +75,8 @@ export const analysisRuns = pgTable(
     recomputedFor: uuid("recomputed_for"),
     /** When it was last confirmed what payroll took for it. */
     takenAt: timestamp("taken_at", { withTimezone: true }),
+    /** The figures that are true with what payroll took; null where nothing is confirmed, or the run doesn't count. */
+    afterTaken: jsonb("after_taken").$type<AfterTaken>(),
     /** For how many employees what payroll took is yet to be confirmed before it counts, and what it proposes for them. */
     openEmployees: integer("open_employees").notNull().default(0),
     openProposals: money("open_proposals").notNull().default(sql`0`),

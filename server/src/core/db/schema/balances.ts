@@ -1,4 +1,5 @@
 import { entryKinds } from "@wagefloor/domain/runs/recompute/entry-kinds.ts";
+import { takenVerdicts } from "@wagefloor/domain/runs/taken/judge-taken.ts";
 import { verdicts } from "@wagefloor/domain/verdicts/verdicts.ts";
 import { sql } from "drizzle-orm";
 import {
@@ -45,12 +46,25 @@ export const balances = pgTable(
     /** The minimum wage there, and the pay for an hour worked, cut to whole cents; null where pay wasn't checked. Cents. */
     newestWage: integer("newest_wage"),
     newestRate: integer("newest_rate"),
+    /**
+     * What the pay is by what payroll took: below the minimum wage until the shortfall is paid back, whatever newer runs say;
+     * or not checked, in that run. Null where it changes nothing. Of merged numbers it is with the one that is kept.
+     */
+    takenVerdict: text("taken_verdict", { enum: [...takenVerdicts] }),
+    /** The run for which it was taken. */
+    takenRunId: uuid("taken_run_id"),
+    /** What isn't paid back. */
+    takenShortfall: money("taken_shortfall"),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.employeeNumber] }),
     check("balances_not_negative", sql`${table.balance} >= 0`),
     check("balances_open_proposals_not_negative", sql`${table.openProposals} >= 0`),
     check("balances_results_not_negative", sql`${table.results} >= 0`),
+    check(
+      "balances_taken_whole",
+      sql`num_nulls(${table.takenVerdict}, ${table.takenRunId}, ${table.takenShortfall}) in (0, 3)`,
+    ),
     check("balances_newest_run_whole", sql`num_nulls(${table.newestRunId}, ${table.newestPosition}) <> 1`),
   ],
 );

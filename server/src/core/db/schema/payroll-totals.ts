@@ -33,6 +33,9 @@ export const payrollTotals = pgTable(
     /** What of it is proposed and not confirmed, and how many runs wait for that. */
     openProposals: money("open_proposals").notNull().default(sql`0`),
     runsToConfirm: integer("runs_to_confirm").notNull().default(0),
+    /** Who is below the minimum wage because payroll took too much, and what isn't paid back. */
+    employeesTakenBelow: integer("employees_taken_below").notNull().default(0),
+    takenShortfall: money("taken_shortfall").notNull().default(sql`0`),
     /** Employees by how many whole dollars their pay for an hour is above the minimum wage, see the domain's `headroomSteps`. */
     headroom: jsonb("headroom").$type<Readonly<Record<string, number>>>().notNull(),
     /** Of those paid less than 5.00 above the minimum wage: how many by jurisdiction and pay for an hour in cents. */

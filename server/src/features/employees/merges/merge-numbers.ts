@@ -3,6 +3,7 @@ import type { TenantTransaction } from "../../../core/db/client.ts";
 import { balances } from "../../../core/db/schema/balances.ts";
 import { type NewEntry, postEntries, takePlace } from "../post-entries.ts";
 import { findAvailable } from "../queries.ts";
+import { keepTakenStanding } from "../standing/keep-taken-standing.ts";
 import { inOrder } from "./in-order.ts";
 import { deleteDifferent, insertMerge } from "./queries.ts";
 
@@ -27,6 +28,7 @@ export async function mergeNumbers(
   await addEmployee(tx, kept);
   await insertMerge(tx, { id, merged, kept, position });
   await deleteDifferent(tx, inOrder(merged, kept));
+  await keepTakenStanding(tx, [merged, kept]);
   await postEntries(tx, moved === null ? [] : entriesOf({ id, merged, kept, position }, moved, before));
 }
 

@@ -18,11 +18,11 @@ const numbers = `select holders.number union all
  */
 export const people = `
   select person_number, person_number as newest_number, balance, owed, open_proposals, regular_run_id, results,
-    ${columnsOf("balances")}
+    taken_verdict, taken_run_id, taken_shortfall, ${columnsOf("balances")}
   from balances where organization_id = $1 and person_number <> all($4::text[])
   union all
   select kept.person_number, newest.person_number, kept.balance, sums.owed, sums.open_proposals, sums.regular_run_id,
-    sums.results, ${columnsOf("newest")}
+    sums.results, kept.taken_verdict, kept.taken_run_id, kept.taken_shortfall, ${columnsOf("newest")}
   from (select distinct number from unnest($3::text[]) as number) holders
   join balances kept on kept.organization_id = $1 and kept.person_number = holders.number
   cross join lateral (
@@ -37,6 +37,14 @@ export const people = `
     from balances each
     left join analysis_runs runs on runs.organization_id = $1 and runs.id = each.regular_run_id
     where each.organization_id = $1 and each.person_number in (${numbers})) sums`;
+
+/**
+ * The verdict that is true of one of the `people`: the newest run's, or the graver one by what payroll took. What is below the
+ * minimum wage by that stays so, whatever newer runs say, until it is paid back.
+ */
+export const standingVerdict = `case when taken_verdict = 'below-minimum' then taken_verdict
+  when taken_run_id = newest_run_id and newest_verdict is distinct from 'below-minimum' then taken_verdict
+  else newest_verdict end`;
 
 /** The values that `people` needs after the organization. */
 export function valuesOfPeople(holders: Holders): readonly (readonly string[])[] {

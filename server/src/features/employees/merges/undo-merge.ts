@@ -2,6 +2,7 @@ import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { lockLedger } from "../../../core/db/lock-ledger.ts";
 import { type NewEntry, postEntries, takePlace } from "../post-entries.ts";
+import { keepTakenStanding } from "../standing/keep-taken-standing.ts";
 import { findUndoing, type Undoing } from "./find-undoing.ts";
 import { markUndone } from "./queries.ts";
 import { MergeRefusal } from "./refusals.ts";
@@ -24,6 +25,7 @@ export async function undoMerge(tx: TenantTransaction, id: string, seen: string)
   }
   const position = await takePlace(tx);
   await markUndone(tx, id, position);
+  await keepTakenStanding(tx, [undoing.merged.employeeNumber, undoing.kept.employeeNumber]);
   await postEntries(tx, entriesOf(undoing, id, position));
   return undoing;
 }

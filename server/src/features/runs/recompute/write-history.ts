@@ -10,6 +10,7 @@ import { analysisRuns } from "../../../core/db/schema/analysis-runs.ts";
 import { type AddedAt, addToOwedAfter } from "../../employees/keep-totals.ts";
 import { exchangeResults } from "../../employees/newest-standing.ts";
 import { type RunRow, readResults, readSkipped } from "../queries.ts";
+import { keepAfterTaken } from "../taken/keep-after-taken.ts";
 import { writeResults, writeSkipped } from "../write-results.ts";
 import type { HistoryWriter } from "./change-history.ts";
 
@@ -56,6 +57,7 @@ async function markRecalculated(tx: TenantTransaction, run: RunRow, because: str
     .update(analysisRuns)
     .set({ ...totals, recomputedAt: sql`clock_timestamp()`, recomputedBy: actor, recomputedFor: because })
     .where(and(eq(analysisRuns.organizationId, organizationId), eq(analysisRuns.id, run.id)));
+  await keepAfterTaken(tx, run.id);
 }
 
 const entryColumns = [

@@ -16,6 +16,7 @@ import { exportRun } from "../export-run.ts";
 import { presentRun } from "../present-run.ts";
 import { numberOfPayDate, readResults, readSkipped, requireRun } from "../queries.ts";
 import { notDownloaded } from "../record-download.ts";
+import { readOutcomes } from "../taken/read-outcomes.ts";
 import { beginReport, keepFile, markAsFailed, noteProgress, type ReportRow } from "./queries.ts";
 import { reportJob } from "./request-report.ts";
 import { stateOfRun } from "./state-of-run.ts";
@@ -97,7 +98,7 @@ async function readReport(
   const left = await exportRun(tx, runId, { kind: "skipped", ...wanted });
   const report = buildReport({
     ...{ run: presentRun(run), fileHash: run.fileHash, madeAt: new Date(), timeZone, ...people },
-    ...{ results, skipped, entered: await listEnteredRates(tx) },
+    ...{ results, skipped, outcomes: await readOutcomes(tx, run), entered: await listEnteredRates(tx) },
     attached: { results: all.fileName, skipped: left.fileName },
   });
   const attachments = [{ ...all, description: "Everyone with a result" }];

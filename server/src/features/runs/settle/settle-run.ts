@@ -4,6 +4,7 @@ import { lockLedger } from "../../../core/db/lock-ledger.ts";
 import { fingerprint } from "../../../core/fingerprint.ts";
 import { keepTotals } from "../../employees/keep-totals.ts";
 import { refreshStanding } from "../../employees/newest-standing.ts";
+import { keepTakenStanding } from "../../employees/standing/keep-taken-standing.ts";
 import { notifyChange } from "../../live/notify-change.ts";
 import { type RunRow, requireLockedRun, requireRun } from "../queries.ts";
 import {
@@ -63,6 +64,7 @@ export async function settleRun(
   };
   const changed = await applyChange(tx, change, recalculating);
   if ("tooMuch" in changed) return changed;
+  await keepTakenStanding(tx, settlement.happening.employeeNumbers);
   await refreshStanding(tx, settlement.happening.employeeNumbers);
   await keepTotals(tx);
   await notifyChange(tx, "runs");

@@ -6,10 +6,12 @@ import { analysisRuns } from "../../../core/db/schema/analysis-runs.ts";
 import { fingerprint } from "../../../core/fingerprint.ts";
 import { keepTotals } from "../../employees/keep-totals.ts";
 import { takePlace } from "../../employees/post-entries.ts";
+import { keepTakenStanding } from "../../employees/standing/keep-taken-standing.ts";
 import { notifyChange } from "../../live/notify-change.ts";
 import { type RunRow, requireLockedRun } from "../queries.ts";
 import { RunRefusal } from "../refusals.ts";
 import { type CheckedTaken, checkTaken, readTakenSource } from "./check-taken.ts";
+import { keepAfterTaken } from "./keep-after-taken.ts";
 import { findConfirmation, insertConfirmation } from "./queries.ts";
 import { closeProposals, writeTaken } from "./write-taken.ts";
 
@@ -68,6 +70,11 @@ export async function recordTaken(
     .update(analysisRuns)
     .set({ takenAt: sql`clock_timestamp()` })
     .where(and(eq(analysisRuns.organizationId, tx.organizationId), eq(analysisRuns.id, run.id)));
+  await keepAfterTaken(tx, run.id);
+  await keepTakenStanding(
+    tx,
+    rows.map(({ employeeNumber }) => employeeNumber),
+  );
   await keepTotals(tx);
   await notifyChange(tx, "runs");
   await notifyChange(tx, "balances");

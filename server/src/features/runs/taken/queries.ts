@@ -27,6 +27,7 @@ type Cells = [
   name: string | null,
   hasResult: boolean,
   proposed: string,
+  startingCost: string,
   taken: string | null,
   toPayBack: string | null,
 ];
@@ -36,19 +37,20 @@ type Cells = [
  * a confirmation the database has no statistics of it, and joined each of 20,000 employees with 20,000 others, for minutes.
  */
 const proposalsAndTaken = `proposals as (
-    select person_number, employee_name, true as has_result, proposed_deduction, position from analysis_results
-    where organization_id = $1 and run_id = $2
-    union all select person_number, employee_name, false, 0.00, position from analysis_skipped
+    select person_number, employee_name, true as has_result, proposed_deduction, starting_cost, position from analysis_results
+    where organization_id = $1 and run_id = $2 and ($4::text[] is null or person_number = any($4))
+    union all select person_number, employee_name, false, 0.00, 0.00, position from analysis_skipped
     where organization_id = $1 and run_id = $2 and verdict is not null and person_number <> ''
+      and ($4::text[] is null or person_number = any($4))
   ), taken as (
     select distinct on (person_number) person_number, taken, to_pay_back from taken_deductions
-    where organization_id = $1 and place = $3 order by person_number, position desc
+    where organization_id = $1 and place = $3 and ($4::text[] is null or person_number = any($4)) order by person_number, position desc
   ), both_of_them as (
     select person_number, max(employee_name) as employee_name, bool_or(has_result) as has_result,
-      max(proposed_deduction) as proposed_deduction, max(taken) as taken, max(to_pay_back) as to_pay_back,
+      max(proposed_deduction) as proposed_deduction, max(starting_cost) as starting_cost, max(taken) as taken, max(to_pay_back) as to_pay_back,
       min(position) as position
     from (select *, null::numeric as taken, null::numeric as to_pay_back from proposals
-      union all select person_number, null, null, null, null, taken, to_pay_back from taken) each_one
+      union all select person_number, null, null, null, null, null, taken, to_pay_back from taken) each_one
     group by person_number having count(position) > 0)`;
 
 /** Everyone in a run whose pay is kept, in the order of the file. */
@@ -56,7 +58,7 @@ export async function readProposals(
   tx: TenantTransaction,
   run: Pick<RunRow, "id" | "ledgerPosition">,
 ): Promise<ProposalRow[]> {
-  const proposals = await selectProposals(tx, run, "true");
+  const proposals = await selectProposals(tx, run, { which: "true", among: null });
   const holders = await readHolders(tx);
   const { rows } = await tx.client.query<[employeeNumber: string, balance: string | null]>({
     text: "select person_number, balance from balances where organization_id = $1",
@@ -70,28 +72,66 @@ export async function readProposals(
   }));
 }
 
-/** Those of whom something else is confirmed than the run proposes. */
-export function readDiffering(
+/** One of whom something else is confirmed than the run proposes. */
+export interface DifferingRow extends Omit<ProposalRow, "balance"> {
+  readonly taken: Cents;
+  /** What was owed before the run; 0 for someone without a result. */
+  readonly startingCost: Cents;
+  /** What of an amount that payroll paid back settled what was to be paid back. */
+  readonly settled: Cents;
+}
+
+/** Those of whom something else is confirmed than the run proposes. @param among these employees, or null for everyone */
+export async function readDiffering(
   tx: TenantTransaction,
   run: Pick<RunRow, "id" | "ledgerPosition">,
-): Promise<Omit<ProposalRow, "balance">[]> {
-  return selectProposals(tx, run, "taken <> proposed_deduction");
+  among: readonly string[] | null = null,
+): Promise<DifferingRow[]> {
+  const rows = await selectProposals(tx, run, { which: "taken <> proposed_deduction", among });
+  const differing = rows.flatMap((one) => (one.taken === null ? [] : [{ ...one, taken: one.taken }]));
+  const settled = await readSettled(
+    tx,
+    run,
+    differing.filter(({ taken }) => taken < 0).map(({ employeeNumber }) => employeeNumber),
+  );
+  return differing.map((one) => {
+    const amount = settled.get(one.employeeNumber) ?? 0;
+    return { ...one, settled: cents(Math.min(Math.max(0, -one.taken), amount)) };
+  });
+}
+
+/** What of what payroll paid back for a run was to be paid back before. */
+async function readSettled(
+  { client, organizationId }: TenantTransaction,
+  { ledgerPosition }: Pick<RunRow, "ledgerPosition">,
+  employeeNumbers: readonly string[],
+): Promise<ReadonlyMap<string, Cents>> {
+  if (employeeNumbers.length === 0) return new Map();
+  const { rows } = await client.query<[employeeNumber: string, amount: string]>({
+    text: `select person_number, -sum(amount) from balance_entries entries
+      join analysis_runs runs on runs.organization_id = $1 and runs.id = run_id and ledger_position = $2
+      where entries.organization_id = $1 and person_number = any($3::text[]) and kind = 'refund' and amount < 0
+      group by person_number`,
+    values: [organizationId, ledgerPosition, employeeNumbers],
+    rowMode: "array",
+  });
+  return new Map(rows.map(([employeeNumber, amount]) => [employeeNumber, money(amount)]));
 }
 
 async function selectProposals(
   { client, organizationId }: TenantTransaction,
   run: Pick<RunRow, "id" | "ledgerPosition">,
-  which: string,
-): Promise<Omit<ProposalRow, "balance">[]> {
+  { which, among }: { readonly which: string; readonly among: readonly string[] | null },
+): Promise<(Omit<ProposalRow, "balance"> & Pick<DifferingRow, "startingCost">)[]> {
   const { rows } = await client.query<Cells>({
     text: `with ${proposalsAndTaken}
-      select person_number, employee_name, has_result, proposed_deduction, taken, to_pay_back
+      select person_number, employee_name, has_result, proposed_deduction, starting_cost, taken, to_pay_back
       from both_of_them where ${which} order by position`,
-    values: [organizationId, run.id, run.ledgerPosition],
+    values: [organizationId, run.id, run.ledgerPosition, among],
     rowMode: "array",
   });
-  return rows.map(([employeeNumber, name, hasResult, proposed, taken, toPayBack]) => ({
-    ...{ employeeNumber, name, hasResult },
+  return rows.map(([employeeNumber, name, hasResult, proposed, startingCost, taken, toPayBack]) => ({
+    ...{ employeeNumber, name, hasResult, startingCost: money(startingCost) },
     ...{ proposed: money(proposed), taken: moneyIfAny(taken), toPayBack: moneyIfAny(toPayBack) ?? cents(0) },
   }));
 }
@@ -116,7 +156,7 @@ export async function readTakenSums(
         coalesce(sum(taken), 0)::numeric(16, 2), (count(*) filter (where has_result and taken is null))::int,
         coalesce(sum(proposed_deduction) filter (where has_result and taken is null), 0)::numeric(16, 2)
       from both_of_them`,
-    values: [organizationId, run.id, run.ledgerPosition],
+    values: [organizationId, run.id, run.ledgerPosition, null],
     rowMode: "array",
   });
   const [employees, proposed, taken, openEmployees, openProposed] = rows[0] ?? [0, "0", "0", 0, "0"];

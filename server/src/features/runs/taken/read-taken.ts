@@ -48,9 +48,7 @@ export async function readTaken(tx: TenantTransaction, runId: string): Promise<T
 }
 
 async function readDifferences(tx: TenantTransaction, run: RunRow): Promise<TakenDifference[]> {
-  const differing = (await readDiffering(tx, run)).flatMap((one) =>
-    one.taken === null ? [] : [{ ...one, taken: one.taken }],
-  );
+  const differing = await readDiffering(tx, run);
   const more = differing.filter(({ taken, proposed }) => taken > proposed);
   const payOf = await readPay(
     tx,

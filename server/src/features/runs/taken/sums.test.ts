@@ -4,6 +4,7 @@ import type { Statement } from "@wagefloor/contract/employees/statement.ts";
 import type { Employees } from "@wagefloor/contract/employees.ts";
 import type { ChargingAnswer } from "@wagefloor/contract/profiles.ts";
 import type { PurchaseList } from "@wagefloor/contract/purchases.ts";
+import type { Results } from "@wagefloor/contract/results.ts";
 import type { TakenCheck, TakenOfRun } from "@wagefloor/contract/runs/taken.ts";
 import { type BalancesFollow, balancesFollow } from "@wagefloor/domain/deduction/balances-follow.ts";
 import { expect, test } from "vitest";
@@ -31,6 +32,9 @@ const first = { proposed: [960, 1960, 8000, 5900], taken: [500, 2500, 8000, 5900
 /** Bought again after it, by the fourth. The second has what was still owed written off, the third gives 30.00 back. */
 const boughtAgain = 4000;
 const second = { proposed: [961, 0, 0, boughtAgain] };
+
+/** What is owed after the first run, given what was deducted for it. */
+const owedAfterFirst = (deducted: readonly number[]) => sum([7000, 5900, 8000, 5900]) - sum(deducted);
 
 /** What each employee owes in the end, by the figures above alone; null where nothing is recorded. */
 function owedByHand(follows: BalancesFollow): number[] {
@@ -109,10 +113,38 @@ test.for(balancesFollow)(
     expect(sum(taken.differences.map((one) => one.taken - one.proposed))).toBe(
       sum(first.taken) - sum(first.proposed),
     );
-    for (const { id, totalProposedDeduction, totalStillOwed } of runs) {
+    const now = await Promise.all(runs.map(({ id }) => clerk.read<{ run: Run }>(`/api/runs/${id}`)));
+    expect(now[0]?.run).toMatchObject({
+      totalStillOwed: owedAfterFirst(first.taken),
+      belowMinimum: 1,
+      afterTaken: {
+        ...{ deducted: sum(first.taken), stillOwedAsProposed: owedAfterFirst(first.proposed) },
+        ...{ belowMinimum: 1, notChecked: 0 },
+      },
+    });
+    expect(now[1]?.run.afterTaken).toBeNull();
+    const listed = (await clerk.read<{ runs: Run[] }>("/api/runs")).runs;
+    expect(now.map((one) => one.run)).toMatchObject(listed.toReversed());
+    for (const { id, totalProposedDeduction, totalStillOwed, afterTaken } of now.map((one) => one.run)) {
       const address = `/api/runs/${id}/payroll-all.csv`;
       expect(await columnOf(clerk, address, "To Deduct")).toBe(totalProposedDeduction);
       expect(await columnOf(clerk, address, "Still Owed")).toBe(totalStillOwed);
+      if (afterTaken !== null) {
+        expect(await columnOf(clerk, address, "Payroll Took")).toBe(afterTaken.deducted);
+        expect(await columnOf(clerk, address, "Still Owed as Proposed")).toBe(afterTaken.stillOwedAsProposed);
+      }
+      const results = await clerk.read<Results>(`/api/runs/${id}/results`);
+      const changed = new Map(results.taken.map(({ row, ...one }) => [row, one]));
+      const rows = results.employeeNumber.map((_, row) => row);
+      const proposed = (row: number) => results.proposedDeduction[row] ?? 0;
+      expect(sum(rows.map((row) => changed.get(row)?.amount ?? proposed(row)))).toBe(
+        afterTaken?.deducted ?? totalProposedDeduction,
+      );
+      expect(
+        sum(
+          rows.map((row) => changed.get(row)?.stillOwed ?? (results.startingCost[row] ?? 0) - proposed(row)),
+        ),
+      ).toBe(totalStillOwed);
       expect(await columnOf(clerk, `/api/runs/${id}/payroll-outstanding.csv`, "Still Owed")).toBe(
         totalStillOwed,
       );
@@ -127,8 +159,7 @@ test.for(balancesFollow)(
     }
 
     const list = await clerk.read<Employees>("/api/employees");
-    const listed = people.map((name) => list.owed[list.employeeNumber.indexOf(name)]);
-    expect(listed).toEqual(owed);
+    expect(people.map((name) => list.owed[list.employeeNumber.indexOf(name)])).toEqual(owed);
     expect(await columnOf(clerk, "/api/employees/list.csv?timeZone=UTC", "Still Owed")).toBe(sum(owed));
     const { purchases } = await clerk.read<PurchaseList>("/api/purchases");
     const charges: number[] = [];

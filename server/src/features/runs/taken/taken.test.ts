@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { EmployeeRun } from "@wagefloor/contract/employees.ts";
-import type { Review } from "@wagefloor/contract/reviews.ts";
 import type { TakenCheck, TakenEmployees, TakenOfRun } from "@wagefloor/contract/runs/taken.ts";
 import { expect, test } from "vitest";
 import { join } from "../../../test/memberships.ts";
+import { replaceRun } from "../../../test/payroll/replace-run.ts";
 import {
   addPayrollUser,
   asPayrollUser,
@@ -13,7 +13,6 @@ import {
   type PayrollUser,
   payrollFile,
   type Run,
-  uploadRequest,
 } from "../../../test/payroll-user.ts";
 import { startTestServer } from "../../../test/test-server.ts";
 
@@ -47,17 +46,6 @@ async function confirm(clerk: PayrollUser, run: Run, amounts: Amounts, note?: st
   const answer = await clerk.post(`/api/runs/${run.id}/taken`, request);
   expect(answer.status).toBe(201);
   return (await answer.json()) as TakenOfRun;
-}
-
-async function replace(clerk: PayrollUser, run: Run, right: string): Promise<Run> {
-  const request = await uploadRequest(right, { fileName: "right.csv" });
-  const reviewed = await clerk.fetch(`/api/runs/reviews?replaces=${run.id}`, request);
-  expect(reviewed.status).toBe(201);
-  const { review } = (await reviewed.json()) as { review: Review };
-  const seen = review.replaces?.effect.seen;
-  const answer = await clerk.post(`/api/runs/reviews/${review.id}/run`, { payDate: review.payDate, seen });
-  expect(answer.status, await answer.clone().text()).toBe(201);
-  return ((await answer.json()) as { run: Run }).run;
 }
 
 async function balancesOf(clerk: PayrollUser): Promise<(number | null)[]> {
@@ -198,7 +186,7 @@ test("what was taken stays taken when its run is replaced or voided, and the dif
     ["2", "310.00"],
     ["6", "300.00"],
   ]);
-  const replacing = await replace(clerk, run, right);
+  const replacing = await replaceRun(clerk, run, right);
   expect(await takenOf(clerk, replacing)).toMatchObject({
     differences: [
       { employeeNumber: "1", proposed: 2960, taken: 960 },

@@ -29,6 +29,7 @@ const employees: Employees = {
   measure: { values: [null], codes: [0, 0, 0, 0] },
   lastDeduction: [1960, 0, null, 0],
   openProposals: null,
+  takenShortfall: null,
   owed: [5900, 1000, 250, 0],
   analyzed: [1, 1, 0, 1],
   notSeen: [0, 0, 0, 1],
@@ -70,7 +71,7 @@ test("the navigation leads to everyone, with what they owe, their last run and h
   const [, reed, diaz, unknown] = await rows();
   expect(diaz).toHaveTextContent("Plant 12Unknown location");
   expect(reed).toHaveTextContent(
-    /^Reed, Bo12Oakland, CaliforniaUS-CA-OAKLAND\$59\.00Jan 9, 2026Compliantperiod average4at \$19\.60$/,
+    /^Reed, Bo12Oakland, CaliforniaUS-CA-OAKLAND\$59\.00Jan 9, 2026Compliantperiod average4\$19\.60, last \$0\.20$/,
   );
   expect(within(reed as HTMLElement).getByRole("link", { name: "Reed, Bo" })).toHaveAttribute(
     "href",
@@ -161,6 +162,7 @@ test("without employees the page says how they come here, and while it loads it 
     measure: { values: [], codes: [] },
     lastDeduction: [],
     openProposals: null,
+    takenShortfall: null,
     owed: [],
     analyzed: [],
     notSeen: [],

@@ -19,6 +19,10 @@ export const filterWords: Readonly<
   analyzed: { label: "Analyzed", none: "No one has been analyzed yet." },
   owing: { label: "Owing", none: "No one owes anything." },
   "below-minimum": { label: "Below minimum", none: "No one's pay is below the minimum wage." },
+  "taken-below": {
+    label: "Payroll took too much",
+    none: "Payroll took from no one what leaves pay below the minimum wage.",
+  },
   "not-checked": { label: "Not checked", none: "Everyone's pay was checked." },
   "no-place": { label: "Location not mapped", none: "Everyone's location is known." },
   "no-rate": { label: "Rate not confirmed", none: "No one's pay waits for a minimum wage." },
@@ -44,6 +48,7 @@ export const filterWords: Readonly<
 
 /** Shown only where there is someone to show, so that what is always there is found at a glance. */
 const occasional: ReadonlySet<EmployeeFilter> = new Set([
+  "taken-below",
   "no-place",
   "no-rate",
   "coming-rate",

@@ -13,6 +13,7 @@ const unnamed: Employees = {
   measure: { values: [null], codes: [0] },
   lastDeduction: [null],
   openProposals: null,
+  takenShortfall: null,
   owed: [5900],
   analyzed: [0],
   notSeen: [0],

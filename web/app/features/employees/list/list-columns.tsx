@@ -1,6 +1,7 @@
 import { Anchor, Text } from "@mantine/core";
 import { employeeToDos } from "@wagefloor/domain/employees/employee-to-dos.ts";
 import type { EmployeeSortKey, EmployeeView } from "@wagefloor/domain/employees/employee-view.ts";
+import type { ExpectedDeductions } from "@wagefloor/domain/employees/expected-deductions.ts";
 import { Link } from "react-router";
 import { formatCalendarDate, formatCount, formatMoney } from "../../../lib/format/format.ts";
 import { unknownLocation } from "../../../lib/format/location-words.ts";
@@ -133,7 +134,17 @@ function LastRunCell({ view, row }: CellProps) {
 
 function VerdictCell({ view, row }: CellProps) {
   const verdict = view.verdictOf(row);
-  return verdict === null ? <Unknown /> : <VerdictBadge verdict={verdict} measure={view.measureOf(row)} />;
+  const tooMuch = view.columns.takenShortfall?.[row] ?? 0;
+  if (verdict === null) return <Unknown />;
+  if (tooMuch === 0) return <VerdictBadge verdict={verdict} measure={view.measureOf(row)} />;
+  return (
+    <>
+      <VerdictBadge verdict={verdict} measure={view.measureOf(row)} />
+      <Text component="div" fz="xs" c="red">
+        {formatMoney(tooMuch)} too much
+      </Text>
+    </>
+  );
 }
 
 function OwedCell({ view, row }: CellProps) {
@@ -145,12 +156,20 @@ function OwedCell({ view, row }: CellProps) {
 }
 
 function DeductionsLeftCell({ view, row }: CellProps) {
-  const left = view.deductionsLeftOf(row);
-  if (left === null) return <Unknown />;
-  const last = view.columns.lastDeduction[row] ?? 0;
-  if (left === 0 || last === 0) return formatCount(left);
-  const pace = view.isCapped(row) ? "by items' caps" : `at ${formatMoney(last)}`;
-  return <TwoLines first={formatCount(left)} second={pace} />;
+  const expected = view.deductionsLeftOf(row);
+  if (expected === null) return <Unknown />;
+  const { count, amounts } = expected;
+  if (amounts === null) {
+    if (count === 0 || !view.isCapped(row)) return formatCount(count);
+    return <TwoLines first={formatCount(count)} second="by items' caps" />;
+  }
+  return <TwoLines first={formatCount(count)} second={amountsLeft(count, amounts)} />;
+}
+
+/** The last deduction is what is left by then. */
+function amountsLeft(count: number, { each, last }: NonNullable<ExpectedDeductions["amounts"]>): string {
+  if (count === 1) return `of ${formatMoney(last)}`;
+  return last === each ? `at ${formatMoney(each)}` : `${formatMoney(each)}, last ${formatMoney(last)}`;
 }
 
 function Unknown() {

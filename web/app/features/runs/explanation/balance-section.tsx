@@ -25,8 +25,9 @@ export function BalanceSection({ run, result }: BalanceSectionProps) {
     <Stack gap="xs">
       <Text fz="sm">
         {formatMoney(result.startingCost)} before this run,{" "}
-        {formatMoney(result.startingCost - result.proposedDeduction)} after it
+        {formatMoney(result.taken?.stillOwed ?? result.startingCost - result.proposedDeduction)} after it
         {isToConfirm(run) &&
+          result.taken === null &&
           open > 0 &&
           result.proposedDeduction > 0 &&
           ", once what payroll took is confirmed"}

@@ -292,7 +292,13 @@ test("[RES-02] a skipped employee opens in the panel with the pay, the reason an
       measure: null,
     },
   };
-  const entry = { employeeNumber: "1009", location: "US-TX", line: 4, reason: "nothing-owed" as const };
+  const entry = {
+    employeeNumber: "1009",
+    location: "US-TX",
+    line: 4,
+    reason: "nothing-owed" as const,
+    taken: null,
+  };
   const page = openRun("?tab=skipped&employee=1009", oakland, {
     employeesSkipped: 1,
     rowsWithoutEmployee: 1,

@@ -1,12 +1,14 @@
 import { Stack, Text } from "@mantine/core";
 import type { Result } from "@wagefloor/contract/results.ts";
 import type { Run } from "@wagefloor/contract/runs.ts";
+import { verdictWithTaken } from "@wagefloor/domain/runs/taken/after/standing.ts";
 import { isToConfirm } from "@wagefloor/domain/runs/taken/to-confirm.ts";
 import { deductionSteps } from "../../../lib/deduction-steps.ts";
 import { formatMoney } from "../../../lib/format/format.ts";
 import type { Verdict } from "../../../lib/format/verdicts.ts";
 import { CalculationSteps } from "../../../ui/calculation-steps.tsx";
 import { VerdictBadge } from "../../../ui/verdict-badge.tsx";
+import { TakenNote } from "../results/taken/taken-note.tsx";
 import { BalanceSection } from "./balance-section.tsx";
 import { Inputs } from "./inputs.tsx";
 import { ReasonNotes } from "./reason-notes.tsx";
@@ -23,22 +25,44 @@ interface ResultExplanationProps {
 
 /** How one employee's figure came about: what went in, the steps with these numbers, and what was not checked. */
 export function ResultExplanation({ run, result }: ResultExplanationProps) {
+  const { taken } = result;
+  const shortfall = taken?.verdict === "below-minimum" ? taken.shortfall : result.shortfall;
   return (
     <Stack gap="xl" mt="xs">
       <div>
-        <VerdictBadge verdict={result.verdict} measure={result.measure} size="lg" />
+        <VerdictBadge
+          verdict={verdictWithTaken(result.verdict, taken?.verdict ?? null)}
+          measure={result.measure}
+          size="lg"
+        />
         <div className={classes.figures}>
-          <Figure label="To deduct" amount={result.proposedDeduction} strong />
+          {taken === null ? (
+            <Figure label="To deduct" amount={result.proposedDeduction} strong />
+          ) : (
+            <>
+              <Figure
+                label={taken.amount < 0 ? "Paid back by payroll" : "Taken by payroll"}
+                amount={Math.abs(taken.amount)}
+                strong
+              />
+              <Figure label="Proposed" amount={result.proposedDeduction} />
+            </>
+          )}
           {result.proposedDeduction < result.safeDeduction && (
             <Figure label="Instead of a safe deduction of" amount={result.safeDeduction} />
           )}
           <Figure label="Owed before" amount={result.startingCost} />
           <Figure
-            label={isToConfirm(run) && result.proposedDeduction > 0 ? "Owed once it's taken" : "Still owed"}
-            amount={result.startingCost - result.proposedDeduction}
+            label={
+              taken === null && isToConfirm(run) && result.proposedDeduction > 0
+                ? "Owed once it's taken"
+                : "Still owed"
+            }
+            amount={taken?.stillOwed ?? result.startingCost - result.proposedDeduction}
           />
-          {result.shortfall > 0 && <Figure label="Below the minimum wage by" amount={result.shortfall} />}
+          {shortfall > 0 && <Figure label="Below the minimum wage by" amount={shortfall} />}
         </div>
+        <TakenNote verdict={result.verdict} taken={taken} />
       </div>
       {result.reasons.length > 0 && (
         <Stack gap="sm">

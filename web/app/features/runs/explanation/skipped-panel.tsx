@@ -3,6 +3,7 @@ import type { SkippedEntry } from "@wagefloor/contract/results.ts";
 import type { Run } from "@wagefloor/contract/runs.ts";
 import { isOfEmployee } from "@wagefloor/domain/runs/result-filters.ts";
 import { isWithoutDebt } from "@wagefloor/domain/runs/skip.ts";
+import { verdictWithTaken } from "@wagefloor/domain/runs/taken/after/standing.ts";
 import type { Reason } from "@wagefloor/domain/verdicts/reasons.ts";
 import { skipWords } from "@wagefloor/domain/wording.ts";
 import { Link } from "react-router";
@@ -10,6 +11,7 @@ import { formatCount, formatMoney } from "../../../lib/format/format.ts";
 import { Note } from "../../../ui/page/note.tsx";
 import { SidePanel } from "../../../ui/side-panel/side-panel.tsx";
 import { VerdictBadge } from "../../../ui/verdict-badge.tsx";
+import { TakenNote } from "../results/taken/taken-note.tsx";
 import { Input } from "./input.tsx";
 import { Inputs } from "./inputs.tsx";
 import { nameBeside } from "./name-beside.ts";
@@ -33,7 +35,7 @@ export function SkippedPanel({ run, entry, ...panel }: SkippedPanelProps) {
   return (
     <SidePanel title={nameOfSkipped(entry)} subtitle={nameBeside(employeeNumber, employeeName)} {...panel}>
       <Stack gap="xl" mt="xs">
-        {pay && <Verdict {...pay} />}
+        {pay && <Verdict {...pay} taken={entry.taken} />}
         <Notes run={run} entry={entry} />
         <Section title="What the figures are based on">
           <Inputs run={run} location={location} pay={pay} isSetHere={isKnown(entry)}>
@@ -66,15 +68,27 @@ export function nameOfSkipped({ employeeNumber, line }: SkippedEntry): string {
   return employeeNumber === "" ? `Line ${line}` : `Employee ${employeeNumber}`;
 }
 
-function Verdict({ verdict, measure, shortfall }: NonNullable<SkippedEntry["pay"]>) {
+type VerdictProps = Pick<NonNullable<SkippedEntry["pay"]>, "verdict" | "measure" | "shortfall"> &
+  Pick<SkippedEntry, "taken">;
+
+function Verdict({ verdict, measure, shortfall, taken }: VerdictProps) {
+  const lacks = taken?.verdict === "below-minimum" ? taken.shortfall : shortfall;
   return (
     <div>
-      <VerdictBadge verdict={verdict} measure={measure} size="lg" />
-      {shortfall > 0 && (
-        <Text fw={650} mt="xs">
-          Below the minimum wage by {formatMoney(shortfall)}
+      <VerdictBadge verdict={verdictWithTaken(verdict, taken?.verdict ?? null)} measure={measure} size="lg" />
+      {taken && (
+        <Text mt="xs">
+          {taken.amount < 0
+            ? `Payroll paid back ${formatMoney(-taken.amount)}`
+            : `Payroll took ${formatMoney(taken.amount)}`}
         </Text>
       )}
+      {lacks > 0 && (
+        <Text fw={650} mt="xs">
+          Below the minimum wage by {formatMoney(lacks)}
+        </Text>
+      )}
+      <TakenNote verdict={verdict} taken={taken} />
     </div>
   );
 }

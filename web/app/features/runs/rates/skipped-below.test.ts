@@ -18,6 +18,7 @@ function paid(key: string, minimumWage: number, reasons: readonly Reason[] = [])
       line: 2,
       reason: "nothing-owed",
       rawText: "",
+      taken: null,
     },
     pay: {
       jurisdiction: { key, name: key },

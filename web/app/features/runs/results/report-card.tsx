@@ -1,14 +1,14 @@
 import { Anchor, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import type { Run } from "@wagefloor/contract/runs.ts";
 import { Link } from "react-router";
-import { formatCalendarDate, formatCount, formatMoment, formatMoney } from "../../../lib/format/format.ts";
+import { formatCalendarDate, formatCount, formatMoment } from "../../../lib/format/format.ts";
 import { Figure, Figures } from "../../../ui/figures.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { DownloadMenu } from "./download-menu.tsx";
 import { RunStatusBadge } from "./history/run-status-badge.tsx";
 import classes from "./report-card.module.css";
 import { runAddress } from "./run-address.ts";
-import { notConfirmedNote } from "./taken/not-confirmed.ts";
+import { deductionOf, owedAfter } from "./taken/run-figures.ts";
 import { TakenBadge } from "./taken/taken-badge.tsx";
 
 interface ReportCardProps {
@@ -78,13 +78,8 @@ export function ReportCard({ run, onVoid }: ReportCardProps) {
               ),
             })}
           />
-          <Figure label="To deduct" value={formatMoney(run.totalProposedDeduction)} />
-          <Figure
-            label="Owed after this run"
-            value={formatMoney(run.totalStillOwed)}
-            {...(run.totalStillOwed > 0 && { to: `${address}?tab=outstanding` })}
-            {...notConfirmedNote(run)}
-          />
+          <Figure {...deductionOf(run)} />
+          <Figure {...owedAfter(run)} {...(run.totalStillOwed > 0 && { to: `${address}?tab=outstanding` })} />
         </Figures>
         {run.status === "voided" && (
           <Text fz="sm" c="dimmed">

@@ -224,12 +224,14 @@ const skippedEntry: SkippedEntry = {
   ...{ employeeNumber: "1009", employeeName: null, location: "US-TX", line: 2, rawText: "" },
   reason: "nothing-owed",
   pay: null,
+  taken: null,
 };
 
 const noResults = {
   ...Object.fromEntries(Object.entries(results).map(([name, column]) => [name, withoutRows(column)])),
   count: 0,
-} as Results;
+  taken: [],
+} as unknown as Results;
 
 function withoutRows(column: unknown): unknown {
   if (Array.isArray(column)) return [];

@@ -2,12 +2,12 @@ import { Card } from "@mantine/core";
 import type { Run } from "@wagefloor/contract/runs.ts";
 import { compliantResults } from "@wagefloor/domain/runs/compliance-rate.ts";
 import type { ReactElement } from "react";
-import { formatCount, formatHours, formatMoney } from "../../../lib/format/format.ts";
+import { formatCount, formatHours } from "../../../lib/format/format.ts";
 import { quantity } from "../../../lib/format/quantity.ts";
 import { Figure, type FigureProps, Figures } from "../../../ui/figures.tsx";
 import { useOnPhone } from "../../../ui/use-on-phone.ts";
 import classes from "./run-summary.module.css";
-import { notConfirmedNote } from "./taken/not-confirmed.ts";
+import { deductionOf, owedAfter } from "./taken/run-figures.ts";
 
 /** The totals of one run. On a phone those that matter most, and the others on demand, so that the table isn't pages down. */
 export function RunSummary({ run }: { readonly run: Run }) {
@@ -30,6 +30,7 @@ const firstOnPhone: ReadonlySet<string> = new Set([
   "Non-compliant",
   "Not checked",
   "To deduct now",
+  "Deducted",
   "Owed after this run",
 ]);
 
@@ -59,20 +60,25 @@ function figuresOf(run: Run): FigureProps[] {
     {
       label: "Non-compliant",
       value: formatCount(run.belowMinimum),
-      ...(run.skippedBelowMinimum > 0 && {
-        note: `and ${quantity(run.skippedBelowMinimum, "employee")} who ${run.skippedBelowMinimum === 1 ? "owes" : "owe"} nothing`,
-      }),
+      ...noteOf([
+        run.skippedBelowMinimum > 0 &&
+          `and ${quantity(run.skippedBelowMinimum, "employee")} who ${run.skippedBelowMinimum === 1 ? "owes" : "owe"} nothing`,
+        tookTooMuch(run),
+      ]),
     },
-    { label: "Not checked", value: formatCount(run.notChecked), note: "nothing is deducted" },
+    {
+      label: "Not checked",
+      value: formatCount(run.notChecked),
+      note:
+        (run.afterTaken?.notChecked ?? 0) > 0
+          ? `payroll took a deduction from ${formatCount(run.afterTaken?.notChecked ?? 0)}`
+          : "nothing is deducted",
+    },
     ...(run.outOfScope > 0
       ? [{ label: "Out of scope", value: formatCount(run.outOfScope), note: "other rules apply" }]
       : []),
-    { label: "To deduct now", value: formatMoney(run.totalProposedDeduction) },
-    {
-      label: "Owed after this run",
-      value: formatMoney(run.totalStillOwed),
-      ...notConfirmedNote(run),
-    },
+    nowIfProposed(deductionOf(run)),
+    owedAfter(run),
     {
       label: "Hours used",
       value: formatHours(run.totalHours),
@@ -87,6 +93,21 @@ function figuresOf(run: Run): FigureProps[] {
     },
     ...openFigures(run),
   ];
+}
+
+/** Whom payroll took too much from. */
+function tookTooMuch({ afterTaken }: Run): string | false {
+  const employees = afterTaken?.belowMinimum ?? 0;
+  return employees > 0 && `payroll took too much from ${formatCount(employees)}`;
+}
+
+function noteOf(notes: readonly (string | false)[]): Pick<FigureProps, "note"> {
+  const said = notes.filter((note) => note !== false);
+  return said.length === 0 ? {} : { note: said.join("; ") };
+}
+
+function nowIfProposed({ label, ...figure }: FigureProps): FigureProps {
+  return { ...figure, label: label === "To deduct" ? "To deduct now" : label };
 }
 
 /** What is left to settle, where anything is. */

@@ -1,3 +1,4 @@
+import { takenVerdicts } from "@wagefloor/domain/runs/taken/judge-taken.ts";
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { money, writtenAt } from "../../columns.ts";
@@ -56,5 +57,30 @@ export const takenDeductions = pgTable(
       columns: [table.organizationId, table.place, table.employeeNumber, table.position],
     }),
     check("taken_deductions_not_negative", sql`${table.proposed} >= 0 and ${table.toPayBack} >= 0`),
+  ],
+);
+
+/**
+ * Whose pay in a run isn't what that found, because of what payroll took. It follows from the confirmations and the run, and
+ * is written anew whenever one of them changes; a run that doesn't count has none.
+ */
+export const takenFindings = pgTable(
+  "taken_findings",
+  {
+    organizationId: referencedOwner(),
+    runId: uuid("run_id").notNull(),
+    employeeNumber: text("person_number").notNull(),
+    verdict: text("verdict", { enum: [...takenVerdicts] }).notNull(),
+    /** What the pay lacks to the minimum wage after it; 0 unless it is below. */
+    shortfall: money("shortfall").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.runId, table.employeeNumber] }),
+    index("taken_findings_employee").on(table.organizationId, table.employeeNumber),
+    check("taken_findings_verdict_known", sql`${table.verdict} in ('below-minimum', 'not-checked')`),
+    check(
+      "taken_findings_shortfall_known",
+      sql`(${table.shortfall} > 0) = (${table.verdict} = 'below-minimum')`,
+    ),
   ],
 );

@@ -9,6 +9,7 @@ import {
   resultFields,
 } from "@wagefloor/domain/runs/result-fields.ts";
 import { type ResultFilter, resultFilters } from "@wagefloor/domain/runs/result-filters.ts";
+import { verdictWithTaken } from "@wagefloor/domain/runs/taken/after/standing.ts";
 import {
   placesOf as findPlaces,
   type Places,
@@ -18,6 +19,7 @@ import {
 import { type Reason, reasons } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import type { Sort } from "../../../../ui/virtual-table/virtual-table.tsx";
+import { takenOf } from "../taken/taken-of.ts";
 
 /** The columns that results can be sorted by. */
 export type ResultSortKey = "employeeNumber" | "location" | FieldOfKind<"money" | "hours" | "compliance">;
@@ -76,17 +78,21 @@ export function outstandingRows(columns: Results): readonly number[] {
   return owing.sort((a, b) => stillOwed(columns, b) - stillOwed(columns, a) || a - b);
 }
 
-/** What payroll is to deduct from an employee's pay, in cents: the safe deduction, or less where the verdict limits it. */
-export function toDeduct({ proposedDeduction }: Results, row: number): number {
-  return at(proposedDeduction, row);
+/**
+ * What payroll is to deduct from an employee's pay, in cents: the safe deduction, or less where the verdict limits it; once
+ * payroll took something else, that.
+ */
+export function toDeduct(columns: Results, row: number): number {
+  return takenOf(columns, row)?.amount ?? at(columns.proposedDeduction, row);
 }
 
 /**
  * What an employee owes after the run, in cents. More than the specified remaining balance where nothing is deducted
  * because the result isn't checked.
  */
-export function stillOwed({ startingCost, proposedDeduction }: Results, row: number): number {
-  return at(startingCost, row) - at(proposedDeduction, row);
+export function stillOwed(columns: Results, row: number): number {
+  const { startingCost, proposedDeduction } = columns;
+  return takenOf(columns, row)?.stillOwed ?? at(startingCost, row) - at(proposedDeduction, row);
 }
 
 /**
@@ -124,7 +130,12 @@ export function locationOf(columns: Results, row: number): string {
   return decoded(columns.location, row) ?? "";
 }
 
+/** The verdict that is true of an employee's pay: the run's, or the graver one by what payroll took. */
 export function verdictOf(columns: Results, row: number): Verdict {
+  return verdictWithTaken(verdictOfRun(columns, row), takenOf(columns, row)?.verdict ?? null);
+}
+
+function verdictOfRun(columns: Results, row: number): Verdict {
   return decoded(columns.verdict, row) ?? "not-checked";
 }
 
@@ -201,7 +212,7 @@ export function checkedBelow(
 /** The numbers of the employees who aren't checked for this reason. */
 export function withReason(columns: Results, reason: Reason): string[] {
   return columns.employeeNumber.filter(
-    (_, row) => verdictOf(columns, row) === "not-checked" && reasonsOf(columns, row).includes(reason),
+    (_, row) => verdictOfRun(columns, row) === "not-checked" && reasonsOf(columns, row).includes(reason),
   );
 }
 
@@ -264,13 +275,13 @@ function rankTexts(texts: readonly string[]): readonly number[] {
 
 /** One employee's result. */
 export function resultAt(columns: Results, row: number): Result {
-  const { count: _, ...fields } = columns;
+  const { count: _, taken: _taken, ...fields } = columns;
   const cells = Object.entries(fields).map(([name, column]) => {
     if (name === "compliant") return [name, columns.compliant[row] === 1];
     if (column === null) return [name, ""];
     return [name, Array.isArray(column) ? column[row] : column.values[column.codes[row] ?? 0]];
   });
-  return Object.fromEntries(cells);
+  return { ...Object.fromEntries(cells), taken: takenOf(columns, row) };
 }
 
 /** The value of one row of a column that has few different values. */

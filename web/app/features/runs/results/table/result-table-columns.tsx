@@ -4,6 +4,7 @@ import { formatHours, formatMoney } from "../../../../lib/format/format.ts";
 import { unknownLocation } from "../../../../lib/format/location-words.ts";
 import { TwoLines } from "../../../../ui/two-lines.tsx";
 import type { VirtualColumn } from "../../../../ui/virtual-table/virtual-table.tsx";
+import { takenOf } from "../taken/taken-of.ts";
 import { employeeIdWidth, figureWidth, type Phone } from "./column-widths.ts";
 import { EmployeeId } from "./employee-id.tsx";
 import {
@@ -84,7 +85,12 @@ function createInOrder(columns: Results, phone: Phone): ResultColumn[] {
     money("totalGross", 104),
     money("preDeductionRate", 112),
     money("postDeductionRate", 120),
-    counted("safeDeduction", "To Deduct", toDeduct, phone === null ? 112 : widths[phone].safe),
+    counted(
+      "safeDeduction",
+      columns.taken.length > 0 ? "Deducted" : "To Deduct",
+      toDeduct,
+      phone === null ? 112 : widths[phone].safe,
+    ),
     counted("remainingBalance", "Still Owed", stillOwed, 124),
     {
       key: "compliant",
@@ -97,6 +103,7 @@ function createInOrder(columns: Results, phone: Phone): ResultColumn[] {
           measure={measureOf(columns, row)}
           reasons={reasonsOf(columns, row)}
           unconfirmedRates={unconfirmedRatesOf(columns, row)}
+          taken={takenOf(columns, row)}
         />
       ),
     },
@@ -114,6 +121,14 @@ function createInOrder(columns: Results, phone: Phone): ResultColumn[] {
     };
   }
 
+  function proposedDeduction(row: number): number {
+    return columns.proposedDeduction[row] ?? 0;
+  }
+
+  function owedAsProposed(row: number): number {
+    return (columns.startingCost[row] ?? 0) - proposedDeduction(row);
+  }
+
   /** What counts, and the specified figure where it is another. */
   function counted(
     key: "safeDeduction" | "remainingBalance",
@@ -127,9 +142,20 @@ function createInOrder(columns: Results, phone: Phone): ResultColumn[] {
       header,
       secondHeader: title,
       width: figureWidth(columns.startingCost, formatMoney, width),
-      cell: (row) => (
-        <CountedCell amount={amountOf(columns, row)} specified={columns[key][row] ?? 0} label={title} />
-      ),
+      cell: (row) => {
+        const amount = amountOf(columns, row);
+        const taken = takenOf(columns, row);
+        const proposed = key === "safeDeduction" ? proposedDeduction(row) : owedAsProposed(row);
+        if (taken !== null && amount !== proposed)
+          return (
+            <CountedCell
+              amount={amount}
+              specified={proposed}
+              label={phone === null && key === "safeDeduction" ? "Proposed" : "Was"}
+            />
+          );
+        return <CountedCell amount={amount} specified={columns[key][row] ?? 0} label={title} />;
+      },
     };
   }
 }

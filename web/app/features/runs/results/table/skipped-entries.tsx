@@ -2,6 +2,7 @@ import { Skeleton, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { SkippedEntry } from "@wagefloor/contract/results.ts";
 import type { Run } from "@wagefloor/contract/runs.ts";
+import { verdictWithTaken } from "@wagefloor/domain/runs/taken/after/standing.ts";
 import { placeOfSkipped, searchSkipped } from "@wagefloor/domain/runs/view/search-skipped.ts";
 import { skipWords } from "@wagefloor/domain/wording.ts";
 import { useDeferredValue, useMemo } from "react";
@@ -145,9 +146,10 @@ function SkippedStatus({ entry }: { readonly entry: SkippedEntry | undefined }) 
   const { verdict, measure, reasons } = entry.pay;
   return (
     <StatusCell
-      verdict={verdict}
+      verdict={verdictWithTaken(verdict, entry.taken?.verdict ?? null)}
       measure={measure}
       reasons={reasons.filter((reason) => reason !== entry.reason)}
+      taken={entry.taken}
     />
   );
 }

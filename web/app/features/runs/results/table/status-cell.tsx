@@ -1,6 +1,9 @@
+import { Text } from "@mantine/core";
+import type { TakenOfResult } from "@wagefloor/contract/results.ts";
 import type { KeptMeasure } from "@wagefloor/domain/runs/by-week/week-check.ts";
 import type { Reason } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
+import { formatMoney } from "../../../../lib/format/format.ts";
 import { VerdictBadge } from "../../../../ui/verdict-badge.tsx";
 import { ReasonBadges } from "./reason-badges.tsx";
 import classes from "./status-cell.module.css";
@@ -11,14 +14,30 @@ interface StatusCellProps {
   readonly reasons: readonly Reason[];
   /** Names of the places whose rate isn't confirmed. */
   readonly unconfirmedRates?: readonly string[];
+  /** What payroll took, where that isn't what was proposed. */
+  readonly taken?: TakenOfResult | null;
 }
 
-/** A verdict with what it rests on and the reasons beside it. */
-export function StatusCell({ verdict, measure, reasons, unconfirmedRates = [] }: StatusCellProps) {
+/** A verdict with what it rests on and the reasons beside it; of one that payroll changed, what was taken instead. */
+export function StatusCell({
+  verdict,
+  measure,
+  reasons,
+  unconfirmedRates = [],
+  taken = null,
+}: StatusCellProps) {
   return (
     <div className={classes.status}>
       <VerdictBadge verdict={verdict} measure={measure} />
-      <ReasonBadges reasons={reasons} unconfirmedRates={unconfirmedRates} />
+      {taken?.verdict ? (
+        <Text component="div" fz="xs" c={taken.verdict === "below-minimum" ? "red" : "dimmed"}>
+          {taken.verdict === "below-minimum"
+            ? `${formatMoney(taken.shortfall)} too much`
+            : "Deduction not checked"}
+        </Text>
+      ) : (
+        <ReasonBadges reasons={reasons} unconfirmedRates={unconfirmedRates} />
+      )}
     </div>
   );
 }

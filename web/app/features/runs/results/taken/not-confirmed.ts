@@ -2,13 +2,8 @@ import type { Run } from "@wagefloor/contract/runs.ts";
 import { isToConfirm } from "@wagefloor/domain/runs/taken/to-confirm.ts";
 import { formatMoney } from "../../../../lib/format/format.ts";
 
-/** What to add to what is owed after a run: until it is confirmed what payroll took, its deductions are still owed. */
-export function notConfirmedNote(run: Run): { readonly note?: string } {
-  if (!isToConfirm(run)) return {};
-  return { note: `once it's confirmed that payroll took ${formatMoney(run.toConfirm.proposed)}` };
-}
-
-/** The same as a sentence for a table with what each employee owes after a run; null if all of it is confirmed. */
+/**
+ * Until it is confirmed what payroll took, its deductions are still owed: a sentence for a table with what each employee owes after a run; null if all of it is confirmed. */
 export function notConfirmedSentence(run: Run): string | null {
   if (!isToConfirm(run)) return null;
   return `These balances count deductions that aren't confirmed yet: ${formatMoney(run.toConfirm.proposed)} stays owed until you confirm what payroll took.`;

@@ -1,0 +1,51 @@
+import type { Cents } from "../../../money.ts";
+import type { Verdict } from "../../../verdicts/verdicts.ts";
+import type { RunSummary } from "../../run.ts";
+import type { TakenVerdict } from "../judge-taken.ts";
+import { verdictWithTaken } from "./standing.ts";
+
+/** What of a run's figures changes by what payroll took. */
+type VerdictCounts = Pick<RunSummary, "belowMinimum" | "notChecked" | "outOfScope" | "skippedBelowMinimum">;
+
+/** The figures of a run that are true once it is confirmed what payroll took; of others what the run proposes counts. */
+export interface AfterTaken extends VerdictCounts {
+  /** How many employees are below the minimum wage, or can't be checked, by what payroll took; the skipped are among them. */
+  readonly byTaken: { readonly belowMinimum: number; readonly notChecked: number };
+  readonly deducted: Cents;
+  readonly stillOwed: Cents;
+}
+
+/** An employee of the run whose pay isn't what the run found, because of what payroll took. */
+export interface Found {
+  /** Someone who was skipped has none. */
+  readonly hasResult: boolean;
+  readonly ofRun: Verdict;
+  readonly verdict: TakenVerdict;
+}
+
+/** The run's counts with what payroll took: whoever is below the minimum wage because of that is counted there. */
+export function countAfterTaken(
+  run: VerdictCounts,
+  found: readonly Found[],
+): VerdictCounts & Pick<AfterTaken, "byTaken"> {
+  const counts = { ...pick(run), byTaken: { belowMinimum: 0, notChecked: 0 } };
+  for (const { hasResult, ofRun, verdict } of found) {
+    counts.byTaken[countOf[verdict]]++;
+    const now = verdictWithTaken(ofRun, verdict);
+    if (now === ofRun) continue;
+    if (!hasResult) {
+      if (now === "below-minimum") counts.skippedBelowMinimum++;
+      continue;
+    }
+    counts[countOf[now as TakenVerdict]]++;
+    if (ofRun === "not-checked") counts.notChecked--;
+    if (ofRun === "out-of-scope") counts.outOfScope--;
+  }
+  return counts;
+}
+
+const countOf = { "below-minimum": "belowMinimum", "not-checked": "notChecked" } as const;
+
+function pick({ belowMinimum, notChecked, outOfScope, skippedBelowMinimum }: VerdictCounts) {
+  return { belowMinimum, notChecked, outOfScope, skippedBelowMinimum };
+}

@@ -1,0 +1,168 @@
+import { randomUUID } from "node:crypto";
+import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
+import type { Employees, LatestResult } from "@wagefloor/contract/employees.ts";
+import type { Results, SkippedEntry } from "@wagefloor/contract/results.ts";
+import type { TakenCheck } from "@wagefloor/contract/runs/taken.ts";
+import { balancesFollow } from "@wagefloor/domain/deduction/balances-follow.ts";
+import { createEmployeeView } from "@wagefloor/domain/employees/employee-view.ts";
+import { expect, test } from "vitest";
+import { replaceRun } from "../../../test/payroll/replace-run.ts";
+import {
+  addPayrollUser,
+  expectReplay,
+  type PayrollUser,
+  payrollFile,
+  type Run,
+} from "../../../test/payroll-user.ts";
+import { startTestServer } from "../../../test/test-server.ts";
+
+const server = await startTestServer();
+
+/** 40 hours in Texas, where 290.00 are the least: 320.00 leave 29.60, 300.00 leave 9.60 with the cushion. */
+const period = (cents = "00") =>
+  payrollFile([
+    ["1", `320.${cents}`],
+    ["2", `300.${cents}`],
+    ["3", `900.${cents}`],
+  ]);
+
+async function took(clerk: PayrollUser, run: Pick<Run, "id">, amounts: Record<string, number>) {
+  const named = Object.entries(amounts).map(([employeeNumber, amount]) => ({ employeeNumber, amount }));
+  const checked = await clerk.post(`/api/runs/${run.id}/taken/check`, { amounts: named });
+  const { seen } = (await checked.json()) as TakenCheck;
+  const request = { id: randomUUID(), amounts: named, seen };
+  const answer = await clerk.post(`/api/runs/${run.id}/taken`, request);
+  expect(answer.status, await answer.clone().text()).toBe(201);
+}
+
+async function standingOf(clerk: PayrollUser) {
+  const view = createEmployeeView(await clerk.read<Employees>("/api/employees"));
+  const { toDo, nonCompliantCount, recent } = await clerk.read<Dashboard>("/api/dashboard");
+  const numbers = (filter: "below-minimum" | "taken-below" | "not-checked") =>
+    view.select({ filter, search: "", sort: null }).map((row) => view.columns.employeeNumber[row]);
+  return {
+    below: numbers("below-minimum"),
+    takenBelow: numbers("taken-below"),
+    toPayBack: toDo.takenShortfall,
+    counted: [nonCompliantCount, toDo.belowMinimum, toDo.takenBelow],
+    recent: Object.fromEntries(recent.map((one) => [one.employeeNumber, one.verdict])),
+  };
+}
+
+/** Another number of the employee, who has a purchase there, is kept. */
+async function merge(clerk: PayrollUser, one: string, keep: string): Promise<void> {
+  const bought = { id: randomUUID(), employeeNumber: keep, date: "2026-11-01", amount: 100 };
+  expect((await clerk.post("/api/purchases", { purchases: [bought] })).status).toBe(201);
+  const asked = { one, other: keep, keep };
+  const checked = await clerk.post("/api/employee-merges/check", asked);
+  const { seen } = (await checked.json()) as { seen: string };
+  const answer = await clerk.post("/api/employee-merges", { id: randomUUID(), ...asked, seen });
+  expect(answer.status, await answer.clone().text()).toBe(201);
+}
+
+const runOf = async (clerk: PayrollUser, { id }: Pick<Run, "id">) =>
+  (await clerk.read<{ run: Run }>(`/api/runs/${id}`)).run;
+
+test.for(balancesFollow)(
+  "whom payroll leaves below the minimum wage is so everywhere, until it is corrected (%s)",
+  async (follows) => {
+    const clerk = await addPayrollUser(server);
+    await clerk.put("/api/profiles/balances-follow", { balancesFollow: follows });
+    const run = await clerk.run(period(), { payDate: "2026-11-06" });
+    expect(await standingOf(clerk)).toMatchObject({ below: [], counted: [0, 0, 0] });
+
+    await took(clerk, run, { "1": 3500, "2": 500 });
+    expect(await standingOf(clerk)).toEqual({
+      ...{ below: ["1"], takenBelow: ["1"], toPayBack: 500, counted: [1, 1, 1] },
+      recent: { "1": "below-minimum", "2": "reduced", "3": "ok" },
+    });
+    expect(await runOf(clerk, run)).toMatchObject({
+      ...{ belowMinimum: 1, complianceRate: 67, totalProposedDeduction: 2960 + 960 + 5900 },
+      totalStillOwed: 2400 + 5400,
+      afterTaken: { deducted: 3500 + 500 + 5900, stillOwedAsProposed: 2940 + 4940, belowMinimum: 1 },
+    });
+    const results = await clerk.read<Results>(`/api/runs/${run.id}/results`);
+    expect(results.taken).toEqual([
+      { row: 0, amount: 3500, stillOwed: 2400, verdict: "below-minimum", shortfall: 500 },
+      { row: 1, amount: 500, stillOwed: 5400, verdict: null, shortfall: 0 },
+    ]);
+    expect(results.verdict.codes.map((code) => results.verdict.values[code])).toEqual([
+      ...["reduced", "reduced", "ok"],
+    ]);
+    const { result } = await clerk.read<{ result: LatestResult }>("/api/employees/1/latest-result");
+    expect(result).toMatchObject({ verdict: "reduced", taken: { verdict: "below-minimum", shortfall: 500 } });
+    await expectReplay(clerk, ["1", "2", "3"]);
+
+    await took(clerk, run, { "1": 3000 });
+    expect(await standingOf(clerk)).toMatchObject({ below: [], counted: [0, 0, 0], toPayBack: 0 });
+    expect(await runOf(clerk, run)).toMatchObject({ belowMinimum: 0, afterTaken: { belowMinimum: 0 } });
+    await expectReplay(clerk, ["1", "2", "3"]);
+  },
+);
+
+test("a later pay period doesn't mend what payroll took too much, but paying it back does", async () => {
+  const clerk = await addPayrollUser(server);
+  const first = await clerk.run(period(), { payDate: "2026-11-06" });
+  await took(clerk, first, { "1": 3500 });
+  const second = await clerk.run(period("01"), { payDate: "2026-11-20" });
+  expect(await standingOf(clerk)).toMatchObject({ below: ["1"], toPayBack: 500, counted: [1, 1, 1] });
+
+  await took(clerk, second, { "1": -200 });
+  expect(await standingOf(clerk)).toMatchObject({ below: ["1"], toPayBack: 300 });
+  await took(clerk, second, { "1": -500 });
+  expect(await standingOf(clerk)).toMatchObject({ below: [], takenBelow: [], toPayBack: 0 });
+  expect(await runOf(clerk, first)).toMatchObject({ belowMinimum: 1 });
+  await expectReplay(clerk, ["1", "2", "3"]);
+});
+
+test("replacing and voiding the run, and merging the employee, take along what payroll took", async () => {
+  const clerk = await addPayrollUser(server);
+  const run = await clerk.run(period(), { payDate: "2026-11-06" });
+  await took(clerk, run, { "1": 3500 });
+  const raised = payrollFile([
+    ["1", "330.00"],
+    ["2", "300.00"],
+  ]);
+  const replacing = await replaceRun(clerk, run, raised);
+  expect(await standingOf(clerk)).toMatchObject({ below: [], counted: [0, 0, 0] });
+  expect(await runOf(clerk, run)).toMatchObject({ belowMinimum: 0, afterTaken: null });
+  expect(await runOf(clerk, replacing)).toMatchObject({ belowMinimum: 0, afterTaken: { belowMinimum: 0 } });
+  await expectReplay(clerk, ["1", "2", "3"]);
+
+  await took(clerk, replacing, { "1": 4200 });
+  expect(await standingOf(clerk)).toMatchObject({ below: ["1"], toPayBack: 200 });
+  await merge(clerk, "1", "9");
+  expect(await standingOf(clerk)).toMatchObject({ below: ["9"], toPayBack: 200 });
+  await expectReplay(clerk, ["9", "2", "3"]);
+  expect((await clerk.post(`/api/runs/${replacing.id}/void`, { reason: "wrong file" })).status).toBe(200);
+  expect(await standingOf(clerk)).toMatchObject({ below: [], counted: [0, 0, 0], toPayBack: 0 });
+  expect(await runOf(clerk, replacing)).toMatchObject({ belowMinimum: 0, afterTaken: null });
+  await expectReplay(clerk, ["9", "2", "3"]);
+});
+
+test("someone who owes nothing, and someone who wasn't checked, are named if payroll took something", async () => {
+  const clerk = await addPayrollUser(server);
+  await clerk.run(period(), { payDate: "2026-11-06" });
+  const bought = { id: randomUUID(), employeeNumber: "4", date: "2026-11-01", amount: 5900 };
+  expect((await clerk.post("/api/purchases", { purchases: [bought] })).status).toBe(201);
+  const file = payrollFile([
+    ["1", "320.02"],
+    ["3", "900.02"],
+    ["4", "400.00", "40", "Plant 12"],
+  ]);
+  const run = await clerk.run(file, { payDate: "2026-11-20" });
+  expect(run).toMatchObject({ notChecked: 1, employeesSkipped: 1 });
+  await took(clerk, run, { "3": 70_000, "4": 2000 });
+  expect(await runOf(clerk, run)).toMatchObject({
+    ...{ belowMinimum: 0, skippedBelowMinimum: 1, notChecked: 1 },
+    afterTaken: { belowMinimum: 1, notChecked: 1 },
+  });
+  const { skipped } = await clerk.read<{ skipped: SkippedEntry[] }>(`/api/runs/${run.id}/skipped`);
+  expect(skipped).toMatchObject([
+    { employeeNumber: "3", pay: { verdict: "paid-in-full" }, taken: { verdict: "below-minimum" } },
+  ]);
+  expect(await standingOf(clerk)).toMatchObject({ below: ["3"], toPayBack: 8998 });
+  const csv = await (await clerk.fetch(`/api/runs/${run.id}/payroll-skipped.csv`)).text();
+  expect(csv).toMatch(/^3,.*Below minimum wage.*89\.98.*,700\.00,Nothing to deduct\r?$/m);
+  await expectReplay(clerk, ["1", "3", "4"]);
+});

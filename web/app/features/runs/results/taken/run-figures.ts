@@ -1,0 +1,36 @@
+import type { Run } from "@wagefloor/contract/runs.ts";
+import { isToConfirm } from "@wagefloor/domain/runs/taken/to-confirm.ts";
+import { formatMoney } from "../../../../lib/format/format.ts";
+
+interface Amount {
+  readonly label: string;
+  readonly value: string;
+  readonly note?: string;
+}
+
+/** What payroll is to deduct for a run; once that is confirmed what it took, beside what was proposed. */
+export function deductionOf(run: Run): Amount {
+  const { afterTaken, totalProposedDeduction } = run;
+  if (afterTaken === null || (isToConfirm(run) && afterTaken.deducted === totalProposedDeduction))
+    return { label: "To deduct", value: formatMoney(totalProposedDeduction) };
+  return {
+    ...{ label: "Deducted", value: formatMoney(afterTaken.deducted) },
+    ...(afterTaken.deducted !== totalProposedDeduction && {
+      note: `${formatMoney(totalProposedDeduction)} was proposed`,
+    }),
+  };
+}
+
+/** What is owed after a run, with what payroll took where that is confirmed; and what it would be as proposed. */
+export function owedAfter(run: Run): Amount {
+  const { afterTaken, totalStillOwed, toConfirm } = run;
+  const asProposed = afterTaken?.stillOwedAsProposed ?? totalStillOwed;
+  const notes = [
+    ...(isToConfirm(run) ? [`once it's confirmed that payroll took ${formatMoney(toConfirm.proposed)}`] : []),
+    ...(asProposed === totalStillOwed ? [] : [`${formatMoney(asProposed)} as proposed`]),
+  ];
+  return {
+    ...{ label: "Owed after this run", value: formatMoney(totalStillOwed) },
+    ...(notes.length > 0 && { note: notes.join("; ") }),
+  };
+}
