@@ -3,6 +3,7 @@ import type { Skipped } from "../../finding.ts";
 import { cents, microHours } from "../../money.ts";
 import type { ResultColumns } from "../result-fields.ts";
 import { exceptionTables } from "./exceptions.ts";
+import { countMeasured } from "./what-was-checked.ts";
 
 const attached = { results: "payroll-all.csv", skipped: "payroll-skipped.csv" };
 const nobody = { count: 0, verdict: { values: [], codes: [] } };
@@ -24,6 +25,14 @@ const skipped = (number: number, verdict: "below-minimum" | "ok"): Skipped => ({
     ...{ hoursOverAllRows: microHours(40_000_000), totalGross: cents(20_000), startingCost: cents(0) },
     ...{ verdict, reasons: [], shortfall: cents(9000), measure: null },
   },
+});
+
+test("what was checked of a run in which everyone was skipped is that of the skipped", () => {
+  const byWorkweek = { pay: { measure: "workweek" as const } };
+  const none = { values: [], codes: [] };
+  expect(countMeasured(none, [byWorkweek, { pay: { measure: null } }, { pay: null }])).toEqual({
+    ...{ byWorkweek: 1, all: 2 },
+  });
 });
 
 test("who owes nothing and is paid below the minimum wage is an exception, with the shortfall", () => {

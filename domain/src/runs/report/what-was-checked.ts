@@ -8,13 +8,21 @@ interface CheckedRun {
   readonly charging: "everyone" | "recorded";
 }
 
-/** How many of a run's results were found by workweek. */
+/** How many of a run's results were found by workweek; of a run without any, how many of those who were skipped. */
 export interface MeasuredResults {
   readonly byWorkweek: number;
   readonly all: number;
 }
 
-export function countMeasured({ values, codes }: CodedColumn<KeptMeasure>): MeasuredResults {
+/** @param skipped with their pay, where it was kept */
+export function countMeasured(
+  { values, codes }: CodedColumn<KeptMeasure>,
+  skipped: readonly { readonly pay: { readonly measure: KeptMeasure } | null }[],
+): MeasuredResults {
+  if (codes.length === 0) {
+    const paid = skipped.flatMap(({ pay }) => pay ?? []);
+    return { byWorkweek: paid.filter(({ measure }) => measure === "workweek").length, all: paid.length };
+  }
   const code = values.indexOf("workweek");
   let byWorkweek = 0;
   for (let row = 0; row < codes.length; row++) if (codes[row] === code) byWorkweek++;
