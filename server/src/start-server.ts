@@ -13,6 +13,7 @@ import { startLocalMailbox } from "./features/mail/local-mailbox.ts";
 import { resumeMailsSoon } from "./features/mail/resume-emails.ts";
 import { resumeRecalculationsSoon } from "./features/runs/recalculation/resume-recalculations.ts";
 import { resumeReports } from "./features/runs/report/resume-reports.ts";
+import { catchUpAfterTaken } from "./features/runs/taken/catch-up-after-taken.ts";
 
 /** A server that serves. */
 export interface RunningServer {
@@ -61,6 +62,7 @@ export async function startServer(
     await resumeMailsSoon(jobs);
     await resumeRecalculationsSoon(jobs);
     await resumeReports({ db, jobs });
+    await catchUpAfterTaken(db, (err) => log.warn({ err }, "runs weren't caught up with what payroll took"));
     return {
       url: environment.appUrl,
       db,

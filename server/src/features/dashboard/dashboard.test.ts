@@ -93,6 +93,7 @@ test("[DASH-03] recent activity is five results, the newest run's first", async 
       createdAt: newer.createdAt,
       compliant: false,
       verdict: "below-minimum",
+      measure: null,
       remainingBalance: 5900,
     },
     shown("8", newer.createdAt),

@@ -15,6 +15,7 @@ import {
   type Run,
 } from "../../../test/payroll-user.ts";
 import { startTestServer } from "../../../test/test-server.ts";
+import { catchUpAfterTaken } from "./catch-up-after-taken.ts";
 
 const server = await startTestServer();
 
@@ -138,6 +139,27 @@ test("replacing and voiding the run, and merging the employee, take along what p
   expect(await standingOf(clerk)).toMatchObject({ below: [], counted: [0, 0, 0], toPayBack: 0 });
   expect(await runOf(clerk, replacing)).toMatchObject({ belowMinimum: 0, afterTaken: null });
   await expectReplay(clerk, ["9", "2", "3"]);
+});
+
+test("runs that were confirmed before this was kept are caught up with when the server starts", async () => {
+  const clerk = await addPayrollUser(server);
+  const run = await clerk.run(period(), { payDate: "2026-11-06" });
+  await took(clerk, run, { "1": 3500 });
+  const was = await standingOf(clerk);
+  await server.db.asOrganization(clerk, async ({ client, organizationId }) => {
+    const own = [organizationId];
+    await client.query("delete from taken_findings where organization_id = $1", own);
+    await client.query("update analysis_runs set after_taken = null where organization_id = $1", own);
+    await client.query(
+      "update balances set taken_verdict = null, taken_run_id = null, taken_shortfall = null where organization_id = $1",
+      own,
+    );
+  });
+  expect(await standingOf(clerk)).not.toEqual(was);
+  await catchUpAfterTaken(server.db, (err) => expect(err).toBeUndefined());
+  expect(await standingOf(clerk)).toEqual(was);
+  expect(await runOf(clerk, run)).toMatchObject({ belowMinimum: 1 });
+  await expectReplay(clerk, ["1", "2", "3"]);
 });
 
 test("someone who owes nothing, and someone who wasn't checked, are named if payroll took something", async () => {

@@ -1,4 +1,5 @@
 import type { CalendarDate, Cents } from "@wagefloor/domain/money.ts";
+import type { AfterTaken } from "@wagefloor/domain/runs/taken/after/after-taken.ts";
 import { composeEmail, type Email } from "../../mail/compose-email.ts";
 import { inDigits, inDollars, longDay } from "../../mail/email-words.ts";
 
@@ -20,6 +21,8 @@ interface RunTotals {
   readonly totalStillOwed: Cents;
   /** What of the deductions is owed until it is confirmed that payroll took it. */
   readonly openProposals: Cents;
+  /** What payroll took for it by the same file, or for the run that it replaces; null where nothing is confirmed. */
+  readonly afterTaken: AfterTaken | null;
 }
 
 /**
@@ -31,6 +34,7 @@ export function composeRunSavedEmail(
   run: RunTotals,
   { runAddress, turnOff }: { readonly runAddress: string; readonly turnOff: string },
 ): Promise<Email> {
+  const counts = run.afterTaken ?? run;
   const day = longDay(new Date(run.payDate));
   return composeEmail({
     subject: `Wagefloor saved a run for the pay date ${day}`,
@@ -40,9 +44,10 @@ export function composeRunSavedEmail(
       ["Pay date", day],
       ...(run.replaced ? [replacedFact(run.replaced)] : []),
       ["Employees analyzed", inDigits(run.employeesAnalyzed)],
-      ["Below minimum wage", inDigits(run.belowMinimum + run.skippedBelowMinimum)],
-      ["Not checked, so not deducted", inDigits(run.notChecked)],
+      ["Below minimum wage", inDigits(counts.belowMinimum + counts.skippedBelowMinimum)],
+      ["Not checked, so not deducted", inDigits(counts.notChecked)],
       ["To deduct", inDollars(run.totalProposedDeduction)],
+      ...(run.afterTaken ? [deductedFact(run.afterTaken)] : []),
       ...owedFacts(run),
       ["Employees skipped", inDigits(run.employeesSkipped)],
       ["Rows without an employee ID", inDigits(run.rowsWithoutEmployee)],
@@ -58,7 +63,12 @@ export function composeRunSavedEmail(
   });
 }
 
-function owedFacts({ totalStillOwed, openProposals }: RunTotals): [string, string][] {
+function deductedFact({ deducted }: AfterTaken): [string, string] {
+  return ["Deducted", inDollars(deducted)];
+}
+
+function owedFacts({ openProposals, afterTaken, ...run }: RunTotals): [string, string][] {
+  const totalStillOwed = afterTaken?.stillOwed ?? run.totalStillOwed;
   if (openProposals === 0) return [["Still owed", inDollars(totalStillOwed)]];
   return [
     ["Not confirmed yet, so still owed", inDollars(openProposals)],
