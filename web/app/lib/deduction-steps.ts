@@ -69,12 +69,10 @@ export function deductionSteps(
     },
     {
       name: "Safe deduction",
-      ...(hasWeeks
-        ? {
-            rule: "the lowest of available, owed and what the workweeks allow",
-            numbers: `${available}, ${cost} or the workweeks' sum above`,
-          }
-        : { rule: "the lower of available and owed", numbers: `${available} or ${cost}` }),
+      rule: hasWeeks
+        ? "the lowest of available, owed and what the workweeks allow"
+        : "the lower of available and owed",
+      numbers: `${available} or ${cost}`,
       result: safe ?? "",
       decisive: lower === undefined,
     },

@@ -73,7 +73,7 @@ test("[RES-02] workweeks are shown each with its formula in numbers, and the wee
   expect(weeks.getByText("$280.00 − $7.25 × 40")).toBeVisible();
   expect(weeks.getByText("This week is $10.00 short of the minimum wage.")).toBeVisible();
   expect(weeks.getByText("40 × ($480.00 ÷ 60 − $7.25) = $30.00, less $0.40 of cushion")).toBeVisible();
-  expect(weeks.getByText("Together the workweeks allow $29.60.")).toBeVisible();
+  expect(weeks.getByText("Nothing is deducted, because a workweek is short.")).toBeVisible();
 });
 
 test("what is missing for workweeks is said of someone whose period average was checked", async () => {

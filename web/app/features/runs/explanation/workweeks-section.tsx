@@ -36,13 +36,14 @@ function Workweeks({ runId, employeeNumber }: { readonly runId: string; readonly
   if (query.isError) return <QueryFailure query={query} fallback="The workweeks couldn't be loaded." />;
   const weeks = query.data.weeks ?? [];
   const together = weeks.reduce((sum, { withCushion }) => sum + withCushion, 0);
+  const isShort = weeks.some(({ shortfall }) => shortfall > 0);
   return (
     <>
       <WorkweekList weeks={weeks} />
       <Text fz="sm" mt="xs">
-        {weeks.length === 1
-          ? `The workweek allows ${formatMoney(together)}.`
-          : `Together the workweeks allow ${formatMoney(together)}.`}
+        {isShort
+          ? "Nothing is deducted, because a workweek is short."
+          : `The workweeks allow ${formatMoney(together)}.`}
       </Text>
     </>
   );
