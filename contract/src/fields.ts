@@ -10,9 +10,6 @@ export function reason(sentence: string) {
   return requiredText(sentence).check(z.maxLength(500, "Please use at most 500 characters"));
 }
 
-/** How many locations one request can map, or look up. */
-export const mostLocationsAtOnce = 500;
-
 /** Whole cents. */
 export const money = z.int();
 

@@ -2,7 +2,8 @@ import type { Period } from "@wagefloor/domain/minimum-wage/highest-rate.ts";
 import { jurisdictionWithKey, tableCovers, wageTable } from "@wagefloor/domain/minimum-wage/table.ts";
 import { type CalendarDate, type Cents, calendarDate, cents } from "@wagefloor/domain/money.ts";
 import * as z from "zod/mini";
-import { day, moment, money, mostLocationsAtOnce, requiredText } from "./fields.ts";
+import { day, moment, money, requiredText } from "./fields.ts";
+import { mostLocationsAtOnce } from "./locations/most-at-once.ts";
 import { payDate, periodFields, takePeriod, wholePeriod } from "./uploads.ts";
 
 const location = requiredText("Please enter the location").check(

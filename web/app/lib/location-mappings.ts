@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { mostLocationsAtOnce } from "@wagefloor/contract/fields.ts";
+import { mostLocationsAtOnce } from "@wagefloor/contract/locations/most-at-once.ts";
 import { api, call } from "./api.ts";
 import { sentenceOf } from "./errors.ts";
 import { formatCount } from "./format/format.ts";

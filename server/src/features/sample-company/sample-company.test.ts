@@ -104,7 +104,7 @@ test("own data, allowance and plan stay as they are, and aren't to be seen meanw
     expect([answer.status, ((await answer.json()) as ErrorBody).error.code]).toEqual([409, "sample_company"]);
   }
   const text = await (await clerk.fetch("/api/accounts/export.json")).text();
-  expect([text.includes("1001"), text.includes("7777")]).toEqual([true, false]);
+  expect([text.includes('"1001"'), text.includes('"7777"')]).toEqual([true, false]);
   await leave(clerk);
   expect([await clerk.read("/api/billing/usage"), await rowsOf(server.db, clerk)]).toEqual(before);
   expect((await runsOf(clerk)).map(({ id }) => id)).toEqual([own.id]);
