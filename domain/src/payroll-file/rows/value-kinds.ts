@@ -1,4 +1,4 @@
-import type { EarningKind } from "../../payroll-systems/payroll-systems.ts";
+import { foldedHeading } from "../../payroll-systems/payroll-systems.ts";
 import { earningKindOf, isWorked } from "../inspect/headings/earning-kind.ts";
 import { isExpense } from "../inspect/headings/heading-meaning.ts";
 import type { ReadingPlan } from "../reading-plan.ts";
@@ -60,7 +60,7 @@ export class ValueKinds {
       isTips: tips.includes(value),
       isDeduction: deduction === value,
       isUnknown: false,
-      timesRate: timesRateOf(earningKindOf(value)),
+      timesRate: timesRateOf(value),
     };
     return this.#plan.otherValues === null || this.#listed.has(value) ? known : this.#byName(known);
   }
@@ -78,10 +78,20 @@ export class ValueKinds {
   }
 }
 
-function timesRateOf(kind: EarningKind | null): number | null {
+const holiday = /\bhol(idays?)?\b/;
+
+/** A name made of such words alone is pay at the regular rate; any other word, such as a shift's, may add a premium. */
+const plainRegular =
+  /^(( |^)(reg|regular|r|rg|hourly|base|basic|standard|straight|st|salary|salaried|sal|time|hours?|hrs|worked|pay|earnings?|wages?|amounts?|amt|\d+))+$/;
+
+/** Of work on holidays it isn't known: employers pay once, one and a half times, or twice the rate. */
+function timesRateOf(name: string): number | null {
+  const folded = foldedHeading(name);
+  if (holiday.test(folded)) return null;
+  const kind = earningKindOf(folded.replace(/\bworked\b/g, "").trim()) ?? earningKindOf(folded);
   if (kind === "overtime") return 1.5;
   if (kind === "doubletime") return 2;
-  return kind === "regular" ? 1 : null;
+  return kind === "regular" && plainRegular.test(folded) ? 1 : null;
 }
 
 /** Whether gross pay is the total of the other kinds of pay, so that it holds what the plan doesn't know, too. */

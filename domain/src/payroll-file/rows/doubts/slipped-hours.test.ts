@@ -201,4 +201,35 @@ describe("[CSV-03] a rate that contradicts pay and hours", () => {
     ];
     expect(verdictsOf(kinds, ...rows(1, "50.0"), ...rows(2, "80.0"))).toEqual(["not-checked", "ok"]);
   });
+
+  const kinds = "Employee ID,Location,Earnings Code,Hours,Rate,Amount";
+  const regular = (name = "Regular") => [1, 2, 3, 4, 5].map((id) => `${id},US-TX,${name},80,15.00,1200.00`);
+  const allOk = ["ok", "ok", "ok", "ok", "ok"];
+
+  test.each([
+    ["Holiday Worked", "8,15.00,180.00"],
+    ["Holiday Worked", "8,15.00,240.00"],
+    ["HOL OT Worked", "8,15.00,240.00"],
+    ["OT Worked", "8,15.00,180.00"],
+    ["Double Time Worked", "8,15.00,240.00"],
+    ["Sunday Worked", "8,15.00,180.00"],
+  ])("%s with %s is none: such work is paid at more than the rate", (name, figures) => {
+    expect(verdictsOf(kinds, ...regular(), `1,US-TX,${name},${figures}`)).toEqual(allOk);
+  });
+
+  test.each(["Regular", "REG", "Regular Worked", "Hours Worked", "Hourly Pay", "01 - Regular"])(
+    "%s is pay at the rate, so that too few hours contradict it",
+    (name) => {
+      const [row = "", ...rows] = regular(name);
+      expect(verdictsOf(kinds, row.replace(",80,", ",53.33,"), ...rows)).toEqual([
+        ...["not-checked", "ok", "ok", "ok", "ok"],
+      ]);
+    },
+  );
+
+  test("overtime for which far more than one and a half times the rate is paid contradicts it", () => {
+    expect(verdictsOf(kinds, ...regular(), "1,US-TX,OT Worked,8,15.00,320.00")).toEqual([
+      ...["not-checked", "ok", "ok", "ok", "ok"],
+    ]);
+  });
 });
