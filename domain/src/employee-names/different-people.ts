@@ -1,4 +1,5 @@
 import { isSuffix, nameKey } from "./name-key.ts";
+import { areNicknames } from "./nicknames.ts";
 import { isOneSlipAway } from "./one-slip.ts";
 
 /** Shorter words are too much alike to be a slip of each other: `Ann`, `Dan`. */
@@ -19,6 +20,23 @@ export function areDifferentPeople(one: string, other: string): boolean {
   return words.length < otherWords.length ? !hasAll(otherWords, words) : !hasAll(words, otherWords);
 }
 
+/**
+ * Whether two names are the same but for usual nicknames and initials, such as `Smith, Robert` and `Smith, Bob`. One person
+ * may be called both, but they may be relatives as well.
+ */
+export function differByNickname(one: string, other: string): boolean {
+  if (haveOtherSuffix(one, other)) return false;
+  const [words = [], longer = []] = [one, other].map(wordsOf).sort((a, b) => a.length - b.length);
+  const isOne = (long: string, word: string) =>
+    long === word || areNicknames(long, word) || isInitial(long, word) || isInitial(word, long);
+  const shared = words.some((word) => word.length > 1 && longer.includes(word));
+  return shared && hasAll(longer, words, isOne);
+}
+
+function isInitial(word: string, other: string): boolean {
+  return word.length === 1 && other.startsWith(word);
+}
+
 function wordsOf(name: string): string[] {
   const words = nameKey(name)
     .normalize("NFD")
@@ -33,10 +51,10 @@ function haveOtherSuffix(one: string, other: string): boolean {
 }
 
 /** Whether each of the words is one of the longer name. */
-function hasAll(longer: readonly string[], words: readonly string[]): boolean {
+function hasAll(longer: readonly string[], words: readonly string[], isOne = mayBeOneWord): boolean {
   const left = [...longer];
   return words.every((word) => {
-    const at = left.findIndex((one) => mayBeOneWord(one, word));
+    const at = left.findIndex((one) => isOne(one, word));
     if (at !== -1) left.splice(at, 1);
     return at !== -1;
   });
