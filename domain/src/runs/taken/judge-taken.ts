@@ -1,8 +1,11 @@
 import { type Cents, cents, covers, surplusRoundedDown } from "../../money.ts";
-import { certainShortfall, type PaidHours, paidTo } from "../../verdicts/certain-shortfall.ts";
+import { certainShortfall, isCertain, type PaidHours, paidTo } from "../../verdicts/certain-shortfall.ts";
 import { wagesAndHours } from "../../verdicts/decide-verdict.ts";
 import type { PayDetails } from "../../verdicts/pay-details.ts";
 import type { Verdict } from "../../verdicts/verdicts.ts";
+import type { KeptWeek } from "../by-week/kept-week.ts";
+import type { KeptMeasure } from "../by-week/week-check.ts";
+import { certainShortfallOfWeeks, shortfallOfWeeks } from "./shortfall-of-weeks.ts";
 
 /** What the pay is after what payroll took, where that isn't what the run found safe. */
 export const takenVerdicts = ["below-minimum", "not-checked"] as const;
@@ -16,6 +19,10 @@ export interface PayTakenFrom extends Omit<PaidHours, "paid"> {
   readonly minimumWage: Cents;
   /** Of the run. */
   readonly verdict: Verdict;
+  /** By which the run judged the pay. */
+  readonly measure: KeptMeasure;
+  /** Null where the period average counts. */
+  readonly weeks: readonly KeptWeek[] | null;
 }
 
 /** Null where the pay still reaches the minimum wage, or less was taken than the run found safe. */
@@ -27,20 +34,35 @@ export interface TakenJudgment {
 
 /**
  * What became of the pay by what payroll took. The run's own verdict is about its proposal, and stays. More than the proposal
- * is compared with the run's rate and hours, without the cushion; where the run didn't check the pay, only what is certain
- * is below the minimum wage.
+ * is compared with the run's rate and hours, without the cushion: over the pay period, and by workweek where the run judged
+ * by that; the larger shortfall counts. Where the run didn't check the pay, only what is certain is below the minimum wage.
  */
 export function judgeTaken(pay: PayTakenFrom, taken: Cents, proposed: Cents): TakenJudgment {
   if (taken <= proposed || taken <= 0) return { verdict: null, shortfall: cents(0) };
+  const shortfall = cents(Math.max(shortfallOfPeriod(pay, taken), shortfallByWeek(pay, taken)));
+  if (shortfall > 0) return { verdict: "below-minimum", shortfall };
+  const lacksWeeks = pay.measure === "workweek" && pay.weeks === null;
+  return { verdict: wasChecked(pay) && !lacksWeeks ? null : "not-checked", shortfall };
+}
+
+function wasChecked({ verdict }: PayTakenFrom): boolean {
+  return verdict !== "not-checked" && verdict !== "out-of-scope";
+}
+
+function shortfallOfPeriod(pay: PayTakenFrom, taken: Cents): Cents {
   const certain = certainShortfall({ ...pay, paid: lessTaken(paidTo(pay), taken) });
-  if (certain > 0) return { verdict: "below-minimum", shortfall: certain };
-  if (pay.verdict === "not-checked" || pay.verdict === "out-of-scope") {
-    return { verdict: "not-checked", shortfall: cents(0) };
-  }
+  if (certain > 0 || !wasChecked(pay)) return certain;
   const { wages, hours } = wagesAndHours(pay);
   const left = cents(wages - taken);
-  if (covers(left, pay.minimumWage, hours)) return { verdict: null, shortfall: cents(0) };
-  return { verdict: "below-minimum", shortfall: cents(-surplusRoundedDown(left, pay.minimumWage, hours)) };
+  return covers(left, pay.minimumWage, hours)
+    ? cents(0)
+    : cents(-surplusRoundedDown(left, pay.minimumWage, hours));
+}
+
+function shortfallByWeek(pay: PayTakenFrom, taken: Cents): Cents {
+  if (pay.weeks === null) return cents(0);
+  if (wasChecked(pay)) return shortfallOfWeeks(pay.weeks, taken);
+  return isCertain(pay.reasons) ? certainShortfallOfWeeks(pay.weeks, taken) : cents(0);
 }
 
 function lessTaken(paid: Cents | undefined, taken: Cents): Cents | undefined {

@@ -3,6 +3,7 @@ import { cents, microHours } from "../../money.ts";
 import { noDetails } from "../../verdicts/pay-details.ts";
 import { noReasons } from "../../verdicts/reason-set.ts";
 import { reasonBits } from "../../verdicts/reasons.ts";
+import type { KeptWeek } from "../by-week/kept-week.ts";
 import { whyNotTaken } from "./check-taken.ts";
 import { judgeTaken, type PayTakenFrom } from "./judge-taken.ts";
 import { postTaken } from "./post-taken.ts";
@@ -43,7 +44,7 @@ describe("the entries for what payroll took", () => {
 const pay: PayTakenFrom = {
   ...{ gross: cents(23250), hours: microHours(30_000_000), workedHours: microHours(30_000_000) },
   ...{ firstRowHours: false, minimumWage: cents(725), confirmedWage: cents(725), verdict: "reduced" },
-  ...{ details: noDetails, reasons: noReasons },
+  ...{ details: noDetails, reasons: noReasons, measure: null, weeks: null },
 };
 
 test("a correction of too much that was said to be taken takes back what was to be paid back", () => {
@@ -78,6 +79,78 @@ describe("what is taken beyond the proposal", () => {
       verdict: "below-minimum",
       shortfall: 1,
     });
+  });
+});
+
+/** 560.00 for 60 hours in Texas, which leave 30.00, and 160.00 for 20 hours, which leave 15.00; together 140.00 above the average. */
+describe("what is taken beyond the proposal of a run that judged by workweek", () => {
+  const wage = { hourly: cents(725), lowestConfirmed: cents(725) };
+  const noDays = { days: [], wageByDay: [], other: none, isOvertimeKnown: true, hasDailyOvertime: false };
+  const long: KeptWeek = {
+    ...{
+      ...noDays,
+      wage,
+      ending: 20_127,
+      hours: microHours(60_000_000),
+      overtimeHours: microHours(20_000_000),
+    },
+    ...{ straightTime: cents(48_000), premium: cents(8000) },
+  };
+  const short: KeptWeek = {
+    ...{ ...noDays, wage, ending: 20_134, hours: microHours(20_000_000), overtimeHours: microHours(0) },
+    ...{ straightTime: cents(16_000), premium: none },
+  };
+  const hours = microHours(80_000_000);
+  const byWeek: PayTakenFrom = {
+    ...{ ...pay, gross: cents(72_000), hours, workedHours: hours },
+    ...{ measure: "workweek", weeks: [long, short] },
+  };
+  const safe = cents(4440);
+
+  test.each([
+    [4500, null, 0],
+    [4501, "below-minimum", 1],
+    [5900, "below-minimum", 1400],
+    [13_000, "below-minimum", 8500],
+    [20_000, "below-minimum", 15_500],
+  ])("%i cents leave the pay at %s, %i short of what the weeks allow", (taken, verdict, shortfall) => {
+    expect(judgeTaken(byWeek, cents(taken), safe)).toEqual({ verdict, shortfall });
+  });
+
+  test("adds to what a week lacks by itself, whatever another week leaves", () => {
+    const lacking = { ...short, straightTime: cents(13_500) };
+    const weeks = {
+      ...byWeek,
+      verdict: "below-minimum",
+      gross: cents(69_500),
+      weeks: [long, lacking],
+    } as const;
+    expect(judgeTaken(weeks, cents(2000), none)).toEqual({ verdict: "below-minimum", shortfall: 1000 });
+    expect(judgeTaken(weeks, cents(3500), none)).toEqual({ verdict: "below-minimum", shortfall: 1500 });
+  });
+
+  test("is judged by the period as well, where that lacks more", () => {
+    const period = { ...byWeek, gross: cents(58_000) };
+    expect(judgeTaken(period, cents(4500), safe)).toEqual({ verdict: "below-minimum", shortfall: 4500 });
+  });
+
+  test("isn't checked without the weeks, unless the period alone lacks something", () => {
+    const without = { ...byWeek, weeks: null };
+    expect(judgeTaken(without, cents(5900), safe)).toEqual({ verdict: "not-checked", shortfall: 0 });
+    expect(judgeTaken(without, cents(14_001), safe)).toEqual({ verdict: "below-minimum", shortfall: 1 });
+  });
+
+  test("from pay that wasn't checked is below for certain only at the confirmed rate and with all pay", () => {
+    const open = { hourly: cents(1600), lowestConfirmed: cents(725) };
+    const weeks = [
+      { ...long, wage: open },
+      { ...short, wage: open, straightTime: cents(15_000), other: cents(1000) },
+    ];
+    const unknown: PayTakenFrom = { ...byWeek, verdict: "not-checked", minimumWage: cents(1600), weeks };
+    expect(judgeTaken(unknown, cents(4500), none)).toEqual({ verdict: "not-checked", shortfall: 0 });
+    expect(judgeTaken(unknown, cents(4501), none)).toEqual({ verdict: "below-minimum", shortfall: 1 });
+    const withoutHours = { ...unknown, reasons: reasonBits["no-hours"] };
+    expect(judgeTaken(withoutHours, cents(4501), none)).toEqual({ verdict: "not-checked", shortfall: 0 });
   });
 });
 

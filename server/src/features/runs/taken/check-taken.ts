@@ -280,5 +280,7 @@ function payAt(kept: KeptEmployees, row: number, firstRowHours: boolean): PayTak
     confirmedWage: wage.lowestConfirmed,
     reasons: kept.reasons[row] as ReasonSet,
     verdict: kept.verdict.values[kept.verdict.codes[row] as number] as Verdict,
+    measure: kept.measure[row] ?? null,
+    weeks: kept.weeks[row] ?? null,
   };
 }

@@ -95,8 +95,9 @@ function payOf({ calculated, configuration }: RunToMake): ReadonlyMap<string, ()
   return new Map([...ofResults, ...ofSkipped]);
 }
 
-function ofInputs({ workedHours, details, wage }: KeptInputs) {
-  return { workedHours, details, minimumWage: wage.hourly, confirmedWage: wage.lowestConfirmed };
+function ofInputs({ workedHours, details, wage, measure, weeks }: KeptInputs) {
+  const { hourly, lowestConfirmed } = wage;
+  return { workedHours, details, minimumWage: hourly, confirmedWage: lowestConfirmed, measure, weeks };
 }
 
 function ofPay({ totalGross, totalHours, reasons, verdict }: SkippedPay) {
