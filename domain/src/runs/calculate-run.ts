@@ -57,7 +57,8 @@ export interface RunTerms extends RecordedBalances {
 /**
  * One result or one reason for every employee of the file, and one reason for every row without an employee id.
  * Nothing is left out silently; whether no result at all is an error is the caller's to say.
- * @throws PayrollFileError when the hours or the pay add up to an impossible total
+ * @throws PayrollFileError when the hours or the pay add up to an impossible total; OtherPeriodError when the period is
+ * that of another file
  */
 export function calculateRun(file: PayrollFile, terms: RunTerms): CalculatedRun {
   const { employees, rowsWithoutEmployee } = file;
@@ -72,7 +73,7 @@ export function calculateRun(file: PayrollFile, terms: RunTerms): CalculatedRun 
   const weekOf =
     terms.byWorkweek &&
     createWeekCheck(file, {
-      ...{ ...terms.byWorkweek, period: terms.period, wages },
+      ...{ ...terms.byWorkweek, period: terms.period, payPeriod: period, wages },
       wagesOver: (over) => {
         const placesSet = wagesOfPlacesSet(attributes, (key) => lookUpPlace(key, over, rates));
         return employeeWages(employees, createWageLookUp(over, terms.locationMappings, rates), placesSet);

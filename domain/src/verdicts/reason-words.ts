@@ -189,7 +189,7 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
   "impossible-week": {
     label: "Impossible week",
     explanation:
-      "A workweek of this employee can't be right: it has more than 168 hours, more overtime than hours, overlaps another one, or ends outside the pay period.",
+      "A workweek of this employee can't be right: it has more than 168 hours, more overtime than hours, overlaps another one, or has no day in the pay period.",
     settle: "Correct the employee's weeks in the file and upload it again.",
   },
   "item-cap": {

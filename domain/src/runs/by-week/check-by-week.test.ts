@@ -137,8 +137,8 @@ describe("weeks that can't be right leave only their employee not checked, with 
       ["1,2026-11-07,40,0,400.00", "1,2026-11-18,40,0,400.00"],
     ],
     [
-      "the workweek ending 2026-11-21 doesn't end in the pay period 2026-11-01 to 2026-11-18",
-      ["1,2026-11-07,40,0,400.00", "1,2026-11-21,40,0,400.00"],
+      "the workweek ending 2026-11-28 has no day in the pay period 2026-11-01 to 2026-11-18",
+      ["1,2026-11-07,40,0,400.00", "1,2026-11-28,40,0,400.00"],
       ["2026-11-01", "2026-11-18"] as const,
     ],
   ])("%s", (sentence, rows, period?: readonly [string, string]) => {
@@ -158,10 +158,22 @@ describe("weeks that can't be right leave only their employee not checked, with 
     expect(checkOf(run, 1)).toMatchObject({ by: "workweek", verdict: "ok" });
   });
 
-  test("a stated period in which no week ends is that of another file, and is refused", () => {
+  test("weeks that a semi-monthly period begins or ends within are checked as they are", () => {
+    const rows = ["1,2026-11-07,40,0,400.00", "1,2026-11-21,40,0,400.00"];
+    for (const period of [
+      ["2026-11-07", "2026-11-15"],
+      ["2026-11-03", "2026-11-18"],
+    ] as const) {
+      expect(check(together, rows, { period })).toMatchObject({
+        ...{ by: "workweek", fault: null, verdict: "ok", ceilings: ["110.00", "110.00"] },
+      });
+    }
+  });
+
+  test("a stated period in which no week has a day is that of another file, and is refused", () => {
     const period = ["2026-12-01", "2026-12-14"] as const;
     expect(() => check(together, [fine], { period })).toThrow(
-      "No workweek in the file ends in the pay period 2026-12-01 to 2026-12-14",
+      "No workweek in the file has a day in the pay period 2026-12-01 to 2026-12-14",
     );
   });
 

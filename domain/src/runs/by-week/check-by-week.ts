@@ -29,6 +29,8 @@ export interface WeekTerms {
   readonly workweekStart: Weekday | null;
   /** The pay period as a person stated it. */
   readonly period: Period | undefined;
+  /** The pay period: as a person stated it, else as the file says. */
+  readonly payPeriod: Period | null;
   readonly wagesOver: (days: Period) => EmployeeWages;
   /** Those of the pay period. */
   readonly wages: EmployeeWages;
@@ -37,7 +39,7 @@ export interface WeekTerms {
 /**
  * Checks an employee's pay by workweek where the file says enough (29 CFR 778.104), and says what is missing where it
  * doesn't.
- * @throws PayrollFileError where the stated pay period is that of another file
+ * @throws OtherPeriodError where the stated pay period is that of another file
  */
 export function createWeekCheck(file: PayrollFile, terms: WeekTerms): (employee: number) => WeekCheck {
   const { datedPay } = file;
@@ -56,11 +58,11 @@ export function createWeekCheck(file: PayrollFile, terms: WeekTerms): (employee:
   const rows = new RowsByEmployee(datedPay, file.employees.count);
   const wages = wagesByDay(datedPay, terms);
   const covered = datedPay.unit === "day" ? (terms.period ?? coveredDays(file)) : null;
-  refuseOtherPeriod(datedPay, terms.period);
+  refuseOtherPeriod(file, datedPay, terms.period);
   const sums: WeekSums = { hours: 0, overtimeHours: 0, gross: 0, regularPay: 0, overtimePay: 0 };
   return (employee) => {
     const weeks = workweeksOf(datedPay, rows.of(employee), terms.workweekStart);
-    const impossible = findImpossibleWeek(datedPay, weeks, terms.period);
+    const impossible = findImpossibleWeek(datedPay, weeks, terms.payPeriod);
     if (impossible !== null) return faulty(impossible, employee);
     const missing = missingOf(file, datedPay, employee, weeks, covered);
     if (missing !== null) return average(missing, employee);

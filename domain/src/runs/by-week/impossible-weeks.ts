@@ -1,19 +1,19 @@
 import type { Period } from "../../minimum-wage/highest-rate.ts";
 import { formatHours, type MicroHours } from "../../money.ts";
-import type { DatedPay } from "../../payroll-file/payroll-file.ts";
-import { PayrollFileError } from "../../payroll-file/payroll-file-error.ts";
+import type { DatedPay, PayrollFile } from "../../payroll-file/payroll-file.ts";
 import { findCalendarFault } from "../../workweek/check-weeks.ts";
+import { OtherPeriodError } from "./other-period-error.ts";
 import type { WeekFault } from "./week-check.ts";
-import { dateOf, type WorkweekRows } from "./workweeks.ts";
+import { dateOf, daysOfWeek, type WorkweekRows } from "./workweeks.ts";
 
 /**
  * What can't be right about an employee's weeks: more than 168 hours, more overtime than hours, weeks that overlap, or
- * one that doesn't end in the stated pay period. Null if nothing is found.
+ * one that has no day in the pay period. Null if nothing is found.
  */
 export function findImpossibleWeek(
   pay: DatedPay,
   weeks: readonly WorkweekRows[],
-  period: Period | undefined,
+  period: Period | null,
 ): WeekFault | null {
   const ofHours = faultOfHours(pay, weeks);
   if (ofHours !== null || pay.unit === "day") return ofHours;
@@ -21,14 +21,19 @@ export function findImpossibleWeek(
 }
 
 /**
- * A stated period in which no week of the file ends is that of another file.
- * @throws PayrollFileError
+ * A stated period that no week of the file has a day in is that of another file. What the file itself says isn't refused:
+ * its employees aren't checked then.
+ * @throws OtherPeriodError
  */
-export function refuseOtherPeriod({ unit, days }: DatedPay, period: Period | undefined): void {
+export function refuseOtherPeriod(
+  { period: ofFile }: Pick<PayrollFile, "period">,
+  { unit, days }: DatedPay,
+  period: Period | undefined,
+): void {
   if (period === undefined || unit === "day" || days.length === 0) return;
-  for (let row = 0; row < days.length; row++) if (endsIn(days[row] as number, period)) return;
-  const sentence = `No workweek in the file ends in the pay period ${period.from} to ${period.through}`;
-  throw new PayrollFileError("impossible-total", sentence);
+  if (ofFile?.start === period.from && ofFile.end === period.through) return;
+  for (let row = 0; row < days.length; row++) if (isPartlyIn(days[row] as number, period)) return;
+  throw new OtherPeriodError(period);
 }
 
 /** The fault of a week, with the line of its first row. */
@@ -80,16 +85,17 @@ function faultOfCalendar(pay: DatedPay, weeks: readonly WorkweekRows[]): WeekFau
 function faultOfPeriod(
   pay: DatedPay,
   weeks: readonly WorkweekRows[],
-  period: Period | undefined,
+  period: Period | null,
 ): WeekFault | null {
-  const outside = period && weeks.find(({ ending }) => !endsIn(ending, period));
-  if (outside === undefined) return null;
-  const stated = `${period?.from} to ${period?.through}`;
-  const sentence = `the workweek ending ${dateOf(outside.ending)} doesn't end in the pay period ${stated}`;
+  const outside = period && weeks.find(({ ending }) => !isPartlyIn(ending, period));
+  if (!period || !outside) return null;
+  const stated = `${period.from} to ${period.through}`;
+  const sentence = `the workweek ending ${dateOf(outside.ending)} has no day in the pay period ${stated}`;
   return faultOfWeek(pay, outside, "impossible-week", sentence);
 }
 
-function endsIn(ending: number, { from, through }: Period): boolean {
-  const day = dateOf(ending);
-  return day >= from && day <= through;
+/** Semi-monthly and monthly periods begin and end within a week, which is checked as it is. */
+function isPartlyIn(ending: number, { from, through }: Period): boolean {
+  const week = daysOfWeek(ending);
+  return week.from <= through && week.through >= from;
 }

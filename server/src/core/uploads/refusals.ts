@@ -1,5 +1,6 @@
 import { PayrollFileError } from "@wagefloor/domain/payroll-file/payroll-file-error.ts";
-import { refusals } from "../refusals.ts";
+import { OtherPeriodError } from "@wagefloor/domain/runs/by-week/other-period-error.ts";
+import { CommonRefusal, refusals } from "../refusals.ts";
 
 /** What is refused about a file that is sent. */
 export class UploadRefusal extends refusals({
@@ -16,4 +17,11 @@ export function unreadableFile(error: unknown): UploadRefusal | undefined {
   if (!(error instanceof PayrollFileError)) return undefined;
   const { sentence, code, line, advice } = error;
   return new UploadRefusal("unreadable_file", sentence, { reason: code, line, advice });
+}
+
+/** That the pay period is that of another file, said of the field of its last day; undefined for another error. */
+export function otherPeriod(error: unknown): CommonRefusal | undefined {
+  if (!(error instanceof OtherPeriodError)) return undefined;
+  const { message } = error;
+  return new CommonRefusal("invalid_input", message, { fields: { periodEnd: message } });
 }

@@ -6,7 +6,7 @@ import { lockLedger } from "../../../core/db/lock-ledger.ts";
 import type { JobKind } from "../../../core/jobs/job-queue.ts";
 import { asRefusal } from "../../../core/refusals.ts";
 import type { OrganizationId } from "../../../core/tenant.ts";
-import { unreadableFile } from "../../../core/uploads/refusals.ts";
+import { otherPeriod, unreadableFile } from "../../../core/uploads/refusals.ts";
 import type { Dependencies } from "../../../dependencies.ts";
 import { notifyChange } from "../../live/notify-change.ts";
 import type { Changed, Recalculating } from "../recompute/apply-change.ts";
@@ -132,6 +132,6 @@ const unexpected =
 function problemOf(error: unknown, signal?: AbortSignal): string {
   if (signal?.aborted) return stopped;
   if (isDatabaseAway(error)) return interrupted;
-  const refusal = unreadableFile(error) ?? asRefusal(error);
+  const refusal = unreadableFile(error) ?? otherPeriod(error) ?? asRefusal(error);
   return refusal && refusal.status < 500 ? refusal.message : unexpected;
 }

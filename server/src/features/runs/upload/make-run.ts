@@ -17,7 +17,7 @@ import {
 } from "../../../core/refusals.ts";
 import { createSlots, type Slots } from "../../../core/slots.ts";
 import type { Tenant } from "../../../core/tenant.ts";
-import { UploadRefusal, unreadableFile } from "../../../core/uploads/refusals.ts";
+import { otherPeriod, UploadRefusal, unreadableFile } from "../../../core/uploads/refusals.ts";
 import type { Dependencies } from "../../../dependencies.ts";
 import { readAttributes } from "../../employees/attribute-queries.ts";
 import { saveNames } from "../../employees/name-queries.ts";
@@ -240,12 +240,13 @@ export function refuseWithoutEntries(calculated: CalculatedRun, plan: ReadingPla
 const interrupted =
   "The database was interrupted. Please try again in a minute. If the run was saved, we'll recognize the file.";
 
-/** Why the run failed, with the sentence to show: also that a file can't be read, or has impossible totals. */
+/** Why the run failed, with the sentence to show: also that a file can't be read, or is of another pay period. */
 export function refusalOf(error: unknown): Refusal {
   if (isDatabaseAway(error)) return databaseAway(error, interrupted);
   const sentence = "An unexpected error occurred while processing the file";
   return (
     unreadableFile(error) ??
+    otherPeriod(error) ??
     asRefusal(error) ??
     databaseRefusal(error) ??
     new CommonRefusal("internal", sentence, {}, { cause: error })

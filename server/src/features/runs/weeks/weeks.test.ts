@@ -1,9 +1,9 @@
 import type { CheckedWeek, Result, Results } from "@wagefloor/contract/results.ts";
 import type { SettlePreview } from "@wagefloor/contract/runs.ts";
 import { expect, test } from "vitest";
-import { addUserWithProfile, confirm, lookAt, review } from "../../../test/payroll/reviewing.ts";
+import { addUserWithProfile, confirm, lookAt, review, runReview } from "../../../test/payroll/reviewing.ts";
 import { sendVoid } from "../../../test/payroll/runs.ts";
-import { expectReplay, type PayrollUser, stateOf } from "../../../test/payroll-user.ts";
+import { expectReplay, type PayrollUser, stateOf, uploadRequest } from "../../../test/payroll-user.ts";
 import { startTestServer } from "../../../test/test-server.ts";
 
 const server = await startTestServer();
@@ -68,6 +68,53 @@ test("a review and its run come to the same, by workweek", async () => {
   const direct = await (await addClerk()).run(february);
   expect(looked.totalProposedDeduction).toBe(direct.totalProposedDeduction);
   expect((await confirm(clerk, await lookAt(clerk, looked.id))).status).toBe(201);
+});
+
+const january = "1,US-TX,2025-01-25,40,0,400.00,0.00,400.00\n1,US-TX,2025-02-01,40,0,400.00,0.00,400.00";
+const secondHalf = { periodStart: "2025-01-16", periodEnd: "2025-01-31" };
+
+test("[CALC-04] the workweek in which a semi-monthly period ends is checked like the others", async () => {
+  const clerk = await addClerk();
+  const run = await clerk.run(weekly([january]), secondHalf);
+  const { result, weeks } = await resultOf(clerk, run, "1");
+  expect(result).toMatchObject({ measure: "workweek", verdict: "ok", proposedDeduction: 5900 });
+  expect(weeks?.map(({ ceiling }) => ceiling)).toEqual([11_000, 11_000]);
+});
+
+test("a file that states its pay period above its table is reviewed and run by the same figures", async () => {
+  const stated = `Pay Period Start: 01/16/2025\nPay Period End: 01/31/2025\n${weekly([january, "1,US-TX,2025-02-15,40,0,400.00,0.00,400.00"])}`;
+  const clerk = await addUserWithProfile(server, stated);
+  const looked = await review(clerk, stated);
+  expect(looked).toMatchObject({ period: { from: "2025-01-16", through: "2025-01-31" } });
+  // The last week is of no period of the file's, in the review as in the run.
+  expect(looked.notChecked).toBe(1);
+  const run = await runReview(clerk, looked, secondHalf);
+  expect((await resultOf(clerk, run, "1")).result).toMatchObject({ verdict: "not-checked" });
+
+  const straddling = `Pay Period Start: 01/16/2025\nPay Period End: 01/31/2025\n${weekly([january])}`;
+  const again = await runReview(clerk, await review(clerk, straddling, { payDate: "2025-02-14" }), {
+    ...{ payDate: "2025-02-14", ...secondHalf },
+  });
+  expect((await resultOf(clerk, again, "1")).result).toMatchObject({ measure: "workweek", verdict: "ok" });
+});
+
+test("a pay period in which the file has no workweek is refused at its field, in a review and in an upload", async () => {
+  const clerk = await addClerk();
+  const other = { periodStart: "2025-02-02", periodEnd: "2025-02-15" };
+  const sentence =
+    "No workweek in the file has a day in the pay period 2025-02-02 to 2025-02-15. Check the dates.";
+  const refused = { error: { code: "invalid_input", message: sentence, fields: { periodEnd: sentence } } };
+  const { id } = await review(clerk, weekly([january]));
+  for (const asked of [
+    clerk.fetch(`/api/runs/reviews/${id}?${new URLSearchParams(other)}`),
+    clerk.fetch("/api/runs/reviews", await uploadRequest(weekly([january]), other)),
+    clerk.fetch("/api/runs", await uploadRequest(weekly([january]), other)),
+  ]) {
+    const answer = await asked;
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toEqual(refused);
+  }
+  expect((await confirm(clerk, await lookAt(clerk, id))).status).toBe(201);
 });
 
 test("[CALC-06] recalculated because an earlier run was voided, a run of weeks is as if that had never been", async () => {

@@ -9,11 +9,13 @@ const dateField = { type: "date", w: { base: "100%", xs: 284 } };
 interface ReviewDatesProps {
   readonly dates: Terms;
   readonly review: Review;
+  /** Why the server didn't take the period; null if it did. */
+  readonly periodRefused: string | null;
   readonly onChange: (change: Partial<Terms>) => void;
 }
 
 /** The dates that decide which minimum wages count. */
-export function ReviewDates({ dates, review, onChange }: ReviewDatesProps) {
+export function ReviewDates({ dates, review, periodRefused, onChange }: ReviewDatesProps) {
   // Both ends of the period are sent, or neither.
   const period = {
     periodStart: dates.periodStart ?? review.period?.from ?? "",
@@ -46,7 +48,7 @@ export function ReviewDates({ dates, review, onChange }: ReviewDatesProps) {
         description={
           isPeriodOfCalendar(review, period) ? "As in your pay calendar" : "Last day of the pay period"
         }
-        error={periodMistake(dates)}
+        error={periodMistake(dates) ?? periodRefused}
       />
     </Group>
   );

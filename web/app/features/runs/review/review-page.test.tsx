@@ -168,6 +168,19 @@ test("[WAGE-04] the pay period is looked at only when it's whole, and sent with 
   expect(sent).toMatchObject([{ payDate: "2026-11-20", periodStart: "2026-11-02", periodEnd: "2026-11-15" }]);
 });
 
+test("[WAGE-04] a pay period of another file is said at its field, and the review stays", async () => {
+  const page = await open({});
+  const message =
+    "No workweek in the file has a day in the pay period 2026-11-02 to 2026-11-15. Check the dates.";
+  refuse(oneReview, 422, { code: "invalid_input", message, fields: { periodEnd: message } });
+  await page.user.type(screen.getByLabelText("Pay period starts"), "2026-11-02");
+  await page.user.type(screen.getByLabelText("Pay period ends"), "2026-11-15");
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByLabelText("Pay period ends")).toBeInvalid();
+  expect(screen.getByRole("heading", { name: "Review of november.csv" })).toBeVisible();
+  expect(runButton()).toBeDisabled();
+});
+
 test.each([
   [
     "periodStart=2026-11-15&periodEnd=2026-11-02",

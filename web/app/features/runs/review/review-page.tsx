@@ -40,6 +40,7 @@ export default function ReviewPage() {
   const query = useQuery(reviewQuery(reviewId, terms, isRecalculating));
   const review = useLastOf(query.data);
   const madeRun = runMadeOf(query.error);
+  const periodRefused = refusalOfPeriod(query.error);
 
   if (madeRun !== null) return <Navigate to={runAddress(madeRun)} replace />;
   if (query.isLoading) return <Loading label="Loading the review" />;
@@ -52,8 +53,10 @@ export default function ReviewPage() {
       <PageHeader title={titleOf(review)} description={descriptionOf(review)} />
       <Stack gap="lg">
         <CurrentRecalculation />
-        {review.payDates.length === 0 && <ReviewDates dates={terms} review={review} onChange={changeTerms} />}
-        {query.error && <ErrorBox>{sentenceOf(query.error, notLoaded)}</ErrorBox>}
+        {review.payDates.length === 0 && (
+          <ReviewDates dates={terms} review={review} periodRefused={periodRefused} onChange={changeTerms} />
+        )}
+        {query.error && periodRefused === null && <ErrorBox>{sentenceOf(query.error, notLoaded)}</ErrorBox>}
         <ReviewBody
           review={review}
           isCurrent={query.isSuccess && !query.isPlaceholderData}
@@ -124,6 +127,11 @@ function useLastOf(review: Review | undefined): Review | undefined {
 
 function hasOpenColumns(error: Error | null): boolean {
   return error instanceof ApiError && error.code === "columns_open";
+}
+
+/** What the server says of the field of the period's last day; null if nothing. */
+function refusalOfPeriod(error: Error | null): string | null {
+  return error instanceof ApiError ? (error.fields.periodEnd ?? null) : null;
 }
 
 /** The run that was made of the review, such as in another tab. */

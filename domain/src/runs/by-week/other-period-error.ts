@@ -1,0 +1,10 @@
+import type { Period } from "../../minimum-wage/highest-rate.ts";
+
+/** The pay period that was entered is that of another file. The message is the sentence to show. */
+export class OtherPeriodError extends Error {
+  override readonly name = "OtherPeriodError";
+
+  constructor({ from, through }: Period) {
+    super(`No workweek in the file has a day in the pay period ${from} to ${through}. Check the dates.`);
+  }
+}
