@@ -98,6 +98,8 @@ const balanceEntry = z.strictObject({
    * the amount says all.
    */
   proposed: z.nullable(money),
+  /** Of what a merge moved: what is proposed and stays under this number until it is confirmed what payroll took. */
+  staysProposed: z.nullable(money),
   /** What is owed after it. Null after the only run of an employee was voided. */
   balanceAfter: z.nullable(money),
   reason: z.nullable(z.string()),
@@ -121,6 +123,8 @@ export const balanceAnswer = z.strictObject({
   balance: z.nullable(money),
   /** What of it is proposed and not confirmed: it counts once it is confirmed what payroll took. */
   openProposals: money,
+  /** What payroll took too much, so that pay is below the minimum wage, and hasn't paid back. */
+  takenShortfall: money,
   entries: z.array(balanceEntry),
   /** Numbers that are merged with this one, the newest first. Their entries are their own. */
   merged: z.array(

@@ -16,11 +16,16 @@ export interface NumberedEvent extends Event {
 /**
  * The charges of each employee number, and what became of them; those of one that was merged are the other's.
  * @param joined the merges that hold
+ * @param mayBeAhead whether a number may have paid what another one owes, because they are or were merged
  */
-export function createChargeAccounts(events: readonly NumberedEvent[], joined: readonly JoinedCharges[]) {
+export function createChargeAccounts(
+  events: readonly NumberedEvent[],
+  joined: readonly JoinedCharges[],
+  { mayBeAhead = true }: { readonly mayBeAhead?: boolean } = {},
+) {
   const accounts = new Map<string, Account>();
   const of = (number: string): Account => {
-    const account = accounts.get(number) ?? newAccount();
+    const account = accounts.get(number) ?? newAccount(mayBeAhead);
     accounts.set(number, account);
     return account;
   };

@@ -26,6 +26,16 @@ describe("what deductions paid", () => {
     ]);
   });
 
+  test("more deducted than was owed is an error, unless numbers were merged: then it paid what the other one owed", () => {
+    const beyond = [
+      { purchaseId: "boots", amount: 5900 },
+      { runId: "1", amount: -6000 },
+    ];
+    expect(() => of(ledger(...beyond))).toThrow("more was deducted than was owed");
+    const moved = { kind: "moved-in" as const, amount: 100 };
+    expect(of(ledger(moved, ...beyond))).toEqual([[5900, 0, 0, 0]]);
+  });
+
   test("a first run charges the deduction amount and pays a part of it", () => {
     expect(chargeStandings(ledger({ runId: "1", amount: 2940, charged: cents(5900) }))).toEqual([
       {

@@ -23,6 +23,7 @@ export interface ChargeStanding extends ChargeOrigin {
  * The sum of `open` is what is owed.
  * @param entries of all numbers of the employee
  * @param joined the merges of them that hold: until then, deductions pay the charges of their own number
+ * @throws Error if more was deducted than was owed, unless a number was merged: then it may have paid what the other one owed
  */
 export function chargeStandings(
   entries: readonly PostedEntry[],
@@ -30,7 +31,9 @@ export function chargeStandings(
 ): ChargeStanding[] {
   const ledgers = [...Map.groupBy(entries, ({ employeeNumber = "" }) => employeeNumber)];
   const events = ledgers.flatMap(([number, own]) => eventsOf(own).map((event) => ({ ...event, number })));
-  const accounts = createChargeAccounts(events, joined);
+  const isMerged =
+    joined.length > 0 || entries.some(({ kind }) => kind === "moved-out" || kind === "moved-in");
+  const accounts = createChargeAccounts(events, joined, { mayBeAhead: isMerged });
   return accounts.all().map((charge) => ({
     purchaseId: charge.purchaseId,
     runId: charge.runId,

@@ -20,6 +20,8 @@ export interface Account {
   readonly writeOffs: WriteOffs;
   /** What runs paid by the caps of items. */
   readonly payments: Payment[];
+  /** Whether it may have paid what another number owes; else deducting more than is owed is an error. */
+  readonly mayBeAhead: boolean;
   /**
    * What was deducted beyond what the number owed by itself, because it paid for one that was merged with it: until the
    * merge was undone, and that was to be paid back.
@@ -44,8 +46,8 @@ export interface Charge extends Record<Way, number>, ChargeOrigin {
   readonly amount: number;
 }
 
-export function newAccount(): Account {
-  return { charges: [], writeOffs: new Map(), payments: [], ahead: 0 };
+export function newAccount(mayBeAhead: boolean): Account {
+  return { charges: [], writeOffs: new Map(), payments: [], mayBeAhead, ahead: 0 };
 }
 
 /** What an event of the history does to the charges. */
@@ -150,6 +152,7 @@ function pay(account: Account, amount: number, caps: CapTerms | null): void {
   };
   for (const charge of account.charges) payFor(charge, roomFor(account, charge, caps));
   for (const charge of account.charges) payFor(charge, left);
+  if (left !== 0 && !account.mayBeAhead) throw new Error("more was deducted than was owed");
   account.ahead += left;
 }
 
@@ -178,6 +181,7 @@ function spread(account: Account, way: Way, amount: number) {
     left -= part;
     if (part > 0) parts.push({ charge, amount: part });
   }
+  if (left !== 0 && !account.mayBeAhead) throw new Error("more was deducted than was owed");
   account.ahead += left;
   return parts;
 }

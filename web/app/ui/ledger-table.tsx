@@ -16,6 +16,8 @@ interface LedgerEntry {
   readonly item: { readonly name: string } | null;
   /** The other employee number, of what a merge moved. */
   readonly mergedWith: string | null;
+  /** What a merge left under the number, because it is proposed and not confirmed. */
+  readonly staysProposed: number | null;
   readonly createdAt: string;
   /** Who made it; null once their account is deleted. */
   readonly madeBy: string | null;
@@ -83,6 +85,12 @@ function LedgerRow({ entry, source, action }: LedgerRowProps) {
         {source && (
           <Text fz="xs" c="dimmed" component="div">
             {source}
+          </Text>
+        )}
+        {entry.staysProposed !== null && (
+          <Text fz="xs" c="dimmed">
+            {formatMoney(entry.staysProposed)} is proposed and stays under this number until what payroll took
+            is confirmed
           </Text>
         )}
         {note && (

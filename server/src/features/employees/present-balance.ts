@@ -37,7 +37,8 @@ function withProposals(entries: readonly BalanceEntryRow[]): ProposedEntry[] {
  * deducted and what payroll took instead, unless it is the same.
  */
 function presentEntry(entry: ProposedEntry): OwnEntry[] {
-  const own = presentAs(entry, entry.kind, entry.amount, entry.balanceAfter);
+  const staysProposed = entry.kind === "moved-out" && entry.openAfter > 0 ? entry.openAfter : null;
+  const own = { ...presentAs(entry, entry.kind, entry.amount, entry.balanceAfter), staysProposed };
   if (entry.proposedAt !== null && entry.opened !== 0) return presentProposal(entry, own);
   if (entry.charged === null || (entry.kind === "taken" && entry.amount === 0)) return [own];
   const deducted = cents(entry.amount - entry.charged);
@@ -91,6 +92,7 @@ function presentAs(
   const item = itemId !== null && itemName !== null ? { id: itemId, name: itemName } : null;
   return {
     ...{ id, kind, amount, proposed: null, balanceAfter, reason, runId, purchaseId, item, mergedWith },
+    staysProposed: null,
     createdAt: createdAt.toISOString(),
   };
 }

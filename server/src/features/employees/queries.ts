@@ -137,6 +137,19 @@ export async function readOwedOfPeople(
   return sums;
 }
 
+/** What payroll took too much from an employee and hasn't paid back. @param employeeNumber the one that was kept */
+export async function findTakenShortfall(
+  { client, organizationId }: TenantTransaction,
+  employeeNumber: string,
+): Promise<Cents> {
+  const { rows } = await client.query<{ shortfall: string }>(
+    `select taken_shortfall as shortfall from balances
+     where organization_id = $1 and person_number = $2 and taken_verdict = 'below-minimum'`,
+    [organizationId, employeeNumber],
+  );
+  return cents(wholeUnits(rows[0]?.shortfall ?? "0", 2));
+}
+
 /** What the next run may start from under one number; null if nothing is recorded. */
 export async function findAvailable(tx: TenantTransaction, employeeNumber: string): Promise<Cents | null> {
   return (await readBalances(tx, [employeeNumber])).get(employeeNumber) ?? null;

@@ -5,7 +5,7 @@ import { findPerson } from "../../core/find-person.ts";
 import type { Actor, Tenant } from "../../core/tenant.ts";
 import { listMerges, readHolders } from "./merges/queries.ts";
 import { presentEntries } from "./present-balance.ts";
-import { findOwed, listEntries, requireEmployeeNumber } from "./queries.ts";
+import { findOwed, findTakenShortfall, listEntries, requireEmployeeNumber } from "./queries.ts";
 
 /**
  * An employee's balance with its entries and who made them, newest first, and with those of the numbers that were merged;
@@ -17,11 +17,12 @@ export async function readLedger(
   tenant: Tenant,
   typed: string,
 ): Promise<Balance> {
-  const { employeeNumber, owed, entries, merges } = await db.asReader(tenant, async (tx) => {
+  const { employeeNumber, owed, takenShortfall, entries, merges } = await db.asReader(tenant, async (tx) => {
     const found = await requireEmployeeNumber(tx, typed);
     const numbers = numbersOf(await readHolders(tx), found);
     return {
       ...{ employeeNumber: found, owed: await findOwed(tx, found) },
+      takenShortfall: await findTakenShortfall(tx, found),
       entries: await listEntries(tx, numbers),
       merges: (await listMerges(tx)).filter(
         ({ merged, undonePosition }) => undonePosition === null && numbers.includes(merged),
@@ -39,7 +40,7 @@ export async function readLedger(
       nameOf,
     );
   return {
-    ...{ employeeNumber, balance: owed.owed, openProposals: owed.openProposals },
+    ...{ employeeNumber, balance: owed.owed, openProposals: owed.openProposals, takenShortfall },
     entries: entriesOf(employeeNumber),
     merged: merges.toReversed().map(({ id, merged, kept, mergedAt, actor }) => ({
       ...{ id, employeeNumber: merged, keptUnder: kept },

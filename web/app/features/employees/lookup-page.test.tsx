@@ -23,6 +23,7 @@ const result = {
     payDate: run.payDate,
     currentBalance: 3940,
     openProposals: 0,
+    takenShortfall: 0,
     alike: [],
   },
 };
@@ -188,6 +189,7 @@ function owe(amount: number, entry?: Partial<BalanceEntry>): void {
     purchaseId: null,
     item: null,
     mergedWith: null,
+    staysProposed: null,
     ...{ undone: false, madeBy: "ann@example.com" },
   };
   const written = { ...kept, reason: null, runId: null, createdAt: run.createdAt, ...entry };
@@ -195,6 +197,7 @@ function owe(amount: number, entry?: Partial<BalanceEntry>): void {
     employeeNumber: "1001",
     balance: amount,
     openProposals: 0,
+    takenShortfall: 0,
     entries: [written],
     merged: [],
   });

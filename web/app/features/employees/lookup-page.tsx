@@ -11,6 +11,7 @@ import { latestQuery } from "./api.ts";
 import { BalanceCard } from "./balance-card.tsx";
 import { LatestResultCard } from "./latest-result-card.tsx";
 import { LinkedNamesCard } from "./linked-names-card.tsx";
+import { BelowByPayroll } from "./page/taken-by-payroll.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { SimilarEmployees } from "./similar-employees.tsx";
 
@@ -40,6 +41,7 @@ export function LookupPage({ settings }: LookupPageProps) {
         {latest.isSuccess && (
           <>
             <AlikeNumbers numbers={latest.data.alike} />
+            <BelowByPayroll employeeNumber={latest.data.employeeNumber} />
             <LatestResultCard result={latest.data} />
             <BalanceCard employeeNumber={latest.data.employeeNumber} />
             <LinkedNamesCard employeeNumber={latest.data.employeeNumber} />

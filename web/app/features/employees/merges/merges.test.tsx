@@ -17,7 +17,14 @@ const merging = endpoint(merges, "$post");
 const undoPreview = endpoint(merges[":id"].undo, "$get");
 const undoing = endpoint(merges[":id"].undo, "$post");
 
-const alone: Balance = { employeeNumber: "43", balance: 2000, openProposals: 0, entries: [], merged: [] };
+const alone: Balance = {
+  employeeNumber: "43",
+  balance: 2000,
+  openProposals: 0,
+  takenShortfall: 0,
+  entries: [],
+  merged: [],
+};
 const both: Balance = {
   ...alone,
   balance: 7900,
@@ -28,7 +35,7 @@ const both: Balance = {
     },
   ],
 };
-const side = { openProposals: 0, mergedBefore: [], runs: 1, purchases: 0, charged: 5900 };
+const side = { openProposals: 0, takenShortfall: 0, mergedBefore: [], runs: 1, purchases: 0, charged: 5900 };
 const preview: MergePreview = {
   one: { ...side, employeeNumber: "43", name: "Reed, Bo", owed: 2000, lastRun: null },
   other: { ...side, employeeNumber: "1043", name: "Reed, Robert", owed: 5900, lastRun: null },

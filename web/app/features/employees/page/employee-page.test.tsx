@@ -35,16 +35,31 @@ beforeEach(() => {
     employeeNumber: "1001",
     balance: 3940,
     openProposals: 0,
+    takenShortfall: 0,
     merged: [],
     entries: [
       {
         ...{ id: 7, kind: "run", amount: -1960, proposed: null, balanceAfter: 3940, reason: null },
-        ...{ runId: run.id, purchaseId: null, item: null, mergedWith: null, createdAt: run.createdAt },
+        ...{
+          runId: run.id,
+          purchaseId: null,
+          item: null,
+          mergedWith: null,
+          staysProposed: null,
+          createdAt: run.createdAt,
+        },
         ...{ undone: false, madeBy: "ann@example.com" },
       },
       {
         ...{ id: 7, kind: "charge", amount: 5900, proposed: null, balanceAfter: 5900, reason: null },
-        ...{ runId: run.id, purchaseId: null, item: null, mergedWith: null, createdAt: run.createdAt },
+        ...{
+          runId: run.id,
+          purchaseId: null,
+          item: null,
+          mergedWith: null,
+          staysProposed: null,
+          createdAt: run.createdAt,
+        },
         ...{ undone: false, madeBy: "ann@example.com" },
       },
     ],
@@ -89,11 +104,18 @@ test("an employee's page has what is owed, each entry's file with a link, the la
 test("an item that is still owed for has the rule of the employee's state", async () => {
   const item = { id: "b7c8d9e0-0000-4000-8000-000000000001", name: "Shirt" };
   answer(balance, {
-    ...{ employeeNumber: "1001", balance: 4000, openProposals: 0, merged: [] },
+    ...{ employeeNumber: "1001", balance: 4000, openProposals: 0, takenShortfall: 0, merged: [] },
     entries: [
       {
         ...{ id: 8, kind: "purchase", amount: 4000, proposed: null, balanceAfter: 4000, reason: null },
-        ...{ runId: null, purchaseId: item.id, item, mergedWith: null, createdAt: run.createdAt },
+        ...{
+          runId: null,
+          purchaseId: item.id,
+          item,
+          mergedWith: null,
+          staysProposed: null,
+          createdAt: run.createdAt,
+        },
         ...{ undone: false, madeBy: "ann@example.com" },
       },
     ],
@@ -125,8 +147,12 @@ test("what payroll took is beside each run, and said loudly where it leaves pay 
       { ...made, id: "second", taken: asProposed },
     ],
   });
+  const owed = { employeeNumber: "1001", balance: 3940, openProposals: 0, merged: [], entries: [] };
+  answer(balance, { ...owed, takenShortfall: 310 });
   renderPage("/app/employees/1001");
   const alert = await screen.findByRole("alert");
+  expect(alert).toHaveTextContent("$3.10 isn't paid back yet.");
+  expect(await screen.findByText(/was taken, \$3\.10 too much/)).toBeVisible();
   expect(alert).toHaveTextContent("What payroll took leaves pay below the minimum wage");
   expect(alert).toHaveTextContent("Pay date Jan 9, 2026: $50.00 was taken, $3.10 too much");
   const listed = within(screen.getByRole("region", { name: "Runs" })).getAllByRole("row");
@@ -136,9 +162,24 @@ test("what payroll took is beside each run, and said loudly where it leaves pay 
   expect(listed[2]).toHaveTextContent("Payroll took $19.60, as proposed");
 });
 
+test("once payroll has paid back what it took too much, the page is calm again", async () => {
+  const tooMuch = { proposed: 2000, amount: 5000, verdict: "below-minimum" as const, shortfall: 310 };
+  answer(runs, { runs: [{ ...made, taken: tooMuch }] });
+  renderPage("/app/employees/1001");
+  expect(await screen.findByText(/Below the minimum wage by \$3\.10/)).toBeVisible();
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+});
+
 test("an employee who was only ever skipped has a page that says there's no result", async () => {
   refuse(latest, 404, { code: "employee_not_found", message: "Not found" });
-  answer(balance, { employeeNumber: "07/12 #3", balance: null, openProposals: 0, entries: [], merged: [] });
+  answer(balance, {
+    employeeNumber: "07/12 #3",
+    balance: null,
+    openProposals: 0,
+    takenShortfall: 0,
+    entries: [],
+    merged: [],
+  });
   answer(runs, { runs: [] });
   renderPage(`/app/employees/${encodeURIComponent("07/12 #3")}`);
   expect(await screen.findByRole("heading", { level: 1, name: "Employee 07/12 #3" })).toBeVisible();

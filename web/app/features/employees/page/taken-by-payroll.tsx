@@ -3,7 +3,7 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { EmployeeRun } from "@wagefloor/contract/employees.ts";
 import { formatCalendarDate, formatMoney } from "../../../lib/format/format.ts";
-import { employeeRunsQuery } from "../api.ts";
+import { balanceQuery, employeeRunsQuery } from "../api.ts";
 
 /** What payroll took for a run, beside what the run proposed; nothing where that isn't confirmed. */
 export function TakenByPayroll({ taken }: Pick<EmployeeRun, "taken">) {
@@ -19,11 +19,13 @@ export function TakenByPayroll({ taken }: Pick<EmployeeRun, "taken">) {
   );
 }
 
-/** That payroll took more from the employee than the minimum wage allows, and in which runs. */
+/** That payroll took more from the employee than the minimum wage allows and hasn't paid it back, and in which runs. */
 export function BelowByPayroll({ employeeNumber }: { readonly employeeNumber: string }) {
-  const runs = useQuery(employeeRunsQuery(employeeNumber));
+  const balance = useQuery(balanceQuery(employeeNumber));
+  const toPayBack = balance.data?.takenShortfall ?? 0;
+  const runs = useQuery({ ...employeeRunsQuery(employeeNumber), enabled: toPayBack > 0 });
+  if (toPayBack === 0) return null;
   const below = runs.data?.filter(({ taken }) => taken?.verdict === "below-minimum") ?? [];
-  if (below.length === 0) return null;
   return (
     <Alert
       color="red"
@@ -31,6 +33,8 @@ export function BelowByPayroll({ employeeNumber }: { readonly employeeNumber: st
       icon={<IconAlertTriangle aria-hidden />}
       title="What payroll took leaves pay below the minimum wage"
     >
+      {formatMoney(toPayBack)} isn't paid back yet. Have payroll refund it; if an amount is wrong, correct it
+      on its run.
       <List fz="sm" c="inherit">
         {below.map(({ id, payDate, taken }) => (
           <List.Item key={id}>

@@ -25,6 +25,7 @@ const entry = (id: number, more: Partial<BalanceEntry>): BalanceEntry => ({
   ...{
     item: null,
     mergedWith: null,
+    staysProposed: null,
     undone: false,
     createdAt: "2026-11-20T10:00:00.000Z",
     madeBy: "ann@example.com",
@@ -47,7 +48,14 @@ beforeEach(() => {
 });
 
 const owe = (amount: number, ...entries: BalanceEntry[]) =>
-  answer(balance, { employeeNumber: "1001", balance: amount, openProposals: 0, entries, merged: [] });
+  answer(balance, {
+    employeeNumber: "1001",
+    balance: amount,
+    openProposals: 0,
+    takenShortfall: 0,
+    entries,
+    merged: [],
+  });
 const card = async () => within(await screen.findByRole("region", { name: "Current balance" }));
 
 test("what is owed is written off with a reason, and the ledger says by whom", async () => {

@@ -15,9 +15,17 @@ const said: Statement = {
   employeeNumber: "1001",
   balance: 4940,
   openProposals: 0,
+
   charges: [
     {
-      ...{ kind: "charge", date: "2026-01-09", recordedAt: run.createdAt, item: null, mergedWith: null },
+      ...{
+        kind: "charge",
+        date: "2026-01-09",
+        recordedAt: run.createdAt,
+        item: null,
+        mergedWith: null,
+        staysProposed: null,
+      },
       ...{ receiptNumber: null, note: null, ...nothing, amount: 5900, paid: 1960, open: 3940 },
     },
     {
@@ -37,11 +45,12 @@ beforeEach(() => {
     purchaseId: null,
     item: null,
     mergedWith: null,
+    staysProposed: null,
     undone: false,
     madeBy: "ann@example.com",
   };
   answer(endpoint(employee.balance, "$get"), {
-    ...{ employeeNumber: "1001", balance: 4940, openProposals: 0, merged: [] },
+    ...{ employeeNumber: "1001", balance: 4940, openProposals: 0, takenShortfall: 0, merged: [] },
     entries: [
       {
         ...{ ...kept, id: 8, kind: "purchase", amount: 1000, balanceAfter: 4940, runId: null },

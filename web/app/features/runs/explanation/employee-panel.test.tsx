@@ -189,6 +189,7 @@ function answerLookup(linked: readonly string[]): void {
     payDate: run.payDate,
     currentBalance: 2940,
     openProposals: 0,
+    takenShortfall: 0,
     alike: [],
   };
   answer(endpoint(api.employees[":employeeNumber"]["latest-result"], "$get"), {
@@ -199,6 +200,7 @@ function answerLookup(linked: readonly string[]): void {
     balance: 2940,
     merged: [],
     openProposals: 0,
+    takenShortfall: 0,
     entries: [],
   });
   answer(names, { names: [...linked] });
@@ -256,6 +258,7 @@ test("[RES-02] the panel says what was owed before, after and now, with the newe
       purchaseId: null,
       item: null,
       mergedWith: null,
+      staysProposed: null,
     },
     ...{ reason: `Purchase ${id}`, runId: null, createdAt: run.createdAt, undone: false, madeBy: null },
   });
@@ -263,6 +266,7 @@ test("[RES-02] the panel says what was owed before, after and now, with the newe
     employeeNumber: "1001",
     balance: 2000,
     openProposals: 0,
+    takenShortfall: 0,
     merged: [],
     entries: [7, 6, 5, 4, 3, 2].map(entry),
   });
@@ -370,7 +374,14 @@ function answerForOne() {
   answer(oneResult, { result: plant, weeks: null });
   answer(attributes, { place: null, scope: null, left: null });
   answer(endpoint(api.locations.mappings, "$get"), { mappings: [] });
-  answer(balance, { employeeNumber: "1002", balance: 2940, openProposals: 0, entries: [], merged: [] });
+  answer(balance, {
+    employeeNumber: "1002",
+    balance: 2940,
+    openProposals: 0,
+    takenShortfall: 0,
+    entries: [],
+    merged: [],
+  });
   answer(endpoint(api.locations.jurisdictions, "$get"), { jurisdictions: [oakland] });
 }
 
@@ -379,7 +390,14 @@ function openRun(search: string, place = oakland, figures: Partial<typeof run> =
   answer(endpoint(api.runs[":id"], "$get"), { run: { ...run, ...figures } });
   answer(endpoint(api.runs[":id"].results, "$get"), columns);
   answer(attributes, { place: null, scope: null, left: null });
-  answer(balance, { employeeNumber: "1001", balance: 0, openProposals: 0, entries: [], merged: [] });
+  answer(balance, {
+    employeeNumber: "1001",
+    balance: 0,
+    openProposals: 0,
+    takenShortfall: 0,
+    entries: [],
+    merged: [],
+  });
   answer(endpoint(api.locations.jurisdictions, "$get"), { jurisdictions: [place] });
   answer(endpoint(api.locations.proposals, "$post"), { proposals: [] });
   answer(endpoint(api.locations.mappings, "$get"), { mappings: [] });

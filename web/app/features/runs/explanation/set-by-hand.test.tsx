@@ -21,7 +21,14 @@ async function openForm() {
   answer(endpoint(api.runs[":id"], "$get"), { run });
   answer(endpoint(api.runs[":id"].results, "$get"), results);
   answer(endpoint(api.employees[":employeeNumber"].balance, "$get"), {
-    ...{ employeeNumber: "1002", balance: null, openProposals: 0, entries: [], merged: [] },
+    ...{
+      employeeNumber: "1002",
+      balance: null,
+      openProposals: 0,
+      takenShortfall: 0,
+      entries: [],
+      merged: [],
+    },
   });
   answer(endpoint(api.locations.jurisdictions, "$get"), { jurisdictions: [oakland] });
   answer(endpoint(attributes, "$get"), nothingSet);

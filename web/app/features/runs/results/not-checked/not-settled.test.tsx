@@ -20,7 +20,14 @@ test("[WAGE-03] employees without a location are named, with where to set their 
   expect(await screen.findByText(/The file has no location for 1 employee\./)).toBeVisible();
   expect(screen.queryByRole("button", { name: "Map locations" })).toBeNull();
   answer(endpoint(api.employees[":employeeNumber"].balance, "$get"), {
-    ...{ employeeNumber: "1002", balance: null, openProposals: 0, entries: [], merged: [] },
+    ...{
+      employeeNumber: "1002",
+      balance: null,
+      openProposals: 0,
+      takenShortfall: 0,
+      entries: [],
+      merged: [],
+    },
   });
   answer(endpoint(api.employees[":employeeNumber"].attributes, "$get"), {
     place: null,
