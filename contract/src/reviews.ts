@@ -7,7 +7,7 @@ import { fileNames } from "./file-names.ts";
 import { fileNote, repeatedRowsDecision } from "./file-notes.ts";
 import { payDay } from "./pay-calendar/pay-calendar.ts";
 import { charging, profileVersion } from "./profiles.ts";
-import { reason } from "./results.ts";
+import { measure, reason } from "./results.ts";
 import { deductionsUse, fileDeductions, negativesChoice, useOfDeductions } from "./runs/file-deductions.ts";
 import { allowanceEffect, historyEffect, runSchema } from "./runs.ts";
 import { knownTimeZone, payDate, periodFields, takePeriod, wholePeriod } from "./uploads.ts";
@@ -66,6 +66,8 @@ const review = z.strictObject({
   /** Employees who owe nothing and are paid below the minimum wage, and those whose pay can't be checked. */
   skippedBelowMinimum: z.int(),
   skippedNotChecked: z.int(),
+  /** By which measure how many employees are checked, the skipped included whose pay is, most first. */
+  measures: z.array(z.strictObject({ measure, employees: z.int() })),
   /** The rows whose hours decide. */
   hoursBasis: z.enum(hoursBases),
   /** How many employees have other hours under another basis; 0 where there is nothing to choose. */

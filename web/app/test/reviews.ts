@@ -26,6 +26,7 @@ export const plainReview: Review = {
   totalHoursOverAllRows: 80_000_000,
   totalProposedDeduction: 11_800,
   belowMinimum: 0,
+  measures: [{ measure: null, employees: 2 }],
   skippedBelowMinimum: 0,
   skippedNotChecked: 0,
   hoursBasis: "first-row",

@@ -8,6 +8,7 @@ import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts
 import type { ReadingPlan } from "@wagefloor/domain/payroll-file/reading-plan.ts";
 import { periodOfFile } from "@wagefloor/domain/runs/calculate-run.ts";
 import { compareHours, countDifferentHours } from "@wagefloor/domain/runs/review/compare-hours.ts";
+import { countMeasures } from "@wagefloor/domain/runs/review/count-measures.ts";
 import { countNewlyCharged } from "@wagefloor/domain/runs/review/count-newly-charged.ts";
 import { countNotChecked } from "@wagefloor/domain/runs/review/count-not-checked.ts";
 import { countWithoutLocation, placesToMap } from "@wagefloor/domain/runs/review/places-to-map.ts";
@@ -78,6 +79,7 @@ export async function presentReview(tx: TenantTransaction, asked: ReviewedFile):
     period: parts === null ? look.calculated.summary.period : null,
     skipped: skippedOf(calculated),
     skippedNotChecked: countSkippedNotChecked(calculated),
+    measures: countMeasures(calculated),
     ...totalsOf(calculated),
     charging: chargingOf(look),
     setByHand,

@@ -66,6 +66,10 @@ test("a review and its run come to the same, by workweek", async () => {
   const clerk = await addClerk();
   const looked = await review(clerk, february);
   const direct = await (await addClerk()).run(february);
+  expect(looked.measures).toEqual([
+    { measure: "workweek", employees: 3 },
+    { measure: "overtime-pay", employees: 1 },
+  ]);
   expect(looked.totalProposedDeduction).toBe(direct.totalProposedDeduction);
   expect((await confirm(clerk, await lookAt(clerk, looked.id))).status).toBe(201);
 });

@@ -1,8 +1,8 @@
 import { Loader, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Result } from "@wagefloor/contract/results.ts";
-import { missingForWeeksWords } from "@wagefloor/domain/runs/by-week/week-check.ts";
 import { formatMoney } from "../../../lib/format/format.ts";
+import { missingForWorkweeks } from "../../../lib/format/workweeks.ts";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { resultQuery } from "../results/api.ts";
 import { Section } from "./section.tsx";
@@ -23,7 +23,7 @@ export function WorkweeksSection({ runId, result }: WorkweeksSectionProps) {
         <Workweeks runId={runId} employeeNumber={employeeNumber} />
       ) : (
         <Text fz="sm">
-          The period’s average was checked, not each workweek. {missingForWeeksWords[measure]}
+          The period’s average was checked, not each workweek. {missingForWorkweeks(measure)}
         </Text>
       )}
     </Section>

@@ -77,6 +77,20 @@ test("[CALC-06] a review says how many employees are charged for the first time,
   ).toBeVisible();
 });
 
+test("a review says by which measure the pay is checked, and what is missing for workweeks", async () => {
+  const page = await open({ measures: [{ measure: "workweek", employees: 3 }] });
+  expect(screen.getByText("Checked by workweek: each workweek by itself.")).toBeVisible();
+  page.close();
+  await open({
+    measures: [
+      { measure: "workweek", employees: 3 },
+      { measure: "overtime-pay", employees: 1 },
+    ],
+  });
+  const some = screen.getByText(/^Checked by workweek for 3 of 4 employees/);
+  expect(some).toHaveTextContent(/for the others\. A week has overtime/);
+});
+
 test("[WAGE-03] a review says with which profile the file was read, and where everyone works by it", async () => {
   const adp = { id: "00000000-0000-4000-8000-000000000021", name: "ADP Workforce Now", version: 2 };
   await open({ profile: adp, fixedPlace: "Oakland, California" });

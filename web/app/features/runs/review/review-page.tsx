@@ -26,6 +26,7 @@ import { ReplaceEffect } from "./replace-effect.tsx";
 import { ReviewDates } from "./review-dates.tsx";
 import { ReviewDecisions } from "./review-decisions.tsx";
 import { ReviewFigures } from "./review-figures.tsx";
+import { ReviewMeasure } from "./review-measure.tsx";
 import { isOver, ReviewOver } from "./review-over.tsx";
 import { asSent, dateMistake, type Terms, useTerms } from "./terms.ts";
 import { WhoIsCharged } from "./who-is-charged.tsx";
@@ -181,6 +182,7 @@ function ReviewBody({ review, isCurrent, isRecalculating, terms, onChange }: Rev
     <>
       <Card>
         <Reading review={review} />
+        <ReviewMeasure review={review} />
         {review.payDates.length > 0 ? <PayDates review={review} /> : <ReviewFigures review={review} />}
         <WhoIsCharged review={review} />
         {review.previous && (

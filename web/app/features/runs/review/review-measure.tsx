@@ -1,0 +1,31 @@
+import { Text } from "@mantine/core";
+import type { Review } from "@wagefloor/contract/reviews.ts";
+import { formatCount } from "../../../lib/format/format.ts";
+import { quantity } from "../../../lib/format/quantity.ts";
+import { missingForWorkweeks } from "../../../lib/format/workweeks.ts";
+
+/** By which measure the pay is checked, and what is missing where that isn't each workweek by itself. */
+export function ReviewMeasure({ review: { measures } }: { readonly review: Review }) {
+  const others = measures.filter(({ measure }) => measure !== "workweek");
+  const all = measures.reduce((sum, { employees }) => sum + employees, 0);
+  const byWorkweek = all - others.reduce((sum, { employees }) => sum + employees, 0);
+  if (all === 0) return null;
+  return (
+    <Text fz="sm" mb="md">
+      {measureSentence(byWorkweek, all)}
+      {others.map(({ measure, employees }) => (
+        <span key={measure}>
+          {" "}
+          {missingForWorkweeks(measure)}
+          {others.length > 1 && ` (${quantity(employees, "employee")})`}
+        </span>
+      ))}
+    </Text>
+  );
+}
+
+function measureSentence(byWorkweek: number, all: number): string {
+  if (byWorkweek === all) return "Checked by workweek: each workweek by itself.";
+  if (byWorkweek === 0) return "Checked on the period's average, not by workweek.";
+  return `Checked by workweek for ${formatCount(byWorkweek)} of ${quantity(all, "employee")}, and on the period's average for the others.`;
+}
