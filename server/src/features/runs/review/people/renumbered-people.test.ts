@@ -58,12 +58,12 @@ test("[UP-05] with no, they stay two employees, and no one is asked again", asyn
 });
 
 test("[UP-05] similar numbers of one name aren't checked until a person says that they're two people", async () => {
-  const rows = ["1001,40", "1001,35", "1007,40", "2002,40", "2002,38"];
+  const rows = ["1001,01,40", "1001,08,35", "1007,08,40", "2002,01,40", "2002,08,38"];
   const file = [
     "Employee ID,Employee Name,Week Ending,Location,Hours,Gross Pay",
-    ...rows.map((row, at) => {
-      const [number, hours] = row.split(",");
-      return `${number},"${number === "2002" ? "Hill, Cy" : "Reed, Bo"}",2025-03-0${1 + at},US-TX,${hours},900.00`;
+    ...rows.map((row) => {
+      const [number, day, hours] = row.split(",");
+      return `${number},"${number === "2002" ? "Hill, Cy" : "Reed, Bo"}",2025-03-${day},US-TX,${hours},900.00`;
     }),
     "",
   ].join("\n");
