@@ -9,6 +9,7 @@ import { asOwner } from "../../test/as-owner.ts";
 import { rowsOf } from "../../test/payroll/rows-of.ts";
 import { addPayrollUser, type ErrorBody, type PayrollUser, payrollFile } from "../../test/payroll-user.ts";
 import { startTestServer } from "../../test/test-server.ts";
+import { deleteItem } from "../items/change-items.ts";
 import { todayInPayroll } from "../profiles/calendar/next-pay-dates.ts";
 
 const server = await startTestServer();
@@ -43,6 +44,30 @@ async function errorOf(answer: Response | Promise<Response>) {
   const { status } = await answer;
   return { status, ...((await (await answer).json()) as ErrorBody).error };
 }
+
+test("an authorization for an item that is being deleted waits, and says that the item is gone", async () => {
+  const clerk = await clerkWithEmployees();
+  const terms = { name: "Gloves", price: 800, employerShare: 0 };
+  const { items } = (await (await clerk.post("/api/items", terms)).json()) as { items: { id: string }[] };
+  const itemId = items[0]?.id ?? "";
+  const answer = await server.db.asOrganization(clerk, async (tx) => {
+    await deleteItem(tx, itemId);
+    const recording = clerk.post(address("1001"), signed({ itemId, what: null }));
+    const isWaiting = async () => {
+      const { rows } = await server.db.pool.query(
+        "select from pg_locks where locktype = 'advisory' and not granted",
+      );
+      return rows.length > 0;
+    };
+    await Promise.race([recording, expect.poll(isWaiting, { timeout: 60_000 }).toBe(true)]);
+    return { recording };
+  });
+  expect(await errorOf(answer.recording)).toMatchObject({
+    ...{ status: 422, code: "invalid_input" },
+    fields: { itemId: "We couldn't find this item. Reload the page and choose it again." },
+  });
+  expect((await read(clerk)).authorizations).toEqual([]);
+});
 
 test("an authorization is recorded with who did it, and stays as it is", async () => {
   const clerk = await clerkWithEmployees();

@@ -4,6 +4,7 @@ import { lastDayOf } from "@wagefloor/domain/authorizations/standing.ts";
 import { demandsFor, expiryMonthsIn, stateName } from "@wagefloor/domain/authorizations/state-demands.ts";
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
+import { lockLedger } from "../../core/db/lock-ledger.ts";
 import { CommonRefusal } from "../../core/refusals.ts";
 import { readNumbersOf } from "../employees/merges/queries.ts";
 import { requireEmployeeNumber } from "../employees/queries.ts";
@@ -23,7 +24,7 @@ const mostOfOne = 200;
 /**
  * Records what an employee agreed to in writing; without a class of item, by that of its item. The same authorization again is recorded once.
  * @param today decides which rules of the state count
- * @throws Refusal employee_not_found; invalid_input with `fields`; authorization_refused for another one under the same id
+ * @throws Refusal recalculating; employee_not_found; invalid_input with `fields`; authorization_refused for another one under the same id
  */
 export async function recordAuthorization(
   tx: TenantTransaction,
@@ -31,6 +32,8 @@ export async function recordAuthorization(
   request: AuthorizationRequest,
   today: CalendarDate,
 ): Promise<void> {
+  // An item isn't deleted between being found and being named here.
+  if (request.itemId !== null) await lockLedger(tx);
   const employeeNumber = await requireEmployeeNumber(tx, typed);
   const item = request.itemId === null ? undefined : await findItem(tx, request.itemId);
   const classed = { ...request, itemClass: request.itemClass ?? item?.itemClass ?? null };

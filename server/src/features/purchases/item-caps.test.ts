@@ -114,11 +114,28 @@ test("[CALC-06] a run deducts for an item no more than its cap, for all of its p
   for (let nth = 15; nth < 18; nth++) await clerk.run(paid("1"), { payDate: dayOf(nth) });
   const listed = await clerk.read<Employees>("/api/employees");
   const view = createEmployeeView(listed);
-  const left = ["1", "2", "3"].map((name) => view.deductionsLeftOf(listed.employeeNumber.indexOf(name)));
+  const left = ["1", "2", "3"].map(
+    (name) => view.deductionsLeftOf(listed.employeeNumber.indexOf(name))?.count,
+  );
   expect(left).toEqual([1, 10, 4]);
   const last = await clerk.run(paid("1"), { payDate: dayOf(21) });
   expect(await proposedOf(clerk, last)).toEqual({ 1: 900 });
   await expectReplay(clerk, ["1", "2", "3", "4", "5"]);
+});
+
+test("further deductions are expected within net pay, also where a cap limited the last one", async () => {
+  const register =
+    "Employee ID,Work Location,Hours,Gross Pay,Net Pay\n1,US-TX,40,900.00,15.00\n2,US-TX,40,900.00,750.00\n";
+  const clerk = await addUserWithProfile(server, register);
+  const item = await addItem(clerk, boots);
+  for (const name of ["1", "2"]) await buy(clerk, name, item);
+  const run = await clerk.run(register, { payDate: dayOf(7) });
+  expect(await proposedOf(clerk, run)).toEqual({ 1: 1000, 2: 1000 });
+  for (const name of ["1", "2"]) await buy(clerk, name, 6000);
+  const listed = await clerk.read<Employees>("/api/employees");
+  const view = createEmployeeView(listed);
+  const left = ["1", "2"].map((name) => view.deductionsLeftOf(listed.employeeNumber.indexOf(name))?.count);
+  expect(left).toEqual([8, 5]);
 });
 
 test("two runs of one pay period keep the cap together", async () => {

@@ -4,7 +4,7 @@ import { quantity } from "../../lib/format/quantity.ts";
 
 type Standing = RecordedAuthorization["standing"];
 
-/** What the badge says, and in which color. */
+/** What the badge says, and in which color where nothing is amiss. */
 export const standingWords: Readonly<Record<Standing, { readonly label: string; readonly color: string }>> = {
   "on-file": { label: "On file", color: "green" },
   "expires-soon": { label: "Expires soon", color: "yellow" },
@@ -13,6 +13,19 @@ export const standingWords: Readonly<Record<Standing, { readonly label: string; 
   revoked: { label: "Revoked", color: "gray" },
   withdrawn: { label: "Recorded by mistake", color: "gray" },
 };
+
+/** The color of its badge: green says that its state accepts it, which isn't known without a state and a kind of item. */
+export function badgeColorOf({
+  standing,
+  fault,
+  state,
+  itemClass,
+}: Pick<RecordedAuthorization, "standing" | "fault" | "state" | "itemClass">): string {
+  const { color } = standingWords[standing];
+  if (standing !== "on-file") return color;
+  if (fault !== null) return "yellow";
+  return state === null || itemClass === null ? "gray" : color;
+}
 
 /** Whether it can still be used, or will be. */
 export function isOpen({ standing }: Pick<RecordedAuthorization, "standing">): boolean {

@@ -65,6 +65,18 @@ test("an authorization says what was agreed, until when it's good and by which r
   expect(card.getByText(/Runs don't check these records/)).toBeVisible();
 });
 
+test.each([
+  ["its state accepts it", {}, "green"],
+  ["its state doesn't accept it", { fault: "authorisation-not-equal-instalments" }, "yellow"],
+  ["no state is known", { state: null }, "gray"],
+  ["its kind of item isn't known", { itemClass: null }, "gray"],
+] as const)("where %s, %o, the badge is %s", async (_what, changes, color) => {
+  answer(list, answered([{ ...authorization, ...changes }]));
+  renderPage("/app/employees/1001");
+  const badge = (await (await section()).findByText("On file")).parentElement;
+  expect(badge?.style.getPropertyValue("--badge-bg")).toContain(color);
+});
+
 test("only what the state asks for is required, and it says so", async () => {
   const sent = answer(record, answered([authorization]));
   const { user } = renderPage("/app/employees/1001");

@@ -10,7 +10,8 @@ import { readCappedLedgers, readItemCaps } from "./capped-ledgers.ts";
 
 /**
  * How many further deductions are expected of those who owe for items that have a cap, by row; undefined where there are
- * none. Each is expected to leave as much room as the last one: its safe deduction where a cap limited it.
+ * none. Each is expected to leave as much room as the last one: what is safe and
+ * within net pay, where a cap limited it.
  */
 export async function readFurtherByCaps(
   tx: TenantTransaction,
@@ -43,7 +44,9 @@ async function readRooms(
   const { rows } = await client.query<[employeeNumber: string, room: string]>({
     text: `with people as not materialized (${people})
       select employees.person_number,
-        case when results.reasons & $6 <> 0 then results.safe_deduction else results.proposed_deduction end
+        case when results.reasons & $6 = 0 then results.proposed_deduction
+          when results.net_pay < 0 then 0
+          else least(results.safe_deduction, results.net_pay) end
       from people employees join analysis_results results on results.organization_id = $1
         and results.run_id = newest_run_id and results.position = newest_position
         and results.person_number = employees.newest_number

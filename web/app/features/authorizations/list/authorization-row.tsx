@@ -4,7 +4,15 @@ import { itemClassWords } from "@wagefloor/domain/items/rulebook/rule-words.ts";
 import { useState } from "react";
 import { formatCalendarDate, formatDay } from "../../../lib/format/format.ts";
 import { Row } from "../../../ui/row-list.tsx";
-import { daysOf, faultWords, isOpen, scheduleOf, standingWords, subjectOf } from "../authorization-words.ts";
+import {
+  badgeColorOf,
+  daysOf,
+  faultWords,
+  isOpen,
+  scheduleOf,
+  standingWords,
+  subjectOf,
+} from "../authorization-words.ts";
 import { Documents } from "./documents.tsx";
 import { EventDialog } from "./event-dialog.tsx";
 
@@ -17,7 +25,6 @@ interface AuthorizationRowProps {
 export function AuthorizationRow({ employeeNumber, authorization }: AuthorizationRowProps) {
   const [dialog, setDialog] = useState<"revoked" | "withdrawn" | "notice" | null>(null);
   const { standing, fault, citation, state, notice, note, recordedAt, recordedBy } = authorization;
-  const { label, color } = standingWords[standing];
   const subject = subjectOf(authorization);
   const schedule = scheduleOf(authorization);
   const asksForNotice = fault === "notice-missing";
@@ -59,8 +66,8 @@ export function AuthorizationRow({ employeeNumber, authorization }: Authorizatio
           <Text fw={600} style={{ overflowWrap: "anywhere" }}>
             {subject}
           </Text>
-          <Badge color={color} variant="light" tt="none">
-            {label}
+          <Badge color={badgeColorOf(authorization)} variant="light" tt="none">
+            {standingWords[standing].label}
           </Badge>
         </Group>
         {schedule !== null && <Text fz="sm">{schedule}</Text>}
