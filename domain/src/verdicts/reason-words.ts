@@ -189,8 +189,8 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
   "impossible-week": {
     label: "Impossible week",
     explanation:
-      "A workweek of this employee can't be right: it has more than 168 hours, more overtime than hours, overlaps another one, or has no day in the pay period.",
-    settle: "Correct the employee's weeks in the file and upload it again.",
+      "A workweek of this employee can't be right: it has more than 168 hours, more overtime than hours, overlaps another one, ends on another day of the week than the others, or has no day in the pay period.",
+    settle: "Look at the employee's rows in the file, correct them, and upload it again.",
   },
   "item-cap": {
     label: "Limited by the item's cap",

@@ -89,7 +89,7 @@ export function buildReport(inputs: ReportInputs): ReportDocument {
       { kind: "heading", text: "Totals" },
       { kind: "facts", facts: totalFacts(run) },
       { kind: "heading", text: "What was checked" },
-      { kind: "paragraph", text: whatWasChecked(run, countMeasured(results.measure, skipped), dayText) },
+      { kind: "paragraph", text: whatWasChecked(run, countMeasured(results, skipped), dayText) },
       ...run.notes.map(
         (note): ReportBlock => ({
           kind: "paragraph",

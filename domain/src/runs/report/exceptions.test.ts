@@ -3,7 +3,7 @@ import type { Skipped } from "../../finding.ts";
 import { cents, microHours } from "../../money.ts";
 import type { ResultColumns } from "../result-fields.ts";
 import { exceptionTables } from "./exceptions.ts";
-import { countMeasured } from "./what-was-checked.ts";
+import { countMeasured, whatWasChecked } from "./what-was-checked.ts";
 
 const attached = { results: "payroll-all.csv", skipped: "payroll-skipped.csv" };
 const nobody = { count: 0, verdict: { values: [], codes: [] } };
@@ -17,22 +17,45 @@ const noResults = {
   },
 } as unknown as ResultColumns;
 
-const skipped = (number: number, verdict: "below-minimum" | "ok"): Skipped => ({
+const skipped = (
+  number: number,
+  verdict: "below-minimum" | "not-checked" | "ok",
+  measure: "workweek" | null = null,
+): Skipped => ({
   ...{ employeeNumber: String(number), employeeName: "Doe, Jane", location: "US-TX", line: number },
   ...{ reason: "nothing-owed", rawText: "" },
   pay: {
     ...{ jurisdiction: "US-TX", minimumWage: cents(725), totalHours: microHours(40_000_000) },
     ...{ hoursOverAllRows: microHours(40_000_000), totalGross: cents(20_000), startingCost: cents(0) },
-    ...{ verdict, reasons: [], shortfall: cents(9000), measure: null },
+    ...{ verdict, reasons: [], shortfall: cents(9000), measure },
   },
 });
 
 test("what was checked of a run in which everyone was skipped is that of the skipped", () => {
-  const byWorkweek = { pay: { measure: "workweek" as const } };
-  const none = { values: [], codes: [] };
-  expect(countMeasured(none, [byWorkweek, { pay: { measure: null } }, { pay: null }])).toEqual({
-    ...{ byWorkweek: 1, all: 2 },
+  const byWorkweek = { pay: { verdict: "paid-in-full" as const, measure: "workweek" as const } };
+  const byAverage = { pay: { verdict: "below-minimum" as const, measure: null } };
+  const none = { verdict: nobody.verdict, measure: nobody.verdict };
+  expect(countMeasured(none, [byWorkweek, byAverage, { pay: null }])).toEqual({
+    ...{ byWorkweek: 1, checked: 2, all: 2 },
   });
+});
+
+test("who isn't checked, or is under another rule, isn't counted as checked by workweek", () => {
+  const verdict = { values: ["ok", "not-checked", "out-of-scope"] as const, codes: [0, 1, 2] };
+  const measure = { values: ["workweek"] as const, codes: [0, 0, 0] };
+  const run = { payDate: "2026-11-20", period: null, charging: "everyone" } as const;
+  const said = (codes: number[]) =>
+    whatWasChecked(run, countMeasured({ verdict: { ...verdict, codes }, measure }, []), (day) => day);
+  expect(said([0, 1, 2])).toMatch(/^Checked: each workweek of 1 of 3 employees by itself/);
+  expect(said([0, 1, 2])).not.toContain("of the others");
+  expect(said([1, 1, 2])).toMatch(/^No one's pay was checked; each employee's reasons say why\./);
+});
+
+test("no exception that wasn't checked says that it was, by workweek", () => {
+  const [table] = exceptionTables(noResults, [skipped(1, "not-checked", "workweek")], attached);
+  expect(table?.rows[0]?.at(-1)).toBe("Paid in full");
+  const [other] = exceptionTables(noResults, [skipped(1, "below-minimum", "workweek")], attached);
+  expect(other?.rows[0]?.at(-1)).toBe("Paid in full; Checked by workweek");
 });
 
 test("who owes nothing and is paid below the minimum wage is an exception, with the shortfall", () => {

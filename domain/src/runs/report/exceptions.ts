@@ -16,6 +16,7 @@ import { type Outcomes, skippedWithOutcomes, withOutcomes } from "../taken/after
 import { placeOfSkipped } from "../view/search-skipped.ts";
 import type { ReportTable, ReportTableColumn } from "./report-document.ts";
 import { countText, dollarsText, hoursText } from "./report-formats.ts";
+import { wasChecked } from "./what-was-checked.ts";
 
 /** What isn't fine with a result, the gravest first. */
 const exceptional = [
@@ -141,7 +142,7 @@ function createRowReader(
         verdict === "below-minimum" ? (results.shortfall[row] as Cents) : (outcome?.amount ?? proposed),
       ),
       dollarsText(outcome?.stillOwed ?? remainingBalance(owedBefore, proposed)),
-      whyText([takenText(outcome, proposed), ...byWorkweek(measureOf(row)), reasonTexts(reasons)]),
+      whyText([takenText(outcome, proposed), ...byWorkweek(verdict, measureOf(row)), reasonTexts(reasons)]),
     ];
   };
 }
@@ -168,7 +169,7 @@ function skippedCells(entry: Skipped, outcomes: Outcomes): string[] {
   const why = [
     skipWords[reason].label,
     takenText(outcomes.get(employeeNumber), cents(0)),
-    ...byWorkweek(known?.measure ?? null),
+    ...(known ? byWorkweek(known.verdict, known.measure) : []),
     reasonTexts(known?.reasons ?? []),
   ];
   return [
@@ -186,9 +187,9 @@ function placeText(place: string, location: string): string {
   return place === "" || place === location ? location : `${place} (${location})`;
 }
 
-/** What doesn't rest on the period average says so. */
-function byWorkweek(measure: KeptMeasure): string[] {
-  return measure === "workweek" ? ["Checked by workweek"] : [];
+/** What was checked, and doesn't rest on the period average, says so. */
+function byWorkweek(verdict: Verdict, measure: KeptMeasure): string[] {
+  return wasChecked(verdict) && measure === "workweek" ? ["Checked by workweek"] : [];
 }
 
 function whyText(texts: readonly string[]): string {

@@ -1,4 +1,5 @@
 import type { CodedColumn } from "../../columns.ts";
+import type { Verdict } from "../../verdicts/verdicts.ts";
 import type { KeptMeasure } from "../by-week/week-check.ts";
 
 /** What of a run decides what its results rest on. */
@@ -8,25 +9,47 @@ interface CheckedRun {
   readonly charging: "everyone" | "recorded";
 }
 
-/** How many of a run's results were found by workweek; of a run without any, how many of those who were skipped. */
+/** How many of a run's results were checked, and by workweek; of a run without any, how many of those who were skipped. */
 export interface MeasuredResults {
   readonly byWorkweek: number;
+  readonly checked: number;
   readonly all: number;
+}
+
+/** What says of a result whether it was checked, and how. */
+interface Measured {
+  readonly verdict: Verdict;
+  readonly measure: KeptMeasure;
 }
 
 /** @param skipped with their pay, where it was kept */
 export function countMeasured(
-  { values, codes }: CodedColumn<KeptMeasure>,
-  skipped: readonly { readonly pay: { readonly measure: KeptMeasure } | null }[],
+  { verdict, measure }: { readonly [Field in keyof Measured]: CodedColumn<Measured[Field]> },
+  skipped: readonly { readonly pay: Measured | null }[],
 ): MeasuredResults {
-  if (codes.length === 0) {
-    const paid = skipped.flatMap(({ pay }) => pay ?? []);
-    return { byWorkweek: paid.filter(({ measure }) => measure === "workweek").length, all: paid.length };
-  }
-  const code = values.indexOf("workweek");
+  const all = verdict.codes.length;
+  if (all === 0) return countPaid(skipped.flatMap(({ pay }) => pay ?? []));
+  const isChecked = verdict.values.map(wasChecked);
+  const code = measure.values.indexOf("workweek");
+  let checked = 0;
   let byWorkweek = 0;
-  for (let row = 0; row < codes.length; row++) if (codes[row] === code) byWorkweek++;
-  return { byWorkweek, all: codes.length };
+  for (let row = 0; row < all; row++) {
+    if (!isChecked[verdict.codes[row] as number]) continue;
+    checked++;
+    if (measure.codes[row] === code) byWorkweek++;
+  }
+  return { byWorkweek, checked, all };
+}
+
+/** Of pay that isn't checked, or under another rule, no measure says anything. */
+export function wasChecked(verdict: Verdict): boolean {
+  return verdict !== "not-checked" && verdict !== "out-of-scope";
+}
+
+function countPaid(paid: readonly Measured[]): MeasuredResults {
+  const checked = paid.filter(({ verdict }) => wasChecked(verdict));
+  const byWorkweek = checked.filter(({ measure }) => measure === "workweek").length;
+  return { byWorkweek, checked: checked.length, all: paid.length };
 }
 
 /** What the results of a run say and what they don't, so that no one reads more into them. */
@@ -51,14 +74,16 @@ function whenOf({ payDate, period }: CheckedRun, formatDay: (date: string) => st
     : `in the pay period, ${formatDay(period.from)} to ${formatDay(period.through)}; if it changed, the highest rate counts`;
 }
 
-function measureSentences({ byWorkweek, all }: MeasuredResults, when: string): string[] {
-  const average = `each employee's average rate over the period of this file, against the general minimum wage of the place in force ${when}.`;
+function measureSentences({ byWorkweek, checked, all }: MeasuredResults, when: string): string[] {
+  if (checked === 0 && all > 0) return ["No one's pay was checked; each employee's reasons say why."];
+  const those = checked === all ? "each employee" : `${checked} of ${all} employees`;
+  const average = `the average rate of ${those} over the period of this file, against the general minimum wage of the place in force ${when}.`;
   if (byWorkweek === 0) return [`Checked: ${average}`];
   const whose = byWorkweek === all ? "of each employee" : `of ${byWorkweek} of ${all} employees`;
   return [
     `Checked: each workweek ${whose} by itself, against the general minimum wage of the place in force in that week, and ${average}`,
     "The lower of both limits the safe deduction.",
-    ...(byWorkweek === all
+    ...(byWorkweek === checked
       ? []
       : ["Single workweeks and overtime of the others are not part of this check."]),
   ];

@@ -78,13 +78,32 @@ test("[RES-02] workweeks are shown each with its formula in numbers, and the wee
 
 test("what is missing for workweeks is said of someone whose period average was checked", async () => {
   openRun(
+    "?employee=1001",
+    oakland,
+    {},
+    { ...results, measure: { values: [null, "overtime-pay"], codes: [1, 0] } },
+  );
+  const panel = within(await screen.findByRole("complementary", { name: "Employee 1001" }));
+  expect(panel.getByText(/average was checked, not each workweek. A week has overtime/)).toBeVisible();
+});
+
+test("of someone with a week that can't be right, nothing is said to have been checked", async () => {
+  openRun(
     "?employee=1002",
     oakland,
     {},
-    { ...results, measure: { values: [null, "overtime-pay"], codes: [0, 1] } },
+    {
+      ...results,
+      measure: { values: [null, "clear-rows"], codes: [0, 1] },
+      reasons: { values: [[], ["impossible-week"]], codes: [0, 1] },
+    },
   );
   const panel = within(await screen.findByRole("complementary", { name: "Employee 1002" }));
-  expect(panel.getByText(/average was checked, not each workweek. A week has overtime/)).toBeVisible();
+  expect(panel.getByText(/ends on another day of the week than the others/)).toHaveTextContent(
+    "Look at the employee's rows in the file",
+  );
+  expect(panel.getByText(/^This employee's pay wasn't checked\. The notes above say why\./)).toBeVisible();
+  expect(panel.queryByText(/was checked|The check covers|A row has no week/)).toBeNull();
 });
 
 test("[RES-02] [WAGE-04] a rate that the table no longer has is not given a source", async () => {

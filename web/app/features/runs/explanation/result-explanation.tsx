@@ -83,7 +83,7 @@ export function ResultExplanation({ run, result }: ResultExplanationProps) {
           steps={deductionSteps(result, lowerDeduction(result), result.measure === "workweek")}
         />
       </Section>
-      <ScopeSection measure={result.measure} />
+      <ScopeSection {...result} />
       <Section title="Balance">
         <BalanceSection run={run} result={result} />
       </Section>

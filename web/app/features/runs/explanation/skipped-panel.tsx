@@ -43,7 +43,7 @@ export function SkippedPanel({ run, entry, ...panel }: SkippedPanelProps) {
             <Input label="Line in the file">{formatCount(line)}</Input>
           </Inputs>
         </Section>
-        {pay && <ScopeSection measure={pay.measure} />}
+        {pay && <ScopeSection {...pay} />}
         {isKnown(entry) && (
           <Section title="Set for this employee">
             <SetByHand employeeNumber={employeeNumber} />

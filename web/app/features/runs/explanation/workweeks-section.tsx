@@ -1,6 +1,8 @@
 import { Loader, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Result } from "@wagefloor/contract/results.ts";
+import { wasChecked } from "@wagefloor/domain/runs/report/what-was-checked.ts";
+import type { Reason } from "@wagefloor/domain/verdicts/reasons.ts";
 import { formatMoney } from "../../../lib/format/format.ts";
 import { missingForWorkweeks } from "../../../lib/format/workweeks.ts";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
@@ -13,17 +15,21 @@ interface WorkweeksSectionProps {
   readonly result: Result;
 }
 
+/** With one of these the weeks can't be right; the note of the reason says so, and nothing else is missing. */
+const faultsOfWeeks: readonly Reason[] = ["impossible-week", "parts-above-gross"];
+
 /** Each workweek of a result with what it allows; where they weren't checked, what is missing for that. */
 export function WorkweeksSection({ runId, result }: WorkweeksSectionProps) {
-  const { measure, employeeNumber } = result;
-  if (measure === null) return null;
+  const { measure, employeeNumber, reasons } = result;
+  if (measure === null || reasons.some((reason) => faultsOfWeeks.includes(reason))) return null;
   return (
     <Section title="Workweek by workweek">
       {measure === "workweek" ? (
         <Workweeks runId={runId} employeeNumber={employeeNumber} />
       ) : (
         <Text fz="sm">
-          The period’s average was checked, not each workweek. {missingForWorkweeks(measure)}
+          {wasChecked(result.verdict) && "The period’s average was checked, not each workweek. "}
+          {missingForWorkweeks(measure)}
         </Text>
       )}
     </Section>

@@ -14,7 +14,7 @@ export function WhatWasChecked({ run }: { readonly run: Run }) {
   if (!results.data || !(skipped.data || hasResults)) return null;
   return (
     <Text fz="sm" c="dimmed" maw="80ch">
-      {whatWasChecked(run, countMeasured(results.data.measure, skipped.data ?? []), formatCalendarDate)}
+      {whatWasChecked(run, countMeasured(results.data, skipped.data ?? []), formatCalendarDate)}
     </Text>
   );
 }
