@@ -66,8 +66,9 @@ test("a review and its run come to the same, by workweek", async () => {
   const clerk = await addClerk();
   const looked = await review(clerk, february);
   const direct = await (await addClerk()).run(february);
+  // The fourth is at an unknown place, so nothing of theirs is checked.
   expect(looked.measures).toEqual([
-    { measure: "workweek", employees: 3 },
+    { measure: "workweek", employees: 2 },
     { measure: "overtime-pay", employees: 1 },
   ]);
   expect(looked.totalProposedDeduction).toBe(direct.totalProposedDeduction);
