@@ -45,6 +45,7 @@ test("[RES-02] the results of a run are sent as columns of equal length, in file
     totalHours: [40_000_000, 40_250_000, 40_000_000, 40_000_000],
     hoursOverAllRows: [40_000_000, 40_250_000, 45_000_000, 40_000_000],
     totalGross: [32_000, 29_100, 30_000, 29_500],
+    taken: [],
     startingCost: [5900, 5900, 5900, 5900],
     safeDeduction: [2960, 0, 0, 460],
     remainingBalance: [2940, 5900, 5900, 5440],
