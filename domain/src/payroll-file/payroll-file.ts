@@ -167,6 +167,8 @@ export interface DatedPay {
   /** Where it isn't apart: gross pay without bonuses and the like, as far as these have columns. */
   readonly regularPay: Column<number>;
   readonly overtimePay: Column<number>;
+  /** Bonuses, corrections and the like, as far as these have columns or kinds of their own. */
+  readonly otherPay: Column<number>;
   /** Physical line (from 1) of the first row of that week or day. */
   readonly lines: Column<number>;
   /** Whose pay can't all be assigned to a week or day. */

@@ -8,10 +8,14 @@ import { noRate } from "../../payroll-file/rows/weeks/rate-tally.ts";
  */
 export function addUpDatedPay(pay: DatedPay, target: readonly number[]): DatedPay {
   const found = new Map<string, number>();
-  const sums = { hours: [], overtimeHours: [], gross: [], regularPay: [], overtimePay: [] } as Record<
-    Sum,
-    number[]
-  >;
+  const sums = {
+    hours: [],
+    overtimeHours: [],
+    gross: [],
+    regularPay: [],
+    overtimePay: [],
+    otherPay: [],
+  } as Record<Sum, number[]>;
   const [employees, days, lines]: [number[], number[], number[]] = [[], [], []];
   for (let row = 0; row < pay.employees.length; row++) {
     const [person, day] = [target[pay.employees[row] as number] as number, pay.days[row] as number];
@@ -29,7 +33,7 @@ export function addUpDatedPay(pay: DatedPay, target: readonly number[]): DatedPa
   return { ...pay, ...sums, employees, days, lines, unclear };
 }
 
-const sumNames = ["hours", "overtimeHours", "gross", "regularPay", "overtimePay"] as const;
+const sumNames = ["hours", "overtimeHours", "gross", "regularPay", "overtimePay", "otherPay"] as const;
 type Sum = (typeof sumNames)[number];
 
 /** Each person's one hourly rate, or why there is none: two numbers may be paid at different rates. */

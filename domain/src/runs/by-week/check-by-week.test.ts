@@ -3,6 +3,7 @@ import { calendarDate, cents, formatCents } from "../../money.ts";
 import { inspectFile } from "../../payroll-file/inspect/inspect-file.ts";
 import type { PayrollFile } from "../../payroll-file/payroll-file.ts";
 import { createPlannedReader } from "../../payroll-file/payroll-reader.ts";
+import type { ReadingPlan } from "../../payroll-file/reading-plan.ts";
 import { bitsToReasons, isDoubt } from "../../verdicts/reasons.ts";
 import { calculateRun } from "../calculate-run.ts";
 import type { CalculatedRun } from "../run.ts";
@@ -18,12 +19,14 @@ interface Options {
   readonly workweekStart?: Weekday;
   readonly period?: readonly [string, string];
   readonly place?: string;
+  /** What a person chose. */
+  readonly plan?: Partial<ReadingPlan>;
 }
 
-function read(header: string, rows: readonly string[], place: string): PayrollFile {
+function read(header: string, rows: readonly string[], { place = "Austin, TX", plan }: Options): PayrollFile {
   const lines = rows.map((row) => row.replace(/^(\w+),/, `$1,"${place}",`));
   const bytes = new TextEncoder().encode(`${[header, ...lines].join("\n")}\n`);
-  const reader = createPlannedReader(inspectFile(bytes).plan);
+  const reader = createPlannedReader({ ...inspectFile(bytes).plan, ...plan });
   reader.push(bytes);
   return reader.finish();
 }
@@ -34,8 +37,8 @@ function check(header: string, rows: readonly string[], options: Options = {}) {
 }
 
 function runOf(header: string, rows: readonly string[], options: Options = {}): CalculatedRun {
-  const { place = "Austin, TX", period: [from, through] = [], workweekStart = null } = options;
-  return calculateRun(read(header, rows, place), {
+  const { period: [from, through] = [], workweekStart = null } = options;
+  return calculateRun(read(header, rows, options), {
     configuration: { deductionAmount: cents(5900), hoursBasis: "sum-of-rows", charging: "everyone" },
     payDate: calendarDate("2026-11-20"),
     period: from && through ? { from: calendarDate(from), through: calendarDate(through) } : undefined,
@@ -188,6 +191,42 @@ describe("weeks that can't be right leave only their employee not checked, with 
 });
 
 describe("what isn't known only lowers the room", () => {
+  const withOther = apart.replace("Gross Pay", "Other Pay,Gross Pay");
+
+  test("other pay below zero contradicts nothing, and adds no room: 580.00 - 40 x 7.25 = 290.00", () => {
+    expect(check(withOther, ["1,2026-11-07,40,0,600.00,0.00,-20.00,580.00"])).toMatchObject({
+      ...{ by: "workweek", fault: null, ceilings: ["290.00"], shortfall: "0.00" },
+    });
+    expect(check(withOther, ["1,2026-11-07,40,0,600.00,0.00,-20.00,570.00"])).toMatchObject({
+      ...{ fault: { reason: "parts-above-gross" }, verdict: "not-checked" },
+    });
+  });
+
+  test("pay of another kind below zero contradicts nothing, either", () => {
+    const kinds = "Employee ID,Location,Week Ending,Earning Code,Hours,Amount";
+    const rows = [
+      "1,2026-11-07,Regular,40,600.00",
+      "1,2026-11-07,Bonus,0,-20.00",
+      "1,2026-11-14,Regular,40,600.00",
+    ];
+    expect(
+      check(kinds, rows, { plan: { regularValues: ["Regular", "Bonus"], leaveValues: [] } }),
+    ).toMatchObject({
+      ...{ by: "workweek", fault: null, ceilings: ["290.00", "310.00"] },
+    });
+  });
+
+  test("other pay that a row pays and another takes back leaves the room as it is", () => {
+    const rows = ["1,2026-11-07,40,0,600.00,0.00,20.00,620.00", "1,2026-11-07,0,0,0.00,0.00,-20.00,-20.00"];
+    expect(check(withOther, rows)).toMatchObject({ by: "workweek", ceilings: ["310.00"] });
+  });
+
+  test("what other pay takes back is no straight-time pay of overtime hours, either", () => {
+    // (380.00 + 10 x 9.50) x 40 / 50 - 40 x 7.25
+    const rows = ["1,2026-11-07,40,10,400.00,150.00,-20.00,530.00"];
+    expect(check(withOther, rows)).toMatchObject({ by: "workweek", fault: null, ceilings: ["90.00"] });
+  });
+
   const total = "Employee ID,Location,Week Ending,Hours,Gross Pay";
   const withBonus = "Employee ID,Location,Week Ending,Hours,Bonus,Gross Pay";
 
@@ -213,6 +252,8 @@ describe("what isn't known only lowers the room", () => {
   });
 
   test("a bonus in gross pay is no pay for the hours of its week: 340.00 - 40 x 7.25 = 50.00, not 110.00", () => {
+    const withOtherPay = withBonus.replace("Bonus", "Other Earnings");
+    expect(check(withOtherPay, ["1,2026-11-07,40,60.00,400.00"])).toMatchObject({ ceilings: ["50.00"] });
     expect(check(withBonus, ["1,2026-11-07,40,60.00,400.00"])).toMatchObject({ ceilings: ["50.00"] });
     expect(check(withBonus, ["1,2026-11-07,40,120.00,400.00"])).toMatchObject({
       ...{ ceilings: ["0.00"], shortfall: "0.00" },

@@ -59,7 +59,7 @@ export function createWeekCheck(file: PayrollFile, terms: WeekTerms): (employee:
   const wages = wagesByDay(datedPay, terms);
   const covered = datedPay.unit === "day" ? (terms.period ?? coveredDays(file)) : null;
   refuseOtherPeriod(file, datedPay, terms.period);
-  const sums: WeekSums = { hours: 0, overtimeHours: 0, gross: 0, regularPay: 0, overtimePay: 0 };
+  const sums: WeekSums = { hours: 0, overtimeHours: 0, gross: 0, regularPay: 0, overtimePay: 0, otherPay: 0 };
   return (employee) => {
     const weeks = workweeksOf(datedPay, rows.of(employee), terms.workweekStart);
     const impossible = findImpossibleWeek(datedPay, weeks, terms.payPeriod);

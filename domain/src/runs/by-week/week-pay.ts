@@ -9,6 +9,7 @@ export interface WeekSums {
   gross: number;
   regularPay: number;
   overtimePay: number;
+  otherPay: number;
 }
 
 /** The parts of a workweek's pay, in cents. */
@@ -20,8 +21,13 @@ export interface WeekPay {
 }
 
 /** Whether the parts of a week's pay are together more than its gross pay, so that one of them is wrong. */
-export function isAboveGross({ gross, regularPay, overtimePay }: WeekSums, hasPayApart: boolean): boolean {
-  return hasPayApart && regularPay + overtimePay > gross;
+export function isAboveGross(sums: WeekSums, hasPayApart: boolean): boolean {
+  return hasPayApart && paidForRegularHours(sums) + sums.overtimePay > sums.gross;
+}
+
+/** What other pay takes back may be pay for these hours, as no one says what it is for: it lowers the room. */
+function paidForRegularHours({ regularPay, otherPay }: WeekSums): Cents {
+  return cents(regularPay + Math.min(0, otherPay));
 }
 
 /** Adds the rows of one week up into `sums`, which is filled anew for each: an object for each takes longer. */
@@ -31,12 +37,14 @@ export function addRows(pay: DatedPay, rows: readonly number[], sums: WeekSums):
   sums.gross = 0;
   sums.regularPay = 0;
   sums.overtimePay = 0;
+  sums.otherPay = 0;
   for (const row of rows) {
     sums.hours += pay.hours[row] as number;
     sums.overtimeHours += pay.overtimeHours[row] as number;
     sums.gross += pay.gross[row] as number;
     sums.regularPay += pay.regularPay[row] as number;
     sums.overtimePay += pay.overtimePay[row] as number;
+    sums.otherPay += pay.otherPay[row] as number;
   }
 }
 
@@ -55,14 +63,15 @@ export function weekPay(sums: WeekSums, hasPayApart: boolean): WeekPay | null {
     const straightTime = cents(Math.min(gross, regularPay));
     return hasOvertime ? null : { straightTime, premium: none, other: cents(gross - straightTime) };
   }
-  const other = cents(gross - regularPay - overtimePay);
+  const regular = paidForRegularHours(sums);
+  const other = cents(gross - regular - overtimePay);
   if (overtimeHours === 0) {
-    return overtimePay === 0 ? { straightTime: cents(regularPay), premium: none, other } : null;
+    return overtimePay === 0 ? { straightTime: regular, premium: none, other } : null;
   }
   const regularHours = hours - overtimeHours;
   if (regularHours <= 0) return null;
-  const ofOvertime = shareRoundedDown(cents(regularPay), overtimeHours, regularHours);
+  const ofOvertime = shareRoundedDown(regular, overtimeHours, regularHours);
   if (overtimePay < ofOvertime) return null;
   const premium = cents(overtimePay - ofOvertime);
-  return { straightTime: cents(regularPay + ofOvertime), premium, other };
+  return { straightTime: cents(regular + ofOvertime), premium, other };
 }

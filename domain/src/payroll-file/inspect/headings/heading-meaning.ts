@@ -124,10 +124,14 @@ export function isOvertimePayHeading(heading: string): boolean {
   return headingMeaning(heading, null)?.roles[0] === "earningOvertime";
 }
 
-/** Whether a heading is that of pay that isn't for hours of its row: a bonus, a commission, retroactive pay. */
+const otherPayNames =
+  /^(other|additional|misc(ellaneous)?) (pay|earnings?|wages?|income|compensation)( (amount|amt|total))?$/;
+
+/** Whether a heading is that of pay that isn't for hours of its row: a bonus, a commission, retroactive or other pay. */
 export function isOtherPayHeading(heading: string): boolean {
   const role = headingMeaning(heading, null)?.roles[0];
   if (role !== undefined) return role === "earningBonus";
+  if (otherPayNames.test(foldedHeading(heading))) return true;
   return ["bonus", "commission", "retro"].includes(earningKindOf(heading) ?? "");
 }
 

@@ -25,7 +25,14 @@ export class WeekRows {
   readonly #cells: RecordCells;
   readonly #areOvertime: readonly boolean[];
   readonly #parts = new Map<ValueKind, Part>();
-  readonly #row: RowOfWeek = { hours: 0, overtimeHours: 0, gross: 0, regularPay: 0, overtimePay: 0 };
+  readonly #row: RowOfWeek = {
+    hours: 0,
+    overtimeHours: 0,
+    gross: 0,
+    regularPay: 0,
+    overtimePay: 0,
+    otherPay: 0,
+  };
 
   /** Null where rows aren't about weeks or days, and have no rate. */
   static of(plan: ReadingPlan, header: Header, cells: RecordCells, store: PayStore): WeekRows | null {
@@ -83,14 +90,15 @@ export class WeekRows {
       if (this.#areOvertime[at]) row.overtimeHours += hours[at] as number;
     }
     row.gross = amount;
-    row.regularPay = this.#regularPay(header, amount);
+    const other = this.#cells.sumOf(header.otherPay);
+    row.regularPay = this.#regularPay(header, amount, other);
     row.overtimePay = this.#cells.sumOf(header.overtimePay);
+    row.otherPay = other ?? 0;
   }
 
   /** Null where a part of the pay can't be read. */
-  #regularPay({ regularPay, otherPay }: Header, amount: number): number | null {
+  #regularPay({ regularPay }: Header, amount: number, other: number | null): number | null {
     if (regularPay.length > 0) return this.#cells.sumOf(regularPay);
-    const other = this.#cells.sumOf(otherPay);
     return other === null ? null : amount - other;
   }
 
@@ -105,6 +113,7 @@ export class WeekRows {
     row.gross = amount;
     row.regularPay = part === "regular" ? amount : 0;
     row.overtimePay = part === "overtime" ? amount : 0;
+    row.otherPay = part === "other" ? amount : 0;
     return true;
   }
 

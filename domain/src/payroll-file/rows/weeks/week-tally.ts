@@ -18,6 +18,7 @@ export interface RowOfWeek {
   /** Null where it can't be read. */
   regularPay: number | null;
   overtimePay: number | null;
+  otherPay: number;
 }
 
 /** What each employee's rows of one week, or one day, add up to. */
@@ -35,6 +36,7 @@ export class WeekTally {
   readonly #gross: number[] = [];
   readonly #regularPay: number[] = [];
   readonly #overtimePay: number[] = [];
+  readonly #otherPay: number[] = [];
   readonly #lines: number[] = [];
   readonly #unclear = new Set<number>();
 
@@ -59,6 +61,7 @@ export class WeekTally {
     this.#gross[at] = (this.#gross[at] as number) + row.gross;
     this.#regularPay[at] = (this.#regularPay[at] as number) + row.regularPay;
     this.#overtimePay[at] = (this.#overtimePay[at] as number) + row.overtimePay;
+    this.#otherPay[at] = (this.#otherPay[at] as number) + row.otherPay;
   }
 
   /** Says that not all of an employee's pay can be assigned to weeks. */
@@ -78,6 +81,7 @@ export class WeekTally {
       gross: this.#gross,
       regularPay: this.#regularPay,
       overtimePay: this.#overtimePay,
+      otherPay: this.#otherPay,
       lines: this.#lines,
       unclear: this.#unclear,
     };
@@ -101,6 +105,7 @@ export class WeekTally {
     this.#gross.push(0);
     this.#regularPay.push(0);
     this.#overtimePay.push(0);
+    this.#otherPay.push(0);
     this.#lines.push(line);
     return this.#employees.length - 1;
   }
