@@ -6,7 +6,7 @@ import { asAccount } from "../../../test/account.ts";
 import { noAuthorizations } from "../../../test/employee.ts";
 import { renderPage } from "../../../test/render-page.tsx";
 import { results, run } from "../../../test/runs.ts";
-import { answer, endpoint, refuse } from "../../../test/server.ts";
+import { answer, endpoint, failSilently, refuse } from "../../../test/server.ts";
 import { resultAt } from "../../runs/results/table/result-rows.ts";
 
 const employee = api.employees[":employeeNumber"];
@@ -101,41 +101,42 @@ test("an employee's page has what is owed, each entry's file with a link, the la
   expect(await screen.findByRole("region", { name: "Set for this employee" })).toBeVisible();
 });
 
-test("an item that is still owed for has the rule of the employee's state", async () => {
-  const item = { id: "b7c8d9e0-0000-4000-8000-000000000001", name: "Shirt" };
+const shirt = { id: "b7c8d9e0-0000-4000-8000-000000000001", name: "Shirt" };
+
+function owesForShirt(employeeNumber: string) {
   answer(balance, {
-    ...{ employeeNumber: "1001", balance: 4000, openProposals: 0, takenShortfall: 0, merged: [] },
+    ...{ employeeNumber, balance: 4000, openProposals: 0, takenShortfall: 0, merged: [] },
     entries: [
       {
         ...{ id: 8, kind: "purchase", amount: 4000, proposed: null, balanceAfter: 4000, reason: null },
-        ...{
-          runId: null,
-          purchaseId: item.id,
-          item,
-          mergedWith: null,
-          staysProposed: null,
-          createdAt: run.createdAt,
-        },
-        ...{ undone: false, madeBy: "ann@example.com" },
+        ...{ runId: null, purchaseId: shirt.id, item: shirt, mergedWith: null, staysProposed: null },
+        ...{ createdAt: run.createdAt, undone: false, madeBy: "ann@example.com" },
       },
     ],
   });
+}
+
+test("an item that is still owed for has the rule of the employee's state", async () => {
+  owesForShirt("EMP/1");
   const rule = {
     ...{ state: "NY", name: "New York", answer: "not-allowed" as const, isFederal: false, cap: null },
-    ...{
-      authorization: null,
-      citation: "Labor Law 193",
-      source: "https://law.example/193",
-      page: "/rules/new-york",
-    },
+    ...{ authorization: null, citation: "Labor Law 193", source: "https://law.example/193" },
+    page: "/rules/new-york",
   };
-  answer(endpoint(employee["item-rules"], "$get"), { rules: [{ item, itemClass: "uniform", rule }] });
-  renderPage("/app/employees/1001");
+  answer(endpoint(employee["item-rules"], "$get"), { rules: [{ item: shirt, itemClass: "uniform", rule }] });
+  renderPage("/app/employees/EMP%2F1");
   const card = await screen.findByRole("region", { name: "State rules for what is still owed" });
   expect(card).toHaveTextContent(
     "Not allowed It can't be deducted from pay.Shirt in New York. Labor Law 193",
   );
   expect(within(card).getByText("Runs don't check these rules yet")).toBeVisible();
+});
+
+test("state rules that couldn't be loaded are said, and can be loaded again", async () => {
+  owesForShirt("1001");
+  failSilently(endpoint(employee["item-rules"], "$get"));
+  renderPage("/app/employees/1001");
+  expect(await screen.findByText("The state rules for what is still owed couldn't be loaded.")).toBeVisible();
 });
 
 test("what payroll took is beside each run, and said loudly where it leaves pay below the minimum wage", async () => {

@@ -22,7 +22,12 @@ export function itemRulesQuery(itemClass: ItemClass) {
 export function openItemRulesQuery(employeeNumber: string) {
   return queryOptions({
     queryKey: [...payrollKey, "open-item-rules", employeeNumber],
-    queryFn: () => call(api.employees[":employeeNumber"]["item-rules"].$get({ param: { employeeNumber } })),
+    queryFn: () =>
+      call(
+        api.employees[":employeeNumber"]["item-rules"].$get({
+          param: { employeeNumber: encodeURIComponent(employeeNumber) },
+        }),
+      ),
   });
 }
 

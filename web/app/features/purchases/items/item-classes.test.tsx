@@ -3,9 +3,9 @@ import type { SentStateRule } from "@wagefloor/contract/items/classes.ts";
 import { beforeEach, expect, test } from "vitest";
 import { api } from "../../../lib/api.ts";
 import { asAccount } from "../../../test/account.ts";
-import { asShop, boots, foundInPreview, purchaseList, vest } from "../../../test/purchases.ts";
+import { asShop, boots, foundInPreview, preview, purchaseList, vest } from "../../../test/purchases.ts";
 import { renderPage } from "../../../test/render-page.tsx";
-import { answer, endpoint } from "../../../test/server.ts";
+import { answer, endpoint, failSilently } from "../../../test/server.ts";
 
 const rules = endpoint(api.items.rules, "$get");
 const change = { method: "put", path: "/api/items/:id" } as const;
@@ -108,4 +108,14 @@ test("a purchase that a state doesn't allow to be deducted is said before it's r
 
   await user.selectOptions(dialog.getByLabelText("Item"), "Work boots");
   expect(dialog.queryByRole("note")).toBeNull();
+});
+
+test("a state's rule that couldn't be loaded is said before the purchase is recorded", async () => {
+  asShop([uniform], [{ number: "1001", name: "Doe, Jane" }]);
+  answer(purchaseList, { purchases: [], next: null, count: 0, total: 0 });
+  failSilently(preview);
+  const { user } = renderPage("/app/purchases?record");
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(await dialog.findByRole("combobox", { name: "Employee" }), "1001");
+  expect(await dialog.findByText("The rule of the employee's state couldn't be loaded.")).toBeVisible();
 });

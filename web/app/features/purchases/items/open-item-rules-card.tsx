@@ -1,12 +1,17 @@
 import { Card, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { openItemRulesQuery } from "./api.ts";
 import { RunsDontCheck } from "./own-rules.tsx";
 import { RuleGroups } from "./rule-groups.tsx";
 
+const notLoaded = "The state rules for what is still owed couldn't be loaded.";
+
 /** What the employee's state says of the items that are still owed for; nothing where no item has a class. */
 export function OpenItemRulesCard({ employeeNumber }: { readonly employeeNumber: string }) {
-  const { data } = useQuery(openItemRulesQuery(employeeNumber));
+  const query = useQuery(openItemRulesQuery(employeeNumber));
+  const { data } = query;
+  if (query.error) return <QueryFailure query={query} fallback={notLoaded} />;
   if (data === undefined || data.rules.length === 0) return null;
   const unplaced = data.rules.filter(({ rule }) => rule === null);
   return (

@@ -11,6 +11,7 @@ import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DollarsInput } from "../../../ui/forms/dollars-input.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
+import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { previewQuery, useRecordPurchases } from "../api.ts";
 import { EmployeeField } from "../employee-field.tsx";
 import { itemsQuery } from "../items/api.ts";
@@ -148,6 +149,9 @@ export function RecordDialog({ employee: known, onClose }: RecordDialogProps) {
             value={values.note}
             onChange={({ currentTarget }) => change({ note: currentTarget.value })}
           />
+          {asked.length > 0 && (
+            <QueryFailure query={rules} fallback="The rule of the employee's state couldn't be loaded." />
+          )}
           <PurchaseRules rules={isCurrent ? (rules.data?.itemRules ?? []) : []} />
           {isRepeated && (
             <Alert color="yellow" title="This looks like a purchase you already recorded" role="alert">

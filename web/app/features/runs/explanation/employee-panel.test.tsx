@@ -5,7 +5,7 @@ import { api } from "../../../lib/api.ts";
 import { asAccount } from "../../../test/account.ts";
 import { renderPage } from "../../../test/render-page.tsx";
 import { results, run } from "../../../test/runs.ts";
-import { answer, endpoint, refuse, server } from "../../../test/server.ts";
+import { answer, endpoint, failSilently, refuse, server } from "../../../test/server.ts";
 import { emptyDashboard } from "../../dashboard/api.ts";
 import { resultAt } from "../results/table/result-rows.ts";
 
@@ -386,6 +386,14 @@ test("[CALC-04] a deduction that items' caps limit names them with their amounts
     await panel.findByText("Work boots: $10.00 a pay period at most, of $59.00 owed for it."),
   ).toBeVisible();
   expect(panel.getByText(/Other runs of this pay period deduct \$2\.00\.$/)).toBeVisible();
+});
+
+test("items' caps that couldn't be loaded are said", async () => {
+  failSilently(endpoint(api.runs[":id"].results[":employeeNumber"].caps, "$get"));
+  const reasons = { values: [["item-cap" as const], []], codes: [0, 1] };
+  openRun("?employee=1001", oakland, {}, { ...results, reasons });
+  const panel = within(await screen.findByRole("complementary", { name: "Employee 1001" }));
+  expect(await panel.findByText("The items' caps couldn't be loaded.")).toBeVisible();
 });
 
 function answerForOne() {

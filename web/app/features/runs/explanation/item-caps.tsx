@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { LimitingCap } from "@wagefloor/contract/runs/limiting-caps.ts";
 import type { Run } from "@wagefloor/contract/runs.ts";
 import { formatMoney } from "../../../lib/format/format.ts";
+import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { limitingCapsQuery } from "../results/api.ts";
 
 interface ItemCapsProps {
@@ -11,8 +12,15 @@ interface ItemCapsProps {
 
 /** Which items' caps limit a deduction, with their amounts; nothing until they are known. */
 export function ItemCaps({ run, employeeNumber }: ItemCapsProps) {
-  const { data: caps = [] } = useQuery(limitingCapsQuery(run, employeeNumber));
-  return caps.map((cap) => <div key={cap.item}>{sentenceOf(cap)}</div>);
+  const query = useQuery(limitingCapsQuery(run, employeeNumber));
+  return (
+    <>
+      <QueryFailure query={query} fallback="The items' caps couldn't be loaded." />
+      {query.data?.map((cap) => (
+        <div key={cap.item}>{sentenceOf(cap)}</div>
+      ))}
+    </>
+  );
 }
 
 function sentenceOf({ item, cap, owed, deducted }: LimitingCap): string {
