@@ -132,6 +132,8 @@ const authorization = z.strictObject({
   lastDay: z.nullable(day),
   /** The state's rule that ends it then, if that is earlier than what was signed. */
   lastDayBy: z.nullable(z.string()),
+  /** What the state's rule says of the class of item today, the federal one included; null where either isn't known. */
+  ruleAnswer: z.nullable(z.enum(ruleAnswers)),
   /** What it lacks under the state's rule for the class of item, today; null where nothing is, or where neither is known. */
   fault: z.nullable(z.enum(authorizationFaults)),
   /** The rule that asks for it. */

@@ -60,3 +60,8 @@ export const ruleAnswers = [
   "rate-check-only",
 ] as const;
 export type RuleAnswer = (typeof ruleAnswers)[number];
+
+/** Whether such an item may be deducted, with the authorization and within the cap that the place asks for. */
+export function mayBeDeducted(answer: RuleAnswer): boolean {
+  return answer === "capped" || answer === "with-authorization" || answer === "rate-check-only";
+}

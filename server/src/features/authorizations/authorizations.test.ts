@@ -155,6 +155,22 @@ test("without a kind of item, that of its item decides what the state asks for",
   expect(authorizations[0]).toMatchObject({ itemClass: "cash-advance-or-loan" });
 });
 
+test.each([
+  ["allowed with it", "TX", "work-boots", "with-authorization"],
+  ["not allowed", "NY", "tools", "not-allowed"],
+  ["not reviewed", "WA", "medical-exam", "not-reviewed"],
+  ["not known", undefined, "tools", null],
+] as const)(
+  "an authorization says that its state's rule is %s",
+  async (_what, state, itemClass, ruleAnswer) => {
+    const { authorizations } = await record(
+      await clerkWithEmployees(),
+      signed({ state, itemClass, total: 12000, amount: 2000 }),
+    );
+    expect(authorizations[0]?.ruleAnswer).toBe(ruleAnswer);
+  },
+);
+
 test("by Illinois' rule an authorization ends after six months, whatever it says", async () => {
   const clerk = await clerkWithEmployees();
   const terms = { state: "IL", itemClass: "uniform", equalPayments: true, amount: 500 } as const;

@@ -4,7 +4,7 @@ import { standingOn } from "@wagefloor/domain/authorizations/standing.ts";
 import { demandsFor, stateName } from "@wagefloor/domain/authorizations/state-demands.ts";
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import type { Database } from "../../core/db/client.ts";
-import { findPerson } from "../../core/find-person.ts";
+import { findPeople } from "../../core/find-person.ts";
 import type { Actor } from "../../core/tenant.ts";
 import type { DocumentRow } from "./documents/queries.ts";
 import type { AuthorizationRow, EventRow } from "./queries.ts";
@@ -22,10 +22,10 @@ export async function presentAuthorizations(
   { rows, events, documents }: AuthorizationsRead,
   today: CalendarDate,
 ): Promise<RecordedAuthorization[]> {
-  const people = new Map<Actor, string | null>();
-  for (const { actor } of [...rows, ...events, ...documents]) {
-    if (!people.has(actor)) people.set(actor, await findPerson(db, actor));
-  }
+  const people = await findPeople(
+    db,
+    [...rows, ...events, ...documents].map(({ actor }) => actor),
+  );
   const made = ({ actor, recordedAt }: Made) => ({
     recordedAt: recordedAt.toISOString(),
     recordedBy: people.get(actor) ?? null,
@@ -71,13 +71,15 @@ function presentAuthorization(
   };
   const fault = faultOf(terms, since, today);
   const isEarlier = row.lastDay !== null && row.lastDay !== row.expiresOn && row.lastDay !== row.forPayDate;
-  const citation = demandsFor(state, row.itemClass, today)?.citation ?? null;
+  const demands = demandsFor(state, row.itemClass, today);
+  const citation = demands?.citation ?? null;
   return {
     ...shown,
     item: itemId === null ? null : { id: itemId, name: itemName ?? "" },
     state: state === null ? null : { state, name: stateName(state) ?? state },
     standing: standingOn(today, row, row.lastDay, since),
     lastDayBy: isEarlier ? (citation ?? (state === null ? null : (stateName(state) ?? null))) : null,
+    ruleAnswer: demands?.answer ?? null,
     ...{ fault: fault?.fault ?? null, citation: fault?.citation ?? null },
     notice: notice?.happenedOn ? { on: notice.happenedOn, ...made(notice) } : null,
     revoked:

@@ -1,4 +1,5 @@
 import type { RecordedAuthorization } from "@wagefloor/contract/authorizations/authorizations.ts";
+import { mayBeDeducted } from "@wagefloor/domain/items/rule-lists.ts";
 import { formatCalendarDate, formatMoney } from "../../lib/format/format.ts";
 import { quantity } from "../../lib/format/quantity.ts";
 
@@ -14,17 +15,20 @@ export const standingWords: Readonly<Record<Standing, { readonly label: string; 
   withdrawn: { label: "Recorded by mistake", color: "gray" },
 };
 
-/** The color of its badge: green says that its state accepts it, which isn't known without a state and a kind of item. */
+/**
+ * The color of its badge. Green says that its state accepts it and lets such an item be deducted: that isn't known without a
+ * state and a kind of item, or of a rule that no one has reviewed.
+ */
 export function badgeColorOf({
   standing,
   fault,
-  state,
-  itemClass,
-}: Pick<RecordedAuthorization, "standing" | "fault" | "state" | "itemClass">): string {
+  ruleAnswer,
+}: Pick<RecordedAuthorization, "standing" | "fault" | "ruleAnswer">): string {
   const { color } = standingWords[standing];
   if (standing !== "on-file") return color;
   if (fault !== null) return "yellow";
-  return state === null || itemClass === null ? "gray" : color;
+  if (ruleAnswer === null || ruleAnswer === "not-reviewed") return "gray";
+  return mayBeDeducted(ruleAnswer) ? color : "yellow";
 }
 
 /** Whether it can still be used, or will be. */

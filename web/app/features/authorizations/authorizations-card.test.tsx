@@ -6,7 +6,7 @@ import { asAccount } from "../../test/account.ts";
 import { asEmployee } from "../../test/employee.ts";
 import { boots } from "../../test/purchases.ts";
 import { renderPage } from "../../test/render-page.tsx";
-import { answer, endpoint, refuse } from "../../test/server.ts";
+import { answer, endpoint, failSilently, refuse } from "../../test/server.ts";
 
 const list = endpoint(api.employees[":employeeNumber"].authorizations, "$get");
 const record = endpoint(api.employees[":employeeNumber"].authorizations, "$post");
@@ -21,6 +21,7 @@ const authorization: RecordedAuthorization = {
   ...{ firstDeductionOn: "2026-11-13", expiresOn: null, forPayDate: null, lossFoundOn: null },
   ...{ employerSigned: false, approvedForm: false, notarized: false, note: null, standing: "on-file" },
   ...{ lastDay: "2027-05-01", lastDayBy: "56 Ill. Adm. Code 300.720", fault: null, citation: null },
+  ...{ ruleAnswer: "with-authorization" },
   ...{ notice: null, revoked: null, withdrawn: null, documents: [] },
   ...{ recordedAt: "2026-11-02T15:00:00.000Z", recordedBy: "ann@example.com" },
 };
@@ -68,8 +69,10 @@ test("an authorization says what was agreed, until when it's good and by which r
 test.each([
   ["its state accepts it", {}, "green"],
   ["its state doesn't accept it", { fault: "authorisation-not-equal-instalments" }, "yellow"],
-  ["no state is known", { state: null }, "gray"],
-  ["its kind of item isn't known", { itemClass: null }, "gray"],
+  ["no state is known", { state: null, ruleAnswer: null }, "gray"],
+  ["its kind of item isn't known", { itemClass: null, ruleAnswer: null }, "gray"],
+  ["no one has reviewed its state's rule", { ruleAnswer: "not-reviewed" }, "gray"],
+  ["its state doesn't allow the deduction", { ruleAnswer: "not-allowed" }, "yellow"],
 ] as const)("where %s, %o, the badge is %s", async (_what, changes, color) => {
   answer(list, answered([{ ...authorization, ...changes }]));
   renderPage("/app/employees/1001");
@@ -153,4 +156,18 @@ test("a record can be withdrawn with a reason only, and what the server refuses 
   await user.type(dialog.getByLabelText("What was wrong?"), "Wrong employee");
   await user.click(dialog.getByRole("button", { name: "Withdraw record" }));
   expect(await dialog.findByText(message)).toBeVisible();
+});
+
+test("items that couldn't be loaded are said where an authorization is recorded", async () => {
+  failSilently(endpoint(api.items, "$get"));
+  const { user } = renderPage("/app/employees/1001");
+  await user.click(await (await section()).findByRole("button", { name: "Record an authorization" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(await dialog.findByText("Your items couldn't be loaded.")).toBeVisible();
+});
+
+test("an authorization for what its state doesn't allow says so", async () => {
+  answer(list, answered([{ ...authorization, ruleAnswer: "not-allowed" }]));
+  renderPage("/app/employees/1001");
+  expect(await (await section()).findByText(/^Illinois: Not allowed\./)).toBeVisible();
 });

@@ -1,7 +1,9 @@
 import { Badge, Button, Group, Stack, Text } from "@mantine/core";
 import type { RecordedAuthorization } from "@wagefloor/contract/authorizations/authorizations.ts";
-import { itemClassWords } from "@wagefloor/domain/items/rulebook/rule-words.ts";
+import { mayBeDeducted } from "@wagefloor/domain/items/rule-lists.ts";
+import { itemClassWords, ruleAnswerWords } from "@wagefloor/domain/items/rulebook/rule-words.ts";
 import { useState } from "react";
+import { byWhom } from "../../../lib/format/by-whom.ts";
 import { formatCalendarDate, formatDay } from "../../../lib/format/format.ts";
 import { Row } from "../../../ui/row-list.tsx";
 import {
@@ -24,7 +26,8 @@ interface AuthorizationRowProps {
 /** One authorization: what it's for, how it stands, what it lacks, its documents. */
 export function AuthorizationRow({ employeeNumber, authorization }: AuthorizationRowProps) {
   const [dialog, setDialog] = useState<"revoked" | "withdrawn" | "notice" | null>(null);
-  const { standing, fault, citation, state, notice, note, recordedAt, recordedBy } = authorization;
+  const { standing, ruleAnswer, fault, citation, state, notice, note, recordedAt, recordedBy } =
+    authorization;
   const subject = subjectOf(authorization);
   const schedule = scheduleOf(authorization);
   const asksForNotice = fault === "notice-missing";
@@ -78,6 +81,11 @@ export function AuthorizationRow({ employeeNumber, authorization }: Authorizatio
             {faultWords(fault, state?.name ?? "The state")} {citation !== null && `(${citation})`}
           </Text>
         )}
+        {ruleAnswer !== null && !mayBeDeducted(ruleAnswer) && isOpen(authorization) && (
+          <Text fz="sm">
+            {state?.name}: {ruleAnswerWords[ruleAnswer].badge}. {ruleAnswerWords[ruleAnswer].explanation}
+          </Text>
+        )}
         {notice !== null && <Text fz="sm">Notice given {formatCalendarDate(notice.on)}.</Text>}
         <Documents employeeNumber={employeeNumber} authorization={authorization} />
         {note !== null && (
@@ -89,7 +97,7 @@ export function AuthorizationRow({ employeeNumber, authorization }: Authorizatio
           {[state?.name, authorization.itemClass && itemClassWords[authorization.itemClass]]
             .filter(Boolean)
             .map((part) => `${part}. `)}
-          Recorded {formatDay(recordedAt)} by {recordedBy ?? "a deleted account"}
+          Recorded {formatDay(recordedAt)} by {byWhom(recordedBy)}
           {authorization.employeeNumber !== employeeNumber && ` for ${authorization.employeeNumber}`}
         </Text>
       </Stack>
@@ -112,13 +120,12 @@ function Ending({ authorization: { revoked, withdrawn } }: Pick<AuthorizationRow
       {revoked !== null && (
         <Text fz="sm" style={{ overflowWrap: "anywhere" }}>
           Revoked on {formatCalendarDate(revoked.on)}, received by {revoked.receivedBy}
-          {revoked.reason !== null && `: ${revoked.reason}`}. Recorded by{" "}
-          {revoked.recordedBy ?? "a deleted account"}.
+          {revoked.reason !== null && `: ${revoked.reason}`}. Recorded by {byWhom(revoked.recordedBy)}.
         </Text>
       )}
       {withdrawn !== null && (
         <Text fz="sm" style={{ overflowWrap: "anywhere" }}>
-          Withdrawn by {withdrawn.recordedBy ?? "a deleted account"}: {withdrawn.reason}
+          Withdrawn by {byWhom(withdrawn.recordedBy)}: {withdrawn.reason}
         </Text>
       )}
     </>

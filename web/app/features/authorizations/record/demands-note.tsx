@@ -1,5 +1,6 @@
 import { Alert, Anchor, Text } from "@mantine/core";
 import type { StateDemands } from "@wagefloor/domain/authorizations/state-demands.ts";
+import { mayBeDeducted } from "@wagefloor/domain/items/rule-lists.ts";
 import { requiredFormWords, ruleAnswerWords } from "@wagefloor/domain/items/rulebook/rule-words.ts";
 
 interface DemandsNoteProps {
@@ -18,9 +19,8 @@ export function DemandsNote({ demands, stateName }: DemandsNoteProps) {
     );
   const { answer, words, form, notice, citation, source } = demands;
   const { badge, explanation } = ruleAnswerWords[answer];
-  const isBlocked = answer !== "with-authorization" && answer !== "capped" && answer !== "rate-check-only";
   return (
-    <Alert color={isBlocked ? "yellow" : "blue"} title={`${stateName}: ${badge}`}>
+    <Alert color={mayBeDeducted(answer) ? "blue" : "yellow"} title={`${stateName}: ${badge}`}>
       <Text fz="sm">{explanation}</Text>
       {answer !== "not-reviewed" && (
         <Text fz="sm" mt={4}>

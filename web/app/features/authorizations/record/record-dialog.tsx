@@ -93,6 +93,7 @@ export function RecordDialog({ employeeNumber, recorded, onClose }: RecordDialog
         onSubmit={submit}
         onClose={onClose}
       >
+        <QueryFailure query={items} fallback="Your items couldn't be loaded." />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <NativeSelect
             label="What is it for?"
