@@ -5,10 +5,24 @@ import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import type { ReportDocument } from "@wagefloor/domain/runs/report/report-document.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { CommonRefusal } from "../../core/refusals.ts";
+import { createSlots, type Slots } from "../../core/slots.ts";
 import { readNumbersOf } from "../employees/merges/queries.ts";
 import { requireEmployeeNumber } from "../employees/queries.ts";
 import { findItem } from "../items/queries.ts";
 import { findNewestName } from "./queries.ts";
+
+/** Each form is printed in a thread of its own. */
+export function createPrintingSlots(): Slots {
+  const refuse = () =>
+    new CommonRefusal(
+      "unavailable",
+      "We're printing too many forms right now. Please try again in a minute.",
+    );
+  return createSlots({
+    ...{ atOnce: 2, ofOne: 1 },
+    waiting: { most: 50, mostOfOne: 3, longest: 60_000, refuse },
+  });
+}
 
 /** A form for an employee to sign, ready to print, and the name of its file. */
 export interface PreparedForm {

@@ -1,7 +1,7 @@
 import type { Balance } from "@wagefloor/contract/employees.ts";
 import { numbersOf } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
 import type { Database } from "../../core/db/client.ts";
-import { findPerson } from "../../core/find-person.ts";
+import { findPeople } from "../../core/find-person.ts";
 import type { Actor, Tenant } from "../../core/tenant.ts";
 import { listMerges, readHolders } from "./merges/queries.ts";
 import { presentEntries } from "./present-balance.ts";
@@ -29,10 +29,10 @@ export async function readLedger(
       ),
     };
   });
-  const people = new Map<Actor, string | null>();
-  for (const actor of [...entries.map(({ madeBy }) => madeBy), ...merges.map((merge) => merge.actor)]) {
-    if (!people.has(actor)) people.set(actor, await findPerson(db, actor));
-  }
+  const people = await findPeople(db, [
+    ...entries.map(({ madeBy }) => madeBy),
+    ...merges.map(({ actor }) => actor),
+  ]);
   const nameOf = (actor: Actor) => people.get(actor) ?? null;
   const entriesOf = (number: string) =>
     presentEntries(

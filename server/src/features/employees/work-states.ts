@@ -1,15 +1,18 @@
 import { stateLetters } from "@wagefloor/domain/items/rulebook/state-rule.ts";
+import { numberOfSet } from "@wagefloor/domain/verdicts/reason-set.ts";
 import { placeReasons, reasonsToBits } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { readAttributes } from "./attribute-queries.ts";
 import { people, valuesOfPeople } from "./merges/people.ts";
 import { readHolders } from "./merges/queries.ts";
 
+const openPlace = numberOfSet(reasonsToBits(placeReasons));
+
 /** The place that is set for an employee, or else that of the newest run, unless it isn't settled there. */
 const places = `
   with people as not materialized (${people})
   select people.person_number, coalesce(chosen.place,
-    case when coalesce(newest_reasons, 0) & ${reasonsToBits(placeReasons)} = 0 then newest_jurisdiction end) as place
+    case when coalesce(newest_reasons, 0) & ${openPlace} = 0 then newest_jurisdiction end) as place
   from people left join unnest($5::text[], $6::text[]) as chosen (number, place) on chosen.number = people.person_number
   where newest_run_id is not null`;
 

@@ -1,13 +1,13 @@
 import type { ItemRules } from "@wagefloor/contract/items/classes.ts";
 import type { ItemClass } from "@wagefloor/domain/items/rule-lists.ts";
 import { byStrictness, stateRule } from "@wagefloor/domain/items/rulebook/state-rule.ts";
-import { calendarDate } from "@wagefloor/domain/money.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { countByState } from "../employees/work-states.ts";
+import { todayInPayroll } from "../profiles/calendar/next-pay-dates.ts";
 
 /** What the states in which employees work say of a class of item today, strictest first. */
 export async function readOwnRules(tx: TenantTransaction, itemClass: ItemClass): Promise<ItemRules> {
-  const today = calendarDate(new Date().toISOString().slice(0, 10));
+  const today = todayInPayroll();
   const counts = [...(await countByState(tx))];
   return {
     rules: counts

@@ -3,7 +3,7 @@ import { isConfirmedInTable, wageInForce } from "@wagefloor/domain/minimum-wage/
 import { jurisdictionName, jurisdictionWithKey } from "@wagefloor/domain/minimum-wage/table.ts";
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import type { Database } from "../../core/db/client.ts";
-import { findPerson } from "../../core/find-person.ts";
+import { findPeople } from "../../core/find-person.ts";
 import type { Tenant } from "../../core/tenant.ts";
 import { type EnteredRateRow, listEnteredRates } from "./rate-queries.ts";
 
@@ -13,10 +13,10 @@ export async function presentRates(
   tenant: Tenant,
 ): Promise<EnteredRateAnswer[]> {
   const rows = await db.asOrganization(tenant, listEnteredRates);
-  const people = new Map<string, string | null>();
-  for (const { actor } of rows) {
-    if (!people.has(actor)) people.set(actor, await findPerson(db, actor));
-  }
+  const people = await findPeople(
+    db,
+    rows.map(({ actor }) => actor),
+  );
   return rows.map((row) => presentRate(row, people.get(row.actor) ?? null));
 }
 

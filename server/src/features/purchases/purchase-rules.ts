@@ -1,9 +1,9 @@
 import type { PurchaseRule } from "@wagefloor/contract/items/classes.ts";
 import { byStrictness, stateRule } from "@wagefloor/domain/items/rulebook/state-rule.ts";
-import { calendarDate } from "@wagefloor/domain/money.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { findStates } from "../employees/work-states.ts";
 import { readItems } from "../items/queries.ts";
+import { todayInPayroll } from "../profiles/calendar/next-pay-dates.ts";
 import type { CheckedRequest } from "./check-request.ts";
 
 /**
@@ -14,7 +14,7 @@ export async function readPurchaseRules(
   tx: TenantTransaction,
   fresh: readonly Pick<CheckedRequest["fresh"][number], "itemId" | "employeeNumber" | "line">[],
 ): Promise<PurchaseRule[]> {
-  const today = calendarDate(new Date().toISOString().slice(0, 10));
+  const today = todayInPayroll();
   const items = new Map((await readItems(tx)).map((item) => [item.id, item]));
   const states = await findStates(tx, [...new Set(fresh.map(({ employeeNumber }) => employeeNumber))]);
   const alike = Map.groupBy(fresh, ({ itemId, employeeNumber }) =>

@@ -1,6 +1,6 @@
 import type { EmployeeRun } from "@wagefloor/contract/employees.ts";
 import type { Database, TenantTransaction } from "../../core/db/client.ts";
-import { findPerson } from "../../core/find-person.ts";
+import { findPeople } from "../../core/find-person.ts";
 import type { Actor, Tenant } from "../../core/tenant.ts";
 import { readNumbersOf } from "../employees/merges/queries.ts";
 import { requireEmployeeNumber } from "../employees/queries.ts";
@@ -25,8 +25,10 @@ export async function readEmployeeRuns(
     const numbers = await readNumbersOf(tx, employeeNumber);
     return { runs: await findRunsOf(tx, numbers), taken: await readTakenFrom(tx, numbers) };
   });
-  const people = new Map<Actor, string | null>();
-  for (const { actor } of runs) if (!people.has(actor)) people.set(actor, await findPerson(db, actor));
+  const people = await findPeople(
+    db,
+    runs.map(({ actor }) => actor),
+  );
   return runs.map(({ actor, ...run }) => ({
     ...run,
     madeBy: people.get(actor) ?? null,

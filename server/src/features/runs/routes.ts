@@ -72,11 +72,11 @@ export function createRunRoutes({
       return c.json({ run: answer });
     })
     .get("/api/runs/:id/results", subscribed, async (c) => {
-      const results = await db.asReader(c.var.caller, async (tx) => {
+      const { results, outcomes } = await db.asReader(c.var.caller, async (tx) => {
         const run = await requireRun(tx, c.req.param("id"));
-        return presentResults(await readResults(tx, run.id), await readOutcomes(tx, run));
+        return { results: await readResults(tx, run.id), outcomes: await readOutcomes(tx, run) };
       });
-      return c.json(results);
+      return c.json(presentResults(results, outcomes));
     })
     .get("/api/runs/:id/results/:employeeNumber", subscribed, async (c) => {
       const { id, employeeNumber } = c.req.param();
@@ -89,12 +89,11 @@ export function createRunRoutes({
       });
     })
     .get("/api/runs/:id/skipped", subscribed, async (c) => {
-      const skipped = await db.asReader(c.var.caller, async (tx) => {
+      const { skipped, outcomes } = await db.asReader(c.var.caller, async (tx) => {
         const run = await requireRun(tx, c.req.param("id"));
-        const outcomes = await readOutcomes(tx, run);
-        return (await readSkipped(tx, run.id)).map((entry) => presentSkipped(entry, outcomes));
+        return { skipped: await readSkipped(tx, run.id), outcomes: await readOutcomes(tx, run) };
       });
-      return c.json({ skipped });
+      return c.json({ skipped: skipped.map((entry) => presentSkipped(entry, outcomes)) });
     })
     .get(
       "/api/runs/:id/:file{payroll-(?:all|outstanding|skipped)\\.csv}",

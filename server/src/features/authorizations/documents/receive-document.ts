@@ -25,19 +25,6 @@ export function createDocumentSlots(): Slots {
   });
 }
 
-/** Each form is printed in a thread of its own. */
-export function createPrintingSlots(): Slots {
-  const refuse = () =>
-    new CommonRefusal(
-      "unavailable",
-      "We're printing too many forms right now. Please try again in a minute.",
-    );
-  return createSlots({
-    ...{ atOnce: 2, ofOne: 1 },
-    waiting: { most: 50, mostOfOne: 3, longest: 60_000, refuse },
-  });
-}
-
 /** Boundaries, headers and the id. */
 const largestRest = 64 * 1024;
 const slowestSender = { bytesPerSecond: 16 * 1024, pause: 20_000 };

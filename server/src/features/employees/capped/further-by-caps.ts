@@ -2,6 +2,7 @@ import type { EmployeeColumns } from "@wagefloor/domain/employees/employee-colum
 import type { Holders } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import { furtherDeductions } from "@wagefloor/domain/purchases/further-deductions.ts";
+import { numberOfSet } from "@wagefloor/domain/verdicts/reason-set.ts";
 import { reasonsToBits } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { wholeUnits } from "../../../core/db/columns.ts";
@@ -53,7 +54,7 @@ async function readRooms(
       where employees.person_number = any($5::text[])`,
     values: [
       ...[organizationId, ...valuesOfPeople(holders), employeeNumbers],
-      String(reasonsToBits(["item-cap"])),
+      numberOfSet(reasonsToBits(["item-cap"])),
     ],
     rowMode: "array",
   });

@@ -1,6 +1,6 @@
 import type { Recalculation } from "@wagefloor/contract/recalculations.ts";
 import type { Database } from "../../../core/db/client.ts";
-import { findPerson } from "../../../core/find-person.ts";
+import { findPeople } from "../../../core/find-person.ts";
 import type { ListedRecalculation } from "./queries.ts";
 
 /** Recalculations as they leave the server: money in cents, times in ISO 8601, who confirmed them as in a run. */
@@ -8,9 +8,10 @@ export async function presentRecalculations(
   db: Pick<Database, "asSystem">,
   listed: readonly ListedRecalculation[],
 ): Promise<Recalculation[]> {
-  const actors = [...new Set(listed.map(({ recalculation }) => recalculation.actor))];
-  const people = new Map<string, string | null>();
-  for (const actor of actors) people.set(actor, await findPerson(db, actor));
+  const people = await findPeople(
+    db,
+    listed.map(({ recalculation }) => recalculation.actor),
+  );
   return listed.map(({ recalculation, run }) => {
     const { id, kind, runId, status, percent, results, runs, problem, outcome, actor } = recalculation;
     return {

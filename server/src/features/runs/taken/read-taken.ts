@@ -7,7 +7,7 @@ import type {
 } from "@wagefloor/contract/runs/taken.ts";
 import { gravestFirst } from "@wagefloor/domain/runs/taken/gravest-first.ts";
 import type { Database, TenantTransaction } from "../../../core/db/client.ts";
-import { findPerson } from "../../../core/find-person.ts";
+import { findPeople } from "../../../core/find-person.ts";
 import { type RunRow, requireRun } from "../queries.ts";
 import { checkTaken, differenceOf, gravity, readPay, readTakenSource } from "./check-taken.ts";
 import { refuseNotCounting } from "./confirm-taken.ts";
@@ -63,10 +63,10 @@ export async function presentTaken(
   db: Pick<Database, "asSystem">,
   { confirmations, ...read }: TakenRead,
 ): Promise<TakenOfRun> {
-  const people = new Map<string, string | null>();
-  for (const { actor } of confirmations) {
-    if (!people.has(actor)) people.set(actor, await findPerson(db, actor));
-  }
+  const people = await findPeople(
+    db,
+    confirmations.map(({ actor }) => actor),
+  );
   return {
     ...read,
     confirmations: confirmations.map(({ id, confirmedAt, actor, employees, differing, note, fileName }) => ({
