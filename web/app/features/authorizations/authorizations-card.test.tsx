@@ -87,6 +87,8 @@ test("only what the state asks for is required, and it says so", async () => {
   const dialog = within(await screen.findByRole("dialog"));
   await user.selectOptions(dialog.getByLabelText("Kind of item"), "Uniforms");
   expect(await dialog.findByRole("link", { name: "56 Ill. Adm. Code 300.720" })).toBeVisible();
+  const note = dialog.getByRole("note", { name: "Illinois: With authorization" });
+  expect(note.style.getPropertyValue("--alert-bg")).toContain("gray");
   const form = dialog.getByRole("link", { name: "Download a form to sign" });
   expect(form).toHaveAttribute(
     "href",

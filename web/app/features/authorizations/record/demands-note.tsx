@@ -1,7 +1,8 @@
-import { Alert, Anchor, Text } from "@mantine/core";
+import { Anchor, Text } from "@mantine/core";
 import type { StateDemands } from "@wagefloor/domain/authorizations/state-demands.ts";
 import { mayBeDeducted } from "@wagefloor/domain/items/rule-lists.ts";
 import { requiredFormWords, ruleAnswerWords } from "@wagefloor/domain/items/rulebook/rule-words.ts";
+import { Note } from "../../../ui/page/note.tsx";
 
 interface DemandsNoteProps {
   readonly demands: StateDemands | null;
@@ -20,7 +21,7 @@ export function DemandsNote({ demands, stateName }: DemandsNoteProps) {
   const { answer, words, form, notice, citation, source } = demands;
   const { badge, explanation } = ruleAnswerWords[answer];
   return (
-    <Alert color={mayBeDeducted(answer) ? "blue" : "yellow"} title={`${stateName}: ${badge}`}>
+    <Note title={`${stateName}: ${badge}`} isNeutral={mayBeDeducted(answer)}>
       <Text fz="sm">{explanation}</Text>
       {answer !== "not-reviewed" && (
         <Text fz="sm" mt={4}>
@@ -41,7 +42,7 @@ export function DemandsNote({ demands, stateName }: DemandsNoteProps) {
           . Research, not legal advice.
         </Text>
       )}
-    </Alert>
+    </Note>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { Anchor, Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { IconArrowLeft, IconPrinter, IconUserQuestion } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { Balance } from "@wagefloor/contract/employees.ts";
@@ -7,6 +7,7 @@ import { Link, Navigate, useLocation } from "react-router";
 import { ApiError } from "../../../lib/errors.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
+import { Notice } from "../../../ui/page/notice.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { balanceQuery, employeeRunsQuery, latestQuery } from "../api.ts";
@@ -66,9 +67,11 @@ export function EmployeePage({ employeeNumber, itemRules, settings, authorizatio
         </Group>
       </header>
       {mergedFrom !== null && (
-        <Alert color="blue" role="status" className="screen-only">
-          {mergedFrom} was merged with {employeeNumber}. This page is for both numbers.
-        </Alert>
+        <div className="screen-only">
+          <Notice kind="information">
+            {mergedFrom} was merged with {employeeNumber}. This page is for both numbers.
+          </Notice>
+        </div>
       )}
       <BelowByPayroll employeeNumber={employeeNumber} />
       <BalanceCard employeeNumber={employeeNumber} sourceOf={sourceOf} />
