@@ -76,7 +76,7 @@ function createInOrder(view: EmployeeView, onPhone: boolean): EmployeeColumn[] {
     {
       key: "deductionsLeft",
       header: "Deductions left",
-      width: 132,
+      width: 184,
       numeric: true,
       sortable: true,
       cell: (row) => <DeductionsLeftCell view={view} row={row} />,
