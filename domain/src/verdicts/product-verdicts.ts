@@ -1,7 +1,7 @@
 import type { Determination } from "../determination/determination.ts";
 import type { EngineReason, EngineVerdict } from "../items/codes.ts";
 import { type Cents, cents, formatCents } from "../money.ts";
-import { addedVerdicts, type ProductVerdict } from "./verdicts.ts";
+import { type ProductVerdict, wasChecked } from "./verdicts.ts";
 
 /** By which measure pay was checked: each workweek alone, as the law asks, or the average over the file's period. */
 export type Measure = "workweek" | "period-average";
@@ -32,7 +32,7 @@ export function productAnswer(answer: Determination): ProductAnswer {
   const deducted = (amount: Cents) => (isHeldBack ? cents(0) : amount);
   return {
     verdict,
-    by: isMeasured(verdict) ? measureOf(answer) : null,
+    by: wasChecked(verdict) ? measureOf(answer) : null,
     reasons: answer.reasons,
     deduct: deducted(answer.deduct),
     deductByItem: answer.items.map(({ deduct }) => deducted(deduct)),
@@ -72,11 +72,6 @@ const simpleVerdicts: Readonly<Record<EngineVerdict, ProductVerdict | null>> = {
   "UNKNOWN-LOCATION": "not-checked",
   "OUT-OF-SCOPE": null,
 };
-
-function isMeasured(verdict: ProductVerdict): boolean {
-  const added: readonly ProductVerdict[] = addedVerdicts;
-  return !(added.includes(verdict) || verdict === "not-checked" || verdict === "out-of-scope");
-}
 
 function measureOf({ verdict, reasons }: Determination): Measure {
   const isAverage = verdict === "PASS-PERIOD-AVERAGE-ONLY" || reasons.includes("period-average");

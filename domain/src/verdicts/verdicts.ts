@@ -39,6 +39,11 @@ export function isGreen(verdict: ProductVerdict): boolean {
   return verdict === "ok" || verdict === "reduced" || verdict === "paid-in-full";
 }
 
+/** Whether the pay was checked. Of pay that wasn't, or that is under another rule, no measure says anything. */
+export function wasChecked(verdict: ProductVerdict): boolean {
+  return isGreen(verdict) || verdict === "below-minimum";
+}
+
 /** Whether a run with this verdict writes a ledger entry. Without one the balance stays as it is. */
 export function countsOnBalance(verdict: Verdict): boolean {
   return verdict !== "not-checked" && verdict !== "out-of-scope";

@@ -5,7 +5,7 @@ import { type ComplianceCounts, complianceRate, compliantResults } from "../comp
 import type { ResultColumns } from "../result-fields.ts";
 import type { Outcomes } from "../taken/after/with-outcomes.ts";
 import { isToConfirm } from "../taken/to-confirm.ts";
-import { exceptionTables } from "./exceptions.ts";
+import { exceptionTables, noExceptionsText } from "./exceptions.ts";
 import { ratesTable } from "./rates-used.ts";
 import { reasonsTable } from "./reasons-found.ts";
 import type { ReportBlock, ReportDocument } from "./report-document.ts";
@@ -105,12 +105,7 @@ export function buildReport(inputs: ReportInputs): ReportDocument {
       ...(why === null ? [] : [heading("Not checked"), why]),
       heading("Exceptions"),
       ...(exceptions.length === 0
-        ? [
-            {
-              kind: "paragraph",
-              text: "There are none: everyone's pay was checked, and whole balances can be deducted.",
-            } as const,
-          ]
+        ? [{ kind: "paragraph", text: noExceptionsText(skipped) } as const]
         : exceptions),
       heading("Everyone in the run"),
       { kind: "paragraph", text: attachmentText(inputs) },

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Skipped } from "../../finding.ts";
 import { cents, microHours } from "../../money.ts";
 import type { ResultColumns } from "../result-fields.ts";
-import { exceptionTables } from "./exceptions.ts";
+import { exceptionTables, noExceptionsText } from "./exceptions.ts";
 import { countMeasured, whatWasChecked } from "./what-was-checked.ts";
 
 const attached = { results: "payroll-all.csv", skipped: "payroll-skipped.csv" };
@@ -19,7 +19,7 @@ const noResults = {
 
 const skipped = (
   number: number,
-  verdict: "below-minimum" | "not-checked" | "ok",
+  verdict: "below-minimum" | "not-checked" | "out-of-scope" | "ok",
   measure: "workweek" | null = null,
 ): Skipped => ({
   ...{ employeeNumber: String(number), employeeName: "Doe, Jane", location: "US-TX", line: number },
@@ -49,6 +49,7 @@ test("who isn't checked, or is under another rule, isn't counted as checked by w
   expect(said([0, 1, 2])).toMatch(/^Checked: each workweek of 1 of 3 employees by itself/);
   expect(said([0, 1, 2])).not.toContain("of the others");
   expect(said([1, 1, 2])).toMatch(/^No one's pay was checked; each employee's reasons say why\./);
+  expect(said([])).toMatch(/^No one's pay was checked/);
 });
 
 test("no exception that wasn't checked says that it was, by workweek", () => {
@@ -56,6 +57,14 @@ test("no exception that wasn't checked says that it was, by workweek", () => {
   expect(table?.rows[0]?.at(-1)).toBe("Paid in full");
   const [other] = exceptionTables(noResults, [skipped(1, "below-minimum", "workweek")], attached);
   expect(other?.rows[0]?.at(-1)).toBe("Paid in full; Checked by workweek");
+});
+
+test("without exceptions, everyone's pay was checked only where no row lacks its employee or has another rule", () => {
+  const withoutEmployee: Skipped = { ...skipped(3, "ok"), reason: "no-employee-id", pay: null };
+  expect(noExceptionsText([skipped(1, "ok")])).toContain("everyone's pay was checked");
+  expect(noExceptionsText([skipped(1, "ok"), withoutEmployee])).not.toContain("everyone");
+  expect(exceptionTables(noResults, [skipped(1, "out-of-scope")], attached)).toEqual([]);
+  expect(noExceptionsText([skipped(1, "out-of-scope")])).not.toContain("everyone");
 });
 
 test("who owes nothing and is paid below the minimum wage is an exception, with the shortfall", () => {

@@ -6,7 +6,7 @@ import { type Cents, cents, type MicroHours } from "../../money.ts";
 import type { ReasonSet } from "../../verdicts/reason-set.ts";
 import { reasonWords } from "../../verdicts/reason-words.ts";
 import { bitsToReasons, type Reason } from "../../verdicts/reasons.ts";
-import type { Verdict } from "../../verdicts/verdicts.ts";
+import { type Verdict, wasChecked } from "../../verdicts/verdicts.ts";
 import { skipWords, verdictWords } from "../../wording.ts";
 import type { KeptMeasure } from "../by-week/week-check.ts";
 import type { ResultColumns } from "../result-fields.ts";
@@ -16,7 +16,6 @@ import { type Outcomes, skippedWithOutcomes, withOutcomes } from "../taken/after
 import { placeOfSkipped } from "../view/search-skipped.ts";
 import type { ReportTable, ReportTableColumn } from "./report-document.ts";
 import { countText, dollarsText, hoursText } from "./report-formats.ts";
-import { wasChecked } from "./what-was-checked.ts";
 
 /** What isn't fine with a result, the gravest first. */
 const exceptional = [
@@ -96,6 +95,14 @@ function tablesOf(
       without.length,
     ),
   ];
+}
+
+/** What to say where no one is in a table: of pay that isn't known, or is under another rule, nothing was checked. */
+export function noExceptionsText(skipped: readonly Skipped[]): string {
+  const isEveryoneChecked = skipped.every(({ pay: known }) => known !== null && wasChecked(known.verdict));
+  return isEveryoneChecked
+    ? "There are none: everyone's pay was checked, and whole balances can be deducted."
+    : "There are none among those whose pay was checked, and whole balances can be deducted.";
 }
 
 function isException(verdict: Verdict | undefined): boolean {

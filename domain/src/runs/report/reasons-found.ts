@@ -2,7 +2,7 @@ import { codedReaderOf, same } from "../../columns.ts";
 import type { ReasonSet } from "../../verdicts/reason-set.ts";
 import { reasonWords } from "../../verdicts/reason-words.ts";
 import { bitsToReasons, type Reason } from "../../verdicts/reasons.ts";
-import type { Verdict } from "../../verdicts/verdicts.ts";
+import { wasChecked } from "../../verdicts/verdicts.ts";
 import type { ResultColumns } from "../result-fields.ts";
 import type { ReportTable } from "./report-document.ts";
 import { countText } from "./report-formats.ts";
@@ -12,7 +12,7 @@ export function reasonsTable(results: ResultColumns): ReportTable | null {
   const verdictOf = codedReaderOf(results.verdict, same);
   const bits = new Map<ReasonSet, number>();
   for (let row = 0; row < results.count; row++) {
-    if (!wasntChecked(verdictOf(row))) continue;
+    if (wasChecked(verdictOf(row))) continue;
     const set = results.reasons[row] as ReasonSet;
     bits.set(set, (bits.get(set) ?? 0) + 1);
   }
@@ -36,8 +36,4 @@ export function reasonsTable(results: ResultColumns): ReportTable | null {
     ]),
     note: "An employee can have several reasons.",
   };
-}
-
-function wasntChecked(verdict: Verdict): boolean {
-  return verdict === "not-checked" || verdict === "out-of-scope";
 }

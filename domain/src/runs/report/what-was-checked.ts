@@ -1,6 +1,4 @@
-import type { CodedColumn } from "../../columns.ts";
-import type { Verdict } from "../../verdicts/verdicts.ts";
-import type { KeptMeasure } from "../by-week/week-check.ts";
+import { countMeasures, type MeasuredRun } from "../review/count-measures.ts";
 
 /** What of a run decides what its results rest on. */
 interface CheckedRun {
@@ -16,40 +14,19 @@ export interface MeasuredResults {
   readonly all: number;
 }
 
-/** What says of a result whether it was checked, and how. */
-interface Measured {
-  readonly verdict: Verdict;
-  readonly measure: KeptMeasure;
-}
-
-/** @param skipped with their pay, where it was kept */
+/** Of the results, or of the skipped where no one has a result. */
 export function countMeasured(
-  { verdict, measure }: { readonly [Field in keyof Measured]: CodedColumn<Measured[Field]> },
-  skipped: readonly { readonly pay: Measured | null }[],
+  results: MeasuredRun["results"],
+  skipped: MeasuredRun["skipped"],
 ): MeasuredResults {
-  const all = verdict.codes.length;
-  if (all === 0) return countPaid(skipped.flatMap(({ pay }) => pay ?? []));
-  const isChecked = verdict.values.map(wasChecked);
-  const code = measure.values.indexOf("workweek");
-  let checked = 0;
-  let byWorkweek = 0;
-  for (let row = 0; row < all; row++) {
-    if (!isChecked[verdict.codes[row] as number]) continue;
-    checked++;
-    if (measure.codes[row] === code) byWorkweek++;
-  }
-  return { byWorkweek, checked, all };
-}
-
-/** Of pay that isn't checked, or under another rule, no measure says anything. */
-export function wasChecked(verdict: Verdict): boolean {
-  return verdict !== "not-checked" && verdict !== "out-of-scope";
-}
-
-function countPaid(paid: readonly Measured[]): MeasuredResults {
-  const checked = paid.filter(({ verdict }) => wasChecked(verdict));
-  const byWorkweek = checked.filter(({ measure }) => measure === "workweek").length;
-  return { byWorkweek, checked: checked.length, all: paid.length };
+  const hasResults = results.verdict.codes.length > 0;
+  const counts = countMeasures([{ results, skipped: hasResults ? [] : skipped }]);
+  const all = hasResults ? results.verdict.codes.length : skipped.filter(({ pay }) => pay !== null).length;
+  return {
+    byWorkweek: counts.find(({ measure }) => measure === "workweek")?.employees ?? 0,
+    checked: counts.reduce((sum, { employees }) => sum + employees, 0),
+    all,
+  };
 }
 
 /** What the results of a run say and what they don't, so that no one reads more into them. */
@@ -75,7 +52,7 @@ function whenOf({ payDate, period }: CheckedRun, formatDay: (date: string) => st
 }
 
 function measureSentences({ byWorkweek, checked, all }: MeasuredResults, when: string): string[] {
-  if (checked === 0 && all > 0) return ["No one's pay was checked; each employee's reasons say why."];
+  if (checked === 0) return ["No one's pay was checked; each employee's reasons say why."];
   const those = checked === all ? "each employee" : `${checked} of ${all} employees`;
   const average = `the average rate of ${those} over the period of this file, against the general minimum wage of the place in force ${when}.`;
   if (byWorkweek === 0) return [`Checked: ${average}`];

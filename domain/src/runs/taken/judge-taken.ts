@@ -2,7 +2,7 @@ import { type Cents, cents, covers, surplusRoundedDown } from "../../money.ts";
 import { certainShortfall, isCertain, type PaidHours, paidTo } from "../../verdicts/certain-shortfall.ts";
 import { wagesAndHours } from "../../verdicts/decide-verdict.ts";
 import type { PayDetails } from "../../verdicts/pay-details.ts";
-import type { Verdict } from "../../verdicts/verdicts.ts";
+import { type Verdict, wasChecked } from "../../verdicts/verdicts.ts";
 import type { KeptWeek } from "../by-week/kept-week.ts";
 import type { KeptMeasure } from "../by-week/week-check.ts";
 import { certainShortfallOfWeeks, shortfallOfWeeks } from "./shortfall-of-weeks.ts";
@@ -42,16 +42,12 @@ export function judgeTaken(pay: PayTakenFrom, taken: Cents, proposed: Cents): Ta
   const shortfall = cents(Math.max(shortfallOfPeriod(pay, taken), shortfallByWeek(pay, taken)));
   if (shortfall > 0) return { verdict: "below-minimum", shortfall };
   const lacksWeeks = pay.measure === "workweek" && pay.weeks === null;
-  return { verdict: wasChecked(pay) && !lacksWeeks ? null : "not-checked", shortfall };
-}
-
-function wasChecked({ verdict }: PayTakenFrom): boolean {
-  return verdict !== "not-checked" && verdict !== "out-of-scope";
+  return { verdict: wasChecked(pay.verdict) && !lacksWeeks ? null : "not-checked", shortfall };
 }
 
 function shortfallOfPeriod(pay: PayTakenFrom, taken: Cents): Cents {
   const certain = certainShortfall({ ...pay, paid: lessTaken(paidTo(pay), taken) });
-  if (certain > 0 || !wasChecked(pay)) return certain;
+  if (certain > 0 || !wasChecked(pay.verdict)) return certain;
   const { wages, hours } = wagesAndHours(pay);
   const left = cents(wages - taken);
   return covers(left, pay.minimumWage, hours)
@@ -61,7 +57,7 @@ function shortfallOfPeriod(pay: PayTakenFrom, taken: Cents): Cents {
 
 function shortfallByWeek(pay: PayTakenFrom, taken: Cents): Cents {
   if (pay.weeks === null) return cents(0);
-  if (wasChecked(pay)) return shortfallOfWeeks(pay.weeks, taken);
+  if (wasChecked(pay.verdict)) return shortfallOfWeeks(pay.weeks, taken);
   return isCertain(pay.reasons) ? certainShortfallOfWeeks(pay.weeks, taken) : cents(0);
 }
 

@@ -1,7 +1,7 @@
 import { Anchor, Text } from "@mantine/core";
 import type { KeptMeasure } from "@wagefloor/domain/runs/by-week/week-check.ts";
-import { wasChecked } from "@wagefloor/domain/runs/report/what-was-checked.ts";
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
+import { wasChecked } from "@wagefloor/domain/verdicts/verdicts.ts";
 import { Link } from "react-router";
 import { Section } from "./section.tsx";
 

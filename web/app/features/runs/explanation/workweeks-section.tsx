@@ -1,8 +1,8 @@
 import { Loader, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Result } from "@wagefloor/contract/results.ts";
-import { wasChecked } from "@wagefloor/domain/runs/report/what-was-checked.ts";
 import type { Reason } from "@wagefloor/domain/verdicts/reasons.ts";
+import { wasChecked } from "@wagefloor/domain/verdicts/verdicts.ts";
 import { formatMoney } from "../../../lib/format/format.ts";
 import { missingForWorkweeks } from "../../../lib/format/workweeks.ts";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
