@@ -1,6 +1,9 @@
 /** The most bytes of a signed document. */
 export const largestDocument = 10 * 1024 * 1024;
 
+/** How many documents an authorization has at most: photos of a document's pages come one by one. */
+export const mostDocuments = 5;
+
 /** What a signed document can be. */
 export const documentKinds = ["pdf", "jpeg", "png"] as const;
 export type DocumentKind = (typeof documentKinds)[number];
@@ -25,10 +28,16 @@ export const documentFaultWords: Readonly<Record<DocumentFault, string>> = {
   other: "This isn't a PDF, JPEG, or PNG file. Scan the signed document, or save it as one of these.",
 };
 
+/** Why a file of that many bytes can't be taken, whatever it is; undefined if it may be. */
+export function faultOfSize(byteCount: number): Extract<DocumentFault, "empty" | "too-large"> | undefined {
+  if (byteCount === 0) return "empty";
+  return byteCount > largestDocument ? "too-large" : undefined;
+}
+
 /** What a document is by its bytes, or why it can't be taken. It must begin as its kind does, and have its end somewhere. */
 export function documentKindOf(file: Uint8Array): DocumentKind | { readonly fault: DocumentFault } {
-  if (file.length === 0) return { fault: "empty" };
-  if (file.length > largestDocument) return { fault: "too-large" };
+  const fault = faultOfSize(file.length);
+  if (fault !== undefined) return { fault };
   const kind = kinds.find(({ start }) => matches(file, 0, start));
   if (kind === undefined) return { fault: isHeic(file) ? "heic" : "other" };
   return kind.isWhole(file) ? kind.kind : { fault: "cut" };

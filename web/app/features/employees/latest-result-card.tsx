@@ -1,6 +1,6 @@
 import { Card, Group, Stack, Text, Title } from "@mantine/core";
 import type { LatestResult } from "@wagefloor/contract/employees.ts";
-import { verdictWithTaken } from "@wagefloor/domain/runs/taken/after/standing.ts";
+import { shortfallWithTaken, verdictWithTaken } from "@wagefloor/domain/runs/taken/after/standing.ts";
 import { isDoubt } from "@wagefloor/domain/verdicts/reasons.ts";
 import { formatCalendarDate, formatHours, formatMoment, formatMoney } from "../../lib/format/format.ts";
 import { locationWords } from "../../lib/format/location-words.ts";
@@ -22,7 +22,7 @@ interface LatestResultCardProps {
 export function LatestResultCard({ result, title }: LatestResultCardProps) {
   const { taken } = result;
   const words = takenWords(result.verdict, taken);
-  const shortfall = taken?.verdict === "below-minimum" ? taken.shortfall : result.shortfall;
+  const shortfall = shortfallWithTaken(result.shortfall, taken);
   return (
     <Card component="section" aria-labelledby="latest-result">
       <Group justify="space-between" align="flex-start" gap="sm" mb="md">

@@ -22,6 +22,14 @@ export function verdictWithTaken(ofRun: Verdict, taken: TakenVerdict | null): Ve
   return taken === null || ofRun === "below-minimum" ? ofRun : taken;
 }
 
+/** What the pay lacks to the minimum wage, by the same: the run's own shortfall unless what payroll took leaves it below. */
+export function shortfallWithTaken<Amount extends number>(
+  ofRun: Amount,
+  taken: { readonly verdict: TakenVerdict | null; readonly shortfall: Amount } | null,
+): Amount {
+  return taken?.verdict === "below-minimum" ? taken.shortfall : ofRun;
+}
+
 /** What an employee owed before a run, and what payroll took for it. */
 interface Owing {
   readonly startingCost: Cents;

@@ -3,7 +3,7 @@ import type { Skipped } from "../../../finding.ts";
 import type { Cents } from "../../../money.ts";
 import type { Verdict } from "../../../verdicts/verdicts.ts";
 import type { ResultColumns } from "../../result-fields.ts";
-import { type TakenOutcome, verdictWithTaken } from "./standing.ts";
+import { shortfallWithTaken, type TakenOutcome, verdictWithTaken } from "./standing.ts";
 
 /** What is true of those from whom payroll took something else than was proposed, by employee number. */
 export type Outcomes = ReadonlyMap<string, TakenOutcome>;
@@ -31,7 +31,7 @@ export function skippedWithOutcomes(skipped: readonly Skipped[], outcomes: Outco
     const outcome = outcomes.get(entry.employeeNumber);
     if (outcome === undefined || entry.pay === null) return entry;
     const verdict = verdictWithTaken(entry.pay.verdict, outcome.verdict);
-    const shortfall = outcome.verdict === "below-minimum" ? outcome.shortfall : entry.pay.shortfall;
+    const shortfall = shortfallWithTaken(entry.pay.shortfall, outcome);
     return { ...entry, pay: { ...entry.pay, verdict, shortfall } };
   });
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { mostDocuments } from "@wagefloor/domain/authorizations/document-kind.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { notifyChange } from "../../live/notify-change.ts";
 import { findAuthorization, readEvents } from "../queries.ts";
@@ -6,9 +7,6 @@ import { authorizationNotFound } from "../record-event.ts";
 import { AuthorizationRefusal } from "../refusals.ts";
 import { countAlone, findDocument, insertDocument } from "./queries.ts";
 import type { ReceivedDocument } from "./receive-document.ts";
-
-/** Photos of a document's pages come one by one. */
-const mostDocuments = 5;
 
 /**
  * Keeps a signed document with its authorization. The same one again is kept once.

@@ -1,7 +1,11 @@
 import { Anchor, Button, FileButton, Group, Stack, Text } from "@mantine/core";
 import { IconFileText, IconUpload } from "@tabler/icons-react";
 import type { RecordedAuthorization } from "@wagefloor/contract/authorizations/authorizations.ts";
-import { documentFaultWords, largestDocument } from "@wagefloor/domain/authorizations/document-kind.ts";
+import {
+  documentFaultWords,
+  faultOfSize,
+  mostDocuments,
+} from "@wagefloor/domain/authorizations/document-kind.ts";
 import { useState } from "react";
 import { sentenceOf } from "../../../lib/errors.ts";
 import { formatFileSize } from "../../../lib/format/format-file-size.ts";
@@ -9,8 +13,6 @@ import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { documentUrl, newDocument, useSendDocument } from "../api.ts";
 import { subjectOf } from "../authorization-words.ts";
 import { documentTypesTaken } from "../document-types.ts";
-
-const mostDocuments = 5;
 
 interface DocumentsProps {
   readonly employeeNumber: string;
@@ -27,9 +29,9 @@ export function Documents({ employeeNumber, authorization }: DocumentsProps) {
   function send(file: File | null) {
     if (file === null) return;
     sending.reset();
-    const fault = file.size === 0 ? "empty" : file.size > largestDocument ? "too-large" : null;
-    setComplaint(fault && documentFaultWords[fault]);
-    if (fault === null) sending.mutate(newDocument(id, file));
+    const fault = faultOfSize(file.size);
+    setComplaint(fault === undefined ? null : documentFaultWords[fault]);
+    if (fault === undefined) sending.mutate(newDocument(id, file));
   }
 
   return (

@@ -1,5 +1,5 @@
 import { Button, FileButton, Group, Stack, Text } from "@mantine/core";
-import { documentFaultWords, largestDocument } from "@wagefloor/domain/authorizations/document-kind.ts";
+import { documentFaultWords, faultOfSize } from "@wagefloor/domain/authorizations/document-kind.ts";
 import { useState } from "react";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { documentTypesTaken } from "../document-types.ts";
@@ -15,9 +15,9 @@ export function DocumentField({ file, onChoose }: DocumentFieldProps) {
 
   function choose(chosen: File | null) {
     if (chosen === null) return;
-    const fault = chosen.size === 0 ? "empty" : chosen.size > largestDocument ? "too-large" : null;
-    setComplaint(fault && documentFaultWords[fault]);
-    if (fault === null) onChoose(chosen);
+    const fault = faultOfSize(chosen.size);
+    setComplaint(fault === undefined ? null : documentFaultWords[fault]);
+    if (fault === undefined) onChoose(chosen);
   }
 
   return (

@@ -1,7 +1,7 @@
 import { Stack, Text } from "@mantine/core";
 import type { Result } from "@wagefloor/contract/results.ts";
 import type { Run } from "@wagefloor/contract/runs.ts";
-import { verdictWithTaken } from "@wagefloor/domain/runs/taken/after/standing.ts";
+import { shortfallWithTaken, verdictWithTaken } from "@wagefloor/domain/runs/taken/after/standing.ts";
 import { isToConfirm } from "@wagefloor/domain/runs/taken/to-confirm.ts";
 import { deductionSteps } from "../../../lib/deduction-steps.ts";
 import { formatMoney } from "../../../lib/format/format.ts";
@@ -26,7 +26,7 @@ interface ResultExplanationProps {
 /** How one employee's figure came about: what went in, the steps with these numbers, and what was not checked. */
 export function ResultExplanation({ run, result }: ResultExplanationProps) {
   const { taken } = result;
-  const shortfall = taken?.verdict === "below-minimum" ? taken.shortfall : result.shortfall;
+  const shortfall = shortfallWithTaken(result.shortfall, taken);
   return (
     <Stack gap="xl" mt="xs">
       <div>

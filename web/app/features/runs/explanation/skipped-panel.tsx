@@ -3,7 +3,7 @@ import type { SkippedEntry } from "@wagefloor/contract/results.ts";
 import type { Run } from "@wagefloor/contract/runs.ts";
 import { isOfEmployee } from "@wagefloor/domain/runs/result-filters.ts";
 import { isWithoutDebt } from "@wagefloor/domain/runs/skip.ts";
-import { verdictWithTaken } from "@wagefloor/domain/runs/taken/after/standing.ts";
+import { shortfallWithTaken, verdictWithTaken } from "@wagefloor/domain/runs/taken/after/standing.ts";
 import type { Reason } from "@wagefloor/domain/verdicts/reasons.ts";
 import { skipWords } from "@wagefloor/domain/wording.ts";
 import { Link } from "react-router";
@@ -72,7 +72,7 @@ type VerdictProps = Pick<NonNullable<SkippedEntry["pay"]>, "verdict" | "measure"
   Pick<SkippedEntry, "taken">;
 
 function Verdict({ verdict, measure, shortfall, taken }: VerdictProps) {
-  const lacks = taken?.verdict === "below-minimum" ? taken.shortfall : shortfall;
+  const lacks = shortfallWithTaken(shortfall, taken);
   return (
     <div>
       <VerdictBadge verdict={verdictWithTaken(verdict, taken?.verdict ?? null)} measure={measure} size="lg" />
