@@ -9,6 +9,7 @@ import pg from "pg";
 import { afterAll, inject } from "vitest";
 import { type Caller, callerOf } from "../core/caller.ts";
 import { type Database, openDatabase } from "../core/db/client.ts";
+import { migrate } from "../core/db/migrate.ts";
 import { user } from "../core/db/schema/accounts.ts";
 import { databaseUrl } from "./database-url.ts";
 
@@ -28,12 +29,27 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return openTestDatabase(databaseUrl(inject("postgres"), name));
 }
 
-/** A database without any table, gone after the test file. @returns how its owner reaches it */
-export async function createEmptyDatabase(): Promise<string> {
+/** A database of an earlier version, for what a migration does with its rows. */
+interface EarlierDatabase {
+  /** As the role that owns the tables. */
+  readonly owner: pg.Client;
+  /** Usable once it is migrated. */
+  readonly db: TestDatabase;
+  /** Brings it up to date. */
+  migrate(): Promise<void>;
+}
+
+/** A database as it was after the migration with that number, gone after the test file. Call at the top of the file. */
+export async function createEarlierDatabase(last: number): Promise<EarlierDatabase> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await onServer(`create database ${name}`);
   afterAll(() => onServer(`drop database ${name} with (force)`));
-  return databaseUrl(inject("postgres"), name);
+  const connectionString = databaseUrl(inject("postgres"), name);
+  const owner = new pg.Client({ connectionString });
+  await owner.connect();
+  afterAll(() => owner.end());
+  await migrateUpTo(owner, last);
+  return { owner, db: openTestDatabase(connectionString), migrate: () => migrate(connectionString) };
 }
 
 /** Opens a migrated database until the test file ends. Call at the top of the file. */
@@ -66,7 +82,7 @@ async function onServer(statement: string): Promise<void> {
 const migrationsFolder = fileURLToPath(new URL("../core/db/migrations", import.meta.url));
 
 /** Brings an empty database to what it was after the migration with that number. */
-export async function migrateUpTo(owner: pg.Client, last: number): Promise<void> {
+async function migrateUpTo(owner: pg.Client, last: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "wagefloor-migrations-"));
   await cp(migrationsFolder, folder, { recursive: true });
   const journalFile = join(folder, "meta", "_journal.json");

@@ -1,21 +1,12 @@
-import pg from "pg";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readLedger } from "../../features/employees/read-ledger.ts";
 import { findProfile } from "../../features/profiles/queries.ts";
 import { listRuns } from "../../features/runs/queries.ts";
 import { voidRun } from "../../features/runs/void-run.ts";
-import { createEmptyDatabase, migrateUpTo, openTestDatabase } from "../../test/test-database.ts";
+import { createEarlierDatabase } from "../../test/test-database.ts";
 import { callerOf } from "../caller.ts";
-import { migrate } from "./migrate.ts";
 
-const lastBefore = 15;
-
-const connectionString = await createEmptyDatabase();
-const owner = new pg.Client({ connectionString });
-await owner.connect();
-afterAll(() => owner.end());
-
-const db = openTestDatabase(connectionString);
+const { owner, db, migrate } = await createEarlierDatabase(15);
 
 const runOf = {
   ann: "00000000-0000-4000-8000-00000000000a",
@@ -156,13 +147,12 @@ async function rowsOf(table: string): Promise<Row[]> {
 }
 
 test("every row from before organizations keeps its values, and has its organization and actor", async () => {
-  await migrateUpTo(owner, lastBefore);
   await owner.query(rowsBefore);
   const before = new Map<string, Row[]>();
   for (const table of Object.keys(added)) before.set(table, await rowsOf(table));
   const personal = await rowsOf("notification_choices");
 
-  await migrate(connectionString);
+  await migrate();
   const members = await rowsOf("organization_members");
   const organizationOf = new Map(members.map(({ user_id, organization_id }) => [user_id, organization_id]));
   expect(members).toMatchObject([

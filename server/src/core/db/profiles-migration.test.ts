@@ -1,23 +1,14 @@
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import { planOf } from "@wagefloor/domain/payroll-file/reading-plan.ts";
-import pg from "pg";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { listProfiles } from "../../features/profiles/queries.ts";
 import { presentRun } from "../../features/runs/present-run.ts";
 import { listRuns } from "../../features/runs/queries.ts";
 import { profile } from "../../test/payroll-user.ts";
-import { createEmptyDatabase, migrateUpTo, openTestDatabase } from "../../test/test-database.ts";
+import { createEarlierDatabase } from "../../test/test-database.ts";
 import { callerOf } from "../caller.ts";
-import { migrate } from "./migrate.ts";
 
-const lastBefore = 20;
-
-const connectionString = await createEmptyDatabase();
-const owner = new pg.Client({ connectionString });
-await owner.connect();
-afterAll(() => owner.end());
-
-const db = openTestDatabase(connectionString);
+const { owner, db, migrate } = await createEarlierDatabase(20);
 
 const runId = "00000000-0000-4000-8000-00000000000a";
 const kept = JSON.stringify(profile).replaceAll("'", "''");
@@ -40,9 +31,8 @@ insert into reviews (organization_id, id, actor, expires_at, pay_date, file_name
 `;
 
 test("[DATA-01] earlier runs keep the plan that their five columns stood for, and the profile stays", async () => {
-  await migrateUpTo(owner, lastBefore);
   await owner.query(rowsBefore);
-  await migrate(connectionString);
+  await migrate();
   const ann = await callerOf(db, { id: "ann" });
   const plan = planOf(profile);
   const [run] = await db.asOrganization(ann, listRuns);

@@ -1,19 +1,10 @@
 import { bitsToReasons, type Reason, reasons } from "@wagefloor/domain/verdicts/reasons.ts";
-import pg from "pg";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readResults, readSkipped } from "../../features/runs/queries.ts";
-import { createEmptyDatabase, migrateUpTo, openTestDatabase } from "../../test/test-database.ts";
+import { createEarlierDatabase } from "../../test/test-database.ts";
 import { callerOf } from "../caller.ts";
-import { migrate } from "./migrate.ts";
 
-const lastBefore = 48;
-
-const connectionString = await createEmptyDatabase();
-const owner = new pg.Client({ connectionString });
-await owner.connect();
-afterAll(() => owner.end());
-
-const db = openTestDatabase(connectionString);
+const { owner, db, migrate } = await createEarlierDatabase(48);
 
 const runId = "00000000-0000-4000-8000-00000000000a";
 
@@ -55,9 +46,8 @@ insert into balances (organization_id, person_number, balance)
 `;
 
 test("[DATA-01] the reasons of earlier runs stay what they were, also the one that was the sign", async () => {
-  await migrateUpTo(owner, lastBefore);
   await owner.query(rowsBefore);
-  await migrate(connectionString);
+  await migrate();
   const ann = await callerOf(db, { id: "ann" });
   const said = sets.map(([, list]) => list);
   const results = await db.asReader(ann, (tx) => readResults(tx, runId));

@@ -1,20 +1,11 @@
-import pg from "pg";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { readTotals } from "../../features/dashboard/queries.ts";
 import { presentRun } from "../../features/runs/present-run.ts";
 import { listRuns, readResults, readSkipped } from "../../features/runs/queries.ts";
-import { createEmptyDatabase, migrateUpTo, openTestDatabase } from "../../test/test-database.ts";
+import { createEarlierDatabase } from "../../test/test-database.ts";
 import { callerOf } from "../caller.ts";
-import { migrate } from "./migrate.ts";
 
-const lastBefore = 16;
-
-const connectionString = await createEmptyDatabase();
-const owner = new pg.Client({ connectionString });
-await owner.connect();
-afterAll(() => owner.end());
-
-const db = openTestDatabase(connectionString);
+const { owner, db, migrate } = await createEarlierDatabase(16);
 
 const runId = "00000000-0000-4000-8000-00000000000a";
 
@@ -58,9 +49,8 @@ insert into analysis_skipped (organization_id, run_id, position, person_number, 
 `;
 
 test("[DATA-01] results of earlier runs get the verdict that follows from what was stored, and say so", async () => {
-  await migrateUpTo(owner, lastBefore);
   await owner.query(rowsBefore);
-  await migrate(connectionString);
+  await migrate();
   const { rows } = await owner.query(
     "select verdict, shortfall::float, proposed_deduction = safe_deduction as counted, (reasons & 1536)::int as noted from analysis_results order by position",
   );

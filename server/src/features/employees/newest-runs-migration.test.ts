@@ -1,19 +1,10 @@
-import pg from "pg";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { callerOf } from "../../core/caller.ts";
-import { migrate } from "../../core/db/migrate.ts";
 import { profile } from "../../test/payroll-user.ts";
-import { createEmptyDatabase, migrateUpTo, openTestDatabase } from "../../test/test-database.ts";
+import { createEarlierDatabase } from "../../test/test-database.ts";
 import { readEmployees } from "./read-employees.ts";
 
-const lastBefore = 30;
-
-const connectionString = await createEmptyDatabase();
-const owner = new pg.Client({ connectionString });
-await owner.connect();
-afterAll(() => owner.end());
-
-const db = openTestDatabase(connectionString);
+const { owner, db, migrate } = await createEarlierDatabase(30);
 
 const ids = [1, 2, 3, 4].map((number) => `00000000-0000-4000-8000-00000000000${number}`);
 const [first, second, bonus, voided] = ids;
@@ -53,9 +44,8 @@ ${result(first, "left", 1)} ${skipped(first, "unpaid")} ${result(second, "both",
 ${result(voided, "gone", 4)} ${skipped(voided, "")}`;
 
 test("everyone's last run that counts is found in earlier data, also of who was only skipped", async () => {
-  await migrateUpTo(owner, lastBefore);
   await owner.query(rowsBefore);
-  await migrate(connectionString);
+  await migrate();
   const ann = await callerOf(db, { id: "ann" });
   const list = await db.asReader(ann, readEmployees);
   const listed = Array.from({ length: list.count }, (_, row) => [
