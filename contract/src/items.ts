@@ -28,7 +28,7 @@ export const itemRequest = z
     answers: z.optional(itemAnswers),
     /** The most to deduct for it from an employee in one pay period; null without a limit. Absent: as it was. */
     periodCap: z.optional(
-      z.nullable(dollars("Please enter more than 0.00, such as 10.00, or leave it empty for no limit", 1)),
+      z.nullable(dollars("Please enter more than 0.00, such as 10.00, or leave it blank for no limit", 1)),
     ),
   })
   .check(({ value, issues }) => {

@@ -43,7 +43,7 @@ export const verdictWords: Readonly<Record<ProductVerdict, Words>> = {
   "needs-authorization": {
     label: "Needs authorization",
     explanation:
-      "The authorization or notice that the state requires isn't on file, has expired, or is of another kind. Nothing is deducted without it.",
+      "The authorization or notice that the state requires isn't on file, has expired, or is the wrong kind. Nothing is deducted without it.",
   },
   "not-reviewed": {
     label: "Not reviewed",

@@ -27,7 +27,7 @@ export const authorizationRequest = z.object({
   /** What it is for, if that isn't an item. Without either it is for any charge. */
   what: z._default(
     z.nullable(
-      requiredText("Enter what it's for, as the document says").check(
+      requiredText("Enter what it's for, as stated on the document").check(
         z.maxLength(100, "Please use at most 100 characters"),
       ),
     ),

@@ -36,7 +36,7 @@ test("the last day is the engine's, too: usable on it, and not on the day after"
   expect(authorizationFault(consent, cell, daysLater(lastDay, 1))).toBe("authorisation-expired");
 });
 
-test("an authorization stands by its days: one day before, on, and after each", () => {
+test("an authorization's status changes on the right day", () => {
   const standing = (on: string, changes: Partial<AuthorizationTerms>, events = nothing) => {
     const changed = { ...terms, ...changes };
     return standingOn(day(on), changed, lastDayOf(changed, null), events);
@@ -53,7 +53,7 @@ test("an authorization stands by its days: one day before, on, and after each", 
   expect(standing("2026-06-01", expires, { ...revoked, isWithdrawn: true })).toBe("withdrawn");
 });
 
-test("its form for the gate follows from what was signed", () => {
+test("what was signed decides its form for the gate", () => {
   const formFor = (state: string, changes: Partial<AuthorizationTerms>) =>
     consentFor({ ...terms, ...changes }, nothing, ruleCell(state, "cash-shortage", today))?.form;
   const afterLoss = { lossFoundOn: day("2026-05-01") };
@@ -63,7 +63,7 @@ test("its form for the gate follows from what was signed", () => {
   expect(consentFor(terms, { ...nothing, isWithdrawn: true }, ruleCell("WI", "tools", today))).toBeNull();
 });
 
-test("what meets all that a state asks for lacks nothing in the engine's own check", () => {
+test("an authorization that meets a state's requirements passes the engine's own check", () => {
   const whole: AuthorizationTerms = {
     ...{ ...terms, signedOn: day("2026-11-02"), firstDeductionOn: day("2026-11-27") },
     ...{ total: cents(6000), amount: cents(2000), payments: 3, equalPayments: true },
@@ -99,6 +99,6 @@ test.each<[string, Uint8Array, unknown]>([
   ["a PDF without an end", Buffer.from("%PDF-1.4 text"), { fault: "cut" }],
   ["nothing", Buffer.alloc(0), { fault: "empty" }],
   ["a byte more than 10 MB", Buffer.alloc(10 * 1024 * 1024 + 1, "%PDF-"), { fault: "too-large" }],
-])("a document is what its bytes say: %s", (_what, file, expected) => {
+])("the bytes decide what a document is: %s", (_what, file, expected) => {
   expect(documentKindOf(file)).toEqual(expected);
 });

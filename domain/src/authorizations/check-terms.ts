@@ -61,7 +61,7 @@ function faultsOfDates(
   for (const field of ["firstDeductionOn", "expiresOn", "forPayDate"] as const) {
     const day = terms[field];
     if (day !== null && day > latest) faults[field] = "This date is too far ahead. Check the year.";
-    if (day !== null && day < signedOn) faults[field] = "This date is before it was signed";
+    if (day !== null && day < signedOn) faults[field] = "This date is before the signature";
   }
   const { lossFoundOn, firstDeductionOn, expiresOn } = terms;
   if (lossFoundOn !== null && lossFoundOn > signedOn)
@@ -85,18 +85,18 @@ function faultsOfForm(
 ): TermFaults {
   const faults: TermFaults = {};
   if (acceptsEqual && forPayDate === null && equalPayments && amount === null)
-    faults.amount = `${state} accepts several deductions only with the same amount every pay period. Enter that amount.`;
+    faults.amount = `${state} allows more than one deduction only if the amount is the same every pay period. Enter that amount.`;
   if (form === "written-each-time" && forPayDate === null && !(acceptsEqual && equalPayments))
     faults.forPayDate = acceptsEqual
-      ? `${state} asks for an authorization for each deduction, or for equal ones. Enter the pay date, or choose several equal deductions.`
-      : `${state} asks for an authorization for each deduction. Enter the pay date that it's for.`;
+      ? `${state} requires a separate authorization for each deduction, unless all deductions are equal. Enter the pay date, or choose the same amount every pay period.`
+      : `${state} requires a separate authorization for each deduction. Enter the pay date it's for.`;
   if (form === "written-in-advance") {
-    const tooLate = `${state} asks for a signature before the first deduction, so this isn't valid there`;
+    const tooLate = `${state} requires a signature before the first deduction, so this isn't valid there`;
     if (firstDeductionOn !== null && firstDeductionOn <= signedOn) faults.firstDeductionOn = tooLate;
     if (forPayDate !== null && forPayDate <= signedOn) faults.forPayDate = tooLate;
   }
   if (form === "written-after-loss" && lossFoundOn === null)
-    faults.lossFoundOn = `${state} asks for a signature after the loss. Enter when the loss was found.`;
+    faults.lossFoundOn = `${state} requires a signature after the loss. Enter the date the loss was found.`;
   return faults;
 }
 
@@ -107,22 +107,22 @@ function faultOfPart(part: ConsentPart, terms: AuthorizationTerms, state: string
         ? { itemId: `${state} doesn't accept an authorization for any charge. Choose what it's for.` }
         : {};
     case "total":
-      return terms.total === null ? { total: `${state} asks for the total amount` } : {};
+      return terms.total === null ? { total: `${state} requires the total amount` } : {};
     case "amount":
-      return terms.amount === null ? { amount: `${state} asks for the amount of each deduction` } : {};
+      return terms.amount === null ? { amount: `${state} requires the amount of each deduction` } : {};
     case "schedule":
       return terms.amount === null && terms.payments === null && terms.forPayDate === null
         ? {
-            amount: `${state} asks for a schedule. Enter the amount of each deduction, or how many there are.`,
+            amount: `${state} requires a schedule. Enter the amount of each deduction or the number of deductions.`,
           }
         : {};
     case "employer-signature":
       return terms.employerSigned
         ? {}
-        : { employerSigned: `${state} asks for your company's signature, too` };
+        : { employerSigned: `${state} also requires your company's signature` };
     case "approved-form":
-      return terms.approvedForm ? {} : { approvedForm: `${state} asks for a form that the state approved` };
+      return terms.approvedForm ? {} : { approvedForm: `${state} requires a state-approved form` };
     case "notary":
-      return terms.notarized ? {} : { notarized: `${state} asks for a notary` };
+      return terms.notarized ? {} : { notarized: `${state} requires it to be notarized` };
   }
 }

@@ -28,10 +28,10 @@ test("a form has the employee, what is deducted, and that it isn't legal advice"
     expect(form).toContain(text);
   expect(form).toContain("This form isn't legal advice");
   expect(form).toContain("from my wages");
-  expect(form).toContain("for the deduction above, and for no other");
+  expect(form).toContain("covers the deduction above and no other");
 });
 
-test("a form has what the state's rule asks for, and its citation", () => {
+test("a form has what the state's rule requires, with its citation", () => {
   const illinois = formFor("IL", "uniform", { equalPayments: true });
   expect(illinois).toContain("It ends 6 months after I sign it");
   expect(illinois).toContain("The same amount is deducted every pay period.");
@@ -40,13 +40,13 @@ test("a form has what the state's rule asks for, and its citation", () => {
   expect(formFor("WI", "cash-shortage")).toContain('"Loss found on","____');
   const westVirginia = formFor("WV", "tools");
   expect(westVirginia).toContain("Notary public");
-  expect(westVirginia).toContain("asks for a form that the state has approved, and this one isn't");
+  expect(westVirginia).toContain("requires a state-approved form, and this isn't one");
   expect(formFor("IN", "tools")).toContain("For the employer");
   expect(formFor("IN", "tools")).toContain("I can revoke it");
 });
 
-test("a form for what can't be deducted, or what no one has read, says so", () => {
+test("a form says if the deduction isn't allowed or its rule hasn't been read", () => {
   expect(formFor("NY", "uniform")).toContain("Don't use this form");
   expect(formFor("SD", "uniform")).toContain("We haven't read a rule that answers this");
-  expect(formFor(null, null)).toContain("it has no state's wording");
+  expect(formFor(null, null)).toContain("no state-specific wording");
 });

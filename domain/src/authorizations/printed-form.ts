@@ -58,7 +58,7 @@ function warnings(demands: StateDemands | null, state: string): ReportBlock[] {
   const say = (text: string): ReportBlock => ({ kind: "paragraph", text });
   return [
     ...(demands?.answer === "not-allowed"
-      ? [say(`Don't use this form: by the rules that we read, this can't be deducted from pay in ${state}.`)]
+      ? [say(`Don't use this form. Under the rules we've read, this can't be deducted from pay in ${state}.`)]
       : []),
     ...(demands?.answer === "exceptions-only"
       ? [
@@ -70,7 +70,7 @@ function warnings(demands: StateDemands | null, state: string): ReportBlock[] {
     ...(demands?.parts.includes("approved-form")
       ? [
           say(
-            `${state} asks for a form that the state has approved, and this one isn't. Use the state's own form, or have this one approved.`,
+            `${state} requires a state-approved form, and this isn't one. Use the state's own form, or have this one approved.`,
           ),
         ]
       : []),
@@ -106,8 +106,8 @@ function factsOf(terms: FormTerms, demands: StateDemands | null): (readonly [str
 function statements({ subject, equalPayments }: FormTerms, demands: StateDemands | null): string[] {
   const isParticular = demands?.parts.includes("particular-item") === true && subject !== null;
   return [
-    "I owe the total above, and I authorize my employer to deduct it from my wages as stated here. I agree to this freely, and I wasn't required to.",
-    ...(isParticular ? ["This authorization is for the deduction above, and for no other."] : []),
+    "I owe the total above, and I authorize my employer to deduct it from my wages as stated here. I agree to this voluntarily, and no one required me to.",
+    ...(isParticular ? ["This authorization covers the deduction above and no other."] : []),
     ...(equalPayments ? ["The same amount is deducted every pay period."] : []),
     ...(demands?.form === "written-in-advance" ? ["I am signing this before the first deduction."] : []),
     ...(demands?.form === "written-after-loss"
@@ -115,36 +115,36 @@ function statements({ subject, equalPayments }: FormTerms, demands: StateDemands
       : []),
     ...(demands === null || demands.expiryMonths === null
       ? []
-      : [`It ends ${demands.expiryMonths} months after I sign it, if it doesn't end before.`]),
+      : [`It ends ${demands.expiryMonths} months after I sign it, unless it ends sooner.`]),
     ...(demands?.isRevocable
-      ? ["I can revoke it in writing at any time for deductions that weren't made yet."]
+      ? ["I can revoke it in writing at any time for deductions that haven't been made yet."]
       : []),
-    "No deduction may take my pay for any workweek below the minimum wage.",
+    "No deduction may reduce my pay for any workweek below the minimum wage.",
   ];
 }
 
-/** What the form rests on, for whoever checks it. */
+/** The rule behind the form, with its citation. */
 function ruleOf(demands: StateDemands | null, state: string): ReportBlock[] {
   const heading = (text: string): ReportBlock => ({ kind: "heading", text });
   const say = (text: string): ReportBlock => ({ kind: "paragraph", text });
   if (demands === null)
     return [
-      heading("What this form rests on"),
+      heading("About this form"),
       say(
-        "No state and kind of item were chosen, so it has no state's wording. Check what your state asks for.",
+        "No state and kind of item were chosen, so this form has no state-specific wording. Check what your state requires.",
       ),
     ];
   if (demands.answer === "not-reviewed" && demands.citation === null)
     return [
-      heading(`What ${state} asks for`),
+      heading(`What ${state} requires`),
       say(
-        "We haven't read a rule that answers this. Check what your state asks for before you use the form.",
+        "We haven't read a rule that answers this. Check what your state requires before you use this form.",
       ),
     ];
   return [
-    heading(`What ${state} asks for`),
+    heading(`What ${state} requires`),
     say(`${demands.words}.`),
-    ...(demands.notice === null ? [] : [say(`The employee has to be told: ${demands.notice}.`)]),
+    ...(demands.notice === null ? [] : [say(`The employee must be told:  ${demands.notice}.`)]),
     say([demands.citation, demands.source].filter((one) => one !== null).join(". ")),
     say("Research, not legal advice."),
   ];

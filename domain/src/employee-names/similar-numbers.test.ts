@@ -33,11 +33,11 @@ test.each([
 test.each([
   [
     "1OO1",
-    "'1001' (line 2) and '1OO1' (line 3) have the same name and nearly the same employee number, so neither is checked. If they're one employee, correct the number in the file, and send it again. If they're two people, say so in the review.",
+    "'1001' (line 2) and '1OO1' (line 3) have the same name and nearly the same employee number, so neither is checked. If they're one employee, correct the number in the file and upload it again. If they're two people, say so in the review.",
   ],
   [
     "01001",
-    "'1001' (line 2) and '01001' (line 3) differ only by zeros in front, which spreadsheets drop, so neither is checked. If they're one employee, write the number the same way on all rows, and send the file again. If they're two people, say so in the review.",
+    "'1001' (line 2) and '01001' (line 3) differ only in leading zeros, which spreadsheets often drop, so neither is checked. If they're one employee, write the number the same way on all rows and upload the file again. If they're two people, say so in the review.",
   ],
 ])("the note on the file names 1001 and %s with their lines", (garbled, text) => {
   const content = fileOf(second.replace("1001", garbled));

@@ -138,7 +138,7 @@ test("the download has the rows in their order, and no cell that a spreadsheet r
   );
 });
 
-test("whom payroll took too much from is a filter of its own", () => {
+test("employees from whom payroll took too much have their own filter", () => {
   const taken = createEmployeeView({ ...columnsOf(everyone), takenShortfall: [0, 436, 0, 0] });
   expect(taken.select({ filter: "taken-below", search: "", sort: null })).toEqual([1]);
   expect(taken.counts()["taken-below"]).toBe(1);

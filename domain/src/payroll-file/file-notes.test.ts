@@ -81,6 +81,6 @@ test("[CSV-03] rows with the sum of an employee's other rows are named by their 
   const text = `Employee ID,Location,Week Ending,Hours,Gross Pay\n${rows(1)}${rows(2)}`;
   const { texts } = notesOf(text, inspectFile(encoder.encode(text)).plan);
   expect(texts).toContain(
-    "2 rows look like the sum of an employee's other rows (lines 4, 7). They would count the pay twice, so these employees aren't checked. Remove these rows from the file and send it again.",
+    "2 rows look like the sum of an employee's other rows (lines 4, 7). They would count the pay twice, so these employees aren't checked. Remove these rows from the file and upload it again.",
   );
 });

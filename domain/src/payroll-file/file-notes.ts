@@ -177,7 +177,7 @@ export function fileNoteText(note: FileNote, formats: NoteFormats): string {
     }
     case "unread-voids": {
       const rows = note.rows === 1 ? "1 row is of a voided check" : `${note.rows} rows are of voided checks`;
-      return `By the column '${note.column}', which the profile doesn't read, ${rows}. Their employees aren't checked. Choose the column as Check status in the profile, and send the file again.`;
+      return `By the column '${note.column}', which the profile doesn't read, ${rows}. Their employees aren't checked. Choose the column as Check status in the profile, and upload the file again.`;
     }
     case "repeated-rows": {
       const rows = note.rows === 1 ? "1 row is" : `${note.rows} rows are`;
@@ -185,7 +185,7 @@ export function fileNoteText(note: FileNote, formats: NoteFormats): string {
     }
     case "sum-rows": {
       const rows = note.lines.length === 1 ? "line" : "lines";
-      return `${note.count} rows look like the sum of an employee's other rows (${rows} ${listOf(note)}). They would count the pay twice, so these employees aren't checked. Remove these rows from the file and send it again.`;
+      return `${note.count} rows look like the sum of an employee's other rows (${rows} ${listOf(note)}). They would count the pay twice, so these employees aren't checked. Remove these rows from the file and upload it again.`;
     }
     case "similar-numbers":
       return `${similarNumbersText(note)} If they're two people, say so in the review.`;
@@ -193,8 +193,8 @@ export function fileNoteText(note: FileNote, formats: NoteFormats): string {
       const [number, ...owners] = note.numbers;
       const said = `Line ${note.line} has employee number ${number} and the name '${note.name}', `;
       return owners.length === 0
-        ? `${said}unlike the other rows of ${number}, so ${number} isn't checked. Correct the number or the name in the file, and send it again.`
-        : `${said}which is that of ${owners.join(", ")}. Neither is checked. Correct the number or the name in the file, and send it again.`;
+        ? `${said}unlike the other rows for ${number}, so ${number} isn't checked. Correct the number or the name in the file and upload it again.`
+        : `${said}which belongs to ${owners.join(", ")}. Neither is checked. Correct the number or the name in the file and upload it again.`;
     }
     case "rows-without-number": {
       const rows = note.count === 1 ? "A row with pay has" : `${note.count} rows with pay have`;
@@ -203,7 +203,7 @@ export function fileNoteText(note: FileNote, formats: NoteFormats): string {
         note.employees.length === 1
           ? `${note.count === 1 ? "It seems" : "They seem"} to belong to employee ${one}, who isn't checked`
           : `${note.count === 1 ? "It" : "They"} may belong to ${note.employees.join(", ")}, who aren't checked`;
-      return `${rows} no employee ID (line ${listOf(note)}). ${whose}. Add the ID in the file and send it again.`;
+      return `${rows} no employee ID (line ${listOf(note)}). ${whose}. Add the ID in the file and upload it again.`;
     }
     case "merged-numbers": {
       const other = note.numbers.filter((number) => number !== note.kept);
@@ -223,8 +223,8 @@ export function similarNumbersText({
 }: Extract<FileNote, { kind: "similar-numbers" }>): string {
   const both = numbers.map((number, at) => `'${number}' (line ${lines[at]})`).join(" and ");
   return areApartByZeros(numbers)
-    ? `${both} differ only by zeros in front, which spreadsheets drop, so neither is checked. If they're one employee, write the number the same way on all rows, and send the file again.`
-    : `${both} have the same name and nearly the same employee number, so neither is checked. If they're one employee, correct the number in the file, and send it again.`;
+    ? `${both} differ only in leading zeros, which spreadsheets often drop, so neither is checked. If they're one employee, write the number the same way on all rows and upload the file again.`
+    : `${both} have the same name and nearly the same employee number, so neither is checked. If they're one employee, correct the number in the file and upload it again.`;
 }
 
 /** The first lines, and whether there are more. */

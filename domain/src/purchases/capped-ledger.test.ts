@@ -54,7 +54,7 @@ test("a deduction pays an item up to its cap, then the newer purchases, and beyo
   expect(paidOf([...both, deducted(3000, terms(3, {}))])).toEqual([3000, 0]);
 });
 
-test("runs of one pay period keep the cap together, and the next pay period has its own", () => {
+test("runs of one pay period share the cap, and the next pay period has its own", () => {
   const entries = [bought(1, 5900, "boots"), deducted(600, terms(2, boots))];
   expect(mostByItemCaps(ledgerOf(entries), terms(3, boots))).toBe(400);
   expect(limitingCaps(ledgerOf(entries), terms(3, boots))).toEqual([

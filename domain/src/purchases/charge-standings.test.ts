@@ -26,7 +26,7 @@ describe("what deductions paid", () => {
     ]);
   });
 
-  test("more deducted than was owed is an error, unless numbers were merged: then it paid what the other one owed", () => {
+  test("deducting more than is owed is an error, unless numbers were merged and it paid the other one's balance", () => {
     const beyond = [
       { purchaseId: "boots", amount: 5900 },
       { runId: "1", amount: -6000 },

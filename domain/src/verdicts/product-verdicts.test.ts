@@ -57,7 +57,7 @@ test("a week with 110.00 of room beside one that lacks 10.00: the engine allows 
   expect(found.determination).toMatchObject({ deduct: 5900, weeklyCeilings: [0, 11000] });
   expect(productAnswer(found.determination)).toMatchObject({
     ...{ verdict: "below-minimum", deduct: 0, deductByItem: [0] },
-    heldBack: "Pay of this period is below the minimum wage by 10.00, so nothing is deducted.",
+    heldBack: "Pay for this period is 10.00 below the minimum wage, so nothing is deducted.",
   });
 });
 

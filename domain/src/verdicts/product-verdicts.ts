@@ -41,7 +41,7 @@ export function productAnswer(answer: Determination): ProductAnswer {
 }
 
 function heldBackBy({ shortfall }: Determination): string {
-  return `Pay of this period is below the minimum wage by ${formatCents(shortfall)}, so nothing is deducted.`;
+  return `Pay for this period is ${formatCents(shortfall)} below the minimum wage, so nothing is deducted.`;
 }
 
 function verdictOf({ verdict, reasons, shortfall, items, deduct }: Determination): ProductVerdict {

@@ -189,14 +189,13 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
   "impossible-week": {
     label: "Impossible week",
     explanation:
-      "A workweek of this employee can't be right: it has more than 168 hours, more overtime than hours, overlaps another one, ends on another day of the week than the others, or has no day in the pay period.",
-    settle: "Look at the employee's rows in the file, correct them, and upload it again.",
+      "A workweek of this employee can't be right: it has more than 168 hours, more overtime than hours, overlaps another one, ends on a different weekday than the others, or is outside the pay period.",
+    settle: "Correct the employee's rows in the file and upload it again.",
   },
   "item-cap": {
     label: "Limited by the item's cap",
     badge: "Item cap",
-    explanation:
-      "No more is deducted than the caps of the items allow for a pay period. The rest stays on the balance.",
+    explanation: "The item's cap limits the deduction in each pay period. The rest stays on the balance.",
   },
   "item-blocked": {
     label: "Item not allowed",
@@ -205,12 +204,12 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
   "needs-authorization": {
     label: "Needs authorization",
     explanation:
-      "The authorization or notice that the rule for this item requires isn't on file, has expired, or is of another kind.",
+      "The authorization or notice that the rule for this item requires isn't on file, has expired, or is the wrong kind.",
   },
   "item-not-reviewed": {
     label: "Item rule not reviewed",
     badge: "Rule not reviewed",
-    explanation: "No one has reviewed the rule for this item there, so it isn't deducted.",
+    explanation: "No one has reviewed the rule for this item in this state, so it isn't deducted.",
   },
   "rate-contradicts": {
     label: "Rate doesn't match the pay",
@@ -223,14 +222,14 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
     label: "Another employee number",
     badge: "Other number",
     explanation:
-      "A row in the file has one employee's number and another one's name, so we don't know whose pay and hours it has. It's this employee's number or name.",
+      "A row in the file has one employee's number and another employee's name, so we don't know whose pay and hours it shows. One of the two is this employee's.",
     settle: "Correct the number or the name in the file and upload it again.",
   },
   "parts-above-gross": {
     label: "Pay adds up to more than gross",
     badge: "More than gross",
     explanation:
-      "In a week of this employee, regular pay and overtime pay together are more than gross pay, so we don't know what was paid.",
+      "In one of this employee's weeks, regular and overtime pay add up to more than gross pay, so we don't know what was paid.",
     settle: "Correct the pay in the file and upload it again.",
   },
   "only-leave": {

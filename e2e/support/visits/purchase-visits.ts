@@ -24,5 +24,5 @@ async function showClass(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Add an item" }).first().click();
   await page.getByLabel("What does the employee owe for?").selectOption("goods");
   await page.getByRole("radio", { name: "Yes" }).click();
-  await expect(page.getByText("The rules where your employees work")).toBeVisible();
+  await expect(page.getByText("Rules where your employees work")).toBeVisible();
 }

@@ -411,7 +411,7 @@ describe("wagefloor analyze without a configuration", () => {
         { ...week, ending: "2026-11-14", hours: 20, straightTimePay: 160, ceiling: 15, withCushion: 14.8 },
       ],
     });
-    expect(error).toContain("Measure: by workweek, each workweek checked by itself.");
+    expect(error).toContain("Measure: by workweek, each workweek checked separately.");
   });
 
   test("asks for items: New York's boots are blocked, the advance passes, and without a consent nothing is deducted", async () => {
@@ -441,7 +441,7 @@ describe("wagefloor analyze without a configuration", () => {
     expect(third).not.toHaveProperty("determination");
   });
 
-  test("ids of items that no result has are named: no one's, and those of skipped employees", async () => {
+  test("IDs of items without a result are named: unknown ones and those of skipped employees", async () => {
     const file = await written(
       "ids.csv",
       "Employee ID,Location,Week Ending,Hours,Gross Pay\n7,NY,2026-11-07,40,700\n8,NY,2026-11-07,40,700",

@@ -70,7 +70,7 @@ export function deductionSteps(
     {
       name: "Safe deduction",
       rule: hasWeeks
-        ? "the lowest of available, owed and what the workweeks allow"
+        ? "the lowest of available, owed, and what the workweeks allow"
         : "the lower of available and owed",
       numbers: `${available} or ${cost}`,
       result: safe ?? "",

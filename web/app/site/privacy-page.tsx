@@ -24,8 +24,7 @@ export default function PrivacyPage() {
           the text that couldn't be read. We don't keep the rest of a file.
         </li>
         <li>
-          Authorizations: what you record of employees' written consents, and the signed documents that you
-          upload.
+          Authorizations: the written consents you record for employees and the signed documents you upload.
         </li>
         <li>
           Subscriptions: plan, status, and period. Card data goes to the payment provider and never to this

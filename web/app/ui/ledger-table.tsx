@@ -89,8 +89,8 @@ function LedgerRow({ entry, source, action }: LedgerRowProps) {
         )}
         {entry.staysProposed !== null && (
           <Text fz="xs" c="dimmed">
-            {formatMoney(entry.staysProposed)} is proposed and stays under this number until what payroll took
-            is confirmed
+            {formatMoney(entry.staysProposed)} is proposed and stays under this number until you confirm what
+            payroll took
           </Text>
         )}
         {note && (

@@ -50,8 +50,8 @@ export const questionWords: {
   },
   offSite: { question: "May employees wear it outside of work?", answers: yesOrNo },
   logo: {
-    question: "Does it carry your logo?",
-    hint: "Choose Yes, too, if you prescribe its style or color.",
+    question: "Does it have your logo?",
+    hint: "Also choose Yes if you require a particular style or color.",
     answers: yesOrNo,
   },
   credit: {
@@ -69,20 +69,19 @@ export const questionWords: {
 /** Why an item has its class, as a sentence. */
 export const groundWords: Readonly<Record<ClassGround, string>> = {
   "work-footwear": "It's ordinary work footwear that employees may also wear outside of work.",
-  "specialty-footwear": "Specialty footwear counts as protective equipment (29 CFR 1910.132(h)(2)).",
+  "specialty-footwear": "Specialty safety footwear is protective equipment (29 CFR 1910.132(h)(2)).",
   "footwear-for-work-only":
-    "Footwear that employees may wear only at work counts as protective equipment (29 CFR 1910.132(h)(2)).",
-  "required-clothing":
-    "Clothing that employees need for the job counts as a uniform here, with or without a logo.",
-  "logo-for-work-only": "It carries your logo and may be worn only at work, so it counts as a uniform.",
+    "Footwear that employees can't wear outside of work is protective equipment (29 CFR 1910.132(h)(2)).",
+  "required-clothing": "We treat clothing required for the job as a uniform, with or without a logo.",
+  "logo-for-work-only": "It has your logo and can be worn only at work, so we treat it as a uniform.",
   "protective-gear": "It's protective gear that employees need for the job.",
   "not-needed": "Employees don't need it for the job.",
   "work-equipment": "Employees need it for the job.",
   "money-to-repay": "It's money that the employee has to pay back.",
-  "lost-gear": "Lost or damaged protective gear falls under the rules for protective equipment.",
+  "lost-gear": "Rules for protective equipment also cover lost or damaged gear.",
   "damage-or-loss": "It's property that was damaged, lost, or not returned.",
   "missing-cash": "It's missing cash or a bad check.",
   training: "It's the cost of a course, license, or certification.",
   "medical-exam": "It's the cost of an exam or test.",
-  "no-class-fits": "Our rules don't cover this kind of item, so it isn't checked against state rules.",
+  "no-class-fits": "Our rules don't cover this kind of item, so we can't show state rules for it.",
 };

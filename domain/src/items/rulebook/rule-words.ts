@@ -32,8 +32,7 @@ export const ruleAnswerWords: Readonly<
   },
   "not-reviewed": {
     badge: "Not reviewed",
-    explanation:
-      "We haven't read a rule that answers this, so it never passes. Ask your attorney before you deduct it.",
+    explanation: "We haven't read a rule that answers this. Ask your attorney before you deduct it.",
   },
   capped: {
     badge: "Capped",

@@ -119,7 +119,7 @@ describe("a file with a row per week", () => {
   });
 });
 
-describe("weeks that can't be right leave only their employee not checked, with the line", () => {
+describe("if a week can't be right, only its employee isn't checked, and the line is named", () => {
   const fine = "2,2026-11-07,40,0,400.00";
 
   test.each([
@@ -140,7 +140,7 @@ describe("weeks that can't be right leave only their employee not checked, with 
       ["1,2026-11-07,40,0,400.00", "1,2026-11-18,40,0,400.00"],
     ],
     [
-      "the workweek ending 2026-11-28 has no day in the pay period 2026-11-01 to 2026-11-18",
+      "the workweek ending 2026-11-28 is outside the pay period 2026-11-01 to 2026-11-18",
       ["1,2026-11-07,40,0,400.00", "1,2026-11-28,40,0,400.00"],
       ["2026-11-01", "2026-11-18"] as const,
     ],
@@ -161,7 +161,7 @@ describe("weeks that can't be right leave only their employee not checked, with 
     expect(checkOf(run, 1)).toMatchObject({ by: "workweek", verdict: "ok" });
   });
 
-  test("weeks that a semi-monthly period begins or ends within are checked as they are", () => {
+  test("weeks at the start or end of a semi-monthly period are checked as a whole", () => {
     const rows = ["1,2026-11-07,40,0,400.00", "1,2026-11-21,40,0,400.00"];
     for (const period of [
       ["2026-11-07", "2026-11-15"],
@@ -173,17 +173,17 @@ describe("weeks that can't be right leave only their employee not checked, with 
     }
   });
 
-  test("a stated period in which no week has a day is that of another file, and is refused", () => {
+  test("a stated period without any of the file's weeks is refused", () => {
     const period = ["2026-12-01", "2026-12-14"] as const;
     expect(() => check(together, [fine], { period })).toThrow(
-      "No workweek in the file has a day in the pay period 2026-12-01 to 2026-12-14",
+      "Every workweek in the file is outside the pay period 2026-12-01 to 2026-12-14",
     );
   });
 
   test("regular and overtime pay above gross pay contradict it", () => {
     const rows = ["1,2026-11-07,40,0,320.00,0.00,320.00", "1,2026-11-14,40,2,400.00,30.00,320.00"];
     const sentence =
-      "regular and overtime pay of the workweek ending 2026-11-14 add up to 430.00, more than its gross pay of 320.00";
+      "regular and overtime pay for the workweek ending 2026-11-14 add up to 430.00, more than its gross pay of 320.00";
     expect(check(apart, rows)).toMatchObject({
       ...{ fault: { line: 3, sentence }, verdict: "not-checked", reasons: ["parts-above-gross"] },
     });
@@ -277,7 +277,7 @@ describe("a file with a row per day", () => {
     expect(check(byDay, rows, { workweekStart: 3, period })).toMatchObject({ by: "whole-weeks" });
   });
 
-  test("stray dates make no half week whole: another employee's, a single far one, or a few before the others", () => {
+  test("stray dates don't make half a week look whole: another employee's, one far away, or a few before the others", () => {
     const half = days(4, 3, "8", "64.00");
     const whole = days(8, 7, "5", "40.00");
     const ofOthers = [2, 3, 4, 5].flatMap((number) =>

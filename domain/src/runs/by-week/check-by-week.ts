@@ -176,7 +176,7 @@ function checkWeek(
 function aboveGross(pay: DatedPay, week: WorkweekRows, sums: WeekSums): WeekFault {
   const parts = formatCents(cents(sums.regularPay + sums.overtimePay));
   const gross = formatCents(cents(sums.gross));
-  const sentence = `regular and overtime pay of the workweek ending ${dateOf(week.ending)} add up to ${parts}, more than its gross pay of ${gross}`;
+  const sentence = `regular and overtime pay for the workweek ending ${dateOf(week.ending)} add up to ${parts}, more than its gross pay of ${gross}`;
   return faultOfWeek(pay, week, "parts-above-gross", sentence);
 }
 

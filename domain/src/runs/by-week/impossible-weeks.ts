@@ -90,7 +90,7 @@ function faultOfPeriod(
   const outside = period && weeks.find(({ ending }) => !isPartlyIn(ending, period));
   if (!period || !outside) return null;
   const stated = `${period.from} to ${period.through}`;
-  const sentence = `the workweek ending ${dateOf(outside.ending)} has no day in the pay period ${stated}`;
+  const sentence = `the workweek ending ${dateOf(outside.ending)} is outside the pay period ${stated}`;
   return faultOfWeek(pay, outside, "impossible-week", sentence);
 }
 

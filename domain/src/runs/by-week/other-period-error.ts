@@ -5,6 +5,6 @@ export class OtherPeriodError extends Error {
   override readonly name = "OtherPeriodError";
 
   constructor({ from, through }: Period) {
-    super(`No workweek in the file has a day in the pay period ${from} to ${through}. Check the dates.`);
+    super(`Every workweek in the file is outside the pay period ${from} to ${through}. Check the dates.`);
   }
 }

@@ -31,7 +31,7 @@ const skipped = (
   },
 });
 
-test("what was checked of a run in which everyone was skipped is that of the skipped", () => {
+test("a run in which everyone was skipped says what was checked for the skipped", () => {
   const byWorkweek = { pay: { verdict: "paid-in-full" as const, measure: "workweek" as const } };
   const byAverage = { pay: { verdict: "below-minimum" as const, measure: null } };
   const none = { verdict: nobody.verdict, measure: nobody.verdict };
@@ -40,7 +40,7 @@ test("what was checked of a run in which everyone was skipped is that of the ski
   });
 });
 
-test("who isn't checked, or is under another rule, isn't counted as checked by workweek", () => {
+test("employees who aren't checked or are out of scope don't count as checked by workweek", () => {
   const verdict = { values: ["ok", "not-checked", "out-of-scope"] as const, codes: [0, 1, 2] };
   const measure = { values: ["workweek"] as const, codes: [0, 0, 0] };
   const run = { payDate: "2026-11-20", period: null, charging: "everyone" } as const;
@@ -48,11 +48,11 @@ test("who isn't checked, or is under another rule, isn't counted as checked by w
     whatWasChecked(run, countMeasured({ verdict: { ...verdict, codes }, measure }, []), (day) => day);
   expect(said([0, 1, 2])).toMatch(/^Checked: each workweek of 1 of 3 employees by itself/);
   expect(said([0, 1, 2])).not.toContain("of the others");
-  expect(said([1, 1, 2])).toMatch(/^No one's pay was checked; each employee's reasons say why\./);
+  expect(said([1, 1, 2])).toMatch(/^No one's pay was checked\. Each employee's reasons say why\./);
   expect(said([])).toMatch(/^No one's pay was checked/);
 });
 
-test("no exception that wasn't checked says that it was, by workweek", () => {
+test("an unchecked exception doesn't say that it was checked by workweek", () => {
   const [table] = exceptionTables(noResults, [skipped(1, "not-checked", "workweek")], attached);
   expect(table?.rows[0]?.at(-1)).toBe("Paid in full");
   const [other] = exceptionTables(noResults, [skipped(1, "below-minimum", "workweek")], attached);

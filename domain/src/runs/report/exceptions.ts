@@ -168,7 +168,7 @@ const ofSkipped = {
 function takenText(outcome: TakenOutcome | undefined, proposed: Cents): string {
   if (outcome === undefined) return "";
   const amount = dollarsText(cents(Math.abs(outcome.amount)));
-  return `Payroll ${outcome.amount < 0 ? "paid back" : "took"} ${amount}, ${dollarsText(proposed)} was proposed`;
+  return `Payroll ${outcome.amount < 0 ? "paid back" : "took"} ${amount} (${dollarsText(proposed)} was proposed)`;
 }
 
 function skippedCells(entry: Skipped, outcomes: Outcomes): string[] {

@@ -52,14 +52,14 @@ function whenOf({ payDate, period }: CheckedRun, formatDay: (date: string) => st
 }
 
 function measureSentences({ byWorkweek, checked, all }: MeasuredResults, when: string): string[] {
-  if (checked === 0) return ["No one's pay was checked; each employee's reasons say why."];
+  if (checked === 0) return ["No one's pay was checked. Each employee's reasons say why."];
   const those = checked === all ? "each employee" : `${checked} of ${all} employees`;
   const average = `the average rate of ${those} over the period of this file, against the general minimum wage of the place in force ${when}.`;
   if (byWorkweek === 0) return [`Checked: ${average}`];
   const whose = byWorkweek === all ? "of each employee" : `of ${byWorkweek} of ${all} employees`;
   return [
     `Checked: each workweek ${whose} by itself, against the general minimum wage of the place in force in that week, and ${average}`,
-    "The lower of both limits the safe deduction.",
+    "The lower of the two limits the safe deduction.",
     ...(byWorkweek === checked
       ? []
       : ["Single workweeks and overtime of the others are not part of this check."]),

@@ -21,7 +21,7 @@ export function measureNotes({ results, weekOf }: CalculatedRun): string[] {
       : [`For ${employees(oddRates)}, the hourly rate times the hours doesn't equal gross pay.`];
   if (byWorkweek + faulty === results.count) {
     const rest = faulty === 0 ? "." : `; not checked for ${employees(faulty)}.`;
-    return [`Measure: by workweek, each workweek checked by itself${rest}`, ...odd];
+    return [`Measure: by workweek, each workweek checked separately${rest}`, ...odd];
   }
   const others = [...missing].map(
     ([reason, count]) => `- ${employees(count)}: ${missingForWeeksWords[reason]}`,

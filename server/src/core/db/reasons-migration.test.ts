@@ -45,7 +45,7 @@ insert into balances (organization_id, person_number, balance)
   select organization_id, 'without', 59 from organization_members;
 `;
 
-test("[DATA-01] the reasons of earlier runs stay what they were, also the one that was the sign", async () => {
+test("[DATA-01] earlier runs keep their reasons, including the one in the sign bit", async () => {
   await owner.query(rowsBefore);
   await migrate();
   const ann = await callerOf(db, { id: "ann" });

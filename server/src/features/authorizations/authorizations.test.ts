@@ -45,7 +45,7 @@ async function errorOf(answer: Response | Promise<Response>) {
   return { status, ...((await (await answer).json()) as ErrorBody).error };
 }
 
-test("an authorization for an item that is being deleted waits, and says that the item is gone", async () => {
+test("an authorization for an item being deleted waits, then says that the item is gone", async () => {
   const clerk = await clerkWithEmployees();
   const terms = { name: "Gloves", price: 800, employerShare: 0 };
   const { items } = (await (await clerk.post("/api/items", terms)).json()) as { items: { id: string }[] };
@@ -69,7 +69,7 @@ test("an authorization for an item that is being deleted waits, and says that th
   expect((await read(clerk)).authorizations).toEqual([]);
 });
 
-test("an authorization is recorded with who did it, and stays as it is", async () => {
+test("an authorization keeps who recorded it and never changes", async () => {
   const clerk = await clerkWithEmployees();
   const { items } = (await (
     await clerk.post("/api/items", { name: "Work boots", price: 12000, employerShare: 0 })
@@ -111,7 +111,7 @@ test("an authorization is recorded with who did it, and stays as it is", async (
   expect(JSON.parse(text)).toMatchObject({ authorizations: [{ id: body.id, person_number: "1001" }] });
 });
 
-test("the same authorization sent by two at once is recorded once", async () => {
+test("two identical requests at once record one authorization", async () => {
   const clerk = await clerkWithEmployees();
   const body = signed();
   const answers = await Promise.all([clerk.post(address("1001"), body), clerk.post(address("1001"), body)]);
@@ -119,7 +119,7 @@ test("the same authorization sent by two at once is recorded once", async () => 
   expect((await read(clerk)).authorizations).toHaveLength(1);
 });
 
-test("what the employee's state asks for is required, and nothing else", async () => {
+test("only what the employee's state requires is required", async () => {
   const clerk = await clerkWithEmployees();
   const fieldsOf = async (terms: Partial<NewAuthorization>) => {
     const answer = await clerk.post(address("1002"), signed(terms));
@@ -140,7 +140,7 @@ test("what the employee's state asks for is required, and nothing else", async (
   expect(await fieldsOf({ state: "TX" })).toEqual({});
 });
 
-test("without a kind of item, that of its item decides what the state asks for", async () => {
+test("without a kind of item, the item's own class decides what the state requires", async () => {
   const clerk = await clerkWithEmployees();
   const answers = { kind: "money", credit: "no" };
   const item = { name: "Cash advance", price: 9000, employerShare: 0, answers };
@@ -171,7 +171,7 @@ test.each([
   },
 );
 
-test("by Illinois' rule an authorization ends after six months, whatever it says", async () => {
+test("in Illinois an authorization ends after six months, whatever it says", async () => {
   const clerk = await clerkWithEmployees();
   const terms = { state: "IL", itemClass: "uniform", equalPayments: true, amount: 500 } as const;
   await record(clerk, signed({ ...terms, signedOn: "2025-05-07", expiresOn: "2026-05-07" }), "1002");
@@ -181,7 +181,7 @@ test("by Illinois' rule an authorization ends after six months, whatever it says
   expect(authorizations[0]?.lastDayBy).toContain("Ill. Adm. Code");
 });
 
-test("dates that can't be are refused by field", async () => {
+test("impossible dates are refused at their fields", async () => {
   const clerk = await clerkWithEmployees();
   const { items: _items, ...wrong } = {
     items: null,
@@ -205,7 +205,7 @@ test("dates that can't be are refused by field", async () => {
   expect((await read(clerk)).authorizations).toEqual([]);
 });
 
-test("a revoked authorization says by whom it was received; one recorded by mistake is withdrawn and stays visible", async () => {
+test("a revoked authorization shows who received it; a withdrawn one stays visible", async () => {
   const clerk = await clerkWithEmployees();
   const body = signed();
   await record(clerk, body);
@@ -241,7 +241,7 @@ test("South Carolina's notice is missing until it is recorded", async () => {
   expect((await read(clerk)).authorizations[0]).toMatchObject({ fault: null, notice: { on: notice.on } });
 });
 
-test("an authorization under a merged number is the person's", async () => {
+test("an authorization under a merged number belongs to the employee", async () => {
   const clerk = await clerkWithEmployees();
   await record(clerk, signed(), "1002");
   const pair = { one: "1001", other: "1002", keep: "1001" };
@@ -287,7 +287,7 @@ async function sendDocument(
   return { answer, file: `${path}/${id}/file` };
 }
 
-test("a signed document comes back byte for byte, to be saved and not shown, and is in the export", async () => {
+test("a signed document downloads byte for byte as an attachment and is in the export", async () => {
   const clerk = await clerkWithEmployees();
   const body = signed();
   await record(clerk, body);
@@ -347,7 +347,7 @@ test("an upload that is cut off leaves nothing", async () => {
   expect((await read(clerk)).authorizations[0]?.documents).toEqual([]);
 });
 
-test("an authorization has five documents at most, also when they come at once", async () => {
+test("an authorization takes up to five documents, even when they arrive at once", async () => {
   const clerk = await clerkWithEmployees();
   const body = signed();
   await record(clerk, body);
@@ -367,7 +367,7 @@ test("authorizations and their documents are deleted with the organization", asy
   expect(await rowsOf(server.db, clerk)).not.toHaveProperty("authorizations");
 });
 
-test("a form to sign is a PDF with the employee, and one of another organization's employee isn't found", async () => {
+test("a form to sign is a PDF with the employee; another organization's employee isn't found", async () => {
   const [clerk, stranger] = [await clerkWithEmployees(), await addPayrollUser(server)];
   const form = "/api/employees/1002/authorization-form.pdf";
   const terms = "what=Boots&itemClass=uniform&state=IL&total=12000&amount=2000&equalPayments=true";

@@ -80,6 +80,6 @@ async function refuseAnother(tx: TenantTransaction, row: NewAuthorizationRow): P
 function tooMany(): AuthorizationRefusal {
   return new AuthorizationRefusal(
     "authorization_refused",
-    `This employee has ${mostOfOne} authorizations already, which is the most we keep for one person.`,
+    `This employee already has ${mostOfOne} authorizations, the most we keep for one employee.`,
   );
 }

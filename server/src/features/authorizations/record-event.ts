@@ -47,7 +47,7 @@ function refuseDay(
   // Where people are, it may be tomorrow already.
   if (on > daysLater(today, 1)) refuse("This date is in the future. Record it on that day.");
   if (kind === "revoked" && on < signedOn)
-    refuse(`It was signed on ${signedOn}, so it can't be revoked before.`);
+    refuse(`It was signed on ${signedOn}, so it can't be revoked before then.`);
   if (kind === "notice" && on < "1990-01-01") refuse("This date is too long ago. Check the year.");
 }
 

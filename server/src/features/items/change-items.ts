@@ -60,7 +60,7 @@ export async function deleteItem(tx: TenantTransaction, id: string): Promise<voi
   if (await isItemUsed(tx, id))
     throw new ItemRefusal(
       "item_used",
-      `${name} was bought or authorized, so it can't be deleted. Archive it instead.`,
+      `${name} has purchases or authorizations, so it can't be deleted. Archive it instead.`,
     );
   await removeItem(tx, id);
   await notifyChange(tx, "balances");

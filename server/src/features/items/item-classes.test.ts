@@ -21,7 +21,7 @@ async function addShirt(clerk: PayrollUser, answers: object = uniform): Promise<
   return item as Item;
 }
 
-test("the answers about an item lead to its class, and say who gave them", async () => {
+test("answers find an item's class and keep who gave them", async () => {
   const clerk = await addPayrollUser(server);
   const item = await addShirt(clerk, { ...uniform, logo: "yes" });
   expect(item).toMatchObject({ itemClass: "uniform", answers: uniform, answered: { by: clerk.email } });
@@ -77,7 +77,7 @@ test("the rules of a class are those of the states in which employees work, stri
   expect(await rulesOf(await addPayrollUser(server), "uniform")).toEqual({ rules: [], withoutState: 0 });
 });
 
-test("before purchases are recorded, the rules of their items' classes are said by state", async () => {
+test("a preview of purchases shows the state rules for their items", async () => {
   const clerk = await addPayrollUser(server);
   await clerk.run(
     payrollFile([

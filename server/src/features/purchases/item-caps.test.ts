@@ -72,13 +72,13 @@ async function confirm(clerk: PayrollUser, { id }: Run, amounts: Readonly<Record
 
 const change = (clerk: PayrollUser, { id }: Item, terms: object) => clerk.put(`/api/items/${id}`, terms);
 
-test("a cap is more than 0.00, and stays when an item is changed without it", async () => {
+test("a cap is more than 0.00 and stays when a change to the item doesn't mention it", async () => {
   const clerk = await addPayrollUser(server);
   for (const periodCap of [0, -1, 10.5]) {
     const refused = await clerk.post("/api/items", { ...boots, periodCap });
     expect(refused.status).toBe(422);
     expect(((await refused.json()) as ErrorBody).error.message).toBe(
-      "Please enter more than 0.00, such as 10.00, or leave it empty for no limit",
+      "Please enter more than 0.00, such as 10.00, or leave it blank for no limit",
     );
   }
   const item = await addItem(clerk, boots);
@@ -91,7 +91,7 @@ test("a cap is more than 0.00, and stays when an item is changed without it", as
   expect(await capOf(change(clerk, item, { ...terms, periodCap: null }))).toBeNull();
 });
 
-test("[CALC-06] a run deducts for an item no more than its cap, for all of its purchases together, and the rest as ever", async () => {
+test("[CALC-06] a run deducts no more than the cap for all purchases of an item, and other purchases as before", async () => {
   const clerk = await addPayrollUser(server);
   const item = await addItem(clerk, boots);
   const gloves = await addItem(clerk, { name: "Gloves", price: 800, employerShare: 0, periodCap: 5000 });
@@ -123,7 +123,7 @@ test("[CALC-06] a run deducts for an item no more than its cap, for all of its p
   await expectReplay(clerk, ["1", "2", "3", "4", "5"]);
 });
 
-test("further deductions are expected within net pay, also where a cap limited the last one", async () => {
+test("expected further deductions stay within net pay, even if a cap limited the last one", async () => {
   const register =
     "Employee ID,Work Location,Hours,Gross Pay,Net Pay\n1,US-TX,40,900.00,15.00\n2,US-TX,40,900.00,750.00\n";
   const clerk = await addUserWithProfile(server, register);
@@ -138,7 +138,7 @@ test("further deductions are expected within net pay, also where a cap limited t
   expect(left).toEqual([8, 5]);
 });
 
-test("two runs of one pay period keep the cap together", async () => {
+test("two runs of one pay period share the cap", async () => {
   const clerk = await addPayrollUser(server);
   const item = await addItem(clerk, boots);
   await buy(clerk, "1", item);
@@ -156,7 +156,7 @@ test("two runs of one pay period keep the cap together", async () => {
   await expectReplay(clerk, ["1"]);
 });
 
-test("a changed cap counts from the next run on: recalculated, voided and replaced runs keep theirs", async () => {
+test("a changed cap applies from the next run on: recalculated, voided, and replaced runs keep theirs", async () => {
   const clerk = await addPayrollUser(server);
   const item = await addItem(clerk, boots);
   for (const name of ["1", "2"]) await buy(clerk, name, item);
@@ -178,7 +178,7 @@ test("a changed cap counts from the next run on: recalculated, voided and replac
   await expectReplay(clerk, ["1", "2"]);
 });
 
-test("a recalculated run deducts by what is open then: a return before it leaves less for the item", async () => {
+test("a recalculated run follows an earlier return: less is open for the item", async () => {
   const clerk = await addPayrollUser(server);
   const item = await addItem(clerk, { ...boots, periodCap: 5000 });
   const bought = await buy(clerk, "1", item);
@@ -195,7 +195,7 @@ test("a recalculated run deducts by what is open then: a return before it leaves
   await expectReplay(clerk, ["1"]);
 });
 
-test("once payroll has confirmed, what it didn't take is open again for the item that it wasn't taken for", async () => {
+test("what payroll didn't take is open again for its own item", async () => {
   const clerk = await addPayrollUser(server);
   await clerk.put("/api/profiles/balances-follow", { balancesFollow: "confirmed" });
   const item = await addItem(clerk, boots);
@@ -220,7 +220,7 @@ test("once payroll has confirmed, what it didn't take is open again for the item
   await expectReplay(clerk, ["1"]);
 });
 
-test("a merged employee's purchases share the cap, and runs from before the merge keep it by themselves", async () => {
+test("a merged employee's purchases share the cap; runs before the merge don't", async () => {
   const clerk = await addPayrollUser(server);
   const item = await addItem(clerk, boots);
   for (const name of ["1", "2"]) await buy(clerk, name, item);
@@ -248,7 +248,7 @@ test("[DATA-02] another organization's cap limits nothing here", async () => {
   expect(await proposedOf(clerk, await clerk.run(paid("1")))).toEqual({ 1: 5900 });
 });
 
-test("a review that confirms what an earlier run took shows what the file will deduct, also from who owes nothing yet", async () => {
+test("a review that confirms an earlier run shows what the file will deduct, even from employees who owe nothing yet", async () => {
   const register = (gross: string, deducted: string) =>
     `Employee ID,Work Location,Hours,Gross Pay,Boots Deduction\n1,US-TX,40,${gross},${deducted}\n2,US-TX,40,${gross},\n`;
   const clerk = await addUserWithProfile(server, register("900.00", "1.00"));

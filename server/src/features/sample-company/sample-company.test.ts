@@ -176,7 +176,7 @@ test("[SET-01] with the account its sample company is deleted", async () => {
   expect(await rowsOf(server.db, clerk)).toEqual({});
 });
 
-test("one person can't open and leave sample companies without end; another one isn't kept from theirs", async () => {
+test("one person's sample companies are limited without limiting another's", async () => {
   const limited = await startTestServer({ RATE_LIMITS: "on" });
   const [clerk, other] = [await addPayrollUser(limited, null), await addPayrollUser(limited, null)];
   for (let opened = 0; opened < 5; opened += 1) {

@@ -9,7 +9,7 @@ type Standing = RecordedAuthorization["standing"];
 export const standingWords: Readonly<Record<Standing, { readonly label: string; readonly color: string }>> = {
   "on-file": { label: "On file", color: "green" },
   "expires-soon": { label: "Expires soon", color: "yellow" },
-  "not-yet": { label: "Not yet in force", color: "yellow" },
+  "not-yet": { label: "Not in effect yet", color: "yellow" },
   expired: { label: "Expired", color: "gray" },
   revoked: { label: "Revoked", color: "gray" },
   withdrawn: { label: "Recorded by mistake", color: "gray" },
@@ -45,11 +45,11 @@ export function subjectOf({ item, what }: Pick<RecordedAuthorization, "item" | "
 export function scheduleOf(authorization: RecordedAuthorization): string | null {
   const { total, amount, payments, equalPayments, forPayDate } = authorization;
   const parts = [
-    ...(total === null ? [] : [`${formatMoney(total)} in all`]),
-    ...(amount === null ? [] : [`${formatMoney(amount)} from each pay`]),
+    ...(total === null ? [] : [`${formatMoney(total)} total`]),
+    ...(amount === null ? [] : [`${formatMoney(amount)} per paycheck`]),
     ...(payments === null ? [] : [quantity(payments, "deduction")]),
     ...(equalPayments ? ["the same amount every pay period"] : []),
-    ...(forPayDate === null ? [] : [`only for the pay date ${formatCalendarDate(forPayDate)}`]),
+    ...(forPayDate === null ? [] : [`for the pay date ${formatCalendarDate(forPayDate)} only`]),
   ];
   return parts.length === 0 ? null : `${capitalized(parts.join(", "))}.`;
 }
@@ -57,14 +57,14 @@ export function scheduleOf(authorization: RecordedAuthorization): string | null 
 /** Its days, as sentences. */
 export function daysOf(authorization: RecordedAuthorization): string {
   const { signedOn, firstDeductionOn, lastDay, lastDayBy, forPayDate, lossFoundOn } = authorization;
-  const by = lastDayBy === null ? "" : `, by ${lastDayBy}`;
+  const by = lastDayBy === null ? "" : ` (${lastDayBy})`;
   return [
     `Signed ${formatCalendarDate(signedOn)}`,
     ...(lossFoundOn === null ? [] : [`Loss found ${formatCalendarDate(lossFoundOn)}`]),
     ...(firstDeductionOn === null ? [] : [`First deduction ${formatCalendarDate(firstDeductionOn)}`]),
     ...(lastDay === null || lastDay === forPayDate
       ? []
-      : [`Good through ${formatCalendarDate(lastDay)}${by}`]),
+      : [`Valid through ${formatCalendarDate(lastDay)}${by}`]),
   ]
     .map((part) => `${part}.`)
     .join(" ");
@@ -75,16 +75,16 @@ type Fault = NonNullable<RecordedAuthorization["fault"]>;
 /** What an authorization lacks by the rule of its state. */
 export function faultWords(fault: Fault, state: string): string {
   const words: Readonly<Record<Fault, string>> = {
-    "authorisation-missing": `${state} asks for a written authorization.`,
-    "authorisation-not-signed": `${state} asks for a signature.`,
-    "authorisation-wrong-form": `${state} asks for an authorization signed after the loss.`,
-    "authorisation-not-in-advance": `${state} asks for a signature before the deduction.`,
-    "authorisation-wrong-payment": `${state} asks for an authorization for each deduction.`,
-    "authorisation-not-equal-instalments": `${state} accepts several deductions only with the same amount every pay period.`,
+    "authorisation-missing": `${state} requires a written authorization.`,
+    "authorisation-not-signed": `${state} requires a signature.`,
+    "authorisation-wrong-form": `${state} requires an authorization signed after the loss.`,
+    "authorisation-not-in-advance": `${state} requires a signature before the deduction.`,
+    "authorisation-wrong-payment": `${state} requires a separate authorization for each deduction.`,
+    "authorisation-not-equal-instalments": `${state} allows more than one deduction only if the amount is the same every pay period.`,
     "authorisation-expired": "It expired.",
     "authorisation-revoked": "It was revoked.",
-    "notice-missing": `${state} asks for a notice to the employee, and none is recorded.`,
-    "notice-too-late": `${state} asks for an earlier notice to the employee.`,
+    "notice-missing": `${state} requires notice to the employee, and none is recorded.`,
+    "notice-too-late": `${state} requires earlier notice to the employee.`,
   };
   return words[fault];
 }

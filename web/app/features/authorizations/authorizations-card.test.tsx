@@ -50,20 +50,20 @@ beforeEach(() => {
 
 const section = async () => within(await screen.findByRole("region", { name: "Authorizations" }));
 
-test("an authorization says what was agreed, until when it's good and by which rule, and who recorded it", async () => {
+test("an authorization shows its terms, its last day with the rule, and who recorded it", async () => {
   renderPage("/app/employees/1001");
   const card = await section();
   const row = await card.findByRole("listitem");
   for (const text of [
     "Work boots",
     "On file",
-    "$120.00 in all, $20.00 from each pay, 6 deductions, the same amount every pay period.",
-    "Good through May 1, 2027, by 56 Ill. Adm. Code 300.720.",
+    "$120.00 total, $20.00 per paycheck, 6 deductions, the same amount every pay period.",
+    "Valid through May 1, 2027 (56 Ill. Adm. Code 300.720).",
     "No signed document yet.",
     "by ann@example.com",
   ])
     expect(row).toHaveTextContent(text);
-  expect(card.getByText(/Runs don't check these records/)).toBeVisible();
+  expect(card.getByText(/Runs don't check authorizations yet/)).toBeVisible();
 });
 
 test.each([
@@ -80,7 +80,7 @@ test.each([
   expect(badge?.style.getPropertyValue("--badge-bg")).toContain(color);
 });
 
-test("only what the state asks for is required, and it says so", async () => {
+test("only what the state requires is required, and the form says so", async () => {
   const sent = answer(record, answered([authorization]));
   const { user } = renderPage("/app/employees/1001");
   await user.click(await (await section()).findByRole("button", { name: "Record an authorization" }));
@@ -96,9 +96,11 @@ test("only what the state asks for is required, and it says so", async () => {
   );
   await user.type(dialog.getByLabelText("Signed on"), "2026-11-20");
   await user.click(dialog.getByRole("button", { name: "Record authorization" }));
-  expect(await dialog.findByText(/^Illinois asks for an authorization for each deduction/)).toBeVisible();
+  expect(
+    await dialog.findByText(/^Illinois requires a separate authorization for each deduction/),
+  ).toBeVisible();
   await user.click(dialog.getByLabelText("The same amount every pay period"));
-  expect(dialog.getByText(/^Illinois accepts several deductions only/)).toBeVisible();
+  expect(dialog.getByText(/^Illinois allows more than one deduction only/)).toBeVisible();
   await user.type(dialog.getByLabelText("Amount per pay period"), "20.00");
   await user.click(dialog.getByRole("button", { name: "Record authorization" }));
   await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
@@ -110,19 +112,19 @@ test("only what the state asks for is required, and it says so", async () => {
   ]);
 });
 
-test("an item whose kind is known isn't asked for it again", async () => {
+test("the form doesn't ask for the kind of an item that has a class", async () => {
   answer(endpoint(api.items, "$get"), { items: [{ ...boots, itemClass: "uniform" }] });
   const { user } = renderPage("/app/employees/1001");
   await user.click(await (await section()).findByRole("button", { name: "Record an authorization" }));
   const dialog = within(await screen.findByRole("dialog"));
-  expect(await dialog.findByText("As answered for this item")).toBeVisible();
+  expect(await dialog.findByText("From the answers about this item")).toBeVisible();
   expect(dialog.getByLabelText("Kind of item")).toBeDisabled();
   expect(await dialog.findByRole("link", { name: "56 Ill. Adm. Code 300.720" })).toBeVisible();
   await user.selectOptions(dialog.getByLabelText("What is it for?"), "Any charge");
   expect(dialog.getByLabelText("Kind of item")).toBeEnabled();
 });
 
-test("a revocation needs who received it, and isn't before the signature", async () => {
+test("a revocation needs the person who received it and can't be before the signature", async () => {
   const revoked = { on: "2026-11-23", receivedBy: "Payroll", reason: null, ...made };
   const sent = answer(events, answered([{ ...authorization, standing: "revoked", revoked }]));
   const { user } = renderPage("/app/employees/1001");
@@ -138,15 +140,15 @@ test("a revocation needs who received it, and isn't before the signature", async
   await user.type(dialog.getByLabelText("Revoked on"), "2026-11-20");
   await user.type(dialog.getByLabelText(/Received by/), "Payroll");
   await user.click(dialog.getByRole("button", { name: "Record revocation" }));
-  expect(await card.findByText("No authorization is on file.")).toBeVisible();
-  await user.click(card.getByRole("button", { name: "Show 1 that ended" }));
+  expect(await card.findByText("No authorizations on file.")).toBeVisible();
+  await user.click(card.getByRole("button", { name: "Show 1 inactive" }));
   expect(card.getByText(/Revoked on Nov 23, 2026, received by Payroll/)).toBeVisible();
   expect(sent).toEqual([{ kind: "revoked", on: "2026-11-20", receivedBy: "Payroll", reason: null }]);
 });
 
 const made = { recordedAt: "2026-11-23T15:00:00.000Z", recordedBy: "ann@example.com" };
 
-test("a record can be withdrawn with a reason only, and what the server refuses is shown", async () => {
+test("withdrawing a record needs a reason, and the dialog shows the server's refusal", async () => {
   const message = "It was already withdrawn. Reload the page to see why.";
   refuse(events, 409, { code: "authorization_refused", message });
   const { user } = renderPage("/app/employees/1001");

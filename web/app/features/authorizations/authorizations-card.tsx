@@ -37,8 +37,8 @@ export function AuthorizationsCard({ employeeNumber }: AuthorizationsCardProps) 
         )}
       </Group>
       <Text fz="sm" c="dimmed" mb="md" maw={640}>
-        Deductions that the employee agreed to in writing. Keep the signed document here, too. Runs don't
-        check these records.
+        The employee's written consent to payroll deductions. Keep the signed documents here, too. Runs don't
+        check authorizations yet.
       </Text>
       <QueryFailure query={authorizations} fallback="The authorizations couldn't be loaded." />
       {authorizations.isPending && <Skeleton height={64} aria-busy aria-label="Loading authorizations" />}
@@ -65,7 +65,7 @@ function Recorded({ employeeNumber, recorded: { authorizations } }: RecordedProp
   const shown = showsEnded ? [...open, ...ended] : open;
   return (
     <Stack gap="sm">
-      {open.length === 0 && <Text>No authorization is on file.</Text>}
+      {open.length === 0 && <Text>No authorizations on file.</Text>}
       {shown.length > 0 && (
         <RowList>
           {shown.map((one) => (
@@ -81,7 +81,7 @@ function Recorded({ employeeNumber, recorded: { authorizations } }: RecordedProp
             aria-expanded={showsEnded}
             onClick={() => setShowsEnded(!showsEnded)}
           >
-            {showsEnded ? "Hide" : "Show"} {formatCount(ended.length)} that ended
+            {showsEnded ? "Hide" : "Show"} {formatCount(ended.length)} inactive
           </Button>
         </Group>
       )}

@@ -47,11 +47,11 @@ test("each thing to do says what comes next and leads to the employees it counts
     ["1 employee paid below the minimum wage", "/app/employees?show=below-minimum"],
     ["2 employees not checked: location isn't mapped", "/app/employees?show=no-place"],
     ["1 employee not checked: minimum wage isn't confirmed", "/app/employees?show=no-rate"],
-    ["5 employees not checked in all", "/app/employees?show=not-checked"],
+    ["5 employees not checked in total", "/app/employees?show=not-checked"],
     ["2 runs to confirm: what did payroll take?", "/app/results?show=to-confirm"],
     ["4 employees paid less than an upcoming minimum wage", "/app/employees?show=coming-rate"],
     [
-      "3 employees with an authorization that expires within 30 days",
+      "3 employees with an authorization expiring within 30 days",
       "/app/employees?show=authorization-expiring",
     ],
     ["3 employees left with a balance", "/app/employees?show=left-owing"],

@@ -105,8 +105,8 @@ function itemsOf(toDo: Dashboard["toDo"]): readonly ToDo[] {
             next: "Nothing is deducted from their pay. Correct the pay, then replace the file.",
           }
         : {
-            what: "below the minimum wage in all",
-            next: "Open each employee to see what their pay lacks.",
+            what: "below the minimum wage in total",
+            next: "Open each employee to see the shortfall.",
           }),
       isGrave: true,
     },
@@ -114,7 +114,7 @@ function itemsOf(toDo: Dashboard["toDo"]): readonly ToDo[] {
       show: "taken-below",
       count: toDo.takenBelow,
       what: "below the minimum wage because payroll took too much",
-      next: `Have payroll pay back ${formatMoney(toDo.takenShortfall)}${toDo.takenBelow === 1 ? "" : " in all"}.`,
+      next: `Have payroll pay back ${formatMoney(toDo.takenShortfall)}${toDo.takenBelow === 1 ? "" : " in total"}.`,
       isGrave: true,
     },
     {
@@ -133,7 +133,7 @@ function itemsOf(toDo: Dashboard["toDo"]): readonly ToDo[] {
       show: "not-checked",
       count:
         toDo.withoutPlace === toDo.notChecked || toDo.withoutRate === toDo.notChecked ? 0 : toDo.notChecked,
-      what: toDo.withoutPlace + toDo.withoutRate > 0 ? "not checked in all" : "not checked",
+      what: toDo.withoutPlace + toDo.withoutRate > 0 ? "not checked in total" : "not checked",
       next: "Open each employee to see what's missing.",
     },
     {
@@ -151,8 +151,8 @@ function itemsOf(toDo: Dashboard["toDo"]): readonly ToDo[] {
     {
       show: "authorization-expiring",
       count: toDo.authorizationsExpiring,
-      what: "with an authorization that expires within 30 days",
-      next: `${toDo.authorizationsExpiring === 1 ? "This employee still owes" : "They still owe"} something. Have a new one signed before it expires.`,
+      what: "with an authorization expiring within 30 days",
+      next: `${toDo.authorizationsExpiring === 1 ? "This employee still owes" : "They still owe"} a balance. Have a new one signed before it expires.`,
     },
     {
       show: "left-owing",

@@ -110,7 +110,7 @@ function BalanceEntryForm(props: Omit<BalanceEntryDialogProps, "adding"> & { rea
         </Text>
         {kind === "purchase" && (
           <Text fz="sm">
-            A purchase without an item isn't checked against state rules.{" "}
+            We can't show state rules for a purchase without an item.{" "}
             <Anchor
               component={Link}
               to={`/app/purchases?record=${encodeURIComponent(employeeNumber)}`}
@@ -118,7 +118,7 @@ function BalanceEntryForm(props: Omit<BalanceEntryDialogProps, "adding"> & { rea
             >
               Record it with an item
             </Anchor>{" "}
-            to see the rule of the employee's state.
+            to see the rule in the employee's state.
           </Text>
         )}
         {hasAmount && (

@@ -57,7 +57,7 @@ function Choices({ choices }: { readonly choices: NotificationChoices }) {
       <Switch
         size="md"
         label="Authorizations will expire"
-        description="One email, a month before an authorization of someone who still owes expires, with no employee data."
+        description="One email a month before an authorization expires, if the employee still owes a balance, with no employee data."
         {...switchOf("authorizationsExpiring")}
       />
       <Text size="sm" c="dimmed" role="status" mih="1.55em">

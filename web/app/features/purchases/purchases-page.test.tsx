@@ -81,7 +81,7 @@ function back(amount: number) {
 test("if it can't be found out what runs propose, the list says so and stays", async () => {
   failSilently(balancesFollow);
   renderPage("/app/purchases");
-  const sentence = "We couldn't check whether deductions are proposed that aren't confirmed yet.";
+  const sentence = "We couldn't check for proposed deductions that aren't confirmed yet.";
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(screen.getByRole("table")).toBeVisible();
 });
@@ -194,12 +194,12 @@ test("items are added, changed, archived and deleted", async () => {
   expect(await within(dialog).findByText("The employer can't pay more than the price")).toBeVisible();
   await user.clear(within(dialog).getByLabelText("Employer pays"));
   await user.type(within(dialog).getByLabelText("Employer pays"), "10");
-  await user.type(within(dialog).getByLabelText("Most to deduct per pay period"), "0");
+  await user.type(within(dialog).getByLabelText("Maximum deduction per pay period"), "0");
   await user.click(within(dialog).getByRole("button", { name: "Save item" }));
   expect(await within(dialog).findByText(/^Please enter more than 0.00/)).toBeVisible();
-  expect(within(dialog).getByLabelText("Most to deduct per pay period")).toHaveFocus();
-  await user.clear(within(dialog).getByLabelText("Most to deduct per pay period"));
-  await user.type(within(dialog).getByLabelText("Most to deduct per pay period"), "7.50");
+  expect(within(dialog).getByLabelText("Maximum deduction per pay period")).toHaveFocus();
+  await user.clear(within(dialog).getByLabelText("Maximum deduction per pay period"));
+  await user.type(within(dialog).getByLabelText("Maximum deduction per pay period"), "7.50");
   await user.click(within(dialog).getByRole("button", { name: "Save item" }));
   await expect
     .poll(() => changed)

@@ -13,12 +13,10 @@ export function takenWords(
   if (taken.verdict === "not-checked")
     return {
       title: "Payroll took a deduction from pay that wasn't checked",
-      text: "This run proposed no deduction, so we don't know whether the pay stays at the minimum wage.",
+      text: "This run proposed no deduction, so we don't know whether the pay still meets the minimum wage.",
     };
   const before =
-    ofRun === "below-minimum"
-      ? ""
-      : ` As this run proposed it, the status was ${verdictBadge(ofRun).status}.`;
+    ofRun === "below-minimum" ? "" : ` As proposed, the status was ${verdictBadge(ofRun).status}.`;
   return {
     title: "Payroll took too much",
     text: `The deduction leaves the pay below the minimum wage. Have payroll refund the difference.${before}`,

@@ -2,9 +2,15 @@ import { type KeptMeasure, missingForWeeksWords } from "@wagefloor/domain/runs/b
 
 /** What is missing for a check by workweek, as a sentence; empty where nothing is. */
 export function missingForWorkweeks(measure: KeptMeasure): string {
-  if (measure === "workweek") return "";
-  if (measure === "workweek-start") {
-    return "The file has a row per day, and we don't know on which day your workweek starts.";
+  switch (measure) {
+    case "workweek":
+      return "";
+    // Only the command line adds up days: it's told the day on which the workweek starts.
+    case "workweek-start":
+      return "The file has one row per day, and we don't know which day your workweek starts on.";
+    case null:
+      return "The file has no column with the week ending.";
+    default:
+      return missingForWeeksWords[measure];
   }
-  return missingForWeeksWords[measure ?? "weeks"];
 }

@@ -45,7 +45,7 @@ test("[CSV-03] the only row of an employee under another's number", () => {
   expect(notCheckedOf(content)).toEqual(["1002"]);
   const [note] = fileNotes(readByPlan(content, proposedPlan(content)));
   expect(note && fileNoteText(note, { money: String, hours: String, day: String })).toBe(
-    "Line 3 has employee number 1002 and the name 'Stone, Bob', unlike the other rows of 1002, so 1002 isn't checked. Correct the number or the name in the file, and send it again.",
+    "Line 3 has employee number 1002 and the name 'Stone, Bob', unlike the other rows for 1002, so 1002 isn't checked. Correct the number or the name in the file and upload it again.",
   );
 });
 

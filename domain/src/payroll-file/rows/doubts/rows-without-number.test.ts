@@ -72,7 +72,7 @@ describe("[CSV-03] a row without an employee number", () => {
       fileNoteText(note, { money: String, hours: String, day: String }),
     );
     expect(texts).toEqual([
-      "A row with pay has no employee ID (line 5). It seems to belong to employee 1002, who isn't checked. Add the ID in the file and send it again.",
+      "A row with pay has no employee ID (line 5). It seems to belong to employee 1002, who isn't checked. Add the ID in the file and upload it again.",
     ]);
   });
 });

@@ -14,7 +14,7 @@ test.each([
   expect(verdictWithTaken(ofRun, taken)).toBe(now);
 });
 
-test("everyone is counted once, by the graver of what the run found and what payroll took", () => {
+test("each employee is counted once, by the more serious of the run's verdict and the one after payroll", () => {
   const run = { belowMinimum: 1, notChecked: 2, outOfScope: 2, skippedBelowMinimum: 0 };
   const below = { hasResult: true, verdict: "below-minimum" } as const;
   const counts = countAfterTaken(run, [
@@ -42,7 +42,7 @@ test.each([
   ).toBe(owed);
 });
 
-test("what payroll took too much is open until it is paid back, whatever later pay periods say", () => {
+test("what payroll took too much stays open until it's paid back, whatever later pay periods say", () => {
   const tookTooMuch = { at: 1, shortfall: cents(500), paidBack: cents(0) };
   const paidBack = (at: number, amount: number) => ({ at, shortfall: cents(0), paidBack: cents(amount) });
   expect(openShortfall([])).toBe(0);
@@ -51,7 +51,7 @@ test("what payroll took too much is open until it is paid back, whatever later p
   expect(openShortfall([tookTooMuch, paidBack(2, 900), { ...tookTooMuch, at: 3 }])).toBe(500);
 });
 
-test("what was paid back before payroll took too much mends nothing", () => {
+test("a payback before payroll took too much doesn't count", () => {
   const paidBack = { at: 1, shortfall: cents(0), paidBack: cents(900) };
   expect(openShortfall([paidBack, { at: 2, shortfall: cents(500), paidBack: cents(0) }])).toBe(500);
 });

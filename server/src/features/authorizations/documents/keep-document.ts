@@ -31,7 +31,9 @@ export async function keepDocument(
   if (events.some((one) => one.kind === "withdrawn"))
     throw refused("This authorization was withdrawn, so no document can be added to it.");
   if (documents >= mostDocuments)
-    throw refused(`An authorization has ${mostDocuments} documents at most. Put its pages into one PDF.`);
+    throw refused(
+      `An authorization can have up to ${mostDocuments} documents. Combine the pages into one PDF.`,
+    );
   await insertDocument(tx, { authorizationId, id, fileName, kind, byteCount: file.length, hash, file });
   await notifyChange(tx, "balances");
   return authorization.employeeNumber;

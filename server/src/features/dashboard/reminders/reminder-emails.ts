@@ -60,7 +60,7 @@ export function createReminderEmailWriters(
       const asked = expiring.filter((one) => authorizations.includes(one.id));
       return asked.length > 0
         ? composeAuthorizationsExpiring(asked, appUrl)
-        : { notNeeded: "the authorizations were renewed, or nothing is owed anymore" };
+        : { notNeeded: "the authorizations were renewed, or the employees owe nothing anymore" };
     },
   };
 }
@@ -125,7 +125,7 @@ function composeAuthorizationsExpiring(
     expiring.length === 1 ? "An authorization expires" : `${inDigits(expiring.length)} authorizations expire`;
   return composeEmail({
     subject: `${what} within 30 days`,
-    opening: `${what} within 30 days, and ${employees === 1 ? "the employee still owes" : "the employees still owe"} something.`,
+    opening: `${what} within 30 days, and ${employees === 1 ? "the employee still owes" : "the employees still owe"} a balance.`,
     facts: [
       ["Employees", inDigits(employees)],
       ["First to expire", longDay(new Date(first?.lastDay ?? ""))],

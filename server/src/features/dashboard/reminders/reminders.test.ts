@@ -104,7 +104,7 @@ test("a minimum wage that rises within a month above what employees are paid is 
   expect(text).not.toMatch(/90000[12]/);
 });
 
-test("authorizations of employees who owe are announced once, a month before they expire, without names", async () => {
+test("one email without names announces expiring authorizations of employees who owe, a month before", async () => {
   const clerk = await addPayrollUser(server);
   await clerk.run(
     payrollFile([
@@ -121,7 +121,7 @@ test("authorizations of employees who owe are announced once, a month before the
     return terms.id;
   };
   await record("900001", 31);
-  // Who owes nothing, has a longer one for the same or for any charge, or agreed to one pay date only isn't meant.
+  // Not included: employees who owe nothing, have a longer authorization, or agreed to one pay date only.
   await record("900003", 5);
   await record("900002", 5);
   await record("900002", 300, { what: "boots" });

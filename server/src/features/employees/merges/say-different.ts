@@ -13,7 +13,7 @@ export async function sayDifferent(
   tx: TenantTransaction,
   { one, other, areDifferent }: DifferentRequest,
 ): Promise<void> {
-  if (one === other) throw new CommonRefusal("invalid_input", "These are one employee number.");
+  if (one === other) throw new CommonRefusal("invalid_input", "These are the same employee number.");
   const pair = inOrder(one, other);
   await (areDifferent ? insertDifferent(tx, pair) : deleteDifferent(tx, pair));
   await notifyChange(tx, "balances");

@@ -65,7 +65,7 @@ const runOf = async (clerk: PayrollUser, { id }: Pick<Run, "id">) =>
   (await clerk.read<{ run: Run }>(`/api/runs/${id}`)).run;
 
 test.for(balancesFollow)(
-  "whom payroll leaves below the minimum wage is so everywhere, until it is corrected (%s)",
+  "an employee from whom payroll took too much is below the minimum wage everywhere until it's corrected (%s)",
   async (follows) => {
     const clerk = await addPayrollUser(server);
     await clerk.put("/api/profiles/balances-follow", { balancesFollow: follows });
@@ -101,7 +101,7 @@ test.for(balancesFollow)(
   },
 );
 
-test("a later pay period doesn't mend what payroll took too much, but paying it back does", async () => {
+test("a later pay period doesn't fix what payroll took too much; paying it back does", async () => {
   const clerk = await addPayrollUser(server);
   const first = await clerk.run(period(), { payDate: "2026-11-06" });
   await took(clerk, first, { "1": 3500 });
@@ -116,7 +116,7 @@ test("a later pay period doesn't mend what payroll took too much, but paying it 
   await expectReplay(clerk, ["1", "2", "3"]);
 });
 
-test("replacing and voiding the run, and merging the employee, take along what payroll took", async () => {
+test("replacing or voiding the run, or merging the employee, keeps what payroll took", async () => {
   const clerk = await addPayrollUser(server);
   const run = await clerk.run(period(), { payDate: "2026-11-06" });
   await took(clerk, run, { "1": 3500 });
@@ -141,7 +141,7 @@ test("replacing and voiding the run, and merging the employee, take along what p
   await expectReplay(clerk, ["9", "2", "3"]);
 });
 
-test("runs that were confirmed before this was kept are caught up with when the server starts", async () => {
+test("starting the server catches up on runs confirmed before verdicts after payroll were stored", async () => {
   const clerk = await addPayrollUser(server);
   const run = await clerk.run(period(), { payDate: "2026-11-06" });
   await took(clerk, run, { "1": 3500 });
@@ -162,7 +162,7 @@ test("runs that were confirmed before this was kept are caught up with when the 
   await expectReplay(clerk, ["1", "2", "3"]);
 });
 
-test("someone who owes nothing, and someone who wasn't checked, are named if payroll took something", async () => {
+test("payroll taking from an employee who owes nothing or wasn't checked is reported", async () => {
   const clerk = await addPayrollUser(server);
   await clerk.run(period(), { payDate: "2026-11-06" });
   const bought = { id: randomUUID(), employeeNumber: "4", date: "2026-11-01", amount: 5900 };

@@ -40,7 +40,7 @@ test.each([
   expect(totals.belowMinimum).toBe(verdict === null ? 0 : 1);
 });
 
-test("what the weeks don't allow is below the minimum wage wherever the employee appears", async () => {
+test("taking more than the weeks allow is below the minimum wage wherever the employee appears", async () => {
   const clerk = await addUserWithProfile(server, february);
   const run = await clerk.run(february);
   const amounts = [
@@ -62,7 +62,7 @@ test("what the weeks don't allow is below the minimum wage wherever the employee
   await expectReplay(clerk, ["1", "2"]);
 });
 
-test("a file with its weeks that says what payroll took is judged by them before it is run, and after", async () => {
+test("what payroll took, from a file with weeks, is checked by workweek before and after the run", async () => {
   const deductions = ["30.00", "29.00", "0.00", "0.00"];
   const rows = weeks.map((row, at) => `${row},${deductions[at]}`);
   const file = [`${columns},Boots Deduction`, ...rows, ""].join("\n");

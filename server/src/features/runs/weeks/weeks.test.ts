@@ -35,7 +35,7 @@ async function historyOf(clerk: PayrollUser) {
   return { ...state, runs: runs.map(({ profile: _id, ...figures }) => figures) };
 }
 
-test("[CALC-04] a run of a file with its weeks deducts what they allow together, and shows each", async () => {
+test("[CALC-04] a run of a file with weeks deducts what the weeks allow together and shows each week", async () => {
   const clerk = await addClerk();
   const run = await clerk.run(february);
   const { result, weeks } = await resultOf(clerk, run, "1");
@@ -52,7 +52,7 @@ test("[CALC-04] a run of a file with its weeks deducts what they allow together,
   expect(short.weeks?.map(({ shortfall }) => shortfall)).toEqual([1000, 0]);
 });
 
-test("where the weeks can't be checked, a result says what is missing, and has none", async () => {
+test("a result whose weeks can't be checked says what is missing and has no weeks", async () => {
   const clerk = await addClerk();
   const run = await clerk.run(february);
   const { result, weeks } = await resultOf(clerk, run, "3");
@@ -62,7 +62,7 @@ test("where the weeks can't be checked, a result says what is missing, and has n
   expect(measure).toEqual({ values: ["workweek", "overtime-pay"], codes: [0, 0, 1, 0] });
 });
 
-test("a review and its run come to the same, by workweek", async () => {
+test("a review and its run give the same figures by workweek", async () => {
   const clerk = await addClerk();
   const looked = await review(clerk, february);
   const direct = await (await addClerk()).run(february);
@@ -86,7 +86,7 @@ test("[CALC-04] the workweek in which a semi-monthly period ends is checked like
   expect(weeks?.map(({ ceiling }) => ceiling)).toEqual([11_000, 11_000]);
 });
 
-test("a file that states its pay period above its table is reviewed and run by the same figures", async () => {
+test("a file with its pay period above the table gives the same figures in review and run", async () => {
   const stated = `Pay Period Start: 01/16/2025\nPay Period End: 01/31/2025\n${weekly([january, "1,US-TX,2025-02-15,40,0,400.00,0.00,400.00"])}`;
   const clerk = await addUserWithProfile(server, stated);
   const looked = await review(clerk, stated);
@@ -103,11 +103,11 @@ test("a file that states its pay period above its table is reviewed and run by t
   expect((await resultOf(clerk, again, "1")).result).toMatchObject({ measure: "workweek", verdict: "ok" });
 });
 
-test("a pay period in which the file has no workweek is refused at its field, in a review and in an upload", async () => {
+test("a pay period without any workweek of the file is refused at its field, in a review and an upload", async () => {
   const clerk = await addClerk();
   const other = { periodStart: "2025-02-02", periodEnd: "2025-02-15" };
   const sentence =
-    "No workweek in the file has a day in the pay period 2025-02-02 to 2025-02-15. Check the dates.";
+    "Every workweek in the file is outside the pay period 2025-02-02 to 2025-02-15. Check the dates.";
   const refused = { error: { code: "invalid_input", message: sentence, fields: { periodEnd: sentence } } };
   const { id } = await review(clerk, weekly([january]));
   for (const asked of [
@@ -122,7 +122,7 @@ test("a pay period in which the file has no workweek is refused at its field, in
   expect((await confirm(clerk, await lookAt(clerk, id))).status).toBe(201);
 });
 
-test("[CALC-06] recalculated because an earlier run was voided, a run of weeks is as if that had never been", async () => {
+test("[CALC-06] voiding an earlier run recalculates a run by workweek as if the earlier one had never happened", async () => {
   const [clerk, other] = [await addClerk(), await addClerk()];
   const mistake = await clerk.run(
     weekly(["1,US-TX,2025-02-01,40,0,320.00,0.00,320.00", "2,US-TX,2025-02-01,40,0,900.00,0.00,900.00"]),
@@ -136,7 +136,7 @@ test("[CALC-06] recalculated because an earlier run was voided, a run of weeks i
   await expectReplay(clerk, names);
 });
 
-test("[CALC-06] settled once the place is known, the weeks have its minimum wage", async () => {
+test("[CALC-06] settling a place gives the weeks its minimum wage", async () => {
   const [clerk, other] = [await addClerk(), await addClerk()];
   const map = (user: PayrollUser) =>
     user.post("/api/locations/mappings", {

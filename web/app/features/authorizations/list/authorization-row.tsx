@@ -38,7 +38,7 @@ export function AuthorizationRow({ employeeNumber, authorization }: Authorizatio
           <Group gap="xs" className="screen-only">
             {asksForNotice && (
               <Button variant="default" size="sm" onClick={() => setDialog("notice")}>
-                Record the notice
+                Record notice
               </Button>
             )}
             {isOpen(authorization) && (

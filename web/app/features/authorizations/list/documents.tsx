@@ -61,7 +61,7 @@ export function Documents({ employeeNumber, authorization }: DocumentsProps) {
                 loading={sending.isPending}
                 aria-label={`Add a document for ${subjectOf(authorization)}`}
               >
-                {documents.length === 0 ? "Add the document" : "Add another page"}
+                {documents.length === 0 ? "Add document" : "Add another page"}
               </Button>
             )}
           </FileButton>

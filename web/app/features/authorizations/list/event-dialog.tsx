@@ -33,7 +33,7 @@ export function EventDialog({ kind, employeeNumber, authorization, onClose }: Ev
     ...(kind === "revoked" &&
       typed.on !== "" &&
       typed.on < authorization.signedOn && {
-        on: `It was signed on ${formatCalendarDate(authorization.signedOn)}, so it can't be revoked before.`,
+        on: `It was signed on ${formatCalendarDate(authorization.signedOn)}, so it can't be revoked before then.`,
       }),
   };
   const refused = recording.error instanceof ApiError ? recording.error.fields : {};
@@ -123,18 +123,18 @@ const words: Readonly<
   revoked: {
     title: "Revoke this authorization?",
     explanation:
-      "Record here that the employee took it back. It stays in the list as revoked. Past deductions don't change.",
+      "Use this when the employee takes back their consent. The authorization stays in the list as revoked. Past deductions don't change.",
     submit: "Record revocation",
   },
   withdrawn: {
     title: "Withdraw this record?",
     explanation:
-      "Do this only if it was recorded by mistake. It stays in the list with your reason; then record the right one.",
+      "Only for a record entered by mistake. It stays in the list with your reason. Then record the correct one.",
     submit: "Withdraw record",
   },
   notice: {
-    title: "Record the notice",
-    explanation: "Enter when the employee was told in writing about the deduction.",
+    title: "Record notice",
+    explanation: "Enter the date the employee was told about the deduction in writing.",
     submit: "Record notice",
   },
 };

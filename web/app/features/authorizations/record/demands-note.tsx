@@ -15,7 +15,7 @@ export function DemandsNote({ demands, stateName }: DemandsNoteProps) {
   if (demands === null)
     return (
       <Text fz="sm" c="dimmed">
-        Choose the kind of item to see what {stateName} asks for.
+        Choose the kind of item to see what {stateName} requires.
       </Text>
     );
   const { answer, words, form, notice, citation, source } = demands;
@@ -25,9 +25,9 @@ export function DemandsNote({ demands, stateName }: DemandsNoteProps) {
       <Text fz="sm">{explanation}</Text>
       {answer !== "not-reviewed" && (
         <Text fz="sm" mt={4}>
-          {form === "none" ? "Authorization: " : "It has to be "}
+          {form === "none" ? "Authorization: " : "It must be "}
           {form === "none" ? requiredFormWords.none : lowered(words)}.
-          {notice !== null && ` The employee has to be told ${notice}.`}
+          {notice !== null && ` The employee must be told ${notice}.`}
         </Text>
       )}
       {citation !== null && (

@@ -15,13 +15,13 @@ export function FormLink({ employeeNumber, terms, isWrong }: FormLinkProps) {
     <Text fz="sm">
       Not signed yet?{" "}
       {isWrong ? (
-        "Correct the amounts and dates above, then you can print a form to sign."
+        "Correct the amounts and dates above to download a form to sign."
       ) : (
         <>
           <Anchor href={formUrl(employeeNumber, terms)} download inherit>
             Download a form to sign
           </Anchor>{" "}
-          with what you entered and the wording that the state asks for. It isn't legal advice.
+          with what you entered and the state's rule. It isn't legal advice.
         </>
       )}
     </Text>

@@ -100,7 +100,7 @@ export function RecordDialog({ employeeNumber, recorded, onClose }: RecordDialog
             data-autofocus
             data={[
               ...offered.map(({ id: value, name }) => ({ value, label: name })),
-              { value: somethingElse, label: offered.length === 0 ? "A particular thing" : "Something else" },
+              { value: somethingElse, label: offered.length === 0 ? "Something specific" : "Something else" },
               { value: anyCharge, label: "Any charge" },
             ]}
             value={values.subject}
@@ -109,7 +109,7 @@ export function RecordDialog({ employeeNumber, recorded, onClose }: RecordDialog
           />
           {values.subject === somethingElse && (
             <TextInput
-              label="As the document says"
+              label="What the document calls it"
               placeholder="Work boots"
               maxLength={100}
               value={values.what}
@@ -130,7 +130,7 @@ export function RecordDialog({ employeeNumber, recorded, onClose }: RecordDialog
           <NativeSelect
             label="Kind of item"
             disabled={ofItem !== null}
-            description={ofItem === null ? null : "As answered for this item"}
+            description={ofItem === null ? null : "From the answers about this item"}
             inputWrapperOrder={["label", "input", "description", "error"]}
             data={[
               { value: "", label: "I don't know" },
@@ -141,7 +141,7 @@ export function RecordDialog({ employeeNumber, recorded, onClose }: RecordDialog
             onChange={({ currentTarget }) => change({ itemClass: currentTarget.value })}
           />
         </SimpleGrid>
-        <QueryFailure query={query} fallback="What the state asks for couldn't be loaded." />
+        <QueryFailure query={query} fallback="We couldn't load what the state requires." />
         <DemandsNote demands={demands} stateName={stateName} />
         <ScheduleFields values={values} shown={shown} asked={asked} onChange={change} />
         <SignatureFields {...{ values, shown, asked, demands }} onChange={change} />
@@ -162,12 +162,12 @@ export function RecordDialog({ employeeNumber, recorded, onClose }: RecordDialog
         />
         {isSent && Object.keys(mistakes).length > 0 && (
           <Text fz="sm" c="red" role="alert">
-            Check what's marked above.
+            Check the marked fields above.
           </Text>
         )}
         {recording.isError && Object.keys(refused).length === 0 && (
           <ErrorNotice title="The authorization wasn't recorded">
-            {sentenceOf(recording.error, "Please try again. It isn't recorded twice.")}
+            {sentenceOf(recording.error, "Please try again. It won't be recorded twice.")}
           </ErrorNotice>
         )}
       </DialogForm>

@@ -37,7 +37,7 @@ export function SignatureFields({ values, shown, asked, demands, onChange }: Sig
           <TextInput
             type="date"
             label="Notice given on (optional)"
-            description="You can record it later, too"
+            description="You can also record it later"
             max={today}
             value={values.noticeSentOn}
             error={shown.noticeSentOn}
@@ -63,7 +63,7 @@ export function SignatureFields({ values, shown, asked, demands, onChange }: Sig
 }
 
 const ticked = [
-  { part: "employer-signature", field: "employerSigned", label: "Your company signed it, too" },
-  { part: "approved-form", field: "approvedForm", label: "It's on a form that the state approved" },
+  { part: "employer-signature", field: "employerSigned", label: "Your company also signed it" },
+  { part: "approved-form", field: "approvedForm", label: "It's on a state-approved form" },
   { part: "notary", field: "notarized", label: "It was notarized" },
 ] as const;

@@ -98,8 +98,7 @@ export function mistakesOf(
   for (const field of ["total", "amount"] as const)
     if (typed[field].trim() !== "" && centsOfDollars(typed[field]) === null)
       ofForm[field] = "Enter an amount such as 59.00";
-  if (typed.isForOnePayDate && typed.forPayDate === "")
-    ofForm.forPayDate = "Enter the pay date that it's for";
+  if (typed.isForOnePayDate && typed.forPayDate === "") ofForm.forPayDate = "Enter the pay date it's for";
   const { data } = authorizationRequest.safeParse(body);
   const faults: TermFaults = data ? findTermFaults(data, demands, stateName, calendarDate(today)) : {};
   return { ...faults, ...ofForm };

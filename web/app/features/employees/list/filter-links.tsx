@@ -21,7 +21,7 @@ export const filterWords: Readonly<
   "below-minimum": { label: "Below minimum", none: "No one's pay is below the minimum wage." },
   "taken-below": {
     label: "Payroll took too much",
-    none: "Payroll took from no one what leaves pay below the minimum wage.",
+    none: "Payroll hasn't taken too much from anyone.",
   },
   "not-checked": { label: "Not checked", none: "Everyone's pay was checked." },
   "no-place": { label: "Location not mapped", none: "Everyone's location is known." },
@@ -32,7 +32,7 @@ export const filterWords: Readonly<
   },
   "authorization-expiring": {
     label: "Authorization expires soon",
-    none: "No authorization of someone who owes expires within 30 days.",
+    none: "No employee who owes a balance has an authorization expiring within 30 days.",
   },
   "not-seen": {
     label: "Not seen for two periods",

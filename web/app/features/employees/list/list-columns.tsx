@@ -161,7 +161,7 @@ function DeductionsLeftCell({ view, row }: CellProps) {
   const { count, amounts } = expected;
   if (amounts === null) {
     if (count === 0 || !view.isCapped(row)) return formatCount(count);
-    return <TwoLines first={formatCount(count)} second="by items' caps" />;
+    return <TwoLines first={formatCount(count)} second="with item caps" />;
   }
   return <TwoLines first={formatCount(count)} second={amountsLeft(count, amounts)} />;
 }

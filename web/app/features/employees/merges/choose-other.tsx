@@ -40,12 +40,12 @@ export function ChooseOther({ employeeNumber, typed, onType, onChoose, onClose }
     <form method="post" noValidate onSubmit={next}>
       <Stack>
         <Text fz="sm">
-          Choose the employee who is the same person as {employeeNumber}. You'll see what changes before
-          anything does.
+          Choose the employee who is the same person as {employeeNumber}. You'll see the changes before you
+          merge.
         </Text>
         <QueryFailure
           query={employees}
-          fallback="We couldn't load whom to suggest. You can still enter the whole number."
+          fallback="We couldn't load suggestions. You can still enter the full employee number."
         />
         <SuggestionField
           ref={field}

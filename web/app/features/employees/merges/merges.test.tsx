@@ -148,7 +148,7 @@ test("without the list of employees, a number can still be entered", async () =>
   const { user } = renderPage("/app/employees/43");
   await user.click((await numbers()).getByRole("button", { name: "This is the same person as…" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Merge employees" }));
-  expect(await dialog.findByText(/You can still enter the whole number\./)).toBeVisible();
+  expect(await dialog.findByText(/You can still enter the full employee number\./)).toBeVisible();
   await user.type(dialog.getByRole("combobox", { name: "Same person as" }), "1043{Enter}");
   expect(await dialog.findByRole("table", { name: "Both employees" })).toBeVisible();
 });

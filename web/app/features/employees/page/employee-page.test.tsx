@@ -125,7 +125,7 @@ test("an item that is still owed for has the rule of the employee's state", asyn
   };
   answer(endpoint(employee["item-rules"], "$get"), { rules: [{ item: shirt, itemClass: "uniform", rule }] });
   renderPage("/app/employees/EMP%2F1");
-  const card = await screen.findByRole("region", { name: "State rules for what is still owed" });
+  const card = await screen.findByRole("region", { name: "State rules for unpaid items" });
   expect(card).toHaveTextContent(
     "Not allowed It can't be deducted from pay.Shirt in New York. Labor Law 193",
   );
@@ -152,7 +152,7 @@ test("what payroll took is beside each run, and said loudly where it leaves pay 
   answer(balance, { ...owed, takenShortfall: 310 });
   renderPage("/app/employees/1001");
   const alert = await screen.findByRole("alert");
-  expect(alert).toHaveTextContent("$3.10 isn't paid back yet.");
+  expect(alert).toHaveTextContent("$3.10 hasn't been paid back yet.");
   expect(await screen.findByText(/was taken, \$3\.10 too much/)).toBeVisible();
   expect(alert).toHaveTextContent("What payroll took leaves pay below the minimum wage");
   expect(alert).toHaveTextContent("Pay date Jan 9, 2026: $50.00 was taken, $3.10 too much");

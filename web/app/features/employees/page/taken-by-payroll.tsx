@@ -33,8 +33,8 @@ export function BelowByPayroll({ employeeNumber }: { readonly employeeNumber: st
       icon={<IconAlertTriangle aria-hidden />}
       title="What payroll took leaves pay below the minimum wage"
     >
-      {formatMoney(toPayBack)} isn't paid back yet. Have payroll refund it; if an amount is wrong, correct it
-      on its run.
+      {formatMoney(toPayBack)} hasn't been paid back yet. Have payroll refund it. If an amount is wrong,
+      correct it on the run's page.
       <List fz="sm" c="inherit">
         {below.map(({ id, payDate, taken }) => (
           <List.Item key={id}>

@@ -23,8 +23,8 @@ export function ClassQuestions({ answers, onChange }: ClassQuestionsProps) {
     <Fieldset legend="State rules">
       <Stack>
         <Text fz="sm">
-          States have different rules for uniforms, work boots, tools, or cash advances. Answer the questions
-          to see which rules are for this item, or leave them for later.
+          States have different rules for uniforms, work boots, tools, and cash advances. Answer these
+          questions to see the rules for this item, or come back to them later.
         </Text>
         {questions.map((question) =>
           question === "kind" ? (
@@ -53,7 +53,7 @@ export function ClassQuestions({ answers, onChange }: ClassQuestionsProps) {
           </Text>
           {questions.length > 1 && (
             <Button variant="default" size="compact-sm" onClick={() => onChange({})}>
-              Clear the answers
+              Clear answers
             </Button>
           )}
         </Group>
@@ -64,7 +64,7 @@ export function ClassQuestions({ answers, onChange }: ClassQuestionsProps) {
 }
 
 /** Said of an item about which a question is still open. */
-export const noClass = "No class yet: this item isn't checked against state rules.";
+export const noClass = "No class yet, so we can't show state rules for this item.";
 
 function KindQuestion({ value, onChange }: AnswerProps) {
   const { question, answers } = questionWords.kind;

@@ -43,7 +43,7 @@ beforeEach(() => {
   });
 });
 
-test("an item gets its class by questions, and shows the rules where employees work", async () => {
+test("questions find an item's class, and the dialog shows the rules where employees work", async () => {
   const saved = answer(change, { items: [boots, uniform] });
   const { user } = renderPage("/app/purchases/items");
   expect(await screen.findAllByText(/^No class yet/)).toHaveLength(2);
@@ -66,7 +66,7 @@ test("an item gets its class by questions, and shows the rules where employees w
   expect(shown.find((text) => text?.startsWith("Texas"))).toMatch(/Authorization: In writing/);
   expect(dialog.getByRole("link", { name: "Labor Law 193" })).toHaveAttribute("href", ny.source);
   expect(dialog.getByRole("link", { name: "New York rule" })).toHaveAttribute("href", ny.page);
-  expect(dialog.getByText(/We don't know the state of 2 employees/)).toBeVisible();
+  expect(dialog.getByText(/We don't know which state 2 employees work in/)).toBeVisible();
   expect(dialog.getByText("Runs don't check these rules yet")).toBeVisible();
 
   await user.click(dialog.getByRole("button", { name: "Save item" }));
@@ -84,7 +84,7 @@ test("answers can be changed and cleared", async () => {
   expect(dialog.getByText(/^The questions were answered on Nov 20, 2026 by clerk@payroll/)).toBeVisible();
   await user.click(dialog.getByRole("radio", { name: /^Other protective gear/ }));
   expect(dialog.getByRole("status")).toHaveTextContent("Class: Protective equipment.");
-  await user.click(dialog.getByRole("button", { name: "Clear the answers" }));
+  await user.click(dialog.getByRole("button", { name: "Clear answers" }));
   expect(dialog.getByRole("status")).toHaveTextContent("No class yet");
   expect(dialog.queryByRole("radio")).toBeNull();
   await user.click(dialog.getByRole("button", { name: "Save item" }));
@@ -92,7 +92,7 @@ test("answers can be changed and cleared", async () => {
   expect(saved).toEqual([expect.objectContaining({ answers: {} })]);
 });
 
-test("a purchase that a state doesn't allow to be deducted is said before it's recorded, and can be recorded", async () => {
+test("the dialog warns about a purchase that a state doesn't allow to be deducted, and still records it", async () => {
   asShop([uniform, boots], [{ number: "1001", name: "Doe, Jane" }]);
   const item = { id: uniform.id, name: uniform.name };
   answer(purchaseList, { purchases: [], next: null, count: 0, total: 0 });
@@ -100,7 +100,7 @@ test("a purchase that a state doesn't allow to be deducted is said before it's r
   const { user } = renderPage("/app/purchases?record");
   const dialog = within(await screen.findByRole("dialog"));
   await user.type(await dialog.findByRole("combobox", { name: "Employee" }), "1001");
-  const note = await dialog.findByRole("note", { name: /^Check the state rules/ });
+  const note = await dialog.findByRole("note", { name: /^Check state rules/ });
   expect(note).toHaveTextContent("Not allowed It can't be deducted from pay.Vest in New York (Uniforms)");
   expect(within(note).getByRole("link", { name: "Labor Law 193" })).toBeVisible();
   expect(dialog.getByRole("button", { name: "Record purchase" })).toBeEnabled();

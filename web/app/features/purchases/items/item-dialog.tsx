@@ -106,11 +106,11 @@ export function ItemDialog({ saved, proposed, onSaved, onClose }: ItemDialogProp
           </Text>
         )}
         <DollarsInput
-          label="Most to deduct per pay period"
+          label="Maximum deduction per pay period"
           description={
             saved
-              ? "Leave it empty for no limit. A change counts from the next run on."
-              : "Leave it empty for no limit. Several purchases of this item share it."
+              ? "Leave blank for no limit. A change applies from the next run on."
+              : "Leave blank for no limit. All purchases of this item share the limit."
           }
           value={typed.periodCap}
           error={shown.periodCap}

@@ -38,7 +38,7 @@ export default function ItemsPage() {
     <>
       <PageHeader
         title="Items"
-        description="What employees can buy, at which price, what the employer pays of it, and the most to deduct per pay period"
+        description="What employees can buy, the price, what the employer pays, and the maximum deduction per pay period"
         actions={
           <>
             <LinkButton to="/app/purchases" variant="default">

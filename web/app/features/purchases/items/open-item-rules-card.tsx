@@ -17,7 +17,7 @@ export function OpenItemRulesCard({ employeeNumber }: { readonly employeeNumber:
   return (
     <Card component="section" aria-labelledby="item-rules" className="screen-only">
       <Title order={2} id="item-rules" mb="sm">
-        State rules for what is still owed
+        State rules for unpaid items
       </Title>
       <Stack gap="sm">
         <RuleGroups
@@ -27,7 +27,7 @@ export function OpenItemRulesCard({ employeeNumber }: { readonly employeeNumber:
         />
         {unplaced.length > 0 && (
           <Text fz="sm">
-            We don't know yet in which state this employee works, so we can't say which rule applies to{" "}
+            We don't know which state this employee works in yet, so we can't say which rule applies to{" "}
             <b>{unplaced.map(({ item }) => item.name).join(", ")}</b>.
           </Text>
         )}

@@ -14,7 +14,7 @@ export function OwnRules({ itemClass }: { readonly itemClass: ItemClass }) {
   const query = useQuery(itemRulesQuery(itemClass));
   return (
     <Stack gap="sm" mih={120}>
-      <QueryFailure query={query} fallback="The rules of your states couldn't be loaded." />
+      <QueryFailure query={query} fallback="We couldn't load the rules for your states." />
       {query.data && <Rules {...query.data} />}
       <RunsDontCheck />
     </Stack>
@@ -25,9 +25,9 @@ export function OwnRules({ itemClass }: { readonly itemClass: ItemClass }) {
 export function RunsDontCheck() {
   return (
     <Note title="Runs don't check these rules yet">
-      A run keeps pay at or above the minimum wage, but it also deducts for an item that a state doesn't
-      allow. Before payroll takes a deduction, check the rule of the employee's state, and get the
-      authorization that it asks for.
+      A run checks the minimum wage, but it also proposes deductions for items that a state doesn't allow.
+      Before payroll takes a deduction, check the rule in the employee's state and get the authorization it
+      requires.
     </Note>
   );
 }
@@ -35,20 +35,20 @@ export function RunsDontCheck() {
 function Rules({ rules, withoutState }: ItemRules) {
   const rulebook = (
     <Anchor component={Link} to="/rules" target="_blank" inherit>
-      rules of all states
+      rules for all states
     </Anchor>
   );
   if (rules.length === 0)
     return (
       <Text fz="sm">
-        When we know where your employees work, the rules of their states are shown here. Until then, see the{" "}
-        {rulebook}.
+        Once we know where your employees work, we'll show the rules for their states here. Until then, see
+        the {rulebook}.
       </Text>
     );
   return (
     <>
       <Text fz="sm" fw={600}>
-        The rules where your employees work
+        Rules where your employees work
       </Text>
       <RuleGroups
         entries={rules.map(({ employees, ...rule }) => ({
@@ -59,8 +59,8 @@ function Rules({ rules, withoutState }: ItemRules) {
       />
       <Text fz="sm" c="dimmed">
         {withoutState > 0 &&
-          `We don't know the state of ${quantity(withoutState, "employee")}. Settle where they work to see their rules. `}
-        Employees somewhere else? See the {rulebook}.
+          `We don't know which state ${quantity(withoutState, "employee")} ${withoutState === 1 ? "works" : "work"} in. Set where they work to see their rules.  `}
+        Employees in other states? See the {rulebook}.
       </Text>
     </>
   );

@@ -21,21 +21,21 @@ export function PurchaseRules({ rules, isList = false }: PurchaseRulesProps) {
   const unplaced = rules.filter(({ rule }) => rule === null);
   if (entries.length + unplaced.length === 0) return null;
   return (
-    <Note title={`Check the state rules before payroll deducts for ${isList ? "these" : "this"}`}>
+    <Note title={`Check state rules before payroll deducts for ${isList ? "these" : "this"}`}>
       <Stack gap="sm">
         <RuleGroups entries={entries} />
         {unplaced.map((one) => (
           <Text key={one.item.id} fz="sm">
             <b>{one.item.name}</b>
-            {isList && ` (${detailOf(one, isList).detail})`}: we don't know yet in which state{" "}
-            {one.lines.length === 1 ? "this employee works" : "these employees work"}, so we can't say which
-            rule applies.
+            {isList && ` (${detailOf(one, isList).detail})`}: we don't know which state{" "}
+            {one.lines.length === 1 ? "this employee works" : "these employees work"} in yet, so we can't say
+            which rule applies.
           </Text>
         ))}
         <Text fz="sm">
-          You can record {isList ? "these purchases" : "the purchase"}. Runs don't check state rules yet and
-          will propose to deduct for {isList ? "them" : "it"}, so check the rule, and get the authorization
-          that it asks for, before payroll takes a deduction.
+          You can still record {isList ? "these purchases" : "the purchase"}. Runs don't check state rules yet
+          and will propose deductions for {isList ? "them" : "it"}, so check the rule and get the
+          authorization it requires before payroll takes a deduction.
         </Text>
       </Stack>
     </Note>

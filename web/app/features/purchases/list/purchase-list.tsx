@@ -113,7 +113,7 @@ function ProposedNote() {
     return (
       <QueryFailure
         query={follow}
-        fallback="We couldn't check whether deductions are proposed that aren't confirmed yet."
+        fallback="We couldn't check for proposed deductions that aren't confirmed yet."
       />
     );
   if (openProposals === 0) return null;

@@ -78,7 +78,7 @@ function PurchaseRow({ purchase, name, periodCap, onReturn }: PurchaseRowProps) 
         )}
         {periodCap !== undefined && purchase.open > 0 && (
           <Text fz="sm" c="dimmed">
-            At most {formatMoney(periodCap)} a pay period
+            Up to {formatMoney(periodCap)} per pay period
           </Text>
         )}
       </td>

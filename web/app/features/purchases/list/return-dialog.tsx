@@ -118,7 +118,7 @@ export function ReturnDialog({ purchase, onClose }: ReturnDialogProps) {
         />
         {returning.error && (
           <ErrorNotice title="The return wasn't recorded">
-            {sentenceOf(returning.error, "Please try again. It isn't recorded twice.")}
+            {sentenceOf(returning.error, "Please try again. It won't be recorded twice.")}
           </ErrorNotice>
         )}
       </DialogForm>

@@ -170,7 +170,7 @@ export function RecordDialog({ employee: known, onClose }: RecordDialogProps) {
           )}
           {recording.error && !isRepeated && (
             <ErrorNotice title="The purchase wasn't recorded">
-              {sentenceOf(recording.error, "Please try again. It isn't recorded twice.")}
+              {sentenceOf(recording.error, "Please try again. It won't be recorded twice.")}
             </ErrorNotice>
           )}
           <Group justify="flex-end">

@@ -72,11 +72,11 @@ test("[RES-02] workweeks are shown each with its formula in numbers, and the wee
   expect(await weeks.findByText("Week ending Nov 7, 2026")).toBeVisible();
   expect(weeks.getByText("$280.00 − $7.25 × 40")).toBeVisible();
   expect(weeks.getByText("This week is $10.00 short of the minimum wage.")).toBeVisible();
-  expect(weeks.getByText("40 × ($480.00 ÷ 60 − $7.25) = $30.00, less $0.40 of cushion")).toBeVisible();
-  expect(weeks.getByText("Nothing is deducted, because a workweek is short.")).toBeVisible();
+  expect(weeks.getByText("40 × ($480.00 ÷ 60 − $7.25) = $30.00, less a $0.40 cushion")).toBeVisible();
+  expect(weeks.getByText("Nothing is deducted because a workweek falls short.")).toBeVisible();
 });
 
-test("what is missing for workweeks is said of someone whose period average was checked", async () => {
+test("an employee checked by the period average sees what a check by workweek needs", async () => {
   openRun(
     "?employee=1001",
     oakland,
@@ -84,10 +84,12 @@ test("what is missing for workweeks is said of someone whose period average was 
     { ...results, measure: { values: [null, "overtime-pay"], codes: [1, 0] } },
   );
   const panel = within(await screen.findByRole("complementary", { name: "Employee 1001" }));
-  expect(panel.getByText(/average was checked, not each workweek. A week has overtime/)).toBeVisible();
+  expect(
+    panel.getByText(/^We checked the average for the pay period, not each workweek. A week has overtime/),
+  ).toBeVisible();
 });
 
-test("of someone with a week that can't be right, nothing is said to have been checked", async () => {
+test("an employee with an impossible week isn't called checked", async () => {
   openRun(
     "?employee=1002",
     oakland,
@@ -99,11 +101,11 @@ test("of someone with a week that can't be right, nothing is said to have been c
     },
   );
   const panel = within(await screen.findByRole("complementary", { name: "Employee 1002" }));
-  expect(panel.getByText(/ends on another day of the week than the others/)).toHaveTextContent(
-    "Look at the employee's rows in the file",
+  expect(panel.getByText(/ends on a different weekday than the others/)).toHaveTextContent(
+    "Correct the employee's rows in the file",
   );
   expect(panel.getByText(/^This employee's pay wasn't checked\. The notes above say why\./)).toBeVisible();
-  expect(panel.queryByText(/was checked|The check covers|A row has no week/)).toBeNull();
+  expect(panel.queryByText(/We checked|was checked|The check covers|A row has no week/)).toBeNull();
 });
 
 test("[RES-02] [WAGE-04] a rate that the table no longer has is not given a source", async () => {
@@ -383,7 +385,7 @@ test("[CALC-04] a deduction that items' caps limit names them with their amounts
   const panel = within(await screen.findByRole("complementary", { name: "Employee 1001" }));
   expect(panel.getByText("Limited by the item's cap")).toBeVisible();
   expect(
-    await panel.findByText("Work boots: $10.00 a pay period at most, of $59.00 owed for it."),
+    await panel.findByText("Work boots: up to $10.00 per pay period. $59.00 is owed for it."),
   ).toBeVisible();
   expect(panel.getByText(/Other runs of this pay period deduct \$2\.00\.$/)).toBeVisible();
 });

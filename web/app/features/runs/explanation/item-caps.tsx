@@ -24,8 +24,6 @@ export function ItemCaps({ run, employeeNumber }: ItemCapsProps) {
 }
 
 function sentenceOf({ item, cap, owed, deducted }: LimitingCap): string {
-  const most = `${item ?? "An item that was deleted"}: ${formatMoney(cap)} a pay period at most`;
-  const ofWhat = `of ${formatMoney(owed)} owed for it`;
-  if (deducted === 0) return `${most}, ${ofWhat}.`;
-  return `${most}, ${ofWhat}. Other runs of this pay period deduct ${formatMoney(deducted)}.`;
+  const limit = `${item ?? "An item that was deleted"}: up to ${formatMoney(cap)} per pay period. ${formatMoney(owed)} is owed for it.`;
+  return deducted === 0 ? limit : `${limit} Other runs of this pay period deduct ${formatMoney(deducted)}.`;
 }

@@ -117,7 +117,7 @@ function Figure({ label, amount, strong }: FigureProps) {
 function lowerDeduction({ verdict, reasons, proposedDeduction, safeDeduction }: Result) {
   if (proposedDeduction === safeDeduction) return undefined;
   const rule = reasons.includes("item-cap")
-    ? "not more than the caps of the items allow"
+    ? "not more than the item caps allow"
     : reasons.includes("net-pay")
       ? "not more than the net pay in the file"
       : (withoutDeduction[verdict] ?? "not more than the pay for the hours worked allows");

@@ -33,8 +33,8 @@ function factsOf({ hours, straightTimePay, premium, otherPay, minimumWage }: Che
   return [
     `${formatHours(hours)} hours`,
     `straight-time pay ${formatMoney(straightTimePay)}`,
-    ...(premium > 0 ? [`overtime premium ${formatMoney(premium)}, which adds no room`] : []),
-    ...(otherPay > 0 ? [`other pay ${formatMoney(otherPay)}, which adds no room`] : []),
+    ...(premium > 0 ? [`overtime premium ${formatMoney(premium)}, not available for deductions`] : []),
+    ...(otherPay > 0 ? [`other pay ${formatMoney(otherPay)}, not available for deductions`] : []),
     `minimum wage ${formatMoney(minimumWage)}`,
   ].join(" · ");
 }
@@ -46,7 +46,7 @@ function Formula({ week }: { readonly week: CheckedWeek }) {
     <span className={classes.formula} title={rule}>
       {numbers}
       {week.ceiling > 0 && ` = ${formatMoney(week.ceiling)}`}
-      {cushion > 0 && `, less ${formatMoney(cushion)} of cushion`}
+      {cushion > 0 && `, less a ${formatMoney(cushion)} cushion`}
     </span>
   );
 }

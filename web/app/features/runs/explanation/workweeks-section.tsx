@@ -28,7 +28,7 @@ export function WorkweeksSection({ runId, result }: WorkweeksSectionProps) {
         <Workweeks runId={runId} employeeNumber={employeeNumber} />
       ) : (
         <Text fz="sm">
-          {wasChecked(result.verdict) && "The period’s average was checked, not each workweek. "}
+          {wasChecked(result.verdict) && "We checked the average for the pay period, not each workweek.  "}
           {missingForWorkweeks(measure)}
         </Text>
       )}
@@ -48,8 +48,8 @@ function Workweeks({ runId, employeeNumber }: { readonly runId: string; readonly
       <WorkweekList weeks={weeks} />
       <Text fz="sm" mt="xs">
         {isShort
-          ? "Nothing is deducted, because a workweek is short."
-          : `The workweeks allow ${formatMoney(together)}.`}
+          ? "Nothing is deducted because a workweek falls short."
+          : `Together, the workweeks allow ${formatMoney(together)}.`}
       </Text>
     </>
   );

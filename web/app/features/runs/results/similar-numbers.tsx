@@ -31,7 +31,7 @@ export function SimilarNumbers({ note, isRun }: SimilarNumbersProps) {
       <Stack gap="sm" align="start">
         <Text fz="sm" maw="80ch" style={{ overflowWrap: "anywhere" }}>
           {saying.isSuccess && isRun
-            ? `Files are checked by that from now on. To check ${one} and ${other} in this run, replace its file.`
+            ? `We'll treat them as two people from now on. To check ${one} and ${other} in this run, replace its file.`
             : `${similarNumbersText(note)} If they're two people, say so here.`}
         </Text>
         {saying.error && (

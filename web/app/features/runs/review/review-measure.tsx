@@ -25,7 +25,7 @@ export function ReviewMeasure({ review: { measures } }: { readonly review: Revie
 }
 
 function measureSentence(byWorkweek: number, all: number): string {
-  if (byWorkweek === all) return "Checked by workweek: each workweek by itself.";
-  if (byWorkweek === 0) return "Checked on the period's average, not by workweek.";
-  return `Checked by workweek for ${formatCount(byWorkweek)} of ${quantity(all, "employee")}, and on the period's average for the others.`;
+  if (byWorkweek === all) return "Each workweek is checked separately.";
+  if (byWorkweek === 0) return "Checked by the pay period's average, not by workweek.";
+  return `Checked by workweek for ${formatCount(byWorkweek)} of ${quantity(all, "employee")}, and by the pay period's average for the others.`;
 }

@@ -79,7 +79,7 @@ test("[CALC-06] a review says how many employees are charged for the first time,
 
 test("a review says by which measure the pay is checked, and what is missing for workweeks", async () => {
   const page = await open({ measures: [{ measure: "workweek", employees: 3 }] });
-  expect(screen.getByText("Checked by workweek: each workweek by itself.")).toBeVisible();
+  expect(screen.getByText("Each workweek is checked separately.")).toBeVisible();
   page.close();
   await open({
     measures: [
@@ -182,10 +182,10 @@ test("[WAGE-04] the pay period is looked at only when it's whole, and sent with 
   expect(sent).toMatchObject([{ payDate: "2026-11-20", periodStart: "2026-11-02", periodEnd: "2026-11-15" }]);
 });
 
-test("[WAGE-04] a pay period of another file is said at its field, and the review stays", async () => {
+test("[WAGE-04] the field says that a pay period belongs to another file, and the review stays", async () => {
   const page = await open({});
   const message =
-    "No workweek in the file has a day in the pay period 2026-11-02 to 2026-11-15. Check the dates.";
+    "Every workweek in the file is outside the pay period 2026-11-02 to 2026-11-15. Check the dates.";
   refuse(oneReview, 422, { code: "invalid_input", message, fields: { periodEnd: message } });
   await page.user.type(screen.getByLabelText("Pay period starts"), "2026-11-02");
   await page.user.type(screen.getByLabelText("Pay period ends"), "2026-11-15");

@@ -57,7 +57,7 @@ test("[UP-05] with no, they stay two employees, and no one is asked again", asyn
   expect([employeeNumber, balance]).toEqual(["43", 5900 - 2960]);
 });
 
-test("[UP-05] similar numbers of one name aren't checked until a person says that they're two people", async () => {
+test("[UP-05] similar numbers with one name aren't checked until a user says that they're two people", async () => {
   const rows = ["1001,01,40", "1001,08,35", "1007,08,40", "2002,01,40", "2002,08,38"];
   const file = [
     "Employee ID,Employee Name,Week Ending,Location,Hours,Gross Pay",

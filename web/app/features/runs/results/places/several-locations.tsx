@@ -60,6 +60,6 @@ export function SeveralLocations({ found, isAll, jurisdictions, draft }: Several
 /** Selected before something else was searched for. */
 function hiddenSentence(hidden: number, selected: number): string {
   if (selected === 1) return "It doesn't match your search.";
-  if (hidden === selected) return "None of them matches your search.";
+  if (hidden === selected) return "None of them match your search.";
   return `${formatCount(hidden)} of them ${hidden === 1 ? "doesn't" : "don't"} match your search.`;
 }

@@ -26,7 +26,7 @@ export function owedAfter(run: Run): Amount {
   const { afterTaken, totalStillOwed, toConfirm } = run;
   const asProposed = afterTaken?.stillOwedAsProposed ?? totalStillOwed;
   const notes = [
-    ...(isToConfirm(run) ? [`once it's confirmed that payroll took ${formatMoney(toConfirm.proposed)}`] : []),
+    ...(isToConfirm(run) ? [`once you confirm that payroll took ${formatMoney(toConfirm.proposed)}`] : []),
     ...(asProposed === totalStillOwed ? [] : [`${formatMoney(asProposed)} as proposed`]),
   ];
   return {

@@ -19,7 +19,7 @@ export function TakenBadge({ run }: { readonly run: Run }) {
       )}
       {notChecked > 0 && (
         <Badge color="yellow" variant="light" tt="none" autoContrast>
-          Deducted from pay not checked: {formatCount(notChecked)}
+          Deducted from unchecked pay: {formatCount(notChecked)}
         </Badge>
       )}
     </>
