@@ -414,6 +414,21 @@ describe("wagefloor analyze without a configuration", () => {
     expect(error).toContain("Measure: by workweek, each workweek checked separately.");
   });
 
+  test("counts no one as checked by workweek who isn't checked", async () => {
+    const header = "Employee ID,Location,Week Ending,Hours,Gross Pay";
+    const rows = ['1001,"Austin, TX",2026-11-07,40,320.00', "1002,Yard 7,2026-11-07,40,320.00"];
+    const stated = async (name: string, lines: string[]) => {
+      const file = await written(name, [header, ...lines].join("\n"));
+      return (await wagefloor("analyze", file, "--pay-date", "2026-11-20")).error;
+    };
+    expect(await stated("places.csv", rows)).toContain(
+      "Measure: by workweek, each workweek checked separately.\nNot checked: 1 employee.",
+    );
+    const unknown = await stated("place.csv", rows.slice(1));
+    expect(unknown).toContain("Not checked: 1 employee.");
+    expect(unknown).not.toContain("Measure:");
+  });
+
   test("asks for items: New York's boots are blocked, the advance passes, and without a consent nothing is deducted", async () => {
     const header = "Employee ID,Location,Week Ending,Hours,Gross Pay";
     const file = await written(

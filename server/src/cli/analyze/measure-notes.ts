@@ -1,36 +1,44 @@
+import { codedReaderOf, same } from "@wagefloor/domain/columns.ts";
 import { type MissingForWeeks, missingForWeeksWords } from "@wagefloor/domain/runs/by-week/week-check.ts";
 import type { CalculatedRun } from "@wagefloor/domain/runs/run.ts";
+import { wasChecked } from "@wagefloor/domain/verdicts/verdicts.ts";
 
-/** By which measure the results were found, and what is missing for the others to be found by workweek. */
+/** By which measure pay was checked, and what is missing for the others to be checked by workweek. */
 export function measureNotes({ results, weekOf }: CalculatedRun): string[] {
   if (weekOf === null) return [];
   const missing = new Map<MissingForWeeks, number>();
   let byWorkweek = 0;
   let oddRates = 0;
-  let faulty = 0;
+  let notChecked = 0;
+  const verdictOf = codedReaderOf(results.verdict, same);
   for (let row = 0; row < results.count; row++) {
     const check = weekOf(row);
     if (check.hasOddRate) oddRates++;
-    if (check.by === "workweek") byWorkweek++;
-    else if (check.fault !== null) faulty++;
+    if (!wasChecked(verdictOf(row))) notChecked++;
+    else if (check.by === "workweek") byWorkweek++;
     else missing.set(check.missing, (missing.get(check.missing) ?? 0) + 1);
   }
   const odd =
     oddRates === 0
       ? []
       : [`For ${employees(oddRates)}, the hourly rate times the hours doesn't equal gross pay.`];
-  if (byWorkweek + faulty === results.count) {
-    const rest = faulty === 0 ? "." : `; not checked for ${employees(faulty)}.`;
-    return [`Measure: by workweek, each workweek checked separately${rest}`, ...odd];
-  }
-  const others = [...missing].map(
-    ([reason, count]) => `- ${employees(count)}: ${missingForWeeksWords[reason]}`,
-  );
+  const unchecked = notChecked === 0 ? [] : [`Not checked: ${employees(notChecked)}.`];
+  return [...measureOf(byWorkweek, missing), ...unchecked, ...odd];
+}
+
+/** @param missing of those whose period average counts, how many lack what for a check by workweek */
+function measureOf(byWorkweek: number, missing: ReadonlyMap<MissingForWeeks, number>): string[] {
+  const averaged = [...missing.values()].reduce((sum, count) => sum + count, 0);
+  if (averaged === 0)
+    return byWorkweek === 0 ? [] : ["Measure: by workweek, each workweek checked separately."];
   const opening =
     byWorkweek === 0
       ? "Measure: period average. To check by workweek, the file needs more:"
-      : `Measure: by workweek for ${employees(byWorkweek)}, period average for the others:`;
-  return [opening, ...others, ...odd];
+      : `Measure: by workweek for ${employees(byWorkweek)}, period average for ${employees(averaged)}:`;
+  const reasons = [...missing].map(
+    ([reason, count]) => `- ${employees(count)}: ${missingForWeeksWords[reason]}`,
+  );
+  return [opening, ...reasons];
 }
 
 const mostFaults = 20;
