@@ -1,6 +1,7 @@
 import { largestBalance } from "../deduction/largest-balance.ts";
 import type { ConsentPart } from "../items/rule-lists.ts";
-import { type CalendarDate, calendarDate, daysLater, formatCents } from "../money.ts";
+import { type CalendarDate, calendarDate, daysLater } from "../money.ts";
+import { dollarsText } from "../runs/report/report-formats.ts";
 import type { AuthorizationTerms } from "./authorization-record.ts";
 import type { StateDemands } from "./state-demands.ts";
 
@@ -36,11 +37,11 @@ function faultsOfAmounts({ total, amount, payments }: AuthorizationTerms): TermF
   if (total !== null && !isAmount(total)) faults.total = "Enter an amount such as 59.00";
   if (amount !== null && !isAmount(amount)) faults.amount = "Enter an amount such as 20.00";
   else if (amount !== null && total !== null && amount > total)
-    faults.amount = `One deduction can't be more than the total of $${formatCents(total)}`;
+    faults.amount = `One deduction can't be more than the total of ${dollarsText(total)}`;
   if (payments !== null && (payments < 1 || payments > mostPayments))
     faults.payments = "Enter how many deductions there are, such as 3";
   else if (payments !== null && amount !== null && total !== null && payments * amount < total)
-    faults.payments = `${payments} x $${formatCents(amount)} is less than the total of $${formatCents(total)}`;
+    faults.payments = `${payments} x ${dollarsText(amount)} is less than the total of ${dollarsText(total)}`;
   return faults;
 }
 

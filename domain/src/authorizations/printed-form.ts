@@ -1,5 +1,6 @@
-import { type CalendarDate, type Cents, formatCents } from "../money.ts";
+import type { CalendarDate, Cents } from "../money.ts";
 import type { ReportBlock, ReportDocument } from "../runs/report/report-document.ts";
+import { dollarsText } from "../runs/report/report-formats.ts";
 import type { StateDemands } from "./state-demands.ts";
 
 /** What is to be printed for an employee to sign. */
@@ -88,8 +89,8 @@ function factsOf(terms: FormTerms, demands: StateDemands | null): (readonly [str
     ["Employee", employeeName ?? blank],
     ["Employee number", employeeNumber],
     ["For", subject ?? "Any charge that I owe my employer"],
-    ["Total", total === null ? blank : `$${formatCents(total)}`],
-    [isForOne ? "Amount" : "Amount each pay period", amount === null ? blank : `$${formatCents(amount)}`],
+    ["Total", total === null ? blank : dollarsText(total)],
+    [isForOne ? "Amount" : "Amount each pay period", amount === null ? blank : dollarsText(amount)],
     ...(isForOne
       ? [["Pay date", dayOr(terms.forPayDate)] as const]
       : [

@@ -1,4 +1,4 @@
-import { itemRules, type RuleCell, ruleCell, rulesOf } from "../items/item-rules.ts";
+import { itemRules, ruleCell, rulesOf } from "../items/item-rules.ts";
 import {
   type ConsentPart,
   type ItemClass,
@@ -6,7 +6,7 @@ import {
   type RequiredForm,
   type RuleAnswer,
 } from "../items/rule-lists.ts";
-import { answersOf } from "../items/rulebook/rule-answer.ts";
+import { answerFor } from "../items/rulebook/rule-answer.ts";
 import { authorizationWords, noticeWords } from "../items/rulebook/rule-words.ts";
 import type { CalendarDate } from "../money.ts";
 
@@ -45,10 +45,7 @@ export function stateName(state: string): string | undefined {
 
 /** What a state asks for every class of item on a day. */
 export function demandsOfState(state: string, day: CalendarDate): StateDemands[] {
-  const answers = new Map(answersOf(state, day).map(({ itemClass, answer }) => [itemClass, answer]));
-  return itemClasses.map((itemClass) =>
-    presentDemands(itemClass, ruleCell(state, itemClass, day), answers.get(itemClass) ?? "not-reviewed"),
-  );
+  return itemClasses.map((itemClass) => demandsOf(state, itemClass, day));
 }
 
 /** The same for one class of item; null if the state or the class isn't known. */
@@ -58,7 +55,7 @@ export function demandsFor(
   day: CalendarDate,
 ): StateDemands | null {
   if (state === null || itemClass === null || stateName(state) === undefined) return null;
-  return demandsOfState(state, day).find((one) => one.itemClass === itemClass) ?? null;
+  return demandsOf(state, itemClass, day);
 }
 
 /** After how many months an authorization ends by a state's rule; the shortest of all classes where the class isn't known. */
@@ -68,12 +65,14 @@ export function expiryMonthsIn(
   day: CalendarDate,
 ): number | null {
   if (state === null || stateName(state) === undefined) return null;
-  const asked = demandsOfState(state, day).filter((one) => itemClass === null || one.itemClass === itemClass);
+  const asked = itemClass === null ? demandsOfState(state, day) : [demandsOf(state, itemClass, day)];
   const months = asked.map(({ expiryMonths }) => expiryMonths).filter((one) => one !== null);
   return months.length === 0 ? null : Math.min(...months);
 }
 
-function presentDemands(itemClass: ItemClass, cell: RuleCell, answer: RuleAnswer): StateDemands {
+function demandsOf(state: string, itemClass: ItemClass, day: CalendarDate): StateDemands {
+  const { answer } = answerFor(state, itemClass, day);
+  const cell = ruleCell(state, itemClass, day);
   const { authorization, notice } = cell;
   return {
     ...{ itemClass, answer },
