@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { calendarDate } from "../../money.ts";
-import { byStrictness, stateLetters, stateRule } from "./state-rule.ts";
+import { byStrictness, stateRule } from "./state-rule.ts";
 
 const day = calendarDate("2026-11-22");
 
@@ -35,8 +35,4 @@ test("a place without rules is not reviewed", () => {
 test("states are in the order of their strictness, then of their names", () => {
   const rules = ["TX", "NY", "SD", "CA", "MN"].map((state) => stateRule(state, "uniform", day));
   expect(rules.sort(byStrictness).map(({ state }) => state)).toEqual(["CA", "NY", "SD", "MN", "TX"]);
-});
-
-test("a wage jurisdiction is in a state", () => {
-  expect(["US-NY", "US-CA-OAKLAND", "US"].map(stateLetters)).toEqual(["NY", "CA", null]);
 });

@@ -47,8 +47,3 @@ export function byStrictness(one: StateRule, other: StateRule): number {
     ruleAnswers.indexOf(one.answer) - ruleAnswers.indexOf(other.answer) || one.name.localeCompare(other.name)
   );
 }
-
-/** The two letters of the state of a wage jurisdiction, such as `NY` of `US-NY-NEW YORK`; null of the federal one. */
-export function stateLetters(jurisdiction: string): string | null {
-  return jurisdiction.split("-")[1] ?? null;
-}

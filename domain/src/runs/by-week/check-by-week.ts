@@ -67,22 +67,14 @@ export function createWeekCheck(file: PayrollFile, terms: WeekTerms): (employee:
     const missing = missingOf(file, datedPay, employee, weeks, covered);
     if (missing !== null) return average(missing, employee);
     const checked: CheckedWeek[] = [];
-    let most = 0;
-    let shortfall = 0;
     for (const week of weeks) {
       addRows(datedPay, week.rows, sums);
       const found = checkWeek(datedPay, employee, week, sums, wages);
       if (typeof found === "string") return average(found, employee);
       if ("sentence" in found) return faulty(found, employee);
       checked.push(found);
-      most += found.withCushion;
-      shortfall += found.shortfall;
     }
-    const hasOdd = hasOddRate(file, employee);
-    return {
-      ...{ by: "workweek", weeks: checked, most: cents(most), shortfall: cents(shortfall) },
-      hasOddRate: hasOdd,
-    };
+    return { by: "workweek", weeks: checked, hasOddRate: hasOddRate(file, employee) };
   };
 }
 

@@ -1,3 +1,4 @@
+import { stateLetters } from "../../minimum-wage/places/state-letters.ts";
 import { type Cents, cents, type MicroHours } from "../../money.ts";
 import { paysOvertimeByDay, straightTimeOfDay } from "../../workweek/daily-overtime.ts";
 import {
@@ -83,7 +84,7 @@ export function mayHaveDailyOvertime(
   jurisdiction: string,
 ): boolean {
   if (isOvertimeKnown) return false;
-  const limit = straightTimeOfDay(jurisdiction.split("-")[1] ?? null);
+  const limit = straightTimeOfDay(stateLetters(jurisdiction));
   if (limit === null) return false;
   if (days.length === 0) return hours > limit;
   return days.length === 7 || days.some((day) => day.hours > limit);
@@ -92,7 +93,7 @@ export function mayHaveDailyOvertime(
 /** Some overtime is before the 40th hour, in a state that pays it by the hours of a day. */
 function hasDailyOvertime({ hours, overtimeHours }: PaidWeek, jurisdiction: string): boolean {
   if (hours - overtimeHours >= Math.min(hours, straightTimeLimit)) return false;
-  return paysOvertimeByDay(jurisdiction.split("-")[1] ?? null);
+  return paysOvertimeByDay(stateLetters(jurisdiction));
 }
 
 /** What a workweek allows, or lacks. */

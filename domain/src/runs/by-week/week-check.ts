@@ -72,9 +72,6 @@ export type WeekCheck = (
   | {
       readonly by: "workweek";
       readonly weeks: readonly CheckedWeek[];
-      /** The weeks together, with the cushion. */
-      readonly most: Cents;
-      readonly shortfall: Cents;
     }
   | {
       readonly by: "period-average";

@@ -1,4 +1,4 @@
-import { stateLetters } from "@wagefloor/domain/items/rulebook/state-rule.ts";
+import { stateLetters } from "@wagefloor/domain/minimum-wage/places/state-letters.ts";
 import { numberOfSet } from "@wagefloor/domain/verdicts/reason-set.ts";
 import { placeReasons, reasonsToBits } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
