@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { fileOf } from "../../../test-support/file-of.ts";
 import { type EmployeePay, payColumns } from "../../../test-support/pay-columns.ts";
 import { resultsOf } from "../../../test-support/result-columns.ts";
 import { calendarDate, cents, microHours } from "../../money.ts";
-import type { PayrollFile, TippedPay } from "../../payroll-file/payroll-file.ts";
+import type { TippedPay } from "../../payroll-file/payroll-file.ts";
 import type { ScopeReason } from "../../verdicts/reasons.ts";
 import { calculateRun } from "../calculate-run.ts";
 import type { EmployeeAttributes } from "./employee-attributes.ts";
@@ -20,30 +21,7 @@ function resultsWith(
     ...said,
   }));
   const tipped = new Map(tips && [[0, tips]]);
-  const file: PayrollFile = {
-    ...{
-      employees: { ...payColumns(employees), tipped },
-      peopleByName: false,
-      repeatedNames: [],
-      payDates: [],
-      period: null,
-    },
-    ...{
-      days: [],
-      datedPay: null,
-      rates: null,
-      findings: { totals: [], totalsCount: 0, unreadLines: [], unreadCount: 0 },
-    },
-    ...{
-      unknownKinds: [],
-      voided: null,
-      repeatedRows: null,
-      sumLines: [],
-      unreadVoids: [],
-      rowsWithoutPayDate: 0,
-    },
-    ...{ rowsWithoutEmployee: [], rowCount: 2, byteCount: 100 },
-  };
+  const file = fileOf({ ...payColumns(employees), tipped });
   const { results } = calculateRun(file, {
     configuration: { deductionAmount: cents(5900), hoursBasis: "sum-of-rows" },
     payDate: calendarDate("2026-11-20"),

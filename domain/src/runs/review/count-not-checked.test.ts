@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { fileOf } from "../../../test-support/file-of.ts";
 import { payColumns } from "../../../test-support/pay-columns.ts";
 import { calendarDate, cents, microHours } from "../../money.ts";
 import { calculateRun } from "../calculate-run.ts";
@@ -26,33 +27,11 @@ test("why results aren't checked is counted for each reason, with one employee t
     employee("3", 0, "Plant 12"),
     employee("4", 0, "US-TX"),
   ];
-  const { results } = calculateRun(
-    {
-      employees: payColumns(employees),
-      peopleByName: false,
-      unknownKinds: [],
-      voided: null,
-      repeatedRows: null,
-      sumLines: [],
-      unreadVoids: [],
-      rowsWithoutPayDate: 0,
-      repeatedNames: [],
-      payDates: [],
-      period: null,
-      days: [],
-      datedPay: null,
-      rates: null,
-      findings: { totals: [], totalsCount: 0, unreadLines: [], unreadCount: 0 },
-      rowsWithoutEmployee: [],
-      rowCount: 4,
-      byteCount: 100,
-    },
-    {
-      configuration: { deductionAmount: cents(5900), hoursBasis: "first-row" },
-      payDate: calendarDate("2025-03-01"),
-      balances: new Map(),
-    },
-  );
+  const { results } = calculateRun(fileOf(payColumns(employees)), {
+    configuration: { deductionAmount: cents(5900), hoursBasis: "first-row" },
+    payDate: calendarDate("2025-03-01"),
+    balances: new Map(),
+  });
   expect(countNotChecked([results])).toEqual([
     { reason: "no-hours", employees: 3, example: "2" },
     { reason: "unknown-place", employees: 1, example: "3" },
