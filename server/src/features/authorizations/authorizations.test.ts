@@ -6,11 +6,13 @@ import type {
 import { daysLater } from "@wagefloor/domain/money.ts";
 import { expect, test } from "vitest";
 import { asOwner } from "../../test/as-owner.ts";
+import { addUserWithProfile } from "../../test/payroll/reviewing.ts";
 import { rowsOf } from "../../test/payroll/rows-of.ts";
 import { addPayrollUser, type ErrorBody, type PayrollUser, payrollFile } from "../../test/payroll-user.ts";
 import { startTestServer } from "../../test/test-server.ts";
 import { deleteItem } from "../items/change-items.ts";
 import { todayInPayroll } from "../profiles/calendar/next-pay-dates.ts";
+import { prepareForm } from "./print-form.ts";
 
 const server = await startTestServer();
 const today = todayInPayroll();
@@ -387,4 +389,18 @@ test("a form to sign is a PDF with the employee; another organization's employee
     "forPayDate=2026-02-30",
   ])
     expect((await clerk.fetch(`${form}?${wrong}`)).status, wrong).toBe(422);
+});
+
+test("a form to sign has the employee's name, also of someone who was skipped", async () => {
+  const register =
+    'Employee ID,Employee Name,Work Location,Hours,Gross Pay\n1,"Doe, Jane",US-TX,40,900.00\n2,"Roe, Sam",US-TX,40,900.00\n';
+  const clerk = await addUserWithProfile(server, register);
+  await clerk.put("/api/profiles/charging", { charging: "recorded" });
+  const bought = { id: randomUUID(), employeeNumber: "1", date: daysLater(today, -10), amount: 5900 };
+  expect((await clerk.post("/api/purchases", { purchases: [bought] })).status).toBe(201);
+  expect(await clerk.run(register)).toMatchObject({ employeesAnalyzed: 1, employeesSkipped: 1 });
+  const printed = (employeeNumber: string) =>
+    server.db.asReader(clerk, (tx) => prepareForm(tx, employeeNumber, {}, today));
+  expect(JSON.stringify((await printed("1")).document)).toContain("Doe, Jane");
+  expect(JSON.stringify((await printed("2")).document)).toContain("Roe, Sam");
 });

@@ -7,9 +7,9 @@ import type { TenantTransaction } from "../../core/db/client.ts";
 import { CommonRefusal } from "../../core/refusals.ts";
 import { createSlots, type Slots } from "../../core/slots.ts";
 import { readNumbersOf } from "../employees/merges/queries.ts";
+import { findName } from "../employees/name-queries.ts";
 import { requireEmployeeNumber } from "../employees/queries.ts";
 import { findItem } from "../items/queries.ts";
-import { findNewestName } from "./queries.ts";
 
 /** Each form is printed in a thread of its own. */
 export function createPrintingSlots(): Slots {
@@ -54,7 +54,7 @@ export async function prepareForm(
   const { firstDeductionOn = null, expiresOn = null, forPayDate = null, lossFoundOn = null } = terms;
   const document = printedForm(
     {
-      ...{ employeeNumber, employeeName: await findNewestName(tx, await readNumbersOf(tx, employeeNumber)) },
+      ...{ employeeNumber, employeeName: await findName(tx, await readNumbersOf(tx, employeeNumber)) },
       subject: item?.name ?? (what || null),
       ...{ total, amount, payments, equalPayments: equalPayments === "true" },
       ...{ firstDeductionOn, expiresOn, forPayDate, lossFoundOn },

@@ -91,20 +91,3 @@ export async function insertEvent(
     .onConflictDoNothing();
   return rowCount === 1;
 }
-
-/** What the newest run calls the employee with these numbers; null where no file has a name. */
-export async function findNewestName(
-  { client, organizationId }: TenantTransaction,
-  employeeNumbers: readonly string[],
-): Promise<string | null> {
-  const { rows } = await client.query<{ name: string | null }>(
-    `select results.employee_name as name from balances
-     join analysis_runs runs on runs.organization_id = $1 and runs.id = newest_run_id
-     join analysis_results results on results.organization_id = $1 and results.run_id = newest_run_id
-       and results.position = newest_position and results.person_number = balances.person_number
-     where balances.organization_id = $1 and balances.person_number = any($2::text[]) and employee_name <> ''
-     order by runs.ledger_position desc limit 1`,
-    [organizationId, employeeNumbers],
-  );
-  return rows[0]?.name ?? null;
-}

@@ -65,6 +65,34 @@ export async function listNamesOf(tx: TenantTransaction, employeeNumber: string)
   return rows.map(({ name }) => name);
 }
 
+/**
+ * What the newest run calls the employee with these numbers, or else the name that was linked last; null where no file has
+ * a name.
+ */
+export async function findName(
+  { client, organizationId }: TenantTransaction,
+  employeeNumbers: readonly string[],
+): Promise<string | null> {
+  const { rows } = await client.query<{ name: string | null }>(
+    `with newest as (
+       select runs.id, newest_position, person_number from balances
+       join analysis_runs runs on runs.organization_id = $1 and runs.id = newest_run_id
+       where balances.organization_id = $1 and person_number = any($2::text[])
+       order by ledger_position desc limit 1
+     ), said as (
+       select employee_name from newest join analysis_results results on results.organization_id = $1
+         and results.run_id = newest.id and results.position = newest_position and results.person_number = newest.person_number
+       union all select employee_name from newest join analysis_skipped skipped on skipped.organization_id = $1
+         and skipped.run_id = newest.id and skipped.position = newest_position and skipped.person_number = newest.person_number
+     ), linked as (
+       select name from employee_names where organization_id = $1 and person_number = any($2::text[])
+       order by confirmed_at desc, name limit 1)
+     select coalesce((select employee_name from said where employee_name <> '' limit 1), (select name from linked)) as name`,
+    [organizationId, employeeNumbers],
+  );
+  return rows[0]?.name ?? null;
+}
+
 /** Deletes the link of a name to this employee; one to another employee stays. */
 export async function deleteName(tx: TenantTransaction, employeeNumber: string, key: string): Promise<void> {
   const { db, organizationId } = tx;

@@ -5,9 +5,9 @@ import type { Item } from "@wagefloor/contract/items.ts";
 import type { ListedPurchase, PurchaseList } from "@wagefloor/contract/purchases.ts";
 import type { Results } from "@wagefloor/contract/results.ts";
 import type { Review } from "@wagefloor/contract/reviews.ts";
-import type { TakenCheck } from "@wagefloor/contract/runs/taken.ts";
 import { createEmployeeView } from "@wagefloor/domain/employees/employee-view.ts";
 import { expect, test } from "vitest";
+import { confirmTaken } from "../../test/payroll/confirm-taken.ts";
 import { addUserWithProfile, review, runReview } from "../../test/payroll/reviewing.ts";
 import {
   addPayrollUser,
@@ -60,15 +60,6 @@ const paidOf = async (clerk: PayrollUser, employee: string) => {
   const { purchases } = await clerk.read<PurchaseList>(`/api/purchases?employee=${employee}`);
   return purchases.toReversed().map(({ paid }: ListedPurchase) => paid);
 };
-
-async function confirm(clerk: PayrollUser, { id }: Run, amounts: Readonly<Record<string, number>>) {
-  const asked = Object.entries(amounts).map(([employeeNumber, amount]) => ({ employeeNumber, amount }));
-  const checked = await clerk.post(`/api/runs/${id}/taken/check`, { amounts: asked });
-  const { seen, problems } = (await checked.json()) as TakenCheck;
-  expect(problems).toEqual([]);
-  const answer = await clerk.post(`/api/runs/${id}/taken`, { id: randomUUID(), amounts: asked, seen });
-  expect(answer.status).toBe(201);
-}
 
 const change = (clerk: PayrollUser, { id }: Item, terms: object) => clerk.put(`/api/items/${id}`, terms);
 
@@ -208,13 +199,13 @@ test("what payroll didn't take is open again for its own item", async () => {
     { 1: 1000 },
   ]);
   expect(await paidOf(clerk, "1")).toEqual([0, 0]);
-  await confirm(clerk, first, { 1: 4500 });
+  await confirmTaken(clerk, first, { 1: 4500 });
   expect(await paidOf(clerk, "1")).toEqual([1000, 3500]);
-  await confirm(clerk, second, { 1: 0 });
+  await confirmTaken(clerk, second, { 1: 0 });
   expect(await paidOf(clerk, "1")).toEqual([1000, 3500]);
   const third = await clerk.run(paid("1"), { payDate: dayOf(21) });
   expect(await proposedOf(clerk, third)).toEqual({ 1: 1500 });
-  await confirm(clerk, third, { 1: 2000 });
+  await confirmTaken(clerk, third, { 1: 2000 });
   expect(await paidOf(clerk, "1")).toEqual([2500, 4000]);
   expect(await balanceOf(clerk, "1")).toMatchObject({ balance: 3400, openProposals: 0 });
   await expectReplay(clerk, ["1"]);

@@ -8,6 +8,7 @@ import type { TenantTransaction } from "../../core/db/client.ts";
 import { analysisRuns } from "../../core/db/schema/analysis-runs.ts";
 import { analysisSkipped } from "../../core/db/schema/analysis-skipped.ts";
 import type { Refusal } from "../../core/refusals.ts";
+import { uuidForm } from "../../core/uuid-form.ts";
 import { RunRefusal } from "./refusals.ts";
 import { createResultCollector, resultSelection } from "./result-cells.ts";
 
@@ -53,8 +54,6 @@ export async function requireRun(tx: TenantTransaction, id: string): Promise<Run
 function runNotFound(): Refusal {
   return new RunRefusal("run_not_found", "We couldn't find this analysis");
 }
-
-const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * The newest run that counts of a file with these bytes.

@@ -11,6 +11,7 @@ import { createSlots, type Slots } from "../../../core/slots.ts";
 import { type FormSink, readForm } from "../../../core/uploads/read-form.ts";
 import { shownName } from "../../../core/uploads/receive-file.ts";
 import { UploadRefusal } from "../../../core/uploads/refusals.ts";
+import { uuidForm } from "../../../core/uuid-form.ts";
 
 /** Each is a whole document in memory. */
 export function createDocumentSlots(): Slots {
@@ -78,7 +79,7 @@ class DocumentIntake implements FormSink {
   }
 
   finish(): ReceivedDocument {
-    if (!isUuid.test(this.#id))
+    if (!uuidForm.test(this.#id))
       throw new CommonRefusal("invalid_input", "The document needs an id of its own.");
     if (this.#fileName === undefined)
       throw new CommonRefusal("invalid_input", "Choose the signed document: a PDF, JPEG, or PNG file.");
@@ -88,8 +89,6 @@ class DocumentIntake implements FormSink {
     return { id: this.#id.toLowerCase(), fileName: this.#fileName, kind, file };
   }
 }
-
-const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 function refusalOf(fault: DocumentFault): UploadRefusal {
   const code =

@@ -3,6 +3,7 @@ import type { Cents } from "@wagefloor/domain/money.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { wholeUnits } from "../../../core/db/columns.ts";
 import { fingerprint } from "../../../core/fingerprint.ts";
+import { findName } from "../name-queries.ts";
 import { findOwed, requireEmployeeNumber } from "../queries.ts";
 import { readNumbersOf } from "./queries.ts";
 import { MergeRefusal } from "./refusals.ts";
@@ -79,12 +80,9 @@ interface Facts extends Pick<MergeSide, "name" | "lastRun" | "runs" | "purchases
   readonly charged: number;
 }
 
-async function readFacts(
-  { client, organizationId }: TenantTransaction,
-  numbers: readonly string[],
-): Promise<Facts> {
+async function readFacts(tx: TenantTransaction, numbers: readonly string[]): Promise<Facts> {
+  const { client, organizationId } = tx;
   const { rows } = await client.query<{
-    name: string | null;
     runId: string | null;
     payDate: string | null;
     runs: number;
@@ -92,33 +90,24 @@ async function readFacts(
     charged: string;
   }>(
     `with newest as (
-       select runs.id, runs.pay_date, newest_position, person_number from balances
+       select runs.id, runs.pay_date from balances
        join analysis_runs runs on runs.organization_id = $1 and runs.id = newest_run_id
        where balances.organization_id = $1 and person_number = any($2::text[])
        order by ledger_position desc limit 1
-     ), said as (
-       select employee_name from newest join analysis_results results on results.organization_id = $1
-         and results.run_id = newest.id and results.position = newest_position and results.person_number = newest.person_number
-       union all select employee_name from newest join analysis_skipped skipped on skipped.organization_id = $1
-         and skipped.run_id = newest.id and skipped.position = newest_position and skipped.person_number = newest.person_number
-     ), linked as (
-       select name from employee_names where organization_id = $1 and person_number = any($2::text[])
-       order by confirmed_at desc, name limit 1
      ), ran as (
        select run_id, sum(coalesce(charged, 0)) as charged from balance_entries entries
        join analysis_runs runs on runs.organization_id = $1 and runs.id = run_id and status = 'completed'
        where entries.organization_id = $1 and person_number = any($2::text[])
          and kind in ('run', 'reversal', 'recomputed') group by run_id)
-     select coalesce((select employee_name from said where employee_name <> '' limit 1), (select name from linked)) as name,
-       (select id from newest) as "runId", (select pay_date::text from newest) as "payDate",
+     select (select id from newest) as "runId", (select pay_date::text from newest) as "payDate",
        (select count(*)::int from ran) as runs, (select coalesce(sum(charged), 0)::numeric(16, 2) from ran) as charged,
        (select count(*)::int from purchases where organization_id = $1 and person_number = any($2::text[])) as purchases`,
     [organizationId, numbers],
   );
   const [found] = rows;
-  const { name = null, runId = null, payDate = null, runs = 0, purchases = 0, charged = "0" } = found ?? {};
+  const { runId = null, payDate = null, runs = 0, purchases = 0, charged = "0" } = found ?? {};
   return {
-    ...{ name, runs, purchases, charged: wholeUnits(charged, 2) },
+    ...{ name: await findName(tx, numbers), runs, purchases, charged: wholeUnits(charged, 2) },
     lastRun: runId !== null && payDate !== null ? { id: runId, payDate } : null,
   };
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { MergePreview } from "@wagefloor/contract/employees/merges.ts";
 import type { Review } from "@wagefloor/contract/reviews.ts";
-import type { TakenCheck } from "@wagefloor/contract/runs/taken.ts";
 import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
 import { expect, test } from "vitest";
+import { confirmTaken } from "../../../test/payroll/confirm-taken.ts";
 import { addUserWithProfile, lookAt, review, runReview } from "../../../test/payroll/reviewing.ts";
 import { asPayrollUser, balanceOf, expectReplay, type PayrollUser } from "../../../test/payroll-user.ts";
 import { forThirtyDays, startTestServer } from "../../../test/test-server.ts";
@@ -75,16 +75,7 @@ test("the runs of someone who was in one under two numbers say what payroll took
   ]);
   const clerk = await addUserWithProfile(server, two);
   const run = await runReview(clerk, await review(clerk, two, { payDate: "2026-11-06" }));
-  const amounts = [
-    { employeeNumber: "1", amount: 500 },
-    { employeeNumber: "2", amount: 1200 },
-  ];
-  const { seen } = (await (
-    await clerk.post(`/api/runs/${run.id}/taken/check`, { amounts })
-  ).json()) as TakenCheck;
-  expect((await clerk.post(`/api/runs/${run.id}/taken`, { id: randomUUID(), amounts, seen })).status).toBe(
-    201,
-  );
+  await confirmTaken(clerk, run, { 1: 500, 2: 1200 });
   await merge(clerk, "1", "2", "1");
   const { runs } = await clerk.read<{ runs: readonly { taken: object | null }[] }>("/api/employees/1/runs");
   expect(runs.map(({ taken }) => taken)).toEqual([
@@ -103,12 +94,7 @@ test("what is to be paid back under the former number is paid back under the one
   const later = register([["NEW", "900.00", ""]]);
   const run = await runReview(clerk, await review(clerk, later, { payDate: "2025-10-24" }));
   await merge(clerk, "OLD", "NEW", "NEW");
-  const amounts = [{ employeeNumber: "NEW", amount: -10000 }];
-  const checked = await clerk.post(`/api/runs/${run.id}/taken/check`, { amounts });
-  const { seen, problems } = (await checked.json()) as TakenCheck;
-  expect(problems).toEqual([]);
-  const answer = await clerk.post(`/api/runs/${run.id}/taken`, { id: randomUUID(), amounts, seen });
-  expect(answer.status, await answer.clone().text()).toBe(201);
+  await confirmTaken(clerk, run, { NEW: -10000 });
   // The run's own deduction of 150.00 wasn't taken, and the 100.00 were owed to the employee.
   expect(await owed(clerk, "NEW")).toBe(15000);
   await expectReplay(clerk, ["OLD", "NEW"]);

@@ -3,6 +3,7 @@ import type { MergePreview, UndoPreview } from "@wagefloor/contract/employees/me
 import type { PurchaseList } from "@wagefloor/contract/purchases.ts";
 import type { Results } from "@wagefloor/contract/results.ts";
 import { describe, expect, test } from "vitest";
+import { confirmTaken } from "../../../test/payroll/confirm-taken.ts";
 import {
   addPayrollUser,
   balanceOf,
@@ -198,12 +199,7 @@ describe("two employee numbers of one person", () => {
     await buy(clerk, "K", 1000);
     await merge(clerk, "M", "K", "K");
     const before = await owed(clerk, "K");
-    const amounts = [{ employeeNumber: "M", amount: 500 }];
-    const { seen } = (await (await clerk.post(`/api/runs/${run.id}/taken/check`, { amounts })).json()) as {
-      seen: string;
-    };
-    const answer = await clerk.post(`/api/runs/${run.id}/taken`, { id: randomUUID(), amounts, seen });
-    expect(answer.status, await answer.clone().text()).toBe(201);
+    await confirmTaken(clerk, run, { M: 500 });
     const results = await clerk.read<Results>(`/api/runs/${run.id}/results`);
     expect(await owed(clerk, "K")).toBe((before ?? 0) + (results.proposedDeduction[0] ?? 0) - 500);
     await expectReplay(clerk, ["K"]);

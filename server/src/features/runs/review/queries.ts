@@ -4,6 +4,7 @@ import { and, desc, eq, gt, lt, notInArray, sql } from "drizzle-orm";
 import type { Database, TenantTransaction } from "../../../core/db/client.ts";
 import { type NamesDecision, reviews } from "../../../core/db/schema/reviews.ts";
 import type { JobKind } from "../../../core/jobs/job-queue.ts";
+import { uuidForm } from "../../../core/uuid-form.ts";
 import { unpackFile, unpackParts } from "./packed-file.ts";
 import { ReviewRefusal } from "./refusals.ts";
 
@@ -167,8 +168,6 @@ function selectReview(tx: TenantTransaction, id: string) {
 function ownReviews({ organizationId, actor }: TenantTransaction) {
   return and(eq(reviews.organizationId, organizationId), eq(reviews.actor, actor));
 }
-
-const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 function reviewOver(): ReviewRefusal {
   return new ReviewRefusal(

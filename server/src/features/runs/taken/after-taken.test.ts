@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
 import type { Employees, LatestResult } from "@wagefloor/contract/employees.ts";
 import type { Results, SkippedEntry } from "@wagefloor/contract/results.ts";
-import type { TakenCheck } from "@wagefloor/contract/runs/taken.ts";
 import { balancesFollow } from "@wagefloor/domain/deduction/balances-follow.ts";
 import { createEmployeeView } from "@wagefloor/domain/employees/employee-view.ts";
 import { expect, test } from "vitest";
+import { confirmTaken } from "../../../test/payroll/confirm-taken.ts";
 import { replaceRun } from "../../../test/payroll/replace-run.ts";
 import {
   addPayrollUser,
@@ -26,15 +26,6 @@ const period = (cents = "00") =>
     ["2", `300.${cents}`],
     ["3", `900.${cents}`],
   ]);
-
-async function took(clerk: PayrollUser, run: Pick<Run, "id">, amounts: Record<string, number>) {
-  const named = Object.entries(amounts).map(([employeeNumber, amount]) => ({ employeeNumber, amount }));
-  const checked = await clerk.post(`/api/runs/${run.id}/taken/check`, { amounts: named });
-  const { seen } = (await checked.json()) as TakenCheck;
-  const request = { id: randomUUID(), amounts: named, seen };
-  const answer = await clerk.post(`/api/runs/${run.id}/taken`, request);
-  expect(answer.status, await answer.clone().text()).toBe(201);
-}
 
 async function standingOf(clerk: PayrollUser) {
   const view = createEmployeeView(await clerk.read<Employees>("/api/employees"));
@@ -72,7 +63,7 @@ test.for(balancesFollow)(
     const run = await clerk.run(period(), { payDate: "2026-11-06" });
     expect(await standingOf(clerk)).toMatchObject({ below: [], counted: [0, 0, 0] });
 
-    await took(clerk, run, { "1": 3500, "2": 500 });
+    await confirmTaken(clerk, run, { "1": 3500, "2": 500 });
     expect(await standingOf(clerk)).toEqual({
       ...{ below: ["1"], takenBelow: ["1"], toPayBack: 500, counted: [1, 1, 1] },
       recent: { "1": "below-minimum", "2": "reduced", "3": "ok" },
@@ -94,7 +85,7 @@ test.for(balancesFollow)(
     expect(result).toMatchObject({ verdict: "reduced", taken: { verdict: "below-minimum", shortfall: 500 } });
     await expectReplay(clerk, ["1", "2", "3"]);
 
-    await took(clerk, run, { "1": 3000 });
+    await confirmTaken(clerk, run, { "1": 3000 });
     expect(await standingOf(clerk)).toMatchObject({ below: [], counted: [0, 0, 0], toPayBack: 0 });
     expect(await runOf(clerk, run)).toMatchObject({ belowMinimum: 0, afterTaken: { belowMinimum: 0 } });
     await expectReplay(clerk, ["1", "2", "3"]);
@@ -104,13 +95,13 @@ test.for(balancesFollow)(
 test("a later pay period doesn't fix what payroll took too much; paying it back does", async () => {
   const clerk = await addPayrollUser(server);
   const first = await clerk.run(period(), { payDate: "2026-11-06" });
-  await took(clerk, first, { "1": 3500 });
+  await confirmTaken(clerk, first, { "1": 3500 });
   const second = await clerk.run(period("01"), { payDate: "2026-11-20" });
   expect(await standingOf(clerk)).toMatchObject({ below: ["1"], toPayBack: 500, counted: [1, 1, 1] });
 
-  await took(clerk, second, { "1": -200 });
+  await confirmTaken(clerk, second, { "1": -200 });
   expect(await standingOf(clerk)).toMatchObject({ below: ["1"], toPayBack: 300 });
-  await took(clerk, second, { "1": -500 });
+  await confirmTaken(clerk, second, { "1": -500 });
   expect(await standingOf(clerk)).toMatchObject({ below: [], takenBelow: [], toPayBack: 0 });
   expect(await runOf(clerk, first)).toMatchObject({ belowMinimum: 1 });
   await expectReplay(clerk, ["1", "2", "3"]);
@@ -119,7 +110,7 @@ test("a later pay period doesn't fix what payroll took too much; paying it back 
 test("replacing or voiding the run, or merging the employee, keeps what payroll took", async () => {
   const clerk = await addPayrollUser(server);
   const run = await clerk.run(period(), { payDate: "2026-11-06" });
-  await took(clerk, run, { "1": 3500 });
+  await confirmTaken(clerk, run, { "1": 3500 });
   const raised = payrollFile([
     ["1", "330.00"],
     ["2", "300.00"],
@@ -130,7 +121,7 @@ test("replacing or voiding the run, or merging the employee, keeps what payroll 
   expect(await runOf(clerk, replacing)).toMatchObject({ belowMinimum: 0, afterTaken: { belowMinimum: 0 } });
   await expectReplay(clerk, ["1", "2", "3"]);
 
-  await took(clerk, replacing, { "1": 4200 });
+  await confirmTaken(clerk, replacing, { "1": 4200 });
   expect(await standingOf(clerk)).toMatchObject({ below: ["1"], toPayBack: 200 });
   await merge(clerk, "1", "9");
   expect(await standingOf(clerk)).toMatchObject({ below: ["9"], toPayBack: 200 });
@@ -144,7 +135,7 @@ test("replacing or voiding the run, or merging the employee, keeps what payroll 
 test("starting the server catches up on runs confirmed before verdicts after payroll were stored", async () => {
   const clerk = await addPayrollUser(server);
   const run = await clerk.run(period(), { payDate: "2026-11-06" });
-  await took(clerk, run, { "1": 3500 });
+  await confirmTaken(clerk, run, { "1": 3500 });
   const was = await standingOf(clerk);
   await server.db.asOrganization(clerk, async ({ client, organizationId }) => {
     const own = [organizationId];
@@ -174,7 +165,7 @@ test("payroll taking from an employee who owes nothing or wasn't checked is repo
   ]);
   const run = await clerk.run(file, { payDate: "2026-11-20" });
   expect(run).toMatchObject({ notChecked: 1, employeesSkipped: 1 });
-  await took(clerk, run, { "3": 70_000, "4": 2000 });
+  await confirmTaken(clerk, run, { "3": 70_000, "4": 2000 });
   expect(await runOf(clerk, run)).toMatchObject({
     ...{ belowMinimum: 0, skippedBelowMinimum: 1, notChecked: 1 },
     afterTaken: { belowMinimum: 1, notChecked: 1 },

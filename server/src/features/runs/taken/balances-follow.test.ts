@@ -4,9 +4,9 @@ import type { Balance, Employees, LatestResult } from "@wagefloor/contract/emplo
 import type { BalancesFollowAnswer } from "@wagefloor/contract/profiles/balances-follow.ts";
 import type { ChargingAnswer } from "@wagefloor/contract/profiles.ts";
 import type { Results, SkippedEntry } from "@wagefloor/contract/results.ts";
-import type { TakenCheck } from "@wagefloor/contract/runs/taken.ts";
 import type { BalancesFollow } from "@wagefloor/domain/deduction/balances-follow.ts";
 import { expect, test } from "vitest";
+import { confirmTaken } from "../../../test/payroll/confirm-taken.ts";
 import {
   addPayrollUser,
   balanceOf,
@@ -37,15 +37,6 @@ const follow = async ({ fetch }: PayrollUser, balancesFollow: BalancesFollow) =>
   expect(answer.status).toBe(200);
   return (await answer.json()) as BalancesFollowAnswer;
 };
-
-async function confirm(clerk: PayrollUser, { id }: Run, amounts: Readonly<Record<string, number>> = {}) {
-  const asked = Object.entries(amounts).map(([employeeNumber, amount]) => ({ employeeNumber, amount }));
-  const checked = await clerk.post(`/api/runs/${id}/taken/check`, { amounts: asked });
-  const { seen, problems } = (await checked.json()) as TakenCheck;
-  expect(problems).toEqual([]);
-  const answer = await clerk.post(`/api/runs/${id}/taken`, { id: randomUUID(), amounts: asked, seen });
-  expect(answer.status).toBe(201);
-}
 
 /** What is owed and what of it is proposed, employee by employee. */
 const owedOf = (clerk: PayrollUser) =>
@@ -103,7 +94,7 @@ test("what is proposed stays owed until it is confirmed, and is proposed only on
   expect(skipped).toMatchObject([{ employeeNumber: "3", reason: "all-proposed" }]);
   await expectReplay(clerk, people);
 
-  await confirm(clerk, first, { "1": 500, "3": 0 });
+  await confirmTaken(clerk, first, { "1": 500, "3": 0 });
   expect(await owedOf(clerk)).toEqual([
     [5400, 961],
     [3940, 1961],
@@ -146,7 +137,7 @@ test("what is owed is the same in the list, the look-up, Settings and on the sta
   expect(await clerk.read("/api/profiles/balances-follow")).toEqual({
     ...{ balancesFollow: "confirmed", runsToConfirm: 1, openProposals: 8820 },
   });
-  await confirm(clerk, run);
+  await confirmTaken(clerk, run);
   expect(await owedOf(clerk)).toEqual(proposedAtOnce);
   const { toDo: done } = await clerk.read<Dashboard>("/api/dashboard");
   expect(done).toMatchObject({ owedByLeft: 3940, runsToConfirm: 0, toConfirm: 0 });
@@ -166,7 +157,7 @@ test("downloads of a run say what payroll took and what isn't confirmed, once ba
   expect((await download(atOnce, "all"))[0]).toEqual(["Period Start", "Period End"]);
   await follow(clerk, "confirmed");
   const run = await clerk.run(file("01"));
-  await confirm(clerk, run, { "1": 500 });
+  await confirmTaken(clerk, run, { "1": 500 });
   const next = await clerk.run(file("02"));
   const titles = ["Payroll Took", "Not Confirmed"];
   expect(await download(run, "all", 4)).toEqual([
@@ -201,7 +192,7 @@ test("choosing back and forth with open runs changes no balance, and each run ke
     [0, 0],
   ]);
   await follow(clerk, "confirmed");
-  await confirm(clerk, open, { "1": 0 });
+  await confirmTaken(clerk, open, { "1": 0 });
   expect(await owedOf(clerk)).toEqual([
     [4940 - 962, 0],
     [3940 - 1962 - 1961, 0],
@@ -222,7 +213,7 @@ test("a run that waits for its confirmation can be voided, and later runs propos
     [5900, 5900],
   ]);
   await expectReplay(clerk, people);
-  await confirm(clerk, second);
+  await confirmTaken(clerk, second);
   await clerk.post(`/api/runs/${second.id}/void`, { reason: "wrong file too" });
   expect(await owedOf(clerk)).toEqual([
     [4939, 0],
@@ -290,7 +281,7 @@ test("the purchases of an employee are paid once it is confirmed, and add up to 
     [0, 7000, 7000],
     [0, 7000, 960],
   ]);
-  await confirm(clerk, run, { "3": 2500 });
+  await confirmTaken(clerk, run, { "3": 2500 });
   expect(await standing()).toEqual([
     [2500, 4500, 0],
     [960, 6040, 0],

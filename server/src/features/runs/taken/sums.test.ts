@@ -5,9 +5,10 @@ import type { Employees } from "@wagefloor/contract/employees.ts";
 import type { ChargingAnswer } from "@wagefloor/contract/profiles.ts";
 import type { PurchaseList } from "@wagefloor/contract/purchases.ts";
 import type { Results } from "@wagefloor/contract/results.ts";
-import type { TakenCheck, TakenOfRun } from "@wagefloor/contract/runs/taken.ts";
+import type { TakenOfRun } from "@wagefloor/contract/runs/taken.ts";
 import { type BalancesFollow, balancesFollow } from "@wagefloor/domain/deduction/balances-follow.ts";
 import { expect, test } from "vitest";
+import { confirmTaken } from "../../../test/payroll/confirm-taken.ts";
 import {
   addPayrollUser,
   balanceOf,
@@ -67,14 +68,8 @@ async function buy(clerk: PayrollUser, amounts: Readonly<Record<string, number>>
   return purchases.map(({ id }) => id);
 }
 
-async function confirm(clerk: PayrollUser, { id }: Run, taken: readonly number[]): Promise<TakenOfRun> {
-  const amounts = taken.map((amount, at) => ({ employeeNumber: people[at], amount }));
-  const checked = await clerk.post(`/api/runs/${id}/taken/check`, { amounts });
-  const { seen } = (await checked.json()) as TakenCheck;
-  const answer = await clerk.post(`/api/runs/${id}/taken`, { id: randomUUID(), amounts, seen });
-  expect(answer.status, await answer.clone().text()).toBe(201);
-  return (await answer.json()) as TakenOfRun;
-}
+const confirm = (clerk: PayrollUser, run: Run, taken: readonly number[]) =>
+  confirmTaken(clerk, run, Object.fromEntries(taken.map((amount, at) => [people[at], amount])));
 
 async function live(
   clerk: PayrollUser,

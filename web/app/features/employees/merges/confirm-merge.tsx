@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { sentenceOf } from "../../../lib/errors.ts";
+import { newId } from "../../../lib/new-id.ts";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { Loading } from "../../../ui/page/loading.tsx";
 import { employeeAddress } from "../employee-address.ts";
@@ -21,7 +22,7 @@ interface ConfirmMergeProps {
 /** What merging comes to, under which number, and the button that does it. */
 export function ConfirmMerge({ one, other, merging, onBack, onClose }: ConfirmMergeProps) {
   const [keep, setKeep] = useState<string | null>(null);
-  const [id] = useState(() => crypto.randomUUID());
+  const [id] = useState(newId);
   const preview = useQuery({
     ...mergePreviewQuery({ one, other, keep }),
     placeholderData: (before) => before,
