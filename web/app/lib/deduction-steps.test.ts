@@ -37,3 +37,17 @@ test("[CALC-06] what is still owed follows from what is deducted, if that is les
 test("[CALC-03] hours below 0.01 count as 0.01", () => {
   expect(lines({ ...factSheet16, totalHours: 0 })[1]).toBe("$7.26 × 0.01 = $0.08");
 });
+
+test("what the workweeks allow is among the numbers where it is the lowest", () => {
+  const limited = { ...factSheet16, safeDeduction: 1000 };
+  expect(deductionSteps(limited, undefined, true)).toContainEqual(
+    expect.objectContaining({
+      rule: "the lowest of available, owed, and what the workweeks allow",
+      numbers: expect.stringMatching(/, .* or \$10\.00$/),
+      result: "$10.00",
+    }),
+  );
+  expect(deductionSteps(factSheet16, undefined, true)).toContainEqual(
+    expect.objectContaining({ rule: "the lower of available and owed; the workweeks allow as much" }),
+  );
+});

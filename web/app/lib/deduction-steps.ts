@@ -34,7 +34,7 @@ export interface CalculationStep {
 
 /**
  * The arithmetic of one employee (specification, section 9), step by step. Hours below 0.01 count as 0.01.
- * @param hasWeeks whether the workweeks, which are explained by themselves, limit the safe deduction too
+ * @param hasWeeks whether the safe deduction is also at most what the workweeks allow, which are explained by themselves
  */
 export function deductionSteps(
   figures: DeductionFigures,
@@ -45,6 +45,8 @@ export function deductionSteps(
   const hours = effectiveHours(microHours(figures.totalHours));
   const largest = largestDeduction(cents(totalGross), cents(minimumWage), hours);
   const [gross, cost, safe] = [totalGross, startingCost, safeDeduction].map(formatMoney);
+  const ofPeriod = Math.min(Math.max(0, largest), startingCost);
+  const isByWeeks = hasWeeks && safeDeduction < ofPeriod;
   const available = formatMoney(Math.max(0, largest));
   const toLeave = formatMoney(totalGross - largest);
   const worked = formatHours(hours);
@@ -69,10 +71,10 @@ export function deductionSteps(
     },
     {
       name: "Safe deduction",
-      rule: hasWeeks
+      rule: isByWeeks
         ? "the lowest of available, owed, and what the workweeks allow"
-        : "the lower of available and owed",
-      numbers: `${available} or ${cost}`,
+        : `the lower of available and owed${hasWeeks ? "; the workweeks allow as much" : ""}`,
+      numbers: isByWeeks ? `${available}, ${cost} or ${safe}` : `${available} or ${cost}`,
       result: safe ?? "",
       decisive: lower === undefined,
     },

@@ -9,8 +9,8 @@ import { TwoLines } from "../../../ui/two-lines.tsx";
 import { VerdictBadge } from "../../../ui/verdict-badge.tsx";
 import type { VirtualColumn } from "../../../ui/virtual-table/virtual-table.tsx";
 
-/** Height of a row in pixels: two lines of text. */
-export const employeeRowHeight = 54;
+/** Height of a row in pixels: a verdict, its basis and what payroll took too much. */
+export const employeeRowHeight = 58;
 
 type EmployeeColumn = VirtualColumn<EmployeeSortKey>;
 
@@ -86,7 +86,7 @@ function createInOrder(view: EmployeeView, onPhone: boolean): EmployeeColumn[] {
 
 /** The second line, with what is proposed, is the longer one. */
 function widthOfOwed({ columns }: EmployeeView, onPhone: boolean): number {
-  if (columns.openProposals !== null) return 140;
+  if (columns.openProposals !== null) return onPhone ? 124 : 140;
   return onPhone ? 92 : 112;
 }
 
@@ -140,7 +140,7 @@ function VerdictCell({ view, row }: CellProps) {
   return (
     <>
       <VerdictBadge verdict={verdict} measure={view.measureOf(row)} />
-      <Text component="div" fz="xs" c="red">
+      <Text component="div" fz="xs" lh={1.2} c="red">
         {formatMoney(tooMuch)} too much
       </Text>
     </>

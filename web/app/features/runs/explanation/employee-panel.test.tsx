@@ -65,7 +65,11 @@ test("[RES-02] workweeks are shown each with its formula in numbers, and the wee
     "?employee=1002",
     oakland,
     {},
-    { ...results, measure: { values: [null, "workweek"], codes: [0, 1] } },
+    {
+      ...results,
+      measure: { values: [null, "workweek"], codes: [0, 1] },
+      verdict: { values: ["ok", "below-minimum"], codes: [0, 1] },
+    },
   );
   const panel = within(await screen.findByRole("complementary", { name: "Employee 1002" }));
   const weeks = within(await panel.findByRole("region", { name: "Workweek by workweek" }));
@@ -74,6 +78,7 @@ test("[RES-02] workweeks are shown each with its formula in numbers, and the wee
   expect(weeks.getByText("This week is $10.00 short of the minimum wage.")).toBeVisible();
   expect(weeks.getByText("40 × ($480.00 ÷ 60 − $7.25) = $30.00, less a $0.40 cushion")).toBeVisible();
   expect(weeks.getByText("Nothing is deducted because a workweek falls short.")).toBeVisible();
+  expect(panel.queryByText(/workweeks allow/)).toBeNull();
 });
 
 test("an employee checked by the period average sees what a check by workweek needs", async () => {

@@ -29,7 +29,7 @@ export function ResultExplanation({ run, result }: ResultExplanationProps) {
   const shortfall = shortfallWithTaken(result.shortfall, taken);
   return (
     <Stack gap="xl" mt="xs">
-      <div>
+      <Stack gap="sm">
         <VerdictBadge
           verdict={verdictWithTaken(result.verdict, taken?.verdict ?? null)}
           measure={result.measure}
@@ -63,7 +63,7 @@ export function ResultExplanation({ run, result }: ResultExplanationProps) {
           {shortfall > 0 && <Figure label="Below the minimum wage by" amount={shortfall} />}
         </div>
         <TakenNote verdict={result.verdict} taken={taken} />
-      </div>
+      </Stack>
       {result.reasons.length > 0 && (
         <Stack gap="sm">
           <ReasonNotes run={run} {...result} />
@@ -80,7 +80,11 @@ export function ResultExplanation({ run, result }: ResultExplanationProps) {
       <WorkweeksSection runId={run.id} result={result} />
       <Section title="Step by step">
         <CalculationSteps
-          steps={deductionSteps(result, lowerDeduction(result), result.measure === "workweek")}
+          steps={deductionSteps(
+            result,
+            lowerDeduction(result),
+            result.measure === "workweek" && !isWeekShort(result),
+          )}
         />
       </Section>
       <ScopeSection {...result} />
@@ -114,14 +118,23 @@ function Figure({ label, amount, strong }: FigureProps) {
 }
 
 /** Why less is deducted than the calculation allows; undefined where it isn't less. */
-function lowerDeduction({ verdict, reasons, proposedDeduction, safeDeduction }: Result) {
+function lowerDeduction(result: Result) {
+  const { proposedDeduction, safeDeduction } = result;
   if (proposedDeduction === safeDeduction) return undefined;
-  const rule = reasons.includes("item-cap")
-    ? "not more than the item caps allow"
-    : reasons.includes("net-pay")
-      ? "not more than the net pay in the file"
-      : (withoutDeduction[verdict] ?? "not more than the pay for the hours worked allows");
-  return { amount: proposedDeduction, rule };
+  return { amount: proposedDeduction, rule: lowerRule(result) };
+}
+
+function lowerRule(result: Result): string {
+  const { verdict, reasons } = result;
+  if (isWeekShort(result)) return "nothing, because a workweek falls short of the minimum wage";
+  if (reasons.includes("item-cap")) return "not more than the item caps allow";
+  if (reasons.includes("net-pay")) return "not more than the net pay in the file";
+  return withoutDeduction[verdict] ?? "not more than the pay for the hours worked allows";
+}
+
+/** Then the safe deduction is that of the period's average, and nothing of it is deducted. */
+function isWeekShort({ verdict, measure }: Result): boolean {
+  return measure === "workweek" && verdict === "below-minimum";
 }
 
 const withoutDeduction: Readonly<Partial<Record<Verdict, string>>> = {

@@ -25,8 +25,8 @@ import classes from "./result-table-columns.module.css";
 import { StatusCell } from "./status-cell.tsx";
 import type { Room } from "./use-room.ts";
 
-/** Height of a result's row in pixels: two lines of text. */
-export const resultRowHeight = 54;
+/** Height of a row in pixels: a verdict, its basis and one reason or amount. */
+export const resultRowHeight = 58;
 
 type ResultColumn = VirtualColumn<ResultSortKey>;
 

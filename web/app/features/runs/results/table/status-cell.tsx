@@ -30,7 +30,7 @@ export function StatusCell({
     <div className={classes.status}>
       <VerdictBadge verdict={verdict} measure={measure} />
       {taken?.verdict ? (
-        <Text component="div" fz="xs" c={taken.verdict === "below-minimum" ? "red" : "dimmed"}>
+        <Text component="div" fz="xs" lh={1.2} c={taken.verdict === "below-minimum" ? "red" : "dimmed"}>
           {taken.verdict === "below-minimum"
             ? `${formatMoney(taken.shortfall)} too much`
             : "Deduction not checked"}
