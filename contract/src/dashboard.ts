@@ -50,7 +50,7 @@ export const dashboardAnswer = z.strictObject({
     toConfirm: money,
     /** Who is paid less for an hour than a minimum wage that starts soon, and these by place, the earliest first. */
     belowComingRate: z.int(),
-    /** Who owes something and has an authorization that expires within 30 days. */
+    /** Employees who owe and have an authorization expiring within 30 days. */
     authorizationsExpiring: z.int(),
     comingRates: z.array(
       z.strictObject({ name: z.string(), effective: day, today: money, hourly: money, employees: z.int() }),

@@ -26,7 +26,7 @@ export const itemRequest = z
     employerShare: dollars("Please enter what the employer pays, such as 60.00, or 0.00", 0),
     /** Answers to the questions about the item, some or all; without it, those that were given stay. */
     answers: z.optional(itemAnswers),
-    /** The most to deduct for it from an employee in one pay period; null without a limit. Absent: as it was. */
+    /** The maximum deduction for it from an employee per pay period; null without a limit. Absent: unchanged. */
     periodCap: z.optional(
       z.nullable(dollars("Please enter more than 0.00, such as 10.00, or leave it blank for no limit", 1)),
     ),
@@ -57,7 +57,7 @@ const item = z.strictObject({
   employerShare: money,
   /** Price less employer's share: what a purchase without an amount of its own costs the employee. */
   employeePays: money,
-  /** The most that is deducted for it from an employee in one pay period; null without a limit. */
+  /** The maximum deduction for it from an employee per pay period; null without a limit. */
   periodCap: z.nullable(money),
   /** How many purchases of it are recorded. */
   purchases: z.int(),

@@ -175,7 +175,7 @@ export const purchasesAnswer = z.strictObject({
       writtenOff: money,
       /** What is still owed for it. */
       open: money,
-      /** What of that runs propose, and isn't confirmed yet. */
+      /** The part of it that runs propose and isn't confirmed yet. */
       proposed: money,
     }),
   ),

@@ -99,7 +99,7 @@ export type Result = z.infer<typeof resultAnswer>;
 /** One workweek of an employee. */
 const checkedWeek = z.strictObject({
   ending: day,
-  /** Worked, overtime included, and what of it is overtime. */
+  /** Hours worked, including overtime; and the overtime. */
   hours: z.int(),
   overtimeHours: z.int(),
   straightTimePay: money,
@@ -132,7 +132,7 @@ export type CheckedWeek = z.infer<typeof checkedWeek>;
 export const resultsAnswer = z.strictObject({
   count: z.int(),
   ...ofFields(columns),
-  /** Of those alone from whom payroll took something else than was proposed. */
+  /** Only employees from whom payroll took something other than proposed. */
   taken: z.array(z.strictObject({ row: z.int(), ...taken })),
 });
 

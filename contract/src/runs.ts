@@ -58,14 +58,14 @@ export const runSchema = z.strictObject({
   /** What payroll is to deduct, and what is owed after the run: with what payroll took, where that is confirmed. */
   totalProposedDeduction: money,
   totalStillOwed: money,
-  /** What of it payroll changed; null where nothing is confirmed, or the run doesn't count. */
+  /** What payroll changed in it; null if nothing is confirmed or the run doesn't count. */
   afterTaken: z.nullable(
     z.strictObject({
       /** What payroll took, and of those that aren't confirmed what is proposed. */
       deducted: money,
       /** What would be owed if payroll had taken what was proposed. */
       stillOwedAsProposed: money,
-      /** Who is below the minimum wage, or can't be checked, because of what payroll took; the skipped are among them. */
+      /** Employees below the minimum wage, or unchecked, because of what payroll took; skipped ones included. */
       belowMinimum: z.int(),
       notChecked: z.int(),
     }),

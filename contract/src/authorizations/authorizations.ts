@@ -19,7 +19,7 @@ const tick = z._default(z.boolean(), false);
 const state = z.string().check(z.regex(/^[A-Z]{2}$/, "Please choose a state"));
 const reload = "Please reload the page and try again";
 
-/** The body of `POST /api/employees/:employeeNumber/authorizations`; amounts in cents. What a state asks for is required. */
+/** The body of `POST /api/employees/:employeeNumber/authorizations`; amounts in cents. What a state requires is required. */
 export const authorizationRequest = z.object({
   /** A UUID made by the page; the same authorization sent again is recorded once. */
   id: z.uuid(reload),
@@ -62,7 +62,7 @@ export const documentAddress = z.object({
   documentId: z.uuid("We couldn't find this document"),
 });
 
-/** The address of what a state asks for. */
+/** The address of what a state requires. */
 export const stateAddress = z.object({ state });
 
 const aDay = (sentence: string) => z.pipe(z.iso.date(sentence), z.transform(calendarDate));
@@ -134,9 +134,9 @@ const authorization = z.strictObject({
   lastDayBy: z.nullable(z.string()),
   /** What the state's rule says of the class of item today, the federal one included; null where either isn't known. */
   ruleAnswer: z.nullable(z.enum(ruleAnswers)),
-  /** What it lacks under the state's rule for the class of item, today; null where nothing is, or where neither is known. */
+  /** What it lacks today under the state's rule for the class of item; null for nothing, or if state or class isn't known. */
   fault: z.nullable(z.enum(authorizationFaults)),
-  /** The rule that asks for it. */
+  /** The rule that requires it. */
   citation: z.nullable(z.string()),
   notice: z.nullable(z.strictObject({ on: day, ...made })),
   revoked: z.nullable(
@@ -158,13 +158,13 @@ export const authorizationsAnswer = z.strictObject({
   worksIn: z.nullable(stateShown),
   /** The states whose rules on items are known, by name. */
   states: z.array(stateShown),
-  /** The day by which they stand as they do. */
+  /** The day their statuses are for. */
   today: day,
 });
 
 export type EmployeeAuthorizations = z.infer<typeof authorizationsAnswer>;
 
-/** `GET /api/authorizations/demands/:state`: what a state asks of the authorization for each class of item. */
+/** `GET /api/authorizations/demands/:state`: what a state requires of the authorization for each class of item. */
 export const demandsAnswer = z.strictObject({
   ...stateShown.shape,
   demands: z.array(

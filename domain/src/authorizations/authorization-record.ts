@@ -34,7 +34,7 @@ export interface AuthorizationTerms {
 
 /** What happened to an authorization since. */
 export interface AuthorizationEvents {
-  /** When the employee was told of the deduction, where a state asks for that. */
+  /** When the employee got notice of the deduction, if a state requires it. */
   readonly noticeSentOn: CalendarDate | null;
   /** From this day on it can't be used. */
   readonly revokedOn: CalendarDate | null;
@@ -44,7 +44,7 @@ export interface AuthorizationEvents {
 
 /**
  * A recorded authorization as the gate takes it; null for one that was recorded by mistake. Its form follows from what was
- * signed: for a loss that was found before, where the cell asks for that; else for one payment, or for several.
+ * signed: after a loss, if the cell requires that; else for one payment, or for several.
  */
 export function consentFor(
   terms: AuthorizationTerms,

@@ -8,13 +8,13 @@ import type { StateDemands } from "./state-demands.ts";
 /** What is wrong with the terms of an authorization, a sentence for each field. */
 export type TermFaults = Partial<Record<keyof AuthorizationTerms | "noticeSentOn", string>>;
 
-/** Someone may have signed decades ago; earlier is a typing error. */
+/** Employees may have signed decades ago; an earlier date is a typing error. */
 const earliest = calendarDate("1990-01-01");
 const yearsAhead = 10;
 const mostPayments = 1000;
 
 /**
- * What is wrong with what was signed: dates and amounts that can't be, and what the state asks for and isn't there.
+ * What is wrong with the terms: impossible dates and amounts, and what the state requires but is missing.
  * @param demands null where the state or the class of item isn't known: then nothing of a state is asked for
  * @param stateName what people call the state
  */

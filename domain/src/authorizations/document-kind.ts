@@ -8,7 +8,7 @@ export const mostDocuments = 5;
 export const documentKinds = ["pdf", "jpeg", "png"] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** How each is called on the internet, and how its files end. */
+/** The content type and file ending of each. */
 export const documentTypes: Readonly<
   Record<DocumentKind, { readonly contentType: string; readonly ending: string }>
 > = {

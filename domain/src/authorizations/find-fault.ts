@@ -4,7 +4,7 @@ import { gateOf } from "../items/gate/gate.ts";
 import { type CalendarDate, daysLater } from "../money.ts";
 import { type AuthorizationEvents, type AuthorizationTerms, consentFor } from "./authorization-record.ts";
 
-/** What an authorization lacks, and the rule that asks for it. */
+/** What an authorization lacks, and the rule that requires it. */
 export interface FoundFault {
   readonly fault: AuthorizationFault;
   readonly citation: string | null;
@@ -12,7 +12,7 @@ export interface FoundFault {
 
 /**
  * What an authorization lacks for its next deduction under the rules of its state for its class of item, by the engine's own
- * check; null if nothing, or if state or class aren't known. That it ended is no fault: `standingOn` says that.
+ * check; null for nothing, or if state or class isn't known. An ended authorization isn't a fault: `standingOn` covers it.
  */
 export function faultOf(
   terms: AuthorizationTerms,

@@ -20,11 +20,11 @@ export interface FormTerms {
   readonly lossFoundOn: CalendarDate | null;
 }
 
-/** For what is filled in by hand. */
+/** A line to fill in by hand. */
 const blank = "____________________";
 
 /**
- * A form of consent to print, with what the state's rule for the class of item asks for. What isn't known is left blank.
+ * An authorization form to print, with what the state's rule for the class of item requires. Unknown details are left blank.
  * @param demands null where the state or the class of item isn't known
  */
 export function printedForm(

@@ -2,7 +2,7 @@ import { monthsLater } from "../items/gate/authorization.ts";
 import { type CalendarDate, daysLater } from "../money.ts";
 import type { AuthorizationEvents, AuthorizationTerms } from "./authorization-record.ts";
 
-/** How an authorization stands on a day. */
+/** An authorization's status on a day. */
 export const authorizationStandings = [
   "on-file",
   "expires-soon",
@@ -13,7 +13,7 @@ export const authorizationStandings = [
 ] as const;
 export type AuthorizationStanding = (typeof authorizationStandings)[number];
 
-/** So many days before its last one an authorization expires soon. */
+/** An authorization expires soon this many days before its last day. */
 export const soonDays = 30;
 
 /**
@@ -30,7 +30,7 @@ export function lastDayOf(
 }
 
 /**
- * How an authorization stands on a day. One for a single pay date never expires soon: it isn't renewed.
+ * An authorization's status on a day. One for a single pay date never expires soon: it isn't renewed.
  * @param lastDay as `lastDayOf` says
  */
 export function standingOn(

@@ -10,7 +10,7 @@ import { answerFor } from "../items/rulebook/rule-answer.ts";
 import { authorizationWords, noticeWords } from "../items/rulebook/rule-words.ts";
 import type { CalendarDate } from "../money.ts";
 
-/** What a state asks of the authorization for one class of item. */
+/** What a state requires of the authorization for one class of item. */
 export interface StateDemands {
   readonly itemClass: ItemClass;
   /** Whether such an item can be deducted at all; the federal rule included. */
@@ -22,7 +22,7 @@ export interface StateDemands {
   /** One for several payments counts only with the same amount every pay period. */
   readonly equalPayments: boolean;
   readonly isRevocable: boolean;
-  /** What the employee has to be told before, as a phrase. */
+  /** The notice the employee must get first, as a phrase. */
   readonly notice: string | null;
   /** The authorization as a phrase. */
   readonly words: string;
@@ -43,7 +43,7 @@ export function stateName(state: string): string | undefined {
   return state === "US" ? undefined : rulesOf(state)?.name;
 }
 
-/** What a state asks for every class of item on a day. */
+/** What a state requires for each class of item on a day. */
 export function demandsOfState(state: string, day: CalendarDate): StateDemands[] {
   return itemClasses.map((itemClass) => demandsOf(state, itemClass, day));
 }

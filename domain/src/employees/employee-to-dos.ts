@@ -6,7 +6,7 @@ export const employeeToDos = {
   "no-rate": 2,
   /** Paid less for an hour than a minimum wage that starts soon. */
   "coming-rate": 4,
-  /** Owes something, and an authorization expires within 30 days. */
+  /** Owes a balance, and an authorization expires within 30 days. */
   "authorization-expiring": 8,
 } as const;
 

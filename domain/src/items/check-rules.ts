@@ -87,9 +87,7 @@ function findAuthorizationFaults({ rule, authorization }: RuleCell): string[] {
   const { form, expiryMonths, mustSay, asks } = authorization;
   const unknown = (asks ?? []).filter((part) => !consentParts.includes(part));
   return [
-    ...((mustSay === undefined) === (asks === undefined)
-      ? []
-      : ["what a consent must say and what it asks for aren't both there"]),
+    ...((mustSay === undefined) === (asks === undefined) ? [] : ["`mustSay` and `asks` must both be there"]),
     ...unknown.map((part) => `'${part}' is not a part of a consent`),
     ...(requiredForms.includes(form) ? [] : [`'${form}' is not a form of authorization`]),
     ...(rule === "with-authorisation" && form === "none"

@@ -21,7 +21,7 @@ test.each<[string, Partial<RuleCell>, RegExp]>([
   [
     "with a text that asks for nothing",
     { authorization: { form: "written", mustSay: "the total" } },
-    /aren't both/,
+    /must both be there/,
   ],
   [
     "with an unknown part",

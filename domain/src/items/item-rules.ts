@@ -29,7 +29,7 @@ interface AuthorizationRule {
   /** A standing authorization counts only with the same amount every pay period. */
   readonly equalInstallments?: boolean;
   readonly mustSay?: string;
-  /** What of `mustSay` a record of the consent can show; beside each `mustSay`. */
+  /** The parts of `mustSay` that a record of the consent can show; required with each `mustSay`. */
   readonly asks?: readonly ConsentPart[];
 }
 

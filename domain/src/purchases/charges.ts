@@ -14,7 +14,7 @@ export interface ChargeOrigin {
   readonly at: number;
 }
 
-/** What one employee was charged, the oldest first, and what of it was paid, returned, corrected and written off. */
+/** One employee's charges, the oldest first, with what was paid, returned, corrected, and written off. */
 export interface Account {
   readonly charges: Charge[];
   readonly writeOffs: WriteOffs;
@@ -85,7 +85,7 @@ function newCharge(amount: number, from: ChargeOrigin, itemId: string | null = n
   return { ...from, itemId, amount, paid: 0, returned: 0, corrected: 0, writtenOff: 0 };
 }
 
-/** The same charges are open again; what of them was returned meanwhile is owed for something else. */
+/** The same charges are open again; the part returned meanwhile is owed for something else. */
 function reinstate(charges: Charge[], { undoes, amount, at }: Event, writeOffs: WriteOffs): void {
   let left = amount;
   for (const { charge, amount: written } of writeOffs.get(undoes ?? 0) ?? []) {

@@ -97,7 +97,7 @@ export function calculateRun(file: PayrollFile, terms: RunTerms): CalculatedRun 
   return { ...calculated, summary };
 }
 
-/** By the caps of items, of the few employees for whom one counts. */
+/** By item caps, for the few employees who have one. */
 function mostOfEmployees(
   { count, employeeNumber }: PayColumns,
   { configuration, payDate, cappedLedgers }: RunTerms,

@@ -40,7 +40,7 @@ export interface ExportedRun {
 /** What payroll took for a run, by employee number. */
 export interface ExportedTaken {
   readonly amounts: ReadonlyMap<string, Cents>;
-  /** Of those from whom it took something else than was proposed. */
+  /** For employees from whom it took something other than proposed. */
   readonly outcomes: Outcomes;
   /** Whether what isn't confirmed is still owed. */
   readonly isOpen: boolean;

@@ -13,7 +13,7 @@ export const employeeVisits: readonly Visit[] = [
   },
 ];
 
-/** The form with what the state asks for, and what is missing. */
+/** The form with what the state requires, and what is missing. */
 async function showAuthorizationErrors(page: Page): Promise<void> {
   await page.goto("/app/employees/1001");
   await page.getByRole("button", { name: "Record an authorization" }).click();

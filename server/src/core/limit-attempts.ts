@@ -42,8 +42,7 @@ export async function limitCaller(tables: Tables, limits: Limits, caller: string
   await take(tables, limits, `caller-mails:${caller}`, callers, "Too many requests came from your network.");
 }
 
-/**
- * Keeps one person from opening and leaving sample companies without end.
+/** Limits how often one person opens a sample company.
  * @throws Refusal `too_many_requests` that says when to try again
  */
 export async function limitSampleCompanies(tables: Tables, limits: Limits, userId: UserId): Promise<void> {

@@ -193,7 +193,7 @@ describe("if a week can't be right, only its employee isn't checked, and the lin
 describe("what isn't known only lowers the room", () => {
   const withOther = apart.replace("Gross Pay", "Other Pay,Gross Pay");
 
-  test("other pay below zero contradicts nothing, and adds no room: 580.00 - 40 x 7.25 = 290.00", () => {
+  test("negative other pay is no contradiction and adds no room: 580.00 - 40 x 7.25 = 290.00", () => {
     expect(check(withOther, ["1,2026-11-07,40,0,600.00,0.00,-20.00,580.00"])).toMatchObject({
       ...{ by: "workweek", fault: null, ceilings: ["290.00"], shortfall: "0.00" },
     });
@@ -202,7 +202,7 @@ describe("what isn't known only lowers the room", () => {
     });
   });
 
-  test("pay of another kind below zero contradicts nothing, either", () => {
+  test("negative pay of another kind is no contradiction, either", () => {
     const kinds = "Employee ID,Location,Week Ending,Earning Code,Hours,Amount";
     const rows = [
       "1,2026-11-07,Regular,40,600.00",
@@ -216,12 +216,12 @@ describe("what isn't known only lowers the room", () => {
     });
   });
 
-  test("other pay that a row pays and another takes back leaves the room as it is", () => {
+  test("other pay on one row that another row takes back doesn't change the room", () => {
     const rows = ["1,2026-11-07,40,0,600.00,0.00,20.00,620.00", "1,2026-11-07,0,0,0.00,0.00,-20.00,-20.00"];
     expect(check(withOther, rows)).toMatchObject({ by: "workweek", ceilings: ["310.00"] });
   });
 
-  test("what other pay takes back is no straight-time pay of overtime hours, either", () => {
+  test("what other pay takes back isn't straight-time pay for overtime hours, either", () => {
     // (380.00 + 10 x 9.50) x 40 / 50 - 40 x 7.25
     const rows = ["1,2026-11-07,40,10,400.00,150.00,-20.00,530.00"];
     expect(check(withOther, rows)).toMatchObject({ by: "workweek", fault: null, ceilings: ["90.00"] });

@@ -12,7 +12,7 @@ import type { KeptWage } from "../run.ts";
 import type { CheckedWeek } from "./week-check.ts";
 import { dateOf } from "./workweeks.ts";
 
-/** What of a minimum wage decides a week. */
+/** The parts of a minimum wage that decide a week. */
 export type WageOfWeek = Pick<KeptWage, "hourly" | "lowestConfirmed">;
 
 /** The hours of one day of a week. */
@@ -33,7 +33,7 @@ export interface KeptWeek {
   readonly premium: Cents;
   /** Pay of kinds that add no room. */
   readonly other: Cents;
-  /** Whether the file says what of the hours is overtime, or has its pay apart. */
+  /** Whether the file has overtime hours, or overtime pay in its own column. */
   readonly isOvertimeKnown: boolean;
   /** In the order of the days; empty where the file has a row per week. */
   readonly days: readonly KeptDay[];
@@ -90,7 +90,7 @@ export function mayHaveDailyOvertime(
   return days.length === 7 || days.some((day) => day.hours > limit);
 }
 
-/** Some overtime is before the 40th hour, in a state that pays it by the hours of a day. */
+/** Whether a state with daily overtime pays some overtime before the 40th hour. */
 function hasDailyOvertime({ hours, overtimeHours }: PaidWeek, jurisdiction: string): boolean {
   if (hours - overtimeHours >= Math.min(hours, straightTimeLimit)) return false;
   return paysOvertimeByDay(stateLetters(jurisdiction));
@@ -101,7 +101,7 @@ export function checkKeptWeek(kept: KeptWeek): CheckedWeek {
   const week = workweekOf(kept);
   const federal = weeklyCeiling(week);
   const ceiling = lower(federal, week);
-  // Who falls short has no room.
+  // A week that falls short has no room.
   const shortfall = federal > 0 ? nothing : certainShortfallOf(week, kept);
   return {
     kept,

@@ -25,7 +25,7 @@ export function isAboveGross(sums: WeekSums, hasPayApart: boolean): boolean {
   return hasPayApart && paidForRegularHours(sums) + sums.overtimePay > sums.gross;
 }
 
-/** What other pay takes back may be pay for these hours, as no one says what it is for: it lowers the room. */
+/** Negative other pay may take back pay for these hours, because the file doesn't say what it's for: it lowers the room. */
 function paidForRegularHours({ regularPay, otherPay }: WeekSums): Cents {
   return cents(regularPay + Math.min(0, otherPay));
 }

@@ -65,7 +65,7 @@ export interface ReportInputs {
   readonly timeZone: string;
   readonly results: ResultColumns;
   readonly skipped: readonly Skipped[];
-  /** What is true of those from whom payroll took something else than was proposed. */
+  /** The outcome for employees from whom payroll took something other than proposed. */
   readonly outcomes: Outcomes;
   /** What the organization entered, also what it withdrew since. */
   readonly entered: readonly EnteredRate[];
@@ -183,7 +183,7 @@ function totalFacts(run: ReportedRun): Fact[] {
   ];
 }
 
-/** What the run proposed, and what payroll made of it. */
+/** What the run proposed, and what payroll took. */
 function takenFacts({ totalProposedDeduction, afterTaken }: ReportedRun): Fact[] {
   if (afterTaken === null) return [["To deduct now", dollarsText(totalProposedDeduction)]];
   const { deducted, belowMinimum, notChecked } = afterTaken;

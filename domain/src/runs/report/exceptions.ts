@@ -40,7 +40,7 @@ const pay = [figure("Gross pay", 1.7), figure("Hours", 1.2), figure("Hourly rate
  * Everyone who isn't simply fine: a table for each verdict, and one for those who were skipped with pay below the minimum
  * wage or not checked. Together they have at most so many rows; each says what was left out and where it is.
  * @param attached the names of the attached files with everyone
- * @param outcomes of those from whom payroll took something else than was proposed: they are where that puts them
+ * @param outcomes of employees from whom payroll took something other than proposed, who are listed by that
  */
 export function exceptionTables(
   results: ResultColumns,

@@ -29,7 +29,7 @@ export function countMeasured(
   };
 }
 
-/** What the results of a run say and what they don't, so that no one reads more into them. */
+/** What a run checked and what it didn't, so that no one reads more into its results. */
 export function whatWasChecked(
   run: CheckedRun,
   measured: MeasuredResults,

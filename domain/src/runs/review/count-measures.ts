@@ -17,7 +17,7 @@ export interface MeasuredRun {
 
 /**
  * By which measure how many employees of these runs are checked, the skipped included whose pay is kept; most first.
- * Who isn't checked, or is out of scope, has a reason that says so instead.
+ * Employees not checked or out of scope have a reason instead.
  */
 export function countMeasures(runs: readonly MeasuredRun[]): { measure: KeptMeasure; employees: number }[] {
   const counts = new Map<KeptMeasure, number>();

@@ -42,7 +42,7 @@ export async function readItemsFile(path: string): Promise<ItemsByEmployee> {
   return items;
 }
 
-/** Ids of ITEMS.json that no result has: no one of the file, or someone who was skipped, with the reason. */
+/** IDs in ITEMS.json without a result: not in the file, or skipped, with the reason. */
 export function idsWithoutResult({ results, skipped }: CalculatedRun, items: ItemsByEmployee): string[] {
   const found = new Set(results.employeeNumber);
   const reasons = new Map(skipped.map(({ employeeNumber, reason }) => [employeeNumber, reason]));

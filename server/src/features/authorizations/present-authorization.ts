@@ -16,7 +16,7 @@ interface AuthorizationsRead {
   readonly documents: readonly DocumentRow[];
 }
 
-/** Authorizations as they leave the server: how they stand on a day, and who recorded what. */
+/** Authorizations as the API sends them: their status on a day, and who recorded what. */
 export async function presentAuthorizations(
   db: Pick<Database, "asSystem">,
   { rows, events, documents }: AuthorizationsRead,

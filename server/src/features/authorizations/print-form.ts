@@ -11,7 +11,7 @@ import { findName } from "../employees/name-queries.ts";
 import { requireEmployeeNumber } from "../employees/queries.ts";
 import { findItem } from "../items/queries.ts";
 
-/** Each form is printed in a thread of its own. */
+/** Each form is printed in its own thread. */
 export function createPrintingSlots(): Slots {
   const refuse = () =>
     new CommonRefusal(
@@ -31,7 +31,7 @@ export interface PreparedForm {
 }
 
 /**
- * Puts a form of consent together, with the wording that the state asks for.
+ * Builds an authorization form with what the state's rule requires.
  * @throws Refusal employee_not_found; invalid_input for an item or a state that isn't known
  */
 export async function prepareForm(

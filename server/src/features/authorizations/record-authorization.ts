@@ -22,9 +22,10 @@ import { AuthorizationRefusal } from "./refusals.ts";
 const mostOfOne = 200;
 
 /**
- * Records what an employee agreed to in writing; without a class of item, by that of its item. The same authorization again is recorded once.
+ * Records an authorization; without a class of item, the item's own class applies. A retry records it once.
  * @param today decides which rules of the state count
- * @throws Refusal recalculating; employee_not_found; invalid_input with `fields`; authorization_refused for another one under the same id
+ * @throws Refusal recalculating; employee_not_found; invalid_input with `fields`; authorization_refused for another one under
+ * the same id
  */
 export async function recordAuthorization(
   tx: TenantTransaction,

@@ -29,7 +29,7 @@ import { authorizationNotFound, recordEvent } from "./record-event.ts";
 /** Where signed documents are sent. */
 export const sentDocuments = "/api/authorizations/:id/documents";
 
-/** What employees agreed to in writing: recorded, revoked, withdrawn, with the signed documents. */
+/** Authorizations: recorded, revoked, withdrawn, with the signed documents. */
 export function createAuthorizationRoutes({
   db,
   log,
@@ -93,7 +93,7 @@ export function createAuthorizationRoutes({
     .post(sentDocuments, validate("param", authorizationAddress), async (c) => {
       const { caller } = c.var;
       const { id } = c.req.valid("param");
-      // Nothing is read for an authorization that isn't theirs.
+      // Don't read the upload for an authorization of another organization.
       if ((await db.asReader(caller, (tx) => findAuthorization(tx, id))) === undefined)
         throw authorizationNotFound();
       const employeeNumber = await slots(caller.organizationId, async () => {

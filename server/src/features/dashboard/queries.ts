@@ -31,7 +31,7 @@ export interface ActivityRow {
   /** What payroll took, if that is confirmed, and what became of the pay by that. */
   readonly taken: string | null;
   readonly takenVerdict: TakenVerdict | null;
-  /** What of an amount that payroll paid back settled what was to be paid back. */
+  /** The part of a payback that settled an amount due to the employee. */
   readonly settled: string;
   readonly startingCost: string;
   readonly proposed: string;

@@ -16,7 +16,7 @@ const places = `
   from people left join unnest($5::text[], $6::text[]) as chosen (number, place) on chosen.number = people.person_number
   where newest_run_id is not null`;
 
-/** How many employees work in each state, by its two letters, as their newest runs say; null is those of whom it isn't known. */
+/** How many employees work in each state, by its two letters, from their newest runs; null counts those with no known state. */
 export async function countByState(tx: TenantTransaction): Promise<ReadonlyMap<string | null, number>> {
   const { rows } = await tx.client.query<[place: string | null, employees: number]>({
     text: `select place, count(*)::int from (${places}) placed group by place`,
@@ -31,7 +31,7 @@ export async function countByState(tx: TenantTransaction): Promise<ReadonlyMap<s
   return counts;
 }
 
-/** In which state each of these employees works; without those of whom it isn't known. */
+/** The state each of these employees works in, if it's known. */
 export async function findStates(
   tx: TenantTransaction,
   employeeNumbers: readonly string[],

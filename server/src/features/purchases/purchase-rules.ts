@@ -8,7 +8,7 @@ import type { CheckedRequest } from "./check-request.ts";
 
 /**
  * What the rules of the employees' states say of these purchases: one for each item with a class and each state, strictest
- * first, and last those of whom no state is known.
+ * first, and employees without a known state last.
  */
 export async function readPurchaseRules(
   tx: TenantTransaction,

@@ -66,7 +66,7 @@ async function numbersMeant(tx: TenantTransaction, typed: string): Promise<strin
 }
 
 interface PurchaseStanding extends ChargeStanding {
-  /** What of what is open runs propose, and isn't confirmed yet. */
+  /** The part of the open amount that runs propose and isn't confirmed yet. */
   readonly proposed: number;
 }
 

@@ -121,7 +121,7 @@ const takenByRun = `${newestBy("person_number")}, taken as (
     and found.person_number = taken.person_number
   left join holders on merged = taken.person_number order by place, taken.taken`;
 
-/** Who is below the minimum wage until it is paid back, or wasn't checked. */
+/** Employees below the minimum wage until it's paid back, or not checked. */
 function standings(rows: readonly TakenRow[]) {
   const people = [...Map.groupBy(rows, ({ person }) => person)].flatMap(([person_number, steps]) => {
     const open = steps.reduce(

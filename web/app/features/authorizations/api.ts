@@ -10,7 +10,7 @@ import { newId } from "../../lib/new-id.ts";
 import { payrollKey } from "../../lib/payroll-data.ts";
 import { packForm } from "../../lib/upload.ts";
 
-/** What one employee agreed to in writing. */
+/** One employee's authorizations. */
 export function authorizationsQuery(employeeNumber: string) {
   return queryOptions({
     queryKey: [...payrollKey, "authorizations", employeeNumber],
@@ -18,7 +18,7 @@ export function authorizationsQuery(employeeNumber: string) {
   });
 }
 
-/** What a state asks of an authorization, by class of item; not asked for without a state. */
+/** What a state requires of an authorization, by class of item; disabled without a state. */
 export function demandsQuery(state: string) {
   return queryOptions({
     queryKey: ["authorization-demands", state],
@@ -38,7 +38,7 @@ export function useRecordAuthorization(employeeNumber: string) {
   });
 }
 
-/** Records that an authorization was revoked, that it was a mistake, or that the employee was told of it. */
+/** Records that an authorization was revoked or recorded by mistake, or that the employee got notice. */
 export function useRecordEvent(employeeNumber: string, id: string) {
   const keep = useKeep(employeeNumber);
   return useMutation({
@@ -48,7 +48,7 @@ export function useRecordEvent(employeeNumber: string, id: string) {
   });
 }
 
-/** A document to send, with an id under which it's kept once. */
+/** A document to send; a retry with the same id stores it once. */
 interface SentDocument {
   readonly authorizationId: string;
   readonly id: string;

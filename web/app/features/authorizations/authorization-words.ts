@@ -5,7 +5,7 @@ import { quantity } from "../../lib/format/quantity.ts";
 
 type Standing = RecordedAuthorization["standing"];
 
-/** What the badge says, and in which color where nothing is amiss. */
+/** The badge's label, and its color if nothing is wrong. */
 export const standingWords: Readonly<Record<Standing, { readonly label: string; readonly color: string }>> = {
   "on-file": { label: "On file", color: "green" },
   "expires-soon": { label: "Expires soon", color: "yellow" },

@@ -162,7 +162,7 @@ test("withdrawing a record needs a reason, and the dialog shows the server's ref
   expect(await dialog.findByText(message)).toBeVisible();
 });
 
-test("items that couldn't be loaded are said where an authorization is recorded", async () => {
+test("the dialog says that items couldn't be loaded", async () => {
   failSilently(endpoint(api.items, "$get"));
   const { user } = renderPage("/app/employees/1001");
   await user.click(await (await section()).findByRole("button", { name: "Record an authorization" }));
@@ -170,7 +170,7 @@ test("items that couldn't be loaded are said where an authorization is recorded"
   expect(await dialog.findByText("Your items couldn't be loaded.")).toBeVisible();
 });
 
-test("an authorization for what its state doesn't allow says so", async () => {
+test("an authorization for a deduction its state doesn't allow says so", async () => {
   answer(list, answered([{ ...authorization, ruleAnswer: "not-allowed" }]));
   renderPage("/app/employees/1001");
   expect(await (await section()).findByText(/^Illinois: Not allowed\./)).toBeVisible();

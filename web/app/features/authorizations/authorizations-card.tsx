@@ -15,7 +15,7 @@ interface AuthorizationsCardProps {
   readonly employeeNumber: string;
 }
 
-/** What an employee agreed to in writing to have deducted: added, revoked, withdrawn, and never changed. */
+/** An employee's authorizations. They're added, revoked, or withdrawn, but never changed. */
 export function AuthorizationsCard({ employeeNumber }: AuthorizationsCardProps) {
   const authorizations = useQuery(authorizationsQuery(employeeNumber));
   const [isAdding, setAdding] = useState(false);

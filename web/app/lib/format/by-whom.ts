@@ -1,4 +1,4 @@
-/** Who made a change, for a sentence; someone whose account is deleted has no name any more. */
+/** Who made a change, for a sentence; deleted accounts have no name. */
 export function byWhom(name: string | null): string {
   return name ?? "a former member";
 }

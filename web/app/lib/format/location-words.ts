@@ -3,5 +3,5 @@ export function locationWords(location: string): string {
   return location === "" ? "No location" : location;
 }
 
-/** Said of a location wherever it's shown and we don't know which place it is. */
+/** Shown for a location whose place we don't know. */
 export const unknownLocation = "Unknown location";

@@ -2,7 +2,7 @@ import type { TakenOfResult } from "@wagefloor/contract/results.ts";
 import { type Verdict, verdictBadge } from "./verdicts.ts";
 
 /**
- * Why an employee's status isn't what the run found: what payroll took; null where the run's verdict stays true.
+ * Why what payroll took changed an employee's status; null if the run's verdict still holds.
  * @param ofRun the run's verdict, about what it proposed
  */
 export function takenWords(

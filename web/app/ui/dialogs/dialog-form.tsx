@@ -17,7 +17,10 @@ interface DialogFormProps {
   readonly onClose: () => void;
 }
 
-/** The form of a `Dialog`, with the way out beside the deed. A mistake may be out of sight, so the first one gets the focus. */
+/**
+ * The form of a `Dialog`, with Cancel next to the submit button. An error may be out of sight, so the first invalid field gets
+ * the focus.
+ */
 export function DialogForm(props: DialogFormProps) {
   const { children, complete, pending, submitLabel, danger = false, onSubmit, onClose } = props;
   const submit = (event: FormEvent<HTMLFormElement>) => {

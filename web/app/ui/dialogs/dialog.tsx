@@ -9,7 +9,7 @@ interface DialogProps {
   readonly size?: "md" | "lg";
   /** Id of what gets the focus when the deed removes the button that opened the dialog. */
   readonly focusAfter?: string;
-  /** Its content is short and needn't scroll, so a list that opens in it may reach beyond it. */
+  /** The content is short and doesn't scroll, so a list of suggestions may extend beyond the dialog. */
   readonly isShort?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;

@@ -4,7 +4,7 @@ import type { RunSummary } from "../../run.ts";
 import type { TakenVerdict } from "../judge-taken.ts";
 import { verdictWithTaken } from "./standing.ts";
 
-/** What of a run's figures changes by what payroll took. */
+/** The figures of a run that change with what payroll took. */
 type VerdictCounts = Pick<RunSummary, "belowMinimum" | "notChecked" | "outOfScope" | "skippedBelowMinimum">;
 
 /** The figures of a run that are true once it is confirmed what payroll took; of others what the run proposes counts. */
@@ -23,7 +23,7 @@ export interface Found {
   readonly verdict: TakenVerdict;
 }
 
-/** The run's counts with what payroll took: whoever is below the minimum wage because of that is counted there. */
+/** The run's counts after what payroll took: employees it leaves below the minimum wage are counted there. */
 export function countAfterTaken(
   run: VerdictCounts,
   found: readonly Found[],

@@ -34,7 +34,7 @@ export function shortfallWithTaken<Amount extends number>(
 interface Owing {
   readonly startingCost: Cents;
   readonly taken: Cents;
-  /** What of an amount that payroll paid back settled what was to be paid back, so that it isn't owed again. */
+  /** The part of a payback that settled an amount due to the employee, so it isn't owed again. */
   readonly settled: Cents;
 }
 

@@ -5,7 +5,7 @@ import type { Verdict } from "../../../verdicts/verdicts.ts";
 import type { ResultColumns } from "../../result-fields.ts";
 import { shortfallWithTaken, type TakenOutcome, verdictWithTaken } from "./standing.ts";
 
-/** What is true of those from whom payroll took something else than was proposed, by employee number. */
+/** Outcomes for employees from whom payroll took something other than proposed, by employee number. */
 export type Outcomes = ReadonlyMap<string, TakenOutcome>;
 
 /** A run's results with the verdicts and shortfalls that are true with what payroll took. */

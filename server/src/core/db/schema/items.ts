@@ -15,7 +15,7 @@ export const items = pgTable(
     price: money("price").notNull(),
     /** What the employer pays of the price. */
     employerShare: money("employer_share").notNull(),
-    /** The most that is deducted for it from an employee in one pay period; null without a limit. */
+    /** The maximum deduction for it from an employee per pay period; null without a limit. */
     periodCap: money("period_cap"),
     /** Who added it, or changed it last. */
     actor: actor().notNull(),

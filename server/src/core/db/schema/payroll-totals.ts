@@ -33,7 +33,7 @@ export const payrollTotals = pgTable(
     /** What of it is proposed and not confirmed, and how many runs wait for that. */
     openProposals: money("open_proposals").notNull().default(sql`0`),
     runsToConfirm: integer("runs_to_confirm").notNull().default(0),
-    /** Who is below the minimum wage because payroll took too much, and what isn't paid back. */
+    /** Employees below the minimum wage because payroll took too much, and what isn't paid back. */
     employeesTakenBelow: integer("employees_taken_below").notNull().default(0),
     takenShortfall: money("taken_shortfall").notNull().default(sql`0`),
     /** Employees by how many whole dollars their pay for an hour is above the minimum wage, see the domain's `headroomSteps`. */

@@ -15,7 +15,7 @@ export const purchases = pgTable(
     sequence: bigint("sequence", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
     kind: text("kind", { enum: ["purchase", "opening"] }).notNull(),
     employeeNumber: text("person_number").notNull(),
-    /** Without a reference, which deleting an organization couldn't follow in the right order. */
+    /** No foreign key: deleting an organization couldn't follow it in the right order. */
     itemId: uuid("item_id"),
     /** When it was bought; of an opening balance, since when it is owed. */
     boughtOn: date("bought_on", { mode: "string" }).$type<CalendarDate>().notNull(),

@@ -51,7 +51,7 @@ export async function receiveDocument(request: IncomingMessage): Promise<Receive
     slowest: slowestSender,
     tooSlow: incomplete("Your connection was too slow, so nothing was saved."),
   }).catch((error: unknown) => {
-    // The sentences of the form speak of CSV files.
+    // The form reader's own sentences talk about CSV files.
     const isCut = error instanceof UploadRefusal && error.code === "upload_incomplete";
     throw isCut ? incomplete("The upload was cut off, so nothing was saved.") : error;
   });

@@ -12,7 +12,7 @@ import { findDocument, readPart } from "./queries.ts";
 
 const partLength = 1024 * 1024;
 
-/** Answers with a signed document, to be saved and never shown by the browser; a part of it at a time is in memory. */
+/** Sends a signed document as an attachment, which browsers don't display; only one part at a time is in memory. */
 export async function sendDocument(
   c: Context<AppEnv>,
   { db, log }: { readonly db: Pick<Database, "asReader">; readonly log: Logger },

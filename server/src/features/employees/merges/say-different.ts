@@ -6,7 +6,7 @@ import { inOrder } from "./in-order.ts";
 import { deleteDifferent, insertDifferent } from "./queries.ts";
 
 /**
- * Remembers that two similar numbers are two people's, or forgets it. Files that are looked at from now on go by it.
+ * Remembers that two similar numbers belong to two people, or forgets it. It applies to files read from now on.
  * @throws Refusal invalid_input for one and the same number
  */
 export async function sayDifferent(

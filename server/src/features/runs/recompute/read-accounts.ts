@@ -50,7 +50,7 @@ export async function readAccounts(
   );
 }
 
-/** Who bought an item that has a cap at one of the runs from a place on; undefined if no item had one. */
+/** Employees who bought an item that had a cap in a run from this place on; undefined if no item had one. */
 async function readCapped(
   tx: TenantTransaction,
   employeeNumbers: readonly string[],

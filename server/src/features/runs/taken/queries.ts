@@ -72,16 +72,16 @@ export async function readProposals(
   }));
 }
 
-/** One of whom something else is confirmed than the run proposes. */
+/** An employee for whom the confirmed amount differs from the proposal. */
 export interface DifferingRow extends Omit<ProposalRow, "balance"> {
   readonly taken: Cents;
   /** What was owed before the run; 0 for someone without a result. */
   readonly startingCost: Cents;
-  /** What of an amount that payroll paid back settled what was to be paid back. */
+  /** The part of a payback that settled an amount due to the employee. */
   readonly settled: Cents;
 }
 
-/** Those of whom something else is confirmed than the run proposes. @param among these employees, or null for everyone */
+/** Employees for whom the confirmed amount differs from the proposal. @param among these employees, or null for everyone */
 export async function readDiffering(
   tx: TenantTransaction,
   run: Pick<RunRow, "id" | "ledgerPosition">,
@@ -100,7 +100,7 @@ export async function readDiffering(
   });
 }
 
-/** What of what payroll paid back for a run was to be paid back before. */
+/** The part of a run's payback that was already due to the employee. */
 async function readSettled(
   { client, organizationId }: TenantTransaction,
   { ledgerPosition }: Pick<RunRow, "ledgerPosition">,

@@ -23,7 +23,7 @@ interface AuthorizationRowProps {
   readonly authorization: RecordedAuthorization;
 }
 
-/** One authorization: what it's for, how it stands, what it lacks, its documents. */
+/** One authorization: what it's for, its status, what it lacks, its documents. */
 export function AuthorizationRow({ employeeNumber, authorization }: AuthorizationRowProps) {
   const [dialog, setDialog] = useState<"revoked" | "withdrawn" | "notice" | null>(null);
   const { standing, ruleAnswer, fault, citation, state, notice, note, recordedAt, recordedBy } =

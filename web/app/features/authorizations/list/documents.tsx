@@ -19,7 +19,7 @@ interface DocumentsProps {
   readonly authorization: RecordedAuthorization;
 }
 
-/** The signed documents of an authorization, and where another is added. */
+/** The signed documents of an authorization, with a button to add another. */
 export function Documents({ employeeNumber, authorization }: DocumentsProps) {
   const { id, documents, standing } = authorization;
   const sending = useSendDocument(employeeNumber);

@@ -22,7 +22,7 @@ interface EventDialogProps {
   readonly onClose: () => void;
 }
 
-/** Records what happened to an authorization. Nothing recorded before changes. */
+/** Records an event of an authorization. Earlier records don't change. */
 export function EventDialog({ kind, employeeNumber, authorization, onClose }: EventDialogProps) {
   const recording = useRecordEvent(employeeNumber, authorization.id);
   const [typed, setTyped] = useState({ on: localDate(new Date()), receivedBy: "", reason: "" });

@@ -9,7 +9,7 @@ interface DemandsNoteProps {
   readonly stateName: string;
 }
 
-/** What the state asks of this authorization, with the rule that says so. */
+/** What the state requires of this authorization, with the rule. */
 export function DemandsNote({ demands, stateName }: DemandsNoteProps) {
   if (stateName === "") return null;
   if (demands === null)

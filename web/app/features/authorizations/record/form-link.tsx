@@ -5,11 +5,11 @@ import { formUrl } from "../api.ts";
 interface FormLinkProps {
   readonly employeeNumber: string;
   readonly terms: NewAuthorization;
-  /** Whether something is entered that can't be printed. */
+  /** Whether an entry is invalid, so the form can't be printed. */
   readonly isWrong: boolean;
 }
 
-/** Where a form with what was entered is printed, for the employee to sign. */
+/** A link to a form for the employee to sign, with what was entered. */
 export function FormLink({ employeeNumber, terms, isWrong }: FormLinkProps) {
   return (
     <Text fz="sm">

@@ -36,7 +36,7 @@ interface RecordDialogProps {
   readonly onClose: () => void;
 }
 
-/** Records what an employee signed, and keeps the document. Only what the state asks for is required. */
+/** Records what an employee signed, and keeps the document. Only what the state requires is required. */
 export function RecordDialog({ employeeNumber, recorded, onClose }: RecordDialogProps) {
   const items = useQuery(itemsQuery);
   const offered = (items.data ?? []).filter(({ archived }) => !archived);
@@ -175,10 +175,10 @@ export function RecordDialog({ employeeNumber, recorded, onClose }: RecordDialog
   );
 }
 
-/** What a form to sign shows, and can't show where it's wrong. What is only missing is left blank. */
+/** Fields on the form to sign, which must be valid. Empty ones are left blank on it. */
 const printed = ["total", "amount", "payments", "firstDeductionOn", "expiresOn", "lossFoundOn"] as const;
 
-/** What the chosen state asks for the chosen class. */
+/** What the chosen state requires for the chosen class. */
 function useDemands({ state, itemClass }: TypedTerms, { states }: EmployeeAuthorizations) {
   const query = useQuery(demandsQuery(state));
   return {

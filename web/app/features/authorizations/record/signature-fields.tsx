@@ -8,7 +8,7 @@ interface SignatureFieldsProps extends FieldsProps {
   readonly demands: StateDemands | null;
 }
 
-/** When it was signed, and what else the state asks for. */
+/** The date of the signature, and what else the state requires. */
 export function SignatureFields({ values, shown, asked, demands, onChange }: SignatureFieldsProps) {
   const today = localDate(new Date());
   const ticks = ticked.filter(({ part }) => demands?.parts.includes(part));

@@ -79,7 +79,7 @@ export function bodyOf(typed: TypedTerms, id: string): NewAuthorization {
   };
 }
 
-/** Whether a class of item is a loss, for which some states ask for a signature after it. */
+/** Whether a class of item is a loss, for which some states require a signature afterward. */
 export function isOfLoss(itemClass: string): boolean {
   return itemClass === "property-damage-or-loss" || itemClass === "cash-shortage";
 }
@@ -104,7 +104,7 @@ export function mistakesOf(
   return { ...faults, ...ofForm };
 }
 
-/** Which fields the state asks for, with the sentence that says so; found by leaving each out. */
+/** The fields the state requires, with the sentence for each; found by leaving each out. */
 export function askedFor(
   typed: TypedTerms,
   demands: StateDemands | null,

@@ -21,7 +21,7 @@ export function mergePreviewQuery(pair: MergePair) {
   });
 }
 
-/** Looks up what merging with another employee would come to; its error says why they can't be merged. */
+/** Looks up what merging with another employee would change; its error says why they can't be merged. */
 export function useFindMerge(one: string) {
   const client = useQueryClient();
   return useMutation({
@@ -58,7 +58,7 @@ export function useUndoMerge(id: string) {
   });
 }
 
-/** Remembers that two similar numbers are two people's. */
+/** Remembers that two similar numbers belong to two people. */
 export function useSayDifferent() {
   const refresh = useRefreshAll();
   return useMutation({

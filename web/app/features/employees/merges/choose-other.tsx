@@ -21,12 +21,12 @@ interface ChooseOtherProps {
 
 const mostSuggested = 6;
 
-/** Who the same person is: someone unknown, or someone who can't be merged, is said at the field. */
+/** Asks which employee is the same person. The field says if that one is unknown or can't be merged. */
 export function ChooseOther({ employeeNumber, typed, onType, onChoose, onClose }: ChooseOtherProps) {
   const employees = useQuery(employeesQuery);
   const finding = useFindMerge(employeeNumber);
   const field = useRef<HTMLInputElement>(null);
-  // Back from the next step the field is there anew; at first the dialog itself gives it the focus.
+  // After Back the field is mounted again; the first time the dialog focuses it.
   useEffect(() => field.current?.focus(), []);
   const others = useOthers(employees.data, employeeNumber, typed);
   const find = (other: string) =>

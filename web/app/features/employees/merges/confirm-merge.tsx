@@ -19,7 +19,7 @@ interface ConfirmMergeProps {
   readonly onClose: () => void;
 }
 
-/** What merging comes to, under which number, and the button that does it. */
+/** What merging changes, the number that is kept, and the button to merge. */
 export function ConfirmMerge({ one, other, merging, onBack, onClose }: ConfirmMergeProps) {
   const [keep, setKeep] = useState<string | null>(null);
   const [id] = useState(newId);
@@ -29,7 +29,7 @@ export function ConfirmMerge({ one, other, merging, onBack, onClose }: ConfirmMe
   });
   const navigate = useNavigate();
   const step = useRef<HTMLDivElement>(null);
-  // What was chosen before is gone, and the focus with it.
+  // The previous step is unmounted, and the focus with it.
   useEffect(() => step.current?.focus(), []);
   const kept = preview.data?.kept;
   const isCurrent = preview.isSuccess && !preview.isPlaceholderData;

@@ -116,7 +116,7 @@ function owesForShirt(employeeNumber: string) {
   });
 }
 
-test("an item that is still owed for has the rule of the employee's state", async () => {
+test("an unpaid item shows the rule in the employee's state", async () => {
   owesForShirt("EMP/1");
   const rule = {
     ...{ state: "NY", name: "New York", answer: "not-allowed" as const, isFederal: false, cap: null },
@@ -132,11 +132,11 @@ test("an item that is still owed for has the rule of the employee's state", asyn
   expect(within(card).getByText("Runs don't check these rules yet")).toBeVisible();
 });
 
-test("state rules that couldn't be loaded are said, and can be loaded again", async () => {
+test("the page says that state rules couldn't be loaded and loads them again", async () => {
   owesForShirt("1001");
   failSilently(endpoint(employee["item-rules"], "$get"));
   renderPage("/app/employees/1001");
-  expect(await screen.findByText("The state rules for what is still owed couldn't be loaded.")).toBeVisible();
+  expect(await screen.findByText("We couldn't load the state rules for unpaid items.")).toBeVisible();
 });
 
 test("what payroll took is beside each run, and said loudly where it leaves pay below the minimum wage", async () => {

@@ -63,7 +63,7 @@ export function ClassQuestions({ answers, onChange }: ClassQuestionsProps) {
   );
 }
 
-/** Said of an item about which a question is still open. */
+/** For an item with an unanswered question. */
 export const noClass = "No class yet, so we can't show state rules for this item.";
 
 function KindQuestion({ value, onChange }: AnswerProps) {

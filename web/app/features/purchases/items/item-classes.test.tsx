@@ -110,12 +110,12 @@ test("the dialog warns about a purchase that a state doesn't allow to be deducte
   expect(dialog.queryByRole("note")).toBeNull();
 });
 
-test("a state's rule that couldn't be loaded is said before the purchase is recorded", async () => {
+test("the dialog says that a state's rule couldn't be loaded", async () => {
   asShop([uniform], [{ number: "1001", name: "Doe, Jane" }]);
   answer(purchaseList, { purchases: [], next: null, count: 0, total: 0 });
   failSilently(preview);
   const { user } = renderPage("/app/purchases?record");
   const dialog = within(await screen.findByRole("dialog"));
   await user.type(await dialog.findByRole("combobox", { name: "Employee" }), "1001");
-  expect(await dialog.findByText("The rule of the employee's state couldn't be loaded.")).toBeVisible();
+  expect(await dialog.findByText("We couldn't load the rule in the employee's state.")).toBeVisible();
 });

@@ -21,7 +21,7 @@ interface ItemDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds an item or changes one: its name, price, what the employer pays of it, its cap for a pay period, and its class. */
+/** Adds an item or changes one: name, price, employer's share, cap per pay period, and class. */
 export function ItemDialog({ saved, proposed, onSaved, onClose }: ItemDialogProps) {
   const saving = useSaveItem(saved?.id ?? null);
   const [typed, setTyped] = useState(() => ({

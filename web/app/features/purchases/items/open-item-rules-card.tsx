@@ -5,7 +5,7 @@ import { openItemRulesQuery } from "./api.ts";
 import { RunsDontCheck } from "./own-rules.tsx";
 import { RuleGroups } from "./rule-groups.tsx";
 
-const notLoaded = "The state rules for what is still owed couldn't be loaded.";
+const notLoaded = "We couldn't load the state rules for unpaid items.";
 
 /** What the employee's state says of the items that are still owed for; nothing where no item has a class. */
 export function OpenItemRulesCard({ employeeNumber }: { readonly employeeNumber: string }) {

@@ -21,7 +21,7 @@ export function OwnRules({ itemClass }: { readonly itemClass: ItemClass }) {
   );
 }
 
-/** What a run doesn't do, wherever rules are shown. */
+/** A note, shown with item rules, that runs don't check them. */
 export function RunsDontCheck() {
   return (
     <Note title="Runs don't check these rules yet">

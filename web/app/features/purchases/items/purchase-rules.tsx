@@ -7,11 +7,11 @@ import { RuleGroups } from "./rule-groups.tsx";
 
 interface PurchaseRulesProps {
   readonly rules: readonly PurchaseRule[];
-  /** There is more than one purchase, so that rows are named. */
+  /** Whether these are several purchases, whose rows are named. */
   readonly isList?: boolean;
 }
 
-/** What keeps purchases that are about to be recorded from simply being deducted; nothing where no rule does. */
+/** Rules to check before deducting for purchases about to be recorded; nothing if there are none. */
 export function PurchaseRules({ rules, isList = false }: PurchaseRulesProps) {
   const entries = rules.flatMap(({ rule, ...one }) =>
     rule === null || rule.answer === "rate-check-only"

@@ -141,7 +141,7 @@ function useNames(): ReadonlyMap<string, string> {
   );
 }
 
-/** The most that is deducted for each item in a pay period, in cents; items without a limit aren't in it. */
+/** The maximum deduction for each item per pay period, in cents; items without a limit aren't in it. */
 function useCaps(): ReadonlyMap<string, number> {
   const { data } = useQuery(itemsQuery);
   return useMemo(

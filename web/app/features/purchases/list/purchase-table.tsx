@@ -8,7 +8,7 @@ import classes from "../rows-table.module.css";
 interface PurchaseTableProps {
   readonly purchases: readonly ListedPurchase[];
   readonly nameOf: (employeeNumber: string) => string | undefined;
-  /** The most that is deducted for an item in a pay period, by its id; undefined without a limit. */
+  /** The maximum deduction for an item per pay period, by its id; undefined without a limit. */
   readonly capOf: (itemId: string) => number | undefined;
   readonly onReturn: (purchase: ListedPurchase) => void;
 }

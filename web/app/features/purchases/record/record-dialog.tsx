@@ -150,7 +150,7 @@ export function RecordDialog({ employee: known, onClose }: RecordDialogProps) {
             onChange={({ currentTarget }) => change({ note: currentTarget.value })}
           />
           {asked.length > 0 && (
-            <QueryFailure query={rules} fallback="The rule of the employee's state couldn't be loaded." />
+            <QueryFailure query={rules} fallback="We couldn't load the rule in the employee's state." />
           )}
           <PurchaseRules rules={isCurrent ? (rules.data?.itemRules ?? []) : []} />
           {isRepeated && (

@@ -395,12 +395,12 @@ test("[CALC-04] a deduction that items' caps limit names them with their amounts
   expect(panel.getByText(/Other runs of this pay period deduct \$2\.00\.$/)).toBeVisible();
 });
 
-test("items' caps that couldn't be loaded are said", async () => {
+test("the panel says that item caps couldn't be loaded", async () => {
   failSilently(endpoint(api.runs[":id"].results[":employeeNumber"].caps, "$get"));
   const reasons = { values: [["item-cap" as const], []], codes: [0, 1] };
   openRun("?employee=1001", oakland, {}, { ...results, reasons });
   const panel = within(await screen.findByRole("complementary", { name: "Employee 1001" }));
-  expect(await panel.findByText("The items' caps couldn't be loaded.")).toBeVisible();
+  expect(await panel.findByText("We couldn't load the item caps.")).toBeVisible();
 });
 
 function answerForOne() {

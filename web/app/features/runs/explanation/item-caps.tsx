@@ -10,12 +10,12 @@ interface ItemCapsProps {
   readonly employeeNumber: string;
 }
 
-/** Which items' caps limit a deduction, with their amounts; nothing until they are known. */
+/** The items whose caps limit a deduction, with their amounts; nothing until they're loaded. */
 export function ItemCaps({ run, employeeNumber }: ItemCapsProps) {
   const query = useQuery(limitingCapsQuery(run, employeeNumber));
   return (
     <>
-      <QueryFailure query={query} fallback="The items' caps couldn't be loaded." />
+      <QueryFailure query={query} fallback="We couldn't load the item caps." />
       {query.data?.map((cap) => (
         <div key={cap.item}>{sentenceOf(cap)}</div>
       ))}

@@ -15,10 +15,10 @@ interface WorkweeksSectionProps {
   readonly result: Result;
 }
 
-/** With one of these the weeks can't be right; the note of the reason says so, and nothing else is missing. */
+/** Reasons why weeks can't be right; their notes explain it, so nothing else is named as missing. */
 const faultsOfWeeks: readonly Reason[] = ["impossible-week", "parts-above-gross"];
 
-/** Each workweek of a result with what it allows; where they weren't checked, what is missing for that. */
+/** Each workweek of a result with what it allows, or what is missing to check by workweek. */
 export function WorkweeksSection({ runId, result }: WorkweeksSectionProps) {
   const { measure, employeeNumber, reasons } = result;
   if (measure === null || reasons.some((reason) => faultsOfWeeks.includes(reason))) return null;

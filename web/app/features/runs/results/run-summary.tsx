@@ -95,7 +95,7 @@ function figuresOf(run: Run): FigureProps[] {
   ];
 }
 
-/** Whom payroll took too much from. */
+/** Employees from whom payroll took too much. */
 function tookTooMuch({ afterTaken }: Run): string | false {
   const employees = afterTaken?.belowMinimum ?? 0;
   return employees > 0 && `payroll took too much from ${formatCount(employees)}`;

@@ -13,11 +13,11 @@ export function isSimilarNumbers(note: FileNote): note is SimilarNumbersNote {
 
 interface SimilarNumbersProps {
   readonly note: SimilarNumbersNote;
-  /** Whether the file was run, so that the answer counts for the next ones. */
+  /** Whether the file was already run, so that the answer applies to later ones. */
   readonly isRun: boolean;
 }
 
-/** Asks whether two similar employee numbers are two people's. The answer is kept for all files. */
+/** Asks whether two similar employee numbers belong to two people. The answer applies to all files. */
 export function SimilarNumbers({ note, isRun }: SimilarNumbersProps) {
   const saying = useSayDifferent();
   const [one = "", other = ""] = note.numbers;

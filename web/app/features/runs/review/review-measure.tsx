@@ -4,7 +4,7 @@ import { formatCount } from "../../../lib/format/format.ts";
 import { quantity } from "../../../lib/format/quantity.ts";
 import { missingForWorkweeks } from "../../../lib/format/workweeks.ts";
 
-/** By which measure the pay is checked, and what is missing where that isn't each workweek by itself. */
+/** How the pay will be checked, and what is missing for a check by workweek. */
 export function ReviewMeasure({ review: { measures } }: { readonly review: Review }) {
   const others = measures.filter(({ measure }) => measure !== "workweek");
   const all = measures.reduce((sum, { employees }) => sum + employees, 0);

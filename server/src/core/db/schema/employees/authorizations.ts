@@ -19,17 +19,17 @@ import { actor, referencedOwner } from "../owner.ts";
 
 const day = (name: string) => date(name, { mode: "string" }).$type<CalendarDate>();
 
-/** What employees agreed to in writing to have deducted. A row never changes. */
+/** Employees' authorizations. A row never changes. */
 export const authorizations = pgTable(
   "authorizations",
   {
     organizationId: referencedOwner(),
-    /** Given by whoever asked for it, so that the same authorization is recorded once. */
+    /** Made by the client, so that a retry records the authorization once. */
     id: uuid("id").notNull(),
     /** Increases with time. */
     sequence: bigint("sequence", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
     employeeNumber: text("person_number").notNull(),
-    /** Without a reference, which deleting an organization couldn't follow in the right order. */
+    /** No foreign key: deleting an organization couldn't follow it in the right order. */
     itemId: uuid("item_id"),
     /** What it is for, if that isn't an item. Without either it is for any charge. */
     what: text("what"),
@@ -83,9 +83,9 @@ export const authorizationEvents = pgTable(
     organizationId: referencedOwner(),
     authorizationId: uuid("authorization_id").notNull(),
     kind: text("kind", { enum: ["revoked", "withdrawn", "notice"] }).notNull(),
-    /** The day from which it is revoked, or on which the notice was given. */
+    /** The day from which it's revoked, or the day the notice was given. */
     happenedOn: day("happened_on"),
-    /** Who took the revocation. */
+    /** The person who received the revocation. */
     receivedBy: text("received_by"),
     reason: text("reason"),
     actor: actor().notNull(),
@@ -112,7 +112,7 @@ export const authorizationDocuments = pgTable(
   {
     organizationId: referencedOwner(),
     authorizationId: uuid("authorization_id").notNull(),
-    /** Given by whoever sent it, so that the same document is kept once. */
+    /** Made by the client, so that a retry stores the document once. */
     id: uuid("id").notNull(),
     fileName: text("file_name").notNull(),
     /** By its bytes. */

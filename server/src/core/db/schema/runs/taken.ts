@@ -61,8 +61,8 @@ export const takenDeductions = pgTable(
 );
 
 /**
- * Whose pay in a run isn't what that found, because of what payroll took. It follows from the confirmations and the run, and
- * is written anew whenever one of them changes; a run that doesn't count has none.
+ * Employees whose verdict in a run changed because of what payroll took. Rows follow from the confirmations and the run and
+ * are rewritten whenever one of them changes; a run that doesn't count has none.
  */
 export const takenFindings = pgTable(
   "taken_findings",

@@ -8,7 +8,7 @@ interface Amount {
   readonly note?: string;
 }
 
-/** What payroll is to deduct for a run; once that is confirmed what it took, beside what was proposed. */
+/** What payroll is to deduct for a run; after confirmation, what it took and what was proposed. */
 export function deductionOf(run: Run): Amount {
   const { afterTaken, totalProposedDeduction } = run;
   if (afterTaken === null || (isToConfirm(run) && afterTaken.deducted === totalProposedDeduction))
@@ -21,7 +21,7 @@ export function deductionOf(run: Run): Amount {
   };
 }
 
-/** What is owed after a run, with what payroll took where that is confirmed; and what it would be as proposed. */
+/** What is owed after a run, after any confirmed deductions; and what it would be as proposed. */
 export function owedAfter(run: Run): Amount {
   const { afterTaken, totalStillOwed, toConfirm } = run;
   const asProposed = afterTaken?.stillOwedAsProposed ?? totalStillOwed;

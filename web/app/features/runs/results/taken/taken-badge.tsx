@@ -4,8 +4,8 @@ import { isToConfirm } from "@wagefloor/domain/runs/taken/to-confirm.ts";
 import { formatCount } from "../../../../lib/format/format.ts";
 
 /**
- * Whether it was confirmed what payroll took for a run, and whom that leaves below the minimum wage or unchecked; nothing for
- * a run that doesn't count or proposes nothing.
+ * Whether what payroll took is confirmed, and how many employees it leaves below the minimum wage or unchecked; nothing for a
+ * run that doesn't count or proposes nothing.
  */
 export function TakenBadge({ run }: { readonly run: Run }) {
   const { belowMinimum = 0, notChecked = 0 } = run.afterTaken ?? {};

@@ -9,7 +9,7 @@ interface TakenNoteProps {
   readonly taken: TakenOfResult | null;
 }
 
-/** Why the status isn't what the run found. */
+/** Why the status differs from the run's verdict. */
 export function TakenNote({ verdict, taken }: TakenNoteProps) {
   const words = takenWords(verdict, taken);
   return words && <Note title={words.title}>{words.text}</Note>;
