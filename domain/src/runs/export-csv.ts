@@ -4,12 +4,14 @@ import type { Skipped, SkippedPay } from "../finding.ts";
 import type { Period } from "../minimum-wage/highest-rate.ts";
 import { jurisdictionName } from "../minimum-wage/table.ts";
 import { type CalendarDate, type Cents, formatCents, formatHours, type MicroHours } from "../money.ts";
+import { limitingCapText, type NamedCap } from "../purchases/limiting-cap-text.ts";
 import type { ReasonSet } from "../verdicts/reason-set.ts";
 import { reasonWords } from "../verdicts/reason-words.ts";
 import { bitsToReasons, type Reason } from "../verdicts/reasons.ts";
 import type { Verdict } from "../verdicts/verdicts.ts";
 import { complianceLabel, measureLabel, skipWords, verdictWords } from "../wording.ts";
 import { csvChunks } from "./csv-row.ts";
+import { dollarsText } from "./report/report-formats.ts";
 import { type ByKind, eachColumn, type ResultColumns, resultFieldNames, titleOf } from "./result-fields.ts";
 import { type Outcomes, skippedWithOutcomes, withOutcomes } from "./taken/after/with-outcomes.ts";
 
@@ -35,6 +37,8 @@ export interface ExportedRun {
   readonly period: Period | null;
   /** What is confirmed that payroll took; absent where nothing is, if the run's deductions count at once. */
   readonly taken?: ExportedTaken;
+  /** The items whose caps limit deductions, by employee number; absent if no item had a cap. */
+  readonly caps?: LimitingCaps;
 }
 
 /** What payroll took for a run, by employee number. */
@@ -45,6 +49,9 @@ export interface ExportedTaken {
   /** Whether what isn't confirmed is still owed. */
   readonly isOpen: boolean;
 }
+
+/** Of each employee whose deduction is limited by items' caps, the items. */
+export type LimitingCaps = ReadonlyMap<string, readonly NamedCap[]>;
 
 const asProposed = { verdict: "Verdict as Proposed", owed: "Still Owed as Proposed" };
 const noOutcomes: Outcomes = new Map();
@@ -61,17 +68,36 @@ export function exportAllResults(results: ResultColumns, run: ExportedRun): Iter
   const ofRun = runCells(run);
   const measureOf = codedReaderOf(results.measure, measureLabel);
   const takenCells = createTakenCells(results, run);
-  const titles = [...fields.map(titleOf), "Still Owed", ...runTitles, ...titlesOfTaken(run), measureTitle];
+  const capCells = createCapCells(results, run);
+  const titles = [
+    ...[...fields.map(titleOf), "Still Owed", ...runTitles, ...titlesOfTaken(run)],
+    ...[measureTitle, ...titlesOfCaps(run)],
+  ];
   return csvChunks(titles, results.count, (row) => [
     ...cells.map((cell) => cell(row)),
     formatCents(stillOwedAfter(results, row, outcomesOf(run))),
     ...ofRun,
     ...takenCells(row),
     measureOf(row),
+    ...capCells(row),
   ]);
 }
 
 const measureTitle = "Checked By";
+
+function titlesOfCaps({ caps }: ExportedRun): readonly string[] {
+  return caps === undefined ? [] : ["Item Caps"];
+}
+
+/** The items whose caps limit the deduction, with their amounts. */
+function createCapCells(
+  { employeeNumber }: ResultColumns,
+  { caps }: ExportedRun,
+): (row: number) => readonly string[] {
+  if (caps === undefined) return () => [];
+  const textOf = (cap: NamedCap) => limitingCapText(cap, dollarsText);
+  return (row) => [(caps.get(employeeNumber[row] as string) ?? []).map(textOf).join(" ")];
+}
 
 function outcomesOf({ taken }: ExportedRun): Outcomes {
   return taken?.outcomes ?? noOutcomes;
@@ -120,7 +146,11 @@ export function exportOutstanding(
   const measureOf = codedReaderOf(results.measure, measureLabel);
   const ofRun = runCells(run);
   const owing = outstandingRows(results, outcomesOf(run));
-  const titles = [...outstandingTitles, ...runTitles, ...titlesOfTaken(run), measureTitle];
+  const capCells = createCapCells(results, run);
+  const titles = [
+    ...[...outstandingTitles, ...runTitles, ...titlesOfTaken(run)],
+    ...[measureTitle, ...titlesOfCaps(run)],
+  ];
   return csvChunks(titles, owing.length, (at) => {
     const row = owing[at] as number;
     const remaining = formatCents(specified[row] as Cents);
@@ -129,6 +159,7 @@ export function exportOutstanding(
       ...[employeeNumber[row] as string, locationOf(row), remaining, lastAnalysisDate],
       ...[verdictOf(row), stillOwed, nameOf(row), ...ofRun, ...takenCells(row)],
       measureOf(row),
+      ...capCells(row),
     ];
   });
 }

@@ -2,6 +2,7 @@ import type { Skipped } from "../../finding.ts";
 import { type EnteredRate, wageTable } from "../../minimum-wage/table.ts";
 import { type FileNote, fileNoteText } from "../../payroll-file/file-notes.ts";
 import { type ComplianceCounts, complianceRate, compliantResults } from "../compliance-rate.ts";
+import type { LimitingCaps } from "../export-csv.ts";
 import type { ResultColumns } from "../result-fields.ts";
 import type { Outcomes } from "../taken/after/with-outcomes.ts";
 import { isToConfirm } from "../taken/to-confirm.ts";
@@ -67,6 +68,8 @@ export interface ReportInputs {
   readonly skipped: readonly Skipped[];
   /** The outcome for employees from whom payroll took something other than proposed. */
   readonly outcomes: Outcomes;
+  /** The items whose caps limit deductions, by employee number. */
+  readonly caps: LimitingCaps;
   /** What the organization entered, also what it withdrew since. */
   readonly entered: readonly EnteredRate[];
   /** The names of the attached files. */
@@ -77,7 +80,7 @@ export interface ReportInputs {
 export function buildReport(inputs: ReportInputs): ReportDocument {
   const { run, results, skipped, attached, entered, madeBy, madeAt, timeZone } = inputs;
   const why = reasonsTable(results);
-  const exceptions = exceptionTables(results, skipped, attached, inputs.outcomes);
+  const exceptions = exceptionTables(results, skipped, attached, inputs.outcomes, inputs.caps);
   const made = `Made ${momentText(madeAt, timeZone)}${madeBy === null ? "" : ` by ${madeBy}`}, from Wagefloor.`;
   return {
     title: "Payroll deduction report",

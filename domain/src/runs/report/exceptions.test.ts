@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { resultColumns } from "../../../test-support/result-columns.ts";
 import type { Skipped } from "../../finding.ts";
 import { cents, microHours } from "../../money.ts";
-import type { ResultColumns } from "../result-fields.ts";
+import type { EmployeeResult, ResultColumns } from "../result-fields.ts";
 import { exceptionTables, noExceptionsText } from "./exceptions.ts";
 import { countMeasured, whatWasChecked } from "./what-was-checked.ts";
 
@@ -80,6 +81,25 @@ test("who owes nothing and is paid below the minimum wage is an exception, with 
       ...["1", "Doe, Jane", "Texas (US-TX)", "$200.00", "40", "$7.25", "$90.00"],
       ...["Below minimum wage", "Paid in full"],
     ],
+  ]);
+});
+
+test("a deduction that an item's cap limits names the item with its amounts", () => {
+  const reduced = {
+    ...{ employeeNumber: "1", location: "US-TX", otherLocations: [], jurisdiction: "US-TX" },
+    ...{ rateOf: "US", rateSince: null, unconfirmedRates: [], employeeName: "", measure: null },
+    ...{ totalGross: cents(90_000), totalHours: microHours(40_000_000) },
+    ...{ hoursOverAllRows: microHours(40_000_000), minimumWage: cents(725), preDeductionRate: cents(2250) },
+    ...{ postDeductionRate: cents(2200), startingCost: cents(5900), safeDeduction: cents(5900) },
+    ...{ remainingBalance: cents(0), compliant: true, shortfall: cents(0) },
+    ...{ verdict: "reduced", proposedDeduction: cents(1000), reasons: ["item-cap"] },
+  } as const satisfies EmployeeResult;
+  const results = resultColumns([reduced, { ...reduced, employeeNumber: "2", reasons: [] }]);
+  const caps = new Map([["1", [{ item: "Work boots", cap: 1000, owed: 5900, deducted: 0 }]]]);
+  const [table] = exceptionTables(results, [], attached, new Map(), caps);
+  expect(table?.rows.map((row) => row.at(-1))).toEqual([
+    "Limited by the item's cap. Work boots: up to $10.00 per pay period. $59.00 is owed for it.",
+    "",
   ]);
 });
 

@@ -3,12 +3,14 @@ import { remainingBalance } from "../../deduction/remaining-balance.ts";
 import type { Skipped } from "../../finding.ts";
 import { jurisdictionName } from "../../minimum-wage/table.ts";
 import { type Cents, cents, type MicroHours } from "../../money.ts";
+import { limitingCapText } from "../../purchases/limiting-cap-text.ts";
 import type { ReasonSet } from "../../verdicts/reason-set.ts";
 import { reasonWords } from "../../verdicts/reason-words.ts";
 import { bitsToReasons, type Reason } from "../../verdicts/reasons.ts";
 import { type Verdict, wasChecked } from "../../verdicts/verdicts.ts";
 import { skipWords, verdictWords } from "../../wording.ts";
 import type { KeptMeasure } from "../by-week/week-check.ts";
+import type { LimitingCaps } from "../export-csv.ts";
 import type { ResultColumns } from "../result-fields.ts";
 import { resultFilters } from "../result-filters.ts";
 import type { TakenOutcome } from "../taken/after/standing.ts";
@@ -41,18 +43,21 @@ const pay = [figure("Gross pay", 1.7), figure("Hours", 1.2), figure("Hourly rate
  * wage or not checked. Together they have at most so many rows; each says what was left out and where it is.
  * @param attached the names of the attached files with everyone
  * @param outcomes of employees from whom payroll took something other than proposed, who are listed by that
+ * @param caps the items whose caps limit deductions, by employee number
  */
 export function exceptionTables(
   results: ResultColumns,
   skipped: readonly Skipped[],
   attached: { readonly results: string; readonly skipped: string },
   outcomes: Outcomes = new Map(),
+  caps: LimitingCaps = new Map(),
 ): ReportTable[] {
   return tablesOf(
     withOutcomes(results, outcomes),
     skippedWithOutcomes(skipped, outcomes),
     attached,
     outcomes,
+    caps,
   );
 }
 
@@ -61,10 +66,11 @@ function tablesOf(
   skipped: readonly Skipped[],
   attached: { readonly results: string; readonly skipped: string },
   outcomes: Outcomes,
+  caps: LimitingCaps,
 ): ReportTable[] {
   let left = mostRows;
   const verdictOf = codedReaderOf(results.verdict, same);
-  const rowOf = createRowReader(results, outcomes);
+  const rowOf = createRowReader(results, outcomes, caps);
   const rows = Array.from({ length: results.count }, (_, row) => row);
   const ofVerdicts = exceptional.map((verdict) => ({
     title: verdictWords[verdict].label,
@@ -127,6 +133,7 @@ function tableOf({ title, columns, file }: Titled, rows: string[][], count: numb
 function createRowReader(
   results: ResultColumns,
   outcomes: Outcomes,
+  caps: LimitingCaps,
 ): (row: number, verdict: Verdict) => string[] {
   const nameOf = textReaderOf(results.employeeName);
   const placeOf = codedReaderOf(results.jurisdiction, jurisdictionName);
@@ -149,7 +156,12 @@ function createRowReader(
         verdict === "below-minimum" ? (results.shortfall[row] as Cents) : (outcome?.amount ?? proposed),
       ),
       dollarsText(outcome?.stillOwed ?? remainingBalance(owedBefore, proposed)),
-      whyText([takenText(outcome, proposed), ...byWorkweek(verdict, measureOf(row)), reasonTexts(reasons)]),
+      [
+        whyText([takenText(outcome, proposed), ...byWorkweek(verdict, measureOf(row)), reasonTexts(reasons)]),
+        ...(caps.get(results.employeeNumber[row] as string) ?? []).map((cap) =>
+          limitingCapText(cap, dollarsText),
+        ),
+      ].join(". "),
     ];
   };
 }

@@ -6,6 +6,7 @@ import type { ListedPurchase, PurchaseList } from "@wagefloor/contract/purchases
 import type { Results } from "@wagefloor/contract/results.ts";
 import type { Review } from "@wagefloor/contract/reviews.ts";
 import { createEmployeeView } from "@wagefloor/domain/employees/employee-view.ts";
+import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import { confirmTaken } from "../../test/payroll/confirm-taken.ts";
 import { addUserWithProfile, review, runReview } from "../../test/payroll/reviewing.ts";
@@ -229,6 +230,43 @@ test("a merged employee's purchases share the cap; runs before the merge don't",
   const again = await clerk.run(paid("1"), { payDate: dayOf(21) });
   expect(await proposedOf(clerk, again)).toEqual({ 2: 1000 });
   await expectReplay(clerk, ["2"]);
+});
+
+test("[RES-03] the downloads of a run name the items whose caps limit a deduction, as its panel does", async () => {
+  const clerk = await addPayrollUser(server);
+  const download = async ({ id }: Run, kind: string) => {
+    const answer = await clerk.fetch(`/api/runs/${id}/payroll-${kind}.csv?timeZone=America/Chicago`);
+    return parse(await answer.text(), { columns: true, bom: true }) as Record<string, string>[];
+  };
+  const without = await clerk.run(paid("9"), { payDate: dayOf(6) });
+  expect(Object.keys((await download(without, "all"))[0] ?? {})).not.toContain("Item Caps");
+  const item = await addItem(clerk, { ...boots, name: "Bottes d'été" });
+  for (const name of ["1", "2", "3"]) await buy(clerk, name, item);
+  await buy(clerk, "4", 2500);
+  const first = await clerk.run(paid("1", "2", "3", "4"), { payDate: dayOf(7) });
+  const second = await clerk.run(paid("1", "4"), { payDate: dayOf(7) });
+  const pair = { one: "1", other: "2", keep: "2" };
+  const { seen } = (await (await clerk.post("/api/employee-merges/check", pair)).json()) as MergePreview;
+  await clerk.post("/api/employee-merges", { id: randomUUID(), ...pair, seen });
+  const third = await clerk.run(paid("1", "3"), { payDate: dayOf(14) });
+  const own = "Bottes d'été: up to $10.00 per pay period. $59.00 is owed for it.";
+  for (const kind of ["all", "outstanding"]) {
+    const capsOf = async (run: Run) =>
+      Object.fromEntries((await download(run, kind)).map((row) => [row["Employee ID"], row["Item Caps"]]));
+    expect(await capsOf(first)).toEqual({
+      ...{ 1: own, 2: own, 3: own },
+      ...(kind === "all" && { 4: "" }),
+    });
+    expect(await capsOf(second)).toEqual({
+      1: "Bottes d'été: up to $10.00 per pay period. $49.00 is owed for it. Other runs of this pay period deduct $10.00.",
+    });
+    expect(await capsOf(third)).toEqual({
+      2: "Bottes d'été: up to $10.00 per pay period. $98.00 is owed for it.",
+      3: "Bottes d'été: up to $10.00 per pay period. $49.00 is owed for it.",
+    });
+  }
+  await change(clerk, item, { ...boots, name: "Boots", periodCap: 2000 });
+  expect((await download(third, "all"))[0]?.["Item Caps"]).toContain("Boots: up to $10.00 per pay period.");
 });
 
 test("[DATA-02] another organization's cap limits nothing here", async () => {

@@ -15,6 +15,7 @@ import type { TenantTransaction } from "../../core/db/client.ts";
 import { type Download, isBeyondAscii } from "../../core/http/send-csv.ts";
 import { periodOf } from "./present-run.ts";
 import { numberOfPayDate, readResults, readSkipped, requireRun } from "./queries.ts";
+import { readAllLimitingCaps } from "./read-limiting-caps.ts";
 import { readTakenAmounts } from "./taken/queries.ts";
 import { readOutcomes } from "./taken/read-outcomes.ts";
 
@@ -62,11 +63,14 @@ export async function exportRun(
   }
   const all = await readResults(tx, run.id);
   const results = isSelection ? narrowResults(all, narrowing, outcomes) : all;
+  const caps = await readAllLimitingCaps(tx, run, results);
+  const withCaps = { ...exported, ...(run.configuration.itemCaps && { caps }) };
+  const items = [...caps.values()].flat().map(({ item }) => item ?? "");
   return {
     fileName,
-    beyondAscii: [results.employeeNumber, results.location.values, results.employeeName ?? []].some(
+    beyondAscii: [results.employeeNumber, results.location.values, results.employeeName ?? [], items].some(
       isBeyondAscii,
     ),
-    chunks: kind === "all" ? exportAllResults(results, exported) : exportOutstanding(results, exported, date),
+    chunks: kind === "all" ? exportAllResults(results, withCaps) : exportOutstanding(results, withCaps, date),
   };
 }

@@ -4,6 +4,7 @@ import type { CappedLedger } from "@wagefloor/domain/purchases/capped-ledger.ts"
 import { eventsAtOnce, type PostedEntry } from "@wagefloor/domain/purchases/charge-events.ts";
 import type { CapTerms, ItemCaps } from "@wagefloor/domain/purchases/item-caps.ts";
 import type { EntryKind } from "@wagefloor/domain/runs/recompute/entry-kinds.ts";
+import { groupsOf } from "@wagefloor/domain/runs/recompute/merged-accounts.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { wholeUnits } from "../../../core/db/columns.ts";
 import { readHolders, readMerges, withMergedNumbers } from "../merges/queries.ts";
@@ -116,25 +117,31 @@ export async function readCappedLedgers(
   );
 }
 
-/** What happened to one employee number, and to all that were merged with it then, before a place of the ledger. */
-export async function readCappedLedgerAt(
+/**
+ * What happened before a place of the ledger to each of these employee numbers, and to all that were merged with it then.
+ */
+export async function readCappedLedgersAt(
   tx: TenantTransaction,
-  employeeNumber: string,
+  employeeNumbers: readonly string[],
   place: number,
-): Promise<CappedLedger> {
+): Promise<ReadonlyMap<string, CappedLedger>> {
   const merges = await readMerges(tx);
-  const ledgers = await readLedgersOf(tx, await withMergedNumbers(tx, [employeeNumber]));
-  const before = [...ledgers].map(([number, entries]) => ({
-    number,
-    entries: entries.filter(({ at }) => at < place),
-  }));
-  return {
-    employeeNumber,
-    events: before.flatMap(({ number, entries }) =>
-      eventsAtOnce(entries).map((event) => ({ ...event, number })),
-    ),
-    joined: merges.filter(({ at, undoneAt }) => at < place && (undoneAt === null || undoneAt > place)),
+  const held = merges.filter(({ at, undoneAt }) => at < place && (undoneAt === null || undoneAt > place));
+  const groups = new Map(
+    groupsOf(merges).flatMap((group) => group.map((number) => [number, group] as const)),
+  );
+  const ledgers = await readLedgersOf(tx, await withMergedNumbers(tx, employeeNumbers));
+  const eventsOf = (number: string) => {
+    const before = (ledgers.get(number) ?? []).filter(({ at }) => at < place);
+    return eventsAtOnce(before).map((event) => ({ ...event, number }));
   };
+  return new Map(
+    employeeNumbers.map((employeeNumber) => {
+      const group = groups.get(employeeNumber) ?? [employeeNumber];
+      const joined = held.filter(({ merged }) => group.includes(merged));
+      return [employeeNumber, { employeeNumber, joined, events: group.flatMap(eventsOf) }];
+    }),
+  );
 }
 
 type Cells = [

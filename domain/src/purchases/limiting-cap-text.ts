@@ -1,0 +1,23 @@
+/** An item whose cap limits a deduction, as people know it; amounts in cents. */
+export interface NamedCap {
+  /** The item's name; null if it was deleted. */
+  readonly item: string | null;
+  /** The most for it in a pay period. */
+  readonly cap: number;
+  /** What is open for it before the run. */
+  readonly owed: number;
+  /** What other runs deducted for it in the same pay period. */
+  readonly deducted: number;
+}
+
+/**
+ * What a page, a report and a download say of it, in sentences.
+ * @param money writes an amount, such as $10.00
+ */
+export function limitingCapText(
+  { item, cap, owed, deducted }: NamedCap,
+  money: (amount: number) => string,
+): string {
+  const limit = `${item ?? "An item that was deleted"}: up to ${money(cap)} per pay period. ${money(owed)} is owed for it.`;
+  return deducted === 0 ? limit : `${limit} Other runs of this pay period deduct ${money(deducted)}.`;
+}
