@@ -80,6 +80,7 @@ export const answers: Readonly<Record<string, z.ZodMiniType>> = {
   "PUT /api/runs/reviews/:id/voided": done,
   "PUT /api/runs/reviews/:id/place": done,
   "PUT /api/runs/reviews/:id/repeated-rows": done,
+  "PUT /api/runs/reviews/:id/changed-names": done,
   "DELETE /api/runs/reviews/:id": done,
   "POST /api/runs/reviews/:id/run": runOrPostponedAnswer,
   "POST /api/runs/reviews/:id/deductions": runAnswer,

@@ -57,6 +57,7 @@ export const fileNote = z.discriminatedUnion("kind", [
     line: z.int(),
     name: z.string(),
     numbers: z.readonly(z.array(z.string())),
+    before: z.optional(z.string()),
   }),
   z.strictObject({
     kind: z.literal("rows-without-number"),

@@ -2,6 +2,7 @@ import type { SkipReason } from "@wagefloor/domain/finding.ts";
 import { jurisdictionWithKey } from "@wagefloor/domain/minimum-wage/table.ts";
 import { hoursBases } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import * as z from "zod/mini";
+import { changedNames } from "./employees/changed-names.ts";
 import { day, moment, money, period } from "./fields.ts";
 import { fileNames } from "./file-names.ts";
 import { fileNote, repeatedRowsDecision } from "./file-notes.ts";
@@ -117,6 +118,7 @@ const review = z.strictObject({
   figures: z.string(),
   /** Null where the file has employee numbers. */
   names: z.nullable(fileNames),
+  changedNames,
   /** Kinds of pay that the profile doesn't know, with what the file has of them. Employees who have an open one aren't checked. */
   unknownKinds: z.array(
     z.strictObject({

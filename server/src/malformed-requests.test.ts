@@ -88,6 +88,7 @@ const bodies: Readonly<Record<string, readonly object[]>> = {
   "PUT /api/runs/reviews/:id/place": [{ place: "US-TX" }],
   "PUT /api/runs/reviews/:id/renumbered": [{ newNumber: "2", employeeNumber: "1", isSame: false }],
   "PUT /api/runs/reviews/:id/repeated-rows": [{ decision: "left-out" }],
+  "PUT /api/runs/reviews/:id/changed-names": [{ right: ["1"] }],
   "PUT /api/runs/reviews/:id/kinds": [{ kinds: [{ value: "BONUS", isWorked: false }] }],
   "PUT /api/employees/:employeeNumber/attributes": [{ place: "US-TX", scope: null }],
   "POST /api/runs/:id/void": [{ reason: "a reason" }],

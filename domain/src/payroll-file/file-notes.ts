@@ -46,12 +46,16 @@ export type FileNote =
       readonly numbers: readonly string[];
       readonly lines: readonly number[];
     }
-  /** A row with the number of one employee and the name of another; the first number is the row's. */
+  /**
+   * A row with the number of one employee and the name of another; the first number is the row's. `before` is what earlier
+   * runs call the employee with that number, where only they contradict the name.
+   */
   | {
       readonly kind: "other-name";
       readonly line: number;
       readonly name: string;
       readonly numbers: readonly string[];
+      readonly before?: string | undefined;
     }
   /** Rows with pay and without an employee number, and the employees whom they may be of. */
   | {
@@ -96,8 +100,15 @@ export function fileNotes(file: PayrollFile): FileNote[] {
     notes.push({ kind: "sum-rows", lines: file.sumLines.slice(0, mostLines), count: file.sumLines.length });
   for (const { numbers, lines } of employees.similarNumbers.slice(0, mostSimilar))
     notes.push({ kind: "similar-numbers", numbers, lines });
-  for (const { line, name, numbers } of employees.otherNames.slice(0, mostSimilar))
-    notes.push({ kind: "other-name", line, name, numbers: numbers.slice(0, mostSimilar) });
+  for (const { numbers, line, name, before } of employees.otherNames.slice(0, mostSimilar)) {
+    const shown = {
+      line,
+      name,
+      numbers: numbers.slice(0, mostSimilar),
+      ...(before !== undefined && { before }),
+    };
+    notes.push({ kind: "other-name", ...shown });
+  }
   const untied = aboutRowsWithoutNumber(file);
   if (untied !== null) notes.push(untied);
   for (const merged of (file.mergedNumbers ?? []).slice(0, mostMerged))
@@ -192,6 +203,8 @@ export function fileNoteText(note: FileNote, formats: NoteFormats): string {
     case "other-name": {
       const [number, ...owners] = note.numbers;
       const said = `Line ${note.line} has employee number ${number} and the name '${note.name}', `;
+      if (note.before !== undefined)
+        return `${said}but earlier runs have '${note.before}' under ${number}, so ${number} isn't checked. Correct the number in the file and upload it again, or say in the review of the file that it's right.`;
       return owners.length === 0
         ? `${said}unlike the other rows for ${number}, so ${number} isn't checked. Correct the number or the name in the file and upload it again.`
         : `${said}which belongs to ${owners.join(", ")}. Neither is checked. Correct the number or the name in the file and upload it again.`;

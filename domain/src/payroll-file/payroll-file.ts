@@ -89,6 +89,8 @@ export interface OtherName {
   readonly name: string;
   /** Physical line (from 1). */
   readonly line: number;
+  /** What earlier runs call the employee with the number, where only they contradict the name. */
+  readonly before?: string;
 }
 
 /** What a money column adds up to for each employee; an unreadable amount counts as 0. */

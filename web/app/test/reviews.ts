@@ -47,6 +47,7 @@ export const plainReview: Review = {
   reading: "a hash",
   figures: "another hash",
   names: null,
+  changedNames: { count: 0, asked: [] },
   unknownKinds: [],
   notes: [],
   deductions: null,

@@ -22,6 +22,8 @@ export interface NamesDecision {
   readonly fingerprint: string;
   /** Names that belong to employees of earlier runs: name key and employee number. All others are new employees. */
   readonly links: readonly (readonly [key: string, employeeNumber: string])[];
+  /** In a file with employee numbers, those that are right with the name beside them: employee number and name key. */
+  readonly right?: readonly (readonly [employeeNumber: string, key: string])[];
 }
 
 /** A kind of pay that the profile didn't know, what the file has of it, and what a person said. */
@@ -64,7 +66,7 @@ export const reviews = pgTable(
     fixedLocation: text("fixed_location"),
     /** The columns that were matched with those of the profile; the configuration's plan knows them. */
     columns: jsonb("columns").$type<MatchedColumns>(),
-    /** What was decided about the names of a file without employee numbers. */
+    /** What was decided about the names of a file. */
     names: jsonb("names").$type<NamesDecision>(),
     /** What was read of each pay date of a file that has several, oldest first, packed like `file`. */
     parts: bytes("parts"),

@@ -1,3 +1,4 @@
+import { type EarlierNames, withEarlierNames } from "@wagefloor/domain/employee-names/changed-names.ts";
 import { withDifferentNumbers } from "@wagefloor/domain/employee-names/different-numbers.ts";
 import {
   keysOfNames,
@@ -18,6 +19,7 @@ import { readDifferent, readHolders } from "../../employees/merges/queries.ts";
 import { readKnownEmployees, readNameLinks } from "../../employees/name-queries.ts";
 import { type RunRow, readEmployeeNumbers } from "../queries.ts";
 import { findNewestRun } from "../review/compare-runs.ts";
+import { readContradictingNames } from "./earlier-names.ts";
 
 /** A file of which every employee has a number. */
 export interface IdentifiedFile {
@@ -26,6 +28,8 @@ export interface IdentifiedFile {
   readonly holders: Holders;
   /** Pairs of similar numbers in it that are two people's. */
   readonly different: readonly (readonly [one: string, other: string])[];
+  /** What earlier runs call those whose name in it is someone else's, by its numbers. */
+  readonly earlierNames: EarlierNames;
   /** How names were matched; null where the file itself has numbers. */
   readonly names: IdentifiedNames | null;
 }
@@ -57,10 +61,9 @@ export async function identifyEmployees(
   const holders = await readHolders(tx, replaced?.ledgerPosition);
   if (!file.peopleByName) {
     const different = await readDifferentOf(tx, file);
-    return {
-      file: withKeptNumbers(withDifferentNumbers(file, different), holders),
-      ...{ holders, different, names: null },
-    };
+    const earlierNames = await readContradictingNames(tx, file, holders, answered);
+    const known = { holders, different, earlierNames };
+    return { file: withKnownNumbers(file, known), ...known, names: null };
   }
   const keys = keysOfNames(file);
   const matched = matchNames(file, keys, await readNameLinks(tx, keys, holders));
@@ -75,7 +78,7 @@ export async function identifyEmployees(
   const numbers = numberNames(matched, new Map(links), known.taken);
   return {
     file: withNumbers(file, numbers),
-    ...{ holders, different: [] },
+    ...{ holders, different: [], earlierNames: new Map() },
     names: {
       ...matched,
       proposals,
@@ -87,6 +90,14 @@ export async function identifyEmployees(
       isOutdated,
     },
   };
+}
+
+/** A file with employee numbers, or the rows of one of its pay dates, as what is known of these numbers has it. */
+export function withKnownNumbers(
+  file: PayrollFile,
+  { holders, different, earlierNames }: Pick<IdentifiedFile, "holders" | "different" | "earlierNames">,
+): PayrollFile {
+  return withKeptNumbers(withEarlierNames(withDifferentNumbers(file, different), earlierNames), holders);
 }
 
 async function readDifferentOf(tx: TenantTransaction, { employees: { similarNumbers } }: PayrollFile) {

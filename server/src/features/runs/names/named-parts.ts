@@ -1,8 +1,6 @@
-import { withDifferentNumbers } from "@wagefloor/domain/employee-names/different-numbers.ts";
 import { keysOfNames, withNumbers } from "@wagefloor/domain/employee-names/match-names.ts";
-import { withKeptNumbers } from "@wagefloor/domain/employees/merging/with-kept-numbers.ts";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
-import type { IdentifiedFile } from "./identify-employees.ts";
+import { type IdentifiedFile, withKnownNumbers } from "./identify-employees.ts";
 
 /**
  * The parts of a file with the employee numbers of the whole: those that were kept, and those of names.
@@ -10,10 +8,10 @@ import type { IdentifiedFile } from "./identify-employees.ts";
  */
 export function namedParts(
   parts: readonly PayrollFile[],
-  { file: identified, holders, different }: Pick<IdentifiedFile, "file" | "holders" | "different">,
+  { file: identified, ...known }: Pick<IdentifiedFile, "file" | "holders" | "different" | "earlierNames">,
 ): readonly PayrollFile[] {
   if (!identified.peopleByName) {
-    return parts.map((part) => withKeptNumbers(withDifferentNumbers(part, different), holders));
+    return parts.map((part) => withKnownNumbers(part, known));
   }
   const names = {
     ...identified,

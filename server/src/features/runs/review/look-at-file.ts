@@ -107,6 +107,7 @@ export async function lookAtFile(tx: TenantTransaction, reviewed: ReviewedFile) 
     file,
     names,
     holders: identified.holders,
+    earlierNames: identified.earlierNames,
     setByHand: countSet(attributesInFile(employeeNumbers, attributes)),
     configuration,
     replaced,

@@ -18,6 +18,7 @@ import { countReasons, hasValidEntries, isWithoutDebt } from "@wagefloor/domain/
 import type { Reason } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { fingerprint } from "../../../core/fingerprint.ts";
+import { presentChangedNames } from "../names/changed-names.ts";
 import { presentNames } from "../names/present-names.ts";
 import { presentRun } from "../present-run.ts";
 import { findRunOfFile, type RunRow } from "../queries.ts";
@@ -72,6 +73,7 @@ export async function presentReview(tx: TenantTransaction, asked: ReviewedFile):
     reading: readingOf(kept),
     figures: figuresOf(look),
     names: names && presentNames(names),
+    changedNames: presentChangedNames(file),
     unknownKinds: unknownKindsOf(look, kept),
     rows: file.rowCount,
     rowsWithoutEmployee: file.rowsWithoutEmployee.length,

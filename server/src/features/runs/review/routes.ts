@@ -1,4 +1,5 @@
 import type { HttpBindings } from "@hono/node-server";
+import { changedNamesRequest } from "@wagefloor/contract/employees/changed-names.ts";
 import { renumberedRequest } from "@wagefloor/contract/employees/renumbered.ts";
 import { namesRequest } from "@wagefloor/contract/file-names.ts";
 import { columnsRequest } from "@wagefloor/contract/review-columns.ts";
@@ -18,6 +19,7 @@ import type { AppEnv } from "../../../core/http/app-env.ts";
 import { validate } from "../../../core/http/validate.ts";
 import type { Dependencies } from "../../../dependencies.ts";
 import { createSubscriptionGate } from "../../billing/subscription-gate.ts";
+import { decideChangedNames } from "../names/changed-names.ts";
 import { decideNames } from "../names/decide-names.ts";
 import { presentRun } from "../present-run.ts";
 import { useDeductionsOnly } from "../taken/from-file/use-deductions-only.ts";
@@ -103,6 +105,11 @@ export function createReviewRoutes({
       await db.asOrganization(c.var.caller, (tx) =>
         decideRepeatedRows(tx, c.req.param("id"), c.req.valid("json")),
       );
+      return c.json({ status: true as const });
+    })
+    .put("/api/runs/reviews/:id/changed-names", validate("json", changedNamesRequest), async (c) => {
+      const { right } = c.req.valid("json");
+      await db.asOrganization(c.var.caller, (tx) => decideChangedNames(tx, c.req.param("id"), right));
       return c.json({ status: true as const });
     })
     .delete("/api/runs/reviews/:id", async (c) => {

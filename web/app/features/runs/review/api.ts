@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ChangedNamesRequest } from "@wagefloor/contract/employees/changed-names.ts";
 import type { RenumberedRequest } from "@wagefloor/contract/employees/renumbered.ts";
 import type { NamesRequest } from "@wagefloor/contract/file-names.ts";
 import type { KindsRequest, PlaceRequest, RepeatedRowsRequest } from "@wagefloor/contract/reviews.ts";
@@ -85,6 +86,15 @@ export function useDecidePlace(id: string) {
 export function useDecideRepeatedRows(id: string) {
   return useDecision((decision: RepeatedRowsRequest["decision"]) =>
     call(api.runs.reviews[":id"]["repeated-rows"].$put({ param: { id }, json: { decision } })),
+  );
+}
+
+/** Keeps in the review which employee numbers are right although earlier runs have other names under them. */
+export function useDecideChangedNames(id: string, onDecided: () => void) {
+  return useDecision(
+    (right: ChangedNamesRequest["right"]) =>
+      call(api.runs.reviews[":id"]["changed-names"].$put({ param: { id }, json: { right } })),
+    onDecided,
   );
 }
 

@@ -24,6 +24,7 @@ import { NamesDecision } from "./names/names-decision.tsx";
 import { NotCheckedReasons } from "./not-checked-reasons.tsx";
 import { PaidInFull } from "./paid-in-full.tsx";
 import { PayDateDoubt } from "./pay-date-doubt.tsx";
+import { ChangedNames } from "./people/changed-names.tsx";
 import { RenumberedPeople } from "./people/renumbered-people.tsx";
 import { PlaceDecision } from "./place/place-decision.tsx";
 import { RepeatedRowsDecision } from "./repeated/repeated-rows-decision.tsx";
@@ -79,11 +80,12 @@ export function ReviewDecisions({
       <MatchedColumns review={review} />
       <VoidedDecision review={review} />
       <RepeatedRowsDecision review={review} />
+      <ChangedNames review={review} />
       <RenumberedPeople review={review} />
       {names && <NamesDecision reviewId={review.id} names={names} />}
       {review.unknownKinds.length > 0 && <KindsDecision review={review} />}
       <PayDateDoubt review={review} />
-      <FileNotes notes={review.notes.filter(({ kind }) => !decidedHere.has(kind))} isRun={false} />
+      <FileNotes notes={review.notes.filter((note) => !isDecidedHere(note))} isRun={false} />
       {review.hoursChoices.length > 0 && (
         <HoursDecision
           review={review}
@@ -101,7 +103,11 @@ export function ReviewDecisions({
   );
 }
 
-/** These have a decision of their own in the review. */
+/** Such a note has a decision of its own in the review. */
+function isDecidedHere(note: Review["notes"][number]): boolean {
+  return decidedHere.has(note.kind) || (note.kind === "other-name" && note.before !== undefined);
+}
+
 const decidedHere: ReadonlySet<Review["notes"][number]["kind"]> = new Set([
   "people-by-name",
   "unknown-kinds",

@@ -1,0 +1,105 @@
+import { type EarlierNames, isAnothersName } from "@wagefloor/domain/employee-names/changed-names.ts";
+import { nameKey } from "@wagefloor/domain/employee-names/name-key.ts";
+import { type Holders, holderOf, numbersOf } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
+import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
+import { numberOfSet } from "@wagefloor/domain/verdicts/reason-set.ts";
+import { reasonBits } from "@wagefloor/domain/verdicts/reasons.ts";
+import type { TenantTransaction } from "../../../core/db/client.ts";
+import type { NamesDecision } from "../../../core/db/schema/reviews.ts";
+
+/** Two files that call people otherwise, such as one with user names, may take turns. */
+const runsToAsk = 12;
+const doubted = numberOfSet(reasonBits["other-number"]);
+
+/**
+ * What earlier runs call those employees of a file whose name in it is someone else's, by the file's numbers: nothing for
+ * nearly every file. A name that was doubted itself doesn't count, and neither does a number that a person said is right.
+ * @param holders under which number a person with several is kept
+ */
+export async function readContradictingNames(
+  tx: TenantTransaction,
+  file: PayrollFile,
+  holders: Holders,
+  answered: NamesDecision | null,
+): Promise<EarlierNames> {
+  const { employeeNumber, names } = file.employees;
+  if (names === null || file.peopleByName) return new Map();
+  const right = new Set((answered?.right ?? []).map((one) => JSON.stringify(one)));
+  const open = (await findOtherwiseCalled(tx, employeeNumber, names, holders)).filter(
+    ({ number, name }) => !right.has(JSON.stringify([number, nameKey(name)])),
+  );
+  if (open.length === 0) return new Map();
+  const known = await readNames(
+    tx,
+    open.flatMap(({ number }) => numbersOf(holders, holderOf(holders, number))),
+  );
+  return new Map(
+    open.flatMap(({ number, name }) => {
+      const before = numbersOf(holders, holderOf(holders, number)).flatMap((one) => known.get(one) ?? []);
+      const newestFirst = before.sort((one, other) => other.position - one.position).map((one) => one.name);
+      return isAnothersName(name, newestFirst) ? [[number, newestFirst] as const] : [];
+    }),
+  );
+}
+
+/**
+ * Those whom their newest run calls by someone else's name or by none, or of whom it couldn't tell whose number it was, and
+ * all with merged numbers.
+ */
+async function findOtherwiseCalled(
+  { client, organizationId }: TenantTransaction,
+  numbers: readonly string[],
+  names: readonly string[],
+  holders: Holders,
+): Promise<{ number: string; name: string }[]> {
+  const { rows } = await client.query<{ number: string; name: string; before: string; isOpen: boolean }>(
+    `select number, name, coalesce(before, '') as before, before is null or newest_reasons & $4 <> 0 as "isOpen"
+     from unnest($2::text[], $3::text[]) as now (number, name)
+     join balances on balances.organization_id = $1 and person_number = number and newest_run_id is not null
+     join lateral (
+       select employee_name as before from analysis_results
+       where organization_id = $1 and run_id = newest_run_id and position = newest_position and person_number = number
+       union all select employee_name from analysis_skipped
+       where organization_id = $1 and run_id = newest_run_id and position = newest_position and person_number = number
+       limit 1) last on true
+     where name <> '' and (before is distinct from name or newest_reasons & $4 <> 0)`,
+    [organizationId, numbers, names, doubted],
+  );
+  const called = rows.filter(({ before, name, isOpen }) => isOpen || isAnothersName(name, [before]));
+  if (holders.size === 0) return called;
+  const merged = new Set([...holders.keys(), ...holders.values()]);
+  const found = new Set(called.map(({ number }) => number));
+  const several = numbers.flatMap((number, row) =>
+    merged.has(number) && !found.has(number) ? [{ number, name: names[row] as string }] : [],
+  );
+  return [...called, ...several];
+}
+
+interface EarlierName {
+  readonly name: string;
+  /** Place in the ledger. */
+  readonly position: number;
+}
+
+/** What the last runs call these employees, by number. */
+async function readNames(
+  { client, organizationId }: TenantTransaction,
+  numbers: readonly string[],
+): Promise<Map<string, EarlierName[]>> {
+  const { rows } = await client.query<EarlierName & { number: string }>(
+    `with last as (
+       select id, ledger_position from analysis_runs where organization_id = $1 and status = 'completed'
+       order by ledger_position desc, created_at desc limit $3),
+     named as (
+       select run_id, person_number, employee_name, reasons from analysis_results where organization_id = $1
+         and run_id in (select id from last) and person_number = any($2::text[]) and employee_name <> ''
+       union all select run_id, person_number, employee_name, coalesce(reasons, 0) from analysis_skipped where organization_id = $1
+         and run_id in (select id from last) and person_number = any($2::text[]) and employee_name <> '')
+     select person_number as number, employee_name as name, coalesce(max(ledger_position), 0)::float8 as position
+     from named join last on last.id = run_id where reasons & $4 = 0 group by 1, 2`,
+    [organizationId, numbers, runsToAsk, doubted],
+  );
+  const byNumber = new Map<string, EarlierName[]>();
+  for (const { number, ...earlier } of rows) byNumber.set(number, [...(byNumber.get(number) ?? []), earlier]);
+  return byNumber;
+}
