@@ -4,9 +4,9 @@ import pg from "pg";
 import type { Tenant } from "../tenant.ts";
 import { programSettings } from "./connection-settings.ts";
 import { DatabaseAway, isBrokenConnection } from "./database-away.ts";
-import * as schema from "./schema/index.ts";
 
-export type Tables = NodePgDatabase<typeof schema>;
+/** Without the schema: Drizzle would go through all tables again for each transaction. */
+export type Tables = NodePgDatabase;
 
 /** One transaction that sees and writes the rows of one organization only. */
 export interface TenantTransaction extends Tenant {
@@ -79,13 +79,13 @@ export function openDatabase(connectionString: string, onIdleError: (error: Erro
   pool.on("remove", () => connections--);
   return {
     pool,
-    system: drizzle(pool, { schema }),
+    system: drizzle(pool),
     asOrganization: (tenant, work, signal) =>
       inTenantTransaction(pool, { tenant, begin: beginWriting, signal }, work),
     asReader: (tenant, work) => inTenantTransaction(pool, { tenant, begin: beginReading }, work),
     asSystem: (work) =>
       inTransaction(pool, { opening: beginWriting }, (client) =>
-        work({ db: drizzle(client, { schema }), client }),
+        work({ db: drizzle(client), client }),
       ),
     async close() {
       await pool.end();
@@ -111,7 +111,7 @@ function inTenantTransaction<T>(
   const { organizationId, actor } = tenant;
   const opening = `${begin}; set local role wagefloor_app; set local app.organization_id = ${pg.escapeLiteral(organizationId)}`;
   return inTransaction(pool, { opening, signal }, (client) =>
-    work({ db: drizzle(client, { schema }), client, organizationId, actor }),
+    work({ db: drizzle(client), client, organizationId, actor }),
   );
 }
 

@@ -68,5 +68,7 @@ function ofProfile(
 }
 
 function dayInHawaii(moment: Date): CalendarDate {
-  return calendarDate(new Intl.DateTimeFormat("en-CA", { timeZone: "Pacific/Honolulu" }).format(moment));
+  return calendarDate(inHawaii.format(moment));
 }
+
+const inHawaii = new Intl.DateTimeFormat("en-CA", { timeZone: "Pacific/Honolulu" });
