@@ -84,9 +84,7 @@ export function openDatabase(connectionString: string, onIdleError: (error: Erro
       inTenantTransaction(pool, { tenant, begin: beginWriting, signal }, work),
     asReader: (tenant, work) => inTenantTransaction(pool, { tenant, begin: beginReading }, work),
     asSystem: (work) =>
-      inTransaction(pool, { opening: beginWriting }, (client) =>
-        work({ db: drizzle(client), client }),
-      ),
+      inTransaction(pool, { opening: beginWriting }, (client) => work({ db: drizzle(client), client })),
     async close() {
       await pool.end();
       // The pool reports that it has ended before the server has noticed.
