@@ -35,6 +35,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
       "expiring-authorizations",
       "capped/capped-ledgers",
       "standing/keep-taken-standing",
+      "standing/read-last-taken",
       "keep-totals",
       "name-queries",
       "newest-runs",

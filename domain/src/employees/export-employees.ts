@@ -1,5 +1,5 @@
 import { codedReaderOf } from "../columns.ts";
-import { type CalendarDate, cents, formatCents } from "../money.ts";
+import { type CalendarDate, type Cents, cents, formatCents } from "../money.ts";
 import { csvChunks } from "../runs/csv-row.ts";
 import { titleOf } from "../runs/result-fields.ts";
 import { verdictWords } from "../wording.ts";
@@ -31,8 +31,15 @@ const lastTitles = [
   ],
 ];
 
-/** These employees in the order given, as chunks of CSV text. Money is dollars with two decimals; unknown cells are empty. */
-export function exportEmployees(view: EmployeeView, rows: readonly number[]): Iterable<string> {
+/**
+ * These employees in the order given, as chunks of CSV text. Money is dollars with two decimals; unknown cells are empty.
+ * @param lastTaken what payroll took for the last run, by employee number, where that is confirmed
+ */
+export function exportEmployees(
+  view: EmployeeView,
+  rows: readonly number[],
+  lastTaken: ReadonlyMap<string, Cents> = new Map(),
+): Iterable<string> {
   const { columns, nameOf, deductionsLeftOf } = view;
   const placeOf = codedReaderOf(
     columns.place,
@@ -47,14 +54,15 @@ export function exportEmployees(view: EmployeeView, rows: readonly number[]): It
   ];
   return csvChunks(titles, rows.length, (at) => {
     const row = rows[at] as number;
+    const employeeNumber = columns.employeeNumber[row] as string;
     return [
-      ...[columns.employeeNumber[row] as string, nameOf(row), ...placeOf(row)],
+      ...[employeeNumber, nameOf(row), ...placeOf(row)],
       ...[
         money(columns.owed[row]),
         ...(openProposals ? [money(openProposals[row])] : []),
         payDateOf(row),
         verdictOf(row) ?? "",
-        money(columns.lastDeduction[row]),
+        money(lastTaken.get(employeeNumber) ?? columns.lastDeduction[row]),
       ],
       ...[String(deductionsLeftOf(row)?.count ?? ""), columns.notSeen[row] === 1 ? "Yes" : "No"],
       columns.lastDay[row] ?? "",

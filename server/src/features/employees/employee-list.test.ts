@@ -1,5 +1,7 @@
 import type { Attributes, EmployeeRun } from "@wagefloor/contract/employees.ts";
+import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
+import { confirmTaken } from "../../test/payroll/confirm-taken.ts";
 import {
   addPayrollUser,
   employeesOf,
@@ -208,4 +210,22 @@ test("[RES-03] the download has those that the page shows, in its order, and its
   await clerk.post(`/api/runs/${run.id}/void`, { reason: "wrong file" });
   const { runs } = await clerk.read<{ runs: Run[] }>("/api/runs");
   expect(runs[0]).toMatchObject({ status: "voided", allowanceReturned: false });
+});
+
+test("the list's download says what payroll took for the last run, where that is confirmed", async () => {
+  const clerk = await addPayrollUser(server);
+  const paid = payrollFile(["1", "2", "3"].map((name) => [name, "300.00"]));
+  await confirmTaken(clerk, await clerk.run(paid, { payDate: "2025-03-01" }), { 1: 100, 2: 200, 3: 300 });
+  const lastDeductions = async () => {
+    const answer = await clerk.fetch("/api/employees/list.csv?timeZone=America/Chicago");
+    const rows = parse(await answer.text(), { columns: true }) as Record<string, string>[];
+    return rows.map((row) => row["Last Deduction"]);
+  };
+  expect(await lastDeductions()).toEqual(["1.00", "2.00", "3.00"]);
+  const next = payrollFile(["1", "2"].map((name) => [name, "301.00"]));
+  const run = await clerk.run(next, { payDate: "2025-03-15" });
+  expect(await lastDeductions()).toEqual(["10.60", "10.60", "3.00"]);
+  await confirmTaken(clerk, run, { 1: 0, 2: -50 });
+  await confirmTaken(clerk, run, { 1: 150 });
+  expect(await lastDeductions()).toEqual(["1.50", "-0.50", "3.00"]);
 });

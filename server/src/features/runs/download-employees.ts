@@ -4,7 +4,9 @@ import { calendarDate } from "@wagefloor/domain/money.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { lockLedger } from "../../core/db/lock-ledger.ts";
 import { type Download, isBeyondAscii } from "../../core/http/send-csv.ts";
+import { readHolders } from "../employees/merges/queries.ts";
 import { readEmployees } from "../employees/read-employees.ts";
+import { readLastTaken } from "../employees/standing/read-last-taken.ts";
 import { recordDownloadOf } from "./record-download.ts";
 
 /**
@@ -32,6 +34,6 @@ export async function downloadEmployees(
     beyondAscii: [places, Array.from(columns.employeeNumber), Array.from(columns.name ?? [])].some(
       isBeyondAscii,
     ),
-    chunks: exportEmployees(view, rows),
+    chunks: exportEmployees(view, rows, await readLastTaken(tx, await readHolders(tx))),
   };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import type { EmployeeRun } from "@wagefloor/contract/employees.ts";
 import type { Results } from "@wagefloor/contract/results.ts";
 import type { Review } from "@wagefloor/contract/reviews.ts";
@@ -7,6 +8,7 @@ import { expect, test } from "vitest";
 import { addUserWithProfile, review, runReview } from "../../../test/payroll/reviewing.ts";
 import { expectReplay, type PayrollUser, type Run } from "../../../test/payroll-user.ts";
 import { startTestServer } from "../../../test/test-server.ts";
+import { catchUpAfterTaken } from "./catch-up-after-taken.ts";
 
 const server = await startTestServer();
 
@@ -59,6 +61,29 @@ test("taking more than the weeks allow is below the minimum wage wherever the em
   expect(results.taken).toMatchObject([found, { shortfall: 1000 }]);
   const { runs } = await clerk.read<{ runs: EmployeeRun[] }>("/api/employees/1/runs");
   expect(runs).toMatchObject([{ taken: found }]);
+  await expectReplay(clerk, ["1", "2"]);
+});
+
+test("the update's next start judges by workweek what was confirmed before that was done", async () => {
+  const clerk = await addUserWithProfile(server, february);
+  const run = await clerk.run(february);
+  const amounts = [{ employeeNumber: "1", amount: 5900 }];
+  const { seen } = await check(clerk, run, amounts);
+  await clerk.post(`/api/runs/${run.id}/taken`, { id: randomUUID(), amounts, seen });
+  const runNow = async () => (await clerk.read<{ run: Run }>(`/api/runs/${run.id}`)).run;
+  const judged = await runNow();
+  expect(judged).toMatchObject({ belowMinimum: 2, afterTaken: { belowMinimum: 1 } });
+  const migration = new URL("../../../core/db/migrations/0055_judge_taken_by_week.sql", import.meta.url);
+  await server.db.asOrganization(clerk, async ({ client, organizationId }) => {
+    await client.query("delete from taken_findings where organization_id = $1", [organizationId]);
+    await client.query(
+      "update analysis_runs set after_taken = jsonb_set(after_taken, '{belowMinimum}', '1') where organization_id = $1",
+      [organizationId],
+    );
+    await client.query(await readFile(migration, "utf8"));
+  });
+  await catchUpAfterTaken(server.db, (err) => expect(err).toBeUndefined());
+  expect(await runNow()).toEqual(judged);
   await expectReplay(clerk, ["1", "2"]);
 });
 

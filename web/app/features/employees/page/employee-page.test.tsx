@@ -95,7 +95,7 @@ test("an employee's page has what is owed, each entry's file with a link, the la
   expect(listed.map((row) => row.textContent)).toEqual([
     "Pay dateFileRun by",
     "Jan 9, 2026january.csv ann@example.com",
-    "Jan 9, 2026wrong.csv VoidedA deleted account",
+    "Jan 9, 2026wrong.csv VoidedA former member",
   ]);
   expect(screen.getByRole("button", { name: "Correct balance" })).toBeEnabled();
   expect(await screen.findByRole("region", { name: "Set for this employee" })).toBeVisible();

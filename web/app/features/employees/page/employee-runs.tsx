@@ -42,7 +42,7 @@ export function EmployeeRuns({ employeeNumber }: { readonly employeeNumber: stri
                   <TakenByPayroll taken={run.taken} />
                 </Table.Td>
                 <Table.Td visibleFrom="sm" style={{ overflowWrap: "anywhere" }}>
-                  {run.madeBy ?? "A deleted account"}
+                  {run.madeBy ?? "A former member"}
                 </Table.Td>
               </Table.Tr>
             ))}
