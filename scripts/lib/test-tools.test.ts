@@ -17,9 +17,15 @@ test("as root, missing packages are installed, and a failure is reported", () =>
   expect(installTestTools(machine(true))).toBeUndefined();
   expect(installTestTools(machine(false))).toContain("The tests need Debian's chromium and postgresql-15.");
   expect(asked).toEqual([
-    ["chromium", "postgresql-15"],
+    ["chromium", "postgresql-15", "chromium-headless-shell"],
+    ["chromium", "postgresql-15", "chromium-headless-shell"],
     ["chromium", "postgresql-15"],
   ]);
+});
+
+test("without the quick browser, which not every archive has, the tests run all the same", () => {
+  const has = (path: string) => !path.includes("headless-shell");
+  expect(installTestTools({ has, install: () => false })).toBeUndefined();
 });
 
 test("nothing is installed when nothing is missing", () => {
