@@ -69,8 +69,9 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
   "some-hours-missing": {
     label: "Some hours missing",
     explanation:
-      "Some of the hours are missing: a row with pay has none, pay for overtime or regular hours has none or far too few, a cell of hours is empty, only overtime is filled in, or a row has another employee number or none. The rate may look too high.",
-    settle: "Add the missing hours to the file and upload it again.",
+      "Some of the hours are missing: a row with pay has none, pay for overtime or regular hours has none or far too few, a cell of hours is empty, only overtime is filled in, a row has another employee number or none, or gross pay is more than its parts, as with double time that has no column. The rate may look too high.",
+    settle:
+      "Add the missing hours, and the columns of pay that are part of gross pay, to the file and upload it again.",
   },
   "totals-row": {
     label: "Totals row?",

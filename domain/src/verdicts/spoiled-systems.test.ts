@@ -160,7 +160,6 @@ function* spoiledColumns(sheet: Sheet): Generator<Spoiled> {
       yield [`${heading} all '${cell}'`, { ...sheet, rows: each((cells) => cells.with(at, cell)) }];
     // Double time shares a column of pay with overtime there: without its hours nothing tells it from overtime that is
     // paid better.
-    if (heading === "DBLTIME HRS") continue;
     yield [
       `no column ${heading}`,
       { ...sheet, header: sheet.header.toSpliced(at, 1), rows: each((cells) => cells.toSpliced(at, 1)) },

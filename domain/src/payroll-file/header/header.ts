@@ -1,4 +1,6 @@
 import {
+  headingMeaning,
+  isExpense,
   isExtraHoursHeading,
   isHoursHeading,
   isOtherPayHeading,
@@ -34,6 +36,10 @@ export interface Header {
   readonly overtimePay: readonly number[];
   /** The same of bonuses, commissions and the like. */
   readonly otherPay: readonly number[];
+  /** Pay for leave, tips and expenses, which gross pay may hold as well. */
+  readonly payBesides: readonly number[];
+  /** Columns whose names say nothing. */
+  readonly unknownColumns: readonly number[];
   /** Columns of hours that the plan doesn't read and that may have been worked; none that is a total. */
   readonly otherHours: readonly number[];
   /** Where rows are no kinds of pay: the one column with the hourly rate of regular hours. */
@@ -106,6 +112,8 @@ export function locateColumns(
   const find = (name: string | null) => (name === null ? -1 : columns.indexOf(inOneSpacing(name)));
   const regularPay = payColumns(plan, columns, isRegularPayHeading);
   const overtimePay = payColumns(plan, columns, isOvertimePayHeading);
+  const otherPay = payColumns(plan, columns, isOtherPayHeading);
+  const besides = [...plan.leavePay, ...plan.tips, ...columns.filter(isExpense)].map(find);
   return {
     delimiter,
     fieldCount: columns.length,
@@ -119,7 +127,9 @@ export function locateColumns(
     hours: plan.hours.map(find),
     regularPay,
     overtimePay,
-    otherPay: payColumns(plan, columns, isOtherPayHeading),
+    otherPay,
+    payBesides: [...new Set(besides)].filter((at) => at !== -1 && !otherPay.includes(at)),
+    unknownColumns: payColumns(plan, columns, (name) => headingMeaning(name, null) === null),
     otherHours: payColumns(plan, columns, isExtraHoursHeading).filter(
       (at) => !plan.hours.some((name) => inOneSpacing(name) === columns[at]),
     ),

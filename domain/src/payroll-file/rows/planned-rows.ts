@@ -189,6 +189,7 @@ export class PlannedRows implements Rows {
     const isLeave = kind?.isLeave === true;
     const isLeaveInRegular = isRegular && isLeave && this.#hasWorkedValues;
     if (name !== null && isRegular) this.#noteRepeated(employee, line);
+    this.#doubts.open(this.#header);
     const amount = this.#addAmount(employee, isRegular);
     const hours = this.#addHours(employee, isFirstRow, isRegular && !isLeaveInRegular, isLeave);
     if (kind === null) store.sumRows.add(employee, amount, hours, line);

@@ -11,7 +11,7 @@ const words: readonly { readonly form: RegExp; readonly kind: EarningKind }[] = 
   { form: /\bretro/, kind: "retro" },
   { form: /\b(total|sum of) gross\b|\bgross total\b/, kind: "grossTotal" },
   {
-    form: /\bdouble ?(time|overtime|ot)?\b|\bdbl ?time\b|\b(ot|overtime) ?2(\.0)?x?\b|\bdt\b/,
+    form: /\bdouble ?(time|overtime|ot)?\b|\bdbl ?time\b|\b(ot|overtime) ?2(\.0)?x?\b|\b2(\.0)?x\b|\bdt\b/,
     kind: "doubletime",
   },
   { form: /\bover ?time\b|\bot\b|\bo\/t\b|\bot ?1(\.5)?x?\b|\btime and a half\b/, kind: "overtime" },
@@ -28,7 +28,7 @@ const words: readonly { readonly form: RegExp; readonly kind: EarningKind }[] = 
 ];
 
 /** The words that headings such as `HOL Amt` have next to the code of a kind of pay. */
-const unitWords = /\b(amounts?|amt|earnings?|pay|wages?|dollars)\b/g;
+const unitWords = /\b(additional|amounts?|amt|earnings?|pay|wages?|dollars)\b/g;
 
 /** Below the total gross (`/101`), SAP's own wage types begin with a slash: taxes, bases of taxes, net pay. */
 const sapTechnical = /^\/\w{3}$/;

@@ -7,7 +7,9 @@ import type { PayStore } from "../pay-store.ts";
 import { isTotalOfKinds, type ValueKind } from "../value-kinds.ts";
 import { voidedIn } from "../voided/voided-check.ts";
 import { HoursGaps } from "./hours-gaps.ts";
+import { PayOfRow } from "./pay-of-row.ts";
 import { SlippedHours } from "./slipped-hours.ts";
+import { UnexplainedPay } from "./unexplained-pay.ts";
 
 /** Pay for overtime may be above one and a half times the pay for regular hours, such as with a premium for nights. */
 const mostAbove = 1.1;
@@ -31,8 +33,10 @@ export class RowDoubts {
   readonly #areKindsApart: boolean;
   /** Whether overtime at another rate is beside it. */
   readonly #hasDoubleTime: boolean;
+  readonly #pay = new PayOfRow();
   readonly #gaps: HoursGaps;
   readonly #slips: SlippedHours;
+  readonly #unexplained: UnexplainedPay;
   /** The hours of the record in hand, by the columns of the plan. */
   readonly hours: Float64Array;
 
@@ -48,8 +52,14 @@ export class RowDoubts {
     const ofOvertime = this.#areDoubleTime.filter((_, at) => this.#areOvertime[at]);
     this.#hasDoubleTime = new Set(ofOvertime).size > 1;
     this.#gaps = new HoursGaps(plan.hours.length);
-    this.#slips = new SlippedHours(plan, cells);
+    this.#slips = new SlippedHours(plan, cells, this.#pay);
+    this.#unexplained = new UnexplainedPay(cells, this.#pay);
     this.hours = new Float64Array(plan.hours.length);
+  }
+
+  /** Takes the record in hand; it is looked at after this. */
+  open(header: Header): void {
+    this.#pay.read(this.#cells, header);
   }
 
   /**
@@ -70,8 +80,8 @@ export class RowDoubts {
     if (isFull) this.#gaps.addFull();
     else if (straightTime + overtime !== 0) this.#gaps.add(employee, this.#cells, header.hours, this.hours);
     if (!this.#areKindsApart) return;
-    const lacksStraightTime = straightTime === 0 && this.#cells.sumOf(header.regularPay) !== 0;
-    const lacksOvertime = overtime === 0 && this.#cells.sumOf(header.overtimePay) !== 0;
+    const lacksStraightTime = straightTime === 0 && this.#pay.regular !== 0;
+    const lacksOvertime = overtime === 0 && this.#pay.overtime !== 0;
     const lacksSome = overtime !== 0 && this.#lacksSome(header, straightTime);
     if (lacksStraightTime || lacksOvertime || lacksSome) marks.notePayWithoutHours(employee);
     if (straightTime !== 0) marks.noteStraightTime(employee);
@@ -81,7 +91,7 @@ export class RowDoubts {
   /** What only all rows together tell. */
   settle(): void {
     const { marks } = this.#store;
-    for (const employee of [...this.#gaps.found(), ...this.#slips.found()])
+    for (const employee of [...this.#gaps.found(), ...this.#slips.found(), ...this.#unexplained.found()])
       marks.notePayWithoutHours(employee);
     for (const employee of this.#slips.contradicted()) marks.noteRateContradicts(employee);
   }
@@ -97,11 +107,11 @@ export class RowDoubts {
 
   /**
    * Whether the pay for overtime is more than its hours explain, where other hours may be paid in the same column: those of
-   * double time that has none on this row, or of a column that the plan doesn't read.
+   * double time that has none on this row or no column, or of a column that the plan doesn't read. A bonus or commission
+   * raises the rate by which overtime is paid.
    */
-  #isPaidTooWell({ hours, regularPay, overtimePay, otherHours }: Header, straightTime: number): boolean {
+  #isPaidTooWell({ hours, otherHours }: Header, straightTime: number): boolean {
     const hasOther = this.#cells.hasHours(otherHours);
-    if (!this.#hasDoubleTime && !hasOther) return false;
     let overtime = 0;
     let paidHours = 0;
     let hasGap = hasOther;
@@ -110,15 +120,17 @@ export class RowDoubts {
       if (!this.#areOvertime[at]) continue;
       const ofKind = this.hours[at] as number;
       if (ofKind === 0) lacksKind = true;
-      if (ofKind === 0 && this.#cells.isEmpty(hours[at] as number)) hasGap = true;
+      if (ofKind === 0 && this.#hasDoubleTime && this.#cells.isEmpty(hours[at] as number)) hasGap = true;
       overtime += ofKind;
       paidHours += ofKind * (this.#areDoubleTime[at] ? 2 : 1.5);
     }
-    const rate = (this.#cells.sumOf(regularPay) ?? 0) / straightTime;
-    const extra = (this.#cells.sumOf(overtimePay) ?? 0) / rate;
+    const rate = (this.#pay.regular ?? 0) / straightTime;
+    const extra = (this.#pay.overtime ?? 0) / rate;
     if (rate <= 0) return false;
     if (hasGap) return extra > mostAbove * paidHours;
-    return lacksKind && rate * microHoursPerHour >= lowestWage && isAboveDoubleTime(extra / overtime);
+    if (this.#hasDoubleTime && !lacksKind) return false;
+    if ((this.#pay.other ?? 0) > 0) return false;
+    return rate * microHoursPerHour >= lowestWage && isAboveDoubleTime(extra / overtime);
   }
 
   /**
@@ -138,6 +150,7 @@ export class RowDoubts {
     if (lacksHours(amount, hours) && !this.#isAllForLeave(header, amount, hours))
       tally.countWithoutHours(employee);
     if (hours !== 0 && this.#cells.isEmpty(header.amount)) tally.noteMissingAmount(employee);
+    if (kind === null && !this.#hasDoubleTime) this.#unexplained.add(employee, header, amount);
     const overtime = this.#areKindsApart ? this.#overtime() : 0;
     const times = kind === null ? null : kind.timesRate;
     if (this.#slips.isSlip(employee, header, amount, hours - overtime, overtime, times))

@@ -233,3 +233,40 @@ describe("[CSV-03] a rate that contradicts pay and hours", () => {
     ]);
   });
 });
+
+describe("[CSV-03] where double time has no column", () => {
+  const header = "File #,Location,REG,OT,Regular Earnings,Overtime Earnings,Gross Pay";
+  const ordinary = ["2,US-TX,80,4,1600.00,120.00,1720.00", "3,US-TX,80,0,1600.00,0.00,1600.00"];
+
+  test.each([
+    ["among the pay for overtime", "1,US-TX,80,6,1600.00,300.00,1900.00"],
+    ["in gross pay alone", "1,US-TX,80,6,1600.00,180.00,1900.00"],
+    ["in gross pay alone, without overtime", "1,US-TX,80,0,1600.00,,1720.00"],
+  ])("its pay %s isn't green without its hours", (_where, row) => {
+    expect(verdictsOf(header, row, ...ordinary)).toEqual(["not-checked", "ok", "ok"]);
+  });
+
+  test.each([
+    ["double time whose hours are overtime's", "1,US-TX,80,6,1600.00,240.00,1840.00"],
+    ["triple time", "1,US-TX,80,6,1600.00,360.00,1960.00"],
+    ["a part that was rounded", "1,US-TX,80,6,1600.00,180.00,1780.01"],
+  ])("%s is no doubt", (_what, row) => {
+    expect(verdictsOf(header, row, ...ordinary)).toEqual(["ok", "ok", "ok"]);
+  });
+
+  test("neither is a bonus with a column, known or not, nor the overtime that it raises", () => {
+    const withBonus = (name: string) => header.replace("Gross", `${name},Gross`);
+    const others = ordinary.map((row) => row.replace(/,(?=[^,]*$)/, ",,"));
+    for (const name of ["B_BONUS_Earnings", "Spiff"]) {
+      const row = "1,US-TX,80,6,1600.00,180.00,500.00,2280.00";
+      expect(verdictsOf(withBonus(name), row, ...others)).toEqual(["ok", "ok", "ok"]);
+    }
+    const raised = "1,US-TX,80,6,1600.00,285.00,1200.00,3085.00";
+    expect(verdictsOf(withBonus("Commission"), raised, ...others)).toEqual(["ok", "ok", "ok"]);
+  });
+
+  test("a report that leaves out kinds of pay for many says nothing of one of them", () => {
+    const many = ["2,US-TX,80,4,1600.00,120.00,1920.00", "3,US-TX,80,0,1600.00,0.00,1800.00"];
+    expect(verdictsOf(header, "1,US-TX,80,6,1600.00,180.00,1900.00", ...many)).toEqual(["ok", "ok", "ok"]);
+  });
+});

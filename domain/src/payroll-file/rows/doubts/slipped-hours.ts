@@ -3,6 +3,7 @@ import { isOvertimeHeading, isRegularHoursHeading } from "../../inspect/headings
 import type { ReadingPlan } from "../../reading-plan.ts";
 import type { RecordCells } from "../../records/record-cells.ts";
 import { copiedInto, growth } from "../../text/copied-into.ts";
+import type { PayOfRow } from "./pay-of-row.ts";
 
 /** Pay for hours may be so many times the rate beside it: triple time, and a premium. */
 const mostOfRate = 3.5;
@@ -29,6 +30,7 @@ const firstRoom = 1024;
  */
 export class SlippedHours {
   readonly #cells: RecordCells;
+  readonly #pay: PayOfRow;
   readonly #hasKinds: boolean;
   readonly #comparesRows: boolean;
   readonly #isRegularOnly: boolean;
@@ -44,9 +46,10 @@ export class SlippedHours {
   #lowest = new Float64Array(firstRoom);
   #highest = new Float64Array(firstRoom);
 
-  /** @param cells of the record in hand */
-  constructor({ shape, earningsType, hours }: ReadingPlan, cells: RecordCells) {
+  /** @param cells of the record in hand, as its pay */
+  constructor({ shape, earningsType, hours }: ReadingPlan, cells: RecordCells, pay: PayOfRow) {
     this.#cells = cells;
+    this.#pay = pay;
     this.#hasKinds = earningsType !== null;
     this.#comparesRows = shape === "by-day" || shape === "by-week";
     this.#isRegularOnly = hours.length === 1 && isRegularHoursHeading(hours[0] as string);
@@ -69,19 +72,18 @@ export class SlippedHours {
     const all = straightTime + overtime;
     if (overtime !== 0) this.#hasOvertime = true;
     if (amount <= 0 || all <= 0) return false;
-    this.#noteRate(employee, header, rateOf(this.#payForHours(header, amount), all));
+    this.#noteRate(employee, header, rateOf(this.#payForHours(amount), all));
     const hasRate = header.rate !== -1 || header.rateOfKind !== -1;
     const hasOvertimePay = overtime > 0 && header.overtimePay.length > 0;
     if (!hasRate && !hasOvertimePay) return false;
-    const regularPay = this.#cells.sumOf(header.regularPay) ?? 0;
-    const regularRate = rateOf(regularPay, straightTime);
+    const regularRate = rateOf(this.#pay.regular ?? 0, straightTime);
     if (hasRate) {
       const rate = this.#cells.amount(this.#hasKinds ? header.rateOfKind : header.rate) ?? 0;
       if (this.#hasKinds && times !== null) this.#compareWithRate(employee, rateOf(amount, all), times, rate);
       else if (!hasLeave(this.#cells, header)) this.#compareWithRate(employee, regularRate, 1, rate);
       if (this.#isAboveRate(rate, rateOf(amount, all), regularRate)) return true;
     }
-    return hasOvertimePay && this.#isUneven(header, overtime, regularRate);
+    return hasOvertimePay && this.#isUneven(overtime, regularRate);
   }
 
   /**
@@ -115,10 +117,10 @@ export class SlippedHours {
   }
 
   /** Pay for the hours of a row, without leave, bonuses and the like, where the file has them apart. */
-  #payForHours({ regularPay, overtimePay, otherPay }: Header, amount: number): number {
-    const regular = this.#cells.sumOf(regularPay) ?? 0;
-    if (regular > 0) return regular + (this.#cells.sumOf(overtimePay) ?? 0);
-    return amount - Math.max(0, this.#cells.sumOf(otherPay) ?? 0);
+  #payForHours(amount: number): number {
+    const { regular, overtime, other } = this.#pay;
+    if (regular !== null && regular > 0) return regular + (overtime ?? 0);
+    return amount - Math.max(0, other ?? 0);
   }
 
   #compare(employee: number, rate: number): void {
@@ -152,8 +154,8 @@ export class SlippedHours {
   }
 
   /** Whether the pay for regular hours and that for overtime can't both be right. */
-  #isUneven(header: Header, overtime: number, regularRate: number): boolean {
-    const overtimeRate = rateOf(this.#cells.sumOf(header.overtimePay) ?? 0, overtime);
+  #isUneven(overtime: number, regularRate: number): boolean {
+    const overtimeRate = rateOf(this.#pay.overtime ?? 0, overtime);
     if (regularRate <= 0 || overtimeRate <= 0) return false;
     return regularRate > mostOfOvertimeRate * overtimeRate || overtimeRate > mostOfRate * regularRate;
   }
