@@ -189,7 +189,6 @@ export class PlannedRows implements Rows {
     const isLeave = kind?.isLeave === true;
     const isLeaveInRegular = isRegular && isLeave && this.#hasWorkedValues;
     if (name !== null && isRegular) this.#noteRepeated(employee, line);
-    this.#doubts.open(this.#header);
     const amount = this.#addAmount(employee, isRegular);
     const hours = this.#addHours(employee, isFirstRow, isRegular && !isLeaveInRegular, isLeave);
     if (kind === null) store.sumRows.add(employee, amount, hours, line);
@@ -264,7 +263,7 @@ export class PlannedRows implements Rows {
   #addHours(employee: number, isFirstRow: boolean, isRegular: boolean, isLeave: boolean): number {
     const { hours } = this.#header;
     const { tally, totals } = this.#store;
-    const ofRow = this.#doubts.hours;
+    const ofRow = this.#doubts.open(this.#header);
     let sum = 0;
     for (let at = 0; at < hours.length; at++) {
       const column = hours[at] as number;

@@ -57,9 +57,10 @@ export class RowDoubts {
     this.hours = new Float64Array(plan.hours.length);
   }
 
-  /** Takes the record in hand; it is looked at after this. */
-  open(header: Header): void {
+  /** Takes the record in hand. @returns where its hours belong */
+  open(header: Header): Float64Array {
     this.#pay.read(this.#cells, header);
+    return this.hours;
   }
 
   /**
