@@ -79,6 +79,7 @@ export const answers: Readonly<Record<string, z.ZodMiniType>> = {
   "PUT /api/runs/reviews/:id/kinds": done,
   "PUT /api/runs/reviews/:id/voided": done,
   "PUT /api/runs/reviews/:id/place": done,
+  "PUT /api/runs/reviews/:id/workweek": done,
   "PUT /api/runs/reviews/:id/repeated-rows": done,
   "PUT /api/runs/reviews/:id/changed-names": done,
   "DELETE /api/runs/reviews/:id": done,

@@ -1,5 +1,6 @@
 import { hoursBases } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import type { ReadingPlan } from "@wagefloor/domain/payroll-file/reading-plan.ts";
+import { weekdays } from "@wagefloor/domain/weekdays.ts";
 import * as z from "zod/mini";
 
 const mostColumns = 1000;
@@ -24,6 +25,9 @@ const source = z.nullable(
     "Choose a column, or leave it empty.",
   ),
 );
+
+/** Sunday is 0. */
+export const weekday = z.literal([...weekdays], "Choose a day of the week.");
 
 /** A reading plan as it is sent; `ReadingPlan` of the domain says what each field means. */
 export const readingPlan = z.strictObject({
@@ -65,6 +69,7 @@ export const readingPlan = z.strictObject({
   checkStatus: z._default(column, null),
   countsVoided: z._default(z.boolean(), false),
   fixedLocation: column,
+  workweekStart: z._default(z.nullable(weekday), null),
 });
 
 /**

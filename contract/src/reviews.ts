@@ -10,6 +10,7 @@ import { payDay } from "./pay-calendar/pay-calendar.ts";
 import { charging, profileVersion } from "./profiles.ts";
 import { measure, reason } from "./results.ts";
 import { deductionsUse, fileDeductions, negativesChoice, useOfDeductions } from "./runs/file-deductions.ts";
+import { workweekOfReview } from "./runs/workweek.ts";
 import { allowanceEffect, historyEffect, runSchema } from "./runs.ts";
 import { knownTimeZone, payDate, periodFields, takePeriod, wholePeriod } from "./uploads.ts";
 
@@ -69,6 +70,7 @@ const review = z.strictObject({
   skippedNotChecked: z.int(),
   /** By which measure how many employees are checked, the skipped included whose pay is, most first. */
   measures: z.array(z.strictObject({ measure, employees: z.int() })),
+  workweek: workweekOfReview,
   /** The rows whose hours decide. */
   hoursBasis: z.enum(hoursBases),
   /** How many employees have other hours under another basis; 0 where there is nothing to choose. */

@@ -86,6 +86,7 @@ const bodies: Readonly<Record<string, readonly object[]>> = {
   ],
   "PUT /api/runs/reviews/:id/voided": [{ areCounted: true }],
   "PUT /api/runs/reviews/:id/place": [{ place: "US-TX" }],
+  "PUT /api/runs/reviews/:id/workweek": [{ workweekStart: 0 }],
   "PUT /api/runs/reviews/:id/renumbered": [{ newNumber: "2", employeeNumber: "1", isSame: false }],
   "PUT /api/runs/reviews/:id/repeated-rows": [{ decision: "left-out" }],
   "PUT /api/runs/reviews/:id/changed-names": [{ right: ["1"] }],

@@ -1,3 +1,4 @@
+import type { Weekday } from "../weekdays.ts";
 import type { HoursBasis, PayrollConfiguration } from "./payroll-configuration.ts";
 
 /** What one row of the file is: a kind of pay, an employee (or one of its jobs), a day, or a workweek. */
@@ -84,6 +85,11 @@ export interface ReadingPlan extends ColumnPlan {
   readonly locationState: string | null;
   /** The location of everyone whose row has none. */
   readonly fixedLocation: string | null;
+  /**
+   * The day on which each workweek starts (29 CFR 778.105), as a person said it; it's never found in a file. Where rows are
+   * days, they are added up to workweeks by it.
+   */
+  readonly workweekStart: Weekday | null;
 }
 
 /** What a plan says of everything that a file doesn't have. */
@@ -116,6 +122,7 @@ const withoutAnything: Omit<ReadingPlan, "shape" | "hasHeader" | "columns" | "ho
   countsVoided: false,
   locationState: null,
   fixedLocation: null,
+  workweekStart: null,
 };
 
 /** A plan as it was saved, perhaps before it had all of today's fields. */
@@ -124,6 +131,11 @@ export type SavedPlan = Omit<ReadingPlan, keyof typeof withoutAnything> & Partia
 /** The plan with the fields that it was saved without; they say that the file doesn't have what they are for. */
 export function completePlan(saved: SavedPlan): ReadingPlan {
   return { ...withoutAnything, ...saved };
+}
+
+/** Whether the rows are days, which add up to workweeks only where the day is known on which these start. */
+export function needsWorkweekStart({ shape, workDate }: Pick<ReadingPlan, "shape" | "workDate">): boolean {
+  return shape === "by-day" && workDate !== null;
 }
 
 /** The plan of a configuration with five columns: a row per kind of pay, of which one is regular pay. */

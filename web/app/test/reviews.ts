@@ -29,6 +29,7 @@ export const plainReview: Review = {
   measures: [{ measure: null, employees: 2 }],
   skippedBelowMinimum: 0,
   skippedNotChecked: 0,
+  workweek: null,
   hoursBasis: "first-row",
   differentHours: 0,
   hoursChoices: [],

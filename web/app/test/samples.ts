@@ -40,6 +40,18 @@ B Stone,01/23/2026,80.00,1680.00,1490.00
   { type: "text/csv" },
 );
 
+/** A row for each day. */
+export const daysFile = new File(
+  [
+    `Employee ID,Location,Work Date,Hours,Gross Pay
+1042,Oakland CA,01/12/2026,8.00,160.00
+1042,Oakland CA,01/13/2026,8.00,160.00
+`,
+  ],
+  "days.csv",
+  { type: "text/csv" },
+);
+
 const hour = 1_000_000;
 
 const earningsOfKinds: Sample["earnings"] = [

@@ -5,10 +5,10 @@ import type { PayrollFile } from "../../payroll-file/payroll-file.ts";
 import { createPlannedReader } from "../../payroll-file/payroll-reader.ts";
 import type { ReadingPlan } from "../../payroll-file/reading-plan.ts";
 import { bitsToReasons, isDoubt } from "../../verdicts/reasons.ts";
+import type { Weekday } from "../../weekdays.ts";
 import { calculateRun } from "../calculate-run.ts";
 import type { CalculatedRun } from "../run.ts";
 import type { WeekCheck } from "./week-check.ts";
-import type { Weekday } from "./workweeks.ts";
 
 const apart =
   "Employee ID,Location,Week Ending,Regular Hours,Overtime Hours,Regular Pay,Overtime Pay,Gross Pay";

@@ -3,6 +3,7 @@ import type { Period } from "../../minimum-wage/highest-rate.ts";
 import { type Cents, cents, formatCents, type MicroHours } from "../../money.ts";
 import type { DatedPay, PayrollFile } from "../../payroll-file/payroll-file.ts";
 import { noRate } from "../../payroll-file/rows/weeks/rate-tally.ts";
+import type { Weekday } from "../../weekdays.ts";
 import { safeWhateverTheSplit } from "../../workweek/period-average.ts";
 import type { EmployeeWages } from "../employee-wages.ts";
 import { periodProblem } from "../period-problem.ts";
@@ -13,15 +14,7 @@ import { checkKeptWeek, type KeptDay, mayHaveDailyOvertime, type PaidWeek, withW
 import { canBeKept } from "./packed-weeks.ts";
 import type { CheckedWeek, MissingForWeeks, WeekCheck, WeekFault } from "./week-check.ts";
 import { addRows, isAboveGross, type WeekSums, weekPay } from "./week-pay.ts";
-import {
-  dateOf,
-  daysOfWeek,
-  onlyDay,
-  RowsByEmployee,
-  type Weekday,
-  type WorkweekRows,
-  workweeksOf,
-} from "./workweeks.ts";
+import { dateOf, daysOfWeek, onlyDay, RowsByEmployee, type WorkweekRows, workweeksOf } from "./workweeks.ts";
 
 /** What a check by workweek needs beside the file. */
 export interface WeekTerms {

@@ -1,13 +1,11 @@
 import type { Period } from "../../minimum-wage/highest-rate.ts";
 import type { CalendarDate } from "../../money.ts";
 import type { DatedPay } from "../../payroll-file/payroll-file.ts";
+import type { Weekday } from "../../weekdays.ts";
 
 const millisecondsPerDay = 86_400_000;
 /** 1970 began on a Thursday. */
 const firstWeekday = 4;
-
-/** Sunday is 0. */
-export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 /** One employee's workweek: its last day in days since 1970, and the rows of `DatedPay` that belong to it. */
 export interface WorkweekRows {

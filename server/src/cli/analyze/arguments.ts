@@ -4,8 +4,8 @@ import { largestBalance } from "@wagefloor/domain/deduction/largest-balance.ts";
 import type { Period } from "@wagefloor/domain/minimum-wage/highest-rate.ts";
 import { outsideTableSentence, tableCovers } from "@wagefloor/domain/minimum-wage/table.ts";
 import { type CalendarDate, type Cents, calendarDate, cents } from "@wagefloor/domain/money.ts";
-import type { Weekday } from "@wagefloor/domain/runs/by-week/workweeks.ts";
 import { periodProblem } from "@wagefloor/domain/runs/period-problem.ts";
+import { type Weekday, weekdayNames, weekdays } from "@wagefloor/domain/weekdays.ts";
 import { CommandError } from "../command-error.ts";
 
 /** What `analyze` was asked to do. */
@@ -111,12 +111,10 @@ function readPeriod(startText: string | undefined, endText: string | undefined):
   return from && through && { from, through };
 }
 
-const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
-
 function readWeekday(text: string | undefined): Weekday | null {
   if (text === undefined) return null;
-  const found = weekdays.indexOf(text.toLowerCase());
-  if (found !== -1) return found as Weekday;
+  const found = weekdays.find((day) => weekdayNames[day].toLowerCase() === text.toLowerCase());
+  if (found !== undefined) return found;
   throw new CommandError(`--workweek-start: '${text}' is not a day of the week, such as sunday`);
 }
 

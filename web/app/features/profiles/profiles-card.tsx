@@ -1,6 +1,7 @@
 import { Button, Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { NamedProfile } from "@wagefloor/contract/profiles.ts";
+import { weekdayNames } from "@wagefloor/domain/weekdays.ts";
 import { useState } from "react";
 import { sentenceOf } from "../../lib/errors.ts";
 import { formatDay, formatMoney } from "../../lib/format/format.ts";
@@ -63,7 +64,9 @@ function Profiles({ profiles, onDelete }: ProfilesProps) {
 
 function factsOf({ plan, deductionAmount, usedAt }: NamedProfile): string {
   const used = usedAt === null ? "not used yet" : `last used ${formatDay(usedAt)}`;
-  return `${quantity(plan.columns.length, "column")}, deduction ${formatMoney(deductionAmount)}, ${used}`;
+  const { workweekStart: start } = plan;
+  const week = start === null ? "" : `workweek starts on ${weekdayNames[start]}, `;
+  return `${quantity(plan.columns.length, "column")}, deduction ${formatMoney(deductionAmount)}, ${week}${used}`;
 }
 
 interface ActionsProps {

@@ -5,9 +5,8 @@ export function missingForWorkweeks(measure: KeptMeasure): string {
   switch (measure) {
     case "workweek":
       return "";
-    // Only the command line adds up days: it's told the day on which the workweek starts.
     case "workweek-start":
-      return "The file has one row per day, and we don't know which day your workweek starts on.";
+      return "The file has a row per day, and we don't know on which day your workweek starts.";
     case null:
       return "The file has no column with the week ending.";
     default:

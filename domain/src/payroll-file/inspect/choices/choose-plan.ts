@@ -130,6 +130,7 @@ function planOf(
     checkStatus: checkStatusOf(columns),
     countsVoided: false,
     fixedLocation: null,
+    workweekStart: null,
   };
 }
 

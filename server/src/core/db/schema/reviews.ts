@@ -1,6 +1,7 @@
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import type { UnknownKind } from "@wagefloor/domain/payroll-file/payroll-file.ts";
 import type { MatchedColumns } from "@wagefloor/domain/payroll-file/profiles/match-columns.ts";
+import type { Weekday } from "@wagefloor/domain/weekdays.ts";
 import {
   bigint,
   boolean,
@@ -9,6 +10,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uuid,
@@ -64,6 +66,8 @@ export const reviews = pgTable(
     countsVoided: boolean("counts_voided"),
     /** Key of the place that a person chose for everyone without a location. The configuration's plan knows it. */
     fixedLocation: text("fixed_location"),
+    /** The day on which workweeks start, if a person chose it here; Sunday is 0. The configuration's plan knows it. */
+    workweekStart: smallint("workweek_start").$type<Weekday>(),
     /** The columns that were matched with those of the profile; the configuration's plan knows them. */
     columns: jsonb("columns").$type<MatchedColumns>(),
     /** What was decided about the names of a file. */

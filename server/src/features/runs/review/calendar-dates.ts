@@ -5,6 +5,7 @@ import { type PayDay, payDayOfPeriod, payDayOn } from "@wagefloor/domain/pay-cal
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
 import { periodOfFile } from "@wagefloor/domain/runs/calculate-run.ts";
 import { periodProblem } from "@wagefloor/domain/runs/period-problem.ts";
+import { saysMore } from "@wagefloor/domain/runs/review/says-more.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { calendarOfProfile, skippedSince, todayInPayroll } from "../../profiles/calendar/next-pay-dates.ts";
 import { periodOf } from "../present-run.ts";
@@ -54,16 +55,17 @@ export async function payDayOfReview(
   return known && payDay ? { payDay, skippedSince: skippedSince(known, payDay) } : notInCalendar;
 }
 
-/** What a file without a period pays for: the days that came with it, else those of the pay calendar. */
+/** What a file pays for: the days that came with it, else those of the pay calendar if they say more than the file. */
 export function periodOfReview(
   review: ReviewRow,
   file: PayrollFile,
   payDay: PayDay | null,
 ): Period | undefined {
   const sent = periodOf(review);
-  if (sent || periodOfFile(file) !== null || file.payDates.length > 1) return sent ?? undefined;
+  if (sent || file.payDates.length > 1) return sent ?? undefined;
   const period = payDay?.period;
-  return period && periodProblem(period.from, period.through) === null ? period : undefined;
+  if (!period || periodProblem(period.from, period.through) !== null) return undefined;
+  return saysMore(period, file) ? period : undefined;
 }
 
 async function calendarOf(tx: TenantTransaction, { profile }: ReviewRow["configuration"]) {

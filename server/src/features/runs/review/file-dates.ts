@@ -1,5 +1,5 @@
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
-import { periodOfFile } from "@wagefloor/domain/runs/calculate-run.ts";
+import { saysMore } from "@wagefloor/domain/runs/review/says-more.ts";
 import { periodOf } from "../present-run.ts";
 import type { RunRow } from "../queries.ts";
 import type { PayrollUpload } from "../upload/receive-upload.ts";
@@ -16,8 +16,11 @@ export function datesOf({ file, payDate, period }: Pick<PayrollUpload, "file"> &
 
 /** What the file doesn't say is as in the run that it replaces. */
 export function datesReplacing(replaced: RunRow, { file }: Pick<PayrollUpload, "file">): Dates {
-  const period = periodOfFile(file) === null ? periodOf(replaced) : null;
-  return { payDate: proposedPayDate(file) ?? replaced.payDate, period: period ?? undefined };
+  const period = periodOf(replaced);
+  return {
+    payDate: proposedPayDate(file) ?? replaced.payDate,
+    period: period !== null && saysMore(period, file) ? period : undefined,
+  };
 }
 
 /**

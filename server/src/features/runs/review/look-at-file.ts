@@ -71,7 +71,9 @@ export async function lookAtFile(tx: TenantTransaction, reviewed: ReviewedFile) 
   const attributes = await readAttributes(tx);
   const locationMappings = await readLocationMappings(tx);
   const enteredRates = await readEnteredRates(tx);
-  const byWorkweek = { workweekStart: null };
+  const asKept = await withChoices(tx, kept.configuration, replaced);
+  const configuration = hoursBasis ? withChosenHours(asKept, hoursBasis) : asKept;
+  const byWorkweek = { workweekStart: asKept.plan.workweekStart };
   const terms = { payDate, period, byWorkweek, locationMappings, enteredRates, attributes };
   const calculate = (recorded: RecordedBalances) =>
     calculateRun(file, { ...terms, configuration, ...recorded });
@@ -80,8 +82,6 @@ export async function lookAtFile(tx: TenantTransaction, reviewed: ReviewedFile) 
   const usedForEarlier = hasOneRun(reviewed)
     ? await useEarlierRun(tx, deductions, reviewed.deductionsFor)
     : null;
-  const asKept = await withChoices(tx, kept.configuration, replaced);
-  const configuration = hoursBasis ? withChosenHours(asKept, hoursBasis) : asKept;
   const look = replaced
     ? await lookAtReplacement(
         tx,

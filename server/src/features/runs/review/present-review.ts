@@ -36,6 +36,7 @@ import {
   type ReviewedFile,
 } from "./look-at-file.ts";
 import type { ReviewRow } from "./queries.ts";
+import { presentWorkweek } from "./workweek/present-workweek.ts";
 
 /**
  * What running the file now would lead to. Counts and totals only: what to deduct from whom is the run's to say.
@@ -75,6 +76,7 @@ export async function presentReview(tx: TenantTransaction, asked: ReviewedFile):
     names: names && presentNames(names),
     changedNames: presentChangedNames(file),
     unknownKinds: unknownKindsOf(look, kept),
+    workweek: presentWorkweek(kept, file, configuration.plan),
     rows: file.rowCount,
     rowsWithoutEmployee: file.rowsWithoutEmployee.length,
     employees: file.employees.count,

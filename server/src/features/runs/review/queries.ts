@@ -27,6 +27,7 @@ export async function keepReview(
     | "columns"
     | "countsVoided"
     | "fixedLocation"
+    | "workweekStart"
     | "runId"
   >,
 ): Promise<ReviewRow> {
@@ -132,6 +133,7 @@ export async function closeReview(tx: TenantTransaction, id: string, runId: stri
       columns: null,
       countsVoided: null,
       fixedLocation: null,
+      workweekStart: null,
       names: null,
     })
     .where(and(ownReviews(tx), eq(reviews.id, id)));

@@ -13,6 +13,7 @@ import {
   runReviewRequest,
   voidedRequest,
 } from "@wagefloor/contract/reviews.ts";
+import { workweekRequest } from "@wagefloor/contract/runs/workweek.ts";
 import { Hono } from "hono";
 import { createSessionGate } from "../../../core/caller.ts";
 import type { AppEnv } from "../../../core/http/app-env.ts";
@@ -36,6 +37,7 @@ import { decidePlace } from "./place/decide-place.ts";
 import { discardReview } from "./queries.ts";
 import { decideRepeatedRows } from "./repeated/decide-repeated-rows.ts";
 import { runReview } from "./run-review.ts";
+import { decideWorkweek } from "./workweek/decide-workweek.ts";
 
 /** A look at a payroll file before it counts: send it, look, decide, run or discard. */
 export function createReviewRoutes({
@@ -99,6 +101,12 @@ export function createReviewRoutes({
     })
     .put("/api/runs/reviews/:id/place", validate("json", placeRequest), async (c) => {
       await db.asOrganization(c.var.caller, (tx) => decidePlace(tx, c.req.param("id"), c.req.valid("json")));
+      return c.json({ status: true as const });
+    })
+    .put("/api/runs/reviews/:id/workweek", validate("json", workweekRequest), async (c) => {
+      await db.asOrganization(c.var.caller, (tx) =>
+        decideWorkweek(tx, c.req.param("id"), c.req.valid("json")),
+      );
       return c.json({ status: true as const });
     })
     .put("/api/runs/reviews/:id/repeated-rows", validate("json", repeatedRowsRequest), async (c) => {

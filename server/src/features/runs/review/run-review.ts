@@ -237,25 +237,34 @@ function asDecided(file: PayrollFile, applied: AppliedProfile, { hoursBasis }: R
 }
 
 /**
- * The profile learns its columns' new names, what was decided about kinds of pay and voided checks, and whose hours count
- * if that is kept. It learns where everyone works only if its files have no locations: a location that one row lacks may
+ * The profile learns its columns' new names, what was decided about kinds of pay and voided checks, on which day workweeks
+ * start, and whose hours count if that is kept. It learns where everyone works only if its files have no locations: a location that one row lacks may
  * be another place in the next file.
  */
 async function keepInProfile(
   tx: TenantTransaction,
-  { configuration: { profile, plan: used }, kinds, columns, countsVoided, fixedLocation }: ReviewRow,
+  {
+    configuration: { profile, plan: used },
+    kinds,
+    columns,
+    countsVoided,
+    fixedLocation,
+    workweekStart,
+  }: ReviewRow,
   { hoursBasis, keepHoursBasis: keepsHours }: RunReviewRequest,
 ): Promise<void> {
   if (profile === null) return;
   const basis = keepsHours ? hoursBasis : undefined;
   const place = used.location === null ? fixedLocation : null;
-  if (![basis ?? null, kinds, columns, countsVoided, place].some((one) => one !== null)) return;
+  if (![basis ?? null, kinds, columns, countsVoided, place, workweekStart].some((one) => one !== null))
+    return;
   await changePlan(tx, profile.id, (before) => {
     const plan = withDecidedKinds(columns ? matchedPlan(before, columns) : before, kinds ?? []);
     return {
       ...plan,
       ...(basis && { hoursBasis: basis }),
       ...(countsVoided !== null && { countsVoided }),
+      ...(workweekStart !== null && { workweekStart }),
       ...(plan.location === null && place !== null && { fixedLocation: place }),
     };
   });

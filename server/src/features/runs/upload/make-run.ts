@@ -218,7 +218,7 @@ async function calculate(
     configuration: applied,
     payDate,
     period,
-    byWorkweek: { workweekStart: null },
+    byWorkweek: { workweekStart: applied.plan.workweekStart },
     ...recorded,
     locationMappings,
     enteredRates: await readEnteredRates(tx),

@@ -6,7 +6,8 @@ import type { RunRow } from "../queries.ts";
 
 /**
  * A profile as a file is run with it: who is charged the deduction amount, what balances follow and what items' caps are,
- * is the organization's choice of now, or that of the run whose place the file takes.
+ * is the organization's choice of now, or that of the run whose place the file takes. So is the day on which workweeks start,
+ * if that run has one.
  */
 export async function withChoices(
   tx: TenantTransaction,
@@ -14,6 +15,12 @@ export async function withChoices(
   replaced: Pick<RunRow, "configuration"> | null,
 ): Promise<AppliedProfile> {
   if (replaced === null) return { ...applied, ...(await readChoices(tx)), itemCaps: await readItemCaps(tx) };
-  const { charging = "everyone", balancesFollow = "proposed", itemCaps } = replaced.configuration;
-  return { ...applied, charging, balancesFollow, itemCaps };
+  const {
+    charging = "everyone",
+    balancesFollow = "proposed",
+    itemCaps,
+    plan: earlier,
+  } = replaced.configuration;
+  const workweekStart = earlier.workweekStart ?? applied.plan.workweekStart;
+  return { ...applied, plan: { ...applied.plan, workweekStart }, charging, balancesFollow, itemCaps };
 }

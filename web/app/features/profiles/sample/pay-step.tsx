@@ -3,9 +3,10 @@ import { mistakesIn } from "@wagefloor/contract/fields.ts";
 import { namedProfileRequest } from "@wagefloor/contract/profiles.ts";
 import { withRegularValues } from "@wagefloor/domain/payroll-file/change-plan.ts";
 import type { HoursBasis } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
-import type { ReadingPlan } from "@wagefloor/domain/payroll-file/reading-plan.ts";
+import { needsWorkweekStart, type ReadingPlan } from "@wagefloor/domain/payroll-file/reading-plan.ts";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
+import { chosenWeekday, weekdayChoices } from "../../../lib/format/weekday-choices.ts";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { ChargingField } from "../charging/charging-field.tsx";
 import { amountToSave, DeductionField } from "../deduction-field.tsx";
@@ -76,6 +77,19 @@ export function PayStep({ draft, onChange, onSave, error, nameError, children }:
             {...hours}
             value={plan.hoursBasis}
             onChange={(hoursBasis) => changePlan({ ...plan, hoursBasis })}
+          />
+        )}
+        {needsWorkweekStart(plan) && (
+          <NativeSelect
+            size="md"
+            label="On which day does your workweek start?"
+            description="The file has a row per day. If you choose the day, we check each workweek separately, otherwise the pay period's average. Past runs don't change."
+            inputWrapperOrder={["label", "input", "description", "error"]}
+            value={plan.workweekStart ?? ""}
+            data={weekdayChoices("Choose a day")}
+            onChange={({ currentTarget: { value } }) =>
+              changePlan({ ...plan, workweekStart: chosenWeekday(value) })
+            }
           />
         )}
         {draft.charging !== undefined && (

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { api } from "../../../lib/api.ts";
 import { asAccount, fileProfile, profile, profiles } from "../../../test/account.ts";
 import { renderPage } from "../../../test/render-page.tsx";
-import { kindsFile, namesFile, sampleOf, wideFile } from "../../../test/samples.ts";
+import { daysFile, kindsFile, namesFile, sampleOf, wideFile } from "../../../test/samples.ts";
 import { answer, endpoint, holdBack, refuse, requestsEnd } from "../../../test/server.ts";
 
 const reading = endpoint(api.profiles.samples, "$post");
@@ -205,6 +205,44 @@ test("[WAGE-03] the place for everyone is changed in a saved profile, and droppe
   const sent = answer(endpoint(api.profiles[":id"], "$put"), { profile: kept });
   await user.click(await screen.findByRole("button", { name: "Save profile" }));
   await expect.poll(() => sent).toMatchObject([{ plan: { fixedLocation: "US-TX" } }]);
+});
+
+const startOfWeek = () => screen.findByLabelText("On which day does your workweek start?");
+
+test("[CALC-04] the set-up of a file with a row per day asks on which day the workweek starts, and guesses none", async () => {
+  const { user } = await openWith(daysFile);
+  await user.click(next());
+  const day = await startOfWeek();
+  expect(day).toHaveValue("");
+  const sent = answer(saving, savedOf(await sampleOf(daysFile), "days"));
+  await user.selectOptions(day, "Sunday");
+  await user.click(save());
+  await expect.poll(() => sent).toMatchObject([{ plan: { workDate: "Work Date", workweekStart: 0 } }]);
+});
+
+test("[SET-04] the day on which the workweek starts is shown in Settings and changed in the profile", async () => {
+  asAccount();
+  answer(places, { jurisdictions: [oakland, texas] });
+  const { profile: saved } = savedOf(await sampleOf(daysFile), "Days");
+  const kept = { ...saved, plan: { ...saved.plan, workweekStart: 1 as const } };
+  answer(profiles, { profiles: [kept] });
+  const { user } = renderPage(`/app/profiles/${saved.id}`);
+  await user.click(await screen.findByRole("button", { name: "Next Step" }));
+  const day = await startOfWeek();
+  expect(day).toHaveValue("1");
+  expect(day).toHaveAccessibleDescription(/Past runs don't change\.$/);
+  await user.selectOptions(day, "Saturday");
+  const sent = answer(endpoint(api.profiles[":id"], "$put"), { profile: kept });
+  await user.click(await screen.findByRole("button", { name: "Save profile" }));
+  await expect.poll(() => sent).toMatchObject([{ plan: { workweekStart: 6 } }]);
+  expect(await screen.findByText(/, workweek starts on Monday, /)).toBeVisible();
+});
+
+test("a file without work dates isn't asked about the workweek", async () => {
+  const { user } = await openWith(wideFile);
+  await user.click(next());
+  await screen.findByLabelText("Profile name");
+  expect(screen.queryByLabelText("On which day does your workweek start?")).toBeNull();
 });
 
 test("[ONB-01] going back keeps what was chosen and the rows of the file, and another file can be dropped", async () => {

@@ -4,6 +4,7 @@ import type { RenumberedRequest } from "@wagefloor/contract/employees/renumbered
 import type { NamesRequest } from "@wagefloor/contract/file-names.ts";
 import type { KindsRequest, PlaceRequest, RepeatedRowsRequest } from "@wagefloor/contract/reviews.ts";
 import type { UseOfDeductions } from "@wagefloor/contract/runs/file-deductions.ts";
+import type { WorkweekRequest } from "@wagefloor/contract/runs/workweek.ts";
 import type { HoursBasis } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import { api, call } from "../../../lib/api.ts";
 import { ApiError } from "../../../lib/errors.ts";
@@ -79,6 +80,13 @@ export function useDecideVoided(id: string) {
 export function useDecidePlace(id: string) {
   return useDecision((json: PlaceRequest) =>
     call(api.runs.reviews[":id"].place.$put({ param: { id }, json })),
+  );
+}
+
+/** Keeps in the review on which day workweeks start. */
+export function useDecideWorkweek(id: string) {
+  return useDecision((json: WorkweekRequest) =>
+    call(api.runs.reviews[":id"].workweek.$put({ param: { id }, json })),
   );
 }
 

@@ -1,8 +1,8 @@
 import type { Review } from "@wagefloor/contract/reviews.ts";
 import type { UseOfDeductions } from "@wagefloor/contract/runs/file-deductions.ts";
 import type { Run } from "@wagefloor/contract/runs.ts";
-import type { HoursBasis } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import type { Decided } from "./api.ts";
+import type { Terms } from "./terms.ts";
 
 /** What was decided in the review: the ids of earlier runs that the user knows of, and whose hours count. */
 export interface Confirmed {
@@ -38,8 +38,9 @@ export function usedDeductions({ deductions }: Review): UseOfDeductions | undefi
 }
 
 /** What is sent with Run: only what the review asks for, since a confirmation may be of another pay date. */
-export function decidedOf(review: Review, hoursBasis: HoursBasis | null, confirmed: Confirmed): Decided {
-  const { payDate, reading, figures, period, sameFile, replaces } = review;
+export function decidedOf(review: Review, terms: Terms, confirmed: Confirmed): Decided {
+  const { payDate, reading, figures, sameFile, replaces } = review;
+  const { hoursBasis, periodStart, periodEnd } = terms;
   const deductions = usedDeductions(review);
   const { repeatOf, besides = [], keepHoursBasis, offCycle } = confirmed;
   const known = runsOfSamePay(review).flatMap(({ id }) => (besides.includes(id) ? [id] : []));
@@ -47,7 +48,8 @@ export function decidedOf(review: Review, hoursBasis: HoursBasis | null, confirm
     payDate,
     reading,
     figures,
-    ...(period && { periodStart: period.from, periodEnd: period.through }),
+    // As for the figures: the file's own days aren't a period that someone stated.
+    ...(periodStart && periodEnd && { periodStart, periodEnd }),
     ...(hoursBasis && { hoursBasis, ...(keepHoursBasis && { keepHoursBasis }) }),
     ...(sameFile && repeatOf !== undefined && { repeatOf }),
     ...(known.length > 0 && { besides: known }),

@@ -67,9 +67,10 @@ function sourceOf(review: Review, payDate: string): string {
 }
 
 function isPeriodOfCalendar(
-  { calendarPayDay, proposedPeriod }: Review,
+  { calendarPayDay, proposedPeriod: own }: Review,
   { periodStart, periodEnd }: Record<"periodStart" | "periodEnd", string>,
 ): boolean {
   const period = calendarPayDay?.period;
-  return proposedPeriod === null && period?.from === periodStart && period.through === periodEnd;
+  const isOfFile = own?.from === periodStart && own.through === periodEnd;
+  return !isOfFile && period?.from === periodStart && period.through === periodEnd;
 }

@@ -29,6 +29,7 @@ import { RenumberedPeople } from "./people/renumbered-people.tsx";
 import { PlaceDecision } from "./place/place-decision.tsx";
 import { RepeatedRowsDecision } from "./repeated/repeated-rows-decision.tsx";
 import { VoidedDecision } from "./voided/voided-decision.tsx";
+import { WorkweekDecision } from "./workweek/workweek-decision.tsx";
 
 interface ReviewDecisionsProps {
   readonly review: Review;
@@ -95,6 +96,7 @@ export function ReviewDecisions({
           onKeep={(keepHoursBasis) => onConfirm({ ...confirmed, keepHoursBasis })}
         />
       )}
+      <WorkweekDecision review={review} />
       <RatesToEnter review={review} />
       <PlaceDecision review={review} />
       {placesToMap.length > 0 && <PlacesToMap review={review} />}

@@ -1,11 +1,12 @@
 import { Text } from "@mantine/core";
 import type { Review } from "@wagefloor/contract/reviews.ts";
+import { weekdayNames } from "@wagefloor/domain/weekdays.ts";
 import { formatCount } from "../../../lib/format/format.ts";
 import { quantity } from "../../../lib/format/quantity.ts";
 import { missingForWorkweeks } from "../../../lib/format/workweeks.ts";
 
 /** How the pay will be checked, and what is missing for a check by workweek. */
-export function ReviewMeasure({ review: { measures } }: { readonly review: Review }) {
+export function ReviewMeasure({ review: { measures, workweek, payDates } }: { readonly review: Review }) {
   const others = measures.filter(({ measure }) => measure !== "workweek");
   const all = measures.reduce((sum, { employees }) => sum + employees, 0);
   const byWorkweek = all - others.reduce((sum, { employees }) => sum + employees, 0);
@@ -13,6 +14,7 @@ export function ReviewMeasure({ review: { measures } }: { readonly review: Revie
   return (
     <Text fz="sm" mb="md">
       {measureSentence(byWorkweek, all)}
+      {workweek && workweek.start !== null && ` Workweeks start on ${weekdayNames[workweek.start]}.`}
       {others.map(({ measure, employees }) => (
         <span key={measure}>
           {" "}
@@ -20,6 +22,10 @@ export function ReviewMeasure({ review: { measures } }: { readonly review: Revie
           {others.length > 1 && ` (${quantity(employees, "employee")})`}
         </span>
       ))}
+      {workweek &&
+        payDates.length === 0 &&
+        others.some(({ measure }) => measure === "whole-weeks") &&
+        " If the pay period has more days than the file, enter it above."}
     </Text>
   );
 }

@@ -162,7 +162,7 @@ function ReviewBody({ review, isCurrent, isRecalculating, terms, onChange }: Rev
   const ready = isCurrent && !isRecalculating && review.obstacle === null && isDecided(review, confirmed);
 
   function run() {
-    running.mutate(decidedOf(review, hoursBasis, confirmed), {
+    running.mutate(decidedOf(review, terms, confirmed), {
       onSuccess: (answer) => {
         if (use && use.for !== "own") {
           notifications.show({ message: "The file was run, and what payroll took before is confirmed." });

@@ -67,6 +67,7 @@ async function match(
     kinds: null,
     countsVoided: null,
     fixedLocation: null,
+    workweekStart: null,
     payDate: read.parts?.at(-1)?.payDates[0]?.date ?? dates.payDate,
     periodStart: dates.period?.from ?? null,
     periodEnd: dates.period?.through ?? null,
