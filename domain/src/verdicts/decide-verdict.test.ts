@@ -186,6 +186,16 @@ describe("[CALC-02] hours of the first row that aren't those of all rows", () =>
     });
   });
 
+  test("don't matter where an item's cap allows no more than the pay does with either hours", () => {
+    const hours = { hours: microHours(30 * hour), workedHours: microHours(31 * hour) };
+    expect(decide({ ...hours, mostByItemCaps: cents(700) })).toEqual({
+      ...{ verdict: "reduced", reasons: ["item-cap"], shortfall: 0, proposedDeduction: 700 },
+    });
+    expect(decide({ ...hours, mostByItemCaps: cents(745) })).toMatchObject({ reasons: ["hours-differ"] });
+    const tooMany = { ...hours, workedHours: microHours(33 * hour), mostByItemCaps: cents(0) };
+    expect(decide(tooMany)).toMatchObject({ verdict: "not-checked", reasons: ["hours-differ"] });
+  });
+
   test("are below-minimum only if the pay is for the fewer hours too", () => {
     const below = { gross: cents(21_000), hours: microHours(40 * hour) };
     expect(decide({ ...below, workedHours: microHours(30 * hour) })).toMatchObject({
@@ -260,6 +270,7 @@ test("for any pay: green is known, keeps the minimum wage and deducts no more th
     leavePay: fc.option(fc.integer({ min: 0, max: 50_000 }).map(cents), { nil: undefined }),
     tips: fc.option(fc.integer({ min: 0, max: 50_000 }), { nil: undefined }),
     tipsInGross: fc.boolean(),
+    mostByItemCaps: fc.option(fc.integer({ min: 0, max: 6000 }).map(cents), { nil: undefined }),
     reasons: fc.subarray(given, { maxLength: 2 }),
   });
   fc.assert(
@@ -278,10 +289,11 @@ test("for any pay: green is known, keeps the minimum wage and deducts no more th
       }
       expect(bitsToReasons(bits).filter((reason) => blockingReasons.includes(reason))).toEqual([]);
       const hours = Number(effectiveHours(pay.hours)) / hour;
-      expect(pay.gross - proposedDeduction).toBeGreaterThanOrEqual(pay.minimumWage * hours - 1e-6);
+      const most = Math.max(hours, pay.firstRowHours ? pay.workedHours / hour : 0);
+      expect(pay.gross - proposedDeduction).toBeGreaterThanOrEqual(pay.minimumWage * most - 1e-6);
+      expect(proposedDeduction).toBeLessThanOrEqual(pay.mostByItemCaps ?? proposedDeduction);
       if (wages === undefined && !hasLeave) return;
       const ofWork = (wages ?? pay.gross) - (said.leavePay ?? 0);
-      const most = Math.max(hours, pay.firstRowHours ? pay.workedHours / hour : 0);
       expect(ofWork - proposedDeduction).toBeGreaterThanOrEqual(pay.minimumWage * most - 1e-6);
     }),
   );

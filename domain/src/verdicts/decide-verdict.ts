@@ -160,12 +160,17 @@ function withinNetPay(safe: Cents, netPay: Cents | undefined): Cents {
   return netPay === undefined ? safe : cents(Math.max(0, Math.min(safe, netPay)));
 }
 
-/** Whether it matters that the first row's hours aren't those of all rows. */
+/**
+ * Whether it matters that the first row's hours aren't those of all rows: not if items' caps allow no more than the pay does
+ * with either hours.
+ */
 function hoursDecide(pay: JudgedPay): boolean {
-  const { hours, workedHours, firstRowHours, gross, minimumWage } = pay;
+  const { hours, workedHours, firstRowHours, gross, minimumWage, startingCost } = pay;
   if (!firstRowHours || hours === workedHours) return false;
   const all = effectiveHours(workedHours);
   const used = effectiveHours(hours);
   if (isCompliant(gross, minimumWage, all) !== isCompliant(gross, minimumWage, used)) return true;
-  return safeDeduction(pay.startingCost, largestDeduction(gross, minimumWage, all)) !== pay.safeDeduction;
+  const most = pay.mostByItemCaps ?? startingCost;
+  const safeOverAll = safeDeduction(startingCost, largestDeduction(gross, minimumWage, all));
+  return Math.min(safeOverAll, most) !== Math.min(pay.safeDeduction, most);
 }

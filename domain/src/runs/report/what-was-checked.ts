@@ -37,7 +37,7 @@ export function whatWasChecked(
 ): string {
   return [
     ...measureSentences(measured, whenOf(run, formatDay)),
-    "The safe deduction leaves a cushion of $0.01 an hour above that wage; less is deducted where the net pay, pay for leave or tips limit it, and nothing where the pay isn't checked.",
+    "The safe deduction leaves a cushion of $0.01 an hour above that wage; less is deducted where net pay, an item's cap, pay for leave, or tips limit it, and nothing where the pay isn't checked.",
     measured.byWorkweek === 0
       ? "Single workweeks, overtime and state rules on deductions are not part of this check."
       : "State rules on deductions are not part of this check.",
