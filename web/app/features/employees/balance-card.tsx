@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { formatMoney } from "../../lib/format/format.ts";
 import { LedgerTable } from "../../ui/ledger-table.tsx";
+import { ButtonRow } from "../../ui/page/button-row.tsx";
 import { Loading } from "../../ui/page/loading.tsx";
 import { QueryFailure } from "../../ui/page/query-failure.tsx";
 import { balanceQuery } from "./api.ts";
@@ -44,7 +45,7 @@ export function BalanceCard({ employeeNumber, sourceOf }: BalanceCardProps) {
                 </Text>
               )}
             </Stack>
-            <Group gap="xs">
+            <ButtonRow>
               <Button variant="default" onClick={() => setAdding({ kind: "purchase" })}>
                 Add purchase
               </Button>
@@ -56,7 +57,7 @@ export function BalanceCard({ employeeNumber, sourceOf }: BalanceCardProps) {
                   Write off
                 </Button>
               )}
-            </Group>
+            </ButtonRow>
           </Group>
           <LedgerTable
             entries={balance.data.entries}

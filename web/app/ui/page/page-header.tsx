@@ -1,5 +1,6 @@
 import { Group, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
+import { ButtonRow } from "./button-row.tsx";
 import { PageHeading } from "./page-heading.tsx";
 
 interface PageHeaderProps {
@@ -17,7 +18,7 @@ export function PageHeader({ title, description, actions }: PageHeaderProps) {
         <PageHeading style={{ overflowWrap: "anywhere" }}>{title}</PageHeading>
         {description && <Text c="dimmed">{description}</Text>}
       </Stack>
-      {actions && <Group gap="sm">{actions}</Group>}
+      {actions && <ButtonRow>{actions}</ButtonRow>}
     </Group>
   );
 }

@@ -4,9 +4,9 @@ import { employeeIdWidth, figureWidth, isLongId } from "./column-widths.ts";
 
 describe("the widths of the results' columns", () => {
   test("everyday figures leave a column as it is, and large ones widen it", () => {
-    expect(figureWidth([5_900, 124_000], formatMoney, 104)).toBe(104);
-    expect(figureWidth([5_900, 9_999_999_999], formatMoney, 104)).toBeGreaterThan(140);
-    expect(figureWidth([], formatMoney, 104)).toBe(104);
+    expect(figureWidth([5_900, 124_000], formatMoney, 108)).toBe(108);
+    expect(figureWidth([5_900, 9_999_999_999], formatMoney, 108)).toBeGreaterThan(140);
+    expect(figureWidth([], formatMoney, 108)).toBe(108);
   });
 
   test("IDs widen their column until the others would have no room beside it", () => {

@@ -1,4 +1,6 @@
 const padding = 24;
+/** With room for the sign that says how the column is sorted. */
+const figurePadding = 28;
 const paddingOnPhone = 16;
 const digit = 9.85;
 const separator = 4.25;
@@ -17,7 +19,7 @@ export function figureWidth(
 ): number {
   const largest = values.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
   const characters = [...format(largest)].map((character) => (/[.,]/.test(character) ? separator : digit));
-  return Math.max(least, Math.ceil(characters.reduce((sum, width) => sum + width, padding)));
+  return Math.max(least, Math.ceil(characters.reduce((sum, width) => sum + width, figurePadding)));
 }
 
 /** On a phone it has the place, too, and leaves room for the deduction and the status. */
