@@ -113,6 +113,44 @@ describe("a file with a row per week", () => {
     expect(check(apart, ["1,2026-11-07,40,10,320.00,40.00,360.00"])).toMatchObject({ by: "overtime-pay" });
   });
 
+  describe("a week of only leave adds no room and lacks nothing, and the others are checked", () => {
+    const worked = ["1,2026-11-07,30,0,,232.50,0.00,,232.50", "1,2026-11-14,20,0,,160.00,0.00,,160.00"];
+    const withLeave =
+      "Employee ID,Location,Week Ending,Regular Hours,Overtime Hours,PTO Hours,Regular Pay,Overtime Pay,PTO Pay,Gross Pay";
+    const leaveWeek = "1,2026-11-21,0,0,40,0.00,0.00,320.00,320.00";
+
+    test("with pay for work in columns of its own, and without", () => {
+      const expected = { by: "workweek", ceilings: ["15.00", "15.00"], verdict: "reduced", deduct: "29.50" };
+      expect(check(withLeave, [...worked, leaveWeek])).toMatchObject(expected);
+      const header = withLeave.replace("Regular Pay,Overtime Pay,", "");
+      const rows = [...worked, leaveWeek].map((row) => row.split(",").toSpliced(5, 2).join(","));
+      expect(check(header, rows)).toMatchObject(expected);
+    });
+
+    test("a week without any pay or hours is none either", () => {
+      const rows = [...worked, "1,2026-11-21,0,0,,0.00,0.00,,0.00"];
+      expect(check(withLeave, rows)).toMatchObject({ by: "workweek", ceilings: ["15.00", "15.00"] });
+    });
+
+    test("a week with pay that isn't leave and no hours isn't skipped", () => {
+      const rows = [...worked, "1,2026-11-21,0,0,8,0.00,0.00,64.00,320.00"];
+      expect(check(withLeave, rows)).toMatchObject({ by: "clear-rows", verdict: "not-checked" });
+    });
+
+    test("leave in a week of work without pay for work apart leaves the period average", () => {
+      const header = withLeave.replace("Regular Pay,Overtime Pay,", "");
+      const mixed = ["1,2026-11-07,30,0,8,62.00,294.50", "1,2026-11-21,0,0,40,320.00,320.00"];
+      expect(check(header, mixed)).toMatchObject({ by: "pay-for-work" });
+    });
+
+    test("if all weeks are leave, no one is checked", () => {
+      expect(check(withLeave, [leaveWeek])).toMatchObject({
+        reasons: ["only-leave"],
+        verdict: "not-checked",
+      });
+    });
+  });
+
   test("a row without its week leaves the employee's weeks unknown", () => {
     const rows = ["1,2026-11-07,40,0,320.00,0.00,320.00", "1,,40,0,320.00,0.00,320.00"];
     expect(check(apart, rows)).toMatchObject({ by: "clear-rows" });

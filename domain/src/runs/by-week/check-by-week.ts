@@ -13,7 +13,7 @@ import { faultOfWeek, findImpossibleWeek, refuseOtherPeriod } from "./impossible
 import { checkKeptWeek, type KeptDay, mayHaveDailyOvertime, type PaidWeek, withWages } from "./kept-week.ts";
 import { canBeKept } from "./packed-weeks.ts";
 import type { CheckedWeek, MissingForWeeks, WeekCheck, WeekFault } from "./week-check.ts";
-import { addRows, isAboveGross, type WeekSums, weekPay } from "./week-pay.ts";
+import { addRows, isAboveGross, isWithoutWork, paidWithoutWork, type WeekSums, weekPay } from "./week-pay.ts";
 import { dateOf, daysOfWeek, onlyDay, RowsByEmployee, type WorkweekRows, workweeksOf } from "./workweeks.ts";
 
 /** What a check by workweek needs beside the file. */
@@ -62,11 +62,13 @@ export function createWeekCheck(file: PayrollFile, terms: WeekTerms): (employee:
     const checked: CheckedWeek[] = [];
     for (const week of weeks) {
       addRows(datedPay, week.rows, sums);
+      if (isWithoutWork(sums, file.employees.leaveInGross.get(employee) ?? 0)) continue;
       const found = checkWeek(datedPay, employee, week, sums, wages);
       if (typeof found === "string") return average(found, employee);
       if ("sentence" in found) return faulty(found, employee);
       checked.push(found);
     }
+    if (checked.length === 0) return average("clear-rows", employee);
     return { by: "workweek", weeks: checked, hasOddRate: hasOddRate(file, employee) };
   };
 }
@@ -96,13 +98,15 @@ function carefulAmount(
 
 function missingOf(
   { employees: { leaveInGross, tipped } }: PayrollFile,
-  { unclear, hasPayApart }: DatedPay,
+  pay: DatedPay,
   employee: number,
   weeks: readonly WorkweekRows[],
   covered: Period | null,
 ): MissingForWeeks | null {
-  if (unclear.has(employee) || weeks.length === 0) return "clear-rows";
-  if (!hasPayApart && (leaveInGross.has(employee) || tipped.has(employee))) return "pay-for-work";
+  if (pay.unclear.has(employee) || weeks.length === 0) return "clear-rows";
+  if (!pay.hasPayApart && tipped.has(employee)) return "pay-for-work";
+  const leave = leaveInGross.get(employee);
+  if (!pay.hasPayApart && leave !== undefined && leave !== paidWithoutWork(pay, weeks)) return "pay-for-work";
   const [first] = weeks;
   const last = weeks.at(-1);
   if (covered === null || first === undefined || last === undefined) return null;

@@ -1,6 +1,8 @@
+import type { Column } from "../../columns.ts";
 import { type Cents, cents, shareRoundedDown } from "../../money.ts";
 import type { DatedPay } from "../../payroll-file/payroll-file.ts";
 import { straightTimeLimit } from "../../workweek/workweek.ts";
+import type { WorkweekRows } from "./workweeks.ts";
 
 /** What a workweek's rows add up to. */
 export interface WeekSums {
@@ -18,6 +20,23 @@ export interface WeekPay {
   readonly premium: Cents;
   /** Pay of other kinds: it adds no room, but may be pay for work. */
   readonly other: Cents;
+}
+
+/**
+ * Whether a week has nothing but leave, or nothing at all: it adds no room, and lacks nothing.
+ * @param leave the employee's pay for leave; null where it isn't known
+ */
+export function isWithoutWork(sums: WeekSums, leave: Cents | 0 | null): boolean {
+  if (sums.hours !== 0 || sums.overtimeHours !== 0 || sums.overtimePay !== 0) return false;
+  return sums.gross === 0 || (leave !== null && sums.gross > 0 && sums.gross <= leave);
+}
+
+/** What was paid in the weeks without hours, in cents. */
+export function paidWithoutWork(pay: DatedPay, weeks: readonly WorkweekRows[]): number {
+  const sumOf = (values: Column<number>, { rows }: WorkweekRows) =>
+    rows.reduce((sum, row) => sum + (values[row] as number), 0);
+  const idle = weeks.filter((week) => sumOf(pay.hours, week) === 0);
+  return idle.reduce((sum, week) => sum + sumOf(pay.gross, week), 0);
 }
 
 /** Whether the parts of a week's pay are together more than its gross pay, so that one of them is wrong. */
