@@ -31,14 +31,21 @@ export function useIsRecalculating(): boolean {
   return data?.some(({ status }) => status === "waiting" || status === "running") === true;
 }
 
-/** What of a run decides whether its results are still the same. */
-type Calculated = Pick<Run, "id" | "recomputed">;
+/** What of a run decides whether its results are still the same: they have what payroll took as long as the run counts. */
+type Calculated = Pick<Run, "id" | "recomputed" | "takenAt" | "status">;
 
-/** The results of one run. They only change when it is recalculated, so they are fetched once for each calculation. */
-export function resultsQuery({ id, recomputed }: Calculated) {
+function stateOf({ id, recomputed, takenAt, status }: Calculated) {
+  return [id, recomputed?.at, takenAt, status];
+}
+
+/**
+ * The results of one run. They only change when it is recalculated, voided or replaced, or when it's confirmed what payroll
+ * took, so they are fetched once for each state.
+ */
+export function resultsQuery(run: Calculated) {
   return queryOptions({
-    queryKey: ["run-results", id, recomputed?.at],
-    queryFn: () => call(api.runs[":id"].results.$get({ param: { id } })),
+    queryKey: ["run-results", ...stateOf(run)],
+    queryFn: () => call(api.runs[":id"].results.$get({ param: { id: run.id } })),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
@@ -53,7 +60,10 @@ export function resultQuery(runId: string, employeeNumber: string) {
 }
 
 /** The items whose caps limit what one run deducts from one employee. */
-export function limitingCapsQuery({ id, recomputed }: Calculated, employeeNumber: string) {
+export function limitingCapsQuery(
+  { id, recomputed }: Pick<Run, "id" | "recomputed">,
+  employeeNumber: string,
+) {
   const param = { id, employeeNumber: encodeURIComponent(employeeNumber) };
   return queryOptions({
     queryKey: [...payrollKey, "run-limiting-caps", id, recomputed?.at, employeeNumber],
@@ -61,11 +71,11 @@ export function limitingCapsQuery({ id, recomputed }: Calculated, employeeNumber
   });
 }
 
-/** What one run left out, fetched once for each calculation. */
-export function skippedQuery({ id, recomputed }: Calculated) {
+/** What one run left out, fetched once for each state. */
+export function skippedQuery(run: Calculated) {
   return queryOptions({
-    queryKey: ["run-skipped", id, recomputed?.at],
-    queryFn: async () => (await call(api.runs[":id"].skipped.$get({ param: { id } }))).skipped,
+    queryKey: ["run-skipped", ...stateOf(run)],
+    queryFn: async () => (await call(api.runs[":id"].skipped.$get({ param: { id: run.id } }))).skipped,
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

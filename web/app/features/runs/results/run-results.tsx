@@ -24,6 +24,11 @@ export function RunResults({ run }: { readonly run: RunWithMaker }) {
         <Alert color="gray" icon={<IconArrowBackUp />} title="This run was voided">
           {run.voidedAt !== null && `${formatMoment(run.voidedAt)}. `}
           {run.voidReason}
+          {run.takenAt !== null && (
+            <Text fz="sm" mt={4}>
+              What payroll took, as confirmed, still counts.
+            </Text>
+          )}
           {run.allowanceReturned && (
             <Text fz="sm" mt={4}>
               It doesn't count toward your plan's limits, so its results can't be downloaded.

@@ -38,10 +38,13 @@ export function VoidRunDialog({ run, focusAfter, onClose }: VoidRunDialogProps) 
   );
 }
 
-function voidedMessage({ allowanceReturned }: Run): string {
-  return allowanceReturned
-    ? "The run was voided. Balances were updated, and it no longer counts toward your plan's limits."
-    : "The run was voided, and balances were updated.";
+function voidedMessage({ allowanceReturned }: Run, changesBalances: boolean): string {
+  const limits = "it no longer counts toward your plan's limits.";
+  if (changesBalances)
+    return allowanceReturned
+      ? `The run was voided. Balances were updated, and ${limits}`
+      : "The run was voided, and balances were updated.";
+  return allowanceReturned ? `The run was voided, and ${limits}` : "The run was voided.";
 }
 
 interface VoidRunFormProps {
@@ -61,7 +64,9 @@ function VoidRunForm({ run, voiding, onClose }: VoidRunFormProps) {
   }
 
   function done(answer: { readonly run: Run } | PostponedAnswer) {
-    notifications.show({ message: "run" in answer ? voidedMessage(answer.run) : "The run is being voided." });
+    const changesBalances = (effect?.employees ?? 0) > 0;
+    const message = "run" in answer ? voidedMessage(answer.run, changesBalances) : "The run is being voided.";
+    notifications.show({ message });
     onClose();
   }
 
@@ -77,6 +82,12 @@ function VoidRunForm({ run, voiding, onClose }: VoidRunFormProps) {
       {effect && effect.obstacle === null && (
         <List fz="sm" spacing={4}>
           <HistoryEffectItems effect={effect} />
+          {run.takenAt !== null && (
+            <List.Item>
+              What payroll took, as confirmed, still counts. If payroll didn't take it, correct the amounts
+              before you void the run.
+            </List.Item>
+          )}
           {allowance && allowance !== "unlimited" && <List.Item>{limitSentences[allowance]}</List.Item>}
           {run.replaces !== null && <List.Item>The run that it replaced stays replaced.</List.Item>}
           <List.Item>This run stays in your results, marked as voided. Voiding can't be undone.</List.Item>

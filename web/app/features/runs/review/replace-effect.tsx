@@ -10,8 +10,13 @@ const limitSentences: Readonly<Partial<Record<VoidEffect, string>>> = {
   "earlier-period": "The replaced run counted in an earlier usage period. The new one counts in this one.",
 };
 
+interface ReplaceEffectProps extends NonNullable<Review["replaces"]> {
+  /** Whether it's confirmed what payroll took for the replaced run. */
+  readonly isTaken: boolean;
+}
+
 /** What putting the file in the place of a run changes. */
-export function ReplaceEffect({ allowance, effect }: NonNullable<Review["replaces"]>) {
+export function ReplaceEffect({ allowance, effect, isTaken }: ReplaceEffectProps) {
   const limits = limitSentences[allowance];
   return (
     <Card component="section" aria-labelledby="replace-effect">
@@ -21,6 +26,12 @@ export function ReplaceEffect({ allowance, effect }: NonNullable<Review["replace
         </Title>
         <List fz="sm" spacing={4}>
           <HistoryEffectItems effect={effect} />
+          {isTaken && (
+            <List.Item>
+              What payroll took, as confirmed, still counts, whatever the new run proposes. You can correct
+              the amounts there.
+            </List.Item>
+          )}
           {limits !== undefined && <List.Item>{limits}</List.Item>}
           <List.Item>
             The replaced run stays in your results, marked as replaced. Replacing can't be undone.

@@ -62,6 +62,8 @@ test("[CALC-06] before a run's file is replaced, the review compares both and sa
   expect(within(changes).getByText(/^Pay date Dec 4, 2026, december\.csv/)).toBeVisible();
   expect(within(changes).getByText(/no longer counts toward your plan's limits/)).toBeVisible();
 
+  expect(within(changes).queryByText(/^What payroll took/)).toBeNull();
+
   const sent = answer(runIt, { run: made });
   await page.user.click(screen.getByRole("button", { name: "Replace run" }));
   expect(await screen.findByRole("link", { name: "Open the run that it replaces" })).toHaveAttribute(
@@ -69,6 +71,14 @@ test("[CALC-06] before a run's file is replaced, the review compares both and sa
     `/app/results/${run.id}`,
   );
   expect(sent).toMatchObject([{ payDate: "2026-11-20", seen: "fingerprint" }]);
+});
+
+test("before a run is replaced for which it's confirmed what payroll took, the review says that this still counts", async () => {
+  const { previous } = replacing;
+  const run = previous && { ...previous.run, takenAt: "2026-11-21T15:00:00.000Z" };
+  await open({ ...replacing, previous: previous && run && { ...previous, run } });
+  const changes = within(screen.getByRole("region", { name: "What replacing the run changes" }));
+  expect(changes.getByText(/^What payroll took, as confirmed, still counts/)).toBeVisible();
 });
 
 test("[CALC-06] if it does something else by now, the review shows what, to be confirmed again", async () => {

@@ -194,7 +194,9 @@ function ReviewBody({ review, isCurrent, isRecalculating, terms, onChange }: Rev
           />
         )}
       </Card>
-      {review.replaces?.effect.obstacle === null && <ReplaceEffect {...review.replaces} />}
+      {review.replaces?.effect.obstacle === null && (
+        <ReplaceEffect {...review.replaces} isTaken={(review.previous?.run.takenAt ?? null) !== null} />
+      )}
       <ReviewDecisions
         review={review}
         confirmed={confirmed}

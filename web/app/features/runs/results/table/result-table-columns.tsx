@@ -68,7 +68,7 @@ function createInOrder(columns: Results, phone: Phone): ResultColumn[] {
     {
       key: "location",
       header: titleOf("location"),
-      width: 190,
+      width: 170,
       grows: true,
       sortable: true,
       cell: (row) => <LocationCell columns={columns} row={row} />,
@@ -89,9 +89,9 @@ function createInOrder(columns: Results, phone: Phone): ResultColumn[] {
       "safeDeduction",
       columns.taken.length > 0 ? "Deducted" : "To Deduct",
       toDeduct,
-      phone === null ? (columns.taken.length > 0 ? 140 : 116) : widths[phone].safe,
+      phone === null ? (columns.taken.length > 0 ? 128 : 116) : widths[phone].safe,
     ),
-    counted("remainingBalance", "Still Owed", stillOwed, 140),
+    counted("remainingBalance", "Still Owed", stillOwed, 128),
     {
       key: "compliant",
       header: titleOf("compliant"),

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { api } from "../../../../lib/api.ts";
 import { asAccount } from "../../../../test/account.ts";
 import { renderPage } from "../../../../test/render-page.tsx";
-import { run } from "../../../../test/runs.ts";
+import { results, run } from "../../../../test/runs.ts";
 import { answer, endpoint, failSilently, refuse } from "../../../../test/server.ts";
 
 const oneRun = endpoint(api.runs[":id"], "$get");
@@ -77,6 +77,47 @@ test("a run is confirmed as proposed with one click", async () => {
   expect(await within(card).findByText("Payroll took $118.00, all as proposed.")).toBeVisible();
   expect(within(card).getByText(/^Confirmed Nov 21, 2026.* by clerk@example\.com: payslips$/)).toBeVisible();
   expect(sent).toEqual([{ id: expect.any(String), amounts: [], seen: "0" }]);
+});
+
+test("the results are loaded anew once it's confirmed what payroll took, and once the run is voided", async () => {
+  asAccount({ plan: "standard" });
+  answer(oneRun, { run });
+  const allResults = endpoint(api.runs[":id"].results, "$get");
+  answer(allResults, results);
+  answer(checking, checked);
+  answer(confirming, confirmed);
+  const page = renderPage(`/app/results/${run.id}`);
+  expect(await screen.findByRole("button", { name: /^To Deduct/ })).toBeVisible();
+  const tooMuchOf = { row: 0, amount: 9000, stillOwed: 0, verdict: "below-minimum", shortfall: 310 } as const;
+  answer(oneRun, { run: { ...run, takenAt: "2026-11-21T15:00:00.000Z" } });
+  answer(taken, confirmed);
+  answer(allResults, { ...results, taken: [tooMuchOf] });
+  await page.user.click(screen.getByRole("button", { name: "Confirm all as proposed" }));
+  expect(await screen.findByRole("button", { name: /^Deducted/ })).toBeVisible();
+  answer(endpoint(api.runs[":id"].void, "$get"), {
+    allowance: "unlimited",
+    effect: {
+      ...{ employees: 0, owedBefore: 0, owedAfter: 0, runs: [], seen: "0", obstacle: null },
+      inBackground: null,
+    },
+  });
+  const voided = {
+    ...run,
+    takenAt: "2026-11-21T15:00:00.000Z",
+    status: "voided",
+    voidReason: "wrong",
+  } as const;
+  answer(endpoint(api.runs[":id"].void, "$post"), { run: voided });
+  await page.user.click(screen.getByRole("button", { name: "Void run" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Void this run?" }));
+  expect(await dialog.findByText(/^What payroll took, as confirmed, still counts\./)).toBeVisible();
+  answer(oneRun, { run: voided });
+  answer(allResults, results);
+  await page.user.type(dialog.getByRole("textbox", { name: /Reason/ }), "wrong");
+  await page.user.click(dialog.getByRole("button", { name: "Void run" }));
+  expect(await screen.findByText("The run was voided.")).toBeVisible();
+  expect(await screen.findByRole("button", { name: /^To Deduct/ })).toBeVisible();
+  expect(screen.getByText("What payroll took, as confirmed, still counts.")).toBeVisible();
 });
 
 test("a run that changed meanwhile isn't confirmed as proposed", async () => {
