@@ -124,7 +124,11 @@ export const oneResultAnswer = z.strictObject({
   result: resultAnswer,
   /** Each workweek by itself, oldest first; null where the period average was checked. */
   weeks: z.nullable(z.array(checkedWeek)),
+  /** What is safe however the hours fell on the weeks; null where weeks were checked, nothing was, or no rate is known. */
+  safeWhateverTheSplit: z.nullable(money),
 });
+
+export type OneResult = z.infer<typeof oneResultAnswer>;
 
 export type CheckedWeek = z.infer<typeof checkedWeek>;
 

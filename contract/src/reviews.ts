@@ -71,6 +71,8 @@ const review = z.strictObject({
   /** By which measure how many employees are checked, the skipped included whose pay is, most first. */
   measures: z.array(z.strictObject({ measure, employees: z.int() })),
   workweek: workweekOfReview,
+  /** For how many checked by the average an amount is known that is safe however the hours fell, and who is to pay more. */
+  careful: z.strictObject({ employees: z.int(), above: z.int() }),
   /** The rows whose hours decide. */
   hoursBasis: z.enum(hoursBases),
   /** How many employees have other hours under another basis; 0 where there is nothing to choose. */

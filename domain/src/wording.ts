@@ -62,9 +62,6 @@ export function measureLabel(kept: KeptMeasure): string {
   return kept === "workweek" ? "Workweek" : "Period average";
 }
 
-/** What a green verdict of a run rests on. */
-export const verdictBasis = measureWords["period-average"];
-
 /** The badge of a verdict: *Compliant* only for what was checked. */
 export function verdictStatus(verdict: ProductVerdict): string {
   if (isGreen(verdict)) return complianceLabel(true);

@@ -69,7 +69,7 @@ export function calculateRun(file: PayrollFile, terms: RunTerms): CalculatedRun 
   const rates = withEnteredRates(terms.enteredRates ?? []);
   const ofPlaceSet = wagesOfPlacesSet(attributes, (key) => lookUpPlace(key, days, rates));
   const wages = employeeWages(employees, createWageLookUp(days, terms.locationMappings, rates), ofPlaceSet);
-  const details = payDetailsOf(employees);
+  const details = payDetailsOf(employees, file.rates);
   const weekOf =
     terms.byWorkweek &&
     createWeekCheck(file, {

@@ -6,7 +6,7 @@ import { safeDeduction } from "../deduction/safe-deduction.ts";
 import { cents, microHours } from "../money.ts";
 import { certainShortfall, type PaidHours } from "./certain-shortfall.ts";
 import { type Decision, decideVerdict, type JudgedPay } from "./decide-verdict.ts";
-import type { PayDetails } from "./pay-details.ts";
+import { noDetails, type PayDetails } from "./pay-details.ts";
 import { bitsToReasons, blockingReasons, type Reason, reasons, reasonsToBits } from "./reasons.ts";
 import { isGreen } from "./verdicts.ts";
 
@@ -30,7 +30,7 @@ function judged(all: Said = {}): JudgedPay {
     minimumWage: cents(725),
     confirmedWage: said.minimumWage ?? cents(725),
     startingCost: cents(5900),
-    details: { netPay, leavePay, wagesOfTipped, paidToTipped },
+    details: { ...noDetails, netPay, leavePay, wagesOfTipped, paidToTipped },
     ...said,
     reasons: reasonsToBits(given),
   };

@@ -414,6 +414,24 @@ describe("wagefloor analyze without a configuration", () => {
     expect(error).toContain("Measure: by workweek, each workweek checked separately.");
   });
 
+  test("the table says which measure verdicts rest on", async () => {
+    const header = "Employee ID,Location,Week Ending,Regular Hours,Overtime Hours,Gross Pay";
+    const week = (name: string, place: string, overtime: number) =>
+      `${name},${place},2026-11-07,40,${overtime},700.00`;
+    const basisOf = async (...rows: string[]) => {
+      const file = await written("basis.csv", [header, ...rows].join("\n"));
+      const { output } = await wagefloor("analyze", file, "--pay-date", "2026-11-20");
+      return /^(?:Each verdict|Verdicts of).*$/m.exec(output)?.[0];
+    };
+    const [weeks, average] = [week("1001", "TX", 0), week("1002", "TX", 4)];
+    expect(await basisOf(weeks)).toBe("Each verdict rests on: each workweek by itself, item not checked.");
+    expect(await basisOf(average)).toBe("Each verdict rests on: period average, item not checked.");
+    expect(await basisOf(weeks, average)).toBe(
+      "Verdicts of 1 of the 2 employees checked rest on: each workweek by itself, item not checked; those of the others on: period average, item not checked.",
+    );
+    expect(await basisOf(week("1003", "Yard 7", 0))).toBeUndefined();
+  });
+
   test("counts no one as checked by workweek who isn't checked", async () => {
     const header = "Employee ID,Location,Week Ending,Hours,Gross Pay";
     const rows = ['1001,"Austin, TX",2026-11-07,40,320.00', "1002,Yard 7,2026-11-07,40,320.00"];

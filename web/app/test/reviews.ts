@@ -30,6 +30,7 @@ export const plainReview: Review = {
   skippedBelowMinimum: 0,
   skippedNotChecked: 0,
   workweek: null,
+  careful: { employees: 0, above: 0 },
   hoursBasis: "first-row",
   differentHours: 0,
   hoursChoices: [],

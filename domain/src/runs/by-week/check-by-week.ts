@@ -1,13 +1,12 @@
-import { CUSHION } from "../../deduction/largest-deduction.ts";
 import type { Period } from "../../minimum-wage/highest-rate.ts";
 import { type Cents, cents, formatCents, type MicroHours } from "../../money.ts";
 import type { DatedPay, PayrollFile } from "../../payroll-file/payroll-file.ts";
 import { noRate } from "../../payroll-file/rows/weeks/rate-tally.ts";
 import type { Weekday } from "../../weekdays.ts";
-import { safeWhateverTheSplit } from "../../workweek/period-average.ts";
 import type { EmployeeWages } from "../employee-wages.ts";
 import { periodProblem } from "../period-problem.ts";
 import type { KeptWage } from "../run.ts";
+import { carefulAmount } from "./careful-amount.ts";
 import { coveredDays } from "./covered-days.ts";
 import { faultOfWeek, findImpossibleWeek, refuseOtherPeriod } from "./impossible-weeks.ts";
 import { checkKeptWeek, type KeptDay, mayHaveDailyOvertime, type PaidWeek, withWages } from "./kept-week.ts";
@@ -37,7 +36,7 @@ export interface WeekTerms {
 export function createWeekCheck(file: PayrollFile, terms: WeekTerms): (employee: number) => WeekCheck {
   const { datedPay } = file;
   const average = (missing: MissingForWeeks, employee: number): WeekCheck => ({
-    ...{ by: "period-average", missing, careful: carefulAmount(file, terms.wages, employee), fault: null },
+    ...{ by: "period-average", missing, careful: carefulOf(file, terms.wages, employee), fault: null },
     hasOddRate: hasOddRate(file, employee),
   });
   const faulty = (fault: WeekFault, employee: number): WeekCheck => ({
@@ -77,23 +76,15 @@ function hasOddRate({ rates }: PayrollFile, employee: number): boolean {
   return rates?.[employee] === noRate.contradicted;
 }
 
-/** With one hourly rate: the split of the hours over the weeks with the least room. */
-function carefulAmount(
+function carefulOf(
   { rates, employees }: PayrollFile,
   { wages, codes }: EmployeeWages,
   employee: number,
 ): Cents | null {
-  const rate = rates?.[employee] ?? noRate.unknown;
   const wage = wages[codes[employee] as number]?.wage;
+  if (!wage?.known) return null;
   const hours = employees.hoursOverWorkedRows[employee] as MicroHours;
-  if (rate <= 0 || hours <= 0 || !wage?.known || wage.unconfirmedRates.length > 0) return null;
-  const totals = {
-    weeks: 1,
-    hours,
-    straightTimePay: employees.gross[employee] as Cents,
-    costsBorne: nothing,
-  };
-  return safeWhateverTheSplit({ ...totals, rate, minimumWage: cents(wage.hourly + CUSHION) });
+  return carefulAmount({ rate: rates?.[employee], hours, wage });
 }
 
 function missingOf(
@@ -169,7 +160,6 @@ function aboveGross(pay: DatedPay, week: WorkweekRows, sums: WeekSums): WeekFaul
   return faultOfWeek(pay, week, "parts-above-gross", sentence);
 }
 
-const nothing = cents(0);
 const noDays: readonly KeptDay[] = [];
 
 function daysIn(pay: DatedPay, rows: readonly number[]): readonly KeptDay[] {

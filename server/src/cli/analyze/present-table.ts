@@ -3,6 +3,7 @@ import type { Skipped } from "@wagefloor/domain/finding.ts";
 import { jurisdictionName } from "@wagefloor/domain/minimum-wage/table.ts";
 import { type Cents, formatCents, formatHours } from "@wagefloor/domain/money.ts";
 import { complianceRate } from "@wagefloor/domain/runs/compliance-rate.ts";
+import { countMeasured } from "@wagefloor/domain/runs/report/what-was-checked.ts";
 import type { EmployeeResult, ResultColumns } from "@wagefloor/domain/runs/result-fields.ts";
 import { isOfEmployee } from "@wagefloor/domain/runs/result-filters.ts";
 import { createResultReader } from "@wagefloor/domain/runs/result-reader.ts";
@@ -10,7 +11,7 @@ import type { CalculatedRun, RunSummary } from "@wagefloor/domain/runs/run.ts";
 import { noReasons, type ReasonSet, union, without } from "@wagefloor/domain/verdicts/reason-set.ts";
 import { reasonWords } from "@wagefloor/domain/verdicts/reason-words.ts";
 import { bitsToReasons, type Reason, reasonBits } from "@wagefloor/domain/verdicts/reasons.ts";
-import { skipWords, verdictBasis, verdictWords } from "@wagefloor/domain/wording.ts";
+import { measureWords, skipWords, verdictWords } from "@wagefloor/domain/wording.ts";
 import { type Column, layOutTable, shown, wrapped } from "../table-layout.ts";
 import { countByReason } from "./count-by-reason.ts";
 
@@ -49,7 +50,7 @@ export function* presentTable(
 ): Generator<string, void> {
   const read = createResultReader(results);
   yield* layOutTable(resultColumns, { length: results.count, at: read }, width);
-  yield `\nEach verdict rests on: ${verdictBasis.explanation.toLowerCase()}.\n`;
+  yield basisLine(results, skipped);
   yield* toKnow(results, width);
   if (skipped.length > 0) {
     yield `\nSkipped (${countByReason(skipped)}):\n`;
@@ -60,6 +61,17 @@ export function* presentTable(
     );
   }
   yield `\n${summaryLines(summary).join("\n")}\n`;
+}
+
+/** The measure of all verdicts; where there are both, how many were found by workweek. Empty where no pay was checked. */
+function basisLine(results: ResultColumns, skipped: readonly Skipped[]): string {
+  const { byWorkweek, checked } = countMeasured(results, skipped);
+  if (checked === 0) return "";
+  const average = measureWords["period-average"].explanation.toLowerCase();
+  if (byWorkweek === 0) return `\nEach verdict rests on: ${average}.\n`;
+  const weeks = "each workweek by itself, item not checked";
+  if (byWorkweek === checked) return `\nEach verdict rests on: ${weeks}.\n`;
+  return `\nVerdicts of ${byWorkweek} of the ${checked} employees checked rest on: ${weeks}; those of the others on: ${average}.\n`;
 }
 
 function stillOwed({ startingCost, proposedDeduction }: EmployeeResult): Cents {

@@ -21,6 +21,9 @@ export const money = exactDecimal<Cents>(16, 2);
 /** Hours in the database, whole millionths in the program. */
 export const hours = exactDecimal<MicroHours>(16, 6);
 
+/** An hourly rate: dollars in the database, whole millionths of a dollar in the program. */
+export const hourlyRate = exactDecimal<number>(16, 6);
+
 function exactDecimal<Units extends number>(precision: number, scale: number) {
   return customType<{ data: Units; driverData: string }>({
     dataType: () => `numeric(${precision},${scale})`,

@@ -103,7 +103,7 @@ const added: Readonly<Record<string, (before: Row) => Row>> = {
     rate_since: null,
     ...{ worked_hours: null, confirmed_wage: null, net_pay: null, leave_pay: null, wages_of_tipped: null },
     employee_name: null,
-    ...{ other_locations: null, paid_to_tipped: null, measure: null, weeks: null },
+    ...{ other_locations: null, paid_to_tipped: null, measure: null, weeks: null, hourly_rate: null },
   }),
   analysis_skipped: () => ({
     ...{ jurisdiction: null, minimum_wage: null, total_hours: null, hours_over_all_rows: null },
@@ -111,7 +111,7 @@ const added: Readonly<Record<string, (before: Row) => Row>> = {
     ...{ rate_of: null, rate_since: null, unconfirmed_rates: null },
     ...{ worked_hours: null, confirmed_wage: null, net_pay: null, leave_pay: null, wages_of_tipped: null },
     employee_name: null,
-    ...{ other_locations: null, paid_to_tipped: null, measure: null, weeks: null },
+    ...{ other_locations: null, paid_to_tipped: null, measure: null, weeks: null, hourly_rate: null },
   }),
   balances: ({ user_id, person_number, balance }) => {
     const run = person_number === "0042" ? runOf[user_id as "ann" | "bob"] : null;

@@ -1,4 +1,4 @@
-import type { CheckedWeek, Result } from "@wagefloor/contract/results.ts";
+import type { OneResult } from "@wagefloor/contract/results.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { readNumbersOf } from "../employees/merges/queries.ts";
 import { EmployeeRefusal } from "../employees/refusals.ts";
@@ -16,7 +16,7 @@ export async function readResult(
   tx: TenantTransaction,
   runId: string,
   employeeNumber: string,
-): Promise<{ result: Result; weeks: CheckedWeek[] | null }> {
+): Promise<OneResult> {
   const run = await requireRun(tx, runId);
   let result = await findResult(tx, run.id, employeeNumber);
   for (const number of result ? [] : await readNumbersOf(tx, employeeNumber)) {
@@ -25,6 +25,10 @@ export async function readResult(
   if (!result)
     throw new EmployeeRefusal("employee_not_found", "This run has no result for this employee number");
   const outcomes = await readOutcomes(tx, run, [...result.employeeNumber]);
-  const weeks = await findWeeks(tx, run.id, result.employeeNumber[0] as string);
-  return { result: presentResult(result, 0, outcomes), weeks: weeks?.map(presentWeek) ?? null };
+  const { weeks, careful } = await findWeeks(tx, run.id, result.employeeNumber[0] as string);
+  return {
+    result: presentResult(result, 0, outcomes),
+    weeks: weeks?.map(presentWeek) ?? null,
+    safeWhateverTheSplit: careful,
+  };
 }

@@ -18,6 +18,7 @@ import { copyCellOf, resultColumnNames } from "./result-cells.ts";
 /** What is kept of an employee beside the result. */
 const inputColumns = [
   ...["worked_hours", "confirmed_wage", "net_pay", "leave_pay", "wages_of_tipped", "paid_to_tipped"],
+  "hourly_rate",
   "weeks",
 ];
 const storedColumns = ["position", ...resultColumnNames, ...inputColumns];
@@ -104,6 +105,8 @@ function writeInputs(
   cells.money(details.leavePay ?? null);
   cells.money(details.wagesOfTipped ?? null);
   cells.money(details.paidToTipped ?? null);
+  // The weeks say more.
+  cells.rate(weeks === null ? (details.hourlyRate ?? null) : null);
   cells.integers(weeks && packWeeks(weeks));
 }
 
@@ -148,7 +151,7 @@ const keptColumns = [
   "employee_name",
   ...["other_locations", "rate_of", "rate_since", "unconfirmed_rates", "worked_hours", "confirmed_wage"],
   ...["net_pay", "leave_pay", "wages_of_tipped", "paid_to_tipped"],
-  ...["weeks", "measure"],
+  ...["hourly_rate", "weeks", "measure"],
 ];
 const skippedColumns = [
   ...["position", "person_number", "location", "line", "reason", "raw_text"],

@@ -133,6 +133,12 @@ export class CopyCells {
     else this.#decimal(hours, 6);
   }
 
+  /** @param rate in millionths of a dollar */
+  rate(rate: number | null): void {
+    if (rate === null) this.null();
+    else this.#decimal(rate, 6);
+  }
+
   day(day: CalendarDate | null): void {
     if (day === null) this.null();
     else this.integer((Date.parse(day) - firstDay) / millisecondsPerDay);

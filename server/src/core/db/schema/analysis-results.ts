@@ -14,7 +14,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import { hours, money, reasonSet } from "../columns.ts";
+import { hourlyRate, hours, money, reasonSet } from "../columns.ts";
 import { actor, owner } from "./owner.ts";
 import { verdictKnown } from "./verdict-known.ts";
 
@@ -66,6 +66,8 @@ export const analysisResults = pgTable(
     leavePay: money("leave_pay"),
     wagesOfTipped: money("wages_of_tipped"),
     paidToTipped: money("paid_to_tipped"),
+    /** The one hourly rate that agrees with the pay, where the period average was checked; null without one. */
+    hourlyRate: hourlyRate("hourly_rate"),
     /** By which measure it was found, see `KeptMeasure`; null is the period average. */
     measure: text("measure", { enum: [...keptMeasures] }),
     /** The workweeks, as packed-weeks.ts packs them; null where the period average counts. */

@@ -3,7 +3,7 @@ import { keptMeasures } from "@wagefloor/domain/runs/by-week/week-check.ts";
 import { verdicts } from "@wagefloor/domain/verdicts/verdicts.ts";
 import { sql } from "drizzle-orm";
 import { check, date, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { hours, money, reasonSet } from "../columns.ts";
+import { hourlyRate, hours, money, reasonSet } from "../columns.ts";
 import { owner } from "./owner.ts";
 import { verdictKnown } from "./verdict-known.ts";
 
@@ -51,6 +51,8 @@ export const analysisSkipped = pgTable(
     leavePay: money("leave_pay"),
     wagesOfTipped: money("wages_of_tipped"),
     paidToTipped: money("paid_to_tipped"),
+    /** The one hourly rate that agrees with the pay, where the period average was checked; null without one. */
+    hourlyRate: hourlyRate("hourly_rate"),
     measure: text("measure", { enum: [...keptMeasures] }),
     weeks: integer("weeks").array(),
     employeeName: text("employee_name"),

@@ -19,7 +19,7 @@ const pay = `person_number, location, total_gross, total_hours, hours_over_all_r
   jurisdiction, minimum_wage, coalesce(rate_of, '') as rate_of, rate_since::text,
   coalesce(confirmed_wage, minimum_wage) as confirmed_wage, coalesce(unconfirmed_rates, '{}') as unconfirmed_rates,
   net_pay, leave_pay, wages_of_tipped, paid_to_tipped, shortfall, other_locations, employee_name,
-  measure, weeks`;
+  measure, weeks, hourly_rate`;
 
 const kept = `select position, ${pay}, proposed_deduction, null as reason, '' as raw_text from analysis_results
     where organization_id = $1 and run_id = $2 and person_number = any($3::text[])
@@ -37,6 +37,7 @@ type Cells = [
     name: string | null,
     measure: KeptMeasure,
     weeks: number[] | null,
+    hourlyRate: string | null,
     proposed: string,
     left: SkipReason | null,
     rawText: string,
@@ -94,9 +95,9 @@ function createColumns() {
       names.add(cells[22]);
       measure.add(cells[23]);
       weeks.add(cells[24]);
-      proposed.add(cells[25]);
-      left.add(cells[26]);
-      rawText.add(cells[27]);
+      proposed.add(cells[26]);
+      left.add(cells[27]);
+      rawText.add(cells[28]);
     },
     finish: (): KeptEmployees => ({
       given: {
@@ -146,12 +147,14 @@ function locationsOf(
 
 function detailsOf(cells: Cells): PayDetails {
   const [netPay, leavePay, wagesOfTipped, paidToTipped] = cells.slice(16, 20) as (string | null)[];
-  if (netPay === null && leavePay === null && wagesOfTipped === null) return noDetails;
+  const rate = cells[25];
+  if (netPay === null && leavePay === null && wagesOfTipped === null && rate === null) return noDetails;
   return {
     netPay: moneyIfAny(netPay),
     leavePay: moneyIfAny(leavePay),
     wagesOfTipped: moneyIfAny(wagesOfTipped),
     paidToTipped: moneyIfAny(paidToTipped),
+    hourlyRate: rate === null ? undefined : wholeUnits(rate, 6),
   };
 }
 

@@ -8,6 +8,7 @@ import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts
 import type { ReadingPlan } from "@wagefloor/domain/payroll-file/reading-plan.ts";
 import { periodOfFile } from "@wagefloor/domain/runs/calculate-run.ts";
 import { compareHours, countDifferentHours } from "@wagefloor/domain/runs/review/compare-hours.ts";
+import { countCareful } from "@wagefloor/domain/runs/review/count-careful.ts";
 import { countMeasures } from "@wagefloor/domain/runs/review/count-measures.ts";
 import { countNewlyCharged } from "@wagefloor/domain/runs/review/count-newly-charged.ts";
 import { countNotChecked } from "@wagefloor/domain/runs/review/count-not-checked.ts";
@@ -84,6 +85,7 @@ export async function presentReview(tx: TenantTransaction, asked: ReviewedFile):
     skipped: skippedOf(calculated),
     skippedNotChecked: countSkippedNotChecked(calculated),
     measures: countMeasures(calculated),
+    careful: countCareful(calculated),
     ...totalsOf(calculated),
     charging: chargingOf(look),
     setByHand,

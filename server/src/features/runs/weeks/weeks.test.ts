@@ -1,4 +1,4 @@
-import type { CheckedWeek, Result, Results } from "@wagefloor/contract/results.ts";
+import type { CheckedWeek, OneResult, Result, Results } from "@wagefloor/contract/results.ts";
 import type { SettlePreview } from "@wagefloor/contract/runs.ts";
 import { expect, test } from "vitest";
 import { addUserWithProfile, confirm, lookAt, review, runReview } from "../../../test/payroll/reviewing.ts";
@@ -170,6 +170,43 @@ test("[SET-01] the export of all data names what a week is made of", async () =>
       { ending: "2025-02-15" },
     ],
   });
+});
+
+const rated = (rows: readonly string[]) => `Employee ID,Location,Hours,Rate,Gross Pay\n${rows.join("\n")}\n`;
+const safeOf = async (clerk: PayrollUser, run: { id: string }, name: string) =>
+  (await clerk.read<OneResult>(`/api/runs/${run.id}/results/${name}`)).safeWhateverTheSplit;
+
+test("[CALC-04] where only the average counts, one hourly rate says what is safe on any split: 40 x (8.00 - 7.26) = 29.60", async () => {
+  const file = rated([
+    ...["1,US-TX,80,8.00,640.00", "2,US-TX,30,9.00,270.00", "3,US-TX,80,8.00,900.00"],
+    ...["4,US-TX,80,,700.00", "5,Plant 12,80,8.00,640.00", "6,US-TX,80,7.00,560.00"],
+  ]);
+  const clerk = await addUserWithProfile(server, file);
+  const looked = await review(clerk, file);
+  expect(looked.careful).toEqual({ employees: 2, above: 1 });
+  const run = await runReview(clerk, looked);
+  const safe = await Promise.all(["1", "2", "3", "4", "5", "6"].map((name) => safeOf(clerk, run, name)));
+  // A rate that contradicts the pay, none, an unknown place, and pay below the minimum wage say nothing.
+  expect(safe).toEqual([2960, 5220, null, null, null, null]);
+  expect((await resultOf(clerk, run, "1")).result).toMatchObject({ verdict: "ok", proposedDeduction: 5900 });
+});
+
+test("[CALC-06] what is safe on any split stays when a run is recalculated, and follows a settled place", async () => {
+  const file = rated(["1,US-TX,80,8.00,640.00", "5,Plant 12,80,20.00,1600.00"]);
+  const clerk = await addUserWithProfile(server, file);
+  const mistake = await clerk.run(rated(["1,US-TX,80,9.00,720.00"]), { payDate: "2025-02-01" });
+  const run = await clerk.run(file);
+  expect((await clerk.fetch(`/api/runs/${run.id}/results/1`)).status).toBe(404);
+  await sendVoid(clerk, mistake);
+  expect((await resultOf(clerk, run, "1")).result).toMatchObject({ proposedDeduction: 5900 });
+  expect(await safeOf(clerk, run, "1")).toBe(2960);
+  await clerk.post("/api/locations/mappings", {
+    mappings: [{ location: "Plant 12", jurisdiction: "US-WA" }],
+  });
+  const { effect } = await clerk.read<SettlePreview>(`/api/runs/${run.id}/settle`);
+  expect((await clerk.post(`/api/runs/${run.id}/settle`, { seen: effect.seen })).status).toBe(200);
+  expect(await safeOf(clerk, run, "5")).toBe(13_320);
+  await expectReplay(clerk, ["1", "5"]);
 });
 
 test("another organization's weeks aren't shown", async () => {

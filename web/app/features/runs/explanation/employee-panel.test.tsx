@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { api } from "../../../lib/api.ts";
 import { asAccount } from "../../../test/account.ts";
 import { renderPage } from "../../../test/render-page.tsx";
@@ -39,6 +39,9 @@ const oakland = {
   replacesState: false,
 };
 
+const withoutWeeks = { result: plant, weeks: null, safeWhateverTheSplit: null };
+beforeEach(() => void answer(oneResult, withoutWeeks));
+
 test("[RES-02] the address of a figure opens its explanation: inputs, the rate with its source, and each step", async () => {
   openRun("?employee=1001");
   const panel = within(await screen.findByRole("complementary", { name: "Employee 1001" }));
@@ -60,7 +63,7 @@ test("[RES-02] workweeks are shown each with its formula in numbers, and the wee
     ...{ ...week, ending: "2026-11-14", hours: 60_000_000, overtimeHours: 20_000_000 },
     ...{ straightTimePay: 48_000, premium: 8000, ceiling: 3000, withCushion: 2960, shortfall: 0 },
   };
-  answer(oneResult, { result: plant, weeks: [week, overtime] });
+  answer(oneResult, { result: plant, weeks: [week, overtime], safeWhateverTheSplit: null });
   openRun(
     "?employee=1002",
     oakland,
@@ -93,6 +96,22 @@ test("an employee checked by the period average sees what a check by workweek ne
     panel.getByText(/^We checked the average for the pay period, not each workweek. A week has overtime/),
   ).toBeVisible();
 });
+
+test.each([
+  [5900, "However the hours fell on the weeks, the deduction is safe: up to $59.00 would be."],
+  [2960, "However the hours fell on the weeks, $29.60 is safe."],
+  [0, "Depending on how the hours fell on the weeks, any deduction could be too much: $0.00 is safe."],
+])(
+  "[CALC-04] checked by the average, the panel says what is safe however the hours fell: %i",
+  async (safe, sentence) => {
+    answer(oneResult, { ...withoutWeeks, safeWhateverTheSplit: safe });
+    openRun("?employee=1001", oakland, {}, { ...results, proposedDeduction: [3000, 0] });
+    const panel = within(await screen.findByRole("complementary", { name: "Employee 1001" }));
+    const section = await panel.findByRole("region", { name: "Workweek by workweek" });
+    expect(section).toHaveTextContent("The file has no column with the week ending.");
+    expect(section).toHaveTextContent(sentence);
+  },
+);
 
 test("an employee with an impossible week isn't called checked", async () => {
   openRun(
@@ -405,7 +424,7 @@ test("the panel says that item caps couldn't be loaded", async () => {
 
 function answerForOne() {
   answer(endpoint(api.runs[":id"], "$get"), { run });
-  answer(oneResult, { result: plant, weeks: null });
+  answer(oneResult, withoutWeeks);
   answer(attributes, { place: null, scope: null, left: null });
   answer(endpoint(api.locations.mappings, "$get"), { mappings: [] });
   answer(balance, {

@@ -16,7 +16,7 @@ import classes from "./result-explanation.module.css";
 import { ScopeSection } from "./scope-section.tsx";
 import { Section } from "./section.tsx";
 import { SetByHand } from "./set-by-hand.tsx";
-import { WorkweeksSection } from "./workweeks-section.tsx";
+import { WorkweeksSection } from "./workweeks/workweeks-section.tsx";
 
 interface ResultExplanationProps {
   readonly run: Run;

@@ -136,7 +136,11 @@ test("[WAGE-04] a result that rests on an entered rate says by whom it was enter
     reasons: ["rate-entered" as const],
   };
   answer(endpoint(api.runs[":id"], "$get"), { run: open });
-  answer(endpoint(api.runs[":id"].results[":employeeNumber"], "$get"), { result, weeks: null });
+  answer(endpoint(api.runs[":id"].results[":employeeNumber"], "$get"), {
+    result,
+    weeks: null,
+    safeWhateverTheSplit: null,
+  });
   answer(endpoint(api.employees[":employeeNumber"].balance, "$get"), {
     ...{ employeeNumber: "1001", balance: 0, openProposals: 0, takenShortfall: 0, entries: [], merged: [] },
   });

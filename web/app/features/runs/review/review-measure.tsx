@@ -6,7 +6,11 @@ import { quantity } from "../../../lib/format/quantity.ts";
 import { missingForWorkweeks } from "../../../lib/format/workweeks.ts";
 
 /** How the pay will be checked, and what is missing for a check by workweek. */
-export function ReviewMeasure({ review: { measures, workweek, payDates } }: { readonly review: Review }) {
+export function ReviewMeasure({
+  review: { measures, workweek, careful, payDates },
+}: {
+  readonly review: Review;
+}) {
   const others = measures.filter(({ measure }) => measure !== "workweek");
   const all = measures.reduce((sum, { employees }) => sum + employees, 0);
   const byWorkweek = all - others.reduce((sum, { employees }) => sum + employees, 0);
@@ -26,8 +30,17 @@ export function ReviewMeasure({ review: { measures, workweek, payDates } }: { re
         payDates.length === 0 &&
         others.some(({ measure }) => measure === "whole-weeks") &&
         " If the pay period has more days than the file, enter it above."}
+      {careful.employees > 0 && ` ${carefulSentence(careful)}`}
     </Text>
   );
+}
+
+/** The run shows the amount itself, with each employee's figures. */
+function carefulSentence({ employees, above }: Review["careful"]): string {
+  const known = `For ${quantity(employees, "employee")} with one hourly rate, the run shows what is safe however the hours fell on the weeks`;
+  return above === 0
+    ? `${known}; no one's deduction is more.`
+    : `${known}; for ${formatCount(above)}, the deduction is more.`;
 }
 
 function measureSentence(byWorkweek: number, all: number): string {

@@ -47,6 +47,14 @@ test("[UP-05] a review shows what the file says beside the last run, and Run lea
   expect(page.address()).toBe(`/app/results/${run.id}`);
 });
 
+test("[CALC-04] a review by the average says for how many the run shows what is safe on any split of the hours", async () => {
+  await open({ careful: { employees: 40, above: 3 } });
+  const measure = screen.getByText(/^Checked by the pay period's average/);
+  expect(measure).toHaveTextContent(
+    "For 40 employees with one hourly rate, the run shows what is safe however the hours fell on the weeks; for 3, the deduction is more.",
+  );
+});
+
 test("[UP-05] if the file comes to something else by now, nothing is run and the review shows it", async () => {
   const page = await open({ figures: "of then" });
   refuse(runIt, 409, { code: "figures_changed", message: "Balances changed, so nothing was run." });

@@ -1,6 +1,6 @@
 import type { CheckedWeek } from "@wagefloor/contract/results.ts";
-import { formatCalendarDate, formatHours, formatMoney } from "../../../lib/format/format.ts";
-import { workweekFormula } from "../../../lib/workweek-formula.ts";
+import { formatCalendarDate, formatHours, formatMoney } from "../../../../lib/format/format.ts";
+import { workweekFormula } from "../../../../lib/workweek-formula.ts";
 import classes from "./workweek-list.module.css";
 
 interface WorkweekListProps {

@@ -1,13 +1,14 @@
-import { Loader, Text } from "@mantine/core";
+import { Loader, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Result } from "@wagefloor/contract/results.ts";
 import type { Reason } from "@wagefloor/domain/verdicts/reasons.ts";
 import { wasChecked } from "@wagefloor/domain/verdicts/verdicts.ts";
-import { formatMoney } from "../../../lib/format/format.ts";
-import { missingForWorkweeks } from "../../../lib/format/workweeks.ts";
-import { QueryFailure } from "../../../ui/page/query-failure.tsx";
-import { resultQuery } from "../results/api.ts";
-import { Section } from "./section.tsx";
+import { formatMoney } from "../../../../lib/format/format.ts";
+import { missingForWorkweeks } from "../../../../lib/format/workweeks.ts";
+import { QueryFailure } from "../../../../ui/page/query-failure.tsx";
+import { resultQuery } from "../../results/api.ts";
+import { Section } from "../section.tsx";
+import { CarefulAmount } from "./careful-amount.tsx";
 import { WorkweekList } from "./workweek-list.tsx";
 
 interface WorkweeksSectionProps {
@@ -21,17 +22,33 @@ const faultsOfWeeks: readonly Reason[] = ["impossible-week", "parts-above-gross"
 /** Each workweek of a result with what it allows, or what is missing to check by workweek. */
 export function WorkweeksSection({ runId, result }: WorkweeksSectionProps) {
   const { measure, employeeNumber, reasons } = result;
-  if (measure === null || reasons.some((reason) => faultsOfWeeks.includes(reason))) return null;
+  if (reasons.some((reason) => faultsOfWeeks.includes(reason))) return null;
+  if (measure !== "workweek") return <WithoutWeeks runId={runId} result={result} />;
   return (
-    <Section title="Workweek by workweek">
-      {measure === "workweek" ? (
-        <Workweeks runId={runId} employeeNumber={employeeNumber} />
-      ) : (
+    <Section title={title}>
+      <Workweeks runId={runId} employeeNumber={employeeNumber} />
+    </Section>
+  );
+}
+
+const title = "Workweek by workweek";
+
+/** What is missing, and what is safe without it; nothing where the file has no weeks and nothing can be said of them. */
+function WithoutWeeks({ runId, result }: WorkweeksSectionProps) {
+  const { measure, verdict } = result;
+  const isChecked = wasChecked(verdict);
+  const query = useQuery({ ...resultQuery(runId, result.employeeNumber), enabled: isChecked });
+  const safe = query.data?.safeWhateverTheSplit ?? null;
+  if (measure === null && safe === null) return null;
+  return (
+    <Section title={title}>
+      <Stack gap="xs">
         <Text fz="sm">
-          {wasChecked(result.verdict) && "We checked the average for the pay period, not each workweek.  "}
+          {isChecked && "We checked the average for the pay period, not each workweek. "}
           {missingForWorkweeks(measure)}
         </Text>
-      )}
+        {safe !== null && <CarefulAmount result={result} safe={safe} />}
+      </Stack>
     </Section>
   );
 }
