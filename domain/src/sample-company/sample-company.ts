@@ -12,6 +12,8 @@ export interface SampleItem {
   readonly name: string;
   readonly price: Cents;
   readonly employerShare: Cents;
+  /** The most that is deducted for it in a pay period. */
+  readonly periodCap?: Cents;
   /** What is answered about it; nothing of an item whose class is still open. */
   readonly answers?: GivenAnswers;
 }
@@ -68,7 +70,7 @@ const items: readonly SampleItem[] = [
     answers: { kind: "wear", worn: "footwear", needed: "yes", specialty: "no", offSite: "yes" },
   },
   {
-    ...{ name: jacket, price: cents(84_00), employerShare: cents(20_00) },
+    ...{ name: jacket, price: cents(84_00), employerShare: cents(20_00), periodCap: cents(16_00) },
     answers: { kind: "wear", worn: "clothing", needed: "no", logo: "no" },
   },
   { name: glasses, price: cents(28_00), employerShare: cents(0) },

@@ -1,5 +1,6 @@
 import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
 import type { Employees } from "@wagefloor/contract/employees.ts";
+import type { Results } from "@wagefloor/contract/results.ts";
 import type { TakenOfRun } from "@wagefloor/contract/runs/taken.ts";
 import { companyHeader } from "@wagefloor/contract/sample-company/company-header.ts";
 import { cents } from "@wagefloor/domain/money.ts";
@@ -78,6 +79,9 @@ test("an empty account opens the sample company, sees all of it, and leaves it w
   expect([count, total > 0]).toEqual([40, true]);
   const taken = await Promise.all(runs.map(({ id }) => clerk.read<TakenOfRun>(`/api/runs/${id}/taken`)));
   expect(taken.map(({ differences }) => differences.length)).toEqual([0, 2, 0]);
+  const results = await clerk.read<Results>(`/api/runs/${runs[0]?.id}/results`);
+  const capped = results.reasons.codes.filter((code) => results.reasons.values[code]?.includes("item-cap"));
+  expect(capped.length).toBeGreaterThan(0);
   await expectReplay({ ...clerk, organizationId: trustedOrganizationId(sample) }, employeeNumber);
 
   expect((await leave(clerk)).status).toBe(200);
