@@ -19,6 +19,7 @@ import type { EmployeeAttributes } from "./attributes/employee-attributes.ts";
 import type { WeekChecks } from "./by-week/week-check.ts";
 import type { RunTerms } from "./calculate-run.ts";
 import type { EmployeeWage, EmployeeWages } from "./employee-wages.ts";
+import { findSubtotals } from "./find-subtotals.ts";
 import { findTotalsRow } from "./find-totals-row.ts";
 
 /** The verdict on an employee of the file, by number; `skipped` says why there is no result. */
@@ -127,6 +128,7 @@ function reasonsOfEmployees(
   };
   const totalsRow = findTotalsRow(employees);
   if (totalsRow !== null) add("totals-row", [totalsRow]);
+  add("totals-row", findSubtotals(employees));
   add("some-hours-missing", employees.hoursMissing);
   for (const { employees: both } of employees.similarNumbers) add("some-hours-missing", both);
   for (const { employees: several } of employees.otherNames) add("other-number", several);

@@ -76,7 +76,7 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
   "totals-row": {
     label: "Totals row?",
     explanation:
-      "The pay and hours equal those of everyone else in the file combined, and there's no location. This looks like a totals row, not an employee.",
+      "The pay and hours equal those of everyone else in the file, or of the rows above, combined. This looks like a totals row, not an employee.",
     settle: "Remove the row from the file and upload it again.",
   },
   "rate-not-confirmed": {

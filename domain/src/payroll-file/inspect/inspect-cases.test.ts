@@ -357,6 +357,15 @@ describe("columns", () => {
     expect(plan).toMatchObject({ employeeNumber: null, names: ["Employee"] });
     expect(warnings[0]).toContain('"Employee ID" is empty in most rows');
   });
+
+  test.each(["Total Kitchen", "Kitchen"])("aren't rows with sums, such as '%s'", (label) => {
+    const { employees, plan } = inspectLines(
+      "Employee ID,Employee,Regular Hours,Overtime Hours,Total Pay",
+      ...["7,A Reed,40,2,800", "8,B Stone,38,1,760", `,${label},78,3,1560`, "9,C Hill,40,4,900"],
+    );
+    expect(plan.employeeNumber).toBe("Employee ID");
+    expect(employees).toBe(3);
+  });
 });
 
 describe("kinds of pay", () => {

@@ -1,5 +1,9 @@
 import { centsOf, isFigure } from "../values/read-figure.ts";
 
+/** One row may be like the one above by accident, and so may one figure. */
+const fewestRows = 2;
+const fewestEqual = 3;
+
 /** The sums of the figures of each column, since the start and since the last totals line. */
 export class RunningSums {
   #all: number[] = [];
@@ -21,6 +25,12 @@ export class RunningSums {
     return isMostly(cells, this.#section) || isMostly(cells, this.#all);
   }
 
+  /** Whether several figures of a row are the sums of at least two rows above it, and hardly any is another. */
+  areAllIn(cells: readonly string[]): boolean {
+    if (this.#rowsInSection < fewestRows) return false;
+    return isSum(cells, this.#section) || isSum(cells, this.#all);
+  }
+
   endSection(): void {
     this.#section = [];
     this.#rowsInSection = 0;
@@ -28,6 +38,17 @@ export class RunningSums {
 }
 
 function isMostly(cells: readonly string[], sums: readonly number[]): boolean {
+  const { equal, different } = compare(cells, sums);
+  return equal > 0 && equal >= different;
+}
+
+function isSum(cells: readonly string[], sums: readonly number[]): boolean {
+  const { equal, different } = compare(cells, sums);
+  return equal >= fewestEqual && equal > 2 * different;
+}
+
+/** How many figures of a row are those sums, and how many aren't. */
+function compare(cells: readonly string[], sums: readonly number[]): { equal: number; different: number } {
   let equal = 0;
   let different = 0;
   for (const [at, cell] of cells.entries()) {
@@ -36,5 +57,5 @@ function isMostly(cells: readonly string[], sums: readonly number[]): boolean {
     if (value === sums[at]) equal++;
     else different++;
   }
-  return equal > 0 && equal >= different;
+  return { equal, different };
 }

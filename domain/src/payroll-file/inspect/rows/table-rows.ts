@@ -46,11 +46,14 @@ export function* readTable(
   }
 }
 
+/** More rows tell nothing new, and to add them all up takes long. */
+const mostSummed = 2_000;
+
 class RowSorter {
   readonly #headings: string[];
   readonly #columns: RowColumns;
   readonly #personColumns: readonly number[];
-  /** Needed, and kept, only where numbers don't tell people from totals. */
+  /** Kept where numbers don't tell people from totals; in the first rows they may not yet. */
   readonly #sums = new RunningSums();
   readonly #looks = new RowLooks();
   /** Where the columns of the first header are in the block in hand; null where it has the same. */
@@ -87,7 +90,7 @@ class RowSorter {
     if (kind === "row") {
       if (textAt(cells, this.#columns.employeeNumber) === "") this.#isNumbered = false;
       else this.#numberedRows++;
-      if (!this.#isNumbered) this.#sums.add(cells);
+      if (!this.#isNumbered || this.#numberedRows <= mostSummed) this.#sums.add(cells);
       this.#looks.add(cells);
     } else if (kind === "totals") {
       this.#sums.endSection();
@@ -97,7 +100,7 @@ class RowSorter {
   }
 
   #judge(cells: readonly string[]): RowKind {
-    if (this.#isTotals(cells)) return "totals";
+    if (this.#isTotals(cells) || this.#isSubtotal(cells)) return "totals";
     const filled = filledCells(cells);
     if (filled === 1 || (filled === 2 && this.#headings.length > 4 && !cells.some(isFigure))) return "label";
     if (this.#isClosed && !this.#looks.fit(cells)) return "label";
@@ -116,6 +119,13 @@ class RowSorter {
     });
     if (label !== undefined) return !this.#hasPerson(cells, label);
     return isTotalsLabel(textAt(cells, earningsType));
+  }
+
+  /** Whether a row lacks the number that the others have, and has the sums of those above in several columns. */
+  #isSubtotal(cells: readonly string[]): boolean {
+    const { employeeNumber } = this.#columns;
+    if (employeeNumber === null || textAt(cells, employeeNumber) !== "") return false;
+    return this.#isNumbered && this.#numberedRows > 0 && this.#sums.areAllIn(cells);
   }
 
   /** Words don't decide where a name may end in Total: the figures do, or a number that only this row lacks. */

@@ -4,7 +4,7 @@ const beginsAsTotal =
   /^(?:(?:grand|company|report|payroll|department|dept|overall|location|employee|group|run|final) )*(?:sub ?)?totals?(?: (?:for|of)\b.*| all\b.*|: .*| \d.*)?$/;
 const mentionsTotal = /total/i;
 const mayBeLabel = /total|all|every|company|summary|^sum\b/i;
-const endsAsTotal = /^[^,]+ (?:sub ?)?totals?$/;
+const endsAsTotal = /^[^,]+ (?:sub ?)?totals?$|^(?:sub ?)?totals? [^,]+$/;
 
 /** Whether a text is nothing but the label of a totals line, such as `Grand Total`, `Total for Kitchen` or `Everyone`. */
 export function isTotalsLabel(text: string): boolean {
@@ -13,7 +13,7 @@ export function isTotalsLabel(text: string): boolean {
   return payrollSystems.totalsLabels.has(folded) || beginsAsTotal.test(folded);
 }
 
-/** Whether a text may be such a label or a name: `Kitchen Total` and `Maria Total` look alike. */
+/** Whether a text may be such a label or a name: `Kitchen Total` and `Maria Total` look alike, `Total Kitchen` too. */
 export function mayBeTotalsLabel(text: string): boolean {
   return text.length <= 80 && mentionsTotal.test(text) && endsAsTotal.test(foldedHeading(text));
 }

@@ -151,11 +151,17 @@ export class RowDoubts {
     if (lacksHours(amount, hours) && !this.#isAllForLeave(header, amount, hours))
       tally.countWithoutHours(employee);
     if (hours !== 0 && this.#cells.isEmpty(header.amount)) tally.noteMissingAmount(employee);
+    if (hours < 0 && amount >= 0 && this.#takesNoPayBack()) marks.notePayWithoutHours(employee);
     if (kind === null && !this.#hasDoubleTime) this.#unexplained.add(employee, header, amount);
     const overtime = this.#areKindsApart ? this.#overtime() : 0;
     const times = kind === null ? null : kind.timesRate;
     if (this.#slips.isSlip(employee, header, amount, hours - overtime, overtime, times))
       marks.notePayWithoutHours(employee);
+  }
+
+  /** Unlike hours that become leave, whose pay only moves: what takes back hours alone makes the rate look higher. */
+  #takesNoPayBack(): boolean {
+    return (this.#pay.regular ?? 0) >= 0 && (this.#pay.overtime ?? 0) >= 0;
   }
 
   /** Whether a row's gross pay is for leave to the cent, so that no hours belong to it. */

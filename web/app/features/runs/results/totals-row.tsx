@@ -4,18 +4,32 @@ import { useQuery } from "@tanstack/react-query";
 import type { Run } from "@wagefloor/contract/runs.ts";
 import { resultsQuery } from "./api.ts";
 
-/** Warns of a result that is no employee's: the line of totals at the end of an export. */
+const mostNamed = 5;
+
+/** Warns of results that are no employee's: lines of totals or subtotals in an export. */
 export function TotalsRow({ run }: { readonly run: Run }) {
   const { data } = useQuery(resultsQuery(run));
-  const set = data?.reasons.values.findIndex((reasons) => reasons.includes("totals-row")) ?? -1;
-  if (data === undefined || set < 0) return null;
-  const row = data.reasons.codes.indexOf(set);
+  if (data === undefined) return null;
+  const { codes, values } = data.reasons;
+  const sets = new Set(values.flatMap((reasons, code) => (reasons.includes("totals-row") ? [code] : [])));
+  const rows = codes.flatMap((code, row) => (sets.has(code) ? [`"${data.employeeNumber[row]}"`] : []));
+  if (rows.length === 0) return null;
+  const isOne = rows.length === 1;
+  const named = rows.slice(0, mostNamed).join(", ");
   return (
-    <Alert color="yellow" icon={<IconSum aria-hidden />} title="One row looks like the totals of the file">
+    <Alert
+      color="yellow"
+      icon={<IconSum aria-hidden />}
+      title={isOne ? "One row looks like totals" : `${rows.length} rows look like totals`}
+    >
       <Text fz="sm" maw="80ch" style={{ overflowWrap: "anywhere" }}>
-        "{data.employeeNumber[row]}" has exactly the pay and the hours of all others together, and no
-        location. If it is not an employee, remove the row from the file and replace this run's file with it:
-        until then it counts as an employee. Nothing is deducted for it.
+        {named}
+        {rows.length > mostNamed && " and more"} {isOne ? "has" : "have"} exactly the pay and the hours of
+        other rows together.{" "}
+        {isOne ? "If it isn't an employee, remove the row" : "If they aren't employees, remove the rows"} from
+        the file and replace this run's file with it: until then{" "}
+        {isOne ? "it counts as an employee" : "they count as employees"}. Nothing is deducted for{" "}
+        {isOne ? "it" : "them"}.
       </Text>
     </Alert>
   );
