@@ -19,8 +19,8 @@ import type { EmployeeAttributes } from "./attributes/employee-attributes.ts";
 import type { WeekChecks } from "./by-week/week-check.ts";
 import type { RunTerms } from "./calculate-run.ts";
 import type { EmployeeWage, EmployeeWages } from "./employee-wages.ts";
-import { findSubtotals } from "./find-subtotals.ts";
-import { findTotalsRow } from "./find-totals-row.ts";
+import { findSubtotals } from "./totals/find-subtotals.ts";
+import { findTotalsRow } from "./totals/find-totals-row.ts";
 
 /** The verdict on an employee of the file, by number; `skipped` says why there is no result. */
 export type Judge = (employee: number, safeDeduction: Cents, skipped?: SkipReason) => Decision;

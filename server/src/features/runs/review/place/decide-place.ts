@@ -1,6 +1,6 @@
 import type { PlaceRequest } from "@wagefloor/contract/reviews.ts";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
-import { findTotalsRow } from "@wagefloor/domain/runs/find-totals-row.ts";
+import { findTotalsRow } from "@wagefloor/domain/runs/totals/find-totals-row.ts";
 import type { TenantTransaction } from "../../../../core/db/client.ts";
 import { CommonRefusal } from "../../../../core/refusals.ts";
 import { packed } from "../packed-file.ts";

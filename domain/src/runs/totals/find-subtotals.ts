@@ -1,4 +1,4 @@
-import type { PayColumns } from "../payroll-file/payroll-file.ts";
+import type { PayColumns } from "../../payroll-file/payroll-file.ts";
 
 /** One employee may well be paid like the one above. */
 const fewestAbove = 2;

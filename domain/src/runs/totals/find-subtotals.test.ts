@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { proposedResults } from "../../test-support/proposed-results.ts";
+import { proposedResults } from "../../../test-support/proposed-results.ts";
 
 const header = "Name,Location,Regular Hours,Gross Pay";
 const row = (name: string, hours: number, pay: number) =>
