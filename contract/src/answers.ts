@@ -39,6 +39,7 @@ import { recalculationsAnswer } from "./recalculations.ts";
 import { oneResultAnswer, resultsAnswer, skippedAnswer } from "./results.ts";
 import { columnsAnswer } from "./review-columns.ts";
 import { employeeChanges, reviewAnswer } from "./reviews.ts";
+import { foundItemsAnswer } from "./runs/found-items.ts";
 import { limitingCapsAnswer } from "./runs/limiting-caps.ts";
 import { reportAnswer } from "./runs/report.ts";
 import { takenAnswer, takenCheckAnswer, takenEmployeesAnswer } from "./runs/taken.ts";
@@ -94,6 +95,7 @@ export const answers: Readonly<Record<string, z.ZodMiniType>> = {
   "GET /api/runs/:id/results": resultsAnswer,
   "GET /api/runs/:id/results/:employeeNumber": oneResultAnswer,
   "GET /api/runs/:id/results/:employeeNumber/caps": limitingCapsAnswer,
+  "GET /api/runs/:id/results/:employeeNumber/items": foundItemsAnswer,
   "GET /api/runs/:id/skipped": skippedAnswer,
   "GET /api/runs/:id/void": voidEffectAnswer,
   "POST /api/runs/:id/void": runOrPostponedAnswer,

@@ -34,6 +34,8 @@ export const runSchema = z.strictObject({
   takenAt: z.nullable(moment),
   /** What balances follow after the run: its proposal at once, or what payroll took, once it is confirmed. */
   balancesFollow: follows,
+  /** Whether some items had a class at the run, so that it asked for their rules and authorizations. */
+  checksItems: z.boolean(),
   /** For how many employees that is still to be confirmed, and what the run proposes for them. */
   toConfirm: z.strictObject({ employees: z.int(), proposed: money }),
   rows: z.int(),

@@ -2,7 +2,7 @@ import type { SkipReason } from "./finding.ts";
 import type { KeptMeasure } from "./runs/by-week/week-check.ts";
 import type { Measure } from "./verdicts/product-verdicts.ts";
 import { type ReasonWords, reasonWords } from "./verdicts/reason-words.ts";
-import { isGreen, type ProductVerdict } from "./verdicts/verdicts.ts";
+import { isGreen, type Verdict } from "./verdicts/verdicts.ts";
 
 /** What pages, downloads and the command line call the findings of a run, once for all of them. */
 
@@ -13,7 +13,7 @@ interface Words {
 }
 
 /** The verdicts: what each means for the deduction. */
-export const verdictWords: Readonly<Record<ProductVerdict, Words>> = {
+export const verdictWords: Readonly<Record<Verdict, Words>> = {
   ok: { label: "OK", explanation: "Everything was checked, and the whole balance can be deducted." },
   reduced: {
     label: "Reduced",
@@ -54,7 +54,10 @@ export const verdictWords: Readonly<Record<ProductVerdict, Words>> = {
 /** The measure that a green verdict rests on, beside its badge. */
 export const measureWords: Readonly<Record<Measure, Words>> = {
   workweek: { label: "by workweek", explanation: "Each workweek was checked by itself." },
-  "period-average": { label: "period average", explanation: "Period average, item not checked" },
+  "period-average": {
+    label: "period average",
+    explanation: "Period average. Items without a class aren't checked against state rules",
+  },
 };
 
 /** What a download and a page call the measure of a result. */
@@ -63,7 +66,7 @@ export function measureLabel(kept: KeptMeasure): string {
 }
 
 /** The badge of a verdict: *Compliant* only for what was checked. */
-export function verdictStatus(verdict: ProductVerdict): string {
+export function verdictStatus(verdict: Verdict): string {
   if (isGreen(verdict)) return complianceLabel(true);
   return verdict === "below-minimum" ? complianceLabel(false) : verdictWords[verdict].label;
 }

@@ -19,6 +19,7 @@ const ownFile = /^(contract|domain|sandbox|server|web)\/(src|app)\//;
 
 /** What a server feature offers to the others, beside its queries.ts and refusals.ts. */
 const doors: Readonly<Record<string, readonly string[]>> = {
+  authorizations: ["record-authorization"],
   billing: [
     "billing-tools",
     "customers/close-customer",
@@ -34,6 +35,9 @@ const doors: Readonly<Record<string, readonly string[]>> = {
       "attribute-queries",
       "expiring-authorizations",
       "capped/capped-ledgers",
+      "capped/consents",
+      "capped/item-answers",
+      "capped/item-terms",
       "standing/keep-taken-standing",
       "standing/read-last-taken",
       "keep-totals",

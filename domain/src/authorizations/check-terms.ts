@@ -72,6 +72,11 @@ function faultsOfDates(
   return faults;
 }
 
+/** Whether an authorization lacks a part that a state asks for, such as the item, the amount or a notary. */
+export function lacksPart(part: ConsentPart, terms: AuthorizationTerms): boolean {
+  return Object.keys(faultOfPart(part, terms, "")).length > 0;
+}
+
 function faultsOfState(terms: AuthorizationTerms, demands: StateDemands, state: string): TermFaults {
   return {
     ...faultsOfForm(terms, demands, state),

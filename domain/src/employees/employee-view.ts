@@ -64,7 +64,8 @@ export interface EmployeeNarrowing {
 
 /** The gravest first. */
 export const verdictOrder: readonly Verdict[] = [
-  ...(["below-minimum", "not-checked", "out-of-scope", "reduced", "ok", "paid-in-full"] as const),
+  ...(["below-minimum", "not-checked", "out-of-scope"] as const),
+  ...(["blocked", "not-reviewed", "needs-authorization", "reduced", "ok", "paid-in-full"] as const),
 ];
 
 /**

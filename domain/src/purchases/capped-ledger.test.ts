@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { calendarDate, cents } from "../money.ts";
-import { limitingCaps, mostByItemCaps } from "./capped-ledger.ts";
+import { type CappedLedger, limitingCaps, withinItemCaps } from "./capped-ledger.ts";
 import { eventsAtOnce, type PostedEntry } from "./charge-events.ts";
 import { chargeStandings } from "./charge-standings.ts";
 import type { CapTerms, ItemCaps } from "./item-caps.ts";
@@ -32,6 +32,9 @@ const ledgerOf = (entries: readonly PostedEntry[]) => ({
 });
 
 const paidOf = (entries: readonly PostedEntry[]) => chargeStandings(entries).map(({ paid }) => paid);
+
+const mostByItemCaps = (ledger: CappedLedger, of: CapTerms) =>
+  withinItemCaps(ledger, of)?.(cents(Number.MAX_SAFE_INTEGER));
 
 const boots = { boots: cents(1000) };
 

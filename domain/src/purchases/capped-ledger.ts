@@ -1,6 +1,6 @@
 import { type Cents, cents } from "../money.ts";
 import { createChargeAccounts, type JoinedCharges, type NumberedEvent } from "./charge-accounts.ts";
-import { type Account, capOf, openOf, roomFor } from "./charges.ts";
+import { type Account, capOf, isLimited, openOf, roomOfCap, sharesWithin } from "./charges.ts";
 import type { CapTerms } from "./item-caps.ts";
 
 /** What happened so far to an employee who bought items that have a cap, as the balance counts it. */
@@ -14,18 +14,18 @@ export interface CappedLedger {
 }
 
 /**
- * The most that a run may deduct by the caps of items, in cents: all that is open of charges without a cap, and of the
- * purchases of an item together its cap, less what other runs deducted for it in the same pay period.
- * @returns undefined if nothing is open that has a cap
+ * What of an amount a run may deduct by the caps and limits of items, in cents: as much as its parts for the open charges
+ * are together, the oldest charge first, where other runs of the same pay period deducted already.
+ * @returns undefined if nothing is open that has a cap or a limit
  */
-export function mostByItemCaps(
+export function withinItemCaps(
   { employeeNumber, events, joined }: CappedLedger,
   terms: CapTerms,
-): Cents | undefined {
+): ((amount: Cents) => Cents) | undefined {
   const account = createChargeAccounts(events, joined).of(employeeNumber);
   const open = account.charges.filter((charge) => openOf(charge) > 0);
-  if (!open.some((charge) => capOf(charge, terms) !== undefined)) return undefined;
-  return cents(openByItem(account, terms).reduce((sum, { owed, room }) => sum + Math.min(owed, room), 0));
+  if (!open.some((charge) => isLimited(charge, terms))) return undefined;
+  return (amount) => cents(sharesWithin(account, amount, terms).reduce((sum, { part }) => sum + part, 0));
 }
 
 /** What is open of each charge, the oldest first; in cents. */
@@ -48,7 +48,7 @@ function openByItem(account: Account, terms: CapTerms): OpenOfItem[] {
     const [first] = charges;
     if (first === undefined) return [];
     const owed = charges.reduce((sum, charge) => sum + openOf(charge), 0);
-    return [{ itemId, owed, room: roomFor(account, first, terms) }];
+    return [{ itemId, owed, room: roomOfCap(account, first, terms) }];
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Cents } from "../money.ts";
 import type { Event } from "./charge-events.ts";
-import { type CapTerms, isSamePayPeriod } from "./item-caps.ts";
+import { type CapTerms, type ItemLimit, isSamePayPeriod } from "./item-caps.ts";
 
 /** Where a charge comes from. */
 export interface ChargeOrigin {
@@ -136,9 +136,9 @@ function release({ charges, payments }: Account, { purchaseId, runId, amount, ca
   if (left > 0) charges.push(newCharge(left, { purchaseId, runId, chargedBy: "taken", at }));
 }
 
-/** What a run deducts pays the oldest charges first: of an item with a cap only that, as long as something else is owed. */
+/** What a run deducts pays the oldest charges first: of an item with a cap or a limit only that, as long as something else is owed. */
 function pay(account: Account, amount: number, caps: CapTerms | null): void {
-  if (caps === null || !account.charges.some((charge) => capOf(charge, caps) !== undefined)) {
+  if (caps === null || !account.charges.some((charge) => isLimited(charge, caps))) {
     spread(account, "paid", amount);
     return;
   }
@@ -150,24 +150,104 @@ function pay(account: Account, amount: number, caps: CapTerms | null): void {
     left -= part;
     account.payments.push({ charge, caps, amount: part });
   };
-  for (const charge of account.charges) payFor(charge, roomFor(account, charge, caps));
+  for (const { charge, part } of sharesWithin(account, amount, caps)) payFor(charge, part);
   for (const charge of account.charges) payFor(charge, left);
   if (left !== 0 && !account.mayBeAhead) throw new Error("more was deducted than was owed");
   account.ahead += left;
 }
 
+interface Share {
+  readonly charge: Charge;
+  readonly part: number;
+}
+
+/**
+ * What of an amount the caps and limits of a run allow for each open charge, the oldest first. What has to be deducted in
+ * whole and doesn't fit is left out, and what comes after it gets the room.
+ */
+export function sharesWithin(account: Account, amount: number, terms: CapTerms): Share[] {
+  const leftOut = new Set<ItemLimit>();
+  for (;;) {
+    const { shares, partial } = share(account, amount, terms, leftOut);
+    if (partial === undefined) return shares;
+    leftOut.add(partial);
+  }
+}
+
+/** Without those limits' items. @returns the first limit that has to be used in whole and isn't, too */
+function share(account: Account, amount: number, terms: CapTerms, leftOut: ReadonlySet<ItemLimit>) {
+  const shares: Share[] = [];
+  let left = amount;
+  let partial: ItemLimit | undefined;
+  for (const charge of account.charges) {
+    const limits = limitsOf(charge, terms);
+    if (limits.some((limit) => leftOut.has(limit))) continue;
+    const most = Math.min(openOf(charge), roomFor(account, charge, terms, shares));
+    const part = Math.min(left, most);
+    if (part < most) partial ??= limits.find(({ isWhole }) => isWhole);
+    if (part <= 0) continue;
+    shares.push({ charge, part });
+    left -= part;
+  }
+  return { shares, partial };
+}
+
+/** What the caps and limits of its item leave for a charge, after the runs so far and what the run deducts before it. */
+function roomFor(account: Account, charge: Charge, terms: CapTerms, shares: readonly Share[]): number {
+  const usedNow = (isCounted: (of: Charge) => boolean) =>
+    shares.reduce((sum, share) => sum + (isCounted(share.charge) ? share.part : 0), 0);
+  const isSameItem = ({ itemId }: Charge) => itemId === charge.itemId;
+  const rooms = limitsOf(charge, terms).map((limit) => {
+    const isCounted = ({ itemId }: Charge) => itemId !== null && limit.items.includes(itemId);
+    return Math.max(0, limit.most - usedOf(account, limit, isCounted, terms) - usedNow(isCounted));
+  });
+  return Math.min(roomOfCap(account, charge, terms) - usedNow(isSameItem), ...rooms);
+}
+
+/** What was deducted before that counts against a limit. */
+function usedOf(
+  account: Account,
+  { per }: ItemLimit,
+  isCounted: (charge: Charge) => boolean,
+  terms: CapTerms,
+): number {
+  if (per === "employment") return paidFor(account, isCounted);
+  if (per === "pay-period") return paidInPeriod(account, isCounted, terms);
+  const since = account.payments.filter(
+    ({ charge, caps }) => isCounted(charge) && caps.payDate >= per.since && caps.place < terms.place,
+  );
+  return since.reduce((sum, { amount }) => sum + amount, 0);
+}
+
 /** What the cap of its item leaves for a charge in the pay period of a run, after the runs so far; infinite without a cap. */
-export function roomFor({ payments }: Account, charge: Charge, caps: CapTerms): number {
+export function roomOfCap(account: Account, charge: Charge, caps: CapTerms): number {
   const cap = capOf(charge, caps);
   if (cap === undefined) return Number.POSITIVE_INFINITY;
-  const ofItem = payments.filter(
-    (payment) => payment.charge.itemId === charge.itemId && isSamePayPeriod(payment.caps, caps),
+  return Math.max(0, cap - paidInPeriod(account, ({ itemId }) => itemId === charge.itemId, caps));
+}
+
+function paidInPeriod({ payments }: Account, isCounted: (charge: Charge) => boolean, caps: CapTerms): number {
+  const counted = payments.filter(
+    (payment) => isCounted(payment.charge) && isSamePayPeriod(payment.caps, caps),
   );
-  return Math.max(0, cap - ofItem.reduce((sum, payment) => sum + payment.amount, 0));
+  return counted.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+function paidFor({ charges }: Account, isCounted: (charge: Charge) => boolean): number {
+  return charges.filter(isCounted).reduce((sum, { paid }) => sum + paid, 0);
 }
 
 export function capOf({ itemId }: Pick<Charge, "itemId">, { caps }: CapTerms): Cents | undefined {
   return itemId === null ? undefined : caps[itemId];
+}
+
+function limitsOf({ itemId }: Pick<Charge, "itemId">, { limits = [] }: CapTerms): readonly ItemLimit[] {
+  return itemId === null ? [] : limits.filter(({ items }) => items.includes(itemId));
+}
+
+/** Whether a cap or a limit is for a charge. */
+export function isLimited(charge: Pick<Charge, "itemId">, terms: CapTerms): boolean {
+  return capOf(charge, terms) !== undefined || limitsOf(charge, terms).length > 0;
 }
 
 /** Takes an amount off the open charges, the oldest first. @returns how much off each */

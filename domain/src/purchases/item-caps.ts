@@ -4,11 +4,27 @@ import type { CalendarDate, Cents } from "../money.ts";
 /** The most that may be deducted for an item in one pay period, by the item's id; items without a cap aren't in it. */
 export type ItemCaps = Readonly<Record<string, Cents>>;
 
-/** By which caps a run deducts, and for which pay period. */
+/** What the rules of a place, or what an employee agreed to, allow a run to deduct for some of the employee's items. */
+export interface ItemLimit {
+  /** The ids of the items that share it. */
+  readonly items: readonly string[];
+  readonly most: Cents;
+  /**
+   * What counts against it: what runs deduct in the same pay period, all that was ever deducted, or what runs deduct on pay
+   * dates from a day on.
+   */
+  readonly per: "pay-period" | "employment" | { readonly since: CalendarDate };
+  /** The same amount each time: what doesn't fit in whole isn't deducted, except for the rest of what is owed. */
+  readonly isWhole: boolean;
+}
+
+/** By which caps and limits a run deducts, and for which pay period. */
 export interface CapTerms {
   /** The run's place in the history; infinite for one that isn't there yet. */
   readonly place: number;
   readonly caps: ItemCaps;
+  /** Of the employee; absent where no item that is owed for has a class. */
+  readonly limits?: readonly ItemLimit[] | undefined;
   readonly payDate: CalendarDate;
   /** Null if the days that the file pays for aren't known. */
   readonly period: Period | null;

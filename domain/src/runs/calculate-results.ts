@@ -6,6 +6,7 @@ import type { PayColumns } from "../payroll-file/payroll-file.ts";
 import type { PayDetails } from "../verdicts/pay-details.ts";
 import { type ReasonColumn, reasonColumn } from "../verdicts/reason-set.ts";
 import { type Verdict, verdicts } from "../verdicts/verdicts.ts";
+import type { ItemAnswer } from "./by-item/item-answer.ts";
 import type { KeptMeasure, WeekCheck, WeekChecks } from "./by-week/week-check.ts";
 import type { Judge } from "./judge-pay.ts";
 import type { ResultColumns } from "./result-fields.ts";
@@ -33,6 +34,8 @@ export interface Given {
   readonly judge: Judge;
   /** By employee; without it the period average counts for everyone. */
   readonly weeks?: WeekChecks | undefined;
+  /** What was found about the items of an employee; absent where no one bought an item that has a class. */
+  readonly itemsOf?: ((employee: number) => readonly ItemAnswer[] | null) | undefined;
   /** The check of an employee's weeks, for those who ask which it is. */
   readonly weekOf?: ((employee: number) => WeekCheck) | undefined;
 }
@@ -89,6 +92,7 @@ function keptOf(given: Given, employee: number): KeptInputs {
     wage: wageOf(wages, employee),
     measure: measureOf(given, employee),
     weeks: weeks?.keptOf(employee) ?? null,
+    items: given.itemsOf?.(employee) ?? null,
   };
 }
 

@@ -7,14 +7,16 @@ import type { EnteredRate } from "../minimum-wage/table.ts";
 import { type CalendarDate, type Cents, cents } from "../money.ts";
 import type { PayColumns, PayrollFile } from "../payroll-file/payroll-file.ts";
 import type { AppliedProfile } from "../payroll-file/profiles/applied-profile.ts";
-import { type CappedLedger, mostByItemCaps } from "../purchases/capped-ledger.ts";
+import type { CappedLedger } from "../purchases/capped-ledger.ts";
 import { payDetailsOf } from "../verdicts/pay-details.ts";
 import type { Weekday } from "../weekdays.ts";
 import { attributesInFile, type EmployeeAttributes } from "./attributes/employee-attributes.ts";
+import type { RecordedConsent } from "./by-item/ask-items.ts";
+import { itemsOfEmployees } from "./by-item/items-of-employees.ts";
 import { checkAll } from "./by-week/check-all.ts";
 import { createWeekCheck } from "./by-week/check-by-week.ts";
 import { calculateResults } from "./calculate-results.ts";
-import { employeeWages } from "./employee-wages.ts";
+import { type EmployeeWage, employeeWages } from "./employee-wages.ts";
 import { createJudge } from "./judge-pay.ts";
 import { periodProblem } from "./period-problem.ts";
 import type { CalculatedRun } from "./run.ts";
@@ -27,15 +29,23 @@ export interface RecordedBalances {
   readonly balances: ReadonlyMap<string, Cents>;
   /** What earlier runs propose that isn't confirmed, where there is any. */
   readonly openProposals?: ReadonlyMap<string, Cents> | undefined;
-  /** Of those who bought items that have a cap now: what happened so far. */
+  /** Of those who bought items that have a cap or a class now: what happened so far. */
   readonly cappedLedgers?: ReadonlyMap<string, CappedLedger> | undefined;
+  /** The authorizations of those of them who have any on file, the newest signature first. */
+  readonly consents?: ReadonlyMap<string, readonly RecordedConsent[]> | undefined;
 }
 
 /** What a run needs beside the file. */
 export interface RunTerms extends RecordedBalances {
   readonly configuration: Pick<
     AppliedProfile,
-    "deductionAmount" | "hoursBasis" | "hoursChosen" | "charging" | "balancesFollow" | "itemCaps"
+    | "deductionAmount"
+    | "hoursBasis"
+    | "hoursChosen"
+    | "charging"
+    | "balancesFollow"
+    | "itemCaps"
+    | "itemClasses"
   >;
   /** Must lie in the wage table (`tableCovers`). */
   readonly payDate: CalendarDate;
@@ -68,7 +78,8 @@ export function calculateRun(file: PayrollFile, terms: RunTerms): CalculatedRun 
   const attributes = attributesInFile(employees.employeeNumber, terms.attributes);
   const rates = withEnteredRates(terms.enteredRates ?? []);
   const ofPlaceSet = wagesOfPlacesSet(attributes, (key) => lookUpPlace(key, days, rates));
-  const wages = employeeWages(employees, createWageLookUp(days, terms.locationMappings, rates), ofPlaceSet);
+  const wageOfLocation = createWageLookUp(days, terms.locationMappings, rates);
+  const wages = employeeWages(employees, wageOfLocation, ofPlaceSet);
   const details = payDetailsOf(employees, file.rates);
   const weekOf =
     terms.byWorkweek &&
@@ -81,10 +92,18 @@ export function calculateRun(file: PayrollFile, terms: RunTerms): CalculatedRun 
     });
   const weeks =
     file.datedPay === null || weekOf === undefined ? undefined : checkAll(employees.count, weekOf);
-  const mostByCaps = mostOfEmployees(employees, terms, period);
-  const known = { employees, owed, wages, details, attributes, weeks, mostByCaps };
+  const items = itemsOfEmployees({
+    ...{ ...terms, employees, period, details },
+    wageOf: (employee) => wages.wages[wages.codes[employee] as number] as EmployeeWage,
+    jurisdictionOf: (location) => wageOfLocation(location).jurisdiction,
+    weeksOf: (employee) => weeks?.keptOf(employee) ?? null,
+    cappedLedgers: terms.cappedLedgers,
+    consents: terms.consents,
+  });
+  const known = { employees, owed, wages, details, attributes, weeks, items };
   const judge = createJudge(known, terms, period !== null);
-  const given = { employees, owed, wages, details, judge, weeks, weekOf };
+  const itemsOf = items && ((employee: number) => items.get(employee)?.answers ?? null);
+  const given = { employees, owed, wages, details, judge, weeks, weekOf, itemsOf };
   const chargesNew = firstCharge(terms.configuration) !== null;
   const leave = (employee: number) =>
     skipEmployee(employees, employee, {
@@ -95,24 +114,6 @@ export function calculateRun(file: PayrollFile, terms: RunTerms): CalculatedRun 
   const calculated = calculateResults(given, leave, rowsWithoutEmployee.map(skipRow));
   const summary = summarize(file, { payDate: terms.payDate, period }, calculated);
   return { ...calculated, summary };
-}
-
-/** By item caps, for the few employees who have one. */
-function mostOfEmployees(
-  { count, employeeNumber }: PayColumns,
-  { configuration, payDate, cappedLedgers }: RunTerms,
-  period: Period | null,
-): ReadonlyMap<number, Cents> | undefined {
-  const { itemCaps: caps } = configuration;
-  if (caps === undefined || cappedLedgers === undefined || cappedLedgers.size === 0) return undefined;
-  const most = new Map<number, Cents>();
-  for (let employee = 0; employee < count; employee++) {
-    const ledger = cappedLedgers.get(employeeNumber[employee] as string);
-    const ofCaps =
-      ledger && mostByItemCaps(ledger, { place: Number.POSITIVE_INFINITY, caps, payDate, period });
-    if (ofCaps !== undefined) most.set(employee, ofCaps);
-  }
-  return most;
 }
 
 function wagesOfPlacesSet(

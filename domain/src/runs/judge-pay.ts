@@ -16,6 +16,7 @@ import {
 } from "../verdicts/reason-set.ts";
 import { type Reason, reasonBits, reasonsToBits } from "../verdicts/reasons.ts";
 import type { EmployeeAttributes } from "./attributes/employee-attributes.ts";
+import type { EmployeeItems } from "./by-item/items-of-employees.ts";
 import type { WeekChecks } from "./by-week/week-check.ts";
 import type { RunTerms } from "./calculate-run.ts";
 import type { EmployeeWage, EmployeeWages } from "./employee-wages.ts";
@@ -35,13 +36,13 @@ interface Known {
   readonly attributes: ReadonlyMap<number, EmployeeAttributes>;
   /** Undefined where the period average counts for everyone. */
   readonly weeks: WeekChecks | undefined;
-  /** The most that may be deducted by the caps of items; undefined where no one bought an item that has one. */
-  readonly mostByCaps: ReadonlyMap<number, Cents> | undefined;
+  /** What caps and rules of items mean; undefined where no one bought an item that has a cap or a class. */
+  readonly items: ReadonlyMap<number, EmployeeItems> | undefined;
 }
 
 /** Brings together what the file, the wage table and the terms say of each employee. */
 export function createJudge(
-  { employees, owed, wages, details, attributes, weeks, mostByCaps }: Known,
+  { employees, owed, wages, details, attributes, weeks, items }: Known,
   { configuration }: RunTerms,
   hasPeriod: boolean,
 ): Judge {
@@ -62,7 +63,7 @@ export function createJudge(
     pay.minimumWage = place.minimumWage;
     pay.confirmedWage = place.confirmedWage;
     pay.startingCost = owed[employee] as Cents;
-    pay.mostByItemCaps = mostByCaps?.get(employee);
+    pay.items = items?.get(employee)?.judged;
     pay.safeDeduction = safeDeduction;
     pay.details = details(employee);
     pay.paid = paidTo(pay);
@@ -108,7 +109,7 @@ function emptyPay(firstRowHours: boolean): { -readonly [Field in keyof KnownPay]
     confirmedWage: amount,
     shortfall: amount,
     startingCost: amount,
-    mostByItemCaps: undefined,
+    items: undefined,
     safeDeduction: amount,
     details: noDetails,
     reasons: noReasons,

@@ -8,6 +8,9 @@ export const resultFilters = {
   all: () => true,
   "non-compliant": (verdict) => verdict === "below-minimum",
   "not-checked": (verdict) => verdict === "not-checked",
+  "needs-authorization": (_verdict, reasons) => reasons.includes("needs-authorization"),
+  "item-not-allowed": (_verdict, reasons) =>
+    reasons.includes("item-blocked") || reasons.includes("item-not-reviewed"),
   marked: (_verdict, reasons) => reasons.some(isOfEmployee),
   "unknown-location": (_verdict, reasons) => placeReasons.some((reason) => reasons.includes(reason)),
   "without-hours": (_verdict, reasons) =>

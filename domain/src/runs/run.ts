@@ -3,6 +3,7 @@ import type { Period } from "../minimum-wage/highest-rate.ts";
 import type { WageLookUp } from "../minimum-wage/look-up.ts";
 import type { CalendarDate, Cents, MicroHours } from "../money.ts";
 import type { PayDetails } from "../verdicts/pay-details.ts";
+import type { ItemAnswer } from "./by-item/item-answer.ts";
 import type { KeptWeek } from "./by-week/kept-week.ts";
 import type { KeptMeasure, WeekCheck } from "./by-week/week-check.ts";
 import type { ResultColumns } from "./result-fields.ts";
@@ -65,6 +66,8 @@ export interface KeptInputs {
   readonly measure: KeptMeasure;
   /** Null where the period average counts. */
   readonly weeks: readonly KeptWeek[] | null;
+  /** What was found about the items with a class that the employee bought; null if there were none. */
+  readonly items: readonly ItemAnswer[] | null;
 }
 
 /** One run of a payroll file. */

@@ -32,11 +32,24 @@ export interface SamplePurchase {
   readonly returned?: { readonly date: CalendarDate; readonly reason: string };
 }
 
+/** What an employee agreed to in writing. */
+export interface SampleAuthorization {
+  readonly employeeNumber: string;
+  /** The item's name. */
+  readonly item: string;
+  /** Two letters. */
+  readonly state: string;
+  readonly signedOn: CalendarDate;
+  /** What is owed for it in all. */
+  readonly total: Cents;
+}
+
 /** One pay period: what was bought before its payroll file, the file, and what payroll took for it. */
 export interface SamplePayPeriod {
   readonly payDate: CalendarDate;
   readonly period: { readonly from: CalendarDate; readonly through: CalendarDate };
   readonly purchases: readonly SamplePurchase[];
+  readonly authorizations: readonly SampleAuthorization[];
   readonly fileName: string;
   /** The payroll file, as CSV. */
   readonly file: string;
@@ -65,10 +78,7 @@ const jacket = "Rain jacket";
 const glasses = "Safety glasses";
 
 const items: readonly SampleItem[] = [
-  {
-    ...{ name: boots, price: cents(180_00), employerShare: cents(60_00) },
-    answers: { kind: "wear", worn: "footwear", needed: "yes", specialty: "no", offSite: "yes" },
-  },
+  { name: boots, price: cents(180_00), employerShare: cents(60_00) },
   {
     ...{ name: jacket, price: cents(84_00), employerShare: cents(20_00), periodCap: cents(16_00) },
     answers: { kind: "wear", worn: "clothing", needed: "no", logo: "no" },
@@ -110,6 +120,7 @@ export function sampleCompany(today: CalendarDate): SampleCompany {
       payDate,
       period: { from: daysLater(payDate, -daysToPayDate - 13), through: daysLater(payDate, -daysToPayDate) },
       purchases: purchasesBefore(payDate, index),
+      authorizations: index === 2 ? authorizationsBefore(payDate) : [],
       fileName: `sample-payroll-${payDate}.csv`,
       file: payrollFileOf(payDate, index),
       taken: takenFor(index),
@@ -146,6 +157,14 @@ function purchasesBefore(payDate: CalendarDate, period: number): readonly Sample
     ];
   }
   return [...of(boots, [6, 14, 18, 41, 42]), ...of(jacket, [5, 20, 30]), ...of(glasses, [3, 24, 33, 35])];
+}
+
+/** One of the three employees in Houston who bought a jacket hasn't signed. */
+function authorizationsBefore(payDate: CalendarDate): SampleAuthorization[] {
+  const signedOn = daysLater(payDate, -12);
+  return [5, 20].map((index) => ({
+    ...{ employeeNumber: number(index), item: jacket, state: "TX", signedOn, total: cents(64_00) },
+  }));
 }
 
 /** What was owed before Wagefloor was used. */

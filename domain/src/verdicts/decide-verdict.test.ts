@@ -4,9 +4,11 @@ import { effectiveHours } from "../deduction/effective-hours.ts";
 import { largestDeduction } from "../deduction/largest-deduction.ts";
 import { safeDeduction } from "../deduction/safe-deduction.ts";
 import { cents, microHours } from "../money.ts";
+import type { JudgedItems } from "../runs/by-item/judge-items.ts";
 import { certainShortfall, type PaidHours } from "./certain-shortfall.ts";
 import { type Decision, decideVerdict, type JudgedPay } from "./decide-verdict.ts";
 import { noDetails, type PayDetails } from "./pay-details.ts";
+import { noReasons } from "./reason-set.ts";
 import { bitsToReasons, blockingReasons, type Reason, reasons, reasonsToBits } from "./reasons.ts";
 import { isGreen } from "./verdicts.ts";
 
@@ -47,6 +49,11 @@ function decide(said: Said = {}) {
   const { reasons: bits, ...decision }: Decision = decideVerdict(judged(said));
   return { ...decision, reasons: bitsToReasons(bits) };
 }
+
+/** Items with a cap. */
+const upTo = (most: number): JudgedItems => {
+  return { within: (amount) => cents(Math.min(amount, most)), held: cents(0), reasons: noReasons };
+};
 
 describe("the verdict", () => {
   test("[CALC-04] is reduced if only a part can be deducted, and ok if all of it can", () => {
@@ -188,11 +195,11 @@ describe("[CALC-02] hours of the first row that aren't those of all rows", () =>
 
   test("don't matter where an item's cap allows no more than the pay does with either hours", () => {
     const hours = { hours: microHours(30 * hour), workedHours: microHours(31 * hour) };
-    expect(decide({ ...hours, mostByItemCaps: cents(700) })).toEqual({
+    expect(decide({ ...hours, items: upTo(700) })).toEqual({
       ...{ verdict: "reduced", reasons: ["item-cap"], shortfall: 0, proposedDeduction: 700 },
     });
-    expect(decide({ ...hours, mostByItemCaps: cents(745) })).toMatchObject({ reasons: ["hours-differ"] });
-    const tooMany = { ...hours, workedHours: microHours(33 * hour), mostByItemCaps: cents(0) };
+    expect(decide({ ...hours, items: upTo(745) })).toMatchObject({ reasons: ["hours-differ"] });
+    const tooMany = { ...hours, workedHours: microHours(33 * hour), items: upTo(0) };
     expect(decide(tooMany)).toMatchObject({ verdict: "not-checked", reasons: ["hours-differ"] });
   });
 
@@ -255,6 +262,26 @@ describe("tips", () => {
   });
 });
 
+test("nothing is deducted for items that may not be, and the gravest reason is the verdict if they are all that is owed", () => {
+  const held = (amount: number, ...why: Reason[]) =>
+    decide({
+      ...{ startingCost: cents(5900), safeDeduction: cents(5900), gross: cents(100_000) },
+      items: {
+        within: (safe) => cents(Math.min(safe, 5900 - amount)),
+        ...{ held: cents(amount), reasons: reasonsToBits(why) },
+      },
+    });
+  const none = { shortfall: 0, proposedDeduction: 0 };
+  expect(held(5900, "needs-authorization")).toMatchObject({ verdict: "needs-authorization", ...none });
+  expect(held(5900, "needs-authorization", "item-not-reviewed")).toMatchObject({ verdict: "not-reviewed" });
+  expect(held(5900, "item-not-reviewed", "item-blocked")).toMatchObject({
+    ...{ verdict: "blocked", reasons: ["item-blocked", "item-not-reviewed"], ...none },
+  });
+  expect(held(1900, "item-blocked")).toEqual({
+    ...{ verdict: "reduced", reasons: ["item-blocked"], shortfall: 0, proposedDeduction: 4000 },
+  });
+});
+
 test("for any pay: green is known, keeps the minimum wage and deducts no more than is safe", () => {
   // Found by the decision itself.
   const given = reasons.filter((reason) => !reason.endsWith("-apart"));
@@ -270,11 +297,12 @@ test("for any pay: green is known, keeps the minimum wage and deducts no more th
     leavePay: fc.option(fc.integer({ min: 0, max: 50_000 }).map(cents), { nil: undefined }),
     tips: fc.option(fc.integer({ min: 0, max: 50_000 }), { nil: undefined }),
     tipsInGross: fc.boolean(),
-    mostByItemCaps: fc.option(fc.integer({ min: 0, max: 6000 }).map(cents), { nil: undefined }),
+    mostByItems: fc.option(fc.integer({ min: 0, max: 6000 }), { nil: undefined }),
     reasons: fc.subarray(given, { maxLength: 2 }),
   });
   fc.assert(
-    fc.property(cases, ({ tips, tipsInGross, ...drawn }) => {
+    fc.property(cases, ({ tips, tipsInGross, mostByItems, ...others }) => {
+      const drawn = { ...others, items: mostByItems === undefined ? undefined : upTo(mostByItems) };
       // Where pay for leave is known, gross pay is known to hold it.
       const hasLeave = drawn.reasons.includes("leave-in-gross");
       const said = hasLeave ? drawn : { ...drawn, leavePay: undefined };
@@ -291,7 +319,7 @@ test("for any pay: green is known, keeps the minimum wage and deducts no more th
       const hours = Number(effectiveHours(pay.hours)) / hour;
       const most = Math.max(hours, pay.firstRowHours ? pay.workedHours / hour : 0);
       expect(pay.gross - proposedDeduction).toBeGreaterThanOrEqual(pay.minimumWage * most - 1e-6);
-      expect(proposedDeduction).toBeLessThanOrEqual(pay.mostByItemCaps ?? proposedDeduction);
+      expect(proposedDeduction).toBeLessThanOrEqual(mostByItems ?? proposedDeduction);
       if (wages === undefined && !hasLeave) return;
       const ofWork = (wages ?? pay.gross) - (said.leavePay ?? 0);
       expect(ofWork - proposedDeduction).toBeGreaterThanOrEqual(pay.minimumWage * most - 1e-6);

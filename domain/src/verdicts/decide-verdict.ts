@@ -3,6 +3,7 @@ import { effectiveHours } from "../deduction/effective-hours.ts";
 import { largestDeduction } from "../deduction/largest-deduction.ts";
 import { safeDeduction } from "../deduction/safe-deduction.ts";
 import { type Cents, cents, type MicroHours } from "../money.ts";
+import type { JudgedItems } from "../runs/by-item/judge-items.ts";
 import { isCertain } from "./certain-shortfall.ts";
 import type { PayDetails } from "./pay-details.ts";
 import { hasAny, noReasons, type ReasonSet, union, without } from "./reason-set.ts";
@@ -23,8 +24,8 @@ export interface JudgedPay {
   /** See `certainShortfall`. */
   readonly shortfall: Cents;
   readonly startingCost: Cents;
-  /** The most that may be deducted by the caps of items; undefined where nothing that is owed has one. */
-  readonly mostByItemCaps?: Cents | undefined;
+  /** What caps and rules of items mean; undefined where nothing that is owed has a cap, or a class that limits it. */
+  readonly items?: JudgedItems | undefined;
   /** By the specified formula. */
   readonly safeDeduction: Cents;
   readonly details: PayDetails;
@@ -49,7 +50,8 @@ const nothing = cents(0);
 
 /**
  * The verdict, by this precedence: `below-minimum` where it holds even at the lowest confirmed rate; then
- * `out-of-scope`, `not-checked`, `paid-in-full`, `reduced`, `ok`.
+ * `out-of-scope`, `not-checked`, `paid-in-full`; then, where nothing that is owed for may be deducted, `blocked`,
+ * `not-reviewed`, `needs-authorization`; then `reduced`, `ok`.
  */
 export function decideVerdict(judged: JudgedPay): Decision {
   const found = ofPayForWork(judged);
@@ -124,19 +126,31 @@ function foundReasons(pay: JudgedPay): ReasonSet {
   return between ? reasonBits["between-rates"] : noReasons;
 }
 
-function deducted(pay: JudgedPay, reasons: ReasonSet): Decision {
+function deducted(pay: JudgedPay, known: ReasonSet): Decision {
+  const { within, held, reasons: ofItems } = pay.items ?? noItems;
+  const reasons = union(known, ofItems);
+  if (held > 0 && held >= pay.startingCost) return withoutDeduction(verdictOfItems(ofItems), reasons);
   const safe = cents(Math.min(pay.safeDeduction, roomOfWages(pay)));
   const ofNetPay = withinNetPay(safe, pay.details.netPay);
-  const ofCaps = Math.min(safe, pay.mostByItemCaps ?? safe);
-  const proposedDeduction = cents(Math.min(ofNetPay, ofCaps));
+  const ofCaps = within(safe);
+  const proposedDeduction = within(ofNetPay);
   const byNetPay = ofNetPay < safe && ofNetPay <= ofCaps ? reasonBits["net-pay"] : noReasons;
-  const byCaps = ofCaps < safe && ofCaps <= ofNetPay ? reasonBits["item-cap"] : noReasons;
+  const allowed = Math.min(safe, pay.startingCost - held);
+  const byCaps = ofCaps < allowed && ofCaps <= ofNetPay ? reasonBits["item-cap"] : noReasons;
   return {
     verdict: proposedDeduction < pay.startingCost ? "reduced" : "ok",
     reasons: union(reasons, union(byNetPay, byCaps)),
     shortfall: nothing,
     proposedDeduction,
   };
+}
+
+const noItems: JudgedItems = { within: (amount) => amount, held: nothing, reasons: noReasons };
+
+/** The strictest of them. */
+function verdictOfItems(reasons: ReasonSet): Verdict {
+  if (hasAny(reasons, reasonBits["item-blocked"])) return "blocked";
+  return hasAny(reasons, reasonBits["item-not-reviewed"]) ? "not-reviewed" : "needs-authorization";
 }
 
 const wagesApart = reasonsToBits(["leave-apart", "tips-apart"]);
@@ -161,8 +175,8 @@ function withinNetPay(safe: Cents, netPay: Cents | undefined): Cents {
 }
 
 /**
- * Whether it matters that the first row's hours aren't those of all rows: not if items' caps allow no more than the pay does
- * with either hours.
+ * Whether it matters that the first row's hours aren't those of all rows: not if items' caps and rules allow no
+ * more than the pay does with either hours.
  */
 function hoursDecide(pay: JudgedPay): boolean {
   const { hours, workedHours, firstRowHours, gross, minimumWage, startingCost } = pay;
@@ -170,7 +184,7 @@ function hoursDecide(pay: JudgedPay): boolean {
   const all = effectiveHours(workedHours);
   const used = effectiveHours(hours);
   if (isCompliant(gross, minimumWage, all) !== isCompliant(gross, minimumWage, used)) return true;
-  const most = pay.mostByItemCaps ?? startingCost;
+  const { within } = pay.items ?? noItems;
   const safeOverAll = safeDeduction(startingCost, largestDeduction(gross, minimumWage, all));
-  return Math.min(safeOverAll, most) !== Math.min(pay.safeDeduction, most);
+  return within(safeOverAll) !== within(pay.safeDeduction);
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { answerCase } from "../determination/cases/answer-case.ts";
 import { measureWords, verdictWords } from "../wording.ts";
 import { productAnswer } from "./product-verdicts.ts";
-import { isGreen, productVerdicts } from "./verdicts.ts";
+import { isGreen, verdicts } from "./verdicts.ts";
 
 const written = { form: "written-in-advance", signed: "2026-10-01" };
 
@@ -62,7 +62,7 @@ test("a week with 110.00 of room beside one that lacks 10.00: the engine allows 
 });
 
 test("every verdict has words, and every green one its measure", () => {
-  expect(Object.keys(verdictWords).sort()).toEqual([...productVerdicts].sort());
-  expect(productVerdicts.filter(isGreen)).toEqual(["ok", "reduced", "paid-in-full"]);
+  expect(Object.keys(verdictWords).sort()).toEqual([...verdicts].sort());
+  expect(verdicts.filter(isGreen)).toEqual(["ok", "reduced", "paid-in-full"]);
   expect(Object.values(measureWords).map(({ label }) => label)).toEqual(["by workweek", "period average"]);
 });

@@ -1,14 +1,14 @@
 import type { Determination } from "../determination/determination.ts";
 import type { EngineReason, EngineVerdict } from "../items/codes.ts";
 import { type Cents, cents, formatCents } from "../money.ts";
-import { type ProductVerdict, wasChecked } from "./verdicts.ts";
+import { isGreen, type Verdict } from "./verdicts.ts";
 
 /** By which measure pay was checked: each workweek alone, as the law asks, or the average over the file's period. */
 export type Measure = "workweek" | "period-average";
 
 /** What a determination is in the product: its verdict, why, for a positive one by which measure, and what is deducted. */
 export interface ProductAnswer {
-  readonly verdict: ProductVerdict;
+  readonly verdict: Verdict;
   /** Null where nothing was measured. */
   readonly by: Measure | null;
   readonly reasons: readonly EngineReason[];
@@ -32,7 +32,7 @@ export function productAnswer(answer: Determination): ProductAnswer {
   const deducted = (amount: Cents) => (isHeldBack ? cents(0) : amount);
   return {
     verdict,
-    by: wasChecked(verdict) ? measureOf(answer) : null,
+    by: isGreen(verdict) || isHeldBack ? measureOf(answer) : null,
     reasons: answer.reasons,
     deduct: deducted(answer.deduct),
     deductByItem: answer.items.map(({ deduct }) => deducted(deduct)),
@@ -44,7 +44,7 @@ function heldBackBy({ shortfall }: Determination): string {
   return `Pay for this period is ${formatCents(shortfall)} below the minimum wage, so nothing is deducted.`;
 }
 
-function verdictOf({ verdict, reasons, shortfall, items, deduct }: Determination): ProductVerdict {
+function verdictOf({ verdict, reasons, shortfall, items, deduct }: Determination): Verdict {
   if (shortfall > 0) return "below-minimum";
   const simple = simpleVerdicts[verdict];
   if (simple !== null) return simple;
@@ -61,7 +61,7 @@ function isPassing(verdict: EngineVerdict): boolean {
 }
 
 /** Those that need no look at anything else; null for the others. */
-const simpleVerdicts: Readonly<Record<EngineVerdict, ProductVerdict | null>> = {
+const simpleVerdicts: Readonly<Record<EngineVerdict, Verdict | null>> = {
   "PASS-BY-WORKWEEK": null,
   REDUCED: null,
   "PASS-PERIOD-AVERAGE-ONLY": null,

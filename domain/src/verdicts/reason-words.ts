@@ -196,16 +196,19 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
   "item-cap": {
     label: "Limited by the item's cap",
     badge: "Item cap",
-    explanation: "The item's cap limits the deduction in each pay period. The rest stays on the balance.",
+    explanation:
+      "A cap limits the deduction: the item's own in each pay period, its state's, or the amount that the employee authorized. The rest stays on the balance.",
   },
   "item-blocked": {
     label: "Item not allowed",
-    explanation: "A federal or state rule doesn't allow this item to be deducted from pay.",
+    explanation:
+      "A federal or state rule doesn't allow an item that the employee owes for to be deducted from pay, or only under conditions that no file shows.",
   },
   "needs-authorization": {
     label: "Needs authorization",
     explanation:
-      "The authorization or notice that the rule for this item requires isn't on file, has expired, or is the wrong kind.",
+      "The authorization or notice that the rule for an item requires isn't on file, has expired, or is the wrong kind.",
+    settle: "Record the authorization on the employee's page. It counts from the next run on.",
   },
   "item-not-reviewed": {
     label: "Item rule not reviewed",

@@ -5,7 +5,7 @@ import { verdictWords } from "../wording.ts";
 import { hasAny, noReasons, numberOfSet, setOfNumber, union, without } from "./reason-set.ts";
 import { reasonWords } from "./reason-words.ts";
 import { bitsToReasons, blockingReasons, type Reason, reasons, reasonsToBits } from "./reasons.ts";
-import { isGreen, productVerdicts, verdicts } from "./verdicts.ts";
+import { isGreen, verdicts } from "./verdicts.ts";
 
 test("[DATA-01] every set of reasons is read back from the number it is stored as", () => {
   for (const reason of reasons) expect(bitsToReasons(reasonsToBits([reason]))).toEqual([reason]);
@@ -54,5 +54,5 @@ test("docs/verdicts.md describes every verdict and reason, and no others", () =>
   const described = [...text.matchAll(/^\| ((?:`[a-z-]+`(?:, )?)+) \|/gm)].flatMap(([, codes = ""]) =>
     codes.split(", ").map((code) => code.slice(1, -1)),
   );
-  expect(described.sort()).toEqual([...productVerdicts, ...reasons].sort());
+  expect(described.sort()).toEqual([...verdicts, ...reasons].sort());
 });

@@ -15,12 +15,6 @@ export const verdicts = [
   "paid-in-full",
   /** Another rule than the general minimum wage applies to this employee. */
   "out-of-scope",
-] as const;
-
-export type Verdict = (typeof verdicts)[number];
-
-/** Verdicts of a determination by item and workweek, beside those of a run, which doesn't ask for the item yet. */
-export const addedVerdicts = [
   /** A federal or state rule forbids the deduction, or asks for a person's decision that isn't recorded. */
   "blocked",
   /** The authorization or notice that the state asks for is missing, late, expired, or of another kind. */
@@ -29,19 +23,24 @@ export const addedVerdicts = [
   "not-reviewed",
 ] as const;
 
-/** Every verdict of the product, as one closed list. */
-export const productVerdicts = [...verdicts, ...addedVerdicts] as const;
+export type Verdict = (typeof verdicts)[number];
 
-export type ProductVerdict = (typeof productVerdicts)[number];
+/** Verdicts that say that no item that is owed for may be deducted. The pay itself was checked. */
+const verdictsOfItems: ReadonlySet<Verdict> = new Set(["blocked", "needs-authorization", "not-reviewed"]);
 
 /** Whether the screen may say *Compliant*. */
-export function isGreen(verdict: ProductVerdict): boolean {
+export function isGreen(verdict: Verdict): boolean {
   return verdict === "ok" || verdict === "reduced" || verdict === "paid-in-full";
 }
 
 /** Whether the pay was checked. Of pay that wasn't, or that is under another rule, no measure says anything. */
-export function wasChecked(verdict: ProductVerdict): boolean {
-  return isGreen(verdict) || verdict === "below-minimum";
+export function wasChecked(verdict: Verdict): boolean {
+  return isPaidMinimum(verdict) || verdict === "below-minimum";
+}
+
+/** Whether the pay was checked and is at or above the minimum wage, whatever may be deducted from it. */
+export function isPaidMinimum(verdict: Verdict): boolean {
+  return isGreen(verdict) || verdictsOfItems.has(verdict);
 }
 
 /** Whether a run with this verdict writes a ledger entry. Without one the balance stays as it is. */

@@ -20,6 +20,7 @@ export const run: Run = {
   recomputed: null,
   takenAt: null,
   balancesFollow: "proposed",
+  checksItems: false,
   toConfirm: { employees: 0, proposed: 0 },
   rows: 2,
   employeesAnalyzed: 2,

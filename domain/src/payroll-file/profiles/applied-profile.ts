@@ -1,6 +1,7 @@
 import type { BalancesFollow } from "../../deduction/balances-follow.ts";
 import type { Charging } from "../../deduction/first-charge.ts";
 import type { ItemCaps } from "../../purchases/item-caps.ts";
+import type { ItemClasses } from "../../runs/by-item/item-answer.ts";
 import type { PayrollConfiguration } from "../payroll-configuration.ts";
 import { completePlan, type ReadingPlan, type SavedPlan } from "../reading-plan.ts";
 
@@ -27,6 +28,8 @@ export interface AppliedProfile extends Pick<PayrollConfiguration, "deductionAmo
   readonly balancesFollow?: BalancesFollow;
   /** The caps of items as they were at this run; absent if no item had one. */
   readonly itemCaps?: ItemCaps | undefined;
+  /** The classes of items as they were at this run; absent if no item had one. */
+  readonly itemClasses?: ItemClasses | undefined;
 }
 
 /** A profile as it was saved with a run, perhaps before its plan had all of today's fields. */

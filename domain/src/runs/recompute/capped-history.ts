@@ -10,7 +10,7 @@ export interface CappedAccount {
   readonly earlier: readonly Event[];
   /** The item of a purchase; null for one without. */
   readonly itemOf: (purchaseId: string) => string | null;
-  /** By which caps a run deducted; null if no item had one. */
+  /** By which caps and limits a run deducted from the employee; null if no item had one. */
   readonly capsOf: (runId: string) => CapTerms | null;
 }
 
@@ -20,10 +20,13 @@ export interface CappedState {
   /** What happened so far; null for someone who bought nothing that has a cap. */
   readonly happened: Event[] | null;
   readonly capped: CappedAccount | undefined;
+  /** The same as `capsOf` of the runs that came since. */
+  readonly capsNow: Map<string, CapTerms | null>;
 }
 
 export function startCapped(employeeNumber: string, capped: CappedAccount | undefined) {
-  return { employeeNumber, capped, happened: capped ? [...capped.earlier] : null };
+  const capsNow = new Map<string, CapTerms | null>();
+  return { employeeNumber, capped, capsNow, happened: capped ? [...capped.earlier] : null };
 }
 
 type Happened = Pick<Event, "kind" | "at"> & { readonly amount: Cents } & Partial<
@@ -31,14 +34,18 @@ type Happened = Pick<Event, "kind" | "at"> & { readonly amount: Cents } & Partia
   >;
 
 /** Takes note of what happens to an employee who bought an item that has a cap. */
-export function happens({ happened, capped }: CappedState, { charged = cents(0), ...given }: Happened): void {
+export function happens(
+  { happened, capped, capsNow }: CappedState,
+  { charged = cents(0), ...given }: Happened,
+): void {
   if (happened === null || capped === undefined) return;
+  const capsOf = (run: string) => capsNow.get(run) ?? capped.capsOf(run);
   const { purchaseId = null, runId = null, undoes = null, caps } = given;
   happened.push({
     ...{ kind: given.kind, at: given.at, amount: given.amount, charged, purchaseId, runId, undoes },
     proposedAt: null,
     itemId: purchaseId === null ? null : capped.itemOf(purchaseId),
-    caps: caps === undefined && runId !== null ? capped.capsOf(runId) : (caps ?? null),
+    caps: caps === undefined && runId !== null ? capsOf(runId) : (caps ?? null),
   });
 }
 

@@ -6,6 +6,7 @@ import { proposedPlan } from "../../../test-support/proposed-results.ts";
 import { type BalancesFollow, balancesFollow, proposesOnly } from "../../deduction/balances-follow.ts";
 import { type Charging, chargings, firstCharge } from "../../deduction/first-charge.ts";
 import { remainingBalance } from "../../deduction/remaining-balance.ts";
+import type { ItemClass } from "../../items/rule-lists.ts";
 import { withEnteredRates } from "../../minimum-wage/entered-rates.ts";
 import type { Period } from "../../minimum-wage/highest-rate.ts";
 import { createWageLookUp, lookUpPlace } from "../../minimum-wage/look-up.ts";
@@ -19,6 +20,9 @@ import { chargeStandings } from "../../purchases/charge-standings.ts";
 import type { CapTerms, ItemCaps } from "../../purchases/item-caps.ts";
 import { placeReasons, type Reason } from "../../verdicts/reasons.ts";
 import { countsOnBalance, verdicts } from "../../verdicts/verdicts.ts";
+import type { RecordedConsent } from "../by-item/ask-items.ts";
+import type { ItemClasses } from "../by-item/item-answer.ts";
+import { withAnswers } from "../by-item/judge-items.ts";
 import { calculateRun, type RecordedBalances } from "../calculate-run.ts";
 import { walkProposals } from "../taken/open-proposals.ts";
 import { postTaken } from "../taken/post-taken.ts";
@@ -39,6 +43,9 @@ interface Run {
   readonly charging: Charging;
   readonly follows: BalancesFollow;
   readonly itemCaps: ItemCaps;
+  readonly itemClasses: ItemClasses;
+  /** The authorizations that were on file for each employee when the run was made or settled. */
+  consents: Consents;
   employees: readonly KeptEmployee[];
   /** Who bought something before owing anything, as was known when the run was made or settled for them. */
   readonly buyers: Set<string>;
@@ -46,6 +53,8 @@ interface Run {
   meanings: ReadonlyMap<string, Known>;
   voided: boolean;
 }
+
+type Consents = ReadonlyMap<string, readonly RecordedConsent[]>;
 
 /** What people have said of places and rates. */
 interface Known {
@@ -158,6 +167,16 @@ const payDates = [payDate, calendarDate("2027-03-08")];
 const items = ["boots", "vest"];
 const charged = configuration.deductionAmount;
 
+/** What an employee signed: for an item or any charge, at most an amount each time, in time for the first pay date or not. */
+interface Signed {
+  readonly item: string | null;
+  readonly amount: number | null;
+  readonly total: number | null;
+  readonly equal: boolean;
+  readonly signedOn: string;
+  readonly expiresOn: string | null;
+}
+
 type Step =
   | {
       readonly kind: "run";
@@ -172,6 +191,9 @@ type Step =
       readonly item: string | null;
     }
   | { readonly kind: "cap"; readonly item: string; readonly cap: number | null }
+  | { readonly kind: "class"; readonly item: string; readonly itemClass: ItemClass | null }
+  | ({ readonly kind: "authorize"; readonly who: number } & Signed)
+  | { readonly kind: "revoke"; readonly who: number }
   | { readonly kind: "return"; readonly which: number; readonly part: number }
   | {
       readonly kind: "taken";
@@ -255,6 +277,33 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
+      kind: fc.constant("class" as const),
+      item: fc.constantFrom(...items),
+      itemClass: fc.constantFrom<ItemClass | null>(
+        ...(["work-boots", "work-boots", "protective-equipment", "medical-exam", "uniform", null] as const),
+      ),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant("authorize" as const),
+      who: fc.nat(people.length - 1),
+      item: fc.constantFrom(...items, null),
+      amount: fc.constantFrom(null, 500, 1000, 2500),
+      total: fc.constantFrom(null, 2500, 5900),
+      equal: fc.boolean(),
+      signedOn: fc.constantFrom("2027-01-04", "2027-01-04", "2027-03-01", "2027-03-05"),
+      expiresOn: fc.constantFrom(null, null, "2027-03-03"),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant("revoke" as const), who: fc.nat(people.length - 1) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
       kind: fc.constant("return" as const),
       which: fc.nat(3),
       part: fc.constantFrom(1, 0.5, 0.01),
@@ -328,7 +377,8 @@ test("the pay of these histories comes to every verdict, and to every reason tha
     terms(new Map([["A", cents(0)]])),
   );
   const verdictsFound = [...found, ...paid.skipped.map(({ pay }) => pay)].map((pay) => pay?.verdict);
-  expect(new Set(verdictsFound)).toEqual(new Set(verdicts));
+  const ofItems = ["blocked", "needs-authorization", "not-reviewed"];
+  expect(new Set(verdictsFound)).toEqual(new Set(verdicts.filter((verdict) => !ofItems.includes(verdict))));
   const reasonsFound = found.flatMap((pay) => pay?.reasons ?? []);
   expect(reasonsFound).toEqual(
     expect.arrayContaining([
@@ -338,7 +388,7 @@ test("the pay of these histories comes to every verdict, and to every reason tha
   );
 });
 
-test("[CALC-06] after any runs, voids, replacements, purchases, returns, corrections, write-offs, confirmations of what payroll took, settled places, entered rates and caps of items, whoever is charged and whatever balances follow, balances and figures are those of the history that counts", () => {
+test("[CALC-06] after any runs, voids, replacements, purchases, returns, corrections, write-offs, confirmations of what payroll took, settled places, entered rates, caps and classes of items and authorizations, whoever is charged and whatever balances follow, balances and figures are those of the history that counts", () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 8, maxLength: 16, size: "max" }), (steps) => {
       const company = createCompany();
@@ -357,6 +407,35 @@ const cappedStart: readonly Step[] = [
     { kind: "purchase", who, amount: 5900, item: null },
   ]),
 ];
+
+/** Everyone has bought boots, which need an authorization: one is on file for A in part, none for B, and for C it was revoked. */
+const classedStart: readonly Step[] = [
+  { kind: "class", item: "boots", itemClass: "work-boots" },
+  ...people.flatMap((_, who): Step[] => [
+    { kind: "purchase", who, amount: 2500, item: "boots" },
+    { kind: "purchase", who, amount: 700, item: who === 1 ? "boots" : null },
+  ]),
+  ...[0, 2].map((who): Step => {
+    const each = { amount: 1000, equal: who === 0, signedOn: "2027-01-04", expiresOn: null };
+    return { kind: "authorize", who, item: "boots", total: 5900, ...each };
+  }),
+  { kind: "revoke", who: 2 },
+];
+
+test("the start of these histories has items that are deducted in part, and not at all", () => {
+  const company = createCompany();
+  const pay = people.map(() => ["US-TX", pays["enough for all"] as Pay] as const);
+  const filed = { plan: plans[0] as ReadingPlan, payDate: payDates[1] as CalendarDate, pay };
+  for (const one of classedStart) company.take(one);
+  company.take({ kind: "run", filed, charging: "everyone", follows: "proposed" });
+  const found = company.newest().map(({ result }) => [result?.verdict, result?.proposedDeduction]);
+  expect(found).toEqual([
+    ["reduced", 1700],
+    ["needs-authorization", 0],
+    ["reduced", 700],
+  ]);
+});
+
 const enough = fc.tuple(
   ...people.map(() =>
     fc.constantFrom(
@@ -399,14 +478,18 @@ const cappedStep = fc.oneof(
   { weight: 14, arbitrary: step.filter(({ kind }) => kind !== "run" && kind !== "replace") },
 );
 
-test("[CALC-06] whatever happens to runs and purchases, no run deducts more than the caps of items allow, by the caps as they were at the run", () => {
+test("[CALC-06] whatever happens to runs and purchases, no run deducts more than the caps of items, their rules and authorizations allow, as they were at the run", () => {
   fc.assert(
-    fc.property(fc.array(cappedStep, { minLength: 10, maxLength: 20, size: "max" }), (steps) => {
-      const company = createCompany();
-      for (const one of [...cappedStart, ...steps]) company.take(one);
-      company.check();
-    }),
-    { numRuns: 300 },
+    fc.property(
+      fc.constantFrom(cappedStart, classedStart),
+      fc.array(cappedStep, { minLength: 10, maxLength: 20, size: "max" }),
+      (start, steps) => {
+        const company = createCompany();
+        for (const one of [...start, ...steps]) company.take(one);
+        company.check();
+      },
+    ),
+    { numRuns: 500 },
   );
 });
 
@@ -436,6 +519,8 @@ function createCompany() {
   const open = new Map<string, Cents>();
   let known: Known = nothingKnown;
   let itemCaps: ItemCaps = {};
+  let itemClasses: ItemClasses = {};
+  let consents: Consents = new Map();
   const itemOf = new Map<string, string | null>();
   const isBuyer = (name: string) =>
     entries.some(({ employeeNumber, opens }) => opens && employeeNumber === name);
@@ -455,15 +540,17 @@ function createCompany() {
     return run && proposesOnly({ balancesFollow: run.follows }) ? run.at : null;
   };
 
-  const capsOf = (runId: string | null): CapTerms | null => {
+  const capsOf = (runId: string | null, name: string): CapTerms | null => {
     const run = runs.find(({ id }) => id === runId);
-    return run ? (capTerms(run) ?? null) : null;
+    const terms = run && capTerms(run);
+    const one = run?.employees.find(({ result, skipped }) => (result ?? skipped)?.employeeNumber === name);
+    return terms ? withAnswers(terms, one?.inputs.items ?? null) : null;
   };
   const postedBefore = (name: string, at: number): PostedEntry[] =>
     ofPerson(name)
       .filter((entry) => entry.at < at)
       .map((entry) => ({
-        ...{ ...entry, itemId: itemOf.get(entry.purchaseId ?? "") ?? null, caps: capsOf(entry.runId) },
+        ...{ ...entry, itemId: itemOf.get(entry.purchaseId ?? "") ?? null, caps: capsOf(entry.runId, name) },
         proposedAt: null,
       }));
   const hasItem = (name: string) =>
@@ -594,7 +681,7 @@ function createCompany() {
           ? {
               earlier: eventsAtOnce(postedBefore(name, at)),
               itemOf: (id: string) => itemOf.get(id) ?? null,
-              capsOf,
+              capsOf: (runId: string) => capsOf(runId, name),
             }
           : undefined;
         const context = { from: at, recordedBefore, isVoided, placeOf, ...proposed, capped };
@@ -610,6 +697,7 @@ function createCompany() {
           ...ledgerRun(run),
           firstRowHours: true,
           known: isSettled ? knownByNow(known) : undefined,
+          ...{ itemClasses: run.itemClasses, consents },
         },
         keptColumns(run.employees),
       );
@@ -629,16 +717,23 @@ function createCompany() {
 
   function make(
     at: number,
-    { filed, charging, follows, itemCaps }: Pick<Run, "filed" | "charging" | "follows" | "itemCaps">,
+    {
+      filed,
+      charging,
+      follows,
+      itemCaps,
+      itemClasses,
+    }: Pick<Run, "filed" | "charging" | "follows" | "itemCaps" | "itemClasses">,
     owed: ReadonlyMap<string, Cents | null>,
     proposed: ReadonlyMap<string, Cents>,
     ledgers: ReadonlyMap<string, CappedLedger>,
   ) {
     const file = fileOf(filed);
     const calculated = calculateRun(file, {
-      ...terms(owed, known, { charging, itemCaps }, filed.payDate),
+      ...terms(owed, known, { charging, itemCaps, itemClasses }, filed.payDate),
       openProposals: proposed,
       cappedLedgers: ledgers,
+      consents,
     });
     const run: Run = {
       ...{
@@ -649,6 +744,8 @@ function createCompany() {
         charging,
         follows,
         itemCaps,
+        itemClasses,
+        consents,
         employees: keptOf(calculated),
         voided: false,
       },
@@ -659,7 +756,11 @@ function createCompany() {
   }
 
   /** What the open purchases before a run allow together, and what it charges itself. */
-  function mostByHand({ at, itemCaps }: Run, { employeeNumber, startingCost }: Result): number {
+  function mostByHand(
+    { at, itemCaps }: Run,
+    { employeeNumber, startingCost }: Result,
+    answers: Answers,
+  ): number {
     const standings = chargeStandings(postedBefore(employeeNumber, at)).map(({ purchaseId, open }) => {
       return { item: itemOf.get(purchaseId ?? "") ?? null, open };
     });
@@ -667,14 +768,25 @@ function createCompany() {
     const charges = startingCost - sumOf(standings);
     return [...Map.groupBy(standings, ({ item }) => item)].reduce((sum, [item, some]) => {
       const cap = item === null ? undefined : itemCaps[item];
-      return sum + Math.min(cap ?? Number.POSITIVE_INFINITY, sumOf(some));
+      const answer = answers?.find(({ itemId }) => itemId === item);
+      if (answer !== undefined && answer.standing !== "passes") return sum;
+      const agreed = answer?.limits.map(({ most }) => most) ?? [];
+      return sum + Math.min(cap ?? Number.POSITIVE_INFINITY, ...agreed, sumOf(some));
     }, charges);
   }
 
   return {
+    /** Who is in the newest run. */
+    newest: () => runs.at(-1)?.employees ?? [],
     take(step: Step) {
       if (step.kind === "run") {
-        const { run, enter } = make(++number, { ...step, itemCaps }, balances, open, cappedLedgers(number));
+        const { run, enter } = make(
+          ++number,
+          { ...step, itemCaps, itemClasses },
+          balances,
+          open,
+          cappedLedgers(number),
+        );
         runs.push(run);
         change(run.at, enter);
       } else if (step.kind === "void" || step.kind === "replace") {
@@ -708,6 +820,19 @@ function createCompany() {
       } else if (step.kind === "cap") {
         const { [step.item]: _, ...others } = itemCaps;
         itemCaps = step.cap === null ? others : { ...others, [step.item]: cents(step.cap) };
+      } else if (step.kind === "class") {
+        const { [step.item]: _, ...others } = itemClasses;
+        itemClasses = step.itemClass === null ? others : { ...others, [step.item]: step.itemClass };
+      } else if (step.kind === "authorize") {
+        const name = people[step.who] as string;
+        const signed = recordedConsent(`authorization ${++number}`, step);
+        consents = new Map([...consents, [name, [signed, ...(consents.get(name) ?? [])]]]);
+      } else if (step.kind === "revoke") {
+        const name = people[step.who] as string;
+        const [newest, ...others] = consents.get(name) ?? [];
+        if (newest === undefined) return;
+        const events = { ...newest.events, revokedOn: calendarDate("2027-03-02") };
+        consents = new Map([...consents, [name, [{ ...newest, events }, ...others]]]);
       } else if (step.kind === "enter") {
         const others = known.rates.filter(({ jurisdiction }) => jurisdiction !== step.rate.jurisdiction);
         known = { ...known, rates: [...others, step.rate] };
@@ -717,7 +842,9 @@ function createCompany() {
         for (const run of effective().filter(({ at }) => at >= from.at)) {
           const now = new Map(people.map((name) => [name, meaningNow(run, name, known)]));
           for (const name of people) {
-            if (isBuyer(name) && now.get(name) !== run.meanings.get(name)) run.buyers.add(name);
+            if (now.get(name) === run.meanings.get(name)) continue;
+            if (isBuyer(name)) run.buyers.add(name);
+            run.consents = new Map([...run.consents, [name, consents.get(name) ?? []]]);
           }
           run.meanings = now;
         }
@@ -761,8 +888,9 @@ function createCompany() {
           const recorded = { openProposals, cappedLedgers: cappedLedgers(event.at) };
           const again = replay(event, withBuyers(event, expected), recorded);
           expect(event.employees.map(figures)).toEqual(again.map(figures));
-          for (const { result } of again) {
-            if (result) expect(result.proposedDeduction).toBeLessThanOrEqual(mostByHand(event, result));
+          for (const { result, inputs } of again) {
+            if (result)
+              expect(result.proposedDeduction).toBeLessThanOrEqual(mostByHand(event, result, inputs.items));
             if (result === null || !countsOnBalance(result.verdict)) continue;
             deducted.set(`${result.employeeNumber} ${event.at}`, result.proposedDeduction);
             if (event.follows === "confirmed")
@@ -882,15 +1010,38 @@ function locationOf(location: string, row: string): readonly [location: string, 
   return own.startsWith("@") ? [own.slice(1), cells.join()] : [location, row];
 }
 
+type Answers = KeptEmployee["inputs"]["items"];
+
+function recordedConsent(
+  id: string,
+  { item, amount, total, equal, signedOn, expiresOn }: Signed,
+): RecordedConsent {
+  const unknown = { what: null, itemClass: null, state: null, payments: null };
+  const never = { firstDeductionOn: null, forPayDate: null, lossFoundOn: null };
+  const terms = {
+    ...{ ...unknown, ...never, itemId: item, employerSigned: true, approvedForm: true, notarized: true },
+    ...{ amount: amount === null ? null : cents(amount), equalPayments: equal },
+    total: total === null ? null : cents(total),
+    signedOn: calendarDate(signedOn),
+    expiresOn: expiresOn === null ? null : calendarDate(expiresOn),
+  };
+  return { id, terms, events: { noticeSentOn: null, revokedOn: null, isWithdrawn: false } };
+}
+
 function replay(
-  { file, filed, meanings, charging, itemCaps }: Run,
+  { file, filed, meanings, charging, itemCaps, itemClasses, consents }: Run,
   owed: ReadonlyMap<string, Cents | null>,
   recorded: Pick<RecordedBalances, "openProposals" | "cappedLedgers">,
 ): KeptEmployee[] {
   const byMeaning = new Map(
     [...new Set(meanings.values())].map((one) => [
       one,
-      keptOf(calculateRun(file, { ...terms(owed, one, { charging, itemCaps }, filed.payDate), ...recorded })),
+      keptOf(
+        calculateRun(file, {
+          ...terms(owed, one, { charging, itemCaps, itemClasses }, filed.payDate),
+          ...{ ...recorded, consents },
+        }),
+      ),
     ]),
   );
   const own = (name: string) => byMeaning.get(meanings.get(name) as Known) ?? [];
@@ -911,8 +1062,8 @@ function ledgerRun(run: Run) {
   return { ...inLedger, caps: capTerms(run) };
 }
 
-function capTerms({ at, filed, itemCaps }: Run): CapTerms | undefined {
-  if (Object.keys(itemCaps).length === 0) return undefined;
+function capTerms({ at, filed, itemCaps, itemClasses }: Run): CapTerms | undefined {
+  if (Object.keys(itemCaps).length + Object.keys(itemClasses).length === 0) return undefined;
   return { place: at, caps: itemCaps, payDate: filed.payDate, period: null };
 }
 
@@ -928,9 +1079,10 @@ function fileOf({ plan, pay }: Filed): PayrollFile {
 function terms(
   owed: ReadonlyMap<string, Cents | null>,
   known: Known = nothingKnown,
-  rules: { readonly charging: Charging; readonly itemCaps: ItemCaps } = {
+  rules: Pick<Run, "charging" | "itemCaps" | "itemClasses"> = {
     charging: "everyone",
     itemCaps: {},
+    itemClasses: {},
   },
   paidOn = payDate,
 ) {

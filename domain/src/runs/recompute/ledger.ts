@@ -1,6 +1,8 @@
 import { type Cents, cents } from "../../money.ts";
-import { type CappedLedger, mostByItemCaps } from "../../purchases/capped-ledger.ts";
+import type { CappedLedger } from "../../purchases/capped-ledger.ts";
 import type { CapTerms } from "../../purchases/item-caps.ts";
+import type { ItemAnswer } from "../by-item/item-answer.ts";
+import { withAnswers } from "../by-item/judge-items.ts";
 import {
   type CappedAccount,
   type CappedState,
@@ -23,7 +25,7 @@ export interface RunInLedger {
   readonly firstCharge: Cents | null;
   /** Whether what it deducts stays owed until it is confirmed what payroll took. */
   readonly proposesOnly: boolean;
-  /** By which caps of items it deducts; absent if no item had one. */
+  /** By which caps of items it deducts; absent if no item had one, or a class. */
   readonly caps?: CapTerms | undefined;
 }
 
@@ -134,13 +136,17 @@ export function createHistory(
     employeeNumber: string,
     after: Cents | undefined,
     written: Change["written"],
+    answers: readonly ItemAnswer[] | null = null,
   ) {
     const state = arrive(employeeNumber, run.at);
     const was = accounts.get(employeeNumber)?.byRun.get(run.id);
     const is = after === undefined ? undefined : posted(state.balance, after, run);
     const change = { at: run.at, runId: run.id, purchaseId: null, was, is, written };
     state.changes.push(change);
-    if (is) happens(state, { kind: "charge", at: run.at, runId: run.id, ...is, caps: run.caps ?? null });
+    const caps = run.caps === undefined ? null : withAnswers(run.caps, answers);
+    // What was taken for a run that is removed was taken by its own limits.
+    if (written !== "removed") state.capsNow.set(run.id, caps);
+    if (is) happens(state, { kind: "charge", at: run.at, runId: run.id, ...is, caps });
     state.deducted.set(run.at, deductedBy(is));
     if (run.proposesOnly)
       propose(state, run, accounts.get(employeeNumber), [deductedBy(was), deductedBy(is)]);
@@ -173,13 +179,7 @@ export function createHistory(
     /** What earlier runs propose that isn't confirmed when the run comes. */
     proposedBefore: (run: RunInLedger, employeeNumber: string): Cents =>
       openOfAll(arrive(employeeNumber, run.at), (state) => openAt(state, run.at)),
-    /** The most that the run may deduct by the caps of items; undefined if nothing is open that has one. */
-    mostByItemCaps(run: RunInLedger, employeeNumber: string): Cents | undefined {
-      if (run.caps === undefined) return undefined;
-      const ledger = cappedLedgerAt(arrive(employeeNumber, run.at), run.at, merges.all);
-      return ledger && mostByItemCaps(ledger, run.caps);
-    },
-    /** What happened before the run to someone who bought an item that has a cap; undefined for all others. */
+    /** What happened before the run to someone who bought an item that has a cap or a class; undefined for all others. */
     cappedLedger: (run: RunInLedger, employeeNumber: string): CappedLedger | undefined =>
       cappedLedgerAt(arrive(employeeNumber, run.at), run.at, merges.all),
     /** Whether nothing is owed only because the first purchase comes later than the run. */
@@ -192,11 +192,19 @@ export function createHistory(
       }
     },
     /** What is owed after a run that is calculated for the first time; undefined if it doesn't count. */
-    add: (run: RunInLedger, employeeNumber: string, after: Cents | undefined) =>
-      enter(run, employeeNumber, after, "run"),
+    add: (
+      run: RunInLedger,
+      employeeNumber: string,
+      after: Cents | undefined,
+      answers?: readonly ItemAnswer[] | null,
+    ) => enter(run, employeeNumber, after, "run", answers),
     /** The same of a run that was there before. */
-    again: (run: RunInLedger, employeeNumber: string, after: Cents | undefined) =>
-      enter(run, employeeNumber, after, "recomputed"),
+    again: (
+      run: RunInLedger,
+      employeeNumber: string,
+      after: Cents | undefined,
+      answers?: readonly ItemAnswer[] | null,
+    ) => enter(run, employeeNumber, after, "recomputed", answers),
     /** What changes in the ledger, once all runs have come. */
     finish(): AccountChange[] {
       return [...accounts].flatMap(([employeeNumber, account]) => {

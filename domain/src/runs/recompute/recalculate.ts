@@ -7,6 +7,9 @@ import type { PayDetails } from "../../verdicts/pay-details.ts";
 import { hasAny, noReasons, type ReasonSet, union, without } from "../../verdicts/reason-set.ts";
 import { type Reason, reasonBits, reasonsToBits } from "../../verdicts/reasons.ts";
 import { countsOnBalance, type Verdict } from "../../verdicts/verdicts.ts";
+import type { RecordedConsent } from "../by-item/ask-items.ts";
+import type { ItemAnswer, ItemClasses } from "../by-item/item-answer.ts";
+import type { EmployeeItems } from "../by-item/items-of-employees.ts";
 import { checkAllKept } from "../by-week/check-all.ts";
 import type { KeptWeek } from "../by-week/kept-week.ts";
 import type { KeptMeasure } from "../by-week/week-check.ts";
@@ -14,6 +17,7 @@ import { type CalculatedResults, calculateResults, type Given } from "../calcula
 import type { Judge } from "../judge-pay.ts";
 import type { KeptInputs, KeptWage } from "../run.ts";
 import { isWithoutDebt, reasonWithoutDebt } from "../skip.ts";
+import { isCapped, isNewlyAsked, itemsAt, limits } from "./items-at.ts";
 import type { History, RunInLedger } from "./ledger.ts";
 import { type KnownByNow, settle } from "./settle.ts";
 
@@ -30,6 +34,8 @@ export interface KeptEmployees {
   readonly measure: Column<KeptMeasure>;
   /** Null where the period average counts. */
   readonly weeks: Column<readonly KeptWeek[] | null>;
+  /** What was found about the items with a class that they bought; null if there were none. */
+  readonly items: Column<readonly ItemAnswer[] | null>;
   /** Why an employee had no result; null for one who had. */
   readonly left: Column<SkipReason | null>;
   /** What couldn't be read of an employee without a result. */
@@ -41,6 +47,10 @@ export interface KeptRun extends RunInLedger {
   readonly firstRowHours: boolean;
   /** What is known by now for its days, if it settles those whose place or rate wasn't known. */
   readonly known?: KnownByNow | undefined;
+  /** The classes of items as they were at the run. */
+  readonly itemClasses?: ItemClasses | undefined;
+  /** The authorizations on file now, for those whose items weren't asked about at the run, or at another place. */
+  readonly consents?: ReadonlyMap<string, readonly RecordedConsent[]> | undefined;
 }
 
 /** What changes in a run: who by their lines, and their new figures. */
@@ -62,10 +72,13 @@ export function recalculateRun(history: History, run: KeptRun, before: KeptEmplo
   const { count, employeeNumber, line } = kept.given;
   const owed = zeros<Cents>(count);
   const withoutDebt: SkipReason[] = [];
-  const most = new Map<number, Cents>();
-  const owing = { owed, withoutDebt, most };
-  const changed: number[] = [];
-  const capped: number[] = [];
+  const items = new Map<number, EmployeeItems>();
+  const owing = { owed, withoutDebt, items };
+  const asBefore = (employee: number) => {
+    const name = employeeNumber[employee] as string;
+    history.again(run, name, afterAsBefore(kept, employee), items.get(employee)?.answers);
+  };
+  const [changed, capped]: [number[], number[]] = [[], []];
   for (let employee = 0; employee < count; employee++) {
     const name = employeeNumber[employee] as string;
     owed[employee] = history.owedAt(run, name);
@@ -76,16 +89,16 @@ export function recalculateRun(history: History, run: KeptRun, before: KeptEmplo
     const isAsBefore =
       owesAsBefore(kept, employee, owed[employee] as Cents, withoutDebt[employee] as SkipReason) ||
       history.isBeforePurchases(run, name);
-    const ofCaps = history.mostByItemCaps(run, name);
-    if (ofCaps !== undefined) most.set(employee, ofCaps);
-    if (!isAsBefore || settled.has(employee)) changed.push(employee);
-    else if (isCapped(kept, employee, ofCaps)) capped.push(employee);
-    else history.again(run, name, afterAsBefore(kept, employee));
+    const found = itemsAt(history, run, kept, { employee, isSettled: settled.has(employee) });
+    if (found !== undefined) items.set(employee, found);
+    if (!isAsBefore || settled.has(employee) || isNewlyAsked(kept, employee, found)) changed.push(employee);
+    else if (isCapped(kept, employee, found)) capped.push(employee);
+    else asBefore(employee);
   }
   const differing = findDiffering(kept, capped, recalculate(kept, owing, capped, run.firstRowHours));
   for (const employee of capped) {
     if (differing.has(employee)) changed.push(employee);
-    else history.again(run, employeeNumber[employee] as string, afterAsBefore(kept, employee));
+    else asBefore(employee);
   }
   if (differing.size > 0) changed.sort((one, other) => one - other);
   const calculated = recalculate(kept, owing, changed, run.firstRowHours);
@@ -108,17 +121,9 @@ export function recalculateRun(history: History, run: KeptRun, before: KeptEmplo
 interface Owing {
   readonly owed: Column<Cents>;
   readonly withoutDebt: readonly SkipReason[];
-  /** By the caps of items, where one counts. */
-  readonly most: ReadonlyMap<number, Cents>;
+  /** By the caps and classes of items, where one counts. */
+  readonly items: ReadonlyMap<number, EmployeeItems>;
 }
-
-/** Whether the caps of items decide, or did, what is deducted from someone with a result who owes the same as before. */
-function isCapped({ reasons, left }: KeptEmployees, employee: number, most: Cents | undefined): boolean {
-  if (left[employee] !== null) return false;
-  return most !== undefined || hasAny(reasons[employee] as ReasonSet, reasonBits["item-cap"]);
-}
-
-const limits = ["net-pay", "item-cap"] as const;
 
 /** Who of these employees has another deduction than before, because something else is open of what they owe. */
 function findDiffering(
@@ -172,21 +177,20 @@ function afterAsBefore({ startingCost, proposedDeduction, verdict, left }: KeptE
 export function enterResults(
   enter: History["add"],
   run: RunInLedger,
-  { results }: Pick<CalculatedResults, "results">,
+  { results, kept }: Pick<CalculatedResults, "results" | "kept">,
 ): void {
+  const { startingCost, proposedDeduction } = results;
   const counts = codedReaderOf(results.verdict, countsOnBalance);
   for (let row = 0; row < results.count; row++) {
-    const after = remainingBalance(
-      results.startingCost[row] as Cents,
-      results.proposedDeduction[row] as Cents,
-    );
-    enter(run, results.employeeNumber[row] as string, counts(row) ? after : undefined);
+    const after = remainingBalance(startingCost[row] as Cents, proposedDeduction[row] as Cents);
+    const name = results.employeeNumber[row] as string;
+    enter(run, name, counts(row) ? after : undefined, kept.ofResult(row).items);
   }
 }
 
 function recalculate(
   kept: KeptEmployees,
-  { owed, withoutDebt, most }: Owing,
+  { owed, withoutDebt, items }: Owing,
   employees: readonly number[],
   firstRowHours: boolean,
 ): CalculatedResults {
@@ -210,7 +214,7 @@ function recalculate(
       minimumWage: wage.hourly,
       shortfall,
       startingCost: owed[employee] as Cents,
-      mostByItemCaps: most.get(employee),
+      items: items.get(employee)?.judged,
       safeDeduction,
       details: given.details(row),
       reasons: union(reasonsOf(kept, employee), between),
@@ -224,18 +228,15 @@ function recalculate(
       (owed[employee] as Cents) <= 0 ? (withoutDebt[employee] as SkipReason) : null,
     );
   };
-  return calculateResults({ ...given, judge, weeks }, leave, []);
+  const itemsOf = (row: number) => {
+    const employee = employees[row] as number;
+    return items.get(employee)?.answers ?? kept.items[employee] ?? null;
+  };
+  return calculateResults({ ...given, judge, weeks, itemsOf }, leave, []);
 }
 
 /** Reasons that the decision finds anew. */
-const decided = reasonsToBits([
-  "hours-differ",
-  "between-rates",
-  "net-pay",
-  "item-cap",
-  "leave-apart",
-  "tips-apart",
-]);
+const decided = reasonsToBits(["hours-differ", "between-rates", ...limits, "leave-apart", "tips-apart"]);
 
 /** What was known of an employee before the verdict. */
 function reasonsOf({ reasons }: KeptEmployees, employee: number): ReasonSet {

@@ -165,7 +165,8 @@ function keptPlaceOf({ given, reasons, wages }: KeptEmployees, employee: number)
   };
 }
 
-function locationsOf(given: KeptEmployees["given"], employee: number): readonly string[] {
+/** All locations of an employee, as the file has them. */
+export function locationsOf(given: KeptEmployees["given"], employee: number): readonly string[] {
   const { values, codes } = given.location;
   return [values[codes[employee] as number] as string, ...otherLocationsOf(given, employee)];
 }

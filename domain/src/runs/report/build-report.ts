@@ -22,6 +22,7 @@ export interface ReportedRun extends ComplianceCounts {
   readonly fileName: string;
   readonly profile: { readonly name: string; readonly version: number } | null;
   readonly charging: "everyone" | "recorded";
+  readonly checksItems: boolean;
   readonly status: "completed" | "voided" | "replaced";
   readonly voidedAt: string | null;
   readonly voidReason: string | null;

@@ -44,7 +44,7 @@ test("a run in which everyone was skipped says what was checked for the skipped"
 test("employees who aren't checked or are out of scope don't count as checked by workweek", () => {
   const verdict = { values: ["ok", "not-checked", "out-of-scope"] as const, codes: [0, 1, 2] };
   const measure = { values: ["workweek"] as const, codes: [0, 0, 0] };
-  const run = { payDate: "2026-11-20", period: null, charging: "everyone" } as const;
+  const run = { payDate: "2026-11-20", period: null, charging: "everyone", checksItems: false } as const;
   const said = (codes: number[]) =>
     whatWasChecked(run, countMeasured({ verdict: { ...verdict, codes }, measure }, []), (day) => day);
   expect(said([0, 1, 2])).toMatch(/^Checked: each workweek of 1 of 3 employees by itself/);

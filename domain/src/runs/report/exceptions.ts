@@ -24,6 +24,9 @@ const exceptional = [
   "below-minimum",
   "not-checked",
   "out-of-scope",
+  "blocked",
+  "not-reviewed",
+  "needs-authorization",
   "reduced",
 ] as const satisfies readonly Verdict[];
 

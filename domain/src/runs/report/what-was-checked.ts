@@ -5,6 +5,8 @@ interface CheckedRun {
   readonly payDate: string;
   readonly period: { readonly from: string; readonly through: string } | null;
   readonly charging: "everyone" | "recorded";
+  /** Whether some items had a class, so that their rules and authorizations were asked for. */
+  readonly checksItems: boolean;
 }
 
 /** How many of a run's results were checked, and by workweek; of a run without any, how many of those who were skipped. */
@@ -38,11 +40,22 @@ export function whatWasChecked(
   return [
     ...measureSentences(measured, whenOf(run, formatDay)),
     "The safe deduction leaves a cushion of $0.01 an hour above that wage; less is deducted where net pay, an item's cap, pay for leave, or tips limit it, and nothing where the pay isn't checked.",
-    measured.byWorkweek === 0
-      ? "Single workweeks, overtime and state rules on deductions are not part of this check."
-      : "State rules on deductions are not part of this check.",
+    ...limitSentences(run, measured),
     ...(run.charging === "recorded" ? ["Only recorded purchases were charged."] : []),
   ].join(" ");
+}
+
+function limitSentences({ checksItems }: CheckedRun, { byWorkweek }: MeasuredResults): string[] {
+  if (!checksItems)
+    return [
+      byWorkweek === 0
+        ? "Single workweeks, overtime and state rules on deductions are not part of this check."
+        : "State rules on deductions are not part of this check.",
+    ];
+  return [
+    ...(byWorkweek === 0 ? ["Single workweeks and overtime are not part of this check."] : []),
+    "For items with a class, the federal and state rules and the authorizations on file were checked, and nothing is deducted without what they require. Items without a class, and other charges, are not part of that check.",
+  ];
 }
 
 function whenOf({ payDate, period }: CheckedRun, formatDay: (date: string) => string): string {

@@ -5,13 +5,14 @@ import { type Cents, cents } from "../../money.ts";
 import type { CappedLedger } from "../../purchases/capped-ledger.ts";
 import type { CapTerms } from "../../purchases/item-caps.ts";
 import { countsOnBalance } from "../../verdicts/verdicts.ts";
+import { itemTermsOf, withAnswers } from "../by-item/judge-items.ts";
 import type { RecordedBalances, RunTerms } from "../calculate-run.ts";
 import type { CalculatedRun } from "../run.ts";
 
 /** What is recorded when the next run comes, after one that isn't saved yet. */
 export function recordedAfter(
-  { balances, openProposals, cappedLedgers }: RecordedBalances,
-  { results, summary: { payDate, period } }: Pick<CalculatedRun, "results" | "summary">,
+  { balances, openProposals, cappedLedgers, consents }: RecordedBalances,
+  { results, kept, summary: { payDate, period } }: Pick<CalculatedRun, "results" | "kept" | "summary">,
   configuration: RunTerms["configuration"],
 ): RecordedBalances {
   const { count, employeeNumber, startingCost, proposedDeduction } = results;
@@ -20,7 +21,7 @@ export function recordedAfter(
   const open = new Map(openProposals);
   const capped = new Map(cappedLedgers);
   const isOnlyProposed = proposesOnly(configuration);
-  const { itemCaps: caps } = configuration;
+  const terms = itemTermsOf(configuration);
   const place = Number.MAX_SAFE_INTEGER;
   for (let row = 0; row < count; row++) {
     if (!counts(row)) continue;
@@ -28,10 +29,13 @@ export function recordedAfter(
     const proposed = proposedDeduction[row] as Cents;
     after.set(name, remainingBalance(startingCost[row] as Cents, proposed));
     const ledger = capped.get(name);
-    if (ledger && caps) capped.set(name, withDeduction(ledger, proposed, { place, caps, payDate, period }));
+    if (ledger && terms) {
+      const ofRun = { place, caps: terms.caps, payDate, period };
+      capped.set(name, withDeduction(ledger, proposed, withAnswers(ofRun, kept.ofResult(row).items)));
+    }
     if (isOnlyProposed && proposed > 0) open.set(name, cents((open.get(name) ?? 0) + proposed));
   }
-  return { balances: after, openProposals: open, cappedLedgers: capped };
+  return { balances: after, openProposals: open, cappedLedgers: capped, consents };
 }
 
 function withDeduction(ledger: CappedLedger, deducted: Cents, caps: CapTerms): CappedLedger {

@@ -23,12 +23,13 @@ interface WrittenEntry extends Omit<TakenPosting, "kind"> {
 /** The run of which it is confirmed. */
 interface ConfirmedRun {
   readonly id: string;
-  readonly caps?: CapTerms | undefined;
+  /** By which caps and limits it deducts from an employee, by the number in the run; absent if no item had one. */
+  readonly capsOf?: ((employeeNumber: string) => CapTerms | null) | undefined;
 }
 
 /** What is recorded once it is confirmed what payroll took from these employees. */
 export function recordedWithTaken(
-  { balances, openProposals, cappedLedgers }: RecordedBalances,
+  { balances, openProposals, cappedLedgers, consents }: RecordedBalances,
   confirmed: readonly Confirmed[],
   run: ConfirmedRun,
 ): RecordedBalances {
@@ -43,25 +44,26 @@ export function recordedWithTaken(
     if (ledger) capped.set(person, withTaken(ledger, entries, run));
     if (wasOpen > 0) open.set(person, cents((open.get(person) ?? 0) - wasOpen));
   }
-  return { balances: after, openProposals: open, cappedLedgers: capped };
+  return { balances: after, openProposals: open, cappedLedgers: capped, consents };
 }
 
 function withTaken(
   ledger: CappedLedger,
   written: readonly WrittenEntry[],
-  { id: runId, caps = null }: { readonly id: string; readonly caps?: CapTerms | null | undefined },
+  { id: runId, capsOf }: ConfirmedRun,
 ): CappedLedger {
   const place = {
     undoes: null,
     purchaseId: null,
     runId,
     at: Number.MAX_SAFE_INTEGER,
-    caps,
     proposedAt: null,
   };
   const ofNumbers = [...Map.groupBy(written, ({ employeeNumber }) => employeeNumber)];
   const events = ofNumbers.flatMap(([number, entries]) =>
-    eventsAtOnce(entries.map((entry): PostedEntry => ({ ...entry, ...place }))).map((event) => ({
+    eventsAtOnce(
+      entries.map((entry): PostedEntry => ({ ...entry, ...place, caps: capsOf?.(number) ?? null })),
+    ).map((event) => ({
       ...event,
       number,
     })),

@@ -67,7 +67,7 @@ export function* presentTable(
 function basisLine(results: ResultColumns, skipped: readonly Skipped[]): string {
   const { byWorkweek, checked } = countMeasured(results, skipped);
   if (checked === 0) return "";
-  const average = measureWords["period-average"].explanation.toLowerCase();
+  const average = `${measureWords["period-average"].label}, item not checked`;
   if (byWorkweek === 0) return `\nEach verdict rests on: ${average}.\n`;
   const weeks = "each workweek by itself, item not checked";
   if (byWorkweek === checked) return `\nEach verdict rests on: ${weeks}.\n`;

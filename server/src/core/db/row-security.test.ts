@@ -91,6 +91,7 @@ async function writeEverything({ db, organizationId, actor }: TenantTransaction)
     ...{ organizationId, employeeNumber: "0042", place: 1, position: 2 },
     ...{ proposed: cents(1470), taken: cents(1470), toPayBack: cents(0) },
   });
+  await db.insert(tables.itemAnswers).values({ organizationId, runId, employeeNumber: "0042", answers: [] });
   await db.insert(tables.takenFindings).values({
     ...{ organizationId, runId, employeeNumber: "0042", verdict: "below-minimum" as const },
     shortfall: cents(100),
@@ -278,6 +279,7 @@ describe("[DATA-02] rows of one organization", () => {
       employee_merges: [1, 0],
       employee_names: [1, 0],
       entered_rates: [1, 0],
+      item_answers: [1, 0],
       items: [1, 0],
       location_mappings: [1, 0],
       pay_calendars: [1, 0],

@@ -70,7 +70,7 @@ const counting = `
   ), paid as (
     select newest_jurisdiction as jurisdiction, newest_rate as rate, count(*) as employees from people
     where newest_rate < newest_wage + ${lowPay}
-      and newest_verdict in ('ok', 'reduced', 'paid-in-full') and not exists (
+      and newest_verdict not in ('below-minimum', 'not-checked', 'out-of-scope') and not exists (
         select from employee_attributes ended where ended.organization_id = $1
           and ended.person_number = people.person_number and ended.kind = 'left')
     group by newest_jurisdiction, newest_rate

@@ -21,7 +21,7 @@ function standingIn(row: string): readonly string[] {
   const paid = `coalesce(${row}.wages_of_tipped, ${row}.total_gross) - coalesce(${row}.leave_pay, 0)`;
   const hours = `case when ${row}.leave_pay is null then ${row}.total_hours else coalesce(${row}.worked_hours, ${row}.total_hours) end`;
   const rate = `greatest(least(trunc((${paid}) * 100 / greatest(${hours}, 0.01)), ${highestRate}), 0)::int`;
-  const isChecked = `${row}.verdict in ('ok', 'reduced', 'paid-in-full', 'below-minimum')`;
+  const isChecked = `${row}.verdict not in ('not-checked', 'out-of-scope')`;
   return [
     ...[`${row}.verdict`, `${row}.reasons`, `${row}.jurisdiction`, `(${row}.minimum_wage * 100)::int`],
     `case when ${isChecked} then ${rate} end`,

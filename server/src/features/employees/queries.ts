@@ -1,7 +1,6 @@
 import { nameKey } from "@wagefloor/domain/employee-names/name-key.ts";
 import { holderOf, numbersOf } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
-import type { ItemCaps } from "@wagefloor/domain/purchases/item-caps.ts";
 import type { RecordedBalances } from "@wagefloor/domain/runs/calculate-run.ts";
 import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
@@ -13,6 +12,8 @@ import { items } from "../../core/db/schema/items.ts";
 import { purchases } from "../../core/db/schema/purchases.ts";
 import type { Actor } from "../../core/tenant.ts";
 import { readCappedLedgers } from "./capped/capped-ledgers.ts";
+import { readConsents } from "./capped/consents.ts";
+import type { ItemTerms } from "./capped/item-terms.ts";
 import { readHolders } from "./merges/queries.ts";
 import { readNameLinks } from "./name-queries.ts";
 import { EmployeeRefusal } from "./refusals.ts";
@@ -67,21 +68,20 @@ export async function readOpenProposals(
 }
 
 /**
- * What is recorded of these employees when a run comes that deducts by these caps of items.
+ * What is recorded of these employees when a run comes that deducts by these caps and classes of items.
  * @param owingSoon who may owe something by then, though nothing now
  */
 export async function readRecorded(
   tx: TenantTransaction,
   employeeNumbers: readonly string[],
-  itemCaps: ItemCaps | undefined,
+  terms: ItemTerms,
   owingSoon: readonly string[] = [],
 ): Promise<RecordedBalances> {
   const balances = await readBalances(tx, employeeNumbers);
-  return {
-    balances,
-    openProposals: await readProposalsOfPeople(tx, employeeNumbers),
-    cappedLedgers: await readCappedLedgers(tx, itemCaps, balances, owingSoon),
-  };
+  const openProposals = await readProposalsOfPeople(tx, employeeNumbers);
+  const cappedLedgers = await readCappedLedgers(tx, terms, balances, owingSoon);
+  const asked = terms.itemClasses === undefined ? [] : [...(cappedLedgers?.keys() ?? [])];
+  return { balances, openProposals, cappedLedgers, consents: await readConsents(tx, asked) };
 }
 
 /** The same, with what was proposed under a number that was merged since, by the number that was kept. */

@@ -10,7 +10,7 @@ import { cents } from "@wagefloor/domain/money.ts";
 import type { KeptMeasure } from "@wagefloor/domain/runs/by-week/week-check.ts";
 import { hasAny } from "@wagefloor/domain/verdicts/reason-set.ts";
 import { placeReasons, reasonsToBits } from "@wagefloor/domain/verdicts/reasons.ts";
-import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
+import { isPaidMinimum, type Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import pg from "pg";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { names, plain, shared } from "../../core/db/collect-columns.ts";
@@ -175,7 +175,7 @@ function toDoOf(cells: Cells, comingRateOf: ComingRateOf): number {
       (isOpen(reasons ?? "0") ? employeeToDos["no-place"] : 0) |
       (hasAny(storedReasons(reasons ?? "0"), openRate) ? employeeToDos["no-rate"] : 0)
     );
-  const isPaid = verdict === "ok" || verdict === "reduced" || verdict === "paid-in-full";
+  const isPaid = verdict !== null && isPaidMinimum(verdict);
   if (!isPaid || lastDay !== null || jurisdiction === null || wage === null || rate === null) return 0;
   const coming = rate < wage + lowPay ? comingRateOf(jurisdiction) : undefined;
   return coming !== undefined && rate < coming.hourly ? employeeToDos["coming-rate"] : 0;

@@ -44,6 +44,7 @@ const payrollParts = {
   takenConfirmations: "select * from taken_confirmations where organization_id = $1 order by position",
   takenDeductions:
     "select * from taken_deductions where organization_id = $1 order by place, position, person_number",
+  itemAnswers: "select * from item_answers where organization_id = $1 order by run_id, person_number",
   takenFindings: "select * from taken_findings where organization_id = $1 order by run_id, person_number",
   recalculations: "select * from recalculations where organization_id = $1 order by requested_at",
   runReports: `select run_id, id, actor, requested_at, time_zone, status, percent, ended_at, problem, file_name

@@ -7,7 +7,7 @@ import { analysisRuns } from "../../core/db/schema/analysis-runs.ts";
 import { balanceEntries } from "../../core/db/schema/balances.ts";
 import { items } from "../../core/db/schema/items.ts";
 import { purchaseReturns, purchases } from "../../core/db/schema/purchases.ts";
-import { readCapTerms } from "../employees/capped/capped-ledgers.ts";
+import { readTermsFor } from "../employees/capped/item-terms.ts";
 import { placeIfAny, proposedAt } from "../employees/queries.ts";
 
 type StoredPurchase = typeof purchases.$inferSelect;
@@ -185,11 +185,11 @@ export async function insertReturn(
 
 /** The ledgers of these employees, as far as it matters for what is paid; in the order in which they were written. */
 export async function readPostedEntries(tx: TenantTransaction, employeeNumbers: readonly string[]) {
-  const terms = await readCapTerms(tx);
+  const termsFor = await readTermsFor(tx, employeeNumbers);
   const entries = await selectPostedEntries(tx, employeeNumbers);
   return entries.map((entry) => ({
     ...entry,
-    caps: (entry.runId !== null && terms.get(entry.runId)) || null,
+    caps: termsFor(entry.employeeNumber, entry.runId),
   }));
 }
 

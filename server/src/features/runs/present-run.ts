@@ -24,6 +24,7 @@ export function presentRun(run: RunRow): Run {
     recomputed: recomputedOf(run),
     takenAt: run.takenAt?.toISOString() ?? null,
     balancesFollow: run.configuration.balancesFollow ?? "proposed",
+    checksItems: run.configuration.itemClasses !== undefined,
     toConfirm: { employees: run.openEmployees, proposed: run.openProposals },
     rows: run.rows,
     employeesAnalyzed: run.employeesAnalyzed,

@@ -18,6 +18,7 @@ import { presentRun } from "./present-run.ts";
 import { previewVoid } from "./preview-void.ts";
 import { listRuns, readResults, readSkipped, requireRun } from "./queries.ts";
 import { readEmployeeRuns } from "./read-employee-runs.ts";
+import { readFoundItems } from "./read-found-items.ts";
 import { readLatestResult } from "./read-latest-result.ts";
 import { readLimitingCaps } from "./read-limiting-caps.ts";
 import { readResult } from "./read-result.ts";
@@ -87,6 +88,10 @@ export function createRunRoutes({
       return c.json({
         caps: await db.asReader(c.var.caller, (tx) => readLimitingCaps(tx, id, employeeNumber)),
       });
+    })
+    .get("/api/runs/:id/results/:employeeNumber/items", subscribed, async (c) => {
+      const { id, employeeNumber } = c.req.param();
+      return c.json(await db.asReader(c.var.caller, (tx) => readFoundItems(tx, id, employeeNumber)));
     })
     .get("/api/runs/:id/skipped", subscribed, async (c) => {
       const { skipped, outcomes } = await db.asReader(c.var.caller, async (tx) => {

@@ -12,6 +12,7 @@ import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import type { CopyCells } from "../../core/db/copy/copy-cells.ts";
 import { copyRows } from "../../core/db/copy/copy-rows.ts";
+import { writeAnswers } from "../employees/capped/item-answers.ts";
 import type { RunRow } from "./queries.ts";
 import { copyCellOf, resultColumnNames } from "./result-cells.ts";
 
@@ -69,6 +70,24 @@ export async function writeResults(
     `insert into analysis_results (organization_id, user_id, run_id, created_at, ${columns})
      select $1, $2, $3, $4, ${columns} from pg_temp.staged_results`,
     [organizationId, run.actor, run.id, run.createdAt],
+  );
+}
+
+/** Writes what a run found about items, of employees with a result and of skipped ones. */
+export async function writeItems(
+  tx: TenantTransaction,
+  run: RunRow,
+  { results, skipped, kept }: CalculatedResults,
+): Promise<void> {
+  if (run.configuration.itemClasses === undefined) return;
+  const found = [
+    ...Array.from(results.employeeNumber, (name, row) => [name, kept.ofResult(row).items] as const),
+    ...skipped.map(({ employeeNumber }, at) => [employeeNumber, kept.ofSkipped(at)?.items ?? null] as const),
+  ];
+  await writeAnswers(
+    tx,
+    run.id,
+    found.flatMap(([name, items]) => (items === null ? [] : [[name, items]])),
   );
 }
 

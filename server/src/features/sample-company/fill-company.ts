@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
+import { authorizationRequest } from "@wagefloor/contract/authorizations/authorizations.ts";
 import { defaultProfileId } from "@wagefloor/domain/payroll-file/profiles/applied-profile.ts";
 import {
+  type SampleAuthorization,
   type SamplePayPeriod,
   type SamplePurchase,
   sampleCompany,
 } from "@wagefloor/domain/sample-company/sample-company.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
+import { recordAuthorization } from "../authorizations/record-authorization.ts";
 import { setAttributes } from "../employees/set-attributes.ts";
 import { addItem } from "../items/change-items.ts";
 import { readItems } from "../items/queries.ts";
@@ -38,9 +41,10 @@ export async function fillCompany(tx: TenantTransaction): Promise<void> {
 
 async function addPayPeriod(
   tx: TenantTransaction,
-  { purchases, payDate, period, fileName, file, taken }: SamplePayPeriod,
+  { purchases, authorizations, payDate, period, fileName, file, taken }: SamplePayPeriod,
 ): Promise<void> {
   await addPurchases(tx, purchases);
+  await addAuthorizations(tx, authorizations);
   const { id } = await runText(tx, {
     ...{ profileId: defaultProfileId, payDate, period, fileName },
     text: file,
@@ -58,6 +62,18 @@ async function addPurchases(tx: TenantTransaction, bought: readonly SamplePurcha
   await recordPurchases(tx, { purchases });
   for (const { id, returned } of purchases) {
     if (returned) await returnPurchase(tx, id, { id: randomUUID(), ...returned });
+  }
+}
+
+async function addAuthorizations(
+  tx: TenantTransaction,
+  signed: readonly SampleAuthorization[],
+): Promise<void> {
+  const itemIds = new Map((await readItems(tx)).map(({ id, name }) => [name, id]));
+  for (const { employeeNumber, item, ...terms } of signed) {
+    const authorization = { id: randomUUID(), itemId: itemIds.get(item) ?? null, ...terms };
+    const request = authorizationRequest.parse(authorization);
+    await recordAuthorization(tx, employeeNumber, request, todayInPayroll());
   }
 }
 

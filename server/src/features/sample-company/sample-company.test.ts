@@ -82,6 +82,8 @@ test("an empty account opens the sample company, sees all of it, and leaves it w
   const results = await clerk.read<Results>(`/api/runs/${runs[0]?.id}/results`);
   const capped = results.reasons.codes.filter((code) => results.reasons.values[code]?.includes("item-cap"));
   expect(capped.length).toBeGreaterThan(0);
+  const has = (reason: "needs-authorization") => results.reasons.values.some((some) => some.includes(reason));
+  expect(has("needs-authorization")).toBe(true);
   await expectReplay({ ...clerk, organizationId: trustedOrganizationId(sample) }, employeeNumber);
 
   expect((await leave(clerk)).status).toBe(200);

@@ -36,7 +36,7 @@ const newestBy = (number: string) => `
       (coalesce(wages_of_tipped, total_gross) - coalesce(leave_pay, 0)) / greatest(
         case when leave_pay is null then total_hours else coalesce(worked_hours, total_hours) end, 0.01), 2)) as rate
     from counting order by person_number, ledger_position desc, created_at desc,
-      array_position('{below-minimum,not-checked,out-of-scope,reduced,ok,paid-in-full}', verdict), position
+      array_position('{below-minimum,not-checked,out-of-scope,blocked,not-reviewed,needs-authorization,reduced,ok,paid-in-full}', verdict), position
   )`;
 
 /** Counted from everything that was ever stored, without what is kept beside balances and runs. */
@@ -58,7 +58,7 @@ const fromScratch = `${newestBy("coalesce(holder, person_number)")}, standing as
       union all select person_number, amount from proposed) all_of_it
     left join holders on merged = person_number group by 1
   ), checked as (
-    select * from newest where verdict in ('ok', 'reduced', 'paid-in-full', 'below-minimum')
+    select * from newest where verdict not in ('not-checked', 'out-of-scope')
   ), bins as (
     select case when standing.verdict = 'below-minimum' then 'below' when rate < minimum_wage then '0'
       when rate >= minimum_wage + 10 then '10' else floor(rate - minimum_wage)::int::text end as bin, count(*) as employees
@@ -96,7 +96,7 @@ const otherStanding = `${newestBy("person_number")}
   select person_number from newest full join (select * from balances where organization_id = $1) kept using (person_number)
   where (newest_run_id, newest_verdict, newest_reasons, newest_jurisdiction, newest_wage, newest_rate) is distinct from
     (run_id, verdict, reasons, jurisdiction, (minimum_wage * 100)::int, case
-      when verdict in ('ok', 'reduced', 'paid-in-full', 'below-minimum') then least(rate * 100, 100000000)::int end)`;
+      when verdict not in ('not-checked', 'out-of-scope') then least(rate * 100, 100000000)::int end)`;
 
 const keptTaken = `
   select person_number, taken_verdict as verdict, taken_shortfall * 100 || '' as shortfall from balances

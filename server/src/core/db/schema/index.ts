@@ -21,6 +21,7 @@ export * from "./profiles.ts";
 export * from "./purchases.ts";
 export * from "./recalculations.ts";
 export * from "./reviews.ts";
+export * from "./runs/item-answers.ts";
 export * from "./runs/reports.ts";
 export * from "./runs/taken.ts";
 export * from "./subscriptions.ts";

@@ -1,52 +1,13 @@
 import { holderOf } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
-import { type CalendarDate, type Cents, cents } from "@wagefloor/domain/money.ts";
+import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import type { CappedLedger } from "@wagefloor/domain/purchases/capped-ledger.ts";
 import { eventsAtOnce, type PostedEntry } from "@wagefloor/domain/purchases/charge-events.ts";
-import type { CapTerms, ItemCaps } from "@wagefloor/domain/purchases/item-caps.ts";
 import type { EntryKind } from "@wagefloor/domain/runs/recompute/entry-kinds.ts";
 import { groupsOf } from "@wagefloor/domain/runs/recompute/merged-accounts.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { wholeUnits } from "../../../core/db/columns.ts";
 import { readHolders, readMerges, withMergedNumbers } from "../merges/queries.ts";
-
-/** The caps of all items that have one now; undefined if none has. */
-export async function readItemCaps({
-  client,
-  organizationId,
-}: TenantTransaction): Promise<ItemCaps | undefined> {
-  const { rows } = await client.query<{ id: string; cap: string }>(
-    "select id, period_cap as cap from items where organization_id = $1 and period_cap is not null order by id",
-    [organizationId],
-  );
-  if (rows.length === 0) return undefined;
-  return Object.fromEntries(rows.map(({ id, cap }) => [id, cents(wholeUnits(cap, 2))]));
-}
-
-/** By which caps the runs deducted for which an item had one, by the run's id. */
-export async function readCapTerms({
-  client,
-  organizationId,
-}: TenantTransaction): Promise<ReadonlyMap<string, CapTerms>> {
-  const { rows } = await client.query<{
-    id: string;
-    place: string;
-    caps: ItemCaps;
-    payDate: CalendarDate;
-    from: CalendarDate | null;
-    through: CalendarDate | null;
-  }>(
-    `select id, ledger_position as place, configuration -> 'itemCaps' as caps, pay_date::text as "payDate",
-       period_start::text as "from", period_end::text as through
-     from analysis_runs where organization_id = $1 and configuration ? 'itemCaps'`,
-    [organizationId],
-  );
-  return new Map(
-    rows.map(({ id, place, caps, payDate, from, through }) => {
-      const period = from === null || through === null ? null : { from, through };
-      return [id, { place: Number(place), caps, payDate, period }];
-    }),
-  );
-}
+import { type ItemTerms, readTermsFor } from "./item-terms.ts";
 
 /** The items of these employees' purchases, by the purchase's id, employee by employee. */
 export async function readItemsBought(
@@ -79,22 +40,24 @@ async function readBuyers(
 }
 
 /**
- * What happened so far to those who bought items with one of these caps and owe something, by the number under which each
+ * What happened so far to those who bought items with one of these caps or classes and owe something, by the number under which each
  * is kept.
  * @param balances of the employees who are asked for
  * @param owingSoon who may owe something by the time of the run, though nothing now
  */
 export async function readCappedLedgers(
   tx: TenantTransaction,
-  caps: ItemCaps | undefined,
+  terms: ItemTerms,
   balances: ReadonlyMap<string, Cents>,
   owingSoon: readonly string[] = [],
 ): Promise<ReadonlyMap<string, CappedLedger> | undefined> {
-  if (caps === undefined) return undefined;
+  const { itemCaps = {}, itemClasses = {} } = terms;
+  const items = [...new Set([...Object.keys(itemCaps), ...Object.keys(itemClasses)])];
+  if (items.length === 0) return undefined;
   const holders = await readHolders(tx);
   const soon = new Set(owingSoon);
   const people = new Set(
-    (await readBuyers(tx, Object.keys(caps)))
+    (await readBuyers(tx, items))
       .map((number) => holderOf(holders, number))
       .filter((number) => (balances.get(number) ?? 0) > 0 || soon.has(number)),
   );
@@ -154,7 +117,7 @@ async function readLedgersOf(
   tx: TenantTransaction,
   employeeNumbers: readonly string[],
 ): Promise<ReadonlyMap<string, readonly PostedEntry[]>> {
-  const terms = await readCapTerms(tx);
+  const termsFor = await readTermsFor(tx, employeeNumbers);
   const { rows } = await tx.client.query<Cells>({
     text: `select entries.person_number, entries.kind, entries.amount, charged, undoes, purchase_id, item_id, run_id,
         coalesce(position, entries.id)
@@ -173,7 +136,7 @@ async function readLedgersOf(
       charged: charged === null ? null : cents(wholeUnits(charged, 2)),
       undoes: undoes === null ? null : Number(undoes),
       at: Number(at),
-      caps: (runId !== null && terms.get(runId)) || null,
+      caps: termsFor(name, runId),
     };
     const known = ledgers.get(name);
     if (known) known.push(entry);

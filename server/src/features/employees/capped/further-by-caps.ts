@@ -7,7 +7,8 @@ import { reasonsToBits } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { wholeUnits } from "../../../core/db/columns.ts";
 import { people, valuesOfPeople } from "../merges/people.ts";
-import { readCappedLedgers, readItemCaps } from "./capped-ledgers.ts";
+import { readCappedLedgers } from "./capped-ledgers.ts";
+import { readItemTerms } from "./item-terms.ts";
 
 /**
  * How many further deductions are expected of those who owe for items that have a cap, by row; undefined where there are
@@ -19,13 +20,13 @@ export async function readFurtherByCaps(
   { count, employeeNumber, owed, openProposals }: EmployeeColumns,
   holders: Holders,
 ): Promise<EmployeeColumns["capped"]> {
-  const caps = await readItemCaps(tx);
+  const { itemCaps: caps } = await readItemTerms(tx);
   if (caps === undefined) return undefined;
   const left = new Map<string, Cents>();
   for (let row = 0; row < count; row++) {
     left.set(employeeNumber[row] as string, cents((owed[row] ?? 0) - (openProposals?.[row] ?? 0)));
   }
-  const ledgers = await readCappedLedgers(tx, caps, left);
+  const ledgers = await readCappedLedgers(tx, { itemCaps: caps }, left);
   if (ledgers === undefined) return undefined;
   const rooms = await readRooms(tx, [...ledgers.keys()], holders);
   return Array.from(employeeNumber).flatMap((name, row) => {

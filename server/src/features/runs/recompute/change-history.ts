@@ -1,6 +1,7 @@
 import { proposesOnly } from "@wagefloor/domain/deduction/balances-follow.ts";
 import { firstCharge } from "@wagefloor/domain/deduction/first-charge.ts";
 import type { CapTerms } from "@wagefloor/domain/purchases/item-caps.ts";
+import { itemTermsOf } from "@wagefloor/domain/runs/by-item/judge-items.ts";
 import {
   type Account,
   type AccountChange,
@@ -13,6 +14,7 @@ import { type RecalculatedRun, recalculateRun } from "@wagefloor/domain/runs/rec
 import type { KnownByNow } from "@wagefloor/domain/runs/recompute/settle.ts";
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
+import { readConsents } from "../../employees/capped/consents.ts";
 import { readMerges, withMergedNumbers } from "../../employees/merges/queries.ts";
 import type { RunRow } from "../queries.ts";
 import type { PlannedChange } from "./plan-change.ts";
@@ -97,9 +99,10 @@ export async function changeHistory(
   for (const part of parts) {
     const history = await historyOf(part);
     change(history);
+    const consents = runs.some(hasClasses) ? await readConsents(tx, part) : undefined;
     for (const run of runs) {
-      const kept = await readKept(tx, run.id, part);
-      const again = recalculateRun(history, { ...inLedger(run), known: settling?.(run) }, kept);
+      const kept = await readKept(tx, run, part);
+      const again = recalculateRun(history, { ...inLedger(run), known: settling?.(run), consents }, kept);
       if (again.lines.length > 0) {
         await writer?.recalculated(run, again);
         changed.addRun(run, again);
@@ -138,13 +141,18 @@ export function inLedger(run: RunRow) {
   const { hoursBasis, hoursChosen } = configuration;
   const firstRowHours = hoursBasis === "first-row" && hoursChosen !== true;
   const inRun = { id, at: ledgerPosition, firstCharge: firstCharge(configuration), firstRowHours };
-  return { ...inRun, proposesOnly: proposesOnly(configuration), caps: capTermsOf(run) };
+  const { itemClasses } = configuration;
+  return { ...inRun, itemClasses, proposesOnly: proposesOnly(configuration), caps: capTermsOf(run) };
+}
+
+function hasClasses({ configuration }: RunRow): boolean {
+  return configuration.itemClasses !== undefined;
 }
 
 function capTermsOf(run: RunRow): CapTerms | undefined {
   const { ledgerPosition: place, payDate, periodStart: from, periodEnd: through } = run;
-  const { itemCaps: caps } = run.configuration;
-  return caps && { place, caps, payDate, period: from && through && { from, through } };
+  const terms = itemTermsOf(run.configuration);
+  return terms && { place, caps: terms.caps, payDate, period: from && through && { from, through } };
 }
 
 /** Numbers that were merged are in one part, because what one owes is the other's. */

@@ -8,7 +8,8 @@ import { groupsOf } from "@wagefloor/domain/runs/recompute/merged-accounts.ts";
 import { isRecorded, readAccount, type StoredEntry } from "@wagefloor/domain/runs/recompute/read-account.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { wholeUnits } from "../../../core/db/columns.ts";
-import { readCapTerms, readItemsBought } from "../../employees/capped/capped-ledgers.ts";
+import { readItemsBought } from "../../employees/capped/capped-ledgers.ts";
+import { readTermsFor, readTermsOfRuns } from "../../employees/capped/item-terms.ts";
 import { readBalances, readOpenProposals } from "../../employees/queries.ts";
 
 /**
@@ -57,20 +58,23 @@ async function readCapped(
   at: number,
   merges: readonly Merge[],
 ) {
-  const terms = await readCapTerms(tx);
-  const later = [...terms.values()].filter(({ place }) => place >= at);
+  const ofRuns = await readTermsOfRuns(tx);
+  const later = [...ofRuns.values()].filter(({ terms }) => terms.place >= at);
   if (later.length === 0) return undefined;
   const bought = await readItemsBought(tx, employeeNumbers);
-  const withCap = new Set(later.flatMap(({ caps }) => Object.keys(caps)));
+  const withCap = new Set(
+    later.flatMap(({ terms, classes }) => [...Object.keys(terms.caps), ...Object.keys(classes)]),
+  );
   const hasCap = (name: string) => [...(bought.get(name)?.values() ?? [])].some((id) => withCap.has(id));
   const groups = new Map(groupsOf(merges).flatMap((group) => group.map((name) => [name, group] as const)));
   const numbers = new Set(employeeNumbers.filter((name) => (groups.get(name) ?? [name]).some(hasCap)));
-  const capsOf = (runId: string) => terms.get(runId) ?? null;
+  const termsFor = await readTermsFor(tx, [...numbers], ofRuns);
   return {
     numbers,
     accountOf(name: string, earlier: readonly StoredEntry[]): CappedAccount | undefined {
       if (!numbers.has(name)) return undefined;
       const itemOf = (purchaseId: string) => bought.get(name)?.get(purchaseId) ?? null;
+      const capsOf = (runId: string) => termsFor(name, runId);
       const posted = earlier.map((entry) => ({
         ...{ ...entry, proposedAt: null },
         itemId: entry.purchaseId === null ? null : itemOf(entry.purchaseId),

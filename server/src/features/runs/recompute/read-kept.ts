@@ -13,6 +13,8 @@ import pg from "pg";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { names as nameColumn, plain, shared } from "../../../core/db/collect-columns.ts";
 import { storedReasons, wholeUnits } from "../../../core/db/columns.ts";
+import { readAnswersIn } from "../../employees/capped/item-answers.ts";
+import type { RunRow } from "../queries.ts";
 
 const pay = `person_number, location, total_gross, total_hours, hours_over_all_rows,
   coalesce(worked_hours, total_hours) as worked_hours, reasons, starting_cost, verdict,
@@ -46,10 +48,11 @@ type Cells = [
 
 /** What a run keeps of those of these employees who are in it, in order of their lines. */
 export async function readKept(
-  { client, organizationId }: TenantTransaction,
-  runId: string,
+  tx: TenantTransaction,
+  { id: runId, configuration }: Pick<RunRow, "id" | "configuration">,
   employeeNumbers: readonly string[],
 ): Promise<KeptEmployees> {
+  const { client, organizationId } = tx;
   const columns = createColumns();
   const config: pg.QueryArrayConfig = {
     text: kept,
@@ -57,7 +60,9 @@ export async function readKept(
     rowMode: "array",
   };
   await once(client.query(new pg.Query<Cells>(config)).on("row", columns.add), "end");
-  return columns.finish();
+  const answers =
+    configuration.itemClasses === undefined ? undefined : await readAnswersIn(tx, runId, employeeNumbers);
+  return columns.finish((name) => answers?.get(name) ?? null);
 }
 
 function createColumns() {
@@ -99,7 +104,7 @@ function createColumns() {
       left.add(cells[27]);
       rawText.add(cells[28]);
     },
-    finish: (): KeptEmployees => ({
+    finish: (itemsOf: (employeeNumber: string) => KeptEmployees["items"][number] | null): KeptEmployees => ({
       given: {
         count: line.column.length,
         employeeNumber: numbers.column,
@@ -120,6 +125,7 @@ function createColumns() {
       shortfall: shortfall.column,
       measure: measure.column,
       weeks: weeks.column,
+      items: numbers.column.map((name) => itemsOf(name) ?? null),
       left: left.column,
       rawText: rawText.column,
     }),

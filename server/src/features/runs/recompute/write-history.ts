@@ -11,7 +11,7 @@ import { type AddedAt, addToOwedAfter } from "../../employees/keep-totals.ts";
 import { exchangeResults } from "../../employees/newest-standing.ts";
 import { type RunRow, readResults, readSkipped } from "../queries.ts";
 import { keepAfterTaken } from "../taken/keep-after-taken.ts";
-import { writeResults, writeSkipped } from "../write-results.ts";
+import { writeItems, writeResults, writeSkipped } from "../write-results.ts";
 import type { HistoryWriter } from "./change-history.ts";
 
 interface Because {
@@ -37,6 +37,7 @@ async function writeRecalculated(tx: TenantTransaction, run: RunRow, again: Reca
   await exchangeResults(tx, results, Array.from(again.results.employeeNumber));
   await writeResults(tx, run, again);
   await writeSkipped(tx, run, again);
+  await writeItems(tx, run, again);
 
   async function remove(table: "analysis_results" | "analysis_skipped"): Promise<string[]> {
     const { rows } = await client.query<[string]>({

@@ -41,7 +41,7 @@ export async function lookAtReplacement(
   const happening = await replacementOf(tx, { ...replacement, make });
   const changed = obstacle === null ? await previewChange(tx, happening, recalculating) : { obstacle };
   if ("tooMuch" in changed) await happening.happen(lookAtRecorded(tx, happening, mostAtOnce));
-  recorded ??= await readRecorded(tx, employeeNumbers, replaced.configuration.itemCaps);
+  recorded ??= await readRecorded(tx, employeeNumbers, replaced.configuration);
   return {
     recorded,
     calculated: calculated ?? calculate(recorded),

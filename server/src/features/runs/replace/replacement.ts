@@ -6,6 +6,7 @@ import type { RecordedBalances } from "@wagefloor/domain/runs/calculate-run.ts";
 import { enterResults } from "@wagefloor/domain/runs/recompute/recalculate.ts";
 import type { CalculatedRun } from "@wagefloor/domain/runs/run.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
+import { readConsents } from "../../employees/capped/consents.ts";
 import { type RunRow, readEmployeeNumbers } from "../queries.ts";
 import { type Happening, inLedger } from "../recompute/change-history.ts";
 
@@ -59,7 +60,9 @@ export async function replacementOf(
           if (capped) cappedLedgers.set(name, capped);
         }
       });
-      const calculated = await make({ balances, openProposals, cappedLedgers });
+      const asked = replaced.configuration.itemClasses === undefined ? [] : [...cappedLedgers.keys()];
+      const consents = await readConsents(tx, asked);
+      const calculated = await make({ balances, openProposals, cappedLedgers, consents });
       const { payDate, period } = calculated.summary;
       const caps = place.caps && { ...place.caps, payDate, period };
       return (history) => {

@@ -16,6 +16,7 @@ import { type NegativeMeaning, readFileDeductions } from "@wagefloor/domain/runs
 import { recordedWithTaken } from "@wagefloor/domain/runs/taken/recorded-with-taken.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { readAttributes } from "../../employees/attribute-queries.ts";
+import { readTermsFor, type TermsFor } from "../../employees/capped/item-terms.ts";
 import { readRecorded } from "../../employees/queries.ts";
 import { readLocationMappings } from "../../locations/queries.ts";
 import { readEnteredRates } from "../../locations/rate-queries.ts";
@@ -23,7 +24,6 @@ import { identifyEmployees } from "../names/identify-employees.ts";
 import { namedParts } from "../names/named-parts.ts";
 import { requireRun } from "../queries.ts";
 import type { Recalculating } from "../recompute/apply-change.ts";
-import { inLedger } from "../recompute/change-history.ts";
 import { lookAtReplacement } from "../replace/look-at-replacement.ts";
 import { replacementTerms } from "../replace/replacement.ts";
 import { useEarlierRun } from "../taken/from-file/use-earlier-run.ts";
@@ -97,10 +97,10 @@ export async function lookAtFile(tx: TenantTransaction, reviewed: ReviewedFile) 
         await readRecorded(
           tx,
           employeeNumbers,
-          configuration.itemCaps,
+          configuration,
           usedForEarlier?.rows.map(({ person }) => person),
         ),
-        usedForEarlier,
+        usedForEarlier && { ...usedForEarlier, termsFor: await readTermsFor(tx, namesOf(usedForEarlier)) },
       );
   return {
     ...look,
@@ -138,12 +138,19 @@ function countSet(set: ReadonlyMap<number, EmployeeAttributes>) {
   };
 }
 
+type UsedForEarlier = Awaited<ReturnType<typeof useEarlierRun>>;
+
+function namesOf({ rows }: NonNullable<UsedForEarlier>): string[] {
+  return rows.map(({ employeeNumber }) => employeeNumber);
+}
+
 function lookAtRun(
   calculate: (recorded: RecordedBalances) => CalculatedRun,
   before: RecordedBalances,
-  used: Awaited<ReturnType<typeof useEarlierRun>>,
+  used: (NonNullable<UsedForEarlier> & { readonly termsFor: TermsFor }) | null,
 ) {
-  const recorded = used ? recordedWithTaken(before, used.rows, inLedger(used.run)) : before;
+  const capsOf = (number: string) => used?.termsFor(number, used.run.id) ?? null;
+  const recorded = used ? recordedWithTaken(before, used.rows, { id: used.run.id, capsOf }) : before;
   return { calculated: calculate(recorded), recorded, replaces: null };
 }
 
@@ -153,8 +160,8 @@ function lookAtParts(
   terms: RunTerms,
   hoursBasis: HoursBasis | undefined,
 ): LookedAtPart[] {
-  const { balances, openProposals, cappedLedgers } = terms;
-  let recorded: RecordedBalances = { balances, openProposals, cappedLedgers };
+  const { balances, openProposals, cappedLedgers, consents } = terms;
+  let recorded: RecordedBalances = { balances, openProposals, cappedLedgers, consents };
   return parts.map((part) => {
     const file = hoursBasis ? withHoursBasis(part, hoursBasis) : part;
     const ofPart = { ...terms, payDate: payDateOf(part), period: undefined, ...recorded };

@@ -257,7 +257,7 @@ export async function readPay(
   employeeNumbers: readonly string[],
 ): Promise<PayOf> {
   const { firstRowHours } = inLedger(run);
-  const kept = await readKept(tx, run.id, employeeNumbers);
+  const kept = await readKept(tx, run, employeeNumbers);
   const rows = new Map(
     Array.from({ length: kept.given.count }, (_, row) => [kept.given.employeeNumber[row], row]),
   );

@@ -173,7 +173,7 @@ export async function finishRuns(
 }
 
 async function addRun(tx: TenantTransaction, upload: IdentifiedUpload): Promise<RunRow> {
-  const recorded = await readRecorded(tx, upload.file.employees.employeeNumber, upload.applied.itemCaps);
+  const recorded = await readRecorded(tx, upload.file.employees.employeeNumber, upload.applied);
   const calculated = await calculateUpload(tx, upload, recorded);
   await checkRunAllowance(tx, calculated.results.employeeNumber, upload.timeZone);
   return saveRun(tx, { id: randomUUID(), upload, calculated, balances: recorded.balances });
@@ -187,7 +187,7 @@ export async function addRunOfPayDate(
   tx: TenantTransaction,
   upload: IdentifiedUpload,
 ): Promise<RunRow | null> {
-  const recorded = await readRecorded(tx, upload.file.employees.employeeNumber, upload.applied.itemCaps);
+  const recorded = await readRecorded(tx, upload.file.employees.employeeNumber, upload.applied);
   const calculated = await calculate(tx, upload, recorded);
   if (!hasValidEntries(calculated)) return null;
   await checkRunAllowance(tx, calculated.results.employeeNumber, upload.timeZone);

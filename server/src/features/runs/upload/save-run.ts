@@ -12,7 +12,7 @@ import { analysisRuns } from "../../../core/db/schema/analysis-runs.ts";
 import { keepOwedAfter, keepTotals } from "../../employees/keep-totals.ts";
 import type { RunRow } from "../queries.ts";
 import { saveNewestRun } from "../save-newest-run.ts";
-import { type BalanceChange, noChange, writeResults, writeSkipped } from "../write-results.ts";
+import { type BalanceChange, noChange, writeItems, writeResults, writeSkipped } from "../write-results.ts";
 import type { PayrollUpload } from "./receive-upload.ts";
 
 /** One analyzed upload, ready to be stored. */
@@ -36,6 +36,7 @@ export async function saveRun(tx: TenantTransaction, finished: FinishedRun): Pro
   await saveEntries(tx, run);
   await saveNewestRun(tx, "staged_results", finished.inPlaceOf ? null : run);
   await writeSkipped(tx, run, finished.calculated);
+  await writeItems(tx, run, finished.calculated);
   if (finished.calculated.skipped.length > 0)
     await saveNewestRun(tx, "staged_skipped", finished.inPlaceOf ? null : run);
   if (!finished.inPlaceOf) {

@@ -1,6 +1,6 @@
 import type { AppliedProfile } from "@wagefloor/domain/payroll-file/profiles/applied-profile.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { readItemCaps } from "../../employees/capped/capped-ledgers.ts";
+import { readItemTerms } from "../../employees/capped/item-terms.ts";
 import { readChoices } from "../../profiles/queries.ts";
 import type { RunRow } from "../queries.ts";
 
@@ -14,13 +14,14 @@ export async function withChoices(
   applied: AppliedProfile,
   replaced: Pick<RunRow, "configuration"> | null,
 ): Promise<AppliedProfile> {
-  if (replaced === null) return { ...applied, ...(await readChoices(tx)), itemCaps: await readItemCaps(tx) };
+  if (replaced === null) return { ...applied, ...(await readChoices(tx)), ...(await readItemTerms(tx)) };
   const {
     charging = "everyone",
     balancesFollow = "proposed",
     itemCaps,
+    itemClasses,
     plan: earlier,
   } = replaced.configuration;
-  const workweekStart = earlier.workweekStart ?? applied.plan.workweekStart;
-  return { ...applied, plan: { ...applied.plan, workweekStart }, charging, balancesFollow, itemCaps };
+  const plan = { ...applied.plan, workweekStart: earlier.workweekStart ?? applied.plan.workweekStart };
+  return { ...applied, plan, charging, balancesFollow, itemCaps, itemClasses };
 }

@@ -129,7 +129,9 @@ test("an unpaid item shows the rule in the employee's state", async () => {
   expect(card).toHaveTextContent(
     "Not allowed It can't be deducted from pay.Shirt in New York. Labor Law 193",
   );
-  expect(within(card).getByText("Runs don't check these rules yet")).toBeVisible();
+  expect(
+    within(card).getByText("A run deducts nothing for an item without what its rule requires."),
+  ).toBeVisible();
 });
 
 test("the page says that state rules couldn't be loaded and loads them again", async () => {

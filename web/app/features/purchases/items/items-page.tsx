@@ -21,7 +21,6 @@ import { itemsQuery, useSetAside } from "./api.ts";
 import { capWords } from "./cap-words.ts";
 import { noClass } from "./class-questions.tsx";
 import { ItemDialog } from "./item-dialog.tsx";
-import { RunsDontCheck } from "./own-rules.tsx";
 
 export const meta = pageMeta("Items");
 
@@ -58,7 +57,11 @@ export default function ItemsPage() {
       )}
       {items.data !== undefined && items.data.length > 0 && (
         <Stack>
-          {items.data.some(({ itemClass }) => itemClass !== null) && <RunsDontCheck />}
+          <Text fz="sm" c="dimmed" maw={640}>
+            Runs check items with a class by the rule of each employee's state, and deduct nothing without
+            what it requires. Items without a class aren't checked: answer the questions about an item to have
+            its rules checked.
+          </Text>
           <Card>
             <RowList>
               {items.data.map((item) => (

@@ -2,7 +2,6 @@ import { Card, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { openItemRulesQuery } from "./api.ts";
-import { RunsDontCheck } from "./own-rules.tsx";
 import { RuleGroups } from "./rule-groups.tsx";
 
 const notLoaded = "We couldn't load the state rules for unpaid items.";
@@ -31,7 +30,9 @@ export function OpenItemRulesCard({ employeeNumber }: { readonly employeeNumber:
             <b>{unplaced.map(({ item }) => item.name).join(", ")}</b>.
           </Text>
         )}
-        <RunsDontCheck />
+        <Text fz="sm" c="dimmed">
+          A run deducts nothing for an item without what its rule requires.
+        </Text>
       </Stack>
     </Card>
   );

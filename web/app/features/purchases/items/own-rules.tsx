@@ -16,18 +16,18 @@ export function OwnRules({ itemClass }: { readonly itemClass: ItemClass }) {
     <Stack gap="sm" mih={120}>
       <QueryFailure query={query} fallback="We couldn't load the rules for your states." />
       {query.data && <Rules {...query.data} />}
-      <RunsDontCheck />
+      <RunsCheckRules />
     </Stack>
   );
 }
 
-/** A note, shown with item rules, that runs don't check them. */
-export function RunsDontCheck() {
+/** What it means that an item has a class. */
+function RunsCheckRules() {
   return (
-    <Note title="Runs don't check these rules yet">
-      A run checks the minimum wage, but it also proposes deductions for items that a state doesn't allow.
-      Before payroll takes a deduction, check the rule in the employee's state and get the authorization it
-      requires.
+    <Note title="Runs check these rules" isNeutral>
+      From the next run on, nothing is deducted for this item without the authorization that the rule
+      requires, or where the rule doesn't allow it or no one has reviewed it. Record authorizations on the
+      employees' pages before you run the file.
     </Note>
   );
 }

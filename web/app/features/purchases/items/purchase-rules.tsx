@@ -33,9 +33,9 @@ export function PurchaseRules({ rules, isList = false }: PurchaseRulesProps) {
           </Text>
         ))}
         <Text fz="sm">
-          You can still record {isList ? "these purchases" : "the purchase"}. Runs don't check state rules yet
-          and will propose deductions for {isList ? "them" : "it"}, so check the rule and get the
-          authorization it requires before payroll takes a deduction.
+          You can still record {isList ? "these purchases" : "the purchase"}. Runs deduct nothing for{" "}
+          {isList ? "them" : "it"} where the rule doesn't allow it, and nothing until the authorization it
+          requires is on file.
         </Text>
       </Stack>
     </Note>

@@ -7,7 +7,7 @@ import { reasonTexts } from "../../../lib/format/verdicts.ts";
 import { Note } from "../../../ui/page/note.tsx";
 import type { UnmappedLocation } from "../results/places/places-of-locations.ts";
 import { SettleLocations } from "../results/settle/settle-locations.tsx";
-import { ItemCaps } from "./item-caps.tsx";
+import { ItemCaps } from "./items/item-caps.tsx";
 import { SetPlaceButton } from "./set-place-button.tsx";
 
 interface ReasonNotesProps {

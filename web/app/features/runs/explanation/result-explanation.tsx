@@ -3,6 +3,7 @@ import type { Result } from "@wagefloor/contract/results.ts";
 import type { Run } from "@wagefloor/contract/runs.ts";
 import { shortfallWithTaken, verdictWithTaken } from "@wagefloor/domain/runs/taken/after/standing.ts";
 import { isToConfirm } from "@wagefloor/domain/runs/taken/to-confirm.ts";
+import type { Reason } from "@wagefloor/domain/verdicts/reasons.ts";
 import { deductionSteps } from "../../../lib/deduction-steps.ts";
 import { formatMoney } from "../../../lib/format/format.ts";
 import type { Verdict } from "../../../lib/format/verdicts.ts";
@@ -11,6 +12,7 @@ import { VerdictBadge } from "../../../ui/verdict-badge.tsx";
 import { TakenNote } from "../results/taken/taken-note.tsx";
 import { BalanceSection } from "./balance-section.tsx";
 import { Inputs } from "./inputs.tsx";
+import { FoundItemsSection } from "./items/found-items-section.tsx";
 import { ReasonNotes } from "./reason-notes.tsx";
 import classes from "./result-explanation.module.css";
 import { ScopeSection } from "./scope-section.tsx";
@@ -69,6 +71,7 @@ export function ResultExplanation({ run, result }: ResultExplanationProps) {
           <ReasonNotes run={run} {...result} />
         </Stack>
       )}
+      <FoundItemsSection run={run} result={result} />
       <Section title="What the figures are based on">
         <Inputs
           run={run}
@@ -129,7 +132,10 @@ function lowerRule(result: Result): string {
   if (isWeekShort(result)) return "nothing, because a workweek falls short of the minimum wage";
   if (reasons.includes("item-cap")) return "not more than the item caps allow";
   if (reasons.includes("net-pay")) return "not more than the net pay in the file";
-  return withoutDeduction[verdict] ?? "not more than the pay for the hours worked allows";
+  const forNothing = withoutDeduction[verdict];
+  if (forNothing === undefined && reasons.some((reason) => heldBack.includes(reason)))
+    return "nothing for items that may not be deducted";
+  return forNothing ?? "not more than the pay for the hours worked allows";
 }
 
 /** Then the safe deduction is that of the period's average, and nothing of it is deducted. */
@@ -137,7 +143,12 @@ function isWeekShort({ verdict, measure }: Result): boolean {
   return measure === "workweek" && verdict === "below-minimum";
 }
 
+const heldBack: readonly Reason[] = ["item-blocked", "needs-authorization", "item-not-reviewed"];
+
 const withoutDeduction: Readonly<Partial<Record<Verdict, string>>> = {
   "not-checked": "nothing until the pay is checked",
   "out-of-scope": "nothing, because another rule applies",
+  blocked: "nothing, because the item may not be deducted",
+  "needs-authorization": "nothing without the authorization",
+  "not-reviewed": "nothing, because no one has reviewed the rule for the item",
 };

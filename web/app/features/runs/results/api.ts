@@ -71,6 +71,15 @@ export function limitingCapsQuery(
   });
 }
 
+/** What a run found about the items that one employee owed for. */
+export function foundItemsQuery({ id, recomputed }: Calculated, employeeNumber: string) {
+  const param = { id, employeeNumber: encodeURIComponent(employeeNumber) };
+  return queryOptions({
+    queryKey: [...payrollKey, "run-found-items", id, recomputed?.at, employeeNumber],
+    queryFn: () => call(api.runs[":id"].results[":employeeNumber"].items.$get({ param })),
+  });
+}
+
 /** What one run left out, fetched once for each state. */
 export function skippedQuery(run: Calculated) {
   return queryOptions({

@@ -36,6 +36,8 @@ describe("the rows of the results table", () => {
       all: 4,
       "non-compliant": 1,
       "not-checked": 2,
+      "needs-authorization": 0,
+      "item-not-allowed": 0,
       marked: 2,
       "unknown-location": 1,
       "without-hours": 1,

@@ -60,6 +60,8 @@ const filterLabels: readonly (readonly [ResultFilter, string])[] = [
   ["all", "All employees"],
   ["non-compliant", "Non-compliant"],
   ["not-checked", "Not checked"],
+  ["needs-authorization", "Needs authorization"],
+  ["item-not-allowed", "Item not allowed or not reviewed"],
   ["marked", "With a note"],
   ["unknown-location", "Unknown location"],
   ["without-hours", "Without hours"],

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Run } from "@wagefloor/contract/runs.ts";
 import { limitingCapText } from "@wagefloor/domain/purchases/limiting-cap-text.ts";
-import { formatMoney } from "../../../lib/format/format.ts";
-import { QueryFailure } from "../../../ui/page/query-failure.tsx";
-import { limitingCapsQuery } from "../results/api.ts";
+import { formatMoney } from "../../../../lib/format/format.ts";
+import { QueryFailure } from "../../../../ui/page/query-failure.tsx";
+import { limitingCapsQuery } from "../../results/api.ts";
 
 interface ItemCapsProps {
   readonly run: Run;

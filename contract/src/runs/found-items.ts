@@ -1,0 +1,45 @@
+import { itemClasses } from "@wagefloor/domain/items/rule-lists.ts";
+import { itemFaults, itemStandings, limitReasons } from "@wagefloor/domain/runs/by-item/item-answer.ts";
+import * as z from "zod/mini";
+import { day, money } from "../fields.ts";
+import { stateRule } from "../items/classes.ts";
+
+const foundItem = z.strictObject({
+  itemId: z.string(),
+  /** The item's name. */
+  name: z.string(),
+  itemClass: z.enum(itemClasses),
+  standing: z.enum(itemStandings),
+  fault: z.nullable(z.enum(itemFaults)),
+  /** What the employee owed for it before the run. */
+  owed: money,
+  /** The rule of the employee's state on the pay date; null if no state was known. */
+  rule: z.nullable(stateRule),
+  /** Whether the federal rule is what keeps it from being deducted. */
+  isFederal: z.boolean(),
+  /** The authorization that counted, or the newest that didn't; null if none covers the item. */
+  authorization: z.nullable(z.strictObject({ id: z.string(), signedOn: day, lastDay: z.nullable(day) })),
+  /** What limits the deduction. */
+  limits: z.array(
+    z.strictObject({
+      by: z.enum(limitReasons),
+      most: money,
+      per: z.enum(["pay-period", "employment", "authorization"]),
+    }),
+  ),
+});
+
+/** What a run found about an item that an employee owed for. */
+export type FoundItem = z.infer<typeof foundItem>;
+
+/**
+ * `GET /api/runs/:id/results/:employeeNumber/items`: what the rules and authorizations said of the items with a class that the
+ * employee owed for, strictest first.
+ */
+export const foundItemsAnswer = z.strictObject({
+  items: z.array(foundItem),
+  /** What the employee owed that no rule was asked about: without an item, or for one without a class. */
+  notAsked: money,
+});
+
+export type FoundItems = z.infer<typeof foundItemsAnswer>;

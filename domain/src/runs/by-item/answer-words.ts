@@ -1,0 +1,87 @@
+import type { ItemAnswer, ItemStanding } from "./item-answer.ts";
+
+/** A short name of what was found about an item, and whether it's good. */
+export const itemStandingWords: Readonly<Record<ItemStanding, string>> = {
+  blocked: "Not allowed",
+  "not-reviewed": "Rule not reviewed",
+  "needs-authorization": "Needs authorization",
+  passes: "Allowed",
+};
+
+interface Found extends Pick<ItemAnswer, "standing" | "fault"> {
+  /** The state's name; null where no place was known. */
+  readonly place: string | null;
+  /** Whether the federal rule decides. */
+  readonly isFederal: boolean;
+  /** Whether the rules ask for no authorization, so that only a week with overtime does. */
+  readonly isOnlyForOvertime: boolean;
+}
+
+/** Why an item is deducted or not, in a sentence. */
+export function itemAnswerText({ standing, fault, place, isFederal, isOnlyForOvertime }: Found): string {
+  const state = place ?? "The state";
+  if (standing === "passes") return `${state}'s rule and the authorizations on file allow it.`;
+  switch (fault) {
+    case "forbidden":
+      return `${isFederal ? "Federal law" : state} doesn't allow it to be deducted from pay.`;
+    case "needs-decision":
+      return `${isFederal ? "Federal law" : state} allows it only under conditions that no file shows.`;
+    case "place-not-resolved":
+      return "We don't know which state's rule applies.";
+    case "authorisation-missing":
+      return isOnlyForOvertime
+        ? "Weeks with more than 40 hours need a written authorization (29 CFR 778.315), and none was on file."
+        : `${state} requires the employee's authorization, and none was on file that covers it.`;
+    case "authorisation-expired":
+      return "The authorization on file had expired.";
+    case "authorisation-revoked":
+      return "The employee had revoked the authorization.";
+    case "authorisation-not-in-advance":
+      return "The authorization wasn't in effect in time for this pay date.";
+    case "authorisation-wrong-payment":
+      return `${state} requires an authorization for this pay date, and the one on file isn't for it.`;
+    case "authorisation-not-equal-instalments":
+      return `${state} allows several deductions only if the authorized amount is the same each time.`;
+    case "authorisation-not-signed":
+    case "authorisation-wrong-form":
+      return `The authorization on file doesn't have everything that ${place ?? "the state"} requires.`;
+    case "notice-missing":
+      return `${state} requires notice to the employee, and none is recorded.`;
+    case "notice-too-late":
+      return `${state} requires earlier notice to the employee.`;
+    default:
+      return `No one has reviewed ${place ?? "the state"}'s rule for this kind of item.`;
+  }
+}
+
+/** What limits the deduction for an item that may be deducted. @param money writes an amount, such as $10.00 */
+export function itemLimitText(
+  {
+    by,
+    most,
+    per,
+  }: Pick<ItemAnswer["limits"][number], "by"> & {
+    readonly most: number;
+    readonly per: "pay-period" | "employment" | "authorization";
+  },
+  money: (amount: number) => string,
+): string {
+  switch (by) {
+    case "cap":
+      return per === "employment"
+        ? `The rule allows up to ${money(most)} during the whole employment.`
+        : `The rule allows up to ${money(most)} of this pay.`;
+    case "disposable-earnings-missing":
+      return "The rule allows a percentage of disposable earnings, which the file doesn't have.";
+    case "net-wages-missing":
+      return "The rule allows a percentage of net pay, which the file doesn't have.";
+    case "actual-damage-missing":
+      return "The rule allows the actual damage, which isn't recorded.";
+    case "equal-instalments":
+      return `The employee authorized ${money(most)} per pay period, the same each time.`;
+    default:
+      return per === "pay-period"
+        ? `The employee authorized up to ${money(most)} per pay period.`
+        : `The employee authorized ${money(most)} in all.`;
+  }
+}

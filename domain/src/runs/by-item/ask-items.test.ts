@@ -1,0 +1,164 @@
+import { expect, test } from "vitest";
+import type { AuthorizationTerms } from "../../authorizations/authorization-record.ts";
+import type { ItemClass } from "../../items/rule-lists.ts";
+import { calendarDate, cents } from "../../money.ts";
+import { type AskedEmployee, askItems, type RecordedConsent } from "./ask-items.ts";
+import { type ItemAnswer, itemStandings, limitsOfAnswers } from "./item-answer.ts";
+
+const employee: AskedEmployee = {
+  states: ["TX"],
+  payDate: calendarDate("2026-11-20"),
+  gross: cents(90_000),
+  netPay: undefined,
+  mayHaveOvertime: false,
+  consents: [],
+};
+
+function consent(
+  changes: Partial<AuthorizationTerms> = {},
+  events: Partial<RecordedConsent["events"]> = {},
+): RecordedConsent {
+  const never = { firstDeductionOn: null, expiresOn: null, forPayDate: null, lossFoundOn: null };
+  const terms = {
+    ...{ itemId: "boots", what: null, itemClass: null, state: null, payments: null, equalPayments: false },
+    ...{ total: cents(9000), amount: null, signedOn: calendarDate("2026-10-01"), ...never },
+    ...{ employerSigned: true, approvedForm: true, notarized: true, ...changes },
+  };
+  return {
+    id: "consent",
+    terms,
+    events: { noticeSentOn: null, revokedOn: null, isWithdrawn: false, ...events },
+  };
+}
+
+function ask(changes: Partial<AskedEmployee>, itemClass: ItemClass = "work-boots"): ItemAnswer {
+  const [answer] = askItems({ ...employee, ...changes }, [{ itemId: "boots", itemClass }]);
+  if (answer === undefined) throw new Error("there is an answer");
+  return answer;
+}
+
+const short = ({ standing, fault }: ItemAnswer) => (fault === null ? standing : `${standing}: ${fault}`);
+
+test.each<[what: string, found: string, asked: Partial<AskedEmployee>]>([
+  ["Texas without an authorization", "needs-authorization: authorisation-missing", {}],
+  ["Texas with one", "passes", { consents: [consent()] }],
+  ["New York, whatever is signed", "blocked: forbidden", { states: ["NY"], consents: [consent()] }],
+  ["California, whatever is signed", "blocked: forbidden", { states: ["CA"], consents: [consent()] }],
+  [
+    "Washington, which asks for a person's decision",
+    "blocked: needs-decision",
+    { states: ["WA"], consents: [consent()] },
+  ],
+  ["Florida, which asks for nothing", "passes", { states: ["FL"] }],
+  [
+    "Florida in a week with overtime",
+    "needs-authorization: authorisation-missing",
+    { states: ["FL"], mayHaveOvertime: true },
+  ],
+  ["Puerto Rico, of which there are no rules", "not-reviewed: no-cell", { states: ["PR"] }],
+  ["a place that isn't known", "not-reviewed: place-not-resolved", { states: [] }],
+  ["a place in no state", "not-reviewed: place-not-resolved", { states: [null] }],
+  [
+    "Florida and New York, where New York decides",
+    "blocked: forbidden",
+    { states: ["FL", "NY"], consents: [consent()] },
+  ],
+])("%s: %s", (_what, found, asked) => {
+  expect(short(ask(asked))).toBe(found);
+});
+
+test.each<[what: string, fault: string, consents: readonly RecordedConsent[]]>([
+  ["expired the day before", "authorisation-expired", [consent({ expiresOn: calendarDate("2026-11-19") })]],
+  [
+    "revoked on the pay date",
+    "authorisation-revoked",
+    [consent({}, { revokedOn: calendarDate("2026-11-20") })],
+  ],
+  [
+    "signed after the pay date",
+    "authorisation-not-in-advance",
+    [consent({ signedOn: calendarDate("2026-11-21") })],
+  ],
+  [
+    "for a first deduction later",
+    "authorisation-not-in-advance",
+    [consent({ firstDeductionOn: calendarDate("2026-11-27") })],
+  ],
+  [
+    "for another pay date",
+    "authorisation-wrong-payment",
+    [consent({ forPayDate: calendarDate("2026-11-27") })],
+  ],
+  ["for another item", "authorisation-missing", [consent({ itemId: "vest" })]],
+  ["for something that isn't an item", "authorisation-missing", [consent({ itemId: null, what: "Boots" })]],
+  ["recorded by mistake", "authorisation-missing", [consent({}, { isWithdrawn: true })]],
+  ["without the total that Texas asks for", "authorisation-wrong-form", [consent({ total: null })]],
+  ["for any charge, which Texas doesn't accept", "authorisation-wrong-form", [consent({ itemId: null })]],
+])("an authorization %s isn't enough: %s", (_what, fault, consents) => {
+  expect(ask({ consents })).toMatchObject({ standing: "needs-authorization", fault });
+});
+
+test("one that expires on the pay date counts, and of several the newest that counts", () => {
+  const expired = { ...consent({ expiresOn: calendarDate("2026-11-19") }), id: "newest" };
+  const good = consent({ expiresOn: calendarDate("2026-11-20") });
+  expect(ask({ consents: [expired, good] })).toMatchObject({
+    standing: "passes",
+    authorizationId: "consent",
+  });
+});
+
+test("what the employee revoked isn't agreed to, even where no authorization is required", () => {
+  const consents = [consent({}, { revokedOn: calendarDate("2026-11-01") })];
+  expect(ask({ states: ["FL"], consents })).toMatchObject({ fault: "authorisation-revoked" });
+});
+
+test("Illinois accepts one for several pay dates only with an amount that is the same each time", () => {
+  const asked = (changes: Partial<AuthorizationTerms>) =>
+    ask({ states: ["IL"], consents: [consent(changes)] });
+  expect(asked({}).fault).toBe("authorisation-not-equal-instalments");
+  expect(asked({ equalPayments: true }).fault).toBe("authorisation-not-equal-instalments");
+  expect(asked({ equalPayments: true, amount: cents(2000) })).toMatchObject({
+    standing: "passes",
+    limits: [{ most: 2000, per: "pay-period", isWhole: true }, { most: 9000 }],
+  });
+  const old = { equalPayments: true, amount: cents(2000), signedOn: calendarDate("2026-05-20") };
+  expect(asked(old).fault).toBe("authorisation-expired");
+});
+
+test("caps of a rule are limits: $50.00 in Minnesota for the employment, a share of pay in Delaware, nothing where pay isn't known", () => {
+  const consents = [consent({ total: null })];
+  expect(ask({ states: ["MN"], consents }).limits).toMatchObject([{ most: 5000, per: "employment" }]);
+  const shared = askItems(
+    { ...employee, states: ["MN"], consents: [consent({ itemId: null, total: null })] },
+    [
+      { itemId: "boots", itemClass: "work-boots" },
+      { itemId: "shirt", itemClass: "uniform" },
+    ],
+  );
+  expect(limitsOfAnswers(shared)).toMatchObject([{ items: ["boots", "shirt"], most: 5000 }]);
+  const schedule = [consent({ amount: cents(20_000), payments: 1 })];
+  const delaware = ask({ states: ["DE"], consents: schedule }, "voluntary-purchase");
+  expect(delaware.limits).toContainEqual(expect.objectContaining({ most: 13_500, per: "pay-period" }));
+  const virginia = (netPay: number | undefined) =>
+    ask({
+      ...{ states: ["WV"], consents: schedule },
+      netPay: netPay === undefined ? netPay : cents(netPay),
+    }).limits.filter(({ by }) => by !== "authorised-amount");
+  expect(virginia(undefined)).toMatchObject([{ most: 0, by: "net-wages-missing" }]);
+  expect(virginia(40_000)).toMatchObject([{ most: 10_000, by: "cap" }]);
+});
+
+test("a stricter state beside another never allows more", () => {
+  const states = ["TX", "FL", "NY", "MN", "DE", "IN", "WV", "IL", "PR", null];
+  const consents = [consent({ amount: cents(2000), equalPayments: true })];
+  const rank = (asked: readonly (string | null)[]) =>
+    itemStandings.indexOf(ask({ states: asked, consents }).standing);
+  for (const one of states) {
+    for (const other of states) {
+      expect(rank([one, other])).toBe(Math.min(rank([one]), rank([other])));
+      const limits = ask({ states: [one, other], consents }).limits;
+      for (const { key, most } of rank([one, other]) === 3 ? ask({ states: [one], consents }).limits : [])
+        expect(limits.find((limit) => limit.key === key)?.most).toBe(most);
+    }
+  }
+});

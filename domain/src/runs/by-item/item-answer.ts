@@ -1,0 +1,68 @@
+import { authorizationFaults, type EngineReason } from "../../items/codes.ts";
+import type { ItemClass } from "../../items/rule-lists.ts";
+import type { Cents } from "../../money.ts";
+import type { ItemLimit } from "../../purchases/item-caps.ts";
+
+/** The classes of items as they were at a run, by the item's id; items without a class aren't in it. */
+export type ItemClasses = Readonly<Record<string, ItemClass>>;
+
+/** Whether an item may be deducted from one employee's pay, strictest first. */
+export const itemStandings = ["blocked", "not-reviewed", "needs-authorization", "passes"] as const;
+export type ItemStanding = (typeof itemStandings)[number];
+
+/** What limits the amount that may be deducted for an item that passes. */
+export const limitReasons = [
+  "cap",
+  "authorised-amount",
+  "equal-instalments",
+  "disposable-earnings-missing",
+  "net-wages-missing",
+  "actual-damage-missing",
+] as const satisfies readonly EngineReason[];
+
+/** Why an item may not be deducted. */
+export const itemFaults = [
+  ...authorizationFaults,
+  "no-cell",
+  "forbidden",
+  "needs-decision",
+  "place-not-resolved",
+] as const satisfies readonly EngineReason[];
+
+/** A limit for the item; those with the same key are one. */
+export interface AnswerLimit extends Pick<ItemLimit, "most" | "per" | "isWhole"> {
+  readonly key: string;
+  readonly by: (typeof limitReasons)[number];
+}
+
+/**
+ * What the rules of an employee's state, and the authorizations on file, said of an item at a run. It stays with the run, so
+ * that the run is calculated again by what was known then.
+ */
+export interface ItemAnswer {
+  readonly itemId: string;
+  readonly itemClass: ItemClass;
+  readonly standing: ItemStanding;
+  readonly fault: (typeof itemFaults)[number] | null;
+  /** Two letters of the state that was asked, or `US` where its rules alone decide; null where no place is known. */
+  readonly state: string | null;
+  /** Whose rule decides: `US` or the state's two letters; null if there is none. */
+  readonly ruleOf: string | null;
+  /** The authorization that counted, or the newest one of those that didn't. */
+  readonly authorizationId: string | null;
+  readonly limits: readonly AnswerLimit[];
+}
+
+/** What the answers of one employee allow, as the ledger counts it: nothing for what doesn't pass. */
+export function limitsOfAnswers(answers: readonly ItemAnswer[]): ItemLimit[] {
+  const held = answers.filter(({ standing }) => standing !== "passes").map(({ itemId }) => itemId);
+  const each = answers.flatMap(({ itemId, limits }) => limits.map((limit) => ({ itemId, limit })));
+  const shared = [...Map.groupBy(each, ({ limit }) => limit.key).values()].flatMap((together) => {
+    const [first] = together;
+    if (first === undefined) return [];
+    const { most, per, isWhole } = first.limit;
+    return [{ items: together.map(({ itemId }) => itemId), most, per, isWhole }];
+  });
+  const nothing = { most: 0 as Cents, per: "pay-period", isWhole: false } as const;
+  return held.length === 0 ? shared : [{ ...nothing, items: held }, ...shared];
+}

@@ -1,0 +1,109 @@
+import type { Period } from "../../minimum-wage/highest-rate.ts";
+import { stateLetters } from "../../minimum-wage/places/state-letters.ts";
+import type { CalendarDate, Cents, MicroHours } from "../../money.ts";
+import type { PayColumns } from "../../payroll-file/payroll-file.ts";
+import type { CappedLedger } from "../../purchases/capped-ledger.ts";
+import type { PayDetails } from "../../verdicts/pay-details.ts";
+import { hasAny } from "../../verdicts/reason-set.ts";
+import { placeReasons, reasonBits, reasonsToBits } from "../../verdicts/reasons.ts";
+import { isOvertimeWeek } from "../../workweek/workweek.ts";
+import type { KeptWeek } from "../by-week/kept-week.ts";
+import { otherLocationsOf } from "../calculate-results.ts";
+import type { EmployeeWage } from "../employee-wages.ts";
+import { askItems, type RecordedConsent } from "./ask-items.ts";
+import type { ItemAnswer, ItemClasses } from "./item-answer.ts";
+import { classedItems, itemTermsOf, type JudgedItems, judgeItems } from "./judge-items.ts";
+
+/** What a run knows of an employee whose items are asked about. */
+export interface ItemFacts {
+  readonly wage: Pick<EmployeeWage, "reasons"> & { readonly wage: { readonly jurisdiction: string } };
+  readonly locations: readonly string[];
+  /** Key of the jurisdiction that a location is in. */
+  readonly jurisdictionOf: (location: string) => string;
+  readonly payDate: CalendarDate;
+  readonly gross: Cents;
+  readonly details: PayDetails;
+  readonly hours: MicroHours;
+  readonly workedHours: MicroHours;
+  /** Null where the period average counts. */
+  readonly weeks: readonly KeptWeek[] | null;
+  readonly consents: readonly RecordedConsent[];
+}
+
+const openPlace = reasonsToBits(placeReasons);
+
+/** What is to be known of the items with a class that an employee bought; null if there are none. */
+export function askAbout(ledger: CappedLedger, classes: ItemClasses, facts: ItemFacts): ItemAnswer[] | null {
+  const items = classedItems(ledger, classes);
+  if (items.length === 0) return null;
+  const { payDate, gross, details, consents } = facts;
+  const asked = { payDate, gross, netPay: details.netPay, consents };
+  return askItems({ ...asked, states: statesOf(facts), mayHaveOvertime: mayHaveOvertime(facts) }, items);
+}
+
+/** Of someone who works in several places all of their states count. */
+function statesOf({ wage, locations, jurisdictionOf }: ItemFacts): (string | null)[] {
+  if (hasAny(wage.reasons, openPlace)) return [];
+  const own = stateLetters(wage.wage.jurisdiction);
+  if (locations.length < 2 || hasAny(wage.reasons, reasonBits["place-set"])) return [own];
+  return [own, ...locations.map((location) => stateLetters(jurisdictionOf(location)))];
+}
+
+/** Where only totals are known, the hours may have fallen on one week. */
+function mayHaveOvertime({ hours, workedHours, weeks }: ItemFacts): boolean {
+  if (weeks !== null) return weeks.some(isOvertimeWeek);
+  return isOvertimeWeek({ hours }) || isOvertimeWeek({ hours: workedHours });
+}
+
+/** What of someone's items is known, and what it means for the deduction. */
+export interface EmployeeItems {
+  readonly answers: readonly ItemAnswer[] | null;
+  readonly judged: JudgedItems | undefined;
+}
+
+interface Given {
+  readonly employees: PayColumns;
+  readonly configuration: Parameters<typeof itemTermsOf>[0];
+  readonly payDate: CalendarDate;
+  readonly period: Period | null;
+  readonly cappedLedgers: ReadonlyMap<string, CappedLedger> | undefined;
+  readonly consents: ReadonlyMap<string, readonly RecordedConsent[]> | undefined;
+  readonly details: (employee: number) => PayDetails;
+  readonly wageOf: (employee: number) => EmployeeWage;
+  readonly jurisdictionOf: (location: string) => string;
+  readonly weeksOf: (employee: number) => readonly KeptWeek[] | null;
+}
+
+/** By the caps and classes of items, of the few employees who bought one that has either; undefined if no one did. */
+export function itemsOfEmployees(given: Given): ReadonlyMap<number, EmployeeItems> | undefined {
+  const { employees, configuration, payDate, period, cappedLedgers } = given;
+  const terms = itemTermsOf(configuration);
+  if (terms === undefined || cappedLedgers === undefined || cappedLedgers.size === 0) return undefined;
+  const { caps, classes } = terms;
+  const found = new Map<number, EmployeeItems>();
+  for (let employee = 0; employee < employees.count; employee++) {
+    const ledger = cappedLedgers.get(employees.employeeNumber[employee] as string);
+    if (ledger === undefined) continue;
+    const answers = askAbout(ledger, classes, factsOf(given, employee));
+    const capTerms = { place: Number.POSITIVE_INFINITY, caps, payDate, period };
+    found.set(employee, { answers, judged: judgeItems(ledger, capTerms, answers) });
+  }
+  return found;
+}
+
+function factsOf(given: Given, employee: number): ItemFacts {
+  const { employees, payDate, jurisdictionOf } = given;
+  const { location } = employees;
+  const own = location.values[location.codes[employee] as number] as string;
+  return {
+    wage: given.wageOf(employee),
+    locations: [own, ...otherLocationsOf(employees, employee)],
+    ...{ jurisdictionOf, payDate },
+    gross: employees.gross[employee] as Cents,
+    details: given.details(employee),
+    hours: employees.hours[employee] as MicroHours,
+    workedHours: employees.hoursOverWorkedRows[employee] as MicroHours,
+    weeks: given.weeksOf(employee),
+    consents: given.consents?.get(employees.employeeNumber[employee] as string) ?? [],
+  };
+}

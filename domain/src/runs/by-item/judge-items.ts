@@ -1,0 +1,73 @@
+import { type Cents, cents } from "../../money.ts";
+import { type CappedLedger, openChargesOf, withinItemCaps } from "../../purchases/capped-ledger.ts";
+import type { CapTerms, ItemCaps } from "../../purchases/item-caps.ts";
+import { noReasons, type ReasonSet, union } from "../../verdicts/reason-set.ts";
+import { type Reason, reasonBits } from "../../verdicts/reasons.ts";
+import { type ItemAnswer, type ItemClasses, type ItemStanding, limitsOfAnswers } from "./item-answer.ts";
+
+/** What caps and rules of items mean for the deduction from one employee's pay. */
+export interface JudgedItems {
+  /** What of an amount may be deducted. */
+  readonly within: (amount: Cents) => Cents;
+  /** What is owed for items that may not be deducted. */
+  readonly held: Cents;
+  /** Why they may not be. */
+  readonly reasons: ReasonSet;
+}
+
+const reasonOf: Readonly<Record<Exclude<ItemStanding, "passes">, Reason>> = {
+  blocked: "item-blocked",
+  "not-reviewed": "item-not-reviewed",
+  "needs-authorization": "needs-authorization",
+};
+
+/**
+ * What the caps of items, and the answers on those that have a class, let a run deduct.
+ * @param answers null where none of the employee's items was asked about
+ * @returns undefined if nothing is open that has a cap or an answer that limits it
+ */
+export function judgeItems(
+  ledger: CappedLedger,
+  terms: CapTerms,
+  answers: readonly ItemAnswer[] | null,
+): JudgedItems | undefined {
+  const within = withinItemCaps(ledger, withAnswers(terms, answers));
+  if (within === undefined) return undefined;
+  const standings = new Map(answers?.map(({ itemId, standing }) => [itemId, standing]));
+  let held = 0;
+  let reasons = noReasons;
+  for (const { itemId, open } of openChargesOf(ledger)) {
+    const standing = (itemId !== null && standings.get(itemId)) || "passes";
+    if (open <= 0 || standing === "passes") continue;
+    held += open;
+    reasons = union(reasons, reasonBits[reasonOf[standing]]);
+  }
+  return { within, held: cents(held), reasons };
+}
+
+/** The terms of a run for an employee. */
+export function withAnswers(terms: CapTerms, answers: readonly ItemAnswer[] | null): CapTerms {
+  const limits = answers === null ? [] : limitsOfAnswers(answers);
+  return limits.length === 0 ? terms : { ...terms, limits };
+}
+
+/** The caps and the classes that decide about items at a run; undefined if no item has either. */
+export function itemTermsOf({
+  itemCaps,
+  itemClasses,
+}: {
+  readonly itemCaps?: ItemCaps | undefined;
+  readonly itemClasses?: ItemClasses | undefined;
+}): { readonly caps: ItemCaps; readonly classes: ItemClasses } | undefined {
+  if (itemCaps === undefined && itemClasses === undefined) return undefined;
+  return { caps: itemCaps ?? {}, classes: itemClasses ?? {} };
+}
+
+/** The items with a class that an employee bought, each once. */
+export function classedItems({ events }: CappedLedger, classes: ItemClasses) {
+  const bought = new Set(events.flatMap(({ itemId }) => (itemId === null ? [] : [itemId])));
+  return [...bought].flatMap((itemId) => {
+    const itemClass = classes[itemId];
+    return itemClass === undefined ? [] : [{ itemId, itemClass }];
+  });
+}

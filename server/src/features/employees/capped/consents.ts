@@ -1,0 +1,76 @@
+import { numbersOf } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
+import type { RecordedConsent } from "@wagefloor/domain/runs/by-item/ask-items.ts";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import type { TenantTransaction } from "../../../core/db/client.ts";
+import { authorizationEvents, authorizations } from "../../../core/db/schema/employees/authorizations.ts";
+import { readHolders } from "../merges/queries.ts";
+
+/**
+ * The authorizations on file of these employees, under all numbers of each person, the newest signature first; those who
+ * have none are left out.
+ */
+export async function readConsents(
+  tx: TenantTransaction,
+  employeeNumbers: readonly string[],
+): Promise<ReadonlyMap<string, readonly RecordedConsent[]>> {
+  if (employeeNumbers.length === 0) return new Map();
+  const holders = await readHolders(tx);
+  const numbers = new Map(employeeNumbers.map((number) => [number, numbersOf(holders, number)]));
+  const recorded = await readRecordedConsents(tx, [...new Set([...numbers.values()].flat())]);
+  const ofNumbers = Map.groupBy(recorded, ({ employeeNumber }) => employeeNumber);
+  const consents = [...numbers].map(([person, own]) => {
+    const all = own.flatMap((number) => ofNumbers.get(number) ?? []);
+    return [person, own.length === 1 ? all : all.sort(newestFirst)] as const;
+  });
+  return new Map(consents.filter(([, all]) => all.length > 0));
+}
+
+type OfNumber = RecordedConsent & { readonly employeeNumber: string; readonly sequence: number };
+
+function newestFirst(one: OfNumber, other: OfNumber): number {
+  return (
+    other.terms.signedOn.localeCompare(one.terms.signedOn) || Number(other.sequence) - Number(one.sequence)
+  );
+}
+
+async function readRecordedConsents(
+  { db, organizationId }: TenantTransaction,
+  employeeNumbers: readonly string[],
+): Promise<OfNumber[]> {
+  const rows = await db
+    .select()
+    .from(authorizations)
+    .where(
+      and(
+        eq(authorizations.organizationId, organizationId),
+        sql`${authorizations.employeeNumber} = any(${sql.param([...employeeNumbers])}::text[])`,
+      ),
+    )
+    .orderBy(desc(authorizations.signedOn), desc(authorizations.sequence));
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const events = await db
+    .select()
+    .from(authorizationEvents)
+    .where(
+      and(
+        eq(authorizationEvents.organizationId, organizationId),
+        sql`${authorizationEvents.authorizationId} = any(${sql.param(ids)}::uuid[])`,
+      ),
+    )
+    .orderBy(asc(authorizationEvents.recordedAt));
+  const eventsOf = Map.groupBy(events, ({ authorizationId }) => authorizationId);
+  return rows.map(({ id, employeeNumber, sequence, ...terms }) => {
+    const own = eventsOf.get(id) ?? [];
+    const dayOf = (kind: (typeof events)[number]["kind"]) =>
+      own.find((event) => event.kind === kind)?.happenedOn ?? null;
+    return {
+      ...{ id, employeeNumber, sequence, terms },
+      events: {
+        noticeSentOn: dayOf("notice"),
+        revokedOn: dayOf("revoked"),
+        isWithdrawn: own.some(({ kind }) => kind === "withdrawn"),
+      },
+    };
+  });
+}

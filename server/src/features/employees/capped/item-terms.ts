@@ -1,0 +1,85 @@
+import { type CalendarDate, cents } from "@wagefloor/domain/money.ts";
+import type { AppliedProfile } from "@wagefloor/domain/payroll-file/profiles/applied-profile.ts";
+import type { CapTerms, ItemCaps } from "@wagefloor/domain/purchases/item-caps.ts";
+import type { ItemClasses } from "@wagefloor/domain/runs/by-item/item-answer.ts";
+import { withAnswers } from "@wagefloor/domain/runs/by-item/judge-items.ts";
+import type { TenantTransaction } from "../../../core/db/client.ts";
+import { wholeUnits } from "../../../core/db/columns.ts";
+import { readAnswersOf } from "./item-answers.ts";
+
+/** What a run keeps of items. */
+export type ItemTerms = Pick<AppliedProfile, "itemCaps" | "itemClasses">;
+
+/** The caps and classes of all items that have one now; each absent if none has. */
+export async function readItemTerms({ client, organizationId }: TenantTransaction): Promise<ItemTerms> {
+  const { rows } = await client.query<{
+    id: string;
+    cap: string | null;
+    itemClass: ItemClasses[string] | null;
+  }>(
+    `select id, period_cap as cap, class as "itemClass" from items
+     where organization_id = $1 and (period_cap is not null or class is not null) order by id`,
+    [organizationId],
+  );
+  const caps = rows.flatMap(({ id, cap }) =>
+    cap === null ? [] : [[id, cents(wholeUnits(cap, 2))] as const],
+  );
+  const classes = rows.flatMap(({ id, itemClass }) => (itemClass === null ? [] : [[id, itemClass] as const]));
+  return {
+    ...(caps.length > 0 && { itemCaps: Object.fromEntries(caps) }),
+    ...(classes.length > 0 && { itemClasses: Object.fromEntries(classes) }),
+  };
+}
+
+/** By which caps and classes of items a run deducted. */
+export interface TermsOfRun {
+  readonly terms: CapTerms;
+  readonly classes: ItemClasses;
+}
+
+/** The same of all runs at which an item had a cap or a class, by the run's id. */
+export async function readTermsOfRuns({
+  client,
+  organizationId,
+}: TenantTransaction): Promise<ReadonlyMap<string, TermsOfRun>> {
+  const { rows } = await client.query<{
+    id: string;
+    place: string;
+    caps: ItemCaps | null;
+    classes: ItemClasses | null;
+    payDate: CalendarDate;
+    from: CalendarDate | null;
+    through: CalendarDate | null;
+  }>(
+    `select id, ledger_position as place, configuration -> 'itemCaps' as caps, configuration -> 'itemClasses' as classes,
+       pay_date::text as "payDate", period_start::text as "from", period_end::text as through
+     from analysis_runs where organization_id = $1 and configuration ?| '{itemCaps,itemClasses}'`,
+    [organizationId],
+  );
+  return new Map(
+    rows.map(({ id, place, caps, classes, payDate, from, through }) => {
+      const period = from === null || through === null ? null : { from, through };
+      const terms = { place: Number(place), caps: caps ?? {}, payDate, period };
+      return [id, { terms, classes: classes ?? {} }];
+    }),
+  );
+}
+
+/** By which caps and limits a run deducted from an employee, by the number in the run; null if no item had a cap or class. */
+export type TermsFor = (employeeNumber: string, runId: string | null) => CapTerms | null;
+
+/** The same of all runs, for these employee numbers. */
+export async function readTermsFor(
+  tx: TenantTransaction,
+  employeeNumbers: readonly string[],
+  ofRuns?: ReadonlyMap<string, TermsOfRun>,
+): Promise<TermsFor> {
+  const runs = ofRuns ?? (await readTermsOfRuns(tx));
+  const hasClasses = [...runs.values()].some(({ classes }) => Object.keys(classes).length > 0);
+  const answers = hasClasses ? await readAnswersOf(tx, employeeNumbers) : undefined;
+  return (employeeNumber, runId) => {
+    const run = runId === null ? undefined : runs.get(runId);
+    if (run === undefined || runId === null) return null;
+    return withAnswers(run.terms, answers?.get(employeeNumber)?.get(runId) ?? null);
+  };
+}

@@ -1,0 +1,208 @@
+import { randomUUID } from "node:crypto";
+import type { Item } from "@wagefloor/contract/items.ts";
+import type { Results } from "@wagefloor/contract/results.ts";
+import { expect, test } from "vitest";
+import { confirmTaken } from "../../test/payroll/confirm-taken.ts";
+import { replaceRun } from "../../test/payroll/replace-run.ts";
+import {
+  addPayrollUser,
+  balanceOf,
+  expectReplay,
+  type PayrollUser,
+  payrollFile,
+  type Run,
+} from "../../test/payroll-user.ts";
+import { startTestServer } from "../../test/test-server.ts";
+
+const server = await startTestServer();
+
+const footwear = { kind: "wear", worn: "footwear", needed: "yes", specialty: "no", offSite: "yes" };
+const classes = {
+  "work-boots": footwear,
+  "protective-equipment": { kind: "wear", worn: "gear", needed: "yes" },
+  "medical-exam": { kind: "medical" },
+} as const;
+
+async function addItem(clerk: PayrollUser, name: string, itemClass: keyof typeof classes | null) {
+  const answers = itemClass === null ? {} : { answers: classes[itemClass] };
+  const terms = { name, price: 5900, employerShare: 0, ...answers };
+  const answer = await clerk.post("/api/items", terms);
+  expect(answer.status, await answer.clone().text()).toBe(201);
+  const { items } = (await answer.json()) as { items: Item[] };
+  return items.find((item) => item.name === name) as Item;
+}
+
+async function buy(clerk: PayrollUser, employeeNumber: string, what: Item | number): Promise<void> {
+  const bought = typeof what === "number" ? { amount: what, note: "Jacket" } : { itemId: what.id };
+  const purchase = { id: randomUUID(), employeeNumber, date: "2025-02-20", evenIfRepeated: true, ...bought };
+  const answer = await clerk.post("/api/purchases", { purchases: [purchase] });
+  expect(answer.status, await answer.clone().text()).toBe(201);
+}
+
+async function authorize(clerk: PayrollUser, employeeNumber: string, item: Item, terms: object = {}) {
+  const id = randomUUID();
+  const signed = { id, itemId: item.id, state: "TX", total: 10_000, signedOn: "2025-02-20", ...terms };
+  const answer = await clerk.post(`/api/employees/${employeeNumber}/authorizations`, signed);
+  expect(answer.status, await answer.clone().text()).toBe(201);
+  return id;
+}
+
+const revoke = (clerk: PayrollUser, id: string, on: string) =>
+  clerk.post(`/api/authorizations/${id}/events`, { kind: "revoked", on, receivedBy: "Payroll" });
+
+const voidRun = (clerk: PayrollUser, { id }: Run) =>
+  clerk.post(`/api/runs/${id}/void`, { reason: "wrong file" });
+
+/** 40 hours at a place: more than 250.00 are left in each of these states. */
+const paid = (...names: (string | readonly [name: string, place: string])[]) => {
+  fileNumber += 1;
+  return payrollFile(
+    names.map((name) => {
+      const [number, place] = typeof name === "string" ? [name, "US-TX"] : name;
+      return [number, `1100.${10 + fileNumber}`, "40", place];
+    }),
+  );
+};
+let fileNumber = 0;
+
+const dayOf = (nth: number) => `2025-03-${String(nth).padStart(2, "0")}`;
+
+/** Verdict, reasons about items and proposed deduction by employee. */
+async function found(clerk: PayrollUser, { id }: Pick<Run, "id">) {
+  const results = await clerk.read<Results>(`/api/runs/${id}/results`);
+  const { employeeNumber, verdict, reasons, proposedDeduction } = results;
+  const ofItems = ["item-blocked", "needs-authorization", "item-not-reviewed", "item-cap"];
+  return Object.fromEntries(
+    employeeNumber.map((name, row) => {
+      const all = reasons.values[reasons.codes[row] ?? 0] ?? [];
+      const said = all.filter((reason) => ofItems.includes(reason));
+      return [name, [verdict.values[verdict.codes[row] ?? 0], proposedDeduction[row], ...said]];
+    }),
+  );
+}
+
+test("[CALC-06] a run deducts nothing for an item without the authorization that its state asks for, and the rest as before", async () => {
+  const clerk = await addPayrollUser(server);
+  const boots = await addItem(clerk, "Boots", "work-boots");
+  const helmet = await addItem(clerk, "Helmet", "protective-equipment");
+  const exam = await addItem(clerk, "Exam", "medical-exam");
+  const mug = await addItem(clerk, "Mug", null);
+  for (const name of ["1", "2", "3"]) await buy(clerk, name, boots);
+  await buy(clerk, "3", 2500);
+  await buy(clerk, "4", helmet);
+  await buy(clerk, "5", exam);
+  await buy(clerk, "6", mug);
+  await buy(clerk, "7", helmet);
+  await buy(clerk, "7", boots);
+  await authorize(clerk, "2", boots);
+  const run = await clerk.run(paid("1", "2", "3", "4", ["5", "US-WA"], "6", "7", "8"), { payDate: dayOf(7) });
+  expect(await found(clerk, run)).toEqual({
+    1: ["needs-authorization", 0, "needs-authorization"],
+    2: ["ok", 5900],
+    3: ["reduced", 2500, "needs-authorization"],
+    4: ["blocked", 0, "item-blocked"],
+    5: ["not-reviewed", 0, "item-not-reviewed"],
+    6: ["ok", 5900],
+    7: ["blocked", 0, "item-blocked", "needs-authorization"],
+    8: ["ok", 5900],
+  });
+  expect((await balanceOf(clerk, "3")).balance).toBe(5900);
+  const { safeDeduction } = await clerk.read<Results>(`/api/runs/${run.id}/results`);
+  expect(safeDeduction.slice(0, 4)).toEqual([5900, 5900, 8400, 5900]);
+  await expectReplay(clerk, ["1", "2", "3", "4", "5", "6", "7", "8"]);
+});
+
+test("[CALC-06] an authorization counts only while it is valid, for its item, and for its amount", async () => {
+  const clerk = await addPayrollUser(server);
+  const boots = await addItem(clerk, "Boots", "work-boots");
+  const vest = await addItem(clerk, "Vest", "work-boots");
+  const names = ["1", "2", "3", "4", "5", "6"];
+  for (const name of names) await buy(clerk, name, boots);
+  await authorize(clerk, "1", boots, { expiresOn: "2025-03-06" });
+  await revoke(clerk, await authorize(clerk, "2", boots), "2025-03-07");
+  await authorize(clerk, "3", boots, { amount: 2000 });
+  await authorize(clerk, "4", vest);
+  await authorize(clerk, "5", boots, { forPayDate: "2025-03-14" });
+  await authorize(clerk, "6", boots, { itemId: null, state: null });
+  const run = await clerk.run(paid(...names), { payDate: dayOf(7) });
+  const lacks = ["needs-authorization", 0, "needs-authorization"];
+  expect(await found(clerk, run)).toEqual({
+    ...{ 1: lacks, 2: lacks, 3: ["reduced", 2000, "item-cap"], 4: lacks, 5: lacks },
+    6: lacks,
+  });
+  const next = await clerk.run(paid("3", "5"), { payDate: dayOf(14) });
+  expect(await found(clerk, next)).toEqual({ 3: ["reduced", 2000, "item-cap"], 5: ["ok", 5900] });
+  await expectReplay(clerk, names);
+});
+
+test("[CALC-06] what was decided stays decided: recalculated runs, and a class that an item gets later", async () => {
+  const clerk = await addPayrollUser(server);
+  const boots = await addItem(clerk, "Boots", null);
+  for (const name of ["1", "2", "3"]) await buy(clerk, name, boots);
+  const before = await clerk.run(paid("9"), { payDate: dayOf(5) });
+  const unclassed = await clerk.run(payrollFile([["1", "295.00"]]), { payDate: dayOf(6) });
+  expect((await found(clerk, unclassed))[1]?.[0]).toBe("reduced");
+  const [, deducted] = (await found(clerk, unclassed))[1] as [string, number];
+  const terms = { name: "Boots", price: 5900, employerShare: 0, answers: footwear };
+  expect((await clerk.put(`/api/items/${boots.id}`, terms)).status).toBe(200);
+  const signed = await authorize(clerk, "2", boots);
+  const run = await clerk.run(paid("1", "2", "3", "9"), { payDate: dayOf(7) });
+  const expected = {
+    1: ["needs-authorization", 0, "needs-authorization"],
+    2: ["ok", 5900],
+    3: ["needs-authorization", 0, "needs-authorization"],
+  };
+  expect(await found(clerk, run)).toMatchObject(expected);
+  // Neither what is recorded later nor another run's fate changes it.
+  await authorize(clerk, "1", boots);
+  await revoke(clerk, signed, "2025-03-01");
+  await buy(clerk, "3", 1000);
+  await voidRun(clerk, before);
+  expect(await found(clerk, run)).toMatchObject(expected);
+  await voidRun(clerk, unclassed);
+  expect(await found(clerk, run)).toMatchObject(expected);
+  expect((await balanceOf(clerk, "1")).balance).toBe(5900);
+  await expectReplay(clerk, ["1", "2", "3", "9"]);
+  // A file in its place is a new decision, by what is on file now.
+  const replaced = await replaceRun(clerk, run, paid("1", "2", "3"));
+  expect(await found(clerk, replaced)).toEqual({
+    1: ["ok", 5900],
+    2: ["needs-authorization", 0, "needs-authorization"],
+    3: ["needs-authorization", 0, "needs-authorization"],
+  });
+  expect(deducted).toBeGreaterThan(0);
+  await expectReplay(clerk, ["1", "2", "3", "9"]);
+});
+
+test("[WAGE-03] whose place becomes known later is asked about by the rule of that place", async () => {
+  const clerk = await addPayrollUser(server);
+  const boots = await addItem(clerk, "Boots", "work-boots");
+  for (const name of ["1", "2"]) await buy(clerk, name, boots);
+  await authorize(clerk, "2", boots);
+  const run = await clerk.run(paid(["1", "Plant 7"], ["2", "Plant 7"]), { payDate: dayOf(7) });
+  expect((await found(clerk, run))[1]?.[0]).toBe("not-checked");
+  const mappings = [{ location: "Plant 7", jurisdiction: "US-TX" }];
+  await clerk.post("/api/locations/mappings", { mappings });
+  const { effect } = await clerk.read<{ effect: { seen: string } }>(`/api/runs/${run.id}/settle`);
+  const settled = await clerk.post(`/api/runs/${run.id}/settle`, { seen: effect.seen });
+  expect(settled.status, await settled.clone().text()).toBe(200);
+  expect(await found(clerk, run)).toEqual({
+    1: ["needs-authorization", 0, "needs-authorization"],
+    2: ["ok", 5900],
+  });
+  await expectReplay(clerk, ["1", "2"]);
+});
+
+test("[CALC-06] what payroll takes for a blocked item is paid all the same, and its pay is checked", async () => {
+  const clerk = await addPayrollUser(server);
+  const helmet = await addItem(clerk, "Helmet", "protective-equipment");
+  await buy(clerk, "1", helmet);
+  await buy(clerk, "1", 2000);
+  const run = await clerk.run(paid("1"), { payDate: dayOf(7) });
+  expect(await found(clerk, run)).toEqual({ 1: ["reduced", 2000, "item-blocked"] });
+  await confirmTaken(clerk, run, { 1: 3000 });
+  expect((await balanceOf(clerk, "1")).balance).toBe(4900);
+  await expectReplay(clerk, ["1"]);
+  await voidRun(clerk, run);
+  await expectReplay(clerk, ["1"]);
+});

@@ -1,0 +1,110 @@
+import { Anchor, Badge, Group, Loader, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { Result } from "@wagefloor/contract/results.ts";
+import type { FoundItem } from "@wagefloor/contract/runs/found-items.ts";
+import type { Run } from "@wagefloor/contract/runs.ts";
+import {
+  itemAnswerText,
+  itemLimitText,
+  itemStandingWords,
+} from "@wagefloor/domain/runs/by-item/answer-words.ts";
+import { Link } from "react-router";
+import { formatCalendarDate, formatMoney } from "../../../../lib/format/format.ts";
+import { QueryFailure } from "../../../../ui/page/query-failure.tsx";
+import { foundItemsQuery } from "../../results/api.ts";
+import { Section } from "../section.tsx";
+import classes from "./found-items-section.module.css";
+
+interface FoundItemsSectionProps {
+  readonly run: Run;
+  readonly result: Pick<Result, "employeeNumber" | "startingCost">;
+}
+
+/** What the rules and authorizations said of each item that is owed for, as the run decided; nothing for runs without such items. */
+export function FoundItemsSection({ run, result }: FoundItemsSectionProps) {
+  if (!run.checksItems) return null;
+  return (
+    <Section title="Items">
+      <FoundItems run={run} result={result} />
+    </Section>
+  );
+}
+
+function FoundItems({ run, result: { employeeNumber, startingCost } }: FoundItemsSectionProps) {
+  const query = useQuery(foundItemsQuery(run, employeeNumber));
+  if (query.isPending) return <Loader size="sm" aria-label="Loading the items" />;
+  if (query.isError) return <QueryFailure query={query} fallback="The items couldn't be loaded." />;
+  const { items, notAsked } = query.data;
+  return (
+    <>
+      <ul className={classes.items}>
+        {items.map((item) => (
+          <li key={item.itemId}>
+            <OneItem item={item} employeeNumber={employeeNumber} />
+          </li>
+        ))}
+      </ul>
+      {notAsked > 0 && (
+        <Text fz="sm" mt={items.length > 0 ? "md" : 0}>
+          {notAsked === startingCost
+            ? "Item not checked: nothing that is owed for is an item with a class, so no state rule was applied."
+            : `${formatMoney(notAsked)} is owed for something else. Item not checked: it has no class, so no state rule was applied.`}
+        </Text>
+      )}
+    </>
+  );
+}
+
+function OneItem({ item, employeeNumber }: { readonly item: FoundItem; readonly employeeNumber: string }) {
+  const { name, standing, fault, owed, rule, isFederal, authorization, limits } = item;
+  const place = rule?.name ?? null;
+  const isOnlyForOvertime = rule?.authorization === null;
+  return (
+    <>
+      <Group gap="xs">
+        <Text fw={600}>{name}</Text>
+        <Badge color={standing === "passes" ? "green" : "yellow"} variant="light" tt="none">
+          {itemStandingWords[standing]}
+        </Badge>
+        <Text fz="sm" c="dimmed">
+          {formatMoney(owed)} owed
+        </Text>
+      </Group>
+      <Text fz="sm">
+        {itemAnswerText({ standing, fault, place, isFederal, isOnlyForOvertime })}
+        {limits.map((limit) => ` ${itemLimitText(limit, formatMoney)}`)}
+        {authorization !== null && ` ${authorizationText(authorization)}`} <Citation rule={rule} />
+      </Text>
+      {standing === "needs-authorization" && (
+        <Text fz="sm">
+          <Anchor
+            component={Link}
+            to={`/app/employees/${encodeURIComponent(employeeNumber)}#authorizations`}
+            inherit
+          >
+            Record an authorization
+          </Anchor>
+          . It counts from the next run on, or once this run's file is replaced.
+        </Text>
+      )}
+    </>
+  );
+}
+
+function authorizationText({ signedOn, lastDay }: NonNullable<FoundItem["authorization"]>): string {
+  const until = lastDay === null ? "" : `, expiring ${formatCalendarDate(lastDay)}`;
+  return `Authorization signed ${formatCalendarDate(signedOn)}${until}.`;
+}
+
+function Citation({ rule }: Pick<FoundItem, "rule">) {
+  if (rule === null || rule.citation === null || rule.source === null) return null;
+  return (
+    <>
+      {rule.isFederal && "Federal rule: "}
+      <Anchor href={rule.source} target="_blank" rel="noreferrer" inherit>
+        {rule.citation}
+      </Anchor>
+      .
+    </>
+  );
+}
