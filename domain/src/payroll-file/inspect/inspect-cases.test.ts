@@ -431,8 +431,15 @@ describe("what a report lacks is named with what to do", () => {
     expect(confidence).toBe(0.6);
   });
 
+  test("amounts of rows are found by a short name", () => {
+    const rows = ["42,Regular,40,800.00", "42,Overtime,2,60.00", "43,Regular,40,760.00"];
+    const { plan, confidence } = inspectLines("Employee ID,Earning,Hrs,Amt", ...rows);
+    expect(plan).toMatchObject({ amount: "Amt", regularValues: ["Regular", "Overtime"] });
+    expect(confidence).toBeGreaterThanOrEqual(0.8);
+  });
+
   test("by week the last day is found in any of its names", () => {
-    for (const name of ["Week Ending", "W/E", "Workweek End", "Week end date"]) {
+    for (const name of ["Week Ending", "W/E", "Workweek End", "Week end date", "Wk Ending", "WE Dt"]) {
       const { plan } = inspectLines(
         `Employee ID,${name},Total Hours,Wages`,
         "42,01/11/2026,40,800",

@@ -16,12 +16,18 @@ const rules: readonly WordRule[] = [
     role: "ignore",
   },
   { form: /\b(pay|hourly|base|billing|bill)?\s?rates?\b/, role: "rate" },
-  { form: new RegExp(`\\b(work)?week\\b.*\\b${endWords}\\b|\\bw\\/e\\b`), role: "weekEnding" },
-  { form: /\b(period|payroll|cycle)\b.*\b(start|starts|begin|begins|beginning|from)\b/, role: "periodStart" },
-  { form: new RegExp(`\\b(period|payroll|cycle)\\b.*\\b${endWords}\\b`), role: "periodEnd" },
-  { form: /\b(pay|check|cheque|payment|paid)\b.*\b(date|day|on)\b/, role: "payDate" },
   {
-    form: /\b(work|worked|shift|business|punch|clock ?in)\b.*\b(date|day)\b|\b(date|day) (worked|of work)\b/,
+    form: new RegExp(`\\b(work)?(week|wk)\\b.*\\b${endWords}\\b|\\bw\\/e\\b|\\bwe (date|dt)\\b`),
+    role: "weekEnding",
+  },
+  {
+    form: /\b(period|payroll|cycle|pp)\b.*\b(start|starts|begin|begins|beginning|from)\b/,
+    role: "periodStart",
+  },
+  { form: new RegExp(`\\b(period|payroll|cycle|pp)\\b.*\\b${endWords}\\b`), role: "periodEnd" },
+  { form: /\b(pay|check|chk|cheque|payment|paid)\b.*\b(date|dt|day|on)\b/, role: "payDate" },
+  {
+    form: /\b(work|worked|shift|business|punch|clock ?in)\b.*\b(date|dt|day)\b|\b(date|day) (worked|of work)\b/,
     role: "workDate",
   },
   { form: /\bnet\b|\bcheck (amount|number|no)\b|\btake home\b/, role: "ignore" },
