@@ -68,6 +68,45 @@ test("a file's deduction of someone who was in the run under two numbers is left
   await expectReplay(clerk, ["1", "2", "3"]);
 });
 
+test("a file's amounts match a run's proposals employee by employee, also under a number that was merged since", async () => {
+  const old = register([
+    ["OLD", "900.00", ""],
+    ["3", "900.00", ""],
+    ["4", "900.00", ""],
+  ]);
+  const clerk = await addUserWithProfile(server, old);
+  await runReview(clerk, await review(clerk, old, { payDate: "2026-11-06" }));
+  await buy(clerk, "NEW", 1000);
+  await merge(clerk, "OLD", "NEW", "NEW");
+  const text = register([
+    ["NEW", "900.01", "59.00"],
+    ["3", "900.01", "12.00"],
+    ["4", "900.01", "0.00"],
+    ["5", "900.01", "59.00"],
+  ]);
+  const looked = await review(clerk, text, { payDate: "2026-11-20" });
+  expect(looked.deductions?.runs).toMatchObject([{ run: { payDate: "2026-11-06" }, named: 2, same: 1 }]);
+});
+
+test("a merged number's history says what stays proposed under it until what payroll took is confirmed", async () => {
+  const old = register([["OLD", "300.00", ""]]);
+  const clerk = await addUserWithProfile(server, old);
+  await clerk.put("/api/profiles/balances-follow", { balancesFollow: "confirmed" });
+  const run = await runReview(clerk, await review(clerk, old, { payDate: "2026-11-06" }));
+  await buy(clerk, "NEW", 1000);
+  await merge(clerk, "OLD", "NEW", "NEW");
+  const stays = async () => {
+    const { entries, merged } = await balanceOf(clerk, "NEW");
+    return [...entries, ...merged.flatMap((one) => one.entries)].flatMap(({ kind, staysProposed }) =>
+      staysProposed === null ? [] : [[kind, staysProposed]],
+    );
+  };
+  expect(await stays()).toEqual([["moved-out", 960]]);
+  await confirmTaken(clerk, run);
+  expect(await balanceOf(clerk, "NEW")).toMatchObject({ balance: 5940, openProposals: 0 });
+  await expectReplay(clerk, ["OLD", "NEW"]);
+});
+
 test("the runs of someone who was in one under two numbers say what payroll took from the person", async () => {
   const two = register([
     ["1", "300.00", ""],

@@ -92,6 +92,26 @@ test("the old number's address leads to the employee, and says why", async () =>
   expect(screen.getByText("1043 was merged with 43. This page is for both numbers.")).toBeVisible();
 });
 
+test("the history of the old number says what stays proposed under it", async () => {
+  const [merged] = both.merged;
+  if (merged === undefined) throw new Error("nothing is merged");
+  const moved = {
+    ...{ id: 7, kind: "moved-out" as const, amount: -4940, proposed: null, balanceAfter: 0, reason: null },
+    ...{ runId: null, purchaseId: null, item: null, mergedWith: "43", staysProposed: 960 },
+    ...{ createdAt: merged.mergedAt, undone: false, madeBy: merged.mergedBy },
+  };
+  const calm = { ...moved, id: 8, staysProposed: null };
+  answer(balance, { ...both, merged: [{ ...merged, entries: [calm, moved] }] });
+  const { user } = renderPage("/app/employees/43");
+  await user.click(await (await numbers()).findByRole("button", { name: "Show entries of 1043" }));
+  const rows = within(await screen.findByRole("region", { name: "Entries under 1043" })).getAllByRole("row");
+  const said = rows.filter((row) => row.textContent?.includes("stays under this number"));
+  expect(said).toHaveLength(1);
+  expect(said[0]).toHaveTextContent(
+    "$9.60 is proposed and stays under this number until you confirm what payroll took",
+  );
+});
+
 test("a merge is undone once it's clear what each number owes then", async () => {
   answer(balance, both);
   answer(undoPreview, {
