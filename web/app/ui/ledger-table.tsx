@@ -146,7 +146,7 @@ const kindTexts = {
   recomputed: "Recalculated run",
   restated: "Kept as decided",
   taken: "Taken by payroll",
-  released: "Proposed deduction, not taken like this",
+  released: "Proposed deduction, replaced by what payroll took",
   kept: "What payroll took stays taken",
   "moved-out": "Balance moved to",
   "moved-in": "Balance moved from",

@@ -86,9 +86,10 @@ async function writeAccounts(
   );
   await client.query(
     `insert into balance_entries (organization_id, ${columns}, actor, reason)
-     select $1, ${columns}, case when kind <> 'run' then $2 end, case kind when 'void' then $3 when 'restated' then $4 when 'refund' then $5 when 'kept' then $5 when 'moved-out' then $5 when 'moved-in' then $5 end
+     select $1, ${columns}, case when kind <> 'run' then $2 end, case when kind = 'void' then $3
+       when kind in ('restated', 'refund', 'kept', 'moved-out', 'moved-in') then $4 end
      from pg_temp.staged_entries order by of_account, place`,
-    [organizationId, actor, reason, keptReason, refundReason],
+    [organizationId, actor, reason, followingReason],
   );
   await client.query(
     `with changed as (
@@ -152,8 +153,7 @@ function addedAt(accounts: readonly AccountChange[]): AddedAt {
   return added;
 }
 
-const keptReason = "An earlier run changed";
-const refundReason = "An earlier run changed";
+const followingReason = "A run was recalculated, replaced, or voided";
 
 interface StagedEntry {
   readonly entry: LedgerEntry;
