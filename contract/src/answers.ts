@@ -36,7 +36,7 @@ import { chargingAnswer, namedProfileAnswer, profileAnswer, profilesAnswer } fro
 import { tableAnswer } from "./purchase-imports.ts";
 import { purchasesAnswer, purchasesPreview, recordedAnswer, returnAnswer } from "./purchases.ts";
 import { recalculationsAnswer } from "./recalculations.ts";
-import { oneResultAnswer, resultsAnswer, skippedAnswer } from "./results.ts";
+import { oneResultAnswer, resultsAnswer, skippedAnswer, skippedWeeksAnswer } from "./results.ts";
 import { columnsAnswer } from "./review-columns.ts";
 import { employeeChanges, reviewAnswer } from "./reviews.ts";
 import { foundItemsAnswer } from "./runs/found-items.ts";
@@ -97,6 +97,7 @@ export const answers: Readonly<Record<string, z.ZodMiniType>> = {
   "GET /api/runs/:id/results/:employeeNumber/caps": limitingCapsAnswer,
   "GET /api/runs/:id/results/:employeeNumber/items": foundItemsAnswer,
   "GET /api/runs/:id/skipped": skippedAnswer,
+  "GET /api/runs/:id/skipped/:employeeNumber/weeks": skippedWeeksAnswer,
   "GET /api/runs/:id/void": voidEffectAnswer,
   "POST /api/runs/:id/void": runOrPostponedAnswer,
   "GET /api/runs/:id/settle": settleAnswer,

@@ -171,5 +171,8 @@ const skipped = z.strictObject({
 /** `GET /api/runs/:id/skipped` */
 export const skippedAnswer = z.strictObject({ skipped: z.array(skipped) });
 
+/** `GET /api/runs/:id/skipped/:employeeNumber/weeks`: as of a result. */
+export const skippedWeeksAnswer = z.strictObject({ weeks: z.nullable(z.array(checkedWeek)) });
+
 /** One employee or row without a result. */
 export type SkippedEntry = z.infer<typeof skipped>;

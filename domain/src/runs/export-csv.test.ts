@@ -186,9 +186,9 @@ test("the export of the skipped names each with the line, the reason and the tex
   ] as const;
   expect(text(exportSkipped(skipped, run))).toBe(
     [
-      "Employee ID,Location,Line,Reason,Text in File,Verdict,Reasons,Shortfall,Gross,Hours,Minimum Wage,Jurisdiction,Owed,Pay Date,Period Start,Period End,Employee Name",
-      `013,US-OR,11,Unreadable amount,"1.180,00",Not checked,Unreadable amount,0.00,0.00,40,15.05,Oregon,59.00,${ofRun},"Reed, A"`,
-      `,US-TX,13,No employee ID,,,,,,,,,,${ofRun},`,
+      "Employee ID,Location,Line,Reason,Text in File,Verdict,Reasons,Shortfall,Gross,Hours,Minimum Wage,Jurisdiction,Owed,Pay Date,Period Start,Period End,Employee Name,Checked By",
+      `013,US-OR,11,Unreadable amount,"1.180,00",Not checked,Unreadable amount,0.00,0.00,40,15.05,Oregon,59.00,${ofRun},"Reed, A",`,
+      `,US-TX,13,No employee ID,,,,,,,,,,${ofRun},,`,
       "",
     ].join("\r\n"),
   );

@@ -8,7 +8,7 @@ import { limitingCapText, type NamedCap } from "../purchases/limiting-cap-text.t
 import type { ReasonSet } from "../verdicts/reason-set.ts";
 import { reasonWords } from "../verdicts/reason-words.ts";
 import { bitsToReasons, type Reason } from "../verdicts/reasons.ts";
-import type { Verdict } from "../verdicts/verdicts.ts";
+import { type Verdict, wasChecked } from "../verdicts/verdicts.ts";
 import { complianceLabel, measureLabel, skipWords, verdictWords } from "../wording.ts";
 import { csvChunks } from "./csv-row.ts";
 import { dollarsText } from "./report/report-formats.ts";
@@ -198,7 +198,7 @@ export function exportSkipped(skipped: readonly Skipped[], run: ExportedRun): It
   const ofRun = runCells(run);
   const amounts = run.taken?.amounts ?? new Map<string, Cents>();
   const taken = amounts.size > 0 ? ["Payroll Took", asProposed.verdict] : [];
-  const titles = [...skippedTitles, ...runTitles, titleOf("employeeName"), ...taken];
+  const titles = [...skippedTitles, ...runTitles, titleOf("employeeName"), ...taken, measureTitle];
   const known = skippedWithOutcomes(skipped, outcomesOf(run));
   return csvChunks(titles, skipped.length, (at) => {
     const { employeeNumber, employeeName, location, line, reason, rawText, pay } = known[at] as Skipped;
@@ -215,6 +215,7 @@ export function exportSkipped(skipped: readonly Skipped[], run: ExportedRun): It
             amount === undefined ? "" : formatCents(amount),
             ofRunAlone === undefined ? "" : verdictLabel(ofRunAlone),
           ]),
+      pay !== null && wasChecked(pay.verdict) ? measureLabel(pay.measure) : "",
     ];
   });
 }

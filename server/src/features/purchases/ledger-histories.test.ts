@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { MergePreview, UndoPreview } from "@wagefloor/contract/employees/merges.ts";
 import type { Balance } from "@wagefloor/contract/employees.ts";
 import type { Item } from "@wagefloor/contract/items.ts";
+import type { NamedProfile } from "@wagefloor/contract/profiles.ts";
 import type { Purchase, PurchaseList } from "@wagefloor/contract/purchases.ts";
+import type { Results } from "@wagefloor/contract/results.ts";
 import type { Review } from "@wagefloor/contract/reviews.ts";
 import type { TakenCheck } from "@wagefloor/contract/runs/taken.ts";
 import type { BalancesFollow } from "@wagefloor/domain/deduction/balances-follow.ts";
@@ -136,16 +138,16 @@ async function itemOf(clerk: PayrollUser): Promise<Item> {
 }
 
 /** What one person does; what someone else did meanwhile may have to be refused, but never fails. */
-async function take(clerk: PayrollUser, step: Step, nth: string): Promise<void> {
-  const answer = await ask(clerk, step, nth);
+async function take(clerk: PayrollUser, step: Step, nth: string, form: Form): Promise<void> {
+  const answer = await ask(clerk, step, nth, form);
   expect([200, 201, 404, 409, 422]).toContain(answer?.status ?? 200);
 }
 
-async function ask(clerk: PayrollUser, step: Step, nth: string): Promise<Response | undefined> {
+async function ask(clerk: PayrollUser, step: Step, nth: string, form: Form): Promise<Response | undefined> {
   if (step.kind === "run") {
-    return clerk.upload(register(step.gross, nth));
+    return clerk.upload(registers[form](step.gross, nth));
   }
-  if (step.kind === "file") return sendFile(clerk, step, nth);
+  if (step.kind === "file") return sendFile(clerk, step, nth, form);
   if (step.kind === "record") {
     const item = step.isItem && step.of === "purchase" ? { itemId: (await itemOf(clerk)).id } : {};
     const who = { id: randomUUID(), kind: step.of, employeeNumber: people[step.who] };
@@ -218,13 +220,34 @@ function register(gross: readonly number[], nth: string, deducted: readonly numb
   return ["Employee ID,Work Location,Hours,Gross Pay,Boots Deduction", ...rows, ""].join("\n");
 }
 
+/** The same with a row for each day of a whole workweek. */
+function daily(gross: readonly number[], nth: string, deducted: readonly number[] = []): string {
+  const rows = people.flatMap((name, at) =>
+    weekOfWork.map((day, which) =>
+      which === 0
+        ? `${name},US-TX,${day},10,${(gross[at] as number) - 6 * 40}.${nth},${deducted[at] ?? ""}`
+        : `${name},US-TX,${day},5,40.00,`,
+    ),
+  );
+  return ["Employee ID,Work Location,Work Date,Hours,Gross Pay,Boots Deduction", ...rows, ""].join("\n");
+}
+
+/** From Sunday to Saturday. */
+const weekOfWork = ["09", "10", "11", "12", "13", "14", "15"].map((day) => `2025-02-${day}`);
+
+const registers = { register, daily } as const;
+
+type Form = keyof typeof registers;
+
 /** Uses the deductions of a file for an earlier run or its own, and runs the file unless only they are of use. */
 async function sendFile(
   clerk: PayrollUser,
   { gross, deducted, which, isRun }: Extract<Step, { kind: "file" }>,
   nth: string,
+  form: Form,
 ): Promise<Response> {
-  const sent = await clerk.fetch("/api/runs/reviews", await uploadRequest(register(gross, nth, deducted)));
+  const file = registers[form](gross, nth, deducted);
+  const sent = await clerk.fetch("/api/runs/reviews", await uploadRequest(file));
   if (!sent.ok) return sent;
   const { review: asRead } = (await sent.json()) as { review: Review };
   const runs = [...(asRead.deductions?.runs.map(({ run }) => run.id) ?? []), "own"];
@@ -275,6 +298,17 @@ async function confirm(
   }
 }
 
+/** The profile says on which day the workweek starts, so every run is checked by workweek. */
+async function startOnSunday(clerk: PayrollUser): Promise<void> {
+  const { profiles } = await clerk.read<{ profiles: NamedProfile[] }>("/api/profiles");
+  const { id, name, version, plan, deductionAmount } = profiles[0] as NamedProfile;
+  const change = { name, deductionAmount, plan: { ...plan, workweekStart: 0 }, basedOn: version };
+  expect((await clerk.put(`/api/profiles/${id}`, change)).status).toBe(200);
+  const run = await clerk.run(daily([900, 900, 900], "09"));
+  const { measure } = await clerk.read<Results>(`/api/runs/${run.id}/results`);
+  expect(measure.values).toEqual(["workweek"]);
+}
+
 test("[CALC-06] whatever two people do at once, every balance is the replay of its ledger, and its purchases add up to it", async () => {
   for (const [round, steps] of fc
     .sample(fc.array(step, { minLength: 32, maxLength: 32 }), {
@@ -282,15 +316,17 @@ test("[CALC-06] whatever two people do at once, every balance is the replay of i
       seed: 14,
     })
     .entries()) {
+    const form: Form = round % 2 === 0 ? "register" : "daily";
     const ann = {
-      ...(await addUserWithProfile(server, register([300, 300, 300], "00", [1]))),
+      ...(await addUserWithProfile(server, registers[form]([300, 300, 300], "00", [1]))),
       db: server.db,
     };
+    if (form === "daily") await startOnSunday(ann);
     await ann.post("/api/items", { ...boots, periodCap: 1000 });
     const bob = asPayrollUser(await join(server.db, await server.addAccount(), ann));
     for (let at = 0; at < steps.length; at += 2) {
       const both = [ann, bob].map((clerk, side) =>
-        take(clerk, steps[at + side] as Step, String(10 + at + side + round)),
+        take(clerk, steps[at + side] as Step, String(10 + at + side + round), form),
       );
       await Promise.all(both);
     }

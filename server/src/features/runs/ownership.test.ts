@@ -15,6 +15,7 @@ test("[DATA-02] no route reaches another organization's runs, balances or figure
     "/results",
     "/results/1",
     "/skipped",
+    "/skipped/1/weeks",
     "/taken",
     "/taken/employees",
     "/payroll-all.csv",

@@ -167,10 +167,10 @@ test("[RES-03] skipped employees download with their reasons", async () => {
   const answer = await clerk.fetch(`/api/runs/${run.id}/payroll-skipped.csv`);
   expect(await textWithMark(answer)).toBe(
     [
-      "Employee ID,Location,Line,Reason,Text in File,Verdict,Reasons,Shortfall,Gross,Hours,Minimum Wage,Jurisdiction,Owed,Pay Date,Period Start,Period End,Employee Name",
-      "0001,US-TX,7,No regular earnings,,Not checked,No regular earnings; Rate of the pay date; State rate only,0.00,0.00,40,7.25,Texas,59.00,2025-03-01,,,",
-      "0002,US-TX,8,Unreadable amount,a lot,Not checked,Unreadable amount; Rate of the pay date; State rate only,0.00,0.00,40,7.25,Texas,59.00,2025-03-01,,,",
-      ",US-TX,9,No employee ID,,,,,,,,,,2025-03-01,,,",
+      "Employee ID,Location,Line,Reason,Text in File,Verdict,Reasons,Shortfall,Gross,Hours,Minimum Wage,Jurisdiction,Owed,Pay Date,Period Start,Period End,Employee Name,Checked By",
+      "0001,US-TX,7,No regular earnings,,Not checked,No regular earnings; Rate of the pay date; State rate only,0.00,0.00,40,7.25,Texas,59.00,2025-03-01,,,,",
+      "0002,US-TX,8,Unreadable amount,a lot,Not checked,Unreadable amount; Rate of the pay date; State rate only,0.00,0.00,40,7.25,Texas,59.00,2025-03-01,,,,",
+      ",US-TX,9,No employee ID,,,,,,,,,,2025-03-01,,,,",
       "",
     ].join("\r\n"),
   );

@@ -33,6 +33,7 @@ import { previewSettling, settleRun } from "./settle/settle-run.ts";
 import { readOutcomes } from "./taken/read-outcomes.ts";
 import { createUploadSlots, makeRun } from "./upload/make-run.ts";
 import { voidRun } from "./void-run.ts";
+import { readSkippedWeeks } from "./weeks/read-skipped-weeks.ts";
 
 /** Runs of payroll files: upload, list, look at, download, void; and the newest result of an employee. */
 export function createRunRoutes({
@@ -99,6 +100,12 @@ export function createRunRoutes({
         return { skipped: await readSkipped(tx, run.id), outcomes: await readOutcomes(tx, run) };
       });
       return c.json({ skipped: skipped.map((entry) => presentSkipped(entry, outcomes)) });
+    })
+    .get("/api/runs/:id/skipped/:employeeNumber/weeks", subscribed, async (c) => {
+      const { id, employeeNumber } = c.req.param();
+      return c.json({
+        weeks: await db.asReader(c.var.caller, (tx) => readSkippedWeeks(tx, id, employeeNumber)),
+      });
     })
     .get(
       "/api/runs/:id/:file{payroll-(?:all|outstanding|skipped)\\.csv}",

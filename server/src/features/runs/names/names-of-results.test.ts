@@ -57,7 +57,7 @@ test("[RES-02] [RES-03] skipped employees keep their names in the list, its sear
   ]);
   const csv = await (await clerk.fetch(`/api/runs/${id}/payroll-skipped.csv?search=reed`)).text();
   const [titles, ...rows] = csv.trimEnd().split("\r\n");
-  expect(titles).toMatch(/,Period End,Employee Name$/);
+  expect(titles).toMatch(/,Period End,Employee Name,Checked By$/);
   expect(rows).toHaveLength(1);
-  expect(rows[0]).toMatch(/^8,.*,"Reed, A"$/);
+  expect(rows[0]).toMatch(/^8,.*,"Reed, A",$/);
 });

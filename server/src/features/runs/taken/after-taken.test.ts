@@ -176,6 +176,6 @@ test("payroll taking from an employee who owes nothing or wasn't checked is repo
   ]);
   expect(await standingOf(clerk)).toMatchObject({ below: ["3"], toPayBack: 8998 });
   const csv = await (await clerk.fetch(`/api/runs/${run.id}/payroll-skipped.csv`)).text();
-  expect(csv).toMatch(/^3,.*Below minimum wage.*89\.98.*,700\.00,Nothing to deduct\r?$/m);
+  expect(csv).toMatch(/^3,.*Below minimum wage.*89\.98.*,700\.00,Nothing to deduct,Period average\r?$/m);
   await expectReplay(clerk, ["1", "3", "4"]);
 });

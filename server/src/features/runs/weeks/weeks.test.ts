@@ -172,6 +172,21 @@ test("[SET-01] the export of all data names what a week is made of", async () =>
   });
 });
 
+test("[RES-02] the workweeks of someone who owes nothing are shown, and the download says how the pay was checked", async () => {
+  const clerk = await addClerk();
+  await clerk.run(weekly(["2,US-TX,2025-02-01,40,0,900.00,0.00,900.00"]));
+  const run = await clerk.run(february);
+  const { weeks } = await clerk.read<{ weeks: CheckedWeek[] }>(`/api/runs/${run.id}/skipped/2/weeks`);
+  expect(weeks).toMatchObject([
+    { ending: "2025-02-08", hours: 40_000_000, straightTimePay: 28_000, shortfall: 1000 },
+    { ending: "2025-02-15", shortfall: 0 },
+  ]);
+  expect((await clerk.fetch(`/api/runs/${run.id}/skipped/1/weeks`)).status).toBe(404);
+  expect((await (await addClerk()).fetch(`/api/runs/${run.id}/skipped/2/weeks`)).status).toBe(404);
+  const csv = await (await clerk.fetch(`/api/runs/${run.id}/payroll-skipped.csv`)).text();
+  expect(csv).toMatch(/^2,.*Below minimum wage.*,Workweek\r?$/m);
+});
+
 const rated = (rows: readonly string[]) => `Employee ID,Location,Hours,Rate,Gross Pay\n${rows.join("\n")}\n`;
 const safeOf = async (clerk: PayrollUser, run: { id: string }, name: string) =>
   (await clerk.read<OneResult>(`/api/runs/${run.id}/results/${name}`)).safeWhateverTheSplit;

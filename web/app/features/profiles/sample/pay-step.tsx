@@ -84,7 +84,6 @@ export function PayStep({ draft, onChange, onSave, error, nameError, children }:
             size="md"
             label="On which day does your workweek start?"
             description="The file has a row per day. If you choose the day, we check each workweek separately, otherwise the pay period's average. Past runs don't change."
-            inputWrapperOrder={["label", "input", "description", "error"]}
             value={plan.workweekStart ?? ""}
             data={weekdayChoices("Choose a day")}
             onChange={({ currentTarget: { value } }) =>

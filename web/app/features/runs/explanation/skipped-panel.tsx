@@ -19,6 +19,7 @@ import { ReasonNotes } from "./reason-notes.tsx";
 import { ScopeSection } from "./scope-section.tsx";
 import { Section } from "./section.tsx";
 import { SetByHand } from "./set-by-hand.tsx";
+import { SkippedWeeks } from "./workweeks/skipped-weeks.tsx";
 
 interface SkippedPanelProps {
   readonly run: Run;
@@ -43,6 +44,7 @@ export function SkippedPanel({ run, entry, ...panel }: SkippedPanelProps) {
             <Input label="Line in the file">{formatCount(line)}</Input>
           </Inputs>
         </Section>
+        {pay && <SkippedWeeks runId={run.id} employeeNumber={employeeNumber} pay={pay} />}
         {pay && <ScopeSection {...pay} />}
         {isKnown(entry) && (
           <Section title="Set for this employee">

@@ -59,6 +59,15 @@ export function resultQuery(runId: string, employeeNumber: string) {
   });
 }
 
+/** The workweeks of an employee whom a run skipped; fails with `employee_not_found`. */
+export function skippedWeeksQuery(runId: string, employeeNumber: string) {
+  const param = { id: encodeURIComponent(runId), employeeNumber: encodeURIComponent(employeeNumber) };
+  return queryOptions({
+    queryKey: [...payrollKey, "run-skipped-weeks", runId, employeeNumber],
+    queryFn: async () => (await call(api.runs[":id"].skipped[":employeeNumber"].weeks.$get({ param }))).weeks,
+  });
+}
+
 /** The items whose caps limit what one run deducts from one employee. */
 export function limitingCapsQuery(
   { id, recomputed }: Pick<Run, "id" | "recomputed">,
