@@ -50,6 +50,8 @@ export const runSchema = z.strictObject({
   outOfScope: z.int(),
   /** Skipped employees whose pay is below the minimum wage. */
   skippedBelowMinimum: z.int(),
+  /** Skipped employees who owe nothing and whose pay can't be checked. */
+  skippedNotChecked: z.int(),
   /** A whole percent of the results that were checked. */
   complianceRate: z.int(),
   unknownLocations: z.int(),

@@ -415,6 +415,7 @@ test("[CALC-02] the summary adds up, and keeps the hours used apart from the hou
     notChecked: 1,
     outOfScope: 0,
     skippedBelowMinimum: 0,
+    skippedNotChecked: 0,
     unknownLocations: 1,
     unconfirmedRates: 0,
     totalSafeDeduction: 1470,

@@ -29,6 +29,8 @@ export interface RunTotals {
   readonly outOfScope: number;
   /** Skipped employees whose pay is below the minimum wage. */
   readonly skippedBelowMinimum: number;
+  /** Skipped employees who owe nothing and whose pay can't be checked. */
+  readonly skippedNotChecked: number;
   readonly unknownLocations: number;
   /** Employees whose minimum wage is not confirmed for the pay date. */
   readonly unconfirmedRates: number;

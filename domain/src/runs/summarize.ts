@@ -8,6 +8,7 @@ import { placeReasons, reasonBits, reasonsToBits } from "../verdicts/reasons.ts"
 import { type Verdict, verdicts } from "../verdicts/verdicts.ts";
 import type { ResultColumns } from "./result-fields.ts";
 import type { CalculatedRun, RunSummary, RunTotals } from "./run.ts";
+import { isWithoutDebt } from "./skip.ts";
 
 /**
  * The totals of one run. `unknownLocations` and `unconfirmedRates` count employees, not places.
@@ -43,6 +44,9 @@ export function totalsOf(results: ResultColumns, skipped: readonly Skipped[]): R
     notChecked: verdictCounts["not-checked"],
     outOfScope: verdictCounts["out-of-scope"],
     skippedBelowMinimum: skipped.filter(({ pay }) => pay?.verdict === "below-minimum").length,
+    skippedNotChecked: skipped.filter(
+      ({ reason, pay }) => isWithoutDebt(reason) && pay?.verdict === "not-checked",
+    ).length,
     unknownLocations: countWith(reasons, anyPlaceReason),
     unconfirmedRates: countWith(reasons, reasonBits["rate-not-confirmed"]),
     totalSafeDeduction: cents(sumOf(results.safeDeduction)),

@@ -32,6 +32,7 @@ export const run: Run = {
   notChecked: 0,
   outOfScope: 0,
   skippedBelowMinimum: 0,
+  skippedNotChecked: 0,
   complianceRate: 100,
   unknownLocations: 0,
   unconfirmedRates: 0,

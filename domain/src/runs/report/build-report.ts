@@ -35,6 +35,7 @@ export interface ReportedRun extends ComplianceCounts {
   readonly employeesSkipped: number;
   readonly rowsWithoutEmployee: number;
   readonly skippedBelowMinimum: number;
+  readonly skippedNotChecked: number;
   readonly totalSafeDeduction: number;
   readonly totalRemainingBalance: number;
   readonly totalProposedDeduction: number;
@@ -176,6 +177,9 @@ function totalFacts(run: ReportedRun): Fact[] {
     ...(run.skippedBelowMinimum === 0
       ? []
       : [["Skipped, below minimum wage", countText(run.skippedBelowMinimum)] as const]),
+    ...(run.skippedNotChecked === 0
+      ? []
+      : [["Skipped, not checked", countText(run.skippedNotChecked)] as const]),
     ...(without === 0 ? [] : [["Rows without an employee ID", countText(without)] as const]),
     ...takenFacts(run),
     ...owedFacts(run),

@@ -77,6 +77,7 @@ const added: Readonly<Record<string, (before: Row) => Row>> = {
     not_checked: 0,
     out_of_scope: 0,
     skipped_below_minimum: 0,
+    skipped_not_checked: 0,
     total_proposed_deduction: 14.7,
     total_still_owed: 44.3,
     period_start: null,

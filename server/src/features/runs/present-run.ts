@@ -36,6 +36,7 @@ export function presentRun(run: RunRow): Run {
     notChecked: counts.notChecked,
     outOfScope: counts.outOfScope,
     skippedBelowMinimum: counts.skippedBelowMinimum,
+    skippedNotChecked: run.skippedNotChecked,
     complianceRate: complianceRate({ ...counts, employeesAnalyzed: run.employeesAnalyzed }),
     unknownLocations: run.unknownLocations,
     unconfirmedRates: run.unconfirmedRates,

@@ -93,6 +93,7 @@ export const analysisRuns = pgTable(
     notChecked: integer("not_checked").notNull(),
     outOfScope: integer("out_of_scope").notNull(),
     skippedBelowMinimum: integer("skipped_below_minimum").notNull().default(0),
+    skippedNotChecked: integer("skipped_not_checked").notNull().default(0),
     unknownLocations: integer("unknown_locations").notNull(),
     unconfirmedRates: integer("unconfirmed_rates").notNull().default(0),
     totalSafeDeduction: money("total_safe_deduction").notNull(),

@@ -15,7 +15,7 @@ import { countNotChecked } from "@wagefloor/domain/runs/review/count-not-checked
 import { countWithoutLocation, placesToMap } from "@wagefloor/domain/runs/review/places-to-map.ts";
 import { ratesToEnter } from "@wagefloor/domain/runs/review/rates-to-enter.ts";
 import type { CalculatedRun, RunSummary } from "@wagefloor/domain/runs/run.ts";
-import { countReasons, hasValidEntries, isWithoutDebt } from "@wagefloor/domain/runs/skip.ts";
+import { countReasons, hasValidEntries } from "@wagefloor/domain/runs/skip.ts";
 import type { Reason } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { fingerprint } from "../../../core/fingerprint.ts";
@@ -83,7 +83,6 @@ export async function presentReview(tx: TenantTransaction, asked: ReviewedFile):
     employees: file.employees.count,
     period: parts === null ? look.calculated.summary.period : null,
     skipped: skippedOf(calculated),
-    skippedNotChecked: countSkippedNotChecked(calculated),
     measures: countMeasures(calculated),
     careful: countCareful(calculated),
     ...totalsOf(calculated),
@@ -140,6 +139,7 @@ const totals = [
   "totalProposedDeduction",
   "belowMinimum",
   "skippedBelowMinimum",
+  "skippedNotChecked",
   "notChecked",
   "outOfScope",
   "unconfirmedRates",
@@ -160,12 +160,6 @@ function skippedOf(calculated: readonly CalculatedRun[]): Review["skipped"] {
   return Object.entries(reasons).map(([reason, count]) => ({ reason: reason as SkipReason, count }));
 }
 
-/** Of those who owe nothing. */
-function countSkippedNotChecked(calculated: readonly CalculatedRun[]): number {
-  const skipped = calculated.flatMap((one) => one.skipped);
-  return skipped.filter(({ reason, pay }) => isWithoutDebt(reason) && pay?.verdict === "not-checked").length;
-}
-
 async function presentPayDates(
   tx: TenantTransaction,
   parts: readonly LookedAtPart[],
@@ -176,7 +170,8 @@ async function presentPayDates(
     const {
       unconfirmedRates: _rates,
       totalHoursOverAllRows: _hours,
-      skippedBelowMinimum: _skipped,
+      skippedBelowMinimum: _skippedBelow,
+      skippedNotChecked: _skippedOpen,
       ...ofRun
     } = totalsOf([calculated]);
     const same = isSameFile

@@ -14,6 +14,7 @@ interface RunTotals {
   readonly rowsWithoutEmployee: number;
   readonly belowMinimum: number;
   readonly skippedBelowMinimum: number;
+  readonly skippedNotChecked: number;
   readonly notChecked: number;
   readonly unknownLocations: number;
   readonly unconfirmedRates: number;
@@ -46,6 +47,9 @@ export function composeRunSavedEmail(
       ["Employees analyzed", inDigits(run.employeesAnalyzed)],
       ["Below minimum wage", inDigits(counts.belowMinimum + counts.skippedBelowMinimum)],
       ["Not checked, so not deducted", inDigits(counts.notChecked)],
+      ...(run.skippedNotChecked > 0
+        ? [["Not checked, and nothing owed", inDigits(run.skippedNotChecked)] as const]
+        : []),
       ["To deduct", inDollars(run.totalProposedDeduction)],
       ...(run.afterTaken ? [deductedFact(run.afterTaken)] : []),
       ...owedFacts(run),

@@ -60,19 +60,12 @@ function figuresOf(run: Run): FigureProps[] {
     {
       label: "Non-compliant",
       value: formatCount(run.belowMinimum),
-      ...noteOf([
-        run.skippedBelowMinimum > 0 &&
-          `and ${quantity(run.skippedBelowMinimum, "employee")} who ${run.skippedBelowMinimum === 1 ? "owes" : "owe"} nothing`,
-        tookTooMuch(run),
-      ]),
+      ...noteOf([andWhoOweNothing(run.skippedBelowMinimum), tookTooMuch(run)]),
     },
     {
       label: "Not checked",
       value: formatCount(run.notChecked),
-      note:
-        (run.afterTaken?.notChecked ?? 0) > 0
-          ? `payroll took a deduction from ${formatCount(run.afterTaken?.notChecked ?? 0)}`
-          : "nothing is deducted",
+      ...noteOf([tookUnchecked(run) || "nothing is deducted", andWhoOweNothing(run.skippedNotChecked)]),
     },
     ...(run.outOfScope > 0
       ? [{ label: "Out of scope", value: formatCount(run.outOfScope), note: "other rules apply" }]
@@ -93,6 +86,18 @@ function figuresOf(run: Run): FigureProps[] {
     },
     ...openFigures(run),
   ];
+}
+
+/** Skipped employees, who aren't among the results. */
+function andWhoOweNothing(employees: number): string | false {
+  return (
+    employees > 0 && `and ${quantity(employees, "employee")} who ${employees === 1 ? "owes" : "owe"} nothing`
+  );
+}
+
+function tookUnchecked({ afterTaken }: Run): string | false {
+  const employees = afterTaken?.notChecked ?? 0;
+  return employees > 0 && `payroll took a deduction from ${formatCount(employees)}`;
 }
 
 /** Employees from whom payroll took too much. */
