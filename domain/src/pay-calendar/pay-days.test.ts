@@ -4,7 +4,15 @@ import { type CalendarDate, calendarDate, daysLater } from "../money.ts";
 import { bankClosedFor } from "./bank-holidays.ts";
 import { calendarProblems } from "./calendar-problem.ts";
 import { closedDayRules, lastDay, type PayCalendar, payFrequencies } from "./pay-calendar.ts";
-import { areSkipped, nextPayDay, nextToRun, payDayOfPeriod, payDayOn, payDaysFrom } from "./pay-days.ts";
+import {
+  areSkipped,
+  nextPayDay,
+  nextToRun,
+  payDayOfDays,
+  payDayOfPeriod,
+  payDayOn,
+  payDaysFrom,
+} from "./pay-days.ts";
 
 const day = calendarDate;
 
@@ -239,6 +247,15 @@ describe("for any calendar", () => {
         if (payDay.period) expect(payDayOfPeriod(of, payDay.period)).toEqual(payDay);
       }),
     );
+  });
+
+  test("the days from Monday to Friday find the pay date of their period, and days of two periods none", () => {
+    const of = calendar("weekly", "2026-11-20", { periodEnd: day("2026-11-14") });
+    const worked = (from: string, through: string) => ({ from: day(from), through: day(through) });
+    expect(payDayOfDays(of, worked("2026-11-02", "2026-11-06"))).toMatchObject({
+      ...{ payDate: "2026-11-13", period: { from: "2026-11-01", through: "2026-11-07" } },
+    });
+    expect(payDayOfDays(of, worked("2026-11-02", "2026-11-08"))).toBeUndefined();
   });
 
   test("its own pay date has the period that was entered", () => {

@@ -46,6 +46,13 @@ export function payDayOfPeriod(calendar: PayCalendar, { from, through }: Period)
   );
 }
 
+/** The pay date of the pay period that all of these days belong to; undefined if there is none. */
+export function payDayOfDays(calendar: PayCalendar, { from, through }: Period): PayDay | undefined {
+  return payDaysFrom(calendar, daysLater(from, -longestAhead), 16).find(
+    ({ period }) => period && period.from <= from && period.through >= through,
+  );
+}
+
 /** Paid ahead, a period may begin so many days after its pay date. */
 const longestAhead = 31;
 

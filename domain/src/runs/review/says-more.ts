@@ -10,7 +10,10 @@ import { periodOfFile } from "../calculate-run.ts";
 export function saysMore(known: Period, file: PayrollFile): boolean {
   const own = periodOfFile(file);
   if (own === null) return true;
-  const { datedPay } = file;
-  const hasOnlyDays = datedPay?.unit === "day" && datedPay.statedPeriod === null;
-  return hasOnlyDays && known.from <= own.from && known.through >= own.through;
+  return hasOnlyDays(file) && known.from <= own.from && known.through >= own.through;
+}
+
+/** Whether all that the file says of its pay period are the days on which someone worked. */
+export function hasOnlyDays({ datedPay }: PayrollFile): boolean {
+  return datedPay?.unit === "day" && datedPay.statedPeriod === null;
 }

@@ -1,11 +1,16 @@
 import type { Period } from "@wagefloor/domain/minimum-wage/highest-rate.ts";
 import { tableCovers } from "@wagefloor/domain/minimum-wage/table.ts";
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
-import { type PayDay, payDayOfPeriod, payDayOn } from "@wagefloor/domain/pay-calendar/pay-days.ts";
+import {
+  type PayDay,
+  payDayOfDays,
+  payDayOfPeriod,
+  payDayOn,
+} from "@wagefloor/domain/pay-calendar/pay-days.ts";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
 import { periodOfFile } from "@wagefloor/domain/runs/calculate-run.ts";
 import { periodProblem } from "@wagefloor/domain/runs/period-problem.ts";
-import { saysMore } from "@wagefloor/domain/runs/review/says-more.ts";
+import { hasOnlyDays, saysMore } from "@wagefloor/domain/runs/review/says-more.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { calendarOfProfile, skippedSince, todayInPayroll } from "../../profiles/calendar/next-pay-dates.ts";
 import { periodOf } from "../present-run.ts";
@@ -29,7 +34,8 @@ export async function presetDates(
   const known = await calendarOf(tx, configuration);
   if (!known?.saved?.calendar) return dates;
   const period = sent.period ?? periodOfFile(file);
-  const payDay = (period && payDayOfPeriod(known.saved.calendar, period)) ?? known.next;
+  const find = sent.period === undefined && hasOnlyDays(file) ? payDayOfDays : payDayOfPeriod;
+  const payDay = (period && find(known.saved.calendar, period)) ?? known.next;
   return payDay && tableCovers(payDay.payDate) ? { ...dates, payDate: payDay.payDate } : dates;
 }
 

@@ -98,9 +98,12 @@ test("an employee checked by the period average sees what a check by workweek ne
 });
 
 test.each([
-  [5900, "However the hours fell on the weeks, the deduction is safe: up to $59.00 would be."],
-  [2960, "However the hours fell on the weeks, $29.60 is safe."],
-  [0, "Depending on how the hours fell on the weeks, any deduction could be too much: $0.00 is safe."],
+  [
+    5900,
+    "No matter how the hours were split across the weeks, the deduction is safe. Up to $59.00 would be.",
+  ],
+  [2960, "No matter how the hours were split across the weeks, $29.60 is safe."],
+  [0, "Depending on how the hours were split across the weeks, any deduction could be too much."],
 ])(
   "[CALC-04] checked by the average, the panel says what is safe however the hours fell: %i",
   async (safe, sentence) => {

@@ -37,10 +37,10 @@ export function ReviewMeasure({
 
 /** The run shows the amount itself, with each employee's figures. */
 function carefulSentence({ employees, above }: Review["careful"]): string {
-  const known = `For ${quantity(employees, "employee")} with one hourly rate, the run shows what is safe however the hours fell on the weeks`;
+  const known = `For ${quantity(employees, "employee")} with one hourly rate, the run shows what is safe no matter how the hours were split across the weeks`;
   return above === 0
-    ? `${known}; no one's deduction is more.`
-    : `${known}; for ${formatCount(above)}, the deduction is more.`;
+    ? `${known}. No one's deduction is higher than that.`
+    : `${known}. For ${formatCount(above)} of them, the deduction is higher than that.`;
 }
 
 function measureSentence(byWorkweek: number, all: number): string {

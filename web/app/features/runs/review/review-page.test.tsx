@@ -51,7 +51,7 @@ test("[CALC-04] a review by the average says for how many the run shows what is 
   await open({ careful: { employees: 40, above: 3 } });
   const measure = screen.getByText(/^Checked by the pay period's average/);
   expect(measure).toHaveTextContent(
-    "For 40 employees with one hourly rate, the run shows what is safe however the hours fell on the weeks; for 3, the deduction is more.",
+    "For 40 employees with one hourly rate, the run shows what is safe no matter how the hours were split across the weeks. For 3 of them, the deduction is higher than that.",
   );
 });
 

@@ -123,6 +123,26 @@ test("[RES-01] a day that is changed in Settings leaves earlier runs alone, also
   expect((await profileOf(clerk)).plan.workweekStart).toBe(wednesday);
 });
 
+test("[CALC-04] the pay calendar says which weekends belong to a file from Monday to Friday, and when it's paid", async () => {
+  const clerk = await addUserWithProfile(server, daily);
+  await changeStart(clerk, sunday);
+  const without = await review(clerk, daily);
+  expect(without).toMatchObject({ period: { from: "2025-02-03", through: "2025-02-14" } });
+  expect(without.measures).toEqual([{ measure: "whole-weeks", employees: 1 }]);
+  const { id } = await profileOf(clerk);
+  const calendar = { frequency: "biweekly", payDate: "2025-02-21", days: [], closedDays: "same" };
+  const saved = { calendar: { ...calendar, periodEnd: "2025-02-15" } };
+  expect((await clerk.put(`/api/profiles/${id}/calendar`, saved)).status).toBe(200);
+
+  const looked = await review(clerk, daily);
+  expect(looked).toMatchObject({
+    ...{ payDate: "2025-02-21", period: { from: "2025-02-02", through: "2025-02-15" } },
+    measures: [{ measure: "workweek", employees: 1 }],
+  });
+  const { weeks } = await resultOf(clerk, await runReview(clerk, looked));
+  expect(weeks).toHaveLength(2);
+});
+
 test("a run that replaces one from before the day was known asks for it", async () => {
   const clerk = await addUserWithProfile(server, daily);
   const run = await clerk.run(daily, period);

@@ -11,16 +11,17 @@ interface CarefulAmountProps {
 export function CarefulAmount({ result, safe }: CarefulAmountProps) {
   return (
     <Text fz="sm">
-      {sentenceOf(result, safe)} That's the hours, at most 40, times what the hourly rate in the file is above
-      the minimum wage, less the cushion of $0.01 an hour.
+      {sentenceOf(result, safe)}
+      {safe > 0 &&
+        " That's the hours worked, 40 at most, times the amount by which the hourly rate in the file exceeds the minimum wage and the cushion of $0.01."}
     </Text>
   );
 }
 
 function sentenceOf({ proposedDeduction, taken }: Result, safe: number): string {
-  const whatever = "However the hours fell on the weeks,";
+  const whatever = "No matter how the hours were split across the weeks,";
   if (taken === null && proposedDeduction > 0 && proposedDeduction <= safe)
-    return `${whatever} the deduction is safe: up to ${formatMoney(safe)} would be.`;
+    return `${whatever} the deduction is safe. Up to ${formatMoney(safe)} would be.`;
   if (safe > 0) return `${whatever} ${formatMoney(safe)} is safe.`;
-  return "Depending on how the hours fell on the weeks, any deduction could be too much: $0.00 is safe.";
+  return "Depending on how the hours were split across the weeks, any deduction could be too much.";
 }
