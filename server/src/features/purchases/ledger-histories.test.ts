@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { EmployeeAuthorizations } from "@wagefloor/contract/authorizations/authorizations.ts";
 import type { MergePreview, UndoPreview } from "@wagefloor/contract/employees/merges.ts";
 import type { Balance } from "@wagefloor/contract/employees.ts";
 import type { Item } from "@wagefloor/contract/items.ts";
@@ -47,6 +48,9 @@ type Step =
       readonly isItem: boolean;
     }
   | { readonly kind: "cap"; readonly periodCap: number | null }
+  | { readonly kind: "class"; readonly answers: object }
+  | { readonly kind: "authorize"; readonly who: number; readonly amount: number | null }
+  | { readonly kind: "revoke"; readonly who: number }
   | { readonly kind: "merge"; readonly who: number; readonly other: number }
   | { readonly kind: "unmerge"; readonly who: number }
   | { readonly kind: "correct"; readonly who: number; readonly amount: number }
@@ -56,6 +60,9 @@ type Step =
   | { readonly kind: "follow"; readonly balancesFollow: BalancesFollow }
   | { readonly kind: "taken"; readonly which: number; readonly amounts: readonly (number | null)[] }
   | { readonly kind: "return" | "void"; readonly which: number };
+
+/** What leads to the class of work boots. */
+const footwear = { kind: "wear", worn: "footwear", needed: "yes", specialty: "no", offSite: "yes" };
 
 const who = fc.nat(people.length - 1);
 const amount = fc.constantFrom(1, 700, 2000, 5900);
@@ -86,6 +93,21 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       periodCap: fc.constantFrom(1, 500, 1000, null),
     }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant("class" as const),
+      answers: fc.constantFrom({}, footwear, footwear, { kind: "wear", worn: "gear", needed: "yes" }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant("authorize" as const),
+      ...{ who, amount: fc.constantFrom(500, 1000, null) },
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("revoke" as const), who }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("correct" as const), who, amount }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("merge" as const), who, other: who }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("unmerge" as const), who }) },
@@ -158,6 +180,14 @@ async function ask(clerk: PayrollUser, step: Step, nth: string, form: Form): Pro
   }
   if (step.kind === "cap")
     return clerk.put(`/api/items/${(await itemOf(clerk)).id}`, { ...boots, periodCap: step.periodCap });
+  if (step.kind === "class")
+    return clerk.put(`/api/items/${(await itemOf(clerk)).id}`, { ...boots, answers: step.answers });
+  if (step.kind === "authorize") {
+    const terms = { itemId: (await itemOf(clerk)).id, total: 5900, amount: step.amount, state: "TX" };
+    const signed = { id: randomUUID(), signedOn: "2026-10-01", ...terms };
+    return clerk.post(`/api/employees/${people[step.who]}/authorizations`, signed);
+  }
+  if (step.kind === "revoke") return revokeNewest(clerk, people[step.who] ?? "");
   if (step.kind === "correct") {
     const address = `/api/employees/${people[step.who]}`;
     const now = await clerk.fetch(`${address}/balance`);
@@ -212,6 +242,15 @@ async function ask(clerk: PayrollUser, step: Step, nth: string, form: Form): Pro
   const run = runs[step.which];
   if (step.kind === "taken") return run && confirm(clerk, run, step.amounts);
   return run && clerk.post(`/api/runs/${run.id}/void`, { reason: nth });
+}
+
+async function revokeNewest(clerk: PayrollUser, employeeNumber: string): Promise<Response | undefined> {
+  const now = await clerk.fetch(`/api/employees/${employeeNumber}/authorizations`);
+  if (!now.ok) return now;
+  const { authorizations } = (await now.json()) as EmployeeAuthorizations;
+  const event = { kind: "revoked", on: "2026-11-01", receivedBy: "Payroll" };
+  const [newest] = authorizations;
+  return newest && clerk.post(`/api/authorizations/${newest.id}/events`, event);
 }
 
 /** A register with what payroll deducted from each of them. */
@@ -313,7 +352,7 @@ test("[CALC-06] whatever two people do at once, every balance is the replay of i
   for (const [round, steps] of fc
     .sample(fc.array(step, { minLength: 32, maxLength: 32 }), {
       numRuns: 4,
-      seed: 14,
+      seed: 16,
     })
     .entries()) {
     const form: Form = round % 2 === 0 ? "register" : "daily";
@@ -322,7 +361,7 @@ test("[CALC-06] whatever two people do at once, every balance is the replay of i
       db: server.db,
     };
     if (form === "daily") await startOnSunday(ann);
-    await ann.post("/api/items", { ...boots, periodCap: 1000 });
+    await ann.post("/api/items", { ...boots, periodCap: 1000, answers: footwear });
     const bob = asPayrollUser(await join(server.db, await server.addAccount(), ann));
     for (let at = 0; at < steps.length; at += 2) {
       const both = [ann, bob].map((clerk, side) =>
