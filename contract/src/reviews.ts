@@ -10,6 +10,7 @@ import { payDay } from "./pay-calendar/pay-calendar.ts";
 import { charging, profileVersion } from "./profiles.ts";
 import { measure, reason } from "./results.ts";
 import { deductionsUse, fileDeductions, negativesChoice, useOfDeductions } from "./runs/file-deductions.ts";
+import { heldItems } from "./runs/found-items.ts";
 import { workweekOfReview } from "./runs/workweek.ts";
 import { allowanceEffect, historyEffect, runSchema } from "./runs.ts";
 import { knownTimeZone, payDate, periodFields, takePeriod, wholePeriod } from "./uploads.ts";
@@ -95,6 +96,7 @@ const review = z.strictObject({
   setByHand: z.strictObject({ places: z.int(), rules: z.int() }),
   /** Why employees aren't checked: how many for each reason, and the number of the first of them. */
   notCheckedFor: z.array(z.strictObject({ reason, employees: z.int(), example: z.string() })),
+  heldItems,
   unconfirmedRates: z.int(),
   placesToMap: z.array(placeToMap),
   /** Places whose rate isn't confirmed, and for how many employees it could bind. */

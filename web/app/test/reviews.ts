@@ -40,6 +40,7 @@ export const plainReview: Review = {
   setByHand: { places: 0, rules: 0 },
   unconfirmedRates: 0,
   notCheckedFor: [],
+  heldItems: [],
   placesToMap: [],
   ratesToEnter: [],
   withoutLocation: 0,

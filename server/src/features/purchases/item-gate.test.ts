@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Item } from "@wagefloor/contract/items.ts";
 import type { Results } from "@wagefloor/contract/results.ts";
+import type { FoundItems } from "@wagefloor/contract/runs/found-items.ts";
 import { expect, test } from "vitest";
 import { confirmTaken } from "../../test/payroll/confirm-taken.ts";
 import { replaceRun } from "../../test/payroll/replace-run.ts";
+import { review, runReview } from "../../test/payroll/reviewing.ts";
 import {
   addPayrollUser,
   balanceOf,
@@ -172,6 +174,32 @@ test("[CALC-06] what was decided stays decided: recalculated runs, and a class t
   });
   expect(deducted).toBeGreaterThan(0);
   await expectReplay(clerk, ["1", "2", "3", "9"]);
+});
+
+test("[UP-05] a review says beforehand from whom nothing will be deducted, and the panel what is missing", async () => {
+  const clerk = await addPayrollUser(server);
+  const boots = await addItem(clerk, "Boots", "work-boots");
+  const helmet = await addItem(clerk, "Helmet", "protective-equipment");
+  for (const name of ["1", "2"]) await buy(clerk, name, boots);
+  await buy(clerk, "2", helmet);
+  await buy(clerk, "1", 700);
+  const file = paid("1", "2");
+  const looked = await review(clerk, file, { payDate: dayOf(7) });
+  expect(looked.heldItems).toEqual([
+    { reason: "item-blocked", employees: 1, first: ["2"] },
+    { reason: "needs-authorization", employees: 2, first: ["1", "2"] },
+  ]);
+  const run = await runReview(clerk, looked);
+  const itemsOf = (name: string) => clerk.read<FoundItems>(`/api/runs/${run.id}/results/${name}/items`);
+  const lacking = { name: "Boots", standing: "needs-authorization", fault: "authorisation-missing" };
+  expect(await itemsOf("1")).toMatchObject({
+    items: [{ ...lacking, owed: 5900, authorization: null, rule: { state: "TX" } }],
+    notAsked: 700,
+  });
+  const { items } = await itemsOf("2");
+  expect(items).toMatchObject([{ name: "Helmet", standing: "blocked", isFederal: true }, lacking]);
+  const stranger = await addPayrollUser(server);
+  expect((await stranger.fetch(`/api/runs/${run.id}/results/1/items`)).status).toBe(404);
 });
 
 test("[WAGE-03] whose place becomes known later is asked about by the rule of that place", async () => {

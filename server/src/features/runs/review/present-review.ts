@@ -9,6 +9,7 @@ import type { ReadingPlan } from "@wagefloor/domain/payroll-file/reading-plan.ts
 import { periodOfFile } from "@wagefloor/domain/runs/calculate-run.ts";
 import { compareHours, countDifferentHours } from "@wagefloor/domain/runs/review/compare-hours.ts";
 import { countCareful } from "@wagefloor/domain/runs/review/count-careful.ts";
+import { countHeldItems } from "@wagefloor/domain/runs/review/count-held-items.ts";
 import { countMeasures } from "@wagefloor/domain/runs/review/count-measures.ts";
 import { countNewlyCharged } from "@wagefloor/domain/runs/review/count-newly-charged.ts";
 import { countNotChecked } from "@wagefloor/domain/runs/review/count-not-checked.ts";
@@ -200,6 +201,7 @@ function whatToSettle(
   const differentHours = isAsked && hasKinds ? countDifferentHours(asRead.file) : 0;
   return {
     notCheckedFor,
+    heldItems: countHeldItems(results).map(({ first, ...held }) => ({ ...held, first: [...first] })),
     hoursBasis: configuration.hoursBasis,
     differentHours,
     hoursChoices: differentHours > 0 ? compareHours(parts ?? [asRead]) : [],

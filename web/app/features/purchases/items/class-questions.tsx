@@ -64,7 +64,7 @@ export function ClassQuestions({ answers, onChange }: ClassQuestionsProps) {
 }
 
 /** For an item with an unanswered question. */
-export const noClass = "No class yet, so we can't show state rules for this item.";
+export const noClass = "No class yet, so runs don't check state rules for this item.";
 
 function KindQuestion({ value, onChange }: AnswerProps) {
   const { question, answers } = questionWords.kind;

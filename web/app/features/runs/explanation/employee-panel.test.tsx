@@ -425,6 +425,52 @@ test("the panel says that item caps couldn't be loaded", async () => {
   expect(await panel.findByText("We couldn't load the item caps.")).toBeVisible();
 });
 
+test("[CALC-04] the panel names each item with its rule, what is missing, and the way to record it", async () => {
+  const texas = {
+    ...{ state: "TX", name: "Texas", answer: "with-authorization" as const, isFederal: false, cap: null },
+    ...{ authorization: "In writing", citation: "Tex. Lab. Code 61.018", page: "/rules/texas#work-boots" },
+    source: "https://statutes.capitol.texas.gov",
+  };
+  const item = { itemClass: "work-boots" as const, rule: texas, isFederal: false, limits: [], owed: 5900 };
+  answer(endpoint(api.runs[":id"].results[":employeeNumber"].items, "$get"), {
+    items: [
+      {
+        ...{ ...item, itemId: "1", name: "Boots", standing: "needs-authorization" },
+        ...{ fault: "authorisation-expired" },
+        authorization: { id: "a", signedOn: "2026-01-05", lastDay: "2026-10-31" },
+      },
+      {
+        ...{ ...item, itemId: "2", name: "Jacket", standing: "passes", fault: null, authorization: null },
+        limits: [{ by: "authorised-amount", most: 2000, per: "pay-period" }],
+      },
+    ],
+    notAsked: 700,
+  });
+  const reasons = { values: [["needs-authorization" as const], []], codes: [0, 1] };
+  openRun("?employee=1001", oakland, { checksItems: true }, { ...results, reasons });
+  const panel = within(await screen.findByRole("complementary", { name: "Employee 1001" }));
+  expect(
+    await panel.findByText(/^The authorization on file had expired\. Authorization signed Jan 5, 2026/),
+  ).toBeVisible();
+  expect(panel.getAllByRole("link", { name: "Tex. Lab. Code 61.018" })[0]).toHaveAttribute(
+    "href",
+    texas.source,
+  );
+  expect(panel.getByRole("link", { name: "Record an authorization" })).toHaveAttribute(
+    "href",
+    "/app/employees/1001#authorizations",
+  );
+  expect(panel.getByText(/The employee authorized up to \$20\.00 per pay period\./)).toBeVisible();
+  expect(panel.getByText(/^\$7\.00 is owed for something else\. Item not checked/)).toBeVisible();
+});
+
+test("the panel says that the items couldn't be loaded", async () => {
+  failSilently(endpoint(api.runs[":id"].results[":employeeNumber"].items, "$get"));
+  openRun("?employee=1001", oakland, { checksItems: true });
+  const panel = within(await screen.findByRole("complementary", { name: "Employee 1001" }));
+  expect(await panel.findByText("The items couldn't be loaded.")).toBeVisible();
+});
+
 function answerForOne() {
   answer(endpoint(api.runs[":id"], "$get"), { run });
   answer(oneResult, withoutWeeks);

@@ -19,6 +19,7 @@ import { ProfileAdvice } from "../upload/failure-advice.tsx";
 import { MatchedColumns } from "./columns/matched-columns.tsx";
 import { type Confirmed, runsOfSamePay } from "./decide.ts";
 import { HoursDecision } from "./hours-decision.tsx";
+import { HeldItems } from "./items/held-items.tsx";
 import { KindsDecision } from "./kinds-decision.tsx";
 import { NamesDecision } from "./names/names-decision.tsx";
 import { NotCheckedReasons } from "./not-checked-reasons.tsx";
@@ -100,6 +101,7 @@ export function ReviewDecisions({
       <RatesToEnter review={review} />
       <PlaceDecision review={review} />
       {placesToMap.length > 0 && <PlacesToMap review={review} />}
+      <HeldItems review={review} />
       <NotCheckedReasons review={review} />
     </KeptFocus>
   );

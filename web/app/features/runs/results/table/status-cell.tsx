@@ -36,8 +36,20 @@ export function StatusCell({
             : "Deduction not checked"}
         </Text>
       ) : (
-        <ReasonBadges reasons={reasons} unconfirmedRates={unconfirmedRates} />
+        <ReasonBadges reasons={besides(verdict, reasons)} unconfirmedRates={unconfirmedRates} />
       )}
     </div>
   );
 }
+
+/** Without the reason that the verdict says already. */
+function besides(verdict: Verdict, reasons: readonly Reason[]): readonly Reason[] {
+  const said = saidBy[verdict];
+  return said === undefined ? reasons : reasons.filter((reason) => reason !== said);
+}
+
+const saidBy: Readonly<Partial<Record<Verdict, Reason>>> = {
+  blocked: "item-blocked",
+  "not-reviewed": "item-not-reviewed",
+  "needs-authorization": "needs-authorization",
+};

@@ -1,0 +1,36 @@
+import { Anchor } from "@mantine/core";
+import type { Review } from "@wagefloor/contract/reviews.ts";
+import { reasonWords } from "@wagefloor/domain/verdicts/reason-words.ts";
+import { Link } from "react-router";
+import { formatCount } from "../../../../lib/format/format.ts";
+import { quantity } from "../../../../lib/format/quantity.ts";
+import { Notice } from "../../../../ui/page/notice.tsx";
+
+/** From whom items won't be deducted because of their rule or a missing authorization, before anything counts. */
+export function HeldItems({ review: { heldItems } }: { readonly review: Review }) {
+  if (heldItems.length === 0) return null;
+  const lacksAuthorization = heldItems.some(({ reason }) => reason === "needs-authorization");
+  return (
+    <Notice kind="information" title="Some items won't be deducted">
+      <ul style={{ margin: 0, overflowWrap: "anywhere" }}>
+        {heldItems.map(({ reason, employees, first }) => (
+          <li key={reason}>
+            <strong>{reasonWords[reason].label}</strong>: {quantity(employees, "employee")} (
+            {first.map((number, at) => (
+              <span key={number}>
+                {at > 0 && ", "}
+                <Anchor component={Link} to={`/app/employees/${encodeURIComponent(number)}`} inherit>
+                  {number}
+                </Anchor>
+              </span>
+            ))}
+            {employees > first.length && ` and ${formatCount(employees - first.length)} more`}).{" "}
+            {reasonWords[reason].explanation}
+          </li>
+        ))}
+      </ul>
+      {lacksAuthorization &&
+        "If the employee has signed one, record it on the employee's page before you run the file."}
+    </Notice>
+  );
+}
