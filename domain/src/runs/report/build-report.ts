@@ -80,7 +80,7 @@ export interface ReportInputs {
 
 /** What an auditor is given of one run: what went in, what was checked and by which rates, and everyone who isn't fine. */
 export function buildReport(inputs: ReportInputs): ReportDocument {
-  const { run, results, skipped, attached, entered, madeBy, madeAt, timeZone } = inputs;
+  const { run, results, skipped, attached, madeBy, madeAt, timeZone } = inputs;
   const why = reasonsTable(results);
   const exceptions = exceptionTables(results, skipped, attached, inputs.outcomes, inputs.caps);
   const made = `Made ${momentText(madeAt, timeZone)}${madeBy === null ? "" : ` by ${madeBy}`}, from Wagefloor.`;
@@ -101,12 +101,7 @@ export function buildReport(inputs: ReportInputs): ReportDocument {
           text: `To check in the file: ${fileNoteText(note, formats)}`,
         }),
       ),
-      { kind: "heading", text: "Minimum wages" },
-      {
-        kind: "paragraph",
-        text: `From the wage table as of ${dayText(wageTable.asOf)}. Each rate is the one that the run used.`,
-      },
-      ratesTable(results, entered),
+      ...(results.count === 0 ? [] : ratesOf(inputs)),
       ...(why === null ? [] : [heading("Not checked"), why]),
       heading("Exceptions"),
       ...(exceptions.length === 0
@@ -116,6 +111,19 @@ export function buildReport(inputs: ReportInputs): ReportDocument {
       { kind: "paragraph", text: attachmentText(inputs) },
     ],
   };
+}
+
+/** Nothing where everyone was skipped. */
+function ratesOf({ results, entered }: ReportInputs): ReportBlock[] {
+  const asOf = dayText(wageTable.asOf);
+  return [
+    heading("Minimum wages"),
+    {
+      kind: "paragraph",
+      text: `From the wage table as of ${asOf}. Each rate is the one that the run used.`,
+    },
+    ratesTable(results, entered),
+  ];
 }
 
 const formats = { money: dollarsText, hours: hoursText, day: dayText };
@@ -165,11 +173,11 @@ function inputFacts({ run, fileHash, runBy, timeZone }: ReportInputs): Fact[] {
 }
 
 function totalFacts(run: ReportedRun): Fact[] {
-  const checked = `${complianceRate(run)}% of those checked`;
+  const checked = run.employeesAnalyzed > 0 ? ` (${complianceRate(run)}% of those checked)` : "";
   const without = run.rowsWithoutEmployee;
   return [
     ["Employees analyzed", countText(run.employeesAnalyzed)],
-    ["Compliant", `${countText(compliantResults(run))} (${checked})`],
+    ["Compliant", `${countText(compliantResults(run))}${checked}`],
     ["Non-compliant", countText(run.belowMinimum)],
     ["Not checked", countText(run.notChecked)],
     ["Out of scope", countText(run.outOfScope)],

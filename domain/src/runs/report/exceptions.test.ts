@@ -84,6 +84,17 @@ test("who owes nothing and is paid below the minimum wage is an exception, with 
   ]);
 });
 
+test("a file without names has no column for them", () => {
+  const nameless = { ...skipped(1, "below-minimum"), employeeName: null };
+  const titlesOf = (entry: Skipped) =>
+    exceptionTables(noResults, [entry], attached)[0]?.columns.map(({ title }) => title);
+  expect(titlesOf(nameless)).toEqual(
+    titlesOf(skipped(1, "below-minimum"))?.filter((title) => title !== "Name"),
+  );
+  const [table] = exceptionTables(noResults, [nameless], attached);
+  expect(table?.rows[0]?.slice(0, 2)).toEqual(["1", "Texas (US-TX)"]);
+});
+
 test("a deduction that an item's cap limits names the item with its amounts", () => {
   const reduced = {
     ...{ employeeNumber: "1", location: "US-TX", otherLocations: [], jurisdiction: "US-TX" },

@@ -33,9 +33,10 @@ const exceptional = [
 /** The most rows of all tables together: some 100 pages. */
 const mostRows = 2000;
 
+const nameTitle = "Name";
 const person = [
   { title: "Employee", share: 2 },
-  { title: "Name", share: 2.6 },
+  { title: nameTitle, share: 2.6 },
   { title: "Place", share: 3 },
 ] as const;
 const figure = (title: string, share = 1.5): ReportTableColumn => ({ title, share, isFigure: true });
@@ -55,13 +56,29 @@ export function exceptionTables(
   outcomes: Outcomes = new Map(),
   caps: LimitingCaps = new Map(),
 ): ReportTable[] {
-  return tablesOf(
+  const tables = tablesOf(
     withOutcomes(results, outcomes),
     skippedWithOutcomes(skipped, outcomes),
     attached,
     outcomes,
     caps,
   );
+  return hasNames(results, skipped) ? tables : tables.map(withoutNames);
+}
+
+function hasNames({ employeeName }: ResultColumns, skipped: readonly Skipped[]): boolean {
+  const ofResults = employeeName?.some((name) => name !== "") === true;
+  return ofResults || skipped.some((entry) => (entry.employeeName ?? "") !== "");
+}
+
+/** An empty column would look like something missing. */
+function withoutNames({ columns, rows, ...table }: ReportTable): ReportTable {
+  const at = columns.findIndex(({ title }) => title === nameTitle);
+  return {
+    ...table,
+    columns: columns.toSpliced(at, 1),
+    rows: rows.map((cells) => cells.toSpliced(at, 1)),
+  };
 }
 
 function tablesOf(

@@ -7,8 +7,8 @@ import { inVisualOrder } from "./visual-order.ts";
 const paper = { long: 792, short: 612 };
 const page = { margin: 40, foot: 24 };
 
-/** For another heading, the head of a table and a row. */
-const roomBelowHeading = 90;
+/** For the head of a table and a row; below the heading of a part also for that of its first table. */
+const roomBelow = { H1: 130, H2: 130, H3: 90, P: 0 } as const;
 
 /** How a text is set; sizes and spaces in points. */
 interface TextStyle {
@@ -68,7 +68,7 @@ export class PdfSheet {
     const place = { left: 0, width: this.width, isFigure: false };
     const height = this.heightOf(text, place.width, style);
     // A heading isn't the last thing on a page.
-    this.need(above + height + (tag === "P" ? 0 : roomBelowHeading));
+    this.need(above + height + roomBelow[tag]);
     this.#top += this.#top > page.margin ? above : 0;
     this.#root.add(this.#pdf.struct(tag, {}, () => this.write(text, place, style)));
     this.#top += height + below;

@@ -40,8 +40,8 @@ function Question({
     >
       Line {line} has employee number {employeeNumber} and the name {name}. In earlier runs, {employeeNumber}{" "}
       is {before}, so this employee isn't checked. If the number is wrong, correct it in the file and upload
-      it again. If it's right, such as after a name change, say so here: the pay is then deducted from the
-      balance of {employeeNumber}.
+      it again. If it's right, such as after a name change, say so here. What's deducted from this pay then
+      counts toward what {employeeNumber} owes.
     </Asked>
   );
 }
@@ -72,8 +72,8 @@ function Together({ reviewId, employees, changed: { count, asked } }: TogetherPr
     >
       {count > employees / 2 && "This may be the file of another company, or a column may have moved. "}
       These employees aren't checked, and nothing is deducted from them. If numbers or names are wrong,
-      correct the file and upload it again. If all of them are right, say so here: the deductions then come
-      from the balances of these numbers.
+      correct the file and upload it again. If all of them are right, say so here. Deductions then count
+      toward what these numbers owe.
     </Asked>
   );
 }
