@@ -10,6 +10,9 @@ export interface NamedCap {
   readonly deducted: number;
 }
 
+/** Instead of its name. */
+export const deletedItem = "An item that was deleted";
+
 /**
  * What a page, a report and a download say of it, in sentences.
  * @param money writes an amount, such as $10.00
@@ -18,6 +21,6 @@ export function limitingCapText(
   { item, cap, owed, deducted }: NamedCap,
   money: (amount: number) => string,
 ): string {
-  const limit = `${item ?? "An item that was deleted"}: up to ${money(cap)} per pay period. ${money(owed)} is owed for it.`;
+  const limit = `${item ?? deletedItem}: up to ${money(cap)} per pay period. ${money(owed)} is owed for it.`;
   return deducted === 0 ? limit : `${limit} Other runs of this pay period deduct ${money(deducted)}.`;
 }

@@ -4,14 +4,12 @@ import type { Skipped, SkippedPay } from "../finding.ts";
 import type { Period } from "../minimum-wage/highest-rate.ts";
 import { jurisdictionName } from "../minimum-wage/table.ts";
 import { type CalendarDate, type Cents, formatCents, formatHours, type MicroHours } from "../money.ts";
-import { limitingCapText, type NamedCap } from "../purchases/limiting-cap-text.ts";
 import type { ReasonSet } from "../verdicts/reason-set.ts";
 import { reasonWords } from "../verdicts/reason-words.ts";
 import { bitsToReasons, type Reason } from "../verdicts/reasons.ts";
 import { type Verdict, wasChecked } from "../verdicts/verdicts.ts";
 import { complianceLabel, measureLabel, skipWords, verdictWords } from "../wording.ts";
 import { csvChunks } from "./csv-row.ts";
-import { dollarsText } from "./report/report-formats.ts";
 import { type ByKind, eachColumn, type ResultColumns, resultFieldNames, titleOf } from "./result-fields.ts";
 import { type Outcomes, skippedWithOutcomes, withOutcomes } from "./taken/after/with-outcomes.ts";
 
@@ -37,8 +35,8 @@ export interface ExportedRun {
   readonly period: Period | null;
   /** What is confirmed that payroll took; absent where nothing is, if the run's deductions count at once. */
   readonly taken?: ExportedTaken;
-  /** The items whose caps limit deductions, by employee number; absent if no item had a cap. */
-  readonly caps?: LimitingCaps;
+  /** What limits deductions for items, by employee number; absent if no item had a cap or a class. */
+  readonly itemLimits?: ItemLimitTexts;
 }
 
 /** What payroll took for a run, by employee number. */
@@ -50,8 +48,8 @@ export interface ExportedTaken {
   readonly isOpen: boolean;
 }
 
-/** Of each employee whose deduction is limited by items' caps, the items. */
-export type LimitingCaps = ReadonlyMap<string, readonly NamedCap[]>;
+/** Of each employee whose deduction a cap limits: the items and their limits, in sentences. */
+export type ItemLimitTexts = ReadonlyMap<string, readonly string[]>;
 
 const asProposed = { verdict: "Verdict as Proposed", owed: "Still Owed as Proposed" };
 const noOutcomes: Outcomes = new Map();
@@ -68,10 +66,10 @@ export function exportAllResults(results: ResultColumns, run: ExportedRun): Iter
   const ofRun = runCells(run);
   const measureOf = codedReaderOf(results.measure, measureLabel);
   const takenCells = createTakenCells(results, run);
-  const capCells = createCapCells(results, run);
+  const limitCells = createLimitCells(results, run);
   const titles = [
     ...[...fields.map(titleOf), "Still Owed", ...runTitles, ...titlesOfTaken(run)],
-    ...[measureTitle, ...titlesOfCaps(run)],
+    ...[measureTitle, ...titlesOfLimits(run)],
   ];
   return csvChunks(titles, results.count, (row) => [
     ...cells.map((cell) => cell(row)),
@@ -79,24 +77,22 @@ export function exportAllResults(results: ResultColumns, run: ExportedRun): Iter
     ...ofRun,
     ...takenCells(row),
     measureOf(row),
-    ...capCells(row),
+    ...limitCells(row),
   ]);
 }
 
 const measureTitle = "Checked By";
 
-function titlesOfCaps({ caps }: ExportedRun): readonly string[] {
-  return caps === undefined ? [] : ["Item Caps"];
+function titlesOfLimits({ itemLimits }: ExportedRun): readonly string[] {
+  return itemLimits === undefined ? [] : ["Item Limits"];
 }
 
-/** The items whose caps limit the deduction, with their amounts. */
-function createCapCells(
+function createLimitCells(
   { employeeNumber }: ResultColumns,
-  { caps }: ExportedRun,
+  { itemLimits }: ExportedRun,
 ): (row: number) => readonly string[] {
-  if (caps === undefined) return () => [];
-  const textOf = (cap: NamedCap) => limitingCapText(cap, dollarsText);
-  return (row) => [(caps.get(employeeNumber[row] as string) ?? []).map(textOf).join(" ")];
+  if (itemLimits === undefined) return () => [];
+  return (row) => [(itemLimits.get(employeeNumber[row] as string) ?? []).join(" ")];
 }
 
 function outcomesOf({ taken }: ExportedRun): Outcomes {
@@ -146,10 +142,10 @@ export function exportOutstanding(
   const measureOf = codedReaderOf(results.measure, measureLabel);
   const ofRun = runCells(run);
   const owing = outstandingRows(results, outcomesOf(run));
-  const capCells = createCapCells(results, run);
+  const limitCells = createLimitCells(results, run);
   const titles = [
     ...[...outstandingTitles, ...runTitles, ...titlesOfTaken(run)],
-    ...[measureTitle, ...titlesOfCaps(run)],
+    ...[measureTitle, ...titlesOfLimits(run)],
   ];
   return csvChunks(titles, owing.length, (at) => {
     const row = owing[at] as number;
@@ -159,7 +155,7 @@ export function exportOutstanding(
       ...[employeeNumber[row] as string, locationOf(row), remaining, lastAnalysisDate],
       ...[verdictOf(row), stillOwed, nameOf(row), ...ofRun, ...takenCells(row)],
       measureOf(row),
-      ...capCells(row),
+      ...limitCells(row),
     ];
   });
 }

@@ -2,7 +2,7 @@ import type { Skipped } from "../../finding.ts";
 import { type EnteredRate, wageTable } from "../../minimum-wage/table.ts";
 import { type FileNote, fileNoteText } from "../../payroll-file/file-notes.ts";
 import { type ComplianceCounts, complianceRate, compliantResults } from "../compliance-rate.ts";
-import type { LimitingCaps } from "../export-csv.ts";
+import type { ItemLimitTexts } from "../export-csv.ts";
 import type { ResultColumns } from "../result-fields.ts";
 import type { Outcomes } from "../taken/after/with-outcomes.ts";
 import { isToConfirm } from "../taken/to-confirm.ts";
@@ -70,8 +70,8 @@ export interface ReportInputs {
   readonly skipped: readonly Skipped[];
   /** The outcome for employees from whom payroll took something other than proposed. */
   readonly outcomes: Outcomes;
-  /** The items whose caps limit deductions, by employee number. */
-  readonly caps: LimitingCaps;
+  /** The items and their limits of those whose deduction a cap limits, by employee number. */
+  readonly itemLimits: ItemLimitTexts;
   /** What the organization entered, also what it withdrew since. */
   readonly entered: readonly EnteredRate[];
   /** The names of the attached files. */
@@ -82,7 +82,7 @@ export interface ReportInputs {
 export function buildReport(inputs: ReportInputs): ReportDocument {
   const { run, results, skipped, attached, madeBy, madeAt, timeZone } = inputs;
   const why = reasonsTable(results);
-  const exceptions = exceptionTables(results, skipped, attached, inputs.outcomes, inputs.caps);
+  const exceptions = exceptionTables(results, skipped, attached, inputs.outcomes, inputs.itemLimits);
   const made = `Made ${momentText(madeAt, timeZone)}${madeBy === null ? "" : ` by ${madeBy}`}, from Wagefloor.`;
   return {
     title: "Payroll deduction report",

@@ -106,8 +106,8 @@ test("a deduction that an item's cap limits names the item with its amounts", ()
     ...{ verdict: "reduced", proposedDeduction: cents(1000), reasons: ["item-cap"] },
   } as const satisfies EmployeeResult;
   const results = resultColumns([reduced, { ...reduced, employeeNumber: "2", reasons: [] }]);
-  const caps = new Map([["1", [{ item: "Work boots", cap: 1000, owed: 5900, deducted: 0 }]]]);
-  const [table] = exceptionTables(results, [], attached, new Map(), caps);
+  const limits = new Map([["1", ["Work boots: up to $10.00 per pay period. $59.00 is owed for it."]]]);
+  const [table] = exceptionTables(results, [], attached, new Map(), limits);
   expect(table?.rows.map((row) => row.at(-1))).toEqual([
     "Limited by the item's cap. Work boots: up to $10.00 per pay period. $59.00 is owed for it.",
     "",

@@ -3,14 +3,13 @@ import { remainingBalance } from "../../deduction/remaining-balance.ts";
 import type { Skipped } from "../../finding.ts";
 import { jurisdictionName } from "../../minimum-wage/table.ts";
 import { type Cents, cents, type MicroHours } from "../../money.ts";
-import { limitingCapText } from "../../purchases/limiting-cap-text.ts";
 import type { ReasonSet } from "../../verdicts/reason-set.ts";
 import { reasonWords } from "../../verdicts/reason-words.ts";
 import { bitsToReasons, type Reason } from "../../verdicts/reasons.ts";
 import { type Verdict, wasChecked } from "../../verdicts/verdicts.ts";
 import { skipWords, verdictWords } from "../../wording.ts";
 import type { KeptMeasure } from "../by-week/week-check.ts";
-import type { LimitingCaps } from "../export-csv.ts";
+import type { ItemLimitTexts } from "../export-csv.ts";
 import type { ResultColumns } from "../result-fields.ts";
 import { resultFilters } from "../result-filters.ts";
 import type { TakenOutcome } from "../taken/after/standing.ts";
@@ -47,21 +46,21 @@ const pay = [figure("Gross pay", 1.7), figure("Hours", 1.2), figure("Hourly rate
  * wage or not checked. Together they have at most so many rows; each says what was left out and where it is.
  * @param attached the names of the attached files with everyone
  * @param outcomes of employees from whom payroll took something other than proposed, who are listed by that
- * @param caps the items whose caps limit deductions, by employee number
+ * @param itemLimits the items and their limits of those whose deduction a cap limits, by employee number
  */
 export function exceptionTables(
   results: ResultColumns,
   skipped: readonly Skipped[],
   attached: { readonly results: string; readonly skipped: string },
   outcomes: Outcomes = new Map(),
-  caps: LimitingCaps = new Map(),
+  itemLimits: ItemLimitTexts = new Map(),
 ): ReportTable[] {
   const tables = tablesOf(
     withOutcomes(results, outcomes),
     skippedWithOutcomes(skipped, outcomes),
     attached,
     outcomes,
-    caps,
+    itemLimits,
   );
   return hasNames(results, skipped) ? tables : tables.map(withoutNames);
 }
@@ -86,11 +85,11 @@ function tablesOf(
   skipped: readonly Skipped[],
   attached: { readonly results: string; readonly skipped: string },
   outcomes: Outcomes,
-  caps: LimitingCaps,
+  itemLimits: ItemLimitTexts,
 ): ReportTable[] {
   let left = mostRows;
   const verdictOf = codedReaderOf(results.verdict, same);
-  const rowOf = createRowReader(results, outcomes, caps);
+  const rowOf = createRowReader(results, outcomes, itemLimits);
   const rows = Array.from({ length: results.count }, (_, row) => row);
   const ofVerdicts = exceptional.map((verdict) => ({
     title: verdictWords[verdict].label,
@@ -153,7 +152,7 @@ function tableOf({ title, columns, file }: Titled, rows: string[][], count: numb
 function createRowReader(
   results: ResultColumns,
   outcomes: Outcomes,
-  caps: LimitingCaps,
+  itemLimits: ItemLimitTexts,
 ): (row: number, verdict: Verdict) => string[] {
   const nameOf = textReaderOf(results.employeeName);
   const placeOf = codedReaderOf(results.jurisdiction, jurisdictionName);
@@ -178,9 +177,7 @@ function createRowReader(
       dollarsText(outcome?.stillOwed ?? remainingBalance(owedBefore, proposed)),
       [
         whyText([takenText(outcome, proposed), ...byWorkweek(verdict, measureOf(row)), reasonTexts(reasons)]),
-        ...(caps.get(results.employeeNumber[row] as string) ?? []).map((cap) =>
-          limitingCapText(cap, dollarsText),
-        ),
+        ...(itemLimits.get(results.employeeNumber[row] as string) ?? []),
       ].join(". "),
     ];
   };

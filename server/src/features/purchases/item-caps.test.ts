@@ -239,7 +239,7 @@ test("[RES-03] the downloads of a run name the items whose caps limit a deductio
     return parse(await answer.text(), { columns: true, bom: true }) as Record<string, string>[];
   };
   const without = await clerk.run(paid("9"), { payDate: dayOf(6) });
-  expect(Object.keys((await download(without, "all"))[0] ?? {})).not.toContain("Item Caps");
+  expect(Object.keys((await download(without, "all"))[0] ?? {})).not.toContain("Item Limits");
   const item = await addItem(clerk, { ...boots, name: "Bottes d'été" });
   for (const name of ["1", "2", "3"]) await buy(clerk, name, item);
   await buy(clerk, "4", 2500);
@@ -252,7 +252,7 @@ test("[RES-03] the downloads of a run name the items whose caps limit a deductio
   const own = "Bottes d'été: up to $10.00 per pay period. $59.00 is owed for it.";
   for (const kind of ["all", "outstanding"]) {
     const capsOf = async (run: Run) =>
-      Object.fromEntries((await download(run, kind)).map((row) => [row["Employee ID"], row["Item Caps"]]));
+      Object.fromEntries((await download(run, kind)).map((row) => [row["Employee ID"], row["Item Limits"]]));
     expect(await capsOf(first)).toEqual({
       ...{ 1: own, 2: own, 3: own },
       ...(kind === "all" && { 4: "" }),
@@ -266,7 +266,7 @@ test("[RES-03] the downloads of a run name the items whose caps limit a deductio
     });
   }
   await change(clerk, item, { ...boots, name: "Boots", periodCap: 2000 });
-  expect((await download(third, "all"))[0]?.["Item Caps"]).toContain("Boots: up to $10.00 per pay period.");
+  expect((await download(third, "all"))[0]?.["Item Limits"]).toContain("Boots: up to $10.00 per pay period.");
 });
 
 test("[DATA-02] another organization's cap limits nothing here", async () => {

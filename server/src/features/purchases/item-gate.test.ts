@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Item } from "@wagefloor/contract/items.ts";
 import type { Results } from "@wagefloor/contract/results.ts";
 import type { FoundItems } from "@wagefloor/contract/runs/found-items.ts";
+import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import { confirmTaken } from "../../test/payroll/confirm-taken.ts";
 import { replaceRun } from "../../test/payroll/replace-run.ts";
@@ -135,6 +136,42 @@ test("[CALC-06] an authorization counts only while it is valid, for its item, an
   const next = await clerk.run(paid("3", "5"), { payDate: dayOf(14) });
   expect(await found(clerk, next)).toEqual({ 3: ["reduced", 2000, "item-cap"], 5: ["ok", 5900] });
   await expectReplay(clerk, names);
+});
+
+test("[RES-03] a download names what limits a deduction for an item, and no cap of an item that isn't deducted for", async () => {
+  const clerk = await addPayrollUser(server);
+  const boots = await addItem(clerk, "Boots", "work-boots");
+  const capped = async (name: string, answers: object) => {
+    const answer = await clerk.post("/api/items", {
+      name,
+      price: 5900,
+      employerShare: 0,
+      periodCap: 1000,
+      ...answers,
+    });
+    const { items } = (await answer.json()) as { items: Item[] };
+    return items.find((item) => item.name === name) as Item;
+  };
+  const helmet = await capped("Helmet", { answers: classes["protective-equipment"] });
+  const mug = await capped("Mug", {});
+  await buy(clerk, "1", boots);
+  await authorize(clerk, "1", boots, { amount: 2000 });
+  for (const item of [helmet, mug]) await buy(clerk, "2", item);
+  const run = await clerk.run(paid("1", "2"), { payDate: dayOf(7) });
+  expect(await found(clerk, run)).toEqual({
+    1: ["reduced", 2000, "item-cap"],
+    2: ["reduced", 1000, "item-cap", "item-blocked"],
+  });
+  const csv = await (
+    await clerk.fetch(`/api/runs/${run.id}/payroll-all.csv?timeZone=America/Chicago`)
+  ).text();
+  const rows = parse(csv, { columns: true }) as Record<string, string>[];
+  expect(rows.map((row) => row["Item Limits"])).toEqual([
+    "Boots: The employee authorized up to $20.00 per pay period. The employee authorized $100.00 in all.",
+    "Mug: up to $10.00 per pay period. $59.00 is owed for it.",
+  ]);
+  const { caps } = await clerk.read<{ caps: { item: string }[] }>(`/api/runs/${run.id}/results/2/caps`);
+  expect(caps.map(({ item }) => item)).toEqual(["Mug"]);
 });
 
 test("[CALC-06] what was decided stays decided: recalculated runs, and a class that an item gets later", async () => {

@@ -15,7 +15,7 @@ import type { TenantTransaction } from "../../core/db/client.ts";
 import { type Download, isBeyondAscii } from "../../core/http/send-csv.ts";
 import { periodOf } from "./present-run.ts";
 import { numberOfPayDate, readResults, readSkipped, requireRun } from "./queries.ts";
-import { readAllLimitingCaps } from "./read-limiting-caps.ts";
+import { readItemLimits } from "./read-limiting-caps.ts";
 import { readTakenAmounts } from "./taken/queries.ts";
 import { readOutcomes } from "./taken/read-outcomes.ts";
 
@@ -63,14 +63,19 @@ export async function exportRun(
   }
   const all = await readResults(tx, run.id);
   const results = isSelection ? narrowResults(all, narrowing, outcomes) : all;
-  const caps = await readAllLimitingCaps(tx, run, results);
-  const withCaps = { ...exported, ...(run.configuration.itemCaps && { caps }) };
-  const items = [...caps.values()].flat().map(({ item }) => item ?? "");
+  const itemLimits = await readItemLimits(tx, run, results);
+  const { itemCaps, itemClasses } = run.configuration;
+  const withLimits = { ...exported, ...((itemCaps ?? itemClasses) && { itemLimits }) };
+  const limitTexts = [...itemLimits.values()].flat();
   return {
     fileName,
-    beyondAscii: [results.employeeNumber, results.location.values, results.employeeName ?? [], items].some(
-      isBeyondAscii,
-    ),
-    chunks: kind === "all" ? exportAllResults(results, withCaps) : exportOutstanding(results, withCaps, date),
+    beyondAscii: [
+      results.employeeNumber,
+      results.location.values,
+      results.employeeName ?? [],
+      limitTexts,
+    ].some(isBeyondAscii),
+    chunks:
+      kind === "all" ? exportAllResults(results, withLimits) : exportOutstanding(results, withLimits, date),
   };
 }

@@ -1,10 +1,18 @@
 import { limitingCaps } from "@wagefloor/domain/purchases/capped-ledger.ts";
-import type { NamedCap } from "@wagefloor/domain/purchases/limiting-cap-text.ts";
+import {
+  deletedItem,
+  limitingCapText,
+  type NamedCap,
+} from "@wagefloor/domain/purchases/limiting-cap-text.ts";
+import { itemLimitText } from "@wagefloor/domain/runs/by-item/answer-words.ts";
+import type { ItemAnswer } from "@wagefloor/domain/runs/by-item/item-answer.ts";
+import { dollarsText } from "@wagefloor/domain/runs/report/report-formats.ts";
 import type { ResultColumns } from "@wagefloor/domain/runs/result-fields.ts";
 import { hasAny, type ReasonSet } from "@wagefloor/domain/verdicts/reason-set.ts";
 import { reasonBits } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { readCappedLedgersAt } from "../employees/capped/capped-ledgers.ts";
+import { readAnswersIn } from "../employees/capped/item-answers.ts";
 import { readItems } from "../items/queries.ts";
 import { type RunRow, requireRun } from "./queries.ts";
 import { readResult } from "./read-result.ts";
@@ -24,16 +32,36 @@ export async function readLimitingCaps(
   return (await readCapsOf(tx, run, [employeeNumber])).get(employeeNumber) ?? [];
 }
 
-/** The same of everyone whose result says that an item's cap limits the deduction, by employee number. */
-export async function readAllLimitingCaps(
+/**
+ * What limits the deduction of everyone whose result says that a cap does, by employee number: caps of items, and what a rule or
+ * an authorization allowed by what the run found, in sentences that name the item.
+ */
+export async function readItemLimits(
   tx: TenantTransaction,
   run: RunRow,
   { employeeNumber, reasons }: ResultColumns,
-): Promise<ReadonlyMap<string, readonly NamedCap[]>> {
+): Promise<ReadonlyMap<string, readonly string[]>> {
   const isLimited = (_: string, row: number) => hasAny(reasons[row] as ReasonSet, reasonBits["item-cap"]);
-  return readCapsOf(tx, run, employeeNumber.filter(isLimited));
+  const limited = employeeNumber.filter(isLimited);
+  const caps = await readCapsOf(tx, run, limited);
+  const answers = await readAnswersIn(tx, run.id, limited);
+  const nameOf = await readNames(tx);
+  const limitsOf = (number: string) =>
+    (answers.get(number) ?? [])
+      .filter((answer) => passes(answer) && answer.limits.length > 0)
+      .map(({ itemId, limits }) => {
+        const texts = limits.map((limit) => itemLimitText(limitWords(limit), dollarsText));
+        return `${nameOf(itemId) ?? deletedItem}: ${texts.join(" ")}`;
+      });
+  return new Map(
+    limited.map((number) => [
+      number,
+      [...(caps.get(number) ?? []).map((cap) => limitingCapText(cap, dollarsText)), ...limitsOf(number)],
+    ]),
+  );
 }
 
+/** Caps of items that the run didn't deduct for at all don't limit anything. */
 async function readCapsOf(
   tx: TenantTransaction,
   run: RunRow,
@@ -41,12 +69,30 @@ async function readCapsOf(
 ): Promise<ReadonlyMap<string, readonly NamedCap[]>> {
   const { caps, at } = inLedger(run);
   if (caps === undefined || employeeNumbers.length === 0) return new Map();
-  const names = new Map((await readItems(tx)).map(({ id, name }) => [id, name]));
+  const nameOf = await readNames(tx);
+  const answers = await readAnswersIn(tx, run.id, employeeNumbers);
   const ledgers = await readCappedLedgersAt(tx, employeeNumbers, at);
   return new Map(
-    [...ledgers].map(([employeeNumber, ledger]) => [
-      employeeNumber,
-      limitingCaps(ledger, caps).map(({ itemId, ...cap }) => ({ item: names.get(itemId) ?? null, ...cap })),
-    ]),
+    [...ledgers].map(([employeeNumber, ledger]) => {
+      const held = (answers.get(employeeNumber) ?? []).filter((answer) => !passes(answer));
+      const limiting = limitingCaps(ledger, caps).filter((cap) =>
+        held.every(({ itemId }) => itemId !== cap.itemId),
+      );
+      return [employeeNumber, limiting.map(({ itemId, ...cap }) => ({ item: nameOf(itemId), ...cap }))];
+    }),
   );
+}
+
+/** Null for an item that was deleted. */
+async function readNames(tx: TenantTransaction): Promise<(itemId: string) => string | null> {
+  const names = new Map((await readItems(tx)).map(({ id, name }) => [id, name]));
+  return (itemId) => names.get(itemId) ?? null;
+}
+
+function passes({ standing }: ItemAnswer): boolean {
+  return standing === "passes";
+}
+
+function limitWords({ by, most, per }: ItemAnswer["limits"][number]) {
+  return { by, most, per: typeof per === "string" ? per : ("authorization" as const) };
 }

@@ -15,7 +15,7 @@ import { listEnteredRates } from "../../locations/rate-queries.ts";
 import { exportRun } from "../export-run.ts";
 import { presentRun } from "../present-run.ts";
 import { numberOfPayDate, readResults, readSkipped, requireRun } from "../queries.ts";
-import { readAllLimitingCaps } from "../read-limiting-caps.ts";
+import { readItemLimits } from "../read-limiting-caps.ts";
 import { notDownloaded } from "../record-download.ts";
 import { readOutcomes } from "../taken/read-outcomes.ts";
 import { beginReport, keepFile, markAsFailed, noteProgress, type ReportRow } from "./queries.ts";
@@ -100,7 +100,7 @@ async function readReport(
   const report = buildReport({
     ...{ run: presentRun(run), fileHash: run.fileHash, madeAt: new Date(), timeZone, ...people },
     ...{ results, skipped, outcomes: await readOutcomes(tx, run), entered: await listEnteredRates(tx) },
-    caps: await readAllLimitingCaps(tx, run, results),
+    itemLimits: await readItemLimits(tx, run, results),
     attached: { results: all.fileName, skipped: left.fileName },
   });
   const attachments = [{ ...all, description: "Everyone with a result" }];
