@@ -24,6 +24,9 @@ test("[UP-07] a badge is green and says Compliant, with what it rests on, only f
     ["not-checked", "Not checked", "yellow", undefined],
     ["paid-in-full", "Compliant", "green", "period average"],
     ["out-of-scope", "Out of scope", "yellow", undefined],
+    ["blocked", "Blocked", "yellow", undefined],
+    ["needs-authorization", "Needs authorization", "yellow", undefined],
+    ["not-reviewed", "Not reviewed", "yellow", undefined],
   ]);
 });
 
