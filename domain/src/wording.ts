@@ -53,10 +53,11 @@ export const verdictWords: Readonly<Record<Verdict, Words>> = {
 
 /** The measure that a green verdict rests on, beside its badge. */
 export const measureWords: Readonly<Record<Measure, Words>> = {
-  workweek: { label: "by workweek", explanation: "Each workweek was checked by itself." },
+  workweek: { label: "by workweek", explanation: "Each workweek was checked separately." },
   "period-average": {
     label: "period average",
-    explanation: "Period average. Items without a class aren't checked against state rules",
+    explanation:
+      "The pay period's average was checked. Items without a class aren't checked against state rules.",
   },
 };
 

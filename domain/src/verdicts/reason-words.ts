@@ -69,9 +69,8 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
   "some-hours-missing": {
     label: "Some hours missing",
     explanation:
-      "Some of the hours are missing: a row with pay has none, pay for overtime or regular hours has none or far too few, a cell of hours is empty, only overtime is filled in, a row has another employee number or none, or gross pay is more than its parts, as with double time that has no column. The rate may look too high.",
-    settle:
-      "Add the missing hours, and the columns of pay that are part of gross pay, to the file and upload it again.",
+      "Some of the hours are missing: a row with pay has none, pay for overtime or regular hours has none or far too few, a cell of hours is empty, only overtime is filled in, a row has another employee number or none, or the pay columns add up to less than gross pay, as when double time has no column. The rate may look too high.",
+    settle: "Add the missing hours and pay columns to the file and upload it again.",
   },
   "totals-row": {
     label: "Totals row?",
@@ -194,20 +193,20 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
     settle: "Correct the employee's rows in the file and upload it again.",
   },
   "item-cap": {
-    label: "Limited by the item's cap",
+    label: "Limited by a cap",
     badge: "Item cap",
     explanation:
-      "A cap limits the deduction: the item's own in each pay period, its state's, or the amount that the employee authorized. The rest stays on the balance.",
+      "The item's maximum per pay period, the state's cap, or the amount the employee authorized limits the deduction. The rest stays on the balance.",
   },
   "item-blocked": {
     label: "Item not allowed",
     explanation:
-      "A federal or state rule doesn't allow an item that the employee owes for to be deducted from pay, or only under conditions that no file shows.",
+      "A federal or state rule doesn't allow this kind of item to be deducted from pay, or allows it only under conditions that a payroll file doesn't show.",
   },
   "needs-authorization": {
     label: "Needs authorization",
     explanation:
-      "The authorization or notice that the rule for an item requires isn't on file, has expired, or is the wrong kind.",
+      "The authorization or notice that an item's rule requires isn't on file, has expired, or is the wrong kind.",
     settle: "Record the authorization on the employee's page. It counts from the next run on.",
   },
   "item-not-reviewed": {

@@ -14,7 +14,7 @@ export function VerdictBadge({ verdict, measure, size = "md" }: VerdictBadgeProp
   const { status, explanation, color, basis } = verdictBadge(verdict, measure);
   return (
     <Group className={classes.verdict}>
-      <Tooltip label={basis ? `${explanation} ${basis.explanation}.` : explanation} maw={280}>
+      <Tooltip label={basis ? `${explanation} ${basis.explanation}` : explanation} maw={280}>
         <Badge
           color={color}
           variant="light"

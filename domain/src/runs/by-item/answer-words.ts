@@ -25,13 +25,13 @@ export function itemAnswerText({ standing, fault, place, isFederal, isOnlyForOve
     case "forbidden":
       return `${isFederal ? "Federal law" : state} doesn't allow it to be deducted from pay.`;
     case "needs-decision":
-      return `${isFederal ? "Federal law" : state} allows it only under conditions that no file shows.`;
+      return `${isFederal ? "Federal law" : state} allows it only under conditions that a payroll file doesn't show.`;
     case "place-not-resolved":
       return "We don't know which state's rule applies.";
     case "authorisation-missing":
       return isOnlyForOvertime
-        ? "Weeks with more than 40 hours need a written authorization (29 CFR 778.315), and none was on file."
-        : `${state} requires the employee's authorization, and none was on file that covers it.`;
+        ? "A week that has, or may have, more than 40 hours needs a written authorization (29 CFR 778.315), and none was on file."
+        : `${state} requires the employee's authorization, and none that covers it was on file.`;
     case "authorisation-expired":
       return "The authorization on file had expired.";
     case "authorisation-revoked":
@@ -82,6 +82,6 @@ export function itemLimitText(
     default:
       return per === "pay-period"
         ? `The employee authorized up to ${money(most)} per pay period.`
-        : `The employee authorized ${money(most)} in all.`;
+        : `The employee authorized ${money(most)} in total.`;
   }
 }

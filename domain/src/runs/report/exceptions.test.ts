@@ -109,7 +109,7 @@ test("a deduction that an item's cap limits names the item with its amounts", ()
   const limits = new Map([["1", ["Work boots: up to $10.00 per pay period. $59.00 is owed for it."]]]);
   const [table] = exceptionTables(results, [], attached, new Map(), limits);
   expect(table?.rows.map((row) => row.at(-1))).toEqual([
-    "Limited by the item's cap. Work boots: up to $10.00 per pay period. $59.00 is owed for it.",
+    "Limited by a cap. Work boots: up to $10.00 per pay period. $59.00 is owed for it.",
     "",
   ]);
 });

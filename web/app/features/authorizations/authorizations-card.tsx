@@ -38,8 +38,8 @@ export function AuthorizationsCard({ employeeNumber }: AuthorizationsCardProps) 
       </Group>
       <Text fz="sm" c="dimmed" mb="md" maw={640}>
         The employee's written consent to payroll deductions. Keep the signed documents here, too. For items
-        with a class, a run deducts only with the authorization that the employee's state requires, as it's on
-        file then.
+        with a class, a run deducts only if the authorization that the employee's state requires is on file by
+        then.
       </Text>
       <QueryFailure query={authorizations} fallback="The authorizations couldn't be loaded." />
       {authorizations.isPending && <Skeleton height={64} aria-busy aria-label="Loading authorizations" />}

@@ -130,7 +130,7 @@ test("an unpaid item shows the rule in the employee's state", async () => {
     "Not allowed It can't be deducted from pay.Shirt in New York. Labor Law 193",
   );
   expect(
-    within(card).getByText("A run deducts nothing for an item without what its rule requires."),
+    within(card).getByText("A run deducts nothing for an item until its rule's requirements are met."),
   ).toBeVisible();
 });
 

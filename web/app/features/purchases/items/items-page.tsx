@@ -58,9 +58,9 @@ export default function ItemsPage() {
       {items.data !== undefined && items.data.length > 0 && (
         <Stack>
           <Text fz="sm" c="dimmed" maw={640}>
-            Runs check items with a class by the rule of each employee's state, and deduct nothing without
-            what it requires. Items without a class aren't checked: answer the questions about an item to have
-            its rules checked.
+            For an item with a class, runs check the rule of each employee's state and deduct nothing until
+            its requirements are met. Items without a class aren't checked. Answer the questions about an item
+            to find its class.
           </Text>
           <Card>
             <RowList>

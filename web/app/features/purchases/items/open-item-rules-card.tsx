@@ -31,7 +31,7 @@ export function OpenItemRulesCard({ employeeNumber }: { readonly employeeNumber:
           </Text>
         )}
         <Text fz="sm" c="dimmed">
-          A run deducts nothing for an item without what its rule requires.
+          A run deducts nothing for an item until its rule's requirements are met.
         </Text>
       </Stack>
     </Card>

@@ -33,9 +33,9 @@ export function PurchaseRules({ rules, isList = false }: PurchaseRulesProps) {
           </Text>
         ))}
         <Text fz="sm">
-          You can still record {isList ? "these purchases" : "the purchase"}. Runs deduct nothing for{" "}
-          {isList ? "them" : "it"} where the rule doesn't allow it, and nothing until the authorization it
-          requires is on file.
+          You can still record {isList ? "these purchases" : "the purchase"}. Runs deduct for{" "}
+          {isList ? "them" : "it"} only where the rule allows it and the authorization that it requires is on
+          file.
         </Text>
       </Stack>
     </Note>

@@ -410,7 +410,7 @@ test("[CALC-04] a deduction that items' caps limit names them with their amounts
   const reasons = { values: [["item-cap" as const], []], codes: [0, 1] };
   openRun("?employee=1001", oakland, {}, { ...results, reasons });
   const panel = within(await screen.findByRole("complementary", { name: "Employee 1001" }));
-  expect(panel.getByText("Limited by the item's cap")).toBeVisible();
+  expect(panel.getByText("Limited by a cap")).toBeVisible();
   expect(
     await panel.findByText("Work boots: up to $10.00 per pay period. $59.00 is owed for it."),
   ).toBeVisible();
@@ -461,7 +461,8 @@ test("[CALC-04] the panel names each item with its rule, what is missing, and th
     "/app/employees/1001#authorizations",
   );
   expect(panel.getByText(/The employee authorized up to \$20\.00 per pay period\./)).toBeVisible();
-  expect(panel.getByText(/^\$7\.00 is owed for something else\. Item not checked/)).toBeVisible();
+  expect(panel.getByText(/^\$7\.00 is owed for something without a class\. Item not checked/)).toBeVisible();
+  expect(panel.getByText(/or state rules on deductions for items without a class\./)).toBeVisible();
 });
 
 test("the panel says that the items couldn't be loaded", async () => {

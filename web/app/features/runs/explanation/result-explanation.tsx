@@ -90,7 +90,7 @@ export function ResultExplanation({ run, result }: ResultExplanationProps) {
           )}
         />
       </Section>
-      <ScopeSection {...result} />
+      <ScopeSection {...result} checksItems={run.checksItems} />
       <Section title="Balance">
         <BalanceSection run={run} result={result} />
       </Section>
@@ -130,11 +130,11 @@ function lowerDeduction(result: Result) {
 function lowerRule(result: Result): string {
   const { verdict, reasons } = result;
   if (isWeekShort(result)) return "nothing, because a workweek falls short of the minimum wage";
-  if (reasons.includes("item-cap")) return "not more than the item caps allow";
+  if (reasons.includes("item-cap")) return "not more than the caps and authorizations allow";
   if (reasons.includes("net-pay")) return "not more than the net pay in the file";
   const forNothing = withoutDeduction[verdict];
   if (forNothing === undefined && reasons.some((reason) => heldBack.includes(reason)))
-    return "nothing for items that may not be deducted";
+    return "nothing for items that can't be deducted";
   return forNothing ?? "not more than the pay for the hours worked allows";
 }
 
@@ -148,7 +148,7 @@ const heldBack: readonly Reason[] = ["item-blocked", "needs-authorization", "ite
 const withoutDeduction: Readonly<Partial<Record<Verdict, string>>> = {
   "not-checked": "nothing until the pay is checked",
   "out-of-scope": "nothing, because another rule applies",
-  blocked: "nothing, because the item may not be deducted",
+  blocked: "nothing, because the item can't be deducted",
   "needs-authorization": "nothing without the authorization",
   "not-reviewed": "nothing, because no one has reviewed the rule for the item",
 };

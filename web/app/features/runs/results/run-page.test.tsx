@@ -152,7 +152,7 @@ test("[CSV-03] [RES-02] results without usable hours show a warning above the ta
 test("a totals row read as an employee is named in a warning above the table", async () => {
   openRun({ notChecked: 1 }, { reasons: { values: [[], ["totals-row"]], codes: [0, 1] } });
   const warning = await screen.findByRole("alert", { name: "One row looks like totals" });
-  expect(warning).toHaveTextContent('"1002" has exactly the pay and the hours of other rows together');
+  expect(warning).toHaveTextContent('"1002" has exactly the pay and hours of other rows combined');
 });
 
 function openRun(changed: Partial<Run>, columns: Partial<Results>) {

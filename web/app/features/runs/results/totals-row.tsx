@@ -24,10 +24,10 @@ export function TotalsRow({ run }: { readonly run: Run }) {
     >
       <Text fz="sm" maw="80ch" style={{ overflowWrap: "anywhere" }}>
         {named}
-        {rows.length > mostNamed && " and more"} {isOne ? "has" : "have"} exactly the pay and the hours of
-        other rows together.{" "}
+        {rows.length > mostNamed && " and more"} {isOne ? "has" : "have"} exactly the pay and hours of other
+        rows combined.{" "}
         {isOne ? "If it isn't an employee, remove the row" : "If they aren't employees, remove the rows"} from
-        the file and replace this run's file with it: until then{" "}
+        the file and replace this run's file with it. Until then,{" "}
         {isOne ? "it counts as an employee" : "they count as employees"}. Nothing is deducted for{" "}
         {isOne ? "it" : "them"}.
       </Text>

@@ -47,8 +47,8 @@ function FoundItems({ run, result: { employeeNumber, startingCost } }: FoundItem
       {notAsked > 0 && (
         <Text fz="sm" mt={items.length > 0 ? "md" : 0}>
           {notAsked === startingCost
-            ? "Item not checked: nothing that is owed for is an item with a class, so no state rule was applied."
-            : `${formatMoney(notAsked)} is owed for something else. Item not checked: it has no class, so no state rule was applied.`}
+            ? "Item not checked: nothing this employee owes for has a class, so no state rule was applied."
+            : `${formatMoney(notAsked)} is owed for something without a class. Item not checked: no state rule was applied to it.`}
         </Text>
       )}
     </>
@@ -102,9 +102,14 @@ function Citation({ rule }: Pick<FoundItem, "rule">) {
     <>
       {rule.isFederal && "Federal rule: "}
       <Anchor href={rule.source} target="_blank" rel="noreferrer" inherit>
-        {rule.citation}
+        {startingSentence(rule.citation)}
       </Anchor>
       .
     </>
   );
+}
+
+/** Some rules cite "no state statute" before the federal ones. */
+function startingSentence(citation: string): string {
+  return citation.charAt(0).toUpperCase() + citation.slice(1);
 }

@@ -35,7 +35,7 @@ test("[UP-05] a number with someone else's name than in earlier runs is asked ab
   await user.click(question.getByRole("button", { name: "100 is right" }));
   await expect.poll(() => sent).toEqual([{ right: ["100"] }]);
   await expect.poll(() => screen.queryByText("Is 100 still Doe, Jane?")).toBeNull();
-  expect(await screen.findByText("100 is right in this file.")).toBeVisible();
+  expect(await screen.findByText("100 is confirmed for this file.")).toBeVisible();
 });
 
 test("[UP-05] many of them are one question, which says that it may be another company's file", async () => {
@@ -44,7 +44,7 @@ test("[UP-05] many of them are one question, which says that it may be another c
   answer(review, { review: { ...plainReview, employees: 6, changedNames: { count: 5, asked } } });
   const sent = answer(decide, { status: true });
   const { user } = renderPage(`/app/analysis/${plainReview.id}`);
-  const title = "5 employee numbers with other names than in earlier runs";
+  const title = "5 employee numbers with different names than in earlier runs";
   const question = within(await screen.findByRole("region", { name: title }));
   expect(question.getByText(/^This may be the file of another company/)).toBeVisible();
   expect(question.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([

@@ -55,7 +55,7 @@ interface TogetherProps {
 function Together({ reviewId, employees, changed: { count, asked } }: TogetherProps) {
   return (
     <Asked
-      title={`${quantity(count, "employee number")} with other names than in earlier runs`}
+      title={`${quantity(count, "employee number")} with different names than in earlier runs`}
       reviewId={reviewId}
       right="all"
       label={`All ${count} numbers are right`}
@@ -90,7 +90,10 @@ interface AskedProps {
 function Asked({ title, reviewId, right, label, list, children }: AskedProps) {
   const deciding = useDecideChangedNames(reviewId, () =>
     notifications.show({
-      message: right === "all" ? "These numbers count as right." : `${label} in this file.`,
+      message:
+        right === "all"
+          ? "The numbers are confirmed for this file."
+          : `${right.join(", ")} is confirmed for this file.`,
     }),
   );
   return (
