@@ -368,6 +368,15 @@ describe("columns", () => {
   });
 });
 
+test("of hours and pay that are in several columns of one name, none is certain", () => {
+  const rows = ["7,A Reed,80.00,2.00,640.00,24.00", "8,B Stone,76.00,0.00,551.00,0.00"];
+  const { confidence, warnings } = inspectLines("Employee ID,Employee,Hours,Hours,Amount,Amount", ...rows);
+  expect(confidence).toBe(0.6);
+  expect(warnings.filter((warning) => warning.startsWith("Several columns are named"))).toHaveLength(2);
+  const once = inspectLines("Employee ID,Employee,Hours,Comment,Comment,Amount", "7,A Reed,80.00,a,b,640.00");
+  expect(once.warnings.join()).not.toContain("Several columns");
+});
+
 describe("kinds of pay", () => {
   test("that aren't known are named, never guessed", () => {
     const { plan, confidence, warnings } = inspectLines(

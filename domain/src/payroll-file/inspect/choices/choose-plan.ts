@@ -4,6 +4,7 @@ import type { ReadingPlan, Shape } from "../../reading-plan.ts";
 import { areClear, isContractFloorHeading, isTipCreditHeading } from "../../rows/scope/scope-status.ts";
 import { isCheckStatus, mayBeCheckStatus, voidedIn } from "../../rows/voided/voided-check.ts";
 import { certainty, isExemptStatus, isExpense, isLeavePay, isNetPay } from "../headings/heading-meaning.ts";
+import { holdsFigures } from "../values/column-facts.ts";
 import { readLabelDates } from "../values/label-dates.ts";
 import type { LabelLines } from "../values/label-lines.ts";
 import { chooseAmount, chooseDeduction, chooseGross } from "./choose-amount.ts";
@@ -66,14 +67,35 @@ export function choosePlan(
     system,
   };
   const { warnings, ...dates } = chooseDates(columns, readLabelDates(labels));
+  const repeated = repeatedHeadings(choices, columns);
   return {
     plan: { ...planOf(choices, columns, tally), ...dates },
     confidence: Math.min(
       confidenceOf(choices),
       tally.rowsWithoutPerson <= mostOrphans * tally.rows ? certainty.known : certainty.doubtful,
+      repeated.length === 0 ? certainty.known : certainty.doubtful,
     ),
-    warnings: [...warningsOf(choices, dates, tally), ...warnings],
+    warnings: [...warningsOf(choices, dates, tally), ...warnings, ...repeated.map(repeatedWarning)],
   };
+}
+
+/**
+ * Hours and pay of which another column with figures has the name: only one of them is read, and it may be either. Groups in
+ * the line above the header may tell them apart.
+ */
+function repeatedHeadings({ amount, hours }: Choices, columns: readonly SheetColumn[]): string[] {
+  const read = amount === null ? hours.columns : [...hours.columns, amount];
+  const mayBe = ({ roles, facts }: SheetColumn, known: SheetColumn) =>
+    facts.filled > 0 &&
+    holdsFigures(facts) &&
+    (roles.length === 0 || roles.some((role) => known.roles.includes(role)));
+  return read
+    .filter((known) => columns.some((other) => other.name === `${known.name} (2)` && mayBe(other, known)))
+    .map(({ name }) => name);
+}
+
+function repeatedWarning(name: string): string {
+  return `Several columns are named "${name}", and only the first is read. Give each column its own name in the report.`;
 }
 
 /** Whether each row is one kind of pay: a person's rows differ in it, or nothing else says whose pay the row is. */
