@@ -52,6 +52,8 @@ export const dashboardAnswer = z.strictObject({
     belowComingRate: z.int(),
     /** Employees who owe and have an authorization expiring within 30 days. */
     authorizationsExpiring: z.int(),
+    /** Employees who owe, and whose last run deducted nothing for an item because its authorization is missing. */
+    authorizationsMissing: z.int(),
     comingRates: z.array(
       z.strictObject({ name: z.string(), effective: day, today: money, hourly: money, employees: z.int() }),
     ),

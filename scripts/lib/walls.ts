@@ -39,6 +39,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
       "capped/item-answers",
       "capped/item-terms",
       "standing/keep-taken-standing",
+      "standing/lacking-authorizations",
       "standing/read-last-taken",
       "keep-totals",
       "name-queries",

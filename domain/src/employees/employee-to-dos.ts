@@ -8,6 +8,8 @@ export const employeeToDos = {
   "coming-rate": 4,
   /** Owes a balance, and an authorization expires within 30 days. */
   "authorization-expiring": 8,
+  /** Owes a balance, and the last run deducted nothing for an item without the authorization that it needs. */
+  "authorization-missing": 16,
 } as const;
 
 export type EmployeeToDo = keyof typeof employeeToDos;

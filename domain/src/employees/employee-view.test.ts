@@ -87,6 +87,7 @@ test("each filter shows its people, and the counts agree with it", () => {
     "no-rate": 1,
     "coming-rate": 1,
     "authorization-expiring": 0,
+    "authorization-missing": 0,
     "not-seen": 1,
     left: 1,
     "left-owing": 0,

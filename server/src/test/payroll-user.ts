@@ -203,6 +203,7 @@ async function expectSameFigures(clerk: PayrollUser): Promise<void> {
     owedByLeft: view.owedBy(view.select({ filter: "left-owing", search: "", sort: null })),
     belowComingRate: counts["coming-rate"],
     authorizationsExpiring: counts["authorization-expiring"],
+    authorizationsMissing: counts["authorization-missing"],
   });
   for (const { from, employees } of charts.headroom)
     expect(employees, `${from}`).toBe(counts[from === null ? "below-minimum" : headroomFilter(from)]);

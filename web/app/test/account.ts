@@ -121,7 +121,7 @@ export function asAccount(wishes: Wishes = {}): void {
       ...{ takenBelow: 0, takenShortfall: 0 },
       ...{ belowMinimum: 0, notChecked: 0, withoutPlace: 0, withoutRate: 0, leftOwing: 0, owedByLeft: 0 },
       ...{ runsToConfirm: 0, toConfirm: 0 },
-      ...{ belowComingRate: 0, comingRates: [], authorizationsExpiring: 0 },
+      ...{ belowComingRate: 0, comingRates: [], authorizationsExpiring: 0, authorizationsMissing: 0 },
     },
     charts: { owedAfter: [], owedNow: 0, balancesFollow: "proposed" as const, headroom: [] },
     recent: [],

@@ -22,7 +22,7 @@ test("[DASH-05] a new account's figures are 0", async () => {
       ...{ takenBelow: 0, takenShortfall: 0 },
       ...{ belowMinimum: 0, notChecked: 0, withoutPlace: 0, withoutRate: 0, leftOwing: 0, owedByLeft: 0 },
       ...{ runsToConfirm: 0, toConfirm: 0 },
-      ...{ belowComingRate: 0, comingRates: [], authorizationsExpiring: 0 },
+      ...{ belowComingRate: 0, comingRates: [], authorizationsExpiring: 0, authorizationsMissing: 0 },
     },
     charts: { owedAfter: [], owedNow: 0, balancesFollow: "proposed", headroom: [] },
     recent: [],
@@ -131,6 +131,7 @@ test("the to-do list counts whom the filters of the employees' list show", async
     ...{ leftOwing: 1, owedByLeft: 940, runsToConfirm: 0, toConfirm: 0 },
     belowComingRate: 1,
     authorizationsExpiring: 0,
+    authorizationsMissing: 0,
     comingRates: [{ name: "Texas", effective, today: 725, hourly: 900, employees: 1 }],
   });
   await expectReplay(clerk, ["below", "soon", "left"]);

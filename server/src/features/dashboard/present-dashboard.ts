@@ -22,7 +22,7 @@ export function presentDashboard(
   { recent, owedAfter, balancesFollow }: RunsRead,
   comingRateOf: ComingRateOf,
   payDates: PayDatesToDo,
-  authorizationsExpiring: number,
+  ofAuthorizations: Pick<Dashboard["toDo"], "authorizationsExpiring" | "authorizationsMissing">,
 ): Dashboard {
   return {
     totalRuns: totals?.runs ?? 0,
@@ -43,7 +43,7 @@ export function presentDashboard(
       owedByLeft: totals?.owedByLeft ?? 0,
       runsToConfirm: totals?.runsToConfirm ?? 0,
       toConfirm: totals?.openProposals ?? 0,
-      authorizationsExpiring,
+      ...ofAuthorizations,
       ...presentComing(totals?.lowRates ?? {}, comingRateOf),
     },
     charts: {

@@ -1,6 +1,7 @@
 import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { readExpiringAuthorizations } from "../employees/expiring-authorizations.ts";
+import { readLackingAuthorizations } from "../employees/standing/lacking-authorizations.ts";
 import { createComingRates } from "../locations/coming-rates.ts";
 import { nextPayDates, todayInPayroll } from "../profiles/calendar/next-pay-dates.ts";
 import { readChoices } from "../profiles/queries.ts";
@@ -26,6 +27,9 @@ export async function readDashboard(tx: TenantTransaction): Promise<Dashboard> {
     { recent, owedAfter, balancesFollow },
     await createComingRates(tx),
     calendars,
-    new Set(expiring.map(({ employeeNumber }) => employeeNumber)).size,
+    {
+      authorizationsExpiring: new Set(expiring.map(({ employeeNumber }) => employeeNumber)).size,
+      authorizationsMissing: (await readLackingAuthorizations(tx)).size,
+    },
   );
 }

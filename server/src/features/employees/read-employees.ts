@@ -21,6 +21,7 @@ import { readFurtherByCaps } from "./capped/further-by-caps.ts";
 import { readExpiringAuthorizations } from "./expiring-authorizations.ts";
 import { people, standingVerdict, valuesOfPeople } from "./merges/people.ts";
 import { readHolders } from "./merges/queries.ts";
+import { readLackingAuthorizations } from "./standing/lacking-authorizations.ts";
 
 /**
  * Whoever only was in a run that was voided since isn't an employee: it may have been another company's file. `limit`
@@ -64,7 +65,10 @@ type Cells = [
 export async function readEmployees(tx: TenantTransaction): Promise<EmployeeColumns> {
   const runs = await readPaidRuns(tx);
   const holders = await readHolders(tx);
-  const columns = createColumns(runs, await createComingRates(tx), await readExpiringPeople(tx));
+  const columns = createColumns(runs, await createComingRates(tx), {
+    expiring: await readExpiringPeople(tx),
+    lacking: await readLackingAuthorizations(tx),
+  });
   const values = [tx.organizationId, ...valuesOfPeople(holders)];
   const config: pg.QueryArrayConfig = { text: listed, values, rowMode: "array" };
   await once(tx.client.query(new pg.Query<Cells>(config)).on("row", columns.add), "end");
@@ -97,7 +101,13 @@ async function readPaidRuns({ client, organizationId }: TenantTransaction): Prom
   return rows;
 }
 
-function createColumns(runs: readonly PaidRun[], comingRateOf: ComingRateOf, expiring: ReadonlySet<string>) {
+/** Who has an authorization that expires soon, and who lacks one. */
+interface OfAuthorizations {
+  readonly expiring: ReadonlySet<string>;
+  readonly lacking: ReadonlySet<string>;
+}
+
+function createColumns(runs: readonly PaidRun[], comingRateOf: ComingRateOf, of: OfAuthorizations) {
   const past = longPastRuns(runs);
   const known = new Map(runs.map(({ id, payDate }) => [id, { id, payDate }]));
   const employeeNumber = plain((cells: Cells) => cells[0]);
@@ -117,7 +127,9 @@ function createColumns(runs: readonly PaidRun[], comingRateOf: ComingRateOf, exp
   const lastDay = plain((cells: Cells) => cells[10]);
   const toDo = plain(
     (cells: Cells) =>
-      toDoOf(cells, comingRateOf) | (expiring.has(cells[0]) ? employeeToDos["authorization-expiring"] : 0),
+      toDoOf(cells, comingRateOf) |
+      (of.expiring.has(cells[0]) ? employeeToDos["authorization-expiring"] : 0) |
+      (of.lacking.has(cells[0]) ? employeeToDos["authorization-missing"] : 0),
   );
   const headroom = plain(headroomIn);
   const amounts = [owed, openProposals, takenShortfall, lastDeduction];

@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
+import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
+import type { Employees } from "@wagefloor/contract/employees.ts";
 import type { Item } from "@wagefloor/contract/items.ts";
 import type { Results } from "@wagefloor/contract/results.ts";
 import type { FoundItems } from "@wagefloor/contract/runs/found-items.ts";
+import { employeeToDos } from "@wagefloor/domain/employees/employee-to-dos.ts";
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import { confirmTaken } from "../../test/payroll/confirm-taken.ts";
@@ -237,6 +240,27 @@ test("[UP-05] a review says beforehand from whom nothing will be deducted, and t
   expect(items).toMatchObject([{ name: "Helmet", standing: "blocked", isFederal: true }, lacking]);
   const stranger = await addPayrollUser(server);
   expect((await stranger.fetch(`/api/runs/${run.id}/results/1/items`)).status).toBe(404);
+});
+
+test("who still owes and lacks an authorization is on the start page's list until one is recorded", async () => {
+  const clerk = await addPayrollUser(server);
+  const boots = await addItem(clerk, "Boots", "work-boots");
+  for (const name of ["1", "2"]) await buy(clerk, name, boots);
+  const listed = async () => {
+    const { toDo } = await clerk.read<Dashboard>("/api/dashboard");
+    const employees = await clerk.read<Employees>("/api/employees");
+    const lacking = employees.employeeNumber.filter(
+      (_, row) => ((employees.toDo[row] ?? 0) & employeeToDos["authorization-missing"]) !== 0,
+    );
+    return [toDo.authorizationsMissing, lacking];
+  };
+  expect(await listed()).toEqual([0, []]);
+  await clerk.run(paid("1", "2"), { payDate: dayOf(7) });
+  expect(await listed()).toEqual([2, ["1", "2"]]);
+  await authorize(clerk, "2", boots);
+  expect(await listed()).toEqual([1, ["1"]]);
+  await clerk.run(paid("1", "2"), { payDate: dayOf(14) });
+  expect(await listed()).toEqual([1, ["1"]]);
 });
 
 test("[WAGE-03] whose place becomes known later is asked about by the rule of that place", async () => {

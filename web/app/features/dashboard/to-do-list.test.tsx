@@ -31,6 +31,7 @@ test("each thing to do says what comes next and leads to the employees it counts
     runsToConfirm: 2,
     toConfirm: 8820,
     authorizationsExpiring: 3,
+    authorizationsMissing: 2,
   };
   const comingRates = [
     { name: "Oakland, California", effective: "2027-01-01", today: 1734, hourly: 1789, employees: 4 },
@@ -50,6 +51,7 @@ test("each thing to do says what comes next and leads to the employees it counts
     ["5 employees not checked in total", "/app/employees?show=not-checked"],
     ["2 runs to confirm: what did payroll take?", "/app/results?show=to-confirm"],
     ["4 employees paid less than an upcoming minimum wage", "/app/employees?show=coming-rate"],
+    ["2 employees without the authorization an item needs", "/app/employees?show=authorization-missing"],
     [
       "3 employees with an authorization expiring within 30 days",
       "/app/employees?show=authorization-expiring",

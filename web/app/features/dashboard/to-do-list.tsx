@@ -149,6 +149,12 @@ function itemsOf(toDo: Dashboard["toDo"]): readonly ToDo[] {
       next: comingRatesOf(toDo.comingRates),
     },
     {
+      show: "authorization-missing",
+      count: toDo.authorizationsMissing,
+      what: "without the authorization an item needs",
+      next: "Nothing is deducted for it until one is on file. Record it before the next run.",
+    },
+    {
       show: "authorization-expiring",
       count: toDo.authorizationsExpiring,
       what: "with an authorization expiring within 30 days",

@@ -34,6 +34,10 @@ export const filterWords: Readonly<
     label: "Authorization expires soon",
     none: "No employee who owes a balance has an authorization expiring within 30 days.",
   },
+  "authorization-missing": {
+    label: "Authorization missing",
+    none: "No employee who owes a balance lacked an authorization in the last run.",
+  },
   "not-seen": {
     label: "Not seen for two periods",
     none: "Everyone was in one of the last two pay periods.",
@@ -53,6 +57,7 @@ const occasional: ReadonlySet<EmployeeFilter> = new Set([
   "no-rate",
   "coming-rate",
   "authorization-expiring",
+  "authorization-missing",
   "left-owing",
 ]);
 

@@ -1,0 +1,43 @@
+import { numberOfSet } from "@wagefloor/domain/verdicts/reason-set.ts";
+import { reasonsToBits } from "@wagefloor/domain/verdicts/reasons.ts";
+import type { TenantTransaction } from "../../../core/db/client.ts";
+import { readHolders } from "../merges/queries.ts";
+
+/** All numbers of one person, whose kept one is `holder`. */
+const numbers = "(select holder union all select merged from merges where merges.holder = lacking.holder)";
+
+/**
+ * Who still owes, and whose newest run deducted nothing for an item because no authorization counted. Recording one since
+ * takes them off the list; whether that is enough, the next run says.
+ */
+const lackingNow = `
+  with merges as (select merged, holder from unnest($2::text[], $3::text[]) as merges (merged, holder)),
+  lacking as (
+    select coalesce(merges.holder, known.person_number) as holder, max(runs.created_at) as run_at
+    from item_answers answered
+    join balances known on known.organization_id = $1 and known.person_number = answered.person_number
+      and known.newest_run_id = answered.run_id
+    join analysis_runs runs on runs.organization_id = $1 and runs.id = answered.run_id
+    left join merges on merges.merged = known.person_number
+    where answered.organization_id = $1 and answers @> '[{"standing": "needs-authorization"}]'
+      and newest_reasons & $4 <> 0
+    group by 1)
+  select holder from lacking
+  where exists (select from balances where balances.organization_id = $1 and owed > 0 and person_number in ${numbers})
+    and not exists (select from authorizations since where since.organization_id = $1
+      and since.person_number in ${numbers} and since.recorded_at > run_at)`;
+
+/** The number of each under which the person is kept. */
+export async function readLackingAuthorizations(tx: TenantTransaction): Promise<ReadonlySet<string>> {
+  const { client, organizationId } = tx;
+  const holders = await readHolders(tx);
+  const { rows } = await client.query<[string]>({
+    text: lackingNow,
+    values: [
+      ...[organizationId, [...holders.keys()], [...holders.values()]],
+      numberOfSet(reasonsToBits(["needs-authorization"])),
+    ],
+    rowMode: "array",
+  });
+  return new Set(rows.map(([holder]) => holder));
+}
