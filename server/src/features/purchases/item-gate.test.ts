@@ -170,7 +170,7 @@ test("[RES-03] a download names what limits a deduction for an item, and no cap 
   ).text();
   const rows = parse(csv, { columns: true }) as Record<string, string>[];
   expect(rows.map((row) => row["Item Limits"])).toEqual([
-    "Boots: The employee authorized up to $20.00 per pay period. The employee authorized $100.00 in all.",
+    "Boots: The employee authorized up to $20.00 per pay period. The employee authorized $100.00 in total.",
     "Mug: up to $10.00 per pay period. $59.00 is owed for it.",
   ]);
   const { caps } = await clerk.read<{ caps: { item: string }[] }>(`/api/runs/${run.id}/results/2/caps`);
