@@ -8,19 +8,16 @@ const numbers = "(select holder union all select merged from merges where merges
 
 /**
  * Who still owes, and whose newest run deducted nothing for an item because no authorization counted. Recording one since
- * takes them off the list; whether that is enough, the next run says.
+ * takes them off the list; whether that is enough, the next run says. Where no item has a class, no balance is read.
  */
 const lackingNow = `
   with merges as (select merged, holder from unnest($2::text[], $3::text[]) as merges (merged, holder)),
   lacking as (
     select coalesce(merges.holder, known.person_number) as holder, max(runs.created_at) as run_at
-    from item_answers answered
-    join balances known on known.organization_id = $1 and known.person_number = answered.person_number
-      and known.newest_run_id = answered.run_id
-    join analysis_runs runs on runs.organization_id = $1 and runs.id = answered.run_id
+    from balances known join analysis_runs runs on runs.organization_id = $1 and runs.id = newest_run_id
     left join merges on merges.merged = known.person_number
-    where answered.organization_id = $1 and answers @> '[{"standing": "needs-authorization"}]'
-      and newest_reasons & $4 <> 0
+    where known.organization_id = $1 and newest_reasons & $4 <> 0
+      and exists (select from items where items.organization_id = $1 and class is not null)
     group by 1)
   select holder from lacking
   where exists (select from balances where balances.organization_id = $1 and owed > 0 and person_number in ${numbers})
