@@ -152,7 +152,7 @@ function itemsOf(toDo: Dashboard["toDo"]): readonly ToDo[] {
       show: "authorization-missing",
       count: toDo.authorizationsMissing,
       what: "without the authorization an item needs",
-      next: "Nothing is deducted for it until one is on file. Record it before the next run.",
+      next: "Nothing is deducted for that item until one is on file. Record it before the next run.",
     },
     {
       show: "authorization-expiring",

@@ -69,7 +69,7 @@ function createInOrder(view: EmployeeView, onPhone: boolean): EmployeeColumn[] {
     {
       key: "verdict",
       header: "Verdict",
-      width: onPhone ? 126 : 192,
+      width: onPhone ? 142 : 192,
       sortable: true,
       cell: (row) => <VerdictCell view={view} row={row} />,
     },

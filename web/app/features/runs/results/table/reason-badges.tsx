@@ -24,7 +24,7 @@ export function ReasonBadges({ reasons, unconfirmedRates }: ReasonBadgesProps) {
         {first.badge ?? first.label}
       </ReasonBadge>
       {others.length > 0 && (
-        <ReasonBadge explanation={otherLabels} isDoubt={others.some(({ reason }) => isDoubt(reason))}>
+        <ReasonBadge explanation={otherLabels} isDoubt={others.some(({ reason }) => isDoubt(reason))} isWhole>
           <span aria-hidden className="screen-only">
             +{others.length}
           </span>
@@ -38,15 +38,24 @@ export function ReasonBadges({ reasons, unconfirmedRates }: ReasonBadgesProps) {
 function ReasonBadge({
   explanation,
   isDoubt: isYellow,
+  isWhole = false,
   children,
 }: {
   readonly explanation: string;
   readonly isDoubt: boolean;
+  /** Whether it keeps its width where the other badge has to give way. */
+  readonly isWhole?: boolean;
   readonly children: ReactNode;
 }) {
   return (
     <Tooltip label={explanation} maw={280}>
-      <Badge color={isYellow ? "yellow" : "gray"} variant="light" tt="none" size="xs">
+      <Badge
+        color={isYellow ? "yellow" : "gray"}
+        variant="light"
+        tt="none"
+        size="xs"
+        {...(isWhole && { className: classes.whole ?? "" })}
+      >
         {children}
       </Badge>
     </Tooltip>

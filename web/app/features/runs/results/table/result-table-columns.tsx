@@ -47,7 +47,7 @@ const kept: Readonly<Record<Exclude<Room, "all">, ReadonlySet<ResultSortKey>>> =
 };
 
 /** How wide the deduction and the status are, so that a phone shows them beside the employee. */
-const widths = { usual: { safe: 90, status: 128 }, small: { safe: 88, status: 118 } };
+const widths = { usual: { safe: 90, status: 142 }, small: { safe: 88, status: 142 } };
 
 function createInOrder(columns: Results, phone: Phone): ResultColumn[] {
   return [

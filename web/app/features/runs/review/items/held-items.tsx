@@ -1,4 +1,4 @@
-import { Anchor } from "@mantine/core";
+import { Anchor, Text } from "@mantine/core";
 import type { Review } from "@wagefloor/contract/reviews.ts";
 import { reasonWords } from "@wagefloor/domain/verdicts/reason-words.ts";
 import { Link } from "react-router";
@@ -12,7 +12,7 @@ export function HeldItems({ review: { heldItems } }: { readonly review: Review }
   const lacksAuthorization = heldItems.some(({ reason }) => reason === "needs-authorization");
   return (
     <Notice kind="information" title="Some items won't be deducted">
-      <ul style={{ margin: 0, overflowWrap: "anywhere" }}>
+      <ul style={{ margin: 0, paddingInlineStart: 18, maxWidth: "80ch", overflowWrap: "anywhere" }}>
         {heldItems.map(({ reason, employees, first }) => (
           <li key={reason}>
             <strong>{reasonWords[reason].label}</strong>: {quantity(employees, "employee")} (
@@ -29,8 +29,12 @@ export function HeldItems({ review: { heldItems } }: { readonly review: Review }
           </li>
         ))}
       </ul>
-      {lacksAuthorization &&
-        "If the employee has signed one, record it on the employee's page before you run the file."}
+      {lacksAuthorization && (
+        <Text fz="sm" mt="xs">
+          If an employee has signed an authorization, record it on the employee's page before you run the
+          file.
+        </Text>
+      )}
     </Notice>
   );
 }
