@@ -2,6 +2,7 @@ import { Anchor, Text } from "@mantine/core";
 import type { SentStateRule } from "@wagefloor/contract/items/classes.ts";
 import { ruleAnswerWords } from "@wagefloor/domain/items/rulebook/rule-words.ts";
 import { Link } from "react-router";
+import { citationText } from "../../../lib/format/citation.ts";
 import classes from "./rule-groups.module.css";
 
 /** A state's rule, with what it is shown for. */
@@ -49,7 +50,7 @@ function State({ rule, subject, detail }: RuleEntry) {
         <>
           {isFederal && "Federal rule: "}
           <Anchor href={source} target="_blank" rel="noreferrer" inherit>
-            {citation}
+            {citationText(citation)}
           </Anchor>
           {". "}
         </>

@@ -51,7 +51,8 @@ function ReportCard({ runId, report }: ReportCardProps) {
             <List.Item>the run's totals, and what was checked</List.Item>
             <List.Item>each minimum wage that was used, with its source</List.Item>
             <List.Item>
-              everyone below the minimum wage, not checked, out of scope, or with a reduced deduction
+              everyone below the minimum wage, not checked, or out of scope, and everyone from whom less or
+              nothing is deducted
             </List.Item>
             <List.Item>all results as an attached CSV file</List.Item>
           </List>

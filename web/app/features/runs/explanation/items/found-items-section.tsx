@@ -9,6 +9,7 @@ import {
   itemStandingWords,
 } from "@wagefloor/domain/runs/by-item/answer-words.ts";
 import { Link } from "react-router";
+import { citationText } from "../../../../lib/format/citation.ts";
 import { formatCalendarDate, formatMoney } from "../../../../lib/format/format.ts";
 import { QueryFailure } from "../../../../ui/page/query-failure.tsx";
 import { foundItemsQuery } from "../../results/api.ts";
@@ -102,14 +103,9 @@ function Citation({ rule }: Pick<FoundItem, "rule">) {
     <>
       {rule.isFederal && "Federal rule: "}
       <Anchor href={rule.source} target="_blank" rel="noreferrer" inherit>
-        {startingSentence(rule.citation)}
+        {citationText(rule.citation)}
       </Anchor>
       .
     </>
   );
-}
-
-/** Some rules cite "no state statute" before the federal ones. */
-function startingSentence(citation: string): string {
-  return citation.charAt(0).toUpperCase() + citation.slice(1);
 }
