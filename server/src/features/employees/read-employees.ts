@@ -8,6 +8,7 @@ import { lowPay } from "@wagefloor/domain/minimum-wage/coming-rates.ts";
 import { jurisdictionName } from "@wagefloor/domain/minimum-wage/table.ts";
 import { cents } from "@wagefloor/domain/money.ts";
 import type { KeptMeasure } from "@wagefloor/domain/runs/by-week/week-check.ts";
+import { heldItemReasons } from "@wagefloor/domain/runs/review/count-held-items.ts";
 import { hasAny } from "@wagefloor/domain/verdicts/reason-set.ts";
 import { placeReasons, reasonsToBits } from "@wagefloor/domain/verdicts/reasons.ts";
 import { isPaidMinimum, type Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
@@ -74,7 +75,12 @@ export async function readEmployees(tx: TenantTransaction): Promise<EmployeeColu
   await once(tx.client.query(new pg.Query<Cells>(config)).on("row", columns.add), "end");
   const found = columns.finish();
   const capped = await readFurtherByCaps(tx, found, holders);
-  const whole = capped ? { ...found, capped } : found;
+  const held = columns.heldRows();
+  const expected = [
+    ...(capped ?? []).filter(({ row }) => !held.has(row)),
+    ...Array.from(held, (row) => ({ row, deductions: null })),
+  ];
+  const whole = expected.length > 0 ? { ...found, capped: expected } : found;
   return holders.size === 0 ? whole : { ...whole, merged: mergedIn(found, holders) };
 }
 
@@ -132,10 +138,15 @@ function createColumns(runs: readonly PaidRun[], comingRateOf: ComingRateOf, of:
       (of.lacking.has(cells[0]) ? employeeToDos["authorization-missing"] : 0),
   );
   const headroom = plain(headroomIn);
+  const held = new Set<number>();
   const amounts = [owed, openProposals, takenShortfall, lastDeduction];
   const ofRow = [employeeNumber, ...amounts, place, analyzed, notSeen, lastDay, toDo, headroom];
   return {
+    /** From whom the last run couldn't deduct for some item, so that no one knows when all is paid. */
+    heldRows: (): ReadonlySet<number> => held,
     add(cells: Cells): void {
+      const isHeld = hasAny(storedReasons(cells[12] ?? "0"), heldItems);
+      if (isHeld && (moneyIfAny(cells[2]) ?? 0) > 0) held.add(employeeNumber.column.length);
       for (const column of ofRow) column.add(cells);
       // Files without numbers may have the number of a person where others have the name.
       name.add(cells[1] === cells[0] ? null : cells[1]);
@@ -172,6 +183,7 @@ function placeOf([, , , newest, , location, jurisdiction, reasons]: Cells): Empl
 }
 
 const openPlace = reasonsToBits(placeReasons);
+const heldItems = reasonsToBits(heldItemReasons);
 
 function isOpen(reasons: string): boolean {
   return hasAny(storedReasons(reasons), openPlace);

@@ -5,6 +5,7 @@ import type { Item } from "@wagefloor/contract/items.ts";
 import type { Results } from "@wagefloor/contract/results.ts";
 import type { FoundItems } from "@wagefloor/contract/runs/found-items.ts";
 import { employeeToDos } from "@wagefloor/domain/employees/employee-to-dos.ts";
+import { createEmployeeView } from "@wagefloor/domain/employees/employee-view.ts";
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import { confirmTaken } from "../../test/payroll/confirm-taken.ts";
@@ -246,6 +247,7 @@ test("who still owes and lacks an authorization is on the start page's list unti
   const clerk = await addPayrollUser(server);
   const boots = await addItem(clerk, "Boots", "work-boots");
   for (const name of ["1", "2"]) await buy(clerk, name, boots);
+  await buy(clerk, "1", 50_000);
   const listed = async () => {
     const { toDo } = await clerk.read<Dashboard>("/api/dashboard");
     const employees = await clerk.read<Employees>("/api/employees");
@@ -257,6 +259,9 @@ test("who still owes and lacks an authorization is on the start page's list unti
   expect(await listed()).toEqual([0, []]);
   await clerk.run(paid("1", "2"), { payDate: dayOf(7) });
   expect(await listed()).toEqual([2, ["1", "2"]]);
+  // A part is deducted each time, but no one knows when the boots are.
+  const view = createEmployeeView(await clerk.read<Employees>("/api/employees"));
+  expect(view.deductionsLeftOf(0)).toBeNull();
   await authorize(clerk, "2", boots);
   expect(await listed()).toEqual([1, ["1"]]);
   await clerk.run(paid("1", "2"), { payDate: dayOf(14) });
