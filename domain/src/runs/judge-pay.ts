@@ -128,8 +128,12 @@ function reasonsOfEmployees(
     for (const employee of few) reasons[employee] = union(reasons[employee] as ReasonSet, reasonBits[reason]);
   };
   const totalsRow = findTotalsRow(employees);
-  if (totalsRow !== null) add("totals-row", [totalsRow]);
-  add("totals-row", findSubtotals(employees));
+  const totals = [...(totalsRow === null ? [] : [totalsRow]), ...findSubtotals(employees)];
+  // Who sets the place where someone works says that it's an employee.
+  add(
+    "totals-row",
+    totals.filter((employee) => attributes.get(employee)?.place === undefined),
+  );
   add("some-hours-missing", employees.hoursMissing);
   for (const { employees: both } of employees.similarNumbers) add("some-hours-missing", both);
   for (const { employees: several } of employees.otherNames) add("other-number", several);

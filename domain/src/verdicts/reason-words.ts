@@ -76,7 +76,8 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
     label: "Totals row?",
     explanation:
       "The pay and hours equal those of everyone else in the file, or of the rows above, combined. This looks like a totals row, not an employee.",
-    settle: "Remove the row from the file and upload it again.",
+    settle:
+      "If it isn't an employee, remove the row from the file and upload it again. If it's an employee, set the place where they work, then upload the file again.",
   },
   "rate-not-confirmed": {
     label: "Rate not confirmed for this date",

@@ -29,7 +29,8 @@ export function TotalsRow({ run }: { readonly run: Run }) {
         {isOne ? "If it isn't an employee, remove the row" : "If they aren't employees, remove the rows"} from
         the file and replace this run's file with it. Until then,{" "}
         {isOne ? "it counts as an employee" : "they count as employees"}. Nothing is deducted for{" "}
-        {isOne ? "it" : "them"}.
+        {isOne ? "it" : "them"}. If someone is an employee, choose their row below and set the place where
+        they work. It counts from the next file on.
       </Text>
     </Alert>
   );
