@@ -11,7 +11,7 @@ import type { CappedLedger } from "../purchases/capped-ledger.ts";
 import { payDetailsOf } from "../verdicts/pay-details.ts";
 import type { Weekday } from "../weekdays.ts";
 import { attributesInFile, type EmployeeAttributes } from "./attributes/employee-attributes.ts";
-import type { RecordedConsent } from "./by-item/ask-items.ts";
+import type { RecordedConsent } from "./by-item/find-consents.ts";
 import { itemsOfEmployees } from "./by-item/items-of-employees.ts";
 import { checkAll } from "./by-week/check-all.ts";
 import { createWeekCheck } from "./by-week/check-by-week.ts";

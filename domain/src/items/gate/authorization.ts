@@ -55,10 +55,11 @@ export function authorizationFault(
   );
 }
 
-/** Whether there is an agreement in writing, made before and in force on a day, as an overtime workweek asks (531.37). */
+/** Whether there is an agreement in writing, made before and in force on a day and not for another pay date, as an overtime workweek asks (531.37). */
 export function agreedInWriting(consent: Consent, day: CalendarDate): boolean {
   if (consent === "on-file") return true;
   if (consent === null || consent.form === "oral") return false;
+  if (isForAnotherPayDate(consent, day)) return false;
   return consent.signed !== null && consent.signed <= day && !isOver(consent, day);
 }
 
@@ -86,7 +87,7 @@ function formFault(
   if (consent.form === "oral") return "authorisation-wrong-form";
   if (consent.signed === null) return "authorisation-not-signed";
   if (consent.signed > day) return "authorisation-not-in-advance";
-  if (consent.forPayDate !== null && consent.forPayDate !== day) return "authorisation-wrong-payment";
+  if (isForAnotherPayDate(consent, day)) return "authorisation-wrong-payment";
   if (consent.form === "standing" && cell.authorization?.equalInstallments === true) {
     return consent.equalInstallments ? null : "authorisation-not-equal-instalments";
   }
@@ -106,6 +107,10 @@ function noticeFault(consent: Authorization, cell: RuleCell, day: CalendarDate):
   if (cell.notice === undefined || consent.noticeSent === "on-file") return null;
   if (consent.noticeSent === null) return "notice-missing";
   return daysLater(consent.noticeSent, cell.notice.days) <= day ? null : "notice-too-late";
+}
+
+function isForAnotherPayDate({ forPayDate }: Authorization, day: CalendarDate): boolean {
+  return forPayDate !== null && forPayDate !== day;
 }
 
 function isInAdvance(signed: CalendarDate, { firstDeduction }: Authorization, day: CalendarDate): boolean {

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import type { AuthorizationTerms } from "../../authorizations/authorization-record.ts";
 import type { ItemClass } from "../../items/rule-lists.ts";
 import { calendarDate, cents } from "../../money.ts";
-import { type AskedEmployee, askItems, type RecordedConsent } from "./ask-items.ts";
+import { type AskedEmployee, askItems } from "./ask-items.ts";
+import type { RecordedConsent } from "./find-consents.ts";
 import { type ItemAnswer, itemStandings, limitsOfAnswers } from "./item-answer.ts";
 
 const employee: AskedEmployee = {
@@ -110,6 +111,65 @@ test("one that expires on the pay date counts, and of several the newest that co
 test("what the employee revoked isn't agreed to, even where no authorization is required", () => {
   const consents = [consent({}, { revokedOn: calendarDate("2026-11-01") })];
   expect(ask({ states: ["FL"], consents })).toMatchObject({ fault: "authorisation-revoked" });
+});
+
+const named = (id: string, ...changes: Parameters<typeof consent>) => ({ ...consent(...changes), id });
+
+test("one for another pay date doesn't count in a week with overtime, also where the state asks for none", () => {
+  const asked = (forPayDate: string) => {
+    const consents = [consent({ forPayDate: calendarDate(forPayDate) })];
+    return short(ask({ states: ["FL"], mayHaveOvertime: true, consents }));
+  };
+  expect(asked("2026-11-20")).toBe("passes");
+  expect(asked("2026-11-06")).toBe("needs-authorization: authorisation-missing");
+});
+
+test("whoever revoked one agrees again only by a later signature; one recorded by mistake changes nothing", () => {
+  const older = named("older", { signedOn: calendarDate("2026-09-01") });
+  const revoked = named("revoked", {}, { revokedOn: calendarDate("2026-11-01") });
+  const found = (...consents: RecordedConsent[]) => short(ask({ consents }));
+  for (const states of [["TX"], ["FL"]])
+    expect(short(ask({ states, consents: [revoked, older] }))).toBe(
+      "needs-authorization: authorisation-revoked",
+    );
+  const signed = (day: string) => named("later", { signedOn: calendarDate(day) });
+  expect(found(signed("2026-11-02"), revoked, older)).toBe("passes");
+  expect(found(signed("2026-11-01"), revoked, older)).toBe("needs-authorization: authorisation-revoked");
+  const ofAnyCharge = named("any", { itemId: null }, { revokedOn: calendarDate("2026-11-01") });
+  expect(found(ofAnyCharge, older)).toBe("needs-authorization: authorisation-revoked");
+  expect(found(named("vest", { itemId: "vest" }, revoked.events), older)).toBe("passes");
+  expect(found(named("next", {}, { revokedOn: calendarDate("2026-11-21") }), older)).toBe("passes");
+  expect(found(named("mistake", {}, { ...revoked.events, isWithdrawn: true }), older)).toBe("passes");
+});
+
+test("one for another state counts only where no authorization is required by the state", () => {
+  const found = (state: string | null, changes: Partial<AskedEmployee>) =>
+    short(ask({ ...changes, consents: [consent({ state })] }));
+  const wrong = "needs-authorization: authorisation-wrong-form";
+  expect(found("MN", { states: ["TX"] })).toBe(wrong);
+  expect(found("TX", { states: ["MN"] })).toBe(wrong);
+  expect(found("TX", { states: ["TX"] })).toBe("passes");
+  expect(found(null, { states: ["MN"] })).toBe("passes");
+  expect(found("TX", { states: ["FL"], mayHaveOvertime: true })).toBe("passes");
+});
+
+test("the totals of authorizations for the same item add up, the smallest amount per pay period counts", () => {
+  const early = calendarDate("2026-09-01");
+  const limits = (...consents: RecordedConsent[]) =>
+    ask({ consents }).limits.map(({ most, per }) => [most, per]);
+  const newest = named("newest", { amount: cents(3000) });
+  const first = named("first", { total: cents(5900), signedOn: early, amount: cents(2000) });
+  expect(limits(newest, first)).toEqual([
+    [2000, "pay-period"],
+    [14_900, { since: early }],
+  ]);
+  const alone = [
+    [3000, "pay-period"],
+    [9000, { since: calendarDate("2026-10-01") }],
+  ];
+  const past = calendarDate("2026-11-19");
+  for (const other of [{ itemId: null }, { itemId: "vest" }, { expiresOn: past }, { equalPayments: true }])
+    expect(limits(newest, named("other", { amount: cents(3000), signedOn: early, ...other }))).toEqual(alone);
 });
 
 test("Illinois accepts one for several pay dates only with an amount that is the same each time", () => {

@@ -1,22 +1,8 @@
-import {
-  type AuthorizationEvents,
-  type AuthorizationTerms,
-  consentFor,
-} from "../../authorizations/authorization-record.ts";
-import { lacksPart } from "../../authorizations/check-terms.ts";
 import { capAmounts } from "../../items/caps.ts";
-import type { AuthorizationFault } from "../../items/codes.ts";
-import { agreedInWriting, authorizationFault, type Consent } from "../../items/gate/authorization.ts";
 import { type AppliedCell, gateOf } from "../../items/gate/gate.ts";
 import { type CalendarDate, type Cents, cents } from "../../money.ts";
+import { findConsents, limitsOfConsents, type RecordedConsent } from "./find-consents.ts";
 import { type AnswerLimit, type ItemAnswer, type ItemStanding, itemStandings } from "./item-answer.ts";
-
-/** An authorization that was recorded, with what happened to it since. */
-export interface RecordedConsent {
-  readonly id: string;
-  readonly terms: AuthorizationTerms;
-  readonly events: AuthorizationEvents;
-}
 
 /** What decides whether the items of one employee may be deducted at a run. */
 export interface AskedEmployee {
@@ -75,11 +61,11 @@ function answerIn(state: string | null, item: Asked, employee: AskedEmployee): A
     const standing = standingBy[verdict];
     return { ...none, ...deciding, ruleOf: blockingOf(cells, verdict) ?? deciding.ruleOf, standing, fault };
   }
-  const found = findConsent(item, cells, employee);
+  const found = findConsents(item, { state, cells }, employee);
   const asking = { ...deciding, ruleOf: askingOf(cells) ?? deciding.ruleOf, authorizationId: found.id };
   if (found.fault !== null)
     return { ...asking, standing: "needs-authorization", fault: found.fault, limits: [] };
-  const limits = [...limitsOfCells(cells, employee), ...limitsOfConsent(found.consent)];
+  const limits = [...limitsOfCells(cells, employee), ...limitsOfConsents(found.counting)];
   return { ...asking, standing: "passes", fault: null, limits };
 }
 
@@ -99,75 +85,7 @@ function askingOf(cells: readonly AppliedCell[]): string | undefined {
   return (asking.find(({ jurisdiction }) => jurisdiction !== "US") ?? asking[0])?.jurisdiction;
 }
 
-interface FoundConsent {
-  readonly id: string | null;
-  readonly consent: RecordedConsent | null;
-  readonly fault: AuthorizationFault | null;
-}
-
-/**
- * The newest authorization that counts; otherwise what the newest one lacks, also where none is required: what was revoked
- * isn't agreed to. Without any, whether one is required.
- */
-function findConsent(item: Asked, cells: readonly AppliedCell[], employee: AskedEmployee): FoundConsent {
-  const own = employee.consents.filter(({ terms, events }) => !events.isWithdrawn && covers(terms, item));
-  const looked = own.map((consent): FoundConsent => {
-    return { id: consent.id, consent, fault: faultOf(consent, cells, employee) };
-  });
-  const counting = looked.find(({ fault }) => fault === null) ?? looked[0];
-  return counting ?? { id: null, consent: null, fault: faultOf(null, cells, employee) };
-}
-
-/** One for something else that isn't an item covers none. */
-function covers({ itemId, what, itemClass }: AuthorizationTerms, item: Asked): boolean {
-  if (itemId !== null) return itemId === item.itemId;
-  return what === null && (itemClass === null || itemClass === item.itemClass);
-}
-
-/**
- * What a consent lacks, or that there is none where one is required. In a workweek with overtime an agreement in writing,
- * made before, is required in every state (29 CFR 778.315).
- */
-function faultOf(
-  recorded: RecordedConsent | null,
-  cells: readonly AppliedCell[],
-  { payDate, mayHaveOvertime }: AskedEmployee,
-): AuthorizationFault | null {
-  for (const { cell } of cells) {
-    const consent = recorded && consentFor(recorded.terms, recorded.events, cell);
-    const fault = authorizationFault(consent, cell, payDate) ?? faultOfEqual(consent, cell);
-    if (fault !== null) return fault;
-    if (mayHaveOvertime && !agreedInWriting(consent, payDate)) return "authorisation-missing";
-    const parts = cell.authorization?.asks ?? [];
-    if (recorded !== null && parts.some((part) => lacksPart(part, recorded.terms)))
-      return "authorisation-wrong-form";
-  }
-  const startsLater = recorded?.terms.firstDeductionOn != null && recorded.terms.firstDeductionOn > payDate;
-  return startsLater ? "authorisation-not-in-advance" : null;
-}
-
-/** Equal payments can be checked only against an amount. */
-function faultOfEqual(consent: Consent, { authorization }: AppliedCell["cell"]): AuthorizationFault | null {
-  if (consent === null || consent === "on-file" || authorization?.equalInstallments !== true) return null;
-  return consent.form === "standing" && consent.amount === null
-    ? "authorisation-not-equal-instalments"
-    : null;
-}
-
-function limitsOfConsent(recorded: RecordedConsent | null): AnswerLimit[] {
-  if (recorded === null) return [];
-  const { amount, equalPayments, total, signedOn } = recorded.terms;
-  const key = `authorization ${recorded.id}`;
-  const inAll = { key: `${key} in all`, per: { since: signedOn }, isWhole: false } as const;
-  const each = { key, per: "pay-period", isWhole: equalPayments } as const;
-  const by = equalPayments ? "equal-instalments" : "authorised-amount";
-  return [
-    ...(amount === null ? [] : [{ ...each, most: amount, by } as const]),
-    ...(total === null ? [] : [{ ...inAll, most: total, by: "authorised-amount" } as const]),
-  ];
-}
-
-/** What isn't known of the pay allows nothing. A cap per year counts all that was ever deducted, which is never more. */
+/** What isn't known of the pay allows nothing. A cap per year counts all that was ever deducted, never less than the year's. */
 function limitsOfCells(cells: readonly AppliedCell[], { gross, netPay }: AskedEmployee): AnswerLimit[] {
   const pay = { grossWages: cents(Math.max(0, gross)), disposableEarnings: null, netWages: positive(netPay) };
   const nothingYet = { takenBefore: cents(0), takenThisYear: cents(0), actualDamage: null };

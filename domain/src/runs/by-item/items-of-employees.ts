@@ -10,7 +10,8 @@ import { isOvertimeWeek } from "../../workweek/workweek.ts";
 import type { KeptWeek } from "../by-week/kept-week.ts";
 import { otherLocationsOf } from "../calculate-results.ts";
 import type { EmployeeWage } from "../employee-wages.ts";
-import { askItems, type RecordedConsent } from "./ask-items.ts";
+import { askItems } from "./ask-items.ts";
+import type { RecordedConsent } from "./find-consents.ts";
 import type { ItemAnswer, ItemClasses } from "./item-answer.ts";
 import { classedItems, itemTermsOf, type JudgedItems, judgeItems } from "./judge-items.ts";
 

@@ -20,7 +20,7 @@ import { chargeStandings } from "../../purchases/charge-standings.ts";
 import type { CapTerms, ItemCaps } from "../../purchases/item-caps.ts";
 import { placeReasons, type Reason } from "../../verdicts/reasons.ts";
 import { countsOnBalance, verdicts } from "../../verdicts/verdicts.ts";
-import type { RecordedConsent } from "../by-item/ask-items.ts";
+import type { RecordedConsent } from "../by-item/find-consents.ts";
 import type { ItemClasses } from "../by-item/item-answer.ts";
 import { withAnswers } from "../by-item/judge-items.ts";
 import { calculateRun, type RecordedBalances } from "../calculate-run.ts";
@@ -690,13 +690,15 @@ function createCompany() {
     );
     const history = createHistory(accounts);
     happens(history);
+    const now = knownByNow(known);
     for (const run of effective().filter((one) => (isSettled ? one.at >= at : one.at > at))) {
       const { lines, ...again } = recalculateRun(
         history,
         {
           ...ledgerRun(run),
           firstRowHours: true,
-          known: isSettled ? knownByNow(known) : undefined,
+          known: isSettled ? now : undefined,
+          jurisdictionOf: (location) => now.ofLocation(location).jurisdiction,
           ...{ itemClasses: run.itemClasses, consents },
         },
         keptColumns(run.employees),

@@ -7,8 +7,7 @@ import type { PayDetails } from "../../verdicts/pay-details.ts";
 import { hasAny, noReasons, type ReasonSet, union, without } from "../../verdicts/reason-set.ts";
 import { type Reason, reasonBits, reasonsToBits } from "../../verdicts/reasons.ts";
 import { countsOnBalance, type Verdict } from "../../verdicts/verdicts.ts";
-import type { RecordedConsent } from "../by-item/ask-items.ts";
-import type { ItemAnswer, ItemClasses } from "../by-item/item-answer.ts";
+import type { ItemAnswer } from "../by-item/item-answer.ts";
 import type { EmployeeItems } from "../by-item/items-of-employees.ts";
 import { checkAllKept } from "../by-week/check-all.ts";
 import type { KeptWeek } from "../by-week/kept-week.ts";
@@ -17,7 +16,7 @@ import { type CalculatedResults, calculateResults, type Given } from "../calcula
 import type { Judge } from "../judge-pay.ts";
 import type { KeptInputs, KeptWage } from "../run.ts";
 import { isWithoutDebt, reasonWithoutDebt } from "../skip.ts";
-import { isCapped, isNewlyAsked, itemsAt, limits } from "./items-at.ts";
+import { isCapped, isNewlyAsked, itemsAt, type KeptItemTerms, limits } from "./items-at.ts";
 import type { History, RunInLedger } from "./ledger.ts";
 import { type KnownByNow, settle } from "./settle.ts";
 
@@ -43,14 +42,10 @@ export interface KeptEmployees {
 }
 
 /** A run that is calculated again, with its own rules. */
-export interface KeptRun extends RunInLedger {
+export interface KeptRun extends RunInLedger, KeptItemTerms {
   readonly firstRowHours: boolean;
   /** What is known by now for its days, if it settles those whose place or rate wasn't known. */
   readonly known?: KnownByNow | undefined;
-  /** The classes of items as they were at the run. */
-  readonly itemClasses?: ItemClasses | undefined;
-  /** The authorizations on file now, for those whose items weren't asked about at the run, or at another place. */
-  readonly consents?: ReadonlyMap<string, readonly RecordedConsent[]> | undefined;
 }
 
 /** What changes in a run: who by their lines, and their new figures. */

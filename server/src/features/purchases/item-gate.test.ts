@@ -300,3 +300,38 @@ test("[CALC-06] what payroll takes for a blocked item is paid all the same, and 
   await voidRun(clerk, run);
   await expectReplay(clerk, ["1"]);
 });
+
+test("[CALC-06] a recalculated run knows all states of an employee whose items it didn't ask about", async () => {
+  const clerk = await addPayrollUser(server);
+  const boots = await addItem(clerk, "Boots", "work-boots");
+  await buy(clerk, "1", boots);
+  await authorize(clerk, "1", boots, { state: null });
+  const file = (gross: string) =>
+    payrollFile([
+      ["1", gross, "20", "US-TX"],
+      ["1", "600", "20", "US-OK"],
+      ["2", "1100", "40", "US-TX"],
+    ]);
+  const first = await clerk.run(file("600.01"), { payDate: dayOf(7) });
+  const later = await clerk.run(file("600.02"), { payDate: dayOf(14) });
+  expect(await found(clerk, first)).toMatchObject({ 1: ["ok", 5900] });
+  expect((await voidRun(clerk, first)).status).toBe(200);
+  expect(await found(clerk, later)).toMatchObject({ 1: ["ok", 5900] });
+  await expectReplay(clerk, ["1", "2"]);
+});
+
+test("[CALC-06] two pairs with an authorization each are deducted one after the other", async () => {
+  const clerk = await addPayrollUser(server);
+  const boots = await addItem(clerk, "Boots", "work-boots");
+  for (const signedOn of ["2025-01-10", "2025-02-20"]) {
+    await buy(clerk, "1", boots);
+    await authorize(clerk, "1", boots, { total: 5900, amount: 5900, signedOn });
+  }
+  const deducted: unknown[] = [];
+  for (const nth of [7, 14, 21]) {
+    const run = await clerk.run(paid("1", "2"), { payDate: dayOf(nth) });
+    deducted.push((await found(clerk, run))[1]?.[1]);
+  }
+  expect(deducted).toEqual([5900, 5900, undefined]);
+  await expectReplay(clerk, ["1"]);
+});

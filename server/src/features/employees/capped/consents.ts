@@ -1,5 +1,5 @@
 import { numbersOf } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
-import type { RecordedConsent } from "@wagefloor/domain/runs/by-item/ask-items.ts";
+import type { RecordedConsent } from "@wagefloor/domain/runs/by-item/find-consents.ts";
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { authorizationEvents, authorizations } from "../../../core/db/schema/employees/authorizations.ts";

@@ -17,6 +17,7 @@ import type { TenantTransaction } from "../../../core/db/client.ts";
 import { readConsents } from "../../employees/capped/consents.ts";
 import { readMerges, withMergedNumbers } from "../../employees/merges/queries.ts";
 import type { RunRow } from "../queries.ts";
+import { readKnownByNow } from "../settle/known-by-now.ts";
 import type { PlannedChange } from "./plan-change.ts";
 import { readAccounts } from "./read-accounts.ts";
 import { readKept } from "./read-kept.ts";
@@ -96,13 +97,17 @@ export async function changeHistory(
   const changed = createTally();
   const steps = parts.length * runs.length + runs.length;
   let done = 0;
+  const now = runs.some(hasClasses) ? await readKnownByNow(tx) : undefined;
   for (const part of parts) {
     const history = await historyOf(part);
     change(history);
-    const consents = runs.some(hasClasses) ? await readConsents(tx, part) : undefined;
+    const consents = now && (await readConsents(tx, part));
     for (const run of runs) {
       const kept = await readKept(tx, run, part);
-      const again = recalculateRun(history, { ...inLedger(run), known: settling?.(run), consents }, kept);
+      const ofLocation = now?.onDaysOf(run).ofLocation;
+      const jurisdictionOf = ofLocation && ((location: string) => ofLocation(location).jurisdiction);
+      const asked = { known: settling?.(run), jurisdictionOf, consents };
+      const again = recalculateRun(history, { ...inLedger(run), ...asked }, kept);
       if (again.lines.length > 0) {
         await writer?.recalculated(run, again);
         changed.addRun(run, again);
