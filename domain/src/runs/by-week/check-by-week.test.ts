@@ -371,5 +371,13 @@ describe("a file with a row per employee", () => {
     expect(check(totals, ["1,8.00,30,240.00", "1,9.00,30,270.00"])).toMatchObject({ careful: null });
     expect(check(totals, ["1,8.00,30,300.00"])).toMatchObject({ careful: null, hasOddRate: true });
     expect(check(totals, ["1,8.00,80,640.00"], { place: "Plant 12" })).toMatchObject({ careful: null });
+    expect(check(totals, ["1,20.00,20,400.00", "1,,20,160.00"])).toMatchObject({ careful: null });
+  });
+
+  test("offers nothing where gross pay allows less than the rate does", () => {
+    const withParts =
+      "Employee ID,Location,Rate,Regular Hours,Overtime Hours,Regular Pay,Overtime Pay,Gross Pay";
+    expect(check(withParts, ["1,7.90,40,0,316.00,0.00,300.00"])).toMatchObject({ careful: null });
+    expect(check(withParts, ["1,7.90,40,0,316.00,0.00,316.00"])).toMatchObject({ careful: "25.60" });
   });
 });

@@ -84,7 +84,8 @@ function carefulOf(
   const wage = wages[codes[employee] as number]?.wage;
   if (!wage?.known) return null;
   const hours = employees.hoursOverWorkedRows[employee] as MicroHours;
-  return carefulAmount({ rate: rates?.[employee], hours, wage });
+  const gross = employees.gross[employee] as Cents;
+  return carefulAmount({ rate: rates?.[employee], hours, gross, wage });
 }
 
 function missingOf(

@@ -68,13 +68,15 @@ export default function CalculationPage() {
       </p>
       <h2>What it doesn't check</h2>
       <p>
-        A result shows what was checked: the average rate over the file's period against the general minimum
-        wage for the location on the pay date. The law requires more than this check. It is not legal advice.
-        Each point below names its source. The{" "}
+        A result shows what was checked. If the file says which week or day the hours were worked, it's each
+        workweek; otherwise it's the average rate over the file's period. Either is compared with the general
+        minimum wage for the location. Items that you've answered our questions about are also checked against
+        the{" "}
         <Anchor component={Link} to="/rules" inherit>
           deduction rules by state
         </Anchor>{" "}
-        say what we read about each item; runs don't apply them yet.
+        and the authorizations you've recorded. The law requires more than this check. It is not legal advice.
+        Each point below names its source.
       </p>
       <NotChecked />
     </Article>

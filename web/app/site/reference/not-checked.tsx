@@ -25,12 +25,12 @@ interface Point {
 const points: readonly Point[] = [
   {
     title: "Each workweek by itself",
-    text: "The test is per workweek: a surplus in one week doesn't cover a shortfall in another. 60 and 20 hours at $8.00 over two weeks: the average allows $59.00, the weeks allow $30.00 and $15.00, together $45.00.",
+    text: "Checked only if the file has weeks or days. The test is per workweek: a surplus in one week doesn't cover a shortfall in another. 60 and 20 hours at $8.00 over two weeks: the average allows $59.00, the weeks allow $30.00 and $15.00, together $45.00.",
     sources: [cfr("778.104"), factSheet16],
   },
   {
     title: "Weeks with overtime",
-    text: "In a week with overtime the deduction may not exceed what 40 straight-time hours allow: 40 times the regular rate less the minimum wage. At $8.25 for 50 hours with a minimum of $7.25 that is $40.00. Deductions made only in overtime weeks are scrutinized.",
+    text: "Checked only if the file has weeks or days, with overtime pay apart. In a week with overtime the deduction may not exceed what 40 straight-time hours allow: 40 times the regular rate less the minimum wage. At $8.25 for 50 hours with a minimum of $7.25 that is $40.00. Deductions made only in overtime weeks are scrutinized.",
     sources: [cfr("531.37")],
   },
   {

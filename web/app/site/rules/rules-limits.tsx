@@ -24,7 +24,8 @@ export function RulesLimits() {
         ))}
       </ul>
       <p>
-        Runs of payroll files check the average rate over the file's period, not these rules.{" "}
+        Runs of payroll files check these rules for items that you've answered our questions about. Other
+        deductions are checked against the minimum wage only.{" "}
         <Anchor component={Link} to="/calculation" inherit>
           How the calculation works
         </Anchor>{" "}

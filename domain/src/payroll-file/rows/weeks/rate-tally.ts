@@ -13,17 +13,17 @@ export class RateTally {
   #rates = new Float64Array(1024);
 
   /**
-   * @param rate of the row, in millionths of a dollar; 0 for none
+   * @param rate of the row, in millionths of a dollar; 0 for none. Hours without one may have any
    * @param hours that it pays for, in millionths
    * @param pay for them, in cents; null where it isn't apart or can't be read
    */
   add(employee: number, rate: number, hours: number, pay: number | null): void {
     this.#makeRoom(employee + 1);
     const known = this.#rates[employee] as number;
-    if (rate <= 0 || hours === 0 || known === noRate.contradicted) return;
-    const isContradicted = pay !== null && Math.abs((rate * hours) / perCent - pay) > mostApart;
+    if (hours === 0 || known === noRate.contradicted) return;
+    const isContradicted = rate > 0 && pay !== null && Math.abs((rate * hours) / perCent - pay) > mostApart;
     if (isContradicted) this.#rates[employee] = noRate.contradicted;
-    else if (pay === null || (known !== noRate.unknown && known !== rate))
+    else if (rate <= 0 || pay === null || (known !== noRate.unknown && known !== rate))
       this.#rates[employee] = noRate.several;
     else this.#rates[employee] = rate;
   }

@@ -19,6 +19,7 @@ interface Row {
   readonly verdict: Verdict;
   readonly rate: string | null;
   readonly worked: string;
+  readonly gross: string;
   readonly wage: string;
   readonly unconfirmed: string[];
 }
@@ -30,7 +31,7 @@ export async function findWeeks(
   employeeNumber: string,
 ): Promise<WeeksOfResult> {
   const { rows } = await client.query<Row>(
-    `select weeks, verdict, hourly_rate as rate, coalesce(worked_hours, total_hours) as worked, minimum_wage as wage,
+    `select weeks, verdict, hourly_rate as rate, coalesce(worked_hours, total_hours) as worked, total_gross as gross, minimum_wage as wage,
        coalesce(unconfirmed_rates, '{}') as unconfirmed
      from analysis_results where organization_id = $1 and run_id = $2 and person_number = $3`,
     [organizationId, runId, employeeNumber],
@@ -40,11 +41,12 @@ export async function findWeeks(
 }
 
 /** Pay below the minimum wage has no room, whatever the weeks. */
-function carefulOf({ weeks, verdict, rate, worked, wage, unconfirmed }: Row): Cents | null {
+function carefulOf({ weeks, verdict, rate, worked, gross, wage, unconfirmed }: Row): Cents | null {
   if (rate === null || weeks !== null || !wasChecked(verdict) || verdict === "below-minimum") return null;
   return carefulAmount({
     rate: wholeUnits(rate, 6),
     hours: microHours(wholeUnits(worked, 6)),
+    gross: cents(wholeUnits(gross, 2)),
     wage: { hourly: cents(wholeUnits(wage, 2)), unconfirmedRates: unconfirmed },
   });
 }
