@@ -136,6 +136,18 @@ test("each of the 58 cells that nobody read is closed, whatever is decided", () 
   expect(new Set(verdicts)).toEqual(new Set(["NOT-REVIEWED", "BLOCKED-BY-FEDERAL-RULE"]));
 });
 
+test("an agreement for one pay date covers no overtime week of another, in a state that asks for none", () => {
+  const overtime = { type: "overtime-premium", amount: "250.00" };
+  const onPayDate = (payDate: string) =>
+    answer({
+      ...{ jurisdiction: "US-FL", itemClass: "work-boots", owed: "59.00", payDate },
+      weeks: [{ ...paid, hours: "50", earnings: [...paid.earnings, overtime] }],
+      authorisation: { form: "written-each-time", signed: "2026-10-01", forPayDate: "2026-11-13" },
+    });
+  expect(onPayDate("2026-11-13")).toMatchObject({ verdict: "PASS-BY-WORKWEEK", deduct: 5900 });
+  expect(onPayDate("2026-11-20")).toMatchObject({ verdict: "NEEDS-AUTHORISATION", deduct: 0 });
+});
+
 test("weeks without overtime are used first, then overtime weeks by date", () => {
   const week = (weekEnding: string, hours: string, amount: string) => ({
     ...paid,
