@@ -77,7 +77,7 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
     explanation:
       "The pay and hours equal those of everyone else in the file, or of the rows above, combined. This looks like a totals row, not an employee.",
     settle:
-      "If it isn't an employee, remove the row from the file and upload it again. If it's an employee, set the place where they work, then upload the file again.",
+      "If it isn't an employee, remove the row from the file and upload it again. If it's an employee, set the place where they work, then recalculate the run or upload the file again.",
   },
   "rate-not-confirmed": {
     label: "Rate not confirmed for this date",

@@ -46,8 +46,14 @@ const ofWage = reasonsToBits([
   ...(["rate-not-confirmed", "several-places", "state-rate-only", "place-set", "rate-entered"] as const),
 ]);
 
+/** Only an employee has a place: who sets one says that this is no totals row. */
+const ofWageOrTotals = union(ofWage, reasonBits["totals-row"]);
+
 /** A result with one of these may be settled by a mapped location, a place set for the employee, or an entered rate. */
-export const openToSettle = reasonsToBits([...placeReasons, "rate-not-confirmed", "between-rates"]);
+export const openToSettle = reasonsToBits([
+  ...placeReasons,
+  ...(["rate-not-confirmed", "between-rates", "totals-row"] as const),
+]);
 
 /**
  * The wage of an employee whose place or rate wasn't known in a run, with the reasons that are left; null where no more
@@ -59,7 +65,8 @@ export function settledWage(one: KeptPlace, known: KnownByNow): EmployeeWage | n
   if (found === null || hasAny(found.reasons, ofPlace)) return null;
   const now = union(found.reasons, found.wage.unconfirmedRates.length > 0 ? ofRate : noReasons);
   if (!isSettled(one, found.wage, now)) return null;
-  return { ...found, reasons: union(without(one.reasons, ofWage), now) };
+  const settled = hasAny(now, ofPlaceSet) ? ofWageOrTotals : ofWage;
+  return { ...found, reasons: union(without(one.reasons, settled), now) };
 }
 
 function wageByNow(

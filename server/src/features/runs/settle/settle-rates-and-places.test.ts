@@ -121,3 +121,32 @@ test("[CALC-06] [WAGE-01] a place set for an employee without a location changes
   await setPlace(clerk, "1", "US-TX");
   expect(await openRuns(clerk, "1")).toEqual({ oldest: null, runs: 0 });
 });
+
+test("[CSV-03] who looks like a subtotal is checked once a person sets where they work, also in the run before", async () => {
+  const clerk = await addPayrollUser(server);
+  const fileWith = (hours: string) =>
+    payrollFile([
+      ...([
+        ["1", "300.00", "20"],
+        ["2", "310.00", "20"],
+        ["Suharto", "610.00", "40"],
+      ] as const),
+      ...([
+        ["3", "650.00", hours],
+        ["4", "500.00", "38"],
+      ] as const),
+    ]);
+  const first = await clerk.run(fileWith("40"));
+  expect(first).toMatchObject({ notChecked: 1, totalProposedDeduction: 4 * 5900 });
+  expect((await setPlace(clerk, "Suharto", "US-TX")).status).toBe(200);
+  expect(await openRuns(clerk, "Suharto")).toMatchObject({ runs: 1 });
+
+  await settle(clerk, first);
+  const settled = await clerk.read<{ run: Run }>(`/api/runs/${first.id}`);
+  expect(settled.run).toMatchObject({ notChecked: 0, totalProposedDeduction: 5 * 5900 });
+  expect(await openRuns(clerk, "Suharto")).toMatchObject({ runs: 0 });
+
+  await clerk.post(`/api/runs/${first.id}/void`, { reason: "Wrong file" });
+  const next = await clerk.run(fileWith("39"));
+  expect(next).toMatchObject({ notChecked: 0, totalProposedDeduction: 5 * 5900 });
+});

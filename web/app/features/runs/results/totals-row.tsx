@@ -30,7 +30,7 @@ export function TotalsRow({ run }: { readonly run: Run }) {
         the file and replace this run's file with it. Until then,{" "}
         {isOne ? "it counts as an employee" : "they count as employees"}. Nothing is deducted for{" "}
         {isOne ? "it" : "them"}. If someone is an employee, choose their row below and set the place where
-        they work. It counts from the next file on.
+        they work. Then recalculate the run.
       </Text>
     </Alert>
   );
