@@ -16,21 +16,27 @@ export interface SplitUnknown {
 
 /**
  * With one hourly rate, what is safe however the hours fell on the weeks, with the cushion: (hours, at most 40) x (rate -
- * minimum wage), the split with the least room. Null without such a rate, without hours, with a minimum wage that isn't
- * confirmed, or where gross pay allows less: then something lowered it that the rate doesn't show.
+ * minimum wage), the split with the least room, and never more than the average of all hours leaves. Null without such a
+ * rate, without hours, with a minimum wage that isn't confirmed, or where gross pay is less than the rate for all hours:
+ * what it lacks may be missing from one week.
  */
 export function carefulAmount({ rate = 0, hours, gross, wage }: SplitUnknown): Cents | null {
   if (rate <= 0 || hours <= 0 || wage.unconfirmedRates.length > 0) return null;
-  const minimumWage = cents(wage.hourly + CUSHION);
+  if ((rate * hours) / perCent - gross > mostByRounding) return null;
   const careful = safeWhateverTheSplit({
     weeks: 1,
     hours,
     straightTimePay: nothing,
     costsBorne: nothing,
     rate,
-    minimumWage,
+    minimumWage: cents(wage.hourly + CUSHION),
   });
-  return careful !== null && careful > largestDeduction(gross, wage.hourly, hours) ? null : careful;
+  const onAverage = Math.max(0, largestDeduction(gross, wage.hourly, hours));
+  return careful === null ? null : cents(Math.min(careful, onAverage));
 }
 
 const nothing = cents(0);
+/** A rate in millionths of a dollar times hours in millionths, as cents. */
+const perCent = 10_000_000_000;
+/** A cent for each day of a month. */
+const mostByRounding = 31;

@@ -378,6 +378,8 @@ describe("a file with a row per employee", () => {
     const withParts =
       "Employee ID,Location,Rate,Regular Hours,Overtime Hours,Regular Pay,Overtime Pay,Gross Pay";
     expect(check(withParts, ["1,7.90,40,0,316.00,0.00,300.00"])).toMatchObject({ careful: null });
+    expect(check(withParts, ["1,20.00,80,0,1600.00,0.00,1500.00"])).toMatchObject({ careful: null });
     expect(check(withParts, ["1,7.90,40,0,316.00,0.00,316.00"])).toMatchObject({ careful: "25.60" });
+    expect(check(withParts, ["1,7.90,40,0,316.00,0.00,315.99"])).toMatchObject({ careful: "25.59" });
   });
 });
