@@ -197,7 +197,7 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
     label: "Limited by a cap",
     badge: "Item cap",
     explanation:
-      "The item's maximum per pay period, the state's cap, or the amount the employee authorized limits the deduction. The rest stays on the balance.",
+      "The item's maximum per pay period, the state's cap, or the amount the employee authorized limits the deduction. If a cap is a percentage of pay that the file doesn't have, such as disposable earnings, nothing is deducted for the item. The rest stays on the balance.",
   },
   "item-blocked": {
     label: "Item not allowed",
