@@ -3,7 +3,7 @@ import { calendarDate, cents } from "../money.ts";
 import { type CappedLedger, limitingCaps, withinItemCaps } from "./capped-ledger.ts";
 import { eventsAtOnce, type PostedEntry } from "./charge-events.ts";
 import { chargeStandings } from "./charge-standings.ts";
-import type { CapTerms, ItemCaps } from "./item-caps.ts";
+import type { CapTerms, ItemCaps, ItemLimit } from "./item-caps.ts";
 
 const payDates = ["2026-11-06", "2026-11-13", "2026-11-20"] as const;
 
@@ -55,6 +55,28 @@ test("a deduction pays an item up to its cap, then the newer purchases, and beyo
   expect(paidOf([...both, deducted(5000, terms(3, boots))])).toEqual([1000, 4000]);
   expect(paidOf([...both, deducted(6000, terms(3, boots))])).toEqual([2000, 4000]);
   expect(paidOf([...both, deducted(3000, terms(3, {}))])).toEqual([3000, 0]);
+});
+
+test("an agreed amount that a cap doesn't allow in whole isn't deducted, but for the rest of what is owed or agreed", () => {
+  const agreed = { items: ["boots"], most: cents(2000), per: "pay-period", isWhole: true } as const;
+  const cap = { ...agreed, most: cents(1500), isWhole: false };
+  const inAll = (most: number) =>
+    ({ ...cap, most: cents(most), per: { since: calendarDate("2026-11-01") } }) as const;
+  const allowed = (owed: number, ...limits: readonly ItemLimit[]) =>
+    mostByItemCaps(ledgerOf([bought(1, owed, "boots")]), { ...terms(9, {}), limits });
+  expect(allowed(6000, agreed)).toBe(2000);
+  expect(allowed(6000, agreed, cap)).toBe(0);
+  expect(allowed(1200, agreed, cap)).toBe(1200);
+  expect(allowed(6000, agreed, inAll(700))).toBe(700);
+  const ownCap = { ...terms(9, boots), limits: [agreed] };
+  expect(mostByItemCaps(ledgerOf([bought(1, 6000, "boots")]), ownCap)).toBe(0);
+});
+
+test("what was deducted before anything limited an item counts against the total that was agreed to since", () => {
+  const since = calendarDate("2026-11-01");
+  const limits = [{ items: ["boots"], most: cents(6000), per: { since }, isWhole: false }];
+  const entries = [bought(1, 10_000, "boots"), deducted(5462, terms(3, {}))];
+  expect(mostByItemCaps(ledgerOf(entries), { ...terms(9, {}, payDates[1]), limits })).toBe(538);
 });
 
 test("runs of one pay period share the cap, and the next pay period has its own", () => {

@@ -18,7 +18,7 @@ export interface ChargeOrigin {
 export interface Account {
   readonly charges: Charge[];
   readonly writeOffs: WriteOffs;
-  /** What runs paid by the caps of items. */
+  /** What runs of which the terms are known paid. */
   readonly payments: Payment[];
   /** Whether it may have paid what another number owes; else deducting more than is owed is an error. */
   readonly mayBeAhead: boolean;
@@ -29,10 +29,12 @@ export interface Account {
   ahead: number;
 }
 
-/** What a run paid of a charge, by the caps of items. */
+/** What a run paid of a charge. */
 interface Payment {
   readonly charge: Charge;
   readonly caps: CapTerms;
+  /** Whether caps and limits said which charges it pays, and not their order alone. */
+  readonly byCaps: boolean;
   amount: number;
 }
 
@@ -130,16 +132,21 @@ function release({ charges, payments }: Account, { purchaseId, runId, amount, ca
     return part;
   };
   for (const payment of payments.toReversed()) {
-    if (payment.caps.place === caps?.place) payment.amount -= undo(payment.charge, payment.amount);
+    if (payment.byCaps && payment.caps.place === caps?.place)
+      payment.amount -= undo(payment.charge, payment.amount);
   }
   for (const charge of charges.toReversed()) undo(charge, charge.paid);
   if (left > 0) charges.push(newCharge(left, { purchaseId, runId, chargedBy: "taken", at }));
 }
 
-/** What a run deducts pays the oldest charges first: of an item with a cap or a limit only that, as long as something else is owed. */
+/**
+ * What a run deducts pays the oldest charges first: of an item with a cap or a limit only that, as long as something else
+ * is owed. What it pays without any counts against a limit that comes later.
+ */
 function pay(account: Account, amount: number, caps: CapTerms | null): void {
   if (caps === null || !account.charges.some((charge) => isLimited(charge, caps))) {
-    spread(account, "paid", amount);
+    const parts = spread(account, "paid", amount);
+    if (caps !== null) account.payments.push(...parts.map((part) => ({ ...part, caps, byCaps: false })));
     return;
   }
   let left = amount;
@@ -148,7 +155,7 @@ function pay(account: Account, amount: number, caps: CapTerms | null): void {
     if (part <= 0) return;
     charge.paid += part;
     left -= part;
-    account.payments.push({ charge, caps, amount: part });
+    account.payments.push({ charge, caps, byCaps: true, amount: part });
   };
   for (const { charge, part } of sharesWithin(account, amount, caps)) payFor(charge, part);
   for (const charge of account.charges) payFor(charge, left);
@@ -182,9 +189,10 @@ function share(account: Account, amount: number, terms: CapTerms, leftOut: Reado
   for (const charge of account.charges) {
     const limits = limitsOf(charge, terms);
     if (limits.some((limit) => leftOut.has(limit))) continue;
-    const most = Math.min(openOf(charge), roomFor(account, charge, terms, shares));
-    const part = Math.min(left, most);
-    if (part < most) partial ??= limits.find(({ isWhole }) => isWhole);
+    const part = Math.min(left, openOf(charge), roomFor(account, charge, terms, shares));
+    partial ??= limits.find(
+      (limit) => limit.isWhole && part < agreedPart(account, charge, limit, terms, shares),
+    );
     if (part <= 0) continue;
     shares.push({ charge, part });
     left -= part;
@@ -192,16 +200,34 @@ function share(account: Account, amount: number, terms: CapTerms, leftOut: Reado
   return { shares, partial };
 }
 
+/** What an agreed amount is to pay of a charge, whatever else limits it, but for the rest of what is owed or agreed in all. */
+function agreedPart(
+  account: Account,
+  charge: Charge,
+  agreed: ItemLimit,
+  terms: CapTerms,
+  shares: readonly Share[],
+): number {
+  const totals = limitsOf(charge, terms).filter(({ per }) => typeof per === "object");
+  const rooms = [agreed, ...totals].map((limit) => roomOf(account, limit, terms, shares));
+  return Math.min(openOf(charge), ...rooms);
+}
+
 /** What the caps and limits of its item leave for a charge, after the runs so far and what the run deducts before it. */
 function roomFor(account: Account, charge: Charge, terms: CapTerms, shares: readonly Share[]): number {
-  const usedNow = (isCounted: (of: Charge) => boolean) =>
-    shares.reduce((sum, share) => sum + (isCounted(share.charge) ? share.part : 0), 0);
   const isSameItem = ({ itemId }: Charge) => itemId === charge.itemId;
-  const rooms = limitsOf(charge, terms).map((limit) => {
-    const isCounted = ({ itemId }: Charge) => itemId !== null && limit.items.includes(itemId);
-    return Math.max(0, limit.most - usedOf(account, limit, isCounted, terms) - usedNow(isCounted));
-  });
-  return Math.min(roomOfCap(account, charge, terms) - usedNow(isSameItem), ...rooms);
+  const rooms = limitsOf(charge, terms).map((limit) => roomOf(account, limit, terms, shares));
+  return Math.min(roomOfCap(account, charge, terms) - usedNow(shares, isSameItem), ...rooms);
+}
+
+/** What a limit leaves, after the runs so far and what the run deducts before. */
+function roomOf(account: Account, limit: ItemLimit, terms: CapTerms, shares: readonly Share[]): number {
+  const isCounted = ({ itemId }: Charge) => itemId !== null && limit.items.includes(itemId);
+  return Math.max(0, limit.most - usedOf(account, limit, isCounted, terms) - usedNow(shares, isCounted));
+}
+
+function usedNow(shares: readonly Share[], isCounted: (of: Charge) => boolean): number {
+  return shares.reduce((sum, { charge, part }) => sum + (isCounted(charge) ? part : 0), 0);
 }
 
 /** What was deducted before that counts against a limit. */
