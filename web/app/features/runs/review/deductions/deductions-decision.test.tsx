@@ -5,7 +5,7 @@ import { api } from "../../../../lib/api.ts";
 import { asAccount } from "../../../../test/account.ts";
 import { renderPage } from "../../../../test/render-page.tsx";
 import { plainReview } from "../../../../test/reviews.ts";
-import { run as plainRun } from "../../../../test/runs.ts";
+import { run as plainRun, results } from "../../../../test/runs.ts";
 import { answer, endpoint } from "../../../../test/server.ts";
 
 const review = endpoint(api.runs.reviews[":id"], "$get");
@@ -45,6 +45,9 @@ const use: UsedDeductions = {
 function show(shown: FileDeductionsInReview | null) {
   asAccount({ plan: "standard" });
   answer(review, { review: { ...plainReview, payDate: "2026-11-20", deductions: shown } });
+  // The run's page opens at the end.
+  answer(endpoint(api.runs[":id"], "$get"), { run });
+  answer(endpoint(api.runs[":id"].results, "$get"), results);
   return renderPage(`/app/analysis/${plainReview.id}`);
 }
 
