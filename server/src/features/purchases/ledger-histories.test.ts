@@ -352,7 +352,7 @@ test("[CALC-06] whatever two people do at once, every balance is the replay of i
   for (const [round, steps] of fc
     .sample(fc.array(step, { minLength: 32, maxLength: 32 }), {
       numRuns: 4,
-      seed: 16,
+      seed: 14,
     })
     .entries()) {
     const form: Form = round % 2 === 0 ? "register" : "daily";
