@@ -23,7 +23,7 @@ test("as root, missing packages are installed, and a failure is reported", () =>
   ]);
 });
 
-test("without the quick browser, which not every archive has, the tests run all the same", () => {
+test("the tests also run without the headless shell, which not every archive has", () => {
   const has = (path: string) => !path.includes("headless-shell");
   expect(installTestTools({ has, install: () => false })).toBeUndefined();
 });

@@ -136,7 +136,7 @@ test("each of the 58 cells that nobody read is closed, whatever is decided", () 
   expect(new Set(verdicts)).toEqual(new Set(["NOT-REVIEWED", "BLOCKED-BY-FEDERAL-RULE"]));
 });
 
-test("an agreement for one pay date covers no overtime week of another, in a state that asks for none", () => {
+test("an authorization for one pay date covers no overtime week of another, even in a state that requires none", () => {
   const overtime = { type: "overtime-premium", amount: "250.00" };
   const onPayDate = (payDate: string) =>
     answer({

@@ -57,7 +57,7 @@ test("a deduction pays an item up to its cap, then the newer purchases, and beyo
   expect(paidOf([...both, deducted(3000, terms(3, {}))])).toEqual([3000, 0]);
 });
 
-test("an agreed amount that a cap doesn't allow in whole isn't deducted, but for the rest of what is owed or agreed", () => {
+test("an equal payment that a cap doesn't allow in full isn't deducted, except for the last one", () => {
   const agreed = { items: ["boots"], most: cents(2000), per: "pay-period", isWhole: true } as const;
   const cap = { ...agreed, most: cents(1500), isWhole: false };
   const inAll = (most: number) =>
@@ -72,7 +72,7 @@ test("an agreed amount that a cap doesn't allow in whole isn't deducted, but for
   expect(mostByItemCaps(ledgerOf([bought(1, 6000, "boots")]), ownCap)).toBe(0);
 });
 
-test("what was deducted before anything limited an item counts against the total that was agreed to since", () => {
+test("deductions from before an item had limits count toward an authorization's total if it was signed by then", () => {
   const since = calendarDate("2026-11-01");
   const limits = [{ items: ["boots"], most: cents(6000), per: { since }, isWhole: false }];
   const entries = [bought(1, 10_000, "boots"), deducted(5462, terms(3, {}))];

@@ -193,7 +193,7 @@ describe("[CALC-02] hours of the first row that aren't those of all rows", () =>
     });
   });
 
-  test("don't matter where an item's cap allows no more than the pay does with either hours", () => {
+  test("don't matter if an item's cap allows no more than pay does with either number of hours", () => {
     const hours = { hours: microHours(30 * hour), workedHours: microHours(31 * hour) };
     expect(decide({ ...hours, items: upTo(700) })).toEqual({
       ...{ verdict: "reduced", reasons: ["item-cap"], shortfall: 0, proposedDeduction: 700 },
@@ -262,7 +262,7 @@ describe("tips", () => {
   });
 });
 
-test("nothing is deducted for items that may not be, and the gravest reason is the verdict if they are all that is owed", () => {
+test("nothing is deducted for items that aren't allowed; if nothing else is owed, the most serious reason is the verdict", () => {
   const held = (amount: number, ...why: Reason[]) =>
     decide({
       ...{ startingCost: cents(5900), safeDeduction: cents(5900), gross: cents(100_000) },

@@ -99,7 +99,7 @@ test.each<[what: string, fault: string, consents: readonly RecordedConsent[]]>([
   expect(ask({ consents })).toMatchObject({ standing: "needs-authorization", fault });
 });
 
-test("one that expires on the pay date counts, and of several the newest that counts", () => {
+test("an authorization that expires on the pay date counts; of several valid ones the newest is used", () => {
   const expired = { ...consent({ expiresOn: calendarDate("2026-11-19") }), id: "newest" };
   const good = consent({ expiresOn: calendarDate("2026-11-20") });
   expect(ask({ consents: [expired, good] })).toMatchObject({
@@ -108,14 +108,14 @@ test("one that expires on the pay date counts, and of several the newest that co
   });
 });
 
-test("what the employee revoked isn't agreed to, even where no authorization is required", () => {
+test("a revoked authorization doesn't count, even where none is required", () => {
   const consents = [consent({}, { revokedOn: calendarDate("2026-11-01") })];
   expect(ask({ states: ["FL"], consents })).toMatchObject({ fault: "authorisation-revoked" });
 });
 
 const named = (id: string, ...changes: Parameters<typeof consent>) => ({ ...consent(...changes), id });
 
-test("one for another pay date doesn't count in a week with overtime, also where the state asks for none", () => {
+test("an authorization for another pay date doesn't count in a week with overtime, even where the state requires none", () => {
   const asked = (forPayDate: string) => {
     const consents = [consent({ forPayDate: calendarDate(forPayDate) })];
     return short(ask({ states: ["FL"], mayHaveOvertime: true, consents }));
@@ -124,7 +124,7 @@ test("one for another pay date doesn't count in a week with overtime, also where
   expect(asked("2026-11-06")).toBe("needs-authorization: authorisation-missing");
 });
 
-test("whoever revoked one agrees again only by a later signature; one recorded by mistake changes nothing", () => {
+test("after a revocation only an authorization signed later counts; a withdrawn record changes nothing", () => {
   const older = named("older", { signedOn: calendarDate("2026-09-01") });
   const revoked = named("revoked", {}, { revokedOn: calendarDate("2026-11-01") });
   const found = (...consents: RecordedConsent[]) => short(ask({ consents }));
@@ -142,7 +142,7 @@ test("whoever revoked one agrees again only by a later signature; one recorded b
   expect(found(named("mistake", {}, { ...revoked.events, isWithdrawn: true }), older)).toBe("passes");
 });
 
-test("one for another state counts only where no authorization is required by the state", () => {
+test("an authorization for another state counts only where the state requires none", () => {
   const found = (state: string | null, changes: Partial<AskedEmployee>) =>
     short(ask({ ...changes, consents: [consent({ state })] }));
   const wrong = "needs-authorization: authorisation-wrong-form";

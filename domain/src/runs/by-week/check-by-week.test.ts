@@ -113,7 +113,7 @@ describe("a file with a row per week", () => {
     expect(check(apart, ["1,2026-11-07,40,10,320.00,40.00,360.00"])).toMatchObject({ by: "overtime-pay" });
   });
 
-  describe("a week of only leave adds no room and lacks nothing, and the others are checked", () => {
+  describe("a week of only leave adds no room and is never short, and the other weeks are checked", () => {
     const worked = ["1,2026-11-07,30,0,,232.50,0.00,,232.50", "1,2026-11-14,20,0,,160.00,0.00,,160.00"];
     const withLeave =
       "Employee ID,Location,Week Ending,Regular Hours,Overtime Hours,PTO Hours,Regular Pay,Overtime Pay,PTO Pay,Gross Pay";

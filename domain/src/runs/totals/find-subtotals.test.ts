@@ -111,7 +111,7 @@ test("a row with a person's net pay is an employee", () => {
   expect(rows("480.00")).toEqual(rows("480.00").map(() => false));
 });
 
-test("who looks like a subtotal is checked once a person set where they work", () => {
+test("an employee who looks like a subtotal is checked once someone sets where they work", () => {
   const content = [header, ...unlike, row("Suharto", 40, 610), ...others].join("\n");
   const verdictWith = (place?: string) =>
     resultsByPlan(content, proposedPlan(content), {
@@ -148,7 +148,7 @@ const payFor = (name: string, quarters: number, wage: number): Pay => ({
   ...{ name, gross: Math.round((quarters * wage) / 4), hours: quarters * quarterHour },
 });
 
-test("whatever the hours of employees with one wage, no one of them is a subtotal", () => {
+test("no employee is taken for a subtotal, whatever the hours, if everyone has the same wage", () => {
   const hours = fc.array(fc.constantFrom(40, 80, 80, 120, 160, 320), { minLength: 1, maxLength: 30 });
   fc.assert(
     fc.property(
@@ -167,7 +167,7 @@ test("whatever the hours of employees with one wage, no one of them is a subtota
   );
 });
 
-test("whatever the departments, their sums are found, and nothing else", () => {
+test("the subtotals of any departments are found, and nothing else", () => {
   const employee = fc.record({
     quarters: fc.integer({ min: 40, max: 360 }),
     wage: fc.integer({ min: 725, max: 9000 }),

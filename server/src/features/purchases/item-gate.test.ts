@@ -88,7 +88,7 @@ async function found(clerk: PayrollUser, { id }: Pick<Run, "id">) {
   );
 }
 
-test("[CALC-06] a run deducts nothing for an item without the authorization that its state asks for, and the rest as before", async () => {
+test("[CALC-06] a run deducts nothing for an item without the authorization its state requires, and other items as before", async () => {
   const clerk = await addPayrollUser(server);
   const boots = await addItem(clerk, "Boots", "work-boots");
   const helmet = await addItem(clerk, "Helmet", "protective-equipment");
@@ -142,7 +142,7 @@ test("[CALC-06] an authorization counts only while it is valid, for its item, an
   await expectReplay(clerk, names);
 });
 
-test("[RES-03] a download names what limits a deduction for an item, and no cap of an item that isn't deducted for", async () => {
+test("[RES-03] a download names what limits a deduction for an item, but not the caps of items that aren't deducted", async () => {
   const clerk = await addPayrollUser(server);
   const boots = await addItem(clerk, "Boots", "work-boots");
   const capped = async (name: string, answers: object) => {
@@ -178,7 +178,7 @@ test("[RES-03] a download names what limits a deduction for an item, and no cap 
   expect(caps.map(({ item }) => item)).toEqual(["Mug"]);
 });
 
-test("[CALC-06] what was decided stays decided: recalculated runs, and a class that an item gets later", async () => {
+test("[CALC-06] recalculating keeps a run's answers about items, even if an item gets its class later", async () => {
   const clerk = await addPayrollUser(server);
   const boots = await addItem(clerk, "Boots", null);
   for (const name of ["1", "2", "3"]) await buy(clerk, name, boots);
@@ -268,7 +268,7 @@ test("who still owes and lacks an authorization is on the start page's list unti
   expect(await listed()).toEqual([1, ["1"]]);
 });
 
-test("[WAGE-03] whose place becomes known later is asked about by the rule of that place", async () => {
+test("[WAGE-03] once an employee's place is set, that state's item rule applies", async () => {
   const clerk = await addPayrollUser(server);
   const boots = await addItem(clerk, "Boots", "work-boots");
   for (const name of ["1", "2"]) await buy(clerk, name, boots);
@@ -287,7 +287,7 @@ test("[WAGE-03] whose place becomes known later is asked about by the rule of th
   await expectReplay(clerk, ["1", "2"]);
 });
 
-test("[CALC-06] what payroll takes for a blocked item is paid all the same, and its pay is checked", async () => {
+test("[CALC-06] if payroll deducts for a blocked item, it counts as paid, and the pay is checked", async () => {
   const clerk = await addPayrollUser(server);
   const helmet = await addItem(clerk, "Helmet", "protective-equipment");
   await buy(clerk, "1", helmet);

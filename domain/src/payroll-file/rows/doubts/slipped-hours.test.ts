@@ -254,7 +254,7 @@ describe("[CSV-03] where double time has no column", () => {
     expect(verdictsOf(header, row, ...ordinary)).toEqual(["ok", "ok", "ok"]);
   });
 
-  test("neither is a bonus with a column, known or not, nor the overtime that it raises", () => {
+  test("a bonus with its own column is no double time, nor is the overtime that it raises", () => {
     const withBonus = (name: string) => header.replace("Gross", `${name},Gross`);
     const others = ordinary.map((row) => row.replace(/,(?=[^,]*$)/, ",,"));
     for (const name of ["B_BONUS_Earnings", "Spiff"]) {
@@ -265,7 +265,7 @@ describe("[CSV-03] where double time has no column", () => {
     expect(verdictsOf(withBonus("Commission"), raised, ...others)).toEqual(["ok", "ok", "ok"]);
   });
 
-  test("a report that leaves out kinds of pay for many says nothing of one of them", () => {
+  test("if a report leaves out kinds of pay for many employees, it proves nothing about one of them", () => {
     const many = ["2,US-TX,80,4,1600.00,120.00,1920.00", "3,US-TX,80,0,1600.00,0.00,1800.00"];
     expect(verdictsOf(header, "1,US-TX,80,6,1600.00,180.00,1900.00", ...many)).toEqual(["ok", "ok", "ok"]);
   });

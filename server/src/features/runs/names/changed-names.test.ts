@@ -62,7 +62,7 @@ test("[UP-05] run without an answer, nothing is deducted under that number, and 
   expect(changedIn(await review(clerk, again, { payDate: "2025-03-29" }))).toEqual(["100"]);
   const right = fileOf(["100", "Doe, Jane", "310.00"], ["200", "Hill, Cy"]);
   expect(changedIn(await review(clerk, right, { payDate: "2025-03-29" }))).toEqual([]);
-  // A program that sends a file without a review is told so, too.
+  // An upload without a review names the reason, too.
   expect((await clerk.run(again, { payDate: "2025-03-29" })).notChecked).toBe(1);
 });
 
@@ -108,7 +108,7 @@ test("[UP-05] someone with two merged numbers may have the names of both, but no
   expect(half).toMatchObject({ employees: 1, notChecked: 1, changedNames: { count: 1 } });
 });
 
-test("[UP-05] nothing is asked of another user's review or a run one", async () => {
+test("[UP-05] the answer is refused for another user's review and for one that was run", async () => {
   const clerk = await clerkWithRun();
   const asked = await review(clerk, fileOf(["100", "Roe, Sam"]), { payDate: "2025-03-15" });
   const stranger = await clerkWithRun();

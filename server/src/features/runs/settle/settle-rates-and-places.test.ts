@@ -122,7 +122,7 @@ test("[CALC-06] [WAGE-01] a place set for an employee without a location changes
   expect(await openRuns(clerk, "1")).toEqual({ oldest: null, runs: 0 });
 });
 
-test("[CSV-03] who looks like a subtotal is checked once a person sets where they work, also in the run before", async () => {
+test("[CSV-03] an employee who looks like a subtotal is checked once someone sets where they work, also in an earlier run", async () => {
   const clerk = await addPayrollUser(server);
   const fileWith = (hours: string) =>
     payrollFile([

@@ -28,9 +28,9 @@ export function TotalsRow({ run }: { readonly run: Run }) {
         rows combined.{" "}
         {isOne ? "If it isn't an employee, remove the row" : "If they aren't employees, remove the rows"} from
         the file and replace this run's file with it. Until then,{" "}
-        {isOne ? "it counts as an employee" : "they count as employees"}. Nothing is deducted for{" "}
-        {isOne ? "it" : "them"}. If someone is an employee, choose their row below and set the place where
-        they work. Then recalculate the run.
+        {isOne ? "it's listed as an employee" : "they're listed as employees"}, and nothing is deducted. If{" "}
+        {isOne ? "it is an employee, choose the row" : "one of them is an employee, choose the row"} below,
+        set where the employee works, and recalculate the run.
       </Text>
     </Alert>
   );

@@ -73,7 +73,7 @@ test("[CALC-06] before a run's file is replaced, the review compares both and sa
   expect(sent).toMatchObject([{ payDate: "2026-11-20", seen: "fingerprint" }]);
 });
 
-test("before a run is replaced for which it's confirmed what payroll took, the review says that this still counts", async () => {
+test("before a confirmed run is replaced, the review says that the confirmed amounts still count", async () => {
   const { previous } = replacing;
   const run = previous && { ...previous.run, takenAt: "2026-11-21T15:00:00.000Z" };
   await open({ ...replacing, previous: previous && run && { ...previous, run } });

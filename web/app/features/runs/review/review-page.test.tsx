@@ -47,7 +47,7 @@ test("[UP-05] a review shows what the file says beside the last run, and Run lea
   expect(page.address()).toBe(`/app/results/${run.id}`);
 });
 
-test("[CALC-04] a review by the average says for how many the run shows what is safe on any split of the hours", async () => {
+test("[CALC-04] a review by the period average says for how many employees an amount is safe on any split of hours", async () => {
   await open({ careful: { employees: 40, above: 3 } });
   const measure = screen.getByText(/^Checked by the pay period's average/);
   expect(measure).toHaveTextContent(

@@ -64,7 +64,7 @@ test("[CALC-04] a file with a row per day is checked by workweek once its review
   expect(await profileOf(clerk)).toMatchObject({ version: 2, plan: { workweekStart: sunday } });
 });
 
-test("[CALC-04] the profile's day counts for later files, in reviews and uploads, and nobody is asked again", async () => {
+test("[CALC-04] reviews and uploads of later files use the profile's workweek start without asking again", async () => {
   const clerk = await addUserWithProfile(server, daily);
   await changeStart(clerk, sunday);
   const looked = await review(clerk, daily, period);
@@ -84,7 +84,7 @@ test("without an answer the period average counts, and a run says so", async () 
   expect(weeks).toBeNull();
 });
 
-test("a day that cuts the period's weeks leaves its employees on the period average", async () => {
+test("if the workweek's start splits the period's weeks, employees are checked by the period average", async () => {
   const clerk = await addUserWithProfile(server, daily);
   const { id } = await review(clerk, daily, period);
   await decide(clerk, id, wednesday);
@@ -143,7 +143,7 @@ test("[CALC-04] the pay calendar says which weekends belong to a file from Monda
   expect(weeks).toHaveLength(2);
 });
 
-test("a run that replaces one from before the day was known asks for it", async () => {
+test("replacing a run from before the workweek's start was known asks for it", async () => {
   const clerk = await addUserWithProfile(server, daily);
   const run = await clerk.run(daily, period);
   const right = daily.replaceAll("56.00", "60.00");
@@ -155,7 +155,7 @@ test("a run that replaces one from before the day was known asks for it", async 
   expect((await resultOf(clerk, await runReview(clerk, looked, period))).weeks).toHaveLength(2);
 });
 
-test("figures that were seen before another tab chose the day aren't run", async () => {
+test("a review doesn't run with figures from before another tab chose the workweek's start", async () => {
   const clerk = await addUserWithProfile(server, daily);
   const { id, reading } = await review(clerk, daily, period);
   await decide(clerk, id, sunday);

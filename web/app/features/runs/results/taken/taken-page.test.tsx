@@ -79,7 +79,7 @@ test("a run is confirmed as proposed with one click", async () => {
   expect(sent).toEqual([{ id: expect.any(String), amounts: [], seen: "0" }]);
 });
 
-test("the results are loaded anew once it's confirmed what payroll took, and once the run is voided", async () => {
+test("results load again after confirming what payroll took and after voiding the run", async () => {
   asAccount({ plan: "standard" });
   answer(oneRun, { run });
   const allResults = endpoint(api.runs[":id"].results, "$get");

@@ -38,7 +38,7 @@ test("[UP-05] a number with someone else's name than in earlier runs is asked ab
   expect(await screen.findByText("100 is confirmed for this file.")).toBeVisible();
 });
 
-test("[UP-05] many of them are one question, which says that it may be another company's file", async () => {
+test("[UP-05] many such numbers are one question, which says that the file may be another company's", async () => {
   asAccount({ plan: "standard" });
   const asked = ["1", "2", "3", "4"].map(changed);
   answer(review, { review: { ...plainReview, employees: 6, changedNames: { count: 5, asked } } });
