@@ -38,7 +38,8 @@ export const verdictWords: Readonly<Record<Verdict, Words>> = {
   },
   blocked: {
     label: "Blocked",
-    explanation: "A federal or state rule doesn't allow this item to be deducted.",
+    explanation:
+      "A federal or state rule doesn't allow this item to be deducted, or not by what the file shows.",
   },
   "needs-authorization": {
     label: "Needs authorization",

@@ -197,12 +197,12 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
     label: "Limited by a cap",
     badge: "Item cap",
     explanation:
-      "The item's maximum per pay period, the state's cap, or the amount the employee authorized limits the deduction. If a cap is a percentage of pay that the file doesn't have, such as disposable earnings, nothing is deducted for the item. The rest stays on the balance.",
+      "The item's maximum per pay period, the state's cap, or the amount the employee authorized limits the deduction. The rest stays on the balance.",
   },
   "item-blocked": {
     label: "Item not allowed",
     explanation:
-      "A federal or state rule doesn't allow this kind of item to be deducted from pay, or allows it only under conditions that a payroll file doesn't show.",
+      "A federal or state rule doesn't allow this kind of item to be deducted from pay, or allows it only under conditions, or up to a percentage of pay, that the file doesn't show.",
   },
   "needs-authorization": {
     label: "Needs authorization",

@@ -20,12 +20,19 @@ interface Found extends Pick<ItemAnswer, "standing" | "fault"> {
 /** Why an item is deducted or not, in a sentence. */
 export function itemAnswerText({ standing, fault, place, isFederal, isOnlyForOvertime }: Found): string {
   const state = place ?? "The state";
+  const ruling = isFederal ? "Federal law" : state;
   if (standing === "passes") return `${state}'s rule and the authorizations on file allow it.`;
   switch (fault) {
     case "forbidden":
-      return `${isFederal ? "Federal law" : state} doesn't allow it to be deducted from pay.`;
+      return `${ruling} doesn't allow it to be deducted from pay.`;
     case "needs-decision":
-      return `${isFederal ? "Federal law" : state} allows it only under conditions that a payroll file doesn't show.`;
+      return `${ruling} allows it only under conditions that a payroll file doesn't show.`;
+    case "disposable-earnings-missing":
+      return `${ruling} allows only a percentage of disposable earnings, which a payroll file doesn't show.`;
+    case "net-wages-missing":
+      return `${ruling} allows only a percentage of net pay, and the file doesn't have the net pay.`;
+    case "actual-damage-missing":
+      return `${ruling} allows only the actual damage, which isn't recorded.`;
     case "place-not-resolved":
       return "We don't know which state's rule applies.";
     case "authorisation-missing":
@@ -71,12 +78,6 @@ export function itemLimitText(
       return per === "employment"
         ? `The rule allows up to ${money(most)} during the whole employment.`
         : `The rule allows up to ${money(most)} of this pay.`;
-    case "disposable-earnings-missing":
-      return "The rule allows a percentage of disposable earnings, which the file doesn't have.";
-    case "net-wages-missing":
-      return "The rule allows a percentage of net pay, which the file doesn't have.";
-    case "actual-damage-missing":
-      return "The rule allows the actual damage, which isn't recorded.";
     case "equal-instalments":
       return `The employee authorized ${money(most)} per pay period, the same each time.`;
     default:

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { AuthorizationTerms } from "../../authorizations/authorization-record.ts";
 import type { ItemClass } from "../../items/rule-lists.ts";
-import { calendarDate, cents } from "../../money.ts";
+import { type Cents, calendarDate, cents } from "../../money.ts";
 import { type AskedEmployee, askItems } from "./ask-items.ts";
 import type { RecordedConsent } from "./find-consents.ts";
 import { type ItemAnswer, itemStandings, limitsOfAnswers } from "./item-answer.ts";
@@ -185,7 +185,7 @@ test("Illinois accepts one for several pay dates only with an amount that is the
   expect(asked(old).fault).toBe("authorisation-expired");
 });
 
-test("caps of a rule are limits: $50.00 in Minnesota for the employment, a share of pay in Delaware, nothing where pay isn't known", () => {
+test("caps of a rule are limits: $50.00 in Minnesota for the employment, a share of pay in Delaware", () => {
   const consents = [consent({ total: null })];
   expect(ask({ states: ["MN"], consents }).limits).toMatchObject([{ most: 5000, per: "employment" }]);
   const shared = askItems(
@@ -199,13 +199,21 @@ test("caps of a rule are limits: $50.00 in Minnesota for the employment, a share
   const schedule = [consent({ amount: cents(20_000), payments: 1 })];
   const delaware = ask({ states: ["DE"], consents: schedule }, "voluntary-purchase");
   expect(delaware.limits).toContainEqual(expect.objectContaining({ most: 13_500, per: "pay-period" }));
-  const virginia = (netPay: number | undefined) =>
-    ask({
-      ...{ states: ["WV"], consents: schedule },
-      netPay: netPay === undefined ? netPay : cents(netPay),
-    }).limits.filter(({ by }) => by !== "authorised-amount");
-  expect(virginia(undefined)).toMatchObject([{ most: 0, by: "net-wages-missing" }]);
-  expect(virginia(40_000)).toMatchObject([{ most: 10_000, by: "cap" }]);
+});
+
+test("a cap by what isn't known blocks the item, whether or not an authorization is on file", () => {
+  const consents = [consent({ amount: cents(20_000), payments: 1 })];
+  const indiana = { standing: "blocked", fault: "disposable-earnings-missing", ruleOf: "IN", limits: [] };
+  expect(ask({ states: ["IN"], consents })).toMatchObject(indiana);
+  expect(ask({ states: ["IN"] })).toMatchObject(indiana);
+  const virginia = (netPay: Cents | undefined) => ask({ states: ["WV"], consents, netPay });
+  expect(short(virginia(undefined))).toBe("blocked: net-wages-missing");
+  expect(virginia(cents(40_000))).toMatchObject({
+    standing: "passes",
+    limits: [{ most: 10_000, by: "cap" }, {}, {}],
+  });
+  const loss = ask({ states: ["LA"], consents }, "property-damage-or-loss");
+  expect(short(loss)).toBe("blocked: actual-damage-missing");
 });
 
 test("a stricter state beside another never allows more", () => {

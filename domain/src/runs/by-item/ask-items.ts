@@ -1,8 +1,15 @@
-import { capAmounts } from "../../items/caps.ts";
+import { type CapAmounts, capAmounts } from "../../items/caps.ts";
+import type { EngineReason } from "../../items/codes.ts";
 import { type AppliedCell, gateOf } from "../../items/gate/gate.ts";
 import { type CalendarDate, type Cents, cents } from "../../money.ts";
 import { findConsents, limitsOfConsents, type RecordedConsent } from "./find-consents.ts";
-import { type AnswerLimit, type ItemAnswer, type ItemStanding, itemStandings } from "./item-answer.ts";
+import {
+  type AnswerLimit,
+  type ItemAnswer,
+  type ItemStanding,
+  itemStandings,
+  unknownsOfCaps,
+} from "./item-answer.ts";
 
 /** What decides whether the items of one employee may be deducted at a run. */
 export interface AskedEmployee {
@@ -61,6 +68,8 @@ function answerIn(state: string | null, item: Asked, employee: AskedEmployee): A
     const standing = standingBy[verdict];
     return { ...none, ...deciding, ruleOf: blockingOf(cells, verdict) ?? deciding.ruleOf, standing, fault };
   }
+  const unknown = unknownCapOf(cells, employee);
+  if (unknown !== undefined) return { ...none, ...deciding, ...unknown, standing: "blocked" };
   const found = findConsents(item, { state, cells }, employee);
   const asking = { ...deciding, ruleOf: askingOf(cells) ?? deciding.ruleOf, authorizationId: found.id };
   if (found.fault !== null)
@@ -85,26 +94,39 @@ function askingOf(cells: readonly AppliedCell[]): string | undefined {
   return (asking.find(({ jurisdiction }) => jurisdiction !== "US") ?? asking[0])?.jurisdiction;
 }
 
-/** What isn't known of the pay allows nothing. A cap per year counts all that was ever deducted, never less than the year's. */
-function limitsOfCells(cells: readonly AppliedCell[], { gross, netPay }: AskedEmployee): AnswerLimit[] {
+/** What a cap depends on and isn't known, and whose cap it is; undefined if every cap is an amount. */
+function unknownCapOf(
+  cells: readonly AppliedCell[],
+  employee: AskedEmployee,
+): Pick<Answer, "ruleOf" | "fault"> | undefined {
+  for (const cell of cells) {
+    const fault = capsOf([cell], employee)
+      .map(({ reason }) => reason)
+      .find(isUnknown);
+    if (fault !== undefined) return { ruleOf: cell.jurisdiction, fault };
+  }
+  return undefined;
+}
+
+function limitsOfCells(cells: readonly AppliedCell[], employee: AskedEmployee): AnswerLimit[] {
+  return capsOf(cells, employee).map(({ key, of, amounts }) => ({
+    ...{ key, most: amounts[0] ?? cents(0), isWhole: false, by: "cap" },
+    per: of === "all" ? "employment" : "pay-period",
+  }));
+}
+
+/** A cap per year counts all that was ever deducted, never less than the year's. */
+function capsOf(cells: readonly AppliedCell[], { gross, netPay }: AskedEmployee): CapAmounts[] {
   const pay = { grossWages: cents(Math.max(0, gross)), disposableEarnings: null, netWages: positive(netPay) };
   const nothingYet = { takenBefore: cents(0), takenThisYear: cents(0), actualDamage: null };
-  return capAmounts(cells, [[pay]], nothingYet).map(({ key, reason, of, amounts }) => ({
-    ...{ key, most: amounts[0] ?? cents(0), isWhole: false },
-    per: of === "all" ? "employment" : "pay-period",
-    by: isMissing(reason) ? reason : "cap",
-  }));
+  return capAmounts(cells, [[pay]], nothingYet);
 }
 
 function positive(netPay: Cents | undefined): Cents | null {
   return netPay === undefined ? null : cents(Math.max(0, netPay));
 }
 
-function isMissing(
-  reason: string,
-): reason is Extract<
-  AnswerLimit["by"],
-  "disposable-earnings-missing" | "net-wages-missing" | "actual-damage-missing"
-> {
-  return reason.endsWith("-missing");
+function isUnknown(reason: EngineReason): reason is (typeof unknownsOfCaps)[number] {
+  const unknowns: readonly EngineReason[] = unknownsOfCaps;
+  return unknowns.includes(reason);
 }

@@ -15,6 +15,10 @@ export const limitReasons = [
   "cap",
   "authorised-amount",
   "equal-instalments",
+] as const satisfies readonly EngineReason[];
+
+/** What a cap depends on, where it isn't known: then nothing may be deducted. */
+export const unknownsOfCaps = [
   "disposable-earnings-missing",
   "net-wages-missing",
   "actual-damage-missing",
@@ -23,6 +27,7 @@ export const limitReasons = [
 /** Why an item may not be deducted. */
 export const itemFaults = [
   ...authorizationFaults,
+  ...unknownsOfCaps,
   "no-cell",
   "forbidden",
   "needs-decision",

@@ -101,8 +101,11 @@ test("[CALC-06] a run deducts nothing for an item without the authorization its 
   await buy(clerk, "6", mug);
   await buy(clerk, "7", helmet);
   await buy(clerk, "7", boots);
+  await buy(clerk, "9", boots);
   await authorize(clerk, "2", boots);
-  const run = await clerk.run(paid("1", "2", "3", "4", ["5", "US-WA"], "6", "7", "8"), { payDate: dayOf(7) });
+  await authorize(clerk, "9", boots, { state: "IN", amount: 2000, employerSigned: true });
+  const names = ["1", "2", "3", "4", ["5", "US-WA"], "6", "7", "8", ["9", "US-IN"]] as const;
+  const run = await clerk.run(paid(...names), { payDate: dayOf(7) });
   expect(await found(clerk, run)).toEqual({
     1: ["needs-authorization", 0, "needs-authorization"],
     2: ["ok", 5900],
@@ -112,11 +115,14 @@ test("[CALC-06] a run deducts nothing for an item without the authorization its 
     6: ["ok", 5900],
     7: ["blocked", 0, "item-blocked", "needs-authorization"],
     8: ["ok", 5900],
+    9: ["blocked", 0, "item-blocked"],
   });
+  const { items } = await clerk.read<FoundItems>(`/api/runs/${run.id}/results/9/items`);
+  expect(items).toMatchObject([{ standing: "blocked", fault: "disposable-earnings-missing" }]);
   expect((await balanceOf(clerk, "3")).balance).toBe(5900);
   const { safeDeduction } = await clerk.read<Results>(`/api/runs/${run.id}/results`);
   expect(safeDeduction.slice(0, 4)).toEqual([5900, 5900, 8400, 5900]);
-  await expectReplay(clerk, ["1", "2", "3", "4", "5", "6", "7", "8"]);
+  await expectReplay(clerk, ["1", "2", "3", "4", "5", "6", "7", "8", "9"]);
 });
 
 test("[CALC-06] an authorization counts only while it is valid, for its item, and for its amount", async () => {
