@@ -1,12 +1,16 @@
 import type { ItemAnswer, ItemStanding } from "./item-answer.ts";
 
-/** A short name of what was found about an item, and whether it's good. */
-export const itemStandingWords: Readonly<Record<ItemStanding, string>> = {
+const standingWords: Readonly<Record<ItemStanding, string>> = {
   blocked: "Not allowed",
   "not-reviewed": "Rule not reviewed",
   "needs-authorization": "Needs authorization",
   passes: "Allowed",
 };
+
+/** A short name of what was found about an item. Without a state no rule could be looked up, so nothing is said of one. */
+export function itemStandingText({ standing, fault }: Pick<ItemAnswer, "standing" | "fault">): string {
+  return fault === "place-not-resolved" ? "State not known" : standingWords[standing];
+}
 
 interface Found extends Pick<ItemAnswer, "standing" | "fault"> {
   /** The state's name; null where no place was known. */

@@ -48,7 +48,7 @@ export function composeRunSavedEmail(
       ["Below minimum wage", inDigits(counts.belowMinimum + counts.skippedBelowMinimum)],
       ["Not checked, so not deducted", inDigits(counts.notChecked)],
       ...(run.skippedNotChecked > 0
-        ? [["Not checked, and nothing owed", inDigits(run.skippedNotChecked)] as const]
+        ? [["Skipped, and not checked", inDigits(run.skippedNotChecked)] as const]
         : []),
       ["To deduct", inDollars(run.totalProposedDeduction)],
       ...(run.afterTaken ? [deductedFact(run.afterTaken)] : []),

@@ -465,6 +465,37 @@ test("[CALC-04] the panel names each item with its rule, what is missing, and th
   expect(panel.getByText(/or state rules on deductions for items without a class\./)).toBeVisible();
 });
 
+test("[WAGE-03] an item at an unknown place isn't said to have a rule that no one reviewed", async () => {
+  const item = { itemId: "1", name: "Boots", itemClass: "work-boots", owed: 5900 } as const;
+  const unknown = { standing: "not-reviewed", fault: "place-not-resolved", rule: null } as const;
+  answer(endpoint(api.runs[":id"].results[":employeeNumber"].items, "$get"), {
+    items: [{ ...item, ...unknown, isFederal: false, authorization: null, limits: [] }],
+    notAsked: 0,
+  });
+  openRun("?employee=1001", oakland, { checksItems: true });
+  const panel = within(await screen.findByRole("complementary", { name: "Employee 1001" }));
+  expect(await panel.findByText("State not known")).toBeVisible();
+  expect(panel.getByText("We don't know which state's rule applies.")).toBeVisible();
+  expect(panel.queryByText("Rule not reviewed")).toBeNull();
+});
+
+test("[CALC-04] what isn't deducted because of an item's rule isn't called safe", async () => {
+  openRun(
+    "?employee=1001",
+    oakland,
+    {},
+    {
+      ...results,
+      verdict: { values: ["blocked", "not-checked"], codes: [0, 1] },
+      reasons: { values: [["item-blocked"], []], codes: [0, 1] },
+      proposedDeduction: [0, 0],
+    },
+  );
+  const panel = within(await screen.findByRole("complementary", { name: "Employee 1001" }));
+  expect(panel.getByText("The minimum wage alone would allow").nextSibling).toHaveTextContent("$59.00");
+  expect(panel.queryByText("Instead of a safe deduction of")).toBeNull();
+});
+
 test("the panel says that the items couldn't be loaded", async () => {
   failSilently(endpoint(api.runs[":id"].results[":employeeNumber"].items, "$get"));
   openRun("?employee=1001", oakland, { checksItems: true });

@@ -1,9 +1,9 @@
 import { Stack, Text } from "@mantine/core";
 import type { Result } from "@wagefloor/contract/results.ts";
 import type { Run } from "@wagefloor/contract/runs.ts";
+import { heldItemReasons } from "@wagefloor/domain/runs/review/count-held-items.ts";
 import { shortfallWithTaken, verdictWithTaken } from "@wagefloor/domain/runs/taken/after/standing.ts";
 import { isToConfirm } from "@wagefloor/domain/runs/taken/to-confirm.ts";
-import type { Reason } from "@wagefloor/domain/verdicts/reasons.ts";
 import { deductionSteps } from "../../../lib/deduction-steps.ts";
 import { formatMoney } from "../../../lib/format/format.ts";
 import type { Verdict } from "../../../lib/format/verdicts.ts";
@@ -51,7 +51,7 @@ export function ResultExplanation({ run, result }: ResultExplanationProps) {
             </>
           )}
           {result.proposedDeduction < result.safeDeduction && (
-            <Figure label="Instead of a safe deduction of" amount={result.safeDeduction} />
+            <Figure label={moreLabel(result)} amount={result.safeDeduction} />
           )}
           <Figure label="Owed before" amount={result.startingCost} />
           <Figure
@@ -133,8 +133,7 @@ function lowerRule(result: Result): string {
   if (reasons.includes("item-cap")) return "not more than the caps and authorizations allow";
   if (reasons.includes("net-pay")) return "not more than the net pay in the file";
   const forNothing = withoutDeduction[verdict];
-  if (forNothing === undefined && reasons.some((reason) => heldBack.includes(reason)))
-    return "nothing for items that can't be deducted";
+  if (forNothing === undefined && holdsItems(result)) return "nothing for items that can't be deducted";
   return forNothing ?? "not more than the pay for the hours worked allows";
 }
 
@@ -143,7 +142,17 @@ function isWeekShort({ verdict, measure }: Result): boolean {
   return measure === "workweek" && verdict === "below-minimum";
 }
 
-const heldBack: readonly Reason[] = ["item-blocked", "needs-authorization", "item-not-reviewed"];
+function holdsItems({ reasons }: Result): boolean {
+  return heldItemReasons.some((reason) => reasons.includes(reason));
+}
+
+/** What the formula allows of pay that was checked is safe for the minimum wage only: an item's rule may forbid it. */
+function moreLabel(result: Result): string {
+  const isByItems = holdsItems(result) && !uncheckedOrShort.has(result.verdict);
+  return isByItems ? "The minimum wage alone would allow" : "Instead of a safe deduction of";
+}
+
+const uncheckedOrShort: ReadonlySet<Verdict> = new Set(["not-checked", "out-of-scope", "below-minimum"]);
 
 const withoutDeduction: Readonly<Partial<Record<Verdict, string>>> = {
   "not-checked": "nothing until the pay is checked",

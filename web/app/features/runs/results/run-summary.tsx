@@ -60,12 +60,12 @@ function figuresOf(run: Run): FigureProps[] {
     {
       label: "Non-compliant",
       value: formatCount(run.belowMinimum),
-      ...noteOf([andWhoOweNothing(run.skippedBelowMinimum), tookTooMuch(run)]),
+      ...noteOf([andSkipped(run.skippedBelowMinimum), tookTooMuch(run)]),
     },
     {
       label: "Not checked",
       value: formatCount(run.notChecked),
-      ...noteOf([tookUnchecked(run) || "nothing is deducted", andWhoOweNothing(run.skippedNotChecked)]),
+      ...noteOf([tookUnchecked(run) || "nothing is deducted", andSkipped(run.skippedNotChecked)]),
     },
     ...(run.outOfScope > 0
       ? [{ label: "Out of scope", value: formatCount(run.outOfScope), note: "other rules apply" }]
@@ -89,10 +89,8 @@ function figuresOf(run: Run): FigureProps[] {
 }
 
 /** Skipped employees, who aren't among the results. */
-function andWhoOweNothing(employees: number): string | false {
-  return (
-    employees > 0 && `and ${quantity(employees, "employee")} who ${employees === 1 ? "owes" : "owe"} nothing`
-  );
+function andSkipped(employees: number): string | false {
+  return employees > 0 && `and ${formatCount(employees)} of the skipped`;
 }
 
 function tookUnchecked({ afterTaken }: Run): string | false {

@@ -81,9 +81,8 @@ function notes(review: Review): string[] {
     withoutResult.length > 0 &&
       `Skipped: ${withoutResult.map(({ reason, count }) => `${formatCount(count)} ${skipWords[reason].label.toLowerCase()}`).join(", ")}. Their pay and hours aren't in these totals.`,
     skippedBelowMinimum > 0 &&
-      `Below the minimum wage, although nothing is owed: ${quantity(skippedBelowMinimum, "employee")}.`,
-    skippedNotChecked > 0 &&
-      `Not checked, although nothing is owed: ${quantity(skippedNotChecked, "employee")}.`,
+      `Skipped, but below the minimum wage: ${quantity(skippedBelowMinimum, "employee")}.`,
+    skippedNotChecked > 0 && `Skipped, and not checked: ${quantity(skippedNotChecked, "employee")}.`,
     rowsWithoutEmployee > 0 && `${quantity(rowsWithoutEmployee, "row")} without an employee ID.`,
     totalHours !== totalHoursOverAllRows && `${formatHours(totalHoursOverAllRows)} hours over all rows.`,
     (setByHand.places > 0 || setByHand.rules > 0) &&

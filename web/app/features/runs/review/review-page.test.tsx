@@ -170,9 +170,9 @@ test("[CSV-04] a file in which everyone is paid in full can be run, and says who
   const skipped: Review["skipped"] = [{ reason: "nothing-owed", count: 3 }];
   await open({ ...nothingOwed, skipped, skippedBelowMinimum: 1, skippedNotChecked: 2 });
   expect(screen.getByText("Everyone in this file is paid in full. Nothing will be deducted.")).toBeVisible();
-  expect(
-    screen.getByText(/Below the minimum wage, although nothing is owed: 1 employee\./),
-  ).toHaveTextContent("Not checked, although nothing is owed: 2 employees.");
+  expect(screen.getByText(/Skipped, but below the minimum wage: 1 employee\./)).toHaveTextContent(
+    "Skipped, and not checked: 2 employees.",
+  );
   expect(runButton()).toBeEnabled();
 });
 

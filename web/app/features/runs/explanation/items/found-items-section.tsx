@@ -6,7 +6,7 @@ import type { Run } from "@wagefloor/contract/runs.ts";
 import {
   itemAnswerText,
   itemLimitText,
-  itemStandingWords,
+  itemStandingText,
 } from "@wagefloor/domain/runs/by-item/answer-words.ts";
 import { Link } from "react-router";
 import { citationText } from "../../../../lib/format/citation.ts";
@@ -65,7 +65,7 @@ function OneItem({ item, employeeNumber }: { readonly item: FoundItem; readonly 
       <Group gap="xs">
         <Text fw={600}>{name}</Text>
         <Badge color={standing === "passes" ? "green" : "yellow"} variant="light" tt="none">
-          {itemStandingWords[standing]}
+          {itemStandingText(item)}
         </Badge>
         <Text fz="sm" c="dimmed">
           {formatMoney(owed)} owed
