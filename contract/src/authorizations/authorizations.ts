@@ -142,6 +142,8 @@ const authorization = z.strictObject({
   revoked: z.nullable(
     z.strictObject({ on: day, receivedBy: z.string(), reason: z.nullable(z.string()), ...made }),
   ),
+  /** When another authorization for the same, or for any charge, was revoked, which ended this one, too; null if none was. */
+  endedOn: z.nullable(day),
   withdrawn: z.nullable(z.strictObject({ reason: z.string(), ...made })),
   documents: z.array(document),
   ...made,

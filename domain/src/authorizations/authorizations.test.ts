@@ -5,6 +5,7 @@ import { calendarDate, cents, daysLater } from "../money.ts";
 import { type AuthorizationEvents, type AuthorizationTerms, consentFor } from "./authorization-record.ts";
 import { findTermFaults } from "./check-terms.ts";
 import { documentKindOf } from "./document-kind.ts";
+import { endedWith } from "./ended-with.ts";
 import { faultOf } from "./find-fault.ts";
 import { lastDayOf, standingOn } from "./standing.ts";
 import { demandsFor, demandsOfState, expiryMonthsIn } from "./state-demands.ts";
@@ -51,6 +52,28 @@ test("an authorization's status changes on the right day", () => {
   expect(["2026-06-09", "2026-06-10"].map((on) => standing(on, {}, revoked))).toEqual(["on-file", "revoked"]);
   expect(standing("2026-12-01", { forPayDate: day("2026-12-04") })).toBe("on-file");
   expect(standing("2026-06-01", expires, { ...revoked, isWithdrawn: true })).toBe("withdrawn");
+});
+
+test("a revocation ends what was signed for the same by then, and of any charge everything", () => {
+  const of = (changes: Partial<AuthorizationTerms>, revokedOn: string | null = null) => ({
+    terms: { ...terms, itemId: null, what: null, itemClass: null, signedOn: day("2026-05-07"), ...changes },
+    events: { ...nothing, revokedOn: revokedOn === null ? null : day(revokedOn) },
+  });
+  const boots = of({ itemId: "boots", itemClass: "work-boots" });
+  const ends = (changes: Partial<AuthorizationTerms>, one = boots) =>
+    endedWith(one, [of(changes, "2026-06-10")]);
+  expect(ends({ itemId: "boots" })).toBe("2026-06-10");
+  expect(ends({})).toBe("2026-06-10");
+  expect(ends({ itemClass: "work-boots" })).toBe("2026-06-10");
+  expect([ends({ itemId: "gloves" }), ends({ what: "Vest" }), ends({ itemClass: "tools" })]).toEqual([
+    ...[null, null, null],
+  ]);
+  expect(ends({ itemId: "boots" }, of({}))).toBeNull();
+  expect(ends({ what: "vest" }, of({ what: "Vest" }))).toBe("2026-06-10");
+  expect(ends({ itemId: "boots" }, of({ itemId: "boots", signedOn: day("2026-06-10") }))).toBe("2026-06-10");
+  expect(ends({ itemId: "boots" }, of({ itemId: "boots", signedOn: day("2026-06-11") }))).toBeNull();
+  const { terms: signed, events } = of({ itemId: "boots" }, "2026-06-10");
+  expect(endedWith(boots, [{ terms: signed, events: { ...events, isWithdrawn: true } }])).toBeNull();
 });
 
 test("what was signed decides its form for the gate", () => {

@@ -100,7 +100,7 @@ test("an authorization keeps who recorded it and never changes", async () => {
         lastDay: null,
         fault: null,
       },
-      ...{ documents: [], revoked: null, withdrawn: null, recordedBy: clerk.email },
+      ...{ documents: [], revoked: null, endedOn: null, withdrawn: null, recordedBy: clerk.email },
     }),
   ]);
   const again = await record(clerk, body);
@@ -231,6 +231,32 @@ test("a revoked authorization shows who received it; a withdrawn one stays visib
   });
   const after = await errorOf(clerk.post(events, { kind: "notice", on: today }));
   expect(after).toMatchObject({ status: 409 });
+});
+
+test("a revocation ends the older authorizations for the same, and none that was signed later", async () => {
+  const clerk = await clerkWithEmployees();
+  const older = signed({ signedOn: daysLater(today, -20) });
+  const newer = signed();
+  const forElse = signed({ what: "Gloves" });
+  for (const one of [older, newer, forElse]) await record(clerk, one);
+  const standings = async () => {
+    const { authorizations } = await read(clerk);
+    return Object.fromEntries(authorizations.map(({ id, standing, endedOn }) => [id, [standing, endedOn]]));
+  };
+  const onFile = ["on-file", null];
+  expect(await standings()).toEqual({ [older.id]: onFile, [newer.id]: onFile, [forElse.id]: onFile });
+  const on = daysLater(today, -1);
+  const revoked = { kind: "revoked", on, receivedBy: "the payroll office" };
+  expect((await clerk.post(`/api/authorizations/${newer.id}/events`, revoked)).status).toBe(201);
+  const later = signed({ signedOn: today });
+  await record(clerk, later);
+  expect(await standings()).toEqual({
+    ...{ [older.id]: ["revoked", on], [newer.id]: ["revoked", null] },
+    ...{ [forElse.id]: onFile, [later.id]: onFile },
+  });
+  const mistake = { kind: "withdrawn", reason: "wrong employee" };
+  expect((await clerk.post(`/api/authorizations/${newer.id}/events`, mistake)).status).toBe(201);
+  expect((await standings())[older.id]).toEqual(onFile);
 });
 
 test("South Carolina's notice is missing until it is recorded", async () => {

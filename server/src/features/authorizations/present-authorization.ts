@@ -1,4 +1,6 @@
 import type { RecordedAuthorization } from "@wagefloor/contract/authorizations/authorizations.ts";
+import type { AuthorizationEvents } from "@wagefloor/domain/authorizations/authorization-record.ts";
+import { type EndableAuthorization, endedWith } from "@wagefloor/domain/authorizations/ended-with.ts";
 import { faultOf } from "@wagefloor/domain/authorizations/find-fault.ts";
 import { standingOn } from "@wagefloor/domain/authorizations/standing.ts";
 import { demandsFor, stateName } from "@wagefloor/domain/authorizations/state-demands.ts";
@@ -32,9 +34,23 @@ export async function presentAuthorizations(
   });
   const eventsOf = Map.groupBy(events, ({ authorizationId }) => authorizationId);
   const documentsOf = Map.groupBy(documents, ({ authorizationId }) => authorizationId);
+  const all = rows.map((row) => ({ id: row.id, terms: row, events: sinceOf(eventsOf.get(row.id) ?? []) }));
   return rows.map((row) =>
-    presentAuthorization(row, eventsOf.get(row.id) ?? [], documentsOf.get(row.id) ?? [], { made, today }),
+    presentAuthorization(row, eventsOf.get(row.id) ?? [], documentsOf.get(row.id) ?? [], {
+      ...{ made, today },
+      others: all.filter(({ id }) => id !== row.id),
+    }),
   );
+}
+
+/** What happened to an authorization since it was recorded. */
+function sinceOf(events: readonly EventRow[]): AuthorizationEvents {
+  const dayOf = (kind: EventRow["kind"]) => events.find((one) => one.kind === kind)?.happenedOn ?? null;
+  return {
+    noticeSentOn: dayOf("notice"),
+    revokedOn: dayOf("revoked"),
+    isWithdrawn: events.some(({ kind }) => kind === "withdrawn"),
+  };
 }
 
 interface Made {
@@ -45,13 +61,15 @@ interface Made {
 interface Presenting {
   readonly made: (row: Made) => { recordedAt: string; recordedBy: string | null };
   readonly today: CalendarDate;
+  /** The employee's other authorizations. */
+  readonly others: readonly EndableAuthorization[];
 }
 
 function presentAuthorization(
   row: AuthorizationRow,
   events: readonly EventRow[],
   documents: readonly DocumentRow[],
-  { made, today }: Presenting,
+  { made, today, others }: Presenting,
 ): RecordedAuthorization {
   const {
     organizationId: _organizationId,
@@ -64,11 +82,8 @@ function presentAuthorization(
   const [notice, revoked, withdrawn] = (["notice", "revoked", "withdrawn"] as const).map((kind) =>
     events.find((one) => one.kind === kind),
   );
-  const since = {
-    noticeSentOn: notice?.happenedOn ?? null,
-    revokedOn: revoked?.happenedOn ?? null,
-    isWithdrawn: withdrawn !== undefined,
-  };
+  const since = sinceOf(events);
+  const endedOn = endedWith({ terms, events: since }, others);
   const fault = faultOf(terms, since, today);
   const isEarlier = row.lastDay !== null && row.lastDay !== row.expiresOn && row.lastDay !== row.forPayDate;
   const demands = demandsFor(state, row.itemClass, today);
@@ -77,7 +92,8 @@ function presentAuthorization(
     ...shown,
     item: itemId === null ? null : { id: itemId, name: itemName ?? "" },
     state: state === null ? null : { state, name: stateName(state) ?? state },
-    standing: standingOn(today, row, row.lastDay, since),
+    standing: standingOn(today, row, row.lastDay, { ...since, revokedOn: since.revokedOn ?? endedOn }),
+    endedOn,
     lastDayBy: isEarlier ? (citation ?? (state === null ? null : (stateName(state) ?? null))) : null,
     ruleAnswer: demands?.answer ?? null,
     ...{ fault: fault?.fault ?? null, citation: fault?.citation ?? null },

@@ -19,6 +19,17 @@ const isUsable = (
 ) => `${one}.for_pay_date is null and not exists (select from authorization_events ended
   where ended.organization_id = $1 and ended.authorization_id = ${one}.id and ended.kind <> 'notice')`;
 
+/** Whether the employee revoked it, or another for the same or for any charge, after signing it: as `endedWith` says. */
+const isRevoked = (one: string) => `exists (select from authorization_events revocation
+  join authorizations other on other.organization_id = $1 and other.id = revocation.authorization_id
+  where revocation.organization_id = $1 and revocation.kind = 'revoked' and other.person_number in ${numbers}
+    and revocation.happened_on >= ${one}.signed_on
+    and case when other.item_id is not null then other.item_id is not distinct from ${one}.item_id
+      when other.what is not null then lower(other.what) is not distinct from lower(${one}.what)
+      else other.item_class is null or other.item_class is not distinct from ${one}.item_class end
+    and not exists (select from authorization_events mistake where mistake.organization_id = $1
+      and mistake.authorization_id = other.id and mistake.kind = 'withdrawn'))`;
+
 /**
  * The authorizations that expire within 30 days, of employees who still owe something and have no other for the same that
  * lasts longer: for the list of employees, the start page and the reminder. One for a single pay date isn't renewed.
@@ -31,11 +42,12 @@ const expiringSoon = `
     where one.organization_id = $1 and one.last_day between $2 and $3 and ${isUsable("one")})
   select id, holder as "employeeNumber", last_day::text as "lastDay" from expiring
   where exists (select from balances where balances.organization_id = $1 and owed > 0 and person_number in ${numbers})
+    and not ${isRevoked("expiring")}
     and not exists (select from authorizations longer where longer.organization_id = $1
       and longer.person_number in ${numbers} and (longer.last_day is null or longer.last_day > expiring.last_day)
       and (num_nonnulls(longer.item_id, longer.what) = 0 or (longer.item_id is not distinct from expiring.item_id
         and lower(longer.what) is not distinct from lower(expiring.what)))
-      and ${isUsable("longer")})
+      and ${isUsable("longer")} and not ${isRevoked("longer")})
   order by last_day, id`;
 
 export async function readExpiringAuthorizations(

@@ -22,7 +22,7 @@ const authorization: RecordedAuthorization = {
   ...{ employerSigned: false, approvedForm: false, notarized: false, note: null, standing: "on-file" },
   ...{ lastDay: "2027-05-01", lastDayBy: "56 Ill. Adm. Code 300.720", fault: null, citation: null },
   ...{ ruleAnswer: "with-authorization" },
-  ...{ notice: null, revoked: null, withdrawn: null, documents: [] },
+  ...{ notice: null, revoked: null, endedOn: null, withdrawn: null, documents: [] },
   ...{ recordedAt: "2026-11-02T15:00:00.000Z", recordedBy: "ann@example.com" },
 };
 const answered = (authorizations: RecordedAuthorization[]) => ({
@@ -46,6 +46,17 @@ beforeEach(() => {
       },
     ],
   });
+});
+
+test("an authorization that another one's revocation ended says so, and can't be revoked again", async () => {
+  answer(list, answered([{ ...authorization, standing: "revoked", endedOn: "2026-11-20" }]));
+  const { user } = renderPage("/app/employees/1001");
+  const card = await section();
+  await user.click(await card.findByRole("button", { name: "Show 1 inactive" }));
+  const row = card.getByRole("listitem");
+  expect(within(row).getByText("Revoked")).toBeVisible();
+  expect(row).toHaveTextContent("the employee revoked another authorization for this on Nov 20, 2026");
+  expect(within(row).queryByRole("button", { name: /^Revoke/ })).toBeNull();
 });
 
 const section = async () => within(await screen.findByRole("region", { name: "Authorizations" }));

@@ -121,7 +121,8 @@ test("one email without names announces expiring authorizations of employees who
     return terms.id;
   };
   await record("900001", 31);
-  // Not included: employees who owe nothing, have a longer authorization, or agreed to one pay date only.
+  // Not included: employees who owe nothing, have a longer authorization, agreed to one pay date only, or
+  // no longer agree because they revoked a newer one.
   await record("900003", 5);
   await record("900002", 5);
   await record("900002", 300, { what: "boots" });
@@ -130,6 +131,10 @@ test("one email without names announces expiring authorizations of employees who
   expect(await subjects(clerk)).toEqual([]);
   const wrong = await record("900001", 3, { what: "Gloves" });
   await clerk.post(`/api/authorizations/${wrong}/events`, { kind: "withdrawn", reason: "wrong day" });
+  await record("900001", 20, { what: "Hat" });
+  const revoked = await record("900001", 300, { what: "hat", signedOn: daysLater(today, -20) });
+  const revocation = { kind: "revoked", on: today, receivedBy: "Payroll" };
+  expect((await clerk.post(`/api/authorizations/${revoked}/events`, revocation)).status).toBe(201);
   await record("900001", 29, { what: "Vest" });
   await remind();
   await remind();

@@ -114,9 +114,17 @@ export function AuthorizationRow({ employeeNumber, authorization }: Authorizatio
 }
 
 /** Why it can't be used anymore. */
-function Ending({ authorization: { revoked, withdrawn } }: Pick<AuthorizationRowProps, "authorization">) {
+function Ending({
+  authorization: { revoked, endedOn, withdrawn },
+}: Pick<AuthorizationRowProps, "authorization">) {
   return (
     <>
+      {revoked === null && withdrawn === null && endedOn !== null && (
+        <Text fz="sm">
+          It no longer counts: the employee revoked another authorization for this on{" "}
+          {formatCalendarDate(endedOn)}, and this one was signed before.
+        </Text>
+      )}
       {revoked !== null && (
         <Text fz="sm" style={{ overflowWrap: "anywhere" }}>
           Revoked on {formatCalendarDate(revoked.on)}, received by {revoked.receivedBy}
