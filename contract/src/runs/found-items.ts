@@ -1,6 +1,6 @@
 import { itemClasses } from "@wagefloor/domain/items/rule-lists.ts";
 import { itemFaults, itemStandings, limitReasons } from "@wagefloor/domain/runs/by-item/item-answer.ts";
-import { heldItemReasons } from "@wagefloor/domain/runs/review/count-held-items.ts";
+import { heldItemReasons } from "@wagefloor/domain/verdicts/reasons.ts";
 import * as z from "zod/mini";
 import { day, money } from "../fields.ts";
 import { stateRule } from "../items/classes.ts";

@@ -42,6 +42,22 @@ export interface AuthorizationEvents {
   readonly isWithdrawn: boolean;
 }
 
+/** One thing that happened to an authorization, as it was recorded; each kind happens once. */
+export interface RecordedEvent {
+  readonly kind: "notice" | "revoked" | "withdrawn";
+  readonly happenedOn: CalendarDate | null;
+}
+
+/** What was recorded of one authorization, together. */
+export function eventsOf(recorded: readonly RecordedEvent[]): AuthorizationEvents {
+  const find = (kind: RecordedEvent["kind"]) => recorded.find((event) => event.kind === kind);
+  return {
+    noticeSentOn: find("notice")?.happenedOn ?? null,
+    revokedOn: find("revoked")?.happenedOn ?? null,
+    isWithdrawn: find("withdrawn") !== undefined,
+  };
+}
+
 /**
  * A recorded authorization as the gate takes it; null for one that was recorded by mistake. Its form follows from what was
  * signed: after a loss, if the cell requires that; else for one payment, or for several.

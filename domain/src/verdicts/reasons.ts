@@ -132,6 +132,13 @@ export const blockingReasons: readonly Reason[] = [
   "parts-above-gross",
 ];
 
+/** Why an item isn't deducted, the gravest first. */
+export const heldItemReasons = [
+  "item-blocked",
+  "item-not-reviewed",
+  "needs-authorization",
+] as const satisfies readonly Reason[];
+
 export const scopeReasons: readonly ScopeReason[] = ["tip-credit", "exempt-salary", "contract-floor"];
 
 /** Whether a reason keeps a verdict from being green; others say what a green one rests on. */

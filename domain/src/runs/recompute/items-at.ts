@@ -2,7 +2,7 @@ import type { Cents, MicroHours } from "../../money.ts";
 import type { CapTerms } from "../../purchases/item-caps.ts";
 import type { PayDetails } from "../../verdicts/pay-details.ts";
 import { hasAny, type ReasonSet } from "../../verdicts/reason-set.ts";
-import { reasonsToBits } from "../../verdicts/reasons.ts";
+import { heldItemReasons, reasonsToBits } from "../../verdicts/reasons.ts";
 import type { RecordedConsent } from "../by-item/find-consents.ts";
 import type { ItemClasses } from "../by-item/item-answer.ts";
 import { askAbout, type EmployeeItems, type ItemFacts } from "../by-item/items-of-employees.ts";
@@ -84,6 +84,6 @@ export function isCapped(
   return found?.judged !== undefined || hasAny(reasons[employee] as ReasonSet, reasonsToBits(limitsOfItems));
 }
 
-const limitsOfItems = ["item-cap", "item-blocked", "needs-authorization", "item-not-reviewed"] as const;
+const limitsOfItems = ["item-cap", ...heldItemReasons] as const;
 /** Reasons that say what limits a deduction. */
 export const limits = ["net-pay", ...limitsOfItems] as const;

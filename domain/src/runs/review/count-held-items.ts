@@ -1,9 +1,6 @@
 import { hasAny, type ReasonSet } from "../../verdicts/reason-set.ts";
-import { reasonBits } from "../../verdicts/reasons.ts";
+import { heldItemReasons, reasonBits } from "../../verdicts/reasons.ts";
 import type { ResultColumns } from "../result-fields.ts";
-
-/** Why an item isn't deducted, the gravest first. */
-export const heldItemReasons = ["item-blocked", "item-not-reviewed", "needs-authorization"] as const;
 
 /** From how many employees an item isn't deducted for one reason, and the first of them. */
 export interface HeldItems {

@@ -1,5 +1,5 @@
 import type { RecordedAuthorization } from "@wagefloor/contract/authorizations/authorizations.ts";
-import type { AuthorizationEvents } from "@wagefloor/domain/authorizations/authorization-record.ts";
+import { eventsOf } from "@wagefloor/domain/authorizations/authorization-record.ts";
 import { type EndableAuthorization, endedWith } from "@wagefloor/domain/authorizations/ended-with.ts";
 import { faultOf } from "@wagefloor/domain/authorizations/find-fault.ts";
 import { standingOn } from "@wagefloor/domain/authorizations/standing.ts";
@@ -32,25 +32,15 @@ export async function presentAuthorizations(
     recordedAt: recordedAt.toISOString(),
     recordedBy: people.get(actor) ?? null,
   });
-  const eventsOf = Map.groupBy(events, ({ authorizationId }) => authorizationId);
+  const eventsById = Map.groupBy(events, ({ authorizationId }) => authorizationId);
   const documentsOf = Map.groupBy(documents, ({ authorizationId }) => authorizationId);
-  const all = rows.map((row) => ({ id: row.id, terms: row, events: sinceOf(eventsOf.get(row.id) ?? []) }));
+  const all = rows.map((row) => ({ id: row.id, terms: row, events: eventsOf(eventsById.get(row.id) ?? []) }));
   return rows.map((row) =>
-    presentAuthorization(row, eventsOf.get(row.id) ?? [], documentsOf.get(row.id) ?? [], {
+    presentAuthorization(row, eventsById.get(row.id) ?? [], documentsOf.get(row.id) ?? [], {
       ...{ made, today },
       others: all.filter(({ id }) => id !== row.id),
     }),
   );
-}
-
-/** What happened to an authorization since it was recorded. */
-function sinceOf(events: readonly EventRow[]): AuthorizationEvents {
-  const dayOf = (kind: EventRow["kind"]) => events.find((one) => one.kind === kind)?.happenedOn ?? null;
-  return {
-    noticeSentOn: dayOf("notice"),
-    revokedOn: dayOf("revoked"),
-    isWithdrawn: events.some(({ kind }) => kind === "withdrawn"),
-  };
 }
 
 interface Made {
@@ -82,7 +72,7 @@ function presentAuthorization(
   const [notice, revoked, withdrawn] = (["notice", "revoked", "withdrawn"] as const).map((kind) =>
     events.find((one) => one.kind === kind),
   );
-  const since = sinceOf(events);
+  const since = eventsOf(events);
   const endedOn = endedWith({ terms, events: since }, others);
   const fault = faultOf(terms, since, today);
   const isEarlier = row.lastDay !== null && row.lastDay !== row.expiresOn && row.lastDay !== row.forPayDate;

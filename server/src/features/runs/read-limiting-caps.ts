@@ -29,7 +29,8 @@ export async function readLimitingCaps(
 ): Promise<readonly NamedCap[]> {
   const run = await requireRun(tx, runId);
   const { employeeNumber } = (await readResult(tx, runId, typed)).result;
-  return (await readCapsOf(tx, run, [employeeNumber])).get(employeeNumber) ?? [];
+  const found = await readFound(tx, run, [employeeNumber]);
+  return (await readCapsOf(tx, run, found)).get(employeeNumber) ?? [];
 }
 
 /**
@@ -43,15 +44,15 @@ export async function readItemLimits(
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const isLimited = (_: string, row: number) => hasAny(reasons[row] as ReasonSet, reasonBits["item-cap"]);
   const limited = employeeNumber.filter(isLimited);
-  const caps = await readCapsOf(tx, run, limited);
-  const answers = await readAnswersIn(tx, run.id, limited);
-  const nameOf = await readNames(tx);
+  if (limited.length === 0) return new Map();
+  const found = await readFound(tx, run, limited);
+  const caps = await readCapsOf(tx, run, found);
   const limitsOf = (number: string) =>
-    (answers.get(number) ?? [])
+    (found.answers.get(number) ?? [])
       .filter((answer) => passes(answer) && answer.limits.length > 0)
       .map(({ itemId, limits }) => {
         const texts = limits.map((limit) => itemLimitText(limitWords(limit), dollarsText));
-        return `${nameOf(itemId) ?? deletedItem}: ${texts.join(" ")}`;
+        return `${found.nameOf(itemId) ?? deletedItem}: ${texts.join(" ")}`;
       });
   return new Map(
     limited.map((number) => [
@@ -61,16 +62,32 @@ export async function readItemLimits(
   );
 }
 
+/** What a run found about the items of some employees, and what the items are called now. */
+interface Found {
+  readonly employeeNumbers: readonly string[];
+  readonly answers: ReadonlyMap<string, readonly ItemAnswer[]>;
+  /** Null for an item that was deleted. */
+  readonly nameOf: (itemId: string) => string | null;
+}
+
+async function readFound(
+  tx: TenantTransaction,
+  run: RunRow,
+  employeeNumbers: readonly string[],
+): Promise<Found> {
+  const answers = await readAnswersIn(tx, run.id, employeeNumbers);
+  const names = new Map((await readItems(tx)).map(({ id, name }) => [id, name]));
+  return { employeeNumbers, answers, nameOf: (itemId) => names.get(itemId) ?? null };
+}
+
 /** Caps of items that the run didn't deduct for at all don't limit anything. */
 async function readCapsOf(
   tx: TenantTransaction,
   run: RunRow,
-  employeeNumbers: readonly string[],
+  { employeeNumbers, answers, nameOf }: Found,
 ): Promise<ReadonlyMap<string, readonly NamedCap[]>> {
   const { caps, at } = inLedger(run);
-  if (caps === undefined || employeeNumbers.length === 0) return new Map();
-  const nameOf = await readNames(tx);
-  const answers = await readAnswersIn(tx, run.id, employeeNumbers);
+  if (caps === undefined) return new Map();
   const ledgers = await readCappedLedgersAt(tx, employeeNumbers, at);
   return new Map(
     [...ledgers].map(([employeeNumber, ledger]) => {
@@ -81,12 +98,6 @@ async function readCapsOf(
       return [employeeNumber, limiting.map(({ itemId, ...cap }) => ({ item: nameOf(itemId), ...cap }))];
     }),
   );
-}
-
-/** Null for an item that was deleted. */
-async function readNames(tx: TenantTransaction): Promise<(itemId: string) => string | null> {
-  const names = new Map((await readItems(tx)).map(({ id, name }) => [id, name]));
-  return (itemId) => names.get(itemId) ?? null;
 }
 
 function passes({ standing }: ItemAnswer): boolean {

@@ -1,3 +1,4 @@
+import { eventsOf } from "@wagefloor/domain/authorizations/authorization-record.ts";
 import { numbersOf } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
 import type { RecordedConsent } from "@wagefloor/domain/runs/by-item/find-consents.ts";
 import { and, asc, desc, eq, sql } from "drizzle-orm";
@@ -59,18 +60,9 @@ async function readRecordedConsents(
       ),
     )
     .orderBy(asc(authorizationEvents.recordedAt));
-  const eventsOf = Map.groupBy(events, ({ authorizationId }) => authorizationId);
-  return rows.map(({ id, employeeNumber, sequence, ...terms }) => {
-    const own = eventsOf.get(id) ?? [];
-    const dayOf = (kind: (typeof events)[number]["kind"]) =>
-      own.find((event) => event.kind === kind)?.happenedOn ?? null;
-    return {
-      ...{ id, employeeNumber, sequence, terms },
-      events: {
-        noticeSentOn: dayOf("notice"),
-        revokedOn: dayOf("revoked"),
-        isWithdrawn: own.some(({ kind }) => kind === "withdrawn"),
-      },
-    };
-  });
+  const eventsById = Map.groupBy(events, ({ authorizationId }) => authorizationId);
+  return rows.map(({ id, employeeNumber, sequence, ...terms }) => ({
+    ...{ id, employeeNumber, sequence, terms },
+    events: eventsOf(eventsById.get(id) ?? []),
+  }));
 }

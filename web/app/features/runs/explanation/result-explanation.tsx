@@ -1,9 +1,10 @@
 import { Stack, Text } from "@mantine/core";
 import type { Result } from "@wagefloor/contract/results.ts";
 import type { Run } from "@wagefloor/contract/runs.ts";
-import { heldItemReasons } from "@wagefloor/domain/runs/review/count-held-items.ts";
 import { shortfallWithTaken, verdictWithTaken } from "@wagefloor/domain/runs/taken/after/standing.ts";
 import { isToConfirm } from "@wagefloor/domain/runs/taken/to-confirm.ts";
+import { heldItemReasons } from "@wagefloor/domain/verdicts/reasons.ts";
+import { isPaidMinimum } from "@wagefloor/domain/verdicts/verdicts.ts";
 import { deductionSteps } from "../../../lib/deduction-steps.ts";
 import { formatMoney } from "../../../lib/format/format.ts";
 import type { Verdict } from "../../../lib/format/verdicts.ts";
@@ -148,11 +149,9 @@ function holdsItems({ reasons }: Result): boolean {
 
 /** What the formula allows of pay that was checked is safe for the minimum wage only: an item's rule may forbid it. */
 function moreLabel(result: Result): string {
-  const isByItems = holdsItems(result) && !uncheckedOrShort.has(result.verdict);
+  const isByItems = holdsItems(result) && isPaidMinimum(result.verdict);
   return isByItems ? "The minimum wage alone would allow" : "Instead of a safe deduction of";
 }
-
-const uncheckedOrShort: ReadonlySet<Verdict> = new Set(["not-checked", "out-of-scope", "below-minimum"]);
 
 const withoutDeduction: Readonly<Partial<Record<Verdict, string>>> = {
   "not-checked": "nothing until the pay is checked",
