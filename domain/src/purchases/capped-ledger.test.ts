@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { calendarDate, cents } from "../money.ts";
-import { type CappedLedger, limitingCaps, withinItemCaps } from "./capped-ledger.ts";
+import { type CappedLedger, limitingCaps, toPayBackAfter, withinItemCaps } from "./capped-ledger.ts";
 import { eventsAtOnce, type PostedEntry } from "./charge-events.ts";
 import { chargeStandings } from "./charge-standings.ts";
 import type { CapTerms, ItemCaps, ItemLimit } from "./item-caps.ts";
@@ -104,4 +104,50 @@ test("what payroll didn't take is open again for what its run paid, and the pay 
   expect(mostByItemCaps(ledgerOf(less), terms(6, boots, payDates[1]))).toBe(1000);
   expect(paidOf([...entries, took(5, 5000, 4500, first)])).toEqual([2000, 3500]);
   expect(paidOf([...entries, took(5, 5000, 5200, first)])).toEqual([2200, 4000]);
+});
+
+const uniformIs = (standing: "held" | "allowed", place: number): CapTerms => {
+  const limits: ItemLimit[] = [{ items: ["uniform"], most: cents(0), per: "pay-period", isWhole: false }];
+  return standing === "held"
+    ? { ...terms(place, {}), limits, allowed: [] }
+    : { ...terms(place, {}), limits: [], allowed: ["uniform"] };
+};
+const advance = "purchase 2";
+const uniformAndAdvance = [bought(1, 5900, "uniform"), bought(2, 5900, "advance")];
+const advanceFirst = [bought(2, 5900, "advance"), bought(3, 5900, "uniform")];
+const correctedAdvance: PostedEntry[] = [
+  ...advanceFirst,
+  deducted(0, uniformIs("held", 4)),
+  { ...none, kind: "correction", amount: cents(-5900), at: 5 },
+];
+const heldUniform = [...uniformAndAdvance, deducted(5900, uniformIs("held", 3))];
+const voided = (of: PostedEntry): PostedEntry => ({ ...of, kind: "void", amount: cents(-of.amount) });
+const later = deducted(0, uniformIs("allowed", 4));
+
+test.each([
+  ["a held uniform stays owed", heldUniform, 5900, 5900],
+  ["a part of the advance is paid back in whole", heldUniform, 2000, 2000],
+  ["another charge is paid first", [...heldUniform, bought(4, 2500, null)], 5900, 3400],
+  ["of a uniform that the newest run allows, nothing is held", [...heldUniform, later], 5900, 0],
+  ["a voided run decides nothing", [...heldUniform, later, voided(later)], 5900, 5900],
+  ["a run that didn't ask decides nothing", [...heldUniform, deducted(0, terms(4, {}))], 5900, 5900],
+  [
+    "without a run that asked, all charges are paid",
+    [...advanceFirst, deducted(5900, terms(4, {}))],
+    5900,
+    0,
+  ],
+  ["what a correction took off isn't paid back", correctedAdvance, 5900, 0],
+  ["what wasn't deducted isn't paid back", uniformAndAdvance, 5900, 0],
+])("of a returned advance, %s", (_what, entries, returned, toPayBack) => {
+  const owed = cents(entries.reduce((sum, { amount }) => sum + amount, 0));
+  const amount = cents(returned);
+  expect(toPayBackAfter(ledgerOf(entries), { purchaseId: advance, amount, owed })).toBe(toPayBack);
+});
+
+test("what was deducted for a returned advance pays for other charges, and for no held uniform", () => {
+  const place = { ...none, at: 5, purchaseId: advance };
+  const taken: PostedEntry = { ...place, kind: "return", amount: cents(-5900) };
+  const refund: PostedEntry = { ...place, kind: "refund", amount: cents(3400) };
+  expect(paidOf([...heldUniform, bought(4, 2500, null), refund, taken])).toEqual([0, 0, 2500]);
 });

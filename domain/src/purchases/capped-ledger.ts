@@ -1,7 +1,8 @@
 import { type Cents, cents } from "../money.ts";
 import { createChargeAccounts, type JoinedCharges, type NumberedEvent } from "./charge-accounts.ts";
-import { type Account, capOf, isLimited, openOf, roomOfCap, sharesWithin } from "./charges.ts";
-import type { CapTerms } from "./item-caps.ts";
+import { type Account, openOf, roomOfCap, sharesWithin, sumOfOpen } from "./charges.ts";
+import { isHeld } from "./held-items.ts";
+import { type CapTerms, capOf, isLimited } from "./item-caps.ts";
 
 /** What happened so far to an employee who bought items that have a cap, as the balance counts it. */
 export interface CappedLedger {
@@ -32,6 +33,29 @@ export function withinItemCaps(
 export function openChargesOf({ employeeNumber, events, joined }: CappedLedger) {
   const { charges } = createChargeAccounts(events, joined).of(employeeNumber);
   return charges.map((charge) => ({ itemId: charge.itemId, open: openOf(charge) }));
+}
+
+/** A return that isn't in the ledger yet. */
+interface Returned {
+  readonly purchaseId: string;
+  readonly amount: Cents;
+  /** Before the return, less what is proposed and not confirmed. */
+  readonly owed: Cents;
+}
+
+/**
+ * What of a return is to be paid back: what isn't owed anymore, and what was deducted for the purchase beyond what is open
+ * of other charges that no run held. What runs hold stays owed.
+ */
+export function toPayBackAfter(
+  { employeeNumber, events, joined }: CappedLedger,
+  { purchaseId, amount, owed }: Returned,
+): Cents {
+  const { charges, heldItems } = createChargeAccounts(events, joined).of(employeeNumber);
+  const own = charges.find((charge) => charge.purchaseId === purchaseId);
+  const others = charges.filter((charge) => charge !== own && !isHeld(heldItems, charge));
+  const deducted = own === undefined ? 0 : Math.min(Math.max(0, amount - openOf(own)), own.paid);
+  return cents(Math.max(0, amount - owed, deducted - sumOfOpen(others)));
 }
 
 /** What is open for one item, and what may be deducted for it; charges without a cap are together, without a limit. */

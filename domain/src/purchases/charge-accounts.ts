@@ -1,5 +1,6 @@
 import type { Event } from "./charge-events.ts";
 import { type Account, type Charge, newAccount, takeIntoAccount } from "./charges.ts";
+import { joinDecisions } from "./held-items.ts";
 
 /** That the charges of one employee number are those of another from a place of the history on. */
 export interface JoinedCharges {
@@ -34,6 +35,7 @@ export function createChargeAccounts(
     to.charges.push(...from.charges);
     to.charges.sort((one, other) => one.at - other.at);
     to.payments.push(...from.payments);
+    joinDecisions(to.heldItems, from.heldItems);
     for (const [at, parts] of from.writeOffs) to.writeOffs.set(at, parts);
     to.ahead += from.ahead;
     for (const [number, account] of accounts) if (account === from) accounts.set(number, to);

@@ -34,6 +34,8 @@ export interface Event {
   readonly itemId: string | null;
   readonly runId: string | null;
   readonly caps: CapTerms | null;
+  /** Whether it is of a run that still counts. */
+  counts: boolean;
   /** What it adds to the balance, and how much of that are charges. */
   amount: number;
   charged: number;
@@ -56,8 +58,9 @@ export function eventsAtOnce(entries: readonly PostedEntry[]): Event[] {
     const key = runId === null || isApart.has(kind) ? String(at) : runId;
     const event = events.get(key) ?? {
       ...{ at, proposedAt, kind: isOfMerge(entry) ? "undone" : eventKind(kind), undoes, purchaseId, itemId },
-      ...{ runId, caps, amount: 0, charged: 0 },
+      ...{ runId, caps, counts: false, amount: 0, charged: 0 },
     };
+    if (ofRuns.has(kind)) event.counts = kind === "run" || kind === "recomputed";
     event.amount += amount;
     event.charged += chargedBy(entry);
     events.set(key, event);
@@ -80,6 +83,9 @@ function payWhenConfirmed(events: readonly Event[]): void {
     }
   }
 }
+
+/** What is written when a run comes to count, and when it no longer does. */
+const ofRuns: ReadonlySet<EntryKind> = new Set(["run", "void", "reversal", "recomputed"]);
 
 /** What payroll took for a run happens later than the run. */
 const isApart: ReadonlySet<EntryKind> = new Set(["taken", "kept", "refund"]);

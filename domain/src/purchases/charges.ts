@@ -1,6 +1,6 @@
-import type { Cents } from "../money.ts";
 import type { Event } from "./charge-events.ts";
-import { type CapTerms, type ItemLimit, isSamePayPeriod } from "./item-caps.ts";
+import { type HeldItems, isHeld, noteDecisions } from "./held-items.ts";
+import { type CapTerms, capOf, type ItemLimit, isLimited, isSamePayPeriod, limitsOf } from "./item-caps.ts";
 
 /** Where a charge comes from. */
 export interface ChargeOrigin {
@@ -20,6 +20,8 @@ export interface Account {
   readonly writeOffs: WriteOffs;
   /** What runs of which the terms are known paid. */
   readonly payments: Payment[];
+  /** What the newest run that decided about an item said of it. */
+  readonly heldItems: HeldItems;
   /** Whether it may have paid what another number owes; else deducting more than is owed is an error. */
   readonly mayBeAhead: boolean;
   /**
@@ -49,7 +51,7 @@ export interface Charge extends Record<Way, number>, ChargeOrigin {
 }
 
 export function newAccount(mayBeAhead: boolean): Account {
-  return { charges: [], writeOffs: new Map(), payments: [], mayBeAhead, ahead: 0 };
+  return { charges: [], writeOffs: new Map(), payments: [], heldItems: new Map(), mayBeAhead, ahead: 0 };
 }
 
 /** What an event of the history does to the charges. */
@@ -70,6 +72,7 @@ export function takeIntoAccount(account: Account, event: Event): void {
       charges.push(newCharge(charged, { purchaseId, runId, chargedBy, at: event.at }, event.itemId));
     }
     pay(account, charged - amount, caps);
+    if (event.counts && caps !== null) noteDecisions(account.heldItems, caps);
   }
   payAhead(account, event.at);
 }
@@ -100,10 +103,10 @@ function reinstate(charges: Charge[], { undoes, amount, at }: Event, writeOffs: 
 
 /**
  * `charged` of a return is what is paid back, so `amount` is the return less that. What is to be paid back although payroll
- * hasn't confirmed that it took it is owed until then.
+ * hasn't confirmed that it took it is owed until then. What was deducted for it pays for what may be deducted first.
  */
 function takeBack(account: Account, { purchaseId, amount, charged, at }: Event): void {
-  const { charges } = account;
+  const { charges, heldItems } = account;
   const own = charges.find((charge) => charge.purchaseId === purchaseId);
   if (!own) throw new Error("a return without its purchase");
   const returned = charged - amount;
@@ -115,8 +118,16 @@ function takeBack(account: Account, { purchaseId, amount, charged, at }: Event):
   own.writtenOff -= beyond - unpaid - uncorrected;
   own.returned += returned;
   const left = beyond - charged;
-  if (left >= 0) spread(account, "paid", left);
-  else charges.push(newCharge(-left, { purchaseId: null, runId: null, chargedBy: "taken", at }));
+  if (left < 0) charges.push(newCharge(-left, { purchaseId: null, runId: null, chargedBy: "taken", at }));
+  const free = charges.filter((charge) => !isHeld(heldItems, charge));
+  const ofFree = Math.min(Math.max(0, left), sumOfOpen(free));
+  spread(account, "paid", ofFree, free);
+  spread(account, "paid", Math.max(0, left) - ofFree);
+}
+
+/** What is still owed for all of these. */
+export function sumOfOpen(charges: readonly Charge[]): number {
+  return charges.reduce((sum, charge) => sum + openOf(charge), 0);
 }
 
 /**
@@ -263,22 +274,8 @@ function paidFor({ charges }: Account, isCounted: (charge: Charge) => boolean): 
   return charges.filter(isCounted).reduce((sum, { paid }) => sum + paid, 0);
 }
 
-export function capOf({ itemId }: Pick<Charge, "itemId">, { caps }: CapTerms): Cents | undefined {
-  return itemId === null ? undefined : caps[itemId];
-}
-
-function limitsOf({ itemId }: Pick<Charge, "itemId">, { limits = [] }: CapTerms): readonly ItemLimit[] {
-  return itemId === null ? [] : limits.filter(({ items }) => items.includes(itemId));
-}
-
-/** Whether a cap or a limit is for a charge. */
-export function isLimited(charge: Pick<Charge, "itemId">, terms: CapTerms): boolean {
-  return capOf(charge, terms) !== undefined || limitsOf(charge, terms).length > 0;
-}
-
 /** Takes an amount off the open charges, the oldest first. @returns how much off each */
-function spread(account: Account, way: Way, amount: number) {
-  const { charges } = account;
+function spread(account: Account, way: Way, amount: number, charges: readonly Charge[] = account.charges) {
   let left = amount;
   const parts: { charge: Charge; amount: number }[] = [];
   for (const charge of charges) {

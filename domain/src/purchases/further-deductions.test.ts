@@ -6,7 +6,7 @@ import { furtherDeductions } from "./further-deductions.ts";
 const caps = { boots: cents(1000), vest: cents(500) };
 
 function ledgerOf(bought: readonly (readonly [itemId: string | null, amount: number])[]): CappedLedger {
-  const none = { undoes: null, runId: null, caps: null, proposedAt: null, number: "1" };
+  const none = { undoes: null, runId: null, caps: null, counts: false, proposedAt: null, number: "1" };
   const events = bought.map(([itemId, amount], at) => ({
     ...{ ...none, kind: "charge" as const, at, purchaseId: `purchase ${at}`, itemId },
     ...{ amount, charged: amount },

@@ -25,6 +25,8 @@ export interface CapTerms {
   readonly caps: ItemCaps;
   /** Of the employee; absent where no item that is owed for has a class. */
   readonly limits?: readonly ItemLimit[] | undefined;
+  /** The items that the run asked about and that may be deducted; absent where it asked about none. */
+  readonly allowed?: readonly string[] | undefined;
   readonly payDate: CalendarDate;
   /** Null if the days that the file pays for aren't known. */
   readonly period: Period | null;
@@ -35,4 +37,23 @@ export function isSamePayPeriod(one: CapTerms, other: CapTerms): boolean {
   if (one.payDate === other.payDate) return true;
   if (one.period === null || other.period === null) return false;
   return one.period.from <= other.period.through && other.period.from <= one.period.through;
+}
+
+interface OfItem {
+  readonly itemId: string | null;
+}
+
+/** Undefined if the item has none. */
+export function capOf({ itemId }: OfItem, { caps }: CapTerms): Cents | undefined {
+  return itemId === null ? undefined : caps[itemId];
+}
+
+/** The limits that are for a charge. */
+export function limitsOf({ itemId }: OfItem, { limits = [] }: CapTerms): readonly ItemLimit[] {
+  return itemId === null ? [] : limits.filter(({ items }) => items.includes(itemId));
+}
+
+/** Whether a cap or a limit is for a charge. */
+export function isLimited(charge: OfItem, terms: CapTerms): boolean {
+  return capOf(charge, terms) !== undefined || limitsOf(charge, terms).length > 0;
 }

@@ -47,8 +47,9 @@ export function judgeItems(
 
 /** The terms of a run for an employee. */
 export function withAnswers(terms: CapTerms, answers: readonly ItemAnswer[] | null): CapTerms {
-  const limits = answers === null ? [] : limitsOfAnswers(answers);
-  return limits.length === 0 ? terms : { ...terms, limits };
+  if (answers === null || answers.length === 0) return terms;
+  const allowed = answers.filter(({ standing }) => standing === "passes").map(({ itemId }) => itemId);
+  return { ...terms, limits: limitsOfAnswers(answers), allowed };
 }
 
 /** The caps and the classes that decide about items at a run; undefined if no item has either. */

@@ -436,6 +436,29 @@ test("the start of these histories has items that are deducted in part, and not 
   ]);
 });
 
+/** Everyone has bought gear, which is held, and something else, which the first run deducts. */
+const heldStart: readonly Step[] = [
+  { kind: "class", item: "vest", itemClass: "protective-equipment" },
+  ...people.flatMap((_, who): Step[] => [
+    { kind: "purchase", who, amount: 5900, item: "vest" },
+    { kind: "purchase", who, amount: 5900, item: who === 1 ? "boots" : null },
+  ]),
+  {
+    ...{ kind: "run", charging: "everyone", follows: "proposed" },
+    filed: {
+      ...{ plan: plans[0] as ReadingPlan, payDate },
+      pay: people.map(() => ["US-TX", pays["enough for all"] as Pay] as const),
+    },
+  },
+];
+
+test("the third start of these histories has items that are held, and others that were deducted", () => {
+  const company = createCompany();
+  for (const one of heldStart) company.take(one);
+  const found = company.newest().map(({ result }) => [result?.verdict, result?.proposedDeduction]);
+  expect(found).toEqual(people.map(() => ["reduced", 5900]));
+});
+
 const enough = fc.tuple(
   ...people.map(() =>
     fc.constantFrom(
@@ -475,13 +498,21 @@ const cappedStep = fc.oneof(
     }),
   },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant("void" as const), which: fc.nat(3) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant("return" as const),
+      which: fc.nat(5),
+      part: fc.constantFrom(1, 0.5),
+    }),
+  },
   { weight: 14, arbitrary: step.filter(({ kind }) => kind !== "run" && kind !== "replace") },
 );
 
-test("[CALC-06] whatever happens to runs and purchases, no run deducts more than the caps of items, their rules and authorizations allow, as they were at the run", () => {
+test("[CALC-06] whatever happens to runs and purchases, no run deducts more than the caps of items, their rules and authorizations allow, as they were at the run, and no return lets wages pay for more", () => {
   fc.assert(
     fc.property(
-      fc.constantFrom(cappedStart, classedStart),
+      fc.constantFrom(cappedStart, classedStart, heldStart),
       fc.array(cappedStep, { minLength: 10, maxLength: 20, size: "max" }),
       (start, steps) => {
         const company = createCompany();
@@ -624,9 +655,40 @@ function createCompany() {
     const amount = Math.ceil((bought.amount - returned) * part);
     if (amount === 0) return;
     const at = ++number;
-    const refund = Math.max(0, amount - (balances.get(employeeNumber) ?? 0));
+    const owed = balances.get(employeeNumber) ?? cents(0);
+    const refund = toPayBackByHand({ employeeNumber, purchaseId, at }, amount, owed);
     if (refund > 0) enterByHand(employeeNumber, "refund", refund, { at, purchaseId });
     enterByHand(employeeNumber, "return", -amount, { at, purchaseId });
+  }
+
+  /** The items that the newest run before a place that asked about them held. */
+  function heldBefore(name: string, at: number): ReadonlySet<string> {
+    const held = new Set<string>();
+    for (const run of effective().filter((one) => one.at < at)) {
+      const one = run.employees.find(({ result }) => result?.employeeNumber === name);
+      if (!one?.result || !countsOnBalance(one.result.verdict)) continue;
+      for (const { itemId, standing, limits } of one.inputs.items ?? []) {
+        if (standing === "passes" && limits.every(({ most }) => most > 0)) held.delete(itemId);
+        else held.add(itemId);
+      }
+    }
+    return held;
+  }
+
+  /** What was deducted for what is returned pays for nothing that a run held. */
+  function toPayBackByHand(
+    { employeeNumber, purchaseId, at }: Pick<StoredEntry, "purchaseId" | "at"> & { employeeNumber: string },
+    returned: number,
+    owed: number,
+  ): number {
+    const held = heldBefore(employeeNumber, at);
+    let [deducted, payable] = [0, 0];
+    for (const one of chargeStandings(postedBefore(employeeNumber, at))) {
+      const isOwn = one.purchaseId === purchaseId;
+      if (isOwn) deducted = Math.min(Math.max(0, returned - one.open), one.paid);
+      else if (!held.has(itemOf.get(one.purchaseId ?? "") ?? "")) payable += one.open;
+    }
+    return Math.max(0, returned - owed, deducted - payable);
   }
 
   /** What payroll took of everyone with a result in a run; null for what it proposed or was taken before, or for no word of it. */
@@ -907,7 +969,8 @@ function createCompany() {
           expected.set(event.employeeNumber, cents(before + event.amount));
         } else if (event.kind === "return") {
           const before = expected.get(event.employeeNumber) ?? 0;
-          expected.set(event.employeeNumber, cents(Math.max(0, before + event.amount)));
+          const toPayBack = toPayBackByHand(event, -event.amount, before);
+          expected.set(event.employeeNumber, cents(before + event.amount + toPayBack));
         } else if (event.kind === "taken") {
           const name = event.employeeNumber;
           const place = placeOf(event.runId ?? "");

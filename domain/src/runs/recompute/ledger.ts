@@ -120,14 +120,15 @@ export function createHistory(
       ...startCapped(name, capped),
     });
   }
-  const merged = createMergedAccounts({ accounts, states, merges, pass: passEntry });
+  const pass = (state: State, entry: FixedEntry) => passEntry(state, entry, merges.all);
+  const merged = createMergedAccounts({ accounts, states, merges, pass });
 
   function arrive(employeeNumber: string, at: number): State {
     const [account, state] = [accounts.get(employeeNumber), states.get(employeeNumber)];
     if (!account || !state) throw new Error("an employee's history was not read");
     if (merged.arrive(employeeNumber, at)) return state;
     for (; (account.fixed[state.passed]?.at ?? at) < at; state.passed++)
-      passEntry(state, account.fixed[state.passed] as FixedEntry);
+      pass(state, account.fixed[state.passed] as FixedEntry);
     return state;
   }
 
@@ -146,7 +147,7 @@ export function createHistory(
     const caps = run.caps === undefined ? null : withAnswers(run.caps, answers);
     // What was taken for a run that is removed was taken by its own limits.
     if (written !== "removed") state.capsNow.set(run.id, caps);
-    if (is) happens(state, { kind: "charge", at: run.at, runId: run.id, ...is, caps });
+    if (is) happens(state, { kind: "charge", at: run.at, runId: run.id, ...is, caps, counts: true });
     state.deducted.set(run.at, deductedBy(is));
     if (run.proposesOnly)
       propose(state, run, accounts.get(employeeNumber), [deductedBy(was), deductedBy(is)]);

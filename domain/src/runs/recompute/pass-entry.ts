@@ -1,8 +1,10 @@
 import { type Cents, cents } from "../../money.ts";
-import { happens } from "./capped-history.ts";
+import { toPayBackAfter } from "../../purchases/capped-ledger.ts";
+import { cappedLedgerAt, happens } from "./capped-history.ts";
 import type { FixedEntry } from "./fixed-entry.ts";
 import type { State } from "./ledger.ts";
 import type { Posted } from "./ledger-entries.ts";
+import type { Merge } from "./merge.ts";
 import { openOfAll } from "./merged-accounts.ts";
 import type { TakenEntry } from "./taken-entry.ts";
 
@@ -14,8 +16,8 @@ export function openAt({ open, earlierOpen }: State, at: number): Cents {
   return cents(sum);
 }
 
-/** Takes an entry into account that no run made. */
-export function passEntry(state: State, entry: FixedEntry): void {
+/** Takes an entry into account that no run made. @param merges all of the history */
+export function passEntry(state: State, entry: FixedEntry, merges: readonly Merge[]): void {
   const { at, runId, purchaseId, amount } = entry;
   const place = { at, runId, purchaseId };
   if (entry.kind === "purchase") {
@@ -24,7 +26,7 @@ export function passEntry(state: State, entry: FixedEntry): void {
     state.balance = cents((state.balance ?? 0) + amount);
   } else if (entry.kind === "return") {
     const before = state.balance ?? 0;
-    const refund = cents(Math.max(0, -amount - before));
+    const refund = refundOf(state, entry, merges);
     const [was, is] = [entry.refund, refund].map((due) => ({ amount: due, charged: cents(0) }));
     state.changes.push({ ...place, was, is, written: "refund" });
     happens(state, { kind: "return", at, purchaseId, amount: cents(amount + refund), charged: refund });
@@ -50,6 +52,14 @@ export function passEntry(state: State, entry: FixedEntry): void {
     if (is !== 0) happens(state, { kind: "charge", at, runId, amount: is, charged: is });
     state.balance ??= amount;
   }
+}
+
+/** What of a return is to be paid back. */
+function refundOf(state: State, { at, purchaseId, amount }: FixedEntry, merges: readonly Merge[]): Cents {
+  const [returned, owed] = [cents(-amount), state.balance ?? cents(0)];
+  const ledger = cappedLedgerAt(state, at, merges);
+  if (ledger === undefined || purchaseId === null) return cents(Math.max(0, returned - owed));
+  return toPayBackAfter(ledger, { purchaseId, amount: returned, owed });
 }
 
 /**
@@ -95,6 +105,7 @@ function charge(state: State): void {
   if (state.charger === null) return;
   const { change, firstCharge } = state.charger;
   change.is = { amount: firstCharge, charged: firstCharge };
-  happens(state, { kind: "charge", at: change.at, runId: change.runId, ...change.is });
+  const counts = change.written !== "removed";
+  happens(state, { kind: "charge", at: change.at, runId: change.runId, ...change.is, counts });
   state.balance = firstCharge;
 }

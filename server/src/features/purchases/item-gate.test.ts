@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
 import type { Employees } from "@wagefloor/contract/employees.ts";
 import type { Item } from "@wagefloor/contract/items.ts";
+import type { PurchaseList } from "@wagefloor/contract/purchases.ts";
 import type { Results } from "@wagefloor/contract/results.ts";
 import type { FoundItems } from "@wagefloor/contract/runs/found-items.ts";
 import { employeeToDos } from "@wagefloor/domain/employees/employee-to-dos.ts";
@@ -28,6 +29,8 @@ const classes = {
   "work-boots": footwear,
   "protective-equipment": { kind: "wear", worn: "gear", needed: "yes" },
   "medical-exam": { kind: "medical" },
+  uniform: { kind: "wear", worn: "clothing", needed: "yes" },
+  advance: { kind: "money", credit: "no" },
 } as const;
 
 async function addItem(clerk: PayrollUser, name: string, itemClass: keyof typeof classes | null) {
@@ -39,11 +42,23 @@ async function addItem(clerk: PayrollUser, name: string, itemClass: keyof typeof
   return items.find((item) => item.name === name) as Item;
 }
 
-async function buy(clerk: PayrollUser, employeeNumber: string, what: Item | number): Promise<void> {
+async function buy(clerk: PayrollUser, employeeNumber: string, what: Item | number): Promise<string> {
   const bought = typeof what === "number" ? { amount: what, note: "Jacket" } : { itemId: what.id };
   const purchase = { id: randomUUID(), employeeNumber, date: "2025-02-20", evenIfRepeated: true, ...bought };
   const answer = await clerk.post("/api/purchases", { purchases: [purchase] });
   expect(answer.status, await answer.clone().text()).toBe(201);
+  return purchase.id;
+}
+
+/** What a return comes to, and what became of each purchase then. */
+async function takeBack(clerk: PayrollUser, employeeNumber: string, id: string, more: object = {}) {
+  const body = { id: randomUUID(), date: "2025-03-20", reason: "returned", ...more };
+  const answer = await clerk.post(`/api/purchases/${id}/return`, body);
+  expect(answer.status, await answer.clone().text()).toBe(201);
+  const { balance, toPayBack } = (await answer.json()) as { balance: number; toPayBack: number };
+  const { purchases } = await clerk.read<PurchaseList>(`/api/purchases?employee=${employeeNumber}`);
+  const standings = purchases.map(({ item, paid, open }) => [item?.name ?? null, paid, open]);
+  return { balance, toPayBack, standings };
 }
 
 async function authorize(clerk: PayrollUser, employeeNumber: string, item: Item, terms: object = {}) {
@@ -339,5 +354,95 @@ test("[CALC-06] two pairs with an authorization each are deducted one after the 
     deducted.push((await found(clerk, run))[1]?.[1]);
   }
   expect(deducted).toEqual([5900, 5900, undefined]);
+  await expectReplay(clerk, ["1"]);
+});
+
+test("[CALC-06] what was deducted for a returned advance is paid back, and pays for no uniform that may not be deducted", async () => {
+  const clerk = await addPayrollUser(server);
+  const uniform = await addItem(clerk, "Uniform", "uniform");
+  const advance = await addItem(clerk, "Advance", "advance");
+  const bought = new Map<string, string>();
+  for (const name of ["1", "2"]) {
+    await buy(clerk, name, uniform);
+    bought.set(name, await buy(clerk, name, advance));
+    const paper = {
+      state: "NY",
+      amount: 5900,
+      total: 5900,
+      employerSigned: true,
+      noticeSentOn: "2025-02-20",
+    };
+    await authorize(clerk, name, advance, paper);
+  }
+  const early = await clerk.run(paid("9"), { payDate: dayOf(6) });
+  const run = await clerk.run(paid(["1", "US-NY"], ["2", "US-NY"]), { payDate: dayOf(7) });
+  const deducted = ["reduced", 5900, "item-blocked"];
+  expect(await found(clerk, run)).toEqual({ 1: deducted, 2: deducted });
+  expect(await takeBack(clerk, "1", bought.get("1") ?? "")).toEqual({
+    ...{ balance: 5900, toPayBack: 5900 },
+    standings: [
+      ["Advance", 0, 0],
+      ["Uniform", 0, 5900],
+    ],
+  });
+  expect(await takeBack(clerk, "2", bought.get("2") ?? "", { amount: 2000 })).toEqual({
+    ...{ balance: 5900, toPayBack: 2000 },
+    standings: [
+      ["Advance", 3900, 0],
+      ["Uniform", 0, 5900],
+    ],
+  });
+  await expectReplay(clerk, ["1", "2"]);
+  // Nothing changes for them when another run is voided.
+  await voidRun(clerk, early);
+  expect((await balanceOf(clerk, "1")).balance).toBe(5900);
+  await expectReplay(clerk, ["1", "2"]);
+  // Without the run, nothing was deducted, and nothing is to be paid back.
+  await voidRun(clerk, run);
+  expect((await balanceOf(clerk, "1")).balance).toBe(5900);
+  expect((await balanceOf(clerk, "2")).balance).toBe(9800);
+  await expectReplay(clerk, ["1", "2"]);
+});
+
+test("[CALC-06] what was deducted for a returned item pays for what may be deducted first, and a held helmet stays owed", async () => {
+  const clerk = await addPayrollUser(server);
+  const helmet = await addItem(clerk, "Helmet", "protective-equipment");
+  const mug = await addItem(clerk, "Mug", null);
+  await buy(clerk, "1", helmet);
+  const returned = await buy(clerk, "1", mug);
+  const early = await clerk.run(paid("9"), { payDate: dayOf(6) });
+  const run = await clerk.run(paid("1"), { payDate: dayOf(7) });
+  expect(await found(clerk, run)).toEqual({ 1: ["reduced", 5900, "item-blocked"] });
+  await buy(clerk, "1", 2500);
+  expect(await takeBack(clerk, "1", returned)).toEqual({
+    ...{ balance: 5900, toPayBack: 3400 },
+    standings: [
+      [null, 2500, 0],
+      ["Mug", 0, 0],
+      ["Helmet", 0, 5900],
+    ],
+  });
+  const next = await clerk.run(paid("1"), { payDate: dayOf(14) });
+  expect(await found(clerk, next)).toEqual({ 1: ["blocked", 0, "item-blocked"] });
+  await expectReplay(clerk, ["1"]);
+  await voidRun(clerk, early);
+  expect((await balanceOf(clerk, "1")).balance).toBe(5900);
+  await expectReplay(clerk, ["1"]);
+});
+
+test("[CALC-06] what a run held stays owed after a return when a later run is voided that no longer asked", async () => {
+  const clerk = await addPayrollUser(server);
+  const helmet = await addItem(clerk, "Helmet", "protective-equipment");
+  await buy(clerk, "1", helmet);
+  const jacket = await buy(clerk, "1", 5900);
+  const run = await clerk.run(paid("1"), { payDate: dayOf(7) });
+  expect(await found(clerk, run)).toEqual({ 1: ["reduced", 5900, "item-blocked"] });
+  const unclassed = { name: "Helmet", price: 5900, employerShare: 0, answers: {} };
+  expect((await clerk.put(`/api/items/${helmet.id}`, unclassed)).status).toBe(200);
+  const later = await clerk.run(payrollFile([["1", "290.00"]]), { payDate: dayOf(14) });
+  expect((await found(clerk, later))[1]?.[1]).toBe(0);
+  expect(await takeBack(clerk, "1", jacket)).toMatchObject({ balance: 5900, toPayBack: 5900 });
+  expect((await voidRun(clerk, later)).status).toBe(200);
+  expect((await balanceOf(clerk, "1")).balance).toBe(5900);
   await expectReplay(clerk, ["1"]);
 });

@@ -8,8 +8,10 @@ import {
   daysLater,
   formatCents,
 } from "@wagefloor/domain/money.ts";
+import { toPayBackAfter } from "@wagefloor/domain/purchases/capped-ledger.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { lockLedger } from "../../core/db/lock-ledger.ts";
+import { readCappedLedgersAt, readItemsBought } from "../employees/capped/capped-ledgers.ts";
 import { postForPerson } from "../employees/merges/post-for-person.ts";
 import { readHolders, withMergedNumbers } from "../employees/merges/queries.ts";
 import { takePlace } from "../employees/post-entries.ts";
@@ -55,11 +57,26 @@ export async function returnPurchase(
   const amount = amountOf(purchase, cents(returns.reduce((sum, one) => sum + one.amount, 0)), request);
   await refuseWrittenOff(tx, purchase, amount);
   const returnedOn = dayOf(purchase, request);
-  const toPayBack = cents(Math.max(0, amount - (owed - openProposals)));
+  const toPayBack = await findToPayBack(tx, person, {
+    ...{ purchaseId: purchase.id, amount, owed: cents(owed - openProposals) },
+  });
   const { id, reason } = request;
   await insertReturn(tx, { id, purchaseId: purchase.id, amount, paidBack: toPayBack, returnedOn, reason });
   await post(tx, purchase, { amount, toPayBack, reason });
   return { balance: cents(owed + toPayBack - amount), toPayBack };
+}
+
+/** Of someone who bought items, what runs held stays owed, so that decides, too. */
+async function findToPayBack(
+  tx: TenantTransaction,
+  person: string,
+  returned: Parameters<typeof toPayBackAfter>[1],
+) {
+  const { amount, owed } = returned;
+  const bought = await readItemsBought(tx, await withMergedNumbers(tx, [person]));
+  const ledgers = bought.size > 0 ? await readCappedLedgersAt(tx, [person], Number.POSITIVE_INFINITY) : null;
+  const ledger = ledgers?.get(person);
+  return ledger ? toPayBackAfter(ledger, returned) : cents(Math.max(0, amount - owed));
 }
 
 function paidBackBy(earlier: ReturnRow, purchase: PurchaseRow, asked: ReturnRequest): Cents {

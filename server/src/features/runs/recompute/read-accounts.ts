@@ -51,7 +51,7 @@ export async function readAccounts(
   );
 }
 
-/** Employees who bought an item that had a cap in a run from this place on; undefined if no item had one. */
+/** Employees who bought an item that had a cap in a run from this place on, or a class in any; undefined if no item had. */
 async function readCapped(
   tx: TenantTransaction,
   employeeNumbers: readonly string[],
@@ -60,11 +60,13 @@ async function readCapped(
 ) {
   const ofRuns = await readTermsOfRuns(tx);
   const later = [...ofRuns.values()].filter(({ terms }) => terms.place >= at);
-  if (later.length === 0) return undefined;
+  // What an earlier run held, a later return doesn't pay for.
+  const withCap = new Set([
+    ...later.flatMap(({ terms }) => Object.keys(terms.caps)),
+    ...[...ofRuns.values()].flatMap(({ classes }) => Object.keys(classes)),
+  ]);
+  if (withCap.size === 0) return undefined;
   const bought = await readItemsBought(tx, employeeNumbers);
-  const withCap = new Set(
-    later.flatMap(({ terms, classes }) => [...Object.keys(terms.caps), ...Object.keys(classes)]),
-  );
   const hasCap = (name: string) => [...(bought.get(name)?.values() ?? [])].some((id) => withCap.has(id));
   const groups = new Map(groupsOf(merges).flatMap((group) => group.map((name) => [name, group] as const)));
   const numbers = new Set(employeeNumbers.filter((name) => (groups.get(name) ?? [name]).some(hasCap)));
