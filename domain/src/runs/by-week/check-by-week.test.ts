@@ -240,6 +240,15 @@ describe("what isn't known only lowers the room", () => {
     });
   });
 
+  test("other pay that can't be read may take back pay, so the weeks aren't clear", () => {
+    const rows = (other: string) => [`1,2026-11-07,40,0,600.00,0.00,${other},580.00`];
+    expect(check(withOther, rows("-2O.00"))).toMatchObject({ by: "clear-rows", ceilings: [] });
+    expect(check(withOther, rows(""))).toMatchObject({ fault: { reason: "parts-above-gross" } });
+    expect(check(withOther, ["1,2026-11-07,40,0,600.00,0.00,2O.00,620.00"])).toMatchObject({
+      ...{ by: "clear-rows", ceilings: [] },
+    });
+  });
+
   test("negative pay of another kind is no contradiction, either", () => {
     const kinds = "Employee ID,Location,Week Ending,Earning Code,Hours,Amount";
     const rows = [

@@ -93,7 +93,7 @@ export class WeekRows {
     const other = this.#cells.sumOf(header.otherPay);
     row.regularPay = this.#regularPay(header, amount, other);
     row.overtimePay = this.#cells.sumOf(header.overtimePay);
-    row.otherPay = other ?? 0;
+    row.otherPay = other;
   }
 
   /** Null where a part of the pay can't be read. */

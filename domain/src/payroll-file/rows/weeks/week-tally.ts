@@ -18,7 +18,7 @@ export interface RowOfWeek {
   /** Null where it can't be read. */
   regularPay: number | null;
   overtimePay: number | null;
-  otherPay: number;
+  otherPay: number | null;
 }
 
 /** What each employee's rows of one week, or one day, add up to. */
@@ -47,7 +47,7 @@ export class WeekTally {
   /** Adds a row; one without a readable date, or with pay that can't be read, leaves its employee's weeks unclear. */
   add(employee: number, date: CellView, row: RowOfWeek, line: number): void {
     const day = this.#dayIn(date);
-    if (day === unknownDay || row.regularPay === null || row.overtimePay === null) {
+    if (day === unknownDay || row.regularPay === null || row.overtimePay === null || row.otherPay === null) {
       this.#unclear.add(employee);
       return;
     }
