@@ -1,5 +1,5 @@
 import { codedReaderOf, same } from "../../columns.ts";
-import { wasChecked } from "../../verdicts/verdicts.ts";
+import { isPaidMinimum } from "../../verdicts/verdicts.ts";
 import type { CalculatedRun } from "../run.ts";
 
 /** How many results there are for which an amount is known that is safe however the hours fell on the weeks. */
@@ -18,7 +18,7 @@ export function countCareful(runs: readonly Pick<CalculatedRun, "results" | "wee
     const measureOf = codedReaderOf(results.measure, same);
     for (let row = 0; row < results.count; row++) {
       const verdict = verdictOf(row);
-      if (measureOf(row) === "workweek" || !wasChecked(verdict) || verdict === "below-minimum") continue;
+      if (measureOf(row) === "workweek" || !isPaidMinimum(verdict)) continue;
       const check = weekOf(row);
       if (check.by === "workweek" || check.careful === null) continue;
       employees++;

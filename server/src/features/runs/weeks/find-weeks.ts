@@ -2,7 +2,7 @@ import { type Cents, cents, microHours } from "@wagefloor/domain/money.ts";
 import { carefulAmount } from "@wagefloor/domain/runs/by-week/careful-amount.ts";
 import type { KeptWeek } from "@wagefloor/domain/runs/by-week/kept-week.ts";
 import { unpackWeeks } from "@wagefloor/domain/runs/by-week/packed-weeks.ts";
-import { type Verdict, wasChecked } from "@wagefloor/domain/verdicts/verdicts.ts";
+import { isPaidMinimum, type Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { wholeUnits } from "../../../core/db/columns.ts";
 
@@ -42,7 +42,7 @@ export async function findWeeks(
 
 /** Pay below the minimum wage has no room, whatever the weeks. */
 function carefulOf({ weeks, verdict, rate, worked, gross, wage, unconfirmed }: Row): Cents | null {
-  if (rate === null || weeks !== null || !wasChecked(verdict) || verdict === "below-minimum") return null;
+  if (rate === null || weeks !== null || !isPaidMinimum(verdict)) return null;
   return carefulAmount({
     rate: wholeUnits(rate, 6),
     hours: microHours(wholeUnits(worked, 6)),
