@@ -29,7 +29,7 @@ function createInOrder(view: EmployeeView, onPhone: boolean): EmployeeColumn[] {
   const number: EmployeeColumn = {
     key: "employeeNumber",
     header: hasNames ? "Number" : "Employee",
-    width: hasNames || !onPhone ? 128 : 112,
+    width: hasNames || !onPhone ? 128 : numberWidthOnPhone(columns.employeeNumber),
     sortable: true,
     cell: (row) => <Cut text={columns.employeeNumber[row] ?? ""} />,
   };
@@ -82,6 +82,12 @@ function createInOrder(view: EmployeeView, onPhone: boolean): EmployeeColumn[] {
       cell: (row) => <DeductionsLeftCell view={view} row={row} />,
     },
   ];
+}
+
+/** Short numbers leave the verdict its room beside what is proposed; longer ones are cut off. */
+function numberWidthOnPhone(numbers: EmployeeView["columns"]["employeeNumber"]): number {
+  const longest = Array.from(numbers).reduce((most, number) => Math.max(most, number.length), 0);
+  return Math.min(112, Math.max(88, 10 * longest + 16));
 }
 
 /** The second line, with what is proposed, is the longer one. */

@@ -479,21 +479,21 @@ test("[WAGE-03] an item at an unknown place isn't said to have a rule that no on
   expect(panel.queryByText("Rule not reviewed")).toBeNull();
 });
 
-test("[CALC-04] what isn't deducted because of an item's rule isn't called safe", async () => {
-  openRun(
-    "?employee=1001",
-    oakland,
-    {},
-    {
-      ...results,
-      verdict: { values: ["blocked", "not-checked"], codes: [0, 1] },
-      reasons: { values: [["item-blocked"], []], codes: [0, 1] },
-      proposedDeduction: [0, 0],
-    },
-  );
+test("[CALC-04] what isn't deducted because of an item's rule isn't called safe, and counts on the run's page", async () => {
+  answer(endpoint(api.runs[":id"].results[":employeeNumber"].items, "$get"), { items: [], notAsked: 5900 });
+  const columns = {
+    ...results,
+    verdict: { values: ["blocked" as const, "not-checked" as const], codes: [0, 1] },
+    reasons: { values: [["item-blocked" as const], []], codes: [0, 1] },
+    proposedDeduction: [0, 0],
+  };
+  openRun("?employee=1001", oakland, { checksItems: true }, columns);
   const panel = within(await screen.findByRole("complementary", { name: "Employee 1001" }));
   expect(panel.getByText("The minimum wage alone would allow").nextSibling).toHaveTextContent("$59.00");
   expect(panel.queryByText("Instead of a safe deduction of")).toBeNull();
+  expect(screen.getByText(/^Some items of 1 employee aren't deducted because/)).toHaveTextContent(
+    "The minimum wage alone would allow $59.00 more.",
+  );
 });
 
 test("the panel says that the items couldn't be loaded", async () => {

@@ -1,10 +1,9 @@
 import { Stack, Text } from "@mantine/core";
 import type { Result } from "@wagefloor/contract/results.ts";
 import type { Run } from "@wagefloor/contract/runs.ts";
+import { isHeldBack } from "@wagefloor/domain/runs/by-item/held-back.ts";
 import { shortfallWithTaken, verdictWithTaken } from "@wagefloor/domain/runs/taken/after/standing.ts";
 import { isToConfirm } from "@wagefloor/domain/runs/taken/to-confirm.ts";
-import { heldItemReasons } from "@wagefloor/domain/verdicts/reasons.ts";
-import { isPaidMinimum } from "@wagefloor/domain/verdicts/verdicts.ts";
 import { deductionSteps } from "../../../lib/deduction-steps.ts";
 import { formatMoney } from "../../../lib/format/format.ts";
 import type { Verdict } from "../../../lib/format/verdicts.ts";
@@ -134,7 +133,8 @@ function lowerRule(result: Result): string {
   if (reasons.includes("item-cap")) return "not more than the caps and authorizations allow";
   if (reasons.includes("net-pay")) return "not more than the net pay in the file";
   const forNothing = withoutDeduction[verdict];
-  if (forNothing === undefined && holdsItems(result)) return "nothing for items that can't be deducted";
+  if (forNothing === undefined && isHeldBack(verdict, reasons))
+    return "nothing for items that can't be deducted";
   return forNothing ?? "not more than the pay for the hours worked allows";
 }
 
@@ -143,14 +143,11 @@ function isWeekShort({ verdict, measure }: Result): boolean {
   return measure === "workweek" && verdict === "below-minimum";
 }
 
-function holdsItems({ reasons }: Result): boolean {
-  return heldItemReasons.some((reason) => reasons.includes(reason));
-}
-
 /** What the formula allows of pay that was checked is safe for the minimum wage only: an item's rule may forbid it. */
-function moreLabel(result: Result): string {
-  const isByItems = holdsItems(result) && isPaidMinimum(result.verdict);
-  return isByItems ? "The minimum wage alone would allow" : "Instead of a safe deduction of";
+function moreLabel({ verdict, reasons }: Result): string {
+  return isHeldBack(verdict, reasons)
+    ? "The minimum wage alone would allow"
+    : "Instead of a safe deduction of";
 }
 
 const withoutDeduction: Readonly<Partial<Record<Verdict, string>>> = {

@@ -4,6 +4,7 @@ import type { RunWithMaker } from "@wagefloor/contract/runs.ts";
 import { formatMoment } from "../../../lib/format/format.ts";
 import { RaisedRates } from "../rates/raised-rates.tsx";
 import { FileNotes } from "./file-notes.tsx";
+import { HeldBackNote } from "./held-back-note.tsx";
 import { RecomputedNotice } from "./history/recomputed-notice.tsx";
 import { ReplacedNotice, ReplacesNotice } from "./history/replaced-notices.tsx";
 import { BetweenRates } from "./not-checked/between-rates.tsx";
@@ -48,6 +49,7 @@ export function RunResults({ run }: { readonly run: RunWithMaker }) {
       {run.status === "completed" && <RaisedRates run={run} />}
       {run.notChecked > 0 && <BetweenRates run={run} />}
       {run.notChecked > 0 && <WithoutHours run={run} />}
+      {run.checksItems && <HeldBackNote run={run} />}
       <RunTables run={run} />
       <WhatWasChecked run={run} />
     </Stack>
