@@ -1,15 +1,14 @@
-import { Alert, Button, NativeSelect, Stack, Text } from "@mantine/core";
+import { Alert, NativeSelect, Stack, Text } from "@mantine/core";
 import { IconMapPin, IconMapPinQuestion } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { Review } from "@wagefloor/contract/reviews.ts";
-import { type FormEvent, useState } from "react";
-import { sentenceOf } from "../../../../lib/errors.ts";
+import { useState } from "react";
 import { quantity } from "../../../../lib/format/quantity.ts";
 import { jurisdictionsQuery } from "../../../../lib/jurisdictions.ts";
 import { QueryFailure } from "../../../../ui/page/query-failure.tsx";
 import { placeChoices } from "../../results/places/place-choices.ts";
-import { ErrorBox } from "../../upload/error-box.tsx";
 import { useDecidePlace } from "../api.ts";
+import { DecisionForm } from "../decision-form.tsx";
 
 /** Asks where the employees work of whom the file doesn't say it; what was said can be changed. */
 export function PlaceDecision({ review }: { readonly review: Review }) {
@@ -58,13 +57,14 @@ function PlaceForm({ review: { id, payDate, period, chosenPlace } }: { readonly 
   const deciding = useDecidePlace(id);
   const choices = placeChoices((places.data ?? []).filter(({ kind }) => kind !== "federal"));
 
-  function save(event: FormEvent) {
-    event.preventDefault();
-    if (place !== saved) deciding.mutate({ place: place || null });
-  }
-
   return (
-    <Stack component="form" gap="sm" align="start" onSubmit={save}>
+    <DecisionForm
+      isChanged={place !== saved}
+      isDecided={saved !== ""}
+      deciding={deciding}
+      confirm="Confirm place"
+      onSave={() => deciding.mutate({ place: place || null })}
+    >
       <NativeSelect
         w="100%"
         maw={480}
@@ -75,14 +75,6 @@ function PlaceForm({ review: { id, payDate, period, chosenPlace } }: { readonly 
         data={[{ value: "", label: chosenPlace ? "No place, not checked" : "Choose a place" }, ...choices]}
       />
       <QueryFailure query={places} fallback="The places couldn't be loaded." />
-      {deciding.error && (
-        <ErrorBox>{sentenceOf(deciding.error, "This couldn't be saved. Please try again.")}</ErrorBox>
-      )}
-      {(place !== saved || saved === "") && (
-        <Button type="submit" variant="default" disabled={place === saved} loading={deciding.isPending}>
-          Confirm place
-        </Button>
-      )}
-    </Stack>
+    </DecisionForm>
   );
 }

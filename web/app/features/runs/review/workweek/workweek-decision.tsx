@@ -1,12 +1,11 @@
-import { Alert, Button, NativeSelect, Stack, Text } from "@mantine/core";
+import { Alert, NativeSelect, Stack, Text } from "@mantine/core";
 import { IconCalendarQuestion, IconCalendarWeek } from "@tabler/icons-react";
 import type { Review } from "@wagefloor/contract/reviews.ts";
 import { weekdayNames } from "@wagefloor/domain/weekdays.ts";
-import { type FormEvent, useState } from "react";
-import { sentenceOf } from "../../../../lib/errors.ts";
+import { useState } from "react";
 import { chosenWeekday, weekdayChoices } from "../../../../lib/format/weekday-choices.ts";
-import { ErrorBox } from "../../upload/error-box.tsx";
 import { useDecideWorkweek } from "../api.ts";
+import { DecisionForm } from "../decision-form.tsx";
 
 type Asked = NonNullable<Review["workweek"]>;
 
@@ -43,13 +42,14 @@ function StartForm({ id, start }: { readonly id: string } & Pick<Asked, "start">
   const [day, setDay] = useState(start);
   const deciding = useDecideWorkweek(id);
 
-  function save(event: FormEvent) {
-    event.preventDefault();
-    if (day !== start) deciding.mutate({ workweekStart: day });
-  }
-
   return (
-    <Stack component="form" gap="sm" align="start" onSubmit={save}>
+    <DecisionForm
+      isChanged={day !== start}
+      isDecided={start !== null}
+      deciding={deciding}
+      confirm="Confirm day"
+      onSave={() => deciding.mutate({ workweekStart: day })}
+    >
       <NativeSelect
         w="100%"
         maw={480}
@@ -59,14 +59,6 @@ function StartForm({ id, start }: { readonly id: string } & Pick<Asked, "start">
         data={weekdayChoices(start === null ? "Choose a day" : "No day, use the pay period's average")}
         onChange={({ currentTarget }) => setDay(chosenWeekday(currentTarget.value))}
       />
-      {deciding.error && (
-        <ErrorBox>{sentenceOf(deciding.error, "This couldn't be saved. Please try again.")}</ErrorBox>
-      )}
-      {(day !== start || start === null) && (
-        <Button type="submit" variant="default" disabled={day === start} loading={deciding.isPending}>
-          Confirm day
-        </Button>
-      )}
-    </Stack>
+    </DecisionForm>
   );
 }
