@@ -283,6 +283,10 @@ test("who still owes and lacks an authorization is on the start page's list unti
   // A part is deducted each time, but no one knows when the boots are.
   const view = createEmployeeView(await clerk.read<Employees>("/api/employees"));
   expect(view.deductionsLeftOf(0)).toBeNull();
+  const mistaken = await authorize(clerk, "2", boots);
+  expect(await listed()).toEqual([1, ["1"]]);
+  await clerk.post(`/api/authorizations/${mistaken}/events`, { kind: "withdrawn", reason: "wrong item" });
+  expect(await listed()).toEqual([2, ["1", "2"]]);
   await authorize(clerk, "2", boots);
   expect(await listed()).toEqual([1, ["1"]]);
   await clerk.run(paid("1", "2"), { payDate: dayOf(14) });

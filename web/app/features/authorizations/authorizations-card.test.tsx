@@ -25,6 +25,7 @@ const authorization: RecordedAuthorization = {
   ...{ notice: null, revoked: null, endedOn: null, withdrawn: null, documents: [] },
   ...{ recordedAt: "2026-11-02T15:00:00.000Z", recordedBy: "ann@example.com" },
 };
+const openItemRules = endpoint(api.employees[":employeeNumber"]["item-rules"], "$get");
 const answered = (authorizations: RecordedAuthorization[]) => ({
   ...{ employeeNumber: "1001", authorizations, worksIn: illinois, today: "2026-11-23" },
   states: [illinois, { state: "TX", name: "Texas" }],
@@ -34,6 +35,7 @@ beforeEach(() => {
   asAccount({ plan: "standard" });
   asEmployee("1001");
   answer(endpoint(api.items, "$get"), { items: [boots] });
+  answer(openItemRules, { rules: [] });
   answer(list, answered([authorization]));
   answer(demands, {
     ...illinois,
@@ -121,6 +123,16 @@ test("only what the state requires is required, and the form says so", async () 
       ...{ total: null, equalPayments: true, forPayDate: null },
     }),
   ]);
+});
+
+test("the form starts with an item that the employee owes for", async () => {
+  const jacket = { ...boots, id: "00000000-0000-4000-8000-0000000000a2", name: "Rain jacket" };
+  answer(endpoint(api.items, "$get"), { items: [boots, jacket] });
+  answer(openItemRules, { rules: [{ item: jacket, itemClass: "uniform", rule: null }] });
+  const { user } = renderPage("/app/employees/1001");
+  await user.click(await (await section()).findByRole("button", { name: "Record an authorization" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(await dialog.findByDisplayValue("Rain jacket")).toBe(dialog.getByLabelText("What is it for?"));
 });
 
 test("the form doesn't ask for the kind of an item that has a class", async () => {

@@ -8,7 +8,7 @@ const numbers = "(select holder union all select merged from merges where merges
 
 /**
  * Who still owes, and whose newest run deducted nothing for an item because no authorization counted. Recording one since
- * takes them off the list; whether that is enough, the next run says. Where no item has a class, no balance is read.
+ * takes them off the list, unless it was revoked or withdrawn again; whether that is enough, the next run says. Where no item has a class, no balance is read.
  */
 const lackingNow = `
   with merges as (select merged, holder from unnest($2::text[], $3::text[]) as merges (merged, holder)),
@@ -22,7 +22,9 @@ const lackingNow = `
   select holder from lacking
   where exists (select from balances where balances.organization_id = $1 and owed > 0 and person_number in ${numbers})
     and not exists (select from authorizations since where since.organization_id = $1
-      and since.person_number in ${numbers} and since.recorded_at > run_at)`;
+      and since.person_number in ${numbers} and since.recorded_at > run_at and not exists (
+        select from authorization_events ended where ended.organization_id = $1
+          and ended.authorization_id = since.id and ended.kind in ('revoked', 'withdrawn')))`;
 
 /** The number of each under which the person is kept. */
 export async function readLackingAuthorizations(tx: TenantTransaction): Promise<ReadonlySet<string>> {

@@ -12,7 +12,7 @@ import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
-import { itemsQuery } from "../../purchases/items/api.ts";
+import { itemsQuery, openItemRulesQuery } from "../../purchases/items/api.ts";
 import { demandsQuery, newDocument, useRecordAuthorization, useSendDocument } from "../api.ts";
 import { DemandsNote } from "./demands-note.tsx";
 import { DocumentField } from "./document-field.tsx";
@@ -40,13 +40,15 @@ interface RecordDialogProps {
 export function RecordDialog({ employeeNumber, recorded, onClose }: RecordDialogProps) {
   const items = useQuery(itemsQuery);
   const offered = (items.data ?? []).filter(({ archived }) => !archived);
+  const owedFor = useQuery(openItemRulesQuery(employeeNumber)).data?.rules.map(({ item }) => item.id) ?? [];
+  const first = offered.find((one) => owedFor.includes(one.id)) ?? offered[0];
   const recording = useRecordAuthorization(employeeNumber);
   const sending = useSendDocument(employeeNumber);
   const [id] = useState(newId);
   const [typed, setTyped] = useState<TypedTerms | null>(null);
   const [file, setFile] = useState<File | null>(null);
   const [isSent, setSent] = useState(false);
-  const started = typed ?? emptyTerms(offered[0]?.id ?? somethingElse, recorded);
+  const started = typed ?? emptyTerms(first?.id ?? somethingElse, recorded);
   const ofItem = offered.find((one) => one.id === started.subject)?.itemClass ?? null;
   const values = ofItem === null ? started : { ...started, itemClass: ofItem };
   const { demands, stateName, query } = useDemands(values, recorded);
