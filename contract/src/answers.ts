@@ -34,7 +34,13 @@ import { calendarsAnswer } from "./pay-calendar/pay-calendar.ts";
 import { balancesFollowAnswer } from "./profiles/balances-follow.ts";
 import { chargingAnswer, namedProfileAnswer, profileAnswer, profilesAnswer } from "./profiles.ts";
 import { tableAnswer } from "./purchase-imports.ts";
-import { purchasesAnswer, purchasesPreview, recordedAnswer, returnAnswer } from "./purchases.ts";
+import {
+  purchasesAnswer,
+  purchasesPreview,
+  recordedAnswer,
+  returnAnswer,
+  returnPreview,
+} from "./purchases.ts";
 import { recalculationsAnswer } from "./recalculations.ts";
 import { oneResultAnswer, resultsAnswer, skippedAnswer, skippedWeeksAnswer } from "./results.ts";
 import { columnsAnswer } from "./review-columns.ts";
@@ -140,6 +146,7 @@ export const answers: Readonly<Record<string, z.ZodMiniType>> = {
   "POST /api/purchases/import/tables": tableAnswer,
   "POST /api/purchases/preview": purchasesPreview,
   "POST /api/purchases/:id/return": returnAnswer,
+  "POST /api/purchases/:id/return/preview": returnPreview,
   "GET /api/billing/usage": usageAnswer,
   "GET /api/billing/offer": offerAnswer,
   "GET /api/billing/checkouts/:id": pageAnswer,

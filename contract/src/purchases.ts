@@ -206,11 +206,34 @@ export const returnRequest = z.object({
   ),
   date: z.iso.date("Please enter the day of the return"),
   reason: reason("Enter a reason"),
+  /** What the preview said. If it isn't so any more, the return is refused (`return_changed`, 409). */
+  seen: z.optional(z.object({ balance: z.int(), toPayBack: z.int() })),
 });
 
 export type NewReturn = z.input<typeof returnRequest>;
 
 export type ReturnRequest = z.output<typeof returnRequest>;
+
+/** The body of `POST /api/purchases/:id/return/preview` */
+export const returnPreviewRequest = z.pick(returnRequest, { amount: true });
+
+/** `POST /api/purchases/:id/return/preview`: what this return would come to; nothing is written. */
+export const returnPreview = z.strictObject({
+  amount: money,
+  /** What the employee owes before the return, and after it. */
+  owed: money,
+  balance: money,
+  /** As in the answer to the return. */
+  toPayBack: money,
+  /** What was deducted for the purchase and pays for others then. */
+  paysForOthers: money,
+  /** The part of what is owed that runs propose and isn't confirmed yet. */
+  openProposals: money,
+  /** Items that stay owed although something is to be paid back, because the last run that asked held them. */
+  held: z.array(z.strictObject({ item: z.string(), open: money })),
+});
+
+export type ReturnPreview = z.infer<typeof returnPreview>;
 
 /** `POST /api/purchases/:id/return` */
 export const returnAnswer = z.strictObject({

@@ -145,8 +145,12 @@ const bodies: Readonly<Record<string, readonly object[]>> = {
   "POST /api/purchases": [{ purchases: [purchase] }],
   "POST /api/purchases/preview": [{ purchases: [purchase] }],
   "POST /api/purchases/:id/return": [
-    { id: randomUUID(), amount: 100, date: "2026-11-20", reason: "too small" },
+    {
+      ...{ id: randomUUID(), amount: 100, date: "2026-11-20", reason: "too small" },
+      seen: { balance: 0, toPayBack: 100 },
+    },
   ],
+  "POST /api/purchases/:id/return/preview": [{ amount: 100 }],
   "POST /.netlify/functions/create-checkout": [{ priceId: "a plan", userId: "me", customerEmail: "" }],
   "POST /api/billing/checkout-return": [{ sessionId: "cs_test_unknown" }],
   "POST /api/billing/portal": [],

@@ -1,5 +1,5 @@
 import type { Item } from "@wagefloor/contract/items.ts";
-import type { ListedPurchase, PurchasesPreview } from "@wagefloor/contract/purchases.ts";
+import type { ListedPurchase, PurchasesPreview, ReturnPreview } from "@wagefloor/contract/purchases.ts";
 import { api } from "../lib/api.ts";
 import { answer, endpoint } from "./server.ts";
 
@@ -82,5 +82,14 @@ export function foundInPreview(found: Partial<PurchasesPreview> = {}): unknown[]
   return answer(preview, {
     ...{ problems: [], repeated: [], newEmployees: [], itemRules: [], count: 0, employees: 0, total: 0 },
     ...found,
+  });
+}
+
+/** What the server says a return of `purchase` would come to. @returns the bodies that are sent */
+export function foundForReturn(found: Partial<ReturnPreview> = {}): unknown[] {
+  const path = { method: "post", path: `/api/purchases/${purchase.id}/return/preview` } as const;
+  return answer(path, {
+    ...{ amount: 14900, owed: 10900, balance: 0, toPayBack: 4000 },
+    ...{ paysForOthers: 0, openProposals: 0, held: [], ...found },
   });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
 import type { Employees } from "@wagefloor/contract/employees.ts";
 import type { Item } from "@wagefloor/contract/items.ts";
-import type { PurchaseList } from "@wagefloor/contract/purchases.ts";
+import type { PurchaseList, ReturnPreview } from "@wagefloor/contract/purchases.ts";
 import type { Results } from "@wagefloor/contract/results.ts";
 import type { FoundItems } from "@wagefloor/contract/runs/found-items.ts";
 import { employeeToDos } from "@wagefloor/domain/employees/employee-to-dos.ts";
@@ -50,15 +50,19 @@ async function buy(clerk: PayrollUser, employeeNumber: string, what: Item | numb
   return purchase.id;
 }
 
-/** What a return comes to, and what became of each purchase then. */
+/** What a return comes to, as its preview said, and what became of each purchase then. */
 async function takeBack(clerk: PayrollUser, employeeNumber: string, id: string, more: object = {}) {
-  const body = { id: randomUUID(), date: "2025-03-20", reason: "returned", ...more };
+  const previewed = await clerk.post(`/api/purchases/${id}/return/preview`, more);
+  const seen = (await previewed.json()) as ReturnPreview;
+  const body = { id: randomUUID(), date: "2025-03-20", reason: "returned", seen, ...more };
   const answer = await clerk.post(`/api/purchases/${id}/return`, body);
   expect(answer.status, await answer.clone().text()).toBe(201);
   const { balance, toPayBack } = (await answer.json()) as { balance: number; toPayBack: number };
   const { purchases } = await clerk.read<PurchaseList>(`/api/purchases?employee=${employeeNumber}`);
   const standings = purchases.map(({ item, paid, open }) => [item?.name ?? null, paid, open]);
-  return { balance, toPayBack, standings };
+  expect([seen.balance, seen.toPayBack]).toEqual([balance, toPayBack]);
+  const { held, paysForOthers } = seen;
+  return { balance, toPayBack, held, paysForOthers, standings };
 }
 
 async function authorize(clerk: PayrollUser, employeeNumber: string, item: Item, terms: object = {}) {
@@ -382,15 +386,16 @@ test("[CALC-06] what was deducted for a returned advance is paid back, and pays 
   const run = await clerk.run(paid(["1", "US-NY"], ["2", "US-NY"]), { payDate: dayOf(7) });
   const deducted = ["reduced", 5900, "item-blocked"];
   expect(await found(clerk, run)).toEqual({ 1: deducted, 2: deducted });
+  const held = [{ item: "Uniform", open: 5900 }];
   expect(await takeBack(clerk, "1", bought.get("1") ?? "")).toEqual({
-    ...{ balance: 5900, toPayBack: 5900 },
+    ...{ balance: 5900, toPayBack: 5900, held, paysForOthers: 0 },
     standings: [
       ["Advance", 0, 0],
       ["Uniform", 0, 5900],
     ],
   });
   expect(await takeBack(clerk, "2", bought.get("2") ?? "", { amount: 2000 })).toEqual({
-    ...{ balance: 5900, toPayBack: 2000 },
+    ...{ balance: 5900, toPayBack: 2000, held, paysForOthers: 0 },
     standings: [
       ["Advance", 3900, 0],
       ["Uniform", 0, 5900],
@@ -419,7 +424,7 @@ test("[CALC-06] what was deducted for a returned item pays for what may be deduc
   expect(await found(clerk, run)).toEqual({ 1: ["reduced", 5900, "item-blocked"] });
   await buy(clerk, "1", 2500);
   expect(await takeBack(clerk, "1", returned)).toEqual({
-    ...{ balance: 5900, toPayBack: 3400 },
+    ...{ balance: 5900, toPayBack: 3400, held: [{ item: "Helmet", open: 5900 }], paysForOthers: 2500 },
     standings: [
       [null, 2500, 0],
       ["Mug", 0, 0],

@@ -6,6 +6,7 @@ import type {
   PurchaseList,
   PurchasesPreview,
   RecordedPurchases,
+  ReturnPreview,
 } from "@wagefloor/contract/purchases.ts";
 import { expect, test } from "vitest";
 import {
@@ -311,6 +312,44 @@ test("after the only run was voided, a purchase is all that is owed, and no run 
   await expectReplay(clerk, ["1", "2"]);
 });
 
+test("the preview of a return says what it comes to, and one that comes to something else since is refused", async () => {
+  const clerk = await addPayrollUser(server);
+  const [boots, gloves] = [bought("1"), bought("1", { amount: 2000 })];
+  await record(clerk, boots, gloves);
+  await clerk.run(payrollFile([["1", "350.40"]]));
+  const preview = (more: object = {}) => clerk.post(`/api/purchases/${boots.id}/return/preview`, more);
+  const shown = {
+    ...{ amount: 5900, owed: 1900, balance: 0, toPayBack: 4000 },
+    ...{ paysForOthers: 1900, openProposals: 0, held: [] },
+  };
+  expect(await read(preview())).toEqual(shown);
+  expect(await read(preview({ amount: 1000 }))).toMatchObject({
+    ...{ amount: 1000, balance: 900, toPayBack: 0, paysForOthers: 1000 },
+  });
+  expect(await refusal(preview({ amount: 5901 }))).toMatchObject({
+    code: "return_refused",
+    message: expect.stringContaining("Enter at most 59.00"),
+  });
+  expect((await balanceOf(clerk, "1")).balance).toBe(1900);
+  await record(clerk, bought("1", { amount: 500 }));
+  expect(await refusal(takeBack(clerk, boots, { seen: shown }))).toEqual({
+    code: "return_changed",
+    message: expect.stringContaining(
+      "35.00 is to be paid back, and 0.00 is still owed. Nothing was recorded.",
+    ),
+  });
+  expect((await balanceOf(clerk, "1")).balance).toBe(2400);
+  const again = await read<ReturnPreview>(preview());
+  const id = randomUUID();
+  // After a lost answer, the same return is answered with what was recorded, although the balance isn't what it was.
+  for (const _again of [1, 2])
+    expect(await read(takeBack(clerk, boots, { id, seen: again }))).toMatchObject({
+      balance: 0,
+      toPayBack: 3500,
+    });
+  await expectReplay(clerk, ["1"]);
+});
+
 test("a return stays a return when an earlier run is voided, and what is to be paid back is found again", async () => {
   const clerk = await addPayrollUser(server);
   const boots = bought("1");
@@ -380,6 +419,7 @@ test("[DATA-02] another organization's purchases and items are neither seen nor 
   expect(await stranger.read("/api/items")).toEqual({ items: [] });
   expect(await stranger.read("/api/purchases")).toMatchObject({ count: 0, purchases: [] });
   expect((await takeBack(stranger, boots)).status).toBe(404);
+  expect((await stranger.post(`/api/purchases/${boots.id}/return/preview`, {})).status).toBe(404);
   expect((await put(stranger, item, { archived: true })).status).toBe(404);
   expect(await refusal(record(stranger, bought("1", { itemId: item.id })))).toMatchObject({
     problems: [{ field: "itemId" }],

@@ -6,4 +6,5 @@ export class PurchaseRefusal extends refusals({
   purchases_repeated: 409,
   purchase_not_found: 404,
   return_refused: 409,
+  return_changed: 409,
 }) {}

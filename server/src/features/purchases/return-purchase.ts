@@ -1,5 +1,4 @@
 import type { ReturnRequest } from "@wagefloor/contract/purchases.ts";
-import { holderOf } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
 import {
   type CalendarDate,
   type Cents,
@@ -8,24 +7,13 @@ import {
   daysLater,
   formatCents,
 } from "@wagefloor/domain/money.ts";
-import { toPayBackAfter } from "@wagefloor/domain/purchases/capped-ledger.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { lockLedger } from "../../core/db/lock-ledger.ts";
-import { readCappedLedgersAt, readItemsBought } from "../employees/capped/capped-ledgers.ts";
 import { postForPerson } from "../employees/merges/post-for-person.ts";
-import { readHolders, withMergedNumbers } from "../employees/merges/queries.ts";
 import { takePlace } from "../employees/post-entries.ts";
-import { findOwed } from "../employees/queries.ts";
-import {
-  findReturn,
-  insertReturn,
-  type PurchaseRow,
-  type ReturnRow,
-  readPurchases,
-  readReturns,
-} from "./queries.ts";
-import { readStandings } from "./read-purchases.ts";
+import { findReturn, insertReturn, type PurchaseRow, type ReturnRow } from "./queries.ts";
 import { PurchaseRefusal } from "./refusals.ts";
+import { findOwedForReturn, readReturnable, weighReturn } from "./weigh-return.ts";
 
 /** What a return came to. */
 interface Returned {
@@ -37,7 +25,8 @@ interface Returned {
 /**
  * Takes back a purchase or a part of it. What the employee doesn't owe anymore is to be paid back, and no one owes less
  * than 0.00. The same return again is recorded once.
- * @throws Refusal purchase_not_found; return_refused for more than was bought, or another return under the same id
+ * @throws Refusal purchase_not_found; return_changed, if it comes to something else than was shown; return_refused for
+ * more than was bought, or another return under the same id
  */
 export async function returnPurchase(
   tx: TenantTransaction,
@@ -45,38 +34,28 @@ export async function returnPurchase(
   request: ReturnRequest,
 ): Promise<Returned> {
   await lockLedger(tx);
-  const [purchase] = await readPurchases(tx, [purchaseId]);
-  if (!purchase)
-    throw new PurchaseRefusal("purchase_not_found", "We couldn't find this purchase. Reload the page.");
-  const person = holderOf(await readHolders(tx), purchase.employeeNumber);
-  const { owed, openProposals } = await findOwed(tx, person);
-  if (owed === null) throw new Error("a purchase without a balance");
+  const purchase = await readReturnable(tx, purchaseId);
   const earlier = await findReturn(tx, request.id);
-  if (earlier) return { balance: owed, toPayBack: paidBackBy(earlier, purchase, request) };
-  const returns = await readReturns(tx, [purchase.id]);
-  const amount = amountOf(purchase, cents(returns.reduce((sum, one) => sum + one.amount, 0)), request);
-  await refuseWrittenOff(tx, purchase, amount);
+  if (earlier) {
+    const { owed } = await findOwedForReturn(tx, purchase);
+    return { balance: owed, toPayBack: paidBackBy(earlier, purchase, request) };
+  }
   const returnedOn = dayOf(purchase, request);
-  const toPayBack = await findToPayBack(tx, person, {
-    ...{ purchaseId: purchase.id, amount, owed: cents(owed - openProposals) },
-  });
+  const { amount, toPayBack, balance } = await weighReturn(tx, purchase, request.amount);
+  refuseChanged({ balance, toPayBack }, request);
   const { id, reason } = request;
   await insertReturn(tx, { id, purchaseId: purchase.id, amount, paidBack: toPayBack, returnedOn, reason });
   await post(tx, purchase, { amount, toPayBack, reason });
-  return { balance: cents(owed + toPayBack - amount), toPayBack };
+  return { balance, toPayBack };
 }
 
-/** Of someone who bought items, what runs held stays owed, so that decides, too. */
-async function findToPayBack(
-  tx: TenantTransaction,
-  person: string,
-  returned: Parameters<typeof toPayBackAfter>[1],
-) {
-  const { amount, owed } = returned;
-  const bought = await readItemsBought(tx, await withMergedNumbers(tx, [person]));
-  const ledgers = bought.size > 0 ? await readCappedLedgersAt(tx, [person], Number.POSITIVE_INFINITY) : null;
-  const ledger = ledgers?.get(person);
-  return ledger ? toPayBackAfter(ledger, returned) : cents(Math.max(0, amount - owed));
+/** A run, a purchase or a correction came between. */
+function refuseChanged({ balance, toPayBack }: Returned, { seen }: ReturnRequest): void {
+  if (seen === undefined || (seen.balance === balance && seen.toPayBack === toPayBack)) return;
+  throw new PurchaseRefusal(
+    "return_changed",
+    `What the employee owes has changed. With this return, ${formatCents(toPayBack)} is to be paid back, and ${formatCents(balance)} is still owed. Nothing was recorded. Check the amounts and record the return again.`,
+  );
 }
 
 function paidBackBy(earlier: ReturnRow, purchase: PurchaseRow, asked: ReturnRequest): Cents {
@@ -89,28 +68,6 @@ function paidBackBy(earlier: ReturnRow, purchase: PurchaseRow, asked: ReturnRequ
   throw new PurchaseRefusal(
     "return_refused",
     "Another return was recorded in its place. Reload the page and enter this one again.",
-  );
-}
-
-function amountOf(purchase: PurchaseRow, returned: Cents, { amount }: ReturnRequest): Cents {
-  const left = cents(purchase.amount - returned);
-  if (left === 0) throw new PurchaseRefusal("return_refused", "All of this purchase was already returned.");
-  if (amount === undefined || amount <= left) return amount ?? left;
-  const already = returned === 0 ? "" : `, and ${formatCents(returned)} of it was already returned`;
-  throw new PurchaseRefusal(
-    "return_refused",
-    `The employee was charged ${formatCents(purchase.amount)} for this purchase${already}. Enter at most ${formatCents(left)}.`,
-  );
-}
-
-/** What was written off was never paid, so there is nothing to pay back. */
-async function refuseWrittenOff(tx: TenantTransaction, purchase: PurchaseRow, amount: Cents): Promise<void> {
-  const numbers = await withMergedNumbers(tx, [purchase.employeeNumber]);
-  const standing = (await readStandings(tx, numbers)).get(purchase.id);
-  if (!standing || standing.writtenOff === 0 || amount <= standing.paid + standing.open) return;
-  throw new PurchaseRefusal(
-    "return_refused",
-    `${formatCents(standing.writtenOff)} of this purchase was written off. Undo the write-off on the employee's page, then record the return.`,
   );
 }
 

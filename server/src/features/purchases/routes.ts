@@ -2,6 +2,7 @@ import {
   purchaseAddress,
   purchasesQuery,
   purchasesRequest,
+  returnPreviewRequest,
   returnRequest,
 } from "@wagefloor/contract/purchases.ts";
 import { Hono } from "hono";
@@ -18,6 +19,7 @@ import { readByIds, readPage } from "./read-purchases.ts";
 import { readStatement } from "./read-statement.ts";
 import { recordPurchases } from "./record-purchases.ts";
 import { returnPurchase } from "./return-purchase.ts";
+import { previewReturn } from "./weigh-return.ts";
 
 /** 5,000 purchases with long notes. */
 const largestRequest = 8 * 1024 * 1024;
@@ -56,6 +58,17 @@ export function createPurchaseRoutes({ db, readCaller }: Pick<Dependencies, "db"
       const total = purchases.reduce((sum, { amount }) => sum + amount, 0);
       return c.json({ purchases, recordedBefore, total }, 201);
     })
+    .post(
+      "/api/purchases/:id/return/preview",
+      validate("param", purchaseAddress),
+      validate("json", returnPreviewRequest),
+      async (c) => {
+        const { amount } = c.req.valid("json");
+        return c.json(
+          await db.asReader(c.var.caller, (tx) => previewReturn(tx, c.req.valid("param").id, amount)),
+        );
+      },
+    )
     .post(
       "/api/purchases/:id/return",
       validate("param", purchaseAddress),

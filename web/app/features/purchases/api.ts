@@ -64,6 +64,23 @@ export function useRecordPurchases() {
   });
 }
 
+/** What returning a purchase would come to; nothing is written. No amount: all of it that wasn't returned yet. */
+export function returnPreviewQuery(id: string, amount?: number) {
+  return queryOptions({
+    queryKey: [...payrollKey, "return-preview", id, amount ?? null],
+    queryFn: () =>
+      call(
+        api.purchases[":id"].return.preview.$post({
+          param: { id },
+          json: amount === undefined ? {} : { amount },
+        }),
+      ),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
 /** Takes a purchase back, whole or in part. */
 export function useReturnPurchase(id: string) {
   const refresh = useRefreshPayrollData();

@@ -3,7 +3,7 @@ import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { api } from "../../lib/api.ts";
 import { asAccount } from "../../test/account.ts";
-import { asShop, boots, purchase, purchaseList, record, vest } from "../../test/purchases.ts";
+import { asShop, boots, foundForReturn, purchase, purchaseList, record, vest } from "../../test/purchases.ts";
 import { renderPage } from "../../test/render-page.tsx";
 import { answer, endpoint, failSilently, refuse, server } from "../../test/server.ts";
 
@@ -104,9 +104,12 @@ test("the list is narrowed by a search and an item, in its address", async () =>
 test("a purchase is returned in part, with a reason, and what to pay back is said", async () => {
   const returned = { method: "post", path: `/api/purchases/${purchase.id}/return` } as const;
   const sent = answer(returned, { purchase, balance: 900, toPayBack: 1000 });
+  foundForReturn();
   const { user } = renderPage("/app/purchases");
   await user.click(await button("Return Work boots of employee 1001"));
   const dialog = await screen.findByRole("dialog");
+  expect(await within(dialog).findByText("+$40.00")).toBeVisible();
+  const asked = foundForReturn({ amount: 10000, balance: 900, toPayBack: 1000 });
   await user.click(within(dialog).getByRole("radio", { name: "Part of the amount" }));
   await user.type(within(dialog).getByLabelText("Amount returned"), "150");
   await user.click(within(dialog).getByRole("button", { name: "Record return" }));
@@ -117,9 +120,44 @@ test("a purchase is returned in part, with a reason, and what to pay back is sai
   await user.clear(within(dialog).getByLabelText("Amount returned"));
   await user.type(within(dialog).getByLabelText("Amount returned"), "100");
   await user.type(within(dialog).getByLabelText("Reason"), "Wrong size");
-  await user.click(within(dialog).getByRole("button", { name: "Record return" }));
+  await expect.poll(() => asked.at(-1)).toEqual({ amount: 10000 });
+  expect(await within(dialog).findByText("+$10.00")).toBeVisible();
+  const submit = within(dialog).getByRole("button", { name: "Record return" });
+  await expect.poll(() => submit).toBeEnabled();
+  await user.click(submit);
   expect(await screen.findByText(/now owes \$9.00. Pay back \$10.00 through payroll/)).toBeVisible();
-  expect(sent).toMatchObject([{ amount: 10000, reason: "Wrong size" }]);
+  expect(sent).toMatchObject([
+    { amount: 10000, reason: "Wrong size", seen: { balance: 900, toPayBack: 1000 } },
+  ]);
+});
+
+test("before a return is recorded, its dialog says what is paid back, what isn't allowed, and what stays owed", async () => {
+  foundForReturn({
+    ...{ owed: 7900, balance: 5900, toPayBack: 12900, paysForOthers: 2000, openProposals: 960 },
+    held: [{ item: "Uniform", open: 5900 }],
+  });
+  const { user } = renderPage("/app/purchases");
+  await user.click(await button("Return Work boots of employee 1001"));
+  const dialog = await screen.findByRole("dialog");
+  const figure = async (label: string) => (await within(dialog).findByText(label)).nextSibling;
+  expect(await figure("Owed now")).toHaveTextContent("$79.00");
+  expect(await figure("This return")).toHaveTextContent("−$149.00");
+  expect(await figure("To be paid back through payroll")).toHaveTextContent("+$129.00");
+  expect(await figure("Owed after the return")).toHaveTextContent("$59.00");
+  expect(within(dialog).getByText(/^\$20.00 of what was deducted for this purchase goes/)).toBeVisible();
+  expect(within(dialog).getByText(/^Uniform: \$59.00 stays owed/)).toBeVisible();
+  expect(within(dialog).getByText(/^\$9.60 of it is a proposed deduction/)).toBeVisible();
+});
+
+test("a return that can't be recorded is refused before anything is typed", async () => {
+  const preview = { method: "post", path: `/api/purchases/${purchase.id}/return/preview` } as const;
+  refuse(preview, 409, { code: "return_refused", message: "All of this purchase was already returned." });
+  const { user } = renderPage("/app/purchases");
+  await user.click(await button("Return Work boots of employee 1001"));
+  const dialog = await screen.findByRole("dialog");
+  expect(await within(dialog).findByText("All of this purchase was already returned.")).toBeVisible();
+  await user.type(within(dialog).getByLabelText("Reason"), "Wrong size");
+  expect(within(dialog).getByRole("button", { name: "Record return" })).toBeDisabled();
 });
 
 test("one purchase is recorded by hand with the item's price, and another after it", async () => {

@@ -1,5 +1,6 @@
 import { Radio, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
+import { useQuery } from "@tanstack/react-query";
 import { mistakesIn } from "@wagefloor/contract/fields.ts";
 import { type ListedPurchase, type NewReturn, returnRequest } from "@wagefloor/contract/purchases.ts";
 import { useState } from "react";
@@ -12,15 +13,18 @@ import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
 import { DollarsInput } from "../../../ui/forms/dollars-input.tsx";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
-import { useReturnPurchase } from "../api.ts";
+import { Loading } from "../../../ui/page/loading.tsx";
+import { QueryFailure } from "../../../ui/page/query-failure.tsx";
+import { returnPreviewQuery, useReturnPurchase } from "../api.ts";
 import { keptOf } from "./purchase-table.tsx";
+import { ReturnOutcome } from "./return-outcome.tsx";
 
 interface ReturnDialogProps {
   readonly purchase: ListedPurchase;
   readonly onClose: () => void;
 }
 
-/** Takes a purchase back, the whole of it or an amount. */
+/** Takes a purchase back, the whole of it or an amount, after showing what that comes to. */
 export function ReturnDialog({ purchase, onClose }: ReturnDialogProps) {
   const kept = keptOf(purchase);
   const returning = useReturnPurchase(purchase.id);
@@ -42,6 +46,13 @@ export function ReturnDialog({ purchase, onClose }: ReturnDialogProps) {
       amount > kept && { amount: `Enter at most ${dollarsOfCents(kept)}, what hasn't been returned yet` }),
   };
   const shown: Readonly<Record<string, string | undefined>> = isSent ? mistakes : {};
+  const isAsked = mistakes.amount === undefined;
+  const preview = useQuery({
+    ...returnPreviewQuery(purchase.id, body.amount),
+    // Once it's recorded, the same return again would be refused.
+    enabled: isAsked && !returning.isPending && !returning.isSuccess,
+  });
+  const isCurrent = preview.isSuccess && !preview.isPlaceholderData && !preview.isFetching;
 
   function change(changes: Partial<typeof typed>) {
     returning.reset();
@@ -50,7 +61,9 @@ export function ReturnDialog({ purchase, onClose }: ReturnDialogProps) {
 
   function submit() {
     setSent(true);
-    if (Object.keys(mistakes).length === 0) returning.mutate(body, { onSuccess: done });
+    if (Object.keys(mistakes).length > 0 || !preview.data) return;
+    const { balance, toPayBack } = preview.data;
+    returning.mutate({ ...body, seen: { balance, toPayBack } }, { onSuccess: done });
   }
 
   function done({ balance, toPayBack }: { readonly balance: number; readonly toPayBack: number }) {
@@ -68,7 +81,7 @@ export function ReturnDialog({ purchase, onClose }: ReturnDialogProps) {
   return (
     <Dialog title="Return a purchase" pending={returning.isPending} onClose={onClose}>
       <DialogForm
-        complete
+        complete={Object.keys(mistakes).length > 0 || isCurrent}
         pending={returning.isPending}
         submitLabel="Record return"
         onSubmit={submit}
@@ -78,8 +91,7 @@ export function ReturnDialog({ purchase, onClose }: ReturnDialogProps) {
           {purchase.item?.name ?? "Purchase"} of employee {purchase.employeeNumber},{" "}
           {formatCalendarDate(purchase.date)}: {formatMoney(purchase.amount)}
           {kept < purchase.amount && `, of which ${formatMoney(purchase.amount - kept)} was returned`}.
-          {purchase.paid > 0 &&
-            ` ${formatMoney(purchase.paid)} was already deducted; what was overpaid has to be paid back through payroll.`}
+          {purchase.paid > 0 && ` ${formatMoney(purchase.paid)} was already deducted.`}
         </Text>
         <Radio.Group
           label="What was returned?"
@@ -116,6 +128,15 @@ export function ReturnDialog({ purchase, onClose }: ReturnDialogProps) {
           error={shown.reason}
           onChange={({ currentTarget }) => change({ reason: currentTarget.value })}
         />
+        {isAsked && (
+          <div aria-live="polite" aria-atomic="true">
+            {preview.isPending && <Loading label="Loading what the return comes to" />}
+            <QueryFailure query={preview} fallback="We couldn't find out what the return comes to." />
+            {preview.data && !preview.isError && (
+              <ReturnOutcome preview={preview.data} isStale={!isCurrent && !returning.isPending} />
+            )}
+          </div>
+        )}
         {returning.error && (
           <ErrorNotice title="The return wasn't recorded">
             {sentenceOf(returning.error, "Please try again. It won't be recorded twice.")}

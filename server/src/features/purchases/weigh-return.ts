@@ -1,0 +1,110 @@
+import type { ReturnPreview } from "@wagefloor/contract/purchases.ts";
+import { holderOf } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
+import { type Cents, cents, formatCents } from "@wagefloor/domain/money.ts";
+import { type CappedLedger, toPayBackAfter } from "@wagefloor/domain/purchases/capped-ledger.ts";
+import { heldChargesOf } from "@wagefloor/domain/purchases/held-charges.ts";
+import type { TenantTransaction } from "../../core/db/client.ts";
+import { readCappedLedgersAt, readItemsBought } from "../employees/capped/capped-ledgers.ts";
+import { readHolders, withMergedNumbers } from "../employees/merges/queries.ts";
+import { findOwed } from "../employees/queries.ts";
+import { readItems } from "../items/queries.ts";
+import { type PurchaseRow, readPurchases, readReturns } from "./queries.ts";
+import { readStandings } from "./read-purchases.ts";
+import { PurchaseRefusal } from "./refusals.ts";
+
+/** What a return that isn't recorded yet comes to; in cents. */
+interface WeighedReturn {
+  readonly amount: Cents;
+  /** Before the return, with what is proposed and not confirmed. */
+  readonly owed: Cents;
+  readonly openProposals: Cents;
+  /** After the return. */
+  readonly balance: Cents;
+  /** What of the amount isn't owed anymore. */
+  readonly toPayBack: Cents;
+  /** What was deducted for the purchase and pays for others then. */
+  readonly paysForOthers: Cents;
+  /** Null for someone who bought no item. */
+  readonly ledger: CappedLedger | null;
+}
+
+/**
+ * What returning this purchase would come to, by what the return itself goes by.
+ * @throws Refusal purchase_not_found, return_refused
+ */
+export async function previewReturn(
+  tx: TenantTransaction,
+  purchaseId: string,
+  asked: Cents | undefined,
+): Promise<ReturnPreview> {
+  const purchase = await readReturnable(tx, purchaseId);
+  const { ledger, ...weighed } = await weighReturn(tx, purchase, asked);
+  const held = ledger && weighed.toPayBack > 0 ? heldChargesOf(ledger, purchase.id) : [];
+  const names = new Map(held.length > 0 ? (await readItems(tx)).map(({ id, name }) => [id, name]) : []);
+  return { ...weighed, held: held.map(({ itemId, open }) => ({ item: names.get(itemId) ?? "Item", open })) };
+}
+
+/** @throws Refusal purchase_not_found */
+export async function readReturnable(tx: TenantTransaction, purchaseId: string): Promise<PurchaseRow> {
+  const [purchase] = await readPurchases(tx, [purchaseId]);
+  if (purchase) return purchase;
+  throw new PurchaseRefusal("purchase_not_found", "We couldn't find this purchase. Reload the page.");
+}
+
+/**
+ * @param asked in cents; undefined for everything that wasn't returned yet
+ * @throws Refusal return_refused for more than was bought, or for what was written off
+ */
+export async function weighReturn(
+  tx: TenantTransaction,
+  purchase: PurchaseRow,
+  asked: Cents | undefined,
+): Promise<WeighedReturn> {
+  const { person, owed, openProposals } = await findOwedForReturn(tx, purchase);
+  const returns = await readReturns(tx, [purchase.id]);
+  const amount = amountOf(purchase, cents(returns.reduce((sum, one) => sum + one.amount, 0)), asked);
+  const numbers = await withMergedNumbers(tx, [person]);
+  const standing = (await readStandings(tx, numbers)).get(purchase.id);
+  if (standing && standing.writtenOff > 0 && amount > standing.paid + standing.open)
+    throw refuseWrittenOff(standing.writtenOff);
+  const bought = await readItemsBought(tx, numbers);
+  const ledgers = bought.size > 0 ? await readCappedLedgersAt(tx, [person], Number.POSITIVE_INFINITY) : null;
+  const ledger = ledgers?.get(person) ?? null;
+  const after = cents(owed - openProposals);
+  // What runs held stays owed, so of someone who bought items that decides, too.
+  const toPayBack = ledger
+    ? toPayBackAfter(ledger, { purchaseId: purchase.id, amount, owed: after })
+    : cents(Math.max(0, amount - after));
+  return {
+    ...{ amount, owed, openProposals, toPayBack, ledger },
+    balance: cents(owed + toPayBack - amount),
+    paysForOthers: cents(Math.max(0, amount - toPayBack - (standing?.open ?? 0))),
+  };
+}
+
+/** The employee who owes for the purchase, under the number that was kept, and what they owe. */
+export async function findOwedForReturn(tx: TenantTransaction, { employeeNumber }: PurchaseRow) {
+  const person = holderOf(await readHolders(tx), employeeNumber);
+  const { owed, openProposals } = await findOwed(tx, person);
+  if (owed === null) throw new Error("a purchase without a balance");
+  return { person, owed, openProposals };
+}
+
+function amountOf(purchase: PurchaseRow, returned: Cents, asked: Cents | undefined): Cents {
+  const left = cents(purchase.amount - returned);
+  if (left === 0) throw new PurchaseRefusal("return_refused", "All of this purchase was already returned.");
+  if (asked === undefined || asked <= left) return asked ?? left;
+  const already = returned === 0 ? "" : `, and ${formatCents(returned)} of it was already returned`;
+  throw new PurchaseRefusal(
+    "return_refused",
+    `The employee was charged ${formatCents(purchase.amount)} for this purchase${already}. Enter at most ${formatCents(left)}.`,
+  );
+}
+
+/** What was written off was never paid, so there is nothing to pay back. */
+function refuseWrittenOff(writtenOff: number): PurchaseRefusal {
+  return new PurchaseRefusal(
+    "return_refused",
+    `${formatCents(cents(writtenOff))} of this purchase was written off. Undo the write-off on the employee's page, then record the return.`,
+  );
+}
