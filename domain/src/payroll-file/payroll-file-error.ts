@@ -14,7 +14,8 @@ export type PayrollFileErrorCode =
   | "several-companies"
   | "impossible-total"
   | "not-text"
-  | "wrong-file";
+  | "wrong-file"
+  | "header-in-parts";
 
 /** Codes whose sentence the specification gives whole; the others are shown after 'Failed to parse CSV file: '. */
 const saidAsIs: ReadonlySet<PayrollFileErrorCode> = new Set([
@@ -22,6 +23,7 @@ const saidAsIs: ReadonlySet<PayrollFileErrorCode> = new Set([
   "missing-columns",
   "no-usable-rows",
   "wrong-file",
+  "header-in-parts",
 ]);
 
 /** A file that cannot be read. The message is a sentence for people and says what to do. */

@@ -123,7 +123,8 @@ class StreamingReader implements PayrollReader {
   }
 
   #rowsBelow(header: Header): RowReader {
-    return new RowReader(this.#plan, header, this.#line, new LabelLines(this.#above), this.#payDate);
+    const above = this.#above.filter((cells) => !header.lines.includes(cells));
+    return new RowReader(this.#plan, header, this.#line, new LabelLines(above), this.#payDate);
   }
 
   /** Skips a first line such as `sep=;`, and a byte-order mark that a program wrote below it. */

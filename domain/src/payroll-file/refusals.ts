@@ -147,6 +147,15 @@ export function impossibleTotal(column: "Amount" | "Hours"): PayrollFileError {
   );
 }
 
+/** What to do where the words of the header are on several lines. */
+export const headerOnOneLine =
+  "The column names seem to take several lines, and we can't tell which words belong together. Put each name on one line, such as Regular Hours, Overtime Hours and Gross Pay.";
+
+/** @param line of the header */
+export function headerInParts(line: number): PayrollFileError {
+  return new PayrollFileError("header-in-parts", `${headerOnOneLine} Then upload the file again.`, line);
+}
+
 export function noData(): PayrollFileError {
   return new PayrollFileError("no-data", "CSV file contains no data");
 }

@@ -3,7 +3,8 @@ import type { ReadingPlan } from "../reading-plan.ts";
 import { incomplete, RecordScanner } from "../records/record-scanner.ts";
 import { recordTexts } from "../records/record-texts.ts";
 import { missingColumns, noData } from "../refusals.ts";
-import { columnNames } from "./column-names.ts";
+import { columnNames, inOneSpacing } from "./column-names.ts";
+import { combinedHeadings, type HeadingLines, mayBeHeadings, mostHeadingLines } from "./combined-headings.ts";
 import { type Header, locateColumns, plannedColumns } from "./header.ts";
 
 /** Comma, semicolon, tab, vertical bar: of two that fit equally well, the first is taken. */
@@ -12,11 +13,14 @@ export const possibleDelimiters: readonly number[] = [44, 59, 9, 124];
 /** Titles, addresses and summaries are above a header, but no file of thousands of lines has its header below them. */
 const mostRecords = 10_000;
 
+/** No line of headings is longer. */
+const longestHeadingLine = 65_536;
+
 /** One record looked at as the header. */
 interface HeaderRecord {
   /** Null when it isn't the header. */
   readonly header: Header | null;
-  /** The texts of a record that isn't the header. */
+  /** The texts of a record that isn't the header, nor the last line of one. */
   readonly cells: readonly string[];
   /** Where the record after it begins, and on which physical line. */
   readonly next: number;
@@ -26,6 +30,8 @@ interface HeaderRecord {
 interface Candidate {
   readonly delimiter: number;
   readonly cells: readonly string[];
+  /** The cells of this record, and those of the ones above that are the same header. */
+  readonly lines: HeadingLines;
   readonly columns: readonly string[];
   readonly isBlank: boolean;
   readonly found: number;
@@ -41,6 +47,8 @@ export class HeaderSearch {
   #records = 0;
   /** Of the records so far the first with the most planned columns: most likely the header, of which some are missing. */
   #best: Candidate | null = null;
+  /** By delimiter the lines right above that may be of the same header, and where the line below them begins. */
+  readonly #above = new Map<number, { readonly lines: HeadingLines; readonly nextLine: number }>();
 
   constructor(plan: ReadingPlan) {
     this.#plan = plan;
@@ -67,10 +75,15 @@ export class HeaderSearch {
       const candidate = this.#readCandidate(delimiter, bytes, start, end, final, line);
       if (candidate === null) return null;
       if (candidate instanceof PayrollFileError) failure ??= candidate;
-      else if (best === null || isBetter(candidate, best)) best = candidate;
+      else {
+        const whole = this.#withLinesAbove(candidate);
+        if (best === null || isBetter(whole, best)) best = whole;
+      }
     }
     if (best === null) throw failure;
-    return this.#judge(best, start, line);
+    if (!this.#isHeader(best)) return this.#judge(best, start, line);
+    const whole = this.#withLinesBelow(best, bytes, end, final);
+    return whole === null ? null : this.#judge(whole, start, line);
   }
 
   /** Why a file that has ended has no header. */
@@ -81,11 +94,37 @@ export class HeaderSearch {
     return missingColumns(missing, columns, line);
   }
 
+  #isHeader({ isBlank, found, columns }: Candidate): boolean {
+    return !isBlank && (found === this.#wanted.length || this.#isBlockWithoutSomeHours(columns));
+  }
+
+  /**
+   * The header with the lines below it that go on with its headings, such as `Hours` and `Amount` below groups, as far as
+   * the plan knows them so. Null when the record below doesn't end before `end`.
+   */
+  #withLinesBelow(found: Candidate, bytes: Uint8Array, end: number, final: boolean): Candidate | null {
+    let best = found;
+    while (this.#plan.hasHeader && best.lines.length < mostHeadingLines) {
+      const { delimiter, next, nextLine } = best;
+      const below = next === end ? null : this.#readCandidate(delimiter, bytes, next, end, final, nextLine);
+      if (below === null && !final && end - next < longestHeadingLine) return null;
+      if (below === null || below instanceof PayrollFileError) break;
+      const whole = this.#combined(below, [...best.lines, below.cells]);
+      if (whole === null || this.#known(whole) <= this.#known(best)) break;
+      best = whole;
+    }
+    return best;
+  }
+
+  #known({ columns }: Candidate): number {
+    return this.#plan.columns.filter((name) => columns.includes(inOneSpacing(name))).length;
+  }
+
   #judge(best: Candidate, start: number, line: number): HeaderRecord {
     const { delimiter, cells, columns, next, nextLine } = best;
     if (best.isBlank) return { header: null, cells, next, nextLine };
-    if (best.found === this.#wanted.length || this.#isBlockWithoutSomeHours(best.columns)) {
-      const header = locateColumns(this.#plan, delimiter, columns, line);
+    if (this.#isHeader(best)) {
+      const header = locateColumns(this.#plan, delimiter, columns, best.line, best.lines);
       return this.#plan.hasHeader
         ? { header, cells, next, nextLine }
         : { header, cells, next: start, nextLine: line };
@@ -105,6 +144,37 @@ export class HeaderSearch {
     );
   }
 
+  /** The record with those right above it, if they make more of the planned columns together. */
+  #withLinesAbove(candidate: Candidate): Candidate {
+    const { delimiter, cells, nextLine, line } = candidate;
+    const last = this.#above.get(delimiter);
+    const isReadAgain = last?.nextLine === nextLine;
+    const above = last?.nextLine === line ? last.lines : [];
+    const isPart = this.#plan.hasHeader && mayBeHeadings(cells);
+    const own = isPart ? [...above.slice(1 - mostHeadingLines), cells] : [];
+    const lines = isReadAgain ? last.lines : own;
+    this.#above.set(delimiter, { lines, nextLine });
+    let best = candidate;
+    for (let from = lines.length - 2; from >= 0; from--) {
+      const whole = this.#combined(candidate, lines.slice(from));
+      const isMore =
+        whole !== null && (whole.found - best.found || this.#known(whole) - this.#known(best)) > 0;
+      if (isMore) best = whole;
+    }
+    return best;
+  }
+
+  #combined(last: Candidate, lines: HeadingLines): Candidate | null {
+    const headings = combinedHeadings(lines);
+    if (headings === null) return null;
+    const columns = columnNames(headings, headings.length);
+    return { ...last, lines, columns, found: this.#foundIn(columns) };
+  }
+
+  #foundIn(columns: readonly string[]): number {
+    return this.#wanted.filter((name) => columns.includes(name)).length;
+  }
+
   #readCandidate(
     delimiter: number,
     bytes: Uint8Array,
@@ -120,8 +190,9 @@ export class HeaderSearch {
       const cells = recordTexts(bytes, start, next, delimiter, line);
       const isBlank = cells.every((cell) => cell === "");
       const columns = columnNames(this.#plan.hasHeader ? cells : null, cells.length);
-      const found = this.#wanted.filter((name) => columns.includes(name)).length;
-      return { delimiter, cells, columns, isBlank, found, line, next, nextLine: scanner.nextLine };
+      const found = this.#foundIn(columns);
+      const { nextLine } = scanner;
+      return { delimiter, cells, lines: [cells], columns, isBlank, found, line, next, nextLine };
     } catch (error) {
       if (error instanceof PayrollFileError) return error;
       throw error;

@@ -16,11 +16,14 @@ import type { ReadingPlan, Source } from "../reading-plan.ts";
 import { duplicateColumn, missingColumns, unknownColumns } from "../refusals.ts";
 import { isCheckStatus } from "../rows/voided/voided-check.ts";
 import { inOneSpacing } from "./column-names.ts";
+import type { HeadingLines } from "./combined-headings.ts";
 import { hoursPay } from "./hours-pay.ts";
 
 /** Where the columns of a plan are in one table of the file; -1 for one that the plan or the table doesn't have. */
 export interface Header {
   readonly delimiter: number;
+  /** The cells of its lines; of more than one where the columns' names are made of several. */
+  readonly lines: HeadingLines;
   readonly fieldCount: number;
   /** All columns of the table, as plans call them. */
   readonly columns: readonly string[];
@@ -102,12 +105,21 @@ export function essentialColumns({ employeeNumber, names, earningsType, amount }
   );
 }
 
-/** @param columns those of the table, as plans call them @param line of the header */
+/** The columns that say whose a row is: with employee numbers, else with names. */
+export function keyColumns({
+  employeeNumber,
+  names,
+}: Pick<Header, "employeeNumber" | "names">): readonly number[] {
+  return employeeNumber === -1 ? names : [employeeNumber];
+}
+
+/** @param columns those of the table, as plans call them @param line of the header, the last if it has several */
 export function locateColumns(
   plan: ReadingPlan,
   delimiter: number,
   columns: readonly string[],
   line: number,
+  lines: HeadingLines,
 ): Header {
   const find = (name: string | null) => (name === null ? -1 : columns.indexOf(inOneSpacing(name)));
   const regularPay = payColumns(plan, columns, isRegularPayHeading);
@@ -116,6 +128,7 @@ export function locateColumns(
   const besides = [...plan.leavePay, ...plan.tips, ...columns.filter(isExpense)].map(find);
   return {
     delimiter,
+    lines,
     fieldCount: columns.length,
     columns,
     employeeNumber: find(plan.employeeNumber),

@@ -327,7 +327,7 @@ describe("columns", () => {
       "Employee ID,Name,Regular,Overtime,Regular,Overtime,Gross",
       '00042,"Reed, A",80,2,1400.00,52.50,1452.50',
     );
-    expect(plan).toMatchObject({ hours: ["Regular", "Overtime"], amount: "Gross" });
+    expect(plan).toMatchObject({ hours: ["Hours Regular", "Hours Overtime"], amount: "Gross" });
     expect(confidence).toBeGreaterThanOrEqual(0.8);
   });
 

@@ -1,13 +1,13 @@
 import { columnNames } from "../header/column-names.ts";
-import { noData } from "../refusals.ts";
+import { headerInParts, noData } from "../refusals.ts";
 import { refuseProtectedWorkbook } from "../text/file-signature.ts";
 import { choosePerson, type PersonChoice } from "./choices/choose-person.ts";
 import { choosePlan } from "./choices/choose-plan.ts";
 import type { EarningValue } from "./choices/earning-values.ts";
 import { columnOf, type SheetColumn, sheetColumns } from "./choices/sheet-column.ts";
 import { TableTally } from "./choices/table-tally.ts";
+import { meantHeadings } from "./headings/combined-header.ts";
 import { type FoundHeader, findHeader } from "./headings/find-header.ts";
-import { withGroups } from "./headings/heading-groups.ts";
 import { recognizeReport, systemOf } from "./headings/heading-meaning.ts";
 import type { Inspection } from "./inspection.ts";
 import { refuseOtherReports } from "./refuse-other-reports.ts";
@@ -44,7 +44,7 @@ export function inspectClosely(file: Uint8Array, rowsToShow: number): CloseInspe
   const found = findHeader(text);
   refuseOtherReports(text, found);
   const { columns, headings, labels, rows, system } = readColumns(text, found);
-  if (rows === 0) throw noData();
+  if (rows === 0) throw found.isWhole ? noData() : headerInParts(found.header?.line ?? 1);
   const person = choosePerson(columns, rows);
   const tally = new TableTally(columns, person);
   const firstRows: string[][] = [];
@@ -55,6 +55,7 @@ export function inspectClosely(file: Uint8Array, rowsToShow: number): CloseInspe
   }
   const { plan, confidence, warnings } = choosePlan(columns, person, tally, labels, {
     hasHeader: found.header !== null,
+    isHeaderWhole: found.isWhole,
     system,
   });
   const inspection: Inspection = {
@@ -87,7 +88,7 @@ interface ReadColumns {
 function readColumns(text: OpenedText, found: FoundHeader): ReadColumns {
   const headings = [...(found.header?.cells ?? [])];
   const report = recognizeReport(headings);
-  const meant = withGroups(headings, found.above);
+  const meant = found.header === null ? [] : meantHeadings(found.header);
   const byHeading = sheetColumns(columnNames(headings, 0), meant, report, []);
   const byHeadingOnly = rowColumns(byHeading, choosePerson(byHeading, 0));
   const tallies: ColumnTally[] = [];

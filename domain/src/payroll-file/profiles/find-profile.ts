@@ -1,4 +1,5 @@
 import { columnNames } from "../header/column-names.ts";
+import { combinedHeadings, type HeadingLines, mostHeadingLines } from "../header/combined-headings.ts";
 import { possibleDelimiters } from "../header/header-search.ts";
 import { findHeader } from "../inspect/headings/find-header.ts";
 import { type OpenedText, openText } from "../inspect/text/open-text.ts";
@@ -117,24 +118,38 @@ function bestMatch<Profile extends Choosable>(
   return best;
 }
 
-/** The records of several texts with which a file begins, by each delimiter, as names of columns. */
+/**
+ * The records of several texts with which a file begins, by each delimiter, as names of columns; before each one the
+ * headers of several lines that begin with it.
+ */
 function possibleHeaders(text: OpenedText): FileColumns[] {
   const delimiters = text.delimiter === null ? possibleDelimiters : [text.delimiter];
-  return delimiters.flatMap((delimiter) => firstRecords(text, delimiter));
+  return delimiters.flatMap((delimiter) => {
+    const records = firstRecords(text, delimiter);
+    return records.flatMap((_, at) => headersFrom(records.slice(at, at + mostHeadingLines)));
+  });
 }
 
-function firstRecords(text: OpenedText, delimiter: number): FileColumns[] {
-  const headers: FileColumns[] = [];
-  let seen = 0;
+function headersFrom(records: HeadingLines): FileColumns[] {
+  const [first = []] = records;
+  const combined = records.map((_, last) => combinedHeadings(records.slice(0, last + 1)));
+  const alone = filledCells(first) > 1 ? first : null;
+  return [...combined.toReversed(), alone].flatMap((cells) =>
+    cells === null ? [] : [fileColumns(columnNames(cells, cells.length))],
+  );
+}
+
+function firstRecords(text: OpenedText, delimiter: number): HeadingLines {
+  const records: (readonly string[])[] = [];
   try {
     for (const { cells } of readRecords(text, delimiter)) {
-      if (filledCells(cells) > 1) headers.push(fileColumns(columnNames(cells, cells.length)));
-      if (++seen === recordsLookedAt) break;
+      records.push(cells);
+      if (records.length === recordsLookedAt) break;
     }
   } catch (error) {
     if (!(error instanceof PayrollFileError)) throw error;
   }
-  return headers;
+  return records;
 }
 
 function likelyColumns(text: OpenedText): string[] {

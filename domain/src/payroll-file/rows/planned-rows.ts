@@ -1,13 +1,13 @@
 import { nameKey } from "../../employee-names/name-key.ts";
 import type { CalendarDate } from "../../money.ts";
-import type { Header } from "../header/header.ts";
+import { type Header, keyColumns } from "../header/header.ts";
 import type { ReadingPlan } from "../reading-plan.ts";
 import { RecordCells } from "../records/record-cells.ts";
 import type { RecordScanner } from "../records/record-scanner.ts";
-import { TextMatch } from "../text/text-match.ts";
 import { none } from "../text/text-table.ts";
 import type { BlockPayDates } from "./dates/block-pay-dates.ts";
 import { RowDoubts } from "./doubts/row-doubts.ts";
+import { KeyHeadings } from "./key-headings.ts";
 import { locationOf } from "./location-in-state.ts";
 import type { MoneyTally } from "./money-tally.ts";
 import { PartsOfGross } from "./parts-of-gross.ts";
@@ -30,7 +30,7 @@ export class PlannedRows implements Rows {
   readonly #hasWorkedValues: boolean;
   /** Where gross pay is a total, the pay of a kind that isn't known is in it, and only its hours are in doubt. */
   readonly #isTotal: boolean;
-  readonly #headings: readonly TextMatch[];
+  readonly #headings: KeyHeadings;
   readonly #payDate: CalendarDate | null;
   /** Null where the plan has no column that says which checks were voided. */
   readonly #voided: VoidedRows | null;
@@ -61,8 +61,7 @@ export class PlannedRows implements Rows {
     this.#isTotal = isTotalOfKinds(plan);
     this.#hasWorkedValues = plan.regularValues.some((value) => !plan.leaveValues.includes(value));
     this.#voided = plan.checkStatus === null ? null : new VoidedRows(plan.checkStatus, plan, store);
-    const keys = plan.employeeNumber === null ? plan.names : [plan.employeeNumber];
-    this.#headings = keys.map((name) => new TextMatch(name));
+    this.#headings = new KeyHeadings(plan, header);
     this.#header = header;
   }
 
@@ -138,16 +137,16 @@ export class PlannedRows implements Rows {
 
   /** Whether the record has no key, or a key or kind of pay that is also a heading or may label totals. */
   #mayBeOther(): boolean {
-    const { employeeNumber, names, earningsType, amount, hours } = this.#header;
+    const { earningsType, amount, hours } = this.#header;
     if (earningsType !== -1 && mayLabelTotals(this.#cells.at(earningsType))) return true;
-    const keys = employeeNumber === -1 ? names : [employeeNumber];
+    const keys = keyColumns(this.#header);
     let isEmpty = true;
     for (let at = 0; at < keys.length; at++) {
       const cell = this.#cells.at(keys[at] as number);
       if (cell.isEmpty) continue;
       isEmpty = false;
       if (isNumberLike(cell)) continue;
-      if (mayStandForAll(cell) || this.#headings[at]?.matches(cell)) return true;
+      if (mayStandForAll(cell) || this.#headings.matches(at, cell)) return true;
     }
     return isEmpty || !this.#cells.hasHours([amount, ...hours]);
   }

@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../../money.ts";
-import { columnNames } from "../header/column-names.ts";
-import { essentialColumns, type Header, locateColumns } from "../header/header.ts";
+import { essentialColumns, type Header, keyColumns, locateColumns } from "../header/header.ts";
+import { HeaderLines } from "../header/header-lines.ts";
 import { readLabelDates } from "../inspect/values/label-dates.ts";
 import type { LabelLines } from "../inspect/values/label-lines.ts";
 import type { PayrollFile } from "../payroll-file.ts";
@@ -38,12 +38,14 @@ export class RowReader {
   /** Knows how far the physical lines are counted. */
   scanner: RecordScanner;
   readonly #plan: ReadingPlan;
+  readonly #isPlain: boolean;
   readonly #essential: readonly string[];
   readonly #store: PayStore;
   readonly #rows: Rows;
   /** Null where the plan isn't plain. */
   #tidyRows: TidyRows | null = null;
   readonly #labels: LabelLines;
+  readonly #headerLines: HeaderLines;
   /** Null where a column has the pay date, or the plan looks for none. */
   readonly #blocks: BlockPayDates | null;
   readonly #payDate: CalendarDate | null;
@@ -73,12 +75,14 @@ export class RowReader {
     labels: LabelLines,
     payDate: CalendarDate | null,
   ) {
-    const plain = isPlain(plan);
+    const plain = isPlain(plan) && header.lines.length === 1;
     this.#plan = plan;
+    this.#isPlain = plain;
     this.#essential = essentialColumns(plan);
     this.#store = new PayStore(plan, !plain);
     this.#header = header;
     this.#labels = labels;
+    this.#headerLines = new HeaderLines(header.lines, keyColumns(header));
     this.#payDate = payDate;
     this.#copies = new RepeatedBlock(labels.above);
     this.#blocks = plain || hasPayDateColumn(plan) ? null : new BlockPayDates(labels.above, payDate);
@@ -175,10 +179,12 @@ export class RowReader {
   /** Whether the record is a header: the one in force once more, or that of another table with the same columns. */
   #takeHeader(cells: readonly string[]): boolean {
     if (this.#header.problem !== null || !this.#plan.hasHeader) return false;
-    const columns = columnNames(cells, cells.length);
-    if (!this.#essential.every((name) => columns.includes(name))) return false;
     const { delimiter, recordLine, nextLine } = this.scanner;
-    this.#header = locateColumns(this.#plan, delimiter, columns, recordLine);
+    const isHeader = (names: readonly string[]) => this.#essential.every((name) => names.includes(name));
+    const taken = this.#headerLines.take(cells, recordLine, nextLine, isHeader);
+    if (taken === null || taken === "part") return taken !== null;
+    const { columns, lines } = taken;
+    this.#header = locateColumns(this.#plan, delimiter, columns, recordLine, lines);
     this.scanner = new RecordScanner(delimiter, columns.length, nextLine);
     this.#rows.open(this.#header);
     this.#labels.keep();
@@ -265,7 +271,7 @@ export class RowReader {
   #openTable(): void {
     this.#width = this.#header.fieldCount;
     this.#rowsAbove = this.#store.rowCount;
-    if (isPlain(this.#plan)) this.#tidyRows = new TidyRows(this.#plan, this.#store, this.#header);
+    if (this.#isPlain) this.#tidyRows = new TidyRows(this.#plan, this.#store, this.#header);
     this.#enter("rows");
   }
 

@@ -39,6 +39,8 @@ export interface Choices {
   readonly amount: SheetColumn | null;
   readonly hours: HoursChoice;
   readonly hasHeader: boolean;
+  /** Whether no line beside the header seems to belong to it. */
+  readonly isHeaderWhole: boolean;
   /** The payroll system whose report it seems to be. */
   readonly system: string | null;
 }
@@ -49,7 +51,7 @@ export function choosePlan(
   person: PersonChoice,
   tally: TableTally,
   labels: LabelLines,
-  { hasHeader, system }: Pick<Choices, "hasHeader" | "system">,
+  { hasHeader, isHeaderWhole, system }: Pick<Choices, "hasHeader" | "isHeaderWhole" | "system">,
 ): PlanChoice {
   const hours = withUnreadableHours(tally.hours.choose(), columns);
   const hasTypes = hasEarningsRows(columns, tally, hours);
@@ -64,6 +66,7 @@ export function choosePlan(
     amount: hasTypes ? chooseAmount(columns) : chooseGross(columns),
     hours,
     hasHeader,
+    isHeaderWhole,
     system,
   };
   const { warnings, ...dates } = chooseDates(columns, readLabelDates(labels));
@@ -234,7 +237,7 @@ function hoursBasisOf(values: readonly EarningValue[], regular: readonly Earning
 
 /** The certainty of the least certain part that reading needs; doubts and what is missing lower it below `certain`. */
 function confidenceOf(choices: Choices): number {
-  const { person, amount, hours, earningsType, regular, values, hasHeader } = choices;
+  const { person, amount, hours, earningsType, regular, values, hasHeader, isHeaderWhole } = choices;
   const needed = [person.employeeNumber ?? person.names[0], amount, hours.columns[0], ...hours.columns];
   const least = Math.min(...needed.map((column) => column?.certainty ?? certainty.missing));
   return Math.min(
@@ -246,6 +249,7 @@ function confidenceOf(choices: Choices): number {
     earningsType !== null && regular.length === 0 ? certainty.guess : certainty.known,
     withDecimalCommas(choices).length === 0 ? certainty.known : certainty.doubtful,
     hasHeader ? certainty.known : certainty.guess,
+    isHeaderWhole ? certainty.known : certainty.doubtful,
   );
 }
 

@@ -1,6 +1,7 @@
 import { type Cents, formatCents } from "../../../money.ts";
 import { reportToRun } from "../../../payroll-systems/reports-to-run.ts";
 import { exportWithPoints, hasDecimalComma } from "../../numbers/decimal-comma.ts";
+import { headerOnOneLine } from "../../refusals.ts";
 import { certainty } from "../headings/heading-meaning.ts";
 import { holdsFigures } from "../values/column-facts.ts";
 import type { DateChoice } from "./choose-dates.ts";
@@ -22,6 +23,7 @@ export function warningsOf(
     ...choices.hours.warnings,
     ...(dates.payDate === null ? ["The file doesn't say the pay date. Enter it when you run the file."] : []),
     ...(choices.hasHeader ? [] : ["The file has no line of column names. Export it with a header."]),
+    ...(choices.isHeaderWhole ? [] : [headerOnOneLine]),
   ];
 }
 

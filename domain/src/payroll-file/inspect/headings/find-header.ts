@@ -1,16 +1,26 @@
+import { type HeadingLines, mayBeHeadings } from "../../header/combined-headings.ts";
 import { PayrollFileError } from "../../payroll-file-error.ts";
 import type { OpenedText } from "../text/open-text.ts";
 import { filledCells, readRecords, type TextRecord } from "../text/text-records.ts";
 import { readDate } from "../values/read-date.ts";
 import { isFigure } from "../values/read-figure.ts";
-import { certainty, headingMeaning } from "./heading-meaning.ts";
+import { combinedHeader } from "./combined-header.ts";
 import { isSameTable } from "./same-table.ts";
+import { scoreOf } from "./score-of.ts";
+
+/** A header: its headings, and the last of its physical lines. */
+export interface HeaderRecord extends TextRecord {
+  /** The cells of each of its lines; of more than one where the headings are made of several. */
+  readonly lines: HeadingLines;
+}
 
 /** Where the table begins and how its cells are separated. */
 export interface FoundHeader {
   readonly delimiter: number;
   /** Null for a file without a header. */
-  readonly header: TextRecord | null;
+  readonly header: HeaderRecord | null;
+  /** Whether no line beside it has words above or below columns that it doesn't name. */
+  readonly isWhole: boolean;
   /** The records above the table. */
   readonly above: readonly TextRecord[];
 }
@@ -41,7 +51,7 @@ export function findHeader(text: OpenedText): FoundHeader {
   }
   if (best !== null) return best;
   if (failure !== null) throw failure;
-  return { delimiter: text.delimiter ?? 44, header: null, above: [] };
+  return { delimiter: text.delimiter ?? 44, header: null, isWhole: true, above: [] };
 }
 
 function isBetter(one: Candidate, other: Candidate): boolean {
@@ -72,15 +82,28 @@ function bestCandidate(records: readonly TextRecord[], delimiter: number): Candi
     if (score >= known && (best === null || score > best.score)) best = { at, score };
   }
   const at = best === null ? byLooks(records) : firstBlock(records, best.at);
-  const header = at === null ? null : (records[at] as TextRecord);
-  if (header !== null && at !== null) {
-    const score = best?.score ?? 1;
-    return { delimiter, header, above: records.slice(0, at), score, width: filledCells(header.cells) };
+  const combined = combinedHeader(records, at);
+  if (combined !== null || at !== null) {
+    const { header, above, score } = combined ?? singleHeader(records, at as number, best?.score ?? 1);
+    const beside = [above.at(-1), records[above.length + header.lines.length]];
+    const isWhole = !beside.some((record) => record !== undefined && goesOn(header, record));
+    return { delimiter, header, isWhole, above, score, width: filledCells(header.cells) };
   }
   const first = records.findIndex(({ cells }) => cells.length > 1 && cells.some(isFigure));
   if (first === -1) return null;
   const width = (records[first] as TextRecord).cells.length;
-  return { delimiter, header: null, above: records.slice(0, first), score: 0, width };
+  return { delimiter, header: null, isWhole: true, above: records.slice(0, first), score: 0, width };
+}
+
+function singleHeader(records: readonly TextRecord[], at: number, score: number) {
+  const record = records[at] as TextRecord;
+  return { header: { ...record, lines: [record.cells] }, above: records.slice(0, at), score };
+}
+
+/** Whether a line beside a header has words where that has none. */
+function goesOn({ cells: headings }: HeaderRecord, { cells }: TextRecord): boolean {
+  const isWord = (cell: string, at: number) => cell !== "" && (headings[at] ?? "") === "";
+  return filledCells(cells) > 1 && mayBeHeadings(cells) && cells.some(isWord);
 }
 
 /** The header of the first block, where the table comes in several. */
@@ -89,24 +112,6 @@ function firstBlock(records: readonly TextRecord[], best: number): number {
   return records.findIndex(
     ({ cells }, at) => at === best || (scoreOf(cells) >= known && isSameTable(header, cells)),
   );
-}
-
-/** How many cells are known headings; a figure or a date among them speaks against a header. */
-function scoreOf(cells: readonly string[]): number {
-  let score = 0;
-  const seen = new Set<string>();
-  for (const cell of cells) {
-    if (cell === "" || seen.has(cell)) continue;
-    seen.add(cell);
-    if (isFigure(cell) || readDate(cell) !== null) score -= 2;
-    else score += headingWeight(cell);
-  }
-  return score;
-}
-
-function headingWeight(cell: string): number {
-  const meaning = cell.length > 80 ? null : headingMeaning(cell, null);
-  return meaning === null || meaning.certainty <= certainty.byWords ? 0.1 : meaning.certainty;
 }
 
 /** The first record of several words with as many cells, and figures among them, in the record below. */

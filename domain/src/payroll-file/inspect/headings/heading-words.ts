@@ -66,7 +66,9 @@ const money = /\b(amount|amt|earnings?|pay|wages?|dollars|total)\b|\$/;
 /** What the words of a folded heading say; null where they say nothing. */
 export function roleByWords(heading: string): ColumnRole | null {
   if (hours.test(heading) && !/\brate\b|\btype\b|\bcode\b/.test(heading)) return hoursRole(heading);
-  if (/^(total )?wages( paid)?$|^daily (pay|wages|earnings)$/.test(heading)) return "gross";
+  if (/^(total )?wages( paid)?$|^daily (pay|wages|earnings)$|^(pay|wages|earnings) total$/.test(heading)) {
+    return "gross";
+  }
   if (/\bgross\b/.test(heading) && !otherGross.test(heading)) return "gross";
   const rule = rules.find(({ form }) => form.test(heading));
   if (rule !== undefined) return rule.role;

@@ -1,3 +1,4 @@
+import { withWholeHeaders } from "../headings/combined-header.ts";
 import type { FoundHeader } from "../headings/find-header.ts";
 import { isSameTable } from "../headings/same-table.ts";
 import type { OpenedText } from "../text/open-text.ts";
@@ -37,9 +38,10 @@ export function* readTable(
   headings: string[],
 ): Generator<TableRecord, void> {
   const sorter = new RowSorter(headings, columns);
-  let skipped = above.length + (header === null ? 0 : 1);
-  for (const { line, cells } of readRecords(text, delimiter)) {
-    if (skipped-- > 0 || filledCells(cells) === 0) continue;
+  let skipped = above.length + (header?.lines.length ?? 0);
+  for (const { line, cells, parts } of withWholeHeaders(readRecords(text, delimiter), header)) {
+    skipped -= parts;
+    if (skipped >= 0 || filledCells(cells) === 0) continue;
     const isHeader = header !== null && sorter.takeHeader(cells);
     const placed = sorter.place(cells);
     yield { line, cells: placed, kind: isHeader ? "header" : sorter.kindOf(placed) };

@@ -1,0 +1,141 @@
+import type { ColumnRole } from "../../../payroll-systems/payroll-systems.ts";
+import { combinedHeadings, mayBeHeadings, mostHeadingLines } from "../../header/combined-headings.ts";
+import { filledCells, type TextRecord } from "../text/text-records.ts";
+import type { FoundHeader, HeaderRecord } from "./find-header.ts";
+import { certainty, headingMeaning } from "./heading-meaning.ts";
+import { isSameTable } from "./same-table.ts";
+import { scoreOf } from "./score-of.ts";
+
+interface CombinedHeader extends Pick<FoundHeader, "above"> {
+  readonly header: HeaderRecord;
+  readonly score: number;
+}
+
+/** A header of which no line is known by itself isn't below more lines than these. */
+const recordsTried = 100;
+
+/**
+ * The header that a record and those beside it are together, if the others say more of some columns and hide nothing: what
+ * has no name gets one, or `Hours` become hours of leave. Null where one line is the whole header.
+ * @param at the record that is the header, or a part of it; null where none is known
+ */
+export function combinedHeader(records: readonly TextRecord[], at: number | null): CombinedHeader | null {
+  let best: HeaderRecord | null = null;
+  let first = 0;
+  for (const [from, to] of at === null ? allRanges(records) : rangesAround(at)) {
+    const parts = records.slice(Math.max(from, 0), to);
+    const lines = parts.map(({ cells }) => cells);
+    const headings = parts.length === to - from ? combinedHeadings(lines) : null;
+    if (headings === null) continue;
+    const header = { line: parts.at(-1)?.line ?? 0, cells: headings, lines };
+    if (at !== null && !saysMore(header, (records[at] as TextRecord).cells)) continue;
+    if (knownHeadings(header) <= (best === null ? fewestKnown : knownHeadings(best))) continue;
+    best = header;
+    first = from;
+  }
+  if (best === null) return null;
+  return { header: best, above: records.slice(0, first), score: scoreOf(meantHeadings(best)) };
+}
+
+const fewestKnown = 1;
+
+function knownHeadings(header: HeaderRecord): number {
+  return meantHeadings(header).filter((heading) => rolesOf(heading) !== null).length;
+}
+
+function rolesOf(heading: string): readonly ColumnRole[] | null {
+  return headingMeaning(heading, null)?.roles ?? null;
+}
+
+/**
+ * What the headings of a header are looked up as. A group says nothing of who and where: below one that isn't known,
+ * such as `Personal Data` above `Employee ID`, only that counts. Hours and pay of an unknown group are unknown.
+ */
+export function meantHeadings({ cells, lines }: HeaderRecord): string[] {
+  const own = lines.at(-1) ?? [];
+  return cells.map((heading, at) => {
+    const last = own[at] ?? "";
+    const isPlain = rolesOf(heading) === null && rolesOf(last) !== null && !isOfFigures(rolesOf(last));
+    return isPlain ? last : heading;
+  });
+}
+
+/** Whether a column holds hours or dollars. */
+function isOfFigures(roles: readonly ColumnRole[] | null): boolean {
+  return roles?.some((role) => /^(hours|earning(?!sType)|amount|gross|rate|deduction)/.test(role)) ?? false;
+}
+
+/** Whether a column says whose its rows are, where they work, or when. */
+function saysWho(roles: readonly ColumnRole[]): boolean {
+  return roles.some((role) =>
+    /name$|^employeeNumber|^location|^department|date$|^period|^weekEnding/i.test(role),
+  );
+}
+
+/** A record, or several that are one header, and how many. */
+interface WholeRecord extends TextRecord {
+  readonly parts: number;
+}
+
+/**
+ * The records of a file, in which those of a header of several lines are one wherever it comes again, as on each page or
+ * above another block of the table.
+ * @param first the first header; null for a file without one
+ */
+export function* withWholeHeaders(
+  records: Iterable<TextRecord>,
+  first: HeaderRecord | null,
+): Generator<WholeRecord, void> {
+  const most = (first?.lines.length ?? 1) - 1;
+  let held: TextRecord[] = [];
+  for (const record of records) {
+    held.push(record);
+    const whole = first === null ? null : wholeHeader(held, first.cells);
+    const isPart = filledCells(record.cells) > 1 && mayBeHeadings(record.cells);
+    const kept = whole?.parts ?? (isPart ? most : 0);
+    for (const one of held.splice(0, held.length - kept)) yield { ...one, parts: 1 };
+    if (whole === null) continue;
+    held = [];
+    yield whole;
+  }
+  for (const one of held) yield { ...one, parts: 1 };
+}
+
+/** The last of some records with as many above it as make a header of the same table; null where none do. */
+function wholeHeader(records: readonly TextRecord[], headings: readonly string[]): WholeRecord | null {
+  for (let from = 0; from < records.length - 1; from++) {
+    const parts = records.slice(from);
+    const cells = combinedHeadings(parts.map((part) => part.cells));
+    const { line } = records.at(-1) as TextRecord;
+    if (cells !== null && isSameTable(headings, cells)) return { line, cells, parts: parts.length };
+  }
+  return null;
+}
+
+/** @param alone the headings of one of the header's lines */
+function saysMore(header: HeaderRecord, alone: readonly string[]): boolean {
+  const meant = meantHeadings(header);
+  const changes = meant.map((heading, at) => {
+    const [before, after] = [headingMeaning(alone[at] ?? "", null), headingMeaning(heading, null)];
+    if (before === null) return after === null ? "none" : "gain";
+    if (saysWho(before.roles)) return after === null || isOfFigures(after.roles) ? "loss" : "none";
+    if (after === null || !isOfFigures(before.roles)) return "none";
+    const isClearer = before.certainty < certainty.certain && after.certainty >= certainty.certain;
+    return isClearer || before.roles.join() !== after.roles.join() ? "gain" : "none";
+  });
+  const isAgain = (heading: string, at: number) => heading !== "" && alone.indexOf(heading) < at;
+  return !changes.includes("loss") && (changes.includes("gain") || alone.some(isAgain));
+}
+
+function rangesAround(at: number): [number, number][] {
+  return [2, mostHeadingLines].flatMap((lines) =>
+    Array.from({ length: lines }, (_, before): [number, number] => [at - before, at - before + lines]),
+  );
+}
+
+function allRanges(records: readonly TextRecord[]): [number, number][] {
+  return records.slice(0, recordsTried).flatMap((_, from): [number, number][] => [
+    [from, from + 2],
+    [from, from + mostHeadingLines],
+  ]);
+}
