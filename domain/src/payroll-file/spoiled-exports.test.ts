@@ -127,13 +127,13 @@ const unread = ["n/a", "12,34", "1.559,00", "$", "#VALUE!", "--8"];
 /** What makes a cell missing, guessed or unreadable, by the column. */
 const spoilings: Readonly<Record<string, readonly string[]>> = {
   Location: ["", "Plant 12", '"Springfeild, TX"', "94607", "Oakland"],
-  "Regular Hours": ["", " ", "forty", "8x", "#REF!", '"4,5"'],
+  "Regular Hours": ["", " ", "-", " -   ", "forty", "8x", "#REF!", '"4,5"'],
   "Overtime Hours": ["two", "8x", "#REF!"],
-  "Vacation Earnings": ["", "0", "0.00", ...unread],
-  "Sick Earnings": ["", "0", "0.00", ...unread],
+  "Vacation Earnings": ["", "-", " $-   ", "0", "0.00", ...unread],
+  "Sick Earnings": ["", "-", "0", "0.00", ...unread],
   Tips: unread,
   "Net Pay": unread,
-  "Gross Pay": ["", " ", ...unread],
+  "Gross Pay": ["", " ", "-", ...unread],
 };
 
 test.each(Object.entries(spoilings))(

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { headerLine, readPayrollFile, refusalOf } from "../../test-support/payroll-files.ts";
+import { proposedPlan, resultsByPlan } from "../../test-support/proposed-results.ts";
 
 const rowOf = (id: string) => `${id},US-CA,/101,5.00,8\n`;
 
@@ -42,6 +43,49 @@ describe("what spreadsheets leave in a payroll file", () => {
 
   test.each(["E+05", "1.2E05", "AE+11", "12E+11", "1.2E+111"])("[CSV-03] the ID %s is one", (written) => {
     expect(readPayrollFile(headerLine + rowOf(written)).employees[0]?.employeeNumber).toBe(written);
+  });
+
+  describe("[CSV-03] a dash", () => {
+    const header = "Employee ID,Location,Regular Hours,Overtime Hours,Overtime Pay,Bonus,Gross Pay";
+    const write = (zero: string, zeroDollars: string) =>
+      [
+        header,
+        `1001,"Houston, TX", 80.00 , 5.00 , $150.00 ,${zeroDollars}," $1,750.00 "`,
+        `1002,"Houston, TX", 70.00 ,${zero},${zeroDollars},${zeroDollars}, $490.00 `,
+        `1003,"Houston, TX", 75.00 ,${zero},${zeroDollars}, $20.00 ," $1,520.00 "`,
+      ].join("\n");
+
+    test.each([
+      [" -   ", " $-   "],
+      ['" -   "', '" $-   "'],
+      ["-", "$-"],
+      [" - ", " - "],
+    ])("as in %j and %j is the zero of the accounting format", (zero, zeroDollars) => {
+      const zeros = write("0.00", "0.00");
+      const file = write(zero, zeroDollars);
+      const plan = proposedPlan(file);
+      expect(plan).toEqual(proposedPlan(zeros));
+      expect(resultsByPlan(file, plan)).toEqual(resultsByPlan(zeros, plan));
+      expect(resultsByPlan(file, plan).map(({ verdict }) => verdict)).toEqual(["ok", "below-minimum", "ok"]);
+    });
+
+    test("alone is no pay and no hours, as an empty cell is: in place of zero it's asked about", () => {
+      const rows = [
+        "1,,80,0.00,0.00,0.00,1600.00",
+        "2,,80,2.00,60.00,0.00,1660.00",
+        "3,,80,0.00,0.00,0.00,1600.00",
+      ];
+      const located = (row: string) => row.replace(",,", ',"Houston, TX",');
+      const plan = proposedPlan([header, ...rows.map(located)].join("\n"));
+      const verdictsWith = (row: string) =>
+        resultsByPlan([header, ...[...rows, row].map(located)].join("\n"), plan).map(
+          ({ verdict }) => verdict,
+        );
+      expect(verdictsWith("4,,80,-,0.00,0.00,1600.00")).toEqual(["ok", "ok", "ok", "not-checked"]);
+      expect(verdictsWith("4,,80, -   ,0.00,0.00,1600.00")).toEqual(["ok", "ok", "ok", "ok"]);
+      expect(verdictsWith("4,,-,-,0.00,0.00,1600.00").at(-1)).toBe("not-checked");
+      expect(verdictsWith("4,,-,0.00,0.00,0.00,1600.00").at(-1)).toBe("not-checked");
+    });
   });
 
   test("[CSV-05] the character with which DOS ended a file is no row", () => {

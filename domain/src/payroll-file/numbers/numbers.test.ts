@@ -10,6 +10,11 @@ const amounts: [text: string, cents: number][] = [
   ["   ", 0],
   ["0", 0],
   ["-0.00", 0],
+  ["-", 0],
+  ["$-", 0],
+  [" $-   ", 0],
+  ["$ -", 0],
+  ["USD -", 0],
   ["59", 5900],
   ["59.", 5900],
   ["59.0", 5900],
@@ -72,14 +77,14 @@ const roundings: [text: string, cents: number][] = [
 ];
 
 const unreadableAmounts = [
-  ..."-|+|.|,|$|()|$$5|(|)|-.|(.)".split("|"),
+  ..."+|.|,|$|()|$$5|(|)|-.|(.)".split("|"),
   ..."59,00|5,9|1,23,456|12,34|1234,567|1,2345|,123|1,|1,234,|0,500|1.234,56|1,234 567|5 9.00|1  234".split(
     "|",
   ),
   ..."1e3|1E3|NaN|Infinity|-Infinity|0x10|--5|-5-|-(5)|(-5)|(5-)|(5|5)|((5))|(5))|5+|+-5|1.2.3|1.2,3|5..".split(
     "|",
   ),
-  ..."abc|CR|5CR-|(5)CR|EUR 5|USD|USD -|US 5|USD 5 USD|5 US|5 USD 5|AUSD 5|USDT 5|CAD 5|$5 CAD|USD 1,23|5%|1_000|−5|５|½|1/2|12:30|#REF!|n/a".split(
+  ..."abc|CR|5CR-|(5)CR|EUR 5|USD|USD +|US 5|USD 5 USD|5 US|5 USD 5|AUSD 5|USDT 5|CAD 5|$5 CAD|USD 1,23|5%|1_000|−5|５|½|1/2|12:30|#REF!|n/a".split(
     "|",
   ),
   "90071992547409.92",
@@ -174,7 +179,9 @@ describe("[CSV-03] hours", () => {
     "8,5 h",
     "forty",
     "1e3",
-    "-",
+    "+",
+    "$-",
+    "--",
     "9007199254.740992",
   ])("%j is not a number of hours", (text) => {
     expect(parseHours(text)).toBeNull();

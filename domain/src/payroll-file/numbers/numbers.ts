@@ -10,7 +10,7 @@ const microHourDecimals = 6;
 /**
  * Reads an amount: digits with `.`, thousands commas or spaces in strict groups of three, one `$`, and a
  * leading or trailing minus, a leading plus, or parentheses or a trailing CR for a negative. `USD` may be before or after
- * it. Blank is 0. More than two decimals are rounded half away from zero.
+ * it. Blank and a dash, with the `$` or without, are 0. More than two decimals are rounded half away from zero.
  * @returns whole cents, or `unreadable`, also beyond the range of exact integers
  */
 export function readCents(bytes: Uint8Array, start: number, end: number): number {
@@ -110,7 +110,7 @@ function readDecorated(
     } else if (byte === 40 && !signed && !opened) opened = true;
     else if (!isSpace(byte)) break;
   }
-  if (from === to) return from === start || !hasInk(bytes, start, end) ? 0 : unreadable;
+  if (from === to) return (negative && !opened) || !hasInk(bytes, start, end) ? 0 : unreadable;
   for (; to > from; to--) {
     const byte = bytes[to - 1];
     if (byte === 36 && currencyLeft) currencyLeft = false;

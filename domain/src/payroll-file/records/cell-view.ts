@@ -2,6 +2,8 @@ import { decodeText } from "../text/text-encoding.ts";
 
 const quote = 34;
 const equals = 61;
+const dash = 45;
+const space = 32;
 const initialScratch = 256;
 
 /**
@@ -35,6 +37,15 @@ export class CellView {
 
   get isEmpty(): boolean {
     return this.from === this.to;
+  }
+
+  /**
+   * Whether it has no figure: nothing, or a dash alone. A dash with spaces behind it is the zero of a spreadsheet's
+   * accounting format.
+   */
+  get lacksFigure(): boolean {
+    if (this.to - this.from > 1) return false;
+    return this.isEmpty || (this.bytes[this.from] === dash && this.bytes[this.to] !== space);
   }
 
   /** The text, trimmed as `String.prototype.trim` does. */

@@ -26,6 +26,11 @@ export class RecordCells {
     return column === -1 || this.at(column).isEmpty;
   }
 
+  /** Whether there is no amount and no hours, not even zero. */
+  lacksFigure(column: number): boolean {
+    return column === -1 || this.at(column).lacksFigure;
+  }
+
   /** In cents; null where it can't be read, and 0 where there is none. */
   amount(column: number): number | null {
     if (column === -1) return 0;

@@ -113,7 +113,7 @@ export class EmployeeTally {
   /** Counts a row of gross pay, and gives back its amount; 0 where it can't be read. */
   addRegularAmount(employee: number, amount: CellView): number {
     this.#regularRows[employee] = (this.#regularRows[employee] as number) + 1;
-    if (amount.from === amount.to) return 0;
+    if (amount.lacksFigure) return 0;
     const value = readCents(amount.bytes, amount.from, amount.to);
     if (this.#add(this.#gross, employee, value)) {
       this.#hasAmount[employee] = 1;

@@ -13,14 +13,14 @@ export class MoneyTally {
   readonly #unreadable = new Set<number>();
 
   /** Adds the amount of one cell, and gives it back; 0 where it can't be read. */
-  add(employee: number, { bytes, from, to }: CellView): number {
+  add(employee: number, cell: CellView): number {
     while (employee >= this.#sums.length) {
       this.#sums = copiedInto(zeros<Cents>(2 * this.#sums.length), this.#sums);
       this.#hasAny = copiedInto(new Uint8Array(this.#sums.length), this.#hasAny);
     }
-    if (from === to) return 0;
+    if (cell.lacksFigure) return 0;
     this.#hasAny[employee] = 1;
-    const value = readCents(bytes, from, to);
+    const value = readCents(cell.bytes, cell.from, cell.to);
     const sum = (this.#sums[employee] as number) + value;
     if (Math.abs(sum) > largestPay) {
       this.#unreadable.add(employee);

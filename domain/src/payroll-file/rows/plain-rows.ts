@@ -100,7 +100,7 @@ export class PlainRows implements Rows {
     let hasNoAmount = false;
     if (isRegularRow) {
       amount = tally.addRegularAmount(employee, cell.selectField(this.#amount, ends, bytes, start));
-      hasNoAmount = cell.isEmpty;
+      hasNoAmount = cell.lacksFigure;
     }
     const hoursCell = cell.selectField(this.#hours, ends, bytes, start);
     const hours = tally.addHours(employee, hoursCell, isFirstRow, isRegularRow);

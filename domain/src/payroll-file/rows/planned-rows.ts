@@ -250,7 +250,7 @@ export class PlannedRows implements Rows {
     if (amount === -1) return 0;
     const { tally, totals } = this.#store;
     const cell = this.#cells.at(amount);
-    if (cell.isEmpty && earningsType === -1) return 0;
+    if (cell.lacksFigure && earningsType === -1) return 0;
     const value = isRegular ? tally.addRegularAmount(employee, cell) : (this.#cells.amount(amount) ?? 0);
     totals.add(slots.anyAmount, value);
     totals.add(slots.earnings, Math.max(value, 0));

@@ -1,6 +1,7 @@
 import type { Cents } from "../../money.ts";
 import type { TotalsDifference, TotalsLine } from "../file-findings.ts";
 import type { Header } from "../header/header.ts";
+import { hasNothing } from "../inspect/values/read-figure.ts";
 import { readCents, readMicroHours, unreadable } from "../numbers/numbers.ts";
 import type { ReadingPlan } from "../reading-plan.ts";
 
@@ -137,7 +138,7 @@ export class TotalsCheck {
 
 /** Null for a cell that is empty or not a number. */
 function figureOf(slot: number, column: string | null, unit: Figure["unit"], cell: string): Figure | null {
-  if (column === null || cell === "") return null;
+  if (column === null || hasNothing(cell)) return null;
   const bytes = encoder.encode(cell);
   const stated = (unit === "cents" ? readCents : readMicroHours)(bytes, 0, bytes.length);
   return stated === unreadable ? null : { slot, column, unit, stated };

@@ -1,5 +1,5 @@
 import { readDate } from "../values/read-date.ts";
-import { isFigure } from "../values/read-figure.ts";
+import { hasNothing, isFigure } from "../values/read-figure.ts";
 
 /** How many rows tell what the others look like. */
 const mostRows = 500;
@@ -15,7 +15,7 @@ export class RowLooks {
     if (this.#rows === mostRows) return;
     this.#rows++;
     for (const [at, cell] of cells.entries()) {
-      if (cell === "") continue;
+      if (hasNothing(cell)) continue;
       const counts = isFigure(cell) ? this.#figures : this.#texts;
       counts[at] = (counts[at] ?? 0) + 1;
       if (counts === this.#figures) this.#figureCells++;
@@ -26,7 +26,7 @@ export class RowLooks {
   fit(cells: readonly string[]): boolean {
     let figures = 0;
     for (const [at, cell] of cells.entries()) {
-      if (cell === "") continue;
+      if (hasNothing(cell)) continue;
       const isTextColumn = (this.#texts[at] ?? 0) > 9 * (this.#figures[at] ?? 0);
       const isFigureColumn = (this.#figures[at] ?? 0) > 9 * (this.#texts[at] ?? 0);
       const figure = isFigure(cell);

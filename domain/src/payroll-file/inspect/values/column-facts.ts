@@ -2,7 +2,7 @@ import { hasDecimalComma } from "../../numbers/decimal-comma.ts";
 import { isHoursText } from "../../numbers/numbers.ts";
 import { earningKindOf } from "../headings/earning-kind.ts";
 import { readDate, readDates } from "./read-date.ts";
-import { isFigure } from "./read-figure.ts";
+import { hasNothing, isFigure } from "./read-figure.ts";
 
 /** What a column holds is seen from its first cells. */
 const mostExamined = 2000;
@@ -39,7 +39,7 @@ export class ColumnTally implements ColumnFacts {
   readonly distinct = new Set<string>();
 
   add(cell: string): void {
-    if (cell === "") return;
+    if (hasNothing(cell)) return;
     this.filled++;
     if (this.examined === mostExamined) return;
     this.examined++;

@@ -7,9 +7,18 @@ const plain = /^\d{1,9}(?:\.\d{1,2})?$/;
 const hundredths = 100;
 const microHoursInHundredth = 10_000;
 
+const accountingZero = /^\$ ?-$|^- ?\$$/;
+
+/** Whether a cell has nothing: no text, or a dash alone. */
+export function hasNothing(text: string): boolean {
+  return text === "" || text === "-";
+}
+
 /** Whether a text looks like an amount, hours or another figure; dates and numbers with letters don't. */
 export function isFigure(text: string): boolean {
   const first = text.charCodeAt(0);
+  if (first === 36 || first === 45)
+    return figure.test(text) || accountingZero.test(text) || isUsDollars(text);
   return (first < 58 && first !== 47 && figure.test(text)) || (mayNameDollars(text) && isUsDollars(text));
 }
 

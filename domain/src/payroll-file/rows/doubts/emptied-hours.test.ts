@@ -22,7 +22,7 @@ function greenOf(content: string, plan: ReadingPlan): ReadonlyMap<string, boolea
 }
 
 test.each(Object.keys(payrollExports) as PayrollExport[])(
-  "[CSV-03] in an export such as %s, an employee of whom one cell of hours was emptied isn't green",
+  "[CSV-03] in an export such as %s, an employee of whom one cell of hours was emptied, or got a dash, isn't green",
   (name) => {
     const text = openText(new TextEncoder().encode(payrollExports[name]));
     const { delimiter, above } = findHeader(text);
@@ -38,10 +38,12 @@ test.each(Object.keys(payrollExports) as PayrollExport[])(
       if (!isOfTable || !wasGreen || cells.some((cell) => /total/i.test(cell)) || leave.test(cells.join()))
         continue;
       for (const at of places.filter((place) => Number(cells[place]) > 0)) {
-        const after = greenOf(written(rows.with(line, cells.with(at, ""))), plan);
-        const changed = [...before].filter(([employee, green]) => green && after.get(employee) !== true);
-        expect([line, header[at], changed.length]).toEqual([line, header[at], 1]);
-        spoiled++;
+        for (const empty of ["", "-"]) {
+          const after = greenOf(written(rows.with(line, cells.with(at, empty))), plan);
+          const changed = [...before].filter(([employee, green]) => green && after.get(employee) !== true);
+          expect([line, header[at], empty, changed.length]).toEqual([line, header[at], empty, 1]);
+          spoiled++;
+        }
       }
     }
     expect(spoiled).toBeGreaterThan(0);
@@ -71,6 +73,8 @@ const layouts = fc.constantFrom(
   { zero: "0.00", pay: "own" },
   { zero: "", pay: "shared" },
   { zero: "", pay: "own" },
+  { zero: " -   ", pay: "shared" },
+  { zero: " -   ", pay: "own" },
 );
 
 type Layout = typeof layouts extends fc.Arbitrary<infer Some> ? Some : never;

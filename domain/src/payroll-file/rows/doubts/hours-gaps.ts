@@ -42,7 +42,7 @@ export class HoursGaps {
       const column = this.#columns[at] as ColumnOfHours;
       const place = columns[at] as number;
       if (place === -1) column.absent++;
-      else if (!cells.isEmpty(place)) column.zeros++;
+      else if (!cells.lacksFigure(place)) column.zeros++;
       else if (column.empty++ < mostKept) column.employees.push(employee);
     }
   }

@@ -121,7 +121,7 @@ export class RowDoubts {
       if (!this.#areOvertime[at]) continue;
       const ofKind = this.hours[at] as number;
       if (ofKind === 0) lacksKind = true;
-      if (ofKind === 0 && this.#hasDoubleTime && this.#cells.isEmpty(hours[at] as number)) hasGap = true;
+      if (ofKind === 0 && this.#hasDoubleTime && this.#cells.lacksFigure(hours[at] as number)) hasGap = true;
       overtime += ofKind;
       paidHours += ofKind * (this.#areDoubleTime[at] ? 2 : 1.5);
     }
@@ -150,7 +150,7 @@ export class RowDoubts {
     const { tally, marks } = this.#store;
     if (lacksHours(amount, hours) && !this.#isAllForLeave(header, amount, hours))
       tally.countWithoutHours(employee);
-    if (hours !== 0 && this.#cells.isEmpty(header.amount)) tally.noteMissingAmount(employee);
+    if (hours !== 0 && this.#cells.lacksFigure(header.amount)) tally.noteMissingAmount(employee);
     if (hours < 0 && amount >= 0 && this.#takesNoPayBack()) marks.notePayWithoutHours(employee);
     if (kind === null && !this.#hasDoubleTime) this.#unexplained.add(employee, header, amount);
     const overtime = this.#areKindsApart ? this.#overtime() : 0;
