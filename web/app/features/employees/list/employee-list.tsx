@@ -6,12 +6,15 @@ import { useDeferredValue, useMemo, useRef } from "react";
 import { useNavigate } from "react-router";
 import { formatCount, formatMoney } from "../../../lib/format/format.ts";
 import { quantity } from "../../../lib/format/quantity.ts";
-import { useOnPhone } from "../../../ui/use-on-phone.ts";
+import { useOnPhone, useOnUprightPhone } from "../../../ui/use-on-phone.ts";
 import { nextSort } from "../../../ui/virtual-table/next-sort.ts";
+import { usePrinting } from "../../../ui/virtual-table/use-printing.ts";
 import { VirtualTable } from "../../../ui/virtual-table/virtual-table.tsx";
 import { employeeAddress } from "../employee-address.ts";
-import { FilterLinks, filterWords } from "./filter-links.tsx";
-import { createListColumns, employeeRowHeight } from "./list-columns.tsx";
+import { FilterLinks } from "./filter-links.tsx";
+import { filterWords } from "./filter-words.ts";
+import { createListColumns, type ListRoom, rowHeightOf } from "./list-columns.tsx";
+import { PhoneFields } from "./phone-fields.tsx";
 import { listQuery, useListView } from "./use-list-view.ts";
 
 /** All employees, to search, filter and sort. */
@@ -23,19 +26,29 @@ export function EmployeeList({ employees }: { readonly employees: Employees }) {
   const rows = useSameRows(
     useMemo(() => view.select({ filter, search, sort }), [view, filter, search, sort]),
   );
-  const onPhone = useOnPhone();
-  const columns = useMemo(() => createListColumns(view, onPhone), [view, onPhone]);
+  const room = useRoom();
+  const columns = useMemo(() => createListColumns(view, room, sort), [view, room, sort]);
+  const rowHeight = useMemo(() => rowHeightOf(view, room), [view, room]);
   const navigate = useNavigate();
   const addressOf = (row: number) => employeeAddress(employees.employeeNumber[row] ?? "");
 
   return (
     <Stack gap="sm">
-      <FilterLinks
-        chosen={filter}
-        counts={view.counts()}
-        addressOf={(other) => `/app/employees?${listQuery({ ...narrowing, filter: other })}`}
-        onChoose={(other) => change({ filter: other })}
-      />
+      {room === "little" ? (
+        <PhoneFields
+          view={narrowing}
+          counts={view.counts()}
+          hasNames={employees.name !== null}
+          onChange={change}
+        />
+      ) : (
+        <FilterLinks
+          chosen={filter}
+          counts={view.counts()}
+          addressOf={(other) => `/app/employees?${listQuery({ ...narrowing, filter: other })}`}
+          onChoose={(other) => change({ filter: other })}
+        />
+      )}
       <Group align="flex-end" gap="sm" className="screen-only">
         <TextInput
           label="Search name or number"
@@ -76,7 +89,7 @@ export function EmployeeList({ employees }: { readonly employees: Employees }) {
         label="Employees"
         columns={columns}
         rows={rows}
-        rowHeight={employeeRowHeight}
+        rowHeight={rowHeight}
         sort={sort}
         onSort={(key) => change({ sort: nextSort(sort, key) })}
         empty={search.trim() === "" ? filterWords[filter].none : "No employee matches."}
@@ -89,6 +102,15 @@ export function EmployeeList({ employees }: { readonly employees: Employees }) {
       />
     </Stack>
   );
+}
+
+/** Paper has room for all columns, whatever it's printed from. */
+function useRoom(): ListRoom {
+  const isUpright = useOnUprightPhone();
+  const onPhone = useOnPhone();
+  const isPrinting = usePrinting();
+  if (isPrinting || !onPhone) return "all";
+  return isUpright ? "little" : "some";
 }
 
 /** The same array while it holds the same rows: another one would scroll the table to its top, such as after a live update. */

@@ -3,6 +3,7 @@ import type { Employees } from "@wagefloor/contract/employees.ts";
 import { beforeEach, expect, test } from "vitest";
 import { api } from "../../../lib/api.ts";
 import { asAccount } from "../../../test/account.ts";
+import { onUprightPhone } from "../../../test/on-phone.ts";
 import { renderPage } from "../../../test/render-page.tsx";
 import { run } from "../../../test/runs.ts";
 import { answer, endpoint, failSilently, holdBack } from "../../../test/server.ts";
@@ -174,4 +175,19 @@ test("without employees the page says how they come here, and while it loads it 
   release();
   expect(await screen.findByRole("heading", { name: "No employees yet" })).toBeVisible();
   expect(screen.getByRole("link", { name: "Go to Analysis" })).toHaveAttribute("href", "/app/analysis");
+});
+
+test("on a phone the list shows whom, what they owe and the verdict; filter and order are chosen from lists", async () => {
+  onUprightPhone();
+  answer(list, { ...employees, openProposals: [5900, 400, 0, 0] });
+  const { user, address } = renderPage("/app/employees");
+  expect(screen.queryByRole("navigation", { name: "Filter employees" })).toBeNull();
+  const headings = within(await table()).getAllByRole("columnheader");
+  expect(headings.map(({ textContent }) => textContent)).toEqual(["Name", "Still owed", "Verdict"]);
+  await user.selectOptions(screen.getByLabelText("Show"), "Owing (3)");
+  await user.selectOptions(screen.getByLabelText("Sort by"), "Newest run");
+  await expect.poll(address).toBe("/app/employees?show=owing&sort=-lastRun");
+  expect(await screen.findByText(/^3 of 4 employees/)).toBeVisible();
+  await user.selectOptions(screen.getByLabelText("Sort by"), "Number");
+  await expect.poll(address).toBe("/app/employees?show=owing");
 });

@@ -1,71 +1,9 @@
-import {
-  type EmployeeFilter,
-  employeeFilters,
-  headroomFilter,
-  paidAbove,
-} from "@wagefloor/domain/employees/employee-view.ts";
-import { headroomDollars, headroomEnd } from "@wagefloor/domain/employees/headroom.ts";
+import type { EmployeeFilter } from "@wagefloor/domain/employees/employee-view.ts";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { formatCount } from "../../../lib/format/format.ts";
-import { headroomWords } from "../../../lib/format/headroom-words.ts";
 import classes from "../../../ui/filter-links.module.css";
-
-/** What the page calls each filter. */
-export const filterWords: Readonly<
-  Record<EmployeeFilter, { readonly label: string; readonly none: string }>
-> = {
-  all: { label: "All", none: "No employee matches." },
-  analyzed: { label: "Analyzed", none: "No one has been analyzed yet." },
-  owing: { label: "Owing", none: "No one owes anything." },
-  "below-minimum": { label: "Below minimum", none: "No one's pay is below the minimum wage." },
-  "taken-below": {
-    label: "Payroll took too much",
-    none: "Payroll hasn't taken too much from anyone.",
-  },
-  "not-checked": { label: "Not checked", none: "Everyone's pay was checked." },
-  "no-place": { label: "Location not mapped", none: "Everyone's location is known." },
-  "no-rate": { label: "Rate not confirmed", none: "No one's pay waits for a minimum wage." },
-  "coming-rate": {
-    label: "Below an upcoming rate",
-    none: "No one is paid less than a minimum wage that starts within eight weeks.",
-  },
-  "authorization-expiring": {
-    label: "Authorization expires soon",
-    none: "No employee who owes a balance has an authorization expiring within 30 days.",
-  },
-  "authorization-missing": {
-    label: "Authorization missing",
-    none: "No employee who owes a balance lacked an authorization in the last run.",
-  },
-  "not-seen": {
-    label: "Not seen for two periods",
-    none: "Everyone was in one of the last two pay periods.",
-  },
-  left: { label: "Left", none: "No one has a last day of work." },
-  "left-owing": { label: "Left with a balance", none: "No one left with a balance." },
-  ...paidAbove((from) => ({
-    label: `Paid ${headroomWords({ from, below: headroomEnd(from) })} above minimum`,
-    none: "No one is paid this far above the minimum wage.",
-  })),
-};
-
-/** Shown only where there is someone to show, so that what is always there is found at a glance. */
-const occasional: ReadonlySet<EmployeeFilter> = new Set([
-  "taken-below",
-  "no-place",
-  "no-rate",
-  "coming-rate",
-  "authorization-expiring",
-  "authorization-missing",
-  "left-owing",
-]);
-
-/** Only the start page leads there: a card, which is nearly the same as *All*, and the steps of a chart. */
-const ofStartPage: ReadonlySet<EmployeeFilter> = new Set([
-  "analyzed",
-  ...headroomDollars.map(headroomFilter),
-]);
+import { filtersOffered, filterWords } from "./filter-words.ts";
 
 interface FilterLinksProps {
   readonly chosen: EmployeeFilter;
@@ -77,11 +15,9 @@ interface FilterLinksProps {
 
 /** The filters with how many employees each shows; each is a link, to open elsewhere or pass on. */
 export function FilterLinks({ chosen, counts, addressOf, onChoose }: FilterLinksProps) {
-  const isShown = (filter: EmployeeFilter) =>
-    filter === chosen || (!ofStartPage.has(filter) && (counts[filter] > 0 || !occasional.has(filter)));
   return (
     <nav aria-label="Filter employees" className={`${classes.filters} screen-only`}>
-      {employeeFilters.filter(isShown).map((filter) => (
+      {filtersOffered(chosen, counts).map((filter) => (
         <Link
           key={filter}
           to={addressOf(filter)}

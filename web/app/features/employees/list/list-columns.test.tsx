@@ -1,7 +1,7 @@
 import type { Employees } from "@wagefloor/contract/employees.ts";
 import { createEmployeeView } from "@wagefloor/domain/employees/employee-view.ts";
 import { expect, test } from "vitest";
-import { createListColumns } from "./list-columns.tsx";
+import { createListColumns, type ListRoom } from "./list-columns.tsx";
 
 const unnamed: Employees = {
   count: 1,
@@ -22,22 +22,25 @@ const unnamed: Employees = {
   headroom: [null],
 };
 
-test("on a phone a row begins with the employee, with or without names, and goes on with what is owed", () => {
-  const firstColumns = (employees: Employees) =>
-    createListColumns(createEmployeeView(employees), true)
-      .slice(0, 3)
-      .map(({ key }) => key);
-  expect(firstColumns(unnamed)).toEqual(["employeeNumber", "owed", "verdict"]);
-  expect(firstColumns({ ...unnamed, name: ["Reed, Bo"] })).toEqual(["name", "owed", "verdict"]);
+const keysOf = (employees: Employees, room: ListRoom) =>
+  createListColumns(createEmployeeView(employees), room).map(({ key }) => key);
+const named = { ...unnamed, name: ["Reed, Bo"] };
+
+test("on a phone a row is the employee, with or without names, what is owed and the verdict", () => {
+  expect(keysOf(unnamed, "little")).toEqual(["employeeNumber", "owed", "verdict"]);
+  expect(keysOf(named, "little")).toEqual(["name", "owed", "verdict"]);
 });
 
-test("on a phone short numbers leave the verdict in view beside what is proposed", () => {
-  const widthOfFirst = (employeeNumber: string) => {
-    const employees = { ...unnamed, employeeNumber: [employeeNumber], openProposals: [1200] };
-    const columns = createListColumns(createEmployeeView(employees), true).slice(0, 3);
-    return columns.reduce((sum, { width }) => sum + width, 0);
-  };
-  // A page of 390 has 16 on both sides, and the table a border.
-  expect(widthOfFirst("1001")).toBeLessThanOrEqual(390 - 32 - 2);
-  expect(widthOfFirst("10000012345")).toBe(112 + 124 + 142);
+test("on a small tablet a row begins with them and goes on with everything else", () => {
+  expect(keysOf(unnamed, "some").slice(0, 3)).toEqual(["employeeNumber", "owed", "verdict"]);
+  expect(keysOf(named, "some").slice(0, 3)).toEqual(["name", "owed", "verdict"]);
+  expect(keysOf(named, "some").toSorted()).toEqual(keysOf(named, "all").toSorted());
+});
+
+test("a phone shows a row whole, with long numbers, names, and what is proposed", () => {
+  const employees = { ...named, employeeNumber: ["10000012345"], openProposals: [1200] };
+  const columns = createListColumns(createEmployeeView(employees), "little");
+  const width = columns.reduce((sum, column) => sum + column.width, 0);
+  // A page of 360 has 16 on both sides, and the table a border.
+  expect(width).toBeLessThanOrEqual(360 - 32 - 2);
 });

@@ -1,26 +1,81 @@
-import { Anchor, Text } from "@mantine/core";
-import { employeeToDos } from "@wagefloor/domain/employees/employee-to-dos.ts";
-import type { EmployeeSortKey, EmployeeView } from "@wagefloor/domain/employees/employee-view.ts";
-import type { ExpectedDeductions } from "@wagefloor/domain/employees/expected-deductions.ts";
-import { Link } from "react-router";
-import { formatCalendarDate, formatCount, formatMoney } from "../../../lib/format/format.ts";
-import { unknownLocation } from "../../../lib/format/location-words.ts";
-import { TwoLines } from "../../../ui/two-lines.tsx";
-import { VerdictBadge } from "../../../ui/verdict-badge.tsx";
+import type {
+  EmployeeNarrowing,
+  EmployeeSortKey,
+  EmployeeView,
+} from "@wagefloor/domain/employees/employee-view.ts";
 import type { VirtualColumn } from "../../../ui/virtual-table/virtual-table.tsx";
+import {
+  Cut,
+  DeductionsLeftCell,
+  EmployeeCell,
+  LastRunCell,
+  NameCell,
+  NarrowOwedCell,
+  OwedCell,
+  PlaceCell,
+  VerdictCell,
+} from "./list-cells.tsx";
 
-/** Height of a row in pixels: a verdict, its basis and what payroll took too much. */
-export const employeeRowHeight = 58;
+/** The most characters of a number in one line on a phone. */
+const shortNumber = 10;
+
+/**
+ * Height of a row in pixels: a verdict, its basis and what payroll took too much; on a phone also a name or a long number
+ * in several lines.
+ */
+export function rowHeightOf({ columns }: EmployeeView, room: ListRoom): number {
+  const needsLines =
+    columns.name !== null || Array.from(columns.employeeNumber).some((number) => number.length > shortNumber);
+  return room === "little" && needsLines ? 74 : 58;
+}
+
+/** How much room the list has: on a small tablet what matters most comes first, on a phone nothing else is there. */
+export type ListRoom = "all" | "some" | "little";
 
 type EmployeeColumn = VirtualColumn<EmployeeSortKey>;
 
-/** The columns of the list; on a phone what is owed and the verdict come directly after the employee. */
-export function createListColumns(view: EmployeeView, onPhone: boolean): EmployeeColumn[] {
-  const inOrder = createInOrder(view, onPhone);
-  if (!onPhone) return inOrder;
+/** The columns of the list. What a phone doesn't show is on the employee's page. */
+export function createListColumns(
+  view: EmployeeView,
+  room: ListRoom,
+  sort: EmployeeNarrowing["sort"] = null,
+): EmployeeColumn[] {
+  if (room === "little") return createForPhone(view, sort?.key ?? null);
+  const inOrder = createInOrder(view, room === "some");
+  if (room === "all") return inOrder;
   const first = [inOrder[0]?.key, "owed", "verdict"];
   const rank = ({ key }: EmployeeColumn) => (first.includes(key) ? 0 : 1);
   return inOrder.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** As wide as the smallest of today's phones together. */
+function createForPhone(view: EmployeeView, sortKey: EmployeeSortKey | null): EmployeeColumn[] {
+  const hasNames = view.columns.name !== null;
+  return [
+    {
+      key: hasNames ? "name" : "employeeNumber",
+      header: hasNames ? "Name" : "Employee",
+      width: 86,
+      grows: true,
+      sortable: true,
+      cell: (row) => <EmployeeCell view={view} row={row} sortKey={sortKey} />,
+    },
+    {
+      key: "owed",
+      header: "Still owed",
+      width: 96,
+      numeric: true,
+      sortable: true,
+      cell: (row) => <NarrowOwedCell view={view} row={row} />,
+    },
+    {
+      key: "verdict",
+      header: "Verdict",
+      width: 138,
+      sortable: true,
+      cell: (row) => <VerdictCell view={view} row={row} />,
+    },
+  ];
 }
 
 function createInOrder(view: EmployeeView, onPhone: boolean): EmployeeColumn[] {
@@ -94,99 +149,4 @@ function numberWidthOnPhone(numbers: EmployeeView["columns"]["employeeNumber"]):
 function widthOfOwed({ columns }: EmployeeView, onPhone: boolean): number {
   if (columns.openProposals !== null) return onPhone ? 124 : 140;
   return onPhone ? 92 : 112;
-}
-
-interface CellProps {
-  readonly view: EmployeeView;
-  readonly row: number;
-}
-
-function NameCell({ view, row, withNumber }: CellProps & { readonly withNumber: boolean }) {
-  const name = view.nameOf(row);
-  const number = view.columns.employeeNumber[row] ?? "";
-  if (name === "") return <Cut text={number} />;
-  return withNumber ? <TwoLines first={name} second={number} /> : <Cut text={name} />;
-}
-
-function PlaceCell({ view, row }: CellProps) {
-  const { values, codes } = view.columns.place;
-  const place = values[codes[row] ?? 0];
-  if (!place) return <Unknown />;
-  const isUnknown = ((view.columns.toDo[row] ?? 0) & employeeToDos["no-place"]) !== 0;
-  if (isUnknown) return <TwoLines first={place.name} second={unknownLocation} />;
-  return <TwoLines first={place.name} second={place.location === place.name ? "" : place.location} />;
-}
-
-function LastRunCell({ view, row }: CellProps) {
-  const { values, codes } = view.columns.lastRun;
-  const run = values[codes[row] ?? 0];
-  const lastDay = view.columns.lastDay[row] ?? null;
-  const missed = view.columns.notSeen[row] === 1 ? "Missed two periods" : null;
-  const note = lastDay === null ? missed : `Left ${formatCalendarDate(lastDay)}`;
-  if (!run) return <TwoLines first="None yet" second={note ?? ""} />;
-  return (
-    <>
-      <Anchor component={Link} to={`/app/results/${encodeURIComponent(run.id)}`} tabIndex={-1} fz="inherit">
-        {formatCalendarDate(run.payDate)}
-      </Anchor>
-      {note !== null && (
-        <Text component="div" fz="xs" c="dimmed">
-          {note}
-        </Text>
-      )}
-    </>
-  );
-}
-
-function VerdictCell({ view, row }: CellProps) {
-  const verdict = view.verdictOf(row);
-  const tooMuch = view.columns.takenShortfall?.[row] ?? 0;
-  if (verdict === null) return <Unknown />;
-  if (tooMuch === 0) return <VerdictBadge verdict={verdict} measure={view.measureOf(row)} />;
-  return (
-    <>
-      <VerdictBadge verdict={verdict} measure={view.measureOf(row)} />
-      <Text component="div" fz="xs" lh={1.2} c="red">
-        {formatMoney(tooMuch)} too much
-      </Text>
-    </>
-  );
-}
-
-function OwedCell({ view, row }: CellProps) {
-  const owed = view.columns.owed[row] ?? null;
-  const proposed = view.columns.openProposals?.[row] ?? 0;
-  if (owed === null) return <Unknown />;
-  if (proposed === 0) return formatMoney(owed);
-  return <TwoLines first={formatMoney(owed)} second={`${formatMoney(proposed)} proposed`} />;
-}
-
-function DeductionsLeftCell({ view, row }: CellProps) {
-  const expected = view.deductionsLeftOf(row);
-  if (expected === null) return <Unknown />;
-  const { count, amounts } = expected;
-  if (amounts === null) {
-    if (count === 0 || !view.isCapped(row)) return formatCount(count);
-    return <TwoLines first={formatCount(count)} second="with item caps" />;
-  }
-  return <TwoLines first={formatCount(count)} second={amountsLeft(count, amounts)} />;
-}
-
-/** The last deduction is what is left by then. */
-function amountsLeft(count: number, { each, last }: NonNullable<ExpectedDeductions["amounts"]>): string {
-  if (count === 1) return `of ${formatMoney(last)}`;
-  return last === each ? `at ${formatMoney(each)}` : `${formatMoney(each)}, last ${formatMoney(last)}`;
-}
-
-function Unknown() {
-  return (
-    <Text component="span" c="dimmed" role="img" aria-label="Not known">
-      —
-    </Text>
-  );
-}
-
-/** One line, whole in its title where the column cuts it off. */
-function Cut({ text }: { readonly text: string }) {
-  return <span title={text}>{text}</span>;
 }
