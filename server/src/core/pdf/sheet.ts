@@ -116,16 +116,16 @@ export class PdfSheet {
   }
 
   heightOf(text: string, width: number, { size, isBold = false }: TextStyle): number {
-    this.#choose(text, size, isBold);
-    if (this.#pdf.widthOfString(text) <= width) return this.#pdf.currentLineHeight(true);
-    return this.#pdf.heightOfString(text, { width });
+    const printed = this.#prepare(text, size, isBold);
+    if (this.#pdf.widthOfString(printed) <= width) return this.#pdf.currentLineHeight(true);
+    return this.#pdf.heightOfString(printed, { width });
   }
 
   /** Writes at the current height, which stays as it is. */
   write(text: string, { left, width, isFigure }: Place, { size, isBold = false }: TextStyle): void {
-    this.#choose(text, size, isBold);
+    const printed = this.#prepare(text, size, isBold);
     const align = isFigure ? "right" : "left";
-    this.#pdf.text(inVisualOrder(text), page.margin + left, this.#top, { width, align });
+    this.#pdf.text(printed, page.margin + left, this.#top, { width, align });
   }
 
   /** Goes on that much further down. */
@@ -169,13 +169,16 @@ export class PdfSheet {
     this.#top = page.margin;
   }
 
-  #choose(text: string, size: number, isBold: boolean): void {
-    const name = fontFor(text, isBold);
+  /** Chooses the font. @returns the text as it's printed: with letters and their accents as one, in reading order */
+  #prepare(text: string, size: number, isBold: boolean): string {
+    const composed = text.normalize("NFC");
+    const name = fontFor(composed, isBold);
     if (!this.#registered.has(name)) {
       this.#pdf.registerFont(name, readFont(name));
       this.#registered.add(name);
     }
     this.#pdf.font(name).fontSize(size).fillColor("#000000");
+    return inVisualOrder(composed);
   }
 }
 

@@ -20,3 +20,7 @@ test.each([
 test("vowel points stay with their letter", () => {
   expect(inVisualOrder("\u05d0\u05b8\u05d1")).toBe("\u05d1\u05d0\u05b8");
 });
+
+test("Persian digits after a name stay in their order", () => {
+  expect(inVisualOrder("\u0627 \u06f1\u06f2")).toBe("\u06f1\u06f2 \ufe8d");
+});

@@ -1,16 +1,19 @@
+import { withArabicJoined } from "./arabic-forms.ts";
+
 type Direction = "left-to-right" | "right-to-left";
 
 const hebrewOrArabic =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 /**
- * A name of Hebrew or Arabic letters in the order in which they stand on paper, from left to right, because the library that
+ * A name of Hebrew or joined Arabic letters in the order in which they stand on paper, from left to right, because the library that
  * writes the PDF keeps the order of the text. Enough of the Unicode bidirectional algorithm for names: no embeddings, one
  * line. Other texts stay as they are.
  */
 export function inVisualOrder(text: string): string {
   if (!hebrewOrArabic.test(text)) return text;
-  const characters = [...new Intl.Segmenter("en").segment(text)].map(({ segment }) => segment);
+  const joined = withArabicJoined(text);
+  const characters = [...new Intl.Segmenter("en").segment(joined)].map(({ segment }) => segment);
   const own = characters.map(directionOf);
   const letters = characters.find((one) => /\p{L}/u.test(one)) ?? "";
   const whole = directionOf(letters) ?? "left-to-right";
@@ -27,8 +30,10 @@ export function inVisualOrder(text: string): string {
 
 /** Undefined for spaces and punctuation. */
 function directionOf(character: string): Direction | undefined {
+  // Persian digits, too, are read from left to right.
+  if (/^\p{N}/u.test(character)) return "left-to-right";
   if (hebrewOrArabic.test(character)) return "right-to-left";
-  return /[\p{L}\p{N}]/u.test(character) ? "left-to-right" : undefined;
+  return /\p{L}/u.test(character) ? "left-to-right" : undefined;
 }
 
 /** The direction of what is on both sides of a space or of punctuation, if it's the same. */
