@@ -1,6 +1,7 @@
 import { largestBalance } from "@wagefloor/domain/deduction/largest-balance.ts";
 import { cents } from "@wagefloor/domain/money.ts";
 import { takenVerdicts } from "@wagefloor/domain/runs/taken/judge-taken.ts";
+import { overruledReasons } from "@wagefloor/domain/runs/taken/overruled.ts";
 import * as z from "zod/mini";
 import { moment, money } from "../fields.ts";
 
@@ -54,6 +55,8 @@ export const takenDifference = z.strictObject({
   verdict: z.nullable(z.enum(takenVerdicts)),
   /** What the pay lacks to the minimum wage after it. */
   shortfall: money,
+  /** The gravest reason about items for which the run proposed less than was taken; null without one. */
+  overruled: z.nullable(z.enum(overruledReasons)),
 });
 
 export type TakenDifference = z.infer<typeof takenDifference>;
@@ -69,6 +72,10 @@ export const takenTotals = z.strictObject({
   belowMinimum: z.int(),
   /** Of those who differ: taken from pay that the run couldn't check. */
   notChecked: z.int(),
+  /** Of those who differ: more was taken than proposed, though an item isn't allowed, or isn't reviewed. */
+  notAllowed: z.int(),
+  /** The same, though an item lacks its authorization. */
+  notAuthorized: z.int(),
 });
 
 export type TakenTotals = z.infer<typeof takenTotals>;

@@ -11,6 +11,7 @@ import {
   type PayTakenFrom,
   type TakenVerdict,
 } from "@wagefloor/domain/runs/taken/judge-taken.ts";
+import { type OverruledReason, overruledBy } from "@wagefloor/domain/runs/taken/overruled.ts";
 import { postTaken } from "@wagefloor/domain/runs/taken/post-taken.ts";
 import type { PayDetails } from "@wagefloor/domain/verdicts/pay-details.ts";
 import type { ReasonSet } from "@wagefloor/domain/verdicts/reason-set.ts";
@@ -164,7 +165,7 @@ const nothing = {
   ...{ differences: [], recorded: 0 },
   totals: {
     ...{ employees: 0, differing: 0, proposed: 0, taken: 0, toPayBack: 0, belowMinimum: 0 },
-    notChecked: 0,
+    ...{ notChecked: 0, notAllowed: 0, notAuthorized: 0 },
   },
 };
 
@@ -217,14 +218,14 @@ function createPosting(merges: readonly Merge[]) {
   };
 }
 
-/** No more was taken than the run found safe. */
-const unjudged = { verdict: null, shortfall: 0 };
-
 /** What payroll took from someone whose amount isn't what the run proposes. */
 export function differenceOf(one: Omit<ProposalRow, "balance">, taken: Cents, payOf: PayOf): TakenDifference {
   const { employeeNumber, name, proposed, toPayBack } = one;
-  const judged = taken > proposed ? judgeTaken(payOf(one), taken, proposed) : unjudged;
-  return { employeeNumber, name, proposed, before: one.taken, taken, toPayBack, ...judged };
+  const difference = { employeeNumber, name, proposed, before: one.taken, taken, toPayBack };
+  if (taken <= proposed) return { ...difference, verdict: null, shortfall: 0, overruled: null };
+  const pay = payOf(one);
+  const overruled = overruledBy(pay, taken, proposed);
+  return { ...difference, ...judgeTaken(pay, taken, proposed), overruled };
 }
 
 /** @param all everyone whose amount is known */
@@ -245,9 +246,15 @@ function totalsOf(
 /** How many of them are grave. */
 export function gravity(
   differences: readonly TakenDifference[],
-): Pick<TakenTotals, "belowMinimum" | "notChecked"> {
+): Pick<TakenTotals, "belowMinimum" | "notChecked" | "notAllowed" | "notAuthorized"> {
   const count = (wanted: TakenVerdict) => differences.filter(({ verdict }) => verdict === wanted).length;
-  return { belowMinimum: count("below-minimum"), notChecked: count("not-checked") };
+  const overruling = (...wanted: readonly OverruledReason[]) =>
+    differences.filter(({ overruled }) => overruled !== null && wanted.includes(overruled)).length;
+  return {
+    ...{ belowMinimum: count("below-minimum"), notChecked: count("not-checked") },
+    notAllowed: overruling("item-blocked", "item-not-reviewed"),
+    notAuthorized: overruling("needs-authorization"),
+  };
 }
 
 /** The pay of these employees in a run, as it is kept. */

@@ -101,7 +101,7 @@ test("differences change balances, and too much taken is loud: below the minimum
   ]);
   expect(taken.totals).toEqual({
     ...{ employees: 5, differing: 5, proposed: 8820, taken: 9001, toPayBack: 1100, belowMinimum: 2 },
-    notChecked: 1,
+    ...{ notChecked: 1, notAllowed: 0, notAuthorized: 0 },
   });
   expect(await balancesOf(clerk)).toEqual([4899, 5900, 0, 5800, 1100]);
   const { runs } = await clerk.read<{ runs: EmployeeRun[] }>("/api/employees/1/runs");

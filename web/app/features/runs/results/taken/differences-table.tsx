@@ -4,7 +4,7 @@ import { gravestFirst } from "@wagefloor/domain/runs/taken/gravest-first.ts";
 import { Link } from "react-router";
 import { formatCount, formatMoney } from "../../../../lib/format/format.ts";
 import { LinkButton } from "../../../../ui/link-button.tsx";
-import { differenceWords } from "./difference-words.ts";
+import { differenceWords, overruledWords } from "./difference-words.ts";
 import { TakenRow, TakenTable } from "./taken-table.tsx";
 
 const shownFirst = 10;
@@ -41,7 +41,7 @@ export function DifferencesTable({ differences, all }: DifferencesTableProps) {
 }
 
 function DifferenceRow({ difference }: { readonly difference: TakenDifference }) {
-  const { employeeNumber, name, proposed, taken, verdict, shortfall, toPayBack } = difference;
+  const { employeeNumber, name, proposed, taken, verdict, shortfall, overruled, toPayBack } = difference;
   return (
     <TakenRow
       employee={
@@ -61,6 +61,18 @@ function DifferenceRow({ difference }: { readonly difference: TakenDifference })
             <div>
               <Badge color="red" variant="filled" tt="none">
                 Below minimum wage by {formatMoney(shortfall)}
+              </Badge>
+            </div>
+          )}
+          {overruled !== null && (
+            <div>
+              <Badge
+                color={overruled === "item-cap" ? "gray" : "yellow"}
+                variant="light"
+                tt="none"
+                autoContrast
+              >
+                {overruledWords[overruled]}
               </Badge>
             </div>
           )}

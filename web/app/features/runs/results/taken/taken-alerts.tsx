@@ -4,9 +4,9 @@ import type { TakenTotals } from "@wagefloor/contract/runs/taken.ts";
 import { formatMoney } from "../../../../lib/format/format.ts";
 import { quantity } from "../../../../lib/format/quantity.ts";
 
-/** What is grave about what payroll took: pay below the minimum wage, or not checked, and what is to be paid back. */
+/** What is grave about what payroll took: pay below the minimum wage, more than rules allow, pay not checked, and what is to be paid back. */
 export function TakenAlerts({ totals }: { readonly totals: TakenTotals }) {
-  const { belowMinimum, notChecked, toPayBack } = totals;
+  const { belowMinimum, notChecked, notAllowed, notAuthorized, toPayBack } = totals;
   return (
     <>
       {belowMinimum > 0 && (
@@ -18,6 +18,26 @@ export function TakenAlerts({ totals }: { readonly totals: TakenTotals }) {
         >
           Payroll took more than the safe deduction. Have payroll refund the difference. If an amount here is
           wrong, correct it.
+        </Alert>
+      )}
+      {notAllowed > 0 && (
+        <Alert
+          color="yellow"
+          icon={<IconAlertTriangle aria-hidden />}
+          title={`Payroll took more than the rules allow from ${quantity(notAllowed, "employee")}`}
+        >
+          They owe for an item that may not be deducted from pay, or whose rule no one has reviewed. Have
+          payroll refund what it took for that item. If an amount here is wrong, correct it.
+        </Alert>
+      )}
+      {notAuthorized > 0 && (
+        <Alert
+          color="yellow"
+          icon={<IconAlertTriangle aria-hidden />}
+          title={`Payroll took more than was authorized from ${quantity(notAuthorized, "employee")}`}
+        >
+          They owe for an item whose authorization wasn't on file for this run. Have payroll refund what it
+          took for that item. If an amount here is wrong, correct it.
         </Alert>
       )}
       {notChecked > 0 && (

@@ -19,12 +19,12 @@ const totals = {
   taken: 11_800,
   toPayBack: 0,
   belowMinimum: 0,
-  notChecked: 0,
+  ...{ notChecked: 0, notAllowed: 0, notAuthorized: 0 },
 };
 const checked: TakenCheck = { problems: [], differences: [], totals, recorded: 2, seen: "0" };
 const less = {
   ...{ employeeNumber: "1001", name: null, proposed: 5900, before: null, taken: 0 },
-  ...{ toPayBack: 0, verdict: null, shortfall: 0 },
+  ...{ toPayBack: 0, verdict: null, shortfall: 0, overruled: null },
 };
 const tooMuch = {
   ...less,
@@ -139,6 +139,23 @@ test("pay below the minimum wage by what payroll took is said loudly, the graves
   );
   expect(rows[1]).toHaveTextContent("1002$59.00$90.00$31.00 more than proposedBelow minimum wage by $3.10");
   expect(rows[2]).toHaveTextContent("1001$59.00$0.00Payroll took nothing");
+});
+
+test("what payroll took for an item that may not be deducted is said, and what to do", async () => {
+  showRun("2026-11-21T15:00:00.000Z");
+  const blocked = { ...less, proposed: 0, taken: 1000, overruled: "item-blocked" as const };
+  const capped = { ...blocked, employeeNumber: "1002", overruled: "item-cap" as const };
+  const overruled = { ...totals, differing: 2, notAllowed: 1, notAuthorized: 1 };
+  answer(taken, { ...confirmed, differences: [capped, blocked], totals: overruled });
+  renderPage(`/app/results/${run.id}`);
+  const refund = /Have payroll refund what it took for that item\./;
+  expect(await screen.findAllByText(refund)).toHaveLength(2);
+  expect(screen.getByText("Payroll took more than the rules allow from 1 employee")).toBeVisible();
+  expect(screen.getByText("Payroll took more than was authorized from 1 employee")).toBeVisible();
+  const table = screen.getByRole("table", { name: "What payroll took differently" });
+  const rows = within(table).getAllByRole("row");
+  expect(rows[1]).toHaveTextContent(/^1001.*Item not allowed$/);
+  expect(rows[2]).toHaveTextContent(/^1002.*More than a cap or authorization allows$/);
 });
 
 function showTable() {

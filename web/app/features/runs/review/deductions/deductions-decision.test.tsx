@@ -21,20 +21,13 @@ const deductions: FileDeductionsInReview = {
 const use: UsedDeductions = {
   ...{ for: run.id, recorded: 41, seen: "seen", notInFile: 2 },
   totals: {
-    ...{
-      employees: 41,
-      differing: 1,
-      proposed: 184_500,
-      taken: 179_500,
-      toPayBack: 0,
-      belowMinimum: 1,
-      notChecked: 0,
-    },
+    ...{ employees: 41, differing: 1, proposed: 184_500, taken: 179_500, toPayBack: 0 },
+    ...{ belowMinimum: 1, notChecked: 0, notAllowed: 0, notAuthorized: 0 },
   },
   differences: [
     {
       ...{ employeeNumber: "1002", name: null, proposed: 1000, before: null, taken: 4000, toPayBack: 0 },
-      ...{ verdict: "below-minimum", shortfall: 310 },
+      ...{ verdict: "below-minimum", shortfall: 310, overruled: null },
     },
   ],
   problems: [{ employeeNumber: "1003", amount: 90_000, sentence: "Payroll can't have taken $900.00." }],
