@@ -103,17 +103,17 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
     settle: "Add the amount to the file and upload it again.",
   },
   "leave-in-gross": {
-    label: "Leave or expenses in gross pay",
+    label: "Leave, expenses or earlier pay in gross pay",
     badge: "Other pay in gross",
     explanation:
-      "The gross pay includes, or may include, pay for leave such as vacation, or expenses, and the hours don't. The rate looks higher than what was paid for the hours worked.",
+      "The gross pay includes, or may include, pay for leave such as vacation, expenses, or pay for an earlier period, and the hours don't. The rate looks higher than what was paid for the hours worked.",
     settle: "Export the pay for hours worked in a column of its own and upload the file again.",
   },
   "leave-apart": {
-    label: "Leave or expenses left out",
+    label: "Leave, expenses or earlier pay left out",
     badge: "Other pay left out",
     explanation:
-      "The gross pay includes, or may include, pay for leave such as vacation, or expenses, and the hours don't. We checked only the rest of the pay, and the deduction is limited to it.",
+      "The gross pay includes, or may include, pay for leave such as vacation, expenses, or pay for an earlier period, and the hours don't. We checked only the rest of the pay, and the deduction is limited to it.",
   },
   "tips-apart": {
     label: "Tips in gross pay",

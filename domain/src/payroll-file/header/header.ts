@@ -9,8 +9,10 @@ import {
   isPartOfPayHeading,
   isRegularPayHeading,
   isRegularRateHeading,
+  isRetroHoursHeading,
 } from "../inspect/headings/heading-meaning.ts";
 import { leaveName } from "../inspect/headings/leave-name.ts";
+import { isRetroPay } from "../inspect/headings/retro-pay.ts";
 import type { PayrollFileError } from "../payroll-file-error.ts";
 import type { ReadingPlan, Source } from "../reading-plan.ts";
 import { duplicateColumn, missingColumns, unknownColumns } from "../refusals.ts";
@@ -53,6 +55,8 @@ export interface Header {
   readonly hoursPay: readonly (readonly number[])[];
   /** The columns of each kind of leave whose pay is in gross pay. */
   readonly leave: readonly LeaveColumns[];
+  /** Hours and pay of earlier periods, which gross pay may hold. */
+  readonly retro: LeaveColumns;
   readonly tips: readonly number[];
   readonly netPay: number;
   readonly exemptStatus: number;
@@ -150,6 +154,7 @@ export function locateColumns(
     rateOfKind: plan.earningsType === null ? -1 : rateColumn(columns),
     hoursPay: hoursPay(plan.hours, columns, [...regularPay, ...overtimePay]),
     leave: plan.earningsType === null ? leaveColumns(plan, find) : [],
+    retro: plan.earningsType === null ? retroColumns(plan, columns) : noColumns,
     tips: plan.earningsType === null ? plan.tips.map(find) : [],
     netPay: find(plan.netPay),
     exemptStatus: find(plan.exemptStatus),
@@ -184,6 +189,17 @@ function payColumns(
 function rateColumn(columns: readonly string[]): number {
   const [only, ...more] = columns.flatMap((name, at) => (isRegularRateHeading(name) ? [at] : []));
   return only === undefined || more.length > 0 ? -1 : only;
+}
+
+const noColumns: LeaveColumns = { hours: [], pay: [] };
+
+/** Pay of earlier periods, whatever the plan knows of it, unless gross pay is that for regular hours alone. */
+function retroColumns(plan: ReadingPlan, columns: readonly string[]): LeaveColumns {
+  if (plan.amount !== null && isRegularPayHeading(plan.amount)) return noColumns;
+  const taken = new Set([...plannedColumns(plan), ...plan.leaveInGross, ...plan.leavePay, ...plan.tips]);
+  const free = (isOf: (name: string) => boolean) =>
+    columns.flatMap((name, at) => (!taken.has(name) && isOf(name) ? [at] : []));
+  return { hours: free(isRetroHoursHeading), pay: free(isRetroPay) };
 }
 
 /** Matches the hours of a kind of leave and the pay for them by the words that their column names share. */

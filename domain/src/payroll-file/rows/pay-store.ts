@@ -17,7 +17,7 @@ import { SumRows } from "./doubts/sum-rows.ts";
 import { EmployeeTally, type TalliedColumns } from "./employee-tally.ts";
 import { MoneyTally } from "./money-tally.ts";
 import { NameTally } from "./name-tally.ts";
-import { PartTally } from "./part-tally.ts";
+import { PartTally } from "./parts/part-tally.ts";
 import { findDoubledPay } from "./repeated/doubled-pay.ts";
 import { RepeatedKinds } from "./repeated/repeated-kinds.ts";
 import { comparesRows, type FoundRepeatedRows, RepeatedRowsTally } from "./repeated/repeated-rows.ts";

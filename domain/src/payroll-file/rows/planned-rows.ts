@@ -10,7 +10,7 @@ import { RowDoubts } from "./doubts/row-doubts.ts";
 import { KeyHeadings } from "./key-headings.ts";
 import { locationOf } from "./location-in-state.ts";
 import type { MoneyTally } from "./money-tally.ts";
-import { PartsOfGross } from "./parts-of-gross.ts";
+import { PartsOfGross } from "./parts/parts-of-gross.ts";
 import type { PayStore } from "./pay-store.ts";
 import { personName } from "./person-name.ts";
 import { mayBeShift } from "./repeated/may-be-shift.ts";
@@ -193,6 +193,7 @@ export class PlannedRows implements Rows {
     if (kind === null) store.sumRows.add(employee, amount, hours, line);
     if (isRegular) this.#doubts.noteMissing(employee, this.#header, kind, amount, hours);
     this.#parts.addLeave(employee, this.#header, kind?.isLeaveInGross === true, isLeaveInRegular);
+    this.#parts.addRetro(employee, this.#header, kind, this.#isTotal);
     this.#parts.addTips(employee, this.#header, kind?.isTips === true);
     this.#addMoney(slots.netPay, store.netPay, employee, this.#header.netPay);
     this.#addDeduction(employee, kind);

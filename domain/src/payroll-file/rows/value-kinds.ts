@@ -12,6 +12,8 @@ export interface ValueKind {
   /** Whether its hours weren't worked. */
   readonly isLeave: boolean;
   readonly isLeaveInGross: boolean;
+  /** Pay of earlier periods beside gross pay, or in its total. */
+  readonly isRetro: boolean;
   readonly isTips: boolean;
   readonly isDeduction: boolean;
   /** Neither the plan nor its name says whether it is pay for hours worked. */
@@ -57,6 +59,7 @@ export class ValueKinds {
       isRegular: regularValues.includes(value),
       isLeave: leaveValues.includes(value),
       isLeaveInGross: leaveInGross.includes(value),
+      isRetro: !regularValues.includes(value) && earningKindOf(value) === "retro",
       isTips: tips.includes(value),
       isDeduction: deduction === value,
       isUnknown: false,

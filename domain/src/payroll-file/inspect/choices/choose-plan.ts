@@ -3,6 +3,7 @@ import type { HoursBasis } from "../../payroll-configuration.ts";
 import type { ReadingPlan, Shape } from "../../reading-plan.ts";
 import { areClear, isContractFloorHeading, isTipCreditHeading } from "../../rows/scope/scope-status.ts";
 import { isCheckStatus, mayBeCheckStatus, voidedIn } from "../../rows/voided/voided-check.ts";
+import { earningKindOf } from "../headings/earning-kind.ts";
 import { certainty, isExemptStatus, isExpense, isLeavePay, isNetPay } from "../headings/heading-meaning.ts";
 import { holdsFigures } from "../values/column-facts.ts";
 import { readLabelDates } from "../values/label-dates.ts";
@@ -182,17 +183,18 @@ function deductionOf({ earningsType, values }: Choices, columns: readonly SheetC
   return ours.length === 1 ? (ours[0]?.value ?? null) : null;
 }
 
-/** Gross pay as a total holds pay for leave, and may hold expenses. */
+/** Gross pay as a total holds pay for leave and of earlier periods, and may hold expenses. */
 function leaveInGross({ earningsType, regular, values }: Choices, columns: readonly SheetColumn[]): string[] {
   if (earningsType === null) {
     return columnsOf(columns, "hoursLeave")
       .map(({ name }) => name)
-      .filter((name) => !isUnpaid(name));
+      .filter((name) => !isUnpaid(name) && earningKindOf(name) !== "retro");
   }
   if (!regular.some(({ kind }) => kind === "grossTotal")) return [];
   return values
     .filter(
-      ({ kind, value }) => (kind === "leave" && !isUnpaid(value)) || (kind === "notPay" && isExpense(value)),
+      ({ kind, value }) =>
+        (kind === "leave" && !isUnpaid(value)) || (kind === "notPay" && isExpense(value)) || kind === "retro",
     )
     .map(({ value }) => value);
 }

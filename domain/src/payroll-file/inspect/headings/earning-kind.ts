@@ -1,14 +1,18 @@
 import { type EarningKind, foldedHeading, payrollSystems } from "../../../payroll-systems/payroll-systems.ts";
 
+/** Words that say that pay, or hours, are those of an earlier pay period. */
+const ofEarlierPeriod =
+  /\bretro\w*|\bback ?(pay|wages?|earnings?)\b|\b(prior|previous|prev|last) (pay ?)?(periods?|checks?|payrolls?)\b/;
+
 /** Words that tell the kind of pay within a longer text; the first that fits counts. */
 const words: readonly { readonly form: RegExp; readonly kind: EarningKind }[] = [
+  { form: ofEarlierPeriod, kind: "retro" },
   { form: /\bworked\b/, kind: "regular" },
   { form: /\bdiff(erential)?\b|\ballowance\b|\b(shift|night|weekend|evening) premium\b/, kind: "bonus" },
   { form: /\b(reimburse\w*|mileage|expenses?|per diem|employer|accru\w*|balance)\b/, kind: "notPay" },
   { form: /\btips?\b|\bgratuit/, kind: "tips" },
   { form: /\bbonus\b|\bincentive\b/, kind: "bonus" },
   { form: /\bcommissions?\b/, kind: "commission" },
-  { form: /\bretro/, kind: "retro" },
   { form: /\b(total|sum of) gross\b|\bgross total\b/, kind: "grossTotal" },
   {
     form: /\bdouble ?(time|overtime|ot)?\b|\bdbl ?time\b|\b(ot|overtime) ?2(\.0)?x?\b|\b2(\.0)?x\b|\bdt\b/,

@@ -7,6 +7,7 @@ import {
 } from "../../../payroll-systems/payroll-systems.ts";
 import { earningKindOf, earningKindOfPair } from "./earning-kind.ts";
 import { earningRole, hoursRoleOf, roleByKind, roleByWords } from "./heading-words.ts";
+import { isRetroPay } from "./retro-pay.ts";
 
 /**
  * How sure a column's role is: a known heading, one that fits more than one thing, the words of a heading, cells that
@@ -114,6 +115,11 @@ export function isOvertimeHeading(heading: string): boolean {
   return role === "hoursOvertime" || role === "hoursDoubletime";
 }
 
+/** Whether a heading is that of the hours of an earlier period. */
+export function isRetroHoursHeading(heading: string): boolean {
+  return headingMeaning(heading, null)?.roles[0] === "hoursLeave" && earningKindOf(heading) === "retro";
+}
+
 /** Whether a heading is that of double time. */
 export function isDoubleTimeHeading(heading: string): boolean {
   return headingMeaning(heading, null)?.roles[0] === "hoursDoubletime";
@@ -129,6 +135,7 @@ const otherPayNames =
 
 /** Whether a heading is that of pay that isn't for hours of its row: a bonus, a commission, retroactive or other pay. */
 export function isOtherPayHeading(heading: string): boolean {
+  if (isRetroPay(heading)) return true;
   const role = headingMeaning(heading, null)?.roles[0];
   if (role !== undefined) return role === "earningBonus";
   if (otherPayNames.test(foldedHeading(heading))) return true;

@@ -1,5 +1,6 @@
 import type { ColumnRole, EarningKind } from "../../../payroll-systems/payroll-systems.ts";
 import { earningKindOf } from "./earning-kind.ts";
+import { isRetroPay } from "./retro-pay.ts";
 
 interface WordRule {
   readonly form: RegExp;
@@ -69,6 +70,7 @@ export function roleByWords(heading: string): ColumnRole | null {
   if (/^(total )?wages( paid)?$|^daily (pay|wages|earnings)$|^(pay|wages|earnings) total$/.test(heading)) {
     return "gross";
   }
+  if (isRetroPay(heading)) return "earningBonus";
   if (/\bgross\b/.test(heading) && !otherGross.test(heading)) return "gross";
   const rule = rules.find(({ form }) => form.test(heading));
   if (rule !== undefined) return rule.role;

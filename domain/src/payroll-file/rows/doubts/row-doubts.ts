@@ -165,9 +165,9 @@ export class RowDoubts {
   }
 
   /** Whether a row's gross pay is for leave to the cent, so that no hours belong to it. */
-  #isAllForLeave({ leave }: Header, amount: number, hours: number): boolean {
-    if (hours !== 0 || leave.length === 0) return false;
-    let paid = 0;
+  #isAllForLeave({ leave, retro }: Header, amount: number, hours: number): boolean {
+    if (hours !== 0 || leave.length + retro.pay.length === 0) return false;
+    let paid = this.#cells.sumOf(retro.pay) ?? 0;
     for (const kind of leave) {
       const pay = this.#cells.sumOf(kind.pay);
       if (pay === null) return false;

@@ -1,7 +1,8 @@
-import type { Header } from "../header/header.ts";
-import type { RecordCells } from "../records/record-cells.ts";
+import type { Header, LeaveColumns } from "../../header/header.ts";
+import type { RecordCells } from "../../records/record-cells.ts";
+import type { PayStore } from "../pay-store.ts";
+import type { ValueKind } from "../value-kinds.ts";
 import { tipsTogether } from "./part-tally.ts";
-import type { PayStore } from "./pay-store.ts";
 
 /** Adds up what gross pay may hold beside pay for hours worked: pay for leave, and tips. */
 export class PartsOfGross {
@@ -22,6 +23,30 @@ export class PartsOfGross {
     } else if (isLeaveInGross || (isLeaveInRegular && this.#cells.hasHours(hours))) {
       this.#addLeavePay(employee, hours, [amount]);
     }
+  }
+
+  /**
+   * Pay of earlier periods, which says nothing about the hours of this one. Where it takes back pay, that may be this
+   * period's; so it never makes the pay look higher.
+   * @param kind null where rows are no kinds of pay @param isTotal whether gross pay is the total of the kinds
+   */
+  addRetro(employee: number, { amount, retro }: Header, kind: ValueKind | null, isTotal: boolean): void {
+    if (kind === null) this.#addRetroOfColumns(employee, retro);
+    else if (kind.isRetro && !kind.isLeaveInGross) {
+      const pay = this.#cells.amount(amount);
+      const taken = pay === null || isTotal ? pay : -pay;
+      if (taken === null || taken > 0) this.#store.leaveInGross.add(employee, taken);
+    }
+  }
+
+  #addRetroOfColumns(employee: number, { hours, pay }: LeaveColumns): void {
+    if (pay.length + hours.length === 0) return;
+    const amounts = pay.map((column) => this.#cells.amount(column));
+    const isKnown = !amounts.includes(null);
+    const sum = amounts.reduce<number>((total, amount) => total + Math.max(0, amount ?? 0), 0);
+    const lacksPay = amounts.every((amount) => amount === 0) && this.#cells.hasHours(hours);
+    if (!isKnown || lacksPay) this.#store.leaveInGross.add(employee, null);
+    else if (sum > 0) this.#store.leaveInGross.add(employee, sum);
   }
 
   /** The amount of a row of tips, or of its columns of tips. */

@@ -1,5 +1,5 @@
-import type { Cents } from "../../money.ts";
-import { largestPay } from "../largest-pay.ts";
+import type { Cents } from "../../../money.ts";
+import { largestPay } from "../../largest-pay.ts";
 
 /** What a part of gross pay that few employees have, such as tips, adds up to for each of them. */
 export class PartTally {
