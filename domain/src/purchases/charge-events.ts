@@ -18,7 +18,7 @@ export interface PostedEntry {
   readonly runId: string | null;
   /** Where it counts in the history. */
   readonly at: number;
-  /** By which caps of items its run deducts; null if no item had one, and for all other entries. */
+  /** By which caps and limits of items its run deducts, and for which pay; null for all other entries. */
   readonly caps?: CapTerms | null;
   /** The place of its run, if what that deducts is paid once it is confirmed what payroll took; null for all others. */
   readonly proposedAt: number | null;

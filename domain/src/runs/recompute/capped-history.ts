@@ -10,7 +10,7 @@ export interface CappedAccount {
   readonly earlier: readonly Event[];
   /** The item of a purchase; null for one without. */
   readonly itemOf: (purchaseId: string) => string | null;
-  /** By which caps and limits a run deducted from the employee; null if no item had one. */
+  /** By which caps and limits a run deducted from the employee; null for a run that isn't known. */
   readonly capsOf: (runId: string) => CapTerms | null;
 }
 

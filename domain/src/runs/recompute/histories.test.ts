@@ -1127,8 +1127,7 @@ function ledgerRun(run: Run) {
   return { ...inLedger, caps: capTerms(run) };
 }
 
-function capTerms({ at, filed, itemCaps, itemClasses }: Run): CapTerms | undefined {
-  if (Object.keys(itemCaps).length + Object.keys(itemClasses).length === 0) return undefined;
+function capTerms({ at, filed, itemCaps }: Run): CapTerms {
   return { place: at, caps: itemCaps, payDate: filed.payDate, period: null };
 }
 

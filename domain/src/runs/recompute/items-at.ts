@@ -1,5 +1,4 @@
 import type { Cents, MicroHours } from "../../money.ts";
-import type { CapTerms } from "../../purchases/item-caps.ts";
 import type { PayDetails } from "../../verdicts/pay-details.ts";
 import { hasAny, type ReasonSet } from "../../verdicts/reason-set.ts";
 import { heldItemReasons, reasonsToBits } from "../../verdicts/reasons.ts";
@@ -32,7 +31,6 @@ export function itemsAt(
   kept: KeptEmployees,
   { employee, isSettled }: { readonly employee: number; readonly isSettled: boolean },
 ): EmployeeItems | undefined {
-  if (run.caps === undefined) return undefined;
   const ledger = history.cappedLedger(run, kept.given.employeeNumber[employee] as string);
   if (ledger === undefined) return undefined;
   const known = (isSettled ? null : kept.items[employee]) ?? [];
@@ -55,7 +53,7 @@ function factsOf(
     wage: { wage, reasons: reasons[employee] as ReasonSet },
     locations: locationsOf(given, employee),
     jurisdictionOf: (location) => jurisdictionOf?.(location) ?? "US",
-    payDate: (caps as CapTerms).payDate,
+    payDate: caps.payDate,
     gross: given.gross[employee] as Cents,
     details: details[employee] as PayDetails,
     hours: given.hours[employee] as MicroHours,

@@ -25,8 +25,8 @@ export interface RunInLedger {
   readonly firstCharge: Cents | null;
   /** Whether what it deducts stays owed until it is confirmed what payroll took. */
   readonly proposesOnly: boolean;
-  /** By which caps of items it deducts; absent if no item had one, or a class. */
-  readonly caps?: CapTerms | undefined;
+  /** By which caps of items it deducts, and for which pay. */
+  readonly caps: CapTerms;
 }
 
 /** What runs before the history deduct that isn't confirmed at its beginning. */
@@ -144,7 +144,7 @@ export function createHistory(
     const is = after === undefined ? undefined : posted(state.balance, after, run);
     const change = { at: run.at, runId: run.id, purchaseId: null, was, is, written };
     state.changes.push(change);
-    const caps = run.caps === undefined ? null : withAnswers(run.caps, answers);
+    const caps = withAnswers(run.caps, answers);
     // What was taken for a run that is removed was taken by its own limits.
     if (written !== "removed") state.capsNow.set(run.id, caps);
     if (is) happens(state, { kind: "charge", at: run.at, runId: run.id, ...is, caps, counts: true });

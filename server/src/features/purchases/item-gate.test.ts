@@ -365,6 +365,28 @@ test("[CALC-06] two pairs with an authorization each are deducted one after the 
   await expectReplay(clerk, ["1"]);
 });
 
+test("[CALC-06] what runs deducted before an item had a class counts toward the authorization's total", async () => {
+  const clerk = await addPayrollUser(server);
+  const boots = await addItem(clerk, "Boots", null);
+  for (let pair = 0; pair < 2; pair++) await buy(clerk, "1", boots);
+  await authorize(clerk, "1", boots, { total: 5900 });
+  const early = await clerk.run(paid("9"), { payDate: dayOf(5) });
+  const unclassed = await clerk.run(payrollFile([["1", "295.00"]]), { payDate: dayOf(6) });
+  const [, deducted] = (await found(clerk, unclassed))[1] as [string, number];
+  expect(deducted).toBeGreaterThan(0);
+  const terms = { name: "Boots", price: 5900, employerShare: 0, answers: footwear };
+  expect((await clerk.put(`/api/items/${boots.id}`, terms)).status).toBe(200);
+  const run = await clerk.run(paid("1"), { payDate: dayOf(7) });
+  const rest = { 1: ["reduced", 5900 - deducted, "item-cap"] };
+  expect(await found(clerk, run)).toEqual(rest);
+  await voidRun(clerk, early);
+  expect(await found(clerk, run)).toEqual(rest);
+  await expectReplay(clerk, ["1", "9"]);
+  await voidRun(clerk, unclassed);
+  expect(await found(clerk, run)).toEqual({ 1: ["reduced", 5900, "item-cap"] });
+  await expectReplay(clerk, ["1", "9"]);
+});
+
 test("[CALC-06] what was deducted for a returned advance is paid back, and pays for no uniform that may not be deducted", async () => {
   const clerk = await addPayrollUser(server);
   const uniform = await addItem(clerk, "Uniform", "uniform");

@@ -87,7 +87,7 @@ async function readCapsOf(
   { employeeNumbers, answers, nameOf }: Found,
 ): Promise<ReadonlyMap<string, readonly NamedCap[]>> {
   const { caps, at } = inLedger(run);
-  if (caps === undefined) return new Map();
+  if (Object.keys(caps.caps).length === 0) return new Map();
   const ledgers = await readCappedLedgersAt(tx, employeeNumbers, at);
   return new Map(
     [...ledgers].map(([employeeNumber, ledger]) => {

@@ -37,7 +37,7 @@ export interface TermsOfRun {
   readonly classes: ItemClasses;
 }
 
-/** The same of all runs at which an item had a cap or a class, by the run's id. */
+/** The same of all runs, by the run's id: without a cap or a class, what it deducted still counts against later limits. */
 export async function readTermsOfRuns({
   client,
   organizationId,
@@ -53,7 +53,7 @@ export async function readTermsOfRuns({
   }>(
     `select id, ledger_position as place, configuration -> 'itemCaps' as caps, configuration -> 'itemClasses' as classes,
        pay_date::text as "payDate", period_start::text as "from", period_end::text as through
-     from analysis_runs where organization_id = $1 and configuration ?| '{itemCaps,itemClasses}'`,
+     from analysis_runs where organization_id = $1`,
     [organizationId],
   );
   return new Map(
@@ -65,7 +65,7 @@ export async function readTermsOfRuns({
   );
 }
 
-/** By which caps and limits a run deducted from an employee, by the number in the run; null if no item had a cap or class. */
+/** By which caps and limits a run deducted from an employee, by the number in the run; null for what isn't of a run. */
 export type TermsFor = (employeeNumber: string, runId: string | null) => CapTerms | null;
 
 /** The same of all runs, for these employee numbers. */

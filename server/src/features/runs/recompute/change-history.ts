@@ -1,7 +1,6 @@
 import { proposesOnly } from "@wagefloor/domain/deduction/balances-follow.ts";
 import { firstCharge } from "@wagefloor/domain/deduction/first-charge.ts";
 import type { CapTerms } from "@wagefloor/domain/purchases/item-caps.ts";
-import { itemTermsOf } from "@wagefloor/domain/runs/by-item/judge-items.ts";
 import {
   type Account,
   type AccountChange,
@@ -154,10 +153,10 @@ function hasClasses({ configuration }: RunRow): boolean {
   return configuration.itemClasses !== undefined;
 }
 
-function capTermsOf(run: RunRow): CapTerms | undefined {
+function capTermsOf(run: RunRow): CapTerms {
   const { ledgerPosition: place, payDate, periodStart: from, periodEnd: through } = run;
-  const terms = itemTermsOf(run.configuration);
-  return terms && { place, caps: terms.caps, payDate, period: from && through && { from, through } };
+  const caps = run.configuration.itemCaps ?? {};
+  return { place, caps, payDate, period: from && through && { from, through } };
 }
 
 /** Numbers that were merged are in one part, because what one owes is the other's. */

@@ -64,7 +64,7 @@ export async function replacementOf(
       const consents = await readConsents(tx, asked);
       const calculated = await make({ balances, openProposals, cappedLedgers, consents });
       const { payDate, period } = calculated.summary;
-      const caps = place.caps && { ...place.caps, payDate, period };
+      const caps = { ...place.caps, payDate, period };
       return (history) => {
         history.remove(place);
         enterResults(
