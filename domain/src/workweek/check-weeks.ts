@@ -1,4 +1,4 @@
-import { type CalendarDate, formatHours, type MicroHours } from "../money.ts";
+import { type CalendarDate, type Cents, formatHours, type MicroHours } from "../money.ts";
 import { type Earning, isStraightTime } from "./earnings.ts";
 import type { DaysAtMinimum } from "./workweek.ts";
 
@@ -28,7 +28,7 @@ export function findWeekFault({ hours, earnings, days, dailyOvertime }: StatedWe
   if (dailyOvertime !== null && dailyOvertime > hours) {
     return tooManyHours("hours of daily overtime", dailyOvertime, hours);
   }
-  const straight = hoursOf(earnings, "straight-time") + overtime;
+  const straight = hoursOf(earnings, "straight-time") + hoursOf(earnings, "waiting-time") + overtime;
   if (straight > hours) return tooManyHours("hours in its rows", straight, hours);
   const ofDays = days.reduce((sum, day) => sum + day.hours, 0);
   if (days.length > 0 && ofDays !== hours) {
@@ -84,13 +84,16 @@ function hoursOf(earnings: readonly Earning[], type: string): number {
   return earnings.reduce((sum, row) => sum + (row.type === type ? (row.hours ?? 0) : 0), 0);
 }
 
-/**
- * A rate of more than two decimals was rounded to its last one; otherwise it is exact. The amount was rounded to the
- * cent in any case.
- */
 function contradictsItsRate(row: Earning): boolean {
   const { amount, rate, hours } = row;
-  if (rate === null || hours === null || !isStraightTime(row)) return false;
+  return rate !== null && hours !== null && isStraightTime(row) && contradicts(rate, hours, amount);
+}
+
+/**
+ * Whether hours at a rate, in millionths of a dollar, can't be an amount. A rate of more than two decimals was rounded to
+ * its last one; otherwise it is exact. The amount was rounded to the cent in any case.
+ */
+export function contradicts(rate: number, hours: MicroHours, amount: Cents): boolean {
   const exact = BigInt(rate) * BigInt(hours);
   const stated = BigInt(amount) * 10_000_000_000n;
   const apart = exact > stated ? exact - stated : stated - exact;

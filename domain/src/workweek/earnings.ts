@@ -42,7 +42,7 @@ export interface EarningTotals {
   readonly straightTimePay: StraightTimePay;
   readonly premium: Cents;
   readonly unmappedPay: Cents;
-  /** Wages before deductions, leave and premium included; expenses and tips not. */
+  /** Wages before deductions, leave and premium included; expenses, tips and pay of unmapped kinds not. */
   readonly grossWages: Cents;
   /** Unmapped types: left out of straight-time pay. */
   readonly unmapped: readonly string[];
@@ -56,7 +56,7 @@ export function addEarnings(rows: readonly Earning[]): EarningTotals {
     straightTimePay: addStraightTime(rows.filter(({ type }) => uses.get(type) === "straight-time")),
     premium: sum(rows.filter(({ type }) => uses.get(type) === "premium")),
     unmappedPay: sum(unmapped),
-    grossWages: sum(rows.filter(({ type }) => !notWages.has(type))),
+    grossWages: sum(rows.filter(({ type }) => uses.has(type) && !notWages.has(type))),
     unmapped: [...new Set(unmapped.map(({ type }) => type))].sort(),
     outOfScope: outOfScope(rows),
   };

@@ -39,6 +39,30 @@ describe("a case that can't be right is refused with a sentence", () => {
       { weeks: [{ ...week, minimumByDay: [{ hours: "39", hourly: "7.25" }] }] },
     ],
     [
+      "week 1 has 48 hours in its rows, but 40 hours worked",
+      {
+        weeks: [{ ...week, earnings: [row, { ...row, type: "waiting-time", amount: "64.00", hours: "8" }] }],
+      },
+    ],
+    [
+      "week 1, day 1: 'date' is not in the workweek ending 2026-11-07",
+      { weeks: [{ ...week, minimumByDay: [{ date: "2026-10-31", hours: "40", hourly: "7.25" }] }] },
+    ],
+    ["week 1 has a minimum wage of 0.00", { weeks: [{ ...week, minimumWage: "0.00" }] }],
+    [
+      "week 1 has a minimum wage of 7.24, below the federal 7.25",
+      { weeks: [{ ...week, minimumWage: "7.24" }] },
+    ],
+    [
+      "week 1 has a minimum wage of 5.15, below the federal 7.25",
+      { weeks: [{ ...week, minimumByDay: [{ hours: "40", hourly: "5.15" }] }] },
+    ],
+    [
+      "week 1 has 'taken', which only a look back uses; leave out 'owed' or 'taken'",
+      { weeks: [{ ...week, taken: "20.00" }] },
+    ],
+    ["The pay date 2026-10-31 is before the workweek ending 2026-11-07 begins", { payDate: "2026-10-31" }],
+    [
       "The workweeks ending 2026-11-07 and 2026-11-10 overlap",
       { weeks: [week, { ...week, weekEnding: "2026-11-10" }] },
     ],
@@ -89,6 +113,21 @@ test("the classes that are known are named", () => {
   expect(sentence({ ...inputs, itemClass: "shoes" })).toMatch(
     /^the case: 'itemClass' must be one of uniform, /,
   );
+});
+
+test("totals whose rate isn't what was paid are refused: 80 hours at 20.00 aren't 640.00", () => {
+  const totals = { weeks: 2, hours: "80", straightTimePay: "640.00", rate: "8.00", minimumWage: "7.25" };
+  const said = (change: object) =>
+    sentence({ ...inputs, weeks: [], periodTotals: { ...totals, ...change }, payDate: "2026-11-20" });
+  expect(said({})).toBe("");
+  expect(said({ rate: "20.00" })).toBe("the period: 'rate' times hours isn't its pay");
+  expect(said({ minimumWage: "5.15" })).toBe("the period has a minimum wage of 5.15, below the federal 7.25");
+});
+
+test("the minimum wage may be lower than 7.25 before the wage table begins, and in American Samoa (29 U.S.C. 206)", () => {
+  const old = { ...week, weekEnding: "2006-03-04", minimumWage: "5.15" };
+  expect(sentence({ ...inputs, weeks: [old] })).toBe("");
+  expect(sentence({ ...inputs, jurisdiction: "US-AS", weeks: [{ ...week, minimumWage: "5.78" }] })).toBe("");
 });
 
 test("a rate of three decimals was rounded to its last one, and one of two decimals is exact", () => {
@@ -149,8 +188,21 @@ describe("a look back", () => {
       "week 1 can't be judged: hours-missing",
       { taken: "1.00", weeks: [{ straightTimePay: "1.00", minimumWage: "7.25" }] },
     ],
+    [
+      "the case: 'jurisdiction' isn't a place whose rules we know",
+      { jurisdiction: "US-XX", itemClass: "uniform", taken: "1.00", weeklyCeilings: ["1.00"] },
+    ],
+    [
+      "item 1: 'payDate' is after the day that is counted back from",
+      { reckonedOn: "2026-11-22", items: [{ payDate: "2026-11-23", overDeduction: "1.00" }] },
+    ],
     ["item 1 has no 'payDate'", { reckonedOn: "2026-11-22", items: [{ overDeduction: "1.00" }] }],
   ])("%s", (said, wrong) => {
     expect(sentence(wrong)).toBe(said);
   });
+});
+
+test("what was taken in a week makes a look back of a case that asks for nothing: 40.00 - 30.00 = 10.00 (29 CFR 531.36(b))", () => {
+  const taken = { jurisdiction: "US", weeks: [{ ...week, taken: "40.00" }] };
+  expect(answerCase(taken)).toMatchObject({ past: { over: { lower: 1000, upper: 1000 } } });
 });

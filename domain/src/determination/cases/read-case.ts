@@ -1,12 +1,13 @@
 import type { OutOfScope } from "../../items/codes.ts";
 import { rulesOf } from "../../items/item-rules.ts";
-import { type CalendarDate, type Cents, cents } from "../../money.ts";
-import { endsIn, findCalendarFault, type StatedPeriod } from "../../workweek/check-weeks.ts";
+import { type CalendarDate, type Cents, cents, daysLater } from "../../money.ts";
+import { contradicts, endsIn, findCalendarFault, type StatedPeriod } from "../../workweek/check-weeks.ts";
 import type { PeriodTotals } from "../../workweek/period-average.ts";
 import type { Question, WorkPlace } from "../question.ts";
 import { CaseError, CaseFields } from "./case-fields.ts";
 import { readItems } from "./read-items.ts";
 import { type CaseWeek, readWeeks } from "./read-weeks.ts";
+import { findWageFault } from "./wage-fault.ts";
 
 const caseKeys = [
   "jurisdiction",
@@ -48,17 +49,24 @@ export function readCase(inputs: unknown): CaseQuestion {
   const fields = new CaseFields(inputs, "the case", caseKeys);
   const place = placeOf(fields.raw("jurisdiction"));
   const payPeriod = readPayPeriod(fields);
+  const payDate = fields.dateOrNull("payDate");
   const contractFloor = readContractFloor(fields);
-  const periodTotals = readTotals(fields, contractFloor ?? cents(0), place !== null);
+  const periodTotals = readTotals(
+    fields,
+    contractFloor ?? cents(0),
+    place,
+    payDate ?? payPeriod?.end ?? null,
+  );
   const all = readWeeks(fields.has("weeks") || periodTotals === null ? fields.list("weeks") : [], {
     contractFloor: contractFloor ?? cents(0),
-    needsWage: place !== null,
+    place,
   });
   if (all.length === 0 && periodTotals === null)
     throw new CaseError("the case has no weeks and no 'periodTotals'");
   if (all.length > 0 && periodTotals !== null)
     throw new CaseError("the case has weeks and 'periodTotals'; give one");
-  checkCalendar(all, payPeriod);
+  checkCalendar(all, payPeriod, payDate);
+  checkNothingTaken(all);
   const isNow = ({ week }: CaseWeek) =>
     payPeriod === null || week.ending === null || endsIn(week.ending, payPeriod);
   const now = all.filter(isNow);
@@ -67,7 +75,7 @@ export function readCase(inputs: unknown): CaseQuestion {
     place,
     outOfScope: scopeOf(fields, now, periodTotals),
     items: readItems(fields, place),
-    ...{ weeks, periodTotals, payPeriod, payDate: fields.dateOrNull("payDate") },
+    ...{ weeks, periodTotals, payPeriod, payDate },
     hasContractFloor: contractFloor !== null,
     disposableEarnings: readByWeek(fields, "disposableEarnings", all, isNow),
     netWages: readNetWages(fields, all, isNow, payPeriod),
@@ -89,13 +97,30 @@ export function placeOf(jurisdiction: unknown): WorkPlace | null {
   return rulesOf(state) !== undefined || territories.has(state) ? { state } : null;
 }
 
-function checkCalendar(weeks: readonly CaseWeek[], period: StatedPeriod | null): void {
+function checkCalendar(
+  weeks: readonly CaseWeek[],
+  period: StatedPeriod | null,
+  payDate: CalendarDate | null,
+): void {
   const endings = weeks.map(({ week }, index) => {
     if (week.ending === null) throw new CaseError(`week ${index + 1} has no 'weekEnding'`);
     return week.ending;
   });
   const fault = findCalendarFault(endings, period);
   if (fault !== null) throw new CaseError(fault);
+  const notBegun = endings.find((ending) => payDate !== null && payDate <= daysLater(ending, -7));
+  if (notBegun !== undefined) {
+    throw new CaseError(`The pay date ${payDate} is before the workweek ending ${notBegun} begins`);
+  }
+}
+
+/** What was taken in a week uses its room; only a case that looks back counts it. */
+function checkNothingTaken(weeks: readonly CaseWeek[]): void {
+  const index = weeks.findIndex(({ taken }) => taken !== null);
+  if (index === -1) return;
+  throw new CaseError(
+    `week ${index + 1} has 'taken', which only a look back uses; leave out 'owed' or 'taken'`,
+  );
 }
 
 function readPayPeriod(fields: CaseFields): StatedPeriod | null {
@@ -111,20 +136,29 @@ function readContractFloor(fields: CaseFields): Cents | null {
   return new CaseFields(fields.raw("floorOverride"), "the floor", ["hourly", "reason"]).money("hourly");
 }
 
-function readTotals(fields: CaseFields, contractFloor: Cents, needsWage: boolean): PeriodTotals | null {
+function readTotals(
+  fields: CaseFields,
+  contractFloor: Cents,
+  place: WorkPlace | null,
+  day: CalendarDate | null,
+): PeriodTotals | null {
   if (fields.isEmpty("periodTotals")) return null;
   const keys = ["weeks", "hours", "straightTimePay", "rate", "minimumWage", "otherCostsBorne"];
   const totals = new CaseFields(fields.raw("periodTotals"), "the period", keys);
-  const stated = needsWage || !totals.isEmpty("minimumWage") ? totals.money("minimumWage") : cents(0);
+  const stated = place !== null || !totals.isEmpty("minimumWage") ? totals.money("minimumWage") : cents(0);
+  const minimumWage = cents(Math.max(stated, contractFloor));
   const weeks = totals.count("weeks");
   const hours = totals.hours("hours");
   if (hours > weeks * 168_000_000) throw totals.wrong("hours", `are more than ${weeks} weeks have`);
-  return {
-    ...{ weeks, hours, straightTimePay: totals.money("straightTimePay") },
-    minimumWage: cents(Math.max(stated, contractFloor)),
-    costsBorne: totals.moneyOrNothing("otherCostsBorne"),
-    rate: totals.rateOrNull("rate"),
-  };
+  const fault = place === null ? null : findWageFault(minimumWage, day, place);
+  if (fault !== null) throw new CaseError(`the period ${fault}`);
+  const straightTimePay = totals.money("straightTimePay");
+  const rate = totals.rateOrNull("rate");
+  if (rate !== null && contradicts(rate, hours, straightTimePay)) {
+    throw totals.wrong("rate", "times hours isn't its pay");
+  }
+  const costsBorne = totals.moneyOrNothing("otherCostsBorne");
+  return { weeks, hours, straightTimePay, minimumWage, costsBorne, rate };
 }
 
 function scopeOf(

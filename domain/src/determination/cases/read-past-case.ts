@@ -6,6 +6,7 @@ import { type OverDeduction, overDeduction, type PastWeek } from "../../look-bac
 import { type CalendarDate, type Cents, cents } from "../../money.ts";
 import { findCalendarFault } from "../../workweek/check-weeks.ts";
 import { shortfallOf, weeklyCeiling } from "../../workweek/weekly-ceiling.ts";
+import type { WorkPlace } from "../question.ts";
 import { CaseError, CaseFields } from "./case-fields.ts";
 import { placeOf } from "./read-case.ts";
 import { readWeeks } from "./read-weeks.ts";
@@ -34,9 +35,17 @@ export interface PastAnswer {
   readonly threeYears: LimitationWindow | null;
 }
 
-/** Whether a case looks back: something was taken, or a day is named from which to count back. */
+/**
+ * Whether a case looks back: something was taken, in all or in a week of a case that asks for nothing, or a day is named
+ * from which to count back.
+ */
 export function looksBack(inputs: unknown): boolean {
-  return typeof inputs === "object" && inputs !== null && ("taken" in inputs || "reckonedOn" in inputs);
+  if (typeof inputs !== "object" || inputs === null) return false;
+  if ("taken" in inputs || "reckonedOn" in inputs) return true;
+  const weeks: unknown = "weeks" in inputs && !("owed" in inputs) && !("items" in inputs) ? inputs.weeks : [];
+  return (
+    Array.isArray(weeks) && weeks.some((week) => typeof week === "object" && week !== null && "taken" in week)
+  );
 }
 
 /** Reads and answers the inputs of a case that looks back. Throws a CaseError. */
@@ -67,7 +76,8 @@ function readPastWeeks(fields: CaseFields): PastWeek[] {
   const contractFloor = fields.isEmpty("floorOverride")
     ? cents(0)
     : new CaseFields(fields.raw("floorOverride"), "the floor", ["hourly", "reason"]).money("hourly");
-  const read = readWeeks(fields.list("weeks"), { contractFloor, needsWage: true });
+  const place = fields.isEmpty("jurisdiction") ? { state: null } : statedPlace(fields);
+  const read = readWeeks(fields.list("weeks"), { contractFloor, place });
   const fault = findCalendarFault(
     read.flatMap(({ week }) => week.ending ?? []),
     null,
@@ -98,8 +108,12 @@ function readPays(fields: CaseFields): PastPay[] {
   if (!fields.has("items")) return [];
   return fields.list("items").map((value, index) => {
     const item = new CaseFields(value, `item ${index + 1}`, ["payDate", "overDeduction", "shortfall"]);
+    const payDate = item.date("payDate");
+    if (!fields.isEmpty("reckonedOn") && payDate > fields.date("reckonedOn")) {
+      throw item.wrong("payDate", "is after the day that is counted back from");
+    }
     return {
-      payDate: item.date("payDate"),
+      payDate,
       overDeduction: item.moneyOrNothing("overDeduction"),
       shortfall: item.moneyOrNothing("shortfall"),
     };
@@ -113,8 +127,14 @@ function payOf(fields: CaseFields, over: OverDeduction | null): PastPay[] {
 
 function isForbidden(fields: CaseFields): boolean {
   if (fields.isEmpty("itemClass") || fields.isEmpty("jurisdiction")) return false;
-  const place = placeOf(fields.raw("jurisdiction"));
   const day: CalendarDate = fields.dateOrNull("payDate") ?? itemRules.asOf;
-  if (place === null) return false;
-  return gateOf(place.state, fields.oneOf("itemClass", itemClasses), day, []).reason === "forbidden";
+  return (
+    gateOf(statedPlace(fields).state, fields.oneOf("itemClass", itemClasses), day, []).reason === "forbidden"
+  );
+}
+
+function statedPlace(fields: CaseFields): WorkPlace {
+  const place = placeOf(fields.raw("jurisdiction"));
+  if (place === null) throw fields.wrong("jurisdiction", "isn't a place whose rules we know");
+  return place;
 }

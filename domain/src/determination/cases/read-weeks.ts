@@ -1,9 +1,10 @@
-import { type Cents, cents, type MicroHours, microHours } from "../../money.ts";
+import { type CalendarDate, type Cents, cents, daysLater, type MicroHours, microHours } from "../../money.ts";
 import { findWeekFault } from "../../workweek/check-weeks.ts";
 import { addEarnings, type Earning, type EarningTotals, isStraightTime } from "../../workweek/earnings.ts";
 import { type DaysAtMinimum, straightTimeLimit } from "../../workweek/workweek.ts";
-import type { PaidWeek } from "../question.ts";
+import type { PaidWeek, WorkPlace } from "../question.ts";
 import { CaseError, CaseFields } from "./case-fields.ts";
+import { findWageFault } from "./wage-fault.ts";
 
 const weekKeys = [
   "weekEnding",
@@ -27,34 +28,38 @@ export interface CaseWeek {
   readonly taken: Cents | null;
 }
 
-/** Reads the workweeks of a case. `contractFloor` is the employee's own minimum; without a place no wage is needed. */
-export function readWeeks(
-  list: readonly unknown[],
-  { contractFloor, needsWage }: { readonly contractFloor: Cents; readonly needsWage: boolean },
-): CaseWeek[] {
+/** The employee's own minimum, and where the work is done: without a place no wage is needed. */
+interface Floor {
+  readonly contractFloor: Cents;
+  readonly place: WorkPlace | null;
+}
+
+/** Reads the workweeks of a case. */
+export function readWeeks(list: readonly unknown[], floor: Floor): CaseWeek[] {
   return list.map((value, index) => {
     const fields = new CaseFields(value, `week ${index + 1}`, weekKeys);
-    return readWeek(fields, `week ${index + 1}`, contractFloor, needsWage);
+    return readWeek(fields, `week ${index + 1}`, floor);
   });
 }
 
-function readWeek(fields: CaseFields, where: string, contractFloor: Cents, needsWage: boolean): CaseWeek {
+function readWeek(fields: CaseFields, where: string, { contractFloor, place }: Floor): CaseWeek {
   const rows = fields.has("earnings")
     ? fields.list("earnings").map((row, at) => readEarning(row, where, at))
     : [];
   const { unmapped, outOfScope, ...pay } = totalsOf(fields, rows);
   const hours = fields.isEmpty("hours") ? microHours(0) : fields.hours("hours");
-  const days = readDays(fields, where, contractFloor);
-  const minimumWage = highestOf(fields, days, contractFloor, needsWage);
+  const ending = fields.dateOrNull("weekEnding");
+  const days = readDays(fields, where, contractFloor, ending);
+  const minimumWage = highestOf(fields, days, contractFloor, place !== null);
   const dailyOvertime = fields.hoursOrNull("dailyOvertimeHours");
-  const fault = fields.isEmpty("hours")
-    ? null
-    : findWeekFault({ hours, earnings: rows, days, dailyOvertime });
+  const fault =
+    (fields.isEmpty("hours") ? null : findWeekFault({ hours, earnings: rows, days, dailyOvertime })) ??
+    findFloorFault([minimumWage, ...days.map(({ hourly }) => hourly)], ending, place);
   if (fault !== null) throw new CaseError(`${where} ${fault}`);
   const lacksHours = hours === 0 && (fields.isEmpty("hours") || pay.straightTimePay.amount > 0);
   return {
     week: {
-      ...{ ending: fields.dateOrNull("weekEnding"), hours, ...pay, minimumWage, days },
+      ...{ ending, hours, ...pay, minimumWage, days },
       dailyOvertime: dailyOvertimeOf(hours, dailyOvertime, rows),
       costsBorne: fields.moneyOrNothing("otherCostsBorne"),
       hasRateBelowMinimum: rows.some((row) => isBelow(row, minimumWage)),
@@ -92,12 +97,35 @@ function weeksOf(fields: CaseFields): number | null {
   return fields.isEmpty("earnedOverWeeks") ? null : fields.count("earnedOverWeeks");
 }
 
-function readDays(fields: CaseFields, week: string, contractFloor: Cents): DaysAtMinimum[] {
+/** The first fault of the wages of a week. */
+function findFloorFault(
+  wages: readonly Cents[],
+  ending: CalendarDate | null,
+  place: WorkPlace | null,
+): string | null {
+  if (place === null) return null;
+  return wages.map((hourly) => findWageFault(hourly, ending, place)).find((fault) => fault !== null) ?? null;
+}
+
+function readDays(
+  fields: CaseFields,
+  week: string,
+  contractFloor: Cents,
+  ending: CalendarDate | null,
+): DaysAtMinimum[] {
   if (fields.isEmpty("minimumByDay")) return [];
   return fields.list("minimumByDay").map((value, index) => {
     const day = new CaseFields(value, `${week}, day ${index + 1}`, ["date", "hours", "hourly"]);
+    const date = day.dateOrNull("date");
+    if (date !== null && ending !== null && !isInWeek(date, ending)) {
+      throw day.wrong("date", `is not in the workweek ending ${ending}`);
+    }
     return { hours: day.hours("hours"), hourly: cents(Math.max(day.money("hourly"), contractFloor)) };
   });
+}
+
+function isInWeek(date: CalendarDate, ending: CalendarDate): boolean {
+  return date <= ending && date > daysLater(ending, -7);
 }
 
 function highestOf(

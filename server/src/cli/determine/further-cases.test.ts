@@ -354,3 +354,16 @@ test("Texas: an authorization is good through the day it expires, and not on the
   expect(consent({ expires: "2026-11-06" })).toMatchObject({ reasons: ["authorisation-expired"] });
   expect(consent({ revoked: "2026-11-07" })).toMatchObject({ reasons: ["authorisation-revoked"] });
 });
+
+test("Delaware: 15% of 1,000.00 is 150.00; 500.00 of a kind nobody mapped may be no wages and adds nothing (19 DE Admin. Code 1328-3.0)", () => {
+  const earnings = [
+    { type: "straight-time", amount: "1000.00" },
+    { type: "mileage", amount: "500.00" },
+  ];
+  const weeks = [week({ hours: "40", pay: "", minimumWage: "15.00" }, { earnings })];
+  const advance = { jurisdiction: "US-DE", itemClass: "cash-advance-or-loan", owed: "400.00", weeks };
+  expect(answer(advance)).toMatchObject({
+    ...{ weeklyCeilings: ["400.00"], deduct: "150.00", limitedTo: "cap 15% of gross wages" },
+    reasons: ["cap", "unmapped-earning-type"],
+  });
+});
