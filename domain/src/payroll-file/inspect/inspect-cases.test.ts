@@ -320,6 +320,17 @@ describe("columns", () => {
     expect(days.plan).toMatchObject({ shape: "by-day", workDate: "Clockin Date", amount: "Daily Pay" });
   });
 
+  test("have rows below a totals line that comes first", () => {
+    expect(
+      inspectLines(
+        "Employee ID,Name,Regular Hours,Gross Pay",
+        "Total,,150,2090.00",
+        '1001,"Reed, A",80,1600.00',
+        '1002,"Hill, C",70,490.00',
+      ),
+    ).toMatchObject({ rows: 2, employees: 2, confidence: 1 });
+  });
+
   test("with the same heading are told apart by the groups in the line above", () => {
     const { plan, confidence } = inspectLines(
       "Payroll Register",

@@ -81,6 +81,28 @@ describe("[CSV-02] the headings of several lines are one", () => {
         ...["Earnings Over time", "Gross Pay", "Work Location"],
       ],
     ],
+    [
+      "where a word of a known heading goes on below",
+      [
+        "Employee ID,Name,Hours,,Earnings,,",
+        ",,Regular,Double,Regular,Double,Gross",
+        ",,,Time,,Time,Pay",
+        '1001,"Doe, J",80.00,5.00,1550.00,200.00,1750.00',
+      ],
+      [
+        ...["Employee ID", "Name", "Hours Regular", "Hours Double Time", "Earnings Regular"],
+        ...["Earnings Double Time", "Gross Pay"],
+      ],
+    ],
+    [
+      "where the year to date comes first",
+      [
+        ",,YTD,,Current,",
+        "Employee ID,Name,Hours,Gross,Hours,Gross",
+        '1001,"Doe, J",850.00,17500.00,85.00,1750.00',
+      ],
+      ["Employee ID", "Name", "YTD Hours", "YTD Gross", "Current Hours", "Current Gross"],
+    ],
   ])("%s", (_, lines, columns) => {
     const inspected = inspect(...lines);
     expect(inspected.columns.map(({ name }) => name)).toEqual(columns);
@@ -136,6 +158,20 @@ describe("[CSV-02] below a header of several lines", () => {
         [[]],
       ]);
     }
+  });
+
+  test("pages that repeat lines above it, as wide as the table, have no one more", () => {
+    const top = (page: number) => [
+      `Acme,,,Payroll Register,,,,Page ${page}`,
+      "Pay Date: 01/23/2026,,,,,,,",
+      groups,
+      headings,
+    ];
+    const file = [...top(1), doe, ...top(2), roe].join("\n");
+    const inspected = inspect(file);
+    expect(inspected).toMatchObject({ headerLine: 4, rows: 2, employees: 2, confidence: 1 });
+    const { employees } = readByPlan(file, inspected.plan);
+    expect([employees.count, employees.gross[0], employees.gross[1]]).toEqual([2, 175_000, 49_000]);
   });
 
   test("next month's file is found and read though a group in the middle is new", () => {

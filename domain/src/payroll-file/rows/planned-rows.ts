@@ -7,7 +7,7 @@ import type { RecordScanner } from "../records/record-scanner.ts";
 import { none } from "../text/text-table.ts";
 import type { BlockPayDates } from "./dates/block-pay-dates.ts";
 import { RowDoubts } from "./doubts/row-doubts.ts";
-import { KeyHeadings } from "./key-headings.ts";
+import type { KeyHeadings } from "./key-headings.ts";
 import { locationOf } from "./location-in-state.ts";
 import type { MoneyTally } from "./money-tally.ts";
 import { PartsOfGross } from "./parts/parts-of-gross.ts";
@@ -49,6 +49,7 @@ export class PlannedRows implements Rows {
     header: Header,
     blocks: BlockPayDates | null,
     payDate: CalendarDate | null,
+    headings: KeyHeadings,
   ) {
     this.#blocks = blocks;
     this.#plan = plan;
@@ -56,12 +57,12 @@ export class PlannedRows implements Rows {
     this.#store = store;
     this.#kinds = new ValueKinds(plan);
     this.#doubts = new RowDoubts(plan, store, this.#cells);
-    this.#parts = new PartsOfGross(store, this.#cells);
+    this.#parts = new PartsOfGross(plan, store, this.#cells);
     this.#weeks = WeekRows.of(plan, header, this.#cells, store);
     this.#isTotal = isTotalOfKinds(plan);
     this.#hasWorkedValues = plan.regularValues.some((value) => !plan.leaveValues.includes(value));
     this.#voided = plan.checkStatus === null ? null : new VoidedRows(plan.checkStatus, plan, store);
-    this.#headings = new KeyHeadings(plan, header);
+    this.#headings = headings;
     this.#header = header;
   }
 
@@ -192,8 +193,7 @@ export class PlannedRows implements Rows {
     const hours = this.#addHours(employee, isFirstRow, isRegular && !isLeaveInRegular, isLeave);
     if (kind === null) store.sumRows.add(employee, amount, hours, line);
     if (isRegular) this.#doubts.noteMissing(employee, this.#header, kind, amount, hours);
-    this.#parts.addLeave(employee, this.#header, kind?.isLeaveInGross === true, isLeaveInRegular);
-    this.#parts.addRetro(employee, this.#header, kind, this.#isTotal);
+    this.#parts.addLeave(employee, this.#header, kind, isLeaveInRegular);
     this.#parts.addTips(employee, this.#header, kind?.isTips === true);
     this.#addMoney(slots.netPay, store.netPay, employee, this.#header.netPay);
     this.#addDeduction(employee, kind);

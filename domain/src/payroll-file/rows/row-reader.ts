@@ -10,6 +10,7 @@ import { isBlankRecord, recordTexts } from "../records/record-texts.ts";
 import { RepeatedBlock } from "../records/repeated-block.ts";
 import { raggedRow, repeatedRows } from "../refusals.ts";
 import { BlockPayDates, namesPayDate } from "./dates/block-pay-dates.ts";
+import { KeyHeadings } from "./key-headings.ts";
 import { hasPadding, isPadding } from "./padding.ts";
 import { PayStore } from "./pay-store.ts";
 import { isPlain, PlainRows } from "./plain-rows.ts";
@@ -88,7 +89,14 @@ export class RowReader {
     this.#blocks = plain || hasPayDateColumn(plan) ? null : new BlockPayDates(labels.above, payDate);
     this.#rows = plain
       ? new PlainRows(plan, this.#store, header)
-      : new PlannedRows(plan, this.#store, header, this.#blocks, payDate);
+      : new PlannedRows(
+          plan,
+          this.#store,
+          header,
+          this.#blocks,
+          payDate,
+          new KeyHeadings(plan, header, labels.above),
+        );
     this.scanner = new RecordScanner(header.delimiter, header.fieldCount, line);
     this.#openTable();
   }

@@ -29,7 +29,8 @@ export function combinedHeader(records: readonly TextRecord[], at: number | null
     if (headings === null) continue;
     const header = { line: parts.at(-1)?.line ?? 0, cells: headings, lines };
     if (at !== null && !saysMore(header, (records[at] as TextRecord).cells)) continue;
-    if (knownHeadings(header) <= (best === null ? fewestKnown : knownHeadings(best))) continue;
+    const more = knownHeadings(header) - (best === null ? fewestKnown : knownHeadings(best));
+    if (more < 0 || (more === 0 && !(best !== null && goesOnBelow(best, header)))) continue;
     best = header;
     first = from;
   }
@@ -38,6 +39,13 @@ export function combinedHeader(records: readonly TextRecord[], at: number | null
 }
 
 const fewestKnown = 1;
+
+/** Whether a header has one more line below it, of words only below hours and pay: rows have figures there. */
+function goesOnBelow({ cells, lines }: HeaderRecord, longer: HeaderRecord): boolean {
+  const below = longer.lines[lines.length] ?? [];
+  const isPart = lines.every((line, at) => line === longer.lines[at]) && filledCells(below) > 0;
+  return isPart && below.every((cell, at) => cell === "" || isOfFigures(rolesOf(cells[at] ?? "")));
+}
 
 function knownHeadings(header: HeaderRecord): number {
   return meantHeadings(header).filter((heading) => rolesOf(heading) !== null).length;

@@ -134,8 +134,10 @@ export function earningRole(kind: EarningKind | null): ColumnRole {
 
 function hoursRole(heading: string): ColumnRole {
   if (notWorked.test(heading) || /\b(ytd|mtd|qtd|to date)\b/.test(heading)) return "ignore";
-  if (/\b(total|worked|paid|payable|all)\b/.test(heading)) {
-    const kind = earningKindOf(heading.replace(/\b(total|worked|paid|payable|all|hours?|hrs?)\b/g, " "));
+  if (/\b(total|worked|paid|payable|all|current)\b/.test(heading)) {
+    const kind = earningKindOf(
+      heading.replace(/\b(total|worked|paid|payable|all|current|hours?|hrs?)\b/g, " "),
+    );
     if (kind === "leave" && /\bworked\b/.test(heading)) return "hoursRegular";
     return kind === null ? "hoursTotal" : hoursRoleOf(kind);
   }

@@ -11,6 +11,10 @@ export class RowLooks {
   #rows = 0;
   #figureCells = 0;
 
+  get areUnknown(): boolean {
+    return this.#rows === 0;
+  }
+
   add(cells: readonly string[]): void {
     if (this.#rows === mostRows) return;
     this.#rows++;

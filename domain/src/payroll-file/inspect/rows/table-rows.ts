@@ -3,6 +3,7 @@ import type { FoundHeader } from "../headings/find-header.ts";
 import { isSameTable } from "../headings/same-table.ts";
 import type { OpenedText } from "../text/open-text.ts";
 import { filledCells, readRecords, type TextRecord } from "../text/text-records.ts";
+import { LabelLines } from "../values/label-lines.ts";
 import { isFigure } from "../values/read-figure.ts";
 import { RowLooks } from "./row-looks.ts";
 import { RunningSums } from "./running-sums.ts";
@@ -37,7 +38,8 @@ export function* readTable(
   columns: RowColumns,
   headings: string[],
 ): Generator<TableRecord, void> {
-  const sorter = new RowSorter(headings, columns);
+  const labels = new LabelLines(above.map(({ cells }) => cells));
+  const sorter = new RowSorter(headings, columns, labels);
   let skipped = above.length + (header?.lines.length ?? 0);
   for (const { line, cells, parts } of withWholeHeaders(readRecords(text, delimiter), header)) {
     skipped -= parts;
@@ -54,6 +56,7 @@ const mostSummed = 2_000;
 class RowSorter {
   readonly #headings: string[];
   readonly #columns: RowColumns;
+  readonly #labels: LabelLines;
   readonly #personColumns: readonly number[];
   /** Kept where numbers don't tell people from totals; in the first rows they may not yet. */
   readonly #sums = new RunningSums();
@@ -64,7 +67,8 @@ class RowSorter {
   #numberedRows = 0;
   #isNumbered = true;
 
-  constructor(headings: string[], columns: RowColumns) {
+  constructor(headings: string[], columns: RowColumns, labels: LabelLines) {
+    this.#labels = labels;
     this.#headings = headings;
     this.#columns = columns;
     const { employeeNumber, names } = columns;
@@ -96,12 +100,13 @@ class RowSorter {
       this.#looks.add(cells);
     } else if (kind === "totals") {
       this.#sums.endSection();
-      this.#isClosed = true;
+      this.#isClosed = !this.#looks.areUnknown;
     }
     return kind;
   }
 
   #judge(cells: readonly string[]): RowKind {
+    if (this.#labels.repeats(cells)) return "label";
     if (this.#isTotals(cells) || this.#isSubtotal(cells)) return "totals";
     const filled = filledCells(cells);
     if (filled === 1 || (filled === 2 && this.#headings.length > 4 && !cells.some(isFigure))) return "label";

@@ -1,26 +1,34 @@
 import type { Header, LeaveColumns } from "../../header/header.ts";
+import type { ReadingPlan } from "../../reading-plan.ts";
 import type { RecordCells } from "../../records/record-cells.ts";
 import type { PayStore } from "../pay-store.ts";
-import type { ValueKind } from "../value-kinds.ts";
+import { isTotalOfKinds, type ValueKind } from "../value-kinds.ts";
 import { tipsTogether } from "./part-tally.ts";
 
 /** Adds up what gross pay may hold beside pay for hours worked: pay for leave, and tips. */
 export class PartsOfGross {
   readonly #store: PayStore;
   readonly #cells: RecordCells;
+  /** Whether gross pay is the total of the kinds of pay. */
+  readonly #isTotal: boolean;
 
   /** @param cells of the record in hand */
-  constructor(store: PayStore, cells: RecordCells) {
+  constructor(plan: ReadingPlan, store: PayStore, cells: RecordCells) {
+    this.#isTotal = isTotalOfKinds(plan);
     this.#store = store;
     this.#cells = cells;
   }
 
-  /** Pay for leave of a row of its own, or of columns beside gross pay. Leave hours without it make it unknown. */
-  addLeave(employee: number, header: Header, isLeaveInGross: boolean, isLeaveInRegular: boolean): void {
+  /**
+   * Pay for leave of a row of its own, or of columns beside gross pay, and pay of earlier periods. Leave hours without it
+   * make it unknown.
+   */
+  addLeave(employee: number, header: Header, kind: ValueKind | null, isLeaveInRegular: boolean): void {
+    this.#addRetro(employee, header, kind);
     const { earningsType, amount, hours, leave } = header;
     if (earningsType === -1) {
       for (const kind of leave) this.#addLeavePay(employee, kind.hours, kind.pay);
-    } else if (isLeaveInGross || (isLeaveInRegular && this.#cells.hasHours(hours))) {
+    } else if (kind?.isLeaveInGross || (isLeaveInRegular && this.#cells.hasHours(hours))) {
       this.#addLeavePay(employee, hours, [amount]);
     }
   }
@@ -28,13 +36,13 @@ export class PartsOfGross {
   /**
    * Pay of earlier periods, which says nothing about the hours of this one. Where it takes back pay, that may be this
    * period's; so it never makes the pay look higher.
-   * @param kind null where rows are no kinds of pay @param isTotal whether gross pay is the total of the kinds
+   * @param kind null where rows are no kinds of pay
    */
-  addRetro(employee: number, { amount, retro }: Header, kind: ValueKind | null, isTotal: boolean): void {
+  #addRetro(employee: number, { amount, retro }: Header, kind: ValueKind | null): void {
     if (kind === null) this.#addRetroOfColumns(employee, retro);
     else if (kind.isRetro && !kind.isLeaveInGross) {
       const pay = this.#cells.amount(amount);
-      const taken = pay === null || isTotal ? pay : -pay;
+      const taken = pay === null || this.#isTotal ? pay : -pay;
       if (taken === null || taken > 0) this.#store.leaveInGross.add(employee, taken);
     }
   }
