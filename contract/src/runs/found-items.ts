@@ -26,6 +26,10 @@ const foundItem = z.strictObject({
       by: z.enum(limitReasons),
       most: money,
       per: z.enum(["pay-period", "employment", "authorization"]),
+      /** What was deducted before the run that counts against it. */
+      used: money,
+      /** Whether nothing is deducted because less than the agreed amount may be. */
+      doesNotFit: z.boolean(),
     }),
   ),
 });

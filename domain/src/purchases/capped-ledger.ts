@@ -1,8 +1,8 @@
 import { type Cents, cents } from "../money.ts";
 import { createChargeAccounts, type JoinedCharges, type NumberedEvent } from "./charge-accounts.ts";
-import { type Account, openOf, roomOfCap, sharesWithin, sumOfOpen } from "./charges.ts";
+import { type Account, openOf, roomOf, roomOfCap, sharesWithin, sumOfOpen } from "./charges.ts";
 import { isHeld } from "./held-items.ts";
-import { type CapTerms, capOf, isLimited } from "./item-caps.ts";
+import { type CapTerms, capOf, type ItemLimit, isLimited } from "./item-caps.ts";
 
 /** What happened so far to an employee who bought items that have a cap, as the balance counts it. */
 export interface CappedLedger {
@@ -27,6 +27,27 @@ export function withinItemCaps(
   const open = account.charges.filter((charge) => openOf(charge) > 0);
   if (!open.some((charge) => isLimited(charge, terms))) return undefined;
   return (amount) => cents(sharesWithin(account, amount, terms).reduce((sum, { part }) => sum + part, 0));
+}
+
+/** What a run deducts for each item, and what runs before it left of a limit. */
+export interface ItemUse {
+  readonly deductedFor: (itemId: string) => Cents;
+  readonly roomOf: (limit: ItemLimit) => Cents;
+}
+
+/** How a run's deduction falls on items. @param ledger before the run @param deducted what the run deducts, in cents */
+export function createItemUse(
+  { employeeNumber, events, joined }: CappedLedger,
+  terms: CapTerms,
+  deducted: Cents,
+): ItemUse {
+  const account = createChargeAccounts(events, joined).of(employeeNumber);
+  const shares = sharesWithin(account, deducted, terms);
+  return {
+    deductedFor: (itemId) =>
+      cents(shares.reduce((sum, { charge, part }) => sum + (charge.itemId === itemId ? part : 0), 0)),
+    roomOf: (limit) => cents(roomOf(account, limit, terms, [])),
+  };
 }
 
 /** What is open of each charge, the oldest first; in cents. */

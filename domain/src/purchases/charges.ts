@@ -232,7 +232,7 @@ function roomFor(account: Account, charge: Charge, terms: CapTerms, shares: read
 }
 
 /** What a limit leaves, after the runs so far and what the run deducts before. */
-function roomOf(account: Account, limit: ItemLimit, terms: CapTerms, shares: readonly Share[]): number {
+export function roomOf(account: Account, limit: ItemLimit, terms: CapTerms, shares: readonly Share[]) {
   const isCounted = ({ itemId }: Charge) => itemId !== null && limit.items.includes(itemId);
   return Math.max(0, limit.most - usedOf(account, limit, isCounted, terms) - usedNow(shares, isCounted));
 }

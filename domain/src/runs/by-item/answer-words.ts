@@ -1,4 +1,5 @@
 import type { ItemAnswer, ItemStanding } from "./item-answer.ts";
+import type { LimitInUse } from "./limits-in-use.ts";
 
 const standingWords: Readonly<Record<ItemStanding, string>> = {
   blocked: "Not allowed",
@@ -66,27 +67,30 @@ export function itemAnswerText({ standing, fault, place, isFederal, isOnlyForOve
 }
 
 /** What limits the deduction for an item that may be deducted. @param money writes an amount, such as $10.00 */
-export function itemLimitText(
-  {
-    by,
-    most,
-    per,
-  }: Pick<ItemAnswer["limits"][number], "by"> & {
-    readonly most: number;
-    readonly per: "pay-period" | "employment" | "authorization";
-  },
-  money: (amount: number) => string,
-): string {
-  switch (by) {
-    case "cap":
-      return per === "employment"
-        ? `The rule allows up to ${money(most)} during the whole employment.`
-        : `The rule allows up to ${money(most)} of this pay.`;
-    case "equal-instalments":
-      return `The employee authorized ${money(most)} per pay period, the same each time.`;
-    default:
-      return per === "pay-period"
-        ? `The employee authorized up to ${money(most)} per pay period.`
-        : `The employee authorized ${money(most)} in total.`;
-  }
+export function itemLimitText(limit: WrittenLimit, money: (amount: number) => string): string {
+  return `${limitText(limit, money(limit.most))}${useText(limit, money(limit.used))}`;
+}
+
+interface WrittenLimit extends Pick<LimitInUse, "by" | "per" | "doesNotFit"> {
+  readonly most: number;
+  readonly used: number;
+}
+
+function limitText({ by, per }: WrittenLimit, most: string): string {
+  if (by === "cap")
+    return per === "employment"
+      ? `The rule allows up to ${most} during the whole employment.`
+      : `The rule allows up to ${most} of this pay.`;
+  if (by === "equal-instalments")
+    return `The employee authorized ${most} per pay period, the same each time.`;
+  return per === "pay-period"
+    ? `The employee authorized up to ${most} per pay period.`
+    : `The employee authorized ${most} in total.`;
+}
+
+function useText({ most, used, per, doesNotFit }: WrittenLimit, usedMoney: string): string {
+  if (doesNotFit) return " Less than that may be deducted this time, so nothing is.";
+  if (used <= 0) return "";
+  const before = per === "pay-period" ? "in this pay period before this run" : "before this run";
+  return used >= most ? ` All of it was deducted ${before}.` : ` ${usedMoney} of it was deducted ${before}.`;
 }

@@ -61,13 +61,21 @@ export interface ItemAnswer {
 /** What the answers of one employee allow, as the ledger counts it: nothing for what doesn't pass. */
 export function limitsOfAnswers(answers: readonly ItemAnswer[]): ItemLimit[] {
   const held = answers.filter(({ standing }) => standing !== "passes").map(({ itemId }) => itemId);
-  const each = answers.flatMap(({ itemId, limits }) => limits.map((limit) => ({ itemId, limit })));
-  const shared = [...Map.groupBy(each, ({ limit }) => limit.key).values()].flatMap((together) => {
-    const [first] = together;
-    if (first === undefined) return [];
-    const { most, per, isWhole } = first.limit;
-    return [{ items: together.map(({ itemId }) => itemId), most, per, isWhole }];
-  });
+  const shared = [...limitsOfKeys(answers).values()];
   const nothing = { most: 0 as Cents, per: "pay-period", isWhole: false } as const;
   return held.length === 0 ? shared : [{ ...nothing, items: held }, ...shared];
+}
+
+/** The limits of one employee's items by their key, each with the items that share it. */
+export function limitsOfKeys(answers: readonly ItemAnswer[]): ReadonlyMap<string, ItemLimit> {
+  const each = answers.flatMap(({ itemId, limits }) => limits.map((limit) => ({ itemId, limit })));
+  const together = [...Map.groupBy(each, ({ limit }) => limit.key)];
+  return new Map(
+    together.flatMap(([key, sharing]) => {
+      const [first] = sharing;
+      if (first === undefined) return [];
+      const { most, per, isWhole } = first.limit;
+      return [[key, { items: sharing.map(({ itemId }) => itemId), most, per, isWhole }]];
+    }),
+  );
 }

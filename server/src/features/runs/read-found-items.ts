@@ -1,7 +1,9 @@
 import type { FoundItem, FoundItems } from "@wagefloor/contract/runs/found-items.ts";
 import { stateRule } from "@wagefloor/domain/items/rulebook/state-rule.ts";
+import { cents } from "@wagefloor/domain/money.ts";
 import { openChargesOf } from "@wagefloor/domain/purchases/capped-ledger.ts";
-import { type ItemAnswer, itemStandings } from "@wagefloor/domain/runs/by-item/item-answer.ts";
+import { itemStandings } from "@wagefloor/domain/runs/by-item/item-answer.ts";
+import { limitsInUse } from "@wagefloor/domain/runs/by-item/limits-in-use.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { readCappedLedgersAt } from "../employees/capped/capped-ledgers.ts";
 import { readConsents } from "../employees/capped/consents.ts";
@@ -9,6 +11,7 @@ import { readAnswersIn } from "../employees/capped/item-answers.ts";
 import { readItems } from "../items/queries.ts";
 import { requireRun } from "./queries.ts";
 import { readResult } from "./read-result.ts";
+import { inLedger } from "./recompute/change-history.ts";
 
 /**
  * What a run found about the items with a class that an employee owed for, as it was decided then.
@@ -20,7 +23,8 @@ export async function readFoundItems(
   typed: string,
 ): Promise<FoundItems> {
   const run = await requireRun(tx, runId);
-  const { employeeNumber, startingCost } = (await readResult(tx, run.id, typed)).result;
+  const { result } = await readResult(tx, run.id, typed);
+  const { employeeNumber, startingCost, proposedDeduction, reasons } = result;
   const answers = (await readAnswersIn(tx, run.id, [employeeNumber])).get(employeeNumber) ?? [];
   if (answers.length === 0) return { items: [], notAsked: startingCost };
   const ledgers = await readCappedLedgersAt(tx, [employeeNumber], run.ledgerPosition);
@@ -28,6 +32,9 @@ export async function readFoundItems(
   for (const ledger of ledgers.values()) {
     for (const { itemId, open } of openChargesOf(ledger)) owed.set(itemId, (owed.get(itemId) ?? 0) + open);
   }
+  const { caps } = inLedger(run);
+  const ledger = ledgers.get(employeeNumber);
+  const limits = ledger && limitsInUse(ledger, caps, answers, cents(proposedDeduction));
   const names = new Map((await readItems(tx)).map(({ id, name }) => [id, name]));
   const consents = (await readConsents(tx, [employeeNumber])).get(employeeNumber) ?? [];
   const items = answers
@@ -43,15 +50,15 @@ export async function readFoundItems(
           terms === undefined || authorizationId === null
             ? null
             : { id: authorizationId, signedOn: terms.signedOn, lastDay: terms.expiresOn },
-        limits: answer.limits.map(presentLimit),
+        // Where something else keeps the pay from a deduction, the agreed amount isn't why.
+        limits: (limits?.get(itemId) ?? []).map((limit) => ({
+          ...limit,
+          doesNotFit: limit.doesNotFit && reasons.includes("item-cap"),
+        })),
       };
     })
     .filter((item) => item.owed > 0)
     .sort((one, other) => itemStandings.indexOf(one.standing) - itemStandings.indexOf(other.standing));
   const asked = items.reduce((sum, item) => sum + item.owed, 0);
   return { items, notAsked: Math.max(0, startingCost - asked) };
-}
-
-function presentLimit({ by, most, per }: ItemAnswer["limits"][number]): FoundItem["limits"][number] {
-  return { by, most, per: typeof per === "string" ? per : "authorization" };
 }

@@ -1,4 +1,6 @@
-import { limitingCaps } from "@wagefloor/domain/purchases/capped-ledger.ts";
+import { cents } from "@wagefloor/domain/money.ts";
+import { type CappedLedger, limitingCaps } from "@wagefloor/domain/purchases/capped-ledger.ts";
+import type { CapTerms } from "@wagefloor/domain/purchases/item-caps.ts";
 import {
   deletedItem,
   limitingCapText,
@@ -6,6 +8,7 @@ import {
 } from "@wagefloor/domain/purchases/limiting-cap-text.ts";
 import { itemLimitText } from "@wagefloor/domain/runs/by-item/answer-words.ts";
 import type { ItemAnswer } from "@wagefloor/domain/runs/by-item/item-answer.ts";
+import { limitsInUse } from "@wagefloor/domain/runs/by-item/limits-in-use.ts";
 import { dollarsText } from "@wagefloor/domain/runs/report/report-formats.ts";
 import type { ResultColumns } from "@wagefloor/domain/runs/result-fields.ts";
 import { hasAny, type ReasonSet } from "@wagefloor/domain/verdicts/reason-set.ts";
@@ -29,8 +32,11 @@ export async function readLimitingCaps(
 ): Promise<readonly NamedCap[]> {
   const run = await requireRun(tx, runId);
   const { employeeNumber } = (await readResult(tx, runId, typed)).result;
+  const { caps, at } = inLedger(run);
+  if (Object.keys(caps.caps).length === 0) return [];
   const found = await readFound(tx, run, [employeeNumber]);
-  return (await readCapsOf(tx, run, found)).get(employeeNumber) ?? [];
+  const ledgers = await readCappedLedgersAt(tx, [employeeNumber], at);
+  return limitingCapsOf(ledgers, caps, found).get(employeeNumber) ?? [];
 }
 
 /**
@@ -40,20 +46,29 @@ export async function readLimitingCaps(
 export async function readItemLimits(
   tx: TenantTransaction,
   run: RunRow,
-  { employeeNumber, reasons }: ResultColumns,
+  { employeeNumber, reasons, proposedDeduction }: ResultColumns,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const isLimited = (_: string, row: number) => hasAny(reasons[row] as ReasonSet, reasonBits["item-cap"]);
   const limited = employeeNumber.filter(isLimited);
+  const { caps: terms, at } = inLedger(run);
   if (limited.length === 0) return new Map();
   const found = await readFound(tx, run, limited);
-  const caps = await readCapsOf(tx, run, found);
-  const limitsOf = (number: string) =>
-    (found.answers.get(number) ?? [])
-      .filter((answer) => passes(answer) && answer.limits.length > 0)
-      .map(({ itemId, limits }) => {
-        const texts = limits.map((limit) => itemLimitText(limitWords(limit), dollarsText));
+  const ledgers = await readCappedLedgersAt(tx, limited, at);
+  const caps = limitingCapsOf(ledgers, terms, found);
+  const deducted = new Map(
+    Array.from(employeeNumber, (number, row) => [number, cents(proposedDeduction[row] ?? 0)]),
+  );
+  const limitsOf = (number: string) => {
+    const ledger = ledgers.get(number);
+    const answers = found.answers.get(number) ?? [];
+    if (ledger === undefined) return [];
+    return [...limitsInUse(ledger, terms, answers, deducted.get(number) ?? cents(0))]
+      .filter(([, limits]) => limits.length > 0)
+      .map(([itemId, limits]) => {
+        const texts = limits.map((limit) => itemLimitText(limit, dollarsText));
         return `${found.nameOf(itemId) ?? deletedItem}: ${texts.join(" ")}`;
       });
+  };
   return new Map(
     limited.map((number) => [
       number,
@@ -64,7 +79,6 @@ export async function readItemLimits(
 
 /** What a run found about the items of some employees, and what the items are called now. */
 interface Found {
-  readonly employeeNumbers: readonly string[];
   readonly answers: ReadonlyMap<string, readonly ItemAnswer[]>;
   /** Null for an item that was deleted. */
   readonly nameOf: (itemId: string) => string | null;
@@ -77,18 +91,15 @@ async function readFound(
 ): Promise<Found> {
   const answers = await readAnswersIn(tx, run.id, employeeNumbers);
   const names = new Map((await readItems(tx)).map(({ id, name }) => [id, name]));
-  return { employeeNumbers, answers, nameOf: (itemId) => names.get(itemId) ?? null };
+  return { answers, nameOf: (itemId) => names.get(itemId) ?? null };
 }
 
 /** Caps of items that the run didn't deduct for at all don't limit anything. */
-async function readCapsOf(
-  tx: TenantTransaction,
-  run: RunRow,
-  { employeeNumbers, answers, nameOf }: Found,
-): Promise<ReadonlyMap<string, readonly NamedCap[]>> {
-  const { caps, at } = inLedger(run);
-  if (Object.keys(caps.caps).length === 0) return new Map();
-  const ledgers = await readCappedLedgersAt(tx, employeeNumbers, at);
+function limitingCapsOf(
+  ledgers: ReadonlyMap<string, CappedLedger>,
+  caps: CapTerms,
+  { answers, nameOf }: Found,
+): ReadonlyMap<string, readonly NamedCap[]> {
   return new Map(
     [...ledgers].map(([employeeNumber, ledger]) => {
       const held = (answers.get(employeeNumber) ?? []).filter((answer) => !passes(answer));
@@ -102,8 +113,4 @@ async function readCapsOf(
 
 function passes({ standing }: ItemAnswer): boolean {
   return standing === "passes";
-}
-
-function limitWords({ by, most, per }: ItemAnswer["limits"][number]) {
-  return { by, most, per: typeof per === "string" ? per : ("authorization" as const) };
 }

@@ -441,7 +441,7 @@ test("[CALC-04] the panel names each item with its rule, what is missing, and th
       },
       {
         ...{ ...item, itemId: "2", name: "Jacket", standing: "passes", fault: null, authorization: null },
-        limits: [{ by: "authorised-amount", most: 2000, per: "pay-period" }],
+        limits: [{ by: "authorised-amount", most: 2000, per: "pay-period", used: 0, doesNotFit: false }],
       },
     ],
     notAsked: 700,
