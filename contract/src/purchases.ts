@@ -229,8 +229,11 @@ export const returnPreview = z.strictObject({
   paysForOthers: money,
   /** The part of what is owed that runs propose and isn't confirmed yet. */
   openProposals: money,
-  /** Items that stay owed although something is to be paid back, because the last run that asked held them. */
-  held: z.array(z.strictObject({ item: z.string(), open: money })),
+  /**
+   * Items that stay owed although something is to be paid back: the last run that asked about them held them, or none has
+   * asked yet.
+   */
+  held: z.array(z.strictObject({ item: z.string(), open: money, isAsked: z.boolean() })),
 });
 
 export type ReturnPreview = z.infer<typeof returnPreview>;

@@ -142,7 +142,23 @@ test.each([
 ])("of a returned advance, %s", (_what, entries, returned, toPayBack) => {
   const owed = cents(entries.reduce((sum, { amount }) => sum + amount, 0));
   const amount = cents(returned);
-  expect(toPayBackAfter(ledgerOf(entries), { purchaseId: advance, amount, owed })).toBe(toPayBack);
+  expect(toPayBackAfter(ledgerOf(entries), { purchaseId: advance, amount, owed, classedItems: null })).toBe(
+    toPayBack,
+  );
+});
+
+test("what was deducted for a returned advance pays for no item with a class that no run has asked about", () => {
+  const unasked = [...advanceFirst, deducted(5900, terms(4, {})), bought(5, 2500, "mug")];
+  const returned = { purchaseId: advance, amount: cents(5900), owed: cents(8400) };
+  const toPayBack = (entries: readonly PostedEntry[], classedItems: readonly string[] | null) =>
+    toPayBackAfter(ledgerOf(entries), { ...returned, classedItems });
+  expect(toPayBack(unasked, null)).toBe(0);
+  expect(toPayBack(unasked, ["advance", "uniform"])).toBe(3400);
+  expect(toPayBack([...unasked, deducted(0, uniformIs("allowed", 6))], ["uniform"])).toBe(0);
+  const place = { ...none, at: 7, purchaseId: advance };
+  const taken: PostedEntry = { ...place, kind: "return", amount: cents(-5900), classedItems: ["uniform"] };
+  const refund: PostedEntry = { ...place, kind: "refund", amount: cents(3400) };
+  expect(paidOf([...unasked, refund, taken])).toEqual([0, 0, 2500]);
 });
 
 test("what was deducted for a returned advance pays for other charges, and for no held uniform", () => {

@@ -62,19 +62,22 @@ interface Returned {
   readonly amount: Cents;
   /** Before the return, less what is proposed and not confirmed. */
   readonly owed: Cents;
+  /** The items with a class that the employee bought; null for none. */
+  readonly classedItems: readonly string[] | null;
 }
 
 /**
  * What of a return is to be paid back: what isn't owed anymore, and what was deducted for the purchase beyond what is open
- * of other charges that no run held. What runs hold stays owed.
+ * of other charges that may be deducted. What runs hold stays owed, and so does an item with a class until a run has asked
+ * about it: it may need an authorization.
  */
 export function toPayBackAfter(
   { employeeNumber, events, joined }: CappedLedger,
-  { purchaseId, amount, owed }: Returned,
+  { purchaseId, amount, owed, classedItems }: Returned,
 ): Cents {
   const { charges, heldItems } = createChargeAccounts(events, joined).of(employeeNumber);
   const own = charges.find((charge) => charge.purchaseId === purchaseId);
-  const others = charges.filter((charge) => charge !== own && !isHeld(heldItems, charge));
+  const others = charges.filter((charge) => charge !== own && !isHeld(heldItems, charge, classedItems));
   const deducted = own === undefined ? 0 : Math.min(Math.max(0, amount - openOf(own)), own.paid);
   return cents(Math.max(0, amount - owed, deducted - sumOfOpen(others)));
 }

@@ -20,6 +20,8 @@ export interface PostedEntry {
   readonly at: number;
   /** By which caps and limits of items its run deducts, and for which pay; null for all other entries. */
   readonly caps?: CapTerms | null;
+  /** Of a return: the items with a class then; null if the employee bought none, and for all other entries. */
+  readonly classedItems?: readonly string[] | null;
   /** The place of its run, if what that deducts is paid once it is confirmed what payroll took; null for all others. */
   readonly proposedAt: number | null;
 }
@@ -34,6 +36,8 @@ export interface Event {
   readonly itemId: string | null;
   readonly runId: string | null;
   readonly caps: CapTerms | null;
+  /** Of a return: the items with a class then. */
+  readonly classedItems?: readonly string[] | null;
   /** Whether it is of a run that still counts. */
   counts: boolean;
   /** What it adds to the balance, and how much of that are charges. */
@@ -55,10 +59,11 @@ export function eventsAtOnce(entries: readonly PostedEntry[]): Event[] {
   const sorted = own.toSorted((one, other) => Number(isLater(one)) - Number(isLater(other)));
   for (const entry of sorted) {
     const { kind, amount, undoes, purchaseId, itemId = null, runId, at, caps = null, proposedAt } = entry;
+    const { classedItems = null } = entry;
     const key = runId === null || isApart.has(kind) ? String(at) : runId;
     const event = events.get(key) ?? {
       ...{ at, proposedAt, kind: isOfMerge(entry) ? "undone" : eventKind(kind), undoes, purchaseId, itemId },
-      ...{ runId, caps, counts: false, amount: 0, charged: 0 },
+      ...{ runId, caps, classedItems, counts: false, amount: 0, charged: 0 },
     };
     if (ofRuns.has(kind)) event.counts = kind === "run" || kind === "recomputed";
     event.amount += amount;

@@ -105,7 +105,7 @@ function reinstate(charges: Charge[], { undoes, amount, at }: Event, writeOffs: 
  * `charged` of a return is what is paid back, so `amount` is the return less that. What is to be paid back although payroll
  * hasn't confirmed that it took it is owed until then. What was deducted for it pays for what may be deducted first.
  */
-function takeBack(account: Account, { purchaseId, amount, charged, at }: Event): void {
+function takeBack(account: Account, { purchaseId, amount, charged, at, classedItems }: Event): void {
   const { charges, heldItems } = account;
   const own = charges.find((charge) => charge.purchaseId === purchaseId);
   if (!own) throw new Error("a return without its purchase");
@@ -119,7 +119,7 @@ function takeBack(account: Account, { purchaseId, amount, charged, at }: Event):
   own.returned += returned;
   const left = beyond - charged;
   if (left < 0) charges.push(newCharge(-left, { purchaseId: null, runId: null, chargedBy: "taken", at }));
-  const free = charges.filter((charge) => !isHeld(heldItems, charge));
+  const free = charges.filter((charge) => !isHeld(heldItems, charge, classedItems));
   const ofFree = Math.min(Math.max(0, left), sumOfOpen(free));
   spread(account, "paid", ofFree, free);
   spread(account, "paid", Math.max(0, left) - ofFree);

@@ -20,7 +20,16 @@ export function joinDecisions(held: HeldItems, others: HeldItems): void {
   }
 }
 
-/** Whether wages may not pay for a charge: its item was held by the newest run that decided about it. */
-export function isHeld(held: HeldItems, { itemId }: { readonly itemId: string | null }): boolean {
-  return itemId !== null && held.get(itemId)?.isHeld === true;
+/**
+ * Whether what was deducted for something else may not pay for a charge: its item was held by the newest run that decided
+ * about it, or no run has decided about an item with a class.
+ * @param classedItems the items that have a class
+ */
+export function isHeld(
+  held: HeldItems,
+  { itemId }: { readonly itemId: string | null },
+  classedItems: readonly string[] | null = null,
+): boolean {
+  if (itemId === null) return false;
+  return held.get(itemId)?.isHeld ?? classedItems?.includes(itemId) ?? false;
 }

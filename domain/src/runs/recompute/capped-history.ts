@@ -30,7 +30,9 @@ export function startCapped(employeeNumber: string, capped: CappedAccount | unde
 }
 
 type Happened = Pick<Event, "kind" | "at"> & { readonly amount: Cents } & Partial<
-    Pick<Event, "purchaseId" | "runId" | "caps" | "undoes" | "counts"> & { readonly charged: Cents }
+    Pick<Event, "purchaseId" | "runId" | "caps" | "classedItems" | "undoes" | "counts"> & {
+      readonly charged: Cents;
+    }
   >;
 
 /** Takes note of what happens to an employee who bought an item that has a cap. */
@@ -40,10 +42,10 @@ export function happens(
 ): void {
   if (happened === null || capped === undefined) return;
   const capsOf = (run: string) => capsNow.get(run) ?? capped.capsOf(run);
-  const { purchaseId = null, runId = null, undoes = null, counts = false, caps } = given;
+  const { purchaseId = null, runId = null, undoes = null, counts = false, caps, classedItems = null } = given;
   happened.push({
     ...{ kind: given.kind, at: given.at, amount: given.amount, charged, purchaseId, runId, undoes, counts },
-    proposedAt: null,
+    ...{ proposedAt: null, classedItems },
     itemId: purchaseId === null ? null : capped.itemOf(purchaseId),
     caps: caps === undefined && runId !== null ? capsOf(runId) : (caps ?? null),
   });

@@ -19,6 +19,8 @@ export interface FixedEntry {
   /** Nothing was recorded before this purchase: then no run charges the deduction amount. */
   readonly opens: boolean;
   readonly purchaseId: string | null;
+  /** Of a return: the items with a class then; null if the employee bought none, and for all other entries. */
+  readonly classedItems?: readonly string[] | null | undefined;
   /** The voided run whose deduction amount is still charged, or the run for which payroll took something. */
   readonly runId: string | null;
 }

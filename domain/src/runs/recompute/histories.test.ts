@@ -622,17 +622,19 @@ function createCompany() {
       purchaseId = null,
       undoes = null,
       open = null,
+      classedItems = null,
     }: {
       at?: number;
       purchaseId?: string | null;
       undoes?: number | null;
       open?: Cents | null;
+      classedItems?: readonly string[] | null;
     } = {},
   ) {
     const before = balances.get(employeeNumber) ?? null;
     const after = cents((before ?? 0) + amount);
     const opens = before === null && (kind === "purchase" || kind === "opening");
-    const place = { id: ++number, at, purchaseId, undoes, open, runId: null, proposedAt: null };
+    const place = { id: ++number, at, purchaseId, undoes, open, classedItems, runId: null, proposedAt: null };
     const entry = { ...place, employeeNumber, kind, amount: cents(amount), balanceAfter: after, opens };
     entries.push({ ...entry, charged: null });
     balances.set(employeeNumber, after);
@@ -656,14 +658,15 @@ function createCompany() {
     if (amount === 0) return;
     const at = ++number;
     const owed = balances.get(employeeNumber) ?? cents(0);
-    const refund = toPayBackByHand({ employeeNumber, purchaseId, at }, amount, owed);
+    const classedItems = Object.keys(itemClasses);
+    const refund = toPayBackByHand({ employeeNumber, purchaseId, at, classedItems }, amount, owed);
     if (refund > 0) enterByHand(employeeNumber, "refund", refund, { at, purchaseId });
-    enterByHand(employeeNumber, "return", -amount, { at, purchaseId });
+    enterByHand(employeeNumber, "return", -amount, { at, purchaseId, classedItems });
   }
 
-  /** The items that the newest run before a place that asked about them held. */
-  function heldBefore(name: string, at: number): ReadonlySet<string> {
-    const held = new Set<string>();
+  /** The items that the newest run before a place that asked about them held; and those with a class if none did. */
+  function heldBefore(name: string, at: number, classed: readonly string[]): ReadonlySet<string> {
+    const held = new Set(classed);
     for (const run of effective().filter((one) => one.at < at)) {
       const one = run.employees.find(({ result }) => result?.employeeNumber === name);
       if (!one?.result || !countsOnBalance(one.result.verdict)) continue;
@@ -677,11 +680,16 @@ function createCompany() {
 
   /** What was deducted for what is returned pays for nothing that a run held. */
   function toPayBackByHand(
-    { employeeNumber, purchaseId, at }: Pick<StoredEntry, "purchaseId" | "at"> & { employeeNumber: string },
+    {
+      employeeNumber,
+      purchaseId,
+      at,
+      classedItems,
+    }: Pick<StoredEntry, "purchaseId" | "at" | "classedItems"> & { employeeNumber: string },
     returned: number,
     owed: number,
   ): number {
-    const held = heldBefore(employeeNumber, at);
+    const held = heldBefore(employeeNumber, at, classedItems ?? []);
     let [deducted, payable] = [0, 0];
     for (const one of chargeStandings(postedBefore(employeeNumber, at))) {
       const isOwn = one.purchaseId === purchaseId;

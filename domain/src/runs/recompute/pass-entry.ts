@@ -29,7 +29,9 @@ export function passEntry(state: State, entry: FixedEntry, merges: readonly Merg
     const refund = refundOf(state, entry, merges);
     const [was, is] = [entry.refund, refund].map((due) => ({ amount: due, charged: cents(0) }));
     state.changes.push({ ...place, was, is, written: "refund" });
-    happens(state, { kind: "return", at, purchaseId, amount: cents(amount + refund), charged: refund });
+    const { classedItems = null } = entry;
+    const returned = { purchaseId, amount: cents(amount + refund), charged: refund, classedItems };
+    happens(state, { kind: "return", at, ...returned });
     state.balance = cents(before + amount + refund);
   } else if (entry.kind === "correction") {
     const open = openOfAll(state, (each) => openAt(each, at));
@@ -55,11 +57,15 @@ export function passEntry(state: State, entry: FixedEntry, merges: readonly Merg
 }
 
 /** What of a return is to be paid back. */
-function refundOf(state: State, { at, purchaseId, amount }: FixedEntry, merges: readonly Merge[]): Cents {
+function refundOf(
+  state: State,
+  { at, purchaseId, amount, classedItems = null }: FixedEntry,
+  merges: readonly Merge[],
+): Cents {
   const [returned, owed] = [cents(-amount), state.balance ?? cents(0)];
   const ledger = cappedLedgerAt(state, at, merges);
   if (ledger === undefined || purchaseId === null) return cents(Math.max(0, returned - owed));
-  return toPayBackAfter(ledger, { purchaseId, amount: returned, owed });
+  return toPayBackAfter(ledger, { purchaseId, amount: returned, owed, classedItems });
 }
 
 /**

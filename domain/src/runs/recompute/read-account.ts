@@ -21,6 +21,8 @@ export interface StoredEntry {
   /** The place of the write-off that is undone. */
   readonly undoes: number | null;
   readonly purchaseId: string | null;
+  /** Of a return: the items with a class then; null if the employee bought none, and for all other entries. */
+  readonly classedItems?: readonly string[] | null;
   readonly runId: string | null;
   /** The merge that it belongs to. */
   readonly mergeId?: string | null;
@@ -156,11 +158,11 @@ function byHand(entries: readonly StoredEntry[], context: AccountContext): Fixed
   const fixed = new Map<number, Mutable<FixedEntry>>();
   const takenOf = createTakenReader(entries, context);
   for (const entry of entries) {
-    const { kind, amount, balanceAfter, open, opens, undoes, purchaseId, runId, at } = entry;
+    const { kind, amount, balanceAfter, open, opens, undoes, purchaseId, classedItems, runId, at } = entry;
     const kindOfEntry = kindsByHand[kind];
     if (kindOfEntry === undefined) continue;
     const states = cents((balanceAfter ?? 0) + (open ?? 0));
-    const own = { at, kind: kindOfEntry, amount, states, opens, undoes, purchaseId, runId };
+    const own = { at, kind: kindOfEntry, amount, states, opens, undoes, purchaseId, classedItems, runId };
     fixed.set(at, { ...own, refund: cents(0), taken: takenOf(entry) });
   }
   for (const { kind, amount, at } of entries) {

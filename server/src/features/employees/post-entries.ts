@@ -13,6 +13,8 @@ export interface NewEntry
   /** The merge of two employee numbers that it belongs to. */
   readonly mergeId?: string;
   readonly purchaseId?: string;
+  /** Of a return: the items with a class that the employee had bought. */
+  readonly classedItems?: string[] | null;
   /** Nothing was recorded before this purchase. */
   readonly opens?: boolean;
   /** The place of the write-off that is undone. */

@@ -408,7 +408,7 @@ test("[CALC-06] what was deducted for a returned advance is paid back, and pays 
   const run = await clerk.run(paid(["1", "US-NY"], ["2", "US-NY"]), { payDate: dayOf(7) });
   const deducted = ["reduced", 5900, "item-blocked"];
   expect(await found(clerk, run)).toEqual({ 1: deducted, 2: deducted });
-  const held = [{ item: "Uniform", open: 5900 }];
+  const held = [{ item: "Uniform", open: 5900, isAsked: true }];
   expect(await takeBack(clerk, "1", bought.get("1") ?? "")).toEqual({
     ...{ balance: 5900, toPayBack: 5900, held, paysForOthers: 0 },
     standings: [
@@ -446,7 +446,12 @@ test("[CALC-06] what was deducted for a returned item pays for what may be deduc
   expect(await found(clerk, run)).toEqual({ 1: ["reduced", 5900, "item-blocked"] });
   await buy(clerk, "1", 2500);
   expect(await takeBack(clerk, "1", returned)).toEqual({
-    ...{ balance: 5900, toPayBack: 3400, held: [{ item: "Helmet", open: 5900 }], paysForOthers: 2500 },
+    ...{
+      balance: 5900,
+      toPayBack: 3400,
+      held: [{ item: "Helmet", open: 5900, isAsked: true }],
+      paysForOthers: 2500,
+    },
     standings: [
       [null, 2500, 0],
       ["Mug", 0, 0],
@@ -474,6 +479,53 @@ test("[CALC-06] what a run held stays owed after a return when a later run is vo
   expect((await found(clerk, later))[1]?.[1]).toBe(0);
   expect(await takeBack(clerk, "1", jacket)).toMatchObject({ balance: 5900, toPayBack: 5900 });
   expect((await voidRun(clerk, later)).status).toBe(200);
+  expect((await balanceOf(clerk, "1")).balance).toBe(5900);
+  await expectReplay(clerk, ["1"]);
+});
+
+test("[CALC-06] what was deducted for a returned item pays for no newer item with a class that no run has asked about", async () => {
+  const clerk = await addPayrollUser(server);
+  const boots = await addItem(clerk, "Boots", "work-boots");
+  const mug = await addItem(clerk, "Mug", null);
+  const early = await clerk.run(paid("9"), { payDate: dayOf(6) });
+  const returned = await buy(clerk, "1", mug);
+  const run = await clerk.run(paid("1"), { payDate: dayOf(7) });
+  expect(await found(clerk, run)).toEqual({ 1: ["ok", 5900] });
+  await buy(clerk, "1", 2500);
+  await buy(clerk, "1", boots);
+  const came = {
+    ...{ balance: 5900, toPayBack: 3400, held: [{ item: "Boots", open: 5900, isAsked: false }] },
+    ...{ paysForOthers: 2500 },
+    standings: [
+      ["Boots", 0, 5900],
+      [null, 2500, 0],
+      ["Mug", 0, 0],
+    ],
+  };
+  expect(await takeBack(clerk, "1", returned)).toEqual(came);
+  await expectReplay(clerk, ["1"]);
+  // What the item becomes later doesn't change what the return came to.
+  const unclassed = { name: "Boots", price: 5900, employerShare: 0, answers: {} };
+  expect((await clerk.put(`/api/items/${boots.id}`, unclassed)).status).toBe(200);
+  await voidRun(clerk, early);
+  expect((await balanceOf(clerk, "1")).balance).toBe(5900);
+  await expectReplay(clerk, ["1"]);
+  // Without the run nothing was deducted, so nothing is to be paid back.
+  await voidRun(clerk, run);
+  expect((await balanceOf(clerk, "1")).balance).toBe(8400);
+  await expectReplay(clerk, ["1"]);
+});
+
+test("[CALC-06] a return before the first run that knows of classes leaves an item with a class owed, also once it is recalculated", async () => {
+  const clerk = await addPayrollUser(server);
+  const mug = await addItem(clerk, "Mug", null);
+  const early = await clerk.run(paid("9"), { payDate: dayOf(6) });
+  const returned = await buy(clerk, "1", mug);
+  await clerk.run(paid("1"), { payDate: dayOf(7) });
+  const boots = await addItem(clerk, "Boots", "work-boots");
+  await buy(clerk, "1", boots);
+  expect(await takeBack(clerk, "1", returned)).toMatchObject({ balance: 5900, toPayBack: 5900 });
+  await voidRun(clerk, early);
   expect((await balanceOf(clerk, "1")).balance).toBe(5900);
   await expectReplay(clerk, ["1"]);
 });

@@ -203,6 +203,7 @@ function selectPostedEntries({ db, organizationId }: TenantTransaction, employee
       undoes: balanceEntries.undoes,
       purchaseId: balanceEntries.purchaseId,
       itemId: purchases.itemId,
+      classedItems: balanceEntries.classedItems,
       runId: balanceEntries.runId,
       at: sql<number>`coalesce(${balanceEntries.position}, ${balanceEntries.id})`.mapWith(Number),
       createdAt: balanceEntries.createdAt,

@@ -41,11 +41,11 @@ export async function returnPurchase(
     return { balance: owed, toPayBack: paidBackBy(earlier, purchase, request) };
   }
   const returnedOn = dayOf(purchase, request);
-  const { amount, toPayBack, balance } = await weighReturn(tx, purchase, request.amount);
+  const { amount, toPayBack, balance, classedItems } = await weighReturn(tx, purchase, request.amount);
   refuseChanged({ balance, toPayBack }, request);
   const { id, reason } = request;
   await insertReturn(tx, { id, purchaseId: purchase.id, amount, paidBack: toPayBack, returnedOn, reason });
-  await post(tx, purchase, { amount, toPayBack, reason });
+  await post(tx, purchase, { amount, toPayBack, reason, classedItems });
   return { balance, toPayBack };
 }
 
@@ -82,17 +82,18 @@ function dayOf({ boughtOn }: PurchaseRow, { date }: ReturnRequest): CalendarDate
 interface Posting extends Pick<ReturnRequest, "reason"> {
   readonly amount: Cents;
   readonly toPayBack: Cents;
+  readonly classedItems: string[] | null;
 }
 
 /** What adds to the balance comes first, so that none in between is below zero. */
 async function post(tx: TenantTransaction, purchase: PurchaseRow, posting: Posting): Promise<void> {
-  const { amount, toPayBack, reason } = posting;
+  const { amount, toPayBack, reason, classedItems } = posting;
   const position = await takePlace(tx);
   const { employeeNumber, id: purchaseId } = purchase;
   const entry = { employeeNumber, reason, purchaseId, position };
   const entries = [
     ...(toPayBack > 0 ? [{ ...entry, kind: "refund" as const, amount: toPayBack }] : []),
-    { ...entry, kind: "return" as const, amount: cents(-amount) },
+    { ...entry, kind: "return" as const, amount: cents(-amount), classedItems },
   ];
   await postForPerson(tx, employeeNumber, entries, position);
 }

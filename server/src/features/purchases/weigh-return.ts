@@ -5,6 +5,7 @@ import { type CappedLedger, toPayBackAfter } from "@wagefloor/domain/purchases/c
 import { heldChargesOf } from "@wagefloor/domain/purchases/held-charges.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { readCappedLedgersAt, readItemsBought } from "../employees/capped/capped-ledgers.ts";
+import { readItemTerms } from "../employees/capped/item-terms.ts";
 import { readHolders, withMergedNumbers } from "../employees/merges/queries.ts";
 import { findOwed } from "../employees/queries.ts";
 import { readItems } from "../items/queries.ts";
@@ -26,6 +27,8 @@ interface WeighedReturn {
   readonly paysForOthers: Cents;
   /** Null for someone who bought no item. */
   readonly ledger: CappedLedger | null;
+  /** The items with a class that the employee bought; null for none. */
+  readonly classedItems: string[] | null;
 }
 
 /**
@@ -38,10 +41,14 @@ export async function previewReturn(
   asked: Cents | undefined,
 ): Promise<ReturnPreview> {
   const purchase = await readReturnable(tx, purchaseId);
-  const { ledger, ...weighed } = await weighReturn(tx, purchase, asked);
-  const held = ledger && weighed.toPayBack > 0 ? heldChargesOf(ledger, purchase.id) : [];
+  const { ledger, classedItems, ...weighed } = await weighReturn(tx, purchase, asked);
+  const other = { purchaseId: purchase.id, classedItems };
+  const held = ledger && weighed.toPayBack > 0 ? heldChargesOf(ledger, other) : [];
   const names = new Map(held.length > 0 ? (await readItems(tx)).map(({ id, name }) => [id, name]) : []);
-  return { ...weighed, held: held.map(({ itemId, open }) => ({ item: names.get(itemId) ?? "Item", open })) };
+  return {
+    ...weighed,
+    held: held.map(({ itemId, ...one }) => ({ item: names.get(itemId) ?? "Item", ...one })),
+  };
 }
 
 /** @throws Refusal purchase_not_found */
@@ -70,16 +77,28 @@ export async function weighReturn(
   const bought = await readItemsBought(tx, numbers);
   const ledgers = bought.size > 0 ? await readCappedLedgersAt(tx, [person], Number.POSITIVE_INFINITY) : null;
   const ledger = ledgers?.get(person) ?? null;
+  const classedItems = bought.size > 0 ? await findClassed(tx, bought) : null;
   const after = cents(owed - openProposals);
   // What runs held stays owed, so of someone who bought items that decides, too.
   const toPayBack = ledger
-    ? toPayBackAfter(ledger, { purchaseId: purchase.id, amount, owed: after })
+    ? toPayBackAfter(ledger, { purchaseId: purchase.id, amount, owed: after, classedItems })
     : cents(Math.max(0, amount - after));
   return {
-    ...{ amount, owed, openProposals, toPayBack, ledger },
+    ...{ amount, owed, openProposals, toPayBack, ledger, classedItems },
     balance: cents(owed + toPayBack - amount),
     paysForOthers: cents(Math.max(0, amount - toPayBack - (standing?.open ?? 0))),
   };
+}
+
+/** The items among these that have a class now; null for none. */
+async function findClassed(
+  tx: TenantTransaction,
+  bought: Awaited<ReturnType<typeof readItemsBought>>,
+): Promise<string[] | null> {
+  const { itemClasses = {} } = await readItemTerms(tx);
+  const items = new Set([...bought.values()].flatMap((purchases) => [...purchases.values()]));
+  const classed = [...items].filter((itemId) => itemClasses[itemId] !== undefined).sort();
+  return classed.length > 0 ? classed : null;
 }
 
 /** The employee who owes for the purchase, under the number that was kept, and what they owe. */

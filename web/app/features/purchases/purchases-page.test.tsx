@@ -134,7 +134,7 @@ test("a purchase is returned in part, with a reason, and what to pay back is sai
 test("before a return is recorded, its dialog says what is paid back, what isn't allowed, and what stays owed", async () => {
   foundForReturn({
     ...{ owed: 7900, balance: 5900, toPayBack: 12900, paysForOthers: 2000, openProposals: 960 },
-    held: [{ item: "Uniform", open: 5900 }],
+    held: [{ item: "Uniform", open: 5900, isAsked: true }],
   });
   const { user } = renderPage("/app/purchases");
   await user.click(await button("Return Work boots of employee 1001"));

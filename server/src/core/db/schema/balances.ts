@@ -97,6 +97,8 @@ export const balanceEntries = pgTable(
     purchaseId: uuid("purchase_id"),
     /** Of what a merge of two employee numbers moves, or what its undoing leaves to be paid back. */
     mergeId: uuid("merge_id"),
+    /** Of a return: the items with a class that the employee had bought; null for none. */
+    classedItems: uuid("classed_items").array(),
     /** Of a purchase or an opening balance: nothing was recorded before it, so no run charges the deduction amount. */
     opens: boolean("opens"),
     /** Of the undoing of a write-off: the place of that one. */

@@ -25,7 +25,7 @@ export async function readAccounts(
   const balances = await readBalances(tx, employeeNumbers);
   const since = await readEntries(tx, employeeNumbers, ">=", at);
   const merged = new Set(merges.flatMap((merge) => [merge.merged, merge.kept]));
-  const capped = await readCapped(tx, employeeNumbers, at, merges);
+  const capped = await readCapped(tx, employeeNumbers, { at, merges, since });
   const isEmptyBefore = (name: string) => sumOf(since.get(name)) === (balances.get(name) ?? 0);
   const asked = employeeNumbers.filter(
     (name) => merged.has(name) || capped?.numbers.has(name) || isEmptyBefore(name),
@@ -51,12 +51,21 @@ export async function readAccounts(
   );
 }
 
-/** Employees who bought an item that had a cap in a run from this place on, or a class in any; undefined if no item had. */
+interface Changed {
+  readonly at: number;
+  readonly merges: readonly Merge[];
+  /** What was recorded from there on. */
+  readonly since: ReadonlyMap<string, readonly StoredEntry[]>;
+}
+
+/**
+ * Employees who bought an item that had a cap in a run from this place on, or a class in any, or at a return since; undefined
+ * if no item had.
+ */
 async function readCapped(
   tx: TenantTransaction,
   employeeNumbers: readonly string[],
-  at: number,
-  merges: readonly Merge[],
+  { at, merges, since }: Changed,
 ) {
   const ofRuns = await readTermsOfRuns(tx);
   const later = [...ofRuns.values()].filter(({ terms }) => terms.place >= at);
@@ -64,6 +73,7 @@ async function readCapped(
   const withCap = new Set([
     ...later.flatMap(({ terms }) => Object.keys(terms.caps)),
     ...[...ofRuns.values()].flatMap(({ classes }) => Object.keys(classes)),
+    ...[...since.values()].flatMap((entries) => entries.flatMap(({ classedItems }) => classedItems ?? [])),
   ]);
   if (withCap.size === 0) return undefined;
   const bought = await readItemsBought(tx, employeeNumbers);
@@ -105,6 +115,7 @@ type Cells = [
   runId: string | null,
   mergeId: string | null,
   position: string,
+  classedItems: string[] | null,
 ];
 
 async function readEntries(
@@ -116,7 +127,7 @@ async function readEntries(
   const entries = new Map<string, StoredEntry[]>();
   if (employeeNumbers.length === 0) return entries;
   const { rows } = await client.query<Cells>({
-    text: `select person_number, id, kind, amount, charged, balance_after, open_proposals, opens, undoes, purchase_id, run_id, merge_id, coalesce(position, id) from balance_entries
+    text: `select person_number, id, kind, amount, charged, balance_after, open_proposals, opens, undoes, purchase_id, run_id, merge_id, coalesce(position, id), classed_items from balance_entries
       where organization_id = $1 and person_number = any($2::text[]) and coalesce(position, id) ${side} $3
       order by person_number, id`,
     values: [organizationId, employeeNumbers, at],
@@ -133,7 +144,7 @@ async function readEntries(
 
 function storedEntry([id, kind, amount, charged, after, open, ...rest]: Tail<Cells>): StoredEntry {
   const [opens, undoes, ...causes] = rest;
-  const [purchaseId, runId, mergeId, position] = causes;
+  const [purchaseId, runId, mergeId, position, classedItems] = causes;
   return {
     id: Number(id),
     kind,
@@ -147,6 +158,7 @@ function storedEntry([id, kind, amount, charged, after, open, ...rest]: Tail<Cel
     runId,
     mergeId,
     at: Number(position),
+    classedItems,
   };
 }
 

@@ -58,8 +58,8 @@ function notesOf({ paysForOthers, held, openProposals }: ReturnPreview): string[
         ]
       : []),
     ...held.map(
-      ({ item, open }) =>
-        `${item}: ${formatMoney(open)} stays owed. The last run didn't allow a deduction for it, so what was deducted for this purchase can't pay for it.`,
+      ({ item, open, isAsked }) =>
+        `${item}: ${formatMoney(open)} stays owed. ${isAsked ? "The last run didn't allow a deduction for it" : "No run has checked yet whether it may be deducted"}, so what was deducted for this purchase can't pay for it.`,
     ),
     ...(openProposals > 0
       ? [

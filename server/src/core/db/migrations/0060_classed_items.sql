@@ -1,0 +1,1 @@
+ALTER TABLE "balance_entries" ADD COLUMN "classed_items" uuid[];
