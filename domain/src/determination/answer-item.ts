@@ -1,4 +1,4 @@
-import { capAmounts } from "../items/caps.ts";
+import { type CapAmounts, capAmounts } from "../items/caps.ts";
 import type { AuthorizationFault, EngineReason, EngineVerdict } from "../items/codes.ts";
 import { agreedInWriting, authorizationFault, type Consent } from "../items/gate/authorization.ts";
 import { type Gate, gateOf } from "../items/gate/gate.ts";
@@ -6,6 +6,7 @@ import { itemRules } from "../items/item-rules.ts";
 import { type Cents, cents } from "../money.ts";
 import type { Allocation, Payments, Sharing } from "./allocate.ts";
 import type { ItemAnswer } from "./determination.ts";
+import { knownConsent } from "./known-consent.ts";
 import type { OwedItem, Question, WorkPlace } from "./question.ts";
 import type { Room } from "./room.ts";
 
@@ -24,12 +25,16 @@ export function answerItem(
   if (gate.verdict !== null) {
     return { ...nothing(item, gate.verdict, gate.reason === null ? [] : [gate.reason]), cells: gate.cells };
   }
-  const { covered, faults } = checkConsent(item.consent, gate, rooms);
+  const consent = knownConsent(item.consent, rooms, question.payDate);
+  const { covered, faults } = checkConsent(consent, gate, rooms);
   if (covered.length === 0 && faults.length > 0) {
     return { ...nothing(item, "NEEDS-AUTHORISATION", faults), cells: gate.cells };
   }
-  const caps = capAmounts(gate.cells, periodsOf(rooms), question);
-  const taken = sharing.take(item.owed, covered, caps, paymentsOf(item.consent));
+  const caps = [
+    ...capAmounts(gate.cells, periodsOf(rooms), question),
+    ...totalOf(consent, item, question.takenBefore),
+  ];
+  const taken = sharing.take(item.owed, covered, caps, paymentsOf(consent));
   return passing(item, gate, taken, taken.limitedTo === null ? [] : faults, question);
 }
 
@@ -101,6 +106,14 @@ function checkConsent(
     covered: rooms.filter((_, index) => faulty[index] === null),
     faults: [...new Set(faulty.filter((fault) => fault !== null))],
   };
+}
+
+/** What is left of the total that a consent names. */
+function totalOf(consent: Consent, { itemClass }: OwedItem, takenBefore: Cents): CapAmounts[] {
+  if (consent === null || consent === "on-file" || consent.total === null) return [];
+  const left = cents(Math.max(0, consent.total - takenBefore));
+  const key = `consent ${itemClass}`;
+  return [{ key, label: "authorised total", reason: "authorised-amount", of: "all", amounts: [left] }];
 }
 
 function paymentsOf(consent: Consent): Payments {

@@ -1,4 +1,4 @@
-import { authorizationForms, type Consent } from "../../items/gate/authorization.ts";
+import { type Authorization, authorizationForms, type Consent } from "../../items/gate/authorization.ts";
 import type { Decision } from "../../items/gate/gate.ts";
 import { classOf } from "../../items/item-class.ts";
 import { type ItemClass, itemClasses } from "../../items/rule-lists.ts";
@@ -16,7 +16,9 @@ const itemKeys = [
   "isCreditForGoods",
   "note",
 ];
+const namedClasses = [...itemClasses, "facility", "garnishment"] as const;
 const authorizationKeys = [
+  "itemClass",
   "form",
   "signed",
   "firstDeduction",
@@ -24,6 +26,7 @@ const authorizationKeys = [
   "revoked",
   "forPayDate",
   "amount",
+  "total",
   "equalInstalments",
   "noticeSent",
   "exception",
@@ -32,7 +35,7 @@ const authorizationKeys = [
 
 /** The items of a case: those of its list, or the one that the case itself names. */
 export function readItems(fields: CaseFields, place: WorkPlace | null): OwedItem[] {
-  const consent = readConsent(fields, "the authorisation");
+  const consent = readStatedConsent(fields, "the authorisation");
   const decisions = readDecisions(fields, place);
   if (fields.isEmpty("items")) return [readItem(fields, 1, consent, decisions, place)];
   const items = fields.list("items").map((value, index) => {
@@ -47,22 +50,25 @@ export function readItems(fields: CaseFields, place: WorkPlace | null): OwedItem
 function readItem(
   fields: CaseFields,
   place: number,
-  ofCase: Consent,
+  ofCase: StatedConsent,
   decisions: readonly Decision[],
   workPlace: WorkPlace | null,
 ): OwedItem {
   const own = readDecisions(fields, workPlace);
+  const { consent, of } = fields.has("authorisation")
+    ? readStatedConsent(fields, "the authorisation of an item")
+    : ofCase;
   return {
     itemClass: readClass(fields),
     owed: fields.money("owed"),
     priority: fields.isEmpty("priority") ? place : fields.count("priority"),
-    consent: fields.has("authorisation") ? readConsent(fields, "the authorisation of an item") : ofCase,
+    consent: of === null || of === fields.raw("itemClass") ? consent : null,
     decisions: own.length > 0 ? own : decisions,
   };
 }
 
 function readClass(fields: CaseFields): OwedItem["itemClass"] {
-  const named = fields.oneOf("itemClass", [...itemClasses, "facility", "garnishment"]);
+  const named = fields.oneOf("itemClass", namedClasses);
   if (named === "facility" || named === "garnishment") return named;
   return classOf(named satisfies ItemClass, {
     isSpecialty: fields.isTrue("isSpecialty"),
@@ -71,20 +77,34 @@ function readClass(fields: CaseFields): OwedItem["itemClass"] {
   });
 }
 
+/** A consent, and the class of item that it names; null if it is for whatever is owed. */
+interface StatedConsent {
+  readonly consent: Consent;
+  readonly of: OwedItem["itemClass"] | null;
+}
+
 /** In cases a consent that isn't mentioned is on file and meets every demand; null says that there is none. */
-function readConsent(fields: CaseFields, where: string): Consent {
-  if (!fields.has("authorisation")) return "on-file";
+function readStatedConsent(fields: CaseFields, where: string): StatedConsent {
+  if (!fields.has("authorisation")) return { consent: "on-file", of: null };
   const value = fields.raw("authorisation");
-  if (value === null) return null;
+  if (value === null) return { consent: null, of: null };
   const consent = new CaseFields(value, where, authorizationKeys);
+  const of = consent.isEmpty("itemClass") ? null : consent.oneOf("itemClass", namedClasses);
+  return { consent: readConsent(consent), of };
+}
+
+function readConsent(consent: CaseFields): Authorization {
+  const form = consent.oneOf("form", [...authorizationForms, "none"]);
   return {
-    form: consent.oneOf("form", authorizationForms),
+    // No form at all is no more than word of mouth.
+    form: form === "none" ? "oral" : form,
     signed: consent.dateOrNull("signed"),
     firstDeduction: consent.dateOrNull("firstDeduction"),
     expires: consent.dateOrNull("expires"),
     revoked: consent.dateOrNull("revoked"),
     forPayDate: consent.dateOrNull("forPayDate"),
     amount: consent.isEmpty("amount") ? null : consent.money("amount"),
+    total: consent.isEmpty("total") ? null : consent.money("total"),
     equalInstallments: consent.isTrue("equalInstalments"),
     noticeSent: consent.has("noticeSent") ? consent.dateOrNull("noticeSent") : "on-file",
   };

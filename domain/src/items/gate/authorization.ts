@@ -25,6 +25,8 @@ export interface Authorization {
   readonly forPayDate: CalendarDate | null;
   /** The amount of each payment. */
   readonly amount: Cents | null;
+  /** What all payments together may come to. */
+  readonly total: Cents | null;
   readonly equalInstallments: boolean;
   /** When the notice that some states ask for was sent. */
   readonly noticeSent: CalendarDate | null | "on-file";

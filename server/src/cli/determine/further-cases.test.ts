@@ -367,3 +367,54 @@ test("Delaware: 15% of 1,000.00 is 150.00; 500.00 of a kind nobody mapped may be
     reasons: ["cap", "unmapped-earning-type"],
   });
 });
+
+test("Michigan: one consent is for one payment, so of two weekly paydays the first gives 50.80; both in one pay period give 101.60 (MCL 408.477)", () => {
+  const pay = { hours: "40", pay: "600.00", minimumWage: "13.73" };
+  const authorisation = { form: "written-each-time", signed: "2026-11-06" };
+  const inputs = { ...uniform, jurisdiction: "US-MI", weeks: [week(pay), week(pay, {}, 1)], authorisation };
+  expect(answer(inputs)).toMatchObject({
+    allocation: ["50.80", "0.00"],
+    verdict: "REDUCED",
+    reasons: expect.arrayContaining(["authorisation-wrong-payment"]),
+  });
+  const payPeriod = { start: "2026-11-01", end: "2026-11-14", frequency: "biweekly" };
+  expect(answer({ ...inputs, payPeriod })).toMatchObject({ allocation: ["50.80", "50.80"] });
+});
+
+test("Indiana: revoked two days after the week, before any pay date is known, it stops that payment; not one made before (IC 22-2-6-2)", () => {
+  const revoked = {
+    ...uniform,
+    jurisdiction: "US-IN",
+    weeks: [week({ hours: "40", pay: "400.00" })],
+    disposableEarnings: ["340.00"],
+    authorisation: { form: "written-in-advance", signed: "2026-10-01", revoked: "2026-11-09" },
+  };
+  expect(answer(revoked)).toMatchObject({ deduct: "0.00", reasons: ["authorisation-revoked"] });
+  expect(answer({ ...revoked, payDate: "2026-11-13" })).toMatchObject({ reasons: ["authorisation-revoked"] });
+  expect(answer({ ...revoked, payDate: "2026-11-08" })).toMatchObject({ deduct: "17.00" });
+});
+
+test("Texas: a consent to 80.00 in all of which 65.00 was taken leaves 15.00, and nothing once it is used up (Tex. Lab. Code 61.018)", () => {
+  const left = (takenBefore: string) =>
+    answer({
+      ...{ ...uniform, jurisdiction: "US-TX", takenBefore, weeks: [week({ hours: "40", pay: "400.00" })] },
+      authorisation: { ...written, total: "80.00" },
+    });
+  expect(left("65.00")).toMatchObject({ deduct: "15.00", limitedTo: "authorised total" });
+  expect(left("80.00")).toMatchObject({ deduct: "0.00", reasons: ["authorised-amount"], verdict: "REDUCED" });
+});
+
+test("Texas: a consent to a uniform isn't one to tools, and one without any form isn't written (Tex. Lab. Code 61.018)", () => {
+  const weeks = [week({ hours: "40", pay: "400.00" })];
+  const items = [
+    { itemClass: "uniform", owed: "20.00" },
+    { itemClass: "tools", owed: "30.00" },
+  ];
+  const consent = (authorisation: object) => answer({ jurisdiction: "US-TX", weeks, items, authorisation });
+  expect(consent({ ...written, itemClass: "uniform" })).toMatchObject({ byItem: ["20.00", "0.00"] });
+  expect(consent(written)).toMatchObject({ byItem: ["20.00", "30.00"] });
+  expect(consent({ ...written, form: "none" })).toMatchObject({
+    verdict: "NEEDS-AUTHORISATION",
+    reasons: ["authorisation-wrong-form"],
+  });
+});
