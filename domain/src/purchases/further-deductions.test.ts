@@ -59,3 +59,25 @@ test.each([
 ] as const)("%s", (_what, bought, room, expected) => {
   expect(furtherDeductions(ledgerOf(bought), { ...caps, penny: cents(1) }, room)).toBe(expected);
 });
+
+const agreed = { items: ["boots"], most: cents(2500), per: "pay-period", isWhole: false } as const;
+const inAll = { items: ["boots"], most: cents(10_000), per: "employment", isWhole: false } as const;
+
+test.each([
+  ["an amount per pay period", [agreed], 10_000, 9999, 4],
+  ["less pay than an amount that may be less", [agreed], 10_000, 1000, 10],
+  ["a total that is enough", [agreed, inAll], 10_000, 9999, 4],
+  ["a total that is used up before all is paid", [agreed, inAll], 10_001, 9999, null],
+  ["the same amount each time, and the rest last", [{ ...agreed, isWhole: true }], 6000, 9999, 3],
+  ["the same amount each time, which doesn't fit", [{ ...agreed, isWhole: true }], 10_000, 1920, null],
+] as const)("%s", (_what, limits, owed, room, expected) => {
+  expect(furtherDeductions(ledgerOf([["boots", owed]]), {}, room, limits)).toBe(expected);
+});
+
+test("what isn't limited is deducted beside an amount that doesn't fit, but not everything is paid then", () => {
+  const ledger = ledgerOf([
+    ["boots", 5000],
+    [null, 1000],
+  ]);
+  expect(furtherDeductions(ledger, {}, 2000, [{ ...agreed, isWhole: true }])).toBeNull();
+});

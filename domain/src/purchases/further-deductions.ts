@@ -1,41 +1,117 @@
-import { type CappedLedger, openChargesOf } from "./capped-ledger.ts";
-import type { ItemCaps } from "./item-caps.ts";
+import type { CalendarDate } from "../money.ts";
+import { cents } from "../money.ts";
+import { type CappedLedger, createItemUse, openChargesOf } from "./capped-ledger.ts";
+import type { CapTerms, ItemCaps, ItemLimit } from "./item-caps.ts";
 
 interface OpenCharge {
   readonly itemId: string | null;
   left: number;
 }
 
+/** A limit of the employee's last run, and what is left of it if it isn't for each pay period. */
+interface OpenLimit extends Pick<ItemLimit, "items" | "most" | "isWhole"> {
+  /** Null for a limit of each pay period. */
+  left: number | null;
+}
+
+/** What a pay period deducts for a charge. */
+interface Part {
+  readonly charge: OpenCharge;
+  readonly part: number;
+}
+
 /**
  * In how many further pay periods everything open is paid off by the caps of items, the oldest purchase first, if pay leaves
  * room for as much each time.
  * @param room in cents
- * @returns null when it can't be said, because there is no room
+ * @param limits what rules and authorizations allowed at the employee's last run
+ * @returns null when it can't be said, because there is no room, or a limit is used up before everything is paid
  */
-export function furtherDeductions(ledger: CappedLedger, caps: ItemCaps, room: number): number | null {
+export function furtherDeductions(
+  ledger: CappedLedger,
+  caps: ItemCaps,
+  room: number,
+  limits: readonly ItemLimit[] = [],
+): number | null {
   const open: OpenCharge[] = openChargesOf(ledger).map(({ itemId, open: left }) => ({ itemId, left }));
   if (room <= 0) return null;
+  const openLimits = limitsLeft(ledger, caps, limits);
   let periods = 0;
   while (open.some(({ left }) => left > 0)) {
-    const parts = partsOfPeriod(open, caps, room);
-    const alike = Math.min(...parts.map(({ charge, part }) => Math.floor(charge.left / part)));
+    const parts = partsOfPeriod(open, caps, room, openLimits);
+    if (parts.length === 0) return null;
+    const uses = openLimits.flatMap((limit) => {
+      const used = usedOf(limit, parts);
+      return limit.left === null || used === 0 ? [] : [{ limit, left: limit.left, used }];
+    });
+    const alike = Math.min(
+      ...parts.map(({ charge, part }) => Math.floor(charge.left / part)),
+      ...uses.map(({ left, used }) => Math.floor(left / used)),
+    );
     for (const { charge, part } of parts) charge.left -= alike * part;
+    for (const { limit, left, used } of uses) limit.left = left - alike * used;
     periods += alike;
   }
   return periods;
 }
 
-/** What one pay period deducts for each charge; the same again as long as all of them have that much left. */
-function partsOfPeriod(open: readonly OpenCharge[], caps: ItemCaps, room: number) {
-  const ofItem = new Map<string, number>();
+function limitsLeft(ledger: CappedLedger, caps: ItemCaps, limits: readonly ItemLimit[]): OpenLimit[] {
+  const terms: CapTerms = {
+    ...{ place: Number.POSITIVE_INFINITY, caps, limits },
+    ...{ payDate: "9999-12-31" as CalendarDate, period: null },
+  };
+  const use = createItemUse(ledger, terms, cents(0));
+  return limits.map((limit) => ({ ...limit, left: limit.per === "pay-period" ? null : use.roomOf(limit) }));
+}
+
+/** What one pay period deducts for each charge; the same again as long as all charges and limits have that much left. */
+function partsOfPeriod(
+  open: readonly OpenCharge[],
+  caps: ItemCaps,
+  room: number,
+  limits: readonly OpenLimit[],
+): Part[] {
+  const leftOut = new Set<OpenLimit>();
+  for (;;) {
+    const { parts, partial } = partsWithout(leftOut, open, caps, room, limits);
+    if (partial === undefined) return parts;
+    leftOut.add(partial);
+  }
+}
+
+/** @returns the first limit that has to be used in whole and isn't, too */
+function partsWithout(
+  leftOut: ReadonlySet<OpenLimit>,
+  open: readonly OpenCharge[],
+  caps: ItemCaps,
+  room: number,
+  limits: readonly OpenLimit[],
+) {
+  const parts: Part[] = [];
   let left = room;
-  return open.flatMap((charge) => {
-    const cap = charge.itemId === null ? undefined : caps[charge.itemId];
-    const used = ofItem.get(charge.itemId ?? "") ?? 0;
-    const part = Math.min(left, charge.left, cap === undefined ? left : cap - used);
-    if (part <= 0) return [];
-    ofItem.set(charge.itemId ?? "", used + part);
+  let partial: OpenLimit | undefined;
+  for (const charge of open) {
+    const { itemId } = charge;
+    const own = limits.filter(({ items }) => itemId !== null && items.includes(itemId));
+    if (own.some((limit) => leftOut.has(limit))) continue;
+    const lasting = own.map((limit) => (limit.left ?? Number.POSITIVE_INFINITY) - usedOf(limit, parts));
+    const owed = Math.min(charge.left, ...lasting);
+    const each = own.map((limit) => (limit.left === null ? limit.most - usedOf(limit, parts) : owed));
+    const cap = itemId === null ? undefined : caps[itemId];
+    const ofCap = cap === undefined ? left : cap - usedFor([itemId], parts);
+    const part = Math.min(left, owed, ofCap, ...each);
+    partial ??= own.find((limit, at) => limit.isWhole && part < Math.min(owed, each[at] ?? owed));
+    if (part <= 0) continue;
+    parts.push({ charge, part });
     left -= part;
-    return [{ charge, part }];
-  });
+  }
+  return { parts, partial };
+}
+
+function usedOf({ items }: OpenLimit, parts: readonly Part[]): number {
+  return usedFor(items, parts);
+}
+
+function usedFor(items: readonly (string | null)[], parts: readonly Part[]): number {
+  return parts.reduce((sum, { charge, part }) => sum + (items.includes(charge.itemId) ? part : 0), 0);
 }

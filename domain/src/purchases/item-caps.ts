@@ -44,16 +44,19 @@ interface OfItem {
 }
 
 /** Undefined if the item has none. */
-export function capOf({ itemId }: OfItem, { caps }: CapTerms): Cents | undefined {
+export function capOf({ itemId }: OfItem, { caps }: Pick<CapTerms, "caps">): Cents | undefined {
   return itemId === null ? undefined : caps[itemId];
 }
 
 /** The limits that are for a charge. */
-export function limitsOf({ itemId }: OfItem, { limits = [] }: CapTerms): readonly ItemLimit[] {
+export function limitsOf(
+  { itemId }: OfItem,
+  { limits = [] }: Pick<CapTerms, "limits">,
+): readonly ItemLimit[] {
   return itemId === null ? [] : limits.filter(({ items }) => items.includes(itemId));
 }
 
 /** Whether a cap or a limit is for a charge. */
-export function isLimited(charge: OfItem, terms: CapTerms): boolean {
+export function isLimited(charge: OfItem, terms: Pick<CapTerms, "caps" | "limits">): boolean {
   return capOf(charge, terms) !== undefined || limitsOf(charge, terms).length > 0;
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
+import type { Employees } from "@wagefloor/contract/employees.ts";
 import type { Item } from "@wagefloor/contract/items.ts";
 import type { PurchaseList, ReturnPreview } from "@wagefloor/contract/purchases.ts";
 import type { CheckedWeek, Result, Results } from "@wagefloor/contract/results.ts";
 import type { FoundItems } from "@wagefloor/contract/runs/found-items.ts";
+import { createEmployeeView } from "@wagefloor/domain/employees/employee-view.ts";
 import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
 import { itemLimitText } from "@wagefloor/domain/runs/by-item/answer-words.ts";
 import { expect, test } from "vitest";
@@ -254,6 +256,13 @@ test("two months of boots, a uniform and an advance in five states, with consent
     "The employee authorized $90.00 in total. $80.00 of it was deducted before this run.",
   ]);
   expect((await limitsOf(clerk, third, "503")).join(" ")).toContain("so nothing is.");
+  // 303's authorization is used up, 502's agreed amount never fits: no one knows when they will have paid.
+  const listed = await clerk.read<Employees>("/api/employees");
+  const view = createEmployeeView(listed);
+  const expected = ["202", "303", "402", "501", "502"].map(
+    (name) => view.deductionsLeftOf(listed.employeeNumber.indexOf(name))?.count ?? null,
+  );
+  expect(expected).toEqual([9, null, 2, 2, null]);
 
   expect(await takeBack(clerk, "402")).toMatchObject({ balance: 0, toPayBack: 6000 });
   const gone = { "303": [] };

@@ -1,7 +1,10 @@
 import type { EmployeeColumns } from "@wagefloor/domain/employees/employee-columns.ts";
 import type { Holders } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
+import { openChargesOf } from "@wagefloor/domain/purchases/capped-ledger.ts";
 import { furtherDeductions } from "@wagefloor/domain/purchases/further-deductions.ts";
+import { type ItemLimit, isLimited } from "@wagefloor/domain/purchases/item-caps.ts";
+import { type ItemAnswer, limitsOfKeys } from "@wagefloor/domain/runs/by-item/item-answer.ts";
 import { numberOfSet } from "@wagefloor/domain/verdicts/reason-set.ts";
 import { reasonsToBits } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
@@ -11,29 +14,32 @@ import { readCappedLedgers } from "./capped-ledgers.ts";
 import { readItemTerms } from "./item-terms.ts";
 
 /**
- * How many further deductions are expected of those who owe for items that have a cap, by row; undefined where there are
- * none. Each is expected to leave as much room as the last one: what is safe and
- * within net pay, where a cap limited it.
+ * How many further deductions are expected of those who owe for items that have a cap, or whose last run found a limit of
+ * a rule or an authorization for them, by row; undefined where there are none. Each is expected to leave as much room as the
+ * last one: what is safe and within net pay, where a cap limited it.
  */
 export async function readFurtherByCaps(
   tx: TenantTransaction,
   { count, employeeNumber, owed, openProposals }: EmployeeColumns,
   holders: Holders,
 ): Promise<EmployeeColumns["capped"]> {
-  const { itemCaps: caps } = await readItemTerms(tx);
-  if (caps === undefined) return undefined;
+  const terms = await readItemTerms(tx);
   const left = new Map<string, Cents>();
   for (let row = 0; row < count; row++) {
     left.set(employeeNumber[row] as string, cents((owed[row] ?? 0) - (openProposals?.[row] ?? 0)));
   }
-  const ledgers = await readCappedLedgers(tx, { itemCaps: caps }, left);
+  const ledgers = await readCappedLedgers(tx, terms, left);
   if (ledgers === undefined) return undefined;
   const rooms = await readRooms(tx, [...ledgers.keys()], holders);
+  const limits = await readLimits(tx, [...ledgers.keys()], holders);
+  const caps = terms.itemCaps ?? {};
   return Array.from(employeeNumber).flatMap((name, row) => {
     const ledger = ledgers.get(name);
-    if (!ledger) return [];
-    const room = rooms.get(name) ?? 0;
-    return [{ row, deductions: furtherDeductions(ledger, caps, room) }];
+    const own = limits.get(name) ?? [];
+    const isOpen = ({ itemId, open }: { itemId: string | null; open: number }) =>
+      open > 0 && isLimited({ itemId }, { caps, limits: own });
+    if (!ledger || !openChargesOf(ledger).some(isOpen)) return [];
+    return [{ row, deductions: furtherDeductions(ledger, caps, rooms.get(name) ?? 0, own) }];
   });
 }
 
@@ -60,4 +66,22 @@ async function readRooms(
     rowMode: "array",
   });
   return new Map(rows.map(([name, room]) => [name, wholeUnits(room, 2)]));
+}
+
+/** What rules and authorizations allowed at the last run of each of these employees, as far as it limits a deduction. */
+async function readLimits(
+  { client, organizationId }: TenantTransaction,
+  employeeNumbers: readonly string[],
+  holders: Holders,
+): Promise<ReadonlyMap<string, readonly ItemLimit[]>> {
+  const { rows } = await client.query<[employeeNumber: string, answers: readonly ItemAnswer[]]>({
+    text: `with people as not materialized (${people})
+      select employees.person_number, answers
+      from people employees join item_answers on item_answers.organization_id = $1
+        and item_answers.run_id = newest_run_id and item_answers.person_number = employees.newest_number
+      where employees.person_number = any($5::text[])`,
+    values: [organizationId, ...valuesOfPeople(holders), employeeNumbers],
+    rowMode: "array",
+  });
+  return new Map(rows.map(([name, answers]) => [name, [...limitsOfKeys(answers).values()]]));
 }
