@@ -103,6 +103,30 @@ describe("[CSV-02] the headings of several lines are one", () => {
       ],
       ["Employee ID", "Name", "YTD Hours", "YTD Gross", "Current Hours", "Current Gross"],
     ],
+    [
+      "where units are below kinds of pay",
+      [
+        "Employee ID,Name,Regular,Overtime,Regular,Overtime,Gross",
+        ",,(hrs),(hrs),($),($),($)",
+        '1001,"Doe, J",80.00,5.00,1600.00,150.00,1750.00',
+      ],
+      [
+        ...["Employee ID", "Name", "Regular (hrs)", "Overtime (hrs)", "Regular ($)", "Overtime ($)"],
+        "Gross ($)",
+      ],
+    ],
+    [
+      "where the pay period before is beside this one",
+      [
+        ",,Current Period,,Prior Period,",
+        "Employee ID,Name,Hours,Gross Pay,Hours,Gross Pay",
+        '1001,"Doe, J",85.00,1750.00,80.00,1600.00',
+      ],
+      [
+        ...["Employee ID", "Name", "Current Period Hours", "Current Period Gross Pay"],
+        ...["Prior Period Hours", "Prior Period Gross Pay"],
+      ],
+    ],
   ])("%s", (_, lines, columns) => {
     const inspected = inspect(...lines);
     expect(inspected.columns.map(({ name }) => name)).toEqual(columns);

@@ -3,7 +3,6 @@ import type { HoursBasis } from "../../payroll-configuration.ts";
 import type { ReadingPlan, Shape } from "../../reading-plan.ts";
 import { areClear, isContractFloorHeading, isTipCreditHeading } from "../../rows/scope/scope-status.ts";
 import { isCheckStatus, mayBeCheckStatus, voidedIn } from "../../rows/voided/voided-check.ts";
-import { earningKindOf } from "../headings/earning-kind.ts";
 import { certainty, isExemptStatus, isExpense, isLeavePay, isNetPay } from "../headings/heading-meaning.ts";
 import { holdsFigures } from "../values/column-facts.ts";
 import { readLabelDates } from "../values/label-dates.ts";
@@ -188,7 +187,7 @@ function leaveInGross({ earningsType, regular, values }: Choices, columns: reado
   if (earningsType === null) {
     return columnsOf(columns, "hoursLeave")
       .map(({ name }) => name)
-      .filter((name) => !isUnpaid(name) && earningKindOf(name) !== "retro");
+      .filter((name) => !isUnpaid(name));
   }
   if (!regular.some(({ kind }) => kind === "grossTotal")) return [];
   return values

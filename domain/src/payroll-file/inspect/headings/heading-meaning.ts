@@ -47,7 +47,7 @@ export function headingMeaning(heading: string, report: PayrollReport | null): H
   if (pattern !== null) return pattern;
   const withoutUnit = heading.replace(unit, "");
   if (withoutUnit !== heading) {
-    const meaning = headingMeaning(withoutUnit, report);
+    const meaning = withUnit(withoutUnit, heading, headingMeaning(withoutUnit, report));
     if (meaning !== null) return { ...meaning, certainty: Math.min(meaning.certainty, certainty.usual) };
   }
   const role = roleByWords(folded);
@@ -56,6 +56,15 @@ export function headingMeaning(heading: string, report: PayrollReport | null): H
   if (byKind === null) return null;
   const isSafe = byKind === "hoursLeave" || byKind === "earningTips";
   return { roles: [byKind], certainty: isSafe ? certainty.byWords : certainty.doubtful };
+}
+
+/** What `Regular (hrs)` or `Overtime ($)` means: its unit says whether it is hours or dollars. */
+function withUnit(name: string, heading: string, alone: HeadingMeaning | null): HeadingMeaning | null {
+  if (alone === null) return null;
+  const isPay = /\((\$|usd|us\$)\)$/i.test(heading);
+  const contradicts = isPay && alone.roles[0]?.startsWith("hours") === true;
+  if (!contradicts && alone.certainty >= certainty.certain) return alone;
+  return headingMeaning(isPay ? `${name} pay` : `${name} hours`, null) ?? alone;
 }
 
 /** Whether a heading is that of the pay after taxes and deductions. */
@@ -115,9 +124,9 @@ export function isOvertimeHeading(heading: string): boolean {
   return role === "hoursOvertime" || role === "hoursDoubletime";
 }
 
-/** Whether a heading is that of the hours of an earlier period. */
+/** Whether a heading is that of hours that retroactive pay is for. Those of a prior period may be there to compare. */
 export function isRetroHoursHeading(heading: string): boolean {
-  return headingMeaning(heading, null)?.roles[0] === "hoursLeave" && earningKindOf(heading) === "retro";
+  return /\b(hours?|hrs?)\b/i.test(heading) && /\b(retro\w*|back ?pay)\b/i.test(heading);
 }
 
 /** Whether a heading is that of double time. */

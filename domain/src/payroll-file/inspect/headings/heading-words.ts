@@ -105,6 +105,8 @@ export function hoursRoleOf(kind: EarningKind | null): ColumnRole {
       return "hoursDoubletime";
     case null:
       return "hoursOther";
+    case "retro":
+      return "ignore";
     default:
       return "hoursLeave";
   }

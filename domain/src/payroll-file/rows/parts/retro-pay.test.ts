@@ -29,7 +29,14 @@ describe("[CALC-03] pay of an earlier period", () => {
   });
 
   test.each([
-    ...["Retro Hours", "Retro Rate", "Prior Period Hours", "Adjusted Gross", "Adjustment Reason"],
+    ...[
+      "Retro Hours",
+      "Retro Rate",
+      "Prior Period Hours",
+      "Adjusted Gross",
+      "Prior Period Gross Pay",
+      "Adjustment Reason",
+    ],
     ...["Last Pay Date", "Prior YTD Gross", "Tax Adjustment", "Correction Code", "Previous Employer"],
   ])("isn't what %s says", (heading) => {
     expect(isRetroPay(heading)).toBe(false);
