@@ -9,7 +9,8 @@ const dayLong = 86_400_000;
 export interface StatedPeriod {
   readonly start: CalendarDate;
   readonly end: CalendarDate;
-  readonly frequency: "weekly" | "biweekly" | "semi-monthly" | "monthly";
+  /** Null if it isn't stated. */
+  readonly frequency: "weekly" | "biweekly" | "semi-monthly" | "monthly" | null;
 }
 
 /** A workweek as it was stated, before it is added up. */

@@ -43,11 +43,13 @@ export function shortfallOf(week: Workweek): Cents {
 /**
  * The careful answer for states that pay overtime after a number of hours a day: (straight-time hours, at most 40) x
  * (regular rate - minimum wage) - costs borne, in cents, 0 or more. 531.37 knows only the 40 hours of the week; that a
- * state's rule works the same way is a question for a lawyer, so the lower of both figures counts.
+ * state's rule works the same way is a question for a lawyer, so the lower of both figures counts. Without any such hours
+ * both figures agree.
  */
 export function dailyOvertimeCeiling(week: Workweek): Cents {
   const { hours, straightTimePay: pay, costsBorne, minimumWage } = week;
   if (hours <= 0) return cents(0);
+  if (week.dailyOvertime === 0) return weeklyCeiling(week);
   const straight = BigInt(Math.min(straightTimeLimit, Math.max(0, hours - (week.dailyOvertime ?? 0))));
   const all = BigInt(hours) * BigInt(pay.parts);
   const dividend =

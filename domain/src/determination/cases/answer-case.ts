@@ -1,13 +1,24 @@
 import type { CalendarDate } from "../../money.ts";
 import type { Determination } from "../determination.ts";
 import { determine } from "../determine.ts";
-import { readCase } from "./read-case.ts";
+import { CaseError } from "./case-fields.ts";
+import { inputKeys, readCase } from "./read-case.ts";
 import { answerPastCase, looksBack, type PastAnswer } from "./read-past-case.ts";
 
 /** The answer of a case that asks what may be deducted, or of one that looks back at what was. */
 export type CaseAnswer =
   | { readonly determination: Determination; readonly waiting: readonly CalendarDate[] }
   | { readonly past: PastAnswer };
+
+/** The inputs of a case, which may have a name, a source and the like beside them. Throws a CaseError. */
+export function inputsOf(value: unknown): unknown {
+  if (typeof value !== "object" || value === null || !("inputs" in value)) {
+    throw new CaseError("the case has no 'inputs'");
+  }
+  const astray = Object.keys(value).find((key) => inputKeys.has(key));
+  if (astray !== undefined) throw new CaseError(`the case has '${astray}' beside its 'inputs', not in them`);
+  return value.inputs;
+}
 
 /** Reads the inputs of a case (docs/determinations.md) and answers it. Throws a CaseError with a sentence. */
 export function answerCase(inputs: unknown): CaseAnswer {

@@ -35,6 +35,11 @@ const caseKeys = [
   "specialOvertimePeriod",
   "note",
 ];
+/** What belongs in the inputs of a case: beside them it would be passed over. A note or a priority may be the case's own. */
+export const inputKeys: ReadonlySet<string> = new Set(
+  caseKeys.filter((key) => key !== "note" && key !== "priority"),
+);
+
 /** U.S. territories, whose rules no one has reviewed. */
 const territories: ReadonlySet<string> = new Set(["PR", "GU", "VI", "AS", "MP"]);
 
@@ -127,7 +132,7 @@ function readPayPeriod(fields: CaseFields): StatedPeriod | null {
   if (fields.isEmpty("payPeriod")) return null;
   const period = new CaseFields(fields.raw("payPeriod"), "the pay period", ["start", "end", "frequency"]);
   const frequencies = ["weekly", "biweekly", "semi-monthly", "monthly"] as const;
-  const frequency = period.oneOf("frequency", frequencies);
+  const frequency = period.isEmpty("frequency") ? null : period.oneOf("frequency", frequencies);
   return { start: period.date("start"), end: period.date("end"), frequency };
 }
 

@@ -143,7 +143,10 @@ function highestOf(
   return cents(Math.max(stated, contractFloor, ...days.map(({ hourly }) => hourly)));
 }
 
-/** The hours paid as overtime by a state's daily rule: those that are stated, or more that a row names; null for none. */
+/**
+ * The hours paid as overtime by a state's daily rule: those that are stated, or more that a row names; null if nothing
+ * says so. Stated as 0, the state's rule was looked at and takes nothing, as in Nevada from 1.5 times the minimum on.
+ */
 function dailyOvertimeOf(
   hours: MicroHours,
   stated: MicroHours | null,
@@ -153,7 +156,7 @@ function dailyOvertimeOf(
   const ofRows = overtime.reduce((sum, row) => sum + (row.hours ?? 0), 0);
   const cutsStraightTime = hours - ofRows < Math.min(hours, straightTimeLimit);
   const counted = Math.max(stated ?? 0, cutsStraightTime || stated !== null ? ofRows : 0);
-  return counted === 0 ? null : microHours(counted);
+  return counted === 0 && stated === null ? null : microHours(counted);
 }
 
 function isBelow(row: Earning, minimumWage: Cents): boolean {

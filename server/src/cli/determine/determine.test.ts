@@ -77,6 +77,17 @@ test("a case that can't be read is named with the reason, and the others are ans
   expect(complaints[1]).toBe("empty: the case has no 'inputs'");
 });
 
+test("what belongs in a case's inputs is refused beside them: passed over, no authorization would count as one on file", async () => {
+  const { answers } = await answer([
+    { ...worked[0], authorisation: null },
+    { ...worked[0], priority: "high" },
+  ]);
+  expect(answers.map(({ error }) => error)).toEqual([
+    "the case has 'authorisation' beside its 'inputs', not in them",
+    undefined,
+  ]);
+});
+
 test("without --json there is a line for each case", async () => {
   const { output } = await determine([examples]);
   const lines = [...output].join("").split("\n");

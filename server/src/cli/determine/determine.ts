@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { answerCase, type CaseAnswer } from "@wagefloor/domain/determination/cases/answer-case.ts";
+import { answerCase, type CaseAnswer, inputsOf } from "@wagefloor/domain/determination/cases/answer-case.ts";
 import { CaseError } from "@wagefloor/domain/determination/cases/case-fields.ts";
 import { CommandError } from "../command-error.ts";
 import { unreadableFile } from "../input-file.ts";
@@ -34,10 +34,7 @@ export async function determine(words: readonly string[]): Promise<DetermineOutp
 function answer(value: unknown, index: number): AnsweredCase {
   const id = idOf(value, index);
   try {
-    if (typeof value !== "object" || value === null || !("inputs" in value)) {
-      throw new CaseError("the case has no 'inputs'");
-    }
-    return { id, answer: answerCase(value.inputs), error: null };
+    return { id, answer: answerCase(inputsOf(value)), error: null };
   } catch (error) {
     if (!(error instanceof CaseError)) throw error;
     return { id, answer: null, error: error.message };

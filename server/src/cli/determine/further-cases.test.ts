@@ -108,6 +108,8 @@ test("a week that ends after the semi-monthly period waits: 30 x 0.75 = 22.50 is
     deduct: "22.50",
     waiting: ["2026-11-21"],
   });
+  const { frequency: _, ...unnamed } = payPeriod;
+  expect(answer({ ...uniform, weeks, payPeriod: unnamed })).toMatchObject({ deduct: "22.50" });
 });
 
 test("two items share a ceiling of 40.00 by priority: 25.00 + 15.00, the other way round 10.00 + 30.00", () => {
@@ -416,5 +418,35 @@ test("Texas: a consent to a uniform isn't one to tools, and one without any form
   expect(consent({ ...written, form: "none" })).toMatchObject({
     verdict: "NEEDS-AUTHORISATION",
     reasons: ["authorisation-wrong-form"],
+  });
+});
+
+test("Nevada, four days of 10 hours at 18.00, 1.5 times the minimum of 12.00: no daily overtime, and 40 x 6.00 = 240.00 both ways (NRS 608.018)", () => {
+  const paid = week({ hours: "40", pay: "720.00", minimumWage: "12.00" });
+  const goods = {
+    ...{ jurisdiction: "US-NV", itemClass: "voluntary-purchase", owed: "400.00" },
+    authorisation: { form: "written-each-time", signed: "2026-11-01" },
+  };
+  expect(answer({ ...goods, weeks: [{ ...paid, dailyOvertimeHours: "0" }] })).toMatchObject({
+    ...{ weeklyCeilings: ["240.00"], stateAnalogue: "240.00", deduct: "240.00" },
+  });
+  expect(answer({ ...goods, weeks: [paid] })).not.toHaveProperty("stateAnalogue");
+});
+
+test("California, New Year in a week without daily overtime: by day 20.00, as by analogy (29 CFR 531.36(b))", () => {
+  const minimumByDay = [
+    { hours: "32", hourly: "16.90" },
+    { hours: "8", hourly: "17.40" },
+  ];
+  const weeks = [
+    {
+      ...week({ hours: "40", pay: "700.00", minimumWage: "17.40" }, { minimumByDay }),
+      ...{ weekEnding: "2027-01-02", dailyOvertimeHours: "0" },
+    },
+  ];
+  const goods = { jurisdiction: "US-CA", itemClass: "voluntary-purchase", authorisation: written };
+  expect(answer({ ...goods, owed: "59.00", weeks })).toMatchObject({
+    deduct: "20.00",
+    stateAnalogue: "20.00",
   });
 });
