@@ -1,3 +1,4 @@
+import { partsOfPay } from "@wagefloor/domain/payroll-file/inspect/parts-of-pay.ts";
 import * as z from "zod/mini";
 import { money } from "./fields.ts";
 import { readingPlan } from "./reading-plan.ts";
@@ -41,6 +42,8 @@ const sample = z.strictObject({
     /** Employees for whom they aren't the same. */
     differ: z.int(),
   }),
+  /** The columns that are read for a part of gross pay; none in a file with kinds of pay. */
+  partsOfPay: z.readonly(z.array(z.strictObject({ column: z.string(), part: z.enum(partsOfPay) }))),
 });
 
 export type Sample = z.infer<typeof sample>;

@@ -26,9 +26,24 @@ export function workweekFormula(week: CheckedWeek): WorkweekFormula {
       numbers: `40 × (${pay} ÷ ${worked} − ${wage})`,
     };
   }
-  const due =
-    days.length === 0
-      ? `${wage} × ${worked}`
-      : `(${days.map((day) => `${formatMoney(day.hourly)} × ${formatHours(day.hours)}`).join(" + ")})`;
+  const due = days.length === 0 ? `${wage} × ${worked}` : dueByWage(days);
   return { rule: "straight-time pay − minimum wage × hours", numbers: `${pay} − ${due}` };
+}
+
+/** What the minimum wages of the days leave, each with the hours at it. */
+function dueByWage(days: CheckedWeek["days"]): string {
+  const parts = [...Map.groupBy(days, ({ hourly }) => hourly)].map(
+    ([hourly, alike]) =>
+      `${formatMoney(hourly)} × ${formatHours(alike.reduce((sum, { hours }) => sum + hours, 0))}`,
+  );
+  return parts.length === 1 ? parts.join("") : `(${parts.join(" + ")})`;
+}
+
+/** The minimum wage of a workweek, or the lowest and the highest of its days. */
+export function wagesOfWeek({ minimumWage, days }: Pick<CheckedWeek, "minimumWage" | "days">): string {
+  const hourly = days.map((day) => day.hourly);
+  const lowest = Math.min(minimumWage, ...hourly);
+  return lowest === minimumWage
+    ? formatMoney(minimumWage)
+    : `${formatMoney(lowest)} to ${formatMoney(minimumWage)}`;
 }

@@ -1,5 +1,6 @@
 import type { Sample } from "@wagefloor/contract/samples.ts";
 import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
+import { findPartsOfPay } from "@wagefloor/domain/payroll-file/inspect/parts-of-pay.ts";
 
 /** One row for each employee, as ADP writes it. */
 export const wideFile = new File(
@@ -78,5 +79,6 @@ export async function sampleOf(file: File): Promise<Sample> {
     hours: hasKinds
       ? { firstRow: 152 * hour, regularRows: 154 * hour, allRows: 154 * hour, differ: 1 }
       : { firstRow: 152 * hour, regularRows: 152 * hour, allRows: 152 * hour, differ: 0 },
+    partsOfPay: hasKinds ? [] : findPartsOfPay(inspection.columns.map(({ name }) => name)),
   };
 }

@@ -4,6 +4,7 @@ import { createPlannedReader } from "../payroll-reader.ts";
 import type { ReadingPlan } from "../reading-plan.ts";
 import { inspectClosely } from "./inspect-file.ts";
 import type { Inspection } from "./inspection.ts";
+import { findPartsOfPay, type PartOfPay } from "./parts-of-pay.ts";
 
 /** What a person looks at who says how a kind of file is to be read. */
 export interface PayrollSample {
@@ -13,6 +14,8 @@ export interface PayrollSample {
   /** All kinds of pay, in the order of the file; hours in millionths. None in a file without them. */
   readonly earnings: readonly SampleEarning[];
   readonly hours: SampleHours;
+  /** The columns that are read for a part of gross pay; none in a file with kinds of pay. */
+  readonly partsOfPay: readonly PartOfPay[];
 }
 
 interface SampleEarning {
@@ -49,6 +52,7 @@ export function sampleFile(file: Uint8Array): PayrollSample {
         }))
       : [],
     hours: hoursOf(file, inspection.plan),
+    partsOfPay: hasTypes ? [] : findPartsOfPay(inspection.columns.map(({ name }) => name)),
   };
 }
 

@@ -48,6 +48,19 @@ describe("[CSV-02] columns renamed since a profile was made", () => {
     expect(found.profile).not.toBeNull();
   });
 
+  test("a file with a row per day isn't the file with a row per workweek under other names, nor the reverse", () => {
+    const byWeek = "Employee ID,Location,Week Ending,Hours,Gross Pay\n1,US-TX,2026-11-08,40,480.00\n";
+    const byDay =
+      "Employee ID,Location,Work Date,Hours,Gross Pay\n1,US-TX,2026-11-02,8,96.00\n1,US-TX,2026-11-03,8,96.00\n";
+    const near = (file: string, before: string) => {
+      const { plan } = inspectFile(Buffer.from(before));
+      return findNearProfiles([{ plan, takesOthers: false }], Buffer.from(file)).profiles;
+    };
+    expect(near(byDay, byWeek)).toEqual([]);
+    expect(near(byWeek, byDay)).toEqual([]);
+    expect(near(byWeek.replace("Week Ending", "Week End Date"), byWeek)).toHaveLength(1);
+  });
+
   test("of two columns that may be it, none is proposed", () => {
     const two = weekly
       .replace("Work Location", "Site,Store")

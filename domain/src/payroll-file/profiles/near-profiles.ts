@@ -42,7 +42,8 @@ const mostProfiles = 5;
 const fewestShared = 2;
 
 /**
- * Finds the profiles of which a file has at least half of the columns: its columns may have been renamed since.
+ * Finds the profiles of which a file has at least half of the columns: its columns may have been renamed since. One for a
+ * row per day isn't near a file with a row per workweek, nor the other way round.
  * @param file as much of it as is at hand, from its beginning
  */
 export function findNearProfiles<Profile extends Choosable>(
@@ -55,14 +56,22 @@ export function findNearProfiles<Profile extends Choosable>(
     .toSorted((one, other) => other.found / other.wanted - one.found / one.wanted)
     .slice(0, mostProfiles);
   const inspected = inspect(head);
+  const alike = near.filter(({ profile }) => !hasOtherRows(profile.plan, inspected?.plan ?? null));
   const names = near[0]?.columns.names ?? [];
   const samples = new Map(inspected?.columns.map((column) => [column.name, column.samples]));
   return {
-    profiles: near.map(({ profile, columns }) =>
+    profiles: alike.map(({ profile, columns }) =>
       compare(profile, respelled(profile.plan, columns.names), columns.names, inspected?.plan ?? null),
     ),
     columns: names.map((name) => ({ name, samples: samples.get(name) ?? [] })),
   };
+}
+
+/** Whether one has a row per day and the other a row per workweek: then it isn't the same file with other column names. */
+function hasOtherRows({ shape }: ReadingPlan, proposed: ReadingPlan | null): boolean {
+  const dated = ["by-day", "by-week"];
+  if (proposed === null || !dated.includes(shape) || !dated.includes(proposed.shape)) return false;
+  return shape !== proposed.shape;
 }
 
 function compare<Profile>(

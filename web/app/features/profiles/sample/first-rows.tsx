@@ -13,8 +13,8 @@ interface FirstRowsProps {
 
 /** The first rows of the file, below what each column is taken for. The table scrolls in itself. */
 export function FirstRows({ sample, plan }: FirstRowsProps) {
-  const uses = usesOfColumns(plan);
   const { columns } = sample.inspection;
+  const uses = usesOfColumns(plan, sample.partsOfPay);
   const label = `First rows of ${sample.fileName}`;
   return (
     <Box className={classes.scroller} tabIndex={0} role="region" aria-label={label}>

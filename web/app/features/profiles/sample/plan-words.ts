@@ -1,3 +1,4 @@
+import type { Sample } from "@wagefloor/contract/samples.ts";
 import type { ReadingPlan, Source } from "@wagefloor/domain/payroll-file/reading-plan.ts";
 
 /** The dates that a file may say on each row or above its table. */
@@ -23,13 +24,22 @@ export const partWords = {
   periodEnd: "Period end",
 } as const;
 
+const payWords: Readonly<Record<Sample["partsOfPay"][number]["part"], string>> = {
+  regular: "Regular pay",
+  overtime: "Overtime pay",
+  other: "Other pay",
+};
+
 /** Gross pay in a file with one figure for each employee; a dollar amount where each row is a kind of pay. */
 export function amountWords({ earningsType }: ReadingPlan): string {
   return earningsType === null ? "Gross pay" : "Amount";
 }
 
-/** What each column of the file is taken for, by its name; a column may have more than one use. */
-export function usesOfColumns(plan: ReadingPlan): Map<string, string[]> {
+/**
+ * What each column of the file is taken for, by its name; a column may have more than one use.
+ * @param partsOfPay the columns that are read by their headings; workweeks are checked with them
+ */
+export function usesOfColumns(plan: ReadingPlan, partsOfPay: Sample["partsOfPay"]): Map<string, string[]> {
   const uses = new Map<string, string[]>();
   const use = (column: string | null, words: string) => {
     if (column !== null) uses.set(column, [...(uses.get(column) ?? []), words]);
@@ -44,6 +54,7 @@ export function usesOfColumns(plan: ReadingPlan): Map<string, string[]> {
   if (plan.earningsType === null) {
     use(plan.deduction, partWords.deduction);
     for (const leave of plan.leaveInGross) use(leave, "Leave hours");
+    for (const { column, part } of partsOfPay) if (column !== plan.amount) use(column, payWords[part]);
   }
   for (const part of dateParts) use(columnOf(plan[part]), partWords[part]);
   use(columnOf(plan.companyCode), "Company code");

@@ -82,6 +82,24 @@ test("[ONB-01] [ONB-04] a known report is set up with a look: columns, deduction
   expect(sent).toEqual([{ name: "ADP Workforce Now", plan: sample.inspection.plan, deductionAmount: 5900 }]);
 });
 
+test("[ONB-02] columns with parts of gross pay, by which workweeks are checked, don't count as not used", async () => {
+  const parts = new File(
+    [
+      "Employee ID,Location,Week Ending,Regular Hours,Overtime Hours,Regular Pay,Overtime Pay,Bonus,Gross Pay,Badge\n" +
+        "1,US-TX,01/11/2026,40,2,480.00,36.00,0.00,516.00,7\n",
+    ],
+    "weeks.csv",
+    { type: "text/csv" },
+  );
+  await openWith(parts);
+  const rows = screen.getByRole("region", { name: `First rows of ${parts.name}` });
+  const headings = within(rows).getAllByRole("columnheader");
+  expect(headings.slice(5).map(({ textContent }) => textContent)).toEqual([
+    ...["Regular payRegular Pay", "Overtime payOvertime Pay", "Other payBonus", "Gross payGross Pay"],
+    "Not usedBadge",
+  ]);
+});
+
 test("[ONB-02] columns that the file doesn't have are behind one line, and can be chosen there", async () => {
   const { user } = await openWith(wideFile);
   const line = screen.getByText(/^More columns \(.*tip credit.*\)$/);

@@ -63,7 +63,12 @@ test("[RES-02] workweeks are shown each with its formula in numbers, and the wee
     ...{ ...week, ending: "2026-11-14", hours: 60_000_000, overtimeHours: 20_000_000 },
     ...{ straightTimePay: 48_000, premium: 8000, ceiling: 3000, withCushion: 2960, shortfall: 0 },
   };
-  answer(oneResult, { result: plant, weeks: [week, overtime], safeWhateverTheSplit: null });
+  const day = { hourly: 1690, hours: 8_000_000 };
+  const raised = {
+    ...{ ...week, ending: "2027-01-03", minimumWage: 1740, straightTimePay: 68_000, shortfall: 0 },
+    days: [day, day, day, day, { hourly: 1740, hours: 8_000_000 }],
+  };
+  answer(oneResult, { result: plant, weeks: [week, overtime, raised], safeWhateverTheSplit: null });
   openRun(
     "?employee=1002",
     oakland,
@@ -80,6 +85,8 @@ test("[RES-02] workweeks are shown each with its formula in numbers, and the wee
   expect(weeks.getByText("$280.00 − $7.25 × 40")).toBeVisible();
   expect(weeks.getByText("This week is $10.00 short of the minimum wage.")).toBeVisible();
   expect(weeks.getByText("40 × ($480.00 ÷ 60 − $7.25) = $30.00, less a $0.40 cushion")).toBeVisible();
+  expect(weeks.getByText("$680.00 − ($16.90 × 32 + $17.40 × 8)")).toBeVisible();
+  expect(weeks.getByText(/· minimum wage \$16\.90 to \$17\.40$/)).toBeVisible();
   expect(weeks.getByText("Nothing is deducted because a workweek falls short.")).toBeVisible();
   expect(panel.queryByText(/workweeks allow/)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { CheckedWeek } from "@wagefloor/contract/results.ts";
 import { formatCalendarDate, formatHours, formatMoney } from "../../../../lib/format/format.ts";
-import { workweekFormula } from "../../../../lib/workweek-formula.ts";
+import { wagesOfWeek, workweekFormula } from "../../../../lib/workweek-formula.ts";
 import classes from "./workweek-list.module.css";
 
 interface WorkweekListProps {
@@ -29,13 +29,14 @@ export function WorkweekList({ weeks }: WorkweekListProps) {
   );
 }
 
-function factsOf({ hours, straightTimePay, premium, otherPay, minimumWage }: CheckedWeek): string {
+function factsOf(week: CheckedWeek): string {
+  const { hours, straightTimePay, premium, otherPay } = week;
   return [
     `${formatHours(hours)} hours`,
     `straight-time pay ${formatMoney(straightTimePay)}`,
     ...(premium > 0 ? [`overtime premium ${formatMoney(premium)}, not available for deductions`] : []),
     ...(otherPay > 0 ? [`other pay ${formatMoney(otherPay)}, not available for deductions`] : []),
-    `minimum wage ${formatMoney(minimumWage)}`,
+    `minimum wage ${wagesOfWeek(week)}`,
   ].join(" · ");
 }
 

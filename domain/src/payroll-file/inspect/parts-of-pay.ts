@@ -1,0 +1,24 @@
+import { isOtherPayHeading, isOvertimePayHeading, isRegularPayHeading } from "./headings/heading-meaning.ts";
+
+/** The parts of gross pay that columns have by their headings; workweeks are checked with them. */
+export const partsOfPay = ["regular", "overtime", "other"] as const;
+
+/** A column that is read for what its heading says, in files without earnings types. */
+export interface PartOfPay {
+  readonly column: string;
+  readonly part: (typeof partsOfPay)[number];
+}
+
+/** Which of a file's columns have a part of gross pay. */
+export function findPartsOfPay(columns: readonly string[]): PartOfPay[] {
+  return columns.flatMap((column) => {
+    const part = partOf(column);
+    return part === null ? [] : [{ column, part }];
+  });
+}
+
+function partOf(heading: string): PartOfPay["part"] | null {
+  if (isRegularPayHeading(heading)) return "regular";
+  if (isOvertimePayHeading(heading)) return "overtime";
+  return isOtherPayHeading(heading) ? "other" : null;
+}
