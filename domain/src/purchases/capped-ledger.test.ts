@@ -79,6 +79,27 @@ test("deductions from before an item had limits count toward an authorization's 
   expect(mostByItemCaps(ledgerOf(entries), { ...terms(9, {}, payDates[1]), limits })).toBe(538);
 });
 
+test("an authorization's number of payments counts the pay periods in which something was taken", () => {
+  const per = { since: calendarDate("2026-11-01"), payments: 2 };
+  const limits = [{ items: ["boots"], most: cents(9000), per, isWhole: false }];
+  const [first, second, third] = payDates.map((payDate, at) => ({ ...terms(at + 2, {}, payDate), limits }));
+  if (!first || !second || !third) throw new Error("three pay dates");
+  const boots = bought(1, 10_000, "boots");
+  const left = (entries: readonly PostedEntry[], of: CapTerms) =>
+    mostByItemCaps(ledgerOf([boots, ...entries]), { ...of, place: 9 });
+  expect(left([deducted(500, first)], second)).toBe(8500);
+  const twice = [deducted(500, first), deducted(500, second)];
+  expect(left(twice, third)).toBe(0);
+  expect(left(twice, second)).toBe(8000);
+  expect(left([...twice, took(5, 500, 0, second)], third)).toBe(8500);
+  // Neither does a run without limits that payroll didn't take for.
+  const unlimited = terms(2, {});
+  expect(left([deducted(500, unlimited), deducted(500, second)], third)).toBe(0);
+  expect(left([deducted(500, unlimited), took(3, 500, 0, unlimited), deducted(500, second)], third)).toBe(
+    8500,
+  );
+});
+
 test("runs of one pay period share the cap, and the next pay period has its own", () => {
   const entries = [bought(1, 5900, "boots"), deducted(600, terms(2, boots))];
   expect(mostByItemCaps(ledgerOf(entries), terms(3, boots))).toBe(400);

@@ -1,8 +1,9 @@
 import { type Cents, cents } from "../money.ts";
+import { type Account, openOf, sumOfOpen } from "./account.ts";
 import { createChargeAccounts, type JoinedCharges, type NumberedEvent } from "./charge-accounts.ts";
-import { type Account, openOf, roomOf, roomOfCap, sharesWithin, sumOfOpen } from "./charges.ts";
 import { isHeld } from "./held-items.ts";
 import { type CapTerms, capOf, type ItemLimit, isLimited } from "./item-caps.ts";
+import { roomOf, roomOfCap, sharesWithin, usedOf } from "./item-room.ts";
 
 /** What happened so far to an employee who bought items that have a cap, as the balance counts it. */
 export interface CappedLedger {
@@ -33,6 +34,8 @@ export function withinItemCaps(
 export interface ItemUse {
   readonly deductedFor: (itemId: string) => Cents;
   readonly roomOf: (limit: ItemLimit) => Cents;
+  /** What was deducted before, and in how many pay periods. */
+  readonly usedOf: (limit: ItemLimit) => { readonly amount: Cents; readonly payments: number };
 }
 
 /** How a run's deduction falls on items. @param ledger before the run @param deducted what the run deducts, in cents */
@@ -47,6 +50,10 @@ export function createItemUse(
     deductedFor: (itemId) =>
       cents(shares.reduce((sum, { charge, part }) => sum + (charge.itemId === itemId ? part : 0), 0)),
     roomOf: (limit) => cents(roomOf(account, limit, terms, [])),
+    usedOf: (limit) => {
+      const { amount, payments } = usedOf(account, limit, terms);
+      return { amount: cents(Math.min(amount, limit.most)), payments };
+    },
   };
 }
 

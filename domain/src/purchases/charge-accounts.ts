@@ -1,6 +1,7 @@
+import { type Account, type Charge, newAccount } from "./account.ts";
 import type { Event } from "./charge-events.ts";
-import { type Account, type Charge, newAccount, takeIntoAccount } from "./charges.ts";
 import { joinDecisions } from "./held-items.ts";
+import { takeIntoAccount } from "./take-into-account.ts";
 
 /** That the charges of one employee number are those of another from a place of the history on. */
 export interface JoinedCharges {

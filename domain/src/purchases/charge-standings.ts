@@ -1,7 +1,7 @@
 import { type Cents, cents } from "../money.ts";
+import { type ChargeOrigin, openOf } from "./account.ts";
 import { createChargeAccounts, type JoinedCharges } from "./charge-accounts.ts";
 import { eventsOf, type PostedEntry } from "./charge-events.ts";
-import { type ChargeOrigin, openOf } from "./charges.ts";
 
 /** Something that an employee owed, and what became of it: `amount` is the sum of the other five. */
 export interface ChargeStanding extends ChargeOrigin {

@@ -1,7 +1,7 @@
 import { type Cents, cents } from "../money.ts";
+import { openOf } from "./account.ts";
 import type { CappedLedger } from "./capped-ledger.ts";
 import { createChargeAccounts } from "./charge-accounts.ts";
-import { openOf } from "./charges.ts";
 import { isHeld } from "./held-items.ts";
 
 /** What is open for an item, in cents. */

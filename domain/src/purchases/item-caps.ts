@@ -11,11 +11,18 @@ export interface ItemLimit {
   readonly most: Cents;
   /**
    * What counts against it: what runs deduct in the same pay period, all that was ever deducted, or what runs deduct on pay
-   * dates from a day on.
+   * dates from a day on, in at most so many pay periods.
    */
-  readonly per: "pay-period" | "employment" | { readonly since: CalendarDate };
+  readonly per: "pay-period" | "employment" | SinceDay;
   /** The same amount each time: what doesn't fit in whole isn't deducted, except for the rest of what is owed. */
   readonly isWhole: boolean;
+}
+
+/** From a day on. */
+export interface SinceDay {
+  readonly since: CalendarDate;
+  /** In how many pay periods something may be deducted; absent where it isn't agreed. */
+  readonly payments?: number | undefined;
 }
 
 /** By which caps and limits a run deducts, and for which pay period. */

@@ -1,3 +1,4 @@
+import { largestBalance } from "../../deduction/largest-balance.ts";
 import type { ItemAnswer, ItemStanding } from "./item-answer.ts";
 import type { LimitInUse } from "./limits-in-use.ts";
 
@@ -71,26 +72,33 @@ export function itemLimitText(limit: WrittenLimit, money: (amount: number) => st
   return `${limitText(limit, money(limit.most))}${useText(limit, money(limit.used))}`;
 }
 
-interface WrittenLimit extends Pick<LimitInUse, "by" | "per" | "doesNotFit"> {
+interface WrittenLimit extends Pick<LimitInUse, "by" | "per" | "payments" | "doesNotFit"> {
   readonly most: number;
   readonly used: number;
 }
 
-function limitText({ by, per }: WrittenLimit, most: string): string {
+function limitText({ by, per, payments, ...limit }: WrittenLimit, most: string): string {
   if (by === "cap")
     return per === "employment"
       ? `The rule allows up to ${most} during the whole employment.`
       : `The rule allows up to ${most} of this pay.`;
   if (by === "equal-instalments")
     return `The employee authorized ${most} per pay period, the same each time.`;
-  return per === "pay-period"
-    ? `The employee authorized up to ${most} per pay period.`
-    : `The employee authorized ${most} in total.`;
+  if (per === "pay-period") return `The employee authorized up to ${most} per pay period.`;
+  const deductions = payments === null ? "" : deductionsText(payments.most);
+  if (limit.most >= largestBalance) return `The employee authorized ${deductions}.`;
+  return `The employee authorized ${most} in total${payments === null ? "" : `, in ${deductions}`}.`;
 }
 
-function useText({ most, used, per, doesNotFit }: WrittenLimit, usedMoney: string): string {
+function deductionsText(count: number): string {
+  return count === 1 ? "one deduction" : `${count} deductions`;
+}
+
+function useText({ most, used, per, payments, doesNotFit }: WrittenLimit, usedMoney: string): string {
+  if (payments !== null && payments.used >= payments.most)
+    return payments.most === 1 ? " It was made before this run." : " All of them were made before this run.";
   if (doesNotFit) return " Less than that may be deducted this time, so nothing is.";
-  if (used <= 0) return "";
+  if (used <= 0 || most >= largestBalance) return "";
   const before = per === "pay-period" ? "in this pay period before this run" : "before this run";
   return used >= most ? ` All of it was deducted ${before}.` : ` ${usedMoney} of it was deducted ${before}.`;
 }

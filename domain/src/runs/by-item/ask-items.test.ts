@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import type { AuthorizationTerms } from "../../authorizations/authorization-record.ts";
+import { largestBalance } from "../../deduction/largest-balance.ts";
 import type { ItemClass } from "../../items/rule-lists.ts";
 import { type Cents, calendarDate, cents } from "../../money.ts";
+import { itemLimitText } from "./answer-words.ts";
 import { type AskedEmployee, askItems } from "./ask-items.ts";
 import type { RecordedConsent } from "./find-consents.ts";
 import { type ItemAnswer, itemStandings, limitsOfAnswers } from "./item-answer.ts";
@@ -170,6 +172,33 @@ test("the totals of authorizations for the same item add up, the smallest amount
   const past = calendarDate("2026-11-19");
   for (const other of [{ itemId: null }, { itemId: "vest" }, { expiresOn: past }, { equalPayments: true }])
     expect(limits(newest, named("other", { amount: cents(3000), signedOn: early, ...other }))).toEqual(alone);
+});
+
+test("an authorization's number of payments is a limit; those of several add up, if each has one", () => {
+  const limits = (...consents: RecordedConsent[]) =>
+    ask({ consents }).limits.map(({ most, per }) => [most, per]);
+  const since = calendarDate("2026-10-01");
+  const one = named("one", { payments: 3 });
+  expect(limits(one)).toEqual([[9000, { since, payments: 3 }]]);
+  expect(limits(one, named("other", { payments: 2 }))).toEqual([[18_000, { since, payments: 5 }]]);
+  expect(limits(one, named("other"))).toEqual([[18_000, { since }]]);
+  const withoutTotal = consent({ total: null, payments: 3 });
+  expect(ask({ states: ["FL"], consents: [withoutTotal] }).limits).toMatchObject([
+    { most: largestBalance, per: { since, payments: 3 } },
+  ]);
+});
+
+test("a limit says how many deductions were authorized, and when all were made", () => {
+  const limit = { by: "authorised-amount", per: "authorization", used: 0, doesNotFit: false } as const;
+  const said = (most: number, used: number, of = 6000) =>
+    itemLimitText({ ...limit, most: of, payments: { most, used } }, (amount) => `$${amount / 100}`);
+  expect(said(3, 1)).toBe("The employee authorized $60 in total, in 3 deductions.");
+  expect(said(3, 3)).toBe(
+    "The employee authorized $60 in total, in 3 deductions. All of them were made before this run.",
+  );
+  expect(said(1, 1, largestBalance)).toBe(
+    "The employee authorized one deduction. It was made before this run.",
+  );
 });
 
 test("Illinois accepts one for several pay dates only with an amount that is the same each time", () => {

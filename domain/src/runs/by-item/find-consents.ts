@@ -4,6 +4,7 @@ import {
   consentFor,
 } from "../../authorizations/authorization-record.ts";
 import { lacksPart } from "../../authorizations/check-terms.ts";
+import { largestBalance } from "../../deduction/largest-balance.ts";
 import type { AuthorizationFault } from "../../items/codes.ts";
 import { agreedInWriting, authorizationFault, type Consent } from "../../items/gate/authorization.ts";
 import type { AppliedCell } from "../../items/gate/gate.ts";
@@ -135,8 +136,8 @@ function addingUp(newest: RecordedConsent, counting: readonly RecordedConsent[])
 }
 
 /**
- * What authorizations that count together allow: of their totals the sum, from the first signature on; of their amounts per
- * pay period the smallest, which each of them allows.
+ * What authorizations that count together allow: of their totals and numbers of payments the sum, from the first signature
+ * on; of their amounts per pay period the smallest, which each of them allows.
  */
 export function limitsOfConsents(counting: readonly RecordedConsent[]): AnswerLimit[] {
   const [newest] = counting;
@@ -147,13 +148,32 @@ export function limitsOfConsents(counting: readonly RecordedConsent[]): AnswerLi
   const { equalPayments } = newest.terms;
   const key = `authorization ${counting.map(({ id }) => id).join(" and ")}`;
   const since = (counting.at(-1) ?? newest).terms.signedOn;
-  const inAll = { key: `${key} in all`, per: { since }, isWhole: false } as const;
+  const payments = paymentsOf(all);
+  const inAll = { key: `${key} in all`, per: { since, ...payments }, isWhole: false } as const;
   const each = { key, per: "pay-period", isWhole: equalPayments } as const;
   const by = equalPayments ? "equal-instalments" : "authorised-amount";
   return [
     ...(amounts.length === 0 ? [] : [{ ...each, most: cents(Math.min(...amounts)), by } as const]),
-    ...(totals.length === 0 ? [] : [{ ...inAll, most: addUp(totals), by: "authorised-amount" } as const]),
+    ...(totals.length === 0 && payments === undefined
+      ? []
+      : [
+          {
+            ...inAll,
+            most: totals.length === 0 ? largestBalance : addUp(totals),
+            by: "authorised-amount",
+          } as const,
+        ]),
   ];
+}
+
+/** How many payments they allow together; undefined if one of them doesn't say. */
+function paymentsOf(terms: readonly AuthorizationTerms[]): { readonly payments: number } | undefined {
+  let sum = 0;
+  for (const { payments } of terms) {
+    if (payments === null) return undefined;
+    sum += payments;
+  }
+  return { payments: sum };
 }
 
 function addUp(amounts: readonly Cents[]): Cents {

@@ -1,6 +1,6 @@
 import { type Cents, cents } from "../../money.ts";
-import { type CappedLedger, createItemUse } from "../../purchases/capped-ledger.ts";
-import type { CapTerms } from "../../purchases/item-caps.ts";
+import { type CappedLedger, createItemUse, type ItemUse } from "../../purchases/capped-ledger.ts";
+import type { CapTerms, ItemLimit } from "../../purchases/item-caps.ts";
 import { type AnswerLimit, type ItemAnswer, limitsOfKeys } from "./item-answer.ts";
 import { withAnswers } from "./judge-items.ts";
 
@@ -11,6 +11,8 @@ export interface LimitInUse {
   readonly per: "pay-period" | "employment" | "authorization";
   /** What was deducted before the run that counts against it. */
   readonly used: Cents;
+  /** In how many pay periods something may be deducted, and was before the run; null where that isn't limited. */
+  readonly payments: { readonly most: number; readonly used: number } | null;
   /** Whether nothing is deducted because less than the agreed amount may be. */
   readonly doesNotFit: boolean;
 }
@@ -32,17 +34,25 @@ export function limitsInUse(
     answers
       .filter(({ standing }) => standing === "passes")
       .map(({ itemId, limits }) => {
-        const rooms = limits.map(({ key, most }) => {
-          const limit = shared.get(key);
-          return limit === undefined ? most : use.roomOf(limit);
-        });
-        const isLeftOut = use.deductedFor(itemId) === 0 && rooms.every((room) => room > 0);
-        const inUse = limits.map(({ by, most, per, isWhole }, at) => ({
-          ...{ by, most, per: typeof per === "string" ? per : ("authorization" as const) },
-          used: cents(most - (rooms[at] ?? most)),
-          doesNotFit: isWhole && isLeftOut,
-        }));
-        return [itemId, inUse];
+        const inUse = limits.map((limit) => limitInUse(limit, shared.get(limit.key), use));
+        const isLeftOut = use.deductedFor(itemId) === 0 && inUse.every(({ room }) => room > 0);
+        return [
+          itemId,
+          inUse.map(({ room: _, ...one }, at) => ({
+            ...one,
+            doesNotFit: limits[at]?.isWhole === true && isLeftOut,
+          })),
+        ];
       }),
   );
+}
+
+function limitInUse({ by, most, per }: AnswerLimit, limit: ItemLimit | undefined, use: ItemUse) {
+  const used = limit === undefined ? { amount: cents(0), payments: 0 } : use.usedOf(limit);
+  const isObject = typeof per === "object";
+  return {
+    ...{ by, most, per: isObject ? ("authorization" as const) : per, used: used.amount },
+    payments: isObject && per.payments !== undefined ? { most: per.payments, used: used.payments } : null,
+    room: limit === undefined ? most : use.roomOf(limit),
+  };
 }

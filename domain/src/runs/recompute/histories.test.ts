@@ -172,6 +172,7 @@ interface Signed {
   readonly item: string | null;
   readonly amount: number | null;
   readonly total: number | null;
+  readonly payments: number | null;
   readonly equal: boolean;
   readonly signedOn: string;
   readonly expiresOn: string | null;
@@ -293,6 +294,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       amount: fc.constantFrom(null, 500, 1000, 2500),
       total: fc.constantFrom(null, 2500, 5900),
       equal: fc.boolean(),
+      payments: fc.constantFrom(null, null, 1, 2),
       signedOn: fc.constantFrom("2027-01-04", "2027-01-04", "2027-03-01", "2027-03-05"),
       expiresOn: fc.constantFrom(null, null, "2027-03-03"),
     }),
@@ -416,7 +418,7 @@ const classedStart: readonly Step[] = [
     { kind: "purchase", who, amount: 700, item: who === 1 ? "boots" : null },
   ]),
   ...[0, 2].map((who): Step => {
-    const each = { amount: 1000, equal: who === 0, signedOn: "2027-01-04", expiresOn: null };
+    const each = { amount: 1000, payments: null, equal: who === 0, signedOn: "2027-01-04", expiresOn: null };
     return { kind: "authorize", who, item: "boots", total: 5900, ...each };
   }),
   { kind: "revoke", who: 2 },
@@ -1087,9 +1089,9 @@ type Answers = KeptEmployee["inputs"]["items"];
 
 function recordedConsent(
   id: string,
-  { item, amount, total, equal, signedOn, expiresOn }: Signed,
+  { item, amount, total, payments, equal, signedOn, expiresOn }: Signed,
 ): RecordedConsent {
-  const unknown = { what: null, itemClass: null, state: null, payments: null };
+  const unknown = { what: null, itemClass: null, state: null, payments };
   const never = { firstDeductionOn: null, forPayDate: null, lossFoundOn: null };
   const terms = {
     ...{ ...unknown, ...never, itemId: item, employerSigned: true, approvedForm: true, notarized: true },

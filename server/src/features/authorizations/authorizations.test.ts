@@ -113,6 +113,24 @@ test("an authorization keeps who recorded it and never changes", async () => {
   expect(JSON.parse(text)).toMatchObject({ authorizations: [{ id: body.id, person_number: "1001" }] });
 });
 
+test("the same signed paper is recorded once, unless it was withdrawn or a note says that it's another one", async () => {
+  const clerk = await clerkWithEmployees();
+  const paper = { signedOn: daysLater(today, -10), total: 5900, payments: 3 };
+  const again = (changes: Partial<NewAuthorization> = {}) =>
+    clerk.post(address("1001"), signed({ ...paper, ...changes }));
+  const first = signed(paper);
+  await record(clerk, first);
+  const refused = await errorOf(again());
+  const fields = { note: expect.stringContaining("already recorded") };
+  expect(refused).toMatchObject({ status: 422, code: "invalid_input", fields });
+  for (const other of [{ note: "Second pair" }, { total: 6000 }, { what: "Vest" }])
+    expect((await again(other)).status).toBe(201);
+  expect((await again({ note: "Second pair" })).status).toBe(422);
+  await clerk.post(`/api/authorizations/${first.id}/events`, { kind: "withdrawn", reason: "wrong file" });
+  expect((await again()).status).toBe(201);
+  await record(clerk, signed(paper), "1002");
+});
+
 test("two identical requests at once record one authorization", async () => {
   const clerk = await clerkWithEmployees();
   const body = signed();
@@ -295,7 +313,7 @@ test("[DATA-02] another organization finds, changes and adds nothing", async () 
   const mixed = document.file.replace(body.id, own.id);
   expect((await stranger.fetch(mixed)).status).toBe(404);
   // The same id in another organization is another authorization.
-  await record(stranger, { ...signed(), id: body.id });
+  await record(stranger, { ...signed({ what: "Vest" }), id: body.id });
   expect((await read(clerk)).authorizations[0]).toMatchObject({ standing: "on-file", withdrawn: null });
 });
 

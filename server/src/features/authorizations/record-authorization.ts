@@ -11,11 +11,13 @@ import { requireEmployeeNumber } from "../employees/queries.ts";
 import { findItem } from "../items/queries.ts";
 import { notifyChange } from "../live/notify-change.ts";
 import {
+  type AuthorizationRow,
   findAuthorization,
   insertAuthorization,
   insertEvent,
   listAuthorizations,
   type NewAuthorizationRow,
+  readEvents,
 } from "./queries.ts";
 import { AuthorizationRefusal } from "./refusals.ts";
 
@@ -24,7 +26,8 @@ const mostOfOne = 200;
 /**
  * Records an authorization; without a class of item, the item's own class applies. A retry records it once.
  * @param today decides which rules of the state count
- * @throws Refusal recalculating; employee_not_found; invalid_input with `fields`; authorization_refused for another one under
+ * @throws Refusal recalculating; employee_not_found; invalid_input with `fields`, also for the same signed paper once more;
+ * authorization_refused for another one under
  * the same id
  */
 export async function recordAuthorization(
@@ -43,7 +46,10 @@ export async function recordAuthorization(
   const lastDay = lastDayOf(terms, expiryMonthsIn(terms.state, terms.itemClass, today));
   const row = { id, employeeNumber, ...terms, note: terms.note || null, lastDay };
   const before = await listAuthorizations(tx, await readNumbersOf(tx, employeeNumber));
-  if (before.length >= mostOfOne && before.every((one) => one.id !== id)) throw tooMany();
+  if (before.every((one) => one.id !== id)) {
+    if (before.length >= mostOfOne) throw tooMany();
+    await refuseSamePaper(tx, row, before);
+  }
   if (!(await insertAuthorization(tx, row))) return refuseAnother(tx, row);
   if (noticeSentOn !== null)
     await insertEvent(tx, { authorizationId: id, kind: "notice", happenedOn: noticeSentOn });
@@ -65,6 +71,32 @@ function refuseFaults(
   Object.assign(fields, findTermFaults(request, demandsFor(state, itemClass, today), name ?? "", today));
   const [first] = Object.values(fields);
   if (first !== undefined) throw new CommonRefusal("invalid_input", first, { fields });
+}
+
+/** What may differ between two records of one signed paper. */
+const ofRecord: ReadonlySet<string> = new Set([
+  "id",
+  "employeeNumber",
+] satisfies (keyof NewAuthorizationRow)[]);
+
+/** One signed paper counts once. Two that say the same, such as for two pairs of boots, differ in their notes. */
+async function refuseSamePaper(
+  tx: TenantTransaction,
+  row: NewAuthorizationRow,
+  before: readonly AuthorizationRow[],
+): Promise<void> {
+  const names = (Object.keys(row) as (keyof NewAuthorizationRow)[]).filter((name) => !ofRecord.has(name));
+  const same = before.filter((one) => names.every((name) => one[name] === row[name]));
+  if (same.length === 0) return;
+  const events = await readEvents(
+    tx,
+    same.map(({ id }) => id),
+  );
+  const withdrawn = new Set(events.flatMap((one) => (one.kind === "withdrawn" ? [one.authorizationId] : [])));
+  if (same.every(({ id }) => withdrawn.has(id))) return;
+  const sentence =
+    "This authorization is already recorded: the same terms, signed the same day. If the employee signed another one, say so here, such as: Second pair";
+  throw new CommonRefusal("invalid_input", sentence, { fields: { note: sentence } });
 }
 
 /** A retry of the same request is answered as the first; anything else under its id isn't. */

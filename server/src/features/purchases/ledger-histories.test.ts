@@ -184,7 +184,8 @@ async function ask(clerk: PayrollUser, step: Step, nth: string, form: Form): Pro
     return clerk.put(`/api/items/${(await itemOf(clerk)).id}`, { ...boots, answers: step.answers });
   if (step.kind === "authorize") {
     const terms = { itemId: (await itemOf(clerk)).id, total: 5900, amount: step.amount, state: "TX" };
-    const signed = { id: randomUUID(), signedOn: "2026-10-01", ...terms };
+    const id = randomUUID();
+    const signed = { id, signedOn: "2026-10-01", note: `Paper ${id}`, ...terms };
     return clerk.post(`/api/employees/${people[step.who]}/authorizations`, signed);
   }
   if (step.kind === "revoke") return revokeNewest(clerk, people[step.who] ?? "");

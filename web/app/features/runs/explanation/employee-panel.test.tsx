@@ -448,7 +448,16 @@ test("[CALC-04] the panel names each item with its rule, what is missing, and th
       },
       {
         ...{ ...item, itemId: "2", name: "Jacket", standing: "passes", fault: null, authorization: null },
-        limits: [{ by: "authorised-amount", most: 2000, per: "pay-period", used: 0, doesNotFit: false }],
+        limits: [
+          {
+            by: "authorised-amount",
+            most: 2000,
+            per: "pay-period",
+            used: 0,
+            payments: null,
+            doesNotFit: false,
+          },
+        ],
       },
     ],
     notAsked: 700,

@@ -1,0 +1,64 @@
+import type { HeldItems } from "./held-items.ts";
+import type { CapTerms } from "./item-caps.ts";
+
+/** Where a charge comes from. */
+export interface ChargeOrigin {
+  /** Null for the deduction amount of a first run, and for what a correction added. */
+  readonly purchaseId: string | null;
+  /** The run that charged the deduction amount. */
+  readonly runId: string | null;
+  /** What charged it. `taken`: what had counted as deducted and wasn't taken, where no charge is left that it paid. */
+  readonly chargedBy: "charge" | "correction" | "taken" | "reinstated";
+  /** Where it counts in the history. */
+  readonly at: number;
+}
+
+/** One employee's charges, the oldest first, with what was paid, returned, corrected, and written off. */
+export interface Account {
+  readonly charges: Charge[];
+  readonly writeOffs: WriteOffs;
+  /** What runs of which the terms are known paid. */
+  readonly payments: Payment[];
+  /** What the newest run that decided about an item said of it. */
+  readonly heldItems: HeldItems;
+  /** Whether it may have paid what another number owes; else deducting more than is owed is an error. */
+  readonly mayBeAhead: boolean;
+  /**
+   * What was deducted beyond what the number owed by itself, because it paid for one that was merged with it: until the
+   * merge was undone, and that was to be paid back.
+   */
+  ahead: number;
+}
+
+/** What a run paid of a charge. */
+export interface Payment {
+  readonly charge: Charge;
+  readonly caps: CapTerms;
+  /** Whether caps and limits said which charges it pays, and not their order alone. */
+  readonly byCaps: boolean;
+  amount: number;
+}
+
+export type Way = "paid" | "returned" | "corrected" | "writtenOff";
+
+/** What each write-off took off which charge. */
+export type WriteOffs = Map<number, readonly { readonly charge: Charge; readonly amount: number }[]>;
+
+export interface Charge extends Record<Way, number>, ChargeOrigin {
+  readonly itemId: string | null;
+  readonly amount: number;
+}
+
+export function newAccount(mayBeAhead: boolean): Account {
+  return { charges: [], writeOffs: new Map(), payments: [], heldItems: new Map(), mayBeAhead, ahead: 0 };
+}
+
+/** What is still owed for all of these. */
+export function sumOfOpen(charges: readonly Charge[]): number {
+  return charges.reduce((sum, charge) => sum + openOf(charge), 0);
+}
+
+/** What is still owed for a charge. */
+export function openOf({ amount, paid, returned, corrected, writtenOff }: Charge): number {
+  return amount - paid - returned - corrected - writtenOff;
+}

@@ -1,0 +1,110 @@
+import { type Account, type Charge, openOf, type Payment } from "./account.ts";
+import { type CapTerms, capOf, type ItemLimit, isSamePayPeriod, limitsOf } from "./item-caps.ts";
+
+interface Share {
+  readonly charge: Charge;
+  readonly part: number;
+}
+
+/**
+ * What of an amount the caps and limits of a run allow for each open charge, the oldest first. What has to be deducted in
+ * whole and doesn't fit is left out, and what comes after it gets the room.
+ */
+export function sharesWithin(account: Account, amount: number, terms: CapTerms): Share[] {
+  const leftOut = new Set<ItemLimit>();
+  for (;;) {
+    const { shares, partial } = share(account, amount, terms, leftOut);
+    if (partial === undefined) return shares;
+    leftOut.add(partial);
+  }
+}
+
+/** Without those limits' items. @returns the first limit that has to be used in whole and isn't, too */
+function share(account: Account, amount: number, terms: CapTerms, leftOut: ReadonlySet<ItemLimit>) {
+  const shares: Share[] = [];
+  let left = amount;
+  let partial: ItemLimit | undefined;
+  for (const charge of account.charges) {
+    const limits = limitsOf(charge, terms);
+    if (limits.some((limit) => leftOut.has(limit))) continue;
+    const part = Math.min(left, openOf(charge), roomFor(account, charge, terms, shares));
+    partial ??= limits.find(
+      (limit) => limit.isWhole && part < agreedPart(account, charge, limit, terms, shares),
+    );
+    if (part <= 0) continue;
+    shares.push({ charge, part });
+    left -= part;
+  }
+  return { shares, partial };
+}
+
+/** What an agreed amount is to pay of a charge, whatever else limits it, but for the rest of what is owed or agreed in all. */
+function agreedPart(
+  account: Account,
+  charge: Charge,
+  agreed: ItemLimit,
+  terms: CapTerms,
+  shares: readonly Share[],
+): number {
+  const totals = limitsOf(charge, terms).filter(({ per }) => typeof per === "object");
+  const rooms = [agreed, ...totals].map((limit) => roomOf(account, limit, terms, shares));
+  return Math.min(openOf(charge), ...rooms);
+}
+
+/** What the caps and limits of its item leave for a charge, after the runs so far and what the run deducts before it. */
+function roomFor(account: Account, charge: Charge, terms: CapTerms, shares: readonly Share[]): number {
+  const isSameItem = ({ itemId }: Charge) => itemId === charge.itemId;
+  const rooms = limitsOf(charge, terms).map((limit) => roomOf(account, limit, terms, shares));
+  return Math.min(roomOfCap(account, charge, terms) - usedNow(shares, isSameItem), ...rooms);
+}
+
+/** What a limit leaves, after the runs so far and what the run deducts before. */
+export function roomOf(account: Account, limit: ItemLimit, terms: CapTerms, shares: readonly Share[]) {
+  const isCounted = ({ itemId }: Charge) => itemId !== null && limit.items.includes(itemId);
+  const { amount, payments } = usedOf(account, limit, terms);
+  const { per } = limit;
+  if (typeof per === "object" && per.payments !== undefined && payments >= per.payments) return 0;
+  return Math.max(0, limit.most - amount - usedNow(shares, isCounted));
+}
+
+function usedNow(shares: readonly Share[], isCounted: (of: Charge) => boolean): number {
+  return shares.reduce((sum, { charge, part }) => sum + (isCounted(charge) ? part : 0), 0);
+}
+
+/** What was deducted before that counts against a limit: how much, and in how many other pay periods since its day. */
+export function usedOf(account: Account, { per, items }: ItemLimit, terms: CapTerms) {
+  const isCounted = ({ itemId }: Charge) => itemId !== null && items.includes(itemId);
+  if (per === "employment") return { amount: paidFor(account, isCounted), payments: 0 };
+  if (per === "pay-period") return { amount: paidInPeriod(account, isCounted, terms), payments: 0 };
+  const since = account.payments.filter(
+    ({ charge, caps }) => isCounted(charge) && caps.payDate >= per.since && caps.place < terms.place,
+  );
+  return { amount: since.reduce((sum, { amount }) => sum + amount, 0), payments: periodsOf(since, terms) };
+}
+
+/** In how many pay periods something was deducted, without the run's own. */
+function periodsOf(payments: readonly Payment[], terms: CapTerms): number {
+  const others: CapTerms[] = [];
+  for (const { amount, caps } of payments) {
+    if (amount > 0 && ![terms, ...others].some((other) => isSamePayPeriod(other, caps))) others.push(caps);
+  }
+  return others.length;
+}
+
+/** What the cap of its item leaves for a charge in the pay period of a run, after the runs so far; infinite without a cap. */
+export function roomOfCap(account: Account, charge: Charge, caps: CapTerms): number {
+  const cap = capOf(charge, caps);
+  if (cap === undefined) return Number.POSITIVE_INFINITY;
+  return Math.max(0, cap - paidInPeriod(account, ({ itemId }) => itemId === charge.itemId, caps));
+}
+
+function paidInPeriod({ payments }: Account, isCounted: (charge: Charge) => boolean, caps: CapTerms): number {
+  const counted = payments.filter(
+    (payment) => isCounted(payment.charge) && isSamePayPeriod(payment.caps, caps),
+  );
+  return counted.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+function paidFor({ charges }: Account, isCounted: (charge: Charge) => boolean): number {
+  return charges.filter(isCounted).reduce((sum, { paid }) => sum + paid, 0);
+}

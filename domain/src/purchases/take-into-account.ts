@@ -1,0 +1,147 @@
+import {
+  type Account,
+  type Charge,
+  type ChargeOrigin,
+  openOf,
+  sumOfOpen,
+  type Way,
+  type WriteOffs,
+} from "./account.ts";
+import type { Event } from "./charge-events.ts";
+import { isHeld, noteDecisions } from "./held-items.ts";
+import { type CapTerms, isLimited } from "./item-caps.ts";
+import { sharesWithin } from "./item-room.ts";
+
+/** What an event of the history does to the charges. */
+export function takeIntoAccount(account: Account, event: Event): void {
+  const { charges, writeOffs } = account;
+  const { kind, purchaseId, runId, amount, caps } = event;
+  if (kind === "undone") account.ahead -= amount;
+  else if (kind === "return") takeBack(account, event);
+  else if (kind === "taken" && amount > 0) release(account, event);
+  else if (kind === "taken") pay(account, -amount, caps);
+  else if (kind === "written-off") writeOffs.set(event.at, spread(account, "writtenOff", -amount));
+  else if (kind === "reinstated") reinstate(charges, event, writeOffs);
+  else if (kind === "correction" && amount < 0) spread(account, "corrected", -amount);
+  else {
+    const charged = kind === "correction" ? amount : event.charged;
+    if (charged > 0 || purchaseId !== null) {
+      const chargedBy = kind === "correction" ? kind : "charge";
+      charges.push(newCharge(charged, { purchaseId, runId, chargedBy, at: event.at }, event.itemId));
+    }
+    pay(account, charged - amount, caps);
+    if (event.counts && caps !== null) noteDecisions(account.heldItems, caps);
+  }
+  payAhead(account, event.at);
+}
+
+/** What was deducted beyond what was owed pays for what is charged later; what is to be paid back of nothing is owed. */
+function payAhead(account: Account, at: number): void {
+  const { ahead } = account;
+  account.ahead = 0;
+  if (ahead > 0) spread(account, "paid", ahead);
+  if (ahead < 0)
+    account.charges.push(newCharge(-ahead, { purchaseId: null, runId: null, chargedBy: "taken", at }));
+}
+
+function newCharge(amount: number, from: ChargeOrigin, itemId: string | null = null): Charge {
+  return { ...from, itemId, amount, paid: 0, returned: 0, corrected: 0, writtenOff: 0 };
+}
+
+/** The same charges are open again; the part returned meanwhile is owed for something else. */
+function reinstate(charges: Charge[], { undoes, amount, at }: Event, writeOffs: WriteOffs): void {
+  let left = amount;
+  for (const { charge, amount: written } of writeOffs.get(undoes ?? 0) ?? []) {
+    const part = Math.min(left, written, charge.writtenOff);
+    charge.writtenOff -= part;
+    left -= part;
+  }
+  if (left > 0) charges.push(newCharge(left, { purchaseId: null, runId: null, chargedBy: "reinstated", at }));
+}
+
+/**
+ * `charged` of a return is what is paid back, so `amount` is the return less that. What is to be paid back although payroll
+ * hasn't confirmed that it took it is owed until then. What was deducted for it pays for what may be deducted first.
+ */
+function takeBack(account: Account, { purchaseId, amount, charged, at, classedItems }: Event): void {
+  const { charges, heldItems } = account;
+  const own = charges.find((charge) => charge.purchaseId === purchaseId);
+  if (!own) throw new Error("a return without its purchase");
+  const returned = charged - amount;
+  const beyond = Math.max(0, returned - openOf(own));
+  const unpaid = Math.min(beyond, own.paid);
+  const uncorrected = Math.min(beyond - unpaid, own.corrected);
+  own.paid -= unpaid;
+  own.corrected -= uncorrected;
+  own.writtenOff -= beyond - unpaid - uncorrected;
+  own.returned += returned;
+  const left = beyond - charged;
+  if (left < 0) charges.push(newCharge(-left, { purchaseId: null, runId: null, chargedBy: "taken", at }));
+  const free = charges.filter((charge) => !isHeld(heldItems, charge, classedItems));
+  const ofFree = Math.min(Math.max(0, left), sumOfOpen(free));
+  spread(account, "paid", ofFree, free);
+  spread(account, "paid", Math.max(0, left) - ofFree);
+}
+
+/**
+ * Payroll took less than was counted as paid: what its run paid by caps is open again, otherwise the newest charges; what
+ * none of them was paid is owed anew.
+ */
+function release({ charges, payments }: Account, { purchaseId, runId, amount, caps, at }: Event): void {
+  let left = amount;
+  const undo = (charge: Charge, most: number): number => {
+    const part = Math.min(left, most, charge.paid);
+    charge.paid -= part;
+    left -= part;
+    return part;
+  };
+  const ofRun = payments.filter((payment) => payment.caps.place === caps?.place).toReversed();
+  for (const payment of ofRun) if (payment.byCaps) payment.amount -= undo(payment.charge, payment.amount);
+  let notCounted = left;
+  for (const payment of ofRun) {
+    const part = payment.byCaps ? 0 : Math.min(notCounted, payment.amount);
+    payment.amount -= part;
+    notCounted -= part;
+  }
+  for (const charge of charges.toReversed()) undo(charge, charge.paid);
+  if (left > 0) charges.push(newCharge(left, { purchaseId, runId, chargedBy: "taken", at }));
+}
+
+/**
+ * What a run deducts pays the oldest charges first: of an item with a cap or a limit only that, as long as something else
+ * is owed. What it pays without any counts against a limit that comes later.
+ */
+function pay(account: Account, amount: number, caps: CapTerms | null): void {
+  if (caps === null || !account.charges.some((charge) => isLimited(charge, caps))) {
+    const parts = spread(account, "paid", amount);
+    if (caps !== null) account.payments.push(...parts.map((part) => ({ ...part, caps, byCaps: false })));
+    return;
+  }
+  let left = amount;
+  const payFor = (charge: Charge, most: number): void => {
+    const part = Math.min(left, most, openOf(charge));
+    if (part <= 0) return;
+    charge.paid += part;
+    left -= part;
+    account.payments.push({ charge, caps, byCaps: true, amount: part });
+  };
+  for (const { charge, part } of sharesWithin(account, amount, caps)) payFor(charge, part);
+  for (const charge of account.charges) payFor(charge, left);
+  if (left !== 0 && !account.mayBeAhead) throw new Error("more was deducted than was owed");
+  account.ahead += left;
+}
+
+/** Takes an amount off the open charges, the oldest first. @returns how much off each */
+function spread(account: Account, way: Way, amount: number, charges: readonly Charge[] = account.charges) {
+  let left = amount;
+  const parts: { charge: Charge; amount: number }[] = [];
+  for (const charge of charges) {
+    const part = Math.min(left, openOf(charge));
+    charge[way] += part;
+    left -= part;
+    if (part > 0) parts.push({ charge, amount: part });
+  }
+  if (left !== 0 && !account.mayBeAhead) throw new Error("more was deducted than was owed");
+  account.ahead += left;
+  return parts;
+}
