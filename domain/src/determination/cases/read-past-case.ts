@@ -1,4 +1,4 @@
-import { gateOf } from "../../items/gate/gate.ts";
+import { type Gate, gateOf } from "../../items/gate/gate.ts";
 import { itemRules } from "../../items/item-rules.ts";
 import { itemClasses } from "../../items/rule-lists.ts";
 import { type LimitationWindow, limitationWindow, type PastPay } from "../../look-back/limitation.ts";
@@ -29,6 +29,8 @@ export interface PastAnswer {
   readonly weeks: readonly PastWeek[];
   /** Null where the case has figures of several pay dates only. */
   readonly over: OverDeduction | null;
+  /** What the rules on the item say, without a person's decision; null where the case names no item or place. */
+  readonly gate: Gate | null;
   /** The whole deduction if the item's class is forbidden there; apart from the federal figure. */
   readonly stateRefund: Cents | null;
   readonly twoYears: LimitationWindow | null;
@@ -54,12 +56,14 @@ export function answerPastCase(inputs: unknown): PastAnswer {
   const weeks = readPastWeeks(fields);
   const taken = takenIn(fields, weeks);
   const over = taken === null ? null : overDeduction(taken, weeks);
+  const gate = gateOfCase(fields);
   const pays = [...readPays(fields), ...payOf(fields, over)];
   const filedOn = fields.isEmpty("reckonedOn") ? null : fields.date("reckonedOn");
   return {
     weeks,
     over,
-    stateRefund: taken !== null && isForbidden(fields) ? taken : null,
+    gate,
+    stateRefund: gate?.reason === "forbidden" ? taken : null,
     twoYears: filedOn === null ? null : limitationWindow(pays, filedOn, 2),
     threeYears: filedOn === null ? null : limitationWindow(pays, filedOn, 3),
   };
@@ -125,12 +129,10 @@ function payOf(fields: CaseFields, over: OverDeduction | null): PastPay[] {
   return [{ payDate: fields.date("payDate"), overDeduction: over.lower, shortfall: over.shortfall }];
 }
 
-function isForbidden(fields: CaseFields): boolean {
-  if (fields.isEmpty("itemClass") || fields.isEmpty("jurisdiction")) return false;
+function gateOfCase(fields: CaseFields): Gate | null {
+  if (fields.isEmpty("itemClass") || fields.isEmpty("jurisdiction")) return null;
   const day: CalendarDate = fields.dateOrNull("payDate") ?? itemRules.asOf;
-  return (
-    gateOf(statedPlace(fields).state, fields.oneOf("itemClass", itemClasses), day, []).reason === "forbidden"
-  );
+  return gateOf(statedPlace(fields).state, fields.oneOf("itemClass", itemClasses), day, []);
 }
 
 function statedPlace(fields: CaseFields): WorkPlace {

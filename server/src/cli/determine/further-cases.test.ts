@@ -300,7 +300,19 @@ test("a forbidden class is refunded whole under state law, apart from the federa
     taken: "59.00",
     weeklyCeilings: ["360.00"],
   };
-  expect(answer(taken)).toMatchObject({ overDeduction: "0.00", stateRefund: "59.00" });
+  expect(answer(taken)).toMatchObject({
+    ...{ overDeduction: "0.00", stateRefund: "59.00", gate: "BLOCKED-BY-STATE" },
+    citations: expect.arrayContaining(["12 NYCRR 195-4.5(b), 195-2.1(b); N.Y. Labor Law 193"]),
+  });
+});
+
+test("a look back says that nobody reviewed the item's rule, or that it takes a person's decision; no refund is named", () => {
+  const taken = { itemClass: "uniform", taken: "59.00", weeklyCeilings: ["126.00"] };
+  const southDakota = answer({ ...taken, jurisdiction: "US-SD" });
+  expect(southDakota).toMatchObject({ overDeduction: "0.00", gate: "NOT-REVIEWED" });
+  expect(southDakota).not.toHaveProperty("stateRefund");
+  expect(answer({ ...taken, jurisdiction: "US-OR" })).toMatchObject({ gate: "BLOCKED-BY-STATE" });
+  expect(answer({ ...taken, jurisdiction: "US-FL" })).not.toHaveProperty("gate");
 });
 
 test("Illinois: an advance is repaid with 15% of gross pay at most, as a summary reports: 15% of 700.00 is 105.00", () => {

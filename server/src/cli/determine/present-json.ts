@@ -77,13 +77,15 @@ function presentItem(item: ItemAnswer) {
   };
 }
 
-function presentPast({ weeks, over, stateRefund, twoYears, threeYears }: PastAnswer) {
+function presentPast({ weeks, over, gate, stateRefund, twoYears, threeYears }: PastAnswer) {
+  const ofCells = gate?.cells.flatMap(({ cell }) => cell.citation ?? []) ?? [];
   return {
     ...(over === null ? {} : presentOver(over)),
     ...(weeks.length === 0 ? {} : { weeklyCeilings: texts(weeks.map(({ ceiling }) => ceiling)) }),
     ...unlessNull("stateRefund", textOrNull(stateRefund)),
     ...(twoYears && threeYears ? presentWindows({ twoYears, threeYears }) : {}),
-    citations: ["29 U.S.C. 216(b)", "29 U.S.C. 255(a)", "29 U.S.C. 260"],
+    ...unlessNull("gate", gate?.verdict ?? null),
+    citations: ["29 U.S.C. 216(b)", "29 U.S.C. 255(a)", "29 U.S.C. 260", ...ofCells],
   };
 }
 
