@@ -41,27 +41,33 @@ interface WorkedCase {
   readonly expected: Record<string, unknown>;
 }
 
-const worked: readonly WorkedCase[] = JSON.parse(readFileSync(examples, "utf8")).cases;
+const casesOf = (file: string): readonly WorkedCase[] => JSON.parse(readFileSync(file, "utf8")).cases;
+const worked = casesOf(examples);
 
-describe("the worked cases of examples/workweek-cases.json", async () => {
-  const { output, complaints } = await determine([examples, "--json"]);
-  const answers = new Map<string, Answer>(
-    (JSON.parse([...output].join("")) as Answer[]).map((each) => [each.id, each]),
-  );
+describe.each(["workweek-cases.json", "further-workweek-cases.json"])(
+  "the worked cases of examples/%s",
+  async (name) => {
+    const file = join(root, "examples", name);
+    const cases = casesOf(file);
+    const { output, complaints } = await determine([file, "--json"]);
+    const answers = new Map<string, Answer>(
+      (JSON.parse([...output].join("")) as Answer[]).map((each) => [each.id, each]),
+    );
 
-  test("all are read", () => {
-    expect(complaints).toEqual([]);
-    expect(answers.size).toBe(worked.length);
-  });
+    test("all are read", () => {
+      expect(complaints).toEqual([]);
+      expect(answers.size).toBe(cases.length);
+    });
 
-  test.each(worked.map((each) => [each.id, each.name, each.source, each] as const))(
-    "%s: %s (%s)",
-    (id, _name, _source, { expected }) => {
-      const asked = Object.entries(answers.get(id) ?? {}).filter(([key]) => key in expected);
-      expect(Object.fromEntries(asked)).toEqual(expected);
-    },
-  );
-});
+    test.each(cases.map((each) => [each.id, each.name, each.source, each] as const))(
+      "%s: %s (%s)",
+      (id, _name, _source, { expected }) => {
+        const asked = Object.entries(answers.get(id) ?? {}).filter(([key]) => key in expected);
+        expect(Object.fromEntries(asked)).toEqual(expected);
+      },
+    );
+  },
+);
 
 test("a case that can't be read is named with the reason, and the others are answered", async () => {
   const [first, second] = worked;
