@@ -1,22 +1,30 @@
-import { Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { Period } from "@wagefloor/domain/minimum-wage/highest-rate.ts";
+import { calendarDate } from "@wagefloor/domain/money.ts";
+import { wholeWeeksAround } from "@wagefloor/domain/runs/by-week/whole-weeks.ts";
 import { weekdayNames } from "@wagefloor/domain/weekdays.ts";
-import { formatCount } from "../../../lib/format/format.ts";
+import type { MouseEvent } from "react";
+import { formatCalendarDate, formatCount } from "../../../lib/format/format.ts";
 import { quantity } from "../../../lib/format/quantity.ts";
 import { missingForWorkweeks } from "../../../lib/format/workweeks.ts";
 
-/** How the pay will be checked, and what is missing for a check by workweek. */
-export function ReviewMeasure({
-  review: { measures, workweek, careful, payDates },
-}: {
+interface ReviewMeasureProps {
   readonly review: Review;
-}) {
+  /** Looks at the file for another pay period. */
+  readonly onChange: (period: { readonly periodStart: string; readonly periodEnd: string }) => void;
+}
+
+/** How the pay will be checked, and what is missing for a check by workweek. */
+export function ReviewMeasure({ review, onChange }: ReviewMeasureProps) {
+  const { measures, workweek, careful, payDates } = review;
   const others = measures.filter(({ measure }) => measure !== "workweek");
   const all = measures.reduce((sum, { employees }) => sum + employees, 0);
   const byWorkweek = all - others.reduce((sum, { employees }) => sum + employees, 0);
   if (all === 0) return null;
+  const whole = wholeWeeksOf(review);
   return (
-    <Text fz="sm" mb="md">
+    <Text fz="sm" mb="md" component="div" tabIndex={-1} style={{ outline: "none" }}>
       {measureSentence(byWorkweek, all)}
       {workweek && workweek.start !== null && ` Workweeks start on ${weekdayNames[workweek.start]}.`}
       {others.map(({ measure, employees }) => (
@@ -31,8 +39,37 @@ export function ReviewMeasure({
         others.some(({ measure }) => measure === "whole-weeks") &&
         " If the pay period has more days than the file, enter it above."}
       {careful.employees > 0 && ` ${carefulSentence(careful)}`}
+      {whole && <WholeWeeksButton whole={whole} onChange={onChange} />}
     </Text>
   );
+}
+
+interface WholeWeeksButtonProps extends Pick<ReviewMeasureProps, "onChange"> {
+  readonly whole: Period;
+}
+
+function WholeWeeksButton({ whole: { from, through }, onChange }: WholeWeeksButtonProps) {
+  /** The button is gone then; the focus stays with the text that says what it changed. */
+  function take({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    currentTarget.closest<HTMLElement>("[tabindex='-1']")?.focus();
+    onChange({ periodStart: from, periodEnd: through });
+  }
+
+  return (
+    <div>
+      <Button variant="default" size="compact-sm" mt="xs" onClick={take}>
+        The pay period is {formatCalendarDate(from)} to {formatCalendarDate(through)}
+      </Button>
+    </div>
+  );
+}
+
+/** The pay period in whole workweeks, if a file with a row per day only lacks days off such as the weekend. */
+function wholeWeeksOf({ measures, workweek, payDates, period }: Review): Period | null {
+  const start = workweek?.start ?? null;
+  if (start === null || period === null || payDates.length > 0) return null;
+  if (!measures.some(({ measure }) => measure === "whole-weeks")) return null;
+  return wholeWeeksAround({ from: calendarDate(period.from), through: calendarDate(period.through) }, start);
 }
 
 /** The run shows the amount itself, with each employee's figures. */

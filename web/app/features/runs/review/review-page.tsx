@@ -182,7 +182,7 @@ function ReviewBody({ review, isCurrent, isRecalculating, terms, onChange }: Rev
     <>
       <Card>
         <Reading review={review} />
-        <ReviewMeasure review={review} />
+        <ReviewMeasure review={review} onChange={onChange} />
         {review.payDates.length > 0 ? <PayDates review={review} /> : <ReviewFigures review={review} />}
         <WhoIsCharged review={review} />
         {review.previous && (

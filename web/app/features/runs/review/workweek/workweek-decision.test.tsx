@@ -62,6 +62,28 @@ test("the profile's day is named and not asked for", async () => {
   expect(screen.queryByRole("combobox", { name: "First day of the workweek" })).toBeNull();
 });
 
+test("a file from Monday to Friday is looked at for whole workweeks with one click", async () => {
+  const period = { from: "2026-11-02", through: "2026-11-13" };
+  const { user } = open({
+    ...{ period, workweek: { start: 1, isAsked: false } },
+    measures: [{ measure: "whole-weeks", employees: 2 }],
+  });
+  const whole = await screen.findByRole("button", {
+    name: "The pay period is Nov 2, 2026 to Nov 15, 2026",
+  });
+  const looked = { ...period, through: "2026-11-15" };
+  answer(review, {
+    review: {
+      ...{ ...plainReview, period: looked, workweek: { start: 1, isAsked: false } },
+      measures: [{ measure: "workweek", employees: 2 }],
+    },
+  });
+  await user.click(whole);
+  expect(await screen.findByText(/^Each workweek is checked separately\./)).toBeVisible();
+  expect(screen.getByLabelText("Pay period ends")).toHaveValue("2026-11-15");
+  expect(screen.queryByRole("button", { name: /^The pay period is/ })).toBeNull();
+});
+
 test("a day that couldn't be saved stays chosen, and the page says so", async () => {
   const { user } = open(asked);
   refuse(decide, 409, { code: "recalculating", message: "We couldn't save this." });
