@@ -30,6 +30,7 @@ export function payColumns(employees: readonly EmployeePay[]): PayColumns {
     regularRows: column(({ regularRows }) => regularRows),
     gross: column(({ gross }) => gross),
     leaveInGross: new Map(),
+    withLeavePay: new Set(),
     tipped: new Map(),
     withUnknownKind: new Set(),
     exempt: new Set(),

@@ -26,6 +26,8 @@ export interface PayColumns {
   readonly gross: Column<Cents>;
   /** By row, what gross pay holds for leave, of those who had any; null where the file doesn't say how much. */
   readonly leaveInGross: ReadonlyMap<number, Cents | null>;
+  /** By row, for whom some of that is leave, not only pay of earlier periods. */
+  readonly withLeavePay: ReadonlySet<number>;
   /** By row, those who have tips. */
   readonly tipped: ReadonlyMap<number, TippedPay>;
   /** By row, whose exempt status says that the salary is exempt. */

@@ -24,6 +24,7 @@ export function addUpEmployees(columns: PayColumns, employeeNumber: readonly str
     regularRowsWithoutHours: summed(columns.regularRowsWithoutHours, group),
     gross: summed(columns.gross, group),
     leaveInGross: joined(leaveInGross, group, addIfKnown),
+    withLeavePay: marked(columns.withLeavePay, group),
     tipped: addUpTipped(columns, group),
     exempt: marked(columns.exempt, group),
     tipCredit: marked(columns.tipCredit, group),

@@ -1,3 +1,5 @@
+import { foldedHeading } from "../../payroll-systems/payroll-systems.ts";
+import { isOfEarlierPeriod } from "../inspect/headings/earning-kind.ts";
 import {
   headingMeaning,
   isExpense,
@@ -57,6 +59,8 @@ export interface Header {
   readonly leave: readonly LeaveColumns[];
   /** Hours and pay of earlier periods, which gross pay may hold. */
   readonly retro: LeaveColumns;
+  /** Those of its columns of pay that say so; a mere adjustment may be this period's. */
+  readonly earlierPay: readonly number[];
   readonly tips: readonly number[];
   readonly netPay: number;
   readonly exemptStatus: number;
@@ -129,6 +133,7 @@ export function locateColumns(
   const regularPay = payColumns(plan, columns, isRegularPayHeading);
   const overtimePay = payColumns(plan, columns, isOvertimePayHeading);
   const otherPay = payColumns(plan, columns, isOtherPayHeading);
+  const retro = plan.earningsType === null ? retroColumns(plan, columns) : noColumns;
   const besides = [...plan.leavePay, ...plan.tips, ...columns.filter(isExpense)].map(find);
   return {
     delimiter,
@@ -154,7 +159,8 @@ export function locateColumns(
     rateOfKind: plan.earningsType === null ? -1 : rateColumn(columns),
     hoursPay: hoursPay(plan.hours, columns, [...regularPay, ...overtimePay]),
     leave: plan.earningsType === null ? leaveColumns(plan, find) : [],
-    retro: plan.earningsType === null ? retroColumns(plan, columns) : noColumns,
+    retro,
+    earlierPay: retro.pay.filter((at) => isOfEarlierPeriod(foldedHeading(columns[at] as string))),
     tips: plan.earningsType === null ? plan.tips.map(find) : [],
     netPay: find(plan.netPay),
     exemptStatus: find(plan.exemptStatus),

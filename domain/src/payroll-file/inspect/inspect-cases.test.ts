@@ -92,6 +92,16 @@ describe("hours worked", () => {
     expect(warnings.join()).toContain("hold hours worked, so they are counted.");
   });
 
+  test("aren't those that weren't worked, whose pay is leave", () => {
+    const { plan, confidence } = hoursOf("Worked Hours,Non-Worked Hours,Non-Worked Pay", "60,20,340.00");
+    expect(plan).toMatchObject({
+      hours: ["Worked Hours"],
+      leaveInGross: ["Non-Worked Hours"],
+      leavePay: ["Non-Worked Pay"],
+    });
+    expect(confidence).toBeGreaterThanOrEqual(0.8);
+  });
+
   test("aren't those of overtime alone", () => {
     const { plan, confidence, warnings } = hoursOf("OT Hours,DT Hours", "2,0", "4.5,1");
     expect(plan.hours).toEqual([]);

@@ -50,6 +50,17 @@ export class RecordCells {
     return sum;
   }
 
+  /** The sum of the amounts above zero; null where one can't be read. */
+  sumOfGains(columns: readonly number[]): number | null {
+    let sum = 0;
+    for (const column of columns) {
+      const value = this.amount(column);
+      if (value === null) return null;
+      sum += Math.max(0, value);
+    }
+    return sum;
+  }
+
   /** In millionths; those that can't be read are none. */
   sumOfHours(columns: readonly number[]): number {
     return columns.reduce((sum, column) => {

@@ -45,6 +45,7 @@ export class PayStore {
   /** Of those who have any. */
   readonly tips = new PartTally();
   readonly leaveInGross = new PartTally();
+  readonly withLeavePay = new Set<number>();
   readonly unknownKinds = new UnknownKinds();
   readonly hoursOfKinds = new HoursOfKinds();
   readonly grossParts = new GrossParts();
@@ -189,6 +190,7 @@ export class PayStore {
       days: this.days.range() === null ? null : this.days.columns(tallied.count),
       deduction: this.deduction?.column(tallied.count) ?? null,
       leaveInGross: this.#leaveInGross(),
+      withLeavePay: this.withLeavePay,
       tipped: this.#tipped(tallied.gross),
       withUnknownKind: this.unknownKinds.employees(),
       exempt: this.scopes.exempt,

@@ -98,6 +98,15 @@ describe("a file with a row per week", () => {
     expect(check(apart, ["1,2026-11-07,40,0,280.00,0.00,400.00"])).toMatchObject({ shortfall: "0.00" });
   });
 
+  test("pay of an earlier period is none of its week's: 330.00 - 50.00 is 10.00 below 40 x 7.25, unless it's only called an adjustment", () => {
+    const rows = ["1,2026-11-07,40,50.00,330.00", "1,2026-11-14,40,0.00,400.00"];
+    const headed = (heading: string) =>
+      check(`Employee ID,Location,Week Ending,Hours,${heading},Gross Pay`, rows);
+    for (const heading of ["Retro Pay", "Prior Period Adjustment"])
+      expect(headed(heading)).toMatchObject({ ceilings: ["0.00", "110.00"], shortfall: "10.00" });
+    expect(headed("Adjustment")).toMatchObject({ ceilings: ["0.00", "110.00"], shortfall: "0.00" });
+  });
+
   test("California's daily overtime: of 40 hours 32 at straight time give 32 x (20.00 - 16.90) = 99.20", () => {
     const rows = ["1,2026-11-07,32,8,640.00,240.00,880.00"];
     expect(check(apart, rows, { place: "CA" })).toMatchObject({ ceilings: ["99.20"] });

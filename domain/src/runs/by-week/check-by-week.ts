@@ -89,7 +89,7 @@ function carefulOf(
 }
 
 function missingOf(
-  { employees: { leaveInGross, tipped } }: PayrollFile,
+  { employees: { leaveInGross, withLeavePay, tipped } }: PayrollFile,
   pay: DatedPay,
   employee: number,
   weeks: readonly WorkweekRows[],
@@ -97,7 +97,8 @@ function missingOf(
 ): MissingForWeeks | null {
   if (pay.unclear.has(employee) || weeks.length === 0) return "clear-rows";
   if (!pay.hasPayApart && tipped.has(employee)) return "pay-for-work";
-  const leave = leaveInGross.get(employee);
+  // Pay of earlier periods has columns of its own, which aren't pay for the hours of a week.
+  const leave = withLeavePay.has(employee) ? leaveInGross.get(employee) : undefined;
   if (!pay.hasPayApart && leave !== undefined && leave !== paidWithoutWork(pay, weeks)) return "pay-for-work";
   const [first] = weeks;
   const last = weeks.at(-1);

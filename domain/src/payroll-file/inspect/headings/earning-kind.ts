@@ -7,6 +7,7 @@ const ofEarlierPeriod =
 /** Words that tell the kind of pay within a longer text; the first that fits counts. */
 const words: readonly { readonly form: RegExp; readonly kind: EarningKind }[] = [
   { form: ofEarlierPeriod, kind: "retro" },
+  { form: /\b(non ?work(ed|ing)?|not worked|unworked)\b/, kind: "leave" },
   { form: /\bworked\b/, kind: "regular" },
   { form: /\bdiff(erential)?\b|\ballowance\b|\b(shift|night|weekend|evening) premium\b/, kind: "bonus" },
   { form: /\b(reimburse\w*|mileage|expenses?|per diem|employer|accru\w*|balance)\b/, kind: "notPay" },
@@ -50,6 +51,11 @@ export function earningKindOf(text: string): EarningKind | null {
 /** The kind that a name says, or else the code beside it: names are plain words, codes are each employer's own. */
 export function earningKindOfPair(code: string, name: string): EarningKind | null {
   return (name === "" ? null : earningKindOf(name)) ?? earningKindOf(code);
+}
+
+/** Whether a folded name says that pay or hours are those of an earlier pay period. */
+export function isOfEarlierPeriod(folded: string): boolean {
+  return ofEarlierPeriod.test(folded);
 }
 
 /** Pay for hours worked, so that its hours count against the minimum wage. */

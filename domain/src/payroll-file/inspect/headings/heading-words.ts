@@ -1,5 +1,5 @@
 import type { ColumnRole, EarningKind } from "../../../payroll-systems/payroll-systems.ts";
-import { earningKindOf } from "./earning-kind.ts";
+import { earningKindOf, isOfEarlierPeriod } from "./earning-kind.ts";
 import { isRetroPay } from "./retro-pay.ts";
 
 interface WordRule {
@@ -59,8 +59,8 @@ const rules: readonly WordRule[] = [
 ];
 
 const otherGross = /\b(adjusted|taxable|ytd|mtd|qtd|to date|prior|lifetime)\b/;
-const notWorked =
-  /\b(scheduled|standard|budget\w*|accrued|accrual|balance|available|expected|per week|non ?worked)\b/;
+const notWorked = /\b(scheduled|standard|budget\w*|accrued|accrual|balance|available|expected|per week)\b/;
+const unworked = /\b(non ?work(ed|ing)?|not worked|unworked)\b/;
 const hours = /\b(hours?|hrs?)\b/;
 const money = /\b(amount|amt|earnings?|pay|wages?|dollars|total)\b|\$/;
 
@@ -105,8 +105,6 @@ export function hoursRoleOf(kind: EarningKind | null): ColumnRole {
       return "hoursDoubletime";
     case null:
       return "hoursOther";
-    case "retro":
-      return "ignore";
     default:
       return "hoursLeave";
   }
@@ -135,6 +133,8 @@ export function earningRole(kind: EarningKind | null): ColumnRole {
 }
 
 function hoursRole(heading: string): ColumnRole {
+  if (unworked.test(heading)) return "hoursLeave";
+  if (isOfEarlierPeriod(heading)) return "ignore";
   if (notWorked.test(heading) || /\b(ytd|mtd|qtd|to date)\b/.test(heading)) return "ignore";
   if (/\b(total|worked|paid|payable|all|current)\b/.test(heading)) {
     const kind = earningKindOf(

@@ -49,12 +49,10 @@ export class PartsOfGross {
 
   #addRetroOfColumns(employee: number, { hours, pay }: LeaveColumns): void {
     if (pay.length + hours.length === 0) return;
-    const amounts = pay.map((column) => this.#cells.amount(column));
-    const isKnown = !amounts.includes(null);
-    const sum = amounts.reduce<number>((total, amount) => total + Math.max(0, amount ?? 0), 0);
-    const lacksPay = amounts.every((amount) => amount === 0) && this.#cells.hasHours(hours);
-    if (!isKnown || lacksPay) this.#store.leaveInGross.add(employee, null);
-    else if (sum > 0) this.#store.leaveInGross.add(employee, sum);
+    const gains = this.#cells.sumOfGains(pay);
+    const lacksPay = this.#cells.sumOf(pay) === 0 && gains === 0 && this.#cells.hasHours(hours);
+    if (gains === null || lacksPay) this.#store.leaveInGross.add(employee, null);
+    else if (gains > 0) this.#store.leaveInGross.add(employee, gains);
   }
 
   /** The amount of a row of tips, or of its columns of tips. */
@@ -65,8 +63,9 @@ export class PartsOfGross {
 
   #addLeavePay(employee: number, hours: readonly number[], pay: readonly number[]): void {
     const sum = this.#cells.sumOf(pay);
-    if (sum !== 0) this.#store.leaveInGross.add(employee, sum);
-    else if (this.#cells.hasHours(hours)) this.#store.leaveInGross.add(employee, null);
+    if (sum === 0 && !this.#cells.hasHours(hours)) return;
+    this.#store.leaveInGross.add(employee, sum === 0 ? null : sum);
+    this.#store.withLeavePay.add(employee);
   }
 
   #tipsOfColumns(columns: readonly number[]): number | null {

@@ -90,6 +90,15 @@ describe("[CALC-03] pay of an earlier period", () => {
     expect(verdicts).toEqual(["not-checked", "ok"]);
   });
 
+  test("may be this one's where a column says only that it's an adjustment, so hours without pay are asked about", () => {
+    const results = proposedResults(
+      "Employee ID,Location,Regular Hours,Adjustment Hours,Regular Pay,Adjustment Pay,Gross Pay",
+      "1,TX,72,8,560.00,0.00,560.00",
+      "2,TX,80,0,900.00,0.00,900.00",
+    );
+    expect(results.map(({ verdict }) => verdict)).toEqual(["not-checked", "ok"]);
+  });
+
   test("never makes a pay look higher", () => {
     const figure = fc.integer({ min: 50_000, max: 80_000 }).map((amount) => amount / 100);
     const retro = fc.integer({ min: -20_000, max: 20_000 }).map((amount) => amount / 100);

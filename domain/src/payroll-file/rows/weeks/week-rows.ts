@@ -89,11 +89,13 @@ export class WeekRows {
       row.hours += hours[at] as number;
       if (this.#areOvertime[at]) row.overtimeHours += hours[at] as number;
     }
-    row.gross = amount;
     const other = this.#cells.sumOf(header.otherPay);
+    // Pay of earlier periods is none of the week's.
+    const retro = this.#cells.sumOfGains(header.earlierPay) ?? 0;
+    row.gross = amount - retro;
     row.regularPay = this.#regularPay(header, amount, other);
     row.overtimePay = this.#cells.sumOf(header.overtimePay);
-    row.otherPay = other;
+    row.otherPay = other === null ? null : other - retro;
   }
 
   /** Null where a part of the pay can't be read. */
