@@ -13,7 +13,8 @@ import { startRecording } from "./lib/record-page.ts";
 import { withThrowawayServer } from "./lib/throwaway-server.ts";
 
 const publicFolder = join(import.meta.dirname, "../web/public");
-const screen = { width: 1024, height: 640 };
+/** Wide enough for a table of results with its verdicts. */
+const screen = { width: 1280, height: 800 };
 
 await withThrowawayServer("film", { ...process.env, STRIPE_SECRET_KEY: "", LOG_LEVEL: "warn" }, record);
 process.exit();
@@ -25,7 +26,6 @@ async function record(server: RunningServer, folder: string): Promise<void> {
     const page = await browser.newPage({
       baseURL: server.url,
       viewport: screen,
-      deviceScaleFactor: 1.25,
       colorScheme: "light",
     });
     await page.goto("/login");

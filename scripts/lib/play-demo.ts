@@ -72,8 +72,12 @@ async function press(page: Page, target: Locator): Promise<void> {
   await target.click();
 }
 
+/** Scrolls until it's at the top, below the bar that stays there. */
 async function scroll(page: Page, target: Locator): Promise<void> {
-  await target.evaluate((element) => element.scrollIntoView({ block: "start", behavior: "smooth" }));
+  await target.evaluate((element: HTMLElement) => {
+    element.style.scrollMarginTop = "5rem";
+    element.scrollIntoView({ block: "start", behavior: "smooth" });
+  });
   await page.waitForTimeout(900);
 }
 
