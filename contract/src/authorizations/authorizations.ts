@@ -179,6 +179,7 @@ export const demandsAnswer = z.strictObject({
       equalPayments: z.boolean(),
       isRevocable: z.boolean(),
       notice: z.nullable(z.string()),
+      cap: z.nullable(z.string()),
       words: z.string(),
       citation: z.nullable(z.string()),
       source: z.nullable(z.string()),

@@ -36,6 +36,8 @@ test("a form has what the state's rule requires, with its citation", () => {
   expect(illinois).toContain("It ends 6 months after I sign it");
   expect(illinois).toContain("The same amount is deducted every pay period.");
   expect(illinois).toContain("56 Ill. Adm. Code 300.840");
+  expect(formFor("MN", "uniform")).toContain("Cap: $50.00 per employment (uniforms and equipment together).");
+  expect(illinois).not.toContain("Cap:");
   expect(formFor("MI", "tools")).toContain('"Pay date","____');
   expect(formFor("WI", "cash-shortage")).toContain('"Loss found on","____');
   const westVirginia = formFor("WV", "tools");

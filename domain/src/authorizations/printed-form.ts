@@ -145,7 +145,8 @@ function ruleOf(demands: StateDemands | null, state: string): ReportBlock[] {
   return [
     heading(`What ${state} requires`),
     say(`${demands.words}.`),
-    ...(demands.notice === null ? [] : [say(`The employee must be told:  ${demands.notice}.`)]),
+    ...(demands.notice === null ? [] : [say(`The employee must be told: ${demands.notice}.`)]),
+    ...(demands.cap === null ? [] : [say(`Cap: ${demands.cap}.`)]),
     say([demands.citation, demands.source].filter((one) => one !== null).join(". ")),
     say("Research, not legal advice."),
   ];

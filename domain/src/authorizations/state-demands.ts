@@ -3,11 +3,12 @@ import {
   type ConsentPart,
   type ItemClass,
   itemClasses,
+  mayBeDeducted,
   type RequiredForm,
   type RuleAnswer,
 } from "../items/rule-lists.ts";
 import { answerFor } from "../items/rulebook/rule-answer.ts";
-import { authorizationWords, noticeWords } from "../items/rulebook/rule-words.ts";
+import { authorizationWords, capWords, noticeWords } from "../items/rulebook/rule-words.ts";
 import type { CalendarDate } from "../money.ts";
 
 /** What a state requires of the authorization for one class of item. */
@@ -24,6 +25,8 @@ export interface StateDemands {
   readonly isRevocable: boolean;
   /** The notice the employee must get first, as a phrase. */
   readonly notice: string | null;
+  /** The most that the state allows, as a phrase; null without a cap. */
+  readonly cap: string | null;
   /** The authorization as a phrase. */
   readonly words: string;
   readonly citation: string | null;
@@ -73,7 +76,8 @@ export function expiryMonthsIn(
 function demandsOf(state: string, itemClass: ItemClass, day: CalendarDate): StateDemands {
   const { answer } = answerFor(state, itemClass, day);
   const cell = ruleCell(state, itemClass, day);
-  const { authorization, notice } = cell;
+  const { authorization, notice, caps } = cell;
+  const isCapped = caps !== undefined && mayBeDeducted(answer);
   return {
     ...{ itemClass, answer },
     form: authorization?.form ?? "none",
@@ -82,6 +86,7 @@ function demandsOf(state: string, itemClass: ItemClass, day: CalendarDate): Stat
     equalPayments: authorization?.equalInstallments === true,
     isRevocable: authorization?.revocable === true,
     notice: notice === undefined ? null : noticeWords(notice),
+    cap: isCapped ? caps.map(capWords).join(", and ") : null,
     words: authorizationWords(cell),
     citation: cell.citation ?? null,
     source: cell.source ?? null,

@@ -43,6 +43,7 @@ beforeEach(() => {
       {
         ...{ itemClass: "uniform", answer: "with-authorization", form: "written-each-time", parts: [] },
         ...{ expiryMonths: 6, equalPayments: true, isRevocable: false, notice: null },
+        cap: "15% of gross wages per pay period",
         ...{ words: "In writing, for each deduction", citation: "56 Ill. Adm. Code 300.720" },
         source: "https://example.com/300.720",
       },
@@ -101,6 +102,7 @@ test("only what the state requires is required, and the form says so", async () 
   await user.selectOptions(dialog.getByLabelText("Kind of item"), "Uniforms");
   expect(await dialog.findByRole("link", { name: "56 Ill. Adm. Code 300.720" })).toBeVisible();
   const note = dialog.getByRole("note", { name: "Illinois: With authorization" });
+  expect(note).toHaveTextContent("Cap: 15% of gross wages per pay period.");
   expect(note.style.getPropertyValue("--alert-bg")).toContain("gray");
   const form = dialog.getByRole("link", { name: "Download a form to sign" });
   expect(form).toHaveAttribute(

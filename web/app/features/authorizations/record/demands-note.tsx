@@ -18,7 +18,7 @@ export function DemandsNote({ demands, stateName }: DemandsNoteProps) {
         Choose the kind of item to see what {stateName} requires.
       </Text>
     );
-  const { answer, words, form, notice, citation, source } = demands;
+  const { answer, words, form, notice, cap, citation, source } = demands;
   const { badge, explanation } = ruleAnswerWords[answer];
   return (
     <Note title={`${stateName}: ${badge}`} isNeutral={mayBeDeducted(answer)}>
@@ -28,6 +28,7 @@ export function DemandsNote({ demands, stateName }: DemandsNoteProps) {
           {form === "none" ? "Authorization: " : "It must be "}
           {form === "none" ? requiredFormWords.none : lowered(words)}.
           {notice !== null && ` The employee must be told ${notice}.`}
+          {cap !== null && ` Cap: ${cap}.`}
         </Text>
       )}
       {citation !== null && (

@@ -58,7 +58,7 @@ function WholeWeeksButton({ whole: { from, through }, onChange }: WholeWeeksButt
   return (
     <div>
       <Button variant="default" size="compact-sm" mt="xs" onClick={take}>
-        The pay period is {formatCalendarDate(from)} to {formatCalendarDate(through)}
+        Use {formatCalendarDate(from)} to {formatCalendarDate(through)} as the pay period
       </Button>
     </div>
   );

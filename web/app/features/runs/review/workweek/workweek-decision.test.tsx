@@ -69,7 +69,7 @@ test("a file from Monday to Friday is looked at for whole workweeks with one cli
     measures: [{ measure: "whole-weeks", employees: 2 }],
   });
   const whole = await screen.findByRole("button", {
-    name: "The pay period is Nov 2, 2026 to Nov 15, 2026",
+    name: "Use Nov 2, 2026 to Nov 15, 2026 as the pay period",
   });
   const looked = { ...period, through: "2026-11-15" };
   answer(review, {
@@ -81,7 +81,7 @@ test("a file from Monday to Friday is looked at for whole workweeks with one cli
   await user.click(whole);
   expect(await screen.findByText(/^Each workweek is checked separately\./)).toBeVisible();
   expect(screen.getByLabelText("Pay period ends")).toHaveValue("2026-11-15");
-  expect(screen.queryByRole("button", { name: /^The pay period is/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /as the pay period$/ })).toBeNull();
 });
 
 test("a day that couldn't be saved stays chosen, and the page says so", async () => {
