@@ -192,8 +192,8 @@ function leaveInGross({ earningsType, regular, values }: Choices, columns: reado
   if (!regular.some(({ kind }) => kind === "grossTotal")) return [];
   return values
     .filter(
-      ({ kind, value }) =>
-        (kind === "leave" && !isUnpaid(value)) || (kind === "notPay" && isExpense(value)) || kind === "retro",
+      ({ kind, value, isExpense }) =>
+        (kind === "leave" && !isUnpaid(value)) || (kind === "notPay" && isExpense) || kind === "retro",
     )
     .map(({ value }) => value);
 }

@@ -1,5 +1,6 @@
 import type { EarningKind } from "../../../payroll-systems/payroll-systems.ts";
 import { earningKindOfPair, isWorked } from "../headings/earning-kind.ts";
+import { isExpense } from "../headings/heading-meaning.ts";
 import { centsOf, microHoursOf } from "../values/read-figure.ts";
 
 /** One value of the column that says a row's kind of pay. */
@@ -11,6 +12,8 @@ export interface EarningValue {
   readonly microHours: number;
   /** A deduction whose name says boots, uniform or the like. */
   readonly isOurs: boolean;
+  /** Whether its name says that it's expenses or the like, which a total gross may hold. */
+  readonly isExpense: boolean;
 }
 
 const ours = /\b(boots?|shoes?|footwear|uniforms?|unif?|gear|tools?|ppe|safety|equipment)\b/i;
@@ -51,6 +54,7 @@ export class EarningValues {
       kind: kindOf(value, description, record),
       ...sums,
       isOurs: isOurDeduction(`${value} ${description}`),
+      isExpense: isExpense(value) || isExpense(description),
     }));
   }
 }

@@ -10,7 +10,10 @@ const words: readonly { readonly form: RegExp; readonly kind: EarningKind }[] = 
   { form: /\b(non ?work(ed|ing)?|not worked|unworked)\b/, kind: "leave" },
   { form: /\bworked\b/, kind: "regular" },
   { form: /\bdiff(erential)?\b|\ballowance\b|\b(shift|night|weekend|evening) premium\b/, kind: "bonus" },
-  { form: /\b(reimburse\w*|mileage|expenses?|per diem|employer|accru\w*|balance)\b/, kind: "notPay" },
+  {
+    form: /\b(reimburse\w*|mileage|expenses?|per diem|employer|accru\w*|balance|severance|imputed|gtl|group term life|advances?|(meal|rest|break) (break )?(penalty|penalties|premiums?))\b/,
+    kind: "notPay",
+  },
   { form: /\btips?\b|\bgratuit/, kind: "tips" },
   { form: /\bbonus\b|\bincentive\b/, kind: "bonus" },
   { form: /\bcommissions?\b/, kind: "commission" },

@@ -104,10 +104,12 @@ export function isLeavePay(heading: string, roles: readonly ColumnRole[]): boole
   return roles.includes("earningBonus") && earningKindOf(heading) === "leave";
 }
 
-const expenses = /\b(reimburs\w*|expenses?|mileage|per diem)\b/;
+/** Severance, income that is only imputed, advances, and premiums for missed breaks are no pay for hours, either. */
+const expenses =
+  /\b(reimburs\w*|expenses?|mileage|per diem|severance|imputed|gtl|group term life|advances?|(meal|rest|break) (break )?(penalty|penalties|premiums?))\b/;
 const noDollars = /\b(rate|code|type|id|number|date|miles|ytd|qtd|mtd|to date|employer|accru\w*|balance)\b/;
 
-/** Whether a name is that of expenses that the employer pays back. They are no wage, but gross pay may hold them. */
+/** Whether a name is that of expenses that the employer pays back, or the like. They are no wage, but gross pay may hold them. */
 export function isExpense(name: string): boolean {
   const folded = foldedHeading(name);
   return expenses.test(folded) && !noDollars.test(folded);
