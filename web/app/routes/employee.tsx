@@ -2,6 +2,7 @@ import { useParams } from "react-router";
 import { AuthorizationsCard } from "../features/authorizations/authorizations-card.tsx";
 import { EmployeePage } from "../features/employees/page/employee-page.tsx";
 import { OpenItemRulesCard } from "../features/purchases/items/open-item-rules-card.tsx";
+import { EmployeePurchasesCard } from "../features/purchases/list/employee-purchases-card.tsx";
 import { PanelOfRun } from "../features/runs/explanation/panel-of-run.tsx";
 import { SetByHand } from "../features/runs/explanation/set-by-hand.tsx";
 import { pageMeta } from "../lib/format/page-meta.ts";
@@ -17,6 +18,7 @@ export default function EmployeeRoute() {
         key={employeeNumber}
         employeeNumber={employeeNumber}
         authorizations={<AuthorizationsCard employeeNumber={employeeNumber} />}
+        purchases={<EmployeePurchasesCard employeeNumber={employeeNumber} />}
         itemRules={<OpenItemRulesCard employeeNumber={employeeNumber} />}
         settings={<SetByHand employeeNumber={employeeNumber} />}
       />

@@ -36,6 +36,14 @@ export function purchasesQuery({ search, item, import: importId }: PurchaseFilte
   });
 }
 
+/** The newest 200 purchases of one employee, under any number of theirs. */
+export function employeePurchasesQuery(employeeNumber: string) {
+  return queryOptions({
+    queryKey: [...payrollKey, "purchases", "of-employee", employeeNumber],
+    queryFn: () => call(api.purchases.$get({ query: { employee: employeeNumber, limit: "200" } })),
+  });
+}
+
 /** What recording these purchases would do; nothing is written. */
 export function previewQuery(purchases: readonly NewPurchase[]) {
   return queryOptions({

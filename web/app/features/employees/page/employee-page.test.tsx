@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { api } from "../../../lib/api.ts";
 import { asAccount } from "../../../test/account.ts";
 import { noAuthorizations } from "../../../test/employee.ts";
+import { asShop, boots, foundForReturn, purchase, purchaseList } from "../../../test/purchases.ts";
 import { renderPage } from "../../../test/render-page.tsx";
 import { results, run } from "../../../test/runs.ts";
 import { answer, endpoint, failSilently, refuse } from "../../../test/server.ts";
@@ -104,6 +105,8 @@ test("an employee's page has what is owed, each entry's file with a link, the la
 const shirt = { id: "b7c8d9e0-0000-4000-8000-000000000001", name: "Shirt" };
 
 function owesForShirt(employeeNumber: string) {
+  asShop([boots], []);
+  answer(purchaseList, { purchases: [purchase], next: null, count: 1, total: 14900 });
   answer(balance, {
     ...{ employeeNumber, balance: 4000, openProposals: 0, takenShortfall: 0, merged: [] },
     entries: [
@@ -115,6 +118,19 @@ function owesForShirt(employeeNumber: string) {
     ],
   });
 }
+
+test("an employee's page has what they bought, with what is paid and owed of each, and takes it back", async () => {
+  owesForShirt("1001");
+  answer(endpoint(employee["item-rules"], "$get"), { rules: [] });
+  foundForReturn();
+  const { user } = renderPage("/app/employees/1001");
+  const card = within(await screen.findByRole("region", { name: "Purchases" }));
+  const [, row] = await card.findAllByRole("row");
+  expect(row).toHaveTextContent("Nov 2, 2026Work bootsR-1$149.00Owes $109.00$40.00 paid");
+  await user.click(card.getByRole("button", { name: "Return Work boots of employee 1001" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(await dialog.findByText("+$40.00")).toBeVisible();
+});
 
 test("an unpaid item shows the rule in the employee's state", async () => {
   owesForShirt("EMP/1");

@@ -23,6 +23,8 @@ import { BelowByPayroll } from "./taken-by-payroll.tsx";
 
 interface EmployeePageProps {
   readonly employeeNumber: string;
+  /** What the employee bought; drawn where there is anything. */
+  readonly purchases: ReactNode;
   /** What the rules say of the items that are owed for; drawn where there are any. */
   readonly itemRules: ReactNode;
   /** What a person can set for the employee. */
@@ -32,7 +34,8 @@ interface EmployeePageProps {
 }
 
 /** Everything about one employee: what is owed and how it came to that, the latest result, the runs, what is set by hand. */
-export function EmployeePage({ employeeNumber, itemRules, settings, authorizations }: EmployeePageProps) {
+export function EmployeePage(props: EmployeePageProps) {
+  const { employeeNumber, purchases, itemRules, settings, authorizations } = props;
   const balance = useQuery(balanceQuery(employeeNumber));
   const latest = useQuery(latestQuery(employeeNumber));
   const runs = useQuery(employeeRunsQuery(employeeNumber));
@@ -75,6 +78,7 @@ export function EmployeePage({ employeeNumber, itemRules, settings, authorizatio
       )}
       <BelowByPayroll employeeNumber={employeeNumber} />
       <BalanceCard employeeNumber={employeeNumber} sourceOf={sourceOf} />
+      {balance.data?.entries.some(({ purchaseId }) => purchaseId !== null) && purchases}
       {balance.data?.entries.some(({ item }) => item !== null) && itemRules}
       {latest.isPending && <Skeleton height={320} aria-busy aria-label="Loading the latest result" />}
       {isUnknown(latest.error) ? (

@@ -18,6 +18,9 @@ import { itemsQuery } from "../items/api.ts";
 import { useKnownPeople } from "../known-people.ts";
 import { PurchaseTable } from "./purchase-table.tsx";
 import { ReturnDialog } from "./return-dialog.tsx";
+import { useItemCaps } from "./use-item-caps.ts";
+
+const countOfList = "count-of-purchases";
 
 interface PurchaseListProps {
   /** What to do where nothing is recorded yet. */
@@ -35,7 +38,7 @@ export function PurchaseList({ firstStep }: PurchaseListProps) {
   const list = useInfiniteQuery(purchasesQuery(filter));
   const [taken, setTaken] = useState<ListedPurchase | null>(null);
   const names = useNames();
-  const caps = useCaps();
+  const caps = useItemCaps();
   const isFiltered = Object.values(filter).some((value) => value !== "");
   const narrow = (changes: Partial<PurchaseFilter>) => {
     const next = Object.entries({ ...filter, ...changes }).filter(([, value]) => value !== "");
@@ -68,7 +71,7 @@ export function PurchaseList({ firstStep }: PurchaseListProps) {
         <Stack gap="md">
           <Filters filter={filter} onNarrow={narrow} />
           <QueryFailure query={list} fallback="The purchases couldn't be loaded." />
-          <Text fz="sm" c="dimmed" role="status">
+          <Text fz="sm" c="dimmed" role="status" id={countOfList} tabIndex={-1}>
             {quantity(count, "purchase")}: {formatMoney(total)}
           </Text>
           <ProposedNote />
@@ -100,7 +103,7 @@ export function PurchaseList({ firstStep }: PurchaseListProps) {
           Import opening balances
         </LinkButton>
       </Group>
-      {taken && <ReturnDialog purchase={taken} onClose={() => setTaken(null)} />}
+      {taken && <ReturnDialog purchase={taken} focusAfter={countOfList} onClose={() => setTaken(null)} />}
     </Stack>
   );
 }
@@ -138,15 +141,6 @@ function useNames(): ReadonlyMap<string, string> {
         ),
       ),
     [people],
-  );
-}
-
-/** The maximum deduction for each item per pay period, in cents; items without a limit aren't in it. */
-function useCaps(): ReadonlyMap<string, number> {
-  const { data } = useQuery(itemsQuery);
-  return useMemo(
-    () => new Map((data ?? []).flatMap(({ id, periodCap }) => (periodCap === null ? [] : [[id, periodCap]]))),
-    [data],
   );
 }
 

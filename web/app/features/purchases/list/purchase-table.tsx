@@ -1,5 +1,6 @@
 import { Anchor, Badge, Button, Text } from "@mantine/core";
 import type { ListedPurchase } from "@wagefloor/contract/purchases.ts";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatCalendarDate, formatDay, formatMoney } from "../../../lib/format/format.ts";
 import plain from "../../../ui/plain-table/plain-table.module.css";
@@ -7,7 +8,8 @@ import classes from "../rows-table.module.css";
 
 interface PurchaseTableProps {
   readonly purchases: readonly ListedPurchase[];
-  readonly nameOf: (employeeNumber: string) => string | undefined;
+  /** Undefined for the purchases of one employee, whom the page names. */
+  readonly nameOf?: (employeeNumber: string) => string | undefined;
   /** The maximum deduction for an item per pay period, by its id; undefined without a limit. */
   readonly capOf: (itemId: string) => number | undefined;
   readonly onReturn: (purchase: ListedPurchase) => void;
@@ -20,7 +22,7 @@ export function PurchaseTable({ purchases, nameOf, capOf, onReturn }: PurchaseTa
       <thead>
         <tr>
           <th scope="col">Date</th>
-          <th scope="col">Employee</th>
+          {nameOf && <th scope="col">Employee</th>}
           <th scope="col">Item</th>
           <th scope="col">Receipt</th>
           <th scope="col" className={plain.money}>
@@ -38,7 +40,9 @@ export function PurchaseTable({ purchases, nameOf, capOf, onReturn }: PurchaseTa
           <PurchaseRow
             key={purchase.id}
             purchase={purchase}
-            name={nameOf(purchase.employeeNumber)}
+            employee={
+              nameOf && <Employee number={purchase.employeeNumber} name={nameOf(purchase.employeeNumber)} />
+            }
             periodCap={purchase.item ? capOf(purchase.item.id) : undefined}
             onReturn={onReturn}
           />
@@ -50,25 +54,16 @@ export function PurchaseTable({ purchases, nameOf, capOf, onReturn }: PurchaseTa
 
 interface PurchaseRowProps extends Pick<PurchaseTableProps, "onReturn"> {
   readonly purchase: ListedPurchase;
-  readonly name: string | undefined;
+  readonly employee: ReactNode;
   readonly periodCap: number | undefined;
 }
 
-function PurchaseRow({ purchase, name, periodCap, onReturn }: PurchaseRowProps) {
+function PurchaseRow({ purchase, employee, periodCap, onReturn }: PurchaseRowProps) {
   const { employeeNumber, kind, item, date, amount, receiptNumber, note, recordedAt, recordedBy } = purchase;
   return (
     <tr className={classes.single}>
       <td data-cell="date">{formatCalendarDate(date)}</td>
-      <td data-cell="employee">
-        <Anchor component={Link} to={`/app/employees/${encodeURIComponent(employeeNumber)}`} inherit>
-          {employeeNumber}
-        </Anchor>
-        {name !== undefined && name !== employeeNumber && (
-          <Text fz="sm" c="dimmed">
-            {name}
-          </Text>
-        )}
-      </td>
+      {employee && <td data-cell="employee">{employee}</td>}
       <td data-cell="item">
         <div>{kind === "opening" ? "Opening balance" : (item?.name ?? "Other")}</div>
         {note !== null && (
@@ -108,6 +103,21 @@ function PurchaseRow({ purchase, name, periodCap, onReturn }: PurchaseRowProps) 
         )}
       </td>
     </tr>
+  );
+}
+
+function Employee({ number, name }: { readonly number: string; readonly name: string | undefined }) {
+  return (
+    <>
+      <Anchor component={Link} to={`/app/employees/${encodeURIComponent(number)}`} inherit>
+        {number}
+      </Anchor>
+      {name !== undefined && name !== number && (
+        <Text fz="sm" c="dimmed">
+          {name}
+        </Text>
+      )}
+    </>
   );
 }
 

@@ -21,11 +21,13 @@ import { ReturnOutcome } from "./return-outcome.tsx";
 
 interface ReturnDialogProps {
   readonly purchase: ListedPurchase;
+  /** Id of what gets the focus once there is nothing left to return. */
+  readonly focusAfter: string;
   readonly onClose: () => void;
 }
 
 /** Takes a purchase back, the whole of it or an amount, after showing what that comes to. */
-export function ReturnDialog({ purchase, onClose }: ReturnDialogProps) {
+export function ReturnDialog({ purchase, focusAfter, onClose }: ReturnDialogProps) {
   const kept = keptOf(purchase);
   const returning = useReturnPurchase(purchase.id);
   const [id] = useState(newId);
@@ -79,7 +81,7 @@ export function ReturnDialog({ purchase, onClose }: ReturnDialogProps) {
   }
 
   return (
-    <Dialog title="Return a purchase" pending={returning.isPending} onClose={onClose}>
+    <Dialog title="Return a purchase" pending={returning.isPending} focusAfter={focusAfter} onClose={onClose}>
       <DialogForm
         complete={Object.keys(mistakes).length > 0 || isCurrent}
         pending={returning.isPending}

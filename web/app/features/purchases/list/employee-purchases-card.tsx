@@ -1,0 +1,47 @@
+import { Anchor, Card, Stack, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { ListedPurchase } from "@wagefloor/contract/purchases.ts";
+import { useState } from "react";
+import { Link } from "react-router";
+import { Loading } from "../../../ui/page/loading.tsx";
+import { QueryFailure } from "../../../ui/page/query-failure.tsx";
+import { employeePurchasesQuery } from "../api.ts";
+import { PurchaseTable } from "./purchase-table.tsx";
+import { ReturnDialog } from "./return-dialog.tsx";
+import { useItemCaps } from "./use-item-caps.ts";
+
+const title = "employee-purchases";
+
+/** What an employee bought, under any number of theirs, with what is paid and still owed of each. */
+export function EmployeePurchasesCard({ employeeNumber }: { readonly employeeNumber: string }) {
+  const query = useQuery(employeePurchasesQuery(employeeNumber));
+  const caps = useItemCaps();
+  const [returning, setReturning] = useState<ListedPurchase | null>(null);
+  if (query.data?.count === 0) return null;
+  return (
+    <Card component="section" aria-labelledby={title}>
+      <Stack gap="sm">
+        <Title order={2} id={title} tabIndex={-1}>
+          Purchases
+        </Title>
+        {query.isPending && <Loading label="Loading purchases" />}
+        <QueryFailure query={query} fallback="The purchases couldn't be loaded." />
+        {query.data && (
+          <PurchaseTable
+            purchases={query.data.purchases}
+            capOf={(itemId) => caps.get(itemId)}
+            onReturn={setReturning}
+          />
+        )}
+        {query.data?.next != null && (
+          <Anchor component={Link} to={`/app/purchases?search=${encodeURIComponent(employeeNumber)}`} fz="sm">
+            See all {query.data.count} purchases
+          </Anchor>
+        )}
+      </Stack>
+      {returning && (
+        <ReturnDialog purchase={returning} focusAfter={title} onClose={() => setReturning(null)} />
+      )}
+    </Card>
+  );
+}
