@@ -12,6 +12,9 @@ export function OpenItemRulesCard({ employeeNumber }: { readonly employeeNumber:
   const { data } = query;
   if (query.error) return <QueryFailure query={query} fallback={notLoaded} />;
   if (data === undefined || data.rules.length === 0) return null;
+  const placed = data.rules.flatMap(({ rule, item }) =>
+    rule === null ? [] : [{ rule, subject: `${item.name} in ${rule.name}` }],
+  );
   const unplaced = data.rules.filter(({ rule }) => rule === null);
   return (
     <Card component="section" aria-labelledby="item-rules" className="screen-only">
@@ -19,11 +22,7 @@ export function OpenItemRulesCard({ employeeNumber }: { readonly employeeNumber:
         State rules for unpaid items
       </Title>
       <Stack gap="sm">
-        <RuleGroups
-          entries={data.rules.flatMap(({ rule, item }) =>
-            rule === null ? [] : [{ rule, subject: `${item.name} in ${rule.name}` }],
-          )}
-        />
+        {placed.length > 0 && <RuleGroups entries={placed} />}
         {unplaced.length > 0 && (
           <Text fz="sm">
             We don't know which state this employee works in yet, so we can't say which rule applies to{" "}
