@@ -25,7 +25,7 @@ const foundItem = z.strictObject({
     z.strictObject({
       by: z.enum(limitReasons),
       most: money,
-      per: z.enum(["pay-period", "employment", "authorization"]),
+      per: z.enum(["pay-period", "employment", "run", "authorization"]),
       /** What was deducted before the run that counts against it. */
       used: money,
       /** In how many pay periods something may be deducted, and was before the run; null where that isn't limited. */

@@ -11,9 +11,9 @@ export interface ItemLimit {
   readonly most: Cents;
   /**
    * What counts against it: what runs deduct in the same pay period, all that was ever deducted, or what runs deduct on pay
-   * dates from a day on, in at most so many pay periods.
+   * dates from a day on, in at most so many pay periods; or what the run itself deducts for whatever comes before.
    */
-  readonly per: "pay-period" | "employment" | SinceDay;
+  readonly per: "pay-period" | "employment" | "run" | SinceDay;
   /** The same amount each time: what doesn't fit in whole isn't deducted, except for the rest of what is owed. */
   readonly isWhole: boolean;
 }

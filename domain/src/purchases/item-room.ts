@@ -61,8 +61,9 @@ function roomFor(account: Account, charge: Charge, terms: CapTerms, shares: read
 /** What a limit leaves, after the runs so far and what the run deducts before. */
 export function roomOf(account: Account, limit: ItemLimit, terms: CapTerms, shares: readonly Share[]) {
   const isCounted = ({ itemId }: Charge) => itemId !== null && limit.items.includes(itemId);
-  const { amount, payments } = usedOf(account, limit, terms);
   const { per } = limit;
+  if (per === "run") return Math.max(0, limit.most - usedNow(shares, () => true));
+  const { amount, payments } = usedOf(account, limit, terms);
   if (typeof per === "object" && per.payments !== undefined && payments >= per.payments) return 0;
   return Math.max(0, limit.most - amount - usedNow(shares, isCounted));
 }
@@ -74,6 +75,7 @@ function usedNow(shares: readonly Share[], isCounted: (of: Charge) => boolean): 
 /** What was deducted before that counts against a limit: how much, and in how many other pay periods since its day. */
 export function usedOf(account: Account, { per, items }: ItemLimit, terms: CapTerms) {
   const isCounted = ({ itemId }: Charge) => itemId !== null && items.includes(itemId);
+  if (per === "run") return { amount: 0, payments: 0 };
   if (per === "employment") return { amount: paidFor(account, isCounted), payments: 0 };
   if (per === "pay-period") return { amount: paidInPeriod(account, isCounted, terms), payments: 0 };
   const since = account.payments.filter(

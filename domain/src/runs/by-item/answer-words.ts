@@ -43,7 +43,7 @@ export function itemAnswerText({ standing, fault, place, isFederal, isOnlyForOve
       return "We don't know which state's rule applies.";
     case "authorisation-missing":
       return isOnlyForOvertime
-        ? "A week that has, or may have, more than 40 hours needs a written authorization (29 CFR 778.315), and none was on file."
+        ? "In a week that has, or may have, more than 40 hours, a deduction needs a written authorization (29 CFR 778.315). None on file counted for this pay date."
         : `${state} requires the employee's authorization, and none that covers it was on file.`;
     case "authorisation-expired":
       return "The authorization on file had expired.";
@@ -82,6 +82,8 @@ function limitText({ by, per, payments, ...limit }: WrittenLimit, most: string):
     return per === "employment"
       ? `The rule allows up to ${most} during the whole employment.`
       : `The rule allows up to ${most} of this pay.`;
+  if (by === "authorisation-missing")
+    return `In a week with more than 40 hours, a deduction needs a written authorization (29 CFR 778.315), and none on file counts for this pay date. The other weeks allow up to ${most}.`;
   if (by === "equal-instalments")
     return `The employee authorized ${most} per pay period, the same each time.`;
   if (per === "pay-period") return `The employee authorized up to ${most} per pay period.`;

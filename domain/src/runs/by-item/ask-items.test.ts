@@ -14,6 +14,7 @@ const employee: AskedEmployee = {
   gross: cents(90_000),
   netPay: undefined,
   mayHaveOvertime: false,
+  roomWithoutOvertime: cents(0),
   consents: [],
 };
 
@@ -124,6 +125,19 @@ test("an authorization for another pay date doesn't count in a week with overtim
   };
   expect(asked("2026-11-20")).toBe("passes");
   expect(asked("2026-11-06")).toBe("needs-authorization: authorisation-missing");
+});
+
+test("without an agreement in writing, a week with overtime allows nothing, and the other weeks what they have room for", () => {
+  const overtime = { states: ["FL"], mayHaveOvertime: true, roomWithoutOvertime: cents(3000) };
+  const ofWeeks = { most: 3000, per: "run", by: "authorisation-missing" };
+  expect(ask(overtime)).toMatchObject({ standing: "passes", authorizationId: null, limits: [ofWeeks] });
+  const other = consent({ forPayDate: calendarDate("2026-11-06"), total: null });
+  expect(ask({ ...overtime, consents: [other] })).toMatchObject({ standing: "passes", limits: [ofWeeks] });
+  expect(ask({ ...overtime, consents: [consent()] }).limits).toMatchObject([{ by: "authorised-amount" }]);
+  // What the state requires, it requires in every week.
+  expect(short(ask({ ...overtime, states: ["TX"] }))).toBe("needs-authorization: authorisation-missing");
+  const revoked = consent({}, { revokedOn: calendarDate("2026-11-01") });
+  expect(short(ask({ ...overtime, consents: [revoked] }))).toBe("needs-authorization: authorisation-revoked");
 });
 
 test("after a revocation only an authorization signed later counts; a withdrawn record changes nothing", () => {

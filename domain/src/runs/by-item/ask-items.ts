@@ -2,7 +2,7 @@ import { type CapAmounts, capAmounts } from "../../items/caps.ts";
 import type { EngineReason } from "../../items/codes.ts";
 import { type AppliedCell, gateOf } from "../../items/gate/gate.ts";
 import { type CalendarDate, type Cents, cents } from "../../money.ts";
-import { findConsents, limitsOfConsents, type RecordedConsent } from "./find-consents.ts";
+import { type AskingRules, findConsents, limitsOfConsents, type RecordedConsent } from "./find-consents.ts";
 import {
   type AnswerLimit,
   type ItemAnswer,
@@ -20,6 +20,8 @@ export interface AskedEmployee {
   readonly netPay: Cents | undefined;
   /** A workweek has, or may have, more than 40 hours. */
   readonly mayHaveOvertime: boolean;
+  /** What may be deducted from the workweeks without overtime; 0 where they aren't known one by one, or there are none. */
+  readonly roomWithoutOvertime: Cents;
   /** The newest signature first. */
   readonly consents: readonly RecordedConsent[];
 }
@@ -70,13 +72,31 @@ function answerIn(state: string | null, item: Asked, employee: AskedEmployee): A
   }
   const unknown = unknownCapOf(cells, employee);
   if (unknown !== undefined) return { ...none, ...deciding, ...unknown, standing: "blocked" };
-  const found = findConsents(item, { state, cells }, employee);
+  const { found, limits: ofWeeks } = consentsByWeek(item, { state, cells }, employee);
   const asking = { ...deciding, ruleOf: askingOf(cells) ?? deciding.ruleOf, authorizationId: found.id };
   if (found.fault !== null)
     return { ...asking, standing: "needs-authorization", fault: found.fault, limits: [] };
-  const limits = [...limitsOfCells(cells, employee), ...limitsOfConsents(found.counting)];
+  const limits = [...limitsOfCells(cells, employee), ...limitsOfConsents(found.counting), ...ofWeeks];
   return { ...asking, standing: "passes", fault: null, limits };
 }
+
+/**
+ * The authorizations that count for all workweeks; where only weeks with overtime lack one, those that count for the others,
+ * whose room is a limit.
+ */
+function consentsByWeek(item: Asked, rules: AskingRules, employee: AskedEmployee) {
+  const found = findConsents(item, rules, employee);
+  const { mayHaveOvertime, roomWithoutOvertime: most } = employee;
+  if (found.fault === null || !mayHaveOvertime || most <= 0) return { found, limits: [] };
+  const forOthers = findConsents(item, rules, { ...employee, mayHaveOvertime: false });
+  if (forOthers.fault !== null) return { found, limits: [] };
+  return { found: forOthers, limits: [{ ...withoutOvertime, most }] };
+}
+
+const withoutOvertime: Omit<AnswerLimit, "most"> = {
+  ...{ key: "workweeks without overtime", isWhole: false },
+  ...{ per: "run", by: "authorisation-missing" },
+};
 
 /** The jurisdiction whose cell keeps the item from passing. */
 function blockingOf(cells: readonly AppliedCell[], verdict: keyof typeof standingBy): string | undefined {

@@ -19,7 +19,7 @@ export interface RecordedConsent {
 }
 
 /** The rules of a state that ask for an authorization for an item. */
-interface AskingRules {
+export interface AskingRules {
   readonly state: string;
   readonly cells: readonly AppliedCell[];
 }

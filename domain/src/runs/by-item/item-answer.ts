@@ -15,6 +15,8 @@ export const limitReasons = [
   "cap",
   "authorised-amount",
   "equal-instalments",
+  /** In workweeks with overtime, which then allow nothing. */
+  "authorisation-missing",
 ] as const satisfies readonly EngineReason[];
 
 /** What a cap depends on, where it isn't known: then nothing may be deducted. */

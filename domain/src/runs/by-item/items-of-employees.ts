@@ -1,13 +1,13 @@
 import type { Period } from "../../minimum-wage/highest-rate.ts";
 import { stateLetters } from "../../minimum-wage/places/state-letters.ts";
-import type { CalendarDate, Cents, MicroHours } from "../../money.ts";
+import { type CalendarDate, type Cents, cents, type MicroHours } from "../../money.ts";
 import type { PayColumns } from "../../payroll-file/payroll-file.ts";
 import type { CappedLedger } from "../../purchases/capped-ledger.ts";
 import type { PayDetails } from "../../verdicts/pay-details.ts";
 import { hasAny } from "../../verdicts/reason-set.ts";
 import { placeReasons, reasonBits, reasonsToBits } from "../../verdicts/reasons.ts";
 import { isOvertimeWeek } from "../../workweek/workweek.ts";
-import type { KeptWeek } from "../by-week/kept-week.ts";
+import { checkKeptWeek, type KeptWeek } from "../by-week/kept-week.ts";
 import { otherLocationsOf } from "../calculate-results.ts";
 import type { EmployeeWage } from "../employee-wages.ts";
 import { askItems } from "./ask-items.ts";
@@ -39,7 +39,11 @@ export function askAbout(ledger: CappedLedger, classes: ItemClasses, facts: Item
   if (items.length === 0) return null;
   const { payDate, gross, details, consents } = facts;
   const asked = { payDate, gross, netPay: details.netPay, consents };
-  return askItems({ ...asked, states: statesOf(facts), mayHaveOvertime: mayHaveOvertime(facts) }, items);
+  const overtime = {
+    mayHaveOvertime: mayHaveOvertime(facts),
+    roomWithoutOvertime: roomWithoutOvertime(facts),
+  };
+  return askItems({ ...asked, states: statesOf(facts), ...overtime }, items);
 }
 
 /** Of someone who works in several places all of their states count. */
@@ -54,6 +58,12 @@ function statesOf({ wage, locations, jurisdictionOf }: ItemFacts): (string | nul
 function mayHaveOvertime({ hours, workedHours, weeks }: ItemFacts): boolean {
   if (weeks !== null) return weeks.some(isOvertimeWeek);
   return isOvertimeWeek({ hours }) || isOvertimeWeek({ hours: workedHours });
+}
+
+/** By workweek, as the deduction itself is found. */
+function roomWithoutOvertime({ weeks }: ItemFacts): Cents {
+  const others = (weeks ?? []).filter((week) => !isOvertimeWeek(week));
+  return cents(others.reduce((sum, week) => sum + checkKeptWeek(week).withCushion, 0));
 }
 
 /** What of someone's items is known, and what it means for the deduction. */

@@ -36,13 +36,25 @@ export function judgeItems(
   const standings = new Map(answers?.map(({ itemId, standing }) => [itemId, standing]));
   let held = 0;
   let reasons = noReasons;
-  for (const { itemId, open } of openChargesOf(ledger)) {
+  const open = openChargesOf(ledger);
+  for (const { itemId, open: owed } of open) {
     const standing = (itemId !== null && standings.get(itemId)) || "passes";
-    if (open <= 0 || standing === "passes") continue;
-    held += open;
+    if (owed <= 0 || standing === "passes") continue;
+    held += owed;
     reasons = union(reasons, reasonBits[reasonOf[standing]]);
   }
-  return { within, held: cents(held), reasons };
+  const isShort = answers?.some((answer) => lacksForOvertime(answer, open)) === true;
+  return { within, held: cents(held), reasons: isShort ? union(reasons, lacking) : reasons };
+}
+
+const lacking = reasonBits["needs-authorization"];
+
+/** Whether more is owed than the workweeks for which no authorization is required allow. */
+function lacksForOvertime({ itemId, limits }: ItemAnswer, open: ReturnType<typeof openChargesOf>): boolean {
+  const limit = limits.find(({ by }) => by === "authorisation-missing");
+  if (limit === undefined) return false;
+  const owed = open.reduce((sum, charge) => sum + (charge.itemId === itemId ? charge.open : 0), 0);
+  return owed > limit.most;
 }
 
 /** The terms of a run for an employee. */

@@ -8,7 +8,7 @@ import { withAnswers } from "./judge-items.ts";
 export interface LimitInUse {
   readonly by: AnswerLimit["by"];
   readonly most: Cents;
-  readonly per: "pay-period" | "employment" | "authorization";
+  readonly per: "pay-period" | "employment" | "run" | "authorization";
   /** What was deducted before the run that counts against it. */
   readonly used: Cents;
   /** In how many pay periods something may be deducted, and was before the run; null where that isn't limited. */

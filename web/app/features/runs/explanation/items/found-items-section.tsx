@@ -76,7 +76,7 @@ function OneItem({ item, employeeNumber }: { readonly item: FoundItem; readonly 
         {limits.map((limit) => ` ${itemLimitText(limit, formatMoney)}`)}
         {authorization !== null && ` ${authorizationText(authorization)}`} <Citation rule={rule} />
       </Text>
-      {standing === "needs-authorization" && (
+      {(standing === "needs-authorization" || limits.some(({ by }) => by === "authorisation-missing")) && (
         <Text fz="sm">
           <Anchor
             component={Link}
