@@ -222,14 +222,14 @@ export class RowReader {
   }
 
   /**
-   * A line of the top of a page, or one text alone: the name of a department above its rows, or a page number. A plain
+   * A line of the top of a page, one text alone, or `Department:` and its name above its rows. A plain
    * plan says what every row is, so that nothing is one.
    */
   #isLabel(cells: readonly string[]): boolean {
     if (this.#tidyRows !== null) return false;
     const texts = cells.filter((cell) => cell !== "");
     if (this.#labels.repeats(cells)) return true;
-    if (texts.length === 2) return this.#blocks !== null && namesPayDate(texts);
+    if (texts.length === 2) return texts[0]?.endsWith(":") || (this.#blocks !== null && namesPayDate(texts));
     return texts.length === 1 && /\p{L}/u.test(texts[0] as string);
   }
 

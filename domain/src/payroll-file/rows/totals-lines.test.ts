@@ -207,6 +207,14 @@ describe("lines between the rows of a table", () => {
     return { people: people.employeeNumber, unread: findings.unreadLines };
   }
 
+  test("with a name and what it stands for, such as a department, are no rows", () => {
+    const wide = (text: string) => text + ",".repeat(header.split(",").length - text.split(",").length);
+    expect(readLines(header, wide("Department:,Kitchen"), reed, wide("Department:,Front"), hill)).toEqual({
+      people: ["1", "2"],
+      unread: [2, 4],
+    });
+  });
+
   test.each([
     ["in as many cells as a row", fullWidth],
     ["alone", (line: string) => line],
