@@ -1,13 +1,13 @@
 import type { OutOfScope } from "../../items/codes.ts";
 import { rulesOf } from "../../items/item-rules.ts";
 import { type CalendarDate, type Cents, cents, daysLater } from "../../money.ts";
-import { contradicts, endsIn, findCalendarFault, type StatedPeriod } from "../../workweek/check-weeks.ts";
+import { endsIn, findCalendarFault, type StatedPeriod } from "../../workweek/check-weeks.ts";
 import type { PeriodTotals } from "../../workweek/period-average.ts";
 import type { Question, WorkPlace } from "../question.ts";
 import { CaseError, CaseFields } from "./case-fields.ts";
 import { readItems } from "./read-items.ts";
+import { readTotals } from "./read-totals.ts";
 import { type CaseWeek, readWeeks } from "./read-weeks.ts";
-import { findWageFault } from "./wage-fault.ts";
 
 const caseKeys = [
   "jurisdiction",
@@ -56,16 +56,9 @@ export function readCase(inputs: unknown): CaseQuestion {
   const payPeriod = readPayPeriod(fields);
   const payDate = fields.dateOrNull("payDate");
   const contractFloor = readContractFloor(fields);
-  const periodTotals = readTotals(
-    fields,
-    contractFloor ?? cents(0),
-    place,
-    payDate ?? payPeriod?.end ?? null,
-  );
-  const all = readWeeks(fields.has("weeks") || periodTotals === null ? fields.list("weeks") : [], {
-    contractFloor: contractFloor ?? cents(0),
-    place,
-  });
+  const floor = { contractFloor: contractFloor ?? cents(0), place };
+  const periodTotals = readTotals(fields, floor, payDate ?? payPeriod?.end ?? null);
+  const all = readWeeks(fields.has("weeks") || periodTotals === null ? fields.list("weeks") : [], floor);
   if (all.length === 0 && periodTotals === null)
     throw new CaseError("the case has no weeks and no 'periodTotals'");
   if (all.length > 0 && periodTotals !== null)
@@ -139,31 +132,6 @@ function readPayPeriod(fields: CaseFields): StatedPeriod | null {
 function readContractFloor(fields: CaseFields): Cents | null {
   if (fields.isEmpty("floorOverride")) return null;
   return new CaseFields(fields.raw("floorOverride"), "the floor", ["hourly", "reason"]).money("hourly");
-}
-
-function readTotals(
-  fields: CaseFields,
-  contractFloor: Cents,
-  place: WorkPlace | null,
-  day: CalendarDate | null,
-): PeriodTotals | null {
-  if (fields.isEmpty("periodTotals")) return null;
-  const keys = ["weeks", "hours", "straightTimePay", "rate", "minimumWage", "otherCostsBorne"];
-  const totals = new CaseFields(fields.raw("periodTotals"), "the period", keys);
-  const stated = place !== null || !totals.isEmpty("minimumWage") ? totals.money("minimumWage") : cents(0);
-  const minimumWage = cents(Math.max(stated, contractFloor));
-  const weeks = totals.count("weeks");
-  const hours = totals.hours("hours");
-  if (hours > weeks * 168_000_000) throw totals.wrong("hours", `are more than ${weeks} weeks have`);
-  const fault = place === null ? null : findWageFault(minimumWage, day, place);
-  if (fault !== null) throw new CaseError(`the period ${fault}`);
-  const straightTimePay = totals.money("straightTimePay");
-  const rate = totals.rateOrNull("rate");
-  if (rate !== null && contradicts(rate, hours, straightTimePay)) {
-    throw totals.wrong("rate", "times hours isn't its pay");
-  }
-  const costsBorne = totals.moneyOrNothing("otherCostsBorne");
-  return { weeks, hours, straightTimePay, minimumWage, costsBorne, rate };
 }
 
 function scopeOf(

@@ -29,7 +29,7 @@ export interface CaseWeek {
 }
 
 /** The employee's own minimum, and where the work is done: without a place no wage is needed. */
-interface Floor {
+export interface Floor {
   readonly contractFloor: Cents;
   readonly place: WorkPlace | null;
 }
