@@ -6,3 +6,25 @@ export function SkipLink() {
     </a>
   );
 }
+
+interface SkipListProps {
+  readonly label: string;
+  /** Id of what follows; it can take the focus. */
+  readonly target: string;
+}
+
+/** Takes keyboard users past a long list. The address stays as it is. */
+export function SkipList({ label, target }: SkipListProps) {
+  return (
+    <a
+      className="skip-link"
+      href={`#${target}`}
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(target)?.focus();
+      }}
+    >
+      {label}
+    </a>
+  );
+}

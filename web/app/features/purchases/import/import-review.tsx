@@ -15,7 +15,7 @@ import { ColumnsCard } from "./columns-card.tsx";
 import type { ImportDraft } from "./import-draft.ts";
 import classes from "./import-review.module.css";
 import { ImportTotalsList } from "./import-totals-list.tsx";
-import { importWords } from "./import-words.ts";
+import { importWords, recordBar } from "./import-words.ts";
 import { QuestionsCard } from "./questions-card.tsx";
 import { ReviewTable } from "./review-table.tsx";
 import { type Known, useCheckedRows } from "./use-checked-rows.ts";
@@ -109,7 +109,7 @@ function RecordBar({ kind, draft, known, review, onLeaveOut, onDone }: RecordBar
   }
 
   return (
-    <Card className={classes.bar ?? ""} component="section" aria-label="Record">
+    <Card id={recordBar} tabIndex={-1} className={classes.bar ?? ""} component="section" aria-label="Record">
       <Stack gap="sm">
         <Group justify="space-between" gap="md">
           <ImportTotalsList

@@ -72,3 +72,6 @@ export const leftOutWords: Readonly<Record<LeftOutReason, string>> = {
   "recorded-before": "Left out: the same purchase is already recorded.",
   "by-you": "Left out by you.",
 };
+
+/** Id of what is below the rows of a list: their sums, and the button that records them. */
+export const recordBar = "record-bar";

@@ -4,8 +4,10 @@ import type { CheckedRow, ImportDecisions } from "@wagefloor/domain/purchases/im
 import { foldItem } from "@wagefloor/domain/purchases/import/match-item.ts";
 import { useState } from "react";
 import { formatCount } from "../../../lib/format/format.ts";
+import { SkipList } from "../../../ui/page/skip-link.tsx";
 import plain from "../../../ui/plain-table/plain-table.module.css";
 import classes from "../rows-table.module.css";
+import { recordBar } from "./import-words.ts";
 import { unknownEmployees } from "./open-questions.ts";
 import type { QuestionProps } from "./questions-card.tsx";
 import { ReviewRow } from "./review-row.tsx";
@@ -55,6 +57,7 @@ export function ReviewTable({ kind, checked, known, decisions, onDecide }: Revie
         )}
       </Group>
       {rows.length === 0 && <Text c="dimmed">{nothing[shown]}</Text>}
+      {rows.length > 0 && <SkipList label="Skip the rows" target={recordBar} />}
       {rows.length > 0 && (
         <table className={`${plain.table} ${classes.table}`}>
           <thead>
