@@ -12,7 +12,7 @@ import { measure, reason } from "./results.ts";
 import { deductionsUse, fileDeductions, negativesChoice, useOfDeductions } from "./runs/file-deductions.ts";
 import { heldItems } from "./runs/found-items.ts";
 import { workweekOfReview } from "./runs/workweek.ts";
-import { allowanceEffect, historyEffect, runSchema } from "./runs.ts";
+import { replaceEffect, runSchema } from "./runs.ts";
 import { knownTimeZone, payDate, periodFields, takePeriod, wholePeriod } from "./uploads.ts";
 
 /** A location of the file without a place, and how many employees have it. */
@@ -146,7 +146,7 @@ const review = z.strictObject({
   notes: z.array(fileNote),
   previous: z.nullable(previousRun),
   /** What replacing the run in `previous` does; null if the file is a run of its own. */
-  replaces: z.nullable(z.strictObject({ allowance: allowanceEffect, effect: historyEffect })),
+  replaces: z.nullable(replaceEffect),
   /** The newest run of a file with the same bytes. */
   sameFile: z.nullable(runSchema),
   /** The newest run with the same pay date and some of the same employees, if the file isn't the same. */

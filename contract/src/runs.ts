@@ -151,7 +151,15 @@ export const historyEffect = z.strictObject({
 export type HistoryEffect = z.infer<typeof historyEffect>;
 
 /** What voiding or replacing a run does to the plan's limits. */
-export const allowanceEffect = z.custom<VoidEffect>((value) => typeof value === "string");
+const allowanceEffect = z.custom<VoidEffect>((value) => typeof value === "string");
+
+/** What putting a file in the place of a run does. */
+export const replaceEffect = z.strictObject({
+  allowance: allowanceEffect,
+  effect: historyEffect,
+  /** Whether an item has a class that it didn't have at that run, so that the new run doesn't ask about it either. */
+  hasNewerClasses: z.boolean(),
+});
 
 /** `GET /api/runs/:id/void`: what voiding the run now would do to the plan's limits, to balances and to later runs. */
 export const voidEffectAnswer = z.strictObject({

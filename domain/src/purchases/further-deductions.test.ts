@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cents } from "../money.ts";
+import { calendarDate, cents } from "../money.ts";
 import type { CappedLedger } from "./capped-ledger.ts";
 import { furtherDeductions } from "./further-deductions.ts";
 
@@ -80,4 +80,21 @@ test("what isn't limited is deducted beside an amount that doesn't fit, but not 
     [null, 1000],
   ]);
   expect(furtherDeductions(ledger, {}, 2000, [{ ...agreed, isWhole: true }])).toBeNull();
+});
+
+test.each([
+  [3, 3],
+  [2, null],
+] as const)("with %i deductions left in the authorization, three take %s", (payments, expected) => {
+  const per = { since: calendarDate("2026-11-01"), payments };
+  const limits = [
+    { items: ["boots"], most: cents(2000), per: "pay-period", isWhole: false },
+    { items: ["boots"], most: cents(6000), per, isWhole: false },
+  ] as const;
+  expect(furtherDeductions(ledgerOf([["boots", 6000]]), {}, 9999, limits)).toBe(expected);
+});
+
+test("what the weeks without overtime allow is expected again each time", () => {
+  const limits = [{ items: ["boots"], most: cents(2000), per: "run", isWhole: false }] as const;
+  expect(furtherDeductions(ledgerOf([["boots", 6000]]), {}, 9999, limits)).toBe(3);
 });

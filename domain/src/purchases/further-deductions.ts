@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../money.ts";
 import { cents } from "../money.ts";
-import { type CappedLedger, createItemUse, openChargesOf } from "./capped-ledger.ts";
+import { type CappedLedger, createItemUse, type ItemUse, openChargesOf } from "./capped-ledger.ts";
 import type { CapTerms, ItemCaps, ItemLimit } from "./item-caps.ts";
 
 interface OpenCharge {
@@ -12,6 +12,8 @@ interface OpenCharge {
 interface OpenLimit extends Pick<ItemLimit, "items" | "most" | "isWhole"> {
   /** Null for a limit of each pay period. */
   left: number | null;
+  /** In how many more pay periods it allows something. */
+  readonly periods: number;
 }
 
 /** What a pay period deducts for a charge. */
@@ -51,6 +53,7 @@ export function furtherDeductions(
     for (const { charge, part } of parts) charge.left -= alike * part;
     for (const { limit, left, used } of uses) limit.left = left - alike * used;
     periods += alike;
+    if (openLimits.some((limit) => usedOf(limit, parts) > 0 && periods > limit.periods)) return null;
   }
   return periods;
 }
@@ -61,7 +64,17 @@ function limitsLeft(ledger: CappedLedger, caps: ItemCaps, limits: readonly ItemL
     ...{ payDate: "9999-12-31" as CalendarDate, period: null },
   };
   const use = createItemUse(ledger, terms, cents(0));
-  return limits.map((limit) => ({ ...limit, left: limit.per === "pay-period" ? null : use.roomOf(limit) }));
+  return limits.map((limit) => {
+    const isOfPeriod = limit.per === "pay-period" || limit.per === "run";
+    return { ...limit, left: isOfPeriod ? null : use.roomOf(limit), periods: periodsLeft(limit, use) };
+  });
+}
+
+/** In how many pay periods a limit still allows something; infinite where their number isn't limited. */
+function periodsLeft(limit: ItemLimit, use: ItemUse): number {
+  const { per } = limit;
+  if (typeof per === "string" || per.payments === undefined) return Number.POSITIVE_INFINITY;
+  return Math.max(0, per.payments - use.usedOf(limit).payments);
 }
 
 /** What one pay period deducts for each charge; the same again as long as all charges and limits have that much left. */

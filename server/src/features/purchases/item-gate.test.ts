@@ -214,7 +214,11 @@ test("[CALC-06] recalculating keeps a run's answers about items, even if an item
   const terms = { name: "Boots", price: 5900, employerShare: 0, answers: footwear };
   expect((await clerk.put(`/api/items/${boots.id}`, terms)).status).toBe(200);
   const signed = await authorize(clerk, "2", boots);
+  const inPlaceOf = async ({ id }: Run) =>
+    (await review(clerk, paid("1"), { payDate: dayOf(6), replaces: id })).replaces?.hasNewerClasses;
+  expect(await inPlaceOf(unclassed)).toBe(true);
   const run = await clerk.run(paid("1", "2", "3", "9"), { payDate: dayOf(7) });
+  expect(await inPlaceOf(run)).toBe(false);
   const expected = {
     1: ["needs-authorization", 0, "needs-authorization"],
     2: ["ok", 5900],

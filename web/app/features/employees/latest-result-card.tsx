@@ -1,5 +1,6 @@
 import { Card, Group, Stack, Text, Title } from "@mantine/core";
 import type { LatestResult } from "@wagefloor/contract/employees.ts";
+import { isHeldBack } from "@wagefloor/domain/runs/by-item/held-back.ts";
 import { shortfallWithTaken, verdictWithTaken } from "@wagefloor/domain/runs/taken/after/standing.ts";
 import { isDoubt } from "@wagefloor/domain/verdicts/reasons.ts";
 import { formatCalendarDate, formatHours, formatMoment, formatMoney } from "../../lib/format/format.ts";
@@ -23,6 +24,7 @@ export function LatestResultCard({ result, title }: LatestResultCardProps) {
   const { taken } = result;
   const words = takenWords(result.verdict, taken);
   const shortfall = shortfallWithTaken(result.shortfall, taken);
+  const isHeld = isHeldBack(result.verdict, result.reasons);
   return (
     <Card component="section" aria-labelledby="latest-result">
       <Group justify="space-between" align="flex-start" gap="sm" mb="md">
@@ -57,7 +59,9 @@ export function LatestResultCard({ result, title }: LatestResultCardProps) {
           <Figure
             label="To deduct"
             value={formatMoney(result.proposedDeduction)}
-            {...(result.proposedDeduction < result.safeDeduction && { note: "less than the safe deduction" })}
+            {...(result.proposedDeduction < result.safeDeduction && {
+              note: isHeld ? "nothing for items that can't be deducted" : "less than the safe deduction",
+            })}
           />
         ) : (
           <Figure
@@ -66,7 +70,11 @@ export function LatestResultCard({ result, title }: LatestResultCardProps) {
             note={`${formatMoney(result.proposedDeduction)} was proposed`}
           />
         )}
-        <Figure label="Safe deduction" value={formatMoney(result.safeDeduction)} />
+        <Figure
+          label="Safe deduction"
+          value={formatMoney(result.safeDeduction)}
+          {...(isHeld && { note: "by the minimum wage alone" })}
+        />
         {shortfall > 0 && <Figure label="Shortfall" value={formatMoney(shortfall)} />}
         <Figure
           label="Remaining after this run"

@@ -2,8 +2,10 @@ import type { Review } from "@wagefloor/contract/reviews.ts";
 import type { RecordedBalances } from "@wagefloor/domain/runs/calculate-run.ts";
 import type { CalculatedRun } from "@wagefloor/domain/runs/run.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
+import { readItemTerms } from "../../employees/capped/item-terms.ts";
 import { readRecorded } from "../../employees/queries.ts";
 import { findReplaceEffect } from "../find-void-effect.ts";
+import type { RunRow } from "../queries.ts";
 import { previewChange, type Recalculating } from "../recompute/apply-change.ts";
 import { lookAtRecorded } from "../recompute/change-history.ts";
 import { presentEffect } from "../recompute/present-effect.ts";
@@ -45,6 +47,19 @@ export async function lookAtReplacement(
   return {
     recorded,
     calculated: calculated ?? calculate(recorded),
-    replaces: { allowance: await findReplaceEffect(tx, replaced), effect: presentEffect(changed) },
+    replaces: {
+      allowance: await findReplaceEffect(tx, replaced),
+      effect: presentEffect(changed),
+      hasNewerClasses: await hasNewerClasses(tx, replaced),
+    },
   };
+}
+
+/** A file in the place of a run takes over the classes of items as they were then. */
+async function hasNewerClasses(
+  tx: TenantTransaction,
+  { configuration: { itemClasses: then = {} } }: RunRow,
+): Promise<boolean> {
+  const { itemClasses: now = {} } = await readItemTerms(tx);
+  return Object.entries(now).some(([itemId, itemClass]) => then[itemId] !== itemClass);
 }

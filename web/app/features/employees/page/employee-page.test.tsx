@@ -80,6 +80,24 @@ beforeEach(() => {
   });
 });
 
+test("beside an item that can't be deducted, the safe deduction is called what the minimum wage alone allows", async () => {
+  const held = { verdict: "needs-authorization", reasons: ["needs-authorization"] } as const;
+  answer(latest, {
+    result: {
+      ...{ ...resultAt(results, 0), ...held, reasons: [...held.reasons], employeeName: "Reed, Bo" },
+      ...{ proposedDeduction: 0, safeDeduction: 5900, startingCost: 5900, taken: null },
+      ...{ createdAt: run.createdAt, runId: run.id, payDate: run.payDate },
+      ...{ currentBalance: 5900, openProposals: 0, alike: [] },
+    },
+  });
+  renderPage("/app/employees/1001");
+  const card = within(await screen.findByRole("region", { name: "Latest result" }));
+  expect(card.getByText("To deduct").nextSibling).toHaveTextContent(
+    "$0.00nothing for items that can't be deducted",
+  );
+  expect(card.getByText("Safe deduction").nextSibling).toHaveTextContent("$59.00by the minimum wage alone");
+});
+
 test("an employee's page has what is owed, each entry's file with a link, the latest result and the runs", async () => {
   renderPage("/app/employees/1001");
   expect(await screen.findByRole("heading", { level: 1, name: "Reed, Bo" })).toBeVisible();

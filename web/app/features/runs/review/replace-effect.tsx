@@ -16,7 +16,7 @@ interface ReplaceEffectProps extends NonNullable<Review["replaces"]> {
 }
 
 /** What putting the file in the place of a run changes. */
-export function ReplaceEffect({ allowance, effect, isTaken }: ReplaceEffectProps) {
+export function ReplaceEffect({ allowance, effect, hasNewerClasses, isTaken }: ReplaceEffectProps) {
   const limits = limitSentences[allowance];
   return (
     <Card component="section" aria-labelledby="replace-effect">
@@ -30,6 +30,12 @@ export function ReplaceEffect({ allowance, effect, isTaken }: ReplaceEffectProps
             <List.Item>
               What payroll took, as confirmed, still counts, whatever the new run proposes. You can correct
               the amounts there.
+            </List.Item>
+          )}
+          {hasNewerClasses && (
+            <List.Item>
+              Items go by their classes at the time of the replaced run. An item that got its class or another
+              one since then isn't checked by it in the new run.
             </List.Item>
           )}
           {limits !== undefined && <List.Item>{limits}</List.Item>}

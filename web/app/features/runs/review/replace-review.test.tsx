@@ -37,7 +37,7 @@ const effect: HistoryEffect = {
 const replacing: Review = {
   ...plainReview,
   previous: { run, newEmployees: 1, missingEmployees: 2 },
-  replaces: { allowance: "returned", effect },
+  replaces: { allowance: "returned", effect, hasNewerClasses: true },
 };
 
 async function open(review: Review) {
@@ -58,6 +58,7 @@ test("[CALC-06] before a run's file is replaced, the review compares both and sa
     screen.getByText(/^2 employees of the replaced run \(pay date .*\) not in this file$/),
   ).toBeVisible();
   const changes = screen.getByRole("region", { name: "What replacing the run changes" });
+  expect(changes).toHaveTextContent("Items go by their classes at the time of the replaced run.");
   expect(within(changes).getByText(/^The balances of 2 employees change/)).toBeVisible();
   expect(within(changes).getByText(/^Pay date Dec 4, 2026, december\.csv/)).toBeVisible();
   expect(within(changes).getByText(/no longer counts toward your plan's limits/)).toBeVisible();
@@ -85,7 +86,10 @@ test("[CALC-06] if it does something else by now, the review shows what, to be c
   const page = await open(replacing);
   refuse(runIt, 409, { code: "effect_changed", message: "Something has changed since." });
   answer(oneReview, {
-    review: { ...replacing, replaces: { allowance: "returned", effect: { ...effect, employees: 3 } } },
+    review: {
+      ...replacing,
+      replaces: { allowance: "returned", effect: { ...effect, employees: 3 }, hasNewerClasses: false },
+    },
   });
   await page.user.click(screen.getByRole("button", { name: "Replace run" }));
   expect(await screen.findByText(/Something has changed since\./)).toBeVisible();
@@ -107,7 +111,7 @@ test("[CALC-06] a run that can't be replaced says why, and another file is chose
   const obstacle = "This run was already replaced. Open the run that replaced it instead.";
   const page = await open({
     ...replacing,
-    replaces: { allowance: "returned", effect: { ...effect, obstacle } },
+    replaces: { allowance: "returned", effect: { ...effect, obstacle }, hasNewerClasses: false },
     obstacle: { code: "replace_refused", message: obstacle },
   });
   expect(screen.getByRole("alert")).toHaveTextContent(obstacle);
