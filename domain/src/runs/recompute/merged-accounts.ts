@@ -197,3 +197,10 @@ export function groupsOf(merges: readonly Pick<Merge, "merged" | "kept">[]): str
   }
   return [...new Set(groups.values())].map((group) => [...group]);
 }
+
+/** The group of each number that was ever merged, by the number; numbers that weren't aren't in it. */
+export function groupOfEach(
+  merges: readonly Pick<Merge, "merged" | "kept">[],
+): ReadonlyMap<string, readonly string[]> {
+  return new Map(groupsOf(merges).flatMap((group) => group.map((name) => [name, group] as const)));
+}

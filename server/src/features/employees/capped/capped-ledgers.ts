@@ -3,7 +3,7 @@ import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import type { CappedLedger } from "@wagefloor/domain/purchases/capped-ledger.ts";
 import { eventsAtOnce, type PostedEntry } from "@wagefloor/domain/purchases/charge-events.ts";
 import type { EntryKind } from "@wagefloor/domain/runs/recompute/entry-kinds.ts";
-import { groupsOf } from "@wagefloor/domain/runs/recompute/merged-accounts.ts";
+import { groupOfEach } from "@wagefloor/domain/runs/recompute/merged-accounts.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { wholeUnits } from "../../../core/db/columns.ts";
 import { readHolders, readMerges, withMergedNumbers } from "../merges/queries.ts";
@@ -90,9 +90,7 @@ export async function readCappedLedgersAt(
 ): Promise<ReadonlyMap<string, CappedLedger>> {
   const merges = await readMerges(tx);
   const held = merges.filter(({ at, undoneAt }) => at < place && (undoneAt === null || undoneAt > place));
-  const groups = new Map(
-    groupsOf(merges).flatMap((group) => group.map((number) => [number, group] as const)),
-  );
+  const groups = groupOfEach(merges);
   const ledgers = await readLedgersOf(tx, await withMergedNumbers(tx, employeeNumbers));
   const eventsOf = (number: string) => {
     const before = (ledgers.get(number) ?? []).filter(({ at }) => at < place);

@@ -4,7 +4,7 @@ import type { CappedAccount } from "@wagefloor/domain/runs/recompute/capped-hist
 import type { EntryKind } from "@wagefloor/domain/runs/recompute/entry-kinds.ts";
 import type { Account, EarlierProposal } from "@wagefloor/domain/runs/recompute/ledger.ts";
 import type { Merge } from "@wagefloor/domain/runs/recompute/merge.ts";
-import { groupsOf } from "@wagefloor/domain/runs/recompute/merged-accounts.ts";
+import { groupOfEach } from "@wagefloor/domain/runs/recompute/merged-accounts.ts";
 import { isRecorded, readAccount, type StoredEntry } from "@wagefloor/domain/runs/recompute/read-account.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { wholeUnits } from "../../../core/db/columns.ts";
@@ -78,7 +78,7 @@ async function readCapped(
   if (withCap.size === 0) return undefined;
   const bought = await readItemsBought(tx, employeeNumbers);
   const hasCap = (name: string) => [...(bought.get(name)?.values() ?? [])].some((id) => withCap.has(id));
-  const groups = new Map(groupsOf(merges).flatMap((group) => group.map((name) => [name, group] as const)));
+  const groups = groupOfEach(merges);
   const numbers = new Set(employeeNumbers.filter((name) => (groups.get(name) ?? [name]).some(hasCap)));
   const termsFor = await readTermsFor(tx, [...numbers], ofRuns);
   return {
