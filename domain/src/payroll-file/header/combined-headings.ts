@@ -66,34 +66,57 @@ function combine(above: readonly string[], below: readonly string[]): Combined {
   const width = Math.max(above.length, below.length);
   const upper = Array.from({ length: width }, (_, at) => above[at] ?? "");
   const lower = Array.from({ length: width }, (_, at) => below[at] ?? "");
-  const groups = groupsOf(upper, lower);
+  const repeated = repeatedHeadings(lower);
+  const groups = groupsOf(upper, lower, repeated);
   return {
     names: lower.map((heading, at) => joined(groups[at] as string, heading)),
-    lacksGroup: lower.some((heading, at) => groups[at] === "" && isRepeated(lower, heading)),
+    lacksGroup: lower.some((heading, at) => groups[at] === "" && repeated.has(heading)),
   };
 }
 
-/** Above each heading its own cell, or that of its group. */
-function groupsOf(upper: readonly string[], lower: readonly string[]): string[] {
-  return upper.map((cell, at) => {
-    if (cell !== "" || lower[at] === "") return cell;
-    const from = upper.findLastIndex((other, before) => before < at && other !== "");
-    if (from === -1 || lower[from] === "") return "";
-    return isInGroup(upper, lower, from, at) ? (upper[from] as string) : "";
-  });
+/** Above each heading its own cell, or that of its group, which ends at the first heading that doesn't go with it. */
+function groupsOf(
+  upper: readonly string[],
+  lower: readonly string[],
+  repeated: ReadonlySet<string>,
+): string[] {
+  const last = upper.findLastIndex((cell) => cell !== "");
+  const groups = [...upper];
+  let current = "";
+  let goesWith: ((heading: string) => boolean) | null = null;
+  for (const [at, heading] of lower.entries()) {
+    const group = upper[at] as string;
+    if (group !== "") {
+      current = group;
+      goesWith = heading === "" ? null : groupOf(group, heading, repeated, last > at);
+    } else if (heading === "" || goesWith === null) continue;
+    else if (goesWith(heading)) groups[at] = current;
+    else goesWith = null;
+  }
+  return groups;
+}
+/** Whether a heading further right goes with a group and the first heading below it. */
+function groupOf(
+  group: string,
+  first: string,
+  repeated: ReadonlySet<string>,
+  isBounded: boolean,
+): (heading: string) => boolean {
+  const mayRepeat = repeated.has(first) || isOfPay(first);
+  const isOfHoursOrPay = hoursOrPay.test(group) && isKindOrTotal(first);
+  const isOfUnits = isKindOfPay(group) && oneUnit.test(first) && (isBounded || !repeated.has(first));
+  return (heading) =>
+    repeated.has(heading)
+      ? mayRepeat
+      : isOfHoursOrPay
+        ? isKindOrTotal(heading)
+        : isOfUnits && oneUnit.test(heading);
 }
 
-/** Whether the heading at a place belongs to the group that begins further left. */
-function isInGroup(upper: readonly string[], lower: readonly string[], from: number, at: number): boolean {
-  const [group, first, heading] = [upper[from] as string, lower[from] as string, lower[at] as string];
-  if (isRepeated(lower, heading)) return isRepeated(lower, first) || isOfPay(first);
-  if (hoursOrPay.test(group)) return isKindOrTotal(first) && isKindOrTotal(heading);
-  const before = lower.slice(from, at);
-  const isBounded = upper.some((cell, place) => place > at && cell !== "");
-  const isSingle = !before.some((other) => isRepeated(lower, other));
-  return (
-    isKindOfPay(group) && (isBounded || isSingle) && [...before, heading].every((cell) => oneUnit.test(cell))
-  );
+/** The headings that occur more than once. */
+export function repeatedHeadings(headings: readonly string[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  return new Set(headings.filter((heading) => heading !== "" && seen.size === seen.add(heading).size));
 }
 
 /** Whether a heading says which hours or pay it is, or that it is hours or pay; such as `Date` doesn't. */
@@ -107,10 +130,6 @@ function isKindOrTotal(heading: string): boolean {
 
 function isKindOfPay(cell: string): boolean {
   return kindsOfPay.has(earningKindOf(cell) ?? "");
-}
-
-function isRepeated(headings: readonly string[], heading: string): boolean {
-  return heading !== "" && headings.indexOf(heading) !== headings.lastIndexOf(heading);
 }
 
 /** A word that is cut at the end of its line goes on below it. */

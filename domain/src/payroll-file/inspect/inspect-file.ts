@@ -55,7 +55,7 @@ export function inspectClosely(file: Uint8Array, rowsToShow: number): CloseInspe
   }
   const { plan, confidence, warnings } = choosePlan(columns, person, tally, labels, {
     hasHeader: found.header !== null,
-    isHeaderWhole: found.isWhole,
+    isHeaderWhole: found.isWhole && !lacksLineLater(found, headings),
     system,
   });
   const inspection: Inspection = {
@@ -72,6 +72,14 @@ export function inspectClosely(file: Uint8Array, rowsToShow: number): CloseInspe
     warnings,
   };
   return { inspection, firstRows, earnings: tally.earnings.values() };
+}
+
+/**
+ * Whether a header of several lines comes again with other names, as where a page lacks one of its lines: rows above such
+ * a header would be passed over.
+ */
+function lacksLineLater({ header }: FoundHeader, headings: readonly string[]): boolean {
+  return header !== null && header.lines.length > 1 && headings.length > header.cells.length;
 }
 
 interface ReadColumns {

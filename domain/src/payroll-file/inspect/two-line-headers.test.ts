@@ -158,6 +158,42 @@ describe("[CSV-02] the headings of several lines are one", () => {
     expect(warnings.join()).toContain("Put each name on one line, such as Regular Hours");
   });
 
+  test("and where words above or below say something else of hours or pay that have their full name, a person is asked", () => {
+    const full = "Employee ID,Name,Overtime Hours,Work Location,Regular Hours,Gross Pay";
+    const rows = ['1001,"Doe, J",,"Houston, TX",80,1750.00', '1002,"Roe, A",15,"Houston, TX",80,620.00'];
+    for (const word of ["Scheduled", "Budget", "YTD", "Bonus"])
+      expect([word, inspect(`,,${word},,,`, full, ...rows).confidence]).toEqual([word, 0.6]);
+    const title = [",,,,Regular Payroll,", "Sales,Regular Payroll,Bonus", "Personal Data", full];
+    const pages = [...title, ...rows.slice(0, 1), ...title, ...rows.slice(1)];
+    const { plan, confidence } = inspect(...pages);
+    expect(confidence).toBe(1);
+    expect(resultsByPlan(pages.join("\n"), plan).map(({ verdict }) => verdict)).toEqual([
+      "ok",
+      "below-minimum",
+    ]);
+  });
+
+  test("and where a page lacks a line of the header, a person is asked: no one above it is left out", () => {
+    const names = "Employee ID,Name,Hours,Gross Pay,Work Location,Vacation Hours,Regular Hours,";
+    const { confidence, employees } = inspect(
+      names,
+      ",,,Holiday Inn,,,,Overtime Report",
+      '1000,"Doe, J",80,500.00,"Houston, TX",8,80,Salary',
+      names,
+      '1003,"Roe, A",80,1750.00,"Houston, TX",0,80,Regular',
+    );
+    expect([confidence, employees]).toEqual([0.6, 2]);
+  });
+
+  test("and a group ends at the first heading that doesn't go with it", () => {
+    const columns = "Employee ID,Name,Regular,Overtime,Hours,Vacation,Gross Pay,Tips,Work Location";
+    const row = '1001,"Doe, J",500,0,72,8,660,50,"Houston, TX"';
+    expect(namesOf(",,Earnings,,,,,,", columns, row).slice(2, 8)).toEqual([
+      ...["Earnings Regular", "Earnings Overtime", "Hours", "Vacation", "Gross Pay", "Tips"],
+    ]);
+    expect(inspect(",,Earnings,,,,,,", columns, row).confidence).toBeLessThan(0.8);
+  });
+
   test("and where they leave open which column is in which group, nothing is read unasked", () => {
     for (const line of [",,,Regular,,Overtime,,", ",,Regular,,,,,", ",,Payroll Register,,,,,", ""]) {
       const { confidence, warnings } = inspect(line, headings, doe, roe);

@@ -1,5 +1,11 @@
 import type { ColumnRole } from "../../../payroll-systems/payroll-systems.ts";
-import { combinedHeadings, mayBeHeadings, mostHeadingLines } from "../../header/combined-headings.ts";
+import {
+  combinedHeadings,
+  type HeadingLines,
+  mayBeHeadings,
+  mostHeadingLines,
+  repeatedHeadings,
+} from "../../header/combined-headings.ts";
 import { filledCells, type TextRecord } from "../text/text-records.ts";
 import type { FoundHeader, HeaderRecord } from "./find-header.ts";
 import { certainty, headingMeaning } from "./heading-meaning.ts";
@@ -120,19 +126,45 @@ function wholeHeader(records: readonly TextRecord[], headings: readonly string[]
   return null;
 }
 
-/** @param alone the headings of one of the header's lines */
 function saysMore(header: HeaderRecord, alone: readonly string[]): boolean {
-  const meant = meantHeadings(header);
-  const changes = meant.map((heading, at) => {
-    const [before, after] = [headingMeaning(alone[at] ?? "", null), headingMeaning(heading, null)];
-    if (before === null) return after === null ? "none" : "gain";
-    if (saysWho(before.roles)) return after === null || isOfFigures(after.roles) ? "loss" : "none";
-    if (after === null || !isOfFigures(before.roles)) return "none";
-    const isClearer = before.certainty < certainty.certain && after.certainty >= certainty.certain;
-    return isClearer || before.roles.join() !== after.roles.join() ? "gain" : "none";
+  const changes = changesOf(header, alone);
+  return changes.includes("more") && !changes.includes("hides-person") && !changes.includes("contradicts");
+}
+
+/**
+ * Whether the words above or below a header say something else of hours or pay that it names in full, such as `Scheduled`
+ * above `Overtime Hours`. They may be a title by accident, so a person decides.
+ */
+export function contradicts(lines: HeadingLines, { cells }: HeaderRecord): boolean {
+  const headings = combinedHeadings(lines);
+  return headings !== null && changesOf({ line: 0, cells: headings, lines }, cells).includes("contradicts");
+}
+
+/** What the other lines of a header do to the heading of one of its lines. */
+type Change = "none" | "more" | "hides-person" | "contradicts";
+
+/** @param alone the headings of one of the header's lines */
+function changesOf(header: HeaderRecord, alone: readonly string[]): Change[] {
+  const repeated = repeatedHeadings(alone);
+  return meantHeadings(header).map((heading, at) => {
+    const before = alone[at] ?? "";
+    return repeated.has(before) ? "more" : changeOf(before, heading);
   });
-  const isAgain = (heading: string, at: number) => heading !== "" && alone.indexOf(heading) < at;
-  return !changes.includes("loss") && (changes.includes("gain") || alone.some(isAgain));
+}
+
+function changeOf(alone: string, combined: string): Change {
+  const [before, after] = [headingMeaning(alone, null), headingMeaning(combined, null)];
+  if (before === null) return after === null ? "none" : "more";
+  if (saysWho(before.roles)) return after === null || isOfFigures(after.roles) ? "hides-person" : "none";
+  const isSame = after?.roles.join() === before.roles.join();
+  if (!isOfFigures(before.roles) || (after === null && !saysAll(alone))) return "none";
+  if (!isSame) return saysAll(alone) ? "contradicts" : "more";
+  return before.certainty < certainty.certain && after.certainty >= certainty.certain ? "more" : "none";
+}
+
+/** Whether a heading needs no group to say which hours or pay it is, as `Overtime Hours` or `Gross`; `Hours` does. */
+function saysAll(heading: string): boolean {
+  return /\bgross\b|\S\s+(hours?|hrs?|pay|wages?|earnings?|amount)\b/i.test(heading);
 }
 
 function rangesAround(at: number): [number, number][] {

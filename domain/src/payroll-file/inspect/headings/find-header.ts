@@ -4,7 +4,7 @@ import type { OpenedText } from "../text/open-text.ts";
 import { filledCells, readRecords, type TextRecord } from "../text/text-records.ts";
 import { readDate } from "../values/read-date.ts";
 import { isFigure } from "../values/read-figure.ts";
-import { combinedHeader } from "./combined-header.ts";
+import { combinedHeader, contradicts } from "./combined-header.ts";
 import { isSameTable } from "./same-table.ts";
 import { scoreOf } from "./score-of.ts";
 
@@ -19,7 +19,7 @@ export interface FoundHeader {
   readonly delimiter: number;
   /** Null for a file without a header. */
   readonly header: HeaderRecord | null;
-  /** Whether no line beside it has words above or below columns that it doesn't name. */
+  /** Whether no line beside it has words above or below columns that it doesn't name, or that it names otherwise. */
   readonly isWhole: boolean;
   /** The records above the table. */
   readonly above: readonly TextRecord[];
@@ -85,8 +85,11 @@ function bestCandidate(records: readonly TextRecord[], delimiter: number): Candi
   const combined = combinedHeader(records, at);
   if (combined !== null || at !== null) {
     const { header, above, score } = combined ?? singleHeader(records, at as number, best?.score ?? 1);
-    const beside = [above.at(-1), records[above.length + header.lines.length]];
-    const isWhole = !beside.some((record) => record !== undefined && goesOn(header, record));
+    const [over, under] = [above.at(-1), records[above.length + header.lines.length]];
+    const isWhole =
+      ![over, under].some((record) => record !== undefined && goesOn(header, record)) &&
+      !(over && contradicts([over.cells, ...header.lines], header)) &&
+      !(under && contradicts([...header.lines, under.cells], header));
     return { delimiter, header, isWhole, above, score, width: filledCells(header.cells) };
   }
   const first = records.findIndex(({ cells }) => cells.length > 1 && cells.some(isFigure));
