@@ -149,7 +149,7 @@ export function impossibleTotal(column: "Amount" | "Hours"): PayrollFileError {
 
 /** What to do where the words of the header are on several lines. */
 export const headerOnOneLine =
-  "The column names seem to take several lines, and we can't tell which words belong together. Put each name on one line, such as Regular Hours, Overtime Hours and Gross Pay.";
+  "The column names seem to be on several lines, and we can't tell which words belong together. Put each name on one line, such as Regular Hours, Overtime Hours and Gross Pay.";
 
 /** @param line of the header */
 export function headerInParts(line: number): PayrollFileError {

@@ -106,14 +106,14 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
     label: "Leave, expenses or earlier pay in gross pay",
     badge: "Other pay in gross",
     explanation:
-      "The gross pay includes, or may include, pay for leave such as vacation, expenses, or pay for an earlier period, and the hours don't. The rate looks higher than what was paid for the hours worked.",
+      "The gross pay includes, or may include, pay that isn't for the hours worked in this period, such as leave, expenses, severance, or back pay. The rate looks higher than what was paid for those hours.",
     settle: "Export the pay for hours worked in a column of its own and upload the file again.",
   },
   "leave-apart": {
     label: "Leave, expenses or earlier pay left out",
     badge: "Other pay left out",
     explanation:
-      "The gross pay includes, or may include, pay for leave such as vacation, expenses, or pay for an earlier period, and the hours don't. We checked only the rest of the pay, and the deduction is limited to it.",
+      "The gross pay includes, or may include, pay that isn't for the hours worked in this period, such as leave, expenses, severance, or back pay. We checked only the rest of the pay, and the deduction is limited to it.",
   },
   "tips-apart": {
     label: "Tips in gross pay",

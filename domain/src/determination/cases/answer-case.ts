@@ -16,7 +16,8 @@ export function inputsOf(value: unknown): unknown {
     throw new CaseError("the case has no 'inputs'");
   }
   const astray = Object.keys(value).find((key) => inputKeys.has(key));
-  if (astray !== undefined) throw new CaseError(`the case has '${astray}' beside its 'inputs', not in them`);
+  if (astray !== undefined)
+    throw new CaseError(`the case has '${astray}' next to its 'inputs' instead of inside them`);
   return value.inputs;
 }
 

@@ -189,11 +189,11 @@ describe("a look back", () => {
       { taken: "1.00", weeks: [{ straightTimePay: "1.00", minimumWage: "7.25" }] },
     ],
     [
-      "the case: 'jurisdiction' isn't a place whose rules we know",
+      "the case: 'jurisdiction' isn't a place we have rules for",
       { jurisdiction: "US-XX", itemClass: "uniform", taken: "1.00", weeklyCeilings: ["1.00"] },
     ],
     [
-      "item 1: 'payDate' is after the day that is counted back from",
+      "item 1: 'payDate' is after the date to look back from",
       { reckonedOn: "2026-11-22", items: [{ payDate: "2026-11-23", overDeduction: "1.00" }] },
     ],
     ["item 1 has no 'payDate'", { reckonedOn: "2026-11-22", items: [{ overDeduction: "1.00" }] }],

@@ -114,7 +114,7 @@ function readPays(fields: CaseFields): PastPay[] {
     const item = new CaseFields(value, `item ${index + 1}`, ["payDate", "overDeduction", "shortfall"]);
     const payDate = item.date("payDate");
     if (!fields.isEmpty("reckonedOn") && payDate > fields.date("reckonedOn")) {
-      throw item.wrong("payDate", "is after the day that is counted back from");
+      throw item.wrong("payDate", "is after the date to look back from");
     }
     return {
       payDate,
@@ -137,6 +137,6 @@ function gateOfCase(fields: CaseFields): Gate | null {
 
 function statedPlace(fields: CaseFields): WorkPlace {
   const place = placeOf(fields.raw("jurisdiction"));
-  if (place === null) throw fields.wrong("jurisdiction", "isn't a place whose rules we know");
+  if (place === null) throw fields.wrong("jurisdiction", "isn't a place we have rules for");
   return place;
 }

@@ -43,7 +43,7 @@ export function itemAnswerText({ standing, fault, place, isFederal, isOnlyForOve
       return "We don't know which state's rule applies.";
     case "authorisation-missing":
       return isOnlyForOvertime
-        ? "In a week that has, or may have, more than 40 hours, a deduction needs a written authorization (29 CFR 778.315). None on file counted for this pay date."
+        ? "In a week that has, or may have, more than 40 hours, a deduction needs a written authorization (29 CFR 778.315). None on file was valid for this pay date."
         : `${state} requires the employee's authorization, and none that covers it was on file.`;
     case "authorisation-expired":
       return "The authorization on file had expired.";
@@ -80,10 +80,10 @@ interface WrittenLimit extends Pick<LimitInUse, "by" | "per" | "payments" | "doe
 function limitText({ by, per, payments, ...limit }: WrittenLimit, most: string): string {
   if (by === "cap")
     return per === "employment"
-      ? `The rule allows up to ${most} during the whole employment.`
+      ? `The rule allows up to ${most} over the entire employment.`
       : `The rule allows up to ${most} of this pay.`;
   if (by === "authorisation-missing")
-    return `In a week with more than 40 hours, a deduction needs a written authorization (29 CFR 778.315), and none on file counts for this pay date. The other weeks allow up to ${most}.`;
+    return `In a week with more than 40 hours, a deduction needs a written authorization (29 CFR 778.315), and none on file is valid for this pay date. The other weeks allow up to ${most}.`;
   if (by === "equal-instalments")
     return `The employee authorized ${most} per pay period, the same each time.`;
   if (per === "pay-period") return `The employee authorized up to ${most} per pay period.`;
@@ -99,7 +99,7 @@ function deductionsText(count: number): string {
 function useText({ most, used, per, payments, doesNotFit }: WrittenLimit, usedMoney: string): string {
   if (payments !== null && payments.used >= payments.most)
     return payments.most === 1 ? " It was made before this run." : " All of them were made before this run.";
-  if (doesNotFit) return " Less than that may be deducted this time, so nothing is.";
+  if (doesNotFit) return " The full amount can't be deducted this time, so nothing is.";
   if (used <= 0 || most >= largestBalance) return "";
   const before = per === "pay-period" ? "in this pay period before this run" : "before this run";
   return used >= most ? ` All of it was deducted ${before}.` : ` ${usedMoney} of it was deducted ${before}.`;

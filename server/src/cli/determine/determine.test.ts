@@ -89,7 +89,7 @@ test("what belongs in a case's inputs is refused beside them: passed over, no au
     { ...worked[0], priority: "high" },
   ]);
   expect(answers.map(({ error }) => error)).toEqual([
-    "the case has 'authorisation' beside its 'inputs', not in them",
+    "the case has 'authorisation' next to its 'inputs' instead of inside them",
     undefined,
   ]);
 });

@@ -95,7 +95,7 @@ async function refuseSamePaper(
   const withdrawn = new Set(events.flatMap((one) => (one.kind === "withdrawn" ? [one.authorizationId] : [])));
   if (same.every(({ id }) => withdrawn.has(id))) return;
   const sentence =
-    "This authorization is already recorded: the same terms, signed the same day. If the employee signed another one, say so here, such as: Second pair";
+    "An authorization with the same terms and signature date is already recorded. If the employee signed another one, enter a note that tells them apart, such as: Second pair";
   throw new CommonRefusal("invalid_input", sentence, { fields: { note: sentence } });
 }
 

@@ -207,7 +207,7 @@ test("two months of boots, a uniform and an advance in five states, with consent
       "303 40.00, 401 50.00, 402 20.00, 403 needs-authorization 0.00, 501 25.00, 502 0.00, 503 50.00",
   );
   expect(await limitsOf(clerk, first, "502")).toEqual([
-    "The employee authorized $25.00 per pay period, the same each time. Less than that may be deducted this time, so nothing is.",
+    "The employee authorized $25.00 per pay period, the same each time. The full amount can't be deducted this time, so nothing is.",
     "The employee authorized $100.00 in total.",
   ]);
   await confirmTaken(clerk, first);
@@ -227,7 +227,7 @@ test("two months of boots, a uniform and an advance in five states, with consent
       "303 40.00, 401 0.00, 402 20.00, 403 needs-authorization 0.00, 501 25.00, 502 0.00, 503 50.00",
   );
   expect(await limitsOf(clerk, second, "401")).toEqual([
-    "The rule allows up to $50.00 during the whole employment. All of it was deducted before this run.",
+    "The rule allows up to $50.00 over the entire employment. All of it was deducted before this run.",
   ]);
   const taken = await confirmTaken(clerk, second, { "101": 1000, "301": 3000, "501": 2000 });
   expect(taken.differences.map(({ employeeNumber, overruled }) => [employeeNumber, overruled])).toEqual([

@@ -54,7 +54,7 @@ function refuseChanged({ balance, toPayBack }: Returned, { seen }: ReturnRequest
   if (seen === undefined || (seen.balance === balance && seen.toPayBack === toPayBack)) return;
   throw new PurchaseRefusal(
     "return_changed",
-    `What the employee owes has changed. With this return, ${formatCents(toPayBack)} is to be paid back, and ${formatCents(balance)} is still owed. Nothing was recorded. Check the amounts and record the return again.`,
+    `The employee's balance has changed. With this return, ${formatCents(toPayBack)} is to be paid back, and ${formatCents(balance)} is still owed. Nothing was recorded. Check the amounts and record the return again.`,
   );
 }
 

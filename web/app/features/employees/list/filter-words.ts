@@ -21,7 +21,7 @@ export const filterWords: Readonly<
   },
   "not-checked": { label: "Not checked", none: "Everyone's pay was checked." },
   "no-place": { label: "Location not mapped", none: "Everyone's location is known." },
-  "no-rate": { label: "Rate not confirmed", none: "No one's pay waits for a minimum wage." },
+  "no-rate": { label: "Rate not confirmed", none: "No one is waiting for a rate to be confirmed." },
   "coming-rate": {
     label: "Below an upcoming rate",
     none: "No one is paid less than a minimum wage that starts within eight weeks.",

@@ -57,7 +57,7 @@ export function ReviewTable({ kind, checked, known, decisions, onDecide }: Revie
         )}
       </Group>
       {rows.length === 0 && <Text c="dimmed">{nothing[shown]}</Text>}
-      {rows.length > 0 && <SkipList label="Skip the rows" target={recordBar} />}
+      {rows.length > 0 && <SkipList label="Skip to the end of the list" target={recordBar} />}
       {rows.length > 0 && (
         <table className={`${plain.table} ${classes.table}`}>
           <thead>

@@ -132,8 +132,8 @@ export function ReturnDialog({ purchase, focusAfter, onClose }: ReturnDialogProp
         />
         {isAsked && (
           <div aria-live="polite" aria-atomic="true">
-            {preview.isPending && <Loading label="Loading what the return comes to" />}
-            <QueryFailure query={preview} fallback="We couldn't find out what the return comes to." />
+            {preview.isPending && <Loading label="Calculating the return" />}
+            <QueryFailure query={preview} fallback="The return couldn't be calculated." />
             {preview.data && !preview.isError && (
               <ReturnOutcome preview={preview.data} isStale={!isCurrent && !returning.isPending} />
             )}

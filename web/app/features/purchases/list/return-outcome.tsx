@@ -54,12 +54,12 @@ function notesOf({ paysForOthers, held, openProposals }: ReturnPreview): string[
   return [
     ...(paysForOthers > 0
       ? [
-          `${formatMoney(paysForOthers)} of what was deducted for this purchase goes toward what the employee still owes.`,
+          `${formatMoney(paysForOthers)} of the amount deducted for this purchase goes toward the rest of the employee's balance.`,
         ]
       : []),
     ...held.map(
       ({ item, open, isAsked }) =>
-        `${item}: ${formatMoney(open)} stays owed. ${isAsked ? "The last run didn't allow a deduction for it" : "No run has checked yet whether it may be deducted"}, so what was deducted for this purchase can't pay for it.`,
+        `${item}: ${formatMoney(open)} stays owed. ${isAsked ? "The last run didn't allow a deduction for it" : "No run has checked yet whether it can be deducted"}, so the amount deducted for this purchase can't go toward it.`,
     ),
     ...(openProposals > 0
       ? [

@@ -34,8 +34,8 @@ export function ReplaceEffect({ allowance, effect, hasNewerClasses, isTaken }: R
           )}
           {hasNewerClasses && (
             <List.Item>
-              Items go by their classes at the time of the replaced run. An item that got its class or another
-              one since then isn't checked by it in the new run.
+              The new run uses each item's class from the time of the replaced run. It ignores classes that
+              were set or changed since then.
             </List.Item>
           )}
           {limits !== undefined && <List.Item>{limits}</List.Item>}

@@ -58,7 +58,7 @@ test("[CALC-06] before a run's file is replaced, the review compares both and sa
     screen.getByText(/^2 employees of the replaced run \(pay date .*\) not in this file$/),
   ).toBeVisible();
   const changes = screen.getByRole("region", { name: "What replacing the run changes" });
-  expect(changes).toHaveTextContent("Items go by their classes at the time of the replaced run.");
+  expect(changes).toHaveTextContent("The new run uses each item's class from the time of the replaced run.");
   expect(within(changes).getByText(/^The balances of 2 employees change/)).toBeVisible();
   expect(within(changes).getByText(/^Pay date Dec 4, 2026, december\.csv/)).toBeVisible();
   expect(within(changes).getByText(/no longer counts toward your plan's limits/)).toBeVisible();

@@ -26,7 +26,7 @@ export function TakenAlerts({ totals }: { readonly totals: TakenTotals }) {
           icon={<IconAlertTriangle aria-hidden />}
           title={`Payroll took more than the rules allow from ${quantity(notAllowed, "employee")}`}
         >
-          They owe for an item that may not be deducted from pay, or whose rule no one has reviewed. Have
+          They owe for an item that can't be deducted from pay, or whose rule no one has reviewed. Have
           payroll refund what it took for that item. If an amount here is wrong, correct it.
         </Alert>
       )}
