@@ -168,7 +168,7 @@ test.each([
   );
 });
 
-test("what was deducted for a returned advance pays for no item with a class that no run has asked about", () => {
+test("what was deducted for a returned advance doesn't pay for an item with a class that no run has checked", () => {
   const unasked = [...advanceFirst, deducted(5900, terms(4, {})), bought(5, 2500, "mug")];
   const returned = { purchaseId: advance, amount: cents(5900), owed: cents(8400) };
   const toPayBack = (entries: readonly PostedEntry[], classedItems: readonly string[] | null) =>

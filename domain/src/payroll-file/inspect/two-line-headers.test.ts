@@ -148,7 +148,7 @@ describe("[CSV-02] the headings of several lines are one", () => {
       ]);
   });
 
-  test("and where words beside the header belong to columns without a name, a person is told to write one line", () => {
+  test("and where words beside the header belong to columns without a name, the warning says to put each name on one line", () => {
     const { confidence, warnings } = inspect(
       "Employee ID,,Hours,Hours,Gross Pay",
       ",Full Name,,,In Period",
@@ -220,7 +220,7 @@ describe("[CSV-02] below a header of several lines", () => {
     }
   });
 
-  test("pages that repeat lines above it, as wide as the table, have no one more", () => {
+  test("pages that repeat lines above it, as wide as the table, add no employees", () => {
     const top = (page: number) => [
       `Acme,,,Payroll Register,,,,Page ${page}`,
       "Pay Date: 01/23/2026,,,,,,,",

@@ -487,7 +487,7 @@ test("[CALC-06] what a run held stays owed after a return when a later run is vo
   await expectReplay(clerk, ["1"]);
 });
 
-test("[CALC-06] what was deducted for a returned item pays for no newer item with a class that no run has asked about", async () => {
+test("[CALC-06] what was deducted for a returned item doesn't pay for a newer item with a class that no run has checked", async () => {
   const clerk = await addPayrollUser(server);
   const boots = await addItem(clerk, "Boots", "work-boots");
   const mug = await addItem(clerk, "Mug", null);
@@ -520,7 +520,7 @@ test("[CALC-06] what was deducted for a returned item pays for no newer item wit
   await expectReplay(clerk, ["1"]);
 });
 
-test("[CALC-06] a return before the first run that knows of classes leaves an item with a class owed, also once it is recalculated", async () => {
+test("[CALC-06] a return before the first run with classes leaves an item with a class owed, and so does a recalculation", async () => {
   const clerk = await addPayrollUser(server);
   const mug = await addItem(clerk, "Mug", null);
   const early = await clerk.run(paid("9"), { payDate: dayOf(6) });

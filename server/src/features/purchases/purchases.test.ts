@@ -312,7 +312,7 @@ test("after the only run was voided, a purchase is all that is owed, and no run 
   await expectReplay(clerk, ["1", "2"]);
 });
 
-test("the preview of a return says what it comes to, and one that comes to something else since is refused", async () => {
+test("the preview of a return shows its amounts, and the return is refused if they have changed since", async () => {
   const clerk = await addPayrollUser(server);
   const [boots, gloves] = [bought("1"), bought("1", { amount: 2000 })];
   await record(clerk, boots, gloves);

@@ -144,12 +144,12 @@ test("before a return is recorded, its dialog says what is paid back, what isn't
   expect(await figure("This return")).toHaveTextContent("−$149.00");
   expect(await figure("To be paid back through payroll")).toHaveTextContent("+$129.00");
   expect(await figure("Owed after the return")).toHaveTextContent("$59.00");
-  expect(within(dialog).getByText(/^\$20.00 of what was deducted for this purchase goes/)).toBeVisible();
+  expect(within(dialog).getByText(/^\$20.00 of the amount deducted for this purchase goes/)).toBeVisible();
   expect(within(dialog).getByText(/^Uniform: \$59.00 stays owed/)).toBeVisible();
   expect(within(dialog).getByText(/^\$9.60 of it is a proposed deduction/)).toBeVisible();
 });
 
-test("a return that can't be recorded is refused before anything is typed", async () => {
+test("a return that can't be recorded is refused as soon as its dialog opens", async () => {
   const preview = { method: "post", path: `/api/purchases/${purchase.id}/return/preview` } as const;
   refuse(preview, 409, { code: "return_refused", message: "All of this purchase was already returned." });
   const { user } = renderPage("/app/purchases");

@@ -22,7 +22,7 @@ function greenOf(content: string, plan: ReadingPlan): ReadonlyMap<string, boolea
 }
 
 test.each(Object.keys(payrollExports) as PayrollExport[])(
-  "[CSV-03] in an export such as %s, an employee of whom one cell of hours was emptied, or got a dash, isn't green",
+  "[CSV-03] in an export such as %s, an employee with one cell of hours emptied, or with a dash in it, isn't green",
   (name) => {
     const text = openText(new TextEncoder().encode(payrollExports[name]));
     const { delimiter, above } = findHeader(text);

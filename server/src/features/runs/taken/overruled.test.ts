@@ -23,7 +23,7 @@ async function sell(clerk: PayrollUser, name: keyof typeof bought, employeeNumbe
   return item.id;
 }
 
-test("taking more than a rule or an authorization allows is said of each employee, and less isn't", async () => {
+test("a run names each employee from whom payroll took more than a rule or an authorization allows", async () => {
   const clerk = await addPayrollUser(server);
   await sell(clerk, "Uniform", ["1"]);
   const advance = await sell(clerk, "Advance", ["2", "3", "4"]);

@@ -177,7 +177,7 @@ test("without employees the page says how they come here, and while it loads it 
   expect(screen.getByRole("link", { name: "Go to Analysis" })).toHaveAttribute("href", "/app/analysis");
 });
 
-test("on a phone the list shows whom, what they owe and the verdict; filter and order are chosen from lists", async () => {
+test("on a phone the list shows the employee, what is owed, and the verdict, with lists for filter and order", async () => {
   onUprightPhone();
   answer(list, { ...employees, openProposals: [5900, 400, 0, 0] });
   const { user, address } = renderPage("/app/employees");

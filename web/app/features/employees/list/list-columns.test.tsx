@@ -31,7 +31,7 @@ test("on a phone a row is the employee, with or without names, what is owed and 
   expect(keysOf(named, "little")).toEqual(["name", "owed", "verdict"]);
 });
 
-test("on a small tablet a row begins with them and goes on with everything else", () => {
+test("on a small tablet a row starts with the same columns and has all others after them", () => {
   expect(keysOf(unnamed, "some").slice(0, 3)).toEqual(["employeeNumber", "owed", "verdict"]);
   expect(keysOf(named, "some").slice(0, 3)).toEqual(["name", "owed", "verdict"]);
   expect(keysOf(named, "some").toSorted()).toEqual(keysOf(named, "all").toSorted());

@@ -141,7 +141,7 @@ test("pay below the minimum wage by what payroll took is said loudly, the graves
   expect(rows[2]).toHaveTextContent("1001$59.00$0.00Payroll took nothing");
 });
 
-test("what payroll took for an item that may not be deducted is said, and what to do", async () => {
+test("alerts say that payroll took more than rules or authorizations allow, and what to do", async () => {
   showRun("2026-11-21T15:00:00.000Z");
   const blocked = { ...less, proposed: 0, taken: 1000, overruled: "item-blocked" as const };
   const capped = { ...blocked, employeeNumber: "1002", overruled: "item-cap" as const };
