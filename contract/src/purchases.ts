@@ -206,7 +206,7 @@ export const returnRequest = z.object({
   ),
   date: z.iso.date("Please enter the day of the return"),
   reason: reason("Enter a reason"),
-  /** What the preview said. If it isn't so any more, the return is refused (`return_changed`, 409). */
+  /** The amounts that the preview gave. If they have changed, the return is refused (`return_changed`, 409). */
   seen: z.optional(z.object({ balance: z.int(), toPayBack: z.int() })),
 });
 
@@ -225,7 +225,7 @@ export const returnPreview = z.strictObject({
   balance: money,
   /** As in the answer to the return. */
   toPayBack: money,
-  /** What was deducted for the purchase and pays for others then. */
+  /** The part of what was deducted for the purchase that goes toward the employee's other charges. */
   paysForOthers: money,
   /** The part of what is owed that runs propose and isn't confirmed yet. */
   openProposals: money,

@@ -72,9 +72,9 @@ export const takenTotals = z.strictObject({
   belowMinimum: z.int(),
   /** Of those who differ: taken from pay that the run couldn't check. */
   notChecked: z.int(),
-  /** Of those who differ: more was taken than proposed, though an item isn't allowed, or isn't reviewed. */
+  /** Employees from whom payroll took more than proposed although an item isn't allowed or its rule isn't reviewed. */
   notAllowed: z.int(),
-  /** The same, though an item lacks its authorization. */
+  /** Employees from whom payroll took more than proposed although an item lacks its authorization. */
   notAuthorized: z.int(),
 });
 
