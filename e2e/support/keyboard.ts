@@ -16,7 +16,8 @@ export async function tabTo(page: Page, name: string | RegExp, most = 25): Promi
   throw new Error(`Tab came past ${passed.join(", ")} and not to ${name}`);
 }
 
-const stops = 'a[href], button, input, select, textarea, video[controls], summary, [tabindex="0"]';
+const stops =
+  'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, video[controls], summary, [tabindex="0"]';
 
 function namesOf(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluateAll((elements) =>

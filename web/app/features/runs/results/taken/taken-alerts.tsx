@@ -24,20 +24,20 @@ export function TakenAlerts({ totals }: { readonly totals: TakenTotals }) {
         <Alert
           color="yellow"
           icon={<IconAlertTriangle aria-hidden />}
-          title={`Payroll took more than the rules allow from ${quantity(notAllowed, "employee")}`}
+          title={`Payroll may have taken more than the rules allow from ${quantity(notAllowed, "employee")}`}
         >
-          They owe for an item that can't be deducted from pay, or whose rule no one has reviewed. Have
-          payroll refund what it took for that item. If an amount here is wrong, correct it.
+          They owe for an item that can't be deducted from pay, or whose rule no one has reviewed. If payroll
+          took the money for that item, have it refunded. If an amount here is wrong, correct it.
         </Alert>
       )}
       {notAuthorized > 0 && (
         <Alert
           color="yellow"
           icon={<IconAlertTriangle aria-hidden />}
-          title={`Payroll took more than was authorized from ${quantity(notAuthorized, "employee")}`}
+          title={`Payroll may have taken more than was authorized from ${quantity(notAuthorized, "employee")}`}
         >
-          They owe for an item whose authorization wasn't on file for this run. Have payroll refund what it
-          took for that item. If an amount here is wrong, correct it.
+          They owe for an item that had no valid authorization for this run. If payroll took the money for
+          that item, have it refunded. If an amount here is wrong, correct it.
         </Alert>
       )}
       {notChecked > 0 && (

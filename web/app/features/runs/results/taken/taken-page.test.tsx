@@ -141,17 +141,17 @@ test("pay below the minimum wage by what payroll took is said loudly, the graves
   expect(rows[2]).toHaveTextContent("1001$59.00$0.00Payroll took nothing");
 });
 
-test("alerts say that payroll took more than rules or authorizations allow, and what to do", async () => {
+test("alerts say that payroll may have taken more than rules or authorizations allow, and what to do", async () => {
   showRun("2026-11-21T15:00:00.000Z");
   const blocked = { ...less, proposed: 0, taken: 1000, overruled: "item-blocked" as const };
   const capped = { ...blocked, employeeNumber: "1002", overruled: "item-cap" as const };
   const overruled = { ...totals, differing: 2, notAllowed: 1, notAuthorized: 1 };
   answer(taken, { ...confirmed, differences: [capped, blocked], totals: overruled });
   renderPage(`/app/results/${run.id}`);
-  const refund = /Have payroll refund what it took for that item\./;
+  const refund = /If payroll took the money for that item, have it refunded\./;
   expect(await screen.findAllByText(refund)).toHaveLength(2);
-  expect(screen.getByText("Payroll took more than the rules allow from 1 employee")).toBeVisible();
-  expect(screen.getByText("Payroll took more than was authorized from 1 employee")).toBeVisible();
+  expect(screen.getByText("Payroll may have taken more than the rules allow from 1 employee")).toBeVisible();
+  expect(screen.getByText("Payroll may have taken more than was authorized from 1 employee")).toBeVisible();
   const table = screen.getByRole("table", { name: "What payroll took differently" });
   const rows = within(table).getAllByRole("row");
   expect(rows[1]).toHaveTextContent(/^1001.*Item not allowed$/);
