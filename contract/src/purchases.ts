@@ -230,10 +230,12 @@ export const returnPreview = z.strictObject({
   /** The part of what is owed that runs propose and isn't confirmed yet. */
   openProposals: money,
   /**
-   * Items that stay owed although something is to be paid back: the last run that asked about them held them, or none has
-   * asked yet.
+   * Items that stay owed although something is to be paid back: the last run that decided about them held them, or allowed
+   * them up to a limit, or none has decided yet (null).
    */
-  held: z.array(z.strictObject({ item: z.string(), open: money, isAsked: z.boolean() })),
+  held: z.array(
+    z.strictObject({ item: z.string(), open: money, decided: z.nullable(z.enum(["held", "limited"])) }),
+  ),
 });
 
 export type ReturnPreview = z.infer<typeof returnPreview>;

@@ -84,7 +84,8 @@ export function toPayBackAfter(
 ): Cents {
   const { charges, heldItems } = createChargeAccounts(events, joined).of(employeeNumber);
   const own = charges.find((charge) => charge.purchaseId === purchaseId);
-  const others = charges.filter((charge) => charge !== own && !isHeld(heldItems, charge, classedItems));
+  const freed = { itemId: own?.itemId ?? null, classedItems };
+  const others = charges.filter((charge) => charge !== own && !isHeld(heldItems, charge, freed));
   const deducted = own === undefined ? 0 : Math.min(Math.max(0, amount - openOf(own)), own.paid);
   return cents(Math.max(0, amount - owed, deducted - sumOfOpen(others)));
 }

@@ -1,14 +1,25 @@
 import type { CapTerms } from "./item-caps.ts";
 
-/** Whether the newest run that decided about an item held it, by the item's id; with the run's place. */
-export type HeldItems = Map<string, { readonly place: number; readonly isHeld: boolean }>;
+/** What the newest run that decided about an item said of it. */
+interface Decision {
+  /** The run's. */
+  readonly place: number;
+  readonly standing: "free" | "limited" | "held";
+}
+
+/** By the item's id. */
+export type HeldItems = Map<string, Decision>;
 
 /** What a run decided takes the place of what earlier ones did. */
 export function noteDecisions(held: HeldItems, { place, limits = [], allowed = [] }: CapTerms): void {
-  for (const itemId of allowed) held.set(itemId, { place, isHeld: false });
+  for (const itemId of allowed) held.set(itemId, { place, standing: "free" });
   for (const { items, most } of limits) {
-    if (most > 0) continue;
-    for (const itemId of items) held.set(itemId, { place, isHeld: true });
+    for (const itemId of items) {
+      const before = held.get(itemId);
+      if (most <= 0) held.set(itemId, { place, standing: "held" });
+      else if (before?.place === place && before.standing === "free")
+        held.set(itemId, { place, standing: "limited" });
+    }
   }
 }
 
@@ -20,16 +31,27 @@ export function joinDecisions(held: HeldItems, others: HeldItems): void {
   }
 }
 
+/** What was deducted for a returned purchase, and may pay for other charges. */
+interface Freed {
+  /** The item of the returned purchase. */
+  readonly itemId: string | null;
+  /** The items that have a class; null for none. */
+  readonly classedItems?: readonly string[] | null | undefined;
+}
+
 /**
- * Whether what was deducted for something else may not pay for a charge: its item was held by the newest run that decided
- * about it, or no run has decided about an item with a class.
- * @param classedItems the items that have a class
+ * Whether what was deducted for a returned purchase may not pay for a charge: its item was held by the newest run that
+ * decided about it, or has a class and no run has decided about it. Another item that was allowed with a limit, such as the
+ * total of an authorization, isn't paid either: a return is no payment under it.
  */
 export function isHeld(
   held: HeldItems,
   { itemId }: { readonly itemId: string | null },
-  classedItems: readonly string[] | null = null,
+  freed: Freed,
 ): boolean {
   if (itemId === null) return false;
-  return held.get(itemId)?.isHeld ?? classedItems?.includes(itemId) ?? false;
+  const standing = held.get(itemId)?.standing;
+  if (standing === "held" || standing === "free") return standing === "held";
+  const isSameItem = standing === "limited" && itemId === freed.itemId;
+  return !isSameItem && (freed.classedItems?.includes(itemId) ?? false);
 }

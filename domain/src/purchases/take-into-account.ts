@@ -77,7 +77,8 @@ function takeBack(account: Account, { purchaseId, amount, charged, at, classedIt
   own.returned += returned;
   const left = beyond - charged;
   if (left < 0) charges.push(newCharge(-left, { purchaseId: null, runId: null, chargedBy: "taken", at }));
-  const free = charges.filter((charge) => !isHeld(heldItems, charge, classedItems));
+  const freed = { itemId: own.itemId, classedItems };
+  const free = charges.filter((charge) => !isHeld(heldItems, charge, freed));
   const ofFree = Math.min(Math.max(0, left), sumOfOpen(free));
   spread(account, "paid", ofFree, free);
   spread(account, "paid", Math.max(0, left) - ofFree);

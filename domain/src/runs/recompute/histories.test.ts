@@ -666,15 +666,25 @@ function createCompany() {
     enterByHand(employeeNumber, "return", -amount, { at, purchaseId, classedItems });
   }
 
-  /** The items that the newest run before a place that asked about them held; and those with a class if none did. */
-  function heldBefore(name: string, at: number, classed: readonly string[]): ReadonlySet<string> {
+  /**
+   * The items that the newest run before a place that asked about them held; and those with a class if none did, or if it
+   * allowed another item than the returned one with a limit.
+   */
+  function heldBefore(
+    name: string,
+    at: number,
+    classed: readonly string[],
+    returned: string | null | undefined,
+  ): ReadonlySet<string> {
     const held = new Set(classed);
     for (const run of effective().filter((one) => one.at < at)) {
       const one = run.employees.find(({ result }) => result?.employeeNumber === name);
       if (!one?.result || !countsOnBalance(one.result.verdict)) continue;
       for (const { itemId, standing, limits } of one.inputs.items ?? []) {
-        if (standing === "passes" && limits.every(({ most }) => most > 0)) held.delete(itemId);
-        else held.add(itemId);
+        const allows = standing === "passes" && limits.every(({ most }) => most > 0);
+        const isOther = limits.length > 0 && itemId !== returned && classed.includes(itemId);
+        if (!allows || isOther) held.add(itemId);
+        else held.delete(itemId);
       }
     }
     return held;
@@ -691,7 +701,7 @@ function createCompany() {
     returned: number,
     owed: number,
   ): number {
-    const held = heldBefore(employeeNumber, at, classedItems ?? []);
+    const held = heldBefore(employeeNumber, at, classedItems ?? [], itemOf.get(purchaseId ?? ""));
     let [deducted, payable] = [0, 0];
     for (const one of chargeStandings(postedBefore(employeeNumber, at))) {
       const isOwn = one.purchaseId === purchaseId;

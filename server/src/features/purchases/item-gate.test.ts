@@ -412,7 +412,7 @@ test("[CALC-06] what was deducted for a returned advance is paid back, and pays 
   const run = await clerk.run(paid(["1", "US-NY"], ["2", "US-NY"]), { payDate: dayOf(7) });
   const deducted = ["reduced", 5900, "item-blocked"];
   expect(await found(clerk, run)).toEqual({ 1: deducted, 2: deducted });
-  const held = [{ item: "Uniform", open: 5900, isAsked: true }];
+  const held = [{ item: "Uniform", open: 5900, decided: "held" }];
   expect(await takeBack(clerk, "1", bought.get("1") ?? "")).toEqual({
     ...{ balance: 5900, toPayBack: 5900, held, paysForOthers: 0 },
     standings: [
@@ -439,6 +439,43 @@ test("[CALC-06] what was deducted for a returned advance is paid back, and pays 
   await expectReplay(clerk, ["1", "2"]);
 });
 
+test("[CALC-06] what was deducted for a returned item pays for no item that is authorized up to a total: a return is no payment under it", async () => {
+  const clerk = await addPayrollUser(server);
+  const boots = await addItem(clerk, "Boots", "work-boots");
+  const mug = await addItem(clerk, "Mug", null);
+  const returned = await buy(clerk, "1", mug);
+  await clerk.run(paid("1"), { payDate: dayOf(6) });
+  await buy(clerk, "1", boots);
+  await authorize(clerk, "1", boots, { total: 2000 });
+  const run = await clerk.run(paid("1"), { payDate: dayOf(7) });
+  expect((await found(clerk, run))[1]?.slice(0, 2)).toEqual(["reduced", 2000]);
+  expect(await takeBack(clerk, "1", returned)).toMatchObject({
+    ...{
+      balance: 3900,
+      toPayBack: 5900,
+      held: [{ item: "Boots", open: 3900, decided: "limited" }],
+      paysForOthers: 0,
+    },
+  });
+  const next = await clerk.run(paid("1"), { payDate: dayOf(14) });
+  expect((await found(clerk, next))[1]?.[1]).toBe(0);
+  await expectReplay(clerk, ["1"]);
+});
+
+test("[CALC-06] what was deducted for boots that are exchanged for another pair pays for it, under the same authorization", async () => {
+  const clerk = await addPayrollUser(server);
+  const boots = await addItem(clerk, "Boots", "work-boots");
+  const returned = await buy(clerk, "1", boots);
+  await authorize(clerk, "1", boots, { total: 5900 });
+  const run = await clerk.run(paid("1"), { payDate: dayOf(7) });
+  expect(await found(clerk, run)).toEqual({ 1: ["ok", 5900] });
+  await buy(clerk, "1", boots);
+  expect(await takeBack(clerk, "1", returned)).toMatchObject({
+    ...{ balance: 0, toPayBack: 0, held: [], paysForOthers: 5900 },
+  });
+  await expectReplay(clerk, ["1"]);
+});
+
 test("[CALC-06] what was deducted for a returned item pays for what may be deducted first, and a held helmet stays owed", async () => {
   const clerk = await addPayrollUser(server);
   const helmet = await addItem(clerk, "Helmet", "protective-equipment");
@@ -453,7 +490,7 @@ test("[CALC-06] what was deducted for a returned item pays for what may be deduc
     ...{
       balance: 5900,
       toPayBack: 3400,
-      held: [{ item: "Helmet", open: 5900, isAsked: true }],
+      held: [{ item: "Helmet", open: 5900, decided: "held" }],
       paysForOthers: 2500,
     },
     standings: [
@@ -498,7 +535,7 @@ test("[CALC-06] what was deducted for a returned item doesn't pay for a newer it
   await buy(clerk, "1", 2500);
   await buy(clerk, "1", boots);
   const came = {
-    ...{ balance: 5900, toPayBack: 3400, held: [{ item: "Boots", open: 5900, isAsked: false }] },
+    ...{ balance: 5900, toPayBack: 3400, held: [{ item: "Boots", open: 5900, decided: null }] },
     ...{ paysForOthers: 2500 },
     standings: [
       ["Boots", 0, 5900],

@@ -134,7 +134,10 @@ test("a purchase is returned in part, with a reason, and what to pay back is sai
 test("before a return is recorded, its dialog says what is paid back, what isn't allowed, and what stays owed", async () => {
   foundForReturn({
     ...{ owed: 7900, balance: 5900, toPayBack: 12900, paysForOthers: 2000, openProposals: 960 },
-    held: [{ item: "Uniform", open: 5900, isAsked: true }],
+    held: [
+      { item: "Uniform", open: 5900, decided: "held" },
+      { item: "Boots", open: 3900, decided: "limited" },
+    ],
   });
   const { user } = renderPage("/app/purchases");
   await user.click(await button("Return Work boots of employee 1001"));
@@ -146,6 +149,7 @@ test("before a return is recorded, its dialog says what is paid back, what isn't
   expect(await figure("Owed after the return")).toHaveTextContent("$59.00");
   expect(within(dialog).getByText(/^\$20.00 of the amount deducted for this purchase goes/)).toBeVisible();
   expect(within(dialog).getByText(/^Uniform: \$59.00 stays owed/)).toBeVisible();
+  expect(within(dialog).getByText(/^Boots: \$39.00 stays owed. .* only up to a limit/)).toBeVisible();
   expect(within(dialog).getByText(/^\$9.60 of it is a proposed deduction/)).toBeVisible();
 });
 

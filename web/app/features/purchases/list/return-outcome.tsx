@@ -49,6 +49,11 @@ function Row({ label, value, isLoud = false, isResult = false }: RowProps) {
   );
 }
 
+const whyNot = {
+  held: "The last run didn't allow a deduction for it",
+  limited: "The last run allowed a deduction for it only up to a limit",
+};
+
 /** Where the sums alone would be a riddle. */
 function notesOf({ paysForOthers, held, openProposals }: ReturnPreview): string[] {
   return [
@@ -58,8 +63,8 @@ function notesOf({ paysForOthers, held, openProposals }: ReturnPreview): string[
         ]
       : []),
     ...held.map(
-      ({ item, open, isAsked }) =>
-        `${item}: ${formatMoney(open)} stays owed. ${isAsked ? "The last run didn't allow a deduction for it" : "No run has checked yet whether it can be deducted"}, so the amount deducted for this purchase can't go toward it.`,
+      ({ item, open, decided }) =>
+        `${item}: ${formatMoney(open)} stays owed. ${decided === null ? "No run has checked yet whether it can be deducted" : whyNot[decided]}, so the amount deducted for this purchase can't go toward it.`,
     ),
     ...(openProposals > 0
       ? [
