@@ -158,7 +158,7 @@ describe("[CSV-02] the headings of several lines are one", () => {
     expect(warnings.join()).toContain("Put each name on one line, such as Regular Hours");
   });
 
-  test("and where words above or below say something else of hours or pay that have their full name, a person is asked", () => {
+  test("and where words above or below contradict a full heading of hours or pay, a person is asked", () => {
     const full = "Employee ID,Name,Overtime Hours,Work Location,Regular Hours,Gross Pay";
     const rows = ['1001,"Doe, J",,"Houston, TX",80,1750.00', '1002,"Roe, A",15,"Houston, TX",80,620.00'];
     for (const word of ["Scheduled", "Budget", "YTD", "Bonus"])

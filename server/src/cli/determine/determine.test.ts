@@ -83,7 +83,7 @@ test("a case that can't be read is named with the reason, and the others are ans
   expect(complaints[1]).toBe("empty: the case has no 'inputs'");
 });
 
-test("what belongs in a case's inputs is refused beside them: passed over, no authorization would count as one on file", async () => {
+test("a field that belongs inside a case's inputs is refused next to them: if it were ignored, a missing authorization would count as on file", async () => {
   const { answers } = await answer([
     { ...worked[0], authorisation: null },
     { ...worked[0], priority: "high" },

@@ -306,7 +306,7 @@ test("a forbidden class is refunded whole under state law, apart from the federa
   });
 });
 
-test("a look back says that nobody reviewed the item's rule, or that it takes a person's decision; no refund is named", () => {
+test("a look back says if no one has reviewed the item's rule or a person has to decide, and names no refund", () => {
   const taken = { itemClass: "uniform", taken: "59.00", weeklyCeilings: ["126.00"] };
   const southDakota = answer({ ...taken, jurisdiction: "US-SD" });
   expect(southDakota).toMatchObject({ overDeduction: "0.00", gate: "NOT-REVIEWED" });
@@ -369,7 +369,7 @@ test("Texas: an authorization is good through the day it expires, and not on the
   expect(consent({ revoked: "2026-11-07" })).toMatchObject({ reasons: ["authorisation-revoked"] });
 });
 
-test("Delaware: 15% of 1,000.00 is 150.00; 500.00 of a kind nobody mapped may be no wages and adds nothing (19 DE Admin. Code 1328-3.0)", () => {
+test("Delaware: 15% of 1,000.00 is 150.00; 500.00 of unmapped pay may not be wages and adds nothing (19 DE Admin. Code 1328-3.0)", () => {
   const earnings = [
     { type: "straight-time", amount: "1000.00" },
     { type: "mileage", amount: "500.00" },

@@ -320,7 +320,7 @@ test("[WAGE-03] once an employee's place is set, that state's item rule applies"
   await expectReplay(clerk, ["1", "2"]);
 });
 
-test("[CALC-06] if payroll deducts for a blocked item, it counts as paid, and the pay is checked", async () => {
+test("[CALC-06] if payroll deducts for a blocked item, the deduction counts as paid, and the pay is checked", async () => {
   const clerk = await addPayrollUser(server);
   const helmet = await addItem(clerk, "Helmet", "protective-equipment");
   await buy(clerk, "1", helmet);
@@ -439,7 +439,7 @@ test("[CALC-06] what was deducted for a returned advance is paid back, and pays 
   await expectReplay(clerk, ["1", "2"]);
 });
 
-test("[CALC-06] what was deducted for a returned item pays for no item that is authorized up to a total: a return is no payment under it", async () => {
+test("[CALC-06] the amount deducted for a returned item doesn't go toward another item that is authorized up to a total", async () => {
   const clerk = await addPayrollUser(server);
   const boots = await addItem(clerk, "Boots", "work-boots");
   const mug = await addItem(clerk, "Mug", null);
@@ -462,7 +462,7 @@ test("[CALC-06] what was deducted for a returned item pays for no item that is a
   await expectReplay(clerk, ["1"]);
 });
 
-test("[CALC-06] what was deducted for boots that are exchanged for another pair pays for it, under the same authorization", async () => {
+test("[CALC-06] the amount deducted for boots goes toward the pair they're exchanged for, under the same authorization", async () => {
   const clerk = await addPayrollUser(server);
   const boots = await addItem(clerk, "Boots", "work-boots");
   const returned = await buy(clerk, "1", boots);

@@ -82,7 +82,7 @@ test("[ONB-01] [ONB-04] a known report is set up with a look: columns, deduction
   expect(sent).toEqual([{ name: "ADP Workforce Now", plan: sample.inspection.plan, deductionAmount: 5900 }]);
 });
 
-test("[ONB-02] columns with parts of gross pay, by which workweeks are checked, don't count as not used", async () => {
+test("[ONB-02] pay columns used to check workweeks aren't listed as not used", async () => {
   const parts = new File(
     [
       "Employee ID,Location,Week Ending,Regular Hours,Overtime Hours,Regular Pay,Overtime Pay,Bonus,Gross Pay,Badge\n" +
