@@ -28,7 +28,7 @@ import { walkProposals } from "../taken/open-proposals.ts";
 import { postTaken } from "../taken/post-taken.ts";
 import { createHistory, type EarlierProposal, type History } from "./ledger.ts";
 import type { LedgerEntry } from "./ledger-entries.ts";
-import { isRecorded, readAccount, type StoredEntry } from "./read-account.ts";
+import { isRecorded, readAccount, type StoredEntry, voidedChargeOf } from "./read-account.ts";
 import { enterResults, recalculateRun } from "./recalculate.ts";
 import type { KnownByNow } from "./settle.ts";
 
@@ -542,6 +542,31 @@ test("[CALC-06] what payroll took for a run stays taken when the run is voided, 
   company.check();
 });
 
+test.each([
+  ["is settled", { kind: "settle", which: 1 }],
+  ["follows another one that is voided", { kind: "void", which: 0 }],
+] as const)(
+  "[CALC-06] what a voided run charged is owed from a later purchase on, so a run between them that charges recorded purchases only still leaves the employee out once it %s",
+  (_, step) => {
+    const pay = ["US-TX", pays["too low"] as Pay] as const;
+    const filedWith = (...each: Filed["pay"]): Filed => ({
+      ...{ plan: plans[0] as ReadingPlan, payDate },
+      pay: each,
+    });
+    const [others, own] = [filedWith(pay, null, null), filedWith(null, null, pay)];
+    const company = createCompany();
+    company.take({ kind: "run", filed: others, charging: "everyone", follows: "proposed" });
+    company.take({ kind: "run", filed: own, charging: "everyone", follows: "proposed" });
+    company.take({ kind: "run", filed: own, charging: "recorded", follows: "proposed" });
+    company.take({ kind: "purchase", who: 2, amount: 700, item: null });
+    company.take({ kind: "void", which: 1 });
+    company.take(step);
+    const [left] = company.newest();
+    expect(left?.skipped).toMatchObject({ employeeNumber: "C", reason: "no-purchase" });
+    company.check();
+  },
+);
+
 function createCompany() {
   let number = 0;
   const runs: Run[] = [];
@@ -756,17 +781,21 @@ function createCompany() {
     const accounts = new Map(
       people.map((name) => {
         const [earlier, since] = [(one: StoredEntry) => one.at < at, (one: StoredEntry) => one.at >= at];
-        const recordedBefore = () => isRecorded(ofPerson(name).filter(earlier));
+        const before = ofPerson(name).filter(earlier);
+        const voidedCharge = voidedChargeOf(before, isVoided);
         const now = balances.get(name) ?? null;
         const proposed = { open: openOf(name), earlierOpen: earlierOpen(name, at) };
         const capped = hasItem(name)
           ? {
-              earlier: eventsAtOnce(postedBefore(name, at)),
+              earlier: eventsAtOnce(
+                postedBefore(name, at).filter(({ runId }) => runId === null || runId !== voidedCharge?.runId),
+              ),
               itemOf: (id: string) => itemOf.get(id) ?? null,
               capsOf: (runId: string) => capsOf(runId, name),
             }
           : undefined;
-        const context = { from: at, recordedBefore, isVoided, placeOf, ...proposed, capped };
+        const recordedBefore = () => isRecorded(before);
+        const context = { from: at, recordedBefore, isVoided, placeOf, ...proposed, voidedCharge, capped };
         return [name, readAccount(now, ofPerson(name).filter(since), context)] as const;
       }),
     );

@@ -14,7 +14,7 @@ import type { FixedEntry } from "./fixed-entry.ts";
 import { type Change, entriesOf, type LedgerEntry, type Posted } from "./ledger-entries.ts";
 import type { MergesOfHistory, MovedEntries } from "./merge.ts";
 import { createMergedAccounts, type MergeState, openOfAll } from "./merged-accounts.ts";
-import { openAt, passEntry } from "./pass-entry.ts";
+import { openAt, passEntry, passVoidedCharge } from "./pass-entry.ts";
 
 /** A run as the ledger knows it. */
 export interface RunInLedger {
@@ -36,6 +36,14 @@ export interface EarlierProposal {
   readonly until: number;
 }
 
+/** The deduction amount that a voided run still charges, under what was bought on top of it. */
+export interface VoidedCharge {
+  readonly runId: string | null;
+  /** The place of the run. */
+  readonly at: number;
+  readonly amount: Cents;
+}
+
 /**
  * One employee's ledger from the first changed run on. A balance is what the next run may start from: what is owed, less
  * what is proposed and not confirmed.
@@ -47,6 +55,8 @@ export interface Account {
   /** What is proposed and not confirmed now. */
   readonly open: Cents;
   readonly earlierOpen: readonly EarlierProposal[];
+  /** Of a run before that one, if what was bought on top of it comes later; undefined otherwise. */
+  readonly voidedCharge?: VoidedCharge | undefined;
   /** In order. */
   readonly fixed: readonly FixedEntry[];
   /** What merges moved; undefined where none did. */
@@ -110,16 +120,7 @@ export function createHistory(
   merges: MergesOfHistory = { from: 0, all: [] },
 ) {
   const states = new Map<string, State>();
-  for (const [name, { before, earlierOpen, moved, capped }] of accounts) {
-    const never = Number.NEGATIVE_INFINITY;
-    const start = { passed: 0, charger: null, deducted: new Map(), writtenOff: new Map() };
-    states.set(name, {
-      ...{ ...start, correctedAt: never, writtenOffAt: never, balance: before, changes: [] },
-      ...{ open: new Map(), earlierOpen, proposals: [] },
-      ...{ into: null, borrowed: new Set(), group: [], recorded: moved },
-      ...startCapped(name, capped),
-    });
-  }
+  for (const [name, account] of accounts) states.set(name, startOf(name, account));
   const pass = (state: State, entry: FixedEntry) => passEntry(state, entry, merges.all);
   const merged = createMergedAccounts({ accounts, states, merges, pass });
 
@@ -221,6 +222,22 @@ export function createHistory(
 }
 
 export type History = ReturnType<typeof createHistory>;
+
+function startOf(
+  employeeNumber: string,
+  { before, earlierOpen, voidedCharge, moved, capped }: Account,
+): State {
+  const never = Number.NEGATIVE_INFINITY;
+  const state: State = {
+    ...{ balance: before, passed: 0, charger: null, deducted: new Map(), writtenOff: new Map() },
+    ...{ correctedAt: never, writtenOffAt: never, changes: [] },
+    ...{ open: new Map(), earlierOpen, proposals: [] },
+    ...{ into: null, borrowed: new Set(), group: [], recorded: moved },
+    ...startCapped(employeeNumber, capped),
+  };
+  if (voidedCharge !== undefined) passVoidedCharge(state, voidedCharge);
+  return state;
+}
 
 function deductedBy(posted: Posted | undefined): Cents {
   return cents(posted === undefined ? 0 : posted.charged - posted.amount);

@@ -2,8 +2,8 @@ import { type Cents, cents } from "../../money.ts";
 import { toPayBackAfter } from "../../purchases/capped-ledger.ts";
 import { cappedLedgerAt, happens } from "./capped-history.ts";
 import type { FixedEntry } from "./fixed-entry.ts";
-import type { State } from "./ledger.ts";
-import type { Posted } from "./ledger-entries.ts";
+import type { State, VoidedCharge } from "./ledger.ts";
+import type { Change, Posted } from "./ledger-entries.ts";
 import type { Merge } from "./merge.ts";
 import { openOfAll } from "./merged-accounts.ts";
 import type { TakenEntry } from "./taken-entry.ts";
@@ -48,11 +48,7 @@ export function passEntry(state: State, entry: FixedEntry, merges: readonly Merg
   } else if (entry.taken !== null) {
     passTaken(state, entry, entry.taken);
   } else {
-    const is = state.balance === null ? amount : cents(0);
-    const was = { amount, charged: amount };
-    state.changes.push({ ...place, was, is: { amount: is, charged: is }, written: "removed" });
-    if (is !== 0) happens(state, { kind: "charge", at, runId, amount: is, charged: is });
-    state.balance ??= amount;
+    passVoidedCharge(state, { at, runId, amount });
   }
 }
 
@@ -104,6 +100,14 @@ function restate(
   state.changes.push({ at, runId, purchaseId, was, is, written: "restated" });
   happens(state, { kind, at, undoes, amount: now });
   state.balance = cents((state.balance ?? 0) + now);
+}
+
+/** The deduction amount of a voided run counts once something comes on top of it, and until then it is no balance. */
+export function passVoidedCharge(state: State, { at, runId, amount }: VoidedCharge): void {
+  const was = { amount, charged: amount };
+  const change: Change = { at, runId, purchaseId: null, was, is: undefined, written: "removed" };
+  state.changes.push(change);
+  if (state.balance === null) state.charger = { change, firstCharge: amount };
 }
 
 /** Without it, a purchase on top of a run that no longer counts would lose the deduction amount. */

@@ -105,6 +105,29 @@ test("a run keeps who was charged in it: after a void, a replacement and a purch
   await expectReplay(clerk, ["1", "2"]);
 });
 
+test("[CALC-06] whom a voided run charged owes that from a later purchase on, not in a replaced run before it that charges recorded purchases only", async () => {
+  const clerk = await addPayrollUser(server);
+  const mistake = await clerk.run(payrollFile([["2", "300.00"]]), { payDate: "2025-02-01" });
+  await choose(clerk, "recorded");
+  const run = await clerk.run(threePeople);
+  await buy(clerk, "2", 700);
+  expect((await clerk.post(`/api/runs/${mistake.id}/void`, { reason: "the wrong file" })).status).toBe(200);
+  const nothingCharged = [1, 2, 3].map((name) => ({ employeeNumber: `${name}`, reason: "no-purchase" }));
+  expect(await skippedOf(clerk, run)).toMatchObject(nothingCharged);
+
+  const looked = await review(clerk, `${threePeople}4,US-TX,/101,320.00,40\n`, { replaces: run.id });
+  const decided = { payDate: run.payDate, seen: looked.replaces?.effect.seen };
+  const answer = await clerk.post(`/api/runs/reviews/${looked.id}/run`, decided);
+
+  const { run: replacement } = (await answer.json()) as { run: typeof run };
+  expect(await skippedOf(clerk, replacement)).toMatchObject([
+    ...nothingCharged,
+    { employeeNumber: "4", reason: "no-purchase" },
+  ]);
+  expect(await balanceOf(clerk, "2")).toMatchObject({ balance: 6600 });
+  await expectReplay(clerk, ["1", "2", "3", "4"]);
+});
+
 test("the choice is each organization's own, in its export, and nothing but the two is taken", async () => {
   const [clerk, other] = [await addPayrollUser(server), await addPayrollUser(server)];
   await choose(clerk, "recorded");

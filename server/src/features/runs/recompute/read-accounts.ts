@@ -1,11 +1,16 @@
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import { eventsAtOnce } from "@wagefloor/domain/purchases/charge-events.ts";
 import type { CappedAccount } from "@wagefloor/domain/runs/recompute/capped-history.ts";
-import type { EntryKind } from "@wagefloor/domain/runs/recompute/entry-kinds.ts";
+import { type EntryKind, kindsOfRun } from "@wagefloor/domain/runs/recompute/entry-kinds.ts";
 import type { Account, EarlierProposal } from "@wagefloor/domain/runs/recompute/ledger.ts";
 import type { Merge } from "@wagefloor/domain/runs/recompute/merge.ts";
 import { groupOfEach } from "@wagefloor/domain/runs/recompute/merged-accounts.ts";
-import { isRecorded, readAccount, type StoredEntry } from "@wagefloor/domain/runs/recompute/read-account.ts";
+import {
+  isRecorded,
+  readAccount,
+  type StoredEntry,
+  voidedChargeOf,
+} from "@wagefloor/domain/runs/recompute/read-account.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { wholeUnits } from "../../../core/db/columns.ts";
 import { readItemsBought } from "../../employees/capped/capped-ledgers.ts";
@@ -26,28 +31,35 @@ export async function readAccounts(
   const since = await readEntries(tx, employeeNumbers, ">=", at);
   const merged = new Set(merges.flatMap((merge) => [merge.merged, merge.kept]));
   const capped = await readCapped(tx, employeeNumbers, { at, merges, since });
+  const runs = await readRuns(tx);
+  const isVoided = (runId: string) => runs.get(runId)?.counts === false;
+  const voided = [...runs].filter(([id, { place }]) => place < at && isVoided(id)).map(([id]) => id);
+  const stillCharged = await findStillCharged(tx, employeeNumbers, voided);
   const isEmptyBefore = (name: string) => sumOf(since.get(name)) === (balances.get(name) ?? 0);
   const asked = employeeNumbers.filter(
-    (name) => merged.has(name) || capped?.numbers.has(name) || isEmptyBefore(name),
+    (name) => merged.has(name) || capped?.numbers.has(name) || stillCharged.has(name) || isEmptyBefore(name),
   );
   const earlier = await readEntries(tx, asked, "<", at);
-  const runs = await readRuns(tx);
   const open = await readOpenProposals(tx, employeeNumbers);
   const earlierOpen = await readEarlierProposals(tx, employeeNumbers, at);
   return new Map(
-    employeeNumbers.map((name) => [
-      name,
-      readAccount(balances.get(name) ?? null, since.get(name) ?? [], {
+    employeeNumbers.map((name) => {
+      const before = earlier.get(name) ?? [];
+      const voidedCharge = stillCharged.has(name) ? voidedChargeOf(before, isVoided) : undefined;
+      const counted = before.filter(({ runId }) => runId === null || runId !== voidedCharge?.runId);
+      const account = readAccount(balances.get(name) ?? null, since.get(name) ?? [], {
         from: at,
-        recordedBefore: () => isRecorded(earlier.get(name) ?? []),
-        isVoided: (runId) => runs.get(runId)?.counts === false,
+        recordedBefore: () => isRecorded(before),
+        isVoided,
         placeOf: (runId) => runs.get(runId)?.place ?? at,
         open: open.get(name) ?? cents(0),
         earlierOpen: earlierOpen.get(name) ?? [],
-        ...(merged.has(name) && { earlier: earlier.get(name) ?? [] }),
-        capped: capped?.accountOf(name, earlier.get(name) ?? []),
-      }),
-    ]),
+        voidedCharge,
+        ...(merged.has(name) && { earlier: before }),
+        capped: capped?.accountOf(name, counted),
+      });
+      return [name, account];
+    }),
   );
 }
 
@@ -166,6 +178,23 @@ type Tail<Row extends readonly unknown[]> = Row extends readonly [unknown, ...in
 
 function moneyIfAny(value: string | null): Cents | null {
   return value === null ? null : cents(wholeUnits(value, 2));
+}
+
+/** Of these employees, those whom one of these voided runs still charges the deduction amount, under a purchase. */
+async function findStillCharged(
+  { client, organizationId }: TenantTransaction,
+  employeeNumbers: readonly string[],
+  voided: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (voided.length === 0) return new Set();
+  const { rows } = await client.query<[name: string]>({
+    text: `select person_number from balance_entries
+      where organization_id = $1 and person_number = any($2::text[]) and run_id = any($3::uuid[]) and kind = any($4::text[])
+      group by person_number, run_id having sum(amount) <> 0`,
+    values: [organizationId, employeeNumbers, voided, [...kindsOfRun]],
+    rowMode: "array",
+  });
+  return new Set(rows.map(([name]) => name));
 }
 
 /** What runs before a place propose that isn't confirmed there, by employee. */
