@@ -11,11 +11,11 @@ import {
 import { authorizationsAnswer, demandsAnswer } from "./authorizations/authorizations.ts";
 import { checkoutReturnAnswer, offerAnswer, pageAnswer, usageAnswer, webhookAnswer } from "./billing.ts";
 import { dashboardAnswer } from "./dashboard.ts";
+import { adjustmentAnswer } from "./employees/adjustments.ts";
 import { mergeAnswer, mergePreview, undoPreview } from "./employees/merges.ts";
 import { renumberedAnswer } from "./employees/renumbered.ts";
 import { statementAnswer } from "./employees/statement.ts";
 import {
-  adjustmentAnswer,
   attributesAnswer,
   balanceAnswer,
   employeeRunsAnswer,

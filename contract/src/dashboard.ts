@@ -38,6 +38,9 @@ export const dashboardAnswer = z.strictObject({
     /** Of them: because payroll took too much, and what it hasn't paid back. */
     takenBelow: z.int(),
     takenShortfall: money,
+    /** To whom something is to be paid back, of returns or because more was deducted than was owed, and what together. */
+    employeesToPayBack: z.int(),
+    toPayBack: money,
     notChecked: z.int(),
     /** Of those not checked: the place isn't settled; a minimum wage isn't confirmed. */
     withoutPlace: z.int(),

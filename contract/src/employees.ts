@@ -1,4 +1,3 @@
-import { largestBalance } from "@wagefloor/domain/deduction/largest-balance.ts";
 import type { EmployeeColumns } from "@wagefloor/domain/employees/employee-columns.ts";
 import {
   type EmployeeFilter,
@@ -8,80 +7,13 @@ import {
 } from "@wagefloor/domain/employees/employee-view.ts";
 import { headroomDollars } from "@wagefloor/domain/employees/headroom.ts";
 import { jurisdictionWithKey } from "@wagefloor/domain/minimum-wage/table.ts";
-import { cents } from "@wagefloor/domain/money.ts";
 import { entryKinds } from "@wagefloor/domain/runs/recompute/entry-kinds.ts";
 import { takenVerdicts } from "@wagefloor/domain/runs/taken/judge-taken.ts";
 import { scopeReasons } from "@wagefloor/domain/verdicts/reasons.ts";
 import * as z from "zod/mini";
-import { day, moment, money, reason } from "./fields.ts";
+import { day, moment, money } from "./fields.ts";
 import { coded, measure, resultAnswer, verdict } from "./results.ts";
 import { knownTimeZone } from "./uploads.ts";
-
-const amountSentence = "Enter an amount of 0 or more in dollars and cents, such as 59.00";
-
-const amount = z
-  .int(amountSentence)
-  .check(
-    z.minimum(0, amountSentence),
-    z.maximum(largestBalance, "Please enter an amount of at most 1,000,000.00"),
-  );
-
-/** Also what a page is answered that was opened before corrections said it. */
-const balanceSeen = "Please reload the page and look at the balance again";
-
-const why = reason("Enter a reason");
-
-const purchase = z.object({
-  kind: z.literal("purchase"),
-  amount: z.pipe(amount.check(z.minimum(1, "A purchase costs more than $0.00")), z.transform(cents)),
-  reason: why,
-});
-
-const correction = z.object({
-  kind: z.literal("correction"),
-  newBalance: z.pipe(amount, z.transform(cents)),
-  basedOn: z.nullable(z.pipe(z.int(balanceSeen).check(z.minimum(0, balanceSeen)), z.transform(cents))),
-  reason: why,
-});
-
-const writeOff = z.object({
-  kind: z.literal("written-off"),
-  basedOn: z.pipe(z.int(balanceSeen).check(z.minimum(1, balanceSeen)), z.transform(cents)),
-  reason: why,
-});
-
-const reinstatement = z.object({
-  kind: z.literal("reinstated"),
-  /** The entry of the write-off. */
-  undoes: z.int("Please reload the page and choose the write-off again"),
-  reason: why,
-});
-
-/**
- * The body of `POST /api/employees/:employeeNumber/balance-entries`: a new purchase adds to the balance, a correction
- * replaces it, a write-off ends it, and a reinstatement undoes a write-off. All say why; a correction and a write-off also
- * which balance they were decided on: null where nothing was recorded.
- */
-export const adjustmentRequest = z.discriminatedUnion("kind", [
-  purchase,
-  correction,
-  writeOff,
-  reinstatement,
-]);
-
-/** As a page sends it; amounts in cents. */
-export type NewAdjustment = z.input<typeof adjustmentRequest>;
-
-export type Adjustment = z.output<typeof adjustmentRequest>;
-
-export type Correction = z.output<typeof correction>;
-
-export type WriteOff = z.output<typeof writeOff>;
-
-export type Reinstatement = z.output<typeof reinstatement>;
-
-/** `POST /api/employees/:employeeNumber/balance-entries` */
-export const adjustmentAnswer = z.strictObject({ employeeNumber: z.string(), balance: money });
 
 const balanceEntry = z.strictObject({
   /** What a first run charges and what it deducts are two entries with the same id. */
@@ -93,6 +25,8 @@ const balanceEntry = z.strictObject({
   kind: z.enum([...entryKinds, "charge", "released"]),
   /** Negative when it takes away. */
   amount: money,
+  /** What was paid back to the employee; negative where that is undone. Left out of all other entries. */
+  paidBack: z.optional(money),
   /**
    * What it proposes, which counts once it is confirmed what payroll took; negative for what is proposed no longer. Null where
    * the amount says all.
@@ -109,7 +43,7 @@ const balanceEntry = z.strictObject({
   item: z.nullable(z.strictObject({ id: z.string(), name: z.string() })),
   /** The other employee number, of what a merge moved. */
   mergedWith: z.nullable(z.string()),
-  /** Of a write-off: whether it was undone. */
+  /** Of a write-off, and of what was paid back: whether it was undone. */
   undone: z.boolean(),
   createdAt: moment,
   /** Who made it, as an email address or phone number; null once the account is deleted. */
@@ -125,6 +59,8 @@ export const balanceAnswer = z.strictObject({
   openProposals: money,
   /** What payroll took too much, so that pay is below the minimum wage, and hasn't paid back. */
   takenShortfall: money,
+  /** What is to be paid back to the employee: of returns, or because more was deducted than was owed. */
+  toPayBack: money,
   entries: z.array(balanceEntry),
   /** Numbers that are merged with this one, the newest first. Their entries are their own. */
   merged: z.array(
@@ -245,6 +181,8 @@ export const employeesAnswer = z.strictObject({
   measure: coded(measure),
   /** What payroll took too much, so that the pay is below the minimum wage, and hasn't paid back; null where there is no one. */
   takenShortfall: z.nullable(z.array(money)),
+  /** What is to be paid back to the employee; null where nothing is. */
+  toPayBack: z.nullable(z.array(money)),
   lastDeduction: z.array(z.nullable(money)),
   /** What is owed now; null where nothing is recorded. */
   owed: z.array(z.nullable(money)),

@@ -42,6 +42,8 @@ export interface EmployeeColumns {
    * 0 for all others, null where there is no one.
    */
   readonly takenShortfall: Column<number> | null;
+  /** What is to be paid back to the employee: of returns, or because more was deducted than was owed; null where nothing is. */
+  readonly toPayBack: Column<number> | null;
   /** What the last run deducts; null without one. */
   readonly lastDeduction: Column<number | null>;
   /** 1 for whoever has a result in a run that counts, and wasn't only skipped. */

@@ -30,6 +30,7 @@ function columnsOf(employees: readonly Employee[]): EmployeeColumns {
     place: coded(employees.map(({ place }) => (place === undefined ? null : { name: place, location: "x" }))),
     openProposals: null,
     takenShortfall: null,
+    toPayBack: null,
     owed: money(employees.map(({ owed }) => owed)),
     lastRun: coded(employees.map(({ payDate }) => (payDate === undefined ? null : { id: "run", payDate }))),
     verdict: coded(employees.map(({ verdict = null }) => verdict)),
@@ -78,7 +79,7 @@ test("each filter shows its people, and the counts agree with it", () => {
   expect(shown("above-1")).toEqual([]);
   expect(shown("taken-below")).toEqual([]);
   expect(view.counts()).toEqual({
-    ...{ all: 4, "taken-below": 0 },
+    ...{ all: 4, "taken-below": 0, "to-pay-back": 0 },
     analyzed: 1,
     owing: 2,
     "below-minimum": 1,
@@ -143,4 +144,16 @@ test("employees from whom payroll took too much have their own filter", () => {
   const taken = createEmployeeView({ ...columnsOf(everyone), takenShortfall: [0, 436, 0, 0] });
   expect(taken.select({ filter: "taken-below", search: "", sort: null })).toEqual([1]);
   expect(taken.counts()["taken-below"]).toBe(1);
+});
+
+test("employees to be paid back have their own filter, and the download says how much", () => {
+  const due = createEmployeeView({ ...columnsOf([ana, { number: "@2" }]), toPayBack: [0, 2960] });
+  expect(due.select({ filter: "to-pay-back", search: "", sort: null })).toEqual([1]);
+  expect(due.counts()["to-pay-back"]).toBe(1);
+  const [titles, ...rows] = Array.from(exportEmployees(due, [0, 1]))
+    .join("")
+    .trim()
+    .split("\r\n");
+  expect(titles?.endsWith(",To Be Paid Back")).toBe(true);
+  expect(rows.map((row) => row.split(",").at(-1))).toEqual(["", "29.60"]);
 });

@@ -20,6 +20,7 @@ const owedTitles = [
 const proposedTitle = "Proposed, Not Confirmed";
 /** What leaves the pay below the minimum wage and isn't paid back. */
 const tooMuchTitle = "Payroll Took Too Much";
+const toPayBackTitle = "To Be Paid Back";
 const lastTitles = [
   ...[
     "Last Pay Date",
@@ -47,10 +48,11 @@ export function exportEmployees(
   );
   const payDateOf = codedReaderOf(columns.lastRun, (run) => run?.payDate ?? "");
   const verdictOf = codedReaderOf(columns.verdict, (verdict) => verdict && verdictWords[verdict].label);
-  const { openProposals, takenShortfall } = columns;
+  const { openProposals, takenShortfall, toPayBack } = columns;
   const titles = [
     ...[...owedTitles, ...(openProposals ? [proposedTitle] : []), ...lastTitles],
     ...(takenShortfall ? [tooMuchTitle] : []),
+    ...(toPayBack ? [toPayBackTitle] : []),
   ];
   return csvChunks(titles, rows.length, (at) => {
     const row = rows[at] as number;
@@ -66,12 +68,13 @@ export function exportEmployees(
       ],
       ...[String(deductionsLeftOf(row)?.count ?? ""), columns.notSeen[row] === 1 ? "Yes" : "No"],
       columns.lastDay[row] ?? "",
-      ...(takenShortfall ? [tooMuch(takenShortfall[row])] : []),
+      ...(takenShortfall ? [moneyIfAny(takenShortfall[row])] : []),
+      ...(toPayBack ? [moneyIfAny(toPayBack[row])] : []),
     ];
   });
 }
 
-function tooMuch(amount: number | undefined): string {
+function moneyIfAny(amount: number | undefined): string {
   return amount === undefined || amount === 0 ? "" : money(amount);
 }
 

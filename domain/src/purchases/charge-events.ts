@@ -55,7 +55,7 @@ export function eventsOf(entries: readonly PostedEntry[]): Event[] {
 /** The same as the balance counts it: what a run proposes is paid at once, so that nothing is proposed twice. */
 export function eventsAtOnce(entries: readonly PostedEntry[]): Event[] {
   const events = new Map<string, Event>();
-  const own = entries.filter(({ kind }) => kind !== "moved-out" && kind !== "moved-in");
+  const own = entries.filter(({ kind }) => !changesNoCharge.has(kind));
   const sorted = own.toSorted((one, other) => Number(isLater(one)) - Number(isLater(other)));
   for (const entry of sorted) {
     const { kind, amount, undoes, purchaseId, itemId = null, runId, at, caps = null, proposedAt } = entry;
@@ -72,6 +72,9 @@ export function eventsAtOnce(entries: readonly PostedEntry[]): Event[] {
   }
   return [...events.values()].sort((one, other) => one.at - other.at);
 }
+
+/** What merges move, and what was paid back to the employee. */
+const changesNoCharge: ReadonlySet<EntryKind> = new Set(["moved-out", "moved-in", "paid-back"]);
 
 /** What a run only proposes is paid by the first confirmation of what payroll took, or isn't yet. */
 function payWhenConfirmed(events: readonly Event[]): void {

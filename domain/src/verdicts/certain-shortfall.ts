@@ -35,7 +35,6 @@ export const unknownPay = reasonsToBits([
   "only-leave",
   "other-number",
   "parts-above-gross",
-  "similar-number",
   "tip-credit",
   "exempt-salary",
 ]);

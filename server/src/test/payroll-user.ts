@@ -196,6 +196,8 @@ async function expectSameFigures(clerk: PayrollUser): Promise<void> {
     belowMinimum: counts["below-minimum"],
     takenBelow: counts["taken-below"],
     takenShortfall: Array.from(view.columns.takenShortfall ?? []).reduce((sum, one) => sum + one, 0),
+    employeesToPayBack: counts["to-pay-back"],
+    toPayBack: Array.from(view.columns.toPayBack ?? []).reduce((sum, one) => sum + one, 0),
     notChecked: counts["not-checked"],
     withoutPlace: counts["no-place"],
     withoutRate: counts["no-rate"],

@@ -11,7 +11,14 @@ export const noAuthorizations: EmployeeAuthorizations = {
 
 /** The rest of the page of an employee who bought something and was in no run yet. */
 export function asEmployee(employeeNumber: string): void {
-  const nothing = { balance: 5900, openProposals: 0, takenShortfall: 0, merged: [], entries: [] };
+  const nothing = {
+    balance: 5900,
+    openProposals: 0,
+    takenShortfall: 0,
+    toPayBack: 0,
+    merged: [],
+    entries: [],
+  };
   answer(endpoint(employee.balance, "$get"), { employeeNumber, ...nothing });
   answer(endpoint(employee.names, "$get"), { names: [] });
   answer(endpoint(employee.attributes, "$get"), { place: null, scope: null, left: null });

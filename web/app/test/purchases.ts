@@ -69,6 +69,7 @@ export function asShop(
     owed: people.map(() => null),
     openProposals: null,
     takenShortfall: null,
+    toPayBack: null,
     toDo: people.map(() => 0),
     headroom: people.map(() => null),
     analyzed: people.map(() => 1 as const),

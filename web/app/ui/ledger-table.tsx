@@ -8,6 +8,8 @@ interface LedgerEntry {
   readonly id: number;
   readonly kind: keyof typeof kindTexts;
   readonly amount: number;
+  /** What was paid back to the employee; negative where that is undone. */
+  readonly paidBack?: number | undefined;
   /** What it proposes, counted once it is confirmed; negative for what is proposed no longer. */
   readonly proposed: number | null;
   readonly balanceAfter: number | null;
@@ -105,19 +107,30 @@ function LedgerRow({ entry, source, action }: LedgerRowProps) {
         )}
         {action}
       </Table.Td>
-      <Table.Td ta="right">{entry.proposed === null ? signed(entry.amount) : "–"}</Table.Td>
+      <Table.Td ta="right">{amountOf(entry)}</Table.Td>
       <Table.Td ta="right">{entry.balanceAfter === null ? "None" : formatMoney(entry.balanceAfter)}</Table.Td>
     </Table.Tr>
   );
 }
 
-/** What an entry is called. */
-export function entryTitle({
-  kind,
+/** What an entry adds to the balance, or that it changes nothing of it. */
+export function amountOf({
   amount,
   proposed,
-  mergedWith,
-}: Pick<LedgerEntry, "kind" | "amount" | "proposed" | "mergedWith">): string {
+  paidBack,
+}: Pick<LedgerEntry, "amount" | "proposed" | "paidBack">): string {
+  return proposed === null && paidBack === undefined ? signed(amount) : "–";
+}
+
+/** What an entry is called. */
+export function entryTitle(
+  entry: Pick<LedgerEntry, "kind" | "amount" | "paidBack" | "proposed" | "mergedWith">,
+): string {
+  const { kind, amount, paidBack, proposed, mergedWith } = entry;
+  if (paidBack !== undefined)
+    return paidBack > 0
+      ? `${kindTexts[kind]}: ${formatMoney(paidBack)}`
+      : `Not paid back after all: ${formatMoney(-paidBack)}`;
   if (mergedWith !== null && kind !== "refund") return `${kindTexts[kind]} ${mergedWith}`;
   if (kind === "taken" && amount === 0) return takenAsProposed;
   if (proposed === null) return kindTexts[kind];
@@ -138,6 +151,7 @@ const kindTexts = {
   purchase: "Purchase",
   return: "Return",
   refund: "To be paid back",
+  "paid-back": "Paid back to the employee",
   correction: "Correction",
   "written-off": "Written off",
   reinstated: "Write-off undone",
@@ -155,6 +169,6 @@ const kindTexts = {
 const takenAsProposed = "Taken by payroll as proposed";
 
 /** An amount with its sign, also where it adds. */
-export function signed(amount: number): string {
+function signed(amount: number): string {
   return amount > 0 ? `+${formatMoney(amount)}` : formatMoney(amount);
 }

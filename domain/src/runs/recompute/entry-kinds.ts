@@ -8,6 +8,8 @@ export const entryKinds = [
   "return",
   /** What is to be paid back to the employee: of a return, because it was paid already, or taken beyond what was owed. */
   "refund",
+  /** It was paid back, by check or in cash, or that is undone. It changes nothing of what is owed. */
+  "paid-back",
   /** What payroll really took for a run: it takes back what the run deducted, and deducts what was taken. */
   "taken",
   /** Keeps what payroll took, after the run that proposed it changed. */

@@ -1092,12 +1092,7 @@ function knownByNow({ mappings, places, rates }: Known): KnownByNow {
     ofLocation: createWageLookUp(days, mappings, own),
     ofPlace: (key: string) => lookUpPlace(key, days, own),
   });
-  return {
-    ...wagesOn(payDate),
-    over: wagesOn,
-    placeSetFor: (name) => places.get(name),
-    isToldApart: () => false,
-  };
+  return { ...wagesOn(payDate), over: wagesOn, placeSetFor: (name) => places.get(name) };
 }
 
 /** Who wasn't checked because of the place or the rate has what is known by now; others only a higher entered rate. */

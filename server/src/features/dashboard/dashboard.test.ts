@@ -19,7 +19,7 @@ test("[DASH-05] a new account's figures are 0", async () => {
     notCheckedCount: 0,
     toDo: {
       ...{ payDates: [], proposedCalendars: [] },
-      ...{ takenBelow: 0, takenShortfall: 0 },
+      ...{ takenBelow: 0, takenShortfall: 0, employeesToPayBack: 0, toPayBack: 0 },
       ...{ belowMinimum: 0, notChecked: 0, withoutPlace: 0, withoutRate: 0, leftOwing: 0, owedByLeft: 0 },
       ...{ runsToConfirm: 0, toConfirm: 0 },
       ...{ belowComingRate: 0, comingRates: [], authorizationsExpiring: 0, authorizationsMissing: 0 },
@@ -127,7 +127,7 @@ test("the to-do list counts whom the filters of the employees' list show", async
   expect(toDo).toEqual({
     ...{ payDates: [], proposedCalendars: [] },
     ...{ belowMinimum: 1, notChecked: 2, withoutPlace: 1, withoutRate: 0 },
-    ...{ takenBelow: 0, takenShortfall: 0 },
+    ...{ takenBelow: 0, takenShortfall: 0, employeesToPayBack: 0, toPayBack: 0 },
     ...{ leftOwing: 1, owedByLeft: 940, runsToConfirm: 0, toConfirm: 0 },
     belowComingRate: 1,
     authorizationsExpiring: 0,

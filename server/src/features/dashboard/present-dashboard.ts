@@ -36,6 +36,8 @@ export function presentDashboard(
       belowMinimum: totals?.employeesBelowMinimum ?? 0,
       takenBelow: totals?.employeesTakenBelow ?? 0,
       takenShortfall: totals?.takenShortfall ?? 0,
+      employeesToPayBack: totals?.employeesToPayBack ?? 0,
+      toPayBack: totals?.toPayBack ?? 0,
       notChecked: totals?.employeesNotChecked ?? 0,
       withoutPlace: totals?.employeesWithoutPlace ?? 0,
       withoutRate: totals?.employeesWithoutRate ?? 0,

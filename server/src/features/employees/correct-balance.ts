@@ -1,4 +1,4 @@
-import type { Correction } from "@wagefloor/contract/employees.ts";
+import type { Correction } from "@wagefloor/contract/employees/adjustments.ts";
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { lockLedger } from "../../core/db/lock-ledger.ts";

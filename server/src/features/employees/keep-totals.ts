@@ -5,6 +5,7 @@ import { placeReasons, reasonsToBits } from "@wagefloor/domain/verdicts/reasons.
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { people, standingVerdict, valuesOfPeople } from "./merges/people.ts";
 import { readHolders } from "./merges/queries.ts";
+import { peopleToPayBack } from "./paying-back/to-pay-back.ts";
 
 const places = numberOfSet(reasonsToBits(placeReasons));
 const rates = numberOfSet(reasonsToBits(["rate-not-confirmed"]));
@@ -12,7 +13,7 @@ const open = numberOfSet(reasonsToBits([...placeReasons, "rate-not-confirmed"]))
 
 /**
  * Counts the figures of the start page, in the transaction that changed them: once, after everything else. It reads the
- * balances and the runs, no results, so it takes the same time however many there have been. The caller holds the ledger
+ * balances, what is to be paid back and the runs, no results, so it takes the same time however many there have been. The caller holds the ledger
  * lock.
  */
 export async function keepTotals(tx: TenantTransaction): Promise<void> {
@@ -29,7 +30,7 @@ const columns = [
   ...["runs", "employees_analyzed", "below_minimum", "not_checked", "out_of_scope"],
   ...["employees", "employees_below_minimum", "employees_not_checked", "employees_without_place"],
   ...["employees_without_rate", "employees_left_owing", "owed_by_left", "owed", "open_proposals"],
-  ...["employees_taken_below", "taken_shortfall"],
+  ...["employees_taken_below", "taken_shortfall", "employees_to_pay_back", "to_pay_back"],
   ...["runs_to_confirm", "headroom", "low_rates"],
 ];
 
@@ -58,6 +59,8 @@ const counting = `
       coalesce(sum(employees) filter (where is_taken_below), 0) as taken_below,
       coalesce(sum(taken_shortfall) filter (where is_taken_below), 0) as taken_shortfall
     from alike
+  ), due as (
+    select count(*) as employees, coalesce(sum(to_pay_back), 0) as amount from (${peopleToPayBack}) each
   ), completed as (
     select count(*) as runs, coalesce(sum(employees_analyzed), 0) as analyzed, coalesce(sum(${afterTaken("belowMinimum", "below_minimum")}), 0) as below,
       coalesce(sum(${afterTaken("notChecked", "not_checked")}), 0) as not_checked,
@@ -77,12 +80,12 @@ const counting = `
   ), low as (
     select jurisdiction, jsonb_object_agg(rate, employees) as rates from paid group by jurisdiction
   )
-  select $1, runs, analyzed, completed.below, completed.not_checked, out_of_scope, employees, counts.below,
+  select $1, runs, analyzed, completed.below, completed.not_checked, out_of_scope, counts.employees, counts.below,
     counts.not_checked, without_place, without_rate, left_owing, owed_by_left, owed,
-    open_proposals, taken_below, taken_shortfall, runs_to_confirm,
+    open_proposals, taken_below, taken_shortfall, due.employees, due.amount, runs_to_confirm,
     (select coalesce(jsonb_object_agg(bin, employees), '{}') from bins),
     (select coalesce(jsonb_object_agg(jurisdiction, rates), '{}') from low)
-  from counts, completed
+  from counts, completed, due
   on conflict (organization_id) do update set ${columns.map((column) => `${column} = excluded.${column}`).join(", ")}`;
 
 /** Writes what everyone owes together after a run that was just saved, as the totals have it. */

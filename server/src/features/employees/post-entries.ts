@@ -17,8 +17,10 @@ export interface NewEntry
   readonly classedItems?: string[] | null;
   /** Nothing was recorded before this purchase. */
   readonly opens?: boolean;
-  /** The place of the write-off that is undone. */
+  /** The write-off, or what was paid back, that is undone. */
   readonly undoes?: number;
+  /** What was paid back to the employee; negative where that is undone. */
+  readonly paidBack?: Cents;
   /** Of a correction: what was proposed and not confirmed then. */
   readonly openProposals?: Cents;
   /** Where it counts in the history, if that isn't its own number. */

@@ -84,7 +84,7 @@ function presentTaken(entry: BalanceEntryRow, own: OwnEntry, amount: Cents): Own
 type OwnEntry = Omit<BalanceEntry, "undone" | "madeBy">;
 
 function presentAs(
-  { id, reason, runId, purchaseId, itemId, itemName, mergedWith, createdAt }: BalanceEntryRow,
+  { id, reason, runId, purchaseId, itemId, itemName, mergedWith, paidBack, createdAt }: BalanceEntryRow,
   kind: BalanceEntry["kind"],
   amount: Cents,
   balanceAfter: Cents | null,
@@ -92,6 +92,7 @@ function presentAs(
   const item = itemId !== null && itemName !== null ? { id: itemId, name: itemName } : null;
   return {
     ...{ id, kind, amount, proposed: null, balanceAfter, reason, runId, purchaseId, item, mergedWith },
+    ...(paidBack !== null && { paidBack }),
     staysProposed: null,
     createdAt: createdAt.toISOString(),
   };

@@ -16,6 +16,7 @@ export function presentEmployees(columns: EmployeeColumns): Employees {
     owed: listed(columns.owed),
     openProposals: columns.openProposals && listed(columns.openProposals),
     takenShortfall: columns.takenShortfall && listed(columns.takenShortfall),
+    toPayBack: columns.toPayBack && listed(columns.toPayBack),
     lastDay: listed(columns.lastDay),
     toDo: listed(columns.toDo),
     headroom: listed(columns.headroom),

@@ -21,6 +21,7 @@ import { readFurtherByCaps } from "./capped/further-by-caps.ts";
 import { readExpiringAuthorizations } from "./expiring-authorizations.ts";
 import { people, standingVerdict, valuesOfPeople } from "./merges/people.ts";
 import { readHolders } from "./merges/queries.ts";
+import { peopleToPayBack } from "./paying-back/to-pay-back.ts";
 import { readLackingAuthorizations } from "./standing/lacking-authorizations.ts";
 
 /**
@@ -31,11 +32,11 @@ const listed = `
   with people as not materialized (${people}), linked as (
     select distinct on (1) coalesce(holder, person_number) as person_number, name from employee_names
     left join unnest($2::text[], $3::text[]) as merges (merged, holder) on merged = person_number
-    where organization_id = $1 order by 1, confirmed_at desc, name)
+    where organization_id = $1 order by 1, confirmed_at desc, name), due as (${peopleToPayBack})
   select employees.person_number, coalesce(last.employee_name, linked.name), owed, newest_run_id, regular_run_id,
     location, jurisdiction, coalesce(reasons, 0), coalesce(${standingVerdict}, verdict), proposed_deduction, ended.value,
     newest_verdict, newest_reasons, newest_jurisdiction, newest_wage, newest_rate, results > 0, open_proposals, measure,
-    case when taken_verdict = 'below-minimum' then taken_shortfall end
+    case when taken_verdict = 'below-minimum' then taken_shortfall end, to_pay_back
   from people employees
   left join lateral (
     select employee_name, location, jurisdiction, reasons, verdict, proposed_deduction, measure from analysis_results
@@ -49,7 +50,8 @@ const listed = `
   left join employee_attributes ended on ended.organization_id = $1
     and ended.person_number = employees.person_number and ended.kind = 'left'
   left join linked on linked.person_number = employees.person_number
-  where newest_run_id is not null or balance is not null`;
+  left join due on due.person_number = employees.person_number
+  where newest_run_id is not null or balance is not null or to_pay_back is not null`;
 
 type Cells = [
   ...[employeeNumber: string, name: string | null, owed: string | null, newest: string | null],
@@ -59,6 +61,7 @@ type Cells = [
   ...[wage: number | null, rate: number | null, hasResult: boolean, openProposals: string],
   measure: KeptMeasure,
   takenShortfall: string | null,
+  toPayBack: string | null,
 ];
 
 /** All employees of the organization with their last run, as columns: there may be 50,000. */
@@ -120,6 +123,7 @@ function createColumns(runs: readonly PaidRun[], comingRateOf: ComingRateOf, of:
   const owed = plain((cells: Cells) => moneyIfAny(cells[2]));
   const openProposals = plain((cells: Cells) => moneyIfAny(cells[17]) ?? 0);
   const takenShortfall = plain((cells: Cells) => moneyIfAny(cells[19]) ?? 0);
+  const toPayBack = plain((cells: Cells) => moneyIfAny(cells[20]) ?? 0);
   const lastRun = shared((id: string | null) => (id === null ? null : (known.get(id) ?? null)));
   const place = shared(placeOf, ([, , , newest, , location, jurisdiction, reasons]: Cells) =>
     newest === null ? null : `${isOpen(reasons)} ${jurisdiction} ${location}`,
@@ -138,7 +142,7 @@ function createColumns(runs: readonly PaidRun[], comingRateOf: ComingRateOf, of:
   );
   const headroom = plain(headroomIn);
   const held = new Set<number>();
-  const amounts = [owed, openProposals, takenShortfall, lastDeduction];
+  const amounts = [owed, openProposals, takenShortfall, toPayBack, lastDeduction];
   const ofRow = [employeeNumber, ...amounts, place, analyzed, notSeen, lastDay, toDo, headroom];
   return {
     /** From whom the last run couldn't deduct for some item, so that no one knows when all is paid. */
@@ -161,6 +165,7 @@ function createColumns(runs: readonly PaidRun[], comingRateOf: ComingRateOf, of:
       owed: owed.column,
       openProposals: openProposals.column.some((amount) => amount > 0) ? openProposals.column : null,
       takenShortfall: takenShortfall.column.some((amount) => amount > 0) ? takenShortfall.column : null,
+      toPayBack: toPayBack.column.some((amount) => amount > 0) ? toPayBack.column : null,
       lastRun: lastRun.column,
       verdict: verdict.column,
       measure: measure.column,

@@ -4,6 +4,7 @@ import type { Database } from "../../core/db/client.ts";
 import { findPeople } from "../../core/find-person.ts";
 import type { Actor, Tenant } from "../../core/tenant.ts";
 import { listMerges, readHolders } from "./merges/queries.ts";
+import { findToPayBack } from "./paying-back/to-pay-back.ts";
 import { presentEntries } from "./present-balance.ts";
 import { findOwed, findTakenShortfall, listEntries, requireEmployeeNumber } from "./queries.ts";
 
@@ -17,18 +18,22 @@ export async function readLedger(
   tenant: Tenant,
   typed: string,
 ): Promise<Balance> {
-  const { employeeNumber, owed, takenShortfall, entries, merges } = await db.asReader(tenant, async (tx) => {
-    const found = await requireEmployeeNumber(tx, typed);
-    const numbers = numbersOf(await readHolders(tx), found);
-    return {
-      ...{ employeeNumber: found, owed: await findOwed(tx, found) },
-      takenShortfall: await findTakenShortfall(tx, found),
-      entries: await listEntries(tx, numbers),
-      merges: (await listMerges(tx)).filter(
-        ({ merged, undonePosition }) => undonePosition === null && numbers.includes(merged),
-      ),
-    };
-  });
+  const { employeeNumber, owed, takenShortfall, toPayBack, entries, merges } = await db.asReader(
+    tenant,
+    async (tx) => {
+      const found = await requireEmployeeNumber(tx, typed);
+      const numbers = numbersOf(await readHolders(tx), found);
+      return {
+        ...{ employeeNumber: found, owed: await findOwed(tx, found) },
+        takenShortfall: await findTakenShortfall(tx, found),
+        toPayBack: await findToPayBack(tx, found),
+        entries: await listEntries(tx, numbers),
+        merges: (await listMerges(tx)).filter(
+          ({ merged, undonePosition }) => undonePosition === null && numbers.includes(merged),
+        ),
+      };
+    },
+  );
   const people = await findPeople(db, [
     ...entries.map(({ madeBy }) => madeBy),
     ...merges.map(({ actor }) => actor),
@@ -40,7 +45,7 @@ export async function readLedger(
       nameOf,
     );
   return {
-    ...{ employeeNumber, balance: owed.owed, openProposals: owed.openProposals, takenShortfall },
+    ...{ employeeNumber, balance: owed.owed, openProposals: owed.openProposals, takenShortfall, toPayBack },
     entries: entriesOf(employeeNumber),
     merged: merges.toReversed().map(({ id, merged, kept, mergedAt, actor }) => ({
       ...{ id, employeeNumber: merged, keptUnder: kept },

@@ -1,9 +1,5 @@
-import {
-  type Adjustment,
-  adjustmentRequest,
-  attributesRequest,
-  unlinkRequest,
-} from "@wagefloor/contract/employees.ts";
+import { type Adjustment, adjustmentRequest } from "@wagefloor/contract/employees/adjustments.ts";
+import { attributesRequest, unlinkRequest } from "@wagefloor/contract/employees.ts";
 import type { Cents } from "@wagefloor/domain/money.ts";
 import { Hono } from "hono";
 import { createSessionGate } from "../../core/caller.ts";
@@ -14,6 +10,7 @@ import type { Dependencies } from "../../dependencies.ts";
 import { createSubscriptionGate } from "../billing/subscription-gate.ts";
 import { correctBalance } from "./correct-balance.ts";
 import { listNamesOf } from "./name-queries.ts";
+import { recordPayback, undoPayback } from "./paying-back/record-payback.ts";
 import { presentEmployees } from "./present-employees.ts";
 import { requireEmployeeNumber } from "./queries.ts";
 import { readAttributesOf } from "./read-attributes.ts";
@@ -46,6 +43,10 @@ export function createEmployeeRoutes({
         return writeOff(tx, typed, adjustment);
       case "reinstated":
         return undoWriteOff(tx, typed, adjustment);
+      case "paid-back":
+        return recordPayback(tx, typed, adjustment);
+      case "payback-undone":
+        return undoPayback(tx, typed, adjustment);
     }
   }
 

@@ -1,4 +1,4 @@
-import type { Reinstatement, WriteOff } from "@wagefloor/contract/employees.ts";
+import type { Reinstatement, WriteOff } from "@wagefloor/contract/employees/adjustments.ts";
 import { largestBalance } from "@wagefloor/domain/deduction/largest-balance.ts";
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";

@@ -56,6 +56,7 @@ type Step =
   | { readonly kind: "correct"; readonly who: number; readonly amount: number }
   | { readonly kind: "leave"; readonly who: number; readonly lastDay: string | null }
   | { readonly kind: "write-off"; readonly who: number; readonly isUndone: boolean }
+  | { readonly kind: "pay-back"; readonly who: number; readonly isAll: boolean; readonly isUndone: boolean }
   | { readonly kind: "choose"; readonly charging: Charging }
   | { readonly kind: "follow"; readonly balancesFollow: BalancesFollow }
   | { readonly kind: "taken"; readonly which: number; readonly amounts: readonly (number | null)[] }
@@ -129,6 +130,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({ kind: fc.constant("write-off" as const), who, isUndone: fc.boolean() }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant("pay-back" as const),
+      ...{ who, isAll: fc.boolean(), isUndone: fc.constantFrom(false, false, true) },
+    }),
   },
   {
     weight: 4,
@@ -226,6 +234,19 @@ async function ask(clerk: PayrollUser, step: Step, nth: string, form: Form): Pro
     const entry = step.isUndone
       ? { kind: "reinstated", undoes: off?.id ?? 0, reason: nth }
       : { kind: "written-off", basedOn: balance ?? 0, reason: nth };
+    return clerk.post(`${address}/balance-entries`, entry);
+  }
+  if (step.kind === "pay-back") {
+    const address = `/api/employees/${people[step.who]}`;
+    const now = await clerk.fetch(`${address}/balance`);
+    if (!now.ok) return now;
+    const { toPayBack, entries } = (await now.json()) as Balance;
+    const paid = entries.find(({ paidBack, undone }) => (paidBack ?? 0) > 0 && !undone);
+    if (step.isUndone ? paid === undefined : toPayBack === 0) return undefined;
+    const amount = step.isAll ? toPayBack : Math.ceil(toPayBack / 2);
+    const entry = step.isUndone
+      ? { kind: "payback-undone", undoes: paid?.id ?? 0, reason: nth }
+      : { kind: "paid-back", amount, basedOn: toPayBack, reason: nth };
     return clerk.post(`${address}/balance-entries`, entry);
   }
   if (step.kind === "choose" || step.kind === "follow") {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Adjustment } from "@wagefloor/contract/employees.ts";
+import type { Adjustment } from "@wagefloor/contract/employees/adjustments.ts";
 import type { PurchaseRequest } from "@wagefloor/contract/purchases.ts";
 import type { Cents } from "@wagefloor/domain/money.ts";
 import { postPurchases } from "@wagefloor/domain/purchases/check-purchases.ts";

@@ -57,6 +57,11 @@ const fromScratch = `${newestBy("coalesce(holder, person_number)")}, standing as
       select person_number, amount from balance_entries where organization_id = $1
       union all select person_number, amount from proposed) all_of_it
     left join holders on merged = person_number group by 1
+  ), due as (
+    select coalesce(holder, person_number) as person, sum(case kind when 'refund' then amount else -paid_back end) as amount
+    from balance_entries left join holders on merged = person_number
+    where organization_id = $1 and kind in ('refund', 'paid-back') group by 1
+    having sum(case kind when 'refund' then amount else -paid_back end) > 0
   ), checked as (
     select * from newest where verdict not in ('not-checked', 'out-of-scope')
   ), bins as (
@@ -81,6 +86,8 @@ const fromScratch = `${newestBy("coalesce(holder, person_number)")}, standing as
     (select count(*)::int from standing where verdict = 'not-checked') as employees_not_checked,
     (select count(*)::int from standing where taken_below) as employees_taken_below,
     (select coalesce(sum(taken_shortfall), 0)::numeric(16, 2)::text from standing where taken_below) as taken_shortfall,
+    (select count(*)::int from due) as employees_to_pay_back,
+    (select coalesce(sum(amount), 0)::numeric(16, 2)::text from due) as to_pay_back,
     (select count(*)::int from newest where verdict = 'not-checked' and reasons & 1966081 <> 0) as employees_without_place,
     (select count(*)::int from newest where verdict = 'not-checked' and reasons & 32 <> 0) as employees_without_rate,
     (select count(*)::int from owing join ended using (person_number) where owed > 0) as employees_left_owing,

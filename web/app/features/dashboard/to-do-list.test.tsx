@@ -27,7 +27,7 @@ test("each thing to do says what comes next and leads to the employees it counts
     withoutRate: 1,
     leftOwing: 3,
     owedByLeft: 17_700,
-    ...{ takenBelow: 0, takenShortfall: 0 },
+    ...{ takenBelow: 0, takenShortfall: 0, employeesToPayBack: 2, toPayBack: 4850 },
     runsToConfirm: 2,
     toConfirm: 8820,
     authorizationsExpiring: 3,
@@ -46,6 +46,7 @@ test("each thing to do says what comes next and leads to the employees it counts
   await list.findAllByRole("listitem");
   const expected = [
     ["1 employee paid below the minimum wage", "/app/employees?show=below-minimum"],
+    ["2 employees to be paid back", "/app/employees?show=to-pay-back"],
     ["2 employees not checked: location isn't mapped", "/app/employees?show=no-place"],
     ["1 employee not checked: minimum wage isn't confirmed", "/app/employees?show=no-rate"],
     ["5 employees not checked in total", "/app/employees?show=not-checked"],
@@ -61,6 +62,7 @@ test("each thing to do says what comes next and leads to the employees it counts
   expect(list.getAllByRole("link")).toEqual(expected.map(([name]) => list.getByRole("link", { name })));
   for (const [name, address] of expected)
     expect(list.getByRole("link", { name })).toHaveAttribute("href", address);
+  expect(list.getByText("$48.50 in total, because more was deducted than they owe.")).toBeVisible();
   expect(list.getByText("They owe $177.00 together.")).toBeVisible();
   expect(list.getByText("Oakland, California: $17.89 from Jan 1, 2027 (4)")).toBeVisible();
 });

@@ -118,6 +118,12 @@ function itemsOf(toDo: Dashboard["toDo"]): readonly ToDo[] {
       isGrave: true,
     },
     {
+      show: "to-pay-back",
+      count: toDo.employeesToPayBack,
+      what: "to be paid back",
+      next: `${formatMoney(toDo.toPayBack)}${toDo.employeesToPayBack === 1 ? "" : " in total"}, because more was deducted than ${toDo.employeesToPayBack === 1 ? "this employee owes" : "they owe"}.`,
+    },
+    {
       show: "no-place",
       count: toDo.withoutPlace,
       what: "not checked: location isn't mapped",

@@ -1,5 +1,6 @@
 import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import type { BalanceEntry } from "@wagefloor/contract/employees.ts";
 import { type ReactNode, useState } from "react";
 import { formatMoney } from "../../lib/format/format.ts";
 import { LedgerTable } from "../../ui/ledger-table.tsx";
@@ -64,15 +65,16 @@ export function BalanceCard({ employeeNumber, sourceOf }: BalanceCardProps) {
             {...(sourceOf && { sourceOf })}
             actionOf={(id) => {
               const entry = balance.data.entries.find((one) => one.id === id);
-              return entry?.kind === "written-off" && !entry.undone ? (
+              const undoing = entry === undefined || entry.undone ? null : undoingOf(entry);
+              return undoing ? (
                 <Button
                   variant="subtle"
                   size="compact-sm"
                   className="screen-only"
                   ml={-8}
-                  onClick={() => setAdding({ kind: "reinstated", undoes: id })}
+                  onClick={() => setAdding({ kind: undoing, undoes: id })}
                 >
-                  Undo write-off
+                  {undoing === "reinstated" ? "Undo write-off" : "Undo paid back"}
                 </Button>
               ) : null;
             }}
@@ -86,4 +88,10 @@ export function BalanceCard({ employeeNumber, sourceOf }: BalanceCardProps) {
       )}
     </Card>
   );
+}
+
+/** How an entry can be undone; null if it can't. */
+function undoingOf({ kind, paidBack = 0 }: BalanceEntry) {
+  if (kind === "written-off") return "reinstated" as const;
+  return paidBack > 0 ? ("payback-undone" as const) : null;
 }

@@ -2,8 +2,9 @@ import { Anchor, Button, Group, Modal, Stack, Text, Textarea } from "@mantine/co
 import { useForm } from "@mantine/form";
 import { notifications } from "@mantine/notifications";
 import { useQuery } from "@tanstack/react-query";
-import { adjustmentRequest, type NewAdjustment } from "@wagefloor/contract/employees.ts";
+import { adjustmentRequest, type NewAdjustment } from "@wagefloor/contract/employees/adjustments.ts";
 import { mistakesIn } from "@wagefloor/contract/fields.ts";
+import { cents, formatCents } from "@wagefloor/domain/money.ts";
 import { useState } from "react";
 import { Link } from "react-router";
 import { centsOfDollars } from "../../lib/format/dollars.ts";
@@ -19,10 +20,12 @@ import { EntryFailure } from "./entry-failure.tsx";
 /** What a person can write into a ledger. */
 type EntryKind = NewAdjustment["kind"];
 
-/** An entry that is begun; undoing a write-off names its entry. */
+type UndoingKind = "reinstated" | "payback-undone";
+
+/** An entry that is begun; one that undoes another names it. */
 export type Adding =
-  | { readonly kind: Exclude<EntryKind, "reinstated"> }
-  | { readonly kind: "reinstated"; readonly undoes: number };
+  | { readonly kind: Exclude<EntryKind, UndoingKind> }
+  | { readonly kind: UndoingKind; readonly undoes: number };
 
 interface BalanceEntryDialogProps {
   /** What is being added; null keeps the dialog closed. */
@@ -31,7 +34,7 @@ interface BalanceEntryDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds a purchase to what an employee owes, sets the balance right, or writes it off, with a reason. */
+/** Adds a purchase to what an employee owes, sets the balance right, writes it off, or says what was paid back, with a reason. */
 export function BalanceEntryDialog({ adding, ...props }: BalanceEntryDialogProps) {
   return (
     <Modal
@@ -53,18 +56,23 @@ function BalanceEntryForm(props: Omit<BalanceEntryDialogProps, "adding"> & { rea
   const { entry, employeeNumber, onClose } = props;
   const { kind } = entry;
   // Read here and not by the card: a refused correction moves the focus, and the form is drawn anew before the card is.
-  const { balance = null, openProposals = 0 } = useQuery(balanceQuery(employeeNumber)).data ?? {};
+  const {
+    balance = null,
+    openProposals = 0,
+    toPayBack = 0,
+  } = useQuery(balanceQuery(employeeNumber)).data ?? {};
+  const amountNow = kind === "paid-back" ? toPayBack : balance;
   // The button that begins a write-off goes with it.
   useFocusBack("balance");
   const adding = useAddBalanceEntry(employeeNumber);
-  const [basedOn, setBasedOn] = useState(balance);
+  const [basedOn, setBasedOn] = useState(amountNow);
   const undecided = adding.isIdle || isBalanceChanged(adding.error);
-  const isBased = kind === "correction" || kind === "written-off";
-  const changed = isBased && basedOn !== balance && undecided;
-  const hasAmount = kind === "purchase" || kind === "correction";
+  const isBased = kind === "correction" || kind === "written-off" || kind === "paid-back";
+  const changed = isBased && basedOn !== amountNow && undecided;
+  const hasAmount = kind === "purchase" || kind === "correction" || kind === "paid-back";
   const form = useForm<EntryValues>({
     mode: "controlled",
-    initialValues: { amount: "", reason: "" },
+    initialValues: { amount: kind === "paid-back" ? formatCents(cents(toPayBack)) : "", reason: "" },
     validate: (values) => {
       const { newBalance, amount = newBalance, reason } = mistakesIn(adjustmentRequest, entryOf(values));
       return { amount, reason };
@@ -76,6 +84,7 @@ function BalanceEntryForm(props: Omit<BalanceEntryDialogProps, "adding"> & { rea
     const amount = centsOfDollars(typed);
     if (kind === "purchase") return { kind, amount, reason };
     if (kind === "correction") return { kind, newBalance: amount, basedOn, reason };
+    if (kind === "paid-back") return { kind, amount, basedOn, reason };
     return kind === "written-off" ? { kind, basedOn, reason } : { ...entry, reason };
   }
 
@@ -87,7 +96,7 @@ function BalanceEntryForm(props: Omit<BalanceEntryDialogProps, "adding"> & { rea
 
   function continueWithNewBalance() {
     adding.reset();
-    setBasedOn(balance);
+    setBasedOn(amountNow);
     focusFirst();
   }
 
@@ -96,7 +105,12 @@ function BalanceEntryForm(props: Omit<BalanceEntryDialogProps, "adding"> & { rea
   }
 
   function done() {
-    notifications.show({ message: `The balance of employee ${employeeNumber} was updated.` });
+    notifications.show({
+      message:
+        kind === "paid-back" || kind === "payback-undone"
+          ? `What is to be paid back to employee ${employeeNumber} was updated.`
+          : `The balance of employee ${employeeNumber} was updated.`,
+    });
     onClose();
   }
 
@@ -104,8 +118,9 @@ function BalanceEntryForm(props: Omit<BalanceEntryDialogProps, "adding"> & { rea
     <form noValidate onSubmit={form.onSubmit(save, focusFirstError(form))}>
       <Stack>
         <Text fz="sm">
-          Employee {employeeNumber}{" "}
-          {balance === null ? "has no balance yet" : `owes ${formatMoney(balance)} now`}.{" "}
+          {kind === "paid-back"
+            ? `${formatMoney(toPayBack)} is to be paid back to employee ${employeeNumber}.`
+            : `Employee ${employeeNumber} ${balance === null ? "has no balance yet" : `owes ${formatMoney(balance)} now`}.`}{" "}
           {texts[kind].explanation} {openProposals > 0 && proposedNote(kind, openProposals)}
         </Text>
         {kind === "purchase" && (
@@ -125,7 +140,7 @@ function BalanceEntryForm(props: Omit<BalanceEntryDialogProps, "adding"> & { rea
           <DollarsInput label={texts[kind].amount} data-autofocus {...form.getInputProps("amount")} />
         )}
         <Textarea
-          label="Reason"
+          label={texts[kind].reason ?? "Reason"}
           autosize
           minRows={2}
           maxLength={500}
@@ -138,7 +153,7 @@ function BalanceEntryForm(props: Omit<BalanceEntryDialogProps, "adding"> & { rea
           </Text>
         )}
         {changed && (
-          <BalanceChangedNotice before={basedOn} now={balance} onChecked={continueWithNewBalance} />
+          <BalanceChangedNotice before={basedOn} now={amountNow} onChecked={continueWithNewBalance} />
         )}
         {adding.isError && !changed && <EntryFailure kind={kind} error={adding.error} />}
         <Group justify="flex-end">
@@ -162,8 +177,9 @@ function balanceAfter(
   openProposals: number,
 ): number | null {
   if (kind === "written-off") return openProposals;
-  if (amount === null || kind === "reinstated") return null;
-  return kind === "purchase" ? balance + amount : amount;
+  if (amount === null) return null;
+  if (kind === "purchase") return balance + amount;
+  return kind === "correction" ? amount : null;
 }
 
 /** What becomes of what is proposed and not confirmed. */
@@ -174,7 +190,7 @@ function proposedNote(kind: EntryKind, openProposals: number): string | null {
   return kind === "correction" ? `${proposed}, so the correct balance is at least that much.` : null;
 }
 
-const texts: Record<EntryKind, { title: string; amount?: string; explanation: string }> = {
+const texts: Record<EntryKind, { title: string; amount?: string; explanation: string; reason?: string }> = {
   purchase: {
     title: "Add purchase",
     amount: "Cost of the purchase",
@@ -192,5 +208,15 @@ const texts: Record<EntryKind, { title: string; amount?: string; explanation: st
   reinstated: {
     title: "Undo write-off",
     explanation: "What was written off is owed again, on top of the current balance.",
+  },
+  "paid-back": {
+    title: "Record as paid back",
+    amount: "Amount paid back",
+    explanation: "What the employee owes doesn't change.",
+    reason: "How was it paid back?",
+  },
+  "payback-undone": {
+    title: "Undo paid back",
+    explanation: "The amount is to be paid back again. What the employee owes doesn't change.",
   },
 };

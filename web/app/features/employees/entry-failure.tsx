@@ -1,4 +1,4 @@
-import type { NewAdjustment } from "@wagefloor/contract/employees.ts";
+import type { NewAdjustment } from "@wagefloor/contract/employees/adjustments.ts";
 import { sentenceOf, Unreachable } from "../../lib/errors.ts";
 import { ErrorNotice } from "../../ui/page/error-notice.tsx";
 
@@ -24,4 +24,6 @@ const whenUnknown: Record<EntryFailureProps["kind"], string> = {
   correction: "You can save the same correction again. It counts only once.",
   "written-off": "You can write it off again with the same reason. It counts only once.",
   reinstated: "You can undo it again with the same reason. It counts only once.",
+  "paid-back": "You can record the same amount again with the same text. It counts only once.",
+  "payback-undone": "You can undo it again with the same reason. It counts only once.",
 };

@@ -24,6 +24,7 @@ const result = {
     currentBalance: 3940,
     openProposals: 0,
     takenShortfall: 0,
+    toPayBack: 0,
     alike: [],
   },
 };
@@ -42,6 +43,7 @@ const employees: Employees = {
   lastDeduction: [null, null, null],
   openProposals: null,
   takenShortfall: null,
+  toPayBack: null,
   owed: [3940, 0, null],
   analyzed: [1, 1, 1],
   notSeen: [0, 0, 0],
@@ -198,6 +200,7 @@ function owe(amount: number, entry?: Partial<BalanceEntry>): void {
     balance: amount,
     openProposals: 0,
     takenShortfall: 0,
+    toPayBack: 0,
     entries: [written],
     merged: [],
   });

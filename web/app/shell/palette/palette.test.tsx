@@ -21,6 +21,7 @@ const employees = {
     lastDeduction: all(null),
     openProposals: null,
     takenShortfall: null,
+    toPayBack: null,
     owed: all(5900),
     notSeen: all(0 as const),
     lastDay: all(null),

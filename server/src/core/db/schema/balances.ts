@@ -6,6 +6,7 @@ import {
   bigint,
   boolean,
   check,
+  index,
   integer,
   pgTable,
   primaryKey,
@@ -83,6 +84,8 @@ export const balanceEntries = pgTable(
     kind: text("kind", { enum: [...entryKinds] }).notNull(),
     /** What the entry adds to the balance; negative if it reduces it. */
     amount: money("amount").notNull(),
+    /** What was paid back to the employee by check or in cash; negative where that is undone. It changes no balance. */
+    paidBack: money("paid_back"),
     /**
      * The deduction amount that a first run charges: the amount is that less what was deducted. Of what payroll took: what
      * counted as deducted before, so that the amount is that less what was taken. Null for other entries.
@@ -101,7 +104,7 @@ export const balanceEntries = pgTable(
     classedItems: uuid("classed_items").array(),
     /** Of a purchase or an opening balance: nothing was recorded before it, so no run charges the deduction amount. */
     opens: boolean("opens"),
-    /** Of the undoing of a write-off: the place of that one. */
+    /** Of the undoing of a write-off, or of what was paid back: the entry that is undone. */
     undoes: bigint("undoes", { mode: "number" }),
     /** Where it counts in the history, if that isn't its own number: at a run's, a correction's or a return's place. */
     position: bigint("position", { mode: "number" }),
@@ -116,15 +119,26 @@ export const balanceEntries = pgTable(
       sql`${table.kind} in (${sql.raw(entryKinds.map((kind) => `'${kind}'`).join(", "))})`,
     ),
     check("balance_entries_actor_known", sql`(${table.actor} is null) = (${table.kind} = 'run')`),
-    check("balance_entries_undo_known", sql`(${table.undoes} is null) = (${table.kind} <> 'reinstated')`),
+    check(
+      "balance_entries_undo_known",
+      sql`(${table.undoes} is null) = (${table.kind} <> 'reinstated' and coalesce(${table.paidBack}, 1) > 0)`,
+    ),
+    check(
+      "balance_entries_paid_back_known",
+      sql`(${table.paidBack} is not null) = (${table.kind} = 'paid-back') and (${table.kind} <> 'paid-back' or ${table.amount} = 0)`,
+    ),
     // No entry of a run is in it.
     uniqueIndex("balance_entries_undone_once")
       .on(table.organizationId, table.employeeNumber, table.undoes)
       .where(sql`${table.undoes} is not null`),
+    // Nor in this one, so what is to be paid back is found without reading them.
+    index("balance_entries_to_pay_back")
+      .on(table.organizationId, table.employeeNumber)
+      .where(sql`${table.kind} in ('refund', 'paid-back')`),
     check("balance_entries_not_negative", sql`${table.balanceAfter} >= 0`),
     check(
       "balance_entries_explained",
-      sql`(${table.kind} in ('run', 'void', 'reversal', 'recomputed', 'taken', 'kept') and ${table.runId} is not null) or (${table.kind} in ('opening', 'purchase', 'return') and ${table.purchaseId} is not null) or (${table.kind} = 'refund' and num_nonnulls(${table.purchaseId}, ${table.runId}, ${table.mergeId}) = 1) or (${table.kind} in ('moved-out', 'moved-in') and ${table.mergeId} is not null) or (${table.kind} in ('correction', 'restated', 'written-off', 'reinstated') and ${table.reason} is not null)`,
+      sql`(${table.kind} in ('run', 'void', 'reversal', 'recomputed', 'taken', 'kept') and ${table.runId} is not null) or (${table.kind} in ('opening', 'purchase', 'return') and ${table.purchaseId} is not null) or (${table.kind} = 'refund' and num_nonnulls(${table.purchaseId}, ${table.runId}, ${table.mergeId}) = 1) or (${table.kind} in ('moved-out', 'moved-in') and ${table.mergeId} is not null) or (${table.kind} in ('correction', 'restated', 'written-off', 'reinstated', 'paid-back') and ${table.reason} is not null)`,
     ),
   ],
 );

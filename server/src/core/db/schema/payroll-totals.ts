@@ -36,6 +36,9 @@ export const payrollTotals = pgTable(
     /** Employees below the minimum wage because payroll took too much, and what isn't paid back. */
     employeesTakenBelow: integer("employees_taken_below").notNull().default(0),
     takenShortfall: money("taken_shortfall").notNull().default(sql`0`),
+    /** Employees to whom something is to be paid back, and what that is together. */
+    employeesToPayBack: integer("employees_to_pay_back").notNull().default(0),
+    toPayBack: money("to_pay_back").notNull().default(sql`0`),
     /** Employees by how many whole dollars their pay for an hour is above the minimum wage, see the domain's `headroomSteps`. */
     headroom: jsonb("headroom").$type<Readonly<Record<string, number>>>().notNull(),
     /** Of those paid less than 5.00 above the minimum wage: how many by jurisdiction and pay for an hour in cents. */

@@ -186,7 +186,7 @@ export async function readDeductionSums(
     `select person_number as "employeeNumber",
        coalesce(sum(case when kind in ('taken', 'kept') then -amount else coalesce(charged, 0) - amount end)
          filter (where kind in ('run', 'recomputed', 'reversal', 'void', 'taken', 'kept')), 0)::numeric(16, 2) as deducted,
-       coalesce(sum(amount) filter (where kind = 'refund'), 0)::numeric(16, 2) as due
+       coalesce(sum(amount - coalesce(paid_back, 0)) filter (where kind in ('refund', 'paid-back')), 0)::numeric(16, 2) as due
      from balance_entries where organization_id = $1 and person_number = any($2::text[]) group by 1`,
     [organizationId, employeeNumbers],
   );

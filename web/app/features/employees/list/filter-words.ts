@@ -19,6 +19,7 @@ export const filterWords: Readonly<
     label: "Payroll took too much",
     none: "Payroll hasn't taken too much from anyone.",
   },
+  "to-pay-back": { label: "To be paid back", none: "Nothing is to be paid back to anyone." },
   "not-checked": { label: "Not checked", none: "Everyone's pay was checked." },
   "no-place": { label: "Location not mapped", none: "Everyone's location is known." },
   "no-rate": { label: "Rate not confirmed", none: "No one is waiting for a rate to be confirmed." },
@@ -49,6 +50,7 @@ export const filterWords: Readonly<
 /** Shown only where there is someone to show, so that what is always there is found at a glance. */
 const occasional: ReadonlySet<EmployeeFilter> = new Set([
   "taken-below",
+  "to-pay-back",
   "no-place",
   "no-rate",
   "coming-rate",

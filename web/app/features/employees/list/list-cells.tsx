@@ -78,6 +78,9 @@ export function VerdictCell({ view, row }: CellProps) {
 export function OwedCell({ view, row }: CellProps) {
   const owed = view.columns.owed[row] ?? null;
   const proposed = view.columns.openProposals?.[row] ?? 0;
+  const toPayBack = view.columns.toPayBack?.[row] ?? 0;
+  if (toPayBack > 0)
+    return <TwoLines first={formatMoney(owed ?? 0)} second={`${formatMoney(toPayBack)} to pay back`} />;
   if (owed === null) return <Unknown />;
   if (proposed === 0) return formatMoney(owed);
   return <TwoLines first={formatMoney(owed)} second={`${formatMoney(proposed)} proposed`} />;
@@ -87,6 +90,14 @@ export function OwedCell({ view, row }: CellProps) {
 export function NarrowOwedCell({ view, row }: CellProps) {
   const owed = view.columns.owed[row] ?? null;
   const proposed = view.columns.openProposals?.[row] ?? 0;
+  const toPayBack = view.columns.toPayBack?.[row] ?? 0;
+  if (toPayBack > 0)
+    return (
+      <>
+        <TwoLines first={formatMoney(owed ?? 0)} second={formatMoney(toPayBack)} />
+        <Small text="to pay back" />
+      </>
+    );
   if (owed === null) return <Unknown />;
   if (proposed === 0) return formatMoney(owed);
   if (proposed === owed) return <TwoLines first={formatMoney(owed)} second="all proposed" />;

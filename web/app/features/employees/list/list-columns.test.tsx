@@ -14,6 +14,7 @@ const unnamed: Employees = {
   lastDeduction: [null],
   openProposals: null,
   takenShortfall: null,
+  toPayBack: null,
   owed: [5900],
   analyzed: [0],
   notSeen: [0],

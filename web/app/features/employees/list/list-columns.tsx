@@ -147,6 +147,6 @@ function numberWidthOnPhone(numbers: EmployeeView["columns"]["employeeNumber"]):
 
 /** The second line, with what is proposed, is the longer one. */
 function widthOfOwed({ columns }: EmployeeView, onPhone: boolean): number {
-  if (columns.openProposals !== null) return onPhone ? 124 : 140;
+  if (columns.openProposals !== null || columns.toPayBack !== null) return onPhone ? 124 : 140;
   return onPhone ? 92 : 112;
 }

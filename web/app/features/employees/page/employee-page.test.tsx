@@ -37,6 +37,7 @@ beforeEach(() => {
     balance: 3940,
     openProposals: 0,
     takenShortfall: 0,
+    toPayBack: 0,
     merged: [],
     entries: [
       {
@@ -126,7 +127,7 @@ function owesForShirt(employeeNumber: string) {
   asShop([boots], []);
   answer(purchaseList, { purchases: [purchase], next: null, count: 1, total: 14900 });
   answer(balance, {
-    ...{ employeeNumber, balance: 4000, openProposals: 0, takenShortfall: 0, merged: [] },
+    ...{ employeeNumber, balance: 4000, openProposals: 0, takenShortfall: 0, toPayBack: 0, merged: [] },
     entries: [
       {
         ...{ id: 8, kind: "purchase", amount: 4000, proposed: null, balanceAfter: 4000, reason: null },
@@ -185,7 +186,7 @@ test("what payroll took is beside each run, and said loudly where it leaves pay 
     ],
   });
   const owed = { employeeNumber: "1001", balance: 3940, openProposals: 0, merged: [], entries: [] };
-  answer(balance, { ...owed, takenShortfall: 310 });
+  answer(balance, { ...owed, takenShortfall: 310, toPayBack: 0 });
   renderPage("/app/employees/1001");
   const alert = await screen.findByRole("alert");
   expect(alert).toHaveTextContent("$3.10 hasn't been paid back yet.");
@@ -214,6 +215,7 @@ test("an employee who was only ever skipped has a page that says there's no resu
     balance: null,
     openProposals: 0,
     takenShortfall: 0,
+    toPayBack: 0,
     entries: [],
     merged: [],
   });

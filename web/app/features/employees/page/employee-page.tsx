@@ -20,6 +20,7 @@ import { useEmployeeName } from "../use-employee-name.ts";
 import { EmployeeRuns, RunSource } from "./employee-runs.tsx";
 import { LastDayCard } from "./last-day-card.tsx";
 import { BelowByPayroll } from "./taken-by-payroll.tsx";
+import { ToPayBack } from "./to-pay-back.tsx";
 
 interface EmployeePageProps {
   readonly employeeNumber: string;
@@ -77,6 +78,7 @@ export function EmployeePage(props: EmployeePageProps) {
         </div>
       )}
       <BelowByPayroll employeeNumber={employeeNumber} />
+      <ToPayBack employeeNumber={employeeNumber} />
       <BalanceCard employeeNumber={employeeNumber} sourceOf={sourceOf} />
       {balance.data?.entries.some(({ purchaseId }) => purchaseId !== null) && purchases}
       {balance.data?.entries.some(({ item }) => item !== null) && itemRules}

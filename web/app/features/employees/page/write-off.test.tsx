@@ -53,6 +53,7 @@ const owe = (amount: number, ...entries: BalanceEntry[]) =>
     balance: amount,
     openProposals: 0,
     takenShortfall: 0,
+    toPayBack: 0,
     entries,
     merged: [],
   });

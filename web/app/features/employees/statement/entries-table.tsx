@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { BalanceEntry } from "@wagefloor/contract/employees.ts";
 import { byWhom } from "../../../lib/format/by-whom.ts";
 import { formatDay, formatMoney } from "../../../lib/format/format.ts";
-import { entryTitle, isOfRun, signed } from "../../../ui/ledger-table.tsx";
+import { amountOf, entryTitle, isOfRun } from "../../../ui/ledger-table.tsx";
 import { employeeRunsQuery } from "../api.ts";
 import { RunSource } from "../page/employee-runs.tsx";
 import classes from "./statement.module.css";
@@ -49,7 +49,7 @@ export function EntriesTable({ employeeNumber, entries }: EntriesTableProps) {
                 {!(run && isOfRun(entry)) && <div className={classes.note}>By {byWhom(entry.madeBy)}</div>}
               </td>
               <td data-label="Amount" className={classes.money}>
-                {entry.proposed === null ? signed(entry.amount) : "–"}
+                {amountOf(entry)}
               </td>
               <td data-label="Balance after" className={classes.money}>
                 {entry.balanceAfter === null ? "None" : formatMoney(entry.balanceAfter)}

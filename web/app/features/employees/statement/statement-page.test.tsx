@@ -50,7 +50,14 @@ beforeEach(() => {
     madeBy: "ann@example.com",
   };
   answer(endpoint(employee.balance, "$get"), {
-    ...{ employeeNumber: "1001", balance: 4940, openProposals: 0, takenShortfall: 0, merged: [] },
+    ...{
+      employeeNumber: "1001",
+      balance: 4940,
+      openProposals: 0,
+      takenShortfall: 0,
+      toPayBack: 0,
+      merged: [],
+    },
     entries: [
       {
         ...{ ...kept, id: 8, kind: "purchase", amount: 1000, balanceAfter: 4940, runId: null },

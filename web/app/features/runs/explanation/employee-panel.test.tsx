@@ -245,6 +245,7 @@ function answerLookup(linked: readonly string[]): void {
     currentBalance: 2940,
     openProposals: 0,
     takenShortfall: 0,
+    toPayBack: 0,
     alike: [],
   };
   answer(endpoint(api.employees[":employeeNumber"]["latest-result"], "$get"), {
@@ -256,6 +257,7 @@ function answerLookup(linked: readonly string[]): void {
     merged: [],
     openProposals: 0,
     takenShortfall: 0,
+    toPayBack: 0,
     entries: [],
   });
   answer(names, { names: [...linked] });
@@ -322,6 +324,7 @@ test("[RES-02] the panel says what was owed before, after and now, with the newe
     balance: 2000,
     openProposals: 0,
     takenShortfall: 0,
+    toPayBack: 0,
     merged: [],
     entries: [7, 6, 5, 4, 3, 2].map(entry),
   });
@@ -529,6 +532,7 @@ function answerForOne() {
     balance: 2940,
     openProposals: 0,
     takenShortfall: 0,
+    toPayBack: 0,
     entries: [],
     merged: [],
   });
@@ -545,6 +549,7 @@ function openRun(search: string, place = oakland, figures: Partial<typeof run> =
     balance: 0,
     openProposals: 0,
     takenShortfall: 0,
+    toPayBack: 0,
     entries: [],
     merged: [],
   });

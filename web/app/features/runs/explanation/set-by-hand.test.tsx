@@ -26,6 +26,7 @@ async function openForm() {
       balance: null,
       openProposals: 0,
       takenShortfall: 0,
+      toPayBack: 0,
       entries: [],
       merged: [],
     },
@@ -98,7 +99,7 @@ test("[CALC-06] once the place is set, the runs that didn't check the employee a
     inBackground: null,
   };
   answer(settle, {
-    ...{ places: [], rates: [], toldApart: [], placesSet: [{ place: oakland.name, employees: 1 }] },
+    ...{ places: [], rates: [], placesSet: [{ place: oakland.name, employees: 1 }] },
     ...{ employees: 1, verdicts: [{ verdict: "reduced", employees: 1 }], effect },
   });
   await user.click(form.getByRole("button", { name: "Show what changes" }));

@@ -142,7 +142,15 @@ test("[WAGE-04] a result that rests on an entered rate says by whom it was enter
     safeWhateverTheSplit: null,
   });
   answer(endpoint(api.employees[":employeeNumber"].balance, "$get"), {
-    ...{ employeeNumber: "1001", balance: 0, openProposals: 0, takenShortfall: 0, entries: [], merged: [] },
+    ...{
+      employeeNumber: "1001",
+      balance: 0,
+      openProposals: 0,
+      takenShortfall: 0,
+      toPayBack: 0,
+      entries: [],
+      merged: [],
+    },
   });
   answer(endpoint(api.employees[":employeeNumber"].attributes, "$get"), {
     place: null,

@@ -87,7 +87,7 @@ export function ReviewDecisions({
       {names && <NamesDecision reviewId={review.id} names={names} />}
       {review.unknownKinds.length > 0 && <KindsDecision review={review} />}
       <PayDateDoubt review={review} />
-      <FileNotes notes={review.notes.filter((note) => !isDecidedHere(note))} />
+      <FileNotes notes={review.notes.filter((note) => !isDecidedHere(note))} isRun={false} />
       {review.hoursChoices.length > 0 && (
         <HoursDecision
           review={review}

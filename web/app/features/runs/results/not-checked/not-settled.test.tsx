@@ -25,6 +25,7 @@ test("[WAGE-03] employees without a location are named, with where to set their 
       balance: null,
       openProposals: 0,
       takenShortfall: 0,
+      toPayBack: 0,
       entries: [],
       merged: [],
     },
