@@ -1,6 +1,14 @@
 import fc from "fast-check";
 
-const runs = Number(process.env.PROPERTY_RUNS);
+/** What fast-check itself tries a property with. */
+const usual = 100;
+const wanted = Number(process.env.PROPERTY_RUNS);
+const factor = wanted > 0 ? wanted / usual : 1;
 
 // `npm test` answers for a change, so its values are the same each time; `npm run test:properties` looks for new ones.
-fc.configureGlobal(runs > 0 ? { numRuns: runs } : { seed: 1 });
+fc.configureGlobal(wanted > 0 ? { numRuns: wanted } : { seed: 1 });
+
+/** How often a property is tried that needs more or fewer values than others; with `PROPERTY_RUNS`, as many times as often. */
+export function times(numRuns: number): { readonly numRuns: number } {
+  return { numRuns: Math.ceil(numRuns * factor) };
+}

@@ -1,0 +1,151 @@
+import { expect } from "vitest";
+import { remainingBalance } from "../../src/deduction/remaining-balance.ts";
+import { type Cents, cents } from "../../src/money.ts";
+import { calculateRun } from "../../src/runs/calculate-run.ts";
+import type { StoredEntry } from "../../src/runs/recompute/read-account.ts";
+import { countsOnBalance } from "../../src/verdicts/verdicts.ts";
+import { type KeptEmployee, keptOf } from "../kept-employees.ts";
+import { mostByHand, toPayBackByHand } from "./by-hand.ts";
+import { people } from "./files.ts";
+import type { RecordedEntry, Records } from "./records.ts";
+import { charged, employeeOf, type Run, termsOf } from "./run.ts";
+import type { Known } from "./settings.ts";
+
+const kindsByHand: ReadonlySet<StoredEntry["kind"]> = new Set([
+  ...(["purchase", "opening", "return", "correction", "written-off", "reinstated", "taken"] as const),
+]);
+
+/** The history that counts, calculated from its beginning in the order of its places, as if nothing had ever been changed. */
+export class FromScratch {
+  readonly #records: Records;
+  /** What each employee owes so far, less what is proposed and not confirmed; nothing for who isn't recorded. */
+  readonly #owed = new Map<string, Cents>();
+  /** What each run deducts, by employee and place. */
+  readonly #deducted = new Map<string, number>();
+  /** What is proposed and not confirmed, by employee and place. */
+  readonly #proposed = new Map<string, Map<number, Cents>>(people.map((name) => [name, new Map()]));
+  /** What each write-off took, by its place. */
+  readonly #writtenOff = new Map<number, number>();
+
+  /** @throws if a run found anything else than it does from scratch, or deducts more than its items allow */
+  constructor(records: Records) {
+    this.#records = records;
+    const byHand = records.entries.filter(({ kind }) => kindsByHand.has(kind));
+    for (const event of [...records.effectiveRuns(), ...byHand].sort((one, other) => one.at - other.at)) {
+      if ("file" in event) this.#run(event);
+      else this.#enter(event);
+    }
+  }
+
+  owedBy(name: string): Cents | null {
+    return this.#owed.get(name) ?? null;
+  }
+
+  openOf(name: string): Cents {
+    return cents([...this.#proposalsOf(name).values()].reduce((sum, amount) => sum + amount, 0));
+  }
+
+  #proposalsOf(name: string): Map<number, Cents> {
+    return this.#proposed.get(name) as Map<number, Cents>;
+  }
+
+  #run(run: Run): void {
+    const again = this.#calculate(run);
+    expect(run.employees.map(figures)).toEqual(again.map(figures));
+    for (const { result, inputs } of again) {
+      if (result === null) continue;
+      const { employeeNumber, startingCost, proposedDeduction, verdict } = result;
+      const most = mostByHand(this.#records, run, result, inputs.items);
+      expect(proposedDeduction).toBeLessThanOrEqual(most);
+      if (!countsOnBalance(verdict)) continue;
+      this.#deducted.set(`${employeeNumber} ${run.at}`, proposedDeduction);
+      if (run.follows === "confirmed") this.#proposalsOf(employeeNumber).set(run.at, proposedDeduction);
+      this.#owed.set(employeeNumber, remainingBalance(startingCost, proposedDeduction));
+    }
+  }
+
+  /** Each employee by what was known of them when the run was made or settled. */
+  #calculate({ file, filed, meanings, consents, ...run }: Run): KeptEmployee[] {
+    const { payDate } = filed;
+    const openProposals = new Map(people.map((name) => [name, this.openOf(name)]));
+    const recorded = {
+      openProposals,
+      cappedLedgers: this.#records.cappedLedgersBefore(run.at),
+      consents,
+    };
+    const calculateWith = (known: Known) =>
+      keptOf(calculateRun(file, { ...termsOf(this.#owedAt(run), known, run, payDate), ...recorded }));
+    const byMeaning = new Map(
+      [...new Set(meanings.values())].map((known) => [known, calculateWith(known)] as const),
+    );
+    return people.flatMap((name) => {
+      const employees = byMeaning.get(meanings.get(name) as Known) ?? [];
+      return employeeOf({ employees }, name) ?? [];
+    });
+  }
+
+  /** Who bought something later than the run owes nothing before it. */
+  #owedAt({ buyers, charging }: Pick<Run, "buyers" | "charging">): ReadonlyMap<string, Cents> {
+    if (charging === "recorded") return this.#owed;
+    const nothing = [...buyers].filter((name) => !this.#owed.has(name));
+    return new Map([...this.#owed, ...nothing.map((name) => [name, cents(0)] as const)]);
+  }
+
+  #enter(entry: RecordedEntry): void {
+    const { employeeNumber: name, kind, amount, at, undoes } = entry;
+    const owed = this.#owed.get(name) ?? 0;
+    switch (kind) {
+      case "purchase":
+      case "opening":
+        this.#set(name, (this.#owed.get(name) ?? this.#firstCharge(name)) + amount);
+        break;
+      case "return":
+        this.#set(name, owed + amount + toPayBackByHand(this.#records, entry, -amount, owed));
+        break;
+      case "taken":
+        this.#confirm(entry);
+        break;
+      case "written-off":
+        this.#writtenOff.set(at, owed);
+        this.#set(name, 0);
+        break;
+      case "reinstated":
+        this.#set(name, owed + (this.#writtenOff.get(undoes ?? 0) ?? 0));
+        break;
+      default: {
+        const states = (entry.balanceAfter ?? 0) + (entry.open ?? 0);
+        this.#set(name, Math.max(0, states - this.openOf(name)));
+      }
+    }
+  }
+
+  /** What payroll took replaces what its run deducts, unless a person decided on what is owed in between. */
+  #confirm({ employeeNumber: name, runId, at, amount, charged: said, proposedAt }: RecordedEntry): void {
+    const place = this.#records.placeOf(runId);
+    const insteadOf = said ?? 0;
+    const own = this.#records.entriesOf(name);
+    const isDecided = ({ kind }: RecordedEntry) =>
+      kind === "written-off" || (kind === "correction" && proposedAt === null);
+    const isCorrected = own.some((entry) => isDecided(entry) && entry.at > place && entry.at < at);
+    this.#proposalsOf(name).delete(place);
+    const isOfRun = this.#records.takenOf(name, place)[0]?.at === at && !isCorrected;
+    const counted = isOfRun ? (this.#deducted.get(`${name} ${place}`) ?? 0) : insteadOf;
+    const added = counted - (insteadOf - amount);
+    const settled = own.find((entry) => entry.kind === "refund" && entry.at === at)?.amount ?? 0;
+    const before = this.#owed.get(name) ?? (added === 0 ? null : this.#firstCharge(name));
+    if (before !== null) this.#set(name, Math.max(0, before + added + Math.min(0, settled)));
+  }
+
+  /** What an employee owes of whom nothing was recorded so far. */
+  #firstCharge(name: string): number {
+    return this.#records.isBuyer(name) ? 0 : charged;
+  }
+
+  #set(name: string, owed: number): void {
+    this.#owed.set(name, cents(owed));
+  }
+}
+
+function figures({ result, skipped }: KeptEmployee) {
+  return result ?? skipped;
+}

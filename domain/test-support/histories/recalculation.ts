@@ -1,0 +1,83 @@
+import { expect } from "vitest";
+import { eventsAtOnce } from "../../src/purchases/charge-events.ts";
+import { type Account, createHistory, type History } from "../../src/runs/recompute/ledger.ts";
+import { isRecorded, readAccount, voidedChargeOf } from "../../src/runs/recompute/read-account.ts";
+import { recalculateRun } from "../../src/runs/recompute/recalculate.ts";
+import { keptColumns, keptOf } from "../kept-employees.ts";
+import type { Company } from "./company.ts";
+import { people } from "./files.ts";
+import type { RecordedEntry, Records } from "./records.ts";
+import { ledgerRun, type Run } from "./run.ts";
+import { knownByNow } from "./settings.ts";
+
+interface Change {
+  /** What happens at the place, before later runs are calculated again. */
+  readonly happens?: (history: History) => void;
+  /** Whether the run at the place, and later ones, are settled with what is known by now. */
+  readonly isSettled?: boolean;
+}
+
+/** Everything after a place is calculated again, after what happens there; or from it on, with what is known by now. */
+export function recalculateFrom(
+  company: Company,
+  at: number,
+  { happens = () => undefined, isSettled = false }: Change,
+): void {
+  const { records } = company;
+  const history = createHistory(new Map(people.map((name) => [name, accountFrom(records, name, at)])));
+  happens(history);
+  for (const run of records.effectiveRuns().filter((one) => (isSettled ? one.at >= at : one.at > at)))
+    recalculate(company, history, run, isSettled);
+  for (const { employeeNumber, after, entries, open } of history.finish()) {
+    for (const { position, ...entry } of entries)
+      records.write({ ...entry, at: position, proposedAt: records.proposedAt(entry.runId) });
+    records.balances.set(employeeNumber, after);
+    expect(open.before).toBe(records.openOf(employeeNumber));
+    records.open.set(employeeNumber, open.after);
+  }
+}
+
+function recalculate(
+  { settings: { known, consents } }: Company,
+  history: History,
+  run: Run,
+  isSettled: boolean,
+): void {
+  const now = knownByNow(known);
+  const { lines, ...again } = recalculateRun(
+    history,
+    {
+      ...{ ...ledgerRun(run), firstRowHours: true, known: isSettled ? now : undefined },
+      jurisdictionOf: (location) => now.ofLocation(location).jurisdiction,
+      ...{ itemClasses: run.itemClasses, consents },
+    },
+    keptColumns(run.employees),
+  );
+  const unchanged = run.employees.filter(({ inputs }) => !lines.includes(inputs.line));
+  run.employees = [...unchanged, ...keptOf(again)].sort((one, other) => one.inputs.line - other.inputs.line);
+}
+
+/** One employee's account from a place on, as the server reads it. */
+function accountFrom(records: Records, name: string, at: number): Account {
+  const isVoided = (runId: string) => records.runOf(runId)?.voided ?? false;
+  const isEarlier = (one: RecordedEntry) => one.at < at;
+  const [earlier, since] = [
+    records.entriesOf(name).filter(isEarlier),
+    records.entriesOf(name).filter((one) => !isEarlier(one)),
+  ];
+  const voidedCharge = voidedChargeOf(earlier, isVoided);
+  const counted = records
+    .postedBefore(name, at)
+    .filter(({ runId }) => runId === null || runId !== voidedCharge?.runId);
+  const capped = {
+    earlier: eventsAtOnce(counted),
+    itemOf: (id: string) => records.itemOf(id),
+    capsOf: (runId: string) => records.capsOf(runId, name),
+  };
+  return readAccount(records.balanceOf(name), since, {
+    ...{ from: at, isVoided, voidedCharge, recordedBefore: () => isRecorded(earlier) },
+    placeOf: (runId) => records.placeOf(runId),
+    ...{ open: records.openOf(name), earlierOpen: records.proposalsBefore(name, at) },
+    capped: records.hasItem(name) ? capped : undefined,
+  });
+}

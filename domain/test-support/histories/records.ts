@@ -1,0 +1,130 @@
+import { proposesOnly } from "../../src/deduction/balances-follow.ts";
+import { type Cents, cents } from "../../src/money.ts";
+import type { CappedLedger } from "../../src/purchases/capped-ledger.ts";
+import { eventsAtOnce, type PostedEntry } from "../../src/purchases/charge-events.ts";
+import type { CapTerms } from "../../src/purchases/item-caps.ts";
+import { withAnswers } from "../../src/runs/by-item/judge-items.ts";
+import type { EarlierProposal } from "../../src/runs/recompute/ledger.ts";
+import type { StoredEntry } from "../../src/runs/recompute/read-account.ts";
+import { people } from "./files.ts";
+import { capTerms, employeeOf, type Run } from "./run.ts";
+
+/** An entry of the company's ledger. */
+export interface RecordedEntry extends StoredEntry {
+  readonly employeeNumber: string;
+  readonly proposedAt: number | null;
+}
+
+/** What is written; the rest is as of an entry that nobody made by hand. */
+type Written = Pick<RecordedEntry, "employeeNumber" | "kind" | "amount" | "charged" | "balanceAfter" | "at"> &
+  Partial<RecordedEntry>;
+
+/** A company's runs and its ledger, in the order in which they were recorded. */
+export class Records {
+  readonly runs: Run[] = [];
+  readonly entries: RecordedEntry[] = [];
+  readonly balances = new Map<string, Cents | null>();
+  /** What is proposed and not confirmed. */
+  readonly open = new Map<string, Cents>();
+  /** The item of each purchase; null for one without. */
+  readonly items = new Map<string, string | null>();
+  #places = 0;
+
+  /** A new place in the history, after all others. */
+  nextPlace(): number {
+    return ++this.#places;
+  }
+
+  write(entry: Written): void {
+    const none = { purchaseId: null, runId: null, opens: false, undoes: null, open: null, proposedAt: null };
+    this.entries.push({ ...none, ...entry, id: this.nextPlace() });
+  }
+
+  /** Runs that were neither voided nor replaced, in the order of their places. */
+  effectiveRuns(): Run[] {
+    return this.runs.filter(({ voided }) => !voided).sort((one, other) => one.at - other.at);
+  }
+
+  runOf(runId: string | null): Run | undefined {
+    return this.runs.find(({ id }) => id === runId);
+  }
+
+  placeOf(runId: string | null): number {
+    return this.runOf(runId)?.at ?? Number.NaN;
+  }
+
+  entriesOf(name: string): RecordedEntry[] {
+    return this.entries.filter(({ employeeNumber }) => employeeNumber === name);
+  }
+
+  balanceOf(name: string): Cents | null {
+    return this.balances.get(name) ?? null;
+  }
+
+  openOf(name: string): Cents {
+    return this.open.get(name) ?? cents(0);
+  }
+
+  itemOf(purchaseId: string | null): string | null {
+    return this.items.get(purchaseId ?? "") ?? null;
+  }
+
+  /** Whether an employee bought something before anything else was recorded. */
+  isBuyer(name: string): boolean {
+    return this.entriesOf(name).some(({ opens }) => opens);
+  }
+
+  hasItem(name: string): boolean {
+    return this.entriesOf(name).some(({ purchaseId }) => this.itemOf(purchaseId) !== null);
+  }
+
+  /** What payroll took for the run at a place, each time that it was confirmed. */
+  takenOf(name: string, place: number) {
+    return this.entriesOf(name)
+      .filter(({ kind, runId }) => kind === "taken" && this.placeOf(runId) === place)
+      .map(({ amount, charged, at }) => ({ amount: cents((charged ?? 0) - amount), at }));
+  }
+
+  /** The place of a run whose deductions count once they are confirmed; null for other runs. */
+  proposedAt(runId: string | null): number | null {
+    const run = this.runOf(runId);
+    return run && proposesOnly({ balancesFollow: run.follows }) ? run.at : null;
+  }
+
+  /** By which caps and limits a run deducts from an employee. */
+  capsOf(runId: string | null, name: string): CapTerms | null {
+    const run = this.runOf(runId);
+    return run ? withAnswers(capTerms(run), employeeOf(run, name)?.inputs.items ?? null) : null;
+  }
+
+  /** What counts before a place, as the balance counts it. */
+  postedBefore(name: string, at: number): PostedEntry[] {
+    return this.entriesOf(name)
+      .filter((entry) => entry.at < at)
+      .map((entry) => ({
+        ...{ ...entry, itemId: this.itemOf(entry.purchaseId), caps: this.capsOf(entry.runId, name) },
+        proposedAt: null,
+      }));
+  }
+
+  /** The same of everyone who bought an item. */
+  cappedLedgersBefore(at: number): ReadonlyMap<string, CappedLedger> {
+    const ledgerOf = (name: string): CappedLedger => {
+      const events = eventsAtOnce(this.postedBefore(name, at)).map((event) => ({ ...event, number: name }));
+      return { employeeNumber: name, events, joined: [] };
+    };
+    const buyers = people.filter((name) => this.hasItem(name));
+    return new Map(buyers.map((name) => [name, ledgerOf(name)]));
+  }
+
+  /** What runs before a place propose, and where it is confirmed. */
+  proposalsBefore(name: string, at: number): EarlierProposal[] {
+    return this.effectiveRuns()
+      .filter((run) => run.at < at && run.follows === "confirmed")
+      .map((run) => ({
+        amount: cents(employeeOf(run, name)?.result?.proposedDeduction ?? 0),
+        until: this.takenOf(name, run.at)[0]?.at ?? Number.POSITIVE_INFINITY,
+      }))
+      .filter(({ until }) => until > at);
+  }
+}
