@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { times } from "../../test-support/properties.ts";
 import { zeros } from "../columns.ts";
 import { type Cents, cents, type MicroHours, microHours } from "../money.ts";
 import { deductSafely as fillIn } from "./deduct-safely.ts";
@@ -163,7 +164,7 @@ describe("for any pay", () => {
       fc.property(cases, (pay) => {
         expect(deductSafely(pay)).toEqual(independently(pay));
       }),
-      { numRuns: 1000 },
+      times(1000),
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { times } from "../../test-support/properties.ts";
 import { calendarDate, cents } from "../money.ts";
 import { enteredRateProblem, withEnteredRates } from "./entered-rates.ts";
 import { createWageLookUp, lookUpPlace } from "./look-up.ts";
@@ -90,7 +91,7 @@ describe("a rate that was entered", () => {
         expect(own?.hourly).toBeGreaterThanOrEqual(Math.max(least ?? 0, table?.lowestConfirmed ?? 0));
         expect(own?.lowestConfirmed).toBeGreaterThanOrEqual(table?.lowestConfirmed ?? 0);
       }),
-      { numRuns: 300 },
+      times(300),
     );
   });
 });

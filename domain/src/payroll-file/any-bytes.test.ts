@@ -6,6 +6,7 @@ import {
   readByPlan,
   readPayrollFile,
 } from "../../test-support/payroll-files.ts";
+import { times } from "../../test-support/properties.ts";
 import { calendarDate } from "../money.ts";
 import { calculateRun } from "../runs/calculate-run.ts";
 import { PayrollFileError } from "./payroll-file-error.ts";
@@ -130,7 +131,7 @@ describe("any bytes at all", () => {
               expect(outcome.summary.employeesInFile).toBeGreaterThan(0);
           },
         ),
-        { numRuns: 1500 },
+        times(1500),
       );
     },
   );
@@ -151,7 +152,7 @@ describe("any bytes at all", () => {
         const outcome = (size: number) => attempt(() => readByPlan(bytes, plan, size));
         expect(outcome(chunkSize)).toEqual(outcome(bytes.length + 1));
       }),
-      { numRuns: 1500 },
+      times(1500),
     );
   });
 
@@ -162,7 +163,7 @@ describe("any bytes at all", () => {
         if (outcome instanceof PayrollFileError) expect(outcome.sentence).toMatch(/\S/);
         else expect(outcome.employees.length).toBeGreaterThan(0);
       }),
-      { numRuns: 3000 },
+      times(3000),
     );
   });
 
@@ -173,7 +174,7 @@ describe("any bytes at all", () => {
         expect(outcomeOf(bytes, chunkSize)).toEqual(whole);
         expect(outcomeOf(bytes, 1)).toEqual(whole);
       }),
-      { numRuns: 1000 },
+      times(1000),
     );
   });
 

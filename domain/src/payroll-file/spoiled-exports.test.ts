@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { times } from "../../test-support/properties.ts";
 import { proposedPlan, resultsByPlan } from "../../test-support/proposed-results.ts";
 import { isGreen } from "../verdicts/verdicts.ts";
 
@@ -109,7 +110,7 @@ test("[CALC-03] [CALC-05] however a file names leave and tips, green pay is enou
         }
       }
     }),
-    { numRuns: 1000 },
+    times(1000),
   );
   expect(Math.min(count.green, count.below)).toBeGreaterThan(100);
 });

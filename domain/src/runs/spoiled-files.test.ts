@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { configuration, headerLine, readColumns } from "../../test-support/payroll-files.ts";
+import { times } from "../../test-support/properties.ts";
 import { resultsOf } from "../../test-support/result-columns.ts";
 import { calendarDate } from "../money.ts";
 import { type HoursBasis, hoursBases } from "../payroll-file/payroll-configuration.ts";
@@ -74,7 +75,7 @@ test("[CSV-03] [WAGE-03] [WAGE-04] no spoiled copy of a file is green where hour
         if (column === "amount") expect(verdicts[victim], JSON.stringify(spoiled)).toBe("not-checked");
       },
     ),
-    { numRuns: 300 },
+    times(300),
   );
 });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { times } from "../../test-support/properties.ts";
 import { verdictWords } from "../wording.ts";
 import { hasAny, noReasons, numberOfSet, setOfNumber, union, without } from "./reason-set.ts";
 import { reasonWords } from "./reason-words.ts";
@@ -39,7 +40,7 @@ test("[DATA-01] sets are joined, taken apart and compared as lists are, with eve
       expect(hasAny(set, more)).toBe(one.some((reason) => other.includes(reason)));
       expect(without(set, set)).toBe(noReasons);
     }),
-    { numRuns: 500 },
+    times(500),
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { times } from "../../../test-support/properties.ts";
 import { calendarDate } from "../../money.ts";
 import { createWageLookUp } from "../look-up.ts";
 import { bindingWage } from "../rate-in-force.ts";
@@ -54,7 +55,7 @@ test("[WAGE-03] an address is always read in its state, whatever its street is c
       expect(["unknown", "unknown-city", "zip-only"]).not.toContain(precision);
       if (one.state !== "OR") expect(lowestConfirmed).toBeGreaterThanOrEqual(stateWage(one.state));
     }),
-    { numRuns: 500 },
+    times(500),
   );
 });
 
@@ -71,7 +72,7 @@ test("[WAGE-02] an address is settled only at the highest rate that applies anyw
       expect([text, Math.max(stateWage(one.state), ...rates)]).toEqual([text, hourly]);
       settled++;
     }),
-    { numRuns: 1000 },
+    times(1000),
   );
   expect(settled).toBeGreaterThan(0);
 });
@@ -86,7 +87,7 @@ test("[WAGE-02] a city under its state is in no county with a local rate, or a m
       expect([city, isFree]).toEqual([city, true]);
       underState++;
     }),
-    { numRuns: 1000 },
+    times(1000),
   );
   expect(underState).toBeGreaterThan(0);
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { times } from "../../../test-support/properties.ts";
 import { jurisdictionWithKey, stateOf, wageTable } from "../table.ts";
 import { proposePlaces } from "./propose-places.ts";
 import { readPlace } from "./read-place.ts";
@@ -88,7 +89,7 @@ test("[WAGE-03] every text has at most five proposals, each a place of the table
       expect(places.some((place) => states.has(place))).toBe(true);
       inOneState++;
     }),
-    { numRuns: 500 },
+    times(500),
   );
   expect(inOneState).toBeGreaterThan(0);
 });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type PayrollExport, payrollExports } from "../../../test-support/payroll-exports.ts";
 import { readByPlan } from "../../../test-support/payroll-files.ts";
+import { times } from "../../../test-support/properties.ts";
 import { proposedPlan, resultsByPlan } from "../../../test-support/proposed-results.ts";
 import { PayrollFileError } from "../payroll-file-error.ts";
 import { findProfile } from "../profiles/find-profile.ts";
@@ -303,7 +304,7 @@ test.each(systems)(
         expect(figuresOf(file, plan), file).toEqual(expected);
         same++;
       }),
-      { numRuns: 60 },
+      times(60),
     );
     expect(same).toBeGreaterThan(0);
   },

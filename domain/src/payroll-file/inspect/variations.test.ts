@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type PayrollExport, payrollExports } from "../../../test-support/payroll-exports.ts";
+import { times } from "../../../test-support/properties.ts";
 import { PayrollFileError } from "../payroll-file-error.ts";
 import { findHeader } from "./headings/find-header.ts";
 import { inspectFile } from "./inspect-file.ts";
@@ -10,7 +11,7 @@ import { readRecords } from "./text/text-records.ts";
 
 const anyExport = fc.constantFrom(...(Object.keys(payrollExports) as PayrollExport[]));
 const encoder = new TextEncoder();
-const runs = { numRuns: 40 };
+const runs = times(40);
 
 /** The cells of a file, and the number of its header. */
 function tableOf(name: PayrollExport): { rows: (readonly string[])[]; header: number } {
@@ -143,7 +144,7 @@ test("any spoiled file is understood somehow or refused with a sentence", () => 
       }
       expect(understoodOrRefused(file)).toBe(true);
     }),
-    { numRuns: 150 },
+    times(150),
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { times } from "../../../test-support/properties.ts";
 import { readCents, readMicroHours } from "./numbers.ts";
 import { readTidyCents, readTidyMicroHours, untidyNumber } from "./tidy-numbers.ts";
 
@@ -35,7 +36,7 @@ test("a tidy number is what the readers of any number make of it", () => {
       const hours = readTidyMicroHours(bytes, 0, bytes.length);
       if (hours !== untidyNumber) expect(hours).toBe(readMicroHours(bytes, 0, bytes.length));
     }),
-    { numRuns: 2000 },
+    times(2000),
   );
 });
 

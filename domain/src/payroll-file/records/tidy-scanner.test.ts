@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { times } from "../../../test-support/properties.ts";
 import { RecordScanner } from "./record-scanner.ts";
 import { TidyScanner } from "./tidy-scanner.ts";
 
@@ -61,7 +62,7 @@ test.each(Object.entries(delimiters))(
           expect(quick.sharedFields[record]).toBe(thorough.sharedFields);
         }
       }),
-      { numRuns: 1000 },
+      times(1000),
     );
   },
 );

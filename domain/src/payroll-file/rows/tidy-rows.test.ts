@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { configuration, headerLine, readColumns } from "../../../test-support/payroll-files.ts";
+import { times } from "../../../test-support/properties.ts";
 import { PayrollFileError } from "../payroll-file-error.ts";
 
 /** What follows an employee number on its row: as nearly every file writes it. */
@@ -62,7 +63,7 @@ test("rows say the same whether or not the quick way takes them", () => {
         expectSame(repeated, { ...configuration, hoursBasis });
       },
     ),
-    { numRuns: 500 },
+    times(500),
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { times } from "../../../test-support/properties.ts";
 import type { AuthorizationTerms } from "../../authorizations/authorization-record.ts";
 import { readCase } from "../../determination/cases/read-case.ts";
 import { determine } from "../../determination/determine.ts";
@@ -127,6 +128,6 @@ test("with and without overtime and authorizations, a run never deducts more tha
         expect(deducted).toBeLessThanOrEqual(engine.deduct);
       },
     ),
-    { numRuns: 200 },
+    times(200),
   );
 });

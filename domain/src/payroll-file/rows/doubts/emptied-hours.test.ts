@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type PayrollExport, payrollExports } from "../../../../test-support/payroll-exports.ts";
+import { times } from "../../../../test-support/properties.ts";
 import { proposedPlan, resultsByPlan } from "../../../../test-support/proposed-results.ts";
 import { isGreen } from "../../../verdicts/verdicts.ts";
 import { findHeader } from "../../inspect/headings/find-header.ts";
@@ -121,7 +122,7 @@ test("[CSV-03] however a system writes zeros and pay, an emptied cell of hours i
         expect([...greenOf(spoiled, plan)], spoiled).toEqual(expected);
       },
     ),
-    { numRuns: 300 },
+    times(300),
   );
 });
 
