@@ -3,8 +3,25 @@ import { defineConfig } from "vitest/config";
 
 const properties = "domain/test-support/properties.ts";
 
+/** What `npm test` leaves to `npm run test:rest`: docs/decisions/801. */
+const thorough = "**/*.thorough.test.ts";
+
 /** Node loads these projects' TypeScript by itself, as it does outside of tests. */
 const asNodeRuns = { experimental: { viteModuleRunner: false } };
+
+/** Tests on a real database and a real mail server. */
+const onServers = {
+  ...asNodeRuns,
+  isolate: false,
+  globalSetup: "server/src/test/global-setup.ts",
+  setupFiles: properties,
+  // For the programs that tests start: what one has compiled the next one finds.
+  env: { NODE_COMPILE_CACHE: join(import.meta.dirname, "node_modules/.cache/compiled") },
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  // Vitest's own second is too short on a busy machine.
+  expect: { poll: { timeout: 20_000 } },
+};
 
 export default defineConfig({
   test: {
@@ -18,6 +35,7 @@ export default defineConfig({
           ...asNodeRuns,
           isolate: false,
           include: ["domain/src/**/*.test.ts"],
+          exclude: [thorough],
           setupFiles: properties,
           testTimeout: 120_000,
         },
@@ -25,17 +43,16 @@ export default defineConfig({
       {
         test: {
           name: "server",
-          ...asNodeRuns,
+          ...onServers,
           include: ["server/src/**/*.test.ts"],
-          isolate: false,
-          globalSetup: "server/src/test/global-setup.ts",
-          setupFiles: properties,
-          // For the programs that tests start: what one has compiled the next one finds.
-          env: { NODE_COMPILE_CACHE: join(import.meta.dirname, "node_modules/.cache/compiled") },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          // Vitest's own second is too short on a busy machine.
-          expect: { poll: { timeout: 20_000 } },
+          exclude: [thorough],
+        },
+      },
+      {
+        test: {
+          name: "thorough",
+          ...onServers,
+          include: ["{domain,server}/src/**/*.thorough.test.ts"],
         },
       },
       {

@@ -12,7 +12,7 @@ const featureNouns =
   /^(authorizations|billing|companies|dashboard|employees|inquiries|items|live|locations|mail|notifications|people|profiles|purchases|runs|sample-company|sessions|sign-in)$/;
 /** One file for each decision, or for each migration. */
 const growing = /^(docs\/decisions|server\/src\/core\/db\/migrations)\//;
-const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|config|e2e|d))?\.(ts|tsx)$/;
+const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.thorough)?(\.(test|config|e2e|d))?\.(ts|tsx)$/;
 
 const files = listFiles().filter((file) => /\.tsx?$/.test(file));
 const complaints = files
@@ -20,6 +20,7 @@ const complaints = files
     ...complainAboutName(file),
     ...complainAboutLength(file),
     ...complainAboutFeature(file),
+    ...complainAboutClauses(file),
   ])
   .concat(complainAboutFolders(listFiles().filter((file) => !growing.test(file))));
 
@@ -45,6 +46,13 @@ function complainAboutFeature(file: string): string[] {
   return noun === undefined || featureNouns.test(noun)
     ? []
     : [`${dirname(file)}: '${noun}' is not one of the features in docs/architecture.md`];
+}
+
+/** What the specification wants is proved by `npm test`, not only by what comes after it. */
+function complainAboutClauses(file: string): string[] {
+  if (!/\.thorough\.(test|e2e)\.tsx?$/.test(file)) return [];
+  const [clause] = /\[[A-Z]+-\d{2}\]/.exec(readFileSync(file, "utf8")) ?? [];
+  return clause === undefined ? [] : [`${file}: a test of a clause (${clause}) belongs to npm test`];
 }
 
 function complainAboutFolders(all: readonly string[]): string[] {

@@ -1,7 +1,7 @@
 /**
  * `npm test`: everything that a change can break, in the order in which a mistake is cheapest to find. `--all` adds
- * what isn't worth everyone's time at every change: the pictures, Lighthouse and the payment sandbox's own tests;
- * `--rest` runs these alone. All steps run even after one fails, so that one run tells all. The last lines name the
+ * what isn't worth everyone's time at every change: the thorough tests, the pictures, Lighthouse and the payment
+ * sandbox's own tests; `--rest` runs these alone. All steps run even after one fails, so that one run tells all. The last lines name the
  * failed tests and count all tests as the runners reported them.
  */
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
@@ -25,13 +25,13 @@ const usual: readonly (readonly Step[])[] = [
     { title: "Types", command: "npm", arguments: ["run", "--silent", "typecheck"] },
     { title: "Pages are built", command: "npm", arguments: ["run", "--silent", "build"] },
   ],
-  [vitest("Unit, component and server tests", "!sandbox")],
+  [vitest("Unit, component and server tests", "domain", "server", "web", "pages", "scripts")],
   [playwright("Browser tests", "journeys")],
 ];
 
 const further: readonly (readonly Step[])[] = [
-  [vitest("The payment sandbox's own tests", "sandbox")],
-  [playwright("Pictures of every page", "pictures")],
+  [vitest("Thorough tests, and the payment sandbox's own", "thorough", "sandbox")],
+  [playwright("Thorough browser tests, and pictures of every page", "thorough", "pictures")],
   [
     {
       title: "Public pages as Lighthouse sees them",
@@ -55,20 +55,25 @@ if (missing) {
   summarize(outcomes);
 }
 
-function vitest(title: string, project: string): Step {
-  const outputFile = join(reports, `vitest-${project.replace("!", "without-")}.json`);
+function vitest(title: string, ...projects: readonly string[]): Step {
+  const outputFile = join(reports, `vitest-${projects.join("-")}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${outputFile}`];
-  return { title, command: "vitest", arguments: ["run", `--project=${project}`, ...reporters] };
+  return { title, command: "vitest", arguments: ["run", ...named(projects), ...reporters] };
 }
 
-function playwright(title: string, project: string): Step {
+function playwright(title: string, ...projects: readonly string[]): Step {
   const config = "--config=e2e/playwright.config.ts";
   return {
     title,
     command: "playwright",
-    arguments: ["test", config, `--project=${project}`, "--reporter=list,json"],
-    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, `playwright-${project}.json`) },
+    arguments: ["test", config, ...named(projects), "--reporter=list,json"],
+    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, `playwright-${projects.join("-")}.json`) },
   };
+}
+
+/** As both runners are told which of their projects to run. */
+function named(projects: readonly string[]): string[] {
+  return projects.map((project) => `--project=${project}`);
 }
 
 function summarize(outcomes: readonly Outcome[]): void {

@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const visit of visits) {
   test(`everyone can use ${visit.title}`, {
-    tag: visit.another ? ["@picture", "@state"] : "@picture",
+    tag: visit.usual ? "@picture" : ["@picture", "@state"],
   }, async ({ page, expectNoise }) => {
     expectNoise(/status of 40[0349]/);
     const account = await accountFor(visit);

@@ -61,10 +61,10 @@ function picturesAreTaken(): boolean {
   return test.info().project.name === "pictures";
 }
 
-/** Both schemes and both widths are seen, a page in one of them and its other states in the other. */
+/** Both schemes and both widths are seen where pictures are taken, wide and light elsewhere. */
 function looksAt({ another }: Wishes): readonly Look[] {
-  const looks = another ? looksOfAnother : everyLook;
-  return picturesAreTaken() ? looks : another ? looks.slice(-1) : looks.slice(0, 1);
+  if (!picturesAreTaken()) return everyLook.slice(0, 1);
+  return another ? looksOfAnother : everyLook;
 }
 
 async function show(page: Page, { width, colorScheme }: Look): Promise<void> {

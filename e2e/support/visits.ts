@@ -15,6 +15,8 @@ export interface Visit {
   /** The account's data; a visitor without it. */
   readonly as?: "subscriber with two runs" | "subscriber" | "without a plan" | "not configured";
   readonly go: (page: Page, account: Account | undefined) => Promise<unknown>;
+  /** One page of each kind is also looked at by `npm test`. */
+  readonly usual?: true;
   /** Another state of a page that's also visited. */
   readonly another?: true;
   /** The element at the top of the picture; the top of the page unless given. */
@@ -23,8 +25,8 @@ export interface Visit {
 
 /** Every page of the product with its dialogs and errors. */
 export const visits: readonly Visit[] = [
-  { title: "the home page", go: (page) => page.goto("/") },
-  { title: "the plans", go: (page) => page.goto("/pricing") },
+  { title: "the home page", usual: true, go: (page) => page.goto("/") },
+  { title: "the plans", usual: true, go: (page) => page.goto("/pricing") },
   { title: "the enterprise form", go: (page) => page.goto("/enterprise") },
   { title: "the enterprise form with errors", another: true, go: showInquiryErrors },
   { title: "the calculation page", go: (page) => page.goto("/calculation") },
@@ -43,8 +45,13 @@ export const visits: readonly Visit[] = [
   },
   { title: "onboarding step 3", as: "not configured", go: showDeduction },
   { title: "checking the columns of a file", as: "not configured", go: (page) => showColumnsOfFile(page) },
-  { title: "the kinds of pay of a file", as: "not configured", go: showKindsOfPay },
-  { title: "the dashboard", as: "subscriber with two runs", go: (page) => page.goto("/app") },
+  { title: "the kinds of pay of a file", usual: true, as: "not configured", go: showKindsOfPay },
+  {
+    title: "the dashboard",
+    usual: true,
+    as: "subscriber with two runs",
+    go: (page) => page.goto("/app"),
+  },
   {
     title: "the dashboard without a plan",
     another: true,
@@ -63,8 +70,8 @@ export const visits: readonly Visit[] = [
       await expect(page.getByText("File is empty")).toBeVisible();
     },
   },
-  { title: "a review", as: "subscriber with two runs", go: showReview },
-  { title: "fresh results", as: "subscriber", go: showFreshResults, subject: tabs },
+  { title: "a review", usual: true, as: "subscriber with two runs", go: showReview },
+  { title: "fresh results", usual: true, as: "subscriber", go: showFreshResults, subject: tabs },
   { title: "the outstanding balances", another: true, as: "subscriber", go: showOutstanding, subject: tabs },
   { title: "the skipped employees", another: true, as: "subscriber", go: showSkipped, subject: tabs },
   { title: "mapping locations", another: true, as: "subscriber", go: showMapping },
@@ -77,7 +84,7 @@ export const visits: readonly Visit[] = [
     as: "subscriber with two runs",
     go: pressOnResults(/^Download results/),
   },
-  { title: "an explained figure", as: "subscriber with two runs", go: explainFigure },
+  { title: "an explained figure", usual: true, as: "subscriber with two runs", go: explainFigure },
   {
     title: "a report with a totals row",
     another: true,
@@ -117,7 +124,12 @@ export const visits: readonly Visit[] = [
     go: showChangedBalance,
   },
   ...purchaseVisits,
-  { title: "the settings", as: "subscriber with two runs", go: (page) => openSettings(page) },
+  {
+    title: "the settings",
+    usual: true,
+    as: "subscriber with two runs",
+    go: (page) => openSettings(page),
+  },
   ...settingsVisits.map((visit): Visit => ({ ...visit, another: true })),
 ];
 

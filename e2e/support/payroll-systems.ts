@@ -1,0 +1,144 @@
+import type { Page } from "@playwright/test";
+import { type PayrollExport, payrollExports } from "../../domain/test-support/payroll-exports.ts";
+import { workbook } from "../../server/src/core/spreadsheets/test/write-workbook.ts";
+import { makeAccount } from "./account.ts";
+import { file, type PayrollUpload } from "./files.ts";
+import { expect, openAs } from "./fixtures.ts";
+import { chooseFile, expectResultsOf, runButton } from "./upload-page.ts";
+
+/** One action of a person: a click, a drop, a filled field. */
+type Act = (action: Promise<unknown>) => Promise<void>;
+
+/** What the review asks before everyone in the file is checked. */
+type Decision = (page: Page, act: Act) => Promise<void>;
+
+/** A payroll system whose files are read as they come. */
+export interface PayrollSystem {
+  readonly name: PayrollExport | "excel";
+  /** Someone in the file whose pay is checked, as the table of results calls them. */
+  readonly someone: string;
+  readonly decisions?: readonly Decision[];
+  /** The file doesn't say when people are paid. */
+  readonly isWithoutPayDate?: true;
+}
+
+function map(places: Readonly<Record<string, string>>): Decision {
+  return async (page, act) => {
+    for (const [location, place] of Object.entries(places)) {
+      await act(page.getByRole("combobox", { name: location, exact: true }).selectOption(place));
+    }
+    await act(page.getByRole("button", { name: /^Save \d places?$/ }).click());
+    await expect(page.getByText("with an unknown location")).toHaveCount(0);
+  };
+}
+
+const workInOakland: Decision = async (page, act) => {
+  await act(page.getByLabel("Place of work").selectOption("US-CA-OAKLAND"));
+  await act(page.getByRole("button", { name: "Confirm place" }).click());
+  await expect(page.getByText("All employees work in Oakland, California").first()).toBeVisible();
+};
+
+const confirmNames: Decision = (page, act) =>
+  act(page.getByRole("button", { name: /^Confirm \d new employees$/ }).click());
+
+const sayThatRowsAreJobs: Decision = (page, act) =>
+  act(page.getByRole("checkbox", { name: /^Each of these names is one employee/ }).check());
+
+/** A file with numbers, one with names only, and a workbook. */
+export const systemsOfEachKind: readonly PayrollSystem[] = [
+  { name: "adpWithTotals", someone: "42" },
+  {
+    name: "gusto",
+    someone: "Reed, A",
+    decisions: [confirmNames, map({ "12 Pier Street, Oakland, CA 94607": "US-CA-OAKLAND" })],
+  },
+  { name: "excel", someone: "0042", isWithoutPayDate: true },
+];
+
+export const furtherSystems: readonly PayrollSystem[] = [
+  {
+    ...{ name: "adpByCode", someone: "000042", isWithoutPayDate: true },
+    decisions: [map({ "Oakland Plant": "US-CA-OAKLAND", "Fresno Depot": "US-CA" })],
+  },
+  { name: "quickBooks", someone: "Reed, A", decisions: [confirmNames, workInOakland] },
+  { name: "sap", someone: "00010234", decisions: [map({ US01: "US-TX", US02: "US-CA-OAKLAND" })] },
+  { name: "ukgReady", someone: "1042" },
+  { name: "square", someone: "Reed", decisions: [confirmNames, workInOakland] },
+  {
+    ...{ name: "toast", someone: "Reed, A", isWithoutPayDate: true },
+    decisions: [sayThatRowsAreJobs, confirmNames],
+  },
+  { name: "paychexByComponent", someone: "0042" },
+  { name: "timesheetByDay", someone: "1042", isWithoutPayDate: true },
+  { name: "timesheetByWeek", someone: "1051", isWithoutPayDate: true },
+];
+
+/** Goes from the first file to its results, and to those of the next month's file, and counts a person's actions. */
+export async function runTwoMonths(page: Page, system: PayrollSystem): Promise<void> {
+  const { someone, decisions = [], isWithoutPayDate } = system;
+  let actions = 0;
+  const act: Act = async (action) => {
+    actions++;
+    await action;
+  };
+  const [january, february] = [fileOf(system, "january"), fileOf(system, "february")];
+
+  await openAs(page, await makeAccount({ plan: "standard", configured: false }), "/onboarding");
+  await expect(page.getByRole("heading", { name: "Your payroll file" })).toBeVisible();
+  await act(page.locator('input[type="file"]').setInputFiles(january));
+  await expect(page.getByRole("heading", { name: "Check the columns" })).toBeFocused();
+  await act(page.getByRole("button", { name: "Next Step" }).click());
+  await expect(page.getByRole("heading", { name: "Pay and deduction" })).toBeFocused();
+  await act(page.getByRole("button", { name: "Save and review" }).click());
+  await expect(page.getByRole("heading", { name: `Review of ${january.name}` })).toBeVisible();
+  for (const decide of decisions) await decide(page, act);
+  await expect(runButton(page)).toBeEnabled();
+  await act(runButton(page).click());
+  await expectResultsOf(page, january);
+  await expect(rowWith(page, someone)).toContainText("Compliant");
+  expect(actions).toBeLessThanOrEqual(8);
+
+  actions = 0;
+  await page.goto("/app/analysis");
+  await act(chooseFile(page, february));
+  await expect(page.getByRole("heading", { name: `Review of ${february.name}` })).toBeVisible();
+  // Today was the pay date of the first file.
+  if (isWithoutPayDate) await act(page.getByRole("textbox", { name: "Pay date" }).fill("2026-02-20"));
+  await expect(runButton(page)).toBeEnabled();
+  await act(runButton(page).click());
+  await expectResultsOf(page, february);
+  expect(actions).toBeLessThanOrEqual(3);
+}
+
+/** The row of someone in the table of results, which names them by number and name. */
+function rowWith(page: Page, someone: string) {
+  return page.getByRole("row").filter({ hasText: someone }).first();
+}
+
+type Month = "january" | "february";
+
+/** The next month's file says the same of other days. */
+function fileOf({ name }: PayrollSystem, month: Month): PayrollUpload {
+  if (name === "excel") return workbookOf(month);
+  const january = payrollExports[name];
+  // A file without any date would be the same file again; the blank line makes it another one.
+  return file(`${month}.csv`, month === "january" ? january : `${inFebruary(january)}\n`);
+}
+
+function inFebruary(text: string): string {
+  return text.replaceAll(
+    /01\/(\d\d)\/2026/g,
+    (_day, day: string) => `02/${String(Math.min(28, Number(day))).padStart(2, "0")}/2026`,
+  );
+}
+
+function workbookOf(month: Month): PayrollUpload {
+  const rows = [
+    ["Payroll Register"],
+    ["Employee Number", "Location", "Hours Worked", "Gross Pay"],
+    ["0042", "Oakland, CA", 40, month === "january" ? 800 : 820],
+    ["0051", "Fresno, CA", 38, 700],
+  ];
+  const mimeType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+  return { name: `${month}.xlsx`, mimeType, buffer: Buffer.from(workbook([{ name: "Register", rows }])) };
+}
