@@ -1,24 +1,20 @@
-import { once } from "node:events";
 import { chown, mkdir, readFile, stat } from "node:fs/promises";
-import { type IncomingMessage, request } from "node:http";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { expect, inject, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { runAs } from "./core/db/embedded/run-as.ts";
 import { startEmbeddedPostgres } from "./core/db/embedded/start.ts";
 import { systemUser } from "./core/db/embedded/system-user.ts";
-import { newDataFolder, preparedDataFolder } from "./test/data-folder.ts";
+import { newDataFolder } from "./test/data-folder.ts";
 import { installation } from "./test/installation.ts";
 import { outboxEmpty } from "./test/mailbox.ts";
 import { operateSandbox } from "./test/payment-customer.ts";
-import { spawnServer, whenNothingListens, whenReady } from "./test/server-process.ts";
+import { spawnServer, whenReady } from "./test/server-process.ts";
 import { startSmtpServer } from "./test/smtp-server.ts";
 import { createTestDatabase } from "./test/test-database.ts";
 
 const db = await createTestDatabase();
-
-const { smtpUrl: SMTP_URL } = inject("mailbox");
 
 /** Root starts it as another user, if that one can read it: as root, every other test does. */
 const systemUserOfRoot = await systemUser();
@@ -38,25 +34,6 @@ test("an ordinary user starts it without any setting up; it says where it is, is
   expect(await server.ended).toBe(0);
   const lockFile = readFile(join(DATA_DIR, "postgres/cluster/data/postmaster.pid"));
   await expect(lockFile).rejects.toThrow("ENOENT");
-});
-
-test("after being killed it starts again on the same data, and a second one beside it is refused", async () => {
-  const settings = { DATA_DIR: await preparedDataFolder(), SMTP_URL };
-  const first = await spawnServer(settings);
-  await whenReady(first);
-  first.process.kill("SIGKILL");
-  await first.ended;
-
-  const again = await spawnServer(settings);
-  await whenReady(again);
-  const second = await spawnServer(settings);
-  expect(await second.ended).toBe(1);
-  expect(second.said().trim()).toBe(
-    `Another Wagefloor already runs on the data folder ${settings.DATA_DIR} (process ${again.process.pid}). Stop it first, or set DATA_DIR to another folder.`,
-  );
-  expect((await fetch(`${again.url}/readyz`)).status).toBe(200);
-  again.process.kill("SIGTERM");
-  expect(await again.ended).toBe(0);
 });
 
 test("[AUTH-05] an email left without a job is sent after the next start", async () => {
@@ -122,24 +99,4 @@ test("settings that are wrong are all named, one sentence each", async () => {
     "The setting DATABASE_URL must be an address that starts with postgres:// or postgresql://, with characters of the password such as @ : / ? # % percent-encoded.",
     "The setting AUTH_SECRET must be at least 32 characters long.",
   ]);
-});
-
-test("SIGTERM lets a running request finish first", async () => {
-  const settings = { DATA_DIR: await newDataFolder(), DATABASE_URL: db.connectionString, SMTP_URL };
-  const server = await spawnServer(settings);
-  await whenReady(server);
-  const signUp = request(`${server.url}/api/auth/sign-up/email`, {
-    method: "POST",
-    headers: { "content-type": "application/json", origin: server.url, expect: "100-continue" },
-  });
-  signUp.flushHeaders();
-  await once(signUp, "continue");
-  server.process.kill("SIGTERM");
-  await whenNothingListens(server.url);
-  const account = { email: "clerk@example.com", password: "boots on every second friday", name: "" };
-  signUp.end(JSON.stringify(account));
-  const [answer] = (await once(signUp, "response")) as [IncomingMessage];
-  answer.resume();
-  expect(answer.statusCode).toBe(200);
-  expect(await server.ended).toBe(0);
 });

@@ -1,92 +1,21 @@
 import { rm, stat } from "node:fs/promises";
-import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { backUp } from "./cli/operator/back-up.ts";
 import { runAs } from "./core/db/embedded/run-as.ts";
 import { readEnvironment } from "./env.ts";
-import { asAdministrator } from "./test/as-administrator.ts";
 import { newDataFolder, preparedDataFolder } from "./test/data-folder.ts";
-import { startDebianPostgres } from "./test/debian-postgres.ts";
-import { type Installation, installation } from "./test/installation.ts";
-import { type PayrollUser, payrollFile, type Run, uploadRequest } from "./test/payroll-user.ts";
-
-/** Runs a server for as long as the work takes. */
-async function whileServing<T>(
-  place: Installation,
-  more: Readonly<Record<string, string>>,
-  work: () => Promise<T>,
-): Promise<T> {
-  const server = await place.serve(more);
-  const result = await work();
-  await server.stop();
-  return result;
-}
-
-/** An account with a run, whose employee still owes 44.30; while a server runs. */
-async function useIt(place: Installation): Promise<PayrollUser> {
-  const clerk = await place.addPayrollUser();
-  await clerk.run(payrollFile([["0042", "232.50", "30"]]));
-  return clerk;
-}
-
-/** Everything is there, and goes on: the next run takes up the balance. */
-async function expectEverything(
-  place: Installation,
-  clerk: PayrollUser,
-  more: Readonly<Record<string, string>> = {},
-): Promise<void> {
-  await whileServing(place, more, async () => {
-    const session = await place.signInAgain(clerk);
-    const read = async (path: string) => (await session.fetch(path)).json();
-    expect(await read("/api/runs")).toMatchObject({ runs: [{ totalRemainingBalance: 4430 }] });
-    expect(await read("/api/profiles/default")).toMatchObject({ profile: { deductionAmount: 5900 } });
-    expect(await read("/api/employees/0042/balance")).toMatchObject({ balance: 4430 });
-    expect(await read("/api/billing/usage")).toMatchObject({ usage: { runsUsed: 1 } });
-  });
-}
+import { installation } from "./test/installation.ts";
+import { expectEverything, useIt, whileServing } from "./test/restored.ts";
 
 test("a copy of the data folder of a stopped server serves in its place", async () => {
   const place = await installation();
   const clerk = await whileServing(place, {}, () => useIt(place));
   const { DATA_DIR } = place.settings;
   const backup = `${DATA_DIR}-backup`;
-  await expectDone("cp", ["-a", DATA_DIR, backup]);
+  await copy(DATA_DIR, backup);
   await rm(DATA_DIR, { recursive: true });
-  await expectDone("cp", ["-a", backup, DATA_DIR]);
+  await copy(backup, DATA_DIR);
   await expectEverything(place, clerk);
-});
-
-test("a backup that is made while payroll files are saved holds whole runs only, and serves", async () => {
-  const place = await installation();
-  const environment = readEnvironment(place.settings);
-  const folder = `${place.settings.DATA_DIR}-backup`;
-  const clerk = await whileServing(place, {}, async () => {
-    const session = await useIt(place);
-    const saveRuns = async () => {
-      for (const month of ["1", "2", "3", "4", "5"]) {
-        const staff = Array.from({ length: 500 }, (_, index) => [`E${month}-${index}`, "400.00"] as const);
-        const answer = await session.fetch("/api/runs", await uploadRequest(payrollFile(staff)));
-        expect(answer.status).toBe(201);
-      }
-    };
-    await Promise.all([saveRuns(), backUp(environment, [folder])]);
-    return session;
-  });
-  await whileServing(place, { DATA_DIR: folder }, async () => {
-    const session = await place.signInAgain(clerk);
-    const { runs } = (await (await session.fetch("/api/runs")).json()) as { runs: Run[] };
-    expect(runs.length).toBeGreaterThan(0);
-    for (const { id, employeesAnalyzed } of runs) {
-      const results = await (await session.fetch(`/api/runs/${id}/results`)).json();
-      expect(results).toMatchObject({ count: employeesAnalyzed });
-    }
-    expect(await (await session.fetch("/api/employees/0042/balance")).json()).toMatchObject({
-      balance: 4430,
-    });
-    await expect(backUp(environment, [folder])).rejects.toThrow(
-      `${folder} already exists. Choose a new folder.`,
-    );
-  });
 });
 
 test("a backup of nothing, or into the data folder itself, is refused and leaves nothing", async () => {
@@ -100,40 +29,6 @@ test("a backup of nothing, or into the data folder itself, is refused and leaves
   for (const path of [folder, inside]) await expect(stat(path)).rejects.toThrow("ENOENT");
 });
 
-test("a dump of a PostgreSQL server is restored into a new one, where the roles are made first", async () => {
-  const [old, fresh] = [await startDebianPostgres(), await startDebianPostgres()];
-  onTestFinished(async () => void (await Promise.all([old.stop(), fresh.stop()])));
-  const place = await installation({ DATABASE_URL: asPayroll(old.connectionString) });
-  const roles = ["create role payroll login createrole", "create database payroll owner payroll"];
-  await asAdministrator(old.connectionString, roles);
-  const clerk = await whileServing(place, {}, () => useIt(place));
-  const dump = join(place.settings.DATA_DIR, "wagefloor.dump");
-  await expectDone(`${binaries}/pg_dump`, [
-    "--format=custom",
-    `--file=${dump}`,
-    asPayroll(old.connectionString),
-  ]);
-
-  await asAdministrator(fresh.connectionString, [
-    ...roles,
-    "create role wagefloor_app nologin",
-    "create role wagefloor_system nologin",
-    "grant wagefloor_app, wagefloor_system to payroll",
-  ]);
-  const target = `--dbname=${asPayroll(fresh.connectionString)}`;
-  await expectDone(`${binaries}/pg_restore`, ["--exit-on-error", "--no-owner", target, dump]);
-  await expectEverything(place, clerk, { DATABASE_URL: asPayroll(fresh.connectionString) });
-});
-
-const binaries = "/usr/lib/postgresql/15/bin";
-
-async function expectDone(program: string, words: readonly string[]): Promise<void> {
-  expect(await runAs(undefined, program, words)).toEqual({ status: 0, said: "" });
-}
-
-function asPayroll(superuser: string): string {
-  const url = new URL(superuser);
-  url.username = "payroll";
-  url.pathname = "/payroll";
-  return url.href;
+async function copy(from: string, to: string): Promise<void> {
+  expect(await runAs(undefined, "cp", ["-a", from, to])).toEqual({ status: 0, said: "" });
 }

@@ -20,19 +20,19 @@ declare module "vitest" {
 
 const template = "wagefloor_template";
 
-const stops: (() => Promise<void>)[] = [];
-
 /**
  * One PostgreSQL for the whole test run, with a migrated database that each test file copies. The embedded
  * one is used, without waiting for the disk; TEST_DATABASE_URL names another server instead. Servers that tests start
  * on a data folder copy one that is made once.
+ * @returns what ends it all
  */
-export async function setup(project: TestProject): Promise<void> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const stops: (() => Promise<void>)[] = [];
   const dataFolder = await openFolder();
   stops.push(() => rm(dataFolder, { recursive: true }));
   await makeDatabase(dataFolder);
   project.provide("dataFolder", dataFolder);
-  const connectionString = process.env.TEST_DATABASE_URL ?? (await startOwn(dataFolder));
+  const connectionString = process.env.TEST_DATABASE_URL ?? (await startOwn(dataFolder, stops));
   const client = new pg.Client({ connectionString });
   await client.connect();
   await client.query(`drop database if exists ${template}`);
@@ -43,13 +43,12 @@ export async function setup(project: TestProject): Promise<void> {
   const mailbox = await startLocalMailbox({ mailboxPort: 0 });
   stops.push(mailbox.close);
   project.provide("mailbox", { smtpUrl: mailbox.smtpUrl, webUrl: mailbox.webUrl });
+  return async () => {
+    for (const stop of stops) await stop();
+  };
 }
 
-export async function teardown(): Promise<void> {
-  for (const stop of stops) await stop();
-}
-
-async function startOwn(dataFolder: string): Promise<string> {
+async function startOwn(dataFolder: string, stops: (() => Promise<void>)[]): Promise<string> {
   const { connectionString, stop } = await startThrowAwayPostgres(dataFolder);
   stops.push(stop);
   return connectionString;

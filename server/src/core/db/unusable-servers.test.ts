@@ -3,7 +3,6 @@ import { asAdministrator } from "../../test/as-administrator.ts";
 import { databaseUrl } from "../../test/database-url.ts";
 import { startDebianPostgres } from "../../test/debian-postgres.ts";
 import { startDroppingPooler } from "../../test/dropping-pooler.ts";
-import { spawnServer } from "../../test/server-process.ts";
 import { freePort } from "../free-port.ts";
 import { openDatabase } from "./client.ts";
 import { migrate } from "./migrate.ts";
@@ -156,16 +155,4 @@ test("an unknown host may be the end of a password", async () => {
   await expect(mistyped).rejects.toThrow(
     /cannot be reached: .*word\.invalid\. Characters of the password such as @/,
   );
-});
-
-test("a server that gets fewer connections than its start needs exits with a sentence", async () => {
-  const url = new URL(await databaseOf("narrow"));
-  await asAdministrator(administrator, [
-    "create role narrow login in role wagefloor_app, wagefloor_system connection limit 2",
-    "alter database narrow owner to narrow",
-  ]);
-  url.username = "narrow";
-  const server = await spawnServer({ DATABASE_URL: url.href, LOG_LEVEL: "silent" });
-  expect(await server.ended).toBe(1);
-  expect(server.said()).toMatch(/^The database server has no connection left: .* takes up to 26\.\n$/);
 });

@@ -1,0 +1,38 @@
+import { expect } from "vitest";
+import type { Installation } from "./installation.ts";
+import { type PayrollUser, payrollFile } from "./payroll-user.ts";
+
+/** Runs a server for as long as the work takes. */
+export async function whileServing<T>(
+  place: Installation,
+  more: Readonly<Record<string, string>>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const server = await place.serve(more);
+  const result = await work();
+  await server.stop();
+  return result;
+}
+
+/** An account with a run, whose employee still owes 44.30; while a server runs. */
+export async function useIt(place: Installation): Promise<PayrollUser> {
+  const clerk = await place.addPayrollUser();
+  await clerk.run(payrollFile([["0042", "232.50", "30"]]));
+  return clerk;
+}
+
+/** Everything is there, and goes on: the next run takes up the balance. */
+export async function expectEverything(
+  place: Installation,
+  clerk: PayrollUser,
+  more: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  await whileServing(place, more, async () => {
+    const session = await place.signInAgain(clerk);
+    const read = async (path: string) => (await session.fetch(path)).json();
+    expect(await read("/api/runs")).toMatchObject({ runs: [{ totalRemainingBalance: 4430 }] });
+    expect(await read("/api/profiles/default")).toMatchObject({ profile: { deductionAmount: 5900 } });
+    expect(await read("/api/employees/0042/balance")).toMatchObject({ balance: 4430 });
+    expect(await read("/api/billing/usage")).toMatchObject({ usage: { runsUsed: 1 } });
+  });
+}
