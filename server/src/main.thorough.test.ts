@@ -1,7 +1,10 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
-import { expect, inject, test } from "vitest";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { asAdministrator } from "./test/as-administrator.ts";
 import { newDataFolder, preparedDataFolder } from "./test/data-folder.ts";
+import { databaseUrl } from "./test/database-url.ts";
+import { startDebianPostgres } from "./test/debian-postgres.ts";
 import { spawnServer, whenNothingListens, whenReady } from "./test/server-process.ts";
 import { createTestDatabase } from "./test/test-database.ts";
 
@@ -46,4 +49,21 @@ test("SIGTERM lets a running request finish first", async () => {
   answer.resume();
   expect(answer.statusCode).toBe(200);
   expect(await server.ended).toBe(0);
+});
+
+test("a server that gets fewer connections than its start needs exits with a sentence", async () => {
+  const debian = await startDebianPostgres();
+  onTestFinished(debian.stop);
+  const administrator = debian.connectionString;
+  await asAdministrator(administrator, [
+    "create role wagefloor_app nologin",
+    "create role wagefloor_system nologin",
+    "create role narrow login in role wagefloor_app, wagefloor_system connection limit 2",
+    "create database narrow owner narrow",
+  ]);
+  const url = new URL(databaseUrl(administrator, "narrow"));
+  url.username = "narrow";
+  const server = await spawnServer({ DATABASE_URL: url.href, LOG_LEVEL: "silent" });
+  expect(await server.ended).toBe(1);
+  expect(server.said()).toMatch(/^The database server has no connection left: .* takes up to 26\.\n$/);
 });
