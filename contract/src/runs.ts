@@ -92,10 +92,22 @@ export const oneRunAnswer = z.strictObject({
     madeBy: z.optional(z.nullable(z.string())),
     /** Who replaced it, in the same form. */
     replacedBy: z.optional(z.nullable(z.string())),
+    /** The similar employee numbers of the file; absent if there are none, or too many to be answered one by one. */
+    similarNumbers: z.optional(
+      z.array(
+        z.strictObject({
+          numbers: z.tuple([z.string(), z.string()]),
+          /** Whether the run doesn't check one of the two because of the other. */
+          isOpen: z.boolean(),
+          /** What a person said since; null if nothing. */
+          answer: z.nullable(z.enum(["two-people", "one-person"])),
+        }),
+      ),
+    ),
   }),
 });
 
-/** One run with who made and who replaced it. */
+/** One run with who made and who replaced it, and what its page asks. */
 export type RunWithMaker = z.infer<typeof oneRunAnswer>["run"];
 
 /** `POST /api/runs` */
@@ -177,6 +189,8 @@ export const settleAnswer = z.strictObject({
   placesSet: z.array(z.strictObject({ place: z.string(), employees: z.int() })),
   /** Rates that were entered since, in cents an hour. */
   rates: z.array(z.strictObject({ id: z.string(), place: z.string(), hourly: money, employees: z.int() })),
+  /** Pairs of similar numbers of this run's file that were said to be two people's since. */
+  toldApart: z.array(z.tuple([z.string(), z.string()])),
   /** How many employees of this run are checked again. */
   employees: z.int(),
   /** How many of them get which verdict; nothing if a job does it. */

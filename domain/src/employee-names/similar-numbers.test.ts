@@ -27,7 +27,7 @@ test.each([
   expect([results.get("1001")?.verdict, results.get(garbled)?.verdict, results.get("2002")?.verdict]).toEqual(
     ["not-checked", "not-checked", "ok"],
   );
-  expect(results.get("1001")?.reasons).toContain("some-hours-missing");
+  expect(results.get("1001")?.reasons).toContain("similar-number");
 });
 
 test.each([

@@ -119,6 +119,14 @@ export function fileNotes(file: PayrollFile): FileNote[] {
   return notes;
 }
 
+/** The pairs of similar numbers that a file's notes name; null if they don't name all that the file may have. */
+export function similarNumbersIn(notes: readonly FileNote[]): [one: string, other: string][] | null {
+  const pairs = notes.flatMap((note): [string, string][] =>
+    note.kind === "similar-numbers" ? [[note.numbers[0] ?? "", note.numbers[1] ?? ""]] : [],
+  );
+  return pairs.length < mostSimilar ? pairs : null;
+}
+
 /** The notes on the rows of one pay date: its own, and what the whole file leaves open. */
 export function notesOfPart(part: PayrollFile, whole: PayrollFile): FileNote[] {
   const ofWhole = fileNotes(whole).filter(({ kind }) => kind === "totals-differ" || kind === "unread-lines");
@@ -229,15 +237,22 @@ export function fileNoteText(note: FileNote, formats: NoteFormats): string {
   }
 }
 
+type SimilarNumbersNote = Extract<FileNote, { kind: "similar-numbers" }>;
+
 /** What a note on two similar numbers says, but for what to do if they're two people's. */
-export function similarNumbersText({
-  numbers,
-  lines,
-}: Extract<FileNote, { kind: "similar-numbers" }>): string {
+export function similarNumbersText(note: SimilarNumbersNote): string {
+  const toDo = areApartByZeros(note.numbers)
+    ? "write the number the same way on all rows and upload the file again"
+    : "correct the number in the file and upload it again";
+  return `${similarNumbersFound(note)} If they're one employee, ${toDo}.`;
+}
+
+/** What was found about two similar numbers, and what follows. */
+export function similarNumbersFound({ numbers, lines }: SimilarNumbersNote): string {
   const both = numbers.map((number, at) => `'${number}' (line ${lines[at]})`).join(" and ");
   return areApartByZeros(numbers)
-    ? `${both} differ only in leading zeros, which spreadsheets often drop, so neither is checked. If they're one employee, write the number the same way on all rows and upload the file again.`
-    : `${both} have the same name and nearly the same employee number, so neither is checked. If they're one employee, correct the number in the file and upload it again.`;
+    ? `${both} differ only in leading zeros, which spreadsheets often drop, so neither is checked.`
+    : `${both} have the same name and nearly the same employee number, so neither is checked.`;
 }
 
 /** The first lines, and whether there are more. */

@@ -135,7 +135,7 @@ function reasonsOfEmployees(
     totals.filter((employee) => attributes.get(employee)?.place === undefined),
   );
   add("some-hours-missing", employees.hoursMissing);
-  for (const { employees: both } of employees.similarNumbers) add("some-hours-missing", both);
+  for (const { employees: both } of employees.similarNumbers) add("similar-number", both);
   for (const { employees: several } of employees.otherNames) add("other-number", several);
   add("rate-contradicts", employees.rateContradicts);
   add("unreadable-hours", employees.unreadableHours.keys());

@@ -35,6 +35,7 @@ export const unknownPay = reasonsToBits([
   "only-leave",
   "other-number",
   "parts-above-gross",
+  "similar-number",
   "tip-credit",
   "exempt-salary",
 ]);

@@ -69,7 +69,7 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
   "some-hours-missing": {
     label: "Some hours missing",
     explanation:
-      "Some of the hours are missing: a row with pay has none, pay for overtime or regular hours has none or far too few, a cell of hours is empty, only overtime is filled in, a row has another employee number or none, or the pay columns add up to less than gross pay, as when double time has no column. The rate may look too high.",
+      "Some of the hours are missing: a row with pay has none, pay for overtime or regular hours has none or far too few, a cell of hours is empty, only overtime is filled in, a row has no employee number, or the pay columns add up to less than gross pay, as when double time has no column. The rate may look too high.",
     settle: "Add the missing hours and pay columns to the file and upload it again.",
   },
   "totals-row": {
@@ -229,6 +229,13 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
       "A row in the file has one employee's number and another employee's name, or earlier runs have someone else's name under the number, so we don't know whose pay and hours it shows.",
     settle:
       "Correct the number or the name in the file and upload it again. If only earlier runs have another name and the number is right, say so in the review.",
+  },
+  "similar-number": {
+    label: "Similar employee number",
+    badge: "Similar number",
+    explanation:
+      "Another row in the file has nearly the same employee number, and no other name. If they're one person, this is only part of the pay and hours.",
+    settle: "Say in the review or on the run's page whether they're two people.",
   },
   "parts-above-gross": {
     label: "Pay adds up to more than gross",

@@ -87,6 +87,8 @@ const bits = {
   "only-leave": 2 ** 39,
   /** Pay for regular hours and overtime of a week is together more than its gross pay. */
   "parts-above-gross": 2 ** 40,
+  /** Another employee number in the file is probably the same person's, so neither has all of the pay and hours for certain. */
+  "similar-number": 2 ** 41,
 } as const;
 
 export type Reason = keyof typeof bits;
@@ -130,6 +132,7 @@ export const blockingReasons: readonly Reason[] = [
   "other-number",
   "only-leave",
   "parts-above-gross",
+  "similar-number",
 ];
 
 /** Why an item isn't deducted, the gravest first. */

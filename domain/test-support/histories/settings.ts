@@ -113,5 +113,10 @@ export function knownByNow({ mappings, places, rates }: Known): KnownByNow {
     ofLocation: createWageLookUp(days, mappings, own),
     ofPlace: (key: string) => lookUpPlace(key, days, own),
   });
-  return { ...wagesOn(payDate), over: wagesOn, placeSetFor: (name) => places.get(name) };
+  return {
+    ...wagesOn(payDate),
+    over: wagesOn,
+    placeSetFor: (name) => places.get(name),
+    isToldApart: () => false,
+  };
 }

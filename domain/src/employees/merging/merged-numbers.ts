@@ -34,3 +34,26 @@ export function holderOf(holders: Holders, employeeNumber: string): string {
 export function numbersOf(holders: Holders, kept: string): readonly string[] {
   return [kept, ...[...holders].filter(([, holder]) => holder === kept).map(([merged]) => merged)];
 }
+
+/**
+ * By merged number, under which one a file from before the merge has the person. Numbers mean whom they meant then, but
+ * for similar ones of the file itself that were merged since: they were one person's all along.
+ * @param similar pairs of numbers of the file
+ */
+export function holdersWithSimilar(
+  then: Holders,
+  now: Holders,
+  similar: readonly (readonly [one: string, other: string])[],
+): Holders {
+  const holders = new Map(then);
+  for (const pair of similar) {
+    const [one, other] = pair.map((number) => holderOf(holders, number)) as [string, string];
+    const [kept, ofOther] = [holderOf(now, one), holderOf(now, other)];
+    if (one === other || kept !== ofOther) continue;
+    const merged = kept === other ? one : other;
+    const holder = kept === other ? other : one;
+    for (const [number, of] of holders) if (of === merged) holders.set(number, holder);
+    holders.set(merged, holder);
+  }
+  return holders;
+}

@@ -5,7 +5,7 @@ import { createWageLookUp, lookUpPlace } from "../../minimum-wage/look-up.ts";
 import type { EnteredRate } from "../../minimum-wage/table.ts";
 import { type CalendarDate, calendarDate, cents } from "../../money.ts";
 import { bitsToReasons, type Reason, reasonsToBits } from "../../verdicts/reasons.ts";
-import { settledWage } from "./settle.ts";
+import { settledEmployee } from "./settle.ts";
 
 const day = calendarDate("2027-02-01");
 
@@ -13,9 +13,10 @@ interface Known {
   readonly mappings?: Readonly<Record<string, string>>;
   readonly place?: string;
   readonly rates?: readonly EnteredRate[];
+  readonly isToldApart?: boolean;
 }
 
-/** What `settledWage` makes of an employee of a run, in short; null where no more is known. */
+/** What `settledEmployee` makes of an employee of a run, in short; null where no more is known. */
 function settle(kept: readonly [location: string, jurisdiction: string, ...Reason[]], now: Known) {
   const [location, jurisdiction, ...reasons] = kept;
   const known = withEnteredRates(now.rates ?? []);
@@ -25,12 +26,17 @@ function settle(kept: readonly [location: string, jurisdiction: string, ...Reaso
     ofLocation: createWageLookUp(days, mappings, known),
     ofPlace: (key: string) => lookUpPlace(key, days, known),
   });
-  const settled = settledWage(
+  const settled = settledEmployee(
     { employeeNumber: "1", locations: [location], reasons: reasonsToBits(reasons), jurisdiction, hourly },
-    { ...wagesOn(day), over: wagesOn, placeSetFor: () => now.place },
+    {
+      ...wagesOn(day),
+      over: wagesOn,
+      placeSetFor: () => now.place,
+      isToldApart: () => now.isToldApart === true,
+    },
   );
   if (settled === null) return null;
-  return [settled.wage.jurisdiction, settled.wage.hourly, ...bitsToReasons(settled.reasons)];
+  return [settled.wage?.jurisdiction, settled.wage?.hourly, ...bitsToReasons(settled.reasons)];
 }
 
 const rate = (jurisdiction: string, hourly: number): EnteredRate => ({
@@ -67,6 +73,30 @@ describe("[CALC-06] who wasn't checked is settled", () => {
       ["US-MT", 1110, "rate-entered", "place-set"],
     ],
     [
+      "by an answer on a similar number, at the rate of the run",
+      ["US-TX", "US-TX", "similar-number", "no-period"],
+      { isToldApart: true },
+      [undefined, undefined, "no-period"],
+    ],
+    [
+      "by an answer on a similar number, where the place isn't known yet",
+      ["Plant 12", "US", "similar-number", "unknown-place"],
+      { isToldApart: true },
+      [undefined, undefined, "unknown-place"],
+    ],
+    [
+      "by a mapping and an answer on a similar number",
+      ["Plant 12", "US", "similar-number", "unknown-place"],
+      { isToldApart: true, mappings: { "Plant 12": "US-TX" } },
+      ["US-TX", 725],
+    ],
+    [
+      "by a mapping, with the similar number still open",
+      ["Plant 12", "US", "similar-number", "unknown-place"],
+      { mappings: { "Plant 12": "US-TX" } },
+      ["US-TX", 725, "similar-number"],
+    ],
+    [
       "as far as the place is known",
       ["Plant 12", "US", "unknown-place"],
       { mappings: { "Plant 12": "US-MT" } },
@@ -80,6 +110,12 @@ describe("[CALC-06] who wasn't checked is settled", () => {
 describe("[CALC-06] nothing is settled", () => {
   test.each([
     ["without anything new", ["Plant 12", "US", "unknown-place"], {}],
+    [
+      "by a place set where only a similar number is open",
+      ["US-TX", "US-TX", "similar-number"],
+      { place: "US-WA" },
+    ],
+    ["by an answer on numbers that weren't similar", ["US-TX", "US-TX", "no-hours"], { isToldApart: true }],
     ["twice by the same place", ["US-TX", "US-TX", "between-rates", "place-set"], { place: "US-TX" }],
     ["by a place set for who was checked", ["US-TX", "US-TX"], { place: "US-WA" }],
     ["by a place whose rate isn't confirmed", ["US-MT", "US-MT", "rate-not-confirmed"], { mappings: {} }],

@@ -25,6 +25,15 @@ export interface KnownByNow extends KnownWages {
   readonly over: (days: Period) => KnownWages;
   /** Key of the place that is set for the employee; undefined if none is. */
   readonly placeSetFor: (employeeNumber: string) => string | undefined;
+  /** Whether a person said of all similar numbers of the run's file that they're other people's. */
+  readonly isToldApart: (employeeNumber: string) => boolean;
+}
+
+/** What is known by now of an employee who wasn't checked. */
+export interface SettledEmployee {
+  /** Null where the wage of the run still counts. */
+  readonly wage: WageLookUp | null;
+  readonly reasons: ReasonSet;
 }
 
 /** What a run keeps of an employee's place and rate. */
@@ -49,18 +58,32 @@ const ofWage = reasonsToBits([
 /** Only an employee has a place: who sets one says that this is no totals row. */
 const ofWageOrTotals = union(ofWage, reasonBits["totals-row"]);
 
-/** A result with one of these may be settled by a mapped location, a place set for the employee, or an entered rate. */
-export const openToSettle = reasonsToBits([
+const ofSimilarNumber = reasonBits["similar-number"];
+
+/** A result with one of these may be settled by a place set for the employee. */
+const openToPlace = reasonsToBits([
   ...placeReasons,
   ...(["rate-not-confirmed", "between-rates", "totals-row"] as const),
 ]);
+
+/** A result with one of these may be settled by a mapped location, a place, an entered rate, or an answer on numbers. */
+export const openToSettle = union(openToPlace, ofSimilarNumber);
+
+/** What is known by now of an employee of a run; null where that is no more than then. */
+export function settledEmployee(one: KeptPlace, known: KnownByNow): SettledEmployee | null {
+  const ofWageNow = settledWage(one, known);
+  const isToldApart = hasAny(one.reasons, ofSimilarNumber) && known.isToldApart(one.employeeNumber);
+  if (!isToldApart) return ofWageNow;
+  const { wage, reasons } = ofWageNow ?? { wage: null, reasons: one.reasons };
+  return { wage, reasons: without(reasons, ofSimilarNumber) };
+}
 
 /**
  * The wage of an employee whose place or rate wasn't known in a run, with the reasons that are left; null where no more
  * is known than then. All of the employee's locations have to be known. Who was checked has another wage only if a
  * higher rate was entered for the same place.
  */
-export function settledWage(one: KeptPlace, known: KnownByNow): EmployeeWage | null {
+function settledWage(one: KeptPlace, known: KnownByNow): EmployeeWage | null {
   const found = wageByNow(one, known.placeSetFor, known);
   if (found === null || hasAny(found.reasons, ofPlace)) return null;
   const now = union(found.reasons, found.wage.unconfirmedRates.length > 0 ? ofRate : noReasons);
@@ -85,19 +108,19 @@ function isSettled({ reasons, jurisdiction, hourly }: KeptPlace, wage: WageLookU
   if (hasAny(reasons, ofPlace)) return true;
   if (hasAny(reasons, ofRate) && !hasAny(now, ofRate)) return true;
   const isOther = wage.jurisdiction !== jurisdiction || !hasAny(reasons, ofPlaceSet);
-  if (hasAny(reasons, openToSettle) && hasAny(now, ofPlaceSet) && isOther) return true;
+  if (hasAny(reasons, openToPlace) && hasAny(now, ofPlaceSet) && isOther) return true;
   return wage.entered.length > 0 && wage.jurisdiction === jurisdiction && wage.hourly > hourly;
 }
 
 /** Employees of a run as they are kept, with the wages that are known by now, and who has one. */
 export interface SettledEmployees {
   readonly kept: KeptEmployees;
-  readonly settled: ReadonlyMap<number, EmployeeWage>;
+  readonly settled: ReadonlyMap<number, SettledEmployee>;
 }
 
-/** Looks up again who wasn't checked because of the place or the rate. Everyone else keeps the wage of the run. */
+/** Looks up again who wasn't checked because of the place, the rate or a similar number. Everyone else keeps the wage of the run. */
 export function settle(before: KeptEmployees, { known, firstRowHours }: KeptRun): SettledEmployees {
-  const settled = known === undefined ? new Map<number, EmployeeWage>() : findSettled(before, known);
+  const settled = known === undefined ? new Map<number, SettledEmployee>() : findSettled(before, known);
   if (settled.size === 0) return { kept: before, settled };
   const wages = [...before.wages.wages];
   const codes = Array.from(before.wages.codes);
@@ -107,10 +130,14 @@ export function settle(before: KeptEmployees, { known, firstRowHours }: KeptRun)
   const measure = Array.from(before.measure);
   const weekly = known && { ...known, over: onceFor(known.over) };
   for (const [employee, one] of settled) {
-    codes[employee] = wages.push(one) - 1;
-    weeks[employee] = weekly === undefined ? null : settledWeeks(before, employee, weekly);
-    if (measure[employee] === "workweek" && weeks[employee] === null) measure[employee] = "overtime-pay";
-    shortfall[employee] = shortfallOf({ ...before, weeks }, employee, one, firstRowHours);
+    const { wage } = one;
+    if (wage !== null) {
+      codes[employee] = wages.push({ wage }) - 1;
+      weeks[employee] = weekly === undefined ? null : settledWeeks(before, employee, weekly);
+      if (measure[employee] === "workweek" && weeks[employee] === null) measure[employee] = "overtime-pay";
+    }
+    const again = { ...before, wages: { wages, codes }, weeks };
+    shortfall[employee] = shortfallOf(again, employee, one.reasons, firstRowHours);
     reasons[employee] =
       (shortfall[employee] as number) > 0 ? without(one.reasons, tipCreditOf(before, employee)) : one.reasons;
   }
@@ -152,17 +179,22 @@ function settledWeeks(
   return weeks;
 }
 
-function findSettled(before: KeptEmployees, known: KnownByNow): Map<number, EmployeeWage> {
-  const settled = new Map<number, EmployeeWage>();
+function findSettled(before: KeptEmployees, known: KnownByNow): Map<number, SettledEmployee> {
+  const settled = new Map<number, SettledEmployee>();
   for (let employee = 0; employee < before.given.count; employee++) {
-    const wage = settledWage(keptPlaceOf(before, employee), known);
-    if (wage !== null) settled.set(employee, wage);
+    const one = settledEmployee(keptPlaceOf(before, employee), known);
+    if (one !== null) settled.set(employee, one);
   }
   return settled;
 }
 
-function keptPlaceOf({ given, reasons, wages }: KeptEmployees, employee: number): KeptPlace {
-  const { jurisdiction, hourly } = (wages.wages[wages.codes[employee] as number] as { wage: KeptWage }).wage;
+function keptWageOf({ wages }: Pick<KeptEmployees, "wages">, employee: number): KeptWage {
+  return (wages.wages[wages.codes[employee] as number] as { wage: KeptWage }).wage;
+}
+
+function keptPlaceOf(before: KeptEmployees, employee: number): KeptPlace {
+  const { given, reasons } = before;
+  const { jurisdiction, hourly } = keptWageOf(before, employee);
   return {
     employeeNumber: given.employeeNumber[employee] as string,
     locations: locationsOf(given, employee),
@@ -186,7 +218,7 @@ function tipCreditOf({ details }: KeptEmployees, employee: number): ReasonSet {
 function shortfallOf(
   before: KeptEmployees,
   employee: number,
-  { wage, reasons }: EmployeeWage,
+  reasons: ReasonSet,
   firstRowHours: boolean,
 ): Cents {
   const { given, details, weeks } = before;
@@ -198,7 +230,7 @@ function shortfallOf(
     hours: given.hours[employee] as MicroHours,
     workedHours: given.hoursOverWorkedRows[employee] as MicroHours,
     firstRowHours,
-    confirmedWage: wage.lowestConfirmed,
+    confirmedWage: keptWageOf(before, employee).lowestConfirmed,
     reasons: known,
   });
   return cents(Math.max(ofPeriod, ofWeeks));

@@ -30,6 +30,7 @@ import { createReportRoutes } from "./report/routes.ts";
 import { createReviewRoutes } from "./review/routes.ts";
 import { findOpenRuns } from "./settle/find-open-runs.ts";
 import { previewSettling, settleRun } from "./settle/settle-run.ts";
+import { readSimilarNumbers } from "./settle/similar-numbers.ts";
 import { readOutcomes } from "./taken/read-outcomes.ts";
 import { createUploadSlots, makeRun } from "./upload/make-run.ts";
 import { voidRun } from "./void-run.ts";
@@ -67,10 +68,13 @@ export function createRunRoutes({
       return c.json({ recalculations: await presentRecalculations(db, recalculations) });
     })
     .get("/api/runs/:id", async (c) => {
-      const run = await db.asOrganization(c.var.caller, (tx) => requireRun(tx, c.req.param("id")));
+      const { run, similarNumbers } = await db.asOrganization(c.var.caller, async (tx) => {
+        const found = await requireRun(tx, c.req.param("id"));
+        return { run: found, similarNumbers: await readSimilarNumbers(tx, found) };
+      });
       const madeBy = await findPerson(db, run.actor);
       const replacedBy = run.replacedBy === null ? undefined : await findPerson(db, run.replacedBy);
-      const answer: RunWithMaker = { ...presentRun(run), madeBy, replacedBy };
+      const answer: RunWithMaker = { ...presentRun(run), madeBy, replacedBy, similarNumbers };
       return c.json({ run: answer });
     })
     .get("/api/runs/:id/results", subscribed, async (c) => {

@@ -141,14 +141,15 @@ export async function hasOwnEntries(
   return rowCount !== null && rowCount > 0;
 }
 
-/** Pairs of numbers that a person said are two employees'. */
+/** Pairs of numbers that a person said are two employees': those with one of these numbers, or all. */
 export async function readDifferent(
   { client, organizationId }: TenantTransaction,
-  employeeNumbers: readonly string[],
+  employeeNumbers: readonly string[] | null = null,
 ): Promise<(readonly [one: string, other: string])[]> {
   const { rows } = await client.query<[one: string, other: string]>({
     text: `select one_number, other_number from different_employees
-      where organization_id = $1 and (one_number = any($2::text[]) or other_number = any($2::text[]))`,
+      where organization_id = $1
+        and ($2::text[] is null or one_number = any($2::text[]) or other_number = any($2::text[]))`,
     values: [organizationId, employeeNumbers],
     rowMode: "array",
   });

@@ -9,7 +9,11 @@ import {
   withNumbers,
 } from "@wagefloor/domain/employee-names/match-names.ts";
 import type { KnownEmployee } from "@wagefloor/domain/employee-names/propose-employees.ts";
-import { type Holders, holderOf } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
+import {
+  type Holders,
+  holderOf,
+  holdersWithSimilar,
+} from "@wagefloor/domain/employees/merging/merged-numbers.ts";
 import { withKeptNumbers } from "@wagefloor/domain/employees/merging/with-kept-numbers.ts";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
@@ -50,7 +54,7 @@ export interface IdentifiedNames extends MatchedNames {
  * Gives each name of a file without employee numbers the number of its employee. Until all is decided, a name that no one
  * confirmed is taken for a new employee's, and the file must not be run. Someone with several employee numbers is one
  * employee.
- * @param replaced the run in whose place the file comes: numbers mean whom they meant there
+ * @param replaced the run in whose place the file comes: numbers mean whom they meant there, but for similar ones of the file
  */
 export async function identifyEmployees(
   tx: TenantTransaction,
@@ -58,7 +62,7 @@ export async function identifyEmployees(
   answered: NamesDecision | null,
   replaced: Pick<RunRow, "ledgerPosition"> | null,
 ): Promise<IdentifiedFile> {
-  const holders = await readHolders(tx, replaced?.ledgerPosition);
+  const holders = await readHoldersFor(tx, file, replaced);
   if (!file.peopleByName) {
     const different = await readDifferentOf(tx, file);
     const earlierNames = await readContradictingNames(tx, file, holders, answered);
@@ -90,6 +94,17 @@ export async function identifyEmployees(
       isOutdated,
     },
   };
+}
+
+async function readHoldersFor(
+  tx: TenantTransaction,
+  { employees: { similarNumbers } }: PayrollFile,
+  replaced: Pick<RunRow, "ledgerPosition"> | null,
+): Promise<Holders> {
+  const then = await readHolders(tx, replaced?.ledgerPosition);
+  if (replaced === null || similarNumbers.length === 0) return then;
+  const similar = similarNumbers.map(({ numbers }) => numbers);
+  return holdersWithSimilar(then, await readHolders(tx), similar);
 }
 
 /** A file with employee numbers, or the rows of one of its pay dates, as what is known of these numbers has it. */

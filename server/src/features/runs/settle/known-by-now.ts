@@ -1,3 +1,4 @@
+import { holdersAt } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
 import { isForDays } from "@wagefloor/domain/minimum-wage/entered-rate-use.ts";
 import { withEnteredRates } from "@wagefloor/domain/minimum-wage/entered-rates.ts";
 import type { Period } from "@wagefloor/domain/minimum-wage/highest-rate.ts";
@@ -6,17 +7,21 @@ import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import type { KnownByNow, KnownWages } from "@wagefloor/domain/runs/recompute/settle.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { readAttributes } from "../../employees/attribute-queries.ts";
+import { readDifferent, readMerges } from "../../employees/merges/queries.ts";
 import { readLocationMappings } from "../../locations/queries.ts";
 import { readEnteredRates } from "../../locations/rate-queries.ts";
 import { periodOf } from "../present-run.ts";
 import type { RunRow } from "../queries.ts";
+import { toldApartIn } from "./similar-numbers.ts";
 
-/** What the organization says by now of places and rates: on the days of any run. */
+/** What the organization says by now of places, rates and similar numbers: on the days of any run. */
 export async function readKnownByNow(tx: TenantTransaction) {
   const mappings = await readLocationMappings(tx);
   const attributes = await readAttributes(tx);
   const rates = await readEnteredRates(tx);
   const known = withEnteredRates(rates);
+  const different = await readDifferent(tx);
+  const merges = await readMerges(tx);
   const wagesOn = (days: Period | CalendarDate): KnownWages => ({
     ofLocation: createWageLookUp(days, mappings, known),
     ofPlace: (key) => lookUpPlace(key, days, known),
@@ -27,6 +32,7 @@ export async function readKnownByNow(tx: TenantTransaction) {
         ...wagesOn(periodOf(run) ?? run.payDate),
         over: wagesOn,
         placeSetFor: (employeeNumber) => attributes.get(employeeNumber)?.place,
+        isToldApart: toldApartIn(run, { different, holders: holdersAt(merges, run.ledgerPosition) }),
       };
     },
     /** Whether a rate was entered for some day of the run. */

@@ -21,8 +21,8 @@ import { RunRefusal } from "../refusals.ts";
 import { type Settlement, settlementOf } from "./settlement.ts";
 
 /**
- * What recalculating a run now would come to, with the locations mapped, places set and rates entered since: verdicts,
- * balances and later runs; or why it can't be done.
+ * What recalculating a run now would come to, with the locations mapped, places set, rates entered and numbers told
+ * apart since: verdicts, balances and later runs; or why it can't be done.
  * @throws Refusal run_not_found
  */
 export async function previewSettling(
@@ -39,7 +39,7 @@ export async function previewSettling(
 }
 
 /**
- * Calculates a run again for employees whose place or rate is known since, and later runs with it. In a request nothing
+ * Calculates a run again for employees whose place, rate or similar number is known since, and later runs with it. In a request nothing
  * happens if that is too much for it.
  * @throws Refusal run_not_found; settle_refused if it can't be done, or nothing is left to do; effect_changed
  */
@@ -57,7 +57,7 @@ export async function settleRun(
   const change: Change = {
     happening: settlement.happening,
     because: run.id,
-    reason: "A run was recalculated with places and rates known since",
+    reason: "A run was recalculated with what is known since",
     refused: "settle_refused",
     seen,
     present: (known) => presentSettling(run, settlement, known).effect,
@@ -87,11 +87,14 @@ function whyNotSettled(
 
 function presentSettling(
   run: RunRow,
-  { places, placesSet, rates, employees }: Settlement,
+  { places, placesSet, rates, toldApart, employees }: Settlement,
   changed: ChangedHistory | Obstacle | TooMuch,
 ): SettlePreview {
   const effect = presentEffect(changed);
-  const known = { places: [...places], placesSet: [...placesSet], rates: [...rates], employees };
+  const known = {
+    ...{ places: [...places], placesSet: [...placesSet], rates: [...rates], employees },
+    toldApart: toldApart.map(([one, other]): [string, string] => [one, other]),
+  };
   if ("obstacle" in changed) return { ...known, verdicts: [], effect };
   const own = "tooMuch" in changed ? undefined : changed.runs.find((one) => one.run.id === run.id);
   const verdicts = [...(own?.settled ?? [])].map(([verdict, count]) => ({ verdict, employees: count }));

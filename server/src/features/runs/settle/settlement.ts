@@ -1,11 +1,11 @@
 import { jurisdictionName } from "@wagefloor/domain/minimum-wage/table.ts";
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
-import type { EmployeeWage } from "@wagefloor/domain/runs/employee-wages.ts";
 import {
   type KeptPlace,
   type KnownByNow,
   openToSettle,
-  settledWage,
+  type SettledEmployee,
+  settledEmployee,
 } from "@wagefloor/domain/runs/recompute/settle.ts";
 import { hasAny, numberOfSet } from "@wagefloor/domain/verdicts/reason-set.ts";
 import { reasonBits } from "@wagefloor/domain/verdicts/reasons.ts";
@@ -15,6 +15,7 @@ import type { RunRow } from "../queries.ts";
 import type { Happening } from "../recompute/change-history.ts";
 import { findRunsFrom } from "../recompute/plan-change.ts";
 import { readKnownByNow } from "./known-by-now.ts";
+import { readSimilarNumbers } from "./similar-numbers.ts";
 
 /** A location that has been mapped since, and how many employees of the run it settles. */
 interface SettledPlace {
@@ -37,17 +38,19 @@ interface SettledRate {
   readonly employees: number;
 }
 
-/** What is known by now of the places and rates that a run couldn't check. */
+/** What is known by now of the places, rates and similar numbers that a run couldn't check. */
 export interface Settlement {
   readonly happening: Happening;
   readonly places: readonly SettledPlace[];
   readonly placesSet: readonly SettledPlaceSet[];
   readonly rates: readonly SettledRate[];
+  /** Pairs of similar numbers that were said to be two people's since. */
+  readonly toldApart: readonly (readonly [one: string, other: string])[];
   /** How many employees of the run it settles. */
   readonly employees: number;
 }
 
-/** The employees of a run, or of a later one, who weren't checked because of a place or rate that has become known. */
+/** The employees of a run, or of a later one, who weren't checked because of what has become known since. */
 export async function settlementOf(tx: TenantTransaction, run: RunRow): Promise<Settlement> {
   const { known, settled } = await findSettled(tx, await findRunsFrom(tx, run.ledgerPosition));
   const ofRun = settled.filter(({ runId }) => runId === run.id);
@@ -61,12 +64,20 @@ export async function settlementOf(tx: TenantTransaction, run: RunRow): Promise<
     places: placesOf(ofRun, known.get(run.id)),
     placesSet: placesSetOf(ofRun),
     rates: ratesOf(ofRun),
+    toldApart: await readToldApart(tx, run),
     employees: ofRun.reduce((sum, { employeeNumbers }) => sum + employeeNumbers.length, 0),
   };
 }
 
-/** Employees of a run with the same locations, and the wage that is known by now. */
-interface Settled extends EmployeeWage {
+async function readToldApart(tx: TenantTransaction, run: RunRow) {
+  const similar = (await readSimilarNumbers(tx, run)) ?? [];
+  return similar.flatMap(({ numbers, isOpen, answer }) =>
+    isOpen && answer === "two-people" ? [numbers] : [],
+  );
+}
+
+/** Employees of a run with the same locations, and what is known of them by now. */
+interface Settled extends SettledEmployee {
   readonly runId: string;
   readonly locations: readonly string[];
   readonly employeeNumbers: readonly string[];
@@ -86,15 +97,17 @@ export async function findSettled(tx: TenantTransaction, runs: readonly RunRow[]
   return { known, settled };
 }
 
-/** Few employees have a place of their own, so those who share everything else are looked up together. */
+/** Few employees have a place or an answer of their own, so those who share everything else are looked up together. */
 function settledOf({ runId, employeeNumbers, ...kept }: OpenEmployees, known: KnownByNow): Settled[] {
-  const bySet = Map.groupBy(employeeNumbers, (number) => known.placeSetFor(number));
-  return [...bySet.values()].flatMap((together) => {
+  const own = Map.groupBy(employeeNumbers, (number) =>
+    [known.isToldApart(number), known.placeSetFor(number)].join(),
+  );
+  return [...own.values()].flatMap((together) => {
     const [employeeNumber = ""] = together;
     const hourly = cents(wholeUnits(kept.hourly, 2));
     const reasons = storedReasons(kept.reasons);
-    const wage = settledWage({ ...kept, employeeNumber, hourly, reasons }, known);
-    return wage === null ? [] : [{ ...wage, runId, locations: kept.locations, employeeNumbers: together }];
+    const one = settledEmployee({ ...kept, employeeNumber, hourly, reasons }, known);
+    return one === null ? [] : [{ ...one, runId, locations: kept.locations, employeeNumbers: together }];
   });
 }
 
@@ -136,8 +149,8 @@ async function readOpen(
 
 function placesOf(settled: readonly Settled[], known: KnownByNow | undefined): SettledPlace[] {
   const places = new Map<string, SettledPlace>();
-  for (const { locations, employeeNumbers, reasons } of settled) {
-    if (hasAny(reasons, reasonBits["place-set"])) continue;
+  for (const { wage: found, locations, employeeNumbers, reasons } of settled) {
+    if (found === null || hasAny(reasons, reasonBits["place-set"])) continue;
     for (const location of locations) {
       const wage = known?.ofLocation(location);
       if (wage?.precision !== "mapped") continue;
@@ -151,7 +164,7 @@ function placesOf(settled: readonly Settled[], known: KnownByNow | undefined): S
 function placesSetOf(settled: readonly Settled[]): SettledPlaceSet[] {
   const places = new Map<string, SettledPlaceSet>();
   for (const { wage, employeeNumbers, reasons } of settled) {
-    if (!hasAny(reasons, reasonBits["place-set"])) continue;
+    if (wage === null || !hasAny(reasons, reasonBits["place-set"])) continue;
     const employees = (places.get(wage.name)?.employees ?? 0) + employeeNumbers.length;
     places.set(wage.name, { place: wage.name, employees });
   }
@@ -161,7 +174,7 @@ function placesSetOf(settled: readonly Settled[]): SettledPlaceSet[] {
 function ratesOf(settled: readonly Settled[]): SettledRate[] {
   const rates = new Map<string, SettledRate>();
   for (const { wage, employeeNumbers } of settled) {
-    for (const { id, jurisdiction, hourly } of wage.entered) {
+    for (const { id, jurisdiction, hourly } of wage?.entered ?? []) {
       const employees = (rates.get(id)?.employees ?? 0) + employeeNumbers.length;
       rates.set(id, { id, place: jurisdictionName(jurisdiction), hourly, employees });
     }

@@ -6,13 +6,15 @@ import { ConfirmMerge } from "./confirm-merge.tsx";
 
 interface MergeDialogProps {
   readonly employeeNumber: string;
+  /** The other employee, if already chosen. */
+  readonly with?: string | null;
   readonly onClose: () => void;
 }
 
 /** Chooses the other employee, shows what merging comes to, and merges. */
-export function MergeDialog({ employeeNumber, onClose }: MergeDialogProps) {
+export function MergeDialog({ employeeNumber, with: chosen = null, onClose }: MergeDialogProps) {
   const [typed, setTyped] = useState("");
-  const [other, setOther] = useState<string | null>(null);
+  const [other, setOther] = useState(chosen);
   const merging = useMerge();
   return (
     <Dialog

@@ -2,6 +2,7 @@ import { Button, Card, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Balance } from "@wagefloor/contract/employees.ts";
 import { type ReactNode, useState } from "react";
+import { useSearchParams } from "react-router";
 import { byWhom } from "../../../lib/format/by-whom.ts";
 import { formatMoment } from "../../../lib/format/format.ts";
 import { LedgerTable } from "../../../ui/ledger-table.tsx";
@@ -21,6 +22,7 @@ type Merged = Balance["merged"][number];
 /** The other employee numbers of one person, and the way to add one. */
 export function MergedNumbersCard({ employeeNumber, sourceOf }: MergedNumbersCardProps) {
   const balance = useQuery(balanceQuery(employeeNumber));
+  const asked = useAskedMerge();
   const [isMerging, setIsMerging] = useState(false);
   const [undone, setUndone] = useState<Merged | null>(null);
   const [opened, setOpened] = useState<string | null>(null);
@@ -66,11 +68,23 @@ export function MergedNumbersCard({ employeeNumber, sourceOf }: MergedNumbersCar
         </div>
       </Stack>
       {isMerging && <MergeDialog employeeNumber={employeeNumber} onClose={() => setIsMerging(false)} />}
+      {asked.other !== null && (
+        <MergeDialog employeeNumber={employeeNumber} with={asked.other} onClose={asked.forget} />
+      )}
       {undone !== null && (
         <UndoMergeDialog merge={undone} focusAfter="other-numbers" onClose={() => setUndone(null)} />
       )}
     </Card>
   );
+}
+
+/** The employee whom the address proposes to merge with, as the page of a run does. */
+function useAskedMerge() {
+  const [query, setQuery] = useSearchParams();
+  return {
+    other: query.get("merge"),
+    forget: () => setQuery({}, { replace: true, preventScrollReset: true }),
+  };
 }
 
 interface MergedNumberProps {

@@ -94,6 +94,17 @@ test("an employee is found by part of a name, looked at beside the other, and me
   expect(await (await numbers()).findByText(/Merged on .* by ann@example.com/)).toBeVisible();
 });
 
+test("an address that names the other employee shows at once what merging comes to", async () => {
+  answer(merging, { id: "x", merged: "1043", kept: "43" });
+  const { user } = renderPage("/app/employees/43?merge=1043");
+  const dialog = within(await screen.findByRole("dialog", { name: "Merge employees" }));
+  expect(await dialog.findByRole("table", { name: "Both employees" })).toBeVisible();
+  answer(balance, both);
+  await user.click(dialog.getByRole("button", { name: "Merge employees" }));
+  expect(await (await numbers()).findByText(/Merged on .* by ann@example.com/)).toBeVisible();
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+});
+
 test("the old number's address leads to the employee, and says why", async () => {
   answer(balance, both);
   renderPage("/app/employees/1043");

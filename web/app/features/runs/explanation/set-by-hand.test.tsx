@@ -99,7 +99,7 @@ test("[CALC-06] once the place is set, the runs that didn't check the employee a
     inBackground: null,
   };
   answer(settle, {
-    ...{ places: [], rates: [], placesSet: [{ place: oakland.name, employees: 1 }] },
+    ...{ places: [], rates: [], toldApart: [], placesSet: [{ place: oakland.name, employees: 1 }] },
     ...{ employees: 1, verdicts: [{ verdict: "reduced", employees: 1 }], effect },
   });
   await user.click(form.getByRole("button", { name: "Show what changes" }));

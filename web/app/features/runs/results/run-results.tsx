@@ -42,7 +42,7 @@ export function RunResults({ run }: { readonly run: RunWithMaker }) {
       {run.status === "completed" && <RecomputedNotice id={run.id} recomputed={run.recomputed} />}
       <RunSummary run={run} />
       {run.status === "completed" && <TakenCard run={run} />}
-      <FileNotes notes={run.notes} isRun />
+      <FileNotes notes={run.notes} run={run} />
       {run.status === "completed" && run.notChecked > 0 && <TotalsRow run={run} />}
       {run.unknownLocations > 0 && <UnknownLocations run={run} />}
       {run.unconfirmedRates > 0 && <UnconfirmedRates run={run} />}

@@ -5,20 +5,14 @@ import { sentenceOf } from "../../../lib/errors.ts";
 import { useSayDifferent } from "../../employees/merges/api.ts";
 import { ErrorBox } from "../upload/error-box.tsx";
 
-type SimilarNumbersNote = Extract<FileNote, { kind: "similar-numbers" }>;
+export type SimilarNumbersNote = Extract<FileNote, { kind: "similar-numbers" }>;
 
 export function isSimilarNumbers(note: FileNote): note is SimilarNumbersNote {
   return note.kind === "similar-numbers";
 }
 
-interface SimilarNumbersProps {
-  readonly note: SimilarNumbersNote;
-  /** Whether the file was already run, so that the answer applies to later ones. */
-  readonly isRun: boolean;
-}
-
-/** Asks whether two similar employee numbers belong to two people. The answer applies to all files. */
-export function SimilarNumbers({ note, isRun }: SimilarNumbersProps) {
+/** Asks in a review whether two similar employee numbers belong to two people. The answer applies to all files. */
+export function SimilarNumbers({ note }: { readonly note: SimilarNumbersNote }) {
   const saying = useSayDifferent();
   const [one = "", other = ""] = note.numbers;
   return (
@@ -30,9 +24,7 @@ export function SimilarNumbers({ note, isRun }: SimilarNumbersProps) {
     >
       <Stack gap="sm" align="start">
         <Text fz="sm" maw="80ch" style={{ overflowWrap: "anywhere" }}>
-          {saying.isSuccess && isRun
-            ? `We'll treat them as two people from now on. To check ${one} and ${other} in this run, replace its file.`
-            : `${similarNumbersText(note)} If they're two people, say so here.`}
+          {similarNumbersText(note)} If they're two people, say so here.
         </Text>
         {saying.error && (
           <ErrorBox>{sentenceOf(saying.error, "This couldn't be saved. Please try again.")}</ErrorBox>

@@ -87,7 +87,7 @@ export function ReviewDecisions({
       {names && <NamesDecision reviewId={review.id} names={names} />}
       {review.unknownKinds.length > 0 && <KindsDecision review={review} />}
       <PayDateDoubt review={review} />
-      <FileNotes notes={review.notes.filter((note) => !isDecidedHere(note))} isRun={false} />
+      <FileNotes notes={review.notes.filter((note) => !isDecidedHere(note))} />
       {review.hoursChoices.length > 0 && (
         <HoursDecision
           review={review}

@@ -71,7 +71,7 @@ export function RecalculateRun({ run, onPending, onClose }: RecalculateRunProps)
 const mostPlaces = 5;
 
 function WhatChanges({ run, preview }: WhatChangesProps) {
-  const { places, placesSet, rates, verdicts, effect } = preview;
+  const { places, placesSet, rates, toldApart, verdicts, effect } = preview;
   const own = effect.runs.find(({ id }) => id === run.id);
   const total = effect.inBackground
     ? preview.employees
@@ -94,6 +94,11 @@ function WhatChanges({ run, preview }: WhatChangesProps) {
           {place}: {formatMoney(hourly)} an hour, entered by you ({quantity(employees, "employee")}).
         </List.Item>
       ))}
+      {toldApart.map(([one, other]) => (
+        <List.Item key={`${one} ${other}`}>
+          {one} and {other} are two people.
+        </List.Item>
+      ))}
       {more > 0 && <List.Item>{quantity(more, "more mapped location")}.</List.Item>}
       <List.Item>
         {quantity(total, "employee")} of this run {total === 1 ? "is" : "are"} checked again
@@ -104,8 +109,8 @@ function WhatChanges({ run, preview }: WhatChangesProps) {
         If you've already sent this run's deductions to payroll, download the new ones afterward.
       </List.Item>
       <List.Item>
-        Recalculating can't be undone. If a place or a rate turns out to be wrong, correct it and replace this
-        run's file with the same file.
+        Recalculating can't be undone. If {whatMayBeWrong(preview)} turns out to be wrong, correct it and
+        replace this run's file with the same file.
       </List.Item>
     </List>
   );
@@ -114,6 +119,12 @@ function WhatChanges({ run, preview }: WhatChangesProps) {
 interface WhatChangesProps {
   readonly run: Run;
   readonly preview: SettlePreview;
+}
+
+function whatMayBeWrong({ places, placesSet, rates, toldApart }: SettlePreview): string {
+  if (toldApart.length === 0) return "a place or a rate";
+  const isAll = places.length + placesSet.length + rates.length === 0;
+  return isAll ? "the answer" : "a place, a rate or an answer";
 }
 
 function countOf({ verdict, employees }: SettlePreview["verdicts"][number]): string {
