@@ -1,8 +1,9 @@
 import type { FoundItem, FoundItems } from "@wagefloor/contract/runs/found-items.ts";
 import { stateRule } from "@wagefloor/domain/items/rulebook/state-rule.ts";
-import { cents } from "@wagefloor/domain/money.ts";
-import { openChargesOf } from "@wagefloor/domain/purchases/capped-ledger.ts";
-import { itemStandings } from "@wagefloor/domain/runs/by-item/item-answer.ts";
+import type { CalendarDate } from "@wagefloor/domain/money.ts";
+import { type CappedLedger, openChargesOf } from "@wagefloor/domain/purchases/capped-ledger.ts";
+import type { RecordedConsent } from "@wagefloor/domain/runs/by-item/find-consents.ts";
+import { type ItemAnswer, itemStandings } from "@wagefloor/domain/runs/by-item/item-answer.ts";
 import { limitsInUse } from "@wagefloor/domain/runs/by-item/limits-in-use.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { readCappedLedgersAt } from "../employees/capped/capped-ledgers.ts";
@@ -10,7 +11,7 @@ import { readConsents } from "../employees/capped/consents.ts";
 import { readAnswersIn } from "../employees/capped/item-answers.ts";
 import { readItems } from "../items/queries.ts";
 import { requireRun } from "./queries.ts";
-import { readResult } from "./read-result.ts";
+import { readFigures } from "./read-result.ts";
 import { inLedger } from "./recompute/change-history.ts";
 
 /**
@@ -23,42 +24,64 @@ export async function readFoundItems(
   typed: string,
 ): Promise<FoundItems> {
   const run = await requireRun(tx, runId);
-  const { result } = await readResult(tx, run.id, typed);
-  const { employeeNumber, startingCost, proposedDeduction, reasons } = result;
+  const { employeeNumber, startingCost, proposedDeduction, reasons } = await readFigures(tx, run.id, typed);
   const answers = (await readAnswersIn(tx, run.id, [employeeNumber])).get(employeeNumber) ?? [];
   if (answers.length === 0) return { items: [], notAsked: startingCost };
   const ledgers = await readCappedLedgersAt(tx, [employeeNumber], run.ledgerPosition);
-  const owed = new Map<string | null, number>();
-  for (const ledger of ledgers.values()) {
-    for (const { itemId, open } of openChargesOf(ledger)) owed.set(itemId, (owed.get(itemId) ?? 0) + open);
-  }
-  const { caps } = inLedger(run);
   const ledger = ledgers.get(employeeNumber);
-  const limits = ledger && limitsInUse(ledger, caps, answers, cents(proposedDeduction));
+  const limits = ledger && limitsInUse(ledger, inLedger(run).caps, answers, proposedDeduction);
   const names = new Map((await readItems(tx)).map(({ id, name }) => [id, name]));
-  const consents = (await readConsents(tx, [employeeNumber])).get(employeeNumber) ?? [];
+  const known = {
+    owed: owedByItem([...ledgers.values()]),
+    nameOf: (itemId: string) => names.get(itemId) ?? "",
+    consents: (await readConsents(tx, [employeeNumber])).get(employeeNumber) ?? [],
+    // Where something else keeps the pay from a deduction, the agreed amount isn't why.
+    limitsOf: (itemId: string) =>
+      (limits?.get(itemId) ?? []).map((limit) => ({
+        ...limit,
+        doesNotFit: limit.doesNotFit && reasons.includes("item-cap"),
+      })),
+  };
   const items = answers
-    .map((answer): FoundItem => {
-      const { itemId, itemClass, standing, fault, state, ruleOf, authorizationId } = answer;
-      const terms = consents.find(({ id }) => id === authorizationId)?.terms;
-      return {
-        ...{ itemId, name: names.get(itemId) ?? "", itemClass, standing, fault },
-        owed: owed.get(itemId) ?? 0,
-        rule: state === null ? null : stateRule(state, itemClass, run.payDate),
-        isFederal: ruleOf === "US",
-        authorization:
-          terms === undefined || authorizationId === null
-            ? null
-            : { id: authorizationId, signedOn: terms.signedOn, lastDay: terms.expiresOn },
-        // Where something else keeps the pay from a deduction, the agreed amount isn't why.
-        limits: (limits?.get(itemId) ?? []).map((limit) => ({
-          ...limit,
-          doesNotFit: limit.doesNotFit && reasons.includes("item-cap"),
-        })),
-      };
-    })
+    .map((answer) => presentFound(answer, run.payDate, known))
     .filter((item) => item.owed > 0)
     .sort((one, other) => itemStandings.indexOf(one.standing) - itemStandings.indexOf(other.standing));
   const asked = items.reduce((sum, item) => sum + item.owed, 0);
   return { items, notAsked: Math.max(0, startingCost - asked) };
+}
+
+function owedByItem(ledgers: readonly CappedLedger[]): ReadonlyMap<string | null, number> {
+  const owed = new Map<string | null, number>();
+  for (const { itemId, open } of ledgers.flatMap(openChargesOf))
+    owed.set(itemId, (owed.get(itemId) ?? 0) + open);
+  return owed;
+}
+
+interface KnownOfItems {
+  readonly owed: ReadonlyMap<string | null, number>;
+  readonly nameOf: (itemId: string) => string;
+  readonly consents: readonly RecordedConsent[];
+  readonly limitsOf: (itemId: string) => FoundItem["limits"];
+}
+
+function presentFound(
+  { itemId, itemClass, standing, fault, state, ruleOf, authorizationId }: ItemAnswer,
+  payDate: CalendarDate,
+  { owed, nameOf, consents, limitsOf }: KnownOfItems,
+): FoundItem {
+  const authorization = consents.find(({ id }) => id === authorizationId);
+  return {
+    ...{ itemId, name: nameOf(itemId), itemClass, standing, fault },
+    owed: owed.get(itemId) ?? 0,
+    rule: state === null ? null : stateRule(state, itemClass, payDate),
+    isFederal: ruleOf === "US",
+    authorization: authorization
+      ? {
+          id: authorization.id,
+          signedOn: authorization.terms.signedOn,
+          lastDay: authorization.terms.expiresOn,
+        }
+      : null,
+    limits: limitsOf(itemId),
+  };
 }

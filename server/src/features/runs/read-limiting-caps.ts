@@ -18,7 +18,7 @@ import { readCappedLedgersAt } from "../employees/capped/capped-ledgers.ts";
 import { readAnswersIn } from "../employees/capped/item-answers.ts";
 import { readItems } from "../items/queries.ts";
 import { type RunRow, requireRun } from "./queries.ts";
-import { readResult } from "./read-result.ts";
+import { readFigures } from "./read-result.ts";
 import { inLedger } from "./recompute/change-history.ts";
 
 /**
@@ -31,7 +31,7 @@ export async function readLimitingCaps(
   typed: string,
 ): Promise<readonly NamedCap[]> {
   const run = await requireRun(tx, runId);
-  const { employeeNumber } = (await readResult(tx, runId, typed)).result;
+  const { employeeNumber } = await readFigures(tx, run.id, typed);
   const { caps, at } = inLedger(run);
   if (Object.keys(caps.caps).length === 0) return [];
   const found = await readFound(tx, run, [employeeNumber]);

@@ -1,4 +1,6 @@
 import type { OneResult } from "@wagefloor/contract/results.ts";
+import type { EmployeeResult, ResultColumns } from "@wagefloor/domain/runs/result-fields.ts";
+import { createResultReader } from "@wagefloor/domain/runs/result-reader.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { readNumbersOf } from "../employees/merges/queries.ts";
 import { EmployeeRefusal } from "../employees/refusals.ts";
@@ -18,12 +20,7 @@ export async function readResult(
   employeeNumber: string,
 ): Promise<OneResult> {
   const run = await requireRun(tx, runId);
-  let result = await findResult(tx, run.id, employeeNumber);
-  for (const number of result ? [] : await readNumbersOf(tx, employeeNumber)) {
-    result ??= await findResult(tx, run.id, number);
-  }
-  if (!result)
-    throw new EmployeeRefusal("employee_not_found", "This run has no result for this employee number");
+  const result = await requireResult(tx, run.id, employeeNumber);
   const outcomes = await readOutcomes(tx, run, [...result.employeeNumber]);
   const { weeks, careful } = await findWeeks(tx, run.id, result.employeeNumber[0] as string);
   return {
@@ -31,4 +28,30 @@ export async function readResult(
     weeks: weeks?.map(presentWeek) ?? null,
     safeWhateverTheSplit: careful,
   };
+}
+
+/**
+ * The figures of an employee in a run, without what is known of them since.
+ * @param runId of a run that exists
+ * @throws Refusal employee_not_found
+ */
+export async function readFigures(
+  tx: TenantTransaction,
+  runId: string,
+  employeeNumber: string,
+): Promise<EmployeeResult> {
+  return createResultReader(await requireResult(tx, runId, employeeNumber))(0);
+}
+
+async function requireResult(
+  tx: TenantTransaction,
+  runId: string,
+  employeeNumber: string,
+): Promise<ResultColumns> {
+  let result = await findResult(tx, runId, employeeNumber);
+  for (const number of result ? [] : await readNumbersOf(tx, employeeNumber)) {
+    result ??= await findResult(tx, runId, number);
+  }
+  if (result) return result;
+  throw new EmployeeRefusal("employee_not_found", "This run has no result for this employee number");
 }
