@@ -1,4 +1,5 @@
 import { balancesFollow } from "@wagefloor/domain/deduction/balances-follow.ts";
+import { chargings } from "@wagefloor/domain/deduction/first-charge.ts";
 import { headroomDollars } from "@wagefloor/domain/employees/headroom.ts";
 import { payFrequencies } from "@wagefloor/domain/pay-calendar/pay-calendar.ts";
 import * as z from "zod/mini";
@@ -20,6 +21,8 @@ export const dashboardAnswer = z.strictObject({
   nonCompliantCount: z.int(),
   /** Employees whose newest verdict is `not-checked`. */
   notCheckedCount: z.int(),
+  /** Who owes the deduction amount. */
+  charging: z.enum(chargings),
   /** What there is to do, in employees by their newest run; each number is that of a filter of the employees' list. */
   toDo: z.strictObject({
     /** The pay date whose file is next, by each pay calendar, the earliest first. */

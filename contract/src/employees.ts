@@ -9,6 +9,7 @@ import { headroomDollars } from "@wagefloor/domain/employees/headroom.ts";
 import { jurisdictionWithKey } from "@wagefloor/domain/minimum-wage/table.ts";
 import { entryKinds } from "@wagefloor/domain/runs/recompute/entry-kinds.ts";
 import { takenVerdicts } from "@wagefloor/domain/runs/taken/judge-taken.ts";
+import { overruledReasons } from "@wagefloor/domain/runs/taken/overruled.ts";
 import { scopeReasons } from "@wagefloor/domain/verdicts/reasons.ts";
 import * as z from "zod/mini";
 import { day, moment, money } from "./fields.ts";
@@ -151,6 +152,8 @@ const employeeRun = z.strictObject({
       verdict: z.nullable(z.enum(takenVerdicts)),
       /** What the pay lacks to the minimum wage after it. */
       shortfall: money,
+      /** The gravest reason about items for which the run proposed less than was taken; null without one. */
+      overruled: z.nullable(z.enum(overruledReasons)),
     }),
   ),
 });

@@ -116,6 +116,7 @@ export function asAccount(wishes: Wishes = {}): void {
     checkedResults: 0,
     nonCompliantCount: 0,
     notCheckedCount: 0,
+    charging: "everyone" as const,
     toDo: {
       ...{ payDates: [], proposedCalendars: [] },
       ...{ takenBelow: 0, takenShortfall: 0, employeesToPayBack: 0, toPayBack: 0 },

@@ -17,6 +17,7 @@ test("[DASH-05] a new account's figures are 0", async () => {
     checkedResults: 0,
     nonCompliantCount: 0,
     notCheckedCount: 0,
+    charging: "everyone",
     toDo: {
       ...{ payDates: [], proposedCalendars: [] },
       ...{ takenBelow: 0, takenShortfall: 0, employeesToPayBack: 0, toPayBack: 0 },

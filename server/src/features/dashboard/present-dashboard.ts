@@ -11,7 +11,7 @@ import type { ActivityRow, OwedRow, TotalsRow } from "./queries.ts";
 import { risingRates } from "./rising-rates.ts";
 
 /** What the page shows of runs beside the totals. */
-interface RunsRead extends Pick<Choices, "balancesFollow"> {
+interface RunsRead extends Choices {
   readonly recent: readonly ActivityRow[];
   readonly owedAfter: readonly OwedRow[];
 }
@@ -19,7 +19,7 @@ interface RunsRead extends Pick<Choices, "balancesFollow"> {
 /** The dashboard's figures; the rate is a whole percent of the checked results, balances are in cents. */
 export function presentDashboard(
   totals: TotalsRow | undefined,
-  { recent, owedAfter, balancesFollow }: RunsRead,
+  { recent, owedAfter, charging, balancesFollow }: RunsRead,
   comingRateOf: ComingRateOf,
   payDates: PayDatesToDo,
   ofAuthorizations: Pick<Dashboard["toDo"], "authorizationsExpiring" | "authorizationsMissing">,
@@ -31,6 +31,7 @@ export function presentDashboard(
     checkedResults: totals ? checkedResults(totals) : 0,
     nonCompliantCount: totals?.employeesBelowMinimum ?? 0,
     notCheckedCount: totals?.employeesNotChecked ?? 0,
+    charging,
     toDo: {
       ...payDates,
       belowMinimum: totals?.employeesBelowMinimum ?? 0,

@@ -18,13 +18,13 @@ const runsInChart = 12;
 export async function readDashboard(tx: TenantTransaction): Promise<Dashboard> {
   const recent = await readRecentActivity(tx, recentActivities);
   const owedAfter = await readOwedAfter(tx, runsInChart);
-  const { balancesFollow } = await readChoices(tx);
+  const choices = await readChoices(tx);
   const today = todayInPayroll();
   const calendars = presentPayDates(await nextPayDates(tx, today), today);
   const expiring = await readExpiringAuthorizations(tx, today);
   return presentDashboard(
     await readTotals(tx),
-    { recent, owedAfter, balancesFollow },
+    { recent, owedAfter, ...choices },
     await createComingRates(tx),
     calendars,
     {

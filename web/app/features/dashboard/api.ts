@@ -17,6 +17,7 @@ export const emptyDashboard: Dashboard = {
   checkedResults: 0,
   nonCompliantCount: 0,
   notCheckedCount: 0,
+  charging: "everyone" as const,
   toDo: {
     ...{ payDates: [], proposedCalendars: [] },
     ...{ takenBelow: 0, takenShortfall: 0, employeesToPayBack: 0, toPayBack: 0 },

@@ -70,6 +70,7 @@ test("[DASH-02] the four figures count runs, employees, and employees who need a
   answer(usage, usageOf("standard", {}, { runsUsed: 2, employeesAnalyzed: 3 }));
   answer(dashboard, {
     ...{
+      charging: "everyone" as const,
       totalRuns: 4,
       totalEmployees: 5,
       compliantRate: 50,

@@ -85,6 +85,31 @@ test("an empty account is led to its first file", async () => {
   );
 });
 
+test("where only purchases are charged, an empty account is led to its purchases and opening balances first", async () => {
+  asAccount({ plan: "standard" });
+  answer(dashboard, { ...nothing, charging: "recorded" });
+  renderPage("/app");
+  const list = await toDo();
+  expect(await list.findByText("Start with what your employees bought")).toBeVisible();
+  for (const [name, address] of [
+    ["Paste or import purchases", "/app/purchases/import"],
+    ["Record a purchase", "/app/purchases?record="],
+    ["opening balances", "/app/purchases/opening-balances"],
+    ["upload the first payroll file", "/app/analysis"],
+  ] as const)
+    expect(list.getByRole("link", { name })).toHaveAttribute("href", address);
+});
+
+test("once a purchase is recorded, the payroll file comes next", async () => {
+  asAccount({ plan: "standard" });
+  answer(dashboard, {
+    ...nothing,
+    ...{ charging: "recorded", charts: { ...nothing.charts, owedNow: 5900 } },
+  });
+  renderPage("/app");
+  expect(await (await toDo()).findByRole("link", { name: "Upload the first file" })).toBeVisible();
+});
+
 const friday = {
   ...{ payDate: "2026-12-04", scheduled: "2026-12-04", closedFor: null },
   period: { from: "2026-11-15", through: "2026-11-28" },

@@ -5,7 +5,7 @@ import type { EmployeeFilter } from "@wagefloor/domain/employees/employee-view.t
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatCalendarDate, formatCount, formatMoney } from "../../lib/format/format.ts";
-import { LinkButton } from "../../ui/link-button.tsx";
+import { FirstSteps } from "./first-steps.tsx";
 import { PayDateLines } from "./pay-date-lines.tsx";
 import classes from "./to-do-list.module.css";
 
@@ -53,7 +53,7 @@ function Content({ dashboard, withoutFile }: ContentProps) {
   if (dashboard.totalRuns === 0)
     return (
       <Stack gap="md">
-        <FirstFile />
+        <FirstSteps needsPurchases={dashboard.charging === "recorded" && dashboard.charts.owedNow === 0} />
         <Divider />
         {withoutFile}
       </Stack>
@@ -62,25 +62,6 @@ function Content({ dashboard, withoutFile }: ContentProps) {
     <Group gap="xs" wrap="nowrap">
       <IconCircleCheck size={20} className={classes.done ?? ""} aria-hidden />
       <Text>Nothing needs your attention.</Text>
-    </Group>
-  );
-}
-
-function FirstFile() {
-  return (
-    <Group justify="space-between" gap="md">
-      <Stack gap={4} maw={560}>
-        <Text fw={550}>Start with a payroll file</Text>
-        <Text c="dimmed">
-          Upload the file from your payroll system. You'll see what was read before anything is saved or
-          deducted. Do employees already owe something?{" "}
-          <Anchor component={Link} to="/app/purchases/opening-balances" inherit>
-            Import opening balances
-          </Anchor>{" "}
-          first.
-        </Text>
-      </Stack>
-      <LinkButton to="/app/analysis">Upload the first file</LinkButton>
     </Group>
   );
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { EmployeeRun } from "@wagefloor/contract/employees.ts";
 import type { Item } from "@wagefloor/contract/items.ts";
 import { expect, test } from "vitest";
 import { confirmTaken } from "../../../test/payroll/confirm-taken.ts";
@@ -55,4 +56,8 @@ test("a run names each employee from whom payroll took more than a rule or an au
     ["4", 2000, null],
   ]);
   expect(totals).toMatchObject({ belowMinimum: 0, notAllowed: 1, notAuthorized: 1 });
+  for (const { employeeNumber, overruled } of differences) {
+    const { runs } = await clerk.read<{ runs: EmployeeRun[] }>(`/api/employees/${employeeNumber}/runs`);
+    expect(runs.map(({ taken }) => taken?.overruled)).toEqual([overruled]);
+  }
 });

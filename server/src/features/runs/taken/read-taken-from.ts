@@ -1,6 +1,7 @@
 import type { EmployeeRun } from "@wagefloor/contract/employees.ts";
 import { cents } from "@wagefloor/domain/money.ts";
 import { judgeTaken } from "@wagefloor/domain/runs/taken/judge-taken.ts";
+import { overruledBy, overruledReasons } from "@wagefloor/domain/runs/taken/overruled.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { requireRun } from "../queries.ts";
 import { readPay } from "./check-taken.ts";
@@ -34,9 +35,11 @@ async function judge(
   { runId, employeeNumber, proposed, taken }: TakenByRun & { readonly employeeNumber: string },
 ): Promise<Taken> {
   const amounts = { proposed, amount: taken };
-  if (taken <= proposed) return { ...amounts, verdict: null, shortfall: 0 };
+  if (taken <= proposed) return { ...amounts, verdict: null, shortfall: 0, overruled: null };
   const payOf = await readPay(tx, await requireRun(tx, runId), [employeeNumber]);
-  return { ...amounts, ...judgeTaken(payOf({ employeeNumber }), taken, proposed) };
+  const pay = payOf({ employeeNumber });
+  const overruled = overruledBy(pay, taken, proposed);
+  return { ...amounts, ...judgeTaken(pay, taken, proposed), overruled };
 }
 
 /** The graver verdict is the person's. */
@@ -47,5 +50,6 @@ function addUp(one: Taken, other: Taken): Taken {
     amount: cents(one.amount + other.amount),
     verdict: graver.verdict ?? milder.verdict,
     shortfall: cents(one.shortfall + other.shortfall),
+    overruled: overruledReasons.find((reason) => [one.overruled, other.overruled].includes(reason)) ?? null,
   };
 }

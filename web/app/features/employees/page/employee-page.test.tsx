@@ -177,8 +177,14 @@ test("the page says that state rules couldn't be loaded and loads them again", a
 });
 
 test("what payroll took is beside each run, and said loudly where it leaves pay below the minimum wage", async () => {
-  const asProposed = { proposed: 1960, amount: 1960, verdict: null, shortfall: 0 };
-  const tooMuch = { proposed: 2000, amount: 5000, verdict: "below-minimum" as const, shortfall: 310 };
+  const asProposed = { proposed: 1960, amount: 1960, verdict: null, shortfall: 0, overruled: null };
+  const tooMuch = {
+    proposed: 2000,
+    amount: 5000,
+    verdict: "below-minimum" as const,
+    shortfall: 310,
+    overruled: null,
+  };
   answer(runs, {
     runs: [
       { ...made, taken: tooMuch },
@@ -201,11 +207,69 @@ test("what payroll took is beside each run, and said loudly where it leaves pay 
 });
 
 test("once payroll has paid back what it took too much, the page is calm again", async () => {
-  const tooMuch = { proposed: 2000, amount: 5000, verdict: "below-minimum" as const, shortfall: 310 };
+  const tooMuch = {
+    proposed: 2000,
+    amount: 5000,
+    verdict: "below-minimum" as const,
+    shortfall: 310,
+    overruled: null,
+  };
   answer(runs, { runs: [{ ...made, taken: tooMuch }] });
   renderPage("/app/employees/1001");
   expect(await screen.findByText(/Below the minimum wage by \$3\.10/)).toBeVisible();
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+});
+
+test("the page repeats that payroll may have taken more than an item's rules allow", async () => {
+  const judged = { verdict: null, shortfall: 0 };
+  const blocked = { proposed: 0, amount: 1000, ...judged, overruled: "item-blocked" as const };
+  const capped = { proposed: 1000, amount: 1500, ...judged, overruled: "item-cap" as const };
+  answer(runs, {
+    runs: [
+      { ...made, taken: blocked },
+      { ...made, id: "second", payDate: "2026-01-23", taken: capped },
+    ],
+  });
+  renderPage("/app/employees/1001");
+  const alert = await screen.findByRole("alert", {
+    name: "Payroll may have taken more than the rules allow",
+  });
+  const [only, ...others] = within(alert).getAllByRole("listitem");
+  expect(only).toHaveTextContent("Pay date Jan 9, 2026: $10.00 was taken, $0.00 was proposed");
+  expect(others).toEqual([]);
+  const listed = within(screen.getByRole("region", { name: "Runs" })).getAllByRole("row");
+  expect(listed[1]).toHaveTextContent("Payroll took $10.00; $0.00 was proposed. Item not allowed");
+  expect(listed[2]).toHaveTextContent("More than a cap or authorization allows");
+});
+
+test("once payroll has refunded what it may have taken against an item's rules, the page is calm again", async () => {
+  const judged = { verdict: null, shortfall: 0 };
+  const blocked = { proposed: 0, amount: 1000, ...judged, overruled: "item-blocked" as const };
+  const refunded = { proposed: 0, amount: -1000, ...judged, overruled: null };
+  answer(runs, {
+    runs: [
+      { ...made, id: "second", taken: refunded },
+      { ...made, taken: blocked },
+    ],
+  });
+  renderPage("/app/employees/1001");
+  expect(await screen.findByText(/Item not allowed/)).toBeVisible();
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+});
+
+test("if what payroll took only lacked an authorization, the page says so", async () => {
+  const taken = {
+    proposed: 0,
+    amount: 1000,
+    verdict: null,
+    shortfall: 0,
+    overruled: "needs-authorization" as const,
+  };
+  answer(runs, { runs: [{ ...made, taken }] });
+  renderPage("/app/employees/1001");
+  expect(
+    await screen.findByRole("alert", { name: "Payroll may have taken more than was authorized" }),
+  ).toBeVisible();
 });
 
 test("an employee who was only ever skipped has a page that says there's no result", async () => {

@@ -19,7 +19,7 @@ import { MergedNumbersCard } from "../merges/merged-numbers-card.tsx";
 import { useEmployeeName } from "../use-employee-name.ts";
 import { EmployeeRuns, RunSource } from "./employee-runs.tsx";
 import { LastDayCard } from "./last-day-card.tsx";
-import { BelowByPayroll } from "./taken-by-payroll.tsx";
+import { BelowByPayroll, OverruledByPayroll } from "./taken-by-payroll.tsx";
 import { ToPayBack } from "./to-pay-back.tsx";
 
 interface EmployeePageProps {
@@ -78,6 +78,7 @@ export function EmployeePage(props: EmployeePageProps) {
         </div>
       )}
       <BelowByPayroll employeeNumber={employeeNumber} />
+      <OverruledByPayroll employeeNumber={employeeNumber} />
       <ToPayBack employeeNumber={employeeNumber} />
       <BalanceCard employeeNumber={employeeNumber} sourceOf={sourceOf} />
       {balance.data?.entries.some(({ purchaseId }) => purchaseId !== null) && purchases}

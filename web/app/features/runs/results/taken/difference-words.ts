@@ -1,5 +1,4 @@
 import type { TakenDifference } from "@wagefloor/contract/runs/taken.ts";
-import type { OverruledReason } from "@wagefloor/domain/runs/taken/overruled.ts";
 import { formatMoney } from "../../../../lib/format/format.ts";
 
 /** How what payroll took differs from what the run proposed. */
@@ -11,11 +10,3 @@ export function differenceWords({ proposed, taken }: Pick<TakenDifference, "prop
     ? "Payroll took a deduction that wasn't proposed"
     : `${formatMoney(taken - proposed)} more than proposed`;
 }
-
-/** What payroll passed over by taking more than was proposed. */
-export const overruledWords: Readonly<Record<OverruledReason, string>> = {
-  "item-blocked": "Item not allowed",
-  "item-not-reviewed": "Item rule not reviewed",
-  "needs-authorization": "Not authorized",
-  "item-cap": "More than a cap or authorization allows",
-};

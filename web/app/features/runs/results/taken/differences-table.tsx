@@ -3,8 +3,9 @@ import type { TakenDifference } from "@wagefloor/contract/runs/taken.ts";
 import { gravestFirst } from "@wagefloor/domain/runs/taken/gravest-first.ts";
 import { Link } from "react-router";
 import { formatCount, formatMoney } from "../../../../lib/format/format.ts";
+import { overruledWords } from "../../../../lib/format/overruled-words.ts";
 import { LinkButton } from "../../../../ui/link-button.tsx";
-import { differenceWords, overruledWords } from "./difference-words.ts";
+import { differenceWords } from "./difference-words.ts";
 import { TakenRow, TakenTable } from "./taken-table.tsx";
 
 const shownFirst = 10;

@@ -1,0 +1,9 @@
+import type { OverruledReason } from "@wagefloor/domain/runs/taken/overruled.ts";
+
+/** What payroll passed over by taking more than was proposed. */
+export const overruledWords: Readonly<Record<OverruledReason, string>> = {
+  "item-blocked": "Item not allowed",
+  "item-not-reviewed": "Item rule not reviewed",
+  "needs-authorization": "Not authorized",
+  "item-cap": "More than a cap or authorization allows",
+};
