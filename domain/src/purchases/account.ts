@@ -30,13 +30,21 @@ export interface Account {
   ahead: number;
 }
 
-/** What a run paid of a charge. */
+/** What a run deducted for a charge. */
 export interface Payment {
+  /** For which it was deducted: it counts against the limits of its item. */
   readonly charge: Charge;
+  /** Which it pays: another one, if what it was deducted for was returned and that money pays something else. */
+  readonly pays: Charge;
   readonly caps: CapTerms;
-  /** Whether caps and limits said which charges it pays, and not their order alone. */
-  readonly byCaps: boolean;
   amount: number;
+  /** What of the amount was paid back because of a return. */
+  paidBack: number;
+}
+
+/** What of a payment the employer keeps. */
+export function keptOf({ amount, paidBack }: Payment): number {
+  return amount - paidBack;
 }
 
 export type Way = "paid" | "returned" | "corrected" | "writtenOff";

@@ -1,6 +1,12 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { calendarDate, cents } from "../money.ts";
-import { type CappedLedger, limitingCaps, toPayBackAfter, withinItemCaps } from "./capped-ledger.ts";
+import {
+  type CappedLedger,
+  createItemUse,
+  limitingCaps,
+  toPayBackAfter,
+  withinItemCaps,
+} from "./capped-ledger.ts";
 import { eventsAtOnce, type PostedEntry } from "./charge-events.ts";
 import { chargeStandings } from "./charge-standings.ts";
 import type { CapTerms, ItemCaps, ItemLimit } from "./item-caps.ts";
@@ -98,6 +104,89 @@ test("an authorization's number of payments counts the pay periods in which some
   expect(left([deducted(500, unlimited), took(3, 500, 0, unlimited), deducted(500, second)], third)).toBe(
     8500,
   );
+});
+
+/** An authorization for boots from before all pay dates: at most $60.00 in all, in at most two deductions. */
+const agreed: ItemLimit = {
+  ...{ items: ["boots"], most: cents(6000), isWhole: false },
+  per: { since: calendarDate("2026-11-01"), payments: 2 },
+};
+const agreedOn = (place: number, payDate: string): CapTerms => ({
+  ...terms(place, {}, payDate),
+  limits: [agreed],
+  allowed: ["boots"],
+});
+const returned = (at: number, of: number, amount: number, paidBack: number): PostedEntry[] => {
+  const place = { ...none, at, purchaseId: `purchase ${of}` };
+  const back: PostedEntry = { ...place, kind: "return", amount: cents(-amount) };
+  return paidBack === 0 ? [back] : [{ ...place, kind: "refund", amount: cents(paidBack) }, back];
+};
+const settled = (at: number, amount: number, caps: CapTerms): PostedEntry => ({
+  ...{ ...none, kind: "refund", amount: cents(-amount), at, runId: `run ${caps.place}` },
+});
+/** What the authorization for boots still allows. */
+const leftFor = (entries: readonly PostedEntry[]) =>
+  createItemUse(ledgerOf(entries), agreedOn(99, payDates[2]), cents(0)).roomOf(agreed);
+
+describe("of a purchase that was returned, an authorization's total and number of deductions", () => {
+  const [first, second] = [agreedOn(3, payDates[0]), agreedOn(4, payDates[1])];
+  const boots = bought(1, 5900, "boots");
+  const both = [boots, deducted(2000, first), deducted(2000, second)];
+
+  test("are there again for what was paid back", () => {
+    expect(leftFor(both)).toBe(0);
+    expect(leftFor([...both, ...returned(5, 1, 5900, 4000)])).toBe(6000);
+    // Of a part the oldest deduction is paid back first.
+    expect(leftFor([...both, ...returned(5, 1, 3900, 2000)])).toBe(4000);
+    expect(leftFor([...both, ...returned(5, 1, 3899, 1999)])).toBe(0);
+  });
+
+  test("stay used by what pays for something else", () => {
+    const other = bought(2, 3000, null);
+    const entries = [boots, other, deducted(2000, first), ...returned(5, 1, 5900, 0)];
+    expect(paidOf(entries)).toEqual([0, 2000]);
+    expect(leftFor(entries)).toBe(4000);
+    // Until that is returned and paid back, too.
+    expect(leftFor([...entries, ...returned(6, 2, 3000, 2000)])).toBe(6000);
+  });
+
+  test("aren't used by what payroll is confirmed later not to have taken", () => {
+    const other = bought(2, 3000, null);
+    const entries = [boots, other, deducted(2000, first), ...returned(5, 1, 5900, 0)];
+    const notTaken = [...entries, took(6, 2000, 0, first)];
+    expect(paidOf(notTaken)).toEqual([0, 0]);
+    expect(leftFor(notTaken)).toBe(6000);
+    const inPart = [...entries, took(6, 2000, 500, first)];
+    expect(paidOf(inPart)).toEqual([0, 500]);
+    expect(leftFor(inPart)).toBe(5500);
+    const paidBack = [boots, deducted(2000, first), ...returned(5, 1, 5900, 2000)];
+    expect(leftFor([...paidBack, settled(6, 2000, first), took(6, 2000, 0, first)])).toBe(6000);
+  });
+
+  test("leave a pay period's own limit used by what was deducted in it, paid back or not", () => {
+    const each: ItemLimit = { ...agreed, most: cents(2000), per: "pay-period" };
+    const entries = [boots, deducted(2000, first), ...returned(5, 1, 5900, 2000), bought(6, 5900, "boots")];
+    const inSame = { ...agreedOn(9, payDates[0]), limits: [each] };
+    expect(mostByItemCaps(ledgerOf(entries), inSame)).toBe(0);
+    expect(mostByItemCaps(ledgerOf(entries), { ...inSame, payDate: calendarDate(payDates[1]) })).toBe(2000);
+  });
+});
+
+test("a deduction of less than agreed is one of the number agreed, and a pay period without any isn't", () => {
+  const boots = bought(1, 9000, "boots");
+  const [first, second] = [agreedOn(3, payDates[0]), agreedOn(4, payDates[1])];
+  expect(leftFor([boots, deducted(1, first), deducted(2000, second)])).toBe(0);
+  expect(leftFor([boots, deducted(0, first), deducted(2000, second)])).toBe(4000);
+});
+
+test("what payroll didn't take for a run without limits is open for what it paid, so that what is open isn't counted", () => {
+  const [first, second] = [terms(3, {}), terms(4, {}, payDates[1])];
+  const entries = [bought(1, 3000, "boots"), bought(2, 4000, null)];
+  const runs = [...entries, deducted(2000, first), deducted(2000, second)];
+  expect(paidOf(runs)).toEqual([3000, 1000]);
+  const notTaken = [...runs, took(5, 2000, 0, first)];
+  expect(paidOf(notTaken)).toEqual([1000, 1000]);
+  expect(mostByItemCaps(ledgerOf(notTaken), agreedOn(9, payDates[2]))).toBe(5000);
 });
 
 test("runs of one pay period share the cap, and the next pay period has its own", () => {

@@ -1,4 +1,4 @@
-import { type Account, type Charge, openOf, type Payment } from "./account.ts";
+import { type Account, type Charge, keptOf, openOf, type Payment } from "./account.ts";
 import { type CapTerms, capOf, type ItemLimit, isSamePayPeriod, limitsOf } from "./item-caps.ts";
 
 interface Share {
@@ -72,7 +72,10 @@ function usedNow(shares: readonly Share[], isCounted: (of: Charge) => boolean): 
   return shares.reduce((sum, { charge, part }) => sum + (isCounted(charge) ? part : 0), 0);
 }
 
-/** What was deducted before that counts against a limit: how much, and in how many other pay periods since its day. */
+/**
+ * What was deducted before that counts against a limit: how much, and in how many other pay periods since its day. What was
+ * paid back counts against what is for one pay period only.
+ */
 export function usedOf(account: Account, { per, items }: ItemLimit, terms: CapTerms) {
   const isCounted = ({ itemId }: Charge) => itemId !== null && items.includes(itemId);
   if (per === "run") return { amount: 0, payments: 0 };
@@ -81,14 +84,19 @@ export function usedOf(account: Account, { per, items }: ItemLimit, terms: CapTe
   const since = account.payments.filter(
     ({ charge, caps }) => isCounted(charge) && caps.payDate >= per.since && caps.place < terms.place,
   );
-  return { amount: since.reduce((sum, { amount }) => sum + amount, 0), payments: periodsOf(since, terms) };
+  return {
+    amount: since.reduce((sum, payment) => sum + keptOf(payment), 0),
+    payments: periodsOf(since, terms),
+  };
 }
 
 /** In how many pay periods something was deducted, without the run's own. */
 function periodsOf(payments: readonly Payment[], terms: CapTerms): number {
   const others: CapTerms[] = [];
-  for (const { amount, caps } of payments) {
-    if (amount > 0 && ![terms, ...others].some((other) => isSamePayPeriod(other, caps))) others.push(caps);
+  for (const payment of payments) {
+    const { caps } = payment;
+    if (keptOf(payment) > 0 && ![terms, ...others].some((other) => isSamePayPeriod(other, caps)))
+      others.push(caps);
   }
   return others.length;
 }

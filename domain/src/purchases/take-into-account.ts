@@ -2,7 +2,9 @@ import {
   type Account,
   type Charge,
   type ChargeOrigin,
+  keptOf,
   openOf,
+  type Payment,
   sumOfOpen,
   type Way,
   type WriteOffs,
@@ -80,31 +82,60 @@ function takeBack(account: Account, { purchaseId, amount, charged, at, classedIt
   const freed = { itemId: own.itemId, classedItems };
   const free = charges.filter((charge) => !isHeld(heldItems, charge, freed));
   const ofFree = Math.min(Math.max(0, left), sumOfOpen(free));
-  spread(account, "paid", ofFree, free);
-  spread(account, "paid", Math.max(0, left) - ofFree);
+  const paid = [
+    ...spread(account, "paid", ofFree, free),
+    ...spread(account, "paid", Math.max(0, left) - ofFree),
+  ];
+  payBack(account, own, Math.min(charged, unpaid));
+  payOthers(account, own, paid);
+}
+
+/** What is paid back of a charge no longer counts as deducted: of its oldest payments first, which no newer total counts. */
+function payBack({ payments }: Account, own: Charge, amount: number): void {
+  let left = amount;
+  for (const payment of payments) {
+    if (payment.pays !== own) continue;
+    const part = Math.min(left, keptOf(payment));
+    payment.paidBack += part;
+    left -= part;
+  }
+}
+
+/** What was deducted for a charge pays others from here on, but it stays deducted for that one. */
+function payOthers({ payments }: Account, own: Charge, others: readonly Part[]): void {
+  const before = payments.filter(({ pays }) => pays === own);
+  for (const { charge: pays, amount } of others) {
+    let left = amount;
+    for (const payment of before) {
+      const part = Math.min(left, keptOf(payment));
+      if (part <= 0) continue;
+      payment.amount -= part;
+      left -= part;
+      payments.push({ ...payment, pays, amount: part, paidBack: 0 });
+    }
+  }
 }
 
 /**
- * Payroll took less than was counted as paid: what its run paid by caps is open again, otherwise the newest charges; what
- * none of them was paid is owed anew.
+ * Payroll took less than was counted as paid: what its run paid is open again, the newest of it first; otherwise the newest
+ * charges; what none of them was paid is owed anew.
  */
 function release({ charges, payments }: Account, { purchaseId, runId, amount, caps, at }: Event): void {
   let left = amount;
-  const undo = (charge: Charge, most: number): number => {
-    const part = Math.min(left, most, charge.paid);
+  const undo = (charge: Charge, most: number): void => {
+    const part = Math.min(most, charge.paid);
     charge.paid -= part;
     left -= part;
-    return part;
   };
-  const ofRun = payments.filter((payment) => payment.caps.place === caps?.place).toReversed();
-  for (const payment of ofRun) if (payment.byCaps) payment.amount -= undo(payment.charge, payment.amount);
-  let notCounted = left;
-  for (const payment of ofRun) {
-    const part = payment.byCaps ? 0 : Math.min(notCounted, payment.amount);
+  let notTaken = amount;
+  for (const payment of payments.toReversed()) {
+    if (payment.caps.place !== caps?.place) continue;
+    const part = Math.min(notTaken, keptOf(payment));
     payment.amount -= part;
-    notCounted -= part;
+    notTaken -= part;
+    undo(payment.pays, part);
   }
-  for (const charge of charges.toReversed()) undo(charge, charge.paid);
+  for (const charge of charges.toReversed()) undo(charge, left);
   if (left > 0) charges.push(newCharge(left, { purchaseId, runId, chargedBy: "taken", at }));
 }
 
@@ -115,7 +146,7 @@ function release({ charges, payments }: Account, { purchaseId, runId, amount, ca
 function pay(account: Account, amount: number, caps: CapTerms | null): void {
   if (caps === null || !account.charges.some((charge) => isLimited(charge, caps))) {
     const parts = spread(account, "paid", amount);
-    if (caps !== null) account.payments.push(...parts.map((part) => ({ ...part, caps, byCaps: false })));
+    if (caps !== null) account.payments.push(...parts.map((part) => newPayment(part, caps)));
     return;
   }
   let left = amount;
@@ -124,7 +155,7 @@ function pay(account: Account, amount: number, caps: CapTerms | null): void {
     if (part <= 0) return;
     charge.paid += part;
     left -= part;
-    account.payments.push({ charge, caps, byCaps: true, amount: part });
+    account.payments.push(newPayment({ charge, amount: part }, caps));
   };
   for (const { charge, part } of sharesWithin(account, amount, caps)) payFor(charge, part);
   for (const charge of account.charges) payFor(charge, left);
@@ -132,10 +163,24 @@ function pay(account: Account, amount: number, caps: CapTerms | null): void {
   account.ahead += left;
 }
 
+function newPayment({ charge, amount }: Part, caps: CapTerms): Payment {
+  return { charge, pays: charge, caps, amount, paidBack: 0 };
+}
+
+interface Part {
+  readonly charge: Charge;
+  readonly amount: number;
+}
+
 /** Takes an amount off the open charges, the oldest first. @returns how much off each */
-function spread(account: Account, way: Way, amount: number, charges: readonly Charge[] = account.charges) {
+function spread(
+  account: Account,
+  way: Way,
+  amount: number,
+  charges: readonly Charge[] = account.charges,
+): Part[] {
   let left = amount;
-  const parts: { charge: Charge; amount: number }[] = [];
+  const parts: Part[] = [];
   for (const charge of charges) {
     const part = Math.min(left, openOf(charge));
     charge[way] += part;

@@ -1,10 +1,12 @@
 import { expect } from "vitest";
 import { chargeStandings } from "../../src/purchases/charge-standings.ts";
 import { walkProposals } from "../../src/runs/taken/open-proposals.ts";
+import { countsOnBalance } from "../../src/verdicts/verdicts.ts";
 import type { Company } from "./company.ts";
-import { people } from "./files.ts";
+import { payDate as firstPayDate, people } from "./files.ts";
 import { FromScratch } from "./from-scratch.ts";
 import type { Records } from "./records.ts";
+import { employeeOf, type Run } from "./run.ts";
 
 /** Expects all results and balances to be those of the history that counts, and every ledger to add up. */
 export function expectHistoryThatCounts({ records }: Company): void {
@@ -15,6 +17,29 @@ export function expectHistoryThatCounts({ records }: Company): void {
     expect(walkProposals(records.entriesOf(name)).at(-1)?.openAfter ?? 0).toBe(again.openOf(name));
     expectToAddUp(records, name);
     expectStandings(records, name);
+  }
+  for (const run of records.effectiveRuns())
+    for (const name of people) expectWithinTotals(records, run, name);
+}
+
+/** What a run deducts for an item is never more than an authorization from before all pay dates still agrees to. */
+function expectWithinTotals(records: Records, run: Run, name: string): void {
+  const found = employeeOf(run, name);
+  if (!found?.result || !countsOnBalance(found.result.verdict)) return;
+  const paidBefore = (place: number, item: string) =>
+    chargeStandings(records.postedBefore(name, place)).reduce((sum, { purchaseId, paid }) => {
+      return records.itemOf(purchaseId) === item ? sum + paid : sum;
+    }, 0);
+  // What was deducted for another item that was returned may pay for this one, if nothing limited it then.
+  const isOnlyOneReturned = (item: string) =>
+    records
+      .entriesOf(name)
+      .every(({ kind, purchaseId }) => kind !== "return" || records.itemOf(purchaseId) === item);
+  for (const { itemId, limits } of found.inputs.items ?? []) {
+    const totals = limits.filter(({ per }) => typeof per === "object" && per.since < firstPayDate);
+    if (totals.length === 0 || !isOnlyOneReturned(itemId)) continue;
+    const [before, after] = [paidBefore(run.at, itemId), paidBefore(run.at + 1, itemId)];
+    if (after > before) for (const { most } of totals) expect(after).toBeLessThanOrEqual(most);
   }
 }
 

@@ -96,9 +96,12 @@ function deductionsText(count: number): string {
   return count === 1 ? "one deduction" : `${count} deductions`;
 }
 
+const smallerCountToo =
+  " A deduction of less than agreed counts as one, too, so whatever is still owed needs a new authorization.";
+
 function useText({ most, used, per, payments, doesNotFit }: WrittenLimit, usedMoney: string): string {
   if (payments !== null && payments.used >= payments.most)
-    return payments.most === 1 ? " It was made before this run." : " All of them were made before this run.";
+    return `${payments.most === 1 ? " It was" : " All of them were"} made before this run.${smallerCountToo}`;
   if (doesNotFit) return " The full amount can't be deducted this time, so nothing is.";
   if (used <= 0 || most >= largestBalance) return "";
   const before = per === "pay-period" ? "in this pay period before this run" : "before this run";

@@ -208,10 +208,10 @@ test("a limit says how many deductions were authorized, and when all were made",
     itemLimitText({ ...limit, most: of, payments: { most, used } }, (amount) => `$${amount / 100}`);
   expect(said(3, 1)).toBe("The employee authorized $60 in total, in 3 deductions.");
   expect(said(3, 3)).toBe(
-    "The employee authorized $60 in total, in 3 deductions. All of them were made before this run.",
+    "The employee authorized $60 in total, in 3 deductions. All of them were made before this run. A deduction of less than agreed counts as one, too, so whatever is still owed needs a new authorization.",
   );
   expect(said(1, 1, largestBalance)).toBe(
-    "The employee authorized one deduction. It was made before this run.",
+    "The employee authorized one deduction. It was made before this run. A deduction of less than agreed counts as one, too, so whatever is still owed needs a new authorization.",
   );
 });
 
