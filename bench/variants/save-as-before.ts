@@ -39,7 +39,7 @@ const columnsOfThen = [
 const columnsSince = [
   ...["verdict", "shortfall", "proposed_deduction", "rate_of", "rate_since", "other_locations"],
   ...["worked_hours", "confirmed_wage", "net_pay", "leave_pay", "wages_of_tipped", "paid_to_tipped"],
-  "employee_name",
+  ...["employee_name", "hourly_rate", "measure", "weeks"],
 ];
 
 /** The pay for an hour in whole cents, as the database calculated it until 2026-11-23. */
@@ -62,10 +62,12 @@ const shapes: Readonly<Record<ResultsOfBefore, Shape>> = {
   today: {
     schema: "before_with_columns_since",
     columns: [...columnsOfThen, ...columnsSince],
-    definitions: `marks integer not null default 0, verdict text not null, shortfall numeric(16,2) not null default 0,
+    definitions: `marks bigint not null default 0, verdict text not null, shortfall numeric(16,2) not null default 0,
       proposed_deduction numeric(16,2) not null, rate_of text, rate_since date, other_locations text[],
       worked_hours numeric(16,6), confirmed_wage numeric(16,2), net_pay numeric(16,2), leave_pay numeric(16,2),
       wages_of_tipped numeric(16,2), paid_to_tipped numeric(16,2), employee_name text,
+      hourly_rate numeric(16,6), measure text, weeks integer[],
+      check ((measure is not distinct from 'workweek') = (weeks is not null)),
       check (verdict in (${verdicts.map((verdict) => `'${verdict}'`).join(", ")})),
       check (proposed_deduction between 0 and safe_deduction)`,
     cellsOf: cellsOfToday,
@@ -75,15 +77,19 @@ const shapes: Readonly<Record<ResultsOfBefore, Shape>> = {
       ["regular_run_id", "uuid", "$2::uuid"],
       ["results", "integer not null default 0", "1"],
       ["newest_verdict", "text", "verdict"],
-      ["newest_reasons", "integer", "marks"],
+      ["newest_reasons", "bigint", "marks"],
       ["newest_jurisdiction", "text", "jurisdiction"],
       ["newest_wage", "integer", "(minimum_wage * 100)::int"],
       ["newest_rate", "integer", hourlyPay],
     ],
     balanceDefinitions: `open_proposals numeric(16,2) not null default 0,
       owed numeric(16,2) generated always as (balance + open_proposals) stored, check (open_proposals >= 0),
+      taken_verdict text, taken_run_id uuid, taken_shortfall numeric(16,2),
+      check (num_nulls(taken_verdict, taken_run_id, taken_shortfall) in (0, 3)),
       check (results >= 0), check (num_nulls(newest_run_id, newest_position) <> 1),`,
-    entryDefinitions: "charged numeric(16,2),",
+    entryDefinitions: `charged numeric(16,2), open_proposals numeric(16,2), purchase_id uuid, merge_id uuid,
+      classed_items uuid[], opens boolean, undoes bigint, place bigint, actor text,
+      check ((actor is null) = (kind = 'run')), check ((undoes is null) = (kind <> 'reinstated')),`,
     charged: ["charged", "starting_cost"],
     hasTotals: true,
   },
@@ -215,7 +221,7 @@ function cellsOfToday(result: UsualResult): string {
     `${result.verdict}\t${result.shortfall}e-2\t${result.proposedDeduction}e-2\t${result.rateOf}\t` +
     `${result.rateSince}\t${copyTexts(result.otherLocations)}\t` +
     `${workedHours === totalHours ? "\\N" : `${workedHours}e-6`}\t` +
-    `${confirmedWage === minimumWage ? "\\N" : `${confirmedWage}e-2`}\t\\N\t\\N\t\\N\t\\N\t${copyName(result.employeeName)}`
+    `${confirmedWage === minimumWage ? "\\N" : `${confirmedWage}e-2`}\t\\N\t\\N\t\\N\t\\N\t${copyName(result.employeeName)}\t\\N\t\\N\t\\N`
   );
 }
 
