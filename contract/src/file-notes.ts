@@ -48,6 +48,12 @@ export const fileNote = z.discriminatedUnion("kind", [
     count: z.int(),
   }),
   z.strictObject({
+    kind: z.literal("split-rows"),
+    column: z.string(),
+    lines: z.readonly(z.array(z.int())),
+    count: z.int(),
+  }),
+  z.strictObject({
     kind: z.literal("similar-numbers"),
     numbers: z.readonly(z.array(z.string())),
     lines: z.readonly(z.array(z.int())),

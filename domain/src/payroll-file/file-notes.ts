@@ -40,6 +40,13 @@ export type FileNote =
   | { readonly kind: "repeated-rows"; readonly rows: number; readonly decision: RepeatedRows["decision"] }
   /** Rows with the sum of an employee's other rows that don't say so. */
   | { readonly kind: "sum-rows"; readonly lines: readonly number[]; readonly count: number }
+  /** Rows split by the percents of a column that have the same hours or pay each. */
+  | {
+      readonly kind: "split-rows";
+      readonly column: string;
+      readonly lines: readonly number[];
+      readonly count: number;
+    }
   /** Two employee numbers that are probably one employee's, and the lines of their first rows. */
   | {
       readonly kind: "similar-numbers";
@@ -98,6 +105,10 @@ export function fileNotes(file: PayrollFile): FileNote[] {
     notes.push({ kind: "repeated-rows", rows: repeatedRows.rows, decision: repeatedRows.decision });
   if (file.sumLines.length > 0)
     notes.push({ kind: "sum-rows", lines: file.sumLines.slice(0, mostLines), count: file.sumLines.length });
+  if (file.splitRows !== undefined) {
+    const { column, lines } = file.splitRows;
+    notes.push({ kind: "split-rows", column, lines: lines.slice(0, mostLines), count: lines.length });
+  }
   for (const { numbers, lines } of employees.similarNumbers.slice(0, mostSimilar))
     notes.push({ kind: "similar-numbers", numbers, lines });
   for (const { numbers, line, name, before } of employees.otherNames.slice(0, mostSimilar)) {
@@ -205,6 +216,10 @@ export function fileNoteText(note: FileNote, formats: NoteFormats): string {
     case "sum-rows": {
       const rows = note.lines.length === 1 ? "line" : "lines";
       return `${note.count} rows look like the sum of an employee's other rows (${rows} ${listOf(note)}). They would count the pay twice, so these employees aren't checked. Remove these rows from the file and upload it again.`;
+    }
+    case "split-rows": {
+      const who = note.count === 1 ? "1 employee has" : `${note.count} employees have`;
+      return `${who} rows split by '${note.column}' with the same hours or pay on each row (line ${listOf(note)}), so they may count more than once and aren't checked. Export the report with one row for each employee, without the split.`;
     }
     case "similar-numbers":
       return `${similarNumbersText(note)} If they're two people, say so in the review.`;

@@ -4,6 +4,7 @@ import type { CalendarDate, Cents, MicroHours } from "../money.ts";
 import type { FileFindings } from "./file-findings.ts";
 import type { HoursBasis } from "./payroll-configuration.ts";
 import type { RepeatedRowsDecision } from "./reading-plan.ts";
+import type { SplitRowsFound } from "./rows/repeated/split-rows.ts";
 
 /** What a payroll file says of each employee, all rows taken together, in order of their first rows. */
 export interface PayColumns {
@@ -228,6 +229,8 @@ export interface PayrollFile {
   readonly repeatedRows: RepeatedRows | null;
   /** The lines with the sum of an employee's other rows that don't say so. */
   readonly sumLines: readonly number[];
+  /** Rows split by percents that have the same hours or pay each; left out where there are none. */
+  readonly splitRows?: SplitRowsFound;
   readonly findings: FileFindings;
   /** Oldest first; empty where the file doesn't say. More than one is more than one payroll. */
   readonly payDates: readonly DatedRows[];

@@ -58,18 +58,27 @@ export function rowTooLong(line: number): PayrollFileError {
 }
 
 /** @param width how many fields the rows above have @param expected how many the header has */
+const delimiterNames: Readonly<Record<number, string>> = {
+  44: "comma",
+  59: "semicolon",
+  9: "tab",
+  124: "vertical bar",
+};
+
+/** @param delimiter as a character code */
 export function raggedRow(
   line: number,
   found: number,
   width: number,
   expected: number,
-  delimiter: string,
+  delimiter: number,
 ): PayrollFileError {
+  const name = delimiterNames[delimiter] ?? "delimiter";
   const fields = found === 1 ? "1 field" : `${found} fields`;
   const others = width === expected ? `the header has ${expected}` : `the rows above have ${width}`;
   return new PayrollFileError(
     "ragged-row",
-    `Line ${line} has ${fields} where ${others}. Look for a missing or an extra ${delimiter} on that line (a text that contains one needs quotes around it), correct it and upload the file again.`,
+    `Line ${line} has ${fields} where ${others}. Look for a missing or an extra ${name} on that line (a text that contains one needs quotes around it), correct it and upload the file again.`,
     line,
   );
 }

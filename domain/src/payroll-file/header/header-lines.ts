@@ -1,5 +1,7 @@
 import { columnNames } from "./column-names.ts";
 import { combinedHeadings, type HeadingLines, mayBeHeadings } from "./combined-headings.ts";
+import type { Header } from "./header.ts";
+import { KnownHeadings } from "./repeated-header.ts";
 
 /** What a record between rows is: a whole header, by the names of its columns, or a line of one that isn't whole yet. */
 type TakenLine = { readonly columns: readonly string[]; readonly lines: HeadingLines } | "part" | null;
@@ -8,12 +10,14 @@ type TakenLine = { readonly columns: readonly string[]; readonly lines: HeadingL
 export class HeaderLines {
   readonly #first: HeadingLines;
   readonly #keys: readonly number[];
+  readonly #known: KnownHeadings;
   #held: HeadingLines = [];
   #nextLine = 0;
 
-  /** @param first the lines of the first header @param keys the columns that say whose a row is */
-  constructor(first: HeadingLines, keys: readonly number[]) {
-    this.#first = first;
+  /** @param first the first header @param keys the columns that say whose a row is */
+  constructor({ lines, columns }: Pick<Header, "lines" | "columns">, keys: readonly number[]) {
+    this.#first = lines;
+    this.#known = new KnownHeadings([...columns, ...lines.flat()]);
     this.#keys = keys;
   }
 
@@ -22,11 +26,12 @@ export class HeaderLines {
    * @param isHeader whether columns are those of a table that the plan reads
    */
   take(
-    cells: readonly string[],
+    written: readonly string[],
     line: number,
     nextLine: number,
     isHeader: (columns: readonly string[]) => boolean,
   ): TakenLine {
+    const cells = this.#known.asWritten(written);
     const held = line === this.#nextLine ? this.#held : [];
     this.#held = [];
     if (this.#first.length === 1) return wholeHeader([cells], isHeader);

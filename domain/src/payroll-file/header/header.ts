@@ -18,6 +18,7 @@ import { isRetroPay } from "../inspect/headings/retro-pay.ts";
 import type { PayrollFileError } from "../payroll-file-error.ts";
 import type { ReadingPlan, Source } from "../reading-plan.ts";
 import { duplicateColumn, missingColumns, unknownColumns } from "../refusals.ts";
+import { isSplitHeading } from "../rows/repeated/split-rows.ts";
 import { isCheckStatus } from "../rows/voided/voided-check.ts";
 import { inOneSpacing } from "./column-names.ts";
 import type { HeadingLines } from "./combined-headings.ts";
@@ -71,6 +72,8 @@ export interface Header {
   readonly newCheckStatus: number;
   readonly deduction: number;
   readonly companyCode: number;
+  /** What part of an employee's pay a row is, in percent. */
+  readonly splitPercent: number;
   readonly payDate: number;
   /** The columns that date a row: its day, its week, or both ends of its period. */
   readonly dates: readonly number[];
@@ -170,6 +173,7 @@ export function locateColumns(
     newCheckStatus: newCheckStatusOf(plan, columns),
     deduction: find(deductionColumn(plan)),
     companyCode: find(columnOf(plan.companyCode)),
+    splitPercent: columns.findIndex(isSplitHeading),
     payDate: find(columnOf(plan.payDate)),
     dates: dateColumns(plan).map(find),
     problem: findProblem(plan, columns, line),

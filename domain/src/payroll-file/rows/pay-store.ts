@@ -21,6 +21,7 @@ import { PartTally } from "./parts/part-tally.ts";
 import { findDoubledPay } from "./repeated/doubled-pay.ts";
 import { RepeatedKinds } from "./repeated/repeated-kinds.ts";
 import { comparesRows, type FoundRepeatedRows, RepeatedRowsTally } from "./repeated/repeated-rows.ts";
+import { SplitRows } from "./repeated/split-rows.ts";
 import { Companies } from "./scope/companies.ts";
 import { ScopeColumns } from "./scope/scope-columns.ts";
 import { TotalsCheck } from "./totals-check.ts";
@@ -50,6 +51,9 @@ export class PayStore {
   readonly hoursOfKinds = new HoursOfKinds();
   readonly grossParts = new GrossParts();
   readonly sumRows = new SumRows();
+  readonly splitRows = new SplitRows<number>();
+  /** The column of percents by which rows are split; null where there is none. */
+  splitColumn: string | null = null;
   /** Where people have numbers. */
   readonly otherNames = new OtherNames();
   readonly scopes: ScopeColumns;
@@ -109,7 +113,8 @@ export class PayStore {
     const tallied = this.tally.columns([fixedLocation, ...locations]);
     const repeated = this.#repeatedRows(tallied);
     const sums = this.sumRows.found();
-    const twice = new Set([...(repeated?.employees ?? []), ...sums.keys()]);
+    const splits = this.splitRows.found();
+    const twice = new Set([...(repeated?.employees ?? []), ...sums.keys(), ...splits.keys()]);
     const columns = this.#columns(tallied, twice);
     refuseRounded(columns);
     const rowsWithoutEmployee = this.rowsWithoutNumber.list(
@@ -139,6 +144,12 @@ export class PayStore {
       voided: this.#voided(),
       repeatedRows: repeated?.repeatedRows ?? null,
       sumLines: [...sums.values()],
+      ...(splits.size > 0 && {
+        splitRows: {
+          column: this.splitColumn ?? "",
+          lines: [...splits.values()].sort((one, other) => one - other),
+        },
+      }),
     };
     const people = { employees, peopleByName, repeatedNames, rowsWithoutEmployee };
     return {

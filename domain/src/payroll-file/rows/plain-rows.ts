@@ -2,6 +2,7 @@ import type { Header } from "../header/header.ts";
 import type { ReadingPlan } from "../reading-plan.ts";
 import { CellView } from "../records/cell-view.ts";
 import type { RecordScanner } from "../records/record-scanner.ts";
+import { HeadingMatch } from "../text/heading-match.ts";
 import { TextMatch } from "../text/text-match.ts";
 import { none, type TextTable } from "../text/text-table.ts";
 import type { EmployeeTally } from "./employee-tally.ts";
@@ -42,7 +43,7 @@ export function isPlain(plan: ReadingPlan): boolean {
 export class PlainRows implements Rows {
   readonly #store: PayStore;
   readonly #regularEarnings: TextMatch;
-  readonly #keyName: TextMatch;
+  readonly #keyName: HeadingMatch;
   readonly #cell = new CellView();
   readonly #tally: EmployeeTally;
   readonly #people: TextTable;
@@ -58,7 +59,7 @@ export class PlainRows implements Rows {
   constructor(plan: ReadingPlan, store: PayStore, header: Header) {
     this.#store = store;
     this.#regularEarnings = new TextMatch(plan.regularValues[0] ?? "");
-    this.#keyName = new TextMatch(plan.employeeNumber ?? "");
+    this.#keyName = new HeadingMatch(plan.employeeNumber ?? "");
     this.#tally = store.tally;
     this.#people = store.people;
     this.#locations = store.locations;

@@ -185,13 +185,13 @@ export class PlannedRows implements Rows {
     const location = locationOf(this.#cells, this.#header, store.locations);
     if (location !== null) store.tally.addLocation(employee, location);
     store.companies.check(employee, this.#cells, this.#header, line);
-    const isRegular = kind === null || kind.isRegular;
-    const isLeave = kind?.isLeave === true;
+    const [isRegular, isLeave] = [kind === null || kind.isRegular, kind?.isLeave === true];
     const isLeaveInRegular = isRegular && isLeave && this.#hasWorkedValues;
     if (name !== null && isRegular) this.#noteRepeated(employee, line);
     const amount = this.#addAmount(employee, isRegular);
     const hours = this.#addHours(employee, isFirstRow, isRegular && !isLeaveInRegular, isLeave);
     if (kind === null) store.sumRows.add(employee, amount, hours, line);
+    if (isRegular) this.#doubts.noteSplit(employee, this.#header, amount, hours, line);
     if (isRegular) this.#doubts.noteMissing(employee, this.#header, kind, amount, hours);
     this.#parts.addLeave(employee, this.#header, kind, isLeaveInRegular);
     this.#parts.addTips(employee, this.#header, kind?.isTips === true);

@@ -9,6 +9,7 @@ import { incomplete, RecordScanner } from "../records/record-scanner.ts";
 import { isBlankRecord, recordTexts } from "../records/record-texts.ts";
 import { RepeatedBlock } from "../records/repeated-block.ts";
 import { raggedRow, repeatedRows } from "../refusals.ts";
+import { belowNumbering } from "./below-numbering.ts";
 import { BlockPayDates, namesPayDate } from "./dates/block-pay-dates.ts";
 import { KeyHeadings } from "./key-headings.ts";
 import { hasPadding, isPadding } from "./padding.ts";
@@ -18,13 +19,6 @@ import { PlannedRows } from "./planned-rows.ts";
 import type { Rows } from "./rows.ts";
 import { TidyRows } from "./tidy-rows.ts";
 import { totalsLabelOf } from "./totals-label.ts";
-
-const delimiterNames: Readonly<Record<number, string>> = {
-  44: "comma",
-  59: "semicolon",
-  9: "tab",
-  124: "vertical bar",
-};
 
 /** Where the last record was: among rows, after something that ends a table for now, or after a totals line. */
 type Place = "rows" | "gap" | "totals";
@@ -53,6 +47,8 @@ export class RowReader {
   #header: Header;
   /** How many fields the rows of the table have: as many as the header, or more if the others are empty. */
   #width = 0;
+  /** Whether nothing was read yet below the header. */
+  #isBelowHeader = true;
   /** The same while a record may be a row at first sight; else `noRow`. */
   #fieldCount = noRow;
   #rowsAbove = 0;
@@ -76,14 +72,14 @@ export class RowReader {
     labels: LabelLines,
     payDate: CalendarDate | null,
   ) {
-    const plain = isPlain(plan) && header.lines.length === 1;
+    const plain = isPlain(plan) && header.lines.length === 1 && header.splitPercent === -1;
     this.#plan = plan;
     this.#isPlain = plain;
     this.#essential = essentialColumns(plan);
     this.#store = new PayStore(plan, !plain);
     this.#header = header;
     this.#labels = labels;
-    this.#headerLines = new HeaderLines(header.lines, keyColumns(header));
+    this.#headerLines = new HeaderLines(header, keyColumns(header));
     this.#payDate = payDate;
     this.#copies = new RepeatedBlock(labels.above);
     this.#blocks = plain || hasPayDateColumn(plan) ? null : new BlockPayDates(labels.above, payDate);
@@ -101,13 +97,16 @@ export class RowReader {
     this.#openTable();
   }
 
-  /**
-   * Reads all records that are whole (see `RecordScanner.scan`).
-   * @returns where the first one begins that is not
-   */
+  /** Reads all records that are whole (see `RecordScanner.scan`). @returns where the first one begins that is not */
   read(bytes: Uint8Array, start: number, end: number, final: boolean): number {
     let at = start;
     for (;;) {
+      if (this.#isBelowHeader) {
+        const below = belowNumbering(this.#header, this.scanner, bytes, at, end, final);
+        if (below === incomplete) return at;
+        this.#isBelowHeader = false;
+        at = below;
+      }
       if (this.#fieldCount !== noRow && this.#tidyRows !== null) {
         at = this.#tidyRows.read(bytes, at, end, this.scanner);
       }
@@ -266,8 +265,7 @@ export class RowReader {
       this.#unreadLines.push(recordLine);
       this.#labels.add(cells);
     }
-    const name = delimiterNames[delimiter] ?? "delimiter";
-    const ragged = raggedRow(recordLine, cells.length, this.#width, this.#header.fieldCount, name);
+    const ragged = raggedRow(recordLine, cells.length, this.#width, this.#header.fieldCount, delimiter);
     if (this.#place === "rows") {
       if (!isLabel && recordLine !== this.#lineAfterBlank) throw ragged;
       this.#enter("gap");
@@ -277,6 +275,7 @@ export class RowReader {
 
   /** The rows of each table say by themselves how wide they are. */
   #openTable(): void {
+    this.#isBelowHeader = this.#plan.hasHeader;
     this.#width = this.#header.fieldCount;
     this.#rowsAbove = this.#store.rowCount;
     if (this.#isPlain) this.#tidyRows = new TidyRows(this.#plan, this.#store, this.#header);

@@ -1,8 +1,11 @@
+import { isSplitHeading, SplitRows } from "../../rows/repeated/split-rows.ts";
 import { holdsEarningKinds } from "../values/column-facts.ts";
+import { microHoursOf } from "../values/read-figure.ts";
 import { chooseAmount } from "./choose-amount.ts";
 import { HoursTally } from "./choose-hours.ts";
 import type { PersonChoice } from "./choose-person.ts";
 import { EarningValues } from "./earning-values.ts";
+import { centsIn } from "./money-tally.ts";
 import { columnOf, columnsOf, type SheetColumn } from "./sheet-column.ts";
 import { TipsTally } from "./tips-tally.ts";
 
@@ -23,6 +26,10 @@ export class TableTally {
   readonly hours: HoursTally;
   readonly #tips: TipsTally;
   readonly earnings = new EarningValues();
+  /** The column of percents by which rows are split; null where there is none. */
+  readonly splitColumn: SheetColumn | null;
+  readonly #splits = new SplitRows<string>();
+  readonly #anyHours: readonly SheetColumn[];
   readonly earningsType: SheetColumn | null;
   readonly #description: SheetColumn | null;
   readonly #recordType: SheetColumn | null;
@@ -43,6 +50,8 @@ export class TableTally {
     this.#totalHours = columnOf(columns, "hoursTotal");
     this.#day = columnOf(columns, "workDate");
     this.#week = columnOf(columns, "weekEnding");
+    this.splitColumn = columns.find(({ name }) => isSplitHeading(name)) ?? null;
+    this.#anyHours = columns.filter(({ roles }) => roles.some((role) => role.startsWith("hours")));
     const numbered = [companyCode, employeeNumber].filter((column) => column !== null);
     this.#isNumbered = employeeNumber !== null;
     this.#personColumns = this.#isNumbered ? numbered : names;
@@ -56,6 +65,11 @@ export class TableTally {
   /** Whether gross pay is without expenses. */
   get expensesApart(): boolean {
     return this.#tips.arePaysComplete;
+  }
+
+  /** How many people have the same hours or pay on each row of a split. */
+  get withRepeatedSplits(): number {
+    return this.#splits.found().size;
   }
 
   get employees(): number {
@@ -94,6 +108,7 @@ export class TableTally {
       this.rowsWithoutPerson++;
       return;
     }
+    this.#addSplit(cells, person);
     const first = this.#people.get(person);
     if (first === undefined) {
       this.#people.set(person, row);
@@ -102,6 +117,13 @@ export class TableTally {
     if (row.type !== first.type) this.typesDiffer = true;
     if (row.day !== first.day) this.daysDiffer = true;
     if (row.week !== first.week) this.weeksDiffer = true;
+  }
+
+  #addSplit(cells: readonly string[], person: string): void {
+    if (this.splitColumn === null) return;
+    const amount = this.#amount === null ? 0 : centsIn(cells, [this.#amount]);
+    const hours = this.#anyHours.reduce((sum, { at }) => sum + (microHoursOf(cells[at] ?? "") ?? 0), 0);
+    this.#splits.add(person, cellOf(cells, this.splitColumn), amount, hours, 0);
   }
 }
 

@@ -1,3 +1,4 @@
+import { isColumnNumbering, KnownHeadings } from "../../header/repeated-header.ts";
 import { withWholeHeaders } from "../headings/combined-header.ts";
 import type { FoundHeader } from "../headings/find-header.ts";
 import { isSameTable } from "../headings/same-table.ts";
@@ -41,10 +42,14 @@ export function* readTable(
   const labels = new LabelLines(above.map(({ cells }) => cells));
   const sorter = new RowSorter(headings, columns, labels);
   let skipped = above.length + (header?.lines.length ?? 0);
+  let isBelowHeader = header !== null;
   for (const { line, cells, parts } of withWholeHeaders(readRecords(text, delimiter), header)) {
     skipped -= parts;
     if (skipped >= 0 || filledCells(cells) === 0) continue;
     const isHeader = header !== null && sorter.takeHeader(cells);
+    const isNumbering = isBelowHeader && isColumnNumbering(cells);
+    isBelowHeader = isHeader;
+    if (isNumbering) continue;
     const placed = sorter.place(cells);
     yield { line, cells: placed, kind: isHeader ? "header" : sorter.kindOf(placed) };
   }
@@ -55,6 +60,7 @@ const mostSummed = 2_000;
 
 class RowSorter {
   readonly #headings: string[];
+  #known: KnownHeadings;
   readonly #columns: RowColumns;
   readonly #labels: LabelLines;
   readonly #personColumns: readonly number[];
@@ -70,17 +76,20 @@ class RowSorter {
   constructor(headings: string[], columns: RowColumns, labels: LabelLines) {
     this.#labels = labels;
     this.#headings = headings;
+    this.#known = new KnownHeadings(headings);
     this.#columns = columns;
     const { employeeNumber, names } = columns;
     this.#personColumns = employeeNumber === null ? names : [employeeNumber, ...names];
   }
 
   /** Whether the record is the header again, with the same columns or some others. */
-  takeHeader(cells: readonly string[]): boolean {
+  takeHeader(written: readonly string[]): boolean {
     const headings = this.#headings;
-    if (!headings.includes(cells.find((cell) => cell !== "") ?? "") || !isSameTable(headings, cells))
-      return false;
+    if (!this.#known.has(written.find((cell) => cell !== "") ?? "")) return false;
+    const cells = this.#known.asWritten(written);
+    if (!isSameTable(headings, cells)) return false;
     headings.push(...cells.filter((cell) => cell !== "" && !headings.includes(cell)));
+    this.#known = new KnownHeadings(headings);
     const isSame = headings.every((heading, at) => heading === (cells[at] ?? ""));
     this.#places = isSame ? null : headings.map((heading) => (heading === "" ? -1 : cells.indexOf(heading)));
     this.#isClosed = false;

@@ -159,6 +159,14 @@ export class RowDoubts {
       marks.notePayWithoutHours(employee);
   }
 
+  /** On a row of gross pay, what part of an employee's pay it is, where the file says so. */
+  noteSplit(employee: number, header: Header, amount: number, hours: number, line: number): void {
+    const { splitPercent, columns } = header;
+    if (splitPercent === -1) return;
+    this.#store.splitColumn = columns[splitPercent] as string;
+    this.#store.splitRows.add(employee, this.#cells.at(splitPercent).text(), amount, hours, line);
+  }
+
   /** Unlike hours that become leave, whose pay only moves: what takes back hours alone makes the rate look higher. */
   #takesNoPayBack(): boolean {
     return (this.#pay.regular ?? 0) >= 0 && (this.#pay.overtime ?? 0) >= 0;

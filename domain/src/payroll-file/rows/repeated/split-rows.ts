@@ -1,0 +1,81 @@
+/** Rows that split what one row would have, by a column of percents. */
+export interface SplitRowsFound {
+  /** The column of percents. */
+  readonly column: string;
+  /** The lines of the first rows whose hours or pay are there once for each part. */
+  readonly lines: readonly number[];
+}
+
+interface Part {
+  readonly percent: number;
+  readonly hours: number;
+  readonly amount: number;
+}
+
+/** Where the percents of a row's parts end, but for rounding. */
+const whole = { percent: 100, fraction: 1 } as const;
+const rounding = 0.01;
+
+const percentSign = /%|\b(pct|percent(age)?)\b/i;
+const ofCosts =
+  /\b(alloc(ation|ated)?|split|distrib(ution|uted)?|dist|labor|cost|effort|dep(artmen)?t|gl|position)\b/i;
+const alone = /^(alloc(ation)?|split|distribution|percent(age)?|pct|%)$/i;
+
+/** Whether a column says what part of an employee's pay a row is, such as `Allocation %`. */
+export function isSplitHeading(heading: string): boolean {
+  const name = heading.replace(/[_-]+/g, " ").trim();
+  return alone.test(name) || (percentSign.test(name) && ofCosts.test(name));
+}
+
+/**
+ * Finds hours and pay that are there once for each part of a split: with different percents they are the same in all
+ * parts. With equal ones they would be so anyway, and the other employees of the file tell.
+ */
+export class SplitRows<Employee> {
+  readonly #open = new Map<Employee, { line: number; parts: Part[] }>();
+  readonly #repeated = new Map<Employee, number>();
+  readonly #even = new Map<Employee, number>();
+  #hasParted = false;
+
+  /** @param percent as the file has it @param amount in cents @param hours in millionths */
+  add(employee: Employee, percent: string, amount: number, hours: number, line: number): void {
+    const value = Number(percent.replace(/[%\s]/g, ""));
+    if (!(value > 0)) return;
+    const open = this.#open.get(employee) ?? { line, parts: [] };
+    open.parts.push({ percent: value, hours, amount });
+    if (isWhole(open.parts)) {
+      this.#judge(employee, open.line, open.parts);
+      this.#open.delete(employee);
+    } else this.#open.set(employee, open);
+  }
+
+  #judge(employee: Employee, line: number, parts: readonly Part[]): void {
+    if (parts.length === 1) return;
+    const isSame = areSame(parts, ({ hours }) => hours) || areSame(parts, ({ amount }) => amount);
+    if (areEqual(parts.map(({ percent }) => percent))) {
+      if (isSame && !this.#even.has(employee)) this.#even.set(employee, line);
+    } else if (!isSame) this.#hasParted = true;
+    else if (!this.#repeated.has(employee)) this.#repeated.set(employee, line);
+  }
+
+  /** Whose hours or pay are, or may be, there once for each part: the line of the first one, by employee. */
+  found(): ReadonlyMap<Employee, number> {
+    const areEvenParted = this.#hasParted && this.#repeated.size === 0;
+    return areEvenParted ? this.#repeated : new Map([...this.#even, ...this.#repeated]);
+  }
+}
+
+function isWhole(parts: readonly Part[]): boolean {
+  const sum = parts.reduce((all, { percent }) => all + percent, 0);
+  const end = parts.every(({ percent }) => percent <= whole.fraction) ? whole.fraction : whole.percent;
+  return sum >= end * (1 - rounding);
+}
+
+/** Nothing at all says nothing. */
+function areSame(parts: readonly Part[], of: (part: Part) => number): boolean {
+  return parts.every((part) => of(part) !== 0) && areEqual(parts.map(of));
+}
+
+function areEqual(values: readonly number[]): boolean {
+  return values.every((value) => value === values[0]);
+}
