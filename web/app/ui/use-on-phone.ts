@@ -5,9 +5,9 @@ export function useOnSmallPhone(): boolean {
   return useMediaQuery("(max-width: 22.4em)", false, { getInitialValueInEffect: false });
 }
 
-/** Whether the window is as narrow as a phone's that is held upright. */
-export function useOnUprightPhone(): boolean {
-  return useMediaQuery("(max-width: 34em)", false, { getInitialValueInEffect: false });
+/** Whether the window is wider than that, in the em of media queries. */
+export function useWiderThan(em: number): boolean {
+  return useMediaQuery(`(min-width: ${em + 0.01}em)`, true, { getInitialValueInEffect: false });
 }
 
 /** Whether the window is as narrow as a phone's or a small tablet's. */

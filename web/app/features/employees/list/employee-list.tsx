@@ -6,14 +6,14 @@ import { useDeferredValue, useMemo, useRef } from "react";
 import { useNavigate } from "react-router";
 import { formatCount, formatMoney } from "../../../lib/format/format.ts";
 import { quantity } from "../../../lib/format/quantity.ts";
-import { useOnPhone, useOnUprightPhone } from "../../../ui/use-on-phone.ts";
+import { useWiderThan } from "../../../ui/use-on-phone.ts";
 import { nextSort } from "../../../ui/virtual-table/next-sort.ts";
 import { usePrinting } from "../../../ui/virtual-table/use-printing.ts";
 import { VirtualTable } from "../../../ui/virtual-table/virtual-table.tsx";
 import { employeeAddress } from "../employee-address.ts";
 import { FilterLinks } from "./filter-links.tsx";
 import { filterWords } from "./filter-words.ts";
-import { createListColumns, type ListRoom, rowHeightOf } from "./list-columns.tsx";
+import { createListColumns, type ListRoom, roomsFrom, rowHeightOf } from "./list-columns.tsx";
 import { PhoneFields } from "./phone-fields.tsx";
 import { listQuery, useListView } from "./use-list-view.ts";
 
@@ -34,7 +34,7 @@ export function EmployeeList({ employees }: { readonly employees: Employees }) {
 
   return (
     <Stack gap="sm">
-      {room === "little" ? (
+      {room === "least" || room === "little" ? (
         <PhoneFields
           view={narrowing}
           counts={view.counts()}
@@ -106,11 +106,16 @@ export function EmployeeList({ employees }: { readonly employees: Employees }) {
 
 /** Paper has room for all columns, whatever it's printed from. */
 function useRoom(): ListRoom {
-  const isUpright = useOnUprightPhone();
-  const onPhone = useOnPhone();
   const isPrinting = usePrinting();
-  if (isPrinting || !onPhone) return "all";
-  return isUpright ? "little" : "some";
+  const isFrom = {
+    little: useWiderThan(roomsFrom.little),
+    some: useWiderThan(roomsFrom.some),
+    more: useWiderThan(roomsFrom.more),
+    much: useWiderThan(roomsFrom.much),
+    all: useWiderThan(roomsFrom.all),
+  };
+  const rooms = ["all", "much", "more", "some", "little"] as const;
+  return isPrinting ? "all" : (rooms.find((room) => isFrom[room]) ?? "least");
 }
 
 /** The same array while it holds the same rows: another one would scroll the table to its top, such as after a live update. */

@@ -1,7 +1,7 @@
 import type { Employees } from "@wagefloor/contract/employees.ts";
 import { createEmployeeView } from "@wagefloor/domain/employees/employee-view.ts";
 import { expect, test } from "vitest";
-import { createListColumns, type ListRoom } from "./list-columns.tsx";
+import { createListColumns, type ListRoom, roomsFrom } from "./list-columns.tsx";
 
 const unnamed: Employees = {
   count: 1,
@@ -32,16 +32,28 @@ test("on a phone a row is the employee, with or without names, what is owed and 
   expect(keysOf(named, "little")).toEqual(["name", "owed", "verdict"]);
 });
 
-test("on a small tablet a row starts with the same columns and has all others after them", () => {
-  expect(keysOf(unnamed, "some").slice(0, 3)).toEqual(["employeeNumber", "owed", "verdict"]);
-  expect(keysOf(named, "some").slice(0, 3)).toEqual(["name", "owed", "verdict"]);
-  expect(keysOf(named, "some").toSorted()).toEqual(keysOf(named, "all").toSorted());
+test("with more room come the place, the last run, and the deductions left", () => {
+  const first = ["name", "owed", "verdict", "place"];
+  expect(keysOf(named, "some")).toEqual(first);
+  expect(keysOf(named, "more")).toEqual([...first, "lastRun"]);
+  expect(keysOf(named, "much")).toEqual([...first, "lastRun", "deductionsLeft"]);
+  expect(keysOf(unnamed, "much")).toEqual(["employeeNumber", ...keysOf(named, "much").slice(1)]);
+  expect(keysOf(named, "all").toSorted()).toEqual([...keysOf(named, "much"), "employeeNumber"].toSorted());
 });
 
-test("a phone shows a row whole, with long numbers, names, and what is proposed", () => {
-  const employees = { ...named, employeeNumber: ["10000012345"], openProposals: [1200] };
-  const columns = createListColumns(createEmployeeView(employees), "little");
-  const width = columns.reduce((sum, column) => sum + column.width, 0);
-  // A page of 360 has 16 on both sides, and the table a border.
-  expect(width).toBeLessThanOrEqual(360 - 32 - 2);
-});
+const ofFullRows = {
+  ...{ ...named, employeeNumber: ["10000012345"], openProposals: [1200], toPayBack: [2960] },
+};
+
+test.each([
+  ["least", 320] as const,
+  ...Object.entries(roomsFrom).map(([room, em]) => [room as ListRoom, em * 16] as const),
+])(
+  "from the least width with that much room (%s) on, a row is whole, with names and what is proposed",
+  (room, window) => {
+    const columns = createListColumns(createEmployeeView(ofFullRows), room);
+    const width = columns.reduce((sum, column) => sum + column.width, 0);
+    // A page has 16 on both sides, and the table a border.
+    expect(width).toBeLessThanOrEqual(window - 32 - 2);
+  },
+);

@@ -26,82 +26,91 @@ const shortNumber = 10;
 export function rowHeightOf({ columns }: EmployeeView, room: ListRoom): number {
   const needsLines =
     columns.name !== null || Array.from(columns.employeeNumber).some((number) => number.length > shortNumber);
-  return room === "little" && needsLines ? 74 : 58;
+  return isTight(room) && needsLines ? 74 : 58;
 }
 
-/** How much room the list has: on a small tablet what matters most comes first, on a phone nothing else is there. */
-export type ListRoom = "all" | "some" | "little";
+/**
+ * How much room the list has: the smallest phones, other phones held upright, and from there on as many columns as fit, so
+ * that nothing scrolls sideways.
+ */
+export type ListRoom = "least" | "little" | "some" | "more" | "much" | "all";
+
+/** From which width of the window on there is that much room; the em are those of media queries. */
+export const roomsFrom = { little: 22.4, some: 34, more: 43, much: 55, all: 76 } as const;
+
+/** Where the employee's own cell says what a missing column would. */
+function isTight(room: ListRoom): boolean {
+  return room === "least" || room === "little" || room === "some";
+}
 
 type EmployeeColumn = VirtualColumn<EmployeeSortKey>;
 
-/** The columns of the list. What a phone doesn't show is on the employee's page. */
+const columnsIn: Readonly<Record<Exclude<ListRoom, "all">, readonly EmployeeSortKey[]>> = {
+  least: ["owed", "verdict"],
+  little: ["owed", "verdict"],
+  some: ["owed", "verdict", "place"],
+  more: ["owed", "verdict", "place", "lastRun"],
+  much: ["owed", "verdict", "place", "lastRun", "deductionsLeft"],
+};
+
+/** The columns of the list: with less room what matters most, first. What isn't shown is on the employee's page. */
 export function createListColumns(
   view: EmployeeView,
   room: ListRoom,
   sort: EmployeeNarrowing["sort"] = null,
 ): EmployeeColumn[] {
-  if (room === "little") return createForPhone(view, sort?.key ?? null);
-  const inOrder = createInOrder(view, room === "some");
-  if (room === "all") return inOrder;
-  const first = [inOrder[0]?.key, "owed", "verdict"];
-  const rank = ({ key }: EmployeeColumn) => (first.includes(key) ? 0 : 1);
-  return inOrder.toSorted((one, other) => rank(one) - rank(other));
-}
-
-/** As wide as the smallest of today's phones together. */
-function createForPhone(view: EmployeeView, sortKey: EmployeeSortKey | null): EmployeeColumn[] {
-  const hasNames = view.columns.name !== null;
+  const all = createAll(view, room);
+  if (room === "all") return all;
+  const byKey = new Map(all.map((column) => [column.key, column]));
   return [
-    {
-      key: hasNames ? "name" : "employeeNumber",
-      header: hasNames ? "Name" : "Employee",
-      width: 86,
-      grows: true,
-      sortable: true,
-      cell: (row) => <EmployeeCell view={view} row={row} sortKey={sortKey} />,
-    },
-    {
-      key: "owed",
-      header: "Still owed",
-      width: 96,
-      numeric: true,
-      sortable: true,
-      cell: (row) => <NarrowOwedCell view={view} row={row} />,
-    },
-    {
-      key: "verdict",
-      header: "Verdict",
-      width: 138,
-      sortable: true,
-      cell: (row) => <VerdictCell view={view} row={row} />,
-    },
+    employeeColumn(view, room, sort?.key ?? null),
+    ...columnsIn[room].flatMap((key) => byKey.get(key) ?? []),
   ];
 }
 
-function createInOrder(view: EmployeeView, onPhone: boolean): EmployeeColumn[] {
+/** Name and number in one column. */
+function employeeColumn(view: EmployeeView, room: ListRoom, sortKey: EmployeeSortKey | null): EmployeeColumn {
+  const hasNames = view.columns.name !== null;
+  return {
+    key: hasNames ? "name" : "employeeNumber",
+    header: hasNames ? "Name" : "Employee",
+    width: room === "least" ? 78 : room === "little" ? 86 : 112,
+    grows: hasNames || isNarrow(room),
+    sortable: true,
+    cell: (row) =>
+      isTight(room) ? (
+        <EmployeeCell view={view} row={row} sortKey={sortKey} />
+      ) : (
+        <NameCell view={view} row={row} withNumber />
+      ),
+  };
+}
+
+function createAll(view: EmployeeView, room: ListRoom): EmployeeColumn[] {
   const { columns } = view;
+  const isWide = room === "all";
   const hasNames = columns.name !== null;
   const number: EmployeeColumn = {
     key: "employeeNumber",
     header: hasNames ? "Number" : "Employee",
-    width: hasNames || !onPhone ? 128 : numberWidthOnPhone(columns.employeeNumber),
+    width: 128,
     sortable: true,
     cell: (row) => <Cut text={columns.employeeNumber[row] ?? ""} />,
   };
   const name: EmployeeColumn = {
     key: "name",
     header: "Name",
-    width: onPhone ? 112 : 200,
-    grows: !onPhone,
+    width: 200,
+    grows: true,
     sortable: true,
-    cell: (row) => <NameCell view={view} row={row} withNumber={onPhone} />,
+    cell: (row) => <NameCell view={view} row={row} withNumber={false} />,
   };
   return [
     ...(hasNames ? [name, number] : [number]),
     {
       key: "place",
       header: "Place",
-      width: 176,
+      width: isWide ? 176 : 124,
       grows: !hasNames,
       sortable: true,
       cell: (row) => <PlaceCell view={view} row={row} />,
@@ -109,29 +118,30 @@ function createInOrder(view: EmployeeView, onPhone: boolean): EmployeeColumn[] {
     {
       key: "owed",
       header: "Still owed",
-      width: widthOfOwed(view, onPhone),
+      width: widthOfOwed(view, room),
       numeric: true,
       sortable: true,
-      cell: (row) => <OwedCell view={view} row={row} />,
+      cell: (row) =>
+        isNarrow(room) ? <NarrowOwedCell view={view} row={row} /> : <OwedCell view={view} row={row} />,
     },
     {
       key: "lastRun",
       header: "Last run",
-      width: 148,
+      width: isWide ? 148 : 132,
       sortable: true,
       cell: (row) => <LastRunCell view={view} row={row} />,
     },
     {
       key: "verdict",
       header: "Verdict",
-      width: onPhone ? 142 : 192,
+      width: isWide ? 192 : verdictWidth(room),
       sortable: true,
       cell: (row) => <VerdictCell view={view} row={row} />,
     },
     {
       key: "deductionsLeft",
       header: "Deductions left",
-      width: 184,
+      width: isWide ? 184 : 168,
       numeric: true,
       sortable: true,
       cell: (row) => <DeductionsLeftCell view={view} row={row} />,
@@ -139,14 +149,18 @@ function createInOrder(view: EmployeeView, onPhone: boolean): EmployeeColumn[] {
   ];
 }
 
-/** Short numbers leave the verdict its room beside what is proposed; longer ones are cut off. */
-function numberWidthOnPhone(numbers: EmployeeView["columns"]["employeeNumber"]): number {
-  const longest = Array.from(numbers).reduce((most, number) => Math.max(most, number.length), 0);
-  return Math.min(112, Math.max(88, 10 * longest + 16));
+/** Where the second line of what is owed is in two. */
+function isNarrow(room: ListRoom): boolean {
+  return room === "least" || room === "little";
 }
 
-/** The second line, with what is proposed, is the longer one. */
-function widthOfOwed({ columns }: EmployeeView, onPhone: boolean): number {
-  if (columns.openProposals !== null || columns.toPayBack !== null) return onPhone ? 124 : 140;
-  return onPhone ? 92 : 112;
+function verdictWidth(room: ListRoom): number {
+  return room === "least" ? 120 : isNarrow(room) ? 138 : 142;
+}
+
+/** The second line, with what is proposed or to be paid back, is the longer one. */
+function widthOfOwed({ columns }: EmployeeView, room: ListRoom): number {
+  if (isNarrow(room)) return room === "least" ? 88 : 96;
+  const hasSecondLine = columns.openProposals !== null || columns.toPayBack !== null;
+  return room === "all" ? (hasSecondLine ? 140 : 112) : hasSecondLine ? 124 : 92;
 }
