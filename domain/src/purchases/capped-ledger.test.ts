@@ -10,6 +10,7 @@ import {
 import { eventsAtOnce, type PostedEntry } from "./charge-events.ts";
 import { chargeStandings } from "./charge-standings.ts";
 import type { CapTerms, ItemCaps, ItemLimit } from "./item-caps.ts";
+import { owedBeyondTotals } from "./used-up.ts";
 
 const payDates = ["2026-11-06", "2026-11-13", "2026-11-20"] as const;
 
@@ -170,6 +171,22 @@ describe("of a purchase that was returned, an authorization's total and number o
     expect(mostByItemCaps(ledgerOf(entries), inSame)).toBe(0);
     expect(mostByItemCaps(ledgerOf(entries), { ...inSame, payDate: calendarDate(payDates[1]) })).toBe(2000);
   });
+});
+
+test("what is owed once an authorization is used up, by its total or its number of deductions", () => {
+  const [first, second, third] = payDates.map((payDate, at) => agreedOn(at + 3, payDate));
+  if (!first || !second || !third) throw new Error("three pay dates");
+  const beyond = (entries: readonly PostedEntry[], of: CapTerms, deducted: number) =>
+    owedBeyondTotals(ledgerOf(entries), of, deducted);
+  const boots = bought(1, 9000, "boots");
+  expect(beyond([boots], first, 5999)).toBe(0);
+  expect(beyond([boots], first, 6000)).toBe(3000);
+  expect(beyond([bought(1, 6000, "boots")], first, 6000)).toBe(0);
+  // The second of two deductions.
+  expect(beyond([boots, deducted(500, first)], second, 0)).toBe(0);
+  expect(beyond([boots, deducted(500, first)], second, 500)).toBe(8000);
+  const both = [boots, deducted(500, first), deducted(500, second)];
+  expect(beyond([...both, bought(2, 700, null)], third, 0)).toBe(8000);
 });
 
 test("a deduction of less than agreed is one of the number agreed, and a pay period without any isn't", () => {

@@ -68,6 +68,21 @@ export function roomOf(account: Account, limit: ItemLimit, terms: CapTerms, shar
   return Math.max(0, limit.most - amount - usedNow(shares, isCounted));
 }
 
+/** Whether nothing of what was agreed to in all is left for another pay period, after what the run deducts. */
+export function isUsedUp(
+  account: Account,
+  limit: ItemLimit,
+  terms: CapTerms,
+  shares: readonly Share[],
+): boolean {
+  const { per, items, most } = limit;
+  if (typeof per !== "object") return false;
+  const now = usedNow(shares, ({ itemId }) => itemId !== null && items.includes(itemId));
+  const { amount, payments } = usedOf(account, limit, terms);
+  const isLast = per.payments !== undefined && payments + (now > 0 ? 1 : 0) >= per.payments;
+  return isLast || amount + now >= most;
+}
+
 function usedNow(shares: readonly Share[], isCounted: (of: Charge) => boolean): number {
   return shares.reduce((sum, { charge, part }) => sum + (isCounted(charge) ? part : 0), 0);
 }

@@ -1,4 +1,4 @@
-import { placeReasons, type Reason } from "../verdicts/reasons.ts";
+import { authorizationReasons, placeReasons, type Reason } from "../verdicts/reasons.ts";
 import type { Verdict } from "../verdicts/verdicts.ts";
 
 type Passes = (verdict: Verdict, reasons: readonly Reason[]) => boolean;
@@ -8,7 +8,7 @@ export const resultFilters = {
   all: () => true,
   "non-compliant": (verdict) => verdict === "below-minimum",
   "not-checked": (verdict) => verdict === "not-checked",
-  "needs-authorization": (_verdict, reasons) => reasons.includes("needs-authorization"),
+  "needs-authorization": (_verdict, reasons) => authorizationReasons.some((one) => reasons.includes(one)),
   "item-not-allowed": (_verdict, reasons) =>
     reasons.includes("item-blocked") || reasons.includes("item-not-reviewed"),
   marked: (_verdict, reasons) => reasons.some(isOfEmployee),

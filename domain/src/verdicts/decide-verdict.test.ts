@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { effectiveHours } from "../deduction/effective-hours.ts";
 import { largestDeduction } from "../deduction/largest-deduction.ts";
 import { safeDeduction } from "../deduction/safe-deduction.ts";
-import { cents, microHours } from "../money.ts";
+import { type Cents, cents, microHours } from "../money.ts";
 import type { JudgedItems } from "../runs/by-item/judge-items.ts";
 import { certainShortfall, type PaidHours } from "./certain-shortfall.ts";
 import { type Decision, decideVerdict, type JudgedPay } from "./decide-verdict.ts";
@@ -52,7 +52,8 @@ function decide(said: Said = {}) {
 
 /** Items with a cap. */
 const upTo = (most: number): JudgedItems => {
-  return { within: (amount) => cents(Math.min(amount, most)), held: cents(0), reasons: noReasons };
+  const within = (amount: Cents) => cents(Math.min(amount, most));
+  return { within, held: cents(0), reasons: noReasons, usedUpAfter: () => cents(0) };
 };
 
 describe("the verdict", () => {
@@ -268,7 +269,7 @@ test("nothing is deducted for items that aren't allowed; if nothing else is owed
       ...{ startingCost: cents(5900), safeDeduction: cents(5900), gross: cents(100_000) },
       items: {
         within: (safe) => cents(Math.min(safe, 5900 - amount)),
-        ...{ held: cents(amount), reasons: reasonsToBits(why) },
+        ...{ held: cents(amount), reasons: reasonsToBits(why), usedUpAfter: () => cents(0) },
       },
     });
   const none = { shortfall: 0, proposedDeduction: 0 };
@@ -279,6 +280,22 @@ test("nothing is deducted for items that aren't allowed; if nothing else is owed
   });
   expect(held(1900, "item-blocked")).toEqual({
     ...{ verdict: "reduced", reasons: ["item-blocked"], shortfall: 0, proposedDeduction: 4000 },
+  });
+});
+
+test("a used-up authorization is said instead of a cap, and beside it if this deduction uses up the last of it", () => {
+  const authorized = (left: number) =>
+    decide({
+      ...{ startingCost: cents(5900), safeDeduction: cents(5900), gross: cents(100_000) },
+      items: {
+        ...upTo(left),
+        usedUpAfter: (deducted) => cents(deducted >= left ? 5900 - left : 0),
+      },
+    });
+  const reduced = { verdict: "reduced", shortfall: 0 };
+  expect(authorized(0)).toEqual({ ...reduced, reasons: ["authorization-used-up"], proposedDeduction: 0 });
+  expect(authorized(900)).toEqual({
+    ...{ ...reduced, reasons: ["item-cap", "authorization-used-up"], proposedDeduction: 900 },
   });
 });
 

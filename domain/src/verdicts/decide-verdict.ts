@@ -127,7 +127,7 @@ function foundReasons(pay: JudgedPay): ReasonSet {
 }
 
 function deducted(pay: JudgedPay, known: ReasonSet): Decision {
-  const { within, held, reasons: ofItems } = pay.items ?? noItems;
+  const { within, held, reasons: ofItems, usedUpAfter } = pay.items ?? noItems;
   const reasons = union(known, ofItems);
   if (held > 0 && held >= pay.startingCost) return withoutDeduction(verdictOfItems(ofItems), reasons);
   const safe = cents(Math.min(pay.safeDeduction, roomOfWages(pay)));
@@ -135,17 +135,21 @@ function deducted(pay: JudgedPay, known: ReasonSet): Decision {
   const ofCaps = within(safe);
   const proposedDeduction = within(ofNetPay);
   const byNetPay = ofNetPay < safe && ofNetPay <= ofCaps ? reasonBits["net-pay"] : noReasons;
-  const allowed = Math.min(safe, pay.startingCost - held);
+  const allowed = Math.min(safe, pay.startingCost - held - usedUpAfter(nothing));
   const byCaps = ofCaps < allowed && ofCaps <= ofNetPay ? reasonBits["item-cap"] : noReasons;
+  const usedUp = usedUpAfter(proposedDeduction) > 0 ? reasonBits["authorization-used-up"] : noReasons;
   return {
     verdict: proposedDeduction < pay.startingCost ? "reduced" : "ok",
-    reasons: union(reasons, union(byNetPay, byCaps)),
+    reasons: union(union(reasons, usedUp), union(byNetPay, byCaps)),
     shortfall: nothing,
     proposedDeduction,
   };
 }
 
-const noItems: JudgedItems = { within: (amount) => amount, held: nothing, reasons: noReasons };
+const noItems: JudgedItems = {
+  ...{ within: (amount) => amount, held: nothing, reasons: noReasons },
+  usedUpAfter: () => nothing,
+};
 
 /** The strictest of them. */
 function verdictOfItems(reasons: ReasonSet): Verdict {

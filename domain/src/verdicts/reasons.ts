@@ -89,6 +89,8 @@ const bits = {
   "parts-above-gross": 2 ** 40,
   /** Another employee number in the file is probably the same person's, so neither has all of the pay and hours for certain. */
   "similar-number": 2 ** 41,
+  /** Of the total or the number of deductions that the employee authorized for an item nothing is left, and more is owed. */
+  "authorization-used-up": 2 ** 42,
 } as const;
 
 export type Reason = keyof typeof bits;
@@ -135,11 +137,18 @@ export const blockingReasons: readonly Reason[] = [
   "similar-number",
 ];
 
-/** Why an item isn't deducted, the gravest first. */
+/** Why an item isn't deducted, or not in full, the gravest first. */
 export const heldItemReasons = [
   "item-blocked",
   "item-not-reviewed",
   "needs-authorization",
+  "authorization-used-up",
+] as const satisfies readonly Reason[];
+
+/** A new authorization is required before more is deducted for an item. */
+export const authorizationReasons = [
+  "needs-authorization",
+  "authorization-used-up",
 ] as const satisfies readonly Reason[];
 
 export const scopeReasons: readonly ScopeReason[] = ["tip-credit", "exempt-salary", "contract-floor"];

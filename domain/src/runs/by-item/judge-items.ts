@@ -1,6 +1,7 @@
 import { type Cents, cents } from "../../money.ts";
 import { type CappedLedger, openChargesOf, withinItemCaps } from "../../purchases/capped-ledger.ts";
 import type { CapTerms, ItemCaps } from "../../purchases/item-caps.ts";
+import { owedBeyondTotals } from "../../purchases/used-up.ts";
 import { noReasons, type ReasonSet, union } from "../../verdicts/reason-set.ts";
 import { type Reason, reasonBits } from "../../verdicts/reasons.ts";
 import { type ItemAnswer, type ItemClasses, type ItemStanding, limitsOfAnswers } from "./item-answer.ts";
@@ -13,6 +14,8 @@ export interface JudgedItems {
   readonly held: Cents;
   /** Why they may not be. */
   readonly reasons: ReasonSet;
+  /** What is owed for items whose authorization is used up once the run deducts an amount. */
+  readonly usedUpAfter: (deducted: Cents) => Cents;
 }
 
 const reasonOf: Readonly<Record<Exclude<ItemStanding, "passes">, Reason>> = {
@@ -44,7 +47,10 @@ export function judgeItems(
     reasons = union(reasons, reasonBits[reasonOf[standing]]);
   }
   const isShort = answers?.some((answer) => lacksForOvertime(answer, open)) === true;
-  return { within, held: cents(held), reasons: isShort ? union(reasons, lacking) : reasons };
+  return {
+    ...{ within, held: cents(held), reasons: isShort ? union(reasons, lacking) : reasons },
+    usedUpAfter: (deducted) => cents(owedBeyondTotals(ledger, withAnswers(terms, answers), deducted)),
+  };
 }
 
 const lacking = reasonBits["needs-authorization"];

@@ -289,7 +289,8 @@ test("two months of boots, a uniform and an advance in five states, with consent
   expect(short.result.shortfall).toBe(1600);
   expect(short.weeks).toMatchObject([{ shortfall: 0, ceiling: 0 }, { shortfall: 1600 }]);
 
+  // 303's authorization, used up in the third run, is among the missing.
   const { toDo } = await clerk.read<Dashboard>("/api/dashboard");
-  expect(toDo).toMatchObject({ belowMinimum: 1, authorizationsMissing: 5 });
+  expect(toDo).toMatchObject({ belowMinimum: 1, authorizationsMissing: 6 });
   await expectReplay(clerk, Object.keys(people));
 });

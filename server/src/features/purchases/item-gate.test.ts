@@ -97,7 +97,13 @@ const dayOf = (nth: number) => `2025-03-${String(nth).padStart(2, "0")}`;
 async function found(clerk: PayrollUser, { id }: Pick<Run, "id">) {
   const results = await clerk.read<Results>(`/api/runs/${id}/results`);
   const { employeeNumber, verdict, reasons, proposedDeduction } = results;
-  const ofItems = ["item-blocked", "needs-authorization", "item-not-reviewed", "item-cap"];
+  const ofItems = [
+    "item-blocked",
+    "needs-authorization",
+    "item-not-reviewed",
+    "item-cap",
+    "authorization-used-up",
+  ];
   return Object.fromEntries(
     employeeNumber.map((name, row) => {
       const all = reasons.values[reasons.codes[row] ?? 0] ?? [];
@@ -301,6 +307,35 @@ test("who still owes and lacks an authorization is on the start page's list unti
   expect(await listed()).toEqual([1, ["1"]]);
 });
 
+test("an authorization that is used up is said in the review, the results and the download, and the employee is listed until a new one is recorded", async () => {
+  const clerk = await addPayrollUser(server);
+  const boots = await addItem(clerk, "Boots", "work-boots");
+  for (const name of ["1", "2"]) await buy(clerk, name, boots);
+  await authorize(clerk, "1", boots, { total: 3000 });
+  await authorize(clerk, "2", boots, { total: 1500, payments: 2 });
+  const run = await clerk.run(paid("1", "2"), { payDate: dayOf(7) });
+  expect(await found(clerk, run)).toEqual({
+    1: ["reduced", 3000, "item-cap", "authorization-used-up"],
+    2: ["reduced", 1500, "item-cap", "authorization-used-up"],
+  });
+  const missing = async () => (await clerk.read<Dashboard>("/api/dashboard")).toDo.authorizationsMissing;
+  expect(await missing()).toBe(2);
+  const looked = await review(clerk, paid("1", "2"), { payDate: dayOf(14) });
+  expect(looked.heldItems).toEqual([{ reason: "authorization-used-up", employees: 2, first: ["1", "2"] }]);
+  const next = await runReview(clerk, looked);
+  const nothing = ["reduced", 0, "authorization-used-up"];
+  expect(await found(clerk, next)).toEqual({ 1: nothing, 2: nothing });
+  const download = await (await clerk.fetch(`/api/runs/${next.id}/payroll-all.csv`)).text();
+  expect(download).toContain("Authorization used up");
+  await authorize(clerk, "1", boots, { total: 2900, note: "The rest" });
+  expect(await missing()).toBe(1);
+  expect(await found(clerk, await clerk.run(paid("1", "2"), { payDate: dayOf(21) }))).toEqual({
+    1: ["ok", 2900],
+    2: nothing,
+  });
+  await expectReplay(clerk, ["1", "2"]);
+});
+
 test("[WAGE-03] once an employee's place is set, that state's item rule applies", async () => {
   const clerk = await addPayrollUser(server);
   const boots = await addItem(clerk, "Boots", "work-boots");
@@ -381,13 +416,13 @@ test("[CALC-06] what runs deducted before an item had a class counts toward the 
   const terms = { name: "Boots", price: 5900, employerShare: 0, answers: footwear };
   expect((await clerk.put(`/api/items/${boots.id}`, terms)).status).toBe(200);
   const run = await clerk.run(paid("1"), { payDate: dayOf(7) });
-  const rest = { 1: ["reduced", 5900 - deducted, "item-cap"] };
+  const rest = { 1: ["reduced", 5900 - deducted, "item-cap", "authorization-used-up"] };
   expect(await found(clerk, run)).toEqual(rest);
   await voidRun(clerk, early);
   expect(await found(clerk, run)).toEqual(rest);
   await expectReplay(clerk, ["1", "9"]);
   await voidRun(clerk, unclassed);
-  expect(await found(clerk, run)).toEqual({ 1: ["reduced", 5900, "item-cap"] });
+  expect(await found(clerk, run)).toEqual({ 1: ["reduced", 5900, "item-cap", "authorization-used-up"] });
   await expectReplay(clerk, ["1", "9"]);
 });
 

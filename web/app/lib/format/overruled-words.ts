@@ -5,5 +5,6 @@ export const overruledWords: Readonly<Record<OverruledReason, string>> = {
   "item-blocked": "Item not allowed",
   "item-not-reviewed": "Item rule not reviewed",
   "needs-authorization": "Not authorized",
+  "authorization-used-up": "Authorization used up",
   "item-cap": "More than a cap or authorization allows",
 };

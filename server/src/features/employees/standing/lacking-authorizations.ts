@@ -1,5 +1,5 @@
 import { numberOfSet } from "@wagefloor/domain/verdicts/reason-set.ts";
-import { reasonsToBits } from "@wagefloor/domain/verdicts/reasons.ts";
+import { authorizationReasons, reasonsToBits } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { readHolders } from "../merges/queries.ts";
 
@@ -7,13 +7,15 @@ import { readHolders } from "../merges/queries.ts";
 const numbers = "(select holder union all select merged from merges where merges.holder = lacking.holder)";
 
 /**
- * Who still owes, and whose newest run deducted nothing for an item because no authorization counted. Recording one since
- * takes them off the list, unless it was revoked or withdrawn again; whether that is enough, the next run says. Where no item has a class, no balance is read.
+ * Who still owes, and whose newest run deducted nothing for an item because no authorization counted, or used up the one
+ * that did. Recording one since, of which that run didn't know yet, takes them off the list, unless it was revoked or
+ * withdrawn again; whether that is enough, the next run says. Where no item has a class, no balance is read.
  */
 const lackingNow = `
   with merges as (select merged, holder from unnest($2::text[], $3::text[]) as merges (merged, holder)),
   lacking as (
-    select coalesce(merges.holder, known.person_number) as holder, max(runs.created_at) as run_at
+    select coalesce(merges.holder, known.person_number) as holder, max(runs.created_at) as run_at,
+      array_agg(newest_run_id) as run_ids
     from balances known join analysis_runs runs on runs.organization_id = $1 and runs.id = newest_run_id
     left join merges on merges.merged = known.person_number
     where known.organization_id = $1 and newest_reasons & $4 <> 0
@@ -23,6 +25,9 @@ const lackingNow = `
   where exists (select from balances where balances.organization_id = $1 and owed > 0 and person_number in ${numbers})
     and not exists (select from authorizations since where since.organization_id = $1
       and since.person_number in ${numbers} and since.recorded_at > run_at and not exists (
+        select from item_answers known where known.organization_id = $1 and known.run_id = any(run_ids)
+          and known.person_number in ${numbers} and position(since.id::text in known.answers::text) > 0)
+      and not exists (
         select from authorization_events ended where ended.organization_id = $1
           and ended.authorization_id = since.id and ended.kind in ('revoked', 'withdrawn')))`;
 
@@ -34,7 +39,7 @@ export async function readLackingAuthorizations(tx: TenantTransaction): Promise<
     text: lackingNow,
     values: [
       ...[organizationId, [...holders.keys()], [...holders.values()]],
-      numberOfSet(reasonsToBits(["needs-authorization"])),
+      numberOfSet(reasonsToBits(authorizationReasons)),
     ],
     rowMode: "array",
   });

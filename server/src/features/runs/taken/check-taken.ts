@@ -15,6 +15,7 @@ import { type OverruledReason, overruledBy } from "@wagefloor/domain/runs/taken/
 import { postTaken } from "@wagefloor/domain/runs/taken/post-taken.ts";
 import type { PayDetails } from "@wagefloor/domain/verdicts/pay-details.ts";
 import type { ReasonSet } from "@wagefloor/domain/verdicts/reason-set.ts";
+import { authorizationReasons } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { fingerprint } from "../../../core/fingerprint.ts";
@@ -253,7 +254,7 @@ export function gravity(
   return {
     ...{ belowMinimum: count("below-minimum"), notChecked: count("not-checked") },
     notAllowed: overruling("item-blocked", "item-not-reviewed"),
-    notAuthorized: overruling("needs-authorization"),
+    notAuthorized: overruling(...authorizationReasons),
   };
 }
 

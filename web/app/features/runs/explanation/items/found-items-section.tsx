@@ -76,7 +76,7 @@ function OneItem({ item, employeeNumber }: { readonly item: FoundItem; readonly 
         {limits.map((limit) => ` ${itemLimitText(limit, formatMoney)}`)}
         {authorization !== null && ` ${authorizationText(authorization)}`} <Citation rule={rule} />
       </Text>
-      {(standing === "needs-authorization" || limits.some(({ by }) => by === "authorisation-missing")) && (
+      {(standing === "needs-authorization" || limits.some(asksForAnother)) && (
         <Text fz="sm">
           <Anchor
             component={Link}
@@ -90,6 +90,13 @@ function OneItem({ item, employeeNumber }: { readonly item: FoundItem; readonly 
       )}
     </>
   );
+}
+
+/** Whether a new authorization would allow more. */
+function asksForAnother({ by, per, most, used, payments }: FoundItem["limits"][number]): boolean {
+  if (by === "authorisation-missing") return true;
+  if (payments !== null && payments.used >= payments.most) return true;
+  return per === "authorization" && used >= most;
 }
 
 function authorizationText({ signedOn, lastDay }: NonNullable<FoundItem["authorization"]>): string {

@@ -36,8 +36,9 @@ export function TakenAlerts({ totals }: { readonly totals: TakenTotals }) {
           icon={<IconAlertTriangle aria-hidden />}
           title={`Payroll may have taken more than was authorized from ${quantity(notAuthorized, "employee")}`}
         >
-          They owe for an item that had no valid authorization for this run. If payroll took the money for
-          that item, have it refunded. If an amount here is wrong, correct it.
+          They owe for an item that had no valid authorization for this run, or whose authorization is used
+          up. If payroll took the money for that item, have it refunded. If an amount here is wrong, correct
+          it.
         </Alert>
       )}
       {notChecked > 0 && (

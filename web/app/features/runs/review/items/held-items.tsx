@@ -1,15 +1,18 @@
 import { Anchor, Text } from "@mantine/core";
 import type { Review } from "@wagefloor/contract/reviews.ts";
 import { reasonWords } from "@wagefloor/domain/verdicts/reason-words.ts";
+import { authorizationReasons, type Reason } from "@wagefloor/domain/verdicts/reasons.ts";
 import { Link } from "react-router";
 import { formatCount } from "../../../../lib/format/format.ts";
 import { quantity } from "../../../../lib/format/quantity.ts";
 import { Notice } from "../../../../ui/page/notice.tsx";
 
+const ofAuthorization: ReadonlySet<Reason> = new Set(authorizationReasons);
+
 /** From whom items won't be deducted because of their rule or a missing authorization, before anything counts. */
 export function HeldItems({ review: { heldItems } }: { readonly review: Review }) {
   if (heldItems.length === 0) return null;
-  const lacksAuthorization = heldItems.some(({ reason }) => reason === "needs-authorization");
+  const lacksAuthorization = heldItems.some(({ reason }) => ofAuthorization.has(reason));
   return (
     <Notice kind="information" title="Some items won't be deducted">
       <ul style={{ margin: 0, paddingInlineStart: 18, maxWidth: "80ch", overflowWrap: "anywhere" }}>
