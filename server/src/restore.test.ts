@@ -5,7 +5,7 @@ import { runAs } from "./core/db/embedded/run-as.ts";
 import { readEnvironment } from "./env.ts";
 import { newDataFolder, preparedDataFolder } from "./test/data-folder.ts";
 import { installation } from "./test/installation.ts";
-import { expectEverything, useIt, whileServing } from "./test/restored.ts";
+import { expectEverything, useIt, whileServing } from "./test/payroll/restored.ts";
 
 test("a copy of the data folder of a stopped server serves in its place", async () => {
   const place = await installation();

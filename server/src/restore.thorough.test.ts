@@ -6,8 +6,8 @@ import { readEnvironment } from "./env.ts";
 import { asAdministrator } from "./test/as-administrator.ts";
 import { startDebianPostgres } from "./test/debian-postgres.ts";
 import { installation } from "./test/installation.ts";
+import { expectEverything, useIt, whileServing } from "./test/payroll/restored.ts";
 import { payrollFile, type Run, uploadRequest } from "./test/payroll-user.ts";
-import { expectEverything, useIt, whileServing } from "./test/restored.ts";
 
 test("a backup that is made while payroll files are saved holds whole runs only, and serves", async () => {
   const place = await installation();

@@ -6,14 +6,15 @@ import { fileURLToPath } from "node:url";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
-import { afterAll, inject } from "vitest";
+import { inject } from "vitest";
 import { type Caller, callerOf } from "../core/caller.ts";
 import { type Database, openDatabase } from "../core/db/client.ts";
 import { migrate } from "../core/db/migrate.ts";
 import { user } from "../core/db/schema/accounts.ts";
+import { atTheEnd } from "./at-the-end.ts";
 import { databaseUrl } from "./database-url.ts";
 
-/** A migrated database of its own for one test file, gone after it. */
+/** A migrated database of its own for one test file, or one test, gone after it. */
 export interface TestDatabase extends Database {
   /** As the role that owns the tables. */
   readonly connectionString: string;
@@ -21,11 +22,11 @@ export interface TestDatabase extends Database {
   addUser(): Promise<Caller>;
 }
 
-/** Call once, at the top of a test file. */
+/** Call at the top of a test file, or in a test that breaks its database. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await onServer(`create database ${name} template wagefloor_template`);
-  afterAll(() => onServer(`drop database ${name} with (force)`));
+  atTheEnd(() => onServer(`drop database ${name} with (force)`));
   return openTestDatabase(databaseUrl(inject("postgres"), name));
 }
 
@@ -39,26 +40,26 @@ interface EarlierDatabase {
   migrate(): Promise<void>;
 }
 
-/** A database as it was after the migration with that number, gone after the test file. Call at the top of the file. */
+/** A database as it was after the migration with that number, gone after the test file, or the test. */
 export async function createEarlierDatabase(last: number): Promise<EarlierDatabase> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await onServer(`create database ${name}`);
-  afterAll(() => onServer(`drop database ${name} with (force)`));
+  atTheEnd(() => onServer(`drop database ${name} with (force)`));
   const connectionString = databaseUrl(inject("postgres"), name);
   const owner = new pg.Client({ connectionString });
   await owner.connect();
-  afterAll(() => owner.end());
+  atTheEnd(() => owner.end());
   await migrateUpTo(owner, last);
   return { owner, db: openTestDatabase(connectionString), migrate: () => migrate(connectionString) };
 }
 
-/** Opens a migrated database until the test file ends. Call at the top of the file. */
+/** Opens a migrated database until the test file, or the test, ends. */
 export function openTestDatabase(
   connectionString: string,
   onIdleError: (error: Error) => void = fail,
 ): TestDatabase {
   const database = openDatabase(connectionString, onIdleError);
-  afterAll(database.close);
+  atTheEnd(database.close);
   return { ...database, connectionString, addUser: () => addUser(database) };
 }
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { calendarDate } from "@wagefloor/domain/money.ts";
 import type { PlanKey } from "@wagefloor/domain/plans/catalogue.ts";
 import pino from "pino";
-import { afterAll, inject } from "vitest";
+import { inject } from "vitest";
 import { assemble, type Ground } from "../assemble.ts";
 import { type Ending, endAll } from "../core/endings.ts";
 import { freePort } from "../core/free-port.ts";
@@ -14,6 +14,7 @@ import { readEnvironment } from "../env.ts";
 import type { BillingServices } from "../features/billing/billing-tools.ts";
 import { grantPlan } from "../features/billing/grant-plan.ts";
 import type { Auth } from "../features/sign-in/better-auth/auth.ts";
+import { atTheEnd } from "./at-the-end.ts";
 import { openBrowserSession } from "./browser-session.ts";
 import { type SeedWishes, seedAccount } from "./seed-account.ts";
 import { type ConfirmedAccount, signUpConfirmed } from "./sign-up-confirmed.ts";
@@ -44,7 +45,7 @@ export interface TestServer {
   signUpConfirmed(): Promise<ConfirmedAccount>;
   /** For the next thirty days. */
   grantPlan(account: Tenant, plan: PlanKey): Promise<void>;
-  /** Ends before the test file does; it is ended then in any case. */
+  /** Ends before the test, or the file at whose top it was started; it is ended then in any case. */
   close(): Promise<void>;
 }
 
@@ -82,7 +83,7 @@ export async function startTestServer(
     await endAll(ends);
     if (!variables.DATA_DIR) await rm(dataDir, { recursive: true, force: true });
   };
-  afterAll(close);
+  atTheEnd(close);
   const { app, auth, billing, jobs, sandboxUrl, closePayments } = await assemble(
     {
       environment,

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import type { Installation } from "./installation.ts";
-import { type PayrollUser, payrollFile } from "./payroll-user.ts";
+import type { Installation } from "../installation.ts";
+import { type PayrollUser, payrollFile } from "../payroll-user.ts";
 
 /** Runs a server for as long as the work takes. */
 export async function whileServing<T>(
