@@ -103,14 +103,14 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
     settle: "Add the amount to the file and upload it again.",
   },
   "leave-in-gross": {
-    label: "Leave, expenses or earlier pay in gross pay",
+    label: "Leave, expenses, severance, or earlier pay in gross pay",
     badge: "Other pay in gross",
     explanation:
       "The gross pay includes, or may include, pay that isn't for the hours worked in this period, such as leave, expenses, severance, or back pay. The rate looks higher than what was paid for those hours.",
     settle: "Export the pay for hours worked in a column of its own and upload the file again.",
   },
   "leave-apart": {
-    label: "Leave, expenses or earlier pay left out",
+    label: "Leave, expenses, severance, or earlier pay left out",
     badge: "Other pay left out",
     explanation:
       "The gross pay includes, or may include, pay that isn't for the hours worked in this period, such as leave, expenses, severance, or back pay. We checked only the rest of the pay, and the deduction is limited to it.",

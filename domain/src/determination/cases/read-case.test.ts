@@ -165,6 +165,23 @@ test("net wages may be one amount for the pay period: 25% of 400.00 is 100.00, h
   expect(sentence(paid)).toBe("the case: 'netWages' must have one amount for each of 2 workweeks, not 1");
 });
 
+test("net wages and disposable earnings above what was paid are refused", () => {
+  const paid = "more than the 400.00 that was paid";
+  const one = {
+    ...inputs,
+    jurisdiction: "US-WV",
+    weeks: [{ ...week, earnings: [{ ...row, amount: "400.00", rate: undefined }] }],
+  };
+  expect(sentence({ ...one, netWages: "400.00" })).toBe("");
+  expect(sentence({ ...one, netWages: "400.01" })).toBe(`the case: 'netWages' can't be 400.01, ${paid}`);
+  expect(sentence({ ...one, disposableEarnings: ["4000.00"] })).toBe(
+    `the case: 'disposableEarnings' can't be 4000.00, ${paid}`,
+  );
+  const expense = { type: "expense", amount: "50.00" };
+  const withExpense = [{ ...week, earnings: [{ ...row, amount: "400.00", rate: undefined }, expense] }];
+  expect(sentence({ ...one, weeks: withExpense, netWages: "450.00" })).toBe("");
+});
+
 test("the same case in another order of weeks and rows is the same answer", () => {
   const rows = [row, { type: "paid-leave", amount: "64.00" }, { type: "overtime-premium", amount: "1.00" }];
   const next = { ...week, weekEnding: "2026-11-14" };

@@ -1,6 +1,6 @@
 import type { OutOfScope } from "../../items/codes.ts";
 import { rulesOf } from "../../items/item-rules.ts";
-import { type CalendarDate, type Cents, cents, daysLater } from "../../money.ts";
+import { type CalendarDate, type Cents, cents, daysLater, formatCents } from "../../money.ts";
 import { endsIn, findCalendarFault, type StatedPeriod } from "../../workweek/check-weeks.ts";
 import type { PeriodTotals } from "../../workweek/period-average.ts";
 import type { Question, WorkPlace } from "../question.ts";
@@ -163,6 +163,7 @@ function readByWeek(
   if (amounts.length !== needed) {
     throw fields.wrong(key, `must have one amount for each of ${needed} workweeks, not ${amounts.length}`);
   }
+  for (const [index, week] of weeks.entries()) refuseMoreThanPaid(fields, key, amounts[index], [week]);
   return amounts.filter((_, index) => {
     const week = weeks[index];
     return week === undefined || isNow(week);
@@ -183,7 +184,27 @@ function readNetWages(
     fields.moneyList("netWages").length === 1;
   if (!isOfPeriod) return readByWeek(fields, "netWages", weeks, isNow);
   const [net = cents(0)] = fields.moneyList("netWages");
+  refuseMoreThanPaid(fields, "netWages", net, weeks.filter(isNow));
   return weeks.filter(isNow).map((_, index) => (index === 0 ? net : cents(0)));
+}
+
+/** No one is left with more than was paid. Nothing is said where the rows of a week aren't given. */
+function refuseMoreThanPaid(
+  fields: CaseFields,
+  key: string,
+  left: Cents | undefined,
+  weeks: readonly CaseWeek[],
+): void {
+  let paid = 0;
+  for (const week of weeks) {
+    if (week.paid === null) return;
+    paid += week.paid;
+  }
+  if (left === undefined || left <= paid) return;
+  throw fields.wrong(
+    key,
+    `can't be ${formatCents(left)}, more than the ${formatCents(cents(paid))} that was paid`,
+  );
 }
 
 /** Without a day it can't be said whether a consent was in force. */

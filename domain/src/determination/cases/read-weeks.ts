@@ -26,6 +26,8 @@ export interface CaseWeek {
   readonly outOfScope: "tip-credit" | "exempt-salary" | "hours-missing" | null;
   /** What payroll took in the week; null if it isn't said. */
   readonly taken: Cents | null;
+  /** What all its rows pay, expenses and tips too; null where only straight-time pay is given. */
+  readonly paid: Cents | null;
 }
 
 /** The employee's own minimum, and where the work is done: without a place no wage is needed. */
@@ -67,6 +69,7 @@ function readWeek(fields: CaseFields, where: string, { contractFloor, place }: F
     },
     outOfScope: outOfScope ?? (lacksHours ? "hours-missing" : null),
     taken: fields.isEmpty("taken") ? null : fields.money("taken"),
+    paid: fields.has("earnings") ? cents(rows.reduce((sum, { amount }) => sum + amount, 0)) : null,
   };
 }
 

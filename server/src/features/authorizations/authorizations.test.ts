@@ -131,6 +131,19 @@ test("the same signed paper is recorded once, unless it was withdrawn or a note 
   await record(clerk, signed(paper), "1002");
 });
 
+test("the same signed paper sent several times at once is recorded once", async () => {
+  const clerk = await clerkWithEmployees();
+  const papers = [{ itemId: null }, { itemId: null, note: "Second pair" }];
+  for (const paper of papers) {
+    const all = [signed(paper), signed(paper), signed(paper)].map((body) =>
+      clerk.post(address("1001"), body),
+    );
+    const statuses = (await Promise.all(all)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([201, 422, 422]);
+  }
+  expect((await read(clerk)).authorizations).toHaveLength(papers.length);
+});
+
 test("two identical requests at once record one authorization", async () => {
   const clerk = await clerkWithEmployees();
   const body = signed();

@@ -36,8 +36,8 @@ export async function recordAuthorization(
   request: AuthorizationRequest,
   today: CalendarDate,
 ): Promise<void> {
-  // An item isn't deleted between being found and being named here.
-  if (request.itemId !== null) await lockLedger(tx);
+  // An item isn't deleted between being found and being named here, and one paper isn't recorded twice at once.
+  await lockLedger(tx);
   const employeeNumber = await requireEmployeeNumber(tx, typed);
   const item = request.itemId === null ? undefined : await findItem(tx, request.itemId);
   const classed = { ...request, itemClass: request.itemClass ?? item?.itemClass ?? null };
