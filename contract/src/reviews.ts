@@ -90,8 +90,8 @@ const review = z.strictObject({
   ),
   notChecked: z.int(),
   outOfScope: z.int(),
-  /** Who is charged the deduction amount, and how many employees are for the first time. */
-  charging: z.strictObject({ charging, deductionAmount: money, newlyCharged: z.int() }),
+  /** Who is charged the deduction amount, and how many employees are for the first time; whether there are runs. */
+  charging: z.strictObject({ charging, deductionAmount: money, newlyCharged: z.int(), hasRuns: z.boolean() }),
   /** For how many employees of the file a person set a place, and that another rule applies. */
   setByHand: z.strictObject({ places: z.int(), rules: z.int() }),
   /** Why employees aren't checked: how many for each reason, and the number of the first of them. */
@@ -181,17 +181,16 @@ export type Review = z.infer<typeof review>;
 /** `POST /api/runs/reviews` and `GET /api/runs/reviews/:id` */
 export const reviewAnswer = z.strictObject({ review });
 
-const changedEmployee = {
-  employeeNumber: z.string(),
-  /** As files call the employee; null where none does. */
-  name: z.nullable(z.string()),
-};
+/** `name` as files call the employee; null where none does. */
+const changedEmployee = { employeeNumber: z.string(), name: z.nullable(z.string()) };
 
 /** `GET /api/runs/reviews/:id/employees`: the employees behind the review's counts of new and missing ones. */
 export const employeeChanges = z.strictObject({
   added: z.array(z.strictObject(changedEmployee)),
-  /** `balance` is what they still owe; null where nothing is recorded. */
-  missing: z.array(z.strictObject({ ...changedEmployee, balance: z.nullable(money) })),
+  /** `balance` is what they still owe; null where nothing is recorded. `lastDay` is that of someone who left. */
+  missing: z.array(
+    z.strictObject({ ...changedEmployee, balance: z.nullable(money), lastDay: z.nullable(day) }),
+  ),
 });
 
 export type EmployeeChanges = z.infer<typeof employeeChanges>;

@@ -36,7 +36,7 @@ export const plainReview: Review = {
   hoursChoices: [],
   notChecked: 0,
   outOfScope: 0,
-  charging: { charging: "everyone", deductionAmount: 5900, newlyCharged: 0 },
+  charging: { charging: "everyone", deductionAmount: 5900, newlyCharged: 0, hasRuns: false },
   setByHand: { places: 0, rules: 0 },
   unconfirmedRates: 0,
   notCheckedFor: [],

@@ -42,11 +42,14 @@ export function mayBeHeadings(cells: readonly string[]): boolean {
  * The headings of a header that takes several lines, one above the other: `Regular` above `Hours` is `Regular Hours`. A
  * cell belongs to the heading right below it. It is also the group of the columns to its right, up to the next one, where
  * these have headings that occur again or that go with it, such as `Amount` beside `Hours` below `Regular`: a spreadsheet
- * leaves all but the first of merged cells empty.
+ * leaves all but the first of merged cells empty. A ruled line between them says nothing.
  * @returns null where the lines aren't one header, or leave open which heading is in which group
  */
-export function combinedHeadings(lines: HeadingLines): string[] | null {
-  if (lines.length < 2 || lines.length > mostHeadingLines || !lines.every(mayBeHeadings)) return null;
+export function combinedHeadings(all: HeadingLines): string[] | null {
+  if (all.length > mostHeadingLines) return null;
+  const lines = all.filter((cells) => !isRuledLine(cells));
+  if (lines.length < 2 || lines.at(-1) !== all.at(-1) || !lines.every(mayBeHeadings)) return null;
+  if (lines.slice(0, -1).some((cells) => cells.some(isReportTitle))) return null;
   const combined = lines.slice(0, -1).reduceRight<Combined>((below, cells) => combine(cells, below.names), {
     names: lines.at(-1) ?? [],
     lacksGroup: false,
@@ -54,6 +57,17 @@ export function combinedHeadings(lines: HeadingLines): string[] | null {
   if (combined.lacksGroup) return null;
   const names = combined.names.filter((name) => name !== "");
   return new Set(names.map((name) => name.toLowerCase())).size === names.length ? [...combined.names] : null;
+}
+
+/** Whether a line only draws a rule below what is above it: `----`, `====`. */
+export function isRuledLine(cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cell !== "");
+  return filled.length > 0 && filled.every((cell) => /^[-=_~*]{2,}$/.test(cell));
+}
+
+/** Whether a cell names the report, such as `Overtime Report`, and no group of columns. */
+function isReportTitle(cell: string): boolean {
+  return /\S\s+(report|register|journal)$/i.test(cell);
 }
 
 interface Combined {

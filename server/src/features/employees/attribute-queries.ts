@@ -63,6 +63,24 @@ export async function listAttributesOf(
   );
 }
 
+/** The last days of work of those of these employees who have one. */
+export async function readLastDays(
+  { db, organizationId }: TenantTransaction,
+  employeeNumbers: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select()
+    .from(employeeAttributes)
+    .where(
+      and(
+        eq(employeeAttributes.organizationId, organizationId),
+        inArray(employeeAttributes.employeeNumber, [...employeeNumbers]),
+        eq(employeeAttributes.kind, "left"),
+      ),
+    );
+  return new Map(rows.map(({ employeeNumber, value }) => [employeeNumber, value]));
+}
+
 /** Deletes one attribute of an employee, under all numbers of the person; the last day of the one that was kept only. */
 export async function deleteAttribute(
   tx: TenantTransaction,

@@ -41,7 +41,7 @@ test("[CALC-06] everyone new is charged until something else is chosen, and a re
     ...{ owing: 1, owed: 5900, withoutPurchase: 0 },
   });
   expect((await review(clerk, threePeople)).charging).toEqual({
-    ...{ charging: "everyone", deductionAmount: 5900, newlyCharged: 2 },
+    ...{ charging: "everyone", deductionAmount: 5900, newlyCharged: 2, hasRuns: false },
   });
 });
 

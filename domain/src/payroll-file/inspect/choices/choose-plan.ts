@@ -9,7 +9,7 @@ import { readLabelDates } from "../values/label-dates.ts";
 import type { LabelLines } from "../values/label-lines.ts";
 import { chooseAmount, chooseDeduction, chooseGross } from "./choose-amount.ts";
 import { chooseDates } from "./choose-dates.ts";
-import { type HoursChoice, withUnreadableHours } from "./choose-hours.ts";
+import { type HoursChoice, withHundredths, withUnreadableHours } from "./choose-hours.ts";
 import type { PersonChoice } from "./choose-person.ts";
 import { choosePlace, type PlaceChoice } from "./choose-place.ts";
 import { type EarningValue, isUnknownPay, regularValues, unworkedValues } from "./earning-values.ts";
@@ -53,7 +53,7 @@ export function choosePlan(
   labels: LabelLines,
   { hasHeader, isHeaderWhole, system }: Pick<Choices, "hasHeader" | "isHeaderWhole" | "system">,
 ): PlanChoice {
-  const hours = withUnreadableHours(tally.hours.choose(), columns);
+  const hours = withHundredths(withUnreadableHours(tally.hours.choose(), columns));
   const hasTypes = hasEarningsRows(columns, tally, hours);
   const values = hasTypes ? tally.earnings.values() : [];
   const choices: Choices = {

@@ -35,6 +35,8 @@ export function combinedHeader(records: readonly TextRecord[], at: number | null
     if (headings === null) continue;
     const header = { line: parts.at(-1)?.line ?? 0, cells: headings, lines };
     if (at !== null && !saysMore(header, (records[at] as TextRecord).cells)) continue;
+    if (at !== null && records.slice(at + 1, to).some((below) => isSomeone(below, records[at] as TextRecord)))
+      continue;
     const more = knownHeadings(header) - (best === null ? fewestKnown : knownHeadings(best));
     if (more < 0 || (more === 0 && !(best !== null && goesOnBelow(best, header)))) continue;
     best = header;
@@ -45,6 +47,18 @@ export function combinedHeader(records: readonly TextRecord[], at: number | null
 }
 
 const fewestKnown = 1;
+
+/** Whether a line below a header says who someone is, and not what the columns are: the first row, without figures. */
+function isSomeone({ cells }: TextRecord, { cells: headings }: TextRecord): boolean {
+  const said = headings.flatMap((heading, at) => {
+    const [cell, meaning] = [cells[at] ?? "", headingMeaning(heading, null)];
+    if (cell === "" || meaning === null || !saysWho(meaning.roles)) return [];
+    const together = headingMeaning(`${heading} ${cell}`, null)?.certainty ?? 0;
+    return [{ cell, isHeading: rolesOf(cell) !== null || together >= meaning.certainty }];
+  });
+  if (said.length === 0 || said.some(({ isHeading }) => isHeading)) return false;
+  return said.length > 1 || said.some(({ cell }) => cell.includes(","));
+}
 
 /** Whether a header has one more line below it, of words only below hours and pay: rows have figures there. */
 function goesOnBelow({ cells, lines }: HeaderRecord, longer: HeaderRecord): boolean {
@@ -138,6 +152,26 @@ function saysMore(header: HeaderRecord, alone: readonly string[]): boolean {
 export function contradicts(lines: HeadingLines, { cells }: HeaderRecord): boolean {
   const headings = combinedHeadings(lines);
   return headings !== null && changesOf({ line: 0, cells: headings, lines }, cells).includes("contradicts");
+}
+
+/** Groups of hours and pay that aren't those of this payroll. */
+const notPaidNow =
+  /^(scheduled?|planned|budget(ed)?|forecast|projected|prior|previous|last|ytd|year to date)\b/i;
+
+/**
+ * Whether hours or pay without a group of their own are right of a group such as `Scheduled`: it may be theirs as well,
+ * because a spreadsheet leaves all but the first of merged cells empty.
+ */
+export function hasOpenGroup({ cells, lines }: HeaderRecord): boolean {
+  const own = lines.at(-1) ?? [];
+  return lines.slice(0, -1).some((line) => {
+    let group = "";
+    return own.some((heading, at) => {
+      if ((line[at] ?? "") !== "") group = line[at] as string;
+      else if (heading === "" || !isOfFigures(rolesOf(heading))) group = "";
+      return (line[at] ?? "") === "" && notPaidNow.test(group) && cells[at] === heading;
+    });
+  });
 }
 
 /** What the other lines of a header do to the heading of one of its lines. */

@@ -1,10 +1,10 @@
-import { type HeadingLines, mayBeHeadings } from "../../header/combined-headings.ts";
+import { type HeadingLines, isRuledLine, mayBeHeadings } from "../../header/combined-headings.ts";
 import { PayrollFileError } from "../../payroll-file-error.ts";
 import type { OpenedText } from "../text/open-text.ts";
 import { filledCells, readRecords, type TextRecord } from "../text/text-records.ts";
 import { readDate } from "../values/read-date.ts";
 import { isFigure } from "../values/read-figure.ts";
-import { combinedHeader, contradicts } from "./combined-header.ts";
+import { combinedHeader, contradicts, hasOpenGroup } from "./combined-header.ts";
 import { isSameTable } from "./same-table.ts";
 import { scoreOf } from "./score-of.ts";
 
@@ -86,10 +86,12 @@ function bestCandidate(records: readonly TextRecord[], delimiter: number): Candi
   if (combined !== null || at !== null) {
     const { header, above, score } = combined ?? singleHeader(records, at as number, best?.score ?? 1);
     const [over, under] = [above.at(-1), records[above.length + header.lines.length]];
+    const isRow = under !== undefined && isLikeRowsBelow(records, above.length + header.lines.length);
     const isWhole =
-      ![over, under].some((record) => record !== undefined && goesOn(header, record)) &&
+      ![over, isRow ? undefined : under].some((record) => record !== undefined && goesOn(header, record)) &&
       !(over && contradicts([over.cells, ...header.lines], header)) &&
-      !(under && contradicts([...header.lines, under.cells], header));
+      !(under && contradicts([...header.lines, under.cells], header)) &&
+      !hasOpenGroup(header);
     return { delimiter, header, isWhole, above, score, width: filledCells(header.cells) };
   }
   const first = records.findIndex(({ cells }) => cells.length > 1 && cells.some(isFigure));
@@ -106,7 +108,23 @@ function singleHeader(records: readonly TextRecord[], at: number, score: number)
 /** Whether a line beside a header has words where that has none. */
 function goesOn({ cells: headings }: HeaderRecord, { cells }: TextRecord): boolean {
   const isWord = (cell: string, at: number) => cell !== "" && (headings[at] ?? "") === "";
-  return filledCells(cells) > 1 && mayBeHeadings(cells) && cells.some(isWord);
+  return filledCells(cells) > 1 && mayBeHeadings(cells) && !isRuledLine(cells) && cells.some(isWord);
+}
+
+const rowsCompared = 50;
+
+/**
+ * Whether a line of words has a text that a row further down has in the same column, such as its location: it's the row of
+ * someone without figures, and no part of the header. That may come again as a whole.
+ */
+function isLikeRowsBelow(records: readonly TextRecord[], at: number): boolean {
+  const words = (records[at] as TextRecord).cells;
+  return records
+    .slice(at + 1, at + 1 + rowsCompared)
+    .some(
+      ({ cells }) =>
+        cells.some(isFigure) && words.some((word, column) => word !== "" && word === cells[column]),
+    );
 }
 
 /** The header of the first block, where the table comes in several. */

@@ -1,6 +1,7 @@
 import type { EmployeeChanges } from "@wagefloor/contract/reviews.ts";
 import { holderOf } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
+import { readLastDays } from "../../employees/attribute-queries.ts";
 import { readOwedOfPeople } from "../../employees/queries.ts";
 import { identifyEmployees } from "../names/identify-employees.ts";
 import { readNamesInRun, requireRun } from "../queries.ts";
@@ -9,7 +10,7 @@ import { fileOf, requireReview } from "./queries.ts";
 
 /**
  * Who of a review's file wasn't in the run that the review compares it with, and who of that run isn't in the file, with
- * what they owe.
+ * what they owe, and the last day of those who left.
  * @throws Refusal review_over
  */
 export async function listChanges(tx: TenantTransaction, id: string): Promise<EmployeeChanges> {
@@ -26,12 +27,14 @@ export async function listChanges(tx: TenantTransaction, id: string): Promise<Em
     [...(await readNamesInRun(tx, last.id))].map(([number, name]) => [holderOf(holders, number), name]),
   );
   const owed = await readOwedOfPeople(tx, missing);
+  const lastDays = await readLastDays(tx, missing);
   return {
     added: added.map((employeeNumber) => ({ employeeNumber, name: nameOf.get(employeeNumber) || null })),
     missing: missing.map((employeeNumber) => ({
       employeeNumber,
       name: known.get(employeeNumber) ?? null,
       balance: owed.get(employeeNumber) ?? null,
+      lastDay: lastDays.get(employeeNumber) ?? null,
     })),
   };
 }

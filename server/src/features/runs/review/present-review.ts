@@ -26,7 +26,7 @@ import { presentRun } from "../present-run.ts";
 import { findRunOfFile, type RunRow } from "../queries.ts";
 import { presentDeductions } from "../taken/from-file/present-deductions.ts";
 import { payDayOfReview, periodOfReview } from "./calendar-dates.ts";
-import { compareEmployees, findLastRunOf, findRunOfSamePay } from "./compare-runs.ts";
+import { compareEmployees, findLastRunOf, findNewestRun, findRunOfSamePay } from "./compare-runs.ts";
 import { findObstacle } from "./find-obstacle.ts";
 import { fingerprintFigures } from "./fingerprint-figures.ts";
 import {
@@ -87,7 +87,7 @@ export async function presentReview(tx: TenantTransaction, asked: ReviewedFile):
     measures: countMeasures(calculated),
     careful: countCareful(calculated),
     ...totalsOf(calculated),
-    charging: chargingOf(look),
+    charging: { ...chargingOf(look), hasRuns: (await findNewestRun(tx)) !== undefined },
     setByHand,
     ...whatToSettle(look, calculated, reviewed),
     ...earlier,
@@ -107,7 +107,12 @@ function figuresOf({ calculated, parts }: LookedAtFile): string {
   return fingerprintFigures(runs.map(({ summary }) => summary));
 }
 
-function chargingOf({ configuration, calculated, recorded, parts }: LookedAtFile): Review["charging"] {
+function chargingOf({
+  configuration,
+  calculated,
+  recorded,
+  parts,
+}: LookedAtFile): Omit<Review["charging"], "hasRuns"> {
   const { charging = "everyone", deductionAmount } = configuration;
   const runs = parts?.map((part) => ({ ...part, balances: part.terms.balances })) ?? [
     { calculated, balances: recorded.balances },

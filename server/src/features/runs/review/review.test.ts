@@ -274,12 +274,13 @@ test("[UP-05] who is new and who is missing since the profile's last run is list
     ["1", "320.00"],
     ["9", "320.00"],
   ]);
+  expect((await clerk.put("/api/employees/3/attributes", { left: "2025-03-05" })).status).toBe(200);
   const offCycle = await review(clerk, next, { payDate: "2025-03-08" });
   expect(await clerk.read(`/api/runs/reviews/${offCycle.id}/employees`)).toEqual({
     added: [{ employeeNumber: "9", name: null }],
     missing: [
-      { employeeNumber: "2", name: null, balance: null },
-      { employeeNumber: "3", name: null, balance: 5900 },
+      { employeeNumber: "2", name: null, balance: null, lastDay: null },
+      { employeeNumber: "3", name: null, balance: 5900, lastDay: "2025-03-05" },
     ],
   });
   await runReview(clerk, offCycle.id, { payDate: "2025-03-08", offCycle: true });

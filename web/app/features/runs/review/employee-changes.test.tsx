@@ -11,6 +11,7 @@ const missing = Array.from({ length: 12 }, (_, at) => ({
   employeeNumber: `${100 + at}`,
   name: at === 0 ? "Hill, C" : null,
   balance: at === 0 ? 4410 : at === 1 ? 0 : null,
+  lastDay: null,
 }));
 
 function openReview(newEmployees: number, missingEmployees: number) {

@@ -54,7 +54,9 @@ export function EmployeeChanges({
           title={`${quantity(missingEmployees, "employee")} of ${compared} not in this file`}
           reviewId={review.id}
           label="Search the missing employees"
-          linesOf={({ missing }) => missing.map((employee) => `${nameOf(employee)}: ${owed(employee)}`)}
+          linesOf={({ missing }) =>
+            missing.map((employee) => `${nameOf(employee)}: ${left(employee)}${owed(employee)}`)
+          }
         />
       )}
     </Stack>
@@ -114,6 +116,10 @@ function Searchable({ label, lines }: { readonly label: string; readonly lines: 
 
 function nameOf({ employeeNumber, name }: Changes["added"][number]): string {
   return name === null || name === employeeNumber ? employeeNumber : `${employeeNumber} ${name}`;
+}
+
+function left({ lastDay }: Changes["missing"][number]): string {
+  return lastDay === null ? "" : `last day ${formatCalendarDate(lastDay)}, `;
 }
 
 function owed({ balance }: Changes["missing"][number]): string {

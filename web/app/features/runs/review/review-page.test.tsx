@@ -83,13 +83,15 @@ test("[UP-05] if the file comes to something else by now, nothing is run and the
 });
 
 test("[CALC-06] a review says how many employees are charged for the first time, or that only purchases are", async () => {
-  const page = await open({ charging: { charging: "everyone", deductionAmount: 5900, newlyCharged: 12 } });
+  const page = await open({
+    charging: { charging: "everyone", deductionAmount: 5900, newlyCharged: 12, hasRuns: true },
+  });
   const link = screen.getByRole("link", { name: "Change who is charged" });
   expect(link.closest("p")).toHaveTextContent("12 employees are new and will each be charged $59.00.");
   expect(link).toHaveAttribute("href", "/app/settings/balances");
   page.close();
   await open({
-    charging: { charging: "recorded", deductionAmount: 5900, newlyCharged: 0 },
+    charging: { charging: "recorded", deductionAmount: 5900, newlyCharged: 0, hasRuns: true },
     skipped: [{ reason: "no-purchase", count: 40 }],
   });
   expect(
@@ -97,6 +99,28 @@ test("[CALC-06] a review says how many employees are charged for the first time,
       /^Only recorded purchases are charged\. 40 employees have no purchase recorded and aren't charged\./,
     ),
   ).toBeVisible();
+});
+
+test("[UP-05] a review offers to import opening balances only before the first run, whatever the profile", async () => {
+  const page = await open({});
+  expect(screen.getByRole("link", { name: "Import opening balances" })).toBeVisible();
+  page.close();
+  await open({ charging: { charging: "everyone", deductionAmount: 5900, newlyCharged: 12, hasRuns: true } });
+  expect(screen.getByRole("link", { name: "Change who is charged" })).toBeVisible();
+  expect(screen.queryByRole("link", { name: "Import opening balances" })).toBeNull();
+});
+
+test("[UP-05] of the missing employees, a review names the last day of those who left", async () => {
+  const page = await open({ previous: { run, newEmployees: 0, missingEmployees: 2 } });
+  const added: [] = [];
+  const missing = [
+    { employeeNumber: "7", name: "Hill, Cy", balance: 5900, lastDay: "2026-11-13" },
+    { employeeNumber: "8", name: "Lane, Di", balance: 0, lastDay: null },
+  ];
+  answer(endpoint(api.runs.reviews[":id"].employees, "$get"), { added, missing });
+  await page.user.click(screen.getByText(/^2 employees of the last run/));
+  expect(await screen.findByText("7 Hill, Cy: last day Nov 13, 2026, $59.00 owed")).toBeVisible();
+  expect(screen.getByText("8 Lane, Di: nothing owed")).toBeVisible();
 });
 
 test("a review says by which measure the pay is checked, and what is missing for workweeks", async () => {

@@ -30,9 +30,9 @@ export function WhoIsCharged({ review }: { readonly review: Review }) {
   );
 }
 
-/** The end of the set-up: no file with this profile has been run. */
-function isFirst({ previous, sameFile, samePayDate }: Review): boolean {
-  return previous === null && sameFile === null && samePayDate === null;
+/** The end of the set-up: no file has been run. */
+function isFirst({ charging }: Review): boolean {
+  return !charging.hasRuns;
 }
 
 function everyoneNew({ charging: { newlyCharged, deductionAmount }, notChecked }: Review): string {

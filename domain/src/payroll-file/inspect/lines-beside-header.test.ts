@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { readByPlan } from "../../../test-support/payroll-files.ts";
+import { inspectFile } from "./inspect-file.ts";
+
+const encoder = new TextEncoder();
+const certain = 0.8;
+
+/** How a file is read: how sure that is, the hours and the gross pay of each employee, and what it warns about. */
+function look(...lines: readonly string[]) {
+  const content = `${lines.join("\n")}\n`;
+  const { plan, confidence, warnings } = inspectFile(encoder.encode(content));
+  const { gross, hours } = readByPlan(content, plan).employees;
+  const figures = Array.from(gross, (cents, at) => [(hours[at] as number) / 1e6, cents / 100]);
+  return { isCertain: confidence >= certain, figures, columns: plan.hours, warnings };
+}
+
+const header = "Employee ID,Employee Name,Location,Hours,Gross Pay";
+const rows = ['1001,"Reed, Bo","Austin, TX",44,880.00', '1002,"Hill, Cy","Austin, TX",38,760.00'];
+const figures = [
+  [44, 880],
+  [38, 760],
+];
+
+describe("[CSV-02] a line beside the header", () => {
+  test.each(["Acme,,,Overtime Report,", "Company,Acme,,Overtime Report,", ",,,Overtime Register,"])(
+    "that names the report, such as '%s', is no group of columns",
+    (title) => {
+      expect(look(title, header, ...rows)).toMatchObject({ isCertain: true, figures, columns: ["Hours"] });
+    },
+  );
+
+  test.each(["----,----,----,----,----,----,----", "=====,,,=====,,=====,"])(
+    "of rules, such as '%s', is no part of the names",
+    (rule) => {
+      const names = "Employee ID,Employee Name,Location,Regular,Overtime,Regular,Gross Pay";
+      const row = '1001,"Reed, Bo","Austin, TX",40,0,800.00,800.00';
+      expect(look("Personal Data,,,Hours,,Earnings,", rule, names, row)).toMatchObject({
+        ...{ isCertain: true, figures: [[40, 800]], columns: ["Hours Regular", "Hours Overtime"] },
+      });
+    },
+  );
+
+  test("that is the first employee, without figures and with a word where the header has none, is a row", () => {
+    const unnamed = "Employee Name,Location,,Hours,Gross Pay";
+    const people = ['"Reed, Bo","Austin, TX",on leave,,', '"Hill, Cy","Austin, TX",,38,760.00'];
+    const paid = [38, 760];
+    expect(look(unnamed, ...people)).toMatchObject({ isCertain: true, figures: [[0, 0], paid] });
+    expect(look(unnamed, '"Reed, Bo",Boston,on leave,,', people[1] ?? "")).toMatchObject({
+      isCertain: false,
+    });
+  });
+
+  test("with Scheduled above some hours leaves open whose the overtime right of them is", () => {
+    const groups = "Employee ID,Employee Name,Location,Scheduled,,Actual,";
+    const names = ",,,Scheduled Hours,Overtime Hours,Regular Hours,Gross Pay";
+    const row = '1001,"Reed, Bo","Austin, TX",40,2,40,800.00';
+    expect(look(groups, names, row)).toMatchObject({ isCertain: false });
+    const told = "Employee ID,Employee Name,Location,Scheduled,Scheduled,Actual,";
+    expect(look(told, names, row)).toMatchObject({ figures: [[40, 800]] });
+  });
+});
+
+test("[CSV-02] hours in hundredths without a decimal point are asked about", () => {
+  const hundredths = header.replace("Hours", "Regular Hours (Hundredths)");
+  const asked = look(hundredths, '1001,"Reed, Bo","Austin, TX",8000,1600.00');
+  expect(asked.isCertain).toBe(false);
+  expect(asked.warnings).toContain(
+    '"Regular Hours (Hundredths)" may be in hundredths of an hour, so that 8000 is 80 hours. Export hours with a decimal point, such as 80.00.',
+  );
+  expect(look(hundredths, '1001,"Reed, Bo","Austin, TX",80.25,1600.00')).toMatchObject({
+    ...{ isCertain: true, figures: [[80.25, 1600]] },
+  });
+});
