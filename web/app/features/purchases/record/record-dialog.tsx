@@ -1,24 +1,21 @@
-import { Alert, Button, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
-import { notifications } from "@mantine/notifications";
+import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
-import { ApiError, sentenceOf } from "../../../lib/errors.ts";
+import type { Item } from "@wagefloor/contract/items.ts";
+import type { NewPurchase } from "@wagefloor/contract/purchases.ts";
+import { useState } from "react";
+import { sentenceOf } from "../../../lib/errors.ts";
 import { dollarsOfCents } from "../../../lib/format/dollars.ts";
-import { formatMoney } from "../../../lib/format/format.ts";
-import { localDate } from "../../../lib/format/local-date.ts";
-import { newId } from "../../../lib/new-id.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
-import { DollarsInput } from "../../../ui/forms/dollars-input.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
-import { previewQuery, useRecordPurchases } from "../api.ts";
+import { previewQuery } from "../api.ts";
 import { EmployeeField } from "../employee-field.tsx";
-import { itemsQuery } from "../items/api.ts";
 import { ItemDialog } from "../items/item-dialog.tsx";
 import { PurchaseRules } from "../items/purchase-rules.tsx";
-import { useKnownPeople } from "../known-people.ts";
-import { checkTyped, emptyPurchase, rulesAskedFor, type TypedPurchase, withItem } from "./typed-purchase.ts";
+import { PurchaseFields } from "./purchase-fields.tsx";
+import { rulesAskedFor } from "./typed-purchase.ts";
+import { useTypedPurchase } from "./use-typed-purchase.ts";
 
 interface RecordDialogProps {
   /** Whose purchase it is, if that is known. */
@@ -28,60 +25,21 @@ interface RecordDialogProps {
 
 /** Records one purchase by hand, and another after it. */
 export function RecordDialog({ employee: known, onClose }: RecordDialogProps) {
-  const recording = useRecordPurchases();
-  const items = useQuery(itemsQuery);
-  const { people = [] } = useKnownPeople();
-  const offered = (items.data ?? []).filter(({ archived }) => !archived);
-  const [id, setId] = useState(newId);
-  const [typed, setTyped] = useState<TypedPurchase | null>(null);
-  const [isSent, setSent] = useState(false);
+  const onNext = () => document.getElementById(employeeFieldId)?.focus();
+  const typed = useTypedPurchase({ employee: known, onRecorded: onClose, onNext });
+  const { values, people, employee, offered, mistakes, recording, change, record } = typed;
   const [adds, setAdds] = useState(false);
-  const [isNewSure, setNewSure] = useState(false);
-  const values = typed ?? { ...emptyPurchase(localDate(new Date()), offered), employee: known };
-  const { mistakes, employee, purchase } = checkTyped(values, { people, isNewSure, id });
-  const asked = rulesAskedFor(purchase, offered);
-  const rules = useQuery(previewQuery(asked));
-  // Those of another employee or item aren't shown meanwhile.
-  const isCurrent = asked.length > 0 && !rules.isPlaceholderData;
-  const shown: typeof mistakes = isSent ? mistakes : {};
-  const isRepeated = recording.error instanceof ApiError && recording.error.code === "purchases_repeated";
-
-  function change(changes: Partial<TypedPurchase>) {
-    recording.reset();
-    if (changes.employee !== undefined) setNewSure(false);
-    setTyped({ ...values, ...changes });
-  }
-
-  function record({ again, evenIfRepeated }: { readonly again: boolean; readonly evenIfRepeated: boolean }) {
-    setSent(true);
-    if (purchase === null) return;
-    const { amount } = purchase;
-    recording.mutate(
-      { purchases: [{ ...purchase, ...(evenIfRepeated && { evenIfRepeated }) }] },
-      {
-        onSuccess: () => {
-          notifications.show({
-            message: `Recorded: employee ${purchase.employeeNumber} owes ${formatMoney(amount ?? 0)} more.`,
-          });
-          if (!again) return onClose();
-          setId(newId());
-          setSent(false);
-          setNewSure(false);
-          setTyped({ ...values, employee: "", receipt: "", note: "" });
-          document.getElementById(employeeFieldId)?.focus();
-        },
-      },
-    );
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!recording.isPending) record({ again: false, evenIfRepeated: false });
-  }
-
+  const isPending = recording.isPending;
   return (
-    <Dialog title="Record a purchase" size="lg" pending={recording.isPending} onClose={onClose}>
-      <form method="post" noValidate onSubmit={submit}>
+    <Dialog title="Record a purchase" size="lg" pending={isPending} onClose={onClose}>
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          record();
+        }}
+      >
         <Stack>
           <EmployeeField
             id={employeeFieldId}
@@ -90,102 +48,43 @@ export function RecordDialog({ employee: known, onClose }: RecordDialogProps) {
             data-autofocus
             people={people}
             value={values.employee}
-            error={shown.employee}
+            error={mistakes.employee}
             description={employee === null ? undefined : employee.names[0]}
             inputWrapperOrder={["label", "input", "description", "error"]}
             onChange={(text) => change({ employee: text })}
           />
-          {isSent && mistakes.isUnknown && (
+          {mistakes.isUnknown && (
             <Group>
-              <Button variant="default" onClick={() => setNewSure(true)}>
+              <Button variant="default" onClick={typed.confirmNew}>
                 Record {values.employee.trim()} as a new employee
               </Button>
             </Group>
           )}
-          <SimpleGrid cols={{ base: 1, xs: 2 }}>
-            <NativeSelect
-              label="Item"
-              data={[
-                ...offered.map(({ id: value, name }) => ({ value, label: name })),
-                { value: "", label: offered.length === 0 ? "No items yet" : "Something else" },
-              ]}
-              value={values.item}
-              onChange={({ currentTarget: { value } }) => change(withItem(value, offered))}
-            />
-            <DollarsInput
-              label="Employee owes"
-              value={values.amount}
-              error={shown.amount}
-              onChange={({ currentTarget }) => change({ amount: currentTarget.value })}
-            />
-            <TextInput
-              type="date"
-              label="Date"
-              max={localDate(new Date())}
-              value={values.date}
-              error={shown.date}
-              onChange={({ currentTarget }) => change({ date: currentTarget.value })}
-            />
-            <TextInput
-              label="Receipt number (optional)"
-              maxLength={100}
-              value={values.receipt}
-              onChange={({ currentTarget }) => change({ receipt: currentTarget.value })}
-            />
-          </SimpleGrid>
-          {items.data !== undefined && offered.length === 0 && (
-            <Group gap="sm">
-              <Text fz="sm" c="dimmed">
-                With an item you don't have to type its price again.
-              </Text>
-              <Button variant="default" size="sm" onClick={() => setAdds(true)}>
-                Add an item
-              </Button>
-            </Group>
-          )}
-          <TextInput
-            label="Note (optional)"
-            maxLength={500}
-            value={values.note}
-            onChange={({ currentTarget }) => change({ note: currentTarget.value })}
+          <PurchaseFields
+            {...{ values, mistakes, offered }}
+            onChange={change}
+            onAddItem={() => setAdds(true)}
           />
-          {asked.length > 0 && (
-            <QueryFailure query={rules} fallback="We couldn't load the rule in the employee's state." />
+          <RulesAskedFor purchase={typed.purchase} offered={offered ?? []} />
+          {typed.isRepeated && (
+            <RepeatedPurchase
+              employee={values.employee.trim()}
+              onRecord={() => record({ evenIfRepeated: true })}
+            />
           )}
-          <PurchaseRules rules={isCurrent ? (rules.data?.itemRules ?? []) : []} />
-          {isRepeated && (
-            <Alert color="yellow" title="This looks like a purchase you already recorded" role="alert">
-              <Stack gap="sm">
-                <Text fz="sm">
-                  Employee {values.employee.trim()} already has a purchase of the same amount, date, and
-                  receipt number.
-                </Text>
-                <Group>
-                  <Button variant="default" onClick={() => record({ again: false, evenIfRepeated: true })}>
-                    Record it anyway
-                  </Button>
-                </Group>
-              </Stack>
-            </Alert>
-          )}
-          {recording.error && !isRepeated && (
+          {recording.error && !typed.isRepeated && (
             <ErrorNotice title="The purchase wasn't recorded">
               {sentenceOf(recording.error, "Please try again. It won't be recorded twice.")}
             </ErrorNotice>
           )}
           <Group justify="flex-end">
-            <Button variant="default" size="md" disabled={recording.isPending} onClick={onClose}>
+            <Button variant="default" size="md" disabled={isPending} onClick={onClose}>
               Cancel
             </Button>
-            <Button
-              variant="default"
-              size="md"
-              disabled={recording.isPending}
-              onClick={() => record({ again: true, evenIfRepeated: false })}
-            >
+            <Button variant="default" size="md" disabled={isPending} onClick={() => record({ again: true })}>
               Record and add another
             </Button>
-            <SubmitButton pending={recording.isPending}>Record purchase</SubmitButton>
+            <SubmitButton pending={isPending}>Record purchase</SubmitButton>
           </Group>
         </Stack>
       </form>
@@ -200,3 +99,45 @@ export function RecordDialog({ employee: known, onClose }: RecordDialogProps) {
 }
 
 const employeeFieldId = "purchase-employee";
+
+interface RulesAskedForProps {
+  readonly purchase: NewPurchase | null;
+  readonly offered: readonly Item[];
+}
+
+/** What the employee's state says of the item. The rules of another employee or item aren't shown meanwhile. */
+function RulesAskedFor({ purchase, offered }: RulesAskedForProps) {
+  const asked = rulesAskedFor(purchase, offered);
+  const rules = useQuery(previewQuery(asked));
+  const isCurrent = asked.length > 0 && !rules.isPlaceholderData;
+  return (
+    <>
+      {asked.length > 0 && (
+        <QueryFailure query={rules} fallback="We couldn't load the rule in the employee's state." />
+      )}
+      <PurchaseRules rules={isCurrent ? (rules.data?.itemRules ?? []) : []} />
+    </>
+  );
+}
+
+interface RepeatedPurchaseProps {
+  readonly employee: string;
+  readonly onRecord: () => void;
+}
+
+function RepeatedPurchase({ employee, onRecord }: RepeatedPurchaseProps) {
+  return (
+    <Alert color="yellow" title="This looks like a purchase you already recorded" role="alert">
+      <Stack gap="sm">
+        <Text fz="sm">
+          Employee {employee} already has a purchase of the same amount, date, and receipt number.
+        </Text>
+        <Group>
+          <Button variant="default" onClick={onRecord}>
+            Record it anyway
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
+  );
+}

@@ -34,7 +34,7 @@ interface TypedCheck {
   readonly id: string;
 }
 
-interface Mistakes {
+export interface Mistakes {
   employee?: string;
   amount?: string;
   date?: string;

@@ -1,0 +1,70 @@
+import { Button, Group, NativeSelect, SimpleGrid, Text, TextInput } from "@mantine/core";
+import type { Item } from "@wagefloor/contract/items.ts";
+import { localDate } from "../../../lib/format/local-date.ts";
+import { DollarsInput } from "../../../ui/forms/dollars-input.tsx";
+import { type Mistakes, type TypedPurchase, withItem } from "./typed-purchase.ts";
+
+interface PurchaseFieldsProps {
+  readonly values: TypedPurchase;
+  readonly mistakes: Mistakes;
+  /** The items that can be bought; undefined until they are known. */
+  readonly offered: readonly Item[] | undefined;
+  readonly onChange: (changes: Partial<TypedPurchase>) => void;
+  readonly onAddItem: () => void;
+}
+
+/** What was bought, for how much, and when; and a way to add an item where there is none. */
+export function PurchaseFields({ values, mistakes, offered, onChange, onAddItem }: PurchaseFieldsProps) {
+  const items = offered ?? [];
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <NativeSelect
+          label="Item"
+          data={[
+            ...items.map(({ id: value, name }) => ({ value, label: name })),
+            { value: "", label: items.length === 0 ? "No items yet" : "Something else" },
+          ]}
+          value={values.item}
+          onChange={({ currentTarget: { value } }) => onChange(withItem(value, items))}
+        />
+        <DollarsInput
+          label="Employee owes"
+          value={values.amount}
+          error={mistakes.amount}
+          onChange={({ currentTarget }) => onChange({ amount: currentTarget.value })}
+        />
+        <TextInput
+          type="date"
+          label="Date"
+          max={localDate(new Date())}
+          value={values.date}
+          error={mistakes.date}
+          onChange={({ currentTarget }) => onChange({ date: currentTarget.value })}
+        />
+        <TextInput
+          label="Receipt number (optional)"
+          maxLength={100}
+          value={values.receipt}
+          onChange={({ currentTarget }) => onChange({ receipt: currentTarget.value })}
+        />
+      </SimpleGrid>
+      {offered?.length === 0 && (
+        <Group gap="sm">
+          <Text fz="sm" c="dimmed">
+            With an item you don't have to type its price again.
+          </Text>
+          <Button variant="default" size="sm" onClick={onAddItem}>
+            Add an item
+          </Button>
+        </Group>
+      )}
+      <TextInput
+        label="Note (optional)"
+        maxLength={500}
+        value={values.note}
+        onChange={({ currentTarget }) => onChange({ note: currentTarget.value })}
+      />
+    </>
+  );
+}
