@@ -28,6 +28,8 @@ const foundItem = z.strictObject({
       per: z.enum(["pay-period", "employment", "run", "authorization"]),
       /** What was deducted before the run that counts against it. */
       used: money,
+      /** Whether a part of that is of confirmed runs after the one that this run replaced. */
+      isUsedLater: z.boolean(),
       /** In how many pay periods something may be deducted, and was before the run; null where that isn't limited. */
       payments: z.nullable(z.strictObject({ most: z.int(), used: z.int() })),
       /** Whether nothing is deducted because less than the agreed amount may be. */

@@ -37,7 +37,7 @@ export function furtherDeductions(
 ): number | null {
   const open: OpenCharge[] = openChargesOf(ledger).map(({ itemId, open: left }) => ({ itemId, left }));
   if (room <= 0) return null;
-  const openLimits = limitsLeft(ledger, caps, limits);
+  const openLimits = limitsLeft(ledger, caps, limits.map(withoutUsedLater));
   let periods = 0;
   while (open.some(({ left }) => left > 0)) {
     const parts = partsOfPeriod(open, caps, room, openLimits);
@@ -56,6 +56,12 @@ export function furtherDeductions(
     if (openLimits.some((limit) => usedOf(limit, parts) > 0 && periods > limit.periods)) return null;
   }
   return periods;
+}
+
+/** What runs deducted after the one whose limits these are is in the ledger. */
+function withoutUsedLater(limit: ItemLimit): ItemLimit {
+  if (typeof limit.per !== "object") return limit;
+  return { ...limit, per: { ...limit.per, usedLater: undefined } };
 }
 
 function limitsLeft(ledger: CappedLedger, caps: ItemCaps, limits: readonly ItemLimit[]): OpenLimit[] {

@@ -23,6 +23,11 @@ export interface SinceDay {
   readonly since: CalendarDate;
   /** In how many pay periods something may be deducted; absent where it isn't agreed. */
   readonly payments?: number | undefined;
+  /**
+   * Of a run that replaces an earlier one: what confirmed runs that come later in the ledger deducted already, and in how many
+   * other pay periods. Absent where there are none.
+   */
+  readonly usedLater?: { readonly amount: Cents; readonly payments: number } | undefined;
 }
 
 /** By which caps and limits a run deducts, and for which pay period. */
@@ -40,7 +45,10 @@ export interface CapTerms {
 }
 
 /** Whether two runs pay for the same pay period, so that a cap is for both together: the same pay date, or the same days. */
-export function isSamePayPeriod(one: CapTerms, other: CapTerms): boolean {
+export function isSamePayPeriod(
+  one: Pick<CapTerms, "payDate" | "period">,
+  other: Pick<CapTerms, "payDate" | "period">,
+): boolean {
   if (one.payDate === other.payDate) return true;
   if (one.period === null || other.period === null) return false;
   return one.period.from <= other.period.through && other.period.from <= one.period.through;

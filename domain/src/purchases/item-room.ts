@@ -99,9 +99,10 @@ export function usedOf(account: Account, { per, items }: ItemLimit, terms: CapTe
   const since = account.payments.filter(
     ({ charge, caps }) => isCounted(charge) && caps.payDate >= per.since && caps.place < terms.place,
   );
+  const { amount: later = 0, payments: periodsLater = 0 } = per.usedLater ?? {};
   return {
-    amount: since.reduce((sum, payment) => sum + keptOf(payment), 0),
-    payments: periodsOf(since, terms),
+    amount: since.reduce((sum, payment) => sum + keptOf(payment), Number(later)),
+    payments: periodsOf(since, terms) + periodsLater,
   };
 }
 

@@ -8,6 +8,7 @@ import { type CalendarDate, type Cents, cents } from "../money.ts";
 import type { PayColumns, PayrollFile } from "../payroll-file/payroll-file.ts";
 import type { AppliedProfile } from "../payroll-file/profiles/applied-profile.ts";
 import type { CappedLedger } from "../purchases/capped-ledger.ts";
+import type { UsedLater } from "../purchases/used-later.ts";
 import { payDetailsOf } from "../verdicts/pay-details.ts";
 import type { Weekday } from "../weekdays.ts";
 import { attributesInFile, type EmployeeAttributes } from "./attributes/employee-attributes.ts";
@@ -33,6 +34,8 @@ export interface RecordedBalances {
   readonly cappedLedgers?: ReadonlyMap<string, CappedLedger> | undefined;
   /** The authorizations of those of them who have any on file, the newest signature first. */
   readonly consents?: ReadonlyMap<string, readonly RecordedConsent[]> | undefined;
+  /** Of a run that replaces an earlier one: what confirmed runs after it deducted for items. */
+  readonly usedLater?: ReadonlyMap<string, readonly UsedLater[]> | undefined;
 }
 
 /** What a run needs beside the file. */
@@ -99,6 +102,7 @@ export function calculateRun(file: PayrollFile, terms: RunTerms): CalculatedRun 
     weeksOf: (employee) => weeks?.keptOf(employee) ?? null,
     cappedLedgers: terms.cappedLedgers,
     consents: terms.consents,
+    usedLater: terms.usedLater,
   });
   const known = { employees, owed, wages, details, attributes, weeks, items };
   const judge = createJudge(known, terms, period !== null);

@@ -65,13 +65,13 @@ export class FromScratch {
   }
 
   /** Each employee by what was known of them when the run was made or settled. */
-  #calculate({ file, filed, meanings, consents, ...run }: Run): KeptEmployee[] {
+  #calculate({ file, filed, meanings, consents, usedLater, ...run }: Run): KeptEmployee[] {
     const { payDate } = filed;
     const openProposals = new Map(people.map((name) => [name, this.openOf(name)]));
     const recorded = {
       openProposals,
       cappedLedgers: this.#records.cappedLedgersBefore(run.at),
-      consents,
+      ...{ consents, usedLater },
     };
     const calculateWith = (known: Known) =>
       keptOf(calculateRun(file, { ...termsOf(this.#owedAt(run), known, run, payDate), ...recorded }));

@@ -3,6 +3,7 @@ import { type Charging, firstCharge } from "../../src/deduction/first-charge.ts"
 import type { CalendarDate, Cents } from "../../src/money.ts";
 import type { PayrollFile } from "../../src/payroll-file/payroll-file.ts";
 import type { CapTerms, ItemCaps } from "../../src/purchases/item-caps.ts";
+import type { UsedLater } from "../../src/purchases/used-later.ts";
 import type { ItemClasses } from "../../src/runs/by-item/item-answer.ts";
 import type { RunTerms } from "../../src/runs/calculate-run.ts";
 import type { RunInLedger } from "../../src/runs/recompute/ledger.ts";
@@ -27,6 +28,8 @@ export interface Run extends RunRules {
   readonly follows: BalancesFollow;
   /** The authorizations that were on file for each employee when the run was made or settled. */
   consents: Consents;
+  /** Of one that replaced another: what confirmed runs after it deducted for items by then. */
+  readonly usedLater?: ReadonlyMap<string, readonly UsedLater[]> | undefined;
   employees: readonly KeptEmployee[];
   /** Who bought something before owing anything, as was known when the run was made or settled for them. */
   readonly buyers: Set<string>;

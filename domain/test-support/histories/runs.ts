@@ -1,5 +1,6 @@
 import type { Cents } from "../../src/money.ts";
 import type { CappedLedger } from "../../src/purchases/capped-ledger.ts";
+import { usedAfter } from "../../src/purchases/used-later.ts";
 import { calculateRun } from "../../src/runs/calculate-run.ts";
 import type { History } from "../../src/runs/recompute/ledger.ts";
 import { enterResults } from "../../src/runs/recompute/recalculate.ts";
@@ -66,6 +67,11 @@ function replaceRun(company: Company, replaced: Run, filed: Run["filed"]): void 
           balances: new Map(people.map((name) => [name, history.recordedAt(inLedger, name)])),
           openProposals: new Map(people.map((name) => [name, history.proposedBefore(inLedger, name)])),
           cappedLedgers: new Map(ledgers),
+          usedLater: new Map(
+            [...company.records.cappedLedgersBefore(Number.POSITIVE_INFINITY)].map(
+              ([name, ledger]) => [name, usedAfter(ledger, replaced.at)] as const,
+            ),
+          ),
         },
       );
       replaced.voided = true;
@@ -95,6 +101,7 @@ interface RecordedThen {
   readonly balances: ReadonlyMap<string, Cents | null>;
   readonly openProposals: ReadonlyMap<string, Cents>;
   readonly cappedLedgers: ReadonlyMap<string, CappedLedger>;
+  readonly usedLater?: Run["usedLater"];
 }
 
 function calculate(
@@ -108,7 +115,7 @@ function calculate(
   const calculated = calculateRun(file, { ...terms, ...recorded, consents });
   const run: Run = {
     ...{ id: `run ${records.runs.length}`, at, file, filed },
-    ...{ charging, follows, itemCaps, itemClasses, consents },
+    ...{ charging, follows, itemCaps, itemClasses, consents, usedLater: recorded.usedLater },
     ...{ employees: keptOf(calculated), voided: false },
     meanings: new Map(people.map((name) => [name, known])),
     buyers: new Set(people.filter((name) => records.isBuyer(name))),

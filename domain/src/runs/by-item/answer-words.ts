@@ -72,7 +72,7 @@ export function itemLimitText(limit: WrittenLimit, money: (amount: number) => st
   return `${limitText(limit, money(limit.most))}${useText(limit, money(limit.used))}`;
 }
 
-interface WrittenLimit extends Pick<LimitInUse, "by" | "per" | "payments" | "doesNotFit"> {
+interface WrittenLimit extends Pick<LimitInUse, "by" | "per" | "payments" | "isUsedLater" | "doesNotFit"> {
   readonly most: number;
   readonly used: number;
 }
@@ -99,11 +99,15 @@ function deductionsText(count: number): string {
 const smallerCountToo =
   " A deduction of less than agreed counts as one, too, so whatever is still owed needs a new authorization.";
 
-function useText({ most, used, per, payments, doesNotFit }: WrittenLimit, usedMoney: string): string {
+function useText(
+  { most, used, per, payments, isUsedLater, doesNotFit }: WrittenLimit,
+  usedMoney: string,
+): string {
+  const when = isUsedLater ? "by other runs" : "before this run";
   if (payments !== null && payments.used >= payments.most)
-    return `${payments.most === 1 ? " It was" : " All of them were"} made before this run.${smallerCountToo}`;
+    return `${payments.most === 1 ? " It was" : " All of them were"} made ${when}.${smallerCountToo}`;
   if (doesNotFit) return " The full amount can't be deducted this time, so nothing is.";
   if (used <= 0 || most >= largestBalance) return "";
-  const before = per === "pay-period" ? "in this pay period before this run" : "before this run";
+  const before = per === "pay-period" ? "in this pay period before this run" : when;
   return used >= most ? ` All of it was deducted ${before}.` : ` ${usedMoney} of it was deducted ${before}.`;
 }

@@ -203,7 +203,8 @@ test("an authorization's number of payments is a limit; those of several add up,
 });
 
 test("a limit says how many deductions were authorized, and when all were made", () => {
-  const limit = { by: "authorised-amount", per: "authorization", used: 0, doesNotFit: false } as const;
+  const no = { isUsedLater: false, doesNotFit: false };
+  const limit = { by: "authorised-amount", per: "authorization", used: 0, ...no } as const;
   const said = (most: number, used: number, of = 6000) =>
     itemLimitText({ ...limit, most: of, payments: { most, used } }, (amount) => `$${amount / 100}`);
   expect(said(3, 1)).toBe("The employee authorized $60 in total, in 3 deductions.");
@@ -213,6 +214,17 @@ test("a limit says how many deductions were authorized, and when all were made",
   expect(said(1, 1, largestBalance)).toBe(
     "The employee authorized one deduction. It was made before this run. A deduction of less than agreed counts as one, too, so whatever is still owed needs a new authorization.",
   );
+});
+
+test("what confirmed runs after a replaced one deducted is said to be of other runs", () => {
+  const limit = { by: "authorised-amount", per: "authorization", payments: null, doesNotFit: false } as const;
+  const said = (isUsedLater: boolean) =>
+    itemLimitText({ ...limit, isUsedLater, most: 6000, used: 4000 }, (amount) => `$${amount / 100}`);
+  const authorized = "The employee authorized $60 in total. $40 of it was deducted";
+  expect([said(false), said(true)]).toEqual([
+    `${authorized} before this run.`,
+    `${authorized} by other runs.`,
+  ]);
 });
 
 test("Illinois accepts one for several pay dates only with an amount that is the same each time", () => {

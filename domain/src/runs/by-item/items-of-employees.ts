@@ -3,6 +3,7 @@ import { stateLetters } from "../../minimum-wage/places/state-letters.ts";
 import { type CalendarDate, type Cents, cents, type MicroHours } from "../../money.ts";
 import type { PayColumns } from "../../payroll-file/payroll-file.ts";
 import type { CappedLedger } from "../../purchases/capped-ledger.ts";
+import type { UsedLater } from "../../purchases/used-later.ts";
 import type { PayDetails } from "../../verdicts/pay-details.ts";
 import { hasAny } from "../../verdicts/reason-set.ts";
 import { placeReasons, reasonBits, reasonsToBits } from "../../verdicts/reasons.ts";
@@ -14,6 +15,7 @@ import { askItems } from "./ask-items.ts";
 import type { RecordedConsent } from "./find-consents.ts";
 import type { ItemAnswer, ItemClasses } from "./item-answer.ts";
 import { classedItems, itemTermsOf, type JudgedItems, judgeItems } from "./judge-items.ts";
+import { withUsedLater } from "./with-used-later.ts";
 
 /** What a run knows of an employee whose items are asked about. */
 export interface ItemFacts {
@@ -79,6 +81,7 @@ interface Given {
   readonly period: Period | null;
   readonly cappedLedgers: ReadonlyMap<string, CappedLedger> | undefined;
   readonly consents: ReadonlyMap<string, readonly RecordedConsent[]> | undefined;
+  readonly usedLater?: ReadonlyMap<string, readonly UsedLater[]> | undefined;
   readonly details: (employee: number) => PayDetails;
   readonly wageOf: (employee: number) => EmployeeWage;
   readonly jurisdictionOf: (location: string) => string;
@@ -95,7 +98,9 @@ export function itemsOfEmployees(given: Given): ReadonlyMap<number, EmployeeItem
   for (let employee = 0; employee < employees.count; employee++) {
     const ledger = cappedLedgers.get(employees.employeeNumber[employee] as string);
     if (ledger === undefined) continue;
-    const answers = askAbout(ledger, classes, factsOf(given, employee));
+    const asked = askAbout(ledger, classes, factsOf(given, employee));
+    const used = given.usedLater?.get(ledger.employeeNumber) ?? [];
+    const answers = asked && withUsedLater(asked, used, { payDate, period });
     const capTerms = { place: Number.POSITIVE_INFINITY, caps, payDate, period };
     found.set(employee, { answers, judged: judgeItems(ledger, capTerms, answers) });
   }

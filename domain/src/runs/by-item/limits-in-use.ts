@@ -13,6 +13,8 @@ export interface LimitInUse {
   readonly used: Cents;
   /** In how many pay periods something may be deducted, and was before the run; null where that isn't limited. */
   readonly payments: { readonly most: number; readonly used: number } | null;
+  /** Whether a part of what was used is of confirmed runs after a replaced one. */
+  readonly isUsedLater: boolean;
   /** Whether nothing is deducted because less than the agreed amount may be. */
   readonly doesNotFit: boolean;
 }
@@ -52,6 +54,7 @@ function limitInUse({ by, most, per }: AnswerLimit, limit: ItemLimit | undefined
   const isObject = typeof per === "object";
   return {
     ...{ by, most, per: isObject ? ("authorization" as const) : per, used: used.amount },
+    isUsedLater: isObject && per.usedLater !== undefined,
     payments: isObject && per.payments !== undefined ? { most: per.payments, used: used.payments } : null,
     room: limit === undefined ? most : use.roomOf(limit),
   };

@@ -307,6 +307,28 @@ test("who still owes and lacks an authorization is on the start page's list unti
   expect(await listed()).toEqual([1, ["1"]]);
 });
 
+test("[CALC-06] a file that replaces an early run leaves a confirmed later run what that deducted of an authorization's total", async () => {
+  const clerk = await addPayrollUser(server);
+  const boots = await addItem(clerk, "Boots", "work-boots");
+  for (const name of ["1", "2"]) for (let pair = 0; pair < 2; pair++) await buy(clerk, name, boots);
+  for (const name of ["1", "2"]) await authorize(clerk, name, boots, { total: 4000 });
+  // 300.40 for 40 hours leave 10.00 above 7.26 an hour, 320.40 leave 30.00.
+  const low = ["1", "2"].map((name) => [name, "300.40", "40", "US-TX"] as const);
+  const early = await clerk.run(payrollFile(low), { payDate: dayOf(7) });
+  const more = ["1", "2"].map((name) => [name, "320.40", "40", "US-TX"] as const);
+  const later = await clerk.run(payrollFile(more), { payDate: dayOf(14) });
+  await confirmTaken(clerk, later, { 1: 3000, 2: 500 });
+  const replaced = await replaceRun(clerk, early, paid("1", "2"));
+  expect(await found(clerk, replaced)).toEqual({
+    1: ["reduced", 1000, "item-cap", "authorization-used-up"],
+    2: ["reduced", 3500, "item-cap", "authorization-used-up"],
+  });
+  const { items } = await clerk.read<FoundItems>(`/api/runs/${replaced.id}/results/2/items`);
+  expect(items[0]?.limits).toMatchObject([{ most: 4000, used: 500, isUsedLater: true }]);
+  await expectReplay(clerk, ["1", "2"]);
+  for (const name of ["1", "2"]) expect((await balanceOf(clerk, name)).balance).toBe(11_800 - 4000);
+});
+
 test("an authorization that is used up is said in the review, the results and the download, and the employee is listed until a new one is recorded", async () => {
   const clerk = await addPayrollUser(server);
   const boots = await addItem(clerk, "Boots", "work-boots");

@@ -2,10 +2,12 @@ import type { Period } from "@wagefloor/domain/minimum-wage/highest-rate.ts";
 import type { CalendarDate, Cents } from "@wagefloor/domain/money.ts";
 import type { AppliedProfile } from "@wagefloor/domain/payroll-file/profiles/applied-profile.ts";
 import type { CappedLedger } from "@wagefloor/domain/purchases/capped-ledger.ts";
+import { usedAfter } from "@wagefloor/domain/purchases/used-later.ts";
 import type { RecordedBalances } from "@wagefloor/domain/runs/calculate-run.ts";
 import { enterResults } from "@wagefloor/domain/runs/recompute/recalculate.ts";
 import type { CalculatedRun } from "@wagefloor/domain/runs/run.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
+import { readCappedLedgersAt } from "../../employees/capped/capped-ledgers.ts";
 import { readConsents } from "../../employees/capped/consents.ts";
 import { type RunRow, readEmployeeNumbers } from "../queries.ts";
 import { type Happening, inLedger } from "../recompute/change-history.ts";
@@ -62,13 +64,17 @@ export async function replacementOf(
       });
       const asked = replaced.configuration.itemClasses === undefined ? [] : [...cappedLedgers.keys()];
       const consents = await readConsents(tx, asked);
-      const calculated = await make({ balances, openProposals, cappedLedgers, consents });
+      const wholeLedgers = await readCappedLedgersAt(tx, [...consents.keys()], Number.POSITIVE_INFINITY);
+      const usedLater = new Map(
+        [...wholeLedgers].map(([name, ledger]) => [name, usedAfter(ledger, place.at)] as const),
+      );
+      const calculated = await make({ balances, openProposals, cappedLedgers, consents, usedLater });
       const { payDate, period } = calculated.summary;
       const caps = { ...place.caps, payDate, period };
       return (history) => {
         history.remove(place);
         enterResults(
-          (run, name, after) => history.has(name) && history.add(run, name, after),
+          (run, name, after, answers) => history.has(name) && history.add(run, name, after, answers),
           { ...place, id, firstCharge, caps },
           calculated,
         );

@@ -458,7 +458,7 @@ test("[CALC-04] the panel names each item with its rule, what is missing, and th
             per: "pay-period",
             used: 0,
             payments: null,
-            doesNotFit: false,
+            ...{ isUsedLater: false, doesNotFit: false },
           },
         ],
       },

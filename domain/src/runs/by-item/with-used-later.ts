@@ -1,0 +1,24 @@
+import type { CapTerms } from "../../purchases/item-caps.ts";
+import { type UsedLater, usedLaterOf } from "../../purchases/used-later.ts";
+import { type AnswerLimit, type ItemAnswer, limitsOfKeys } from "./item-answer.ts";
+
+/**
+ * The answers of a run that replaces an earlier one, with what confirmed runs after it deducted already of what was agreed to
+ * in all: payroll took that, so it isn't there twice. The answers keep it, as the run is calculated by them again.
+ */
+export function withUsedLater(
+  answers: readonly ItemAnswer[],
+  used: readonly UsedLater[],
+  terms: Pick<CapTerms, "payDate" | "period">,
+): readonly ItemAnswer[] {
+  if (used.length === 0) return answers;
+  const shared = limitsOfKeys(answers);
+  const counting = (limit: AnswerLimit): AnswerLimit => {
+    const { per } = limit;
+    if (typeof per !== "object") return limit;
+    const items = shared.get(limit.key)?.items ?? [];
+    const usedLater = usedLaterOf({ items, per }, used, terms);
+    return usedLater.amount === 0 ? limit : { ...limit, per: { ...per, usedLater } };
+  };
+  return answers.map((answer) => ({ ...answer, limits: answer.limits.map(counting) }));
+}
