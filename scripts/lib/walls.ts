@@ -34,6 +34,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
     ...[
       "attribute-queries",
       "expiring-authorizations",
+      "capped/authorization-rows",
       "capped/capped-ledgers",
       "capped/consents",
       "capped/item-answers",

@@ -1,6 +1,7 @@
 import type { CalendarDate } from "../money.ts";
 import { cents } from "../money.ts";
 import { type CappedLedger, createItemUse, type ItemUse, openChargesOf } from "./capped-ledger.ts";
+import { dealOut, type Share } from "./deal-out.ts";
 import type { CapTerms, ItemCaps, ItemLimit } from "./item-caps.ts";
 
 interface OpenCharge {
@@ -9,7 +10,7 @@ interface OpenCharge {
 }
 
 /** A limit of the employee's last run, and what is left of it if it isn't for each pay period. */
-interface OpenLimit extends Pick<ItemLimit, "items" | "most" | "isWhole"> {
+interface OpenLimit extends Pick<ItemLimit, "items" | "most" | "per" | "isWhole"> {
   /** Null for a limit of each pay period. */
   left: number | null;
   /** In how many more pay periods it allows something. */
@@ -17,10 +18,7 @@ interface OpenLimit extends Pick<ItemLimit, "items" | "most" | "isWhole"> {
 }
 
 /** What a pay period deducts for a charge. */
-interface Part {
-  readonly charge: OpenCharge;
-  readonly part: number;
-}
+type Part = Share<OpenCharge>;
 
 /**
  * In how many further pay periods everything open is paid off by the caps of items, the oldest purchase first, if pay leaves
@@ -90,41 +88,15 @@ function partsOfPeriod(
   room: number,
   limits: readonly OpenLimit[],
 ): Part[] {
-  const leftOut = new Set<OpenLimit>();
-  for (;;) {
-    const { parts, partial } = partsWithout(leftOut, open, caps, room, limits);
-    if (partial === undefined) return parts;
-    leftOut.add(partial);
-  }
-}
-
-/** @returns the first limit that has to be used in whole and isn't, too */
-function partsWithout(
-  leftOut: ReadonlySet<OpenLimit>,
-  open: readonly OpenCharge[],
-  caps: ItemCaps,
-  room: number,
-  limits: readonly OpenLimit[],
-) {
-  const parts: Part[] = [];
-  let left = room;
-  let partial: OpenLimit | undefined;
-  for (const charge of open) {
-    const { itemId } = charge;
-    const own = limits.filter(({ items }) => itemId !== null && items.includes(itemId));
-    if (own.some((limit) => leftOut.has(limit))) continue;
-    const lasting = own.map((limit) => (limit.left ?? Number.POSITIVE_INFINITY) - usedOf(limit, parts));
-    const owed = Math.min(charge.left, ...lasting);
-    const each = own.map((limit) => (limit.left === null ? limit.most - usedOf(limit, parts) : owed));
-    const cap = itemId === null ? undefined : caps[itemId];
-    const ofCap = cap === undefined ? left : cap - usedFor([itemId], parts);
-    const part = Math.min(left, owed, ofCap, ...each);
-    partial ??= own.find((limit, at) => limit.isWhole && part < Math.min(owed, each[at] ?? owed));
-    if (part <= 0) continue;
-    parts.push({ charge, part });
-    left -= part;
-  }
-  return { parts, partial };
+  return dealOut(room, {
+    ...{ charges: open, openOf: ({ left }) => left },
+    limitsOf: ({ itemId }) => limits.filter(({ items }) => itemId !== null && items.includes(itemId)),
+    roomOf: (limit, parts) => (limit.left ?? limit.most) - usedOf(limit, parts),
+    roomOfCap: ({ itemId }, parts) => {
+      const cap = itemId === null ? undefined : caps[itemId];
+      return cap === undefined ? Number.POSITIVE_INFINITY : cap - usedFor([itemId], parts);
+    },
+  });
 }
 
 function usedOf({ items }: OpenLimit, parts: readonly Part[]): number {

@@ -1,61 +1,18 @@
 import { type Account, type Charge, keptOf, openOf, type Payment } from "./account.ts";
+import { dealOut, type Share as SharesOf } from "./deal-out.ts";
 import { type CapTerms, capOf, type ItemLimit, isSamePayPeriod, limitsOf } from "./item-caps.ts";
 
-interface Share {
-  readonly charge: Charge;
-  readonly part: number;
-}
+type Share = SharesOf<Charge>;
 
-/**
- * What of an amount the caps and limits of a run allow for each open charge, the oldest first. What has to be deducted in
- * whole and doesn't fit is left out, and what comes after it gets the room.
- */
+/** What of an amount the caps and limits of a run allow for each open charge, the oldest first. */
 export function sharesWithin(account: Account, amount: number, terms: CapTerms): Share[] {
-  const leftOut = new Set<ItemLimit>();
-  for (;;) {
-    const { shares, partial } = share(account, amount, terms, leftOut);
-    if (partial === undefined) return shares;
-    leftOut.add(partial);
-  }
-}
-
-/** Without those limits' items. @returns the first limit that has to be used in whole and isn't, too */
-function share(account: Account, amount: number, terms: CapTerms, leftOut: ReadonlySet<ItemLimit>) {
-  const shares: Share[] = [];
-  let left = amount;
-  let partial: ItemLimit | undefined;
-  for (const charge of account.charges) {
-    const limits = limitsOf(charge, terms);
-    if (limits.some((limit) => leftOut.has(limit))) continue;
-    const part = Math.min(left, openOf(charge), roomFor(account, charge, terms, shares));
-    partial ??= limits.find(
-      (limit) => limit.isWhole && part < agreedPart(account, charge, limit, terms, shares),
-    );
-    if (part <= 0) continue;
-    shares.push({ charge, part });
-    left -= part;
-  }
-  return { shares, partial };
-}
-
-/** What an agreed amount is to pay of a charge, whatever else limits it, but for the rest of what is owed or agreed in all. */
-function agreedPart(
-  account: Account,
-  charge: Charge,
-  agreed: ItemLimit,
-  terms: CapTerms,
-  shares: readonly Share[],
-): number {
-  const totals = limitsOf(charge, terms).filter(({ per }) => typeof per === "object");
-  const rooms = [agreed, ...totals].map((limit) => roomOf(account, limit, terms, shares));
-  return Math.min(openOf(charge), ...rooms);
-}
-
-/** What the caps and limits of its item leave for a charge, after the runs so far and what the run deducts before it. */
-function roomFor(account: Account, charge: Charge, terms: CapTerms, shares: readonly Share[]): number {
-  const isSameItem = ({ itemId }: Charge) => itemId === charge.itemId;
-  const rooms = limitsOf(charge, terms).map((limit) => roomOf(account, limit, terms, shares));
-  return Math.min(roomOfCap(account, charge, terms) - usedNow(shares, isSameItem), ...rooms);
+  return dealOut(amount, {
+    ...{ charges: account.charges, openOf },
+    limitsOf: (charge) => limitsOf(charge, terms),
+    roomOf: (limit, shares) => roomOf(account, limit, terms, shares),
+    roomOfCap: (charge, shares) =>
+      roomOfCap(account, charge, terms) - usedNow(shares, ({ itemId }) => itemId === charge.itemId),
+  });
 }
 
 /** What a limit leaves, after the runs so far and what the run deducts before. */

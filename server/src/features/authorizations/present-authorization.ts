@@ -8,8 +8,8 @@ import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import type { Database } from "../../core/db/client.ts";
 import { findPeople } from "../../core/find-person.ts";
 import type { Actor } from "../../core/tenant.ts";
+import type { AuthorizationRow, EventRow } from "../employees/capped/authorization-rows.ts";
 import type { DocumentRow } from "./documents/queries.ts";
-import type { AuthorizationRow, EventRow } from "./queries.ts";
 
 /** Authorizations with all that belongs to them, as far as it can be read in one transaction. */
 interface AuthorizationsRead {

@@ -3,12 +3,12 @@ import { stateName, statesWithRules } from "@wagefloor/domain/authorizations/sta
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import type { Database } from "../../core/db/client.ts";
 import type { Tenant } from "../../core/tenant.ts";
+import { listAuthorizations, readEvents } from "../employees/capped/authorization-rows.ts";
 import { readNumbersOf } from "../employees/merges/queries.ts";
 import { requireEmployeeNumber } from "../employees/queries.ts";
 import { findStates } from "../employees/work-states.ts";
 import { listDocuments } from "./documents/queries.ts";
 import { presentAuthorizations } from "./present-authorization.ts";
-import { listAuthorizations, readEvents } from "./queries.ts";
 
 /**
  * Everything that an employee agreed to, under all numbers of the person; the employee number in any case.

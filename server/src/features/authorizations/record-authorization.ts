@@ -6,19 +6,16 @@ import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { lockLedger } from "../../core/db/lock-ledger.ts";
 import { CommonRefusal } from "../../core/refusals.ts";
+import {
+  type AuthorizationRow,
+  listAuthorizations,
+  readEvents,
+} from "../employees/capped/authorization-rows.ts";
 import { readNumbersOf } from "../employees/merges/queries.ts";
 import { requireEmployeeNumber } from "../employees/queries.ts";
 import { findItem } from "../items/queries.ts";
 import { notifyChange } from "../live/notify-change.ts";
-import {
-  type AuthorizationRow,
-  findAuthorization,
-  insertAuthorization,
-  insertEvent,
-  listAuthorizations,
-  type NewAuthorizationRow,
-  readEvents,
-} from "./queries.ts";
+import { findAuthorization, insertAuthorization, insertEvent, type NewAuthorizationRow } from "./queries.ts";
 import { AuthorizationRefusal } from "./refusals.ts";
 
 const mostOfOne = 200;

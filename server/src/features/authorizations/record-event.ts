@@ -2,8 +2,9 @@ import type { AuthorizationEventRequest } from "@wagefloor/contract/authorizatio
 import { type CalendarDate, daysLater } from "@wagefloor/domain/money.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { CommonRefusal } from "../../core/refusals.ts";
+import { type EventRow, readEvents } from "../employees/capped/authorization-rows.ts";
 import { notifyChange } from "../live/notify-change.ts";
-import { type EventRow, findAuthorization, insertEvent, readEvents } from "./queries.ts";
+import { findAuthorization, insertEvent } from "./queries.ts";
 import { AuthorizationRefusal } from "./refusals.ts";
 
 /**

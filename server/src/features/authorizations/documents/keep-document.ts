@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { mostDocuments } from "@wagefloor/domain/authorizations/document-kind.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
+import { readEvents } from "../../employees/capped/authorization-rows.ts";
 import { notifyChange } from "../../live/notify-change.ts";
-import { findAuthorization, readEvents } from "../queries.ts";
+import { findAuthorization } from "../queries.ts";
 import { authorizationNotFound } from "../record-event.ts";
 import { AuthorizationRefusal } from "../refusals.ts";
 import { countAlone, findDocument, insertDocument } from "./queries.ts";

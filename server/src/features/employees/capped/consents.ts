@@ -1,10 +1,9 @@
 import { eventsOf } from "@wagefloor/domain/authorizations/authorization-record.ts";
 import { numbersOf } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
 import type { RecordedConsent } from "@wagefloor/domain/runs/by-item/find-consents.ts";
-import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { authorizationEvents, authorizations } from "../../../core/db/schema/employees/authorizations.ts";
 import { readHolders } from "../merges/queries.ts";
+import { listAuthorizations, readEvents } from "./authorization-rows.ts";
 
 /**
  * The authorizations on file of these employees, under all numbers of each person, the newest signature first; those who
@@ -35,31 +34,15 @@ function newestFirst(one: OfNumber, other: OfNumber): number {
 }
 
 async function readRecordedConsents(
-  { db, organizationId }: TenantTransaction,
+  tx: TenantTransaction,
   employeeNumbers: readonly string[],
 ): Promise<OfNumber[]> {
-  const rows = await db
-    .select()
-    .from(authorizations)
-    .where(
-      and(
-        eq(authorizations.organizationId, organizationId),
-        sql`${authorizations.employeeNumber} = any(${sql.param([...employeeNumbers])}::text[])`,
-      ),
-    )
-    .orderBy(desc(authorizations.signedOn), desc(authorizations.sequence));
+  const rows = await listAuthorizations(tx, employeeNumbers);
   if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const events = await db
-    .select()
-    .from(authorizationEvents)
-    .where(
-      and(
-        eq(authorizationEvents.organizationId, organizationId),
-        sql`${authorizationEvents.authorizationId} = any(${sql.param(ids)}::uuid[])`,
-      ),
-    )
-    .orderBy(asc(authorizationEvents.recordedAt));
+  const events = await readEvents(
+    tx,
+    rows.map(({ id }) => id),
+  );
   const eventsById = Map.groupBy(events, ({ authorizationId }) => authorizationId);
   return rows.map(({ id, employeeNumber, sequence, ...terms }) => ({
     ...{ id, employeeNumber, sequence, terms },

@@ -1,0 +1,52 @@
+import { and, asc, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import type { TenantTransaction } from "../../../core/db/client.ts";
+import { authorizationEvents, authorizations } from "../../../core/db/schema/employees/authorizations.ts";
+import { items } from "../../../core/db/schema/items.ts";
+
+type StoredAuthorization = typeof authorizations.$inferSelect;
+
+/** An authorization, with the name of its item. */
+export interface AuthorizationRow extends StoredAuthorization {
+  readonly itemName: string | null;
+}
+
+export type EventRow = typeof authorizationEvents.$inferSelect;
+
+/** The authorizations under these employee numbers, the newest signature first. */
+export function listAuthorizations(
+  { db, organizationId }: TenantTransaction,
+  employeeNumbers: readonly string[],
+): Promise<AuthorizationRow[]> {
+  const ofItem = [
+    eq(items.organizationId, authorizations.organizationId),
+    eq(items.id, authorizations.itemId),
+  ];
+  return db
+    .select({ ...getTableColumns(authorizations), itemName: items.name })
+    .from(authorizations)
+    .leftJoin(items, and(...ofItem))
+    .where(
+      and(
+        eq(authorizations.organizationId, organizationId),
+        sql`${authorizations.employeeNumber} = any(${sql.param([...employeeNumbers])}::text[])`,
+      ),
+    )
+    .orderBy(desc(authorizations.signedOn), desc(authorizations.sequence));
+}
+
+/** What happened to these authorizations since, the oldest first. */
+export function readEvents(
+  { db, organizationId }: TenantTransaction,
+  authorizationIds: readonly string[],
+): Promise<EventRow[]> {
+  return db
+    .select()
+    .from(authorizationEvents)
+    .where(
+      and(
+        eq(authorizationEvents.organizationId, organizationId),
+        sql`${authorizationEvents.authorizationId} = any(${sql.param([...authorizationIds])}::uuid[])`,
+      ),
+    )
+    .orderBy(asc(authorizationEvents.recordedAt));
+}
