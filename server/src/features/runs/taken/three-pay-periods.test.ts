@@ -277,6 +277,17 @@ test.for(balancesFollow)(
     await expectSums(clerk, byHand);
     expect((await clerk.put("/api/employees/1042/attributes", { left: "2025-12-27" })).status).toBe(200);
 
+    // The start page says whom to pay back: for the boots that came back, and what payroll took beyond what was owed.
+    const toPayBack = shown.toPayBack + 11;
+    expect((await clerk.read<Dashboard>("/api/dashboard")).toDo).toMatchObject({
+      ...{ employeesToPayBack: 2, toPayBack },
+    });
+    expect(await columnOf(clerk, "/api/employees/list.csv?show=to-pay-back", "To Be Paid Back")).toBe(
+      toPayBack,
+    );
+    const check = { kind: "paid-back", amount: shown.toPayBack, basedOn: shown.toPayBack, reason: "Check 1" };
+    expect((await clerk.post("/api/employees/1005/balance-entries", check)).status).toBe(201);
+
     const third = await runPeriod(clerk, byHand, 2);
     // One of the two owes nothing, and is below the minimum wage all the same; a third is since payroll took too much.
     expect(third.run).toMatchObject({ belowMinimum: 1, skippedBelowMinimum: 1 });
@@ -293,6 +304,7 @@ test.for(balancesFollow)(
     await expectSums(clerk, byHand);
     const { toDo, charts } = await clerk.read<Dashboard>("/api/dashboard");
     expect(toDo).toMatchObject({ leftOwing: 1, owedByLeft: byHand.owed("1042"), toConfirm: 0 });
+    expect(toDo).toMatchObject({ employeesToPayBack: 1, toPayBack: 11 });
     // After the run, what it proposed was still owed if only confirmed deductions count.
     const unconfirmed = follows === "confirmed" ? third.run.totalProposedDeduction : 0;
     expect(charts.owedAfter.at(-1)).toMatchObject({
