@@ -1,6 +1,6 @@
 import type { Skipped } from "../src/finding.ts";
 import type { CalculatedResults } from "../src/runs/calculate-results.ts";
-import type { KeptEmployees } from "../src/runs/recompute/recalculate.ts";
+import type { KeptEmployees } from "../src/runs/recompute/kept-run.ts";
 import type { EmployeeResult } from "../src/runs/result-fields.ts";
 import type { KeptInputs } from "../src/runs/run.ts";
 import { reasonsToBits } from "../src/verdicts/reasons.ts";

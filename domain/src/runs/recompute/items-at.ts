@@ -7,8 +7,8 @@ import type { ItemClasses } from "../by-item/item-answer.ts";
 import { askAbout, type EmployeeItems, type ItemFacts } from "../by-item/items-of-employees.ts";
 import { judgeItems } from "../by-item/judge-items.ts";
 import type { KeptWage } from "../run.ts";
+import type { KeptEmployees, KeptRun } from "./kept-run.ts";
 import type { History } from "./ledger.ts";
-import type { KeptEmployees, KeptRun } from "./recalculate.ts";
 import { locationsOf } from "./settle.ts";
 
 /** By what a run's items are asked about when it is calculated again. */

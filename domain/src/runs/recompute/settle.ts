@@ -10,7 +10,7 @@ import { daysOfWeek, onlyDay } from "../by-week/workweeks.ts";
 import { otherLocationsOf } from "../calculate-results.ts";
 import { type EmployeeWage, wageOfLocations, wageOfPlaceSet } from "../employee-wages.ts";
 import type { KeptWage } from "../run.ts";
-import type { KeptEmployees, KeptRun } from "./recalculate.ts";
+import type { KeptEmployees, KeptRun } from "./kept-run.ts";
 
 /** What is known by now of the wages on some days. */
 export interface KnownWages {

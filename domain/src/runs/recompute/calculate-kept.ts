@@ -1,0 +1,134 @@
+import type { Column } from "../../columns.ts";
+import type { Skipped, SkipReason } from "../../finding.ts";
+import type { Cents, MicroHours } from "../../money.ts";
+import { decideVerdict } from "../../verdicts/decide-verdict.ts";
+import type { PayDetails } from "../../verdicts/pay-details.ts";
+import { hasAny, noReasons, type ReasonSet, union, without } from "../../verdicts/reason-set.ts";
+import { reasonBits, reasonsToBits } from "../../verdicts/reasons.ts";
+import type { EmployeeItems } from "../by-item/items-of-employees.ts";
+import { checkAllKept } from "../by-week/check-all.ts";
+import { type CalculatedResults, calculateResults, type Given } from "../calculate-results.ts";
+import type { Judge } from "../judge-pay.ts";
+import type { KeptWage } from "../run.ts";
+import { isWithoutDebt } from "../skip.ts";
+import { limits } from "./items-at.ts";
+import type { KeptEmployees } from "./kept-run.ts";
+
+/** What decides what is deducted from employees, by number. */
+export interface Owing {
+  readonly owed: Column<Cents>;
+  readonly withoutDebt: readonly SkipReason[];
+  /** By the caps and classes of items, where one counts. */
+  readonly items: ReadonlyMap<number, EmployeeItems>;
+}
+
+/** Calculates some employees of a run again, by what it kept of them and its own rules. */
+export function calculateKept(
+  kept: KeptEmployees,
+  { owed, withoutDebt, items }: Owing,
+  employees: readonly number[],
+  firstRowHours: boolean,
+): CalculatedResults {
+  const given = {
+    employees: pickEmployees(kept.given, employees),
+    details: (row: number) => kept.details[employees[row] as number] as PayDetails,
+    owed: employees.map((employee) => owed[employee] as Cents),
+    wages: { wages: kept.wages.wages, codes: pick(kept.wages.codes, employees) },
+  };
+  const weeks = checkAllKept(pick(kept.measure, employees), pick(kept.weeks, employees));
+  const judge: Judge = (row, safeDeduction) => {
+    const employee = employees[row] as number;
+    const shortfall = kept.shortfall[employee] as Cents;
+    const between = shortfall === 0 && weeks.isBetween[row] === 1 ? reasonBits["between-rates"] : noReasons;
+    const wage = (kept.wages.wages[kept.wages.codes[employee] as number] as { wage: KeptWage }).wage;
+    return decideVerdict({
+      gross: kept.given.gross[employee] as Cents,
+      hours: kept.given.hours[employee] as MicroHours,
+      workedHours: kept.given.hoursOverWorkedRows[employee] as MicroHours,
+      firstRowHours,
+      minimumWage: wage.hourly,
+      shortfall,
+      startingCost: owed[employee] as Cents,
+      items: items.get(employee)?.judged,
+      safeDeduction,
+      details: given.details(row),
+      reasons: union(reasonsOf(kept, employee), between),
+    });
+  };
+  const leave = (row: number) => {
+    const employee = employees[row] as number;
+    return leftOut(
+      kept,
+      employee,
+      (owed[employee] as Cents) <= 0 ? (withoutDebt[employee] as SkipReason) : null,
+    );
+  };
+  const itemsOf = (row: number) => {
+    const employee = employees[row] as number;
+    return items.get(employee)?.answers ?? kept.items[employee] ?? null;
+  };
+  return calculateResults({ ...given, judge, weeks, itemsOf }, leave, []);
+}
+
+/** Reasons that the decision finds anew. */
+const decided = reasonsToBits(["hours-differ", "between-rates", ...limits, "leave-apart", "tips-apart"]);
+
+/** What was known of an employee before the verdict. */
+function reasonsOf({ reasons }: KeptEmployees, employee: number): ReasonSet {
+  const found = reasons[employee] as ReasonSet;
+  const known = without(found, decided);
+  return hasAny(found, reasonBits["leave-apart"]) ? union(known, reasonBits["leave-in-gross"]) : known;
+}
+
+/**
+ * Who has nothing to analyze still hasn't; otherwise what is owed decides.
+ * @param withoutDebt why nothing is owed; null where something is
+ */
+function leftOut(
+  { given, left, rawText }: KeptEmployees,
+  employee: number,
+  withoutDebt: SkipReason | null,
+): Skipped | null {
+  const before = left[employee] as SkipReason | null;
+  const reason = before === null || isWithoutDebt(before) ? withoutDebt : before;
+  if (reason === null) return null;
+  const { employeeNumber, names, location, line } = given;
+  return {
+    employeeNumber: employeeNumber[employee] as string,
+    employeeName: names?.[employee] || null,
+    location: location.values[location.codes[employee] as number] as string,
+    line: line[employee] as number,
+    reason,
+    rawText: rawText[employee] as string,
+    pay: null,
+  };
+}
+
+function pickEmployees(given: Given["employees"], employees: readonly number[]): Given["employees"] {
+  return {
+    count: employees.length,
+    employeeNumber: pick(given.employeeNumber, employees),
+    names: given.names && pick(given.names, employees),
+    location: { values: given.location.values, codes: pick(given.location.codes, employees) },
+    otherLocations: pickOthers(given.otherLocations, employees),
+    line: pick(given.line, employees),
+    gross: pick(given.gross, employees),
+    hours: pick(given.hours, employees),
+    hoursOverAllRows: pick(given.hoursOverAllRows, employees),
+    hoursOverWorkedRows: pick(given.hoursOverWorkedRows, employees),
+  };
+}
+
+function pickOthers(others: Given["employees"]["otherLocations"], employees: readonly number[]) {
+  if (others.size === 0) return others;
+  return new Map(
+    employees.flatMap((employee, row) => {
+      const codes = others.get(employee);
+      return codes === undefined ? [] : [[row, codes] as const];
+    }),
+  );
+}
+
+function pick<Value>(column: Column<Value>, rows: readonly number[]): Value[] {
+  return rows.map((row) => column[row] as Value);
+}
