@@ -131,7 +131,7 @@ describe("any bytes at all", () => {
               expect(outcome.summary.employeesInFile).toBeGreaterThan(0);
           },
         ),
-        times(1500),
+        times(500),
       );
     },
   );
@@ -152,7 +152,7 @@ describe("any bytes at all", () => {
         const outcome = (size: number) => attempt(() => readByPlan(bytes, plan, size));
         expect(outcome(chunkSize)).toEqual(outcome(bytes.length + 1));
       }),
-      times(1500),
+      times(500),
     );
   });
 
@@ -163,7 +163,7 @@ describe("any bytes at all", () => {
         if (outcome instanceof PayrollFileError) expect(outcome.sentence).toMatch(/\S/);
         else expect(outcome.employees.length).toBeGreaterThan(0);
       }),
-      times(3000),
+      times(1000),
     );
   });
 
@@ -174,7 +174,7 @@ describe("any bytes at all", () => {
         expect(outcomeOf(bytes, chunkSize)).toEqual(whole);
         expect(outcomeOf(bytes, 1)).toEqual(whole);
       }),
-      times(1000),
+      times(350),
     );
   });
 

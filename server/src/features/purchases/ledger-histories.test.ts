@@ -12,6 +12,7 @@ import type { BalancesFollow } from "@wagefloor/domain/deduction/balances-follow
 import { type Charging, chargings } from "@wagefloor/domain/deduction/first-charge.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { times } from "../../../../domain/test-support/properties.ts";
 import { join } from "../../test/memberships.ts";
 import { addUserWithProfile } from "../../test/payroll/reviewing.ts";
 import {
@@ -373,7 +374,7 @@ async function startOnSunday(clerk: PayrollUser): Promise<void> {
 test("[CALC-06] whatever two people do at once, every balance is the replay of its ledger, and its purchases add up to it", async () => {
   for (const [round, steps] of fc
     .sample(fc.array(step, { minLength: 32, maxLength: 32 }), {
-      numRuns: 4,
+      ...times(2),
       seed: 14,
     })
     .entries()) {

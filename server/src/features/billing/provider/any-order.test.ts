@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import type Stripe from "stripe";
 import { expect, test } from "vitest";
+import { times } from "../../../../../domain/test-support/properties.ts";
 import type { Caller } from "../../../core/caller.ts";
 import { subscriptions } from "../../../core/db/schema/subscriptions.ts";
 import { cards, operateSandbox, submit, whenQuiet } from "../../../test/payment-customer.ts";
@@ -131,7 +132,7 @@ test("[BILL-04] whatever a customer does, and however events are lost, repeated 
       expect(row).toMatchObject(truth ? meaningOf(truth) : { status: "canceled" });
       await leave(customer);
     }),
-    { numRuns: 12 },
+    times(4),
   );
   expect(server.logged.filter((line) => line.includes("a job failed"))).toEqual([]);
 });

@@ -33,15 +33,13 @@ test("[BILL-04] a server killed between a payment and its webhook has the subscr
 
 test("[BILL-04] a server that was down until the provider gave up its events is up to date after a restart", async () => {
   const { settings, sandbox, serve, addAccount, signInAgain } = await installation({ TRIAL_DAYS: "2" });
-  const first = await spawnServer(settings);
-  await whenReady(first);
+  const first = await serve();
   const [cancels, pays, fails] = [await addAccount(), await addAccount(), await addAccount()];
   await buy(sandbox, cancels, "price_professional", cards.paysToo);
   await buy(sandbox, pays, "price_standard", cards.pays);
   await buy(sandbox, fails, "price_basic", cards.failsLater);
   const before = (await planOf(pays)) as { currentPeriodEnd: string };
-  first.process.kill("SIGKILL");
-  await first.ended;
+  await first.stop();
 
   await whileStopped(settings, async (stripe, moveClock) => {
     const { data } = await stripe.subscriptions.list();
