@@ -59,15 +59,3 @@ describe("[CSV-02] a line beside the header", () => {
     expect(look(told, names, row)).toMatchObject({ figures: [[40, 800]] });
   });
 });
-
-test("[CSV-02] hours in hundredths without a decimal point are asked about", () => {
-  const hundredths = header.replace("Hours", "Regular Hours (Hundredths)");
-  const asked = look(hundredths, '1001,"Reed, Bo","Austin, TX",8000,1600.00');
-  expect(asked.isCertain).toBe(false);
-  expect(asked.warnings).toContain(
-    '"Regular Hours (Hundredths)" may be in hundredths of an hour, so that 8000 is 80 hours. Export hours with a decimal point, such as 80.00.',
-  );
-  expect(look(hundredths, '1001,"Reed, Bo","Austin, TX",80.25,1600.00')).toMatchObject({
-    ...{ isCertain: true, figures: [[80.25, 1600]] },
-  });
-});

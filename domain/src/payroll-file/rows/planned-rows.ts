@@ -109,14 +109,14 @@ export class PlannedRows implements Rows {
     const type = this.#header.earningsType;
     const isGross = type === -1 || this.#kinds.of(this.#cells.at(type)).isRegular;
     const hasPay = this.#doubts.hasPayOfSomeone(this.#header, name, isGross);
-    this.#store.addRowWithoutNumber({ line, location, name, hasPay });
+    const goesOn = location === none && name === "" && this.#doubts.goesOn(this.#header);
+    this.#store.addRowWithoutNumber({ line, location, name, hasPay, goesOn });
   }
 
   /** Whether the row is of a voided check and isn't added, at least not yet. */
   #takeVoided(voided: VoidedRows, line: number): boolean {
-    const header = this.#header;
+    const [header, cells] = [this.#header, this.#cells];
     const { employeeNumber, earningsType } = header;
-    const cells = this.#cells;
     const key = employeeNumber === -1 ? nameKey(this.#name()) : cells.at(employeeNumber).text();
     const isRegular = earningsType === -1 || this.#kinds.of(cells.at(earningsType)).isRegular;
     return voided.take({ cells, key, isRegular }, header, (ends, bytes) => {

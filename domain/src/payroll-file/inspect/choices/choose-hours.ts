@@ -157,24 +157,6 @@ export function withUnreadableHours(choice: HoursChoice, columns: readonly Sheet
   return { ...choice, isClear: false, warnings: [...choice.warnings, warning] };
 }
 
-/**
- * Hours whose heading says hundredths and that are whole numbers in every row may be written without the decimal point,
- * as 8000 for 80 hours.
- */
-export function withHundredths(choice: HoursChoice): HoursChoice {
-  const columns = choice.columns.filter(
-    ({ name, facts }) => /\bhundredths?\b/i.test(name) && [...facts.distinct].every(isWhole),
-  );
-  const [example] = columns.flatMap(({ facts }) => facts.samples);
-  if (example === undefined) return choice;
-  const warning = `${quoted(columns)} may be in hundredths of an hour, so that ${example} is ${Number(example.replace(/,/g, "")) / 100} hours. Export hours with a decimal point, such as 80.00.`;
-  return { ...choice, isClear: false, warnings: [...choice.warnings, warning] };
-}
-
-function isWhole(cell: string): boolean {
-  return /^-?[\d,]+$/.test(cell);
-}
-
 function isWorkedHours(heading: string): boolean {
   const meaning = headingMeaning(heading, null);
   return (

@@ -9,13 +9,14 @@ import { readLabelDates } from "../values/label-dates.ts";
 import type { LabelLines } from "../values/label-lines.ts";
 import { chooseAmount, chooseDeduction, chooseGross } from "./choose-amount.ts";
 import { chooseDates } from "./choose-dates.ts";
-import { type HoursChoice, withHundredths, withUnreadableHours } from "./choose-hours.ts";
+import { type HoursChoice, withUnreadableHours } from "./choose-hours.ts";
 import type { PersonChoice } from "./choose-person.ts";
 import { choosePlace, type PlaceChoice } from "./choose-place.ts";
 import { type EarningValue, isUnknownPay, regularValues, unworkedValues } from "./earning-values.ts";
 import { withoutPartsOfTotals } from "./money-tally.ts";
 import { columnOf, columnsOf, type SheetColumn } from "./sheet-column.ts";
 import type { TableTally } from "./table-tally.ts";
+import { doubtsAboutUnits } from "./units-of-figures.ts";
 import { warningsOf, withDecimalCommas } from "./warnings.ts";
 
 /** Where more of the rows have no employee, it may be that of the rows above them. */
@@ -53,7 +54,7 @@ export function choosePlan(
   labels: LabelLines,
   { hasHeader, isHeaderWhole, system }: Pick<Choices, "hasHeader" | "isHeaderWhole" | "system">,
 ): PlanChoice {
-  const hours = withHundredths(withUnreadableHours(tally.hours.choose(), columns));
+  const hours = withUnreadableHours(tally.hours.choose(), columns);
   const hasTypes = hasEarningsRows(columns, tally, hours);
   const values = hasTypes ? tally.earnings.values() : [];
   const choices: Choices = {
@@ -70,15 +71,18 @@ export function choosePlan(
     system,
   };
   const { warnings, ...dates } = chooseDates(columns, readLabelDates(labels));
-  const repeated = repeatedHeadings(choices, columns);
+  const doubts = [
+    ...doubtsAboutUnits(choices.amount, hours.columns, columns),
+    ...repeatedHeadings(choices, columns).map(repeatedWarning),
+  ];
   return {
     plan: { ...planOf(choices, columns, tally), ...dates },
     confidence: Math.min(
       confidenceOf(choices),
       tally.rowsWithoutPerson <= mostOrphans * tally.rows ? certainty.known : certainty.doubtful,
-      repeated.length === 0 ? certainty.known : certainty.doubtful,
+      doubts.length === 0 ? certainty.known : certainty.doubtful,
     ),
-    warnings: [...warningsOf(choices, dates, tally), ...warnings, ...repeated.map(repeatedWarning)],
+    warnings: [...warningsOf(choices, dates, tally), ...warnings, ...doubts],
   };
 }
 

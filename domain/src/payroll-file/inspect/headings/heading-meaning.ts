@@ -158,9 +158,13 @@ export function isRegularPayHeading(heading: string): boolean {
   return headingMeaning(heading, null)?.roles[0] === "earningRegular";
 }
 
-/** Whether a heading is that of an hourly rate, not one of overtime or another kind of pay. */
+/** Whether a heading is that of an hourly rate, not one of overtime or another kind of pay, nor by the piece. */
 export function isRegularRateHeading(heading: string): boolean {
-  if (headingMeaning(heading, null)?.roles[0] !== "rate") return false;
+  if (
+    headingMeaning(heading, null)?.roles[0] !== "rate" ||
+    /\b(piece|unit|mile(age)?|commission)\b/i.test(heading)
+  )
+    return false;
   const kind = earningKindOf(heading.replace(/\brate\b/i, ""));
   return kind === null || kind === "regular";
 }

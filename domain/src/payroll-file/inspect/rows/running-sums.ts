@@ -25,6 +25,11 @@ export class RunningSums {
     return isMostly(cells, this.#section) || isMostly(cells, this.#all);
   }
 
+  /** The same, of at least two rows. */
+  areInSeveral(cells: readonly string[]): boolean {
+    return this.#rowsInSection >= fewestRows && this.areIn(cells);
+  }
+
   /** Whether several figures of a row are the sums of at least two rows above it, and hardly any is another. */
   areAllIn(cells: readonly string[]): boolean {
     if (this.#rowsInSection < fewestRows) return false;

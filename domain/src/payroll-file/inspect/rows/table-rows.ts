@@ -8,7 +8,7 @@ import { LabelLines } from "../values/label-lines.ts";
 import { isFigure } from "../values/read-figure.ts";
 import { RowLooks } from "./row-looks.ts";
 import { RunningSums } from "./running-sums.ts";
-import { isTotalsLabel, mayBeTotalsLabel } from "./totals-label.ts";
+import { isJob, isTotalsLabel, mayBeTotalsLabel } from "./totals-label.ts";
 
 /** The columns that tell rows from totals: by position, as far as their headings say. */
 export interface RowColumns {
@@ -122,7 +122,15 @@ class RowSorter {
     if (this.#isClosed && !this.#looks.fit(cells)) return "label";
     if (this.#hasPerson(cells)) return "row";
     const { location, earningsType } = this.#columns;
-    return textAt(cells, location) === "" && textAt(cells, earningsType) === "" ? "totals" : "row";
+    const saysNothing = textAt(cells, location) === "" && textAt(cells, earningsType) === "";
+    return saysNothing && !this.#goesOn(cells) ? "totals" : "row";
+  }
+
+  /** Whether a row without anyone has a word, such as a job, and isn't the sum of those above: its other cells are merged. */
+  #goesOn(cells: readonly string[]): boolean {
+    const { employeeNumber } = this.#columns;
+    if (employeeNumber === null || this.#numberedRows === 0 || !cells.some(isFigure)) return false;
+    return cells.some(isJob) && !this.#sums.areInSeveral(cells);
   }
 
   #isTotals(cells: readonly string[]): boolean {

@@ -17,3 +17,10 @@ export function isTotalsLabel(text: string): boolean {
 export function mayBeTotalsLabel(text: string): boolean {
   return text.length <= 80 && mentionsTotal.test(text) && endsAsTotal.test(foldedHeading(text));
 }
+
+/** Whether a cell may say what someone does, and not what a line of figures is about. */
+export function isJob(cell: string): boolean {
+  return /\p{L}{2}/u.test(cell) && !ofLines.test(cell);
+}
+
+const ofLines = /total|sum|average|avg|mean|median|count|employees|page|printed|report|balance|check/i;

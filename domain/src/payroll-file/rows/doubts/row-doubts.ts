@@ -1,9 +1,11 @@
 import type { Header } from "../../header/header.ts";
 import { isDoubleTimeHeading, isOvertimeHeading } from "../../inspect/headings/heading-meaning.ts";
+import { isJob } from "../../inspect/rows/totals-label.ts";
 import type { ReadingPlan } from "../../reading-plan.ts";
 import type { RecordCells } from "../../records/record-cells.ts";
 import { lacksHours } from "../lacks-hours.ts";
 import type { PayStore } from "../pay-store.ts";
+import { slots } from "../totals-check.ts";
 import { isTotalOfKinds, type ValueKind } from "../value-kinds.ts";
 import { voidedIn } from "../voided/voided-check.ts";
 import { HoursGaps } from "./hours-gaps.ts";
@@ -19,6 +21,8 @@ const tripleTime = [2.97, 3.03] as const;
 const microHoursPerHour = 1_000_000;
 /** In cents: tipped employees are paid less, and their overtime is more than twice that. */
 const lowestWage = 725;
+
+const mostSections = 64;
 
 /** Keeps of each row what leaves open how much was worked or paid. */
 export class RowDoubts {
@@ -37,6 +41,8 @@ export class RowDoubts {
   readonly #gaps: HoursGaps;
   readonly #slips: SlippedHours;
   readonly #unexplained: UnexplainedPay;
+  /** How much gross pay and how many rows there were at the start, and at the last rows without anyone. */
+  readonly #sections = [{ gross: 0, rows: 0 }];
   /** The hours of the record in hand, by the columns of the plan. */
   readonly hours: Float64Array;
 
@@ -143,6 +149,17 @@ export class RowDoubts {
     const { people, totals } = this.#store;
     if (name === "" && people.size > 1 && totals.isSumOfAll(pay ?? 0)) return false;
     return this.#cells.hasHours(hours) || (isGross && pay !== 0);
+  }
+
+  /** Whether a row that says of no one and nowhere has a word, such as a job, and isn't the sum of rows above. */
+  goesOn({ amount, fieldCount }: Header): boolean {
+    const { totals, rowCount } = this.#store;
+    const gross = totals.sums[slots.regularAmount] as number;
+    const pay = this.#cells.amount(amount);
+    const isSum = this.#sections.some((start) => rowCount - start.rows > 1 && gross - start.gross === pay);
+    this.#sections.push({ gross, rows: rowCount + 1 });
+    if (this.#sections.length > mostSections) this.#sections.splice(1, 1);
+    return !isSum && Array.from({ length: fieldCount }, (_, at) => this.#cells.at(at).text()).some(isJob);
   }
 
   /** On a row of gross pay: an amount without hours or with far too few, or hours without an amount. */

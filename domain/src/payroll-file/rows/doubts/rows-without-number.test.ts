@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readByPlan } from "../../../../test-support/payroll-files.ts";
 import { proposedPlan, resultsByPlan } from "../../../../test-support/proposed-results.ts";
 import { fileNotes, fileNoteText } from "../../file-notes.ts";
+import { inspectFile } from "../../inspect/inspect-file.ts";
 
 const header = "Employee ID,Employee Name,Job,Location,Hours,Gross Pay";
 const jobs = (number: string, name: string) => [
@@ -45,6 +46,23 @@ describe("[CSV-03] a row without an employee number", () => {
   test("and without a name is of the employee above and below, and of no one where these are two", () => {
     expect(notChecked(staff.toSpliced(3, 0, ",,Cook,US-TX,5,100.00"))).toEqual(["1002 some-hours-missing"]);
     expect(notChecked(changed('1002,"Hill, C"', ","))).toEqual([]);
+  });
+
+  test("and without a place, but with a job, goes on with the employee above, as where cells are merged", () => {
+    const merged = changed('1002,"Hill, C",Host,US-TX,10,150.00', ",,Host,,22,130.00");
+    expect(notChecked(merged)).toEqual(["1002 some-hours-missing"]);
+    const content = contentOf(merged);
+    expect(notChecked(merged, proposedPlan(content))).toEqual(["1002 some-hours-missing"]);
+    expect(inspectFile(new TextEncoder().encode(content)).warnings).toContain("1 row has no employee.");
+  });
+
+  test.each([
+    ["the sum of the rows above, such as a department's", ",,Kitchen,,80,1500.00"],
+    ["a figure of the report", ",,Average,,20,375.00"],
+  ])("and with %s is no one's", (_what, row) => {
+    expect(notChecked(staff.toSpliced(4, 0, row))).toEqual([]);
+    const { warnings } = inspectFile(new TextEncoder().encode(contentOf(staff.toSpliced(4, 0, row))));
+    expect(warnings).not.toContain("1 row has no employee.");
   });
 
   test("and without a name, in a file by day, is of either", () => {

@@ -11,6 +11,8 @@ export interface FoundRow {
   readonly name: string;
   /** Whether it has pay or hours of an employee. */
   readonly hasPay: boolean;
+  /** Whether it seems to go on with the employee of the row above, as where merged cells are empty but for the first. */
+  readonly goesOn?: boolean;
 }
 
 interface PlacedRow extends FoundRow {
@@ -59,8 +61,9 @@ export class RowsWithoutNumber {
 }
 
 /** A name that no employee of the file has is someone else's. */
-function around({ name, above, below }: PlacedRow, haveSeveralRows: boolean): readonly number[] {
+function around({ name, goesOn, above, below }: PlacedRow, haveSeveralRows: boolean): readonly number[] {
   if (name !== "") return [];
+  if (goesOn && !haveSeveralRows && above !== none) return [above];
   if (!haveSeveralRows && above !== below) return [];
   return [...new Set([above, below])].filter((employee) => employee !== none);
 }
