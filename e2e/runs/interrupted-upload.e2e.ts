@@ -76,7 +76,7 @@ test("[UP-05] a missing response to an upload times out after five minutes", asy
   await line.close();
 });
 
-/** Lets the browser send 20 kB a second: a connection can break while a file of one megabyte is on its way. */
+/** Lets the browser send 50 kB a second: a connection can break while a file of one megabyte is on its way. */
 async function slowUploads(page: Page): Promise<{ end(): Promise<unknown> }> {
   const session = await page.context().newCDPSession(page);
   const limit = (uploadThroughput: number) =>
@@ -86,6 +86,6 @@ async function slowUploads(page: Page): Promise<{ end(): Promise<unknown> }> {
       downloadThroughput: -1,
       uploadThroughput,
     });
-  await limit(20_000);
+  await limit(50_000);
   return { end: () => limit(-1) };
 }

@@ -1,62 +1,7 @@
-import type { Account } from "../support/account.ts";
 import { payroll } from "../support/files.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { paste, tabTo } from "../support/keyboard.ts";
-
-const bought = Array.from({ length: 40 }, (_, at) => ({
-  id: `${1001 + at}`,
-  day: `10/${String((at % 28) + 1).padStart(2, "0")}/2026`,
-  cents: 10_000 + at,
-}));
-const list = [
-  "Employee ID\tItem\tDate\tPrice\tReceipt",
-  ...bought.map(({ id, day, cents }) => `${id}\tWork boots\t${day}\t${(cents / 100).toFixed(2)}\tR-${id}`),
-].join("\n");
-
-/** An account that sells boots and knows the employees of the list. */
-async function openShop(account: Account): Promise<void> {
-  await account.run(
-    payroll(
-      "may.csv",
-      bought.map(({ id }) => ({ id, amount: "1600.00" })),
-    ),
-  );
-  const item = { name: "Work boots", price: 14900, employerShare: 0 };
-  expect((await account.api.post("/api/items", { data: item })).status()).toBe(201);
-}
-
-test("40 purchases are recorded from a spreadsheet in 4 actions, and not again", async ({
-  page,
-  account,
-}) => {
-  await openShop(account);
-  await page.goto("/app");
-  let actions = 0;
-  const act = async (action: Promise<void>) => {
-    actions++;
-    await action;
-  };
-
-  await act(page.getByRole("link", { name: "Purchases", exact: true }).click());
-  await act(page.getByRole("link", { name: "Import a list" }).click());
-  await expect(page.getByLabel("Rows from a spreadsheet")).toBeVisible();
-  await act(paste(page, list));
-  await expect(page.getByText("40 purchases for 40 employees: $4,007.80")).toBeVisible();
-  await act(page.getByRole("button", { name: "Record 40 purchases" }).click());
-  await expect(page.getByText("40 rows recorded.")).toBeVisible();
-  expect(actions).toBe(4);
-
-  const { count, total } = await (await account.api.get("/api/purchases")).json();
-  expect({ count, total }).toEqual({ count: 40, total: 400_780 });
-  const balance = await account.api.get("/api/employees/1040/balance");
-  expect((await balance.json()).entries[0]).toMatchObject({ amount: 10_039 });
-
-  await page.goto("/app/purchases/import");
-  await expect(page.getByLabel("Rows from a spreadsheet")).toBeVisible();
-  await paste(page, list);
-  await expect(page.getByText("40 rows left out")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Record 0 purchases" })).toBeDisabled();
-});
+import { list, openShop } from "../support/shop.ts";
 
 test("a keyboard user records a pasted list, and takes a purchase back after reading what it comes to", async ({
   page,
