@@ -3,6 +3,7 @@ import type { Period } from "@wagefloor/domain/minimum-wage/highest-rate.ts";
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import type { HoursBasis } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
+import type { AppliedProfile } from "@wagefloor/domain/payroll-file/profiles/applied-profile.ts";
 import {
   attributesInFile,
   type EmployeeAttributes,
@@ -16,13 +17,13 @@ import { type NegativeMeaning, readFileDeductions } from "@wagefloor/domain/runs
 import { recordedWithTaken } from "@wagefloor/domain/runs/taken/recorded-with-taken.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { readAttributes } from "../../employees/attribute-queries.ts";
-import { readTermsFor, type TermsFor } from "../../employees/capped/item-terms.ts";
+import { readTermsFor } from "../../employees/capped/item-terms.ts";
 import { readRecorded } from "../../employees/queries.ts";
 import { readLocationMappings } from "../../locations/queries.ts";
 import { readEnteredRates } from "../../locations/rate-queries.ts";
 import { identifyEmployees } from "../names/identify-employees.ts";
 import { namedParts } from "../names/named-parts.ts";
-import { requireRun } from "../queries.ts";
+import { type RunRow, requireRun } from "../queries.ts";
 import type { Recalculating } from "../recompute/apply-change.ts";
 import { lookAtReplacement } from "../replace/look-at-replacement.ts";
 import { replacementTerms } from "../replace/replacement.ts";
@@ -63,56 +64,29 @@ export type LookedAtFile = Awaited<ReturnType<typeof lookAtFile>>;
  * @throws PayrollFileError when the hours or the pay add up to an impossible total
  */
 export async function lookAtFile(tx: TenantTransaction, reviewed: ReviewedFile) {
-  const { kept, payDate, period, hoursBasis } = reviewed;
+  const { kept, hoursBasis } = reviewed;
   const replaced = kept.replaces === null ? null : await requireRun(tx, kept.replaces);
   const identified = await identifyEmployees(tx, reviewed.file, kept.names, replaced);
-  const { file: asRead, names } = identified;
+  const { file: asRead, names, holders, earlierNames } = identified;
   const file = hoursBasis ? withHoursBasis(asRead, hoursBasis) : asRead;
-  const attributes = await readAttributes(tx);
-  const locationMappings = await readLocationMappings(tx);
-  const enteredRates = await readEnteredRates(tx);
   const asKept = await withChoices(tx, kept.configuration, replaced);
   const configuration = hoursBasis ? withChosenHours(asKept, hoursBasis) : asKept;
-  const byWorkweek = { workweekStart: asKept.plan.workweekStart };
-  const terms = { payDate, period, byWorkweek, locationMappings, enteredRates, attributes };
-  const calculate = (recorded: RecordedBalances) =>
-    calculateRun(file, { ...terms, configuration, ...recorded });
-  const employeeNumbers = file.employees.employeeNumber;
+  const terms = await readTerms(tx, reviewed, asKept);
   const deductions = readFileDeductions(file.employees, reviewed.negatives ?? null);
   const usedForEarlier = hasOneRun(reviewed)
     ? await useEarlierRun(tx, deductions, reviewed.deductionsFor)
     : null;
-  const look = replaced
-    ? await lookAtReplacement(
-        tx,
-        {
-          ...{ replaced, id: kept.id, employeeNumbers, firstCharge: firstCharge(configuration) },
-          terms: replacementTerms({ payDate, period, applied: configuration }),
-        },
-        calculate,
-        reviewed.recalculating,
-      )
-    : lookAtRun(
-        calculate,
-        await readRecorded(
-          tx,
-          employeeNumbers,
-          configuration,
-          usedForEarlier?.rows.map(({ person }) => person),
-        ),
-        usedForEarlier && { ...usedForEarlier, termsFor: await readTermsFor(tx, namesOf(usedForEarlier)) },
-      );
-  return {
-    ...look,
-    file,
-    names,
-    holders: identified.holders,
-    earlierNames: identified.earlierNames,
-    setByHand: countSet(attributesInFile(employeeNumbers, attributes)),
+  const given: Given = {
+    employeeNumbers: file.employees.employeeNumber,
     configuration,
-    replaced,
-    deductions,
-    usedForEarlier,
+    calculate: (recorded) => calculateRun(file, { ...terms, configuration, ...recorded }),
+  };
+  const look = replaced
+    ? await lookAtPlaceOf(tx, replaced, reviewed, given)
+    : await lookAtRun(tx, usedForEarlier, given);
+  return {
+    ...{ ...look, file, names, holders, earlierNames, configuration, replaced, deductions, usedForEarlier },
+    setByHand: countSet(attributesInFile(given.employeeNumbers, terms.attributes)),
     parts:
       reviewed.parts &&
       lookAtParts(
@@ -123,6 +97,55 @@ export async function lookAtFile(tx: TenantTransaction, reviewed: ReviewedFile) 
     /** The file and the terms as if no hours basis had been chosen. */
     asRead: { file: asRead, terms: { ...terms, configuration: asKept, ...look.recorded } },
   };
+}
+
+/** By what the file is calculated, beside what is recorded and what its profile says. */
+async function readTerms(
+  tx: TenantTransaction,
+  { payDate, period }: Pick<ReviewedFile, "payDate" | "period">,
+  { plan }: Pick<AppliedProfile, "plan">,
+) {
+  return {
+    ...{ payDate, period, byWorkweek: { workweekStart: plan.workweekStart } },
+    attributes: await readAttributes(tx),
+    locationMappings: await readLocationMappings(tx),
+    enteredRates: await readEnteredRates(tx),
+  };
+}
+
+/** A file to look at, and its calculation by what is recorded of its employees. */
+interface Given {
+  readonly employeeNumbers: readonly string[];
+  readonly configuration: AppliedProfile;
+  readonly calculate: (recorded: RecordedBalances) => CalculatedRun;
+}
+
+/** As a run after all others. */
+async function lookAtRun(
+  tx: TenantTransaction,
+  used: UsedForEarlier,
+  { employeeNumbers, configuration, calculate }: Given,
+) {
+  const owingSoon = used?.rows.map(({ person }) => person);
+  const before = await readRecorded(tx, employeeNumbers, configuration, owingSoon);
+  const termsFor = used && (await readTermsFor(tx, namesOf(used)));
+  const capsOf = (number: string) => (used && termsFor?.(number, used.run.id)) ?? null;
+  const recorded = used ? recordedWithTaken(before, used.rows, { id: used.run.id, capsOf }) : before;
+  return { calculated: calculate(recorded), recorded, replaces: null };
+}
+
+/** In the place of a run that is there. */
+function lookAtPlaceOf(
+  tx: TenantTransaction,
+  replaced: RunRow,
+  { kept, payDate, period, recalculating }: ReviewedFile,
+  { employeeNumbers, configuration, calculate }: Given,
+) {
+  const replacement = {
+    ...{ replaced, id: kept.id, employeeNumbers, firstCharge: firstCharge(configuration) },
+    terms: replacementTerms({ payDate, period, applied: configuration }),
+  };
+  return lookAtReplacement(tx, replacement, calculate, recalculating);
 }
 
 /** Deductions are used only where it's clear what the file's own run is. */
@@ -142,16 +165,6 @@ type UsedForEarlier = Awaited<ReturnType<typeof useEarlierRun>>;
 
 function namesOf({ rows }: NonNullable<UsedForEarlier>): string[] {
   return rows.map(({ employeeNumber }) => employeeNumber);
-}
-
-function lookAtRun(
-  calculate: (recorded: RecordedBalances) => CalculatedRun,
-  before: RecordedBalances,
-  used: (NonNullable<UsedForEarlier> & { readonly termsFor: TermsFor }) | null,
-) {
-  const capsOf = (number: string) => used?.termsFor(number, used.run.id) ?? null;
-  const recorded = used ? recordedWithTaken(before, used.rows, { id: used.run.id, capsOf }) : before;
-  return { calculated: calculate(recorded), recorded, replaces: null };
 }
 
 /** One after the other, oldest first: each starts from the balances that the one before leaves. */
