@@ -119,7 +119,7 @@ function BalanceEntryForm(props: Omit<BalanceEntryDialogProps, "adding"> & { rea
       <Stack>
         <Text fz="sm">
           {kind === "paid-back"
-            ? `${formatMoney(toPayBack)} is to be paid back to employee ${employeeNumber}.`
+            ? `${formatMoney(basedOn ?? 0)} is to be paid back to employee ${employeeNumber}.`
             : `Employee ${employeeNumber} ${balance === null ? "has no balance yet" : `owes ${formatMoney(balance)} now`}.`}{" "}
           {texts[kind].explanation} {openProposals > 0 && proposedNote(kind, openProposals)}
         </Text>

@@ -92,6 +92,10 @@ test("an amount that changed meanwhile isn't recorded unseen", async () => {
     "It was $29.60 when you began and is $9.60 now.",
   );
   expect(dialog.getByRole("button", { name: "Record as paid back" })).toBeDisabled();
+  // The sentence is about the amount that was seen, until the new one is, too.
+  expect(dialog.getByText(/^\$29\.60 is to be paid back/)).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "I've checked it" }));
+  expect(dialog.getByText(/^\$9\.60 is to be paid back/)).toBeVisible();
 });
 
 test("what was recorded as paid back is undone with a reason, once", async () => {

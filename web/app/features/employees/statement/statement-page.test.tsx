@@ -99,6 +99,16 @@ test("a statement has the charges with what is paid of each, and the entries old
   expect(totals).toHaveTextContent("Still owed$49.40Charged$69.00Deducted$19.60");
 });
 
+test("a statement says what is to be paid back", async () => {
+  answer(statement, said);
+  const own = { employeeNumber: "1001", balance: 4940, openProposals: 0, takenShortfall: 0 };
+  answer(endpoint(employee.balance, "$get"), { ...own, toPayBack: 2100, merged: [], entries: [] });
+  renderPage("/app/employees/1001/statement");
+  expect(await screen.findByRole("region", { name: "Totals" })).toHaveTextContent(
+    "Still owed$49.40To be paid back to the employee$21.00Charged$69.00",
+  );
+});
+
 test("Print prints the statement", async () => {
   answer(statement, said);
   const print = vi.fn();

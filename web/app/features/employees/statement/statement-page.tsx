@@ -58,7 +58,7 @@ export default function StatementPage() {
       )}
       {isReady && (
         <Stack gap="lg">
-          <Totals statement={statement.data} />
+          <Totals statement={statement.data} toPayBack={balance.data.toPayBack} />
           <Card component="section" className={classes.card ?? ""} aria-labelledby="charges">
             <Title order={2} id="charges" mb="xs">
               Purchases and other charges
@@ -90,7 +90,12 @@ export default function StatementPage() {
   );
 }
 
-function Totals({ statement: { balance, openProposals, total } }: { readonly statement: Statement }) {
+interface TotalsProps {
+  readonly statement: Statement;
+  readonly toPayBack: number;
+}
+
+function Totals({ statement: { balance, openProposals, total }, toPayBack }: TotalsProps) {
   return (
     <Card component="section" className={classes.card ?? ""} aria-label="Totals">
       <Figures>
@@ -99,6 +104,7 @@ function Totals({ statement: { balance, openProposals, total } }: { readonly sta
           value={balance === null ? "None yet" : formatMoney(balance)}
           {...(openProposals > 0 && { note: `${formatMoney(openProposals)} of it proposed, not confirmed` })}
         />
+        {toPayBack > 0 && <Figure label="To be paid back to the employee" value={formatMoney(toPayBack)} />}
         <Figure label="Charged" value={formatMoney(total.amount)} />
         <Figure label="Deducted" value={formatMoney(total.paid)} />
         {total.returned !== 0 && <Figure label="Returned" value={formatMoney(total.returned)} />}
