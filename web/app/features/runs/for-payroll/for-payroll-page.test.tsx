@@ -6,6 +6,7 @@ import { asAccount } from "../../../test/account.ts";
 import { renderPage } from "../../../test/render-page.tsx";
 import { run } from "../../../test/runs.ts";
 import { answer, endpoint, refuse } from "../../../test/server.ts";
+import { emptyDashboard } from "../../dashboard/api.ts";
 
 const shown = endpoint(api.runs[":id"]["for-payroll"], "$get");
 const saved = endpoint(api.runs[":id"]["for-payroll"], "$put");
@@ -134,4 +135,21 @@ test("a run that was voided says why there is nothing for payroll", async () => 
   refuse(shown, 409, { code: "not_for_payroll", message });
   renderPage(`/app/results/${run.id}/payroll`);
   expect(await screen.findByText(message)).toBeVisible();
+});
+
+test("the page says whom to pay back, because the file doesn't have them", async () => {
+  open(list);
+  const toDo = { ...emptyDashboard.toDo, employeesToPayBack: 2, toPayBack: 6985 };
+  answer(endpoint(api.dashboard, "$get"), { ...emptyDashboard, toDo });
+  const alert = await screen.findByRole("alert", { name: "$69.85 to be paid back isn't included" });
+  expect(within(alert).getByRole("link", { name: "2 employees" })).toHaveAttribute(
+    "href",
+    "/app/employees?show=to-pay-back",
+  );
+});
+
+test("if no one is to be paid back, the page doesn't mention it", async () => {
+  open(list);
+  await screen.findByRole("heading", { name: "List to key in: Gusto" });
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });

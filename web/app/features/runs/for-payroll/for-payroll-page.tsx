@@ -12,6 +12,7 @@ import { PageOfRun } from "../results/page-of-run.tsx";
 import { forPayrollQuery } from "./api.ts";
 import { FileCard } from "./file-card.tsx";
 import { SettingsCardForm } from "./settings-form.tsx";
+import { ToPayBackNote } from "./to-pay-back-note.tsx";
 import { WhoIsInIt } from "./who-is-in-it.tsx";
 
 export const meta = pageMeta("For payroll");
@@ -49,6 +50,7 @@ function Content({ run, forPayroll }: { readonly run: Run; readonly forPayroll: 
   return (
     <Stack gap="lg">
       <WhoIsInIt run={run} forPayroll={forPayroll} />
+      <ToPayBackNote />
       {saved === null || file === null || isChanging ? (
         <SettingsCardForm
           key={saved?.version ?? 0}
