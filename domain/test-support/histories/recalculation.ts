@@ -1,13 +1,14 @@
 import { expect } from "vitest";
 import { eventsAtOnce } from "../../src/purchases/charge-events.ts";
 import { type Account, createHistory, type History } from "../../src/runs/recompute/ledger.ts";
-import { isRecorded, readAccount, voidedChargeOf } from "../../src/runs/recompute/read-account.ts";
+import { chargeOnlyOf, isRecorded, readAccount } from "../../src/runs/recompute/read-account.ts";
 import { recalculateRun } from "../../src/runs/recompute/recalculate.ts";
+import { countsOnBalance } from "../../src/verdicts/verdicts.ts";
 import { keptColumns, keptOf } from "../kept-employees.ts";
 import type { Company } from "./company.ts";
 import { people } from "./files.ts";
 import type { RecordedEntry, Records } from "./records.ts";
-import { ledgerRun, type Run } from "./run.ts";
+import { employeeOf, ledgerRun, type Run } from "./run.ts";
 import { knownByNow } from "./settings.ts";
 
 interface Change {
@@ -65,17 +66,22 @@ function accountFrom(records: Records, name: string, at: number): Account {
     records.entriesOf(name).filter(isEarlier),
     records.entriesOf(name).filter((one) => !isEarlier(one)),
   ];
-  const voidedCharge = voidedChargeOf(earlier, isVoided);
+  const counts = (runId: string) => {
+    const run = records.runOf(runId);
+    const result = run && !run.voided ? employeeOf(run, name)?.result : null;
+    return result ? countsOnBalance(result.verdict) : false;
+  };
+  const chargeOnly = chargeOnlyOf(earlier, { counts, isVoided });
   const counted = records
     .postedBefore(name, at)
-    .filter(({ runId }) => runId === null || runId !== voidedCharge?.runId);
+    .filter(({ runId }) => runId === null || runId !== chargeOnly?.runId);
   const capped = {
     earlier: eventsAtOnce(counted),
     itemOf: (id: string) => records.itemOf(id),
     capsOf: (runId: string) => records.capsOf(runId, name),
   };
   return readAccount(records.balanceOf(name), since, {
-    ...{ from: at, isVoided, voidedCharge, recordedBefore: () => isRecorded(earlier) },
+    ...{ from: at, isVoided, chargeOnly, recordedBefore: () => isRecorded(earlier) },
     placeOf: (runId) => records.placeOf(runId),
     ...{ open: records.openOf(name), earlierOpen: records.proposalsBefore(name, at) },
     capped: records.hasItem(name) ? capped : undefined,

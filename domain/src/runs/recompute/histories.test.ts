@@ -167,3 +167,14 @@ test.each([
     expectHistoryThatCounts(company);
   },
 );
+
+test("[CALC-06] the same holds if the run was replaced, and its new file doesn't say enough to check the employee", () => {
+  const run = runOf(texanFile("too low", null, null));
+  const company = new Company().take(
+    ...[run, runOf(texanFile(null, "too low", null)), { ...run, charging: "recorded" } as Step],
+    { kind: "purchase", who: 0, amount: 700, item: null },
+    { kind: "replace", which: 0, filed: texanFile("two rows of gross pay", null, null) },
+    { kind: "void", which: 1 },
+  );
+  expectHistoryThatCounts(company);
+});

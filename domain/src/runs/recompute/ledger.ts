@@ -14,7 +14,7 @@ import type { FixedEntry } from "./fixed-entry.ts";
 import { type Change, entriesOf, type LedgerEntry, type Posted } from "./ledger-entries.ts";
 import type { MergesOfHistory, MovedEntries } from "./merge.ts";
 import { createMergedAccounts, type MergeState, openOfAll } from "./merged-accounts.ts";
-import { openAt, passEntry, passVoidedCharge } from "./pass-entry.ts";
+import { openAt, passChargeOnly, passEntry } from "./pass-entry.ts";
 
 /** A run as the ledger knows it. */
 export interface RunInLedger {
@@ -36,9 +36,11 @@ export interface EarlierProposal {
   readonly until: number;
 }
 
-/** The deduction amount that a voided run still charges, under what was bought on top of it. */
-export interface VoidedCharge {
+/** The deduction amount that a run still charges which doesn't count for the employee, under what came on top of it. */
+export interface ChargeOnly {
   readonly runId: string | null;
+  /** Whether the run was voided or replaced; otherwise it's still there, without a result that counts. */
+  readonly isVoided: boolean;
   /** The place of the run. */
   readonly at: number;
   readonly amount: Cents;
@@ -56,7 +58,7 @@ export interface Account {
   readonly open: Cents;
   readonly earlierOpen: readonly EarlierProposal[];
   /** Of a run before that one, if what was bought on top of it comes later; undefined otherwise. */
-  readonly voidedCharge?: VoidedCharge | undefined;
+  readonly chargeOnly?: ChargeOnly | undefined;
   /** In order. */
   readonly fixed: readonly FixedEntry[];
   /** What merges moved; undefined where none did. */
@@ -223,10 +225,7 @@ export function createHistory(
 
 export type History = ReturnType<typeof createHistory>;
 
-function startOf(
-  employeeNumber: string,
-  { before, earlierOpen, voidedCharge, moved, capped }: Account,
-): State {
+function startOf(employeeNumber: string, { before, earlierOpen, chargeOnly, moved, capped }: Account): State {
   const never = Number.NEGATIVE_INFINITY;
   const state: State = {
     ...{ balance: before, passed: 0, charger: null, deducted: new Map(), writtenOff: new Map() },
@@ -235,7 +234,7 @@ function startOf(
     ...{ into: null, borrowed: new Set(), group: [], recorded: moved },
     ...startCapped(employeeNumber, capped),
   };
-  if (voidedCharge !== undefined) passVoidedCharge(state, voidedCharge);
+  if (chargeOnly !== undefined) passChargeOnly(state, chargeOnly);
   return state;
 }
 

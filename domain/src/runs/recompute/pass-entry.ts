@@ -2,7 +2,7 @@ import { type Cents, cents } from "../../money.ts";
 import { toPayBackAfter } from "../../purchases/capped-ledger.ts";
 import { cappedLedgerAt, happens } from "./capped-history.ts";
 import type { FixedEntry } from "./fixed-entry.ts";
-import type { State, VoidedCharge } from "./ledger.ts";
+import type { ChargeOnly, State } from "./ledger.ts";
 import type { Change, Posted } from "./ledger-entries.ts";
 import type { Merge } from "./merge.ts";
 import { openOfAll } from "./merged-accounts.ts";
@@ -48,7 +48,7 @@ export function passEntry(state: State, entry: FixedEntry, merges: readonly Merg
   } else if (entry.taken !== null) {
     passTaken(state, entry, entry.taken);
   } else {
-    passVoidedCharge(state, { at, runId, amount });
+    passChargeOnly(state, { at, runId, amount, isVoided: true });
   }
 }
 
@@ -102,10 +102,11 @@ function restate(
   state.balance = cents((state.balance ?? 0) + now);
 }
 
-/** The deduction amount of a voided run counts once something comes on top of it, and until then it is no balance. */
-export function passVoidedCharge(state: State, { at, runId, amount }: VoidedCharge): void {
+/** The deduction amount of a run that doesn't count for the employee is owed once something comes on top of it, and until then it is no balance. */
+export function passChargeOnly(state: State, { at, runId, amount, isVoided }: ChargeOnly): void {
   const was = { amount, charged: amount };
-  const change: Change = { at, runId, purchaseId: null, was, is: undefined, written: "removed" };
+  const written = isVoided ? "removed" : "recomputed";
+  const change: Change = { at, runId, purchaseId: null, was, is: undefined, written };
   state.changes.push(change);
   if (state.balance === null) state.charger = { change, firstCharge: amount };
 }

@@ -2,7 +2,7 @@ import { type Cents, cents } from "../../money.ts";
 import type { CappedAccount } from "./capped-history.ts";
 import { type EntryKind, kindsOfRun } from "./entry-kinds.ts";
 import type { FixedEntry } from "./fixed-entry.ts";
-import type { Account, EarlierProposal, VoidedCharge } from "./ledger.ts";
+import type { Account, ChargeOnly, EarlierProposal } from "./ledger.ts";
 import type { Posted } from "./ledger-entries.ts";
 import { type MovedEntries, placeOfMove } from "./merge.ts";
 import type { TakenEntry } from "./taken-entry.ts";
@@ -43,8 +43,8 @@ export interface AccountContext {
   /** What is proposed and not confirmed now, and what runs before that place propose that isn't confirmed there. */
   readonly open?: Cents;
   readonly earlierOpen?: readonly EarlierProposal[];
-  /** As `voidedChargeOf` what was recorded before that place. */
-  readonly voidedCharge?: VoidedCharge | undefined;
+  /** As `chargeOnlyOf` what was recorded before that place. */
+  readonly chargeOnly?: ChargeOnly | undefined;
   /** What was recorded before that place; given for an employee number that was merged or has others merged into it. */
   readonly earlier?: readonly StoredEntry[];
   /** Given for someone who bought an item that has a cap at one of the runs. */
@@ -57,9 +57,9 @@ export function readAccount(
   entries: readonly StoredEntry[],
   context: AccountContext,
 ): Account {
-  const { recordedBefore, isVoided, voidedCharge } = context;
+  const { recordedBefore, isVoided, chargeOnly } = context;
   const before = (now ?? 0) - entries.reduce((sum, { amount }) => sum + amount, 0);
-  const isKnown = voidedCharge === undefined && (before !== 0 || recordedBefore());
+  const isKnown = chargeOnly === undefined && (before !== 0 || recordedBefore());
   const runs = amountsByRun(entries);
   const voided = [...runs].filter(([runId]) => isVoided(runId));
   return {
@@ -67,7 +67,7 @@ export function readAccount(
     now,
     open: context.open ?? cents(0),
     earlierOpen: context.earlierOpen ?? [],
-    voidedCharge,
+    chargeOnly,
     moved: readMoved(entries, context.earlier),
     capped: context.capped,
     fixed: [...byHand(entries, context), ...voided.flatMap(chargeOf)].sort((one, other) => one.at - other.at),
@@ -82,22 +82,28 @@ export function isRecorded(entries: readonly StoredEntry[]): boolean {
   );
 }
 
+/** Whether a run counts for the employee, and whether it was voided or replaced. */
+interface Standing {
+  readonly counts: (runId: string) => boolean;
+  readonly isVoided: (runId: string) => boolean;
+}
+
 /**
- * What a voided run still charges, if what was bought on top of it comes later than these entries, which are all that came
- * before some place: there nothing is owed yet.
+ * What a run still charges that doesn't count for the employee, if what came on top of it comes later than these entries,
+ * which are all that came before some place: there nothing is owed yet.
  */
-export function voidedChargeOf(
+export function chargeOnlyOf(
   entries: readonly StoredEntry[],
-  isVoided: (runId: string) => boolean,
-): VoidedCharge | undefined {
-  const isOfVoided = ({ runId, kind }: StoredEntry) =>
-    runId !== null && kindsOfRun.has(kind) && isVoided(runId);
-  const others = entries.filter((entry) => !isOfVoided(entry));
+  { counts, isVoided }: Standing,
+): ChargeOnly | undefined {
+  const isUncounted = ({ runId, kind }: StoredEntry) =>
+    runId !== null && kindsOfRun.has(kind) && !counts(runId);
+  const others = entries.filter((entry) => !isUncounted(entry));
   if (isRecorded(others) || hasTaken(others)) return undefined;
   const charge = [...amountsByRun(entries)].find(([, { amount }]) => amount !== 0);
   if (charge === undefined) return undefined;
   const [runId, { amount, at }] = charge;
-  return { runId, at, amount: cents(amount) };
+  return { runId, at, amount: cents(amount), isVoided: isVoided(runId) };
 }
 
 /** Whether payroll took anything else than a run deducted. */

@@ -128,6 +128,30 @@ test("[CALC-06] whom a voided run charged owes that from a later purchase on, no
   await expectReplay(clerk, ["1", "2", "3", "4"]);
 });
 
+test("[CALC-06] the same holds if that run's file was replaced by one that doesn't say enough to check the employee", async () => {
+  const clerk = await addPayrollUser(server);
+  const mistake = await clerk.run(payrollFile([["2", "300.00"]]), { payDate: "2025-02-01" });
+  await choose(clerk, "recorded");
+  const run = await clerk.run(threePeople);
+  await buy(clerk, "2", 700);
+  const unknownPlace = payrollFile([["2", "300.00", "40", "Plant 12"]]);
+  const looked = await review(clerk, unknownPlace, { replaces: mistake.id });
+  const decided = { payDate: mistake.payDate, seen: looked.replaces?.effect.seen };
+  expect((await clerk.post(`/api/runs/reviews/${looked.id}/run`, decided)).status).toBe(201);
+  expect((await skippedOf(clerk, run))[1]).toMatchObject({ employeeNumber: "2", reason: "no-purchase" });
+
+  const again = await review(clerk, `${threePeople}4,US-TX,/101,320.00,40\n`, { replaces: run.id });
+  const seen = again.replaces?.effect.seen;
+  const answer = await clerk.post(`/api/runs/reviews/${again.id}/run`, { payDate: run.payDate, seen });
+
+  const { run: replacement } = (await answer.json()) as { run: typeof run };
+  expect((await skippedOf(clerk, replacement))[1]).toMatchObject({
+    ...{ employeeNumber: "2", reason: "no-purchase" },
+  });
+  expect(await balanceOf(clerk, "2")).toMatchObject({ balance: 6600 });
+  await expectReplay(clerk, ["1", "2", "3", "4"]);
+});
+
 test("the choice is each organization's own, in its export, and nothing but the two is taken", async () => {
   const [clerk, other] = [await addPayrollUser(server), await addPayrollUser(server)];
   await choose(clerk, "recorded");

@@ -1,3 +1,4 @@
+import type { Charging } from "@wagefloor/domain/deduction/first-charge.ts";
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import { eventsAtOnce } from "@wagefloor/domain/purchases/charge-events.ts";
 import type { CappedAccount } from "@wagefloor/domain/runs/recompute/capped-history.ts";
@@ -6,11 +7,12 @@ import type { Account, EarlierProposal } from "@wagefloor/domain/runs/recompute/
 import type { Merge } from "@wagefloor/domain/runs/recompute/merge.ts";
 import { groupOfEach } from "@wagefloor/domain/runs/recompute/merged-accounts.ts";
 import {
+  chargeOnlyOf,
   isRecorded,
   readAccount,
   type StoredEntry,
-  voidedChargeOf,
 } from "@wagefloor/domain/runs/recompute/read-account.ts";
+import { countsOnBalance, verdicts } from "@wagefloor/domain/verdicts/verdicts.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { wholeUnits } from "../../../core/db/columns.ts";
 import { readItemsBought } from "../../employees/capped/capped-ledgers.ts";
@@ -33,11 +35,10 @@ export async function readAccounts(
   const capped = await readCapped(tx, employeeNumbers, { at, merges, since });
   const runs = await readRuns(tx);
   const isVoided = (runId: string) => runs.get(runId)?.counts === false;
-  const voided = [...runs].filter(([id, { place }]) => place < at && isVoided(id)).map(([id]) => id);
-  const stillCharged = await findStillCharged(tx, employeeNumbers, voided);
+  const uncounted = await findUncounted(tx, employeeNumbers, runsToAsk(runs, at));
   const isEmptyBefore = (name: string) => sumOf(since.get(name)) === (balances.get(name) ?? 0);
   const asked = employeeNumbers.filter(
-    (name) => merged.has(name) || capped?.numbers.has(name) || stillCharged.has(name) || isEmptyBefore(name),
+    (name) => merged.has(name) || capped?.numbers.has(name) || uncounted.has(name) || isEmptyBefore(name),
   );
   const earlier = await readEntries(tx, asked, "<", at);
   const open = await readOpenProposals(tx, employeeNumbers);
@@ -45,8 +46,10 @@ export async function readAccounts(
   return new Map(
     employeeNumbers.map((name) => {
       const before = earlier.get(name) ?? [];
-      const voidedCharge = stillCharged.has(name) ? voidedChargeOf(before, isVoided) : undefined;
-      const counted = before.filter(({ runId }) => runId === null || runId !== voidedCharge?.runId);
+      const ofRuns = uncounted.get(name);
+      const counts = (runId: string) => ofRuns?.has(runId) !== true;
+      const chargeOnly = ofRuns && chargeOnlyOf(before, { counts, isVoided });
+      const counted = before.filter(({ runId }) => runId === null || runId !== chargeOnly?.runId);
       const account = readAccount(balances.get(name) ?? null, since.get(name) ?? [], {
         from: at,
         recordedBefore: () => isRecorded(before),
@@ -54,7 +57,7 @@ export async function readAccounts(
         placeOf: (runId) => runs.get(runId)?.place ?? at,
         open: open.get(name) ?? cents(0),
         earlierOpen: earlierOpen.get(name) ?? [],
-        voidedCharge,
+        chargeOnly,
         ...(merged.has(name) && { earlier: before }),
         capped: capped?.accountOf(name, counted),
       });
@@ -180,21 +183,39 @@ function moneyIfAny(value: string | null): Cents | null {
   return value === null ? null : cents(wholeUnits(value, 2));
 }
 
-/** Of these employees, those whom one of these voided runs still charges the deduction amount, under a purchase. */
-async function findStillCharged(
+/**
+ * The runs before a place that may charge someone for whom they don't count. Where every later run charges everyone, those
+ * that were neither voided nor replaced make no difference: the charge is the same one.
+ */
+function runsToAsk(runs: ReadonlyMap<string, RunThen>, at: number): string[] {
+  const all = [...runs];
+  const isAsked = all.some(([, { place, charging }]) => place >= at && charging === "recorded");
+  const isEarlier = ([, { place, counts }]: (typeof all)[number]) => place < at && (isAsked || !counts);
+  return all.filter(isEarlier).map(([id]) => id);
+}
+
+/** Of these runs, those that only charge an employee and don't count otherwise, by employee number. */
+async function findUncounted(
   { client, organizationId }: TenantTransaction,
   employeeNumbers: readonly string[],
-  voided: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (voided.length === 0) return new Set();
-  const { rows } = await client.query<[name: string]>({
-    text: `select person_number from balance_entries
-      where organization_id = $1 and person_number = any($2::text[]) and run_id = any($3::uuid[]) and kind = any($4::text[])
-      group by person_number, run_id having sum(amount) <> 0`,
-    values: [organizationId, employeeNumbers, voided, [...kindsOfRun]],
+  runIds: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  if (runIds.length === 0) return new Map();
+  const { rows } = await client.query<[name: string, runId: string]>({
+    text: `with charged as (
+        select person_number, run_id from balance_entries
+        where organization_id = $1 and person_number = any($2::text[]) and run_id = any($3::uuid[]) and kind = any($4::text[])
+        group by person_number, run_id having sum(amount) <> 0 and sum(amount) = sum(coalesce(charged, 0)))
+      select charged.person_number, charged.run_id from charged
+      join analysis_runs runs on runs.organization_id = $1 and runs.id = charged.run_id
+      left join analysis_results results on results.organization_id = $1 and results.run_id = charged.run_id
+        and results.person_number = charged.person_number
+      where runs.status <> 'completed' or results.verdict is null or not results.verdict = any($5::text[])`,
+    values: [organizationId, employeeNumbers, runIds, [...kindsOfRun], verdicts.filter(countsOnBalance)],
     rowMode: "array",
   });
-  return new Set(rows.map(([name]) => name));
+  const byName = Map.groupBy(rows, ([name]) => name);
+  return new Map([...byName].map(([name, own]) => [name, new Set(own.map(([, runId]) => runId))]));
 }
 
 /** What runs before a place propose that isn't confirmed there, by employee. */
@@ -227,10 +248,21 @@ async function readEarlierProposals(
   );
 }
 
-async function readRuns({ client, organizationId }: TenantTransaction) {
-  const { rows } = await client.query<{ id: string; place: string; counts: boolean }>(
-    "select id, ledger_position as place, status = 'completed' as counts from analysis_runs where organization_id = $1",
+/** A run of the organization: where it counts, whether it does, and who is charged in it. */
+interface RunThen {
+  readonly place: number;
+  readonly counts: boolean;
+  readonly charging: Charging | null;
+}
+
+async function readRuns({
+  client,
+  organizationId,
+}: TenantTransaction): Promise<ReadonlyMap<string, RunThen>> {
+  const { rows } = await client.query<{ id: string; place: string } & Pick<RunThen, "counts" | "charging">>(
+    `select id, ledger_position as place, status = 'completed' as counts, configuration ->> 'charging' as charging
+      from analysis_runs where organization_id = $1`,
     [organizationId],
   );
-  return new Map(rows.map(({ id, place, counts }) => [id, { place: Number(place), counts }]));
+  return new Map(rows.map(({ id, place, ...run }) => [id, { place: Number(place), ...run }]));
 }
