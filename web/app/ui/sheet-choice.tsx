@@ -4,7 +4,7 @@ import { IconTable } from "@tabler/icons-react";
 interface SheetChoiceProps {
   readonly question?: string;
   readonly explanation?: string;
-  /** The names of the sheets, in the workbook's order. */
+  /** The names of the sheets, the one that can be read best first. */
   readonly sheets: readonly string[];
   readonly onChoose: (sheet: string) => void;
 }

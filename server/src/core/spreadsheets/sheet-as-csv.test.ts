@@ -114,6 +114,47 @@ describe("of several sheets", () => {
     });
   });
 
+  const current = (columns: readonly string[], row: readonly (string | number | null)[]) => ({
+    name: "Current",
+    rows: [columns, row],
+  });
+  test.each([
+    ["lacks the column of hours", ["Employee ID", "Location", "Gross Pay"], ["0042", "Oakland, CA", 800]],
+    ["lacks the column of pay", ["Employee ID", "Location", "Regular Hours"], ["0042", "Oakland, CA", 40]],
+    [
+      "has another name for the hours",
+      ["Employee ID", "Location", "Std Hrs.", "Gross Pay"],
+      ["0042", "Oakland, CA", 40, 800],
+    ],
+    [
+      "stands first, with other names for hours and pay",
+      ["Employee ID", "Location", "Std Hrs.", "Amt X"],
+      ["0042", "Oakland, CA", 40, 800],
+    ],
+    [
+      "lacks hours of an employee",
+      ["Employee ID", "Location", "Regular Hours", "Overtime Hours", "Total Hours", "Gross Pay"],
+      ["0042", "Oakland, CA", null, 4, 44, 800],
+    ],
+  ])("one that %s could still be the payroll", async (_, columns, row) => {
+    const { sheet, alike } = await sheetAsCsv(workbook([cover, current(columns, row), payroll]));
+    expect([sheet, ...alike]).toEqual(["Payroll", "Current"]);
+  });
+
+  test("a list of employees below it couldn't be it", async () => {
+    const roster = {
+      name: "Roster",
+      rows: [
+        ["Employee ID", "Location"],
+        ["0042", "Oakland, CA"],
+      ],
+    };
+    expect(await sheetAsCsv(workbook([payroll, roster, rates]))).toMatchObject({
+      sheet: "Payroll",
+      alike: [],
+    });
+  });
+
   test("the named one is taken, hidden or not", async () => {
     expect(await csvOf(workbook([payroll, hidden, rates]), "Rates")).toBe("State,Rate\nCA,16.9\nWA,17.13\n");
     expect((await sheetAsCsv(workbook([rates, hidden]), "Old")).sheet).toBe("Old");

@@ -1,4 +1,5 @@
 import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
+import type { Inspection } from "@wagefloor/domain/payroll-file/inspect/inspection.ts";
 import { PayrollFileError } from "@wagefloor/domain/payroll-file/payroll-file-error.ts";
 import { type WorkbookLimits, workbookLimits } from "./limits.ts";
 import { openWorkbook, type Sheet } from "./workbook.ts";
@@ -51,22 +52,39 @@ export async function sheetAsCsv(
   return others.length === 0 ? { ...first, alike: [], others: [] } : bestOf(written);
 }
 
-/** The sheet that is read with most confidence, and of several the one with most rows. */
+/**
+ * The sheet that is read with most confidence, and of several the one with most rows. Others with employees and their pay
+ * or hours could be it as well, however well they are read: a payroll that lacks a column must not give way to last
+ * period's. So could one with employees above the sheet, though neither pay nor hours are found in it.
+ */
 function bestOf(sheets: readonly { readonly sheet: string; readonly csv: Uint8Array }[]): SheetCsv {
   const [best, ...others] = sheets
-    .map((sheet) => ({ ...sheet, ...confidenceIn(sheet.csv) }))
+    .map((sheet, at) => ({ ...sheet, ...looksOf(sheet.csv), at }))
     .toSorted((one, other) => other.confidence - one.confidence || other.rows - one.rows);
   if (best === undefined) throw emptyWorkbook();
-  const alike = others.filter(({ confidence }) => best.confidence > 0 && confidence >= best.confidence);
+  const alike = others.filter(
+    ({ at, confidence, hasPeople, hasFigures }) =>
+      best.confidence > 0 && (confidence >= best.confidence || (hasPeople && (hasFigures || at < best.at))),
+  );
   const namesOf = (some: readonly { readonly sheet: string }[]) => some.map(({ sheet }) => sheet);
   return { sheet: best.sheet, csv: best.csv, alike: namesOf(alike), others: namesOf(others) };
 }
 
-function confidenceIn(csv: Uint8Array): { readonly confidence: number; readonly rows: number } {
+interface SheetLooks extends Pick<Inspection, "confidence" | "rows"> {
+  readonly hasPeople: boolean;
+  /** Whether pay or hours were found. */
+  readonly hasFigures: boolean;
+}
+
+function looksOf(csv: Uint8Array): SheetLooks {
   try {
-    return inspectFile(csv);
+    const { confidence, rows, plan } = inspectFile(csv);
+    const { employeeNumber, names, amount, hours } = plan;
+    const hasPeople = employeeNumber !== null || names.length > 0;
+    return { confidence, rows, hasPeople, hasFigures: amount !== null || hours.length > 0 };
   } catch (error) {
-    if (error instanceof PayrollFileError) return { confidence: 0, rows: 0 };
+    if (error instanceof PayrollFileError)
+      return { confidence: 0, rows: 0, hasPeople: false, hasFigures: false };
     throw error;
   }
 }
