@@ -8,6 +8,10 @@ const millisecondsPerDay = 86_400_000;
 const hoursPerDay = 24;
 /** Formats such as `[h]:mm`, in which a timesheet shows 1.75 days as 42:00. */
 const elapsed = /\[h+\]/i;
+/** Formats such as `h:mm`, which show 40:30 as 16:30: they leave out whole days. */
+const clock = /^[^ydb]*h[^ydb]*$/i;
+const mostDaysOfHours = 31;
+const mostRounded = 0.005_000_1;
 
 /** What a workbook says about its cells: shared texts, number formats, and where its days begin. */
 export interface CellContext {
@@ -37,10 +41,21 @@ function figureText(value: string, code: string | null, is1904: boolean): string
   const figure = Number(value);
   if (value === "" || !Number.isFinite(figure)) return value;
   if (code === null) return plainFigure(figure);
-  if (elapsed.test(code)) return plainFigure(figure * hoursPerDay);
+  if (elapsed.test(code) || lacksDays(figure, code)) return plainFigure(figure * hoursPerDay);
   if (isDateFormat(code)) return dayText(figure + (is1904 ? daysTo1904 : 0), code);
   const shown = shownAs(code, figure);
-  return /\d/.test(shown) ? shown : plainFigure(figure);
+  return /\d/.test(shown) && !isRounded(figure, shown) ? shown : plainFigure(figure);
+}
+
+/** Whether a format hides more than half a cent, or of hours half a hundredth: `0` shows 38.4 as 38. */
+function isRounded(figure: number, shown: string): boolean {
+  const read = shown.includes("%") ? Number.NaN : Number(shown.replace(/[$,()\s-]/g, ""));
+  return Math.abs(read - Math.abs(figure)) > mostRounded;
+}
+
+/** Whether hours that add up to more than a day are shown as a time of day; a point in time has a larger figure. */
+function lacksDays(figure: number, code: string): boolean {
+  return figure >= 1 && figure < mostDaysOfHours && clock.test(code) && !/am\/pm|a\/p/i.test(code);
 }
 
 /** As shown if that names the same day; a short form, or the day before the month, would be read as another day. */
