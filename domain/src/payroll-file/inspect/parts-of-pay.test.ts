@@ -120,19 +120,24 @@ describe("[CALC-02] hours of overtime alone", () => {
 });
 
 describe("[CALC-03] pay that is for no hours of work", () => {
-  test.each(["Severance Pay", "GTL Imputed Income", "Salary Advance", "Meal Penalty", "Break Premium Pay"])(
-    "such as %s isn't what the rate is checked by",
-    (name) => {
-      const results = proposedResults(
-        `Employee ID,Work Location,Regular Hours,Regular Pay,${name},Gross Pay`,
-        `1,${place},80,560.00,100.00,660.00`,
-        `2,${place},80,900.00,100.00,1000.00`,
-        `3,${place},80,900.00,0.00,900.00`,
-      );
-      expect(results.map(({ verdict }) => verdict)).toEqual(["not-checked", "ok", "ok"]);
-      expect(results[1]?.reasons).toContain("leave-apart");
-    },
-  );
+  test.each([
+    "Severance Pay",
+    "GTL Imputed Income",
+    "Salary Advance",
+    "Meal Penalty",
+    "Break Premium Pay",
+    "Phone Stipend",
+    "Car Allowance",
+  ])("such as %s isn't what the rate is checked by", (name) => {
+    const results = proposedResults(
+      `Employee ID,Work Location,Regular Hours,Regular Pay,${name},Gross Pay`,
+      `1,${place},80,560.00,100.00,660.00`,
+      `2,${place},80,900.00,100.00,1000.00`,
+      `3,${place},80,900.00,0.00,900.00`,
+    );
+    expect(results.map(({ verdict }) => verdict)).toEqual(["not-checked", "ok", "ok"]);
+    expect(results[1]?.reasons).toContain("leave-apart");
+  });
 
   test("is taken out of a total by the name of its wage type", () => {
     const results = proposedResults(

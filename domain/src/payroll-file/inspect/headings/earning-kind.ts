@@ -4,11 +4,16 @@ import { type EarningKind, foldedHeading, payrollSystems } from "../../../payrol
 const ofEarlierPeriod =
   /\bretro\w*|\bback ?(pay|wages?|earnings?)\b|\b(prior|previous|prev|last) (pay ?)?(periods?|checks?|payrolls?)\b/;
 
+/** What an employer pays for costs that the employee has; an allowance for a shift or a skill is a wage. */
+const ofCosts =
+  /\bstipends?\b|\b(phone|cell|internet|car|auto|vehicle|travel|gas|fuel|parking|meals?|food|lodging|housing|relocation|moving|tools?|uniform|clothing|boots?|equipment|technology|home office) allowances?\b/;
+
 /** Words that tell the kind of pay within a longer text; the first that fits counts. */
 const words: readonly { readonly form: RegExp; readonly kind: EarningKind }[] = [
   { form: ofEarlierPeriod, kind: "retro" },
   { form: /\b(non ?work(ed|ing)?|not worked|unworked)\b/, kind: "leave" },
   { form: /\bworked\b/, kind: "regular" },
+  { form: ofCosts, kind: "notPay" },
   { form: /\bdiff(erential)?\b|\ballowance\b|\b(shift|night|weekend|evening) premium\b/, kind: "bonus" },
   {
     form: /\b(reimburse\w*|mileage|expenses?|per diem|employer|accru\w*|balance|severance|imputed|gtl|group term life|advances?|(meal|rest|break) (break )?(penalty|penalties|premiums?))\b/,
@@ -54,6 +59,11 @@ export function earningKindOf(text: string): EarningKind | null {
 /** The kind that a name says, or else the code beside it: names are plain words, codes are each employer's own. */
 export function earningKindOfPair(code: string, name: string): EarningKind | null {
   return (name === "" ? null : earningKindOf(name)) ?? earningKindOf(code);
+}
+
+/** Whether a folded name is that of an allowance for the employee's costs. */
+export function isAllowanceForCosts(folded: string): boolean {
+  return ofCosts.test(folded);
 }
 
 /** Whether a folded name says that pay or hours are those of an earlier pay period. */
