@@ -118,7 +118,7 @@ test("the runs of someone who was in one under two numbers say what payroll took
   await merge(clerk, "1", "2", "1");
   const { runs } = await clerk.read<{ runs: readonly { taken: object | null }[] }>("/api/employees/1/runs");
   expect(runs.map(({ taken }) => taken)).toEqual([
-    { proposed: 1920, amount: 1700, verdict: "below-minimum", shortfall: 200 },
+    { proposed: 1920, amount: 1700, verdict: "below-minimum", shortfall: 200, overruled: null },
   ]);
 });
 

@@ -198,7 +198,7 @@ test("what was taken stays taken when its run is replaced or voided, and the dif
   const after = await balancesOf(clerk);
   const { runs } = await clerk.read<{ runs: EmployeeRun[] }>("/api/employees/1/runs");
   expect(runs.map(({ taken }) => taken)).toEqual([
-    { proposed: 2960, amount: 960, verdict: null, shortfall: 0 },
+    { proposed: 2960, amount: 960, verdict: null, shortfall: 0, overruled: null },
     null,
   ]);
   expect(after.slice(0, 3)).toEqual(before.slice(0, 3));
