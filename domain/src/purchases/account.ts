@@ -28,6 +28,8 @@ export interface Account {
    * merge was undone, and that was to be paid back.
    */
   ahead: number;
+  /** What is still to be paid back: until then the employer keeps it. */
+  due: number;
 }
 
 /** What a run deducted for a charge. */
@@ -38,11 +40,11 @@ export interface Payment {
   readonly pays: Charge;
   readonly caps: CapTerms;
   amount: number;
-  /** What of the amount was paid back because of a return. */
+  /** What of the amount is paid back, or is to be, because of a return. */
   paidBack: number;
 }
 
-/** What of a payment the employer keeps. */
+/** What of a payment the employer keeps, once all that is to be paid back is. */
 export function keptOf({ amount, paidBack }: Payment): number {
   return amount - paidBack;
 }
@@ -58,7 +60,15 @@ export interface Charge extends Record<Way, number>, ChargeOrigin {
 }
 
 export function newAccount(mayBeAhead: boolean): Account {
-  return { charges: [], writeOffs: new Map(), payments: [], heldItems: new Map(), mayBeAhead, ahead: 0 };
+  return {
+    charges: [],
+    writeOffs: new Map(),
+    payments: [],
+    heldItems: new Map(),
+    mayBeAhead,
+    ahead: 0,
+    due: 0,
+  };
 }
 
 /** What is still owed for all of these. */

@@ -122,6 +122,9 @@ const returned = (at: number, of: number, amount: number, paidBack: number): Pos
   const back: PostedEntry = { ...place, kind: "return", amount: cents(-amount) };
   return paidBack === 0 ? [back] : [{ ...place, kind: "refund", amount: cents(paidBack) }, back];
 };
+const paidBack = (at: number, amount: number): PostedEntry => ({
+  ...{ ...none, kind: "paid-back", amount: cents(0), paidBack: cents(amount), at },
+});
 const settled = (at: number, amount: number, caps: CapTerms): PostedEntry => ({
   ...{ ...none, kind: "refund", amount: cents(-amount), at, runId: `run ${caps.place}` },
 });
@@ -136,10 +139,24 @@ describe("of a purchase that was returned, an authorization's total and number o
 
   test("are there again for what was paid back", () => {
     expect(leftFor(both)).toBe(0);
-    expect(leftFor([...both, ...returned(5, 1, 5900, 4000)])).toBe(6000);
+    const all = [...both, ...returned(5, 1, 5900, 4000)];
+    expect(leftFor([...all, paidBack(6, 4000)])).toBe(6000);
     // Of a part the oldest deduction is paid back first.
-    expect(leftFor([...both, ...returned(5, 1, 3900, 2000)])).toBe(4000);
-    expect(leftFor([...both, ...returned(5, 1, 3899, 1999)])).toBe(0);
+    expect(leftFor([...both, ...returned(5, 1, 3900, 2000), paidBack(6, 2000)])).toBe(4000);
+    expect(leftFor([...both, ...returned(5, 1, 3899, 1999), paidBack(6, 1999)])).toBe(0);
+    // As a negative deduction of a later run.
+    const later = agreedOn(7, payDates[2]);
+    expect(leftFor([...all, settled(8, 4000, later), took(8, 0, -4000, later)])).toBe(6000);
+  });
+
+  test("stay used until all of it is paid back, and again if that is undone", () => {
+    const all = [boots, deducted(2000, first), ...returned(5, 1, 5900, 2000)];
+    expect(leftFor(all)).toBe(4000);
+    expect(leftFor([...all, paidBack(6, 1500)])).toBe(5500);
+    expect(leftFor([...all, paidBack(6, 2000)])).toBe(6000);
+    expect(leftFor([...all, paidBack(6, 2000), paidBack(7, -2000)])).toBe(4000);
+    const twice = [...both, ...returned(5, 1, 5900, 4000)];
+    expect(leftFor([...twice, paidBack(6, 3999)])).toBe(0);
   });
 
   test("stay used by what pays for something else", () => {
@@ -148,7 +165,7 @@ describe("of a purchase that was returned, an authorization's total and number o
     expect(paidOf(entries)).toEqual([0, 2000]);
     expect(leftFor(entries)).toBe(4000);
     // Until that is returned and paid back, too.
-    expect(leftFor([...entries, ...returned(6, 2, 3000, 2000)])).toBe(6000);
+    expect(leftFor([...entries, ...returned(6, 2, 3000, 2000), paidBack(7, 2000)])).toBe(6000);
   });
 
   test("aren't used by what payroll is confirmed later not to have taken", () => {
@@ -160,8 +177,8 @@ describe("of a purchase that was returned, an authorization's total and number o
     const inPart = [...entries, took(6, 2000, 500, first)];
     expect(paidOf(inPart)).toEqual([0, 500]);
     expect(leftFor(inPart)).toBe(5500);
-    const paidBack = [boots, deducted(2000, first), ...returned(5, 1, 5900, 2000)];
-    expect(leftFor([...paidBack, settled(6, 2000, first), took(6, 2000, 0, first)])).toBe(6000);
+    const toPayBack = [boots, deducted(2000, first), ...returned(5, 1, 5900, 2000)];
+    expect(leftFor([...toPayBack, settled(6, 2000, first), took(6, 2000, 0, first)])).toBe(6000);
   });
 
   test("leave a pay period's own limit used by what was deducted in it, paid back or not", () => {

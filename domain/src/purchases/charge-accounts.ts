@@ -39,6 +39,7 @@ export function createChargeAccounts(
     joinDecisions(to.heldItems, from.heldItems);
     for (const [at, parts] of from.writeOffs) to.writeOffs.set(at, parts);
     to.ahead += from.ahead;
+    to.due += from.due;
     for (const [number, account] of accounts) if (account === from) accounts.set(number, to);
   };
   const steps = [

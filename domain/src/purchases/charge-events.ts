@@ -10,6 +10,8 @@ export interface PostedEntry {
   readonly amount: Cents;
   /** What the amount adds before it takes away; null where it only does one of the two. */
   readonly charged: Cents | null;
+  /** What was paid back other than by a run, negative where that is undone; left out for all other entries. */
+  readonly paidBack?: Cents | null;
   /** The place of the write-off that is undone. */
   readonly undoes: number | null;
   readonly purchaseId: string | null;
@@ -30,7 +32,15 @@ export interface PostedEntry {
 export interface Event {
   readonly at: number;
   readonly proposedAt: number | null;
-  readonly kind: "charge" | "return" | "correction" | "taken" | "written-off" | "reinstated" | "undone";
+  readonly kind:
+    | "charge"
+    | "return"
+    | "correction"
+    | "taken"
+    | "written-off"
+    | "reinstated"
+    | "undone"
+    | "paid-back";
   readonly undoes: number | null;
   readonly purchaseId: string | null;
   readonly itemId: string | null;
@@ -43,6 +53,8 @@ export interface Event {
   /** What it adds to the balance, and how much of that are charges. */
   amount: number;
   charged: number;
+  /** How much more is to be paid back because of it; negative for what was paid back. */
+  due: number;
 }
 
 /** What happened in one ledger, in the order of the history: what a run only proposes is paid once it is confirmed. */
@@ -55,7 +67,7 @@ export function eventsOf(entries: readonly PostedEntry[]): Event[] {
 /** The same as the balance counts it: what a run proposes is paid at once, so that nothing is proposed twice. */
 export function eventsAtOnce(entries: readonly PostedEntry[]): Event[] {
   const events = new Map<string, Event>();
-  const own = entries.filter(({ kind }) => !changesNoCharge.has(kind));
+  const own = entries.filter(({ kind }) => !ofMerges.has(kind));
   const sorted = own.toSorted((one, other) => Number(isLater(one)) - Number(isLater(other)));
   for (const entry of sorted) {
     const { kind, amount, undoes, purchaseId, itemId = null, runId, at, caps = null, proposedAt } = entry;
@@ -63,18 +75,18 @@ export function eventsAtOnce(entries: readonly PostedEntry[]): Event[] {
     const key = runId === null || isApart.has(kind) ? String(at) : runId;
     const event = events.get(key) ?? {
       ...{ at, proposedAt, kind: isOfMerge(entry) ? "undone" : eventKind(kind), undoes, purchaseId, itemId },
-      ...{ runId, caps, classedItems, counts: false, amount: 0, charged: 0 },
+      ...{ runId, caps, classedItems, counts: false, amount: 0, charged: 0, due: 0 },
     };
     if (ofRuns.has(kind)) event.counts = kind === "run" || kind === "recomputed";
     event.amount += amount;
     event.charged += chargedBy(entry);
+    event.due += kind === "refund" ? amount : -(entry.paidBack ?? 0);
     events.set(key, event);
   }
   return [...events.values()].sort((one, other) => one.at - other.at);
 }
 
-/** What merges move, and what was paid back to the employee. */
-const changesNoCharge: ReadonlySet<EntryKind> = new Set(["moved-out", "moved-in", "paid-back"]);
+const ofMerges: ReadonlySet<EntryKind> = new Set(["moved-out", "moved-in"]);
 
 /** What a run only proposes is paid by the first confirmation of what payroll took, or isn't yet. */
 function payWhenConfirmed(events: readonly Event[]): void {
@@ -121,6 +133,7 @@ function eventKind(kind: EntryKind): Event["kind"] {
     case "taken":
     case "written-off":
     case "reinstated":
+    case "paid-back":
       return kind;
     default:
       return "charge";

@@ -9,7 +9,7 @@ function ledgerOf(bought: readonly (readonly [itemId: string | null, amount: num
   const none = { undoes: null, runId: null, caps: null, counts: false, proposedAt: null, number: "1" };
   const events = bought.map(([itemId, amount], at) => ({
     ...{ ...none, kind: "charge" as const, at, purchaseId: `purchase ${at}`, itemId },
-    ...{ amount, charged: amount },
+    ...{ amount, charged: amount, due: 0 },
   }));
   return { employeeNumber: "1", events, joined: [] };
 }

@@ -46,7 +46,7 @@ function usedNow(shares: readonly Share[], isCounted: (of: Charge) => boolean): 
 
 /**
  * What was deducted before that counts against a limit: how much, and in how many other pay periods since its day. What was
- * paid back counts against what is for one pay period only.
+ * paid back counts against what is for one pay period only, and what is to be paid back until it is.
  */
 export function usedOf(account: Account, { per, items }: ItemLimit, terms: CapTerms) {
   const isCounted = ({ itemId }: Charge) => itemId !== null && items.includes(itemId);
@@ -56,20 +56,29 @@ export function usedOf(account: Account, { per, items }: ItemLimit, terms: CapTe
   const since = account.payments.filter(
     ({ charge, caps }) => isCounted(charge) && caps.payDate >= per.since && caps.place < terms.place,
   );
-  const { amount: later = 0, payments: periodsLater = 0 } = per.usedLater ?? {};
+  const later: number = per.usedLater?.amount ?? 0;
+  const periodsLater = per.usedLater?.payments ?? 0;
   return {
-    amount: since.reduce((sum, payment) => sum + keptOf(payment), Number(later)),
-    payments: periodsOf(since, terms) + periodsLater,
+    amount: since.reduce((sum, payment) => sum + keptOf(payment), later + stillDueOf(account, since)),
+    payments: periodsOf(account, since, terms) + periodsLater,
   };
 }
 
-/** In how many pay periods something was deducted, without the run's own. */
-function periodsOf(payments: readonly Payment[], terms: CapTerms): number {
+/** What of these payments is to be paid back and isn't yet: at most all that is still due to the employee. */
+function stillDueOf({ due }: Account, payments: readonly Payment[]): number {
+  return Math.min(
+    Math.max(0, due),
+    payments.reduce((sum, { paidBack }) => sum + paidBack, 0),
+  );
+}
+
+/** In how many pay periods something was deducted, without the run's own; until all is paid back, in those of returns, too. */
+function periodsOf({ due }: Account, payments: readonly Payment[], terms: CapTerms): number {
   const others: CapTerms[] = [];
   for (const payment of payments) {
     const { caps } = payment;
-    if (keptOf(payment) > 0 && ![terms, ...others].some((other) => isSamePayPeriod(other, caps)))
-      others.push(caps);
+    const kept = due > 0 ? payment.amount : keptOf(payment);
+    if (kept > 0 && ![terms, ...others].some((other) => isSamePayPeriod(other, caps))) others.push(caps);
   }
   return others.length;
 }

@@ -18,6 +18,8 @@ import { sharesWithin } from "./item-room.ts";
 export function takeIntoAccount(account: Account, event: Event): void {
   const { charges, writeOffs } = account;
   const { kind, purchaseId, runId, amount, caps } = event;
+  account.due += event.due;
+  if (kind === "paid-back") return;
   if (kind === "undone") account.ahead -= amount;
   else if (kind === "return") takeBack(account, event);
   else if (kind === "taken" && amount > 0) release(account, event);

@@ -32,19 +32,30 @@ export function startCapped(employeeNumber: string, capped: CappedAccount | unde
 type Happened = Pick<Event, "kind" | "at"> & { readonly amount: Cents } & Partial<
     Pick<Event, "purchaseId" | "runId" | "caps" | "classedItems" | "undoes" | "counts"> & {
       readonly charged: Cents;
+      readonly due: Cents;
     }
   >;
 
 /** Takes note of what happens to an employee who bought an item that has a cap. */
 export function happens(
   { happened, capped, capsNow }: CappedState,
-  { charged = cents(0), ...given }: Happened,
+  { charged = cents(0), due = cents(0), ...given }: Happened,
 ): void {
   if (happened === null || capped === undefined) return;
   const capsOf = (run: string) => capsNow.get(run) ?? capped.capsOf(run);
   const { purchaseId = null, runId = null, undoes = null, counts = false, caps, classedItems = null } = given;
   happened.push({
-    ...{ kind: given.kind, at: given.at, amount: given.amount, charged, purchaseId, runId, undoes, counts },
+    ...{
+      kind: given.kind,
+      at: given.at,
+      amount: given.amount,
+      charged,
+      due,
+      purchaseId,
+      runId,
+      undoes,
+      counts,
+    },
     ...{ proposedAt: null, classedItems },
     itemId: purchaseId === null ? null : capped.itemOf(purchaseId),
     caps: caps === undefined && runId !== null ? capsOf(runId) : (caps ?? null),

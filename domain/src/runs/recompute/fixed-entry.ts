@@ -7,13 +7,23 @@ export interface FixedEntry {
   /** What it adds to the balance now; of a return or of what was taken, without what is to be paid back because of it. */
   readonly amount: Cents;
   /** An opening balance is a purchase too. */
-  readonly kind: "purchase" | "return" | "correction" | "write-off" | "reinstatement" | "charge" | "taken";
+  readonly kind:
+    | "purchase"
+    | "return"
+    | "correction"
+    | "write-off"
+    | "reinstatement"
+    | "charge"
+    | "taken"
+    | "payback";
   /** The place of the write-off that is undone. */
   readonly undoes: number | null;
   /** What a correction says is owed, with what was proposed and not confirmed then. */
   readonly states: Cents;
   /** What is to be paid back, because it was no longer owed; negative for what is settled of that. */
   readonly refund: Cents;
+  /** What was paid back other than by a run, negative where that is undone; 0 for all others. */
+  readonly paidBack: Cents;
   /** Of what payroll took; null for all others. */
   readonly taken: TakenEntry | null;
   /** Nothing was recorded before this purchase: then no run charges the deduction amount. */

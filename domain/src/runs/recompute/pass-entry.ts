@@ -31,13 +31,15 @@ export function passEntry(state: State, entry: FixedEntry, merges: readonly Merg
     state.changes.push({ ...place, was, is, written: "refund" });
     const { classedItems = null } = entry;
     const returned = { purchaseId, amount: cents(amount + refund), charged: refund, classedItems };
-    happens(state, { kind: "return", at, ...returned });
+    happens(state, { kind: "return", at, ...returned, due: refund });
     state.balance = cents(before + amount + refund);
   } else if (entry.kind === "correction") {
     const open = openOfAll(state, (each) => openAt(each, at));
     const balance = Math.max(0, entry.states - open);
     restate(state, entry, "correction", cents(balance - (state.balance ?? 0)));
     state.correctedAt = at;
+  } else if (entry.kind === "payback") {
+    happens(state, { kind: "paid-back", at, amount: cents(0), due: cents(0 - entry.paidBack) });
   } else if (entry.kind === "write-off") {
     const owed = state.balance ?? cents(0);
     state.writtenOff.set(at, owed);
@@ -85,7 +87,7 @@ function passTaken(
   const posted = (sum: number): Posted => ({ amount: cents(sum), charged: cents(0) });
   state.changes.push({ ...place, was: posted(amount), is: posted(added), written: "kept" });
   state.changes.push({ ...place, was: posted(refunded), is: posted(refund), written: "refund" });
-  happens(state, { kind: "taken", at, runId, amount: cents(added + refund) });
+  happens(state, { kind: "taken", at, runId, amount: cents(added + refund), due: cents(refund) });
   if (state.balance !== null || added !== 0) state.balance = cents(before + added + refund);
 }
 

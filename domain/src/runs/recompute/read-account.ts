@@ -13,6 +13,8 @@ export interface StoredEntry {
   readonly kind: EntryKind;
   readonly amount: Cents;
   readonly charged: Cents | null;
+  /** What was paid back other than by a run; left out for all other entries. */
+  readonly paidBack?: Cents | null;
   readonly balanceAfter: Cents | null;
   /** Of a correction: what was proposed and not confirmed then. */
   readonly open: Cents | null;
@@ -185,6 +187,7 @@ const kindsByHand: Partial<Record<EntryKind, FixedEntry["kind"]>> = {
   taken: "taken",
   "written-off": "write-off",
   reinstated: "reinstatement",
+  "paid-back": "payback",
 };
 
 type Mutable<Fields> = { -readonly [Field in keyof Fields]: Fields[Field] };
@@ -199,7 +202,7 @@ function byHand(entries: readonly StoredEntry[], context: AccountContext): Fixed
     if (kindOfEntry === undefined) continue;
     const states = cents((balanceAfter ?? 0) + (open ?? 0));
     const own = { at, kind: kindOfEntry, amount, states, opens, undoes, purchaseId, classedItems, runId };
-    fixed.set(at, { ...own, refund: cents(0), taken: takenOf(entry) });
+    fixed.set(at, { ...own, refund: cents(0), paidBack: entry.paidBack ?? cents(0), taken: takenOf(entry) });
   }
   for (const { kind, amount, at } of entries) {
     const entry = fixed.get(at);
@@ -226,6 +229,12 @@ function createTakenReader(entries: readonly StoredEntry[], { from, placeOf }: A
 
 function chargeOf([runId, { amount, at }]: readonly [string, RunAmount]): FixedEntry[] {
   if (amount === 0) return [];
-  const charged = { kind: "charge", amount: cents(amount), states: cents(amount), refund: cents(0) } as const;
+  const charged = {
+    kind: "charge",
+    amount: cents(amount),
+    states: cents(amount),
+    refund: cents(0),
+    paidBack: cents(0),
+  } as const;
   return [{ at, ...charged, taken: null, opens: false, undoes: null, purchaseId: null, runId }];
 }

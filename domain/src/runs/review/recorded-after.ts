@@ -41,6 +41,15 @@ export function recordedAfter(
 function withDeduction(ledger: CappedLedger, deducted: Cents, caps: CapTerms): CappedLedger {
   const none = { undoes: null, purchaseId: null, itemId: null, runId: null, proposedAt: null };
   const amount = cents(-deducted);
-  const event = { ...none, kind: "charge", at: caps.place, caps, counts: false, amount, charged: 0 } as const;
+  const event = {
+    ...none,
+    kind: "charge",
+    at: caps.place,
+    caps,
+    counts: false,
+    amount,
+    charged: 0,
+    due: 0,
+  } as const;
   return { ...ledger, events: [...ledger.events, { ...event, number: ledger.employeeNumber }] };
 }

@@ -329,6 +329,30 @@ test("[CALC-06] a file that replaces an early run leaves a confirmed later run w
   for (const name of ["1", "2"]) expect((await balanceOf(clerk, name)).balance).toBe(11_800 - 4000);
 });
 
+test("[CALC-06] an authorization's total is there again once what was deducted for a returned purchase is paid back", async () => {
+  const clerk = await addPayrollUser(server);
+  const boots = await addItem(clerk, "Boots", "work-boots");
+  const first = await buy(clerk, "1", boots);
+  await authorize(clerk, "1", boots, { total: 6000 });
+  const early = await clerk.run(paid("1", "2"), { payDate: dayOf(6) });
+  await clerk.run(paid("1"), { payDate: dayOf(7) });
+  expect(await takeBack(clerk, "1", first)).toMatchObject({ toPayBack: 5900 });
+  await buy(clerk, "1", boots);
+  const due = await clerk.run(paid("1"), { payDate: dayOf(14) });
+  const kept = { 1: ["reduced", 100, "item-cap", "authorization-used-up"] };
+  expect(await found(clerk, due)).toEqual(kept);
+  const body = { kind: "paid-back", amount: 5900, basedOn: 5900, reason: "Check" };
+  expect((await clerk.post("/api/employees/1/balance-entries", body)).status).toBe(201);
+  const after = await clerk.run(paid("1"), { payDate: dayOf(21) });
+  expect(await found(clerk, after)).toEqual({ 1: ["ok", 5800] });
+  await expectReplay(clerk, ["1", "2"]);
+  // Calculated again, each run still counts what was paid back by then.
+  expect((await voidRun(clerk, early)).status).toBe(200);
+  expect(await found(clerk, due)).toEqual(kept);
+  expect((await found(clerk, after))[1]).toEqual(["ok", 5800]);
+  await expectReplay(clerk, ["1", "2"]);
+});
+
 test("an authorization that is used up is said in the review, the results and the download, and the employee is listed until a new one is recorded", async () => {
   const clerk = await addPayrollUser(server);
   const boots = await addItem(clerk, "Boots", "work-boots");

@@ -109,6 +109,7 @@ type Cells = [
   ...[name: string, kind: EntryKind, amount: string, charged: string | null, undoes: string | null],
   ...[purchaseId: string | null, itemId: string | null, runId: string | null, at: string],
   classedItems: string[] | null,
+  paidBack: string | null,
 ];
 
 /** The ledgers of these numbers, with items and caps, in the order in which they were written. */
@@ -119,7 +120,7 @@ async function readLedgersOf(
   const termsFor = await readTermsFor(tx, employeeNumbers);
   const { rows } = await tx.client.query<Cells>({
     text: `select entries.person_number, entries.kind, entries.amount, charged, undoes, purchase_id, item_id, run_id,
-        coalesce(position, entries.id), classed_items
+        coalesce(position, entries.id), classed_items, paid_back
       from balance_entries entries left join purchases
         on purchases.organization_id = entries.organization_id and purchases.id = purchase_id
       where entries.organization_id = $1 and entries.person_number = any($2::text[])
@@ -128,13 +129,26 @@ async function readLedgersOf(
     rowMode: "array",
   });
   const ledgers = new Map<string, PostedEntry[]>();
-  for (const [name, kind, amount, charged, undoes, purchaseId, itemId, runId, at, classedItems] of rows) {
+  for (const [
+    name,
+    kind,
+    amount,
+    charged,
+    undoes,
+    purchaseId,
+    itemId,
+    runId,
+    at,
+    classedItems,
+    paidBack,
+  ] of rows) {
     const entry: PostedEntry = {
       ...{ kind, purchaseId, itemId, runId, classedItems, proposedAt: null },
       amount: cents(wholeUnits(amount, 2)),
       charged: charged === null ? null : cents(wholeUnits(charged, 2)),
       undoes: undoes === null ? null : Number(undoes),
       at: Number(at),
+      paidBack: paidBack === null ? null : cents(wholeUnits(paidBack, 2)),
       caps: termsFor(name, runId),
     };
     const known = ledgers.get(name);

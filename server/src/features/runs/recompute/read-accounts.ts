@@ -131,6 +131,7 @@ type Cells = [
   mergeId: string | null,
   position: string,
   classedItems: string[] | null,
+  paidBack: string | null,
 ];
 
 async function readEntries(
@@ -142,7 +143,7 @@ async function readEntries(
   const entries = new Map<string, StoredEntry[]>();
   if (employeeNumbers.length === 0) return entries;
   const { rows } = await client.query<Cells>({
-    text: `select person_number, id, kind, amount, charged, balance_after, open_proposals, opens, undoes, purchase_id, run_id, merge_id, coalesce(position, id), classed_items from balance_entries
+    text: `select person_number, id, kind, amount, charged, balance_after, open_proposals, opens, undoes, purchase_id, run_id, merge_id, coalesce(position, id), classed_items, paid_back from balance_entries
       where organization_id = $1 and person_number = any($2::text[]) and coalesce(position, id) ${side} $3
       order by person_number, id`,
     values: [organizationId, employeeNumbers, at],
@@ -159,7 +160,7 @@ async function readEntries(
 
 function storedEntry([id, kind, amount, charged, after, open, ...rest]: Tail<Cells>): StoredEntry {
   const [opens, undoes, ...causes] = rest;
-  const [purchaseId, runId, mergeId, position, classedItems] = causes;
+  const [purchaseId, runId, mergeId, position, classedItems, paidBack] = causes;
   return {
     id: Number(id),
     kind,
@@ -174,6 +175,7 @@ function storedEntry([id, kind, amount, charged, after, open, ...rest]: Tail<Cel
     mergeId,
     at: Number(position),
     classedItems,
+    paidBack: moneyIfAny(paidBack),
   };
 }
 

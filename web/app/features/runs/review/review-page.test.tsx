@@ -62,7 +62,7 @@ test("[UP-05] a review names who lacks an authorization, or owes for an item tha
       { reason: "needs-authorization", employees: 12, first: ["1003", "1004"] },
     ],
   });
-  const notice = screen.getByText("Some items won't be deducted");
+  const notice = screen.getByText("Some items won't be deducted, or not in full");
   expect(notice).toBeVisible();
   expect(screen.getByText(/12 employees \(/)).toHaveTextContent("12 employees (1003, 1004 and 10 more).");
   expect(screen.getByRole("link", { name: "1002" })).toHaveAttribute("href", "/app/employees/1002");

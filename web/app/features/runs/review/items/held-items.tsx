@@ -14,7 +14,7 @@ export function HeldItems({ review: { heldItems } }: { readonly review: Review }
   if (heldItems.length === 0) return null;
   const lacksAuthorization = heldItems.some(({ reason }) => ofAuthorization.has(reason));
   return (
-    <Notice kind="information" title="Some items won't be deducted">
+    <Notice kind="information" title="Some items won't be deducted, or not in full">
       <ul style={{ margin: 0, paddingInlineStart: 18, maxWidth: "80ch", overflowWrap: "anywhere" }}>
         {heldItems.map(({ reason, employees, first }) => (
           <li key={reason}>
