@@ -145,6 +145,9 @@ export const heldItemReasons = [
   "authorization-used-up",
 ] as const satisfies readonly Reason[];
 
+/** A cap or an authorization allows less of a deduction than pay does. */
+export const amountLimitReasons = ["item-cap", "authorization-used-up"] as const satisfies readonly Reason[];
+
 /** A new authorization is required before more is deducted for an item. */
 export const authorizationReasons = [
   "needs-authorization",

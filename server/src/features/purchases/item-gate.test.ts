@@ -373,6 +373,7 @@ test("an authorization that is used up is said in the review, the results and th
   expect(await found(clerk, next)).toEqual({ 1: nothing, 2: nothing });
   const download = await (await clerk.fetch(`/api/runs/${next.id}/payroll-all.csv`)).text();
   expect(download).toContain("Authorization used up");
+  expect(download).toContain("$30.00 in total. All of it was deducted before this run.");
   await authorize(clerk, "1", boots, { total: 2900, note: "The rest" });
   expect(await missing()).toBe(1);
   expect(await found(clerk, await clerk.run(paid("1", "2"), { payDate: dayOf(21) }))).toEqual({

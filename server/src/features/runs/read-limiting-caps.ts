@@ -12,7 +12,7 @@ import { limitsInUse } from "@wagefloor/domain/runs/by-item/limits-in-use.ts";
 import { dollarsText } from "@wagefloor/domain/runs/report/report-formats.ts";
 import type { ResultColumns } from "@wagefloor/domain/runs/result-fields.ts";
 import { hasAny, type ReasonSet } from "@wagefloor/domain/verdicts/reason-set.ts";
-import { reasonBits } from "@wagefloor/domain/verdicts/reasons.ts";
+import { amountLimitReasons, reasonsToBits } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { readCappedLedgersAt } from "../employees/capped/capped-ledgers.ts";
 import { readAnswersIn } from "../employees/capped/item-answers.ts";
@@ -39,6 +39,8 @@ export async function readLimitingCaps(
   return limitingCapsOf(ledgers, caps, found).get(employeeNumber) ?? [];
 }
 
+const ofLimits = reasonsToBits(amountLimitReasons);
+
 /**
  * What limits the deduction of everyone whose result says that a cap does, by employee number: caps of items, and what a rule or
  * an authorization allowed by what the run found, in sentences that name the item.
@@ -48,7 +50,7 @@ export async function readItemLimits(
   run: RunRow,
   { employeeNumber, reasons, proposedDeduction }: ResultColumns,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const isLimited = (_: string, row: number) => hasAny(reasons[row] as ReasonSet, reasonBits["item-cap"]);
+  const isLimited = (_: string, row: number) => hasAny(reasons[row] as ReasonSet, ofLimits);
   const limited = employeeNumber.filter(isLimited);
   const { caps: terms, at } = inLedger(run);
   if (limited.length === 0) return new Map();

@@ -6,7 +6,7 @@ import { furtherDeductions } from "@wagefloor/domain/purchases/further-deduction
 import { type ItemLimit, isLimited } from "@wagefloor/domain/purchases/item-caps.ts";
 import { type ItemAnswer, limitsOfKeys } from "@wagefloor/domain/runs/by-item/item-answer.ts";
 import { numberOfSet } from "@wagefloor/domain/verdicts/reason-set.ts";
-import { reasonsToBits } from "@wagefloor/domain/verdicts/reasons.ts";
+import { amountLimitReasons, reasonsToBits } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { wholeUnits } from "../../../core/db/columns.ts";
 import { people, valuesOfPeople } from "../merges/people.ts";
@@ -61,7 +61,7 @@ async function readRooms(
       where employees.person_number = any($5::text[])`,
     values: [
       ...[organizationId, ...valuesOfPeople(holders), employeeNumbers],
-      numberOfSet(reasonsToBits(["item-cap"])),
+      numberOfSet(reasonsToBits(amountLimitReasons)),
     ],
     rowMode: "array",
   });

@@ -6,10 +6,14 @@ import { readHolders } from "../merges/queries.ts";
 /** All numbers of one person, whose kept one is `holder`. */
 const numbers = "(select holder union all select merged from merges where merges.holder = lacking.holder)";
 
+/** When the run wrote its entries for the person: its own time is a whole second, which others may push ahead. */
+const written = `(select min(created_at) from balance_entries entries where entries.organization_id = $1
+  and entries.person_number in ${numbers} and entries.run_id = any(run_ids))`;
+
 /**
  * Who still owes, and whose newest run deducted nothing for an item because no authorization counted, or used up the one
- * that did. Recording one since, of which that run didn't know yet, takes them off the list, unless it was revoked or
- * withdrawn again; whether that is enough, the next run says. Where no item has a class, no balance is read.
+ * that did. Recording one since takes them off the list, unless it was revoked or withdrawn again; whether that is enough, the
+ * next run says. Where no item has a class, no balance is read.
  */
 const lackingNow = `
   with merges as (select merged, holder from unnest($2::text[], $3::text[]) as merges (merged, holder)),
@@ -24,10 +28,7 @@ const lackingNow = `
   select holder from lacking
   where exists (select from balances where balances.organization_id = $1 and owed > 0 and person_number in ${numbers})
     and not exists (select from authorizations since where since.organization_id = $1
-      and since.person_number in ${numbers} and since.recorded_at > run_at and not exists (
-        select from item_answers known where known.organization_id = $1 and known.run_id = any(run_ids)
-          and known.person_number in ${numbers} and position(since.id::text in known.answers::text) > 0)
-      and not exists (
+      and since.person_number in ${numbers} and since.recorded_at > coalesce(${written}, run_at) and not exists (
         select from authorization_events ended where ended.organization_id = $1
           and ended.authorization_id = since.id and ended.kind in ('revoked', 'withdrawn')))`;
 

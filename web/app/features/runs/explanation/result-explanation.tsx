@@ -131,6 +131,7 @@ function lowerRule(result: Result): string {
   const { verdict, reasons } = result;
   if (isWeekShort(result)) return "nothing, because a workweek falls short of the minimum wage";
   if (reasons.includes("item-cap")) return "not more than the caps and authorizations allow";
+  if (reasons.includes("authorization-used-up")) return "not more than the employee authorized";
   if (reasons.includes("net-pay")) return "not more than the net pay in the file";
   const forNothing = withoutDeduction[verdict];
   if (forNothing === undefined && isHeldBack(verdict, reasons))
