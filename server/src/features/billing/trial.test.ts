@@ -299,8 +299,12 @@ test("[BILL-05] the announcement survives a mail server outage and is sent once 
   ]);
 
   const smtp = await startSmtpServer({ port });
-  // Instead of waiting for the next try.
-  await asOwner(before.db, "update pgboss.job set start_after = now() where state = 'retry'");
+  // Instead of waiting for the next try, and for the queue to look for it (its channel, as pg-boss names it).
+  await asOwner(
+    before.db,
+    `update pgboss.job set start_after = now() where state = 'retry';
+    select pg_notify('pgboss_' || left(encode(sha224('pgboss'), 'hex'), 24), name) from pgboss.queue`,
+  );
   await outboxEmpty(server.db);
 
   expect(smtp.accepted).toEqual([expect.stringContaining("Subject: Your Wagefloor trial ends on")]);
