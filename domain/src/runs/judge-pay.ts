@@ -20,6 +20,7 @@ import type { EmployeeItems } from "./by-item/items-of-employees.ts";
 import type { WeekChecks } from "./by-week/week-check.ts";
 import type { RunTerms } from "./calculate-run.ts";
 import type { EmployeeWage, EmployeeWages } from "./employee-wages.ts";
+import { findAverageRows } from "./totals/find-average-rows.ts";
 import { findSubtotals } from "./totals/find-subtotals.ts";
 import { findTotalsRow } from "./totals/find-totals-row.ts";
 
@@ -128,7 +129,11 @@ function reasonsOfEmployees(
     for (const employee of few) reasons[employee] = union(reasons[employee] as ReasonSet, reasonBits[reason]);
   };
   const totalsRow = findTotalsRow(employees);
-  const totals = [...(totalsRow === null ? [] : [totalsRow]), ...findSubtotals(employees)];
+  const totals = [
+    ...(totalsRow === null ? [] : [totalsRow]),
+    ...findSubtotals(employees),
+    ...findAverageRows(employees),
+  ];
   // Who sets the place where someone works says that it's an employee.
   add(
     "totals-row",

@@ -75,7 +75,7 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
   "totals-row": {
     label: "Totals row?",
     explanation:
-      "The pay and hours equal those of everyone else in the file, or of the rows above, combined. This looks like a totals row, not an employee.",
+      "The pay and hours equal those of everyone else in the file, or of the rows above, combined, or the row is named like an average. This looks like a totals row, not an employee.",
     settle:
       "If it isn't an employee, remove the row from the file and upload it again. If it's an employee, set the place where they work, then recalculate the run or upload the file again.",
   },

@@ -25,7 +25,7 @@ export function TotalsRow({ run }: { readonly run: Run }) {
       <Text fz="sm" maw="80ch" style={{ overflowWrap: "anywhere" }}>
         {named}
         {rows.length > mostNamed && " and more"} {isOne ? "has" : "have"} exactly the pay and hours of other
-        rows combined.{" "}
+        rows combined, or the name of an average.{" "}
         {isOne ? "If it isn't an employee, remove the row" : "If they aren't employees, remove the rows"} from
         the file and replace this run's file with it. Until then,{" "}
         {isOne ? "it's listed as an employee" : "they're listed as employees"}, and nothing is deducted. If{" "}
