@@ -30,6 +30,22 @@ test("the same rows below a line of their own, such as the next week, are no cop
   expect(() => weeks("Week 1", "Week 1")).toThrow("its first rows come again");
 });
 
+test.each([
+  ["the number of its page", "Page 1 of 2", "Page 2 of 2"],
+  [
+    "its title, the time, and its page",
+    "Payroll Register 10:31 AM,Page: 1",
+    "Payroll Register 10:32 AM,Page: 2",
+  ],
+])("the same rows on the next page are a copy, whatever %s is", (_what, first, second) => {
+  const [rows, others] = [[row(1), row(2)], [3, 4, 5, 6].map(row)];
+  const [plan, lines] = [`${header}\n${row(1)}\n`, [first, header, ...rows, ...others, second, header]];
+  const read = (...last: string[]) => readByPlan([...lines, ...last, ""].join("\n"), proposedPlan(plan));
+  expect(read(...rows).repeatedRows).toMatchObject({ rows: 2, employees: 2, decision: null });
+  expect(read(row(7)).repeatedRows).toBeNull();
+  expect(() => read(...rows, ...others)).toThrow("its first rows come again");
+});
+
 test("rows below the names of departments are a copy below the same names", () => {
   const file = ["Kitchen", row(1), row(2), "Floor", row(3), row(4)];
   expect(() => countOf(header, ...file, ...file)).toThrow("from line 9 on, its first rows come again");

@@ -2,6 +2,9 @@
 const mostKept = 8;
 const fewest = 3;
 
+/** What a report prints on each of its pages, and the time of day at which it does. */
+const ofPage = /\bpage:?\s*\d+(\s*(of|\/)\s*\d+)?\b|\b\d{1,2}:\d{2}(:\d{2})?(\s*[ap]\.?m\b\.?)?/gi;
+
 /** Notices the first rows of a file once more, one after the other: it was exported or pasted together twice. */
 export class RepeatedBlock {
   readonly #first: Uint8Array[] = [];
@@ -20,11 +23,13 @@ export class RepeatedBlock {
   }
 
   /**
-   * A line between rows. Below a new one the same people may have worked and earned the same again.
+   * A line between rows. Below a new one the same people may have worked and earned the same again, but not because a page
+   * begins there.
    * @returns whether it is a new one
    */
   pass(cells: readonly string[]): boolean {
     const text = textOf(cells);
+    if (text === "") return false;
     this.#isApart = !this.#lines.has(text);
     if (this.#isApart) this.#again = 0;
     this.#lines.add(text);
@@ -58,7 +63,8 @@ export class RepeatedBlock {
 }
 
 function textOf(cells: readonly string[]): string {
-  return cells.filter((cell) => cell !== "").join("\t");
+  const texts = cells.map((cell) => cell.replace(ofPage, "").trim());
+  return texts.filter((text) => text !== "").join("\t");
 }
 
 function isSame(row: Uint8Array | undefined, bytes: Uint8Array, start: number, end: number): boolean {

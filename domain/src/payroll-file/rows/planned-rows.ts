@@ -87,7 +87,7 @@ export class PlannedRows implements Rows {
   settle(): void {
     this.#voided?.settle();
     this.#store.repeatedKinds?.settle();
-    this.#store.repeatedRows?.settle();
+    this.#store.repeatedRows?.settle(this.#store.people.size);
     const { grossParts, hoursOfKinds, marks } = this.#store;
     for (const employee of [...hoursOfKinds.lacking(this.#plan), ...grossParts.lacking()])
       marks.notePayWithoutHours(employee);
@@ -211,11 +211,11 @@ export class PlannedRows implements Rows {
   #isLeftOut(employee: number, name: string | null, isFirst: boolean, line: number): boolean {
     const tally = this.#store.repeatedRows;
     if (tally === null) return false;
-    const { dates } = this.#header;
-    const day = this.#plan.shape === "by-day" ? this.#cells.hashAt(dates[0] ?? -1) : 0;
-    if (!tally.take(employee, isFirst, this.#cells.hash(this.#header), day)) return false;
-    const isShift = mayBeShift(this.#cells, this.#header);
-    return tally.takeCopy(employee, line, isShift, () => this.#addLater(employee, name, null, line));
+    const day = this.#plan.shape === "by-day" ? this.#cells.hashAt(this.#header.dates[0] ?? -1) : 0;
+    const hash = this.#cells.hash(this.#header);
+    if (!tally.take(employee, isFirst, hash, day)) return false;
+    const row = { employee, hash, line, isShift: mayBeShift(this.#cells, this.#header) };
+    return tally.takeCopy(row, () => this.#addLater(employee, name, null, line));
   }
 
   #isCopyLeftOut(employee: number, name: string | null, kind: ValueKind, line: number): boolean {

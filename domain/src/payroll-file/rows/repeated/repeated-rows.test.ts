@@ -240,6 +240,36 @@ describe("[CSV-03] a plain file in which one row of gross pay is there twice", (
   });
 });
 
+describe("[CSV-03] rows that were pasted once more where most employees have two jobs", () => {
+  const job = (id: number, title: string, hours: number) =>
+    `${id},US-TX,${title},${hours}.00,${hours * (title === "Cook" ? 12 : 15)}.00`;
+  const jobsOf = (id: number) => [job(id, "Cook", 30), job(id, "Lead", 10)];
+  const rows = [1, 2, 3, 4, 5, 6].flatMap(jobsOf);
+  const doubled = (content: string) =>
+    verdictsOf(content).flatMap((verdict) => (verdict.endsWith("not-checked") ? [verdict.slice(0, 1)] : []));
+
+  test.each([
+    ["those of one employee, with different jobs", [...rows, ...jobsOf(4)], ["4"]],
+    ["three in a row, of two employees", [...rows, ...rows.slice(3, 6)], ["2", "3"]],
+    ["the second half of the file", [...rows, ...rows.slice(6)], ["4", "5", "6"]],
+  ])("%s aren't green, and the others are", (_what, all, expected) => {
+    const content = fileOf(...all);
+    expect(doubled(content)).toEqual(expected);
+    const once = readByPlan(content, decided(content, "left-out"));
+    expect(Array.from(once.employees.gross)).toEqual(Array(6).fill(51_000));
+    expect(doubled(fileOf(...rows))).toEqual([]);
+  });
+
+  test("two equal rows of one job are two shifts or weeks, and stay where others are left out", () => {
+    const shifts = rows.toSpliced(2, 0, job(2, "Cook", 30));
+    expect(doubled(fileOf(...shifts))).toEqual([]);
+    const content = fileOf(...shifts, ...jobsOf(5));
+    const once = readByPlan(content, decided(content, "left-out"));
+    expect(Array.from(once.employees.gross)).toEqual([51, 87, 51, 51, 51, 51].map((gross) => gross * 1_000));
+    expect(once.repeatedRows).toMatchObject({ rows: 2, employees: 1, lines: [15, 16] });
+  });
+});
+
 describe("[CSV-03] a row of gross pay that is there twice in a file of a system with kinds of pay", () => {
   const header = "Employee ID,Name,Location,Earning Code,Hours,Amount,Pay Date";
   const of = (id: string, code: string, hours: string, amount: string) =>

@@ -1,6 +1,7 @@
 import type { RepeatedRows } from "../../payroll-file.ts";
 import type { ReadingPlan } from "../../reading-plan.ts";
 import { EmployeeRows } from "./employee-rows.ts";
+import { PastedRows } from "./pasted-rows.ts";
 
 const mostLines = 10;
 
@@ -18,19 +19,28 @@ export function comparesRows({ shape }: ReadingPlan): boolean {
   return shape !== "by-earnings-type";
 }
 
+/** A row that is there once more, with the hash of all its cells. */
+export interface CopiedRow {
+  readonly employee: number;
+  readonly hash: number;
+  readonly line: number;
+  /** Whether a day may have two such rows. */
+  readonly isShift: boolean;
+}
+
 interface Copy {
   readonly employee: number;
   readonly line: number;
   /** Whether it can't be a shift. */
   readonly isSure: boolean;
-  /** Adds the row after all; null where it was added. */
+  /** Adds the row after all; null where it was added, or is no shift in any file. */
   readonly add: (() => void) | null;
 }
 
 /**
  * Finds rows that are there twice, every column the same, where an employee has one row: for the file, for a week, or for a
- * day. In a file by job nearly everyone may have several rows, and two of them may be equal; and a day may have two equal
- * shifts in a file where many days have different ones.
+ * day. In a file by job nearly everyone may have several rows, and two of them may be equal, see `PastedRows`; and a day
+ * may have two equal shifts in a file where many days have different ones.
  */
 export class RepeatedRowsTally {
   readonly #plan: ReadingPlan;
@@ -38,6 +48,7 @@ export class RepeatedRowsTally {
   readonly #rows = new EmployeeRows();
   readonly #withOtherRows = new Set<number>();
   readonly #copies: Copy[] = [];
+  readonly #pasted = new PastedRows();
   #section = 0;
 
   constructor(plan: ReadingPlan) {
@@ -62,35 +73,42 @@ export class RepeatedRowsTally {
   }
 
   /**
-   * @param isShift whether a day may have two such rows
    * @param addLater adds a copy that turns out to be a shift
    * @returns whether it is left out, at least for now
    */
-  takeCopy(employee: number, line: number, isShift: boolean, addLater: () => () => void): boolean {
-    const isSure = this.#plan.shape !== "by-day" || !isShift;
+  takeCopy({ employee, hash, line, isShift }: CopiedRow, addLater: () => () => void): boolean {
+    const { shape } = this.#plan;
+    if (shape === "one-row-per-employee") this.#pasted.take(employee, hash, line);
+    const isSure = shape === "by-week" || (shape === "by-day" && !isShift);
     this.#copies.push({ employee, line, isSure, add: this.#isLeftOut && !isSure ? addLater() : null });
     return this.#isLeftOut;
   }
 
-  /** Adds the copies that are shifts. */
-  settle(): void {
-    if (this.#areShiftsUsual()) for (const { add } of this.#copies) add?.();
+  /** Adds the copies that are other work. @param count of all employees */
+  settle(count: number): void {
+    const isCopy = this.#copyOf(count);
+    for (const copy of this.#copies) if (!isCopy(copy)) copy.add?.();
   }
 
-  /** Null where there are none, or several rows of an employee are usual. @param count of all employees */
+  /** Null where there are none. @param count of all employees */
   found(count: number): FoundRepeatedRows | null {
-    const { shape, repeatedRows: decision = null } = this.#plan;
-    const areUsual = shape === "one-row-per-employee" && 2 * this.#withOtherRows.size >= count;
-    const copies = this.#areShiftsUsual() ? this.#copies.filter(({ isSure }) => isSure) : this.#copies;
-    if (copies.length === 0 || areUsual) return null;
+    const { repeatedRows: decision = null } = this.#plan;
+    const copies = this.#copies.filter(this.#copyOf(count));
+    if (copies.length === 0) return null;
     const employees = new Set(copies.map(({ employee }) => employee));
     const lines = copies.slice(0, mostLines).map(({ line }) => line);
     const repeatedRows = { rows: copies.length, employees: employees.size, lines, decision };
     return { repeatedRows, employees: decision === null ? employees : new Set() };
   }
 
-  #areShiftsUsual(): boolean {
+  /** Which equal rows are copies: all but what is usual in this file, such as shifts and jobs. */
+  #copyOf(count: number): (copy: Copy) => boolean {
     const { days, daysWithOtherRows } = this.#rows;
-    return this.#plan.shape === "by-day" && daysWithOtherRows >= shiftsPerDay * days;
+    const { shape } = this.#plan;
+    const areUsual =
+      shape === "by-day"
+        ? daysWithOtherRows >= shiftsPerDay * days
+        : shape === "one-row-per-employee" && 2 * this.#withOtherRows.size >= count;
+    return ({ employee, isSure }) => !areUsual || isSure || this.#pasted.has(employee);
   }
 }
