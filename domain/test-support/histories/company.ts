@@ -37,6 +37,7 @@ export class Company {
       case "opening":
       case "correction":
       case "return":
+      case "pay-back":
       case "write-off":
       case "reinstate":
         enterPurchaseStep(this, step);

@@ -33,7 +33,7 @@ function confirmOne(
   const insteadOf = cents(earlier ?? proposedDeduction);
   const balance = records.balanceOf(employeeNumber);
   const taken = balance === null ? insteadOf : cents(amount ?? insteadOf);
-  const due = cents(dueTo(records, employeeNumber));
+  const due = records.dueTo(employeeNumber);
   if (earlier === undefined && run.follows === "confirmed")
     records.open.set(employeeNumber, cents(records.openOf(employeeNumber) - proposedDeduction));
   for (const entry of postTaken({ insteadOf, taken, balance, due }).entries) {
@@ -41,10 +41,4 @@ function confirmOne(
     records.write({ ...entry, employeeNumber, at, runId: run.id, proposedAt });
     records.balances.set(employeeNumber, entry.balanceAfter);
   }
-}
-
-/** What is to be paid back to an employee. */
-function dueTo(records: Records, name: string): number {
-  const refunds = records.entriesOf(name).filter(({ kind }) => kind === "refund");
-  return refunds.reduce((sum, { amount }) => sum + amount, 0);
 }

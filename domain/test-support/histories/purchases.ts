@@ -10,6 +10,7 @@ export function enterPurchaseStep({ records, settings }: Company, step: Purchase
   if (step.kind === "return")
     returnPurchase(records, step.which, { part: step.part, classedItems: Object.keys(settings.itemClasses) });
   else if (step.kind === "reinstate") reinstate(records, step.which);
+  else if (step.kind === "pay-back") payBack(records, nameOf(step.who), step.part);
   else if (step.kind === "write-off") writeOff(records, nameOf(step.who));
   else if (step.kind === "correction") correct(records, nameOf(step.who), step.amount);
   else buy(records, nameOf(step.who), step);
@@ -37,6 +38,12 @@ function correct(records: Records, name: string, owed: number): void {
 function writeOff(records: Records, name: string): void {
   const owed = records.balanceOf(name) ?? 0;
   if (owed > 0) enter(records, name, "written-off", -owed);
+}
+
+/** What is paid back by check changes no balance. */
+function payBack(records: Records, name: string, part: number): void {
+  const paidBack = Math.ceil(records.dueTo(name) * part);
+  if (paidBack > 0) enter(records, name, "paid-back", 0, { paidBack: cents(paidBack) });
 }
 
 function reinstate(records: Records, which: number): void {

@@ -65,6 +65,13 @@ export class Records {
     return this.open.get(name) ?? cents(0);
   }
 
+  /** What is still to be paid back to an employee. */
+  dueTo(name: string): Cents {
+    const dueBy = ({ kind, amount, paidBack }: RecordedEntry) =>
+      (kind === "refund" ? amount : 0) - (paidBack ?? 0);
+    return cents(this.entriesOf(name).reduce((sum, entry) => sum + dueBy(entry), 0));
+  }
+
   itemOf(purchaseId: string | null): string | null {
     return this.items.get(purchaseId ?? "") ?? null;
   }

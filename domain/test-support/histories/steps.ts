@@ -28,6 +28,8 @@ export type PurchaseStep =
       readonly item: string | null;
     }
   | { readonly kind: "return"; readonly which: number; readonly part: number }
+  /** By check or in cash, of what is to be paid back. */
+  | { readonly kind: "pay-back"; readonly who: number; readonly part: number }
   | { readonly kind: "write-off"; readonly who: number }
   | { readonly kind: "reinstate"; readonly which: number };
 

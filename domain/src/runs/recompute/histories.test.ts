@@ -178,3 +178,23 @@ test("[CALC-06] the same holds if the run was replaced, and its new file doesn't
   );
   expectHistoryThatCounts(company);
 });
+
+test("[CALC-06] what was deducted for a returned purchase counts toward an authorization until it's paid back, also in runs that are calculated again", () => {
+  const boots = { kind: "purchase", who: 0, amount: 5900, item: "boots" } as const;
+  const all = { item: "boots", amount: null, total: 5900, payments: null, equal: false, expiresOn: null };
+  const run = runOf(texanFile("enough for all", null, null));
+  const history: readonly Step[] = [
+    { kind: "class", item: "boots", itemClass: "work-boots" },
+    { kind: "authorize", who: 0, ...all, signedOn: "2027-01-04" },
+    ...[boots, runOf(texanFile(null, "too low", null)), run],
+    ...([{ kind: "return", which: 0, part: 1 }, boots] as const),
+  ];
+  const paidBack: Step = { kind: "pay-back", who: 0, part: 1 };
+  const deducted = (...steps: readonly Step[]) => {
+    const company = new Company().take(...history, ...steps, run, { kind: "void", which: 0 });
+    expectHistoryThatCounts(company);
+    return company.newest().map(({ result }) => result?.proposedDeduction);
+  };
+  expect(deducted()).toEqual([0]);
+  expect(deducted(paidBack)).toEqual([5900]);
+});
