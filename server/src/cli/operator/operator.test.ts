@@ -1,14 +1,9 @@
-import { readdir, rm } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
 import { eq } from "drizzle-orm";
-import { expect, inject, onTestFinished, test } from "vitest";
-import { runAs } from "../../core/db/embedded/run-as.ts";
-import { startEmbeddedPostgres } from "../../core/db/embedded/start.ts";
+import { expect, test } from "vitest";
 import { user } from "../../core/db/schema/accounts.ts";
 import { enterpriseInquiries } from "../../core/db/schema/enterprise-inquiries.ts";
 import { subscriptions } from "../../core/db/schema/subscriptions.ts";
 import { readEnvironment } from "../../env.ts";
-import { copyDataFolder, openFolder } from "../../test/data-folder.ts";
 import { createTestDatabase } from "../../test/test-database.ts";
 import { grant } from "./grant.ts";
 import { listInquiries } from "./list-inquiries.ts";
@@ -17,7 +12,6 @@ import { reportRules } from "./report-rules.ts";
 
 const db = await createTestDatabase();
 const environment = readEnvironment({ DATABASE_URL: db.connectionString });
-const command = fileURLToPath(new URL("../operator.ts", import.meta.url));
 const nextYear = `${new Date().getUTCFullYear() + 1}-06-30`;
 
 test("[BILL-04] grant gives an account a plan until the end of a day, and says so", async () => {
@@ -104,25 +98,4 @@ test("rules says what nobody has read and which texts are old", () => {
   expect(said).toContain("520 cells: 0 reviewed by a person who answers for it, 58 not read by anyone");
   expect(said).toContain("\n  NJ: work-boots, medical-exam\n");
   expect(said).toContain("\n  1987  KS protective-equipment");
-});
-
-test("the command works without a running server and beside one, and ends with 1 on a mistake", async () => {
-  const dataDir = await openFolder();
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
-  const operator = (...words: string[]) =>
-    runAs(undefined, "env", [`DATA_DIR=${dataDir}`, process.execPath, command, ...words]);
-
-  const { status, said } = await operator("inquiries");
-  expect([status, said]).toEqual([1, expect.stringContaining(`There is no database in ${dataDir}.`)]);
-  expect(await readdir(dataDir)).toEqual([]);
-  await copyDataFolder(inject("dataFolder"), dataDir);
-  const none = { status: 0, said: "There are no enterprise inquiries." };
-  expect(await operator("inquiries")).toEqual(none);
-  const server = await startEmbeddedPostgres(dataDir);
-  onTestFinished(server.stop);
-  expect(await operator("inquiries")).toEqual(none);
-  expect(await operator("invent")).toEqual({
-    status: 1,
-    said: "There is no command 'invent'; --help names what there is",
-  });
 });
