@@ -159,6 +159,22 @@ describe("of a purchase that was returned, an authorization's total and number o
     expect(leftFor([...twice, paidBack(6, 3999)])).toBe(0);
   });
 
+  test("are there again for the oldest deductions first, also after they paid for another purchase", () => {
+    const [, , third] = payDates;
+    const newer: ItemLimit = { ...agreed, most: cents(5900), per: { since: calendarDate(third) } };
+    const exchanged = [
+      ...[bought(1, 4000, "boots"), deducted(2000, first), deducted(2000, second)],
+      ...[bought(5, 5900, "boots"), deducted(2000, agreedOn(6, third))],
+      ...returned(7, 1, 4000, 100),
+    ];
+    const leftOfNewer = (entries: readonly PostedEntry[]) =>
+      createItemUse(ledgerOf(entries), agreedOn(99, "2026-11-27"), cents(0)).roomOf(newer);
+    expect(paidOf(exchanged)).toEqual([0, 5900]);
+    expect(leftOfNewer(exchanged)).toBe(3900);
+    // Of $20.00 that come back of the second pair, none was deducted under the newer authorization.
+    expect(leftOfNewer([...exchanged, ...returned(8, 5, 2000, 2000)])).toBe(3900);
+  });
+
   test("stay used by what pays for something else", () => {
     const other = bought(2, 3000, null);
     const entries = [boots, other, deducted(2000, first), ...returned(5, 1, 5900, 0)];

@@ -95,8 +95,7 @@ function takeBack(account: Account, { purchaseId, amount, charged, at, classedIt
 /** What is paid back of a charge no longer counts as deducted: of its oldest payments first, which no newer total counts. */
 function payBack({ payments }: Account, own: Charge, amount: number): void {
   let left = amount;
-  for (const payment of payments) {
-    if (payment.pays !== own) continue;
+  for (const payment of oldestFirst(payments, own)) {
     const part = Math.min(left, keptOf(payment));
     payment.paidBack += part;
     left -= part;
@@ -105,7 +104,7 @@ function payBack({ payments }: Account, own: Charge, amount: number): void {
 
 /** What was deducted for a charge pays others from here on, but it stays deducted for that one. */
 function payOthers({ payments }: Account, own: Charge, others: readonly Part[]): void {
-  const before = payments.filter(({ pays }) => pays === own);
+  const before = oldestFirst(payments, own);
   for (const { charge: pays, amount } of others) {
     let left = amount;
     for (const payment of before) {
@@ -116,6 +115,14 @@ function payOthers({ payments }: Account, own: Charge, others: readonly Part[]):
       payments.push({ ...payment, pays, amount: part, paidBack: 0 });
     }
   }
+}
+
+/** What pays a charge, by pay date: what was moved from another charge may be older than what was deducted for it. */
+function oldestFirst(payments: readonly Payment[], own: Charge): Payment[] {
+  const paying = payments.filter(({ pays }) => pays === own);
+  return paying.sort(
+    ({ caps: one }, { caps: other }) => one.payDate.localeCompare(other.payDate) || one.place - other.place,
+  );
 }
 
 /**
