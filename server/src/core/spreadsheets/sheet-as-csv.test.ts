@@ -143,6 +143,12 @@ describe("of several sheets", () => {
       ["0042", "Oakland, CA", 40, 800],
     ],
     [
+      "has another name for the employee number",
+      ["Staff X", "Location", "Regular Hours", "Gross Pay"],
+      ["0042", "Oakland, CA", 40, 800],
+    ],
+    ["stands first and is empty", header, []],
+    [
       "lacks hours of an employee",
       ["Employee ID", "Location", "Regular Hours", "Overtime Hours", "Total Hours", "Gross Pay"],
       ["0042", "Oakland, CA", null, 4, 44, 800],

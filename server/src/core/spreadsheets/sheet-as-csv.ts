@@ -16,6 +16,9 @@ export interface SheetCsv {
 }
 
 const rowsAtOnce = 2_000;
+const headBytes = 64 * 1024;
+/** A summary has some of the columns of a payroll, another payroll nearly all. */
+const mostColumns = 0.75;
 const zipSignature = [0x50, 0x4b, 0x03, 0x04];
 
 /** Whether a file begins as a workbook does. Other ZIP archives do as well; `sheetAsCsv` refuses them. */
@@ -55,7 +58,8 @@ export async function sheetAsCsv(
 /**
  * The sheet that is read with most confidence, and of several the one with most rows. Others with employees and their pay
  * or hours could be it as well, however well they are read: a payroll that lacks a column must not give way to last
- * period's. So could one with employees above the sheet, though neither pay nor hours are found in it.
+ * period's. So could one with employees above the sheet, though neither pay nor hours are found in it, one with most of
+ * its columns, though no employees are found in it, and an empty one with these above it.
  */
 function bestOf(sheets: readonly { readonly sheet: string; readonly csv: Uint8Array }[]): SheetCsv {
   const [best, ...others] = sheets
@@ -63,14 +67,26 @@ function bestOf(sheets: readonly { readonly sheet: string; readonly csv: Uint8Ar
     .toSorted((one, other) => other.confidence - one.confidence || other.rows - one.rows);
   if (best === undefined) throw emptyWorkbook();
   const alike = others.filter(
-    ({ at, confidence, hasPeople, hasFigures }) =>
-      best.confidence > 0 && (confidence >= best.confidence || (hasPeople && (hasFigures || at < best.at))),
+    ({ at, csv, rows, confidence, hasPeople, hasFigures }) =>
+      best.confidence > 0 &&
+      (confidence >= best.confidence ||
+        (hasPeople && (hasFigures || at < best.at)) ||
+        ((rows > 0 || at < best.at) && hasMostOf(best.columns, csv))),
   );
   const namesOf = (some: readonly { readonly sheet: string }[]) => some.map(({ sheet }) => sheet);
   return { sheet: best.sheet, csv: best.csv, alike: namesOf(alike), others: namesOf(others) };
 }
 
-interface SheetLooks extends Pick<Inspection, "confidence" | "rows"> {
+/** Whether a line near the top of a sheet has most of the given column names. */
+function hasMostOf(columns: Inspection["columns"], csv: Uint8Array): boolean {
+  const lines = new TextDecoder().decode(csv.subarray(0, headBytes)).split("\n");
+  return lines.some((line) => {
+    const cells = new Set(line.split(",").map((cell) => cell.replaceAll('"', "").trim()));
+    return columns.filter(({ name }) => cells.has(name)).length >= mostColumns * columns.length;
+  });
+}
+
+interface SheetLooks extends Pick<Inspection, "confidence" | "rows" | "columns"> {
   readonly hasPeople: boolean;
   /** Whether pay or hours were found. */
   readonly hasFigures: boolean;
@@ -78,13 +94,13 @@ interface SheetLooks extends Pick<Inspection, "confidence" | "rows"> {
 
 function looksOf(csv: Uint8Array): SheetLooks {
   try {
-    const { confidence, rows, plan } = inspectFile(csv);
+    const { confidence, rows, columns, plan } = inspectFile(csv);
     const { employeeNumber, names, amount, hours } = plan;
     const hasPeople = employeeNumber !== null || names.length > 0;
-    return { confidence, rows, hasPeople, hasFigures: amount !== null || hours.length > 0 };
+    return { confidence, rows, columns, hasPeople, hasFigures: amount !== null || hours.length > 0 };
   } catch (error) {
     if (error instanceof PayrollFileError)
-      return { confidence: 0, rows: 0, hasPeople: false, hasFigures: false };
+      return { confidence: 0, rows: 0, columns: [], hasPeople: false, hasFigures: false };
     throw error;
   }
 }
