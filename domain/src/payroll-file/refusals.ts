@@ -181,3 +181,11 @@ export function repeatedRows(line: number): PayrollFileError {
     line,
   );
 }
+
+/** @param title the line above the rows, such as `Year to date` */
+export function otherPeriod(title: string): PayrollFileError {
+  return new PayrollFileError(
+    "wrong-file",
+    `The rows below "${title}" aren't the pay of this pay period. Delete them, or export the report for one pay period alone, and upload the file again.`,
+  );
+}

@@ -44,7 +44,14 @@ function figureText(value: string, code: string | null, is1904: boolean): string
   if (elapsed.test(code) || lacksDays(figure, code)) return plainFigure(figure * hoursPerDay);
   if (isDateFormat(code)) return dayText(figure + (is1904 ? daysTo1904 : 0), code);
   const shown = shownAs(code, figure);
-  return /\d/.test(shown) && !isRounded(figure, shown) ? shown : plainFigure(figure);
+  return /\d/.test(shown) && !isRounded(figure, shown) && !lacksSign(figure, shown)
+    ? shown
+    : plainFigure(figure);
+}
+
+/** Formats such as `0.00;[Red]0.00` tell negative figures by their color alone. */
+function lacksSign(figure: number, shown: string): boolean {
+  return figure < 0 && !/[-(\u2212]/.test(shown);
 }
 
 /** Whether a format hides more than half a cent, or of hours half a hundredth: `0` shows 38.4 as 38. */

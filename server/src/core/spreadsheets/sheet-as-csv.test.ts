@@ -89,6 +89,9 @@ describe("a sheet as CSV", () => {
     ["h:mm", 0.34375, "8:15"],
     ["h:mm", 46_101.34375, "8:15"],
     ["h:mm AM/PM", 1.34375, "8:15 AM"],
+    ["0.00;[Red]0.00", -61.6, "-61.6"],
+    ["0.00_);[Red](0.00)", -61.6, "(61.60)"],
+    ["0.00;[Red]0.00", 61.6, "61.60"],
   ])("shows a figure in the format %s", async (code, figure, text) => {
     expect(await oneCell({ figure, style: 1 }, [code])).toBe(`${text}\n`);
   });

@@ -119,3 +119,15 @@ describe("[CSV-01] pay dates in lines above their rows", () => {
     expect(rowsWithoutPayDate).toBeGreaterThan(0);
   });
 });
+
+test.each([
+  "Year to date",
+  "YTD Figures",
+  "Prior period: 12/15/2025 - 12/28/2025",
+  "Quarter-to-date figures",
+])("[CSV-03] rows below %s are refused, with what to do, instead of being added to the pay", (title) => {
+  const refusal = `The rows below "${title}" aren't the pay of this pay period. Delete them`;
+  expect(() => read(lines(header, january, "", title, header, january))).toThrow(refusal);
+  expect(() => read(lines(header, january, title, february))).toThrow(refusal);
+  expect(read(lines(header, january, "", title)).employees.count).toBe(2);
+});

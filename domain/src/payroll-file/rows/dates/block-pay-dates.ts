@@ -2,10 +2,15 @@ import type { CalendarDate } from "../../../money.ts";
 import { type LabelDates, readLabelDates } from "../../inspect/values/label-dates.ts";
 import { LabelLines } from "../../inspect/values/label-lines.ts";
 import type { DatedRows } from "../../payroll-file.ts";
+import { otherPeriod } from "../../refusals.ts";
 
 type Line = readonly string[];
 
 const mostLines = 100;
+
+/** A title of figures that aren't the pay period's. */
+const ofOtherPeriod =
+  /^(((calendar |fiscal )?(year|quarter|month)[ -]to[ -]date|[yqm]td)\b|(prior|previous|last|preceding) (pay )?(period|quarter|year)\b)/i;
 
 /**
  * The pay dates that lines above and between the blocks of a file name, such as `Check Date: 01/09/2026`: each is that of
@@ -38,10 +43,13 @@ export class BlockPayDates {
 
   /**
    * Rows follow.
+   * @throws PayrollFileError if a line says that they are of another period
    * @param isNewTable below a totals line and a header, so that the date before isn't theirs
    * @returns whether they are of another pay date than the rows above
    */
   beginRows(isNewTable: boolean): boolean {
+    const title = this.#next.find(namesOtherPeriod);
+    if (title !== undefined) throw otherPeriod(title.join(" ").trim());
     const before = this.current;
     const dates = datesIn(this.#next);
     if (dates.size > 0 || isNewTable) {
@@ -96,6 +104,12 @@ export class BlockPayDates {
 /** Whether a line names the pay date of what is below it. */
 export function namesPayDate(cells: Line): boolean {
   return datesIn([cells]).size > 0;
+}
+
+/** One text, such as `Year to date`; a row that is labeled so has figures beside it. */
+function namesOtherPeriod(cells: Line): boolean {
+  const [text, ...more] = cells.filter((cell) => cell.trim() !== "");
+  return text !== undefined && more.length === 0 && ofOtherPeriod.test(text.trim());
 }
 
 function datesIn(lines: readonly Line[]): ReadonlySet<CalendarDate> {
