@@ -12,7 +12,7 @@ import { readLocationMappings } from "../../locations/queries.ts";
 import { readEnteredRates } from "../../locations/rate-queries.ts";
 import { periodOf } from "../present-run.ts";
 import type { RunRow } from "../queries.ts";
-import { toldApartIn } from "./similar-numbers.ts";
+import { toldApartIn, withoutMerged } from "./similar-numbers.ts";
 
 /** What the organization says by now of places, rates and similar numbers: on the days of any run. */
 export async function readKnownByNow(tx: TenantTransaction) {
@@ -20,8 +20,8 @@ export async function readKnownByNow(tx: TenantTransaction) {
   const attributes = await readAttributes(tx);
   const rates = await readEnteredRates(tx);
   const known = withEnteredRates(rates);
-  const different = await readDifferent(tx);
   const merges = await readMerges(tx);
+  const different = withoutMerged(await readDifferent(tx), holdersAt(merges));
   const wagesOn = (days: Period | CalendarDate): KnownWages => ({
     ofLocation: createWageLookUp(days, mappings, known),
     ofPlace: (key) => lookUpPlace(key, days, known),

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { MergePreview } from "@wagefloor/contract/employees/merges.ts";
+import type { MergePreview, UndoPreview } from "@wagefloor/contract/employees/merges.ts";
 import type { Results } from "@wagefloor/contract/results.ts";
 import type { Run, RunWithMaker, SettlePreview } from "@wagefloor/contract/runs.ts";
 import { expect, test } from "vitest";
@@ -39,6 +39,15 @@ const verdictsOf = async (clerk: PayrollUser, { id }: Pick<Run, "id">) => {
   const { employeeNumber, verdict } = await clerk.read<Results>(`/api/runs/${id}/results`);
   return employeeNumber.map((number, row) => [number, verdict.values[verdict.codes[row] ?? -1]]);
 };
+
+async function mergePair(clerk: PayrollUser, numbers = pair, keep = "1001"): Promise<string> {
+  const checked = await clerk.post("/api/employee-merges/check", { ...numbers, keep });
+  const { seen } = (await checked.json()) as MergePreview;
+  const id = randomUUID();
+  const merged = await clerk.post("/api/employee-merges", { id, ...numbers, keep, seen });
+  expect(merged.status, await merged.clone().text()).toBe(201);
+  return id;
+}
 
 async function withRuns(before: (clerk: PayrollUser) => Promise<unknown>) {
   const clerk = await addUserWithProfile(server, first);
@@ -99,10 +108,7 @@ test("[CALC-06] an answer that was taken back, or another organization's, recalc
 
 test("[CALC-06] of similar numbers merged after the run, the same file in its place has pay and hours together", async () => {
   const { clerk, march } = await withRuns(nothing);
-  const checked = await clerk.post("/api/employee-merges/check", { ...pair, keep: "1001" });
-  const { seen } = (await checked.json()) as MergePreview;
-  const merged = await clerk.post("/api/employee-merges", { id: randomUUID(), ...pair, keep: "1001", seen });
-  expect(merged.status, await merged.clone().text()).toBe(201);
+  await mergePair(clerk);
   expect(await similarIn(clerk, march)).toMatchObject([{ isOpen: true, answer: "one-person" }]);
 
   const again = await review(clerk, first, { payDate: "2025-03-14", replaces: march.id });
@@ -118,6 +124,40 @@ test("[CALC-06] of similar numbers merged after the run, the same file in its pl
     ["2002", 60_000, 78_000_000],
   ]);
   await expectReplay(clerk, ["1001", "2002"]);
+});
+
+test("[CALC-06] a colleague whose page is from before the merge can't say anymore that it's two people, until the merge is undone", async () => {
+  const { clerk, march } = await withRuns(nothing);
+  const id = await mergePair(clerk);
+  const answer = await different(clerk);
+  expect(answer.status).toBe(409);
+  expect(await answer.json()).toMatchObject({
+    error: {
+      code: "merge_refused",
+      message:
+        "1007 and 1001 were merged, so they're one employee now. If they're two people, undo the merge on the page of employee 1001 first.",
+    },
+  });
+  expect((await preview(clerk, march)).effect.obstacle).toMatch(/^There's nothing to recalculate/);
+
+  const { seen } = await clerk.read<UndoPreview>(`/api/employee-merges/${id}/undo`);
+  const undone = await clerk.post(`/api/employee-merges/${id}/undo`, { seen });
+  expect(undone.status, await undone.clone().text()).toBe(200);
+  expect((await different(clerk)).status).toBe(200);
+  expect((await preview(clerk, march)).employees).toBe(2);
+  await expectReplay(clerk, names);
+});
+
+test("[CALC-06] two numbers that were told apart, and merged into a third later, are recalculated as no two people", async () => {
+  const { clerk, march } = await withRuns(nothing);
+  await different(clerk);
+  for (const one of ["1001", "1007"]) await mergePair(clerk, { one, other: "2002" }, "2002");
+  expect(await similarIn(clerk, march)).toMatchObject([{ isOpen: true, answer: "one-person" }]);
+  const told = await preview(clerk, march);
+  expect(told.effect.obstacle).toMatch(/^There's nothing to recalculate/);
+  expect((await settle(clerk, march, told.effect.seen)).status).toBe(409);
+  expect(await verdictsOf(clerk, march)).toContainEqual(["1007", "not-checked"]);
+  await expectReplay(clerk, ["2002"]);
 });
 
 test("[CALC-06] an employee with another similar number stays unchecked until that one is answered, too", async () => {

@@ -12,7 +12,7 @@ type Pair = readonly [one: string, other: string];
 type Similar = NonNullable<RunWithMaker["similarNumbers"]>[number];
 
 interface Answers {
-  /** Pairs of numbers that a person said are two employees'. */
+  /** Pairs of numbers that a person said are two employees', and that aren't merged now. */
   readonly different: readonly Pair[];
   /** By merged number, under which one the run has the person. */
   readonly holders: Holders;
@@ -30,6 +30,11 @@ export function toldApartIn(
   // Another number of the same person may still be open.
   for (const number of similar.flat()) if (!apart.has(number)) inRun.delete(holderOf(holders, number));
   return (employeeNumber) => inRun.has(employeeNumber);
+}
+
+/** Pairs of numbers without those that are one person's now: merged after all, if only by way of a third number. */
+export function withoutMerged(pairs: readonly Pair[], now: Holders): Pair[] {
+  return pairs.filter(([one, other]) => holderOf(now, one) !== holderOf(now, other));
 }
 
 /** The similar numbers that a run's file has, and what is known of them by now; undefined where it has none. */
