@@ -12,7 +12,8 @@ import { charged, employeeOf, type Run, termsOf } from "./run.ts";
 import type { Known } from "./settings.ts";
 
 const kindsByHand: ReadonlySet<StoredEntry["kind"]> = new Set([
-  ...(["purchase", "opening", "return", "correction", "written-off", "reinstated", "taken"] as const),
+  ...(["purchase", "opening", "return", "correction"] as const),
+  ...(["written-off", "reinstated", "taken", "paid-back"] as const),
 ]);
 
 /** The history that counts, calculated from its beginning in the order of its places, as if nothing had ever been changed. */
@@ -24,6 +25,8 @@ export class FromScratch {
   readonly #deducted = new Map<string, number>();
   /** What is proposed and not confirmed, by employee and place. */
   readonly #proposed = new Map<string, Map<number, Cents>>(people.map((name) => [name, new Map()]));
+  /** What is to be paid back so far, by employee. */
+  readonly #due = new Map<string, number>();
   /** What each write-off took, by its place. */
   readonly #writtenOff = new Map<number, number>();
 
@@ -100,7 +103,13 @@ export class FromScratch {
         this.#set(name, (this.#owed.get(name) ?? this.#firstCharge(name)) + amount);
         break;
       case "return":
-        this.#set(name, owed + amount + toPayBackByHand(this.#records, entry, -amount, owed));
+        this.#set(
+          name,
+          owed + amount + this.#refund(entry, toPayBackByHand(this.#records, entry, -amount, owed)),
+        );
+        break;
+      case "paid-back":
+        this.#due.set(name, this.#dueTo(name) - (entry.paidBack ?? 0));
         break;
       case "taken":
         this.#confirm(entry);
@@ -120,7 +129,8 @@ export class FromScratch {
   }
 
   /** What payroll took replaces what its run deducts, unless a person decided on what is owed in between. */
-  #confirm({ employeeNumber: name, runId, at, amount, charged: said, proposedAt }: RecordedEntry): void {
+  #confirm(entry: RecordedEntry): void {
+    const { employeeNumber: name, runId, at, amount, charged: said, proposedAt } = entry;
     const place = this.#records.placeOf(runId);
     const insteadOf = said ?? 0;
     const own = this.#records.entriesOf(name);
@@ -131,9 +141,26 @@ export class FromScratch {
     const isOfRun = this.#records.takenOf(name, place)[0]?.at === at && !isCorrected;
     const counted = isOfRun ? (this.#deducted.get(`${name} ${place}`) ?? 0) : insteadOf;
     const added = counted - (insteadOf - amount);
-    const settled = own.find((entry) => entry.kind === "refund" && entry.at === at)?.amount ?? 0;
+    const settled = own.find((one) => one.kind === "refund" && one.at === at)?.amount ?? 0;
     const before = this.#owed.get(name) ?? (added === 0 ? null : this.#firstCharge(name));
-    if (before !== null) this.#set(name, Math.max(0, before + added + Math.min(0, settled)));
+    if (before === null) return;
+    const settles = Math.max(Math.min(0, settled), -this.#dueTo(name));
+    this.#set(name, before + added + this.#refund(entry, Math.max(settles, -before - added)));
+  }
+
+  #dueTo(name: string): number {
+    return this.#due.get(name) ?? 0;
+  }
+
+  /** What is to be paid back because of an entry: at least what was paid back after it, before the next that may add to it. */
+  #refund({ employeeNumber: name, at }: RecordedEntry, found: number): number {
+    const later = this.#records.entriesOf(name).filter((one) => one.at > at);
+    const next = later.filter(({ kind }) => kind === "return" || kind === "taken").map((one) => one.at);
+    const paid = later.filter((one) => one.paidBack && one.at < Math.min(...next));
+    const floor = paid.reduce((sum, { paidBack }) => sum + (paidBack ?? 0), 0) - this.#dueTo(name);
+    const refund = paid.length > 0 ? Math.max(found, floor) : found;
+    this.#due.set(name, this.#dueTo(name) + refund);
+    return refund;
   }
 
   /** What an employee owes of whom nothing was recorded so far. */

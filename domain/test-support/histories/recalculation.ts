@@ -84,6 +84,7 @@ function accountFrom(records: Records, name: string, at: number): Account {
     ...{ from: at, isVoided, chargeOnly, recordedBefore: () => isRecorded(earlier) },
     placeOf: (runId) => records.placeOf(runId),
     ...{ open: records.openOf(name), earlierOpen: records.proposalsBefore(name, at) },
+    dueBefore: records.dueTo(name, at),
     capped: records.hasItem(name) ? capped : undefined,
   });
 }

@@ -65,11 +65,12 @@ export class Records {
     return this.open.get(name) ?? cents(0);
   }
 
-  /** What is still to be paid back to an employee. */
-  dueTo(name: string): Cents {
+  /** What is still to be paid back to an employee, now or before a place. */
+  dueTo(name: string, place = Number.POSITIVE_INFINITY): Cents {
     const dueBy = ({ kind, amount, paidBack }: RecordedEntry) =>
       (kind === "refund" ? amount : 0) - (paidBack ?? 0);
-    return cents(this.entriesOf(name).reduce((sum, entry) => sum + dueBy(entry), 0));
+    const before = this.entriesOf(name).filter(({ at }) => at < place);
+    return cents(before.reduce((sum, entry) => sum + dueBy(entry), 0));
   }
 
   itemOf(purchaseId: string | null): string | null {

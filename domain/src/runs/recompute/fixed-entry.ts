@@ -24,6 +24,8 @@ export interface FixedEntry {
   readonly refund: Cents;
   /** What was paid back other than by a run, negative where that is undone; 0 for all others. */
   readonly paidBack: Cents;
+  /** What is paid back by check or in cash after it, and before the next return or confirmation; left out for nothing. */
+  readonly paidNext?: Cents;
   /** Of what payroll took; null for all others. */
   readonly taken: TakenEntry | null;
   /** Nothing was recorded before this purchase: then no run charges the deduction amount. */

@@ -57,6 +57,8 @@ export interface Account {
   /** What is proposed and not confirmed now. */
   readonly open: Cents;
   readonly earlierOpen: readonly EarlierProposal[];
+  /** What was to be paid back before that run. */
+  readonly dueBefore?: Cents;
   /** Of a run before that one, if what was bought on top of it comes later; undefined otherwise. */
   readonly chargeOnly?: ChargeOnly | undefined;
   /** In order. */
@@ -93,6 +95,8 @@ export interface ProposalChange {
 /** Where one employee's history is. */
 export interface State extends MergeState, CappedState {
   balance: Cents | null;
+  /** What is still to be paid back under this number, so far. */
+  due: number;
   /** What each write-off took, by its place. */
   readonly writtenOff: Map<number, Cents>;
   /** How many of the fixed entries are behind. */
@@ -225,10 +229,18 @@ export function createHistory(
 
 export type History = ReturnType<typeof createHistory>;
 
-function startOf(employeeNumber: string, { before, earlierOpen, chargeOnly, moved, capped }: Account): State {
+function startOf(employeeNumber: string, account: Account): State {
+  const { before, earlierOpen, dueBefore = cents(0), chargeOnly, moved, capped } = account;
   const never = Number.NEGATIVE_INFINITY;
   const state: State = {
-    ...{ balance: before, passed: 0, charger: null, deducted: new Map(), writtenOff: new Map() },
+    ...{
+      balance: before,
+      due: dueBefore,
+      passed: 0,
+      charger: null,
+      deducted: new Map(),
+      writtenOff: new Map(),
+    },
     ...{ correctedAt: never, writtenOffAt: never, changes: [] },
     ...{ open: new Map(), earlierOpen, proposals: [] },
     ...{ into: null, borrowed: new Set(), group: [], recorded: moved },

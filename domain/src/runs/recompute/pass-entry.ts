@@ -26,7 +26,8 @@ export function passEntry(state: State, entry: FixedEntry, merges: readonly Merg
     state.balance = cents((state.balance ?? 0) + amount);
   } else if (entry.kind === "return") {
     const before = state.balance ?? 0;
-    const refund = refundOf(state, entry, merges);
+    const refund = cents(Math.max(refundOf(state, entry, merges), paidBeyondDue(state, entry)));
+    state.due += refund;
     const [was, is] = [entry.refund, refund].map((due) => ({ amount: due, charged: cents(0) }));
     state.changes.push({ ...place, was, is, written: "refund" });
     const { classedItems = null } = entry;
@@ -39,6 +40,7 @@ export function passEntry(state: State, entry: FixedEntry, merges: readonly Merg
     restate(state, entry, "correction", cents(balance - (state.balance ?? 0)));
     state.correctedAt = at;
   } else if (entry.kind === "payback") {
+    state.due -= entry.paidBack;
     happens(state, { kind: "paid-back", at, amount: cents(0), due: cents(0 - entry.paidBack) });
   } else if (entry.kind === "write-off") {
     const owed = state.balance ?? cents(0);
@@ -67,14 +69,24 @@ function refundOf(
 }
 
 /**
+ * What was paid back by check or in cash stays paid back: what of it isn't due anymore, because an earlier run no longer
+ * counts, is due here nevertheless, and so is owed again. Merged numbers have it from one another, so they aren't asked.
+ */
+function paidBeyondDue(state: State, { paidNext }: FixedEntry): number {
+  if (paidNext === undefined || isMerged(state)) return Number.NEGATIVE_INFINITY;
+  return paidNext - state.due;
+}
+
+function isMerged({ group }: State): boolean {
+  return group.length > 0;
+}
+
+/**
  * What payroll took stays taken, so it replaces whatever the run deducts now, unless a write-off or a correction was made in
  * between: its author knew what the run deducted then. A correction of what is owed, with that proposed beside it, didn't count on it.
  */
-function passTaken(
-  state: State,
-  { at, runId, amount, refund: refunded }: FixedEntry,
-  taken: TakenEntry,
-): void {
+function passTaken(state: State, entry: FixedEntry, taken: TakenEntry): void {
+  const { at, runId, amount, refund: refunded } = entry;
   const isDecided =
     state.writtenOffAt > taken.place || (state.correctedAt > taken.place && !state.open.has(taken.place));
   const follows = taken.ofRun && !isDecided;
@@ -82,13 +94,15 @@ function passTaken(
   const added = follows ? (state.deducted.get(taken.place) ?? 0) - taken.amount : amount;
   if (state.balance === null && added !== 0) charge(state);
   const before = state.balance ?? 0;
-  const refund = Math.max(taken.settles, -added - before);
+  const settles = isMerged(state) ? taken.settles : Math.max(taken.settles, -Math.max(0, state.due));
+  const refund = Math.max(settles, -added - before, paidBeyondDue(state, entry));
+  state.due += refund;
   const place = { at, runId, purchaseId: null };
   const posted = (sum: number): Posted => ({ amount: cents(sum), charged: cents(0) });
   state.changes.push({ ...place, was: posted(amount), is: posted(added), written: "kept" });
   state.changes.push({ ...place, was: posted(refunded), is: posted(refund), written: "refund" });
   happens(state, { kind: "taken", at, runId, amount: cents(added + refund), due: cents(refund) });
-  if (state.balance !== null || added !== 0) state.balance = cents(before + added + refund);
+  if (state.balance !== null || added !== 0 || refund > 0) state.balance = cents(before + added + refund);
 }
 
 /** What a person decided holds, with the amount that follows from what was owed then. */

@@ -45,6 +45,8 @@ export interface AccountContext {
   /** What is proposed and not confirmed now, and what runs before that place propose that isn't confirmed there. */
   readonly open?: Cents;
   readonly earlierOpen?: readonly EarlierProposal[];
+  /** What was to be paid back before that place. */
+  readonly dueBefore?: Cents;
   /** As `chargeOnlyOf` what was recorded before that place. */
   readonly chargeOnly?: ChargeOnly | undefined;
   /** What was recorded before that place; given for an employee number that was merged or has others merged into it. */
@@ -69,6 +71,7 @@ export function readAccount(
     now,
     open: context.open ?? cents(0),
     earlierOpen: context.earlierOpen ?? [],
+    dueBefore: context.dueBefore ?? cents(0),
     chargeOnly,
     moved: readMoved(entries, context.earlier),
     capped: context.capped,
@@ -196,20 +199,43 @@ type Mutable<Fields> = { -readonly [Field in keyof Fields]: Fields[Field] };
 function byHand(entries: readonly StoredEntry[], context: AccountContext): FixedEntry[] {
   const fixed = new Map<number, Mutable<FixedEntry>>();
   const takenOf = createTakenReader(entries, context);
+  const paidBackOf = createPaybackReader(entries);
   for (const entry of entries) {
     const { kind, amount, balanceAfter, open, opens, undoes, purchaseId, classedItems, runId, at } = entry;
     const kindOfEntry = kindsByHand[kind];
     if (kindOfEntry === undefined) continue;
     const states = cents((balanceAfter ?? 0) + (open ?? 0));
     const own = { at, kind: kindOfEntry, amount, states, opens, undoes, purchaseId, classedItems, runId };
-    fixed.set(at, { ...own, refund: cents(0), paidBack: entry.paidBack ?? cents(0), taken: takenOf(entry) });
+    fixed.set(at, { ...own, refund: cents(0), paidBack: paidBackOf(entry), taken: takenOf(entry) });
   }
   for (const { kind, amount, at } of entries) {
     const entry = fixed.get(at);
     if ((kind === "restated" || kind === "kept") && entry) entry.amount = cents(entry.amount + amount);
     if (kind === "refund" && entry) entry.refund = cents(entry.refund + amount);
   }
+  addPaidNext([...fixed.values()]);
   return [...fixed.values()];
+}
+
+/** What was recorded as paid back and undone since was never paid back. */
+function createPaybackReader(entries: readonly StoredEntry[]) {
+  const paybacks = entries.filter(({ kind }) => kind === "paid-back");
+  const known = new Set(paybacks.map(({ id }) => id));
+  const undone = new Set(paybacks.map(({ undoes }) => undoes));
+  return ({ id, undoes, paidBack }: StoredEntry): Cents => {
+    const isUndoing = undoes !== null && known.has(undoes);
+    return isUndoing || undone.has(id) ? cents(0) : (paidBack ?? cents(0));
+  };
+}
+
+/** What is paid back must be due by then, so the last entry that can leave something due knows of it. */
+function addPaidNext(fixed: readonly Mutable<FixedEntry>[]): void {
+  let last: Mutable<FixedEntry> | undefined;
+  for (const entry of fixed.toSorted((one, other) => one.at - other.at)) {
+    if (entry.kind === "return" || entry.kind === "taken") last = entry;
+    else if (last !== undefined && entry.paidBack !== 0)
+      last.paidNext = cents((last.paidNext ?? 0) + entry.paidBack);
+  }
 }
 
 /** The first entry for a run takes the place of what the run deducts, each further one that of the one before. */

@@ -123,6 +123,57 @@ test("no more is paid back than is due, and only on the amount that its author s
   expect(await toPayBack(clerk)).toEqual([0, 0, 0]);
 });
 
+const voidRun = async (clerk: PayrollUser, { id }: { readonly id: string }) =>
+  expect((await clerk.post(`/api/runs/${id}/void`, { reason: "wrong file" })).status).toBe(200);
+
+test.each([
+  ["all of it", 2960],
+  ["a part of it", 1000],
+])("if the run is voided after a check for %s, what the check paid is owed again", async (_, check) => {
+  const clerk = await addPayrollUser(server);
+  const run = await returned(clerk);
+  expect((await record(clerk, paidBack(check, 2960))).status).toBe(201);
+  await voidRun(clerk, run);
+  expect(await toPayBack(clerk)).toEqual([0, 0, 0]);
+  expect((await balanceOf(clerk, "1")).balance).toBe(check);
+  await expectReplay(clerk, ["1"]);
+
+  // A return later is answered with what the page says.
+  const next = { id: randomUUID(), employeeNumber: "1", date: "2025-03-03", amount: 1000 };
+  await clerk.post("/api/purchases", { purchases: [{ ...next, evenIfRepeated: true }] });
+  await clerk.run(payrollFile([["1", "1320.00"]]), { payDate: "2025-03-15" });
+  const answer = await clerk.post(`/api/purchases/${next.id}/return`, {
+    ...{ id: randomUUID(), date: "2025-03-20", reason: "wrong size" },
+  });
+  const told = (await answer.json()) as { toPayBack: number };
+  expect(told.toPayBack).toBe(1000);
+  expect(await toPayBack(clerk)).toEqual([1, 1000, 1000]);
+  await expectReplay(clerk, ["1"]);
+});
+
+test("a check that was undone is not owed again when the run is voided", async () => {
+  const clerk = await addPayrollUser(server);
+  const run = await returned(clerk);
+  await record(clerk, paidBack(2960));
+  const undoes = (await balanceOf(clerk, "1")).entries[0]?.id;
+  await record(clerk, { kind: "payback-undone", undoes, reason: "The check came back" });
+  await voidRun(clerk, run);
+  expect(await toPayBack(clerk)).toEqual([0, 0, 0]);
+  expect((await balanceOf(clerk, "1")).balance).toBe(0);
+  await expectReplay(clerk, ["1"]);
+});
+
+test("if the run is voided after payroll paid back by a negative deduction, that is owed again", async () => {
+  const clerk = await addPayrollUser(server);
+  const run = await returned(clerk);
+  const next = await clerk.run(payrollFile([["1", "325.00"]]), { payDate: "2025-03-15" });
+  await confirmTaken(clerk, next, { 1: -2960 });
+  await voidRun(clerk, run);
+  expect(await toPayBack(clerk)).toEqual([0, 0, 0]);
+  expect((await balanceOf(clerk, "1")).balance).toBe(2960);
+  await expectReplay(clerk, ["1"]);
+});
+
 test("another organization's employee can't be paid back", async () => {
   const clerk = await addPayrollUser(server);
   await returned(clerk);

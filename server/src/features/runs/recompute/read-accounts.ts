@@ -43,6 +43,7 @@ export async function readAccounts(
   const earlier = await readEntries(tx, asked, "<", at);
   const open = await readOpenProposals(tx, employeeNumbers);
   const earlierOpen = await readEarlierProposals(tx, employeeNumbers, at);
+  const due = await readDue(tx, employeeNumbers, at);
   return new Map(
     employeeNumbers.map((name) => {
       const before = earlier.get(name) ?? [];
@@ -57,6 +58,7 @@ export async function readAccounts(
         placeOf: (runId) => runs.get(runId)?.place ?? at,
         open: open.get(name) ?? cents(0),
         earlierOpen: earlierOpen.get(name) ?? [],
+        dueBefore: due.get(name) ?? cents(0),
         chargeOnly,
         ...(merged.has(name) && { earlier: before }),
         capped: capped?.accountOf(name, counted),
@@ -248,6 +250,22 @@ async function readEarlierProposals(
     })),
     ({ name }) => name,
   );
+}
+
+/** What was to be paid back before a place, by employee number. */
+async function readDue(
+  { client, organizationId }: TenantTransaction,
+  employeeNumbers: readonly string[],
+  at: number,
+): Promise<ReadonlyMap<string, Cents>> {
+  const { rows } = await client.query<[name: string, due: string]>({
+    text: `select person_number, sum(amount - coalesce(paid_back, 0))::numeric(16, 2) from balance_entries
+      where organization_id = $1 and person_number = any($2::text[]) and kind in ('refund', 'paid-back')
+        and coalesce(position, id) < $3 group by 1`,
+    values: [organizationId, employeeNumbers, at],
+    rowMode: "array",
+  });
+  return new Map(rows.map(([name, due]) => [name, cents(wholeUnits(due, 2))]));
 }
 
 /** A run of the organization: where it counts, whether it does, and who is charged in it. */
