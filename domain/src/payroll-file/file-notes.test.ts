@@ -84,3 +84,12 @@ test("[CSV-03] rows with the sum of an employee's other rows are named by their 
     "2 rows look like the sum of an employee's other rows (lines 4, 7). They would count the pay twice, so these employees aren't checked. Remove these rows from the file and upload it again.",
   );
 });
+
+test("[CSV-03] a single row with the sum of an employee's other rows is named by its line", () => {
+  const parts = (id: number) => `${id},US-TX,Kitchen,31,235.91\n${id},US-TX,Floor,40,304.40\n`;
+  const text = `Employee ID,Location,Department,Hours,Gross Pay\n1,US-TX,,71,540.31\n${parts(1)}${parts(2)}`;
+  const { texts } = notesOf(text, inspectFile(encoder.encode(text)).plan);
+  expect(texts).toContain(
+    "1 row looks like the sum of an employee's other rows (line 2). It would count the pay twice, so this employee isn't checked. If it is a total, remove it from the file and upload the file again.",
+  );
+});

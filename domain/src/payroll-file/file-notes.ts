@@ -214,8 +214,9 @@ export function fileNoteText(note: FileNote, formats: NoteFormats): string {
       return `${rows} in the file twice. ${repeatedRowsWords[note.decision ?? "open"]}`;
     }
     case "sum-rows": {
-      const rows = note.lines.length === 1 ? "line" : "lines";
-      return `${note.count} rows look like the sum of an employee's other rows (${rows} ${listOf(note)}). They would count the pay twice, so these employees aren't checked. Remove these rows from the file and upload it again.`;
+      if (note.count === 1)
+        return `1 row looks like the sum of an employee's other rows (line ${listOf(note)}). It would count the pay twice, so this employee isn't checked. If it is a total, remove it from the file and upload the file again.`;
+      return `${note.count} rows look like the sum of an employee's other rows (lines ${listOf(note)}). They would count the pay twice, so these employees aren't checked. Remove these rows from the file and upload it again.`;
     }
     case "split-rows": {
       const who = note.count === 1 ? "1 employee has" : `${note.count} employees have`;

@@ -190,7 +190,7 @@ export class PlannedRows implements Rows {
     if (name !== null && isRegular) this.#noteRepeated(employee, line);
     const amount = this.#addAmount(employee, isRegular);
     const hours = this.#addHours(employee, isFirstRow, isRegular && !isLeaveInRegular, isLeave);
-    if (kind === null) store.sumRows.add(employee, amount, hours, line);
+    if (kind === null) this.#doubts.noteSum(employee, this.#header, amount, hours, line);
     if (isRegular) this.#doubts.noteSplit(employee, this.#header, amount, hours, line);
     if (isRegular) this.#doubts.noteMissing(employee, this.#header, kind, amount, hours);
     this.#parts.addLeave(employee, this.#header, kind, isLeaveInRegular);

@@ -29,6 +29,8 @@ export class RowDoubts {
   readonly #store: PayStore;
   readonly #cells: RecordCells;
   readonly #isByWeek: boolean;
+  /** Whether rows are of a day or week. */
+  readonly #isDated: boolean;
   /** Then the pay of a kind that isn't known is in gross pay, and only its hours are in doubt. */
   readonly #isTotal: boolean;
   /** Which columns of hours are overtime or double time, and whether there are others beside them. */
@@ -51,6 +53,7 @@ export class RowDoubts {
     this.#store = store;
     this.#cells = cells;
     this.#isByWeek = plan.shape === "by-week";
+    this.#isDated = this.#isByWeek || plan.shape === "by-day";
     this.#isTotal = isTotalOfKinds(plan);
     this.#areOvertime = plan.hours.map(isOvertimeHeading);
     this.#areDoubleTime = plan.hours.map(isDoubleTimeHeading);
@@ -174,6 +177,12 @@ export class RowDoubts {
     const times = kind === null ? null : kind.timesRate;
     if (this.#slips.isSlip(employee, header, amount, hours - overtime, overtime, times))
       marks.notePayWithoutHours(employee);
+  }
+
+  /** On a row that may be the sum of the employee's others. */
+  noteSum(employee: number, { dates }: Header, amount: number, hours: number, line: number): void {
+    const isOfDay = this.#isDated && dates.some((column) => column !== -1 && !this.#cells.isEmpty(column));
+    this.#store.sumRows.add(employee, amount, hours, line, isOfDay);
   }
 
   /** On a row of gross pay, what part of an employee's pay it is, where the file says so. */

@@ -24,10 +24,52 @@ describe("[CSV-03] a line with the sum of each employee's rows that doesn't say 
     ]);
   });
 
-  test("a single employee may have earned in a row what was earned before", () => {
+  test("a single employee may have earned in a week what was earned in the others", () => {
     expect(resultsOf(header, ...rowsOf(1, "2026-11-22,80,588.00"), ...rowsOf(2, ""))).toEqual([
       ["reduced", false],
       ["reduced", false],
     ]);
+  });
+
+  describe("where rows are departments", () => {
+    const departments = "Employee ID,Location,Department,Hours,Gross Pay";
+    const total = (id: number) => `${id},"Houston, TX",,71.00,540.31`;
+    const parts = (id: number) => [
+      `${id},"Houston, TX",Kitchen,31.00,235.91`,
+      `${id},"Houston, TX",Floor,40.00,304.40`,
+    ];
+
+    test("the sum stands first", () => {
+      const rows = [1, 2, 3].flatMap((id) => [total(id), ...parts(id)]);
+      const doubted = ["not-checked", true];
+      expect(resultsOf(departments, ...rows)).toEqual([doubted, doubted, doubted]);
+    });
+
+    test("the sum stands first, and a row corrects another", () => {
+      const rows = [
+        `1,"Houston, TX",,71.00,540.31`,
+        `1,"Houston, TX",Kitchen,80.00,620.31`,
+        `1,"Houston, TX",Floor,-9.00,-80.00`,
+      ];
+      expect(resultsOf(departments, ...rows, ...parts(2))[0]).toEqual(["not-checked", true]);
+    });
+
+    test("only one employee has a sum", () => {
+      const rows = [...parts(1), ...parts(2), total(2), ...parts(3)];
+      expect(resultsOf(departments, ...rows)).toEqual([
+        ["reduced", false],
+        ["not-checked", true],
+        ["reduced", false],
+      ]);
+    });
+
+    test("two equal rows beside one without pay or hours are no sum", () => {
+      const rows = [
+        `1,"Houston, TX",Kitchen,40.00,300.00`,
+        `1,"Houston, TX",Floor,40.00,300.00`,
+        `1,"Houston, TX",Bar,0.00,0.00`,
+      ];
+      expect(resultsOf(departments, ...rows, ...parts(2), ...parts(3))[0]).toEqual(["reduced", false]);
+    });
   });
 });
