@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
+import type { MergePreview } from "@wagefloor/contract/employees/merges.ts";
 import type { Employees } from "@wagefloor/contract/employees.ts";
 import { expect, test } from "vitest";
 import { join } from "../../../test/memberships.ts";
@@ -29,10 +30,10 @@ async function toPayBack(clerk: PayrollUser) {
 }
 
 /** Boots for 59.00, of which a run deducted 29.60, and which came back. */
-async function returned(clerk: PayrollUser) {
-  const purchase = { id: randomUUID(), employeeNumber: "1", date: "2025-02-20", amount: 5900 };
+async function returned(clerk: PayrollUser, employeeNumber = "1") {
+  const purchase = { id: randomUUID(), employeeNumber, date: "2025-02-20", amount: 5900 };
   await clerk.post("/api/purchases", { purchases: [{ ...purchase, evenIfRepeated: true }] });
-  const run = await clerk.run(payrollFile([["1", "320.00"]]));
+  const run = await clerk.run(payrollFile([[employeeNumber, "320.00"]]));
   const answer = await clerk.post(`/api/purchases/${purchase.id}/return`, {
     ...{ id: randomUUID(), date: "2025-03-02", reason: "wrong size" },
   });
@@ -99,6 +100,23 @@ test("what was paid back by check is recorded once, changes no balance, and can 
     message: "We couldn't find this entry. Reload the page.",
   });
   await expectReplay(clerk, ["1"]);
+});
+
+test("one check for what is due under two merged numbers is undone as one", async () => {
+  const clerk = await addPayrollUser(server);
+  for (const number of ["1", "2"]) await returned(clerk, number);
+  const pair = { one: "2", other: "1", keep: "1" };
+  const checked = await clerk.post("/api/employee-merges/check", pair);
+  const { seen } = (await checked.json()) as MergePreview;
+  const merged = await clerk.post("/api/employee-merges", { ...pair, id: randomUUID(), seen });
+  expect(merged.status, await merged.clone().text()).toBe(201);
+  expect((await record(clerk, paidBack(4000, 5920))).status).toBe(201);
+  expect(await toPayBack(clerk)).toEqual([1, 1920, 1920]);
+  const check = (await balanceOf(clerk, "1")).entries.find(({ kind }) => kind === "paid-back");
+  const undo = { kind: "payback-undone", undoes: check?.id, reason: "The check bounced" };
+  for (const status of [201, 201]) expect((await record(clerk, undo)).status).toBe(status);
+  expect(await toPayBack(clerk)).toEqual([1, 5920, 5920]);
+  await expectReplay(clerk, ["1", "2"]);
 });
 
 test("no more is paid back than is due, and only on the amount that its author saw", async () => {

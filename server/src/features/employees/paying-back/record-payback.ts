@@ -54,7 +54,7 @@ export async function recordPayback(
 }
 
 /**
- * Undoes what was recorded as paid back: it is to be paid back again. Each is undone once; the same request again is answered
+ * Undoes what was recorded as paid back: it is to be paid back again, under all numbers of the employee. Each is undone once; the same request again is answered
  * as the first.
  * @param typed the employee number in any case
  * @throws Refusal employee_not_found, balance_refused
@@ -73,9 +73,21 @@ export async function undoPayback(
   const earlier = entries.find((entry) => entry.undoes === undoes);
   if (earlier?.reason === reason) return answer;
   if (earlier) throw refused("This was already undone. Reload the page to see what is to be paid back.");
-  const paidBack = cents(0 - (paid.paidBack ?? 0));
-  await postEntries(tx, [await entryOf(tx, paid.employeeNumber, { paidBack, reason, undoes })]);
+  const position = await takePlace(tx);
+  const undoing = partsOf(paid, entries).map(({ id, employeeNumber: number, paidBack }) =>
+    entryOf(tx, number, { paidBack: cents(0 - (paidBack ?? 0)), reason, undoes: id, position }),
+  );
+  await postEntries(tx, await Promise.all(undoing));
   return answer;
+}
+
+/** One check may have been spread over merged numbers: its parts have one place. Some may be undone already. */
+function partsOf(paid: BalanceEntryRow, entries: readonly BalanceEntryRow[]): readonly BalanceEntryRow[] {
+  if (paid.position === null) return [paid];
+  const undone = new Set(entries.map(({ undoes }) => undoes));
+  return entries.filter(
+    ({ id, kind, position }) => kind === "paid-back" && position === paid.position && !undone.has(id),
+  );
 }
 
 async function entryOf(
