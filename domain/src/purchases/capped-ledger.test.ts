@@ -197,6 +197,54 @@ describe("of a purchase that was returned, an authorization's total and number o
     expect(leftFor([...toPayBack, settled(6, 2000, first), took(6, 2000, 0, first)])).toBe(6000);
   });
 
+  test("aren't used by what payroll is confirmed not to have taken, whether the return came before or after", () => {
+    const third = agreedOn(7, payDates[2]);
+    const newer: ItemLimit = { ...agreed, most: cents(2000), per: { since: calendarDate(payDates[1]) } };
+    const notTaken = took(6, 2000, 0, second);
+    const orders = [
+      [...both, ...returned(5, 1, 3000, 1100), settled(6, 1100, second), notTaken],
+      [...both, notTaken, ...returned(8, 1, 3000, 0)],
+    ];
+    for (const entries of orders) {
+      expect(paidOf(entries)).toEqual([2000]);
+      expect(leftFor(entries)).toBe(4000);
+      // One of two deductions was made, and none under the newer authorization.
+      expect(mostByItemCaps(ledgerOf(entries), { ...third, place: 9 })).toBe(900);
+      expect(createItemUse(ledgerOf(entries), { ...third, place: 9 }, cents(0)).roomOf(newer)).toBe(2000);
+    }
+  });
+
+  test("stay used by what payroll did take, if that isn't paid back after all", () => {
+    const vest = [bought(6, 3000, "vest"), deducted(3000, terms(7, {}, payDates[1]))];
+    const notTaken = [settled(8, 2000, terms(7, {})), took(8, 3000, 0, terms(7, {}, payDates[1]))];
+    const entries = [boots, deducted(2000, first), ...returned(5, 1, 5900, 2000), ...vest, ...notTaken];
+    expect(paidOf(entries)).toEqual([0, 2000]);
+    expect(leftFor(entries)).toBe(4000);
+  });
+
+  test("are there again for what payroll gave back, and the oldest deduction is given back first", () => {
+    const third = agreedOn(7, payDates[2]);
+    const gaveBack = [boots, deducted(2000, first), took(5, 0, -2000, second)];
+    expect(paidOf(gaveBack)).toEqual([0]);
+    expect(leftFor(gaveBack)).toBe(6000);
+    expect(mostByItemCaps(ledgerOf(gaveBack), third)).toBe(5900);
+    const newer: ItemLimit = { ...agreed, per: { since: calendarDate(payDates[1]) } };
+    const ofTwo = [...both, took(8, 0, -2000, third)];
+    expect(createItemUse(ledgerOf(ofTwo), { ...third, place: 9 }, cents(0)).roomOf(newer)).toBe(4000);
+  });
+
+  test("have no part in what payroll didn't take of a purchase that was paid back already: that is owed by itself", () => {
+    const vest = [bought(7, 3000, "vest"), deducted(3000, terms(8, {}, payDates[2]))];
+    const entries = [bought(1, 4000, "boots"), deducted(2000, first), deducted(2000, second)];
+    const back = [...entries, ...returned(5, 1, 4000, 4000), paidBack(6, 4000), ...vest];
+    const standings = chargeStandings([...back, took(9, 2000, 0, first)]);
+    expect(standings.map(({ chargedBy, paid, open }) => [chargedBy, paid, open])).toEqual([
+      ["charge", 0, 0],
+      ["charge", 3000, 0],
+      ["taken", 0, 2000],
+    ]);
+  });
+
   test("leave a pay period's own limit used by what was deducted in it, paid back or not", () => {
     const each: ItemLimit = { ...agreed, most: cents(2000), per: "pay-period" };
     const entries = [boots, deducted(2000, first), ...returned(5, 1, 5900, 2000), bought(6, 5900, "boots")];

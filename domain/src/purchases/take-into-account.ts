@@ -22,8 +22,7 @@ export function takeIntoAccount(account: Account, event: Event): void {
   if (kind === "paid-back") return;
   if (kind === "undone") account.ahead -= amount;
   else if (kind === "return") takeBack(account, event);
-  else if (kind === "taken" && amount > 0) release(account, event);
-  else if (kind === "taken") pay(account, -amount, caps);
+  else if (kind === "taken") confirm(account, event);
   else if (kind === "written-off") writeOffs.set(event.at, spread(account, "writtenOff", -amount));
   else if (kind === "reinstated") reinstate(charges, event, writeOffs);
   else if (kind === "correction" && amount < 0) spread(account, "corrected", -amount);
@@ -120,32 +119,121 @@ function payOthers({ payments }: Account, own: Charge, others: readonly Part[]):
 /** What pays a charge, by pay date: what was moved from another charge may be older than what was deducted for it. */
 function oldestFirst(payments: readonly Payment[], own: Charge): Payment[] {
   const paying = payments.filter(({ pays }) => pays === own);
-  return paying.sort(
-    ({ caps: one }, { caps: other }) => one.payDate.localeCompare(other.payDate) || one.place - other.place,
-  );
+  return paying.sort(byPayDate);
+}
+
+function byPayDate({ caps: one }: Payment, { caps: other }: Payment): number {
+  return one.payDate.localeCompare(other.payDate) || one.place - other.place;
 }
 
 /**
- * Payroll took less than was counted as paid: what its run paid is open again, the newest of it first; otherwise the newest
- * charges; what none of them was paid is owed anew.
+ * Payroll took more or less than was counted as paid. What that settles of what was to be paid back isn't paid back anymore;
+ * what of it no payment shows, such as what payroll took beyond what was owed, only changes the amount.
  */
-function release({ charges, payments }: Account, { purchaseId, runId, amount, caps, at }: Event): void {
-  let left = amount;
-  const undo = (charge: Charge, most: number): void => {
-    const part = Math.min(most, charge.paid);
-    charge.paid -= part;
-    left -= part;
-  };
-  let notTaken = amount;
-  for (const payment of payments.toReversed()) {
-    if (payment.caps.place !== caps?.place) continue;
-    const part = Math.min(notTaken, keptOf(payment));
-    payment.amount -= part;
-    notTaken -= part;
-    undo(payment.pays, part);
+function confirm(account: Account, event: Event): void {
+  const paidBack = account.payments.reduce((sum, payment) => sum + payment.paidBack, 0);
+  const settled = Math.min(Math.max(0, -event.due), paidBack);
+  const notTaken = event.amount + settled;
+  if (notTaken > 0) {
+    release(account, event, { notTaken, settled });
+  } else {
+    pay(account, -notTaken, event.caps);
+    keepAgain(account, settled, []);
   }
-  for (const charge of charges.toReversed()) undo(charge, left);
-  if (left > 0) charges.push(newCharge(left, { purchaseId, runId, chargedBy: "taken", at }));
+}
+
+interface NotTaken {
+  readonly notTaken: number;
+  /** What of it settles what was to be paid back. */
+  readonly settled: number;
+}
+
+/**
+ * What payroll didn't take comes off its own run's payments: first what was to be paid back of them; then what they paid is
+ * open again, the newest of it first. What of them was paid back already is owed anew, because nothing open was paid by it.
+ * What payroll gave back beyond all that the run deducted settles what was due, and then opens the newest charges.
+ */
+function release(
+  account: Account,
+  { purchaseId, runId, caps, at }: Event,
+  { notTaken, settled }: NotTaken,
+): void {
+  const { charges, payments } = account;
+  const own = payments.filter((payment) => payment.caps.place === caps?.place).toReversed();
+  const ofDue = takeOff(own, Math.min(notTaken, settled), ({ paidBack }) => paidBack);
+  for (const { payment, part } of ofDue.parts) payment.paidBack -= part;
+  const ofKept = takeOff(own, notTaken - ofDue.sum, keptOf);
+  let owed = ofKept.sum;
+  for (const { payment, part } of ofKept.parts) owed -= unpay(payment.pays, part);
+  const ofPaid = takeOff(own, notTaken - ofDue.sum - ofKept.sum, ({ paidBack }) => paidBack);
+  for (const { payment, part } of ofPaid.parts) payment.paidBack -= part;
+  const givenBack = notTaken - ofDue.sum - ofKept.sum - ofPaid.sum;
+  const stillDue = settled - ofDue.sum;
+  owed += ofPaid.sum + giveBack(account, Math.max(0, givenBack - stillDue));
+  if (owed > 0) charges.push(newCharge(owed, { purchaseId, runId, chargedBy: "taken", at }));
+  const reopened = ofKept.parts.map(({ payment }) => payment.pays);
+  keepAgain(account, Math.max(0, stillDue - givenBack), reopened);
+}
+
+/** Takes an amount off payments, in their order. @param most of each @returns how much in all, and off which */
+function takeOff(payments: readonly Payment[], amount: number, most: (payment: Payment) => number) {
+  const parts: { payment: Payment; part: number }[] = [];
+  let sum = 0;
+  for (const payment of payments) {
+    const part = Math.min(amount - sum, most(payment));
+    if (part <= 0) continue;
+    payment.amount -= part;
+    sum += part;
+    parts.push({ payment, part });
+  }
+  return { sum, parts };
+}
+
+/** @returns how much of it a charge was paid, and is open again */
+function unpay(charge: Charge, most: number): number {
+  const part = Math.min(most, charge.paid);
+  charge.paid -= part;
+  return part;
+}
+
+/** Payroll gave back what it took in other runs: the newest charges are open again. @returns what none of them was paid */
+function giveBack(account: Account, amount: number): number {
+  const fromAhead = Math.min(amount, account.ahead);
+  account.ahead -= fromAhead;
+  let left = amount - fromAhead;
+  for (const charge of account.charges.toReversed()) {
+    left -= unpay(charge, left);
+    const kept = oldestFirst(account.payments, charge).reduce((sum, payment) => sum + keptOf(payment), 0);
+    payBack(account, charge, Math.max(0, kept - charge.paid));
+  }
+  return left;
+}
+
+/**
+ * What was to be paid back stays deducted, the newest first: it pays again what it paid, or else what is open.
+ * @param first what it pays before anything else
+ */
+function keepAgain(account: Account, amount: number, first: readonly Charge[]): void {
+  const newestFirst = account.payments.toSorted(byPayDate).reverse();
+  let left = amount;
+  for (const payment of newestFirst) {
+    const part = Math.min(left, payment.paidBack, openOf(payment.pays));
+    payment.paidBack -= part;
+    payment.pays.paid += part;
+    left -= part;
+  }
+  for (const payment of newestFirst) {
+    const part = Math.min(left, payment.paidBack);
+    if (part <= 0) continue;
+    const ofFirst = Math.min(part, sumOfOpen(first));
+    const moved = [...spread(account, "paid", ofFirst, first), ...spread(account, "paid", part - ofFirst)];
+    payment.paidBack -= part;
+    left -= part;
+    for (const { charge: pays, amount: ofCharge } of moved) {
+      payment.amount -= ofCharge;
+      account.payments.push({ ...payment, pays, amount: ofCharge, paidBack: 0 });
+    }
+  }
 }
 
 /**
