@@ -86,7 +86,13 @@ export default defineConfig({
           name: "pages",
           include: ["web/app/**/*.test.tsx"],
           environment: "./web/app/test/browser-environment.ts",
-          environmentOptions: { happyDOM: { url: "http://localhost:3000/" } },
+          environmentOptions: {
+            happyDOM: {
+              url: "http://localhost:3000/",
+              // Scripts of other sites aren't loaded, and that isn't noise.
+              settings: { handleDisabledFileLoadingAsSuccess: true },
+            },
+          },
           setupFiles: "web/app/test/setup.ts",
           isolate: false,
           testTimeout: 120_000,

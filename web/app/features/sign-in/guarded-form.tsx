@@ -13,8 +13,8 @@ type GuardedFormProps<Values extends object> = Omit<
 export function GuardedForm<Values extends object>(props: GuardedFormProps<Values>) {
   const { onSubmit, children, ...rest } = props;
   const captcha = useCaptcha();
-  const submit = (values: Values) => {
-    const proof = captcha.take();
+  const submit = async (values: Values) => {
+    const proof = await captcha.take();
     if (proof) onSubmit(values, proof);
   };
   return (

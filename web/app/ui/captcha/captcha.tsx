@@ -1,5 +1,5 @@
 import { Text, useComputedColorScheme } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { type CaptchaSettings, providersQuery } from "../../lib/account/providers.ts";
 import classes from "./captcha.module.css";
@@ -12,19 +12,28 @@ interface Captcha {
   /** What the form shows; nothing where no check is configured. */
   readonly widget: ReactNode;
   /** The token for one request. Undefined until the check is completed; the widget then says so. */
-  readonly take: () => CaptchaProof | undefined;
+  readonly take: () => Promise<CaptchaProof | undefined>;
 }
 
 const normalWidth = 304;
 
 /** The optional check that a person fills in a form (clause AUTH-10); its script is loaded only where it is used. */
 export function useCaptcha(): Captcha {
-  const settings = useQuery(providersQuery).data?.captcha ?? null;
+  const client = useQueryClient();
+  const { data } = useQuery(providersQuery);
   const token = useRef<string>(undefined);
   const check = useRef<CaptchaCheck>(undefined);
+  const asking = useRef(false);
   const [missing, setMissing] = useState(false);
-  if (!settings) return { widget: null, take: () => ({}) };
-  const take = () => {
+  const settings = data?.captcha ?? null;
+  const take = async () => {
+    // A second click while the first one waits sends nothing.
+    if (asking.current) return undefined;
+    asking.current = true;
+    // Only the server knows whether a check is configured. If it can't say, it decides about the request itself.
+    const offered = data ?? (await client.ensureQueryData(providersQuery).catch(() => undefined));
+    asking.current = false;
+    if (!offered?.captcha) return {};
     const taken = token.current;
     setMissing(taken === undefined);
     if (taken === undefined) return undefined;
@@ -32,7 +41,7 @@ export function useCaptcha(): Captcha {
     check.current?.reset();
     return { "x-captcha-response": taken };
   };
-  const widget = (
+  const widget = settings && (
     <CaptchaWidget
       settings={settings}
       missing={missing}

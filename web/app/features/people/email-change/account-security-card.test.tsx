@@ -1,9 +1,9 @@
 import { act, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { api } from "../../../lib/api.ts";
-import { asAccount, clerk } from "../../../test/account.ts";
+import { asAccount, clerk, offer, providers } from "../../../test/account.ts";
 import { renderPage } from "../../../test/render-page.tsx";
-import { answer, authEndpoint, endpoint, failSilently, refuse } from "../../../test/server.ts";
+import { answer, authEndpoint, endpoint, failSilently, holdBack, refuse } from "../../../test/server.ts";
 
 const emailChange = endpoint(api.accounts["email-change"], "$post");
 const reauthentication = endpoint(api.accounts.reauthentication, "$post");
@@ -86,6 +86,19 @@ test("[SET-03] a reset email goes to the user's own address, or an error is show
     "Please check your email for the password reset link.",
   );
   expect(sent).toEqual([{ email: clerk }]);
+});
+
+test("[AUTH-10] [SET-03] a click before the server says that a captcha is required waits for it", async () => {
+  asAccount();
+  const captcha = { provider: "cloudflare-turnstile" as const, siteKey: "key", script: "/check.js" };
+  offer({ captcha });
+  const release = holdBack(providers);
+  const sent = answer(requestReset, { status: true });
+  const { user } = await openSettings();
+  await user.dblClick(screen.getByRole("button", { name: "Reset Password" }));
+  release();
+  expect(await screen.findByText("Please complete the security check above.")).toBeVisible();
+  expect(sent).toEqual([]);
 });
 
 test.each([

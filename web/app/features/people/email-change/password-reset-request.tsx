@@ -13,8 +13,8 @@ export function PasswordResetRequest() {
   const withoutPassword = useHasPassword() === false;
   const reset = useSendPasswordReset();
   const captcha = useCaptcha();
-  const send = () => {
-    const proof = captcha.take();
+  const send = async () => {
+    const proof = await captcha.take();
     if (proof) reset.mutate({ email, proof });
   };
   if (email === "")

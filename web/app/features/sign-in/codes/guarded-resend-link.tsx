@@ -17,8 +17,8 @@ export function GuardedResendLink({ onSend, ...link }: GuardedResendLinkProps) {
         {...link}
         question="Didn't get it?"
         justSent
-        onSend={(done) => {
-          const proof = captcha.take();
+        onSend={async (done) => {
+          const proof = await captcha.take();
           if (proof) onSend(proof, done);
         }}
       />

@@ -17,8 +17,8 @@ export function PhoneNumberDialog({ onClose }: { readonly onClose: () => void })
   const number = typed.replace(/[\s().-]/g, "");
   const sent = send.isSuccess;
   const captcha = useCaptcha();
-  const sendCode = () => {
-    const proof = captcha.take();
+  const sendCode = async () => {
+    const proof = await captcha.take();
     if (proof) send.mutate({ phoneNumber: number, proof });
   };
   const form = { pending: send.isPending || save.isPending, onClose };
