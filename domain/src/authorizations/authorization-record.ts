@@ -76,6 +76,7 @@ export function consentFor(
     revoked: revokedOn,
     forPayDate: terms.forPayDate,
     amount: terms.amount,
+    share: null,
     total: terms.total,
     equalInstallments: terms.equalPayments,
     noticeSent: noticeSentOn,

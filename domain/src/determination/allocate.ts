@@ -18,9 +18,9 @@ export interface Allocation {
   readonly limitedTo: LimitedTo | null;
 }
 
-/** How an employee wants to pay, by the consent: the same amount every pay period, and which, or none of it. */
-export interface Payments {
-  readonly areEqual: boolean;
+/** By the consent the same amount is deducted every pay period, or none of it. */
+export interface EqualPayments {
+  /** The agreed amount; null if the consent names none. */
   readonly amount: Cents | null;
 }
 
@@ -41,10 +41,15 @@ export class Sharing {
   }
 
   /** Takes what an item may have of the weeks that its consent covers. */
-  take(owed: Cents, covered: readonly Room[], caps: readonly CapAmounts[], payments: Payments): Allocation {
+  take(
+    owed: Cents,
+    covered: readonly Room[],
+    caps: readonly CapAmounts[],
+    payments: EqualPayments | null,
+  ): Allocation {
     const limits = [
+      ...(payments === null ? [] : [this.#equalPayments(owed, covered, caps, payments)]),
       ...caps.map((cap) => this.#open(cap)),
-      ...this.#paymentLimits(owed, covered, caps, payments),
     ];
     const byWeek = this.#rooms.map(() => cents(0));
     let due: number = owed;
@@ -65,19 +70,16 @@ export class Sharing {
     return { reason: cap.reason, label: cap.label, of: cap.of, left };
   }
 
-  #paymentLimits(
+  #equalPayments(
     owed: Cents,
     covered: readonly Room[],
     caps: readonly CapAmounts[],
-    { areEqual, amount }: Payments,
-  ): OpenLimit[] {
+    { amount }: EqualPayments,
+  ): OpenLimit {
     const periods = [...Map.groupBy(covered, ({ period }) => period).values()];
-    if (!areEqual && amount === null) return [];
-    const each = areEqual ? this.#equalPayment(owed, periods, caps, amount) : (amount ?? 0);
-    const left = Array.from({ length: this.#rooms.length }, () => cents(each));
-    return areEqual
-      ? [{ reason: "equal-instalments", label: "equal instalments", of: "period", left }]
-      : [{ reason: "authorised-amount", label: "authorised amount", of: "period", left }];
+    const each = cents(this.#equalPayment(owed, periods, caps, amount));
+    const left = this.#rooms.map(() => each);
+    return { reason: "equal-instalments", label: "equal instalments", of: "period", left };
   }
 
   /** The same in every pay period, so the least that one can carry decides; an agreed amount that doesn't fit is 0. */
@@ -103,7 +105,7 @@ export class Sharing {
     return Math.max(0, Math.min(most, Math.floor(Math.min(owed, ...ofAll) / Math.max(1, periods.length))));
   }
 
-  /** The limit that allows least by itself; of equal ones a cap before the room. */
+  /** The limit that allows least by itself; of equal ones equal payments come first, and the room last. */
   #strictest(covered: readonly Room[], limits: readonly OpenLimit[]): LimitedTo {
     const reason = roomLimit(covered);
     const room = covered.reduce((sum, each) => sum + this.#leftOf(each), 0);

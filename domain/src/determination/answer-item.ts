@@ -1,10 +1,11 @@
-import { type CapAmounts, capAmounts } from "../items/caps.ts";
+import { capAmounts } from "../items/caps.ts";
 import type { AuthorizationFault, EngineReason, EngineVerdict } from "../items/codes.ts";
 import { agreedInWriting, authorizationFault, type Consent } from "../items/gate/authorization.ts";
 import { type Gate, gateOf } from "../items/gate/gate.ts";
 import { itemRules } from "../items/item-rules.ts";
 import { type Cents, cents } from "../money.ts";
-import type { Allocation, Payments, Sharing } from "./allocate.ts";
+import { agreedLimits } from "./agreed-limits.ts";
+import type { Allocation, EqualPayments, Sharing } from "./allocate.ts";
 import type { ItemAnswer } from "./determination.ts";
 import { knownConsent } from "./known-consent.ts";
 import type { OwedItem, Question, WorkPlace } from "./question.ts";
@@ -30,11 +31,12 @@ export function answerItem(
   if (covered.length === 0 && faults.length > 0) {
     return { ...nothing(item, "NEEDS-AUTHORISATION", faults), cells: gate.cells };
   }
+  const periods = periodsOf(rooms);
   const caps = [
-    ...capAmounts(gate.cells, periodsOf(rooms), question),
-    ...totalOf(consent, item, question.takenBefore),
+    ...capAmounts(gate.cells, periods, question),
+    ...agreedLimits(consent, paperOf(item, question), periods, question.takenBefore),
   ];
-  const taken = sharing.take(item.owed, covered, caps, paymentsOf(consent));
+  const taken = sharing.take(item.owed, covered, caps, equalPaymentsOf(consent));
   return passing(item, gate, taken, taken.limitedTo === null ? [] : faults, question);
 }
 
@@ -43,12 +45,11 @@ function passing(
   gate: Gate,
   { total, byWeek, limitedTo }: Allocation,
   faults: readonly AuthorizationFault[],
-  { periodTotals, takenBefore }: Question,
+  { periodTotals }: Question,
 ): ItemAnswer {
   const reasons: EngineReason[] = [...(limitedTo === null ? [] : [limitedTo.reason]), ...faults];
   const isAverage = periodTotals !== null && (total > 0 || item.owed === 0);
   const bound = periodTotals !== null && limitedTo?.reason === "weekly-ceiling" ? "period average" : null;
-  const refunds = gate.cells.some(({ cell }) => cell.refundAtSeparation !== undefined);
   return {
     itemClass: item.itemClass,
     owed: item.owed,
@@ -62,7 +63,7 @@ function passing(
     limitedTo: bound ?? limitedTo?.label ?? null,
     byWeek,
     cells: gate.cells,
-    refundAtSeparation: refunds ? cents(takenBefore + total) : null,
+    isRefunded: gate.cells.some(({ cell }) => cell.refundAtSeparation !== undefined),
   };
 }
 
@@ -83,7 +84,7 @@ function nothing(item: OwedItem, verdict: EngineVerdict, reasons: readonly Engin
     limitedTo: null,
     byWeek: [],
     cells: [],
-    refundAtSeparation: null,
+    isRefunded: false,
   };
 }
 
@@ -108,17 +109,13 @@ function checkConsent(
   };
 }
 
-/** What is left of the total that a consent names. */
-function totalOf(consent: Consent, { itemClass }: OwedItem, takenBefore: Cents): CapAmounts[] {
-  if (consent === null || consent === "on-file" || consent.total === null) return [];
-  const left = cents(Math.max(0, consent.total - takenBefore));
-  const key = `consent ${itemClass}`;
-  return [{ key, label: "authorised total", reason: "authorised-amount", of: "all", amounts: [left] }];
+/** Which of the question's consents is the item's: one consent may be for several items. */
+function paperOf(item: OwedItem, { items }: Question): number {
+  return items.findIndex(({ consent }) => consent === item.consent);
 }
 
-function paymentsOf(consent: Consent): Payments {
-  if (consent === null || consent === "on-file") return { areEqual: false, amount: null };
-  return { areEqual: consent.equalInstallments, amount: consent.amount };
+function equalPaymentsOf(consent: Consent): EqualPayments | null {
+  return consent === null || consent === "on-file" || !consent.equalInstallments ? null : consent;
 }
 
 /** The workweeks of each pay period, in the order of the question. */

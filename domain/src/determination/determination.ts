@@ -17,8 +17,8 @@ export interface ItemAnswer {
   readonly byWeek: readonly Cents[];
   /** The cells that were applied, strictest first. */
   readonly cells: readonly AppliedCell[];
-  /** What is to be paid back when the employment ends: everything taken, this deduction included. */
-  readonly refundAtSeparation: Cents | null;
+  /** Whether what is taken for it is to be paid back when the employment ends. */
+  readonly isRefunded: boolean;
 }
 
 /** What may be deducted from one employee's pay, and what that rests on. */
@@ -45,5 +45,7 @@ export interface Determination {
   readonly safeWhateverTheSplit: Cents | null;
   /** The amount of each pay period, if there are several; null where no plan fits. */
   readonly installments: readonly Cents[] | null;
+  /** What is to be paid back when the employment ends: everything taken, these deductions included. */
+  readonly refundAtSeparation: Cents | null;
   readonly items: readonly ItemAnswer[];
 }

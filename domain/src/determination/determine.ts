@@ -58,6 +58,7 @@ function conclude(question: Question, rooms: readonly Room[], items: readonly It
     weeklyShortfalls: shortfalls,
     shortfall,
     installments: installmentsOf(question, rooms, items, allocation),
+    refundAtSeparation: refundOf(question, items),
     items,
   };
 }
@@ -163,19 +164,25 @@ function installmentsOf(
     : levelPayments(only.owed, inOrder.map(usable));
 }
 
+function refundOf({ takenBefore }: Question, items: readonly ItemAnswer[]): Cents | null {
+  const refunded = items.filter(({ isRefunded }) => isRefunded).map(({ deduct }) => deduct);
+  return refunded.length === 0 ? null : addUp([takenBefore, ...refunded]);
+}
+
 /** Nothing is taken, and no room is shown: the ceiling says nothing about this employee. */
 function unjudged(question: Question, verdict: EngineVerdict, reason: EngineReason): Determination {
   const zero = cents(0);
   const isUnknown = verdict === "UNKNOWN-LOCATION" || question.periodTotals !== null;
   const items = question.items.map(({ itemClass, owed }) => ({
     ...{ itemClass, owed, verdict, deduct: zero, reasons: [reason], marks: [], limitedTo: null, byWeek: [] },
-    ...{ cells: [], refundAtSeparation: null },
+    ...{ cells: [], isRefunded: false },
   }));
   return {
     ...{ verdict, reasons: [reason], marks: [], citations: citationsOf(question, []), items },
     ...{ weeklyCeilings: isUnknown ? [] : question.weeks.map(() => zero), total: zero, withCushion: zero },
     ...{ deduct: zero, allocation: [], limitedTo: null, weeklyShortfalls: [], shortfall: zero },
     ...{ stateAnalogue: null, safeWhateverTheSplit: null, installments: null },
+    refundAtSeparation: null,
   };
 }
 

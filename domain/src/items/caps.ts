@@ -1,7 +1,7 @@
 import { type Cents, cents, shareRoundedDown } from "../money.ts";
 import type { Limit } from "./codes.ts";
 import type { AppliedCell } from "./gate/gate.ts";
-import type { Cap } from "./item-rules.ts";
+import type { Cap, PayBase } from "./item-rules.ts";
 
 /** The pay of a workweek, as far as caps ask for it; null is unknown. */
 export interface CapBase {
@@ -41,7 +41,9 @@ export function capAmounts(
     (cell.caps ?? []).map((cap) => ({
       key: `${jurisdiction} ${JSON.stringify(cap)}`,
       label: `cap ${capWords(cap)}`,
-      ...("percent" in cap ? shareAmounts(cap, periods) : fixedAmounts(cap, periods.length, history)),
+      ...("percent" in cap
+        ? shareAmounts({ ...cap, whole: 100 }, periods)
+        : fixedAmounts(cap, periods.length, history)),
     })),
   );
 }
@@ -54,21 +56,30 @@ function capWords(cap: Cap): string {
 
 type Amounts = Pick<CapAmounts, "reason" | "of" | "amounts">;
 
-function shareAmounts(
-  cap: Extract<Cap, { percent: number }>,
+/** A share of pay: so many parts of a whole, such as 15 of 100. */
+interface PayShare {
+  readonly percent: number;
+  readonly whole: number;
+  readonly of: PayBase;
+  readonly per: "week" | "pay-period";
+}
+
+/** What a share of pay comes to in each workweek or pay period, rounded down; 0 where the pay isn't known. */
+export function shareAmounts(
+  { percent, whole, of, per }: PayShare,
   periods: readonly (readonly CapBase[])[],
 ): Amounts {
-  const groups = cap.per === "week" ? periods.flat().map((week) => [week]) : periods;
-  const bases = groups.map((weeks) => addUp(weeks.map((week) => baseOf(week, cap.of))));
-  const missing = cap.of === "net-wages" ? "net-wages-missing" : "disposable-earnings-missing";
+  const groups = per === "week" ? periods.flat().map((week) => [week]) : periods;
+  const bases = groups.map((weeks) => addUp(weeks.map((week) => baseOf(week, of))));
+  const missing = of === "net-wages" ? "net-wages-missing" : "disposable-earnings-missing";
   return {
     reason: bases.includes(null) ? missing : "cap",
-    of: cap.per === "week" ? "week" : "period",
-    amounts: bases.map((base) => (base === null ? cents(0) : shareRoundedDown(base, cap.percent, 100))),
+    of: per === "week" ? "week" : "period",
+    amounts: bases.map((base) => (base === null ? cents(0) : shareRoundedDown(base, percent, whole))),
   };
 }
 
-function baseOf(week: CapBase, of: Extract<Cap, { percent: number }>["of"]): Cents | null {
+function baseOf(week: CapBase, of: PayBase): Cents | null {
   if (of === "gross-wages") return week.grossWages;
   return of === "net-wages" ? week.netWages : week.disposableEarnings;
 }

@@ -1,9 +1,8 @@
-import type { Cap, ItemRules, RuleCell } from "./item-rules.ts";
+import { type Cap, type ItemRules, payBases, type RuleCell } from "./item-rules.ts";
 import { consentParts, itemClasses, requiredForms, ruleKinds } from "./rule-lists.ts";
 
 const jurisdictions = 52;
 const floors = ["federal-minimum", "state-minimum", "contract-rate", "not-stated"];
-const shares = ["gross-wages", "net-wages", "weekly-disposable-earnings"];
 const isDay = /^\d{4}-\d{2}-\d{2}$/;
 
 /** What is wrong with the rules on items, one sentence each; empty if they can ship. The test of the rules runs it. */
@@ -107,7 +106,7 @@ function findCapFaults({ rule, caps = [] }: RuleCell): string[] {
 function isCap(cap: Cap): boolean {
   if ("percent" in cap) {
     const isShare = Number.isInteger(cap.percent) && cap.percent > 0 && cap.percent <= 100;
-    return isShare && shares.includes(cap.of) && ["pay-period", "week"].includes(cap.per);
+    return isShare && payBases.includes(cap.of) && ["pay-period", "week"].includes(cap.per);
   }
   if (cap.amount === "actual-damage") return cap.per === "event";
   return /^\d+\.\d{2}$/.test(cap.amount) && ["pay-period", "year", "employment"].includes(cap.per);

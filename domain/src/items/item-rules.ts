@@ -13,10 +13,14 @@ interface AmountCap {
   readonly counts?: string;
 }
 
+/** The pay that a percentage is of. */
+export const payBases = ["gross-wages", "net-wages", "weekly-disposable-earnings"] as const;
+export type PayBase = (typeof payBases)[number];
+
 interface ShareCap {
   /** A whole number of percent. */
   readonly percent: number;
-  readonly of: "gross-wages" | "net-wages" | "weekly-disposable-earnings";
+  readonly of: PayBase;
   readonly per: "pay-period" | "week";
 }
 

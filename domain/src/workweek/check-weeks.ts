@@ -1,5 +1,5 @@
 import { type CalendarDate, type Cents, formatHours, type MicroHours } from "../money.ts";
-import { type Earning, isStraightTime } from "./earnings.ts";
+import { type Earning, isPaidByHour } from "./earnings.ts";
 import type { DaysAtMinimum } from "./workweek.ts";
 
 const hoursOfAWeek = 168_000_000;
@@ -87,7 +87,7 @@ function hoursOf(earnings: readonly Earning[], type: string): number {
 
 function contradictsItsRate(row: Earning): boolean {
   const { amount, rate, hours } = row;
-  return rate !== null && hours !== null && isStraightTime(row) && contradicts(rate, hours, amount);
+  return rate !== null && hours !== null && isPaidByHour(row) && contradicts(rate, hours, amount);
 }
 
 /**

@@ -62,9 +62,18 @@ export function addEarnings(rows: readonly Earning[]): EarningTotals {
   };
 }
 
-/** Whether a row's pay is straight-time pay, so that its rate can be below the minimum wage. */
-export function isStraightTime({ type }: Earning): boolean {
-  return uses.get(type) === "straight-time";
+/** Pay for hours, so that its rate is one an hour; a piece rate, a commission, or a bonus on top of it isn't. */
+const byTheHour: ReadonlySet<string> = new Set([
+  "straight-time",
+  "straight-time-of-overtime-hours",
+  "waiting-time",
+  "salary",
+  "non-exempt-salary",
+]);
+
+/** Whether a row's rate is dollars an hour, so that it can be below the minimum wage. */
+export function isPaidByHour({ type }: Earning): boolean {
+  return byTheHour.has(type);
 }
 
 /** A bonus of several weeks gives each its share; one of an unknown number of weeks is left out, the lower reading. */

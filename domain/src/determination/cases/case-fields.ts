@@ -77,11 +77,16 @@ export class CaseFields {
     return text;
   }
 
+  /** More than 0 and at most 100, in hundredths of a percent. */
+  percentHundredths(key: string): number {
+    const hundredths = moneyOf(this.#fields.get(key));
+    return hundredths === undefined || hundredths === 0 || hundredths > 10_000
+      ? this.#refuse(key, 'must be a percentage, such as "10" or "7.5"')
+      : hundredths;
+  }
+
   money(key: string): Cents {
-    return (
-      moneyOf(this.#fields.get(key)) ??
-      this.#refuse(key, 'must be dollars and cents as text, such as "59.00"')
-    );
+    return moneyOf(this.#fields.get(key)) ?? this.#refuse(key, 'must be dollars and cents, such as "59.00"');
   }
 
   /** 0.00 where nothing is said. */
@@ -93,15 +98,13 @@ export class CaseFields {
   moneyList(key: string): Cents[] {
     const value = this.#fields.get(key);
     return (Array.isArray(value) ? value : [value]).map(
-      (each) => moneyOf(each) ?? this.#refuse(key, 'must be amounts as text, such as ["340.00"]'),
+      (each) => moneyOf(each) ?? this.#refuse(key, 'must be amounts, such as ["340.00"]'),
     );
   }
 
   hours(key: string): MicroHours {
     const micros = decimalMicros(this.#fields.get(key));
-    return micros === undefined
-      ? this.#refuse(key, 'must be hours as text, such as "37.5"')
-      : microHours(micros);
+    return micros === undefined ? this.#refuse(key, 'must be hours, such as "37.5"') : microHours(micros);
   }
 
   hoursOrNull(key: string): MicroHours | null {
@@ -111,9 +114,7 @@ export class CaseFields {
   /** Dollars an hour in millionths of a dollar. */
   rateOrNull(key: string): number | null {
     if (this.isEmpty(key)) return null;
-    return (
-      decimalMicros(this.#fields.get(key)) ?? this.#refuse(key, 'must be a rate as text, such as "9.333"')
-    );
+    return decimalMicros(this.#fields.get(key)) ?? this.#refuse(key, 'must be a rate, such as "9.333"');
   }
 
   date(key: string): CalendarDate {
@@ -151,6 +152,8 @@ function decimalMicros(value: unknown): number | undefined {
   return whole === undefined ? undefined : Number(`${whole}${fraction.padEnd(6, "0")}`);
 }
 
+/** A number of JSON as it is written: its shortest text, without rounding anything. */
 function textOf(value: unknown): string {
+  if (typeof value === "number") return String(value);
   return typeof value === "string" ? value : "";
 }

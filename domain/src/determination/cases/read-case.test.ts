@@ -90,11 +90,12 @@ describe("a case that can't be right is refused with a sentence", () => {
       { weeks: [{ ...week, weekEnding: "2026-02-30" }] },
     ],
     [
-      "week 1: 'minimumWage' must be dollars and cents as text, such as \"7.25\"",
+      "week 1: 'minimumWage' must be dollars and cents, such as \"7.25\"",
       { weeks: [{ ...week, minimumWage: "" }] },
     ],
-    ["the case: 'owed' must be dollars and cents as text, such as \"59.00\"", { owed: "-59.00" }],
-    ["the case: 'owed' must be dollars and cents as text, such as \"59.00\"", { owed: 59 }],
+    ["the case: 'owed' must be dollars and cents, such as \"59.00\"", { owed: "-59.00" }],
+    ["the case: 'owed' must be dollars and cents, such as \"59.00\"", { owed: 59.005 }],
+    ["the case: 'owed' must be dollars and cents, such as \"59.00\"", { owed: 1e21 }],
     [
       "week 1, row 1 has 'bonus', which isn't known; known are type, amount, rate, hours, earnedOverWeeks, note",
       { weeks: [{ ...week, earnings: [{ ...row, bonus: "1.00" }] }] },
@@ -102,6 +103,18 @@ describe("a case that can't be right is refused with a sentence", () => {
     [
       "the case: 'disposableEarnings' must have one amount for each of 1 workweeks, not 2",
       { disposableEarnings: ["1.00", "2.00"] },
+    ],
+    [
+      'the authorisation: \'percent\' must be a percentage, such as "10" or "7.5"',
+      { authorisation: { form: "written", signed: "2026-10-01", percent: "110" } },
+    ],
+    [
+      "the authorisation: 'percent' can't stand beside 'amount' or 'equalInstalments'",
+      { authorisation: { form: "written", signed: "2026-10-01", percent: "10", amount: "5.00" } },
+    ],
+    [
+      "the authorisation: 'of' is the pay that a 'percent' is of; give both",
+      { authorisation: { form: "written", signed: "2026-10-01", of: "net-wages" } },
     ],
     ["the exception has no 'document'", { exception: { by: "HR lead", ground: "worn off site" } }],
   ])("%s", (said, change) => {

@@ -86,11 +86,11 @@ export function readCase(inputs: unknown): CaseQuestion {
   return { question, waiting };
 }
 
-/** `US`, `US-NY` or `US-WA-SEATTLE`; null for what names no place. */
+/** `US`, `US-NY` or `US-WA-SEATTLE`, in capitals or not; null for what names no place. */
 export function placeOf(jurisdiction: unknown): WorkPlace | null {
-  if (jurisdiction === "US") return { state: null };
-  const [, state] =
-    /^US-([A-Z]{2})(?:-.+)?$/.exec(typeof jurisdiction === "string" ? jurisdiction : "") ?? [];
+  const named = typeof jurisdiction === "string" ? jurisdiction.toUpperCase() : "";
+  if (named === "US") return { state: null };
+  const [, state] = /^US-([A-Z]{2})(?:-.+)?$/.exec(named) ?? [];
   if (state === undefined) return null;
   return rulesOf(state) !== undefined || territories.has(state) ? { state } : null;
 }

@@ -1,6 +1,12 @@
-import { type Authorization, authorizationForms, type Consent } from "../../items/gate/authorization.ts";
+import {
+  type AgreedShare,
+  type Authorization,
+  authorizationForms,
+  type Consent,
+} from "../../items/gate/authorization.ts";
 import type { Decision } from "../../items/gate/gate.ts";
 import { classOf } from "../../items/item-class.ts";
+import { payBases } from "../../items/item-rules.ts";
 import { type ItemClass, itemClasses } from "../../items/rule-lists.ts";
 import type { OwedItem, WorkPlace } from "../question.ts";
 import { CaseError, CaseFields } from "./case-fields.ts";
@@ -26,6 +32,8 @@ const authorizationKeys = [
   "revoked",
   "forPayDate",
   "amount",
+  "percent",
+  "of",
   "total",
   "equalInstalments",
   "noticeSent",
@@ -104,10 +112,24 @@ function readConsent(consent: CaseFields): Authorization {
     revoked: consent.dateOrNull("revoked"),
     forPayDate: consent.dateOrNull("forPayDate"),
     amount: consent.isEmpty("amount") ? null : consent.money("amount"),
+    share: readShare(consent),
     total: consent.isEmpty("total") ? null : consent.money("total"),
     equalInstallments: consent.isTrue("equalInstalments"),
     noticeSent: consent.has("noticeSent") ? consent.dateOrNull("noticeSent") : "on-file",
   };
+}
+
+/** A percentage of the pay, of the gross wages if it doesn't say. */
+function readShare(consent: CaseFields): AgreedShare | null {
+  if (consent.isEmpty("percent")) {
+    if (consent.isEmpty("of")) return null;
+    throw consent.wrong("of", "is the pay that a 'percent' is of; give both");
+  }
+  if (!consent.isEmpty("amount") || consent.isTrue("equalInstalments")) {
+    throw consent.wrong("percent", "can't stand beside 'amount' or 'equalInstalments'");
+  }
+  const of = consent.isEmpty("of") ? "gross-wages" : consent.oneOf("of", payBases);
+  return { percentHundredths: consent.percentHundredths("percent"), of };
 }
 
 /** A decision names its person, ground and document; without a jurisdiction it is about the state's cell. */

@@ -1,6 +1,6 @@
 import { type CalendarDate, type Cents, cents, daysLater, type MicroHours, microHours } from "../../money.ts";
 import { findWeekFault } from "../../workweek/check-weeks.ts";
-import { addEarnings, type Earning, type EarningTotals, isStraightTime } from "../../workweek/earnings.ts";
+import { addEarnings, type Earning, type EarningTotals, isPaidByHour } from "../../workweek/earnings.ts";
 import { type DaysAtMinimum, straightTimeLimit } from "../../workweek/workweek.ts";
 import type { PaidWeek, WorkPlace } from "../question.ts";
 import { CaseError, CaseFields } from "./case-fields.ts";
@@ -139,7 +139,7 @@ function highestOf(
 ): Cents {
   const isStated = !fields.isEmpty("minimumWage");
   if (!isStated && days.length === 0) {
-    if (needsWage) throw fields.wrong("minimumWage", 'must be dollars and cents as text, such as "7.25"');
+    if (needsWage) throw fields.wrong("minimumWage", 'must be dollars and cents, such as "7.25"');
     return cents(0);
   }
   const stated = isStated ? fields.money("minimumWage") : cents(0);
@@ -163,7 +163,7 @@ function dailyOvertimeOf(
 }
 
 function isBelow(row: Earning, minimumWage: Cents): boolean {
-  if (!isStraightTime(row)) return false;
+  if (!isPaidByHour(row)) return false;
   if (row.rate !== null) return row.rate < minimumWage * 10_000;
   if (row.hours === null || row.hours === 0) return false;
   return BigInt(row.amount) * 1_000_000n < BigInt(minimumWage) * BigInt(row.hours);

@@ -1,6 +1,6 @@
 import { type CalendarDate, type Cents, calendarDate, daysLater } from "../../money.ts";
 import type { AuthorizationFault } from "../codes.ts";
-import type { RuleCell } from "../item-rules.ts";
+import type { PayBase, RuleCell } from "../item-rules.ts";
 import type { RequiredForm } from "../rule-lists.ts";
 
 /** The forms of consent that a record may have. */
@@ -25,11 +25,20 @@ export interface Authorization {
   readonly forPayDate: CalendarDate | null;
   /** The amount of each payment. */
   readonly amount: Cents | null;
+  /** In place of an amount: what share of the pay each payment is. */
+  readonly share: AgreedShare | null;
   /** What all payments together may come to. */
   readonly total: Cents | null;
   readonly equalInstallments: boolean;
   /** When the notice that some states ask for was sent. */
   readonly noticeSent: CalendarDate | null | "on-file";
+}
+
+/** A share of the pay, such as 10% of gross wages. */
+export interface AgreedShare {
+  /** 1000 is 10%. */
+  readonly percentHundredths: number;
+  readonly of: PayBase;
 }
 
 /** A consent, `on-file` if somebody says that it meets every demand, or null if there is none. */

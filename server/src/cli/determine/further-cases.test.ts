@@ -462,3 +462,77 @@ test("California, New Year in a week without daily overtime: by day 20.00, as by
     stateAnalogue: "20.00",
   });
 });
+
+test("one consent to 20.00 a payment and 30.00 in all is for both items together; of papers of their own each counts (Tex. Lab. Code 61.018)", () => {
+  const weeks = [week({ hours: "40", pay: "400.00" }), week({ hours: "40", pay: "400.00" }, {}, 1)];
+  const owes = (more: object) =>
+    ["uniform", "tools"].map((itemClass) => ({ itemClass, owed: "25.00", ...more }));
+  const byItem = (items: object[], authorisation: object) =>
+    answer({ jurisdiction: "US-TX", weeks, items, authorisation });
+  expect(byItem(owes({}), { ...written, amount: "20.00" })).toMatchObject({
+    ...{ byItem: ["25.00", "15.00"], allocation: ["20.00", "20.00"], limitedTo: "authorised amount" },
+  });
+  expect(byItem(owes({}), { ...written, total: "30.00" })).toMatchObject({ byItem: ["25.00", "5.00"] });
+  const ownPaper = { authorisation: { ...written, total: "20.00" } };
+  const own = owes({}).map((item) => ({ ...item, ...structuredClone(ownPaper) }));
+  expect(byItem(own, written)).toMatchObject({ byItem: ["20.00", "20.00"] });
+});
+
+test("North Carolina: a consent to 5% of wages allows 20.00 of 400.00 and 15.00 of 300.00, of both in one pay period 35.00 (N.C. Gen. Stat. 95-25.8)", () => {
+  const weeks = [week({ hours: "40", pay: "400.00" }), week({ hours: "30", pay: "300.00" }, {}, 1)];
+  const charged = { ...uniform, jurisdiction: "US-NC", weeks };
+  const agreed = (more: object) => ({ authorisation: { ...written, percent: "5", ...more } });
+  expect(answer({ ...charged, ...agreed({}) })).toMatchObject({
+    ...{ verdict: "REDUCED", reasons: ["authorised-amount"], limitedTo: "authorised 5% of gross wages" },
+    ...{ deduct: "35.00", allocation: ["20.00", "15.00"] },
+  });
+  const payPeriod = { start: "2026-11-01", end: "2026-11-14", frequency: "biweekly" };
+  expect(answer({ ...charged, ...agreed({}), payPeriod })).toMatchObject({ deduct: "35.00" });
+  expect(answer({ ...charged, ...agreed({ percent: 7.5 }), owed: "52.50" })).toMatchObject({
+    verdict: "PASS-BY-WORKWEEK",
+  });
+  const ofNet = agreed({ of: "net-wages" });
+  expect(answer({ ...charged, ...ofNet, netWages: ["350.00", "270.00"] })).toMatchObject({
+    ...{ deduct: "31.00", limitedTo: "authorised 5% of net wages" },
+  });
+  expect(answer({ ...charged, ...ofNet })).toMatchObject({ deduct: "0.00", reasons: ["net-wages-missing"] });
+});
+
+test("Minnesota: 40.00 of a uniform and 10.00 of boots after 5.00 taken before reach 50.00, and all 50.00 are due back at separation (Minn. Stat. 177.24 subd. 4, 5)", () => {
+  const items = [
+    { itemClass: "work-boots", owed: "40.00", priority: 2 },
+    { itemClass: "uniform", owed: "40.00", priority: 1 },
+    { itemClass: "tools", owed: "12.00", priority: 3 },
+  ];
+  const weeks = [week({ hours: "40", pay: "600.00", minimumWage: "11.41" })];
+  expect(answer({ jurisdiction: "US-MN", items, weeks, takenBefore: "5.00" })).toMatchObject({
+    ...{ byItem: ["5.00", "40.00", "12.00"], refundAtSeparation: "50.00" },
+  });
+});
+
+test("Fact Sheet 16 with numbers instead of texts: 232.5 - 7.25 x 30 = 15.00", () => {
+  const earnings = [{ type: "straight-time", amount: 232.5, rate: 7.75, hours: 30 }];
+  const paid = { weekEnding: "2026-11-07", hours: 30, minimumWage: 7.25, earnings };
+  expect(answer({ ...uniform, owed: 59, weeks: [paid] })).toMatchObject({
+    ...{ weeklyCeilings: ["15.00"], withCushion: "14.70" },
+  });
+});
+
+test("a place in small letters is that place: required boots are blocked in us-ny (12 NYCRR 195-4.5(b))", () => {
+  const weeks = [week({ hours: "40", pay: "1000.00", minimumWage: "16.00" })];
+  const boots = { ...uniform, itemClass: "work-boots", weeks };
+  expect(answer({ ...boots, jurisdiction: "us-ny" })).toMatchObject({ verdict: "BLOCKED-BY-STATE" });
+  expect(answer({ ...boots, jurisdiction: "US-WA-Seattle", itemClass: "uniform" })).toMatchObject({
+    verdict: "BLOCKED-BY-STATE",
+  });
+});
+
+test("a piece rate, a commission, or a shift differential isn't a rate below the minimum wage (29 CFR 778.111, 778.207)", () => {
+  const earnings = [
+    { type: "straight-time", amount: "320.00", rate: "8.00", hours: "40" },
+    { type: "bonus-nondiscretionary", amount: "20.00", rate: "1.00", hours: "20" },
+    { type: "piece-rate", amount: "30.00", rate: "0.25", hours: "40" },
+  ];
+  const weeks = [week({ hours: "40", pay: "0.00" }, { earnings })];
+  expect(answer({ ...uniform, weeks })).toMatchObject({ weeklyCeilings: ["80.00"], marks: [] });
+});

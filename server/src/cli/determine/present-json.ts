@@ -26,7 +26,6 @@ function presentDetermination(answer: Determination) {
   const [reason = null] = answer.reasons;
   const product = productAnswer(answer);
   const [mark = null] = answer.marks;
-  const refund = answer.items.find(({ refundAtSeparation }) => refundAtSeparation !== null);
   return {
     weeklyCeilings: texts(answer.weeklyCeilings),
     total: formatCents(answer.total),
@@ -49,7 +48,7 @@ function presentDetermination(answer: Determination) {
     ...(answer.shortfall === 0 ? {} : { weeklyShortfalls: texts(answer.weeklyShortfalls) }),
     ...unlessNull("stateAnalogue", textOrNull(answer.stateAnalogue)),
     ...unlessNull("safeWhateverTheSplit", textOrNull(answer.safeWhateverTheSplit)),
-    ...unlessNull("refundAtSeparation", textOrNull(refund?.refundAtSeparation ?? null)),
+    ...unlessNull("refundAtSeparation", textOrNull(answer.refundAtSeparation)),
     byItem: answer.items.map(({ deduct }) => formatCents(deduct)),
     items: answer.items.map(presentItem),
     rulesAsOf: itemRules.asOf,
