@@ -13,6 +13,7 @@ const sources = [
   "web/package.json",
   "web/react-router.config.ts",
   "web/vite.config.ts",
+  "contract/src",
   "domain/src",
 ];
 
