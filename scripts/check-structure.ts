@@ -1,6 +1,7 @@
 /**
  * Holds the shape that docs/architecture.md describes, so that every feature looks the same: how files are named, how
- * long one may be, and that each server feature is one flat folder of the list. Who may import whom is in scripts/lib/walls.ts.
+ * long one may be, how many a folder holds, and that server and pages name their features from one list. Who may import
+ * whom is in scripts/lib/walls.ts.
  */
 import { readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { dirname, posix } from "node:path";
 import { listFiles } from "./lib/list-files.ts";
-import { findCircles, refuseImport } from "./lib/walls.ts";
+import { findCircles, findUnusedDoors, refuseImport } from "./lib/walls.ts";
 
 /** What an import or export statement or a call of `import` names. */
 const specifier = /(?:^(?:import|export|\}).*?\bfrom |^import |\bimport\()"([^"]+)"/gm;
@@ -19,7 +19,7 @@ const complaints = imports
     const advice = refuseImport(file, imported);
     return advice === undefined ? [] : [`${file}: must not import ${imported}. ${advice}`];
   })
-  .concat(findCircles(imports));
+  .concat(findCircles(imports), findUnusedDoors(imports));
 
 for (const complaint of complaints) console.error(complaint);
 if (complaints.length > 0) process.exitCode = 1;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findCircles, refuseImport } from "./walls.ts";
+import { findCircles, findUnusedDoors, refuseImport } from "./walls.ts";
 
 test.each([
   ["domain/src/runs/skip.ts", "node:fs"],
@@ -40,7 +40,7 @@ test.each([
   ["server/src/features/runs/routes.ts", "hono"],
   ["server/src/features/runs/queries.ts", "drizzle-orm"],
   ["server/src/features/runs/void-run.ts", "server/src/features/billing/queries.ts"],
-  ["server/src/features/runs/void-run.ts", "server/src/features/runs/upload/run-analysis.ts"],
+  ["server/src/features/runs/void-run.ts", "server/src/features/runs/upload/make-run.ts"],
   ["server/src/features/runs/routes.ts", "server/src/features/billing/subscription-gate.ts"],
   ["server/src/features/sign-in/better-auth/auth.ts", "better-auth"],
   ["server/src/features/people/routes.ts", "server/src/features/sign-in/better-auth/current-session.ts"],
@@ -49,7 +49,7 @@ test.each([
   ["web/app/features/runs/results/run-summary.tsx", "web/app/features/employees/api.ts"],
   ["web/app/features/runs/results/run-summary.tsx", "@mantine/core"],
   ["web/app/lib/api.ts", "server/src/app.ts"],
-  ["web/app/routes/app.tsx", "web/app/features/runs/upload/analysis-provider.tsx"],
+  ["web/app/routes/app.tsx", "web/app/features/runs/upload/upload-provider.tsx"],
 ])("%s may import %s", (file, imported) => {
   expect(refuseImport(file, imported)).toBeUndefined();
 });
@@ -91,4 +91,14 @@ test("a circle of the pages' features is refused as well", () => {
       { file: other, imported: one },
     ]),
   ).toHaveLength(2);
+});
+
+test("a door that no other feature imports is taken off the list", () => {
+  const door = "server/src/features/live/notify-change.ts";
+  const [complaint] = findUnusedDoors([
+    { file: "server/src/features/live/routes.ts", imported: door },
+  ]).filter((one) => one.startsWith(door));
+  expect(complaint).toContain("Take it off the doors");
+  const used = findUnusedDoors([{ file: "server/src/features/runs/void-run.ts", imported: door }]);
+  expect(used.filter((one) => one.startsWith(door))).toEqual([]);
 });

@@ -243,6 +243,19 @@ export function findCircles(imports: readonly FileImport[]): string[] {
     );
 }
 
+/** A sentence for each door that no other feature takes any more. */
+export function findUnusedDoors(imports: readonly FileImport[]): string[] {
+  const fromOthers = imports.filter(
+    ({ file, imported }) =>
+      file.startsWith("server/src/features/") && featureOf(file) !== featureOf(imported),
+  );
+  const taken = new Set(fromOthers.map(({ imported }) => imported));
+  return doorFiles
+    .map((door) => `server/src/features/${door}.ts`)
+    .filter((door) => !taken.has(door))
+    .map((door) => `${door}: no other feature imports it. Take it off the doors in scripts/lib/walls.ts.`);
+}
+
 function featureOf(file: string): string | undefined {
   return /^(?:server\/src|web\/app)\/features\/[^/]+(?=\/)/.exec(file)?.[0];
 }
