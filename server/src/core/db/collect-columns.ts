@@ -1,5 +1,24 @@
 import type { CodedColumn } from "@wagefloor/domain/columns.ts";
 
+/** A row of a query in pg's `array` mode, which takes half the time of objects. */
+export type Cells = readonly unknown[];
+
+/**
+ * Names the cells of a query that selects these fields in this order, each by its SQL.
+ * @returns `select`, the list for the query, and `cell`, one value of a row
+ */
+export function namedCells<Row>(fields: { readonly [Field in keyof Row & string]: string }) {
+  type Field = keyof Row & string;
+  const names = Object.keys(fields) as Field[];
+  const places = Object.fromEntries(names.map((name, at) => [name, at])) as Record<Field, number>;
+  return {
+    /** @param instead where the rows of another table have something else */
+    select: (instead: Partial<Record<Field, string>> = {}): string =>
+      names.map((name) => instead[name] ?? fields[name]).join(", "),
+    cell: <Name extends Field>(cells: Cells, name: Name): Row[Name] => cells[places[name]] as Row[Name],
+  };
+}
+
 /** Fills a column from the cells of database rows. */
 export interface Collector<Cell, Filled> {
   readonly add: (cell: Cell) => void;

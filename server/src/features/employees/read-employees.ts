@@ -13,7 +13,7 @@ import { heldItemReasons, placeReasons, reasonsToBits } from "@wagefloor/domain/
 import { isPaidMinimum, type Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import pg from "pg";
 import type { TenantTransaction } from "../../core/db/client.ts";
-import { names, plain, shared } from "../../core/db/collect-columns.ts";
+import { type Cells, namedCells, names, plain, shared } from "../../core/db/collect-columns.ts";
 import { storedReasons, wholeUnits } from "../../core/db/columns.ts";
 import { type ComingRateOf, createComingRates } from "../locations/coming-rates.ts";
 import { todayInPayroll } from "../profiles/calendar/next-pay-dates.ts";
@@ -24,6 +24,55 @@ import { readHolders } from "./merges/queries.ts";
 import { peopleToPayBack } from "./paying-back/to-pay-back.ts";
 import { readLackingAuthorizations } from "./standing/lacking-authorizations.ts";
 
+/** An employee with the last run, as PostgreSQL sends it: amounts as texts. */
+interface Employee {
+  employeeNumber: string;
+  name: string | null;
+  owed: string | null;
+  openProposals: string;
+  takenShortfall: string | null;
+  toPayBack: string | null;
+  lastDay: string | null;
+  hasResult: boolean;
+  newestRun: string | null;
+  regularRun: string | null;
+  location: string | null;
+  jurisdiction: string | null;
+  reasons: string;
+  verdict: Verdict | null;
+  proposed: string | null;
+  measure: KeptMeasure;
+  newestVerdict: Verdict | null;
+  newestReasons: string | null;
+  newestJurisdiction: string | null;
+  newestWage: number | null;
+  newestRate: number | null;
+}
+
+const { select, cell } = namedCells<Employee>({
+  employeeNumber: "employees.person_number",
+  name: "coalesce(last.employee_name, linked.name)",
+  owed: "owed",
+  openProposals: "open_proposals",
+  takenShortfall: "case when taken_verdict = 'below-minimum' then taken_shortfall end",
+  toPayBack: "to_pay_back",
+  lastDay: "ended.value",
+  hasResult: "results > 0",
+  newestRun: "newest_run_id",
+  regularRun: "regular_run_id",
+  location: "location",
+  jurisdiction: "jurisdiction",
+  reasons: "coalesce(reasons, 0)",
+  verdict: `coalesce(${standingVerdict}, verdict)`,
+  proposed: "proposed_deduction",
+  measure: "measure",
+  newestVerdict: "newest_verdict",
+  newestReasons: "newest_reasons",
+  newestJurisdiction: "newest_jurisdiction",
+  newestWage: "newest_wage",
+  newestRate: "newest_rate",
+});
+
 /**
  * Whoever only was in a run that was voided since isn't an employee: it may have been another company's file. `limit`
  * makes the database look up each employee's row, which takes the same time whatever there is of earlier runs.
@@ -33,10 +82,7 @@ const listed = `
     select distinct on (1) coalesce(holder, person_number) as person_number, name from employee_names
     left join unnest($2::text[], $3::text[]) as merges (merged, holder) on merged = person_number
     where organization_id = $1 order by 1, confirmed_at desc, name), due as (${peopleToPayBack})
-  select employees.person_number, coalesce(last.employee_name, linked.name), owed, newest_run_id, regular_run_id,
-    location, jurisdiction, coalesce(reasons, 0), coalesce(${standingVerdict}, verdict), proposed_deduction, ended.value,
-    newest_verdict, newest_reasons, newest_jurisdiction, newest_wage, newest_rate, results > 0, open_proposals, measure,
-    case when taken_verdict = 'below-minimum' then taken_shortfall end, to_pay_back
+  select ${select()}
   from people employees
   left join lateral (
     select employee_name, location, jurisdiction, reasons, verdict, proposed_deduction, measure from analysis_results
@@ -53,17 +99,6 @@ const listed = `
   left join due on due.person_number = employees.person_number
   where newest_run_id is not null or balance is not null or to_pay_back is not null`;
 
-type Cells = [
-  ...[employeeNumber: string, name: string | null, owed: string | null, newest: string | null],
-  ...[regular: string | null, location: string | null, jurisdiction: string | null, reasons: string],
-  ...[verdict: Verdict | null, proposed: string | null, lastDay: string | null],
-  ...[kept: Verdict | null, keptReasons: string | null, keptPlace: string | null],
-  ...[wage: number | null, rate: number | null, hasResult: boolean, openProposals: string],
-  measure: KeptMeasure,
-  takenShortfall: string | null,
-  toPayBack: string | null,
-];
-
 /** All employees of the organization with their last run, as columns: there may be 50,000. */
 export async function readEmployees(tx: TenantTransaction): Promise<EmployeeColumns> {
   const runs = await readPaidRuns(tx);
@@ -74,7 +109,7 @@ export async function readEmployees(tx: TenantTransaction): Promise<EmployeeColu
   });
   const values = [tx.organizationId, ...valuesOfPeople(holders)];
   const config: pg.QueryArrayConfig = { text: listed, values, rowMode: "array" };
-  await once(tx.client.query(new pg.Query<Cells>(config)).on("row", columns.add), "end");
+  await once(tx.client.query(new pg.Query<unknown[]>(config)).on("row", columns.add), "end");
   const found = columns.finish();
   const capped = await readFurtherByCaps(tx, found, holders);
   const held = columns.heldRows();
@@ -118,27 +153,34 @@ interface OfAuthorizations {
 function createColumns(runs: readonly PaidRun[], comingRateOf: ComingRateOf, of: OfAuthorizations) {
   const past = longPastRuns(runs);
   const known = new Map(runs.map(({ id, payDate }) => [id, { id, payDate }]));
-  const employeeNumber = plain((cells: Cells) => cells[0]);
+  const employeeNumber = plain((cells: Cells) => cell(cells, "employeeNumber"));
   const name = names();
-  const owed = plain((cells: Cells) => moneyIfAny(cells[2]));
-  const openProposals = plain((cells: Cells) => moneyIfAny(cells[17]) ?? 0);
-  const takenShortfall = plain((cells: Cells) => moneyIfAny(cells[19]) ?? 0);
-  const toPayBack = plain((cells: Cells) => moneyIfAny(cells[20]) ?? 0);
+  const owed = plain((cells: Cells) => moneyIfAny(cell(cells, "owed")));
+  const openProposals = plain((cells: Cells) => moneyIfAny(cell(cells, "openProposals")) ?? 0);
+  const takenShortfall = plain((cells: Cells) => moneyIfAny(cell(cells, "takenShortfall")) ?? 0);
+  const toPayBack = plain((cells: Cells) => moneyIfAny(cell(cells, "toPayBack")) ?? 0);
   const lastRun = shared((id: string | null) => (id === null ? null : (known.get(id) ?? null)));
-  const place = shared(placeOf, ([, , , newest, , location, jurisdiction, reasons]: Cells) =>
-    newest === null ? null : `${isOpen(reasons)} ${jurisdiction} ${location}`,
+  const place = shared(placeOf, (cells: Cells) =>
+    cell(cells, "newestRun") === null
+      ? null
+      : `${isOpen(cell(cells, "reasons"))} ${cell(cells, "jurisdiction")} ${cell(cells, "location")}`,
   );
   const verdict = shared((code: Verdict | null) => code);
   const measure = shared((kept: KeptMeasure) => kept);
-  const lastDeduction = plain((cells: Cells) => moneyIfAny(cells[9]));
-  const analyzed = plain((cells: Cells) => Number(cells[16]));
-  const notSeen = plain((cells: Cells) => Number(cells[10] === null && past.has(cells[4] ?? cells[3] ?? "")));
-  const lastDay = plain((cells: Cells) => cells[10]);
+  const lastDeduction = plain((cells: Cells) => moneyIfAny(cell(cells, "proposed")));
+  const analyzed = plain((cells: Cells) => Number(cell(cells, "hasResult")));
+  const notSeen = plain((cells: Cells) =>
+    Number(
+      cell(cells, "lastDay") === null &&
+        past.has(cell(cells, "regularRun") ?? cell(cells, "newestRun") ?? ""),
+    ),
+  );
+  const lastDay = plain((cells: Cells) => cell(cells, "lastDay"));
   const toDo = plain(
     (cells: Cells) =>
       toDoOf(cells, comingRateOf) |
-      (of.expiring.has(cells[0]) ? employeeToDos["authorization-expiring"] : 0) |
-      (of.lacking.has(cells[0]) ? employeeToDos["authorization-missing"] : 0),
+      (of.expiring.has(cell(cells, "employeeNumber")) ? employeeToDos["authorization-expiring"] : 0) |
+      (of.lacking.has(cell(cells, "employeeNumber")) ? employeeToDos["authorization-missing"] : 0),
   );
   const headroom = plain(headroomIn);
   const held = new Set<number>();
@@ -148,14 +190,15 @@ function createColumns(runs: readonly PaidRun[], comingRateOf: ComingRateOf, of:
     /** From whom the last run couldn't deduct for some item, so that no one knows when all is paid. */
     heldRows: (): ReadonlySet<number> => held,
     add(cells: Cells): void {
-      const isHeld = hasAny(storedReasons(cells[12] ?? "0"), heldItems);
-      if (isHeld && (moneyIfAny(cells[2]) ?? 0) > 0) held.add(employeeNumber.column.length);
+      const isHeld = hasAny(storedReasons(cell(cells, "newestReasons") ?? "0"), heldItems);
+      if (isHeld && (moneyIfAny(cell(cells, "owed")) ?? 0) > 0) held.add(employeeNumber.column.length);
       for (const column of ofRow) column.add(cells);
       // Files without numbers may have the number of a person where others have the name.
-      name.add(cells[1] === cells[0] ? null : cells[1]);
-      lastRun.add(cells[3]);
-      verdict.add(cells[8]);
-      measure.add(cells[18]);
+      const called = cell(cells, "name");
+      name.add(called === cell(cells, "employeeNumber") ? null : called);
+      lastRun.add(cell(cells, "newestRun"));
+      verdict.add(cell(cells, "verdict"));
+      measure.add(cell(cells, "measure"));
     },
     finish: (): EmployeeColumns => ({
       count: employeeNumber.column.length,
@@ -179,10 +222,11 @@ function createColumns(runs: readonly PaidRun[], comingRateOf: ComingRateOf, of:
   };
 }
 
-function placeOf([, , , newest, , location, jurisdiction, reasons]: Cells): EmployeePlace | null {
-  if (newest === null) return null;
-  const text = location ?? "";
-  const isSettled = jurisdiction !== null && !isOpen(reasons);
+function placeOf(cells: Cells): EmployeePlace | null {
+  if (cell(cells, "newestRun") === null) return null;
+  const text = cell(cells, "location") ?? "";
+  const jurisdiction = cell(cells, "jurisdiction");
+  const isSettled = jurisdiction !== null && !isOpen(cell(cells, "reasons"));
   return { name: isSettled ? jurisdictionName(jurisdiction) : text || "No location", location: text };
 }
 
@@ -197,22 +241,29 @@ const openRate = reasonsToBits(["rate-not-confirmed"]);
 
 /** By the columns from which the totals are counted, so that a figure and its list agree. */
 function toDoOf(cells: Cells, comingRateOf: ComingRateOf): number {
-  const [, , , , , , , , , , lastDay, verdict, reasons, jurisdiction, wage, rate] = cells;
-  if (verdict === "not-checked")
+  const verdict = cell(cells, "newestVerdict");
+  if (verdict === "not-checked") {
+    const reasons = cell(cells, "newestReasons") ?? "0";
     return (
-      (isOpen(reasons ?? "0") ? employeeToDos["no-place"] : 0) |
-      (hasAny(storedReasons(reasons ?? "0"), openRate) ? employeeToDos["no-rate"] : 0)
+      (isOpen(reasons) ? employeeToDos["no-place"] : 0) |
+      (hasAny(storedReasons(reasons), openRate) ? employeeToDos["no-rate"] : 0)
     );
+  }
+  const jurisdiction = cell(cells, "newestJurisdiction");
+  const wage = cell(cells, "newestWage");
+  const rate = cell(cells, "newestRate");
   const isPaid = verdict !== null && isPaidMinimum(verdict);
-  if (!isPaid || lastDay !== null || jurisdiction === null || wage === null || rate === null) return 0;
+  if (!isPaid || cell(cells, "lastDay") !== null || jurisdiction === null || wage === null || rate === null)
+    return 0;
   const coming = rate < wage + lowPay ? comingRateOf(jurisdiction) : undefined;
   return coming !== undefined && rate < coming.hourly ? employeeToDos["coming-rate"] : 0;
 }
 
 /** By the same columns. */
 function headroomIn(cells: Cells): HeadroomDollars | null {
-  const [, , , , , , , , verdict, , , , , , wage, rate] = cells;
-  if (verdict === "below-minimum" || wage === null || rate === null) return null;
+  const wage = cell(cells, "newestWage");
+  const rate = cell(cells, "newestRate");
+  if (cell(cells, "verdict") === "below-minimum" || wage === null || rate === null) return null;
   return headroomOf(cents(rate), cents(wage));
 }
 

@@ -11,40 +11,87 @@ import { noDetails, type PayDetails } from "@wagefloor/domain/verdicts/pay-detai
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import pg from "pg";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { names as nameColumn, plain, shared } from "../../../core/db/collect-columns.ts";
+import {
+  type Cells,
+  names as nameColumn,
+  namedCells,
+  plain,
+  shared,
+} from "../../../core/db/collect-columns.ts";
 import { storedReasons, wholeUnits } from "../../../core/db/columns.ts";
 import { readAnswersIn } from "../../employees/capped/item-answers.ts";
 import type { RunRow } from "../queries.ts";
 
-const pay = `person_number, location, total_gross, total_hours, hours_over_all_rows,
-  coalesce(worked_hours, total_hours) as worked_hours, reasons, starting_cost, verdict,
-  jurisdiction, minimum_wage, coalesce(rate_of, '') as rate_of, rate_since::text,
-  coalesce(confirmed_wage, minimum_wage) as confirmed_wage, coalesce(unconfirmed_rates, '{}') as unconfirmed_rates,
-  net_pay, leave_pay, wages_of_tipped, paid_to_tipped, shortfall, other_locations, employee_name,
-  measure, weeks, hourly_rate`;
+/** What is kept of an employee, as PostgreSQL sends it: amounts and hours as texts. */
+interface Kept {
+  line: number;
+  employeeNumber: string;
+  location: string;
+  otherLocations: string[] | null;
+  name: string | null;
+  gross: string;
+  hours: string;
+  allHours: string;
+  workedHours: string;
+  reasons: string;
+  startingCost: string;
+  verdict: Verdict;
+  shortfall: string;
+  jurisdiction: string;
+  minimumWage: string;
+  rateOf: string;
+  since: CalendarDate;
+  lowestConfirmed: string;
+  unconfirmedRates: string[];
+  netPay: string | null;
+  leavePay: string | null;
+  wagesOfTipped: string | null;
+  paidToTipped: string | null;
+  hourlyRate: string | null;
+  measure: KeptMeasure;
+  weeks: number[] | null;
+  proposed: string;
+  left: SkipReason | null;
+  rawText: string;
+}
 
-const kept = `select position, ${pay}, proposed_deduction, null as reason, '' as raw_text from analysis_results
+const { select, cell } = namedCells<Kept>({
+  line: "position",
+  employeeNumber: "person_number",
+  location: "location",
+  otherLocations: "other_locations",
+  name: "employee_name",
+  gross: "total_gross",
+  hours: "total_hours",
+  allHours: "hours_over_all_rows",
+  workedHours: "coalesce(worked_hours, total_hours)",
+  reasons: "reasons",
+  startingCost: "starting_cost",
+  verdict: "verdict",
+  shortfall: "shortfall",
+  jurisdiction: "jurisdiction",
+  minimumWage: "minimum_wage",
+  rateOf: "coalesce(rate_of, '')",
+  since: "rate_since::text",
+  lowestConfirmed: "coalesce(confirmed_wage, minimum_wage)",
+  unconfirmedRates: "coalesce(unconfirmed_rates, '{}')",
+  netPay: "net_pay",
+  leavePay: "leave_pay",
+  wagesOfTipped: "wages_of_tipped",
+  paidToTipped: "paid_to_tipped",
+  hourlyRate: "hourly_rate",
+  measure: "measure",
+  weeks: "weeks",
+  proposed: "proposed_deduction",
+  left: "null",
+  rawText: "''",
+});
+
+const kept = `select ${select()} from analysis_results
     where organization_id = $1 and run_id = $2 and person_number = any($3::text[])
-  union all select position, ${pay}, 0.00, reason, raw_text from analysis_skipped
+  union all select ${select({ proposed: "0.00", left: "reason", rawText: "raw_text" })} from analysis_skipped
     where organization_id = $1 and run_id = $2 and person_number = any($3::text[]) and verdict is not null
   order by 1`;
-
-type Cells = [
-  ...[line: number, employeeNumber: string, location: string, gross: string, hours: string, allHours: string],
-  ...[workedHours: string, reasons: string, startingCost: string, verdict: Verdict],
-  ...[jurisdiction: string, hourly: string, rateOf: string, since: CalendarDate, lowest: string],
-  ...[unconfirmed: string[], netPay: string | null, leavePay: string | null, wagesOfTipped: string | null],
-  ...[paidToTipped: string | null, shortfall: string, otherLocations: string[] | null],
-  ...[
-    name: string | null,
-    measure: KeptMeasure,
-    weeks: number[] | null,
-    hourlyRate: string | null,
-    proposed: string,
-    left: SkipReason | null,
-    rawText: string,
-  ],
-];
 
 /** What a run keeps of those of these employees who are in it, in order of their lines. */
 export async function readKept(
@@ -59,7 +106,7 @@ export async function readKept(
     values: [organizationId, runId, employeeNumbers],
     rowMode: "array",
   };
-  await once(client.query(new pg.Query<Cells>(config)).on("row", columns.add), "end");
+  await once(client.query(new pg.Query<unknown[]>(config)).on("row", columns.add), "end");
   const answers =
     configuration.itemClasses === undefined ? undefined : await readAnswersIn(tx, runId, employeeNumbers);
   return columns.finish((name) => answers?.get(name) ?? null);
@@ -83,26 +130,26 @@ function createColumns() {
   const wages = shared((wage: KeptWage) => ({ wage }), keyOf);
   return {
     add(cells: Cells): void {
-      numbers.add(cells[1]);
-      line.add(cells[0]);
-      location.add(cells[2]);
-      gross.add(cells[3]);
-      hours.add(cells[4]);
-      allHours.add(cells[5]);
-      workedHours.add(cells[6]);
-      reasons.add(cells[7]);
-      startingCost.add(cells[8]);
-      verdict.add(cells[9]);
+      line.add(cell(cells, "line"));
+      numbers.add(cell(cells, "employeeNumber"));
+      names.add(cell(cells, "name"));
+      location.add(cell(cells, "location"));
+      others.add(cell(cells, "otherLocations"));
+      gross.add(cell(cells, "gross"));
+      hours.add(cell(cells, "hours"));
+      allHours.add(cell(cells, "allHours"));
+      workedHours.add(cell(cells, "workedHours"));
+      reasons.add(cell(cells, "reasons"));
+      startingCost.add(cell(cells, "startingCost"));
+      proposed.add(cell(cells, "proposed"));
+      verdict.add(cell(cells, "verdict"));
+      shortfall.add(cell(cells, "shortfall"));
       wages.add(wageOf(cells));
       details.add(cells);
-      shortfall.add(cells[20]);
-      others.add(cells[21]);
-      names.add(cells[22]);
-      measure.add(cells[23]);
-      weeks.add(cells[24]);
-      proposed.add(cells[26]);
-      left.add(cells[27]);
-      rawText.add(cells[28]);
+      measure.add(cell(cells, "measure"));
+      weeks.add(cell(cells, "weeks"));
+      left.add(cell(cells, "left"));
+      rawText.add(cell(cells, "rawText"));
     },
     finish: (itemsOf: (employeeNumber: string) => KeptEmployees["items"][number] | null): KeptEmployees => ({
       given: {
@@ -136,7 +183,6 @@ const text = () => plain((value: string) => value);
 const money = () => plain((value: string) => cents(wholeUnits(value, 2)));
 const duration = () => plain((value: string) => microHours(wholeUnits(value, 6)));
 
-/** Most employees have none, and share that. */
 /** Further locations are numbered after those that are someone's first. */
 function locationsOf(
   location: CodedColumn<string>,
@@ -151,34 +197,34 @@ function locationsOf(
   return { location: { values, codes: location.codes }, otherLocations };
 }
 
+/** Most employees have none, and share that. */
 function detailsOf(cells: Cells): PayDetails {
-  const [netPay, leavePay, wagesOfTipped, paidToTipped] = cells.slice(16, 20) as (string | null)[];
-  const rate = cells[25];
+  const netPay = cell(cells, "netPay");
+  const leavePay = cell(cells, "leavePay");
+  const wagesOfTipped = cell(cells, "wagesOfTipped");
+  const rate = cell(cells, "hourlyRate");
   if (netPay === null && leavePay === null && wagesOfTipped === null && rate === null) return noDetails;
   return {
     netPay: moneyIfAny(netPay),
     leavePay: moneyIfAny(leavePay),
     wagesOfTipped: moneyIfAny(wagesOfTipped),
-    paidToTipped: moneyIfAny(paidToTipped),
+    paidToTipped: moneyIfAny(cell(cells, "paidToTipped")),
     hourlyRate: rate === null ? undefined : wholeUnits(rate, 6),
   };
 }
 
-function moneyIfAny(value: string | null | undefined): Cents | undefined {
-  return value === null || value === undefined ? undefined : cents(wholeUnits(value, 2));
+function moneyIfAny(value: string | null): Cents | undefined {
+  return value === null ? undefined : cents(wholeUnits(value, 2));
 }
 
 function wageOf(cells: Cells): KeptWage {
-  const [jurisdiction, hourly, rateOf, since, lowest, unconfirmedRates] = cells.slice(10, 16) as [
-    ...[string, string, string, CalendarDate, string, string[]],
-  ];
   return {
-    jurisdiction,
-    hourly: cents(wholeUnits(hourly, 2)),
-    rateOf,
-    since,
-    lowestConfirmed: cents(wholeUnits(lowest, 2)),
-    unconfirmedRates,
+    jurisdiction: cell(cells, "jurisdiction"),
+    hourly: cents(wholeUnits(cell(cells, "minimumWage"), 2)),
+    rateOf: cell(cells, "rateOf"),
+    since: cell(cells, "since"),
+    lowestConfirmed: cents(wholeUnits(cell(cells, "lowestConfirmed"), 2)),
+    unconfirmedRates: cell(cells, "unconfirmedRates"),
   };
 }
 
