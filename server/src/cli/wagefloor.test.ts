@@ -474,6 +474,31 @@ describe("wagefloor analyze without a configuration", () => {
     expect(third).not.toHaveProperty("determination");
   });
 
+  test("an item written without a list has no consent either, and one consent beside a list is for its items (Tex. Lab. Code 61.018)", async () => {
+    const header = "Employee ID,Location,Week Ending,Hours,Gross Pay";
+    const file = await written("one.csv", `${header}\n7,"Austin, TX",2026-11-07,40,700.00`);
+    const uniform = { itemClass: "uniform", owed: "59.00" };
+    const determined = async (given: object) => {
+      const list = await written("one.json", JSON.stringify({ "7": given }));
+      const { output } = await wagefloor(
+        "analyze",
+        file,
+        "--pay-date",
+        "2026-11-20",
+        "--json",
+        "--items",
+        list,
+      );
+      return JSON.parse(output).results[0].determination;
+    };
+    expect(await determined(uniform)).toMatchObject({ verdict: "needs-authorization", deduct: 0 });
+    const authorisation = { form: "written", signed: "2026-10-01" };
+    expect(await determined({ items: [uniform], authorisation })).toMatchObject({
+      verdict: "ok",
+      deduct: 59,
+    });
+  });
+
   test("IDs of items without a result are named: unknown ones and those of skipped employees", async () => {
     const file = await written(
       "ids.csv",

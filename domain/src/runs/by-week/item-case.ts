@@ -26,12 +26,7 @@ export function itemCase(
   given: Readonly<Record<string, unknown>>,
 ): object {
   const pay = check.by === "workweek" ? weeksOf(check.weeks, facts) : { periodTotals: totalsOf(facts) };
-  const items = Array.isArray(given.items) ? given.items.map(withoutConsent) : given.items;
-  return { ...given, items, jurisdiction: facts.jurisdiction, payDate: facts.payDate, ...pay };
-}
-
-function withoutConsent(item: unknown): unknown {
-  return typeof item === "object" && item !== null ? { authorisation: null, ...item } : item;
+  return { authorisation: null, ...given, jurisdiction: facts.jurisdiction, payDate: facts.payDate, ...pay };
 }
 
 /** The file's weeks are paid together. */
