@@ -36,6 +36,7 @@ export const stateRule = z.strictObject({
   isFederal: z.boolean(),
   cap: z.nullable(z.string()),
   authorization: z.nullable(z.string()),
+  notice: z.nullable(z.string()),
   citation: z.nullable(z.string()),
   source: z.nullable(z.string()),
   page: z.nullable(z.string()),

@@ -50,6 +50,17 @@ export const ruleAnswerWords: Readonly<
   },
 };
 
+/** What an answer means where it's known what the rule asks for. */
+export function explanationOf(
+  answer: RuleAnswer,
+  asks: { readonly authorization: boolean; readonly notice: boolean },
+): string {
+  const { explanation } = ruleAnswerWords[answer];
+  if (answer === "capped" && !asks.authorization) return "It can be deducted up to a cap.";
+  if (answer !== "rate-check-only" || !asks.notice) return explanation;
+  return `${explanation} The employee must get a notice first.`;
+}
+
 /** What a cell asks of the employee's consent, as a phrase. */
 export const requiredFormWords: Readonly<Record<RequiredForm, string>> = {
   none: "None named; a week with overtime still needs a written agreement made before (29 CFR 531.37, 778.315)",

@@ -18,6 +18,17 @@ test("a state's rule says what it answers, by which law, and where to read on", 
   expect(stateRule("TX", "uniform", day).authorization).toMatch(/^In writing/);
 });
 
+test("a notice that the employee must get first is said, also where no authorization is asked for", () => {
+  expect(stateRule("SC", "uniform", day)).toMatchObject({
+    ...{ answer: "rate-check-only", authorization: null },
+    notice: "7 days before the deduction, written, at hiring and before a change",
+  });
+  expect(stateRule("NC", "cash-shortage", day)).toMatchObject({
+    ...{ notice: "7 days before the deduction", authorization: expect.stringMatching(/^In writing/) },
+  });
+  expect(stateRule("SC", "protective-equipment", day).notice).toBeNull();
+});
+
 test("where the federal rule decides, its law is named and the state's page linked", () => {
   expect(stateRule("TX", "protective-equipment", day)).toMatchObject({
     ...{ answer: "exceptions-only", isFederal: true, page: "/rules/texas#protective-equipment" },
@@ -28,7 +39,7 @@ test("where the federal rule decides, its law is named and the state's page link
 test("a place without rules is not reviewed", () => {
   expect(stateRule("PR", "uniform", day)).toEqual({
     ...{ state: "PR", name: "Puerto Rico", answer: "not-reviewed", isFederal: false },
-    ...{ cap: null, authorization: null, citation: null, source: null, page: null },
+    ...{ cap: null, authorization: null, notice: null, citation: null, source: null, page: null },
   });
 });
 

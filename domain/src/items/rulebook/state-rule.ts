@@ -1,10 +1,10 @@
 import { jurisdictionName } from "../../minimum-wage/table.ts";
 import type { CalendarDate } from "../../money.ts";
 import { rulesOf } from "../item-rules.ts";
-import { type ItemClass, type RuleAnswer, ruleAnswers } from "../rule-lists.ts";
+import { type ItemClass, mayBeDeducted, type RuleAnswer, ruleAnswers } from "../rule-lists.ts";
 import { answerFor } from "./rule-answer.ts";
 import { rulePage } from "./rule-page.ts";
-import { authorizationWords, capWords } from "./rule-words.ts";
+import { authorizationWords, capWords, noticeWords } from "./rule-words.ts";
 
 /** What a state's rule says of a class of item, in short: where an item is made and where it is charged. */
 export interface StateRule {
@@ -18,6 +18,8 @@ export interface StateRule {
   readonly cap: string | null;
   /** What is asked of the employee's authorization; null where none is asked for, or where it doesn't help. */
   readonly authorization: string | null;
+  /** The notice that the employee must get first; null where none is asked for, or where it doesn't help. */
+  readonly notice: string | null;
   /** The law that decides, and the page on which it was read. */
   readonly citation: string | null;
   readonly source: string | null;
@@ -30,13 +32,14 @@ export function stateRule(state: string, itemClass: ItemClass, day: CalendarDate
   const { answer, isFederal, deciding } = answerFor(state, itemClass, day);
   const rules = rulesOf(state);
   const { citation = null, source = null } = deciding?.cell ?? {};
-  const open = answer === "capped" || answer === "with-authorization" ? deciding?.cell : undefined;
+  const open = mayBeDeducted(answer) ? deciding?.cell : undefined;
   const asksConsent = open?.authorization !== undefined && open.authorization.form !== "none";
   return {
     ...{ state, answer, isFederal, citation, source },
     name: rules?.name ?? jurisdictionName(`US-${state}`),
     cap: open?.caps === undefined ? null : open.caps.map(capWords).join(", and "),
     authorization: open !== undefined && asksConsent ? authorizationWords(open) : null,
+    notice: open?.notice === undefined ? null : noticeWords(open.notice),
     page: rules === undefined ? null : `${rulePage(rules.name)}#${itemClass}`,
   };
 }

@@ -103,13 +103,14 @@ function AlsoRead({ links, of }: { readonly links: readonly string[]; readonly o
   );
 }
 
-function exampleSentence({ onFile, without, limitedTo }: ExampleAnswer, owed: number): string {
+function exampleSentence({ onFile, without, lacking, limitedTo }: ExampleAnswer, owed: number): string {
   if (onFile === 0 && limitedTo === null) return "Nothing can be deducted.";
   const limit = onFile < owed && limitedTo !== null ? ` (${limitedTo})` : "";
   const deducted = `${formatMoney(onFile)} of ${formatMoney(owed)} can be deducted${limit}`;
   if (without === onFile) return `${deducted}.`;
   const otherwise = without === 0 ? "nothing" : formatMoney(without);
-  return `With the authorization on file, ${deducted}; without it, ${otherwise}.`;
+  const given = lacking === "notice" ? "Once the employee has the notice" : "With the authorization on file";
+  return `${given}, ${deducted}; without it, ${otherwise}.`;
 }
 
 function sentence(words: string): string {

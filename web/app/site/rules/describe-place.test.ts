@@ -29,11 +29,20 @@ test("an answer has its citation, how it was read, the age of the text, and that
 test("the example is what the engine answers: $2.00 above the minimum for 40 hours, $59.00 owed", () => {
   expect(describePlace("MN").example).toEqual({ minimumWage: 1141, rate: 1341, ceiling: 8000, owed: 5900 });
   expect(rulesOf("MN", "uniform").example).toEqual({
-    ...{ onFile: 5000, limitedTo: "cap $50.00 per employment", without: 0 },
+    ...{ onFile: 5000, limitedTo: "cap $50.00 per employment", without: 0, lacking: "authorization" },
   });
-  expect(rulesOf("TX", "uniform").example).toEqual({ onFile: 5900, limitedTo: null, without: 0 });
-  expect(rulesOf("FL", "uniform").example).toEqual({ onFile: 5900, limitedTo: null, without: 5900 });
+  expect(rulesOf("TX", "uniform").example).toMatchObject({ onFile: 5900, limitedTo: null, without: 0 });
+  expect(rulesOf("FL", "uniform").example).toMatchObject({ onFile: 5900, limitedTo: null, without: 5900 });
   expect(rulesOf("NY", "work-boots").example).toMatchObject({ onFile: 0, without: 0 });
+});
+
+test("what a rule asks for is said as it asks: South Carolina for a notice only, Louisiana for damage for nothing", () => {
+  expect(rulesOf("SC", "uniform")).toMatchObject({
+    explanation: expect.stringContaining("The employee must get a notice first."),
+    example: { onFile: 5900, without: 0, lacking: "notice" },
+  });
+  expect(rulesOf("TX", "uniform").example.lacking).toBe("authorization");
+  expect(rulesOf("LA", "property-damage-or-loss").explanation).toBe("It can be deducted up to a cap.");
 });
 
 test("what no one has reviewed says so, and nothing can be deducted", () => {

@@ -7,6 +7,7 @@ import { answersOf, type PlaceAnswer } from "@wagefloor/domain/items/rulebook/ru
 import {
   authorizationWords,
   capWords,
+  explanationOf,
   itemClassWords,
   noticeWords,
   ruleAnswerWords,
@@ -48,11 +49,17 @@ function describeClass(key: string, answer: PlaceAnswer, minimumWage: number): C
     is: required(itemRules.itemClasses[answer.itemClass], answer.itemClass).is,
     badge: words.badge,
     answer: answer.answer,
-    explanation: answer.isFederal ? `${words.explanation} The federal rule decides.` : words.explanation,
+    explanation: answer.isFederal ? `${explain(answer)} The federal rule decides.` : explain(answer),
     cells: shown.map((applied) => showCell(applied, key)),
     federal: federalRule === undefined || answer.isFederal ? null : federalBadge(answer.itemClass),
     example: askEngine(key, answer, minimumWage),
   };
+}
+
+function explain({ answer, deciding }: PlaceAnswer): string {
+  const { authorization, notice } = deciding?.cell ?? {};
+  const asksConsent = authorization !== undefined && authorization.form !== "none";
+  return explanationOf(answer, { authorization: asksConsent, notice: notice !== undefined });
 }
 
 function federalBadge(itemClass: ItemClass): string | null {
@@ -79,6 +86,7 @@ function askEngine(key: string, { itemClass }: PlaceAnswer, minimumWage: number)
     onFile: onFile.deduct,
     limitedTo: onFile.limitedTo === null ? null : withDollarSigns(onFile.limitedTo),
     without: without.deduct,
+    lacking: without.reasons.includes("notice-missing") ? "notice" : "authorization",
   };
 }
 

@@ -71,6 +71,8 @@ export interface ExampleAnswer {
   readonly onFile: number;
   readonly limitedTo: string | null;
   readonly without: number;
+  /** What is missing then. */
+  readonly lacking: "authorization" | "notice";
 }
 
 export interface ShownCell {

@@ -1,7 +1,11 @@
 import { Anchor, Text } from "@mantine/core";
 import type { StateDemands } from "@wagefloor/domain/authorizations/state-demands.ts";
 import { mayBeDeducted } from "@wagefloor/domain/items/rule-lists.ts";
-import { requiredFormWords, ruleAnswerWords } from "@wagefloor/domain/items/rulebook/rule-words.ts";
+import {
+  explanationOf,
+  requiredFormWords,
+  ruleAnswerWords,
+} from "@wagefloor/domain/items/rulebook/rule-words.ts";
 import { Note } from "../../../ui/page/note.tsx";
 
 interface DemandsNoteProps {
@@ -19,10 +23,10 @@ export function DemandsNote({ demands, stateName }: DemandsNoteProps) {
       </Text>
     );
   const { answer, words, form, notice, cap, citation, source } = demands;
-  const { badge, explanation } = ruleAnswerWords[answer];
+  const { badge } = ruleAnswerWords[answer];
   return (
     <Note title={`${stateName}: ${badge}`} isNeutral={mayBeDeducted(answer)}>
-      <Text fz="sm">{explanation}</Text>
+      <Text fz="sm">{explanationOf(answer, { authorization: form !== "none", notice: false })}</Text>
       {answer !== "not-reviewed" && (
         <Text fz="sm" mt={4}>
           {form === "none" ? "Authorization: " : "It must be "}

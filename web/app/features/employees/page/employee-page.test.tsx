@@ -154,7 +154,14 @@ test("an employee's page has what they bought, with what is paid and owed of eac
 test("an unpaid item shows the rule in the employee's state", async () => {
   owesForShirt("EMP/1");
   const rule = {
-    ...{ state: "NY", name: "New York", answer: "not-allowed" as const, isFederal: false, cap: null },
+    ...{
+      state: "NY",
+      name: "New York",
+      answer: "not-allowed" as const,
+      isFederal: false,
+      cap: null,
+      notice: null,
+    },
     ...{ authorization: null, citation: "Labor Law 193", source: "https://law.example/193" },
     page: "/rules/new-york",
   };

@@ -16,12 +16,21 @@ const ny: SentStateRule = {
     answer: "not-allowed",
     isFederal: false,
     cap: null,
+    notice: null,
     authorization: null,
   },
   ...{ citation: "Labor Law 193", source: "https://law.example/193", page: "/rules/new-york#uniform" },
 };
 const tx: SentStateRule = {
-  ...{ state: "TX", name: "Texas", answer: "with-authorization", isFederal: false, cap: null, source: null },
+  ...{
+    state: "TX",
+    name: "Texas",
+    answer: "with-authorization",
+    isFederal: false,
+    cap: null,
+    notice: null,
+    source: null,
+  },
   ...{ authorization: "In writing", citation: null, page: "/rules/texas#uniform" },
 };
 const uniform = {

@@ -38,13 +38,14 @@ export function RuleGroups({ entries }: { readonly entries: readonly RuleEntry[]
 }
 
 function State({ rule, subject, detail }: RuleEntry) {
-  const { name, cap, authorization, citation, source, page, isFederal } = rule;
+  const { name, cap, authorization, notice, citation, source, page, isFederal } = rule;
   return (
     <li>
       <b>{subject}</b>
       {detail !== undefined && ` (${detail})`}
       {cap !== null && <>. Cap: {cap}</>}
       {authorization !== null && <>. Authorization: {authorization}</>}
+      {notice !== null && <>. Notice: {notice}</>}
       {". "}
       {citation !== null && source !== null && (
         <>

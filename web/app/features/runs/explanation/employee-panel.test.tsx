@@ -437,7 +437,14 @@ test("the panel says that item caps couldn't be loaded", async () => {
 
 test("[CALC-04] the panel names each item with its rule, what is missing, and the way to record it", async () => {
   const texas = {
-    ...{ state: "TX", name: "Texas", answer: "with-authorization" as const, isFederal: false, cap: null },
+    ...{
+      state: "TX",
+      name: "Texas",
+      answer: "with-authorization" as const,
+      isFederal: false,
+      cap: null,
+      notice: null,
+    },
     ...{ authorization: "In writing", citation: "Tex. Lab. Code 61.018", page: "/rules/texas#work-boots" },
     source: "https://statutes.capitol.texas.gov",
   };
