@@ -22,7 +22,7 @@ export interface FileFindings {
   /** The first of them. */
   readonly totals: readonly TotalsLine[];
   readonly totalsCount: number;
-  /** Physical lines, the first of them, that are neither header nor rows: titles and tables between or below. */
+  /** Physical lines, the first of them, with figures that are neither header nor rows: tables between or below. */
   readonly unreadLines: readonly number[];
   readonly unreadCount: number;
 }

@@ -556,7 +556,6 @@ describe("wagefloor analyze without a configuration", () => {
       "The file has no employee numbers, so employees are identified by name. Two employees with the same name would be combined.",
       "Deduction: 59.00 for everyone without a balance; --deduction-amount changes that.",
       "Pay date: 2026-01-16, from the file.",
-      "1 line between or below the tables wasn't read as pay: line 10.",
       "Measure: period average. To check by workweek, the file needs more:",
       "- 3 employees: The file has no column with the week ending or the work date.",
       "",

@@ -3,6 +3,7 @@ import { essentialColumns, type Header, keyColumns, locateColumns } from "../hea
 import { HeaderLines } from "../header/header-lines.ts";
 import { readLabelDates } from "../inspect/values/label-dates.ts";
 import type { LabelLines } from "../inspect/values/label-lines.ts";
+import { isFigure } from "../inspect/values/read-figure.ts";
 import type { PayrollFile } from "../payroll-file.ts";
 import type { ReadingPlan } from "../reading-plan.ts";
 import { incomplete, RecordScanner } from "../records/record-scanner.ts";
@@ -59,6 +60,7 @@ export class RowReader {
   #copies: RepeatedBlock;
   readonly #unreadLines: number[] = [];
   #unreadCount = 0;
+  #passedCount = 0;
 
   /**
    * @param line physical line on which the first record below the header begins
@@ -255,16 +257,14 @@ export class RowReader {
 
   /**
    * Passes over a line between or below tables. One with several texts may also be a row that doesn't fit, and one
-   * without its line break a row that was cut off, unless it's a label.
+   * without its line break a row that was cut off, unless it's a label. One without figures can't be anyone's pay.
    */
   #pass(cells: readonly string[], isLabel: boolean): void {
     const { recordLine, delimiter } = this.scanner;
     this.#blocks?.takeLine(cells);
     if (this.#copies.pass(cells)) this.#rows.beginSection();
-    if (++this.#unreadCount <= mostLines) {
-      this.#unreadLines.push(recordLine);
-      this.#labels.add(cells);
-    }
+    if (this.#passedCount++ < mostLines) this.#labels.add(cells);
+    if (cells.some(isFigure) && ++this.#unreadCount <= mostLines) this.#unreadLines.push(recordLine);
     const ragged = raggedRow(recordLine, cells.length, this.#width, this.#header.fieldCount, delimiter);
     if (this.#place === "rows") {
       if (!isLabel && recordLine !== this.#lineAfterBlank) throw ragged;

@@ -1,8 +1,6 @@
 import type { Header } from "../header/header.ts";
-import { isTotalsLabel } from "../inspect/rows/totals-label.ts";
+import { isTotalsLabel, mentionsTotal } from "../inspect/rows/totals-label.ts";
 import type { CellView } from "../records/cell-view.ts";
-
-const mention = /(?<![\p{L}\p{N}])(?:sub)?totals?(?![\p{L}\p{N}])/u;
 
 /**
  * The label of a totals or subtotals line; null for any other record. It may stand among the kinds of pay, below the rows
@@ -32,11 +30,6 @@ export function totalsLabelOf(
 /** With which SAP marks the totals of a list: `*`, `**`. */
 function isStars(text: string): boolean {
   return /^\*+$/.test(text);
-}
-
-/** Whether a text has the word; a person may be called Total. */
-function mentionsTotal(text: string): boolean {
-  return mention.test(text.toLowerCase());
 }
 
 /** Whether a cell begins and ends with a digit, as employee numbers do and neither headings nor labels. */

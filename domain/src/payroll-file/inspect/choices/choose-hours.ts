@@ -2,6 +2,7 @@ import type { ColumnRole } from "../../../payroll-systems/payroll-systems.ts";
 import { certainty, headingMeaning } from "../headings/heading-meaning.ts";
 import { microHoursOf } from "../values/read-figure.ts";
 import { centsIn, MoneyTally, withoutPartsOfTotals } from "./money-tally.ts";
+import { OvertimeApart } from "./overtime-apart.ts";
 import { columnsOf, type SheetColumn } from "./sheet-column.ts";
 
 /** Which columns add up to the hours worked. */
@@ -24,6 +25,7 @@ export class HoursTally {
   /** Worked columns that have been the sum of the others of their kind in every row so far. */
   readonly #totalsOfKind: Set<SheetColumn>;
   readonly #money: MoneyTally;
+  readonly #overtime: OvertimeApart;
   #isWorked = true;
   #isWorkedAndLeave = true;
   #isAll = true;
@@ -39,11 +41,13 @@ export class HoursTally {
     this.#total = columnsOf(columns, "hoursTotal")[0] ?? null;
     this.#overtimePay = columnsOf(columns, "earningOvertime");
     this.#money = new MoneyTally(columns);
+    this.#overtime = new OvertimeApart(columns);
     this.#totalsOfKind = new Set(this.#worked.filter((column) => this.#sameKind(column).length > 0));
   }
 
   add(cells: readonly string[]): void {
     this.#money.add(cells);
+    this.#overtime.add(cells);
     for (const column of this.#totalsOfKind) {
       if (hoursIn(cells, [column]) !== hoursIn(cells, this.#sameKind(column)))
         this.#totalsOfKind.delete(column);
@@ -128,6 +132,8 @@ export class HoursTally {
 
   /** Hours that aren't called a total may hold overtime or not; too many never make a violation look fine. */
   #besideOvertime(total: SheetColumn, overtime: readonly SheetColumn[]): HoursChoice {
+    const isApart = this.#overtime.isApart;
+    if (isApart !== null) return clear(isApart ? [total, ...overtime] : [total]);
     if (this.#isEnough && /\b(total|all)\b/i.test(total.name)) return clear([total]);
     return doubtful(
       [total, ...overtime],

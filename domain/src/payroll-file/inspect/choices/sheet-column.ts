@@ -17,6 +17,7 @@ import {
   holdsRanges,
   holdsWords,
 } from "../values/column-facts.ts";
+import { withNeighbors } from "./neighboring-columns.ts";
 
 /** One column with what its heading and its cells say it holds. */
 export interface SheetColumn {
@@ -56,9 +57,10 @@ export function sheetColumns(
   report: PayrollReport | null,
   facts: readonly ColumnFacts[],
 ): SheetColumn[] {
-  const columns = names.map((name, at) =>
+  const alone = names.map((name, at) =>
     sheetColumn(at, name, headings[at] ?? "", report, facts[at] ?? noFacts),
   );
+  const columns = withNeighbors(alone);
   return columns.map((column) => {
     const isGuess = column.certainty === certainty.byValues;
     const isDoubtful = column.certainty === certainty.doubtful;

@@ -61,7 +61,11 @@ function aboutPlace({ place: { location, maybePlace } }: Choices): string[] {
 function aboutPay(choices: Choices): string[] {
   const { amount, hours, earningsType, values, regular, system } = choices;
   const instead = system === null ? "" : ` ${reportToRun(system)}`.trimEnd();
-  const maybeGross = amount === null && earningsType !== null && holdsFigures(earningsType.facts);
+  const maybeGross =
+    amount === null &&
+    earningsType !== null &&
+    earningsType.facts.filled > 0 &&
+    holdsFigures(earningsType.facts);
   const unknown = maybeGross ? [] : values.filter(isUnknownPay);
   return [
     ...(amount === null

@@ -16,11 +16,11 @@ const words: readonly { readonly form: RegExp; readonly kind: EarningKind }[] = 
   { form: ofCosts, kind: "notPay" },
   { form: /\bdiff(erential)?\b|\ballowance\b|\b(shift|night|weekend|evening) premium\b/, kind: "bonus" },
   {
-    form: /\b(reimburse\w*|mileage|expenses?|per diem|employer|accru\w*|balance|severance|imputed|gtl|group term life|advances?|(meal|rest|break) (break )?(penalty|penalties|premiums?))\b/,
+    form: /\b(reimb\w*|mileage|expenses?|per diem|employer|accru\w*|balance|severance|imputed|gtl|group term life|advances?|(meal|rest|break) (break )?(penalty|penalties|premiums?))\b/,
     kind: "notPay",
   },
   { form: /\btips?\b|\bgratuit/, kind: "tips" },
-  { form: /\bbonus\b|\bincentive\b/, kind: "bonus" },
+  { form: /\bbonus(es)?\b|\bincentive\b/, kind: "bonus" },
   { form: /\bcommissions?\b/, kind: "commission" },
   { form: /\b(total|sum of) gross\b|\bgross total\b/, kind: "grossTotal" },
   {
@@ -34,7 +34,7 @@ const words: readonly { readonly form: RegExp; readonly kind: EarningKind }[] = 
   },
   { form: /\b(tax|taxes|withholding|withheld|fica|medicare|futa|suta|social security)\b/, kind: "tax" },
   {
-    form: /\b(401 ?\(?k\)?|roth|medical|dental|vision|insurance|garnish\w*|child support|union|loan|hsa|fsa|pension|direct deposit)\b/,
+    form: /\b(deductions?|401 ?\(?k\)?|roth|health|medical|dental|vision|insurance|garnish\w*|child support|union|loan|hsa|fsa|pension|direct deposit)\b/,
     kind: "otherDeduction",
   },
   { form: /\b(regular|hourly|straight|base|basic|salary|salaried|standard|reg|training)\b/, kind: "regular" },

@@ -8,7 +8,7 @@ import { LabelLines } from "../values/label-lines.ts";
 import { isFigure } from "../values/read-figure.ts";
 import { RowLooks } from "./row-looks.ts";
 import { RunningSums } from "./running-sums.ts";
-import { isJob, isTotalsLabel, mayBeTotalsLabel } from "./totals-label.ts";
+import { isJob, isTotalsLabel, mayBeTotalsLabel, mentionsTotal } from "./totals-label.ts";
 
 /** The columns that tell rows from totals: by position, as far as their headings say. */
 export interface RowColumns {
@@ -134,12 +134,13 @@ class RowSorter {
   }
 
   #isTotals(cells: readonly string[]): boolean {
-    const { earningsType } = this.#columns;
+    const { earningsType, employeeNumber } = this.#columns;
     const first = cells.findIndex((cell) => cell !== "");
     if (/^\*+$/.test(textAt(cells, first))) return true;
     const label = [first, ...this.#personColumns].find((at) => {
       const cell = textAt(cells, at);
-      return isTotalsLabel(cell) || (mayBeTotalsLabel(cell) && this.#isSum(cells, at));
+      if (isTotalsLabel(cell) || (at === employeeNumber && mentionsTotal(cell))) return true;
+      return mayBeTotalsLabel(cell) && this.#isSum(cells, at);
     });
     if (label !== undefined) return !this.#hasPerson(cells, label);
     return isTotalsLabel(textAt(cells, earningsType));

@@ -2,20 +2,26 @@ import { foldedHeading, payrollSystems } from "../../../payroll-systems/payroll-
 
 const beginsAsTotal =
   /^(?:(?:grand|company|report|payroll|department|dept|overall|location|employee|group|run|final) )*(?:sub ?)?totals?(?: (?:for|of)\b.*| all\b.*|: .*| \d.*)?$/;
-const mentionsTotal = /total/i;
+const hasTotal = /total/i;
+const mention = /(?<![\p{L}\p{N}])(?:sub)?totals?(?![\p{L}\p{N}])/u;
 const mayBeLabel = /total|all|every|company|summary|^sum\b/i;
 const endsAsTotal = /^[^,]+ (?:sub ?)?totals?$|^(?:sub ?)?totals? [^,]+$/;
 
-/** Whether a text is nothing but the label of a totals line, such as `Grand Total`, `Total for Kitchen` or `Everyone`. */
+/** Whether a text is nothing but the label of a totals line, such as `Grand Total`, `* Total`, `Total for Kitchen` or `Everyone`. */
 export function isTotalsLabel(text: string): boolean {
   if (text.length > 80 || !mayBeLabel.test(text)) return false;
-  const folded = foldedHeading(text);
+  const folded = foldedHeading(text.replace(/^\*+/, ""));
   return payrollSystems.totalsLabels.has(folded) || beginsAsTotal.test(folded);
 }
 
 /** Whether a text may be such a label or a name: `Kitchen Total` and `Maria Total` look alike, `Total Kitchen` too. */
 export function mayBeTotalsLabel(text: string): boolean {
-  return text.length <= 80 && mentionsTotal.test(text) && endsAsTotal.test(foldedHeading(text));
+  return text.length <= 80 && hasTotal.test(text) && endsAsTotal.test(foldedHeading(text));
+}
+
+/** Whether a text has the word. No employee number does; a person may be called Total. */
+export function mentionsTotal(text: string): boolean {
+  return mention.test(text.toLowerCase());
 }
 
 /** Whether a cell may say what someone does, and not what a line of figures is about. */

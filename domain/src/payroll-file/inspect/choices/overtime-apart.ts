@@ -1,0 +1,61 @@
+import type { ColumnRole } from "../../../payroll-systems/payroll-systems.ts";
+import { microHoursOf } from "../values/read-figure.ts";
+import { centsIn } from "./money-tally.ts";
+import { columnOf, columnsOf, type SheetColumn } from "./sheet-column.ts";
+
+const microHoursInHour = 1_000_000;
+
+/**
+ * Whether a column of hours such as `Hours` holds the overtime beside it as well, by what is paid at the rate of the row:
+ * 42 hours with 2 of overtime are paid as 43, 40 hours and 2 of overtime too.
+ */
+export class OvertimeApart {
+  readonly #total: SheetColumn | null;
+  readonly #overtime: SheetColumn | null;
+  readonly #rate: SheetColumn | null;
+  readonly #regularPay: SheetColumn | null;
+  readonly #gross: SheetColumn | null;
+  #withOvertime = 0;
+  #apart = 0;
+  #inside = 0;
+
+  constructor(columns: readonly SheetColumn[]) {
+    const only = (role: ColumnRole) => {
+      const [one = null, ...more] = columnsOf(columns, role);
+      return more.length === 0 ? one : null;
+    };
+    this.#total = only("hoursTotal");
+    this.#overtime = columnOf(columns, "hoursDoubletime") === null ? only("hoursOvertime") : null;
+    this.#rate = only("rate");
+    this.#regularPay = only("earningRegular");
+    this.#gross = columnOf(columns, "gross");
+  }
+
+  add(cells: readonly string[]): void {
+    if (this.#total === null || this.#overtime === null || this.#rate === null) return;
+    const overtime = hoursOf(cells, this.#overtime);
+    if (overtime === 0) return;
+    this.#withOvertime++;
+    const hours = hoursOf(cells, this.#total);
+    const rate = centsIn(cells, [this.#rate]);
+    const pay = this.#regularPay ?? this.#gross;
+    if (pay === null || rate <= 0) return;
+    const paid = centsIn(cells, [pay]);
+    const premium = this.#regularPay === null ? 1.5 * overtime : 0;
+    // A rate with parts of a cent is read as whole cents.
+    const isPaid = (paidHours: number) => Math.abs(paidHours * rate - paid) <= 1 + hours / 2;
+    if (isPaid(hours + premium)) this.#apart++;
+    else if (isPaid(hours - overtime + premium)) this.#inside++;
+  }
+
+  /** Null where the pay doesn't say it, or not of at least half of the rows, or not alike. */
+  get isApart(): boolean | null {
+    const told = this.#apart + this.#inside;
+    if (told === 0 || told < 0.5 * this.#withOvertime || (this.#apart > 0 && this.#inside > 0)) return null;
+    return this.#apart > 0;
+  }
+}
+
+function hoursOf(cells: readonly string[], { at }: SheetColumn): number {
+  return (microHoursOf(cells[at] ?? "") ?? 0) / microHoursInHour;
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from "vitest";
+import { inspectFile } from "./inspect-file.ts";
+import type { Inspection } from "./inspection.ts";
+
+function inspectLines(...lines: readonly string[]): Inspection {
+  return inspectFile(new TextEncoder().encode(lines.map((line) => `${line}\n`).join("")));
+}
+
+describe("[CSV-03] ADP's hours with a code beside them", () => {
+  const header =
+    "Co Code,File #,Location,Reg Hours,O/T Hours,Hours 3 Code,Hours 3 Amount,Hours 3 Code,Hours 3 Amount,Gross Pay";
+  const inspectCodes = (first: string, second: string) =>
+    inspectLines(
+      header,
+      `X7Q,000042,"Austin, TX",72.00,2.00,${first},8.00,,,1600.00`,
+      `X7Q,000043,"Austin, TX",64.00,0.00,VAC,8.00,${second},8.00,1600.00`,
+    );
+
+  test("are leave where all their codes are", () => {
+    const { plan, confidence } = inspectCodes("VAC", "HOL");
+    expect(confidence).toBeGreaterThanOrEqual(0.8);
+    expect(plan.hours).toEqual(["Reg Hours", "O/T Hours"]);
+    expect(plan.leaveInGross).toEqual(["Hours 3 Amount", "Hours 3 Amount (2)"]);
+  });
+
+  test("are hours worked where all their codes are", () => {
+    const { plan, confidence } = inspectCodes("VAC", "DT");
+    expect(confidence).toBeGreaterThanOrEqual(0.8);
+    expect(plan.hours).toEqual(["Reg Hours", "O/T Hours", "Hours 3 Amount (2)"]);
+  });
+
+  test.each([
+    ["not all are of one sort", "DT", "HOL"],
+    ["one isn't known", "Q7", "HOL"],
+  ])("are asked about where %s", (_, first, second) => {
+    const { confidence, warnings } = inspectCodes(first, second);
+    expect(confidence).toBe(0.6);
+    expect(warnings).toContain(
+      `We can't tell whether "Hours 3 Amount" holds hours worked, so it isn't counted.`,
+    );
+  });
+});
+
+describe("[CSV-03] Hours and OT Hours", () => {
+  const header = "Employee ID,Location,Hours,OT Hours,Rate,Gross Pay";
+  const reed = '1,"Austin, TX",40.00,0.00,20.00,800.00';
+
+  test("are added up where the rate says that overtime was paid beside the hours", () => {
+    const { plan, confidence } = inspectLines(header, reed, '2,"Austin, TX",40.00,2.00,20.00,860.00');
+    expect([plan.hours, confidence]).toEqual([["Hours", "OT Hours"], 0.9]);
+  });
+
+  test("are the hours alone where the rate says that they hold the overtime", () => {
+    const { plan, confidence } = inspectLines(header, reed, '2,"Austin, TX",42.00,2.00,20.00,860.00');
+    expect([plan.hours, confidence]).toEqual([["Hours"], 0.9]);
+  });
+
+  test("are asked about where the rows contradict each other, or the pay is another one", () => {
+    const apart = '2,"Austin, TX",40.00,2.00,20.00,860.00';
+    const inside = '3,"Austin, TX",42.00,2.00,20.00,860.00';
+    const bonus = '3,"Austin, TX",42.00,2.00,20.00,999.00';
+    expect(inspectLines(header, reed, apart, inside).confidence).toBe(0.6);
+    expect(inspectLines(header, reed, bonus, bonus.replace("3,", "4,")).confidence).toBe(0.6);
+  });
+
+  test("leave Regular and Overtime to be dollars", () => {
+    const { plan, confidence, warnings } = inspectLines(
+      "EE Name,EE ID,Location,Check Date,Hours,OT Hours,Rate,Regular,Overtime,Gross",
+      '"Reed, A",1,"Austin, TX",10/16/2026,40.00,0.00,20.00,800.00,0.00,800.00',
+      '"Hill, C",2,"Austin, TX",10/16/2026,40.00,2.00,20.00,800.00,60.00,860.00',
+    );
+    expect({ hours: plan.hours, confidence, warnings }).toEqual({
+      hours: ["Hours", "OT Hours"],
+      confidence: 0.9,
+      warnings: [],
+    });
+  });
+});
+
+test("[CSV-03] codes that many employers use, and a deduction's name beside its code, ask nothing", () => {
+  const { plan, confidence, warnings } = inspectLines(
+    "Pers.No.,Personnel area,Pmt date,WT,Wage Type Long Text,Number,Amount",
+    ...["1", "2"].flatMap((person) =>
+      [
+        "1000,Regular pay,80.00,1600.00",
+        "COMM,,0.00,200.00",
+        "REIMB,,0.00,41.00",
+        "BRV,,8.00,160.00",
+        "2000,Health deduction,0.00,-25.00",
+      ].map((row) => `${person},"Austin, TX",10/16/2026,${row}`),
+    ),
+  );
+  expect({ regular: plan.regularValues, confidence, warnings }).toEqual({
+    regular: ["1000"],
+    confidence: 1,
+    warnings: [],
+  });
+});
+
+test("QuickBooks Time's timesheet, which has no pay, says which report to run", () => {
+  const { warnings } = inspectLines(
+    "username,fname,lname,group,local_date,hours,jobcode_1,service item,billable",
+    "u1,Ann,Reed,Crew,2026-10-05,8,Site A,,Yes",
+    "u2,Bob,Stone,Crew,2026-10-05,7.5,Site A,,Yes",
+  );
+  expect(warnings).toContain(
+    "We found no column with gross pay. QuickBooks Time has hours and no pay. In QuickBooks Payroll run *Payroll Details* instead.",
+  );
+});
