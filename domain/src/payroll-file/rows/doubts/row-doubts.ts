@@ -172,7 +172,7 @@ export class RowDoubts {
       tally.countWithoutHours(employee);
     if (hours !== 0 && this.#cells.lacksFigure(header.amount)) tally.noteMissingAmount(employee);
     if (hours < 0 && amount >= 0 && this.#takesNoPayBack()) marks.notePayWithoutHours(employee);
-    if (kind === null && !this.#hasDoubleTime) this.#unexplained.add(employee, header, amount);
+    if (kind === null) this.#unexplained.add(employee, header, amount, this.#hasDoubleTime);
     const overtime = this.#areKindsApart ? this.#overtime() : 0;
     const times = kind === null ? null : kind.timesRate;
     if (this.#slips.isSlip(employee, header, amount, hours - overtime, overtime, times))

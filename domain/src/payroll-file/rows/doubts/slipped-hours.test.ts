@@ -279,3 +279,29 @@ test("[CSV-03] hours that are taken back without pay aren't green; with pay, or 
   expect(withRow("1,US-TX,(8.00),0,(160.00),0.00,,,(160.00)")).toEqual(["ok", "ok"]);
   expect(withRow("1,US-TX,(8.00),0,(160.00),0.00,8.00,160.00,0.00")).toEqual(["ok", "ok"]);
 });
+
+describe("[CSV-03] pay that lost its decimal point isn't green", () => {
+  const header =
+    "Employee ID,Location,Rate,Regular Hours,OT Hours,DT Hours,Regular Pay,OT Pay,DT Pay,Gross Pay";
+  const row = "1,US-TX,20.00,80.00,0.00,0.00,1600.00,0.00,0.00,1600.00";
+
+  test("by the columns of pay, though double time has a column of its own", () => {
+    const without = header.replace("Rate,", "");
+    const plain = row.replace("20.00,", "");
+    const others = other(plain);
+    for (const gross of ["160000.00", "16000.00"])
+      expect(verdictsOf(without, plain.replace(/1600.00$/, gross), ...others)[0]).toBe("not-checked");
+    expect(verdictsOf(without, plain.replace(/1600.00$/, "2600.00"), ...others)[0]).toBe("ok");
+  });
+
+  test("by what no hour is paid, where nothing else is known", () => {
+    const verdicts = (gross: string) =>
+      verdictsOf(
+        "Employee ID,Location,Hours,OT Hours,Gross Pay",
+        `1,US-TX,80.00,0.00,${gross}`,
+        "2,US-TX,80.00,4.00,1720.00",
+      );
+    expect(verdicts("160000.00")[0]).toBe("not-checked");
+    expect(verdicts("36000.00")[0]).toBe("ok");
+  });
+});

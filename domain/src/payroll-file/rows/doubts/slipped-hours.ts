@@ -20,6 +20,8 @@ const mostBetweenRegularRows = 1.1;
 /** Pay that its rate explains, but for rounding. */
 const mostOfExactRate = 1.01;
 const nearlyExact = 0.01;
+/** In cents an hour, without bonuses: a million dollars a year. A pay that lost its decimal point is well above it. */
+const mostOfAnyRate = 50_000;
 const microHoursPerHour = 1_000_000;
 const firstRoom = 1024;
 
@@ -72,7 +74,9 @@ export class SlippedHours {
     const all = straightTime + overtime;
     if (overtime !== 0) this.#hasOvertime = true;
     if (amount <= 0 || all <= 0) return false;
-    this.#noteRate(employee, header, rateOf(this.#payForHours(amount), all));
+    const paidRate = this.#paidRate(header, amount, all);
+    if (paidRate > mostOfAnyRate) return true;
+    this.#noteRate(employee, header, paidRate);
     const hasRate = header.rate !== -1 || header.rateOfKind !== -1;
     const hasOvertimePay = overtime > 0 && header.overtimePay.length > 0;
     if (!hasRate && !hasOvertimePay) return false;
@@ -116,11 +120,12 @@ export class SlippedHours {
     if (this.#comparesRows && !isExplained) this.#compare(employee, paidRate);
   }
 
-  /** Pay for the hours of a row, without leave, bonuses and the like, where the file has them apart. */
-  #payForHours(amount: number): number {
+  /** By the pay for the hours of a row where it's apart, else by gross pay without bonuses, for all hours with leave. */
+  #paidRate({ leave }: Header, amount: number, worked: number): number {
     const { regular, overtime, other } = this.#pay;
-    if (regular !== null && regular > 0) return regular + (overtime ?? 0);
-    return amount - Math.max(0, other ?? 0);
+    if (regular !== null && regular > 0) return rateOf(regular + (overtime ?? 0), worked);
+    const ofLeave = leave.reduce((sum, { hours }) => sum + this.#cells.sumOfHours(hours), 0);
+    return rateOf(amount - Math.max(0, other ?? 0), worked + Math.max(0, ofLeave));
   }
 
   #compare(employee: number, rate: number): void {

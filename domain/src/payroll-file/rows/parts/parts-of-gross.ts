@@ -3,6 +3,7 @@ import type { ReadingPlan } from "../../reading-plan.ts";
 import type { RecordCells } from "../../records/record-cells.ts";
 import type { PayStore } from "../pay-store.ts";
 import { isTotalOfKinds, type ValueKind } from "../value-kinds.ts";
+import { LeaveByRate } from "./leave-by-rate.ts";
 import { tipsTogether } from "./part-tally.ts";
 
 /** Adds up what gross pay may hold beside pay for hours worked: pay for leave, and tips. */
@@ -11,23 +12,26 @@ export class PartsOfGross {
   readonly #cells: RecordCells;
   /** Whether gross pay is the total of the kinds of pay. */
   readonly #isTotal: boolean;
+  readonly #byRate: LeaveByRate;
 
   /** @param cells of the record in hand */
   constructor(plan: ReadingPlan, store: PayStore, cells: RecordCells) {
     this.#isTotal = isTotalOfKinds(plan);
     this.#store = store;
     this.#cells = cells;
+    this.#byRate = new LeaveByRate(plan.hours, cells);
   }
 
   /**
    * Pay for leave of a row of its own, or of columns beside gross pay, and pay of earlier periods. Leave hours without it
-   * make it unknown.
+   * make it unknown, unless the rate of the row tells.
    */
   addLeave(employee: number, header: Header, kind: ValueKind | null, isLeaveInRegular: boolean): void {
     this.#addRetro(employee, header, kind);
     const { earningsType, amount, hours, leave } = header;
     if (earningsType === -1) {
-      for (const kind of leave) this.#addLeavePay(employee, kind.hours, kind.pay);
+      for (const { hours, pay } of leave) if (pay.length > 0) this.#addLeavePay(employee, hours, pay);
+      if (leave.some(({ pay }) => pay.length === 0)) this.#addLeaveByRate(employee, header);
     } else if (kind?.isLeaveInGross || (isLeaveInRegular && this.#cells.hasHours(hours))) {
       this.#addLeavePay(employee, hours, [amount]);
     }
@@ -59,6 +63,14 @@ export class PartsOfGross {
   addTips(employee: number, { tips, amount }: Header, isRowOfTips: boolean): void {
     const sum = isRowOfTips && amount !== -1 ? this.#cells.amount(amount) : this.#tipsOfColumns(tips);
     if (sum === null || sum > 0) this.#store.tips.add(employee, sum);
+  }
+
+  /** Leave hours without a column of pay. */
+  #addLeaveByRate(employee: number, header: Header): void {
+    const hours = header.leave.flatMap(({ hours, pay }) => (pay.length === 0 ? hours : []));
+    if (!this.#cells.hasHours(hours)) return;
+    this.#store.leaveInGross.add(employee, this.#byRate.payFor(this.#cells.sumOfHours(hours), header));
+    this.#store.withLeavePay.add(employee);
   }
 
   #addLeavePay(employee: number, hours: readonly number[], pay: readonly number[]): void {

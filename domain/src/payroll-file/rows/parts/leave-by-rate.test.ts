@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { proposedResults } from "../../../../test-support/proposed-results.ts";
+
+/** Verdict and reasons of the first employee; Texas has the federal 7.25. */
+function firstOf(columns: string, figures: string) {
+  const [first] = proposedResults(
+    `Employee ID,Location,${columns}`,
+    `1,US-TX,${figures}`,
+    `2,US-TX,${figures}`,
+  );
+  return first && { verdict: first.verdict, reasons: first.reasons };
+}
+
+describe("[CSV-03] leave hours without a column of their pay", () => {
+  const byRate = "Rate,Reg Hours,OT Hours,PTO Hours,Gross Pay";
+
+  test.each([
+    ["all hours at the rate", byRate, "20.00,72,0,8,1600.00"],
+    ["overtime at one and a half times", byRate, "20.00,72,2,8,1660.00"],
+    ["a rate with parts of a cent", byRate, "20.1250,72,0,8,1610.00"],
+    ["a bonus beside it", "Rate,Reg Hours,PTO Hours,Bonus,Gross Pay", "20.00,72,8,100.00,1700.00"],
+    [
+      "pay for regular hours beside it",
+      "Rate,Reg Hours,PTO Hours,Reg Pay,Gross Pay",
+      "20.00,72,8,1440.00,1600.00",
+    ],
+    ["two kinds of leave", "Rate,Reg Hours,PTO Hours,Sick Hours,Gross Pay", "20.00,64,8,8,1600.00"],
+  ])("are paid as the rate says, if it explains gross pay: %s", (_, columns, figures) => {
+    expect(firstOf(columns, figures)).toMatchObject({
+      verdict: "ok",
+      reasons: expect.arrayContaining(["leave-apart"]),
+    });
+  });
+
+  test.each([
+    ["more was paid", byRate, "20.00,72,0,8,1700.00"],
+    ["hours are missing", byRate, "20.00,60,0,8,1600.00"],
+    ["the salary holds it", "Rate,Reg Hours,PTO Hours,Reg Pay,Gross Pay", "20.00,72,8,1600.00,1600.00"],
+    ["there is no rate", "Reg Hours,OT Hours,PTO Hours,Gross Pay", "72,0,8,1600.00"],
+  ])("leave the pay for work unknown if %s", (_, columns, figures) => {
+    expect(firstOf(columns, figures)).toMatchObject({
+      verdict: "not-checked",
+      reasons: expect.arrayContaining(["leave-in-gross"]),
+    });
+  });
+
+  test("never make too low a rate look fine", () => {
+    expect(firstOf(byRate, "7.00,72,0,8,560.00")?.verdict).toBe("not-checked");
+  });
+});

@@ -1,0 +1,51 @@
+import type { Header } from "../../header/header.ts";
+import { isDoubleTimeHeading, isOvertimeHeading } from "../../inspect/headings/heading-meaning.ts";
+import type { RecordCells } from "../../records/record-cells.ts";
+
+const microHoursPerHour = 1_000_000;
+/** A rate with parts of a cent is read as whole cents. */
+const mostRounded = 0.5;
+
+/**
+ * The pay for leave whose hours have no pay beside them, where the rate of the row explains its gross pay to the cent: all
+ * hours at the rate, overtime at one and a half times, double time at twice.
+ */
+export class LeaveByRate {
+  readonly #cells: RecordCells;
+  readonly #times: readonly number[];
+
+  /** @param hours the columns of hours worked @param cells of the record in hand */
+  constructor(hours: readonly string[], cells: RecordCells) {
+    this.#cells = cells;
+    this.#times = hours.map((name) => (isDoubleTimeHeading(name) ? 2 : isOvertimeHeading(name) ? 1.5 : 1));
+  }
+
+  /** @param leave in millionths of an hour @returns in cents; null where the rate doesn't explain the pay */
+  payFor(leave: number, header: Header): number | null {
+    const rate = this.#cells.amount(header.rate) ?? 0;
+    const gross = this.#cells.amount(header.amount);
+    if (rate <= 0 || gross === null || leave <= 0) return null;
+    const besides = this.#cells.sumOf([...header.otherPay, ...header.leave.flatMap(({ pay }) => pay)]);
+    const paid = this.#paidHours(header);
+    const worked = this.#payForWork(header, rate * paid);
+    if (besides === null || worked === null) return null;
+    const rest = gross - worked - besides;
+    const expected = rate * (leave / microHoursPerHour);
+    const room = 1 + mostRounded * (paid + leave / microHoursPerHour);
+    return Math.abs(rest - expected) <= room ? Math.ceil(Math.max(rest, expected)) : null;
+  }
+
+  /** Pay for hours in columns of its own, else what the rate says. */
+  #payForWork({ regularPay, overtimePay }: Header, byRate: number): number | null {
+    return regularPay.length === 0 ? byRate : this.#cells.sumOf([...regularPay, ...overtimePay]);
+  }
+
+  /** One and a half for each hour of overtime. */
+  #paidHours({ hours }: Header): number {
+    return hours.reduce(
+      (sum, column, at) =>
+        sum + (this.#cells.sumOfHours([column]) / microHoursPerHour) * (this.#times[at] as number),
+      0,
+    );
+  }
+}
