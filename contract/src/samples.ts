@@ -21,7 +21,14 @@ const inspection = z.strictObject({
 });
 
 /** One value of the column with the kinds of pay; its hours in millionths. */
-const earning = z.strictObject({ value: z.string(), rows: z.int(), amount: money, hours: z.int() });
+const earning = z.strictObject({
+  value: z.string(),
+  /** What the file calls it beside the value, such as the text of a wage type; empty if it says nothing. */
+  description: z.string(),
+  rows: z.int(),
+  amount: money,
+  hours: z.int(),
+});
 
 /** A file that was looked at for a new profile; nothing of it is kept. */
 const sample = z.strictObject({

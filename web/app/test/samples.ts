@@ -56,10 +56,10 @@ export const daysFile = new File(
 const hour = 1_000_000;
 
 const earningsOfKinds: Sample["earnings"] = [
-  { value: "REG", rows: 2, amount: 312_000, hours: 152 * hour },
-  { value: "OT", rows: 1, amount: 6000, hours: 2 * hour },
-  { value: "PTO", rows: 1, amount: 16_000, hours: 8 * hour },
-  { value: "BOOTS", rows: 1, amount: 2000, hours: 0 },
+  { value: "REG", description: "", rows: 2, amount: 312_000, hours: 152 * hour },
+  { value: "OT", description: "", rows: 1, amount: 6000, hours: 2 * hour },
+  { value: "PTO", description: "", rows: 1, amount: 16_000, hours: 8 * hour },
+  { value: "BOOTS", description: "", rows: 1, amount: 2000, hours: 0 },
 ];
 
 /** What the server says of one of these files: the inspection is that of the domain. */

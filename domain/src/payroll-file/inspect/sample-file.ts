@@ -20,6 +20,8 @@ export interface PayrollSample {
 
 interface SampleEarning {
   readonly value: string;
+  /** What the file calls it beside the value; empty if it says nothing. */
+  readonly description: string;
   readonly rows: number;
   readonly amount: number;
   readonly hours: number;
@@ -44,8 +46,9 @@ export function sampleFile(file: Uint8Array): PayrollSample {
     inspection,
     rows: [inspection.columns.map(({ name }) => name), ...firstRows],
     earnings: hasTypes
-      ? earnings.map(({ value, rows, cents, microHours }) => ({
+      ? earnings.map(({ value, description, rows, cents, microHours }) => ({
           value,
+          description,
           rows,
           amount: cents,
           hours: microHours,

@@ -46,9 +46,9 @@ test("[ONB-03] a sample shows its rows, kinds of pay and hours, and how it can b
     ["1042", "Reed, A", "Biweekly", "01/23/2026", "E", "REG"],
   ]);
   expect(sample.earnings.slice(0, 3)).toEqual([
-    { value: "REG", rows: 2, amount: 312_000, hours: 152_000_000 },
-    { value: "OT", rows: 1, amount: 6_000, hours: 2_000_000 },
-    { value: "PTO", rows: 1, amount: 16_000, hours: 8_000_000 },
+    { value: "REG", description: "", rows: 2, amount: 312_000, hours: 152_000_000 },
+    { value: "OT", description: "", rows: 1, amount: 6_000, hours: 2_000_000 },
+    { value: "PTO", description: "", rows: 1, amount: 16_000, hours: 8_000_000 },
   ]);
   expect(sample.hours).toEqual({
     firstRow: 152_000_000,
@@ -56,6 +56,17 @@ test("[ONB-03] a sample shows its rows, kinds of pay and hours, and how it can b
     allRows: 154_000_000,
     differ: 1,
   });
+});
+
+test("[ONB-03] codes of kinds of pay come with what the file calls them", async () => {
+  const { earnings } = await sampleOf(payrollExports.sap, { name: "sap.txt" });
+  expect(earnings.map(({ value, description }) => [value, description])).toEqual([
+    ["/101", "Total gross"],
+    ["/401", "TX Withholding Tax"],
+    ["1000", "Hourly wage"],
+    ["1100", "Overtime"],
+    ["3U10", "Uniform deduction"],
+  ]);
 });
 
 test("[ONB-03] a file without kinds of pay has none to choose, and shows at most 20 rows", async () => {

@@ -9,6 +9,8 @@ interface SampledColumn {
 
 interface ColumnSelectProps {
   readonly label: string;
+  /** One of several below a common label, which says enough for eyes. */
+  readonly isLabelHidden?: boolean;
   readonly columns: readonly SampledColumn[];
   /** Null while no column is chosen. */
   readonly value: string | null;
@@ -19,14 +21,14 @@ interface ColumnSelectProps {
   readonly onChange: (column: string | null) => void;
 }
 
-/** One column of the file, each choice with sample values from it. */
+/** One column of the file, each choice with sample values from it. The hint goes where they say what the column is. */
 export function ColumnSelect({ columns, value, none, onChange, ...field }: ColumnSelectProps) {
-  const { label, hint, error } = field;
+  const { label, isLabelHidden = false, hint, error } = field;
   const chosen = columns.find(({ name }) => name === value);
   return (
     <NativeSelect
-      label={label}
-      description={describe(hint, chosen)}
+      {...(isLabelHidden ? { "aria-label": label } : { label })}
+      description={chosen === undefined || samplesOf(chosen) === "" ? hint : undefined}
       error={error}
       inputWrapperOrder={["label", "input", "description", "error"]}
       value={chosen?.name ?? ""}
@@ -40,7 +42,7 @@ const mostSamples = 3;
 const longestSamples = 40;
 
 /** The values of a column without those that only repeat. */
-export function samplesOf({ samples }: SampledColumn): string {
+function samplesOf({ samples }: SampledColumn): string {
   return [...new Set(samples)].slice(0, mostSamples).join(" · ");
 }
 
@@ -49,10 +51,4 @@ export function columnOption(column: SampledColumn) {
   const samples = samplesOf(column);
   const shown = samples.length > longestSamples ? `${samples.slice(0, longestSamples - 1)}…` : samples;
   return { value: column.name, label: shown === "" ? column.name : `${column.name} (${shown})` };
-}
-
-function describe(hint: ReactNode, chosen: SampledColumn | undefined): ReactNode {
-  if (chosen === undefined) return hint;
-  const samples = samplesOf(chosen);
-  return samples === "" ? hint : `For example: ${samples}`;
 }

@@ -6,6 +6,8 @@ import { centsOf, microHoursOf } from "../values/read-figure.ts";
 /** One value of the column that says a row's kind of pay. */
 export interface EarningValue {
   readonly value: string;
+  /** What the file calls it beside the value, such as the text of a wage type; empty if it says nothing. */
+  readonly description: string;
   readonly kind: EarningKind | "deduction" | null;
   readonly rows: number;
   readonly cents: number;
@@ -51,6 +53,7 @@ export class EarningValues {
   values(): EarningValue[] {
     return [...this.#tallies].map(([value, { description, record, ...sums }]) => ({
       value,
+      description,
       kind: kindOf(value, description, record),
       ...sums,
       isOurs: isOurDeduction(`${value} ${description}`),

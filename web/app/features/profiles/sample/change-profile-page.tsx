@@ -82,7 +82,7 @@ function draftOfProfile({ name, plan, deductionAmount }: NamedProfile): SampleDr
         warnings: [],
       },
       rows: [],
-      earnings: kinds.map((value) => ({ value, rows: 0, amount: 0, hours: 0 })),
+      earnings: kinds.map((value) => ({ value, description: "", rows: 0, amount: 0, hours: 0 })),
       hours: { firstRow: 0, regularRows: 0, allRows: 0, differ: 0 },
       partsOfPay: [],
     },

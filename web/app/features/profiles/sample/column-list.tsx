@@ -31,6 +31,7 @@ export function ColumnList({ label, description, columns, value, error, onChange
           <ColumnSelect
             key={column}
             label={`${label}: column ${at + 1}`}
+            isLabelHidden
             columns={columns.filter(({ name }) => name === column || !value.includes(name))}
             value={column}
             none="Remove this column"
@@ -41,6 +42,7 @@ export function ColumnList({ label, description, columns, value, error, onChange
           <ColumnSelect
             key="next"
             label={value.length === 0 ? `${label}: column 1` : `${label}: another column`}
+            isLabelHidden
             columns={free}
             value={null}
             none={value.length === 0 ? "Choose a column" : "Add a column"}

@@ -57,16 +57,24 @@ export function ColumnsStep({ columns, plan, proposed, children, ...on }: Column
     <form noValidate onSubmit={submit}>
       <Stack gap="lg">
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
-          <ColumnSelect
-            label={partWords.employeeNumber}
-            columns={columns}
-            value={plan.employeeNumber}
-            none="No employee numbers in this file"
-            hint={byName}
-            error={errorOf("employeeNumber")}
-            onChange={(employeeNumber) => change({ employeeNumber })}
-          />
           <Stack gap="lg">
+            <ColumnSelect
+              label={partWords.employeeNumber}
+              columns={columns}
+              value={plan.employeeNumber}
+              none="No employee numbers in this file"
+              hint={byName}
+              error={errorOf("employeeNumber")}
+              onChange={(employeeNumber) => change({ employeeNumber })}
+            />
+            <ColumnList
+              label={partWords.names}
+              description="One column with the whole name, or first and last name."
+              columns={columns}
+              value={plan.names}
+              error={errorOf("names")}
+              onChange={(names) => change({ names })}
+            />
             <ColumnSelect
               label={partWords.location}
               columns={columns}
@@ -95,42 +103,40 @@ export function ColumnsStep({ columns, plan, proposed, children, ...on }: Column
               />
             )}
           </Stack>
-          <ColumnList
-            label={partWords.names}
-            description="One column with the whole name, or first and last name."
-            columns={columns}
-            value={plan.names}
-            error={errorOf("names")}
-            onChange={(names) => change({ names })}
-          />
-          <ColumnSelect
-            label={amountWords(plan)}
-            columns={columns}
-            value={plan.amount}
-            none="Choose a column"
-            hint="Pay before taxes and deductions, in dollars."
-            error={errorOf("amount")}
-            onChange={(amount) => change({ amount })}
-          />
-          <ColumnSelect
-            label={partWords.earningsType}
-            columns={columns}
-            value={plan.earningsType}
-            none="None: each row is an employee's total pay"
-            hint="Only in files with a row for each kind of pay, such as regular, overtime and bonus."
-            error={errorOf("earningsType")}
-            onChange={(column) => on.onPlan(withEarningsType(plan, column, proposed))}
-          />
-          <ColumnList
-            label={partWords.hours}
-            description="Regular, overtime and double time, in one or more columns. Leave out vacation, sick time and totals."
-            columns={columns}
-            value={plan.hours}
-            error={errorOf("hours")}
-            onChange={(hours) => change({ hours })}
-          />
-          <OptionalColumns fields={found} {...optional} />
+          <Stack gap="lg">
+            <ColumnSelect
+              label={amountWords(plan)}
+              columns={columns}
+              value={plan.amount}
+              none="Choose a column"
+              hint="Pay before taxes and deductions, in dollars."
+              error={errorOf("amount")}
+              onChange={(amount) => change({ amount })}
+            />
+            <ColumnSelect
+              label={partWords.earningsType}
+              columns={columns}
+              value={plan.earningsType}
+              none="None: each row is an employee's total pay"
+              hint="Only in files with a row for each kind of pay, such as regular, overtime and bonus."
+              error={errorOf("earningsType")}
+              onChange={(column) => on.onPlan(withEarningsType(plan, column, proposed))}
+            />
+            <ColumnList
+              label={partWords.hours}
+              description="Regular, overtime and double time, in one or more columns. Leave out vacation, sick time and totals."
+              columns={columns}
+              value={plan.hours}
+              error={errorOf("hours")}
+              onChange={(hours) => change({ hours })}
+            />
+          </Stack>
         </SimpleGrid>
+        {found.length > 0 && (
+          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+            <OptionalColumns fields={found} {...optional} />
+          </SimpleGrid>
+        )}
         <MoreColumns fields={more} {...optional} />
         {others
           .filter((field) => blocking.includes(field))

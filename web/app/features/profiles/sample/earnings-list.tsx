@@ -44,12 +44,12 @@ export function EarningsList({ earnings, chosen, unknown, error, onChange }: Ear
           </tr>
         </thead>
         <tbody>
-          {earnings.map(({ value, rows, hours, amount }) => (
+          {earnings.map(({ value, description, rows, hours, amount }) => (
             <tr key={value}>
               <th scope="row">
                 <Checkbox
                   label={value}
-                  description={unknown.has(value) ? "We don't know this one" : undefined}
+                  description={describe(description, unknown.has(value))}
                   checked={chosen.includes(value)}
                   error={error !== undefined}
                   aria-invalid={error !== undefined}
@@ -76,6 +76,12 @@ export function EarningsList({ earnings, chosen, unknown, error, onChange }: Ear
       )}
     </fieldset>
   );
+}
+
+/** What the file calls the kind of pay beside its code, and whether we know it. */
+function describe(description: string, isUnknown: boolean): string | undefined {
+  const parts = [description, isUnknown ? "We don't know this one" : ""].filter((part) => part !== "");
+  return parts.length === 0 ? undefined : parts.join(". ");
 }
 
 const figureNames = ["Rows", "Hours", "Amount"];

@@ -20,7 +20,7 @@ export function earningsOf({ earnings, inspection, rows }: Sample, { earningsTyp
   const values = new Set([...inRows, ...(inspection.columns[at]?.samples ?? [])]);
   return [...values]
     .filter((value) => value !== "")
-    .map((value) => ({ value, rows: 0, amount: 0, hours: 0 }));
+    .map((value) => ({ value, description: "", rows: 0, amount: 0, hours: 0 }));
 }
 
 /** The kinds of pay with pay or hours that the inspection couldn't tell. */

@@ -109,7 +109,7 @@ export function PayStep({ draft, onChange, onSave, error, nameError, children }:
             onChange={({ currentTarget: { value } }) =>
               changePlan({ ...plan, deduction: value === "" ? null : value })
             }
-            data={[{ value: "", label: "Not in the file" }, ...earnings.map(({ value }) => value)]}
+            data={[{ value: "", label: "Not in the file" }, ...earnings.map(kindOption)]}
           />
         )}
         <TextInput
@@ -126,6 +126,11 @@ export function PayStep({ draft, onChange, onSave, error, nameError, children }:
       </Stack>
     </form>
   );
+}
+
+/** How the list names a kind of pay: a code alone says nothing. */
+function kindOption({ value, description }: SampleDraft["sample"]["earnings"][number]) {
+  return { value, label: description === "" ? value : `${value} (${description})` };
 }
 
 function hasHoursIn({ earnings }: SampleDraft["sample"]): (value: string) => boolean {

@@ -67,7 +67,7 @@ test("[ONB-01] [ONB-04] a known report is set up with a look: columns, deduction
   const used = screen.getByRole("columnheader", { name: /File Number$/ });
   expect(within(used).getByText("Employee number")).toBeVisible();
   expect(screen.getByLabelText("Employee number")).toHaveValue("File Number");
-  expect(screen.getByText("For example: 000042 · 000051")).toBeVisible();
+  expect(screen.getByLabelText("Employee number")).toHaveDisplayValue("File Number (000042 · 000051)");
   expect(screen.getByLabelText("Gross pay")).toHaveValue("Gross Pay");
   await user.click(next());
   await screen.findByRole("heading", { name: "Pay and deduction" });
@@ -159,8 +159,19 @@ test("[ONB-03] kinds of pay are selected from the list of the file, and hours ch
   ]);
 });
 
+test("[ONB-03] a code for a kind of pay comes with what the file calls it, as regular pay and as the deduction", async () => {
+  const further = { value: "3U10", description: "Uniform deduction", rows: 2, amount: -3680, hours: 0 };
+  const { user } = await openWith(kindsFile, {}, [further]);
+  await user.click(next());
+  const kinds = await screen.findByRole("group", { name: "Regular pay" });
+  const code = within(kinds).getByRole("checkbox", { name: "3U10" });
+  expect(code).toHaveAccessibleDescription("Uniform deduction. We don't know this one");
+  await user.selectOptions(screen.getByLabelText("Deduction in the file"), "3U10 (Uniform deduction)");
+  expect(code).toHaveAccessibleDescription("Uniform deduction. We don't know this one");
+});
+
 test("[ONB-03] a kind of pay that isn't known is marked, and stays unknown unless it's selected", async () => {
-  const further = { value: "XJ7", rows: 1, amount: 1000, hours: 4_000_000 };
+  const further = { value: "XJ7", description: "", rows: 1, amount: 1000, hours: 4_000_000 };
   const { user, address } = await openWith(kindsFile, {}, [further]);
   await user.click(next());
   const kinds = await screen.findByRole("group", { name: "Regular pay" });

@@ -1,6 +1,6 @@
 import { NativeSelect } from "@mantine/core";
 import type { ReviewColumns } from "@wagefloor/contract/review-columns.ts";
-import { columnOption, samplesOf } from "../../../../ui/forms/column-select.tsx";
+import { columnOption } from "../../../../ui/forms/column-select.tsx";
 import { partWords } from "./part-words.ts";
 import type { NearProfile } from "./picks.ts";
 
@@ -26,7 +26,7 @@ export function MissingColumn({ missing, columns, value, error, onChange }: Miss
   return (
     <NativeSelect
       label={`${label}: "${missing.name}" is now`}
-      description={value === null ? without : chosen && samples(chosen)}
+      description={value === null ? without : undefined}
       error={error}
       inputWrapperOrder={["label", "input", "description", "error"]}
       value={value === null ? none : chosen ? String(at) : ""}
@@ -38,9 +38,4 @@ export function MissingColumn({ missing, columns, value, error, onChange }: Miss
       ]}
     />
   );
-}
-
-function samples(column: ReviewColumns["columns"][number]): string | undefined {
-  const shown = samplesOf(column);
-  return shown === "" ? undefined : `For example: ${shown}`;
 }
