@@ -65,7 +65,10 @@ function figuresOf(run: Run): FigureProps[] {
     {
       label: "Not checked",
       value: formatCount(run.notChecked),
-      ...noteOf([tookUnchecked(run) || "nothing is deducted", andSkipped(run.skippedNotChecked)]),
+      ...noteOf([
+        tookUnchecked(run) || (run.notChecked > 0 && "nothing is deducted"),
+        andSkipped(run.skippedNotChecked),
+      ]),
     },
     ...(run.outOfScope > 0
       ? [{ label: "Out of scope", value: formatCount(run.outOfScope), note: "other rules apply" }]

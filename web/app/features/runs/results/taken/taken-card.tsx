@@ -9,7 +9,7 @@ import { quantity } from "../../../../lib/format/quantity.ts";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import { ErrorNotice } from "../../../../ui/page/error-notice.tsx";
 import { QueryFailure } from "../../../../ui/page/query-failure.tsx";
-import { runAddress } from "../run-address.ts";
+import { payrollAddress, runAddress } from "../run-address.ts";
 import { takenQuery, useConfirmAsProposed } from "./api.ts";
 import { DifferencesTable } from "./differences-table.tsx";
 import { TakenAlerts } from "./taken-alerts.tsx";
@@ -20,12 +20,17 @@ export function TakenCard({ run }: { readonly run: Run }) {
     <Card component="section" aria-labelledby="taken">
       <Stack gap="sm">
         <Title order={2} id="taken" tabIndex={-1}>
-          What payroll took
+          {isNext(run) ? "Next: payroll" : "What payroll took"}
         </Title>
         {run.takenAt === null ? <ToConfirm run={run} /> : <Confirmed run={run} />}
       </Stack>
     </Card>
   );
+}
+
+/** Payroll is still to get the amounts, as far as is known. */
+function isNext({ takenAt, totalProposedDeduction }: Run): boolean {
+  return takenAt === null && totalProposedDeduction > 0;
 }
 
 function ToConfirm({ run }: { readonly run: Run }) {
@@ -36,6 +41,7 @@ function ToConfirm({ run }: { readonly run: Run }) {
     <>
       <Text>{proposedSentence(run)}</Text>
       <Group gap="xs" className="screen-only">
+        {proposes && <LinkButton to={payrollAddress(run.id)}>Get the amounts for payroll</LinkButton>}
         {proposes && (
           <Button
             variant="default"
@@ -59,10 +65,10 @@ function ToConfirm({ run }: { readonly run: Run }) {
 function proposedSentence({ totalProposedDeduction, balancesFollow }: Run): string {
   if (totalProposedDeduction === 0)
     return "This run proposed no deductions. If payroll took some anyway, enter them, so that balances stay right.";
-  const proposed = `This run proposed ${formatMoney(totalProposedDeduction)}`;
+  const next = `Deduct ${formatMoney(totalProposedDeduction)} in payroll. Once that's done, confirm what payroll really took`;
   return balancesFollow === "confirmed"
-    ? `${proposed}. It stays owed until you confirm what payroll really took.`
-    : `${proposed}, and balances count it as deducted. Once payroll is done, confirm what it really took, so that balances stay right.`;
+    ? `${next}: it stays owed until then.`
+    : `${next}: balances count all of it as deducted until then.`;
 }
 
 /** The button that had it is gone. */

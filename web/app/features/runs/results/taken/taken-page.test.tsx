@@ -69,12 +69,21 @@ test("a run is confirmed as proposed with one click", async () => {
   answer(checking, checked);
   const sent = answer(confirming, { ...confirmed, differences: [], totals });
   const page = renderPage(`/app/results/${run.id}`);
-  const card = await screen.findByRole("region", { name: "What payroll took" });
-  expect(within(card).getByText(/^This run proposed \$118\.00, and balances count it/)).toBeVisible();
+  const card = await screen.findByRole("region", { name: "Next: payroll" });
+  expect(
+    within(card).getByText(
+      "Deduct $118.00 in payroll. Once that's done, confirm what payroll really took: balances count all of it as deducted until then.",
+    ),
+  ).toBeVisible();
+  expect(within(card).getByRole("link", { name: "Get the amounts for payroll" })).toHaveAttribute(
+    "href",
+    `/app/results/${run.id}/payroll`,
+  );
   answer(oneRun, { run: { ...run, takenAt: "2026-11-21T15:00:00.000Z" } });
   answer(taken, { ...confirmed, differences: [], totals });
   await page.user.click(within(card).getByRole("button", { name: "Confirm all as proposed" }));
   expect(await within(card).findByText("Payroll took $118.00, all as proposed.")).toBeVisible();
+  expect(within(card).getByRole("heading", { name: "What payroll took" })).toHaveFocus();
   expect(within(card).getByText(/^Confirmed Nov 21, 2026.* by clerk@example\.com: payslips$/)).toBeVisible();
   expect(sent).toEqual([{ id: expect.any(String), amounts: [], seen: "0" }]);
 });
