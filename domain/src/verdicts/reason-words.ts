@@ -49,7 +49,7 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
     explanation:
       "The pay is below the highest minimum wage that may apply, but not below the lowest: the location names several places, or the rate changed during the pay period.",
     settle:
-      "With several places, set the place where the employee works. If the rate changed, replace the run's file with one for the days before the change, and run the days after it as a file of their own, each with its pay period.",
+      "With several places, set the place where the employee works. If the rate changed, use two files instead of this one: one for the days before the change and one for the days after it, each with its pay period.",
   },
   "several-earnings-rows": {
     label: "Several earnings rows",
