@@ -11,20 +11,13 @@ import { charging, profileVersion } from "./profiles.ts";
 import { measure, reason } from "./results.ts";
 import { deductionsUse, fileDeductions, negativesChoice, useOfDeductions } from "./runs/file-deductions.ts";
 import { heldItems } from "./runs/found-items.ts";
+import { previousRun, skippedPay } from "./runs/previous-run.ts";
 import { workweekOfReview } from "./runs/workweek.ts";
 import { replaceEffect, runSchema } from "./runs.ts";
 import { knownTimeZone, payDate, periodFields, takePeriod, wholePeriod } from "./uploads.ts";
 
 /** A location of the file without a place, and how many employees have it. */
 const placeToMap = z.strictObject({ location: z.string(), employees: z.int() });
-
-/** The newest run of the same profile that wasn't off-cycle, or the one to be replaced, to compare the file with. */
-const previousRun = z.strictObject({
-  run: runSchema,
-  /** Employees of the file who weren't in that run, and employees of that run who aren't in the file. */
-  newEmployees: z.int(),
-  missingEmployees: z.int(),
-});
 
 const skipReason = z.custom<SkipReason>((value) => typeof value === "string");
 
@@ -64,6 +57,7 @@ const review = z.strictObject({
   /** In millionths, like the next one. */
   totalHours: z.int(),
   totalHoursOverAllRows: z.int(),
+  skippedPay,
   totalProposedDeduction: money,
   belowMinimum: z.int(),
   /** Employees who owe nothing and are paid below the minimum wage, and those whose pay can't be checked. */

@@ -105,7 +105,8 @@ function owedCause(startingCost: Cents, without: WithoutDebt): Cause | null {
   return { reason: reasonWithoutDebt(without), rawText: "" };
 }
 
-const reasonsWithoutDebt = ["nothing-owed", "no-purchase", "all-proposed"] as const;
+/** Why someone is skipped from whom nothing is left to deduct. */
+export const reasonsWithoutDebt = ["nothing-owed", "no-purchase", "all-proposed"] as const;
 
 /** What there is to know of someone from whom nothing is left to deduct. */
 export interface WithoutDebt {

@@ -84,7 +84,8 @@ function sumOf(column: Column<number>): number {
   return sum;
 }
 
-function exactSumOf(figures: Column<number>, column: "Amount" | "Hours"): number {
+/** What figures come to together. @throws PayrollFileError where that is beyond the exact integers */
+export function exactSumOf(figures: Column<number>, column: "Amount" | "Hours"): number {
   let sum = 0;
   for (let row = 0; row < figures.length; row++) {
     sum += figures[row] as number;

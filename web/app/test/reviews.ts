@@ -24,6 +24,7 @@ export const plainReview: Review = {
   totalGross: 64_000,
   totalHours: 80_000_000,
   totalHoursOverAllRows: 80_000_000,
+  skippedPay: { gross: 32_000, hours: 40_000_000 },
   totalProposedDeduction: 11_800,
   belowMinimum: 0,
   measures: [{ measure: null, employees: 2 }],

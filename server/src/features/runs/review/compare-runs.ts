@@ -1,7 +1,10 @@
 import { type Holders, holderOf } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
-import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { type Cents, cents, type MicroHours, microHours } from "@wagefloor/domain/money.ts";
+import { reasonsWithoutDebt } from "@wagefloor/domain/runs/skip.ts";
+import { and, desc, eq, inArray, ne, type SQL, sql, sum } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { analysisRuns } from "../../../core/db/schema/analysis-runs.ts";
+import { analysisSkipped } from "../../../core/db/schema/analysis-skipped.ts";
 import { withMergedNumbers } from "../../employees/merges/queries.ts";
 import { type RunRow, readEmployeeNumbers } from "../queries.ts";
 
@@ -66,4 +69,25 @@ export async function compareEmployees(
     added: employeeNumbers.filter((number) => !known.has(number)),
     missing: before.filter((number) => !now.has(number)),
   };
+}
+
+/** What the employees were paid whom a run skipped because they owed nothing. */
+export async function sumSkippedPayOf(
+  { db, organizationId }: TenantTransaction,
+  runId: string,
+): Promise<{ gross: Cents; hours: MicroHours }> {
+  const [pay] = await db
+    .select({
+      gross: sum(analysisSkipped.totalGross).mapWith(analysisSkipped.totalGross),
+      hours: sum(analysisSkipped.totalHours).mapWith(analysisSkipped.totalHours),
+    })
+    .from(analysisSkipped)
+    .where(
+      and(
+        eq(analysisSkipped.organizationId, organizationId),
+        eq(analysisSkipped.runId, runId),
+        inArray(analysisSkipped.reason, [...reasonsWithoutDebt]),
+      ),
+    );
+  return { gross: pay?.gross ?? cents(0), hours: pay?.hours ?? microHours(0) };
 }

@@ -15,6 +15,7 @@ import { countNewlyCharged } from "@wagefloor/domain/runs/review/count-newly-cha
 import { countNotChecked } from "@wagefloor/domain/runs/review/count-not-checked.ts";
 import { countWithoutLocation, placesToMap } from "@wagefloor/domain/runs/review/places-to-map.ts";
 import { ratesToEnter } from "@wagefloor/domain/runs/review/rates-to-enter.ts";
+import { sumSkippedPay } from "@wagefloor/domain/runs/review/sum-skipped-pay.ts";
 import type { CalculatedRun, RunSummary } from "@wagefloor/domain/runs/run.ts";
 import { countReasons, hasValidEntries } from "@wagefloor/domain/runs/skip.ts";
 import type { Reason } from "@wagefloor/domain/verdicts/reasons.ts";
@@ -26,7 +27,13 @@ import { presentRun } from "../present-run.ts";
 import { findRunOfFile, type RunRow } from "../queries.ts";
 import { presentDeductions } from "../taken/from-file/present-deductions.ts";
 import { payDayOfReview, periodOfReview } from "./calendar-dates.ts";
-import { compareEmployees, findLastRunOf, findNewestRun, findRunOfSamePay } from "./compare-runs.ts";
+import {
+  compareEmployees,
+  findLastRunOf,
+  findNewestRun,
+  findRunOfSamePay,
+  sumSkippedPayOf,
+} from "./compare-runs.ts";
 import { findObstacle } from "./find-obstacle.ts";
 import { fingerprintFigures } from "./fingerprint-figures.ts";
 import {
@@ -87,6 +94,7 @@ export async function presentReview(tx: TenantTransaction, asked: ReviewedFile):
     measures: countMeasures(calculated),
     careful: countCareful(calculated),
     ...totalsOf(calculated),
+    skippedPay: sumSkippedPay(calculated),
     charging: { ...chargingOf(look), hasRuns: (await findNewestRun(tx)) !== undefined },
     setByHand,
     ...whatToSettle(look, calculated, reviewed),
@@ -248,7 +256,12 @@ async function presentPrevious(
   holders: Holders,
 ): Promise<Review["previous"]> {
   const { added, missing } = await compareEmployees(tx, employeeNumbers, run.id, holders);
-  return { run: presentRun(run), newEmployees: added.length, missingEmployees: missing.length };
+  return {
+    run: presentRun(run),
+    newEmployees: added.length,
+    missingEmployees: missing.length,
+    skippedPay: await sumSkippedPayOf(tx, run.id),
+  };
 }
 
 /** The pay date that the file names. Of several, none is the file's: each is a payroll of its own. */

@@ -16,7 +16,7 @@ const missing = Array.from({ length: 12 }, (_, at) => ({
 
 function openReview(newEmployees: number, missingEmployees: number) {
   asAccount({ plan: "standard" });
-  const previous = { run, newEmployees, missingEmployees };
+  const previous = { run, newEmployees, missingEmployees, skippedPay: { gross: 0, hours: 0 } };
   answer(endpoint(api.runs.reviews[":id"], "$get"), { review: { ...plainReview, previous } });
   answer(endpoint(api.runs.reviews[":id"].renumbered, "$get"), { people: [], more: 0 });
   answer(endpoint(api.runs.reviews[":id"].employees, "$get"), {

@@ -36,7 +36,7 @@ const effect: HistoryEffect = {
 
 const replacing: Review = {
   ...plainReview,
-  previous: { run, newEmployees: 1, missingEmployees: 2 },
+  previous: { run, newEmployees: 1, missingEmployees: 2, skippedPay: { gross: 0, hours: 0 } },
   replaces: { allowance: "returned", effect, hasNewerClasses: true },
 };
 

@@ -18,12 +18,14 @@ type Totals = Pick<
   | "belowMinimum"
   | "notChecked"
   | "outOfScope"
->;
+> &
+  Pick<Review, "skippedPay">;
 
+/** The first ones are of the whole file, as its own totals are; who owes nothing has pay and hours too. */
 const lines: readonly { readonly label: string; readonly of: (totals: Totals) => string }[] = [
-  { label: "Employees analyzed", of: ({ employeesAnalyzed }) => formatCount(employeesAnalyzed) },
-  { label: "Gross pay", of: ({ totalGross }) => formatMoney(totalGross) },
-  { label: "Hours", of: ({ totalHours }) => formatHours(totalHours) },
+  { label: "Employees", of: (totals) => formatCount(totals.employeesAnalyzed + totals.employeesSkipped) },
+  { label: "Gross pay", of: ({ totalGross, skippedPay }) => formatMoney(totalGross + skippedPay.gross) },
+  { label: "Hours", of: ({ totalHours, skippedPay }) => formatHours(totalHours + skippedPay.hours) },
   { label: "To deduct", of: ({ totalProposedDeduction }) => formatMoney(totalProposedDeduction) },
   { label: "Compliant", of: (totals) => formatCount(compliantResults(totals)) },
   { label: "Non-Compliant", of: ({ belowMinimum }) => formatCount(belowMinimum) },
@@ -34,7 +36,7 @@ const lines: readonly { readonly label: string; readonly of: (totals: Totals) =>
 
 /** What running the file would come to, beside the last run. */
 export function ReviewFigures({ review }: { readonly review: Review }) {
-  const last = review.previous?.run;
+  const last = review.previous && { ...review.previous.run, skippedPay: review.previous.skippedPay };
   return (
     <>
       <table className={classes.figures}>
@@ -79,7 +81,7 @@ function notes(review: Review): string[] {
       ? `${quantity(rows, "row")} in the file.`
       : `${quantity(rows, "row")} in the file, not counting voided checks.`,
     withoutResult.length > 0 &&
-      `Skipped: ${withoutResult.map(({ reason, count }) => `${formatCount(count)} ${skipWords[reason].label.toLowerCase()}`).join(", ")}. Their pay and hours aren't in these totals.`,
+      `Skipped: ${withoutResult.map(({ reason, count }) => `${formatCount(count)} ${skipWords[reason].label.toLowerCase()}`).join(", ")}.`,
     skippedBelowMinimum > 0 &&
       `Skipped, but below the minimum wage: ${quantity(skippedBelowMinimum, "employee")}.`,
     skippedNotChecked > 0 && `Skipped, and not checked: ${quantity(skippedNotChecked, "employee")}.`,

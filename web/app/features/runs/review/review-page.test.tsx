@@ -27,15 +27,20 @@ async function open(review: Partial<Review>) {
   return page;
 }
 
+function cellsOf(name: RegExp): (string | null)[] {
+  return within(screen.getByRole("row", { name }))
+    .getAllByRole("cell")
+    .map((cell) => cell.textContent);
+}
+
 test("[UP-05] a review shows what the file says beside the last run, and Run leads to the run's page", async () => {
   answer(endpoint(api.runs.reviews[":id"].renumbered, "$get"), { people: [], more: 0 });
-  const page = await open({ previous: { run, newEmployees: 1, missingEmployees: 2 } });
-  const gross = screen.getByRole("row", { name: /^Gross pay/ });
-  expect(
-    within(gross)
-      .getAllByRole("cell")
-      .map((cell) => cell.textContent),
-  ).toEqual(["$640.00", "$640.00"]);
+  const skippedPay = { gross: 16_000, hours: 20_000_000 };
+  const page = await open({ previous: { run, newEmployees: 1, missingEmployees: 2, skippedPay } });
+  // Who owes nothing is in the file, too.
+  expect(cellsOf(/^Employees/)).toEqual(["3", String(run.employeesAnalyzed + run.employeesSkipped)]);
+  expect(cellsOf(/^Gross pay/)).toEqual(["$960.00", "$800.00"]);
+  expect(cellsOf(/^Hours/)).toEqual(["120", "100"]);
   expect(screen.getByText("1 employee not in the last run (pay date Nov 20, 2026)")).toBeVisible();
   expect(
     screen.getByText("2 employees of the last run (pay date Nov 20, 2026) not in this file"),
@@ -51,7 +56,7 @@ test("[CALC-04] a review by the period average says for how many employees an am
   await open({ careful: { employees: 40, above: 3 } });
   const measure = screen.getByText(/^Checked by the pay period's average/);
   expect(measure).toHaveTextContent(
-    "For 40 employees with one hourly rate, the run shows what is safe no matter how the hours were split across the weeks. For 3 of them, the deduction is higher than that.",
+    "For 3 of 40 employees with one hourly rate, the deduction is higher than what is safe no matter how the hours were split across the weeks. The run shows that amount.",
   );
 });
 
@@ -111,7 +116,9 @@ test("[UP-05] a review offers to import opening balances only before the first r
 });
 
 test("[UP-05] of the missing employees, a review names the last day of those who left", async () => {
-  const page = await open({ previous: { run, newEmployees: 0, missingEmployees: 2 } });
+  const page = await open({
+    previous: { run, newEmployees: 0, missingEmployees: 2, skippedPay: { gross: 0, hours: 0 } },
+  });
   const added: [] = [];
   const missing = [
     { employeeNumber: "7", name: "Hill, Cy", balance: 5900, lastDay: "2026-11-13" },

@@ -11,7 +11,7 @@ const renumbered = api.runs.reviews[":id"].renumbered;
 
 test("[UP-05] a review asks whether a new number is that of someone who is missing, and remembers the answer", async () => {
   asAccount({ plan: "standard" });
-  const previous = { run, newEmployees: 1, missingEmployees: 1 };
+  const previous = { run, newEmployees: 1, missingEmployees: 1, skippedPay: { gross: 0, hours: 0 } };
   answer(endpoint(api.runs.reviews[":id"], "$get"), { review: { ...plainReview, previous } });
   const person = { newNumber: "43", employeeNumber: "1043", name: "Reed, Bo", balance: 5900 };
   answer(endpoint(renumbered, "$get"), { people: [person], more: 1 });
@@ -29,8 +29,8 @@ test("[UP-05] a review asks whether a new number is that of someone who is missi
 
 test("an answer leads to the next question, and the last one to Run; each is confirmed", async () => {
   asAccount({ plan: "standard" });
-  const previous = { run, newEmployees: 2, missingEmployees: 2 };
-  const later = { ...previous, newEmployees: 1, missingEmployees: 1 };
+  const previous = { run, newEmployees: 2, missingEmployees: 2, skippedPay: { gross: 0, hours: 0 } };
+  const later = { ...previous, newEmployees: 1, missingEmployees: 1, skippedPay: { gross: 0, hours: 0 } };
   answer(endpoint(api.runs.reviews[":id"], "$get"), { review: { ...plainReview, previous } });
   const people = [
     { newNumber: "43", employeeNumber: "1043", name: "Reed, Bo", balance: 5900 },
@@ -50,7 +50,7 @@ test("an answer leads to the next question, and the last one to Run; each is con
   const second = await question("44");
   await expect.poll(() => second).toHaveFocus();
   answer(endpoint(renumbered, "$get"), { people: [], more: 0 });
-  const none = { ...previous, newEmployees: 0, missingEmployees: 0 };
+  const none = { ...previous, newEmployees: 0, missingEmployees: 0, skippedPay: { gross: 0, hours: 0 } };
   answer(endpoint(api.runs.reviews[":id"], "$get"), { review: { ...plainReview, previous: none } });
   await user.tab();
   await user.keyboard("{Enter}");
