@@ -24,14 +24,10 @@ export function EmployeeChanges({
 }: EmployeeChangesProps) {
   const compared = `${review.replaces ? "the replaced run" : "the last run"} (pay date ${formatCalendarDate(run.payDate)})`;
   if (newEmployees + missingEmployees === 0) {
-    return (
-      <Text fz="sm" mt="xs">
-        The same employees as in {compared}.
-      </Text>
-    );
+    return <Text fz="sm">The same employees as in {compared}.</Text>;
   }
   return (
-    <Stack gap="xs" mt="sm" fz="sm">
+    <Stack gap="xs" fz="sm">
       {newEmployees > 0 && (
         <Opened
           title={`${quantity(newEmployees, "employee")} not in ${compared}`}

@@ -8,7 +8,7 @@ export function Reading({ review: { profile, fixedPlace, chosenPlace } }: { read
   const address =
     profile.id === "default" ? "/app/settings#analysis-configuration" : `/app/profiles/${profile.id}`;
   return (
-    <Text fz="sm" mb="md" style={{ overflowWrap: "anywhere" }}>
+    <Text fz="sm" style={{ overflowWrap: "anywhere" }}>
       Read with the profile{" "}
       <Anchor component={Link} to={address} inherit>
         {profile.name}

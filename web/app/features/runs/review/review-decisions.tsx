@@ -38,6 +38,7 @@ interface ReviewDecisionsProps {
   readonly onConfirm: (confirmed: Confirmed) => void;
   readonly hoursBasis: HoursBasis | null;
   readonly onChooseHours: (basis: HoursBasis) => void;
+  /** Last: the file can be run without an answer. */
   readonly deductions: ReactNode;
   /** Id of what gets the focus after the last decision. */
   readonly after: string;
@@ -78,7 +79,6 @@ export function ReviewDecisions({
           onKnow={(besides) => onConfirm({ ...confirmed, besides })}
         />
       ))}
-      {deductions}
       <MatchedColumns review={review} />
       <VoidedDecision review={review} />
       <RepeatedRowsDecision review={review} />
@@ -103,6 +103,7 @@ export function ReviewDecisions({
       {placesToMap.length > 0 && <PlacesToMap review={review} />}
       <HeldItems review={review} />
       <NotCheckedReasons review={review} />
+      {deductions}
     </KeptFocus>
   );
 }

@@ -24,7 +24,7 @@ export function ReviewMeasure({ review, onChange }: ReviewMeasureProps) {
   if (all === 0) return null;
   const whole = wholeWeeksOf(review);
   return (
-    <Text fz="sm" mb="md" component="div" tabIndex={-1} style={{ outline: "none" }}>
+    <Text fz="sm" component="div" tabIndex={-1} style={{ outline: "none" }}>
       {measureSentence(byWorkweek, all)}
       {workweek && workweek.start !== null && ` Workweeks start on ${weekdayNames[workweek.start]}.`}
       {others.map(({ measure, employees }) => (
@@ -74,10 +74,11 @@ function wholeWeeksOf({ measures, workweek, payDates, period }: Review): Period 
 
 /** The run shows the amount itself, with each employee's figures. */
 function carefulSentence({ employees, above }: Review["careful"]): string {
-  const known = `For ${quantity(employees, "employee")} with one hourly rate, the run shows what is safe no matter how the hours were split across the weeks`;
+  const people = `${quantity(employees, "employee")} with one hourly rate`;
+  const however = "safe no matter how the hours were split across the weeks";
   return above === 0
-    ? `${known}. No one's deduction is higher than that.`
-    : `${known}. For ${formatCount(above)} of them, the deduction is higher than that.`;
+    ? `For ${people}, the deduction is ${however}.`
+    : `For ${formatCount(above)} of ${people}, the deduction is higher than what is ${however}. The run shows that amount.`;
 }
 
 function measureSentence(byWorkweek: number, all: number): string {

@@ -25,6 +25,7 @@ import { Reading } from "./reading.tsx";
 import { ReplaceEffect } from "./replace-effect.tsx";
 import { ReviewDates } from "./review-dates.tsx";
 import { ReviewDecisions } from "./review-decisions.tsx";
+import classes from "./review-figures.module.css";
 import { ReviewFigures } from "./review-figures.tsx";
 import { ReviewMeasure } from "./review-measure.tsx";
 import { isOver, ReviewOver } from "./review-over.tsx";
@@ -181,18 +182,24 @@ function ReviewBody({ review, isCurrent, isRecalculating, terms, onChange }: Rev
   return (
     <>
       <Card>
-        <Reading review={review} />
-        <ReviewMeasure review={review} onChange={onChange} />
-        {review.payDates.length > 0 ? <PayDates review={review} /> : <ReviewFigures review={review} />}
-        <WhoIsCharged review={review} />
-        {review.previous && (
-          <EmployeeChanges
-            review={review}
-            previous={review.previous}
-            isOffCycle={confirmed.offCycle === true}
-            onOffCycle={(offCycle) => setConfirmed({ ...confirmed, offCycle })}
-          />
-        )}
+        <div className={review.payDates.length > 0 ? classes.below : classes.beside}>
+          <div>
+            {review.payDates.length > 0 ? <PayDates review={review} /> : <ReviewFigures review={review} />}
+          </div>
+          <Stack gap="sm">
+            <Reading review={review} />
+            <ReviewMeasure review={review} onChange={onChange} />
+            <WhoIsCharged review={review} />
+            {review.previous && (
+              <EmployeeChanges
+                review={review}
+                previous={review.previous}
+                isOffCycle={confirmed.offCycle === true}
+                onOffCycle={(offCycle) => setConfirmed({ ...confirmed, offCycle })}
+              />
+            )}
+          </Stack>
+        </div>
       </Card>
       {review.replaces?.effect.obstacle === null && (
         <ReplaceEffect {...review.replaces} isTaken={(review.previous?.run.takenAt ?? null) !== null} />

@@ -7,7 +7,7 @@ import { quantity } from "../../../lib/format/quantity.ts";
 /** Who starts with a balance if this file is run, and where to change that. */
 export function WhoIsCharged({ review }: { readonly review: Review }) {
   return (
-    <Text fz="sm" mt="sm">
+    <Text fz="sm">
       {review.charging.charging === "recorded" ? recordedOnly(review) : everyoneNew(review)}{" "}
       {review.replaces ? (
         "That's as in the run it replaces."

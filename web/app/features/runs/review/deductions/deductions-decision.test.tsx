@@ -73,10 +73,12 @@ test("the deductions can be confirmed without running the file", async () => {
   expect(sent).toEqual([{ for: run.id, negatives: "deducted", seen: "seen" }]);
 });
 
-test("negative amounts are asked about", async () => {
-  show({ ...deductions, negatives: "deducted", paidBack: 1 });
+test("what negative amounts mean is asked about once the deductions are used", async () => {
+  const { user } = show({ ...deductions, negatives: "deducted", paidBack: 1 });
   expect(await screen.findByText(/41 employees, \$1,795\.00, 1 refund included$/)).toBeVisible();
-  const meaning = screen.getByRole("radiogroup", { name: "What do the negative amounts mean?" });
+  expect(screen.queryByRole("radiogroup", { name: "What do the negative amounts mean?" })).toBeNull();
+  await user.click(screen.getByRole("radio", { name: "Nov 6, 2026: the run of nov06.csv" }));
+  const meaning = await screen.findByRole("radiogroup", { name: "What do the negative amounts mean?" });
   expect(within(meaning).getByRole("radio", { name: /^Deductions/ })).toBeChecked();
 });
 

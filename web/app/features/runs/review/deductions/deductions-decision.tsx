@@ -35,9 +35,6 @@ export function DeductionsDecision({ review, terms, onChange }: DeductionsDecisi
             {quantity(notKnown, "employee")} left out: the amount can't be read, or the rows are in doubt.
           </Text>
         )}
-        {own !== null && negatives !== null && (
-          <Negatives negatives={negatives} onChange={(chosen) => onChange({ negatives: chosen })} />
-        )}
         {own !== null && (
           <Choices
             review={review}
@@ -45,6 +42,9 @@ export function DeductionsDecision({ review, terms, onChange }: DeductionsDecisi
             chosen={terms.deductionsFor}
             onChoose={(deductionsFor) => onChange({ deductionsFor })}
           />
+        )}
+        {own !== null && negatives !== null && terms.deductionsFor !== null && (
+          <Negatives negatives={negatives} onChange={(chosen) => onChange({ negatives: chosen })} />
         )}
         {use !== null && <UsedDeductions use={use} />}
       </Stack>
