@@ -61,6 +61,17 @@ describe("[CSV-02] columns renamed since a profile was made", () => {
     expect(near(byWeek.replace("Week Ending", "Week End Date"), byWeek)).toHaveLength(1);
   });
 
+  test("a timesheet by day isn't a report with a row per job under other names, nor the reverse", () => {
+    const near = (file: string, before: string) => {
+      const { plan } = inspectFile(Buffer.from(before));
+      return findNearProfiles([{ plan, takesOthers: false }], Buffer.from(file)).profiles;
+    };
+    const { toast, timesheetByDay } = payrollExports;
+    expect(near(timesheetByDay, toast)).toEqual([]);
+    expect(near(toast, timesheetByDay)).toEqual([]);
+    expect(near(toast.replace("Total Pay", "Gross Total"), toast)).toHaveLength(1);
+  });
+
   test("of two columns that may be it, none is proposed", () => {
     const two = weekly
       .replace("Work Location", "Site,Store")

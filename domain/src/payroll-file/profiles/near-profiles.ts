@@ -43,7 +43,7 @@ const fewestShared = 2;
 
 /**
  * Finds the profiles of which a file has at least half of the columns: its columns may have been renamed since. One for a
- * row per day isn't near a file with a row per workweek, nor the other way round.
+ * row per day isn't near a file with other rows, nor the other way round.
  * @param file as much of it as is at hand, from its beginning
  */
 export function findNearProfiles<Profile extends Choosable>(
@@ -67,11 +67,9 @@ export function findNearProfiles<Profile extends Choosable>(
   };
 }
 
-/** Whether one has a row per day and the other a row per workweek: then it isn't the same file with other column names. */
+/** Whether only one of them has a row per day: then it isn't the same file with other column names. */
 function hasOtherRows({ shape }: ReadingPlan, proposed: ReadingPlan | null): boolean {
-  const dated = ["by-day", "by-week"];
-  if (proposed === null || !dated.includes(shape) || !dated.includes(proposed.shape)) return false;
-  return shape !== proposed.shape;
+  return proposed !== null && (shape === "by-day") !== (proposed.shape === "by-day");
 }
 
 function compare<Profile>(
