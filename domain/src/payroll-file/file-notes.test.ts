@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { configuration, headerLine } from "../../test-support/payroll-files.ts";
-import { fileNotes, fileNoteText } from "./file-notes.ts";
+import { fileNoteText } from "./file-note-text.ts";
+import { fileNotes } from "./file-notes.ts";
 import { inspectFile } from "./inspect/inspect-file.ts";
 import { createPayrollReader, createPlannedReader } from "./payroll-reader.ts";
 import { planOf, type ReadingPlan } from "./reading-plan.ts";

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { readByPlan } from "../../../test-support/payroll-files.ts";
 import { proposedPlan } from "../../../test-support/proposed-results.ts";
-import { fileNotes, fileNoteText } from "../../payroll-file/file-notes.ts";
+import { fileNoteText } from "../../payroll-file/file-note-text.ts";
+import { fileNotes } from "../../payroll-file/file-notes.ts";
 import { holdersAt, numbersOf } from "./merged-numbers.ts";
 import { withKeptNumbers } from "./with-kept-numbers.ts";
 

@@ -1,6 +1,7 @@
 import type { Skipped } from "../../finding.ts";
 import { type EnteredRate, wageTable } from "../../minimum-wage/table.ts";
-import { type FileNote, fileNoteText } from "../../payroll-file/file-notes.ts";
+import { fileNoteText } from "../../payroll-file/file-note-text.ts";
+import type { FileNote } from "../../payroll-file/file-notes.ts";
 import { type ComplianceCounts, complianceRate, compliantResults } from "../compliance-rate.ts";
 import type { ItemLimitTexts } from "../export-csv.ts";
 import type { ResultColumns } from "../result-fields.ts";

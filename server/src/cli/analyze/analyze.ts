@@ -1,6 +1,7 @@
 import type { Skipped } from "@wagefloor/domain/finding.ts";
 import { type Cents, cents, formatCents, formatHours, type MicroHours } from "@wagefloor/domain/money.ts";
-import { fileNotes, fileNoteText } from "@wagefloor/domain/payroll-file/file-notes.ts";
+import { fileNoteText } from "@wagefloor/domain/payroll-file/file-note-text.ts";
+import { fileNotes } from "@wagefloor/domain/payroll-file/file-notes.ts";
 import type {
   HoursBasis,
   PayrollConfiguration,

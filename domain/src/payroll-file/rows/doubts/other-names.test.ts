@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { readByPlan } from "../../../../test-support/payroll-files.ts";
 import { proposedPlan, resultsByPlan } from "../../../../test-support/proposed-results.ts";
-import { fileNotes, fileNoteText } from "../../file-notes.ts";
+import { fileNoteText } from "../../file-note-text.ts";
+import { fileNotes } from "../../file-notes.ts";
 
 const header = "Employee ID,Employee Name,Week Ending,Location,Hours,Gross Pay";
 const week = (number: string, name: string, ending = "01/11/2026") =>

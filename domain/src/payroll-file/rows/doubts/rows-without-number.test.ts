@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { readByPlan } from "../../../../test-support/payroll-files.ts";
 import { proposedPlan, resultsByPlan } from "../../../../test-support/proposed-results.ts";
-import { fileNotes, fileNoteText } from "../../file-notes.ts";
+import { fileNoteText } from "../../file-note-text.ts";
+import { fileNotes } from "../../file-notes.ts";
 import { inspectFile } from "../../inspect/inspect-file.ts";
 
 const header = "Employee ID,Employee Name,Job,Location,Hours,Gross Pay";

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { readByPlan } from "../../../../test-support/payroll-files.ts";
 import { proposedPlan, resultsByPlan } from "../../../../test-support/proposed-results.ts";
-import { fileNotes, fileNoteText } from "../../file-notes.ts";
+import { fileNoteText } from "../../file-note-text.ts";
+import { fileNotes } from "../../file-notes.ts";
 
 const sample = "Employee ID,Location,Hours,Gross Pay\n1,US-TX,40,400.00\n2,US-TX,40,410.00\n";
 const later =

@@ -1,6 +1,7 @@
 import { Alert, Button, Stack, Text } from "@mantine/core";
 import { IconUserQuestion } from "@tabler/icons-react";
-import { type FileNote, similarNumbersText } from "@wagefloor/domain/payroll-file/file-notes.ts";
+import { similarNumbersText } from "@wagefloor/domain/payroll-file/file-note-text.ts";
+import type { FileNote } from "@wagefloor/domain/payroll-file/file-notes.ts";
 import { sentenceOf } from "../../../lib/errors.ts";
 import { useSayDifferent } from "../../employees/merges/api.ts";
 import { ErrorBox } from "../upload/error-box.tsx";
