@@ -7,53 +7,53 @@ import { wholeUnits } from "../../core/db/columns.ts";
 import type { ComingRateOf } from "../locations/coming-rates.ts";
 import type { Choices } from "../profiles/queries.ts";
 import type { PayDatesToDo } from "./present-pay-dates.ts";
-import type { ActivityRow, OwedRow, TotalsRow } from "./queries.ts";
+import type { ActivityRow, OwedRow, Totals } from "./queries.ts";
 import { risingRates } from "./rising-rates.ts";
 
-/** What the page shows of runs beside the totals. */
-interface RunsRead extends Choices {
+/** What the page shows beside the totals. */
+interface Shown extends Choices {
   readonly recent: readonly ActivityRow[];
   readonly owedAfter: readonly OwedRow[];
+  readonly payDates: PayDatesToDo;
+  readonly ofAuthorizations: Pick<Dashboard["toDo"], "authorizationsExpiring" | "authorizationsMissing">;
 }
 
 /** The dashboard's figures; the rate is a whole percent of the checked results, balances are in cents. */
 export function presentDashboard(
-  totals: TotalsRow | undefined,
-  { recent, owedAfter, charging, balancesFollow }: RunsRead,
+  totals: Totals,
+  { recent, owedAfter, charging, balancesFollow, payDates, ofAuthorizations }: Shown,
   comingRateOf: ComingRateOf,
-  payDates: PayDatesToDo,
-  ofAuthorizations: Pick<Dashboard["toDo"], "authorizationsExpiring" | "authorizationsMissing">,
 ): Dashboard {
   return {
-    totalRuns: totals?.runs ?? 0,
-    totalEmployees: totals?.employees ?? 0,
-    compliantRate: totals ? complianceRate(totals) : 0,
-    checkedResults: totals ? checkedResults(totals) : 0,
-    nonCompliantCount: totals?.employeesBelowMinimum ?? 0,
-    notCheckedCount: totals?.employeesNotChecked ?? 0,
+    totalRuns: totals.runs,
+    totalEmployees: totals.employees,
+    compliantRate: complianceRate(totals),
+    checkedResults: checkedResults(totals),
+    nonCompliantCount: totals.employeesBelowMinimum,
+    notCheckedCount: totals.employeesNotChecked,
     charging,
     toDo: {
       ...payDates,
-      belowMinimum: totals?.employeesBelowMinimum ?? 0,
-      takenBelow: totals?.employeesTakenBelow ?? 0,
-      takenShortfall: totals?.takenShortfall ?? 0,
-      employeesToPayBack: totals?.employeesToPayBack ?? 0,
-      toPayBack: totals?.toPayBack ?? 0,
-      notChecked: totals?.employeesNotChecked ?? 0,
-      withoutPlace: totals?.employeesWithoutPlace ?? 0,
-      withoutRate: totals?.employeesWithoutRate ?? 0,
-      leftOwing: totals?.employeesLeftOwing ?? 0,
-      owedByLeft: totals?.owedByLeft ?? 0,
-      runsToConfirm: totals?.runsToConfirm ?? 0,
-      toConfirm: totals?.openProposals ?? 0,
+      belowMinimum: totals.employeesBelowMinimum,
+      takenBelow: totals.employeesTakenBelow,
+      takenShortfall: totals.takenShortfall,
+      employeesToPayBack: totals.employeesToPayBack,
+      toPayBack: totals.toPayBack,
+      notChecked: totals.employeesNotChecked,
+      withoutPlace: totals.employeesWithoutPlace,
+      withoutRate: totals.employeesWithoutRate,
+      leftOwing: totals.employeesLeftOwing,
+      owedByLeft: totals.owedByLeft,
+      runsToConfirm: totals.runsToConfirm,
+      toConfirm: totals.openProposals,
       ...ofAuthorizations,
-      ...presentComing(totals?.lowRates ?? {}, comingRateOf),
+      ...presentComing(totals.lowRates, comingRateOf),
     },
     charts: {
       owedAfter: [...owedAfter],
-      owedNow: totals?.owed ?? 0,
+      owedNow: totals.owed,
       balancesFollow,
-      headroom: headroomSteps(totals?.headroom ?? {}),
+      headroom: headroomSteps(totals.headroom),
     },
     recent: recent.map((row) => ({
       runId: row.runId,
@@ -78,7 +78,7 @@ function owedByThen({ startingCost, proposed, taken, settled }: ActivityRow): nu
   });
 }
 
-function presentComing(lowRates: TotalsRow["lowRates"], comingRateOf: ComingRateOf) {
+function presentComing(lowRates: Totals["lowRates"], comingRateOf: ComingRateOf) {
   const rising = risingRates(lowRates, comingRateOf);
   return {
     belowComingRate: rising.reduce((sum, { employees }) => sum + employees, 0),

@@ -1,4 +1,4 @@
-import type { CalendarDate, Cents } from "@wagefloor/domain/money.ts";
+import { type CalendarDate, type Cents, cents } from "@wagefloor/domain/money.ts";
 import type { KeptMeasure } from "@wagefloor/domain/runs/by-week/week-check.ts";
 import type { TakenVerdict } from "@wagefloor/domain/runs/taken/judge-taken.ts";
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
@@ -7,15 +7,40 @@ import type { TenantTransaction } from "../../core/db/client.ts";
 import { analysisRuns } from "../../core/db/schema/analysis-runs.ts";
 import { payrollTotals } from "../../core/db/schema/payroll-totals.ts";
 
-export type TotalsRow = typeof payrollTotals.$inferSelect;
+/** The kept totals of an organization. */
+export type Totals = Omit<typeof payrollTotals.$inferSelect, "organizationId">;
 
-/** The kept totals of the organization; undefined before anything was recorded. */
-export async function readTotals({ db, organizationId }: TenantTransaction): Promise<TotalsRow | undefined> {
+/** Before anything was recorded. */
+const nothingYet: Totals = {
+  runs: 0,
+  employeesAnalyzed: 0,
+  belowMinimum: 0,
+  notChecked: 0,
+  outOfScope: 0,
+  employees: 0,
+  employeesBelowMinimum: 0,
+  employeesNotChecked: 0,
+  employeesWithoutPlace: 0,
+  employeesWithoutRate: 0,
+  employeesLeftOwing: 0,
+  owedByLeft: cents(0),
+  owed: cents(0),
+  openProposals: cents(0),
+  runsToConfirm: 0,
+  employeesTakenBelow: 0,
+  takenShortfall: cents(0),
+  employeesToPayBack: 0,
+  toPayBack: cents(0),
+  headroom: {},
+  lowRates: {},
+};
+
+export async function readTotals({ db, organizationId }: TenantTransaction): Promise<Totals> {
   const [totals] = await db
     .select()
     .from(payrollTotals)
     .where(eq(payrollTotals.organizationId, organizationId));
-  return totals;
+  return totals ?? nothingYet;
 }
 
 /** One line of the dashboard's recent activity. */

@@ -20,16 +20,12 @@ export async function readDashboard(tx: TenantTransaction): Promise<Dashboard> {
   const owedAfter = await readOwedAfter(tx, runsInChart);
   const choices = await readChoices(tx);
   const today = todayInPayroll();
-  const calendars = presentPayDates(await nextPayDates(tx, today), today);
+  const payDates = presentPayDates(await nextPayDates(tx, today), today);
   const expiring = await readExpiringAuthorizations(tx, today);
-  return presentDashboard(
-    await readTotals(tx),
-    { recent, owedAfter, ...choices },
-    await createComingRates(tx),
-    calendars,
-    {
-      authorizationsExpiring: new Set(expiring.map(({ employeeNumber }) => employeeNumber)).size,
-      authorizationsMissing: (await readLackingAuthorizations(tx)).size,
-    },
-  );
+  const ofAuthorizations = {
+    authorizationsExpiring: new Set(expiring.map(({ employeeNumber }) => employeeNumber)).size,
+    authorizationsMissing: (await readLackingAuthorizations(tx)).size,
+  };
+  const shown = { recent, owedAfter, ...choices, payDates, ofAuthorizations };
+  return presentDashboard(await readTotals(tx), shown, await createComingRates(tx));
 }

@@ -1,6 +1,6 @@
 import type { ComingRate } from "@wagefloor/domain/minimum-wage/coming-rates.ts";
 import type { ComingRateOf } from "../locations/coming-rates.ts";
-import type { TotalsRow } from "./queries.ts";
+import type { Totals } from "./queries.ts";
 
 /** A minimum wage that rises above what employees are paid. */
 export interface RisingRate extends ComingRate {
@@ -9,7 +9,7 @@ export interface RisingRate extends ComingRate {
 }
 
 /** The minimum wages that rise above what employees are paid, by the kept totals; the earliest first. */
-export function risingRates(lowRates: TotalsRow["lowRates"], comingRateOf: ComingRateOf): RisingRate[] {
+export function risingRates(lowRates: Totals["lowRates"], comingRateOf: ComingRateOf): RisingRate[] {
   const rising = Object.entries(lowRates).flatMap(([key, paid]) => {
     const coming = comingRateOf(key);
     if (coming === undefined) return [];
