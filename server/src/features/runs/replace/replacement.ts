@@ -4,6 +4,7 @@ import type { AppliedProfile } from "@wagefloor/domain/payroll-file/profiles/app
 import type { CappedLedger } from "@wagefloor/domain/purchases/capped-ledger.ts";
 import { usedAfter } from "@wagefloor/domain/purchases/used-later.ts";
 import type { RecordedBalances } from "@wagefloor/domain/runs/calculate-run.ts";
+import type { History } from "@wagefloor/domain/runs/recompute/ledger.ts";
 import { enterResults } from "@wagefloor/domain/runs/recompute/recalculate.ts";
 import type { CalculatedRun } from "@wagefloor/domain/runs/run.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
@@ -49,26 +50,12 @@ export async function replacementOf(
     terms,
     employeeNumbers: [...new Set([...(await readEmployeeNumbers(tx, replaced.id)), ...employeeNumbers])],
     happen: async (lookAt) => {
-      const balances = new Map<string, Cents>();
-      const openProposals = new Map<string, Cents>();
-      const cappedLedgers = new Map<string, CappedLedger>();
-      await lookAt((history, names) => {
-        for (const name of names) {
-          const owed = inFile.has(name) ? history.recordedAt(place, name) : null;
-          if (owed !== null) balances.set(name, owed);
-          const proposed = history.proposedBefore(place, name);
-          if (proposed > 0) openProposals.set(name, proposed);
-          const capped = inFile.has(name) ? history.cappedLedger(place, name) : undefined;
-          if (capped) cappedLedgers.set(name, capped);
-        }
-      });
+      const recorded = recordedAt(place, inFile);
+      await lookAt(recorded.add);
+      const { cappedLedgers } = recorded.balances;
       const asked = replaced.configuration.itemClasses === undefined ? [] : [...cappedLedgers.keys()];
-      const consents = await readConsents(tx, asked);
-      const wholeLedgers = await readCappedLedgersAt(tx, [...consents.keys()], Number.POSITIVE_INFINITY);
-      const usedLater = new Map(
-        [...wholeLedgers].map(([name, ledger]) => [name, usedAfter(ledger, place.at)] as const),
-      );
-      const calculated = await make({ balances, openProposals, cappedLedgers, consents, usedLater });
+      const ofConsents = await readConsentsAt(tx, asked, place.at);
+      const calculated = await make({ ...recorded.balances, ...ofConsents });
       const { payDate, period } = calculated.summary;
       const caps = { ...place.caps, payDate, period };
       return (history) => {
@@ -81,6 +68,39 @@ export async function replacementOf(
       };
     },
   };
+}
+
+/** Collects what the ledger has of employees in a place of it; balances and items only of those in the file. */
+function recordedAt(place: ReturnType<typeof inLedger>, inFile: ReadonlySet<string>) {
+  const balances = new Map<string, Cents>();
+  const openProposals = new Map<string, Cents>();
+  const cappedLedgers = new Map<string, CappedLedger>();
+  return {
+    balances: { balances, openProposals, cappedLedgers },
+    add(history: History, names: readonly string[]): void {
+      for (const name of names) {
+        const proposed = history.proposedBefore(place, name);
+        if (proposed > 0) openProposals.set(name, proposed);
+        if (!inFile.has(name)) continue;
+        const owed = history.recordedAt(place, name);
+        if (owed !== null) balances.set(name, owed);
+        const capped = history.cappedLedger(place, name);
+        if (capped) cappedLedgers.set(name, capped);
+      }
+    },
+  };
+}
+
+/** The consents of employees, and what deductions after a place in the ledger already used of them. */
+async function readConsentsAt(
+  tx: TenantTransaction,
+  employeeNumbers: readonly string[],
+  at: number,
+): Promise<Pick<RecordedBalances, "consents" | "usedLater">> {
+  const consents = await readConsents(tx, employeeNumbers);
+  const ledgers = await readCappedLedgersAt(tx, [...consents.keys()], Number.POSITIVE_INFINITY);
+  const usedLater = new Map([...ledgers].map(([name, ledger]) => [name, usedAfter(ledger, at)] as const));
+  return { consents, usedLater };
 }
 
 /** Why a run can't be replaced, whatever the file; null if it can. */
