@@ -1,4 +1,4 @@
-import { nameSigns } from "./name-signs.ts";
+import { type NameSign, nameSigns } from "./name-signs.ts";
 
 /** An employee of earlier runs, and the names by which files called it. */
 export interface KnownEmployee {
@@ -23,20 +23,20 @@ export function proposeEmployees(
   if (known.length === 0) return new Map();
   const named = namesBySign(newNames);
   const likeness = newNames.map(() => new Map<KnownEmployee, number>());
+  const note = (sign: string, employee: KnownEmployee, rank: number) => {
+    for (const at of named.get(sign) ?? []) {
+      const found = likeness[at];
+      found?.set(employee, Math.min(rank, found.get(employee) ?? rank));
+    }
+  };
   const goneBySign = new Map<string, Set<KnownEmployee>>();
-  for (const employee of known) {
-    const withSpelling = known.length <= mostCompared || employee.isGone;
-    for (const { sign, rank, isForOne } of employee.names.flatMap((name) => nameSigns(name, withSpelling))) {
-      if (!named.has(sign) || (isForOne && !employee.isGone)) continue;
-      if (isForOne) addTo(goneBySign, sign, employee);
-      else for (const at of named.get(sign) ?? []) note(likeness[at], employee, rank);
-    }
+  for (const [employee, { sign, rank, isForOne }] of signsOf(known)) {
+    if (!isForOne) note(sign, employee, rank);
+    else if (employee.isGone && named.has(sign)) addTo(goneBySign, sign, employee);
   }
-  for (const [sign, gone] of goneBySign) {
-    const names = named.get(sign);
-    if (gone.size === 1 && names?.size === 1) {
-      for (const at of names) for (const employee of gone) note(likeness[at], employee, mostRank);
-    }
+  for (const [sign, [employee, ...others]] of goneBySign) {
+    const isOnly = others.length === 0 && named.get(sign)?.size === 1;
+    if (isOnly && employee) note(sign, employee, mostRank);
   }
   return new Map(
     likeness.flatMap((found, at) => (found.size === 0 ? [] : [[at, likeliest(found)] as const])),
@@ -44,6 +44,15 @@ export function proposeEmployees(
 }
 
 const mostRank = 9;
+
+function* signsOf(known: readonly KnownEmployee[]): Iterable<readonly [KnownEmployee, NameSign]> {
+  for (const employee of known) {
+    const withSpelling = known.length <= mostCompared || employee.isGone;
+    for (const name of employee.names) {
+      for (const sign of nameSigns(name, withSpelling)) yield [employee, sign];
+    }
+  }
+}
 
 function namesBySign(names: readonly string[]): ReadonlyMap<string, ReadonlySet<number>> {
   const named = new Map<string, Set<number>>();
@@ -57,10 +66,6 @@ function addTo<Value>(sets: Map<string, Set<Value>>, key: string, value: Value):
   const known = sets.get(key);
   if (known === undefined) sets.set(key, new Set([value]));
   else known.add(value);
-}
-
-function note(found: Map<KnownEmployee, number> | undefined, employee: KnownEmployee, rank: number): void {
-  found?.set(employee, Math.min(rank, found.get(employee) ?? rank));
 }
 
 function likeliest(found: ReadonlyMap<KnownEmployee, number>): KnownEmployee[] {
