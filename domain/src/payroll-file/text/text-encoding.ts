@@ -17,8 +17,7 @@ export function isUtf8(bytes: Uint8Array, start: number, end: number): boolean {
   let at = start;
   while (at < end) {
     const lead = bytes[at] as number;
-    const length =
-      lead < 0x80 ? 1 : lead < 0xc2 ? 0 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : lead < 0xf5 ? 4 : 0;
+    const length = lengthAfter(lead);
     if (length === 0 || at + length > end) return false;
     if (length > 1 && !isSecondByte(lead, bytes[at + 1] as number)) return false;
     for (let next = at + 2; next < at + length; next++) {
@@ -29,8 +28,20 @@ export function isUtf8(bytes: Uint8Array, start: number, end: number): boolean {
   return true;
 }
 
+/** How many bytes the character has that begins with this one; 0 where none begins so. */
+function lengthAfter(lead: number): number {
+  if (lead < 0x80) return 1;
+  if (lead < 0xc2) return 0;
+  if (lead < 0xe0) return 2;
+  if (lead < 0xf0) return 3;
+  return lead < 0xf5 ? 4 : 0;
+}
+
+/** No overlong forms, surrogates, or code points beyond U+10FFFF. */
 function isSecondByte(lead: number, byte: number): boolean {
-  const lowest = lead === 0xe0 ? 0xa0 : lead === 0xf0 ? 0x90 : 0x80;
-  const highest = lead === 0xed ? 0x9f : lead === 0xf4 ? 0x8f : 0xbf;
-  return byte >= lowest && byte <= highest;
+  if (lead === 0xe0) return byte >= 0xa0 && byte <= 0xbf;
+  if (lead === 0xed) return byte >= 0x80 && byte <= 0x9f;
+  if (lead === 0xf0) return byte >= 0x90 && byte <= 0xbf;
+  if (lead === 0xf4) return byte >= 0x80 && byte <= 0x8f;
+  return byte >= 0x80 && byte <= 0xbf;
 }
