@@ -113,7 +113,7 @@ class StreamingReader implements PayrollReader {
       this.#line += blank.lines;
       if (window.start === window.end) return;
       const { bytes, start, end } = window;
-      const read = this.#search.read(this.#delimiters, bytes, start, end, final, this.#line);
+      const read = this.#search.read(this.#delimiters, { bytes, start, end, final, line: this.#line });
       if (read === null) return;
       window.start = read.next;
       this.#line = read.nextLine;

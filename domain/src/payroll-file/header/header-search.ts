@@ -16,6 +16,17 @@ const mostRecords = 10_000;
 /** No line of headings is longer. */
 const longestHeadingLine = 65_536;
 
+/** What is read so far, from the record that is looked at. */
+interface Unread {
+  readonly bytes: Uint8Array;
+  readonly start: number;
+  readonly end: number;
+  /** Whether nothing comes behind `end`, so that the last record needs no line break. */
+  readonly final: boolean;
+  /** The physical line on which the record begins. */
+  readonly line: number;
+}
+
 /** One record looked at as the header. */
 interface HeaderRecord {
   /** Null when it isn't the header. */
@@ -56,23 +67,16 @@ export class HeaderSearch {
   }
 
   /**
-   * Reads the record that begins at `start`: by that of the delimiters with which most planned columns are found, and
+   * Reads the record that begins there: by that of the delimiters with which most planned columns are found, and
    * of several by the one that gives most fields.
-   * @returns null when the record does not end before `end`
+   * @returns null when the record does not end in what is read so far
    * @throws PayrollFileError when no delimiter makes a readable record of it, or there is no header
    */
-  read(
-    delimiters: readonly number[],
-    bytes: Uint8Array,
-    start: number,
-    end: number,
-    final: boolean,
-    line: number,
-  ): HeaderRecord | null {
+  read(delimiters: readonly number[], unread: Unread): HeaderRecord | null {
     let best: Candidate | null = null;
     let failure: PayrollFileError | null = null;
     for (const delimiter of delimiters) {
-      const candidate = this.#readCandidate(delimiter, bytes, start, end, final, line);
+      const candidate = this.#readCandidate(delimiter, unread);
       if (candidate === null) return null;
       if (candidate instanceof PayrollFileError) failure ??= candidate;
       else {
@@ -81,9 +85,9 @@ export class HeaderSearch {
       }
     }
     if (best === null) throw failure;
-    if (!this.#isHeader(best)) return this.#judge(best, start, line);
-    const whole = this.#withLinesBelow(best, bytes, end, final);
-    return whole === null ? null : this.#judge(whole, start, line);
+    if (!this.#isHeader(best)) return this.#judge(best, unread);
+    const whole = this.#withLinesBelow(best, unread);
+    return whole === null ? null : this.#judge(whole, unread);
   }
 
   /** Why a file that has ended has no header. */
@@ -102,11 +106,13 @@ export class HeaderSearch {
    * The header with the lines below it that go on with its headings, such as `Hours` and `Amount` below groups, as far as
    * the plan knows them so. Null when the record below doesn't end before `end`.
    */
-  #withLinesBelow(found: Candidate, bytes: Uint8Array, end: number, final: boolean): Candidate | null {
+  #withLinesBelow(found: Candidate, unread: Unread): Candidate | null {
+    const { end, final } = unread;
     let best = found;
     while (this.#plan.hasHeader && best.lines.length < mostHeadingLines) {
       const { delimiter, next, nextLine } = best;
-      const below = next === end ? null : this.#readCandidate(delimiter, bytes, next, end, final, nextLine);
+      const below =
+        next === end ? null : this.#readCandidate(delimiter, { ...unread, start: next, line: nextLine });
       if (below === null && !final && end - next < longestHeadingLine) return null;
       if (below === null || below instanceof PayrollFileError) break;
       const whole = this.#combined(below, [...best.lines, below.cells]);
@@ -120,7 +126,7 @@ export class HeaderSearch {
     return this.#plan.columns.filter((name) => columns.includes(inOneSpacing(name))).length;
   }
 
-  #judge(best: Candidate, start: number, line: number): HeaderRecord {
+  #judge(best: Candidate, { start, line }: Unread): HeaderRecord {
     const { delimiter, cells, columns, next, nextLine } = best;
     if (best.isBlank) return { header: null, cells, next, nextLine };
     if (this.#isHeader(best)) {
@@ -177,11 +183,7 @@ export class HeaderSearch {
 
   #readCandidate(
     delimiter: number,
-    bytes: Uint8Array,
-    start: number,
-    end: number,
-    final: boolean,
-    line: number,
+    { bytes, start, end, final, line }: Unread,
   ): Candidate | PayrollFileError | null {
     const scanner = new RecordScanner(delimiter, 0, line);
     try {
