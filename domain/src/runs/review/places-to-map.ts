@@ -1,6 +1,7 @@
 import { isSettled, readPlace } from "../../minimum-wage/places/read-place.ts";
 import { hasAny, type ReasonSet } from "../../verdicts/reason-set.ts";
 import { placeReasons, type Reason, reasonsToBits } from "../../verdicts/reasons.ts";
+import type { ResultColumns } from "../result-fields.ts";
 import type { CalculatedRun } from "../run.ts";
 
 /** A location that no place of the wage table matches, as the file writes it, and how many employees have it. */
@@ -51,13 +52,10 @@ export function placesToMap(runs: readonly Run[]): PlaceToMap[] {
     employees.set(text, known.add(employeeNumber));
   };
   for (const { results, skipped } of runs) {
-    const { count, location, otherLocations, reasons, employeeNumber } = results;
+    const { count, reasons, employeeNumber } = results;
     for (let row = 0; row < count; row++) {
       if (!hasAny(reasons[row] as ReasonSet, open)) continue;
-      const first = location.values[location.codes[row] as number] as string;
-      const others = otherLocations.values[otherLocations.codes[row] as number] as readonly string[];
-      const unknown = others.length === 0 ? [first] : [first, ...others].filter(isUnknown);
-      for (const text of unknown) add(text, employeeNumber[row] as string);
+      for (const text of unknownLocations(results, row)) add(text, employeeNumber[row] as string);
     }
     for (const one of skipped) {
       if (isOpen(one) && isUnknown(one.location)) add(one.location, one.employeeNumber);
@@ -66,4 +64,14 @@ export function placesToMap(runs: readonly Run[]): PlaceToMap[] {
   return [...employees]
     .map(([location, { size }]) => ({ location, employees: size }))
     .sort((one, other) => other.employees - one.employees);
+}
+
+/** Those of an employee whose place isn't settled: of several, some may be known. */
+function unknownLocations(
+  { location, otherLocations }: Pick<ResultColumns, "location" | "otherLocations">,
+  row: number,
+): readonly string[] {
+  const first = location.values[location.codes[row] as number] as string;
+  const others = otherLocations.values[otherLocations.codes[row] as number] as readonly string[];
+  return others.length === 0 ? [first] : [first, ...others].filter(isUnknown);
 }
