@@ -1,10 +1,8 @@
 import type { Review } from "@wagefloor/contract/reviews.ts";
 import type { Holders } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
 import type { SkipReason } from "@wagefloor/domain/finding.ts";
-import { jurisdictionWithKey, tableCovers } from "@wagefloor/domain/minimum-wage/table.ts";
-import type { CalendarDate } from "@wagefloor/domain/money.ts";
+import { jurisdictionWithKey } from "@wagefloor/domain/minimum-wage/table.ts";
 import { fileNotes } from "@wagefloor/domain/payroll-file/file-notes.ts";
-import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
 import type { ReadingPlan } from "@wagefloor/domain/payroll-file/reading-plan.ts";
 import { periodOfFile } from "@wagefloor/domain/runs/calculate-run.ts";
 import { compareHours, countDifferentHours } from "@wagefloor/domain/runs/review/compare-hours.ts";
@@ -34,6 +32,7 @@ import {
   findRunOfSamePay,
   sumSkippedPayOf,
 } from "./compare-runs.ts";
+import { proposedPayDate } from "./file-dates.ts";
 import { findObstacle } from "./find-obstacle.ts";
 import { fingerprintFigures } from "./fingerprint-figures.ts";
 import {
@@ -262,10 +261,4 @@ async function presentPrevious(
     missingEmployees: missing.length,
     skippedPay: await sumSkippedPayOf(tx, run.id),
   };
-}
-
-/** The pay date that the file names. Of several, none is the file's: each is a payroll of its own. */
-export function proposedPayDate({ payDates }: PayrollFile): CalendarDate | null {
-  const [only, ...more] = payDates;
-  return only === undefined || more.length > 0 || !tableCovers(only.date) ? null : only.date;
 }
