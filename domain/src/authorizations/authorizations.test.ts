@@ -109,6 +109,17 @@ test("an authorization that meets a state's requirements passes the engine's own
   }
 });
 
+test("North Carolina: a paper without any amount isn't enough; the total or the amount of each deduction is (N.C.G.S. 95-25.8(a))", () => {
+  const demands = demandsFor("NC", "uniform", today);
+  const faults = (amounts: Partial<AuthorizationTerms>) =>
+    findTermFaults({ ...terms, ...amounts, noticeSentOn: null }, demands, "North Carolina", today);
+  expect(faults({})).toEqual({
+    amount: "North Carolina requires an amount. Enter the total or the amount of each deduction.",
+  });
+  expect(faults({ total: cents(5900) })).toEqual({});
+  expect(faults({ amount: cents(2000) })).toEqual({});
+});
+
 test.each<[string, Uint8Array, unknown]>([
   ["a PDF", Buffer.from("%PDF-1.4 text %%EOF\n"), "pdf"],
   ["a JPEG with something behind it", Buffer.from("ffd8ffe000104a464946ffd90000", "hex"), "jpeg"],

@@ -116,6 +116,10 @@ function faultOfPart(part: ConsentPart, terms: AuthorizationTerms, state: string
       return terms.total === null ? { total: `${state} requires the total amount` } : {};
     case "amount":
       return terms.amount === null ? { amount: `${state} requires the amount of each deduction` } : {};
+    case "any-amount":
+      return terms.amount === null && terms.total === null
+        ? { amount: `${state} requires an amount. Enter the total or the amount of each deduction.` }
+        : {};
     case "schedule":
       return terms.amount === null && terms.payments === null && terms.forPayDate === null
         ? {

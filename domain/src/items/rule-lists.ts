@@ -25,6 +25,8 @@ export const consentParts = [
   "particular-item",
   "total",
   "amount",
+  /** Of each deduction, or in all. */
+  "any-amount",
   "schedule",
   "employer-signature",
   "approved-form",

@@ -206,6 +206,10 @@ test("the same case in another order of weeks and rows is the same answer", () =
 
 describe("a look back", () => {
   test.each<[string, object]>([
+    [
+      "the case: 'taken' must be one amount, or one for each of 2 workweeks",
+      { taken: ["1.00"], weeklyCeilings: ["1.00", "2.00"] },
+    ],
     ["the case says what was taken, but has no 'weeks' or 'weeklyCeilings'", { taken: "1.00" }],
     [
       "the case: 'taken' isn't the sum of what was taken in the weeks",

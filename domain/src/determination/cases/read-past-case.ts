@@ -72,9 +72,12 @@ export function answerPastCase(inputs: unknown): PastAnswer {
 function readPastWeeks(fields: CaseFields): PastWeek[] {
   if (fields.has("weeklyCeilings")) {
     if (fields.has("weeks")) throw fields.wrong("weeklyCeilings", "can't stand beside 'weeks'");
-    return fields
-      .moneyList("weeklyCeilings")
-      .map((ceiling) => ({ ceiling, shortfall: cents(0), taken: null }));
+    const taken = takenByWeek(fields);
+    const ceilings = fields.moneyList("weeklyCeilings");
+    if (taken !== null && taken.length !== ceilings.length) {
+      throw fields.wrong("taken", `must be one amount, or one for each of ${ceilings.length} workweeks`);
+    }
+    return ceilings.map((ceiling, week) => ({ ceiling, shortfall: cents(0), taken: taken?.[week] ?? null }));
   }
   if (!fields.has("weeks")) return [];
   const contractFloor = fields.isEmpty("floorOverride")
@@ -93,12 +96,17 @@ function readPastWeeks(fields: CaseFields): PastWeek[] {
   });
 }
 
+/** Where the ceilings of the weeks are given, what was taken may be, too. */
+function takenByWeek(fields: CaseFields): Cents[] | null {
+  return Array.isArray(fields.raw("taken")) ? fields.moneyList("taken") : null;
+}
+
 /** The sum of the period, or of the weeks if each says what was taken in it. */
 function takenIn(fields: CaseFields, weeks: readonly PastWeek[]): Cents | null {
   const byWeek = weeks.flatMap(({ taken }) => (taken === null ? [] : [taken]));
   const sum = cents(byWeek.reduce((total, taken) => total + taken, 0));
   const isByWeek = weeks.length > 0 && byWeek.length === weeks.length;
-  if (!fields.has("taken")) return isByWeek ? sum : null;
+  if (!fields.has("taken") || (isByWeek && takenByWeek(fields) !== null)) return isByWeek ? sum : null;
   const taken = fields.money("taken");
   if (byWeek.length > 0 && (!isByWeek || sum !== taken)) {
     throw fields.wrong("taken", "isn't the sum of what was taken in the weeks");

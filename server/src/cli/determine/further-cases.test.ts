@@ -280,6 +280,15 @@ test("a look back by week: (40.00 - 30.00) + 0 = 10.00, though the period's sum 
   expect(answer({ taken: "45.00", weeks })).toMatchObject({ overDeduction: "10.00", exposure: "20.00" });
 });
 
+test("a look back with what was taken in each week: (40.00 - 30.00) + 0 = 10.00, though 50.00 in all is below both ceilings (29 U.S.C. 216(b))", () => {
+  expect(answer({ taken: ["40.00", "10.00"], weeklyCeilings: ["30.00", "25.00"] })).toMatchObject({
+    ...{ overDeduction: "10.00", overDeductionAtMost: "10.00", exposure: "20.00" },
+  });
+  expect(answer({ taken: "50.00", weeklyCeilings: ["30.00", "25.00"] })).toMatchObject({
+    ...{ overDeduction: "0.00", overDeductionAtMost: "25.00" },
+  });
+});
+
 test("the limitation: the pay date two years before the filing counts, the day before doesn't; it falls out tomorrow (29 U.S.C. 255(a))", () => {
   const items = [
     { payDate: "2024-11-22", overDeduction: "8.00" },
