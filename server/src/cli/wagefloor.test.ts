@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -654,6 +654,15 @@ describe("a bad input ends with status 1 and sentences on standard error", () =>
     ],
   ])("%s", async (_what, words, sentence) => {
     expect(await wagefloor("analyze", ...words)).toEqual({ status: 1, output: "", error: `${sentence}\n` });
+  });
+
+  test("a link that leads back to itself", async () => {
+    const path = join(folder, "circle.csv");
+    await symlink(path, path);
+    for (const command of ["analyze", "inspect"] as const) {
+      const { error } = await wagefloor(command, path);
+      expect(error).toBe(`There is no file '${path}'\n`);
+    }
   });
 
   test("a column of long numbers configured as the hours", async () => {

@@ -1,7 +1,6 @@
-import { readFile } from "node:fs/promises";
 import type { z } from "zod";
 import { CommandError } from "../command-error.ts";
-import { unreadableFile } from "../input-file.ts";
+import { readWholeFile } from "../input-file.ts";
 
 const MOST_NAMED = 10;
 
@@ -18,11 +17,7 @@ export async function readJsonFile<Schema extends z.ZodType>(
 }
 
 async function readText(path: string): Promise<string> {
-  try {
-    return (await readFile(path, "utf8")).replace(/^\uFEFF/, "");
-  } catch (error) {
-    throw unreadableFile(path, error);
-  }
+  return String(await readWholeFile(path)).replace(/^\uFEFF/, "");
 }
 
 function parseJson(path: string, text: string): unknown {

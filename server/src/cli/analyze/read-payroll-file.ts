@@ -1,5 +1,4 @@
 import { createReadStream } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { fileRefusal } from "@wagefloor/domain/payroll-file/file-check.ts";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
 import { PayrollFileError } from "@wagefloor/domain/payroll-file/payroll-file-error.ts";
@@ -7,7 +6,7 @@ import { createPlannedReader } from "@wagefloor/domain/payroll-file/payroll-read
 import type { ReadingPlan } from "@wagefloor/domain/payroll-file/reading-plan.ts";
 import { isWorkbook, sheetAsCsv } from "../../core/spreadsheets/sheet-as-csv.ts";
 import { CommandError } from "../command-error.ts";
-import { unreadableFile } from "../input-file.ts";
+import { readWholeFile, unreadableFile } from "../input-file.ts";
 
 const CHUNK_BYTES = 256 * 1024;
 
@@ -48,9 +47,7 @@ export async function readPayrollFile(
 
 /** Opens a file that has to be known whole. @throws CommandError, PayrollFileError */
 export async function openWhole(path: string, sheet: string | undefined): Promise<WholeFile> {
-  const bytes = await readFile(path).catch((error: unknown) => {
-    throw unreadableFile(path, error);
-  });
+  const bytes = await readWholeFile(path);
   if (bytes.length === 0) throw new CommandError(fileRefusal.empty);
   if (isWorkbook(bytes)) return sheetAsCsv(bytes, sheet);
   if (sheet !== undefined) throw notWorkbook(path);

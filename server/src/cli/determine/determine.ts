@@ -1,9 +1,8 @@
-import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { answerCase, type CaseAnswer, inputsOf } from "@wagefloor/domain/determination/cases/answer-case.ts";
 import { CaseError } from "@wagefloor/domain/determination/cases/case-fields.ts";
 import { CommandError } from "../command-error.ts";
-import { unreadableFile } from "../input-file.ts";
+import { readWholeFile } from "../input-file.ts";
 import { presentCasesJson } from "./present-json.ts";
 import { presentCases } from "./present-table.ts";
 
@@ -55,9 +54,7 @@ function casesOf(file: string, document: unknown): readonly unknown[] {
 }
 
 async function readJson(file: string): Promise<unknown> {
-  const text = await readFile(file, "utf8").catch((error: unknown) => {
-    throw unreadableFile(file, error);
-  });
+  const text = String(await readWholeFile(file));
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ""));
   } catch (error) {

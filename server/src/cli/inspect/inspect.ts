@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { fileRefusal } from "@wagefloor/domain/payroll-file/file-check.ts";
 import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
@@ -7,7 +6,7 @@ import { inspectWorkbook } from "../../core/spreadsheets/inspect-workbook.ts";
 import { isWorkbook } from "../../core/spreadsheets/sheet-as-csv.ts";
 import { CommandError } from "../command-error.ts";
 import { explainPayrollFileError } from "../explain-payroll-file-error.ts";
-import { unreadableFile } from "../input-file.ts";
+import { readWholeFile } from "../input-file.ts";
 import { presentInspectionJson } from "./present-json.ts";
 import { presentInspection } from "./present-text.ts";
 
@@ -21,9 +20,7 @@ export async function inspect(words: readonly string[]): Promise<Iterable<string
 }
 
 async function inspectPath(path: string, sheet: string | undefined): Promise<Inspection> {
-  const bytes = await readFile(path).catch((error: unknown) => {
-    throw unreadableFile(path, error);
-  });
+  const bytes = await readWholeFile(path);
   if (bytes.length === 0) throw new CommandError(fileRefusal.empty);
   if (isWorkbook(bytes)) return inspectWorkbook(bytes, sheet);
   if (sheet !== undefined) throw new CommandError(`--sheet is for Excel workbooks, and '${path}' is none`);
