@@ -3,6 +3,8 @@ export interface WorkbookLimits {
   readonly entries: number;
   /** Unpacked bytes of all parts that are read. */
   readonly unpackedBytes: number;
+  /** Elements within one another; Excel's own are some ten deep. */
+  readonly depth: number;
   readonly sharedStrings: number;
   /** Characters of all shared texts together. */
   readonly sharedCharacters: number;
@@ -17,6 +19,7 @@ export interface WorkbookLimits {
 export const workbookLimits: WorkbookLimits = {
   entries: 2_000,
   unpackedBytes: 150_000_000,
+  depth: 100,
   sharedStrings: 1_000_000,
   sharedCharacters: 50_000_000,
   cells: 1_500_000,

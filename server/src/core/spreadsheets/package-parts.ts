@@ -61,7 +61,7 @@ export class PackageParts {
   }
 
   async #parse(entry: Entry, handler: XmlHandler): Promise<void> {
-    const parser = parserFor(handler);
+    const parser = parserFor(handler, this.#limits.depth);
     const decoder = new TextDecoder();
     for await (const chunk of await this.#zip.openReadStreamPromise(entry)) {
       this.#unpacked += chunk.length;
@@ -72,7 +72,8 @@ export class PackageParts {
   }
 }
 
-function parserFor(handler: XmlHandler): SaxesParser {
+function parserFor(handler: XmlHandler, mostDeep: number): SaxesParser {
+  let depth = 0;
   const parser = new SaxesParser({ xmlns: false, position: false });
   parser.on("error", (error) => {
     throw error;
@@ -80,10 +81,17 @@ function parserFor(handler: XmlHandler): SaxesParser {
   parser.on("doctype", () => {
     throw damagedWorkbook();
   });
-  parser.on("opentag", ({ name, attributes }) => handler.open(localName(name), attributes));
+  parser.on("opentag", ({ name, attributes }) => {
+    depth += 1;
+    if (depth > mostDeep) throw damagedWorkbook();
+    handler.open(localName(name), attributes);
+  });
   parser.on("text", (text) => handler.text?.(text));
   parser.on("cdata", (text) => handler.text?.(text));
-  parser.on("closetag", ({ name }) => handler.close?.(localName(name)));
+  parser.on("closetag", ({ name }) => {
+    depth -= 1;
+    handler.close?.(localName(name));
+  });
   return parser;
 }
 

@@ -231,6 +231,16 @@ describe("a workbook is refused with what to do", () => {
     expect(await refusalOf(zip({ ...plain, "xl/worksheets/sheet1.xml": sheet }))).toContain("is damaged");
   });
 
+  test("elements within one another, of which a small file can have millions", async () => {
+    const deep = (levels: number) =>
+      zip({
+        ...plain,
+        "xl/worksheets/sheet1.xml": `<worksheet>${"<a>".repeat(levels)}${"</a>".repeat(levels)}</worksheet>`,
+      });
+    expect(await refusalOf(deep(100))).toContain("is damaged");
+    expect(await refusalOf(deep(20))).toContain("no sheet with data");
+  });
+
   test("two million cells", async () => {
     const row = `<row>${"<c><v>1</v></c>".repeat(200)}</row>`;
     const sheet = `<worksheet><sheetData>${row.repeat(10_000)}</sheetData></worksheet>`;
