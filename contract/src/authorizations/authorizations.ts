@@ -68,8 +68,8 @@ export const stateAddress = z.object({ state });
 const aDay = (sentence: string) => z.pipe(z.iso.date(sentence), z.transform(calendarDate));
 
 /**
- * The body of `POST /api/authorizations/:id/events`: the employee revoked it, it was recorded by mistake, or the employee was
- * told of the deduction.
+ * The body of `POST /api/authorizations/:id/events`: the employee revoked it, it was recorded by mistake, the employee was told
+ * of the deduction, or a person decided that an exception or the conditions of the rule apply.
  */
 export const authorizationEventRequest = z.discriminatedUnion("kind", [
   z.object({
@@ -85,6 +85,12 @@ export const authorizationEventRequest = z.discriminatedUnion("kind", [
   }),
   z.object({ kind: z.literal("withdrawn"), reason: reason("Enter a reason") }),
   z.object({ kind: z.literal("notice"), on: aDay("Enter the day the notice was given") }),
+  z.object({
+    kind: z.literal("decided"),
+    on: aDay("Enter the day of the decision"),
+    decidedBy: requiredText("Enter who decided").check(z.maxLength(200, "Please use at most 200 characters")),
+    reason: reason("Enter what applies, and why"),
+  }),
 ]);
 
 export type NewAuthorizationEvent = z.input<typeof authorizationEventRequest>;
@@ -145,6 +151,15 @@ const authorization = z.strictObject({
   /** When another authorization for the same, or for any charge, was revoked, which ended this one, too; null if none was. */
   endedOn: z.nullable(day),
   withdrawn: z.nullable(z.strictObject({ reason: z.string(), ...made })),
+  /** The rules that allow the item only by a person's decision, with what one must decide about; none where no decision helps. */
+  toDecide: z.array(
+    z.strictObject({
+      ...{ name: z.string(), grounds: z.array(z.string()) },
+      ...{ citation: z.nullable(z.string()), source: z.nullable(z.string()) },
+    }),
+  ),
+  /** That decision, by the person who made it. */
+  decision: z.nullable(z.strictObject({ on: day, decidedBy: z.string(), reason: z.string(), ...made })),
   documents: z.array(document),
   ...made,
 });

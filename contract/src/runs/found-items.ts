@@ -20,6 +20,8 @@ const foundItem = z.strictObject({
   isFederal: z.boolean(),
   /** The authorization that counted, or the newest that didn't; null if none covers the item. */
   authorization: z.nullable(z.strictObject({ id: z.string(), signedOn: day, lastDay: z.nullable(day) })),
+  /** The person's decision without which the rules wouldn't allow it; null where they do, or where it isn't allowed. */
+  decision: z.nullable(z.strictObject({ on: day, decidedBy: z.string(), reason: z.string() })),
   /** What limits the deduction. */
   limits: z.array(
     z.strictObject({

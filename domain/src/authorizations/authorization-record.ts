@@ -40,11 +40,13 @@ export interface AuthorizationEvents {
   readonly revokedOn: CalendarDate | null;
   /** It was recorded by mistake. */
   readonly isWithdrawn: boolean;
+  /** When a person decided, with a document on file, that an exception or the conditions of the rule apply. */
+  readonly decidedOn: CalendarDate | null;
 }
 
 /** One thing that happened to an authorization, as it was recorded; each kind happens once. */
 export interface RecordedEvent {
-  readonly kind: "notice" | "revoked" | "withdrawn";
+  readonly kind: "notice" | "revoked" | "withdrawn" | "decided";
   readonly happenedOn: CalendarDate | null;
 }
 
@@ -55,6 +57,7 @@ export function eventsOf(recorded: readonly RecordedEvent[]): AuthorizationEvent
     noticeSentOn: find("notice")?.happenedOn ?? null,
     revokedOn: find("revoked")?.happenedOn ?? null,
     isWithdrawn: find("withdrawn") !== undefined,
+    decidedOn: find("decided")?.happenedOn ?? null,
   };
 }
 

@@ -18,7 +18,12 @@ const terms: AuthorizationTerms = {
   ...{ firstDeductionOn: null, expiresOn: null, forPayDate: null, lossFoundOn: null },
   ...{ employerSigned: false, approvedForm: false, notarized: false },
 };
-const nothing: AuthorizationEvents = { noticeSentOn: null, revokedOn: null, isWithdrawn: false };
+const nothing: AuthorizationEvents = {
+  noticeSentOn: null,
+  revokedOn: null,
+  isWithdrawn: false,
+  decidedOn: null,
+};
 
 test("an authorization ends on the earliest of its own day, its pay date and the state's months", () => {
   expect(lastDayOf(terms, null)).toBeNull();

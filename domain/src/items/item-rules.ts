@@ -45,6 +45,8 @@ export interface RuleCell {
   readonly conditions: readonly string[];
   /** A person may decide that one of them holds. Without any, what is forbidden stays forbidden. */
   readonly exceptions?: readonly string[];
+  /** The class whose rule applies under the exceptions: the questions about the item lead there, and no decision does. */
+  readonly exceptionsAreOf?: ItemClass;
   readonly caps?: readonly Cap[];
   readonly authorization?: AuthorizationRule;
   /** Passes only with a person's recorded decision. */

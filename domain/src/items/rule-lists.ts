@@ -67,3 +67,8 @@ export type RuleAnswer = (typeof ruleAnswers)[number];
 export function mayBeDeducted(answer: RuleAnswer): boolean {
   return answer === "capped" || answer === "with-authorization" || answer === "rate-check-only";
 }
+
+/** Whether a person's recorded decision may make the deduction allowed. */
+export function mayBeDecided(answer: RuleAnswer): boolean {
+  return answer === "exceptions-only" || answer === "needs-decision";
+}

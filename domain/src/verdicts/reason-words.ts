@@ -203,6 +203,8 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
     label: "Item not allowed",
     explanation:
       "A federal or state rule doesn't allow this kind of item to be deducted from pay, or allows it only under conditions, or up to a percentage of pay, that the file doesn't show.",
+    settle:
+      "If the rule has an exception or conditions that apply, record the decision on the employee's page. It counts from the next run on.",
   },
   "needs-authorization": {
     label: "Needs authorization",
@@ -215,6 +217,11 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
     explanation:
       "The total or the number of deductions that the employee authorized for an item is used up, and more is owed. Anything further needs a new authorization.",
     settle: "Record a new authorization on the employee's page. It counts from the next run on.",
+  },
+  "by-decision": {
+    label: "Allowed by decision",
+    explanation:
+      "Someone at your company decided that an exception or the conditions of an item's rule apply. The employee's page says who, why, and by which document.",
   },
   "item-not-reviewed": {
     label: "Item rule not reviewed",

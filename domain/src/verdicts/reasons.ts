@@ -91,6 +91,8 @@ const bits = {
   "similar-number": 2 ** 41,
   /** Of the total or the number of deductions that the employee authorized for an item nothing is left, and more is owed. */
   "authorization-used-up": 2 ** 42,
+  /** An item's rule allows the deduction only because a person decided that an exception or its conditions apply. */
+  "by-decision": 2 ** 43,
 } as const;
 
 export type Reason = keyof typeof bits;

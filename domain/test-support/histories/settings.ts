@@ -103,7 +103,7 @@ function recordedConsent(
     signedOn: calendarDate(signedOn),
     expiresOn: expiresOn === null ? null : calendarDate(expiresOn),
   };
-  return { id, terms, events: { noticeSentOn: null, revokedOn: null, isWithdrawn: false } };
+  return { id, terms, events: { noticeSentOn: null, revokedOn: null, isWithdrawn: false, decidedOn: null } };
 }
 
 /** The same as a run is settled by it. */

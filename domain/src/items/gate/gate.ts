@@ -39,7 +39,7 @@ export function gateOf(
   state: string | null,
   itemClass: ItemClass,
   day: CalendarDate,
-  decisions: readonly Decision[],
+  decisions: readonly Pick<Decision, "jurisdiction">[],
 ): Gate {
   const cells = ["US", ...(state === null ? [] : [state])]
     .map((jurisdiction) => ({ jurisdiction, cell: ruleCell(jurisdiction, itemClass, day) }))
@@ -77,4 +77,20 @@ function marksOf(cell: RuleCell, isDecided: boolean): Mark[] {
       ? (["person's-decision"] as const)
       : []),
   ];
+}
+
+/**
+ * The rules that only a person's decision opens, strictest first; none where nothing blocks, where another rule forbids it
+ * whatever anyone decides, and where the rule of another class would apply.
+ */
+export function rulesToDecide(state: string | null, itemClass: ItemClass, day: CalendarDate): AppliedCell[] {
+  const { verdict, cells } = gateOf(state, itemClass, day, decisionIn(state));
+  const blocking = cells.filter(({ cell }) => blocks(cell, false));
+  const isOpened = verdict === null && blocking.every(({ cell }) => cell.exceptionsAreOf === undefined);
+  return isOpened ? blocking : [];
+}
+
+/** A decision that was made with a look at both rules, the federal one and the state's. */
+export function decisionIn(state: string | null): Pick<Decision, "jurisdiction">[] {
+  return ["US", ...(state === null ? [] : [state])].map((jurisdiction) => ({ jurisdiction }));
 }

@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../../money.ts";
-import { type AppliedCell, gateOf } from "../gate/gate.ts";
-import { type ItemClass, itemClasses, type RuleAnswer } from "../rule-lists.ts";
+import { type AppliedCell, gateOf, rulesToDecide } from "../gate/gate.ts";
+import { type ItemClass, itemClasses, mayBeDecided, type RuleAnswer } from "../rule-lists.ts";
 
 /** The answer of a place for one class of item. */
 export interface PlaceAnswer {
@@ -24,9 +24,12 @@ export function answerFor(jurisdiction: string, itemClass: ItemClass, day: Calen
   const state = jurisdiction === "US" ? null : jurisdiction;
   const { cells } = gateOf(state, itemClass, day, []);
   const deciding = decidingCell(cells);
+  const answer = deciding === undefined ? "not-reviewed" : answerOf(deciding);
+  const isClosed = mayBeDecided(answer) && rulesToDecide(state, itemClass, day).length === 0;
   return {
     ...{ itemClass, cells, deciding },
-    answer: deciding === undefined ? "not-reviewed" : answerOf(deciding),
+    // What no decision opens isn't called a matter of one.
+    answer: isClosed ? "not-allowed" : answer,
     isFederal: deciding?.jurisdiction === "US" && state !== null,
   };
 }

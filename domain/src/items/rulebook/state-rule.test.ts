@@ -31,7 +31,7 @@ test("a notice that the employee must get first is said, also where no authoriza
 
 test("where the federal rule decides, its law is named and the state's page linked", () => {
   expect(stateRule("TX", "protective-equipment", day)).toMatchObject({
-    ...{ answer: "exceptions-only", isFederal: true, page: "/rules/texas#protective-equipment" },
+    ...{ answer: "not-allowed", isFederal: true, page: "/rules/texas#protective-equipment" },
     citation: expect.stringContaining("1910.132"),
   });
 });

@@ -10,7 +10,12 @@ const standingWords: Readonly<Record<ItemStanding, string>> = {
 };
 
 /** A short name of what was found about an item. Without a state no rule could be looked up, so nothing is said of one. */
-export function itemStandingText({ standing, fault }: Pick<ItemAnswer, "standing" | "fault">): string {
+export function itemStandingText({
+  standing,
+  fault,
+  isByDecision = false,
+}: Pick<ItemAnswer, "standing" | "fault"> & { readonly isByDecision?: boolean }): string {
+  if (standing === "passes" && isByDecision) return "Allowed by decision";
   return fault === "place-not-resolved" ? "State not known" : standingWords[standing];
 }
 
@@ -21,12 +26,17 @@ interface Found extends Pick<ItemAnswer, "standing" | "fault"> {
   readonly isFederal: boolean;
   /** Whether the rules ask for no authorization, so that only a week with overtime does. */
   readonly isOnlyForOvertime: boolean;
+  /** Whether the rules allow it only by a person's decision, which is on record. */
+  readonly isByDecision: boolean;
 }
 
 /** Why an item is deducted or not, in a sentence. */
-export function itemAnswerText({ standing, fault, place, isFederal, isOnlyForOvertime }: Found): string {
+export function itemAnswerText(found: Found): string {
+  const { standing, fault, place, isFederal, isOnlyForOvertime, isByDecision } = found;
   const state = place ?? "The state";
   const ruling = isFederal ? "Federal law" : state;
+  if (standing === "passes" && isByDecision)
+    return "The rules allow it only under an exception or conditions. Someone at your company decided that they apply.";
   if (standing === "passes") return `${state}'s rule and the authorizations on file allow it.`;
   switch (fault) {
     case "forbidden":

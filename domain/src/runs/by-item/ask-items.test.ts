@@ -31,7 +31,7 @@ function consent(
   return {
     id: "consent",
     terms,
-    events: { noticeSentOn: null, revokedOn: null, isWithdrawn: false, ...events },
+    events: { noticeSentOn: null, revokedOn: null, isWithdrawn: false, decidedOn: null, ...events },
   };
 }
 

@@ -1,8 +1,14 @@
 import { type CapAmounts, capAmounts } from "../../items/caps.ts";
 import type { EngineReason } from "../../items/codes.ts";
-import { type AppliedCell, gateOf } from "../../items/gate/gate.ts";
+import { type AppliedCell, decisionIn, gateOf, rulesToDecide } from "../../items/gate/gate.ts";
 import { type CalendarDate, type Cents, cents } from "../../money.ts";
-import { type AskingRules, findConsents, limitsOfConsents, type RecordedConsent } from "./find-consents.ts";
+import {
+  type AskingRules,
+  decidedFor,
+  findConsents,
+  limitsOfConsents,
+  type RecordedConsent,
+} from "./find-consents.ts";
 import {
   type AnswerLimit,
   type ItemAnswer,
@@ -44,7 +50,12 @@ function answerOf(item: Asked, employee: AskedEmployee): Answer {
     (one, other) => itemStandings.indexOf(one.standing) - itemStandings.indexOf(other.standing),
   );
   if (strictest.standing !== "passes") return strictest;
-  return { ...strictest, limits: answers.flatMap(({ limits }) => limits) };
+  const isByDecision = answers.some((answer) => answer.isByDecision);
+  return {
+    ...strictest,
+    limits: answers.flatMap(({ limits }) => limits),
+    ...(isByDecision && { isByDecision }),
+  };
 }
 
 const none = { authorizationId: null, limits: [] } as const;
@@ -63,7 +74,9 @@ const standingBy: Readonly<
 
 function answerIn(state: string | null, item: Asked, employee: AskedEmployee): Answer {
   if (state === null) return notResolved;
-  const { cells, verdict, reason } = gateOf(state, item.itemClass, employee.payDate, []);
+  const isByDecision = isDecided(state, item, employee);
+  const decisions = isByDecision ? decisionIn(state) : [];
+  const { cells, verdict, reason } = gateOf(state, item.itemClass, employee.payDate, decisions);
   const deciding = { state, ruleOf: cells[0]?.jurisdiction ?? null };
   if (verdict !== null) {
     const fault = reason === "forbidden" || reason === "needs-decision" ? reason : "no-cell";
@@ -72,12 +85,18 @@ function answerIn(state: string | null, item: Asked, employee: AskedEmployee): A
   }
   const unknown = unknownCapOf(cells, employee);
   if (unknown !== undefined) return { ...none, ...deciding, ...unknown, standing: "blocked" };
-  const { found, limits: ofWeeks } = consentsByWeek(item, { state, cells }, employee);
+  const { found, limits: ofWeeks } = consentsByWeek(item, { state, cells, isByDecision }, employee);
   const asking = { ...deciding, ruleOf: askingOf(cells) ?? deciding.ruleOf, authorizationId: found.id };
   if (found.fault !== null)
     return { ...asking, standing: "needs-authorization", fault: found.fault, limits: [] };
   const limits = [...limitsOfCells(cells, employee), ...limitsOfConsents(found.counting), ...ofWeeks];
-  return { ...asking, standing: "passes", fault: null, limits };
+  return { ...asking, standing: "passes", fault: null, limits, ...(isByDecision && { isByDecision }) };
+}
+
+/** Whether a person decided that what the rules ask for applies, where they allow the item only then. */
+function isDecided(state: string, item: Asked, { consents, payDate }: AskedEmployee): boolean {
+  if (decidedFor(consents, { ...item, state }, payDate).length === 0) return false;
+  return rulesToDecide(state, item.itemClass, payDate).length > 0;
 }
 
 /**

@@ -22,6 +22,8 @@ export interface RecordedConsent {
 export interface AskingRules {
   readonly state: string;
   readonly cells: readonly AppliedCell[];
+  /** Only an authorization with a person's decision counts, because the rules don't allow the item without one. */
+  readonly isByDecision: boolean;
 }
 
 /** On which authorizations, and for which pay, an answer depends. */
@@ -52,7 +54,8 @@ export function findConsents(
 ): FoundConsents {
   const own = employee.consents.filter(({ terms, events }) => !events.isWithdrawn && covers(terms, item));
   const revokedOn = newestRevocation(own, employee.payDate);
-  const looked = own.map((consent) => {
+  const usable = rules.isByDecision ? decidedFor(own, { ...item, ...rules }, employee.payDate) : own;
+  const looked = usable.map((consent) => {
     const isRevoked = revokedOn !== null && consent.terms.signedOn <= revokedOn;
     return {
       consent,
@@ -65,6 +68,26 @@ export function findConsents(
   const [rejected] = looked;
   if (rejected !== undefined) return { id: rejected.consent.id, counting: [], fault: rejected.fault };
   return { id: null, counting: [], fault: faultOf(null, rules, employee) };
+}
+
+/**
+ * The authorizations with a decision that counts on a day: for this very item as it was classed, and for work in this state,
+ * because the decision is about what that state's rule asks.
+ */
+export function decidedFor(
+  consents: readonly RecordedConsent[],
+  { itemId, itemClass, state }: Pick<ItemAnswer, "itemId" | "itemClass"> & Pick<AskingRules, "state">,
+  payDate: CalendarDate,
+): RecordedConsent[] {
+  return consents.filter(
+    ({ terms, events: { decidedOn, isWithdrawn } }) =>
+      terms.itemId === itemId &&
+      terms.itemClass === itemClass &&
+      terms.state === state &&
+      !isWithdrawn &&
+      decidedOn !== null &&
+      decidedOn <= payDate,
+  );
 }
 
 /** One for something else that isn't an item covers none. */

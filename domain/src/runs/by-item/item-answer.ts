@@ -58,6 +58,8 @@ export interface ItemAnswer {
   /** The authorization that counted, or the newest one of those that didn't. */
   readonly authorizationId: string | null;
   readonly limits: readonly AnswerLimit[];
+  /** The rules allow it only because a person decided, on record, that an exception or their conditions apply. */
+  readonly isByDecision?: true;
 }
 
 /** What the answers of one employee allow, as the ledger counts it: nothing for what doesn't pass. */

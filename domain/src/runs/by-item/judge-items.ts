@@ -27,7 +27,7 @@ const reasonOf: Readonly<Record<Exclude<ItemStanding, "passes">, Reason>> = {
 /**
  * What the caps of items, and the answers on those that have a class, let a run deduct.
  * @param answers null where none of the employee's items was asked about
- * @returns undefined if nothing is open that has a cap or an answer that limits it
+ * @returns undefined if nothing is open that has a cap, or an answer that limits it or rests on a person's decision
  */
 export function judgeItems(
   ledger: CappedLedger,
@@ -35,20 +35,26 @@ export function judgeItems(
   answers: readonly ItemAnswer[] | null,
 ): JudgedItems | undefined {
   const within = withinItemCaps(ledger, withAnswers(terms, answers));
-  if (within === undefined) return undefined;
-  const standings = new Map(answers?.map(({ itemId, standing }) => [itemId, standing]));
+  if (within === undefined && !answers?.some(({ isByDecision }) => isByDecision)) return undefined;
+  const answerOf = new Map(answers?.map((answer) => [answer.itemId, answer]));
   let held = 0;
   let reasons = noReasons;
   const open = openChargesOf(ledger);
   for (const { itemId, open: owed } of open) {
-    const standing = (itemId !== null && standings.get(itemId)) || "passes";
-    if (owed <= 0 || standing === "passes") continue;
+    const answer = itemId === null ? undefined : answerOf.get(itemId);
+    if (owed <= 0 || answer === undefined) continue;
+    if (answer.isByDecision) reasons = union(reasons, reasonBits["by-decision"]);
+    if (answer.standing === "passes") continue;
     held += owed;
-    reasons = union(reasons, reasonBits[reasonOf[standing]]);
+    reasons = union(reasons, reasonBits[reasonOf[answer.standing]]);
   }
   const isShort = answers?.some((answer) => lacksForOvertime(answer, open)) === true;
   return {
-    ...{ within, held: cents(held), reasons: isShort ? union(reasons, lacking) : reasons },
+    ...{
+      within: within ?? ((amount) => amount),
+      held: cents(held),
+      reasons: isShort ? union(reasons, lacking) : reasons,
+    },
     usedUpAfter: (deducted) => cents(owedBeyondTotals(ledger, withAnswers(terms, answers), deducted)),
   };
 }

@@ -86,7 +86,11 @@ function consentFor(itemId: string): RecordedConsent {
     ...{ total: null, amount: null, signedOn, firstDeductionOn: null, expiresOn: null, forPayDate: null },
     ...{ lossFoundOn: null, employerSigned: true, approvedForm: true, notarized: true },
   };
-  return { id: itemId, terms, events: { noticeSentOn: null, revokedOn: null, isWithdrawn: false } };
+  return {
+    id: itemId,
+    terms,
+    events: { noticeSentOn: null, revokedOn: null, isWithdrawn: false, decidedOn: null },
+  };
 }
 
 const boots = { amount: 20_000, isAuthorized: false };

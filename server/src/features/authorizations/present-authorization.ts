@@ -1,4 +1,5 @@
 import type { RecordedAuthorization } from "@wagefloor/contract/authorizations/authorizations.ts";
+import { rulesToDecideFor } from "@wagefloor/domain/authorizations/ask-decision.ts";
 import { eventsOf } from "@wagefloor/domain/authorizations/authorization-record.ts";
 import { type EndableAuthorization, endedWith } from "@wagefloor/domain/authorizations/ended-with.ts";
 import { faultOf } from "@wagefloor/domain/authorizations/find-fault.ts";
@@ -8,7 +9,7 @@ import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import type { Database } from "../../core/db/client.ts";
 import { findPeople } from "../../core/find-person.ts";
 import type { Actor } from "../../core/tenant.ts";
-import type { AuthorizationRow, EventRow } from "../employees/capped/authorization-rows.ts";
+import { type AuthorizationRow, decisionIn, type EventRow } from "../employees/capped/authorization-rows.ts";
 import type { DocumentRow } from "./documents/queries.ts";
 
 /** Authorizations with all that belongs to them, as far as it can be read in one transaction. */
@@ -69,9 +70,10 @@ function presentAuthorization(
     ...terms
   } = row;
   const { itemId, itemName, state, ...shown } = terms;
-  const [notice, revoked, withdrawn] = (["notice", "revoked", "withdrawn"] as const).map((kind) =>
-    events.find((one) => one.kind === kind),
+  const [notice, revoked, withdrawn, decided] = (["notice", "revoked", "withdrawn", "decided"] as const).map(
+    (kind) => events.find((one) => one.kind === kind),
   );
+  const decision = decisionIn(events);
   const since = eventsOf(events);
   const endedOn = endedWith({ terms, events: since }, others);
   const fault = faultOf(terms, since, today);
@@ -92,6 +94,8 @@ function presentAuthorization(
       revoked?.happenedOn && revoked.receivedBy
         ? { on: revoked.happenedOn, receivedBy: revoked.receivedBy, reason: revoked.reason, ...made(revoked) }
         : null,
+    toDecide: rulesToDecideFor(row, today).map((rule) => ({ ...rule, grounds: [...rule.grounds] })),
+    decision: decided === undefined || decision === null ? null : { ...decision, ...made(decided) },
     withdrawn: withdrawn?.reason ? { reason: withdrawn.reason, ...made(withdrawn) } : null,
     documents: documents.map((one) => ({
       ...{ id: one.id, fileName: one.fileName, kind: one.kind, byteCount: one.byteCount, ...made(one) },

@@ -6,6 +6,7 @@ import type { RecordedConsent } from "@wagefloor/domain/runs/by-item/find-consen
 import { type ItemAnswer, itemStandings } from "@wagefloor/domain/runs/by-item/item-answer.ts";
 import { limitsInUse } from "@wagefloor/domain/runs/by-item/limits-in-use.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
+import { decisionIn, readEvents } from "../employees/capped/authorization-rows.ts";
 import { readCappedLedgersAt } from "../employees/capped/capped-ledgers.ts";
 import { readConsents } from "../employees/capped/consents.ts";
 import { readAnswersIn } from "../employees/capped/item-answers.ts";
@@ -42,8 +43,9 @@ export async function readFoundItems(
         doesNotFit: limit.doesNotFit && reasons.includes("item-cap"),
       })),
   };
+  const decisions = await readDecisions(tx, answers);
   const items = answers
-    .map((answer) => presentFound(answer, run.payDate, known))
+    .map((answer) => presentFound(answer, run.payDate, { ...known, decisions }))
     .filter((item) => item.owed > 0)
     .sort((one, other) => itemStandings.indexOf(one.standing) - itemStandings.indexOf(other.standing));
   const asked = items.reduce((sum, item) => sum + item.owed, 0);
@@ -62,12 +64,24 @@ interface KnownOfItems {
   readonly nameOf: (itemId: string) => string;
   readonly consents: readonly RecordedConsent[];
   readonly limitsOf: (itemId: string) => FoundItem["limits"];
+  /** By the authorization's id. */
+  readonly decisions: ReadonlyMap<string, FoundItem["decision"]>;
+}
+
+/** The decisions on which answers rest. */
+async function readDecisions(tx: TenantTransaction, answers: readonly ItemAnswer[]) {
+  const ids = answers.flatMap(({ isByDecision, authorizationId }) =>
+    isByDecision && authorizationId !== null ? [authorizationId] : [],
+  );
+  const events = ids.length === 0 ? [] : await readEvents(tx, ids);
+  const ofOne = Map.groupBy(events, ({ authorizationId }) => authorizationId);
+  return new Map([...ofOne].map(([id, own]) => [id, decisionIn(own)]));
 }
 
 function presentFound(
-  { itemId, itemClass, standing, fault, state, ruleOf, authorizationId }: ItemAnswer,
+  { itemId, itemClass, standing, fault, state, ruleOf, authorizationId, isByDecision }: ItemAnswer,
   payDate: CalendarDate,
-  { owed, nameOf, consents, limitsOf }: KnownOfItems,
+  { owed, nameOf, consents, limitsOf, decisions }: KnownOfItems,
 ): FoundItem {
   const authorization = consents.find(({ id }) => id === authorizationId);
   return {
@@ -82,6 +96,7 @@ function presentFound(
           lastDay: authorization.terms.expiresOn,
         }
       : null,
+    decision: (isByDecision && authorizationId !== null && decisions.get(authorizationId)) || null,
     limits: limitsOf(itemId),
   };
 }

@@ -120,6 +120,7 @@ export const bodies: Readonly<Record<string, readonly object[]>> = {
     { kind: "revoked", on: "2026-11-20", receivedBy: "the payroll office", reason: "by letter" },
     { kind: "withdrawn", reason: "wrong employee" },
     { kind: "notice", on: "2026-11-20" },
+    { kind: "decided", on: "2026-11-20", decidedBy: "the HR director", reason: "see the memo" },
   ],
   "POST /api/authorizations/:id/documents": [{}],
   "POST /api/items": [

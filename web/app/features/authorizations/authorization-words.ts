@@ -17,17 +17,18 @@ export const standingWords: Readonly<Record<Standing, { readonly label: string; 
 
 /**
  * The color of its badge. Green says that its state accepts it and lets such an item be deducted: that isn't known without a
- * state and a kind of item, or of a rule that no one has reviewed.
+ * state and a kind of item, or of a rule that no one has reviewed, and a person's decision isn't ours to call right.
  */
 export function badgeColorOf({
   standing,
   fault,
   ruleAnswer,
-}: Pick<RecordedAuthorization, "standing" | "fault" | "ruleAnswer">): string {
+  decision,
+}: Pick<RecordedAuthorization, "standing" | "fault" | "ruleAnswer" | "decision">): string {
   const { color } = standingWords[standing];
   if (standing !== "on-file") return color;
   if (fault !== null) return "yellow";
-  if (ruleAnswer === null || ruleAnswer === "not-reviewed") return "gray";
+  if (ruleAnswer === null || ruleAnswer === "not-reviewed" || decision !== null) return "gray";
   return mayBeDeducted(ruleAnswer) ? color : "yellow";
 }
 

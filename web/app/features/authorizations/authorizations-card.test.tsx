@@ -22,7 +22,15 @@ const authorization: RecordedAuthorization = {
   ...{ employerSigned: false, approvedForm: false, notarized: false, note: null, standing: "on-file" },
   ...{ lastDay: "2027-05-01", lastDayBy: "56 Ill. Adm. Code 300.720", fault: null, citation: null },
   ...{ ruleAnswer: "with-authorization" },
-  ...{ notice: null, revoked: null, endedOn: null, withdrawn: null, documents: [] },
+  ...{
+    notice: null,
+    revoked: null,
+    endedOn: null,
+    withdrawn: null,
+    toDecide: [],
+    decision: null,
+    documents: [],
+  },
   ...{ recordedAt: "2026-11-02T15:00:00.000Z", recordedBy: "ann@example.com" },
 };
 const openItemRules = endpoint(api.employees[":employeeNumber"]["item-rules"], "$get");
@@ -199,4 +207,41 @@ test("an authorization for a deduction its state doesn't allow says so", async (
   answer(list, answered([{ ...authorization, ruleAnswer: "not-allowed" }]));
   renderPage("/app/employees/1001");
   expect(await (await section()).findByText(/^Illinois: Not allowed\./)).toBeVisible();
+});
+
+const washingtonRule = {
+  ...{ name: "Washington", grounds: ["Boots that employees may wear anywhere."] },
+  ...{ citation: "WAC 296-126-028", source: null },
+};
+const undecided: RecordedAuthorization = {
+  ...{ ...authorization, state: { state: "WA", name: "Washington" } },
+  ...{ ruleAnswer: "needs-decision", toDecide: [washingtonRule] },
+};
+
+test("a decision can't be recorded before its document is on file", async () => {
+  answer(list, answered([undecided]));
+  renderPage("/app/employees/1001");
+  const card = await section();
+  expect(await card.findByText(/first add the document that shows it/)).toBeVisible();
+  expect(card.queryByRole("button", { name: /Record a decision/ })).toBeNull();
+});
+
+test("a person's decision is recorded beside what the rule says, and shown with who decided and why", async () => {
+  const at = { recordedAt: "2026-11-20T15:00:00.000Z", recordedBy: "ann@example.com" };
+  const documents = [{ id: "d", fileName: "memo.pdf", kind: "pdf" as const, byteCount: 100, ...at }];
+  answer(list, answered([{ ...undecided, documents }]));
+  const decision = { on: "2026-11-20", decidedBy: "HR director", reason: "See the memo" };
+  const sent = answer(events, answered([{ ...undecided, documents, decision: { ...decision, ...at } }]));
+  const { user } = renderPage("/app/employees/1001");
+  const card = await section();
+  await user.click(await card.findByRole("button", { name: "Record a decision for Work boots" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText("Boots that employees may wear anywhere.")).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "Record decision" }));
+  expect(dialog.getByText("Enter who decided")).toBeVisible();
+  await user.type(dialog.getByLabelText("Decided by"), decision.decidedBy);
+  await user.type(dialog.getByLabelText("What applies, and why?"), decision.reason);
+  await user.click(dialog.getByRole("button", { name: "Record decision" }));
+  expect(await card.findByText(/HR director on Nov 20, 2026: See the memo/)).toBeVisible();
+  expect(sent).toMatchObject([{ kind: "decided", decidedBy: "HR director", reason: "See the memo" }]);
 });

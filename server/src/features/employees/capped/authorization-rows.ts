@@ -50,3 +50,10 @@ export function readEvents(
     )
     .orderBy(asc(authorizationEvents.recordedAt));
 }
+
+/** What a person decided about an authorization's rule; null if no one did. */
+export function decisionIn(events: readonly EventRow[]) {
+  const decided = events.find(({ kind }) => kind === "decided");
+  if (!decided?.happenedOn || !decided.decidedBy || !decided.reason) return null;
+  return { on: decided.happenedOn, decidedBy: decided.decidedBy, reason: decided.reason };
+}

@@ -15,6 +15,7 @@ import {
   standingWords,
   subjectOf,
 } from "../authorization-words.ts";
+import { Decision } from "./decision.tsx";
 import { Documents } from "./documents.tsx";
 import { EventDialog } from "./event-dialog.tsx";
 
@@ -26,7 +27,7 @@ interface AuthorizationRowProps {
 /** One authorization: what it's for, its status, what it lacks, its documents. */
 export function AuthorizationRow({ employeeNumber, authorization }: AuthorizationRowProps) {
   const [dialog, setDialog] = useState<"revoked" | "withdrawn" | "notice" | null>(null);
-  const { standing, ruleAnswer, fault, citation, state, notice, note, recordedAt, recordedBy } =
+  const { standing, ruleAnswer, toDecide, fault, citation, state, notice, note, recordedAt, recordedBy } =
     authorization;
   const subject = subjectOf(authorization);
   const schedule = scheduleOf(authorization);
@@ -81,13 +82,17 @@ export function AuthorizationRow({ employeeNumber, authorization }: Authorizatio
             {faultWords(fault, state?.name ?? "The state")} {citation !== null && `(${citation})`}
           </Text>
         )}
-        {ruleAnswer !== null && !mayBeDeducted(ruleAnswer) && isOpen(authorization) && (
-          <Text fz="sm">
-            {state?.name}: {ruleAnswerWords[ruleAnswer].badge}. {ruleAnswerWords[ruleAnswer].explanation}
-          </Text>
-        )}
+        {ruleAnswer !== null &&
+          !mayBeDeducted(ruleAnswer) &&
+          toDecide.length === 0 &&
+          isOpen(authorization) && (
+            <Text fz="sm">
+              {state?.name}: {ruleAnswerWords[ruleAnswer].badge}. {ruleAnswerWords[ruleAnswer].explanation}
+            </Text>
+          )}
         {notice !== null && <Text fz="sm">Notice given {formatCalendarDate(notice.on)}.</Text>}
         <Documents employeeNumber={employeeNumber} authorization={authorization} />
+        <Decision employeeNumber={employeeNumber} authorization={authorization} />
         {note !== null && (
           <Text fz="sm" style={{ overflowWrap: "anywhere" }}>
             {note}

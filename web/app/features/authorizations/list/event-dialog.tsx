@@ -15,8 +15,10 @@ import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { useRecordEvent } from "../api.ts";
 import { subjectOf } from "../authorization-words.ts";
 
+type EventKind = Exclude<NewAuthorizationEvent["kind"], "decided">;
+
 interface EventDialogProps {
-  readonly kind: NewAuthorizationEvent["kind"];
+  readonly kind: EventKind;
   readonly employeeNumber: string;
   readonly authorization: RecordedAuthorization;
   readonly onClose: () => void;
@@ -107,7 +109,7 @@ export function EventDialog({ kind, employeeNumber, authorization, onClose }: Ev
 }
 
 function bodyOf(
-  kind: NewAuthorizationEvent["kind"],
+  kind: EventKind,
   { on, receivedBy, reason }: { readonly on: string; readonly receivedBy: string; readonly reason: string },
 ): NewAuthorizationEvent {
   if (kind === "notice") return { kind, on };
@@ -115,10 +117,7 @@ function bodyOf(
 }
 
 const words: Readonly<
-  Record<
-    NewAuthorizationEvent["kind"],
-    { readonly title: string; readonly explanation: string; readonly submit: string }
-  >
+  Record<EventKind, { readonly title: string; readonly explanation: string; readonly submit: string }>
 > = {
   revoked: {
     title: "Revoke this authorization?",

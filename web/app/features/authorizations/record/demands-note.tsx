@@ -1,6 +1,6 @@
 import { Anchor, Text } from "@mantine/core";
 import type { StateDemands } from "@wagefloor/domain/authorizations/state-demands.ts";
-import { mayBeDeducted } from "@wagefloor/domain/items/rule-lists.ts";
+import { mayBeDecided, mayBeDeducted } from "@wagefloor/domain/items/rule-lists.ts";
 import {
   explanationOf,
   requiredFormWords,
@@ -26,7 +26,11 @@ export function DemandsNote({ demands, stateName }: DemandsNoteProps) {
   const { badge } = ruleAnswerWords[answer];
   return (
     <Note title={`${stateName}: ${badge}`} isNeutral={mayBeDeducted(answer)}>
-      <Text fz="sm">{explanationOf(answer, { authorization: form !== "none", notice: false })}</Text>
+      <Text fz="sm">
+        {explanationOf(answer, { authorization: form !== "none", notice: false })}
+        {mayBeDecided(answer) &&
+          " Once the authorization is on file, add the document and record the decision there."}
+      </Text>
       {answer !== "not-reviewed" && (
         <Text fz="sm" mt={4}>
           {form === "none" ? "Authorization: " : "It must be "}

@@ -448,7 +448,14 @@ test("[CALC-04] the panel names each item with its rule, what is missing, and th
     ...{ authorization: "In writing", citation: "Tex. Lab. Code 61.018", page: "/rules/texas#work-boots" },
     source: "https://statutes.capitol.texas.gov",
   };
-  const item = { itemClass: "work-boots" as const, rule: texas, isFederal: false, limits: [], owed: 5900 };
+  const item = {
+    itemClass: "work-boots" as const,
+    rule: texas,
+    isFederal: false,
+    decision: null,
+    limits: [],
+    owed: 5900,
+  };
   answer(endpoint(api.runs[":id"].results[":employeeNumber"].items, "$get"), {
     items: [
       {
@@ -495,7 +502,7 @@ test("[WAGE-03] an item at an unknown place isn't said to have a rule that no on
   const item = { itemId: "1", name: "Boots", itemClass: "work-boots", owed: 5900 } as const;
   const unknown = { standing: "not-reviewed", fault: "place-not-resolved", rule: null } as const;
   answer(endpoint(api.runs[":id"].results[":employeeNumber"].items, "$get"), {
-    items: [{ ...item, ...unknown, isFederal: false, authorization: null, limits: [] }],
+    items: [{ ...item, ...unknown, isFederal: false, authorization: null, decision: null, limits: [] }],
     notAsked: 0,
   });
   openRun("?employee=1001", oakland, { checksItems: true });

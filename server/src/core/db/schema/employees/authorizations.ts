@@ -76,17 +76,19 @@ export const authorizations = pgTable(
   ],
 );
 
-/** What happened to an authorization since: the employee revoked it, it was recorded by mistake, a notice was given. */
+/** What happened to an authorization since: revoked, recorded by mistake, a notice given, a person's decision about its rule. */
 export const authorizationEvents = pgTable(
   "authorization_events",
   {
     organizationId: referencedOwner(),
     authorizationId: uuid("authorization_id").notNull(),
-    kind: text("kind", { enum: ["revoked", "withdrawn", "notice"] }).notNull(),
-    /** The day from which it's revoked, or the day the notice was given. */
+    kind: text("kind", { enum: ["revoked", "withdrawn", "notice", "decided"] }).notNull(),
+    /** The day from which it's revoked, of the notice, or of the decision. */
     happenedOn: day("happened_on"),
     /** The person who received the revocation. */
     receivedBy: text("received_by"),
+    /** The person who decided. */
+    decidedBy: text("decided_by"),
     reason: text("reason"),
     actor: actor().notNull(),
     recordedAt: writtenAt("recorded_at"),
@@ -98,10 +100,13 @@ export const authorizationEvents = pgTable(
       columns: [table.organizationId, table.authorizationId],
       foreignColumns: [authorizations.organizationId, authorizations.id],
     }).onDelete("cascade"),
-    check("authorization_events_kind_known", sql`${table.kind} in ('revoked', 'withdrawn', 'notice')`),
+    check(
+      "authorization_events_kind_known",
+      sql`${table.kind} in ('revoked', 'withdrawn', 'notice', 'decided')`,
+    ),
     check(
       "authorization_events_explained",
-      sql`case ${table.kind} when 'revoked' then num_nonnulls(${table.happenedOn}, ${table.receivedBy}) = 2 when 'withdrawn' then ${table.reason} is not null else ${table.happenedOn} is not null end`,
+      sql`case ${table.kind} when 'revoked' then num_nonnulls(${table.happenedOn}, ${table.receivedBy}) = 2 when 'withdrawn' then ${table.reason} is not null when 'decided' then num_nonnulls(${table.happenedOn}, ${table.decidedBy}, ${table.reason}) = 3 else ${table.happenedOn} is not null end`,
     ),
   ],
 );

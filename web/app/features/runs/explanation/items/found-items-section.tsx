@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Result } from "@wagefloor/contract/results.ts";
 import type { FoundItem } from "@wagefloor/contract/runs/found-items.ts";
 import type { Run } from "@wagefloor/contract/runs.ts";
+import { mayBeDecided } from "@wagefloor/domain/items/rule-lists.ts";
 import {
   itemAnswerText,
   itemLimitText,
@@ -57,22 +58,25 @@ function FoundItems({ run, result: { employeeNumber, startingCost } }: FoundItem
 }
 
 function OneItem({ item, employeeNumber }: { readonly item: FoundItem; readonly employeeNumber: string }) {
-  const { name, standing, fault, owed, rule, isFederal, authorization, limits } = item;
+  const { name, standing, fault, owed, rule, isFederal, authorization, decision, limits } = item;
+  const isByDecision = decision !== null;
   const place = rule?.name ?? null;
   const isOnlyForOvertime = rule?.authorization === null;
   return (
     <>
       <Group gap="xs">
         <Text fw={600}>{name}</Text>
-        <Badge color={standing === "passes" ? "green" : "yellow"} variant="light" tt="none">
-          {itemStandingText(item)}
+        <Badge color={standing === "passes" && !isByDecision ? "green" : "yellow"} variant="light" tt="none">
+          {itemStandingText({ standing, fault, isByDecision })}
         </Badge>
         <Text fz="sm" c="dimmed">
           {formatMoney(owed)} owed
         </Text>
       </Group>
       <Text fz="sm">
-        {itemAnswerText({ standing, fault, place, isFederal, isOnlyForOvertime })}
+        {itemAnswerText({ standing, fault, place, isFederal, isOnlyForOvertime, isByDecision })}
+        {decision !== null &&
+          ` Decided ${formatCalendarDate(decision.on)} by ${decision.decidedBy}: ${ended(decision.reason)}`}
         {limits.map((limit) => ` ${itemLimitText(limit, formatMoney)}`)}
         {authorization !== null && ` ${authorizationText(authorization)}`} <Citation rule={rule} />
       </Text>
@@ -88,6 +92,19 @@ function OneItem({ item, employeeNumber }: { readonly item: FoundItem; readonly 
           . It counts from the next run on, or once this run's file is replaced.
         </Text>
       )}
+      {standing === "blocked" && rule !== null && mayBeDecided(rule.answer) && (
+        <Text fz="sm">
+          If an exception or the rule's conditions apply,{" "}
+          <Anchor
+            component={Link}
+            to={`/app/employees/${encodeURIComponent(employeeNumber)}#authorizations`}
+            inherit
+          >
+            record the authorization and the decision
+          </Anchor>
+          . They count from the next run on, or once this run's file is replaced.
+        </Text>
+      )}
     </>
   );
 }
@@ -97,6 +114,11 @@ function asksForAnother({ by, per, most, used, payments }: FoundItem["limits"][n
   if (by === "authorisation-missing") return true;
   if (payments !== null && payments.used >= payments.most) return true;
   return per === "authorization" && used >= most;
+}
+
+/** A text that a person wrote, with a period at its end. */
+function ended(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
 function authorizationText({ signedOn, lastDay }: NonNullable<FoundItem["authorization"]>): string {

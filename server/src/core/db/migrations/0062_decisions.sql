@@ -1,0 +1,5 @@
+ALTER TABLE "authorization_events" DROP CONSTRAINT "authorization_events_kind_known";--> statement-breakpoint
+ALTER TABLE "authorization_events" DROP CONSTRAINT "authorization_events_explained";--> statement-breakpoint
+ALTER TABLE "authorization_events" ADD COLUMN "decided_by" text;--> statement-breakpoint
+ALTER TABLE "authorization_events" ADD CONSTRAINT "authorization_events_kind_known" CHECK ("authorization_events"."kind" in ('revoked', 'withdrawn', 'notice', 'decided'));--> statement-breakpoint
+ALTER TABLE "authorization_events" ADD CONSTRAINT "authorization_events_explained" CHECK (case "authorization_events"."kind" when 'revoked' then num_nonnulls("authorization_events"."happened_on", "authorization_events"."received_by") = 2 when 'withdrawn' then "authorization_events"."reason" is not null when 'decided' then num_nonnulls("authorization_events"."happened_on", "authorization_events"."decided_by", "authorization_events"."reason") = 3 else "authorization_events"."happened_on" is not null end);

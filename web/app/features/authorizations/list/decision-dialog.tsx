@@ -1,0 +1,128 @@
+import { Anchor, List, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import {
+  authorizationEventRequest,
+  type RecordedAuthorization,
+} from "@wagefloor/contract/authorizations/authorizations.ts";
+import { mistakesIn } from "@wagefloor/contract/fields.ts";
+import { useState } from "react";
+import { ApiError, sentenceOf } from "../../../lib/errors.ts";
+import { localDate } from "../../../lib/format/local-date.ts";
+import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
+import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
+import { useRecordEvent } from "../api.ts";
+import { subjectOf } from "../authorization-words.ts";
+
+interface DecisionDialogProps {
+  readonly employeeNumber: string;
+  readonly authorization: RecordedAuthorization;
+  readonly onClose: () => void;
+}
+
+/** Records that a person decided that an exception or the conditions of the rule apply, with what the rule says. */
+export function DecisionDialog({ employeeNumber, authorization, onClose }: DecisionDialogProps) {
+  const recording = useRecordEvent(employeeNumber, authorization.id);
+  const [typed, setTyped] = useState({ on: localDate(new Date()), decidedBy: "", reason: "" });
+  const [isSent, setSent] = useState(false);
+  const body = { kind: "decided", ...typed } as const;
+  const mistakes: Readonly<Record<string, string>> = mistakesIn(authorizationEventRequest, body);
+  const refused = recording.error instanceof ApiError ? recording.error.fields : {};
+  const shown: Readonly<Record<string, string | undefined>> = isSent ? { ...mistakes, ...refused } : {};
+
+  function change(changes: Partial<typeof typed>) {
+    recording.reset();
+    setTyped({ ...typed, ...changes });
+  }
+
+  function send() {
+    setSent(true);
+    if (Object.keys(mistakes).length === 0) recording.mutate(body, { onSuccess: onClose });
+  }
+
+  return (
+    <Dialog
+      title="Record a decision"
+      pending={recording.isPending}
+      focusAfter="authorizations"
+      onClose={onClose}
+    >
+      <DialogForm
+        complete
+        pending={recording.isPending}
+        submitLabel="Record decision"
+        onSubmit={send}
+        onClose={onClose}
+      >
+        <Rules authorization={authorization} />
+        <TextInput
+          label="Decided by"
+          description="Name and title of the person who decided"
+          data-autofocus
+          maxLength={200}
+          value={typed.decidedBy}
+          error={shown.decidedBy}
+          onChange={({ currentTarget }) => change({ decidedBy: currentTarget.value })}
+        />
+        <TextInput
+          type="date"
+          label="Decided on"
+          max={localDate(new Date())}
+          value={typed.on}
+          error={shown.on}
+          onChange={({ currentTarget }) => change({ on: currentTarget.value })}
+        />
+        <Textarea
+          label="What applies, and why?"
+          description="Name the document that shows it, if there are several"
+          autosize
+          minRows={2}
+          maxLength={500}
+          value={typed.reason}
+          error={shown.reason}
+          onChange={({ currentTarget }) => change({ reason: currentTarget.value })}
+        />
+        {recording.isError && Object.keys(refused).length === 0 && (
+          <ErrorNotice>
+            {sentenceOf(recording.error, "This couldn't be saved. Please try again.")}
+          </ErrorNotice>
+        )}
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+function Rules({ authorization }: Pick<DecisionDialogProps, "authorization">) {
+  return (
+    <Stack gap="xs">
+      <Text fz="sm">
+        {subjectOf(authorization)} can be deducted only if someone at your company decides that an exception
+        or the conditions below apply. From the decision on, runs deduct it under this authorization. A
+        decision can't be changed, only withdrawn with the authorization.
+      </Text>
+      {authorization.toDecide.map(({ name, grounds, citation, source }) => (
+        <Stack key={name} gap={4}>
+          <Text fz="sm" fw={600}>
+            {name}
+          </Text>
+          <List fz="sm">
+            {grounds.map((ground) => (
+              <List.Item key={ground}>{ground}</List.Item>
+            ))}
+          </List>
+          {citation !== null && (
+            <Text fz="xs">
+              {source === null ? (
+                citation
+              ) : (
+                <Anchor href={source} target="_blank" rel="noreferrer" inherit>
+                  {citation}
+                </Anchor>
+              )}
+              . Research, not legal advice.
+            </Text>
+          )}
+        </Stack>
+      ))}
+    </Stack>
+  );
+}
