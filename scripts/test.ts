@@ -8,6 +8,7 @@ import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Outcome, runTogether, type Step } from "./lib/run-step.ts";
+import { openScratchFolder } from "./lib/scratch-folder.ts";
 import { listFailed, listSlowest, readReport } from "./lib/test-report.ts";
 import { installTestTools } from "./lib/test-tools.ts";
 
@@ -48,6 +49,8 @@ if (missing) {
 } else {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports);
+  const scratch = openScratchFolder();
+  if (scratch) process.env.TMPDIR = scratch;
   const outcomes: Outcome[] = [];
   for (const steps of rest ? further : all ? [...usual, ...further] : usual) {
     outcomes.push(...(await runTogether(steps)));

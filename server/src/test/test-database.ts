@@ -25,7 +25,7 @@ export interface TestDatabase extends Database {
 /** Call at the top of a test file, or in a test that breaks its database. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await onServer(`create database ${name} template wagefloor_template`);
+  await onServer(`create database ${name} template wagefloor_template strategy file_copy`);
   atTheEnd(() => onServer(`drop database ${name} with (force)`));
   return openTestDatabase(databaseUrl(inject("postgres"), name));
 }

@@ -10,7 +10,7 @@ export async function startThrowAwayPostgres(dataFolder?: string) {
   const dataDir = await openFolder();
   if (dataFolder) await copyDataFolder(dataFolder, dataDir);
   const { connectionString, stop } = await startEmbeddedPostgres(dataDir, {
-    settings: ["fsync=off", "max_connections=300"],
+    settings: ["fsync=off", "full_page_writes=off", "max_connections=300"],
   });
   return {
     connectionString,
