@@ -71,7 +71,11 @@ export async function openJobQueue(
     },
     keysNotWaiting: (name, keys, { client }) => keysNotWaiting(client, name, keys),
     async start(kinds) {
-      for (const kind of kinds) await startKind(boss, kind, { log, lookEverySeconds, ending: ending.signal });
+      const existing = new Set((await boss.getQueues()).map(({ name }) => name));
+      for (const kind of kinds) {
+        await describeQueue(boss, kind, existing.has(kind.name));
+        await startKind(boss, kind, { log, lookEverySeconds, ending: ending.signal });
+      }
     },
     tellToEnd: () => ending.abort(),
     stop() {
@@ -101,15 +105,18 @@ interface Working {
   readonly ending: AbortSignal;
 }
 
+/** Makes the queue of a kind of work, or gives an existing one this version's settings. */
+function describeQueue(boss: PgBoss, { name, retries }: JobKind<never>, exists: boolean): Promise<void> {
+  const settings = { retryBackoff: true, notify: true, ...retries };
+  return exists ? boss.updateQueue(name, settings) : boss.createQueue(name, { policy: "short", ...settings });
+}
+
 async function startKind(
   boss: PgBoss,
   kind: JobKind<never>,
   { log, lookEverySeconds, ending }: Working,
 ): Promise<void> {
-  const { name, retries, schedule } = kind;
-  const queue = { policy: "short", retryBackoff: true, notify: true, ...retries } as const;
-  await boss.createQueue(name, queue);
-  await boss.updateQueue(name, { retryBackoff: true, notify: true, ...retries });
+  const { name, schedule } = kind;
   const workers = Math.min(2, kind.atOnce);
   const taking = {
     localConcurrency: workers,
