@@ -18,7 +18,8 @@ export interface LivePage {
 export async function openLivePage({ fetch }: Pick<BrowserSession, "fetch">): Promise<LivePage> {
   const leaving = new AbortController();
   onTestFinished(() => leaving.abort());
-  const answer = await fetch("/api/live", { signal: leaving.signal });
+  const headers = { "accept-encoding": "gzip" };
+  const answer = await fetch("/api/live", { signal: leaving.signal, headers });
   const page = { heard: "", waiting: new Set<() => void>() };
   const ended = (async () => {
     const decoder = new TextDecoder();
