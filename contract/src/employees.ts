@@ -177,7 +177,7 @@ export const employeesAnswer = z.strictObject({
   employeeNumber: z.array(z.string()),
   /** Null where no one has a name. */
   name: z.nullable(z.array(z.string())),
-  /** Of the last run, like the following; null for whoever is in none. */
+  /** Of the last run, like the following; null for an employee in none. */
   place: coded(z.nullable(z.strictObject({ name: z.string(), location: z.string() }))),
   lastRun: coded(z.nullable(lastRun)),
   verdict: coded(z.nullable(verdict)),
@@ -191,9 +191,9 @@ export const employeesAnswer = z.strictObject({
   owed: z.array(z.nullable(money)),
   /** What of it is proposed and not confirmed; null where nothing is. */
   openProposals: z.nullable(z.array(money)),
-  /** 1 for whoever has a result in a run that counts, and wasn't only skipped. */
+  /** 1 for an employee with a result in a run that counts, not only skipped. */
   analyzed: z.array(z.literal([0, 1])),
-  /** 1 for whoever has missed two pay periods and has no last day. */
+  /** 1 for an employee who missed two pay periods and has no last day. */
   notSeen: z.array(z.literal([0, 1])),
   /** The last day of work, as a person entered it. */
   lastDay: z.array(z.nullable(day)),

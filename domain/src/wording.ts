@@ -84,7 +84,7 @@ export const skipWords: Readonly<Record<SkipReason, ReasonWords>> = {
   "no-purchase": {
     label: "No purchase",
     explanation: "No purchase recorded",
-    settle: "If the employee bought something, record the purchase. It counts from the next run on.",
+    settle: "If the employee bought something, record the purchase. It applies starting with the next run.",
   },
   "all-proposed": {
     label: "Already proposed",

@@ -122,7 +122,7 @@ const paid = {
   earnings: [{ type: "straight-time", amount: "2000.00" }],
 };
 
-test("each of the 58 cells that nobody read is closed, whatever is decided", () => {
+test("each of the 58 cells that no one has read is closed, whatever is decided", () => {
   const exception = { by: "HR lead", ground: "we asked", document: "memo" };
   const verdicts = states.flatMap((state) =>
     itemClasses

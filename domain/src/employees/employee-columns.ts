@@ -28,7 +28,7 @@ export interface EmployeeColumns {
   readonly owed: Column<number | null>;
   /** What of it is proposed and not confirmed: it counts once it is confirmed what payroll took. Null where nothing is. */
   readonly openProposals: Column<number> | null;
-  /** Null for whoever is in no run yet. */
+  /** Null for an employee in no run yet. */
   readonly lastRun: CodedColumn<LastRun | null>;
   /**
    * Of the last run, or the graver one by what payroll took; null without a run, and where a run from before verdicts skipped
@@ -46,9 +46,9 @@ export interface EmployeeColumns {
   readonly toPayBack: Column<number> | null;
   /** What the last run deducts; null without one. */
   readonly lastDeduction: Column<number | null>;
-  /** 1 for whoever has a result in a run that counts, and wasn't only skipped. */
+  /** 1 for an employee with a result in a run that counts, not only skipped. */
   readonly analyzed: Column<number>;
-  /** 1 for whoever has missed two pay periods and has no last day. */
+  /** 1 for an employee who missed two pay periods and has no last day. */
   readonly notSeen: Column<number>;
   /** The last day of work, `YYYY-MM-DD`, as a person entered it. */
   readonly lastDay: Column<string | null>;

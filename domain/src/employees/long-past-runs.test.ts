@@ -15,7 +15,7 @@ test.each([
   ["after two pay dates an employee of the first run is missing", ["a 02 p", "b 09 p", "c 16 p"], ["a"]],
   ["after one pay date no one is", ["a 02 p", "b 09 p"], []],
   ["a bonus run is no pay period", ["a 02 p", "B 09 p", "c 16 p"], []],
-  ["whoever was only in a bonus run is missing too", ["A 02 p", "b 09 p", "c 16 p"], ["A"]],
+  ["someone who was only in a bonus run is missing too", ["A 02 p", "b 09 p", "c 16 p"], ["A"]],
   ["two files of one pay date are one pay", ["a 02 p", "b 09 p", "c 09 p"], []],
   ["files of several plants with one pay date don't miss each other", ["a 02 p", "b 02 p", "c 02 p"], []],
   ["another profile pays other people", ["a 02 p", "b 09 q", "c 16 q"], []],

@@ -10,7 +10,7 @@ export interface PaidRun {
 }
 
 /**
- * The runs after which their profile has paid twice: whoever was last in one of them has missed two pay periods, and has
+ * The runs after which their profile has paid twice: someone who was last in one of them has missed two pay periods, and has
  * probably left. Several files of one pay date are one pay, and off-cycle runs are none, as in a review's list of who is
  * missing. A run without a profile is compared with those of all profiles.
  * @param runs those that count, the newest first in the order in which they count

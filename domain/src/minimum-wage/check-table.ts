@@ -108,7 +108,7 @@ function findStateFaults(jurisdiction: Jurisdiction, coveredFrom: CalendarDate):
   }
   const state = stateOf(jurisdiction);
   if (state === undefined) {
-    return [`${key} lies in no state of the table`];
+    return [`${key} isn't in any state of the table`];
   }
   return rates
     .filter(({ hourly, effective }) => {

@@ -118,7 +118,7 @@ describe("the check of the table", () => {
       "a place in no state",
       "US-CA-OAKLAND",
       (place) => ({ ...place, key: "US-XX-OAKLAND" }),
-      "US-XX-OAKLAND lies in no state of the table",
+      "US-XX-OAKLAND isn't in any state of the table",
     ],
     [
       "a rate that starts too late",

@@ -210,13 +210,13 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
     label: "Needs authorization",
     explanation:
       "The authorization or notice that an item's rule requires isn't on file, has expired, or is the wrong kind.",
-    settle: "Record the authorization on the employee's page. It counts from the next run on.",
+    settle: "Record the authorization on the employee's page. It applies starting with the next run.",
   },
   "authorization-used-up": {
     label: "Authorization used up",
     explanation:
       "The total or the number of deductions that the employee authorized for an item is used up, and more is owed. Anything further needs a new authorization.",
-    settle: "Record a new authorization on the employee's page. It counts from the next run on.",
+    settle: "Record a new authorization on the employee's page. It applies starting with the next run.",
   },
   "by-decision": {
     label: "Allowed by decision",

@@ -55,7 +55,7 @@ describe("worked examples", () => {
     expect(shortfallOf(paid(37.5, 271.88))).toBe(0);
   });
 
-  test("pay that nobody mapped is no room, but no shortfall is said that it may fill", () => {
+  test("unmapped pay leaves no room, and no shortfall is reported that it may fill", () => {
     const week = paid(40, 280, { unmappedPay: cents(1000) });
     expect(weeklyCeiling(week)).toBe(0);
     expect(shortfallOf(week)).toBe(0);
@@ -186,7 +186,7 @@ describe("the rows of a week", () => {
     );
   });
 
-  test("never give more room by leave, premium, expenses, gifts, tips, or what nobody mapped", () => {
+  test("never give more room by leave, premium, expenses, gifts, tips, or unmapped pay", () => {
     const apart = [
       "paid-leave",
       "overtime-premium",

@@ -64,7 +64,7 @@ test.each([
     "A record with this information already exists.",
   ],
   ["select 1 / 0", "An unexpected database error occurred."],
-])("[UP-06] the failure of '%s' is told as '%s'", async (statement, sentence) => {
+])("[UP-06] the failure of '%s' is reported as '%s'", async (statement, sentence) => {
   const { status, body, logged } = await answerTo(databaseRefusal(await failureOf(statement)));
   expect(status).toBe(500);
   expect(body).toEqual({ error: { code: "database", message: sentence, requestId: "request-7" } });

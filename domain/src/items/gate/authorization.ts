@@ -41,7 +41,7 @@ export interface AgreedShare {
   readonly of: PayBase;
 }
 
-/** A consent, `on-file` if somebody says that it meets every demand, or null if there is none. */
+/** A consent, `on-file` if someone says that it meets every demand, or null if there is none. */
 export type Consent = Authorization | "on-file" | null;
 
 /**

@@ -19,7 +19,7 @@ export interface NamedEmployee {
 /** Whose row it is, and why that isn't certain. */
 export type EmployeeMatch =
   | { readonly kind: "known"; readonly person: KnownPerson }
-  /** The number is known, and the name beside it is somebody else's. */
+  /** The number is known, and the name beside it is someone else's. */
   | { readonly kind: "name-differs"; readonly person: KnownPerson }
   | { readonly kind: "unknown"; readonly proposed: readonly KnownPerson[] }
   | { readonly kind: "several"; readonly proposed: readonly KnownPerson[] }

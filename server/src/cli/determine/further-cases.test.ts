@@ -184,7 +184,7 @@ test("Michigan asks for a consent for each payment; one in advance isn't it (MCL
   expect(consent("written-each-time")).toMatchObject({ verdict: "REDUCED", deduct: "50.80" });
 });
 
-test("specialty boots are protective equipment: blocked by the federal rule in Texas, whose cell nobody reviewed (29 CFR 1910.132(h))", () => {
+test("specialty boots are protective equipment: blocked by the federal rule in Texas, whose cell no one has reviewed (29 CFR 1910.132(h))", () => {
   const boots = { jurisdiction: "US-TX", itemClass: "work-boots", owed: "59.00" };
   const weeks = [week({ hours: "40", pay: "800.00" })];
   expect(answer({ ...boots, weeks, isSpecialty: true })).toMatchObject({
@@ -249,7 +249,7 @@ test("Washington: boots need a person's decision, and pass with the mark of one"
   });
 });
 
-test("nobody reviewed Puerto Rico; a place that doesn't exist isn't resolved", () => {
+test("no one has reviewed Puerto Rico; a place that doesn't exist isn't resolved", () => {
   const weeks = [week({ hours: "40", pay: "800.00", minimumWage: "10.50" })];
   expect(answer({ ...uniform, jurisdiction: "US-PR", weeks })).toMatchObject({ verdict: "NOT-REVIEWED" });
   expect(answer({ ...uniform, jurisdiction: "US-XX", weeks })).toMatchObject({ verdict: "UNKNOWN-LOCATION" });

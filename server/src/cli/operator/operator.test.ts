@@ -92,7 +92,7 @@ test("[WAGE-04] rates lists what has to be confirmed, and says so where there is
   expect(said).toContain("2027-07-01  US-AK");
 });
 
-test("rules says what nobody has read and which texts are old", () => {
+test("rules says what no one has read and which texts are old", () => {
   const said = reportRules(new Date("2026-11-23T12:00:00Z"));
   expect(said).toContain("as of 2026-11-22 (1 day ago)");
   expect(said).toContain("520 cells: 0 reviewed by a person who answers for it, 58 not read by anyone");

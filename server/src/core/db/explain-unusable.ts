@@ -35,7 +35,7 @@ const explanations: readonly (readonly [start: string, explain: (reason: string)
   [
     "08",
     (reason) =>
-      `The database server of DATABASE_URL, or a pooler before it, refused the connection: ${reason}. Set DATABASE_URL to the PostgreSQL server itself.`,
+      `The database server of DATABASE_URL, or a pooler in front of it, refused the connection: ${reason}. Set DATABASE_URL to the PostgreSQL server itself.`,
   ],
   [
     "53300",

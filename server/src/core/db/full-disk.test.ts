@@ -10,7 +10,7 @@ const full = "/dev/full";
 test.each([
   ["a file", () => writeFile(full, "x")],
   ["PostgreSQL", () => asAdministrator(inject("postgres"), [`copy (select 1) to '${full}'`])],
-])("a full disk under %s is told in a sentence that names what lies on it", async (_, write) => {
+])("a full disk under %s is reported in a sentence that names what is on it", async (_, write) => {
   const error = await write().catch((caught: unknown) => explainFullDisk(caught, "/srv/wagefloor"));
   expect(error).toBeInstanceOf(DatabaseUnusable);
   expect(error).toMatchObject({

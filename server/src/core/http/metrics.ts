@@ -59,7 +59,7 @@ function measureWageTable(registry: Registry): void {
   });
   new Gauge({
     name: "wagefloor_wage_rates_confirmed_days",
-    help: "Days until the first minimum wage is no longer confirmed; below 0 where one is not any more",
+    help: "Days until the first minimum wage is no longer confirmed; below 0 where one no longer is",
     registers: [registry],
     collect() {
       this.set(ageNow().daysConfirmed);

@@ -236,7 +236,7 @@ test("[AUTH-13] [AUTH-17] after SAML the second factor is asked for as well", as
   expect((await second.fetch("/api/profiles/default")).status).toBe(200);
 });
 
-describe("[AUTH-13] the operator is told in a sentence of metadata", () => {
+describe("[AUTH-13] the operator gets a sentence about metadata", () => {
   test.each([
     ["that are none", () => "<html></html>", "The file is not the SAML metadata of one identity provider."],
     [

@@ -74,7 +74,7 @@ const { select, cell } = namedCells<Employee>({
 });
 
 /**
- * Whoever only was in a run that was voided since isn't an employee: it may have been another company's file. `limit`
+ * Someone who was only in a run that was voided since isn't an employee: it may have been another company's file. `limit`
  * makes the database look up each employee's row, which takes the same time whatever there is of earlier runs.
  */
 const listed = `

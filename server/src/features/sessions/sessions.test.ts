@@ -181,7 +181,7 @@ describe("[AUTH-08] a session", () => {
     expect(cookie).not.toContain("Secure");
   });
 
-  test("travels over https only where the product is reached by https", async () => {
+  test("is sent over https only where the product is reached by https", async () => {
     const appUrl = "https://wagefloor.example";
     const secure = await startTestServer({ APP_URL: appUrl }, server.db);
     const { email, password } = await server.addAccount();

@@ -77,7 +77,7 @@ describe("[AUTH-08] the session keeper", () => {
     expect(answer.headers.getSetCookie()).toHaveLength(1);
   });
 
-  test("is told of an invalid session, whose cookie goes", async () => {
+  test("learns of an invalid session, and its cookie is deleted", async () => {
     const person = await server.addAccount();
     await server.db.pool.query("delete from session where user_id = $1", [person.userId]);
     const answer = await person.fetch("/api/accounts/session");

@@ -10,16 +10,16 @@ const server = await startTestServer({ RATE_LIMITS: "on", LOG_LEVEL: "error" });
 const security = new URL("../../../../SECURITY.md", import.meta.url);
 
 describe("[AUTH-14] the policy of the sign-in endpoints", () => {
-  test("lists every endpoint that Better Auth brings, and no other", () => {
+  test("lists every endpoint that Better Auth has, and no other", () => {
     expect(complainAbout(server.auth)).toEqual([]);
   });
 
-  test("says what to do about an endpoint that an upgrade brings or takes away", () => {
+  test("says what to do about an endpoint that an upgrade adds or removes", () => {
     const { ok } = server.auth.api;
     const renamed = Object.assign(ok.bind({}), ok, { path: "/fictitious" });
     expect(complainAbout({ ...server.auth, api: { ...server.auth.api, ok: renamed } })).toEqual([
-      "Better Auth brings /fictitious: decide in policy.ts whether it is offered or closed.",
-      "Better Auth no longer brings /ok: delete its line in policy.ts.",
+      "Better Auth has /fictitious: decide in policy.ts whether it is offered or closed.",
+      "Better Auth no longer has /ok: delete its line in policy.ts.",
     ]);
   });
 
@@ -99,10 +99,8 @@ function complainAbout(auth: typeof server.auth): string[] {
   const missing = brought.filter((path) => !listed.includes(path));
   const left = listed.filter((path) => !brought.includes(path));
   return [
-    ...missing.map(
-      (path) => `Better Auth brings ${path}: decide in policy.ts whether it is offered or closed.`,
-    ),
-    ...left.map((path) => `Better Auth no longer brings ${path}: delete its line in policy.ts.`),
+    ...missing.map((path) => `Better Auth has ${path}: decide in policy.ts whether it is offered or closed.`),
+    ...left.map((path) => `Better Auth no longer has ${path}: delete its line in policy.ts.`),
   ];
 }
 

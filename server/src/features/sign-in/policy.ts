@@ -56,7 +56,7 @@ export interface Endpoint {
 /** Passwords and codes count apart, so that guessing one does not refuse the other. */
 export type Counts = readonly ["passwords" | "codes", "email" | "phone number"] | "signed-in user";
 
-/** Why an endpoint that Better Auth brings along answers 404. */
+/** Why an endpoint of Better Auth answers 404. */
 interface Closed {
   readonly closed: string;
 }

@@ -43,7 +43,7 @@ export function NextRunChoice<Choice extends string>({
           {isChanged && effectOf(chosen)}
         </Text>
         {saving.isSuccess && !isChanged && (
-          <Notice kind="done">Saved. It applies from your next run on.</Notice>
+          <Notice kind="done">Saved. It applies starting with your next run.</Notice>
         )}
         {saving.error && (
           <ErrorNotice>

@@ -156,7 +156,7 @@ test("the page opens with one paycheck to try, which is filled in and answers wh
   await expect.poll(() => answer().textContent).toMatch(/already below the minimum wage of \$\d\d\./);
 });
 
-test("what can't be read says what to type, and no old figure stands beside it", async () => {
+test("an entry that can't be read says what to type, and no old figure is left beside it", async () => {
   const { user } = renderPage("/");
   const example = within(await screen.findByRole("region", { name: "Try it on one paycheck" }));
   const hours = example.getByRole("textbox", { name: "Hours worked" });

@@ -22,7 +22,7 @@ const owed = cents(5900);
 const above = 200;
 const hours = 40;
 
-/** One jurisdiction's page. Only for the build: it brings all rules and the engine along. */
+/** One jurisdiction's page. Only for the build: it includes all rules and the engine. */
 export function describePlace(key: string): PlaceRules {
   const day = itemRules.asOf;
   const place =

@@ -7,7 +7,7 @@ import { officialExamples } from "./official-examples.ts";
 import { rulePlaces } from "./place-address.ts";
 import type { RuleIndex } from "./rulebook.ts";
 
-/** The index of the rulebook. Only for the build: it brings all rules and the engine along. */
+/** The index of the rulebook. Only for the build: it includes all rules and the engine. */
 export function listRulePlaces(): RuleIndex {
   const day = itemRules.asOf;
   const { cells, gaps, reviewed } = rulesAge(day);

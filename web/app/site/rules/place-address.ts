@@ -9,7 +9,7 @@ interface RulePlace {
   readonly address: string;
 }
 
-/** Every jurisdiction; the build writes a page for each. Only for the build: it brings all rules along. */
+/** Every jurisdiction; the build writes a page for each. Only for the build: it includes all rules. */
 export function rulePlaces(): RulePlace[] {
   return Object.entries(itemRules.jurisdictions).map(([key, { name }]) => ({
     ...{ key, name },

@@ -27,7 +27,7 @@ export function findBinaries(): Binaries {
     return { folder: join(root, "native"), version };
   } catch (cause) {
     throw new DatabaseUnusable(
-      `The PostgreSQL that Wagefloor brings is not installed for this machine (${system} ${process.arch}). ${useServerInstead}`,
+      `The PostgreSQL that comes with Wagefloor isn't installed for this machine (${system} ${process.arch}). ${useServerInstead}`,
       { cause },
     );
   }

@@ -63,7 +63,7 @@ async function existingPlace(dataDir: string) {
   const found = await whenMissing(stat(folder), undefined);
   if (!found && remembered !== "") {
     throw new DatabaseUnusable(
-      `The database of this data folder lies in ${folder}, which does not exist. Put it back there; or put it into ${join(dataDir, "postgres")} and delete ${pointerIn(dataDir)}.`,
+      `The database of this data folder is in ${folder}, which does not exist. Put it back there; or put it into ${join(dataDir, "postgres")} and delete ${pointerIn(dataDir)}.`,
     );
   }
   if (!found) return undefined;
@@ -113,7 +113,7 @@ async function reachableBinaries(user: SystemUser | undefined): Promise<Binaries
   const tried = await runAs(user, program(binaries, "postgres"), ["--version"]);
   if (tried.status === 0) return binaries;
   throw new DatabaseUnusable(
-    `The PostgreSQL that Wagefloor brings does not run on this machine (${tried.said}). ${useServerInstead}`,
+    `The PostgreSQL that comes with Wagefloor doesn't run on this machine (${tried.said}). ${useServerInstead}`,
   );
 }
 

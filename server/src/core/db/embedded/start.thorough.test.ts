@@ -171,7 +171,7 @@ if (process.getuid?.() === 0) {
     await cp(elsewhere, join(restored, "postgres"), { recursive: true });
     await rm(elsewhere, { recursive: true });
     await expect(startEmbeddedPostgres(restored)).rejects.toThrow(
-      `The database of this data folder lies in ${elsewhere}, which does not exist.`,
+      `The database of this data folder is in ${elsewhere}, which does not exist.`,
     );
     await rm(join(restored, "database-folder"));
     await chmod(join(restored, ".."), 0o700);

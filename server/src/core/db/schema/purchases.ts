@@ -9,7 +9,7 @@ export const purchases = pgTable(
   "purchases",
   {
     organizationId: referencedOwner(),
-    /** Given by whoever asked for it, so that the same purchase is recorded once. */
+    /** Given by the caller, so that the same purchase is recorded once. */
     id: uuid("id").notNull(),
     /** Increases with time. */
     sequence: bigint("sequence", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
@@ -48,7 +48,7 @@ export const purchaseReturns = pgTable(
   "purchase_returns",
   {
     organizationId: referencedOwner(),
-    /** Given by whoever asked for it. */
+    /** Given by the caller. */
     id: uuid("id").notNull(),
     purchaseId: uuid("purchase_id").notNull(),
     amount: money("amount").notNull(),

@@ -33,7 +33,7 @@ interface Asked {
 
 /**
  * The job that voids, replaces or settles a run whose later results are too many for a request: in one transaction, all
- * or nothing. It isn't tried again: whoever confirmed it sees that nothing changed, and everyone else can work meanwhile.
+ * or nothing. It isn't tried again: the person who confirmed it sees that nothing changed, and everyone else can work meanwhile.
  */
 export function recalculateRuns(tools: Tools): JobKind<Asked> {
   return {

@@ -167,7 +167,7 @@ function refuseOtherReading(review: ReviewRow, { reading }: RunReviewRequest): v
   if (reading === undefined || reading === readingOf(review)) return;
   throw new ReviewRefusal(
     "reading_changed",
-    "How this file is read was changed meanwhile. Check the figures, and run it then.",
+    "How this file is read was changed in the meantime. Check the figures, then run it.",
   );
 }
 

@@ -263,7 +263,7 @@ describe("failures (present-auth-error.ts)", () => {
 });
 
 describe("limits and sessions", () => {
-  test("a request is counted by our function, and its wait is told in X-Retry-After (caller-limits.ts)", async () => {
+  test("a request is counted by our function, and its wait is in X-Retry-After (caller-limits.ts)", async () => {
     const asked: unknown[] = [];
     const consume = async (key: string, rule: { max: number; window: number }) => {
       asked.push([key, rule]);
@@ -282,7 +282,7 @@ describe("limits and sessions", () => {
     expect(asked).toEqual([[expect.stringContaining("/sign-in/email"), { max: 3, window: 20 }]]);
   });
 
-  test("a session that cannot be read is told by FAILED_TO_GET_SESSION (current-session.ts)", async () => {
+  test("a session that cannot be read is reported as FAILED_TO_GET_SESSION (current-session.ts)", async () => {
     const { auth, post, rows } = library({});
     const signedIn = await post("/sign-up/email", person);
     const cookie = signedIn.headers.getSetCookie()[0]?.split(";")[0] ?? "";
@@ -298,7 +298,7 @@ describe("limits and sessions", () => {
     expect(isAPIError(failure) && failure.body?.code).toBe("FAILED_TO_GET_SESSION");
   });
 
-  test("a wrong password of a signed-in person is told by status 400 (current-session.ts)", async () => {
+  test("a wrong password of a signed-in person is answered with status 400 (current-session.ts)", async () => {
     const { auth, post } = library({});
     const signedIn = await post("/sign-up/email", person);
     const headers = new Headers({ cookie: signedIn.headers.getSetCookie()[0]?.split(";")[0] ?? "" });

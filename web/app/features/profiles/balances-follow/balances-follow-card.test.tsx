@@ -25,7 +25,7 @@ test("the choice says that no balance changes before it's saved", async () => {
   );
   const sent = answer(choosing, { ...proposalsFollowed, balancesFollow: "confirmed" });
   await user.click(card.getByRole("button", { name: "Save" }));
-  expect(await card.findByText("Saved. It applies from your next run on.")).toBeVisible();
+  expect(await card.findByText("Saved. It applies starting with your next run.")).toBeVisible();
   expect(sent).toEqual([{ balancesFollow: "confirmed" }]);
 });
 

@@ -16,11 +16,11 @@ test("the choice says what it means for whom before it's saved", async () => {
   expect(everyone(card)).toBeChecked();
   await user.click(recorded(card));
   expect(card.getByRole("status")).toHaveTextContent(
-    "From the next run on, no one is charged without a recorded purchase. 12 employees who still owe $708.00 together keep their balances. 1 employee of past runs without a balance isn't charged until you record a purchase. Past runs don't change.",
+    "Starting with the next run, no one is charged without a recorded purchase. 12 employees who still owe $708.00 together keep their balances. 1 employee of past runs without a balance isn't charged until you record a purchase. Past runs don't change.",
   );
   const sent = answer(chooseCharging, { ...everyoneCharged, charging: "recorded" });
   await user.click(card.getByRole("button", { name: "Save" }));
-  expect(await card.findByText("Saved. It applies from your next run on.")).toBeVisible();
+  expect(await card.findByText("Saved. It applies starting with your next run.")).toBeVisible();
   expect(recorded(card)).toBeChecked();
   expect(sent).toEqual([{ charging: "recorded" }]);
 });
@@ -39,10 +39,10 @@ test("a choice that couldn't be saved stays selected, with an error", async () =
 test("charging everyone says how many employees of past runs that is, and how much where all profiles agree", () => {
   const known = { ...everyoneCharged, charging: "recorded" as const, withoutPurchase: 40 };
   expect(chargingEffect("everyone", known)).toBe(
-    "From the next run on, every employee without a balance is charged $59.00. That includes 40 employees of past runs: $2,360.00 together. Past runs don't change.",
+    "Starting with the next run, every employee without a balance is charged $59.00. That includes 40 employees of past runs: $2,360.00 together. Past runs don't change.",
   );
   expect(chargingEffect("everyone", { ...known, deductionAmounts: [4500, 5900] })).toBe(
-    "From the next run on, every employee without a balance is charged the deduction amount of the file's profile. That includes 40 employees of past runs. Past runs don't change.",
+    "Starting with the next run, every employee without a balance is charged the deduction amount of the file's profile. That includes 40 employees of past runs. Past runs don't change.",
   );
 });
 

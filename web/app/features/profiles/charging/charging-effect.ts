@@ -10,7 +10,7 @@ export function chargingEffect(chosen: Charging, known: ChargingAnswer): string 
 }
 
 function recordedOnly({ owing, owed, withoutPurchase }: ChargingAnswer): string[] {
-  const sentences = ["From the next run on, no one is charged without a recorded purchase."];
+  const sentences = ["Starting with the next run, no one is charged without a recorded purchase."];
   if (owing > 0) {
     const keep = owing === 1 ? "keeps that balance" : "keep their balances";
     sentences.push(
@@ -31,7 +31,7 @@ function everyoneNew({ deductionAmounts, withoutPurchase }: ChargingAnswer): str
   const [amount, ...others] = deductionAmounts;
   const one = amount !== undefined && others.length === 0 ? amount : null;
   const what = one === null ? "the deduction amount of the file's profile" : formatMoney(one);
-  const sentences = [`From the next run on, every employee without a balance is charged ${what}.`];
+  const sentences = [`Starting with the next run, every employee without a balance is charged ${what}.`];
   if (withoutPurchase > 0) {
     const people = `${quantity(withoutPurchase, "employee")} of past runs`;
     const total =

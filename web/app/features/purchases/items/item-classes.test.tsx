@@ -76,7 +76,7 @@ test("questions find an item's class, and the dialog shows the rules where emplo
   expect(dialog.getByRole("link", { name: "Labor Law 193" })).toHaveAttribute("href", ny.source);
   expect(dialog.getByRole("link", { name: "New York rule" })).toHaveAttribute("href", ny.page);
   expect(dialog.getByText(/We don't know which state 2 employees work in/)).toBeVisible();
-  expect(dialog.getByText(/From the next run on, we deduct for this item only where/)).toBeVisible();
+  expect(dialog.getByText(/Starting with the next run, we deduct for this item only where/)).toBeVisible();
 
   await user.click(dialog.getByRole("button", { name: "Save item" }));
   expect(await screen.findByText("Class: Uniforms")).toBeVisible();

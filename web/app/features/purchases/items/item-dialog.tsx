@@ -109,7 +109,7 @@ export function ItemDialog({ saved, proposed, onSaved, onClose }: ItemDialogProp
           label="Maximum deduction per pay period"
           description={
             saved
-              ? "Leave blank for no limit. A change applies from the next run on."
+              ? "Leave blank for no limit. A change applies starting with the next run."
               : "Leave blank for no limit. All purchases of this item share the limit."
           }
           value={typed.periodCap}

@@ -25,9 +25,9 @@ export function OwnRules({ itemClass }: { readonly itemClass: ItemClass }) {
 function RunsCheckRules() {
   return (
     <Note title="Runs check these rules" isNeutral>
-      From the next run on, we deduct for this item only where the state's rule has been reviewed and allows
-      it, and only with the authorization that it requires. Record authorizations on the employees' pages
-      before you run the file.
+      Starting with the next run, we deduct for this item only where the state's rule has been reviewed and
+      allows it, and only with the authorization that it requires. Record authorizations on the employees'
+      pages before you run the file.
     </Note>
   );
 }

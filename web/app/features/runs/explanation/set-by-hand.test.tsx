@@ -49,16 +49,16 @@ test("[WAGE-01] the place of one employee is set in the panel, says by whom, and
   answer(openRuns, { oldest: null, runs: 0 });
   await user.selectOptions(place, "Oakland, California");
   await user.click(form.getByRole("button", { name: "Save" }));
-  expect(await form.findByText("Saved. It counts from the next file on.")).toBeVisible();
+  expect(await form.findByText("Saved. It applies starting with the next file.")).toBeVisible();
   expect(sent).toEqual([{ place: "US-CA-OAKLAND" }]);
   expect(form.getByText(/^Set by clerk@example\.com on Nov 20, 2026/)).toBeVisible();
   expect(place).toHaveValue("US-CA-OAKLAND");
 
   const takenBack = answer(endpoint(attributes, "$put"), nothingSet);
   await user.selectOptions(place, "As in the file");
-  expect(form.queryByText("Saved. It counts from the next file on.")).toBeNull();
+  expect(form.queryByText("Saved. It applies starting with the next file.")).toBeNull();
   await user.keyboard("{Tab}{Tab}{Enter}");
-  expect(await form.findByText("Saved. It counts from the next file on.")).toBeVisible();
+  expect(await form.findByText("Saved. It applies starting with the next file.")).toBeVisible();
   expect(takenBack).toEqual([{ place: null }]);
   expect(form.queryByText(/^Set by/)).toBeNull();
 });

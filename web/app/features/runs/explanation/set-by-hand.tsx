@@ -81,7 +81,7 @@ function Form({ employeeNumber, saved, places }: FormProps) {
         data={[...scopeChoices]}
       />
       {saving.isError && <ErrorNotice>{sentenceOf(saving.error, "This couldn't be saved.")}</ErrorNotice>}
-      {saving.isSuccess && <Notice kind="done">Saved. It counts from the next file on.</Notice>}
+      {saving.isSuccess && <Notice kind="done">Saved. It applies starting with the next file.</Notice>}
       <SubmitButton
         pending={saving.isPending}
         size="sm"

@@ -18,7 +18,7 @@ export const employeeMerges = pgTable(
   "employee_merges",
   {
     organizationId: referencedOwner(),
-    /** Given by whoever asked for it, so that the same merge is made once. */
+    /** Given by the caller, so that the same merge is made once. */
     id: uuid("id").notNull(),
     /** What the merged number owes is owed under the kept one, from this place of the ledger on. */
     merged: text("merged_number").notNull(),

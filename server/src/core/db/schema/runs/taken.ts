@@ -9,7 +9,7 @@ export const takenConfirmations = pgTable(
   "taken_confirmations",
   {
     organizationId: referencedOwner(),
-    /** Given by whoever asked for it, so that the same confirmation is recorded once. */
+    /** Given by the caller, so that the same confirmation is recorded once. */
     id: uuid("id").notNull(),
     runId: uuid("run_id").notNull(),
     /** The run's place in the ledger, which a run that replaces it takes over. */

@@ -46,7 +46,7 @@ async function match(
   if (near === undefined || near.profile.version !== version) {
     throw new ProfileRefusal(
       "profile_changed",
-      "The profile was changed meanwhile. Look at the columns again.",
+      "The profile was changed in the meantime. Check the columns again.",
     );
   }
   const columns = matchColumns(near, picks);

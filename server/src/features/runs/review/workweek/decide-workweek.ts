@@ -23,7 +23,7 @@ export async function decideWorkweek(
   if (!asked.isAsked) {
     throw new CommonRefusal(
       "invalid_input",
-      "The day on which the workweek starts is known already. Change it in the profile.",
+      "The first day of the workweek is already set. Change it in the profile.",
     );
   }
   const { configuration, file, parts, kinds } = review;

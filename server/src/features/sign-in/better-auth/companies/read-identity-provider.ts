@@ -56,7 +56,7 @@ export function readSamlProvider({
 }): CompanySettings {
   if (!isProtected(appUrl)) {
     throw new UnusableProvider(
-      "SAML needs APP_URL to start with https://: its cookie travels protected only.",
+      "SAML needs APP_URL to start with https://, because its cookie is sent over HTTPS only.",
     );
   }
   checkMetadata(metadata);

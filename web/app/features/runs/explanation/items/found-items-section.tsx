@@ -89,7 +89,7 @@ function OneItem({ item, employeeNumber }: { readonly item: FoundItem; readonly 
           >
             Record an authorization
           </Anchor>
-          . It counts from the next run on, or once this run's file is replaced.
+          . It applies starting with the next run, or once this run's file is replaced.
         </Text>
       )}
       {standing === "blocked" && rule !== null && mayBeDecided(rule.answer) && (

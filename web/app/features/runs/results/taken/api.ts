@@ -55,7 +55,7 @@ export function useConfirmTaken(runId: string) {
   });
 }
 
-/** Confirms whoever isn't confirmed yet as proposed, if that is still what the page shows. */
+/** Confirms everyone who isn't confirmed yet as proposed, if that is still what the page shows. */
 export function useConfirmAsProposed({ id }: Pick<Run, "id">) {
   const refresh = useRefreshPayrollData();
   return useMutation({
