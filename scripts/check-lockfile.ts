@@ -9,7 +9,9 @@ const unchecked = withoutChecksum(readLockfile().packages);
 const complaints = unchecked.filter(([location, locked]) => !locked.optional || existsSync(location));
 
 for (const [location] of complaints) {
-  console.error(`package-lock.json: ${location} has no integrity. Run: node scripts/complete-lockfile.ts`);
+  console.error(
+    `package-lock.json: ${location} has no integrity. Run: npx node scripts/complete-lockfile.ts`,
+  );
 }
 if (complaints.length > 0) process.exitCode = 1;
 else {

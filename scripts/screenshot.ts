@@ -1,5 +1,5 @@
 /**
- * `node scripts/screenshot.ts http://localhost:3000 EMAIL PASSWORD`: takes docs/results.png, the picture of the
+ * `npx node scripts/screenshot.ts http://localhost:3000 EMAIL PASSWORD`: takes docs/results.png, the picture of the
  * README, from a running `npm run demo`: the results of its first run.
  */
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { browserOptions } from "./lib/browser-options.ts";
 const picture = join(import.meta.dirname, "../docs/results.png");
 const [url, email, password] = process.argv.slice(2);
 if (!url || !email || !password) {
-  console.error("Usage: node scripts/screenshot.ts URL EMAIL PASSWORD, as `npm run demo` prints them");
+  console.error("Usage: npx node scripts/screenshot.ts URL EMAIL PASSWORD, as `npm run demo` prints them");
   process.exit(1);
 }
 

@@ -18,16 +18,16 @@ Usage:
   npm run --silent operator -- subscription EMAIL
       shows what is kept of an account's subscription, and what the payment provider says, side by side
   npm run --silent operator -- replay EVENT_ID
-      does again what an event of the payment provider leads to
+      processes an event of the payment provider again
   npm run --silent operator -- end-sessions EMAIL
       signs an account out on every device, for example after a theft; --all instead of EMAIL signs every user out
   npm run --silent operator -- backup FOLDER
-      copies everything into a new folder, with the embedded database, while the server runs or not
+      copies everything into a new folder, with the embedded database, whether or not the server is running
   npm run --silent operator -- inquiries
       lists the enterprise inquiries, newest first
   npm run --silent operator -- add-sso --domain DOMAIN --oidc-issuer URL --client-id ID --client-secret-file FILE
   npm run --silent operator -- add-sso --domain DOMAIN --saml-metadata FILE [--email-attribute NAME]
-      lets the people of a company sign in through its own identity provider, or replaces how they do
+      lets the employees of a company sign in through its own identity provider, or replaces its settings
   npm run --silent operator -- list-sso
       lists the companies with single sign-on, and what each has entered on its side
   npm run --silent operator -- remove-sso DOMAIN
