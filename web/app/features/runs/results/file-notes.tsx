@@ -14,11 +14,14 @@ interface FileNotesProps extends Pick<Review, "notes"> {
   readonly run?: RunWithMaker;
 }
 
-/** What to look at in a payroll file before relying on its results; nothing for a file that adds up. */
+/**
+ * What to look at in a payroll file before relying on its results; nothing for a file that adds up. Names need no look in a
+ * run: a person confirmed them before it.
+ */
 export function FileNotes({ notes, run }: FileNotesProps) {
   const asked = notes.filter((note) => isAsked(note, run));
   const texts = notes
-    .filter((note) => !isAsked(note, run) && !isAnswered(note, run))
+    .filter((note) => !isAsked(note, run) && !isAnswered(note, run) && note.kind !== "people-by-name")
     .map((note) => fileNoteText(note, formats));
   return (
     <>

@@ -39,7 +39,7 @@ test("[RES-02] a run says for which days its rates were looked up, and what to c
     run: {
       ...run,
       period: { from: "2026-11-02", through: "2026-11-15" },
-      notes: [{ kind: "people-by-name" }],
+      notes: [{ kind: "people-by-name" }, { kind: "one-of-pay-dates", dates: ["2026-11-20", "2026-11-27"] }],
       madeBy: "clerk@example.com",
     },
   });
@@ -50,7 +50,9 @@ test("[RES-02] a run says for which days its rates were looked up, and what to c
   renderPage(`/app/results/${run.id}`);
   expect(await screen.findByText(/in the pay period, Nov 2, 2026 to Nov 15, 2026/)).toBeVisible();
   expect(screen.getByText(/each workweek of 1 of 2 employees by itself/)).toBeVisible();
-  expect(screen.getByText(/employees are identified by their names/)).toBeVisible();
+  expect(screen.getByText(/^The file has 2 pay dates/)).toBeVisible();
+  // They were confirmed before the run: nothing is left to check.
+  expect(screen.queryByText(/identified by their names/)).toBeNull();
   expect(screen.getByText(/^payroll\.csv · run .* by clerk@example\.com$/)).toBeVisible();
 });
 

@@ -23,7 +23,7 @@ export function ViewFields({ view: { search, filter }, onChange, counts, childre
         leftSection={<IconSearch size={16} aria-hidden />}
         value={search}
         onChange={({ currentTarget }) => onChange({ search: currentTarget.value })}
-        flex="1 1 145px"
+        flex="1 1 208px"
         maw={360}
       />
       {counts && (
