@@ -139,7 +139,11 @@ function reasonsOfEmployees(
     "totals-row",
     totals.filter((employee) => attributes.get(employee)?.place === undefined),
   );
-  add("some-hours-missing", employees.hoursMissing);
+  // Where there are none at all, `no-hours` says it.
+  add(
+    "some-hours-missing",
+    [...employees.hoursMissing].filter((employee) => hasHours(employees, employee)),
+  );
   for (const { employees: both } of employees.similarNumbers) add("similar-number", both);
   for (const { employees: several } of employees.otherNames) add("other-number", several);
   add("rate-contradicts", employees.rateContradicts);
@@ -167,12 +171,16 @@ const ofNoWork = reasonsToBits(["no-hours", "leave-in-gross"]);
 
 /** Whose gross pay is for leave to the cent, and who has no hours worked. */
 function onlyOnLeave(employees: PayColumns): number[] {
-  const { leaveInGross, gross, hours, hoursOverWorkedRows, unreadableHours, hoursMissing } = employees;
+  const { leaveInGross, gross, unreadableHours, hoursMissing } = employees;
   return [...leaveInGross].flatMap(([employee, pay]) => {
-    const hasWork = (hours[employee] as number) !== 0 || (hoursOverWorkedRows[employee] as number) !== 0;
+    const hasWork = hasHours(employees, employee);
     const isOpen = unreadableHours.has(employee) || hoursMissing.has(employee);
     return pay !== null && pay > 0 && pay === gross[employee] && !hasWork && !isOpen ? [employee] : [];
   });
+}
+
+function hasHours({ hours, hoursOverWorkedRows }: PayColumns, employee: number): boolean {
+  return hours[employee] !== 0 || hoursOverWorkedRows[employee] !== 0;
 }
 
 function reasonsOf(employees: PayColumns, employee: number): ReasonSet {

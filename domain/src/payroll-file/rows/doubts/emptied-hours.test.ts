@@ -141,3 +141,11 @@ describe("[CSV-03] an empty cell of hours is no gap", () => {
     expect(greens("80,4,1720.00", "80,0,1600.00", "80,,2600.00", "80,,2800.00")).toEqual(Array(4).fill(true));
   });
 });
+
+test("[CSV-03] an employee without any hours is said to have none, and not also that some are missing", () => {
+  const file = payrollExports.adpWithTotals;
+  const without = file.replace("20.00,72.00,2.00,1.00,75.00", "20.00,,,,");
+  const [first] = resultsByPlan(without, proposedPlan(file));
+  expect(first?.reasons).toContain("no-hours");
+  expect(first?.reasons).not.toContain("some-hours-missing");
+});
