@@ -156,6 +156,7 @@ const review = z.strictObject({
       totalGross: money,
       /** In millionths. */
       totalHours: z.int(),
+      skippedPay,
       totalProposedDeduction: money,
       belowMinimum: z.int(),
       notChecked: z.int(),

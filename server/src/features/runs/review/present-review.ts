@@ -194,6 +194,7 @@ async function presentPayDates(
       payDate,
       isRun: hasValidEntries(calculated),
       ...ofRun,
+      skippedPay: sumSkippedPay([calculated]),
       samePayDate: same ? presentRun(same) : null,
     });
   }

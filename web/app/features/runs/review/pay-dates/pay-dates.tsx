@@ -16,7 +16,7 @@ export function PayDates({ review: { payDates } }: { readonly review: Review }) 
       <ul className={classes.dates}>
         {payDates.map((one) => (
           <li key={one.payDate}>
-            <h3>{formatCalendarDate(one.payDate)}</h3>
+            <h2>{formatCalendarDate(one.payDate)}</h2>
             <dl>
               {figuresOf(one).map(([label, figure]) => (
                 <div key={label}>
@@ -41,12 +41,13 @@ export function PayDates({ review: { payDates } }: { readonly review: Review }) 
 
 function figuresOf(one: Review["payDates"][number]): (readonly [string, string])[] {
   return [
-    ["Employees", formatCount(one.employeesAnalyzed)],
-    ["Gross pay", formatMoney(one.totalGross)],
-    ["Hours", formatHours(one.totalHours)],
+    ["Employees", formatCount(one.employeesAnalyzed + one.employeesSkipped)],
+    ["Gross pay", formatMoney(one.totalGross + one.skippedPay.gross)],
+    ["Hours", formatHours(one.totalHours + one.skippedPay.hours)],
     ["To deduct", formatMoney(one.totalProposedDeduction)],
     ["Compliant", formatCount(compliantResults(one))],
     ["Non-Compliant", formatCount(one.belowMinimum)],
     ["Not checked", formatCount(one.notChecked)],
+    ["Skipped", formatCount(one.employeesSkipped)],
   ];
 }
