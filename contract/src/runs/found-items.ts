@@ -19,7 +19,13 @@ const foundItem = z.strictObject({
   /** Whether the federal rule is what keeps it from being deducted. */
   isFederal: z.boolean(),
   /** The authorization that counted, or the newest that didn't; null if none covers the item. */
-  authorization: z.nullable(z.strictObject({ id: z.string(), signedOn: day, lastDay: z.nullable(day) })),
+  authorization: z.nullable(
+    z.strictObject({
+      ...{ id: z.string(), signedOn: day, lastDay: z.nullable(day) },
+      /** The state it's for, where the employee works in another one. */
+      otherState: z.nullable(z.string()),
+    }),
+  ),
   /** The person's decision without which the rules wouldn't allow it; null where they do, or where it isn't allowed. */
   decision: z.nullable(z.strictObject({ on: day, decidedBy: z.string(), reason: z.string() })),
   /** What limits the deduction. */

@@ -14,7 +14,12 @@ export function itemStandingText({
   standing,
   fault,
   isByDecision = false,
-}: Pick<ItemAnswer, "standing" | "fault"> & { readonly isByDecision?: boolean }): string {
+  isCapReached = false,
+}: Pick<ItemAnswer, "standing" | "fault"> & {
+  readonly isByDecision?: boolean;
+  readonly isCapReached?: boolean;
+}): string {
+  if (standing === "passes" && isCapReached) return "Cap reached";
   if (standing === "passes" && isByDecision) return "Allowed by decision";
   return fault === "place-not-resolved" ? "State not known" : standingWords[standing];
 }
@@ -28,11 +33,18 @@ interface Found extends Pick<ItemAnswer, "standing" | "fault"> {
   readonly isOnlyForOvertime: boolean;
   /** Whether the rules allow it only by a person's decision, which is on record. */
   readonly isByDecision: boolean;
+  /** The state that the authorization is for, where that is another one. */
+  readonly otherState: string | null;
+}
+
+/** Whether a rule's cap over the entire employment leaves nothing. */
+export function isCapReached(limits: readonly Pick<WrittenLimit, "by" | "per" | "most" | "used">[]): boolean {
+  return limits.some(({ by, per, most, used }) => by === "cap" && per === "employment" && used >= most);
 }
 
 /** Why an item is deducted or not, in a sentence. */
 export function itemAnswerText(found: Found): string {
-  const { standing, fault, place, isFederal, isOnlyForOvertime, isByDecision } = found;
+  const { standing, fault, place, isFederal, isOnlyForOvertime, isByDecision, otherState } = found;
   const state = place ?? "The state";
   const ruling = isFederal ? "Federal law" : state;
   if (standing === "passes" && isByDecision)
@@ -67,6 +79,8 @@ export function itemAnswerText(found: Found): string {
       return `${state} allows several deductions only if the authorized amount is the same each time.`;
     case "authorisation-not-signed":
     case "authorisation-wrong-form":
+      if (otherState !== null)
+        return `The authorization on file is for work in ${otherState}. ${state} requires one of its own.`;
       return `The authorization on file doesn't have everything that ${place ?? "the state"} requires.`;
     case "notice-missing":
       return `${state} requires notice to the employee, and none is recorded.`;
@@ -119,5 +133,7 @@ function useText(
   if (doesNotFit) return " The full amount can't be deducted this time, so nothing is.";
   if (used <= 0 || most >= largestBalance) return "";
   const before = per === "pay-period" ? "in this pay period before this run" : when;
-  return used >= most ? ` All of it was deducted ${before}.` : ` ${usedMoney} of it was deducted ${before}.`;
+  if (used < most) return ` ${usedMoney} of it was deducted ${before}.`;
+  const never = per === "employment" ? ", so nothing more can be deducted" : "";
+  return ` All of it was deducted ${before}${never}.`;
 }

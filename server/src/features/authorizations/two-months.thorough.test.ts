@@ -227,7 +227,7 @@ test("two months of boots, a uniform and an advance in five states, with consent
       "303 40.00, 401 0.00, 402 20.00, 403 needs-authorization 0.00, 501 25.00, 502 0.00, 503 50.00",
   );
   expect(await limitsOf(clerk, second, "401")).toEqual([
-    "The rule allows up to $50.00 over the entire employment. All of it was deducted before this run.",
+    "The rule allows up to $50.00 over the entire employment. All of it was deducted before this run, so nothing more can be deducted.",
   ]);
   const taken = await confirmTaken(clerk, second, { "101": 1000, "301": 3000, "501": 2000 });
   expect(taken.differences.map(({ employeeNumber, overruled }) => [employeeNumber, overruled])).toEqual([

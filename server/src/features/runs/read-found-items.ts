@@ -1,4 +1,5 @@
 import type { FoundItem, FoundItems } from "@wagefloor/contract/runs/found-items.ts";
+import { stateName } from "@wagefloor/domain/authorizations/state-demands.ts";
 import { stateRule } from "@wagefloor/domain/items/rulebook/state-rule.ts";
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import { type CappedLedger, openChargesOf } from "@wagefloor/domain/purchases/capped-ledger.ts";
@@ -94,9 +95,15 @@ function presentFound(
           id: authorization.id,
           signedOn: authorization.terms.signedOn,
           lastDay: authorization.terms.expiresOn,
+          otherState: otherStateOf(authorization.terms.state, state),
         }
       : null,
     decision: (isByDecision && authorizationId !== null && decisions.get(authorizationId)) || null,
     limits: limitsOf(itemId),
   };
+}
+
+function otherStateOf(signedFor: string | null, worksIn: string | null): string | null {
+  if (signedFor === null || worksIn === null || signedFor === worksIn) return null;
+  return stateName(signedFor) ?? signedFor;
 }

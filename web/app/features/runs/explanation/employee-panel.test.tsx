@@ -461,7 +461,7 @@ test("[CALC-04] the panel names each item with its rule, what is missing, and th
       {
         ...{ ...item, itemId: "1", name: "Boots", standing: "needs-authorization" },
         ...{ fault: "authorisation-expired" },
-        authorization: { id: "a", signedOn: "2026-01-05", lastDay: "2026-10-31" },
+        authorization: { id: "a", signedOn: "2026-01-05", lastDay: "2026-10-31", otherState: null },
       },
       {
         ...{ ...item, itemId: "2", name: "Jacket", standing: "passes", fault: null, authorization: null },
@@ -476,6 +476,24 @@ test("[CALC-04] the panel names each item with its rule, what is missing, and th
           },
         ],
       },
+      {
+        ...{ ...item, itemId: "3", name: "Gloves", standing: "passes", fault: null, authorization: null },
+        decision: { on: "2026-03-02", decidedBy: "HR director", reason: "Worn off the job, too" },
+      },
+      {
+        ...{ ...item, itemId: "4", name: "Vest", standing: "passes", fault: null, authorization: null },
+        limits: [
+          {
+            ...{ by: "cap", most: 5000, per: "employment", used: 5000, payments: null },
+            ...{ isUsedLater: false, doesNotFit: false },
+          },
+        ],
+      },
+      {
+        ...{ ...item, itemId: "5", name: "Coat", standing: "needs-authorization" },
+        ...{ fault: "authorisation-wrong-form" },
+        authorization: { id: "b", signedOn: "2026-01-05", lastDay: null, otherState: "Minnesota" },
+      },
     ],
     notAsked: 700,
   });
@@ -489,11 +507,16 @@ test("[CALC-04] the panel names each item with its rule, what is missing, and th
     "href",
     texas.source,
   );
-  expect(panel.getByRole("link", { name: "Record an authorization" })).toHaveAttribute(
+  expect(panel.getAllByRole("link", { name: "Record an authorization" })[0]).toHaveAttribute(
     "href",
     "/app/employees/1001#authorizations",
   );
   expect(panel.getByText(/The employee authorized up to \$20\.00 per pay period\./)).toBeVisible();
+  expect(panel.getByText("Allowed by decision")).toBeVisible();
+  expect(panel.getByText(/Decided Mar 2, 2026 by HR director: Worn off the job, too\./)).toBeVisible();
+  expect(panel.getByText("Cap reached")).toBeVisible();
+  expect(panel.getByText(/All of it was deducted before this run, so nothing more can be/)).toBeVisible();
+  expect(panel.getByText(/is for work in Minnesota\. Texas requires one of its own\./)).toBeVisible();
   expect(panel.getByText(/^\$7\.00 is owed for something without a class\. Item not checked/)).toBeVisible();
   expect(panel.getByText(/or state rules on deductions for items without a class\./)).toBeVisible();
 });

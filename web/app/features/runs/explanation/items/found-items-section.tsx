@@ -5,6 +5,7 @@ import type { FoundItem } from "@wagefloor/contract/runs/found-items.ts";
 import type { Run } from "@wagefloor/contract/runs.ts";
 import { mayBeDecided } from "@wagefloor/domain/items/rule-lists.ts";
 import {
+  isCapReached,
   itemAnswerText,
   itemLimitText,
   itemStandingText,
@@ -60,21 +61,24 @@ function FoundItems({ run, result: { employeeNumber, startingCost } }: FoundItem
 function OneItem({ item, employeeNumber }: { readonly item: FoundItem; readonly employeeNumber: string }) {
   const { name, standing, fault, owed, rule, isFederal, authorization, decision, limits } = item;
   const isByDecision = decision !== null;
+  const hasReachedCap = isCapReached(limits);
+  const isGreen = standing === "passes" && !isByDecision && !hasReachedCap;
+  const otherState = authorization?.otherState ?? null;
   const place = rule?.name ?? null;
   const isOnlyForOvertime = rule?.authorization === null;
   return (
     <>
       <Group gap="xs">
         <Text fw={600}>{name}</Text>
-        <Badge color={standing === "passes" && !isByDecision ? "green" : "yellow"} variant="light" tt="none">
-          {itemStandingText({ standing, fault, isByDecision })}
+        <Badge color={isGreen ? "green" : "yellow"} variant="light" tt="none">
+          {itemStandingText({ standing, fault, isByDecision, isCapReached: hasReachedCap })}
         </Badge>
         <Text fz="sm" c="dimmed">
           {formatMoney(owed)} owed
         </Text>
       </Group>
       <Text fz="sm">
-        {itemAnswerText({ standing, fault, place, isFederal, isOnlyForOvertime, isByDecision })}
+        {itemAnswerText({ standing, fault, place, isFederal, isOnlyForOvertime, isByDecision, otherState })}
         {decision !== null &&
           ` Decided ${formatCalendarDate(decision.on)} by ${decision.decidedBy}: ${ended(decision.reason)}`}
         {limits.map((limit) => ` ${itemLimitText(limit, formatMoney)}`)}
