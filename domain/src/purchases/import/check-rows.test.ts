@@ -96,6 +96,13 @@ describe("employees", () => {
     );
   });
 
+  test("a number that only lacks zeros, with another person's name, isn't a new employee", () => {
+    const text = head + row.replace("00123", "123").replace("Jane Doe", "Rick Roe");
+    expect(sentenceOf(text)).toBe(
+      "00123 is Doe, Jane, and this row says “Rick Roe”. Check the employee number.",
+    );
+  });
+
   test("a name alone finds its employee, and is asked about where it is only alike or belongs to two", () => {
     const list = (name: string) => `Name\tItem\tDate\n${name}\tVest\t2026-11-02`;
     expect(check(list("jane doe"))[0]?.employee.number).toBe("00123");

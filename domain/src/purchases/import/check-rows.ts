@@ -57,6 +57,8 @@ function checkRow(row: TableRow, check: Check): CheckedRow {
   const amount = checkAmount(
     {
       amount: cell("amount"),
+      quantity: cell("quantity"),
+      unitPrice: cell("unitPrice"),
       employerShare: cell("employerShare"),
       owed: edit.owed,
       hasShareColumn: columns.employerShare !== null,

@@ -36,8 +36,18 @@ describe("with headings", () => {
       name: "Ship To",
       item: "Description",
       amount: "Extended Price",
+      quantity: "Qty",
       employerShare: "Company Pays",
     });
+  });
+
+  test("a price beside a quantity is that of one piece, and without a quantity what the row costs", () => {
+    const list = (headings: string) => found(`Emp ID,Item,${headings}\n7,Shirt,3,20.00`);
+    expect(list("Qty,Price")).toMatchObject({ quantity: "Qty", unitPrice: "Price" });
+    expect(list("Qty,Unit Price")).toMatchObject({ quantity: "Qty", unitPrice: "Unit Price" });
+    expect(list("Qty,Amount")).toMatchObject({ quantity: "Qty", amount: "Amount" });
+    expect(list("Size,Unit Price")).toMatchObject({ amount: "Unit Price" });
+    expect(list("Qty,Price")).not.toHaveProperty("amount");
   });
 
   test("opening balances", () => {

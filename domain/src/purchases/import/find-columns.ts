@@ -5,7 +5,7 @@ import {
   type ImportKind,
   noColumns,
 } from "./import-fields.ts";
-import { fieldOfHeading } from "./import-headings.ts";
+import { fieldOfHeading, foldHeading } from "./import-headings.ts";
 import { foldItem } from "./match-item.ts";
 import type { ImportTable, TableRow } from "./read-table.ts";
 import { readAmount, readDay } from "./read-values.ts";
@@ -35,7 +35,7 @@ export function findColumns(table: ImportTable, kind: ImportKind, items: readonl
   const header = findHeader(table, kind);
   const headings = headingsOf(table, header);
   const values = valuesOf(table, header);
-  const byHeading = columnsByHeading(headings, values, kind);
+  const byHeading = pricesOf(columnsByHeading(headings, values, kind), headings);
   return {
     header,
     ...describeColumns(table, header),
@@ -107,6 +107,16 @@ function columnsByHeading(
   return columns;
 }
 
+/** Beside a quantity a price is that of one piece, unless the list has what all of them cost; without one it's what a row costs. */
+function pricesOf(columns: ImportColumns, headings: readonly string[]): ImportColumns {
+  const { amount, quantity, unitPrice } = columns;
+  if (quantity === null) return { ...columns, amount: amount ?? unitPrice, unitPrice: null };
+  const isOfOne = amount !== null && /^(price|cost)$/.test(foldHeading(headings[amount] ?? ""));
+  return isOfOne
+    ? { ...columns, amount: null, unitPrice: unitPrice ?? amount }
+    : { ...columns, unitPrice: amount === null ? unitPrice : null };
+}
+
 /** What the headings leave open and the list needs: by the values of the columns that no heading names. */
 function withColumnsByValue(
   byHeading: ImportColumns,
@@ -129,7 +139,7 @@ function withColumnsByValue(
   const hasPerson = () =>
     ["employeeNumber", "name", "lastName"].some((field) => columns[field as ImportField] !== null);
   fill("date", isDays);
-  fill("amount", isMoney);
+  if (columns.unitPrice === null) fill("amount", isMoney);
   if (kind === "purchases")
     fill("item", (texts) => share(texts, (text) => items.has(foldItem(text))) >= mostly);
   if (!hasPerson()) fill("employeeNumber", isNumbers);

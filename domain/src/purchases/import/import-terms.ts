@@ -70,6 +70,8 @@ export interface CheckedRow {
   readonly employerShare: Cents | null;
   /** What the employee owes. */
   readonly owed: Cents | null;
+  /** How many of the item it's for. */
+  readonly pieces: number;
   /** The list has no amount, so it's the item's. */
   readonly isItemsPrice: boolean;
   readonly receipt: string;
@@ -111,6 +113,8 @@ export type RowProblem =
   | { readonly kind: "amount-negative"; readonly amount: Cents }
   | { readonly kind: "amount-too-large"; readonly amount: Cents }
   | { readonly kind: "amount-undecided" }
+  /** How many pieces the amount is for isn't a number of them. */
+  | { readonly kind: "amount-of-pieces"; readonly text: string }
   | { readonly kind: "share-unreadable"; readonly text: string }
   | { readonly kind: "share-too-large"; readonly price: Cents; readonly share: Cents }
   /** What only the server knows, such as a balance that is recorded already. */

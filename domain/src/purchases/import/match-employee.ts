@@ -19,7 +19,7 @@ export interface NamedEmployee {
 /** Whose row it is, and why that isn't certain. */
 export type EmployeeMatch =
   | { readonly kind: "known"; readonly person: KnownPerson }
-  /** The number is known, and the name beside it is someone else's. */
+  /** The number is known, if only without the zeros before it, and the name beside it is someone else's. */
   | { readonly kind: "name-differs"; readonly person: KnownPerson }
   | { readonly kind: "unknown"; readonly proposed: readonly KnownPerson[] }
   | { readonly kind: "several"; readonly proposed: readonly KnownPerson[] }
@@ -62,8 +62,10 @@ export class EmployeeIndex {
   match({ number, name }: NamedEmployee): EmployeeMatch {
     if (number !== "") {
       const person = this.#numbered(number);
-      if (person === undefined) return { kind: "unknown", proposed: this.#alike(number, name) };
-      return mayBe(person, name) ? { kind: "known", person } : { kind: "name-differs", person };
+      if (person !== undefined) return mayBe(person, name) ? { kind: "known", person } : differs(person);
+      const [meant, ...others] = new Set(this.#byLooseNumber.get(looseNumber(number)));
+      if (meant !== undefined && others.length === 0 && !mayBe(meant, name)) return differs(meant);
+      return { kind: "unknown", proposed: this.#alike(number, name) };
     }
     if (name === "") return { kind: "missing" };
     const [person, ...others] = this.#byKey.get(nameKey(name)) ?? [];
@@ -102,6 +104,10 @@ export class EmployeeIndex {
       .slice(0, mostProposed)
       .map(([person]) => person);
   }
+}
+
+function differs(person: KnownPerson): EmployeeMatch {
+  return { kind: "name-differs", person };
 }
 
 interface SignedPerson {

@@ -74,6 +74,8 @@ function amountSentence(problem: RowProblem): string {
       return `The amount is ${formatCents(problem.amount)}. Leave the row out, and record a return on the purchase.`;
     case "amount-too-large":
       return `${formatCents(problem.amount)} is more than 1,000,000.00. Enter what the employee owes.`;
+    case "amount-of-pieces":
+      return `The quantity is ${quoted(problem.text)}. Enter what the employee owes, or leave the row out.`;
     case "amount-undecided":
       return "Say whether the amounts are the full price or what the employee owes.";
     case "share-unreadable":

@@ -16,6 +16,13 @@ export function readAmount(text: string): Cents | null {
   return value === null ? null : cents(value);
 }
 
+/** How many pieces a text such as `2`, `2.00` or `2 EA` says; 1 for an empty text, null where it isn't a number of pieces. */
+export function readPieces(text: string): number | null {
+  if (text.trim() === "") return 1;
+  const [, digits] = /^([1-9]\d{0,3})(?:\.0+)?(?: ?[a-z]{1,6}\.?)?$/i.exec(text.trim()) ?? [];
+  return digits === undefined ? null : Number(digits);
+}
+
 /** Whether the month or the day of a date such as 03/04/2026 comes first. */
 export type DateOrder = "month-first" | "day-first";
 

@@ -58,6 +58,8 @@ const labels: Readonly<Record<ImportField, string>> = {
   item: "Item",
   date: "Purchase date",
   amount: "Amount",
+  quantity: "Quantity",
+  unitPrice: "Price of one",
   employerShare: "Employer's share",
   receipt: "Receipt or invoice number",
   note: "Note",

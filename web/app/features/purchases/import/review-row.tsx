@@ -123,12 +123,13 @@ export function ReviewRow(props: ReviewRowProps) {
   );
 }
 
-/** The price and the employer's share behind what an employee owes, where it isn't simply the amount of the list. */
-function madeOf({ price, employerShare, isItemsPrice }: CheckedRow): string {
-  if (price === null) return "";
+/** How many pieces it's for, the price and the employer's share, where it isn't simply the amount of the list. */
+function madeOf({ price, employerShare, isItemsPrice, pieces }: CheckedRow): string {
+  const several = pieces > 1 && `for ${pieces}`;
+  if (price === null) return several || "";
   const share =
     employerShare !== null && employerShare > 0
       ? `${formatMoney(price)} less ${formatMoney(employerShare)}`
       : "";
-  return [share, isItemsPrice && "item's price"].filter(Boolean).join(", ");
+  return [several, share, isItemsPrice && "item's price"].filter(Boolean).join(", ");
 }
