@@ -5,6 +5,7 @@ import type { Cents } from "@wagefloor/domain/money.ts";
 import { postPurchases } from "@wagefloor/domain/purchases/check-purchases.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { lockLedger } from "../../core/db/lock-ledger.ts";
+import { othersToFix } from "../../core/others-to-fix.ts";
 import { CommonRefusal } from "../../core/refusals.ts";
 import { postEntries } from "../employees/post-entries.ts";
 import { findOwed, requireEmployeeNumber } from "../employees/queries.ts";
@@ -51,9 +52,8 @@ async function record(
 function refuseProblems({ problems, repeated }: CheckedRequest): void {
   const [problem] = problems;
   if (problem) {
-    const others = problems.length === 1 ? "" : ` ${problems.length - 1} more need to be fixed too.`;
     const sentence = problem.sentence.endsWith(".") ? problem.sentence : `${problem.sentence}.`;
-    const message = `Line ${problem.line}: ${sentence} Nothing was recorded.${others}`;
+    const message = `Line ${problem.line}: ${sentence} Nothing was recorded.${othersToFix(problems)}`;
     throw new PurchaseRefusal("purchases_refused", message, { problems, repeated });
   }
   const [{ line } = {}] = repeated;

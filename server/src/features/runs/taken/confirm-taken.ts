@@ -4,6 +4,7 @@ import type { TenantTransaction } from "../../../core/db/client.ts";
 import { lockLedger } from "../../../core/db/lock-ledger.ts";
 import { analysisRuns } from "../../../core/db/schema/analysis-runs.ts";
 import { fingerprint } from "../../../core/fingerprint.ts";
+import { othersToFix } from "../../../core/others-to-fix.ts";
 import { keepTotals } from "../../employees/keep-totals.ts";
 import { takePlace } from "../../employees/post-entries.ts";
 import { keepTakenStanding } from "../../employees/standing/keep-taken-standing.ts";
@@ -107,8 +108,7 @@ export function refuseNotCounting({ status }: RunRow): void {
 function refuseProblems({ answer: { problems } }: CheckedTaken): void {
   const [problem] = problems;
   if (!problem) return;
-  const others = problems.length === 1 ? "" : ` ${problems.length - 1} more need to be fixed too.`;
-  const message = `Employee ${problem.employeeNumber}: ${problem.sentence} Nothing was recorded.${others}`;
+  const message = `Employee ${problem.employeeNumber}: ${problem.sentence} Nothing was recorded.${othersToFix(problems)}`;
   throw new RunRefusal("taken_refused", message, { problems });
 }
 
