@@ -3,9 +3,19 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import classes from "./figures.module.css";
 
+interface FiguresProps {
+  /** They come before all others on the page. */
+  readonly areMain?: boolean;
+  readonly children: ReactNode;
+}
+
 /** A group of labelled figures, as many beside each other as fit. Holds `Figure`s. */
-export function Figures({ children }: { readonly children: ReactNode }) {
-  return <dl className={classes.figures}>{children}</dl>;
+export function Figures({ areMain = false, children }: FiguresProps) {
+  return (
+    <dl className={classes.figures} data-main={areMain || undefined}>
+      {children}
+    </dl>
+  );
 }
 
 export interface FigureProps {

@@ -100,11 +100,9 @@ function LedgerRow({ entry, source, action }: LedgerRowProps) {
             {note}
           </Text>
         )}
-        {!(source && isOfRun(entry)) && (
-          <Text fz="xs" c="dimmed">
-            By {byWhom(entry.madeBy)}
-          </Text>
-        )}
+        <Text fz="xs" c="dimmed">
+          By {byWhom(entry.madeBy)}
+        </Text>
         {action}
       </Table.Td>
       <Table.Td ta="right">{amountOf(entry)}</Table.Td>
@@ -137,11 +135,6 @@ export function entryTitle(
   if (kind === "released") return `Proposed, not taken: ${formatMoney(-proposed)}`;
   const what = formatMoney(Math.abs(proposed));
   return `${kindTexts[kind]}: ${what} ${proposed > 0 ? "proposed" : "no longer proposed"}`;
-}
-
-/** The run itself names who ran it. */
-export function isOfRun({ kind }: Pick<LedgerEntry, "kind">): boolean {
-  return kind === "run" || kind === "charge";
 }
 
 const kindTexts = {

@@ -105,7 +105,7 @@ test("an employee's page has what is owed, each entry's file with a link, the la
   const owed = within(await screen.findByRole("region", { name: "Current balance" }));
   expect(owed.getByText("$39.40", { selector: "p" })).toBeVisible();
   const entry = owed.getAllByRole("row")[1] as HTMLElement;
-  expect(entry).toHaveTextContent("january.csv, pay date Jan 9, 2026, run by ann@example.com");
+  expect(entry).toHaveTextContent("january.csv, pay date Jan 9, 2026By ann@example.com");
   expect(within(entry).getByRole("link", { name: "january.csv" })).toHaveAttribute(
     "href",
     `/app/results/${run.id}`,

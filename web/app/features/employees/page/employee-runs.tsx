@@ -83,7 +83,6 @@ export function RunSource({ run }: { readonly run: EmployeeRun | undefined }) {
   return (
     <>
       <RunLink run={run} />, pay date {formatCalendarDate(run.payDate)}
-      {run.madeBy !== null && `, run by ${run.madeBy}`}
     </>
   );
 }

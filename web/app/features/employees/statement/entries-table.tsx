@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { BalanceEntry } from "@wagefloor/contract/employees.ts";
 import { byWhom } from "../../../lib/format/by-whom.ts";
 import { formatDay, formatMoney } from "../../../lib/format/format.ts";
-import { amountOf, entryTitle, isOfRun } from "../../../ui/ledger-table.tsx";
+import { amountOf, entryTitle } from "../../../ui/ledger-table.tsx";
 import { employeeRunsQuery } from "../api.ts";
 import { RunSource } from "../page/employee-runs.tsx";
 import classes from "./statement.module.css";
@@ -46,7 +46,7 @@ export function EntriesTable({ employeeNumber, entries }: EntriesTableProps) {
                 <div className={classes.note}>
                   {[entry.item?.name, entry.reason].filter((text) => text).join(": ")}
                 </div>
-                {!(run && isOfRun(entry)) && <div className={classes.note}>By {byWhom(entry.madeBy)}</div>}
+                <div className={classes.note}>By {byWhom(entry.madeBy)}</div>
               </td>
               <td data-label="Amount" className={classes.money}>
                 {amountOf(entry)}

@@ -106,7 +106,11 @@ function Totals({ statement: { balance, openProposals, total }, toPayBack }: Tot
         />
         {toPayBack > 0 && <Figure label="To be paid back to the employee" value={formatMoney(toPayBack)} />}
         <Figure label="Charged" value={formatMoney(total.amount)} />
-        <Figure label="Deducted" value={formatMoney(total.paid)} />
+        <Figure
+          label="Deducted"
+          value={formatMoney(total.paid)}
+          {...(toPayBack > 0 && { note: `without the ${formatMoney(toPayBack)} to be paid back` })}
+        />
         {total.returned !== 0 && <Figure label="Returned" value={formatMoney(total.returned)} />}
         {total.corrected !== 0 && <Figure label="Corrected" value={formatMoney(total.corrected)} />}
         {total.writtenOff !== 0 && <Figure label="Written off" value={formatMoney(total.writtenOff)} />}

@@ -38,9 +38,9 @@ const list: ForPayroll = {
   },
 };
 
-function open(forPayroll: ForPayroll) {
+function open(forPayroll: ForPayroll, ofRun = run) {
   asAccount({ plan: "standard" });
-  answer(endpoint(api.runs[":id"], "$get"), { run });
+  answer(endpoint(api.runs[":id"], "$get"), { run: ofRun });
   answer(endpoint(api.runs.recalculations.newest, "$get"), { recalculations: [] });
   answer(shown, forPayroll);
   return renderPage(`/app/results/${run.id}/payroll`);
@@ -78,6 +78,13 @@ test("a list to key in has a box for everyone, the total, and the CSV", async ()
     "href",
     `/api/runs/${run.id}/for-payroll/file`,
   );
+});
+
+test("amounts that payroll already took are said to be deducted twice if they're sent again", async () => {
+  const afterTaken = { deducted: 11_300, stillOwedAsProposed: 0, belowMinimum: 0, notChecked: 0 };
+  open(list, { ...run, takenAt: "2026-11-21T15:00:00.000Z", afterTaken });
+  const note = await screen.findByRole("alert", { name: "Payroll already took $113.00 for this run" });
+  expect(note).toHaveTextContent("they're deducted twice");
 });
 
 test("who has a deduction and can't be in the file is named with the amount", async () => {

@@ -9,6 +9,7 @@ import { pageMeta } from "../../../lib/format/page-meta.ts";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { runQuery } from "../results/api.ts";
 import { PageOfRun } from "../results/page-of-run.tsx";
+import { AlreadyTakenNote } from "./already-taken-note.tsx";
 import { forPayrollQuery } from "./api.ts";
 import { FileCard } from "./file-card.tsx";
 import { SettingsCardForm } from "./settings-form.tsx";
@@ -49,6 +50,7 @@ function Content({ run, forPayroll }: { readonly run: Run; readonly forPayroll: 
   }
   return (
     <Stack gap="lg">
+      <AlreadyTakenNote run={run} />
       <WhoIsInIt run={run} forPayroll={forPayroll} />
       <ToPayBackNote />
       {saved === null || file === null || isChanging ? (

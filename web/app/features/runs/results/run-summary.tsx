@@ -9,54 +9,34 @@ import { useOnPhone } from "../../../ui/use-on-phone.ts";
 import classes from "./run-summary.module.css";
 import { deductionOf, owedAfter } from "./taken/run-figures.ts";
 
-/** The totals of one run. On a phone those that matter most, and the others on demand, so that the table isn't pages down. */
+/** The totals of one run: those that matter most first, and on a phone the others on demand, so that the table isn't pages down. */
 export function RunSummary({ run }: { readonly run: Run }) {
   const onPhone = useOnPhone();
-  const figures = figuresOf(run);
-  if (!onPhone) return <Card>{listed(figures)}</Card>;
-  const isFirst = ({ label }: FigureProps) => firstOnPhone.has(label);
+  const further = <Figures>{listed(furtherFigures(run))}</Figures>;
   return (
-    <Card p="sm">
-      {listed(figures.filter(isFirst))}
-      <details className={classes.more}>
-        <summary>All totals</summary>
-        {listed(figures.filter((figure) => !isFirst(figure)))}
-      </details>
+    <Card {...(onPhone && { p: "sm" })}>
+      <Figures areMain>{listed(mainFigures(run))}</Figures>
+      {onPhone ? (
+        <details className={classes.more}>
+          <summary>All totals</summary>
+          {further}
+        </details>
+      ) : (
+        <div className={classes.further}>{further}</div>
+      )}
     </Card>
   );
 }
 
-const firstOnPhone: ReadonlySet<string> = new Set([
-  "Non-compliant",
-  "Not checked",
-  "To deduct now",
-  "Deducted",
-  "Owed after this run",
-]);
-
-function listed(figures: readonly FigureProps[]): ReactElement {
-  return (
-    <Figures>
-      {figures.map((figure) => (
-        <Figure key={figure.label} {...figure} />
-      ))}
-    </Figures>
-  );
+function listed(figures: readonly FigureProps[]): ReactElement[] {
+  return figures.map((figure) => <Figure key={figure.label} {...figure} />);
 }
 
-function figuresOf(run: Run): FigureProps[] {
-  const hoursDiffer = run.totalHours !== run.totalHoursOverAllRows;
+/** What payroll is to take, and what needs a look. */
+function mainFigures(run: Run): FigureProps[] {
   return [
-    {
-      label: "Employees analyzed",
-      value: formatCount(run.employeesAnalyzed),
-      note: `${quantity(run.rows, "row")} in the file`,
-    },
-    {
-      label: "Compliant",
-      value: formatCount(compliantResults(run)),
-      ...(run.employeesAnalyzed > 0 && { note: `${run.complianceRate}% of those checked` }),
-    },
+    nowIfProposed(deductionOf(run)),
+    owedAfter(run),
     {
       label: "Non-compliant",
       value: formatCount(run.belowMinimum),
@@ -70,22 +50,36 @@ function figuresOf(run: Run): FigureProps[] {
         andSkipped(run.skippedNotChecked),
       ]),
     },
+  ];
+}
+
+function furtherFigures(run: Run): FigureProps[] {
+  const hoursDiffer = run.totalHours !== run.totalHoursOverAllRows;
+  return [
+    {
+      label: "Employees analyzed",
+      value: formatCount(run.employeesAnalyzed),
+      note: `${quantity(run.rows, "row")} in the file`,
+    },
+    {
+      label: "Compliant",
+      value: formatCount(compliantResults(run)),
+      ...(run.employeesAnalyzed > 0 && { note: `${run.complianceRate}% of those checked` }),
+    },
     ...(run.outOfScope > 0
       ? [{ label: "Out of scope", value: formatCount(run.outOfScope), note: "other rules apply" }]
       : []),
-    nowIfProposed(deductionOf(run)),
-    owedAfter(run),
-    {
-      label: "Hours used",
-      value: formatHours(run.totalHours),
-      ...(hoursDiffer && { note: `${formatHours(run.totalHoursOverAllRows)} over all rows` }),
-    },
     {
       label: "Skipped",
       value: formatCount(run.employeesSkipped),
       ...(run.rowsWithoutEmployee > 0 && {
         note: `and ${quantity(run.rowsWithoutEmployee, "row")} without an employee ID`,
       }),
+    },
+    {
+      label: "Hours used",
+      value: formatHours(run.totalHours),
+      ...(hoursDiffer && { note: `${formatHours(run.totalHoursOverAllRows)} over all rows` }),
     },
     ...openFigures(run),
   ];

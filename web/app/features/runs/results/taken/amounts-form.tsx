@@ -21,7 +21,7 @@ interface AmountsFormProps {
   readonly employees: TakenEmployees;
 }
 
-type Shown = "all" | "differing" | "changed" | "problems";
+type Shown = "proposed" | "all" | "differing" | "changed" | "problems";
 
 const nothingRefused: ReadonlyMap<string, string> = new Map();
 
@@ -30,7 +30,11 @@ export function AmountsForm({ run, employees }: AmountsFormProps) {
   const [typed, setTyped] = useState<Typed>(new Map());
   const [refused, setRefused] = useState(nothingRefused);
   const [parameters] = useSearchParams();
-  const [shown, setShown] = useState<Shown>(parameters.get("show") === "differing" ? "differing" : "all");
+  const withProposal = employees.proposed.filter((amount) => amount !== 0).length;
+  const hasBoth = withProposal > 0 && withProposal < employees.proposed.length;
+  const [shown, setShown] = useState<Shown>(
+    parameters.get("show") === "differing" ? "differing" : hasBoth ? "proposed" : "all",
+  );
   const [search, setSearch] = useState("");
   const check = useCheckTaken(run.id);
   const [isConfirming, setConfirming] = useState(false);
@@ -81,6 +85,9 @@ export function AmountsForm({ run, employees }: AmountsFormProps) {
               value={shown}
               onChange={(value) => setShown(value as Shown)}
               data={[
+                ...(hasBoth
+                  ? [{ value: "proposed", label: `With a deduction (${formatCount(withProposal)})` }]
+                  : []),
                 { value: "all", label: `All (${formatCount(rows.length)})` },
                 ...(differing.length > 0 || shown === "differing"
                   ? [{ value: "differing", label: `Not as proposed (${formatCount(differing.length)})` }]
@@ -160,10 +167,15 @@ function isDiffering({ counted, proposed }: AmountRow): boolean {
   return counted !== proposed;
 }
 
-/** A row that was just corrected stays where it is: under "To fix" it would vanish while it is typed in. */
+/**
+ * A row that was just corrected stays where it is: under "To fix" it would vanish while it is typed in. A search among those
+ * with a deduction also finds the others, because payroll may have taken something from them.
+ */
 function narrowed(rows: readonly AmountRow[], shown: Shown, search: string): AmountRow[] {
   const text = search.trim().toLowerCase();
   return rows.filter((row) => {
+    if (shown === "proposed" && text === "" && row.proposed === 0 && !isDiffering(row) && !row.isChanged)
+      return false;
     if (shown === "differing" && !isDiffering(row) && !row.isChanged) return false;
     if (shown === "changed" && !row.isChanged) return false;
     if (shown === "problems" && row.problem === null && !row.isChanged) return false;

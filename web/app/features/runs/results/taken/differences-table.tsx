@@ -84,7 +84,7 @@ function DifferenceRow({ difference }: { readonly difference: TakenDifference })
               </Badge>
             </div>
           )}
-          {toPayBack > 0 && <Text fz="sm">{formatMoney(toPayBack)} to be paid back</Text>}
+          {toPayBack > 0 && <Text fz="sm">{formatMoney(toPayBack)} more than was owed</Text>}
         </>
       }
     />

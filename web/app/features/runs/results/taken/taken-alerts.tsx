@@ -4,7 +4,7 @@ import type { TakenTotals } from "@wagefloor/contract/runs/taken.ts";
 import { formatMoney } from "../../../../lib/format/format.ts";
 import { quantity } from "../../../../lib/format/quantity.ts";
 
-/** What is grave about what payroll took: pay below the minimum wage, more than rules allow, pay not checked, and what is to be paid back. */
+/** What is grave about what payroll took: pay below the minimum wage, more than rules allow, pay not checked, and more than was owed. */
 export function TakenAlerts({ totals }: { readonly totals: TakenTotals }) {
   const { belowMinimum, notChecked, notAllowed, notAuthorized, toPayBack } = totals;
   return (
@@ -16,8 +16,8 @@ export function TakenAlerts({ totals }: { readonly totals: TakenTotals }) {
           icon={<IconAlertTriangle aria-hidden />}
           title={`What payroll took leaves ${quantity(belowMinimum, "employee")} below the minimum wage`}
         >
-          Payroll took more than the safe deduction. Have payroll refund the difference. If an amount here is
-          wrong, correct it.
+          Payroll took more than the safe deduction. Have payroll refund the difference, if it hasn't yet. If
+          an amount here is wrong, correct it.
         </Alert>
       )}
       {notAllowed > 0 && (
@@ -55,9 +55,9 @@ export function TakenAlerts({ totals }: { readonly totals: TakenTotals }) {
         <Alert
           color="gray"
           icon={<IconCashBanknote aria-hidden />}
-          title={`${formatMoney(toPayBack)} to be paid back`}
+          title={`Payroll took ${formatMoney(toPayBack)} more than was owed`}
         >
-          Payroll took that much more than the employees owed.
+          It's to be paid back. The list of employees shows what hasn't been paid back yet.
         </Alert>
       )}
     </>

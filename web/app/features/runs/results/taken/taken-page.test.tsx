@@ -142,7 +142,9 @@ test("pay below the minimum wage by what payroll took is said loudly, the graves
   answer(taken, confirmed);
   renderPage(`/app/results/${run.id}`);
   expect(await screen.findByText("What payroll took leaves 1 employee below the minimum wage")).toBeVisible();
-  expect(screen.getByText("$31.00 to be paid back", { selector: ".mantine-Alert-label" })).toBeVisible();
+  expect(
+    screen.getByText("Payroll took $31.00 more than was owed", { selector: ".mantine-Alert-label" }),
+  ).toBeVisible();
   const rows = within(screen.getByRole("table", { name: "What payroll took differently" })).getAllByRole(
     "row",
   );
@@ -175,6 +177,20 @@ function showTable() {
   });
   return renderPage(`/app/results/${run.id}/taken`);
 }
+
+test("employees with a deduction come first, and a search also finds the others", async () => {
+  showRun();
+  answer(endpoint(api.runs[":id"].taken.employees, "$get"), {
+    ...{ employeeNumber: ["1001", "1002"], name: ["Doe, Jane", "Roe, Richard"] },
+    ...{ proposed: [0, 5900], taken: [null, null] },
+  });
+  const page = renderPage(`/app/results/${run.id}/taken`);
+  expect(await screen.findByRole("radio", { name: "With a deduction (1)" })).toBeChecked();
+  expect(screen.getByRole("textbox", { name: "Taken from 1002" })).toBeVisible();
+  expect(screen.queryByRole("textbox", { name: "Taken from 1001" })).toBeNull();
+  await page.user.type(screen.getByRole("textbox", { name: "Search by number or name" }), "Doe");
+  expect(screen.getByRole("textbox", { name: "Taken from 1001" })).toBeVisible();
+});
 
 test("amounts are entered with the keyboard, reviewed and confirmed with a reason", async () => {
   const page = showTable();
