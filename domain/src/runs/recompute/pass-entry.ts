@@ -18,42 +18,54 @@ export function openAt({ open, earlierOpen }: State, at: number): Cents {
 
 /** Takes an entry into account that no run made. @param merges all of the history */
 export function passEntry(state: State, entry: FixedEntry, merges: readonly Merge[]): void {
-  const { at, runId, purchaseId, amount } = entry;
-  const place = { at, runId, purchaseId };
-  if (entry.kind === "purchase") {
-    if (state.balance === null && !entry.opens) charge(state);
-    happens(state, { kind: "charge", at, purchaseId, amount, charged: amount });
-    state.balance = cents((state.balance ?? 0) + amount);
-  } else if (entry.kind === "return") {
-    const before = state.balance ?? 0;
-    const refund = cents(Math.max(refundOf(state, entry, merges), paidBeyondDue(state, entry)));
-    state.due += refund;
-    const [was, is] = [entry.refund, refund].map((due) => ({ amount: due, charged: cents(0) }));
-    state.changes.push({ ...place, was, is, written: "refund" });
-    const { classedItems = null } = entry;
-    const returned = { purchaseId, amount: cents(amount + refund), charged: refund, classedItems };
-    happens(state, { kind: "return", at, ...returned, due: refund });
-    state.balance = cents(before + amount + refund);
-  } else if (entry.kind === "correction") {
-    const open = openOfAll(state, (each) => openAt(each, at));
-    const balance = Math.max(0, entry.states - open);
-    restate(state, entry, "correction", cents(balance - (state.balance ?? 0)));
-    state.correctedAt = at;
-  } else if (entry.kind === "payback") {
-    state.due -= entry.paidBack;
-    happens(state, { kind: "paid-back", at, amount: cents(0), due: cents(0 - entry.paidBack) });
-  } else if (entry.kind === "write-off") {
-    const owed = state.balance ?? cents(0);
-    state.writtenOff.set(at, owed);
-    restate(state, entry, "written-off", cents(0 - owed));
-    state.writtenOffAt = at;
-  } else if (entry.kind === "reinstatement") {
+  const { kind, at, runId, amount, taken } = entry;
+  if (kind === "purchase") passPurchase(state, entry);
+  else if (kind === "return") passReturn(state, entry, merges);
+  else if (kind === "correction") passCorrection(state, entry);
+  else if (kind === "payback") passPayback(state, entry);
+  else if (kind === "write-off") passWriteOff(state, entry);
+  else if (kind === "reinstatement")
     restate(state, entry, "reinstated", state.writtenOff.get(entry.undoes ?? at) ?? amount);
-  } else if (entry.taken !== null) {
-    passTaken(state, entry, entry.taken);
-  } else {
-    passChargeOnly(state, { at, runId, amount, isVoided: true });
-  }
+  else if (taken !== null) passTaken(state, entry, taken);
+  else passChargeOnly(state, { at, runId, amount, isVoided: true });
+}
+
+function passPurchase(state: State, { at, purchaseId, amount, opens }: FixedEntry): void {
+  if (state.balance === null && !opens) charge(state);
+  happens(state, { kind: "charge", at, purchaseId, amount, charged: amount });
+  state.balance = cents((state.balance ?? 0) + amount);
+}
+
+function passReturn(state: State, entry: FixedEntry, merges: readonly Merge[]): void {
+  const { at, runId, purchaseId, amount, classedItems = null } = entry;
+  const before = state.balance ?? 0;
+  const refund = cents(Math.max(refundOf(state, entry, merges), paidBeyondDue(state, entry)));
+  state.due += refund;
+  const [was, is] = [entry.refund, refund].map((due) => ({ amount: due, charged: cents(0) }));
+  state.changes.push({ at, runId, purchaseId, was, is, written: "refund" });
+  const returned = { purchaseId, amount: cents(amount + refund), charged: refund, classedItems };
+  happens(state, { kind: "return", at, ...returned, due: refund });
+  state.balance = cents(before + amount + refund);
+}
+
+function passCorrection(state: State, entry: FixedEntry): void {
+  const { at, states } = entry;
+  const open = openOfAll(state, (each) => openAt(each, at));
+  const balance = Math.max(0, states - open);
+  restate(state, entry, "correction", cents(balance - (state.balance ?? 0)));
+  state.correctedAt = at;
+}
+
+function passPayback(state: State, { at, paidBack }: FixedEntry): void {
+  state.due -= paidBack;
+  happens(state, { kind: "paid-back", at, amount: cents(0), due: cents(0 - paidBack) });
+}
+
+function passWriteOff(state: State, entry: FixedEntry): void {
+  const owed = state.balance ?? cents(0);
+  state.writtenOff.set(entry.at, owed);
+  restate(state, entry, "written-off", cents(0 - owed));
+  state.writtenOffAt = entry.at;
 }
 
 /** What of a return is to be paid back. */
