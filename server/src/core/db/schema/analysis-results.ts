@@ -1,11 +1,8 @@
-import type { CalendarDate } from "@wagefloor/domain/money.ts";
-import { keptMeasures } from "@wagefloor/domain/runs/by-week/week-check.ts";
 import { verdicts } from "@wagefloor/domain/verdicts/verdicts.ts";
 import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
-  date,
   index,
   integer,
   pgTable,
@@ -14,8 +11,9 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import { hourlyRate, hours, money, reasonSet } from "../columns.ts";
+import { hours, money, reasonSet } from "../columns.ts";
 import { actor, owner } from "./owner.ts";
+import { keptOfEmployee } from "./runs/kept-of-employee.ts";
 import { verdictKnown } from "./verdict-known.ts";
 
 /**
@@ -35,8 +33,6 @@ export const analysisResults = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true, precision: 0 }).notNull(),
     employeeNumber: text("person_number").notNull(),
     location: text("location").notNull(),
-    /** Further locations of the employee in the file; null for nearly everyone. */
-    otherLocations: text("other_locations").array(),
     jurisdiction: text("jurisdiction").notNull(),
     minimumWage: money("minimum_wage").notNull(),
     totalHours: hours("total_hours").notNull(),
@@ -53,27 +49,7 @@ export const analysisResults = pgTable(
     shortfall: money("shortfall").notNull().default(sql`0`),
     /** What the run deducts from the balance. */
     proposedDeduction: money("proposed_deduction").notNull(),
-    /** Null in runs from before it was kept, like the next one. */
-    rateOf: text("rate_of"),
-    rateSince: date("rate_since", { mode: "string" }).$type<CalendarDate>(),
-    /** Keys of the jurisdictions whose rate isn't confirmed for the pay date; null if all are. */
-    unconfirmedRates: text("unconfirmed_rates").array(),
-    /** The hours of all rows that were worked, where they aren't the total hours. */
-    workedHours: hours("worked_hours"),
-    /** The lowest rate that is confirmed, where it isn't the minimum wage. */
-    confirmedWage: money("confirmed_wage"),
-    netPay: money("net_pay"),
-    leavePay: money("leave_pay"),
-    wagesOfTipped: money("wages_of_tipped"),
-    paidToTipped: money("paid_to_tipped"),
-    /** The one hourly rate that agrees with the pay, where the period average was checked; null without one. */
-    hourlyRate: hourlyRate("hourly_rate"),
-    /** By which measure it was found, see `KeptMeasure`; null is the period average. */
-    measure: text("measure", { enum: [...keptMeasures] }),
-    /** The workweeks, as packed-weeks.ts packs them; null where the period average counts. */
-    weeks: integer("weeks").array(),
-    /** Null where the file has no names, and in runs from before they were kept. */
-    employeeName: text("employee_name"),
+    ...keptOfEmployee(),
     /** The actor of its run. */
     userId: actor("user_id").notNull(),
   },

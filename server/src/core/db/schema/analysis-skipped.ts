@@ -1,10 +1,9 @@
-import type { CalendarDate } from "@wagefloor/domain/money.ts";
-import { keptMeasures } from "@wagefloor/domain/runs/by-week/week-check.ts";
 import { verdicts } from "@wagefloor/domain/verdicts/verdicts.ts";
 import { sql } from "drizzle-orm";
-import { check, date, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { hourlyRate, hours, money, reasonSet } from "../columns.ts";
+import { check, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { hours, money, reasonSet } from "../columns.ts";
 import { owner } from "./owner.ts";
+import { keptOfEmployee } from "./runs/kept-of-employee.ts";
 import { verdictKnown } from "./verdict-known.ts";
 
 /** An employee, or a row without one, that a run skipped, with the reason. */
@@ -40,22 +39,7 @@ export const analysisSkipped = pgTable(
     verdict: text("verdict", { enum: [...verdicts] }),
     reasons: reasonSet("reasons"),
     shortfall: money("shortfall"),
-    /** The following as for results. */
-    otherLocations: text("other_locations").array(),
-    rateOf: text("rate_of"),
-    rateSince: date("rate_since", { mode: "string" }).$type<CalendarDate>(),
-    unconfirmedRates: text("unconfirmed_rates").array(),
-    workedHours: hours("worked_hours"),
-    confirmedWage: money("confirmed_wage"),
-    netPay: money("net_pay"),
-    leavePay: money("leave_pay"),
-    wagesOfTipped: money("wages_of_tipped"),
-    paidToTipped: money("paid_to_tipped"),
-    /** The one hourly rate that agrees with the pay, where the period average was checked; null without one. */
-    hourlyRate: hourlyRate("hourly_rate"),
-    measure: text("measure", { enum: [...keptMeasures] }),
-    weeks: integer("weeks").array(),
-    employeeName: text("employee_name"),
+    ...keptOfEmployee(),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.runId, table.position] }),
