@@ -53,7 +53,8 @@ export async function replaceRun(
   await refuseRepeatedFile(tx, upload, replaced);
   const employeeNumbers = upload.file.employees.employeeNumber;
   const allowanceReturned = (await findReplaceEffect(tx, replaced)) === "returned";
-  await checkRunAllowance(tx, employeeNumbers, upload.timeZone, allowanceReturned ? replaced.id : null);
+  const returned = allowanceReturned ? replaced.id : null;
+  await checkRunAllowance(tx, { employeeNumbers, timeZone: upload.timeZone, returned });
   const id = randomUUID();
   const happening = await replacementOf(tx, {
     ...{ replaced, id, employeeNumbers, firstCharge: firstCharge(upload.applied) },

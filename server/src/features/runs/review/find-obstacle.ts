@@ -42,6 +42,9 @@ async function refuse(
   const returned = replaces?.allowance === "returned" ? kept.replaces : null;
   const toRun = parts === null ? [{ calculated }] : partsToRun(parts);
   const analyzed = new Set(toRun.flatMap((run) => [...run.calculated.results.employeeNumber]));
-  await checkRunAllowance(tx, [...analyzed], timeZone, returned, Math.max(1, toRun.length));
+  await checkRunAllowance(tx, {
+    ...{ employeeNumbers: [...analyzed], timeZone, returned },
+    runs: Math.max(1, toRun.length),
+  });
   if (parts === null || toRun.length === 0) refuseWithoutEntries(calculated, configuration.plan);
 }

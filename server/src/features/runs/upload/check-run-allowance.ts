@@ -12,40 +12,37 @@ const limitCodes = {
   "employee-limit": "employee_limit",
 } as const;
 
+/** The runs that are to be made. */
+interface WantedRuns {
+  /** Who has a result in them. */
+  readonly employeeNumbers: readonly string[];
+  /** Of the dates in the sentence; UTC by default. */
+  readonly timeZone: string | undefined;
+  /** The run that gives the allowance back, because this one replaces it. */
+  readonly returned?: string | null;
+  /** How many runs of these employees there are to be; one by default. */
+  readonly runs?: number;
+}
+
 /**
- * Whether the plan allows one more run with results of these employees. The caller holds the ledger lock, so what is
- * counted here can't change before the run is saved.
- * @param timeZone of the dates in the sentence; UTC by default
- * @param returned the run that gives the allowance back, because this one replaces it
- * @param runs how many runs there are to be of these employees
+ * Whether the plan allows these runs. The caller holds the ledger lock, so what is counted here can't change before they
+ * are saved.
  * @throws Refusal no_active_subscription, run_limit, employee_limit, permission_check_failed
  */
-export async function checkRunAllowance(
-  tx: TenantTransaction,
-  employeeNumbers: readonly string[],
-  timeZone: string | undefined,
-  returned: string | null = null,
-  runs = 1,
-): Promise<void> {
-  const allowance = await decide(tx, { employeeNumbers, timeZone, returned, runs }).catch(
-    (error: unknown) => {
-      throw failedCheck(error);
-    },
-  );
+export async function checkRunAllowance(tx: TenantTransaction, wanted: WantedRuns): Promise<void> {
+  const allowance = await decide(tx, wanted).catch((error: unknown) => {
+    throw failedCheck(error);
+  });
   if (allowance.allowed) return;
   const { reason, message } = allowance;
   if (reason === "no-subscription") throw new BillingRefusal("no_active_subscription", message);
   throw new RunRefusal(limitCodes[reason], message);
 }
 
-interface Wanted {
-  readonly employeeNumbers: readonly string[];
-  readonly timeZone: string | undefined;
-  readonly returned: string | null;
-  readonly runs: number;
-}
-
-async function decide(tx: TenantTransaction, { employeeNumbers, timeZone, returned, runs }: Wanted) {
+async function decide(
+  tx: TenantTransaction,
+  { employeeNumbers, timeZone, returned = null, runs = 1 }: WantedRuns,
+) {
   const now = new Date();
   const subscription = await findActiveSubscription(tx, now);
   const period = usagePeriodOf(subscription, now);
