@@ -5,6 +5,7 @@ export interface WorkbookLimits {
   readonly unpackedBytes: number;
   /** Elements within one another; Excel's own are some ten deep. */
   readonly depth: number;
+  readonly sheets: number;
   readonly sharedStrings: number;
   /** Characters of all shared texts together. */
   readonly sharedCharacters: number;
@@ -12,7 +13,7 @@ export interface WorkbookLimits {
   readonly columns: number;
   /** Characters of one cell; Excel has room for 32,767. */
   readonly cellCharacters: number;
-  /** Characters of a sheet as CSV. */
+  /** Characters of all sheets together as CSV. */
   readonly csvCharacters: number;
 }
 
@@ -20,6 +21,7 @@ export const workbookLimits: WorkbookLimits = {
   entries: 2_000,
   unpackedBytes: 150_000_000,
   depth: 100,
+  sheets: 1_000,
   sharedStrings: 1_000_000,
   sharedCharacters: 50_000_000,
   cells: 1_500_000,

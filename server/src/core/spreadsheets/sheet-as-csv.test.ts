@@ -231,6 +231,13 @@ describe("a workbook is refused with what to do", () => {
     expect(await refusalOf(zip({ ...plain, "xl/worksheets/sheet1.xml": sheet }))).toContain("is damaged");
   });
 
+  test("sheets that are small one by one and too much together", async () => {
+    const rows = [["Employee ID", "Gross Pay"]];
+    const sheets = ["May", "June", "July"].map((name) => ({ name, rows }));
+    expect(await refusalOf(workbook(sheets), { csvCharacters: 60 })).toContain("has too much data");
+    expect((await sheetAsCsv(workbook(sheets.slice(0, 2)))).sheet).toBe("May");
+  });
+
   test("elements within one another, of which a small file can have millions", async () => {
     const deep = (levels: number) =>
       zip({
@@ -263,6 +270,7 @@ describe("a workbook is refused with what to do", () => {
   test.each<[Partial<WorkbookLimits>, string]>([
     [{ entries: 3 }, "6 parts"],
     [{ unpackedBytes: 1000 }, "too much data"],
+    [{ sheets: 0 }, "more than 0 sheets"],
     [{ sharedStrings: 3 }, "too many texts"],
     [{ sharedCharacters: 10 }, "too much text"],
     [{ columns: 1 }, "more than 1 columns"],

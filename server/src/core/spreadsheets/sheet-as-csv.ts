@@ -46,8 +46,11 @@ export async function sheetAsCsv(
     return { sheet: name, csv: await csvOf(named, limits), alike: [], others: [] };
   }
   const written = [];
+  let characters = 0;
   for (const sheet of sheets.filter(({ isHidden }) => !isHidden)) {
     const csv = await csvOf(sheet, limits);
+    characters += csv.length;
+    if (characters > limits.csvCharacters) throw oversizedWorkbook("too much data");
     if (csv.length > 0) written.push({ sheet: sheet.name, csv });
   }
   const [first, ...others] = written;

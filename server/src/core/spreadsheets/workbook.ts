@@ -4,7 +4,7 @@ import { readNumberFormats } from "./number-formats.ts";
 import { PackageParts } from "./package-parts.ts";
 import { readSharedStrings } from "./shared-strings.ts";
 import { readSheetRows } from "./sheet-rows.ts";
-import { damagedWorkbook, notWorkbook } from "./workbook-refusals.ts";
+import { damagedWorkbook, notWorkbook, oversizedWorkbook } from "./workbook-refusals.ts";
 
 /** One sheet of a workbook. */
 export interface Sheet {
@@ -28,6 +28,8 @@ export async function openWorkbook(
   const main = await mainPart(parts);
   const relations = await readRelations(parts, main);
   const { sheets, is1904 } = await readSheetList(parts, main);
+  if (sheets.length > limits.sheets)
+    throw oversizedWorkbook(`more than ${limits.sheets.toLocaleString("en-US")} sheets`);
   const targetOf = (type: string) =>
     [...relations.values()].find((relation) => relation.type === type)?.target;
   const context: CellContext = {
