@@ -525,6 +525,17 @@ describe("a report that can't be read is refused with the one to run instead", (
       "In QuickBooks run *Payroll Details* instead of *Payroll Summary*.",
     ],
     [
+      "QuickBooks' turned summary without hours",
+      [
+        "Payroll Summary",
+        ",A Reed,B Stone,Total",
+        "Gross Pay,1440.00,1600.00,3040.00",
+        "Hours,72.00,80.00,152.00",
+        "Net Pay,1300.00,1450.00,2750.00",
+      ],
+      "In QuickBooks run *Payroll Details* instead of *Payroll Summary*.",
+    ],
+    [
       "Paychex Labor Cost",
       ['1,70011223,X,"Reed, A M",0042,a,b,c,d,20.00,CA,80.00,72.00,74.00,01/23/2026,e,f'],
       "In Paychex Flex run a report by pay component, with hours and amount, instead of *Payroll Labor Cost*.",

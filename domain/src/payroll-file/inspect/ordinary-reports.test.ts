@@ -63,6 +63,13 @@ describe("[CSV-03] Hours and OT Hours", () => {
     expect(inspectLines(header, reed, bonus, bonus.replace("3,", "4,")).confidence).toBe(0.6);
   });
 
+  test("are told apart by the pay for them where there is no rate", () => {
+    const withPay = "Employee ID,Location,Hours,OT Hours,Regular Pay,OT Pay,Gross Pay";
+    const hoursOf = (...rows: string[]) => inspectLines(withPay, ...rows).plan.hours;
+    expect(hoursOf('1,"Austin, TX",40.00,2.00,800.00,60.00,860.00')).toEqual(["Hours", "OT Hours"]);
+    expect(hoursOf('1,"Austin, TX",42.00,2.00,800.00,60.00,860.00')).toEqual(["Hours"]);
+  });
+
   test("leave Regular and Overtime to be dollars", () => {
     const { plan, confidence, warnings } = inspectLines(
       "EE Name,EE ID,Location,Check Date,Hours,OT Hours,Rate,Regular,Overtime,Gross",

@@ -74,10 +74,13 @@ function isIif(records: readonly TextRecord[]): boolean {
   return /^!(TIMERHDR|TIMEACT|TRNS|ACCNT|EMP)$/.test(records[0]?.cells[0] ?? "");
 }
 
-/** Kinds of pay down the side, in place of people. */
+/** Kinds of pay down the side, in place of people; gross and net pay once each, where a list has them for everyone. */
 function isTurned(records: readonly TextRecord[]): boolean {
-  const labels = new Set(records.map(({ cells }) => foldedHeading(cells.find((cell) => cell !== "") ?? "")));
-  return [...labels].filter((label) => rowLabels.test(label)).length >= fewestRowLabels;
+  const labels = records.map(({ cells }) => foldedHeading(cells.find((cell) => cell !== "") ?? ""));
+  const known = labels.filter((label) => rowLabels.test(label));
+  const totals = known.filter((label) => /^(total )?gross pay$|^net pay$/.test(label));
+  const hasBothOnce = totals.length === 2 && new Set(totals).size === 2 && totals.includes("net pay");
+  return new Set(known).size >= fewestRowLabels || hasBothOnce;
 }
 
 /** Columns of text next to figures, with nothing but spaces between them. */

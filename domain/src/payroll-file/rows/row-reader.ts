@@ -3,7 +3,7 @@ import { essentialColumns, type Header, keyColumns, locateColumns } from "../hea
 import { HeaderLines } from "../header/header-lines.ts";
 import { readLabelDates } from "../inspect/values/label-dates.ts";
 import type { LabelLines } from "../inspect/values/label-lines.ts";
-import { isFigure } from "../inspect/values/read-figure.ts";
+import { isFigure, mayBeFigure } from "../inspect/values/read-figure.ts";
 import type { PayrollFile } from "../payroll-file.ts";
 import type { ReadingPlan } from "../reading-plan.ts";
 import { incomplete, RecordScanner } from "../records/record-scanner.ts";
@@ -219,7 +219,7 @@ export class RowReader {
   #isRow(cells: readonly string[]): boolean {
     const { fieldCount, amount, hours } = this.#header;
     if (cells.length !== fieldCount || (fieldCount >= fewestColumns && this.#isLabel(cells))) return false;
-    return this.#place !== "totals" || [amount, ...hours].some((column) => (cells[column] ?? "") !== "");
+    return this.#place !== "totals" || [amount, ...hours].some((column) => mayBeFigure(cells[column] ?? ""));
   }
 
   /**

@@ -62,6 +62,20 @@ describe("[CSV-04] a totals line", () => {
     expect(unreadLines).toEqual([]);
   });
 
+  test("ends the table though another one below it is as wide, with words and dates in its columns of pay", () => {
+    const list = [
+      "First Name,Last Name,Reg Hours,OT Hours,Gross Pay",
+      "Ann,Reed,40.00,2.00,860.00",
+      "Bo,Hill,38.00,0.00,760.00",
+      "Total,,78.00,2.00,1620.00",
+      "Type,Amount,Date,,",
+      "Net pay,1300.00,10/16/2026,,",
+    ].join("\n");
+    const { plan, employees } = inspectFile(new TextEncoder().encode(list));
+    const read = readByPlan(list, plan);
+    expect([employees, read.employees.count, read.findings.unreadLines]).toEqual([2, 2, [6]]);
+  });
+
   test("below which a row doesn't fit refuses the file only if the table goes on", () => {
     const bad = `${staff}Subtotal,,,1110.10,78.5\n3,US-NY,/101,1,234.50,8\n`;
     expect(totalsOf(`${bad}Total,,,1110.10,78.5\n`)).toMatchObject({ people: ["1", "2"], unreadLines: [5] });

@@ -392,6 +392,13 @@ describe("a file with a row per employee", () => {
     expect(check(totals, ["1,20.00,20,400.00", "1,,20,160.00"])).toMatchObject({ careful: null });
   });
 
+  test("doesn't take leave or a bonus in gross pay for a rate that contradicts pay", () => {
+    const withLeave = "Employee ID,Location,Rate,Hours,PTO Hours,Gross Pay";
+    expect(check(withLeave, ["1,8.00,32,8,320.00"])).toMatchObject({ hasOddRate: false });
+    const withBonus = "Employee ID,Location,Rate,Hours,Bonus,Gross Pay";
+    expect(check(withBonus, ["1,8.00,30,60.00,300.00"])).toMatchObject({ careful: "22.20", hasOddRate: false });
+  });
+
   test("offers nothing where gross pay allows less than the rate does", () => {
     const withParts =
       "Employee ID,Location,Rate,Regular Hours,Overtime Hours,Regular Pay,Overtime Pay,Gross Pay";

@@ -14,6 +14,7 @@ export class OvertimeApart {
   readonly #overtime: SheetColumn | null;
   readonly #rate: SheetColumn | null;
   readonly #regularPay: SheetColumn | null;
+  readonly #overtimePay: SheetColumn | null;
   readonly #gross: SheetColumn | null;
   #withOvertime = 0;
   #apart = 0;
@@ -28,24 +29,35 @@ export class OvertimeApart {
     this.#overtime = columnOf(columns, "hoursDoubletime") === null ? only("hoursOvertime") : null;
     this.#rate = only("rate");
     this.#regularPay = only("earningRegular");
+    this.#overtimePay = only("earningOvertime");
     this.#gross = columnOf(columns, "gross");
   }
 
   add(cells: readonly string[]): void {
-    if (this.#total === null || this.#overtime === null || this.#rate === null) return;
+    if (this.#total === null || this.#overtime === null) return;
     const overtime = hoursOf(cells, this.#overtime);
     if (overtime === 0) return;
     this.#withOvertime++;
-    const hours = hoursOf(cells, this.#total);
-    const rate = centsIn(cells, [this.#rate]);
+    const rate = this.#rateOf(cells, overtime);
     const pay = this.#regularPay ?? this.#gross;
-    if (pay === null || rate <= 0) return;
+    if (pay === null || rate.cents <= 0) return;
+    const hours = hoursOf(cells, this.#total);
     const paid = centsIn(cells, [pay]);
     const premium = this.#regularPay === null ? 1.5 * overtime : 0;
-    // A rate with parts of a cent is read as whole cents.
-    const isPaid = (paidHours: number) => Math.abs(paidHours * rate - paid) <= 1 + hours / 2;
-    if (isPaid(hours + premium)) this.#apart++;
-    else if (isPaid(hours - overtime + premium)) this.#inside++;
+    const isPaid = (paidHours: number) =>
+      Math.abs(paidHours * rate.cents - paid) <= 1 + rate.mostRounded * hours;
+    const isApart = isPaid(hours + premium);
+    const isInside = isPaid(hours - overtime + premium);
+    if (isApart && !isInside) this.#apart++;
+    if (isInside && !isApart) this.#inside++;
+  }
+
+  /** Read as whole cents; else the one by which overtime is paid one and a half times, beside pay for regular hours. */
+  #rateOf(cells: readonly string[], overtime: number): { cents: number; mostRounded: number } {
+    if (this.#rate !== null) return { cents: centsIn(cells, [this.#rate]), mostRounded: 0.5 };
+    if (this.#overtimePay === null || this.#regularPay === null) return { cents: 0, mostRounded: 0 };
+    const paidHours = 1.5 * overtime;
+    return { cents: centsIn(cells, [this.#overtimePay]) / paidHours, mostRounded: 0.5 / paidHours };
   }
 
   /** Null where the pay doesn't say it, or not of at least half of the rows, or not alike. */

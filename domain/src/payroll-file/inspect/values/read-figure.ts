@@ -1,4 +1,5 @@
 import { isUsDollars, readCents, readMicroHours, unreadable } from "../../numbers/numbers.ts";
+import { readDate } from "./read-date.ts";
 
 const figure = /^[-+(]?\s?\$?\s?[-(]?(\d[\d, ]*(\.\d*)?|\.\d+)\s?[)-]?(?: ?CR)?$/;
 const encoder = new TextEncoder();
@@ -20,6 +21,11 @@ export function isFigure(text: string): boolean {
   if (first === 36 || first === 45)
     return figure.test(text) || accountingZero.test(text) || isUsDollars(text);
   return (first < 58 && first !== 47 && figure.test(text)) || (mayNameDollars(text) && isUsDollars(text));
+}
+
+/** Whether a text may be meant as a figure, however it's written: it has a digit and is no date. */
+export function mayBeFigure(text: string): boolean {
+  return /\d/.test(text) && readDate(text) === null;
 }
 
 /** Asked of every cell. */

@@ -72,11 +72,11 @@ export class WeekRows {
     this.#tally?.add(employee, this.#cells.at(header.dates[0] ?? -1), this.#row, line);
   }
 
-  /** The rate is for regular hours; without their pay apart it can't be compared in a row with overtime. */
-  #addRate(rates: RateTally, employee: number, { rate, regularPay }: Header): void {
+  /** The rate is for regular hours; without their pay apart it can't be compared in a row with overtime or leave. */
+  #addRate(rates: RateTally, employee: number, { rate, regularPay, leave }: Header): void {
     const row = this.#row;
-    const together = row.overtimeHours === 0 ? row.gross : null;
-    const pay = regularPay.length > 0 ? row.regularPay : together;
+    const isOnlyRegular = row.overtimeHours === 0 && !leave.some(({ hours }) => this.#cells.hasHours(hours));
+    const pay = regularPay.length > 0 || isOnlyRegular ? row.regularPay : null;
     rates.add(employee, this.#cells.sumOfHours([rate]), row.hours - row.overtimeHours, pay);
   }
 
