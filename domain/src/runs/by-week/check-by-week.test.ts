@@ -396,7 +396,10 @@ describe("a file with a row per employee", () => {
     const withLeave = "Employee ID,Location,Rate,Hours,PTO Hours,Gross Pay";
     expect(check(withLeave, ["1,8.00,32,8,320.00"])).toMatchObject({ hasOddRate: false });
     const withBonus = "Employee ID,Location,Rate,Hours,Bonus,Gross Pay";
-    expect(check(withBonus, ["1,8.00,30,60.00,300.00"])).toMatchObject({ careful: "22.20", hasOddRate: false });
+    expect(check(withBonus, ["1,8.00,30,60.00,300.00"])).toMatchObject({
+      careful: "22.20",
+      hasOddRate: false,
+    });
   });
 
   test("offers nothing where gross pay allows less than the rate does", () => {

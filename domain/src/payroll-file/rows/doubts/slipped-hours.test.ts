@@ -305,3 +305,21 @@ describe("[CSV-03] pay that lost its decimal point isn't green", () => {
     expect(verdicts("36000.00")[0]).toBe("ok");
   });
 });
+
+describe("[CSV-03] overtime whose column is missing isn't green where the rate doesn't explain the pay", () => {
+  const header = "Employee ID,Location,Rate,Regular Hours,PTO Hours,Gross Pay";
+  const exact = ["1,US-TX,20.00,80,0,1600.00", "2,US-TX,20.00,72,8,1600.00"];
+
+  test("if it explains that of the others", () => {
+    expect(verdictsOf(header, ...exact, "3,US-TX,20.00,80,0,1660.00")).toEqual(["ok", "ok", "not-checked"]);
+  });
+
+  test("but is if it explains hardly any", () => {
+    const premiums = [
+      "3,US-TX,20.00,80,0,1660.00",
+      "4,US-TX,20.00,80,0,1700.00",
+      "5,US-TX,20.00,40,0,860.00",
+    ];
+    expect(verdictsOf(header, ...exact, ...premiums).slice(2)).toEqual(["ok", "ok", "ok"]);
+  });
+});

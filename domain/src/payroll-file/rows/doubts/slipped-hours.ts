@@ -41,6 +41,7 @@ export class SlippedHours {
   #hasOvertime = false;
   /** Those with a row paid above its rate. */
   readonly #aboveRate = new Set<number>();
+  #rowsExplained = 0;
   /** The same of regular pay, beyond any premium, and how many rows are paid exactly at theirs. */
   readonly #wellAboveRate = new Set<number>();
   #rowsAtRate = 0;
@@ -91,13 +92,15 @@ export class SlippedHours {
   }
 
   /**
-   * Those with a day or week whose rate is far above that of another one. In a file whose overtime column is empty for
-   * everyone, overtime may be missing from it: then also those whose rate doesn't explain their pay.
+   * Those with a day or week whose rate is far above that of another one. In a file with regular hours only, or whose
+   * overtime column is empty for everyone, overtime may be missing: then also those whose rate doesn't explain their pay.
    */
   found(): number[] {
-    const lacksOvertime = this.#hasOvertimeColumn && !this.#hasOvertime;
-    const most = this.#isRegularOnly || lacksOvertime ? mostBetweenRegularRows : mostBetweenRows;
-    const found = lacksOvertime ? [...this.#aboveRate] : [];
+    const lacksOvertime = this.#isRegularOnly || (this.#hasOvertimeColumn && !this.#hasOvertime);
+    const most = lacksOvertime ? mostBetweenRegularRows : mostBetweenRows;
+    // Without a column of overtime the rate may be another one than that of the pay, unless it explains most of it.
+    const isRateOfPay = this.#hasOvertimeColumn || this.#aboveRate.size <= this.#rowsExplained;
+    const found = lacksOvertime && isRateOfPay ? [...this.#aboveRate] : [];
     for (let employee = 0; employee < this.#highest.length; employee++)
       if ((this.#highest[employee] as number) > most * (this.#lowest[employee] as number))
         found.push(employee);
@@ -110,13 +113,16 @@ export class SlippedHours {
   }
 
   #noteRate(employee: number, header: Header, paidRate: number): void {
-    if (!this.#hasOvertimeColumn) {
+    const mayLackOvertime =
+      this.#hasOvertimeColumn || (this.#isRegularOnly && header.regularPay.length === 0);
+    if (!mayLackOvertime) {
       if (this.#comparesRows) this.#compare(employee, paidRate);
       return;
     }
     const stated = header.rate === -1 ? 0 : (this.#cells.amount(header.rate) ?? 0);
     const isExplained = stated > 0 && paidRate <= mostOfExactRate * stated;
-    if (stated > 0 && !isExplained) this.#aboveRate.add(employee);
+    if (isExplained) this.#rowsExplained++;
+    else if (stated > 0) this.#aboveRate.add(employee);
     if (this.#comparesRows && !isExplained) this.#compare(employee, paidRate);
   }
 
