@@ -376,7 +376,7 @@ describe("columns", () => {
       "7,C Hill,40,800",
     );
     expect(plan).toMatchObject({ employeeNumber: null, names: ["Employee"] });
-    expect(warnings[0]).toContain('"Employee ID" is empty in most rows');
+    expect(warnings[0]).toContain('"Employee ID" is empty in 2 of 3 rows');
   });
 
   test.each(["Total Kitchen", "Kitchen"])("aren't rows with sums, such as '%s'", (label) => {

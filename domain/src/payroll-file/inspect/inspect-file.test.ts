@@ -171,10 +171,7 @@ const expected: Readonly<Record<PayrollExport, Expected>> = {
     rows: 3,
     employees: 2,
     confidence: 0.9,
-    warnings: [
-      byName.replace("The file has no employee numbers", '"Employee ID" is empty in most rows'),
-      noPayDate,
-    ],
+    warnings: [byName.replace("The file has no employee numbers", '"Employee ID" is empty'), noPayDate],
     proposal: {
       names: ["Employee"],
       location: "Location",

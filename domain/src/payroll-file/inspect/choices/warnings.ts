@@ -36,20 +36,22 @@ function aboutSplits({ splitColumn, withRepeatedSplits }: TableTally): string[] 
   ];
 }
 
-function aboutPeople({ person }: Choices, { rowsWithoutPerson }: TableTally): string[] {
+function aboutPeople({ person }: Choices, { rows, rowsWithoutPerson }: TableTally): string[] {
   const { employeeNumber, sparseNumber, names } = person;
   const orphans =
     rowsWithoutPerson === 0 ? [] : [`${counted(rowsWithoutPerson, "row has", "rows have")} no employee.`];
   if (employeeNumber !== null) return orphans;
   if (names.length === 0) return ["We found neither employee numbers nor names.", ...orphans];
-  const why =
-    sparseNumber === null
-      ? "The file has no employee numbers"
-      : `"${sparseNumber.name}" is empty in most rows`;
+  const why = sparseNumber === null ? "The file has no employee numbers" : emptyNumbers(sparseNumber, rows);
   return [
     `${why}, so employees are identified by name. Two employees with the same name would be combined.`,
     ...orphans,
   ];
+}
+
+function emptyNumbers({ name, facts }: SheetColumn, rows: number): string {
+  const where = facts.filled === 0 ? "" : ` in ${rows - facts.filled} of ${counted(rows, "row", "rows")}`;
+  return `"${name}" is empty${where}`;
 }
 
 function aboutPlace({ place: { location, maybePlace } }: Choices): string[] {
