@@ -4,6 +4,7 @@ import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { loadPages } from "./render-page.tsx";
 import { listen, requestsEnd, server } from "./server.ts";
+import { leaveOutOwnerStacks } from "./without-owner-stacks.ts";
 
 // Long enough for a machine that does other work too: what comes in time doesn't wait for it.
 configure({ asyncUtilTimeout: 20_000 });
@@ -11,6 +12,7 @@ configure({ asyncUtilTimeout: 20_000 });
 /** What was said on the console; a test fails if anything is left. */
 const noise: unknown[][] = [];
 
+leaveOutOwnerStacks();
 beforeAll(loadPages);
 beforeAll(listen);
 
