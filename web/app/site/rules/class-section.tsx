@@ -37,14 +37,16 @@ export function ClassSection({ rules, owed }: { readonly rules: ClassRules; read
 }
 
 function Cell({ cell }: { readonly cell: ShownCell }) {
-  const { heading, conditions, exceptions, terms, citation, source, alsoRead, age } = cell;
+  const { heading, conditions, exceptions, isDecided, terms, citation, source, alsoRead, age } = cell;
   return (
     <div className={classes.cell}>
       <h3>{heading}</h3>
       <List items={conditions} />
       {exceptions.length > 0 && (
         <p className={classes.label}>
-          Exceptions, if someone at your company decides that one applies and records it
+          {isDecided
+            ? "Exceptions, if someone at your company decides that one applies and records it"
+            : "Exceptions that the rule names"}
         </p>
       )}
       <List items={exceptions} />

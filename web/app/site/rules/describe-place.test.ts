@@ -67,3 +67,10 @@ test("the index has every place, and every published example with the answer tha
   expect(examples.length).toBeGreaterThanOrEqual(9);
   for (const { name, published, ours } of examples) expect([name, ours]).toEqual([name, published]);
 });
+
+test("only where a recorded decision would help, exceptions are said to need one", () => {
+  expect(rulesOf("CA", "work-boots").cells[0]).toMatchObject({ isDecided: true });
+  // Boots that the job doesn't require are voluntary purchases.
+  const boots = rulesOf("NY", "work-boots");
+  expect(boots).toMatchObject({ badge: "Not allowed", cells: [{ isDecided: false }] });
+});

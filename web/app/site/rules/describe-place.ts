@@ -2,7 +2,7 @@ import { answerCase } from "@wagefloor/domain/determination/cases/answer-case.ts
 import type { Determination } from "@wagefloor/domain/determination/determination.ts";
 import type { AppliedCell } from "@wagefloor/domain/items/gate/gate.ts";
 import { itemRules, oldTextBefore, type RuleCell } from "@wagefloor/domain/items/item-rules.ts";
-import type { ItemClass } from "@wagefloor/domain/items/rule-lists.ts";
+import { type ItemClass, mayBeDecided } from "@wagefloor/domain/items/rule-lists.ts";
 import { answersOf, type PlaceAnswer } from "@wagefloor/domain/items/rulebook/rule-answer.ts";
 import {
   authorizationWords,
@@ -50,7 +50,7 @@ function describeClass(key: string, answer: PlaceAnswer, minimumWage: number): C
     badge: words.badge,
     answer: answer.answer,
     explanation: answer.isFederal ? `${explain(answer)} The federal rule decides.` : explain(answer),
-    cells: shown.map((applied) => showCell(applied, key)),
+    cells: shown.map((applied) => showCell(applied, key, mayBeDecided(answer.answer))),
     federal: federalRule === undefined || answer.isFederal ? null : federalBadge(answer.itemClass),
     example: askEngine(key, answer, minimumWage),
   };
@@ -96,11 +96,12 @@ function determinationOf(inputs: object): Determination {
   return answer.determination;
 }
 
-function showCell({ jurisdiction, cell }: AppliedCell, key: string): ShownCell {
+function showCell({ jurisdiction, cell }: AppliedCell, key: string, isDecided: boolean): ShownCell {
   return {
     heading: jurisdiction === key ? `${nameOf(jurisdiction)} rule` : "Federal rule",
     conditions: cell.conditions.map(withDollarSigns),
     exceptions: (cell.exceptions ?? []).map(withDollarSigns),
+    isDecided,
     terms: termsOf(cell).map(([name, value]) => [name, withDollarSigns(value)]),
     citation: cell.citation ?? null,
     source: cell.source ?? null,

@@ -79,6 +79,8 @@ export interface ShownCell {
   readonly heading: string;
   readonly conditions: readonly string[];
   readonly exceptions: readonly string[];
+  /** Whether a person's recorded decision that an exception applies makes the deduction allowed. */
+  readonly isDecided: boolean;
   /** Name and value, such as *Cap*: *$50.00 per employment*. */
   readonly terms: readonly (readonly [string, string])[];
   readonly citation: string | null;

@@ -4,6 +4,7 @@ import { ruleAnswerWords } from "@wagefloor/domain/items/rulebook/rule-words.ts"
 import { useState } from "react";
 import { byWhom } from "../../../lib/format/by-whom.ts";
 import { formatCalendarDate } from "../../../lib/format/format.ts";
+import { withPeriod } from "../../../lib/format/with-period.ts";
 import { isOpen, subjectOf } from "../authorization-words.ts";
 import { DecisionDialog } from "./decision-dialog.tsx";
 
@@ -19,7 +20,7 @@ export function Decision({ employeeNumber, authorization }: DecisionProps) {
   if (decision !== null)
     return (
       <Text fz="sm" style={{ overflowWrap: "anywhere" }}>
-        Allowed by a decision of {decision.decidedBy} on {formatCalendarDate(decision.on)}: {decision.reason}{" "}
+        Decided by {decision.decidedBy} on {formatCalendarDate(decision.on)}: {withPeriod(decision.reason)}{" "}
         Recorded by {byWhom(decision.recordedBy)}.
       </Text>
     );

@@ -13,6 +13,7 @@ import {
 import { Link } from "react-router";
 import { citationText } from "../../../../lib/format/citation.ts";
 import { formatCalendarDate, formatMoney } from "../../../../lib/format/format.ts";
+import { withPeriod } from "../../../../lib/format/with-period.ts";
 import { QueryFailure } from "../../../../ui/page/query-failure.tsx";
 import { foundItemsQuery } from "../../results/api.ts";
 import { Section } from "../section.tsx";
@@ -80,7 +81,7 @@ function OneItem({ item, employeeNumber }: { readonly item: FoundItem; readonly 
       <Text fz="sm">
         {itemAnswerText({ standing, fault, place, isFederal, isOnlyForOvertime, isByDecision, otherState })}
         {decision !== null &&
-          ` Decided ${formatCalendarDate(decision.on)} by ${decision.decidedBy}: ${ended(decision.reason)}`}
+          ` Decided ${formatCalendarDate(decision.on)} by ${decision.decidedBy}: ${withPeriod(decision.reason)}`}
         {limits.map((limit) => ` ${itemLimitText(limit, formatMoney)}`)}
         {authorization !== null && ` ${authorizationText(authorization)}`} <Citation rule={rule} />
       </Text>
@@ -118,11 +119,6 @@ function asksForAnother({ by, per, most, used, payments }: FoundItem["limits"][n
   if (by === "authorisation-missing") return true;
   if (payments !== null && payments.used >= payments.most) return true;
   return per === "authorization" && used >= most;
-}
-
-/** A text that a person wrote, with a period at its end. */
-function ended(text: string): string {
-  return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
 function authorizationText({ signedOn, lastDay }: NonNullable<FoundItem["authorization"]>): string {
