@@ -164,14 +164,18 @@ test("a return that can't be recorded is refused as soon as its dialog opens", a
   expect(within(dialog).getByRole("button", { name: "Record return" })).toBeDisabled();
 });
 
-test("one purchase is recorded by hand with the item's price, and another after it", async () => {
+test("one purchase is recorded by hand with the price of the item that was chosen, and another after it", async () => {
   const sent = answer(record, { purchases: [purchase], recordedBefore: 0, total: 14900 });
   const { user } = renderPage("/app/purchases");
   await user.click(await button("Record purchase"));
   const dialog = await screen.findByRole("dialog");
   const employee = within(dialog).getByRole("combobox", { name: "Employee" });
-  expect(await within(dialog).findByDisplayValue("149.00")).toBeVisible();
   await user.type(employee, "jane doe");
+  await user.click(within(dialog).getByRole("button", { name: "Record purchase" }));
+  expect(await within(dialog).findByText("Choose an item", { selector: "p" })).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.selectOptions(within(dialog).getByLabelText("Item"), "Work boots");
+  expect(within(dialog).getByDisplayValue("149.00")).toBeVisible();
   await user.click(within(dialog).getByRole("button", { name: "Record and add another" }));
   await expect.poll(() => employee).toHaveValue("");
   await user.type(employee, "00123");
@@ -192,7 +196,10 @@ test("a number that no one has is asked about, and then recorded as new", async 
   const { user } = renderPage("/app/purchases");
   await user.click(await button("Record purchase"));
   const dialog = await screen.findByRole("dialog");
-  expect(await within(dialog).findByDisplayValue("149.00")).toBeVisible();
+  await user.selectOptions(
+    within(dialog).getByLabelText("Item"),
+    await within(dialog).findByText("Work boots"),
+  );
   await user.type(within(dialog).getByRole("combobox", { name: "Employee" }), "123");
   await user.click(within(dialog).getByRole("button", { name: "Record purchase" }));
   expect(await within(dialog).findByText("We don't know 123. Did you mean 00123 (Roe, Rick)?")).toBeVisible();
@@ -207,7 +214,10 @@ test("a purchase that is recorded already is recorded again only on purpose", as
   const { user } = renderPage("/app/purchases");
   await user.click(await button("Record purchase"));
   const dialog = await screen.findByRole("dialog");
-  expect(await within(dialog).findByDisplayValue("149.00")).toBeVisible();
+  await user.selectOptions(
+    within(dialog).getByLabelText("Item"),
+    await within(dialog).findByText("Work boots"),
+  );
   await user.type(within(dialog).getByRole("combobox", { name: "Employee" }), "1001");
   await user.click(within(dialog).getByRole("button", { name: "Record purchase" }));
   expect(await within(dialog).findByRole("alert")).toHaveTextContent("you already recorded");

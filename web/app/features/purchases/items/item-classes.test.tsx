@@ -109,6 +109,7 @@ test("the dialog warns about a purchase that a state doesn't allow to be deducte
   const { user } = renderPage("/app/purchases?record");
   const dialog = within(await screen.findByRole("dialog"));
   await user.type(await dialog.findByRole("combobox", { name: "Employee" }), "1001");
+  await user.selectOptions(dialog.getByLabelText("Item"), await dialog.findByText("Vest"));
   const note = await dialog.findByRole("note", { name: /^Check state rules/ });
   expect(note).toHaveTextContent("Not allowed It can't be deducted from pay.Vest in New York (Uniforms)");
   expect(within(note).getByRole("link", { name: "Labor Law 193" })).toBeVisible();

@@ -13,6 +13,9 @@ interface PurchaseFieldsProps {
   readonly onAddItem: () => void;
 }
 
+/** Stands for no choice in the list of items, where an empty text is something else. */
+const unchosen = "unchosen";
+
 /** What was bought, for how much, and when; and a way to add an item where there is none. */
 export function PurchaseFields({ values, mistakes, offered, onChange, onAddItem }: PurchaseFieldsProps) {
   const items = offered ?? [];
@@ -21,11 +24,13 @@ export function PurchaseFields({ values, mistakes, offered, onChange, onAddItem 
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <NativeSelect
           label="Item"
+          error={mistakes.item}
           data={[
+            ...(values.item === null ? [{ value: unchosen, label: "Choose an item", disabled: true }] : []),
             ...items.map(({ id: value, name }) => ({ value, label: name })),
             { value: "", label: items.length === 0 ? "No items yet" : "Something else" },
           ]}
-          value={values.item}
+          value={values.item ?? unchosen}
           onChange={({ currentTarget: { value } }) => onChange(withItem(value, items))}
         />
         <DollarsInput

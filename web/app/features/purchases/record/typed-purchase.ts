@@ -8,21 +8,26 @@ import { centsOfDollars, dollarsOfCents } from "../../../lib/format/dollars.ts";
 /** One purchase as its fields hold it. */
 export interface TypedPurchase {
   readonly employee: string;
-  /** An item's id; empty for something else. */
-  readonly item: string;
+  /** An item's id; empty for something else, null until one is chosen. */
+  readonly item: string | null;
   readonly amount: string;
   readonly date: string;
   readonly receipt: string;
   readonly note: string;
 }
 
-/** What the form begins with: the first item at its price, today. */
+/** What the form begins with: today, and the item where there is only one, at its price. */
 export function emptyPurchase(today: string, items: readonly Item[]): TypedPurchase {
-  return { employee: "", date: today, receipt: "", note: "", ...withItem(items[0]?.id ?? "", items) };
+  const [only, ...others] = items;
+  const item = others.length > 0 ? null : (only?.id ?? "");
+  return { employee: "", date: today, receipt: "", note: "", ...withItem(item, items) };
 }
 
 /** An item with what it costs the employee. */
-export function withItem(item: string, items: readonly Item[]): Pick<TypedPurchase, "item" | "amount"> {
+export function withItem(
+  item: string | null,
+  items: readonly Item[],
+): Pick<TypedPurchase, "item" | "amount"> {
   const chosen = items.find(({ id }) => id === item);
   return { item, amount: chosen ? dollarsOfCents(chosen.employeePays) : "" };
 }
@@ -36,6 +41,7 @@ interface TypedCheck {
 
 export interface Mistakes {
   employee?: string;
+  item?: string;
   amount?: string;
   date?: string;
   /** No one has the number or name, and a person has to say that the employee is new. */
@@ -48,6 +54,7 @@ export function checkTyped(typed: TypedPurchase, { people, isNewSure, id }: Type
   const text = typed.employee.trim();
   const employee = text === "" ? null : findEmployee(text, people, mistakes, isNewSure);
   const amount = centsOfDollars(typed.amount);
+  if (typed.item === null) mistakes.item = "Choose an item";
   if (amount === null || amount > largestBalance) {
     mistakes.amount = "Enter an amount such as 59.00, at most 1,000,000.00";
   } else if (amount === 0 && typed.item === "") mistakes.amount = "Enter what the employee owes";
