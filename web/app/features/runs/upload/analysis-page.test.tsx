@@ -83,6 +83,15 @@ test("[UP-02] a file of another kind than the only profile's gets a profile of i
   expect(screen.queryByText(advice, { exact: false })).toBeNull();
 });
 
+test("[UP-02] a file with new columns names those that the nearest profile needs, whatever they end with", async () => {
+  const { choose } = await open();
+  const nearest = { id: "1", name: "ADP", missing: ["FILE#", "CO."], added: [] };
+  refuse(reading, 422, { code: "unknown_layout", message: "No profile fits.", nearest });
+  await choose("register.csv");
+  expect(await errorBox()).toHaveTextContent('needs columns that aren\'t in this file: "FILE#", "CO.".');
+  expect(screen.getByRole("button", { name: "Check the columns" })).toBeVisible();
+});
+
 test("[UP-04] an unreachable server shows a connection error", async () => {
   const { choose } = await open();
   disconnect(reading);

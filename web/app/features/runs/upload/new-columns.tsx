@@ -31,7 +31,7 @@ export function NewColumns({ sent, error }: { readonly sent: Sent; readonly erro
               {" "}
               Your profile <b>{nearest.name}</b> needs{" "}
               {nearest.missing.length === 1 ? "a column that isn't" : "columns that aren't"} in this file:{" "}
-              {nearest.missing.join(", ")}.
+              {nearest.missing.map((name) => `"${name}"`).join(", ")}.
             </>
           )}
         </Text>
