@@ -117,11 +117,15 @@ test("only what the state requires is required, and the form says so", async () 
     "href",
     `/api/employees/1001/authorization-form.pdf?item=${boots.id}&itemClass=uniform&state=IL`,
   );
-  await user.type(dialog.getByLabelText("Signed on"), "2026-11-20");
   await user.click(dialog.getByRole("button", { name: "Record authorization" }));
   expect(
     await dialog.findByText(/^Illinois requires a separate authorization for each deduction/),
   ).toBeVisible();
+  const signedOn = dialog.getByLabelText("Signed on");
+  expect(signedOn).toBeInvalid();
+  await user.type(signedOn, "2026-11-20");
+  expect(signedOn).toBeValid();
+  expect(dialog.getByText(/^Illinois requires a separate authorization/)).toBeVisible();
   await user.click(dialog.getByLabelText("The same amount every pay period"));
   expect(dialog.getByText(/^Illinois allows more than one deduction only/)).toBeVisible();
   await user.type(dialog.getByLabelText("Amount per pay period"), "20.00");

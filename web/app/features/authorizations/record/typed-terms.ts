@@ -100,8 +100,16 @@ export function mistakesOf(
       ofForm[field] = "Enter an amount such as 59.00";
   if (typed.isForOnePayDate && typed.forPayDate === "") ofForm.forPayDate = "Enter the pay date it's for";
   const { data } = authorizationRequest.safeParse(body);
-  const faults: TermFaults = data ? findTermFaults(data, demands, stateName, calendarDate(today)) : {};
+  const faults: TermFaults = data
+    ? findTermFaults(data, demands, stateName, calendarDate(today))
+    : emptyOnes(askedFor(typed, demands, { stateName, today }), typed);
   return { ...faults, ...ofForm };
+}
+
+/** The faults of fields that aren't filled in: with them, everything that is missing is said at once. */
+function emptyOnes(asked: TermFaults, typed: TypedTerms): TermFaults {
+  const isEmpty = (field: string) => field in typed && !typed[field as keyof TypedTerms];
+  return Object.fromEntries(Object.entries(asked).filter(([field]) => isEmpty(field)));
 }
 
 /** The fields the state requires, with the sentence for each; found by leaving each out. */
@@ -109,7 +117,7 @@ export function askedFor(
   typed: TypedTerms,
   demands: StateDemands | null,
   { stateName, today }: { readonly stateName: string; readonly today: string },
-): Partial<Record<TermField, string>> {
+): TermFaults {
   if (demands === null) return {};
   const empty: TypedTerms = {
     ...typed,
