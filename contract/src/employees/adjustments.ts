@@ -19,6 +19,8 @@ const why = reason("Enter a reason");
 
 const purchase = z.object({
   kind: z.literal("purchase"),
+  /** Who sends it chooses it: sent again with the same id, the purchase isn't recorded again. */
+  id: z.optional(z.uuid("A purchase's id must be a UUID")),
   amount: z.pipe(amount.check(z.minimum(1, "A purchase costs more than $0.00")), z.transform(cents)),
   reason: why,
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { beforeAll, expect, test } from "vitest";
 import { asOwner } from "../../test/as-owner.ts";
@@ -125,6 +126,18 @@ test("[CALC-06] a purchase adds to the balance and a correction replaces it, eac
   expect(await clerk.read("/api/employees/e-1/balance")).toMatchObject({
     entries: [{ kind: "run", amount: -1000, balanceAfter: 0 }, {}, {}, { kind: "run" }, { kind: "charge" }],
   });
+});
+
+test("[CALC-06] a purchase with an id, sent again after a lost answer, is recorded once", async () => {
+  const office = await addPayrollUser(server);
+  await office.run(payrollFile([["1", "290.00"]]));
+  const purchase = { kind: "purchase", id: randomUUID(), amount: 4500, reason: "second pair" };
+  const send = (changes = {}) => office.post("/api/employees/1/balance-entries", { ...purchase, ...changes });
+  const { balance: before } = await office.read<{ balance: number }>("/api/employees/1/balance");
+  for (const answer of await Promise.all([send(), send(), send()]))
+    expect(await answer.json()).toEqual({ employeeNumber: "1", balance: before + 4500 });
+  expect((await send({ amount: 100 })).ok).toBe(false);
+  expect(await office.read("/api/employees/1/balance")).toMatchObject({ balance: before + 4500 });
 });
 
 test("[CALC-06] an adjustment without a reason, an amount or an employee is refused and changes nothing", async () => {

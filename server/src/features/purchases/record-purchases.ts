@@ -67,18 +67,19 @@ function refuseProblems({ problems, repeated }: CheckedRequest): void {
 }
 
 /**
- * Records a purchase without an item of an employee of whom something is recorded, today.
+ * Records a purchase without an item of an employee of whom something is recorded, today. One with an id that was
+ * recorded before isn't recorded again.
  * @throws Refusal employee_not_found, balance_refused
  */
 export async function recordByHand(
   tx: TenantTransaction,
   typed: string,
-  { amount, reason }: Extract<Adjustment, { kind: "purchase" }>,
+  { id = randomUUID(), amount, reason }: Extract<Adjustment, { kind: "purchase" }>,
 ): Promise<{ employeeNumber: string; balance: Cents }> {
   await lockLedger(tx);
   const employeeNumber = await requireEmployeeNumber(tx, typed);
   const date = new Date().toISOString().slice(0, 10);
-  const purchase = { id: randomUUID(), kind: "purchase" as const, employeeNumber, date, amount };
+  const purchase = { id, kind: "purchase" as const, employeeNumber, date, amount };
   const checked = await checkRequest(tx, {
     purchases: [{ ...purchase, note: reason, evenIfRepeated: true }],
   });

@@ -49,6 +49,6 @@ test("[WAGE-04] pay between two rates says what to do: set the place, or run eac
   openRun({ reasons: { values: [[], ["unknown-place", "between-rates"]], codes: [0, 1] } });
   expect(await screen.findByText("1 employee paid between two rates")).toBeVisible();
   expect(screen.getByText(/^1002\. The pay is below the highest minimum wage/)).toHaveTextContent(
-    /set the place where the employee works.*run the days after it as a file of their own/,
+    /set the place where the employee works.*one for the days before the change and one for the days after it/,
   );
 });
