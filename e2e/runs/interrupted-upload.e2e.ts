@@ -56,26 +56,6 @@ test("[UP-05] after a lost response Run can be pressed again, and the file is ru
   await line.close();
 });
 
-test("[UP-05] a missing response to an upload times out after five minutes", async ({
-  page,
-  account,
-  expectNoise,
-}) => {
-  expectNoise(brokenRequest);
-  const line = await openUnsteadyLine();
-  await page.clock.install();
-  await page.goto(`${line.address}/app/analysis`);
-  await expect(page.getByRole("region", { name: "Standard plan" })).toContainText("0 of 5 used");
-  line.keepAnswers();
-  await chooseFile(page, payroll("may.csv", staff(1, 2)));
-  await expect(page.getByText("Reading")).toBeVisible();
-  await page.clock.fastForward("05:01");
-  await expect(errorBox(page)).toContainText("The connection was lost while the file was being read.");
-  expect(await account.countRuns()).toBe(0);
-  await page.close();
-  await line.close();
-});
-
 /** Lets the browser send 50 kB a second: a connection can break while a file of one megabyte is on its way. */
 async function slowUploads(page: Page): Promise<{ end(): Promise<unknown> }> {
   const session = await page.context().newCDPSession(page);

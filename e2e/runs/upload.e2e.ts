@@ -7,24 +7,13 @@ import {
   errorBox,
   expectResultsOf,
   fileDialogAfter,
-  review,
   rowOf,
   runButton,
   uploads,
 } from "../support/upload-page.ts";
 
-const _megabyte = 1024 * 1024;
-
 test.beforeEach(async ({ page, account: _account }) => {
   await page.goto("/app/analysis");
-});
-
-test("[UP-01] a click opens the file dialog for CSV files", async ({ page }) => {
-  const chooser = await fileDialogAfter(page, () => page.getByText(/click to browse/).click());
-  expect(chooser.isMultiple()).toBe(false);
-  expect(await chooser.element().getAttribute("accept")).toContain(".csv");
-  await chooser.setFiles(payroll("may.csv", staff(1, 2)));
-  await expect(page.getByRole("heading", { name: "Review of may.csv" })).toBeFocused();
 });
 
 test("[UP-01] [UP-02] a dropped file is chosen, and the drop area highlights while it's dragged over", async ({
@@ -47,24 +36,28 @@ test("[UP-01] [UP-02] a dropped file is chosen, and the drop area highlights whi
   await expect(rowOf(page, "E2")).toContainText("Compliant");
 });
 
-test("[UP-02] an upload can be canceled before it finishes, and nothing is saved", async ({
+test("[UP-01] [UP-02] a click opens the file dialog for CSV files; an upload can be canceled before it finishes, and nothing is saved", async ({
   page,
   account,
 }) => {
+  const chooser = await fileDialogAfter(page, () => page.getByText(/click to browse/).click());
+  expect(chooser.isMultiple()).toBe(false);
+  expect(await chooser.element().getAttribute("accept")).toContain(".csv");
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(uploads, async (route) => {
     await released;
     await route.abort();
   });
-  await chooseFile(page, payroll("may.csv", staff(1, 2)));
+  await chooser.setFiles(payroll("may.csv", staff(1, 2)));
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByText("The upload was canceled. Nothing was saved.")).toBeVisible();
   release();
   expect(await account.countRuns()).toBe(0);
 });
 
-test("[UP-02] an upload continues during navigation, and its review is kept for the user", async ({
+test("[UP-02] an upload continues during navigation, and its review is kept for the user, also over a reload with the pay date entered", async ({
   page,
+  account,
 }) => {
   const payrollFile = payroll("slow.csv", staff(1, 2));
   const release = await hold(page, uploads);
@@ -80,15 +73,6 @@ test("[UP-02] an upload continues during navigation, and its review is kept for 
   await expect(page.getByRole("alert")).toContainText("slow.csv is ready for review.");
   await page.getByRole("link", { name: "Review it" }).click();
   await expect(page.getByRole("alert")).toHaveCount(0);
-  await runButton(page).click();
-  await expectResultsOf(page, payrollFile);
-  await goTo(page, "Analysis");
-  await expect(page.getByText("Drop your payroll CSV here")).toBeVisible();
-});
-
-test("a review survives a reload, with the pay date that was entered", async ({ page, account }) => {
-  const payrollFile = payroll("may.csv", staff(1, 2));
-  await review(page, payrollFile);
   await page.getByLabel("Pay date").fill("2026-11-20");
   await expect(page).toHaveURL(/payDate=2026-11-20$/);
   await page.reload();
@@ -97,6 +81,8 @@ test("a review survives a reload, with the pay date that was entered", async ({ 
   await runButton(page).click();
   await expectResultsOf(page, payrollFile);
   await expect(page.getByRole("heading", { name: "Pay date Nov 20, 2026" })).toBeVisible();
+  await goTo(page, "Analysis");
+  await expect(page.getByText("Drop your payroll CSV here")).toBeVisible();
 });
 
 test("[UP-05] an analysis that fails while the user is on another page still shows its error", async ({
@@ -114,43 +100,8 @@ test("[UP-05] an analysis that fails while the user is on another page still sho
   await expect(errorBox(page)).toContainText("Missing required columns");
 });
 
-test("[UP-05] an analysis that fails during navigation still shows its error", async ({
-  page,
-  expectNoise,
-}) => {
-  expectNoise(refusedRequest);
-  const load = await hold(page, /\/assets\/dashboard-[^/]*\.js$/);
-  // The page asks for this script as soon as it shows the link.
-  await page.goto("/app/analysis", { waitUntil: "commit" });
-  const release = await hold(page, uploads);
-  await chooseFile(page, file("other.csv", "Name,City\nA,B\n"));
-  await goTo(page, "Dashboard");
-  release();
-  await expect(errorBox(page)).toContainText("Missing required columns");
-  load();
-  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
-  await page.getByRole("link", { name: "See why" }).click();
-  await expect(errorBox(page)).toContainText("Missing required columns");
-});
-
-test("[UP-01] a page left open overnight uses today's pay date", async ({ page }) => {
-  const evening = new Date(new Date().setHours(23, 50));
-  const morning = new Date(new Date(evening).setHours(24, 10));
-  await page.clock.setFixedTime(evening);
-  await page.reload();
-  await expect(page.getByText("Drop your payroll CSV here")).toBeVisible();
-  await page.clock.setFixedTime(morning);
-  await review(page, payroll("may.csv", staff(1, 1)));
-  await expect(page.getByLabel("Pay date")).toHaveValue(dayOf(morning));
-});
-
 function goTo(page: Page, destination: string): Promise<void> {
   return page.getByRole("link", { name: destination, exact: true }).click();
-}
-
-/** The date of a moment in the browser's time zone, as a date field holds it. */
-function dayOf(moment: Date): string {
-  return moment.toLocaleDateString("sv-SE");
 }
 
 /** The drop area's colors as one text. */

@@ -3,7 +3,7 @@ import { makeAccount, newAddress } from "../support/account.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { codeIn, newestEmailTo, pathIn } from "../support/mailbox.ts";
 
-test("[AUTH-11] an emailed code signs in and returns to the requested page", async ({
+test("[APP-01] [AUTH-11] an emailed code signs in and returns to the requested page", async ({
   page,
   expectNoise,
 }) => {

@@ -1,10 +1,9 @@
-import type { Page } from "@playwright/test";
 import { profile, signUp } from "../support/account.ts";
 import { addresses } from "../support/addresses.ts";
+import { continueWithGoogle } from "../support/credentials.ts";
 import { googlePerson } from "../support/emulators/emulators.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { dropSession, leaveProduct } from "../support/leave-product.ts";
-import { grantPlan } from "../support/operator.ts";
+import { dropSession } from "../support/leave-product.ts";
 import { totpOf, turnOnSecondFactor } from "../support/totp.ts";
 
 test.use({ baseURL: addresses.namedApp });
@@ -25,25 +24,6 @@ test("[AUTH-12] a Google account creates an account and signs in again, also aft
   await button.click();
   await page.getByRole("button", { name: person }).click();
   await expect(page).toHaveURL("/onboarding");
-});
-
-test("[AUTH-12] Google returns to the requested page, even with special characters in its address", async ({
-  page,
-  expectNoise,
-}, { repeatEachIndex }) => {
-  const person = googlePerson("returning", repeatEachIndex);
-  // No run had this employee.
-  expectNoise(/status of 404/);
-  await continueWithGoogle(page, "/signup", person);
-  await expect(page).toHaveURL("/onboarding");
-  await leaveProduct(page);
-  await page.request.put("/api/profiles/default", { data: profile });
-  await grantPlan(person, "basic");
-  await dropSession(page);
-  const asked = "/app/lookup?employee=O'Brien+(2),+50%25+%2F%5C+Ærø*";
-  await continueWithGoogle(page, asked, person);
-  await expect(page.getByText("No results found for this employee number")).toBeVisible();
-  await expect(page.getByLabel("Employee number")).toHaveValue("O'Brien (2), 50% /\\ Ærø*");
 });
 
 test("[AUTH-12] an unlinked account isn't taken over, and the page says what to do", async ({ page }, {
@@ -76,9 +56,3 @@ test("[AUTH-12] [AUTH-17] the second factor is also required after Google, and t
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/app/settings/notifications");
 });
-
-async function continueWithGoogle(page: Page, from: string, email: string): Promise<void> {
-  await page.goto(from);
-  await page.getByRole("button", { name: "Continue with Google" }).click();
-  await page.getByRole("button", { name: email }).click();
-}

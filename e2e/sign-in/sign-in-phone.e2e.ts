@@ -1,5 +1,5 @@
 import { type Account, makeAccount } from "../support/account.ts";
-import { newestCodeTo } from "../support/emulators/text-messages.ts";
+import { newestCodeTo, newNumber } from "../support/emulators/text-messages.ts";
 import { expect, refusedRequest, test } from "../support/fixtures.ts";
 
 test("[AUTH-10] a phone number and password sign in", async ({ page }) => {
@@ -32,22 +32,6 @@ test("[AUTH-11] a texted code signs in, and a wrong code shows an error", async 
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/app");
 });
-
-test("[AUTH-11] on the sign-up page, a texted code opens a new account", async ({ page }) => {
-  const phoneNumber = newNumber();
-  await page.goto("/signup");
-  await page.getByRole("link", { name: "Sign up by phone" }).click();
-  await page.getByLabel("Phone number").fill(phoneNumber);
-  await page.getByRole("button", { name: "Text me a code" }).click();
-  await page.getByLabel("6-digit code").fill(await newestCodeTo(phoneNumber));
-  await page.getByRole("button", { name: "Open my account" }).click();
-  await expect(page).toHaveURL("/onboarding");
-});
-
-/** An unused phone number. */
-function newNumber(): string {
-  return `+1555${String(Math.floor(Math.random() * 1e7)).padStart(7, "0")}`;
-}
 
 async function addNumber({ api }: Account): Promise<string> {
   const phoneNumber = newNumber();

@@ -3,6 +3,7 @@ import { checkPublicPage } from "../support/public-page.ts";
 
 for (const publicPage of [
   { address: "/pricing", stops: 1 },
+  { address: "/enterprise", stops: 1 },
   { address: "/calculation", stops: 1 },
   { address: "/minimum-wages", stops: 1 },
   { address: "/rules", stops: 1 },

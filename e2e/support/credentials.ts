@@ -18,6 +18,13 @@ export async function fillSignUp(page: Page, { email, password }: Credentials): 
   await page.getByRole("button", { name: "Sign up", exact: true }).click();
 }
 
+/** Signs in or up with a Google account, on a page that offers it. */
+export async function continueWithGoogle(page: Page, from: string, email: string): Promise<void> {
+  await page.goto(from);
+  await page.getByRole("button", { name: "Continue with Google" }).click();
+  await page.getByRole("button", { name: email }).click();
+}
+
 async function fillBoth(page: Page, { email, password }: Credentials): Promise<void> {
   await page.getByRole("textbox", { name: "Email" }).fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);

@@ -1,4 +1,8 @@
 import type { Page } from "@playwright/test";
+import { type Account, makeAccount } from "./account.ts";
+import { expect, openAs } from "./fixtures.ts";
+import { dropSession } from "./leave-product.ts";
+import { openSettings } from "./settings.ts";
 
 /** A device with a fingerprint reader, plugged into the browser of a page. The person touches it whenever asked. */
 export interface PasskeyDevice {
@@ -44,7 +48,7 @@ export async function plugInDevice(page: Page, wishes: DeviceWishes = {}): Promi
 }
 
 /** Adds a passkey of the signed-in person, as the browser's own part of the settings page does. */
-export async function addPasskey(page: Page): Promise<void> {
+async function addPasskey(page: Page): Promise<void> {
   const status = await page.evaluate(async () => {
     const asked = await fetch("/api/auth/passkey/generate-register-options");
     const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(await asked.json());
@@ -64,4 +68,40 @@ export async function offerNoPasskeys(page: Page): Promise<void> {
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
   });
+}
+
+/** What the sign-in page says where no passkey came of it. */
+export const noneUsed =
+  "No passkey was used. The request was canceled, or this device doesn't have a passkey for Wagefloor.";
+
+/** A signed-out account with a passkey on the page's device. */
+export async function withPasskey(
+  page: Page,
+): Promise<{ readonly account: Account; readonly device: PasskeyDevice }> {
+  const account = await makeAccount({});
+  const device = await plugInDevice(page);
+  await openAs(page, account, "/app");
+  await addPasskey(page);
+  await dropSession(page);
+  return { account, device };
+}
+
+/** Adds a passkey in the settings, as a person does. */
+export async function addPasskeyInSettings(page: Page, name: string): Promise<void> {
+  const dialog = page.getByRole("dialog", { name: "Add a passkey" });
+  await page.getByRole("region", { name: "Passkeys" }).getByRole("button", { name: "Add a passkey" }).click();
+  await dialog.getByLabel("Name").fill(name);
+  await page.keyboard.press("Enter");
+  await expect(dialog).toHaveCount(0);
+}
+
+/** Opens the settings in a browser with a device that can store passkeys. */
+export async function openWithDevice(
+  page: Page,
+  wishes: DeviceWishes = {},
+): Promise<{ readonly account: Account; readonly device: PasskeyDevice }> {
+  const account = await makeAccount({});
+  const device = await plugInDevice(page, wishes);
+  await openSettings(page, { as: account, section: "sign-in" });
+  return { account, device };
 }

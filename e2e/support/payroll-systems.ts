@@ -44,9 +44,8 @@ const confirmNames: Decision = (page, act) =>
 const sayThatRowsAreJobs: Decision = (page, act) =>
   act(page.getByRole("checkbox", { name: /^Each of these names is one employee/ }).check());
 
-/** A file with numbers, one with names only, and a workbook. */
+/** A file with names only, whose places are to be mapped, and a workbook. */
 export const systemsOfEachKind: readonly PayrollSystem[] = [
-  { name: "adpWithTotals", someone: "42" },
   {
     name: "gusto",
     someone: "Reed, A",
@@ -56,6 +55,7 @@ export const systemsOfEachKind: readonly PayrollSystem[] = [
 ];
 
 export const furtherSystems: readonly PayrollSystem[] = [
+  { name: "adpWithTotals", someone: "42" },
   {
     ...{ name: "adpByCode", someone: "000042", isWithoutPayDate: true },
     decisions: [map({ "Oakland Plant": "US-CA-OAKLAND", "Fresno Depot": "US-CA" })],

@@ -17,6 +17,18 @@ interface Wishes {
   readonly origin?: string;
 }
 
+/** The sections by name, and where their addresses differ. */
+export const settingsSections = [
+  ["General", ""],
+  ["Payroll files", "/payroll-files"],
+  ["Locations and wages", "/locations"],
+  ["Balances", "/balances"],
+  ["Sign-in and security", "/sign-in"],
+  ["Plan", "/plan"],
+  ["Notifications", "/notifications"],
+  ["Your data", "/data"],
+] as const;
+
 /** Opens a section of the settings, or the first, complete: what still arrives could move what a test is about to press. */
 export async function openSettings(page: Page, { as, section, origin = "" }: Wishes = {}): Promise<void> {
   await as?.signInOn(page);

@@ -7,6 +7,11 @@ interface TextMessage {
   readonly body: string;
 }
 
+/** An unused phone number. */
+export function newNumber(): string {
+  return `+1555${String(Math.floor(Math.random() * 1e7)).padStart(7, "0")}`;
+}
+
 /** The code of the newest of at least `count` text messages to a number, once they have been sent. */
 export async function newestCodeTo(phoneNumber: string, count = 1): Promise<string> {
   let messages: TextMessage[] = [];

@@ -20,7 +20,7 @@ const february = details("february.csv", [
   '"Stone, B",02/20/2026,02/02/2026 - 02/15/2026,80.00,,"1,680.00","1,390.00"',
 ]);
 
-test("[UP-02] [UP-05] employees by name: seven actions from the first file to its results, two in the next month", async ({
+test("employees by name: seven actions from the first file to its results, two in the next month", async ({
   page,
 }) => {
   await openAs(page, await makeAccount({ plan: "standard", configured: false }), "/onboarding");

@@ -2,7 +2,7 @@ import { makeAccount } from "../support/account.ts";
 import { fillSignIn } from "../support/credentials.ts";
 import { expect, test } from "../support/fixtures.ts";
 
-test("[APP-01] after signing in the requested page opens", async ({ page, expectNoise }) => {
+test("after signing in the requested page opens", async ({ page, expectNoise }) => {
   // No run includes this employee.
   expectNoise(/status of 404/);
   const { email, password } = await makeAccount({ plan: "basic" });

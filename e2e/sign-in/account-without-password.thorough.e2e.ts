@@ -4,10 +4,7 @@ import { expect, refusedRequest, test } from "../support/fixtures.ts";
 import { newestEmailTo, pathIn } from "../support/mailbox.ts";
 import { openSettings } from "../support/settings.ts";
 
-test("[AUTH-15] [SET-03] a first password is set with the reset email and then listed", async ({
-  page,
-  expectNoise,
-}) => {
+test("a first password is set with the reset email and then listed", async ({ page, expectNoise }) => {
   expectNoise(refusedRequest);
   const account = await makeAccount({ withoutPassword: true });
   await openSettings(page, { as: account, section: "sign-in" });
