@@ -24,5 +24,7 @@ async function refreshPayrollData(client: QueryClient): Promise<void> {
     client.invalidateQueries({ queryKey: payrollKey }),
     client.invalidateQueries({ queryKey: recalculationsKey }),
     client.invalidateQueries({ queryKey: usageQuery.queryKey }),
+    // Whoever comes back to a review sees it as of now; the one in sight doesn't change under a person's eyes.
+    client.invalidateQueries({ queryKey: reviewsKey, refetchType: "none" }),
   ]);
 }

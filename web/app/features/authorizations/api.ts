@@ -7,7 +7,7 @@ import type {
 import { api, call } from "../../lib/api.ts";
 import { reach, readApiError, readJson } from "../../lib/errors.ts";
 import { newId } from "../../lib/new-id.ts";
-import { payrollKey } from "../../lib/payroll-data.ts";
+import { payrollKey, reviewsKey } from "../../lib/payroll-data.ts";
 import { packForm } from "../../lib/upload.ts";
 
 /** One employee's authorizations. */
@@ -96,8 +96,10 @@ export function formUrl(employeeNumber: string, terms: NewAuthorization): string
 /** Shows what the server answered, under the number of the page. */
 function useKeep(employeeNumber: string) {
   const client = useQueryClient();
-  return (answer: EmployeeAuthorizations) =>
+  return (answer: EmployeeAuthorizations) => {
     client.setQueryData(authorizationsQuery(employeeNumber).queryKey, answer);
+    return client.invalidateQueries({ queryKey: reviewsKey });
+  };
 }
 
 function of(employeeNumber: string) {
