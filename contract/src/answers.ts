@@ -47,6 +47,7 @@ import { columnsAnswer } from "./review-columns.ts";
 import { employeeChanges, reviewAnswer } from "./reviews.ts";
 import { foundItemsAnswer } from "./runs/found-items.ts";
 import { limitingCapsAnswer } from "./runs/limiting-caps.ts";
+import { openReviewsAnswer } from "./runs/open-reviews.ts";
 import { reportAnswer } from "./runs/report.ts";
 import { takenAnswer, takenCheckAnswer, takenEmployeesAnswer } from "./runs/taken.ts";
 import {
@@ -76,6 +77,7 @@ export const answers: Readonly<Record<string, z.ZodMiniType>> = {
   "POST /api/accounts/deletion": deletionAnswer,
   "DELETE /api/accounts/deletion": done,
   "POST /api/runs/reviews": reviewAnswer,
+  "GET /api/runs/reviews": openReviewsAnswer,
   "GET /api/runs/reviews/:id": reviewAnswer,
   "GET /api/runs/reviews/:id/employees": employeeChanges,
   "GET /api/runs/reviews/:id/renumbered": renumberedAnswer,

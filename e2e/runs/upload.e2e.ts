@@ -45,6 +45,7 @@ test("[UP-01] [UP-02] a click opens the file dialog for CSV files; an upload can
   expect(await chooser.element().getAttribute("accept")).toContain(".csv");
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(uploads, async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
     await released;
     await route.abort();
   });

@@ -107,6 +107,7 @@ export function asAccount(wishes: Wishes = {}): void {
   answer(endpoint(api.profiles.calendars, "$get"), { calendars: [] });
   answer(endpoint(api.locations.mappings, "$get"), { mappings: [] });
   answer(endpoint(api.runs.recalculations.newest, "$get"), { recalculations: [] });
+  answer(endpoint(api.runs.reviews, "$get"), { reviews: [] });
   answer(endpoint(api.locations.rates, "$get"), { rates: [] });
   answer(endpoint(api.accounts.deletion, "$get"), { kept: ["Invoices, for the tax law."] });
   answer(endpoint(api.dashboard, "$get"), {

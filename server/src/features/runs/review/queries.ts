@@ -167,7 +167,8 @@ function selectReview(tx: TenantTransaction, id: string) {
     .where(uuidForm.test(id) ? open : sql`false`);
 }
 
-function ownReviews({ organizationId, actor }: TenantTransaction) {
+/** Those of the caller. */
+export function ownReviews({ organizationId, actor }: TenantTransaction) {
   return and(eq(reviews.organizationId, organizationId), eq(reviews.actor, actor));
 }
 

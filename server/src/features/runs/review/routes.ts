@@ -32,6 +32,7 @@ import { decideVoided } from "./decide-voided.ts";
 import { findReview } from "./find-review.ts";
 import { listChanges } from "./list-changes.ts";
 import { makeReview } from "./make-review.ts";
+import { listOpenReviews } from "./open/list-open-reviews.ts";
 import { decideRenumbered, listRenumbered } from "./people/renumbered-people.ts";
 import { decidePlace } from "./place/decide-place.ts";
 import { discardReview } from "./queries.ts";
@@ -59,6 +60,9 @@ export function createReviewRoutes({
       const review = await makeReview({ db, slots, recalculating }, c.var.caller, c.env.incoming, replaces);
       return c.json({ review }, 201);
     })
+    .get("/api/runs/reviews", async (c) =>
+      c.json({ reviews: await db.asReader(c.var.caller, listOpenReviews) }),
+    )
     .get("/api/runs/reviews/:id", validate("query", reviewQuery), async (c) => {
       return c.json({
         review: await findReview(

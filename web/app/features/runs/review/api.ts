@@ -4,11 +4,12 @@ import type { RenumberedRequest } from "@wagefloor/contract/employees/renumbered
 import type { NamesRequest } from "@wagefloor/contract/file-names.ts";
 import type { KindsRequest, PlaceRequest, RepeatedRowsRequest } from "@wagefloor/contract/reviews.ts";
 import type { UseOfDeductions } from "@wagefloor/contract/runs/file-deductions.ts";
+import type { OpenReview } from "@wagefloor/contract/runs/open-reviews.ts";
 import type { WorkweekRequest } from "@wagefloor/contract/runs/workweek.ts";
 import type { HoursBasis } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import { api, call } from "../../../lib/api.ts";
 import { ApiError } from "../../../lib/errors.ts";
-import { reviewsKey, useRefreshPayrollData } from "../../../lib/payroll-data.ts";
+import { payrollKey, reviewsKey, useRefreshPayrollData } from "../../../lib/payroll-data.ts";
 import { runQuery } from "../results/api.ts";
 import { dateMistake, given, type Terms } from "./terms.ts";
 
@@ -29,6 +30,28 @@ export function reviewQuery(id: string, terms: Terms, isRecalculating: boolean) 
     placeholderData: keepPreviousData,
   });
 }
+
+/**
+ * The user's reviews that aren't run yet, newest first. A run ends one, so they are asked for again with all that a run
+ * changes, and when the first one is over.
+ */
+export const openReviewsQuery = queryOptions({
+  queryKey: [...payrollKey, "open-reviews"],
+  queryFn: async () => (await call(api.runs.reviews.$get())).reviews,
+  // The user has just left a review.
+  staleTime: 0,
+  refetchInterval: ({ state: { data } }) => untilFirstEnd(data ?? []),
+});
+
+/** The clocks of browser and server differ: one that should be over is looked for again in a minute. */
+function untilFirstEnd(reviews: readonly OpenReview[]): number | false {
+  if (reviews.length === 0) return false;
+  const left = Math.min(...reviews.map(({ expiresAt }) => Date.parse(expiresAt))) - Date.now();
+  return left > 0 ? Math.min(left + 1_000, hour) : minute;
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
 
 /** Who is new in a review's file, and who is missing. */
 export function changesQuery(id: string) {
@@ -189,8 +212,12 @@ export function useDeductionsOnly(id: string) {
 
 /** Forgets a file that was read and not run. A failure is of no consequence: it is forgotten within the hour. */
 export function useDiscardReview() {
+  const client = useQueryClient();
+  const { queryKey } = openReviewsQuery;
   return useMutation({
     mutationFn: (id: string) => call(api.runs.reviews[":id"].$delete({ param: { id } })),
+    onMutate: (id) => client.setQueryData(queryKey, (reviews) => reviews?.filter((one) => one.id !== id)),
+    onSettled: () => client.invalidateQueries({ queryKey }),
   });
 }
 

@@ -44,6 +44,7 @@ async function open(review: Review) {
   asAccount({ plan: "basic" });
   answer(oneReview, { review });
   answer(endpoint(api.runs[":id"], "$get"), { run: made });
+  answer(endpoint(api.runs.reviews, "$get"), { reviews: [] });
   failSilently(endpoint(api.runs[":id"].results, "$get"), 403);
   const page = renderPage(address);
   await screen.findByRole("heading", { name: "Replaces the run of Nov 20, 2026" });
@@ -119,6 +120,7 @@ test("[CALC-06] a run that can't be replaced says why, and another file is chose
   expect(screen.getByRole("button", { name: "Replace run" })).toBeDisabled();
   answer(endpoint(api.runs.reviews[":id"], "$delete"), { status: true });
   answer(endpoint(api.runs[":id"], "$get"), { run });
+  answer(endpoint(api.runs.reviews, "$get"), { reviews: [] });
   await page.user.click(screen.getByRole("button", { name: "Choose another file" }));
   expect(await screen.findByRole("heading", { name: "Replace the run of Nov 20, 2026" })).toBeVisible();
   expect(page.address()).toBe(`/app/analysis?replaces=${run.id}`);

@@ -362,6 +362,7 @@ test("the address of a review that was run leads to its run", async () => {
 test("leaving a review forgets the file", async () => {
   const page = await open({});
   const forgotten = answer(endpoint(api.runs.reviews[":id"], "$delete"), { status: true as const });
+  answer(endpoint(api.runs.reviews, "$get"), { reviews: [] });
   await page.user.click(screen.getByRole("button", { name: "Choose another file" }));
   expect(await screen.findByRole("heading", { name: "Analysis" })).toBeVisible();
   await expect.poll(() => forgotten.length).toBe(1);

@@ -9,6 +9,7 @@ import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { runQuery } from "../results/api.ts";
 import { CurrentRecalculation } from "../results/history/recalculation-notices.tsx";
 import { runAddress } from "../results/run-address.ts";
+import { OpenReviews } from "./open-reviews.tsx";
 import { UploadCard } from "./upload-card.tsx";
 import { useUpload } from "./upload-provider.tsx";
 
@@ -38,7 +39,10 @@ export function AnalysisPage({ usage, gate }: AnalysisPageProps) {
           upload.isSuccess ? (
             <Loading label="Opening the review" />
           ) : (
-            <UploadCard upload={upload} replaces={replaces} />
+            <>
+              <OpenReviews replaces={replaces} />
+              <UploadCard upload={upload} replaces={replaces} />
+            </>
           ),
         )}
       </Stack>

@@ -43,6 +43,7 @@ function open(recalculations: readonly Recalculation[], path = `/app/results/${r
   asAccount({ plan: "enterprise" });
   answer(endpoint(api.runs, "$get"), { runs: [shown] });
   answer(endpoint(api.runs[":id"], "$get"), { run: shown });
+  answer(endpoint(api.runs.reviews, "$get"), { reviews: [] });
   failSilently(endpoint(api.runs[":id"].results, "$get"), 403);
   answer(endpoint(api.runs.recalculations.newest, "$get"), { recalculations: [...recalculations] });
   return renderPage(path);
