@@ -14,8 +14,8 @@ export interface DecidedRule {
 }
 
 /**
- * The rules about which a person must decide before an authorization counts, strictest first; none where nobody has to decide,
- * or no decision helps. A decision is about one item in one state.
+ * The rules about which a person must decide before an authorization counts, strictest first; none where no decision is
+ * needed, or none helps. A decision is about one item in one state.
  */
 export function rulesToDecideFor(
   { itemId, itemClass, state }: Pick<AuthorizationTerms, "itemId" | "itemClass" | "state">,

@@ -109,7 +109,7 @@ describe("a case that can't be right is refused with a sentence", () => {
       { authorisation: { form: "written", signed: "2026-10-01", percent: "110" } },
     ],
     [
-      "the authorisation: 'percent' can't stand beside 'amount' or 'equalInstalments'",
+      "the authorisation: 'percent' can't be combined with 'amount' or 'equalInstalments'",
       { authorisation: { form: "written", signed: "2026-10-01", percent: "10", amount: "5.00" } },
     ],
     [

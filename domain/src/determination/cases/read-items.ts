@@ -126,7 +126,7 @@ function readShare(consent: CaseFields): AgreedShare | null {
     throw consent.wrong("of", "is the pay that a 'percent' is of; give both");
   }
   if (!consent.isEmpty("amount") || consent.isTrue("equalInstalments")) {
-    throw consent.wrong("percent", "can't stand beside 'amount' or 'equalInstalments'");
+    throw consent.wrong("percent", "can't be combined with 'amount' or 'equalInstalments'");
   }
   const of = consent.isEmpty("of") ? "gross-wages" : consent.oneOf("of", payBases);
   return { percentHundredths: consent.percentHundredths("percent"), of };

@@ -71,7 +71,7 @@ export function answerPastCase(inputs: unknown): PastAnswer {
 
 function readPastWeeks(fields: CaseFields): PastWeek[] {
   if (fields.has("weeklyCeilings")) {
-    if (fields.has("weeks")) throw fields.wrong("weeklyCeilings", "can't stand beside 'weeks'");
+    if (fields.has("weeks")) throw fields.wrong("weeklyCeilings", "can't be combined with 'weeks'");
     const taken = takenByWeek(fields);
     const ceilings = fields.moneyList("weeklyCeilings");
     if (taken !== null && taken.length !== ceilings.length) {

@@ -79,7 +79,7 @@ function totalsOf(fields: CaseFields, rows: readonly Earning[]): EarningTotals {
     if (!fields.has("earnings")) throw fields.wrong("earnings", "must be a list");
     return totals;
   }
-  if (fields.has("earnings")) throw fields.wrong("straightTimePay", "can't stand beside 'earnings'");
+  if (fields.has("earnings")) throw fields.wrong("straightTimePay", "can't be combined with 'earnings'");
   const pay = fields.money("straightTimePay");
   return { ...totals, straightTimePay: { amount: pay, parts: 1 }, grossWages: pay };
 }
