@@ -63,7 +63,7 @@ describe("[CSV-03] Hours and OT Hours", () => {
     expect(inspectLines(header, reed, bonus, bonus.replace("3,", "4,")).confidence).toBe(0.6);
   });
 
-  test("are told apart by the pay for them where there is no rate", () => {
+  test("are distinguished by their pay if the file has no rate", () => {
     const withPay = "Employee ID,Location,Hours,OT Hours,Regular Pay,OT Pay,Gross Pay";
     const hoursOf = (...rows: string[]) => inspectLines(withPay, ...rows).plan.hours;
     expect(hoursOf('1,"Austin, TX",40.00,2.00,800.00,60.00,860.00')).toEqual(["Hours", "OT Hours"]);

@@ -31,7 +31,7 @@ export interface Named {
   readonly other: string;
 }
 
-/** A company that has one of everything, made through the API, and whoever works in it. */
+/** A company that has one of everything, made through the API, and its users. */
 export interface FilledCompany {
   readonly clerk: PayrollUser;
   readonly named: Named;

@@ -1,4 +1,4 @@
-import { Anchor, List, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { List, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import {
   authorizationEventRequest,
   type RecordedAuthorization,
@@ -12,6 +12,7 @@ import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { useRecordEvent } from "../api.ts";
 import { subjectOf } from "../authorization-words.ts";
+import { RuleCitation } from "../rule-citation.tsx";
 
 interface DecisionDialogProps {
   readonly employeeNumber: string;
@@ -96,8 +97,8 @@ function Rules({ authorization }: Pick<DecisionDialogProps, "authorization">) {
     <Stack gap="xs">
       <Text fz="sm">
         {subjectOf(authorization)} can be deducted only if someone at your company decides that an exception
-        or the conditions below apply. From the decision on, runs deduct it under this authorization. A
-        decision can't be changed, only withdrawn with the authorization.
+        or the conditions below apply. Runs on or after the day of the decision deduct it under this
+        authorization. A decision can't be changed, only withdrawn with the authorization.
       </Text>
       {authorization.toDecide.map(({ name, grounds, citation, source }) => (
         <Stack key={name} gap={4}>
@@ -109,18 +110,7 @@ function Rules({ authorization }: Pick<DecisionDialogProps, "authorization">) {
               <List.Item key={ground}>{ground}</List.Item>
             ))}
           </List>
-          {citation !== null && (
-            <Text fz="xs">
-              {source === null ? (
-                citation
-              ) : (
-                <Anchor href={source} target="_blank" rel="noreferrer" inherit>
-                  {citation}
-                </Anchor>
-              )}
-              . Research, not legal advice.
-            </Text>
-          )}
+          <RuleCitation {...{ citation, source }} />
         </Stack>
       ))}
     </Stack>

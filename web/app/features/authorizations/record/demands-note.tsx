@@ -1,4 +1,4 @@
-import { Anchor, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import type { StateDemands } from "@wagefloor/domain/authorizations/state-demands.ts";
 import { mayBeDecided, mayBeDeducted } from "@wagefloor/domain/items/rule-lists.ts";
 import {
@@ -7,6 +7,7 @@ import {
   ruleAnswerWords,
 } from "@wagefloor/domain/items/rulebook/rule-words.ts";
 import { Note } from "../../../ui/page/note.tsx";
+import { RuleCitation } from "../rule-citation.tsx";
 
 interface DemandsNoteProps {
   readonly demands: StateDemands | null;
@@ -39,18 +40,7 @@ export function DemandsNote({ demands, stateName }: DemandsNoteProps) {
           {cap !== null && ` Cap: ${cap}.`}
         </Text>
       )}
-      {citation !== null && (
-        <Text fz="xs" mt={4}>
-          {source === null ? (
-            citation
-          ) : (
-            <Anchor href={source} target="_blank" rel="noreferrer" inherit>
-              {citation}
-            </Anchor>
-          )}
-          . Research, not legal advice.
-        </Text>
-      )}
+      <RuleCitation {...{ citation, source }} />
     </Note>
   );
 }

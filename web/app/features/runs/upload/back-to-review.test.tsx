@@ -24,7 +24,7 @@ function leftReview() {
   return { wrapper, isOutdated: () => client.getQueryState(queryKey)?.isInvalidated };
 }
 
-test("whoever comes back to a review at once after changing an authorization sees it with that", async () => {
+test("a review that is opened again right after an authorization changed includes the change", async () => {
   const { wrapper, isOutdated } = leftReview();
   const { result } = renderHook(() => useRecordEvent(employeeNumber, "a-1"), { wrapper });
   answer(endpoint(api.authorizations[":id"].events, "$post"), {
@@ -35,7 +35,7 @@ test("whoever comes back to a review at once after changing an authorization see
   expect(isOutdated()).toBe(true);
 });
 
-test("whoever comes back to a review at once after recording a purchase sees it with that", async () => {
+test("a review that is opened again right after a purchase was recorded includes the purchase", async () => {
   const { wrapper, isOutdated } = leftReview();
   const { result } = renderHook(() => useRecordPurchases(), { wrapper });
   answer(endpoint(api.purchases, "$post"), { purchases: [], recordedBefore: 0, total: 0 });

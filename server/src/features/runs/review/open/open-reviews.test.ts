@@ -34,7 +34,7 @@ test("files that were left before they were run are listed, newest first, until 
   expect(await openOf(clerk)).toEqual([]);
 });
 
-test("[DATA-02] no one else is told of a left file, neither a colleague nor another organization", async () => {
+test("[DATA-02] a file that isn't run yet is listed for its sender only, not for a colleague or another organization", async () => {
   const clerk = await addPayrollUser(server);
   const stranger = await addPayrollUser(server);
   const colleague = asPayrollUser(await join(server.db, await server.addAccount(), clerk));
