@@ -6,7 +6,7 @@ import { noDetails } from "../../domain/src/verdicts/pay-details.ts";
 import { numberOfSet } from "../../domain/src/verdicts/reason-set.ts";
 import { reasonsToBits } from "../../domain/src/verdicts/reasons.ts";
 import type { TenantTransaction } from "../../server/src/core/db/client.ts";
-import { analysisRuns } from "../../server/src/core/db/schema/analysis-runs.ts";
+import { analysisRuns } from "../../server/src/core/db/schema/runs.ts";
 import type { UsualResult } from "../variants/usual-calculation.ts";
 import { configuration, terms } from "./terms.ts";
 

@@ -1,5 +1,5 @@
 import { desc } from "drizzle-orm";
-import { enterpriseInquiries } from "../../core/db/schema/enterprise-inquiries.ts";
+import { enterpriseInquiries } from "../../core/db/schema/inquiries.ts";
 import type { Environment } from "../../env.ts";
 import { withDatabase } from "../reach-database.ts";
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { user } from "../../core/db/schema/accounts.ts";
-import { enterpriseInquiries } from "../../core/db/schema/enterprise-inquiries.ts";
-import { subscriptions } from "../../core/db/schema/subscriptions.ts";
+import { subscriptions } from "../../core/db/schema/billing.ts";
+import { enterpriseInquiries } from "../../core/db/schema/inquiries.ts";
 import { readEnvironment } from "../../env.ts";
 import { createTestDatabase } from "../../test/test-database.ts";
 import { grant } from "./grant.ts";

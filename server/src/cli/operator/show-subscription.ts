@@ -1,6 +1,6 @@
 import { planById } from "@wagefloor/domain/plans/catalogue.ts";
 import { eq } from "drizzle-orm";
-import { subscriptions } from "../../core/db/schema/subscriptions.ts";
+import { subscriptions } from "../../core/db/schema/billing.ts";
 import type { OrganizationId } from "../../core/tenant.ts";
 import type { Environment } from "../../env.ts";
 import type { BillingTools } from "../../features/billing/billing-tools.ts";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
-import { authorizationEvents, authorizations } from "../../core/db/schema/employees/authorizations.ts";
+import { authorizationEvents, authorizations } from "../../core/db/schema/authorizations.ts";
 
 type StoredAuthorization = typeof authorizations.$inferSelect;
 

@@ -2,7 +2,7 @@ import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import { type PlanKey, plans } from "@wagefloor/domain/plans/catalogue.ts";
 import type { SQL } from "drizzle-orm";
 import type { Database, Tables } from "../../core/db/client.ts";
-import { subscriptions } from "../../core/db/schema/subscriptions.ts";
+import { subscriptions } from "../../core/db/schema/billing.ts";
 import type { Tenant, UserId } from "../../core/tenant.ts";
 import { notifyChange } from "../live/notify-change.ts";
 import { ownerOf } from "./queries.ts";

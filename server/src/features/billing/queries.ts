@@ -2,8 +2,8 @@ import { planById } from "@wagefloor/domain/plans/catalogue.ts";
 import { type UsagePeriod, usagePeriodAt } from "@wagefloor/domain/plans/usage-period.ts";
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
+import { subscriptions } from "../../core/db/schema/billing.ts";
 import { organizationMembers } from "../../core/db/schema/organizations.ts";
-import { subscriptions } from "../../core/db/schema/subscriptions.ts";
 import type { OrganizationId } from "../../core/tenant.ts";
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;

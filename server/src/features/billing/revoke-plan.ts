@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../../core/db/client.ts";
-import { subscriptions } from "../../core/db/schema/subscriptions.ts";
+import { subscriptions } from "../../core/db/schema/billing.ts";
 import type { Tenant } from "../../core/tenant.ts";
 import { notifyChange } from "../live/notify-change.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Subscription } from "@wagefloor/contract/billing.ts";
 import type { NotificationChoices } from "@wagefloor/contract/notifications.ts";
 import { expect, onTestFinished, test } from "vitest";
-import { outgoingEmails } from "../../core/db/schema/outgoing-emails.ts";
+import { outgoingEmails } from "../../core/db/schema/mail.ts";
 import { freePort } from "../../core/free-port.ts";
 import { asOwner } from "../../test/as-owner.ts";
 import { emailsTo, newestEmailTo, outboxEmpty } from "../../test/mailbox.ts";

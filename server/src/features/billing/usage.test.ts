@@ -2,7 +2,7 @@ import { calendarDate } from "@wagefloor/domain/money.ts";
 import { plans } from "@wagefloor/domain/plans/catalogue.ts";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { subscriptions } from "../../core/db/schema/subscriptions.ts";
+import { subscriptions } from "../../core/db/schema/billing.ts";
 import { addPayrollUser, payrollFile } from "../../test/payroll-user.ts";
 import { startTestServer } from "../../test/test-server.ts";
 import { grantPlan } from "./grant-plan.ts";

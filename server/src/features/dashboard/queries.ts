@@ -4,8 +4,8 @@ import type { TakenVerdict } from "@wagefloor/domain/runs/taken/judge-taken.ts";
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import { and, desc, eq } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
-import { analysisRuns } from "../../core/db/schema/analysis-runs.ts";
 import { payrollTotals } from "../../core/db/schema/payroll-totals.ts";
+import { analysisRuns } from "../../core/db/schema/runs.ts";
 
 /** The kept totals of an organization. */
 export type Totals = Omit<typeof payrollTotals.$inferSelect, "organizationId">;

@@ -3,7 +3,7 @@ import type { EmployeeAttributes } from "@wagefloor/domain/runs/attributes/emplo
 import type { ScopeReason } from "@wagefloor/domain/verdicts/reasons.ts";
 import { and, eq, inArray, ne } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
-import { employeeAttributes } from "../../core/db/schema/employee-attributes.ts";
+import { employeeAttributes } from "../../core/db/schema/employees.ts";
 import { readHolders, readNumbersOf } from "./merges/queries.ts";
 
 export type AttributeRow = typeof employeeAttributes.$inferSelect;

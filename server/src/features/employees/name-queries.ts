@@ -2,7 +2,7 @@ import type { KnownPeople, NameLink } from "@wagefloor/domain/employee-names/mat
 import { type Holders, holderOf } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
-import { employeeNames } from "../../core/db/schema/employee-names.ts";
+import { employeeNames } from "../../core/db/schema/employees.ts";
 import { readHolders, readNumbersOf } from "./merges/queries.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { enterpriseInquiries } from "../../core/db/schema/enterprise-inquiries.ts";
+import { enterpriseInquiries } from "../../core/db/schema/inquiries.ts";
 import { openBrowserSession } from "../../test/browser-session.ts";
 import { newestEmailTo } from "../../test/mailbox.ts";
 import { startTestServer, type TestServer } from "../../test/test-server.ts";

@@ -1,7 +1,7 @@
 import type { Inquiry } from "@wagefloor/contract/inquiries.ts";
 import { desc, gt } from "drizzle-orm";
 import type { Tables } from "../../core/db/client.ts";
-import { enterpriseInquiries } from "../../core/db/schema/enterprise-inquiries.ts";
+import { enterpriseInquiries } from "../../core/db/schema/inquiries.ts";
 
 /** Stores an inquiry, dated now. */
 export async function insertInquiry(tables: Tables, inquiry: Inquiry): Promise<void> {

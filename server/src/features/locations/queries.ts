@@ -1,7 +1,7 @@
 import { mappingKey } from "@wagefloor/domain/minimum-wage/mapping-key.ts";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
-import { locationMappings } from "../../core/db/schema/location-mappings.ts";
+import { locationMappings } from "../../core/db/schema/locations.ts";
 
 /** A location as the files write it, and the jurisdiction that it means. */
 export interface LocationToMap {

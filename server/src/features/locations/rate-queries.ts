@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { EnteredRate } from "@wagefloor/domain/minimum-wage/table.ts";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
-import { enteredRates } from "../../core/db/schema/entered-rates.ts";
+import { enteredRates } from "../../core/db/schema/locations.ts";
 
 export type EnteredRateRow = typeof enteredRates.$inferSelect;
 

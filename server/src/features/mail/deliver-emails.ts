@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, lte, ne, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import { isPlaceholder } from "../../core/accounts.ts";
 import type { Database, Tables } from "../../core/db/client.ts";
-import { outgoingEmails } from "../../core/db/schema/outgoing-emails.ts";
+import { outgoingEmails } from "../../core/db/schema/mail.ts";
 import type { JobKind } from "../../core/jobs/job-queue.ts";
 import type { Email } from "./compose-email.ts";
 import { EmailRefused, type Mailer } from "./mailer.ts";

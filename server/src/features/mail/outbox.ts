@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Database, SystemTransaction } from "../../core/db/client.ts";
-import { outgoingEmails } from "../../core/db/schema/outgoing-emails.ts";
+import { outgoingEmails } from "../../core/db/schema/mail.ts";
 import type { JobQueue } from "../../core/jobs/job-queue.ts";
 import { emailJob } from "./deliver-emails.ts";
 

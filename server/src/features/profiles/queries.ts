@@ -10,10 +10,9 @@ import { planOf, type ReadingPlan } from "@wagefloor/domain/payroll-file/reading
 import { and, count, eq, gt, isNotNull, isNull, max, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { wholeUnits } from "../../core/db/columns.ts";
-import { analysisRuns } from "../../core/db/schema/analysis-runs.ts";
 import { balances } from "../../core/db/schema/balances.ts";
-import { csvConfigurations } from "../../core/db/schema/csv-configurations.ts";
-import { chargingChoices, profiles } from "../../core/db/schema/profiles.ts";
+import { chargingChoices, csvConfigurations, profiles } from "../../core/db/schema/profiles.ts";
+import { analysisRuns } from "../../core/db/schema/runs.ts";
 import type { OrganizationId } from "../../core/tenant.ts";
 import { ProfileRefusal, profileNotFound } from "./refusals.ts";
 

@@ -3,10 +3,10 @@ import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import { and, asc, desc, eq, getTableColumns, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { wholeUnits } from "../../core/db/columns.ts";
-import { analysisRuns } from "../../core/db/schema/analysis-runs.ts";
 import { balanceEntries } from "../../core/db/schema/balances.ts";
 import { items } from "../../core/db/schema/items.ts";
 import { purchaseReturns, purchases } from "../../core/db/schema/purchases.ts";
+import { analysisRuns } from "../../core/db/schema/runs.ts";
 import { readTermsFor } from "../employees/capped/item-terms.ts";
 import { placeIfAny, proposedAt } from "../employees/queries.ts";
 

@@ -2,7 +2,7 @@ import type { Statement, StatementCharge } from "@wagefloor/contract/employees/s
 import { type ChargeStanding, chargeStandings } from "@wagefloor/domain/purchases/charge-standings.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
-import { analysisRuns } from "../../core/db/schema/analysis-runs.ts";
+import { analysisRuns } from "../../core/db/schema/runs.ts";
 import { readMerges, readNumbersOf } from "../employees/merges/queries.ts";
 import { findOwed, requireEmployeeNumber } from "../employees/queries.ts";
 import { type PurchaseRow, readPostedEntries, readPurchases } from "./queries.ts";

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { refuseWhileRecalculating } from "../../core/db/lock-ledger.ts";
-import { analysisRuns } from "../../core/db/schema/analysis-runs.ts";
+import { analysisRuns } from "../../core/db/schema/runs.ts";
 import type { Refusal } from "../../core/refusals.ts";
 import { type RunRow, requireRun } from "./queries.ts";
 import { RunRefusal } from "./refusals.ts";

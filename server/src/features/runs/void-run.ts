@@ -2,7 +2,7 @@ import type { VoidRequest } from "@wagefloor/contract/runs.ts";
 import { and, eq, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { lockLedger } from "../../core/db/lock-ledger.ts";
-import { analysisRuns } from "../../core/db/schema/analysis-runs.ts";
+import { analysisRuns } from "../../core/db/schema/runs.ts";
 import { keepTotals } from "../employees/keep-totals.ts";
 import { leaveRun } from "../employees/newest-runs.ts";
 import { moveResults, refreshStanding } from "../employees/newest-standing.ts";

@@ -1,7 +1,18 @@
 import type { GivenAnswers } from "@wagefloor/domain/items/questions/item-questions.ts";
 import { itemClasses } from "@wagefloor/domain/items/rule-lists.ts";
+import type { ItemAnswer } from "@wagefloor/domain/runs/by-item/item-answer.ts";
 import { sql } from "drizzle-orm";
-import { check, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  check,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { money, writtenAt } from "../columns.ts";
 import { actor, referencedOwner } from "./owner.ts";
 
@@ -47,5 +58,23 @@ export const items = pgTable(
     ),
     check("items_cap_positive", sql`${table.periodCap} > 0`),
     check("items_archived_by_somebody", sql`(${table.archivedAt} is null) = (${table.archivedBy} is null)`),
+  ],
+);
+
+/**
+ * What a run found about the items with a class that an employee bought: what the rules say of them, and which authorization
+ * counted. It stays as it was decided, whatever is recorded later. Few employees have a row, and most runs none.
+ */
+export const itemAnswers = pgTable(
+  "item_answers",
+  {
+    organizationId: referencedOwner(),
+    runId: uuid("run_id").notNull(),
+    employeeNumber: text("person_number").notNull(),
+    answers: jsonb("answers").$type<readonly ItemAnswer[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.runId, table.employeeNumber] }),
+    index("item_answers_employee").on(table.organizationId, table.employeeNumber),
   ],
 );

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, getTableColumns, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { authorizationDocuments } from "../../../core/db/schema/employees/authorizations.ts";
+import { authorizationDocuments } from "../../../core/db/schema/authorizations.ts";
 
 const { file: _file, ...withoutFile } = getTableColumns(authorizationDocuments);
 

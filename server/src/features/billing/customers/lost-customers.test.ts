@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { billingCustomers } from "../../../core/db/schema/billing.ts";
-import { subscriptions } from "../../../core/db/schema/subscriptions.ts";
+import { billingCustomers, subscriptions } from "../../../core/db/schema/billing.ts";
 import { asOwner } from "../../../test/as-owner.ts";
 import { askForCheckout, buy, cards, eventually, whenQuiet } from "../../../test/payment-customer.ts";
 import type { ConfirmedAccount } from "../../../test/sign-up-confirmed.ts";

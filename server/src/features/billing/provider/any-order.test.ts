@@ -4,7 +4,7 @@ import type Stripe from "stripe";
 import { expect, test } from "vitest";
 import { times } from "../../../../../domain/test-support/properties.ts";
 import type { Caller } from "../../../core/caller.ts";
-import { subscriptions } from "../../../core/db/schema/subscriptions.ts";
+import { subscriptions } from "../../../core/db/schema/billing.ts";
 import { cards, operateSandbox, submit, whenQuiet } from "../../../test/payment-customer.ts";
 import { startTestServer } from "../../../test/test-server.ts";
 import { createCheckout } from "../checkout/create-checkout.ts";

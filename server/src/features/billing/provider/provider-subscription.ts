@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { subscriptions } from "../../../core/db/schema/subscriptions.ts";
+import type { subscriptions } from "../../../core/db/schema/billing.ts";
 
 /** What the provider says about a customer's subscription, as our row stores it. */
 export type SubscriptionState = Omit<

@@ -1,8 +1,7 @@
 import { calendarDate } from "@wagefloor/domain/money.ts";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { billingCustomers } from "../../../core/db/schema/billing.ts";
-import { subscriptions } from "../../../core/db/schema/subscriptions.ts";
+import { billingCustomers, subscriptions } from "../../../core/db/schema/billing.ts";
 import { createTestDatabase } from "../../../test/test-database.ts";
 import { beginReading, claimReading, saveCustomer } from "../customers/customer-queries.ts";
 import { grantPlan } from "../grant-plan.ts";

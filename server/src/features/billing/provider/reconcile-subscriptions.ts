@@ -1,8 +1,12 @@
 import { and, eq, gt, isNotNull, lt, sql } from "drizzle-orm";
-import { billingCustomers, billingEvents, trialAnnouncements } from "../../../core/db/schema/billing.ts";
-import { notificationChoices } from "../../../core/db/schema/notification-choices.ts";
+import {
+  billingCustomers,
+  billingEvents,
+  subscriptions,
+  trialAnnouncements,
+} from "../../../core/db/schema/billing.ts";
+import { notificationChoices } from "../../../core/db/schema/notifications.ts";
 import { organizationMembers } from "../../../core/db/schema/organizations.ts";
-import { subscriptions } from "../../../core/db/schema/subscriptions.ts";
 import type { BillingServices } from "../billing-tools.ts";
 import { adoptCustomers } from "../customers/adopt-customers.ts";
 import { listCustomers } from "../customers/customer-queries.ts";

@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 import Stripe from "stripe";
 import { expect, test } from "vitest";
-import { billingEvents } from "../../../core/db/schema/billing.ts";
-import { subscriptions } from "../../../core/db/schema/subscriptions.ts";
+import { billingEvents, subscriptions } from "../../../core/db/schema/billing.ts";
 import type { Tenant } from "../../../core/tenant.ts";
 import { buy, openCheckout, whenQuiet } from "../../../test/payment-customer.ts";
 import { startTestServer } from "../../../test/test-server.ts";

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { SystemTransaction, Tables } from "../../../core/db/client.ts";
-import { type PaidBeside, subscriptions } from "../../../core/db/schema/subscriptions.ts";
+import { type PaidBeside, subscriptions } from "../../../core/db/schema/billing.ts";
 import type { Actor, OrganizationId } from "../../../core/tenant.ts";
 import { ownerOf } from "../queries.ts";
 import type { SubscriptionState } from "./provider-subscription.ts";

@@ -2,7 +2,7 @@ import { type CalendarDate, daysLater } from "@wagefloor/domain/money.ts";
 import type { PayDay } from "@wagefloor/domain/pay-calendar/pay-days.ts";
 import { and, desc, eq } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { analysisRuns } from "../../../core/db/schema/analysis-runs.ts";
+import { analysisRuns } from "../../../core/db/schema/runs.ts";
 import { createComingRates } from "../../locations/coming-rates.ts";
 import { nextPayDates } from "../../profiles/calendar/next-pay-dates.ts";
 import { readTotals } from "../queries.ts";

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { authorizationEvents, authorizations } from "../../../core/db/schema/employees/authorizations.ts";
+import { authorizationEvents, authorizations } from "../../../core/db/schema/authorizations.ts";
 import { items } from "../../../core/db/schema/items.ts";
 
 type StoredAuthorization = typeof authorizations.$inferSelect;

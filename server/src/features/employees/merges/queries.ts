@@ -3,7 +3,7 @@ import type { Merge } from "@wagefloor/domain/runs/recompute/merge.ts";
 import { groupsOf } from "@wagefloor/domain/runs/recompute/merged-accounts.ts";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { differentEmployees, employeeMerges } from "../../../core/db/schema/employees/merges.ts";
+import { differentEmployees, employeeMerges } from "../../../core/db/schema/employees.ts";
 
 export type MergeRow = typeof employeeMerges.$inferSelect;
 

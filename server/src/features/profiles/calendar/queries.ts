@@ -4,8 +4,7 @@ import type { PayCalendar } from "@wagefloor/domain/pay-calendar/pay-calendar.ts
 import { defaultProfileId } from "@wagefloor/domain/payroll-file/profiles/applied-profile.ts";
 import { eq, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { csvConfigurations } from "../../../core/db/schema/csv-configurations.ts";
-import { payCalendars, profiles } from "../../../core/db/schema/profiles.ts";
+import { csvConfigurations, payCalendars, profiles } from "../../../core/db/schema/profiles.ts";
 import { currentProfiles, defaultName } from "../queries.ts";
 
 /** What a person said of a profile's pay dates; a null calendar says that there are no regular ones. */

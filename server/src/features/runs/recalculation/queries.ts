@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { analysisRuns } from "../../../core/db/schema/analysis-runs.ts";
 import { type RecalculationOutcome, recalculations } from "../../../core/db/schema/recalculations.ts";
+import { analysisRuns } from "../../../core/db/schema/runs.ts";
 
 export type RecalculationRow = typeof recalculations.$inferSelect;
 

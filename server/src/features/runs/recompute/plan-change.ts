@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, type SQL } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { analysisRuns } from "../../../core/db/schema/analysis-runs.ts";
+import { analysisRuns } from "../../../core/db/schema/runs.ts";
 import { fingerprint } from "../../../core/fingerprint.ts";
 import { withMergedNumbers } from "../../employees/merges/queries.ts";
 import type { RunRow } from "../queries.ts";

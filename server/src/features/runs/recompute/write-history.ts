@@ -6,7 +6,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import type { CopyCells } from "../../../core/db/copy/copy-cells.ts";
 import { copyRows } from "../../../core/db/copy/copy-rows.ts";
-import { analysisRuns } from "../../../core/db/schema/analysis-runs.ts";
+import { analysisRuns } from "../../../core/db/schema/runs.ts";
 import { type AddedAt, addToOwedAfter } from "../../employees/keep-totals.ts";
 import { exchangeResults } from "../../employees/newest-standing.ts";
 import { type RunRow, readResults, readSkipped } from "../queries.ts";

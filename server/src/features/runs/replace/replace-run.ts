@@ -4,7 +4,7 @@ import type { RecordedBalances } from "@wagefloor/domain/runs/calculate-run.ts";
 import type { CalculatedRun } from "@wagefloor/domain/runs/run.ts";
 import { and, eq, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { analysisRuns } from "../../../core/db/schema/analysis-runs.ts";
+import { analysisRuns } from "../../../core/db/schema/runs.ts";
 import { keepTotals } from "../../employees/keep-totals.ts";
 import { findNewestRuns } from "../../employees/newest-runs.ts";
 import { moveResults, refreshStanding } from "../../employees/newest-standing.ts";

@@ -3,8 +3,8 @@ import { type Cents, cents, type MicroHours, microHours } from "@wagefloor/domai
 import { reasonsWithoutDebt } from "@wagefloor/domain/runs/skip.ts";
 import { and, desc, eq, inArray, ne, type SQL, sql, sum } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { analysisRuns } from "../../../core/db/schema/analysis-runs.ts";
-import { analysisSkipped } from "../../../core/db/schema/analysis-skipped.ts";
+import { analysisSkipped } from "../../../core/db/schema/results.ts";
+import { analysisRuns } from "../../../core/db/schema/runs.ts";
 import { withMergedNumbers } from "../../employees/merges/queries.ts";
 import { type RunRow, readEmployeeNumbers } from "../queries.ts";
 

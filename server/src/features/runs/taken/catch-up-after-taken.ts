@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Database, TenantTransaction } from "../../../core/db/client.ts";
 import { lockLedger } from "../../../core/db/lock-ledger.ts";
-import { analysisRuns } from "../../../core/db/schema/analysis-runs.ts";
+import { analysisRuns } from "../../../core/db/schema/runs.ts";
 import { trustedOrganizationId } from "../../../core/tenant.ts";
 import { keepTotals } from "../../employees/keep-totals.ts";
 import { keepTakenStanding } from "../../employees/standing/keep-taken-standing.ts";

@@ -2,7 +2,7 @@ import type { TakenRequest } from "@wagefloor/contract/runs/taken.ts";
 import { and, eq, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { lockLedger } from "../../../core/db/lock-ledger.ts";
-import { analysisRuns } from "../../../core/db/schema/analysis-runs.ts";
+import { analysisRuns } from "../../../core/db/schema/runs.ts";
 import { fingerprint } from "../../../core/fingerprint.ts";
 import { othersToFix } from "../../../core/others-to-fix.ts";
 import { keepTotals } from "../../employees/keep-totals.ts";

@@ -5,8 +5,8 @@ import { judgeTaken, type TakenVerdict } from "@wagefloor/domain/runs/taken/judg
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import { and, eq } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { analysisRuns } from "../../../core/db/schema/analysis-runs.ts";
-import { takenFindings } from "../../../core/db/schema/runs/taken.ts";
+import { analysisRuns } from "../../../core/db/schema/runs.ts";
+import { takenFindings } from "../../../core/db/schema/taken.ts";
 import { type RunRow, requireRun } from "../queries.ts";
 import { readPay } from "./check-taken.ts";
 import { type DifferingRow, readDiffering } from "./queries.ts";

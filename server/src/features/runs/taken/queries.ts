@@ -2,7 +2,7 @@ import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import { and, desc, eq } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { wholeUnits } from "../../../core/db/columns.ts";
-import { takenConfirmations } from "../../../core/db/schema/runs/taken.ts";
+import { takenConfirmations } from "../../../core/db/schema/taken.ts";
 import { readHolders } from "../../employees/merges/queries.ts";
 import type { RunRow } from "../queries.ts";
 

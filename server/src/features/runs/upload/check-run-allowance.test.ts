@@ -1,7 +1,7 @@
 import { usagePeriodAt } from "@wagefloor/domain/plans/usage-period.ts";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { subscriptions } from "../../../core/db/schema/subscriptions.ts";
+import { subscriptions } from "../../../core/db/schema/billing.ts";
 import { asOwner } from "../../../test/as-owner.ts";
 import { addPayrollUser, type ErrorBody, payrollFile, type Run } from "../../../test/payroll-user.ts";
 import { startTestServer } from "../../../test/test-server.ts";

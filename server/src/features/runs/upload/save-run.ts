@@ -8,7 +8,7 @@ import { countsOnBalance } from "@wagefloor/domain/verdicts/verdicts.ts";
 import { sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { wholeUnits } from "../../../core/db/columns.ts";
-import { analysisRuns } from "../../../core/db/schema/analysis-runs.ts";
+import { analysisRuns } from "../../../core/db/schema/runs.ts";
 import { keepOwedAfter, keepTotals } from "../../employees/keep-totals.ts";
 import type { RunRow } from "../queries.ts";
 import { saveNewestRun } from "../save-newest-run.ts";

@@ -2,9 +2,9 @@ import type { OpenReview } from "@wagefloor/contract/runs/open-reviews.ts";
 import { and, desc, eq, gt, inArray, isNull, notExists, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { TenantTransaction } from "../../../../core/db/client.ts";
-import { analysisRuns } from "../../../../core/db/schema/analysis-runs.ts";
 import { recalculations } from "../../../../core/db/schema/recalculations.ts";
 import { reviews } from "../../../../core/db/schema/reviews.ts";
+import { analysisRuns } from "../../../../core/db/schema/runs.ts";
 import { ownReviews } from "../queries.ts";
 
 /**

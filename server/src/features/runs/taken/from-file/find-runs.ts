@@ -3,7 +3,7 @@ import { holderOf, numbersOf } from "@wagefloor/domain/employees/merging/merged-
 import type { Cents } from "@wagefloor/domain/money.ts";
 import { and, desc, eq } from "drizzle-orm";
 import type { TenantTransaction } from "../../../../core/db/client.ts";
-import { analysisRuns } from "../../../../core/db/schema/analysis-runs.ts";
+import { analysisRuns } from "../../../../core/db/schema/runs.ts";
 import { readHolders } from "../../../employees/merges/queries.ts";
 import { presentRun } from "../../present-run.ts";
 

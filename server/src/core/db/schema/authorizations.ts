@@ -14,8 +14,8 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { bytes, money, writtenAt } from "../../columns.ts";
-import { actor, referencedOwner } from "../owner.ts";
+import { bytes, money, writtenAt } from "../columns.ts";
+import { actor, referencedOwner } from "./owner.ts";
 
 const day = (name: string) => date(name, { mode: "string" }).$type<CalendarDate>();
 

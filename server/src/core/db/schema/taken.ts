@@ -1,8 +1,8 @@
 import { takenVerdicts } from "@wagefloor/domain/runs/taken/judge-taken.ts";
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { money, writtenAt } from "../../columns.ts";
-import { actor, owner, referencedOwner } from "../owner.ts";
+import { money, writtenAt } from "../columns.ts";
+import { actor, owner, referencedOwner } from "./owner.ts";
 
 /** That someone said what payroll really took for a run. A row never changes; a correction is a further one. */
 export const takenConfirmations = pgTable(

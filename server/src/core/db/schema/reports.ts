@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { bytes, writtenAt } from "../../columns.ts";
-import { actor, referencedOwner } from "../owner.ts";
+import { bytes, writtenAt } from "../columns.ts";
+import { actor, referencedOwner } from "./owner.ts";
 
 /** The newest PDF report of a run, which a job makes (docs/decisions/318). */
 export const runReports = pgTable(

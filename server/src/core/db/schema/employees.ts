@@ -3,6 +3,7 @@ import {
   bigint,
   check,
   index,
+  integer,
   pgTable,
   primaryKey,
   text,
@@ -10,8 +11,52 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { writtenAt } from "../../columns.ts";
-import { actor, referencedOwner } from "../owner.ts";
+import { writtenAt } from "../columns.ts";
+import { actor, referencedOwner } from "./owner.ts";
+
+/** What a person set for one employee: it counts from the next run on, instead of what files say. And the last day of work. */
+export const employeeAttributes = pgTable(
+  "employee_attributes",
+  {
+    organizationId: referencedOwner(),
+    employeeNumber: text("person_number").notNull(),
+    kind: text("kind", { enum: ["place", "scope", "left"] }).notNull(),
+    /** The key of a jurisdiction, a reason that means out of scope, or the last day of work. */
+    value: text("value").notNull(),
+    /** Who set it. */
+    actor: actor().notNull(),
+    setAt: writtenAt("set_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.employeeNumber, table.kind] }),
+    check(
+      "employee_attributes_known",
+      sql`${table.kind} = 'place' or (${table.kind} = 'scope' and ${table.value} in ('tip-credit', 'exempt-salary', 'contract-floor')) or (${table.kind} = 'left' and ${table.value} ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$')`,
+    ),
+  ],
+);
+
+/** To which employee a name in files without employee numbers belongs, as a person confirmed it. */
+export const employeeNames = pgTable(
+  "employee_names",
+  {
+    organizationId: referencedOwner(),
+    /** The name in one spelling, see domain/src/employee-names/name-key.ts. */
+    nameKey: text("name_key").notNull(),
+    /** As the file wrote it. */
+    name: text("name").notNull(),
+    employeeNumber: text("person_number").notNull(),
+    /** The most rows of one pay with this name that are known to be one person's. */
+    rowsAtOnce: integer("rows_at_once").notNull().default(1),
+    /** Who confirmed it. */
+    actor: actor().notNull(),
+    confirmedAt: writtenAt("confirmed_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.nameKey] }),
+    check("employee_names_has_rows", sql`${table.rowsAtOnce} >= 1`),
+  ],
+);
 
 /** That two employee numbers are one person's. Undoing it keeps the row. */
 export const employeeMerges = pgTable(
