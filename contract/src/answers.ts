@@ -8,7 +8,7 @@ import {
   providersAnswer,
   sessionsAnswer,
 } from "./accounts.ts";
-import { authorizationsAnswer, demandsAnswer } from "./authorizations/authorizations.ts";
+import { authorizationsAnswer, demandsAnswer } from "./authorizations.ts";
 import { checkoutReturnAnswer, offerAnswer, pageAnswer, usageAnswer, webhookAnswer } from "./billing.ts";
 import { dashboardAnswer } from "./dashboard.ts";
 import { adjustmentAnswer } from "./employees/adjustments.ts";
@@ -24,16 +24,16 @@ import {
   namesAnswer,
 } from "./employees.ts";
 import { done } from "./fields.ts";
-import { forPayrollAnswer } from "./for-payroll/for-payroll.ts";
 import { inquiryAnswer, inquiryFormAnswer } from "./inquiries.ts";
 import { itemRulesAnswer, openItemRulesAnswer } from "./items/classes.ts";
 import { itemsAnswer } from "./items.ts";
 import { jurisdictionsAnswer, mappingsAnswer, proposalsAnswer, ratesAnswer } from "./locations.ts";
 import { notificationChoices } from "./notifications.ts";
-import { calendarsAnswer } from "./pay-calendar/pay-calendar.ts";
 import { balancesFollowAnswer } from "./profiles/balances-follow.ts";
+import { calendarsAnswer } from "./profiles/pay-calendar.ts";
+import { sampleAnswer } from "./profiles/samples.ts";
 import { chargingAnswer, namedProfileAnswer, profileAnswer, profilesAnswer } from "./profiles.ts";
-import { tableAnswer } from "./purchase-imports.ts";
+import { tableAnswer } from "./purchases/import.ts";
 import {
   purchasesAnswer,
   purchasesPreview,
@@ -41,13 +41,14 @@ import {
   returnAnswer,
   returnPreview,
 } from "./purchases.ts";
-import { recalculationsAnswer } from "./recalculations.ts";
 import { oneResultAnswer, resultsAnswer, skippedAnswer, skippedWeeksAnswer } from "./results.ts";
-import { columnsAnswer } from "./review-columns.ts";
+import { columnsAnswer } from "./reviews/columns.ts";
+import { openReviewsAnswer } from "./reviews/open-reviews.ts";
 import { employeeChanges, reviewAnswer } from "./reviews.ts";
+import { forPayrollAnswer } from "./runs/for-payroll.ts";
 import { foundItemsAnswer } from "./runs/found-items.ts";
 import { limitingCapsAnswer } from "./runs/limiting-caps.ts";
-import { openReviewsAnswer } from "./runs/open-reviews.ts";
+import { recalculationsAnswer } from "./runs/recalculations.ts";
 import { reportAnswer } from "./runs/report.ts";
 import { takenAnswer, takenCheckAnswer, takenEmployeesAnswer } from "./runs/taken.ts";
 import {
@@ -59,7 +60,6 @@ import {
   settleAnswer,
   voidEffectAnswer,
 } from "./runs.ts";
-import { sampleAnswer } from "./samples.ts";
 
 /** What each JSON endpoint returns. The server's tests check every answer against it. */
 export const answers: Readonly<Record<string, z.ZodMiniType>> = {

@@ -4,7 +4,7 @@ import { headroomDollars } from "@wagefloor/domain/employees/headroom.ts";
 import { payFrequencies } from "@wagefloor/domain/pay-calendar/pay-calendar.ts";
 import * as z from "zod/mini";
 import { day, moment, money } from "./fields.ts";
-import { payDay } from "./pay-calendar/pay-calendar.ts";
+import { payDay } from "./profiles/pay-calendar.ts";
 import { measure, verdict } from "./results.ts";
 
 /** The profile is named where there are several. */

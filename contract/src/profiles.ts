@@ -13,7 +13,7 @@ import {
 } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import * as z from "zod/mini";
 import { moment, money, requiredText } from "./fields.ts";
-import { profilePlan, readingPlan } from "./reading-plan.ts";
+import { profilePlan, readingPlan } from "./profiles/reading-plan.ts";
 
 /** What the forms call each column (clause ONB-03). */
 export const columnNames: Readonly<Record<ColumnRole, string>> = {

@@ -4,15 +4,15 @@ import { hoursBases } from "@wagefloor/domain/payroll-file/payroll-configuration
 import * as z from "zod/mini";
 import { changedNames } from "./employees/changed-names.ts";
 import { day, moment, money, period } from "./fields.ts";
-import { fileNames } from "./file-names.ts";
-import { fileNote, repeatedRowsDecision } from "./file-notes.ts";
-import { payDay } from "./pay-calendar/pay-calendar.ts";
+import { payDay } from "./profiles/pay-calendar.ts";
 import { charging, profileVersion } from "./profiles.ts";
 import { measure, reason } from "./results.ts";
+import { fileNames } from "./reviews/names.ts";
+import { previousRun, skippedPay } from "./reviews/previous-run.ts";
+import { workweekOfReview } from "./reviews/workweek.ts";
 import { deductionsUse, fileDeductions, negativesChoice, useOfDeductions } from "./runs/file-deductions.ts";
+import { fileNote, repeatedRowsDecision } from "./runs/file-notes.ts";
 import { heldItems } from "./runs/found-items.ts";
-import { previousRun, skippedPay } from "./runs/previous-run.ts";
-import { workweekOfReview } from "./runs/workweek.ts";
 import { replaceEffect, runSchema } from "./runs.ts";
 import { knownTimeZone, payDate, periodFields, takePeriod, wholePeriod } from "./uploads.ts";
 

@@ -1,11 +1,11 @@
 import type { VoidEffect } from "@wagefloor/domain/plans/void-allowance.ts";
 import * as z from "zod/mini";
 import { day, moment, money, period, reason } from "./fields.ts";
-import { fileNote } from "./file-notes.ts";
 import { follows } from "./profiles/balances-follow.ts";
 import { charging, profileVersion } from "./profiles.ts";
-import { postponedAnswer } from "./recalculations.ts";
 import { verdict } from "./results.ts";
+import { fileNote } from "./runs/file-notes.ts";
+import { postponedAnswer } from "./runs/recalculations.ts";
 
 export const runSchema = z.strictObject({
   id: z.string(),

@@ -1,4 +1,4 @@
-import { companyHeader } from "@wagefloor/contract/sample-company/company-header.ts";
+import { companyHeader } from "@wagefloor/contract/sample-company.ts";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Database } from "./db/client.ts";

@@ -1,4 +1,4 @@
-import type { EmployeeAuthorizations } from "@wagefloor/contract/authorizations/authorizations.ts";
+import type { EmployeeAuthorizations } from "@wagefloor/contract/authorizations.ts";
 import { api } from "../lib/api.ts";
 import { answer, endpoint, refuse } from "./server.ts";
 

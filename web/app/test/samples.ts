@@ -1,4 +1,4 @@
-import type { Sample } from "@wagefloor/contract/samples.ts";
+import type { Sample } from "@wagefloor/contract/profiles/samples.ts";
 import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
 import { findPartsOfPay } from "@wagefloor/domain/payroll-file/inspect/parts-of-pay.ts";
 

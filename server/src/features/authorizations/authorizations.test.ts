@@ -1,8 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type {
-  EmployeeAuthorizations,
-  NewAuthorization,
-} from "@wagefloor/contract/authorizations/authorizations.ts";
+import type { EmployeeAuthorizations, NewAuthorization } from "@wagefloor/contract/authorizations.ts";
 import { daysLater } from "@wagefloor/domain/money.ts";
 import { expect, test } from "vitest";
 import { asOwner } from "../../test/as-owner.ts";

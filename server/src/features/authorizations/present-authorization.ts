@@ -1,4 +1,4 @@
-import type { RecordedAuthorization } from "@wagefloor/contract/authorizations/authorizations.ts";
+import type { RecordedAuthorization } from "@wagefloor/contract/authorizations.ts";
 import { rulesToDecideFor } from "@wagefloor/domain/authorizations/ask-decision.ts";
 import { eventsOf } from "@wagefloor/domain/authorizations/authorization-record.ts";
 import { type EndableAuthorization, endedWith } from "@wagefloor/domain/authorizations/ended-with.ts";

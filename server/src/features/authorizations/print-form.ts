@@ -1,4 +1,4 @@
-import type { FormQuery } from "@wagefloor/contract/authorizations/authorizations.ts";
+import type { FormQuery } from "@wagefloor/contract/authorizations.ts";
 import { printedForm } from "@wagefloor/domain/authorizations/printed-form.ts";
 import { demandsFor, stateName } from "@wagefloor/domain/authorizations/state-demands.ts";
 import type { CalendarDate } from "@wagefloor/domain/money.ts";

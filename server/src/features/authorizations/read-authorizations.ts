@@ -1,4 +1,4 @@
-import type { EmployeeAuthorizations } from "@wagefloor/contract/authorizations/authorizations.ts";
+import type { EmployeeAuthorizations } from "@wagefloor/contract/authorizations.ts";
 import { stateName, statesWithRules } from "@wagefloor/domain/authorizations/state-demands.ts";
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import type { Database } from "../../core/db/client.ts";

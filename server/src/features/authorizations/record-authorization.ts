@@ -1,4 +1,4 @@
-import type { AuthorizationRequest } from "@wagefloor/contract/authorizations/authorizations.ts";
+import type { AuthorizationRequest } from "@wagefloor/contract/authorizations.ts";
 import { findTermFaults } from "@wagefloor/domain/authorizations/check-terms.ts";
 import { lastDayOf } from "@wagefloor/domain/authorizations/standing.ts";
 import { demandsFor, expiryMonthsIn, stateName } from "@wagefloor/domain/authorizations/state-demands.ts";

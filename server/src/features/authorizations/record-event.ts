@@ -1,4 +1,4 @@
-import type { AuthorizationEventRequest } from "@wagefloor/contract/authorizations/authorizations.ts";
+import type { AuthorizationEventRequest } from "@wagefloor/contract/authorizations.ts";
 import { rulesToDecideFor } from "@wagefloor/domain/authorizations/ask-decision.ts";
 import { type CalendarDate, daysLater } from "@wagefloor/domain/money.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";

@@ -6,7 +6,7 @@ import {
   documentAddress,
   formQuery,
   stateAddress,
-} from "@wagefloor/contract/authorizations/authorizations.ts";
+} from "@wagefloor/contract/authorizations.ts";
 import { demandsOfState, stateName } from "@wagefloor/domain/authorizations/state-demands.ts";
 import { Hono } from "hono";
 import { createSessionGate } from "../../core/caller.ts";

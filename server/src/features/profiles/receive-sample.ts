@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { Sample } from "@wagefloor/contract/samples.ts";
+import type { Sample } from "@wagefloor/contract/profiles/samples.ts";
 import type { Slots } from "../../core/slots.ts";
 import type { Tenant } from "../../core/tenant.ts";
 import { refuseSeveral } from "../../core/uploads/csv-of.ts";

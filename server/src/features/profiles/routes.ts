@@ -1,6 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
-import { calendarRequest } from "@wagefloor/contract/pay-calendar/pay-calendar.ts";
 import { balancesFollowRequest } from "@wagefloor/contract/profiles/balances-follow.ts";
+import { calendarRequest } from "@wagefloor/contract/profiles/pay-calendar.ts";
 import {
   chargingRequest,
   namedProfileChange,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { EmployeeAuthorizations } from "@wagefloor/contract/authorizations/authorizations.ts";
+import type { EmployeeAuthorizations } from "@wagefloor/contract/authorizations.ts";
 import type { Item } from "@wagefloor/contract/items.ts";
 import type { Results } from "@wagefloor/contract/results.ts";
 import type { FoundItems } from "@wagefloor/contract/runs/found-items.ts";

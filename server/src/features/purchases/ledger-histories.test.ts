@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { EmployeeAuthorizations } from "@wagefloor/contract/authorizations/authorizations.ts";
+import type { EmployeeAuthorizations } from "@wagefloor/contract/authorizations.ts";
 import type { MergePreview, UndoPreview } from "@wagefloor/contract/employees/merges.ts";
 import type { Balance } from "@wagefloor/contract/employees.ts";
 import type { Item } from "@wagefloor/contract/items.ts";

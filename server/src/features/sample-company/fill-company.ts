@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { authorizationRequest } from "@wagefloor/contract/authorizations/authorizations.ts";
+import { authorizationRequest } from "@wagefloor/contract/authorizations.ts";
 import { defaultProfileId } from "@wagefloor/domain/payroll-file/profiles/applied-profile.ts";
 import {
   type SampleAuthorization,

@@ -2,7 +2,7 @@ import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
 import type { Employees } from "@wagefloor/contract/employees.ts";
 import type { Results } from "@wagefloor/contract/results.ts";
 import type { TakenOfRun } from "@wagefloor/contract/runs/taken.ts";
-import { companyHeader } from "@wagefloor/contract/sample-company/company-header.ts";
+import { companyHeader } from "@wagefloor/contract/sample-company.ts";
 import { cents } from "@wagefloor/domain/money.ts";
 import pg from "pg";
 import { expect, test } from "vitest";

@@ -3,7 +3,7 @@ import type {
   EmployeeAuthorizations,
   NewAuthorization,
   NewAuthorizationEvent,
-} from "@wagefloor/contract/authorizations/authorizations.ts";
+} from "@wagefloor/contract/authorizations.ts";
 import { api, call } from "../../lib/api.ts";
 import { reach, readApiError, readJson } from "../../lib/errors.ts";
 import { newId } from "../../lib/new-id.ts";

@@ -1,4 +1,4 @@
-import type { RecordedAuthorization } from "@wagefloor/contract/authorizations/authorizations.ts";
+import type { RecordedAuthorization } from "@wagefloor/contract/authorizations.ts";
 import { mayBeDeducted } from "@wagefloor/domain/items/rule-lists.ts";
 import { formatCalendarDate, formatMoney } from "../../lib/format/format.ts";
 import { quantity } from "../../lib/format/quantity.ts";

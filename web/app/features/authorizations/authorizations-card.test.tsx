@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import type { RecordedAuthorization } from "@wagefloor/contract/authorizations/authorizations.ts";
+import type { RecordedAuthorization } from "@wagefloor/contract/authorizations.ts";
 import { beforeEach, expect, test } from "vitest";
 import { api } from "../../lib/api.ts";
 import { asAccount } from "../../test/account.ts";

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
-import type { SentTable } from "@wagefloor/contract/purchase-imports.ts";
+import type { SentTable } from "@wagefloor/contract/purchases/import.ts";
 import type { NewPurchase, NewReturn } from "@wagefloor/contract/purchases.ts";
 import { api, call } from "../../lib/api.ts";
 import { appendPayrollFile } from "../../lib/chosen-sheet.ts";

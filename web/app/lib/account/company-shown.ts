@@ -1,4 +1,4 @@
-import { companyHeader } from "@wagefloor/contract/sample-company/company-header.ts";
+import { companyHeader } from "@wagefloor/contract/sample-company.ts";
 
 let shown: string | null = null;
 

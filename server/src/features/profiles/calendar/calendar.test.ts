@@ -1,5 +1,5 @@
 import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
-import type { ProfileCalendar } from "@wagefloor/contract/pay-calendar/pay-calendar.ts";
+import type { ProfileCalendar } from "@wagefloor/contract/profiles/pay-calendar.ts";
 import type { NamedProfile } from "@wagefloor/contract/profiles.ts";
 import type { Review } from "@wagefloor/contract/reviews.ts";
 import type { Run } from "@wagefloor/contract/runs.ts";

@@ -1,4 +1,4 @@
-import type { CalendarRequest, ProfileCalendar } from "@wagefloor/contract/pay-calendar/pay-calendar.ts";
+import type { CalendarRequest, ProfileCalendar } from "@wagefloor/contract/profiles/pay-calendar.ts";
 import type { PayCalendar } from "@wagefloor/domain/pay-calendar/pay-calendar.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { notifyChange } from "../../live/notify-change.ts";

@@ -1,4 +1,4 @@
-import type { SentTable } from "@wagefloor/contract/purchase-imports.ts";
+import type { SentTable } from "@wagefloor/contract/purchases/import.ts";
 import { calendarDate } from "@wagefloor/domain/money.ts";
 import { expect, test } from "vitest";
 import { workbook } from "../../../core/spreadsheets/test/write-workbook.ts";

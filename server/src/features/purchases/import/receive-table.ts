@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { SentTable } from "@wagefloor/contract/purchase-imports.ts";
+import type { SentTable } from "@wagefloor/contract/purchases/import.ts";
 import type { Slots } from "../../../core/slots.ts";
 import type { Tenant } from "../../../core/tenant.ts";
 import { refuseOthers } from "../../../core/uploads/csv-of.ts";

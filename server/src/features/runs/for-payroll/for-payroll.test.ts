@@ -1,4 +1,4 @@
-import type { ForPayroll } from "@wagefloor/contract/for-payroll/for-payroll.ts";
+import type { ForPayroll } from "@wagefloor/contract/runs/for-payroll.ts";
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import { join } from "../../../test/memberships.ts";

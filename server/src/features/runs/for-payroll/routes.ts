@@ -1,5 +1,5 @@
-import { forPayrollQuery } from "@wagefloor/contract/for-payroll/for-payroll.ts";
-import { payrollSettingsRequest } from "@wagefloor/contract/for-payroll/payroll-settings.ts";
+import { forPayrollQuery } from "@wagefloor/contract/runs/for-payroll.ts";
+import { payrollSettingsRequest } from "@wagefloor/contract/runs/payroll-settings.ts";
 import { Hono } from "hono";
 import { createSessionGate } from "../../../core/caller.ts";
 import type { AppEnv } from "../../../core/http/app-env.ts";

@@ -1,4 +1,4 @@
-import type { PayrollSettingsRequest } from "@wagefloor/contract/for-payroll/payroll-settings.ts";
+import type { PayrollSettingsRequest } from "@wagefloor/contract/runs/payroll-settings.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { notifyChange } from "../../live/notify-change.ts";
 import { RunRefusal } from "../refusals.ts";

@@ -1,4 +1,4 @@
-import type { ForPayroll } from "@wagefloor/contract/for-payroll/for-payroll.ts";
+import type { ForPayroll } from "@wagefloor/contract/runs/for-payroll.ts";
 import { inNumbersOfFile } from "@wagefloor/domain/employees/merging/numbers-of-file.ts";
 import {
   type Deduction,

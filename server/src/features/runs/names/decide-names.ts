@@ -1,4 +1,4 @@
-import type { NamesRequest } from "@wagefloor/contract/file-names.ts";
+import type { NamesRequest } from "@wagefloor/contract/reviews/names.ts";
 import { findClash } from "@wagefloor/domain/employee-names/match-names.ts";
 import { nameKey } from "@wagefloor/domain/employee-names/name-key.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";

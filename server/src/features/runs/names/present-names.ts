@@ -1,4 +1,4 @@
-import type { FileNames } from "@wagefloor/contract/file-names.ts";
+import type { FileNames } from "@wagefloor/contract/reviews/names.ts";
 import type { IdentifiedNames } from "./identify-employees.ts";
 
 /** With a first file everyone is new, and no one reads 50,000 names. */

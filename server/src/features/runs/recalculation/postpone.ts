@@ -1,4 +1,4 @@
-import type { PostponedAnswer } from "@wagefloor/contract/recalculations.ts";
+import type { PostponedAnswer } from "@wagefloor/contract/runs/recalculations.ts";
 import { type TenantTransaction, withSystemRole } from "../../../core/db/client.ts";
 import type { Tenant } from "../../../core/tenant.ts";
 import type { Dependencies } from "../../../dependencies.ts";

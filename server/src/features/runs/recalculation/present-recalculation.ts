@@ -1,4 +1,4 @@
-import type { Recalculation } from "@wagefloor/contract/recalculations.ts";
+import type { Recalculation } from "@wagefloor/contract/runs/recalculations.ts";
 import type { Database } from "../../../core/db/client.ts";
 import { findPeople } from "../../../core/find-person.ts";
 import type { ListedRecalculation } from "./queries.ts";

@@ -1,5 +1,5 @@
-import type { Recalculation } from "@wagefloor/contract/recalculations.ts";
 import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { Recalculation } from "@wagefloor/contract/runs/recalculations.ts";
 import type { SettlePreview } from "@wagefloor/contract/runs.ts";
 import pino from "pino";
 import { expect, onTestFinished, test } from "vitest";

@@ -1,8 +1,9 @@
 import type { HttpBindings } from "@hono/node-server";
 import { changedNamesRequest } from "@wagefloor/contract/employees/changed-names.ts";
 import { renumberedRequest } from "@wagefloor/contract/employees/renumbered.ts";
-import { namesRequest } from "@wagefloor/contract/file-names.ts";
-import { columnsRequest } from "@wagefloor/contract/review-columns.ts";
+import { columnsRequest } from "@wagefloor/contract/reviews/columns.ts";
+import { namesRequest } from "@wagefloor/contract/reviews/names.ts";
+import { workweekRequest } from "@wagefloor/contract/reviews/workweek.ts";
 import {
   deductionsRequest,
   kindsRequest,
@@ -13,7 +14,6 @@ import {
   runReviewRequest,
   voidedRequest,
 } from "@wagefloor/contract/reviews.ts";
-import { workweekRequest } from "@wagefloor/contract/runs/workweek.ts";
 import { Hono } from "hono";
 import { createSessionGate } from "../../../core/caller.ts";
 import type { AppEnv } from "../../../core/http/app-env.ts";

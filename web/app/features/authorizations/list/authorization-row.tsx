@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Stack, Text } from "@mantine/core";
-import type { RecordedAuthorization } from "@wagefloor/contract/authorizations/authorizations.ts";
+import type { RecordedAuthorization } from "@wagefloor/contract/authorizations.ts";
 import { mayBeDeducted } from "@wagefloor/domain/items/rule-lists.ts";
 import { itemClassWords, ruleAnswerWords } from "@wagefloor/domain/items/rulebook/rule-words.ts";
 import { useState } from "react";

@@ -1,8 +1,5 @@
 import { List, Stack, Text, Textarea, TextInput } from "@mantine/core";
-import {
-  authorizationEventRequest,
-  type RecordedAuthorization,
-} from "@wagefloor/contract/authorizations/authorizations.ts";
+import { authorizationEventRequest, type RecordedAuthorization } from "@wagefloor/contract/authorizations.ts";
 import { mistakesIn } from "@wagefloor/contract/fields.ts";
 import { useState } from "react";
 import { ApiError, sentenceOf } from "../../../lib/errors.ts";

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from "@mantine/core";
-import type { RecordedAuthorization } from "@wagefloor/contract/authorizations/authorizations.ts";
+import type { RecordedAuthorization } from "@wagefloor/contract/authorizations.ts";
 import { ruleAnswerWords } from "@wagefloor/domain/items/rulebook/rule-words.ts";
 import { useState } from "react";
 import { byWhom } from "../../../lib/format/by-whom.ts";

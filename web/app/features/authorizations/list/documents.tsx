@@ -1,6 +1,6 @@
 import { Anchor, Button, FileButton, Group, Stack, Text } from "@mantine/core";
 import { IconFileText, IconUpload } from "@tabler/icons-react";
-import type { RecordedAuthorization } from "@wagefloor/contract/authorizations/authorizations.ts";
+import type { RecordedAuthorization } from "@wagefloor/contract/authorizations.ts";
 import {
   documentFaultWords,
   faultOfSize,

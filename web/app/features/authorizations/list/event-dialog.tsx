@@ -3,7 +3,7 @@ import {
   authorizationEventRequest,
   type NewAuthorizationEvent,
   type RecordedAuthorization,
-} from "@wagefloor/contract/authorizations/authorizations.ts";
+} from "@wagefloor/contract/authorizations.ts";
 import { mistakesIn } from "@wagefloor/contract/fields.ts";
 import { useState } from "react";
 import { ApiError, sentenceOf } from "../../../lib/errors.ts";

@@ -1,5 +1,5 @@
 import { Anchor, Text } from "@mantine/core";
-import type { NewAuthorization } from "@wagefloor/contract/authorizations/authorizations.ts";
+import type { NewAuthorization } from "@wagefloor/contract/authorizations.ts";
 import { formUrl } from "../api.ts";
 
 interface FormLinkProps {

@@ -1,7 +1,7 @@
 import { NativeSelect, SimpleGrid, Text, Textarea, TextInput } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useQuery } from "@tanstack/react-query";
-import type { EmployeeAuthorizations } from "@wagefloor/contract/authorizations/authorizations.ts";
+import type { EmployeeAuthorizations } from "@wagefloor/contract/authorizations.ts";
 import { itemClasses } from "@wagefloor/domain/items/rule-lists.ts";
 import { itemClassWords } from "@wagefloor/domain/items/rulebook/rule-words.ts";
 import { useState } from "react";

@@ -1,8 +1,5 @@
-import type {
-  EmployeeAuthorizations,
-  NewAuthorization,
-} from "@wagefloor/contract/authorizations/authorizations.ts";
-import { authorizationRequest } from "@wagefloor/contract/authorizations/authorizations.ts";
+import type { EmployeeAuthorizations, NewAuthorization } from "@wagefloor/contract/authorizations.ts";
+import { authorizationRequest } from "@wagefloor/contract/authorizations.ts";
 import { mistakesIn } from "@wagefloor/contract/fields.ts";
 import { findTermFaults, type TermFaults } from "@wagefloor/domain/authorizations/check-terms.ts";
 import type { StateDemands } from "@wagefloor/domain/authorizations/state-demands.ts";

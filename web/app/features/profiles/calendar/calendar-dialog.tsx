@@ -1,6 +1,6 @@
 import { List, NativeSelect, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
-import type { ProfileCalendar } from "@wagefloor/contract/pay-calendar/pay-calendar.ts";
+import type { ProfileCalendar } from "@wagefloor/contract/profiles/pay-calendar.ts";
 import { calendarDate } from "@wagefloor/domain/money.ts";
 import { lastDay, type PayCalendar, payFrequencies } from "@wagefloor/domain/pay-calendar/pay-calendar.ts";
 import { payDaysFrom } from "@wagefloor/domain/pay-calendar/pay-days.ts";

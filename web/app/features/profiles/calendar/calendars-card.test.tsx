@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import type { ProfileCalendar } from "@wagefloor/contract/pay-calendar/pay-calendar.ts";
+import type { ProfileCalendar } from "@wagefloor/contract/profiles/pay-calendar.ts";
 import { expect, test } from "vitest";
 import { api } from "../../../lib/api.ts";
 import { asAccount } from "../../../test/account.ts";

@@ -1,6 +1,6 @@
 import { Button, Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { ProfileCalendar } from "@wagefloor/contract/pay-calendar/pay-calendar.ts";
+import type { ProfileCalendar } from "@wagefloor/contract/profiles/pay-calendar.ts";
 import { useState } from "react";
 import { formatWeekday, frequencyNames } from "../../../lib/format/pay-days.ts";
 import { SettingsCard } from "../../../ui/forms/settings-card.tsx";

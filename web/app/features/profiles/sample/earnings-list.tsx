@@ -1,5 +1,5 @@
 import { Checkbox, Input, Text } from "@mantine/core";
-import type { Sample } from "@wagefloor/contract/samples.ts";
+import type { Sample } from "@wagefloor/contract/profiles/samples.ts";
 import { useId } from "react";
 import { formatCount, formatHours, formatMoney } from "../../../lib/format/format.ts";
 import classes from "./sample.module.css";

@@ -1,5 +1,5 @@
 import { List, Stack, Text } from "@mantine/core";
-import type { Sample } from "@wagefloor/contract/samples.ts";
+import type { Sample } from "@wagefloor/contract/profiles/samples.ts";
 import { quantity } from "../../../lib/format/quantity.ts";
 import { Notice } from "../../../ui/page/notice.tsx";
 

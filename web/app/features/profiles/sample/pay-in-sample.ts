@@ -1,4 +1,4 @@
-import type { Sample } from "@wagefloor/contract/samples.ts";
+import type { Sample } from "@wagefloor/contract/profiles/samples.ts";
 import type { HoursBasis } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import type { ReadingPlan } from "@wagefloor/domain/payroll-file/reading-plan.ts";
 

@@ -1,4 +1,4 @@
-import type { Sample } from "@wagefloor/contract/samples.ts";
+import type { Sample } from "@wagefloor/contract/profiles/samples.ts";
 import type { ReadingPlan, Source } from "@wagefloor/domain/payroll-file/reading-plan.ts";
 
 /** The dates that a file may say on each row or above its table. */

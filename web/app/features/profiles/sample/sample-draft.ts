@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { Sample } from "@wagefloor/contract/samples.ts";
+import type { Sample } from "@wagefloor/contract/profiles/samples.ts";
 import type { Charging } from "@wagefloor/domain/deduction/first-charge.ts";
 import type { ReadingPlan } from "@wagefloor/domain/payroll-file/reading-plan.ts";
 import { useEffect, useState } from "react";

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import type { Sample } from "@wagefloor/contract/samples.ts";
+import type { Sample } from "@wagefloor/contract/profiles/samples.ts";
 import { expect, test } from "vitest";
 import { api } from "../../../lib/api.ts";
 import { asAccount, fileProfile, profile, profiles } from "../../../test/account.ts";

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { PayrollSettingsRequest } from "@wagefloor/contract/for-payroll/payroll-settings.ts";
+import type { PayrollSettingsRequest } from "@wagefloor/contract/runs/payroll-settings.ts";
 import { api, call } from "../../../lib/api.ts";
 import { payrollKey } from "../../../lib/payroll-data.ts";
 

@@ -1,4 +1,4 @@
-import type { ForPayroll } from "@wagefloor/contract/for-payroll/for-payroll.ts";
+import type { ForPayroll } from "@wagefloor/contract/runs/for-payroll.ts";
 import classes from "./for-payroll.module.css";
 
 /** How the file begins. Its columns are headed here also where the file itself has no headings. */

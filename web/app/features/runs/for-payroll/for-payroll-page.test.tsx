@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import type { ForPayroll } from "@wagefloor/contract/for-payroll/for-payroll.ts";
+import type { ForPayroll } from "@wagefloor/contract/runs/for-payroll.ts";
 import { expect, test } from "vitest";
 import { api } from "../../../lib/api.ts";
 import { asAccount } from "../../../test/account.ts";

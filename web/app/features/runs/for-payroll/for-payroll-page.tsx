@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { ForPayroll } from "@wagefloor/contract/for-payroll/for-payroll.ts";
+import type { ForPayroll } from "@wagefloor/contract/runs/for-payroll.ts";
 import type { Run } from "@wagefloor/contract/runs.ts";
 import { useState } from "react";
 import { useParams } from "react-router";

@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import type { ForPayroll } from "@wagefloor/contract/for-payroll/for-payroll.ts";
+import type { ForPayroll } from "@wagefloor/contract/runs/for-payroll.ts";
 import { formatMoney } from "../../../lib/format/format.ts";
 import classes from "./for-payroll.module.css";
 

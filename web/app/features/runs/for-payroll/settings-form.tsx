@@ -1,7 +1,7 @@
 import { Button, Card, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { mistakesIn } from "@wagefloor/contract/fields.ts";
-import type { ForPayroll } from "@wagefloor/contract/for-payroll/for-payroll.ts";
-import { payrollSettings } from "@wagefloor/contract/for-payroll/payroll-settings.ts";
+import type { ForPayroll } from "@wagefloor/contract/runs/for-payroll.ts";
+import { payrollSettings } from "@wagefloor/contract/runs/payroll-settings.ts";
 import { layoutOf } from "@wagefloor/domain/for-payroll/import-systems.ts";
 import type { ListOrder } from "@wagefloor/domain/for-payroll/payroll-settings.ts";
 import { type FormEvent, useRef, useState } from "react";

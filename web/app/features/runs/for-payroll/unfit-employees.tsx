@@ -1,6 +1,6 @@
 import { Alert, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
-import type { ForPayroll } from "@wagefloor/contract/for-payroll/for-payroll.ts";
+import type { ForPayroll } from "@wagefloor/contract/runs/for-payroll.ts";
 import { formatCount, formatMoney } from "../../../lib/format/format.ts";
 import { quantity } from "../../../lib/format/quantity.ts";
 

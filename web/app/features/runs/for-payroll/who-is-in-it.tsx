@@ -1,5 +1,5 @@
 import { Anchor, Card, Stack, Text } from "@mantine/core";
-import type { ForPayroll } from "@wagefloor/contract/for-payroll/for-payroll.ts";
+import type { ForPayroll } from "@wagefloor/contract/runs/for-payroll.ts";
 import type { Run } from "@wagefloor/contract/runs.ts";
 import { Link } from "react-router";
 import { formatCount, formatMoney } from "../../../lib/format/format.ts";

@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ChangedNamesRequest } from "@wagefloor/contract/employees/changed-names.ts";
 import type { RenumberedRequest } from "@wagefloor/contract/employees/renumbered.ts";
-import type { NamesRequest } from "@wagefloor/contract/file-names.ts";
+import type { NamesRequest } from "@wagefloor/contract/reviews/names.ts";
+import type { OpenReview } from "@wagefloor/contract/reviews/open-reviews.ts";
+import type { WorkweekRequest } from "@wagefloor/contract/reviews/workweek.ts";
 import type { KindsRequest, PlaceRequest, RepeatedRowsRequest } from "@wagefloor/contract/reviews.ts";
 import type { UseOfDeductions } from "@wagefloor/contract/runs/file-deductions.ts";
-import type { OpenReview } from "@wagefloor/contract/runs/open-reviews.ts";
-import type { WorkweekRequest } from "@wagefloor/contract/runs/workweek.ts";
 import type { HoursBasis } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import { api, call } from "../../../lib/api.ts";
 import { ApiError } from "../../../lib/errors.ts";

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import type { OpenReview } from "@wagefloor/contract/runs/open-reviews.ts";
+import type { OpenReview } from "@wagefloor/contract/reviews/open-reviews.ts";
 import { expect, test } from "vitest";
 import { api } from "../../../lib/api.ts";
 import { formatTime } from "../../../lib/format/format.ts";

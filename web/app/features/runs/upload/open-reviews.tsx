@@ -1,6 +1,6 @@
 import { Card, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { OpenReview } from "@wagefloor/contract/runs/open-reviews.ts";
+import type { OpenReview } from "@wagefloor/contract/reviews/open-reviews.ts";
 import { formatCalendarDate, formatDay, formatMoment, formatTime } from "../../../lib/format/format.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";

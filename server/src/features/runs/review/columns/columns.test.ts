@@ -1,5 +1,5 @@
 import type { NamedProfile } from "@wagefloor/contract/profiles.ts";
-import type { ColumnsRequest, ReviewColumns } from "@wagefloor/contract/review-columns.ts";
+import type { ColumnsRequest, ReviewColumns } from "@wagefloor/contract/reviews/columns.ts";
 import type { Review } from "@wagefloor/contract/reviews.ts";
 import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
 import { expect, test } from "vitest";

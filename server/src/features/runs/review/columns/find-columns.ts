@@ -1,4 +1,4 @@
-import type { ReviewColumns } from "@wagefloor/contract/review-columns.ts";
+import type { ReviewColumns } from "@wagefloor/contract/reviews/columns.ts";
 import type { TenantTransaction } from "../../../../core/db/client.ts";
 import { CommonRefusal } from "../../../../core/refusals.ts";
 import { requireProfiles } from "../../../profiles/queries.ts";

@@ -1,4 +1,4 @@
-import type { ColumnsRequest } from "@wagefloor/contract/review-columns.ts";
+import type { ColumnsRequest } from "@wagefloor/contract/reviews/columns.ts";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
 import { matchColumns, matchedPlan } from "@wagefloor/domain/payroll-file/profiles/match-columns.ts";
 import type { TenantTransaction } from "../../../../core/db/client.ts";

@@ -1,4 +1,4 @@
-import type { OpenReview } from "@wagefloor/contract/runs/open-reviews.ts";
+import type { OpenReview } from "@wagefloor/contract/reviews/open-reviews.ts";
 import { and, desc, eq, gt, inArray, isNull, notExists, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { TenantTransaction } from "../../../../core/db/client.ts";

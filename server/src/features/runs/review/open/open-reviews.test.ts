@@ -1,4 +1,4 @@
-import type { OpenReview } from "@wagefloor/contract/runs/open-reviews.ts";
+import type { OpenReview } from "@wagefloor/contract/reviews/open-reviews.ts";
 import { expect, test } from "vitest";
 import { join } from "../../../../test/memberships.ts";
 import { review, runReview } from "../../../../test/payroll/reviewing.ts";

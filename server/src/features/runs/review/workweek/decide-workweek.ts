@@ -1,4 +1,4 @@
-import type { WorkweekRequest } from "@wagefloor/contract/runs/workweek.ts";
+import type { WorkweekRequest } from "@wagefloor/contract/reviews/workweek.ts";
 import type { TenantTransaction } from "../../../../core/db/client.ts";
 import { CommonRefusal } from "../../../../core/refusals.ts";
 import { requireRun } from "../../queries.ts";

@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import type { Recalculation } from "@wagefloor/contract/recalculations.ts";
+import type { Recalculation } from "@wagefloor/contract/runs/recalculations.ts";
 import type { HistoryEffect, Run } from "@wagefloor/contract/runs.ts";
 import { expect, test } from "vitest";
 import { api } from "../../../../lib/api.ts";

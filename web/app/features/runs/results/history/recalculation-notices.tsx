@@ -1,7 +1,7 @@
 import { Alert, Anchor, Progress, Stack, Text } from "@mantine/core";
 import { IconAlertTriangle, IconCheck, IconRefresh } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import type { Recalculation } from "@wagefloor/contract/recalculations.ts";
+import type { Recalculation } from "@wagefloor/contract/runs/recalculations.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatCalendarDate, formatMoment, formatMoney } from "../../../../lib/format/format.ts";

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { ColumnsRequest } from "@wagefloor/contract/review-columns.ts";
+import type { ColumnsRequest } from "@wagefloor/contract/reviews/columns.ts";
 import { api, call } from "../../../../lib/api.ts";
 import { reviewsKey } from "../../../../lib/payroll-data.ts";
 

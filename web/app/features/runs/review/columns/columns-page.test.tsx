@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import type { ReviewColumns } from "@wagefloor/contract/review-columns.ts";
+import type { ReviewColumns } from "@wagefloor/contract/reviews/columns.ts";
 import { expect, test } from "vitest";
 import { api } from "../../../../lib/api.ts";
 import { asAccount } from "../../../../test/account.ts";

@@ -1,6 +1,6 @@
 import { Button, Card, Group, Radio, Stack, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import type { ReviewColumns } from "@wagefloor/contract/review-columns.ts";
+import type { ReviewColumns } from "@wagefloor/contract/reviews/columns.ts";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { sentenceOf } from "../../../../lib/errors.ts";

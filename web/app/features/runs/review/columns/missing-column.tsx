@@ -1,5 +1,5 @@
 import { NativeSelect } from "@mantine/core";
-import type { ReviewColumns } from "@wagefloor/contract/review-columns.ts";
+import type { ReviewColumns } from "@wagefloor/contract/reviews/columns.ts";
 import { columnOption } from "../../../../ui/forms/column-select.tsx";
 import { partWords } from "./part-words.ts";
 import type { NearProfile } from "./picks.ts";

@@ -1,4 +1,4 @@
-import type { ReviewColumns } from "@wagefloor/contract/review-columns.ts";
+import type { ReviewColumns } from "@wagefloor/contract/reviews/columns.ts";
 
 export type NearProfile = ReviewColumns["profiles"][number];
 

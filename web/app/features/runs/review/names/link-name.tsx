@@ -1,5 +1,5 @@
 import { Button, Group, List, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
-import type { FileNames, NamesRequest } from "@wagefloor/contract/file-names.ts";
+import type { FileNames, NamesRequest } from "@wagefloor/contract/reviews/names.ts";
 import { type FormEvent, useState } from "react";
 import { formatCount } from "../../../../lib/format/format.ts";
 import { quantity } from "../../../../lib/format/quantity.ts";

@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import type { FileNames } from "@wagefloor/contract/file-names.ts";
+import type { FileNames } from "@wagefloor/contract/reviews/names.ts";
 import { expect, test } from "vitest";
 import { api } from "../../../../lib/api.ts";
 import { asAccount } from "../../../../test/account.ts";

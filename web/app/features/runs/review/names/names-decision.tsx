@@ -1,6 +1,6 @@
 import { Alert, Button, Checkbox, Group, List, Stack, Text } from "@mantine/core";
 import { IconUserQuestion } from "@tabler/icons-react";
-import type { FileNames, NamesRequest } from "@wagefloor/contract/file-names.ts";
+import type { FileNames, NamesRequest } from "@wagefloor/contract/reviews/names.ts";
 import { useState } from "react";
 import { sentenceOf } from "../../../../lib/errors.ts";
 import { formatCount } from "../../../../lib/format/format.ts";

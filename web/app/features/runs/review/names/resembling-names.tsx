@@ -1,5 +1,5 @@
 import { Button, Group, Radio, Stack, Text } from "@mantine/core";
-import type { FileNames } from "@wagefloor/contract/file-names.ts";
+import type { FileNames } from "@wagefloor/contract/reviews/names.ts";
 import { formatCount } from "../../../../lib/format/format.ts";
 import type { Choices } from "./names-decision.tsx";
 

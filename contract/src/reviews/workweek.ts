@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { weekday } from "../reading-plan.ts";
+import { weekday } from "../profiles/reading-plan.ts";
 
 /** What a review says of the day on which workweeks start, and whether it asks for it; null where rows aren't days. */
 export const workweekOfReview = z.nullable(
