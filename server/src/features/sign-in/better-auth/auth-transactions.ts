@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { runWithTransaction } from "@better-auth/core/context";
 import type { AuthContext, BetterAuthOptions, DBAdapter } from "better-auth";
 import type { Database, SystemTransaction, Tables } from "../../../core/db/client.ts";
-import type { Auth } from "./auth.ts";
 
 const running = new AsyncLocalStorage<SystemTransaction>();
 
@@ -18,6 +17,11 @@ export function currentAuthTransaction(): SystemTransaction | undefined {
   return running.getStore();
 }
 
+/** What a function needs of Better Auth. The whole, `Auth`, can't be named by what it is built from. */
+export interface AuthWith<Parts> {
+  readonly $context: Promise<Parts>;
+}
+
 /** What Better Auth reads and writes about people and about the codes and links that they were sent. */
 export type AuthStore = Pick<
   AuthContext["internalAdapter"],
@@ -29,8 +33,8 @@ export type AuthStore = Pick<
 >;
 
 /** Runs `work` in one transaction that Better Auth's own reads and writes are part of; a throw rolls all back. */
-export async function inAuthTransaction<T>(
-  auth: Auth,
+export async function inAuthTransaction<T, Options extends BetterAuthOptions>(
+  auth: AuthWith<{ readonly adapter: DBAdapter<Options>; readonly internalAdapter: AuthStore }>,
   work: (tx: SystemTransaction, store: AuthStore) => Promise<T>,
 ): Promise<T> {
   const context = await auth.$context;

@@ -1,8 +1,9 @@
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
+import type { AuthContext } from "better-auth";
 import { desc, eq } from "drizzle-orm";
 import type { Database } from "../../../core/db/client.ts";
 import { verification } from "../../../core/db/schema/accounts.ts";
-import type { Auth } from "./auth.ts";
+import type { AuthWith } from "./auth-transactions.ts";
 
 export const codeMinutes = 10;
 /** Wrong codes before a code stops working. */
@@ -12,7 +13,10 @@ export const codeAttempts = 5;
  * Makes a six-digit code; earlier ones for the same purpose no longer count. What we keep does not tell the code.
  * @param purpose what the code is for, and whose it is
  */
-export async function createOneTimeCode(auth: Pick<Auth, "$context">, purpose: string): Promise<string> {
+export async function createOneTimeCode(
+  auth: AuthWith<Pick<AuthContext, "internalAdapter" | "secret">>,
+  purpose: string,
+): Promise<string> {
   const { internalAdapter, secret } = await auth.$context;
   const code = randomInt(1_000_000).toString().padStart(6, "0");
   await internalAdapter.deleteVerificationByIdentifier(purpose);
@@ -60,7 +64,7 @@ export async function useOneTimeCode(
 
 /** As `useOneTimeCode`, outside of Better Auth's endpoints. */
 export async function useCodeOf(
-  auth: Auth,
+  auth: AuthWith<Pick<AuthContext, "secret">>,
   db: Pick<Database, "asSystem">,
   purpose: string,
   code: string,

@@ -5,8 +5,8 @@ import { phoneNumber as phoneNumberPlugin } from "better-auth/plugins";
 import { placeholderDomain } from "../../../core/accounts.ts";
 import type { Email } from "../../mail/compose-email.ts";
 import type { NotNeeded } from "../../mail/deliver-emails.ts";
-import type { Auth } from "./auth.ts";
 import { authError } from "./auth-error.ts";
+import type { AuthWith } from "./auth-transactions.ts";
 import { codeMinutes, createOneTimeCode, useOneTimeCode } from "./one-time-codes.ts";
 
 type Users = { readonly adapter: Pick<AuthContext["adapter"], "findOne"> };
@@ -38,7 +38,7 @@ export function requirePhoneNumber(typed: unknown): string {
  * @param options.forUser the signed-in person who wants to have the number
  */
 export async function writePhoneCode(
-  auth: Auth,
+  auth: AuthWith<Pick<AuthContext, "internalAdapter" | "secret"> & Users>,
   phoneNumber: string,
   { createUser, forUser }: { readonly createUser: boolean; readonly forUser?: string | undefined },
 ): Promise<Email | NotNeeded> {

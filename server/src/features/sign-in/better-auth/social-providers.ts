@@ -1,7 +1,8 @@
+import type { AuthContext } from "better-auth";
 import { getOAuthState } from "better-auth/api";
 import { genericOAuth } from "better-auth/plugins";
 import type { Environment } from "../../../env.ts";
-import type { Auth } from "./auth.ts";
+import type { AuthWith } from "./auth-transactions.ts";
 
 /**
  * Signing in with an account of another site by OpenID Connect: by code with PKCE and nonce, or by an ID token, which
@@ -31,7 +32,7 @@ async function vouchedWhenLinked(): Promise<{ emailVerified?: true }> {
 }
 
 /** The other sites with whose accounts one can sign in here. */
-export async function presentSocial(auth: Auth) {
+export async function presentSocial(auth: AuthWith<Pick<AuthContext, "socialProviders">>) {
   const { socialProviders } = await auth.$context;
   return socialProviders.map(({ id, name }) => ({ id, name }));
 }

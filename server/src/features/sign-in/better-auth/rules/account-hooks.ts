@@ -1,26 +1,13 @@
 import type { GenericEndpointContext } from "better-auth";
 import { APIError, createAuthMiddleware, getSessionFromCtx, isAPIError } from "better-auth/api";
-import type { Tables } from "../../../../core/db/client.ts";
 import { countAttempt, forgetAttempts } from "../../../../core/limit-attempts.ts";
 import { Refusal } from "../../../../core/refusals.ts";
-import type { Environment } from "../../../../env.ts";
-import type { Outbox } from "../../../mail/outbox.ts";
 import { requirePerson } from "../../check-captcha.ts";
 import { type Counts, type Endpoint, offered } from "../../policy.ts";
 import { attemptsToProve, refuseStaleSession } from "../../reauthentication.ts";
-import type { CreateCode } from "../write-confirmation.ts";
+import type { HookTools } from "./hook-tools.ts";
 import { knownDevice, rememberDevice } from "./known-device.ts";
 import { findResetUser } from "./password-reset.ts";
-
-/** What the rules around Better Auth's endpoints work with. */
-export interface HookTools {
-  readonly tables: Tables;
-  readonly outbox: Outbox;
-  readonly limits: Pick<Environment, "rateLimits">;
-  readonly captcha: Environment["captcha"];
-  readonly createCode: CreateCode;
-  readonly createSignInCode: CreateCode;
-}
 
 /** Our rules around Better Auth's endpoints, as `policy.ts` lists them, and what follows after. */
 export function accountHooks(tools: HookTools) {

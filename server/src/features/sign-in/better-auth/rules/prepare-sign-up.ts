@@ -7,7 +7,7 @@ import { limitEmails } from "../../../../core/limit-attempts.ts";
 import { authError, requireGoodPassword } from "../auth-error.ts";
 import { inTransactionOf } from "../auth-transactions.ts";
 import { forgetConfirmations } from "../write-confirmation.ts";
-import type { HookTools } from "./account-hooks.ts";
+import type { HookTools } from "./hook-tools.ts";
 
 /**
  * Decides about a sign-up before Better Auth sees it. A confirmed address is refused by name. An address that
