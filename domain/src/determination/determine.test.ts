@@ -136,6 +136,17 @@ test("each of the 58 cells that no one has read is closed, whatever is decided",
   expect(new Set(verdicts)).toEqual(new Set(["NOT-REVIEWED", "BLOCKED-BY-FEDERAL-RULE"]));
 });
 
+test("New York's boots that the job doesn't require are asked about as a voluntary purchase: no decision about work boots opens them", () => {
+  const exception = { by: "HR lead", ground: "not required", document: "memo" };
+  const authorisation = { form: "written-in-advance", signed: "2026-10-01" };
+  const verdictOf = (jurisdiction: string, itemClass: string) =>
+    answer({ jurisdiction, itemClass, owed: "59.00", weeks: [paid], authorisation, exception }).verdict;
+  expect(verdictOf("US-NY", "work-boots")).toBe("BLOCKED-BY-STATE");
+  expect(verdictOf("US-NY", "voluntary-purchase")).toBe("PASS-BY-WORKWEEK");
+  expect(verdictOf("US-PA", "tools")).toBe("BLOCKED-BY-STATE");
+  expect(verdictOf("US-CA", "work-boots")).toBe("PASS-BY-WORKWEEK");
+});
+
 test("an authorization for one pay date covers no overtime week of another, even in a state that requires none", () => {
   const overtime = { type: "overtime-premium", amount: "250.00" };
   const onPayDate = (payDate: string) =>

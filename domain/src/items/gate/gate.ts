@@ -53,8 +53,13 @@ export function gateOf(
 
 function blocks(cell: RuleCell, isDecided: boolean): boolean {
   if (cell.rule === "not-reviewed") return true;
-  if (cell.rule === "forbidden") return !(isDecided && (cell.exceptions ?? []).length > 0);
+  if (cell.rule === "forbidden") return !(isDecided && hasOwnExceptions(cell));
   return cell.needsDecision === true && !isDecided;
+}
+
+/** Exceptions that are another class of item aren't decided: the item is asked about as that class, with its own rule. */
+function hasOwnExceptions({ exceptions = [], exceptionsAreOf }: RuleCell): boolean {
+  return exceptions.length > 0 && exceptionsAreOf === undefined;
 }
 
 function blockedBy(blocking: AppliedCell | undefined): Pick<Gate, "verdict" | "reason"> {
@@ -85,9 +90,7 @@ function marksOf(cell: RuleCell, isDecided: boolean): Mark[] {
  */
 export function rulesToDecide(state: string | null, itemClass: ItemClass, day: CalendarDate): AppliedCell[] {
   const { verdict, cells } = gateOf(state, itemClass, day, decisionIn(state));
-  const blocking = cells.filter(({ cell }) => blocks(cell, false));
-  const isOpened = verdict === null && blocking.every(({ cell }) => cell.exceptionsAreOf === undefined);
-  return isOpened ? blocking : [];
+  return verdict === null ? cells.filter(({ cell }) => blocks(cell, false)) : [];
 }
 
 /** A decision that was made with a look at both rules, the federal one and the state's. */
