@@ -4,11 +4,13 @@ import { refuseProtectedWorkbook } from "../text/file-signature.ts";
 import { choosePerson, type PersonChoice } from "./choices/choose-person.ts";
 import { choosePlan } from "./choices/choose-plan.ts";
 import type { EarningValue } from "./choices/earning-values.ts";
-import { columnOf, type SheetColumn, sheetColumns } from "./choices/sheet-column.ts";
+import { recognizeColumns } from "./choices/recognize-columns.ts";
+import { columnOf, type SheetColumn } from "./choices/sheet-column.ts";
 import { TableTally } from "./choices/table-tally.ts";
-import { meantHeadings } from "./headings/combined-header.ts";
-import { type FoundHeader, findHeader } from "./headings/find-header.ts";
+import { findHeader } from "./headings/find-header.ts";
+import type { FoundHeader } from "./headings/found-header.ts";
 import { recognizeReport, systemOf } from "./headings/heading-meaning.ts";
+import { meantHeadings } from "./headings/meant-headings.ts";
 import type { Inspection } from "./inspection.ts";
 import { refuseOtherReports } from "./refuse-other-reports.ts";
 import { type RowColumns, readTable } from "./rows/table-rows.ts";
@@ -97,7 +99,7 @@ function readColumns(text: OpenedText, found: FoundHeader): ReadColumns {
   const headings = [...(found.header?.cells ?? [])];
   const report = recognizeReport(headings);
   const meant = found.header === null ? [] : meantHeadings(found.header);
-  const byHeading = sheetColumns(columnNames(headings, 0), meant, report, []);
+  const byHeading = recognizeColumns(columnNames(headings, 0), meant, report, []);
   const byHeadingOnly = rowColumns(byHeading, choosePerson(byHeading, 0));
   const tallies: ColumnTally[] = [];
   const labels = new LabelLines(found.above.map(({ cells }) => cells));
@@ -113,7 +115,7 @@ function readColumns(text: OpenedText, found: FoundHeader): ReadColumns {
   }
   const names = columnNames(headings, tallies.length);
   return {
-    columns: sheetColumns(names, [...meant, ...headings.slice(meant.length)], report, tallies),
+    columns: recognizeColumns(names, [...meant, ...headings.slice(meant.length)], report, tallies),
     headings,
     labels,
     rows,

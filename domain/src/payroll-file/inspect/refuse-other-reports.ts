@@ -1,6 +1,6 @@
 import { foldedHeading } from "../../payroll-systems/payroll-systems.ts";
 import { otherReport } from "../refusals.ts";
-import type { FoundHeader } from "./headings/find-header.ts";
+import type { FoundHeader } from "./headings/found-header.ts";
 import type { OpenedText } from "./text/open-text.ts";
 import { readRecords, type TextRecord } from "./text/text-records.ts";
 import { readDate } from "./values/read-date.ts";

@@ -7,11 +7,12 @@ import { certainty, isExemptStatus, isExpense, isLeavePay, isNetPay } from "../h
 import { holdsFigures } from "../values/column-facts.ts";
 import { readLabelDates } from "../values/label-dates.ts";
 import type { LabelLines } from "../values/label-lines.ts";
+import type { Choices } from "./choices.ts";
 import { chooseAmount, chooseDeduction, chooseGross } from "./choose-amount.ts";
 import { chooseDates } from "./choose-dates.ts";
 import { type HoursChoice, withUnreadableHours } from "./choose-hours.ts";
 import type { PersonChoice } from "./choose-person.ts";
-import { choosePlace, type PlaceChoice } from "./choose-place.ts";
+import { choosePlace } from "./choose-place.ts";
 import { type EarningValue, isUnknownPay, regularValues, unworkedValues } from "./earning-values.ts";
 import { withoutPartsOfTotals } from "./money-tally.ts";
 import { columnOf, columnsOf, type SheetColumn } from "./sheet-column.ts";
@@ -27,23 +28,6 @@ export interface PlanChoice {
   readonly plan: ReadingPlan;
   readonly confidence: number;
   readonly warnings: readonly string[];
-}
-
-/** What was chosen for the parts of a plan, as columns. */
-export interface Choices {
-  readonly shape: Shape;
-  readonly person: PersonChoice;
-  readonly place: PlaceChoice;
-  readonly earningsType: SheetColumn | null;
-  readonly values: readonly EarningValue[];
-  readonly regular: readonly EarningValue[];
-  readonly amount: SheetColumn | null;
-  readonly hours: HoursChoice;
-  readonly hasHeader: boolean;
-  /** Whether no line beside the header seems to belong to it. */
-  readonly isHeaderWhole: boolean;
-  /** The payroll system whose report it seems to be. */
-  readonly system: string | null;
 }
 
 /** Chooses the shape from the rows, and a column for each part of the plan. */

@@ -1,23 +1,5 @@
-import {
-  type ColumnRole,
-  foldedHeading,
-  type PayrollReport,
-  payrollSystems,
-} from "../../../payroll-systems/payroll-systems.ts";
-import { certainty, headingMeaning } from "../headings/heading-meaning.ts";
-import {
-  type ColumnFacts,
-  ColumnTally,
-  holdsDates,
-  holdsDollars,
-  holdsEarningKinds,
-  holdsFigures,
-  holdsHours,
-  holdsPlaces,
-  holdsRanges,
-  holdsWords,
-} from "../values/column-facts.ts";
-import { withNeighbors } from "./neighboring-columns.ts";
+import { type ColumnRole, foldedHeading, payrollSystems } from "../../../payroll-systems/payroll-systems.ts";
+import type { ColumnFacts } from "../values/column-facts.ts";
 
 /** One column with what its heading and its cells say it holds. */
 export interface SheetColumn {
@@ -26,65 +8,6 @@ export interface SheetColumn {
   readonly roles: readonly ColumnRole[];
   readonly certainty: number;
   readonly facts: ColumnFacts;
-}
-
-const noFacts: ColumnFacts = new ColumnTally();
-const hours: readonly ColumnRole[] = [
-  "hoursRegular",
-  "hoursOvertime",
-  "hoursDoubletime",
-  "hoursLeave",
-  "hoursOther",
-  "hoursTotal",
-];
-const money: readonly ColumnRole[] = [
-  "amount",
-  "gross",
-  "rate",
-  "deduction",
-  "earningRegular",
-  "earningOvertime",
-  "earningBonus",
-  "earningTips",
-];
-const days: readonly ColumnRole[] = ["payDate", "periodStart", "periodEnd", "weekEnding", "workDate"];
-const nameForm = /^\*?[\p{L}'’.-]+(,? [\p{L}'’.-]+)+$/u;
-
-/** What the columns hold: what their headings say, as far as the cells agree; else what the cells alone say. */
-export function sheetColumns(
-  names: readonly string[],
-  headings: readonly string[],
-  report: PayrollReport | null,
-  facts: readonly ColumnFacts[],
-): SheetColumn[] {
-  const alone = names.map((name, at) =>
-    sheetColumn(at, name, headings[at] ?? "", report, facts[at] ?? noFacts),
-  );
-  const columns = withNeighbors(alone);
-  return columns.map((column) => {
-    const isGuess = column.certainty === certainty.byValues;
-    const isDoubtful = column.certainty === certainty.doubtful;
-    const rivals = isGuess || isDoubtful ? columnsOf(columns, column.roles[0] ?? "ignore") : [];
-    if (isDoubtful && rivals.some((rival) => rival.certainty > column.certainty)) {
-      return { ...column, roles: [], certainty: 0 };
-    }
-    return rivals.length > 1 ? { ...column, certainty: certainty.doubtful } : column;
-  });
-}
-
-function sheetColumn(
-  at: number,
-  name: string,
-  heading: string,
-  report: PayrollReport | null,
-  facts: ColumnFacts,
-): SheetColumn {
-  const meaning = headingMeaning(heading, report);
-  const roles = (meaning?.roles ?? []).flatMap((role) => agreedRole(role, facts) ?? []);
-  if (roles.length > 0) return { at, name, facts, roles, certainty: meaning?.certainty ?? 0 };
-  const guessed = meaning === null ? roleByValues(facts) : null;
-  if (guessed === null) return { at, name, facts, roles: [], certainty: 0 };
-  return { at, name, facts, roles: [guessed], certainty: certainty.byValues };
 }
 
 /** The column with a role: the most certain, then the one that systems call so most commonly, then the first. */
@@ -103,35 +26,4 @@ export function columnsOf(columns: readonly SheetColumn[], role: ColumnRole): Sh
 function rank({ name, roles }: SheetColumn, role: ColumnRole): number {
   const position = [...payrollSystems.synonyms.keys()].indexOf(foldedHeading(name));
   return (position === -1 ? 10_000 : position) + (roles[0] === role ? 0 : 20_000);
-}
-
-function agreedRole(role: ColumnRole, facts: ColumnFacts): ColumnRole | null {
-  if (facts.filled === 0) return days.includes(role) ? null : role;
-  if (hours.includes(role)) return holdsHours(facts) ? role : null;
-  if (money.includes(role)) return holdsFigures(facts) ? role : null;
-  if (days.includes(role)) {
-    if (holdsRanges(facts)) return "periodRange";
-    return holdsDates(facts) ? role : null;
-  }
-  if (role === "periodRange") return holdsRanges(facts) ? role : holdsDates(facts) ? "periodEnd" : null;
-  if (role === "name") return holdsFigures(facts) ? "employeeNumber" : role;
-  if (role === "employeeNumber") return holdsNames(facts) ? "name" : role;
-  if (role === "earningsType") return holdsDollars(facts) ? "amount" : role;
-  if (role === "firstName" || role === "lastName") return holdsWords(facts) ? role : null;
-  return role;
-}
-
-function holdsNames(facts: ColumnFacts): boolean {
-  const texts = facts.samples;
-  return texts.length > 0 && texts.every((text) => nameForm.test(text));
-}
-
-/** What the cells alone say under a heading that says nothing. */
-function roleByValues(facts: ColumnFacts): ColumnRole | null {
-  if (facts.filled === 0) return null;
-  if (holdsPlaces(facts)) return "location";
-  if (holdsEarningKinds(facts)) return "earningsType";
-  if (holdsNames(facts)) return "name";
-  if (holdsRanges(facts)) return "periodRange";
-  return null;
 }

@@ -4,8 +4,8 @@ import { exportWithPoints, hasDecimalComma } from "../../numbers/decimal-comma.t
 import { headerOnOneLine } from "../../refusals.ts";
 import { certainty } from "../headings/heading-meaning.ts";
 import { holdsFigures } from "../values/column-facts.ts";
+import type { Choices } from "./choices.ts";
 import type { DateChoice } from "./choose-dates.ts";
-import type { Choices } from "./choose-plan.ts";
 import { type EarningValue, isUnknownPay } from "./earning-values.ts";
 import type { SheetColumn } from "./sheet-column.ts";
 import type { TableTally } from "./table-tally.ts";

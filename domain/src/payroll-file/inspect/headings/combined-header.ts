@@ -1,15 +1,9 @@
-import type { ColumnRole } from "../../../payroll-systems/payroll-systems.ts";
-import {
-  combinedHeadings,
-  type HeadingLines,
-  mayBeHeadings,
-  mostHeadingLines,
-  repeatedHeadings,
-} from "../../header/combined-headings.ts";
+import { combinedHeadings, mostHeadingLines } from "../../header/combined-headings.ts";
 import { filledCells, type TextRecord } from "../text/text-records.ts";
-import type { FoundHeader, HeaderRecord } from "./find-header.ts";
-import { certainty, headingMeaning } from "./heading-meaning.ts";
-import { isSameTable } from "./same-table.ts";
+import type { FoundHeader, HeaderRecord } from "./found-header.ts";
+import { headingMeaning } from "./heading-meaning.ts";
+import { saysMore } from "./lines-of-header.ts";
+import { isOfFigures, meantHeadings, rolesOf, saysWho } from "./meant-headings.ts";
 import { scoreOf } from "./score-of.ts";
 
 interface CombinedHeader extends Pick<FoundHeader, "above"> {
@@ -26,27 +20,35 @@ const recordsTried = 100;
  * @param at the record that is the header, or a part of it; null where none is known
  */
 export function combinedHeader(records: readonly TextRecord[], at: number | null): CombinedHeader | null {
-  let best: HeaderRecord | null = null;
-  let first = 0;
+  let best: CombinedHeader | null = null;
   for (const [from, to] of at === null ? allRanges(records) : rangesAround(at)) {
-    const parts = records.slice(Math.max(from, 0), to);
-    const lines = parts.map(({ cells }) => cells);
-    const headings = parts.length === to - from ? combinedHeadings(lines) : null;
-    if (headings === null) continue;
-    const header = { line: parts.at(-1)?.line ?? 0, cells: headings, lines };
-    if (at !== null && !saysMore(header, (records[at] as TextRecord).cells)) continue;
-    if (at !== null && records.slice(at + 1, to).some((below) => isSomeone(below, records[at] as TextRecord)))
-      continue;
-    const more = knownHeadings(header) - (best === null ? fewestKnown : knownHeadings(best));
-    if (more < 0 || (more === 0 && !(best !== null && goesOnBelow(best, header)))) continue;
-    best = header;
-    first = from;
+    const header = headerOf(records, from, to);
+    if (header === null || (at !== null && !growsFrom(records, at, header, to))) continue;
+    if (isBetter(header, best?.header ?? null))
+      best = { header, above: records.slice(0, from), score: scoreOf(meantHeadings(header)) };
   }
-  if (best === null) return null;
-  return { header: best, above: records.slice(0, first), score: scoreOf(meantHeadings(best)) };
+  return best;
 }
 
-const fewestKnown = 1;
+function headerOf(records: readonly TextRecord[], from: number, to: number): HeaderRecord | null {
+  const parts = records.slice(Math.max(from, 0), to);
+  const lines = parts.map(({ cells }) => cells);
+  const cells = parts.length === to - from ? combinedHeadings(lines) : null;
+  return cells && { line: parts.at(-1)?.line ?? 0, cells, lines };
+}
+
+/** Whether a header says more than the record at `at`, and has no employee's row below that. */
+function growsFrom(records: readonly TextRecord[], at: number, header: HeaderRecord, to: number): boolean {
+  const known = records[at] as TextRecord;
+  return saysMore(header, known.cells) && !records.slice(at + 1, to).some((below) => isSomeone(below, known));
+}
+
+/** Whether a header names more columns than the best so far, or as many with a line more; and more than one. */
+function isBetter(header: HeaderRecord, best: HeaderRecord | null): boolean {
+  if (best === null) return knownHeadings(header) > 1;
+  const more = knownHeadings(header) - knownHeadings(best);
+  return more > 0 || (more === 0 && goesOnBelow(best, header));
+}
 
 /** Whether a line below a header says who someone is, and not what the columns are: the first row, without figures. */
 function isSomeone({ cells }: TextRecord, { cells: headings }: TextRecord): boolean {
@@ -69,136 +71,6 @@ function goesOnBelow({ cells, lines }: HeaderRecord, longer: HeaderRecord): bool
 
 function knownHeadings(header: HeaderRecord): number {
   return meantHeadings(header).filter((heading) => rolesOf(heading) !== null).length;
-}
-
-function rolesOf(heading: string): readonly ColumnRole[] | null {
-  return headingMeaning(heading, null)?.roles ?? null;
-}
-
-/**
- * What the headings of a header are looked up as. A group says nothing of who and where: below one that isn't known,
- * such as `Personal Data` above `Employee ID`, only that counts. Hours and pay of an unknown group are unknown.
- */
-export function meantHeadings({ cells, lines }: HeaderRecord): string[] {
-  const own = lines.at(-1) ?? [];
-  return cells.map((heading, at) => {
-    const last = own[at] ?? "";
-    const isPlain = rolesOf(heading) === null && rolesOf(last) !== null && !isOfFigures(rolesOf(last));
-    return isPlain ? last : heading;
-  });
-}
-
-/** Whether a column holds hours or dollars. */
-function isOfFigures(roles: readonly ColumnRole[] | null): boolean {
-  return roles?.some((role) => /^(hours|earning(?!sType)|amount|gross|rate|deduction)/.test(role)) ?? false;
-}
-
-/** Whether a column says whose its rows are, where they work, or when. */
-function saysWho(roles: readonly ColumnRole[]): boolean {
-  return roles.some((role) =>
-    /name$|^employeeNumber|^location|^department|date$|^period|^weekEnding/i.test(role),
-  );
-}
-
-/** A record, or several that are one header, and how many. */
-interface WholeRecord extends TextRecord {
-  readonly parts: number;
-}
-
-/**
- * The records of a file, in which those of a header of several lines are one wherever it comes again, as on each page or
- * above another block of the table.
- * @param first the first header; null for a file without one
- */
-export function* withWholeHeaders(
-  records: Iterable<TextRecord>,
-  first: HeaderRecord | null,
-): Generator<WholeRecord, void> {
-  const most = (first?.lines.length ?? 1) - 1;
-  let held: TextRecord[] = [];
-  for (const record of records) {
-    held.push(record);
-    const whole = first === null ? null : wholeHeader(held, first.cells);
-    const isPart = filledCells(record.cells) > 1 && mayBeHeadings(record.cells);
-    const kept = whole?.parts ?? (isPart ? most : 0);
-    for (const one of held.splice(0, held.length - kept)) yield { ...one, parts: 1 };
-    if (whole === null) continue;
-    held = [];
-    yield whole;
-  }
-  for (const one of held) yield { ...one, parts: 1 };
-}
-
-/** The last of some records with as many above it as make a header of the same table; null where none do. */
-function wholeHeader(records: readonly TextRecord[], headings: readonly string[]): WholeRecord | null {
-  for (let from = 0; from < records.length - 1; from++) {
-    const parts = records.slice(from);
-    const cells = combinedHeadings(parts.map((part) => part.cells));
-    const { line } = records.at(-1) as TextRecord;
-    if (cells !== null && isSameTable(headings, cells)) return { line, cells, parts: parts.length };
-  }
-  return null;
-}
-
-function saysMore(header: HeaderRecord, alone: readonly string[]): boolean {
-  const changes = changesOf(header, alone);
-  return changes.includes("more") && !changes.includes("hides-person") && !changes.includes("contradicts");
-}
-
-/**
- * Whether the words above or below a header say something else of hours or pay that it names in full, such as `Scheduled`
- * above `Overtime Hours`. They may be a title by accident, so a person decides.
- */
-export function contradicts(lines: HeadingLines, { cells }: HeaderRecord): boolean {
-  const headings = combinedHeadings(lines);
-  return headings !== null && changesOf({ line: 0, cells: headings, lines }, cells).includes("contradicts");
-}
-
-/** Groups of hours and pay that aren't those of this payroll. */
-const notPaidNow =
-  /^(scheduled?|planned|budget(ed)?|forecast|projected|prior|previous|last|ytd|year to date)\b/i;
-
-/**
- * Whether hours or pay without a group of their own are right of a group such as `Scheduled`: it may be theirs as well,
- * because a spreadsheet leaves all but the first of merged cells empty.
- */
-export function hasOpenGroup({ cells, lines }: HeaderRecord): boolean {
-  const own = lines.at(-1) ?? [];
-  return lines.slice(0, -1).some((line) => {
-    let group = "";
-    return own.some((heading, at) => {
-      if ((line[at] ?? "") !== "") group = line[at] as string;
-      else if (heading === "" || !isOfFigures(rolesOf(heading))) group = "";
-      return (line[at] ?? "") === "" && notPaidNow.test(group) && cells[at] === heading;
-    });
-  });
-}
-
-/** What the other lines of a header do to the heading of one of its lines. */
-type Change = "none" | "more" | "hides-person" | "contradicts";
-
-/** @param alone the headings of one of the header's lines */
-function changesOf(header: HeaderRecord, alone: readonly string[]): Change[] {
-  const repeated = repeatedHeadings(alone);
-  return meantHeadings(header).map((heading, at) => {
-    const before = alone[at] ?? "";
-    return repeated.has(before) ? "more" : changeOf(before, heading);
-  });
-}
-
-function changeOf(alone: string, combined: string): Change {
-  const [before, after] = [headingMeaning(alone, null), headingMeaning(combined, null)];
-  if (before === null) return after === null ? "none" : "more";
-  if (saysWho(before.roles)) return after === null || isOfFigures(after.roles) ? "hides-person" : "none";
-  const isSame = after?.roles.join() === before.roles.join();
-  if (!isOfFigures(before.roles) || (after === null && !saysAll(alone))) return "none";
-  if (!isSame) return saysAll(alone) ? "contradicts" : "more";
-  return before.certainty < certainty.certain && after.certainty >= certainty.certain ? "more" : "none";
-}
-
-/** Whether a heading needs no group to say which hours or pay it is, as `Overtime Hours` or `Gross`; `Hours` does. */
-function saysAll(heading: string): boolean {
-  return /\bgross\b|\S\s+(hours?|hrs?|pay|wages?|earnings?|amount)\b/i.test(heading);
 }
 
 function rangesAround(at: number): [number, number][] {

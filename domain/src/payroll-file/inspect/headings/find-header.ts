@@ -1,29 +1,14 @@
-import { type HeadingLines, isRuledLine, mayBeHeadings } from "../../header/combined-headings.ts";
+import { isRuledLine, mayBeHeadings } from "../../header/combined-headings.ts";
 import { PayrollFileError } from "../../payroll-file-error.ts";
 import type { OpenedText } from "../text/open-text.ts";
 import { filledCells, readRecords, type TextRecord } from "../text/text-records.ts";
 import { readDate } from "../values/read-date.ts";
 import { isFigure } from "../values/read-figure.ts";
-import { combinedHeader, contradicts, hasOpenGroup } from "./combined-header.ts";
+import { combinedHeader } from "./combined-header.ts";
+import type { FoundHeader, HeaderRecord } from "./found-header.ts";
+import { contradicts, hasOpenGroup } from "./lines-of-header.ts";
 import { isSameTable } from "./same-table.ts";
 import { scoreOf } from "./score-of.ts";
-
-/** A header: its headings, and the last of its physical lines. */
-export interface HeaderRecord extends TextRecord {
-  /** The cells of each of its lines; of more than one where the headings are made of several. */
-  readonly lines: HeadingLines;
-}
-
-/** Where the table begins and how its cells are separated. */
-export interface FoundHeader {
-  readonly delimiter: number;
-  /** Null for a file without a header. */
-  readonly header: HeaderRecord | null;
-  /** Whether no line beside it has words above or below columns that it doesn't name, or that it names otherwise. */
-  readonly isWhole: boolean;
-  /** The records above the table. */
-  readonly above: readonly TextRecord[];
-}
 
 interface Candidate extends FoundHeader {
   readonly score: number;

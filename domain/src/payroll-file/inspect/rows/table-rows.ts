@@ -1,7 +1,7 @@
 import { isColumnNumbering, KnownHeadings } from "../../header/repeated-header.ts";
-import { withWholeHeaders } from "../headings/combined-header.ts";
-import type { FoundHeader } from "../headings/find-header.ts";
+import type { FoundHeader } from "../headings/found-header.ts";
 import { isSameTable } from "../headings/same-table.ts";
+import { withWholeHeaders } from "../headings/whole-headers.ts";
 import type { OpenedText } from "../text/open-text.ts";
 import { filledCells, readRecords, type TextRecord } from "../text/text-records.ts";
 import { LabelLines } from "../values/label-lines.ts";

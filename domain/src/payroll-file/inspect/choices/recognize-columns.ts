@@ -1,0 +1,106 @@
+import type { ColumnRole, PayrollReport } from "../../../payroll-systems/payroll-systems.ts";
+import { certainty, headingMeaning } from "../headings/heading-meaning.ts";
+import {
+  type ColumnFacts,
+  ColumnTally,
+  holdsDates,
+  holdsDollars,
+  holdsEarningKinds,
+  holdsFigures,
+  holdsHours,
+  holdsPlaces,
+  holdsRanges,
+  holdsWords,
+} from "../values/column-facts.ts";
+import { withNeighbors } from "./neighboring-columns.ts";
+import { columnsOf, type SheetColumn } from "./sheet-column.ts";
+
+const noFacts: ColumnFacts = new ColumnTally();
+const hours: readonly ColumnRole[] = [
+  "hoursRegular",
+  "hoursOvertime",
+  "hoursDoubletime",
+  "hoursLeave",
+  "hoursOther",
+  "hoursTotal",
+];
+const money: readonly ColumnRole[] = [
+  "amount",
+  "gross",
+  "rate",
+  "deduction",
+  "earningRegular",
+  "earningOvertime",
+  "earningBonus",
+  "earningTips",
+];
+const days: readonly ColumnRole[] = ["payDate", "periodStart", "periodEnd", "weekEnding", "workDate"];
+const nameForm = /^\*?[\p{L}'’.-]+(,? [\p{L}'’.-]+)+$/u;
+
+/** What the columns hold: what their headings say, as far as the cells agree; else what the cells alone say. */
+export function recognizeColumns(
+  names: readonly string[],
+  headings: readonly string[],
+  report: PayrollReport | null,
+  facts: readonly ColumnFacts[],
+): SheetColumn[] {
+  const alone = names.map((name, at) =>
+    sheetColumn(at, name, headings[at] ?? "", report, facts[at] ?? noFacts),
+  );
+  const columns = withNeighbors(alone);
+  return columns.map((column) => {
+    const isGuess = column.certainty === certainty.byValues;
+    const isDoubtful = column.certainty === certainty.doubtful;
+    const rivals = isGuess || isDoubtful ? columnsOf(columns, column.roles[0] ?? "ignore") : [];
+    if (isDoubtful && rivals.some((rival) => rival.certainty > column.certainty)) {
+      return { ...column, roles: [], certainty: 0 };
+    }
+    return rivals.length > 1 ? { ...column, certainty: certainty.doubtful } : column;
+  });
+}
+
+function sheetColumn(
+  at: number,
+  name: string,
+  heading: string,
+  report: PayrollReport | null,
+  facts: ColumnFacts,
+): SheetColumn {
+  const meaning = headingMeaning(heading, report);
+  const roles = (meaning?.roles ?? []).flatMap((role) => agreedRole(role, facts) ?? []);
+  if (roles.length > 0) return { at, name, facts, roles, certainty: meaning?.certainty ?? 0 };
+  const guessed = meaning === null ? roleByValues(facts) : null;
+  if (guessed === null) return { at, name, facts, roles: [], certainty: 0 };
+  return { at, name, facts, roles: [guessed], certainty: certainty.byValues };
+}
+
+function agreedRole(role: ColumnRole, facts: ColumnFacts): ColumnRole | null {
+  if (facts.filled === 0) return days.includes(role) ? null : role;
+  if (hours.includes(role)) return holdsHours(facts) ? role : null;
+  if (money.includes(role)) return holdsFigures(facts) ? role : null;
+  if (days.includes(role)) {
+    if (holdsRanges(facts)) return "periodRange";
+    return holdsDates(facts) ? role : null;
+  }
+  if (role === "periodRange") return holdsRanges(facts) ? role : holdsDates(facts) ? "periodEnd" : null;
+  if (role === "name") return holdsFigures(facts) ? "employeeNumber" : role;
+  if (role === "employeeNumber") return holdsNames(facts) ? "name" : role;
+  if (role === "earningsType") return holdsDollars(facts) ? "amount" : role;
+  if (role === "firstName" || role === "lastName") return holdsWords(facts) ? role : null;
+  return role;
+}
+
+function holdsNames(facts: ColumnFacts): boolean {
+  const texts = facts.samples;
+  return texts.length > 0 && texts.every((text) => nameForm.test(text));
+}
+
+/** What the cells alone say under a heading that says nothing. */
+function roleByValues(facts: ColumnFacts): ColumnRole | null {
+  if (facts.filled === 0) return null;
+  if (holdsPlaces(facts)) return "location";
+  if (holdsEarningKinds(facts)) return "earningsType";
+  if (holdsNames(facts)) return "name";
+  if (holdsRanges(facts)) return "periodRange";
+  return null;
+}

@@ -1,0 +1,19 @@
+import type { HeadingLines } from "../../header/combined-headings.ts";
+import type { TextRecord } from "../text/text-records.ts";
+
+/** A header: its headings, and the last of its physical lines. */
+export interface HeaderRecord extends TextRecord {
+  /** The cells of each of its lines; of more than one where the headings are made of several. */
+  readonly lines: HeadingLines;
+}
+
+/** Where the table begins and how its cells are separated. */
+export interface FoundHeader {
+  readonly delimiter: number;
+  /** Null for a file without a header. */
+  readonly header: HeaderRecord | null;
+  /** Whether no line beside it has words above or below columns that it doesn't name, or that it names otherwise. */
+  readonly isWhole: boolean;
+  /** The records above the table. */
+  readonly above: readonly TextRecord[];
+}
