@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { browserOptions, headlessOptions } from "../scripts/lib/browser-options.ts";
 import { addresses } from "./support/addresses.ts";
+import { lagging } from "./support/connection/lag.ts";
 import { emulatorSettings } from "./support/emulators/emulators.ts";
-import { lagging } from "./support/lag.ts";
 
 /** A new data folder for each run; the workers, which read this file too, find it in the environment. */
 process.env.WAGEFLOOR_E2E_DATA ??= newDataFolder();

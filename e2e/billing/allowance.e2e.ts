@@ -1,6 +1,6 @@
+import { withholdStream } from "../support/connection/hold.ts";
 import { payroll, staff } from "../support/files.ts";
 import { expect, refusedRequest, test } from "../support/fixtures.ts";
-import { withholdStream } from "../support/hold.ts";
 import { changeDatabase } from "../support/operator.ts";
 import { chooseFile, errorBox } from "../support/upload-page.ts";
 

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { goodPassword, makeAccount, newAddress } from "../support/account.ts";
+import { keepNewsOpen } from "../support/connection/hold.ts";
 import { fillSignUp } from "../support/credentials.ts";
 import { payroll, staff } from "../support/files.ts";
 import { expect, openAs, refusedRequest, test } from "../support/fixtures.ts";
-import { keepNewsOpen } from "../support/hold.ts";
 import { codeIn, newestEmailTo } from "../support/mailbox.ts";
 import {
   cards,

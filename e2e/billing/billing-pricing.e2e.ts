@@ -1,6 +1,6 @@
 import { makeAccount } from "../support/account.ts";
+import { keepNewsOpen } from "../support/connection/hold.ts";
 import { expect, openAs, test } from "../support/fixtures.ts";
-import { keepNewsOpen } from "../support/hold.ts";
 import { grantPlan } from "../support/operator.ts";
 
 test("[PRICE-02] a plan card grows slightly on hover, unless reduced motion is on", async ({ page }) => {

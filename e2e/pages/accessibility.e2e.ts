@@ -2,7 +2,8 @@ import { type Account, makeAccount } from "../support/account.ts";
 import { example } from "../support/files.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { problemsOf } from "../support/scan.ts";
-import { type Visit, visits } from "../support/visits.ts";
+import type { Visit } from "../support/visits/visit.ts";
+import { visits } from "../support/visits/visits.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 

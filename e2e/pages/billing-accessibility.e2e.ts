@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { makeAccount } from "../support/account.ts";
+import { keepNewsOpen } from "../support/connection/hold.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { keepNewsOpen } from "../support/hold.ts";
 import { problemsOf } from "../support/scan.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { newAddress } from "../support/account.ts";
+import { keepNewsOpen } from "../support/connection/hold.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { keepNewsOpen } from "../support/hold.ts";
 import { newestEmailTo, pathIn } from "../support/mailbox.ts";
 import { openSettings } from "../support/settings.ts";
 

@@ -1,9 +1,9 @@
 import type { Page, Request } from "@playwright/test";
 import { makeAccount } from "../support/account.ts";
+import { hold, withholdStream } from "../support/connection/hold.ts";
 import { fillSignIn } from "../support/credentials.ts";
 import { payroll, staff } from "../support/files.ts";
 import { expect, refusedRequest, test } from "../support/fixtures.ts";
-import { hold, withholdStream } from "../support/hold.ts";
 import { chooseFile, errorBox, uploads } from "../support/upload-page.ts";
 
 test("[UP-04] [UP-06] a user whose session ended unnoticed is told why a file is refused, and sent to the sign-in page and back", async ({

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { openUnsteadyLine } from "../support/connection/unsteady-line.ts";
 import { file, payroll, staff } from "../support/files.ts";
 import { brokenRequest, expect, test } from "../support/fixtures.ts";
-import { openUnsteadyLine } from "../support/unsteady-line.ts";
 import { chooseFile, errorBox, expectResultsOf, review, runButton } from "../support/upload-page.ts";
 
 test("[UP-05] an interrupted upload saves nothing, and the file can be sent again", async ({

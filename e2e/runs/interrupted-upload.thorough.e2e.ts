@@ -1,6 +1,6 @@
+import { openUnsteadyLine } from "../support/connection/unsteady-line.ts";
 import { payroll, staff } from "../support/files.ts";
 import { brokenRequest, expect, test } from "../support/fixtures.ts";
-import { openUnsteadyLine } from "../support/unsteady-line.ts";
 import { chooseFile, errorBox } from "../support/upload-page.ts";
 
 test("a missing response to an upload times out after five minutes", async ({

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { hold } from "../support/connection/hold.ts";
 import { file, type PayrollUpload, payroll, staff } from "../support/files.ts";
 import { expect, refusedRequest, test } from "../support/fixtures.ts";
-import { hold } from "../support/hold.ts";
 import {
   chooseFile,
   errorBox,

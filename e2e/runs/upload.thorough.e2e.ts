@@ -1,6 +1,6 @@
+import { hold } from "../support/connection/hold.ts";
 import { file, payroll, staff } from "../support/files.ts";
 import { expect, refusedRequest, test } from "../support/fixtures.ts";
-import { hold } from "../support/hold.ts";
 import { chooseFile, errorBox, review, uploads } from "../support/upload-page.ts";
 
 test.beforeEach(async ({ page, account: _account }) => {

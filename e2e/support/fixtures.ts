@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { type Account, makeAccount } from "./account.ts";
 import { closeApiClients } from "./api-client.ts";
-import { lagBehind, lagging } from "./lag.ts";
+import { lagBehind, lagging } from "./connection/lag.ts";
 import { closeServerDatabase } from "./operator.ts";
 
 interface Fixtures {

@@ -2,8 +2,8 @@ import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { addresses } from "./addresses.ts";
 import { openApiClient } from "./api-client.ts";
+import { keepNewsOpen } from "./connection/hold.ts";
 import { expect } from "./fixtures.ts";
-import { keepNewsOpen } from "./hold.ts";
 import { expectSettings, openSettings } from "./settings.ts";
 
 /** Cards of the payment sandbox. A new one has its one free trial still before it, in every try of a test. */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../fixtures.ts";
-import type { Visit } from "../visits.ts";
+import type { Visit } from "./visit.ts";
 
 /** An employee's page, with its windows. */
 export const employeeVisits: readonly Visit[] = [

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../fixtures.ts";
-import type { Visit } from "../visits.ts";
+import type { Visit } from "./visit.ts";
 
 /** Purchases, and items with and without their class. */
 export const purchaseVisits: readonly Visit[] = [

@@ -3,7 +3,7 @@ import type { Account } from "../account.ts";
 import { expect } from "../fixtures.ts";
 import { expireAuthentication } from "../operator.ts";
 import { openSettings } from "../settings.ts";
-import type { Visit } from "../visits.ts";
+import type { Visit } from "./visit.ts";
 
 /** The settings with each of their windows and states. */
 export const settingsVisits: readonly Visit[] = [

@@ -3,7 +3,7 @@ import { goodPassword, newAddress } from "../account.ts";
 import { addresses } from "../addresses.ts";
 import { fillSignUp } from "../credentials.ts";
 import { expect } from "../fixtures.ts";
-import type { Visit } from "../visits.ts";
+import type { Visit } from "./visit.ts";
 
 /** The sign-in and sign-up pages with their errors. */
 export const signInVisits: readonly Visit[] = [

@@ -1,5 +1,5 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
-import { addresses } from "./addresses.ts";
+import { addresses } from "../addresses.ts";
 
 /** A connection to the server that can be made to fail the way real ones do. */
 export interface UnsteadyLine {

@@ -1,27 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
-import type { Account } from "./account.ts";
-import { components, example, file, payroll, register, staff } from "./files.ts";
-import { expect } from "./fixtures.ts";
-import { openSettings } from "./settings.ts";
-import { analyze, chooseFile, expectResultsOf, openNewestRun, review } from "./upload-page.ts";
-import { employeeVisits } from "./visits/employee-visits.ts";
-import { purchaseVisits } from "./visits/purchase-visits.ts";
-import { settingsVisits } from "./visits/settings-visits.ts";
-import { signInVisits } from "./visits/sign-in-visits.ts";
-
-/** One screen of the product and how to open it. */
-export interface Visit {
-  readonly title: string;
-  /** The account's data; a visitor without it. */
-  readonly as?: "subscriber with two runs" | "subscriber" | "without a plan" | "not configured";
-  readonly go: (page: Page, account: Account | undefined) => Promise<unknown>;
-  /** One page of each kind is also looked at by `npm test`. */
-  readonly usual?: true;
-  /** Another state of a page that's also visited. */
-  readonly another?: true;
-  /** The element at the top of the picture; the top of the page unless given. */
-  readonly subject?: (page: Page) => Locator;
-}
+import type { Account } from "../account.ts";
+import { components, example, file, payroll, register, staff } from "../files.ts";
+import { expect } from "../fixtures.ts";
+import { openSettings } from "../settings.ts";
+import { analyze, chooseFile, expectResultsOf, openNewestRun, review } from "../upload-page.ts";
+import { employeeVisits } from "./employee-visits.ts";
+import { purchaseVisits } from "./purchase-visits.ts";
+import { settingsVisits } from "./settings-visits.ts";
+import { signInVisits } from "./sign-in-visits.ts";
+import type { Visit } from "./visit.ts";
 
 /** Every page of the product with its dialogs and errors. */
 export const visits: readonly Visit[] = [
