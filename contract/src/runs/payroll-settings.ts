@@ -1,12 +1,12 @@
 import { importSystemNames, layoutOf } from "@wagefloor/domain/for-payroll/import-systems.ts";
 import {
+  dateForms,
   mostOwnColumns,
   type OwnField,
   ownFields,
   problemOfColumns,
 } from "@wagefloor/domain/for-payroll/own-columns.ts";
 import {
-  dateForms,
   type ImportSettings,
   type KeyedSystem,
   keyedSystems,

@@ -1,7 +1,6 @@
 import { type CalendarDate, formatCents } from "../money.ts";
 import { runsAsFormula } from "../runs/csv-row.ts";
 import type { Deduction, PayrollRun } from "./deductions.ts";
-import type { ColumnSettings, DateForm } from "./payroll-settings.ts";
 
 /** What a column of one's own can hold. */
 export const ownFields = {
@@ -27,6 +26,20 @@ export interface OwnColumn {
 }
 
 export const mostOwnColumns = 30;
+
+/** Dates in columns of one's own: 2027-01-29 or 01/29/2027. */
+export const dateForms = ["iso", "us"] as const;
+
+export type DateForm = (typeof dateForms)[number];
+
+/** A CSV file with columns of one's own. */
+export interface ColumnSettings {
+  readonly kind: "columns";
+  readonly deductionCode: string;
+  readonly columns: readonly OwnColumn[];
+  readonly hasHeader: boolean;
+  readonly dateForm: DateForm;
+}
 
 /**
  * What is wrong with the columns as a whole, or null: a file says how much is deducted from whom, and holds no heading or

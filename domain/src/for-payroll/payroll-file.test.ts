@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import { calendarDate, cents } from "../money.ts";
 import type { Deduction, PayrollRun } from "./deductions.ts";
 import { importSystemNames, layoutOf } from "./import-systems.ts";
+import type { ColumnSettings } from "./own-columns.ts";
 import { makeFileForPayroll } from "./payroll-file.ts";
-import type { ColumnSettings, ImportSettings, PayrollSettings } from "./payroll-settings.ts";
+import type { ImportSettings, PayrollSettings } from "./payroll-settings.ts";
 
 const run: PayrollRun = {
   payDate: calendarDate("2027-01-29"),

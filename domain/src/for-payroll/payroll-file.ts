@@ -3,14 +3,9 @@ import { formatCents } from "../money.ts";
 import { csvRow, exactCsvRow, runsAsFormula } from "../runs/csv-row.ts";
 import { type Deduction, type PayrollRun, totalOf } from "./deductions.ts";
 import { later, layoutOf } from "./import-systems.ts";
+import type { ColumnSettings } from "./own-columns.ts";
 import { ownCells } from "./own-columns.ts";
-import type {
-  ColumnSettings,
-  ImportSettings,
-  ListOrder,
-  ListSettings,
-  PayrollSettings,
-} from "./payroll-settings.ts";
+import type { ImportSettings, ListOrder, ListSettings, PayrollSettings } from "./payroll-settings.ts";
 import { xmlSpreadsheet } from "./xml-spreadsheet.ts";
 
 /** An employee whose deduction can't be in a file for import, and why. */

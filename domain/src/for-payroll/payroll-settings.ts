@@ -1,5 +1,5 @@
 import { type ImportSystem, importSystems } from "./import-systems.ts";
-import type { OwnColumn } from "./own-columns.ts";
+import type { ColumnSettings } from "./own-columns.ts";
 
 /** Systems for which no import of deductions was found, so that they are keyed in (shared list of payroll systems, section 5). */
 export const keyedSystems = {
@@ -23,11 +23,6 @@ export const listOrders = ["file", "name", "number"] as const;
 
 export type ListOrder = (typeof listOrders)[number];
 
-/** Dates in columns of one's own: 2027-01-29 or 01/29/2027. */
-export const dateForms = ["iso", "us"] as const;
-
-export type DateForm = (typeof dateForms)[number];
-
 /** A file in the import layout of a system that takes one. */
 export interface ImportSettings {
   readonly kind: "import";
@@ -45,15 +40,6 @@ export interface ListSettings {
   /** What the deduction is called there; may be empty. */
   readonly deductionCode: string;
   readonly order: ListOrder;
-}
-
-/** A CSV file with columns of one's own. */
-export interface ColumnSettings {
-  readonly kind: "columns";
-  readonly deductionCode: string;
-  readonly columns: readonly OwnColumn[];
-  readonly hasHeader: boolean;
-  readonly dateForm: DateForm;
 }
 
 /** What an office chose once for the amounts that its payroll system is to deduct. */

@@ -1,5 +1,4 @@
 import type { CodedColumn, Column } from "../columns.ts";
-import type { MergedInFile } from "../employees/merging/with-kept-numbers.ts";
 import type { CalendarDate, Cents, MicroHours } from "../money.ts";
 import type { FileFindings } from "./file-findings.ts";
 import type { HoursBasis } from "./payroll-configuration.ts";
@@ -207,6 +206,13 @@ export interface RepeatedName {
   readonly rowsAtOnce: number;
   /** Physical lines (from 1) of the first of them. */
   readonly lines: readonly number[];
+}
+
+/** Someone whom a file calls by another number than the one that was kept, or by several. */
+export interface MergedInFile {
+  readonly kept: string;
+  /** As in the file. */
+  readonly numbers: readonly string[];
 }
 
 /** A payroll file, read to its end. */

@@ -8,9 +8,11 @@ import { type ReasonColumn, reasonColumn } from "../verdicts/reason-set.ts";
 import { type Verdict, verdicts } from "../verdicts/verdicts.ts";
 import type { ItemAnswer } from "./by-item/item-answer.ts";
 import type { KeptMeasure, WeekCheck, WeekChecks } from "./by-week/week-check.ts";
+import type { KeptWage } from "./employee-wages.ts";
 import type { Judge } from "./judge-pay.ts";
+import { otherLocationsOf } from "./locations-of.ts";
 import type { ResultColumns } from "./result-fields.ts";
-import type { CalculatedRun, KeptInputs, KeptWage } from "./run.ts";
+import type { CalculatedRun, KeptInputs } from "./run.ts";
 import { skippedPay } from "./skip.ts";
 
 /** What the results of one run follow from, whether it was read from a file or kept of an earlier calculation. */
@@ -98,15 +100,6 @@ function keptOf(given: Given, employee: number): KeptInputs {
 
 function measureOf({ weeks }: Given, employee: number): KeptMeasure {
   return weeks?.measure.values[weeks.measure.codes[employee] as number] ?? null;
-}
-
-/** Further locations of an employee, as the file has them. */
-export function otherLocationsOf(
-  { location, otherLocations }: Pick<PayColumns, "location" | "otherLocations">,
-  employee: number,
-): readonly string[] {
-  const others = otherLocations.get(employee);
-  return others === undefined ? [] : Array.from(others, (code) => location.values[code] as string);
 }
 
 /** The further locations of each result; hardly anyone has one, so most share the empty list. */

@@ -105,7 +105,7 @@ export function calculateRun(file: PayrollFile, terms: RunTerms): CalculatedRun 
     usedLater: terms.usedLater,
   });
   const known = { employees, owed, wages, details, attributes, weeks, items };
-  const judge = createJudge(known, terms, period !== null);
+  const judge = createJudge(known, terms.configuration, period !== null);
   const itemsOf = items && ((employee: number) => items.get(employee)?.answers ?? null);
   const given = { employees, owed, wages, details, judge, weeks, weekOf, itemsOf };
   const chargesNew = firstCharge(terms.configuration) !== null;

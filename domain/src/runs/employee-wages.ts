@@ -6,6 +6,12 @@ import type { PayColumns } from "../payroll-file/payroll-file.ts";
 import { noReasons, type ReasonSet, union } from "../verdicts/reason-set.ts";
 import { type Reason, reasonBits } from "../verdicts/reasons.ts";
 
+/** What of a minimum wage is kept with each employee of a run. */
+export type KeptWage = Pick<
+  WageLookUp,
+  "jurisdiction" | "hourly" | "rateOf" | "since" | "lowestConfirmed" | "unconfirmedRates"
+>;
+
 /** The minimum wage that counts for an employee, and what there is to say of the places. */
 export interface EmployeeWage {
   readonly wage: WageLookUp;

@@ -2,6 +2,7 @@ import type { Column } from "../columns.ts";
 import type { SkipReason } from "../finding.ts";
 import type { Cents, MicroHours } from "../money.ts";
 import type { PayColumns } from "../payroll-file/payroll-file.ts";
+import type { AppliedProfile } from "../payroll-file/profiles/applied-profile.ts";
 import { certainShortfall, isCertain, type PaidHours, paidTo } from "../verdicts/certain-shortfall.ts";
 import { type Decision, decideVerdict, type JudgedPay } from "../verdicts/decide-verdict.ts";
 import { noDetails, type PayDetails } from "../verdicts/pay-details.ts";
@@ -18,7 +19,6 @@ import { type Reason, reasonBits, reasonsToBits } from "../verdicts/reasons.ts";
 import type { EmployeeAttributes } from "./attributes/employee-attributes.ts";
 import type { EmployeeItems } from "./by-item/items-of-employees.ts";
 import type { WeekChecks } from "./by-week/week-check.ts";
-import type { RunTerms } from "./calculate-run.ts";
 import type { EmployeeWage, EmployeeWages } from "./employee-wages.ts";
 import { findAverageRows } from "./totals/find-average-rows.ts";
 import { findSubtotals } from "./totals/find-subtotals.ts";
@@ -44,11 +44,10 @@ interface Known {
 /** Brings together what the file, the wage table and the terms say of each employee. */
 export function createJudge(
   { employees, owed, wages, details, attributes, weeks, items }: Known,
-  { configuration }: RunTerms,
+  { hoursBasis, hoursChosen }: Pick<AppliedProfile, "hoursBasis" | "hoursChosen">,
   hasPeriod: boolean,
 ): Judge {
   const { gross, hours, hoursOverWorkedRows, tipped } = employees;
-  const { hoursBasis, hoursChosen } = configuration;
   const pay = emptyPay(hoursBasis === "first-row" && hoursChosen !== true);
   const ofPlaces = wages.wages.map((ofPlace) => judgedBy(ofPlace, hasPeriod));
   const ofEmployees = reasonsOfEmployees(employees, attributes);

@@ -1,11 +1,11 @@
 import type { Skipped } from "../finding.ts";
 import type { Period } from "../minimum-wage/highest-rate.ts";
-import type { WageLookUp } from "../minimum-wage/look-up.ts";
 import type { CalendarDate, Cents, MicroHours } from "../money.ts";
 import type { PayDetails } from "../verdicts/pay-details.ts";
 import type { ItemAnswer } from "./by-item/item-answer.ts";
 import type { KeptWeek } from "./by-week/kept-week.ts";
 import type { KeptMeasure, WeekCheck } from "./by-week/week-check.ts";
+import type { KeptWage } from "./employee-wages.ts";
 import type { ResultColumns } from "./result-fields.ts";
 
 /** The totals of one run. */
@@ -46,12 +46,6 @@ export interface RunTotals {
   /** Sum of all rows' hours of the analysed employees; shown beside `totalHours` when they differ. */
   readonly totalHoursOverAllRows: MicroHours;
 }
-
-/** What of a minimum wage is kept with each employee of a run. */
-export type KeptWage = Pick<
-  WageLookUp,
-  "jurisdiction" | "hourly" | "rateOf" | "since" | "lowestConfirmed" | "unconfirmedRates"
->;
 
 /** What is kept of an employee, beside the figures, so that the run can be calculated again. */
 export interface KeptInputs {

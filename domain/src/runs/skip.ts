@@ -5,7 +5,8 @@ import type { PayColumns, RowWithoutEmployee } from "../payroll-file/payroll-fil
 import type { Decision } from "../verdicts/decide-verdict.ts";
 import { bitsToReasons } from "../verdicts/reasons.ts";
 import type { KeptMeasure } from "./by-week/week-check.ts";
-import type { CalculatedRun, KeptWage } from "./run.ts";
+import type { KeptWage } from "./employee-wages.ts";
+import type { CalculatedRun } from "./run.ts";
 
 /**
  * A million hours: more, like pay beyond `largestPay`, is a slip of the export. Within them every calculation stays

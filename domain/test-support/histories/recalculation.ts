@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { eventsAtOnce } from "../../src/purchases/charge-events.ts";
-import { type Account, createHistory, type History } from "../../src/runs/recompute/ledger.ts";
+import type { Account } from "../../src/runs/recompute/account.ts";
+import { createHistory, type History } from "../../src/runs/recompute/ledger.ts";
 import { chargeOnlyOf, isRecorded, readAccount } from "../../src/runs/recompute/read-account.ts";
 import { recalculateRun } from "../../src/runs/recompute/recalculate.ts";
 import { countsOnBalance } from "../../src/verdicts/verdicts.ts";

@@ -4,7 +4,7 @@ import type { CappedLedger } from "../../src/purchases/capped-ledger.ts";
 import { eventsAtOnce, type PostedEntry } from "../../src/purchases/charge-events.ts";
 import type { CapTerms } from "../../src/purchases/item-caps.ts";
 import { withAnswers } from "../../src/runs/by-item/judge-items.ts";
-import type { EarlierProposal } from "../../src/runs/recompute/ledger.ts";
+import type { EarlierProposal } from "../../src/runs/recompute/account.ts";
 import type { StoredEntry } from "../../src/runs/recompute/read-account.ts";
 import { people } from "./files.ts";
 import { capTerms, employeeOf, type Run } from "./run.ts";

@@ -6,7 +6,7 @@ import { type CalendarDate, calendarDate, cents } from "../../src/money.ts";
 import type { ItemCaps } from "../../src/purchases/item-caps.ts";
 import type { RecordedConsent } from "../../src/runs/by-item/find-consents.ts";
 import type { ItemClasses } from "../../src/runs/by-item/item-answer.ts";
-import type { KnownByNow } from "../../src/runs/recompute/settle.ts";
+import type { KnownByNow } from "../../src/runs/recompute/known-by-now.ts";
 import { payDate, people } from "./files.ts";
 import type { SettingStep, Signed } from "./steps.ts";
 

@@ -5,14 +5,7 @@ import type { Database } from "./db/client.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { findOrganization, findWorkplace } from "./organizations.ts";
 import { CommonRefusal } from "./refusals.ts";
-import { type Company, type Tenant, trustedUserId, type UserId } from "./tenant.ts";
-
-/** A signed-in user, working for their organization, or looking around in the sample company. */
-export interface Caller extends Tenant {
-  readonly userId: UserId;
-  readonly actor: UserId;
-  readonly company: Company;
-}
+import { type Caller, trustedUserId } from "./tenant.ts";
 
 /**
  * Finds out who sends a request; sign-in provides it.

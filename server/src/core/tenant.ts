@@ -18,6 +18,13 @@ export interface Tenant {
   readonly actor: Actor;
 }
 
+/** A signed-in user, working for their organization, or looking around in the sample company. */
+export interface Caller extends Tenant {
+  readonly userId: UserId;
+  readonly actor: UserId;
+  readonly company: Company;
+}
+
 /** Mints a user id: for the caller gate, the operator's commands, jobs and tests only. */
 export function trustedUserId(id: string): UserId {
   return id as UserId;

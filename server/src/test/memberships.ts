@@ -1,5 +1,4 @@
-import type { Caller } from "../core/caller.ts";
-import type { Tenant } from "../core/tenant.ts";
+import type { Caller, Tenant } from "../core/tenant.ts";
 import { asOwner } from "./as-owner.ts";
 import type { TestDatabase } from "./test-database.ts";
 

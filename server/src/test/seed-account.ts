@@ -1,9 +1,10 @@
 import { createHmac, randomBytes, randomUUID } from "node:crypto";
 import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import { hashPassword } from "better-auth/crypto";
-import { type Caller, callerOf } from "../core/caller.ts";
+import { callerOf } from "../core/caller.ts";
 import type { Database } from "../core/db/client.ts";
 import { account, session, user } from "../core/db/schema/accounts.ts";
+import type { Caller } from "../core/tenant.ts";
 import { grantPlan } from "../features/billing/grant-plan.ts";
 import { saveProfile } from "../features/profiles/queries.ts";
 

@@ -7,10 +7,11 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { inject } from "vitest";
-import { type Caller, callerOf } from "../core/caller.ts";
+import { callerOf } from "../core/caller.ts";
 import { type Database, openDatabase } from "../core/db/client.ts";
 import { migrate } from "../core/db/migrate.ts";
 import { user } from "../core/db/schema/accounts.ts";
+import type { Caller } from "../core/tenant.ts";
 import { atTheEnd } from "./at-the-end.ts";
 import { databaseUrl } from "./database-url.ts";
 

@@ -3,13 +3,6 @@ import { addUpDatedPay, joinRates } from "./add-up-dated-pay.ts";
 import { addUpEmployees, rowsOfPeople } from "./add-up-employees.ts";
 import { type Holders, holderOf } from "./merged-numbers.ts";
 
-/** Someone whom a file calls by another number than the one that was kept, or by several. */
-export interface MergedInFile {
-  readonly kept: string;
-  /** As in the file. */
-  readonly numbers: readonly string[];
-}
-
 /** The file with one row for each person, under the number that was kept. */
 export function withKeptNumbers(file: PayrollFile, holders: Holders): PayrollFile {
   const inFile = file.employees.employeeNumber;

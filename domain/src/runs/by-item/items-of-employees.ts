@@ -9,8 +9,8 @@ import { hasAny } from "../../verdicts/reason-set.ts";
 import { placeReasons, reasonBits, reasonsToBits } from "../../verdicts/reasons.ts";
 import { isOvertimeWeek } from "../../workweek/workweek.ts";
 import { checkKeptWeek, type KeptWeek } from "../by-week/kept-week.ts";
-import { otherLocationsOf } from "../calculate-results.ts";
 import type { EmployeeWage } from "../employee-wages.ts";
+import { locationsOf } from "../locations-of.ts";
 import { askItems } from "./ask-items.ts";
 import type { RecordedConsent } from "./find-consents.ts";
 import type { ItemAnswer, ItemClasses } from "./item-answer.ts";
@@ -109,11 +109,9 @@ export function itemsOfEmployees(given: Given): ReadonlyMap<number, EmployeeItem
 
 function factsOf(given: Given, employee: number): ItemFacts {
   const { employees, payDate, jurisdictionOf } = given;
-  const { location } = employees;
-  const own = location.values[location.codes[employee] as number] as string;
   return {
     wage: given.wageOf(employee),
-    locations: [own, ...otherLocationsOf(employees, employee)],
+    locations: locationsOf(employees, employee),
     ...{ jurisdictionOf, payDate },
     gross: employees.gross[employee] as Cents,
     details: given.details(employee),

@@ -1,15 +1,8 @@
 import { reasonColumn } from "../../verdicts/reason-set.ts";
 import { reasonBits } from "../../verdicts/reasons.ts";
 import type { KeptWeek } from "./kept-week.ts";
-import { checkKeptWeek } from "./kept-week.ts";
-import {
-  type CheckedWeek,
-  type KeptMeasure,
-  keptMeasures,
-  measureOf,
-  type WeekCheck,
-  type WeekChecks,
-} from "./week-check.ts";
+import { type CheckedWeek, checkKeptWeek } from "./kept-week.ts";
+import { type KeptMeasure, keptMeasures, measureOf, type WeekCheck, type WeekChecks } from "./week-check.ts";
 
 const measures: readonly KeptMeasure[] = [null, ...keptMeasures];
 const codeOf = new Map(measures.map((measure, code) => [measure, code]));

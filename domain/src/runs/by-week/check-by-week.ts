@@ -3,15 +3,15 @@ import { type Cents, cents, formatCents, type MicroHours } from "../../money.ts"
 import type { DatedPay, PayrollFile } from "../../payroll-file/payroll-file.ts";
 import { noRate } from "../../payroll-file/rows/weeks/rate-tally.ts";
 import type { Weekday } from "../../weekdays.ts";
-import type { EmployeeWages } from "../employee-wages.ts";
+import type { EmployeeWages, KeptWage } from "../employee-wages.ts";
 import { periodProblem } from "../period-problem.ts";
-import type { KeptWage } from "../run.ts";
 import { carefulAmount } from "./careful-amount.ts";
 import { coveredDays } from "./covered-days.ts";
 import { faultOfWeek, findImpossibleWeek, refuseOtherPeriod } from "./impossible-weeks.ts";
+import type { CheckedWeek } from "./kept-week.ts";
 import { checkKeptWeek, type KeptDay, mayHaveDailyOvertime, type PaidWeek, withWages } from "./kept-week.ts";
 import { canBeKept } from "./packed-weeks.ts";
-import type { CheckedWeek, MissingForWeeks, WeekCheck, WeekFault } from "./week-check.ts";
+import type { MissingForWeeks, WeekCheck, WeekFault } from "./week-check.ts";
 import { addRows, isAboveGross, isWithoutWork, paidWithoutWork, type WeekSums, weekPay } from "./week-pay.ts";
 import { dateOf, daysOfWeek, onlyDay, RowsByEmployee, type WorkweekRows, workweeksOf } from "./workweeks.ts";
 

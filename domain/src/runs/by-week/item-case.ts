@@ -1,6 +1,7 @@
 import type { Period } from "../../minimum-wage/highest-rate.ts";
 import { type CalendarDate, type Cents, formatCents, formatHours, type MicroHours } from "../../money.ts";
-import type { CheckedWeek, WeekCheck } from "./week-check.ts";
+import type { CheckedWeek } from "./kept-week.ts";
+import type { WeekCheck } from "./week-check.ts";
 
 const dayLong = 86_400_000;
 

@@ -8,8 +8,7 @@ import {
   weeklyCeiling,
 } from "../../workweek/weekly-ceiling.ts";
 import { type DaysAtMinimum, straightTimeLimit, type Workweek } from "../../workweek/workweek.ts";
-import type { KeptWage } from "../run.ts";
-import type { CheckedWeek } from "./week-check.ts";
+import type { KeptWage } from "../employee-wages.ts";
 import { dateOf } from "./workweeks.ts";
 
 /** The parts of a minimum wage that decide a week. */
@@ -94,6 +93,19 @@ export function mayHaveDailyOvertime(
 function hasDailyOvertime({ hours, overtimeHours }: PaidWeek, jurisdiction: string): boolean {
   if (hours - overtimeHours >= Math.min(hours, straightTimeLimit)) return false;
   return paysOvertimeByDay(stateLetters(jurisdiction));
+}
+
+/** One workweek of an employee, checked by itself. */
+export interface CheckedWeek {
+  readonly kept: KeptWeek;
+  readonly week: Workweek;
+  /** The most that the law lets be deducted, and the same with the cushion. */
+  readonly ceiling: Cents;
+  readonly withCushion: Cents;
+  /** What the pay lacks to the lowest confirmed minimum wage. */
+  readonly shortfall: Cents;
+  /** Whether pay is below the wage that the week's own days call for, and not surely below the lowest confirmed one. */
+  readonly isBetween: boolean;
 }
 
 /** What a workweek allows, or lacks. */

@@ -2,8 +2,7 @@ import type { CodedColumn, Column } from "../../columns.ts";
 import type { Cents } from "../../money.ts";
 import type { ReasonSet } from "../../verdicts/reason-set.ts";
 import type { Reason } from "../../verdicts/reasons.ts";
-import type { Workweek } from "../../workweek/workweek.ts";
-import type { KeptWeek } from "./kept-week.ts";
+import type { CheckedWeek, KeptWeek } from "./kept-week.ts";
 
 /** Why an employee's pay can't be checked by workweek, so that the period average counts. */
 export type MissingForWeeks =
@@ -52,19 +51,6 @@ export const keptMeasures = [
 export function measureOf(check: WeekCheck): KeptMeasure {
   if (check.by === "workweek") return "workweek";
   return check.missing === "weeks" ? null : check.missing;
-}
-
-/** One workweek of an employee, checked by itself. */
-export interface CheckedWeek {
-  readonly kept: KeptWeek;
-  readonly week: Workweek;
-  /** The most that the law lets be deducted, and the same with the cushion. */
-  readonly ceiling: Cents;
-  readonly withCushion: Cents;
-  /** What the pay lacks to the lowest confirmed minimum wage. */
-  readonly shortfall: Cents;
-  /** Whether pay is below the wage that the week's own days call for, and not surely below the lowest confirmed one. */
-  readonly isBetween: boolean;
 }
 
 /** By which measure an employee's pay is checked. */

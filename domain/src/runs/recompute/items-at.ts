@@ -2,24 +2,12 @@ import type { Cents, MicroHours } from "../../money.ts";
 import type { PayDetails } from "../../verdicts/pay-details.ts";
 import { hasAny, type ReasonSet } from "../../verdicts/reason-set.ts";
 import { heldItemReasons, reasonsToBits } from "../../verdicts/reasons.ts";
-import type { RecordedConsent } from "../by-item/find-consents.ts";
-import type { ItemClasses } from "../by-item/item-answer.ts";
 import { askAbout, type EmployeeItems, type ItemFacts } from "../by-item/items-of-employees.ts";
 import { judgeItems } from "../by-item/judge-items.ts";
-import type { KeptWage } from "../run.ts";
+import type { KeptWage } from "../employee-wages.ts";
+import { locationsOf } from "../locations-of.ts";
 import type { KeptEmployees, KeptRun } from "./kept-run.ts";
 import type { History } from "./ledger.ts";
-import { locationsOf } from "./settle.ts";
-
-/** By what a run's items are asked about when it is calculated again. */
-export interface KeptItemTerms {
-  /** Key of the jurisdiction that a location is in, as it is mapped by now; absent if no item has a class. */
-  readonly jurisdictionOf?: ((location: string) => string) | undefined;
-  /** The classes of items as they were at the run. */
-  readonly itemClasses?: ItemClasses | undefined;
-  /** The authorizations on file now, for those whose items weren't asked about at the run, or at another place. */
-  readonly consents?: ReadonlyMap<string, readonly RecordedConsent[]> | undefined;
-}
 
 /**
  * What caps and rules let the run deduct from someone for the items that are owed for here. The answers that the run keeps

@@ -4,13 +4,13 @@ import type { Cents } from "../../money.ts";
 import type { PayDetails } from "../../verdicts/pay-details.ts";
 import type { ReasonSet } from "../../verdicts/reason-set.ts";
 import type { Verdict } from "../../verdicts/verdicts.ts";
-import type { ItemAnswer } from "../by-item/item-answer.ts";
+import type { RecordedConsent } from "../by-item/find-consents.ts";
+import type { ItemAnswer, ItemClasses } from "../by-item/item-answer.ts";
 import type { KeptWeek } from "../by-week/kept-week.ts";
 import type { KeptMeasure } from "../by-week/week-check.ts";
 import type { Given } from "../calculate-results.ts";
-import type { KeptItemTerms } from "./items-at.ts";
+import type { KnownByNow } from "./known-by-now.ts";
 import type { RunInLedger } from "./ledger.ts";
-import type { KnownByNow } from "./settle.ts";
 
 /** What a run keeps of employees, in order of their lines, and what it came to. */
 export interface KeptEmployees {
@@ -31,6 +31,16 @@ export interface KeptEmployees {
   readonly left: Column<SkipReason | null>;
   /** What couldn't be read of an employee without a result. */
   readonly rawText: Column<string>;
+}
+
+/** By what a run's items are asked about when it is calculated again. */
+interface KeptItemTerms {
+  /** Key of the jurisdiction that a location is in, as it is mapped by now; absent if no item has a class. */
+  readonly jurisdictionOf?: ((location: string) => string) | undefined;
+  /** The classes of items as they were at the run. */
+  readonly itemClasses?: ItemClasses | undefined;
+  /** The authorizations on file now, for those whose items weren't asked about at the run, or at another place. */
+  readonly consents?: ReadonlyMap<string, readonly RecordedConsent[]> | undefined;
 }
 
 /** A run that is calculated again, with its own rules. */

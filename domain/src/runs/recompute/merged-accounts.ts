@@ -1,28 +1,9 @@
 import { type Cents, cents } from "../../money.ts";
+import type { Account, ActiveMerge, State } from "./account.ts";
 import { happens } from "./capped-history.ts";
 import type { FixedEntry } from "./fixed-entry.ts";
-import type { Account, State } from "./ledger.ts";
 import type { Posted } from "./ledger-entries.ts";
-import { type Merge, type MergesOfHistory, type MovedEntries, placeOfMove } from "./merge.ts";
-
-/** Of a merge that holds, what it moved so far. */
-interface ActiveMerge {
-  readonly id: string;
-  readonly kept: State;
-  moved: number;
-}
-
-/** What one employee's history knows of merges. */
-export interface MergeState {
-  /** The merge that holds; null for a number that stands for itself. */
-  into: ActiveMerge | null;
-  /** The merges but for which nothing would be recorded. */
-  readonly borrowed: Set<string>;
-  /** All that are connected by merges, this one too; empty without any. */
-  group: readonly State[];
-  /** What merges moved as the ledger has it. */
-  readonly recorded: MovedEntries | undefined;
-}
+import { type Merge, type MergesOfHistory, placeOfMove } from "./merge.ts";
 
 interface Given {
   readonly accounts: ReadonlyMap<string, Account>;

@@ -1,8 +1,8 @@
 import { type Cents, cents } from "../../money.ts";
 import { toPayBackAfter } from "../../purchases/capped-ledger.ts";
+import type { ChargeOnly, State } from "./account.ts";
 import { cappedLedgerAt, happens } from "./capped-history.ts";
 import type { FixedEntry } from "./fixed-entry.ts";
-import type { ChargeOnly, State } from "./ledger.ts";
 import type { Change, Posted } from "./ledger-entries.ts";
 import type { Merge } from "./merge.ts";
 import { openOfAll } from "./merged-accounts.ts";

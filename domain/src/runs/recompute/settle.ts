@@ -1,4 +1,3 @@
-import type { Period } from "../../minimum-wage/highest-rate.ts";
 import type { WageLookUp } from "../../minimum-wage/look-up.ts";
 import { type Cents, cents, type MicroHours } from "../../money.ts";
 import { certainShortfall, isCertain, paidTo } from "../../verdicts/certain-shortfall.ts";
@@ -7,27 +6,11 @@ import { hasAny, noReasons, type ReasonSet, union, without } from "../../verdict
 import { placeReasons, reasonBits, reasonsToBits } from "../../verdicts/reasons.ts";
 import { checkKeptWeek, type KeptWeek, mayHaveDailyOvertime, withWages } from "../by-week/kept-week.ts";
 import { daysOfWeek, onlyDay } from "../by-week/workweeks.ts";
-import { otherLocationsOf } from "../calculate-results.ts";
+import type { KeptWage } from "../employee-wages.ts";
 import { type EmployeeWage, wageOfLocations, wageOfPlaceSet } from "../employee-wages.ts";
-import type { KeptWage } from "../run.ts";
+import { locationsOf } from "../locations-of.ts";
 import type { KeptEmployees, KeptRun } from "./kept-run.ts";
-
-/** What is known by now of the wages on some days. */
-export interface KnownWages {
-  readonly ofLocation: (location: string) => WageLookUp;
-  /** The wage of a jurisdiction; undefined if the wage table has none with this key. */
-  readonly ofPlace: (key: string) => WageLookUp | undefined;
-}
-
-/** What is known by now, on the days of a run: of mapped locations, of places set by hand, and of entered rates. */
-export interface KnownByNow extends KnownWages {
-  /** The same on other days, such as those of a workweek. */
-  readonly over: (days: Period) => KnownWages;
-  /** Key of the place that is set for the employee; undefined if none is. */
-  readonly placeSetFor: (employeeNumber: string) => string | undefined;
-  /** Whether a person said of all similar numbers of the run's file that they're other people's. */
-  readonly isToldApart: (employeeNumber: string) => boolean;
-}
+import type { KnownByNow, KnownWages } from "./known-by-now.ts";
 
 /** What is known by now of an employee who wasn't checked. */
 export interface SettledEmployee {
@@ -202,12 +185,6 @@ function keptPlaceOf(before: KeptEmployees, employee: number): KeptPlace {
     jurisdiction,
     hourly,
   };
-}
-
-/** All locations of an employee, as the file has them. */
-export function locationsOf(given: KeptEmployees["given"], employee: number): readonly string[] {
-  const { values, codes } = given.location;
-  return [values[codes[employee] as number] as string, ...otherLocationsOf(given, employee)];
 }
 
 /** The reason that the file gives: pay below the minimum even with the tips is no question of a tip credit. */

@@ -1,5 +1,5 @@
 import type { HttpBindings } from "@hono/node-server";
-import type { Caller } from "../caller.ts";
+import type { Caller } from "../tenant.ts";
 
 /** What Node's server and the middleware provide to routes in `c.env` and `c.var`. */
 export interface AppEnv {

@@ -1,9 +1,8 @@
 import { formatCents, formatHours } from "@wagefloor/domain/money.ts";
 import { unpackWeeks } from "@wagefloor/domain/runs/by-week/packed-weeks.ts";
 import { dateOf } from "@wagefloor/domain/runs/by-week/workweeks.ts";
-import type { Caller } from "../../core/caller.ts";
 import type { Database } from "../../core/db/client.ts";
-import type { Tenant } from "../../core/tenant.ts";
+import type { Caller, Tenant } from "../../core/tenant.ts";
 import { recordDownloadOfAll } from "../runs/record-download.ts";
 
 /** What of a person's account is theirs to read; secrets and tokens are not in it. */

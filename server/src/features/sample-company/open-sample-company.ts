@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { calendarDate } from "@wagefloor/domain/money.ts";
-import type { Caller } from "../../core/caller.ts";
 import { withSystemRole } from "../../core/db/client.ts";
 import { limitSampleCompanies } from "../../core/limit-attempts.ts";
+import type { Caller } from "../../core/tenant.ts";
 import { trustedOrganizationId } from "../../core/tenant.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { writeGrant } from "../billing/grant-plan.ts";

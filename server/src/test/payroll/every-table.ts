@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { type CalendarDate, cents, microHours } from "@wagefloor/domain/money.ts";
 import { planOf } from "@wagefloor/domain/payroll-file/reading-plan.ts";
-import type { Caller } from "../../core/caller.ts";
 import type { Database, TenantTransaction } from "../../core/db/client.ts";
 import * as tables from "../../core/db/schema/index.ts";
+import type { Caller } from "../../core/tenant.ts";
 
 /** Every table whose rows belong to an organization, as the database lists them, without the members. */
 export async function listOwnedTables({ pool }: Pick<Database, "pool">): Promise<readonly string[]> {

@@ -1,45 +1,20 @@
 import { proposesOnly } from "@wagefloor/domain/deduction/balances-follow.ts";
 import { firstCharge } from "@wagefloor/domain/deduction/first-charge.ts";
 import type { CapTerms } from "@wagefloor/domain/purchases/item-caps.ts";
-import {
-  type Account,
-  type AccountChange,
-  createHistory,
-  type History,
-} from "@wagefloor/domain/runs/recompute/ledger.ts";
+import type { Account } from "@wagefloor/domain/runs/recompute/account.ts";
+import { type AccountChange, createHistory, type History } from "@wagefloor/domain/runs/recompute/ledger.ts";
 import type { Merge } from "@wagefloor/domain/runs/recompute/merge.ts";
 import { groupsOf } from "@wagefloor/domain/runs/recompute/merged-accounts.ts";
 import { type RecalculatedRun, recalculateRun } from "@wagefloor/domain/runs/recompute/recalculate.ts";
-import type { KnownByNow } from "@wagefloor/domain/runs/recompute/settle.ts";
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { readConsents } from "../../employees/capped/consents.ts";
 import { readMerges, withMergedNumbers } from "../../employees/merges/queries.ts";
 import type { RunRow } from "../queries.ts";
 import { readKnownByNow } from "../settle/known-by-now.ts";
-import type { PlannedChange } from "./plan-change.ts";
+import type { Happening, LookAtHistory, PlannedChange } from "./plan-change.ts";
 import { readAccounts } from "./read-accounts.ts";
 import { readKept } from "./read-kept.ts";
-
-/** Shows the history of employees as recorded, some employees at a time. */
-export type LookAtHistory = (
-  look: (history: History, employeeNumbers: readonly string[]) => void,
-) => Promise<void>;
-
-/** What happens at one place of the history, and to whom. */
-export interface Happening {
-  /** The place in the ledger. */
-  readonly at: number;
-  readonly employeeNumbers: readonly string[];
-  /** What happens to the history of some of them, once it was looked at. */
-  readonly happen: (
-    lookAt: LookAtHistory,
-  ) => Promise<(history: History) => void> | ((history: History) => void);
-  /** What else decides what it comes to, such as the pay date of another file. */
-  readonly terms?: unknown;
-  /** Given if the run in that place is calculated again too: what is known by now of places and rates on its days. */
-  readonly settling?: (run: RunRow) => KnownByNow | undefined;
-}
 
 /** A later run whose figures change. */
 interface ChangedRun {

@@ -1,10 +1,31 @@
+import type { KnownByNow } from "@wagefloor/domain/runs/recompute/known-by-now.ts";
+import type { History } from "@wagefloor/domain/runs/recompute/ledger.ts";
 import { and, asc, eq, gte, type SQL } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { analysisRuns } from "../../../core/db/schema/runs.ts";
 import { fingerprint } from "../../../core/fingerprint.ts";
 import { withMergedNumbers } from "../../employees/merges/queries.ts";
 import type { RunRow } from "../queries.ts";
-import type { Happening } from "./change-history.ts";
+
+/** Shows the history of employees as recorded, some employees at a time. */
+export type LookAtHistory = (
+  look: (history: History, employeeNumbers: readonly string[]) => void,
+) => Promise<void>;
+
+/** What happens at one place of the history, and to whom. */
+export interface Happening {
+  /** The place in the ledger. */
+  readonly at: number;
+  readonly employeeNumbers: readonly string[];
+  /** What happens to the history of some of them, once it was looked at. */
+  readonly happen: (
+    lookAt: LookAtHistory,
+  ) => Promise<(history: History) => void> | ((history: History) => void);
+  /** What else decides what it comes to, such as the pay date of another file. */
+  readonly terms?: unknown;
+  /** Given if the run in that place is calculated again too: what is known by now of places and rates on its days. */
+  readonly settling?: (run: RunRow) => KnownByNow | undefined;
+}
 
 /** What a change of the history takes. */
 export interface PlannedChange {

@@ -5,8 +5,8 @@ import { type CalendarDate, type Cents, cents, microHours } from "@wagefloor/dom
 import type { PayColumns } from "@wagefloor/domain/payroll-file/payroll-file.ts";
 import { unpackWeeks } from "@wagefloor/domain/runs/by-week/packed-weeks.ts";
 import type { KeptMeasure } from "@wagefloor/domain/runs/by-week/week-check.ts";
+import type { KeptWage } from "@wagefloor/domain/runs/employee-wages.ts";
 import type { KeptEmployees } from "@wagefloor/domain/runs/recompute/kept-run.ts";
-import type { KeptWage } from "@wagefloor/domain/runs/run.ts";
 import { noDetails, type PayDetails } from "@wagefloor/domain/verdicts/pay-details.ts";
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import pg from "pg";

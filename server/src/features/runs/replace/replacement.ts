@@ -11,7 +11,8 @@ import type { TenantTransaction } from "../../../core/db/client.ts";
 import { readCappedLedgersAt } from "../../employees/capped/capped-ledgers.ts";
 import { readConsents } from "../../employees/capped/consents.ts";
 import { type RunRow, readEmployeeNumbers } from "../queries.ts";
-import { type Happening, inLedger } from "../recompute/change-history.ts";
+import { inLedger } from "../recompute/change-history.ts";
+import type { Happening } from "../recompute/plan-change.ts";
 
 /** A run of another file that comes in the place of an earlier one. */
 export interface Replacement {

@@ -3,7 +3,6 @@ import { cents } from "@wagefloor/domain/money.ts";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
 import { createPlannedReader } from "@wagefloor/domain/payroll-file/payroll-reader.ts";
 import { planOf } from "@wagefloor/domain/payroll-file/reading-plan.ts";
-import type { ReadFiles } from "./packed-source.ts";
 
 /** A payroll file that was read, as the bytes in which a review keeps it for its hour. @internal for its test */
 export function packFile(file: PayrollFile): Buffer {
@@ -17,6 +16,13 @@ export function packFile(file: PayrollFile): Buffer {
 export function unpackFile(packed: Buffer): PayrollFile | null {
   const file: PayrollFile = deserialize(packed);
   return partsOf(file) === partsRead() ? file : null;
+}
+
+/** What a file says, and what it says of each pay date where it has several. */
+export interface ReadFiles {
+  readonly file: PayrollFile;
+  /** Oldest first; null where there are none, or more than are run at once. */
+  readonly parts: readonly PayrollFile[] | null;
 }
 
 /** A file that was read again, as a review keeps it. */

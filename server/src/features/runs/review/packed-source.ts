@@ -5,6 +5,7 @@ import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
 import { createPlannedReader } from "@wagefloor/domain/payroll-file/payroll-reader.ts";
 import type { ReadingPlan } from "@wagefloor/domain/payroll-file/reading-plan.ts";
+import type { ReadFiles } from "./packed-file.ts";
 import type { ReviewRow } from "./queries.ts";
 
 const inflate = promisify(gunzip);
@@ -23,13 +24,6 @@ export function packSource(source: Buffer): Promise<Buffer> {
 export function unpackSource({ source }: Pick<ReviewRow, "source">): Promise<Buffer> {
   if (source === null) throw new Error("a review that may be read again has its source");
   return inflate(source);
-}
-
-/** What a file says, and what it says of each pay date where it has several. */
-export interface ReadFiles {
-  readonly file: PayrollFile;
-  /** Oldest first; null where there are none, or more than are run at once. */
-  readonly parts: readonly PayrollFile[] | null;
 }
 
 /** @param file the same, read as a whole */

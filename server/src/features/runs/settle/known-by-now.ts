@@ -4,7 +4,7 @@ import { withEnteredRates } from "@wagefloor/domain/minimum-wage/entered-rates.t
 import type { Period } from "@wagefloor/domain/minimum-wage/highest-rate.ts";
 import { createWageLookUp, lookUpPlace } from "@wagefloor/domain/minimum-wage/look-up.ts";
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
-import type { KnownByNow, KnownWages } from "@wagefloor/domain/runs/recompute/settle.ts";
+import type { KnownByNow, KnownWages } from "@wagefloor/domain/runs/recompute/known-by-now.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { readAttributes } from "../../employees/attribute-queries.ts";
 import { readDifferent, readMerges } from "../../employees/merges/queries.ts";

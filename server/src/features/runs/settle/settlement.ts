@@ -1,8 +1,8 @@
 import { jurisdictionName } from "@wagefloor/domain/minimum-wage/table.ts";
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
+import type { KnownByNow } from "@wagefloor/domain/runs/recompute/known-by-now.ts";
 import {
   type KeptPlace,
-  type KnownByNow,
   openToSettle,
   type SettledEmployee,
   settledEmployee,
@@ -12,7 +12,7 @@ import { reasonBits } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { storedReasons, wholeUnits } from "../../../core/db/columns.ts";
 import type { RunRow } from "../queries.ts";
-import type { Happening } from "../recompute/change-history.ts";
+import type { Happening } from "../recompute/plan-change.ts";
 import { findRunsFrom } from "../recompute/plan-change.ts";
 import { readKnownByNow } from "./known-by-now.ts";
 import { readSimilarNumbers } from "./similar-numbers.ts";

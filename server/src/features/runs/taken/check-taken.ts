@@ -2,9 +2,9 @@ import type { TakenCheck, TakenDifference, TakenTotals } from "@wagefloor/contra
 import { proposesOnly } from "@wagefloor/domain/deduction/balances-follow.ts";
 import { type Holders, holderOf, holdersAt } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
 import { type Cents, cents, type MicroHours } from "@wagefloor/domain/money.ts";
+import type { KeptWage } from "@wagefloor/domain/runs/employee-wages.ts";
 import type { KeptEmployees } from "@wagefloor/domain/runs/recompute/kept-run.ts";
 import type { Merge } from "@wagefloor/domain/runs/recompute/merge.ts";
-import type { KeptWage } from "@wagefloor/domain/runs/run.ts";
 import { namedTwice, notInRun, whyNotTaken } from "@wagefloor/domain/runs/taken/check-taken.ts";
 import {
   judgeTaken,

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Checkbox, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconPlus, IconX } from "@tabler/icons-react";
+import type { DateForm } from "@wagefloor/domain/for-payroll/own-columns.ts";
 import { mostOwnColumns, type OwnField, ownFields } from "@wagefloor/domain/for-payroll/own-columns.ts";
-import type { DateForm } from "@wagefloor/domain/for-payroll/payroll-settings.ts";
 import classes from "./for-payroll.module.css";
 import { type DraftColumn, newColumn, type SettingsDraft } from "./settings-draft.ts";
 

@@ -3,9 +3,13 @@ import {
   importSystemNames,
   layoutOf,
 } from "@wagefloor/domain/for-payroll/import-systems.ts";
-import { type OwnColumn, type OwnField, ownFields } from "@wagefloor/domain/for-payroll/own-columns.ts";
 import {
   type DateForm,
+  type OwnColumn,
+  type OwnField,
+  ownFields,
+} from "@wagefloor/domain/for-payroll/own-columns.ts";
+import {
   type KeyedSystem,
   keyedSystems,
   type ListOrder,
