@@ -1,6 +1,7 @@
 import { type CapAmounts, type CapBase, shareAmounts } from "../items/caps.ts";
 import type { AgreedShare, Consent } from "../items/gate/authorization.ts";
 import { type Cents, cents } from "../money.ts";
+import { type Room, usable } from "./room.ts";
 
 /**
  * What a consent agrees to: what is left of its total, and of each payment an amount or a share of the pay. Items with the
@@ -24,6 +25,16 @@ export function agreedLimits(
     ...(amount === null ? [] : [limit("authorised amount", "period", fill(periods, amount))]),
     ...(share === null ? [] : [{ ...limit(shareWords(share), "period", []), ...amountsOf(share, periods) }]),
   ];
+}
+
+/** Why weeks are left out whose pay period is beyond the number of payments: what the others have room for. */
+export function limitOfPayments(paper: number, paid: readonly Room[]): CapAmounts {
+  const label = "authorised payments";
+  const amount = cents(paid.reduce((sum, room) => sum + usable(room), 0));
+  return {
+    ...{ key: `${label} of consent ${paper}`, label, reason: "authorised-amount", of: "all" },
+    amounts: [amount],
+  };
 }
 
 function fill(periods: readonly unknown[], amount: Cents): Cents[] {

@@ -1,11 +1,12 @@
 import { capAmounts } from "../items/caps.ts";
 import type { AuthorizationFault, EngineReason, EngineVerdict } from "../items/codes.ts";
-import { agreedInWriting, authorizationFault, type Consent } from "../items/gate/authorization.ts";
+import type { Consent } from "../items/gate/authorization.ts";
 import { type Gate, gateOf } from "../items/gate/gate.ts";
 import { itemRules } from "../items/item-rules.ts";
 import { type Cents, cents } from "../money.ts";
-import { agreedLimits } from "./agreed-limits.ts";
+import { agreedLimits, limitOfPayments } from "./agreed-limits.ts";
 import type { Allocation, EqualPayments, Sharing } from "./allocate.ts";
+import { coveredRooms, roomsOfPayments } from "./covered-rooms.ts";
 import type { ItemAnswer } from "./determination.ts";
 import { knownConsent } from "./known-consent.ts";
 import type { OwedItem, Question, WorkPlace } from "./question.ts";
@@ -22,22 +23,27 @@ export function answerItem(
   if (item.itemClass === "facility" || item.itemClass === "garnishment") {
     return nothing(item, "OUT-OF-SCOPE", [item.itemClass]);
   }
-  const gate = gateOf(place.state, item.itemClass, dayOf(question, rooms), item.decisions);
+  const day = dayOf(question, rooms);
+  const decisions = item.decisions.filter(({ on }) => on === null || on <= day);
+  const gate = gateOf(place.state, item.itemClass, day, decisions);
   if (gate.verdict !== null) {
     return { ...nothing(item, gate.verdict, gate.reason === null ? [] : [gate.reason]), cells: gate.cells };
   }
   const consent = knownConsent(item.consent, rooms, question.payDate);
-  const { covered, faults } = checkConsent(consent, gate, rooms);
-  if (covered.length === 0 && faults.length > 0) {
-    return { ...nothing(item, "NEEDS-AUTHORISATION", faults), cells: gate.cells };
+  const covered = coveredRooms(consent, item.terms, gate, rooms, question.payDate);
+  if (covered.rooms.length === 0 && covered.faults.length > 0) {
+    return { ...nothing(item, "NEEDS-AUTHORISATION", covered.faults), cells: gate.cells };
   }
+  const paid = roomsOfPayments(item.terms, covered.rooms);
   const periods = periodsOf(rooms);
+  const paper = paperOf(item, question);
   const caps = [
     ...capAmounts(gate.cells, periods, question),
-    ...agreedLimits(consent, paperOf(item, question), periods, question.takenBefore),
+    ...agreedLimits(consent, paper, periods, question.takenBefore),
+    ...(paid.length < covered.rooms.length ? [limitOfPayments(paper, paid)] : []),
   ];
-  const taken = sharing.take(item.owed, covered, caps, equalPaymentsOf(consent));
-  return passing(item, gate, taken, taken.limitedTo === null ? [] : faults, question);
+  const taken = sharing.take(item.owed, paid, caps, equalPaymentsOf(consent));
+  return passing(item, gate, taken, taken.limitedTo === null ? [] : covered.faults, question);
 }
 
 function passing(
@@ -85,27 +91,6 @@ function nothing(item: OwedItem, verdict: EngineVerdict, reasons: readonly Engin
     byWeek: [],
     cells: [],
     isRefunded: false,
-  };
-}
-
-/**
- * The weeks that a consent covers, and what it lacks for the others. An overtime workweek asks for an agreement in
- * writing in every state: without one all straight-time pay is due before overtime counts as paid (29 CFR 778.315).
- */
-function checkConsent(
-  consent: Consent,
-  { cells }: Gate,
-  rooms: readonly Room[],
-): { covered: Room[]; faults: AuthorizationFault[] } {
-  const faulty = rooms.map((room) => {
-    const day = room.day ?? itemRules.asOf;
-    const [fault = null] = cells.flatMap(({ cell }) => authorizationFault(consent, cell, day) ?? []);
-    if (fault !== null) return fault;
-    return room.isOvertime && !agreedInWriting(consent, day) ? "authorisation-missing" : null;
-  });
-  return {
-    covered: rooms.filter((_, index) => faulty[index] === null),
-    faults: [...new Set(faulty.filter((fault) => fault !== null))],
   };
 }
 

@@ -1,7 +1,7 @@
 import type { OutOfScope } from "../items/codes.ts";
 import type { Consent } from "../items/gate/authorization.ts";
 import type { Decision } from "../items/gate/gate.ts";
-import type { ItemClass } from "../items/rule-lists.ts";
+import type { ConsentPart, ItemClass } from "../items/rule-lists.ts";
 import type { CalendarDate, Cents } from "../money.ts";
 import type { PeriodTotals } from "../workweek/period-average.ts";
 import type { Workweek } from "../workweek/workweek.ts";
@@ -19,7 +19,18 @@ export interface OwedItem {
   /** The lowest number takes room first; equal ones in their order. */
   readonly priority: number;
   readonly consent: Consent;
+  readonly terms: AgreedTerms;
   readonly decisions: readonly Decision[];
+}
+
+/** What a consent says that only some states ask for. */
+export interface AgreedTerms {
+  /** The parts that it's known to lack, such as the employer's signature. */
+  readonly lacks: readonly ConsentPart[];
+  /** Two letters of the state whose rules it follows; null if it names none. */
+  readonly state: string | null;
+  /** From how many more pay periods something may be deducted; null if it doesn't say. */
+  readonly paymentsLeft: number | null;
 }
 
 /** A workweek, and what else its pay says. */

@@ -23,6 +23,9 @@ const uses: ReadonlyMap<string, EarningUse> = new Map([
   ["exempt-salary", "exempt-salary"],
 ]);
 
+/** The types of earnings that are known; any other is left out of straight-time pay. */
+export const earningTypes: readonly string[] = [...uses.keys()];
+
 /** Pay that isn't wages of the employer. */
 const notWages: ReadonlySet<string> = new Set(["expense-reimbursement", "tips"]);
 

@@ -493,10 +493,19 @@ describe("wagefloor analyze without a configuration", () => {
     };
     expect(await determined(uniform)).toMatchObject({ verdict: "needs-authorization", deduct: 0 });
     const authorisation = { form: "written", signed: "2026-10-01" };
-    expect(await determined({ items: [uniform], authorisation })).toMatchObject({
-      verdict: "ok",
-      deduct: 59,
-    });
+    const passes = { verdict: "ok", deduct: 59 };
+    expect(await determined({ items: [uniform], authorisation })).toMatchObject(passes);
+    expect(await determined({ items: [uniform], authorization: authorisation })).toMatchObject(passes);
+  });
+
+  test("what the payroll file decides can't be said beside the items: it would be ignored", async () => {
+    const header = "Employee ID,Location,Week Ending,Hours,Gross Pay";
+    const file = await written("said.csv", `${header}\n7,"Austin, TX",2026-11-07,40,700.00`);
+    const given = { "7": { itemClass: "uniform", owed: "59.00", jurisdiction: "US-FL" } };
+    const list = await written("said.json", JSON.stringify(given));
+    const { status, error } = await wagefloor("analyze", file, "--json", "--items", list);
+    expect(status).toBe(1);
+    expect(error).toContain("--items: employee 7: 'jurisdiction' comes from the payroll file; leave it out");
   });
 
   test("IDs of items without a result are named: unknown ones and those of skipped employees", async () => {

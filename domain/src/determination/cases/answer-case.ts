@@ -2,7 +2,7 @@ import type { CalendarDate } from "../../money.ts";
 import type { Determination } from "../determination.ts";
 import { determine } from "../determine.ts";
 import { CaseError } from "./case-fields.ts";
-import { inputKeys, readCase } from "./read-case.ts";
+import { isInput, readCase } from "./read-case.ts";
 import { answerPastCase, looksBack, type PastAnswer } from "./read-past-case.ts";
 
 /** The answer of a case that asks what may be deducted, or of one that looks back at what was. */
@@ -15,7 +15,7 @@ export function inputsOf(value: unknown): unknown {
   if (typeof value !== "object" || value === null || !("inputs" in value)) {
     throw new CaseError("the case has no 'inputs'");
   }
-  const astray = Object.keys(value).find((key) => inputKeys.has(key));
+  const astray = Object.keys(value).find(isInput);
   if (astray !== undefined)
     throw new CaseError(`the case has '${astray}' next to its 'inputs' instead of inside them`);
   return value.inputs;

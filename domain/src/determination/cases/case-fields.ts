@@ -6,15 +6,21 @@ import {
   type MicroHours,
   microHours,
 } from "../../money.ts";
+import { fieldNamed, goesBeside, valueNamed, whatToWrite } from "./other-names.ts";
 
 /** Why a case can't be read, as one sentence. */
 export class CaseError extends Error {
   override readonly name = "CaseError";
 }
 
-/** The fields of one object of a case. A field that isn't known is an error: a fact that is passed over may decide. */
+/**
+ * The fields of one object of a case, also under other names that can't mean anything else. A field that isn't known is an
+ * error: a fact that is passed over may decide.
+ */
 export class CaseFields {
-  readonly #fields: ReadonlyMap<string, unknown>;
+  readonly #fields = new Map<string, unknown>();
+  /** The names as they are written, for sentences. */
+  readonly #names = new Map<string, string>();
   readonly #where: string;
 
   /** `where` begins its sentences, such as `week 2`. */
@@ -23,11 +29,7 @@ export class CaseFields {
       throw new CaseError(`${where} must be an object`);
     }
     this.#where = where;
-    this.#fields = new Map(Object.entries(value));
-    const strange = [...this.#fields.keys()].find((key) => !known.includes(key));
-    if (strange !== undefined) {
-      throw new CaseError(`${where} has '${strange}', which isn't known; known are ${known.join(", ")}`);
-    }
+    for (const [name, each] of Object.entries(value)) this.#add(name, each, known);
   }
 
   has(key: string): boolean {
@@ -63,7 +65,8 @@ export class CaseFields {
   }
 
   oneOf<Value extends string>(key: string, values: readonly Value[]): Value {
-    const value = values.find((each) => each === this.#fields.get(key));
+    const named = this.#fields.get(key);
+    const value = typeof named === "string" ? valueNamed(named, values) : undefined;
     if (value === undefined) throw this.wrong(key, `must be one of ${values.join(", ")}`);
     return value;
   }
@@ -77,9 +80,15 @@ export class CaseFields {
     return text;
   }
 
+  /** The same, or 0. */
+  countOrNone(key: string): number {
+    const value = this.#fields.get(key);
+    return value === 0 || value === "0" ? 0 : this.count(key);
+  }
+
   /** More than 0 and at most 100, in hundredths of a percent. */
   percentHundredths(key: string): number {
-    const hundredths = moneyOf(this.#fields.get(key));
+    const hundredths = moneyOf(textOf(this.#fields.get(key)).replace(/ ?%$/, ""));
     return hundredths === undefined || hundredths === 0 || hundredths > 10_000
       ? this.#refuse(key, 'must be a percentage, such as "10" or "7.5"')
       : hundredths;
@@ -118,8 +127,10 @@ export class CaseFields {
   }
 
   date(key: string): CalendarDate {
+    const value = this.#fields.get(key);
+    if (typeof value !== "string") throw this.wrong(key, 'must be a date, such as "2026-11-07"');
     try {
-      return calendarDate(this.text(key));
+      return calendarDate(value);
     } catch (error) {
       if (error instanceof RangeError) throw this.wrong(key, `must be a date: ${error.message}`);
       throw error;
@@ -133,8 +144,25 @@ export class CaseFields {
   /** The sentence for a field. */
   wrong(key: string, demand: string): CaseError {
     return new CaseError(
-      this.has(key) ? `${this.#where}: '${key}' ${demand}` : `${this.#where} has no '${key}'`,
+      this.has(key)
+        ? `${this.#where}: '${this.#names.get(key) ?? key}' ${demand}`
+        : `${this.#where} has no '${key}'`,
     );
+  }
+
+  #add(name: string, value: unknown, known: readonly string[]): void {
+    const key = fieldNamed(name, known);
+    if (key === undefined) {
+      if (goesBeside(name)) return;
+      const said = whatToWrite(name) ?? `known are ${known.join(", ")}`;
+      throw new CaseError(`${this.#where} has '${name}', which isn't known; ${said}`);
+    }
+    const other = this.#names.get(key);
+    if (other !== undefined && this.#fields.get(key) !== value) {
+      throw new CaseError(`${this.#where} has '${other}' and '${name}', which mean the same; give one`);
+    }
+    this.#fields.set(key, value);
+    this.#names.set(key, name);
   }
 
   #refuse(key: string, demand: string): never {

@@ -97,7 +97,7 @@ describe("a case that can't be right is refused with a sentence", () => {
     ["the case: 'owed' must be dollars and cents, such as \"59.00\"", { owed: 59.005 }],
     ["the case: 'owed' must be dollars and cents, such as \"59.00\"", { owed: 1e21 }],
     [
-      "week 1, row 1 has 'bonus', which isn't known; known are type, amount, rate, hours, earnedOverWeeks, note",
+      "week 1, row 1 has 'bonus', which isn't known; known are type, amount, rate, hours, paysForHours, earnedOverWeeks",
       { weeks: [{ ...week, earnings: [{ ...row, bonus: "1.00" }] }] },
     ],
     [
@@ -233,6 +233,39 @@ describe("a look back", () => {
     ["item 1 has no 'payDate'", { reckonedOn: "2026-11-22", items: [{ overDeduction: "1.00" }] }],
   ])("%s", (said, wrong) => {
     expect(sentence(wrong)).toBe(said);
+  });
+});
+
+test("a look back reads ceilings that are known: 10.00 over in the first week, nothing in the second (29 U.S.C. 216(b))", () => {
+  const weeks = [
+    { weekEnding: "2026-11-07", ceiling: "30.00", taken: "40.00" },
+    { weekEnding: "2026-11-14", ceiling: "15.00", taken: "10.00" },
+  ];
+  expect(answerCase({ weeks })).toMatchObject({ past: { over: { lower: 1000, upper: 1000 } } });
+});
+
+test("what each pay date took may be given by week: 59.00 - 45.00 = 14.00, and 20.00 with the 10.00 that were lacking (29 U.S.C. 255(a))", () => {
+  const short = { hours: "40", straightTimePay: "280.00", minimumWage: "7.25" };
+  const items = [
+    { payDate: "2025-06-13", taken: "59.00", weeklyCeilings: ["30.00", "15.00"] },
+    { payDate: "2025-06-27", taken: "20.00", weeks: [short] },
+  ];
+  expect(answerCase({ filedOn: "2026-11-22", items })).toMatchObject({
+    past: { twoYears: { backWages: 4400 } },
+  });
+  const both = [{ ...items[0], overDeduction: "14.00" }];
+  expect(sentence({ reckonedOn: "2026-11-22", items: both })).toBe(
+    "item 1: 'overDeduction' can't be combined with 'taken'",
+  );
+});
+
+test("a look back in Minnesota says what is due back at separation: all 50.00 (Minn. Stat. 177.24 subd. 5)", () => {
+  const taken = { itemClass: "uniform", taken: "50.00", weeklyCeilings: ["143.60"] };
+  expect(answerCase({ ...taken, jurisdiction: "US-MN" })).toMatchObject({
+    past: { refundAtSeparation: 5000 },
+  });
+  expect(answerCase({ ...taken, jurisdiction: "US-FL" })).toMatchObject({
+    past: { refundAtSeparation: null },
   });
 });
 

@@ -1,11 +1,14 @@
 import type { OutOfScope } from "../../items/codes.ts";
-import { rulesOf } from "../../items/item-rules.ts";
+import { gateOf } from "../../items/gate/gate.ts";
+import { itemRules, rulesOf } from "../../items/item-rules.ts";
 import { type CalendarDate, type Cents, cents, daysLater, formatCents } from "../../money.ts";
 import { endsIn, findCalendarFault, type StatedPeriod } from "../../workweek/check-weeks.ts";
 import type { PeriodTotals } from "../../workweek/period-average.ts";
-import type { Question, WorkPlace } from "../question.ts";
+import type { OwedItem, Question, WorkPlace } from "../question.ts";
 import { CaseError, CaseFields } from "./case-fields.ts";
+import { fieldNamed } from "./other-names.ts";
 import { readItems } from "./read-items.ts";
+import { readPayDays } from "./read-pay-days.ts";
 import { readTotals } from "./read-totals.ts";
 import { type CaseWeek, readWeeks } from "./read-weeks.ts";
 
@@ -29,16 +32,21 @@ const caseKeys = [
   "netWages",
   "floorOverride",
   "payPeriod",
+  "payFrequency",
   "payDate",
   "tipCredit",
   "flsaStatus",
   "specialOvertimePeriod",
-  "note",
 ];
-/** What belongs in the inputs of a case: beside them it would be passed over. A note or a priority may be the case's own. */
-export const inputKeys: ReadonlySet<string> = new Set(
-  caseKeys.filter((key) => key !== "note" && key !== "priority"),
-);
+
+/**
+ * Whether a field belongs in the inputs of a case: beside them it would be passed over. A priority or a class may be the
+ * case's own, and without a class the inputs aren't read.
+ */
+export function isInput(name: string): boolean {
+  const field = fieldNamed(name, caseKeys);
+  return field !== undefined && field !== "priority" && field !== "itemClass";
+}
 
 /** U.S. territories, whose rules no one has reviewed. */
 const territories: ReadonlySet<string> = new Set(["PR", "GU", "VI", "AS", "MP"]);
@@ -53,8 +61,7 @@ export interface CaseQuestion {
 export function readCase(inputs: unknown): CaseQuestion {
   const fields = new CaseFields(inputs, "the case", caseKeys);
   const place = placeOf(fields.raw("jurisdiction"));
-  const payPeriod = readPayPeriod(fields);
-  const payDate = fields.dateOrNull("payDate");
+  const { payPeriod, payDate } = readPayDays(fields);
   const contractFloor = readContractFloor(fields);
   const floor = { contractFloor: contractFloor ?? cents(0), place };
   const periodTotals = readTotals(fields, floor, payDate ?? payPeriod?.end ?? null);
@@ -121,17 +128,12 @@ function checkNothingTaken(weeks: readonly CaseWeek[]): void {
   );
 }
 
-function readPayPeriod(fields: CaseFields): StatedPeriod | null {
-  if (fields.isEmpty("payPeriod")) return null;
-  const period = new CaseFields(fields.raw("payPeriod"), "the pay period", ["start", "end", "frequency"]);
-  const frequencies = ["weekly", "biweekly", "semi-monthly", "monthly"] as const;
-  const frequency = period.isEmpty("frequency") ? null : period.oneOf("frequency", frequencies);
-  return { start: period.date("start"), end: period.date("end"), frequency };
-}
-
-function readContractFloor(fields: CaseFields): Cents | null {
+/** An hourly wage, or one with its reason; null if there is none. */
+export function readContractFloor(fields: CaseFields): Cents | null {
   if (fields.isEmpty("floorOverride")) return null;
-  return new CaseFields(fields.raw("floorOverride"), "the floor", ["hourly", "reason"]).money("hourly");
+  const stated = fields.raw("floorOverride");
+  if (typeof stated !== "object") return fields.money("floorOverride");
+  return new CaseFields(stated, "the floor", ["hourly", "reason"]).money("hourly");
 }
 
 function scopeOf(
@@ -142,12 +144,26 @@ function scopeOf(
   if (!fields.isEmpty("flsaStatus") && fields.oneOf("flsaStatus", ["exempt", "non-exempt"]) === "exempt") {
     return "exempt-salary";
   }
-  if (fields.isTrue("tipCredit")) return "tip-credit";
+  if (takesTipCredit(fields)) return "tip-credit";
   const ofWeeks = weeks.flatMap(({ outOfScope }) => outOfScope ?? []);
   const ofPay = ofWeeks.find((reason) => reason !== "hours-missing");
   if (ofPay !== undefined) return ofPay;
-  if (fields.isTrue("specialOvertimePeriod")) return "special-overtime-period";
+  if (hasSpecialPeriod(fields)) return "special-overtime-period";
   return ofWeeks.length > 0 || totals?.hours === 0 ? "hours-missing" : null;
+}
+
+/** Said as such, or by its amount an hour. */
+function takesTipCredit(fields: CaseFields): boolean {
+  const stated = fields.raw("tipCredit");
+  return typeof stated === "string" || typeof stated === "number"
+    ? fields.moneyOrNothing("tipCredit") > 0
+    : fields.isTrue("tipCredit");
+}
+
+/** Said as such, or by its name, such as `7(k)`. */
+function hasSpecialPeriod(fields: CaseFields): boolean {
+  const stated = fields.raw("specialOvertimePeriod");
+  return typeof stated === "string" ? !/^(none)?$/i.test(stated) : fields.isTrue("specialOvertimePeriod");
 }
 
 /** One amount for each workweek, or one for the totals of a period; those of weeks that wait are left out. */
@@ -207,12 +223,21 @@ function refuseMoreThanPaid(
   );
 }
 
-/** Without a day it can't be said whether a consent was in force. */
-function checkConsentDays({ items, periodTotals, payDate, payPeriod }: Question): void {
-  const isDated = items.some(({ consent }) => consent !== null && consent !== "on-file");
-  if (periodTotals !== null && isDated && payDate === null && payPeriod === null) {
-    throw new CaseError(
-      "the case needs a 'payDate' or 'payPeriod', to tell whether the authorisation was in force",
-    );
-  }
+/** Without a day it can't be said whether a consent that ends, or is for one pay date, was in force. */
+function checkConsentDays({ items, place, periodTotals, payDate, payPeriod }: Question): void {
+  if (periodTotals === null || payDate !== null || payPeriod !== null) return;
+  if (!items.some((item) => dependsOnDay(item, place))) return;
+  throw new CaseError(
+    "the case needs a 'payDate' or 'payPeriod', to tell whether the authorisation was in force",
+  );
+}
+
+function dependsOnDay({ itemClass, consent }: OwedItem, place: WorkPlace | null): boolean {
+  if (consent === null || consent === "on-file") return false;
+  const { expires, revoked, forPayDate, firstDeduction, noticeSent } = consent;
+  if ([expires, revoked, forPayDate, firstDeduction].some((day) => day !== null)) return true;
+  if (noticeSent !== "on-file" && noticeSent !== null) return true;
+  if (place === null || itemClass === "facility" || itemClass === "garnishment") return false;
+  const { cells } = gateOf(place.state, itemClass, itemRules.asOf, []);
+  return cells.some(({ cell }) => cell.authorization?.expiryMonths !== undefined);
 }

@@ -8,20 +8,13 @@ import { findCalendarFault } from "../../workweek/check-weeks.ts";
 import { shortfallOf, weeklyCeiling } from "../../workweek/weekly-ceiling.ts";
 import type { WorkPlace } from "../question.ts";
 import { CaseError, CaseFields } from "./case-fields.ts";
-import { placeOf } from "./read-case.ts";
+import { fieldNamed } from "./other-names.ts";
+import { placeOf, readContractFloor } from "./read-case.ts";
 import { readWeeks } from "./read-weeks.ts";
 
 const pastKeys = [
-  "taken",
-  "weeklyCeilings",
-  "weeks",
-  "items",
-  "reckonedOn",
-  "payDate",
-  "jurisdiction",
-  "itemClass",
-  "floorOverride",
-  "note",
+  ...["taken", "weeklyCeilings", "weeks", "items", "reckonedOn", "payDate"],
+  ...["jurisdiction", "itemClass", "floorOverride"],
 ];
 
 /** The figures of a case that looks back at what was taken. */
@@ -33,6 +26,8 @@ export interface PastAnswer {
   readonly gate: Gate | null;
   /** The whole deduction if the item's class is forbidden there; apart from the federal figure. */
   readonly stateRefund: Cents | null;
+  /** The whole deduction if it is to be paid back when the employment ends. */
+  readonly refundAtSeparation: Cents | null;
   readonly twoYears: LimitationWindow | null;
   readonly threeYears: LimitationWindow | null;
 }
@@ -43,11 +38,14 @@ export interface PastAnswer {
  */
 export function looksBack(inputs: unknown): boolean {
   if (typeof inputs !== "object" || inputs === null) return false;
-  if ("taken" in inputs || "reckonedOn" in inputs) return true;
+  const looks = (name: string) => fieldNamed(name, ["taken", "reckonedOn"]) !== undefined;
+  if (Object.keys(inputs).some(looks)) return true;
   const weeks: unknown = "weeks" in inputs && !("owed" in inputs) && !("items" in inputs) ? inputs.weeks : [];
-  return (
-    Array.isArray(weeks) && weeks.some((week) => typeof week === "object" && week !== null && "taken" in week)
-  );
+  return Array.isArray(weeks) && weeks.some((week) => hasField(week, "taken"));
+}
+
+function hasField(value: unknown, field: string): boolean {
+  return typeof value === "object" && value !== null && field in value;
 }
 
 /** Reads and answers the inputs of a case that looks back. Throws a CaseError. */
@@ -64,6 +62,7 @@ export function answerPastCase(inputs: unknown): PastAnswer {
     over,
     gate,
     stateRefund: gate?.reason === "forbidden" ? taken : null,
+    refundAtSeparation: gate?.cells.some(({ cell }) => cell.refundAtSeparation !== undefined) ? taken : null,
     twoYears: filedOn === null ? null : limitationWindow(pays, filedOn, 2),
     threeYears: filedOn === null ? null : limitationWindow(pays, filedOn, 3),
   };
@@ -80,9 +79,8 @@ function readPastWeeks(fields: CaseFields): PastWeek[] {
     return ceilings.map((ceiling, week) => ({ ceiling, shortfall: cents(0), taken: taken?.[week] ?? null }));
   }
   if (!fields.has("weeks")) return [];
-  const contractFloor = fields.isEmpty("floorOverride")
-    ? cents(0)
-    : new CaseFields(fields.raw("floorOverride"), "the floor", ["hourly", "reason"]).money("hourly");
+  if (fields.list("weeks").some((week) => hasField(week, "ceiling"))) return readJudgedWeeks(fields);
+  const contractFloor = readContractFloor(fields) ?? cents(0);
   const place = fields.isEmpty("jurisdiction") ? { state: null } : statedPlace(fields);
   const read = readWeeks(fields.list("weeks"), { contractFloor, place });
   const fault = findCalendarFault(
@@ -93,6 +91,19 @@ function readPastWeeks(fields: CaseFields): PastWeek[] {
   return read.map(({ week, outOfScope, taken }, index) => {
     if (outOfScope !== null) throw new CaseError(`week ${index + 1} can't be judged: ${outOfScope}`);
     return { ceiling: weeklyCeiling(week), shortfall: shortfallOf(week), taken };
+  });
+}
+
+/** Weeks whose ceilings are known already. */
+function readJudgedWeeks(fields: CaseFields): PastWeek[] {
+  return fields.list("weeks").map((value, index) => {
+    const keys = ["weekEnding", "ceiling", "shortfall", "taken"];
+    const week = new CaseFields(value, `week ${index + 1}`, keys);
+    return {
+      ceiling: week.money("ceiling"),
+      shortfall: week.moneyOrNothing("shortfall"),
+      taken: week.isEmpty("taken") ? null : week.money("taken"),
+    };
   });
 }
 
@@ -116,20 +127,31 @@ function takenIn(fields: CaseFields, weeks: readonly PastWeek[]): Cents | null {
   return taken;
 }
 
+const payKeys = ["payDate", "overDeduction", "shortfall", "taken", "weeklyCeilings", "weeks"];
+
 function readPays(fields: CaseFields): PastPay[] {
   if (!fields.has("items")) return [];
   return fields.list("items").map((value, index) => {
-    const item = new CaseFields(value, `item ${index + 1}`, ["payDate", "overDeduction", "shortfall"]);
+    const item = new CaseFields(value, `item ${index + 1}`, payKeys);
     const payDate = item.date("payDate");
     if (!fields.isEmpty("reckonedOn") && payDate > fields.date("reckonedOn")) {
       throw item.wrong("payDate", "is after the date to look back from");
     }
-    return {
-      payDate,
-      overDeduction: item.moneyOrNothing("overDeduction"),
-      shortfall: item.moneyOrNothing("shortfall"),
-    };
+    return { payDate, ...owedIn(item) };
   });
+}
+
+/** What one pay date owes: as it is stated, or by its weeks. */
+function owedIn(item: CaseFields): Pick<PastPay, "overDeduction" | "shortfall"> {
+  const weeks = readPastWeeks(item);
+  const taken = takenIn(item, weeks);
+  if (taken === null) {
+    const overDeduction = item.moneyOrNothing("overDeduction");
+    return { overDeduction, shortfall: item.moneyOrNothing("shortfall") };
+  }
+  if (item.has("overDeduction")) throw item.wrong("overDeduction", "can't be combined with 'taken'");
+  const { lower, shortfall } = overDeduction(taken, weeks);
+  return { overDeduction: lower, shortfall };
 }
 
 function payOf(fields: CaseFields, over: OverDeduction | null): PastPay[] {

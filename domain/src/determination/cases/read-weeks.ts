@@ -1,9 +1,16 @@
 import { type CalendarDate, type Cents, cents, daysLater, type MicroHours, microHours } from "../../money.ts";
 import { findWeekFault } from "../../workweek/check-weeks.ts";
-import { addEarnings, type Earning, type EarningTotals, isPaidByHour } from "../../workweek/earnings.ts";
+import {
+  addEarnings,
+  type Earning,
+  type EarningTotals,
+  earningTypes,
+  isPaidByHour,
+} from "../../workweek/earnings.ts";
 import { type DaysAtMinimum, straightTimeLimit } from "../../workweek/workweek.ts";
 import type { PaidWeek, WorkPlace } from "../question.ts";
 import { CaseError, CaseFields } from "./case-fields.ts";
+import { valueNamed } from "./other-names.ts";
 import { findWageFault } from "./wage-fault.ts";
 
 const weekKeys = [
@@ -14,11 +21,11 @@ const weekKeys = [
   "earnings",
   "straightTimePay",
   "otherCostsBorne",
+  "overtimePremium",
   "dailyOvertimeHours",
   "taken",
-  "note",
 ];
-const earningKeys = ["type", "amount", "rate", "hours", "earnedOverWeeks", "note"];
+const earningKeys = ["type", "amount", "rate", "hours", "paysForHours", "earnedOverWeeks"];
 
 /** A workweek of a case, and what else it says. */
 export interface CaseWeek {
@@ -77,22 +84,34 @@ function totalsOf(fields: CaseFields, rows: readonly Earning[]): EarningTotals {
   const totals = addEarnings(rows);
   if (!fields.has("straightTimePay")) {
     if (!fields.has("earnings")) throw fields.wrong("earnings", "must be a list");
-    return totals;
+    if (!fields.has("overtimePremium")) return totals;
+    throw fields.wrong("overtimePremium", "goes with 'straightTimePay'; in 'earnings' it is a row");
   }
   if (fields.has("earnings")) throw fields.wrong("straightTimePay", "can't be combined with 'earnings'");
   const pay = fields.money("straightTimePay");
-  return { ...totals, straightTimePay: { amount: pay, parts: 1 }, grossWages: pay };
+  const premium = fields.moneyOrNothing("overtimePremium");
+  return {
+    ...totals,
+    ...{ straightTimePay: { amount: pay, parts: 1 }, premium, grossWages: cents(pay + premium) },
+  };
 }
 
 function readEarning(value: unknown, week: string, index: number): Earning {
   const fields = new CaseFields(value, `${week}, row ${index + 1}`, earningKeys);
   return {
-    type: fields.text("type"),
+    type: valueNamed(fields.text("type"), earningTypes) ?? fields.text("type"),
     amount: fields.money("amount"),
     rate: fields.rateOrNull("rate"),
-    hours: fields.hoursOrNull("hours"),
+    hours: paidHoursOf(fields),
     earnedOverWeeks: weeksOf(fields),
   };
+}
+
+/** Of a salary the hours that it pays for. */
+function paidHoursOf(fields: CaseFields): MicroHours | null {
+  if (fields.isEmpty("paysForHours")) return fields.hoursOrNull("hours");
+  if (fields.isEmpty("hours")) return fields.hours("paysForHours");
+  throw fields.wrong("paysForHours", "can't be combined with 'hours'");
 }
 
 function weeksOf(fields: CaseFields): number | null {

@@ -10,6 +10,8 @@ export interface Decision {
   readonly by: string;
   readonly ground: string;
   readonly document: string;
+  /** The day of the decision; null if it isn't said. */
+  readonly on: CalendarDate | null;
 }
 
 /** A cell that was applied. */

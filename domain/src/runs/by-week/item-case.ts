@@ -1,3 +1,4 @@
+import { fieldNamed } from "../../determination/cases/other-names.ts";
 import type { Period } from "../../minimum-wage/highest-rate.ts";
 import { type CalendarDate, type Cents, formatCents, formatHours, type MicroHours } from "../../money.ts";
 import type { CheckedWeek } from "./kept-week.ts";
@@ -16,6 +17,13 @@ export interface PayFacts {
   readonly minimumWage: Cents;
 }
 
+const ofFile = ["jurisdiction", "payDate", "payPeriod", "payFrequency", "weeks", "periodTotals"];
+
+/** The first field that the payroll file decides, so that nothing else may say it; undefined if there is none. */
+export function saidByTheFile(given: Readonly<Record<string, unknown>>): string | undefined {
+  return Object.keys(given).find((name) => fieldNamed(name, ofFile) !== undefined);
+}
+
 /**
  * The pay of an employee as the inputs of a determination (docs/determinations.md): by workweek where the weeks are
  * known, otherwise the totals of the period.
@@ -26,8 +34,11 @@ export function itemCase(
   facts: PayFacts,
   given: Readonly<Record<string, unknown>>,
 ): object {
+  const consent = Object.keys(given).some((name) => fieldNamed(name, ["authorisation"]) !== undefined)
+    ? {}
+    : { authorisation: null };
   const pay = check.by === "workweek" ? weeksOf(check.weeks, facts) : { periodTotals: totalsOf(facts) };
-  return { authorisation: null, ...given, jurisdiction: facts.jurisdiction, payDate: facts.payDate, ...pay };
+  return { ...consent, ...given, jurisdiction: facts.jurisdiction, payDate: facts.payDate, ...pay };
 }
 
 /** The file's weeks are paid together. */

@@ -4,7 +4,7 @@ import { readCase } from "@wagefloor/domain/determination/cases/read-case.ts";
 import type { Determination } from "@wagefloor/domain/determination/determination.ts";
 import { determine } from "@wagefloor/domain/determination/determine.ts";
 import type { Cents } from "@wagefloor/domain/money.ts";
-import { itemCase, type PayFacts } from "@wagefloor/domain/runs/by-week/item-case.ts";
+import { itemCase, type PayFacts, saidByTheFile } from "@wagefloor/domain/runs/by-week/item-case.ts";
 import type { WeekCheck } from "@wagefloor/domain/runs/by-week/week-check.ts";
 import type { CalculatedRun } from "@wagefloor/domain/runs/run.ts";
 import { productAnswer } from "@wagefloor/domain/verdicts/product-verdicts.ts";
@@ -79,6 +79,8 @@ export function determineItems(run: CalculatedRun, items: ItemsByEmployee): (row
 }
 
 function questionOf(check: WeekCheck, facts: PayFacts, given: Given) {
+  const said = saidByTheFile(given);
+  if (said !== undefined) throw new CaseError(`'${said}' comes from the payroll file; leave it out`);
   return readCase(itemCase(check, facts, given)).question;
 }
 

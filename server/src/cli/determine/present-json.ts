@@ -1,3 +1,4 @@
+import { addUp } from "@wagefloor/domain/determination/answer-item.ts";
 import type { CaseAnswer } from "@wagefloor/domain/determination/cases/answer-case.ts";
 import type { PastAnswer } from "@wagefloor/domain/determination/cases/read-past-case.ts";
 import type { Determination, ItemAnswer } from "@wagefloor/domain/determination/determination.ts";
@@ -44,7 +45,7 @@ function presentDetermination(answer: Determination) {
     withCushion: formatCents(answer.withCushion),
     ...unlessEmpty("allocation", texts(answer.allocation)),
     ...unlessEmpty("instalments", texts(answer.installments ?? [])),
-    ...unlessNull("shortfall", answer.shortfall === 0 ? null : formatCents(answer.shortfall)),
+    ...(isJudged(answer) ? { shortfall: formatCents(answer.shortfall) } : {}),
     ...(answer.shortfall === 0 ? {} : { weeklyShortfalls: texts(answer.weeklyShortfalls) }),
     ...unlessNull("stateAnalogue", textOrNull(answer.stateAnalogue)),
     ...unlessNull("safeWhateverTheSplit", textOrNull(answer.safeWhateverTheSplit)),
@@ -53,6 +54,11 @@ function presentDetermination(answer: Determination) {
     items: answer.items.map(presentItem),
     rulesAsOf: itemRules.asOf,
   };
+}
+
+/** Whether the pay was looked at: of an employee out of scope no shortfall is known. */
+function isJudged({ verdict }: Determination): boolean {
+  return verdict !== "OUT-OF-SCOPE" && verdict !== "UNKNOWN-LOCATION";
 }
 
 /** The answer of one item, with how old the text of each cell is and how it was read. */
@@ -76,12 +82,15 @@ function presentItem(item: ItemAnswer) {
   };
 }
 
-function presentPast({ weeks, over, gate, stateRefund, twoYears, threeYears }: PastAnswer) {
+function presentPast(answer: PastAnswer) {
+  const { weeks, over, gate, stateRefund, refundAtSeparation, twoYears, threeYears } = answer;
+  const ceilings = weeks.map(({ ceiling }) => ceiling);
   const ofCells = gate?.cells.flatMap(({ cell }) => cell.citation ?? []) ?? [];
   return {
     ...(over === null ? {} : presentOver(over)),
-    ...(weeks.length === 0 ? {} : { weeklyCeilings: texts(weeks.map(({ ceiling }) => ceiling)) }),
+    ...(weeks.length === 0 ? {} : { weeklyCeilings: texts(ceilings), total: formatCents(addUp(ceilings)) }),
     ...unlessNull("stateRefund", textOrNull(stateRefund)),
+    ...unlessNull("refundAtSeparation", textOrNull(refundAtSeparation)),
     ...(twoYears && threeYears ? presentWindows({ twoYears, threeYears }) : {}),
     ...unlessNull("gate", gate?.verdict ?? null),
     citations: ["29 U.S.C. 216(b)", "29 U.S.C. 255(a)", "29 U.S.C. 260", ...ofCells],
