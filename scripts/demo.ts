@@ -2,7 +2,7 @@
  * `npm run demo`: Wagefloor on a throw-away data folder, with a confirmed, configured, subscribed account with
  * the data of the sample company. Everything is gone when it stops.
  */
-import { DatabaseUnusable } from "../server/src/core/db/database-unusable.ts";
+import { DatabaseUnusable } from "../server/src/core/db/unusable/database-unusable.ts";
 import { EnvironmentError } from "../server/src/env.ts";
 import type { RunningServer } from "../server/src/start-server.ts";
 import { createDemoAccount } from "./lib/demo-account.ts";

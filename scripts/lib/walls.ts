@@ -32,7 +32,8 @@ const doors: Readonly<Record<string, readonly string[]>> = {
   companies: ["company-addresses"],
   employees: [
     ...[
-      "attribute-queries",
+      "attributes/queries",
+      "attributes/set-attributes",
       "expiring-authorizations",
       "capped/authorization-rows",
       "capped/capped-ledgers",
@@ -56,7 +57,6 @@ const doors: Readonly<Record<string, readonly string[]>> = {
       "merges/queries",
       "merges/refusals",
       "read-employees",
-      "set-attributes",
       "work-states",
     ],
   ],

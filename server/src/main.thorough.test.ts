@@ -3,8 +3,8 @@ import { type IncomingMessage, request } from "node:http";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { asAdministrator } from "./test/as-administrator.ts";
 import { newDataFolder, preparedDataFolder } from "./test/data-folder.ts";
-import { databaseUrl } from "./test/database-url.ts";
-import { startDebianPostgres } from "./test/debian-postgres.ts";
+import { databaseUrl } from "./test/postgres/database-url.ts";
+import { startDebianPostgres } from "./test/postgres/debian-postgres.ts";
 import { spawnServer, whenNothingListens, whenReady } from "./test/server-process.ts";
 import { createTestDatabase } from "./test/test-database.ts";
 

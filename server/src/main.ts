@@ -1,6 +1,6 @@
 /** The server's entry point: reads the environment, starts, and stops on SIGTERM or SIGINT. */
 import { fileURLToPath } from "node:url";
-import { DatabaseUnusable } from "./core/db/database-unusable.ts";
+import { DatabaseUnusable } from "./core/db/unusable/database-unusable.ts";
 import { createLog } from "./core/log.ts";
 import { EnvironmentError, readEnvironment } from "./env.ts";
 import { type RunningServer, startServer } from "./start-server.ts";

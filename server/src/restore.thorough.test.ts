@@ -4,10 +4,10 @@ import { backUp } from "./cli/operator/back-up.ts";
 import { runAs } from "./core/db/embedded/run-as.ts";
 import { readEnvironment } from "./env.ts";
 import { asAdministrator } from "./test/as-administrator.ts";
-import { startDebianPostgres } from "./test/debian-postgres.ts";
 import { installation } from "./test/installation.ts";
 import { expectEverything, useIt, whileServing } from "./test/payroll/restored.ts";
 import { payrollFile, type Run, uploadRequest } from "./test/payroll-user.ts";
+import { startDebianPostgres } from "./test/postgres/debian-postgres.ts";
 
 test("a backup that is made while payroll files are saved holds whole runs only, and serves", async () => {
   const place = await installation();

@@ -1,4 +1,4 @@
-import { DatabaseUnusable } from "../core/db/database-unusable.ts";
+import { DatabaseUnusable } from "../core/db/unusable/database-unusable.ts";
 import { Refusal } from "../core/refusals.ts";
 import { type Environment, EnvironmentError, readEnvironment } from "../env.ts";
 import { providerRefusal } from "../features/billing/provider/payment-provider.ts";

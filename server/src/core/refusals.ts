@@ -4,7 +4,7 @@ import { routePath } from "hono/route";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import pg from "pg";
 import type { Logger } from "pino";
-import { isDatabaseAway } from "./db/database-away.ts";
+import { isDatabaseAway } from "./db/unusable/database-away.ts";
 import type { AppEnv } from "./http/app-env.ts";
 
 /** Something the product declines to do, with the sentence to show. Anything else that is thrown is a bug. */

@@ -4,8 +4,8 @@ import type { TestProject } from "vitest/node";
 import { migrate } from "../core/db/migrate.ts";
 import { startLocalMailbox } from "../features/mail/local-mailbox.ts";
 import { makeDatabase, openFolder } from "./data-folder.ts";
-import { databaseUrl } from "./database-url.ts";
-import { startThrowAwayPostgres } from "./throw-away-postgres.ts";
+import { databaseUrl } from "./postgres/database-url.ts";
+import { startThrowAwayPostgres } from "./postgres/throw-away-postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

@@ -13,7 +13,7 @@ import { migrate } from "../core/db/migrate.ts";
 import { user } from "../core/db/schema/accounts.ts";
 import type { Caller } from "../core/tenant.ts";
 import { atTheEnd } from "./at-the-end.ts";
-import { databaseUrl } from "./database-url.ts";
+import { databaseUrl } from "./postgres/database-url.ts";
 
 /** A migrated database of its own for one test file, or one test, gone after it. */
 export interface TestDatabase extends Database {

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { programSettings } from "./connection-settings.ts";
-import { DatabaseUnusable } from "./database-unusable.ts";
+import { DatabaseUnusable } from "./unusable/database-unusable.ts";
 
 interface ServerFacts {
   readonly version: string;

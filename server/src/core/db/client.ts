@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Tenant } from "../tenant.ts";
 import { programSettings } from "./connection-settings.ts";
-import { DatabaseAway, isBrokenConnection } from "./database-away.ts";
+import { DatabaseAway, isBrokenConnection } from "./unusable/database-away.ts";
 
 /** Without the schema: Drizzle would go through all tables again for each transaction. */
 export type Tables = NodePgDatabase;

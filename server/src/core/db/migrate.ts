@@ -6,8 +6,8 @@ import pg from "pg";
 import { migrateJobs } from "../jobs/job-schema.ts";
 import { checkRoles, checkServer } from "./check-server.ts";
 import { migrationSettings } from "./connection-settings.ts";
-import { newerTables } from "./database-unusable.ts";
-import { explainUnusable } from "./explain-unusable.ts";
+import { newerTables } from "./unusable/database-unusable.ts";
+import { explainUnusable } from "./unusable/explain-unusable.ts";
 
 const migrationsFolder = fileURLToPath(new URL("migrations", import.meta.url));
 

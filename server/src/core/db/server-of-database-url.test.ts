@@ -1,17 +1,17 @@
 import pg from "pg";
 import { afterAll, expect, inject, onTestFinished, test } from "vitest";
 import { asAdministrator } from "../../test/as-administrator.ts";
-import { databaseUrl } from "../../test/database-url.ts";
-import { startDebianPostgres } from "../../test/debian-postgres.ts";
 import { addPayrollUser, payrollFile } from "../../test/payroll-user.ts";
+import { databaseUrl } from "../../test/postgres/database-url.ts";
+import { startDebianPostgres } from "../../test/postgres/debian-postgres.ts";
+import { startThrowAwayPostgres } from "../../test/postgres/throw-away-postgres.ts";
 import { spawnServer, whenReady } from "../../test/server-process.ts";
 import { openTestDatabase } from "../../test/test-database.ts";
 import { startTestServer } from "../../test/test-server.ts";
-import { startThrowAwayPostgres } from "../../test/throw-away-postgres.ts";
 import type { Tenant } from "../tenant.ts";
 import { openDatabase } from "./client.ts";
-import { DatabaseUnusable } from "./database-unusable.ts";
 import { migrate } from "./migrate.ts";
+import { DatabaseUnusable } from "./unusable/database-unusable.ts";
 
 const debian = await startDebianPostgres();
 afterAll(debian.stop);

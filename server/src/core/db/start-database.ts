@@ -1,8 +1,8 @@
 import type { Environment } from "../../env.ts";
 import { makeLogIn } from "./embedded/log-in.ts";
 import { startEmbeddedPostgres } from "./embedded/start.ts";
-import { explainFullDisk } from "./full-disk.ts";
 import { migrate } from "./migrate.ts";
+import { explainFullDisk } from "./unusable/full-disk.ts";
 
 /** A migrated database, ready for use. */
 export interface StartedDatabase {

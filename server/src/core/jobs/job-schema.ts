@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { PgBoss } from "pg-boss";
 import library from "pg-boss/package.json" with { type: "json" };
-import { newerTables } from "../db/database-unusable.ts";
+import { newerTables } from "../db/unusable/database-unusable.ts";
 
 /** Where pg-boss keeps its tables, apart from ours. */
 export const jobSchema = "pgboss";

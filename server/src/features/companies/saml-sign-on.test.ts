@@ -15,7 +15,7 @@ import {
   type Differently,
   emailClaim,
   type PostedAnswer,
-} from "../../test/saml-identity-provider.ts";
+} from "../../test/saml/saml-identity-provider.ts";
 import { startTestServer } from "../../test/test-server.ts";
 
 const domain = "company.example";

@@ -8,15 +8,15 @@ import type { AppEnv } from "../../core/http/app-env.ts";
 import { validate } from "../../core/http/validate.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { createSubscriptionGate } from "../billing/subscription-gate.ts";
+import { readAttributesOf } from "./attributes/read-attributes.ts";
+import { setAttributes } from "./attributes/set-attributes.ts";
 import { correctBalance } from "./correct-balance.ts";
 import { listNamesOf } from "./name-queries.ts";
 import { recordPayback, undoPayback } from "./paying-back/record-payback.ts";
 import { presentEmployees } from "./present-employees.ts";
 import { requireEmployeeNumber } from "./queries.ts";
-import { readAttributesOf } from "./read-attributes.ts";
 import { readEmployees } from "./read-employees.ts";
 import { readLedger } from "./read-ledger.ts";
-import { setAttributes } from "./set-attributes.ts";
 import { unlinkName } from "./unlink-name.ts";
 import { undoWriteOff, writeOff } from "./write-off.ts";
 

@@ -2,7 +2,7 @@ import { stateLetters } from "@wagefloor/domain/minimum-wage/places/state-letter
 import { numberOfSet } from "@wagefloor/domain/verdicts/reason-set.ts";
 import { placeReasons, reasonsToBits } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
-import { readAttributes } from "./attribute-queries.ts";
+import { readAttributes } from "./attributes/queries.ts";
 import { people, valuesOfPeople } from "./merges/people.ts";
 import { readHolders } from "./merges/queries.ts";
 

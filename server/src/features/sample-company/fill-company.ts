@@ -9,7 +9,7 @@ import {
 } from "@wagefloor/domain/sample-company/sample-company.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { recordAuthorization } from "../authorizations/record-authorization.ts";
-import { setAttributes } from "../employees/set-attributes.ts";
+import { setAttributes } from "../employees/attributes/set-attributes.ts";
 import { addItem } from "../items/change-items.ts";
 import { readItems } from "../items/queries.ts";
 import { changeCalendar } from "../profiles/calendar/change-calendar.ts";

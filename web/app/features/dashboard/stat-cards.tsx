@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatCount } from "../../lib/format/format.ts";
 import { quantity } from "../../lib/format/quantity.ts";
-import { LimitBar } from "../../ui/limit-bar.tsx";
+import { LimitBar } from "../../ui/limits/limit-bar.tsx";
 import { emptyDashboard } from "./api.ts";
 
 interface StatCardsProps {

@@ -5,12 +5,12 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { UnknownAddressNotice } from "../unknown-address-notice.tsx";
 import { Claims } from "./claims.tsx";
 import { DemoVideo } from "./demo-video.tsx";
-import { rateOn } from "./example-place.ts";
-import { examplePlaces } from "./example-places.ts";
 import { FeatureCards } from "./feature-cards.tsx";
 import { Hero } from "./hero.tsx";
 import classes from "./landing-page.module.css";
-import { LiveExample } from "./live-example.tsx";
+import { rateOn } from "./live-example/example-place.ts";
+import { examplePlaces } from "./live-example/example-places.ts";
+import { LiveExample } from "./live-example/live-example.tsx";
 import { SimpleProcess } from "./simple-process.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
@@ -24,7 +24,7 @@ const opening = { pay: "232.50", hours: "30", place: "US-TX" } as const;
 
 /** Runs when the page is built: the browser is sent the places and their rates, not the whole table. */
 export async function loader() {
-  const { answerExample } = await import("./answer-example.ts");
+  const { answerExample } = await import("./live-example/answer-example.ts");
   const builtOn = new Date().toISOString().slice(0, 10);
   const places = examplePlaces(builtOn);
   const place = places.find(({ key }) => key === opening.place);

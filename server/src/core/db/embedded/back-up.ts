@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
-import { explainFullDisk } from "../full-disk.ts";
+import { explainFullDisk } from "../unusable/full-disk.ts";
 import { openCluster } from "./cluster.ts";
 import { whenMissing } from "./files.ts";
 import { place } from "./placement.ts";

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { DatabaseUnusable } from "../database-unusable.ts";
+import { DatabaseUnusable } from "../unusable/database-unusable.ts";
 
 const require = createRequire(import.meta.url);
 

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { chown, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { DatabaseUnusable } from "../database-unusable.ts";
-import { failedOnFullDisk, fullDisk } from "../full-disk.ts";
+import { DatabaseUnusable } from "../unusable/database-unusable.ts";
+import { failedOnFullDisk, fullDisk } from "../unusable/full-disk.ts";
 import { program, useServerInstead } from "./binaries.ts";
 import { whenMissing } from "./files.ts";
 import type { Placement } from "./placement.ts";

@@ -7,7 +7,7 @@ import pg from "pg";
 import { afterEach, expect, test } from "vitest";
 import { freePort } from "../../free-port.ts";
 import { postgresCode } from "../../refusals.ts";
-import { DatabaseUnusable } from "../database-unusable.ts";
+import { DatabaseUnusable } from "../unusable/database-unusable.ts";
 import { openCluster } from "./cluster.ts";
 import { place } from "./placement.ts";
 import { findPostmaster, startPostmaster, stopPostmaster } from "./postmaster.ts";

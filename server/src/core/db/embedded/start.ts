@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { DatabaseUnusable } from "../database-unusable.ts";
-import { explainFullDisk } from "../full-disk.ts";
+import { DatabaseUnusable } from "../unusable/database-unusable.ts";
+import { explainFullDisk } from "../unusable/full-disk.ts";
 import { type Cluster, openCluster } from "./cluster.ts";
 import { findForgotten, noteDataFolder } from "./forgotten.ts";
 import { keepRunning } from "./keep-running.ts";

@@ -1,4 +1,4 @@
-import { DatabaseUnusable } from "../database-unusable.ts";
+import { DatabaseUnusable } from "../unusable/database-unusable.ts";
 import { useServerInstead } from "./binaries.ts";
 import { runAs, type SystemUser } from "./run-as.ts";
 

@@ -56,7 +56,7 @@ export const reviews = pgTable(
     byteCount: bigint("byte_count", { mode: "number" }).notNull(),
     /** The profile with which the file was read. */
     configuration: appliedProfile("configuration").notNull(),
-    /** What was read, see features/runs/review/packed-file.ts; null until its columns are matched, and once it was run. */
+    /** What was read, see features/runs/review/packed/packed-file.ts; null until its columns are matched, and once it was run. */
     file: bytes("file"),
     /** The file's bytes (of a workbook, those of its sheet as CSV), compressed, if it may have to be read again. */
     source: bytes("source"),

@@ -1,8 +1,8 @@
 import type { RunReviewRequest } from "@wagefloor/contract/reviews.ts";
 import type { SettleRequest, VoidRequest } from "@wagefloor/contract/runs.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { isDatabaseAway } from "../../../core/db/database-away.ts";
 import { lockLedger } from "../../../core/db/lock-ledger.ts";
+import { isDatabaseAway } from "../../../core/db/unusable/database-away.ts";
 import type { JobKind } from "../../../core/jobs/job-queue.ts";
 import { asRefusal } from "../../../core/refusals.ts";
 import type { OrganizationId } from "../../../core/tenant.ts";

@@ -1,7 +1,7 @@
 import type { VoidedRequest } from "@wagefloor/contract/reviews.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { CommonRefusal } from "../../../core/refusals.ts";
-import { packed } from "./packed-file.ts";
+import { packed } from "./packed/packed-file.ts";
 import { fileOf, keepReading, requireOpenReview } from "./queries.ts";
 import { readByDecision } from "./read-by-decision.ts";
 

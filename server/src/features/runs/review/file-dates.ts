@@ -5,8 +5,8 @@ import { saysMore } from "@wagefloor/domain/runs/review/says-more.ts";
 import { periodOf } from "../present-run.ts";
 import type { RunRow } from "../queries.ts";
 import type { PayrollUpload } from "../upload/receive-upload.ts";
-import type { ReadFiles } from "./packed-file.ts";
-import { readPart, readParts } from "./packed-source.ts";
+import type { ReadFiles } from "./packed/packed-file.ts";
+import { readPart, readParts } from "./packed/packed-source.ts";
 
 /** The dates for which a file is looked at first. */
 export type Dates = Pick<PayrollUpload, "payDate" | "period">;

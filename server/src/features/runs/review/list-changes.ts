@@ -1,7 +1,7 @@
 import type { EmployeeChanges } from "@wagefloor/contract/reviews.ts";
 import { holderOf } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { readLastDays } from "../../employees/attribute-queries.ts";
+import { readLastDays } from "../../employees/attributes/queries.ts";
 import { readOwedOfPeople } from "../../employees/queries.ts";
 import { identifyEmployees } from "../names/identify-employees.ts";
 import { readNamesInRun, requireRun } from "../queries.ts";

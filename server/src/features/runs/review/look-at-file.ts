@@ -16,7 +16,7 @@ import { hasValidEntries } from "@wagefloor/domain/runs/skip.ts";
 import { type NegativeMeaning, readFileDeductions } from "@wagefloor/domain/runs/taken/file-deductions.ts";
 import { recordedWithTaken } from "@wagefloor/domain/runs/taken/recorded-with-taken.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { readAttributes } from "../../employees/attribute-queries.ts";
+import { readAttributes } from "../../employees/attributes/queries.ts";
 import { readTermsFor } from "../../employees/capped/item-terms.ts";
 import { readRecorded } from "../../employees/queries.ts";
 import { readLocationMappings } from "../../locations/queries.ts";

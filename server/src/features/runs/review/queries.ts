@@ -5,7 +5,7 @@ import type { Database, TenantTransaction } from "../../../core/db/client.ts";
 import { type NamesDecision, reviews } from "../../../core/db/schema/reviews.ts";
 import type { JobKind } from "../../../core/jobs/job-queue.ts";
 import { uuidForm } from "../../../core/uuid-form.ts";
-import { unpackFile, unpackParts } from "./packed-file.ts";
+import { unpackFile, unpackParts } from "./packed/packed-file.ts";
 import { ReviewRefusal } from "./refusals.ts";
 
 export type ReviewRow = typeof reviews.$inferSelect;

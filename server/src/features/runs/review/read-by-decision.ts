@@ -1,7 +1,7 @@
 import type { ReadingPlan } from "@wagefloor/domain/payroll-file/reading-plan.ts";
 import { byPayDate } from "./file-dates.ts";
-import type { ReadFiles } from "./packed-file.ts";
-import { readSource, unpackSource } from "./packed-source.ts";
+import type { ReadFiles } from "./packed/packed-file.ts";
+import { readSource, unpackSource } from "./packed/packed-source.ts";
 import type { ReviewRow } from "./queries.ts";
 
 /** Reads the file of a review again. Of one that replaces a run only that run's pay date is read, if it has several. */

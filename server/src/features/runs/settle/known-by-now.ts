@@ -6,7 +6,7 @@ import { createWageLookUp, lookUpPlace } from "@wagefloor/domain/minimum-wage/lo
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import type { KnownByNow, KnownWages } from "@wagefloor/domain/runs/recompute/known-by-now.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { readAttributes } from "../../employees/attribute-queries.ts";
+import { readAttributes } from "../../employees/attributes/queries.ts";
 import { readDifferent, readMerges } from "../../employees/merges/queries.ts";
 import { readLocationMappings } from "../../locations/queries.ts";
 import { readEnteredRates } from "../../locations/rate-queries.ts";

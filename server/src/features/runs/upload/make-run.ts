@@ -6,8 +6,8 @@ import { regularEarningsAdvice } from "@wagefloor/domain/runs/regular-earnings-a
 import type { CalculatedRun } from "@wagefloor/domain/runs/run.ts";
 import { countReasons, hasValidEntries } from "@wagefloor/domain/runs/skip.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { isDatabaseAway } from "../../../core/db/database-away.ts";
 import { lockLedger } from "../../../core/db/lock-ledger.ts";
+import { isDatabaseAway } from "../../../core/db/unusable/database-away.ts";
 import {
   asRefusal,
   CommonRefusal,
@@ -19,7 +19,7 @@ import { createSlots, type Slots } from "../../../core/slots.ts";
 import type { Tenant } from "../../../core/tenant.ts";
 import { otherPeriod, UploadRefusal, unreadableFile } from "../../../core/uploads/refusals.ts";
 import type { Dependencies } from "../../../dependencies.ts";
-import { readAttributes } from "../../employees/attribute-queries.ts";
+import { readAttributes } from "../../employees/attributes/queries.ts";
 import { saveNames } from "../../employees/name-queries.ts";
 import { readRecorded } from "../../employees/queries.ts";
 import { notifyChange } from "../../live/notify-change.ts";

@@ -1,6 +1,6 @@
 import { APIError, isAPIError } from "better-auth/api";
 import type { Logger } from "pino";
-import { isDatabaseAway } from "../../../core/db/database-away.ts";
+import { isDatabaseAway } from "../../../core/db/unusable/database-away.ts";
 import { databaseAwaySentence } from "../../../core/refusals.ts";
 import { passwordFault } from "../check-password.ts";
 import { unexpected } from "../present-auth-error.ts";

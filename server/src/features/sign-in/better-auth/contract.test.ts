@@ -5,7 +5,7 @@ import { memoryAdapter } from "better-auth/adapters/memory";
 import { APIError, createAuthMiddleware, isAPIError } from "better-auth/api";
 import { emailOTP, genericOAuth, phoneNumber, twoFactor } from "better-auth/plugins";
 import { describe, expect, test } from "vitest";
-import { createSamlIdentityProvider } from "../../../test/saml-identity-provider.ts";
+import { createSamlIdentityProvider } from "../../../test/saml/saml-identity-provider.ts";
 import { sentences } from "../present-auth-error.ts";
 
 /*

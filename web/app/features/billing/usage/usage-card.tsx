@@ -6,7 +6,7 @@ import { formatDay } from "../../../lib/format/format.ts";
 import { quantity } from "../../../lib/format/quantity.ts";
 import { trialTerms } from "../../../lib/offer.ts";
 import { usageQuery } from "../../../lib/usage.ts";
-import { LimitRing } from "../../../ui/limit-ring.tsx";
+import { LimitRing } from "../../../ui/limits/limit-ring.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { daysUntil } from "./days-until.ts";

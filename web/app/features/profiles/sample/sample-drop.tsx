@@ -1,6 +1,6 @@
 import { largestFile, payrollFileTypes } from "@wagefloor/domain/payroll-file/file-check.ts";
 import { formatFileSize } from "../../../lib/format/format-file-size.ts";
-import { ReadFileDrop } from "../../../ui/read-file-drop.tsx";
+import { ReadFileDrop } from "../../../ui/file-drop/read-file-drop.tsx";
 import { useReadSample } from "../api.ts";
 import { draftOf, type SampleDraft } from "./sample-draft.ts";
 

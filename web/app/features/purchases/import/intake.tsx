@@ -6,8 +6,8 @@ import type { ImportKind } from "@wagefloor/domain/purchases/import/import-field
 import { type ImportTable, tableOfText } from "@wagefloor/domain/purchases/import/read-table.ts";
 import { useRef, useState } from "react";
 import { formatFileSize } from "../../../lib/format/format-file-size.ts";
+import { ReadFileDrop } from "../../../ui/file-drop/read-file-drop.tsx";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
-import { ReadFileDrop } from "../../../ui/read-file-drop.tsx";
 import { useReadTable } from "../api.ts";
 import { importWords, pastedList } from "./import-words.ts";
 

@@ -3,8 +3,8 @@ import { largestFile, payrollFileTypes } from "@wagefloor/domain/payroll-file/fi
 import { chooseSheet, sheetsToChoose } from "../../../lib/chosen-sheet.ts";
 import { formatFileSize } from "../../../lib/format/format-file-size.ts";
 import { useFileChoice } from "../../../lib/use-file-choice.ts";
-import { FileDrop } from "../../../ui/file-drop.tsx";
-import { SheetChoice } from "../../../ui/sheet-choice.tsx";
+import { FileDrop } from "../../../ui/file-drop/file-drop.tsx";
+import { SheetChoice } from "../../../ui/file-drop/sheet-choice.tsx";
 import type { Sent, Upload } from "./api.ts";
 import { ErrorBox } from "./error-box.tsx";
 import { CheckColumns, isUnknownLayout, lacksColumns, NewColumns } from "./new-columns.tsx";

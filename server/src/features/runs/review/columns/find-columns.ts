@@ -3,7 +3,7 @@ import type { TenantTransaction } from "../../../../core/db/client.ts";
 import { CommonRefusal } from "../../../../core/refusals.ts";
 import { requireProfiles } from "../../../profiles/queries.ts";
 import { nearNamedProfiles } from "../../upload/choose-profile.ts";
-import { unpackSource } from "../packed-source.ts";
+import { unpackSource } from "../packed/packed-source.ts";
 import { type ReviewRow, refuseAlreadyRun, requireReview } from "../queries.ts";
 
 /**

@@ -6,7 +6,7 @@ import { requireProfiles } from "../../../profiles/queries.ts";
 import { RunRefusal } from "../../refusals.ts";
 import { applied, nearNamedProfiles } from "../../upload/choose-profile.ts";
 import type { UnmatchedUpload } from "../../upload/receive-upload.ts";
-import { packSource } from "../packed-source.ts";
+import { packSource } from "../packed/packed-source.ts";
 import { keepReview } from "../queries.ts";
 
 interface Dates {

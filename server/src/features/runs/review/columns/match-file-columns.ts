@@ -12,8 +12,8 @@ import { applied } from "../../upload/choose-profile.ts";
 import { refusalOf, refuseEndlessNumbers } from "../../upload/make-run.ts";
 import { presetDates } from "../calendar-dates.ts";
 import { byPayDate, type Dates, datesReplacing } from "../file-dates.ts";
-import { packed } from "../packed-file.ts";
-import { readSource } from "../packed-source.ts";
+import { packed } from "../packed/packed-file.ts";
+import { readSource } from "../packed/packed-source.ts";
 import { keepReading, type ReviewRow, requireOpenReview } from "../queries.ts";
 import { nearProfilesOf } from "./find-columns.ts";
 

@@ -3,7 +3,7 @@ import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts
 import { findTotalsRow } from "@wagefloor/domain/runs/totals/find-totals-row.ts";
 import type { TenantTransaction } from "../../../../core/db/client.ts";
 import { CommonRefusal } from "../../../../core/refusals.ts";
-import { packed } from "../packed-file.ts";
+import { packed } from "../packed/packed-file.ts";
 import { fileOf, keepReading, requireOpenReview } from "../queries.ts";
 import { readByDecision } from "../read-by-decision.ts";
 

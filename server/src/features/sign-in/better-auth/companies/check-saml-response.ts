@@ -2,7 +2,7 @@ import { type Profile, SAML, ValidateInResponseTo } from "@node-saml/node-saml";
 import type { GenericEndpointContext } from "better-auth";
 import { z } from "zod";
 import type { Tables } from "../../../../core/db/client.ts";
-import { isDatabaseAway } from "../../../../core/db/database-away.ts";
+import { isDatabaseAway } from "../../../../core/db/unusable/database-away.ts";
 import { findSamlConfig } from "../../../companies/queries.ts";
 import { signingCertificates } from "./read-identity-provider.ts";
 

@@ -5,8 +5,9 @@ import { unknownLocation } from "../../../../lib/format/location-words.ts";
 import { TwoLines } from "../../../../ui/two-lines.tsx";
 import type { VirtualColumn } from "../../../../ui/virtual-table/virtual-table.tsx";
 import { takenOf } from "../taken/taken-of.ts";
+import { EmployeeId } from "./cells/employee-id.tsx";
+import { StatusCell } from "./cells/status-cell.tsx";
 import { employeeIdWidth, figureWidth, type Phone } from "./column-widths.ts";
-import { EmployeeId } from "./employee-id.tsx";
 import {
   decoded,
   isUnknown,
@@ -22,7 +23,6 @@ import {
   verdictOf,
 } from "./result-rows.ts";
 import classes from "./result-table-columns.module.css";
-import { StatusCell } from "./status-cell.tsx";
 import type { Room } from "./use-room.ts";
 
 /** Height of a row in pixels: a verdict, its basis and one reason or amount. */

@@ -14,11 +14,11 @@ import { type VirtualColumn, VirtualTable } from "../../../../ui/virtual-table/v
 import { nameOfSkipped, SkippedPanel } from "../../explanation/skipped-panel.tsx";
 import { useRowOpening } from "../../explanation/use-row-opening.ts";
 import { skippedQuery } from "../api.ts";
+import { EmployeeId } from "./cells/employee-id.tsx";
+import { StatusCell } from "./cells/status-cell.tsx";
 import { employeeIdWidth, type Phone } from "./column-widths.ts";
 import { DownloadButton } from "./download-button.tsx";
-import { EmployeeId } from "./employee-id.tsx";
 import { resultRowHeight } from "./result-table-columns.tsx";
-import { StatusCell } from "./status-cell.tsx";
 import { usePhone } from "./use-phone.ts";
 import { type Room, useRoom } from "./use-room.ts";
 import { useTableView } from "./use-table-view.ts";

@@ -1,8 +1,8 @@
 import { bitsToReasons, type Reason, reasons } from "@wagefloor/domain/verdicts/reasons.ts";
 import { expect, test } from "vitest";
-import { readResults, readSkipped } from "../../features/runs/queries.ts";
-import { createEarlierDatabase } from "../../test/test-database.ts";
-import { callerOf } from "../caller.ts";
+import { readResults, readSkipped } from "../../../features/runs/queries.ts";
+import { createEarlierDatabase } from "../../../test/test-database.ts";
+import { callerOf } from "../../caller.ts";
 
 const { owner, db, migrate } = await createEarlierDatabase(48);
 

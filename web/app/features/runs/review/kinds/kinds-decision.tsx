@@ -2,11 +2,11 @@ import { Alert, Button, Checkbox, Stack, Text } from "@mantine/core";
 import { IconZoomQuestion } from "@tabler/icons-react";
 import type { Review } from "@wagefloor/contract/reviews.ts";
 import { useState } from "react";
-import { sentenceOf } from "../../../lib/errors.ts";
-import { formatHours, formatMoney } from "../../../lib/format/format.ts";
-import { quantity } from "../../../lib/format/quantity.ts";
-import { ErrorBox } from "../upload/error-box.tsx";
-import { useDecideKinds } from "./api.ts";
+import { sentenceOf } from "../../../../lib/errors.ts";
+import { formatHours, formatMoney } from "../../../../lib/format/format.ts";
+import { quantity } from "../../../../lib/format/quantity.ts";
+import { ErrorBox } from "../../upload/error-box.tsx";
+import { useDecideKinds } from "../api.ts";
 
 type Kind = Review["unknownKinds"][number];
 

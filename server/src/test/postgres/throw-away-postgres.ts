@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
-import { startEmbeddedPostgres } from "../core/db/embedded/start.ts";
-import { copyDataFolder, openFolder } from "./data-folder.ts";
+import { startEmbeddedPostgres } from "../../core/db/embedded/start.ts";
+import { copyDataFolder, openFolder } from "../data-folder.ts";
 
 /**
  * The embedded PostgreSQL on a folder that is thrown away, without waiting for the disk.

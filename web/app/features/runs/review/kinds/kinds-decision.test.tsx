@@ -1,11 +1,11 @@
 import { screen } from "@testing-library/react";
 import type { Review } from "@wagefloor/contract/reviews.ts";
 import { expect, test } from "vitest";
-import { api } from "../../../lib/api.ts";
-import { asAccount } from "../../../test/account.ts";
-import { renderPage } from "../../../test/render-page.tsx";
-import { plainReview } from "../../../test/reviews.ts";
-import { answer, endpoint } from "../../../test/server.ts";
+import { api } from "../../../../lib/api.ts";
+import { asAccount } from "../../../../test/account.ts";
+import { renderPage } from "../../../../test/render-page.tsx";
+import { plainReview } from "../../../../test/reviews.ts";
+import { answer, endpoint } from "../../../../test/server.ts";
 
 type Kind = Review["unknownKinds"][number];
 

@@ -1,11 +1,11 @@
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { asAdministrator } from "../../test/as-administrator.ts";
-import { databaseUrl } from "../../test/database-url.ts";
-import { startDebianPostgres } from "../../test/debian-postgres.ts";
-import { startDroppingPooler } from "../../test/dropping-pooler.ts";
-import { freePort } from "../free-port.ts";
-import { openDatabase } from "./client.ts";
-import { migrate } from "./migrate.ts";
+import { asAdministrator } from "../../../test/as-administrator.ts";
+import { databaseUrl } from "../../../test/postgres/database-url.ts";
+import { startDebianPostgres } from "../../../test/postgres/debian-postgres.ts";
+import { startDroppingPooler } from "../../../test/postgres/dropping-pooler.ts";
+import { freePort } from "../../free-port.ts";
+import { openDatabase } from "../client.ts";
+import { migrate } from "../migrate.ts";
 
 const debian = await startDebianPostgres();
 afterAll(debian.stop);

@@ -2,7 +2,7 @@ import { deductSafely } from "@wagefloor/domain/deduction/deduct-safely.ts";
 import { lookUpPlace } from "@wagefloor/domain/minimum-wage/look-up.ts";
 import { type Cents, calendarDate, cents, type MicroHours, microHours } from "@wagefloor/domain/money.ts";
 import { expect, test } from "vitest";
-import { formatMoney } from "../../lib/format/format.ts";
+import { formatMoney } from "../../../lib/format/format.ts";
 import { answerExample } from "./answer-example.ts";
 import { rateOn } from "./example-place.ts";
 import { examplePlaces } from "./example-places.ts";

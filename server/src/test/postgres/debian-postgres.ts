@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { runAs, type SystemUser, spawnOptionsFor } from "../core/db/embedded/run-as.ts";
-import { systemUser } from "../core/db/embedded/system-user.ts";
-import { freePort } from "../core/free-port.ts";
+import { runAs, type SystemUser, spawnOptionsFor } from "../../core/db/embedded/run-as.ts";
+import { systemUser } from "../../core/db/embedded/system-user.ts";
+import { freePort } from "../../core/free-port.ts";
 
 const binaries = "/usr/lib/postgresql/15/bin";
 

@@ -2,7 +2,7 @@ import { Button, noop, Stack, Text } from "@mantine/core";
 import { Dropzone } from "@mantine/dropzone";
 import "@mantine/dropzone/styles.layer.css";
 import { IconFileSpreadsheet, IconFileUpload } from "@tabler/icons-react";
-import { formatFileSize } from "../lib/format/format-file-size.ts";
+import { formatFileSize } from "../../lib/format/format-file-size.ts";
 
 interface FileDropProps {
   readonly file: File | null;

@@ -2,9 +2,9 @@ import { holderOf } from "@wagefloor/domain/employees/merging/merged-numbers.ts"
 import type { EmployeeAttributes } from "@wagefloor/domain/runs/attributes/employee-attributes.ts";
 import type { ScopeReason } from "@wagefloor/domain/verdicts/reasons.ts";
 import { and, eq, inArray, ne } from "drizzle-orm";
-import type { TenantTransaction } from "../../core/db/client.ts";
-import { employeeAttributes } from "../../core/db/schema/employees.ts";
-import { readHolders, readNumbersOf } from "./merges/queries.ts";
+import type { TenantTransaction } from "../../../core/db/client.ts";
+import { employeeAttributes } from "../../../core/db/schema/employees.ts";
+import { readHolders, readNumbersOf } from "../merges/queries.ts";
 
 export type AttributeRow = typeof employeeAttributes.$inferSelect;
 

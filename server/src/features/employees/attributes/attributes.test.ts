@@ -9,8 +9,8 @@ import {
   type PayrollUser,
   payrollFile,
   uploadRequest,
-} from "../../test/payroll-user.ts";
-import { startTestServer } from "../../test/test-server.ts";
+} from "../../../test/payroll-user.ts";
+import { startTestServer } from "../../../test/test-server.ts";
 
 const server = await startTestServer();
 

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { expect, inject, test } from "vitest";
-import { asAdministrator } from "../../test/as-administrator.ts";
+import { asAdministrator } from "../../../test/as-administrator.ts";
 import { DatabaseUnusable } from "./database-unusable.ts";
 import { explainFullDisk } from "./full-disk.ts";
 

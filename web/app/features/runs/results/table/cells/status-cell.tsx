@@ -3,8 +3,8 @@ import type { TakenOfResult } from "@wagefloor/contract/results.ts";
 import type { KeptMeasure } from "@wagefloor/domain/runs/by-week/week-check.ts";
 import type { Reason } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
-import { formatMoney } from "../../../../lib/format/format.ts";
-import { VerdictBadge } from "../../../../ui/verdict-badge.tsx";
+import { formatMoney } from "../../../../../lib/format/format.ts";
+import { VerdictBadge } from "../../../../../ui/verdict-badge.tsx";
 import { ReasonBadges } from "./reason-badges.tsx";
 import classes from "./status-cell.module.css";
 

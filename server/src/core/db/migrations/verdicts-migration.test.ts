@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { readTotals } from "../../features/dashboard/queries.ts";
-import { presentRun } from "../../features/runs/present-run.ts";
-import { listRuns, readResults, readSkipped } from "../../features/runs/queries.ts";
-import { createEarlierDatabase } from "../../test/test-database.ts";
-import { callerOf } from "../caller.ts";
+import { readTotals } from "../../../features/dashboard/queries.ts";
+import { presentRun } from "../../../features/runs/present-run.ts";
+import { listRuns, readResults, readSkipped } from "../../../features/runs/queries.ts";
+import { createEarlierDatabase } from "../../../test/test-database.ts";
+import { callerOf } from "../../caller.ts";
 
 const { owner, db, migrate } = await createEarlierDatabase(16);
 

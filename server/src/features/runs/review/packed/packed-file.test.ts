@@ -1,7 +1,7 @@
 import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
 import { createPlannedReader } from "@wagefloor/domain/payroll-file/payroll-reader.ts";
 import { expect, test } from "vitest";
-import { type PayrollExport, payrollExports } from "../../../../../domain/test-support/payroll-exports.ts";
+import { type PayrollExport, payrollExports } from "../../../../../../domain/test-support/payroll-exports.ts";
 import { packFile, unpackFile } from "./packed-file.ts";
 
 function read(system: PayrollExport) {

@@ -1,8 +1,8 @@
 import type { Review } from "@wagefloor/contract/reviews.ts";
 import { calendarDate } from "@wagefloor/domain/money.ts";
 import { isFarFromPeriod } from "@wagefloor/domain/runs/review/pay-date-doubt.ts";
-import { formatCalendarDate } from "../../../lib/format/format.ts";
-import { Notice } from "../../../ui/page/notice.tsx";
+import { formatCalendarDate } from "../../../../lib/format/format.ts";
+import { Notice } from "../../../../ui/page/notice.tsx";
 
 /** Asks for a look at a pay date that is hardly the one of the pay period; nothing for any other. */
 export function PayDateDoubt({ review: { payDate, period } }: { readonly review: Review }) {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { readLedger } from "../../features/employees/read-ledger.ts";
-import { findProfile } from "../../features/profiles/queries.ts";
-import { listRuns } from "../../features/runs/queries.ts";
-import { voidRun } from "../../features/runs/void-run.ts";
-import { createEarlierDatabase } from "../../test/test-database.ts";
-import { callerOf } from "../caller.ts";
+import { readLedger } from "../../../features/employees/read-ledger.ts";
+import { findProfile } from "../../../features/profiles/queries.ts";
+import { listRuns } from "../../../features/runs/queries.ts";
+import { voidRun } from "../../../features/runs/void-run.ts";
+import { createEarlierDatabase } from "../../../test/test-database.ts";
+import { callerOf } from "../../caller.ts";
 
 const { owner, db, migrate } = await createEarlierDatabase(15);
 

@@ -1,15 +1,10 @@
 import type { AttributesRequest } from "@wagefloor/contract/employees.ts";
-import type { TenantTransaction } from "../../core/db/client.ts";
-import { lockLedger } from "../../core/db/lock-ledger.ts";
-import { notifyChange } from "../live/notify-change.ts";
-import {
-  type AttributeRow,
-  deleteAttribute,
-  insertAttribute,
-  listAttributesOf,
-} from "./attribute-queries.ts";
-import { keepTotals } from "./keep-totals.ts";
-import { requireEmployeeNumber } from "./queries.ts";
+import type { TenantTransaction } from "../../../core/db/client.ts";
+import { lockLedger } from "../../../core/db/lock-ledger.ts";
+import { notifyChange } from "../../live/notify-change.ts";
+import { keepTotals } from "../keep-totals.ts";
+import { requireEmployeeNumber } from "../queries.ts";
+import { type AttributeRow, deleteAttribute, insertAttribute, listAttributesOf } from "./queries.ts";
 
 /**
  * Sets where an employee works, which rules apply, or the last day of work; null takes it back. It counts from the next run on. What is the

@@ -11,8 +11,8 @@ import {
   type MicroHours,
   microHours,
 } from "@wagefloor/domain/money.ts";
-import { centsOfDollars } from "../../lib/format/dollars.ts";
-import { formatHours, formatMoney } from "../../lib/format/format.ts";
+import { centsOfDollars } from "../../../lib/format/dollars.ts";
+import { formatHours, formatMoney } from "../../../lib/format/format.ts";
 import type { ExampleAnswer, ExampleInput } from "./example-place.ts";
 
 /** The cost of the example: a pair of work boots. */

@@ -1,8 +1,8 @@
 import { Anchor } from "@mantine/core";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router";
-import { localDate } from "../../lib/format/local-date.ts";
-import table from "../reference/table.module.css";
+import { localDate } from "../../../lib/format/local-date.ts";
+import table from "../../reference/table.module.css";
 import { type ExampleAnswer, type ExamplePlace, rateOn } from "./example-place.ts";
 import classes from "./live-example.module.css";
 

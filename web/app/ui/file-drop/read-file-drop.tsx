@@ -1,10 +1,10 @@
 import { Group, Loader, Stack, Text } from "@mantine/core";
 import type { UseMutationResult } from "@tanstack/react-query";
-import { chooseSheet, sheetsToChoose } from "../lib/chosen-sheet.ts";
-import { sentenceOf } from "../lib/errors.ts";
-import { useFileChoice } from "../lib/use-file-choice.ts";
+import { chooseSheet, sheetsToChoose } from "../../lib/chosen-sheet.ts";
+import { sentenceOf } from "../../lib/errors.ts";
+import { useFileChoice } from "../../lib/use-file-choice.ts";
+import { ErrorNotice } from "../page/error-notice.tsx";
 import { FileDrop } from "./file-drop.tsx";
-import { ErrorNotice } from "./page/error-notice.tsx";
 import { SheetChoice } from "./sheet-choice.tsx";
 
 interface ReadFileDropProps<Read> {

@@ -5,8 +5,8 @@ import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
 import { createPlannedReader } from "@wagefloor/domain/payroll-file/payroll-reader.ts";
 import type { ReadingPlan } from "@wagefloor/domain/payroll-file/reading-plan.ts";
+import type { ReviewRow } from "../queries.ts";
 import type { ReadFiles } from "./packed-file.ts";
-import type { ReviewRow } from "./queries.ts";
 
 const inflate = promisify(gunzip);
 const deflate = promisify(gzip);

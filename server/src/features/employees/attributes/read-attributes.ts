@@ -1,11 +1,11 @@
 import type { Attributes } from "@wagefloor/contract/employees.ts";
 import { jurisdictionName } from "@wagefloor/domain/minimum-wage/table.ts";
 import type { ScopeReason } from "@wagefloor/domain/verdicts/reasons.ts";
-import type { Database } from "../../core/db/client.ts";
-import { findPerson } from "../../core/find-person.ts";
-import type { Tenant } from "../../core/tenant.ts";
-import { type AttributeRow, listAttributesOf } from "./attribute-queries.ts";
-import { requireEmployeeNumber } from "./queries.ts";
+import type { Database } from "../../../core/db/client.ts";
+import { findPerson } from "../../../core/find-person.ts";
+import type { Tenant } from "../../../core/tenant.ts";
+import { requireEmployeeNumber } from "../queries.ts";
+import { type AttributeRow, listAttributesOf } from "./queries.ts";
 
 /**
  * What was set for an employee, with who set it and when; the employee number in any case.

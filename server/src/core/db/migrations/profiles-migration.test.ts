@@ -1,12 +1,12 @@
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import { planOf } from "@wagefloor/domain/payroll-file/reading-plan.ts";
 import { expect, test } from "vitest";
-import { listProfiles } from "../../features/profiles/queries.ts";
-import { presentRun } from "../../features/runs/present-run.ts";
-import { listRuns } from "../../features/runs/queries.ts";
-import { profile } from "../../test/payroll-user.ts";
-import { createEarlierDatabase } from "../../test/test-database.ts";
-import { callerOf } from "../caller.ts";
+import { listProfiles } from "../../../features/profiles/queries.ts";
+import { presentRun } from "../../../features/runs/present-run.ts";
+import { listRuns } from "../../../features/runs/queries.ts";
+import { profile } from "../../../test/payroll-user.ts";
+import { createEarlierDatabase } from "../../../test/test-database.ts";
+import { callerOf } from "../../caller.ts";
 
 const { owner, db, migrate } = await createEarlierDatabase(20);
 
