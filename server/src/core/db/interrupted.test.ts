@@ -2,7 +2,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { asAdministrator } from "../../test/as-administrator.ts";
-import { addPayrollUser, type ErrorBody, payrollFile, type Run } from "../../test/payroll-user.ts";
+import {
+  addPayrollUser,
+  type ErrorBody,
+  payrollFile,
+  type Run,
+  uploadRequest,
+} from "../../test/payroll-user.ts";
 import { databaseUrl } from "../../test/postgres/database-url.ts";
 import { startDebianPostgres } from "../../test/postgres/debian-postgres.ts";
 import { openTestDatabase } from "../../test/test-database.ts";
@@ -44,7 +50,8 @@ test("without its database the server says so everywhere, and recovers by itself
 test("[UP-05] an upload interrupted by a restart of the database saves nothing, and the error says what to do", async () => {
   const clerk = await addPayrollUser(server);
   const file = payrollFile(Array.from({ length: 20_000 }, (_, index) => [`E${index}`, "400.00"] as const));
-  const sending = await uploadHeldWhileSaving(() => clerk.upload(file));
+  // The run has written its results by then, and is about to write its balances.
+  const sending = await heldBy("lock table balances in exclusive mode", () => clerk.upload(file));
   await debian.halt();
   const broken = await sending.answer;
   expect(broken.status).toBe(503);
@@ -60,14 +67,40 @@ test("[UP-05] an upload interrupted by a restart of the database saves nothing, 
   expect(await clerk.read("/api/employees/E19999/balance")).toMatchObject({ balance: 0 });
 });
 
-/** Uploads, and resolves when the run has written its results and is about to write its balances. */
-async function uploadHeldWhileSaving(upload: () => Promise<Response>) {
+test("[UP-05] [ALLOW-04] a restart of the database while the allowance is checked is no failure of the check", async () => {
+  const clerk = await addPayrollUser(server, "basic");
+  const file = payrollFile([["1", "320"]]);
+  // The employees of the plan's month are counted in this table.
+  const sending = await heldBy("lock table analysis_results", () => clerk.upload(file));
+  await debian.halt();
+  const broken = await sending.answer;
+  expect(broken.status).toBe(503);
+  expect(((await broken.json()) as ErrorBody).error.message).toMatch(/^The database was interrupted\. /);
+  await debian.resume();
+});
+
+test("a review interrupted by a restart of the database speaks of no run that may be saved", async () => {
+  const clerk = await addPayrollUser(server);
+  const request = await uploadRequest(payrollFile([["1", "320"]]));
+  const look = () => clerk.fetch("/api/runs/reviews", request);
+  const sending = await heldBy("lock table analysis_runs", look);
+  await debian.halt();
+  const broken = await sending.answer;
+  expect([broken.status, await broken.json()]).toEqual([
+    503,
+    { error: { code: "unavailable", message: away } },
+  ]);
+  await debian.resume();
+});
+
+/** Sends, and resolves when what is sent waits for a lock. */
+async function heldBy(lock: string, send: () => Promise<Response>) {
   const administrator = new pg.Client({ connectionString: payroll });
   // The restart ends this connection too.
   administrator.on("error", () => undefined);
   await administrator.connect();
-  await administrator.query("begin; lock table balances in exclusive mode");
-  const answer = upload();
+  await administrator.query(`begin; ${lock}`);
+  const answer = send();
   for (;;) {
     const { rowCount } = await administrator.query("select from pg_locks where not granted");
     if (rowCount) return { answer };

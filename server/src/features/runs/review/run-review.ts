@@ -26,7 +26,7 @@ import {
   calculateUpload,
   finishRuns,
   type IdentifiedUpload,
-  refusalOf,
+  refusalOfRun,
   runUpload,
   type UploadSlots,
 } from "../upload/make-run.ts";
@@ -78,7 +78,7 @@ export async function runReview(
       }),
     );
   } catch (error) {
-    throw refusalOf(error);
+    throw refusalOfRun(error);
   }
 }
 

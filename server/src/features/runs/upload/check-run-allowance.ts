@@ -1,7 +1,7 @@
 import { checkAllowance } from "@wagefloor/domain/plans/allowance.ts";
 import { planById } from "@wagefloor/domain/plans/catalogue.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import type { Refusal } from "../../../core/refusals.ts";
+import { isBrokenConnection, isDatabaseAway } from "../../../core/db/database-away.ts";
 import { findActiveSubscription, usagePeriodOf } from "../../billing/queries.ts";
 import { BillingRefusal } from "../../billing/refusals.ts";
 import { countEmployeesAnalyzed, countNewEmployees, countRuns } from "../../billing/usage-queries.ts";
@@ -58,7 +58,9 @@ async function decide(
   });
 }
 
-function failedCheck(cause: unknown): Refusal {
+/** A database that went away is no fault of the check: its caller says so, and that it's worth trying again. */
+function failedCheck(cause: unknown): unknown {
+  if (isDatabaseAway(cause) || isBrokenConnection(cause)) return cause;
   return new RunRefusal(
     "permission_check_failed",
     "An error occurred while checking analysis permissions. Please try again.",

@@ -86,7 +86,7 @@ export async function makeRun(
       ),
     );
   } catch (error) {
-    throw refusalOf(error);
+    throw refusalOfRun(error);
   }
 }
 
@@ -246,9 +246,13 @@ export function refuseWithoutEntries(calculated: CalculatedRun, plan: ReadingPla
 const interrupted =
   "The database was interrupted. Please try again in a minute. If the run was saved, we'll recognize the file.";
 
-/** Why the run failed, with the sentence to show: also that a file can't be read, or is of another pay period. */
+/** Why the run failed, with the sentence to show. */
+export function refusalOfRun(error: unknown): Refusal {
+  return isDatabaseAway(error) ? databaseAway(error, interrupted) : refusalOf(error);
+}
+
+/** The same of a file that is only read and looked at: also that it can't be read, or is of another pay period. */
 export function refusalOf(error: unknown): Refusal {
-  if (isDatabaseAway(error)) return databaseAway(error, interrupted);
   const sentence = "An unexpected error occurred while processing the file";
   return (
     unreadableFile(error) ??
