@@ -1,9 +1,10 @@
-import { Button, Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { EmployeeAuthorizations } from "@wagefloor/contract/authorizations.ts";
 import { useState } from "react";
 import { formatCount } from "../../lib/format/format.ts";
+import { LoadingShape } from "../../ui/page/loading-shape.tsx";
 import { QueryFailure } from "../../ui/page/query-failure.tsx";
 import { RowList } from "../../ui/row-list.tsx";
 import { authorizationsQuery } from "./api.ts";
@@ -42,7 +43,7 @@ export function AuthorizationsCard({ employeeNumber }: AuthorizationsCardProps) 
         then.
       </Text>
       <QueryFailure query={authorizations} fallback="The authorizations couldn't be loaded." />
-      {authorizations.isPending && <Skeleton height={64} aria-busy aria-label="Loading authorizations" />}
+      {authorizations.isPending && <LoadingShape label="Loading authorizations" height={64} />}
       {authorizations.data && <Recorded employeeNumber={employeeNumber} recorded={authorizations.data} />}
       {isAdding && authorizations.data && (
         <RecordDialog

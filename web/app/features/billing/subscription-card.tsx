@@ -1,4 +1,4 @@
-import { Group, Skeleton, Stack, Text } from "@mantine/core";
+import { Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { planById } from "@wagefloor/domain/plans/catalogue.ts";
 import type { ReactNode } from "react";
@@ -7,6 +7,7 @@ import { trialTerms } from "../../lib/offer.ts";
 import { usageQuery } from "../../lib/usage.ts";
 import { SettingsCard } from "../../ui/forms/settings-card.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { LoadingShape } from "../../ui/page/loading-shape.tsx";
 import { Notice } from "../../ui/page/notice.tsx";
 import { QueryFailure } from "../../ui/page/query-failure.tsx";
 import { describePaid, describeSubscription, type Subscription } from "./describe-subscription.ts";
@@ -18,7 +19,7 @@ export function SubscriptionCard() {
   const usage = useQuery(usageQuery);
   return (
     <SettingsCard id="subscription-heading" title="Subscription">
-      {usage.isPending && <Skeleton h={{ base: 240, sm: 170 }} aria-label="Loading your subscription" />}
+      {usage.isPending && <LoadingShape label="Loading your subscription" h={{ base: 240, sm: 170 }} />}
       <QueryFailure query={usage} fallback="Your subscription couldn't be loaded." />
       {usage.data?.subscription === null && <NoSubscription trialDays={usage.data.trialDays} />}
       {usage.data?.subscription && (

@@ -1,4 +1,4 @@
-import { Anchor, Card, SimpleGrid, Skeleton, Text, Title } from "@mantine/core";
+import { Anchor, Card, SimpleGrid, Text, Title } from "@mantine/core";
 import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
 import { headroomFilter } from "@wagefloor/domain/employees/employee-view.ts";
 import type { HeadroomStep } from "@wagefloor/domain/employees/headroom.ts";
@@ -7,6 +7,7 @@ import { Link } from "react-router";
 import { formatCalendarDate, formatCount, formatMoney } from "../../lib/format/format.ts";
 import { headroomWords } from "../../lib/format/headroom-words.ts";
 import { type Bar, BarTable } from "../../ui/charts/bar-table.tsx";
+import { LoadingShape } from "../../ui/page/loading-shape.tsx";
 
 type Charts = Dashboard["charts"];
 
@@ -44,7 +45,7 @@ function Chart({ id, title, charts, children }: ChartProps) {
       <Title order={2} id={id} mb={4}>
         {title}
       </Title>
-      {charts ? children(charts) : <Skeleton height={160} aria-label={`Loading: ${title}`} />}
+      {charts ? children(charts) : <LoadingShape label={`Loading: ${title}`} height={160} />}
     </Card>
   );
 }

@@ -1,9 +1,10 @@
-import { Anchor, Button, Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { Anchor, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
 import { Link } from "react-router";
 import { formatMoment, formatMoney, formatRelativeTime } from "../../lib/format/format.ts";
 import { locationWords } from "../../lib/format/location-words.ts";
+import { LoadingShape } from "../../ui/page/loading-shape.tsx";
 import { opensPanel } from "../../ui/side-panel/panel-address.ts";
 import { VerdictBadge } from "../../ui/verdict-badge.tsx";
 import classes from "./recent-activity.module.css";
@@ -23,7 +24,7 @@ export function RecentActivity({ dashboard }: RecentActivityProps) {
       <Title order={2} id="recent-activity" mb="xs">
         Recent Activity
       </Title>
-      {dashboard.isPending && <Skeleton height={160} aria-label="Loading recent activity" />}
+      {dashboard.isPending && <LoadingShape label="Loading recent activity" height={160} />}
       {dashboard.isLoadingError && (
         <Group gap="sm">
           <Text c="dimmed">Recent activity couldn't be loaded.</Text>

@@ -1,10 +1,11 @@
-import { Anchor, Card, Divider, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { Anchor, Card, Divider, Group, Stack, Text, Title } from "@mantine/core";
 import { IconCircleCheck } from "@tabler/icons-react";
 import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
 import type { EmployeeFilter } from "@wagefloor/domain/employees/employee-view.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatCalendarDate, formatCount, formatMoney } from "../../lib/format/format.ts";
+import { LoadingShape } from "../../ui/page/loading-shape.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import { PayDateLines } from "./pay-date-lines.tsx";
 import classes from "./to-do-list.module.css";
@@ -26,7 +27,7 @@ export function ToDoList({ dashboard, loading, withoutFile }: ToDoListProps) {
         To do
       </Title>
       {dashboard === undefined ? (
-        <Skeleton height={64} aria-label="Loading what there is to do" />
+        <LoadingShape label="Loading what there is to do" height={64} />
       ) : (
         <Content dashboard={dashboard} withoutFile={withoutFile} />
       )}

@@ -1,10 +1,11 @@
-import { Button, Skeleton, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { sentenceOf } from "../../lib/errors.ts";
 import { locationMappingsQuery, useForgetLocation } from "../../lib/location-mappings.ts";
 import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
 import { SettingsCard } from "../../ui/forms/settings-card.tsx";
+import { LoadingShape } from "../../ui/page/loading-shape.tsx";
 import { QueryFailure } from "../../ui/page/query-failure.tsx";
 import { Row, RowList } from "../../ui/row-list.tsx";
 
@@ -17,7 +18,7 @@ export function LocationMappingsCard() {
       title="Location Mappings"
       description="Locations in your files that aren't in our wage table, and the places you mapped them to."
     >
-      {mappings.isPending && <Skeleton h={{ base: 41, sm: 20 }} aria-label="Loading location mappings" />}
+      {mappings.isPending && <LoadingShape label="Loading location mappings" h={{ base: 41, sm: 20 }} />}
       <QueryFailure query={mappings} fallback="The mappings couldn't be loaded." />
       {mappings.data && <Mappings mappings={mappings.data} />}
     </SettingsCard>

@@ -1,8 +1,9 @@
-import { Skeleton, Stack, Switch, Text } from "@mantine/core";
+import { Stack, Switch, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { sentenceOf } from "../../lib/errors.ts";
 import { SettingsCard } from "../../ui/forms/settings-card.tsx";
 import { ErrorNotice } from "../../ui/page/error-notice.tsx";
+import { LoadingShape } from "../../ui/page/loading-shape.tsx";
 import { QueryFailure } from "../../ui/page/query-failure.tsx";
 import { type NotificationChoices, notificationsQuery, useChooseNotifications } from "./api.ts";
 
@@ -15,7 +16,7 @@ export function NotificationsCard() {
       title="Email notifications"
       description="We always email you when your sign-in details change, such as your password or email address."
     >
-      {choices.isPending && <Skeleton h={{ base: 405, sm: 328 }} aria-label="Loading your choices" />}
+      {choices.isPending && <LoadingShape label="Loading your choices" h={{ base: 405, sm: 328 }} />}
       <QueryFailure query={choices} fallback="Your choices couldn't be loaded." />
       {choices.data && <Choices choices={choices.data} />}
     </SettingsCard>

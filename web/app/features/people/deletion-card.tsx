@@ -1,9 +1,10 @@
-import { Button, List, Skeleton, Stack, Text } from "@mantine/core";
+import { Button, List, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { accountQuery } from "../../lib/account/account.ts";
 import { formatDay } from "../../lib/format/format.ts";
 import { SettingsCard } from "../../ui/forms/settings-card.tsx";
+import { LoadingShape } from "../../ui/page/loading-shape.tsx";
 import { QueryFailure } from "../../ui/page/query-failure.tsx";
 import { keptAfterDeletionQuery } from "./api.ts";
 import { DeletionDialog } from "./deletion-dialog.tsx";
@@ -24,7 +25,7 @@ export function DeletionCard() {
             your account. You'll be signed out on your other devices.
           </Text>
           {account.isPending || kept.isPending ? (
-            <Skeleton h={{ base: 203, sm: 143 }} aria-label="Loading what we keep" />
+            <LoadingShape label="Loading what we keep" h={{ base: 203, sm: 143 }} />
           ) : (
             <>
               <QueryFailure

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { NamedProfile } from "@wagefloor/contract/profiles.ts";
 import { weekdayNames } from "@wagefloor/domain/weekdays.ts";
@@ -9,6 +9,7 @@ import { quantity } from "../../lib/format/quantity.ts";
 import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
 import { SettingsCard } from "../../ui/forms/settings-card.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { LoadingShape } from "../../ui/page/loading-shape.tsx";
 import { QueryFailure } from "../../ui/page/query-failure.tsx";
 import { Row, RowList } from "../../ui/row-list.tsx";
 import { profilesQuery, useDeleteProfile } from "./api.ts";
@@ -23,7 +24,7 @@ export function ProfilesCard() {
       title="Profiles"
       description="How we read each kind of payroll file. We choose the profile by the file's columns."
     >
-      {profiles.isPending && <Skeleton h={{ base: 118, sm: 97 }} aria-label="Loading profiles" />}
+      {profiles.isPending && <LoadingShape label="Loading profiles" h={{ base: 118, sm: 97 }} />}
       <QueryFailure query={profiles} fallback="The profiles couldn't be loaded." />
       {profiles.data && <Profiles profiles={profiles.data} onDelete={setDoomed} />}
       {!profiles.isPending && (

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { signOut } from "../../lib/account/session.ts";
@@ -6,6 +6,7 @@ import { sentenceOf } from "../../lib/errors.ts";
 import { ConfirmDialog } from "../../ui/dialogs/confirm-dialog.tsx";
 import { SettingsCard } from "../../ui/forms/settings-card.tsx";
 import { ErrorNotice } from "../../ui/page/error-notice.tsx";
+import { LoadingShape } from "../../ui/page/loading-shape.tsx";
 import { QueryFailure } from "../../ui/page/query-failure.tsx";
 import { sessionsQuery, useEndOtherSessions, useEndSession, useSignOutEverywhere } from "./api.ts";
 import { DeviceList } from "./device-list.tsx";
@@ -15,7 +16,7 @@ export function SessionsCard() {
   const sessions = useQuery(sessionsQuery);
   return (
     <SettingsCard id="sessions-heading" title="Where you're signed in">
-      {sessions.isPending && <Skeleton h={{ base: 218, sm: 153 }} aria-label="Loading your devices" />}
+      {sessions.isPending && <LoadingShape label="Loading your devices" h={{ base: 218, sm: 153 }} />}
       <QueryFailure query={sessions} fallback="Your devices couldn't be loaded." />
       {sessions.data && <Devices devices={sessions.data} />}
     </SettingsCard>

@@ -1,4 +1,4 @@
-import { Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Usage } from "@wagefloor/contract/billing.ts";
 import type { ReactNode } from "react";
@@ -8,13 +8,14 @@ import { trialTerms } from "../../../lib/offer.ts";
 import { usageQuery } from "../../../lib/usage.ts";
 import { LimitRing } from "../../../ui/limits/limit-ring.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
+import { LoadingShape } from "../../../ui/page/loading-shape.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { daysUntil } from "./days-until.ts";
 
 /** What is used of the plan's allowance in this period. */
 export function UsageCard() {
   const usage = useQuery(usageQuery);
-  if (usage.isPending) return <Skeleton height={110} radius="md" aria-label="Loading usage" />;
+  if (usage.isPending) return <LoadingShape label="Loading usage" height={110} radius="md" />;
   if (usage.isError)
     return (
       <QueryFailure

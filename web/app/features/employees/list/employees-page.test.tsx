@@ -153,7 +153,6 @@ test("a list that doesn't load says so and can be asked for again", async () => 
 });
 
 test("without employees the page says how they come here, and while it loads it says so", async () => {
-  const release = holdBack(list);
   answer(list, {
     count: 0,
     employeeNumber: [],
@@ -173,7 +172,9 @@ test("without employees the page says how they come here, and while it loads it 
     headroom: [],
     lastDay: [],
   });
+  const release = holdBack(list);
   renderPage("/app/employees");
+  expect(await screen.findByRole("status", { name: "Loading employees" })).toBeVisible();
   release();
   expect(await screen.findByRole("heading", { name: "No employees yet" })).toBeVisible();
   expect(screen.getByRole("link", { name: "Go to Analysis" })).toHaveAttribute("href", "/app/analysis");

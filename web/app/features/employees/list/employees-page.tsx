@@ -40,7 +40,7 @@ function NoEmployees() {
 /** As high as what comes. */
 function LoadingList() {
   return (
-    <Stack gap="sm" aria-busy aria-label="Loading employees">
+    <Stack gap="sm" role="status" aria-busy aria-label="Loading employees">
       <Skeleton height={36} maw={640} />
       <Skeleton height={66} maw={360} />
       <Skeleton height={22} maw={280} />

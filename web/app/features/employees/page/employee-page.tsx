@@ -1,4 +1,4 @@
-import { Anchor, Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { Anchor, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { IconArrowLeft, IconPrinter, IconUserQuestion } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { Balance } from "@wagefloor/contract/employees.ts";
@@ -7,6 +7,7 @@ import { Link, Navigate, useLocation } from "react-router";
 import { ApiError } from "../../../lib/errors.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
+import { LoadingShape } from "../../../ui/page/loading-shape.tsx";
 import { Notice } from "../../../ui/page/notice.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
@@ -83,7 +84,7 @@ export function EmployeePage(props: EmployeePageProps) {
       <BalanceCard employeeNumber={employeeNumber} sourceOf={sourceOf} />
       {balance.data?.entries.some(({ purchaseId }) => purchaseId !== null) && purchases}
       {balance.data?.entries.some(({ item }) => item !== null) && itemRules}
-      {latest.isPending && <Skeleton height={320} aria-busy aria-label="Loading the latest result" />}
+      {latest.isPending && <LoadingShape label="Loading the latest result" height={320} />}
       {isUnknown(latest.error) ? (
         <NoResult />
       ) : (

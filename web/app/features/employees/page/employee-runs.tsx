@@ -1,8 +1,9 @@
-import { Anchor, Badge, Card, Skeleton, Table, Title } from "@mantine/core";
+import { Anchor, Badge, Card, Table, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { EmployeeRun } from "@wagefloor/contract/employees.ts";
 import { Link } from "react-router";
 import { formatCalendarDate } from "../../../lib/format/format.ts";
+import { LoadingShape } from "../../../ui/page/loading-shape.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { opensPanel } from "../../../ui/side-panel/panel-address.ts";
 import { employeeRunsQuery } from "../api.ts";
@@ -17,7 +18,7 @@ export function EmployeeRuns({ employeeNumber }: { readonly employeeNumber: stri
       <Title order={2} id="employee-runs" mb="xs">
         Runs
       </Title>
-      {runs.isPending && <Skeleton height={120} aria-busy aria-label="Loading the runs" />}
+      {runs.isPending && <LoadingShape label="Loading the runs" height={120} />}
       <QueryFailure query={runs} fallback="The runs couldn't be loaded." />
       {runs.data && (
         <Table horizontalSpacing="clamp(4px, 1.5vw, 10px)" verticalSpacing="xs">

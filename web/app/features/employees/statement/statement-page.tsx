@@ -1,4 +1,4 @@
-import { Anchor, Button, Card, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { Anchor, Button, Card, Stack, Text, Title } from "@mantine/core";
 import { IconArrowLeft, IconPrinter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { Statement } from "@wagefloor/contract/employees/statement.ts";
@@ -6,6 +6,7 @@ import { Link, useParams } from "react-router";
 import { formatMoment, formatMoney } from "../../../lib/format/format.ts";
 import { pageMeta } from "../../../lib/format/page-meta.ts";
 import { Figure, Figures } from "../../../ui/figures.tsx";
+import { LoadingShape } from "../../../ui/page/loading-shape.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { balanceQuery, statementQuery } from "../api.ts";
@@ -54,7 +55,7 @@ export default function StatementPage() {
       <QueryFailure query={statement} fallback="The statement couldn't be loaded." />
       {!statement.isError && <QueryFailure query={balance} fallback="The entries couldn't be loaded." />}
       {(statement.isPending || balance.isPending) && (
-        <Skeleton height={320} aria-busy aria-label="Loading the statement" />
+        <LoadingShape label="Loading the statement" height={320} />
       )}
       {isReady && (
         <Stack gap="lg">

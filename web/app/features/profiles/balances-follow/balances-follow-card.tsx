@@ -1,8 +1,9 @@
-import { Radio, Skeleton, Stack } from "@mantine/core";
+import { Radio, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { BalancesFollowAnswer } from "@wagefloor/contract/profiles/balances-follow.ts";
 import type { BalancesFollow } from "@wagefloor/domain/deduction/balances-follow.ts";
 import { SettingsCard } from "../../../ui/forms/settings-card.tsx";
+import { LoadingShape } from "../../../ui/page/loading-shape.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { balancesFollowQuery, useChooseBalancesFollow } from "../api.ts";
 import { NextRunChoice } from "../next-run-choice.tsx";
@@ -17,7 +18,7 @@ export function BalancesFollowCard() {
       title="When deductions count"
       description="When a deduction comes off what an employee owes."
     >
-      {query.isPending && <Skeleton h={{ base: 270, sm: 190 }} aria-label="Loading when deductions count" />}
+      {query.isPending && <LoadingShape label="Loading when deductions count" h={{ base: 270, sm: 190 }} />}
       <QueryFailure query={query} fallback="We couldn't load when deductions count." />
       {query.data && <FollowForm known={query.data} />}
     </SettingsCard>

@@ -1,9 +1,10 @@
-import { Button, Skeleton, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ProfileCalendar } from "@wagefloor/contract/profiles/pay-calendar.ts";
 import { useState } from "react";
 import { formatWeekday, frequencyNames } from "../../../lib/format/pay-days.ts";
 import { SettingsCard } from "../../../ui/forms/settings-card.tsx";
+import { LoadingShape } from "../../../ui/page/loading-shape.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { Row, RowList } from "../../../ui/row-list.tsx";
 import { calendarsQuery } from "../api.ts";
@@ -19,7 +20,7 @@ export function CalendarsCard() {
       title="Pay calendar"
       description="When employees are paid. We say when the next file is due, and fill in the pay date of files that don't have one."
     >
-      {calendars.isPending && <Skeleton h={{ base: 96, sm: 56 }} aria-label="Loading the pay calendar" />}
+      {calendars.isPending && <LoadingShape label="Loading the pay calendar" h={{ base: 96, sm: 56 }} />}
       <QueryFailure query={calendars} fallback="The pay calendar couldn't be loaded." />
       {calendars.data?.length === 0 && (
         <Text size="sm">Add a profile first. Each has its own pay calendar.</Text>

@@ -1,7 +1,7 @@
-import { Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ChargingAnswer } from "@wagefloor/contract/profiles.ts";
 import { SettingsCard } from "../../../ui/forms/settings-card.tsx";
+import { LoadingShape } from "../../../ui/page/loading-shape.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { chargingQuery, useChooseCharging } from "../api.ts";
 import { NextRunChoice } from "../next-run-choice.tsx";
@@ -17,7 +17,7 @@ export function ChargingCard() {
       title="Who is charged"
       description="Who starts with a balance when you run a payroll file."
     >
-      {query.isPending && <Skeleton h={{ base: 250, sm: 190 }} aria-label="Loading who is charged" />}
+      {query.isPending && <LoadingShape label="Loading who is charged" h={{ base: 250, sm: 190 }} />}
       <QueryFailure query={query} fallback="We couldn't load who is charged." />
       {query.data && <ChargingForm known={query.data} />}
     </SettingsCard>

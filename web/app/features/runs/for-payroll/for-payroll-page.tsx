@@ -78,7 +78,7 @@ function Content({ run, forPayroll }: { readonly run: Run; readonly forPayroll: 
 
 function LoadingPage() {
   return (
-    <Stack aria-busy aria-label="Loading">
+    <Stack role="status" aria-busy aria-label="Loading">
       <Skeleton height={96} />
       <Skeleton height={280} />
     </Stack>

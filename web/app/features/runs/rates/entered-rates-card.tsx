@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { EnteredRateAnswer } from "@wagefloor/contract/locations.ts";
 import { useState } from "react";
@@ -8,6 +8,7 @@ import { dollarsOfCents } from "../../../lib/format/dollars.ts";
 import { formatCalendarDate, formatMoment, formatMoney } from "../../../lib/format/format.ts";
 import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
 import { SettingsCard } from "../../../ui/forms/settings-card.tsx";
+import { LoadingShape } from "../../../ui/page/loading-shape.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { Row, RowList } from "../../../ui/row-list.tsx";
 import { EnterRateButton } from "./enter-rate-button.tsx";
@@ -34,7 +35,7 @@ export function EnteredRatesCard() {
       <Group mb="sm">
         <EnterRateButton />
       </Group>
-      {rates.isPending && <Skeleton h={20} aria-label="Loading entered minimum wages" />}
+      {rates.isPending && <LoadingShape label="Loading entered minimum wages" h={20} />}
       <QueryFailure query={rates} fallback="The entered minimum wages couldn't be loaded." />
       {counting?.length === 0 && <Text size="sm">You haven't entered any minimum wages.</Text>}
       <RowList>

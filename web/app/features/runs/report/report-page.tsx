@@ -1,4 +1,4 @@
-import { Button, Card, Group, List, Progress, Skeleton, Stack, Text } from "@mantine/core";
+import { Button, Card, Group, List, Progress, Stack, Text } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { RunReport } from "@wagefloor/contract/runs/report.ts";
@@ -7,6 +7,7 @@ import { sentenceOf } from "../../../lib/errors.ts";
 import { formatCalendarDate, formatMoment } from "../../../lib/format/format.ts";
 import { pageMeta } from "../../../lib/format/page-meta.ts";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
+import { LoadingShape } from "../../../ui/page/loading-shape.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { runQuery } from "../results/api.ts";
 import { PageOfRun } from "../results/page-of-run.tsx";
@@ -26,7 +27,7 @@ export default function ReportPage() {
       description={run.data && `Pay date ${formatCalendarDate(run.data.payDate)}, from ${run.data.fileName}`}
     >
       <QueryFailure query={report} fallback="The report couldn't be loaded." />
-      {report.isPending && <Skeleton height={220} aria-busy aria-label="Loading the report" />}
+      {report.isPending && <LoadingShape label="Loading the report" height={220} />}
       {report.data !== undefined && <ReportCard runId={runId} report={report.data} />}
     </PageOfRun>
   );

@@ -68,7 +68,7 @@ function NoReports() {
 
 function LoadingReports() {
   return (
-    <Stack aria-busy aria-label="Loading results">
+    <Stack role="status" aria-busy aria-label="Loading results">
       <Skeleton height={132} />
       <Skeleton height={132} />
       <Skeleton height={132} />

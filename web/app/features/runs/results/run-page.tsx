@@ -58,7 +58,7 @@ function MissingRun() {
 
 function LoadingRun() {
   return (
-    <Stack aria-busy aria-label="Loading the run">
+    <Stack role="status" aria-busy aria-label="Loading the run">
       <Skeleton height={64} width={320} />
       <Skeleton height={132} />
       <Skeleton height={320} />

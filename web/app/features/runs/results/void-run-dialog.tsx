@@ -1,4 +1,4 @@
-import { Button, Group, List, Skeleton, Stack, Text, Textarea } from "@mantine/core";
+import { Button, Group, List, Stack, Text, Textarea } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useQuery } from "@tanstack/react-query";
 import type { PostponedAnswer } from "@wagefloor/contract/runs/recalculations.ts";
@@ -9,6 +9,7 @@ import { sentenceOf } from "../../../lib/errors.ts";
 import { formatMoment } from "../../../lib/format/format.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
+import { LoadingShape } from "../../../ui/page/loading-shape.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { useVoidRun, voidPreviewQuery } from "./api.ts";
 import { HistoryEffectItems } from "./history/history-effect.tsx";
@@ -75,7 +76,7 @@ function VoidRunForm({ run, voiding, onClose }: VoidRunFormProps) {
       <Text fz="sm">
         Run of {formatMoment(run.createdAt)}, {run.fileName}.
       </Text>
-      {preview.isPending && <Skeleton height={88} aria-label="Loading what this changes" />}
+      {preview.isPending && <LoadingShape label="Loading what this changes" height={88} />}
       {effect && effect.obstacle !== null && (
         <ErrorNotice title="This run can't be voided">{effect.obstacle}</ErrorNotice>
       )}

@@ -1,4 +1,3 @@
-import { Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
@@ -6,6 +5,7 @@ import { identitiesQuery } from "../../../lib/account/identities.ts";
 import { providersQuery } from "../../../lib/account/providers.ts";
 import { SettingsCard } from "../../../ui/forms/settings-card.tsx";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
+import { LoadingShape } from "../../../ui/page/loading-shape.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { describeLinkFailure } from "./describe-link-failure.ts";
 import { SignInWays } from "./sign-in-methods.tsx";
@@ -26,7 +26,7 @@ export function SignInMethodsCard() {
       {identities.data && providers.data ? (
         <SignInWays identities={identities.data} providers={providers.data} />
       ) : (
-        !failed.isError && <Skeleton h={{ base: 340, sm: 255 }} aria-label="Loading your sign-in methods" />
+        !failed.isError && <LoadingShape label="Loading your sign-in methods" h={{ base: 340, sm: 255 }} />
       )}
     </SettingsCard>
   );

@@ -1,8 +1,9 @@
-import { Button, Skeleton, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { browserSupportsWebAuthn } from "@simplewebauthn/browser";
 import { useQuery } from "@tanstack/react-query";
 import { SettingsCard } from "../../../ui/forms/settings-card.tsx";
+import { LoadingShape } from "../../../ui/page/loading-shape.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { passkeysQuery, useAddPasskey } from "./api.ts";
 import { describePasskeyFailure } from "./describe-passkey-failure.ts";
@@ -19,7 +20,7 @@ export function PasskeysCard() {
       title="Passkeys"
       description="Sign in with your fingerprint, face, or PIN instead of a password. A passkey can't be guessed, reused, or entered on a fake website."
     >
-      {passkeys.isPending && <Skeleton h={79} aria-label="Loading your passkeys" />}
+      {passkeys.isPending && <LoadingShape label="Loading your passkeys" h={79} />}
       <QueryFailure query={passkeys} fallback="Your passkeys couldn't be loaded." />
       {passkeys.data?.length === 0 && <Text size="sm">You don't have a passkey yet.</Text>}
       {passkeys.data && passkeys.data.length > 0 && <PasskeyList passkeys={passkeys.data} />}

@@ -1,10 +1,11 @@
-import { Button, Group, Skeleton, Stack } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { useHasPassword } from "../../../lib/account/identities.ts";
 import { useFocusBack } from "../../../ui/dialogs/use-focus-back.ts";
 import { PasswordField } from "../../../ui/forms/password-field.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
+import { LoadingShape } from "../../../ui/page/loading-shape.tsx";
 import { twoFactorHeading } from "./two-factor-heading.ts";
 
 interface OwnPasswordFormProps {
@@ -26,7 +27,7 @@ export function OwnPasswordForm({ label, pending, error, onSubmit, onCancel }: O
     if (!pending) onSubmit(password);
   };
   if (hasPassword === undefined)
-    return <Skeleton h={42} maw="24rem" aria-label="Loading your password settings" />;
+    return <LoadingShape label="Loading your password settings" h={42} maw="24rem" />;
   return (
     <form method="post" noValidate onSubmit={submit}>
       <Stack gap="sm" maw="24rem">

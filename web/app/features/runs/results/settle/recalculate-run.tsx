@@ -1,4 +1,4 @@
-import { Button, Group, List, Skeleton, Stack, Text } from "@mantine/core";
+import { Button, Group, List, Stack, Text } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useQuery } from "@tanstack/react-query";
 import type { Run, SettlePreview } from "@wagefloor/contract/runs.ts";
@@ -7,6 +7,7 @@ import { formatCalendarDate, formatCount, formatMoney } from "../../../../lib/fo
 import { quantity } from "../../../../lib/format/quantity.ts";
 import { verdictBadge } from "../../../../lib/format/verdicts.ts";
 import { ErrorNotice } from "../../../../ui/page/error-notice.tsx";
+import { LoadingShape } from "../../../../ui/page/loading-shape.tsx";
 import { QueryFailure } from "../../../../ui/page/query-failure.tsx";
 import { settlePreviewQuery, useSettleRun } from "../api.ts";
 import { deductionsOf, HistoryEffectItems } from "../history/history-effect.tsx";
@@ -40,7 +41,7 @@ export function RecalculateRun({ run, onPending, onClose }: RecalculateRunProps)
       <Text fz="sm" style={{ overflowWrap: "anywhere" }}>
         Pay date {formatCalendarDate(run.payDate)}, {run.fileName}
       </Text>
-      {preview.isPending && <Skeleton height={132} aria-label="Loading what this changes" />}
+      {preview.isPending && <LoadingShape label="Loading what this changes" height={132} />}
       {effect && effect.obstacle !== null && (
         <ErrorNotice title="This run can't be recalculated">{effect.obstacle}</ErrorNotice>
       )}

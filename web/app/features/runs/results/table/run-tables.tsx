@@ -101,7 +101,7 @@ const outstandingHint =
 
 function LoadingTable() {
   return (
-    <Stack gap="xs" aria-busy aria-label="Loading results">
+    <Stack gap="xs" role="status" aria-busy aria-label="Loading results">
       <Skeleton height={36} width={280} />
       <Skeleton height={320} />
     </Stack>

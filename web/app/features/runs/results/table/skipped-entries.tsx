@@ -1,4 +1,4 @@
-import { Skeleton, Stack, Text } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { SkippedEntry } from "@wagefloor/contract/results.ts";
 import type { Run } from "@wagefloor/contract/runs.ts";
@@ -8,6 +8,7 @@ import { skipWords } from "@wagefloor/domain/wording.ts";
 import { useDeferredValue, useMemo } from "react";
 import { formatCount } from "../../../../lib/format/format.ts";
 import { locationWords, unknownLocation } from "../../../../lib/format/location-words.ts";
+import { LoadingShape } from "../../../../ui/page/loading-shape.tsx";
 import { QueryFailure } from "../../../../ui/page/query-failure.tsx";
 import { TwoLines } from "../../../../ui/two-lines.tsx";
 import { type VirtualColumn, VirtualTable } from "../../../../ui/virtual-table/virtual-table.tsx";
@@ -27,7 +28,7 @@ import { SelectionOnPaper, ViewFields } from "./view-fields.tsx";
 /** Employees and rows without a result, with the reason and the line to look at. */
 export function SkippedEntries({ run }: { readonly run: Run }) {
   const skipped = useQuery(skippedQuery(run));
-  if (skipped.isPending) return <Skeleton height={240} aria-label="Loading skipped employees" />;
+  if (skipped.isPending) return <LoadingShape label="Loading skipped employees" height={240} />;
   if (skipped.isError) return <QueryFailure query={skipped} fallback="An unexpected error occurred" />;
   return <SkippedTable run={run} entries={skipped.data} />;
 }

@@ -1,4 +1,4 @@
-import { Button, Card, Group, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { TakenOfRun } from "@wagefloor/contract/runs/taken.ts";
 import type { Run } from "@wagefloor/contract/runs.ts";
@@ -8,6 +8,7 @@ import { formatMoment, formatMoney } from "../../../../lib/format/format.ts";
 import { quantity } from "../../../../lib/format/quantity.ts";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import { ErrorNotice } from "../../../../ui/page/error-notice.tsx";
+import { LoadingShape } from "../../../../ui/page/loading-shape.tsx";
 import { QueryFailure } from "../../../../ui/page/query-failure.tsx";
 import { payrollAddress, runAddress } from "../run-address.ts";
 import { takenQuery, useConfirmAsProposed } from "./api.ts";
@@ -86,7 +87,7 @@ function NotConfirmed({ error }: { readonly error: Error }) {
 
 function Confirmed({ run }: { readonly run: Run }) {
   const taken = useQuery(takenQuery(run.id));
-  if (taken.isPending) return <Skeleton height={96} aria-busy aria-label="Loading what payroll took" />;
+  if (taken.isPending) return <LoadingShape label="Loading what payroll took" height={96} />;
   if (!taken.data) return <QueryFailure query={taken} fallback="What payroll took couldn't be loaded." />;
   const { differences, totals } = taken.data;
   return (

@@ -1,10 +1,11 @@
-import { Skeleton, Stack } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { formatCalendarDate } from "../../../../lib/format/format.ts";
 import { pageMeta } from "../../../../lib/format/page-meta.ts";
 import { LinkButton } from "../../../../ui/link-button.tsx";
 import { EmptyState } from "../../../../ui/page/empty-state.tsx";
+import { LoadingShape } from "../../../../ui/page/loading-shape.tsx";
 import { PageHeader } from "../../../../ui/page/page-header.tsx";
 import { QueryFailure } from "../../../../ui/page/query-failure.tsx";
 import { runQuery } from "../api.ts";
@@ -22,7 +23,7 @@ export default function TakenPage() {
   const failed = [run, employees].find(({ isError }) => isError);
   if (failed) return <QueryFailure query={failed} fallback="The run couldn't be loaded." />;
   if (!run.data || !employees.data)
-    return <Skeleton height={420} aria-busy aria-label="Loading what the run proposed" />;
+    return <LoadingShape label="Loading what the run proposed" height={420} />;
   if (run.data.status !== "completed") {
     return (
       <EmptyState
