@@ -189,8 +189,16 @@ function reasonsOf(employees: PayColumns, employee: number): ReasonSet {
   const isSomeMissing =
     (regularRowsWithoutHours[employee] as number) > 0 && (hoursOfRegularRows[employee] as number) > 0;
   if (isSomeMissing) reasons = union(reasons, reasonBits["some-hours-missing"]);
-  if ((hours[employee] as number) <= 0) reasons = union(reasons, reasonBits["no-hours"]);
+  if ((hours[employee] as number) <= 0)
+    reasons = union(reasons, reasonBits[isWithoutPay(employees, employee) ? "no-pay" : "no-hours"]);
   // No row of gross pay has an amount, not even an unreadable one.
   const isEmpty = rows !== 0 && hasAmount[employee] === 0 && !employees.unreadableAmount.has(employee);
   return isEmpty ? union(reasons, reasonBits["no-amount"]) : reasons;
+}
+
+/** A row of zeros, which payroll systems write for everyone on unpaid leave. */
+function isWithoutPay(employees: PayColumns, employee: number): boolean {
+  const { gross, hasAmount, unreadableAmount, unreadableHours } = employees;
+  const isReadable = !unreadableAmount.has(employee) && !unreadableHours.has(employee);
+  return gross[employee] === 0 && hasAmount[employee] !== 0 && isReadable && !hasHours(employees, employee);
 }

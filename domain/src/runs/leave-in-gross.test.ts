@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { proposedPlan, proposedResults, resultsByPlan } from "../../test-support/proposed-results.ts";
 import { withRegularValues } from "../payroll-file/change-plan.ts";
 import type { EmployeeResult } from "./result-fields.ts";
+import { isOfEmployee } from "./result-filters.ts";
 
 type Told = [employeeNumber: string, verdict: string, reason: string, deducted: number];
 
@@ -179,5 +180,26 @@ describe("[CALC-01] where rows are kinds of pay", () => {
     const proposed = proposedPlan(content);
     const plan = withRegularValues(proposed, ["Regular", "Vacation"], proposed, () => true);
     expect(told(resultsByPlan(content, plan))).toEqual([["1", "reduced", "leave-apart", 480]]);
+  });
+});
+
+describe("[CALC-03] an employee on unpaid leave", () => {
+  const verdictsIn = (...rows: string[]) =>
+    proposedResults("Employee ID,Work Location,Hours,Gross Pay", '1,"Houston, TX",40,400.00', ...rows)
+      .slice(1)
+      .map(({ verdict, reasons, proposedDeduction }) => [
+        verdict,
+        reasons.filter(isOfEmployee).join(),
+        proposedDeduction,
+      ]);
+
+  test("has a row of zeros, of which there is nothing to check, and no hours are asked for", () => {
+    expect(verdictsIn('2,"Houston, TX",0,0.00')).toEqual([["not-checked", "no-pay", 0]]);
+    expect(verdictsIn('2,"Houston, TX",,0.00')).toEqual([["not-checked", "no-pay", 0]]);
+  });
+
+  test("is someone else than whose hours or pay the file lacks", () => {
+    expect(verdictsIn('2,"Houston, TX",0,120.00')).toEqual([["not-checked", "no-hours", 0]]);
+    expect(verdictsIn('2,"Houston, TX",8,0.00')).toEqual([["below-minimum", "", 0]]);
   });
 });

@@ -33,6 +33,7 @@ export const unknownPay = reasonsToBits([
   "repeated-rows",
   "impossible-week",
   "only-leave",
+  "no-pay",
   "other-number",
   "parts-above-gross",
   "similar-number",

@@ -262,4 +262,10 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
     explanation: "The pay period has only pay for leave and no hours worked, so there's no rate to check.",
     settle: "If the employee did work, add the hours to the file and upload it again.",
   },
+  "no-pay": {
+    label: "No pay",
+    explanation:
+      "The file has 0.00 gross pay and no hours for this employee, as on unpaid leave, so there's nothing to check or deduct.",
+    settle: "If the employee did work, add the pay and hours to the file and upload it again.",
+  },
 };

@@ -93,6 +93,8 @@ const bits = {
   "authorization-used-up": 2 ** 42,
   /** An item's rule allows the deduction only because a person decided that an exception or its conditions apply. */
   "by-decision": 2 ** 43,
+  /** Gross pay is 0 and there are no hours, as on unpaid leave: there is nothing to check. */
+  "no-pay": 2 ** 44,
 } as const;
 
 export type Reason = keyof typeof bits;
@@ -135,6 +137,7 @@ export const blockingReasons: readonly Reason[] = [
   "rate-contradicts",
   "other-number",
   "only-leave",
+  "no-pay",
   "parts-above-gross",
   "similar-number",
 ];
