@@ -212,12 +212,16 @@ function whatToSettle(
   const isAsked = hoursBasis !== undefined || notCheckedFor.some(({ reason }) => hoursReasons.has(reason));
   const hasKinds = configuration.plan.earningsType !== null;
   const differentHours = isAsked && hasKinds ? countDifferentHours(asRead.file) : 0;
+  const hoursChoices = differentHours > 0 ? compareHours(parts ?? [asRead]) : [];
+  const notChecked = calculated.reduce((sum, { summary }) => sum + summary.notChecked, 0);
+  const settles = hoursBasis !== undefined || hoursChoices.some((choice) => choice.notChecked < notChecked);
   return {
     notCheckedFor,
     heldItems: countHeldItems(results).map(({ first, ...held }) => ({ ...held, first: [...first] })),
     hoursBasis: configuration.hoursBasis,
     differentHours,
-    hoursChoices: differentHours > 0 ? compareHours(parts ?? [asRead]) : [],
+    // Where no choice settles anything there's nothing to ask.
+    hoursChoices: settles ? hoursChoices : [],
     placesToMap: placesToMap(calculated),
     ratesToEnter: ratesToEnter(results),
     withoutLocation: Math.max(...calculated.map(countWithoutLocation)),

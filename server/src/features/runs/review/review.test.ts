@@ -231,6 +231,20 @@ test("[CALC-02] the hours that are chosen in a review decide its run and, if ask
   expect(await review(clerk, poor)).toMatchObject({ belowMinimum: 1, profile: { version: 2 } });
 });
 
+test("[CALC-02] no one is asked which rows have the hours where no row has those that are missing", async () => {
+  const clerk = await addPayrollUser(server);
+  // The overtime of 1 differs by rows and changes nothing; 2 has no hours in any row.
+  const missing = `${payrollFile([
+    ["1", "900.00", "40"],
+    ["2", "400.00", ""],
+  ])}1,US-TX,/200,10.00,1\n`;
+  expect(await review(clerk, missing)).toMatchObject({
+    notCheckedFor: [{ reason: "no-hours", employees: 1 }],
+    differentHours: 1,
+    hoursChoices: [],
+  });
+});
+
 test("[CALC-02] the first row's hours count without comparison where a person chose them for this file", async () => {
   const clerk = await addPayrollUser(server);
   const { id } = await review(clerk, poor);

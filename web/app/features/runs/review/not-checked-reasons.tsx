@@ -4,8 +4,8 @@ import { placeReasons, type Reason } from "@wagefloor/domain/verdicts/reasons.ts
 import { quantity } from "../../../lib/format/quantity.ts";
 import { Notice } from "../../../ui/page/notice.tsx";
 
-/** These have a decision of their own in the review. */
-const decidedBelow: ReadonlySet<Reason> = new Set([
+/** These have a decision of their own in the review, as have all copies of rows and hours that differ. */
+const decidedAbove: ReadonlySet<Reason> = new Set([
   ...placeReasons,
   "rate-not-confirmed",
   "unknown-kind-of-pay",
@@ -13,10 +13,7 @@ const decidedBelow: ReadonlySet<Reason> = new Set([
 
 /** Why employees won't be checked, and what would settle it. */
 export function NotCheckedReasons({ review }: { readonly review: Review }) {
-  const asksForHours = review.hoursChoices.length > 0;
-  const shown = review.notCheckedFor.filter(
-    ({ reason }) => !(decidedBelow.has(reason) || (asksForHours && reason === "hours-differ")),
-  );
+  const shown = review.notCheckedFor.filter((one) => !isDecidedAbove(review, one));
   if (shown.length === 0) return null;
   return (
     <Notice kind="information" title="Why some employees aren't checked">
@@ -31,4 +28,14 @@ export function NotCheckedReasons({ review }: { readonly review: Review }) {
       </ul>
     </Notice>
   );
+}
+
+function isDecidedAbove(
+  { hoursChoices, repeatedRows }: Review,
+  { reason, employees }: Review["notCheckedFor"][number],
+): boolean {
+  if (reason === "hours-differ") return hoursChoices.length > 0;
+  // Others have a row that looks like a sum.
+  if (reason === "repeated-rows") return employees === repeatedRows?.employees;
+  return decidedAbove.has(reason);
 }

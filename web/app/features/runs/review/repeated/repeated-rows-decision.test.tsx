@@ -12,9 +12,11 @@ const found = { rows: 1, employees: 1, lines: [4] };
 
 test("[UP-05] a row that is in the file twice is asked about, and the answer can be changed", async () => {
   asAccount({ plan: "standard" });
-  answer(review, { review: { ...plainReview, repeatedRows: { ...found, decision: null } } });
+  const notCheckedFor = [{ reason: "repeated-rows" as const, employees: 1, example: "1001" }];
+  answer(review, { review: { ...plainReview, notCheckedFor, repeatedRows: { ...found, decision: null } } });
   const { user } = renderPage(`/app/analysis/${plainReview.id}`);
   expect(await screen.findByText("In the file twice: 1 row of 1 employee")).toBeVisible();
+  expect(screen.queryByText("Why some employees aren't checked")).toBeNull();
   expect(screen.getByText(/^Line 4: every column is the same/)).toBeVisible();
   expect(screen.getByRole("button", { name: "It's separate pay" })).toBeEnabled();
   const sent = answer(decide, { status: true });
