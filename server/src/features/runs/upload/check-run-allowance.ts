@@ -1,7 +1,7 @@
 import { checkAllowance } from "@wagefloor/domain/plans/allowance.ts";
 import { planById } from "@wagefloor/domain/plans/catalogue.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { isBrokenConnection, isDatabaseAway } from "../../../core/db/database-away.ts";
+import { isBrokenConnection, isDatabaseAway } from "../../../core/db/unusable/database-away.ts";
 import { findActiveSubscription, usagePeriodOf } from "../../billing/queries.ts";
 import { BillingRefusal } from "../../billing/refusals.ts";
 import { countEmployeesAnalyzed, countNewEmployees, countRuns } from "../../billing/usage-queries.ts";
