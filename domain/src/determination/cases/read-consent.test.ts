@@ -82,6 +82,17 @@ test("the first deduction of a consent isn't before the day that it names", () =
   });
 });
 
+test("a consent for the pay date of Friday, November 13 is for the week that ended on the 7th, not for one before or after (MCL 408.477)", () => {
+  const authorisation = { form: "written-each-time", signed: "2026-10-30", forPayDate: "2026-11-13" };
+  const asked = (more: object) => answer({ jurisdiction: "US-MI", authorisation, ...more });
+  expect(asked({})).toMatchObject({ allocation: [11_000, 0, 0] });
+  expect(asked({ weeks: [weekOf("2026-10-31")] })).toMatchObject({
+    reasons: ["authorisation-wrong-payment"],
+  });
+  expect(asked({ weeks: [weekOf("2026-11-14")] })).toMatchObject({ deduct: 0 });
+  expect(asked({ weeks: weeks.slice(0, 1), payDate: "2026-11-12" })).toMatchObject({ deduct: 0 });
+});
+
 test("a decision counts from its day on", () => {
   const decidedOn = (on: string) =>
     answer({
