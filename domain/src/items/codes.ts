@@ -40,6 +40,13 @@ export const authorizationFaults = [
 ] as const;
 export type AuthorizationFault = (typeof authorizationFaults)[number];
 
+/** What a cap depends on, where it isn't known: then nothing may be deducted. */
+export const unknownsOfCaps = [
+  "disposable-earnings-missing",
+  "net-wages-missing",
+  "actual-damage-missing",
+] as const;
+
 /** What keeps a deduction below what is owed. */
 export type Limit =
   | "weekly-ceiling"
@@ -48,9 +55,7 @@ export type Limit =
   | "cap"
   | "equal-instalments"
   | "authorised-amount"
-  | "disposable-earnings-missing"
-  | "net-wages-missing"
-  | "actual-damage-missing";
+  | (typeof unknownsOfCaps)[number];
 
 export type EngineReason =
   | OutOfScope

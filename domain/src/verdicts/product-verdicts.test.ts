@@ -26,7 +26,12 @@ const average = { weeks: [], periodTotals: totals, payDate: "2026-11-20" };
 test.each([
   ["ok by workweek", {}, {}],
   ["reduced by workweek", { owed: "200.00" }, {}],
-  ["ok by workweek", { items: [boots, advance] }, {}],
+  ["reduced by workweek", { items: [boots, advance] }, {}],
+  ["ok by workweek", { items: [{ ...boots, owed: "0.00" }, advance] }, {}],
+  ["paid-in-full by workweek", { items: [{ ...boots, owed: "0.00" }] }, {}],
+  ["blocked", { items: [{ ...advance, authorisation: null }, boots] }, {}],
+  ["blocked", { jurisdiction: "US-WV" }, {}],
+  ["reduced by workweek", { jurisdiction: "US-WV", netWages: ["100.00"] }, {}],
   ["paid-in-full by workweek", { owed: "0.00" }, {}],
   ["ok by period-average", average, {}],
   ["reduced by period-average", { ...average, owed: "90.00" }, {}],
@@ -59,6 +64,17 @@ test("a week with 110.00 of room beside one that lacks 10.00: the engine allows 
     ...{ verdict: "below-minimum", deduct: 0, deductByItem: [0] },
     heldBack: "Pay for this period is 10.00 below the minimum wage, so nothing is deducted.",
   });
+});
+
+test("a cap by net wages that no one knows is never green: the engine's 0.00 is reduced, and in the product blocked", () => {
+  const earnings = [{ type: "straight-time", amount: "400.00" }];
+  const found = answerCase({
+    ...{ jurisdiction: "US-WV", itemClass: "uniform", owed: "59.00" },
+    weeks: [{ weekEnding: "2026-11-07", hours: "40", minimumWage: "8.75", earnings }],
+  });
+  if ("past" in found) throw new Error("the case looks back");
+  expect(found.determination).toMatchObject({ verdict: "REDUCED", reasons: ["net-wages-missing"] });
+  expect(productAnswer(found.determination)).toMatchObject({ verdict: "blocked", by: null, deduct: 0 });
 });
 
 test("every verdict has words, and every green one its measure", () => {

@@ -1,5 +1,5 @@
-import type { Determination } from "../determination/determination.ts";
-import type { EngineReason, EngineVerdict } from "../items/codes.ts";
+import type { Determination, ItemAnswer } from "../determination/determination.ts";
+import { type EngineReason, unknownsOfCaps } from "../items/codes.ts";
 import { type Cents, cents, formatCents } from "../money.ts";
 import { isGreen, type Verdict } from "./verdicts.ts";
 
@@ -44,34 +44,41 @@ function heldBackBy({ shortfall }: Determination): string {
   return `Pay for this period is ${formatCents(shortfall)} below the minimum wage, so nothing is deducted.`;
 }
 
+/**
+ * As runs decide it: an item that may not be deducted leaves something owed, and if nothing that is owed for may be
+ * deducted, the strictest of the items' verdicts is the employee's.
+ */
 function verdictOf({ verdict, reasons, shortfall, items, deduct }: Determination): Verdict {
   if (shortfall > 0) return "below-minimum";
-  const simple = simpleVerdicts[verdict];
-  if (simple !== null) return simple;
+  if (verdict === "UNKNOWN-LOCATION") return "not-checked";
   if (verdict === "OUT-OF-SCOPE") return reasons.includes("hours-missing") ? "not-checked" : "out-of-scope";
-  // The engine's verdict is about the items that pass; what is blocked takes no room from them.
-  const passing = items.filter((item) => isPassing(item.verdict));
-  const owed = passing.reduce((sum, item) => sum + item.owed, 0);
-  if (owed === 0) return "paid-in-full";
-  return verdict === "REDUCED" || deduct < owed ? "reduced" : "ok";
+  const owedFor = items.filter((item) => item.verdict !== "OUT-OF-SCOPE" && item.owed > 0);
+  if (owedFor.length === 0) return "paid-in-full";
+  const standings = new Set(owedFor.map(standingOf));
+  if (!standings.has("passes")) return held.find((each) => standings.has(each)) ?? "not-checked";
+  return deduct < owedFor.reduce((sum, item) => sum + item.owed, 0) ? "reduced" : "ok";
 }
 
-function isPassing(verdict: EngineVerdict): boolean {
-  return simpleVerdicts[verdict] === null && verdict !== "OUT-OF-SCOPE";
+/** Verdicts of items that may not be deducted, strictest first. */
+const held = ["blocked", "not-reviewed", "needs-authorization"] as const satisfies readonly Verdict[];
+
+/** What can't be checked, such as a cap by net wages that no one knows, is blocked, so that it is never green. */
+function standingOf({ verdict, reasons }: ItemAnswer): (typeof held)[number] | "passes" {
+  if (reasons.some((reason) => unknowns.has(reason))) return "blocked";
+  switch (verdict) {
+    case "NEEDS-AUTHORISATION":
+      return "needs-authorization";
+    case "NOT-REVIEWED":
+      return "not-reviewed";
+    case "BLOCKED-BY-STATE":
+    case "BLOCKED-BY-FEDERAL-RULE":
+      return "blocked";
+    default:
+      return "passes";
+  }
 }
 
-/** Those that need no look at anything else; null for the others. */
-const simpleVerdicts: Readonly<Record<EngineVerdict, Verdict | null>> = {
-  "PASS-BY-WORKWEEK": null,
-  REDUCED: null,
-  "PASS-PERIOD-AVERAGE-ONLY": null,
-  "NEEDS-AUTHORISATION": "needs-authorization",
-  "BLOCKED-BY-STATE": "blocked",
-  "BLOCKED-BY-FEDERAL-RULE": "blocked",
-  "NOT-REVIEWED": "not-reviewed",
-  "UNKNOWN-LOCATION": "not-checked",
-  "OUT-OF-SCOPE": null,
-};
+const unknowns: ReadonlySet<EngineReason> = new Set(unknownsOfCaps);
 
 function measureOf({ verdict, reasons }: Determination): Measure {
   const isAverage = verdict === "PASS-PERIOD-AVERAGE-ONLY" || reasons.includes("period-average");

@@ -464,7 +464,7 @@ describe("wagefloor analyze without a configuration", () => {
     );
     const [first, second, third] = JSON.parse(output).results;
     expect(first.determination).toMatchObject({
-      ...{ verdict: "ok", by: "workweek", deduct: 50, total: 60, withCushion: 59.6 },
+      ...{ verdict: "reduced", by: "workweek", deduct: 50, total: 60, withCushion: 59.6 },
       items: [
         { itemClass: "work-boots", deduct: 0, engineVerdict: "BLOCKED-BY-STATE" },
         { itemClass: "cash-advance-or-loan", deduct: 50, engineVerdict: "PASS-BY-WORKWEEK" },

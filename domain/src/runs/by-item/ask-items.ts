@@ -1,5 +1,5 @@
 import { type CapAmounts, capAmounts } from "../../items/caps.ts";
-import type { EngineReason } from "../../items/codes.ts";
+import { type EngineReason, unknownsOfCaps } from "../../items/codes.ts";
 import { type AppliedCell, decisionIn, gateOf, rulesToDecide } from "../../items/gate/gate.ts";
 import { type CalendarDate, type Cents, cents } from "../../money.ts";
 import {
@@ -9,13 +9,7 @@ import {
   limitsOfConsents,
   type RecordedConsent,
 } from "./find-consents.ts";
-import {
-  type AnswerLimit,
-  type ItemAnswer,
-  type ItemStanding,
-  itemStandings,
-  unknownsOfCaps,
-} from "./item-answer.ts";
+import { type AnswerLimit, type ItemAnswer, type ItemStanding, itemStandings } from "./item-answer.ts";
 
 /** What decides whether the items of one employee may be deducted at a run. */
 export interface AskedEmployee {

@@ -1,4 +1,4 @@
-import { authorizationFaults, type EngineReason } from "../../items/codes.ts";
+import { authorizationFaults, type EngineReason, unknownsOfCaps } from "../../items/codes.ts";
 import type { ItemClass } from "../../items/rule-lists.ts";
 import type { Cents } from "../../money.ts";
 import type { ItemLimit } from "../../purchases/item-caps.ts";
@@ -17,13 +17,6 @@ export const limitReasons = [
   "equal-instalments",
   /** In workweeks with overtime, which then allow nothing. */
   "authorisation-missing",
-] as const satisfies readonly EngineReason[];
-
-/** What a cap depends on, where it isn't known: then nothing may be deducted. */
-export const unknownsOfCaps = [
-  "disposable-earnings-missing",
-  "net-wages-missing",
-  "actual-damage-missing",
 ] as const satisfies readonly EngineReason[];
 
 /** Why an item may not be deducted. */
