@@ -8,7 +8,7 @@ import {
   providersAnswer,
   sessionsAnswer,
 } from "./accounts.ts";
-import { authorizationsAnswer, demandsAnswer } from "./authorizations.ts";
+import { authorizationsAnswer, authorizationsRecorded, demandsAnswer } from "./authorizations.ts";
 import { checkoutReturnAnswer, offerAnswer, pageAnswer, usageAnswer, webhookAnswer } from "./billing.ts";
 import { dashboardAnswer } from "./dashboard.ts";
 import { adjustmentAnswer } from "./employees/adjustments.ts";
@@ -43,6 +43,7 @@ import {
 } from "./purchases.ts";
 import { oneResultAnswer, resultsAnswer, skippedAnswer, skippedWeeksAnswer } from "./results.ts";
 import { columnsAnswer } from "./reviews/columns.ts";
+import { heldItemsAnswer } from "./reviews/held-items.ts";
 import { openReviewsAnswer } from "./reviews/open-reviews.ts";
 import { employeeChanges, reviewAnswer } from "./reviews.ts";
 import { forPayrollAnswer } from "./runs/for-payroll.ts";
@@ -80,6 +81,7 @@ export const answers: Readonly<Record<string, z.ZodMiniType>> = {
   "GET /api/runs/reviews": openReviewsAnswer,
   "GET /api/runs/reviews/:id": reviewAnswer,
   "GET /api/runs/reviews/:id/employees": employeeChanges,
+  "GET /api/runs/reviews/:id/held-items": heldItemsAnswer,
   "GET /api/runs/reviews/:id/renumbered": renumberedAnswer,
   "PUT /api/runs/reviews/:id/renumbered": done,
   "GET /api/runs/reviews/:id/columns": columnsAnswer,
@@ -135,6 +137,7 @@ export const answers: Readonly<Record<string, z.ZodMiniType>> = {
   "POST /api/employees/:employeeNumber/balance-entries": adjustmentAnswer,
   "GET /api/employees/:employeeNumber/authorizations": authorizationsAnswer,
   "POST /api/employees/:employeeNumber/authorizations": authorizationsAnswer,
+  "POST /api/authorizations": authorizationsRecorded,
   "GET /api/authorizations/demands/:state": demandsAnswer,
   "POST /api/authorizations/:id/events": authorizationsAnswer,
   "POST /api/authorizations/:id/documents": authorizationsAnswer,

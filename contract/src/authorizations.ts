@@ -53,6 +53,28 @@ export type NewAuthorization = z.input<typeof authorizationRequest>;
 
 export type AuthorizationRequest = z.output<typeof authorizationRequest>;
 
+/** How many employees one request may record the same authorization for. */
+export const mostAtOnce = 200;
+
+/**
+ * The body of `POST /api/authorizations`: the same terms, signed by each of several employees on a document of their own.
+ * All are recorded, or none.
+ */
+export const authorizationsRequest = z.object({
+  employees: z
+    .array(z.object({ id: z.uuid(reload), employeeNumber: requiredText("Choose the employees") }))
+    .check(
+      z.minLength(1, "Choose at least one employee"),
+      z.maxLength(mostAtOnce, `Record at most ${mostAtOnce} authorizations at once`),
+    ),
+  terms: z.omit(authorizationRequest, { id: true }),
+});
+
+/** As a page sends it. */
+export type NewAuthorizations = z.input<typeof authorizationsRequest>;
+
+export type AuthorizationsRequest = z.output<typeof authorizationsRequest>;
+
 /** The address of one authorization. */
 export const authorizationAddress = z.object({ id: z.uuid("We couldn't find this authorization") });
 
@@ -166,6 +188,9 @@ const authorization = z.strictObject({
 
 /** A recorded authorization. */
 export type RecordedAuthorization = z.infer<typeof authorization>;
+
+/** `POST /api/authorizations`. */
+export const authorizationsRecorded = z.strictObject({ recorded: z.int() });
 
 /** `GET` and `POST /api/employees/:employeeNumber/authorizations`, and what changes one: all of the employee, newest first. */
 export const authorizationsAnswer = z.strictObject({

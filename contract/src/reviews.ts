@@ -7,12 +7,12 @@ import { day, moment, money, period } from "./fields.ts";
 import { payDay } from "./profiles/pay-calendar.ts";
 import { charging, profileVersion } from "./profiles.ts";
 import { measure, reason } from "./results.ts";
+import { heldGroups } from "./reviews/held-items.ts";
 import { fileNames } from "./reviews/names.ts";
 import { previousRun, skippedPay } from "./reviews/previous-run.ts";
 import { workweekOfReview } from "./reviews/workweek.ts";
 import { deductionsUse, fileDeductions, negativesChoice, useOfDeductions } from "./runs/file-deductions.ts";
 import { fileNote, repeatedRowsDecision } from "./runs/file-notes.ts";
-import { heldItems } from "./runs/found-items.ts";
 import { replaceEffect, runSchema } from "./runs.ts";
 import { knownTimeZone, payDate, periodFields, takePeriod, wholePeriod } from "./uploads.ts";
 
@@ -90,7 +90,7 @@ const review = z.strictObject({
   setByHand: z.strictObject({ places: z.int(), rules: z.int() }),
   /** Why employees aren't checked: how many for each reason, and the number of the first of them. */
   notCheckedFor: z.array(z.strictObject({ reason, employees: z.int(), example: z.string() })),
-  heldItems,
+  heldItems: heldGroups,
   unconfirmedRates: z.int(),
   placesToMap: z.array(placeToMap),
   /** Places whose rate isn't confirmed, and for how many employees it could bind. */

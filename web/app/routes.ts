@@ -48,7 +48,7 @@ export default [
         route("profiles/:profileId", "features/profiles/sample/change-profile-page.tsx"),
         route("analysis", "routes/analysis.tsx"),
         layout("routes/subscriber.tsx", [
-          route("analysis/:reviewId", "features/runs/review/review-page.tsx"),
+          route("analysis/:reviewId", "routes/review.tsx"),
           route("analysis/:reviewId/columns", "features/runs/review/columns/columns-page.tsx"),
           route("results", "features/runs/results/results-page.tsx"),
           route("results/:runId", "features/runs/results/run-page.tsx"),

@@ -1,6 +1,5 @@
 import { itemClasses } from "@wagefloor/domain/items/rule-lists.ts";
 import { itemFaults, itemStandings, limitReasons } from "@wagefloor/domain/runs/by-item/item-answer.ts";
-import { heldItemReasons } from "@wagefloor/domain/verdicts/reasons.ts";
 import * as z from "zod/mini";
 import { day, money } from "../fields.ts";
 import { stateRule } from "../items/classes.ts";
@@ -60,8 +59,3 @@ export const foundItemsAnswer = z.strictObject({
 });
 
 export type FoundItems = z.infer<typeof foundItemsAnswer>;
-
-/** From how many employees an item isn't deducted because of its rule or a missing authorization, and the first of them. */
-export const heldItems = z.array(
-  z.strictObject({ reason: z.enum(heldItemReasons), employees: z.int(), first: z.array(z.string()) }),
-);

@@ -68,6 +68,35 @@ test("an authorization for an item being deleted waits, then says that the item 
   expect((await read(clerk)).authorizations).toEqual([]);
 });
 
+test("the same terms are recorded for several employees, for all of them or none, and once", async () => {
+  const clerk = await clerkWithEmployees();
+  const { id: _one, ...terms } = signed({ total: 5000 });
+  const employees = ["1001", "1002"].map((employeeNumber) => ({ id: randomUUID(), employeeNumber }));
+  const send = (body: object) => clerk.post("/api/authorizations", body);
+  const stranger = { id: randomUUID(), employeeNumber: "9999" };
+  const refused = await errorOf(send({ employees: [...employees, stranger], terms }));
+  expect(refused).toMatchObject({
+    status: 404,
+    message: expect.stringMatching(/^Nothing was recorded\. Employee 9999: /),
+  });
+  expect((await read(clerk)).authorizations).toEqual([]);
+  expect(
+    await errorOf(send({ employees, terms: { ...terms, signedOn: daysLater(today, 9) } })),
+  ).toMatchObject({
+    status: 422,
+    fields: { signedOn: expect.any(String) },
+  });
+  for (const _again of [1, 2]) expect((await send({ employees, terms })).status).toBe(201);
+  for (const { employeeNumber, id } of employees)
+    expect((await read(clerk, employeeNumber)).authorizations).toMatchObject([{ id, total: 5000 }]);
+  const anotherPaper = [{ id: randomUUID(), employeeNumber: "1002" }];
+  expect(await errorOf(send({ employees: anotherPaper, terms }))).toMatchObject({
+    message: expect.stringMatching(
+      /^Nothing was recorded\. Employee 1002: An authorization with the same terms/,
+    ),
+  });
+});
+
 test("an authorization keeps who recorded it and never changes", async () => {
   const clerk = await clerkWithEmployees();
   const { items } = (await (

@@ -3,6 +3,7 @@ import {
   authorizationAddress,
   authorizationEventRequest,
   authorizationRequest,
+  authorizationsRequest,
   documentAddress,
   formQuery,
   stateAddress,
@@ -25,6 +26,7 @@ import { findAuthorization } from "./queries.ts";
 import { readAuthorizationsOf } from "./read-authorizations.ts";
 import { recordAuthorization } from "./record-authorization.ts";
 import { authorizationNotFound, recordEvent } from "./record-event.ts";
+import { recordForSeveral } from "./record-for-several.ts";
 
 /** Where signed documents are sent. */
 export const sentDocuments = "/api/authorizations/:id/documents";
@@ -54,6 +56,11 @@ export function createAuthorizationRoutes({
         return c.json(await readAuthorizationsOf(db, c.var.caller, typed, today), 201);
       },
     )
+    .post("/api/authorizations", validate("json", authorizationsRequest), async (c) => {
+      const request = c.req.valid("json");
+      await db.asOrganization(c.var.caller, (tx) => recordForSeveral(tx, request, todayInPayroll()));
+      return c.json({ recorded: request.employees.length }, 201);
+    })
     .get(
       "/api/employees/:employeeNumber/authorization-form.pdf",
       ...gates,

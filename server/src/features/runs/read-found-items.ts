@@ -103,7 +103,8 @@ function presentFound(
   };
 }
 
-function otherStateOf(signedFor: string | null, worksIn: string | null): string | null {
+/** The name of the state that an authorization is for, where the employee works in another one. */
+export function otherStateOf(signedFor: string | null, worksIn: string | null): string | null {
   if (signedFor === null || worksIn === null || signedFor === worksIn) return null;
   return stateName(signedFor) ?? signedFor;
 }

@@ -116,6 +116,12 @@ export const bodies: Readonly<Record<string, readonly object[]>> = {
       ...{ noticeSentOn: "2026-11-02", employerSigned: true, approvedForm: true, notarized: true },
     },
   ],
+  "POST /api/authorizations": [
+    {
+      employees: [{ id: randomUUID(), employeeNumber: "1" }],
+      terms: { what: "Boots", itemClass: "work-boots", state: "TX", total: 12000, signedOn: "2026-11-02" },
+    },
+  ],
   "POST /api/authorizations/:id/events": [
     { kind: "revoked", on: "2026-11-20", receivedBy: "the payroll office", reason: "by letter" },
     { kind: "withdrawn", reason: "wrong employee" },

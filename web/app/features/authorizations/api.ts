@@ -7,7 +7,7 @@ import type {
 import { api, call } from "../../lib/api.ts";
 import { reach, readApiError, readJson } from "../../lib/errors.ts";
 import { newId } from "../../lib/new-id.ts";
-import { payrollKey, reviewsKey } from "../../lib/payroll-data.ts";
+import { payrollKey, reviewsKey, useRefreshPayrollData } from "../../lib/payroll-data.ts";
 import { packForm } from "../../lib/upload.ts";
 
 /** One employee's authorizations. */
@@ -28,13 +28,32 @@ export function demandsQuery(state: string) {
   });
 }
 
-/** Records an authorization; the same one sent again is recorded once. */
-export function useRecordAuthorization(employeeNumber: string) {
-  const keep = useKeep(employeeNumber);
+/** Whose authorization is recorded, and under which id; sent again, it's recorded once. */
+export interface Signer {
+  readonly employeeNumber: string;
+  readonly id: string;
+}
+
+/** Records an authorization, or the same terms for several employees. */
+export function useRecordAuthorization([first, ...others]: readonly [Signer, ...Signer[]]) {
+  const keep = useKeep(first.employeeNumber);
+  const refresh = useRefreshPayrollData();
+  const client = useQueryClient();
   return useMutation({
-    mutationFn: (json: NewAuthorization) =>
-      call(api.employees[":employeeNumber"].authorizations.$post({ ...of(employeeNumber), json })),
-    onSuccess: keep,
+    mutationFn: async (terms: Omit<NewAuthorization, "id">) => {
+      const json = { id: first.id, ...terms };
+      if (others.length === 0)
+        return call(
+          api.employees[":employeeNumber"].authorizations.$post({ ...of(first.employeeNumber), json }),
+        );
+      await call(api.authorizations.$post({ json: { employees: [first, ...others], terms } }));
+      return null;
+    },
+    onSuccess: async (answer) => {
+      if (answer !== null) return keep(answer);
+      await refresh();
+      await client.invalidateQueries({ queryKey: reviewsKey });
+    },
   });
 }
 

@@ -7,7 +7,6 @@ import type { ReadingPlan } from "@wagefloor/domain/payroll-file/reading-plan.ts
 import { periodOfFile } from "@wagefloor/domain/runs/calculate-run.ts";
 import { compareHours, countDifferentHours } from "@wagefloor/domain/runs/review/compare-hours.ts";
 import { countCareful } from "@wagefloor/domain/runs/review/count-careful.ts";
-import { countHeldItems } from "@wagefloor/domain/runs/review/count-held-items.ts";
 import { countMeasures } from "@wagefloor/domain/runs/review/count-measures.ts";
 import { countNewlyCharged } from "@wagefloor/domain/runs/review/count-newly-charged.ts";
 import { countNotChecked } from "@wagefloor/domain/runs/review/count-not-checked.ts";
@@ -35,6 +34,7 @@ import {
 import { proposedPayDate } from "./file-dates.ts";
 import { findObstacle } from "./find-obstacle.ts";
 import { fingerprintFigures } from "./fingerprint-figures.ts";
+import { countHeldItems } from "./items/held-groups.ts";
 import {
   hasOneRun,
   type LookedAtFile,
@@ -97,6 +97,7 @@ export async function presentReview(tx: TenantTransaction, asked: ReviewedFile):
     charging: { ...chargingOf(look), hasRuns: (await findNewestRun(tx)) !== undefined },
     setByHand,
     ...whatToSettle(look, calculated, reviewed),
+    heldItems: await countHeldItems(tx, look, payDate),
     ...earlier,
     payDates: parts === null ? [] : await presentPayDates(tx, parts, earlier.sameFile !== null),
     replaces: look.replaces,
@@ -217,7 +218,6 @@ function whatToSettle(
   const settles = hoursBasis !== undefined || hoursChoices.some((choice) => choice.notChecked < notChecked);
   return {
     notCheckedFor,
-    heldItems: countHeldItems(results).map(({ first, ...held }) => ({ ...held, first: [...first] })),
     hoursBasis: configuration.hoursBasis,
     differentHours,
     // Where no choice settles anything there's nothing to ask.

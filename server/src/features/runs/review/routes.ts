@@ -29,7 +29,8 @@ import { findColumns } from "./columns/find-columns.ts";
 import { matchFileColumns } from "./columns/match-file-columns.ts";
 import { decideKinds } from "./decide-kinds.ts";
 import { decideVoided } from "./decide-voided.ts";
-import { findReview } from "./find-review.ts";
+import { findReview, lookAtReview } from "./find-review.ts";
+import { listHeldItems } from "./items/held-groups.ts";
 import { listChanges } from "./list-changes.ts";
 import { makeReview } from "./make-review.ts";
 import { listOpenReviews } from "./open/list-open-reviews.ts";
@@ -72,6 +73,10 @@ export function createReviewRoutes({
           c.req.valid("query"),
         ),
       });
+    })
+    .get("/api/runs/reviews/:id/held-items", validate("query", reviewQuery), async (c) => {
+      const asked = { id: c.req.param("id"), query: c.req.valid("query"), present: listHeldItems };
+      return c.json(await lookAtReview({ db, slots, recalculating }, c.var.caller, asked));
     })
     .get("/api/runs/reviews/:id/employees", async (c) =>
       c.json(await db.asReader(c.var.caller, (tx) => listChanges(tx, c.req.param("id")))),

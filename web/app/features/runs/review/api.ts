@@ -61,6 +61,18 @@ export function changesQuery(id: string) {
   });
 }
 
+/** From whom which items of a review's file won't be deducted, or not in full, for the terms it's looked at. */
+export function heldItemsQuery(id: string, terms: Terms) {
+  return queryOptions({
+    queryKey: [...reviewsKey, id, "held-items", terms],
+    queryFn: async () => {
+      const query = { timeZone: timeZone(), ...given(terms) };
+      return (await call(api.runs.reviews[":id"]["held-items"].$get({ param: { id }, query }))).groups;
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
 /** Who of a review's file may be someone of the last run under a new employee number. */
 export function renumberedQuery(id: string) {
   return queryOptions({

@@ -19,7 +19,6 @@ import { ProfileAdvice } from "../upload/failure-advice.tsx";
 import { MatchedColumns } from "./columns/matched-columns.tsx";
 import { type Confirmed, runsOfSamePay } from "./decide.ts";
 import { HoursDecision } from "./hours-decision.tsx";
-import { HeldItems } from "./items/held-items.tsx";
 import { KindsDecision } from "./kinds/kinds-decision.tsx";
 import { NamesDecision } from "./names/names-decision.tsx";
 import { NotCheckedReasons } from "./not-checked-reasons.tsx";
@@ -38,6 +37,8 @@ interface ReviewDecisionsProps {
   readonly onConfirm: (confirmed: Confirmed) => void;
   readonly hoursBasis: HoursBasis | null;
   readonly onChooseHours: (basis: HoursBasis) => void;
+  /** Which items won't be deducted. */
+  readonly heldItems: ReactNode;
   /** Last: the file can be run without an answer. */
   readonly deductions: ReactNode;
   /** Id of what gets the focus after the last decision. */
@@ -51,6 +52,7 @@ export function ReviewDecisions({
   onConfirm,
   hoursBasis,
   onChooseHours,
+  heldItems,
   deductions,
   after,
 }: ReviewDecisionsProps) {
@@ -101,7 +103,7 @@ export function ReviewDecisions({
       <RatesToEnter review={review} />
       <PlaceDecision review={review} />
       {placesToMap.length > 0 && <PlacesToMap review={review} />}
-      <HeldItems review={review} />
+      {heldItems}
       <NotCheckedReasons review={review} />
       {deductions}
     </KeptFocus>

@@ -60,20 +60,6 @@ test("[CALC-04] a review by the period average says for how many employees an am
   );
 });
 
-test("[UP-05] a review names who lacks an authorization, or owes for an item that isn't allowed", async () => {
-  await open({
-    heldItems: [
-      { reason: "item-blocked", employees: 1, first: ["1002"] },
-      { reason: "needs-authorization", employees: 12, first: ["1003", "1004"] },
-    ],
-  });
-  const notice = screen.getByText("Some items won't be deducted, or not in full");
-  expect(notice).toBeVisible();
-  expect(screen.getByText(/12 employees \(/)).toHaveTextContent("12 employees (1003, 1004 and 10 more).");
-  expect(screen.getByRole("link", { name: "1002" })).toHaveAttribute("href", "/app/employees/1002");
-  expect(screen.getByText(/record it on the employee's page before you run the file/)).toBeVisible();
-});
-
 test("[UP-05] if the file comes to something else by now, nothing is run and the review shows it", async () => {
   const page = await open({ figures: "of then" });
   refuse(runIt, 409, { code: "figures_changed", message: "Balances changed, so nothing was run." });

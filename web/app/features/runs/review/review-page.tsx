@@ -2,11 +2,10 @@ import { Button, Card, Group, Stack, Text } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { Review } from "@wagefloor/contract/reviews.ts";
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { Navigate, useNavigate, useParams } from "react-router";
 import { ApiError, sentenceOf } from "../../../lib/errors.ts";
 import { formatCalendarDate, formatTime } from "../../../lib/format/format.ts";
-import { pageMeta } from "../../../lib/format/page-meta.ts";
 import { useFocusThroughWait } from "../../../ui/forms/use-focus-through-wait.ts";
 import { Loading } from "../../../ui/page/loading.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
@@ -20,6 +19,8 @@ import { type Confirmed, decidedOf, isDecided } from "./decide.ts";
 import { DeductionsDecision } from "./deductions/deductions-decision.tsx";
 import { DeductionsOnly } from "./deductions/deductions-only.tsx";
 import { EmployeeChanges } from "./employee-changes.tsx";
+import { HeldItems } from "./items/held-items.tsx";
+import type { AuthorizationsToRecord } from "./items/record-authorizations.ts";
 import { PayDates } from "./pay-dates/pay-dates.tsx";
 import { Reading } from "./reading.tsx";
 import { ReplaceEffect } from "./replace-effect.tsx";
@@ -32,10 +33,15 @@ import { isOver, ReviewOver } from "./review-over.tsx";
 import { asSent, dateMistake, type Terms, useTerms } from "./terms.ts";
 import { WhoIsCharged } from "./who-is-charged.tsx";
 
-export const meta = pageMeta("Review");
+/** Draws the form that records authorizations. */
+type DrawRecording = (asked: AuthorizationsToRecord, onClose: () => void) => ReactNode;
+
+interface ReviewPageProps {
+  readonly recording: DrawRecording;
+}
 
 /** A look at a file before it counts: what it says, what needs a decision, and Run. */
-export default function ReviewPage() {
+export function ReviewPage({ recording }: ReviewPageProps) {
   const { reviewId = "" } = useParams();
   const [terms, changeTerms] = useTerms();
   const isRecalculating = useIsRecalculating();
@@ -65,6 +71,7 @@ export default function ReviewPage() {
           isRecalculating={isRecalculating}
           terms={terms}
           onChange={changeTerms}
+          recording={recording}
         />
       </Stack>
     </>
@@ -149,9 +156,11 @@ interface ReviewBodyProps {
   readonly isRecalculating: boolean;
   readonly terms: Terms;
   readonly onChange: (change: Partial<Terms>) => void;
+  readonly recording: DrawRecording;
 }
 
-function ReviewBody({ review, isCurrent, isRecalculating, terms, onChange }: ReviewBodyProps) {
+function ReviewBody({ review, isCurrent, isRecalculating, terms, onChange, recording }: ReviewBodyProps) {
+  const [toRecord, setToRecord] = useState<AuthorizationsToRecord | null>(null);
   const { hoursBasis } = terms;
   const [confirmed, setConfirmed] = useState<Confirmed>({});
   const navigate = useNavigate();
@@ -210,9 +219,11 @@ function ReviewBody({ review, isCurrent, isRecalculating, terms, onChange }: Rev
         onConfirm={setConfirmed}
         hoursBasis={hoursBasis}
         onChooseHours={(basis) => onChange({ hoursBasis: basis })}
+        heldItems={<HeldItems review={review} terms={terms} onRecord={setToRecord} />}
         deductions={<DeductionsDecision review={review} terms={terms} onChange={onChange} />}
         after={runGroup}
       />
+      {toRecord !== null && recording(toRecord, () => setToRecord(null))}
       {running.error && (
         <ErrorBox>{sentenceOf(running.error, "The file couldn't be run. Please try again.")}</ErrorBox>
       )}

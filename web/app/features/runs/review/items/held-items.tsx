@@ -1,42 +1,40 @@
-import { Anchor, Text } from "@mantine/core";
+import { Button } from "@mantine/core";
 import type { Review } from "@wagefloor/contract/reviews.ts";
-import { reasonWords } from "@wagefloor/domain/verdicts/reason-words.ts";
-import { authorizationReasons, type Reason } from "@wagefloor/domain/verdicts/reasons.ts";
-import { Link } from "react-router";
+import { useState } from "react";
 import { formatCount } from "../../../../lib/format/format.ts";
-import { quantity } from "../../../../lib/format/quantity.ts";
 import { Notice } from "../../../../ui/page/notice.tsx";
+import type { Terms } from "../terms.ts";
+import { HeldItemGroup } from "./held-item-group.tsx";
+import classes from "./held-items.module.css";
+import type { RecordAuthorizations } from "./record-authorizations.ts";
 
-const ofAuthorization: ReadonlySet<Reason> = new Set(authorizationReasons);
+/** An employer with a few items in a few states has no more. */
+const mostShown = 20;
 
-/** From whom items won't be deducted because of their rule or a missing authorization, before anything counts. */
-export function HeldItems({ review: { heldItems } }: { readonly review: Review }) {
+interface HeldItemsProps {
+  readonly review: Review;
+  readonly terms: Terms;
+  readonly onRecord: RecordAuthorizations;
+}
+
+/** Which items won't be deducted because of their rule or a missing authorization, and from whom, before anything counts. */
+export function HeldItems({ review: { id, heldItems }, terms, onRecord }: HeldItemsProps) {
+  const [showsAll, setShowsAll] = useState(false);
   if (heldItems.length === 0) return null;
-  const lacksAuthorization = heldItems.some(({ reason }) => ofAuthorization.has(reason));
+  const shown = showsAll ? heldItems : heldItems.slice(0, mostShown);
   return (
     <Notice kind="information" title="Some items won't be deducted, or not in full">
-      <ul style={{ margin: 0, paddingInlineStart: 18, maxWidth: "80ch", overflowWrap: "anywhere" }}>
-        {heldItems.map(({ reason, employees, first }) => (
-          <li key={reason}>
-            <strong>{reasonWords[reason].label}</strong>: {quantity(employees, "employee")} (
-            {first.map((number, at) => (
-              <span key={number}>
-                {at > 0 && ", "}
-                <Anchor component={Link} to={`/app/employees/${encodeURIComponent(number)}`} inherit>
-                  {number}
-                </Anchor>
-              </span>
-            ))}
-            {employees > first.length && ` and ${formatCount(employees - first.length)} more`}).{" "}
-            {reasonWords[reason].explanation}
+      <ul className={classes.groups}>
+        {shown.map((group) => (
+          <li key={group.key}>
+            <HeldItemGroup group={group} reviewId={id} terms={terms} onRecord={onRecord} />
           </li>
         ))}
       </ul>
-      {lacksAuthorization && (
-        <Text fz="sm" mt="xs">
-          If an employee has signed an authorization, record it on the employee's page before you run the
-          file.
-        </Text>
+      {shown.length < heldItems.length && (
+        <Button variant="default" size="sm" mt="md" onClick={() => setShowsAll(true)}>
+          Show {formatCount(heldItems.length - shown.length)} more
+        </Button>
       )}
     </Notice>
   );

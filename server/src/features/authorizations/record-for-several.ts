@@ -1,0 +1,32 @@
+import type { AuthorizationsRequest } from "@wagefloor/contract/authorizations.ts";
+import type { CalendarDate } from "@wagefloor/domain/money.ts";
+import type { TenantTransaction } from "../../core/db/client.ts";
+import { Refusal } from "../../core/refusals.ts";
+import { recordAuthorization } from "./record-authorization.ts";
+
+/**
+ * Records the same terms for several employees, each of whom signed a document of their own: all, or none. A retry records
+ * them once.
+ * @param today decides which rules of the state count
+ * @throws Refusal as for one; what only one of the employees is refused for names that employee
+ */
+export async function recordForSeveral(
+  tx: TenantTransaction,
+  { employees, terms }: AuthorizationsRequest,
+  today: CalendarDate,
+): Promise<void> {
+  for (const { id, employeeNumber } of employees) {
+    try {
+      await recordAuthorization(tx, employeeNumber, { id, ...terms }, today);
+    } catch (error) {
+      throw error instanceof Refusal ? naming(employeeNumber, error) : error;
+    }
+  }
+}
+
+/** What is wrong with the terms is wrong for all, and is said at its field. */
+function naming(employeeNumber: string, refusal: Refusal): Refusal {
+  const { fields } = refusal.details as { readonly fields?: Readonly<Record<string, string>> };
+  if (fields !== undefined && !("note" in fields)) return refusal;
+  return new Refusal(refusal, `Nothing was recorded. Employee ${employeeNumber}: ${refusal.message}`);
+}

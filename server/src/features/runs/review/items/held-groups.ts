@@ -1,0 +1,104 @@
+import type { HeldGroup, HeldItems } from "@wagefloor/contract/reviews/held-items.ts";
+import { stateRule } from "@wagefloor/domain/items/rulebook/state-rule.ts";
+import type { CalendarDate } from "@wagefloor/domain/money.ts";
+import {
+  type HeldItem,
+  listHeldItems as listHeld,
+  type RunWithLedgers,
+} from "@wagefloor/domain/runs/review/list-held-items.ts";
+import { authorizationReasons, type Reason } from "@wagefloor/domain/verdicts/reasons.ts";
+import type { TenantTransaction } from "../../../../core/db/client.ts";
+import { readItems } from "../../../items/queries.ts";
+import { otherStateOf } from "../../read-found-items.ts";
+import { payDayOfReview, periodOfReview } from "../calendar-dates.ts";
+import { type LookedAtFile, lookAtFile, type ReviewedFile } from "../look-at-file.ts";
+
+type Group = HeldItems["groups"][number];
+
+/** Which items won't be deducted, or not in full, and from how many employees. */
+export async function countHeldItems(
+  tx: TenantTransaction,
+  look: LookedAtFile,
+  payDate: CalendarDate,
+): Promise<HeldGroup[]> {
+  const groups = await groupHeldItems(tx, look, payDate);
+  return groups.map(({ employees, ...group }) => ({ ...group, employees: employees.length }));
+}
+
+/** The same with the employees, for the terms of a review. */
+export async function listHeldItems(tx: TenantTransaction, asked: ReviewedFile): Promise<HeldItems> {
+  const { payDay } = await payDayOfReview(tx, asked.kept, asked.payDate);
+  const period = asked.period ?? periodOfReview(asked.kept, asked.file, payDay);
+  return { groups: await groupHeldItems(tx, await lookAtFile(tx, { ...asked, period }), asked.payDate) };
+}
+
+async function groupHeldItems(
+  tx: TenantTransaction,
+  look: LookedAtFile,
+  payDate: CalendarDate,
+): Promise<Group[]> {
+  const held = listHeld(runsOf(look));
+  if (held.length === 0) return [];
+  const itemNames = new Map((await readItems(tx)).map(({ id, name }) => [id, name]));
+  const names = namesOf(look);
+  const groups = new Map<string, Group>();
+  for (const item of held) {
+    const { employeeNumber, owed } = item;
+    const otherState = otherStateFor(item, look);
+    const key = keyOf(item, otherState);
+    const group = groups.get(key) ?? startGroup(item, { key, otherState, payDate, itemNames });
+    groups.set(key, group);
+    group.employees.push({ employeeNumber, name: names.get(employeeNumber) || null, owed });
+  }
+  return [...groups.values()].sort((one, other) => {
+    const byReason = orderOf(one) - orderOf(other);
+    return byReason || nameOfGroup(one).localeCompare(nameOfGroup(other), "en");
+  });
+}
+
+function runsOf({ parts, calculated, recorded }: LookedAtFile): RunWithLedgers[] {
+  if (parts === null) return [{ calculated, cappedLedgers: recorded.cappedLedgers }];
+  return parts.map((part) => ({ calculated: part.calculated, cappedLedgers: part.terms.cappedLedgers }));
+}
+
+function namesOf({ file: { employees } }: LookedAtFile): ReadonlyMap<string, string> {
+  const { employeeNumber, names } = employees;
+  return new Map(employeeNumber.map((number, row) => [number, names?.[row] ?? ""]));
+}
+
+/** The state that the authorization on file is for, where that is another one. */
+function otherStateFor({ employeeNumber, answer }: HeldItem, { recorded }: LookedAtFile): string | null {
+  const consents = recorded.consents?.get(employeeNumber) ?? [];
+  const signed = consents.find(({ id }) => id === answer.authorizationId);
+  return otherStateOf(signed?.terms.state ?? null, answer.state);
+}
+
+function keyOf({ reason, answer }: HeldItem, otherState: string | null): string {
+  const { itemId, state, standing, fault, ruleOf } = answer;
+  return [reason, itemId, state, standing, fault, ruleOf, otherState].join(" ");
+}
+
+interface Known extends Pick<Group, "key" | "otherState"> {
+  readonly payDate: CalendarDate;
+  readonly itemNames: ReadonlyMap<string, string>;
+}
+
+function startGroup({ reason, answer }: HeldItem, { key, otherState, payDate, itemNames }: Known): Group {
+  const { itemId, itemClass, standing, fault, state, ruleOf } = answer;
+  return {
+    ...{ key, reason, itemId, name: itemNames.get(itemId) ?? "", itemClass, standing, fault },
+    rule: state === null ? null : stateRule(state, itemClass, payDate),
+    ...{ isFederal: ruleOf === "US", otherState, employees: [] },
+  };
+}
+
+/** What a clerk can settle first. */
+function orderOf({ reason }: Group): number {
+  const reasons: readonly Reason[] = authorizationReasons;
+  return reasons.includes(reason) ? 0 : 1;
+}
+
+/** Not by size: a group stays where it was when some of its employees are settled. */
+function nameOfGroup({ name, rule }: Group): string {
+  return `${name}, ${rule?.name ?? ""}`;
+}

@@ -1,0 +1,10 @@
+import { RecordFor } from "../features/authorizations/record/record-for.tsx";
+import { ReviewPage } from "../features/runs/review/review-page.tsx";
+import { pageMeta } from "../lib/format/page-meta.ts";
+
+export const meta = pageMeta("Review");
+
+/** A look at a file before it counts, in which missing authorizations can be recorded. */
+export default function ReviewRoute() {
+  return <ReviewPage recording={(asked, onClose) => <RecordFor {...asked} onClose={onClose} />} />;
+}
