@@ -182,6 +182,15 @@ export function repeatedRows(line: number): PayrollFileError {
   );
 }
 
+/** @param line that of the totals above the copy */
+export function everyoneAgain(line: number): PayrollFileError {
+  return new PayrollFileError(
+    "repeated-rows",
+    `Below the totals on line ${line}, the file has everyone above once more, as in a report by address that ends with all addresses. Delete one of the two, or run the report without the breakdown, and upload the file again.`,
+    line,
+  );
+}
+
 /** @param title the line above the rows, such as `Year to date` */
 export function otherPeriod(title: string): PayrollFileError {
   return new PayrollFileError(

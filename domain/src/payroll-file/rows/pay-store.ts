@@ -85,7 +85,7 @@ export class PayStore {
   constructor(plan: ReadingPlan, knowsParts: boolean) {
     this.#knowsParts = knowsParts;
     this.tally = new EmployeeTally(isByKind(plan) ? plan.hoursBasis : "sum-of-rows");
-    this.totals = new TotalsCheck(plan, knowsParts);
+    this.totals = new TotalsCheck(plan, this.people, knowsParts);
     this.netPay = plan.netPay === null ? null : new MoneyTally();
     this.deduction = plan.deduction === null ? null : new MoneyTally();
     this.days = new DateTally(plan.workDate === null && plan.weekEnding !== null ? 6 : 0);

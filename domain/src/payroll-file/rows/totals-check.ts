@@ -4,6 +4,8 @@ import type { Header } from "../header/header.ts";
 import { hasNothing } from "../inspect/values/read-figure.ts";
 import { readCents, readMicroHours, unreadable } from "../numbers/numbers.ts";
 import type { ReadingPlan } from "../reading-plan.ts";
+import { everyoneAgain } from "../refusals.ts";
+import type { TextTable } from "../text/text-table.ts";
 
 /** Where sums of money are kept; those of the plan's hours columns follow. */
 export const slots = {
@@ -45,11 +47,17 @@ export class TotalsCheck {
   #starts: Float64Array[];
   readonly #lines: ComparedLine[] = [];
   #count = 0;
+  readonly #people: Pick<TextTable, "size">;
+  /** How many parts with rows end with a totals line, and where the last one did and how many people there were. */
+  #parts = 0;
+  #lastLine = 0;
+  #lastPeople = 0;
   /** Whether the amounts of all rows are added up, or only those of gross pay. */
   readonly #knowsAnyAmount: boolean;
 
-  constructor(plan: ReadingPlan, knowsAnyAmount: boolean) {
+  constructor(plan: ReadingPlan, people: Pick<TextTable, "size">, knowsAnyAmount: boolean) {
     this.#plan = plan;
+    this.#people = people;
     this.#knowsAnyAmount = knowsAnyAmount;
     this.sums = new Float64Array(slots.hours + plan.hours.length);
     this.#starts = [this.sums.slice()];
@@ -73,8 +81,12 @@ export class TotalsCheck {
     return [slots.regularAmount, slots.anyAmount].some((slot) => amount !== 0 && amount === this.sums[slot]);
   }
 
-  /** All totals lines, when all rows are added up. One above the rows is compared with those below it. */
+  /**
+   * All totals lines, when all rows are added up. One above the rows is compared with those below it.
+   * @throws PayrollFileError
+   */
   found(): { readonly totals: readonly TotalsLine[]; readonly totalsCount: number } {
+    this.#endPart(0);
     const totals = this.#lines.map(({ line, label, figures, differences, start }) => {
       const below = differences.length === 0 ? [] : this.#differences(figures, [start]);
       return { line, label, differences: below.length < differences.length ? below : differences };
@@ -90,14 +102,31 @@ export class TotalsCheck {
     );
   }
 
-  /** @param header null where the record is not as wide as the table, so that its cells have no known columns */
+  /**
+   * @param header null where the record is not as wide as the table, so that its cells have no known columns
+   * @throws PayrollFileError
+   */
   take(line: number, label: string, header: Header | null, cells: readonly string[]): void {
+    this.#endPart(line);
     const figures = header === null || !this.isOpen ? [] : this.#figuresOf(header, cells);
     const differences = this.#differences(figures, this.#starts);
     const start = this.sums.slice();
     if (++this.#count <= mostLines) this.#lines.push({ line, label, figures, differences, start });
     const [first, ...later] = [...this.#starts, start];
     if (first !== undefined) this.#starts = [first, ...later.slice(-mostStarts)];
+  }
+
+  /** Refuses a part below at least two others that has no one new, and the pay and hours of all of them together. */
+  #endPart(line: number): void {
+    const start = this.#starts.at(-1) as Float64Array;
+    if (this.sums[slots.regularAmount] === start[slots.regularAmount]) return;
+    const compared = [slots.regularAmount, ...this.#plan.hours.map((_, at) => slots.hours + at)];
+    const isAllAgain = compared.every((slot) => this.sums[slot] === 2 * (start[slot] as number));
+    if (this.#parts > 1 && isAllAgain && this.#people.size === this.#lastPeople)
+      throw everyoneAgain(this.#lastLine);
+    this.#parts++;
+    this.#lastLine = line;
+    this.#lastPeople = this.#people.size;
   }
 
   #figuresOf(header: Header, cells: readonly string[]): Figure[] {

@@ -272,3 +272,37 @@ test("a row whose employee isn't named keeps the way a file is read from being c
     "Employee ID,Name,Earnings,Hours,Amount\n1,Reed A,Regular,40,400.00\n,,Overtime,5,75.00\n2,Hill C,Regular,38,500.00\n";
   expect(inspectFile(new TextEncoder().encode(list)).confidence).toBe(0.6);
 });
+
+describe("[CSV-04] parts of a report, each with its total", () => {
+  const header = "First Name,Last Name,Location,Reg Hours,OT Hours,Gross Pay";
+  const ann = 'Ann,Reed,"Austin, TX",40.00,2.00,860.00';
+  const bo = 'Bo,Hill,"Austin, TX",38.00,0.00,760.00';
+  const cy = 'Cy,Lane,"Dallas, TX",40.00,0.00,800.00';
+  const read = (...parts: readonly string[]) => {
+    const content = parts.join("\n");
+    const { plan } = inspectFile(new TextEncoder().encode(content));
+    return () => readByPlan(content, plan);
+  };
+  const austin = ["Austin", header, ann, bo, "Total,,,78.00,2.00,1620.00"];
+  const dallas = ["Dallas", header, cy, "Total,,,40.00,0.00,800.00"];
+  const all = ["All addresses", header, ann, bo, cy];
+
+  test.each([
+    ["with a total of its own", ["Total,,,118.00,2.00,2420.00"]],
+    ["without one", []],
+  ])("that end with everyone once more, %s, are refused: no one is paid twice", (_, end) => {
+    expect(read(...austin, ...dallas, ...all, ...end)).toThrow(
+      "Below the totals on line 9, the file has everyone above once more",
+    );
+  });
+
+  test("with the same people in each, such as weeks, add up", () => {
+    const weeks = ["Week 1", "Week 2", "Week 3"].flatMap((week) => [week, ...austin.slice(1)]);
+    expect(read(...weeks)().employees.gross[0]).toBe(3 * 86_000);
+  });
+
+  test("with other people at the same pay are all of them", () => {
+    const more = ["Waco", header, ann.replace("Ann", "Di"), bo.replace("Bo", "Ed"), cy.replace("Cy", "Fo")];
+    expect(read(...austin, ...dallas, ...more)().employees.count).toBe(6);
+  });
+});
