@@ -41,6 +41,17 @@ describe("[CSV-03] where gross pay is a total in a row of its own", () => {
   });
 });
 
+describe("[CSV-03] where rows are kinds of pay", () => {
+  const header = "Worker ID,Work State,Pay Component,Hours,Amount";
+  const other = ["2,TX,Hourly,80,1600.00", "2,TX,Overtime,4,120.00"];
+
+  test("overtime without any regular hours isn't green: they may be under another number", () => {
+    const both = ["1,TX,Hourly,80,1600.00", "1,TX,Overtime,4,120.00"];
+    expect(verdictsOf(header, ...both, ...other)).toEqual(["ok", "ok"]);
+    expect(verdictsOf(header, "1,TX,Overtime,4,120.00", ...other)).toEqual(["not-checked", "ok"]);
+  });
+});
+
 test("[CSV-03] hours that can't be read in all of a column keep a file from being certain", () => {
   const file = (hours: string) =>
     `Employee ID,Location,REG,OT,DBLTIME HRS,Gross Pay\n1,US-TX,70,2,${hours},1992.00\n2,US-TX,80,,,1600.00\n`;

@@ -172,11 +172,19 @@ export class RowDoubts {
       tally.countWithoutHours(employee);
     if (hours !== 0 && this.#cells.lacksFigure(header.amount)) tally.noteMissingAmount(employee);
     if (hours < 0 && amount >= 0 && this.#takesNoPayBack()) marks.notePayWithoutHours(employee);
+    if (kind !== null && !this.#isTotal && hours !== 0) this.#noteKindOfHours(employee, kind);
     if (kind === null) this.#unexplained.add(employee, header, amount, this.#hasDoubleTime);
     const overtime = this.#areKindsApart ? this.#overtime() : 0;
     const times = kind === null ? null : kind.timesRate;
     if (this.#slips.isSlip(employee, header, amount, hours - overtime, overtime, times))
       marks.notePayWithoutHours(employee);
+  }
+
+  /** Where rows are kinds of pay, the one of regular hours may be under another employee's number. */
+  #noteKindOfHours(employee: number, { timesRate }: ValueKind): void {
+    const { marks } = this.#store;
+    if ((timesRate ?? 1) > 1) marks.noteOvertimeAlone(employee, false);
+    else marks.noteStraightTime(employee);
   }
 
   /** On a row that may be the sum of the employee's others. */
