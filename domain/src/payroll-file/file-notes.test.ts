@@ -40,7 +40,7 @@ test("[CSV-04] a file of nothing but wrong totals lines is named by the first on
 test("[CSV-03] figures with decimal commas are named, with what to do about them", () => {
   const { texts } = notesOf(`${headerLine}1,US-TX,/101,"1.310,00","40,00"\n2,US-TX,/101,310.00,40\n`);
   expect(texts).toEqual([
-    "The file has decimal commas, such as in 1.310,00, so these figures weren't read. Export it with decimal points. In SAP: System > User Profile > Own Data > Defaults > Decimal Notation.",
+    "The file has decimal commas, such as in 1.310,00, so these figures weren't read. Export it with decimal points. In Excel: File > Options > Advanced > Decimal separator. In SAP: System > User Profile > Own Data > Defaults > Decimal Notation.",
   ]);
   expect(notesOf(`${headerLine}1,US-TX,/101,n/a,40\n2,US-TX,/101,310.00,40\n`).notes).toEqual([]);
 });

@@ -550,6 +550,19 @@ describe("a report that can't be read is refused with the one to run instead", (
       ["Name,Routing Number,Account Number,Amount", "A Reed,1,2,100.00"],
       "Export the payroll register",
     ],
+    [
+      "an SAP list in German",
+      [
+        "PersNr;Nachname Vorname;PersBer;LArt;Lohnart-Langtext;Anzahl;Betrag",
+        "10234;Reed, A;CA;/101;Gesamtbrutto;0,00;1.867,20",
+      ],
+      "In SAP log on with EN as the language",
+    ],
+    [
+      "an SAP list in German with other headings",
+      ["Personalnummer,Buchungskreis,Lohnart,Anzahl,Betrag", "10234,US01,/101,0.00,1867.20"],
+      "In SAP log on with EN as the language",
+    ],
     ["QuickBooks IIF", ["!TIMERHDR\tVER\tREL", "TIMERHDR\t8\t0"], "In QuickBooks run *Payroll Details*"],
     [
       "a register laid out for a printer",

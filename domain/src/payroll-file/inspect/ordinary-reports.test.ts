@@ -114,3 +114,49 @@ test("QuickBooks Time's timesheet, which has no pay, says which report to run", 
     "We found no column with gross pay. QuickBooks Time has hours and no pay. In QuickBooks Payroll run *Payroll Details* instead.",
   );
 });
+
+describe("[CSV-03] the column with the kind of pay", () => {
+  const rows = ["1,Regular,Regular,80.00,1600.00", "1,Overtime,Overtime,4.00,120.00", "2,Bonus,Bonus,,50.00"];
+
+  test.each(["Earn Code", "Earning Code", "Pay Code"])("is %s beside its description", (code) => {
+    const { plan, confidence } = inspectLines(`Employee ID,${code},Earning,Hours,Amount`, ...rows);
+    expect([plan.earningsType, plan.regularValues]).toEqual([code, ["Regular", "Overtime"]]);
+    expect(confidence).toBeGreaterThanOrEqual(0.8);
+  });
+
+  test("is Code in a list of earnings and deductions, also where its headings are known from a file of deductions", () => {
+    const { plan, confidence } = inspectLines(
+      "Employee Number,Employee Name,Misc,Type,Code,Hours,Amount",
+      '1,"Reed, Ann","Austin, TX",Earning,Regular,80.00,1600.00',
+      '1,"Reed, Ann","Austin, TX",Earning,Vacation,8.00,160.00',
+      '1,"Reed, Ann","Austin, TX",Deduction,UNIFORM,,25.00',
+      '2,"Hill, Bo","Austin, TX",Earning,Regular,72.00,1440.00',
+    );
+    expect([plan.shape, plan.earningsType, plan.regularValues]).toEqual([
+      "by-earnings-type",
+      "Code",
+      ["Regular"],
+    ]);
+    expect(confidence).toBeGreaterThanOrEqual(0.8);
+  });
+
+  test("is asked about where two may be it", () => {
+    const { confidence, warnings } = inspectLines("Employee ID,Sort,Class,Hours,Amount", ...rows);
+    expect(confidence).toBe(0.6);
+    expect(warnings).toContain(
+      `We can't tell whether "Sort" is the kind of pay. If it is, call it Earnings Code in the report.`,
+    );
+  });
+});
+
+test("[CSV-03] a file that goes into payroll, with no pay in its column of pay, says what to export instead", () => {
+  const { confidence, warnings } = inspectLines(
+    "Co Code,Batch ID,File #,Reg Hours,O/T Hours,Reg Earnings",
+    "X7Q,WF1120,000042,80.00,,",
+    "X7Q,WF1120,000043,72.00,4.00,",
+  );
+  expect(confidence).toBe(0.2);
+  expect(warnings).toContain(
+    `"Reg Earnings" is empty in every row, as in a file that goes into payroll. Export what was paid, with gross pay and hours.`,
+  );
+});

@@ -10,6 +10,10 @@ const recordsLookedAt = 300;
 const rowLabels =
   /^((total |adjusted )?gross pay|net pay|taxes withheld|(total )?federal withholding|employer taxes and contributions|employee wages, taxes and adjustments|deductions from gross pay|(total )?employer (taxes|contributions)|social security employee|medicare employee)$/;
 const fewestRowLabels = 3;
+/** Not only the columns, but also the names of the kinds of pay are in the language of the log-on. */
+const germanHeadings =
+  /^(pers\.? ?nr\.?|personalnummer|lohnart(en)? ?(lang)?text|lohnart|lart|betrag|anzahl|buchungskreis|bukr\.?|personal(teil)?bereich|(für|in) ?periode|zahldatum|nachname vorname|arbeitsort)$/;
+const fewestGerman = 3;
 const fewestSpaced = 2;
 const laborCostColumns = 15;
 
@@ -30,6 +34,12 @@ export function refuseOtherReports(text: OpenedText, found: FoundHeader): void {
     throw otherReport(
       "QuickBooks' Payroll Summary, with the employees across the top",
       "In QuickBooks run *Payroll Details* instead of *Payroll Summary*.",
+    );
+  }
+  if (headings.filter((name) => germanHeadings.test(name)).length >= fewestGerman) {
+    throw otherReport(
+      "an SAP list with German column names",
+      "In SAP log on with EN as the language, check that System > User Profile > Own Data > Defaults > Decimal Notation is 1,234,567.89, and run the report again.",
     );
   }
   if (headings.some((name) => /^debits?$/.test(name)) && headings.some((name) => /^credits?$/.test(name))) {

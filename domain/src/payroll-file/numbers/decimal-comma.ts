@@ -7,4 +7,4 @@ export function hasDecimalComma(text: string): boolean {
 
 /** What to do about decimal commas. SAP writes them by the user's own settings. */
 export const exportWithPoints =
-  "Export it with decimal points. In SAP: System > User Profile > Own Data > Defaults > Decimal Notation.";
+  "Export it with decimal points. In Excel: File > Options > Advanced > Decimal separator. In SAP: System > User Profile > Own Data > Defaults > Decimal Notation.";

@@ -18,7 +18,7 @@ import { withoutPartsOfTotals } from "./money-tally.ts";
 import { columnOf, columnsOf, type SheetColumn } from "./sheet-column.ts";
 import type { TableTally } from "./table-tally.ts";
 import { doubtsAboutUnits } from "./units-of-figures.ts";
-import { warningsOf, withDecimalCommas } from "./warnings.ts";
+import { isEmptyAmount, warningsOf, withDecimalCommas } from "./warnings.ts";
 
 /** Where more of the rows have no employee, it may be that of the rows above them. */
 const mostOrphans = 0.1;
@@ -235,6 +235,7 @@ function confidenceOf(choices: Choices): number {
     earningsType?.certainty ?? certainty.known,
     hours.isClear ? certainty.known : certainty.doubtful,
     ofUnknownValues(values, regular),
+    isEmptyAmount(choices) ? certainty.missing : certainty.known,
     earningsType !== null && regular.length === 0 ? certainty.guess : certainty.known,
     withDecimalCommas(choices).length === 0 ? certainty.known : certainty.doubtful,
     hasHeader ? certainty.known : certainty.guess,

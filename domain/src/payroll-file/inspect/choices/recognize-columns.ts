@@ -11,6 +11,7 @@ import {
   holdsPlaces,
   holdsRanges,
   holdsWords,
+  holdsWorkedKinds,
 } from "../values/column-facts.ts";
 import { withNeighbors } from "./neighboring-columns.ts";
 import { columnsOf, type SheetColumn } from "./sheet-column.ts";
@@ -86,6 +87,7 @@ function agreedRole(role: ColumnRole, facts: ColumnFacts): ColumnRole | null {
   if (role === "name") return holdsFigures(facts) ? "employeeNumber" : role;
   if (role === "employeeNumber") return holdsNames(facts) ? "name" : role;
   if (role === "earningsType") return holdsDollars(facts) ? "amount" : role;
+  if (role === "deductionCode") return holdsWorkedKinds(facts) ? "earningsType" : role;
   if (role === "firstName" || role === "lastName") return holdsWords(facts) ? role : null;
   return role;
 }

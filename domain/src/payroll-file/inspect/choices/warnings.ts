@@ -80,6 +80,16 @@ function aboutPay(choices: Choices): string[] {
     ...(hours.columns.length === 0 && hours.warnings.length === 0
       ? [`We found no column with hours worked.${instead || " Add hours to the report."}`]
       : []),
+    ...(isEmptyAmount(choices)
+      ? [
+          `"${amount?.name ?? ""}" is empty in every row, as in a file that goes into payroll. Export what was paid, with gross pay and hours.`,
+        ]
+      : []),
+    ...(earningsType?.certainty === certainty.doubtful
+      ? [
+          `We can't tell whether "${earningsType.name}" is the kind of pay. If it is, call it Earnings Code in the report.`,
+        ]
+      : []),
     ...(earningsType !== null && regular.length === 0 && !maybeGross
       ? [`None of the values of "${earningsType.name}" is known to be regular pay. Choose those that are.`]
       : []),
@@ -92,6 +102,11 @@ function aboutPay(choices: Choices): string[] {
     ),
     ...unknown.map((value) => unknownValue(value, earningsType?.name ?? "")),
   ];
+}
+
+/** Whether the file has a column of pay and no pay in it. */
+export function isEmptyAmount({ amount }: Pick<Choices, "amount">): boolean {
+  return amount !== null && amount.facts.filled === 0;
 }
 
 /** The columns of pay and hours whose figures readers don't understand. */

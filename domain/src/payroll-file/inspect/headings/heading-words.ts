@@ -39,7 +39,7 @@ const rules: readonly WordRule[] = [
     role: "ignore",
   },
   {
-    form: /\b(earnings?|pay|wage|hours?|time)\s(type|code|item|component|category|description)\b/,
+    form: /\b(earn|earnings?|pay|wage|hours?|time)\s(type|code|item|component|category|description)\b/,
     role: "earningsType",
   },
   {

@@ -1,6 +1,6 @@
 import { hasDecimalComma } from "../../numbers/decimal-comma.ts";
 import { isHoursText } from "../../numbers/numbers.ts";
-import { earningKindOf } from "../headings/earning-kind.ts";
+import { earningKindOf, isWorked } from "../headings/earning-kind.ts";
 import { readDate, readDates } from "./read-date.ts";
 import { hasNothing, isFigure } from "./read-figure.ts";
 
@@ -106,4 +106,9 @@ export function holdsEarningKinds(facts: ColumnFacts): boolean {
   const texts = [...facts.distinct];
   if (texts.length === 0 || texts.length > 200 || !holdsWords(facts)) return false;
   return texts.filter((text) => earningKindOf(text) !== null).length >= 0.5 * texts.length;
+}
+
+/** Whether at least half of a column's texts are known kinds of pay, and pay for hours worked among them. */
+export function holdsWorkedKinds(facts: ColumnFacts): boolean {
+  return holdsEarningKinds(facts) && [...facts.distinct].some((text) => isWorked(earningKindOf(text)));
 }
