@@ -51,8 +51,14 @@ export function keptOf({ amount, paidBack }: Payment): number {
 
 export type Way = "paid" | "returned" | "corrected" | "writtenOff";
 
-/** What each write-off took off which charge. */
-export type WriteOffs = Map<number, readonly { readonly charge: Charge; readonly amount: number }[]>;
+/** What is taken off one charge. */
+export interface Part {
+  readonly charge: Charge;
+  readonly amount: number;
+}
+
+/** What each write-off took off. */
+export type WriteOffs = Map<number, readonly Part[]>;
 
 export interface Charge extends Record<Way, number>, ChargeOrigin {
   readonly itemId: string | null;
