@@ -8,7 +8,8 @@ import { ButtonRow } from "../../ui/page/button-row.tsx";
 import { Loading } from "../../ui/page/loading.tsx";
 import { QueryFailure } from "../../ui/page/query-failure.tsx";
 import { balanceQuery } from "./api.ts";
-import { type Adding, BalanceEntryDialog } from "./balance-entry-dialog.tsx";
+import type { Adding } from "./balance-entry.ts";
+import { BalanceEntryDialog } from "./balance-entry-dialog.tsx";
 
 interface BalanceCardProps {
   readonly employeeNumber: string;

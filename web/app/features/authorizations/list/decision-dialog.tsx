@@ -1,11 +1,11 @@
 import { List, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { authorizationEventRequest, type RecordedAuthorization } from "@wagefloor/contract/authorizations.ts";
 import { mistakesIn } from "@wagefloor/contract/fields.ts";
-import { useState } from "react";
-import { ApiError, sentenceOf } from "../../../lib/errors.ts";
+import { sentenceOf } from "../../../lib/errors.ts";
 import { localDate } from "../../../lib/format/local-date.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
+import { useTypedForm } from "../../../ui/dialogs/use-typed-form.ts";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { useRecordEvent } from "../api.ts";
 import { subjectOf } from "../authorization-words.ts";
@@ -20,21 +20,14 @@ interface DecisionDialogProps {
 /** Records that a person decided that an exception or the conditions of the rule apply, with what the rule says. */
 export function DecisionDialog({ employeeNumber, authorization, onClose }: DecisionDialogProps) {
   const recording = useRecordEvent(employeeNumber, authorization.id);
-  const [typed, setTyped] = useState({ on: localDate(new Date()), decidedBy: "", reason: "" });
-  const [isSent, setSent] = useState(false);
+  const form = useTypedForm(recording, { on: localDate(new Date()), decidedBy: "", reason: "" });
+  const { typed, change } = form;
   const body = { kind: "decided", ...typed } as const;
   const mistakes: Readonly<Record<string, string>> = mistakesIn(authorizationEventRequest, body);
-  const refused = recording.error instanceof ApiError ? recording.error.fields : {};
-  const shown: Readonly<Record<string, string | undefined>> = isSent ? { ...mistakes, ...refused } : {};
-
-  function change(changes: Partial<typeof typed>) {
-    recording.reset();
-    setTyped({ ...typed, ...changes });
-  }
+  const shown = form.shownOf(mistakes);
 
   function send() {
-    setSent(true);
-    if (Object.keys(mistakes).length === 0) recording.mutate(body, { onSuccess: onClose });
+    form.trySending(mistakes, () => recording.mutate(body, { onSuccess: onClose }));
   }
 
   return (
@@ -79,10 +72,8 @@ export function DecisionDialog({ employeeNumber, authorization, onClose }: Decis
           error={shown.reason}
           onChange={({ currentTarget }) => change({ reason: currentTarget.value })}
         />
-        {recording.isError && Object.keys(refused).length === 0 && (
-          <ErrorNotice>
-            {sentenceOf(recording.error, "This couldn't be saved. Please try again.")}
-          </ErrorNotice>
+        {form.failure && (
+          <ErrorNotice>{sentenceOf(form.failure, "This couldn't be saved. Please try again.")}</ErrorNotice>
         )}
       </DialogForm>
     </Dialog>

@@ -5,12 +5,12 @@ import {
   type RecordedAuthorization,
 } from "@wagefloor/contract/authorizations.ts";
 import { mistakesIn } from "@wagefloor/contract/fields.ts";
-import { useState } from "react";
-import { ApiError, sentenceOf } from "../../../lib/errors.ts";
+import { sentenceOf } from "../../../lib/errors.ts";
 import { formatCalendarDate } from "../../../lib/format/format.ts";
 import { localDate } from "../../../lib/format/local-date.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
+import { useTypedForm } from "../../../ui/dialogs/use-typed-form.ts";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { useRecordEvent } from "../api.ts";
 import { subjectOf } from "../authorization-words.ts";
@@ -27,8 +27,8 @@ interface EventDialogProps {
 /** Records an event of an authorization. Earlier records don't change. */
 export function EventDialog({ kind, employeeNumber, authorization, onClose }: EventDialogProps) {
   const recording = useRecordEvent(employeeNumber, authorization.id);
-  const [typed, setTyped] = useState({ on: localDate(new Date()), receivedBy: "", reason: "" });
-  const [isSent, setSent] = useState(false);
+  const form = useTypedForm(recording, { on: localDate(new Date()), receivedBy: "", reason: "" });
+  const { typed, change } = form;
   const body = bodyOf(kind, typed);
   const mistakes: Readonly<Record<string, string>> = {
     ...mistakesIn(authorizationEventRequest, body),
@@ -38,18 +38,11 @@ export function EventDialog({ kind, employeeNumber, authorization, onClose }: Ev
         on: `It was signed on ${formatCalendarDate(authorization.signedOn)}, so it can't be revoked before then.`,
       }),
   };
-  const refused = recording.error instanceof ApiError ? recording.error.fields : {};
-  const shown: Readonly<Record<string, string | undefined>> = isSent ? { ...mistakes, ...refused } : {};
+  const shown = form.shownOf(mistakes);
   const { title, explanation, submit } = words[kind];
 
-  function change(changes: Partial<typeof typed>) {
-    recording.reset();
-    setTyped({ ...typed, ...changes });
-  }
-
   function send() {
-    setSent(true);
-    if (Object.keys(mistakes).length === 0) recording.mutate(body, { onSuccess: onClose });
+    form.trySending(mistakes, () => recording.mutate(body, { onSuccess: onClose }));
   }
 
   return (
@@ -98,10 +91,8 @@ export function EventDialog({ kind, employeeNumber, authorization, onClose }: Ev
             onChange={({ currentTarget }) => change({ reason: currentTarget.value })}
           />
         )}
-        {recording.isError && Object.keys(refused).length === 0 && (
-          <ErrorNotice>
-            {sentenceOf(recording.error, "This couldn't be saved. Please try again.")}
-          </ErrorNotice>
+        {form.failure && (
+          <ErrorNotice>{sentenceOf(form.failure, "This couldn't be saved. Please try again.")}</ErrorNotice>
         )}
       </DialogForm>
     </Dialog>

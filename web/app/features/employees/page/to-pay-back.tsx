@@ -4,7 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatMoney } from "../../../lib/format/format.ts";
 import { balanceQuery } from "../api.ts";
-import { type Adding, BalanceEntryDialog } from "../balance-entry-dialog.tsx";
+import type { Adding } from "../balance-entry.ts";
+import { BalanceEntryDialog } from "../balance-entry-dialog.tsx";
 
 /** What is to be paid back to the employee, and how that is recorded; nothing where nothing is. */
 export function ToPayBack({ employeeNumber }: { readonly employeeNumber: string }) {

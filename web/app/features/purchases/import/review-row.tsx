@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Text } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
 import type { ImportKind } from "@wagefloor/domain/purchases/import/import-fields.ts";
 import type { CheckedRow } from "@wagefloor/domain/purchases/import/import-terms.ts";
+import type { ReactNode } from "react";
 import { formatCalendarDate, formatMoney } from "../../../lib/format/format.ts";
 import plain from "../../../ui/plain-table/plain-table.module.css";
 import classes from "../rows-table.module.css";
@@ -23,10 +24,9 @@ interface ReviewRowProps extends Omit<QuestionProps, "checked"> {
 
 /** One row of a list, and below it what is wrong with it. */
 export function ReviewRow(props: ReviewRowProps) {
-  const { kind, row, decisions, isEdited, onEdit, onDecide } = props;
+  const { kind, row, isEdited } = props;
   const { line, employee, item, itemText, date, owed, receipt, note, leftOut } = row;
   const isOpen = leftOut === null && (row.problems.length > 0 || isEdited);
-  const take = (takes: boolean) => onDecide({ takes: new Map([...decisions.takes, [line, takes]]) });
   return (
     <tbody
       className={classes.row}
@@ -38,88 +38,85 @@ export function ReviewRow(props: ReviewRowProps) {
         </td>
         <td data-cell="employee">
           <div>{employee.number ?? "—"}</div>
-          <Text fz="sm" c="dimmed">
+          <SmallText>
             {[employee.name !== employee.number && employee.name, employee.isNew && "New"]
               .filter(Boolean)
               .join(" · ")}
-          </Text>
+          </SmallText>
         </td>
         {kind === "purchases" && (
           <td data-cell="item">
             <div>{item?.name ?? (itemText || "—")}</div>
-            {item !== null && itemText !== "" && itemText !== item.name && (
-              <Text fz="sm" c="dimmed">
-                {itemText}
-              </Text>
-            )}
+            {item !== null && itemText !== "" && itemText !== item.name && <SmallText>{itemText}</SmallText>}
           </td>
         )}
         <td data-cell="date">{date === null ? "—" : formatCalendarDate(date)}</td>
         <td data-cell="owes" className={plain.money}>
           <div>{owed === null ? "—" : formatMoney(owed)}</div>
-          <Text fz="sm" c="dimmed">
-            {madeOf(row)}
-          </Text>
+          <SmallText>{madeOf(row)}</SmallText>
         </td>
         <td data-cell="receipt">
           {kind === "purchases" ? receipt : note}
-          {kind === "purchases" && note !== "" && (
-            <Text fz="sm" c="dimmed">
-              {note}
-            </Text>
-          )}
+          {kind === "purchases" && note !== "" && <SmallText>{note}</SmallText>}
         </td>
         <td className={classes.actions}>
           <Group gap={4} justify="flex-end" wrap="nowrap">
-            {leftOut !== null ? (
-              <Button
-                variant="subtle"
-                size="compact-sm"
-                onClick={() => take(true)}
-                aria-label={`Record row ${line}`}
-              >
-                Record
-              </Button>
-            ) : (
-              <>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  size="lg"
-                  aria-label={`Edit row ${line}`}
-                  aria-expanded={isOpen}
-                  onClick={() => onEdit(!isEdited)}
-                >
-                  <IconPencil size={18} aria-hidden />
-                </ActionIcon>
-                <Button
-                  variant="subtle"
-                  color="gray"
-                  size="compact-sm"
-                  aria-label={`Leave out row ${line}`}
-                  onClick={() => take(false)}
-                >
-                  Leave out
-                </Button>
-              </>
-            )}
+            <RowActions {...props} isOpen={isOpen} />
           </Group>
         </td>
       </tr>
       {(isOpen || leftOut !== null) && (
         <tr>
           <td colSpan={kind === "purchases" ? 7 : 6} className={classes.below}>
-            {leftOut !== null ? (
-              <Text fz="sm" c="dimmed">
-                {leftOutWords[leftOut]}
-              </Text>
-            ) : (
-              <RowMend {...props} />
-            )}
+            {leftOut !== null ? <SmallText>{leftOutWords[leftOut]}</SmallText> : <RowMend {...props} />}
           </td>
         </tr>
       )}
     </tbody>
+  );
+}
+
+function RowActions(props: ReviewRowProps & { readonly isOpen: boolean }) {
+  const { row, decisions, isEdited, isOpen, onEdit, onDecide } = props;
+  const { line, leftOut } = row;
+  const take = (takes: boolean) => onDecide({ takes: new Map([...decisions.takes, [line, takes]]) });
+  if (leftOut !== null) {
+    return (
+      <Button variant="subtle" size="compact-sm" onClick={() => take(true)} aria-label={`Record row ${line}`}>
+        Record
+      </Button>
+    );
+  }
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={`Edit row ${line}`}
+        aria-expanded={isOpen}
+        onClick={() => onEdit(!isEdited)}
+      >
+        <IconPencil size={18} aria-hidden />
+      </ActionIcon>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-sm"
+        aria-label={`Leave out row ${line}`}
+        onClick={() => take(false)}
+      >
+        Leave out
+      </Button>
+    </>
+  );
+}
+
+function SmallText({ children }: { readonly children: ReactNode }) {
+  return (
+    <Text fz="sm" c="dimmed">
+      {children}
+    </Text>
   );
 }
 

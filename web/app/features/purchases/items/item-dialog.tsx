@@ -1,12 +1,12 @@
 import { SimpleGrid, Text, TextInput } from "@mantine/core";
 import { mistakesIn } from "@wagefloor/contract/fields.ts";
 import { type Item, itemRequest } from "@wagefloor/contract/items.ts";
-import { useState } from "react";
-import { ApiError, sentenceOf } from "../../../lib/errors.ts";
+import { sentenceOf } from "../../../lib/errors.ts";
 import { centsOfDollars, dollarsOfCents } from "../../../lib/format/dollars.ts";
 import { formatDay, formatMoney } from "../../../lib/format/format.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
+import { useTypedForm } from "../../../ui/dialogs/use-typed-form.ts";
 import { DollarsInput } from "../../../ui/forms/dollars-input.tsx";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { useSaveItem } from "./api.ts";
@@ -24,14 +24,14 @@ interface ItemDialogProps {
 /** Adds an item or changes one: name, price, employer's share, cap per pay period, and class. */
 export function ItemDialog({ saved, proposed, onSaved, onClose }: ItemDialogProps) {
   const saving = useSaveItem(saved?.id ?? null);
-  const [typed, setTyped] = useState(() => ({
+  const form = useTypedForm(saving, () => ({
     name: saved?.name ?? proposed?.name.slice(0, 100) ?? "",
     price: dollarsOf(saved?.price ?? proposed?.price ?? null),
     employerShare: dollarsOf(saved?.employerShare ?? 0),
     periodCap: dollarsOf(saved?.periodCap ?? null),
     answers: saved?.answers ?? {},
   }));
-  const [isSent, setSent] = useState(false);
+  const { typed, change } = form;
   const { name, price: typedPrice, employerShare: typedShare, answers } = typed;
   const item = {
     ...{ name, price: centsOfDollars(typedPrice), employerShare: centsOfDollars(typedShare || "0") },
@@ -39,27 +39,20 @@ export function ItemDialog({ saved, proposed, onSaved, onClose }: ItemDialogProp
     answers,
   };
   const mistakes = mistakesIn(itemRequest, item);
-  const shown = isSent ? { ...mistakes, ...fieldsOf(saving.error) } : {};
-
-  function change(changes: Partial<typeof typed>) {
-    saving.reset();
-    setTyped({ ...typed, ...changes });
-  }
+  const shown = form.shownOf(mistakes);
 
   function save() {
-    setSent(true);
     const { price, employerShare, periodCap } = item;
-    if (Object.keys(mistakes).length > 0 || price === null || employerShare === null) return;
-    saving.mutate(
-      { name, price, employerShare, periodCap, answers },
-      {
-        onSuccess: (items) => {
-          const found = items.find((one) => (saved ? one.id === saved.id : one.name === name.trim()));
-          if (found) onSaved?.(found);
-          onClose();
-        },
-      },
-    );
+    form.trySending(mistakes, () => {
+      if (price === null || employerShare === null) return;
+      saving.mutate({ name, price, employerShare, periodCap, answers }, { onSuccess: done });
+    });
+  }
+
+  function done(items: readonly Item[]) {
+    const found = items.find((one) => (saved ? one.id === saved.id : one.name === name.trim()));
+    if (found) onSaved?.(found);
+    onClose();
   }
 
   return (
@@ -123,9 +116,9 @@ export function ItemDialog({ saved, proposed, onSaved, onClose }: ItemDialogProp
             {saved.answered.by !== null && ` by ${saved.answered.by}`}.
           </Text>
         )}
-        {saving.error && Object.keys(fieldsOf(saving.error)).length === 0 && (
+        {form.failure && (
           <ErrorNotice>
-            {sentenceOf(saving.error, "The item couldn't be saved. Please try again.")}
+            {sentenceOf(form.failure, "The item couldn't be saved. Please try again.")}
           </ErrorNotice>
         )}
       </DialogForm>
@@ -135,8 +128,4 @@ export function ItemDialog({ saved, proposed, onSaved, onClose }: ItemDialogProp
 
 function dollarsOf(amount: number | null): string {
   return amount === null ? "" : dollarsOfCents(amount);
-}
-
-function fieldsOf(error: Error | null): Readonly<Record<string, string>> {
-  return error instanceof ApiError ? error.fields : {};
 }

@@ -11,6 +11,7 @@ import { localDate } from "../../../lib/format/local-date.ts";
 import { newId } from "../../../lib/new-id.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";
+import { useTypedForm } from "../../../ui/dialogs/use-typed-form.ts";
 import { DollarsInput } from "../../../ui/forms/dollars-input.tsx";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { Loading } from "../../../ui/page/loading.tsx";
@@ -32,8 +33,8 @@ export function ReturnDialog({ purchase, focusAfter, onClose }: ReturnDialogProp
   const returning = useReturnPurchase(purchase.id);
   const [id] = useState(newId);
   const [isWhole, setWhole] = useState(true);
-  const [typed, setTyped] = useState({ amount: "", date: localDate(new Date()), reason: "" });
-  const [isSent, setSent] = useState(false);
+  const form = useTypedForm(returning, { amount: "", date: localDate(new Date()), reason: "" });
+  const { typed, change } = form;
   const amount = centsOfDollars(typed.amount);
   const body: NewReturn = {
     id,
@@ -47,7 +48,7 @@ export function ReturnDialog({ purchase, focusAfter, onClose }: ReturnDialogProp
       amount !== null &&
       amount > kept && { amount: `Enter at most ${dollarsOfCents(kept)}, what hasn't been returned yet` }),
   };
-  const shown: Readonly<Record<string, string | undefined>> = isSent ? mistakes : {};
+  const shown = form.shownOf(mistakes);
   const isAsked = mistakes.amount === undefined;
   const preview = useQuery({
     ...returnPreviewQuery(purchase.id, body.amount),
@@ -56,16 +57,12 @@ export function ReturnDialog({ purchase, focusAfter, onClose }: ReturnDialogProp
   });
   const isCurrent = preview.isSuccess && !preview.isPlaceholderData && !preview.isFetching;
 
-  function change(changes: Partial<typeof typed>) {
-    returning.reset();
-    setTyped({ ...typed, ...changes });
-  }
-
   function submit() {
-    setSent(true);
-    if (Object.keys(mistakes).length > 0 || !preview.data) return;
-    const { balance, toPayBack } = preview.data;
-    returning.mutate({ ...body, seen: { balance, toPayBack } }, { onSuccess: done });
+    form.trySending(mistakes, () => {
+      if (!preview.data) return;
+      const { balance, toPayBack } = preview.data;
+      returning.mutate({ ...body, seen: { balance, toPayBack } }, { onSuccess: done });
+    });
   }
 
   function done({ balance, toPayBack }: { readonly balance: number; readonly toPayBack: number }) {
