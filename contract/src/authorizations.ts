@@ -1,3 +1,4 @@
+import { agreedBases, wholePay } from "@wagefloor/domain/authorizations/agreed-share.ts";
 import { documentKinds } from "@wagefloor/domain/authorizations/document-kind.ts";
 import { authorizationStandings } from "@wagefloor/domain/authorizations/standing.ts";
 import { largestBalance } from "@wagefloor/domain/deduction/largest-balance.ts";
@@ -36,6 +37,9 @@ export const authorizationRequest = z.object({
   itemClass: z._default(z.nullable(z.enum(itemClasses)), null),
   state: z._default(z.nullable(state), null),
   ...{ total: centsIfAny, amount: centsIfAny },
+  /** In place of an amount: what percentage of each pay, in hundredths (500 is 5%), and of which pay. */
+  percentHundredths: z._default(z.nullable(z.int("Enter a percentage such as 5")), null),
+  percentOf: z._default(z.nullable(z.enum(agreedBases)), null),
   payments: z._default(z.nullable(z.int("Enter a whole number")), null),
   equalPayments: tick,
   signedOn: z.pipe(z.iso.date("Enter the day it was signed"), z.transform(calendarDate)),
@@ -144,6 +148,9 @@ const authorization = z.strictObject({
   state: z.nullable(stateShown),
   total: z.nullable(money),
   amount: z.nullable(money),
+  /** In place of an amount: what percentage of each pay, in hundredths (500 is 5%), and of which pay. */
+  percentHundredths: z.nullable(z.int()),
+  percentOf: z.nullable(z.enum(agreedBases)),
   payments: z.nullable(z.int()),
   equalPayments: z.boolean(),
   signedOn: day,
@@ -245,6 +252,12 @@ export const formQuery = z.object({
   itemClass: z.optional(z.enum(itemClasses)),
   state: z.optional(state),
   ...{ total: centsOrNone, amount: centsOrNone },
+  percentHundredths: z.optional(
+    z.coerce
+      .number()
+      .check(z.int(), z.minimum(1), z.maximum(wholePay, "Enter a percentage of up to 100, such as 5")),
+  ),
+  percentOf: z.optional(z.enum(agreedBases)),
   payments: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000))),
   equalPayments: z.optional(z.enum(["true"])),
   ...{ firstDeductionOn: dayOrNone, expiresOn: dayOrNone, forPayDate: dayOrNone, lossFoundOn: dayOrNone },

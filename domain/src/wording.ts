@@ -44,7 +44,7 @@ export const verdictWords: Readonly<Record<Verdict, Words>> = {
   "needs-authorization": {
     label: "Needs authorization",
     explanation:
-      "The authorization or notice that the state requires isn't on file, has expired, or is the wrong kind. Nothing is deducted without it.",
+      "The authorization or notice that the state requires isn't on file, has expired, is the wrong kind, or allows a percentage of net pay that the file doesn't have. Nothing is deducted without it.",
   },
   "not-reviewed": {
     label: "Not reviewed",

@@ -1,3 +1,4 @@
+import { agreedBases } from "@wagefloor/domain/authorizations/agreed-share.ts";
 import { itemClasses } from "@wagefloor/domain/items/rule-lists.ts";
 import { itemFaults, itemStandings, limitReasons } from "@wagefloor/domain/runs/by-item/item-answer.ts";
 import * as z from "zod/mini";
@@ -32,6 +33,8 @@ const foundItem = z.strictObject({
     z.strictObject({
       by: z.enum(limitReasons),
       most: money,
+      /** The percentage of the pay that it is, in hundredths, and the pay at the run; null where an amount was agreed to. */
+      share: z.nullable(z.strictObject({ percentHundredths: z.int(), of: z.enum(agreedBases), pay: money })),
       per: z.enum(["pay-period", "employment", "run", "authorization"]),
       /** What was deducted before the run that counts against it. */
       used: money,

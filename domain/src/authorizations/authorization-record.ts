@@ -1,7 +1,8 @@
-import type { Authorization } from "../items/gate/authorization.ts";
+import type { AgreedShare, Authorization } from "../items/gate/authorization.ts";
 import type { RuleCell } from "../items/item-rules.ts";
 import type { ItemClass } from "../items/rule-lists.ts";
 import type { CalendarDate, Cents } from "../money.ts";
+import type { AgreedBase } from "./agreed-share.ts";
 
 /** What an employee signed, as a person recorded it. */
 export interface AuthorizationTerms {
@@ -16,6 +17,9 @@ export interface AuthorizationTerms {
   readonly total: Cents | null;
   /** What may be deducted from each pay. */
   readonly amount: Cents | null;
+  /** In place of an amount: what percentage of each pay, in hundredths (500 is 5%), and of which pay. Both or neither. */
+  readonly percentHundredths: number | null;
+  readonly percentOf: AgreedBase | null;
   /** How many payments there are. */
   readonly payments: number | null;
   /** The same amount every pay period. */
@@ -79,11 +83,19 @@ export function consentFor(
     revoked: revokedOn,
     forPayDate: terms.forPayDate,
     amount: terms.amount,
-    share: null,
+    share: shareOf(terms),
     total: terms.total,
     equalInstallments: terms.equalPayments,
     noticeSent: noticeSentOn,
   };
+}
+
+/** The percentage of the pay that was agreed to, in place of an amount; null for none. */
+export function shareOf({
+  percentHundredths,
+  percentOf,
+}: Pick<AuthorizationTerms, "percentHundredths" | "percentOf">): (AgreedShare & { of: AgreedBase }) | null {
+  return percentHundredths === null || percentOf === null ? null : { percentHundredths, of: percentOf };
 }
 
 function formOf(

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { authorizationFault } from "../items/gate/authorization.ts";
 import { itemRules, ruleCell } from "../items/item-rules.ts";
+import type { ItemClass } from "../items/rule-lists.ts";
 import { calendarDate, cents, daysLater } from "../money.ts";
 import { type AuthorizationEvents, type AuthorizationTerms, consentFor } from "./authorization-record.ts";
 import { findTermFaults } from "./check-terms.ts";
@@ -14,6 +15,7 @@ const day = calendarDate;
 const today = day("2026-11-23");
 const terms: AuthorizationTerms = {
   ...{ itemId: null, what: "Boots", itemClass: "uniform", state: "IL" },
+  ...{ percentHundredths: null, percentOf: null },
   ...{ total: null, amount: null, payments: null, equalPayments: false, signedOn: day("2026-05-07") },
   ...{ firstDeductionOn: null, expiresOn: null, forPayDate: null, lossFoundOn: null },
   ...{ employerSigned: false, approvedForm: false, notarized: false },
@@ -114,15 +116,61 @@ test("an authorization that meets a state's requirements passes the engine's own
   }
 });
 
-test("North Carolina: a paper without any amount isn't enough; the total or the amount of each deduction is (N.C.G.S. 95-25.8(a))", () => {
+test("North Carolina: a paper without any amount isn't enough; the total, or the amount or percentage of each deduction is (N.C.G.S. 95-25.8(a))", () => {
   const demands = demandsFor("NC", "uniform", today);
   const faults = (amounts: Partial<AuthorizationTerms>) =>
     findTermFaults({ ...terms, ...amounts, noticeSentOn: null }, demands, "North Carolina", today);
   expect(faults({})).toEqual({
-    amount: "North Carolina requires an amount. Enter the total or the amount of each deduction.",
+    amount: "North Carolina requires the total, or the amount or percentage of each deduction",
   });
   expect(faults({ total: cents(5900) })).toEqual({});
   expect(faults({ amount: cents(2000) })).toEqual({});
+  expect(faults(fivePercent)).toEqual({});
+});
+
+const fivePercent = { percentHundredths: 500, percentOf: "gross-wages" } as const;
+
+test.each<[state: string, itemClass: ItemClass, changes: Partial<AuthorizationTerms>, faults: object]>([
+  ["TX", "work-boots", { total: cents(9000) }, {}],
+  ["TX", "cash-advance-or-loan", {}, {}],
+  ["MN", "tools", {}, { amount: "MN requires the amount of each deduction, not a percentage" }],
+  ["RI", "cash-advance-or-loan", {}, { amount: expect.stringContaining("not a percentage") }],
+  ["NJ", "voluntary-purchase", {}, { amount: expect.stringContaining("requires a schedule") }],
+  ["NJ", "voluntary-purchase", { payments: 6 }, {}],
+  [
+    "IL",
+    "uniform",
+    {},
+    { amount: expect.stringContaining("only if the amount is the same every pay period") },
+  ],
+  ["IL", "uniform", { forPayDate: day("2026-05-15") }, {}],
+])(
+  "a percentage where %s requires something of an authorization for %s, %o",
+  (state, itemClass, changes, faults) => {
+    const signed = { ...terms, ...fivePercent, state, itemClass, ...changes, noticeSentOn: null };
+    expect(findTermFaults(signed, demandsFor(state, itemClass, today), state, today)).toEqual(faults);
+  },
+);
+
+test("a percentage is of a pay, up to 100%, and in place of an amount that is the same each time", () => {
+  const faults = (changes: Partial<AuthorizationTerms>) =>
+    Object.keys(
+      findTermFaults({ ...terms, ...fivePercent, ...changes, noticeSentOn: null }, null, "", today),
+    );
+  expect(faults({})).toEqual([]);
+  expect(faults({ percentHundredths: 10_000 })).toEqual([]);
+  for (const percentHundredths of [0, -500, 10_001])
+    expect(faults({ percentHundredths })).toEqual(["percentHundredths"]);
+  expect(faults({ percentHundredths: null })).toEqual(["percentHundredths"]);
+  expect(faults({ percentOf: null })).toEqual(["percentOf"]);
+  expect(faults({ amount: cents(2000) })).toEqual(["percentHundredths"]);
+  expect(faults({ equalPayments: true })).toEqual(["percentHundredths"]);
+});
+
+test("in Illinois, a percentage from several paychecks lacks what the engine asks for, too", () => {
+  expect(faultOf({ ...terms, ...fivePercent, signedOn: day("2026-11-02") }, nothing, today)?.fault).toBe(
+    "authorisation-not-equal-instalments",
+  );
 });
 
 test.each<[string, Uint8Array, unknown]>([

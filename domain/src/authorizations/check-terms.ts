@@ -2,6 +2,7 @@ import { largestBalance } from "../deduction/largest-balance.ts";
 import type { ConsentPart } from "../items/rule-lists.ts";
 import { type CalendarDate, calendarDate, daysLater } from "../money.ts";
 import { dollarsText } from "../runs/report/report-formats.ts";
+import { wholePay } from "./agreed-share.ts";
 import type { AuthorizationTerms } from "./authorization-record.ts";
 import type { StateDemands } from "./state-demands.ts";
 
@@ -27,6 +28,7 @@ export function findTermFaults(
   return {
     ...(demands === null ? {} : faultsOfState(terms, demands, stateName)),
     ...faultsOfAmounts(terms),
+    ...faultsOfPercentage(terms),
     ...faultsOfDates(terms, today),
   };
 }
@@ -43,6 +45,23 @@ function faultsOfAmounts({ total, amount, payments }: AuthorizationTerms): TermF
   else if (payments !== null && amount !== null && total !== null && payments * amount < total)
     faults.payments = `${payments} x ${dollarsText(amount)} is less than the total of ${dollarsText(total)}`;
   return faults;
+}
+
+function faultsOfPercentage({
+  amount,
+  percentHundredths,
+  percentOf,
+  equalPayments,
+}: AuthorizationTerms): TermFaults {
+  if (percentHundredths === null)
+    return percentOf === null ? {} : { percentHundredths: "Enter the percentage, such as 5" };
+  if (percentHundredths <= 0 || percentHundredths > wholePay)
+    return { percentHundredths: "Enter a percentage of up to 100, such as 5" };
+  if (percentOf === null) return { percentOf: "Choose whether it's a percentage of gross pay or of net pay" };
+  if (amount !== null) return { percentHundredths: "Enter an amount or a percentage, not both" };
+  if (equalPayments)
+    return { percentHundredths: "A percentage isn't the same amount every pay period. Enter the amount." };
+  return {};
 }
 
 function faultsOfDates(
@@ -85,14 +104,15 @@ function faultsOfState(terms: AuthorizationTerms, demands: StateDemands, state: 
 }
 
 function faultsOfForm(
-  { forPayDate, equalPayments, amount, signedOn, firstDeductionOn, lossFoundOn }: AuthorizationTerms,
+  terms: AuthorizationTerms,
   { form, equalPayments: acceptsEqual }: StateDemands,
   state: string,
 ): TermFaults {
   const faults: TermFaults = {};
-  if (acceptsEqual && forPayDate === null && equalPayments && amount === null)
+  const { forPayDate, equalPayments, amount, signedOn, firstDeductionOn, lossFoundOn } = terms;
+  if (acceptsEqual && forPayDate === null && amount === null && (equalPayments || hasPercentage(terms)))
     faults.amount = `${state} allows more than one deduction only if the amount is the same every pay period. Enter that amount.`;
-  if (form === "written-each-time" && forPayDate === null && !(acceptsEqual && equalPayments))
+  else if (form === "written-each-time" && forPayDate === null && !(acceptsEqual && equalPayments))
     faults.forPayDate = acceptsEqual
       ? `${state} requires a separate authorization for each deduction, unless all deductions are equal. Enter the pay date, or choose the same amount every pay period.`
       : `${state} requires a separate authorization for each deduction. Enter the pay date it's for.`;
@@ -106,6 +126,10 @@ function faultsOfForm(
   return faults;
 }
 
+function hasPercentage({ percentHundredths }: AuthorizationTerms): boolean {
+  return percentHundredths !== null;
+}
+
 function faultOfPart(part: ConsentPart, terms: AuthorizationTerms, state: string): TermFaults {
   switch (part) {
     case "particular-item":
@@ -115,10 +139,17 @@ function faultOfPart(part: ConsentPart, terms: AuthorizationTerms, state: string
     case "total":
       return terms.total === null ? { total: `${state} requires the total amount` } : {};
     case "amount":
-      return terms.amount === null ? { amount: `${state} requires the amount of each deduction` } : {};
+      if (terms.amount !== null) return {};
+      return {
+        amount: `${state} requires the amount of each deduction${hasPercentage(terms) ? ", not a percentage" : ""}`,
+      };
+    case "amount-or-percentage":
+      return terms.amount === null && !hasPercentage(terms)
+        ? { amount: `${state} requires the amount or percentage of each deduction` }
+        : {};
     case "any-amount":
-      return terms.amount === null && terms.total === null
-        ? { amount: `${state} requires an amount. Enter the total or the amount of each deduction.` }
+      return terms.amount === null && terms.total === null && !hasPercentage(terms)
+        ? { amount: `${state} requires the total, or the amount or percentage of each deduction` }
         : {};
     case "schedule":
       return terms.amount === null && terms.payments === null && terms.forPayDate === null

@@ -7,6 +7,7 @@ import { demandsFor, stateName } from "./state-demands.ts";
 const today = calendarDate("2026-11-23");
 const terms: FormTerms = {
   ...{ employeeNumber: "1001", employeeName: "Reed, Bo", subject: "Work boots", total: cents(12000) },
+  share: null,
   ...{ amount: cents(2000), payments: 6, equalPayments: false, firstDeductionOn: calendarDate("2026-12-04") },
   ...{ expiresOn: null, forPayDate: null, lossFoundOn: null },
 };
@@ -45,6 +46,20 @@ test("a form has what the state's rule requires, with its citation", () => {
   expect(westVirginia).toContain("requires a state-approved form, and this isn't one");
   expect(formFor("IN", "tools")).toContain("For the employer");
   expect(formFor("IN", "tools")).toContain("I can revoke it");
+});
+
+test("a form has a percentage in place of an amount, and says of which pay it is", () => {
+  const form = formFor("NC", "work-boots", {
+    ...{ total: null, amount: null, share: { percentHundredths: 500, of: "gross-wages" } },
+  });
+  expect(form).toContain('["Amount each pay period","5% of gross pay"]');
+  expect(form).toContain("The percentage is of my gross pay for the pay period, before taxes");
+  const net = formFor("TX", "work-boots", {
+    amount: null,
+    share: { percentHundredths: 725, of: "net-wages" },
+  });
+  expect(net).toContain("7.25% of net pay");
+  expect(net).toContain("The percentage is of my net pay for the pay period, after taxes");
 });
 
 test("a form says if the deduction isn't allowed or its rule hasn't been read", () => {

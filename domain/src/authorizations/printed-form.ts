@@ -1,6 +1,8 @@
+import type { AgreedShare } from "../items/gate/authorization.ts";
 import type { CalendarDate, Cents } from "../money.ts";
 import type { ReportBlock, ReportDocument } from "../runs/report/report-document.ts";
 import { dollarsText } from "../runs/report/report-formats.ts";
+import { type AgreedBase, shareText } from "./agreed-share.ts";
 import type { StateDemands } from "./state-demands.ts";
 
 /** What is to be printed for an employee to sign. */
@@ -12,6 +14,8 @@ export interface FormTerms {
   readonly subject: string | null;
   readonly total: Cents | null;
   readonly amount: Cents | null;
+  /** In place of an amount. */
+  readonly share: (AgreedShare & { readonly of: AgreedBase }) | null;
   readonly payments: number | null;
   readonly equalPayments: boolean;
   readonly firstDeductionOn: CalendarDate | null;
@@ -79,7 +83,7 @@ function warnings(demands: StateDemands | null, state: string): ReportBlock[] {
 }
 
 function factsOf(terms: FormTerms, demands: StateDemands | null): (readonly [string, string])[] {
-  const { employeeNumber, employeeName, subject, total, amount, payments } = terms;
+  const { employeeNumber, employeeName, subject, total, payments } = terms;
   const isForOne =
     terms.forPayDate !== null || (demands?.form === "written-each-time" && !terms.equalPayments);
   const optional = (label: string, value: string | null): (readonly [string, string])[] =>
@@ -90,7 +94,7 @@ function factsOf(terms: FormTerms, demands: StateDemands | null): (readonly [str
     ["Employee number", employeeNumber],
     ["For", subject ?? "Any charge that I owe my employer"],
     ["Total", total === null ? blank : dollarsText(total)],
-    [isForOne ? "Amount" : "Amount each pay period", amount === null ? blank : dollarsText(amount)],
+    [isForOne ? "Amount" : "Amount each pay period", amountText(terms)],
     ...(isForOne
       ? [["Pay date", dayOr(terms.forPayDate)] as const]
       : [
@@ -104,11 +108,22 @@ function factsOf(terms: FormTerms, demands: StateDemands | null): (readonly [str
   ];
 }
 
-function statements({ subject, equalPayments }: FormTerms, demands: StateDemands | null): string[] {
+function amountText({ amount, share }: FormTerms): string {
+  if (share !== null) return shareText(share);
+  return amount === null ? blank : dollarsText(amount);
+}
+
+const baseSentences: Readonly<Record<AgreedBase, string>> = {
+  "gross-wages": "The percentage is of my gross pay for the pay period, before taxes and other deductions.",
+  "net-wages": "The percentage is of my net pay for the pay period, after taxes and all other deductions.",
+};
+
+function statements({ subject, share, equalPayments }: FormTerms, demands: StateDemands | null): string[] {
   const isParticular = demands?.parts.includes("particular-item") === true && subject !== null;
   return [
     "I owe the total above, and I authorize my employer to deduct it from my wages as stated here. I agree to this voluntarily, and no one required me to.",
     ...(isParticular ? ["This authorization covers the deduction above and no other."] : []),
+    ...(share === null ? [] : [baseSentences[share.of]]),
     ...(equalPayments ? ["The same amount is deducted every pay period."] : []),
     ...(demands?.form === "written-in-advance" ? ["I am signing this before the first deduction."] : []),
     ...(demands?.form === "written-after-loss"

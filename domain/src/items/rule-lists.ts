@@ -25,7 +25,9 @@ export const consentParts = [
   "particular-item",
   "total",
   "amount",
-  /** Of each deduction, or in all. */
+  /** Of each deduction. */
+  "amount-or-percentage",
+  /** An amount or percentage of each deduction, or an amount in all. */
   "any-amount",
   "schedule",
   "employer-signature",

@@ -197,7 +197,7 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
     label: "Limited by a cap",
     badge: "Item cap",
     explanation:
-      "The item's maximum per pay period, the state's cap, or the amount the employee authorized limits the deduction. The rest stays on the balance.",
+      "The item's maximum per pay period, the state's cap, or the amount or percentage the employee authorized limits the deduction. The rest stays on the balance.",
   },
   "item-blocked": {
     label: "Item not allowed",
@@ -209,7 +209,7 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
   "needs-authorization": {
     label: "Needs authorization",
     explanation:
-      "The authorization or notice that an item's rule requires isn't on file, has expired, or is the wrong kind.",
+      "The authorization or notice that an item's rule requires isn't on file, has expired, is the wrong kind, or allows a percentage of net pay that the file doesn't have.",
     settle: "Record the authorization on the employee's page. It applies starting with the next run.",
   },
   "authorization-used-up": {

@@ -22,7 +22,10 @@ export function expectHistoryThatCounts({ records }: Company): void {
     for (const name of people) expectWithinTotals(records, run, name);
 }
 
-/** What a run deducts for an item is never more than an authorization from before all pay dates still agrees to. */
+/**
+ * What a run deducts for an item is never more than an authorization from before all pay dates still agrees to, nor than a
+ * percentage of the run's own pay.
+ */
 function expectWithinTotals(records: Records, run: Run, name: string): void {
   const found = employeeOf(run, name);
   if (!found?.result || !countsOnBalance(found.result.verdict)) return;
@@ -36,6 +39,13 @@ function expectWithinTotals(records: Records, run: Run, name: string): void {
       .entriesOf(name)
       .every(({ kind, purchaseId }) => kind !== "return" || records.itemOf(purchaseId) === item);
   for (const { itemId, limits } of found.inputs.items ?? []) {
+    const agreed = limits.flatMap(({ share }) => share ?? []);
+    for (const { percentHundredths, of, pay } of agreed) {
+      if (of === "gross-wages") expect(pay).toBe(found.result.totalGross);
+      const most = Math.floor((pay * percentHundredths) / 10_000);
+      if (isOnlyOneReturned(itemId))
+        expect(paidBefore(run.at + 1, itemId) - paidBefore(run.at, itemId)).toBeLessThanOrEqual(most);
+    }
     const totals = limits.filter(({ per }) => typeof per === "object" && per.since < firstPayDate);
     if (totals.length === 0 || !isOnlyOneReturned(itemId)) continue;
     const [before, after] = [paidBefore(run.at, itemId), paidBefore(run.at + 1, itemId)];

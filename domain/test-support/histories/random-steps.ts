@@ -115,6 +115,13 @@ const authorization = fc.record({
   ...{ kind: kind("authorize"), who: anyone },
   item: fc.constantFrom(...items, null),
   amount: fc.constantFrom(null, 500, 1000, 2500),
+  percent: fc.constantFrom(
+    ...[null, null, null],
+    ...([
+      { hundredths: 125, of: "gross-wages" },
+      { hundredths: 300, of: "net-wages" },
+    ] as const),
+  ),
   total: fc.constantFrom(null, 2500, 5900),
   equal: fc.boolean(),
   payments: fc.constantFrom(null, null, 1, 2),

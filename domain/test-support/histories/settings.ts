@@ -92,13 +92,15 @@ function withKey<Value>(given: Readonly<Record<string, Value>>, key: string, val
 
 function recordedConsent(
   id: string,
-  { item, amount, total, payments, equal, signedOn, expiresOn }: Signed,
+  { item, amount, percent, total, payments, equal, signedOn, expiresOn }: Signed,
 ): RecordedConsent {
   const unknown = { what: null, itemClass: null, state: null, payments };
   const never = { firstDeductionOn: null, forPayDate: null, lossFoundOn: null };
   const terms = {
     ...{ ...unknown, ...never, itemId: item, employerSigned: true, approvedForm: true, notarized: true },
-    ...{ amount: amount === null ? null : cents(amount), equalPayments: equal },
+    amount: amount === null || percent !== null ? null : cents(amount),
+    ...{ percentHundredths: percent?.hundredths ?? null, percentOf: percent?.of ?? null },
+    equalPayments: equal && percent === null,
     total: total === null ? null : cents(total),
     signedOn: calendarDate(signedOn),
     expiresOn: expiresOn === null ? null : calendarDate(expiresOn),

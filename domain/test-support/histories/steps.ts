@@ -1,3 +1,4 @@
+import type { AgreedBase } from "../../src/authorizations/agreed-share.ts";
 import type { BalancesFollow } from "../../src/deduction/balances-follow.ts";
 import type { Charging } from "../../src/deduction/first-charge.ts";
 import type { ItemClass } from "../../src/items/rule-lists.ts";
@@ -52,10 +53,12 @@ export type SettingStep =
   | ({ readonly kind: "authorize"; readonly who: number } & Signed)
   | { readonly kind: "revoke"; readonly who: number };
 
-/** What an employee signed: for an item or any charge, at most an amount each time, in time for the first pay date or not. */
+/** What an employee signed: for an item or any charge, at most an amount or a percentage of the pay each time, in time for the first pay date or not. */
 export interface Signed {
   readonly item: string | null;
   readonly amount: number | null;
+  /** In place of an amount, in hundredths. */
+  readonly percent: { readonly hundredths: number; readonly of: AgreedBase } | null;
   readonly total: number | null;
   readonly payments: number | null;
   readonly equal: boolean;

@@ -1,5 +1,6 @@
+import { baseWords, percentText, shareText } from "../../authorizations/agreed-share.ts";
 import { largestBalance } from "../../deduction/largest-balance.ts";
-import type { ItemAnswer, ItemStanding } from "./item-answer.ts";
+import type { CountedShare, ItemAnswer, ItemStanding } from "./item-answer.ts";
 import type { LimitInUse } from "./limits-in-use.ts";
 
 const standingWords: Readonly<Record<ItemStanding, string>> = {
@@ -58,6 +59,8 @@ export function itemAnswerText(found: Found): string {
     case "disposable-earnings-missing":
       return `${ruling} allows only a percentage of disposable earnings, which a payroll file doesn't show.`;
     case "net-wages-missing":
+      if (standing === "needs-authorization")
+        return "The employee authorized a percentage of net pay, and the file doesn't have the net pay. Use a file that has it, or record an authorization with an amount.";
       return `${ruling} allows only a percentage of net pay, and the file doesn't have the net pay.`;
     case "actual-damage-missing":
       return `${ruling} allows only the actual damage, which isn't recorded.`;
@@ -93,15 +96,20 @@ export function itemAnswerText(found: Found): string {
 
 /** What limits the deduction for an item that may be deducted. @param money writes an amount, such as $10.00 */
 export function itemLimitText(limit: WrittenLimit, money: (amount: number) => string): string {
-  return `${limitText(limit, money(limit.most))}${useText(limit, money(limit.used))}`;
+  return `${limitText(limit, money)}${useText(limit, money(limit.used))}`;
 }
 
 interface WrittenLimit extends Pick<LimitInUse, "by" | "per" | "payments" | "isUsedLater" | "doesNotFit"> {
   readonly most: number;
+  readonly share: (Pick<CountedShare, "percentHundredths" | "of"> & { readonly pay: number }) | null;
   readonly used: number;
 }
 
-function limitText({ by, per, payments, ...limit }: WrittenLimit, most: string): string {
+function limitText(
+  { by, per, payments, share, ...limit }: WrittenLimit,
+  money: (amount: number) => string,
+): string {
+  const most = money(limit.most);
   if (by === "cap")
     return per === "employment"
       ? `The rule allows up to ${most} over the entire employment.`
@@ -110,6 +118,8 @@ function limitText({ by, per, payments, ...limit }: WrittenLimit, most: string):
     return `In a week with more than 40 hours, a deduction needs a written authorization (29 CFR 778.315), and none on file is valid for this pay date. The other weeks allow up to ${most}.`;
   if (by === "equal-instalments")
     return `The employee authorized ${most} per pay period, the same each time.`;
+  if (share !== null)
+    return `The employee authorized ${shareText(share)} per pay period. ${percentText(share.percentHundredths)} of ${money(share.pay)} ${baseWords[share.of]} is ${most}.`;
   if (per === "pay-period") return `The employee authorized up to ${most} per pay period.`;
   const deductions = payments === null ? "" : deductionsText(payments.most);
   if (limit.most >= largestBalance) return `The employee authorized ${deductions}.`;

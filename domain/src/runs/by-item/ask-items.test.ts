@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import type { AuthorizationTerms } from "../../authorizations/authorization-record.ts";
 import { largestBalance } from "../../deduction/largest-balance.ts";
+import { readCase } from "../../determination/cases/read-case.ts";
+import { determine } from "../../determination/determine.ts";
 import type { ItemClass } from "../../items/rule-lists.ts";
 import { type Cents, calendarDate, cents } from "../../money.ts";
-import { itemLimitText } from "./answer-words.ts";
+import { itemAnswerText, itemLimitText } from "./answer-words.ts";
 import { type AskedEmployee, askItems } from "./ask-items.ts";
 import type { RecordedConsent } from "./find-consents.ts";
 import { type ItemAnswer, itemStandings, limitsOfAnswers } from "./item-answer.ts";
@@ -25,6 +27,7 @@ function consent(
   const never = { firstDeductionOn: null, expiresOn: null, forPayDate: null, lossFoundOn: null };
   const terms = {
     ...{ itemId: "boots", what: null, itemClass: null, state: null, payments: null, equalPayments: false },
+    ...{ percentHundredths: null, percentOf: null },
     ...{ total: cents(9000), amount: null, signedOn: calendarDate("2026-10-01"), ...never },
     ...{ employerSigned: true, approvedForm: true, notarized: true, ...changes },
   };
@@ -188,6 +191,83 @@ test("the totals of authorizations for the same item add up, the smallest amount
     expect(limits(newest, named("other", { amount: cents(3000), signedOn: early, ...other }))).toEqual(alone);
 });
 
+const fivePercent = { percentHundredths: 500, percentOf: "gross-wages" } as const;
+
+test("North Carolina: 5% of 812.19 gross pay is 40.60 (N.C.G.S. 95-25.8(a)), as the law's engine answers", () => {
+  const nc = { states: ["NC"], gross: cents(81_219), consents: [consent({ ...fivePercent, total: null })] };
+  const share = { percentHundredths: 500, of: "gross-wages", pay: 81_219 };
+  expect(ask(nc)).toMatchObject({
+    standing: "passes",
+    limits: [{ most: 4060, per: "pay-period", isWhole: false, by: "authorised-amount", share }],
+  });
+  expect(ask({ ...nc, gross: cents(-500) }).limits).toMatchObject([{ most: 0 }]);
+  const { question } = readCase({
+    ...{ itemClass: "work-boots", owed: "90.00", jurisdiction: "US-NC" },
+    authorisation: { form: "standing", signed: "2026-10-01", percent: 5 },
+    weeks: [
+      {
+        ...{ weekEnding: "2026-11-14", hours: "40", minimumWage: "7.25" },
+        earnings: [{ type: "straight-time", amount: "812.19" }],
+      },
+    ],
+  });
+  expect(determine(question).items[0]?.deduct).toBe(4060);
+});
+
+test("a percentage of net pay is of the file's, and where it has none, the item needs an authorization that says so", () => {
+  const consents = [consent({ percentHundredths: 750, percentOf: "net-wages" })];
+  expect(ask({ consents, netPay: cents(40_000) }).limits).toMatchObject([
+    { most: 3000, share: { of: "net-wages", pay: 40_000 } },
+    { most: 9000 },
+  ]);
+  expect(ask({ consents, netPay: cents(-100) }).limits).toMatchObject([{ most: 0 }, {}]);
+  const missing = { standing: "needs-authorization", fault: "net-wages-missing", limits: [] };
+  for (const states of [["TX"], ["FL"]]) expect(ask({ states, consents })).toMatchObject(missing);
+  // An older one for the same item allows an amount, but the smaller of both counts, and one isn't known.
+  const older = named("older", { amount: cents(2000), signedOn: calendarDate("2026-09-01") });
+  expect(ask({ consents: [...consents, older] })).toMatchObject(missing);
+  const said = itemAnswerText({
+    ...{ standing: "needs-authorization", fault: "net-wages-missing", place: "Texas", otherState: null },
+    ...{ isFederal: false, isOnlyForOvertime: false, isByDecision: false },
+  });
+  expect(said).toContain("a percentage of net pay, and the file doesn't have the net pay");
+});
+
+test("of amounts and percentages for the same item the smallest counts", () => {
+  const both = (amount: number) => [
+    named("percent", fivePercent),
+    named("amount", { amount: cents(amount), signedOn: calendarDate("2026-09-01") }),
+  ];
+  expect(ask({ consents: both(2000) }).limits[0]).toEqual(
+    expect.not.objectContaining({ share: expect.anything() }),
+  );
+  expect(ask({ consents: both(5000) }).limits[0]).toMatchObject({ most: 4500, share: { pay: 90_000 } });
+});
+
+test("a state that requires an amount doesn't take a percentage in its place", () => {
+  const fault = (
+    states: readonly string[],
+    itemClass: ItemClass,
+    changes: Partial<AuthorizationTerms> = {},
+  ) => ask({ states, consents: [consent({ ...fivePercent, ...changes })] }, itemClass).fault;
+  expect(fault(["MN"], "tools")).toBe("authorisation-wrong-form");
+  expect(fault(["IL"], "tools")).toBe("authorisation-not-equal-instalments");
+  expect(fault(["IL"], "tools", { forPayDate: calendarDate("2026-11-20") })).toBeNull();
+  expect(fault(["TX"], "cash-advance-or-loan")).toBeNull();
+});
+
+test("a limit says what the percentage comes to", () => {
+  const share = { percentHundredths: 500, of: "gross-wages", pay: 81_200 } as const;
+  const no = { payments: null, isUsedLater: false, doesNotFit: false };
+  const limit = { by: "authorised-amount", per: "pay-period", share, most: 4060, ...no } as const;
+  const said = (used: number) =>
+    itemLimitText({ ...limit, used }, (amount) => `$${(amount / 100).toFixed(2)}`);
+  const authorized =
+    "The employee authorized 5% of gross pay per pay period. 5% of $812.00 gross pay is $40.60.";
+  expect(said(0)).toBe(authorized);
+  expect(said(1000)).toBe(`${authorized} $10.00 of it was deducted in this pay period before this run.`);
+});
+
 test("an authorization's number of payments is a limit; those of several add up, if each has one", () => {
   const limits = (...consents: RecordedConsent[]) =>
     ask({ consents }).limits.map(({ most, per }) => [most, per]);
@@ -203,7 +283,7 @@ test("an authorization's number of payments is a limit; those of several add up,
 });
 
 test("a limit says how many deductions were authorized, and when all were made", () => {
-  const no = { isUsedLater: false, doesNotFit: false };
+  const no = { isUsedLater: false, doesNotFit: false, share: null };
   const limit = { by: "authorised-amount", per: "authorization", used: 0, ...no } as const;
   const said = (most: number, used: number, of = 6000) =>
     itemLimitText({ ...limit, most: of, payments: { most, used } }, (amount) => `$${amount / 100}`);
@@ -217,7 +297,8 @@ test("a limit says how many deductions were authorized, and when all were made",
 });
 
 test("what confirmed runs after a replaced one deducted is said to be of other runs", () => {
-  const limit = { by: "authorised-amount", per: "authorization", payments: null, doesNotFit: false } as const;
+  const no = { payments: null, doesNotFit: false, share: null };
+  const limit = { by: "authorised-amount", per: "authorization", ...no } as const;
   const said = (isUsedLater: boolean) =>
     itemLimitText({ ...limit, isUsedLater, most: 6000, used: 4000 }, (amount) => `$${amount / 100}`);
   const authorized = "The employee authorized $60 in total. $40 of it was deducted";

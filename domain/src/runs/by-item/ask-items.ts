@@ -1,15 +1,10 @@
-import { type CapAmounts, capAmounts } from "../../items/caps.ts";
+import { type CapAmounts, type CapBase, capAmounts } from "../../items/caps.ts";
 import { type EngineReason, unknownsOfCaps } from "../../items/codes.ts";
 import { type AppliedCell, decisionIn, gateOf, rulesToDecide } from "../../items/gate/gate.ts";
 import { type CalendarDate, type Cents, cents } from "../../money.ts";
-import {
-  type AskingRules,
-  decidedFor,
-  findConsents,
-  limitsOfConsents,
-  type RecordedConsent,
-} from "./find-consents.ts";
+import { type AskingRules, decidedFor, findConsents, type RecordedConsent } from "./find-consents.ts";
 import { type AnswerLimit, type ItemAnswer, type ItemStanding, itemStandings } from "./item-answer.ts";
+import { limitsOfConsents } from "./limits-of-consents.ts";
 
 /** What decides whether the items of one employee may be deducted at a run. */
 export interface AskedEmployee {
@@ -83,7 +78,11 @@ function answerIn(state: string | null, item: Asked, employee: AskedEmployee): A
   const asking = { ...deciding, ruleOf: askingOf(cells) ?? deciding.ruleOf, authorizationId: found.id };
   if (found.fault !== null)
     return { ...asking, standing: "needs-authorization", fault: found.fault, limits: [] };
-  const limits = [...limitsOfCells(cells, employee), ...limitsOfConsents(found.counting), ...ofWeeks];
+  const agreed = limitsOfConsents(found.counting, payOf(employee));
+  // Only net pay is ever missing. An amount that isn't known wasn't agreed to.
+  if (agreed === null)
+    return { ...asking, standing: "needs-authorization", fault: "net-wages-missing", limits: [] };
+  const limits = [...limitsOfCells(cells, employee), ...agreed, ...ofWeeks];
   return { ...asking, standing: "passes", fault: null, limits, ...(isByDecision && { isByDecision }) };
 }
 
@@ -149,14 +148,15 @@ function limitsOfCells(cells: readonly AppliedCell[], employee: AskedEmployee): 
 }
 
 /** A cap per year counts all that was ever deducted, never less than the year's. */
-function capsOf(cells: readonly AppliedCell[], { gross, netPay }: AskedEmployee): CapAmounts[] {
-  const pay = { grossWages: cents(Math.max(0, gross)), disposableEarnings: null, netWages: positive(netPay) };
+function capsOf(cells: readonly AppliedCell[], employee: AskedEmployee): CapAmounts[] {
   const nothingYet = { takenBefore: cents(0), takenThisYear: cents(0), actualDamage: null };
-  return capAmounts(cells, [[pay]], nothingYet);
+  return capAmounts(cells, [[payOf(employee)]], nothingYet);
 }
 
-function positive(netPay: Cents | undefined): Cents | null {
-  return netPay === undefined ? null : cents(Math.max(0, netPay));
+/** The pay that percentages are of. */
+function payOf({ gross, netPay }: AskedEmployee): CapBase {
+  const netWages = netPay === undefined ? null : cents(Math.max(0, netPay));
+  return { grossWages: cents(Math.max(0, gross)), disposableEarnings: null, netWages };
 }
 
 function isUnknown(reason: EngineReason): reason is (typeof unknownsOfCaps)[number] {

@@ -14,6 +14,7 @@ function consent(
   const never = { firstDeductionOn: null, expiresOn: null, forPayDate: null, lossFoundOn: null };
   const terms = {
     ...{ itemId: "boots", what: null, itemClass: "work-boots" as ItemClass, state: "WA", payments: null },
+    ...{ percentHundredths: null, percentOf: null },
     ...{ equalPayments: false, total: cents(9000), amount: null, signedOn: day("2026-10-01"), ...never },
     ...{ employerSigned: true, approvedForm: true, notarized: true, ...changes },
   };

@@ -4,12 +4,11 @@ import {
   consentFor,
 } from "../../authorizations/authorization-record.ts";
 import { lacksPart } from "../../authorizations/check-terms.ts";
-import { largestBalance } from "../../deduction/largest-balance.ts";
 import type { AuthorizationFault } from "../../items/codes.ts";
 import { agreedInWriting, authorizationFault, type Consent } from "../../items/gate/authorization.ts";
 import type { AppliedCell } from "../../items/gate/gate.ts";
-import { type CalendarDate, type Cents, cents } from "../../money.ts";
-import type { AnswerLimit, ItemAnswer } from "./item-answer.ts";
+import type { CalendarDate } from "../../money.ts";
+import type { ItemAnswer } from "./item-answer.ts";
 
 /** An authorization that was recorded, with what happened to it since. */
 export interface RecordedConsent {
@@ -156,49 +155,4 @@ function addingUp(newest: RecordedConsent, counting: readonly RecordedConsent[])
     if (terms.itemId === null || terms.total === null || terms.equalPayments !== equalPayments) return false;
     return !equalPayments || terms.amount === amount;
   });
-}
-
-/**
- * What authorizations that count together allow: of their totals and numbers of payments the sum, from the first signature
- * on; of their amounts per pay period the smallest, which each of them allows.
- */
-export function limitsOfConsents(counting: readonly RecordedConsent[]): AnswerLimit[] {
-  const [newest] = counting;
-  if (newest === undefined) return [];
-  const all = counting.map(({ terms }) => terms);
-  const amounts = all.flatMap(({ amount }) => amount ?? []);
-  const totals = all.flatMap(({ total }) => total ?? []);
-  const { equalPayments } = newest.terms;
-  const key = `authorization ${counting.map(({ id }) => id).join(" and ")}`;
-  const since = (counting.at(-1) ?? newest).terms.signedOn;
-  const payments = paymentsOf(all);
-  const inAll = { key: `${key} in all`, per: { since, ...payments }, isWhole: false } as const;
-  const each = { key, per: "pay-period", isWhole: equalPayments } as const;
-  const by = equalPayments ? "equal-instalments" : "authorised-amount";
-  return [
-    ...(amounts.length === 0 ? [] : [{ ...each, most: cents(Math.min(...amounts)), by } as const]),
-    ...(totals.length === 0 && payments === undefined
-      ? []
-      : [
-          {
-            ...inAll,
-            most: totals.length === 0 ? largestBalance : addUp(totals),
-            by: "authorised-amount",
-          } as const,
-        ]),
-  ];
-}
-
-/** How many payments they allow together; undefined if one of them doesn't say. */
-function paymentsOf(terms: readonly AuthorizationTerms[]): { readonly payments: number } | undefined {
-  let sum = 0;
-  for (const { payments } of terms) {
-    if (payments === null) return undefined;
-    sum += payments;
-  }
-  return { payments: sum };
-}
-
-function addUp(amounts: readonly Cents[]): Cents {
-  return cents(amounts.reduce((sum, amount) => sum + amount, 0));
 }

@@ -1,4 +1,6 @@
+import type { AgreedBase } from "../../authorizations/agreed-share.ts";
 import { authorizationFaults, type EngineReason, unknownsOfCaps } from "../../items/codes.ts";
+import type { AgreedShare } from "../../items/gate/authorization.ts";
 import type { ItemClass } from "../../items/rule-lists.ts";
 import type { Cents } from "../../money.ts";
 import type { ItemLimit } from "../../purchases/item-caps.ts";
@@ -33,6 +35,14 @@ export const itemFaults = [
 export interface AnswerLimit extends Pick<ItemLimit, "most" | "per" | "isWhole"> {
   readonly key: string;
   readonly by: (typeof limitReasons)[number];
+  /** What an agreed percentage is of, where the amount is one. */
+  readonly share?: CountedShare;
+}
+
+/** A percentage of the pay, and the pay at the run. */
+export interface CountedShare extends AgreedShare {
+  readonly of: AgreedBase;
+  readonly pay: Cents;
 }
 
 /**

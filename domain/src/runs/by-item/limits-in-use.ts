@@ -1,13 +1,15 @@
 import { type Cents, cents } from "../../money.ts";
 import { type CappedLedger, createItemUse, type ItemUse } from "../../purchases/capped-ledger.ts";
 import type { CapTerms, ItemLimit } from "../../purchases/item-caps.ts";
-import { type AnswerLimit, type ItemAnswer, limitsOfKeys } from "./item-answer.ts";
+import { type AnswerLimit, type CountedShare, type ItemAnswer, limitsOfKeys } from "./item-answer.ts";
 import { withAnswers } from "./judge-items.ts";
 
 /** What limits the deduction for an item, and what is left of it. */
 export interface LimitInUse {
   readonly by: AnswerLimit["by"];
   readonly most: Cents;
+  /** The percentage of the pay that it is, and the pay; null where an amount was agreed to. */
+  readonly share: CountedShare | null;
   readonly per: "pay-period" | "employment" | "run" | "authorization";
   /** What was deducted before the run that counts against it. */
   readonly used: Cents;
@@ -49,11 +51,12 @@ export function limitsInUse(
   );
 }
 
-function limitInUse({ by, most, per }: AnswerLimit, limit: ItemLimit | undefined, use: ItemUse) {
+function limitInUse({ by, most, per, share }: AnswerLimit, limit: ItemLimit | undefined, use: ItemUse) {
   const used = limit === undefined ? { amount: cents(0), payments: 0 } : use.usedOf(limit);
   const isObject = typeof per === "object";
   return {
     ...{ by, most, per: isObject ? ("authorization" as const) : per, used: used.amount },
+    share: share ?? null,
     isUsedLater: isObject && per.usedLater !== undefined,
     payments: isObject && per.payments !== undefined ? { most: per.payments, used: used.payments } : null,
     room: limit === undefined ? most : use.roomOf(limit),

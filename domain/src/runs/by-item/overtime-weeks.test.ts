@@ -83,6 +83,7 @@ function runInFlorida(weeks: readonly PaidWeek[], owed: readonly Owed[]) {
 function consentFor(itemId: string): RecordedConsent {
   const terms: AuthorizationTerms = {
     ...{ itemId, what: null, itemClass: null, state: null, payments: null, equalPayments: false },
+    ...{ percentHundredths: null, percentOf: null },
     ...{ total: null, amount: null, signedOn, firstDeductionOn: null, expiresOn: null, forPayDate: null },
     ...{ lossFoundOn: null, employerSigned: true, approvedForm: true, notarized: true },
   };

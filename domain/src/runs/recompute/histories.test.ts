@@ -94,10 +94,29 @@ const classedStart: readonly Step[] = [
     { kind: "purchase", who, amount: 700, item: who === 1 ? "boots" : null },
   ]),
   ...[0, 2].map((who): Step => {
-    const each = { amount: 1000, payments: null, equal: who === 0, signedOn: "2027-01-04", expiresOn: null };
+    const each = {
+      amount: 1000,
+      percent: null,
+      payments: null,
+      equal: who === 0,
+      signedOn: "2027-01-04",
+      expiresOn: null,
+    };
     return { kind: "authorize", who, item: "boots", total: 5900, ...each };
   }),
   { kind: "revoke", who: 2 },
+];
+
+/** Everyone has bought boots and agreed to a percentage: A of gross pay, B of net pay, which the files don't have, C of both. */
+const percentStart: readonly Step[] = [
+  { kind: "class", item: "boots", itemClass: "work-boots" },
+  ...people.map((_, who): Step => ({ kind: "purchase", who, amount: 5900, item: "boots" })),
+  ...([0, 1, 2, 2] as const).map((who, at): Step => {
+    const of = at === 1 || at === 3 ? "net-wages" : "gross-wages";
+    const signed = { payments: null, equal: false, signedOn: "2027-01-04", expiresOn: null } as const;
+    const percent = { hundredths: 125, of } as const;
+    return { kind: "authorize", who, item: "boots", amount: null, percent, total: 5900, ...signed };
+  }),
 ];
 
 /** Everyone has bought gear, which is held, and something else, which the first run deducts. */
@@ -120,6 +139,16 @@ test.each([
       ["reduced", 700],
     ],
   ],
+  [
+    "up to a percentage of gross pay, and not at all where net pay isn't known",
+    [...percentStart, runOf(enoughForAll)],
+    [
+      // 1.25% of 900.00.
+      ["reduced", 1125],
+      ["needs-authorization", 0],
+      ["needs-authorization", 0],
+    ],
+  ],
   ["while others are held", heldStart, people.map(() => ["reduced", 5900])],
 ] as const)("items that some of these histories start with are deducted %s", (_, start, expected) => {
   const newest = new Company().take(...start).newest();
@@ -129,7 +158,7 @@ test.each([
 test("[CALC-06] whatever happens to runs and purchases, no run deducts more than the caps of items, their rules and authorizations allow, as they were at the run, and no return lets wages pay for more", () => {
   fc.assert(
     fc.property(
-      fc.constantFrom(cappedStart, classedStart, heldStart),
+      fc.constantFrom(cappedStart, classedStart, percentStart, heldStart),
       fc.array(anyStepOfEnoughPay, { minLength: 10, maxLength: 20, size: "max" }),
       (start, steps) => expectHistoryThatCounts(new Company().take(...start, ...steps)),
     ),
@@ -181,11 +210,11 @@ test("[CALC-06] the same holds if the run was replaced, and its new file doesn't
 
 test("[CALC-06] what was deducted for a returned purchase counts toward an authorization until it's paid back, also in runs that are calculated again", () => {
   const boots = { kind: "purchase", who: 0, amount: 5900, item: "boots" } as const;
-  const all = { item: "boots", amount: null, total: 5900, payments: null, equal: false, expiresOn: null };
+  const all = { item: "boots", amount: null, percent: null, total: 5900, payments: null, equal: false };
   const run = runOf(texanFile("enough for all", null, null));
   const history: readonly Step[] = [
     { kind: "class", item: "boots", itemClass: "work-boots" },
-    { kind: "authorize", who: 0, ...all, signedOn: "2027-01-04" },
+    { kind: "authorize", who: 0, ...all, signedOn: "2027-01-04", expiresOn: null },
     ...[boots, runOf(texanFile(null, "too low", null)), run],
     ...([{ kind: "return", which: 0, part: 1 }, boots] as const),
   ];

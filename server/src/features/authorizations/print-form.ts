@@ -1,4 +1,5 @@
 import type { FormQuery } from "@wagefloor/contract/authorizations.ts";
+import { shareOf } from "@wagefloor/domain/authorizations/authorization-record.ts";
 import { printedForm } from "@wagefloor/domain/authorizations/printed-form.ts";
 import { demandsFor, stateName } from "@wagefloor/domain/authorizations/state-demands.ts";
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
@@ -51,11 +52,13 @@ export async function prepareForm(
   const name = state === null ? "" : stateName(state);
   if (name === undefined) throw new CommonRefusal("invalid_input", "We don't have rules for this state.");
   const { total = null, amount = null, payments = null } = terms;
+  const { percentHundredths = null, percentOf = null } = terms;
   const { firstDeductionOn = null, expiresOn = null, forPayDate = null, lossFoundOn = null } = terms;
   const document = printedForm(
     {
       ...{ employeeNumber, employeeName: await findName(tx, await readNumbersOf(tx, employeeNumber)) },
       subject: item?.name ?? (what || null),
+      share: shareOf({ percentHundredths, percentOf }),
       ...{ total, amount, payments, equalPayments: equalPayments === "true" },
       ...{ firstDeductionOn, expiresOn, forPayDate, lossFoundOn },
     },

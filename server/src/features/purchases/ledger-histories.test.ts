@@ -50,7 +50,8 @@ type Step =
     }
   | { readonly kind: "cap"; readonly periodCap: number | null }
   | { readonly kind: "class"; readonly answers: object }
-  | { readonly kind: "authorize"; readonly who: number; readonly amount: number | null }
+  /** Up to an amount or a percentage each time, or only to the total. */
+  | { readonly kind: "authorize"; readonly who: number; readonly each: object }
   | { readonly kind: "revoke"; readonly who: number }
   | { readonly kind: "merge"; readonly who: number; readonly other: number }
   | { readonly kind: "unmerge"; readonly who: number }
@@ -106,7 +107,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 3,
     arbitrary: fc.record({
       kind: fc.constant("authorize" as const),
-      ...{ who, amount: fc.constantFrom(500, 1000, null) },
+      who,
+      each: fc.constantFrom(
+        ...[{ amount: 500 }, { amount: 1000 }, {}],
+        ...["gross-wages", "net-wages"].map((percentOf) => ({ percentHundredths: 150, percentOf })),
+      ),
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("revoke" as const), who }) },
@@ -192,7 +197,7 @@ async function ask(clerk: PayrollUser, step: Step, nth: string, form: Form): Pro
   if (step.kind === "class")
     return clerk.put(`/api/items/${(await itemOf(clerk)).id}`, { ...boots, answers: step.answers });
   if (step.kind === "authorize") {
-    const terms = { itemId: (await itemOf(clerk)).id, total: 5900, amount: step.amount, state: "TX" };
+    const terms = { itemId: (await itemOf(clerk)).id, total: 5900, ...step.each, state: "TX" };
     const id = randomUUID();
     const signed = { id, signedOn: "2026-10-01", note: `Paper ${id}`, ...terms };
     return clerk.post(`/api/employees/${people[step.who]}/authorizations`, signed);

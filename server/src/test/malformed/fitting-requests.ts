@@ -115,6 +115,10 @@ export const bodies: Readonly<Record<string, readonly object[]>> = {
       ...{ firstDeductionOn: "2026-11-13", expiresOn: "2027-05-01", forPayDate: null, lossFoundOn: null },
       ...{ noticeSentOn: "2026-11-02", employerSigned: true, approvedForm: true, notarized: true },
     },
+    {
+      ...{ id: randomUUID(), what: "Boots", signedOn: "2026-11-02" },
+      ...{ percentHundredths: 500, percentOf: "gross-wages" },
+    },
   ],
   "POST /api/authorizations": [
     {
@@ -201,7 +205,7 @@ export const queries: Readonly<Record<string, readonly string[]>> = {
   "GET /api/locations/jurisdictions": ["payDate"],
   "GET /api/employees/:employeeNumber/authorization-form.pdf": [
     ...["item", "what", "itemClass", "state", "total", "amount", "payments", "equalPayments"],
-    ...["firstDeductionOn", "expiresOn", "forPayDate", "lossFoundOn"],
+    ...["percentHundredths", "percentOf", "firstDeductionOn", "expiresOn", "forPayDate", "lossFoundOn"],
   ],
   "GET /api/purchases": ["employee", "item", "import", "search", "before", "limit"],
   "GET /api/runs/reviews/:id": ["payDate", "timeZone"],

@@ -103,9 +103,11 @@ export function documentUrl(authorizationId: string, documentId: string): string
 /** The address of a form to sign with these terms; what isn't filled in is left blank on it. */
 export function formUrl(employeeNumber: string, terms: NewAuthorization): string {
   const { itemId, what, itemClass, state, total, amount, payments, equalPayments } = terms;
+  const { percentHundredths, percentOf } = terms;
   const { firstDeductionOn, expiresOn, forPayDate, lossFoundOn } = terms;
   const filled = Object.entries({
     ...{ item: itemId, what, itemClass, state, total, amount, payments },
+    ...{ percentHundredths, percentOf },
     ...{ equalPayments: equalPayments || null, firstDeductionOn, expiresOn, forPayDate, lossFoundOn },
   }).filter(([, value]) => value !== null && value !== undefined && value !== "");
   const query = new URLSearchParams(filled.map(([name, value]) => [name, String(value)]));

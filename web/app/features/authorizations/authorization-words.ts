@@ -1,4 +1,6 @@
 import type { RecordedAuthorization } from "@wagefloor/contract/authorizations.ts";
+import { shareText } from "@wagefloor/domain/authorizations/agreed-share.ts";
+import { shareOf } from "@wagefloor/domain/authorizations/authorization-record.ts";
 import { mayBeDeducted } from "@wagefloor/domain/items/rule-lists.ts";
 import { formatCalendarDate, formatMoney } from "../../lib/format/format.ts";
 import { quantity } from "../../lib/format/quantity.ts";
@@ -45,9 +47,11 @@ export function subjectOf({ item, what }: Pick<RecordedAuthorization, "item" | "
 /** What may be deducted, as a sentence; null where nothing is said about it. */
 export function scheduleOf(authorization: RecordedAuthorization): string | null {
   const { total, amount, payments, equalPayments, forPayDate } = authorization;
+  const share = shareOf(authorization);
   const parts = [
     ...(total === null ? [] : [`${formatMoney(total)} total`]),
     ...(amount === null ? [] : [`${formatMoney(amount)} per paycheck`]),
+    ...(share === null ? [] : [`${shareText(share)} per paycheck`]),
     ...(payments === null ? [] : [quantity(payments, "deduction")]),
     ...(equalPayments ? ["the same amount every pay period"] : []),
     ...(forPayDate === null ? [] : [`for the pay date ${formatCalendarDate(forPayDate)} only`]),

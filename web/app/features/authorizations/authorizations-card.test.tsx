@@ -17,7 +17,8 @@ const illinois = { state: "IL", name: "Illinois" };
 const authorization: RecordedAuthorization = {
   ...{ id: "a1b2c3d4-0000-4000-8000-000000000001", employeeNumber: "1001" },
   ...{ item: { id: boots.id, name: boots.name }, what: null, itemClass: "uniform", state: illinois },
-  ...{ total: 12000, amount: 2000, payments: 6, equalPayments: true, signedOn: "2026-11-02" },
+  ...{ total: 12000, amount: 2000, percentHundredths: null, percentOf: null, payments: 6 },
+  ...{ equalPayments: true, signedOn: "2026-11-02" },
   ...{ firstDeductionOn: "2026-11-13", expiresOn: null, forPayDate: null, lossFoundOn: null },
   ...{ employerSigned: false, approvedForm: false, notarized: false, note: null, standing: "on-file" },
   ...{ lastDay: "2027-05-01", lastDayBy: "56 Ill. Adm. Code 300.720", fault: null, citation: null },
@@ -137,6 +138,55 @@ test("only what the state requires is required, and the form says so", async () 
       ...{ total: null, equalPayments: true, forPayDate: null },
     }),
   ]);
+});
+
+test("a percentage of gross pay takes the place of the amount, without another field", async () => {
+  const share = { amount: null, percentHundredths: 525, percentOf: "gross-wages" } as const;
+  const recorded = { ...authorization, ...share, payments: null, equalPayments: false };
+  const sent = answer(record, answered([recorded]));
+  const { user } = renderPage("/app/employees/1001");
+  await user.click(await (await section()).findByRole("button", { name: "Record an authorization" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.selectOptions(dialog.getByLabelText("State"), "Texas");
+  await user.type(dialog.getByLabelText("Total (optional)"), "120.00");
+  const amount = dialog.getByLabelText("Amount per pay period (optional)");
+  const unit = dialog.getByLabelText("Amount per pay period: dollars or a percentage");
+  expect(unit).toHaveDisplayValue("dollars");
+  await user.selectOptions(unit, "% of net pay");
+  expect(dialog.getByText("The payroll file must have the net pay.")).toBeVisible();
+  await user.selectOptions(unit, "% of gross pay");
+  expect(dialog.queryByLabelText("The same amount every pay period")).toBeNull();
+  await user.type(amount, "500");
+  await user.type(dialog.getByLabelText("Signed on"), "2026-11-20");
+  await user.click(dialog.getByRole("button", { name: "Record authorization" }));
+  expect(amount).toHaveAccessibleDescription("Enter a percentage of up to 100, such as 5");
+  await user.clear(amount);
+  await user.type(amount, "5.25%");
+  expect(dialog.getByRole("link", { name: "Download a form to sign" })).toHaveAttribute(
+    "href",
+    expect.stringContaining("total=12000&percentHundredths=525&percentOf=gross-wages"),
+  );
+  await user.click(dialog.getByRole("button", { name: "Record authorization" }));
+  expect(await (await section()).findByText("$120.00 total, 5.25% of gross pay per paycheck.")).toBeVisible();
+  expect(sent).toEqual([expect.objectContaining({ ...share, total: 12000, equalPayments: false })]);
+});
+
+test("where the state doesn't take a percentage, the field says so before it's recorded", async () => {
+  const { user } = renderPage("/app/employees/1001");
+  await user.click(await (await section()).findByRole("button", { name: "Record an authorization" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.selectOptions(dialog.getByLabelText("Kind of item"), "Uniforms");
+  await dialog.findByRole("link", { name: "56 Ill. Adm. Code 300.720" });
+  await user.selectOptions(
+    dialog.getByLabelText("Amount per pay period: dollars or a percentage"),
+    "% of gross pay",
+  );
+  const amount = dialog.getByLabelText(/^Amount per pay period( \(optional\))?$/);
+  await user.type(amount, "5");
+  await user.type(dialog.getByLabelText("Signed on"), "2026-11-20");
+  await user.click(dialog.getByRole("button", { name: "Record authorization" }));
+  expect(amount).toHaveAccessibleDescription(/^Illinois allows more than one deduction only if the amount/);
+  expect(dialog.queryByRole("link", { name: "Download a form to sign" })).toBeNull();
 });
 
 test("the form starts with an item that the employee owes for", async () => {

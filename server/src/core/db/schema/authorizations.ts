@@ -1,3 +1,4 @@
+import { type AgreedBase, agreedBases, wholePay } from "@wagefloor/domain/authorizations/agreed-share.ts";
 import { type ItemClass, itemClasses } from "@wagefloor/domain/items/rule-lists.ts";
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import { sql } from "drizzle-orm";
@@ -40,6 +41,9 @@ export const authorizations = pgTable(
     /** What may be deducted from each pay, and how many payments there are. */
     amount: money("amount"),
     payments: integer("payments"),
+    /** In place of an amount: what percentage of each pay, in hundredths, and of which pay. */
+    percentHundredths: integer("percent_hundredths"),
+    percentOf: text("percent_of").$type<AgreedBase>(),
     equalPayments: boolean("equal_payments").notNull(),
     signedOn: day("signed_on").notNull(),
     firstDeductionOn: day("first_deduction_on"),
@@ -68,6 +72,14 @@ export const authorizations = pgTable(
     check(
       "authorizations_amounts_positive",
       sql`${table.total} > 0 and ${table.amount} > 0 and ${table.payments} > 0`,
+    ),
+    check(
+      "authorizations_percentage_in_place_of_amount",
+      sql`num_nonnulls(${table.percentHundredths}, ${table.percentOf}) in (0, 2) and (${table.percentHundredths} is null or (${table.amount} is null and not ${table.equalPayments}))`,
+    ),
+    check(
+      "authorizations_percentage_known",
+      sql`${table.percentHundredths} between 1 and ${sql.raw(String(wholePay))} and ${table.percentOf} in (${sql.raw(agreedBases.map((one) => `'${one}'`).join(", "))})`,
     ),
     check(
       "authorizations_later_days",

@@ -163,7 +163,7 @@ export function RecordDialog(props: RecordDialogProps) {
             <FormLink
               employeeNumber={employeeNumber}
               terms={body}
-              isWrong={printed.some((field) => field in mistakes && !(field in asked))}
+              isWrong={printed.some((field) => field in mistakes && values[field] !== "")}
             />
             <DocumentField file={file} onChoose={setFile} />
           </>

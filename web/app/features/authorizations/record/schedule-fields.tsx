@@ -1,5 +1,6 @@
 import { Checkbox, Radio, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { DollarsInput } from "../../../ui/forms/dollars-input.tsx";
+import { AmountField } from "./amount-field.tsx";
 import { type FieldsProps, labelOf } from "./fields.ts";
 
 /** What may be deducted, and when. */
@@ -9,6 +10,7 @@ export function ScheduleFields({ values, shown, asked, onChange }: FieldsProps) 
       <Radio.Group
         label="What does it allow?"
         value={values.isForOnePayDate ? "one" : "several"}
+        error={values.isForOnePayDate ? null : shown.forPayDate}
         onChange={(value) => onChange({ isForOnePayDate: value === "one" })}
       >
         <Stack mt="xs" gap="xs">
@@ -32,12 +34,7 @@ export function ScheduleFields({ values, shown, asked, onChange }: FieldsProps) 
           error={shown.total}
           onChange={({ currentTarget }) => onChange({ total: currentTarget.value })}
         />
-        <DollarsInput
-          label={labelOf(values.isForOnePayDate ? "Amount" : "Amount per pay period", "amount", asked)}
-          value={values.amount}
-          error={shown.amount}
-          onChange={({ currentTarget }) => onChange({ amount: currentTarget.value })}
-        />
+        <AmountField {...{ values, shown, asked, onChange }} />
         {!values.isForOnePayDate && (
           <>
             <TextInput
@@ -65,11 +62,10 @@ export function ScheduleFields({ values, shown, asked, onChange }: FieldsProps) 
           </>
         )}
       </SimpleGrid>
-      {!values.isForOnePayDate && (
+      {!values.isForOnePayDate && values.amountIn === "dollars" && (
         <Checkbox
           label="The same amount every pay period"
           checked={values.equalPayments}
-          error={shown.forPayDate}
           onChange={({ currentTarget }) => onChange({ equalPayments: currentTarget.checked })}
         />
       )}

@@ -1,11 +1,13 @@
 import type { EmployeeAuthorizations, NewAuthorization } from "@wagefloor/contract/authorizations.ts";
 import { authorizationRequest } from "@wagefloor/contract/authorizations.ts";
 import { mistakesIn } from "@wagefloor/contract/fields.ts";
+import { type AgreedBase, agreedBases } from "@wagefloor/domain/authorizations/agreed-share.ts";
 import { findTermFaults, type TermFaults } from "@wagefloor/domain/authorizations/check-terms.ts";
 import type { StateDemands } from "@wagefloor/domain/authorizations/state-demands.ts";
 import { type ItemClass, itemClasses } from "@wagefloor/domain/items/rule-lists.ts";
 import { calendarDate } from "@wagefloor/domain/money.ts";
 import { centsOfDollars } from "../../../lib/format/dollars.ts";
+import { hundredthsOfPercent } from "./percent.ts";
 
 /** What it's for, where that isn't an item. */
 export const somethingElse = "something-else";
@@ -24,6 +26,8 @@ export interface TypedTerms {
   readonly forPayDate: string;
   readonly total: string;
   readonly amount: string;
+  /** Whether the amount is one, or a percentage of a pay. */
+  readonly amountIn: "dollars" | AgreedBase;
   readonly payments: string;
   readonly equalPayments: boolean;
   readonly firstDeductionOn: string;
@@ -44,7 +48,7 @@ export function emptyTerms(
   return {
     ...{ subject, what: "", itemClass: "", state: worksIn?.state ?? "", signedOn: "" },
     ...{ isForOnePayDate: false, forPayDate: "", total: "", amount: "", payments: "", equalPayments: false },
-    ...{ firstDeductionOn: "", expiresOn: "", lossFoundOn: "", noticeSentOn: "" },
+    ...{ amountIn: "dollars", firstDeductionOn: "", expiresOn: "", lossFoundOn: "", noticeSentOn: "" },
     ...{ employerSigned: false, approvedForm: false, notarized: false, note: "" },
   };
 }
@@ -62,9 +66,9 @@ export function bodyOf(typed: TypedTerms, id: string): NewAuthorization {
     itemClass: isClass(typed.itemClass) ? typed.itemClass : null,
     state: typed.state || null,
     total: centsIfAny(typed.total),
-    amount: centsIfAny(typed.amount),
+    ...amountOf(typed),
     payments: several === null ? null : numberIfAny(several.payments),
-    equalPayments: several?.equalPayments ?? false,
+    equalPayments: typed.amountIn === "dollars" && several?.equalPayments === true,
     signedOn: typed.signedOn,
     firstDeductionOn: several?.firstDeductionOn || null,
     expiresOn: several?.expiresOn || null,
@@ -74,6 +78,18 @@ export function bodyOf(typed: TypedTerms, id: string): NewAuthorization {
     ...{ employerSigned: typed.employerSigned, approvedForm: typed.approvedForm, notarized: typed.notarized },
     note: typed.note.trim() || null,
   };
+}
+
+/** The amount, or the percentage in its place. */
+function amountOf({ amount, amountIn }: TypedTerms) {
+  if (amountIn === "dollars") return { amount: centsIfAny(amount), percentHundredths: null, percentOf: null };
+  const percentHundredths = amount.trim() === "" ? null : hundredthsOfPercent(amount);
+  return { amount: null, percentHundredths, percentOf: percentHundredths === null ? null : amountIn };
+}
+
+/** What a choice of a list says an amount is in. */
+export function amountInOf(value: string): TypedTerms["amountIn"] {
+  return agreedBases.find((base) => base === value) ?? "dollars";
 }
 
 /** Whether a class of item is a loss, for which some states require a signature afterward. */
@@ -92,15 +108,21 @@ export function mistakesOf(
   }: { readonly demands: StateDemands | null; readonly stateName: string; readonly today: string },
 ): Partial<Record<TermField, string>> {
   const ofForm: Record<string, string> = mistakesIn(authorizationRequest, body);
-  for (const field of ["total", "amount"] as const)
-    if (typed[field].trim() !== "" && centsOfDollars(typed[field]) === null)
-      ofForm[field] = "Enter an amount such as 59.00";
+  if (isWrong(typed.total, centsOfDollars)) ofForm.total = "Enter an amount such as 59.00";
+  if (typed.amountIn === "dollars") {
+    if (isWrong(typed.amount, centsOfDollars)) ofForm.amount = "Enter an amount such as 59.00";
+  } else if (isWrong(typed.amount, hundredthsOfPercent))
+    ofForm.amount = "Enter a percentage of up to 100, such as 5";
   if (typed.isForOnePayDate && typed.forPayDate === "") ofForm.forPayDate = "Enter the pay date it's for";
   const { data } = authorizationRequest.safeParse(body);
   const faults: TermFaults = data
     ? findTermFaults(data, demands, stateName, calendarDate(today))
     : emptyOnes(askedFor(typed, demands, { stateName, today }), typed);
   return { ...faults, ...ofForm };
+}
+
+function isWrong(text: string, read: (text: string) => number | null): boolean {
+  return text.trim() !== "" && read(text) === null;
 }
 
 /** The faults of fields that aren't filled in: with them, everything that is missing is said at once. */

@@ -472,7 +472,7 @@ test("[CALC-04] the panel names each item with its rule, what is missing, and th
             per: "pay-period",
             used: 0,
             payments: null,
-            ...{ isUsedLater: false, doesNotFit: false },
+            ...{ share: null, isUsedLater: false, doesNotFit: false },
           },
         ],
       },
@@ -485,7 +485,7 @@ test("[CALC-04] the panel names each item with its rule, what is missing, and th
         limits: [
           {
             ...{ by: "cap", most: 5000, per: "employment", used: 5000, payments: null },
-            ...{ isUsedLater: false, doesNotFit: false },
+            ...{ share: null, isUsedLater: false, doesNotFit: false },
           },
         ],
       },
@@ -493,6 +493,21 @@ test("[CALC-04] the panel names each item with its rule, what is missing, and th
         ...{ ...item, itemId: "5", name: "Coat", standing: "needs-authorization" },
         ...{ fault: "authorisation-wrong-form" },
         authorization: { id: "b", signedOn: "2026-01-05", lastDay: null, otherState: "Minnesota" },
+      },
+      {
+        ...{ ...item, itemId: "6", name: "Belt", standing: "passes", fault: null, authorization: null },
+        limits: [
+          {
+            ...{ by: "authorised-amount", most: 4060, per: "pay-period", used: 0, payments: null },
+            share: { percentHundredths: 500, of: "gross-wages", pay: 81_200 },
+            ...{ isUsedLater: false, doesNotFit: false },
+          },
+        ],
+      },
+      {
+        ...{ ...item, itemId: "7", name: "Cap", standing: "needs-authorization" },
+        ...{ fault: "net-wages-missing" },
+        authorization: { id: "c", signedOn: "2026-01-05", lastDay: null, otherState: null },
       },
     ],
     notAsked: 700,
@@ -516,6 +531,8 @@ test("[CALC-04] the panel names each item with its rule, what is missing, and th
   expect(panel.getByText(/Decided Mar 2, 2026 by HR director: Worn off the job, too\./)).toBeVisible();
   expect(panel.getByText("Cap reached")).toBeVisible();
   expect(panel.getByText(/All of it was deducted before this run, so nothing more can be/)).toBeVisible();
+  expect(panel.getByText(/per pay period\. 5% of \$812\.00 gross pay is \$40\.60\./)).toBeVisible();
+  expect(panel.getByText(/a percentage of net pay, and the file doesn't have the net pay/)).toBeVisible();
   expect(panel.getByText(/is for work in Minnesota\. Texas requires one of its own\./)).toBeVisible();
   expect(panel.getByText(/^\$7\.00 is owed for something without a class\. Item not checked/)).toBeVisible();
   expect(panel.getByText(/or state rules on deductions for items without a class\./)).toBeVisible();

@@ -1,0 +1,4 @@
+ALTER TABLE "authorizations" ADD COLUMN "percent_hundredths" integer;--> statement-breakpoint
+ALTER TABLE "authorizations" ADD COLUMN "percent_of" text;--> statement-breakpoint
+ALTER TABLE "authorizations" ADD CONSTRAINT "authorizations_percentage_in_place_of_amount" CHECK (num_nonnulls("authorizations"."percent_hundredths", "authorizations"."percent_of") in (0, 2) and ("authorizations"."percent_hundredths" is null or ("authorizations"."amount" is null and not "authorizations"."equal_payments")));--> statement-breakpoint
+ALTER TABLE "authorizations" ADD CONSTRAINT "authorizations_percentage_known" CHECK ("authorizations"."percent_hundredths" between 1 and 10000 and "authorizations"."percent_of" in ('gross-wages', 'net-wages'));
