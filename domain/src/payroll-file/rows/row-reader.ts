@@ -260,14 +260,16 @@ export class RowReader {
    * without its line break a row that was cut off, unless it's a label. One without figures can't be anyone's pay.
    */
   #pass(cells: readonly string[], isLabel: boolean): void {
-    const { recordLine, delimiter } = this.scanner;
+    const { recordLine: line, delimiter } = this.scanner;
     this.#blocks?.takeLine(cells);
     if (this.#copies.pass(cells)) this.#rows.beginSection();
     if (this.#passedCount++ < mostLines) this.#labels.add(cells);
-    if (cells.some(isFigure) && ++this.#unreadCount <= mostLines) this.#unreadLines.push(recordLine);
-    const ragged = raggedRow(recordLine, cells.length, this.#width, this.#header.fieldCount, delimiter);
+    const isOther =
+      this.#place === "totals" && this.#store.totals.isOtherTable(cells, this.#header.fieldCount);
+    if (!isOther && cells.some(isFigure) && ++this.#unreadCount <= mostLines) this.#unreadLines.push(line);
+    const ragged = raggedRow(line, cells.length, this.#width, this.#header.fieldCount, delimiter);
     if (this.#place === "rows") {
-      if (!isLabel && recordLine !== this.#lineAfterBlank) throw ragged;
+      if (!isLabel && line !== this.#lineAfterBlank) throw ragged;
       this.#enter("gap");
     }
     if (!isLabel && cells.filter((cell) => cell !== "").length > 1) this.#doubt ??= ragged;

@@ -1,6 +1,7 @@
 import type { Cents } from "../../money.ts";
 import type { TotalsDifference, TotalsLine } from "../file-findings.ts";
 import type { Header } from "../header/header.ts";
+import { filledCells } from "../inspect/text/text-records.ts";
 import { hasNothing } from "../inspect/values/read-figure.ts";
 import { readCents, readMicroHours, unreadable } from "../numbers/numbers.ts";
 import type { ReadingPlan } from "../reading-plan.ts";
@@ -92,6 +93,16 @@ export class TotalsCheck {
       return { line, label, differences: below.length < differences.length ? below : differences };
     });
     return { totals, totalsCount: this.#count };
+  }
+
+  /**
+   * Whether a line below totals is surely no row: they are right, so that no one is missing above, and it fills less than half
+   * of the columns, such as those of a table of bank withdrawals.
+   */
+  isOtherTable(cells: readonly string[], fieldCount: number): boolean {
+    const totals = this.#lines.at(-1);
+    const isRight = totals !== undefined && totals.figures.length > 0 && totals.differences.length === 0;
+    return isRight && 2 * filledCells(cells) < fieldCount;
   }
 
   /** Whether the figures of a record are all sums of rows, and not all 0. */

@@ -76,6 +76,24 @@ describe("[CSV-04] a totals line", () => {
     expect([employees, read.employees.count, read.findings.unreadLines]).toEqual([2, 2, [6]]);
   });
 
+  test("ends the table, and a narrow one below it isn't named in each pay period if the totals are right", () => {
+    const run = (total: string) =>
+      [
+        "First Name,Last Name,Reg Hours,OT Hours,DT Hours,PTO Hours,Gross Pay",
+        "Ann,Reed,40.00,2.00,0.00,0.00,860.00",
+        "Bo,Hill,38.00,0.00,0.00,0.00,760.00",
+        `Total,,78.00,2.00,0.00,0.00,${total}`,
+        "",
+        "Date,Description,Amount",
+        "10/16/2026,Net pay,1300.00",
+        "10/16/2026,Taxes,320.00",
+      ].join("\n");
+    const unread = (list: string) =>
+      readByPlan(list, inspectFile(new TextEncoder().encode(list)).plan).findings.unreadLines;
+    expect(unread(run("1620.00"))).toEqual([]);
+    expect(unread(run("1720.00"))).toEqual([7, 8]);
+  });
+
   test("below which a row doesn't fit refuses the file only if the table goes on", () => {
     const bad = `${staff}Subtotal,,,1110.10,78.5\n3,US-NY,/101,1,234.50,8\n`;
     expect(totalsOf(`${bad}Total,,,1110.10,78.5\n`)).toMatchObject({ people: ["1", "2"], unreadLines: [5] });
