@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { ItemClass } from "../items/rule-lists.ts";
+import { type ItemClass, itemClasses } from "../items/rule-lists.ts";
 import { calendarDate, cents } from "../money.ts";
 import { type FormTerms, printedForm } from "./printed-form.ts";
-import { demandsFor, stateName } from "./state-demands.ts";
+import { demandsFor, stateName, statesWithRules } from "./state-demands.ts";
 
 const today = calendarDate("2026-11-23");
 const terms: FormTerms = {
@@ -34,18 +34,20 @@ test("a form has the employee, what is deducted, and that it isn't legal advice"
 
 test("a form has what the state's rule requires, with its citation", () => {
   const illinois = formFor("IL", "uniform", { equalPayments: true });
-  expect(illinois).toContain("It ends 6 months after I sign it");
+  expect(illinois).toContain("This authorization ends 6 months after I sign it");
   expect(illinois).toContain("The same amount is deducted every pay period.");
   expect(illinois).toContain("56 Ill. Adm. Code 300.840");
-  expect(formFor("MN", "uniform")).toContain("Cap: $50.00 per employment (uniforms and equipment together).");
-  expect(illinois).not.toContain("Cap:");
+  expect(formFor("MN", "uniform")).toContain(
+    "At most this may be deducted: $50.00 per employment (uniforms and equipment together).",
+  );
+  expect(illinois).not.toContain("At most this");
   expect(formFor("MI", "tools")).toContain('"Pay date","____');
   expect(formFor("WI", "cash-shortage")).toContain('"Loss found on","____');
   const westVirginia = formFor("WV", "tools");
   expect(westVirginia).toContain("Notary public");
   expect(westVirginia).toContain("requires a state-approved form, and this isn't one");
   expect(formFor("IN", "tools")).toContain("For the employer");
-  expect(formFor("IN", "tools")).toContain("I can revoke it");
+  expect(formFor("IN", "tools")).toContain("I may revoke this authorization");
 });
 
 test("a form has a percentage in place of an amount, and says of which pay it is", () => {
@@ -60,6 +62,48 @@ test("a form has a percentage in place of an amount, and says of which pay it is
   });
   expect(net).toContain("7.25% of net pay");
   expect(net).toContain("The percentage is of my net pay for the pay period, after taxes");
+});
+
+test("what a state requires is said in sentences", () => {
+  expect(formFor("IL", "tools")).toContain(
+    "The employee's authorization must be in writing, separately for each deduction. One may cover several deductions only if the amount is the same every pay period. It's valid for at most 6 months.",
+  );
+  expect(formFor("WV", "tools")).toContain(
+    "It must be on an approved form, be notarized, and state the total amount.",
+  );
+  expect(formFor("FL", "tools")).toContain(
+    "names no authorization. In a week with overtime, a deduction still needs",
+  );
+  expect(formFor("SC", "tools")).toContain(
+    "must get notice at least 7 days before the deduction, in writing",
+  );
+  expect(formFor("LA", "property-damage-or-loss")).toContain(
+    "At most this may be deducted: the actual damage.",
+  );
+  expect(formFor("DC", "uniform")).toContain("can't be deducted from pay in the District of Columbia.");
+  expect(formFor("WA", "work-boots")).toContain(
+    "only after someone at the company has recorded that they are met",
+  );
+  const texas = formFor("TX", "protective-equipment");
+  expect(texas).toContain("29 CFR 1910.132");
+  expect(texas).not.toContain("names no authorization");
+});
+
+test("every state's sentences begin with a capital and hold nothing empty", () => {
+  for (const { state } of statesWithRules) {
+    for (const itemClass of itemClasses) {
+      const { blocks } = printedForm(
+        terms,
+        demandsFor(state, itemClass, today),
+        stateName(state) ?? "",
+        today,
+      );
+      for (const block of blocks.filter((one) => one.kind === "paragraph").map(({ text }) => text)) {
+        expect(block, `${state} ${itemClass}`).toMatch(/^(https?:|[A-Z0-9])/);
+        expect(block, `${state} ${itemClass}`).not.toMatch(/\.\.|; it must|undefined|null/);
+      }
+    }
+  }
 });
 
 test("a form says if the deduction isn't allowed or its rule hasn't been read", () => {

@@ -37,13 +37,14 @@ export function printedForm(
   state: string,
   preparedOn: CalendarDate,
 ): ReportDocument {
+  const place = inSentence(state);
   const asks = (part: StateDemands["parts"][number]) => demands?.parts.includes(part) === true;
   return {
     isUpright: true,
     title: "Payroll deduction authorization",
     subtitle: `Prepared ${longDay(preparedOn)} with Wagefloor. This form isn't legal advice. Have an attorney check it before you use it.`,
     blocks: [
-      ...warnings(demands, state),
+      ...warnings(demands, place),
       { kind: "facts", facts: factsOf(terms, demands) },
       ...statements(terms, demands).map((text): ReportBlock => ({ kind: "paragraph", text })),
       {
@@ -54,9 +55,14 @@ export function printedForm(
           ...(asks("notary") ? ["Notary public (with seal)"] : []),
         ],
       },
-      ...ruleOf(demands, state),
+      ...ruleOf(demands, place),
     ],
   };
+}
+
+/** A state's name within a sentence. */
+function inSentence(state: string): string {
+  return state.startsWith("District") ? `the ${state}` : state;
 }
 
 function warnings(demands: StateDemands | null, state: string): ReportBlock[] {
@@ -68,7 +74,14 @@ function warnings(demands: StateDemands | null, state: string): ReportBlock[] {
     ...(demands?.answer === "exceptions-only"
       ? [
           say(
-            `In ${state} this can be deducted only if an exception applies, and someone at the company has recorded why.`,
+            `In ${state}, this can be deducted only if an exception applies, and someone at the company has recorded why.`,
+          ),
+        ]
+      : []),
+    ...(demands?.answer === "needs-decision"
+      ? [
+          say(
+            `In ${state}, this can be deducted only under conditions, and only after someone at the company has recorded that they are met.`,
           ),
         ]
       : []),
@@ -121,7 +134,7 @@ const baseSentences: Readonly<Record<AgreedBase, string>> = {
 function statements({ subject, share, equalPayments }: FormTerms, demands: StateDemands | null): string[] {
   const isParticular = demands?.parts.includes("particular-item") === true && subject !== null;
   return [
-    "I owe the total above, and I authorize my employer to deduct it from my wages as stated here. I agree to this voluntarily, and no one required me to.",
+    "I acknowledge that I owe the total above, and I authorize my employer to deduct it from my wages as stated here. I agree to this voluntarily, and no one required me to.",
     ...(isParticular ? ["This authorization covers the deduction above and no other."] : []),
     ...(share === null ? [] : [baseSentences[share.of]]),
     ...(equalPayments ? ["The same amount is deducted every pay period."] : []),
@@ -131,9 +144,11 @@ function statements({ subject, share, equalPayments }: FormTerms, demands: State
       : []),
     ...(demands === null || demands.expiryMonths === null
       ? []
-      : [`It ends ${demands.expiryMonths} months after I sign it, unless it ends sooner.`]),
+      : [
+          `This authorization ends ${demands.expiryMonths} months after I sign it, or earlier if stated above.`,
+        ]),
     ...(demands?.isRevocable
-      ? ["I can revoke it in writing at any time for deductions that haven't been made yet."]
+      ? ["I may revoke this authorization in writing at any time for deductions that haven't been made yet."]
       : []),
     "No deduction may reduce my pay for any workweek below the minimum wage.",
   ];
@@ -159,12 +174,30 @@ function ruleOf(demands: StateDemands | null, state: string): ReportBlock[] {
     ];
   return [
     heading(`What ${state} requires`),
-    say(`${demands.words}.`),
-    ...(demands.notice === null ? [] : [say(`The employee must be told: ${demands.notice}.`)]),
-    ...(demands.cap === null ? [] : [say(`Cap: ${demands.cap}.`)]),
-    say([demands.citation, demands.source].filter((one) => one !== null).join(". ")),
+    say(consentSentences(demands)),
+    ...(demands.notice === null ? [] : [say(`The employee must get notice ${demands.notice}.`)]),
+    ...(demands.cap === null ? [] : [say(`At most this may be deducted: ${lowered(demands.cap)}.`)]),
+    ...(demands.citation === null ? [] : [say(capitalized(demands.citation))]),
+    ...(demands.source === null ? [] : [say(demands.source)]),
     say("Research, not legal advice."),
   ];
+}
+
+/** What the rule asks of the employee's consent; nothing helps where the deduction isn't allowed. */
+function consentSentences({ answer, form, words }: StateDemands): string {
+  if (answer === "not-allowed") return "This can't be deducted from pay.";
+  if (form !== "none") return `The employee's authorization must be ${lowered(words)}.`;
+  if (answer === "exceptions-only")
+    return "Where an exception applies, the employee's consent in writing is required as well.";
+  return "The rule we've read names no authorization. In a week with overtime, a deduction still needs a written agreement made beforehand (29 CFR 531.37, 778.315).";
+}
+
+function lowered(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function dayOr(day: CalendarDate | null): string {

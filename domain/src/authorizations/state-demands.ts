@@ -27,7 +27,7 @@ export interface StateDemands {
   readonly notice: string | null;
   /** The most that the state allows, as a phrase; null without a cap. */
   readonly cap: string | null;
-  /** The authorization as a phrase. */
+  /** The authorization in sentences, the last one without its period. */
   readonly words: string;
   readonly citation: string | null;
   readonly source: string | null;
@@ -74,9 +74,11 @@ export function expiryMonthsIn(
 }
 
 function demandsOf(state: string, itemClass: ItemClass, day: CalendarDate): StateDemands {
-  const { answer } = answerFor(state, itemClass, day);
+  const { answer, isFederal, deciding } = answerFor(state, itemClass, day);
   const cell = ruleCell(state, itemClass, day);
   const { authorization, notice, caps } = cell;
+  // What no one has read of the state may be decided by the federal rule.
+  const cited = isFederal && cell.citation === undefined ? (deciding?.cell ?? cell) : cell;
   const isCapped = caps !== undefined && mayBeDeducted(answer);
   return {
     ...{ itemClass, answer },
@@ -88,7 +90,7 @@ function demandsOf(state: string, itemClass: ItemClass, day: CalendarDate): Stat
     notice: notice === undefined ? null : noticeWords(notice),
     cap: isCapped ? caps.map(capWords).join(", and ") : null,
     words: authorizationWords(cell),
-    citation: cell.citation ?? null,
-    source: cell.source ?? null,
+    citation: cited.citation ?? null,
+    source: cited.source ?? null,
   };
 }

@@ -32,6 +32,7 @@ interface AuthorizationRule {
   readonly revocable?: boolean;
   /** A standing authorization counts only with the same amount every pay period. */
   readonly equalInstallments?: boolean;
+  /** What else it has to be or say, in sentences, the last one without its period. */
   readonly mustSay?: string;
   /** The parts of `mustSay` that a record of the consent can show; required with each `mustSay`. */
   readonly asks?: readonly ConsentPart[];

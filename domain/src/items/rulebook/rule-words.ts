@@ -61,12 +61,12 @@ export function explanationOf(
   return `${explanation} The employee must get a notice first.`;
 }
 
-/** What a cell asks of the employee's consent, as a phrase. */
+/** What a cell asks of the employee's consent. */
 export const requiredFormWords: Readonly<Record<RequiredForm, string>> = {
-  none: "None named; a week with overtime still needs a written agreement made before (29 CFR 531.37, 778.315)",
+  none: "None named. In a week with overtime, a deduction still needs a written agreement made beforehand (29 CFR 531.37, 778.315)",
   written: "In writing",
   "written-in-advance": "In writing, before the first deduction",
-  "written-each-time": "In writing, for each deduction",
+  "written-each-time": "In writing, separately for each deduction",
   "written-after-loss": "In writing, after the loss and before the deduction",
 };
 
@@ -79,22 +79,27 @@ export function capWords(cap: Cap): string {
   return `$${withThousands(cap.amount)} per ${cap.per.replace("-", " ")}${together}`;
 }
 
-/** The authorization that a cell asks for, with its limits. */
+/** The authorization that a cell asks for, with its limits: sentences, the last one without its period. */
 export function authorizationWords({ authorization }: RuleCell): string {
   if (authorization === undefined) return requiredFormWords.none;
   const { form, expiryMonths, equalInstallments, mustSay } = authorization;
   return [
     requiredFormWords[form],
-    ...(equalInstallments === true ? ["a standing one only with the same amount every pay period"] : []),
-    ...(expiryMonths === undefined ? [] : [`valid for at most ${expiryMonths} months`]),
-    ...(mustSay === undefined ? [] : [`it must say: ${mustSay}`]),
-  ].join("; ");
+    ...(equalInstallments === true
+      ? ["One may cover several deductions only if the amount is the same every pay period"]
+      : []),
+    ...(expiryMonths === undefined ? [] : [`It's valid for at most ${expiryMonths} months`]),
+    ...(mustSay === undefined ? [] : [mustSay]),
+  ].join(". ");
 }
 
 /** What has to be told the employee before the deduction. */
 export function noticeWords(notice: NonNullable<RuleCell["notice"]>): string {
   const { days, form, when } = notice;
-  return [`${days} days before the deduction`, form, when].filter((part) => part !== undefined).join(", ");
+  const how = form === "written" ? "in writing" : form;
+  return [`at least ${days} days before the deduction`, how, when]
+    .filter((part) => part !== undefined)
+    .join(", ");
 }
 
 function withThousands(amount: string): string {

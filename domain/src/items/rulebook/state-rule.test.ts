@@ -21,10 +21,13 @@ test("a state's rule says what it answers, by which law, and where to read on", 
 test("a notice that the employee must get first is said, also where no authorization is asked for", () => {
   expect(stateRule("SC", "uniform", day)).toMatchObject({
     ...{ answer: "rate-check-only", authorization: null },
-    notice: "7 days before the deduction, written, at hiring and before a change",
+    notice: "at least 7 days before the deduction, in writing, at hiring and before a change",
   });
   expect(stateRule("NC", "cash-shortage", day)).toMatchObject({
-    ...{ notice: "7 days before the deduction", authorization: expect.stringMatching(/^In writing/) },
+    ...{
+      notice: "at least 7 days before the deduction",
+      authorization: expect.stringMatching(/^In writing/),
+    },
   });
   expect(stateRule("SC", "protective-equipment", day).notice).toBeNull();
 });

@@ -19,7 +19,7 @@ export function AmountField({ values, shown, asked, onChange }: FieldsProps) {
       description={amountIn === "net-wages" ? "The payroll file must have the net pay." : null}
       inputWrapperOrder={["label", "input", "description", "error"]}
     >
-      <Group gap="xs" wrap="nowrap">
+      <Group gap="xs" wrap="nowrap" align="start">
         <Input
           id={id}
           size="md"

@@ -36,7 +36,7 @@ export function DemandsNote({ demands, stateName }: DemandsNoteProps) {
         <Text fz="sm" mt={4}>
           {form === "none" ? "Authorization: " : "It must be "}
           {form === "none" ? requiredFormWords.none : lowered(words)}.
-          {notice !== null && ` The employee must be told ${notice}.`}
+          {notice !== null && ` The employee must get notice ${notice}.`}
           {cap !== null && ` Cap: ${cap}.`}
         </Text>
       )}
