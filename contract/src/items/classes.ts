@@ -1,7 +1,7 @@
 import { itemQuestions } from "@wagefloor/domain/items/questions/item-questions.ts";
 import { itemClasses, ruleAnswers } from "@wagefloor/domain/items/rule-lists.ts";
 import * as z from "zod/mini";
-import { moment } from "../fields.ts";
+import { moment, money } from "../fields.ts";
 
 const yesOrNo = z.optional(z.enum(["yes", "no"], "Please answer Yes or No"));
 
@@ -66,8 +66,22 @@ export const purchaseRule = z.strictObject({
   lines: z.array(z.int()),
 });
 
-/** `GET /api/employees/:employeeNumber/item-rules`: what the rules say of the items that an employee still owes for. */
-export const openItemRulesAnswer = z.strictObject({ rules: z.array(z.omit(purchaseRule, { lines: true })) });
+/** What a state requires to be paid back of the deductions for an item when the employment ends. */
+const refundAtSeparation = z.strictObject({
+  item: z.strictObject({ id: z.string(), name: z.string() }),
+  rule: stateRule,
+  /** What was deducted for it, and not paid back. */
+  deducted: money,
+});
+
+/**
+ * `GET /api/employees/:employeeNumber/item-rules`: what the rules say of the items that an employee still owes for, and what
+ * of earlier deductions is to be paid back when the employee leaves.
+ */
+export const openItemRulesAnswer = z.strictObject({
+  rules: z.array(z.omit(purchaseRule, { lines: true })),
+  refunds: z.array(refundAtSeparation),
+});
 
 export type OpenItemRules = z.infer<typeof openItemRulesAnswer>;
 

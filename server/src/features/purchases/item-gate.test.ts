@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
 import type { Employees } from "@wagefloor/contract/employees.ts";
+import type { OpenItemRules } from "@wagefloor/contract/items/classes.ts";
 import type { Item } from "@wagefloor/contract/items.ts";
 import type { PurchaseList, ReturnPreview } from "@wagefloor/contract/purchases.ts";
 import type { Results } from "@wagefloor/contract/results.ts";
@@ -662,4 +663,26 @@ test("[CALC-06] a return before the first run with classes leaves an item with a
   await voidRun(clerk, early);
   expect((await balanceOf(clerk, "1")).balance).toBe(5900);
   await expectReplay(clerk, ["1"]);
+});
+
+test("what Minnesota wants back for an employee who leaves is said with its amount, also once all is paid", async () => {
+  const clerk = await addPayrollUser(server);
+  const uniform = await addItem(clerk, "Uniform", "uniform");
+  const boots = await addItem(clerk, "Boots", "work-boots");
+  for (const name of ["1", "2"]) await buy(clerk, name, uniform);
+  await buy(clerk, "3", boots);
+  await authorize(clerk, "1", uniform, { state: "MN" });
+  await authorize(clerk, "3", boots);
+  const run = await clerk.run(paid(["1", "US-MN"], ["2", "US-MN"], "3"), { payDate: dayOf(7) });
+  const refunds = async (name: string) =>
+    (await clerk.read<OpenItemRules>(`/api/employees/${name}/item-rules`)).refunds;
+  const toRefund = { item: { name: "Uniform" }, rule: { state: "MN" }, deducted: 5000 };
+  expect(await refunds("1")).toMatchObject([toRefund]);
+  expect([await refunds("2"), await refunds("3")]).toEqual([[], []]);
+  await confirmTaken(clerk, run, { "1": 5900 });
+  expect(await refunds("1")).toMatchObject([{ ...toRefund, deducted: 5900 }]);
+  const next = await clerk.run(paid(["1", "US-MN"], "2"), { payDate: dayOf(21) });
+  await confirmTaken(clerk, next, { "2": 0 });
+  await confirmTaken(clerk, run, { "1": 0 });
+  expect(await refunds("1")).toEqual([]);
 });

@@ -44,7 +44,7 @@ beforeEach(() => {
   asAccount({ plan: "standard" });
   asEmployee("1001");
   answer(endpoint(api.items, "$get"), { items: [boots] });
-  answer(openItemRules, { rules: [] });
+  answer(openItemRules, { rules: [], refunds: [] });
   answer(list, answered([authorization]));
   answer(demands, {
     ...illinois,
@@ -192,7 +192,7 @@ test("where the state doesn't take a percentage, the field says so before it's r
 test("the form starts with an item that the employee owes for", async () => {
   const jacket = { ...boots, id: "00000000-0000-4000-8000-0000000000a2", name: "Rain jacket" };
   answer(endpoint(api.items, "$get"), { items: [boots, jacket] });
-  answer(openItemRules, { rules: [{ item: jacket, itemClass: "uniform", rule: null }] });
+  answer(openItemRules, { rules: [{ item: jacket, itemClass: "uniform", rule: null }], refunds: [] });
   const { user } = renderPage("/app/employees/1001");
   await user.click(await (await section()).findByRole("button", { name: "Record an authorization" }));
   const dialog = within(await screen.findByRole("dialog"));

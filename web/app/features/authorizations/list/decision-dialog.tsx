@@ -85,7 +85,7 @@ function Rules({ authorization }: Pick<DecisionDialogProps, "authorization">) {
     <Stack gap="xs">
       <Text fz="sm">
         {subjectOf(authorization)} can be deducted only if someone at your company decides that an exception
-        or the conditions below apply. Runs on or after the day of the decision deduct it under this
+        or the conditions below apply. For pay dates on or after that day, runs then deduct it under this
         authorization. A decision can't be changed, only withdrawn with the authorization.
       </Text>
       {authorization.toDecide.map(({ name, grounds, citation, source }) => (

@@ -140,7 +140,7 @@ function owesForShirt(employeeNumber: string) {
 
 test("an employee's page has what they bought, with what is paid and owed of each, and takes it back", async () => {
   owesForShirt("1001");
-  answer(endpoint(employee["item-rules"], "$get"), { rules: [] });
+  answer(endpoint(employee["item-rules"], "$get"), { rules: [], refunds: [] });
   foundForReturn();
   const { user } = renderPage("/app/employees/1001");
   const card = within(await screen.findByRole("region", { name: "Purchases" }));
@@ -165,7 +165,10 @@ test("an unpaid item shows the rule in the employee's state", async () => {
     ...{ authorization: null, citation: "Labor Law 193", source: "https://law.example/193" },
     page: "/rules/new-york",
   };
-  answer(endpoint(employee["item-rules"], "$get"), { rules: [{ item: shirt, itemClass: "uniform", rule }] });
+  answer(endpoint(employee["item-rules"], "$get"), {
+    rules: [{ item: shirt, itemClass: "uniform", rule }],
+    refunds: [{ item: shirt, rule: { ...rule, name: "Minnesota" }, deducted: 5000 }],
+  });
   renderPage("/app/employees/EMP%2F1");
   const card = await screen.findByRole("region", { name: "State rules for unpaid items" });
   expect(card).toHaveTextContent(
@@ -174,6 +177,9 @@ test("an unpaid item shows the rule in the employee's state", async () => {
   expect(
     within(card).getByText("A run deducts nothing for an item until its rule's requirements are met."),
   ).toBeVisible();
+  expect(screen.getByRole("note", { name: "To pay back when this employee leaves" })).toHaveTextContent(
+    "Shirt: $50.00 was deducted. Minnesota requires that the employer pay all of it back",
+  );
 });
 
 test("the page says that state rules couldn't be loaded and loads them again", async () => {

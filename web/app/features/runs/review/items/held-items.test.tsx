@@ -84,7 +84,7 @@ test("[UP-05] the same authorization is recorded in the review for several emplo
   const { user } = await open([{ ...uniforms, employees: 3 }]);
   answer(held, { groups: [{ ...uniforms, employees: named(1, 2, 3) }] });
   answer(endpoint(api.items, "$get"), { items: [{ ...boots, name: "Uniform", itemClass: "uniform" }] });
-  answer(endpoint(api.employees[":employeeNumber"]["item-rules"], "$get"), { rules: [] });
+  answer(endpoint(api.employees[":employeeNumber"]["item-rules"], "$get"), { rules: [], refunds: [] });
   answer(endpoint(api.employees[":employeeNumber"].authorizations, "$get"), {
     ...{ employeeNumber: "1", authorizations: [], worksIn: null, today: "2026-11-23" },
     states: [{ state: "TX", name: "Texas" }],
