@@ -1,5 +1,11 @@
-import { capAmounts } from "../items/caps.ts";
-import type { AuthorizationFault, EngineReason, EngineVerdict } from "../items/codes.ts";
+import { type CapAmounts, capAmounts } from "../items/caps.ts";
+import {
+  type AuthorizationFault,
+  type EngineReason,
+  type EngineVerdict,
+  type Limit,
+  unknownsOfCaps,
+} from "../items/codes.ts";
 import type { Consent } from "../items/gate/authorization.ts";
 import { type Gate, gateOf } from "../items/gate/gate.ts";
 import { itemRules } from "../items/item-rules.ts";
@@ -30,20 +36,30 @@ export function answerItem(
     return { ...nothing(item, gate.verdict, gate.reason === null ? [] : [gate.reason]), cells: gate.cells };
   }
   const consent = knownConsent(item.consent, rooms, question.payDate);
-  const covered = coveredRooms(consent, item.terms, gate, rooms, question.payDate);
-  if (covered.rooms.length === 0 && covered.faults.length > 0) {
-    return { ...nothing(item, "NEEDS-AUTHORISATION", covered.faults), cells: gate.cells };
-  }
-  const paid = roomsOfPayments(item.terms, covered.rooms);
   const periods = periodsOf(rooms);
   const paper = paperOf(item, question);
-  const caps = [
-    ...capAmounts(gate.cells, periods, question),
-    ...agreedLimits(consent, paper, periods, question.takenBefore),
-    ...(paid.length < covered.rooms.length ? [limitOfPayments(paper, paid)] : []),
-  ];
-  const taken = sharing.take(item.owed, paid, caps, equalPaymentsOf(consent));
-  return passing(item, gate, taken, taken.limitedTo === null ? [] : covered.faults, question);
+  const caps = capAmounts(gate.cells, periods, question);
+  const agreed = agreedLimits(consent, paper, periods, question.takenBefore);
+  const found = { cells: gate.cells, unknownShare: unknownShareOf(caps, agreed) };
+  const covered = coveredRooms(consent, item.terms, gate, rooms, question.payDate);
+  if (covered.rooms.length === 0 && covered.faults.length > 0) {
+    return { ...nothing(item, "NEEDS-AUTHORISATION", covered.faults), ...found };
+  }
+  const paid = roomsOfPayments(item.terms, covered.rooms);
+  const ofPayments = paid.length < covered.rooms.length ? [limitOfPayments(paper, paid)] : [];
+  const limits = [...caps, ...agreed, ...ofPayments];
+  const taken = sharing.take(item.owed, paid, limits, equalPaymentsOf(consent));
+  return { ...passing(item, gate, taken, covered.faults, question), ...found };
+}
+
+function unknownShareOf(
+  caps: readonly CapAmounts[],
+  agreed: readonly CapAmounts[],
+): ItemAnswer["unknownShare"] {
+  const unknowns: readonly Limit[] = unknownsOfCaps;
+  const isUnknown = ({ reason }: CapAmounts) => unknowns.includes(reason);
+  if (caps.some(isUnknown)) return "cap";
+  return agreed.some(isUnknown) ? "consent" : null;
 }
 
 function passing(
@@ -52,8 +68,8 @@ function passing(
   { total, byWeek, limitedTo }: Allocation,
   faults: readonly AuthorizationFault[],
   { periodTotals }: Question,
-): ItemAnswer {
-  const reasons: EngineReason[] = [...(limitedTo === null ? [] : [limitedTo.reason]), ...faults];
+): Omit<ItemAnswer, "cells" | "unknownShare"> {
+  const reasons: EngineReason[] = limitedTo === null ? [] : [limitedTo.reason, ...faults];
   const isAverage = periodTotals !== null && (total > 0 || item.owed === 0);
   const bound = periodTotals !== null && limitedTo?.reason === "weekly-ceiling" ? "period average" : null;
   return {
@@ -68,7 +84,6 @@ function passing(
     marks: gate.marks,
     limitedTo: bound ?? limitedTo?.label ?? null,
     byWeek,
-    cells: gate.cells,
     isRefunded: gate.cells.some(({ cell }) => cell.refundAtSeparation !== undefined),
   };
 }
@@ -89,6 +104,7 @@ function nothing(item: OwedItem, verdict: EngineVerdict, reasons: readonly Engin
     marks: [],
     limitedTo: null,
     byWeek: [],
+    unknownShare: null,
     cells: [],
     isRefunded: false,
   };

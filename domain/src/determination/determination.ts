@@ -15,6 +15,8 @@ export interface ItemAnswer {
   readonly limitedTo: string | null;
   /** By workweek. */
   readonly byWeek: readonly Cents[];
+  /** Whether a rule's cap, or else the consent, is a share of what isn't known, so that nothing is deducted. */
+  readonly unknownShare: "cap" | "consent" | null;
   /** The cells that were applied, strictest first. */
   readonly cells: readonly AppliedCell[];
   /** Whether what is taken for it is to be paid back when the employment ends. */

@@ -175,7 +175,7 @@ function unjudged(question: Question, verdict: EngineVerdict, reason: EngineReas
   const isUnknown = verdict === "UNKNOWN-LOCATION" || question.periodTotals !== null;
   const items = question.items.map(({ itemClass, owed }) => ({
     ...{ itemClass, owed, verdict, deduct: zero, reasons: [reason], marks: [], limitedTo: null, byWeek: [] },
-    ...{ cells: [], isRefunded: false },
+    ...{ unknownShare: null, cells: [], isRefunded: false },
   }));
   return {
     ...{ verdict, reasons: [reason], marks: [], citations: citationsOf(question, []), items },

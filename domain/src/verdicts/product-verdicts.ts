@@ -1,5 +1,5 @@
 import type { Determination, ItemAnswer } from "../determination/determination.ts";
-import { type EngineReason, unknownsOfCaps } from "../items/codes.ts";
+import type { EngineReason, EngineVerdict } from "../items/codes.ts";
 import { type Cents, cents, formatCents } from "../money.ts";
 import { isGreen, type Verdict } from "./verdicts.ts";
 
@@ -62,9 +62,14 @@ function verdictOf({ verdict, reasons, shortfall, items, deduct }: Determination
 /** Verdicts of items that may not be deducted, strictest first. */
 const held = ["blocked", "not-reviewed", "needs-authorization"] as const satisfies readonly Verdict[];
 
-/** What can't be checked, such as a cap by net wages that no one knows, is blocked, so that it is never green. */
-function standingOf({ verdict, reasons }: ItemAnswer): (typeof held)[number] | "passes" {
-  if (reasons.some((reason) => unknowns.has(reason))) return "blocked";
+/** What can't be checked is never green: a cap by net wages that no one knows, or a consent to a share of them. */
+function standingOf({ verdict, unknownShare }: ItemAnswer): (typeof held)[number] | "passes" {
+  if (unknownShare === "cap") return "blocked";
+  const standing = standingBy(verdict);
+  return unknownShare === "consent" && standing === "passes" ? "needs-authorization" : standing;
+}
+
+function standingBy(verdict: EngineVerdict): (typeof held)[number] | "passes" {
   switch (verdict) {
     case "NEEDS-AUTHORISATION":
       return "needs-authorization";
@@ -77,8 +82,6 @@ function standingOf({ verdict, reasons }: ItemAnswer): (typeof held)[number] | "
       return "passes";
   }
 }
-
-const unknowns: ReadonlySet<EngineReason> = new Set(unknownsOfCaps);
 
 function measureOf({ verdict, reasons }: Determination): Measure {
   const isAverage = verdict === "PASS-PERIOD-AVERAGE-ONLY" || reasons.includes("period-average");

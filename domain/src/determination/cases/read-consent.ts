@@ -96,10 +96,18 @@ const signatures = [
 ] as const satisfies readonly (readonly [string, ConsentPart])[];
 
 function readTerms(consent: CaseFields, takenBefore: boolean): AgreedTerms {
-  const lacks = signatures
-    .filter(([key]) => consent.has(key) && !consent.isTrue(key))
-    .map(([, part]) => part);
-  return { lacks, state: readState(consent), paymentsLeft: readPaymentsLeft(consent, takenBefore) };
+  const unsigned = signatures.filter(([key]) => consent.has(key) && !consent.isTrue(key));
+  return {
+    lacks: [...unsigned.map(([, part]) => part), ...lackedByShare(consent)],
+    state: readState(consent),
+    paymentsLeft: readPaymentsLeft(consent, takenBefore),
+  };
+}
+
+/** A percentage is no amount, and without a number of payments or a pay date no schedule. */
+function lackedByShare(consent: CaseFields): ConsentPart[] {
+  if (consent.isEmpty("percent")) return [];
+  return consent.isEmpty("payments") && consent.isEmpty("forPayDate") ? ["amount", "schedule"] : ["amount"];
 }
 
 function readState(consent: CaseFields): string | null {
