@@ -255,10 +255,7 @@ export class RowReader {
       this.#copies.add(bytes, start, start + (fieldEnds[fieldCount - 1] as number), recordLine);
   }
 
-  /**
-   * Passes over a line between or below tables. One with several texts may also be a row that doesn't fit, and one
-   * without its line break a row that was cut off, unless it's a label. One without figures can't be anyone's pay.
-   */
+  /** Passes over a line between or below tables: one with several texts that is no label may be a row that doesn't fit. */
   #pass(cells: readonly string[], isLabel: boolean): void {
     const { recordLine: line, delimiter } = this.scanner;
     this.#blocks?.takeLine(cells);
