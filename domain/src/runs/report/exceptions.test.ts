@@ -106,10 +106,14 @@ test("a deduction that an item's cap limits names the item with its amounts", ()
     ...{ verdict: "reduced", proposedDeduction: cents(1000), reasons: ["item-cap"] },
   } as const satisfies EmployeeResult;
   const results = resultColumns([reduced, { ...reduced, employeeNumber: "2", reasons: [] }]);
-  const limits = new Map([["1", ["Work boots: up to $10.00 per pay period. $59.00 is owed for it."]]]);
+  const texts = [
+    "Work boots: up to $10.00 per pay period. $59.00 is owed for it.",
+    "Uniform: New York doesn't allow it to be deducted from pay.",
+  ];
+  const limits = new Map([["1", texts]]);
   const [table] = exceptionTables(results, [], attached, new Map(), limits);
   expect(table?.rows.map((row) => row.at(-1))).toEqual([
-    "Limited by a cap. Work boots: up to $10.00 per pay period. $59.00 is owed for it.",
+    "Limited by a cap. Work boots: up to $10.00 per pay period. $59.00 is owed for it. Uniform: New York doesn't allow it to be deducted from pay.",
     "",
   ]);
 });

@@ -175,12 +175,17 @@ function createRowReader(
         verdict === "below-minimum" ? (results.shortfall[row] as Cents) : (outcome?.amount ?? proposed),
       ),
       dollarsText(outcome?.stillOwed ?? remainingBalance(owedBefore, proposed)),
-      [
+      inSentences(
         whyText([takenText(outcome, proposed), ...byWorkweek(verdict, measureOf(row)), reasonTexts(reasons)]),
-        ...(itemLimits.get(results.employeeNumber[row] as string) ?? []),
-      ].join(". "),
+        itemLimits.get(results.employeeNumber[row] as string) ?? [],
+      ),
     ];
   };
+}
+
+/** What limits the items are sentences already. */
+function inSentences(why: string, itemLimits: readonly string[]): string {
+  return itemLimits.length === 0 ? why : [`${why}.`, ...itemLimits].join(" ");
 }
 
 const ofSkipped = {

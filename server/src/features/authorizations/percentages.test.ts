@@ -88,7 +88,7 @@ test("[CALC-06] a run deducts up to the percentage of gross or net pay that was 
   expect(rows.map((row) => row["Item Limits"])).toEqual([
     "Boots: The employee authorized 5% of gross pay per pay period. 5% of $812.00 gross pay is $40.60.",
     "Boots: The employee authorized 7.5% of net pay per pay period. 7.5% of $400.00 net pay is $30.00. The employee authorized $90.00 in total.",
-    "",
+    "Boots: The employee authorized a percentage of net pay, and the file doesn't have the net pay. Use a file that has it, or record an authorization with an amount. Tex. Lab. Code 61.018(3); 40 TAC 821.28(b), (c).",
   ]);
   const listed = await clerk.read<Employees>("/api/employees");
   const view = createEmployeeView(listed);

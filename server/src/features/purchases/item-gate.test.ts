@@ -205,7 +205,7 @@ test("[RES-03] a download names what limits a deduction for an item, but not the
   const rows = parse(csv, { columns: true }) as Record<string, string>[];
   expect(rows.map((row) => row["Item Limits"])).toEqual([
     "Boots: The employee authorized up to $20.00 per pay period. The employee authorized $100.00 in total.",
-    "Mug: up to $10.00 per pay period. $59.00 is owed for it.",
+    "Mug: up to $10.00 per pay period. $59.00 is owed for it. Helmet: Federal law doesn't allow it to be deducted from pay. 29 CFR 1910.132(h)(1).",
   ]);
   const { caps } = await clerk.read<{ caps: { item: string }[] }>(`/api/runs/${run.id}/results/2/caps`);
   expect(caps.map(({ item }) => item)).toEqual(["Mug"]);

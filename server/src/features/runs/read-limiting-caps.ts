@@ -12,11 +12,12 @@ import { limitsInUse } from "@wagefloor/domain/runs/by-item/limits-in-use.ts";
 import { dollarsText } from "@wagefloor/domain/runs/report/report-formats.ts";
 import type { ResultColumns } from "@wagefloor/domain/runs/result-fields.ts";
 import { hasAny, type ReasonSet } from "@wagefloor/domain/verdicts/reason-set.ts";
-import { amountLimitReasons, reasonsToBits } from "@wagefloor/domain/verdicts/reasons.ts";
+import { amountLimitReasons, heldItemReasons, reasonsToBits } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { readCappedLedgersAt } from "../employees/capped/capped-ledgers.ts";
 import { readAnswersIn } from "../employees/capped/item-answers.ts";
 import { readItems } from "../items/queries.ts";
+import { heldItemTexts } from "./held-item-texts.ts";
 import { type RunRow, requireRun } from "./queries.ts";
 import { readFigures } from "./read-result.ts";
 import { inLedger } from "./recompute/change-history.ts";
@@ -40,43 +41,43 @@ export async function readLimitingCaps(
 }
 
 const ofLimits = reasonsToBits(amountLimitReasons);
+const ofItems = reasonsToBits([...amountLimitReasons, ...heldItemReasons]);
 
 /**
- * What limits the deduction of everyone whose result says that a cap does, by employee number: caps of items, and what a rule or
- * an authorization allowed by what the run found, in sentences that name the item.
+ * What limits the deduction of everyone whose result says that a cap, a rule or an authorization does, by employee number: caps
+ * of items, and what the run found of a rule or an authorization, in sentences that name the item.
  */
 export async function readItemLimits(
   tx: TenantTransaction,
   run: RunRow,
   { employeeNumber, reasons, proposedDeduction }: ResultColumns,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const isLimited = (_: string, row: number) => hasAny(reasons[row] as ReasonSet, ofLimits);
-  const limited = employeeNumber.filter(isLimited);
+  const rows = employeeNumber.map((number, row) => ({ number, reasons: reasons[row] as ReasonSet, row }));
+  const asked = rows.filter((one) => hasAny(one.reasons, ofItems));
+  if (asked.length === 0) return new Map();
   const { caps: terms, at } = inLedger(run);
-  if (limited.length === 0) return new Map();
-  const found = await readFound(tx, run, limited);
-  const ledgers = await readCappedLedgersAt(tx, limited, at);
+  const numbers = asked.map(({ number }) => number);
+  const found = await readFound(tx, run, numbers);
+  const ledgers = await readCappedLedgersAt(tx, numbers, at);
   const caps = limitingCapsOf(ledgers, terms, found);
-  const deducted = new Map(
-    Array.from(employeeNumber, (number, row) => [number, cents(proposedDeduction[row] ?? 0)]),
-  );
-  const limitsOf = (number: string) => {
+  const nameOf = (itemId: string) => found.nameOf(itemId) ?? deletedItem;
+  const textsOf = ({ number, reasons: own, row }: (typeof asked)[number]): string[] => {
     const ledger = ledgers.get(number);
     const answers = found.answers.get(number) ?? [];
     if (ledger === undefined) return [];
-    return [...limitsInUse(ledger, terms, answers, deducted.get(number) ?? cents(0))]
-      .filter(([, limits]) => limits.length > 0)
-      .map(([itemId, limits]) => {
-        const texts = limits.map((limit) => itemLimitText(limit, dollarsText));
-        return `${found.nameOf(itemId) ?? deletedItem}: ${texts.join(" ")}`;
-      });
+    const held = heldItemTexts(answers, ledger, { payDate: run.payDate, nameOf });
+    if (!hasAny(own, ofLimits)) return held;
+    const limits = limitsInUse(ledger, terms, answers, cents(proposedDeduction[row] ?? 0));
+    return [
+      ...(caps.get(number) ?? []).map((cap) => limitingCapText(cap, dollarsText)),
+      ...[...limits].flatMap(([itemId, ofItem]) => {
+        const texts = ofItem.map((limit) => itemLimitText(limit, dollarsText));
+        return texts.length === 0 ? [] : [`${nameOf(itemId)}: ${texts.join(" ")}`];
+      }),
+      ...held,
+    ];
   };
-  return new Map(
-    limited.map((number) => [
-      number,
-      [...(caps.get(number) ?? []).map((cap) => limitingCapText(cap, dollarsText)), ...limitsOf(number)],
-    ]),
-  );
+  return new Map(asked.map((one) => [one.number, textsOf(one)]));
 }
 
 /** What a run found about the items of some employees, and what the items are called now. */
