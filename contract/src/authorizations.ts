@@ -203,7 +203,7 @@ export const authorizationsRecorded = z.strictObject({ recorded: z.int() });
 export const authorizationsAnswer = z.strictObject({
   employeeNumber: z.string(),
   authorizations: z.array(authorization),
-  /** Where the employee works, as far as the rules on items know the state. */
+  /** The state that the employee works in, or before a first run most likely will; null where that isn't clear. */
   worksIn: z.nullable(stateShown),
   /** The states whose rules on items are known, by name. */
   states: z.array(stateShown),

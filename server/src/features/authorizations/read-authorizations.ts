@@ -6,9 +6,9 @@ import type { Tenant } from "../../core/tenant.ts";
 import { listAuthorizations, readEvents } from "../employees/capped/authorization-rows.ts";
 import { readNumbersOf } from "../employees/merges/queries.ts";
 import { requireEmployeeNumber } from "../employees/queries.ts";
-import { findStates } from "../employees/work-states.ts";
 import { listDocuments } from "./documents/queries.ts";
 import { presentAuthorizations } from "./present-authorization.ts";
+import { suggestState } from "./suggest-state.ts";
 
 /**
  * Everything that an employee agreed to, under all numbers of the person; the employee number in any case.
@@ -28,7 +28,7 @@ export async function readAuthorizationsOf(
     return {
       ...{ employeeNumber: number, rows, events: await readEvents(tx, ids) },
       documents: await listDocuments(tx, ids),
-      state: (await findStates(tx, [number])).get(number) ?? null,
+      state: await suggestState(tx, number),
     };
   });
   const name = state === null ? undefined : stateName(state);

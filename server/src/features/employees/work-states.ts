@@ -14,9 +14,9 @@ const places = `
   select people.person_number, coalesce(chosen.place,
     case when coalesce(newest_reasons, 0) & ${openPlace} = 0 then newest_jurisdiction end) as place
   from people left join unnest($5::text[], $6::text[]) as chosen (number, place) on chosen.number = people.person_number
-  where newest_run_id is not null`;
+  where newest_run_id is not null or chosen.place is not null`;
 
-/** How many employees work in each state, by its two letters, from their newest runs; null counts those with no known state. */
+/** How many employees work in each state, by its two letters, by their set places and newest runs; null counts those with no known state. */
 export async function countByState(tx: TenantTransaction): Promise<ReadonlyMap<string | null, number>> {
   const { rows } = await tx.client.query<[place: string | null, employees: number]>({
     text: `select place, count(*)::int from (${places}) placed group by place`,

@@ -1,0 +1,31 @@
+import { stateLetters } from "@wagefloor/domain/minimum-wage/places/state-letters.ts";
+import type { TenantTransaction } from "../../core/db/client.ts";
+import { countByState, findStates } from "../employees/work-states.ts";
+import { listProfiles } from "../profiles/queries.ts";
+
+/**
+ * The state that an employee works in, by its two letters: by the place that is set or the newest run. Before a first run it's
+ * the place of everyone in the files, or else the only one in which others work; null where that isn't one state.
+ */
+export async function suggestState(tx: TenantTransaction, employeeNumber: string): Promise<string | null> {
+  const known = (await findStates(tx, [employeeNumber])).get(employeeNumber);
+  return known ?? (await stateOfFiles(tx)) ?? (await onlyState(tx));
+}
+
+/** The place that the profiles give everyone, if it's in one state. */
+async function stateOfFiles(tx: TenantTransaction): Promise<string | null> {
+  const states = (await listProfiles(tx)).map(({ plan: { location, fixedLocation } }) =>
+    location === null && fixedLocation?.startsWith("US-") ? stateLetters(fixedLocation) : null,
+  );
+  return onlyOf(states);
+}
+
+async function onlyState(tx: TenantTransaction): Promise<string | null> {
+  return onlyOf([...(await countByState(tx)).keys()]);
+}
+
+/** An unknown one may be another. */
+function onlyOf(states: readonly (string | null)[]): string | null {
+  const [first = null, ...others] = new Set(states);
+  return others.length === 0 ? first : null;
+}
