@@ -34,6 +34,11 @@ export interface SignedTerms {
   readonly events: Pick<AuthorizationEvents, "noticeSentOn" | "revokedOn">;
 }
 
+interface Place {
+  readonly state: string;
+  readonly location: string;
+}
+
 /** One employee's answer of a run, and the law's own for the same. */
 export interface RunBesideEngine {
   readonly verdict: Verdict | undefined;
@@ -58,11 +63,24 @@ export const plainTerms: SignedTerms = {
 
 /** Reads a file with the employee's weeks, runs it, and asks the law's engine about the same weeks and items. */
 export function runBesideEngine(
-  place: { readonly state: string; readonly location: string },
+  place: Place,
   weeks: readonly HourlyWeek[],
   owed: readonly ItemOwed[],
 ): RunBesideEngine {
-  const { results, weekOf, summary } = runOf(place.location, weeks, owed);
+  return besideEngine(place, fileOfWeeks(place.location, weeks), owed);
+}
+
+/** The same with a file that has only the totals of the pay period. */
+export function periodBesideEngine(
+  place: Place,
+  period: HourlyWeek,
+  owed: readonly ItemOwed[],
+): RunBesideEngine {
+  return besideEngine(place, textFile(hourlyColumns, [`1,"${place.location}",${paidHours(period)}`]), owed);
+}
+
+function besideEngine(place: Place, file: Uint8Array, owed: readonly ItemOwed[]): RunBesideEngine {
+  const { results, weekOf, summary } = runOf(file, owed);
   const [gross, hours, minimumWage] = [results.totalGross, results.totalHours, results.minimumWage].map(
     (column) => column[0],
   );
@@ -81,8 +99,7 @@ export function runBesideEngine(
   };
 }
 
-function runOf(location: string, weeks: readonly HourlyWeek[], owed: readonly ItemOwed[]) {
-  const bytes = fileOf(location, weeks);
+function runOf(bytes: Uint8Array, owed: readonly ItemOwed[]) {
   const reader = createPlannedReader(inspectFile(bytes).plan);
   reader.push(bytes);
   const events = eventsAtOnce(owed.map(boughtAt)).map((event) => ({ ...event, number: "1" }));
@@ -99,15 +116,20 @@ function runOf(location: string, weeks: readonly HourlyWeek[], owed: readonly It
   });
 }
 
-function fileOf(location: string, weeks: readonly HourlyWeek[]): Uint8Array {
-  const rows = weeks.map(({ hours, rate }, week) => {
-    const [regular, overtime] = [Math.min(40, hours), Math.max(0, hours - 40)];
-    const pay = [regular * rate, overtime * rate * 1.5, regular * rate + overtime * rate * 1.5];
-    const amounts = pay.map((each) => formatCents(cents(each))).join(",");
-    return `1,"${location}",${endings[week]},${regular},${overtime},${amounts}`;
-  });
-  const header =
-    "Employee ID,Location,Week Ending,Regular Hours,Overtime Hours,Regular Pay,Overtime Pay,Gross Pay";
+const hourlyColumns = "Employee ID,Location,Regular Hours,Overtime Hours,Regular Pay,Overtime Pay,Gross Pay";
+
+function fileOfWeeks(location: string, weeks: readonly HourlyWeek[]): Uint8Array {
+  const rows = weeks.map((week, at) => `1,"${location}",${paidHours(week)},${endings[at]}`);
+  return textFile(`${hourlyColumns},Week Ending`, rows);
+}
+
+function paidHours({ hours, rate }: HourlyWeek): string {
+  const [regular, overtime] = [Math.min(40, hours), Math.max(0, hours - 40)];
+  const pay = [regular * rate, overtime * rate * 1.5, regular * rate + overtime * rate * 1.5];
+  return [regular, overtime, ...pay.map((each) => formatCents(cents(each)))].join(",");
+}
+
+function textFile(header: string, rows: readonly string[]): Uint8Array {
   return new TextEncoder().encode(`${[header, ...rows].join("\n")}\n`);
 }
 

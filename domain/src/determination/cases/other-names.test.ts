@@ -126,6 +126,7 @@ describe("a case is read the same under every name that can't mean anything else
       bonus({ type: "Nondiscretionary bonus", weeks: 4 }),
       bonus({ type: "bonus-nondiscretionary", earnedOverWeeks: 4 }),
     ],
+    ["pieces", bonus({ type: "piece-work", pieces: "50", rate: "2.00" }), bonus({ type: "piece-rate" })],
     ["holiday pay", bonus({ type: "holiday-pay" }), bonus({ type: "paid-leave" })],
     [
       "the class of an item",
@@ -174,6 +175,10 @@ test.each<[string, object]>([
   [
     'the case has \'location\', which isn\'t known; write the place as "jurisdiction", such as "US-TX"',
     { location: "Austin" },
+  ],
+  [
+    `the case has 'revokedOn', which isn't known; write it in the 'authorisation', such as { "form": "written", "signed": "2026-10-01" }`,
+    { revokedOn: "2026-11-03" },
   ],
   [
     "week 1 has 'overtimeHours', which isn't known; write a row of 'earnings' with the type \"straight-time-of-overtime-hours\"",

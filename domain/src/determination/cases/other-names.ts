@@ -20,6 +20,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   frequency: ["payFrequency"],
   weekEnding: ["weekEnd", "weekEndingDate", "workweekEnding"],
   hours: ["hoursWorked"],
+  units: ["pieces"],
   paysForHours: ["hoursItPaysFor", "coversHours", "hoursCovered"],
   minimumWage: ["minimum", "applicableMinimumWage"],
   minimumByDay: ["minimumWageByDay", "days"],
@@ -78,17 +79,24 @@ const beside: ReadonlySet<string> = new Set(
   ].map(plain),
 );
 
+/** Fields that a case can have only in its authorisation. */
+const ofAuthorization = [
+  ...["signed", "firstDeduction", "expires", "revoked", "percent", "equalInstalments", "paymentsMade"],
+  ...["employerSigned", "approvedForm", "notarised"],
+].map((field): readonly [string, string] => [
+  field,
+  `write it in the 'authorisation', such as { "form": "written", "signed": "2026-10-01" }`,
+]);
+
 /** What to write in place of a field that can't be read as it is. */
 const instead: ReadonlyMap<string, string> = new Map(
   Object.entries({
+    ...Object.fromEntries(ofAuthorization),
     exempt: `write "flsaStatus": "exempt" or "non-exempt"`,
     notice: `write the day it was sent as "noticeSent" of the authorisation`,
     noticeSent: `write it in the 'authorisation'; where there is none, as { "form": "none", "noticeSent": "2026-10-30" }`,
     noticeKind: `leave it out: only a written notice counts, and "noticeSent" is the day it was sent`,
     noticeDays: `write the day it was sent as "noticeSent", and the 'payDate'`,
-    signed: `write it in the 'authorisation', such as { "form": "written", "signed": "2026-10-01" }`,
-    revoked: `write it in the 'authorisation', such as { "form": "written", "signed": "2026-10-01", "revoked": "2026-11-03" }`,
-    expires: `write it in the 'authorisation', such as { "form": "written", "signed": "2026-10-01", "expires": "2027-09-30" }`,
     authorisations: `write an 'authorisation' in each of the 'items'`,
     price: `write what is still owed as "owed"`,
     totalPrice: `write what is still owed as "owed"`,

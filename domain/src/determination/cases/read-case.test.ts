@@ -25,6 +25,14 @@ describe("a case that can't be right is refused with a sentence", () => {
       "week 1 has 41 overtime hours, but 40 hours worked",
       { weeks: [{ ...week, earnings: [{ ...overtime, amount: "328.00", hours: "41" }] }] },
     ],
+    [
+      "week 1, row 1: 'units' times the rate aren't the amount",
+      {
+        weeks: [
+          { ...week, earnings: [{ type: "piece-rate", amount: "320.00", rate: "2.00", units: "150" }] },
+        ],
+      },
+    ],
     ["week 1 has 80 hours in its rows, but 40 hours worked", { weeks: [{ ...week, earnings: [row, row] }] }],
     [
       "week 1 has 45 hours of daily overtime, but 40 hours worked",
@@ -97,7 +105,7 @@ describe("a case that can't be right is refused with a sentence", () => {
     ["the case: 'owed' must be dollars and cents, such as \"59.00\"", { owed: 59.005 }],
     ["the case: 'owed' must be dollars and cents, such as \"59.00\"", { owed: 1e21 }],
     [
-      "week 1, row 1 has 'bonus', which isn't known; known are type, amount, rate, hours, paysForHours, earnedOverWeeks",
+      "week 1, row 1 has 'bonus', which isn't known; known are type, amount, rate, hours, units, paysForHours, earnedOverWeeks",
       { weeks: [{ ...week, earnings: [{ ...row, bonus: "1.00" }] }] },
     ],
     [

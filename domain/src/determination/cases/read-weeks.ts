@@ -1,5 +1,5 @@
 import { type CalendarDate, type Cents, cents, daysLater, type MicroHours, microHours } from "../../money.ts";
-import { findWeekFault } from "../../workweek/check-weeks.ts";
+import { contradicts, findWeekFault } from "../../workweek/check-weeks.ts";
 import {
   addEarnings,
   type Earning,
@@ -25,7 +25,7 @@ const weekKeys = [
   "dailyOvertimeHours",
   "taken",
 ];
-const earningKeys = ["type", "amount", "rate", "hours", "paysForHours", "earnedOverWeeks"];
+const earningKeys = ["type", "amount", "rate", "hours", "units", "paysForHours", "earnedOverWeeks"];
 
 /** A workweek of a case, and what else it says. */
 export interface CaseWeek {
@@ -98,6 +98,7 @@ function totalsOf(fields: CaseFields, rows: readonly Earning[]): EarningTotals {
 
 function readEarning(value: unknown, week: string, index: number): Earning {
   const fields = new CaseFields(value, `${week}, row ${index + 1}`, earningKeys);
+  checkUnits(fields);
   return {
     type: valueNamed(fields.text("type"), earningTypes) ?? fields.text("type"),
     amount: fields.money("amount"),
@@ -105,6 +106,15 @@ function readEarning(value: unknown, week: string, index: number): Earning {
     hours: paidHoursOf(fields),
     earnedOverWeeks: weeksOf(fields),
   };
+}
+
+/** Pieces are no more than a reason for the amount. */
+function checkUnits(fields: CaseFields): void {
+  const rate = fields.rateOrNull("rate");
+  if (fields.isEmpty("units") || rate === null) return;
+  if (contradicts(rate, fields.hours("units"), fields.money("amount"))) {
+    throw fields.wrong("units", "times the rate aren't the amount");
+  }
 }
 
 /** Of a salary the hours that it pays for. */

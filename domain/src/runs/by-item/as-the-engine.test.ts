@@ -1,7 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { times } from "../../../test-support/properties.ts";
-import { runBesideEngine, type SignedTerms } from "../../../test-support/run-beside-engine.ts";
+import {
+  periodBesideEngine,
+  runBesideEngine,
+  type SignedTerms,
+} from "../../../test-support/run-beside-engine.ts";
 import { itemClasses } from "../../items/rule-lists.ts";
 import { calendarDate, cents } from "../../money.ts";
 import { productAnswer } from "../../verdicts/product-verdicts.ts";
@@ -49,12 +53,13 @@ const owed = fc.record({
   signed: fc.option(fc.oneof(signed, signedShare), { freq: 5 }),
 });
 
+const items = fc.array(owed, { minLength: 1, maxLength: 3 });
+
 /** At 50.00 an hour every week has room for all of it, so that no cushion makes a difference. */
-const hours = fc.constantFrom(10, 30, 40, 41, 50);
+const week = fc.record({ hours: fc.constantFrom(10, 30, 40, 41, 50), rate: fc.constant(5000) });
 
 test("whatever is owed and signed, in any state, a run's verdict and deduction are those of the law's engine", () => {
-  const weeks = fc.array(fc.record({ hours, rate: fc.constant(5000) }), { minLength: 1, maxLength: 3 });
-  const items = fc.array(owed, { minLength: 1, maxLength: 3 });
+  const weeks = fc.array(week, { minLength: 1, maxLength: 3 });
   fc.assert(
     fc.property(fc.constantFrom(...places), weeks, items, (place, paid, owing) => {
       const { verdict, deducted, engine } = runBesideEngine(place, paid, owing);
@@ -62,5 +67,16 @@ test("whatever is owed and signed, in any state, a run's verdict and deduction a
       expect([verdict, deducted]).toEqual([answer.verdict, answer.deduct]);
     }),
     times(300),
+  );
+});
+
+test("so they are where only the totals of the pay period are known", () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...places), week, items, (place, period, owing) => {
+      const { verdict, deducted, engine } = periodBesideEngine(place, period, owing);
+      const answer = productAnswer(engine);
+      expect([verdict, deducted]).toEqual([answer.verdict, answer.deduct]);
+    }),
+    times(100),
   );
 });

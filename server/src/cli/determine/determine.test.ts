@@ -94,6 +94,11 @@ test("a field that belongs inside a case's inputs is refused next to them: if it
   ]);
 });
 
+test("a case is called by its id, also a number, and without one by its place", async () => {
+  const { answers } = await answer([{ ...worked[0], id: 12 }, { inputs: worked[0]?.inputs }]);
+  expect(answers.map(({ id }) => id)).toEqual(["12", "case 2"]);
+});
+
 test("without --json there is a line for each case", async () => {
   const { output } = await determine([examples]);
   const lines = [...output].join("").split("\n");

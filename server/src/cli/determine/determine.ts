@@ -42,7 +42,8 @@ function answer(value: unknown, index: number): AnsweredCase {
 
 function idOf(value: unknown, index: number): string {
   const id = typeof value === "object" && value !== null && "id" in value ? value.id : undefined;
-  return typeof id === "string" && id !== "" ? id : `case ${index + 1}`;
+  const text = typeof id === "number" ? String(id) : id;
+  return typeof text === "string" && text !== "" ? text : `case ${index + 1}`;
 }
 
 /** A list of cases, or an object whose `cases` is one. */
