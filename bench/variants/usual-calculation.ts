@@ -91,10 +91,10 @@ function skipReasonOf(pay: UsualPay): SkipReason | null {
 
 function judge(pay: UsualPay, { wage }: EmployeeWage, deducted: Cents, reasons: ReasonSet): Decision {
   const { gross, hours, hoursOverAllRows: workedHours } = pay;
-  const known = { gross, hours, workedHours, firstRowHours: false, reasons };
+  const known = { gross, hours, workedHours, firstRowHours: false, reasons, earlier: null };
   const shortfall = certainShortfall({ ...known, paid: gross, confirmedWage: wage.lowestConfirmed });
   const money = { minimumWage: wage.hourly, shortfall, startingCost, safeDeduction: deducted };
-  return decideVerdict({ ...known, ...money, details: noDetails });
+  return decideVerdict({ ...known, ...money, details: noDetails, between: reasonBits["between-rates"] });
 }
 
 function resultOf(pay: UsualPay, ofEmployee: EmployeeWage, reasonsSoFar: ReasonSet): UsualResult {
@@ -126,6 +126,7 @@ function resultOf(pay: UsualPay, ofEmployee: EmployeeWage, reasonsSoFar: ReasonS
     rateSince: wage.since,
     unconfirmedRates: wage.unconfirmedRates,
     measure: null,
+    earlier: null,
     employeeName: "",
     line: pay.line,
     workedHours: pay.hoursOverAllRows,
@@ -152,6 +153,7 @@ function skippedOf(pay: UsualPay, ofEmployee: EmployeeWage, reasons: ReasonSet, 
       reasons: bitsToReasons(decision.reasons),
       shortfall: decision.shortfall,
       measure: null,
+      earlier: null,
     },
   };
 }

@@ -44,6 +44,7 @@ import {
 import { oneResultAnswer, resultsAnswer, skippedAnswer, skippedWeeksAnswer } from "./results.ts";
 import { columnsAnswer } from "./reviews/columns.ts";
 import { heldItemsAnswer } from "./reviews/held-items.ts";
+import { hoursBeforeAnswer } from "./reviews/hours-before.ts";
 import { openReviewsAnswer } from "./reviews/open-reviews.ts";
 import { employeeChanges, reviewAnswer } from "./reviews.ts";
 import { forPayrollAnswer } from "./runs/for-payroll.ts";
@@ -91,6 +92,7 @@ export const answers: Readonly<Record<string, z.ZodMiniType>> = {
   "PUT /api/runs/reviews/:id/voided": done,
   "PUT /api/runs/reviews/:id/place": done,
   "PUT /api/runs/reviews/:id/workweek": done,
+  "PUT /api/runs/reviews/:id/hours-before": hoursBeforeAnswer,
   "PUT /api/runs/reviews/:id/repeated-rows": done,
   "PUT /api/runs/reviews/:id/changed-names": done,
   "DELETE /api/runs/reviews/:id": done,

@@ -23,6 +23,19 @@ export const reason = z.enum(reasons);
 /** By which measure a result was found; null is the period average. */
 export const measure = z.nullable(z.enum(keptMeasures));
 
+/** The hours worked before a rise of the minimum wage within the pay period, and the rate of these days; null without any. */
+const earlierHours = z.nullable(
+  z.strictObject({
+    before: day,
+    hours: z.int(),
+    hourly: money,
+    lowestConfirmed: money,
+    laterConfirmed: money,
+    /** Whether a person entered the hours; otherwise they follow from the file's days or weeks. */
+    isEntered: z.boolean(),
+  }),
+);
+
 /** One result, by the kind of its field. */
 const cells = {
   text: z.string(),
@@ -40,6 +53,7 @@ const cells = {
   /** `YYYY-MM-DD`; null in runs from before it was kept. */
   day: z.nullable(day),
   measure,
+  earlierHours,
 } satisfies Record<Kind, z.ZodMiniType>;
 
 /** The results of a run. A column of few different values is the list of them, and a number into it for each employee. */
@@ -58,6 +72,7 @@ const columns = {
   reasons: coded(cells.reasons),
   day: coded(cells.day),
   measure: coded(cells.measure),
+  earlierHours: coded(cells.earlierHours),
 } satisfies Record<Kind, z.ZodMiniType>;
 
 /** A column of few different values. */
@@ -163,6 +178,7 @@ const skipped = z.strictObject({
       reasons: z.array(reason),
       shortfall: money,
       measure,
+      earlier: earlierHours,
     }),
   ),
   taken: takenOfOne,

@@ -8,6 +8,7 @@ import { payDay } from "./profiles/pay-calendar.ts";
 import { charging, profileVersion } from "./profiles.ts";
 import { measure, reason } from "./results.ts";
 import { heldGroups } from "./reviews/held-items.ts";
+import { rateChangeOfReview } from "./reviews/hours-before.ts";
 import { fileNames } from "./reviews/names.ts";
 import { previousRun, skippedPay } from "./reviews/previous-run.ts";
 import { workweekOfReview } from "./reviews/workweek.ts";
@@ -66,6 +67,7 @@ const review = z.strictObject({
   /** By which measure how many employees are checked, the skipped included whose pay is, most first. */
   measures: z.array(z.strictObject({ measure, employees: z.int() })),
   workweek: workweekOfReview,
+  rateChange: rateChangeOfReview,
   /** For how many checked by the average an amount is known that is safe however the hours fell, and who is to pay more. */
   careful: z.strictObject({ employees: z.int(), above: z.int() }),
   /** The rows whose hours decide. */

@@ -1,5 +1,6 @@
 import type { Cents, MicroHours } from "./money.ts";
 import type { KeptMeasure } from "./runs/by-week/week-check.ts";
+import type { EarlierHours } from "./runs/earlier-rate/earlier-hours.ts";
 import type { Reason } from "./verdicts/reasons.ts";
 import type { Verdict } from "./verdicts/verdicts.ts";
 
@@ -27,6 +28,8 @@ export interface SkippedPay {
   readonly shortfall: Cents;
   /** By which measure the pay was checked. */
   readonly measure: KeptMeasure;
+  /** The hours that an earlier, lower rate of the pay period is for. */
+  readonly earlier: EarlierHours | null;
 }
 
 /** One employee or row that was skipped. `line` is the physical line (from 1) of its first row. */

@@ -11,10 +11,16 @@ export type Cents = number & { readonly [unit]: "cents" };
 /** A whole number of millionths of an hour; may be negative. */
 export type MicroHours = number & { readonly [unit]: "micro-hours" };
 
+/** A whole number of millionths of a cent, as cents an hour times millionths of an hour are. */
+export type MicroCents = number & { readonly [unit]: "micro-cents" };
+
 /** A calendar day as `YYYY-MM-DD`; such texts sort in time order. */
 export type CalendarDate = string & { readonly [unit]: "calendar-date" };
 
 const MICROS_PER_HOUR = 1_000_000;
+
+/** All hours at one rate. */
+export const noneLess = 0 as MicroCents;
 
 /** That many cents. Throws a RangeError unless `value` is an exact whole number. */
 export function cents(value: number): Cents {
@@ -24,6 +30,11 @@ export function cents(value: number): Cents {
 /** That many millionths of an hour. Throws a RangeError unless `value` is an exact whole number. */
 export function microHours(value: number): MicroHours {
   return wholeNumber(value, "millionths of an hour") as MicroHours;
+}
+
+/** That many millionths of a cent. Throws a RangeError unless `value` is an exact whole number. */
+export function microCents(value: number): MicroCents {
+  return wholeNumber(value, "millionths of a cent") as MicroCents;
 }
 
 /** The day that `text` names as `YYYY-MM-DD`. Throws a RangeError for another form or a day that doesn't exist. */
@@ -43,17 +54,18 @@ export function daysLater(day: CalendarDate, days: number): CalendarDate {
 /**
  * Rounding down: what is left of `pay` after paying `hours` at `hourly`, down to a whole cent (toward minus infinity,
  * so that a shortfall is never understated). It is 0 or more exactly if `pay` covers the hours.
+ * @param lessDue what some of the hours require less
  */
-export function surplusRoundedDown(pay: Cents, hourly: Cents, hours: MicroHours): Cents {
-  return cents(pay + floorOfRatio(-hourly, hours, 0, MICROS_PER_HOUR));
+export function surplusRoundedDown(pay: Cents, hourly: Cents, hours: MicroHours, lessDue = noneLess): Cents {
+  return cents(pay + floorOfRatio(-hourly, hours, lessDue, MICROS_PER_HOUR));
 }
 
 /** Whether `pay` is as much as `hours` at `hourly`, compared exactly: 0 or more is left then, and less than 0 if not. */
-export function covers(pay: Cents, hourly: Cents, hours: MicroHours): boolean {
-  const paid = pay * MICROS_PER_HOUR;
+export function covers(pay: Cents, hourly: Cents, hours: MicroHours, lessDue = noneLess): boolean {
+  const paid = pay * MICROS_PER_HOUR + lessDue;
   const due = hourly * hours;
   if (Number.isSafeInteger(paid) && Number.isSafeInteger(due)) return paid >= due;
-  return surplusRoundedDown(pay, hourly, hours) >= 0;
+  return surplusRoundedDown(pay, hourly, hours, lessDue) >= 0;
 }
 
 /**

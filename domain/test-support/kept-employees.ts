@@ -62,6 +62,7 @@ export function keptColumns(employees: readonly KeptEmployee[]): KeptEmployees {
     shortfall: pay.map(({ shortfall }) => shortfall),
     measure: employees.map(({ inputs }) => inputs.measure),
     weeks: employees.map(({ inputs }) => inputs.weeks),
+    earlier: employees.map(({ inputs }) => inputs.earlier),
     items: employees.map(({ inputs }) => inputs.items),
     left: employees.map(({ skipped }) => skipped?.reason ?? null),
     rawText: employees.map(({ skipped }) => skipped?.rawText ?? ""),

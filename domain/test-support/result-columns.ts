@@ -39,4 +39,5 @@ const columnOf: { readonly [K in Kind]: (cells: never[]) => ColumnOfKind<K> } = 
   reasons: (cells) => cells.map(reasonsToBits),
   day: coded,
   measure: coded,
+  earlierHours: coded,
 };

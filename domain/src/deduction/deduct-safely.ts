@@ -1,5 +1,5 @@
 import type { Column, QuantityColumn } from "../columns.ts";
-import { type Cents, cents, hourlyRateRoundedHalfUp, type MicroHours } from "../money.ts";
+import { type Cents, cents, hourlyRateRoundedHalfUp, type MicroHours, noneLess } from "../money.ts";
 import { isCompliant } from "./compliance.ts";
 import { effectiveHours } from "./effective-hours.ts";
 import { largestDeduction } from "./largest-deduction.ts";
@@ -25,18 +25,24 @@ export interface DeductionColumns {
 /**
  * Fills in the safe deduction of one employee and what follows from it (specification, section 9).
  * @param most what the workweeks allow together, where they are known
+ * @param lessDue what the hours before a rise of the minimum wage require less
  */
-export function deductSafely(columns: DeductionColumns, row: number, most = Number.POSITIVE_INFINITY): void {
+export function deductSafely(
+  columns: DeductionColumns,
+  row: number,
+  most = Number.POSITIVE_INFINITY,
+  lessDue = noneLess,
+): void {
   const gross = columns.totalGross[row] as Cents;
   const minimumWage = columns.minimumWage[row] as Cents;
   const startingCost = columns.startingCost[row] as Cents;
   const hours = effectiveHours(columns.totalHours[row] as MicroHours);
-  const ofPeriod = safeDeduction(startingCost, largestDeduction(gross, minimumWage, hours));
+  const ofPeriod = safeDeduction(startingCost, largestDeduction(gross, minimumWage, hours, lessDue));
   const deducted = most < ofPeriod ? cents(most) : ofPeriod;
   const paid = cents(gross - deducted);
   columns.preDeductionRate[row] = hourlyRateRoundedHalfUp(gross, hours);
   columns.postDeductionRate[row] = hourlyRateRoundedHalfUp(paid, hours);
   columns.safeDeduction[row] = deducted;
   columns.remainingBalance[row] = remainingBalance(startingCost, deducted);
-  columns.compliant[row] = isCompliant(paid, minimumWage, hours) ? 1 : 0;
+  columns.compliant[row] = isCompliant(paid, minimumWage, hours, lessDue) ? 1 : 0;
 }

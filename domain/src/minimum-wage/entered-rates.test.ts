@@ -23,9 +23,10 @@ describe("a rate that was entered", () => {
     const days = ["2026-12-31", "2027-01-01", "2027-12-31"].map((day) => on(day, oakland));
     expect(days).toMatchObject([
       { hourly: 1734, entered: [], unconfirmedRates: [] },
-      { hourly: 1790, entered: [oakland], unconfirmedRates: [], lowestConfirmed: 1790, since: "2027-01-01" },
+      { hourly: 1790, entered: [oakland], unconfirmedRates: [], since: "2027-01-01" },
       { hourly: 1790, entered: [oakland], unconfirmedRates: [] },
     ]);
+    expect(on("2027-03-01", oakland)).toMatchObject({ lowestConfirmed: 1790 });
     expect(on("2028-01-01", oakland)).toEqual(on("2028-01-01"));
     expect(on("2027-06-30", rate({ through: calendarDate("2027-06-29") }))).toEqual(on("2027-06-30"));
   });

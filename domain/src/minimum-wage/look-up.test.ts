@@ -288,7 +288,8 @@ describe("the user's own locations", () => {
 });
 
 test("the look-up names the matched place and whose rate binds there", () => {
-  const later = createWageLookUp(calendarDate("2027-01-15"));
+  const day = calendarDate("2027-01-15");
+  const later = createWageLookUp({ from: day, through: day });
   expect(later("US-CA-OAKLAND")).toEqual({
     jurisdiction: "US-CA-OAKLAND",
     name: "Oakland, California",

@@ -1,4 +1,4 @@
-import type { CalendarDate, Cents } from "../money.ts";
+import { type CalendarDate, type Cents, cents, daysLater } from "../money.ts";
 import { asInTable, type KnownJurisdiction } from "./entered-rates.ts";
 import {
   enteredRatesOver,
@@ -10,7 +10,7 @@ import {
 import { mappingKey } from "./mapping-key.ts";
 import { isSettled, type PlacePrecision, type PlaceReading, readPlace } from "./places/read-place.ts";
 import { federal } from "./rate-in-force.ts";
-import { type EnteredRate, type Jurisdiction, jurisdictionWithKey, stateOf } from "./table.ts";
+import { type EnteredRate, type Jurisdiction, jurisdictionWithKey, stateOf, wageTable } from "./table.ts";
 
 /** The minimum wage of one location on one pay date, or over one period. */
 export interface WageLookUp {
@@ -24,7 +24,7 @@ export interface WageLookUp {
   readonly rateOf: string;
   /** The first day of that rate. */
   readonly since: CalendarDate;
-  /** Pay below this is below the minimum wage wherever the place is; never above `hourly`. */
+  /** Pay below this is below the minimum wage wherever the place is, and whatever days it's for; never above `hourly`. */
   readonly lowestConfirmed: Cents;
   /** Whether the place is settled (`isSettled`). */
   readonly known: boolean;
@@ -48,13 +48,14 @@ export function createWageLookUp(
   const period = periodOf(days);
   const mapped = new Map([...mappings].map(([location, key]) => [mappingKey(location), key]));
   const found = new Map<string, WageLookUp>();
+  const sureFrom = sureFromOf(days);
   return (location) => {
     const cached = found.get(location);
     if (cached !== undefined) {
       return cached;
     }
     const own = jurisdictionWithKey(mapped.get(mappingKey(location)) ?? "");
-    const wage = wageOf(own === undefined ? readPlace(location) : mappedTo(own), period, known);
+    const wage = wageOf(own === undefined ? readPlace(location) : mappedTo(own), { period, sureFrom }, known);
     found.set(location, wage);
     return wage;
   };
@@ -67,7 +68,25 @@ export function lookUpPlace(
   known: KnownJurisdiction = asInTable,
 ): WageLookUp | undefined {
   const place = jurisdictionWithKey(key);
-  return place && wageOf(mappedTo(place), periodOf(days), known);
+  return place && wageOf(mappedTo(place), { period: periodOf(days), sureFrom: sureFromOf(days) }, known);
+}
+
+/** How long before the pay date the first day that is paid for may be: a month that is paid two weeks after its end. */
+const longestWait = 45;
+
+/** Of a pay date without a period, the first day that the pay may be for. */
+function sureFromOf(days: CalendarDate | Period): CalendarDate {
+  if (typeof days !== "string") return days.from;
+  const earliest = daysLater(days, -longestWait);
+  const { from } = wageTable.covers;
+  const isCovered = earliest >= from;
+  return isCovered ? earliest : from;
+}
+
+/** The days that a wage is looked up for, and from which on what is certain has to hold. */
+interface Days {
+  readonly period: Period;
+  readonly sureFrom: CalendarDate;
 }
 
 function periodOf(days: CalendarDate | Period): Period {
@@ -78,13 +97,13 @@ function mappedTo(place: Jurisdiction): PlaceReading {
   return { precision: "mapped", places: [place], mayBind: [] };
 }
 
-function wageOf(reading: PlaceReading, period: Period, known: KnownJurisdiction): WageLookUp {
-  const ofTable = wageOfPlaces(reading, period);
+function wageOf(reading: PlaceReading, days: Days, known: KnownJurisdiction): WageLookUp {
+  const ofTable = wageOfPlaces(reading, days);
   if (known === asInTable) return ofTable;
   const { places, mayBind } = reading;
   const own = { ...reading, places: places.map(known), mayBind: mayBind.map(known) };
-  const wage = wageOfPlaces(own, period);
-  return isSame(wage, ofTable) ? ofTable : { ...wage, entered: enteredRatesOver(own.places, period) };
+  const wage = wageOfPlaces(own, days);
+  return isSame(wage, ofTable) ? ofTable : { ...wage, entered: enteredRatesOver(own.places, days.period) };
 }
 
 function isSame(one: WageLookUp, other: WageLookUp): boolean {
@@ -95,7 +114,7 @@ function isSame(one: WageLookUp, other: WageLookUp): boolean {
   );
 }
 
-function wageOfPlaces(reading: PlaceReading, period: Period): WageLookUp {
+function wageOfPlaces(reading: PlaceReading, { period, sureFrom }: Days): WageLookUp {
   const [first = federal(), ...others] = reading.places;
   const { place, hourly, rateOf, since } = highestWage([first, ...others], period);
   return {
@@ -105,11 +124,17 @@ function wageOfPlaces(reading: PlaceReading, period: Period): WageLookUp {
     hourly,
     rateOf,
     since,
-    lowestConfirmed: lowestConfirmedWage(lowestPlaces(reading), period),
+    lowestConfirmed: lowestSure(lowestPlaces(reading), period, sureFrom),
     known: isSettled(reading.precision),
     unconfirmedRates: unconfirmedRatesOver([first, ...others], period),
     entered: [],
   };
+}
+
+function lowestSure(places: readonly Jurisdiction[], period: Period, sureFrom: CalendarDate): Cents {
+  const ofPeriod = lowestConfirmedWage(places, period);
+  if (sureFrom >= period.from) return ofPeriod;
+  return cents(Math.min(ofPeriod, lowestConfirmedWage(places, { from: sureFrom, through: sureFrom })));
 }
 
 /** Where the place may require the least: its state if the city isn't settled, the nation if nothing is. */

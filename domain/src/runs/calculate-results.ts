@@ -1,4 +1,11 @@
-import { type CodedColumn, type Column, type QuantityColumn, zeros } from "../columns.ts";
+import {
+  type CodedColumn,
+  type Column,
+  codedReaderOf,
+  type QuantityColumn,
+  same,
+  zeros,
+} from "../columns.ts";
 import { type DeductionColumns, deductSafely } from "../deduction/deduct-safely.ts";
 import type { Skipped, SkippedPay } from "../finding.ts";
 import type { Cents, MicroHours } from "../money.ts";
@@ -8,6 +15,8 @@ import { type ReasonColumn, reasonColumn } from "../verdicts/reason-set.ts";
 import { type Verdict, verdicts } from "../verdicts/verdicts.ts";
 import type { ItemAnswer } from "./by-item/item-answer.ts";
 import type { KeptMeasure, WeekCheck, WeekChecks } from "./by-week/week-check.ts";
+import { type EarlierHours, lessDue } from "./earlier-rate/earlier-hours.ts";
+import type { EarlierHoursOf } from "./earlier-rate/find-earlier-hours.ts";
 import type { KeptWage } from "./employee-wages.ts";
 import type { Judge } from "./judge-pay.ts";
 import { otherLocationsOf } from "./locations-of.ts";
@@ -36,6 +45,7 @@ export interface Given {
   readonly judge: Judge;
   /** By employee; without it the period average counts for everyone. */
   readonly weeks?: WeekChecks | undefined;
+  readonly earlier: EarlierHoursOf;
   /** What was found about the items of an employee; absent where no one bought an item that has a class. */
   readonly itemsOf?: ((employee: number) => readonly ItemAnswer[] | null) | undefined;
   /** The check of an employee's weeks, for those who ask which it is. */
@@ -94,6 +104,7 @@ function keptOf(given: Given, employee: number): KeptInputs {
     wage: wageOf(wages, employee),
     measure: measureOf(given, employee),
     weeks: weeks?.keptOf(employee) ?? null,
+    earlier: given.earlier(employee),
     items: given.itemsOf?.(employee) ?? null,
   };
 }
@@ -128,6 +139,7 @@ function payOf(given: Given, employee: number, left: Skipped): SkippedPay {
     startingCost: owed[employee] as Cents,
     decision: judge(employee, 0 as Cents, left.reason),
     measure: measureOf(given, employee),
+    earlier: given.earlier(employee),
   });
 }
 
@@ -143,7 +155,8 @@ const codeOf = Object.fromEntries(verdicts.map((verdict, code) => [verdict, code
   number
 >;
 
-function calculate({ employees, owed, wages, judge, weeks }: Given, included: Column<number>): ResultColumns {
+function calculate(given: Given, included: Column<number>): ResultColumns {
+  const { employees, owed, wages, judge, weeks } = given;
   const count = included.length;
   const looked = wages.wages.map(({ wage }) => wage);
   const places = picked(wages.codes, included);
@@ -173,11 +186,13 @@ function calculate({ employees, owed, wages, judge, weeks }: Given, included: Co
     unconfirmedRates: { values: looked.map(({ unconfirmedRates }) => unconfirmedRates), codes: places },
     employeeName: employees.names && picked(employees.names, included),
     measure: weeks === undefined ? periodAverages(count) : ofIncluded(weeks.measure, included),
+    earlier: earlierOf(given, included),
   } satisfies ResultColumns;
   for (let row = 0; row < count; row++) {
     results.minimumWage[row] = (looked[places[row] as number] as KeptWage).hourly;
   }
-  if (weeks === undefined) for (let row = 0; row < count; row++) deductSafely(results, row);
+  if (weeks === undefined && results.earlier.values.length === 1)
+    for (let row = 0; row < count; row++) deductSafely(results, row);
   else deductByWeeks(results, included, weeks);
   judgeAll(results, verdictCodes, included, judge);
   return results;
@@ -196,14 +211,27 @@ function ofIncluded<Value>(
 
 /** The lower of the specified formula and the sum of the weeks, where they are known. */
 function deductByWeeks(
-  results: DeductionColumns,
+  results: DeductionColumns & Pick<ResultColumns, "earlier">,
   included: Column<number>,
-  { most }: Pick<WeekChecks, "most">,
+  weeks: Pick<WeekChecks, "most"> | undefined,
 ): void {
+  const { minimumWage } = results;
+  const earlier = codedReaderOf(results.earlier, same);
   for (let row = 0; row < included.length; row++) {
-    const ofWeeks = most[included[row] as number] as number;
-    deductSafely(results, row, ofWeeks < 0 ? undefined : ofWeeks);
+    const ofWeeks = weeks?.most[included[row] as number] ?? -1;
+    const less = lessDue(minimumWage[row] as Cents, earlier(row));
+    deductSafely(results, row, ofWeeks < 0 ? undefined : ofWeeks, less);
   }
+}
+
+/** Of each result; only the empty one, as in nearly every run, where no one has hours at an earlier rate. */
+function earlierOf({ earlier }: Given, included: Column<number>): ResultColumns["earlier"] {
+  const values: (EarlierHours | null)[] = [null];
+  const codes = Int32Array.from(included, (employee) => {
+    const hours = earlier(employee);
+    return hours === null ? 0 : values.push(hours) - 1;
+  });
+  return { values, codes };
 }
 
 /** A loop of its own, or the compiler takes neither this one nor that of the deductions as a whole. */

@@ -94,6 +94,7 @@ describe("results", () => {
         unconfirmedRates: [],
         employeeName: "",
         measure: null,
+        earlier: null,
       },
     ]);
   });

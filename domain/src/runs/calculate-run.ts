@@ -17,6 +17,8 @@ import { itemsOfEmployees } from "./by-item/items-of-employees.ts";
 import { checkAll } from "./by-week/check-all.ts";
 import { createWeekCheck } from "./by-week/check-by-week.ts";
 import { calculateResults } from "./calculate-results.ts";
+import { earlierHoursOfRows } from "./earlier-rate/earlier-hours-of-rows.ts";
+import { type EnteredHours, enteredEarlierHours } from "./earlier-rate/find-earlier-hours.ts";
 import { type EmployeeWage, employeeWages } from "./employee-wages.ts";
 import { createJudge } from "./judge-pay.ts";
 import { periodProblem } from "./period-problem.ts";
@@ -63,6 +65,8 @@ export interface RunTerms extends RecordedBalances {
   readonly enteredRates?: readonly EnteredRate[];
   /** What a person set for employees, by employee number. */
   readonly attributes?: ReadonlyMap<string, EmployeeAttributes>;
+  /** Hours before a change of the minimum wage within the period, as a person entered them. */
+  readonly hoursBefore?: EnteredHours | undefined;
   /** Checks by workweek where the file has them. Without it the period average counts. */
   readonly byWorkweek?: { readonly workweekStart: Weekday | null } | undefined;
 }
@@ -84,17 +88,36 @@ export function calculateRun(file: PayrollFile, terms: RunTerms): CalculatedRun 
   const wageOfLocation = createWageLookUp(days, terms.locationMappings, rates);
   const wages = employeeWages(employees, wageOfLocation, ofPlaceSet);
   const details = payDetailsOf(employees, file.rates);
+  const wagesOver = (over: Period) => {
+    const placesSet = wagesOfPlacesSet(attributes, (key) => lookUpPlace(key, over, rates));
+    return employeeWages(employees, createWageLookUp(over, terms.locationMappings, rates), placesSet);
+  };
   const weekOf =
     terms.byWorkweek &&
     createWeekCheck(file, {
-      ...{ ...terms.byWorkweek, period: terms.period, payPeriod: period, wages },
-      wagesOver: (over) => {
-        const placesSet = wagesOfPlacesSet(attributes, (key) => lookUpPlace(key, over, rates));
-        return employeeWages(employees, createWageLookUp(over, terms.locationMappings, rates), placesSet);
-      },
+      ...{ ...terms.byWorkweek, period: terms.period, payPeriod: period, wages, wagesOver },
+      hoursBefore: terms.hoursBefore,
     });
   const weeks =
-    file.datedPay === null || weekOf === undefined ? undefined : checkAll(employees.count, weekOf);
+    file.datedPay === null || weekOf === undefined
+      ? undefined
+      : checkAll(
+          {
+            ...{ hours: employees.hours, wages },
+            isEntered: (employee, worked) =>
+              file.datedPay?.unit === "week" &&
+              terms.hoursBefore?.hours.get(employees.employeeNumber[employee] as string) === worked,
+          },
+          weekOf,
+        );
+  const entered = enteredEarlierHours(employees, terms.hoursBefore, period, wagesOver);
+  const ofRows = earlierHoursOfRows(file, wages, period, wagesOver);
+  const [first, second] = file.datedPay?.unit === "day" ? [ofRows, entered] : [entered, ofRows];
+  const earlier = (employee: number) => {
+    if (weeks !== undefined && (weeks.most[employee] as number) >= 0)
+      return weeks.earlier.get(employee) ?? null;
+    return first.get(employee) ?? second.get(employee) ?? null;
+  };
   const items = itemsOfEmployees({
     ...{ ...terms, employees, period, details },
     wageOf: (employee) => wages.wages[wages.codes[employee] as number] as EmployeeWage,
@@ -104,10 +127,11 @@ export function calculateRun(file: PayrollFile, terms: RunTerms): CalculatedRun 
     consents: terms.consents,
     usedLater: terms.usedLater,
   });
-  const known = { employees, owed, wages, details, attributes, weeks, items };
-  const judge = createJudge(known, terms.configuration, period !== null);
+  const known = { employees, owed, wages, details, attributes, weeks, items, earlier };
+  const from = period?.from ?? terms.payDate;
+  const judge = createJudge(known, terms.configuration, { hasPeriod: period !== null, from });
   const itemsOf = items && ((employee: number) => items.get(employee)?.answers ?? null);
-  const given = { employees, owed, wages, details, judge, weeks, weekOf, itemsOf };
+  const given = { employees, owed, wages, details, judge, weeks, weekOf, itemsOf, earlier };
   const chargesNew = firstCharge(terms.configuration) !== null;
   const leave = (employee: number) =>
     skipEmployee(employees, employee, {

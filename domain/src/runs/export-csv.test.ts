@@ -43,6 +43,7 @@ function result(employeeNumber: string, said: Partial<EmployeeResult> = {}): Emp
     unconfirmedRates: [],
     employeeName: "",
     measure: null,
+    earlier: null,
     ...said,
   };
 }
@@ -163,6 +164,7 @@ test("the export of the skipped names each with the line, the reason and the tex
     reasons: ["unreadable-amount"],
     shortfall: cents(0),
     measure: null,
+    earlier: null,
   };
   const skipped = [
     {

@@ -10,6 +10,7 @@ import { bitsToReasons, type Reason } from "../verdicts/reasons.ts";
 import { type Verdict, wasChecked } from "../verdicts/verdicts.ts";
 import { complianceLabel, measureLabel, skipWords, verdictWords } from "../wording.ts";
 import { csvChunks } from "./csv-row.ts";
+import type { EarlierHours } from "./earlier-rate/earlier-hours.ts";
 import { type ByKind, eachColumn, type ResultColumns, resultFieldNames, titleOf } from "./result-fields.ts";
 import { type Outcomes, skippedWithOutcomes, withOutcomes } from "./taken/after/with-outcomes.ts";
 
@@ -67,9 +68,10 @@ export function exportAllResults(results: ResultColumns, run: ExportedRun): Iter
   const measureOf = codedReaderOf(results.measure, measureLabel);
   const takenCells = createTakenCells(results, run);
   const limitCells = createLimitCells(results, run);
+  const earlierCells = createEarlierCells(results);
   const titles = [
     ...[...fields.map(titleOf), "Still Owed", ...runTitles, ...titlesOfTaken(run)],
-    ...[measureTitle, ...titlesOfLimits(run)],
+    ...[measureTitle, ...titlesOfEarlier(results), ...titlesOfLimits(run)],
   ];
   return csvChunks(titles, results.count, (row) => [
     ...cells.map((cell) => cell(row)),
@@ -77,11 +79,36 @@ export function exportAllResults(results: ResultColumns, run: ExportedRun): Iter
     ...ofRun,
     ...takenCells(row),
     measureOf(row),
+    ...earlierCells(row),
     ...limitCells(row),
   ]);
 }
 
 const measureTitle = "Checked By";
+
+/** Only where the minimum wage rose within the pay period. */
+function titlesOfEarlier({ earlier }: ResultColumns): readonly string[] {
+  return hasEarlier(earlier.values) ? [earlierTitle] : [];
+}
+
+const earlierTitle = "Hours at Earlier Rate";
+
+function createEarlierCells({ earlier }: ResultColumns): (row: number) => readonly string[] {
+  if (!hasEarlier(earlier.values)) return () => [];
+  const cell = codedReaderOf(earlier, earlierCell);
+  return (row) => [cell(row)];
+}
+
+function hasEarlier(all: Iterable<EarlierHours | null>): boolean {
+  return [...all].some((one) => one !== null);
+}
+
+/** Such as `64 before 2027-01-01 at 17.13, as entered`. */
+function earlierCell(earlier: EarlierHours | null): string {
+  if (earlier === null) return "";
+  const { hours, before, hourly, isEntered } = earlier;
+  return `${formatHours(hours)} before ${before} at ${formatCents(hourly)}${isEntered ? ", as entered" : ""}`;
+}
 
 function titlesOfLimits({ itemLimits }: ExportedRun): readonly string[] {
   return itemLimits === undefined ? [] : ["Item Limits"];
@@ -194,7 +221,11 @@ export function exportSkipped(skipped: readonly Skipped[], run: ExportedRun): It
   const ofRun = runCells(run);
   const amounts = run.taken?.amounts ?? new Map<string, Cents>();
   const taken = amounts.size > 0 ? ["Payroll Took", asProposed.verdict] : [];
-  const titles = [...skippedTitles, ...runTitles, titleOf("employeeName"), ...taken, measureTitle];
+  const isEarlierKnown = hasEarlier(skipped.map(({ pay }) => pay?.earlier ?? null));
+  const titles = [
+    ...[...skippedTitles, ...runTitles, titleOf("employeeName"), ...taken, measureTitle],
+    ...(isEarlierKnown ? [earlierTitle] : []),
+  ];
   const known = skippedWithOutcomes(skipped, outcomesOf(run));
   return csvChunks(titles, skipped.length, (at) => {
     const { employeeNumber, employeeName, location, line, reason, rawText, pay } = known[at] as Skipped;
@@ -212,6 +243,7 @@ export function exportSkipped(skipped: readonly Skipped[], run: ExportedRun): It
             ofRunAlone === undefined ? "" : verdictLabel(ofRunAlone),
           ]),
       pay !== null && wasChecked(pay.verdict) ? measureLabel(pay.measure) : "",
+      ...(isEarlierKnown ? [earlierCell(pay?.earlier ?? null)] : []),
     ];
   });
 }
@@ -248,6 +280,7 @@ const cellOf: ByKind<Cell> = {
   reasons: (column) => (row) => labelsOf(bitsToReasons(column[row] as ReasonSet)),
   day: (column) => codedReaderOf(column, (day) => day ?? ""),
   measure: (column) => codedReaderOf(column, measureLabel),
+  earlierHours: (column) => codedReaderOf(column, earlierCell),
 };
 
 function namesOf(keys: readonly string[]): string {

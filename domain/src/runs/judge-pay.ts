@@ -1,8 +1,9 @@
 import type { Column } from "../columns.ts";
 import type { SkipReason } from "../finding.ts";
-import type { Cents, MicroHours } from "../money.ts";
+import type { CalendarDate, Cents, MicroHours } from "../money.ts";
 import type { PayColumns } from "../payroll-file/payroll-file.ts";
 import type { AppliedProfile } from "../payroll-file/profiles/applied-profile.ts";
+import { betweenRates, openRate } from "../verdicts/between-rates.ts";
 import { certainShortfall, isCertain, type PaidHours, paidTo } from "../verdicts/certain-shortfall.ts";
 import { type Decision, decideVerdict, type JudgedPay } from "../verdicts/decide-verdict.ts";
 import { noDetails, type PayDetails } from "../verdicts/pay-details.ts";
@@ -19,6 +20,7 @@ import { type Reason, reasonBits, reasonsToBits } from "../verdicts/reasons.ts";
 import type { EmployeeAttributes } from "./attributes/employee-attributes.ts";
 import type { EmployeeItems } from "./by-item/items-of-employees.ts";
 import type { WeekChecks } from "./by-week/week-check.ts";
+import type { EarlierHoursOf } from "./earlier-rate/find-earlier-hours.ts";
 import type { EmployeeWage, EmployeeWages } from "./employee-wages.ts";
 import { findAverageRows } from "./totals/find-average-rows.ts";
 import { findSubtotals } from "./totals/find-subtotals.ts";
@@ -39,17 +41,24 @@ interface Known {
   readonly weeks: WeekChecks | undefined;
   /** What caps and rules of items mean; undefined where no one bought an item that has a cap or a class. */
   readonly items: ReadonlyMap<number, EmployeeItems> | undefined;
+  readonly earlier: EarlierHoursOf;
+}
+
+/** The days of the pay: of its period, or the pay date alone. */
+interface PaidDays {
+  readonly hasPeriod: boolean;
+  readonly from: CalendarDate;
 }
 
 /** Brings together what the file, the wage table and the terms say of each employee. */
 export function createJudge(
-  { employees, owed, wages, details, attributes, weeks, items }: Known,
+  { employees, owed, wages, details, attributes, weeks, items, earlier }: Known,
   { hoursBasis, hoursChosen }: Pick<AppliedProfile, "hoursBasis" | "hoursChosen">,
-  hasPeriod: boolean,
+  days: PaidDays,
 ): Judge {
   const { gross, hours, hoursOverWorkedRows, tipped } = employees;
   const pay = emptyPay(hoursBasis === "first-row" && hoursChosen !== true);
-  const ofPlaces = wages.wages.map((ofPlace) => judgedBy(ofPlace, hasPeriod));
+  const ofPlaces = wages.wages.map((ofPlace) => judgedBy(ofPlace, days));
   const ofEmployees = reasonsOfEmployees(employees, attributes);
   return (employee, safeDeduction, skipped) => {
     const place = ofPlaces[wages.codes[employee] as number] as JudgedPlace;
@@ -62,6 +71,8 @@ export function createJudge(
     pay.workedHours = hoursOverWorkedRows[employee] as MicroHours;
     pay.minimumWage = place.minimumWage;
     pay.confirmedWage = place.confirmedWage;
+    pay.between = place.between;
+    pay.earlier = earlier(employee);
     pay.startingCost = owed[employee] as Cents;
     pay.items = items?.get(employee)?.judged;
     pay.safeDeduction = safeDeduction;
@@ -73,23 +84,25 @@ export function createJudge(
     pay.shortfall = certainShortfall(pay);
     const ofWeeks = (weeks?.shortfall[employee] ?? 0) as Cents;
     if (ofWeeks > pay.shortfall && isCertain(pay.reasons)) pay.shortfall = ofWeeks;
-    if (pay.shortfall === 0 && weeks?.isBetween[employee] === 1)
-      reasons = union(reasons, reasonBits["between-rates"]);
+    if (pay.shortfall === 0 && weeks?.isBetween[employee] === 1 && !hasAny(reasons, openRate))
+      reasons = union(reasons, place.between);
     pay.reasons = reasons;
     return decideVerdict(pay);
   };
 }
 
 /** What the verdicts on all employees of a place have in common. */
-interface JudgedPlace extends Pick<KnownPay, "minimumWage" | "confirmedWage" | "reasons"> {}
+interface JudgedPlace extends Pick<KnownPay, "minimumWage" | "confirmedWage" | "reasons" | "between"> {}
 
-function judgedBy({ wage, reasons }: EmployeeWage, hasPeriod: boolean): JudgedPlace {
+function judgedBy({ wage, reasons }: EmployeeWage, { hasPeriod, from }: PaidDays): JudgedPlace {
   const ofPeriod = hasPeriod ? noReasons : reasonBits["no-period"];
   const ofRate = wage.unconfirmedRates.length > 0 ? reasonBits["rate-not-confirmed"] : noReasons;
+  const known = union(reasons, union(ofPeriod, ofRate));
   return {
     minimumWage: wage.hourly,
     confirmedWage: wage.lowestConfirmed,
-    reasons: union(reasons, union(ofPeriod, ofRate)),
+    reasons: known,
+    between: betweenRates(known, { since: wage.since, from }),
   };
 }
 
@@ -107,6 +120,8 @@ function emptyPay(firstRowHours: boolean): { -readonly [Field in keyof KnownPay]
     firstRowHours,
     minimumWage: amount,
     confirmedWage: amount,
+    earlier: null,
+    between: noReasons,
     shortfall: amount,
     startingCost: amount,
     items: undefined,

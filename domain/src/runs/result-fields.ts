@@ -4,6 +4,7 @@ import type { ReasonSet } from "../verdicts/reason-set.ts";
 import type { Reason } from "../verdicts/reasons.ts";
 import type { Verdict } from "../verdicts/verdicts.ts";
 import type { KeptMeasure } from "./by-week/week-check.ts";
+import type { EarlierHours } from "./earlier-rate/earlier-hours.ts";
 
 /** How a field of a result is held: one value by itself, and the column of a run. */
 interface Kinds {
@@ -28,6 +29,8 @@ interface Kinds {
   /** Null in runs from before it was kept. */
   day: { value: CalendarDate | null; column: CodedColumn<CalendarDate | null> };
   measure: { value: KeptMeasure; column: CodedColumn<KeptMeasure> };
+  /** Nearly always none. */
+  earlierHours: { value: EarlierHours | null; column: CodedColumn<EarlierHours | null> };
 }
 
 export type Kind = keyof Kinds;
@@ -82,6 +85,8 @@ export const resultFields = {
   employeeName: { kind: "name", column: "employee_name", csv: "Employee Name" },
   /** By which measure it was found. */
   measure: { kind: "measure", column: "measure" },
+  /** The hours that an earlier, lower rate of the pay period is for. */
+  earlier: { kind: "earlierHours", column: "earlier_hours" },
 } as const satisfies Readonly<Record<string, FieldDescription>>;
 
 export type ResultField = keyof typeof resultFields;

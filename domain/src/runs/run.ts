@@ -5,6 +5,7 @@ import type { PayDetails } from "../verdicts/pay-details.ts";
 import type { ItemAnswer } from "./by-item/item-answer.ts";
 import type { KeptWeek } from "./by-week/kept-week.ts";
 import type { KeptMeasure, WeekCheck } from "./by-week/week-check.ts";
+import type { EarlierHours } from "./earlier-rate/earlier-hours.ts";
 import type { KeptWage } from "./employee-wages.ts";
 import type { ResultColumns } from "./result-fields.ts";
 
@@ -62,6 +63,7 @@ export interface KeptInputs {
   readonly measure: KeptMeasure;
   /** Null where the period average counts. */
   readonly weeks: readonly KeptWeek[] | null;
+  readonly earlier: EarlierHours | null;
   /** What was found about the items with a class that the employee bought; null if there were none. */
   readonly items: readonly ItemAnswer[] | null;
 }

@@ -5,6 +5,7 @@ import type { PayColumns, RowWithoutEmployee } from "../payroll-file/payroll-fil
 import type { Decision } from "../verdicts/decide-verdict.ts";
 import { bitsToReasons } from "../verdicts/reasons.ts";
 import type { KeptMeasure } from "./by-week/week-check.ts";
+import type { EarlierHours } from "./earlier-rate/earlier-hours.ts";
 import type { KeptWage } from "./employee-wages.ts";
 import type { CalculatedRun } from "./run.ts";
 
@@ -40,7 +41,7 @@ export function skipEmployee(
 export function skippedPay(
   employees: Pick<PayColumns, "hours" | "hoursOverAllRows" | "gross">,
   row: number,
-  { wage, startingCost, decision, measure }: SkippedTerms,
+  { wage, startingCost, decision, measure, earlier }: SkippedTerms,
 ): SkippedPay {
   return {
     jurisdiction: wage.jurisdiction,
@@ -53,6 +54,7 @@ export function skippedPay(
     reasons: bitsToReasons(decision.reasons),
     shortfall: decision.shortfall,
     measure,
+    earlier,
   };
 }
 
@@ -61,6 +63,7 @@ interface SkippedTerms {
   readonly startingCost: Cents;
   readonly decision: Decision;
   readonly measure: KeptMeasure;
+  readonly earlier: EarlierHours | null;
 }
 
 /** A row without an employee id is never attributed to an employee. */

@@ -1,5 +1,15 @@
 import { effectiveHours } from "../deduction/effective-hours.ts";
-import { type Cents, cents, covers, type MicroHours, surplusRoundedDown } from "../money.ts";
+import {
+  type Cents,
+  cents,
+  covers,
+  type MicroCents,
+  type MicroHours,
+  microCents,
+  noneLess,
+  surplusRoundedDown,
+} from "../money.ts";
+import type { EarlierHours } from "../runs/earlier-rate/earlier-hours.ts";
 import type { PayDetails } from "./pay-details.ts";
 import { hasAny, type ReasonSet } from "./reason-set.ts";
 import { reasonsToBits } from "./reasons.ts";
@@ -16,6 +26,8 @@ export interface PaidHours {
   readonly firstRowHours: boolean;
   /** Pay below this is below the minimum wage for certain. */
   readonly confirmedWage: Cents;
+  /** The hours that an earlier, lower rate is for. */
+  readonly earlier: EarlierHours | null;
   /** What is known of the employee so far. */
   readonly reasons: ReasonSet;
 }
@@ -56,11 +68,19 @@ export function paidTo({ gross, details }: { gross: Cents; details: PayDetails }
  * certain. It doesn't depend on what is owed.
  */
 export function certainShortfall(pay: PaidHours): Cents {
-  const { paid, hours, workedHours, firstRowHours, confirmedWage, reasons } = pay;
+  const { paid, hours, workedHours, firstRowHours, reasons } = pay;
   if (paid === undefined || !isCertain(reasons)) return cents(0);
   const fewest = firstRowHours && workedHours < hours ? workedHours : hours;
   const effective = effectiveHours(fewest);
+  const { hourly, less } = certainlyDue(pay);
   // Nearly everyone's pay does, and to compare is quicker than to divide.
-  if (covers(paid, confirmedWage, effective)) return cents(0);
-  return cents(-surplusRoundedDown(paid, confirmedWage, effective));
+  if (covers(paid, hourly, effective, less)) return cents(0);
+  return cents(-surplusRoundedDown(paid, hourly, effective, less));
+}
+
+/** Where the hours before a rise are known, each rate that is confirmed is certain for its hours. */
+function certainlyDue({ confirmedWage, earlier }: PaidHours): { hourly: Cents; less: MicroCents } {
+  if (earlier === null) return { hourly: confirmedWage, less: noneLess };
+  const { hours, lowestConfirmed, laterConfirmed } = earlier;
+  return { hourly: laterConfirmed, less: microCents((laterConfirmed - lowestConfirmed) * hours) };
 }

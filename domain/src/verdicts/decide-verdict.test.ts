@@ -9,7 +9,14 @@ import { certainShortfall, type PaidHours } from "./certain-shortfall.ts";
 import { type Decision, decideVerdict, type JudgedPay } from "./decide-verdict.ts";
 import { noDetails, type PayDetails } from "./pay-details.ts";
 import { noReasons } from "./reason-set.ts";
-import { bitsToReasons, blockingReasons, type Reason, reasons, reasonsToBits } from "./reasons.ts";
+import {
+  bitsToReasons,
+  blockingReasons,
+  type Reason,
+  reasonBits,
+  reasons,
+  reasonsToBits,
+} from "./reasons.ts";
 import { isGreen } from "./verdicts.ts";
 
 const hour = 1_000_000;
@@ -31,6 +38,8 @@ function judged(all: Said = {}): JudgedPay {
     firstRowHours: true,
     minimumWage: cents(725),
     confirmedWage: said.minimumWage ?? cents(725),
+    earlier: null,
+    between: reasonBits["between-rates"],
     startingCost: cents(5900),
     details: { ...noDetails, netPay, leavePay, wagesOfTipped, paidToTipped },
     ...said,

@@ -4,10 +4,12 @@ import { largestDeduction } from "../deduction/largest-deduction.ts";
 import { safeDeduction } from "../deduction/safe-deduction.ts";
 import { type Cents, cents, type MicroHours } from "../money.ts";
 import type { JudgedItems } from "../runs/by-item/judge-items.ts";
+import { type EarlierHours, lessDue } from "../runs/earlier-rate/earlier-hours.ts";
+import { openRate } from "./between-rates.ts";
 import { isCertain } from "./certain-shortfall.ts";
 import type { PayDetails } from "./pay-details.ts";
 import { hasAny, noReasons, type ReasonSet, union, without } from "./reason-set.ts";
-import { blockingReasons, placeReasons, reasonBits, reasonsToBits, scopeReasons } from "./reasons.ts";
+import { blockingReasons, reasonBits, reasonsToBits, scopeReasons } from "./reasons.ts";
 import type { Verdict } from "./verdicts.ts";
 
 /** What the verdict on one employee's pay depends on. */
@@ -21,6 +23,10 @@ export interface JudgedPay {
   readonly firstRowHours: boolean;
   /** The rate that was used, an hour. */
   readonly minimumWage: Cents;
+  /** The hours that an earlier, lower rate is for. */
+  readonly earlier: EarlierHours | null;
+  /** What there is to say if the pay is between two rates that may apply. */
+  readonly between: ReasonSet;
   /** See `certainShortfall`. */
   readonly shortfall: Cents;
   readonly startingCost: Cents;
@@ -99,7 +105,7 @@ function wagesForWork({
 }
 
 function isPaidFor(pay: JudgedPay, wages: Cents): boolean {
-  return isCompliant(wages, pay.minimumWage, mostHours(pay));
+  return isCompliant(wages, pay.minimumWage, mostHours(pay), lessDue(pay.minimumWage, pay.earlier));
 }
 
 /** The most hours that may have been worked: `hours-differ` compares gross pay, which is more than these wages. */
@@ -115,15 +121,14 @@ function withoutDeduction(verdict: Verdict, reasons: ReasonSet, shortfall = noth
   return { verdict, reasons, shortfall, proposedDeduction: nothing };
 }
 
-/** What has to be settled before the rates that may apply can be compared with the pay. */
-const openRate = reasonsToBits([...placeReasons, "rate-not-confirmed"]);
-
 function foundReasons(pay: JudgedPay): ReasonSet {
   if (!isCertain(pay.reasons)) return noReasons;
-  if (hoursDecide(pay)) return reasonBits["hours-differ"];
-  if (hasAny(pay.reasons, openRate)) return noReasons;
-  const between = pay.shortfall === 0 && !isCompliant(pay.gross, pay.minimumWage, effectiveHours(pay.hours));
-  return between ? reasonBits["between-rates"] : noReasons;
+  const less = lessDue(pay.minimumWage, pay.earlier);
+  const ofEarlier = less > 0 ? reasonBits["earlier-rate"] : noReasons;
+  if (hoursDecide(pay)) return union(ofEarlier, reasonBits["hours-differ"]);
+  if (hasAny(pay.reasons, openRate) || pay.shortfall > 0) return ofEarlier;
+  const isBetween = !isCompliant(pay.gross, pay.minimumWage, effectiveHours(pay.hours), less);
+  return isBetween ? union(ofEarlier, pay.between) : ofEarlier;
 }
 
 function deducted(pay: JudgedPay, known: ReasonSet): Decision {
@@ -171,7 +176,15 @@ export function wagesAndHours(
 /** What may be deducted from the pay for the hours worked, where that is less than gross pay. */
 function roomOfWages(pay: JudgedPay): number {
   if (!hasAny(pay.reasons, wagesApart)) return Number.POSITIVE_INFINITY;
-  return Math.max(0, largestDeduction(wagesForWork(pay), pay.minimumWage, mostHours(pay)));
+  return Math.max(
+    0,
+    largestDeduction(
+      wagesForWork(pay),
+      pay.minimumWage,
+      mostHours(pay),
+      lessDue(pay.minimumWage, pay.earlier),
+    ),
+  );
 }
 
 function withinNetPay(safe: Cents, netPay: Cents | undefined): Cents {
@@ -187,8 +200,9 @@ function hoursDecide(pay: JudgedPay): boolean {
   if (!firstRowHours || hours === workedHours) return false;
   const all = effectiveHours(workedHours);
   const used = effectiveHours(hours);
-  if (isCompliant(gross, minimumWage, all) !== isCompliant(gross, minimumWage, used)) return true;
+  const less = lessDue(minimumWage, pay.earlier);
+  if (isCompliant(gross, minimumWage, all, less) !== isCompliant(gross, minimumWage, used, less)) return true;
   const { within } = pay.items ?? noItems;
-  const safeOverAll = safeDeduction(startingCost, largestDeduction(gross, minimumWage, all));
+  const safeOverAll = safeDeduction(startingCost, largestDeduction(gross, minimumWage, all, less));
   return within(safeOverAll) !== within(pay.safeDeduction);
 }

@@ -51,6 +51,25 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
     settle:
       "With several places, set the place where the employee works. If the rate changed, use two files instead of this one: one for the days before the change and one for the days after it, each with its pay period.",
   },
+  "rate-changed": {
+    label: "Minimum wage rose",
+    explanation:
+      "The minimum wage rose during the pay period, and the average pay is between the earlier rate and the later one.",
+    settle:
+      "Enter in the review how many hours were worked before the change. If the file was run already, replace it with the same file and enter them there.",
+  },
+  "earlier-rate": {
+    label: "Two rates",
+    explanation:
+      "The minimum wage rose during the pay period. The hours worked before the change count at the earlier rate.",
+  },
+  "period-needed": {
+    label: "Pay period needed",
+    explanation:
+      "The minimum wage rose shortly before the pay date, and the pay is between the earlier rate and the later one. Which one applies depends on the days that were worked.",
+    settle:
+      "Enter the first and the last day of the pay period in the review. If the file was run already, replace it with the same file and enter them there.",
+  },
   "several-earnings-rows": {
     label: "Several earnings rows",
     explanation:

@@ -49,7 +49,7 @@ const bits = {
   "postal-address": 524_288,
   /** A county's or a neighbor's rate could apply there. */
   "local-rate-may-bind": 1_048_576,
-  /** The pay is between the lowest and the highest rate that may apply: of several places, or of the period. */
+  /** The pay is between the lowest and the highest rate that may apply: of several places, in earlier runs also of the period. */
   "between-rates": 2_097_152,
   /** The amount of gross pay is empty. */
   "no-amount": 4_194_304,
@@ -95,6 +95,12 @@ const bits = {
   "by-decision": 2 ** 43,
   /** Gross pay is 0 and there are no hours, as on unpaid leave: there is nothing to check. */
   "no-pay": 2 ** 44,
+  /** The minimum wage rose within the pay period, and the pay is between the earlier rate and the later one. */
+  "rate-changed": 2 ** 45,
+  /** The same shortly before the pay date, and no pay period is given that would say which of them counts. */
+  "period-needed": 2 ** 46,
+  /** The minimum wage rose within the pay period, and the hours before that were counted at the earlier rate. */
+  "earlier-rate": 2 ** 47,
 } as const;
 
 export type Reason = keyof typeof bits;
@@ -116,10 +122,17 @@ export const placeReasons: readonly Reason[] = [
   "local-rate-may-bind",
 ];
 
+/** The pay is between two rates that may apply: of places, of the days of the pay period, or of those before the pay date. */
+export const betweenReasons = [
+  "between-rates",
+  "rate-changed",
+  "period-needed",
+] as const satisfies readonly Reason[];
+
 /** With one of these nothing is green. */
 export const blockingReasons: readonly Reason[] = [
   ...placeReasons,
-  "between-rates",
+  ...betweenReasons,
   "unreadable-hours",
   "no-hours",
   "some-hours-missing",

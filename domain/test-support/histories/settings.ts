@@ -118,6 +118,7 @@ export function knownByNow({ mappings, places, rates }: Known): KnownByNow {
   return {
     ...wagesOn(payDate),
     over: wagesOn,
+    period: null,
     placeSetFor: (name) => places.get(name),
     isToldApart: () => false,
   };

@@ -1,6 +1,7 @@
 import { effectiveHours } from "@wagefloor/domain/deduction/effective-hours.ts";
 import { CUSHION, largestDeduction } from "@wagefloor/domain/deduction/largest-deduction.ts";
 import { cents, microHours } from "@wagefloor/domain/money.ts";
+import { lessDue } from "@wagefloor/domain/runs/earlier-rate/earlier-hours.ts";
 import { formatHours, formatMoney } from "./format/format.ts";
 
 /** The figures of one employee: cents, hours in millionths, as a result has them. */
@@ -14,6 +15,8 @@ export interface DeductionFigures {
   readonly preDeductionRate: number;
   readonly postDeductionRate: number;
   readonly safeDeduction: number;
+  /** The hours that an earlier, lower minimum wage is for. */
+  readonly earlier?: { readonly hours: number; readonly hourly: number } | null;
 }
 
 /** What is deducted where that isn't the safe deduction, and why. */
@@ -43,7 +46,9 @@ export function deductionSteps(
 ): CalculationStep[] {
   const { totalGross, minimumWage, startingCost, safeDeduction } = figures;
   const hours = effectiveHours(microHours(figures.totalHours));
-  const largest = largestDeduction(cents(totalGross), cents(minimumWage), hours);
+  const earlier = figures.earlier ?? null;
+  const less = lessDue(minimumWage, earlier);
+  const largest = largestDeduction(cents(totalGross), cents(minimumWage), hours, less);
   const [gross, cost, safe] = [totalGross, startingCost, safeDeduction].map(formatMoney);
   const ofPeriod = Math.min(Math.max(0, largest), startingCost);
   const isByWeeks = hasWeeks && safeDeduction < ofPeriod;
@@ -59,8 +64,11 @@ export function deductionSteps(
     },
     {
       name: "Minimum to leave",
-      rule: "(minimum wage + $0.01) × hours, rounded up",
-      numbers: `${formatMoney(minimumWage + CUSHION)} × ${worked}`,
+      rule:
+        less === 0
+          ? "(minimum wage + $0.01) × hours, rounded up"
+          : "(minimum wage + $0.01) × hours, before and after the change, rounded up",
+      numbers: leftFor(minimumWage, hours, less === 0 ? null : earlier),
       result: toLeave,
     },
     {
@@ -91,6 +99,14 @@ export function deductionSteps(
       lower?.amount ?? safeDeduction,
     ),
   ];
+}
+
+/** The hours at each rate, with the cushion. */
+function leftFor(minimumWage: number, hours: number, earlier: DeductionFigures["earlier"] = null): string {
+  const at = (hourly: number, worked: number) =>
+    `${formatMoney(hourly + CUSHION)} × ${formatHours(microHours(worked))}`;
+  if (earlier === null) return at(minimumWage, hours);
+  return `${at(earlier.hourly, earlier.hours)} + ${at(minimumWage, hours - earlier.hours)}`;
 }
 
 function lowerStep({ amount, rule }: LowerDeduction, safeDeduction: number): CalculationStep {

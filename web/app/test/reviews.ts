@@ -31,6 +31,7 @@ export const plainReview: Review = {
   skippedBelowMinimum: 0,
   skippedNotChecked: 0,
   workweek: null,
+  rateChange: null,
   careful: { employees: 0, above: 0 },
   hoursBasis: "first-row",
   differentHours: 0,

@@ -42,6 +42,13 @@ export function isHoursText(text: string): boolean {
   return readHoursText(text) !== unreadable;
 }
 
+/** Hours as they are typed, such as `40.5`, `1,040.25` or `40:30`, in millionths; null for another text. */
+export function typedMicroHours(text: string): number | null {
+  const decimal = readText(text, microHourDecimals, false);
+  const value = decimal === unreadable ? readHoursText(text) : decimal;
+  return value === unreadable ? null : value;
+}
+
 function readUsDollars(text: string): number {
   return usDollars.test(text) ? readText(text.replace(usDollars, "$1"), centDecimals, true) : unreadable;
 }

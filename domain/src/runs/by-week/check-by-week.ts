@@ -3,10 +3,12 @@ import { type Cents, cents, formatCents, type MicroHours } from "../../money.ts"
 import type { DatedPay, PayrollFile } from "../../payroll-file/payroll-file.ts";
 import { noRate } from "../../payroll-file/rows/weeks/rate-tally.ts";
 import type { Weekday } from "../../weekdays.ts";
+import type { EnteredHours } from "../earlier-rate/find-earlier-hours.ts";
 import type { EmployeeWages, KeptWage } from "../employee-wages.ts";
 import { periodProblem } from "../period-problem.ts";
 import { carefulAmount } from "./careful-amount.ts";
 import { coveredDays } from "./covered-days.ts";
+import { createDaysOfChange } from "./days-of-change.ts";
 import { faultOfWeek, findImpossibleWeek, refuseOtherPeriod } from "./impossible-weeks.ts";
 import type { CheckedWeek } from "./kept-week.ts";
 import { checkKeptWeek, type KeptDay, mayHaveDailyOvertime, type PaidWeek, withWages } from "./kept-week.ts";
@@ -24,6 +26,8 @@ export interface WeekTerms {
   /** The pay period: as a person stated it, else as the file says. */
   readonly payPeriod: Period | null;
   readonly wagesOver: (days: Period) => EmployeeWages;
+  /** As a person entered them; where rows are weeks, they say of the week of a change which hours were before it. */
+  readonly hoursBefore: EnteredHours | undefined;
   /** Those of the pay period. */
   readonly wages: EmployeeWages;
 }
@@ -48,7 +52,7 @@ export function createWeekCheck(file: PayrollFile, terms: WeekTerms): (employee:
     return (employee) => average("workweek-start", employee);
   }
   const rows = new RowsByEmployee(datedPay, file.employees.count);
-  const wages = wagesByDay(datedPay, terms);
+  const wages = wagesByDay(terms);
   const covered = datedPay.unit === "day" ? (terms.period ?? coveredDays(file)) : null;
   refuseOtherPeriod(file, datedPay, terms.period);
   const sums: WeekSums = { hours: 0, overtimeHours: 0, gross: 0, regularPay: 0, overtimePay: 0, otherPay: 0 };
@@ -59,10 +63,12 @@ export function createWeekCheck(file: PayrollFile, terms: WeekTerms): (employee:
     const missing = missingOf(file, datedPay, employee, weeks, covered);
     if (missing !== null) return average(missing, employee);
     const checked: CheckedWeek[] = [];
+    const daysOfChange = createDaysOfChange(file, terms.hoursBefore, employee);
     for (const week of weeks) {
       addRows(datedPay, week.rows, sums);
       if (isWithoutWork(sums, file.employees.leaveInGross.get(employee) ?? 0)) continue;
-      const found = checkWeek(datedPay, employee, week, sums, wages);
+      const days = daysOfChange(week.ending, sums.hours as MicroHours) ?? daysIn(datedPay, week.rows);
+      const found = checkWeek(datedPay, employee, { ...week, days }, sums, wages);
       if (typeof found === "string") return average(found, employee);
       if ("sentence" in found) return faulty(found, employee);
       checked.push(found);
@@ -107,17 +113,17 @@ function missingOf(
   return isWhole ? null : "whole-weeks";
 }
 
-/** The minimum wage of an employee on a row's day, or the highest of its week; null outside the wage table. */
-type WageOfRow = (employee: number, day: number) => KeptWage | null;
+/** The minimum wage of an employee on a day, or the highest of a week; null outside the wage table. */
+type WageOver = (employee: number, days: Period) => KeptWage | null;
 
-function wagesByDay({ unit }: DatedPay, { wagesOver }: WeekTerms): WageOfRow {
-  const known = new Map<number, EmployeeWages | null>();
-  return (employee, day) => {
-    let wages = known.get(day);
+function wagesByDay({ wagesOver }: WeekTerms): WageOver {
+  const known = new Map<string, EmployeeWages | null>();
+  return (employee, days) => {
+    const key = `${days.from} ${days.through}`;
+    let wages = known.get(key);
     if (wages === undefined) {
-      const days = unit === "week" ? daysOfWeek(day) : onlyDay(day);
       wages = periodProblem(days.from, days.through) === null ? wagesOver(days) : null;
-      known.set(day, wages);
+      known.set(key, wages);
     }
     return wages?.wages[wages.codes[employee] as number]?.wage ?? null;
   };
@@ -126,14 +132,14 @@ function wagesByDay({ unit }: DatedPay, { wagesOver }: WeekTerms): WageOfRow {
 function checkWeek(
   pay: DatedPay,
   employee: number,
-  ofWeek: WorkweekRows,
+  ofWeek: WorkweekRows & Pick<PaidWeek, "days">,
   sums: WeekSums,
-  wageOf: WageOfRow,
+  wageOf: WageOver,
 ): CheckedWeek | MissingForWeeks | WeekFault {
-  const { ending, rows } = ofWeek;
+  const { ending, days } = ofWeek;
   const wages: KeptWage[] = [];
-  for (const row of rows) {
-    const wage = wageOf(employee, pay.days[row] as number);
+  for (const over of days.length === 0 ? [daysOfWeek(ending)] : days.map(({ day }) => onlyDay(day))) {
+    const wage = wageOf(employee, over);
     if (wage === null) return "minimum-wage";
     wages.push(wage);
   }
@@ -149,7 +155,7 @@ function checkWeek(
     premium: parts.premium,
     other: parts.other,
     isOvertimeKnown: pay.hasPayApart || pay.hasOvertimeApart,
-    days: daysIn(pay, rows),
+    days,
   };
   if (mayHaveDailyOvertime(paid, (wages[0] as KeptWage).jurisdiction)) return "overtime-pay";
   return canBeKept(paid) ? checkKeptWeek(withWages(paid, wages)) : "clear-rows";

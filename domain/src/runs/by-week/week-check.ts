@@ -2,6 +2,7 @@ import type { CodedColumn, Column } from "../../columns.ts";
 import type { Cents } from "../../money.ts";
 import type { ReasonSet } from "../../verdicts/reason-set.ts";
 import type { Reason } from "../../verdicts/reasons.ts";
+import type { EarlierHours } from "../earlier-rate/earlier-hours.ts";
 import type { CheckedWeek, KeptWeek } from "./kept-week.ts";
 
 /** Why an employee's pay can't be checked by workweek, so that the period average counts. */
@@ -98,6 +99,8 @@ export interface WeekChecks {
   readonly shortfall: Column<number>;
   /** 1 where a week's pay is between two rates. */
   readonly isBetween: Column<number>;
+  /** The hours that an earlier, lower rate is for, of those who have any. */
+  readonly earlier: ReadonlyMap<number, EarlierHours>;
   /** Why the pay isn't checked, if a week can't be right. */
   readonly faults: Column<ReasonSet>;
   /** Each week, worked out anew: to keep them all takes longer than to check them. Null where the period average counts. */

@@ -1,10 +1,11 @@
 import type { Column } from "../../columns.ts";
 import type { Skipped, SkipReason } from "../../finding.ts";
 import type { Cents, MicroHours } from "../../money.ts";
+import { betweenRatesAgain, openRate } from "../../verdicts/between-rates.ts";
 import { decideVerdict } from "../../verdicts/decide-verdict.ts";
 import type { PayDetails } from "../../verdicts/pay-details.ts";
 import { hasAny, noReasons, type ReasonSet, union, without } from "../../verdicts/reason-set.ts";
-import { reasonBits, reasonsToBits } from "../../verdicts/reasons.ts";
+import { betweenReasons, reasonBits, reasonsToBits } from "../../verdicts/reasons.ts";
 import type { EmployeeItems } from "../by-item/items-of-employees.ts";
 import { checkAllKept } from "../by-week/check-all.ts";
 import { type CalculatedResults, calculateResults, type Given } from "../calculate-results.ts";
@@ -35,11 +36,26 @@ export function calculateKept(
     owed: employees.map((employee) => owed[employee] as Cents),
     wages: { wages: kept.wages.wages, codes: pick(kept.wages.codes, employees) },
   };
-  const weeks = checkAllKept(pick(kept.measure, employees), pick(kept.weeks, employees));
+  const weeks = checkAllKept(pick(kept.measure, employees), pick(kept.weeks, employees), {
+    hours: given.employees.hours,
+    wages: given.wages,
+    isEntered: (row, worked) => {
+      const before = kept.earlier[employees[row] as number];
+      return before?.isEntered === true && before.hours === worked;
+    },
+  });
+  const earlier = (row: number) => {
+    const employee = employees[row] as number;
+    return kept.weeks[employee] === null
+      ? (kept.earlier[employee] ?? null)
+      : (weeks.earlier.get(row) ?? null);
+  };
   const judge: Judge = (row, safeDeduction) => {
     const employee = employees[row] as number;
     const shortfall = kept.shortfall[employee] as Cents;
-    const between = shortfall === 0 && weeks.isBetween[row] === 1 ? reasonBits["between-rates"] : noReasons;
+    const found = kept.reasons[employee] as ReasonSet;
+    const between = betweenRatesAgain(found);
+    const isBetween = shortfall === 0 && weeks.isBetween[row] === 1 && !hasAny(found, openRate);
     const wage = (kept.wages.wages[kept.wages.codes[employee] as number] as { wage: KeptWage }).wage;
     return decideVerdict({
       gross: kept.given.gross[employee] as Cents,
@@ -47,12 +63,14 @@ export function calculateKept(
       workedHours: kept.given.hoursOverWorkedRows[employee] as MicroHours,
       firstRowHours,
       minimumWage: wage.hourly,
+      earlier: earlier(row),
+      between,
       shortfall,
       startingCost: owed[employee] as Cents,
       items: items.get(employee)?.judged,
       safeDeduction,
       details: given.details(row),
-      reasons: union(reasonsOf(kept, employee), between),
+      reasons: union(reasonsOf(kept, employee), isBetween ? between : noReasons),
     });
   };
   const leave = (row: number) => {
@@ -67,11 +85,15 @@ export function calculateKept(
     const employee = employees[row] as number;
     return items.get(employee)?.answers ?? kept.items[employee] ?? null;
   };
-  return calculateResults({ ...given, judge, weeks, itemsOf }, leave, []);
+  return calculateResults({ ...given, judge, weeks, itemsOf, earlier }, leave, []);
 }
 
 /** Reasons that the decision finds anew. */
-const decided = reasonsToBits(["hours-differ", "between-rates", ...limits, "leave-apart", "tips-apart"]);
+const decided = reasonsToBits([
+  ...(["hours-differ", "earlier-rate", "leave-apart", "tips-apart"] as const),
+  ...betweenReasons,
+  ...limits,
+]);
 
 /** What was known of an employee before the verdict. */
 function reasonsOf({ reasons }: KeptEmployees, employee: number): ReasonSet {

@@ -9,6 +9,7 @@ import type { ItemAnswer, ItemClasses } from "../by-item/item-answer.ts";
 import type { KeptWeek } from "../by-week/kept-week.ts";
 import type { KeptMeasure } from "../by-week/week-check.ts";
 import type { Given } from "../calculate-results.ts";
+import type { EarlierHours } from "../earlier-rate/earlier-hours.ts";
 import type { KnownByNow } from "./known-by-now.ts";
 import type { RunInLedger } from "./ledger.ts";
 
@@ -25,6 +26,7 @@ export interface KeptEmployees {
   readonly measure: Column<KeptMeasure>;
   /** Null where the period average counts. */
   readonly weeks: Column<readonly KeptWeek[] | null>;
+  readonly earlier: Column<EarlierHours | null>;
   /** What was found about the items with a class that they bought; null if there were none. */
   readonly items: Column<readonly ItemAnswer[] | null>;
   /** Why an employee had no result; null for one who had. */

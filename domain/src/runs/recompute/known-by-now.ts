@@ -12,6 +12,8 @@ export interface KnownWages {
 export interface KnownByNow extends KnownWages {
   /** The same on other days, such as those of a workweek. */
   readonly over: (days: Period) => KnownWages;
+  /** The pay period of the run; null where only the pay date is known. */
+  readonly period: Period | null;
   /** Key of the place that is set for the employee; undefined if none is. */
   readonly placeSetFor: (employeeNumber: string) => string | undefined;
   /** Whether a person said of all similar numbers of the run's file that they're other people's. */

@@ -31,6 +31,7 @@ function settle(kept: readonly [location: string, jurisdiction: string, ...Reaso
     {
       ...wagesOn(day),
       over: wagesOn,
+      period: null,
       placeSetFor: () => now.place,
       isToldApart: () => now.isToldApart === true,
     },

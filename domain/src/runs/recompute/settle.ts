@@ -3,9 +3,11 @@ import { type Cents, cents, type MicroHours } from "../../money.ts";
 import { certainShortfall, isCertain, paidTo } from "../../verdicts/certain-shortfall.ts";
 import type { PayDetails } from "../../verdicts/pay-details.ts";
 import { hasAny, noReasons, type ReasonSet, union, without } from "../../verdicts/reason-set.ts";
-import { placeReasons, reasonBits, reasonsToBits } from "../../verdicts/reasons.ts";
+import { betweenReasons, placeReasons, reasonBits, reasonsToBits } from "../../verdicts/reasons.ts";
 import { checkKeptWeek, type KeptWeek, mayHaveDailyOvertime, withWages } from "../by-week/kept-week.ts";
 import { daysOfWeek, onlyDay } from "../by-week/workweeks.ts";
+import type { EarlierHours } from "../earlier-rate/earlier-hours.ts";
+import { earlierHours, partsOf } from "../earlier-rate/find-earlier-hours.ts";
 import type { KeptWage } from "../employee-wages.ts";
 import { type EmployeeWage, wageOfLocations, wageOfPlaceSet } from "../employee-wages.ts";
 import { locationsOf } from "../locations-of.ts";
@@ -46,7 +48,7 @@ const ofSimilarNumber = reasonBits["similar-number"];
 /** A result with one of these may be settled by a place set for the employee. */
 const openToPlace = reasonsToBits([
   ...placeReasons,
-  ...(["rate-not-confirmed", "between-rates", "totals-row"] as const),
+  ...(["rate-not-confirmed", ...betweenReasons, "totals-row"] as const),
 ]);
 
 /** A result with one of these may be settled by a mapped location, a place, an entered rate, or an answer on numbers. */
@@ -111,20 +113,25 @@ export function settle(before: KeptEmployees, { known, firstRowHours }: KeptRun)
   const shortfall = Array.from(before.shortfall);
   const weeks = Array.from(before.weeks);
   const measure = Array.from(before.measure);
+  const earlier = Array.from(before.earlier);
   const weekly = known && { ...known, over: onceFor(known.over) };
   for (const [employee, one] of settled) {
     const { wage } = one;
     if (wage !== null) {
       codes[employee] = wages.push({ wage }) - 1;
       weeks[employee] = weekly === undefined ? null : settledWeeks(before, employee, weekly);
+      earlier[employee] = weekly === undefined ? null : settledEarlier(before, employee, weekly);
       if (measure[employee] === "workweek" && weeks[employee] === null) measure[employee] = "overtime-pay";
     }
-    const again = { ...before, wages: { wages, codes }, weeks };
+    const again = { ...before, wages: { wages, codes }, weeks, earlier };
     shortfall[employee] = shortfallOf(again, employee, one.reasons, firstRowHours);
     reasons[employee] =
       (shortfall[employee] as number) > 0 ? without(one.reasons, tipCreditOf(before, employee)) : one.reasons;
   }
-  return { kept: { ...before, wages: { wages, codes }, reasons, shortfall, measure, weeks }, settled };
+  return {
+    kept: { ...before, wages: { wages, codes }, reasons, shortfall, measure, weeks, earlier },
+    settled,
+  };
 }
 
 /** A file has few different weeks, and many employees have them. */
@@ -160,6 +167,19 @@ function settledWeeks(
     weeks.push(wages.length === days.length ? withWages(week, wages) : week);
   }
   return weeks;
+}
+
+/** Hours that a person entered, at the rates that are known by now; what follows from weeks is found anew. */
+function settledEarlier(before: KeptEmployees, employee: number, known: KnownByNow): EarlierHours | null {
+  const kept = before.earlier[employee] ?? null;
+  const place = keptPlaceOf(before, employee);
+  if (kept === null || known.period === null) return null;
+  const [earlier, later] = partsOf(known.period, kept.before).map(
+    (days) => wageByNow(place, known.placeSetFor, known.over(days))?.wage,
+  );
+  if (earlier === undefined || later === undefined) return null;
+  const isExact = kept.isEntered || kept.laterConfirmed !== kept.lowestConfirmed;
+  return earlierHours(kept, earlier, isExact ? later : earlier);
 }
 
 function findSettled(before: KeptEmployees, known: KnownByNow): Map<number, SettledEmployee> {
@@ -208,6 +228,7 @@ function shortfallOf(
     workedHours: given.hoursOverWorkedRows[employee] as MicroHours,
     firstRowHours,
     confirmedWage: keptWageOf(before, employee).lowestConfirmed,
+    earlier: before.earlier[employee] ?? null,
     reasons: known,
   });
   return cents(Math.max(ofPeriod, ofWeeks));

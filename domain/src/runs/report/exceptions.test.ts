@@ -28,7 +28,7 @@ const skipped = (
   pay: {
     ...{ jurisdiction: "US-TX", minimumWage: cents(725), totalHours: microHours(40_000_000) },
     ...{ hoursOverAllRows: microHours(40_000_000), totalGross: cents(20_000), startingCost: cents(0) },
-    ...{ verdict, reasons: [], shortfall: cents(9000), measure },
+    ...{ verdict, reasons: [], shortfall: cents(9000), measure, earlier: null },
   },
 });
 
@@ -102,7 +102,7 @@ test("a deduction that an item's cap limits names the item with its amounts", ()
     ...{ totalGross: cents(90_000), totalHours: microHours(40_000_000) },
     ...{ hoursOverAllRows: microHours(40_000_000), minimumWage: cents(725), preDeductionRate: cents(2250) },
     ...{ postDeductionRate: cents(2200), startingCost: cents(5900), safeDeduction: cents(5900) },
-    ...{ remainingBalance: cents(0), compliant: true, shortfall: cents(0) },
+    ...{ remainingBalance: cents(0), compliant: true, shortfall: cents(0), earlier: null },
     ...{ verdict: "reduced", proposedDeduction: cents(1000), reasons: ["item-cap"] },
   } as const satisfies EmployeeResult;
   const results = resultColumns([reduced, { ...reduced, employeeNumber: "2", reasons: [] }]);

@@ -61,7 +61,7 @@ function limitSentences({ checksItems }: CheckedRun, { byWorkweek }: MeasuredRes
 function whenOf({ payDate, period }: CheckedRun, formatDay: (date: string) => string): string {
   return period === null
     ? `on the pay date, ${formatDay(payDate)}. No pay period was given`
-    : `in the pay period, ${formatDay(period.from)} to ${formatDay(period.through)}; if it changed, the highest rate counts`;
+    : `in the pay period, ${formatDay(period.from)} to ${formatDay(period.through)}; if it rose, hours known to be before that count at the earlier rate, all others at the highest`;
 }
 
 function measureSentences({ byWorkweek, checked, all }: MeasuredResults, when: string): string[] {

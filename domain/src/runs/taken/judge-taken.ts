@@ -5,6 +5,7 @@ import type { PayDetails } from "../../verdicts/pay-details.ts";
 import { type Verdict, wasChecked } from "../../verdicts/verdicts.ts";
 import type { KeptWeek } from "../by-week/kept-week.ts";
 import type { KeptMeasure } from "../by-week/week-check.ts";
+import { lessDue } from "../earlier-rate/earlier-hours.ts";
 import { certainShortfallOfWeeks, shortfallOfWeeks } from "./shortfall-of-weeks.ts";
 
 /** What the pay is after what payroll took, where that isn't what the run found safe. */
@@ -50,9 +51,10 @@ function shortfallOfPeriod(pay: PayTakenFrom, taken: Cents): Cents {
   if (certain > 0 || !wasChecked(pay.verdict)) return certain;
   const { wages, hours } = wagesAndHours(pay);
   const left = cents(wages - taken);
-  return covers(left, pay.minimumWage, hours)
+  const less = lessDue(pay.minimumWage, pay.earlier);
+  return covers(left, pay.minimumWage, hours, less)
     ? cents(0)
-    : cents(-surplusRoundedDown(left, pay.minimumWage, hours));
+    : cents(-surplusRoundedDown(left, pay.minimumWage, hours, less));
 }
 
 function shortfallByWeek(pay: PayTakenFrom, taken: Cents): Cents {

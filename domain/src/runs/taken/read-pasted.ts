@@ -1,3 +1,4 @@
+import { createNumberFinder } from "../../employees/find-typed.ts";
 import type { Cents } from "../../money.ts";
 import { readAmount } from "../../purchases/import/read-values.ts";
 
@@ -12,7 +13,7 @@ export interface PastedAmounts {
  * empty rows are passed over. Numbers are found in any case, and without the leading zeros that a spreadsheet cuts off.
  */
 export function readPasted(text: string, employeeNumbers: readonly string[]): PastedAmounts {
-  const find = createFinder(employeeNumbers);
+  const find = createNumberFinder(employeeNumbers);
   const amounts = new Map<string, Cents>();
   const problems: { line: number; sentence: string }[] = [];
   for (const [at, row] of text.split(/\r\n|\r|\n/).entries()) {
@@ -41,18 +42,4 @@ function cellsOf(row: string): string[] {
 function dividedOnce(row: string): string[] {
   const match = /^(.*?)\s*[;,]\s*(.*)$/.exec(row) ?? /^(\S+)\s+(.*)$/.exec(row);
   return match ? match.slice(1) : [row];
-}
-
-function createFinder(employeeNumbers: readonly string[]): (typed: string) => string | undefined {
-  const exact = new Set(employeeNumbers);
-  const alike = Map.groupBy(employeeNumbers, plainNumber);
-  return (typed) => {
-    if (exact.has(typed)) return typed;
-    const found = alike.get(plainNumber(typed)) ?? [];
-    return found.length === 1 ? found[0] : undefined;
-  };
-}
-
-function plainNumber(text: string): string {
-  return text.toUpperCase().replace(/^0+/, "");
 }

@@ -44,7 +44,7 @@ describe("the entries for what payroll took", () => {
 const pay: PayTakenFrom = {
   ...{ gross: cents(23250), hours: microHours(30_000_000), workedHours: microHours(30_000_000) },
   ...{ firstRowHours: false, minimumWage: cents(725), confirmedWage: cents(725), verdict: "reduced" },
-  ...{ details: noDetails, reasons: noReasons, measure: null, weeks: null },
+  ...{ details: noDetails, reasons: noReasons, measure: null, weeks: null, earlier: null },
 };
 
 test("a correction of too much that was said to be taken takes back what was to be paid back", () => {

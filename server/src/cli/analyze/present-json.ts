@@ -2,6 +2,7 @@ import { codedReaderOf, readerOf, same, textReaderOf } from "@wagefloor/domain/c
 import type { Skipped } from "@wagefloor/domain/finding.ts";
 import { type Cents, formatHours, type MicroHours } from "@wagefloor/domain/money.ts";
 import type { WeekCheck } from "@wagefloor/domain/runs/by-week/week-check.ts";
+import type { EarlierHours } from "@wagefloor/domain/runs/earlier-rate/earlier-hours.ts";
 import {
   type ByKind,
   eachColumn,
@@ -87,7 +88,14 @@ const cellOf: ByKind<Cell> = {
   reasons: (column) => (row) => bitsToReasons(column[row] as ReasonSet),
   day: (column) => codedReaderOf(column, same),
   measure: (column) => codedReaderOf(column, same),
+  earlierHours: (column) => codedReaderOf(column, presentEarlier),
 };
+
+function presentEarlier(earlier: EarlierHours | null) {
+  if (earlier === null) return null;
+  const { before, hours, hourly } = earlier;
+  return { before, hours: inHours(hours), minimumWage: inDollars(hourly) };
+}
 
 function presentSkipped({ employeeNumber: personNumber, employeeName, pay, ...entry }: Skipped) {
   const named = { personNumber, ...(employeeName && { employeeName }), ...entry };
@@ -100,6 +108,7 @@ function presentSkipped({ employeeNumber: personNumber, employeeName, pay, ...en
     hoursOverAllRows: inHours(pay.hoursOverAllRows),
     totalGross: inDollars(pay.totalGross),
     startingCost: inDollars(pay.startingCost),
+    earlier: presentEarlier(pay.earlier),
     shortfall: inDollars(pay.shortfall),
   };
 }

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import type { Skipped, SkippedPay } from "@wagefloor/domain/finding.ts";
+import { unpackEarlier } from "@wagefloor/domain/runs/earlier-rate/earlier-hours.ts";
 import type { ResultColumns } from "@wagefloor/domain/runs/result-fields.ts";
 import { bitsToReasons } from "@wagefloor/domain/verdicts/reasons.ts";
 import { and, desc, eq, lte, ne, not, or, sql } from "drizzle-orm";
@@ -215,5 +216,6 @@ function payOf(row: typeof analysisSkipped.$inferSelect): SkippedPay | null {
   return {
     ...{ jurisdiction, minimumWage, totalHours, hoursOverAllRows, totalGross, startingCost },
     ...{ verdict, reasons: bitsToReasons(reasons), shortfall, measure: row.measure },
+    earlier: row.earlierHours && unpackEarlier(row.earlierHours),
   };
 }

@@ -7,6 +7,7 @@ import {
   microHours,
 } from "@wagefloor/domain/money.ts";
 import type { KeptMeasure } from "@wagefloor/domain/runs/by-week/week-check.ts";
+import { packEarlier, unpackEarlier } from "@wagefloor/domain/runs/earlier-rate/earlier-hours.ts";
 import {
   type ByKind,
   type ColumnOfKind,
@@ -48,6 +49,8 @@ export const copyCellOf: ByKind<CopyCell> = {
   reasons: (column) => (cells, row) => cells.bigint(numberOfSet(column[row] as ReasonSet)),
   day: (column) => codedCell(column, (cells, day) => cells.day(day)),
   measure: (column) => codedCell(column, (cells, measure) => cells.text(measure)),
+  earlierHours: (column) =>
+    codedCell(column, (cells, earlier) => cells.integers(earlier && packEarlier(earlier))),
 };
 
 /** Writes each different value once, and its bytes for every row. */
@@ -89,6 +92,7 @@ const collectorOf = {
   reasons: () => plain(storedReasons),
   day: () => shared((day: CalendarDate | null) => day),
   measure: () => shared((measure: KeptMeasure) => measure),
+  earlierHours: () => shared((packed: readonly number[] | null) => packed && unpackEarlier(packed), String),
 } satisfies { readonly [K in Kind]: () => Collector<never, ColumnOfKind<K>> };
 
 /** The same for equal lists of texts. */

@@ -3,6 +3,7 @@ import type { Skipped, SkippedPay } from "@wagefloor/domain/finding.ts";
 import type { Cents, MicroHours } from "@wagefloor/domain/money.ts";
 import { packWeeks } from "@wagefloor/domain/runs/by-week/packed-weeks.ts";
 import type { CalculatedResults } from "@wagefloor/domain/runs/calculate-results.ts";
+import { packEarlier } from "@wagefloor/domain/runs/earlier-rate/earlier-hours.ts";
 import { eachColumn } from "@wagefloor/domain/runs/result-fields.ts";
 import type { KeptInputs } from "@wagefloor/domain/runs/run.ts";
 import { hourlyPay } from "@wagefloor/domain/verdicts/hourly-pay.ts";
@@ -170,7 +171,7 @@ const keptColumns = [
   "employee_name",
   ...["other_locations", "rate_of", "rate_since", "unconfirmed_rates", "worked_hours", "confirmed_wage"],
   ...["net_pay", "leave_pay", "wages_of_tipped", "paid_to_tipped"],
-  ...["hourly_rate", "weeks", "measure"],
+  ...["hourly_rate", "weeks", "measure", "earlier_hours"],
 ];
 const skippedColumns = [
   ...["position", "person_number", "location", "line", "reason", "raw_text"],
@@ -219,4 +220,5 @@ function writeKept(cells: CopyCells, { totalHours }: SkippedPay, inputs: KeptInp
   cells.texts(inputs.wage.unconfirmedRates);
   writeInputs(cells, inputs, totalHours);
   cells.text(inputs.measure);
+  cells.integers(inputs.earlier && packEarlier(inputs.earlier));
 }

@@ -45,6 +45,8 @@ const keptOfEmployee = () => ({
   measure: text("measure", { enum: [...keptMeasures] }),
   /** The workweeks, as packed-weeks.ts packs them; null where the period average counts. */
   weeks: integer("weeks").array(),
+  /** The hours that an earlier rate of the pay period is for, as earlier-hours.ts packs them; null for nearly everyone. */
+  earlierHours: integer("earlier_hours").array(),
   /** Null where the file has no names, and in runs from before they were kept. */
   employeeName: text("employee_name"),
 });

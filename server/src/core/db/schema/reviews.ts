@@ -33,6 +33,12 @@ export interface KindDecision extends UnknownKind {
   readonly isWorked: boolean;
 }
 
+/** The hours that employees worked before a day of the pay period, in millionths, by employee number. */
+export interface HoursBeforeDecision {
+  readonly before: CalendarDate;
+  readonly hours: readonly (readonly [employeeNumber: string, hours: number])[];
+}
+
 /**
  * A payroll file that was read and not run yet. The table is unlogged: writing it costs half, and after a crash of the
  * database it is empty, which loses nothing that counts.
@@ -68,6 +74,8 @@ export const reviews = pgTable(
     fixedLocation: text("fixed_location"),
     /** The day on which workweeks start, if a person chose it here; Sunday is 0. The configuration's plan knows it. */
     workweekStart: smallint("workweek_start").$type<Weekday>(),
+    /** How many hours were worked before a rise of the minimum wage, if a person entered them here. */
+    hoursBefore: jsonb("hours_before").$type<HoursBeforeDecision>(),
     /** The columns that were matched with those of the profile; the configuration's plan knows them. */
     columns: jsonb("columns").$type<MatchedColumns>(),
     /** What was decided about the names of a file. */

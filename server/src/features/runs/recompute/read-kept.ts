@@ -5,6 +5,7 @@ import { type CalendarDate, type Cents, cents, microHours } from "@wagefloor/dom
 import type { PayColumns } from "@wagefloor/domain/payroll-file/payroll-file.ts";
 import { unpackWeeks } from "@wagefloor/domain/runs/by-week/packed-weeks.ts";
 import type { KeptMeasure } from "@wagefloor/domain/runs/by-week/week-check.ts";
+import { unpackEarlier } from "@wagefloor/domain/runs/earlier-rate/earlier-hours.ts";
 import type { KeptWage } from "@wagefloor/domain/runs/employee-wages.ts";
 import type { KeptEmployees } from "@wagefloor/domain/runs/recompute/kept-run.ts";
 import { noDetails, type PayDetails } from "@wagefloor/domain/verdicts/pay-details.ts";
@@ -50,6 +51,7 @@ interface Kept {
   hourlyRate: string | null;
   measure: KeptMeasure;
   weeks: number[] | null;
+  earlier: number[] | null;
   proposed: string;
   left: SkipReason | null;
   rawText: string;
@@ -82,6 +84,7 @@ const { select, cell } = namedCells<Kept>({
   hourlyRate: "hourly_rate",
   measure: "measure",
   weeks: "weeks",
+  earlier: "earlier_hours",
   proposed: "proposed_deduction",
   left: "null",
   rawText: "''",
@@ -125,6 +128,7 @@ function createColumns() {
   const names = nameColumn();
   const measure = plain((value: KeptMeasure) => value);
   const weeks = plain((packed: number[] | null) => packed && unpackWeeks(packed));
+  const earlier = plain((packed: number[] | null) => packed && unpackEarlier(packed));
   const others = plain((texts: string[] | null) => texts);
   const [left, rawText] = [plain((value: SkipReason | null) => value), text()];
   const wages = shared((wage: KeptWage) => ({ wage }), keyOf);
@@ -148,6 +152,7 @@ function createColumns() {
       details.add(cells);
       measure.add(cell(cells, "measure"));
       weeks.add(cell(cells, "weeks"));
+      earlier.add(cell(cells, "earlier"));
       left.add(cell(cells, "left"));
       rawText.add(cell(cells, "rawText"));
     },
@@ -172,6 +177,7 @@ function createColumns() {
       shortfall: shortfall.column,
       measure: measure.column,
       weeks: weeks.column,
+      earlier: earlier.column,
       items: numbers.column.map((name) => itemsOf(name) ?? null),
       left: left.column,
       rawText: rawText.column,

@@ -4,6 +4,7 @@ import type { AppliedProfile } from "@wagefloor/domain/payroll-file/profiles/app
 import type { CappedLedger } from "@wagefloor/domain/purchases/capped-ledger.ts";
 import { usedAfter } from "@wagefloor/domain/purchases/used-later.ts";
 import type { RecordedBalances } from "@wagefloor/domain/runs/calculate-run.ts";
+import type { EnteredHours } from "@wagefloor/domain/runs/earlier-rate/find-earlier-hours.ts";
 import type { History } from "@wagefloor/domain/runs/recompute/ledger.ts";
 import { enterResults } from "@wagefloor/domain/runs/recompute/recalculate.ts";
 import type { CalculatedRun } from "@wagefloor/domain/runs/run.ts";
@@ -32,11 +33,13 @@ interface Terms {
   readonly payDate: CalendarDate;
   readonly period: Period | undefined;
   readonly applied: AppliedProfile;
+  readonly hoursBefore?: EnteredHours | undefined;
 }
 
 /** What of a file's terms a person decides in its review. */
-export function replacementTerms({ payDate, period, applied }: Terms): unknown {
-  return [payDate, period?.from ?? null, period?.through ?? null, applied.hoursBasis];
+export function replacementTerms({ payDate, period, applied, hoursBefore }: Terms): unknown {
+  const entered = hoursBefore ? [hoursBefore.before, ...hoursBefore.hours] : null;
+  return [payDate, period?.from ?? null, period?.through ?? null, applied.hoursBasis, entered];
 }
 
 /** The earlier run no longer counts, and the new one counts in its place in the ledger. */

@@ -29,6 +29,7 @@ import { lookAtReplacement } from "../replace/look-at-replacement.ts";
 import { replacementTerms } from "../replace/replacement.ts";
 import { useEarlierRun } from "../taken/from-file/use-earlier-run.ts";
 import { withChoices } from "../upload/with-choices.ts";
+import { enteredHours } from "./hours-before/hours-before-of-run.ts";
 import type { ReviewRow } from "./queries.ts";
 
 /** A file that was read, and the terms for which to look at it. */
@@ -102,11 +103,12 @@ export async function lookAtFile(tx: TenantTransaction, reviewed: ReviewedFile) 
 /** By what the file is calculated, beside what is recorded and what its profile says. */
 async function readTerms(
   tx: TenantTransaction,
-  { payDate, period }: Pick<ReviewedFile, "payDate" | "period">,
+  { kept, payDate, period }: Pick<ReviewedFile, "kept" | "payDate" | "period">,
   { plan }: Pick<AppliedProfile, "plan">,
 ) {
   return {
     ...{ payDate, period, byWorkweek: { workweekStart: plan.workweekStart } },
+    hoursBefore: enteredHours(kept.hoursBefore),
     attributes: await readAttributes(tx),
     locationMappings: await readLocationMappings(tx),
     enteredRates: await readEnteredRates(tx),
@@ -143,7 +145,12 @@ function lookAtPlaceOf(
 ) {
   const replacement = {
     ...{ replaced, id: kept.id, employeeNumbers, firstCharge: firstCharge(configuration) },
-    terms: replacementTerms({ payDate, period, applied: configuration }),
+    terms: replacementTerms({
+      payDate,
+      period,
+      applied: configuration,
+      hoursBefore: enteredHours(kept.hoursBefore),
+    }),
   };
   return lookAtReplacement(tx, replacement, calculate, recalculating);
 }
@@ -177,7 +184,13 @@ function lookAtParts(
   let recorded: RecordedBalances = { balances, openProposals, cappedLedgers, consents };
   return parts.map((part) => {
     const file = hoursBasis ? withHoursBasis(part, hoursBasis) : part;
-    const ofPart = { ...terms, payDate: payDateOf(part), period: undefined, ...recorded };
+    const ofPart = {
+      ...terms,
+      payDate: payDateOf(part),
+      period: undefined,
+      hoursBefore: undefined,
+      ...recorded,
+    };
     const calculated = calculateRun(file, ofPart);
     recorded = recordedAfter(recorded, calculated, terms.configuration);
     return { payDate: ofPart.payDate, file: part, terms: ofPart, calculated };

@@ -12,6 +12,7 @@ import type { PayrollUpload } from "../upload/receive-upload.ts";
 import { presetDates } from "./calendar-dates.ts";
 import { keepUnmatched } from "./columns/keep-unmatched.ts";
 import { byPayDate, type Dates, datesReplacing } from "./file-dates.ts";
+import { hoursBeforeOfRun } from "./hours-before/hours-before-of-run.ts";
 import { packed } from "./packed/packed-file.ts";
 import { packSource } from "./packed/packed-source.ts";
 import { lacksLocations } from "./place/decide-place.ts";
@@ -101,6 +102,7 @@ async function keepAndPresent(
     ...packed({ file, parts }),
     source: source !== null && isAsked(file) ? await packSource(source) : null,
     replaces,
+    hoursBefore: await hoursBeforeOfRun(tx, replaces),
   });
   return presentReview(tx, { kept, file, parts, payDate: kept.payDate, period, timeZone, recalculating });
 }

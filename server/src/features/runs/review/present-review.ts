@@ -10,6 +10,7 @@ import { countCareful } from "@wagefloor/domain/runs/review/count-careful.ts";
 import { countMeasures } from "@wagefloor/domain/runs/review/count-measures.ts";
 import { countNewlyCharged } from "@wagefloor/domain/runs/review/count-newly-charged.ts";
 import { countNotChecked } from "@wagefloor/domain/runs/review/count-not-checked.ts";
+import { findRateChange } from "@wagefloor/domain/runs/review/find-rate-change.ts";
 import { countWithoutLocation, placesToMap } from "@wagefloor/domain/runs/review/places-to-map.ts";
 import { ratesToEnter } from "@wagefloor/domain/runs/review/rates-to-enter.ts";
 import { sumSkippedPay } from "@wagefloor/domain/runs/review/sum-skipped-pay.ts";
@@ -84,6 +85,7 @@ export async function presentReview(tx: TenantTransaction, asked: ReviewedFile):
     names: names && presentNames(names),
     changedNames: presentChangedNames(file),
     unknownKinds: unknownKindsOf(look, kept),
+    rateChange: parts === null ? findRateChange(look.calculated) : null,
     workweek: presentWorkweek(kept, file, configuration.plan),
     rows: file.rowCount,
     rowsWithoutEmployee: file.rowsWithoutEmployee.length,

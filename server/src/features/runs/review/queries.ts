@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
 import { and, desc, eq, gt, lt, notInArray, sql } from "drizzle-orm";
 import type { Database, TenantTransaction } from "../../../core/db/client.ts";
-import { type NamesDecision, reviews } from "../../../core/db/schema/reviews.ts";
+import { type HoursBeforeDecision, type NamesDecision, reviews } from "../../../core/db/schema/reviews.ts";
 import type { JobKind } from "../../../core/jobs/job-queue.ts";
 import { uuidForm } from "../../../core/uuid-form.ts";
 import { unpackFile, unpackParts } from "./packed/packed-file.ts";
@@ -28,8 +28,10 @@ export async function keepReview(
     | "countsVoided"
     | "fixedLocation"
     | "workweekStart"
+    | "hoursBefore"
     | "runId"
-  >,
+  > &
+    Partial<Pick<ReviewRow, "hoursBefore">>,
 ): Promise<ReviewRow> {
   const { db, organizationId, actor } = tx;
   const [kept] = await db
@@ -100,6 +102,18 @@ export async function keepNames(tx: TenantTransaction, id: string, names: NamesD
     .where(and(ownReviews(tx), eq(reviews.id, id)));
 }
 
+/** Keeps the hours that were worked before a rise of the minimum wage; null takes them back. */
+export async function keepHoursBefore(
+  tx: TenantTransaction,
+  id: string,
+  hoursBefore: HoursBeforeDecision | null,
+): Promise<void> {
+  await tx.db
+    .update(reviews)
+    .set({ hoursBefore })
+    .where(and(ownReviews(tx), eq(reviews.id, id)));
+}
+
 /** Keeps how the file was read again, and the decisions that led to it. */
 export async function keepReading(
   tx: TenantTransaction,
@@ -134,6 +148,7 @@ export async function closeReview(tx: TenantTransaction, id: string, runId: stri
       countsVoided: null,
       fixedLocation: null,
       workweekStart: null,
+      hoursBefore: null,
       names: null,
     })
     .where(and(ownReviews(tx), eq(reviews.id, id)));

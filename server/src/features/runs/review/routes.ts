@@ -2,6 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { changedNamesRequest } from "@wagefloor/contract/employees/changed-names.ts";
 import { renumberedRequest } from "@wagefloor/contract/employees/renumbered.ts";
 import { columnsRequest } from "@wagefloor/contract/reviews/columns.ts";
+import { hoursBeforeRequest } from "@wagefloor/contract/reviews/hours-before.ts";
 import { namesRequest } from "@wagefloor/contract/reviews/names.ts";
 import { workweekRequest } from "@wagefloor/contract/reviews/workweek.ts";
 import {
@@ -30,6 +31,7 @@ import { matchFileColumns } from "./columns/match-file-columns.ts";
 import { decideKinds } from "./decide-kinds.ts";
 import { decideVoided } from "./decide-voided.ts";
 import { findReview, lookAtReview } from "./find-review.ts";
+import { decideHoursBefore } from "./hours-before/decide-hours-before.ts";
 import { listHeldItems } from "./items/held-groups.ts";
 import { listChanges } from "./list-changes.ts";
 import { makeReview } from "./make-review.ts";
@@ -118,6 +120,13 @@ export function createReviewRoutes({
       );
       return c.json({ status: true as const });
     })
+    .put("/api/runs/reviews/:id/hours-before", validate("json", hoursBeforeRequest), async (c) =>
+      c.json(
+        await db.asOrganization(c.var.caller, (tx) =>
+          decideHoursBefore(tx, c.req.param("id"), c.req.valid("json")),
+        ),
+      ),
+    )
     .put("/api/runs/reviews/:id/repeated-rows", validate("json", repeatedRowsRequest), async (c) => {
       await db.asOrganization(c.var.caller, (tx) =>
         decideRepeatedRows(tx, c.req.param("id"), c.req.valid("json")),

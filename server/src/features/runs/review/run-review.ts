@@ -35,6 +35,7 @@ import { withChoices } from "../upload/with-choices.ts";
 import { payDayOfReview, periodOfReview } from "./calendar-dates.ts";
 import { findRunOfSamePay } from "./compare-runs.ts";
 import { fingerprintFigures } from "./fingerprint-figures.ts";
+import { enteredHours } from "./hours-before/hours-before-of-run.ts";
 import { payDateOf } from "./look-at-file.ts";
 import { refuseUnclearPayDates } from "./pay-dates.ts";
 import { readingOf } from "./present-review.ts";
@@ -204,7 +205,13 @@ async function runPayDates(
   for (const part of namedParts(parts, whole)) {
     const payDate = payDateOf(part);
     const file = { ...part, byteCount: whole.file.byteCount };
-    const ofPart = { names: null, payDate, period: undefined, notes: notesOfPart(part, whole.file) };
+    const ofPart = {
+      names: null,
+      payDate,
+      period: undefined,
+      hoursBefore: undefined,
+      notes: notesOfPart(part, whole.file),
+    };
     const upload = { ...whole, ...asDecided(file, whole.applied, decided), ...ofPart };
     if (!isRepeated) await refuseSamePay(tx, upload, { besides: decided.besides, replaced: null });
     const run = await addRunOfPayDate(tx, upload);
@@ -225,7 +232,7 @@ async function uploadOf(
   const { file, ...identified } = await requireEmployees(tx, fileOf(review), review.names, replaced);
   const { payDay } = await payDayOfReview(tx, review, decided.payDate);
   const period = decided.period ?? periodOfReview(review, file, payDay);
-  const asSent = { fileName, contentHash: fileHash, period };
+  const asSent = { fileName, contentHash: fileHash, period, hoursBefore: enteredHours(review.hoursBefore) };
   return { ...decided, ...asSent, ...asDecided(file, applied, decided), ...identified };
 }
 

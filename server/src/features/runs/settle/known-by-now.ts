@@ -31,6 +31,7 @@ export async function readKnownByNow(tx: TenantTransaction) {
       return {
         ...wagesOn(periodOf(run) ?? run.payDate),
         over: wagesOn,
+        period: periodOf(run),
         placeSetFor: (employeeNumber) => attributes.get(employeeNumber)?.place,
         isToldApart: toldApartIn(run, { different, holders: holdersAt(merges, run.ledgerPosition) }),
       };

@@ -290,5 +290,6 @@ function payAt(kept: KeptEmployees, row: number, firstRowHours: boolean): PayTak
     verdict: kept.verdict.values[kept.verdict.codes[row] as number] as Verdict,
     measure: kept.measure[row] ?? null,
     weeks: kept.weeks[row] ?? null,
+    earlier: kept.earlier[row] ?? null,
   };
 }

@@ -216,7 +216,7 @@ export async function calculateUpload(
 
 async function calculate(
   tx: TenantTransaction,
-  { file, applied, payDate, period }: IdentifiedUpload,
+  { file, applied, payDate, period, hoursBefore }: IdentifiedUpload,
   recorded: RecordedBalances,
 ): Promise<CalculatedRun> {
   const locationMappings = await readLocationMappings(tx);
@@ -224,6 +224,7 @@ async function calculate(
     configuration: applied,
     payDate,
     period,
+    hoursBefore,
     byWorkweek: { workweekStart: applied.plan.workweekStart },
     ...recorded,
     locationMappings,

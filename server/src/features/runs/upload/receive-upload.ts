@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { UploadFields } from "@wagefloor/contract/uploads.ts";
 import type { FileNote } from "@wagefloor/domain/payroll-file/file-notes.ts";
+import type { EnteredHours } from "@wagefloor/domain/runs/earlier-rate/find-earlier-hours.ts";
 import type { FormSink } from "../../../core/uploads/read-form.ts";
 import { receiveFile } from "../../../core/uploads/receive-file.ts";
 import type { SavedProfile } from "../../profiles/queries.ts";
@@ -13,6 +14,8 @@ import { profilesToTry } from "./profiles-to-try.ts";
 export interface PayrollUpload extends UploadFields, ReadFile, SentFile {
   /** A person said that not everyone is in it, and that no one is missing. */
   readonly offCycle?: boolean | undefined;
+  /** Hours before a rise of the minimum wage, as a person entered them in a review. */
+  readonly hoursBefore?: EnteredHours | undefined;
   /** What there is to look at, where that isn't all in the file that is run. */
   readonly notes?: readonly FileNote[];
 }

@@ -352,6 +352,7 @@ test("[RES-02] a skipped employee opens in the panel with the pay, the reason an
       reasons: ["no-hours" as const, "rate-not-confirmed" as const],
       shortfall: 9000,
       measure: null,
+      earlier: null,
     },
   };
   const entry = {

@@ -68,6 +68,14 @@ export function Inputs({ run, location, pay, isSetHere, children }: InputsProps)
           {formatMoney(pay.minimumWage)} an hour
         </Input>
       )}
+      {pay?.earlier && (
+        <Input
+          label={`Before ${formatCalendarDate(pay.earlier.before)}`}
+          note={pay.earlier.isEntered ? "Hours entered in the review" : "Hours by the dates in the file"}
+        >
+          {formatHours(pay.earlier.hours)} hours at {formatMoney(pay.earlier.hourly)} an hour
+        </Input>
+      )}
       {children}
     </dl>
   );

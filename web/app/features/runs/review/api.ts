@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ChangedNamesRequest } from "@wagefloor/contract/employees/changed-names.ts";
 import type { RenumberedRequest } from "@wagefloor/contract/employees/renumbered.ts";
+import type { HoursBeforeRequest } from "@wagefloor/contract/reviews/hours-before.ts";
 import type { NamesRequest } from "@wagefloor/contract/reviews/names.ts";
 import type { OpenReview } from "@wagefloor/contract/reviews/open-reviews.ts";
 import type { WorkweekRequest } from "@wagefloor/contract/reviews/workweek.ts";
@@ -122,6 +123,13 @@ export function useDecidePlace(id: string) {
 export function useDecideWorkweek(id: string) {
   return useDecision((json: WorkweekRequest) =>
     call(api.runs.reviews[":id"].workweek.$put({ param: { id }, json })),
+  );
+}
+
+/** Keeps in the review how many hours were worked before a rise of the minimum wage. */
+export function useDecideHoursBefore(id: string) {
+  return useDecision((json: HoursBeforeRequest) =>
+    call(api.runs.reviews[":id"]["hours-before"].$put({ param: { id }, json })),
   );
 }
 

@@ -8,6 +8,8 @@ import { Notice } from "../../../ui/page/notice.tsx";
 const decidedAbove: ReadonlySet<Reason> = new Set([
   ...placeReasons,
   "rate-not-confirmed",
+  "rate-changed",
+  "period-needed",
   "unknown-kind-of-pay",
 ]);
 

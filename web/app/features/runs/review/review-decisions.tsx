@@ -18,6 +18,7 @@ import { ErrorBox } from "../upload/error-box.tsx";
 import { ProfileAdvice } from "../upload/failure-advice.tsx";
 import { MatchedColumns } from "./columns/matched-columns.tsx";
 import { type Confirmed, runsOfSamePay } from "./decide.ts";
+import { HoursBeforeDecision } from "./hours-before/hours-before-decision.tsx";
 import { HoursDecision } from "./hours-decision.tsx";
 import { KindsDecision } from "./kinds/kinds-decision.tsx";
 import { NamesDecision } from "./names/names-decision.tsx";
@@ -100,6 +101,7 @@ export function ReviewDecisions({
         />
       )}
       <WorkweekDecision review={review} />
+      <HoursBeforeDecision review={review} />
       <RatesToEnter review={review} />
       <PlaceDecision review={review} />
       {placesToMap.length > 0 && <PlacesToMap review={review} />}

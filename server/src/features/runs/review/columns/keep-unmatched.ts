@@ -6,6 +6,7 @@ import { requireProfiles } from "../../../profiles/queries.ts";
 import { RunRefusal } from "../../refusals.ts";
 import { applied, nearNamedProfiles } from "../../upload/choose-profile.ts";
 import type { UnmatchedUpload } from "../../upload/receive-upload.ts";
+import { hoursBeforeOfRun } from "../hours-before/hours-before-of-run.ts";
 import { packSource } from "../packed/packed-source.ts";
 import { keepReview } from "../queries.ts";
 
@@ -38,6 +39,7 @@ export async function keepUnmatched(
     parts: null,
     source: await packSource(source),
     replaces,
+    hoursBefore: await hoursBeforeOfRun(tx, replaces),
   });
   return new RunRefusal("unknown_layout", refusal.message, { ...refusal.details, reviewId: kept.id });
 }

@@ -95,9 +95,10 @@ function payOf({ calculated, configuration }: RunToMake): ReadonlyMap<string, ()
   return new Map([...ofResults, ...ofSkipped]);
 }
 
-function ofInputs({ workedHours, details, wage, measure, weeks }: KeptInputs) {
+function ofInputs({ workedHours, details, wage, measure, weeks, earlier }: KeptInputs) {
   const { hourly, lowestConfirmed } = wage;
-  return { workedHours, details, minimumWage: hourly, confirmedWage: lowestConfirmed, measure, weeks };
+  const rates = { minimumWage: hourly, confirmedWage: lowestConfirmed };
+  return { workedHours, details, ...rates, measure, weeks, earlier };
 }
 
 function ofPay({ totalGross, totalHours, reasons, verdict }: SkippedPay) {

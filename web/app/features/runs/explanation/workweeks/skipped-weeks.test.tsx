@@ -25,7 +25,7 @@ async function open(measure: NonNullable<SkippedEntry["pay"]>["measure"]) {
   answer(endpoint(api.runs[":id"].results, "$get"), results);
   const entry = { employeeNumber: "1009", employeeName: null, location: "US-TX", line: 4, rawText: "" };
   answer(endpoint(api.runs[":id"].skipped, "$get"), {
-    skipped: [{ ...entry, reason: "nothing-owed", pay: { ...pay, measure }, taken: null }],
+    skipped: [{ ...entry, reason: "nothing-owed", pay: { ...pay, measure, earlier: null }, taken: null }],
   });
   const attributes = endpoint(api.employees[":employeeNumber"].attributes, "$get");
   answer(attributes, { place: null, scope: null, left: null });

@@ -3,6 +3,7 @@ import { IconArrowsVertical } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { Run } from "@wagefloor/contract/runs.ts";
 import { reasonWords } from "@wagefloor/domain/verdicts/reason-words.ts";
+import { betweenReasons } from "@wagefloor/domain/verdicts/reasons.ts";
 import { quantity } from "../../../../lib/format/quantity.ts";
 import { resultsQuery } from "../api.ts";
 import { withReason } from "../table/result-rows.ts";
@@ -10,9 +11,20 @@ import { withReason } from "../table/result-rows.ts";
 /** Says that pay between two rates could not be checked, and what settles it. */
 export function BetweenRates({ run }: { readonly run: Run }) {
   const results = useQuery(resultsQuery(run));
-  const [example, ...others] = results.data ? withReason(results.data, "between-rates") : [];
+  if (results.data === undefined) return null;
+  return betweenReasons.map((reason) => (
+    <Between key={reason} reason={reason} employees={withReason(results.data, reason)} />
+  ));
+}
+
+interface BetweenProps {
+  readonly reason: (typeof betweenReasons)[number];
+  readonly employees: readonly string[];
+}
+
+function Between({ reason, employees: [example, ...others] }: BetweenProps) {
   if (example === undefined) return null;
-  const { explanation, settle } = reasonWords["between-rates"];
+  const { explanation, settle } = reasonWords[reason];
   return (
     <Alert
       color="yellow"

@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+import { day } from "../fields.ts";
+
+/**
+ * What a review says of a rise of the minimum wage within the pay period, or before the pay date if no period is known: its
+ * first day, how many employees aren't checked until the hours before it or the period are known, and for how many a person
+ * entered the hours; null where it decides nothing.
+ */
+export const rateChangeOfReview = z.nullable(
+  z.strictObject({ before: day, needsPeriod: z.boolean(), open: z.int(), entered: z.int() }),
+);
+
+/** The body of `PUT /api/runs/reviews/:id/hours-before`: hours of employees as they were pasted; without any it's taken back. */
+export const hoursBeforeRequest = z.object({
+  before: day,
+  text: z.string().check(z.maxLength(5_000_000, "This list is too long. Please paste at most 5 MB.")),
+});
+
+export type HoursBeforeRequest = z.output<typeof hoursBeforeRequest>;
+
+/** What was understood. */
+export const hoursBeforeAnswer = z.strictObject({
+  employees: z.int(),
+  /** Lines about people who aren't in the file. */
+  others: z.int(),
+});
