@@ -36,6 +36,9 @@ export interface AuthorizationTerms {
   readonly notarized: boolean;
 }
 
+/** What is wrong with the terms of an authorization, a sentence for each field. */
+export type TermFaults = Partial<Record<keyof AuthorizationTerms | "noticeSentOn", string>>;
+
 /** What happened to an authorization since. */
 export interface AuthorizationEvents {
   /** When the employee got notice of the deduction, if a state requires it. */

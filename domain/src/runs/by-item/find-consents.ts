@@ -3,7 +3,7 @@ import {
   type AuthorizationTerms,
   consentFor,
 } from "../../authorizations/authorization-record.ts";
-import { lacksPart } from "../../authorizations/check-terms.ts";
+import { lacksPart } from "../../authorizations/check-state-terms.ts";
 import type { AuthorizationFault } from "../../items/codes.ts";
 import { agreedInWriting, authorizationFault, type Consent } from "../../items/gate/authorization.ts";
 import type { AppliedCell } from "../../items/gate/gate.ts";

@@ -70,36 +70,48 @@ function presentAuthorization(
     ...terms
   } = row;
   const { itemId, itemName, state, ...shown } = terms;
-  const [notice, revoked, withdrawn, decided] = (["notice", "revoked", "withdrawn", "decided"] as const).map(
-    (kind) => events.find((one) => one.kind === kind),
-  );
-  const decision = decisionIn(events);
   const since = eventsOf(events);
   const endedOn = endedWith({ terms, events: since }, others);
   const fault = faultOf(terms, since, today);
-  const isEarlier = row.lastDay !== null && row.lastDay !== row.expiresOn && row.lastDay !== row.forPayDate;
   const demands = demandsFor(state, row.itemClass, today);
-  const citation = demands?.citation ?? null;
   return {
     ...shown,
     item: itemId === null ? null : { id: itemId, name: itemName ?? "" },
     state: state === null ? null : { state, name: stateName(state) ?? state },
     standing: standingOn(today, row, row.lastDay, { ...since, revokedOn: since.revokedOn ?? endedOn }),
     endedOn,
-    lastDayBy: isEarlier ? (citation ?? (state === null ? null : (stateName(state) ?? null))) : null,
+    lastDayBy: isOwnLastDay(row) ? null : (demands?.citation ?? (state && stateName(state)) ?? null),
     ruleAnswer: demands?.answer ?? null,
     ...{ fault: fault?.fault ?? null, citation: fault?.citation ?? null },
+    toDecide: rulesToDecideFor(row, today).map((rule) => ({ ...rule, grounds: [...rule.grounds] })),
+    ...presentEvents(events, made),
+    documents: documents.map((one) => ({
+      ...{ id: one.id, fileName: one.fileName, kind: one.kind, byteCount: one.byteCount, ...made(one) },
+    })),
+    ...made(row),
+  };
+}
+
+/** Whether the last day is none, or one of its own terms, and not one that the state's rule brings. */
+function isOwnLastDay({ lastDay, expiresOn, forPayDate }: AuthorizationRow): boolean {
+  return lastDay === null || lastDay === expiresOn || lastDay === forPayDate;
+}
+
+function presentEvents(
+  events: readonly EventRow[],
+  made: Presenting["made"],
+): Pick<RecordedAuthorization, "notice" | "revoked" | "decision" | "withdrawn"> {
+  const [notice, revoked, withdrawn, decided] = (["notice", "revoked", "withdrawn", "decided"] as const).map(
+    (kind) => events.find((one) => one.kind === kind),
+  );
+  const decision = decisionIn(events);
+  return {
     notice: notice?.happenedOn ? { on: notice.happenedOn, ...made(notice) } : null,
     revoked:
       revoked?.happenedOn && revoked.receivedBy
         ? { on: revoked.happenedOn, receivedBy: revoked.receivedBy, reason: revoked.reason, ...made(revoked) }
         : null,
-    toDecide: rulesToDecideFor(row, today).map((rule) => ({ ...rule, grounds: [...rule.grounds] })),
     decision: decided === undefined || decision === null ? null : { ...decision, ...made(decided) },
     withdrawn: withdrawn?.reason ? { reason: withdrawn.reason, ...made(withdrawn) } : null,
-    documents: documents.map((one) => ({
-      ...{ id: one.id, fileName: one.fileName, kind: one.kind, byteCount: one.byteCount, ...made(one) },
-    })),
-    ...made(row),
   };
 }

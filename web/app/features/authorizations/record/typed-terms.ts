@@ -2,7 +2,8 @@ import type { EmployeeAuthorizations, NewAuthorization } from "@wagefloor/contra
 import { authorizationRequest } from "@wagefloor/contract/authorizations.ts";
 import { mistakesIn } from "@wagefloor/contract/fields.ts";
 import { type AgreedBase, agreedBases } from "@wagefloor/domain/authorizations/agreed-share.ts";
-import { findTermFaults, type TermFaults } from "@wagefloor/domain/authorizations/check-terms.ts";
+import type { TermFaults } from "@wagefloor/domain/authorizations/authorization-record.ts";
+import { findTermFaults } from "@wagefloor/domain/authorizations/check-terms.ts";
 import type { StateDemands } from "@wagefloor/domain/authorizations/state-demands.ts";
 import { type ItemClass, itemClasses } from "@wagefloor/domain/items/rule-lists.ts";
 import { calendarDate } from "@wagefloor/domain/money.ts";
