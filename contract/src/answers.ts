@@ -94,6 +94,7 @@ export const answers: Readonly<Record<string, z.ZodMiniType>> = {
   "PUT /api/runs/reviews/:id/workweek": done,
   "PUT /api/runs/reviews/:id/hours-before": hoursBeforeAnswer,
   "PUT /api/runs/reviews/:id/repeated-rows": done,
+  "PUT /api/runs/reviews/:id/further-blocks": done,
   "PUT /api/runs/reviews/:id/changed-names": done,
   "DELETE /api/runs/reviews/:id": done,
   "POST /api/runs/reviews/:id/run": runOrPostponedAnswer,

@@ -11,9 +11,10 @@ import { heldGroups } from "./reviews/held-items.ts";
 import { rateChangeOfReview } from "./reviews/hours-before.ts";
 import { fileNames } from "./reviews/names.ts";
 import { previousRun, skippedPay } from "./reviews/previous-run.ts";
+import { furtherBlocks, repeatedRows } from "./reviews/repeats.ts";
 import { workweekOfReview } from "./reviews/workweek.ts";
 import { deductionsUse, fileDeductions, negativesChoice, useOfDeductions } from "./runs/file-deductions.ts";
-import { fileNote, repeatedRowsDecision } from "./runs/file-notes.ts";
+import { fileNote } from "./runs/file-notes.ts";
 import { replaceEffect, runSchema } from "./runs.ts";
 import { knownTimeZone, payDate, periodFields, takePeriod, wholePeriod } from "./uploads.ts";
 
@@ -102,16 +103,9 @@ const review = z.strictObject({
   /** How many rows are of voided checks, for how much, and whether they count as pay; null if there are none. */
   voided: z.nullable(z.strictObject({ rows: z.int(), amount: money, areCounted: z.boolean() })),
   /** Rows that are there twice, and what a person decided about them; null if there are none. */
-  repeatedRows: z.nullable(
-    z.strictObject({
-      rows: z.int(),
-      employees: z.int(),
-      /** Physical lines of the first of them; empty in a plain file, whose rows are compared by pay and hours. */
-      lines: z.readonly(z.array(z.int())),
-      /** Null while their employees aren't checked. */
-      decision: z.nullable(repeatedRowsDecision),
-    }),
-  ),
+  repeatedRows,
+  /** Blocks in which the same employees come again, and which of them count, as a person decided; null if there are none. */
+  furtherBlocks,
   /** Columns that the profile reads by another name, or without which the file is read; empty where all are as they were. */
   matchedColumns: z.array(z.strictObject({ name: z.string(), column: z.nullable(z.string()) })),
   /** How the file is read, as a hash: another one after another decision about its columns or kinds of pay. */
@@ -252,11 +246,6 @@ function isPlace(key: string): boolean {
   const place = jurisdictionWithKey(key);
   return place !== undefined && place.kind !== "federal";
 }
-
-/** The body of `PUT /api/runs/reviews/:id/repeated-rows`: whether rows that are there twice are copies or separate pay. */
-export const repeatedRowsRequest = z.object({ decision: repeatedRowsDecision });
-
-export type RepeatedRowsRequest = z.output<typeof repeatedRowsRequest>;
 
 const sameRun = z.uuid("We couldn't find the run with the same pay date");
 

@@ -3,6 +3,8 @@ import { day } from "../fields.ts";
 
 export const repeatedRowsDecision = z.enum(["left-out", "counted"], "Choose whether the rows are copies.");
 
+export const blocksUse = z.enum(["all", "first", "last"], "Choose which rows count.");
+
 /** Something about a payroll file that a person should look at before relying on it. */
 export const fileNote = z.discriminatedUnion("kind", [
   z.strictObject({
@@ -41,6 +43,12 @@ export const fileNote = z.discriminatedUnion("kind", [
     kind: z.literal("repeated-rows"),
     rows: z.int(),
     decision: z.nullable(repeatedRowsDecision),
+  }),
+  z.strictObject({
+    kind: z.literal("further-blocks"),
+    lines: z.readonly(z.array(z.int())),
+    employees: z.int(),
+    use: z.nullable(blocksUse),
   }),
   z.strictObject({
     kind: z.literal("sum-rows"),

@@ -47,6 +47,8 @@ const texts: { readonly [Kind in FileNote["kind"]]: (note: Note<Kind>, formats: 
     `By the column '${column}', which the profile doesn't read, ${counted(rows, "row is of a voided check", "rows are of voided checks")}. Their employees aren't checked. Choose the column as Check status in the profile, and upload the file again.`,
   "repeated-rows": ({ rows, decision }) =>
     `${counted(rows, "row is", "rows are")} in the file twice. ${repeatedRowsWords[decision ?? "open"]}`,
+  "further-blocks": ({ lines, employees, use }) =>
+    `From line ${lines[0]} on, ${employees} employees come again. ${furtherBlocksText(lines[0] ?? 0, use)}`,
   "sum-rows": (note) =>
     note.count === 1
       ? `1 row looks like the sum of an employee's other rows (line ${listOf(note)}). It would count the pay twice, so this employee isn't checked. If it is a total, remove it from the file and upload the file again.`
@@ -118,6 +120,13 @@ const repeatedRowsWords = {
   "left-out": "The copies were left out.",
   counted: "They counted as separate pay.",
 } as const;
+
+function furtherBlocksText(line: number, use: Note<"further-blocks">["use"]): string {
+  if (use === "all") return "All rows counted for this pay period.";
+  if (use !== null)
+    return `Only the rows ${use === "first" ? "above" : "from"} line ${line}${use === "first" ? "" : " on"} counted.`;
+  return "These rows may be another pay period's, so no one in this file is checked. If they are, remove them and upload the file again. If they're for this pay period, say so in the review.";
+}
 
 /** What a value of the earnings type is called. */
 export function kindName(value: string): string {

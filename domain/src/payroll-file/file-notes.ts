@@ -1,6 +1,6 @@
 import type { FileFindings, TotalsDifference } from "./file-findings.ts";
 import { hasDecimalComma } from "./numbers/decimal-comma.ts";
-import type { PayrollFile, RepeatedRows } from "./payroll-file.ts";
+import type { FurtherBlocks, PayrollFile, RepeatedRows } from "./payroll-file.ts";
 
 /** Something about a file that was read that a person should look at before relying on it. */
 export type FileNote =
@@ -38,6 +38,13 @@ export type FileNote =
   | { readonly kind: "unread-voids"; readonly column: string; readonly rows: number }
   /** Rows that are there twice, where an employee has one. */
   | { readonly kind: "repeated-rows"; readonly rows: number; readonly decision: RepeatedRows["decision"] }
+  /** Blocks of rows in which the same employees come again, and the lines on which they begin. */
+  | {
+      readonly kind: "further-blocks";
+      readonly lines: readonly number[];
+      readonly employees: number;
+      readonly use: FurtherBlocks["use"];
+    }
   /** Rows with the sum of an employee's other rows that don't say so. */
   | { readonly kind: "sum-rows"; readonly lines: readonly number[]; readonly count: number }
   /** Rows split by the percents of a column that have the same hours or pay each. */
@@ -103,9 +110,13 @@ export function fileNotes(file: PayrollFile): FileNote[] {
     notes.push({ kind: "unread-voids", column, rows });
   if (repeatedRows !== null && repeatedRows.rows > 0)
     notes.push({ kind: "repeated-rows", rows: repeatedRows.rows, decision: repeatedRows.decision });
+  if (file.furtherBlocks !== null) {
+    const { lines, employees: again, use } = file.furtherBlocks;
+    notes.push({ kind: "further-blocks", lines: lines.slice(0, mostLines), employees: again, use });
+  }
   if (file.sumLines.length > 0)
     notes.push({ kind: "sum-rows", lines: file.sumLines.slice(0, mostLines), count: file.sumLines.length });
-  if (file.splitRows !== undefined) {
+  if (file.splitRows !== null) {
     const { column, lines } = file.splitRows;
     notes.push({ kind: "split-rows", column, lines: lines.slice(0, mostLines), count: lines.length });
   }

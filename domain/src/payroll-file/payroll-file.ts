@@ -2,7 +2,7 @@ import type { CodedColumn, Column } from "../columns.ts";
 import type { CalendarDate, Cents, MicroHours } from "../money.ts";
 import type { FileFindings } from "./file-findings.ts";
 import type { HoursBasis } from "./payroll-configuration.ts";
-import type { RepeatedRowsDecision } from "./reading-plan.ts";
+import type { BlocksUse, RepeatedRowsDecision } from "./reading-plan.ts";
 import type { SplitRowsFound } from "./rows/repeated/split-rows.ts";
 
 /** What a payroll file says of each employee, all rows taken together, in order of their first rows. */
@@ -149,6 +149,21 @@ export interface RepeatedRows {
 }
 
 /**
+ * Blocks of rows in which the same employees come again for the same work, with other figures: another pay period's, a
+ * corrected export, or a second week. Only a person can tell.
+ */
+export interface FurtherBlocks {
+  /** Physical lines (from 1) on which the second block begins, and each further one. */
+  readonly lines: readonly number[];
+  /** How many employees come again. */
+  readonly employees: number;
+  /** Whether there are two, and it's certain which rows belong to which, so that one can be left out. */
+  readonly areApart: boolean;
+  /** Null while no one in the file is checked. */
+  readonly use: BlocksUse | null;
+}
+
+/**
  * What employees' rows of one week, or of one day, add up to: a row for each employee and week or day, in the order of the
  * file. Amounts are cents, hours millionths.
  */
@@ -233,10 +248,12 @@ export interface PayrollFile {
   readonly unreadVoids: readonly { readonly column: string; readonly rows: number }[];
   /** Null where there are none, or several rows of an employee are usual. */
   readonly repeatedRows: RepeatedRows | null;
+  /** Null where there are none. Nothing is asked about rows that are there twice while it's open what these are. */
+  readonly furtherBlocks: FurtherBlocks | null;
   /** The lines with the sum of an employee's other rows that don't say so. */
   readonly sumLines: readonly number[];
-  /** Rows split by percents that have the same hours or pay each; left out where there are none. */
-  readonly splitRows?: SplitRowsFound;
+  /** Rows split by percents that have the same hours or pay each; null where there are none. */
+  readonly splitRows: SplitRowsFound | null;
   readonly findings: FileFindings;
   /** Oldest first; empty where the file doesn't say. More than one is more than one payroll. */
   readonly payDates: readonly DatedRows[];

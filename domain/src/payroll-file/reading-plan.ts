@@ -1,5 +1,6 @@
 import type { Weekday } from "../weekdays.ts";
 import type { HoursBasis, PayrollConfiguration } from "./payroll-configuration.ts";
+import type { FurtherBlocks } from "./payroll-file.ts";
 
 /** What one row of the file is: a kind of pay, an employee (or one of its jobs), a day, or a workweek. */
 export type Shape = "by-earnings-type" | "one-row-per-employee" | "by-day" | "by-week";
@@ -11,6 +12,9 @@ export type Shape = "by-earnings-type" | "one-row-per-employee" | "by-day" | "by
 export type Source = { readonly column: string } | { readonly value: string };
 
 export type RepeatedRowsDecision = "left-out" | "counted";
+
+/** Which blocks with the same employees count: all, the first of two, or the last. */
+export type BlocksUse = "all" | "first" | "last";
 
 /**
  * Which column is which, by the names in the file's header: white space evened out, a name that occurs again followed
@@ -81,6 +85,8 @@ export interface ReadingPlan extends ColumnPlan {
    * their employees aren't checked.
    */
   readonly repeatedRows?: RepeatedRowsDecision;
+  /** What a person said about the blocks of this one file in which the same employees come again. */
+  readonly furtherBlocks?: FurtherBlocks & { readonly use: BlocksUse };
   /** The column with the state, where that of the location has only a city or a ZIP code. */
   readonly locationState: string | null;
   /** The location of everyone whose row has none. */

@@ -12,6 +12,8 @@ const asRead = {
   unknownKinds: [],
   voided: null,
   repeatedRows: null,
+  furtherBlocks: null,
+  splitRows: null,
   sumLines: [],
   unreadVoids: [],
   rowsWithoutPayDate: 0,

@@ -128,6 +128,32 @@ function* repeatedRows(sheet: Sheet, row: Row): Generator<Spoiled> {
   yield ["all rows twice", { ...sheet, rows: [...rows, ...rows] }];
 }
 
+/** All figures of a row but its rate a tenth lower, as they may have been in the last pay period. */
+function ofLastPeriod(sheet: Sheet, row: Row): Row {
+  const cells = row.cells.map((cell, at) =>
+    /\bRate\b/.test(sheet.header[at] ?? "") || !/^\$?\d+\.\d\d$/.test(cell)
+      ? cell
+      : cell.replace(/[\d.]+/, (figure) => (0.9 * Number(figure)).toFixed(2)),
+  );
+  return { ...row, cells };
+}
+
+/** The last pay period's rows below this one's, or above: of the same employees, or without some who were hired or left. */
+function* pastedBlocks(sheet: Sheet): Generator<Spoiled> {
+  const { rows } = sheet;
+  const last = rows.map((row) => ofLastPeriod(sheet, row));
+  const without = (all: readonly Row[], ...workers: readonly number[]) =>
+    all.filter(({ worker }) => !workers.includes(worker));
+  yield ["the last period below", { ...sheet, rows: [...rows, ...last] }];
+  yield ["the last period above", { ...sheet, rows: [...last, ...rows] }];
+  yield ["the last period without two who were hired", { ...sheet, rows: [...rows, ...without(last, 0, 8)] }];
+  yield ["the last period with two who left", { ...sheet, rows: [...without(rows, 0, 8), ...last] }];
+  const header = { cells: sheet.header, worker: -1 };
+  yield ["the last period below its header", { ...sheet, rows: [...rows, header, ...last] }];
+  const before = last.map((row) => ofLastPeriod(sheet, row));
+  yield ["the last two periods below", { ...sheet, rows: [...rows, ...last, ...before] }];
+}
+
 const isSum = (cells: readonly string[]) => cells.some((cell) => /\.\d\d$/.test(cell));
 
 /** A line with the sums of all figures, that says in one cell that it's for everyone. */
@@ -182,6 +208,7 @@ function* spoiledCopies(sheet: Sheet): Generator<Spoiled> {
   yield* othersNumber(sheet, last);
   yield* shiftedCells(sheet, row);
   yield* repeatedRows(sheet, row);
+  yield* pastedBlocks(sheet);
 }
 
 const cases = Object.entries({ ...wideSheets, ...rowSheets }).flatMap(([system, sheetOf]) => {

@@ -48,6 +48,7 @@ export const plainReview: Review = {
   withoutLocation: 0,
   voided: null,
   repeatedRows: null,
+  furtherBlocks: null,
   matchedColumns: [],
   reading: "a hash",
   figures: "another hash",

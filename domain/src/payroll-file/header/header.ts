@@ -19,6 +19,7 @@ import type { PayrollFileError } from "../payroll-file-error.ts";
 import type { ReadingPlan, Source } from "../reading-plan.ts";
 import { duplicateColumn, missingColumns, unknownColumns } from "../refusals.ts";
 import { isSplitHeading } from "../rows/repeated/split-rows.ts";
+import { findWorkColumns, type WorkColumns } from "../rows/repeated/work-columns.ts";
 import { isCheckStatus } from "../rows/voided/voided-check.ts";
 import { inOneSpacing } from "./column-names.ts";
 import type { HeadingLines } from "./combined-headings.ts";
@@ -72,6 +73,8 @@ export interface Header {
   readonly newCheckStatus: number;
   readonly deduction: number;
   readonly companyCode: number;
+  /** The columns that say what work a row is for. */
+  readonly work: WorkColumns;
   /** What part of an employee's pay a row is, in percent. */
   readonly splitPercent: number;
   readonly payDate: number;
@@ -173,6 +176,7 @@ export function locateColumns(
     newCheckStatus: newCheckStatusOf(plan, columns),
     deduction: find(deductionColumn(plan)),
     companyCode: find(columnOf(plan.companyCode)),
+    work: findWorkColumns(columns),
     splitPercent: columns.findIndex(isSplitHeading),
     payDate: find(columnOf(plan.payDate)),
     dates: dateColumns(plan).map(find),

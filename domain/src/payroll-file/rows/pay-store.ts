@@ -18,9 +18,11 @@ import { EmployeeTally, type TalliedColumns } from "./employee-tally.ts";
 import { MoneyTally } from "./money-tally.ts";
 import { NameTally } from "./name-tally.ts";
 import { PartTally } from "./parts/part-tally.ts";
-import { findDoubledPay } from "./repeated/doubled-pay.ts";
+import { findRepeats, type Identities } from "./repeated/find-repeats.ts";
+import { FurtherBlocksTally } from "./repeated/further-blocks.ts";
+import { PlainComings } from "./repeated/plain-comings.ts";
 import { RepeatedKinds } from "./repeated/repeated-kinds.ts";
-import { comparesRows, type FoundRepeatedRows, RepeatedRowsTally } from "./repeated/repeated-rows.ts";
+import { comparesRows, RepeatedRowsTally } from "./repeated/repeated-rows.ts";
 import { SplitRows } from "./repeated/split-rows.ts";
 import { Companies } from "./scope/companies.ts";
 import { ScopeColumns } from "./scope/scope-columns.ts";
@@ -66,6 +68,9 @@ export class PayStore {
   readonly repeatedRows: RepeatedRowsTally | null;
   /** The same where rows are kinds of pay; null in plain files, whose rows are read too quickly to be compared. */
   readonly repeatedKinds: RepeatedKinds | null;
+  readonly furtherBlocks = new FurtherBlocksTally();
+  /** Who comes again in a plain file. */
+  readonly comings = new PlainComings();
   readonly payDates = new DateTally();
   readonly days: DateTally;
   /** Null where rows aren't about weeks or days. */
@@ -111,11 +116,12 @@ export class PayStore {
     const locations = this.locations.texts();
     const fixedLocation = this.#plan.fixedLocation ?? "";
     const tallied = this.tally.columns([fixedLocation, ...locations]);
-    const repeated = this.#repeatedRows(tallied);
+    const identities = this.#identities(tallied);
+    const repeats = findRepeats(this.#plan, this, tallied, identities);
     const sums = this.sumRows.found();
     const splits = this.splitRows.found();
-    const twice = new Set([...(repeated?.employees ?? []), ...sums.keys(), ...splits.keys()]);
-    const columns = this.#columns(tallied, twice);
+    const twice = new Set([...repeats.employees, ...sums.keys(), ...splits.keys()]);
+    const columns = this.#columns(tallied, identities, twice);
     refuseRounded(columns);
     const rowsWithoutEmployee = this.rowsWithoutNumber.list(
       columns,
@@ -142,14 +148,10 @@ export class PayStore {
       unreadVoids,
       unknownKinds,
       voided: this.#voided(),
-      repeatedRows: repeated?.repeatedRows ?? null,
+      repeatedRows: repeats.repeatedRows,
+      furtherBlocks: repeats.furtherBlocks,
       sumLines: [...sums.values()],
-      ...(splits.size > 0 && {
-        splitRows: {
-          column: this.splitColumn ?? "",
-          lines: [...splits.values()].sort((one, other) => one - other),
-        },
-      }),
+      splitRows: splits.size === 0 ? null : { column: this.splitColumn ?? "", lines: sorted(splits) },
     };
     const people = { employees, peopleByName, repeatedNames, rowsWithoutEmployee };
     return {
@@ -179,15 +181,13 @@ export class PayStore {
     return shape === "by-day" || shape === "by-week" ? this.days.datedRows() : [];
   }
 
-  #columns(tallied: TalliedColumns, twice: ReadonlySet<number>): PayColumns {
+  #identities({ count, line }: TalliedColumns): Identities {
     const { employeeNumber, names } = this.#plan;
     const numbers = employeeNumber === null ? this.names : this.people.texts();
-    const identities = {
-      count: tallied.count,
-      line: tallied.line,
-      employeeNumber: numbers,
-      names: names.length === 0 ? null : this.names,
-    };
+    return { count, line, employeeNumber: numbers, names: names.length === 0 ? null : this.names };
+  }
+
+  #columns(tallied: TalliedColumns, identities: Identities, twice: ReadonlySet<number>): PayColumns {
     return {
       ...tallied,
       ...identities,
@@ -214,13 +214,6 @@ export class PayStore {
     };
   }
 
-  #repeatedRows(tallied: TalliedColumns): FoundRepeatedRows | null {
-    const tally = this.repeatedRows ?? this.repeatedKinds;
-    if (tally !== null) return tally.found(this.people.size);
-    if (!isByKind(this.#plan)) return null;
-    return findDoubledPay(tallied, this.tally.oddRows, this.#plan.repeatedRows ?? null);
-  }
-
   #voided(): PayrollFile["voided"] {
     const { rows, amount } = this.voided;
     return rows === 0 ? null : { rows, amount: amount as Cents, areCounted: this.#plan.countsVoided };
@@ -245,6 +238,10 @@ export class PayStore {
     });
     return new Map(tipped);
   }
+}
+
+function sorted(lines: ReadonlyMap<number, number>): number[] {
+  return [...lines.values()].sort((one, other) => one - other);
 }
 
 /** Whether each row of an employee is one kind of pay, of which the plan says which is gross pay. */

@@ -32,6 +32,7 @@ export function isPlain(plan: ReadingPlan): boolean {
   ];
   return (
     plan.repeatedRows !== "left-out" &&
+    plan.furtherBlocks === undefined &&
     !needed.includes(null) &&
     [hours, regularValues].every(({ length }) => length === 1) &&
     [plan.names, plan.leaveValues, plan.leaveInGross, plan.tips].every(({ length }) => length === 0) &&
@@ -85,7 +86,10 @@ export class PlainRows implements Rows {
     if (shared <= employeeNumber || isRow) {
       cell.selectField(employeeNumber, ends, bytes, start);
       if (!isRow && !isNumberLike(cell) && this.#mayBeOther(cell)) return false;
-      this.#employee = this.#people.intern(cell);
+      const known = this.#people.size;
+      const next = this.#people.intern(cell);
+      if (next < known && next !== this.#employee) this.#store.comings.add(next, scanner.recordLine, known);
+      this.#employee = next;
     }
     const employee = this.#employee;
     if (employee === none) return isRow ? this.#addRowWithoutEmployee(scanner, bytes, start) : false;
@@ -111,7 +115,13 @@ export class PlainRows implements Rows {
     return true;
   }
 
-  beginSection(): void {}
+  beginSection(line: number): void {
+    this.#store.furtherBlocks.beginSection(line);
+  }
+
+  isLeftOut(): boolean {
+    return false;
+  }
 
   settle(): void {}
 

@@ -13,7 +13,7 @@ import type { MoneyTally } from "./money-tally.ts";
 import { PartsOfGross } from "./parts/parts-of-gross.ts";
 import type { PayStore } from "./pay-store.ts";
 import { personName } from "./person-name.ts";
-import { mayBeShift } from "./repeated/may-be-shift.ts";
+import { RowRepeats } from "./repeated/row-repeats.ts";
 import type { Rows } from "./rows.ts";
 import { slots } from "./totals-check.ts";
 import { isNumberLike, mayLabelTotals, mayStandForAll } from "./totals-label.ts";
@@ -39,6 +39,7 @@ export class PlannedRows implements Rows {
   readonly #cells = new RecordCells();
   readonly #doubts: RowDoubts;
   readonly #parts: PartsOfGross;
+  readonly #repeats: RowRepeats;
   readonly #weeks: WeekRows | null;
   #header: Header;
   readonly #nameOfRow = () => this.#name();
@@ -58,6 +59,7 @@ export class PlannedRows implements Rows {
     this.#kinds = new ValueKinds(plan);
     this.#doubts = new RowDoubts(plan, store, this.#cells);
     this.#parts = new PartsOfGross(plan, store, this.#cells);
+    this.#repeats = new RowRepeats(plan, store, this.#cells);
     this.#weeks = WeekRows.of(plan, header, this.#cells, store);
     this.#isTotal = isTotalOfKinds(plan);
     this.#hasWorkedValues = plan.regularValues.some((value) => !plan.leaveValues.includes(value));
@@ -73,15 +75,19 @@ export class PlannedRows implements Rows {
   add(scanner: RecordScanner, bytes: Uint8Array, start: number, isRow: boolean): boolean {
     this.#cells.open(scanner.fieldEnds, bytes, start);
     if (!isRow && this.#mayBeOther()) return false;
+    if (this.isLeftOut(scanner.recordLine)) return true;
     if (this.#isOfOtherPayDate()) return true;
     if (this.#voided !== null && this.#takeVoided(this.#voided, scanner.recordLine)) return true;
     this.#add(scanner.recordLine);
     return true;
   }
 
-  beginSection(): void {
-    this.#store.repeatedRows?.beginSection();
-    this.#store.repeatedKinds?.beginSection();
+  beginSection(line: number): void {
+    this.#repeats.beginSection(line);
+  }
+
+  isLeftOut(line: number): boolean {
+    return this.#repeats.isLineLeftOut(line);
   }
 
   settle(): void {
@@ -166,8 +172,11 @@ export class PlannedRows implements Rows {
     if (!isFirstRow) this.#store.marks.noteSeveralRows(employee);
     const type = this.#header.earningsType;
     const kind = type === -1 ? null : this.#kinds.of(this.#cells.at(type));
-    if (this.#isLeftOut(employee, name, isFirstRow, line)) return;
-    if (kind !== null && this.#isCopyLeftOut(employee, name, kind, line)) return;
+    const isCopy = this.#repeats.isCopy(employee, this.#header, kind, isFirstRow, line);
+    if (isCopy || kind !== null) {
+      const addLater = () => this.#addLater(employee, name, kind, line);
+      if (this.#repeats.isLeftOut(employee, this.#header, kind, line, addLater)) return;
+    }
     this.#addCounted(employee, name, kind, isFirstRow, line);
   }
 
@@ -206,22 +215,6 @@ export class PlannedRows implements Rows {
       store.grossParts.add(kind, employee, amount);
     }
     if (kind?.isUnknown) this.#doubts.noteUnknown(employee, this.#header, kind, amount, hours);
-  }
-
-  #isLeftOut(employee: number, name: string | null, isFirst: boolean, line: number): boolean {
-    const tally = this.#store.repeatedRows;
-    if (tally === null) return false;
-    const day = this.#plan.shape === "by-day" ? this.#cells.hashAt(this.#header.dates[0] ?? -1) : 0;
-    const hash = this.#cells.hash(this.#header);
-    if (!tally.take(employee, isFirst, hash, day)) return false;
-    const row = { employee, hash, line, isShift: mayBeShift(this.#cells, this.#header) };
-    return tally.takeCopy(row, () => this.#addLater(employee, name, null, line));
-  }
-
-  #isCopyLeftOut(employee: number, name: string | null, kind: ValueKind, line: number): boolean {
-    const tally = this.#store.repeatedKinds;
-    const addLater = () => this.#addLater(employee, name, kind, line);
-    return tally?.take(employee, kind, this.#cells.hash(this.#header), line, addLater) ?? false;
   }
 
   /** Keeps the record in hand. @returns what adds it */

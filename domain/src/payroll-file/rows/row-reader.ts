@@ -209,8 +209,9 @@ export class RowReader {
     const isSum = () => fits && totals.isSum(this.#header, cells);
     const label = totalsLabelOf(this.#header, cells, isRegular, isSum);
     if (label === null) return false;
+    const { recordLine } = this.scanner;
     if (totals.isOpen) this.#rows.sumUp();
-    totals.take(this.scanner.recordLine, label, fits ? this.#header : null, cells);
+    if (!this.#rows.isLeftOut(recordLine)) totals.take(recordLine, label, fits ? this.#header : null, cells);
     this.#enter("totals");
     return true;
   }
@@ -259,7 +260,7 @@ export class RowReader {
   #pass(cells: readonly string[], isLabel: boolean): void {
     const { recordLine: line, delimiter } = this.scanner;
     this.#blocks?.takeLine(cells);
-    if (this.#copies.pass(cells)) this.#rows.beginSection();
+    if (this.#copies.pass(cells)) this.#rows.beginSection(line);
     if (this.#passedCount++ < mostLines) this.#labels.add(cells);
     const isOther =
       this.#place === "totals" && this.#store.totals.isOtherTable(cells, this.#header.fieldCount);

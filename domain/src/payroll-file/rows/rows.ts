@@ -11,8 +11,10 @@ export interface Rows {
    * @returns whether it was added; false when the caller has to look at the whole record
    */
   add(scanner: RecordScanner, bytes: Uint8Array, start: number, isRow: boolean): boolean;
-  /** Says that a line the file didn't have before, such as `Week 2`, is above the rows to come. */
-  beginSection(): void;
+  /** Says that a line the file didn't have before, such as `Week 2`, is above the rows to come. @param line its number */
+  beginSection(line: number): void;
+  /** Whether a person said that what is on this line isn't for this pay period. */
+  isLeftOut(line: number): boolean;
   /** Says that there are no more rows. */
   settle(): void;
   /** Brings the sums of all rows up to date, with which totals lines are compared. */

@@ -82,7 +82,7 @@ export class TidyRows {
   #addRows(bytes: Uint8Array, line: number): number {
     const tidyHours = this.#readHours(bytes, this.#scanner.count);
     const tidyAmounts = this.#readAmounts(bytes, tidyHours);
-    const count = this.#findEmployees(bytes, tidyAmounts);
+    const count = this.#findEmployees(bytes, tidyAmounts, line);
     this.#findLocations(bytes, count);
     return this.#store.tally.addRows(this.#rows, count, line);
   }
@@ -119,17 +119,20 @@ export class TidyRows {
     return count;
   }
 
-  #findEmployees(bytes: Uint8Array, count: number): number {
+  #findEmployees(bytes: Uint8Array, count: number, line: number): number {
     const { bounds, stride, sharedFields } = this.#scanner;
     const { employeeNumber } = this.#header;
-    const { people } = this.#store;
+    const { people, comings } = this.#store;
     const { employees } = this.#rows;
     const cell = this.#cell;
     for (let row = 0, at = employeeNumber; row < count; row++, at += stride) {
       if ((sharedFields[row] as number) <= employeeNumber) {
         cell.select(bytes, (bounds[at] as number) + 1, bounds[at + 1] as number);
         if (!isNumberLike(cell)) return row;
-        this.#employee = people.intern(cell);
+        const known = people.size;
+        const next = people.intern(cell);
+        if (next < known && next !== this.#employee) comings.add(next, line + row, known);
+        this.#employee = next;
       }
       employees[row] = this.#employee;
     }

@@ -1,6 +1,5 @@
 import type { Skipped } from "@wagefloor/domain/finding.ts";
-import { type Cents, cents, formatCents, formatHours, type MicroHours } from "@wagefloor/domain/money.ts";
-import { fileNoteText } from "@wagefloor/domain/payroll-file/file-note-text.ts";
+import { type Cents, cents, formatCents } from "@wagefloor/domain/money.ts";
 import { fileNotes } from "@wagefloor/domain/payroll-file/file-notes.ts";
 import type {
   HoursBasis,
@@ -14,6 +13,7 @@ import type { CalculatedRun } from "@wagefloor/domain/runs/run.ts";
 import { hasValidEntries } from "@wagefloor/domain/runs/skip.ts";
 import { CommandError } from "../command-error.ts";
 import { explainPayrollFileError } from "../explain-payroll-file-error.ts";
+import { noteTexts } from "../note-texts.ts";
 import { type AnalyzeArguments, readArguments } from "./arguments.ts";
 import { readBalances } from "./balances.ts";
 import { choosePayDate } from "./choose-pay-date.ts";
@@ -71,13 +71,7 @@ export async function analyze(words: readonly string[]): Promise<Iterable<string
 
 /** Names in place of numbers are among the notes of how the file was read. */
 function notesOf(file: PayrollFile): string[] {
-  const formats = {
-    money: (value: number) => formatCents(value as Cents),
-    hours: (value: number) => formatHours(value as MicroHours),
-    day: (date: string) => date,
-  };
-  const notes = fileNotes(file).filter(({ kind }) => kind !== "people-by-name");
-  return notes.map((note) => fileNoteText(note, formats));
+  return noteTexts(fileNotes(file).filter(({ kind }) => kind !== "people-by-name"));
 }
 
 async function readInput(given: AnalyzeArguments): Promise<ReadInput> {

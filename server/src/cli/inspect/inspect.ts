@@ -1,14 +1,13 @@
 import { parseArgs } from "node:util";
-import { fileRefusal } from "@wagefloor/domain/payroll-file/file-check.ts";
 import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
 import type { Inspection } from "@wagefloor/domain/payroll-file/inspect/inspection.ts";
-import { inspectWorkbook } from "../../core/spreadsheets/inspect-workbook.ts";
-import { isWorkbook } from "../../core/spreadsheets/sheet-as-csv.ts";
+import { inspectSheet } from "../../core/spreadsheets/inspect-workbook.ts";
+import { openWhole } from "../analyze/read-payroll-file.ts";
 import { CommandError } from "../command-error.ts";
 import { explainPayrollFileError } from "../explain-payroll-file-error.ts";
-import { readWholeFile } from "../input-file.ts";
 import { presentInspectionJson } from "./present-json.ts";
 import { presentInspection } from "./present-text.ts";
+import { rowWarnings } from "./row-warnings.ts";
 
 /** Finds out how a payroll file is to be read and returns what is to be printed. Throws a CommandError. */
 export async function inspect(words: readonly string[]): Promise<Iterable<string>> {
@@ -19,12 +18,10 @@ export async function inspect(words: readonly string[]): Promise<Iterable<string
     : presentInspection(inspection, process.stdout.columns ?? 120);
 }
 
-async function inspectPath(path: string, sheet: string | undefined): Promise<Inspection> {
-  const bytes = await readWholeFile(path);
-  if (bytes.length === 0) throw new CommandError(fileRefusal.empty);
-  if (isWorkbook(bytes)) return inspectWorkbook(bytes, sheet);
-  if (sheet !== undefined) throw new CommandError(`--sheet is for Excel workbooks, and '${path}' is none`);
-  return inspectFile(bytes);
+async function inspectPath(path: string, name: string | undefined): Promise<Inspection> {
+  const { sheet, csv, alike } = await openWhole(path, name);
+  const inspection = sheet === null ? inspectFile(csv) : inspectSheet({ sheet, csv, alike });
+  return { ...inspection, warnings: [...inspection.warnings, ...rowWarnings(csv, inspection)] };
 }
 
 function readArguments(words: readonly string[]) {

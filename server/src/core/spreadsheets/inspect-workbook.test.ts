@@ -1,6 +1,7 @@
 import { proposalOf } from "@wagefloor/domain/payroll-file/inspect/inspection.ts";
 import { expect, test } from "vitest";
-import { inspectWorkbook } from "./inspect-workbook.ts";
+import { inspectSheet } from "./inspect-workbook.ts";
+import { sheetAsCsv } from "./sheet-as-csv.ts";
 import { type SheetCell, type TestSheet, workbook } from "./test/write-workbook.ts";
 
 const formats = ["000000", "mm/dd/yyyy", "$#,##0.00"];
@@ -49,7 +50,9 @@ test("a workbook with a title, subtotals, formulas and number formats is read as
     [],
     [null, "Grand Total", null, null, 227.25, 2, sum(4454.5), money(-40)],
   );
-  const { plan, columns, ...inspection } = await inspectWorkbook(workbook([summary, sheet], formats));
+  const { plan, columns, ...inspection } = inspectSheet(
+    await sheetAsCsv(workbook([summary, sheet], formats)),
+  );
   expect(inspection).toEqual({
     format: "xlsx",
     system: null,
@@ -92,6 +95,8 @@ test("a workbook with a title, subtotals, formulas and number formats is read as
 test("another sheet that could be the payroll is named", async () => {
   const row = [number(42), "Reed, A", "Oakland, CA", day(46045), 72, 2, money(1500), null];
   const first = payrollSheet(row);
-  const { warnings } = await inspectWorkbook(workbook([first, { ...first, name: "Week 2" }], formats));
+  const { warnings } = inspectSheet(
+    await sheetAsCsv(workbook([first, { ...first, name: "Week 2" }], formats)),
+  );
   expect(warnings).toEqual(["We read the sheet 'Detail'. 'Week 2' could be the payroll, too."]);
 });

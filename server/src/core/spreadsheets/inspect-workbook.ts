@@ -1,10 +1,9 @@
 import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
 import type { Inspection } from "@wagefloor/domain/payroll-file/inspect/inspection.ts";
-import { sheetAsCsv } from "./sheet-as-csv.ts";
+import type { SheetCsv } from "./sheet-as-csv.ts";
 
 /** Finds out how a workbook's sheet is to be read. @throws PayrollFileError */
-export async function inspectWorkbook(file: Uint8Array, name?: string): Promise<Inspection> {
-  const { sheet, csv, alike } = await sheetAsCsv(file, name);
+export function inspectSheet({ sheet, csv, alike }: Omit<SheetCsv, "others">): Inspection {
   const { warnings, ...inspection } = ofWorkbook(inspectFile(csv));
   const others = alike.map((other) => `'${other}'`).join(", ");
   const choice = `We read the sheet '${sheet}'. ${others} could be the payroll, too.`;

@@ -74,6 +74,7 @@ export const bodies: Readonly<Record<string, readonly object[]>> = {
   "PUT /api/runs/reviews/:id/workweek": [{ workweekStart: 0 }],
   "PUT /api/runs/reviews/:id/renumbered": [{ newNumber: "2", employeeNumber: "1", isSame: false }],
   "PUT /api/runs/reviews/:id/repeated-rows": [{ decision: "left-out" }],
+  "PUT /api/runs/reviews/:id/further-blocks": [{ use: "all" }],
   "PUT /api/runs/reviews/:id/changed-names": [{ right: ["1"] }],
   "PUT /api/runs/reviews/:id/kinds": [{ kinds: [{ value: "BONUS", isWorked: false }] }],
   "PUT /api/employees/:employeeNumber/attributes": [{ place: "US-TX", scope: null }],

@@ -109,6 +109,7 @@ async function keepAndPresent(
 
 /** Whether a decision about the file leads to reading it again. */
 function isAsked(file: PayrollFile): boolean {
-  const { repeatedRows, unknownKinds, voided } = file;
-  return unknownKinds.length > 0 || voided !== null || repeatedRows !== null || lacksLocations(file);
+  const { furtherBlocks, repeatedRows, unknownKinds, voided } = file;
+  const hasRepeats = repeatedRows !== null || furtherBlocks !== null;
+  return unknownKinds.length > 0 || voided !== null || hasRepeats || lacksLocations(file);
 }

@@ -79,6 +79,7 @@ export async function presentReview(tx: TenantTransaction, asked: ReviewedFile):
     chosenPlace: placeWithKey(kept.fixedLocation),
     voided: file.voided,
     repeatedRows: file.repeatedRows,
+    furtherBlocks: file.furtherBlocks,
     matchedColumns: [...(kept.columns?.picks ?? [])],
     reading: readingOf(kept),
     figures: figuresOf(look),

@@ -4,13 +4,13 @@ import { renumberedRequest } from "@wagefloor/contract/employees/renumbered.ts";
 import { columnsRequest } from "@wagefloor/contract/reviews/columns.ts";
 import { hoursBeforeRequest } from "@wagefloor/contract/reviews/hours-before.ts";
 import { namesRequest } from "@wagefloor/contract/reviews/names.ts";
+import { furtherBlocksRequest, repeatedRowsRequest } from "@wagefloor/contract/reviews/repeats.ts";
 import { workweekRequest } from "@wagefloor/contract/reviews/workweek.ts";
 import {
   deductionsRequest,
   kindsRequest,
   newReviewQuery,
   placeRequest,
-  repeatedRowsRequest,
   reviewQuery,
   runReviewRequest,
   voidedRequest,
@@ -39,6 +39,7 @@ import { listOpenReviews } from "./open/list-open-reviews.ts";
 import { decideRenumbered, listRenumbered } from "./people/renumbered-people.ts";
 import { decidePlace } from "./place/decide-place.ts";
 import { discardReview } from "./queries.ts";
+import { decideFurtherBlocks } from "./repeated/decide-further-blocks.ts";
 import { decideRepeatedRows } from "./repeated/decide-repeated-rows.ts";
 import { runReview } from "./run-review.ts";
 import { decideWorkweek } from "./workweek/decide-workweek.ts";
@@ -130,6 +131,12 @@ export function createReviewRoutes({
     .put("/api/runs/reviews/:id/repeated-rows", validate("json", repeatedRowsRequest), async (c) => {
       await db.asOrganization(c.var.caller, (tx) =>
         decideRepeatedRows(tx, c.req.param("id"), c.req.valid("json")),
+      );
+      return c.json({ status: true as const });
+    })
+    .put("/api/runs/reviews/:id/further-blocks", validate("json", furtherBlocksRequest), async (c) => {
+      await db.asOrganization(c.var.caller, (tx) =>
+        decideFurtherBlocks(tx, c.req.param("id"), c.req.valid("json")),
       );
       return c.json({ status: true as const });
     })

@@ -4,8 +4,9 @@ import type { RenumberedRequest } from "@wagefloor/contract/employees/renumbered
 import type { HoursBeforeRequest } from "@wagefloor/contract/reviews/hours-before.ts";
 import type { NamesRequest } from "@wagefloor/contract/reviews/names.ts";
 import type { OpenReview } from "@wagefloor/contract/reviews/open-reviews.ts";
+import type { FurtherBlocksRequest, RepeatedRowsRequest } from "@wagefloor/contract/reviews/repeats.ts";
 import type { WorkweekRequest } from "@wagefloor/contract/reviews/workweek.ts";
-import type { KindsRequest, PlaceRequest, RepeatedRowsRequest } from "@wagefloor/contract/reviews.ts";
+import type { KindsRequest, PlaceRequest } from "@wagefloor/contract/reviews.ts";
 import type { UseOfDeductions } from "@wagefloor/contract/runs/file-deductions.ts";
 import type { HoursBasis } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import { api, call } from "../../../lib/api.ts";
@@ -137,6 +138,13 @@ export function useDecideHoursBefore(id: string) {
 export function useDecideRepeatedRows(id: string) {
   return useDecision((decision: RepeatedRowsRequest["decision"]) =>
     call(api.runs.reviews[":id"]["repeated-rows"].$put({ param: { id }, json: { decision } })),
+  );
+}
+
+/** Keeps in the review which of the blocks with the same employees count. */
+export function useDecideFurtherBlocks(id: string) {
+  return useDecision((use: FurtherBlocksRequest["use"]) =>
+    call(api.runs.reviews[":id"]["further-blocks"].$put({ param: { id }, json: { use } })),
   );
 }
 

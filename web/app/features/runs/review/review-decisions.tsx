@@ -28,6 +28,7 @@ import { PayDateDoubt } from "./pay-dates/pay-date-doubt.tsx";
 import { ChangedNames } from "./people/changed-names.tsx";
 import { RenumberedPeople } from "./people/renumbered-people.tsx";
 import { PlaceDecision } from "./place/place-decision.tsx";
+import { FurtherBlocksDecision } from "./repeated/further-blocks-decision.tsx";
 import { RepeatedRowsDecision } from "./repeated/repeated-rows-decision.tsx";
 import { VoidedDecision } from "./voided/voided-decision.tsx";
 import { WorkweekDecision } from "./workweek/workweek-decision.tsx";
@@ -84,6 +85,7 @@ export function ReviewDecisions({
       ))}
       <MatchedColumns review={review} />
       <VoidedDecision review={review} />
+      <FurtherBlocksDecision review={review} />
       <RepeatedRowsDecision review={review} />
       <ChangedNames review={review} />
       <RenumberedPeople review={review} />
@@ -123,6 +125,7 @@ const decidedHere: ReadonlySet<Review["notes"][number]["kind"]> = new Set([
   "several-pay-dates",
   "voided-checks",
   "repeated-rows",
+  "further-blocks",
 ]);
 
 /** In a run in which no one owed anything everyone was skipped. */

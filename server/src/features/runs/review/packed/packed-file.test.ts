@@ -4,8 +4,10 @@ import { expect, test } from "vitest";
 import { type PayrollExport, payrollExports } from "../../../../../../domain/test-support/payroll-exports.ts";
 import { packFile, unpackFile } from "./packed-file.ts";
 
-function read(system: PayrollExport) {
-  const bytes = new TextEncoder().encode(payrollExports[system]);
+const read = (system: PayrollExport) => readCsv(payrollExports[system]);
+
+function readCsv(csv: string) {
+  const bytes = new TextEncoder().encode(csv);
   const reader = createPlannedReader(inspectFile(bytes).plan);
   reader.push(bytes);
   return { ...reader.finish(), byteCount: bytes.length };
@@ -13,6 +15,18 @@ function read(system: PayrollExport) {
 
 test.each(Object.keys(payrollExports) as PayrollExport[])("%s is unpacked as it was read", (system) => {
   const file = read(system);
+  expect(unpackFile(packFile(file))).toEqual(file);
+});
+
+test.each([
+  ["rows split by percents", "60,40,800.00", "40,40,800.00"],
+  ["employees who come again", "100,40,800.00", "100,38,760.00"],
+])("a file with %s is unpacked as it was read", (_what, one, other) => {
+  const rows = [1, 2, 3].map((id) => `${id},"Austin, TX",${one}`);
+  const again = [1, 2, 3].map((id) => `${id},"Austin, TX",${other}`);
+  const csv = ["Employee ID,Location,Allocation %,Hours,Gross Pay", ...rows, ...again].join("\n");
+  const file = readCsv(csv);
+  expect(file.splitRows !== null || file.furtherBlocks !== null).toBe(true);
   expect(unpackFile(packFile(file))).toEqual(file);
 });
 

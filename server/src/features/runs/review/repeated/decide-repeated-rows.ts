@@ -1,4 +1,4 @@
-import type { RepeatedRowsRequest } from "@wagefloor/contract/reviews.ts";
+import type { RepeatedRowsRequest } from "@wagefloor/contract/reviews/repeats.ts";
 import type { TenantTransaction } from "../../../../core/db/client.ts";
 import { CommonRefusal } from "../../../../core/refusals.ts";
 import { packed } from "../packed/packed-file.ts";

@@ -1,0 +1,29 @@
+import type { FurtherBlocks, PayColumns } from "../../payroll-file.ts";
+import { findBlocks } from "./find-blocks.ts";
+import { PeopleGroups } from "./people-groups.ts";
+
+/** Finds blocks of rows in which the same employees come again; see `findBlocks`. */
+export class FurtherBlocksTally {
+  readonly groups = new PeopleGroups();
+  readonly #sections: number[] = [];
+
+  /** Says that a line that the file didn't have before, such as `Week 2`, is above the rows to come. */
+  beginSection(line: number): void {
+    this.#sections.push(line);
+  }
+
+  /**
+   * Null where there are none, or nothing but rows that are there twice.
+   * @param copied whose rows are there twice, every column the same
+   */
+  found(
+    { employeeNumber, names }: Pick<PayColumns, "employeeNumber" | "names">,
+    copied: ReadonlySet<number>,
+  ): FurtherBlocks | null {
+    const texts = names === null ? [employeeNumber] : [employeeNumber, names];
+    const found = findBlocks(this.groups.list(), this.#sections, texts);
+    if (found === null || [...found.employees].every((employee) => copied.has(employee))) return null;
+    const { lines, employees, areApart } = found;
+    return { lines, employees: employees.size, areApart, use: null };
+  }
+}

@@ -1,0 +1,21 @@
+import { type FileNote, fileNotes } from "@wagefloor/domain/payroll-file/file-notes.ts";
+import { certainty } from "@wagefloor/domain/payroll-file/inspect/headings/heading-meaning.ts";
+import type { Inspection } from "@wagefloor/domain/payroll-file/inspect/inspection.ts";
+import { PayrollFileError } from "@wagefloor/domain/payroll-file/payroll-file-error.ts";
+import { createPlannedReader } from "@wagefloor/domain/payroll-file/payroll-reader.ts";
+import { noteTexts } from "../note-texts.ts";
+
+const ofRepeats: ReadonlySet<FileNote["kind"]> = new Set(["repeated-rows", "further-blocks"]);
+
+/** What only reading a file by its proposal tells: rows that count twice, or why it can't be read. */
+export function rowWarnings(csv: Uint8Array, { plan, confidence }: Inspection): string[] {
+  if (confidence < certainty.certain) return [];
+  const reader = createPlannedReader(plan);
+  try {
+    reader.push(csv);
+    return noteTexts(fileNotes(reader.finish()).filter(({ kind }) => ofRepeats.has(kind)));
+  } catch (error) {
+    if (error instanceof PayrollFileError) return [error.sentence];
+    throw error;
+  }
+}
