@@ -30,6 +30,8 @@ export function reviewQuery(id: string, terms: Terms, isRecalculating: boolean) 
     enabled: dateMistake(terms) === null,
     // Another date changes a few figures; the page keeps its shape meanwhile.
     placeholderData: keepPreviousData,
+    // Run would refuse a file that is no longer kept.
+    refetchInterval: ({ state: { data, error } }) => (data && !error ? untilFirstEnd([data]) : false),
   });
 }
 
@@ -46,7 +48,7 @@ export const openReviewsQuery = queryOptions({
 });
 
 /** The clocks of browser and server differ: one that should be over is looked for again in a minute. */
-function untilFirstEnd(reviews: readonly OpenReview[]): number | false {
+function untilFirstEnd(reviews: readonly Pick<OpenReview, "expiresAt">[]): number | false {
   if (reviews.length === 0) return false;
   const left = Math.min(...reviews.map(({ expiresAt }) => Date.parse(expiresAt))) - Date.now();
   return left > 0 ? Math.min(left + 1_000, hour) : minute;

@@ -1,6 +1,6 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import type { Review } from "@wagefloor/contract/reviews.ts";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { api } from "../../../lib/api.ts";
 import { asAccount } from "../../../test/account.ts";
 import { renderPage } from "../../../test/render-page.tsx";
@@ -321,6 +321,17 @@ test("a review that is over says so and leads back to the choice of a file", asy
   renderPage(address);
   expect(await screen.findByRole("heading", { name: "This review is over" })).toBeVisible();
   expect(screen.getByRole("link", { name: "Choose a file" })).toHaveAttribute("href", "/app/analysis");
+});
+
+test("a review that ends while its page is open says so by itself", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["Date", "setInterval", "clearInterval"] });
+  const halfAnHour = 30 * 60_000;
+  await open({ expiresAt: new Date(Date.now() + halfAnHour).toISOString() });
+  refuse(oneReview, 404, { code: "review_over", message: "This review is over" });
+  await act(() => vi.advanceTimersByTimeAsync(halfAnHour - 10_000));
+  expect(runButton()).toBeEnabled();
+  await act(() => vi.advanceTimersByTimeAsync(11_000));
+  expect(await screen.findByRole("heading", { name: "This review is over" })).toHaveFocus();
 });
 
 test("Run after the hour of a review says that the file is gone, and asks for it again", async () => {

@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { OpenReview } from "@wagefloor/contract/reviews/open-reviews.ts";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { api } from "../../../lib/api.ts";
 import { formatTime } from "../../../lib/format/format.ts";
 import { asAccount } from "../../../test/account.ts";
@@ -66,6 +66,16 @@ test("nothing is said if every file was run, and a file that is run or over else
   await screen.findByText("december.csv");
   answer(openReviews, { reviews: [] });
   fireEvent(window, new Event("visibilitychange"));
+  await waitFor(() => expect(shown()).toBeNull());
+});
+
+test("a file whose hour is over goes from the open page by itself", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["Date", "setInterval", "clearInterval"] });
+  const halfAnHour = 30 * 60_000;
+  await open([{ ...own, expiresAt: new Date(Date.now() + halfAnHour).toISOString() }]);
+  await screen.findByText("december.csv");
+  answer(openReviews, { reviews: [] });
+  await act(() => vi.advanceTimersByTimeAsync(halfAnHour + 1_000));
   await waitFor(() => expect(shown()).toBeNull());
 });
 
