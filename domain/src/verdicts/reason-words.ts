@@ -88,7 +88,7 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
   "some-hours-missing": {
     label: "Some hours missing",
     explanation:
-      "Some of the hours are missing: a row with pay has none, pay for overtime or regular hours has none or far too few, a cell of hours is empty, only overtime is filled in, a row has no employee number, or the pay columns add up to less than gross pay, as when double time has no column. The rate may look too high.",
+      "Some hours seem to be missing, so the rate may look too high: some pay has no hours or too few, a cell of hours is empty, only overtime is filled in, a row has no employee number, or the pay columns don't add up to gross pay.",
     settle: "Add the missing hours and pay columns to the file and upload it again.",
   },
   "totals-row": {

@@ -15,7 +15,7 @@ import { VerdictBadge } from "../../ui/verdict-badge.tsx";
 
 interface LatestResultCardProps {
   readonly result: LatestResult;
-  /** Instead of the employee's number. */
+  /** Instead of the employee's number and name. */
   readonly title?: string;
 }
 
@@ -33,8 +33,8 @@ export function LatestResultCard({ result, title }: LatestResultCardProps) {
             {title ?? `Employee ${result.employeeNumber}`}
           </Title>
           <Text fz="sm" c="dimmed">
-            {result.employeeName !== "" && `${result.employeeName} · `}Run of {formatMoment(result.createdAt)}
-            , pay date {formatCalendarDate(result.payDate)}
+            {title === undefined && result.employeeName !== "" && `${result.employeeName} · `}Run of{" "}
+            {formatMoment(result.createdAt)}, pay date {formatCalendarDate(result.payDate)}
           </Text>
         </Stack>
         <Group gap="sm">

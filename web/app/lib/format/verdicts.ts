@@ -1,7 +1,7 @@
 import type { KeptMeasure } from "@wagefloor/domain/runs/by-week/week-check.ts";
 import { isOfEmployee } from "@wagefloor/domain/runs/result-filters.ts";
 import { reasonWords } from "@wagefloor/domain/verdicts/reason-words.ts";
-import type { Reason } from "@wagefloor/domain/verdicts/reasons.ts";
+import { isDoubt, type Reason } from "@wagefloor/domain/verdicts/reasons.ts";
 import { isGreen, type Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import { measureWords, verdictStatus, verdictWords } from "@wagefloor/domain/wording.ts";
 
@@ -21,14 +21,15 @@ export function verdictBadge(verdict: Verdict, measure: KeptMeasure = null) {
 export type ReasonText = { readonly reason: Reason } & (typeof reasonWords)[Reason];
 
 /**
- * The texts of some reasons.
+ * The texts of some reasons, first of those that keep a verdict from being green.
  * @param unconfirmedRates names of the places whose rate is not confirmed
  */
 export function reasonTexts(
   reasons: readonly Reason[],
   unconfirmedRates: readonly string[],
 ): readonly ReasonText[] {
-  return reasons.map((reason) => ({ reason, ...textOf(reason, unconfirmedRates) }));
+  const doubtsFirst = reasons.toSorted((one, other) => Number(isDoubt(other)) - Number(isDoubt(one)));
+  return doubtsFirst.map((reason) => ({ reason, ...textOf(reason, unconfirmedRates) }));
 }
 
 /** The same without what is true of the whole run. */
