@@ -168,7 +168,9 @@ function Obstacle({
 }) {
   return (
     <>
-      <ErrorBox>{obstacle.message}</ErrorBox>
+      <ErrorBox>
+        {obstacle.message} {planCodes.has(obstacle.code) && <WayToPlans />}
+      </ErrorBox>
       {obstacle.code === "no_valid_entries" && (
         <Notice kind="information" title="No one in this file could be analyzed">
           <ul style={{ margin: 0 }}>
@@ -181,6 +183,20 @@ function Obstacle({
         </Notice>
       )}
       {obstacle.advice !== undefined && <ProfileAdvice>{obstacle.advice}</ProfileAdvice>}
+    </>
+  );
+}
+
+/** The file can't be run because of the plan. */
+const planCodes: ReadonlySet<string> = new Set(["no_active_subscription", "run_limit", "employee_limit"]);
+
+function WayToPlans() {
+  return (
+    <>
+      <Anchor component={Link} to="/pricing" inherit>
+        See plans
+      </Anchor>
+      . Then continue with this file on the Analysis page.
     </>
   );
 }

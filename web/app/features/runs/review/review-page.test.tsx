@@ -116,6 +116,16 @@ test("[UP-05] of the missing employees, a review names the last day of those who
   expect(screen.getByText("8 Lane, Di: nothing owed")).toBeVisible();
 });
 
+test("[ALLOW-03] a file with more employees than the plan has left leads to the plans, and says how to come back", async () => {
+  const message = "Employee limit (20) would be exceeded. Please upgrade your plan.";
+  await open({ obstacle: { code: "employee_limit", message } });
+  expect(screen.getByRole("alert")).toHaveTextContent(
+    `Error: ${message} See plans. Then continue with this file on the Analysis page.`,
+  );
+  expect(screen.getByRole("link", { name: "See plans" })).toHaveAttribute("href", "/pricing");
+  expect(runButton()).toBeDisabled();
+});
+
 test("a review says by which measure the pay is checked, and what is missing for workweeks", async () => {
   const page = await open({ measures: [{ measure: "workweek", employees: 3 }] });
   expect(screen.getByText("Each workweek is checked separately.")).toBeVisible();

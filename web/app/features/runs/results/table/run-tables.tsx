@@ -56,6 +56,8 @@ function Views({ run, columns }: ViewsProps) {
         <Tooltip
           label={outstandingHint}
           maw={300}
+          // It covers what is above: not for a pointer on its way there.
+          openDelay={500}
           portalProps={hintPlace === null ? {} : { target: hintPlace }}
         >
           <Tabs.Tab value="outstanding" rightSection={<IconInfoCircle size={16} aria-hidden />}>
