@@ -7,6 +7,9 @@ import { quantity } from "../../../lib/format/quantity.ts";
 import { Figure, Figures } from "../../../ui/figures.tsx";
 import { runAddress } from "../results/run-address.ts";
 
+const nothingAllowed =
+  "whose pay has no room this time, or whose items a rule, a cap, or a missing authorization holds back";
+
 interface WhoIsInItProps {
   readonly run: Run;
   readonly forPayroll: ForPayroll;
@@ -20,7 +23,7 @@ export function WhoIsInIt({ run, forPayroll: { employees, total, leftOut } }: Wh
     { count: belowMinimum, why: "below minimum wage", to: `${address}?show=non-compliant` },
     { count: notChecked, why: "not checked", to: `${address}?show=not-checked` },
     { count: outOfScope, why: "out of scope: another rule applies", to: address },
-    { count: nothingToDeduct, why: "with no room for a deduction this time", to: address },
+    { count: nothingToDeduct, why: nothingAllowed, to: address },
     { count: skipped, why: "skipped, such as those who owe nothing", to: `${address}?tab=skipped` },
   ].filter(({ count }) => count > 0);
   return (
