@@ -17,13 +17,15 @@ export const engineVerdicts = [
 export type EngineVerdict = (typeof engineVerdicts)[number];
 
 /** Why the engine doesn't judge an employee or an item. */
-export type OutOfScope =
-  | "exempt-salary"
-  | "tip-credit"
-  | "facility"
-  | "special-overtime-period"
-  | "garnishment"
-  | "hours-missing";
+const outOfScopes = [
+  "exempt-salary",
+  "tip-credit",
+  "facility",
+  "special-overtime-period",
+  "garnishment",
+  "hours-missing",
+] as const;
+export type OutOfScope = (typeof outOfScopes)[number];
 
 /** What a consent or notice lacks. */
 export const authorizationFaults = [
@@ -48,24 +50,28 @@ export const unknownsOfCaps = [
 ] as const;
 
 /** What keeps a deduction below what is owed. */
-export type Limit =
-  | "weekly-ceiling"
-  | "state-analogue"
-  | "period-average"
-  | "cap"
-  | "equal-instalments"
-  | "authorised-amount"
-  | (typeof unknownsOfCaps)[number];
+const limits = [
+  "weekly-ceiling",
+  "state-analogue",
+  "period-average",
+  "cap",
+  "equal-instalments",
+  "authorised-amount",
+  ...unknownsOfCaps,
+] as const;
+export type Limit = (typeof limits)[number];
 
-export type EngineReason =
-  | OutOfScope
-  | AuthorizationFault
-  | Limit
-  | "place-not-resolved"
-  | "no-cell"
-  | "forbidden"
-  | "needs-decision"
-  | "unmapped-earning-type";
+export const engineReasons = [
+  ...outOfScopes,
+  ...authorizationFaults,
+  ...limits,
+  "place-not-resolved",
+  "no-cell",
+  "forbidden",
+  "needs-decision",
+  "unmapped-earning-type",
+] as const;
+export type EngineReason = (typeof engineReasons)[number];
 
 /** What to know beside a verdict, the gravest first. */
 export const marks = [
