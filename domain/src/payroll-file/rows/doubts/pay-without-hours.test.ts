@@ -41,6 +41,38 @@ describe("[CSV-03] where gross pay is a total in a row of its own", () => {
   });
 });
 
+describe("[CSV-03] a bonus on a check of its own", () => {
+  const header =
+    "FILE#,Location,REG,OT,Regular Earnings Total,Overtime Earnings Total,B_BONUS_Earnings,Gross Pay";
+  const regular = "1,US-TX,80,4,1600.00,120.00,,1720.00";
+
+  test("has no hours, and the employee is green as with the bonus in the same row", () => {
+    expect(verdictsOf(header, "1,US-TX,80,4,1600.00,120.00,150.00,1870.00")).toEqual(["ok"]);
+    expect(verdictsOf(header, regular, "1,US-TX,,,,,150.00,150.00")).toEqual(["ok"]);
+  });
+
+  test.each([
+    ["more than the bonus", "1,US-TX,,,,,150.00,310.00"],
+    ["pay for regular hours", "1,US-TX,,,160.00,,150.00,310.00"],
+    ["no bonus", "1,US-TX,,,,,,150.00"],
+  ])("with %s and no hours isn't green", (_, row) => {
+    expect(verdictsOf(header, regular, row)).toEqual(["not-checked"]);
+  });
+
+  test("in a file of weeks isn't green: it may be for other weeks than that of its row", () => {
+    const weeks = "Employee ID,Location,Week Ending,REG,OT,Regular Pay,Overtime Pay,Bonus,Gross Pay";
+    const work = "1,US-TX,11/07/2026,40,0,292.00,0.00,,292.00";
+    expect(verdictsOf(weeks, work, "1,US-TX,11/14/2026,,,,,150.00,150.00")).toEqual(["not-checked"]);
+  });
+
+  test("isn't green without a check for work", () => {
+    expect(verdictsOf(header, "1,US-TX,,,,,150.00,150.00", "2,US-TX,80,4,1600.00,120.00,,1720.00")).toEqual([
+      "not-checked",
+      "ok",
+    ]);
+  });
+});
+
 describe("[CSV-03] where rows are kinds of pay", () => {
   const header = "Worker ID,Work State,Pay Component,Hours,Amount";
   const other = ["2,TX,Hourly,80,1600.00", "2,TX,Overtime,4,120.00"];

@@ -168,7 +168,7 @@ export class RowDoubts {
   /** On a row of gross pay: an amount without hours or with far too few, or hours without an amount. */
   noteMissing(employee: number, header: Header, kind: ValueKind | null, amount: number, hours: number): void {
     const { tally, marks } = this.#store;
-    if (lacksHours(amount, hours) && !this.#isAllForLeave(header, amount, hours))
+    if (lacksHours(amount, hours) && !this.#isWithoutWork(header, amount, hours))
       tally.countWithoutHours(employee);
     if (hours !== 0 && this.#cells.lacksFigure(header.amount)) tally.noteMissingAmount(employee);
     if (hours < 0 && amount >= 0 && this.#takesNoPayBack()) marks.notePayWithoutHours(employee);
@@ -206,9 +206,13 @@ export class RowDoubts {
     return (this.#pay.regular ?? 0) >= 0 && (this.#pay.overtime ?? 0) >= 0;
   }
 
-  /** Whether a row's gross pay is for leave to the cent, so that no hours belong to it. */
-  #isAllForLeave({ leave, retro }: Header, amount: number, hours: number): boolean {
-    if (hours !== 0 || leave.length + retro.pay.length === 0) return false;
+  /**
+   * Whether a row's gross pay is leave to the cent, or a bonus and the like, as on a check of its own: no hours belong to it. In
+   * a file of weeks or days a bonus isn't for the week of its row alone.
+   */
+  #isWithoutWork({ leave, retro }: Header, amount: number, hours: number): boolean {
+    if (hours !== 0) return false;
+    if (this.#pay.other === amount && !this.#isDated) return true;
     let paid = this.#cells.sumOf(retro.pay) ?? 0;
     for (const kind of leave) {
       const pay = this.#cells.sumOf(kind.pay);
