@@ -665,6 +665,22 @@ test("[CALC-06] a return before the first run with classes leaves an item with a
   await expectReplay(clerk, ["1"]);
 });
 
+test("a download says nothing of the limit of an item that was returned", async () => {
+  const clerk = await addPayrollUser(server);
+  const uniform = await addItem(clerk, "Uniform", "uniform");
+  const boots = await addItem(clerk, "Boots", "work-boots");
+  const returned = await buy(clerk, "1", boots);
+  await buy(clerk, "1", uniform);
+  for (const item of [boots, uniform]) await authorize(clerk, "1", item, { state: "MN" });
+  await takeBack(clerk, "1", returned);
+  const run = await clerk.run(paid(["1", "US-MN"]), { payDate: dayOf(7) });
+  const csv = await (await clerk.fetch(`/api/runs/${run.id}/payroll-all.csv`)).text();
+  const [row] = parse(csv, { columns: true }) as Record<string, string>[];
+  expect(row?.["Item Limits"]).toBe(
+    "Uniform: The rule allows up to $50.00 over the entire employment. The employee authorized $100.00 in total.",
+  );
+});
+
 test("what Minnesota wants back for an employee who leaves is said with its amount, also once all is paid", async () => {
   const clerk = await addPayrollUser(server);
   const uniform = await addItem(clerk, "Uniform", "uniform");

@@ -13,10 +13,15 @@ export function heldItemTexts(
   ledger: CappedLedger,
   { payDate, nameOf }: { readonly payDate: CalendarDate; readonly nameOf: (itemId: string) => string },
 ): string[] {
-  const owed = new Set(openChargesOf(ledger).flatMap(({ itemId, open }) => (open > 0 ? [itemId] : [])));
+  const owed = itemsOwedFor(ledger);
   return answers
     .filter(({ itemId, standing }) => standing !== "passes" && owed.has(itemId))
     .map((answer) => `${nameOf(answer.itemId)}: ${textOf(answer, payDate)}`);
+}
+
+/** The items that something is still owed for. */
+export function itemsOwedFor(ledger: CappedLedger): ReadonlySet<string | null> {
+  return new Set(openChargesOf(ledger).flatMap(({ itemId, open }) => (open > 0 ? [itemId] : [])));
 }
 
 function textOf({ standing, fault, state, ruleOf, itemClass }: ItemAnswer, payDate: CalendarDate): string {

@@ -17,7 +17,7 @@ import type { TenantTransaction } from "../../core/db/client.ts";
 import { readCappedLedgersAt } from "../employees/capped/capped-ledgers.ts";
 import { readAnswersIn } from "../employees/capped/item-answers.ts";
 import { readItems } from "../items/queries.ts";
-import { heldItemTexts } from "./held-item-texts.ts";
+import { heldItemTexts, itemsOwedFor } from "./held-item-texts.ts";
 import { type RunRow, requireRun } from "./queries.ts";
 import { readFigures } from "./read-result.ts";
 import { inLedger } from "./recompute/change-history.ts";
@@ -67,12 +67,13 @@ export async function readItemLimits(
     if (ledger === undefined) return [];
     const held = heldItemTexts(answers, ledger, { payDate: run.payDate, nameOf });
     if (!hasAny(own, ofLimits)) return held;
+    const owed = itemsOwedFor(ledger);
     const limits = limitsInUse(ledger, terms, answers, cents(proposedDeduction[row] ?? 0));
     return [
       ...(caps.get(number) ?? []).map((cap) => limitingCapText(cap, dollarsText)),
       ...[...limits].flatMap(([itemId, ofItem]) => {
         const texts = ofItem.map((limit) => itemLimitText(limit, dollarsText));
-        return texts.length === 0 ? [] : [`${nameOf(itemId)}: ${texts.join(" ")}`];
+        return texts.length === 0 || !owed.has(itemId) ? [] : [`${nameOf(itemId)}: ${texts.join(" ")}`];
       }),
       ...held,
     ];
