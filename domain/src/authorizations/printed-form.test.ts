@@ -66,7 +66,7 @@ test("a form has a percentage in place of an amount, and says of which pay it is
 
 test("what a state requires is said in sentences", () => {
   expect(formFor("IL", "tools")).toContain(
-    "The employee's authorization must be in writing, separately for each deduction. One may cover several deductions only if the amount is the same every pay period. It's valid for at most 6 months.",
+    "The employee's authorization must be in writing, separately for each deduction. One authorization may cover several deductions only if the amount is the same every pay period. It's valid for at most 6 months.",
   );
   expect(formFor("WV", "tools")).toContain(
     "It must be on an approved form, be notarized, and state the total amount.",

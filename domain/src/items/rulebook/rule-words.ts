@@ -86,7 +86,7 @@ export function authorizationWords({ authorization }: RuleCell): string {
   return [
     requiredFormWords[form],
     ...(equalInstallments === true
-      ? ["One may cover several deductions only if the amount is the same every pay period"]
+      ? ["One authorization may cover several deductions only if the amount is the same every pay period"]
       : []),
     ...(expiryMonths === undefined ? [] : [`It's valid for at most ${expiryMonths} months`]),
     ...(mustSay === undefined ? [] : [mustSay]),
