@@ -435,8 +435,8 @@ describe("wagefloor analyze without a configuration", () => {
   test("counts no one as checked by workweek who isn't checked", async () => {
     const header = "Employee ID,Location,Week Ending,Hours,Gross Pay";
     const rows = ['1001,"Austin, TX",2026-11-07,40,320.00', "1002,Yard 7,2026-11-07,40,320.00"];
-    const stated = async (name: string, lines: string[]) => {
-      const file = await written(name, [header, ...lines].join("\n"));
+    const stated = async (name: string, lines: string[], columns = header) => {
+      const file = await written(name, [columns, ...lines].join("\n"));
       return (await wagefloor("analyze", file, "--pay-date", "2026-11-20")).error;
     };
     expect(await stated("places.csv", rows)).toContain(
@@ -445,6 +445,10 @@ describe("wagefloor analyze without a configuration", () => {
     const unknown = await stated("place.csv", rows.slice(1));
     expect(unknown).toContain("Not checked: 1 employee.");
     expect(unknown).not.toContain("Measure:");
+    const exempt = '1003,"Austin, TX",2026-11-07,40,900.00,Exempt';
+    const scoped = [...rows.map((row) => `${row},Non-exempt`), exempt];
+    const apart = await stated("scope.csv", scoped, `${header},FLSA Status`);
+    expect(apart).toContain("Not checked: 1 employee.\nOut of scope: 1 employee.");
   });
 
   test("asks for items: New York's boots are blocked, the advance passes, and without a consent nothing is deducted", async () => {

@@ -10,11 +10,14 @@ export function measureNotes({ results, weekOf }: CalculatedRun): string[] {
   let byWorkweek = 0;
   let oddRates = 0;
   let notChecked = 0;
+  let outOfScope = 0;
   const verdictOf = codedReaderOf(results.verdict, same);
   for (let row = 0; row < results.count; row++) {
     const check = weekOf(row);
     if (check.hasOddRate) oddRates++;
-    if (!wasChecked(verdictOf(row))) notChecked++;
+    const verdict = verdictOf(row);
+    if (verdict === "out-of-scope") outOfScope++;
+    else if (!wasChecked(verdict)) notChecked++;
     else if (check.by === "workweek") byWorkweek++;
     else missing.set(check.missing, (missing.get(check.missing) ?? 0) + 1);
   }
@@ -22,7 +25,10 @@ export function measureNotes({ results, weekOf }: CalculatedRun): string[] {
     oddRates === 0
       ? []
       : [`For ${employees(oddRates)}, the hourly rate times the hours doesn't equal gross pay.`];
-  const unchecked = notChecked === 0 ? [] : [`Not checked: ${employees(notChecked)}.`];
+  const unchecked = [
+    ...(notChecked === 0 ? [] : [`Not checked: ${employees(notChecked)}.`]),
+    ...(outOfScope === 0 ? [] : [`Out of scope: ${employees(outOfScope)}.`]),
+  ];
   return [...measureOf(byWorkweek, missing), ...unchecked, ...odd];
 }
 

@@ -82,6 +82,20 @@ test("what negative amounts mean is asked about once the deductions are used", a
   expect(within(meaning).getByRole("radio", { name: /^Deductions/ })).toBeChecked();
 });
 
+test("the first file with deductions says that no run before it can have proposed them", async () => {
+  show({ ...deductions, runs: [], own: { named: 41, same: 0 } });
+  expect(await screen.findByText(/There's no earlier run that these amounts could be for/)).toBeVisible();
+  expect(screen.getByText(/None of 41 amounts would be proposed for this file\.$/)).toBeVisible();
+  expect(screen.queryByText(/match what was proposed/)).toBeNull();
+});
+
+test("deductions of employees who owe nothing say that none is proposed for them", async () => {
+  show({ ...deductions, runs: [], own: { named: 0, same: 0 } });
+  expect(
+    await screen.findByText(/No deduction is proposed for these employees in this file\.$/),
+  ).toBeVisible();
+});
+
 test("deductions of a file with several pay dates aren't offered", async () => {
   show({ ...deductions, runs: [], own: null });
   expect(await screen.findByText(/They aren't used, because the file has several pay dates/)).toBeVisible();

@@ -19,16 +19,13 @@ interface DeductionsDecisionProps {
 export function DeductionsDecision({ review, terms, onChange }: DeductionsDecisionProps) {
   const { deductions } = review;
   if (deductions === null) return null;
-  const { name, isKindOfPay, negatives, notKnown, own, use } = deductions;
+  const { name, isKindOfPay, negatives, notKnown, own, runs, use } = deductions;
   const source = `From the ${isKindOfPay ? "kind of pay" : "column"} "${name}"`;
   return (
     <Alert color="gray" icon={<IconReceipt2 aria-hidden />} title={titleOf(deductions)}>
       <Stack gap="sm">
         <Text fz="sm" maw="80ch">
-          {source}.{" "}
-          {own === null
-            ? whyNotUsed(review)
-            : "If payroll took these amounts, choose the pay date they were taken on, and they're confirmed as what payroll took. Otherwise they aren't used."}
+          {source}. {own === null ? whyNotUsed(review) : howUsed(runs.length)}
         </Text>
         {notKnown > 0 && (
           <Text fz="sm" maw="80ch">
@@ -63,6 +60,12 @@ function whyNotUsed({ replaces }: Review): string {
     : "They aren't used, because the file has several pay dates. Confirm what payroll took on the page of each run.";
 }
 
+function howUsed(earlierRuns: number): string {
+  return earlierRuns === 0
+    ? "There's no earlier run that these amounts could be for. If payroll took them from the pay in this file, choose this file, and they're confirmed as what payroll took. Otherwise they aren't used."
+    : "If payroll took these amounts, choose the pay date they were taken on, and they're confirmed as what payroll took. Otherwise they aren't used.";
+}
+
 interface ChoicesProps {
   readonly review: Review;
   readonly deductions: FileDeductionsInReview;
@@ -95,7 +98,7 @@ function Choices({ review, deductions, chosen, onChoose }: ChoicesProps) {
             size="md"
             value="own"
             label={`${formatCalendarDate(review.payDate)}: this file`}
-            description={`Payroll already took them from the pay in this file. ${sameAs(own)}`}
+            description={`Payroll already took them from the pay in this file. ${sameAsOwn(own)}`}
           />
         )}
         <Radio
@@ -121,6 +124,14 @@ function stateOf({ takenAt, totalProposedDeduction, toConfirm }: Run): string {
 function sameAs({ named, same }: { readonly named: number; readonly same: number }): string {
   if (named === 0) return "None of these employees are in it.";
   return `${same} of ${quantity(named, "amount")} ${same === 1 ? "matches" : "match"} what was proposed.`;
+}
+
+/** The file isn't run yet, so nothing was proposed for it before. */
+function sameAsOwn({ named, same }: NonNullable<FileDeductionsInReview["own"]>): string {
+  if (named === 0) return "No deduction is proposed for these employees in this file.";
+  const amounts = quantity(named, "amount");
+  if (same === 0) return `None of ${amounts} would be proposed for this file.`;
+  return `${same} of ${amounts} ${same === 1 ? "is" : "are"} what would be proposed for this file.`;
 }
 
 interface NegativesProps {
