@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { resultColumns } from "../../../test-support/result-columns.ts";
 import type { Skipped } from "../../finding.ts";
-import { cents, microHours } from "../../money.ts";
+import { calendarDate, cents, microHours } from "../../money.ts";
 import type { EmployeeResult, ResultColumns } from "../result-fields.ts";
 import { exceptionTables, noExceptionsText } from "./exceptions.ts";
 import { countMeasured, whatWasChecked } from "./what-was-checked.ts";
@@ -14,6 +14,7 @@ const noResults = {
     jurisdiction: nobody.verdict,
     location: nobody.verdict,
     measure: nobody.verdict,
+    earlier: nobody.verdict,
     employeeName: null,
   },
 } as unknown as ResultColumns;
@@ -116,6 +117,17 @@ test("a deduction that an item's cap limits names the item with its amounts", ()
     "Limited by a cap. Work boots: up to $10.00 per pay period. $59.00 is owed for it. Uniform: New York doesn't allow it to be deducted from pay.",
     "",
   ]);
+});
+
+test("whose hours count at an earlier minimum wage is listed with them", () => {
+  const rates = { hourly: cents(1713), lowestConfirmed: cents(1713), laterConfirmed: cents(1773) };
+  const earlier = { before: calendarDate("2027-01-01"), hours: microHours(64_000_000), ...rates };
+  const [one] = [skipped(1, "below-minimum")].map((entry) => ({
+    ...entry,
+    pay: entry.pay && { ...entry.pay, earlier: { ...earlier, isEntered: true } },
+  }));
+  const [table] = exceptionTables(noResults, one ? [one] : [], attached);
+  expect(table?.rows[0]?.at(-1)).toMatch(/64 hours before .*2027 at \$17\.13, as entered$/);
 });
 
 test("of more than 2,000 exceptions the rest is in the attached file, and the report says so", () => {

@@ -9,6 +9,7 @@ import { bitsToReasons, type Reason } from "../../verdicts/reasons.ts";
 import { type Verdict, wasChecked } from "../../verdicts/verdicts.ts";
 import { skipWords, verdictWords } from "../../wording.ts";
 import type { KeptMeasure } from "../by-week/week-check.ts";
+import type { EarlierHours } from "../earlier-rate/earlier-hours.ts";
 import type { ItemLimitTexts } from "../export-csv.ts";
 import type { ResultColumns } from "../result-fields.ts";
 import { resultFilters } from "../result-filters.ts";
@@ -16,7 +17,7 @@ import type { TakenOutcome } from "../taken/after/standing.ts";
 import { type Outcomes, skippedWithOutcomes, withOutcomes } from "../taken/after/with-outcomes.ts";
 import { placeOfSkipped } from "../view/search-skipped.ts";
 import type { ReportTable, ReportTableColumn } from "./report-document.ts";
-import { countText, dollarsText, hoursText } from "./report-formats.ts";
+import { countText, dayText, dollarsText, hoursText } from "./report-formats.ts";
 
 /** What isn't fine with a result, the gravest first. */
 const exceptional = [
@@ -158,6 +159,7 @@ function createRowReader(
   const placeOf = codedReaderOf(results.jurisdiction, jurisdictionName);
   const locationOf = codedReaderOf(results.location, same);
   const measureOf = codedReaderOf(results.measure, same);
+  const earlierOf = codedReaderOf(results.earlier, same);
   return (row, verdict) => {
     const owedBefore = results.startingCost[row] as Cents;
     const proposed = results.proposedDeduction[row] as Cents;
@@ -176,7 +178,12 @@ function createRowReader(
       ),
       dollarsText(outcome?.stillOwed ?? remainingBalance(owedBefore, proposed)),
       inSentences(
-        whyText([takenText(outcome, proposed), ...byWorkweek(verdict, measureOf(row)), reasonTexts(reasons)]),
+        whyText([
+          takenText(outcome, proposed),
+          ...byWorkweek(verdict, measureOf(row)),
+          reasonTexts(reasons),
+          earlierText(earlierOf(row)),
+        ]),
         itemLimits.get(results.employeeNumber[row] as string) ?? [],
       ),
     ];
@@ -212,6 +219,7 @@ function skippedCells(entry: Skipped, outcomes: Outcomes): string[] {
     takenText(outcomes.get(employeeNumber), cents(0)),
     ...(known ? byWorkweek(known.verdict, known.measure) : []),
     reasonTexts(known?.reasons ?? []),
+    earlierText(known?.earlier ?? null),
   ];
   return [
     ...[employeeNumber, employeeName ?? "", placeText(placeOfSkipped(entry, jurisdictionName), location)],
@@ -231,6 +239,13 @@ function placeText(place: string, location: string): string {
 /** What was checked, and doesn't rest on the period average, says so. */
 function byWorkweek(verdict: Verdict, measure: KeptMeasure): string[] {
   return wasChecked(verdict) && measure === "workweek" ? ["Checked by workweek"] : [];
+}
+
+/** How many of the hours count at which earlier minimum wage, and who says so. */
+function earlierText(earlier: EarlierHours | null): string {
+  if (earlier === null) return "";
+  const { hours, before, hourly, isEntered } = earlier;
+  return `${hoursText(hours)} hours before ${dayText(before)} at ${dollarsText(hourly)}${isEntered ? ", as entered" : ""}`;
 }
 
 function whyText(texts: readonly string[]): string {
