@@ -34,16 +34,7 @@ export function RecentActivity({ dashboard }: RecentActivityProps) {
         </Group>
       )}
       {dashboard.data && items.length === 0 && (
-        <Stack gap={4}>
-          <Text c="dimmed">Nothing yet. Analyze a payroll file to begin.</Text>
-          <Text c="dimmed">
-            Do employees already owe something?{" "}
-            <Anchor component={Link} to="/app/purchases/opening-balances" inherit>
-              Import opening balances
-            </Anchor>{" "}
-            first.
-          </Text>
-        </Stack>
+        <Text c="dimmed">Nothing yet. Analyze a payroll file to begin.</Text>
       )}
       {items.length > 0 && (
         <ul className={classes.list}>

@@ -11,7 +11,7 @@ export function RecomputedNotice({ id, recomputed }: Pick<Run, "id" | "recompute
   const { at, becauseOf, afterDownload } = recomputed;
   return (
     <Alert
-      color={afterDownload ? "orange" : "gray"}
+      color={afterDownload ? "yellow" : "gray"}
       icon={<IconRefresh />}
       title={
         afterDownload ? "This run was recalculated after it was downloaded" : "This run was recalculated"

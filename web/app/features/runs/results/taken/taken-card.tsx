@@ -17,13 +17,19 @@ import { TakenAlerts } from "./taken-alerts.tsx";
 
 /** What payroll really took for a run: to be confirmed, or as it was confirmed. */
 export function TakenCard({ run }: { readonly run: Run }) {
+  // Here, not beside its button, which is gone by the time at which the focus moves.
+  const confirming = useConfirmAsProposed(run);
   return (
     <Card component="section" aria-labelledby="taken">
       <Stack gap="sm">
         <Title order={2} id="taken" tabIndex={-1}>
           {isNext(run) ? "Next: payroll" : "What payroll took"}
         </Title>
-        {run.takenAt === null ? <ToConfirm run={run} /> : <Confirmed run={run} />}
+        {run.takenAt === null ? (
+          <ToConfirm run={run} confirming={confirming} />
+        ) : (
+          <Confirmed run={run} confirming={confirming} />
+        )}
       </Stack>
     </Card>
   );
@@ -34,9 +40,13 @@ function isNext({ takenAt, totalProposedDeduction }: Run): boolean {
   return takenAt === null && totalProposedDeduction > 0;
 }
 
-function ToConfirm({ run }: { readonly run: Run }) {
+interface TakenCardPartProps {
+  readonly run: Run;
+  readonly confirming: ReturnType<typeof useConfirmAsProposed>;
+}
+
+function ToConfirm({ run, confirming }: TakenCardPartProps) {
   const { totalProposedDeduction } = run;
-  const confirming = useConfirmAsProposed(run);
   const proposes = totalProposedDeduction > 0;
   return (
     <>
@@ -85,7 +95,7 @@ function NotConfirmed({ error }: { readonly error: Error }) {
   );
 }
 
-function Confirmed({ run }: { readonly run: Run }) {
+function Confirmed({ run, confirming }: TakenCardPartProps) {
   const taken = useQuery(takenQuery(run.id));
   if (taken.isPending) return <LoadingShape label="Loading what payroll took" height={96} />;
   if (!taken.data) return <QueryFailure query={taken} fallback="What payroll took couldn't be loaded." />;
@@ -105,7 +115,7 @@ function Confirmed({ run }: { readonly run: Run }) {
         />
       )}
       <Confirmations confirmations={taken.data.confirmations} />
-      <OpenEmployees run={run} open={taken.data.open} />
+      <OpenEmployees run={run} confirming={confirming} open={taken.data.open} />
       <Group className="screen-only">
         <LinkButton variant="default" to={`${runAddress(run.id)}/taken`}>
           Correct amounts
@@ -132,8 +142,11 @@ function Confirmations({ confirmations }: Pick<TakenOfRun, "confirmations">) {
 }
 
 /** Employees who came into the run after it was confirmed, or whom the file that confirmed it didn't have. */
-function OpenEmployees({ run, open }: { readonly run: Run; readonly open: TakenOfRun["open"] }) {
-  const confirming = useConfirmAsProposed(run);
+function OpenEmployees({
+  run,
+  confirming,
+  open,
+}: TakenCardPartProps & { readonly open: TakenOfRun["open"] }) {
   if (open.employees === 0) return null;
   return (
     <Stack gap="xs" align="flex-start">
