@@ -38,6 +38,7 @@ export function payColumns(employees: readonly EmployeePay[]): PayColumns {
     contractFloor: new Set(),
     unclearVoids: new Set(),
     withRepeatedRows: new Set(),
+    withSeveralPeriods: new Set(),
     hoursWithoutAmount: new Set(),
     hasAmount: column(() => 1),
     unreadableAmount: sparse(column(({ unreadableAmount }) => unreadableAmount)),

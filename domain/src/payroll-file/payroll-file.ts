@@ -40,6 +40,8 @@ export interface PayColumns {
   readonly unclearVoids: ReadonlySet<number>;
   /** By row, who has rows that may be copies. */
   readonly withRepeatedRows: ReadonlySet<number>;
+  /** By row, who has rows of different pay periods, by the dates of the rows themselves. */
+  readonly withSeveralPeriods: ReadonlySet<number>;
   /** By row, who has hours on a row of gross pay that has no amount. */
   readonly hoursWithoutAmount: ReadonlySet<number>;
   /** 1 where a row of gross pay has an amount, if only 0; an empty cell is none. */

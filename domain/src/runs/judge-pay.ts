@@ -169,6 +169,7 @@ function reasonsOfEmployees(
   add("contract-floor", employees.contractFloor);
   add("unclear-void", employees.unclearVoids);
   add("repeated-rows", employees.withRepeatedRows);
+  add("several-periods", employees.withSeveralPeriods);
   add("unreadable-amount", employees.netPay?.unreadable ?? []);
   for (const [employee, { wages }] of employees.tipped)
     if (wages === null) add("unreadable-amount", [employee]);

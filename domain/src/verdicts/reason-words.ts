@@ -174,6 +174,14 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
     settle:
       "In a review of the file, choose which rows count. Remove a row with a sum from the file. Export split rows as one row for each employee.",
   },
+  "several-periods": {
+    label: "Rows of several pay periods",
+    badge: "Several periods",
+    explanation:
+      "The file has rows of this employee whose dates are of different pay periods. Together they don't show what was paid for the hours of one period.",
+    settle:
+      "Upload a file with the rows of one pay period. If they're all of the same one, remove the columns with their dates first.",
+  },
   "no-regular-earnings": {
     label: "No regular earnings",
     explanation: "No row with the regular-earnings identifier",

@@ -101,6 +101,8 @@ const bits = {
   "period-needed": 2 ** 46,
   /** The minimum wage rose within the pay period, and the hours before that were counted at the earlier rate. */
   "earlier-rate": 2 ** 47,
+  /** Rows of the employee are for different pay periods, by their own dates; their pay and hours were added up. */
+  "several-periods": 2 ** 48,
 } as const;
 
 export type Reason = keyof typeof bits;
@@ -146,6 +148,7 @@ export const blockingReasons: readonly Reason[] = [
   "unknown-kind-of-pay",
   "unclear-void",
   "repeated-rows",
+  "several-periods",
   "impossible-week",
   "rate-contradicts",
   "other-number",

@@ -31,6 +31,7 @@ export function addUpEmployees(columns: PayColumns, employeeNumber: readonly str
     contractFloor: marked(columns.contractFloor, group),
     unclearVoids: marked(columns.unclearVoids, group),
     withRepeatedRows: marked(columns.withRepeatedRows, group),
+    withSeveralPeriods: marked(columns.withSeveralPeriods, group),
     hoursWithoutAmount: marked(columns.hoursWithoutAmount, group),
     hasAmount: most(columns.hasAmount, group),
     unreadableAmount: joined(columns.unreadableAmount, group, first),

@@ -23,7 +23,13 @@ export interface ReadRows {
 type OfCells = "employeeNumber" | "names" | "netPay" | "deduction" | "days";
 type OfScope = "exempt" | "tipCredit" | "contractFloor";
 type OfFew = "leaveInGross" | "withLeavePay" | "tipped" | OfScope | "unclearVoids" | "hoursMissing" | With;
-type With = "withUnknownKind" | "withRepeatedRows" | "similarNumbers" | "otherNames" | "rateContradicts";
+type With =
+  | "withUnknownKind"
+  | "withRepeatedRows"
+  | "withSeveralPeriods"
+  | "similarNumbers"
+  | "otherNames"
+  | "rateContradicts";
 export type TalliedColumns = Omit<PayColumns, OfCells | OfFew>;
 
 /**

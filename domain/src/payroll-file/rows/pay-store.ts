@@ -8,6 +8,7 @@ import type { ReadingPlan, Source } from "../reading-plan.ts";
 import { noData, noUsableRows, roundedId } from "../refusals.ts";
 import { TextTable } from "../text/text-table.ts";
 import { DateTally } from "./dates/date-tally.ts";
+import { PayPeriods } from "./dates/pay-periods.ts";
 import { EmployeeMarks } from "./doubts/employee-marks.ts";
 import { GrossParts } from "./doubts/gross-parts.ts";
 import { HoursOfKinds } from "./doubts/hours-of-kinds.ts";
@@ -73,6 +74,8 @@ export class PayStore {
   readonly comings = new PlainComings();
   readonly payDates = new DateTally();
   readonly days: DateTally;
+  /** Null where rows are about days or weeks. */
+  readonly payPeriods: PayPeriods | null;
   /** Null where rows aren't about weeks or days. */
   weeks: WeekTally | null = null;
   /** Null where no column has an hourly rate. */
@@ -94,6 +97,7 @@ export class PayStore {
     this.netPay = plan.netPay === null ? null : new MoneyTally();
     this.deduction = plan.deduction === null ? null : new MoneyTally();
     this.days = new DateTally(plan.workDate === null && plan.weekEnding !== null ? 6 : 0);
+    this.payPeriods = plan.workDate === null && plan.weekEnding === null ? new PayPeriods() : null;
     this.scopes = new ScopeColumns(plan);
     this.repeatedRows = comparesRows(plan) ? new RepeatedRowsTally(plan) : null;
     this.repeatedKinds = isByKind(plan) && knowsParts ? new RepeatedKinds(plan) : null;
@@ -209,6 +213,7 @@ export class PayStore {
       contractFloor: this.scopes.contractFloor,
       unclearVoids: this.unclearVoids,
       withRepeatedRows: twice,
+      withSeveralPeriods: this.payPeriods?.employees ?? new Set(),
       rateContradicts: this.#knowsParts ? this.marks.withRateContradicting() : new Set(),
       hoursMissing: this.#knowsParts ? this.marks.withHoursMissing() : new Set(),
     };

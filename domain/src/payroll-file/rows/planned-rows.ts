@@ -5,6 +5,7 @@ import type { ReadingPlan } from "../reading-plan.ts";
 import { RecordCells } from "../records/record-cells.ts";
 import type { RecordScanner } from "../records/record-scanner.ts";
 import { none } from "../text/text-table.ts";
+import { addRowDates } from "./dates/add-row-dates.ts";
 import type { BlockPayDates } from "./dates/block-pay-dates.ts";
 import { RowDoubts } from "./doubts/row-doubts.ts";
 import type { KeyHeadings } from "./key-headings.ts";
@@ -207,7 +208,7 @@ export class PlannedRows implements Rows {
     this.#addMoney(slots.netPay, store.netPay, employee, this.#header.netPay);
     this.#addDeduction(employee, kind);
     store.scopes.add(employee, this.#cells, this.#header);
-    this.#addDates(employee);
+    addRowDates(store, this.#cells, this.#header, employee, hours > 0);
     this.#weeks?.take(employee, this.#header, kind, { amount, hours: this.#doubts.hours, line });
     this.#doubts.noteUnreadVoid(employee, this.#header);
     if (kind !== null && this.#isTotal) {
@@ -282,11 +283,5 @@ export class PlannedRows implements Rows {
     const { deduction, amount } = this.#header;
     if (kind === null) this.#addMoney(slots.deduction, this.#store.deduction, employee, deduction);
     else if (kind.isDeduction) this.#store.deduction?.add(employee, this.#cells.at(amount));
-  }
-
-  #addDates(employee: number): void {
-    const { dates, payDate } = this.#header;
-    for (const column of dates) if (column !== -1) this.#store.days.add(employee, this.#cells.at(column));
-    if (payDate !== -1) this.#store.payDates.add(employee, this.#cells.at(payDate));
   }
 }

@@ -5,6 +5,7 @@ import { type NegativeMeaning, readFileDeductions } from "./file-deductions.ts";
 interface Doubts {
   readonly unreadable?: readonly number[];
   readonly withRepeatedRows?: readonly number[];
+  readonly withSeveralPeriods?: readonly number[];
   readonly unclearVoids?: readonly number[];
 }
 
@@ -19,6 +20,7 @@ function read(sums: readonly number[], chosen: NegativeMeaning | null = null, do
         hasAny: sums.map(() => 1),
       },
       withRepeatedRows: new Set(doubts.withRepeatedRows),
+      withSeveralPeriods: new Set(doubts.withSeveralPeriods),
       unclearVoids: new Set(doubts.unclearVoids),
     },
     chosen,
@@ -39,9 +41,8 @@ test("a file's deductions are what payroll took from everyone in it, nothing whe
 test("a file without the column, or without any amount in it, says nothing about what payroll took", () => {
   expect(read([0, 0])).toBeNull();
   const columns = { count: 1, employeeNumber: ["1"], deduction: null };
-  expect(readFileDeductions({ ...columns, withRepeatedRows: new Set(), unclearVoids: new Set() }, null)).toBe(
-    null,
-  );
+  const noDoubts = { withRepeatedRows: new Set<number>(), withSeveralPeriods: new Set<number>() };
+  expect(readFileDeductions({ ...columns, ...noDoubts, unclearVoids: new Set() }, null)).toBe(null);
 });
 
 test("a negative amount among deductions is a refund", () => {
@@ -63,9 +64,9 @@ test("what a person says about negative amounts counts", () => {
 });
 
 test("amounts that can't be read, or of rows in doubt, are left out and counted", () => {
-  const found = read([1000, 2000, 3000, 400], null, {
-    ...{ unreadable: [0], withRepeatedRows: [1], unclearVoids: [2] },
+  const found = read([1000, 2000, 3000, 400, 500], null, {
+    ...{ unreadable: [0], withRepeatedRows: [1], unclearVoids: [2], withSeveralPeriods: [4] },
   });
-  expect(found).toMatchObject({ employees: 1, amount: 400, notKnown: 3 });
+  expect(found).toMatchObject({ employees: 1, amount: 400, notKnown: 4 });
   expect([...(found?.amounts.keys() ?? [])]).toEqual(["4"]);
 });

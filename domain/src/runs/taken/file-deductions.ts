@@ -16,13 +16,13 @@ export interface FileDeductions {
   readonly paidBack: number;
   /** How amounts below zero were taken; null where there are none. */
   readonly negatives: NegativeMeaning | null;
-  /** How many employees' amounts aren't known: unreadable, of rows that may be copies, or of an unclear voided check. */
+  /** How many employees' amounts aren't known: unreadable, of rows that may be copies or are of several pay periods, or of an unclear voided check. */
   readonly notKnown: number;
 }
 
 type WithDeductions = Pick<
   PayColumns,
-  "count" | "employeeNumber" | "deduction" | "withRepeatedRows" | "unclearVoids"
+  "count" | "employeeNumber" | "deduction" | "withRepeatedRows" | "withSeveralPeriods" | "unclearVoids"
 >;
 
 /**
@@ -58,11 +58,13 @@ export function readFileDeductions(
 }
 
 function isKnown(
-  { withRepeatedRows, unclearVoids }: WithDeductions,
-  deduction: NonNullable<WithDeductions["deduction"]>,
+  { withRepeatedRows, withSeveralPeriods, unclearVoids }: WithDeductions,
+  { unreadable }: NonNullable<WithDeductions["deduction"]>,
   row: number,
 ): boolean {
-  return !(deduction.unreadable.has(row) || withRepeatedRows.has(row) || unclearVoids.has(row));
+  return [unreadable, withRepeatedRows, withSeveralPeriods, unclearVoids].every(
+    (doubted) => !doubted.has(row),
+  );
 }
 
 function usualMeaning(below: number, all: number): NegativeMeaning {

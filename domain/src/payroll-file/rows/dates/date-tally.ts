@@ -6,7 +6,8 @@ import { copiedInto } from "../../text/copied-into.ts";
 import { none, TextTable } from "../../text/text-table.ts";
 
 const millisecondsPerDay = 86_400_000;
-const unknownDay = 0;
+/** Stands for no day. */
+export const unknownDay = 0;
 
 /** The dates of one or two columns: which there are, on how many rows, and each employee's first and last. */
 export class DateTally {
@@ -25,14 +26,28 @@ export class DateTally {
     this.#daysBefore = daysBefore;
   }
 
-  /** Dates a row of an employee. An empty cell and one that is not a date say nothing. */
-  add(employee: number, cell: CellView): void {
+  /**
+   * Dates a row of an employee. An empty cell and one that is not a date say nothing.
+   * @returns which of the different texts the cell has, for `firstDay` and `lastDay`
+   */
+  add(employee: number, cell: CellView): number {
     const text = this.#texts.intern(cell);
-    if (text === none) return;
+    if (text === none) return none;
     if (text === this.#rowsOf.length) this.#read(cell.text());
     this.#rowsOf[text] = (this.#rowsOf[text] as number) + 1;
     const last = this.#lastOf[text] as number;
     if (last !== unknownDay) this.#widen(employee, this.#firstOf[text] as number, last);
+    return text;
+  }
+
+  /** The first day that a text names, counted since 1970; `unknownDay` where it names none. */
+  firstDay(text: number): number {
+    return this.#firstOf[text] ?? unknownDay;
+  }
+
+  /** The last day that a text names, counted since 1970; `unknownDay` where it names none. */
+  lastDay(text: number): number {
+    return this.#lastOf[text] ?? unknownDay;
   }
 
   /** The day that a cell names, as `datedRows` says it; null where it names none. */
