@@ -1,6 +1,7 @@
 import type { FileFindings, TotalsDifference } from "./file-findings.ts";
 import { hasDecimalComma } from "./numbers/decimal-comma.ts";
-import type { FurtherBlocks, PayrollFile, RepeatedRows } from "./payroll-file.ts";
+import type { PayrollFile, RepeatedRows } from "./payroll-file.ts";
+import type { FurtherBlocks } from "./reading-plan.ts";
 
 /** Something about a file that was read that a person should look at before relying on it. */
 export type FileNote =

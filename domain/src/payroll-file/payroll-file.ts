@@ -2,7 +2,7 @@ import type { CodedColumn, Column } from "../columns.ts";
 import type { CalendarDate, Cents, MicroHours } from "../money.ts";
 import type { FileFindings } from "./file-findings.ts";
 import type { HoursBasis } from "./payroll-configuration.ts";
-import type { BlocksUse, RepeatedRowsDecision } from "./reading-plan.ts";
+import type { FurtherBlocks, RepeatedRowsDecision } from "./reading-plan.ts";
 import type { SplitRowsFound } from "./rows/repeated/split-rows.ts";
 
 /** What a payroll file says of each employee, all rows taken together, in order of their first rows. */
@@ -148,21 +148,6 @@ export interface RepeatedRows {
   readonly lines: readonly number[];
   /** Null while their employees aren't checked. */
   readonly decision: RepeatedRowsDecision | null;
-}
-
-/**
- * Blocks of rows in which the same employees come again for the same work, with other figures: another pay period's, a
- * corrected export, or a second week. Only a person can tell.
- */
-export interface FurtherBlocks {
-  /** Physical lines (from 1) on which the second block begins, and each further one. */
-  readonly lines: readonly number[];
-  /** How many employees come again. */
-  readonly employees: number;
-  /** Whether there are two, and it's certain which rows belong to which, so that one can be left out. */
-  readonly areApart: boolean;
-  /** Null while no one in the file is checked. */
-  readonly use: BlocksUse | null;
 }
 
 /**

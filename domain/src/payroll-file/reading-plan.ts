@@ -1,6 +1,5 @@
 import type { Weekday } from "../weekdays.ts";
 import type { HoursBasis, PayrollConfiguration } from "./payroll-configuration.ts";
-import type { FurtherBlocks } from "./payroll-file.ts";
 
 /** What one row of the file is: a kind of pay, an employee (or one of its jobs), a day, or a workweek. */
 export type Shape = "by-earnings-type" | "one-row-per-employee" | "by-day" | "by-week";
@@ -15,6 +14,21 @@ export type RepeatedRowsDecision = "left-out" | "counted";
 
 /** Which blocks with the same employees count: all, the first of two, or the last. */
 export type BlocksUse = "all" | "first" | "last";
+
+/**
+ * Blocks of rows in which the same employees come again for the same work, with other figures: another pay period's, a
+ * corrected export, or a second week. Only a person can tell.
+ */
+export interface FurtherBlocks {
+  /** Physical lines (from 1) on which the second block begins, and each further one. */
+  readonly lines: readonly number[];
+  /** How many employees come again. */
+  readonly employees: number;
+  /** Whether there are two, and it's certain which rows belong to which, so that one can be left out. */
+  readonly areApart: boolean;
+  /** Null while no one in the file is checked. */
+  readonly use: BlocksUse | null;
+}
 
 /**
  * Which column is which, by the names in the file's header: white space evened out, a name that occurs again followed

@@ -75,6 +75,7 @@ export const bodies: Readonly<Record<string, readonly object[]>> = {
   "PUT /api/runs/reviews/:id/renumbered": [{ newNumber: "2", employeeNumber: "1", isSame: false }],
   "PUT /api/runs/reviews/:id/repeated-rows": [{ decision: "left-out" }],
   "PUT /api/runs/reviews/:id/further-blocks": [{ use: "all" }],
+  "PUT /api/runs/reviews/:id/hours-before": [{ before: "2027-01-01", text: "1001 16" }],
   "PUT /api/runs/reviews/:id/changed-names": [{ right: ["1"] }],
   "PUT /api/runs/reviews/:id/kinds": [{ kinds: [{ value: "BONUS", isWorked: false }] }],
   "PUT /api/employees/:employeeNumber/attributes": [{ place: "US-TX", scope: null }],

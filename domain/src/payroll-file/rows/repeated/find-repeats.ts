@@ -1,9 +1,11 @@
 import type { PayColumns, PayrollFile } from "../../payroll-file.ts";
 import type { ReadingPlan } from "../../reading-plan.ts";
-import type { TalliedColumns } from "../employee-tally.ts";
-import type { PayStore } from "../pay-store.ts";
+import type { EmployeeTally, TalliedColumns } from "../employee-tally.ts";
 import { findDoubledPay } from "./doubled-pay.ts";
-import { comparesRows, type FoundRepeatedRows } from "./repeated-rows.ts";
+import type { FurtherBlocksTally } from "./further-blocks.ts";
+import type { PlainComings } from "./plain-comings.ts";
+import type { RepeatedKinds } from "./repeated-kinds.ts";
+import { comparesRows, type FoundRepeatedRows, type RepeatedRowsTally } from "./repeated-rows.ts";
 
 /** Who the employees are. */
 export type Identities = Pick<PayColumns, "count" | "line" | "employeeNumber" | "names">;
@@ -13,12 +15,22 @@ interface FoundRepeats extends Pick<PayrollFile, "repeatedRows" | "furtherBlocks
   readonly employees: ReadonlySet<number>;
 }
 
+/** What is kept of the rows to compare them; see `PayStore`. */
+interface KeptRows {
+  readonly repeatedRows: RepeatedRowsTally | null;
+  readonly repeatedKinds: RepeatedKinds | null;
+  readonly furtherBlocks: FurtherBlocksTally;
+  readonly comings: PlainComings;
+  readonly people: { readonly size: number };
+  readonly tally: Pick<EmployeeTally, "oddRows">;
+}
+
 const noOne: ReadonlySet<number> = new Set();
 
 /** One question at a time: which of several blocks count says which rows can be there twice. */
 export function findRepeats(
   plan: ReadingPlan,
-  store: PayStore,
+  store: KeptRows,
   tallied: TalliedColumns,
   identities: Identities,
 ): FoundRepeats {
@@ -34,7 +46,7 @@ export function findRepeats(
 
 function findRepeatedRows(
   plan: ReadingPlan,
-  { repeatedRows, repeatedKinds, people, tally }: PayStore,
+  { repeatedRows, repeatedKinds, people, tally }: KeptRows,
   tallied: TalliedColumns,
 ): FoundRepeatedRows | null {
   const compared = repeatedRows ?? repeatedKinds;

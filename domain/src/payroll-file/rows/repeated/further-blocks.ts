@@ -1,4 +1,5 @@
-import type { FurtherBlocks, PayColumns } from "../../payroll-file.ts";
+import type { PayColumns } from "../../payroll-file.ts";
+import type { FurtherBlocks } from "../../reading-plan.ts";
 import { findBlocks } from "./find-blocks.ts";
 import { PeopleGroups } from "./people-groups.ts";
 

@@ -1,6 +1,5 @@
 import type { Header } from "../../header/header.ts";
-import type { FurtherBlocks } from "../../payroll-file.ts";
-import type { ReadingPlan } from "../../reading-plan.ts";
+import type { FurtherBlocks, ReadingPlan } from "../../reading-plan.ts";
 import type { RecordCells } from "../../records/record-cells.ts";
 import type { PayStore } from "../pay-store.ts";
 import type { ValueKind } from "../value-kinds.ts";
