@@ -153,6 +153,7 @@ describe("wagefloor analyze --json", () => {
       startingCost: 59,
       safeDeduction: 14.7,
       remainingBalance: 44.3,
+      earlier: null,
       preDeductionRate: 7.75,
       postDeductionRate: 7.26,
       compliant: true,

@@ -41,6 +41,7 @@ test("[LOOK-01] look-up finds an employee's newest result, in any case", async (
         startingCost: 5900,
         safeDeduction: 2960,
         remainingBalance: 2940,
+        earlier: null,
         preDeductionRate: 800,
         postDeductionRate: 726,
         compliant: true,

@@ -31,6 +31,11 @@ interface Worker {
 }
 
 const payDates = ["2025-12-12", "2025-12-26", "2026-01-09"] as const;
+const payPeriods = [
+  { periodStart: "2025-12-04", periodEnd: "2025-12-10" },
+  { periodStart: "2025-12-18", periodEnd: "2025-12-24" },
+  { periodStart: "2026-01-01", periodEnd: "2026-01-07" },
+] as const;
 /** California's minimum wage rises on January 1, 2026; in Texas the federal one applies. */
 const minimumWages = { "US-TX": [725, 725, 725], "US-CA": [1650, 1650, 1690] } as const;
 const hours = 40;
@@ -148,7 +153,7 @@ async function runPeriod(clerk: PayrollUser, byHand: LedgerByHand, nth: number) 
   const file = payrollFile(
     paid.map(({ id, place, gross }) => [id, dollars(gross[nth] ?? 0), `${hours}`, place] as const),
   );
-  const run = await clerk.run(file, { payDate: payDates[nth] ?? "" });
+  const run = await clerk.run(file, { payDate: payDates[nth] ?? "", ...payPeriods[nth] });
   const proposed = new Map(paid.map((worker) => [worker.id, byHand.run(worker, nth)]));
   const total = [...proposed.values()].reduce((sum, one) => sum + one, 0);
   expect(run.totalProposedDeduction).toBe(total);
