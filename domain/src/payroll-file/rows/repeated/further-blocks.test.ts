@@ -202,12 +202,13 @@ describe("[CSV-03] another pay period's rows in a plain file", () => {
     expect([grossBy("first"), grossBy("last"), grossBy("all")]).toEqual([50_100, 48_100, 98_200]);
   });
 
-  test("kind by kind of pay, at two places, or next to each other are no other period's", () => {
+  test("kind by kind of pay, at two places, next to each other, or without hours are no other period's", () => {
     const regular = everyone.map((id) => kinds(id, 500)[0] ?? "");
     const overtime = everyone.map((id) => kinds(id, 500)[1] ?? "");
     const elsewhere = regular.map((row) => row.replace("US-TX", "US-LA"));
     const twice = everyone.flatMap((id) => [kinds(id, 500)[0] ?? "", kinds(id, 480)[0] ?? ""]);
-    for (const rows of [[...regular, ...overtime], [...regular, ...elsewhere], twice])
+    const bonus = regular.map((row) => row.replace(",500.00,40", ",50.00,0"));
+    for (const rows of [[...regular, ...overtime], [...regular, ...elsewhere], twice, [...regular, ...bonus]])
       expect(asked(plain(...rows), plan)).toBeNull();
   });
 });

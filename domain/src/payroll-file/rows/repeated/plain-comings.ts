@@ -27,8 +27,9 @@ export class PlainComings {
     this.#isFull = this.#lines.length > firstRoom + mostPerEmployee * known;
   }
 
-  /** Adds all employees as they come. Gross pay at another place is for other work. */
-  addTo(groups: PeopleGroups, { count, line, regularRows, otherLocations }: TalliedColumns): void {
+  /** Adds all employees as they come. Gross pay at another place is for other work, and rows without hours are a bonus. */
+  addTo(groups: PeopleGroups, tallied: TalliedColumns): void {
+    const { count, line, regularRows, otherLocations, hoursOfFirstRow, hoursOverAllRows } = tallied;
     if (this.#isFull || new Set(this.#employees).size < fewestAgain) return;
     const take = (employee: number, at: number, isPay: boolean) => {
       if (groups.enter(employee, at) && isPay) groups.add(0);
@@ -36,7 +37,9 @@ export class PlainComings {
     const comesFirst = (employee: number) =>
       take(employee, line[employee] as number, regularRows[employee] !== 0);
     const isPaidAgain = (employee: number) =>
-      (regularRows[employee] as number) > 1 && !otherLocations.has(employee);
+      (regularRows[employee] as number) > 1 &&
+      hoursOverAllRows[employee] !== hoursOfFirstRow[employee] &&
+      !otherLocations.has(employee);
     let next = 0;
     for (const [at, employee] of this.#employees.entries()) {
       for (; next < (this.#known[at] as number); next++) comesFirst(next);
