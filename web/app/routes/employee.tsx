@@ -5,6 +5,7 @@ import { OpenItemRulesCard } from "../features/purchases/items/open-item-rules-c
 import { EmployeePurchasesCard } from "../features/purchases/list/employee-purchases-card.tsx";
 import { PanelOfRun } from "../features/runs/explanation/panel-of-run.tsx";
 import { SetByHand } from "../features/runs/explanation/set-by-hand.tsx";
+import { useHashTarget } from "../lib/address/use-hash-target.ts";
 import { pageMeta } from "../lib/format/page-meta.ts";
 
 export const meta = pageMeta("Employee");
@@ -12,6 +13,7 @@ export const meta = pageMeta("Employee");
 /** One employee, with the explanation of a run's figures beside it. */
 export default function EmployeeRoute() {
   const { employeeNumber = "" } = useParams();
+  useHashTarget();
   return (
     <>
       <EmployeePage

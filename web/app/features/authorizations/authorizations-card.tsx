@@ -23,7 +23,7 @@ export function AuthorizationsCard({ employeeNumber }: AuthorizationsCardProps) 
   return (
     <Card component="section" aria-labelledby="authorizations">
       <Group justify="space-between" align="start" gap="sm" mb="xs">
-        <Title order={2} id="authorizations" tabIndex={-1}>
+        <Title order={2} id="authorizations" tabIndex={-1} style={{ scrollMarginTop: "6rem" }}>
           Authorizations
         </Title>
         {authorizations.data && (
