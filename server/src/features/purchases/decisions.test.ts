@@ -51,6 +51,7 @@ async function run(clerk: PayrollUser, payDate: string) {
     said: [verdict.values[verdict.codes[0] ?? 0], ...(reasons.values[reasons.codes[0] ?? 0] ?? [])],
     deducted: proposedDeduction[0],
     found: items.map(({ standing, decision }) => [standing, decision]),
+    id,
   };
 }
 
@@ -78,13 +79,16 @@ test("boots that need a person's decision are deducted from the run after it was
     decision: { ...decision, recordedBy: clerk.email },
     toDecide: [{ name: "Washington", grounds: [expect.any(String), expect.any(String), expect.any(String)] }],
   });
-  expect(await run(clerk, "2025-03-21")).toMatchObject({
+  const allowed = await run(clerk, "2025-03-21");
+  expect(allowed).toMatchObject({
     ...{
       said: ["ok", "no-period", "state-rate-only", "by-decision"],
       deducted: 5900,
       found: [["passes", decision]],
     },
   });
+  const csv = await (await clerk.fetch(`/api/runs/${allowed.id}/payroll-all.csv`)).text();
+  expect(csv).toContain(`Boots: Decided Feb 21, 2025 by HR director: ${reason}. `);
   await expectReplay(clerk, ["1"]);
 });
 

@@ -1,22 +1,44 @@
-import { stateRule } from "@wagefloor/domain/items/rulebook/state-rule.ts";
+import { type StateRule, stateRule } from "@wagefloor/domain/items/rulebook/state-rule.ts";
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import { type CappedLedger, openChargesOf } from "@wagefloor/domain/purchases/capped-ledger.ts";
 import { itemAnswerText } from "@wagefloor/domain/runs/by-item/answer-words.ts";
+import { decisionText, type RecordedDecision } from "@wagefloor/domain/runs/by-item/decision-text.ts";
 import type { ItemAnswer } from "@wagefloor/domain/runs/by-item/item-answer.ts";
 
-/**
- * Why each item that an employee owed for isn't deducted, in sentences with the item and the law, as the run found it.
- * @param nameOf what an item is called
- */
+interface Naming {
+  readonly payDate: CalendarDate;
+  /** What an item is called. */
+  readonly nameOf: (itemId: string) => string;
+}
+
+/** Why each item that an employee owed for isn't deducted, in sentences with the item and the law, as the run found it. */
 export function heldItemTexts(
   answers: readonly ItemAnswer[],
   ledger: CappedLedger,
-  { payDate, nameOf }: { readonly payDate: CalendarDate; readonly nameOf: (itemId: string) => string },
+  { payDate, nameOf }: Naming,
 ): string[] {
   const owed = itemsOwedFor(ledger);
   return answers
     .filter(({ itemId, standing }) => standing !== "passes" && owed.has(itemId))
     .map((answer) => `${nameOf(answer.itemId)}: ${textOf(answer, payDate)}`);
+}
+
+/**
+ * By whose decision each item that an employee owed for is deducted, when, why, and the law, in sentences.
+ * @param decisions by the authorization's id
+ */
+export function decidedItemTexts(
+  answers: readonly ItemAnswer[],
+  ledger: CappedLedger,
+  { payDate, nameOf, decisions }: Naming & { readonly decisions: ReadonlyMap<string, RecordedDecision> },
+): string[] {
+  const owed = itemsOwedFor(ledger);
+  return answers.flatMap(({ itemId, itemClass, state, authorizationId, isByDecision }) => {
+    const decision = isByDecision && authorizationId !== null ? decisions.get(authorizationId) : undefined;
+    if (decision === undefined || !owed.has(itemId)) return [];
+    const rule = state === null ? null : stateRule(state, itemClass, payDate);
+    return [`${nameOf(itemId)}: ${withCitation(decisionText(decision), rule)}`];
+  });
 }
 
 /** The items that something is still owed for. */
@@ -30,5 +52,9 @@ function textOf({ standing, fault, state, ruleOf, itemClass }: ItemAnswer, payDa
     ...{ standing, fault, place: rule?.name ?? null, isFederal: ruleOf === "US" },
     ...{ isOnlyForOvertime: rule?.authorization === null, isByDecision: false, otherState: null },
   });
-  return rule === null || rule.citation === null ? why : `${why} ${rule.citation}.`;
+  return withCitation(why, rule);
+}
+
+function withCitation(text: string, rule: StateRule | null): string {
+  return rule === null || rule.citation === null ? text : `${text} ${rule.citation}.`;
 }

@@ -3,11 +3,12 @@ import { stateName } from "@wagefloor/domain/authorizations/state-demands.ts";
 import { stateRule } from "@wagefloor/domain/items/rulebook/state-rule.ts";
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import { type CappedLedger, openChargesOf } from "@wagefloor/domain/purchases/capped-ledger.ts";
+import type { RecordedDecision } from "@wagefloor/domain/runs/by-item/decision-text.ts";
 import type { RecordedConsent } from "@wagefloor/domain/runs/by-item/find-consents.ts";
 import { type ItemAnswer, itemStandings } from "@wagefloor/domain/runs/by-item/item-answer.ts";
 import { limitsInUse } from "@wagefloor/domain/runs/by-item/limits-in-use.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
-import { decisionIn, readEvents } from "../employees/capped/authorization-rows.ts";
+import { readDecisions } from "../employees/capped/authorization-rows.ts";
 import { readCappedLedgersAt } from "../employees/capped/capped-ledgers.ts";
 import { readConsents } from "../employees/capped/consents.ts";
 import { readAnswersIn } from "../employees/capped/item-answers.ts";
@@ -66,17 +67,7 @@ interface KnownOfItems {
   readonly consents: readonly RecordedConsent[];
   readonly limitsOf: (itemId: string) => FoundItem["limits"];
   /** By the authorization's id. */
-  readonly decisions: ReadonlyMap<string, FoundItem["decision"]>;
-}
-
-/** The decisions on which answers rest. */
-async function readDecisions(tx: TenantTransaction, answers: readonly ItemAnswer[]) {
-  const ids = answers.flatMap(({ isByDecision, authorizationId }) =>
-    isByDecision && authorizationId !== null ? [authorizationId] : [],
-  );
-  const events = ids.length === 0 ? [] : await readEvents(tx, ids);
-  const ofOne = Map.groupBy(events, ({ authorizationId }) => authorizationId);
-  return new Map([...ofOne].map(([id, own]) => [id, decisionIn(own)]));
+  readonly decisions: ReadonlyMap<string, RecordedDecision>;
 }
 
 function presentFound(

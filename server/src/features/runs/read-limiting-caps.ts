@@ -14,10 +14,11 @@ import type { ResultColumns } from "@wagefloor/domain/runs/result-fields.ts";
 import { hasAny, type ReasonSet } from "@wagefloor/domain/verdicts/reason-set.ts";
 import { amountLimitReasons, heldItemReasons, reasonsToBits } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
+import { readDecisions } from "../employees/capped/authorization-rows.ts";
 import { readCappedLedgersAt } from "../employees/capped/capped-ledgers.ts";
 import { readAnswersIn } from "../employees/capped/item-answers.ts";
 import { readItems } from "../items/queries.ts";
-import { heldItemTexts, itemsOwedFor } from "./held-item-texts.ts";
+import { decidedItemTexts, heldItemTexts, itemsOwedFor } from "./held-item-texts.ts";
 import { type RunRow, requireRun } from "./queries.ts";
 import { readFigures } from "./read-result.ts";
 import { inLedger } from "./recompute/change-history.ts";
@@ -41,11 +42,12 @@ export async function readLimitingCaps(
 }
 
 const ofLimits = reasonsToBits(amountLimitReasons);
-const ofItems = reasonsToBits([...amountLimitReasons, ...heldItemReasons]);
+const ofItems = reasonsToBits([...amountLimitReasons, ...heldItemReasons, "by-decision"]);
 
 /**
  * What limits the deduction of everyone whose result says that a cap, a rule or an authorization does, by employee number: caps
- * of items, and what the run found of a rule or an authorization, in sentences that name the item.
+ * of items, and what the run found of a rule or an authorization, in sentences that name the item. Also by whose decision an
+ * item is deducted.
  */
 export async function readItemLimits(
   tx: TenantTransaction,
@@ -60,13 +62,17 @@ export async function readItemLimits(
   const found = await readFound(tx, run, numbers);
   const ledgers = await readCappedLedgersAt(tx, numbers, at);
   const caps = limitingCapsOf(ledgers, terms, found);
+  const decisions = await readDecisions(tx, [...found.answers.values()].flat());
   const nameOf = (itemId: string) => found.nameOf(itemId) ?? deletedItem;
   const textsOf = ({ number, reasons: own, row }: (typeof asked)[number]): string[] => {
     const ledger = ledgers.get(number);
     const answers = found.answers.get(number) ?? [];
     if (ledger === undefined) return [];
-    const held = heldItemTexts(answers, ledger, { payDate: run.payDate, nameOf });
-    if (!hasAny(own, ofLimits)) return held;
+    const ruled = [
+      ...heldItemTexts(answers, ledger, { payDate: run.payDate, nameOf }),
+      ...decidedItemTexts(answers, ledger, { payDate: run.payDate, nameOf, decisions }),
+    ];
+    if (!hasAny(own, ofLimits)) return ruled;
     const owed = itemsOwedFor(ledger);
     const limits = limitsInUse(ledger, terms, answers, cents(proposedDeduction[row] ?? 0));
     return [
@@ -75,7 +81,7 @@ export async function readItemLimits(
         const texts = ofItem.map((limit) => itemLimitText(limit, dollarsText));
         return texts.length === 0 || !owed.has(itemId) ? [] : [`${nameOf(itemId)}: ${texts.join(" ")}`];
       }),
-      ...held,
+      ...ruled,
     ];
   };
   return new Map(asked.map((one) => [one.number, textsOf(one)]));

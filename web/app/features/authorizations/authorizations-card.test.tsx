@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import type { RecordedAuthorization } from "@wagefloor/contract/authorizations.ts";
 import { beforeEach, expect, test } from "vitest";
 import { api } from "../../lib/api.ts";
@@ -249,6 +249,12 @@ test("withdrawing a record needs a reason, and the dialog shows the server's ref
   expect(await dialog.findByText(message)).toBeVisible();
 });
 
+test("a link to an employee's authorizations leads there once the page has loaded", async () => {
+  renderPage("/app/employees/1001#authorizations");
+  const heading = await screen.findByRole("heading", { name: "Authorizations" });
+  await waitFor(() => expect(heading).toHaveFocus());
+});
+
 test("the dialog says that items couldn't be loaded", async () => {
   failSilently(endpoint(api.items, "$get"));
   const { user } = renderPage("/app/employees/1001");
@@ -296,6 +302,6 @@ test("a person's decision is recorded beside what the rule says, and shown with 
   await user.type(dialog.getByLabelText("Decided by"), decision.decidedBy);
   await user.type(dialog.getByLabelText("What applies, and why?"), decision.reason);
   await user.click(dialog.getByRole("button", { name: "Record decision" }));
-  expect(await card.findByText(/HR director on Nov 20, 2026: See the memo/)).toBeVisible();
+  expect(await card.findByText(/Decided Nov 20, 2026 by HR director: See the memo/)).toBeVisible();
   expect(sent).toMatchObject([{ kind: "decided", decidedBy: "HR director", reason: "See the memo" }]);
 });

@@ -1,3 +1,5 @@
+import type { RecordedDecision } from "@wagefloor/domain/runs/by-item/decision-text.ts";
+import type { ItemAnswer } from "@wagefloor/domain/runs/by-item/item-answer.ts";
 import { and, asc, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { authorizationEvents, authorizations } from "../../../core/db/schema/authorizations.ts";
@@ -51,8 +53,26 @@ export function readEvents(
     .orderBy(asc(authorizationEvents.recordedAt));
 }
 
+/** The decisions on which answers rest, by authorization. */
+export async function readDecisions(
+  tx: TenantTransaction,
+  answers: readonly ItemAnswer[],
+): Promise<ReadonlyMap<string, RecordedDecision>> {
+  const ids = answers.flatMap(({ isByDecision, authorizationId }) =>
+    isByDecision && authorizationId !== null ? [authorizationId] : [],
+  );
+  if (ids.length === 0) return new Map();
+  const ofOne = Map.groupBy(await readEvents(tx, ids), ({ authorizationId }) => authorizationId);
+  return new Map(
+    [...ofOne].flatMap(([id, events]) => {
+      const decision = decisionIn(events);
+      return decision === null ? [] : [[id, decision]];
+    }),
+  );
+}
+
 /** What a person decided about an authorization's rule; null if no one did. */
-export function decisionIn(events: readonly EventRow[]) {
+export function decisionIn(events: readonly EventRow[]): RecordedDecision | null {
   const decided = events.find(({ kind }) => kind === "decided");
   if (!decided?.happenedOn || !decided.decidedBy || !decided.reason) return null;
   return { on: decided.happenedOn, decidedBy: decided.decidedBy, reason: decided.reason };

@@ -1,10 +1,9 @@
 import { Button, Group, Text } from "@mantine/core";
 import type { RecordedAuthorization } from "@wagefloor/contract/authorizations.ts";
 import { ruleAnswerWords } from "@wagefloor/domain/items/rulebook/rule-words.ts";
+import { decisionText } from "@wagefloor/domain/runs/by-item/decision-text.ts";
 import { useState } from "react";
 import { byWhom } from "../../../lib/format/by-whom.ts";
-import { formatCalendarDate } from "../../../lib/format/format.ts";
-import { withPeriod } from "../../../lib/format/with-period.ts";
 import { isOpen, subjectOf } from "../authorization-words.ts";
 import { DecisionDialog } from "./decision-dialog.tsx";
 
@@ -20,8 +19,7 @@ export function Decision({ employeeNumber, authorization }: DecisionProps) {
   if (decision !== null)
     return (
       <Text fz="sm" style={{ overflowWrap: "anywhere" }}>
-        Decided by {decision.decidedBy} on {formatCalendarDate(decision.on)}: {withPeriod(decision.reason)}{" "}
-        Recorded by {byWhom(decision.recordedBy)}.
+        {decisionText(decision)} Recorded by {byWhom(decision.recordedBy)}.
       </Text>
     );
   if (toDecide.length === 0 || ruleAnswer === null || !isOpen(authorization)) return null;

@@ -10,10 +10,10 @@ import {
   itemLimitText,
   itemStandingText,
 } from "@wagefloor/domain/runs/by-item/answer-words.ts";
+import { decisionText } from "@wagefloor/domain/runs/by-item/decision-text.ts";
 import { Link } from "react-router";
 import { citationText } from "../../../../lib/format/citation.ts";
 import { formatCalendarDate, formatMoney } from "../../../../lib/format/format.ts";
-import { withPeriod } from "../../../../lib/format/with-period.ts";
 import { QueryFailure } from "../../../../ui/page/query-failure.tsx";
 import { foundItemsQuery } from "../../results/api.ts";
 import { Section } from "../section.tsx";
@@ -80,8 +80,7 @@ function OneItem({ item, employeeNumber }: { readonly item: FoundItem; readonly 
       </Group>
       <Text fz="sm">
         {itemAnswerText({ standing, fault, place, isFederal, isOnlyForOvertime, isByDecision, otherState })}
-        {decision !== null &&
-          ` Decided ${formatCalendarDate(decision.on)} by ${decision.decidedBy}: ${withPeriod(decision.reason)}`}
+        {decision !== null && ` ${decisionText(decision)}`}
         {limits.map((limit) => ` ${itemLimitText(limit, formatMoney)}`)}
         {authorization !== null && ` ${authorizationText(authorization)}`} <Citation rule={rule} />
       </Text>
