@@ -56,7 +56,7 @@ export const dashboardAnswer = z.strictObject({
     toConfirm: money,
     /** Who is paid less for an hour than a minimum wage that starts soon, and these by place, the earliest first. */
     belowComingRate: z.int(),
-    /** Employees who owe and have an authorization expiring within 30 days. */
+    /** Employees who owe and have an authorization that expires within 30 days or expired since their last run. */
     authorizationsExpiring: z.int(),
     /** Employees who owe, and whose last run deducted nothing for an item because its authorization is missing. */
     authorizationsMissing: z.int(),

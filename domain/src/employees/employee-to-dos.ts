@@ -6,7 +6,7 @@ export const employeeToDos = {
   "no-rate": 2,
   /** Paid less for an hour than a minimum wage that starts soon. */
   "coming-rate": 4,
-  /** Owes a balance, and an authorization expires within 30 days. */
+  /** Owes a balance, and an authorization expires within 30 days or expired since the last run. */
   "authorization-expiring": 8,
   /** Owes a balance, and the last run deducted nothing for an item without the authorization that it needs. */
   "authorization-missing": 16,

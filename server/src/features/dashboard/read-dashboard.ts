@@ -1,6 +1,6 @@
 import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
-import { readExpiringAuthorizations } from "../employees/expiring-authorizations.ts";
+import { readExpiredOrExpiring } from "../employees/expiring-authorizations.ts";
 import { readLackingAuthorizations } from "../employees/standing/lacking-authorizations.ts";
 import { createComingRates } from "../locations/coming-rates.ts";
 import { nextPayDates, todayInPayroll } from "../profiles/calendar/next-pay-dates.ts";
@@ -21,7 +21,7 @@ export async function readDashboard(tx: TenantTransaction): Promise<Dashboard> {
   const choices = await readChoices(tx);
   const today = todayInPayroll();
   const payDates = presentPayDates(await nextPayDates(tx, today), today);
-  const expiring = await readExpiringAuthorizations(tx, today);
+  const expiring = await readExpiredOrExpiring(tx, today);
   const ofAuthorizations = {
     authorizationsExpiring: new Set(expiring.map(({ employeeNumber }) => employeeNumber)).size,
     authorizationsMissing: (await readLackingAuthorizations(tx)).size,

@@ -18,7 +18,7 @@ import { storedReasons, wholeUnits } from "../../core/db/columns.ts";
 import { type ComingRateOf, createComingRates } from "../locations/coming-rates.ts";
 import { todayInPayroll } from "../profiles/calendar/next-pay-dates.ts";
 import { readFurtherByCaps } from "./capped/further-by-caps.ts";
-import { readExpiringAuthorizations } from "./expiring-authorizations.ts";
+import { readExpiredOrExpiring } from "./expiring-authorizations.ts";
 import { people, standingVerdict, valuesOfPeople } from "./merges/people.ts";
 import { readHolders } from "./merges/queries.ts";
 import { peopleToPayBack } from "./paying-back/to-pay-back.ts";
@@ -131,7 +131,7 @@ function mergedIn({ employeeNumber }: EmployeeColumns, holders: Holders) {
 }
 
 async function readExpiringPeople(tx: TenantTransaction): Promise<ReadonlySet<string>> {
-  const expiring = await readExpiringAuthorizations(tx, todayInPayroll());
+  const expiring = await readExpiredOrExpiring(tx, todayInPayroll());
   return new Set(expiring.map(({ employeeNumber }) => employeeNumber));
 }
 
@@ -144,7 +144,7 @@ async function readPaidRuns({ client, organizationId }: TenantTransaction): Prom
   return rows;
 }
 
-/** Who has an authorization that expires soon, and who lacks one. */
+/** Who has an authorization that expires soon or expired since the last run, and who lacks one. */
 interface OfAuthorizations {
   readonly expiring: ReadonlySet<string>;
   readonly lacking: ReadonlySet<string>;

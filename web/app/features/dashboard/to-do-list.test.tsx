@@ -54,7 +54,7 @@ test("each thing to do says what comes next and leads to the employees it counts
     ["4 employees paid less than an upcoming minimum wage", "/app/employees?show=coming-rate"],
     ["2 employees without the authorization an item needs", "/app/employees?show=authorization-missing"],
     [
-      "3 employees with an authorization expiring within 30 days",
+      "3 employees with an authorization that expired or expires within 30 days",
       "/app/employees?show=authorization-expiring",
     ],
     ["3 employees left with a balance", "/app/employees?show=left-owing"],

@@ -145,8 +145,8 @@ function itemsOf(toDo: Dashboard["toDo"]): readonly ToDo[] {
     {
       show: "authorization-expiring",
       count: toDo.authorizationsExpiring,
-      what: "with an authorization expiring within 30 days",
-      next: `${toDo.authorizationsExpiring === 1 ? "This employee still owes" : "They still owe"} a balance. Have a new one signed before it expires.`,
+      what: "with an authorization that expired or expires within 30 days",
+      next: `${toDo.authorizationsExpiring === 1 ? "This employee still owes" : "They still owe"} a balance. Have a new one signed before the next run.`,
     },
     {
       show: "left-owing",

@@ -148,3 +148,18 @@ test("one email without names announces expiring authorizations of employees who
   await record("900001", null, { what: null });
   expect((await clerk.read<Dashboard>("/api/dashboard")).toDo.authorizationsExpiring).toBe(0);
 });
+
+test("an authorization that expired stays on the to-do list until the next run says what is missing", async () => {
+  const clerk = await addPayrollUser(server);
+  await clerk.run(payrollFile([["900001", "290.00"]]), { payDate: daysLater(today, -10) });
+  const days = { signedOn: daysLater(today, -40), expiresOn: daysLater(today, -2) };
+  const terms = { id: randomUUID(), what: "Boots", ...days };
+  expect((await clerk.post("/api/employees/900001/authorizations", terms)).status).toBe(201);
+  const expiring = async () => (await clerk.read<Dashboard>("/api/dashboard")).toDo.authorizationsExpiring;
+  expect(await expiring()).toBe(1);
+  await remind();
+  expect(await subjects(clerk)).toEqual([]);
+  await expectReplay(clerk, ["900001"]);
+  await clerk.run(payrollFile([["900001", "291.00"]]), { payDate: today });
+  expect(await expiring()).toBe(0);
+});

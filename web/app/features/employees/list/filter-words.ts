@@ -28,8 +28,8 @@ export const filterWords: Readonly<
     none: "No one is paid less than a minimum wage that starts within eight weeks.",
   },
   "authorization-expiring": {
-    label: "Authorization expires soon",
-    none: "No employee who owes a balance has an authorization expiring within 30 days.",
+    label: "Authorization expired or expiring",
+    none: "No employee who owes a balance has an authorization that expired since the last run or expires within 30 days.",
   },
   "authorization-missing": {
     label: "Authorization missing",
