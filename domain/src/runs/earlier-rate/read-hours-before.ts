@@ -25,7 +25,7 @@ export function readHoursBefore(text: string, employees: Employees): PastedHours
   let others = 0;
   for (const [at, row] of text.split(/\r\n|\r|\n/).entries()) {
     const [who, hoursText] = cellsOf(row);
-    if (who === "" && hoursText === "") continue;
+    if (who.every((cell) => cell === "") && hoursText === "") continue;
     const hours = typedMicroHours(hoursText);
     const employee = find(who);
     if (employee === undefined && (hours !== null || at === 0)) others += hours === null ? 0 : 1;
@@ -58,13 +58,15 @@ function numberOf({ employeeNumber }: Employees, employee: number): string {
 }
 
 /** A tab divides what comes from a spreadsheet; a list that was typed has semicolons, commas or spaces. */
-function cellsOf(row: string): readonly [who: string, hours: string] {
+function cellsOf(row: string): readonly [who: readonly string[], hours: string] {
   if (row.includes("\t")) {
     const cells = row.split("\t").map(bare);
-    return [cells[0] ?? "", cells.findLast((cell) => cell !== "") ?? ""];
+    return [cells.slice(0, 2), cells.findLast((cell) => cell !== "") ?? ""];
   }
-  const [, who = row, hours = ""] = /^(.*)[;,](.*)$/.exec(row) ?? /^(.*\S)\s+(\S+)\s*$/.exec(row) ?? [];
-  return [bare(who), bare(hours)];
+  // What follows the comma of a name such as `Doe, Jane 64` has a space in it.
+  const [, who = row, hours = ""] =
+    /^(.*)[;,]\s*(\S*(?:\s*h\w*)?)\s*$/i.exec(row) ?? /^(.*\S)\s+(\S+)\s*$/.exec(row) ?? [];
+  return [[bare(who)], bare(hours)];
 }
 
 function bare(cell: string): string {
@@ -74,20 +76,27 @@ function bare(cell: string): string {
     .trim();
 }
 
-/** By number, or by a name that only one employee of the file has. */
-function createFinder({ employeeNumber, names }: Employees): (typed: string) => number | undefined {
+/** By number, or by a name that only one employee of the file has, in one cell or in two. */
+function createFinder({ employeeNumber, names }: Employees): (who: readonly string[]) => number | undefined {
   const numbers = Array.from(employeeNumber);
   const byNumber = createNumberFinder(numbers);
   const at = new Map(numbers.map((number, employee) => [number, employee]));
   const byName = Map.groupBy(numbers.keys(), (employee) => plainName(names?.[employee] ?? ""));
-  return (typed) => {
-    const number = byNumber(typed);
+  return ([first = "", second = ""]) => {
+    const number = byNumber(first);
     if (number !== undefined) return at.get(number);
-    const [only, ...further] = (typed === "" ? undefined : byName.get(plainName(typed))) ?? [];
+    const typed = [first, `${first}, ${second}`, `${first} ${second}`].map(plainName);
+    const found = new Set(typed.flatMap((name) => (name === "" ? [] : (byName.get(name) ?? []))));
+    const [only, ...further] = found;
     return further.length === 0 ? only : undefined;
   };
 }
 
+/** `Doe, Jane` is `Jane Doe`: reports of hours have the one or the other, whatever payroll has. */
 function plainName(text: string): string {
-  return text.toUpperCase().replace(/\s+/g, " ").trim();
+  return text
+    .toUpperCase()
+    .replace(/^([^,]*),(.*)$/, "$2 $1")
+    .replace(/\s+/g, " ")
+    .trim();
 }

@@ -57,10 +57,13 @@ test("lines that can't be used are named, and the list stays in the field", asyn
   expect(await field()).toHaveValue("1001\t64\n1002\tsick");
 });
 
-test("hours that were entered can be changed or removed, and who is left is counted", async () => {
-  const { user } = open({ ...asked, rateChange: { ...rise, open: 1, entered: 239 } });
+test("hours that were entered can be changed or removed, and who is left is named", async () => {
+  const left = { notCheckedFor: [{ reason: "rate-changed" as const, employees: 1, example: "1007" }] };
+  const { user } = open({ ...asked, ...left, rateChange: { ...rise, open: 1, entered: 239 } });
   const card = within(await screen.findByRole("alert", { name: question }));
-  expect(card.getByText(/^Hours are entered for 239 employees\./)).toBeVisible();
+  expect(
+    card.getByText(/^Hours are entered for 239 employees, and are missing for 1007\. Paste a list/),
+  ).toBeVisible();
   const sent = answer(decide, { employees: 0, others: 0 });
   await user.click(card.getByRole("button", { name: "Remove the hours" }));
   await expect.poll(() => sent).toEqual([{ before: "2027-01-01", text: "" }]);

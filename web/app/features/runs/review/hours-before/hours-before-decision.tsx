@@ -38,7 +38,7 @@ export function HoursBeforeDecision({ review }: HoursBeforeDecisionProps) {
         </Text>
         {open > 0 && entered > 0 && (
           <Text fz="sm" maw="80ch">
-            Hours are entered for {quantity(entered, "employee")}. Paste a list of everyone to add the others.
+            {whoIsMissing(review, rateChange)}
           </Text>
         )}
         <HoursForm
@@ -60,6 +60,13 @@ function whyToEnter({ period }: Review, { before, open }: RateChange): string {
     ? `the hours worked from ${formatCalendarDate(period.from)} to ${formatCalendarDate(daysLater(calendarDate(before), -1))}`
     : "the hours worked before that day";
   return `The minimum wage rises on ${day}, during this pay period. ${those} paid between the earlier rate and the later one on average. Whether that's enough depends on the days worked. In your timekeeping system, run a report of ${days}, without paid leave, and paste it here. Until then, their pay isn't checked and nothing is deducted.`;
+}
+
+/** A name that was misspelled, or left out of the list, is found by this. */
+function whoIsMissing({ notCheckedFor }: Review, { open, entered }: RateChange): string {
+  const example = notCheckedFor.find(({ reason }) => reason === "rate-changed")?.example;
+  const others = open === 1 ? example : `${quantity(open, "employee")}, such as ${example}`;
+  return `Hours are entered for ${quantity(entered, "employee")}, and are missing for ${others}. Paste a list of everyone to add them.`;
 }
 
 function whatCounts(day: string): string {
