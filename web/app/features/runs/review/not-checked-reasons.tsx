@@ -33,11 +33,13 @@ export function NotCheckedReasons({ review }: { readonly review: Review }) {
 }
 
 function isDecidedAbove(
-  { hoursChoices, repeatedRows }: Review,
+  { hoursChoices, repeatedRows, furtherBlocks }: Review,
   { reason, employees }: Review["notCheckedFor"][number],
 ): boolean {
   if (reason === "hours-differ") return hoursChoices.length > 0;
-  // Others have a row that looks like a sum.
-  if (reason === "repeated-rows") return employees === repeatedRows?.employees;
+  // Others have a row that looks like a sum, which is said once it's known which rows count.
+  if (reason === "repeated-rows") {
+    return furtherBlocks?.use === null || employees === repeatedRows?.employees;
+  }
   return decidedAbove.has(reason);
 }

@@ -12,9 +12,11 @@ const found = { lines: [12], employees: 9, areApart: true };
 
 test("[UP-05] employees who come again further down are asked about, and the answer can be changed", async () => {
   asAccount({ plan: "standard" });
-  answer(review, { review: { ...plainReview, furtherBlocks: { ...found, use: null } } });
+  const notCheckedFor = [{ reason: "repeated-rows" as const, employees: 9, example: "0041" }];
+  answer(review, { review: { ...plainReview, furtherBlocks: { ...found, use: null }, notCheckedFor } });
   const { user } = renderPage(`/app/analysis/${plainReview.id}`);
   expect(await screen.findByText("9 employees come again from line 12 on")).toBeVisible();
+  expect(screen.queryByText("Why some employees aren't checked")).toBeNull();
   expect(screen.getByText(/Until you choose, no one in this file is checked/)).toBeVisible();
   expect(screen.getByRole("button", { name: "All rows are for this pay period" })).toBeEnabled();
   expect(screen.getByRole("button", { name: "Use only the rows from line 12 on" })).toBeEnabled();
