@@ -173,6 +173,8 @@ const authorization = z.strictObject({
   fault: z.nullable(z.enum(authorizationFaults)),
   /** The rule that requires it. */
   citation: z.nullable(z.string()),
+  /** It allows a percentage of net pay, and the employee's newest run had no net pay. */
+  isNetPayMissing: z.boolean(),
   notice: z.nullable(z.strictObject({ on: day, ...made })),
   revoked: z.nullable(
     z.strictObject({ on: day, receivedBy: z.string(), reason: z.nullable(z.string()), ...made }),

@@ -81,6 +81,11 @@ test("[CALC-06] a run deducts up to the percentage of gross or net pay that was 
   expect((await itemsOf(clerk, run, "3")).items).toMatchObject([
     { standing: "needs-authorization", fault: "net-wages-missing", limits: [] },
   ]);
+  const netPayMissing = ["1", "2", "3"].map(async (name) => {
+    const path = `/api/employees/${name}/authorizations`;
+    return (await clerk.read<EmployeeAuthorizations>(path)).authorizations[0]?.isNetPayMissing;
+  });
+  expect(await Promise.all(netPayMissing)).toEqual([false, false, true]);
   const csv = await (
     await clerk.fetch(`/api/runs/${run.id}/payroll-all.csv?timeZone=America/Chicago`)
   ).text();

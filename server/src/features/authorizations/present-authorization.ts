@@ -17,12 +17,19 @@ interface AuthorizationsRead {
   readonly rows: readonly AuthorizationRow[];
   readonly events: readonly EventRow[];
   readonly documents: readonly DocumentRow[];
+  /** Whether the employee's newest run had no net pay, where an authorization asks for it. */
+  readonly isNetPayMissing: boolean;
+}
+
+/** Whether it allows a percentage of net pay. */
+export function isOfNetPay({ percentOf }: Pick<AuthorizationRow, "percentOf">): boolean {
+  return percentOf === "net-wages";
 }
 
 /** Authorizations as the API sends them: their status on a day, and who recorded what. */
 export async function presentAuthorizations(
   db: Pick<Database, "asSystem">,
-  { rows, events, documents }: AuthorizationsRead,
+  { rows, events, documents, isNetPayMissing }: AuthorizationsRead,
   today: CalendarDate,
 ): Promise<RecordedAuthorization[]> {
   const people = await findPeople(
@@ -38,7 +45,7 @@ export async function presentAuthorizations(
   const all = rows.map((row) => ({ id: row.id, terms: row, events: eventsOf(eventsById.get(row.id) ?? []) }));
   return rows.map((row) =>
     presentAuthorization(row, eventsById.get(row.id) ?? [], documentsOf.get(row.id) ?? [], {
-      ...{ made, today },
+      ...{ made, today, isNetPayMissing },
       others: all.filter(({ id }) => id !== row.id),
     }),
   );
@@ -52,6 +59,7 @@ interface Made {
 interface Presenting {
   readonly made: (row: Made) => { recordedAt: string; recordedBy: string | null };
   readonly today: CalendarDate;
+  readonly isNetPayMissing: boolean;
   /** The employee's other authorizations. */
   readonly others: readonly EndableAuthorization[];
 }
@@ -60,7 +68,7 @@ function presentAuthorization(
   row: AuthorizationRow,
   events: readonly EventRow[],
   documents: readonly DocumentRow[],
-  { made, today, others }: Presenting,
+  { made, today, isNetPayMissing, others }: Presenting,
 ): RecordedAuthorization {
   const {
     organizationId: _organizationId,
@@ -83,6 +91,7 @@ function presentAuthorization(
     lastDayBy: isOwnLastDay(row) ? null : (demands?.citation ?? (state && stateName(state)) ?? null),
     ruleAnswer: demands?.answer ?? null,
     ...{ fault: fault?.fault ?? null, citation: fault?.citation ?? null },
+    isNetPayMissing: isNetPayMissing && isOfNetPay(row),
     toDecide: rulesToDecideFor(row, today).map((rule) => ({ ...rule, grounds: [...rule.grounds] })),
     ...presentEvents(events, made),
     documents: documents.map((one) => ({

@@ -21,6 +21,24 @@ export async function findAuthorization(
   return row;
 }
 
+/** Whether the newest run of a person had a result without net pay. @param employeeNumbers all numbers of the person */
+export async function isNetPayMissing(
+  { client, organizationId }: TenantTransaction,
+  employeeNumbers: readonly string[],
+): Promise<boolean> {
+  const { rows } = await client.query<[string | null]>({
+    text: `select net_pay from balances
+      join analysis_runs runs on runs.organization_id = $1 and runs.id = newest_run_id
+      join analysis_results results on results.organization_id = $1 and results.run_id = newest_run_id
+        and results.position = newest_position and results.person_number = balances.person_number
+      where balances.organization_id = $1 and balances.person_number = any($2::text[])
+      order by ledger_position desc limit 1`,
+    values: [organizationId, employeeNumbers],
+    rowMode: "array",
+  });
+  return rows[0]?.[0] === null;
+}
+
 /** @returns false if there is one with this id */
 export async function insertAuthorization(
   { db, organizationId, actor }: TenantTransaction,

@@ -7,7 +7,8 @@ import { listAuthorizations, readEvents } from "../employees/capped/authorizatio
 import { readNumbersOf } from "../employees/merges/queries.ts";
 import { requireEmployeeNumber } from "../employees/queries.ts";
 import { listDocuments } from "./documents/queries.ts";
-import { presentAuthorizations } from "./present-authorization.ts";
+import { isOfNetPay, presentAuthorizations } from "./present-authorization.ts";
+import { isNetPayMissing } from "./queries.ts";
 import { suggestState } from "./suggest-state.ts";
 
 /**
@@ -28,6 +29,7 @@ export async function readAuthorizationsOf(
     return {
       ...{ employeeNumber: number, rows, events: await readEvents(tx, ids) },
       documents: await listDocuments(tx, ids),
+      isNetPayMissing: rows.some(isOfNetPay) && (await isNetPayMissing(tx, numbers)),
       state: await suggestState(tx, number),
     };
   });

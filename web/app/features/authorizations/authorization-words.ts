@@ -18,18 +18,23 @@ export const standingWords: Readonly<Record<Standing, { readonly label: string; 
 };
 
 /**
- * The color of its badge. Green says that its state accepts it and lets such an item be deducted: that isn't known without a
- * state and a kind of item, or of a rule that no one has reviewed, and a person's decision isn't ours to call right.
+ * The color of its badge. Green says that its state accepts it and lets such an item be deducted, and that the last file had
+ * the pay that it asks for: that isn't known without a state and a kind of item, or of a rule that no one has reviewed, and a
+ * person's decision isn't ours to call right.
  */
 export function badgeColorOf({
   standing,
   fault,
   ruleAnswer,
   decision,
-}: Pick<RecordedAuthorization, "standing" | "fault" | "ruleAnswer" | "decision">): string {
+  isNetPayMissing,
+}: Pick<
+  RecordedAuthorization,
+  "standing" | "fault" | "ruleAnswer" | "decision" | "isNetPayMissing"
+>): string {
   const { color } = standingWords[standing];
   if (standing !== "on-file") return color;
-  if (fault !== null) return "yellow";
+  if (fault !== null || isNetPayMissing) return "yellow";
   if (ruleAnswer === null || ruleAnswer === "not-reviewed" || decision !== null) return "gray";
   return mayBeDeducted(ruleAnswer) ? color : "yellow";
 }

@@ -28,6 +28,7 @@ const authorization: RecordedAuthorization = {
     revoked: null,
     endedOn: null,
     withdrawn: null,
+    isNetPayMissing: false,
     toDecide: [],
     decision: null,
     documents: [],
@@ -261,6 +262,13 @@ test("the dialog says that items couldn't be loaded", async () => {
   await user.click(await (await section()).findByRole("button", { name: "Record an authorization" }));
   const dialog = within(await screen.findByRole("dialog"));
   expect(await dialog.findByText("Your items couldn't be loaded.")).toBeVisible();
+});
+
+test("an authorization of a percentage of net pay says so if the last file had no net pay", async () => {
+  const share = { amount: null, percentHundredths: 500, percentOf: "net-wages" } as const;
+  answer(list, answered([{ ...authorization, ...share, isNetPayMissing: true }]));
+  renderPage("/app/employees/1001");
+  expect(await (await section()).findByText(/had no net pay for this employee/)).toBeVisible();
 });
 
 test("an authorization for a deduction its state doesn't allow says so", async () => {

@@ -82,6 +82,12 @@ export function AuthorizationRow({ employeeNumber, authorization }: Authorizatio
             {faultWords(fault, state?.name ?? "The state")} {citation !== null && `(${citation})`}
           </Text>
         )}
+        {authorization.isNetPayMissing && isOpen(authorization) && (
+          <Text fz="sm">
+            The last payroll file had no net pay for this employee, so nothing can be deducted. Use a file
+            that has it, or record an authorization with an amount.
+          </Text>
+        )}
         {ruleAnswer !== null &&
           !mayBeDeducted(ruleAnswer) &&
           toDecide.length === 0 &&
