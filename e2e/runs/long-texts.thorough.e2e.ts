@@ -49,6 +49,25 @@ test("amounts stay whole where the browser's text is set larger, and with more s
   }
 });
 
+test("a run's totals are each on one line, however wide the window is", async ({ page, account }) => {
+  const rows = Array.from({ length: 24 }, (_, at) => ({
+    ...{ id: `E${at}`, location: "US-TX", amount: "2000.00", hours: "80" },
+  }));
+  await account.run(payroll("june.csv", rows));
+  await openNewestRun(page);
+  for (const width of [320, 350, 390, 768, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    const total = page.getByRole("definition").getByText("$1,416.00", { exact: true }).first();
+    await expect(total).toBeVisible();
+    const lines = await total.evaluate((value) => {
+      const range = document.createRange();
+      range.selectNodeContents(value);
+      return range.getClientRects().length;
+    });
+    expect(lines, `at ${width} pixels`).toBe(1);
+  }
+});
+
 /** Amounts in the results table that are cut off or covered by a neighboring cell. */
 function amountsCutOff(page: Page): Promise<string[]> {
   return page
