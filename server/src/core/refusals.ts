@@ -71,7 +71,7 @@ export class CommonRefusal extends refusals({
 export function createErrorHandler(log: Logger) {
   return (error: unknown, c: Context<AppEnv>): Response => {
     const requestId = c.get("requestId");
-    const refusal = asRefusal(error);
+    const refusal = isCutOff(error, c) ? notJson() : asRefusal(error);
     if (refusal) {
       const { code, message, status, details, cause } = refusal;
       if (cause) log.error({ err: cause, requestId }, message);
@@ -81,6 +81,15 @@ export function createErrorHandler(log: Logger) {
     log.error({ err: error, requestId, method: c.req.method, path: routePath(c) }, "a request failed");
     return c.json({ error: { code: "internal", message: "An unexpected error occurred", requestId } }, 500);
   };
+}
+
+/** Whether the sender went away before the end of the body: nobody reads the answer, and nothing is broken here. */
+function isCutOff(error: unknown, { env }: Context<AppEnv>): boolean {
+  return error instanceof Error && env?.incoming?.errored === error;
+}
+
+function notJson(): Refusal {
+  return new CommonRefusal("invalid_json", "The request isn't valid JSON.");
 }
 
 export const databaseAwaySentence = "We can't reach the database right now. Please try again in a minute.";
@@ -142,6 +151,6 @@ export function asRefusal(error: unknown): Refusal | undefined {
   }
   if (!(error instanceof HTTPException)) return undefined;
   if (error.status === 413) return new CommonRefusal("too_large", "The request is too large.");
-  if (error.status === 400) return new CommonRefusal("invalid_json", "The request isn't valid JSON.");
+  if (error.status === 400) return notJson();
   return undefined;
 }

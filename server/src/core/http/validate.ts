@@ -1,8 +1,9 @@
 import { zValidator } from "@hono/zod-validator";
 import { sentencesByField } from "@wagefloor/contract/fields.ts";
 import type { ValidationTargets } from "hono";
-import type { z } from "zod";
+import { z } from "zod";
 import { CommonRefusal } from "../refusals.ts";
+import { plainIssue } from "./plain-issue.ts";
 
 /**
  * Checks one part of a request (`json`, `query`, `param`, `form`) against a schema. What does not fit is
@@ -12,13 +13,18 @@ export function validate<Schema extends z.core.$ZodType, Target extends keyof Va
   target: Target,
   schema: Schema,
 ) {
-  return zValidator(target, schema, (result) => {
-    if (result.success) return;
-    const fields = sentencesByField(result.error);
-    throw new CommonRefusal(
-      "invalid_input",
-      Object.values(fields)[0] ?? "Some of the information isn't valid. Please check it and try again.",
-      { fields },
-    );
+  // Without a hook of ours the pages' client would expect the library's own refusals.
+  const hook = () => undefined;
+  return zValidator(target, schema, hook, {
+    validationFunction: async (_schema, value) => {
+      const result = await z.core.safeParseAsync(schema, value, { error: plainIssue });
+      if (result.success) return result;
+      const fields = sentencesByField(result.error);
+      throw new CommonRefusal(
+        "invalid_input",
+        Object.values(fields)[0] ?? "Some of the information isn't valid. Please check it and try again.",
+        { fields },
+      );
+    },
   });
 }
