@@ -1,6 +1,9 @@
 import { codedReaderOf, same } from "../../columns.ts";
+import { withEnteredRates } from "../../minimum-wage/entered-rates.ts";
+import { highestWage } from "../../minimum-wage/highest-rate.ts";
 import { type EnteredRate, jurisdictionName, jurisdictionWithKey } from "../../minimum-wage/table.ts";
-import type { CalendarDate, Cents } from "../../money.ts";
+import { type CalendarDate, type Cents, daysLater } from "../../money.ts";
+import type { EarlierHours } from "../earlier-rate/earlier-hours.ts";
 import type { ResultColumns } from "../result-fields.ts";
 import type { ReportTable } from "./report-document.ts";
 import { countText, dayText, dollarsText } from "./report-formats.ts";
@@ -14,12 +17,14 @@ interface UsedRate {
   employees: number;
 }
 
+type FoundRate = Omit<UsedRate, "employees">;
+
 /**
- * The minimum wages that a run used, most employees first, with where each is published.
+ * The minimum wages that a run used, also those of hours before a rise, most employees first, with where each is published.
  * @param entered what the organization entered, also what it withdrew since
  */
 export function ratesTable(results: ResultColumns, entered: readonly EnteredRate[]): ReportTable {
-  const used = ratesUsed(results);
+  const used = ratesUsed(results, entered);
   return {
     kind: "table",
     title: "Minimum wages used",
@@ -43,22 +48,39 @@ export function ratesTable(results: ResultColumns, entered: readonly EnteredRate
   };
 }
 
-function ratesUsed(results: ResultColumns): UsedRate[] {
+function ratesUsed(results: ResultColumns, entered: readonly EnteredRate[]): UsedRate[] {
   const jurisdictionOf = codedReaderOf(results.jurisdiction, same);
   const rateOf = codedReaderOf(results.rateOf, same);
   const sinceOf = codedReaderOf(results.rateSince, same);
+  const earlierOf = codedReaderOf(results.earlier, same);
   const used = new Map<string, UsedRate>();
-  for (let row = 0; row < results.count; row++) {
-    const rate = {
-      ...{ jurisdiction: jurisdictionOf(row), hourly: results.minimumWage[row] as Cents },
-      ...{ rateOf: rateOf(row), since: sinceOf(row), employees: 0 },
-    };
+  const count = (rate: FoundRate) => {
     const key = [rate.jurisdiction, rate.hourly, rate.rateOf, rate.since].join("|");
-    const known = used.get(key) ?? rate;
+    const known = used.get(key) ?? { ...rate, employees: 0 };
     known.employees += 1;
     used.set(key, known);
+  };
+  for (let row = 0; row < results.count; row++) {
+    const jurisdiction = jurisdictionOf(row);
+    const hourly = results.minimumWage[row] as Cents;
+    count({ jurisdiction, hourly, rateOf: rateOf(row), since: sinceOf(row) });
+    const earlier = earlierOf(row);
+    if (earlier !== null) count(earlierRate(jurisdiction, earlier, entered));
   }
   return [...used.values()].sort((one, other) => other.employees - one.employees);
+}
+
+/** Whose rate it was isn't kept with the hours: it's the one in force on the day before the rise, if that is the same. */
+function earlierRate(
+  jurisdiction: string,
+  { before, hourly }: Pick<EarlierHours, "before" | "hourly">,
+  entered: readonly EnteredRate[],
+): FoundRate {
+  const place = jurisdictionWithKey(jurisdiction);
+  const day = daysLater(before, -1);
+  const found = place && highestWage([withEnteredRates(entered)(place)], { from: day, through: day });
+  if (found?.hourly !== hourly) return { jurisdiction, hourly, rateOf: jurisdiction, since: null };
+  return { jurisdiction, hourly, rateOf: found.rateOf, since: found.since };
 }
 
 /** As a run found it: the wage table may have another rate by now, or the organization withdrew its own. */
