@@ -109,7 +109,10 @@ async function calculate(connection: DuckDBConnection, path: string): Promise<vo
           | if(differ, ${bits["several-places"]}, 0)
           | if(regular_rows > 1, ${bits["several-earnings-rows"]}, 0)
           | if(without_hours > 0 and p.hours > 0, ${bits["some-hours-missing"]}, 0)
-          | if(p.hours <= 0, ${bits["no-hours"]}, 0)
+          | case when p.hours > 0 then 0
+              when gross = 0 and amounts > 0 and unreadable_amounts = 0 and unreadable_hours = 0
+                and p.hours = 0 and all_hours = 0 then ${bits["no-pay"]}
+              else ${bits["no-hours"]} end
           | if(unreadable_hours > 0, ${bits["unreadable-hours"]}, 0)
           | if(regular_rows > 0 and amounts = 0 and unreadable_amounts = 0 or without_amount > 0,
               ${bits["no-amount"]}, 0)

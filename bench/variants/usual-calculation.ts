@@ -77,11 +77,16 @@ function reasonsOf(pay: UsualPay, { wage, reasons }: EmployeeWage): ReasonSet {
   if (wage.unconfirmedRates.length > 0) found.push("rate-not-confirmed");
   if (pay.regularRows > 1) found.push("several-earnings-rows");
   if (pay.rowsWithoutHours > 0 && pay.hours > 0) found.push("some-hours-missing");
-  if (pay.hours <= 0) found.push("no-hours");
+  if (pay.hours <= 0) found.push(isWithoutPay(pay) ? "no-pay" : "no-hours");
   if (pay.unreadableHours !== null) found.push("unreadable-hours");
   const isEmpty = pay.regularRows > 0 && !pay.hasAmount && pay.unreadableAmount === null;
   if (isEmpty || pay.hoursWithoutAmount) found.push("no-amount");
   return union(reasons, reasonsToBits(found));
+}
+
+function isWithoutPay({ gross, hours, hoursOverAllRows, ...pay }: UsualPay): boolean {
+  const isReadable = pay.unreadableAmount === null && pay.unreadableHours === null;
+  return gross === 0 && pay.hasAmount && isReadable && hours === 0 && hoursOverAllRows === 0;
 }
 
 function skipReasonOf(pay: UsualPay): SkipReason | null {

@@ -227,10 +227,11 @@ function deductByWeeks(
 /** Of each result; only the empty one, as in nearly every run, where no one has hours at an earlier rate. */
 function earlierOf({ earlier }: Given, included: Column<number>): ResultColumns["earlier"] {
   const values: (EarlierHours | null)[] = [null];
-  const codes = Int32Array.from(included, (employee) => {
-    const hours = earlier(employee);
-    return hours === null ? 0 : values.push(hours) - 1;
-  });
+  const codes = new Int32Array(included.length);
+  for (let row = 0; row < codes.length; row++) {
+    const hours = earlier(included[row] as number);
+    if (hours !== null) codes[row] = values.push(hours) - 1;
+  }
   return { values, codes };
 }
 

@@ -113,7 +113,9 @@ export function calculateRun(file: PayrollFile, terms: RunTerms): CalculatedRun 
   const entered = enteredEarlierHours(employees, terms.hoursBefore, period, wagesOver);
   const ofRows = earlierHoursOfRows(file, wages, period, wagesOver);
   const [first, second] = file.datedPay?.unit === "day" ? [ofRows, entered] : [entered, ofRows];
+  const isAtOneRate = weeks === undefined && entered.size === 0 && ofRows.size === 0;
   const earlier = (employee: number) => {
+    if (isAtOneRate) return null;
     if (weeks !== undefined && (weeks.most[employee] as number) >= 0)
       return weeks.earlier.get(employee) ?? null;
     return first.get(employee) ?? second.get(employee) ?? null;
