@@ -83,7 +83,7 @@ export function createErrorHandler(log: Logger) {
   };
 }
 
-/** Whether the sender went away before the end of the body: nobody reads the answer, and nothing is broken here. */
+/** Whether the sender went away before the end of the body: no one reads the answer, and nothing failed here. */
 function isCutOff(error: unknown, { env }: Context<AppEnv>): boolean {
   return error instanceof Error && env?.incoming?.errored === error;
 }

@@ -1,6 +1,6 @@
 /**
- * What else people call the fields and values of a case. docs/determinations.md names one for each; whoever writes cases by
- * hand, or from other data, may well write another that can't mean anything else.
+ * What else people call the fields and values of a case. docs/determinations.md names one for each; cases that are
+ * written by hand, or from other data, often have another that can't mean anything else.
  */
 
 /** By field as docs/determinations.md has it. Where an object has several such fields, the name that it knows counts. */
