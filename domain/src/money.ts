@@ -68,6 +68,19 @@ export function covers(pay: Cents, hourly: Cents, hours: MicroHours, lessDue = n
   return surplusRoundedDown(pay, hourly, hours, lessDue) >= 0;
 }
 
+/** A little less than a cent: the most that pay may lack before it lacks anything, because pay is rounded to whole cents. */
+export const underOneCent = 999_999 as MicroCents;
+
+/**
+ * What `pay` lacks to `hours` at `hourly`, rounded up; 0 where it lacks less than a cent: no whole cents could be nearer.
+ * @param lessDue what some of the hours require less
+ */
+export function lackOf(pay: Cents, hourly: Cents, hours: MicroHours, lessDue = noneLess): Cents {
+  // Nearly everyone's pay is enough, and to compare is quicker than to divide.
+  if (covers(pay, hourly, hours, (lessDue + underOneCent) as MicroCents)) return cents(0);
+  return cents(-surplusRoundedDown(pay, hourly, hours, lessDue));
+}
+
 /**
  * Rounding half up: `pay` by `hours` in cents an hour, to the nearest cent, a half cent going up (toward plus
  * infinity: 0.5 becomes 1, -0.5 becomes 0). `hours` must be above 0.

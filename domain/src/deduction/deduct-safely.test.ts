@@ -93,6 +93,11 @@ describe("worked examples", () => {
     });
   });
 
+  test("[CALC-05] less than a cent accuses no one: 61.25 hours at 7.25 are 444.0625, and no pay is nearer than 444.06", () => {
+    expect(deduct(444.06, 61.25, 7.25, 59)).toMatchObject({ safeDeduction: 0, compliant: true });
+    expect(deduct(444.05, 61.25, 7.25, 59)).toMatchObject({ compliant: false });
+  });
+
   test("[CALC-03] without hours the rate is divided by 0.01 hours", () => {
     expect(deduct(10, 0, 7.25, 59)).toMatchObject({ preDeductionRate: 100_000, safeDeduction: 992 });
     expect(deduct(10, -8, 7.25, 59)).toEqual(deduct(10, 0, 7.25, 59));
@@ -153,7 +158,8 @@ describe("for any pay", () => {
   test("[CALC-05] a deduction never makes an employee non-compliant", () => {
     fc.assert(
       fc.property(cases, (pay) => {
-        const isCompliantBefore = surplus(BigInt(pay.gross), BigInt(pay.minimumWage), pay.hours) >= 0n;
+        const isCompliantBefore =
+          surplus(BigInt(pay.gross), BigInt(pay.minimumWage), pay.hours) > -1_000_000n;
         expect(deductSafely(pay).compliant).toBe(isCompliantBefore);
       }),
     );
@@ -187,7 +193,7 @@ function independently(pay: {
     remainingBalance: cents(pay.startingCost - Number(safe)),
     preDeductionRate: rate(gross),
     postDeductionRate: rate(gross - safe),
-    compliant: (gross - safe) * 1_000_000n >= BigInt(pay.minimumWage) * hours,
+    compliant: gross - safe >= (BigInt(pay.minimumWage) * hours) / 1_000_000n,
   };
 }
 

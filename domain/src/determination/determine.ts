@@ -1,6 +1,6 @@
 import { marks as allMarks, type EngineReason, type EngineVerdict, type Mark } from "../items/codes.ts";
 import { type Cents, cents } from "../money.ts";
-import { periodRoom, safeWhateverTheSplit } from "../workweek/period-average.ts";
+import { periodRoom, periodShortfall, safeWhateverTheSplit } from "../workweek/period-average.ts";
 import { ceilingWithCushion, shortfallOf } from "../workweek/weekly-ceiling.ts";
 import { Sharing } from "./allocate.ts";
 import { addUp, answerItem } from "./answer-item.ts";
@@ -90,7 +90,7 @@ function figuresOf({ weeks, periodTotals }: Question, rooms: readonly Room[]): F
 }
 
 function shortfallsOf({ weeks, periodTotals }: Question): Cents[] {
-  return periodTotals === null ? weeks.map(shortfallOf) : [cents(Math.max(0, -periodRoom(periodTotals)))];
+  return periodTotals === null ? weeks.map(shortfallOf) : [periodShortfall(periodTotals)];
 }
 
 /** The items that the verdict is about: those that pass, or all if none does. */

@@ -3,6 +3,8 @@ import { type Cents, cents } from "../money.ts";
 /** One workweek of the past: what could have been deducted, what its pay lacked, and what was taken if payroll kept it. */
 export interface PastWeek {
   readonly ceiling: Cents;
+  /** The ceiling rounded up, where that is another: less than a cent above the exact one isn't over. */
+  readonly roundedUp?: Cents;
   readonly shortfall: Cents;
   readonly taken: Cents | null;
 }
@@ -44,18 +46,19 @@ export function owedFor(backWages: Cents): Owed {
 type Bounds = Pick<OverDeduction, "lower" | "upper">;
 
 function overByWeek(weeks: readonly PastWeek[]): Bounds {
-  const over = addUp(weeks.map(({ taken, ceiling }) => above(taken ?? cents(0), ceiling)));
+  const over = addUp(weeks.map((week) => above(week.taken ?? cents(0), [week])));
   return { lower: over, upper: over };
 }
 
 function overInPeriod(taken: Cents, weeks: readonly PastWeek[]): Bounds {
-  const ceilings = weeks.map(({ ceiling }) => ceiling);
-  const smallest = ceilings.length === 0 ? cents(0) : cents(Math.min(...ceilings));
-  return { lower: above(taken, addUp(ceilings)), upper: above(taken, smallest) };
+  const inOrder = weeks.toSorted((one, other) => one.ceiling - other.ceiling);
+  return { lower: above(taken, weeks), upper: above(taken, inOrder.slice(0, 1)) };
 }
 
-function above(taken: Cents, ceiling: Cents): Cents {
-  return cents(Math.max(0, taken - ceiling));
+/** What was taken above the ceilings of these weeks together. */
+function above(taken: Cents, weeks: readonly PastWeek[]): Cents {
+  if (taken <= addUp(weeks.map(({ ceiling, roundedUp = ceiling }) => roundedUp))) return cents(0);
+  return cents(taken - addUp(weeks.map(({ ceiling }) => ceiling)));
 }
 
 function addUp(amounts: readonly Cents[]): Cents {

@@ -2,12 +2,11 @@ import { effectiveHours } from "../deduction/effective-hours.ts";
 import {
   type Cents,
   cents,
-  covers,
+  lackOf,
   type MicroCents,
   type MicroHours,
   microCents,
   noneLess,
-  surplusRoundedDown,
 } from "../money.ts";
 import type { EarlierHours } from "../runs/earlier-rate/earlier-hours.ts";
 import type { PayDetails } from "./pay-details.ts";
@@ -73,9 +72,7 @@ export function certainShortfall(pay: PaidHours): Cents {
   const fewest = firstRowHours && workedHours < hours ? workedHours : hours;
   const effective = effectiveHours(fewest);
   const { hourly, less } = certainlyDue(pay);
-  // Nearly everyone's pay does, and to compare is quicker than to divide.
-  if (covers(paid, hourly, effective, less)) return cents(0);
-  return cents(-surplusRoundedDown(paid, hourly, effective, less));
+  return lackOf(paid, hourly, effective, less);
 }
 
 /** Where the hours before a rise are known, each rate that is confirmed is certain for its hours. */

@@ -20,8 +20,9 @@ const highest = 100_000_000;
 const most = 1_000_000_000_000;
 
 /**
- * The pay for an hour as the verdict is found: without tips and pay for leave, and then for the hours worked only.
- * Rounding down to a whole cent, and 0 where it would be negative; null where the pay wasn't checked.
+ * The highest hourly wage, in whole cents, that the pay reaches as the verdict is found: without tips and pay for leave, and
+ * then for the hours worked only. Like a shortfall, less than a cent of pay doesn't count: 444.06 for 61.25 hours reaches
+ * 7.25. 0 where the pay is negative; null where it wasn't checked.
  */
 export function hourlyPay({ verdict, gross, hours, workedHours, details }: CheckedPay): Cents | null {
   if (!countsOnBalance(verdict)) return null;

@@ -1,3 +1,4 @@
+import { isCompliant } from "../deduction/compliance.ts";
 import {
   type Cents,
   cents,
@@ -28,6 +29,14 @@ export function periodRoom({ weeks, hours, straightTimePay, minimumWage, costsBo
   if (hours <= most) return surplusRoundedDown(cents(straightTimePay - costsBorne), minimumWage, hours);
   const paid = shareRoundedDown(straightTimePay, most, hours);
   return cents(paid - (most / 1_000_000) * minimumWage - costsBorne);
+}
+
+/** What the period lacks on average, in cents, rounded up; 0 where that is less than a cent. */
+export function periodShortfall(totals: PeriodTotals): Cents {
+  const { weeks, hours, straightTimePay, minimumWage, costsBorne } = totals;
+  const isExact = costsBorne === 0 || hours <= weeks * straightTimeLimit;
+  if (isExact && isCompliant(cents(straightTimePay - costsBorne), minimumWage, hours)) return cents(0);
+  return cents(Math.max(0, -periodRoom(totals)));
 }
 
 /**

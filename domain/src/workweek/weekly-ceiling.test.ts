@@ -50,8 +50,9 @@ describe("worked examples", () => {
     expect(weeklyCeiling(paid(50, 412.5, { premium: cents(4125) }))).toBe(4000);
   });
 
-  test("a shortfall is rounded up: 37.5 x 7.25 - 271.87 = 0.005 lacks a cent", () => {
-    expect(shortfallOf(paid(37.5, 271.87))).toBe(1);
+  test("a shortfall is rounded up, and less than a cent is none: 37.5 x 7.25 is 271.875", () => {
+    expect(shortfallOf(paid(37.5, 271.87))).toBe(0);
+    expect(shortfallOf(paid(37.5, 271.86))).toBe(2);
     expect(shortfallOf(paid(37.5, 271.88))).toBe(0);
   });
 

@@ -1,4 +1,11 @@
-import { type Cents, cents, quotientRoundedDown, shareRoundedDown, surplusRoundedDown } from "../money.ts";
+import {
+  type Cents,
+  cents,
+  quotientRoundedDown,
+  shareRoundedDown,
+  surplusRoundedDown,
+  underOneCent,
+} from "../money.ts";
 import { isOvertimeWeek, straightTimeLimit, type Workweek } from "./workweek.ts";
 
 const microsPerHour = 1_000_000n;
@@ -25,18 +32,20 @@ export function ceilingWithCushion(week: Workweek): Cents {
 }
 
 /**
- * What the pay of the week lacks, in cents, rounded up; 0 if nothing is owed to the employee.
+ * What the pay of the week lacks, in cents, rounded up; 0 if nothing is owed to the employee, or less than a cent.
  *
  * The minimum wage of all hours, half of it more for each hour over 40, and the costs that the employee bore, less all
  * pay for work, the premium included (29 U.S.C. 206, 207). Costs above the room are a shortfall as well. Pay of kinds
  * that no one mapped counts as pay for work here, so that no shortfall is said that may not exist.
  */
 export function shortfallOf(week: Workweek): Cents {
-  if (!isOvertimeWeek(week)) return notNegative(cents(-room(withUnmapped(week))));
-  if (room(withUnmapped(week)) >= 0) return cents(0);
-  const beforeCosts = room(withUnmapped({ ...week, costsBorne: cents(0) }));
-  const costsAboveRoom = cents(week.costsBorne - Math.max(0, beforeCosts));
-  const ofPay = beforeCosts < 0 ? overtimeShortfall(withUnmapped(week)) : cents(0);
+  const paid = withUnmapped(week);
+  const lacking = room(paid);
+  if (lacking >= 0 || room(almostACentMore(paid)) >= 0) return cents(0);
+  if (!isOvertimeWeek(week)) return cents(-lacking);
+  const withoutCosts = { ...paid, costsBorne: cents(0) };
+  const costsAboveRoom = cents(week.costsBorne - Math.max(0, room(withoutCosts)));
+  const ofPay = room(almostACentMore(withoutCosts)) < 0 ? overtimeShortfall(paid) : cents(0);
   return cents(Math.max(0, ofPay, week.costsBorne > 0 ? costsAboveRoom : 0));
 }
 
@@ -98,6 +107,16 @@ function overtimeShortfall({
 function withUnmapped(week: Workweek): Workweek {
   const { amount, parts } = week.straightTimePay;
   return { ...week, straightTimePay: { amount: cents(amount + week.unmappedPay * parts), parts } };
+}
+
+/**
+ * The week with a little less than a cent more of pay: what it lacks even so is a whole cent or more, and its ceiling is that
+ * of the week rounded up. Pay is rounded to whole cents, so less accuses no one. Never for what may be deducted.
+ */
+export function almostACentMore(week: Workweek): Workweek {
+  const { amount, parts } = week.straightTimePay;
+  const inAll = cents(amount * 1_000_000 + underOneCent * parts);
+  return { ...week, straightTimePay: { amount: inAll, parts: parts * 1_000_000 } };
 }
 
 function notNegative(amount: Cents): Cents {

@@ -5,7 +5,7 @@ import { type LimitationWindow, limitationWindow, type PastPay } from "../../loo
 import { type OverDeduction, overDeduction, type PastWeek } from "../../look-back/look-back.ts";
 import { type CalendarDate, type Cents, cents } from "../../money.ts";
 import { findCalendarFault } from "../../workweek/check-weeks.ts";
-import { shortfallOf, weeklyCeiling } from "../../workweek/weekly-ceiling.ts";
+import { almostACentMore, shortfallOf, weeklyCeiling } from "../../workweek/weekly-ceiling.ts";
 import type { WorkPlace } from "../question.ts";
 import { CaseError, CaseFields } from "./case-fields.ts";
 import { fieldNamed } from "./other-names.ts";
@@ -90,7 +90,8 @@ function readPastWeeks(fields: CaseFields): PastWeek[] {
   if (fault !== null) throw new CaseError(fault);
   return read.map(({ week, outOfScope, taken }, index) => {
     if (outOfScope !== null) throw new CaseError(`week ${index + 1} can't be judged: ${outOfScope}`);
-    return { ceiling: weeklyCeiling(week), shortfall: shortfallOf(week), taken };
+    const ceiling = weeklyCeiling(week);
+    return { ceiling, roundedUp: weeklyCeiling(almostACentMore(week)), shortfall: shortfallOf(week), taken };
   });
 }
 

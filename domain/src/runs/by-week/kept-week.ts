@@ -2,6 +2,7 @@ import { stateLetters } from "../../minimum-wage/places/state-letters.ts";
 import { type Cents, cents, type MicroHours } from "../../money.ts";
 import { paysOvertimeByDay, straightTimeOfDay } from "../../workweek/daily-overtime.ts";
 import {
+  almostACentMore,
   ceilingWithCushion,
   dailyOvertimeCeiling,
   shortfallOf,
@@ -123,6 +124,12 @@ export function checkKeptWeek(kept: KeptWeek): CheckedWeek {
     shortfall,
     isBetween: federal === 0 && shortfall === 0 && shortfallOf(week) > 0,
   };
+}
+
+/** The most that the law lets be deducted from a checked week, rounded up: see `almostACentMore`. */
+export function roundedUpCeiling({ week }: Pick<CheckedWeek, "week">): Cents {
+  const more = almostACentMore(week);
+  return lower(weeklyCeiling(more), more);
 }
 
 const nothing = cents(0);

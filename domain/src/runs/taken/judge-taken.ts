@@ -1,4 +1,4 @@
-import { type Cents, cents, covers, surplusRoundedDown } from "../../money.ts";
+import { type Cents, cents, lackOf } from "../../money.ts";
 import { certainShortfall, isCertain, type PaidHours, paidTo } from "../../verdicts/certain-shortfall.ts";
 import { wagesAndHours } from "../../verdicts/decide-verdict.ts";
 import type { PayDetails } from "../../verdicts/pay-details.ts";
@@ -51,10 +51,7 @@ function shortfallOfPeriod(pay: PayTakenFrom, taken: Cents): Cents {
   if (certain > 0 || !wasChecked(pay.verdict)) return certain;
   const { wages, hours } = wagesAndHours(pay);
   const left = cents(wages - taken);
-  const less = lessDue(pay.minimumWage, pay.earlier);
-  return covers(left, pay.minimumWage, hours, less)
-    ? cents(0)
-    : cents(-surplusRoundedDown(left, pay.minimumWage, hours, less));
+  return lackOf(left, pay.minimumWage, hours, lessDue(pay.minimumWage, pay.earlier));
 }
 
 function shortfallByWeek(pay: PayTakenFrom, taken: Cents): Cents {

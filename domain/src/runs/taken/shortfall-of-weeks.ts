@@ -1,17 +1,23 @@
 import { type Cents, cents } from "../../money.ts";
-import { checkKeptWeek, type KeptWeek, type WageOfWeek } from "../by-week/kept-week.ts";
+import {
+  type CheckedWeek,
+  checkKeptWeek,
+  type KeptWeek,
+  roundedUpCeiling,
+  type WageOfWeek,
+} from "../by-week/kept-week.ts";
 
 /**
  * What the pay of these workweeks lacks once payroll took this much from it: what is above all that the weeks together
  * allow, without the cushion, and what they lack by themselves.
  */
 export function shortfallOfWeeks(weeks: readonly KeptWeek[], taken: Cents): Cents {
-  let [allowed, lacking] = [0, 0];
-  for (const { ceiling, shortfall } of weeks.map(checkKeptWeek)) {
-    allowed += ceiling;
-    lacking += shortfall;
-  }
-  return cents(lacking + Math.max(0, taken - allowed));
+  const checked = weeks.map(checkKeptWeek);
+  const sumOf = (amountOf: (week: CheckedWeek) => Cents) =>
+    checked.reduce((sum, week) => sum + amountOf(week), 0);
+  const isOver = taken > sumOf(roundedUpCeiling);
+  const over = isOver ? taken - sumOf(({ ceiling }) => ceiling) : 0;
+  return cents(sumOf(({ shortfall }) => shortfall) + over);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isCompliant } from "@wagefloor/domain/deduction/compliance.ts";
 import { effectiveHours } from "@wagefloor/domain/deduction/effective-hours.ts";
 import { CUSHION, largestDeduction } from "@wagefloor/domain/deduction/largest-deduction.ts";
 import { remainingBalance } from "@wagefloor/domain/deduction/remaining-balance.ts";
@@ -5,7 +6,6 @@ import { safeDeduction } from "@wagefloor/domain/deduction/safe-deduction.ts";
 import {
   type Cents,
   cents,
-  covers,
   hourlyRateRoundedDown,
   hourlyRateRoundedHalfUp,
   type MicroHours,
@@ -55,7 +55,7 @@ function resultOf(
   const largest = largestDeduction(gross, hourly, hours);
   const deduction = safeDeduction(owed, largest);
   const proposed = isConfirmed ? deduction : cents(0);
-  const isBelow = !covers(gross, hourly, hours);
+  const isBelow = !isCompliant(gross, hourly, hours);
   return {
     deduction: isConfirmed ? formatMoney(deduction) : "Not checked",
     isBelow: isConfirmed && isBelow,
