@@ -20,6 +20,15 @@ const pathInText = new RegExp(`\`((?:${topFolders.join("|")})/[\\w./-]*)\``, "g"
 
 const decisions = new Set(readdirSync("docs/decisions").map((name) => name.slice(0, 3)));
 
+/** The clauses of the specification. */
+const clausePage = "docs/clauses.md";
+const clauses = new Set(readFileSync(clausePage, "utf8").match(/(?<=^\| )[A-Z]+-\d{2}(?= \|)/gm));
+/** Letters that clauses begin with: UTF-16 isn't one. */
+const clauseName = new RegExp(
+  `\\b(?:${[...new Set([...clauses].map((clause) => clause.replace(/-.*/, "")))].join("|")})-\\d{2}\\b`,
+  "g",
+);
+
 const files = listFiles();
 const pages = files.filter((file) => file.endsWith(".md"));
 const sources = files.filter((file) => /\.(?:tsx?|css|sql)$/.test(file));
@@ -28,7 +37,11 @@ const complaints = [
     const text = readFileSync(page, "utf8");
     return [...brokenLinks(page, text), ...missingPaths(page, text), ...unknownScripts(page, text)];
   }),
-  ...[...pages, ...sources].flatMap((file) => unknownDecisions(file, readFileSync(file, "utf8"))),
+  ...[...pages, ...sources].flatMap((file) => {
+    const text = readFileSync(file, "utf8");
+    return [...unknownDecisions(file, text), ...unknownClauses(file, text)];
+  }),
+  ...unprovedClauses(),
 ];
 
 for (const complaint of complaints) console.error(complaint);
@@ -55,6 +68,23 @@ function unknownDecisions(file: string, text: string): string[] {
     .map(([, number = ""]) => number)
     .filter((number) => !decisions.has(number))
     .map((number) => `${file}: names decision ${number}, which does not exist`);
+}
+
+function unknownClauses(file: string, text: string): string[] {
+  return (text.match(clauseName) ?? [])
+    .filter((name) => !clauses.has(name))
+    .map((name) => `${file}: names clause ${name}, which ${clausePage} doesn't have`);
+}
+
+/** What the specification wants is proved by `npm test`, which leaves out thorough tests. */
+function unprovedClauses(): string[] {
+  const tests = sources.filter((file) => /(?<!\.thorough)\.(?:test|e2e)\.tsx?$/.test(file));
+  const proved = new Set(
+    tests.flatMap((file) => readFileSync(file, "utf8").match(/(?<=\[)[A-Z]+-\d{2}(?=\])/g) ?? []),
+  );
+  return [...clauses]
+    .filter((clause) => !proved.has(clause))
+    .map((clause) => `${clausePage}: no test that npm test runs names ${clause}`);
 }
 
 function unknownScripts(page: string, text: string): string[] {

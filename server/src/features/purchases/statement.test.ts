@@ -18,7 +18,7 @@ const statementOf = (clerk: PayrollUser, name: string) =>
 const buy = (clerk: PayrollUser, id: string, amount: number, more: object = {}) =>
   clerk.post("/api/purchases", { purchases: [{ id, employeeNumber: "a1", date, amount, ...more }] });
 
-test("[LOOK-03] a statement has each charge with what was deducted for it, and adds up to the balance", async () => {
+test("a statement has each charge with what was deducted for it, and adds up to the balance", async () => {
   const clerk = await addPayrollUser(server);
   await clerk.run(payrollFile([["A1", "320.00"]]));
   const [boots, gloves] = [randomUUID(), randomUUID()];
