@@ -2,16 +2,17 @@
 import { readFileSync } from "node:fs";
 import { dirname, posix } from "node:path";
 import { listFiles } from "./lib/list-files.ts";
-import { findCircles, findUnusedDoors, refuseImport } from "./lib/walls.ts";
+import { findCircles, findFileCircles, findUnusedDoors, refuseImport } from "./lib/walls.ts";
 
-/** What an import or export statement or a call of `import` names. */
-const specifier = /(?:^(?:import|export|\}).*?\bfrom |^import |\bimport\()"([^"]+)"/gm;
+/** What an import or export statement or a call of `import` names, and whether it's for types only. */
+const specifier = /(?:^(?:import|export)( type)?\b(?:[^"';]*?\bfrom)? |\bimport\()"([^"]+)"/gm;
 
 const files = listFiles().filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/test\//.test(file));
 const imports = files.flatMap((file) =>
-  [...readFileSync(file, "utf8").matchAll(specifier)].map(([, name = ""]) => ({
+  [...readFileSync(file, "utf8").matchAll(specifier)].map(([, ofTypes, name = ""]) => ({
     file,
     imported: locate(file, name),
+    isOfTypes: ofTypes !== undefined,
   })),
 );
 const complaints = imports
@@ -19,7 +20,7 @@ const complaints = imports
     const advice = refuseImport(file, imported);
     return advice === undefined ? [] : [`${file}: must not import ${imported}. ${advice}`];
   })
-  .concat(findCircles(imports), findUnusedDoors(imports));
+  .concat(findCircles(imports), findFileCircles(imports), findUnusedDoors(imports));
 
 for (const complaint of complaints) console.error(complaint);
 if (complaints.length > 0) process.exitCode = 1;

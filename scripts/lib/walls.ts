@@ -219,6 +219,29 @@ export function refuseImport(file: string, imported: string): string | undefined
 export interface FileImport {
   readonly file: string;
   readonly imported: string;
+  /** Whether nothing of it is there at run time. */
+  readonly isOfTypes: boolean;
+}
+
+/** A sentence for each circle of files, which at run time may find each other half loaded. */
+export function findFileCircles(imports: readonly FileImport[]): string[] {
+  const byFile = Map.groupBy(
+    imports.filter(({ isOfTypes }) => !isOfTypes),
+    ({ file }) => file,
+  );
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const visit = (file: string, path: readonly string[]) => {
+    if (done.has(file)) return;
+    const at = path.indexOf(file);
+    if (at >= 0) circles.push(`${[...path.slice(at), file].join(" imports ")}: a circle of files`);
+    else {
+      for (const { imported } of byFile.get(file) ?? []) visit(imported, [...path, file]);
+      done.add(file);
+    }
+  };
+  for (const file of byFile.keys()) visit(file, []);
+  return circles;
 }
 
 /** A sentence for each circle of feature folders. */
