@@ -154,6 +154,7 @@ function skippedOf(pay: UsualPay, ofEmployee: EmployeeWage, reasons: ReasonSet, 
     rawText: reason === "unreadable-amount" ? (pay.unreadableAmount ?? "") : "",
     pay: {
       ...{ jurisdiction, minimumWage, totalHours, hoursOverAllRows, totalGross, startingCost },
+      rateOf: ofEmployee.wage.rateOf,
       verdict: decision.verdict,
       reasons: bitsToReasons(decision.reasons),
       shortfall: decision.shortfall,

@@ -169,6 +169,8 @@ const skipped = z.strictObject({
   pay: z.nullable(
     z.strictObject({
       jurisdiction,
+      /** Whose rate it is: the jurisdiction's own, its state's, the federal one, or of a bare state the highest in it. */
+      rateOf: jurisdiction,
       minimumWage: money,
       totalHours: z.int(),
       hoursOverAllRows: z.int(),

@@ -18,6 +18,8 @@ export type SkipReason =
 export interface SkippedPay {
   /** Key of the jurisdiction. */
   readonly jurisdiction: string;
+  /** Key of the jurisdiction whose rate it is; empty in runs from before it was kept. */
+  readonly rateOf: string;
   readonly minimumWage: Cents;
   readonly totalHours: MicroHours;
   readonly hoursOverAllRows: MicroHours;

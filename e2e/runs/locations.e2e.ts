@@ -11,9 +11,9 @@ test("[WAGE-03] an unknown location is shown, mapped once, and used in this run 
   await page.goto("/app/analysis");
   await analyze(page, april, "2026-11-20");
   await expectResultsOf(page, april);
-  await expect(page.getByText("1 employee with an unknown location")).toBeVisible();
+  await expect(page.getByText("1 employee with an unclear location")).toBeVisible();
   await expect(rowOf(page, "1001")).toContainText("$7.25");
-  await expect(rowOf(page, "1001")).toContainText("Unknown location");
+  await expect(rowOf(page, "1001")).toContainText("Unclear location");
 
   await page.getByRole("button", { name: "Map locations" }).click();
   const dialog = page.getByRole("dialog", { name: "Map locations" });
@@ -33,6 +33,6 @@ test("[WAGE-03] an unknown location is shown, mapped once, and used in this run 
   await analyze(page, may, "2026-12-04");
   await expectResultsOf(page, may);
   await expect(rowOf(page, "1001")).toContainText("Oakland");
-  await expect(rowOf(page, "1001")).not.toContainText("Unknown location");
-  await expect(page.getByText(/with an unknown location/)).toHaveCount(0);
+  await expect(rowOf(page, "1001")).not.toContainText("Unclear location");
+  await expect(page.getByText(/with an unclear location/)).toHaveCount(0);
 });

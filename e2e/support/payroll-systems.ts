@@ -28,7 +28,7 @@ function map(places: Readonly<Record<string, string>>): Decision {
       await act(page.getByRole("combobox", { name: location, exact: true }).selectOption(place));
     }
     await act(page.getByRole("button", { name: /^Save \d places?$/ }).click());
-    await expect(page.getByText("with an unknown location")).toHaveCount(0);
+    await expect(page.getByText("with an unclear location")).toHaveCount(0);
   };
 }
 

@@ -10,7 +10,14 @@ import {
 import { mappingKey } from "./mapping-key.ts";
 import { isSettled, type PlacePrecision, type PlaceReading, readPlace } from "./places/read-place.ts";
 import { federal } from "./rate-in-force.ts";
-import { type EnteredRate, type Jurisdiction, jurisdictionWithKey, stateOf, wageTable } from "./table.ts";
+import {
+  type EnteredRate,
+  isWithin,
+  type Jurisdiction,
+  jurisdictionWithKey,
+  stateOf,
+  wageTable,
+} from "./table.ts";
 
 /** The minimum wage of one location on one pay date, or over one period. */
 export interface WageLookUp {
@@ -20,7 +27,7 @@ export interface WageLookUp {
   readonly precision: PlacePrecision;
   /** The highest wage that binds there on a day of the period, in cents an hour. */
   readonly hourly: Cents;
-  /** Key of the jurisdiction whose rate binds: the matched one, its state, or `US`. */
+  /** Key of the jurisdiction whose rate binds: the matched one, its state, or `US`; of a bare state also a place in it. */
   readonly rateOf: string;
   /** The first day of that rate. */
   readonly since: CalendarDate;
@@ -103,18 +110,23 @@ function wageOf(reading: PlaceReading, days: Days, known: KnownJurisdiction): Wa
   const { places, mayBind } = reading;
   const own = { ...reading, places: places.map(known), mayBind: mayBind.map(known) };
   const wage = wageOfPlaces(own, days);
-  return isSame(wage, ofTable) ? ofTable : { ...wage, entered: enteredRatesOver(own.places, days.period) };
+  if (isSame(wage, ofTable)) return ofTable;
+  const counting = wage.precision === "bare-state" ? [...own.places, ...own.mayBind] : own.places;
+  return { ...wage, entered: enteredRatesOver(counting, days.period) };
 }
 
 function isSame(one: WageLookUp, other: WageLookUp): boolean {
   return (
     one.hourly === other.hourly &&
+    one.precision === other.precision &&
     one.lowestConfirmed === other.lowestConfirmed &&
     one.unconfirmedRates.join() === other.unconfirmedRates.join()
   );
 }
 
-function wageOfPlaces(reading: PlaceReading, { period, sureFrom }: Days): WageLookUp {
+function wageOfPlaces(reading: PlaceReading, days: Days): WageLookUp {
+  if (reading.precision === "bare-state") return wageOfBareState(reading, days);
+  const { period, sureFrom } = days;
   const [first = federal(), ...others] = reading.places;
   const { place, hourly, rateOf, since } = highestWage([first, ...others], period);
   return {
@@ -128,6 +140,26 @@ function wageOfPlaces(reading: PlaceReading, { period, sureFrom }: Days): WageLo
     known: isSettled(reading.precision),
     unconfirmedRates: unconfirmedRatesOver([first, ...others], period),
     entered: [],
+  };
+}
+
+/**
+ * A bare state is a bound: the highest rate in it counts, and pay is below the minimum for certain only below the lowest.
+ * While a local rate isn't confirmed there is no bound, and a person has to choose the place.
+ */
+function wageOfBareState({ places, mayBind }: PlaceReading, days: Days): WageLookUp {
+  const [state = federal()] = places;
+  const ofState = wageOfPlaces({ precision: "local-rate-may-bind", places, mayBind }, days);
+  if (mayBind.some((place) => unconfirmedRatesOver([place], days.period).length > 0)) return ofState;
+  const { hourly, rateOf, since } = highestWage([state, ...mayBind], days.period);
+  const isBound = isWithin(rateOf, state.key);
+  return {
+    ...ofState,
+    precision: isBound ? "bare-state" : "state-only",
+    known: !isBound,
+    hourly,
+    rateOf,
+    since,
   };
 }
 

@@ -100,6 +100,16 @@ export function stateOf(jurisdiction: Jurisdiction): Jurisdiction | undefined {
   return local === undefined ? undefined : byKey.get(`${country}-${state}`);
 }
 
+/** Whether the first key is of a city, county or region in the state with the second one. */
+export function isWithin(key: string, state: string): boolean {
+  return state !== "US" && key.startsWith(`${state}-`);
+}
+
+/** Whether pay was measured at the highest local rate of a state, because its location names no more than the state. */
+export function isHighestInState(wage: { readonly jurisdiction: string; readonly rateOf: string }): boolean {
+  return isWithin(wage.rateOf, wage.jurisdiction);
+}
+
 /** Whether a run can have that pay date. Rates may not be confirmed for it (`unconfirmedRates`). */
 export function tableCovers(payDate: CalendarDate): boolean {
   return payDate >= wageTable.covers.from && payDate <= wageTable.covers.until;

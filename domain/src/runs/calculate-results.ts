@@ -6,9 +6,12 @@ import {
   same,
   zeros,
 } from "../columns.ts";
+import { isCompliant } from "../deduction/compliance.ts";
 import { type DeductionColumns, deductSafely } from "../deduction/deduct-safely.ts";
+import { effectiveHours } from "../deduction/effective-hours.ts";
 import type { Skipped, SkippedPay } from "../finding.ts";
-import type { Cents, MicroHours } from "../money.ts";
+import { isHighestInState } from "../minimum-wage/table.ts";
+import { type Cents, cents, type MicroHours } from "../money.ts";
 import type { PayColumns } from "../payroll-file/payroll-file.ts";
 import type { PayDetails } from "../verdicts/pay-details.ts";
 import { type ReasonColumn, reasonColumn } from "../verdicts/reason-set.ts";
@@ -194,8 +197,21 @@ function calculate(given: Given, included: Column<number>): ResultColumns {
   if (weeks === undefined && results.earlier.values.length === 1)
     for (let row = 0; row < count; row++) deductSafely(results, row);
   else deductByWeeks(results, included, weeks);
+  if (looked.some(isHighestInState)) leaveOpenBetween(results, looked);
   judgeAll(results, verdictCodes, included, judge);
   return results;
+}
+
+/** Where a state's highest rate is only a bound, pay below it isn't Non-Compliant for that: pay below the lowest is. */
+function leaveOpenBetween(results: ResultColumns & DeductionColumns, looked: readonly KeptWage[]): void {
+  const { count, compliant, jurisdiction, totalGross, totalHours, safeDeduction } = results;
+  for (let row = 0; row < count; row++) {
+    const wage = looked[jurisdiction.codes[row] as number] as KeptWage;
+    if (compliant[row] === 1 || !isHighestInState(wage)) continue;
+    const paid = cents((totalGross[row] as Cents) - (safeDeduction[row] as Cents));
+    const hours = effectiveHours(totalHours[row] as MicroHours);
+    compliant[row] = isCompliant(paid, wage.lowestConfirmed, hours) ? 1 : 0;
+  }
 }
 
 function periodAverages(count: number): CodedColumn<KeptMeasure> {

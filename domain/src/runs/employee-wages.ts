@@ -77,6 +77,7 @@ function together(places: readonly EmployeeWage[]): EmployeeWage {
   return {
     wage: {
       ...highest,
+      known: wages.every(({ known }) => known),
       lowestConfirmed: cents(Math.min(...wages.map(({ lowestConfirmed }): Cents => lowestConfirmed))),
       unconfirmedRates: [...new Set(wages.flatMap(({ unconfirmedRates }) => unconfirmedRates))],
       entered: [...new Set(wages.flatMap(({ entered }) => entered))],
@@ -98,7 +99,7 @@ function reasonOfRate({ entered }: WageLookUp): ReasonSet {
   return entered.length > 0 ? reasonBits["rate-entered"] : noReasons;
 }
 
-/** What there is to say of a place; nothing where it is settled and a local rate was looked for. */
+/** What there is to say of a place; nothing where it is settled and a local rate was looked for, or was used for a state. */
 const precisionReasons: Readonly<Partial<Record<PlacePrecision, Reason>>> = {
   "state-only": "state-rate-only",
   "local-rate-may-bind": "local-rate-may-bind",

@@ -155,6 +155,7 @@ test("[RES-04] who isn't checked still owes everything, whatever the specified r
 test("the export of the skipped names each with the line, the reason and the text in the file", () => {
   const pay: SkippedPay = {
     jurisdiction: "US-OR",
+    rateOf: "US-OR",
     minimumWage: cents(1505),
     totalHours: microHours(40_000_000),
     hoursOverAllRows: microHours(40_000_000),

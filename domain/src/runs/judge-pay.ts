@@ -102,7 +102,7 @@ function judgedBy({ wage, reasons }: EmployeeWage, { hasPeriod, from }: PaidDays
     minimumWage: wage.hourly,
     confirmedWage: wage.lowestConfirmed,
     reasons: known,
-    between: betweenRates(known, { since: wage.since, from }),
+    between: betweenRates(known, wage, from),
   };
 }
 

@@ -45,6 +45,7 @@ export function skippedPay(
 ): SkippedPay {
   return {
     jurisdiction: wage.jurisdiction,
+    rateOf: wage.rateOf,
     minimumWage: wage.hourly,
     totalHours: employees.hours[row] as MicroHours,
     hoursOverAllRows: employees.hoursOverAllRows[row] as MicroHours,

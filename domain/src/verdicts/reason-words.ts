@@ -37,7 +37,8 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
   },
   "local-rate-may-bind": {
     label: "Local rate may apply",
-    explanation: "A county or a neighboring city with its own minimum wage may apply there.",
+    explanation:
+      "A city or county with its own minimum wage may apply there, and we can't tell that the pay reaches it.",
     settle: "Map the location to its place.",
   },
   "state-rate-only": {

@@ -39,7 +39,7 @@ const bits = {
   "contract-floor": 16_384,
   /** Some of several regular-earnings rows have no hours that fit their pay, or the only hours are those of overtime. */
   "some-hours-missing": 32_768,
-  /** The location names only a state, so the state's rate was used. */
+  /** The location names only a state, by its key or without local rates, so the state's rate was used. */
   "state-rate-only": 65_536,
   /** The city isn't known; the state's rate was used. */
   "unknown-city": 131_072,
@@ -47,7 +47,7 @@ const bits = {
   "zip-only": 262_144,
   /** The city of a postal address, which may not be the municipality. */
   "postal-address": 524_288,
-  /** A county's or a neighbor's rate could apply there. */
+  /** A county's or a neighbor's rate could apply there; or pay is between a bare state's rate and the highest in it. */
   "local-rate-may-bind": 1_048_576,
   /** The pay is between the lowest and the highest rate that may apply: of several places, in earlier runs also of the period. */
   "between-rates": 2_097_152,

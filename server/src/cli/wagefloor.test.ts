@@ -332,6 +332,20 @@ describe("wagefloor analyze --json", () => {
     ]);
   });
 
+  test("[WAGE-03] a state is its own rate once the command says so", async () => {
+    const path = await written(
+      "states.csv",
+      "Employee ID,Location,Earnings Type,Amount,Hours\n1,WA,Regular,1331.25,62.5\n",
+    );
+    const analyzed = [path, ...small.slice(1), "--pay-date", "2026-11-27", "--json"];
+    const deducted = async (...options: string[]) =>
+      JSON.parse((await wagefloor("analyze", ...analyzed, ...options)).output).results[0].proposedDeduction;
+    expect(await deducted()).toBe(0);
+    expect(await deducted("--map-location", "WA=US-WA")).toBe(59);
+    const { status, error } = await wagefloor("analyze", ...analyzed, "--map-location", "WA=Washington");
+    expect([status, error]).toEqual([1, expect.stringContaining("CA=US-CA")]);
+  });
+
   test("prints a large document whole", async () => {
     const rows = Array.from({ length: 30_000 }, (_, index) => `${index},US-TX,Regular,800.00,80\n`);
     const path = await written(
@@ -456,7 +470,7 @@ describe("wagefloor analyze without a configuration", () => {
     const header = "Employee ID,Location,Week Ending,Hours,Gross Pay";
     const file = await written(
       "items.csv",
-      `${header}\n1001,NY,2026-11-07,40,700.00\n1002,"Austin, TX",2026-11-07,40,700.00\n1003,NY,2026-11-07,40,700.00`,
+      `${header}\n1001,US-NY,2026-11-07,40,700.00\n1002,"Austin, TX",2026-11-07,40,700.00\n1003,US-NY,2026-11-07,40,700.00`,
     );
     const consent = { form: "written-in-advance", signed: "2026-10-01" };
     const boots = { itemClass: "work-boots", owed: "59.00" };

@@ -21,6 +21,7 @@ Options:
   --period-start, --period-end YYYY-MM-DD
                             the days that the file pays for: the highest rate of them counts
   --workweek-start sunday   the first day of the workweek, for a file with a row per day
+  --map-location TEXT=KEY   where a location of the file is, such as CA=US-CA: the state's own rate; may be repeated
   --deduction-amount 59.00  what employees without a balance owe, without --config; 59.00 if not given
   --balances BALANCES.json  what employees still owe, by employee id: { "1001": 12.34 }
   --items ITEMS.json        what employees owe for, by employee id, as cases have it; answered in the JSON document

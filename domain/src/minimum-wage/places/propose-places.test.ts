@@ -25,11 +25,12 @@ test.each([
   ["Washington", ["WA", "DC"]],
   ["Kansas City", ["KS", "MO"]],
   ["WA/OR", ["OR", "WA"]],
+  ["CA", ["CA"]],
 ])("[WAGE-03] for '%s' the likeliest places are %j", (text, keys) => {
   expect(keysOf(text).slice(0, keys.length)).toEqual(keys);
 });
 
-test.each(["Seattle, WA", "CA", "Fresno, CA", "Plant 12", "Dept VA", ""])(
+test.each(["Seattle, WA", "US-CA", "TX", "Fresno, CA", "Plant 12", "Dept VA", ""])(
   "[WAGE-03] for '%s' nothing is proposed: it is settled, or says nothing",
   (text) => {
     expect(proposePlaces(text)).toEqual([]);

@@ -25,6 +25,8 @@ export function proposePlaces(location: string): readonly PlaceProposal[] {
   if (isSettled(reading.precision)) return [];
   const text = readLocationText(location);
   const [named] = reading.places;
+  if (named !== undefined && reading.precision === "bare-state")
+    return [propose(named, "If no one there works in a city or county with its own minimum wage")];
   const all =
     named === undefined ? withoutState(text, reading) : inState(text, reading, stateOf(named) ?? named);
   return all.filter(({ key }, at) => all.findIndex((one) => one.key === key) === at).slice(0, mostProposals);

@@ -63,12 +63,11 @@ describe("a place of the wage table", () => {
 
 describe("the state's rate", () => {
   test.each([
-    ["CA", "US-CA"],
-    ["California", "US-CA"],
-    ["california, usa", "US-CA"],
     ["US-CA", "US-CA"],
-    ["US CA", "US-CA"],
+    ["US_CA", "US-CA"],
     ["US-CA Plant 4", "US-CA"],
+    ["TX", "US-TX"],
+    ["Texas", "US-TX"],
     ["Puerto Rico", "US-PR"],
     ["D.C.", "US-DC"],
     ["Washington, DC", "US-DC"],
@@ -76,6 +75,13 @@ describe("the state's rate", () => {
   ])("[WAGE-03] '%s' names only %s", (text, key) => {
     expect(reading(text)).toEqual(["state-only", key]);
   });
+
+  test.each(["CA", "California", "california, usa", "US CA"])(
+    "[WAGE-03] '%s' may be any place in California, as no key of the state's rate",
+    (text) => {
+      expect(reading(text)).toEqual(["bare-state", "US-CA"]);
+    },
+  );
 
   test.each([
     ["Fresno, CA", "US-CA"],

@@ -1,4 +1,4 @@
-import { type Jurisdiction, jurisdictionWithKey, stateOf } from "../table.ts";
+import { type Jurisdiction, jurisdictionWithKey, stateOf, wageTable } from "../table.ts";
 import { zipArea } from "./city-list.ts";
 import { areasIn, hasUnknownRate, type LocalArea, placeOfWholeCounties } from "./local-areas.ts";
 import { type LocationText, readLocationText } from "./location-text.ts";
@@ -8,16 +8,18 @@ import { placesOf } from "./place-names.ts";
 
 /**
  * What a location's text says about the place, and so whether its wage is checked or only assumed.
- * Settled: `mapped` by a person; a `place` of the table; `state-only`, with nothing about where in the state;
- * `city-under-state`, a city that has no minimum wage of its own. Not settled: `local-rate-may-bind`, a city where a
- * county's or a neighbor's rate could be the one; `postal-address`, whose city may not be the municipality;
- * `unknown-city` of a known state; `zip-only`; `unknown`.
+ * Settled: `mapped` by a person; a `place` of the table; `state-only`, the key of a state, or a state without local
+ * rates; `city-under-state`, a city that has no minimum wage of its own. Not settled: `bare-state`, which may be any of
+ * the places with a rate of their own in that state; `local-rate-may-bind`, a city where a county's or a neighbor's
+ * rate could be the one; `postal-address`, whose city may not be the municipality; `unknown-city` of a known state;
+ * `zip-only`; `unknown`.
  */
 export type PlacePrecision =
   | "mapped"
   | "place"
   | "city-under-state"
   | "state-only"
+  | "bare-state"
   | "local-rate-may-bind"
   | "postal-address"
   | "unknown-city"
@@ -155,8 +157,15 @@ function readWithoutCity(state: Jurisdiction, text: LocationText, isKeyed: boole
   if (area?.state === codeOf(state)) {
     const areas = areasIn(codeOf(state), area.counties);
     if (areas.length > 0) return notSettled(text, [state], areas);
-  } else if (text.isAddress || (text.hasMore && !isKeyed)) return unknown;
-  return { precision: "state-only", places: [state], mayBind: [] };
+    return { precision: "state-only", places: [state], mayBind: [] };
+  }
+  if (text.isAddress || (text.hasMore && !isKeyed)) return unknown;
+  return isKeyed ? { precision: "state-only", places: [state], mayBind: [] } : readBareState(state);
+}
+
+function readBareState(state: Jurisdiction): PlaceReading {
+  const mayBind = wageTable.jurisdictions.filter((place) => stateOf(place) === state);
+  return { precision: mayBind.length === 0 ? "state-only" : "bare-state", places: [state], mayBind };
 }
 
 function notSettled(

@@ -109,7 +109,7 @@ describe("a file with a row per week", () => {
 
   test("California's daily overtime: of 40 hours 32 at straight time give 32 x (20.00 - 16.90) = 99.20", () => {
     const rows = ["1,2026-11-07,32,8,640.00,240.00,880.00"];
-    expect(check(apart, rows, { place: "CA" })).toMatchObject({ ceilings: ["99.20"] });
+    expect(check(apart, rows, { place: "US-CA" })).toMatchObject({ ceilings: ["99.20"] });
   });
 
   test("without overtime one amount for the week is enough; with it the period average counts", () => {
@@ -354,7 +354,7 @@ describe("a file with a row per day", () => {
     const day = (date: string) => `1,${date},8,140.00`;
     const rows = ["2026-12-28", "2026-12-29", "2026-12-30", "2026-12-31", "2027-01-01"].map(day);
     const period = ["2026-12-27", "2027-01-02"] as const;
-    expect(check(byDay, rows, { workweekStart: 0, period, place: "CA" })).toMatchObject({
+    expect(check(byDay, rows, { workweekStart: 0, period, place: "US-CA" })).toMatchObject({
       ceilings: ["20.00"],
     });
   });

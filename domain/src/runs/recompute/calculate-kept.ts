@@ -54,9 +54,9 @@ export function calculateKept(
     const employee = employees[row] as number;
     const shortfall = kept.shortfall[employee] as Cents;
     const found = kept.reasons[employee] as ReasonSet;
-    const between = betweenRatesAgain(found);
+    const { wage } = kept.wages.wages[kept.wages.codes[employee] as number] as { wage: KeptWage };
+    const between = betweenRatesAgain(found, wage);
     const isBetween = shortfall === 0 && weeks.isBetween[row] === 1 && !hasAny(found, openRate);
-    const wage = (kept.wages.wages[kept.wages.codes[employee] as number] as { wage: KeptWage }).wage;
     return decideVerdict({
       gross: kept.given.gross[employee] as Cents,
       hours: kept.given.hours[employee] as MicroHours,

@@ -3,24 +3,29 @@ import { withEnteredRates } from "../../minimum-wage/entered-rates.ts";
 import type { Period } from "../../minimum-wage/highest-rate.ts";
 import { createWageLookUp, lookUpPlace } from "../../minimum-wage/look-up.ts";
 import type { EnteredRate } from "../../minimum-wage/table.ts";
-import { type CalendarDate, calendarDate, cents } from "../../money.ts";
+import { type CalendarDate, type Cents, calendarDate, cents } from "../../money.ts";
 import { bitsToReasons, type Reason, reasonsToBits } from "../../verdicts/reasons.ts";
 import { settledEmployee } from "./settle.ts";
 
 const day = calendarDate("2027-02-01");
+const november = calendarDate("2026-11-27");
 
 interface Known {
   readonly mappings?: Readonly<Record<string, string>>;
   readonly place?: string;
   readonly rates?: readonly EnteredRate[];
   readonly isToldApart?: boolean;
+  readonly on?: CalendarDate;
+  /** The rate of the run; the place's if not given. */
+  readonly hourly?: Cents;
 }
 
 /** What `settledEmployee` makes of an employee of a run, in short; null where no more is known. */
 function settle(kept: readonly [location: string, jurisdiction: string, ...Reason[]], now: Known) {
   const [location, jurisdiction, ...reasons] = kept;
   const known = withEnteredRates(now.rates ?? []);
-  const hourly = lookUpPlace(jurisdiction, day)?.hourly ?? cents(0);
+  const { on = day } = now;
+  const hourly = now.hourly ?? lookUpPlace(jurisdiction, on)?.hourly ?? cents(0);
   const mappings = new Map(Object.entries(now.mappings ?? {}));
   const wagesOn = (days: CalendarDate | Period) => ({
     ofLocation: createWageLookUp(days, mappings, known),
@@ -29,7 +34,7 @@ function settle(kept: readonly [location: string, jurisdiction: string, ...Reaso
   const settled = settledEmployee(
     { employeeNumber: "1", locations: [location], reasons: reasonsToBits(reasons), jurisdiction, hourly },
     {
-      ...wagesOn(day),
+      ...wagesOn(on),
       over: wagesOn,
       period: null,
       placeSetFor: () => now.place,
@@ -105,6 +110,18 @@ describe("[CALC-06] who wasn't checked is settled", () => {
     ],
   ] as const)("%s", (_, kept, now, settled) => {
     expect(settle(kept, now)).toEqual(settled);
+  });
+
+  test("by a mapping of a state with local rates, which by itself says no more than in the run", () => {
+    const kept = ["WA", "US-WA", "local-rate-may-bind"] as const;
+    const highest = { on: november, hourly: cents(2165) };
+    expect(settle(kept, highest)).toBeNull();
+    expect(settle(kept, { ...highest, mappings: { WA: "US-WA" } })).toEqual(["US-WA", 1713]);
+    expect(settle(kept, { ...highest, place: "US-WA-SEATTLE" })).toEqual([
+      "US-WA-SEATTLE",
+      2130,
+      "place-set",
+    ]);
   });
 });
 

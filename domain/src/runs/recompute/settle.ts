@@ -70,11 +70,17 @@ export function settledEmployee(one: KeptPlace, known: KnownByNow): SettledEmplo
  */
 function settledWage(one: KeptPlace, known: KnownByNow): EmployeeWage | null {
   const found = wageByNow(one, known.placeSetFor, known);
-  if (found === null || hasAny(found.reasons, ofPlace)) return null;
+  if (found === null || hasAny(found.reasons, ofPlace) || isSameBound(one, found.wage)) return null;
   const now = union(found.reasons, found.wage.unconfirmedRates.length > 0 ? ofRate : noReasons);
   if (!isSettled(one, found.wage, now)) return null;
   const settled = hasAny(now, ofPlaceSet) ? ofWageOrTotals : ofWage;
   return { ...found, reasons: union(without(one.reasons, settled), now) };
+}
+
+/** A state was all that was known of the place, and still is, with the same rates. */
+function isSameBound({ reasons, jurisdiction, hourly }: KeptPlace, wage: WageLookUp): boolean {
+  const isBound = !wage.known && wage.jurisdiction === jurisdiction && wage.hourly === hourly;
+  return isBound && hasAny(reasons, ofPlace);
 }
 
 function wageByNow(

@@ -27,7 +27,12 @@ const skipped = (
   ...{ employeeNumber: String(number), employeeName: "Doe, Jane", location: "US-TX", line: number },
   ...{ reason: "nothing-owed", rawText: "" },
   pay: {
-    ...{ jurisdiction: "US-TX", minimumWage: cents(725), totalHours: microHours(40_000_000) },
+    ...{
+      jurisdiction: "US-TX",
+      rateOf: "US-TX",
+      minimumWage: cents(725),
+      totalHours: microHours(40_000_000),
+    },
     ...{ hoursOverAllRows: microHours(40_000_000), totalGross: cents(20_000), startingCost: cents(0) },
     ...{ verdict, reasons: [], shortfall: cents(9000), measure, earlier: null },
   },

@@ -1,4 +1,5 @@
 import { isSettled, readPlace } from "../../minimum-wage/places/read-place.ts";
+import { isHighestInState } from "../../minimum-wage/table.ts";
 import { hasAny, type ReasonSet } from "../../verdicts/reason-set.ts";
 import { placeReasons, type Reason, reasonsToBits } from "../../verdicts/reasons.ts";
 import type { ResultColumns } from "../result-fields.ts";
@@ -54,7 +55,7 @@ export function placesToMap(runs: readonly Run[]): PlaceToMap[] {
   for (const { results, skipped } of runs) {
     const { count, reasons, employeeNumber } = results;
     for (let row = 0; row < count; row++) {
-      if (!hasAny(reasons[row] as ReasonSet, open)) continue;
+      if (!hasAny(reasons[row] as ReasonSet, open) && !isReducedByBound(results, row)) continue;
       for (const text of unknownLocations(results, row)) add(text, employeeNumber[row] as string);
     }
     for (const one of skipped) {
@@ -64,6 +65,18 @@ export function placesToMap(runs: readonly Run[]): PlaceToMap[] {
   return [...employees]
     .map(([location, { size }]) => ({ location, employees: size }))
     .sort((one, other) => other.employees - one.employees);
+}
+
+/** Less is deducted than would be without the highest rate in the state, which counts until the place is known. */
+function isReducedByBound({ verdict, jurisdiction, rateOf }: ResultColumns, row: number): boolean {
+  const isReduced = verdict.values[verdict.codes[row] as number] === "reduced";
+  return (
+    isReduced &&
+    isHighestInState({
+      jurisdiction: jurisdiction.values[jurisdiction.codes[row] as number] as string,
+      rateOf: rateOf.values[rateOf.codes[row] as number] as string,
+    })
+  );
 }
 
 /** Those of an employee whose place isn't settled: of several, some may be known. */

@@ -18,6 +18,8 @@ export interface PayTakenFrom extends Omit<PaidHours, "paid"> {
   readonly gross: Cents;
   readonly details: PayDetails;
   readonly minimumWage: Cents;
+  /** Whether that is only the highest rate in a state, below which no pay is below the minimum wage for certain. */
+  readonly isBound: boolean;
   /** Of the run. */
   readonly verdict: Verdict;
   /** By which the run judged the pay. */
@@ -36,14 +38,23 @@ export interface TakenJudgment {
 /**
  * What became of the pay by what payroll took. The run's own verdict is about its proposal, and stays. More than the proposal
  * is compared with the run's rate and hours, without the cushion: over the pay period, and by workweek where the run judged
- * by that; the larger shortfall counts. Where the run didn't check the pay, only what is certain is below the minimum wage.
+ * by that; the larger shortfall counts. Where the run didn't check the pay, or only the state was known, only what is certain
+ * is below the minimum wage.
  */
 export function judgeTaken(pay: PayTakenFrom, taken: Cents, proposed: Cents): TakenJudgment {
   if (taken <= proposed || taken <= 0) return { verdict: null, shortfall: cents(0) };
-  const shortfall = cents(Math.max(shortfallOfPeriod(pay, taken), shortfallByWeek(pay, taken)));
+  const shortfall = shortfallAfter(pay, taken);
+  if (shortfall > 0 && pay.isBound) {
+    const certain = shortfallAfter({ ...pay, verdict: "not-checked" }, taken);
+    return { verdict: certain > 0 ? "below-minimum" : "not-checked", shortfall: certain };
+  }
   if (shortfall > 0) return { verdict: "below-minimum", shortfall };
   const lacksWeeks = pay.measure === "workweek" && pay.weeks === null;
   return { verdict: wasChecked(pay.verdict) && !lacksWeeks ? null : "not-checked", shortfall };
+}
+
+function shortfallAfter(pay: PayTakenFrom, taken: Cents): Cents {
+  return cents(Math.max(shortfallOfPeriod(pay, taken), shortfallByWeek(pay, taken)));
 }
 
 function shortfallOfPeriod(pay: PayTakenFrom, taken: Cents): Cents {

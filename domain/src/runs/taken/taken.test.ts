@@ -44,6 +44,7 @@ describe("the entries for what payroll took", () => {
 const pay: PayTakenFrom = {
   ...{ gross: cents(23250), hours: microHours(30_000_000), workedHours: microHours(30_000_000) },
   ...{ firstRowHours: false, minimumWage: cents(725), confirmedWage: cents(725), verdict: "reduced" },
+  isBound: false,
   ...{ details: noDetails, reasons: noReasons, measure: null, weeks: null, earlier: null },
 };
 
@@ -62,6 +63,14 @@ describe("what is taken beyond the proposal", () => {
     [5900, "below-minimum", 4400],
   ])("%i cents leave the pay at %s, %i short", (taken, verdict, shortfall) => {
     expect(judgeTaken(pay, cents(taken), cents(1470))).toEqual({ verdict, shortfall });
+  });
+
+  test("below the highest rate in a state it isn't checked, below the state's own it lacks what that requires", () => {
+    const bound = { ...pay, minimumWage: cents(725), confirmedWage: cents(700), isBound: true };
+    const judged = (taken: number) => judgeTaken(bound, cents(taken), cents(1470));
+    expect(judged(1500)).toEqual({ verdict: null, shortfall: 0 });
+    expect(judged(1501)).toEqual({ verdict: "not-checked", shortfall: 0 });
+    expect(judged(2300)).toEqual({ verdict: "below-minimum", shortfall: 50 });
   });
 
   test("from pay that wasn't checked isn't checked either, unless it is certainly too much", () => {

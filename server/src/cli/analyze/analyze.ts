@@ -52,6 +52,7 @@ export async function analyze(words: readonly string[]): Promise<Iterable<string
     period: given.period,
     byWorkweek: { workweekStart: given.workweekStart },
     balances: owed,
+    locationMappings: given.locationMappings,
   };
   for (const line of [...notes, ...(configuration === null ? note : []), ...notesOf(file)]) {
     console.error(line);

@@ -2,7 +2,11 @@ import { parseArgs } from "node:util";
 import type { Charging } from "@wagefloor/domain/deduction/first-charge.ts";
 import { largestBalance } from "@wagefloor/domain/deduction/largest-balance.ts";
 import type { Period } from "@wagefloor/domain/minimum-wage/highest-rate.ts";
-import { outsideTableSentence, tableCovers } from "@wagefloor/domain/minimum-wage/table.ts";
+import {
+  jurisdictionWithKey,
+  outsideTableSentence,
+  tableCovers,
+} from "@wagefloor/domain/minimum-wage/table.ts";
 import { type CalendarDate, type Cents, calendarDate, cents } from "@wagefloor/domain/money.ts";
 import { periodProblem } from "@wagefloor/domain/runs/period-problem.ts";
 import { type Weekday, weekdayNames, weekdays } from "@wagefloor/domain/weekdays.ts";
@@ -24,6 +28,8 @@ export interface AnalyzeArguments {
   readonly period: Period | undefined;
   /** For a file with a row per day; null if not given. */
   readonly workweekStart: Weekday | null;
+  /** Locations as the file writes them, each with the key of its place. */
+  readonly locationMappings: ReadonlyMap<string, string>;
   readonly json: boolean;
 }
 
@@ -56,6 +62,7 @@ export function readArguments(words: readonly string[]): AnalyzeArguments {
     payDate: values["pay-date"] === undefined ? undefined : readPayDate(values["pay-date"]),
     period: readPeriod(values["period-start"], values["period-end"]),
     workweekStart: readWeekday(values["workweek-start"]),
+    locationMappings: new Map(values["map-location"].map(readMapping)),
     json: values.json,
   };
 }
@@ -73,6 +80,7 @@ function parseWords(words: readonly string[]) {
         "period-start": { type: "string" },
         "period-end": { type: "string" },
         "workweek-start": { type: "string" },
+        "map-location": { type: "string", multiple: true, default: [] },
         balances: { type: "string" },
         items: { type: "string" },
         "only-recorded": { type: "boolean", default: false },
@@ -116,6 +124,19 @@ function readWeekday(text: string | undefined): Weekday | null {
   const found = weekdays.find((day) => weekdayNames[day].toLowerCase() === text.toLowerCase());
   if (found !== undefined) return found;
   throw new CommandError(`--workweek-start: '${text}' is not a day of the week, such as sunday`);
+}
+
+function readMapping(text: string): readonly [string, string] {
+  const at = text.lastIndexOf("=");
+  const location = text.slice(0, Math.max(0, at)).trim();
+  const key = text
+    .slice(at + 1)
+    .trim()
+    .toUpperCase();
+  if (location !== "" && jurisdictionWithKey(key) !== undefined) return [location, key];
+  throw new CommandError(
+    `--map-location: '${text}' is not a location and the key of its place, such as "CA=US-CA"`,
+  );
 }
 
 function givenDate(option: string, text: string): CalendarDate {

@@ -35,6 +35,20 @@ test("[WAGE-03] an unknown location can be mapped once, and the next run uses th
   expect(await (await send(clerk, "DELETE", { location: "Plant 12" })).json()).toEqual({ mappings: [] });
 });
 
+test("[WAGE-03] pay between a state's rate and the highest in it waits for one answer, which the next file remembers", async () => {
+  const clerk = await addPayrollUser(server);
+  const file = (gross: string) => payrollFile([["1", gross, "40", "WA"]]);
+  expect(await clerk.run(file("840.00"))).toMatchObject({ unknownLocations: 1, notChecked: 1 });
+  const proposed = await send(clerk, "POST", { locations: ["WA"] }, "proposals");
+  expect(await proposed.json()).toMatchObject({
+    proposals: [{ location: "WA", known: false, places: [{ key: "US-WA", name: "Washington" }] }],
+  });
+  await map(clerk, { location: "WA", jurisdiction: "US-WA" });
+  const run = await clerk.run(file("844.00"));
+  expect(run).toMatchObject({ unknownLocations: 0, notChecked: 0 });
+  expect(await clerk.read(`/api/runs/${run.id}/results`)).toMatchObject({ minimumWage: [1666] });
+});
+
 test("[WAGE-03] a location has one mapping in any case: the newest", async () => {
   const clerk = await addPayrollUser(server);
   await map(clerk, { location: "Plant 12", jurisdiction: "US-CA-OAKLAND" });

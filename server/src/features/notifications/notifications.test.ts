@@ -82,7 +82,7 @@ describe("the email after a run", () => {
         "Still owed: $59.00",
         "Employees skipped: 1",
         "Rows without an employee ID: 0",
-        "Employees with an unknown location: 1",
+        "Employees with an unclear location: 1",
       ].join("\n"),
     );
     expect(mail.html).toContain("march &amp; april.csv");

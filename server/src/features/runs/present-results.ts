@@ -49,8 +49,9 @@ function presentTaken({ employeeNumber }: ResultColumns, outcomes: Outcomes): Re
   });
 }
 
-function presentPay({ jurisdiction, reasons, ...pay }: SkippedPay) {
-  return { ...pay, jurisdiction: presentJurisdiction(jurisdiction), reasons: [...reasons] };
+function presentPay({ jurisdiction, rateOf, reasons, ...pay }: SkippedPay) {
+  const whose = { jurisdiction: presentJurisdiction(jurisdiction), rateOf: presentJurisdiction(rateOf) };
+  return { ...pay, ...whose, reasons: [...reasons] };
 }
 
 const columnOf = {

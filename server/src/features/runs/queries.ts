@@ -215,6 +215,7 @@ function payOf(row: typeof analysisSkipped.$inferSelect): SkippedPay | null {
   if (shortfall === null) return null;
   return {
     ...{ jurisdiction, minimumWage, totalHours, hoursOverAllRows, totalGross, startingCost },
+    rateOf: row.rateOf ?? "",
     ...{ verdict, reasons: bitsToReasons(reasons), shortfall, measure: row.measure },
     earlier: row.earlierHours && unpackEarlier(row.earlierHours),
   };

@@ -4,4 +4,4 @@ export function locationWords(location: string): string {
 }
 
 /** Shown for a location whose place we don't know. */
-export const unknownLocation = "Unknown location";
+export const unknownLocation = "Unclear location";

@@ -1,6 +1,7 @@
 import type { TakenCheck, TakenDifference, TakenTotals } from "@wagefloor/contract/runs/taken.ts";
 import { proposesOnly } from "@wagefloor/domain/deduction/balances-follow.ts";
 import { type Holders, holderOf, holdersAt } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
+import { isHighestInState } from "@wagefloor/domain/minimum-wage/table.ts";
 import { type Cents, cents, type MicroHours } from "@wagefloor/domain/money.ts";
 import type { KeptWage } from "@wagefloor/domain/runs/employee-wages.ts";
 import type { KeptEmployees } from "@wagefloor/domain/runs/recompute/kept-run.ts";
@@ -285,6 +286,7 @@ function payAt(kept: KeptEmployees, row: number, firstRowHours: boolean): PayTak
     workedHours: kept.given.hoursOverWorkedRows[row] as MicroHours,
     firstRowHours,
     minimumWage: wage.hourly,
+    isBound: isHighestInState(wage),
     confirmedWage: wage.lowestConfirmed,
     reasons: kept.reasons[row] as ReasonSet,
     verdict: kept.verdict.values[kept.verdict.codes[row] as number] as Verdict,

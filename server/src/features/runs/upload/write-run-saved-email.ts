@@ -55,7 +55,7 @@ export function composeRunSavedEmail(
       ...owedFacts(run),
       ["Employees skipped", inDigits(run.employeesSkipped)],
       ["Rows without an employee ID", inDigits(run.rowsWithoutEmployee)],
-      ["Employees with an unknown location", inDigits(run.unknownLocations)],
+      ["Employees with an unclear location", inDigits(run.unknownLocations)],
       ...(run.unconfirmedRates > 0 ? [rateFact(run.unconfirmedRates)] : []),
     ],
     action: {

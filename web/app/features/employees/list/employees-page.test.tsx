@@ -71,7 +71,7 @@ test("the navigation leads to everyone, with what they owe, their last run and h
   expect(await shownNames()).toEqual(["Núñez, Ana", "Reed, Bo", "Diaz, Di", "E-7"]);
   expect(status()).toHaveTextContent("4 employees, $71.50 still owed");
   const [, reed, diaz, unknown] = await rows();
-  expect(diaz).toHaveTextContent("Plant 12Unknown location");
+  expect(diaz).toHaveTextContent("Plant 12Unclear location");
   expect(reed).toHaveTextContent(
     /^Reed, Bo12Oakland, CaliforniaUS-CA-OAKLAND\$59\.00Jan 9, 2026Compliantperiod average4\$19\.60, last \$0\.20$/,
   );

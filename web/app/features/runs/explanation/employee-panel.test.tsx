@@ -53,6 +53,18 @@ test("[RES-02] the address of a figure opens its explanation: inputs, the rate w
   expect(panel.getByText("$800.00 − $694.00")).toBeVisible();
 });
 
+test("[WAGE-03] where the file names only a state, the panel says whose rate was used and why, with its source", async () => {
+  const columns = {
+    ...results,
+    jurisdiction: { values: [{ key: "US-CA", name: "California" }], codes: [0, 0] },
+    rateOf: { values: [{ key: oakland.key, name: oakland.name }], codes: [0, 0] },
+  };
+  openRun("?employee=1001", oakland, {}, columns);
+  const panel = within(await screen.findByRole("complementary", { name: "Employee 1001" }));
+  expect(panel.getByText(/The highest in California, because the file names only the state/)).toBeVisible();
+  expect(await panel.findByText(/Oakland, California rate since Jan 1, 2026/)).toBeVisible();
+});
+
 test("[RES-02] workweeks are shown each with its formula in numbers, and the week that is short is named", async () => {
   const week = {
     ...{ overtimeHours: 0, premium: 0, otherPay: 0, minimumWage: 725, days: [], hasDailyOvertime: false },
@@ -345,6 +357,7 @@ test("[RES-02] the panel says what was owed before, after and now, with the newe
 test("[RES-02] a skipped employee opens in the panel with the pay, the reason and what would settle it", async () => {
   const pay = {
     jurisdiction: { key: "US-TX", name: "Texas" },
+    rateOf: { key: "US-TX", name: "Texas" },
     ...{ minimumWage: 725, totalHours: 40_000_000, hoursOverAllRows: 40_000_000, totalGross: 20_000 },
     ...{
       startingCost: 0,

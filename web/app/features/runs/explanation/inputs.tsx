@@ -1,5 +1,6 @@
 import type { Result, SkippedEntry } from "@wagefloor/contract/results.ts";
 import type { Run } from "@wagefloor/contract/runs.ts";
+import { isHighestInState } from "@wagefloor/domain/minimum-wage/table.ts";
 import { resultFilters } from "@wagefloor/domain/runs/result-filters.ts";
 import type { ReactNode } from "react";
 import { formatCalendarDate, formatHours, formatMoney } from "../../../lib/format/format.ts";
@@ -23,6 +24,7 @@ interface InputsProps {
 
 /** What a figure was calculated from: the pay of the file, the place, and the rate with its source. */
 export function Inputs({ run, location, pay, isSetHere, children }: InputsProps) {
+  const isBound = pay !== null && isHighest(pay);
   return (
     <dl className={classes.inputs}>
       {pay && (
@@ -57,12 +59,15 @@ export function Inputs({ run, location, pay, isSetHere, children }: InputsProps)
         <Input
           label="Minimum wage"
           note={
-            <RateSource
-              run={run}
-              place={pay.jurisdiction.key}
-              minimumWage={pay.minimumWage}
-              isEntered={pay.reasons.includes("rate-entered")}
-            />
+            <>
+              {isBound && `The highest in ${pay.jurisdiction.name}, because the file names only the state. `}
+              <RateSource
+                run={run}
+                place={isBound ? pay.rateOf.key : pay.jurisdiction.key}
+                minimumWage={pay.minimumWage}
+                isEntered={pay.reasons.includes("rate-entered")}
+              />
+            </>
           }
         >
           {formatMoney(pay.minimumWage)} an hour
@@ -83,7 +88,10 @@ export function Inputs({ run, location, pay, isSetHere, children }: InputsProps)
 
 function placeOf(pay: InputsProps["pay"]): string {
   if (pay === null) return "Not looked up";
-  return resultFilters["unknown-location"](pay.verdict, pay.reasons)
-    ? unknownLocation
-    : pay.jurisdiction.name;
+  const isUnknown = resultFilters["unknown-location"](pay.verdict, pay.reasons) && !isHighest(pay);
+  return isUnknown ? unknownLocation : pay.jurisdiction.name;
+}
+
+function isHighest({ jurisdiction, rateOf }: Pick<Result, "jurisdiction" | "rateOf">): boolean {
+  return isHighestInState({ jurisdiction: jurisdiction.key, rateOf: rateOf.key });
 }

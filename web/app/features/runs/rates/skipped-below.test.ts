@@ -22,6 +22,7 @@ function paid(key: string, minimumWage: number, reasons: readonly Reason[] = [])
     },
     pay: {
       jurisdiction: { key, name: key },
+      rateOf: { key, name: key },
       ...{ minimumWage, totalHours: 40, hoursOverAllRows: 40, totalGross: 70_000, startingCost: 0 },
       ...{ verdict: "paid-in-full", reasons: [...reasons], shortfall: 0, measure: null, earlier: null },
     },

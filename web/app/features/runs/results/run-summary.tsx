@@ -113,9 +113,9 @@ function nowIfProposed({ label, ...figure }: FigureProps): FigureProps {
 /** What is left to settle, where anything is. */
 function openFigures({ unknownLocations, unconfirmedRates }: Run): FigureProps[] {
   const unknown = {
-    label: "Unknown locations",
+    label: "Unclear locations",
     value: formatCount(unknownLocations),
-    note: `${unknownLocations === 1 ? "employee" : "employees"} with a location not in the wage table`,
+    note: `${unknownLocations === 1 ? "employee" : "employees"} whose place has to be settled`,
   };
   const unconfirmed = {
     label: "Rate not confirmed",

@@ -234,12 +234,13 @@ function PlacesToMap({ review: { placesToMap, payDate, period } }: { readonly re
       role="region"
       color="yellow"
       icon={<IconMapPinQuestion aria-hidden />}
-      title={`${quantity(employees, "employee")} with an unknown location`}
+      title={`${quantity(employees, "employee")} with an unclear location`}
     >
       <Stack>
         <Text fz="sm" maw="80ch">
-          Choose a place for each location. We remember it for the next file. Employees whose location isn't
-          mapped aren't checked, and nothing is deducted from them in this run.
+          Choose a place for each location. We remember it for the next file. Until then, nothing is deducted
+          from these employees in this run or, where the file names only a state, no more than the highest
+          minimum wage in that state allows.
         </Text>
         <MapLocations payDate={payDate} period={period} locations={placesToMap} />
       </Stack>

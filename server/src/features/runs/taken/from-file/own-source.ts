@@ -1,6 +1,7 @@
 import { codedReaderOf } from "@wagefloor/domain/columns.ts";
 import { remainingBalance } from "@wagefloor/domain/deduction/remaining-balance.ts";
 import type { SkippedPay } from "@wagefloor/domain/finding.ts";
+import { isHighestInState } from "@wagefloor/domain/minimum-wage/table.ts";
 import { type Cents, cents, type MicroHours } from "@wagefloor/domain/money.ts";
 import type { AppliedProfile } from "@wagefloor/domain/payroll-file/profiles/applied-profile.ts";
 import type { RecordedBalances } from "@wagefloor/domain/runs/calculate-run.ts";
@@ -97,7 +98,7 @@ function payOf({ calculated, configuration }: RunToMake): ReadonlyMap<string, ()
 
 function ofInputs({ workedHours, details, wage, measure, weeks, earlier }: KeptInputs) {
   const { hourly, lowestConfirmed } = wage;
-  const rates = { minimumWage: hourly, confirmedWage: lowestConfirmed };
+  const rates = { minimumWage: hourly, isBound: isHighestInState(wage), confirmedWage: lowestConfirmed };
   return { workedHours, details, ...rates, measure, weeks, earlier };
 }
 

@@ -10,6 +10,7 @@ import { answer, endpoint } from "../../../../test/server.ts";
 const weeksOf = endpoint(api.runs[":id"].skipped[":employeeNumber"].weeks, "$get");
 const pay = {
   jurisdiction: { key: "US-TX", name: "Texas" },
+  rateOf: { key: "US-TX", name: "Texas" },
   ...{ minimumWage: 725, totalHours: 80_000_000, hoursOverAllRows: 80_000_000, totalGross: 68_000 },
   ...{ startingCost: 0, verdict: "below-minimum" as const, reasons: [], shortfall: 1000 },
 };

@@ -20,7 +20,7 @@ export function UnknownLocations({ run }: { readonly run: Run }) {
     <Alert
       color="yellow"
       icon={<IconMapPinQuestion aria-hidden />}
-      title={`${quantity(run.unknownLocations, "employee")} with an unknown location`}
+      title={`${quantity(run.unknownLocations, "employee")} with an unclear location`}
     >
       <Stack align="flex-start" gap="sm">
         <Text fz="sm" maw="80ch">

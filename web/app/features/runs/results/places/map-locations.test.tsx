@@ -58,7 +58,7 @@ const optionsOf = (group: HTMLElement) =>
 test("[WAGE-03] each location has its field, one button saves them together, and the keyboard goes on with Run", async () => {
   const { user } = await open(["Plant 12", "Plant 13"]);
   expect(screen.getByText("2 locations to map")).toBeVisible();
-  expect(screen.getByRole("region", { name: "4 employees with an unknown location" })).toBeVisible();
+  expect(screen.getByRole("region", { name: "4 employees with an unclear location" })).toBeVisible();
   expect(screen.queryByRole("alert")).toBeNull();
   await user.selectOptions(fieldOf("Plant 12"), "US-TX");
   await user.selectOptions(fieldOf("Plant 13"), "US-WA");
@@ -66,7 +66,7 @@ test("[WAGE-03] each location has its field, one button saves them together, and
   answer(review, { review: plainReview });
   screen.getByRole("button", { name: "Save 2 places" }).focus();
   await user.keyboard("{Enter}");
-  await expect.poll(() => screen.queryByText("4 employees with an unknown location")).toBeNull();
+  await expect.poll(() => screen.queryByText("4 employees with an unclear location")).toBeNull();
   expect(sent).toEqual([
     {
       mappings: [

@@ -98,7 +98,7 @@ test("[WAGE-03] [CALC-06] a location is mapped on the results page, and the run 
   await expect
     .poll(() => document.activeElement)
     .toBe(screen.getByRole("heading", { name: "Pay date Nov 20, 2026" }));
-  expect(screen.queryByText(/with an unknown location/)).toBeNull();
+  expect(screen.queryByText(/with an unclear location/)).toBeNull();
 });
 
 test("[CALC-06] a run that can't be recalculated says why, before and after the click", async () => {

@@ -21,7 +21,7 @@ type Step = "map" | "recalculate";
 
 const titles = { map: "Map locations", recalculate: "Recalculate this run?" } as const;
 
-/** The two steps that get employees with an unknown location checked: map it, then recalculate the run. */
+/** The two steps that get employees with an unclear location checked: map it, then recalculate the run. */
 export function SettleLocations({ run, locations, label }: SettleLocationsProps) {
   const [step, setStep] = useState<Step | null>(null);
   const [pending, setPending] = useState(false);

@@ -1,4 +1,5 @@
 import type { Results } from "@wagefloor/contract/results.ts";
+import { isHighestInState } from "@wagefloor/domain/minimum-wage/table.ts";
 import { type FieldOfKind, titleOf } from "@wagefloor/domain/runs/result-fields.ts";
 import { formatHours, formatMoney } from "../../../../lib/format/format.ts";
 import { unknownLocation } from "../../../../lib/format/location-words.ts";
@@ -181,12 +182,19 @@ interface CellProps {
   readonly row: number;
 }
 
-/** The place, with the location as the file has it beneath; where no place matches, that text, and whose rate was used. */
+/** The place, with the location as the file has it beneath; where no place is settled, that text, and whose rate was used. */
 export function LocationCell({ columns, row }: CellProps) {
-  const beneath = isUnknown(columns, row)
-    ? `${unknownLocation}, ${decoded(columns.jurisdiction, row)?.name ?? "Federal"} rate`
+  return <TwoLines first={placeOf(columns, row)} second={beneathPlace(columns, row)} />;
+}
+
+function beneathPlace(columns: Results, row: number): string {
+  const place = decoded(columns.jurisdiction, row);
+  const rateOf = decoded(columns.rateOf, row);
+  if (place && rateOf && isHighestInState({ jurisdiction: place.key, rateOf: rateOf.key }))
+    return `Highest rate in the state: ${rateOf.name}`;
+  return isUnknown(columns, row)
+    ? `${unknownLocation}, ${place?.name ?? "Federal"} rate`
     : locationOf(columns, row);
-  return <TwoLines first={placeOf(columns, row)} second={beneath} />;
 }
 
 function HoursCell({ columns, row }: CellProps) {

@@ -63,7 +63,7 @@ const filterLabels: readonly (readonly [ResultFilter, string])[] = [
   ["needs-authorization", "Needs authorization"],
   ["item-not-allowed", "Item not allowed or not reviewed"],
   ["marked", "With a note"],
-  ["unknown-location", "Unknown location"],
+  ["unknown-location", "Unclear location"],
   ["without-hours", "Without hours"],
   ["rate-not-confirmed", "Rate not confirmed"],
 ];
