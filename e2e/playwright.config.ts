@@ -10,8 +10,6 @@ import { emulatorSettings } from "./support/emulators/emulators.ts";
 /** A new data folder for each run; the workers, which read this file too, find it in the environment. */
 process.env.WAGEFLOOR_E2E_DATA ??= newDataFolder();
 
-const thorough = "**/*.thorough.e2e.ts";
-
 export default defineConfig({
   testDir: ".",
   testMatch: "**/*.e2e.ts",
@@ -37,11 +35,11 @@ export default defineConfig({
     launchOptions: headlessOptions,
   },
   projects: [
-    // Axe looks at a page of each kind here, at every page and its other states with the pictures.
-    { name: "journeys", grepInvert: /@state/, testIgnore: thorough },
+    // What only a browser can tell, one of each kind.
+    { name: "journeys", grep: /@usual/ },
     // The rest of what is alike, and walks through the whole product: docs/decisions/801.
-    { name: "thorough", testMatch: thorough },
-    // With another Chromium or other fonts they differ.
+    { name: "thorough", grepInvert: /@usual|@picture/ },
+    // Every page and its states, with axe. With another Chromium or other fonts they differ.
     { name: "pictures", grep: /@picture/, use: { launchOptions: browserOptions } },
   ],
   webServer: [

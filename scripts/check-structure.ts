@@ -21,7 +21,6 @@ const complaints = files
     ...complainAboutName(file),
     ...complainAboutLength(file),
     ...complainAboutFeature(file),
-    ...complainAboutClauses(file),
   ])
   .concat(complainAboutFolders(listFiles().filter((file) => !growing.test(file))));
 
@@ -47,13 +46,6 @@ function complainAboutFeature(file: string): string[] {
   return noun === undefined || featureNouns.test(noun)
     ? []
     : [`${dirname(file)}: '${noun}' is not one of the features in docs/architecture.md`];
-}
-
-/** What the specification wants is proved by `npm test`, not only by what comes after it. */
-function complainAboutClauses(file: string): string[] {
-  if (!/\.thorough\.(test|e2e)\.tsx?$/.test(file)) return [];
-  const [clause] = /\[[A-Z]+-\d{2}\]/.exec(readFileSync(file, "utf8")) ?? [];
-  return clause === undefined ? [] : [`${file}: a test of a clause (${clause}) belongs to npm test`];
 }
 
 function complainAboutFolders(all: readonly string[]): string[] {

@@ -3,7 +3,9 @@ import { keepNewsOpen } from "../support/connection/hold.ts";
 import { expect, openAs, test } from "../support/fixtures.ts";
 import { grantPlan } from "../support/operator.ts";
 
-test("[PRICE-02] a plan card grows slightly on hover, unless reduced motion is on", async ({ page }) => {
+test("[PRICE-02] a plan card grows slightly on hover, unless reduced motion is on", {
+  tag: "@usual",
+}, async ({ page }) => {
   await page.goto("/pricing");
   const card = page.getByRole("article", { name: "Basic" });
   const width = async () => (await card.boundingBox())?.width ?? 0;

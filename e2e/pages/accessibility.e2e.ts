@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const visit of visits) {
   test(`everyone can use ${visit.title}`, {
-    tag: visit.usual ? "@picture" : ["@picture", "@state"],
+    tag: visit.usual ? ["@picture", "@usual"] : "@picture",
   }, async ({ page, expectNoise }) => {
     expectNoise(/status of 40[0349]/);
     const account = await accountFor(visit);

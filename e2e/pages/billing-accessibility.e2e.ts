@@ -92,7 +92,7 @@ const states: readonly {
 ];
 
 for (const { title, subscription, notice = null, address, shown } of states) {
-  test(`everyone can use ${title}`, { tag: ["@picture", "@state"] }, async ({ page, account: _account }) => {
+  test(`everyone can use ${title}`, { tag: "@picture" }, async ({ page, account: _account }) => {
     await page.route("**/api/billing/usage", (route) => answerWith(route, subscription, notice));
     await page.route("**/api/billing/checkout-return", (route) => route.fulfill({ json: {} }));
     await keepNewsOpen(page);
@@ -102,10 +102,7 @@ for (const { title, subscription, notice = null, address, shown } of states) {
   });
 }
 
-test("everyone can use the plans with an error", { tag: ["@picture", "@state"] }, async ({
-  page,
-  expectNoise,
-}) => {
+test("everyone can use the plans with an error", { tag: "@picture" }, async ({ page, expectNoise }) => {
   expectNoise(/status of 502/);
   await (await makeAccount({})).signInOn(page);
   await failCheckout(page);

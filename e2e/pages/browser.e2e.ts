@@ -2,7 +2,10 @@ import type { Browser } from "@playwright/test";
 import { browserOptions } from "../../scripts/lib/browser-options.ts";
 import { expect, test } from "../support/fixtures.ts";
 
-test("what Playwright turns off in Chromium stays off in ours", async ({ browser, playwright }) => {
+test("what Playwright turns off in Chromium stays off in ours", { tag: "@usual" }, async ({
+  browser,
+  playwright,
+}) => {
   const { executablePath } = browserOptions;
   const plain = await playwright.chromium.launch({ executablePath, args: ["--no-sandbox"] });
   const offForPlaywright = await featuresOffIn(plain);

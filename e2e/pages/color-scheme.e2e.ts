@@ -17,7 +17,7 @@ test("pages follow the system's color scheme and remember the user's choice", as
   expect(await lightnessOf(page)).toBeGreaterThan(200);
 });
 
-test("a dark page is dark from the first paint", async ({ page, expectNoise }) => {
+test("a dark page is dark from the first paint", { tag: "@usual" }, async ({ page, expectNoise }) => {
   expectNoise(brokenRequest);
   await page.emulateMedia({ colorScheme: "dark" });
   await page.route("**/*.js", (route) => route.abort());

@@ -45,7 +45,9 @@ test("[ONB-02] [ONB-03] [ONB-04] a keyboard user can complete onboarding", async
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeFocused();
 });
 
-test("[UP-01] [UP-02] [UP-07] a keyboard user can upload a file and read the results", async ({ page }) => {
+test("[UP-01] [UP-02] [UP-07] a keyboard user can upload a file and read the results", {
+  tag: "@usual",
+}, async ({ page }) => {
   const upload = payroll("may.csv", [
     { id: "1001", amount: "310.00" },
     { id: "1002", type: "Bonus" },
@@ -68,7 +70,10 @@ test("[UP-01] [UP-02] [UP-07] a keyboard user can upload a file and read the res
   await expect(page.getByRole("region", { name: "Skipped" })).toBeVisible();
 });
 
-test("[RES-02] a dialog traps focus, closes with Escape, and restores focus", async ({ page, account }) => {
+test("[RES-02] a dialog traps focus, closes with Escape, and restores focus", { tag: "@usual" }, async ({
+  page,
+  account,
+}) => {
   await openReport(page, account, { amount: "310.00" });
   await tabTo(page, /^Void run/);
   await page.keyboard.press("Enter");
@@ -148,10 +153,9 @@ test("[APP-03] the first Tab reaches the skip link", async ({ page, account: _ac
   await tabTo(page, "Analyze a file", 2);
 });
 
-test("[APP-03] on a phone the menu opens, navigates, and closes with the keyboard", async ({
-  page,
-  account: _account,
-}) => {
+test("[APP-03] on a phone the menu opens, navigates, and closes with the keyboard", {
+  tag: "@usual",
+}, async ({ page, account: _account }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/app");
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();

@@ -14,10 +14,9 @@ test("on the narrowest phone the top bar of the public pages has two lines", asy
   expect(await middle(/^Switch to .* colors$/, "button")).toBe(await middle(/^Sign in$/, "link"));
 });
 
-test("[RES-02] on a phone a run shows deduction and status without scrolling sideways, and a tap explains them on a page with Back", async ({
-  page,
-  account,
-}) => {
+test("[RES-02] on a phone a run shows deduction and status without scrolling sideways, and a tap explains them on a page with Back", {
+  tag: "@usual",
+}, async ({ page, account }) => {
   await account.run(payroll("may.csv", [...staff(1, 2), { id: "E9", amount: "200.00" }]));
   await openNewestRun(page);
   const row = rowOf(page, "E9");

@@ -8,9 +8,9 @@ import { codeIn, newestEmailTo } from "../support/mailbox.ts";
 import { grantPlan } from "../support/operator.ts";
 import { analyze, rowOf, runHeading } from "../support/upload-page.ts";
 
-test("[AUTH-03] [AUTH-05] [ONB-01] [ONB-04] [APP-02] [UP-01] [UP-02] [CALC-06] [RES-02] a payroll clerk goes from sign-up to next month's file", async ({
-  page,
-}) => {
+test("[AUTH-03] [AUTH-05] [ONB-01] [ONB-04] [APP-02] [UP-01] [UP-02] [CALC-06] [RES-02] a payroll clerk goes from sign-up to next month's file", {
+  tag: "@usual",
+}, async ({ page }) => {
   const email = newAddress();
   await test.step("make an account and confirm it with the mailed code", () => signUp(page, email));
   await test.step("describe the file once", () => describeFile(page));

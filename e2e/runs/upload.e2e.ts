@@ -16,9 +16,9 @@ test.beforeEach(async ({ page, account: _account }) => {
   await page.goto("/app/analysis");
 });
 
-test("[UP-01] [UP-02] a dropped file is chosen, and the drop area highlights while it's dragged over", async ({
-  page,
-}) => {
+test("[UP-01] [UP-02] a dropped file is chosen, and the drop area highlights while it's dragged over", {
+  tag: "@usual",
+}, async ({ page }) => {
   const payrollFile = payroll("dropped.csv", staff(1, 2));
   const area = page.locator(".mantine-Dropzone-root");
   const idle = await looksOf(page);
@@ -56,10 +56,9 @@ test("[UP-01] [UP-02] a click opens the file dialog for CSV files; an upload can
   expect(await account.countRuns()).toBe(0);
 });
 
-test("[UP-02] an upload continues during navigation, and its review is kept for the user, also over a reload with the pay date entered", async ({
-  page,
-  account,
-}) => {
+test("[UP-02] an upload continues during navigation, and its review is kept for the user, also over a reload with the pay date entered", {
+  tag: "@usual",
+}, async ({ page, account }) => {
   const payrollFile = payroll("slow.csv", staff(1, 2));
   const release = await hold(page, uploads);
   await chooseFile(page, payrollFile);

@@ -7,10 +7,9 @@ import { totpOf } from "../support/totp.ts";
 
 test.use({ baseURL: addresses.namedApp });
 
-test("[AUTH-17] a passkey signs in with its button, if the device recognizes the user and until it is removed", async ({
-  page,
-  expectNoise,
-}) => {
+test("[AUTH-17] a passkey signs in with its button, if the device recognizes the user and until it is removed", {
+  tag: "@usual",
+}, async ({ page, expectNoise }) => {
   expectNoise(/status of 401/);
   const { account, device } = await withPasskey(page);
   await offerNoPasskeys(page);

@@ -4,15 +4,17 @@ import { checkPublicPage } from "../support/public-page.ts";
 
 const words = ["compliant", "automated", "error-free", "efficient", "streamlined"];
 
-test("[LAND-09] a secondary domain redirects to the main one with path, query, and hash", async ({
-  page,
-}) => {
+test("[LAND-09] a secondary domain redirects to the main one with path, query, and hash", {
+  tag: "@usual",
+}, async ({ page }) => {
   await page.goto(`http://${addresses.secondaryHost}:${addresses.port}/pricing?from=old#plans`);
   await expect(page).toHaveURL(`${addresses.namedApp}/pricing?from=old#plans`);
   await expect(page.getByRole("article", { name: "Basic" })).toBeVisible();
 });
 
-test("[LAND-02] the word changes every two seconds in a loop, and nothing else moves", async ({ page }) => {
+test("[LAND-02] the word changes every two seconds in a loop, and nothing else moves", {
+  tag: "@usual",
+}, async ({ page }) => {
   await page.clock.install();
   await page.goto("/");
   await page.evaluate(() => document.fonts.ready);
@@ -24,7 +26,7 @@ test("[LAND-02] the word changes every two seconds in a loop, and nothing else m
   }
 });
 
-test("[LAND-03] the captioned product video loops once it's in view", async ({ page }) => {
+test("[LAND-03] the captioned product video loops once it's in view", { tag: "@usual" }, async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.setViewportSize({ width: 375, height: 400 });
@@ -57,7 +59,7 @@ test("[LAND-02] [LAND-03] [LAND-05] nothing moves with reduced motion on", async
   await expect(page.locator("#features [data-fade]")).toHaveCount(0);
 });
 
-test("[LAND-05] six cards fade in once when they scroll into view", async ({ page }) => {
+test("[LAND-05] six cards fade in once when they scroll into view", { tag: "@usual" }, async ({ page }) => {
   await page.goto("/");
   const cards = page.locator("#features").getByRole("listitem");
   await expect(cards.getByRole("heading")).toHaveText([
@@ -77,6 +79,8 @@ test("[LAND-05] six cards fade in once when they scroll into view", async ({ pag
   await expect(cards.first()).toHaveAttribute("data-fade", "in");
 });
 
-test("/: nothing shifts while it loads, every component has its styles, and the keyboard reaches everything, first the way past the top bar", ({
-  page,
-}) => checkPublicPage(page, { address: "/", stops: 1 }));
+test(
+  "/: nothing shifts while it loads, every component has its styles, and the keyboard reaches everything, first the way past the top bar",
+  { tag: "@usual" },
+  ({ page }) => checkPublicPage(page, { address: "/", stops: 1 }),
+);

@@ -4,7 +4,7 @@ import type { Visit } from "./visit.ts";
 
 /** An employee's page, with its windows. */
 export const employeeVisits: readonly Visit[] = [
-  { title: "an employee's page", usual: true, as: "subscriber with two runs", go: showEmployeePage },
+  { title: "an employee's page", as: "subscriber with two runs", go: showEmployeePage },
   {
     title: "recording an authorization",
     another: true,

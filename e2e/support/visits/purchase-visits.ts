@@ -5,7 +5,7 @@ import type { Visit } from "./visit.ts";
 /** Purchases, and items with and without their class. */
 export const purchaseVisits: readonly Visit[] = [
   { title: "the purchases", as: "subscriber with two runs", go: (page) => page.goto("/app/purchases") },
-  { title: "checking purchases", usual: true, as: "subscriber with two runs", go: showPurchases },
+  { title: "checking purchases", as: "subscriber with two runs", go: showPurchases },
   { title: "no items", another: true, as: "subscriber", go: (page) => page.goto("/app/purchases/items") },
   { title: "the class of an item", another: true, as: "subscriber with two runs", go: showClass },
 ];

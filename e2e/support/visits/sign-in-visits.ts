@@ -42,7 +42,7 @@ export const signInVisits: readonly Visit[] = [
   { title: "single sign-on", go: (page) => page.goto("/login/company") },
   { title: "the forgot-password page", go: (page) => page.goto("/forgot-password") },
   { title: "signing up by email", go: (page) => page.goto("/signup/code") },
-  { title: "the sign-up page", usual: true, go: showMethodsOn("/signup") },
+  { title: "the sign-up page", go: showMethodsOn("/signup") },
   { title: "signing up by phone", go: (page) => page.goto("/signup/phone") },
   { title: "the sign-up page with errors", another: true, go: showSignUpErrors },
   { title: "the email confirmation", go: showConfirmation },

@@ -13,7 +13,7 @@ import type { Visit } from "./visit.ts";
 /** Every page of the product with its dialogs and errors. */
 export const visits: readonly Visit[] = [
   { title: "the home page", usual: true, go: (page) => page.goto("/") },
-  { title: "the plans", usual: true, go: (page) => page.goto("/pricing") },
+  { title: "the plans", go: (page) => page.goto("/pricing") },
   { title: "the enterprise form", go: (page) => page.goto("/enterprise") },
   { title: "the enterprise form with errors", another: true, go: showInquiryErrors },
   { title: "the calculation page", go: (page) => page.goto("/calculation") },
@@ -32,10 +32,9 @@ export const visits: readonly Visit[] = [
   },
   { title: "onboarding step 3", as: "not configured", go: showDeduction },
   { title: "checking the columns of a file", as: "not configured", go: (page) => showColumnsOfFile(page) },
-  { title: "the kinds of pay of a file", usual: true, as: "not configured", go: showKindsOfPay },
+  { title: "the kinds of pay of a file", as: "not configured", go: showKindsOfPay },
   {
     title: "the dashboard",
-    usual: true,
     as: "subscriber with two runs",
     go: (page) => page.goto("/app"),
   },
@@ -71,7 +70,7 @@ export const visits: readonly Visit[] = [
     as: "subscriber with two runs",
     go: pressOnResults(/^Download results/),
   },
-  { title: "an explained figure", usual: true, as: "subscriber with two runs", go: explainFigure },
+  { title: "an explained figure", as: "subscriber with two runs", go: explainFigure },
   {
     title: "a report with a totals row",
     another: true,
@@ -113,7 +112,6 @@ export const visits: readonly Visit[] = [
   ...purchaseVisits,
   {
     title: "the settings",
-    usual: true,
     as: "subscriber with two runs",
     go: (page) => openSettings(page),
   },
