@@ -1,18 +1,21 @@
 import * as z from "zod/mini";
-import { moment } from "./fields.ts";
+import { moment, text } from "./fields.ts";
 import { isEmailAddress } from "./identifiers.ts";
 
 /** The body of `POST /api/accounts/email-change`. */
-export const emailChangeRequest = z.object({ newEmail: z.string() });
+export const emailChangeRequest = z.object({ newEmail: text("email") });
 
 /** Which of the two addresses is asked by the link of an email, `GET /api/accounts/email-change/:asked`. */
 export const askedAddress = z.object({ asked: z.enum(["current", "next"]) });
 
 /** What the link of that email carries. */
-export const emailChangeLink = z.object({ user: z.string(), token: z.string() });
+export const emailChangeLink = z.object({ user: text("id"), token: text("token") });
 
 /** The body of `POST /api/accounts/reauthentication`. */
-export const proofRequest = z.union([z.object({ password: z.string() }), z.object({ code: z.string() })]);
+export const proofRequest = z.union([
+  z.object({ password: text("password") }),
+  z.object({ code: text("figure") }),
+]);
 
 /** What a signed-in person shows to prove again who they are: the password, or the code of an email. */
 export type Proof = z.infer<typeof proofRequest>;
@@ -24,7 +27,11 @@ const emailSentence = "Please enter a valid email address.";
 
 /** The body of `POST /api/accounts/sign-in-email`. */
 export const signInEmailRequest = z.object({
-  email: z.string().check(z.trim(), z.toLowerCase(), z.refine(isEmailAddress, emailSentence)),
+  email: text("email", undefined, emailSentence).check(
+    z.trim(),
+    z.toLowerCase(),
+    z.refine(isEmailAddress, emailSentence),
+  ),
   createUser: z._default(z.boolean(), false),
 });
 

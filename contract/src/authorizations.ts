@@ -6,7 +6,7 @@ import { authorizationFaults } from "@wagefloor/domain/items/codes.ts";
 import { consentParts, itemClasses, requiredForms, ruleAnswers } from "@wagefloor/domain/items/rule-lists.ts";
 import { calendarDate, cents } from "@wagefloor/domain/money.ts";
 import * as z from "zod/mini";
-import { day, moment, money, reason, requiredText } from "./fields.ts";
+import { day, moment, money, reason, requiredText, text } from "./fields.ts";
 
 const dayIfAny = z._default(
   z.nullable(z.pipe(z.iso.date("Please enter the day as a date"), z.transform(calendarDate))),
@@ -17,7 +17,7 @@ const centsIfAny = z._default(
   null,
 );
 const tick = z._default(z.boolean(), false);
-const state = z.string().check(z.regex(/^[A-Z]{2}$/, "Please choose a state"));
+const state = text("id").check(z.regex(/^[A-Z]{2}$/, "Please choose a state"));
 const reload = "Please reload the page and try again";
 
 /** The body of `POST /api/employees/:employeeNumber/authorizations`; amounts in cents. What a state requires is required. */
@@ -27,11 +27,7 @@ export const authorizationRequest = z.object({
   itemId: z._default(z.nullable(z.uuid("Please choose an item from the list")), null),
   /** What it is for, if that isn't an item. Without either it is for any charge. */
   what: z._default(
-    z.nullable(
-      requiredText("Enter what it's for, as stated on the document").check(
-        z.maxLength(100, "Please use at most 100 characters"),
-      ),
-    ),
+    z.nullable(requiredText("title", "Enter what it's for, as stated on the document").check()),
     null,
   ),
   itemClass: z._default(z.nullable(z.enum(itemClasses)), null),
@@ -46,10 +42,7 @@ export const authorizationRequest = z.object({
   ...{ firstDeductionOn: dayIfAny, expiresOn: dayIfAny, forPayDate: dayIfAny, lossFoundOn: dayIfAny },
   noticeSentOn: dayIfAny,
   ...{ employerSigned: tick, approvedForm: tick, notarized: tick },
-  note: z._default(
-    z.nullable(z.string().check(z.trim(), z.maxLength(500, "Please use at most 500 characters"))),
-    null,
-  ),
+  note: z._default(z.nullable(text("note").check(z.trim())), null),
 });
 
 /** As a page sends it. */
@@ -66,7 +59,12 @@ export const mostAtOnce = 200;
  */
 export const authorizationsRequest = z.object({
   employees: z
-    .array(z.object({ id: z.uuid(reload), employeeNumber: requiredText("Choose the employees") }))
+    .array(
+      z.object({
+        id: z.uuid(reload),
+        employeeNumber: requiredText("employeeNumber", "Choose the employees"),
+      }),
+    )
     .check(
       z.minLength(1, "Choose at least one employee"),
       z.maxLength(mostAtOnce, `Record at most ${mostAtOnce} authorizations at once`),
@@ -101,20 +99,15 @@ export const authorizationEventRequest = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("revoked"),
     on: aDay("Enter the day it was revoked"),
-    receivedBy: requiredText("Enter who received it").check(
-      z.maxLength(200, "Please use at most 200 characters"),
-    ),
-    reason: z._default(
-      z.nullable(z.string().check(z.trim(), z.maxLength(500, "Please use at most 500 characters"))),
-      null,
-    ),
+    receivedBy: requiredText("line", "Enter who received it"),
+    reason: z._default(z.nullable(text("note").check(z.trim())), null),
   }),
   z.object({ kind: z.literal("withdrawn"), reason: reason("Enter a reason") }),
   z.object({ kind: z.literal("notice"), on: aDay("Enter the day the notice was given") }),
   z.object({
     kind: z.literal("decided"),
     on: aDay("Enter the day of the decision"),
-    decidedBy: requiredText("Enter who decided").check(z.maxLength(200, "Please use at most 200 characters")),
+    decidedBy: requiredText("line", "Enter who decided"),
     reason: reason("Enter what applies, and why"),
   }),
 ]);
@@ -250,7 +243,7 @@ const centsOrNone = z.optional(
 export const formQuery = z.object({
   item: z.optional(z.uuid("Please choose an item from the list")),
   /** What it is for, if that isn't an item. Without either it is for any charge. */
-  what: z.optional(z.string().check(z.trim(), z.maxLength(100, "Please use at most 100 characters"))),
+  what: z.optional(text("title").check(z.trim())),
   itemClass: z.optional(z.enum(itemClasses)),
   state: z.optional(state),
   ...{ total: centsOrNone, amount: centsOrNone },

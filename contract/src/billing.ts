@@ -1,18 +1,18 @@
 import * as z from "zod/mini";
-import { moment, money } from "./fields.ts";
+import { moment, money, text } from "./fields.ts";
 
 /** What the pricing page sends; who pays is the session's user, and a body that says otherwise is refused. */
 export const checkoutRequest = z.object({
-  priceId: z.string("Please choose a plan.").check(z.maxLength(200, "This plan isn't available.")),
-  userId: z.optional(z.string()),
-  customerEmail: z.optional(z.string()),
+  priceId: text("id", "Please choose a plan.", "This plan isn't available."),
+  userId: z.optional(text("id")),
+  customerEmail: z.optional(text("email")),
 });
 
 const missing = "The checkout is missing.";
 
 /** The body of `POST /api/billing/checkout-return`: the id that the payment page's address carried back. */
 export const checkoutReturn = z.object({
-  sessionId: z.string(missing).check(z.minLength(1, missing), z.maxLength(500)),
+  sessionId: text("id", missing).check(z.minLength(1, missing)),
 });
 
 const terms = {

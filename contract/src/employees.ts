@@ -12,7 +12,7 @@ import { takenVerdicts } from "@wagefloor/domain/runs/taken/judge-taken.ts";
 import { overruledReasons } from "@wagefloor/domain/runs/taken/overruled.ts";
 import { scopeReasons } from "@wagefloor/domain/verdicts/reasons.ts";
 import * as z from "zod/mini";
-import { day, moment, money } from "./fields.ts";
+import { day, moment, money, text } from "./fields.ts";
 import { coded, measure, resultAnswer, verdict } from "./results.ts";
 import { knownTimeZone } from "./uploads.ts";
 
@@ -87,7 +87,7 @@ export type BalanceEntry = z.infer<typeof balanceEntry>;
 export const namesAnswer = z.strictObject({ names: z.array(z.string()) });
 
 /** The body of `DELETE /api/employees/:employeeNumber/names`. */
-export const unlinkRequest = z.object({ name: z.string("Choose a name").check(z.maxLength(500)) });
+export const unlinkRequest = z.object({ name: text("name", "Choose a name") });
 
 /**
  * The body of `PUT /api/employees/:employeeNumber/attributes`: where the employee works, why another rule than the
@@ -96,11 +96,9 @@ export const unlinkRequest = z.object({ name: z.string("Choose a name").check(z.
 export const attributesRequest = z.object({
   place: z.optional(
     z.nullable(
-      z
-        .string("Please choose a place")
-        .check(
-          z.refine((key) => jurisdictionWithKey(key) !== undefined, "Please choose a place from the list"),
-        ),
+      text("id", "Please choose a place").check(
+        z.refine((key) => jurisdictionWithKey(key) !== undefined, "Please choose a place from the list"),
+      ),
     ),
   ),
   scope: z.optional(z.nullable(z.enum(scopeReasons, "Please choose a rule from the list"))),
@@ -211,10 +209,10 @@ export type Employees = z.infer<typeof employeesAnswer>;
 
 /** What of an employee list's address narrows it; what isn't known narrows nothing. */
 const narrowingFields = z.object({
-  show: z.optional(z.string()),
-  search: z._default(z.string().check(z.maxLength(200, "A search can have at most 200 characters")), ""),
-  sort: z.optional(z.string()),
-  timeZone: z.optional(z.string()),
+  show: z.optional(text("id")),
+  search: z._default(text("search", undefined, "A search can have at most 200 characters"), ""),
+  sort: z.optional(text("id")),
+  timeZone: z.optional(text("id")),
 });
 
 /** The query of `GET /api/employees/list.csv`: who to download in which order, as the page's address names it; and where the person is. */

@@ -1,13 +1,25 @@
+import { type TextLimit, textLimits } from "@wagefloor/domain/text-limits.ts";
 import * as z from "zod/mini";
 
+/** A text from outside, which is refused if it's longer than its limit. @param sentence the error if it is missing */
+export function text(limit: TextLimit, sentence?: string, tooLong = tooLongSentence(limit)) {
+  return z.string(sentence).check(z.maxLength(textLimits[limit], tooLong));
+}
+
 /** A required text, trimmed. @param sentence the error if it is missing */
-export function requiredText(sentence: string) {
-  return z.string(sentence).check(z.trim(), z.minLength(1, sentence));
+export function requiredText(limit: TextLimit, sentence: string, tooLong = tooLongSentence(limit)) {
+  return z
+    .string(sentence)
+    .check(z.trim(), z.minLength(1, sentence), z.maxLength(textLimits[limit], tooLong));
+}
+
+function tooLongSentence(limit: TextLimit): string {
+  return `Please use at most ${textLimits[limit].toLocaleString("en-US")} characters`;
 }
 
 /** The reason for a change; it stays in the history. */
 export function reason(sentence: string) {
-  return requiredText(sentence).check(z.maxLength(500, "Please use at most 500 characters"));
+  return requiredText("note", sentence);
 }
 
 /** Whole cents. */

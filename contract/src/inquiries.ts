@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { requiredText } from "./fields.ts";
+import { requiredText, text } from "./fields.ts";
 import { isEmailAddress } from "./identifiers.ts";
 
 const oneLine = z.regex(/^\P{Cc}*$/u, "Please use a single line");
@@ -21,9 +21,12 @@ const emailSentence = "Enter an email address, such as name@example.com.";
 
 /** The seven fields of an inquiry (clause ENT-01). */
 const inquiryFields = {
-  businessName: requiredText("Enter the name of the business.").check(oneLine, atMost(200)),
-  contactName: requiredText("Enter a contact name.").check(oneLine, atMost(200)),
-  contactEmail: z.string(emailSentence).check(z.trim(), z.refine(isEmailAddress, emailSentence)),
+  businessName: requiredText("line", "Enter the name of the business.").check(oneLine),
+  contactName: requiredText("line", "Enter a contact name.").check(oneLine),
+  contactEmail: text("email", emailSentence, emailSentence).check(
+    z.trim(),
+    z.refine(isEmailAddress, emailSentence),
+  ),
   phoneNumber: z.pipe(z.optional(z.string().check(z.trim(), oneLine, atMost(50))), noneIfBlank),
   employeesCount: count(10_000_000),
   analysesPerMonth: count(1_000_000),
@@ -34,9 +37,9 @@ const inquiryFields = {
 export const inquiryRequest = z.object({
   ...inquiryFields,
   /** From `GET /api/inquiries/form`. */
-  formToken: z.string(),
+  formToken: text("token"),
   /** A field that people do not see. */
-  leaveEmpty: z._default(z.string(), ""),
+  leaveEmpty: z._default(text("message"), ""),
 });
 
 export type InquiryRequest = z.output<typeof inquiryRequest>;
@@ -45,7 +48,7 @@ export type InquiryRequest = z.output<typeof inquiryRequest>;
 export type Inquiry = Omit<InquiryRequest, "formToken" | "leaveEmpty">;
 
 /** `GET /api/inquiries/form` */
-export const inquiryFormAnswer = z.strictObject({ formToken: z.string(), fastestMilliseconds: z.int() });
+export const inquiryFormAnswer = z.strictObject({ formToken: text("token"), fastestMilliseconds: z.int() });
 
 /** `POST /api/inquiries` */
 export const inquiryAnswer = z.strictObject({ received: z.literal(true) });

@@ -18,9 +18,11 @@ const dollars = (sentence: string, least: number) =>
 /** The body of `POST /api/items` and `PUT /api/items/:id`; amounts in cents. */
 export const itemRequest = z
   .object({
-    name: requiredText("Please enter a name, such as Work boots").check(
-      z.maxLength(100, "A name can have at most 100 characters"),
-    ),
+    name: requiredText(
+      "title",
+      "Please enter a name, such as Work boots",
+      "A name can have at most 100 characters",
+    ).check(),
     price: dollars("Please enter the price, such as 120.00", 1),
     /** What the employer pays of it; the employee owes the rest. */
     employerShare: dollars("Please enter what the employer pays, such as 60.00, or 0.00", 0),

@@ -2,20 +2,22 @@ import type { Period } from "@wagefloor/domain/minimum-wage/highest-rate.ts";
 import { jurisdictionWithKey, tableCovers, wageTable } from "@wagefloor/domain/minimum-wage/table.ts";
 import { type CalendarDate, type Cents, calendarDate, cents } from "@wagefloor/domain/money.ts";
 import * as z from "zod/mini";
-import { day, moment, money, requiredText } from "./fields.ts";
+import { day, moment, money, requiredText, text } from "./fields.ts";
 import { mostLocationsAtOnce } from "./locations/most-at-once.ts";
 import { payDate, periodFields, takePeriod, wholePeriod } from "./uploads.ts";
 
-const location = requiredText("Please enter the location").check(
-  z.maxLength(500, "A location can have at most 500 characters"),
+const location = requiredText(
+  "location",
+  "Please enter the location",
+  "A location can have at most 500 characters",
 );
 
 /** The body of `PUT /api/locations/mappings`: a location as the payroll files write it, and where it is. */
 export const mappingRequest = z.object({
   location,
-  jurisdiction: z
-    .string("Please choose a place")
-    .check(z.refine((key) => jurisdictionWithKey(key) !== undefined, "Please choose a place from the list")),
+  jurisdiction: text("id", "Please choose a place").check(
+    z.refine((key) => jurisdictionWithKey(key) !== undefined, "Please choose a place from the list"),
+  ),
 });
 
 /** The body of `POST /api/locations/mappings`: several mappings, saved together. */
@@ -118,16 +120,14 @@ const amount = "Please enter the hourly minimum wage, such as 17.34";
 
 /** The body of `POST /api/locations/rates` and `PUT /api/locations/rates/:id`: a minimum wage, in cents an hour. */
 export const rateRequest = z.object({
-  jurisdiction: z.string("Please choose a place"),
+  jurisdiction: text("id", "Please choose a place"),
   effective: dayOfRate("Please enter the first day of the rate"),
   through: dayOfRate("Please enter the last day of the rate"),
   hourly: z.pipe(
     z.int(amount).check(z.minimum(1, amount), z.maximum(100_000, amount)),
     z.transform((value): Cents => cents(value)),
   ),
-  source: requiredText("Please enter where the rate is published").check(
-    z.maxLength(500, "Please use at most 500 characters"),
-  ),
+  source: requiredText("note", "Please enter where the rate is published").check(),
 });
 
 /** The address of one entered rate. */

@@ -12,7 +12,7 @@ import {
   type PayrollConfiguration,
 } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import * as z from "zod/mini";
-import { moment, money, requiredText } from "./fields.ts";
+import { moment, money, requiredText, text } from "./fields.ts";
 import { profilePlan, readingPlan } from "./profiles/reading-plan.ts";
 
 /** What the forms call each column (clause ONB-03). */
@@ -24,14 +24,14 @@ export const columnNames: Readonly<Record<ColumnRole, string>> = {
   hoursColumn: "Hours Column",
 };
 
-const column = requiredText("Choose a column.");
+const column = requiredText("heading", "Choose a column.");
 
 /** The five columns, and the text that marks regular earnings. */
 export const columnFields = {
   employeeIdColumn: column,
   locationColumn: column,
   earningsColumn: column,
-  earningsIdentifier: requiredText("Enter the text for regular earnings."),
+  earningsIdentifier: requiredText("heading", "Enter the text for regular earnings."),
   amountColumn: column,
   hoursColumn: column,
 };
@@ -42,11 +42,11 @@ const headerSentence = "Enter the column names, separated by commas.";
 
 const headerRow = z.pipe(
   z
-    .array(z.string().check(z.trim()), headerSentence)
+    .array(text("heading").check(z.trim()), headerSentence)
     .check(z.maxLength(1000, "The header row has more than 1,000 columns")),
   z.pipe(
     z.transform((names: string[]) => names.filter((name) => name !== "")),
-    z.array(z.string()).check(z.minLength(1, headerSentence)),
+    z.array(text("heading")).check(z.minLength(1, headerSentence)),
   ),
 );
 
@@ -95,9 +95,11 @@ export const profileAnswer = z.strictObject({
 export type Profile = NonNullable<z.infer<typeof profileAnswer>["profile"]>;
 
 const namedProfileFields = {
-  name: requiredText("Enter a name for the profile, such as that of the report.").check(
-    z.maxLength(100, "The name can have at most 100 characters."),
-  ),
+  name: requiredText(
+    "title",
+    "Enter a name for the profile, such as that of the report.",
+    "The name can have at most 100 characters.",
+  ).check(),
   plan: profilePlan,
   deductionAmount,
 };

@@ -1,6 +1,6 @@
 import { cents } from "@wagefloor/domain/money.ts";
 import * as z from "zod/mini";
-import { day, moment, money, reason } from "./fields.ts";
+import { day, moment, money, reason, text } from "./fields.ts";
 import { purchaseRule } from "./items/classes.ts";
 
 /** The most purchases that one request can hold. */
@@ -19,16 +19,16 @@ const newPurchase = z.object({
   /** The line in the file or in what was pasted; without it, its place in the list, from 1. */
   line: z.optional(z.int()),
   /** As the payroll file writes it; upper and lower case don't matter. The employee needn't have been in a run. */
-  employeeNumber: z.string(),
+  employeeNumber: text("cell"),
   /** Null or absent for something that isn't an item; always for an opening balance. */
   itemId: z.optional(z.nullable(z.uuid("Please choose an item from the list"))),
   /** `YYYY-MM-DD`: when it was bought, or since when the opening balance is owed. */
-  date: z.string(),
+  date: text("figure"),
   /** What the employee owes, in cents; null or absent for what the item costs the employee. */
   amount: z.optional(z.nullable(z.pipe(z.int("Please enter dollars and cents"), z.transform(cents)))),
-  receiptNumber: z.optional(z.nullable(z.string())),
+  receiptNumber: z.optional(z.nullable(text("cell"))),
   /** Of an opening balance, why it is owed (required). */
-  note: z.optional(z.nullable(z.string())),
+  note: z.optional(z.nullable(text("cell"))),
   /** Records it although the same purchase is recorded already: same employee, date, amount and receipt number. */
   evenIfRepeated: z.optional(z.boolean()),
 });
@@ -45,7 +45,7 @@ export const purchasesRequest = z.object({
   import: z.optional(
     z.object({
       id: z.uuid(),
-      fileName: z.string().check(z.minLength(1), z.maxLength(500), z.regex(/^[^\0]*$/)),
+      fileName: text("fileName").check(z.minLength(1), z.regex(/^[^\0]*$/)),
     }),
   ),
 });
@@ -153,11 +153,11 @@ export type PurchasesPreview = z.infer<typeof purchasesPreview>;
 /** The query of `GET /api/purchases`, newest first. */
 export const purchasesQuery = z.object({
   /** An employee number, in any case. */
-  employee: z.optional(z.string().check(z.maxLength(200))),
+  employee: z.optional(text("search")),
   item: z.optional(z.uuid()),
   import: z.optional(z.uuid()),
   /** A part of the employee number, the receipt number, the note or the item's name, in any case. */
-  search: z.optional(z.string().check(z.maxLength(200))),
+  search: z.optional(text("search")),
   /** `next` of the page before. */
   before: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),

@@ -3,7 +3,7 @@ import { jurisdictionWithKey } from "@wagefloor/domain/minimum-wage/table.ts";
 import { hoursBases } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import * as z from "zod/mini";
 import { changedNames } from "./employees/changed-names.ts";
-import { day, moment, money, period } from "./fields.ts";
+import { day, moment, money, period, text } from "./fields.ts";
 import { payDay } from "./profiles/pay-calendar.ts";
 import { charging, profileVersion } from "./profiles.ts";
 import { measure, reason } from "./results.ts";
@@ -192,7 +192,7 @@ export const newReviewQuery = z.object({
 });
 
 /** Where the person is. */
-const timeZone = z.pipe(z.optional(z.string()), z.transform(knownTimeZone));
+const timeZone = z.pipe(z.optional(text("id")), z.transform(knownTimeZone));
 
 /** The rows whose hours decide, if a person chose them for this file. */
 const hoursBasis = z.optional(z.enum(hoursBases));
@@ -219,7 +219,7 @@ export type ReviewQuery = z.output<typeof reviewQuery>;
 /** The body of `PUT /api/runs/reviews/:id/kinds`: which kinds of pay are pay for hours worked. */
 export const kindsRequest = z.object({
   kinds: z
-    .array(z.object({ value: z.string(), isWorked: z.boolean() }))
+    .array(z.object({ value: text("cell"), isWorked: z.boolean() }))
     .check(
       z.minLength(1, "Choose whether each kind of pay is pay for hours worked."),
       z.maxLength(1000, "A review can decide on at most 1,000 kinds of pay."),
@@ -236,7 +236,7 @@ export type VoidedRequest = z.output<typeof voidedRequest>;
 /** The body of `PUT /api/runs/reviews/:id/place`: where everyone without a location works; null takes it back. */
 export const placeRequest = z.object({
   place: z.nullable(
-    z.string("Please choose a place").check(z.refine(isPlace, "Please choose a place from the list")),
+    text("id", "Please choose a place").check(z.refine(isPlace, "Please choose a place from the list")),
   ),
 });
 
@@ -262,11 +262,11 @@ const decidedFields = z.object({
   /** Such as a bonus or a correction: the next files aren't compared with its employees. */
   offCycle: z.optional(z.boolean()),
   /** How the file was read for the figures that were seen, by the review's `reading`. */
-  reading: z.optional(z.string()),
+  reading: z.optional(text("id")),
   /** The figures that were seen, by the review's `figures`. */
-  figures: z.optional(z.string()),
+  figures: z.optional(text("id")),
   /** What replacing a run was said to do, by the review's `seen`. */
-  seen: z.optional(z.string()),
+  seen: z.optional(text("id")),
   /** For which run the file's deductions are what payroll took, if for any. */
   deductions: z.optional(useOfDeductions),
   timeZone,

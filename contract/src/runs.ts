@@ -1,6 +1,6 @@
 import type { VoidEffect } from "@wagefloor/domain/plans/void-allowance.ts";
 import * as z from "zod/mini";
-import { day, moment, money, period, reason } from "./fields.ts";
+import { day, moment, money, period, reason, text } from "./fields.ts";
 import { follows } from "./profiles/balances-follow.ts";
 import { charging, profileVersion } from "./profiles.ts";
 import { verdict } from "./results.ts";
@@ -122,7 +122,7 @@ export const runsAnswer = z.strictObject({ runs: z.array(runSchema) });
 /** The body of `POST /api/runs/:id/void`; with `seen`, only if it still does what was shown. */
 export const voidRequest = z.object({
   reason: reason("Please enter a reason for voiding the run"),
-  seen: z.optional(z.string()),
+  seen: z.optional(text("id")),
 });
 
 export type VoidRequest = z.output<typeof voidRequest>;
@@ -206,6 +206,6 @@ export const openRunsAnswer = z.strictObject({ oldest: z.nullable(runSchema), ru
 export type OpenRuns = z.infer<typeof openRunsAnswer>;
 
 /** The body of `POST /api/runs/:id/settle`: it is done only if it still does what was shown. */
-export const settleRequest = z.object({ seen: z.string("Please look at the preview first") });
+export const settleRequest = z.object({ seen: text("id", "Please look at the preview first") });
 
 export type SettleRequest = z.output<typeof settleRequest>;

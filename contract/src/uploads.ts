@@ -3,6 +3,7 @@ import { type CalendarDate, calendarDate } from "@wagefloor/domain/money.ts";
 import { periodProblem } from "@wagefloor/domain/runs/period-problem.ts";
 import { isResultFilter, type ResultFilter } from "@wagefloor/domain/runs/result-filters.ts";
 import * as z from "zod/mini";
+import { text } from "./fields.ts";
 
 /** The pay date, as `YYYY-MM-DD`; one that the wage table covers. */
 export const payDate = day(
@@ -15,11 +16,11 @@ export const payDate = day(
 
 function day(malformed: string, absent = malformed) {
   return z.pipe(
-    z.string(absent),
-    z.transform((text: string, { issues }): CalendarDate => {
-      const date = asDate(text);
+    text("figure", absent, malformed),
+    z.transform((typed: string, { issues }): CalendarDate => {
+      const date = asDate(typed);
       if (date !== undefined) return date;
-      issues.push({ code: "custom", message: malformed, input: text });
+      issues.push({ code: "custom", message: malformed, input: typed });
       return z.NEVER;
     }),
   );
@@ -69,11 +70,11 @@ const givenFields = z.object({
   /** The run whose file the user knowingly runs again. */
   repeatOf: z.optional(z.uuid("We couldn't find the run to repeat")),
   /** The profile to read the file with; without it, the one that the file's header fits. Before the file. */
-  profileId: z.optional(z.string()),
+  profileId: z.optional(text("id")),
   /** The sheet of a workbook; without it, the one that holds payroll data. */
-  sheet: z.optional(z.string()),
+  sheet: z.optional(text("name")),
   /** Where the person is. */
-  timeZone: z.pipe(z.optional(z.string()), z.transform(knownTimeZone)),
+  timeZone: z.pipe(z.optional(text("id")), z.transform(knownTimeZone)),
 });
 
 /** The fields beside the file of `POST /api/runs`. */
@@ -93,7 +94,7 @@ const downloadKinds = {
 
 /** The address of a download, `GET /api/runs/:id/:file`. */
 export const downloadParameters = z.object({
-  id: z.string(),
+  id: text("id"),
   file: z.pipe(
     z.enum(["payroll-all.csv", "payroll-outstanding.csv", "payroll-skipped.csv"]),
     z.transform((name: keyof typeof downloadKinds) => downloadKinds[name]),
@@ -102,20 +103,20 @@ export const downloadParameters = z.object({
 
 /** What a view shows; what isn't known narrows nothing. */
 const show = z.pipe(
-  z.optional(z.string()),
+  z.optional(text("id")),
   z.transform(
     (name: string | undefined): ResultFilter => (name !== undefined && isResultFilter(name) ? name : "all"),
   ),
 );
 
-const search = z._default(z.string().check(z.maxLength(200, "A search can have at most 200 characters")), "");
+const search = z._default(text("search", undefined, "A search can have at most 200 characters"), "");
 
 /** The rows to download, as the address of the run's page names them; and where the person is, UTC if not known. */
 export const downloadQuery = z.object({
   show,
   search,
   timeZone: z.pipe(
-    z.optional(z.string()),
+    z.optional(text("id")),
     z.transform((name: string | undefined) => knownTimeZone(name) ?? "UTC"),
   ),
 });

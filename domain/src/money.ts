@@ -122,7 +122,8 @@ export function formatCents(value: Cents): string {
 /** Hours as the shortest exact decimal: `40`, `40.25`, `-0.5`. */
 export function formatHours(value: MicroHours): string {
   const digits = String(Math.abs(value)).padStart(7, "0");
-  const fraction = digits.slice(-6).replace(/0+$/, "");
+  let fraction = digits.slice(-6);
+  while (fraction.endsWith("0")) fraction = fraction.slice(0, -1);
   return `${value < 0 ? "-" : ""}${digits.slice(0, -6)}${fraction === "" ? "" : `.${fraction}`}`;
 }
 

@@ -39,6 +39,7 @@ import type { PurchaseRefusal } from "./features/purchases/refusals.ts";
 import { createPurchaseRoutes, largePurchaseBodies } from "./features/purchases/routes.ts";
 import type { RunRefusal } from "./features/runs/refusals.ts";
 import type { ReviewRefusal } from "./features/runs/review/refusals.ts";
+import { largeReviewBodies } from "./features/runs/review/routes.ts";
 import { createRunRoutes } from "./features/runs/routes.ts";
 import { createTakenRoutes, largeTakenBodies } from "./features/runs/taken/routes.ts";
 import { createSampleCompanyRoutes } from "./features/sample-company/routes.ts";
@@ -74,7 +75,7 @@ export function createApp(started: Omit<Dependencies, "readCaller">) {
       .use(
         "/api/*",
         except(
-          [...uploads, ...largePurchaseBodies, ...largeTakenBodies],
+          [...uploads, ...largePurchaseBodies, ...largeTakenBodies, ...largeReviewBodies],
           bodyLimit({ maxSize: largestJson }),
         ),
       )

@@ -25,7 +25,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     /** Not set: the embedded PostgreSQL is used. */
     databaseUrl: env.DATABASE_URL,
     /** Where people reach the product; without a trailing slash. */
-    appUrl: (env.APP_URL ?? `http://${shownHost}:${env.PORT}`).replace(/\/+$/, ""),
+    appUrl: (env.APP_URL ?? `http://${shownHost}:${env.PORT}`).replace(/(?<!\/)\/+$/, ""),
     /** If not set, emails go to the local mailbox. */
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
@@ -43,7 +43,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     social: socialSites.flatMap(({ id, name, prefix }) => {
       const clientId = env[`${prefix}_CLIENT_ID`];
       const clientSecret = env[`${prefix}_CLIENT_SECRET`] ?? "";
-      const issuer = env[`${prefix}_ISSUER`]?.replace(/\/+$/, "") ?? "";
+      const issuer = env[`${prefix}_ISSUER`]?.replace(/(?<!\/)\/+$/, "") ?? "";
       return clientId ? [{ id, name, clientId, clientSecret, issuer }] : [];
     }),
     /** Sends text messages; not set: nothing by phone is offered. */
@@ -51,7 +51,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
       accountSid: env.TWILIO_ACCOUNT_SID,
       authToken: env.TWILIO_AUTH_TOKEN ?? "",
       from: env.TWILIO_FROM ?? "",
-      url: env.TWILIO_URL.replace(/\/+$/, ""),
+      url: env.TWILIO_URL.replace(/(?<!\/)\/+$/, ""),
     },
     /** Keeps robots from signing in and up; not set: nothing is asked. */
     captcha: env.CAPTCHA_PROVIDER && {

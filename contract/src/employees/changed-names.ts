@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { text } from "../fields.ts";
 
 /** Employee numbers of a review's file that earlier runs have with the name of someone else. */
 export const changedNames = z.strictObject({
@@ -12,7 +13,7 @@ export const changedNames = z.strictObject({
 
 export type ChangedNames = z.infer<typeof changedNames>;
 
-const number = z.string("Please reload the page").check(z.maxLength(200, "Please reload the page"));
+const number = text("employeeNumber", "Please reload the page", "Please reload the page");
 
 /** The body of `PUT /api/runs/reviews/:id/changed-names`: which of these employee numbers are right with the file's names. */
 export const changedNamesRequest = z.object({

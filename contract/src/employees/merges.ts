@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { day, money } from "../fields.ts";
+import { day, money, text } from "../fields.ts";
 
 const employeeNumber = z
   .string("Choose an employee")
@@ -25,7 +25,7 @@ export const mergeRequest = z.object({
   id: z.uuid(reload),
   ...{ one: employeeNumber, other: employeeNumber, keep },
   /** Of the preview. */
-  seen: z.string(reload),
+  seen: text("id", reload),
 });
 
 export type MergeRequest = z.output<typeof mergeRequest>;
@@ -97,4 +97,4 @@ export const undoPreview = z.strictObject({
 export type UndoPreview = z.infer<typeof undoPreview>;
 
 /** The body of `POST /api/employee-merges/:id/undo`. */
-export const undoMergeRequest = z.object({ seen: z.string(reload) });
+export const undoMergeRequest = z.object({ seen: text("id", reload) });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { money } from "../fields.ts";
+import { money, text } from "../fields.ts";
 
 /** `GET /api/runs/reviews/:id/renumbered`: who may be in the file under a new employee number. */
 export const renumberedAnswer = z.strictObject({
@@ -20,7 +20,7 @@ export type RenumberedAnswer = z.infer<typeof renumberedAnswer>;
 
 export type RenumberedPerson = z.infer<typeof renumberedAnswer>["people"][number];
 
-const number = z.string("Please reload the page").check(z.maxLength(200, "Please reload the page"));
+const number = text("employeeNumber", "Please reload the page", "Please reload the page");
 
 /** The body of `PUT /api/runs/reviews/:id/renumbered`: whether the two numbers are one person's. */
 export const renumberedRequest = z.object({

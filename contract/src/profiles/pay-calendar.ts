@@ -6,16 +6,16 @@ import {
   payFrequencies,
 } from "@wagefloor/domain/pay-calendar/pay-calendar.ts";
 import * as z from "zod/mini";
-import { day, moment, period } from "../fields.ts";
+import { day, moment, period, text } from "../fields.ts";
 
 function dayWritten(sentence: string) {
   return z.pipe(
-    z.string(sentence),
-    z.transform((text: string, { issues }): CalendarDate => {
+    text("figure", sentence, sentence),
+    z.transform((typed: string, { issues }): CalendarDate => {
       try {
-        return calendarDate(text);
+        return calendarDate(typed);
       } catch {
-        issues.push({ code: "custom", message: sentence, input: text });
+        issues.push({ code: "custom", message: sentence, input: typed });
         return z.NEVER;
       }
     }),

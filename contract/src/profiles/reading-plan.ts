@@ -1,12 +1,13 @@
 import { hoursBases } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import type { ReadingPlan } from "@wagefloor/domain/payroll-file/reading-plan.ts";
+import { textLimits } from "@wagefloor/domain/text-limits.ts";
 import { weekdays } from "@wagefloor/domain/weekdays.ts";
 import * as z from "zod/mini";
 
 const mostColumns = 1000;
 const mostValues = 500;
 const mostOtherValues = 5000;
-const longestText = 300;
+const longestText = textLimits.heading;
 
 const text = z
   .string("Choose a column, or leave it empty.")

@@ -1,6 +1,6 @@
 import { planParts } from "@wagefloor/domain/payroll-file/profiles/plan-parts.ts";
 import * as z from "zod/mini";
-import { moment } from "../fields.ts";
+import { moment, text } from "../fields.ts";
 import { profileVersion } from "../profiles.ts";
 
 /** A column that a profile reads by another name than the file's; null where the file doesn't have it. */
@@ -48,10 +48,10 @@ export const columnsAnswer = z.strictObject({ columns: reviewColumns });
 
 /** The body of `PUT /api/runs/reviews/:id/columns`: by which profile the file is read, and what its columns are now called. */
 export const columnsRequest = z.object({
-  profileId: z.string(),
+  profileId: text("id"),
   /** The version that was matched. */
   version: z.int(),
-  picks: z.array(z.object({ name: z.string(), column: z.nullable(z.string()) })).check(z.maxLength(1000)),
+  picks: z.array(z.object({ name: text("cell"), column: z.nullable(text("cell")) })).check(z.maxLength(1000)),
 });
 
 export type ColumnsRequest = z.output<typeof columnsRequest>;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { day } from "../fields.ts";
+import { day, text } from "../fields.ts";
 
 /**
  * What a review says of a rise of the minimum wage within the pay period, or before the pay date if no period is known: its
@@ -13,7 +13,7 @@ export const rateChangeOfReview = z.nullable(
 /** The body of `PUT /api/runs/reviews/:id/hours-before`: hours of employees as they were pasted; without any it's taken back. */
 export const hoursBeforeRequest = z.object({
   before: day,
-  text: z.string().check(z.maxLength(5_000_000, "This list is too long. Please paste at most 5 MB.")),
+  text: text("pasted", undefined, "This list is too long. Please paste at most 5 MB."),
 });
 
 export type HoursBeforeRequest = z.output<typeof hoursBeforeRequest>;

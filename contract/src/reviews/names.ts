@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { text } from "../fields.ts";
 
 /** An employee of earlier runs who isn't in the file. */
 const proposedEmployee = z.strictObject({
@@ -35,7 +36,7 @@ export const fileNames = z.strictObject({
 
 export type FileNames = z.infer<typeof fileNames>;
 
-const name = z.string().check(z.minLength(1), z.maxLength(200));
+const name = text("name").check(z.minLength(1));
 
 /**
  * The body of `PUT /api/runs/reviews/:id/names`: these names belong to employees of earlier runs, all others that aren't
@@ -43,7 +44,7 @@ const name = z.string().check(z.minLength(1), z.maxLength(200));
  */
 export const namesRequest = z.object({
   /** Of what was looked at. */
-  fingerprint: z.string(),
+  fingerprint: text("id"),
   links: z.array(z.object({ name, employeeNumber: name })),
   /** That repeated names are one employee's each; required if there are any. */
   repeatedAreOne: z.optional(z.boolean()),

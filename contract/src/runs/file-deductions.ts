@@ -1,6 +1,6 @@
 import { negativeMeanings } from "@wagefloor/domain/runs/taken/file-deductions.ts";
 import * as z from "zod/mini";
-import { money } from "../fields.ts";
+import { money, text } from "../fields.ts";
 import { runSchema } from "../runs.ts";
 import { takenDifference, takenTotals } from "./taken.ts";
 
@@ -61,7 +61,7 @@ export const useOfDeductions = z.object({
   for: deductionsUse,
   negatives: z.optional(negativesChoice),
   /** A fingerprint of what that was said to come to. */
-  seen: z.string("Please look at the differences first"),
+  seen: text("id", "Please look at the differences first"),
 });
 
 export type UseOfDeductions = z.output<typeof useOfDeductions>;

@@ -53,7 +53,7 @@ const listSettings = z.object({
 
 const ownColumn = z.object({
   field: z.enum(Object.keys(ownFields) as OwnField[]),
-  heading: requiredText("Enter a heading.").check(z.maxLength(100, "Please use at most 100 characters.")),
+  heading: requiredText("title", "Enter a heading."),
   text: z._default(z.string().check(z.trim(), z.maxLength(200, "Please use at most 200 characters.")), ""),
 });
 

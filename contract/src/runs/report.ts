@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
-import { moment } from "../fields.ts";
+import { moment, text } from "../fields.ts";
 import { knownTimeZone } from "../uploads.ts";
 
 /** The body of `POST /api/runs/:id/report`. */
 export const reportRequest = z.object({
   /** Where the person is, such as `America/Chicago`; UTC if it isn't known. */
   timeZone: z.pipe(
-    z.optional(z.string()),
+    z.optional(text("id")),
     z.transform((name: string | undefined) => knownTimeZone(name) ?? "UTC"),
   ),
 });

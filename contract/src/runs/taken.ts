@@ -3,7 +3,7 @@ import { cents } from "@wagefloor/domain/money.ts";
 import { takenVerdicts } from "@wagefloor/domain/runs/taken/judge-taken.ts";
 import { overruledReasons } from "@wagefloor/domain/runs/taken/overruled.ts";
 import * as z from "zod/mini";
-import { moment, money } from "../fields.ts";
+import { moment, money, text } from "../fields.ts";
 
 const amountSentence = "Enter an amount in dollars and cents, such as 59.00";
 
@@ -17,7 +17,7 @@ const mostEmployees = 50_000;
 const amounts = z
   .array(
     z.object({
-      employeeNumber: z.string("Enter an employee number").check(z.maxLength(200, "This is too long")),
+      employeeNumber: text("employeeNumber", "Enter an employee number", "This is too long"),
       /** Negative for what payroll paid back. */
       amount: z.pipe(amount, z.transform(cents)),
     }),
@@ -34,10 +34,8 @@ export type TakenCheckRequest = z.output<typeof takenCheckRequest>;
 export const takenRequest = z.object({
   id: z.uuid("Please reload the page and confirm again"),
   amounts,
-  note: z.optional(
-    z.nullable(z.string().check(z.trim(), z.maxLength(500, "Please use at most 500 characters"))),
-  ),
-  seen: z.string("Please look at the differences first"),
+  note: z.optional(z.nullable(text("note").check(z.trim()))),
+  seen: text("id", "Please look at the differences first"),
 });
 
 export type TakenRequest = z.output<typeof takenRequest>;

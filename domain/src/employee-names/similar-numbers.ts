@@ -140,7 +140,7 @@ function beginsWithDigit(text: string): boolean {
 }
 
 function isName(text: string): boolean {
-  return /\p{L}.*[ ,]|[ ,].*\p{L}/u.test(text);
+  return /\p{L}/u.test(text) && /[ ,]/.test(text);
 }
 
 function isDigits(number: string): boolean {

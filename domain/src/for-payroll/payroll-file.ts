@@ -171,7 +171,8 @@ function problemOf(
   number: string | null,
   { peopleByName, numberRule, times }: AboutNumber,
 ): string | null {
-  if (peopleByName && !/^\w*\d\w*$/.test(employeeNumber)) return "Your payroll file has no employee number.";
+  if (peopleByName && !(/^\w+$/.test(employeeNumber) && /\d/.test(employeeNumber)))
+    return "Your payroll file has no employee number.";
   if (number === null) return numberRule;
   if (runsAsFormula(number)) return "A spreadsheet would run this number as a formula.";
   if (/\p{Cc}/u.test(number)) return "The number has a character that can't be in a file.";

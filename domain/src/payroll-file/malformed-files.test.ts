@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { headerLine, readPayrollFile, refusalOf } from "../../test-support/payroll-files.ts";
+import { textLimits } from "../text-limits.ts";
 import { longestRecord } from "./records/record-scanner.ts";
 
 const goodRow = "1,US-CA,/101,5.00,8\n";
@@ -72,13 +73,35 @@ test("a column that is not configured may occur twice", () => {
 });
 
 test("a row of the longest length is read, and one of a byte more is not", () => {
-  const location = "x".repeat(longestRecord - '1,"",/101,5.00,8\n'.length);
-  const file = readPayrollFile(`${headerLine}1,"${location}",/101,5.00,8\n2,,/101,6.00,8\n`);
-  expect(file.employees.map(({ gross }) => gross)).toEqual([500, 600]);
-  expect(file.employees[0]?.location).toBe(location);
-  expect(refusalOf(`${headerLine}1,"${location}x",/101,5.00,8\n2,,/101,6.00,8\n`)).toMatchObject({
-    code: "row-too-long",
-    line: 2,
+  const note = "x".repeat(longestRecord - '1,,/101,5.00,8,""\n'.length);
+  const withNote = (text: string) => `${headerLine.trim()},Note\n1,,/101,5.00,8,"${text}"\n2,,/101,6.00,8,\n`;
+  expect(readPayrollFile(withNote(note)).employees.map(({ gross }) => gross)).toEqual([500, 600]);
+  expect(refusalOf(withNote(`${note}x`))).toMatchObject({ code: "row-too-long", line: 2 });
+});
+
+describe("a text has its limit at the door", () => {
+  const rowOf = (cells: Record<"id" | "location" | "amount", string>) =>
+    `${headerLine}${cells.id},${cells.location},/101,${cells.amount},8\n${goodRow.replace("1", "2")}`;
+  const row = { id: "1", location: "US-CA", amount: "5.00" };
+
+  test.each([
+    ["location", textLimits.location],
+    ["id", textLimits.employeeNumber],
+  ] as const)("a longer %s is refused, and told from the longest", (column, longest) => {
+    const file = readPayrollFile(rowOf({ ...row, [column]: "x".repeat(longest) }));
+    expect(file.employees).toHaveLength(2);
+    const refusal = refusalOf(rowOf({ ...row, [column]: `${"h".repeat(60_000)} x` }));
+    expect(refusal).toMatchObject({ code: "text-too-long" });
+    expect(refusal.sentence).toContain("60,002");
+  });
+
+  test("letters of several bytes count once", () => {
+    expect(readPayrollFile(rowOf({ ...row, location: "ñ".repeat(textLimits.location) })).rowCount).toBe(2);
+  });
+
+  test("an amount that's no number stays one, however long it is", () => {
+    const file = readPayrollFile(rowOf({ ...row, amount: "x".repeat(5 * textLimits.cell) }));
+    expect(file.employees[0]?.unreadableAmount).toContain("xxx");
   });
 });
 

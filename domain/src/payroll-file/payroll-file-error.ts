@@ -10,6 +10,7 @@ export type PayrollFileErrorCode =
   | "ragged-row"
   | "repeated-rows"
   | "row-too-long"
+  | "text-too-long"
   | "rounded-id"
   | "several-companies"
   | "impossible-total"

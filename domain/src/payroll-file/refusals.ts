@@ -49,6 +49,15 @@ export function textAfterQuote(line: number): PayrollFileError {
   );
 }
 
+/** @param longest how many characters such a text can have */
+export function textTooLong(text: string, longest: number): PayrollFileError {
+  const [found, most] = [text.length, longest].map((count) => count.toLocaleString("en-US"));
+  return new PayrollFileError(
+    "text-too-long",
+    `The text that begins with "${shortened(text)}" has ${found} characters, and here we read at most ${most}. Shorten it, or check which column that is, and upload the file again.`,
+  );
+}
+
 export function rowTooLong(line: number): PayrollFileError {
   return new PayrollFileError(
     "row-too-long",

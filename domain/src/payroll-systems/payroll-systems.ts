@@ -91,7 +91,7 @@ export function foldedHeading(text: string): string {
   return text
     .toLowerCase()
     .replace(/[\s_-]+/g, " ")
-    .replace(/[:*]+$/, "")
+    .replace(/(?<![:*])[:*]+$/, "")
     .trim();
 }
 

@@ -42,7 +42,17 @@ export function shown(text: string): string {
 
 /** A text in lines of at most `width`, none of which begins or ends with a space. */
 export function wrapped(text: string, width: number): string {
-  const lines = text.match(new RegExp(`\\S.{0,${Math.max(width, LONGEST_CELL) - 2}}(?=\\s|$)`, "g")) ?? [];
+  const longest = Math.max(width, LONGEST_CELL) - 1;
+  const lines: string[] = [];
+  for (const paragraph of text.split("\n")) {
+    let line = "";
+    for (const word of paragraph.split(/\s+/).filter((one) => one !== "")) {
+      const longer = line === "" ? word : `${line} ${word}`;
+      if (line !== "" && longer.length > longest) lines.push(line);
+      line = line !== "" && longer.length > longest ? word : longer;
+    }
+    if (line !== "") lines.push(line);
+  }
   return lines.map((line) => `${line}\n`).join("");
 }
 

@@ -33,6 +33,8 @@ const codesByName: ReadonlyMap<string, string> = new Map(
   states.map(({ key, name }) => [name.toUpperCase(), key.slice("US-".length)]),
 );
 
+const mostStateWords = Math.max(...[...codesByName.keys()].map((name) => name.split(" ").length));
+
 /** Codes that are also words or short forms: without a comma they count after a city only. */
 const wordlike: ReadonlySet<string> = new Set(
   "AL AR CO DE HI ID IN LA MA ME MI MO MS MT NE OH OK OR PA SC VA".split(" "),
@@ -65,8 +67,8 @@ export function readLocationText(text: string): LocationText {
 }
 
 function partsOf(text: string): readonly Part[] {
-  const plain = inOneSpelling(text.replace(/[\r\n]+/g, ", ").replace(/[.'\u2019]/g, ""))
-    .replace(/([ ,]+(USA|US|UNITED STATES( OF AMERICA)?))+$/, "")
+  const spelled = inOneSpelling(text.replace(/[\r\n]+/g, ", ").replace(/[.'\u2019]/g, ""));
+  const plain = withoutCountry(spelled)
     .replace(/(?<![A-Z0-9])US ?- ?([A-Z]{2})(?![A-Z0-9])/g, ", $1, ")
     .replace(/^(USA|US|UNITED STATES)[ ,:/-]+(?=[A-Z])/, "")
     .replace(/^([A-Z]{2})-(?=[A-Z0-9])/, (whole, code: string) => (codes.has(code) ? `${code}, ` : whole))
@@ -75,6 +77,11 @@ function partsOf(text: string): readonly Part[] {
     .split(/[,;|/()[\]:>]+| - | -|- /)
     .map((part) => part.split(/[^A-Z0-9&]+/).filter((word) => word !== ""))
     .filter((part) => part.length > 0);
+}
+
+function withoutCountry(text: string): string {
+  const rest = text.replace(/(?<=[ ,])(?:USA|US|UNITED STATES(?: OF AMERICA)?)$/, "");
+  return rest === text ? text : withoutCountry(rest.replace(/(?<![ ,])[ ,]+$/, ""));
 }
 
 /** The last ZIP code that is a word by itself, after a state or after its own city; other numbers are numbers. */
@@ -159,7 +166,7 @@ function wholeName(part: Part, count: number): StatePart | undefined {
 
 /** `OAKLAND CALIFORNIA`. */
 function endingName(part: Part): StatePart | undefined {
-  for (let from = 1; from < part.length; from += 1) {
+  for (let from = Math.max(1, part.length - mostStateWords); from < part.length; from += 1) {
     const code = codesByName.get(part.slice(from).join(" "));
     const rest = part.slice(0, from);
     if (code !== undefined && namedAtEnd(code, fullWords(rest))) return { code, rest };

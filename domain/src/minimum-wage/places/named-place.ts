@@ -45,12 +45,15 @@ export function namedPlace(state: string, words: readonly string[]): NamedPlace 
   return from === -1 || trimmed.length === words.length ? undefined : exactlyNamed(state, trimmed);
 }
 
+/** No name has more, even letter by letter. */
+const mostWords = 40;
+
 /** The longest name at the end of the words, and the words before it. */
 export function namedAtEnd(
   state: string,
   words: readonly string[],
 ): { readonly named: NamedPlace; readonly before: readonly string[] } | undefined {
-  for (let from = 0; from < words.length; from += 1) {
+  for (let from = Math.max(0, words.length - mostWords); from < words.length; from += 1) {
     const named = exactlyNamed(state, words.slice(from));
     if (named !== undefined) return { named, before: words.slice(0, from) };
   }

@@ -115,7 +115,7 @@ function isMeant(
 
 function stateOfFirstWord(text: string): Jurisdiction | undefined {
   const [firstWord = ""] = text.split(" ", 1);
-  return states.get(firstWord.replace(/^[^A-Z0-9]+|[^A-Z0-9]+$/g, ""));
+  return states.get(/[A-Z0-9](?:.*[A-Z0-9])?/.exec(firstWord)?.[0] ?? "");
 }
 
 function stateOfFirstTwoParts(text: string): Jurisdiction | undefined {

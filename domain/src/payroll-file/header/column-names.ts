@@ -1,3 +1,5 @@
+import { textLimits } from "../../text-limits.ts";
+
 /** A line break or a no-break space in a column's name looks like the space that a user configured. */
 export function inOneSpacing(name: string): string {
   return name.trim().replace(/\s+/g, " ");
@@ -7,7 +9,9 @@ export function inOneSpacing(name: string): string {
 export function columnNames(header: readonly string[] | null, width: number): string[] {
   const seen = new Map<string, number>();
   return Array.from({ length: Math.max(width, header?.length ?? 0) }, (_, at) => {
-    const name = inOneSpacing(header?.[at] ?? "");
+    const name = inOneSpacing(header?.[at] ?? "")
+      .slice(0, textLimits.heading)
+      .trimEnd();
     if (name === "") return `Column ${at + 1}`;
     const times = (seen.get(name) ?? 0) + 1;
     seen.set(name, times);

@@ -30,7 +30,7 @@ function splitOutsideQuotes(text: string, delimiter: string): string[] | null {
   let item = "";
   let isQuoted = false;
   for (const char of text) {
-    if (char === '"') isQuoted = !isQuoted && /(^|[,;\t"])\s*$/.test(item);
+    if (char === '"') isQuoted = !isQuoted && mayBeQuoted(item);
     if (!isQuoted && (char === "\n" || char === "\r")) return null;
     if (!isQuoted && char === delimiter) {
       items.push(item);
@@ -38,6 +38,12 @@ function splitOutsideQuotes(text: string, delimiter: string): string[] | null {
     } else item += char;
   }
   return isQuoted ? null : [...items, item];
+}
+
+/** Whether a quote behind the text is at the start of a name, or behind another quote. */
+function mayBeQuoted(item: string): boolean {
+  const text = item.trimEnd();
+  return text === "" || /[,;"]$/.test(text) || item.slice(text.length).includes("\t");
 }
 
 function namesOf(items: readonly string[]): string[] | null {

@@ -1,3 +1,5 @@
+import { textLimits } from "../../text-limits.ts";
+import { textTooLong } from "../refusals.ts";
 import { decodeText } from "../text/text-encoding.ts";
 
 const quote = 34;
@@ -5,6 +7,8 @@ const equals = 61;
 const dash = 45;
 const space = 32;
 const initialScratch = 256;
+/** Of a character in UTF-8. */
+const mostBytes = 4;
 
 /**
  * One cell of the record in hand: without its quotes and without ASCII white space at its ends, and `="00123"`, with
@@ -48,9 +52,21 @@ export class CellView {
     return this.isEmpty || (this.bytes[this.from] === dash && this.bytes[this.to] !== space);
   }
 
-  /** The text, trimmed as `String.prototype.trim` does. */
+  /**
+   * The text, trimmed as `String.prototype.trim` does.
+   * @throws PayrollFileError for one that is too long
+   */
   text(): string {
-    return decodeText(this.bytes, this.from, this.to).trim();
+    const text = decodeText(this.bytes, this.from, this.to).trim();
+    if (text.length > textLimits.cell) throw textTooLong(text, textLimits.cell);
+    return text;
+  }
+
+  /** The beginning of the text, which says what the cell is. */
+  beginning(): string {
+    const { cell } = textLimits;
+    const to = Math.min(this.to, this.from + mostBytes * cell);
+    return decodeText(this.bytes, this.from, to).trim().slice(0, cell);
   }
 
   #selectTrimmed(bytes: Uint8Array, start: number, end: number): void {

@@ -37,7 +37,7 @@ function isRule(byte: number): boolean {
 }
 
 /**
- * The trimmed texts of all fields of the one record between `start` and `next`, its line break included.
+ * The trimmed texts, or their beginnings, of all fields of the one record between `start` and `next`, its line break included.
  * @param line physical line on which the record begins
  */
 export function recordTexts(
@@ -57,6 +57,6 @@ export function recordTexts(
   const cell = new CellView();
   return Array.from(scanner.fieldEnds, (end, field) => {
     cell.select(record, field === 0 ? 0 : (scanner.fieldEnds[field - 1] as number) + 1, end);
-    return cell.text();
+    return cell.beginning();
   });
 }

@@ -264,6 +264,6 @@ function keepFirst(texts: Map<number, string>, employee: number, cell: CellView)
 
 /** As written, but no longer than a person would read. */
 function rawText(cell: CellView): string {
-  const text = cell.text();
+  const text = cell.beginning();
   return text.length > longestRawText ? `${text.slice(0, longestRawText)}…` : text;
 }

@@ -1,5 +1,6 @@
 import { similarNumbers } from "../../employee-names/similar-numbers.ts";
 import type { CalendarDate, Cents } from "../../money.ts";
+import { textLimits } from "../../text-limits.ts";
 import type { LabelDates } from "../inspect/values/label-dates.ts";
 import { readDates } from "../inspect/values/read-date.ts";
 import { isRoundedNumber } from "../numbers/rounded-number.ts";
@@ -37,8 +38,9 @@ import type { WeekTally } from "./weeks/week-tally.ts";
 export class PayStore {
   readonly tally: EmployeeTally;
   readonly marks = new EmployeeMarks();
-  readonly people = new TextTable();
-  readonly locations = new TextTable();
+  /** By number, or by key of a name. */
+  readonly people: TextTable;
+  readonly locations = new TextTable(textLimits.location);
   readonly totals: TotalsCheck;
   /** Of each employee; without any where the plan has no names. */
   readonly names: string[] = [];
@@ -93,6 +95,7 @@ export class PayStore {
   constructor(plan: ReadingPlan, knowsParts: boolean) {
     this.#knowsParts = knowsParts;
     this.tally = new EmployeeTally(isByKind(plan) ? plan.hoursBasis : "sum-of-rows");
+    this.people = new TextTable(textLimits[plan.employeeNumber === null ? "name" : "employeeNumber"]);
     this.totals = new TotalsCheck(plan, this.people, knowsParts);
     this.netPay = plan.netPay === null ? null : new MoneyTally();
     this.deduction = plan.deduction === null ? null : new MoneyTally();

@@ -14,7 +14,7 @@ export class HeadingMatch {
   matches(cell: CellView): boolean {
     const { bytes, from, to } = cell;
     const mayBe = ((bytes[from] as number) | lowerCase) === this.#first || !isAscii(bytes, from, to);
-    return mayBe && lettersOf(cell.text()) === this.#letters;
+    return mayBe && lettersOf(cell.beginning()) === this.#letters;
   }
 }
 

@@ -19,6 +19,6 @@ export class TextMatch {
       while (at < wanted.length && bytes[from + at] === wanted[at]) at++;
       if (at === wanted.length) return true;
     }
-    return !isAscii(bytes, from, to) && cell.text() === this.#text;
+    return !isAscii(bytes, from, to) && cell.beginning() === this.#text;
   }
 }

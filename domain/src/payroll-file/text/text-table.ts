@@ -1,4 +1,6 @@
+import { textLimits } from "../../text-limits.ts";
 import type { CellView } from "../records/cell-view.ts";
+import { textTooLong } from "../refusals.ts";
 import { isAscii } from "./ascii.ts";
 import { ByteTable } from "./byte-table.ts";
 
@@ -8,23 +10,34 @@ export const none = -1;
 /** Numbers distinct trimmed texts 0, 1, 2, … in order of arrival, by the text and not by how it is encoded. */
 export class TextTable {
   readonly #keys = new ByteTable();
+  readonly #longest: number;
   #last = none;
+
+  /** @param longest how many characters a text can have */
+  constructor(longest: number = textLimits.cell) {
+    this.#longest = longest;
+  }
 
   get size(): number {
     return this.#keys.size;
   }
 
-  /** The number of the cell's text, which is added if it is new; `none` when the text is empty. */
+  /**
+   * The number of the cell's text, which is added if it is new; `none` when the text is empty.
+   * @throws PayrollFileError for a text that is too long
+   */
   intern(cell: CellView): number {
     const { bytes, from, to } = cell;
     if (from === to) return none;
     if (this.#last !== none && this.#keys.is(this.#last, bytes, from, to)) return this.#last;
-    this.#last = isAscii(bytes, from, to) ? this.#keys.intern(bytes, from, to) : this.internText(cell.text());
+    const isPlain = to - from <= this.#longest && isAscii(bytes, from, to);
+    this.#last = isPlain ? this.#keys.intern(bytes, from, to) : this.internText(cell.text());
     return this.#last;
   }
 
-  /** The number of a trimmed text, which is added if it is new. */
+  /** The number of a trimmed text, which is added if it is new. @throws PayrollFileError for one that is too long */
   internText(text: string): number {
+    if (text.length > this.#longest) throw textTooLong(text, this.#longest);
     const bytes = new TextEncoder().encode(text);
     return bytes.length === 0 ? none : this.#keys.intern(bytes, 0, bytes.length);
   }

@@ -167,7 +167,7 @@ function isWholeDollars(texts: readonly string[]): boolean {
 
 /** Numbers and codes with a digit, one word each. */
 function isNumbers(texts: readonly string[]): boolean {
-  return share(texts, (text) => /^[\p{L}\p{N}-]*\d[\p{L}\p{N}-]*$/u.test(text)) >= mostly;
+  return share(texts, (text) => /^[\p{L}\p{N}-]+$/u.test(text) && /\d/.test(text)) >= mostly;
 }
 
 function isNames(texts: readonly string[]): boolean {

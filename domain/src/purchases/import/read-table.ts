@@ -1,6 +1,7 @@
 import { openText } from "../../payroll-file/inspect/text/open-text.ts";
 import { filledCells, readRecords } from "../../payroll-file/inspect/text/text-records.ts";
 import { PayrollFileError } from "../../payroll-file/payroll-file-error.ts";
+import { textLimits } from "../../text-limits.ts";
 
 /** A list as it was pasted or as a file holds it. */
 export interface ImportTable {
@@ -56,9 +57,10 @@ function readTabs(text: string, readQuoted: () => TableRow[]): TableRow[] {
   } catch (error) {
     if (!isAboutQuotes(error)) throw error;
   }
-  const lines = text
-    .split(/\r\n|[\r\n]/)
-    .map((line, at) => ({ line: at + 1, cells: line.split("\t").map(onOneLine) }));
+  const lines = text.split(/\r\n|[\r\n]/).map((line, at) => ({
+    line: at + 1,
+    cells: line.split("\t").map((cell) => onOneLine(cell.slice(0, textLimits.cell))),
+  }));
   const rows = lines.filter(({ cells }) => filledCells(cells) > 0);
   if (rows.length > mostImportRows) throw tooManyRows();
   return rows;

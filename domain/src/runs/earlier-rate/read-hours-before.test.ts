@@ -52,3 +52,17 @@ test("names lines without hours, and hours that the file doesn't have", () => {
     { line: 3, sentence: '"-1" isn\'t a number of hours such as 40.25.' },
   ]);
 });
+
+test("a line that is longer than any is a problem, and nothing is read below it", () => {
+  const line = `${",".repeat(100)}${"h".repeat(8000)} x`;
+  expect(read(`0041\t64\n${line}\nnobody\tnothing\n`).problems).toMatchObject([{ line: 2 }]);
+});
+
+test.each([
+  ["Doe, Jane 64", { "0041": 64 }],
+  ["0041; 64 hours", { "0041": 64 }],
+  ["0041,64h", { "0041": 64 }],
+  ["0041 64", { "0041": 64 }],
+])("a line that was typed, %j, is divided where its hours begin", (line, hours) => {
+  expect(read(line).hours).toEqual(hours);
+});

@@ -2,6 +2,7 @@ import { createNumberFinder } from "../../employees/find-typed.ts";
 import { formatHours, type MicroHours, microHours } from "../../money.ts";
 import { typedMicroHours } from "../../payroll-file/numbers/numbers.ts";
 import type { PayColumns } from "../../payroll-file/payroll-file.ts";
+import { textLimits } from "../../text-limits.ts";
 
 /** Hours that were pasted, and what keeps them from being used. */
 export interface PastedHours {
@@ -14,6 +15,11 @@ export interface PastedHours {
 
 type Employees = Pick<PayColumns, "employeeNumber" | "names" | "hours" | "hoursOverWorkedRows">;
 
+/** So that a report by day and job of a large employer fits. */
+const mostLines = 200_000;
+const tooManyLines = `A list can have at most ${mostLines.toLocaleString("en-US")} lines. Please add up the rows of each employee.`;
+const tooLong = `This line has more than ${textLimits.pastedLine.toLocaleString("en-US")} characters. Please paste an employee and the hours on each line.`;
+
 /**
  * Rows of a spreadsheet as they are pasted: the employee's number or name first, the hours last. Rows of one employee are
  * added up, so that a report by day or by job will do. A heading in the first row and empty rows are passed over.
@@ -24,6 +30,10 @@ export function readHoursBefore(text: string, employees: Employees): PastedHours
   const problems: { line: number; sentence: string }[] = [];
   let others = 0;
   for (const [at, row] of text.split(/\r\n|\r|\n/).entries()) {
+    if (row.length > textLimits.pastedLine || at === mostLines) {
+      problems.push({ line: at + 1, sentence: at === mostLines ? tooManyLines : tooLong });
+      break;
+    }
     const [who, hoursText] = cellsOf(row);
     if (who.every((cell) => cell === "") && hoursText === "") continue;
     const hours = typedMicroHours(hoursText);
@@ -63,10 +73,18 @@ function cellsOf(row: string): readonly [who: readonly string[], hours: string] 
     const cells = row.split("\t").map(bare);
     return [cells.slice(0, 2), cells.findLast((cell) => cell !== "") ?? ""];
   }
-  // What follows the comma of a name such as `Doe, Jane 64` has a space in it.
-  const [, who = row, hours = ""] =
-    /^(.*)[;,]\s*(\S*(?:\s*h\w*)?)\s*$/i.exec(row) ?? /^(.*\S)\s+(\S+)\s*$/.exec(row) ?? [];
-  return [[bare(who)], bare(hours)];
+  const divided = Math.max(row.lastIndexOf(";"), row.lastIndexOf(","));
+  const behind = row.slice(divided + 1).trim();
+  if (divided !== -1 && isOneFigure(behind)) return [[bare(row.slice(0, divided))], bare(behind)];
+  const typed = row.trim();
+  const [, hours = ""] = typed.split(/\s+/).slice(-2);
+  return [[bare(hours === "" ? typed : typed.slice(0, -hours.length))], bare(hours)];
+}
+
+/** What follows the comma of a name such as `Doe, Jane 64` isn't one. */
+function isOneFigure(text: string): boolean {
+  const [, unit = "h", ...more] = text.split(/\s+/);
+  return more.length === 0 && /^h\w*$/i.test(unit);
 }
 
 function bare(cell: string): string {

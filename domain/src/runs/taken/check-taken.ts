@@ -42,6 +42,6 @@ export function whyNotTaken(taken: Cents, limits: TakenLimits): string | null {
 
 function inDollars(amount: Cents): string {
   const [dollars = "", rest] = formatCents(cents(Math.abs(amount))).split(".");
-  const grouped = dollars.replace(/\B(?=(\d{3})+$)/g, ",");
+  const grouped = Number(dollars).toLocaleString("en-US");
   return `${amount < 0 ? "-" : ""}$${grouped}.${rest}`;
 }

@@ -40,6 +40,7 @@ function cellsOf(row: string): string[] {
 }
 
 function dividedOnce(row: string): string[] {
-  const match = /^(.*?)\s*[;,]\s*(.*)$/.exec(row) ?? /^(\S+)\s+(.*)$/.exec(row);
-  return match ? match.slice(1) : [row];
+  const separator = row.search(/[;,]/);
+  const at = separator === -1 ? row.search(/\s/) : separator;
+  return at === -1 ? [row] : [row.slice(0, at), row.slice(at + 1)];
 }

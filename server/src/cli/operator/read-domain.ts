@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CommandError } from "../command-error.ts";
 
-const hostname = z.hostname().regex(/\.[^.]*[a-z][^.]*$/);
+const hostname = z.hostname().regex(/\.(?=[^.]*[a-z])[^.]*$/);
 
 /** The domain of a company's addresses. @throws CommandError with the usage when it is none */
 export function readDomain(word: string | undefined, usage: string): string {

@@ -9,7 +9,8 @@ const hoursPerDay = 24;
 /** Formats such as `[h]:mm`, in which a timesheet shows 1.75 days as 42:00. */
 const elapsed = /\[h+\]/i;
 /** Formats such as `h:mm`, which show 40:30 as 16:30: they leave out whole days. */
-const clock = /^[^ydb]*h[^ydb]*$/i;
+const hasHours = /h/i;
+const hasDays = /[ydb]/i;
 const mostDaysOfHours = 31;
 const mostRounded = 0.005_000_1;
 
@@ -62,7 +63,13 @@ function isRounded(figure: number, shown: string): boolean {
 
 /** Whether hours that add up to more than a day are shown as a time of day; a point in time has a larger figure. */
 function lacksDays(figure: number, code: string): boolean {
-  return figure >= 1 && figure < mostDaysOfHours && clock.test(code) && !/am\/pm|a\/p/i.test(code);
+  return (
+    figure >= 1 &&
+    figure < mostDaysOfHours &&
+    hasHours.test(code) &&
+    !hasDays.test(code) &&
+    !/am\/pm|a\/p/i.test(code)
+  );
 }
 
 /** As shown if that names the same day; a short form, or the day before the month, would be read as another day. */

@@ -24,6 +24,10 @@ async function refusalOf(
   throw new Error("The workbook was read, though it should have been refused");
 }
 
+function sheetOf(rows: string): string {
+  return `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
+}
+
 function oneCell(cell: SheetCell, formats?: readonly string[], properties?: string): Promise<string> {
   return csvOf(workbook([{ name: "Sheet1", rows: [[cell]] }], formats, properties));
 }
@@ -202,6 +206,24 @@ describe("a workbook is refused with what to do", () => {
     ],
     ["a damaged archive", workbook([{ name: "A", rows: [[1]] }]).subarray(0, 500), "is damaged"],
     ["damaged XML", zip({ ...plain, "xl/worksheets/sheet1.xml": "<worksheet><sheetData>" }), "is damaged"],
+    [
+      "a row between two",
+      zip({ ...plain, "xl/worksheets/sheet1.xml": sheetOf('<row r="2.5"></row>') }),
+      "is damaged",
+    ],
+    [
+      "a cell without a column",
+      zip({ ...plain, "xl/worksheets/sheet1.xml": sheetOf('<row><c r="2"><v>1</v></c></row>') }),
+      "is damaged",
+    ],
+    ...["http://[", "%E0%A4%A"].map((target): [string, Uint8Array, string] => [
+      `a part named ${target}`,
+      zip({
+        ...plain,
+        "xl/_rels/workbook.xml.rels": `<Relationships><Relationship Id="rId1" Type="worksheet" Target="${target}"/></Relationships>`,
+      }),
+      "is damaged",
+    ]),
     ["a missing part", zip({ ...plain, "xl/_rels/workbook.xml.rels": "<Relationships/>" }), "is damaged"],
     ["a ZIP archive of CSV files", zip({ "payroll.csv": "Id\n1\n" }), "is a ZIP archive. Unpack it"],
     [

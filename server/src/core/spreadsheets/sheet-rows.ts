@@ -1,7 +1,7 @@
 import { type CellContext, cellText } from "./cell-text.ts";
 import type { WorkbookLimits } from "./limits.ts";
 import type { PackageParts } from "./package-parts.ts";
-import { oversizedWorkbook, uncalculatedFormulas } from "./workbook-refusals.ts";
+import { damagedWorkbook, oversizedWorkbook, uncalculatedFormulas } from "./workbook-refusals.ts";
 
 const lastRow = 1_048_576;
 
@@ -47,7 +47,8 @@ class SheetReader {
     else if (tag === "row") {
       this.#row = attributes.r === undefined ? this.#row + 1 : Number(attributes.r);
       this.#column = 0;
-      if (!(this.#row >= 1 && this.#row <= lastRow)) throw oversizedWorkbook("too many rows");
+      if (this.#row > lastRow) throw oversizedWorkbook("too many rows");
+      if (!(Number.isInteger(this.#row) && this.#row >= 1)) throw damagedWorkbook();
     }
   }
 
@@ -65,6 +66,7 @@ class SheetReader {
 
   #openCell({ r, t = "", s = "" }: Readonly<Record<string, string>>): void {
     this.#column = r === undefined ? this.#column + 1 : columnNumber(r);
+    if (this.#column === 0) throw damagedWorkbook();
     this.#type = t;
     this.#style = s;
     this.#value = "";

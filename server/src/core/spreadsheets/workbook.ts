@@ -49,7 +49,7 @@ async function mainPart(parts: PackageParts): Promise<string> {
   if (!parts.has("_rels/.rels")) throw notWorkbook(parts.names());
   const relations = await readRelations(parts, "");
   const main = [...relations.values()].find(({ type }) => type === "officeDocument")?.target;
-  if (main === undefined || !/workbook[^/]*\.xml$/.test(main)) throw notWorkbook(parts.names());
+  if (main === undefined || !/(?:^|\/)workbook[^/]*\.xml$/.test(main)) throw notWorkbook(parts.names());
   return main;
 }
 
@@ -60,11 +60,19 @@ async function readRelations(parts: PackageParts, of: string): Promise<ReadonlyM
   await parts.read(`${folder}_rels/${of.slice(folder.length)}.rels`, {
     open(tag, { Id = "", Type = "", Target = "", TargetMode = "" }) {
       if (tag !== "Relationship" || TargetMode === "External") return;
-      const target = new URL(Target, `file:///${folder}`).pathname.slice(1);
-      relations.set(Id, { target: decodeURIComponent(target), type: Type.slice(Type.lastIndexOf("/") + 1) });
+      relations.set(Id, { target: partNamed(Target, folder), type: Type.slice(Type.lastIndexOf("/") + 1) });
     },
   });
   return relations;
+}
+
+/** @throws PayrollFileError for what names no part */
+function partNamed(target: string, folder: string): string {
+  try {
+    return decodeURIComponent(new URL(target, `file:///${folder}`).pathname.slice(1));
+  } catch {
+    throw damagedWorkbook();
+  }
 }
 
 async function readSheetList(parts: PackageParts, main: string) {

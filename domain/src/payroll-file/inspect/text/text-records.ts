@@ -1,3 +1,4 @@
+import { textLimits } from "../../../text-limits.ts";
 import { CellView } from "../../records/cell-view.ts";
 import { incomplete, RecordScanner } from "../../records/record-scanner.ts";
 import { isEmptyOrRule } from "../../records/record-texts.ts";
@@ -5,7 +6,7 @@ import { rowTooLong } from "../../refusals.ts";
 import { isAscii } from "../../text/ascii.ts";
 import type { OpenedText } from "./open-text.ts";
 
-/** One record of a file: the physical line on which it begins, and the trimmed texts of its cells. */
+/** One record of a file: the physical line on which it begins, and the trimmed texts of its cells, or their beginnings. */
 export interface TextRecord {
   readonly line: number;
   readonly cells: readonly string[];
@@ -31,8 +32,8 @@ export function* readRecords(text: OpenedText, delimiter: number): Generator<Tex
       const plain = isPlain ? characters.slice(from, to) : null;
       if (plain === null || needsCare.test(plain)) {
         cell.select(bytes, from, to);
-        cells.push(cell.isEmpty ? "" : cell.text());
-      } else cells.push(plain.trim());
+        cells.push(cell.isEmpty ? "" : cell.beginning());
+      } else cells.push(plain.trim().slice(0, textLimits.cell));
       from = to + 1;
     }
     yield { line: scanner.recordLine, cells };

@@ -162,7 +162,9 @@ export class RowDoubts {
     const isSum = this.#sections.some((start) => rowCount - start.rows > 1 && gross - start.gross === pay);
     this.#sections.push({ gross, rows: rowCount + 1 });
     if (this.#sections.length > mostSections) this.#sections.splice(1, 1);
-    return !isSum && Array.from({ length: fieldCount }, (_, at) => this.#cells.at(at).text()).some(isJob);
+    return (
+      !isSum && Array.from({ length: fieldCount }, (_, at) => this.#cells.at(at).beginning()).some(isJob)
+    );
   }
 
   /** On a row of gross pay: an amount without hours or with far too few, or hours without an amount. */

@@ -15,7 +15,9 @@ import {
   runReviewRequest,
   voidedRequest,
 } from "@wagefloor/contract/reviews.ts";
+import { textLimits } from "@wagefloor/domain/text-limits.ts";
 import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { createSessionGate } from "../../../core/caller.ts";
 import type { AppEnv } from "../../../core/http/app-env.ts";
 import { validate } from "../../../core/http/validate.ts";
@@ -44,6 +46,12 @@ import { decideRepeatedRows } from "./repeated/decide-repeated-rows.ts";
 import { runReview } from "./run-review.ts";
 import { decideWorkweek } from "./workweek/decide-workweek.ts";
 
+/** A pasted list of the longest length, in UTF-8 and JSON. */
+const largestList = 2 * textLimits.pasted;
+
+/** Addresses whose bodies are larger than those of others. */
+export const largeReviewBodies = ["/api/runs/reviews/:id/hours-before"];
+
 /** A look at a payroll file before it counts: send it, look, decide, run or discard. */
 export function createReviewRoutes({
   db,
@@ -59,6 +67,7 @@ export function createReviewRoutes({
   const subscribed = createSubscriptionGate(db);
   return new Hono<AppEnv & { Bindings: HttpBindings }>()
     .use("/api/runs/reviews/*", maySend, subscribed)
+    .use("/api/runs/reviews/:id/hours-before", bodyLimit({ maxSize: largestList }))
     .post("/api/runs/reviews", validate("query", newReviewQuery), async (c) => {
       const { replaces } = c.req.valid("query");
       const review = await makeReview({ db, slots, recalculating }, c.var.caller, c.env.incoming, replaces);

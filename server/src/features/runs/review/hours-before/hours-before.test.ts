@@ -36,8 +36,9 @@ test("[CALC-04] hours before the minimum wage rose are asked for, pasted, and ke
     rateChange: { before: "2027-01-01", needsPeriod: false, open: 2, entered: 0 },
     ...{ notChecked: 2, totalProposedDeduction: 5900 },
   });
-  const answer = await enter(clerk, asked, hours);
-  expect(await answer.json()).toEqual({ employees: 2, others: 1 });
+  const ofOthers = 30_000;
+  const answer = await enter(clerk, asked, hours + "of others\t8\n".repeat(ofOthers));
+  expect(await answer.json()).toEqual({ employees: 2, others: 1 + ofOthers });
   const looked = await lookAt(clerk, asked.id);
   expect(looked).toMatchObject({
     rateChange: { before: "2027-01-01", open: 0, entered: 2 },
