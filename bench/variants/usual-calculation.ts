@@ -132,6 +132,7 @@ function resultOf(pay: UsualPay, ofEmployee: EmployeeWage, reasonsSoFar: ReasonS
     unconfirmedRates: wage.unconfirmedRates,
     measure: null,
     earlier: null,
+    uncounted: null,
     employeeName: "",
     line: pay.line,
     workedHours: pay.hoursOverAllRows,

@@ -61,7 +61,15 @@ export const dashboardAnswer = z.strictObject({
     /** Employees who owe, and whose last run deducted nothing for an item because its authorization is missing. */
     authorizationsMissing: z.int(),
     comingRates: z.array(
-      z.strictObject({ name: z.string(), effective: day, today: money, hourly: money, employees: z.int() }),
+      z.strictObject({
+        name: z.string(),
+        effective: day,
+        today: money,
+        hourly: money,
+        /** False where the new rate isn't known for certain yet. */
+        isConfirmed: z.boolean(),
+        employees: z.int(),
+      }),
     ),
   }),
   charts: z.strictObject({

@@ -36,6 +36,11 @@ const earlierHours = z.nullable(
   }),
 );
 
+/** Parts of gross pay that don't count toward the minimum wage, as far as the file shows them; null without any. */
+const uncounted = z.nullable(
+  z.strictObject({ leave: money, tips: money, premium: money, overtimeHours: z.int() }),
+);
+
 /** One result, by the kind of its field. */
 const cells = {
   text: z.string(),
@@ -54,6 +59,7 @@ const cells = {
   day: z.nullable(day),
   measure,
   earlierHours,
+  uncounted,
 } satisfies Record<Kind, z.ZodMiniType>;
 
 /** The results of a run. A column of few different values is the list of them, and a number into it for each employee. */
@@ -73,6 +79,7 @@ const columns = {
   day: coded(cells.day),
   measure: coded(cells.measure),
   earlierHours: coded(cells.earlierHours),
+  uncounted: coded(cells.uncounted),
 } satisfies Record<Kind, z.ZodMiniType>;
 
 /** A column of few different values. */

@@ -31,6 +31,7 @@ export function payColumns(employees: readonly EmployeePay[]): PayColumns {
     gross: column(({ gross }) => gross),
     leaveInGross: new Map(),
     withLeavePay: new Set(),
+    overtime: new Map(),
     tipped: new Map(),
     withUnknownKind: new Set(),
     exempt: new Set(),

@@ -39,5 +39,6 @@ const columnOf: { readonly [K in Kind]: (cells: never[]) => ColumnOfKind<K> } = 
   reasons: (cells) => cells.map(reasonsToBits),
   day: coded,
   measure: coded,
+  uncounted: coded,
   earlierHours: coded,
 };

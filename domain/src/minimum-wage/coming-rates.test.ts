@@ -13,6 +13,12 @@ test("a rate of the table that starts within eight weeks is coming", () => {
   expect(oregon).toMatchObject({ name: "Oregon", effective: "2025-07-01", hourly: 1505, today: 1470 });
 });
 
+test("a rate that the table couldn't verify is coming, and isn't confirmed", () => {
+  const today = day("2026-11-28");
+  expect(comingRate("US-WA-SEATTLE", today)).toMatchObject({ hourly: 2214, isConfirmed: false });
+  expect(comingRate("US-CO-DENVER", today)).toMatchObject({ hourly: 1984, isConfirmed: true });
+});
+
 test("one that starts later, today, or not at all isn't", () => {
   expect(comingRate("US-OR", day("2025-05-01"))).toBeUndefined();
   expect(comingRate("US-OR", day("2025-07-01"))).toBeUndefined();

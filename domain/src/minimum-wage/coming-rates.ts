@@ -2,6 +2,7 @@ import { type CalendarDate, type Cents, daysLater } from "../money.ts";
 import { asInTable, type KnownJurisdiction } from "./entered-rates.ts";
 import { bindingWage, rankedFromLocal } from "./rate-in-force.ts";
 import { jurisdictionWithKey } from "./table.ts";
+import { isConfirmed } from "./unconfirmed-rates.ts";
 
 /** How many days ahead a change of a minimum wage is announced: eight weeks, four pay dates of every second week. */
 export const daysAhead = 56;
@@ -19,6 +20,8 @@ export interface ComingRate {
   /** In cents an hour, from that day on and today. */
   readonly hourly: Cents;
   readonly today: Cents;
+  /** Whether the new rate is known to be the right one; else it's the last one heard of. */
+  readonly isConfirmed: boolean;
 }
 
 /**
@@ -43,9 +46,11 @@ export function comingRate(
     .sort();
   let coming: ComingRate | undefined;
   for (const effective of days) {
-    const { hourly } = bindingWage(place, effective);
-    if (hourly > (coming?.hourly ?? now))
-      coming = { jurisdiction: key, name: found.name, effective, hourly, today: now };
+    const { hourly, rateOf } = bindingWage(place, effective);
+    if (hourly <= (coming?.hourly ?? now)) continue;
+    const ranked = rankedFromLocal(place, effective);
+    const sure = ranked.some((one) => one.key === rateOf && isConfirmed(one, effective));
+    coming = { jurisdiction: key, name: found.name, effective, hourly, today: now, isConfirmed: sure };
   }
   return coming;
 }

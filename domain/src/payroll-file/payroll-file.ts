@@ -28,6 +28,8 @@ export interface PayColumns {
   readonly leaveInGross: ReadonlyMap<number, Cents | null>;
   /** By row, for whom some of that is leave, not only pay of earlier periods. */
   readonly withLeavePay: ReadonlySet<number>;
+  /** By row, the overtime in gross pay of those who had any, where the file shows it apart. */
+  readonly overtime: ReadonlyMap<number, OvertimePay>;
   /** By row, those who have tips. */
   readonly tipped: ReadonlyMap<number, TippedPay>;
   /** By row, whose exempt status says that the salary is exempt. */
@@ -104,6 +106,13 @@ export interface MoneyColumn {
   readonly unreadable: ReadonlySet<number>;
   /** 1 for everyone who has any, if only 0; empty cells are none. */
   readonly hasAny: Column<number>;
+}
+
+/** Overtime and double time of a pay period. */
+export interface OvertimePay {
+  readonly hours: MicroHours;
+  /** What was paid for these hours above the straight-time rate. */
+  readonly premium: Cents;
 }
 
 /** What a file says of the pay of a tipped employee. */

@@ -13,8 +13,9 @@ import type { Skipped, SkippedPay } from "../finding.ts";
 import { isHighestInState } from "../minimum-wage/table.ts";
 import { type Cents, cents, type MicroHours } from "../money.ts";
 import type { PayColumns } from "../payroll-file/payroll-file.ts";
-import type { PayDetails } from "../verdicts/pay-details.ts";
+import { noDetails, type PayDetails } from "../verdicts/pay-details.ts";
 import { type ReasonColumn, reasonColumn } from "../verdicts/reason-set.ts";
+import { type UncountedPay, uncountedIn } from "../verdicts/uncounted-pay.ts";
 import { type Verdict, verdicts } from "../verdicts/verdicts.ts";
 import type { ItemAnswer } from "./by-item/item-answer.ts";
 import type { KeptMeasure, WeekCheck, WeekChecks } from "./by-week/week-check.ts";
@@ -190,6 +191,7 @@ function calculate(given: Given, included: Column<number>): ResultColumns {
     employeeName: employees.names && picked(employees.names, included),
     measure: weeks === undefined ? periodAverages(count) : ofIncluded(weeks.measure, included),
     earlier: earlierOf(given, included),
+    uncounted: uncountedOf(given, included),
   } satisfies ResultColumns;
   for (let row = 0; row < count; row++) {
     results.minimumWage[row] = (looked[places[row] as number] as KeptWage).hourly;
@@ -247,6 +249,20 @@ function earlierOf({ earlier }: Given, included: Column<number>): ResultColumns[
   for (let row = 0; row < codes.length; row++) {
     const hours = earlier(included[row] as number);
     if (hours !== null) codes[row] = values.push(hours) - 1;
+  }
+  return { values, codes };
+}
+
+/** Of each result, without a list for those who have all of their pay for the hours worked. */
+function uncountedOf({ details, employees }: Given, included: Column<number>): ResultColumns["uncounted"] {
+  const values: (UncountedPay | null)[] = [null];
+  const codes = new Int32Array(included.length);
+  for (let row = 0; row < codes.length; row++) {
+    const employee = included[row] as number;
+    const ofEmployee = details(employee);
+    if (ofEmployee === noDetails) continue;
+    const found = uncountedIn({ gross: employees.gross[employee] as Cents, details: ofEmployee });
+    if (found !== null) codes[row] = values.push(found) - 1;
   }
   return { values, codes };
 }

@@ -96,6 +96,7 @@ describe("results", () => {
         unconfirmedRates: [],
         employeeName: "",
         measure: null,
+        uncounted: null,
         earlier: null,
       },
     ]);

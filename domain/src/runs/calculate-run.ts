@@ -11,6 +11,7 @@ import type { CappedLedger } from "../purchases/capped-ledger.ts";
 import type { UsedLater } from "../purchases/used-later.ts";
 import { payDetailsOf } from "../verdicts/pay-details.ts";
 import type { Weekday } from "../weekdays.ts";
+import { mostWorkweeks } from "../workweek/workweek.ts";
 import { attributesInFile, type EmployeeAttributes } from "./attributes/employee-attributes.ts";
 import type { RecordedConsent } from "./by-item/find-consents.ts";
 import { itemsOfEmployees } from "./by-item/items-of-employees.ts";
@@ -131,7 +132,10 @@ export function calculateRun(file: PayrollFile, terms: RunTerms): CalculatedRun 
   });
   const known = { employees, owed, wages, details, attributes, weeks, items, earlier };
   const from = period?.from ?? terms.payDate;
-  const judge = createJudge(known, terms.configuration, { hasPeriod: period !== null, from });
+  const judge = createJudge(known, terms.configuration, {
+    ...{ hasPeriod: period !== null, from },
+    mostWeeks: mostWorkweeks(period),
+  });
   const itemsOf = items && ((employee: number) => items.get(employee)?.answers ?? null);
   const given = { employees, owed, wages, details, judge, weeks, weekOf, itemsOf, earlier };
   const chargesNew = firstCharge(terms.configuration) !== null;

@@ -44,6 +44,7 @@ function result(employeeNumber: string, said: Partial<EmployeeResult> = {}): Emp
     employeeName: "",
     measure: null,
     earlier: null,
+    uncounted: null,
     ...said,
   };
 }

@@ -280,6 +280,7 @@ const cellOf: ByKind<Cell> = {
   reasons: (column) => (row) => labelsOf(bitsToReasons(column[row] as ReasonSet)),
   day: (column) => codedReaderOf(column, (day) => day ?? ""),
   measure: (column) => codedReaderOf(column, measureLabel),
+  uncounted: (column) => codedReaderOf(column, () => ""),
   earlierHours: (column) => codedReaderOf(column, earlierCell),
 };
 

@@ -48,6 +48,8 @@ interface Known {
 interface PaidDays {
   readonly hasPeriod: boolean;
   readonly from: CalendarDate;
+  /** The most workweeks that they belong to; null where no period is known. */
+  readonly mostWeeks: number | null;
 }
 
 /** Brings together what the file, the wage table and the terms say of each employee. */
@@ -57,7 +59,7 @@ export function createJudge(
   days: PaidDays,
 ): Judge {
   const { gross, hours, hoursOverWorkedRows, tipped } = employees;
-  const pay = emptyPay(hoursBasis === "first-row" && hoursChosen !== true);
+  const pay = emptyPay(hoursBasis === "first-row" && hoursChosen !== true, days.mostWeeks);
   const ofPlaces = wages.wages.map((ofPlace) => judgedBy(ofPlace, days));
   const ofEmployees = reasonsOfEmployees(employees, attributes);
   return (employee, safeDeduction, skipped) => {
@@ -77,6 +79,8 @@ export function createJudge(
     pay.items = items?.get(employee)?.judged;
     pay.safeDeduction = safeDeduction;
     pay.details = details(employee);
+    pay.overtime = pay.details.overtime;
+    pay.byWeek = (weeks?.most[employee] ?? -1) >= 0;
     pay.paid = paidTo(pay);
     // With a tip credit pay is below the minimum for certain only where the file has the tips, too.
     const hasTips = hasAny(reasons, reasonBits["tip-credit"]) && tipped.has(employee);
@@ -109,7 +113,10 @@ function judgedBy({ wage, reasons }: EmployeeWage, { hasPeriod, from }: PaidDays
 type KnownPay = JudgedPay & PaidHours;
 
 /** What one employee after the other is judged by: an object for each takes a tenth of the calculation's time. */
-function emptyPay(firstRowHours: boolean): { -readonly [Field in keyof KnownPay]: KnownPay[Field] } {
+function emptyPay(
+  firstRowHours: boolean,
+  mostWeeks: number | null,
+): { -readonly [Field in keyof KnownPay]: KnownPay[Field] } {
   const amount = Number.NaN as Cents;
   const hours = Number.NaN as MicroHours;
   return {
@@ -127,6 +134,9 @@ function emptyPay(firstRowHours: boolean): { -readonly [Field in keyof KnownPay]
     items: undefined,
     safeDeduction: amount,
     details: noDetails,
+    overtime: undefined,
+    byWeek: false,
+    mostWeeks,
     reasons: noReasons,
   };
 }

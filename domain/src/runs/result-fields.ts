@@ -2,6 +2,7 @@ import type { CodedColumn, Column } from "../columns.ts";
 import type { CalendarDate, Cents, MicroHours } from "../money.ts";
 import type { ReasonSet } from "../verdicts/reason-set.ts";
 import type { Reason } from "../verdicts/reasons.ts";
+import type { UncountedPay } from "../verdicts/uncounted-pay.ts";
 import type { Verdict } from "../verdicts/verdicts.ts";
 import type { KeptMeasure } from "./by-week/week-check.ts";
 import type { EarlierHours } from "./earlier-rate/earlier-hours.ts";
@@ -29,6 +30,8 @@ interface Kinds {
   /** Null in runs from before it was kept. */
   day: { value: CalendarDate | null; column: CodedColumn<CalendarDate | null> };
   measure: { value: KeptMeasure; column: CodedColumn<KeptMeasure> };
+  /** Nearly always none. */
+  uncounted: { value: UncountedPay | null; column: CodedColumn<UncountedPay | null> };
   /** Nearly always none. */
   earlierHours: { value: EarlierHours | null; column: CodedColumn<EarlierHours | null> };
 }
@@ -87,6 +90,8 @@ export const resultFields = {
   measure: { kind: "measure", column: "measure" },
   /** The hours that an earlier, lower rate of the pay period is for. */
   earlier: { kind: "earlierHours", column: "earlier_hours" },
+  /** The parts of gross pay that don't count toward the minimum wage, as far as the file shows them. */
+  uncounted: { kind: "uncounted", column: "uncounted_pay" },
 } as const satisfies Readonly<Record<string, FieldDescription>>;
 
 export type ResultField = keyof typeof resultFields;

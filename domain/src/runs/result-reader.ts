@@ -30,5 +30,6 @@ const cellOf: ByKind<(row: number) => unknown> = {
   reasons: (column) => (row) => bitsToReasons(column[row] as ReasonSet),
   day: (column) => codedReaderOf(column, same),
   measure: (column) => codedReaderOf(column, same),
+  uncounted: (column) => codedReaderOf(column, same),
   earlierHours: (column) => codedReaderOf(column, same),
 };

@@ -1,3 +1,4 @@
+import { isCompliant } from "../deduction/compliance.ts";
 import { effectiveHours } from "../deduction/effective-hours.ts";
 import {
   type Cents,
@@ -6,9 +7,12 @@ import {
   type MicroCents,
   type MicroHours,
   microCents,
+  microHours,
   noneLess,
 } from "../money.ts";
+import type { OvertimePay } from "../payroll-file/payroll-file.ts";
 import type { EarlierHours } from "../runs/earlier-rate/earlier-hours.ts";
+import { straightTimeLimit } from "../workweek/workweek.ts";
 import type { PayDetails } from "./pay-details.ts";
 import { hasAny, type ReasonSet } from "./reason-set.ts";
 import { reasonsToBits } from "./reasons.ts";
@@ -25,6 +29,10 @@ export interface PaidHours {
   readonly firstRowHours: boolean;
   /** Pay below this is below the minimum wage for certain. */
   readonly confirmedWage: Cents;
+  /** The overtime that was paid, where it's known. */
+  readonly overtime?: OvertimePay | undefined;
+  /** The most workweeks that the pay is for, so that hours beyond 40 in each of them surely are overtime; null if unknown. */
+  readonly mostWeeks?: number | null;
   /** The hours that an earlier, lower rate is for. */
   readonly earlier: EarlierHours | null;
   /** What is known of the employee so far. */
@@ -72,7 +80,20 @@ export function certainShortfall(pay: PaidHours): Cents {
   const fewest = firstRowHours && workedHours < hours ? workedHours : hours;
   const effective = effectiveHours(fewest);
   const { hourly, less } = certainlyDue(pay);
-  return lackOf(paid, hourly, effective, less);
+  return cents(Math.max(lackOf(paid, hourly, effective, less), lackOfOvertime(pay, paid, effective)));
+}
+
+/**
+ * With overtime that surely is one by law, half of the minimum wage more is due for each of its hours, if the straight-time
+ * pay doesn't reach the minimum wage of all hours: a premium counts only toward overtime (29 U.S.C. 207(h), 29 CFR 778.315).
+ */
+function lackOfOvertime(pay: PaidHours, paid: Cents, hours: MicroHours): number {
+  const { overtime, mostWeeks = null } = pay;
+  if (overtime === undefined || mostWeeks === null) return 0;
+  const surely = Math.max(0, hours - mostWeeks * straightTimeLimit);
+  const { hourly, less } = certainlyDue(pay);
+  if (surely === 0 || isCompliant(cents(paid - overtime.premium), hourly, hours, less)) return 0;
+  return lackOf(paid, hourly, microHours(hours + Math.floor(surely / 2)), less);
 }
 
 /** Where the hours before a rise are known, each rate that is confirmed is certain for its hours. */

@@ -1,6 +1,7 @@
 import { isCompliant } from "../deduction/compliance.ts";
 import { effectiveHours } from "../deduction/effective-hours.ts";
 import { largestDeduction } from "../deduction/largest-deduction.ts";
+import { roomOfCounted } from "../deduction/room-of-counted.ts";
 import { safeDeduction } from "../deduction/safe-deduction.ts";
 import { type Cents, cents, type MicroHours } from "../money.ts";
 import type { JudgedItems } from "../runs/by-item/judge-items.ts";
@@ -10,6 +11,7 @@ import { isCertain } from "./certain-shortfall.ts";
 import type { PayDetails } from "./pay-details.ts";
 import { hasAny, noReasons, type ReasonSet, union, without } from "./reason-set.ts";
 import { blockingReasons, reasonBits, reasonsToBits, scopeReasons } from "./reasons.ts";
+import { apartReasons, countedBy, countedPay, uncountedParts } from "./uncounted-pay.ts";
 import type { Verdict } from "./verdicts.ts";
 
 /** What the verdict on one employee's pay depends on. */
@@ -35,6 +37,8 @@ export interface JudgedPay {
   /** By the specified formula. */
   readonly safeDeduction: Cents;
   readonly details: PayDetails;
+  /** Whether each workweek was checked by itself, so that its own limit for overtime counts. */
+  readonly byWeek?: boolean;
   /** What is known of the employee so far. */
   readonly reasons: ReasonSet;
 }
@@ -82,26 +86,33 @@ function withPayForWork(reasons: ReasonSet, found: ReasonSet): ReasonSet {
  * these hours. Where the rest is known and enough, it is what is checked.
  */
 function ofPayForWork(pay: JudgedPay): ReasonSet {
-  const { leavePay, wagesOfTipped } = pay.details;
+  const { leavePay, wagesOfTipped, overtime } = pay.details;
   const hasLeave = hasAny(pay.reasons, reasonBits["leave-in-gross"]);
-  if ((!hasLeave && wagesOfTipped === undefined) || !isCertain(pay.reasons)) return noReasons;
-  if (!isPaidFor(pay, wagesForWork(pay))) return wagesOfTipped === undefined ? noReasons : tipCreditOf(pay);
+  const isParted = hasLeave || wagesOfTipped !== undefined || overtime !== undefined;
+  if (!isParted || !isCertain(pay.reasons)) return noReasons;
+  if (!isPaidFor(pay, countedPay(pay, [uncountedParts.leave, uncountedParts.tips])))
+    return wagesOfTipped === undefined ? noReasons : tipCreditOf(pay);
   const hasTips = wagesOfTipped !== undefined && wagesOfTipped < pay.gross;
   const ofTips = hasTips ? reasonBits["tips-apart"] : noReasons;
-  const isApart = hasLeave && leavePay !== undefined;
-  return isApart ? union(ofTips, reasonBits["leave-apart"]) : ofTips;
+  if (hasLeave && leavePay === undefined) return ofTips;
+  const ofLeave = hasLeave ? reasonBits["leave-apart"] : noReasons;
+  if (overtime === undefined) return union(ofTips, ofLeave);
+  const isEnough = isPaidFor(pay, countedPay(pay));
+  return union(union(ofTips, isEnough ? ofLeave : noReasons), ofPremium(pay, isEnough));
+}
+
+/**
+ * An overtime premium is no pay toward the minimum wage of any hour (29 CFR 778.315). Straight-time pay that isn't enough is
+ * below the minimum wage for certain only where the overtime is the law's; an employer may also call other hours overtime.
+ */
+function ofPremium({ shortfall }: JudgedPay, isEnough: boolean): ReasonSet {
+  const isOpen = !isEnough && shortfall === 0;
+  return isOpen ? reasonsToBits(["premium-apart", "leave-in-gross"]) : reasonBits["premium-apart"];
 }
 
 /** None where the pay is below the minimum wage even with the tips. */
 function tipCreditOf({ shortfall }: JudgedPay): ReasonSet {
   return shortfall > 0 ? noReasons : reasonBits["tip-credit"];
-}
-
-function wagesForWork({
-  gross,
-  details: { leavePay, wagesOfTipped },
-}: Pick<JudgedPay, "gross" | "details">): Cents {
-  return cents((wagesOfTipped ?? gross) - (leavePay ?? 0));
 }
 
 function isPaidFor(pay: JudgedPay, wages: Cents): boolean {
@@ -162,29 +173,20 @@ function verdictOfItems(reasons: ReasonSet): Verdict {
   return hasAny(reasons, reasonBits["item-not-reviewed"]) ? "not-reviewed" : "needs-authorization";
 }
 
-const wagesApart = reasonsToBits(["leave-apart", "tips-apart"]);
-
 /** The wages that count for the hours worked, and the most hours that these may be. */
 export function wagesAndHours(
   pay: Pick<JudgedPay, "gross" | "details" | "reasons" | "hours" | "workedHours" | "firstRowHours">,
 ): { wages: Cents; hours: MicroHours } {
-  const { gross, details, reasons, hours, workedHours, firstRowHours } = pay;
-  const wages = hasAny(reasons, wagesApart) ? wagesForWork({ gross, details }) : gross;
-  return { wages, hours: mostHours({ hours, workedHours, firstRowHours }) };
+  return { wages: countedBy(pay.reasons, pay), hours: mostHours(pay) };
 }
 
 /** What may be deducted from the pay for the hours worked, where that is less than gross pay. */
 function roomOfWages(pay: JudgedPay): number {
-  if (!hasAny(pay.reasons, wagesApart)) return Number.POSITIVE_INFINITY;
-  return Math.max(
-    0,
-    largestDeduction(
-      wagesForWork(pay),
-      pay.minimumWage,
-      mostHours(pay),
-      lessDue(pay.minimumWage, pay.earlier),
-    ),
-  );
+  if (!hasAny(pay.reasons, apartReasons)) return Number.POSITIVE_INFINITY;
+  const { wages, hours } = wagesAndHours(pay);
+  const overtime = pay.byWeek === true ? undefined : pay.details.overtime;
+  const less = lessDue(pay.minimumWage, pay.earlier);
+  return roomOfCounted({ wages, hours, overtimeHours: overtime?.hours }, pay.minimumWage, less);
 }
 
 function withinNetPay(safe: Cents, netPay: Cents | undefined): Cents {

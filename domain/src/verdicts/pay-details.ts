@@ -1,6 +1,6 @@
 import type { Column } from "../columns.ts";
 import type { Cents } from "../money.ts";
-import type { PayColumns } from "../payroll-file/payroll-file.ts";
+import type { OvertimePay, PayColumns } from "../payroll-file/payroll-file.ts";
 import { noRate } from "../payroll-file/rows/weeks/rate-tally.ts";
 
 /** What a file may say of an employee's pay, beside gross pay and hours. */
@@ -13,6 +13,8 @@ export interface PayDetails {
   readonly wagesOfTipped: Cents | undefined;
   /** All pay with tips, of those who have any; undefined where tips can't be read. */
   readonly paidToTipped: Cents | undefined;
+  /** The overtime in gross pay, where the file shows it apart; undefined without any. */
+  readonly overtime?: OvertimePay | undefined;
   /** The one hourly rate, in millionths of a dollar, where the file has it and the pay agrees. */
   readonly hourlyRate: number | undefined;
 }
@@ -28,14 +30,15 @@ export const noDetails: PayDetails = {
 
 /** What a file says of each employee's pay, by number, beside gross pay and hours. @param rates see `PayrollFile` */
 export function payDetailsOf(
-  { netPay, leaveInGross, tipped }: PayColumns,
+  { netPay, leaveInGross, overtime, tipped }: PayColumns,
   rates: Column<number> | null,
 ): (employee: number) => PayDetails {
-  if (netPay === null && leaveInGross.size === 0 && tipped.size === 0 && rates === null)
-    return () => noDetails;
+  const ofFew = leaveInGross.size + overtime.size + tipped.size;
+  if (netPay === null && ofFew === 0 && rates === null) return () => noDetails;
   return (employee) => ({
     netPay: netPay?.hasAny[employee] === 1 ? netPay.sums[employee] : undefined,
     leavePay: leaveInGross.get(employee) ?? undefined,
+    overtime: overtime.get(employee),
     wagesOfTipped: tipped.get(employee)?.wages ?? undefined,
     paidToTipped: tipped.get(employee)?.paid ?? undefined,
     hourlyRate: rateIfAny(rates?.[employee]),

@@ -123,17 +123,23 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
     settle: "Add the amount to the file and upload it again.",
   },
   "leave-in-gross": {
-    label: "Leave, expenses, severance, or earlier pay in gross pay",
+    label: "Leave, overtime premium, or other pay in gross pay",
     badge: "Other pay in gross",
     explanation:
-      "The gross pay includes, or may include, pay that isn't for the hours worked in this period, such as leave, expenses, severance, or back pay. The rate looks higher than what was paid for those hours.",
-    settle: "Export the pay for hours worked in a column of its own and upload the file again.",
+      "The gross pay includes, or may include, pay that doesn't count toward the minimum wage for the hours worked in this period, such as leave, overtime premium, expenses, severance, or back pay. The rest may be below the minimum wage.",
+    settle:
+      "Check the employee's straight-time rate. If it's right, export the pay for hours worked in a column of its own and upload the file again.",
   },
   "leave-apart": {
     label: "Leave, expenses, severance, or earlier pay left out",
     badge: "Other pay left out",
     explanation:
       "The gross pay includes, or may include, pay that isn't for the hours worked in this period, such as leave, expenses, severance, or back pay. We checked only the rest of the pay, and the deduction is limited to it.",
+  },
+  "premium-apart": {
+    label: "Overtime premium left out",
+    explanation:
+      "Overtime premium doesn't count toward the minimum wage. We checked only straight-time pay, and the deduction is limited to what straight-time hours allow.",
   },
   "tips-apart": {
     label: "Tips in gross pay",

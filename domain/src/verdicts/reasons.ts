@@ -103,6 +103,8 @@ const bits = {
   "earlier-rate": 2 ** 47,
   /** Rows of the employee are for different pay periods, by their own dates; their pay and hours were added up. */
   "several-periods": 2 ** 48,
+  /** Gross pay holds overtime premium; only straight-time pay was checked, and limits the deduction. */
+  "premium-apart": 2 ** 49,
 } as const;
 
 export type Reason = keyof typeof bits;

@@ -39,6 +39,18 @@ export interface Workweek {
   readonly dailyOvertime: MicroHours | null;
 }
 
+/**
+ * The most workweeks that a pay period has a day of; null without one. Weekly and biweekly periods hold whole workweeks; others
+ * may begin and end within one.
+ */
+export function mostWorkweeks(
+  period: { readonly from: CalendarDate; readonly through: CalendarDate } | null,
+): number | null {
+  if (period === null) return null;
+  const days = (Date.parse(period.through) - Date.parse(period.from)) / 86_400_000 + 1;
+  return days % 7 === 0 ? days / 7 : Math.floor((days + 5) / 7) + 1;
+}
+
 /** Whether more than 40 hours were worked. */
 export function isOvertimeWeek({ hours }: Pick<Workweek, "hours">): boolean {
   return hours > straightTimeLimit;

@@ -1,22 +1,15 @@
 import { effectiveHours } from "@wagefloor/domain/deduction/effective-hours.ts";
 import { CUSHION, largestDeduction } from "@wagefloor/domain/deduction/largest-deduction.ts";
+import { roomOfCounted } from "@wagefloor/domain/deduction/room-of-counted.ts";
 import { cents, microHours } from "@wagefloor/domain/money.ts";
+import { countedFigures, type ResultFigures } from "@wagefloor/domain/runs/counted-figures.ts";
 import { lessDue } from "@wagefloor/domain/runs/earlier-rate/earlier-hours.ts";
 import { formatHours, formatMoney } from "./format/format.ts";
 
 /** The figures of one employee: cents, hours in millionths, as a result has them. */
-export interface DeductionFigures {
-  readonly totalGross: number;
-  readonly totalHours: number;
-  /** An hour. */
-  readonly minimumWage: number;
+export interface DeductionFigures extends ResultFigures {
   /** What was owed before. */
   readonly startingCost: number;
-  readonly preDeductionRate: number;
-  readonly postDeductionRate: number;
-  readonly safeDeduction: number;
-  /** The hours that an earlier, lower minimum wage is for. */
-  readonly earlier?: { readonly hours: number; readonly hourly: number } | null;
 }
 
 /** What is deducted where that isn't the safe deduction, and why. */
@@ -44,23 +37,47 @@ export function deductionSteps(
   lower?: LowerDeduction,
   hasWeeks = false,
 ): CalculationStep[] {
-  const { totalGross, minimumWage, startingCost, safeDeduction } = figures;
+  const { totalGross, minimumWage, startingCost } = figures;
+  const {
+    leftOut,
+    wages,
+    overtimeHours,
+    safe: safeDeduction,
+    rateBefore,
+    rateAfter,
+  } = countedFigures(figures);
   const hours = effectiveHours(microHours(figures.totalHours));
   const earlier = figures.earlier ?? null;
   const less = lessDue(minimumWage, earlier);
-  const largest = largestDeduction(cents(totalGross), cents(minimumWage), hours, less);
-  const [gross, cost, safe] = [totalGross, startingCost, safeDeduction].map(formatMoney);
-  const ofPeriod = Math.min(Math.max(0, largest), startingCost);
+  const largest = largestDeduction(wages, cents(minimumWage), hours, less);
+  const room = roomOfCounted(
+    { wages, hours, overtimeHours: microHours(overtimeHours) },
+    cents(minimumWage),
+    less,
+  );
+  const [paid, cost, safe] = [wages, startingCost, safeDeduction].map(formatMoney);
+  const pay = leftOut === 0 ? "gross" : "pay that counts";
+  const ofPeriod = Math.min(room, startingCost);
   const isByWeeks = hasWeeks && safeDeduction < ofPeriod;
-  const available = formatMoney(Math.max(0, largest));
-  const toLeave = formatMoney(totalGross - largest);
+  const available = formatMoney(room);
+  const toLeave = formatMoney(wages - largest);
   const worked = formatHours(hours);
   return [
+    ...(leftOut === 0
+      ? []
+      : [
+          {
+            name: "Pay that counts",
+            rule: "gross − pay that doesn't count toward the minimum wage",
+            numbers: `${formatMoney(totalGross)} − ${formatMoney(leftOut)}`,
+            result: formatMoney(wages),
+          },
+        ]),
     {
       name: "Rate before the deduction",
-      rule: "gross ÷ hours",
-      numbers: `${gross} ÷ ${worked}`,
-      result: formatMoney(figures.preDeductionRate),
+      rule: `${pay} ÷ hours`,
+      numbers: `${paid} ÷ ${worked}`,
+      result: formatMoney(rateBefore),
     },
     {
       name: "Minimum to leave",
@@ -73,8 +90,14 @@ export function deductionSteps(
     },
     {
       name: "Available for a deduction",
-      rule: "gross − minimum to leave, at least 0",
-      numbers: `${gross} − ${toLeave}`,
+      rule:
+        overtimeHours === 0
+          ? `${pay} − minimum to leave, at least 0`
+          : `the share of straight-time hours in ${pay} − minimum to leave, at least 0`,
+      numbers:
+        overtimeHours === 0
+          ? `${paid} − ${toLeave}`
+          : `(${paid} − ${toLeave}) × ${formatHours(microHours(Math.max(0, hours - overtimeHours)))} ÷ ${worked}`,
       result: available,
     },
     {
@@ -88,9 +111,9 @@ export function deductionSteps(
     },
     {
       name: "Rate after the safe deduction",
-      rule: "(gross − safe deduction) ÷ hours",
-      numbers: `${formatMoney(totalGross - safeDeduction)} ÷ ${worked}`,
-      result: formatMoney(figures.postDeductionRate),
+      rule: `(${pay} − safe deduction) ÷ hours`,
+      numbers: `${formatMoney(wages - safeDeduction)} ÷ ${worked}`,
+      result: formatMoney(rateAfter),
     },
     ...(lower === undefined ? [] : [lowerStep(lower, safeDeduction)]),
     stillOwed(

@@ -72,6 +72,7 @@ export const results: Results = {
   compliant: [1, 1],
   verdict: { values: ["ok", "not-checked"], codes: [0, 1] },
   measure: { values: [null], codes: [0, 0] },
+  uncounted: { values: [null], codes: [0, 0] },
   earlier: { values: [null], codes: [0, 0] },
   reasons: { values: [[], ["unknown-place"]], codes: [0, 1] },
   shortfall: [0, 0],

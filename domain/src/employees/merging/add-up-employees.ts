@@ -1,7 +1,7 @@
 import type { CodedColumn, Column } from "../../columns.ts";
-import { type Cents, cents } from "../../money.ts";
+import { type Cents, cents, microHours } from "../../money.ts";
 import type { HoursBasis } from "../../payroll-file/payroll-configuration.ts";
-import type { MoneyColumn, PayColumns, TippedPay } from "../../payroll-file/payroll-file.ts";
+import type { MoneyColumn, OvertimePay, PayColumns, TippedPay } from "../../payroll-file/payroll-file.ts";
 
 /**
  * The pay of a file with one row for each employee, where several of its numbers are one person's: what they have is added
@@ -24,6 +24,7 @@ export function addUpEmployees(columns: PayColumns, employeeNumber: readonly str
     regularRowsWithoutHours: summed(columns.regularRowsWithoutHours, group),
     gross: summed(columns.gross, group),
     leaveInGross: joined(leaveInGross, group, addIfKnown),
+    overtime: joined(columns.overtime, group, addOvertime),
     withLeavePay: marked(columns.withLeavePay, group),
     tipped: addUpTipped(columns, group),
     exempt: marked(columns.exempt, group),
@@ -134,6 +135,13 @@ function first<Value>(one: Value): Value {
 
 function addIfKnown(one: Cents | null, other: Cents | null): Cents | null {
   return one === null || other === null ? null : cents(one + other);
+}
+
+function addOvertime(one: OvertimePay, other: OvertimePay): OvertimePay {
+  return {
+    hours: microHours(one.hours + other.hours),
+    premium: cents(one.premium + other.premium),
+  };
 }
 
 /** Without tips under a number, all of its pay is wages. */

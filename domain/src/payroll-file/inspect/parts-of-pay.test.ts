@@ -102,16 +102,22 @@ describe("[CALC-02] hours of overtime alone", () => {
   test("aren't all hours where the others are empty or 0, in any row of the employee", () => {
     expect(verdictOf(header, `1,${place},,5,250.00`)).toEqual(["not-checked", "some-hours-missing"]);
     expect(verdictOf(header, `1,${place},0,5,250.00`)).toEqual(["not-checked", "some-hours-missing"]);
-    expect(verdictOf(header, `1,${place},40,0,400.00`, `1,${place},,5,75.00`)).toEqual(["ok", ""]);
-    expect(verdictOf(header, `1,${place},,5,75.00`, `1,${place},40,0,400.00`)).toEqual(["ok", ""]);
+    expect(verdictOf(header, `1,${place},40,0,400.00`, `1,${place},,5,75.00`)).toEqual([
+      "ok",
+      "premium-apart",
+    ]);
+    expect(verdictOf(header, `1,${place},,5,75.00`, `1,${place},40,0,400.00`)).toEqual([
+      "ok",
+      "premium-apart",
+    ]);
     expect(verdictOf(header, `1,${place},40,,400.00`)).toEqual(["ok", ""]);
   });
 
   test("aren't all hours of a week, whatever the other weeks have", () => {
     const weeks = "Employee ID,Location,Week Ending,Regular Hours,Overtime Hours,Gross Pay";
     const [first, second] = [`1,${place},11/01/2026,40,5,475.00`, `1,${place},11/08/2026,0,5,475.00`];
-    expect(verdictOf(weeks, first, second)).toEqual(["not-checked", "some-hours-missing"]);
-    expect(verdictOf(weeks, first, second.replace(",0,", ",40,"))).toEqual(["ok", ""]);
+    expect(verdictOf(weeks, first, second)).toEqual(["not-checked", "some-hours-missing,premium-apart"]);
+    expect(verdictOf(weeks, first, second.replace(",0,", ",40,"))).toEqual(["ok", "premium-apart"]);
   });
 
   test("still show pay that is below the minimum wage for them", () => {

@@ -22,7 +22,15 @@ export interface ReadRows {
 
 type OfCells = "employeeNumber" | "names" | "netPay" | "deduction" | "days";
 type OfScope = "exempt" | "tipCredit" | "contractFloor";
-type OfFew = "leaveInGross" | "withLeavePay" | "tipped" | OfScope | "unclearVoids" | "hoursMissing" | With;
+type OfFew =
+  | "overtime"
+  | "leaveInGross"
+  | "withLeavePay"
+  | "tipped"
+  | OfScope
+  | "unclearVoids"
+  | "hoursMissing"
+  | With;
 type With =
   | "withUnknownKind"
   | "withRepeatedRows"

@@ -19,6 +19,7 @@ import { SumRows } from "./doubts/sum-rows.ts";
 import { EmployeeTally, type TalliedColumns } from "./employee-tally.ts";
 import { MoneyTally } from "./money-tally.ts";
 import { NameTally } from "./name-tally.ts";
+import type { OvertimeTally } from "./parts/overtime-tally.ts";
 import { PartTally } from "./parts/part-tally.ts";
 import { findRepeats, type Identities } from "./repeated/find-repeats.ts";
 import { FurtherBlocksTally } from "./repeated/further-blocks.ts";
@@ -51,6 +52,8 @@ export class PayStore {
   /** Of those who have any. */
   readonly tips = new PartTally();
   readonly leaveInGross = new PartTally();
+  /** Null where the file doesn't show overtime apart. */
+  overtime: OvertimeTally | null = null;
   readonly withLeavePay = new Set<number>();
   readonly unknownKinds = new UnknownKinds();
   readonly hoursOfKinds = new HoursOfKinds();
@@ -208,6 +211,7 @@ export class PayStore {
       days: this.days.range() === null ? null : this.days.columns(tallied.count),
       deduction: this.deduction?.column(tallied.count) ?? null,
       leaveInGross: this.#leaveInGross(),
+      overtime: this.#overtime(tallied),
       withLeavePay: this.withLeavePay,
       tipped: this.#tipped(tallied.gross),
       withUnknownKind: this.unknownKinds.employees(),
@@ -231,6 +235,17 @@ export class PayStore {
   #leaveInGross(): PayColumns["leaveInGross"] {
     const { sums } = this.leaveInGross;
     return new Map([...sums].map(([employee, pay]) => [employee, pay !== null && pay < 0 ? null : pay]));
+  }
+
+  #overtime({ count, gross }: TalliedColumns): PayColumns["overtime"] {
+    if (this.overtime === null) return new Map();
+    const rates = this.rates?.column(count);
+    const tips = this.#plan.tipsInGross || isTotalOfKinds(this.#plan) ? this.tips.sums : new Map();
+    return this.overtime.found((employee) => ({
+      gross:
+        (gross[employee] as Cents) - (this.leaveInGross.sums.get(employee) ?? 0) - (tips.get(employee) ?? 0),
+      rate: rates?.[employee] ?? 0,
+    }));
   }
 
   #tipped(gross: PayColumns["gross"]): PayColumns["tipped"] {

@@ -11,6 +11,7 @@ import { RowDoubts } from "./doubts/row-doubts.ts";
 import type { KeyHeadings } from "./key-headings.ts";
 import { locationOf } from "./location-in-state.ts";
 import type { MoneyTally } from "./money-tally.ts";
+import { OvertimeTally } from "./parts/overtime-tally.ts";
 import { PartsOfGross } from "./parts/parts-of-gross.ts";
 import type { PayStore } from "./pay-store.ts";
 import { personName } from "./person-name.ts";
@@ -62,6 +63,7 @@ export class PlannedRows implements Rows {
     this.#parts = new PartsOfGross(plan, store, this.#cells);
     this.#repeats = new RowRepeats(plan, store, this.#cells);
     this.#weeks = WeekRows.of(plan, header, this.#cells, store);
+    store.overtime = OvertimeTally.of(plan, header);
     this.#isTotal = isTotalOfKinds(plan);
     this.#hasWorkedValues = plan.regularValues.some((value) => !plan.leaveValues.includes(value));
     this.#voided = plan.checkStatus === null ? null : new VoidedRows(plan.checkStatus, plan, store);
@@ -209,7 +211,9 @@ export class PlannedRows implements Rows {
     this.#addDeduction(employee, kind);
     store.scopes.add(employee, this.#cells, this.#header);
     addRowDates(store, this.#cells, this.#header, employee, hours > 0);
-    this.#weeks?.take(employee, this.#header, kind, { amount, hours: this.#doubts.hours, line });
+    const worked = this.#doubts.hours;
+    this.#weeks?.take(employee, this.#header, kind, { amount, hours: worked, line });
+    store.overtime?.add(employee, this.#header, kind, { amount, hours: worked, cells: this.#cells });
     this.#doubts.noteUnreadVoid(employee, this.#header);
     if (kind !== null && this.#isTotal) {
       store.hoursOfKinds.add(kind, employee, amount, hours);

@@ -115,7 +115,8 @@ describe("a file with a row per week", () => {
   test("without overtime one amount for the week is enough; with it the period average counts", () => {
     expect(check(together, ["1,2026-11-07,30,0,232.50"])).toMatchObject({ ceilings: ["15.00"] });
     const rows = ["1,2026-11-07,40,20,560.00", "1,2026-11-14,20,0,160.00"];
-    expect(check(together, rows)).toMatchObject({ by: "overtime-pay", verdict: "ok", deduct: "59.00" });
+    // The same as by workweek: 40 x (8.00 - 7.26) and 20 x (8.00 - 7.26).
+    expect(check(together, rows)).toMatchObject({ by: "overtime-pay", verdict: "reduced", deduct: "44.40" });
   });
 
   test("overtime paid below the regular rate isn't told apart", () => {

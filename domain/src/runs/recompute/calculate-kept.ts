@@ -70,6 +70,7 @@ export function calculateKept(
       items: items.get(employee)?.judged,
       safeDeduction,
       details: given.details(row),
+      byWeek: kept.weeks[employee] !== null,
       reasons: union(reasonsOf(kept, employee), isBetween ? between : noReasons),
     });
   };
@@ -90,15 +91,18 @@ export function calculateKept(
 
 /** Reasons that the decision finds anew. */
 const decided = reasonsToBits([
-  ...(["hours-differ", "earlier-rate", "leave-apart", "tips-apart"] as const),
+  ...(["hours-differ", "earlier-rate", "leave-apart", "tips-apart", "premium-apart"] as const),
   ...betweenReasons,
   ...limits,
 ]);
 
 /** What was known of an employee before the verdict. */
-function reasonsOf({ reasons }: KeptEmployees, employee: number): ReasonSet {
+function reasonsOf({ reasons, details }: KeptEmployees, employee: number): ReasonSet {
   const found = reasons[employee] as ReasonSet;
-  const known = without(found, decided);
+  const hasLeave = (details[employee] as PayDetails).leavePay !== undefined;
+  // Beside it, only pay for leave that is known is in gross pay.
+  const isOfPremium = hasAny(found, reasonBits["premium-apart"]) && !hasLeave;
+  const known = without(found, isOfPremium ? union(decided, reasonBits["leave-in-gross"]) : decided);
   return hasAny(found, reasonBits["leave-apart"]) ? union(known, reasonBits["leave-in-gross"]) : known;
 }
 

@@ -1,9 +1,10 @@
 import type { WageLookUp } from "../../minimum-wage/look-up.ts";
 import { type Cents, cents, type MicroHours } from "../../money.ts";
-import { certainShortfall, isCertain, paidTo } from "../../verdicts/certain-shortfall.ts";
+import { certainShortfall, isCertain, type PaidHours, paidTo } from "../../verdicts/certain-shortfall.ts";
 import type { PayDetails } from "../../verdicts/pay-details.ts";
 import { hasAny, noReasons, type ReasonSet, union, without } from "../../verdicts/reason-set.ts";
 import { betweenReasons, placeReasons, reasonBits, reasonsToBits } from "../../verdicts/reasons.ts";
+import { mostWorkweeks } from "../../workweek/workweek.ts";
 import { checkKeptWeek, type KeptWeek, mayHaveDailyOvertime, withWages } from "../by-week/kept-week.ts";
 import { daysOfWeek, onlyDay } from "../by-week/workweeks.ts";
 import type { EarlierHours } from "../earlier-rate/earlier-hours.ts";
@@ -130,7 +131,10 @@ export function settle(before: KeptEmployees, { known, firstRowHours }: KeptRun)
       if (measure[employee] === "workweek" && weeks[employee] === null) measure[employee] = "overtime-pay";
     }
     const again = { ...before, wages: { wages, codes }, weeks, earlier };
-    shortfall[employee] = shortfallOf(again, employee, one.reasons, firstRowHours);
+    shortfall[employee] = shortfallOf(again, employee, one.reasons, {
+      firstRowHours,
+      mostWeeks: mostWorkweeks(known?.period ?? null),
+    });
     reasons[employee] =
       (shortfall[employee] as number) > 0 ? without(one.reasons, tipCreditOf(before, employee)) : one.reasons;
   }
@@ -222,7 +226,7 @@ function shortfallOf(
   before: KeptEmployees,
   employee: number,
   reasons: ReasonSet,
-  firstRowHours: boolean,
+  ofRun: Pick<PaidHours, "firstRowHours" | "mostWeeks">,
 ): Cents {
   const { given, details, weeks } = before;
   const gross = given.gross[employee] as Cents;
@@ -232,7 +236,8 @@ function shortfallOf(
     paid: paidTo({ gross, details: details[employee] as PayDetails }),
     hours: given.hours[employee] as MicroHours,
     workedHours: given.hoursOverWorkedRows[employee] as MicroHours,
-    firstRowHours,
+    ...ofRun,
+    overtime: (details[employee] as PayDetails).overtime,
     confirmedWage: keptWageOf(before, employee).lowestConfirmed,
     earlier: before.earlier[employee] ?? null,
     reasons: known,

@@ -9,10 +9,12 @@ import { bitsToReasons, type Reason } from "../../verdicts/reasons.ts";
 import { type Verdict, wasChecked } from "../../verdicts/verdicts.ts";
 import { skipWords, verdictWords } from "../../wording.ts";
 import type { KeptMeasure } from "../by-week/week-check.ts";
+import { asCounted } from "../counted-figures.ts";
 import type { EarlierHours } from "../earlier-rate/earlier-hours.ts";
 import type { ItemLimitTexts } from "../export-csv.ts";
 import type { ResultColumns } from "../result-fields.ts";
 import { resultFilters } from "../result-filters.ts";
+import { createResultReader } from "../result-reader.ts";
 import type { TakenOutcome } from "../taken/after/standing.ts";
 import { type Outcomes, skippedWithOutcomes, withOutcomes } from "../taken/after/with-outcomes.ts";
 import { placeOfSkipped } from "../view/search-skipped.ts";
@@ -159,6 +161,11 @@ function createRowReader(
   const placeOf = codedReaderOf(results.jurisdiction, jurisdictionName);
   const locationOf = codedReaderOf(results.location, same);
   const measureOf = codedReaderOf(results.measure, same);
+  let readResult: ReturnType<typeof createResultReader> | undefined;
+  const resultOf = (row: number) => {
+    readResult ??= createResultReader(results);
+    return readResult(row);
+  };
   const earlierOf = codedReaderOf(results.earlier, same);
   return (row, verdict) => {
     const owedBefore = results.startingCost[row] as Cents;
@@ -171,7 +178,7 @@ function createRowReader(
       placeText(resultFilters["unknown-location"](verdict, reasons) ? "" : placeOf(row), locationOf(row)),
       dollarsText(results.totalGross[row] as Cents),
       hoursText(results.totalHours[row] as MicroHours),
-      dollarsText(results.preDeductionRate[row] as Cents),
+      dollarsText(asCounted(resultOf(row)).preDeductionRate),
       dollarsText(results.minimumWage[row] as Cents),
       dollarsText(
         verdict === "below-minimum" ? (results.shortfall[row] as Cents) : (outcome?.amount ?? proposed),

@@ -39,7 +39,8 @@ export function whatWasChecked(
 ): string {
   return [
     ...measureSentences(measured, whenOf(run, formatDay)),
-    "The safe deduction leaves a cushion of $0.01 an hour above that wage; less is deducted where net pay, an item's cap, pay for leave, or tips limit it, and nothing where the pay isn't checked.",
+    "The safe deduction leaves a cushion of $0.01 an hour above that wage; less is deducted where net pay, an item's cap, pay for leave, overtime, or tips limit it, and nothing where the pay isn't checked.",
+    "Where the file shows overtime pay or hours apart, only straight-time pay counts; where it doesn't, the average rate includes any overtime premium.",
     ...limitSentences(run, measured),
     ...(run.charging === "recorded" ? ["Only recorded purchases were charged."] : []),
   ].join(" ");

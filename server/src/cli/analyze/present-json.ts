@@ -1,6 +1,6 @@
 import { codedReaderOf, readerOf, same, textReaderOf } from "@wagefloor/domain/columns.ts";
 import type { Skipped } from "@wagefloor/domain/finding.ts";
-import { type Cents, formatHours, type MicroHours } from "@wagefloor/domain/money.ts";
+import { type Cents, cents, formatHours, type MicroHours, microHours } from "@wagefloor/domain/money.ts";
 import type { WeekCheck } from "@wagefloor/domain/runs/by-week/week-check.ts";
 import type { EarlierHours } from "@wagefloor/domain/runs/earlier-rate/earlier-hours.ts";
 import {
@@ -12,6 +12,7 @@ import {
 import type { CalculatedRun, RunSummary } from "@wagefloor/domain/runs/run.ts";
 import type { ReasonSet } from "@wagefloor/domain/verdicts/reason-set.ts";
 import { bitsToReasons } from "@wagefloor/domain/verdicts/reasons.ts";
+import type { UncountedPay } from "@wagefloor/domain/verdicts/uncounted-pay.ts";
 import { inDollars } from "./dollars.ts";
 
 /**
@@ -88,8 +89,18 @@ const cellOf: ByKind<Cell> = {
   reasons: (column) => (row) => bitsToReasons(column[row] as ReasonSet),
   day: (column) => codedReaderOf(column, same),
   measure: (column) => codedReaderOf(column, same),
+  uncounted: (column) => codedReaderOf(column, presentUncounted),
   earlierHours: (column) => codedReaderOf(column, presentEarlier),
 };
+
+/** The parts of gross pay that don't count, in dollars. */
+function presentUncounted(pay: UncountedPay | null) {
+  if (pay === null) return null;
+  const [leave, tips, overtimePremium] = [pay.leave, pay.tips, pay.premium].map((part) =>
+    inDollars(cents(part)),
+  );
+  return { leave, tips, overtimePremium, overtimeHours: inHours(microHours(pay.overtimeHours)) };
+}
 
 function presentEarlier(earlier: EarlierHours | null) {
   if (earlier === null) return null;

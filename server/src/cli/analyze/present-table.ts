@@ -3,6 +3,7 @@ import type { Skipped } from "@wagefloor/domain/finding.ts";
 import { jurisdictionName } from "@wagefloor/domain/minimum-wage/table.ts";
 import { type Cents, formatCents, formatHours } from "@wagefloor/domain/money.ts";
 import { complianceRate } from "@wagefloor/domain/runs/compliance-rate.ts";
+import { asCounted } from "@wagefloor/domain/runs/counted-figures.ts";
 import { countMeasured } from "@wagefloor/domain/runs/report/what-was-checked.ts";
 import type { EmployeeResult, ResultColumns } from "@wagefloor/domain/runs/result-fields.ts";
 import { isOfEmployee } from "@wagefloor/domain/runs/result-filters.ts";
@@ -49,7 +50,7 @@ export function* presentTable(
   width: number,
 ): Generator<string, void> {
   const read = createResultReader(results);
-  yield* layOutTable(resultColumns, { length: results.count, at: read }, width);
+  yield* layOutTable(resultColumns, { length: results.count, at: (row) => asCounted(read(row)) }, width);
   yield basisLine(results, skipped);
   yield* toKnow(results, width);
   if (skipped.length > 0) {

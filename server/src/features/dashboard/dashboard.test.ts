@@ -133,7 +133,7 @@ test("the to-do list counts whom the filters of the employees' list show", async
     belowComingRate: 1,
     authorizationsExpiring: 0,
     authorizationsMissing: 0,
-    comingRates: [{ name: "Texas", effective, today: 725, hourly: 900, employees: 1 }],
+    comingRates: [{ name: "Texas", effective, today: 725, hourly: 900, isConfirmed: true, employees: 1 }],
   });
   await expectReplay(clerk, ["below", "soon", "left"]);
 });

@@ -18,9 +18,12 @@ function standingOfStaged(row: string): readonly string[] {
 /** The same of a stored row of results or skipped. */
 function standingIn(row: string): readonly string[] {
   // As `hourlyPay` of the domain, which the staged rows have.
-  const paid = `coalesce(${row}.wages_of_tipped, ${row}.total_gross) - coalesce(${row}.leave_pay, 0)`;
+  const premium = `coalesce(${row}.uncounted_pay[3], 0) / 100.0`;
+  const paid = `coalesce(${row}.wages_of_tipped, ${row}.total_gross) - coalesce(${row}.leave_pay, 0) - ${premium}`;
   const hours = `case when ${row}.leave_pay is null then ${row}.total_hours else coalesce(${row}.worked_hours, ${row}.total_hours) end`;
-  const rate = `greatest(least(trunc((${paid}) * 100 / greatest(${hours}, 0.01)), ${highestRate}), 0)::int`;
+  const divisor = `greatest(${hours}, 0.01)`;
+  const reached = `trunc(((${paid}) * 100 + case when ${paid} > 0 then 0.999999 else 0 end) / ${divisor})`;
+  const rate = `greatest(least(${reached}, trunc((${paid}) * 100 / ${divisor}) + 1, ${highestRate}), 0)::int`;
   const isChecked = `${row}.verdict not in ('not-checked', 'out-of-scope')`;
   return [
     ...[`${row}.verdict`, `${row}.reasons`, `${row}.jurisdiction`, `(${row}.minimum_wage * 100)::int`],

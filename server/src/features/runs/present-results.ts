@@ -68,6 +68,7 @@ const columnOf = {
   reasons: (column) => presentReasons(column),
   day: (column) => coded(column, same),
   measure: (column) => coded(column, same),
+  uncounted: (column) => coded(column, same),
   earlierHours: (column) => coded(column, same),
 } satisfies ByKind<unknown>;
 
@@ -85,6 +86,7 @@ const cellOf = {
   reasons: (column) => (row: number) => bitsToReasons(column[row] as ReasonSet),
   day: (column) => codedReaderOf(column, same),
   measure: (column) => codedReaderOf(column, same),
+  uncounted: (column) => codedReaderOf(column, same),
   earlierHours: (column) => codedReaderOf(column, same),
 } satisfies ByKind<(row: number) => unknown>;
 

@@ -17,6 +17,7 @@ import {
   resultFields,
 } from "@wagefloor/domain/runs/result-fields.ts";
 import { numberOfSet, type ReasonSet } from "@wagefloor/domain/verdicts/reason-set.ts";
+import { packUncounted, unpackUncounted } from "@wagefloor/domain/verdicts/uncounted-pay.ts";
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import { type Collector, names, plain, shared } from "../../core/db/collect-columns.ts";
 import { storedReasons, wholeUnits } from "../../core/db/columns.ts";
@@ -49,6 +50,7 @@ export const copyCellOf: ByKind<CopyCell> = {
   reasons: (column) => (cells, row) => cells.bigint(numberOfSet(column[row] as ReasonSet)),
   day: (column) => codedCell(column, (cells, day) => cells.day(day)),
   measure: (column) => codedCell(column, (cells, measure) => cells.text(measure)),
+  uncounted: (column) => codedCell(column, (cells, pay) => cells.bigints(pay && packUncounted(pay))),
   earlierHours: (column) =>
     codedCell(column, (cells, earlier) => cells.integers(earlier && packEarlier(earlier))),
 };
@@ -92,6 +94,7 @@ const collectorOf = {
   reasons: () => plain(storedReasons),
   day: () => shared((day: CalendarDate | null) => day),
   measure: () => shared((measure: KeptMeasure) => measure),
+  uncounted: () => shared((packed: readonly string[] | null) => packed && unpackUncounted(packed), String),
   earlierHours: () => shared((packed: readonly number[] | null) => packed && unpackEarlier(packed), String),
 } satisfies { readonly [K in Kind]: () => Collector<never, ColumnOfKind<K>> };
 

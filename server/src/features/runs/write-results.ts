@@ -9,6 +9,7 @@ import type { KeptInputs } from "@wagefloor/domain/runs/run.ts";
 import { hourlyPay } from "@wagefloor/domain/verdicts/hourly-pay.ts";
 import { numberOfSet } from "@wagefloor/domain/verdicts/reason-set.ts";
 import { reasonsToBits } from "@wagefloor/domain/verdicts/reasons.ts";
+import { packUncounted, uncountedIn } from "@wagefloor/domain/verdicts/uncounted-pay.ts";
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import type { CopyCells } from "../../core/db/copy/copy-cells.ts";
@@ -171,7 +172,7 @@ const keptColumns = [
   "employee_name",
   ...["other_locations", "rate_of", "rate_since", "unconfirmed_rates", "worked_hours", "confirmed_wage"],
   ...["net_pay", "leave_pay", "wages_of_tipped", "paid_to_tipped"],
-  ...["hourly_rate", "weeks", "measure", "earlier_hours"],
+  ...["hourly_rate", "weeks", "measure", "earlier_hours", "uncounted_pay"],
 ];
 const skippedColumns = [
   ...["position", "person_number", "location", "line", "reason", "raw_text"],
@@ -212,7 +213,7 @@ function writePay(cells: CopyCells, pay: SkippedPay): void {
   cells.money(pay.shortfall);
 }
 
-function writeKept(cells: CopyCells, { totalHours }: SkippedPay, inputs: KeptInputs): void {
+function writeKept(cells: CopyCells, { totalHours, totalGross }: SkippedPay, inputs: KeptInputs): void {
   cells.text(inputs.name || null);
   cells.texts(inputs.otherLocations);
   cells.text(inputs.wage.rateOf);
@@ -221,4 +222,6 @@ function writeKept(cells: CopyCells, { totalHours }: SkippedPay, inputs: KeptInp
   writeInputs(cells, inputs, totalHours);
   cells.text(inputs.measure);
   cells.integers(inputs.earlier && packEarlier(inputs.earlier));
+  const uncounted = uncountedIn({ gross: totalGross, details: inputs.details });
+  cells.bigints(uncounted && packUncounted(uncounted));
 }

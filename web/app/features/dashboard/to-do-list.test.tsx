@@ -34,7 +34,10 @@ test("each thing to do says what comes next and leads to the employees it counts
     authorizationsMissing: 2,
   };
   const comingRates = [
-    { name: "Oakland, California", effective: "2027-01-01", today: 1734, hourly: 1789, employees: 4 },
+    {
+      ...{ name: "Seattle, Washington", effective: "2027-01-01", isConfirmed: false },
+      ...{ today: 2130, hourly: 2214, employees: 4 },
+    },
   ];
   answer(dashboard, {
     ...nothing,
@@ -64,7 +67,7 @@ test("each thing to do says what comes next and leads to the employees it counts
     expect(list.getByRole("link", { name })).toHaveAttribute("href", address);
   expect(list.getByText("$48.50 in total, because more was deducted than they owe.")).toBeVisible();
   expect(list.getByText("They owe $177.00 together.")).toBeVisible();
-  expect(list.getByText("Oakland, California: $17.89 from Jan 1, 2027 (4)")).toBeVisible();
+  expect(list.getByText("Seattle, Washington: $22.14 from Jan 1, 2027, not confirmed yet (4)")).toBeVisible();
 });
 
 test("with nothing to do it says so", async () => {

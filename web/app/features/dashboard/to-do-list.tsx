@@ -165,8 +165,8 @@ function comingRatesOf(rates: Dashboard["toDo"]["comingRates"]): string {
   const named = rates
     .slice(0, placesNamed)
     .map(
-      ({ name, effective, hourly, employees }) =>
-        `${name}: ${formatMoney(hourly)} from ${formatCalendarDate(effective)} (${formatCount(employees)})`,
+      ({ name, effective, hourly, isConfirmed, employees }) =>
+        `${name}: ${formatMoney(hourly)} from ${formatCalendarDate(effective)}${isConfirmed ? "" : ", not confirmed yet"} (${formatCount(employees)})`,
     );
   const others = rates.length - named.length;
   return [...named, ...(others > 0 ? [`and ${formatCount(others)} more`] : [])].join("; ");

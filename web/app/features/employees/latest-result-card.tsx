@@ -1,6 +1,7 @@
 import { Card, Group, Stack, Text, Title } from "@mantine/core";
 import type { LatestResult } from "@wagefloor/contract/employees.ts";
 import { isHeldBack } from "@wagefloor/domain/runs/by-item/held-back.ts";
+import { asCounted } from "@wagefloor/domain/runs/counted-figures.ts";
 import { shortfallWithTaken, verdictWithTaken } from "@wagefloor/domain/runs/taken/after/standing.ts";
 import { isDoubt } from "@wagefloor/domain/verdicts/reasons.ts";
 import { formatCalendarDate, formatHours, formatMoment, formatMoney } from "../../lib/format/format.ts";
@@ -20,7 +21,8 @@ interface LatestResultCardProps {
 }
 
 /** The latest result of one employee, field by field. */
-export function LatestResultCard({ result, title }: LatestResultCardProps) {
+export function LatestResultCard({ result: specified, title }: LatestResultCardProps) {
+  const result = asCounted(specified);
   const { taken } = result;
   const words = takenWords(result.verdict, taken);
   const shortfall = shortfallWithTaken(result.shortfall, taken);

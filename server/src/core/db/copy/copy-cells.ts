@@ -13,6 +13,7 @@ const negative = 0x4000;
 
 const textType = 25;
 const integerType = 23;
+const bigintType = 20;
 const firstElement = 1;
 
 const millisecondsPerDay = 86_400_000;
@@ -104,6 +105,16 @@ export class CopyCells {
     this.#int32(20 + 8 * values.length);
     for (const part of [1, 0, integerType, values.length, firstElement]) this.#int32(part);
     for (const value of values) this.integer(value);
+  }
+
+  bigints(values: readonly number[] | null): void {
+    if (values === null) {
+      this.null();
+      return;
+    }
+    this.#int32(20 + 12 * values.length);
+    for (const part of [1, 0, bigintType, values.length, firstElement]) this.#int32(part);
+    for (const value of values) this.bigint(value);
   }
 
   boolean(value: boolean): void {

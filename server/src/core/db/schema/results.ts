@@ -3,6 +3,7 @@ import { keptMeasures } from "@wagefloor/domain/runs/by-week/week-check.ts";
 import { verdicts } from "@wagefloor/domain/verdicts/verdicts.ts";
 import { type AnyColumn, sql } from "drizzle-orm";
 import {
+  bigint,
   boolean,
   check,
   date,
@@ -47,6 +48,8 @@ const keptOfEmployee = () => ({
   weeks: integer("weeks").array(),
   /** The hours that an earlier rate of the pay period is for, as earlier-hours.ts packs them; null for nearly everyone. */
   earlierHours: integer("earlier_hours").array(),
+  /** The parts of gross pay that don't count, as uncounted-pay.ts packs them; null for nearly everyone, and in earlier runs. */
+  uncountedPay: bigint("uncounted_pay", { mode: "number" }).array(),
   /** Null where the file has no names, and in runs from before they were kept. */
   employeeName: text("employee_name"),
 });

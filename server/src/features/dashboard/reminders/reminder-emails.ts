@@ -97,21 +97,27 @@ function composeFileDue({ profileName, payDay }: DueFile, appUrl: string): Promi
 function composeWagesRising(rates: readonly RisingRate[], appUrl: string): Promise<Email> {
   const employees = rates.reduce((sum, one) => sum + one.employees, 0);
   const people = employees === 1 ? "1 employee is" : `${inDigits(employees)} employees are`;
+  const open = rates.some(({ isConfirmed }) => !isConfirmed);
   const places =
     rates.length === 1 ? `The minimum wage rises in ${rates[0]?.name}` : "Minimum wages rise soon";
   return composeEmail({
     subject: `${places}: ${people} paid less`,
     opening: `${people} paid less than a minimum wage that starts within a month, by the newest runs.`,
-    facts: rates.map(({ name, hourly, today, effective, employees: paidLess }) => [
+    facts: rates.map(({ name, hourly, today, effective, isConfirmed, employees: paidLess }) => [
       name,
-      `${inDollars(hourly)} an hour from ${longDay(new Date(effective))}, now ${inDollars(today)}. Paid less: ${inDigits(paidLess)}`,
+      `${inDollars(hourly)} an hour from ${longDay(new Date(effective))}${isConfirmed ? "" : " (not confirmed yet)"}, now ${inDollars(today)}. Paid less: ${inDigits(paidLess)}`,
     ]),
     action: {
       label: "See these employees",
       address: `${appUrl}/app/employees?show=coming-rate`,
       hint: "Their pay has to be raised by that day. To see who they are, sign in and open the list.",
     },
-    closing: [turnOffSentence("We send one email about each minimum wage a month before it rises.", appUrl)],
+    closing: [
+      ...(open
+        ? ["We couldn't confirm every new rate yet. Check it with the city or state before you change pay."]
+        : []),
+      turnOffSentence("We send one email about each minimum wage a month before it rises.", appUrl),
+    ],
   });
 }
 

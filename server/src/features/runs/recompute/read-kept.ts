@@ -9,6 +9,7 @@ import { unpackEarlier } from "@wagefloor/domain/runs/earlier-rate/earlier-hours
 import type { KeptWage } from "@wagefloor/domain/runs/employee-wages.ts";
 import type { KeptEmployees } from "@wagefloor/domain/runs/recompute/kept-run.ts";
 import { noDetails, type PayDetails } from "@wagefloor/domain/verdicts/pay-details.ts";
+import { overtimeIn, unpackUncounted } from "@wagefloor/domain/verdicts/uncounted-pay.ts";
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import pg from "pg";
 import type { TenantTransaction } from "../../../core/db/client.ts";
@@ -52,6 +53,7 @@ interface Kept {
   measure: KeptMeasure;
   weeks: number[] | null;
   earlier: number[] | null;
+  uncounted: string[] | null;
   proposed: string;
   left: SkipReason | null;
   rawText: string;
@@ -85,6 +87,7 @@ const { select, cell } = namedCells<Kept>({
   measure: "measure",
   weeks: "weeks",
   earlier: "earlier_hours",
+  uncounted: "uncounted_pay",
   proposed: "proposed_deduction",
   left: "null",
   rawText: "''",
@@ -209,11 +212,14 @@ function detailsOf(cells: Cells): PayDetails {
   const leavePay = cell(cells, "leavePay");
   const wagesOfTipped = cell(cells, "wagesOfTipped");
   const rate = cell(cells, "hourlyRate");
-  if (netPay === null && leavePay === null && wagesOfTipped === null && rate === null) return noDetails;
+  const packed = cell(cells, "uncounted");
+  const isPlain = netPay === null && leavePay === null && wagesOfTipped === null && packed === null;
+  if (isPlain && rate === null) return noDetails;
   return {
     netPay: moneyIfAny(netPay),
     leavePay: moneyIfAny(leavePay),
     wagesOfTipped: moneyIfAny(wagesOfTipped),
+    overtime: overtimeIn(packed && unpackUncounted(packed)),
     paidToTipped: moneyIfAny(cell(cells, "paidToTipped")),
     hourlyRate: rate === null ? undefined : wholeUnits(rate, 6),
   };

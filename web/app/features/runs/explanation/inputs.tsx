@@ -2,6 +2,7 @@ import type { Result, SkippedEntry } from "@wagefloor/contract/results.ts";
 import type { Run } from "@wagefloor/contract/runs.ts";
 import { isHighestInState } from "@wagefloor/domain/minimum-wage/table.ts";
 import { resultFilters } from "@wagefloor/domain/runs/result-filters.ts";
+import { partsLeftOut } from "@wagefloor/domain/verdicts/uncounted-pay.ts";
 import type { ReactNode } from "react";
 import { formatCalendarDate, formatHours, formatMoney } from "../../../lib/format/format.ts";
 import { unknownLocation } from "../../../lib/format/location-words.ts";
@@ -30,6 +31,12 @@ export function Inputs({ run, location, pay, isSetHere, children }: InputsProps)
       {pay && (
         <>
           <Input label="Gross pay">{formatMoney(pay.totalGross)}</Input>
+          {"uncounted" in pay &&
+            partsLeftOut(pay.uncounted, pay.reasons).map(({ label, source, amount }) => (
+              <Input key={label} label={label} note={`Doesn't count toward the minimum wage (${source})`}>
+                −{formatMoney(amount)}
+              </Input>
+            ))}
           <Input
             label="Hours used"
             {...(pay.hoursOverAllRows !== pay.totalHours && {

@@ -2,6 +2,7 @@ import { Stack, Text } from "@mantine/core";
 import type { Result } from "@wagefloor/contract/results.ts";
 import type { Run } from "@wagefloor/contract/runs.ts";
 import { isHeldBack } from "@wagefloor/domain/runs/by-item/held-back.ts";
+import { asCounted } from "@wagefloor/domain/runs/counted-figures.ts";
 import { shortfallWithTaken, verdictWithTaken } from "@wagefloor/domain/runs/taken/after/standing.ts";
 import { isToConfirm } from "@wagefloor/domain/runs/taken/to-confirm.ts";
 import { deductionSteps } from "../../../lib/deduction-steps.ts";
@@ -26,7 +27,8 @@ interface ResultExplanationProps {
 }
 
 /** How one employee's figure came about: what went in, the steps with these numbers, and what was not checked. */
-export function ResultExplanation({ run, result }: ResultExplanationProps) {
+export function ResultExplanation({ run, result: specified }: ResultExplanationProps) {
+  const result = asCounted(specified);
   const { taken } = result;
   const shortfall = shortfallWithTaken(result.shortfall, taken);
   return (

@@ -3,6 +3,7 @@ import type { Run, RunWithMaker } from "@wagefloor/contract/runs.ts";
 import type { Narrowing } from "@wagefloor/domain/runs/view/select-rows.ts";
 import { api, call } from "../../../lib/api.ts";
 import { payrollKey, recalculationsKey, useRefreshPayrollData } from "../../../lib/payroll-data.ts";
+import { countedResults } from "./counted-results.ts";
 
 /** All runs, newest first. */
 export const runsQuery = queryOptions({
@@ -45,7 +46,7 @@ function stateOf({ id, recomputed, takenAt, status }: Calculated) {
 export function resultsQuery(run: Calculated) {
   return queryOptions({
     queryKey: ["run-results", ...stateOf(run)],
-    queryFn: () => call(api.runs[":id"].results.$get({ param: { id: run.id } })),
+    queryFn: async () => countedResults(await call(api.runs[":id"].results.$get({ param: { id: run.id } }))),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

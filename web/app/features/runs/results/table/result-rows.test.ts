@@ -173,6 +173,7 @@ test("[WAGE-04] results whose rate is not confirmed can be picked out, and their
 
 const payroll: Results = {
   ...{ count: 4, taken: [], earlier: { values: [null], codes: [0, 0, 0, 0] } },
+  uncounted: { values: [null], codes: [0, 0, 0, 0] },
   location: { values: ["US-CA", "US-CA-OAKLAND", "Plant 12"], codes: [0, 1, 0, 2] },
   otherLocations: { values: [[]], codes: [0, 0, 0, 0] },
   jurisdiction: {

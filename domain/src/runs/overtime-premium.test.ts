@@ -1,0 +1,151 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { proposedResults } from "../../test-support/proposed-results.ts";
+import type { EmployeeResult } from "./result-fields.ts";
+
+/** Each employee's verdict, what it says of parts of pay, what is deducted, and the shortfall. */
+function told(results: readonly EmployeeResult[]) {
+  return results.map(({ verdict, reasons, proposedDeduction, shortfall }) => [
+    verdict,
+    reasons.filter((reason) => reason === "premium-apart" || reason === "leave-in-gross").join(" "),
+    proposedDeduction,
+    shortfall,
+  ]);
+}
+
+/** In New York's Buffalo the minimum wage is 16.00, in Houston 7.25. */
+function resultsIn(place: string, columns: string, ...figures: string[]): EmployeeResult[] {
+  const [header, ...period] = columns.split("; ");
+  const rows = figures.map(
+    (row, at) => `${at + 1},"${place}",11/20/2026,${row}${period.map((day) => `,${day}`).join("")}`,
+  );
+  const days = period.length === 0 ? "" : ",Period Begin,Period End";
+  return proposedResults(`Employee ID,Work Location,Pay Date,${header}${days}`, ...rows);
+}
+
+const apart = "Regular Hours,Overtime Hours,Regular Pay,Overtime Pay,Gross Pay";
+const biweekly = `${apart}; 11/02/2026; 11/15/2026`;
+
+describe("[CALC-01] only the straight part of overtime pay is pay toward the minimum wage, where a file shows overtime apart", () => {
+  // 16.00 x 89.25 is 1,428.00 of straight-time pay, exactly the minimum; 9.25 x 8.00 is premium (29 CFR 778.110).
+  test.each([
+    ["pay and hours in columns", apart, "80.00,9.25,1280.00,222.00,1502.00", "80.00,0,1440.00,0.00,1440.00"],
+    ["hours in columns", "Regular Hours,Overtime Hours,Gross Pay", "80.00,9.25,1502.00", "80.00,0,1440.00"],
+    [
+      "hours and a rate",
+      "Rate,Regular Hours,Overtime Hours,Gross Pay",
+      "16.00,80.00,9.25,1502.00",
+      "18.00,80.00,0,1440.00",
+    ],
+    [
+      "pay in a column, all hours together",
+      "Total Hours,Regular Pay,Overtime Pay,Gross Pay",
+      "89.25,1280.00,222.00,1502.00",
+      "80.00,1440.00,0.00,1440.00",
+    ],
+  ])("%s", (_title, columns, figures, others) => {
+    const results = resultsIn("Buffalo, NY", columns, figures, others, others);
+    expect(told(results)).toEqual([
+      ["reduced", "premium-apart", 0, 0],
+      ["ok", "", 5900, 0],
+      ["ok", "", 5900, 0],
+    ]);
+    expect(results[0]).toMatchObject({ totalGross: 150_200, totalHours: 89_250_000 });
+    expect(results[0]?.uncounted).toMatchObject({ premium: 7400, overtimeHours: 9_250_000 });
+  });
+
+  test("kinds of pay in rows", () => {
+    const rows = (...lines: string[]) => lines.map((line) => line.replace("B,", '"Buffalo, NY",11/20/2026,'));
+    const results = proposedResults(
+      "Employee ID,Work Location,Pay Date,Earnings Type,Hours,Amount",
+      ...rows("1,B,Regular,80.00,1280.00", "1,B,Overtime,9.25,222.00", "2,B,Regular,80.00,1440.00"),
+    );
+    expect(told(results)).toEqual([
+      ["reduced", "premium-apart", 0, 0],
+      ["ok", "", 5900, 0],
+    ]);
+  });
+
+  test("double time, half of which is premium", () => {
+    const columns =
+      "Regular Hours,Overtime Hours,Double Time Hours,Regular Pay,Overtime Pay,Double Time Pay,Gross Pay";
+    const results = resultsIn(
+      "Buffalo, NY",
+      columns,
+      "80,9.25,2,1280.00,222.00,64.00,1566.00",
+      "80,0,0,1440.00,0,0,1440.00",
+    );
+    expect(results[0]).toMatchObject({
+      verdict: "reduced",
+      proposedDeduction: 0,
+      uncounted: { premium: 10_600 },
+    });
+  });
+
+  test("the hours without overtime limit the deduction: 80 x (16.30 - 16.00), less the cushion (29 CFR 531.37(a))", () => {
+    const results = resultsIn("Buffalo, NY", apart, "80,10,1304.00,244.50,1548.50", "80,0,1440.00,0,1440.00");
+    expect(told(results)[0]).toEqual(["reduced", "premium-apart", 2320, 0]);
+  });
+
+  test("a file that doesn't show overtime apart stays at the average", () => {
+    const results = resultsIn("Buffalo, NY", "Hours Worked,Gross Pay", "89.25,1502.00", "80,1440.00");
+    expect(told(results)[0]).toEqual(["ok", "", 5900, 0]);
+  });
+});
+
+describe("[CALC-06] straight-time pay below the minimum wage", () => {
+  // 90 hours at 7.00 and overtime at 10.50: due are 7.25 x (90 + 5), 29 U.S.C. 206 and 207.
+  const short = "80,10,560.00,105.00,665.00";
+  const enough = "80,0,800.00,0,800.00";
+
+  test("is below it for certain where more than 40 hours a week surely were worked: the premium counts only toward overtime", () => {
+    expect(told(resultsIn("Houston, TX", biweekly, short, enough))[0]).toEqual([
+      "below-minimum",
+      "premium-apart",
+      0,
+      2375,
+    ]);
+  });
+
+  test.each([
+    ["no pay period says how many weeks there were", apart, short],
+    ["no week need have more than 40 hours", biweekly, "70,10,490.00,105.00,595.00"],
+    ["the premium is as much as is due by law", biweekly, "80,10,560.00,150.00,710.00"],
+  ])("isn't checked, and no one is accused, where %s", (_title, columns, figures) => {
+    expect(told(resultsIn("Houston, TX", columns, figures, enough))[0]).toEqual([
+      "not-checked",
+      "leave-in-gross premium-apart",
+      0,
+      0,
+    ]);
+  });
+});
+
+test("[CALC-04] pay that moves from straight time into overtime never raises a deduction", () => {
+  const cents = (amount: number) => (amount / 100).toFixed(2);
+  const columns = ["Week Ending", "Pay Date"] as const;
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...columns),
+      fc.boolean(),
+      fc.integer({ min: 55_000, max: 90_000 }),
+      fc.integer({ min: 0, max: 30_000 }),
+      fc.integer({ min: 1, max: 20_000 }),
+      fc.integer({ min: 1, max: 80 }),
+      (date, showsHours, regular, overtime, moved, quarters) => {
+        const straight = Math.ceil((regular * quarters) / 320);
+        const premium = straight + overtime;
+        const hours = showsHours ? `80,${quarters / 4}` : `${80 + quarters / 4}`;
+        const row = (employee: number, pay: number, more: number) =>
+          `${employee},"Houston, TX",11/15/2026,${hours},${cents(pay)},${cents(more)},${cents(pay + more)}`;
+        const ofHours = showsHours ? "Regular Hours,Overtime Hours" : "Total Hours";
+        const [one, other] = proposedResults(
+          `Employee ID,Work Location,${date},${ofHours},Regular Pay,Overtime Pay,Gross Pay`,
+          row(1, regular, premium),
+          row(2, regular - moved, premium + moved),
+        );
+        expect(other?.proposedDeduction).toBeLessThanOrEqual(one?.proposedDeduction ?? 0);
+      },
+    ),
+  );
+});

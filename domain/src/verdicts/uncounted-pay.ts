@@ -1,0 +1,111 @@
+import { type Cents, cents, type MicroHours } from "../money.ts";
+import type { OvertimePay } from "../payroll-file/payroll-file.ts";
+import type { PayDetails } from "./pay-details.ts";
+import { hasAny, type ReasonSet } from "./reason-set.ts";
+import { type Reason, reasonBits, reasonsToBits } from "./reasons.ts";
+
+/** Gross pay and what is known of its parts. */
+interface PartedPay {
+  readonly gross: Cents;
+  readonly details: Pick<PayDetails, "leavePay" | "wagesOfTipped" | "overtime">;
+}
+
+interface UncountedPart {
+  /** What pages call it. */
+  readonly label: string;
+  /** Says of a result that the part was left out. */
+  readonly apart: Reason;
+  /** Why it doesn't count. */
+  readonly source: string;
+  /** In cents; 0 without any, or where it isn't known how much. */
+  readonly amountIn: (pay: PartedPay) => number;
+}
+
+/**
+ * The parts of gross pay that don't count toward the minimum wage for the hours worked: each is left out of the pay that is
+ * checked and that deductions come from.
+ */
+export const uncountedParts = {
+  leave: {
+    label: "Leave, expenses, severance, or earlier pay",
+    apart: "leave-apart",
+    source: "29 CFR 778.217, 778.218, 778.303",
+    amountIn: ({ details }) => details.leavePay ?? 0,
+  },
+  tips: {
+    label: "Tips",
+    apart: "tips-apart",
+    source: "29 U.S.C. 203(m)(2)(A), 29 CFR 531.55",
+    amountIn: ({ gross, details }) => gross - (details.wagesOfTipped ?? gross),
+  },
+  premium: {
+    label: "Overtime premium",
+    apart: "premium-apart",
+    source: "29 CFR 531.37(a), 778.315",
+    amountIn: ({ details }) => details.overtime?.premium ?? 0,
+  },
+} as const satisfies Readonly<Record<string, UncountedPart>>;
+
+const all: readonly UncountedPart[] = Object.values(uncountedParts);
+
+/** With one of these reasons, part of gross pay was left out. */
+export const apartReasons = reasonsToBits(all.map(({ apart }) => apart));
+
+/** The pay that counts where all parts that are known are left out. */
+export function countedPay(pay: PartedPay, parts: readonly UncountedPart[] = all): Cents {
+  return cents(parts.reduce<number>((rest, { amountIn }) => rest - amountIn(pay), pay.gross));
+}
+
+/** The pay that counted, by the reasons of the result. */
+export function countedBy(reasons: ReasonSet, pay: PartedPay): Cents {
+  return countedPay(
+    pay,
+    all.filter(({ apart }) => hasAny(reasons, reasonBits[apart])),
+  );
+}
+
+type Part = keyof typeof uncountedParts;
+
+/** How much of gross pay each part is, whether it was left out or not, and the hours that the premium was paid for. */
+export type UncountedPay = Readonly<Record<Part, number>> & { readonly overtimeHours: number };
+
+/** What a result keeps of the parts; null for nearly everyone, who has none. */
+export function uncountedIn(pay: PartedPay): UncountedPay | null {
+  const [leave, tips, premium] = all.map(({ amountIn }) => amountIn(pay)) as [number, number, number];
+  if (leave === 0 && tips === 0 && premium === 0) return null;
+  return { leave, tips, premium, overtimeHours: pay.details.overtime?.hours ?? 0 };
+}
+
+/** Each part that was left out of gross pay, by the reasons of a result. */
+export function partsLeftOut(
+  uncounted: UncountedPay | null,
+  reasons: readonly Reason[],
+): { label: string; source: string; amount: number }[] {
+  if (uncounted === null) return [];
+  const parts = Object.entries(uncountedParts) as [Part, UncountedPart][];
+  return parts.flatMap(([part, { label, source, apart }]) =>
+    reasons.includes(apart) && uncounted[part] !== 0 ? [{ label, source, amount: uncounted[part] }] : [],
+  );
+}
+
+/** How much of gross pay was left out, by the reasons of a result. */
+export function leftOut(uncounted: UncountedPay | null, reasons: readonly Reason[]): Cents {
+  return cents(partsLeftOut(uncounted, reasons).reduce((sum, { amount }) => sum + amount, 0));
+}
+
+/** As one list of whole numbers, as the database keeps it: cents and millionths of an hour. */
+export function packUncounted({ leave, tips, premium, overtimeHours }: UncountedPay): number[] {
+  return [leave, tips, premium, overtimeHours];
+}
+
+/** The inverse of `packUncounted`; numbers of 64 bits are texts. */
+export function unpackUncounted(packed: readonly (number | string)[]): UncountedPay {
+  const [leave = 0, tips = 0, premium = 0, overtimeHours = 0] = packed.map(Number);
+  return { leave, tips, premium, overtimeHours };
+}
+
+/** The overtime of it; undefined without any. */
+export function overtimeIn(uncounted: UncountedPay | null): OvertimePay | undefined {
+  if (uncounted === null || uncounted.premium === 0) return undefined;
+  return { hours: uncounted.overtimeHours as MicroHours, premium: cents(uncounted.premium) };
+}
