@@ -21,8 +21,7 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
   },
   "unknown-city": {
     label: "Unknown city",
-    explanation:
-      "We don't know this city, so its state's minimum wage was used. The city or county may require more.",
+    explanation: "We don't know this city, so its state's rate was used. A local one may be higher.",
     settle: "Map the location to its place.",
   },
   "zip-only": {
@@ -61,8 +60,7 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
   },
   "earlier-rate": {
     label: "Two rates",
-    explanation:
-      "The minimum wage rose during the pay period. The hours worked before the change count at the earlier rate.",
+    explanation: "The minimum wage rose in the pay period. Hours before that count at the earlier rate.",
   },
   "period-needed": {
     label: "Pay period needed",
@@ -127,8 +125,7 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
     badge: "Other pay in gross",
     explanation:
       "The gross pay includes, or may include, pay that doesn't count toward the minimum wage for the hours worked in this period, such as leave, overtime premium, expenses, severance, or back pay. The rest may be below the minimum wage.",
-    settle:
-      "Check the employee's straight-time rate. If it's right, export the pay for hours worked in a column of its own and upload the file again.",
+    settle: "Check the straight-time rate, or export the pay for hours worked in a column of its own.",
   },
   "leave-apart": {
     label: "Leave, expenses, severance, or earlier pay left out",
@@ -138,13 +135,11 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
   },
   "premium-apart": {
     label: "Overtime premium left out",
-    explanation:
-      "Overtime premium doesn't count toward the minimum wage. We checked only straight-time pay, and the deduction is limited to what straight-time hours allow.",
+    explanation: "We checked only straight-time pay, which also limits the deduction.",
   },
   "tips-apart": {
     label: "Tips in gross pay",
-    explanation:
-      "The gross pay includes tips. We checked only the rest of the pay, and the deduction is limited to it.",
+    explanation: "We checked only the rest of the pay, and the deduction is limited to it.",
   },
   "several-places": {
     label: "Several places",
@@ -265,8 +260,7 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
   "rate-contradicts": {
     label: "Rate doesn't match the pay",
     badge: "Rate doesn't match",
-    explanation:
-      "The hourly rate in the file doesn't match the pay and hours, so at least one of the three is wrong.",
+    explanation: "The hourly rate in the file doesn't match pay and hours. One of the three is wrong.",
     settle: "Correct the rate, the hours or the pay in the file and upload it again.",
   },
   "other-number": {

@@ -238,14 +238,9 @@ export class PayStore {
   }
 
   #overtime({ count, gross }: TalliedColumns): PayColumns["overtime"] {
-    if (this.overtime === null) return new Map();
-    const rates = this.rates?.column(count);
-    const tips = this.#plan.tipsInGross || isTotalOfKinds(this.#plan) ? this.tips.sums : new Map();
-    return this.overtime.found((employee) => ({
-      gross:
-        (gross[employee] as Cents) - (this.leaveInGross.sums.get(employee) ?? 0) - (tips.get(employee) ?? 0),
-      rate: rates?.[employee] ?? 0,
-    }));
+    const hasTips = this.#plan.tipsInGross || isTotalOfKinds(this.#plan);
+    const besides = [this.leaveInGross.sums, ...(hasTips ? [this.tips.sums] : [])];
+    return this.overtime?.found({ gross, besides, rates: this.rates?.column(count) }) ?? new Map();
   }
 
   #tipped(gross: PayColumns["gross"]): PayColumns["tipped"] {

@@ -1,3 +1,4 @@
+import type { Column } from "../../../columns.ts";
 import { type Cents, cents, type MicroHours, shareRoundedDown } from "../../../money.ts";
 import type { Header } from "../../header/header.ts";
 import { earningKindOf } from "../../inspect/headings/earning-kind.ts";
@@ -28,7 +29,15 @@ const sums = [
 ] as const;
 type Sums = Record<(typeof sums)[number], number>;
 
-/** What else is known of an employee's gross pay. */
+/** What else is known of everyone's pay, by number. */
+interface PayOfAll {
+  readonly gross: Column<number>;
+  /** Pay for leave and tips that gross pay holds, as far as it's known. */
+  readonly besides: readonly ReadonlyMap<number, number | null>[];
+  readonly rates: Column<number> | undefined;
+}
+
+/** The same of one employee. */
 interface GrossPay {
   /** Without pay for leave and tips. */
   readonly gross: number;
@@ -86,15 +95,14 @@ export class OvertimeTally {
     }
   }
 
-  /** The overtime of those who have any, by number. @param payOf what else is known of an employee's pay */
-  found(payOf: (employee: number) => GrossPay): Map<number, OvertimePay> {
+  /** The overtime of those who have any, by number. */
+  found(pay: PayOfAll): Map<number, OvertimePay> {
     const found = new Map<number, OvertimePay>();
     for (let employee = 0; employee < this.#count; employee++) {
       const of = this.#sumsOf(employee);
       if (of.overtimeHours + of.doubleHours <= 0 && of.overtimePay + of.doublePay <= 0) continue;
-      const overtime = this.#hasPayApart
-        ? premiumOfPay(of, payOf(employee))
-        : premiumOfHours(of, payOf(employee));
+      const ofEmployee = payOf(pay, employee);
+      const overtime = this.#hasPayApart ? premiumOfPay(of, ofEmployee) : premiumOfHours(of, ofEmployee);
       if (overtime !== null && overtime.premium > 0) found.set(employee, overtime);
     }
     return found;
@@ -164,6 +172,11 @@ const placeOf: Readonly<Record<Use, number>> = {
   told: 7,
   none: 0,
 };
+
+function payOf({ gross, besides, rates }: PayOfAll, employee: number): GrossPay {
+  const less = besides.reduce((sum, of) => sum + (of.get(employee) ?? 0), 0);
+  return { gross: (gross[employee] as number) - less, rate: rates?.[employee] ?? 0 };
+}
 
 /** Pay for overtime is known: its straight part is the rate of the regular hours for each of its hours, and never more than it. */
 function premiumOfPay(of: Sums, { gross, rate }: GrossPay): OvertimePay | null {

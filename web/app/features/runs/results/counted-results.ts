@@ -1,5 +1,5 @@
 import type { Results } from "@wagefloor/contract/results.ts";
-import { countedFigures } from "@wagefloor/domain/runs/counted-figures.ts";
+import { countedFigures } from "@wagefloor/domain/runs/view/counted-figures.ts";
 
 /**
  * The results of a run with the figures of the pay that counts in place of the specified ones of all gross pay, which stay in
