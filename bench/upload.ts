@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { TenantTransaction } from "../server/src/core/db/client.ts";
+import { createFileWork } from "../server/src/core/uploads/file-work.ts";
 import { makeReview } from "../server/src/features/runs/review/make-review.ts";
 import { createUploadSlots, makeRun } from "../server/src/features/runs/upload/make-run.ts";
 import { saveRun } from "../server/src/features/runs/upload/save-run.ts";
@@ -9,7 +10,10 @@ import { type BenchDatabase, openBenchDatabase } from "./lib/bench-database.ts";
 import { startFileSender } from "./lib/file-sender.ts";
 import { finishedRun } from "./lib/finished-run.ts";
 import { inRounds } from "./lib/in-rounds.ts";
+import { longestHold } from "./lib/longest-hold.ts";
+import { median } from "./lib/median.ts";
 import { employeeCount, payrollCsv } from "./lib/payroll-csv.ts";
+import { shapedCsv } from "./lib/shaped-csv.ts";
 import { timed, timedWithDatabase } from "./lib/timed.ts";
 import type { RunTime } from "./lib/variant-process.ts";
 import { runOf } from "./variants/papa-parse.ts";
@@ -19,12 +23,14 @@ import { saveByUnnest } from "./variants/save-by-unnest.ts";
 import { usualUpload } from "./variants/usual-upload.ts";
 
 const megabytes = 10;
+const recalculating = { atOnce: 250_000 };
 
 /** Measures an upload from its first byte to committed rows, a review, and the ways to save; prints one line a figure. */
 export async function benchUpload(): Promise<void> {
   const bench = await openBenchDatabase();
   try {
     await compareUploads(bench);
+    await printLongestHolds(bench);
     await compareSaving(bench);
   } finally {
     await bench.close();
@@ -33,7 +39,7 @@ export async function benchUpload(): Promise<void> {
 
 async function compareUploads(bench: BenchDatabase): Promise<void> {
   const ways = { wagefloor: makeRun, review: makeReview, usual: usualUpload };
-  const withSlots = { ...bench, slots: createUploadSlots(), recalculating: { atOnce: 250_000 } };
+  const withSlots = { ...bench, files: createFileWork(), slots: createUploadSlots(), recalculating };
   const stored = new Set<string>();
   const times = await inRounds(ways, async (way) => {
     const tenant = await bench.addSubscriber();
@@ -43,6 +49,7 @@ async function compareUploads(bench: BenchDatabase): Promise<void> {
     if (way !== makeReview) stored.add(await bench.db.asReader(tenant, storedTotals));
     return time;
   });
+  await withSlots.files.workers.close();
   requireSame(stored);
   const what = `${megabytes} MB upload of ${employeeCount} employees, first byte to committed rows`;
   console.log(`${what}: ${inWords(times.wagefloor)}`);
@@ -50,6 +57,24 @@ async function compareUploads(bench: BenchDatabase): Promise<void> {
   const review = (times.review.clock / times.wagefloor.clock).toFixed(2);
   console.log(`a review takes ${review} times an upload, ${megabytes} MB of ${employeeCount} employees`);
   console.log(`an upload takes the usual way ${ratioOf(times.usual, times.wagefloor, 1)} times as long`);
+}
+
+/** How long the server's thread answers no one else while a review of a large file is made. */
+async function printLongestHolds(bench: BenchDatabase): Promise<void> {
+  const withSlots = { ...bench, files: createFileWork(), slots: createUploadSlots(), recalculating };
+  const files = { plain: payrollCsv(megabytes), wide: shapedCsv("wide"), weekly: shapedCsv("weekly") };
+  for (const [shape, file] of Object.entries(files)) {
+    const tenant = await bench.addSubscriber(shape === "plain" ? undefined : file);
+    const holds: number[] = [];
+    for (let turn = 0; turn < 3; turn++) {
+      const review = (request: IncomingMessage) => makeReview(withSlots, tenant, request);
+      holds.push(await longestHold(() => timeUpload(review, file)));
+    }
+    console.log(
+      `a review of ${megabytes} MB (${shape}) holds the server's thread for at most ${median(holds).toFixed(0)} ms`,
+    );
+  }
+  await withSlots.files.workers.close();
 }
 
 function inWords({ clock, processor }: RunTime): string {
@@ -61,7 +86,10 @@ function ratioOf(one: RunTime, other: RunTime, decimals: number): string {
   return `${clock.toFixed(decimals)} (by processor time ${processor.toFixed(decimals)})`;
 }
 
-async function timeUpload(work: (request: IncomingMessage) => Promise<unknown>): Promise<RunTime> {
+async function timeUpload(
+  work: (request: IncomingMessage) => Promise<unknown>,
+  file = payrollCsv(megabytes),
+): Promise<RunTime> {
   let time: RunTime = { clock: 0, processor: 0 };
   const server = createServer((request, response) => {
     timed(() => work(request)).then(
@@ -75,7 +103,7 @@ async function timeUpload(work: (request: IncomingMessage) => Promise<unknown>):
       },
     );
   });
-  const sender = startFileSender(payrollCsv(megabytes), await portOf(server));
+  const sender = startFileSender(file, await portOf(server));
   await sender.send("/").finally(() => sender.close());
   await new Promise((resolve) => server.close(resolve));
   return time;

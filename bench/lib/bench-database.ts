@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { CalendarDate } from "../../domain/src/money.ts";
+import { inspectFile } from "../../domain/src/payroll-file/inspect/inspect-file.ts";
 import { callerOf } from "../../server/src/core/caller.ts";
 import { type Database, openDatabase } from "../../server/src/core/db/client.ts";
 import { startEmbeddedPostgres } from "../../server/src/core/db/embedded/start.ts";
@@ -13,6 +15,7 @@ import { createLog } from "../../server/src/core/log.ts";
 import type { Tenant } from "../../server/src/core/tenant.ts";
 import { grantPlan } from "../../server/src/features/billing/grant-plan.ts";
 import { createOutbox, type Outbox } from "../../server/src/features/mail/outbox.ts";
+import { addProfile } from "../../server/src/features/profiles/add-profile.ts";
 import { saveProfile } from "../../server/src/features/profiles/queries.ts";
 import { createTablesOfBefore } from "../variants/save-as-before.ts";
 import { configuration } from "./terms.ts";
@@ -21,8 +24,11 @@ import { configuration } from "./terms.ts";
 export interface BenchDatabase {
   readonly db: Database;
   readonly outbox: Outbox;
-  /** A new account that may upload the bench's files. */
-  addSubscriber(): Promise<Tenant>;
+  /**
+   * A new account that may upload the bench's files.
+   * @param file one that its configuration can't describe, which it has a profile for
+   */
+  addSubscriber(file?: string): Promise<Tenant>;
   close(): Promise<void>;
 }
 
@@ -38,7 +44,7 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
   return {
     db,
     outbox: createOutbox(db, jobs),
-    addSubscriber: () => addSubscriber(db),
+    addSubscriber: (file) => addSubscriber(db, file),
     async close() {
       await jobs.stop();
       await db.close();
@@ -48,11 +54,16 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
   };
 }
 
-async function addSubscriber(db: Database): Promise<Tenant> {
+async function addSubscriber(db: Database, file: string | undefined): Promise<Tenant> {
   const id = randomUUID();
   await db.system.insert(user).values({ id, name: "", email: `${id}@example.com` });
   const tenant = await callerOf(db, { id });
   await grantPlan(db, tenant, { planKey: "enterprise", until: "2099-12-31" as CalendarDate });
   await db.asOrganization(tenant, (tx) => saveProfile(tx, configuration));
+  if (file !== undefined) {
+    const { plan } = inspectFile(readFileSync(file));
+    const profile = { name: "Bench", plan, deductionAmount: configuration.deductionAmount };
+    await db.asOrganization(tenant, (tx) => addProfile(tx, profile));
+  }
   return tenant;
 }

@@ -10,7 +10,6 @@ import { createPageRoutes, inlineScriptHashes } from "./core/http/pages.ts";
 import { redirectSecondaryHosts } from "./core/http/redirect-hosts.ts";
 import { keepNowhere, refuseOtherSites, secureAnswers } from "./core/http/security.ts";
 import { CommonRefusal, createErrorHandler } from "./core/refusals.ts";
-import { createReadingSlots } from "./core/uploads/receive-and-read.ts";
 import type { UploadRefusal } from "./core/uploads/refusals.ts";
 import type { Dependencies } from "./dependencies.ts";
 import type { AuthorizationRefusal } from "./features/authorizations/refusals.ts";
@@ -96,7 +95,6 @@ function refuseUnknown(): never {
 }
 
 function createFeatureRoutes(deps: Dependencies) {
-  const reading = createReadingSlots();
   return new Hono<AppEnv>()
     .route("/", createSignInRoutes(deps))
     .route("/", createSessionRoutes(deps))
@@ -107,10 +105,10 @@ function createFeatureRoutes(deps: Dependencies) {
     .route("/", createMergeRoutes(deps))
     .route("/", createAuthorizationRoutes(deps))
     .route("/", createItemRoutes(deps))
-    .route("/", createPurchaseImportRoutes(deps, reading))
+    .route("/", createPurchaseImportRoutes(deps))
     .route("/", createPurchaseRoutes(deps))
     .route("/", createBillingRoutes(deps))
-    .route("/", createProfileRoutes(deps, reading))
+    .route("/", createProfileRoutes(deps))
     .route("/", createInquiryRoutes(deps))
     .route("/", createLiveRoutes(deps))
     .route("/", createLocationRoutes(deps))

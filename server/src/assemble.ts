@@ -4,6 +4,7 @@ import type { Database } from "./core/db/client.ts";
 import type { Ending } from "./core/endings.ts";
 import { listen } from "./core/http/listen.ts";
 import { type JobQueue, openJobQueue } from "./core/jobs/job-queue.ts";
+import { createFileWork, type FileWork } from "./core/uploads/file-work.ts";
 import type { Environment } from "./env.ts";
 import type { BillingServices } from "./features/billing/billing-tools.ts";
 import { createChangeFeed } from "./features/live/change-feed.ts";
@@ -38,6 +39,7 @@ export interface Application {
   readonly auth: Auth;
   readonly billing: BillingServices;
   readonly jobs: JobQueue;
+  readonly files: FileWork;
   /** The local payment sandbox's page, when no keys of the payment provider are configured. */
   readonly sandboxUrl: string | undefined;
   /** Makes the local payment sandbox unreachable. */
@@ -63,12 +65,27 @@ export async function assemble(ground: Ground, started: Ending[]): Promise<Appli
   const changes = createChangeFeed(db, log);
   started.push(changes.close);
   const billing = { db, provider: payments.provider, environment, jobs, log };
+  const files = createFileWork();
+  started.push(files.workers.close);
   await startJobs({ db, mailer, auth, outbox, jobs, billing, recalculating, environment, log });
   const app = createApp({
-    ...{ db, auth, outbox, billing, jobs, recalculating, changes, secret, environment, log, pagesFolder },
+    ...{
+      db,
+      auth,
+      outbox,
+      billing,
+      jobs,
+      files,
+      recalculating,
+      changes,
+      secret,
+      environment,
+      log,
+      pagesFolder,
+    },
   });
   const http = await listen(app.fetch, environment);
   // Long jobs and open streams end first: the farewell would wait for them.
   started.push(http.close, changes.close, jobs.tellToEnd);
-  return { app, auth, billing, jobs, sandboxUrl: payments.sandboxUrl, closePayments: payments.close };
+  return { app, auth, billing, jobs, files, sandboxUrl: payments.sandboxUrl, closePayments: payments.close };
 }

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { ReadCaller } from "./core/caller.ts";
 import type { Database } from "./core/db/client.ts";
 import type { JobQueue } from "./core/jobs/job-queue.ts";
+import type { FileWork } from "./core/uploads/file-work.ts";
 import type { Environment } from "./env.ts";
 import type { BillingServices } from "./features/billing/billing-tools.ts";
 import type { ChangeFeed } from "./features/live/change-feed.ts";
@@ -17,6 +18,7 @@ export interface Dependencies {
   readonly outbox: Outbox;
   readonly billing: BillingServices;
   readonly jobs: JobQueue;
+  readonly files: FileWork;
   readonly recalculating: Recalculating;
   readonly changes: ChangeFeed;
   /** Signs cookies, links and forms. */

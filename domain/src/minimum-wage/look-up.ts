@@ -46,23 +46,30 @@ export interface WageLookUp {
  * text to jurisdiction key, compared whole, in any case, and applied first; `known` has the rates that were entered. Of
  * several places that a location names, the one with the highest wage counts. A location that matches nothing gets the
  * federal rate, the specification's default of 7.25, and `known: false`.
+ * @param read reads a location; one that gives the same object for the same place saves looking up its wage again
  */
 export function createWageLookUp(
   days: CalendarDate | Period,
   mappings: ReadonlyMap<string, string> = new Map(),
   known: KnownJurisdiction = asInTable,
+  read: (location: string) => PlaceReading = readPlace,
 ): (location: string) => WageLookUp {
   const period = periodOf(days);
   const mapped = new Map([...mappings].map(([location, key]) => [mappingKey(location), key]));
   const found = new Map<string, WageLookUp>();
+  const ofReadings = new Map<PlaceReading, WageLookUp>();
   const sureFrom = sureFromOf(days);
+  const ownOf = (location: string) =>
+    mapped.size === 0 ? undefined : jurisdictionWithKey(mapped.get(mappingKey(location)) ?? "");
   return (location) => {
     const cached = found.get(location);
     if (cached !== undefined) {
       return cached;
     }
-    const own = jurisdictionWithKey(mapped.get(mappingKey(location)) ?? "");
-    const wage = wageOf(own === undefined ? readPlace(location) : mappedTo(own), { period, sureFrom }, known);
+    const own = ownOf(location);
+    const reading = own === undefined ? read(location) : mappedTo(own);
+    const wage = ofReadings.get(reading) ?? wageOf(reading, { period, sureFrom }, known);
+    ofReadings.set(reading, wage);
     found.set(location, wage);
     return wage;
   };

@@ -1,4 +1,5 @@
 import type { CodedColumn, Column } from "../columns.ts";
+import type { PlaceOfTexts } from "../minimum-wage/places/places-of-texts.ts";
 import type { CalendarDate, Cents, MicroHours } from "../money.ts";
 import type { FileFindings } from "./file-findings.ts";
 import type { HoursBasis } from "./payroll-configuration.ts";
@@ -229,6 +230,8 @@ export interface MergedInFile {
 /** A payroll file, read to its end. */
 export interface PayrollFile {
   readonly employees: PayColumns;
+  /** What its locations say, where that was read with it; otherwise they are read when the file is calculated. */
+  readonly places?: readonly PlaceOfTexts[];
   /** Whether the file has no employee numbers: then names identify the employees, and are their employee numbers. */
   readonly peopleByName: boolean;
   /** Whom the file calls by numbers that were merged into another; left out where there are none. */

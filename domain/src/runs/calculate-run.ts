@@ -3,6 +3,7 @@ import { firstCharge } from "../deduction/first-charge.ts";
 import { withEnteredRates } from "../minimum-wage/entered-rates.ts";
 import type { Period } from "../minimum-wage/highest-rate.ts";
 import { createWageLookUp, lookUpPlace, type WageLookUp } from "../minimum-wage/look-up.ts";
+import { placeReaderOf } from "../minimum-wage/places/places-of-texts.ts";
 import type { EnteredRate } from "../minimum-wage/table.ts";
 import { type CalendarDate, type Cents, cents } from "../money.ts";
 import type { PayColumns, PayrollFile } from "../payroll-file/payroll-file.ts";
@@ -86,12 +87,13 @@ export function calculateRun(file: PayrollFile, terms: RunTerms): CalculatedRun 
   const attributes = attributesInFile(employees.employeeNumber, terms.attributes);
   const rates = withEnteredRates(terms.enteredRates ?? []);
   const ofPlaceSet = wagesOfPlacesSet(attributes, (key) => lookUpPlace(key, days, rates));
-  const wageOfLocation = createWageLookUp(days, terms.locationMappings, rates);
+  const read = placeReaderOf(file.places);
+  const wageOfLocation = createWageLookUp(days, terms.locationMappings, rates, read);
   const wages = employeeWages(employees, wageOfLocation, ofPlaceSet);
   const details = payDetailsOf(employees, file.rates);
   const wagesOver = (over: Period) => {
     const placesSet = wagesOfPlacesSet(attributes, (key) => lookUpPlace(key, over, rates));
-    return employeeWages(employees, createWageLookUp(over, terms.locationMappings, rates), placesSet);
+    return employeeWages(employees, createWageLookUp(over, terms.locationMappings, rates, read), placesSet);
   };
   const weekOf =
     terms.byWorkweek &&

@@ -10,6 +10,7 @@ import { type Ending, endAll } from "../core/endings.ts";
 import { freePort } from "../core/free-port.ts";
 import type { JobQueue } from "../core/jobs/job-queue.ts";
 import type { Tenant } from "../core/tenant.ts";
+import type { FileWork } from "../core/uploads/file-work.ts";
 import { readEnvironment } from "../env.ts";
 import type { BillingServices } from "../features/billing/billing-tools.ts";
 import { grantPlan } from "../features/billing/grant-plan.ts";
@@ -32,6 +33,7 @@ export interface TestServer {
   readonly auth: Auth;
   readonly billing: BillingServices;
   readonly jobs: JobQueue;
+  readonly files: FileWork;
   /** What the application answers; a pattern such as `/api/runs/:id` and the method it is for. */
   readonly routes: readonly { readonly method: string; readonly path: string }[];
   /** The lines that were logged, down to LOG_LEVEL. */
@@ -84,7 +86,7 @@ export async function startTestServer(
     if (!variables.DATA_DIR) await rm(dataDir, { recursive: true, force: true });
   };
   atTheEnd(close);
-  const { app, auth, billing, jobs, sandboxUrl, closePayments } = await assemble(
+  const { app, auth, billing, jobs, files, sandboxUrl, closePayments } = await assemble(
     {
       environment,
       log,
@@ -103,6 +105,7 @@ export async function startTestServer(
     auth,
     billing,
     jobs,
+    files,
     routes: app.routes,
     logged,
     stopSandbox: closePayments,

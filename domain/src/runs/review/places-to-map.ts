@@ -1,4 +1,4 @@
-import { isSettled, readPlace } from "../../minimum-wage/places/read-place.ts";
+import { isSettled, type PlaceReading, readPlace } from "../../minimum-wage/places/read-place.ts";
 import { isHighestInState } from "../../minimum-wage/table.ts";
 import { hasAny, type ReasonSet } from "../../verdicts/reason-set.ts";
 import { placeReasons, type Reason, reasonsToBits } from "../../verdicts/reasons.ts";
@@ -37,16 +37,17 @@ function isOpen({ pay }: Run["skipped"][number]): boolean {
   return pay?.reasons.some((reason) => openReasons.has(reason)) === true;
 }
 
-function isUnknown(location: string): boolean {
-  return !isSettled(readPlace(location).precision);
-}
-
 /**
  * The unknown locations that a person can map, those of most employees first. An empty one cannot be mapped.
  * @param runs of the pay dates of a file; an employee counts once
+ * @param read reads a location
  */
-export function placesToMap(runs: readonly Run[]): PlaceToMap[] {
+export function placesToMap(
+  runs: readonly Run[],
+  read: (location: string) => PlaceReading = readPlace,
+): PlaceToMap[] {
   const employees = new Map<string, Set<string>>();
+  const isUnknown = (location: string) => !isSettled(read(location).precision);
   const add = (text: string, employeeNumber: string) => {
     if (text === "") return;
     const known = employees.get(text) ?? new Set();
@@ -56,7 +57,7 @@ export function placesToMap(runs: readonly Run[]): PlaceToMap[] {
     const { count, reasons, employeeNumber } = results;
     for (let row = 0; row < count; row++) {
       if (!hasAny(reasons[row] as ReasonSet, open) && !isReducedByBound(results, row)) continue;
-      for (const text of unknownLocations(results, row)) add(text, employeeNumber[row] as string);
+      for (const text of unknownLocations(results, row, isUnknown)) add(text, employeeNumber[row] as string);
     }
     for (const one of skipped) {
       if (isOpen(one) && isUnknown(one.location)) add(one.location, one.employeeNumber);
@@ -83,6 +84,7 @@ function isReducedByBound({ verdict, jurisdiction, rateOf }: ResultColumns, row:
 function unknownLocations(
   { location, otherLocations }: Pick<ResultColumns, "location" | "otherLocations">,
   row: number,
+  isUnknown: (location: string) => boolean,
 ): readonly string[] {
   const first = location.values[location.codes[row] as number] as string;
   const others = otherLocations.values[otherLocations.codes[row] as number] as readonly string[];

@@ -88,7 +88,7 @@ function storedAsJson<Data, Stored>(complete: (stored: Stored) => Data) {
 }
 
 /** Bytes as they are. */
-export const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+export const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 
 /** When a row was written, to the microsecond, set by the database. */
 export const writtenAt = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow();

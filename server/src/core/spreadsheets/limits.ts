@@ -5,6 +5,7 @@ export interface WorkbookLimits {
   readonly unpackedBytes: number;
   /** Elements within one another; Excel's own are some ten deep. */
   readonly depth: number;
+  /** One for each of 200 pay periods or locations; each is looked at. */
   readonly sheets: number;
   readonly sharedStrings: number;
   /** Characters of all shared texts together. */
@@ -21,7 +22,7 @@ export const workbookLimits: WorkbookLimits = {
   entries: 2_000,
   unpackedBytes: 150_000_000,
   depth: 100,
-  sheets: 1_000,
+  sheets: 200,
   sharedStrings: 1_000_000,
   sharedCharacters: 50_000_000,
   cells: 1_500_000,

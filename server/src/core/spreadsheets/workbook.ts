@@ -37,9 +37,12 @@ export async function openWorkbook(
     formats: await readNumberFormats(parts, targetOf("styles")),
     is1904,
   };
+  const read = new Set<string>();
   return sheets.flatMap(({ name, isHidden, id }) => {
     const relation = relations.get(id);
-    if (relation === undefined) throw damagedWorkbook();
+    // No program gives two sheets one part, which would be read for each of them.
+    if (relation === undefined || read.has(relation.target)) throw damagedWorkbook();
+    read.add(relation.target);
     if (relation.type !== "worksheet") return [];
     return [{ name, isHidden, rows: () => readSheetRows(parts, relation.target, context, limits) }];
   });

@@ -19,7 +19,7 @@ import type { Dependencies } from "../../dependencies.ts";
 import { createSubscriptionGate } from "../billing/subscription-gate.ts";
 import { todayInPayroll } from "../profiles/calendar/next-pay-dates.ts";
 import { keepDocument } from "./documents/keep-document.ts";
-import { createDocumentSlots, receiveDocument } from "./documents/receive-document.ts";
+import { receiveDocument } from "./documents/receive-document.ts";
 import { sendDocument } from "./documents/send-document.ts";
 import { createPrintingSlots, prepareForm } from "./print-form.ts";
 import { findAuthorization } from "./queries.ts";
@@ -36,9 +36,9 @@ export function createAuthorizationRoutes({
   db,
   log,
   readCaller,
-}: Pick<Dependencies, "db" | "log" | "readCaller">) {
+  files,
+}: Pick<Dependencies, "db" | "log" | "readCaller" | "files">) {
   const gates = [createSessionGate(readCaller), createSubscriptionGate(db)] as const;
-  const slots = createDocumentSlots();
   const printing = createPrintingSlots();
   return new Hono<AppEnv & { Bindings: HttpBindings }>()
     .use("/api/authorizations/*", ...gates)
@@ -103,7 +103,7 @@ export function createAuthorizationRoutes({
       // Don't read the upload for an authorization of another organization.
       if ((await db.asReader(caller, (tx) => findAuthorization(tx, id))) === undefined)
         throw authorizationNotFound();
-      const employeeNumber = await slots(caller.organizationId, async () => {
+      const employeeNumber = await files.arriving(caller.organizationId, async () => {
         const received = await receiveDocument(c.env.incoming);
         return db.asOrganization(caller, (tx) => keepDocument(tx, id, received));
       });

@@ -11,7 +11,6 @@ import { Hono } from "hono";
 import { createSessionGate } from "../../core/caller.ts";
 import type { AppEnv } from "../../core/http/app-env.ts";
 import { validate } from "../../core/http/validate.ts";
-import type { Slots } from "../../core/slots.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { addProfile } from "./add-profile.ts";
 import { changeCalendar, presentCalendars } from "./calendar/change-calendar.ts";
@@ -25,10 +24,11 @@ import { receiveSample } from "./receive-sample.ts";
 import { replaceProfile } from "./replace-profile.ts";
 
 /** How the organization's payroll files are read: the default profile with five columns, and those with a plan. */
-export function createProfileRoutes(
-  { db, readCaller }: Pick<Dependencies, "db" | "readCaller">,
-  reading: Slots,
-) {
+export function createProfileRoutes({
+  db,
+  readCaller,
+  files,
+}: Pick<Dependencies, "db" | "readCaller" | "files">) {
   return new Hono<AppEnv & { Bindings: HttpBindings }>()
     .use("/api/profiles/*", createSessionGate(readCaller))
     .get("/api/profiles/default", async (c) => {
@@ -67,7 +67,7 @@ export function createProfileRoutes(
       return c.json({ profile: presentNamedProfile(profile) }, 201);
     })
     .post("/api/profiles/samples", async (c) => {
-      return c.json({ sample: await receiveSample(reading, c.var.caller, c.env.incoming) });
+      return c.json({ sample: await receiveSample(files, c.var.caller, c.env.incoming) });
     })
     .put("/api/profiles/:id/calendar", validate("json", calendarRequest), async (c) => {
       const request = c.req.valid("json");

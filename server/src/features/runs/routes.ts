@@ -42,17 +42,18 @@ export function createRunRoutes({
   readCaller,
   outbox,
   jobs,
+  files,
   recalculating,
   log,
-}: Pick<Dependencies, "db" | "readCaller" | "outbox" | "jobs" | "recalculating" | "log">) {
+}: Pick<Dependencies, "db" | "readCaller" | "outbox" | "jobs" | "files" | "recalculating" | "log">) {
   const signedIn = createSessionGate(readCaller);
   const maySend = createSessionGate(readCaller, "You must be logged in to perform analysis");
   const subscribed = createSubscriptionGate(db);
   const slots = createUploadSlots();
   return new Hono<AppEnv & { Bindings: HttpBindings }>()
-    .route("/", createReviewRoutes({ db, readCaller, outbox, jobs, recalculating, slots }))
+    .route("/", createReviewRoutes({ db, readCaller, outbox, jobs, files, recalculating, slots }))
     .post("/api/runs", maySend, subscribed, async (c) => {
-      const run = await makeRun({ db, outbox, slots }, c.var.caller, c.env.incoming);
+      const run = await makeRun({ db, outbox, files, slots }, c.var.caller, c.env.incoming);
       return c.json({ run: presentRun(run) }, 201);
     })
     .route("/", createForPayrollRoutes({ db, readCaller, log }))

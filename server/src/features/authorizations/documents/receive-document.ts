@@ -7,24 +7,10 @@ import {
   largestDocument,
 } from "@wagefloor/domain/authorizations/document-kind.ts";
 import { CommonRefusal } from "../../../core/refusals.ts";
-import { createSlots, type Slots } from "../../../core/slots.ts";
 import { type FormSink, readForm } from "../../../core/uploads/read-form.ts";
 import { shownName } from "../../../core/uploads/receive-file.ts";
 import { UploadRefusal } from "../../../core/uploads/refusals.ts";
 import { uuidForm } from "../../../core/uuid-form.ts";
-
-/** Each is a whole document in memory. */
-export function createDocumentSlots(): Slots {
-  const refuse = () =>
-    new CommonRefusal(
-      "unavailable",
-      "We're receiving too many documents right now. Please try again in a minute.",
-    );
-  return createSlots({
-    ...{ atOnce: 4, ofOne: 2 },
-    waiting: { most: 50, mostOfOne: 5, longest: 60_000, refuse },
-  });
-}
 
 /** Boundaries, headers and the id. */
 const largestRest = 64 * 1024;

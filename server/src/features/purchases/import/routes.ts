@@ -2,7 +2,6 @@ import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { createSessionGate } from "../../../core/caller.ts";
 import type { AppEnv } from "../../../core/http/app-env.ts";
-import type { Slots } from "../../../core/slots.ts";
 import type { Dependencies } from "../../../dependencies.ts";
 import { createSubscriptionGate } from "../../billing/subscription-gate.ts";
 import { receiveTable } from "./receive-table.ts";
@@ -11,13 +10,14 @@ import { receiveTable } from "./receive-table.ts";
 export const sentTables = "/api/purchases/import/tables";
 
 /** Reads lists of purchases that are files; what is pasted is read by the page. */
-export function createPurchaseImportRoutes(
-  { db, readCaller }: Pick<Dependencies, "db" | "readCaller">,
-  reading: Slots,
-) {
+export function createPurchaseImportRoutes({
+  db,
+  readCaller,
+  files,
+}: Pick<Dependencies, "db" | "readCaller" | "files">) {
   return new Hono<AppEnv & { Bindings: HttpBindings }>()
     .use("/api/purchases/import/*", createSessionGate(readCaller), createSubscriptionGate(db))
     .post("/api/purchases/import/tables", async (c) => {
-      return c.json({ table: await receiveTable(reading, c.var.caller, c.env.incoming) });
+      return c.json({ table: await receiveTable(files, c.var.caller, c.env.incoming) });
     });
 }

@@ -16,9 +16,9 @@ import type { TooMuch } from "../recompute/present-effect.ts";
 import { RunRefusal } from "../refusals.ts";
 import { keepAfterTaken } from "../taken/keep-after-taken.ts";
 import { checkRunAllowance } from "../upload/check-run-allowance.ts";
-import type { PayrollUpload } from "../upload/receive-upload.ts";
 import { refuseRepeatedFile } from "../upload/refuse-repeated-file.ts";
 import { saveRun } from "../upload/save-run.ts";
+import type { PayrollUpload } from "../upload/with-upload.ts";
 import { replacementOf, replacementTerms, whyNotReplaceable } from "./replacement.ts";
 
 /** The run to replace, and what the user was shown. */

@@ -82,7 +82,7 @@ export async function markAsFailed(tx: TenantTransaction, report: string, senten
 export async function findFile(
   tx: TenantTransaction,
   run: string,
-): Promise<{ file: Buffer; fileName: string } | undefined> {
+): Promise<{ file: Uint8Array; fileName: string } | undefined> {
   const [row] = await tx.db
     .select({ file: runReports.file, fileName })
     .from(runReports)

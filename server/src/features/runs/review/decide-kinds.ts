@@ -2,7 +2,7 @@ import type { KindsRequest } from "@wagefloor/contract/reviews.ts";
 import { withDecidedKinds } from "@wagefloor/domain/payroll-file/change-plan.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { CommonRefusal } from "../../../core/refusals.ts";
-import { packed } from "./packed/packed-file.ts";
+import type { WorkerPool } from "../../../core/workers/worker-pool.ts";
 import { fileOf, keepReading, requireOpenReview } from "./queries.ts";
 import { readByDecision } from "./read-by-decision.ts";
 
@@ -13,6 +13,7 @@ import { readByDecision } from "./read-by-decision.ts";
  */
 export async function decideKinds(
   tx: TenantTransaction,
+  workers: WorkerPool,
   id: string,
   { kinds: decided }: KindsRequest,
 ): Promise<void> {
@@ -31,7 +32,7 @@ export async function decideKinds(
     ...kinds,
   ];
   const plan = withDecidedKinds(review.configuration.plan, all);
-  const read = await readByDecision(review, plan);
+  const read = await readByDecision(workers, review, plan);
   const configuration = { ...review.configuration, plan };
-  await keepReading(tx, id, { ...packed(read), configuration, kinds: all });
+  await keepReading(tx, id, { ...read, configuration, kinds: all });
 }

@@ -1,7 +1,7 @@
 import type { VoidedRequest } from "@wagefloor/contract/reviews.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { CommonRefusal } from "../../../core/refusals.ts";
-import { packed } from "./packed/packed-file.ts";
+import type { WorkerPool } from "../../../core/workers/worker-pool.ts";
 import { fileOf, keepReading, requireOpenReview } from "./queries.ts";
 import { readByDecision } from "./read-by-decision.ts";
 
@@ -12,6 +12,7 @@ import { readByDecision } from "./read-by-decision.ts";
  */
 export async function decideVoided(
   tx: TenantTransaction,
+  workers: WorkerPool,
   id: string,
   { areCounted: countsVoided }: VoidedRequest,
 ): Promise<void> {
@@ -21,6 +22,6 @@ export async function decideVoided(
   }
   const plan = { ...review.configuration.plan, countsVoided };
   const configuration = { ...review.configuration, plan };
-  const read = await readByDecision(review, plan);
-  await keepReading(tx, id, { ...packed(read), configuration, kinds: review.kinds, countsVoided });
+  const read = await readByDecision(workers, review, plan);
+  await keepReading(tx, id, { ...read, configuration, kinds: review.kinds, countsVoided });
 }

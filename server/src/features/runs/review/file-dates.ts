@@ -4,9 +4,7 @@ import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts
 import { saysMore } from "@wagefloor/domain/runs/review/says-more.ts";
 import { periodOf } from "../present-run.ts";
 import type { RunRow } from "../queries.ts";
-import type { PayrollUpload } from "../upload/receive-upload.ts";
-import type { ReadFiles } from "./packed/packed-file.ts";
-import { readPart, readParts } from "./packed/packed-source.ts";
+import type { PayrollUpload } from "../upload/with-upload.ts";
 
 /** The dates for which a file is looked at first. */
 export type Dates = Pick<PayrollUpload, "payDate" | "period">;
@@ -29,19 +27,4 @@ export function datesReplacing(replaced: RunRow, { file }: Pick<PayrollUpload, "
     payDate: proposedPayDate(file) ?? replaced.payDate,
     period: period !== null && saysMore(period, file) ? period : undefined,
   };
-}
-
-/**
- * What a file says of each pay date that is to be a run.
- * @param only the pay date of the run that is to be replaced, of which a file with several takes the place
- */
-export async function byPayDate(
-  { file, source, applied }: Pick<PayrollUpload, "file" | "source" | "applied">,
-  only: CalendarDate | null,
-): Promise<ReadFiles> {
-  const { payDates, byteCount } = file;
-  if (source === null || payDates.length < 2) return { file, parts: null };
-  if (only === null) return { file, parts: await readParts(source, applied.plan, file) };
-  if (!payDates.some(({ date }) => date === only)) return { file, parts: null };
-  return { file: { ...(await readPart(source, applied.plan, only)), byteCount }, parts: null };
 }

@@ -1,7 +1,7 @@
 import { outsideTableSentence, tableCovers } from "@wagefloor/domain/minimum-wage/table.ts";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
 import { RunRefusal } from "../refusals.ts";
-import { mostPayDates } from "./packed/packed-source.ts";
+import { mostPayDates } from "./packed/most-pay-dates.ts";
 
 /**
  * Each row of a file with several pay dates must be of one, for each pay date is a run.

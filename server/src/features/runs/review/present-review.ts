@@ -1,6 +1,7 @@
 import type { Review } from "@wagefloor/contract/reviews.ts";
 import type { Holders } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
 import type { SkipReason } from "@wagefloor/domain/finding.ts";
+import { placeReaderOf } from "@wagefloor/domain/minimum-wage/places/places-of-texts.ts";
 import { jurisdictionWithKey } from "@wagefloor/domain/minimum-wage/table.ts";
 import { fileNotes } from "@wagefloor/domain/payroll-file/file-notes.ts";
 import type { ReadingPlan } from "@wagefloor/domain/payroll-file/reading-plan.ts";
@@ -225,7 +226,7 @@ function whatToSettle(
     differentHours,
     // Where no choice settles anything there's nothing to ask.
     hoursChoices: settles ? hoursChoices : [],
-    placesToMap: placesToMap(calculated),
+    placesToMap: placesToMap(calculated, placeReaderOf(asRead.file.places)),
     ratesToEnter: ratesToEnter(results),
     withoutLocation: Math.max(...calculated.map(countWithoutLocation)),
   };

@@ -1,14 +1,28 @@
 import type { ReadingPlan } from "@wagefloor/domain/payroll-file/reading-plan.ts";
-import { byPayDate } from "./file-dates.ts";
-import type { ReadFiles } from "./packed/packed-file.ts";
-import { readSource, unpackSource } from "./packed/packed-source.ts";
+import { trustedOrganizationId } from "../../../core/tenant.ts";
+import type { WorkerPool } from "../../../core/workers/worker-pool.ts";
+import { type PayDatesToRead, readAgain } from "../upload/read-upload.ts";
+import type { PackedFiles } from "./packed/packed-file.ts";
 import type { ReviewRow } from "./queries.ts";
 
-/** Reads the file of a review again. Of one that replaces a run only that run's pay date is read, if it has several. */
-export async function readByDecision(review: ReviewRow, plan: ReadingPlan): Promise<ReadFiles> {
-  const source = await unpackSource(review);
-  const { byteCount, replaces, payDate } = review;
-  const file = { ...(await readSource(source, plan, null)), byteCount };
-  const applied = { ...review.configuration, plan };
-  return byPayDate({ file, applied, source }, replaces === null ? null : payDate);
+/** Reads the file of a review again, as the review keeps it. @throws PayrollFileError */
+export function readByDecision(
+  workers: WorkerPool,
+  review: ReviewRow,
+  plan: ReadingPlan,
+): Promise<PackedFiles> {
+  const { organizationId, byteCount } = review;
+  const order = { source: sourceOf(review), plan, payDates: payDatesToRead(review), byteCount };
+  return workers.run(trustedOrganizationId(organizationId), readAgain, order);
+}
+
+/** Of a file that replaces a run only that run's pay date is read, if it has several. */
+function payDatesToRead({ replaces, payDate }: ReviewRow): PayDatesToRead {
+  return replaces === null ? "each" : payDate;
+}
+
+/** As it is kept, packed. */
+export function sourceOf({ source }: Pick<ReviewRow, "source">): Uint8Array {
+  if (source === null) throw new Error("a review that may be read again has its source");
+  return source;
 }

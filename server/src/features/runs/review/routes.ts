@@ -19,15 +19,17 @@ import { textLimits } from "@wagefloor/domain/text-limits.ts";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createSessionGate } from "../../../core/caller.ts";
+import type { TenantTransaction } from "../../../core/db/client.ts";
 import type { AppEnv } from "../../../core/http/app-env.ts";
 import { validate } from "../../../core/http/validate.ts";
+import type { Tenant } from "../../../core/tenant.ts";
 import type { Dependencies } from "../../../dependencies.ts";
 import { createSubscriptionGate } from "../../billing/subscription-gate.ts";
 import { decideChangedNames } from "../names/changed-names.ts";
 import { decideNames } from "../names/decide-names.ts";
 import { presentRun } from "../present-run.ts";
 import { useDeductionsOnly } from "../taken/from-file/use-deductions-only.ts";
-import type { UploadSlots } from "../upload/make-run.ts";
+import { refusalOf, type UploadSlots } from "../upload/make-run.ts";
 import { findColumns } from "./columns/find-columns.ts";
 import { matchFileColumns } from "./columns/match-file-columns.ts";
 import { decideKinds } from "./decide-kinds.ts";
@@ -58,19 +60,33 @@ export function createReviewRoutes({
   readCaller,
   outbox,
   jobs,
+  files,
   recalculating,
   slots,
-}: Pick<Dependencies, "db" | "readCaller" | "outbox" | "jobs" | "recalculating"> & {
+}: Pick<Dependencies, "db" | "readCaller" | "outbox" | "jobs" | "files" | "recalculating"> & {
   readonly slots: UploadSlots;
 }) {
   const maySend = createSessionGate(readCaller, "You must be logged in to perform analysis");
   const subscribed = createSubscriptionGate(db);
+  const { workers } = files;
+  /** Does what leads to reading a review's file again. */
+  const decide = <T>(tenant: Tenant, work: (tx: TenantTransaction) => Promise<T>): Promise<T> =>
+    slots
+      .deciding(tenant.organizationId, () => db.asOrganization(tenant, work))
+      .catch((error: unknown) => {
+        throw refusalOf(error);
+      });
   return new Hono<AppEnv & { Bindings: HttpBindings }>()
     .use("/api/runs/reviews/*", maySend, subscribed)
     .use("/api/runs/reviews/:id/hours-before", bodyLimit({ maxSize: largestList }))
     .post("/api/runs/reviews", validate("query", newReviewQuery), async (c) => {
       const { replaces } = c.req.valid("query");
-      const review = await makeReview({ db, slots, recalculating }, c.var.caller, c.env.incoming, replaces);
+      const review = await makeReview(
+        { db, files, slots, recalculating },
+        c.var.caller,
+        c.env.incoming,
+        replaces,
+      );
       return c.json({ review }, 201);
     })
     .get("/api/runs/reviews", async (c) =>
@@ -102,10 +118,11 @@ export function createReviewRoutes({
       return c.json({ status: true as const });
     })
     .get("/api/runs/reviews/:id/columns", async (c) =>
-      c.json({ columns: await db.asReader(c.var.caller, (tx) => findColumns(tx, c.req.param("id"))) }),
+      c.json({ columns: await decide(c.var.caller, (tx) => findColumns(tx, workers, c.req.param("id"))) }),
     )
     .put("/api/runs/reviews/:id/columns", validate("json", columnsRequest), async (c) => {
-      await matchFileColumns({ db }, c.var.caller, c.req.param("id"), c.req.valid("json"));
+      const [id, matched] = [c.req.param("id"), c.req.valid("json")];
+      await decide(c.var.caller, (tx) => matchFileColumns(tx, workers, id, matched));
       return c.json({ status: true as const });
     })
     .put("/api/runs/reviews/:id/names", validate("json", namesRequest), async (c) => {
@@ -113,15 +130,18 @@ export function createReviewRoutes({
       return c.json({ status: true as const });
     })
     .put("/api/runs/reviews/:id/kinds", validate("json", kindsRequest), async (c) => {
-      await db.asOrganization(c.var.caller, (tx) => decideKinds(tx, c.req.param("id"), c.req.valid("json")));
+      const [id, decided] = [c.req.param("id"), c.req.valid("json")];
+      await decide(c.var.caller, (tx) => decideKinds(tx, workers, id, decided));
       return c.json({ status: true as const });
     })
     .put("/api/runs/reviews/:id/voided", validate("json", voidedRequest), async (c) => {
-      await db.asOrganization(c.var.caller, (tx) => decideVoided(tx, c.req.param("id"), c.req.valid("json")));
+      const [id, decided] = [c.req.param("id"), c.req.valid("json")];
+      await decide(c.var.caller, (tx) => decideVoided(tx, workers, id, decided));
       return c.json({ status: true as const });
     })
     .put("/api/runs/reviews/:id/place", validate("json", placeRequest), async (c) => {
-      await db.asOrganization(c.var.caller, (tx) => decidePlace(tx, c.req.param("id"), c.req.valid("json")));
+      const [id, decided] = [c.req.param("id"), c.req.valid("json")];
+      await decide(c.var.caller, (tx) => decidePlace(tx, workers, id, decided));
       return c.json({ status: true as const });
     })
     .put("/api/runs/reviews/:id/workweek", validate("json", workweekRequest), async (c) => {
@@ -138,15 +158,13 @@ export function createReviewRoutes({
       ),
     )
     .put("/api/runs/reviews/:id/repeated-rows", validate("json", repeatedRowsRequest), async (c) => {
-      await db.asOrganization(c.var.caller, (tx) =>
-        decideRepeatedRows(tx, c.req.param("id"), c.req.valid("json")),
-      );
+      const [id, decided] = [c.req.param("id"), c.req.valid("json")];
+      await decide(c.var.caller, (tx) => decideRepeatedRows(tx, workers, id, decided));
       return c.json({ status: true as const });
     })
     .put("/api/runs/reviews/:id/further-blocks", validate("json", furtherBlocksRequest), async (c) => {
-      await db.asOrganization(c.var.caller, (tx) =>
-        decideFurtherBlocks(tx, c.req.param("id"), c.req.valid("json")),
-      );
+      const [id, decided] = [c.req.param("id"), c.req.valid("json")];
+      await decide(c.var.caller, (tx) => decideFurtherBlocks(tx, workers, id, decided));
       return c.json({ status: true as const });
     })
     .put("/api/runs/reviews/:id/changed-names", validate("json", changedNamesRequest), async (c) => {

@@ -1,10 +1,27 @@
 import { request } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
+import { tasks } from "../../../core/workers/test/tasks.ts";
 import { addPayrollUser, type PayrollUser, payrollFile } from "../../../test/payroll-user.ts";
 import { startTestServer } from "../../../test/test-server.ts";
 
 const server = await startTestServer();
 const staff = payrollFile(Array.from({ length: 500 }, (_, index) => [`E${index}`, "400.00"] as const));
+
+/** Keeps a worker of the server busy for that user until the test ends. */
+async function keepWorkerBusy({ organizationId }: Pick<PayrollUser, "organizationId">): Promise<void> {
+  const started = new Int32Array(new SharedArrayBuffer(4));
+  let isOver = false;
+  const endless = server.files.workers.run(organizationId, tasks.spinUntil, started);
+  endless.finally(() => {
+    isOver = true;
+  });
+  await Atomics.waitAsync(started, 0, 0).value;
+  onTestFinished(async () => {
+    expect(isOver).toBe(false);
+    Atomics.store(started, 0, 2);
+    await endless;
+  });
+}
 
 /** Begins an upload that never continues. @returns the status of its refusal, if it is refused */
 function beginUpload(clerk: PayrollUser): Promise<number | undefined> {
@@ -54,4 +71,19 @@ test("[UP-05] stalled uploads of one user don't delay other users", async () => 
     },
   });
   expect((await stuck.fetch("/api/billing/usage")).status).toBe(200);
+});
+
+test("[UP-05] while workers are busy with files of two users, a third one's file is run and pages are answered", async () => {
+  const clerks = await Promise.all([addPayrollUser(server), addPayrollUser(server), addPayrollUser(server)]);
+  const [one, another, third] = clerks as [PayrollUser, PayrollUser, PayrollUser];
+  await keepWorkerBusy(one);
+  await keepWorkerBusy(another);
+  expect((await one.fetch("/api/billing/usage")).status).toBe(200);
+  expect(await third.run(staff)).toMatchObject({ employeesAnalyzed: 500 });
+});
+
+test("[UP-05] a user's file is run while three others send theirs without end", async () => {
+  const [other, ...stuck] = await Promise.all(Array.from({ length: 4 }, () => addPayrollUser(server)));
+  for (const clerk of stuck) for (let sent = 0; sent < 4; sent++) beginUpload(clerk);
+  expect(await other?.run(staff)).toMatchObject({ employeesAnalyzed: 500 });
 });

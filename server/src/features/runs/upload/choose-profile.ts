@@ -7,17 +7,16 @@ import { findProfile } from "@wagefloor/domain/payroll-file/profiles/find-profil
 import { findNearProfiles } from "@wagefloor/domain/payroll-file/profiles/near-profiles.ts";
 import type { ReadingPlan } from "@wagefloor/domain/payroll-file/reading-plan.ts";
 import type { SavedProfile } from "../../profiles/queries.ts";
-import { RunRefusal } from "../refusals.ts";
 import type { ProfilesToTry } from "./profiles-to-try.ts";
 
 /**
- * The profile for a file, by the header in its first bytes; the refusal unknown_layout where none surely fits.
+ * The profile for a file, by the header in its first bytes; the file's columns where none surely fits.
  * @throws PayrollFileError for a file that is no text
  */
 export function chooseProfile(
   { profiles, takesAny }: ProfilesToTry,
   head: Uint8Array,
-): AppliedProfile | RunRefusal {
+): AppliedProfile | UnknownLayout {
   const [only] = profiles;
   if (takesAny && only?.id === defaultProfileId) return applied(only, only.plan);
   const choosable = profiles.map((saved) => ({
@@ -28,7 +27,7 @@ export function chooseProfile(
   const found = findProfile(choosable, head);
   if (found.profile !== null) return applied(found.profile.saved, found.plan);
   if (takesAny && only !== undefined) return applied(only, only.plan);
-  return unknownLayout({
+  return {
     columns: found.columns,
     nearest: found.nearest && {
       id: found.nearest.profile.saved.id,
@@ -36,12 +35,7 @@ export function chooseProfile(
       missing: found.nearest.missing,
       added: found.nearest.added,
     },
-  });
-}
-
-/** Whether a named profile nearly fits a file, so that a person can match its columns. */
-export function mayBeMatched({ profiles }: ProfilesToTry, head: Uint8Array): boolean {
-  return nearNamedProfiles(profiles, head).profiles.length > 0;
+  };
 }
 
 /** The named profiles that nearly fit a file. The five columns of the default one are changed in Settings. */
@@ -59,26 +53,4 @@ export function applied(
   plan: ReadingPlan,
 ): AppliedProfile {
   return { profile: { id, name, version }, plan, deductionAmount, hoursBasis: plan.hoursBasis };
-}
-
-function unknownLayout(layout: UnknownLayout): RunRefusal {
-  const { nearest } = layout;
-  const differences =
-    nearest === null
-      ? "None of your profiles match this file's columns."
-      : `This file's columns don't match the profile "${nearest.name}".${differing("Missing", nearest.missing)}${differing("New", nearest.added)}`;
-  const sentence = `${differences} Set up a profile for this file, or choose another file.`;
-  return new RunRefusal("unknown_layout", sentence, { ...layout });
-}
-
-const mostNames = 5;
-
-function differing(what: string, names: readonly string[]): string {
-  if (names.length === 0) return "";
-  const shown = names
-    .slice(0, mostNames)
-    .map((name) => `"${name.slice(0, 60)}"`)
-    .join(", ");
-  const more = names.length > mostNames ? ` and ${names.length - mostNames} more` : "";
-  return ` ${what}: ${shown}${more}.`;
 }

@@ -17,7 +17,7 @@ import {
 } from "../../../core/refusals.ts";
 import { createSlots, type Slots } from "../../../core/slots.ts";
 import type { Tenant } from "../../../core/tenant.ts";
-import { otherPeriod, UploadRefusal, unreadableFile } from "../../../core/uploads/refusals.ts";
+import { otherPeriod, unreadableFile } from "../../../core/uploads/refusals.ts";
 import type { Dependencies } from "../../../dependencies.ts";
 import { readAttributes } from "../../employees/attributes/queries.ts";
 import { saveNames } from "../../employees/name-queries.ts";
@@ -25,7 +25,6 @@ import { readRecorded } from "../../employees/queries.ts";
 import { notifyChange } from "../../live/notify-change.ts";
 import { readLocationMappings } from "../../locations/queries.ts";
 import { readEnteredRates } from "../../locations/rate-queries.ts";
-import { requireProfiles, type SavedProfile } from "../../profiles/queries.ts";
 import { confirmedNames } from "../names/confirmed-names.ts";
 import type { IdentifiedFile } from "../names/identify-employees.ts";
 import { requireEmployees } from "../names/require-employees.ts";
@@ -34,92 +33,63 @@ import { RunRefusal } from "../refusals.ts";
 import { refuseUnclearPayDates } from "../review/pay-dates.ts";
 import { announceRun } from "./announce-run.ts";
 import { checkRunAllowance } from "./check-run-allowance.ts";
-import { type PayrollUpload, receiveUpload, type UnmatchedUpload } from "./receive-upload.ts";
 import { refuseRepeatedFile } from "./refuse-repeated-file.ts";
 import { saveRun } from "./save-run.ts";
 import { withChoices } from "./with-choices.ts";
-
-const longestEmployeeNumber = 200;
+import { type PayrollUpload, withUpload } from "./with-upload.ts";
 
 /** How many uploads one server works on at once. */
 export interface UploadSlots {
-  /** Each holds a file that was read, some 50 MB for one of 10 MB. Requests waiting for a slot aren't read. */
+  /** Each holds a file that was read, some 50 MB for one of 10 MB. */
   readonly receiving: Slots;
-  /** Workbooks take much more memory than they have bytes. */
-  readonly unpacking: Slots;
   /** Each holds a database connection; the ledger lock applies across processes. Voids wait here too. */
   readonly saving: Slots;
   /** Each calculates later runs again to show what would change, and saves nothing. */
   readonly previewing: Slots;
+  /** Each holds a database connection while a worker reads a review's file again. */
+  readonly deciding: Slots;
 }
 
 export function createUploadSlots(): UploadSlots {
   const waiting = { most: 200, mostOfOne: 30, longest: 60_000, refuse: tooMany };
   return {
     receiving: createSlots({ atOnce: 12, ofOne: 4, waiting }),
-    unpacking: createSlots({ atOnce: 2, ofOne: 1, waiting }),
     saving: createSlots({ atOnce: 6, ofOne: 1 }),
     previewing: createSlots({ atOnce: 2, ofOne: 1 }),
+    deciding: createSlots({ atOnce: 6, ofOne: 1, waiting }),
   };
 }
 
 /**
- * The whole path of a payroll file: validate, parse, check the allowance, calculate, save. The file is read while it
- * arrives; everything after happens in one transaction, one upload of an organization after the other, so that nothing
+ * The whole path of a payroll file: validate, parse, check the allowance, calculate, save. A worker reads the file;
+ * everything after happens in one transaction, one upload of an organization after the other, so that nothing
  * is saved in part and nothing is counted or deducted twice. In a burst uploads wait for a slot.
  * @throws Refusal with the sentence to show; nothing is saved then
  */
 export async function makeRun(
-  { db, outbox, slots }: Pick<Dependencies, "db" | "outbox"> & { readonly slots: UploadSlots },
+  {
+    db,
+    outbox,
+    files,
+    slots,
+  }: Pick<Dependencies, "db" | "outbox" | "files"> & { readonly slots: UploadSlots },
   tenant: Tenant,
   request: IncomingMessage,
 ): Promise<RunRow> {
-  try {
-    return await withUpload({ db, slots }, tenant, request, (upload) =>
-      slots.saving(tenant.organizationId, () =>
-        db.asOrganization(tenant, async (tx) => {
-          refuseUnclearPayDates(upload.file, false);
-          const applied = await withChoices(tx, upload.applied, null);
-          const identified = await requireEmployees(tx, upload.file, null, null);
-          return runUpload(tx, outbox, { ...upload, applied, ...identified });
-        }),
-      ),
+  const run = (upload: PayrollUpload) =>
+    slots.saving(tenant.organizationId, () =>
+      db.asOrganization(tenant, async (tx) => {
+        refuseUnclearPayDates(upload.file, false);
+        const applied = await withChoices(tx, upload.applied, null);
+        const identified = await requireEmployees(tx, upload.file, null, null);
+        return runUpload(tx, outbox, { ...upload, applied, ...identified });
+      }),
     );
+  try {
+    return await withUpload({ db, files, slots }, tenant, request, run, { payDates: "together" });
   } catch (error) {
     throw refusalOfRun(error);
   }
-}
-
-/**
- * Reads the payroll file of a request by the organization's profiles, and goes on with it in the same slot.
- * @throws Refusal and PayrollFileError
- */
-export function withUpload<T>(
-  { db, slots }: Pick<Dependencies, "db"> & { readonly slots: UploadSlots },
-  tenant: Tenant,
-  request: IncomingMessage,
-  goOn: (upload: PayrollUpload) => Promise<T>,
-  { profilesOf = requireProfiles, keepUnmatched }: UploadWays = {},
-): Promise<T> {
-  return slots.receiving(tenant.organizationId, async () => {
-    const profiles = await db.asOrganization(tenant, profilesOf);
-    const upload = await receiveUpload(
-      request,
-      profiles,
-      (work) => slots.unpacking(tenant.organizationId, work),
-      keepUnmatched !== undefined,
-    );
-    if (upload.file === null) throw (await keepUnmatched?.(upload)) ?? upload.refusal;
-    refuseEndlessNumbers(upload);
-    return goOn(upload);
-  });
-}
-
-interface UploadWays {
-  /** The organization's profiles; of several that fit equally well, the first reads the file. */
-  readonly profilesOf?: (tx: TenantTransaction) => Promise<SavedProfile[]>;
-  /** Keeps a file that some profile nearly fits, and says with which refusal its columns are asked for. */
-  readonly keepUnmatched?: (upload: UnmatchedUpload) => Promise<Refusal>;
 }
 
 function tooMany(): Refusal {
@@ -129,20 +99,8 @@ function tooMany(): Refusal {
   );
 }
 
-/** An employee number is a key: one of hundreds of characters is another column, chosen by mistake. */
-export function refuseEndlessNumbers({ file: { employees } }: Pick<PayrollUpload, "file">): void {
-  const endless = employees.employeeNumber.findIndex(({ length }) => length > longestEmployeeNumber);
-  if (endless === -1) return;
-  const line = employees.line[endless];
-  throw new UploadRefusal(
-    "unreadable_file",
-    `Failed to parse CSV file: The employee ID on line ${line} has more than ${longestEmployeeNumber} characters. Check which column is configured as the employee ID.`,
-    { line },
-  );
-}
-
 /** A payroll file that has arrived, with a number for each employee. */
-export type IdentifiedUpload = Omit<PayrollUpload, "file" | "source"> & IdentifiedFile;
+export type IdentifiedUpload = Omit<PayrollUpload, "file"> & IdentifiedFile;
 
 /**
  * Calculates and saves the run of a file that was read, and requests its emails.

@@ -3,7 +3,7 @@ import { CommonRefusal } from "../../../core/refusals.ts";
 import { presentRun } from "../present-run.ts";
 import { findRunOfFile, type RunRow } from "../queries.ts";
 import { RunRefusal } from "../refusals.ts";
-import type { PayrollUpload } from "./receive-upload.ts";
+import type { PayrollUpload } from "./with-upload.ts";
 
 /**
  * The same bytes again would deduct twice from the same pay, so they are recognized before they count. The user

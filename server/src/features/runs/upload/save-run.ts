@@ -13,12 +13,12 @@ import { keepOwedAfter, keepTotals } from "../../employees/keep-totals.ts";
 import type { RunRow } from "../queries.ts";
 import { saveNewestRun } from "../save-newest-run.ts";
 import { type BalanceChange, noChange, writeItems, writeResults, writeSkipped } from "../write-results.ts";
-import type { PayrollUpload } from "./receive-upload.ts";
+import type { PayrollUpload } from "./with-upload.ts";
 
 /** One analyzed upload, ready to be stored. */
 export interface FinishedRun {
   readonly id: string;
-  readonly upload: Omit<PayrollUpload, "timeZone" | "source">;
+  readonly upload: Omit<PayrollUpload, "timeZone">;
   readonly calculated: CalculatedRun;
   /** The balances from which the calculation started. */
   readonly balances: ReadonlyMap<string, Cents>;

@@ -1,19 +1,24 @@
 import type { ReviewColumns } from "@wagefloor/contract/reviews/columns.ts";
 import type { TenantTransaction } from "../../../../core/db/client.ts";
 import { CommonRefusal } from "../../../../core/refusals.ts";
+import type { WorkerPool } from "../../../../core/workers/worker-pool.ts";
 import { requireProfiles } from "../../../profiles/queries.ts";
-import { nearNamedProfiles } from "../../upload/choose-profile.ts";
-import { unpackSource } from "../packed/packed-source.ts";
+import { nearProfiles } from "../../upload/read-upload.ts";
 import { type ReviewRow, refuseAlreadyRun, requireReview } from "../queries.ts";
+import { sourceOf } from "../read-by-decision.ts";
 
 /**
  * The columns of a review's file beside those of the profiles that nearly fit it.
  * @throws Refusal review_over, already_run; not_found where a profile fits the file as it is
  */
-export async function findColumns(tx: TenantTransaction, id: string): Promise<ReviewColumns> {
+export async function findColumns(
+  tx: TenantTransaction,
+  workers: WorkerPool,
+  id: string,
+): Promise<ReviewColumns> {
   const review = await requireReview(tx, id);
   refuseAlreadyRun(review);
-  const { profiles, columns } = await nearProfilesOf(tx, review);
+  const { profiles, columns } = await nearProfilesOf(tx, workers, review);
   const { fileName, expiresAt, replaces, configuration } = review;
   const profileId = configuration.profile?.id;
   return {
@@ -34,10 +39,10 @@ export async function findColumns(tx: TenantTransaction, id: string): Promise<Re
 }
 
 /** @throws Refusal not_found where a profile fits the file as it is */
-export async function nearProfilesOf(tx: TenantTransaction, review: ReviewRow) {
+export async function nearProfilesOf(tx: TenantTransaction, workers: WorkerPool, review: ReviewRow) {
   if (review.file !== null && review.columns === null) {
     throw new CommonRefusal("not_found", "The columns of this file are as its profile knows them.");
   }
-  const bytes = await unpackSource(review);
-  return { bytes, ...nearNamedProfiles(await requireProfiles(tx), bytes) };
+  const order = { source: sourceOf(review), profiles: await requireProfiles(tx) };
+  return workers.run(tx.organizationId, nearProfiles, order);
 }

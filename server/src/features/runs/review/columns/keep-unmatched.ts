@@ -2,12 +2,9 @@ import type { Period } from "@wagefloor/domain/minimum-wage/highest-rate.ts";
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import type { TenantTransaction } from "../../../../core/db/client.ts";
 import type { Refusal } from "../../../../core/refusals.ts";
-import { requireProfiles } from "../../../profiles/queries.ts";
 import { RunRefusal } from "../../refusals.ts";
-import { applied, nearNamedProfiles } from "../../upload/choose-profile.ts";
-import type { UnmatchedUpload } from "../../upload/receive-upload.ts";
+import type { UnmatchedUpload } from "../../upload/with-upload.ts";
 import { hoursBeforeOfRun } from "../hours-before/hours-before-of-run.ts";
-import { packSource } from "../packed/packed-source.ts";
 import { keepReview } from "../queries.ts";
 
 interface Dates {
@@ -21,12 +18,10 @@ interface Dates {
  */
 export async function keepUnmatched(
   tx: TenantTransaction,
-  { refusal, source, byteCount, fileName, contentHash }: UnmatchedUpload,
+  { refusal, near, byteCount, fileName, contentHash }: UnmatchedUpload,
   { payDate, period }: Dates,
   replaces: string | null,
 ): Promise<Refusal> {
-  const [nearest] = nearNamedProfiles(await requireProfiles(tx), source).profiles;
-  if (nearest === undefined) return refusal;
   const kept = await keepReview(tx, {
     payDate,
     periodStart: period?.from ?? null,
@@ -34,10 +29,10 @@ export async function keepUnmatched(
     fileName,
     fileHash: contentHash,
     byteCount,
-    configuration: applied(nearest.profile, nearest.plan),
+    configuration: near.configuration,
     file: null,
     parts: null,
-    source: await packSource(source),
+    source: near.source,
     replaces,
     hoursBefore: await hoursBeforeOfRun(tx, replaces),
   });

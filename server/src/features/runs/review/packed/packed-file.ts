@@ -4,16 +4,22 @@ import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts
 import { createPlannedReader } from "@wagefloor/domain/payroll-file/payroll-reader.ts";
 import { planOf } from "@wagefloor/domain/payroll-file/reading-plan.ts";
 
-/** A payroll file that was read, as the bytes in which a review keeps it for its hour. @internal for its test */
-export function packFile(file: PayrollFile): Buffer {
-  return serialize(file);
+/** Payroll files that were read, as the bytes in which a worker gives them back and a review keeps them for its hour. */
+export interface PackedFiles {
+  readonly file: Uint8Array;
+  readonly parts: Uint8Array | null;
+}
+
+/** @see unpackFile, unpackParts */
+export function pack({ file, parts }: ReadFiles): PackedFiles {
+  return { file: serialize(file), parts: parts && serialize(parts) };
 }
 
 /**
- * The inverse of `packFile`. Null for what an earlier version of the server read: what it didn't look for, such as leave
+ * What was read of a file. Null for what an earlier version of the server read: what it didn't look for, such as leave
  * in gross pay, would pass for what the file doesn't have.
  */
-export function unpackFile(packed: Buffer): PayrollFile | null {
+export function unpackFile(packed: Uint8Array): PayrollFile | null {
   const file: PayrollFile = deserialize(packed);
   return partsOf(file) === partsRead() ? file : null;
 }
@@ -25,19 +31,20 @@ export interface ReadFiles {
   readonly parts: readonly PayrollFile[] | null;
 }
 
-/** A file that was read again, as a review keeps it. */
-export function packed({ file, parts }: ReadFiles): { readonly file: Buffer; readonly parts: Buffer | null } {
-  return { file: packFile(file), parts: parts && serialize(parts) };
+/** What a worker has just read. */
+export function unpackRead({ file, parts }: PackedFiles): ReadFiles {
+  return { file: deserialize(file), parts: parts && deserialize(parts) };
 }
 
 /** What was read of each pay date of a file that has several; null as in `unpackFile`. */
-export function unpackParts(packed: Buffer): readonly PayrollFile[] | null {
+export function unpackParts(packed: Uint8Array): readonly PayrollFile[] | null {
   const parts: readonly PayrollFile[] = deserialize(packed);
   const expected = partsRead();
   return parts.every((part) => partsOf(part) === expected) ? parts : null;
 }
 
-function partsOf({ employees, findings, ...file }: PayrollFile): string {
+/** What locations say can be read again. */
+function partsOf({ employees, findings, places: _places, ...file }: PayrollFile): string {
   return [file, employees, findings].flatMap((part) => Object.keys(part).toSorted()).join();
 }
 

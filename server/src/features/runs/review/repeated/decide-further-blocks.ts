@@ -1,7 +1,7 @@
 import type { FurtherBlocksRequest } from "@wagefloor/contract/reviews/repeats.ts";
 import type { TenantTransaction } from "../../../../core/db/client.ts";
 import { CommonRefusal } from "../../../../core/refusals.ts";
-import { packed } from "../packed/packed-file.ts";
+import type { WorkerPool } from "../../../../core/workers/worker-pool.ts";
 import { fileOf, keepReading, requireOpenReview } from "../queries.ts";
 import { readByDecision } from "../read-by-decision.ts";
 
@@ -12,6 +12,7 @@ import { readByDecision } from "../read-by-decision.ts";
  */
 export async function decideFurtherBlocks(
   tx: TenantTransaction,
+  workers: WorkerPool,
   id: string,
   { use }: FurtherBlocksRequest,
 ): Promise<void> {
@@ -22,9 +23,9 @@ export async function decideFurtherBlocks(
   if (use !== "all" && !furtherBlocks.areApart) throw new CommonRefusal("invalid_input", notApart);
   const { repeatedRows: _asked, ...plan } = review.configuration.plan;
   const decided = { ...plan, furtherBlocks: { ...furtherBlocks, use } };
-  const read = await readByDecision(review, decided);
+  const read = await readByDecision(workers, review, decided);
   const configuration = { ...review.configuration, plan: decided };
-  await keepReading(tx, id, { ...packed(read), configuration, kinds: review.kinds });
+  await keepReading(tx, id, { ...read, configuration, kinds: review.kinds });
 }
 
 const notApart =

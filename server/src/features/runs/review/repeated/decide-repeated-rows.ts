@@ -1,7 +1,7 @@
 import type { RepeatedRowsRequest } from "@wagefloor/contract/reviews/repeats.ts";
 import type { TenantTransaction } from "../../../../core/db/client.ts";
 import { CommonRefusal } from "../../../../core/refusals.ts";
-import { packed } from "../packed/packed-file.ts";
+import type { WorkerPool } from "../../../../core/workers/worker-pool.ts";
 import { fileOf, keepReading, requireOpenReview } from "../queries.ts";
 import { readByDecision } from "../read-by-decision.ts";
 
@@ -12,6 +12,7 @@ import { readByDecision } from "../read-by-decision.ts";
  */
 export async function decideRepeatedRows(
   tx: TenantTransaction,
+  workers: WorkerPool,
   id: string,
   { decision: repeatedRows }: RepeatedRowsRequest,
 ): Promise<void> {
@@ -20,7 +21,7 @@ export async function decideRepeatedRows(
     throw new CommonRefusal("invalid_input", "This file has no rows twice.");
   }
   const plan = { ...review.configuration.plan, repeatedRows };
-  const read = await readByDecision(review, plan);
+  const read = await readByDecision(workers, review, plan);
   const configuration = { ...review.configuration, plan };
-  await keepReading(tx, id, { ...packed(read), configuration, kinds: review.kinds });
+  await keepReading(tx, id, { ...read, configuration, kinds: review.kinds });
 }

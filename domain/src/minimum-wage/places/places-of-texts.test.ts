@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { placeReaderOf, placesOfTexts } from "./places-of-texts.ts";
+import { readPlace } from "./read-place.ts";
+
+const texts = [
+  ...["Oakland, CA", "US-CA-OAKLAND", "oakland, ca", "Austin, TX", "TX", "Plant 7", "Plant 8", ""],
+  ...["Chicago, IL 60601", "1600 Main St, Denver, CO 80202", "94601", "Springfield"],
+];
+
+test("places that were read before are those of reading the text again", () => {
+  const read = placeReaderOf(structuredClone(placesOfTexts([...texts, ...texts])));
+  for (const text of texts) expect(read(text)).toEqual(readPlace(text));
+});
+
+test("texts of one place are read as one and the same", () => {
+  const read = placeReaderOf(placesOfTexts(texts));
+  expect(read("Plant 7")).toBe(read("Plant 8"));
+  expect(read("Austin, TX")).not.toBe(read("TX"));
+});
+
+test("a text that wasn't read before is read then", () => {
+  expect(placeReaderOf(placesOfTexts([]))("Oakland, CA")).toEqual(readPlace("Oakland, CA"));
+});

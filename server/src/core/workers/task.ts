@@ -1,0 +1,45 @@
+/**
+ * A function that runs in a worker: an export of a module, with one input and one output. Both are copied to the other
+ * thread; bytes directly in an output are moved.
+ */
+export interface Task<Input, Output> {
+  readonly module: string;
+  readonly name: string;
+  /** Never there: it carries the types. */
+  readonly types?: (input: Input) => Output;
+}
+
+type Functions<Module> = {
+  [Name in keyof Module]: Module[Name] extends (input: infer Input) => infer Output
+    ? Task<Input, Awaited<Output>>
+    : never;
+};
+
+/**
+ * The functions of a module as tasks.
+ * @param module its address; its types come with `import type * as`
+ */
+export function tasksOf<Module>(module: URL): Functions<Module> {
+  const tasks = { get: (_: object, name: string) => ({ module: module.href, name }) };
+  return new Proxy({}, tasks) as Functions<Module>;
+}
+
+/** What is sent to a worker. */
+export interface Order {
+  readonly module: string;
+  readonly name: string;
+  readonly input: unknown;
+}
+
+/** What a worker sends back: an error loses its class on the way. */
+export type Answer =
+  | { readonly done: unknown }
+  | {
+      readonly refused: {
+        readonly code: never;
+        readonly message: string;
+        readonly line?: number | undefined;
+        readonly advice?: string | undefined;
+      };
+    }
+  | { readonly failed: unknown };

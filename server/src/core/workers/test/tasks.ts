@@ -1,0 +1,41 @@
+/** Tasks as no payroll file should be, for tests of the pool. */
+import { PayrollFileError } from "@wagefloor/domain/payroll-file/payroll-file-error.ts";
+import { tasksOf } from "../task.ts";
+import type * as own from "./tasks.ts";
+
+export const tasks = tasksOf<typeof own>(new URL(import.meta.url));
+
+/** Never gives its thread back. */
+export function spin(started: Int32Array): never {
+  Atomics.store(started, 0, 1);
+  Atomics.notify(started, 0);
+  for (;;) Math.random();
+}
+
+/** Gives its thread back once it is told to, by a 2. */
+export function spinUntil(state: Int32Array): void {
+  Atomics.store(state, 0, 1);
+  Atomics.notify(state, 0);
+  while (Atomics.load(state, 0) !== 2) Math.random();
+}
+
+export function fillMemory(): number {
+  const kept: number[][] = [];
+  for (;;) kept.push(Array.from({ length: 100_000 }, Math.random));
+}
+
+export function exit(): never {
+  process.exit(7);
+}
+
+export function fail(message: string): never {
+  throw new Error(message);
+}
+
+export function refuse(line: number): never {
+  throw new PayrollFileError("ragged-row", "The row has too many cells.", line, "Check it.");
+}
+
+export function double(bytes: Uint8Array): { readonly bytes: Uint8Array } {
+  return { bytes: Uint8Array.from(bytes, (byte) => 2 * byte) };
+}

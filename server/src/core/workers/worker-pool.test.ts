@@ -1,0 +1,82 @@
+import { expect, onTestFinished, test } from "vitest";
+import { trustedOrganizationId } from "../tenant.ts";
+import { tasks } from "./test/tasks.ts";
+import { createWorkerPool, type WorkLimits } from "./worker-pool.ts";
+
+const [ann, bob] = [trustedOrganizationId("ann"), trustedOrganizationId("bob")];
+
+function openPool(limits?: WorkLimits) {
+  const pool = createWorkerPool(limits);
+  onTestFinished(pool.close);
+  return pool;
+}
+
+/** Begins a task that never ends. @returns when it has begun, and how it ended */
+async function beginSpinning(pool: ReturnType<typeof openPool>, organizationId = ann) {
+  const started = new Int32Array(new SharedArrayBuffer(4));
+  const end = pool.run(organizationId, tasks.spin, started);
+  end.catch(() => undefined);
+  await Atomics.waitAsync(started, 0, 0).value;
+  return { end };
+}
+
+test("a task gets its input and gives its output, and the next one has the same thread", async () => {
+  const pool = openPool();
+  for (const byte of [1, 2]) {
+    const { bytes } = await pool.run(ann, tasks.double, Uint8Array.of(byte, 21));
+    expect([...bytes]).toEqual([2 * byte, 42]);
+  }
+});
+
+test("bytes that were moved are gone here", async () => {
+  const sent = Uint8Array.of(21);
+  const { bytes } = await openPool().run(ann, tasks.double, sent, [sent]);
+  expect([bytes[0], sent.length]).toEqual([42, 0]);
+});
+
+test("[UP-03] a task that takes endless processor time is ended with what to do, and the next one is done", async () => {
+  const pool = openPool({ milliseconds: 50, megabytes: 256 });
+  const { end } = await beginSpinning(pool);
+  await expect(end).rejects.toMatchObject({
+    code: "wrong-file",
+    message: expect.stringContaining("Copy only the payroll to a new file"),
+  });
+  await expect(pool.run(ann, tasks.refuse, 3)).rejects.toMatchObject({ code: "ragged-row" });
+});
+
+test("[UP-03] a task that takes more memory than any payroll is ended with what to do", async () => {
+  const pool = openPool({ milliseconds: 60_000, megabytes: 32 });
+  await expect(pool.run(ann, tasks.fillMemory, undefined)).rejects.toMatchObject({ code: "wrong-file" });
+  await expect(pool.run(ann, tasks.refuse, 3)).rejects.toMatchObject({ code: "ragged-row" });
+});
+
+test("a file is refused with the line and the advice of its reader", async () => {
+  await expect(openPool().run(ann, tasks.refuse, 3)).rejects.toMatchObject({
+    name: "PayrollFileError",
+    sentence: "Failed to parse CSV file: The row has too many cells.",
+    line: 3,
+    advice: "Check it.",
+  });
+});
+
+test("a task that fails says why, and a thread that ends by itself is replaced", async () => {
+  const pool = openPool();
+  await expect(pool.run(ann, tasks.fail, "broke")).rejects.toThrow("broke");
+  await expect(pool.run(ann, tasks.exit, undefined)).rejects.toThrow("ended before it was done");
+  expect((await pool.run(ann, tasks.double, Uint8Array.of(21))).bytes[0]).toBe(42);
+});
+
+test("an organization's endless task leaves threads for others", async () => {
+  const pool = openPool();
+  await beginSpinning(pool);
+  const next = pool.run(ann, tasks.double, Uint8Array.of(1));
+  next.catch(() => undefined);
+  expect((await pool.run(bob, tasks.double, Uint8Array.of(21))).bytes[0]).toBe(42);
+});
+
+test("closing ends what runs", async () => {
+  const pool = createWorkerPool();
+  const { end } = await beginSpinning(pool);
+  await pool.close();
+  await expect(end).rejects.toThrow("ended before it was done");
+});

@@ -1,0 +1,150 @@
+import { Worker } from "node:worker_threads";
+import { PayrollFileError } from "@wagefloor/domain/payroll-file/payroll-file-error.ts";
+import { CommonRefusal } from "../refusals.ts";
+import { createSlots } from "../slots.ts";
+import type { OrganizationId } from "../tenant.ts";
+import type { Answer, Order, Task } from "./task.ts";
+
+/** What one task may take. */
+export interface WorkLimits {
+  /** Of processor time: on a busy machine the clock would end work that is not at fault. */
+  readonly milliseconds: number;
+  readonly megabytes: number;
+}
+
+/** The largest file that can be read takes less than half of either: docs/decisions/301. */
+const workLimits: WorkLimits = { milliseconds: 30_000, megabytes: 1024 };
+
+const workersAtOnce = 3;
+const betweenLooks = 250;
+const longestIdle = 60_000;
+
+/** Threads beside the server's own. */
+export interface WorkerPool {
+  /**
+   * Does a task of an organization as soon as one of the threads is free for it. One that takes more than any payroll file
+   * is ended with its thread.
+   * @param moved bytes of the input that aren't used here any more
+   * @throws PayrollFileError, also for that; Refusal unavailable after a minute without a free thread
+   */
+  run<Input, Output>(
+    organizationId: OrganizationId,
+    task: Task<Input, Output>,
+    input: Input,
+    moved?: readonly Uint8Array<ArrayBuffer>[],
+  ): Promise<Output>;
+  /** Ends the threads, and the tasks in them. */
+  close(): Promise<void>;
+}
+
+/** Starts no thread before there is work. A thread stays for a minute, because loading its code takes longer than most files. */
+export function createWorkerPool(limits: WorkLimits = workLimits): WorkerPool {
+  const waiting = { most: 100, mostOfOne: 10, longest: 60_000, refuse: tooMany };
+  const slots = createSlots({ atOnce: workersAtOnce, ofOne: 1, waiting });
+  const idle = new Map<Worker, NodeJS.Timeout>();
+  const all = new Set<Worker>();
+
+  function take(): Worker {
+    const [kept] = [...idle].at(-1) ?? [];
+    if (kept === undefined) return start();
+    clearTimeout(idle.get(kept));
+    idle.delete(kept);
+    kept.ref();
+    return kept;
+  }
+
+  function start(): Worker {
+    const worker = new Worker(new URL("./worker.ts", import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
+    });
+    all.add(worker);
+    // What ends while it's idle is only missing then.
+    worker.on("error", () => undefined);
+    worker.once("exit", () => {
+      all.delete(worker);
+      clearTimeout(idle.get(worker));
+      idle.delete(worker);
+    });
+    return worker;
+  }
+
+  function giveBack(worker: Worker): void {
+    worker.unref();
+    idle.set(worker, setTimeout(() => worker.terminate(), longestIdle).unref());
+  }
+
+  return {
+    run: <Input, Output>(
+      organizationId: OrganizationId,
+      task: Task<Input, Output>,
+      input: Input,
+      moved: readonly Uint8Array<ArrayBuffer>[] = [],
+    ): Promise<Output> =>
+      slots(organizationId, async () => {
+        const worker = take();
+        const { module, name } = task;
+        const order = { module, name, input, moved: moved.map(({ buffer }) => buffer) };
+        const answer = await ask(worker, order, limits.milliseconds);
+        giveBack(worker);
+        if ("done" in answer) return answer.done as Output;
+        if ("failed" in answer) throw answer.failed;
+        const { code, message, line, advice } = answer.refused;
+        throw new PayrollFileError(code, message, line, advice);
+      }),
+    async close() {
+      await Promise.all([...all].map((worker) => worker.terminate()));
+    },
+  };
+}
+
+interface Moved {
+  readonly moved: readonly ArrayBuffer[];
+}
+
+/** @throws PayrollFileError when the limits are passed; Error when the thread ends by itself. There is no thread then */
+async function ask(worker: Worker, { moved, ...order }: Order & Moved, longest: number): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const fail = (error: unknown) => reject(isOutOfMemory(error) ? endlessFile() : error);
+  const exit = () => reject(new Error("the worker ended before it was done"));
+  worker.once("message", resolve).once("error", fail).once("exit", exit);
+  const before = await processorTime(worker);
+  const watch = setInterval(async () => {
+    if ((await processorTime(worker)) - before < longest) return;
+    reject(endlessFile());
+  }, betweenLooks);
+  try {
+    worker.postMessage(order, moved);
+    return await promise;
+  } catch (error) {
+    await worker.terminate();
+    throw error;
+  } finally {
+    clearInterval(watch);
+    worker.off("message", resolve).off("error", fail).off("exit", exit);
+  }
+}
+
+/** Of a thread, in milliseconds. Before Node 24.6 the time in which it isn't waiting. */
+async function processorTime(worker: Worker): Promise<number> {
+  if (!("cpuUsage" in worker)) return (worker as Worker).performance.eventLoopUtilization().active;
+  const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }));
+  return (user + system) / 1000;
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
+}
+
+function endlessFile(): PayrollFileError {
+  return new PayrollFileError(
+    "wrong-file",
+    "The file holds more than we can read. Copy only the payroll to a new file, and upload that.",
+  );
+}
+
+function tooMany(): CommonRefusal {
+  return new CommonRefusal(
+    "unavailable",
+    "We're reading too many files right now, so nothing was saved. Please try again in a minute.",
+  );
+}
