@@ -191,7 +191,7 @@ function beneathPlace(columns: Results, row: number): string {
   const place = decoded(columns.jurisdiction, row);
   const rateOf = decoded(columns.rateOf, row);
   if (place && rateOf && isHighestInState({ jurisdiction: place.key, rateOf: rateOf.key }))
-    return `Highest rate in the state: ${rateOf.name}`;
+    return `${rateOf.name} rate`;
   return isUnknown(columns, row)
     ? `${unknownLocation}, ${place?.name ?? "Federal"} rate`
     : locationOf(columns, row);
