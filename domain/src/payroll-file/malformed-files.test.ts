@@ -79,6 +79,14 @@ test("a row of the longest length is read, and one of a byte more is not", () =>
   expect(refusalOf(withNote(`${note}x`))).toMatchObject({ code: "row-too-long", line: 2 });
 });
 
+test.each(["..", ".", "-", "/", "%", "?"])("%j in the place of an employee number is none", (mark) => {
+  const { employees, rowsWithoutEmployee } = readPayrollFile(
+    `${headerLine}${goodRow}${mark},US-CA,/101,9.00,8\n${goodRow.replace("1", "2")}`,
+  );
+  expect(employees.map(({ gross }) => gross)).toEqual([500, 500]);
+  expect(rowsWithoutEmployee).toHaveLength(1);
+});
+
 describe("a text has its limit at the door", () => {
   const rowOf = (cells: Record<"id" | "location" | "amount", string>) =>
     `${headerLine}${cells.id},${cells.location},/101,${cells.amount},8\n${goodRow.replace("1", "2")}`;

@@ -55,7 +55,7 @@ function employeeNumberOf(
   alike: KnownValues["numbersAlike"],
 ): { number: string; problem: string | null } {
   const number = typed.trim();
-  if (number === "") return { number, problem: "Enter an employee number" };
+  if (!/[\p{L}\p{N}]/u.test(number)) return { number, problem: "Enter an employee number" };
   const problem = textProblem(number, "The employee number", 200);
   const [first, ...others] = alike.get(number.toUpperCase()) ?? [];
   if (problem !== null || first === undefined || first === number || others.includes(number)) {

@@ -5,6 +5,7 @@ import type { RecordScanner } from "../records/record-scanner.ts";
 import { HeadingMatch } from "../text/heading-match.ts";
 import { TextMatch } from "../text/text-match.ts";
 import { none, type TextTable } from "../text/text-table.ts";
+import { internNumber } from "./employee-number.ts";
 import type { EmployeeTally } from "./employee-tally.ts";
 import { lacksHours } from "./lacks-hours.ts";
 import type { PayStore } from "./pay-store.ts";
@@ -87,7 +88,7 @@ export class PlainRows implements Rows {
       cell.selectField(employeeNumber, ends, bytes, start);
       if (!isRow && !isNumberLike(cell) && this.#mayBeOther(cell)) return false;
       const known = this.#people.size;
-      const next = this.#people.intern(cell);
+      const next = internNumber(this.#people, cell);
       if (next < known && next !== this.#employee) this.#store.comings.add(next, scanner.recordLine, known);
       this.#employee = next;
     }

@@ -8,6 +8,7 @@ import { none } from "../text/text-table.ts";
 import { addRowDates } from "./dates/add-row-dates.ts";
 import type { BlockPayDates } from "./dates/block-pay-dates.ts";
 import { RowDoubts } from "./doubts/row-doubts.ts";
+import { internNumber } from "./employee-number.ts";
 import type { KeyHeadings } from "./key-headings.ts";
 import { locationOf } from "./location-in-state.ts";
 import type { MoneyTally } from "./money-tally.ts";
@@ -107,7 +108,8 @@ export class PlannedRows implements Rows {
     const { people } = this.#store;
     const number = this.#header.employeeNumber;
     const name = number === -1 ? this.#name() : null;
-    const employee = name === null ? people.intern(this.#cells.at(number)) : people.internText(nameKey(name));
+    const employee =
+      name === null ? internNumber(people, this.#cells.at(number)) : people.internText(nameKey(name));
     if (employee === none) this.#addRowWithoutNumber(line);
     else this.#addRowOf(employee, name, line);
   }

@@ -29,7 +29,7 @@ export function readHoursBefore(text: string, employees: Employees): PastedHours
   const found = new Map<number, { line: number; hours: number }>();
   const problems: { line: number; sentence: string }[] = [];
   let others = 0;
-  for (const [at, row] of text.split(/\r\n|\r|\n/).entries()) {
+  for (const [at, row] of text.split(/\r\n|\r|\n/, mostLines + 1).entries()) {
     if (row.length > textLimits.pastedLine || at === mostLines) {
       problems.push({ line: at + 1, sentence: at === mostLines ? tooManyLines : tooLong });
       break;

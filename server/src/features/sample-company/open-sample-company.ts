@@ -7,7 +7,7 @@ import { trustedOrganizationId } from "../../core/tenant.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { writeGrant } from "../billing/grant-plan.ts";
 import { fillCompany } from "./fill-company.ts";
-import { foundSampleCompany } from "./queries.ts";
+import { foundSampleCompany, handOverSampleCompany } from "./queries.ts";
 
 /** Every part of the product is to be tried. The largest plan with a limit, so that no one runs a payroll of thousands. */
 const plan = { planKey: "professional", until: calendarDate("2099-12-30") } as const;
@@ -29,6 +29,8 @@ export async function openSampleCompany(
       if (isFounded) await writeGrant(tables, { organizationId, userId, actor: "system" }, plan);
       return isFounded;
     });
-    if (isNew) await fillCompany(tx);
+    if (!isNew) return;
+    await fillCompany(tx);
+    await withSystemRole(tx, ({ db: tables }) => handOverSampleCompany(tables, userId, organizationId));
   });
 }
