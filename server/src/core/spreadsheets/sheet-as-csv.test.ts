@@ -253,6 +253,15 @@ describe("a workbook is refused with what to do", () => {
     expect(await refusalOf(zip({ ...plain, "xl/worksheets/sheet1.xml": sheet }))).toContain("is damaged");
   });
 
+  test("more sheets than any payroll has, and several of one part", async () => {
+    const sheets = ["May", "June"].map((name) => ({ name, rows: [["Employee ID", "Gross Pay"]] }));
+    const parts = workbookParts(sheets);
+    const relations = "xl/_rels/workbook.xml.rels";
+    const ofOnePart = { ...parts, [relations]: parts[relations]?.replace("sheet2.xml", "sheet1.xml") ?? "" };
+    expect(await refusalOf(workbook(sheets), { sheets: 1 })).toContain("has more than 1 sheets");
+    expect(await refusalOf(zip(ofOnePart))).toContain("is damaged");
+  });
+
   test("sheets that are small one by one and too much together", async () => {
     const rows = [["Employee ID", "Gross Pay"]];
     const sheets = ["May", "June", "July"].map((name) => ({ name, rows }));
