@@ -1,11 +1,19 @@
 /**
  * `npm install` leaves a platform's package out of the lockfile when the registry in use does not hold it, and
  * `npm ci` then refuses the lockfile on every machine. This adds what is missing, so that each platform finds its
- * package wherever the registry has it, and asks the registry for the checksums of those that it does hold. Run it
- * after `npm install`.
+ * package wherever the registry has it, and asks the registry for the checksums of those that it does hold. And once
+ * the lockfile's own Node is known to be enough for a package, it takes out what that package says of Node, which npm
+ * would compare with the machine's. Run it after `npm install`.
  */
 import { spawnSync } from "node:child_process";
-import { type LockedPackage, readLockfile, withoutChecksum, writeLockfile } from "./lib/lockfile.ts";
+import { satisfies } from "semver";
+import {
+  type LockedPackage,
+  readLockfile,
+  withEngines,
+  withoutChecksum,
+  writeLockfile,
+} from "./lib/lockfile.ts";
 
 const lockfile = readLockfile();
 
@@ -20,9 +28,19 @@ const checked = withoutChecksum(packages).flatMap(([location, locked]) => {
   const integrity = askForChecksum(location, locked);
   return integrity ? [[location, { ...locked, integrity }] as const] : [];
 });
-writeLockfile({ ...lockfile, packages: { ...packages, ...Object.fromEntries(checked) } });
+const complete = { ...packages, ...Object.fromEntries(checked) };
+const ourNode = lockfile.packages["node_modules/node"]?.version ?? "";
+const suited = withEngines(complete).flatMap(([location, { engines, ...locked }]) => {
+  const needed = engines && "node" in engines ? engines.node : "*";
+  if (satisfies(ourNode, needed)) return [[location, locked] as const];
+  console.error(`lockfile: ${location} needs Node ${needed}, and the lockfile brings ${ourNode}`);
+  process.exitCode = 1;
+  return [];
+});
+writeLockfile({ ...lockfile, packages: { ...complete, ...Object.fromEntries(suited) } });
 const left = withoutChecksum(packages).length - checked.length;
 console.log(`lockfile: added ${added.length} platform packages and ${checked.length} checksums`);
+console.log(`lockfile: Node ${ourNode} suits ${suited.length} packages more`);
 if (left > 0) console.log(`lockfile: ${left} have no checksum, because this registry does not hold them`);
 
 function askForChecksum(location: string, { version }: LockedPackage): string | undefined {

@@ -12,6 +12,8 @@ export interface LockedPackage {
   readonly os?: readonly string[];
   readonly cpu?: readonly string[];
   readonly optionalDependencies?: Readonly<Record<string, string>>;
+  /** Versions of Node, as a range; old packages give a list. */
+  readonly engines?: Readonly<Record<string, string>> | readonly string[];
 }
 
 /** The packages of a lockfile by where they are installed. */
@@ -35,5 +37,15 @@ export function writeLockfile(lockfile: Lockfile): void {
 export function withoutChecksum(packages: LockedPackages): [location: string, LockedPackage][] {
   return Object.entries(packages).filter(
     ([location, { link, integrity }]) => location.includes("node_modules/") && !link && !integrity,
+  );
+}
+
+/**
+ * The packages from a registry that say which Node they need. `npm ci` compares that with the Node of the machine and
+ * warns, though they run on the one of the lockfile.
+ */
+export function withEngines(packages: LockedPackages): [location: string, LockedPackage][] {
+  return Object.entries(packages).filter(
+    ([location, { engines }]) => location.includes("node_modules/") && engines !== undefined,
   );
 }

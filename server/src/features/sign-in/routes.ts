@@ -1,5 +1,6 @@
 import { signInEmailRequest } from "@wagefloor/contract/accounts.ts";
 import { type Context, Hono } from "hono";
+import type { Logger } from "pino";
 import type { AppEnv } from "../../core/http/app-env.ts";
 import { clientAddress, clientAddressHeader } from "../../core/http/client-address.ts";
 import { validate } from "../../core/http/validate.ts";
@@ -7,6 +8,7 @@ import { pageAfterCompany } from "../companies/company-addresses.ts";
 import { hasCompanies } from "../companies/queries.ts";
 import type { AccountTools } from "./account-tools.ts";
 import { offeredEndpoints } from "./better-auth/auth-endpoints.ts";
+import { answerFailures } from "./better-auth/auth-error.ts";
 import { presentSocial } from "./better-auth/social-providers.ts";
 import { presentCaptcha, requirePerson } from "./check-captcha.ts";
 import { presentAuthAnswer } from "./present-auth-error.ts";
@@ -14,7 +16,7 @@ import { readAuthRequest } from "./read-auth-request.ts";
 import { requestSignInEmail } from "./sign-in-email.ts";
 
 /** Better Auth's own routes below /api/auth, with our sentences, and ours beside them. */
-export function createSignInRoutes(tools: AccountTools) {
+export function createSignInRoutes(tools: AccountTools & { readonly log: Logger }) {
   return new Hono<AppEnv>()
     .route("/", createAuthRoutes(tools))
     .get("/api/accounts/providers", async (c) => c.json(await presentProviders(tools)))
@@ -27,12 +29,13 @@ export function createSignInRoutes(tools: AccountTools) {
 }
 
 /** Better Auth's endpoints, as far as the policy offers them. */
-function createAuthRoutes(tools: AccountTools) {
+function createAuthRoutes(tools: Parameters<typeof createSignInRoutes>[0]) {
   const routes = new Hono<AppEnv>();
   for (const { path, methods, endpoint } of offeredEndpoints(tools)) {
     routes.on(methods, `/api/auth${path}`, async (c) => {
       const read = await readAuthRequest(c, endpoint, headersOf(c, tools));
-      const answer = read instanceof Response ? read : await tools.auth.handler(read);
+      const answer =
+        read instanceof Response ? read : await tools.auth.handler(read).catch(answerFailures(tools.log));
       const page = pageAfterCompany(c.req.path, answer.status);
       return page ? c.redirect(page) : presentAuthAnswer(answer, c.req.path);
     });

@@ -1,4 +1,4 @@
-import { APIError, isAPIError } from "better-auth/api";
+import { APIError } from "better-auth/api";
 import type { Logger } from "pino";
 import { isDatabaseAway } from "../../../core/db/unusable/database-away.ts";
 import { databaseAwaySentence } from "../../../core/refusals.ts";
@@ -18,13 +18,12 @@ export function requireGoodPassword(password: string, email?: string): void {
   if (fault) throw authError("BAD_REQUEST", fault);
 }
 
-/** Logs what failed in Better Auth once, and lets it answer in its own shape; what it refuses passes. */
-export function answerFailures(log: Logger): (error: unknown) => void {
+/** Logs what failed in Better Auth once, and answers in its shape; what it refuses it has answered itself. */
+export function answerFailures(log: Logger): (error: unknown) => Response {
   return (error) => {
-    if (isAPIError(error)) return;
     log.error({ err: error }, "accounts: a request failed");
-    throw isDatabaseAway(error)
-      ? new APIError("SERVICE_UNAVAILABLE", { code: "UNAVAILABLE", message: databaseAwaySentence })
-      : new APIError("INTERNAL_SERVER_ERROR", unexpected);
+    return isDatabaseAway(error)
+      ? Response.json({ code: "UNAVAILABLE", message: databaseAwaySentence }, { status: 503 })
+      : Response.json(unexpected, { status: 500 });
   };
 }

@@ -20,7 +20,6 @@ import { companyCallbacks } from "../../companies/company-addresses.ts";
 import { companyOrigins } from "../../companies/queries.ts";
 import type { Outbox } from "../../mail/outbox.ts";
 import { takeFirstAddress } from "../first-address.ts";
-import { answerFailures } from "./auth-error.ts";
 import { tablesWithTransactions } from "./auth-transactions.ts";
 import { limitCallers } from "./caller-limits.ts";
 import { relayStateCookie, singleSignOn } from "./companies/single-sign-on.ts";
@@ -120,7 +119,8 @@ export function createAuth({ db, outbox, environment, secret, log }: AuthDepende
     session: sessions,
     rateLimit: { enabled: rateLimits, ...limitCallers(db.system) },
     trustedOrigins: async (request) => [...originsOf(appUrl), ...(await askedOrigins(db, request))],
-    onAPIError: { errorURL: `${appUrl}/login`, onError: answerFailures(log) },
+    // Whoever calls the handler answers what fails in it.
+    onAPIError: { errorURL: `${appUrl}/login`, throw: true },
     advanced: requestHandling(appUrl),
     telemetry: { enabled: false },
     logger: logTo(log),
