@@ -126,10 +126,13 @@ const pagesAreLoadedFirst: Plugin = {
   },
 };
 
+/** How long each plugin took is nothing that who starts the product can mend. */
+const checks = { pluginTimings: false };
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [reactRouter(), pagesAreLoadedFirst],
   build: isSsrBuild
-    ? {}
-    : { rolldownOptions: { output: { ...shortNames, codeSplitting: { groups: shared } } } },
+    ? { rolldownOptions: { checks } }
+    : { rolldownOptions: { checks, output: { ...shortNames, codeSplitting: { groups: shared } } } },
   server: { host: "127.0.0.1", port: 5173, strictPort: true, proxy: { "/api": server, "/.netlify": server } },
 }));

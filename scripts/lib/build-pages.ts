@@ -22,7 +22,7 @@ const sources = [
  * why, and ends the script.
  */
 export function buildPages(): void {
-  console.log("\n== Building the pages");
+  console.log("Building the pages, once for each version: about a minute");
   const words = ["run", "--silent", "build", "-w", "@wagefloor/web", "--", "--logLevel", "warn"];
   const { status, error } = spawnSync("npm", words, { stdio: "inherit" });
   if (error) console.error(`npm could not be started: ${error.message}`);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiError, isBug, reach, readJson, sentenceOf, Unreachable } from "./errors.ts";
+import { ApiError, isBug, reach, readApiError, readJson, sentenceOf, Unreachable } from "./errors.ts";
 
 const fallback = "Your usage couldn't be loaded.";
 const unreachable = "We can't reach Wagefloor. Check your connection and try again.";
@@ -38,4 +38,14 @@ test("a refusal is shown in the server's words", () => {
   expect(sentenceOf(refusal, fallback)).toBe("A later run depends on it.");
   expect(sentenceOf(new ApiError(500, {}), fallback)).toBe(fallback);
   expect([refusal, new Unreachable(undefined)].some(isBug)).toBe(false);
+});
+
+test("a page of a proxy that refuses a large file says who can mend it", async () => {
+  const page = "<html><h1>413 Request Entity Too Large</h1></html>";
+  const error = await readApiError(new Response(page, { status: 413 }));
+  expect(sentenceOf(error, fallback)).toContain("client_max_body_size");
+  const ours = { error: { code: "too_large", message: "The file is too large." } };
+  expect(sentenceOf(await readApiError(Response.json(ours, { status: 413 })), fallback)).toBe(
+    ours.error.message,
+  );
 });

@@ -12,13 +12,18 @@ export class ApiError extends Error {
   readonly details: Readonly<Record<string, unknown>>;
 
   constructor(status: number, details: Readonly<Record<string, unknown>>) {
-    super(typeof details.message === "string" ? details.message : "");
+    const unsaid = status === 413 ? refusedByProxy : "";
+    super(typeof details.message === "string" ? details.message : unsaid);
     this.status = status;
     this.code = typeof details.code === "string" ? details.code : "unknown";
     this.fields = isRecord(details.fields) ? (details.fields as Record<string, string>) : {};
     this.details = details;
   }
 }
+
+/** Our own server says what is too large; a proxy in front of it answers with a page. */
+const refusedByProxy =
+  "This is too large for a proxy between you and Wagefloor. Ask your administrator to let 11 MB pass (in nginx, client_max_body_size 11m).";
 
 /** Sentence for a server that does not answer at all. */
 const unreachable = "We can't reach Wagefloor. Check your connection and try again.";
