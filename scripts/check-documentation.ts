@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { listFiles } from "./lib/list-files.ts";
+import { settingsPage, withSettings } from "./lib/settings-table.ts";
 
 const manifest: { scripts: Record<string, string> } = JSON.parse(readFileSync("package.json", "utf8"));
 const topFolders = [
@@ -43,6 +44,13 @@ const complaints = [
   }),
   ...unprovedClauses(),
 ];
+
+const settingsText = readFileSync(settingsPage, "utf8");
+if (withSettings(settingsText) !== settingsText) {
+  complaints.push(
+    `${settingsPage}: its settings aren't those of the program. Run: npx node scripts/print-settings.ts`,
+  );
+}
 
 for (const complaint of complaints) console.error(complaint);
 if (complaints.length > 0) process.exitCode = 1;

@@ -26,7 +26,7 @@ export async function withThrowawayServer(
   try {
     const ours = { DATA_DIR: folder, DATABASE_URL: "", SMTP_URL: "" };
     const environment = readEnvironment({ ...settings, ...ours });
-    const server = await startServer(environment, createLog(environment), pages);
+    const server = await startServer(environment, createLog(environment), pages, console.log);
     await use(server, folder).finally(server.stop);
   } finally {
     rmSync(folder, { recursive: true, force: true });

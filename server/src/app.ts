@@ -45,6 +45,7 @@ import { createSampleCompanyRoutes } from "./features/sample-company/routes.ts";
 import type { SessionRefusal } from "./features/sessions/refusals.ts";
 import { createSessionRoutes } from "./features/sessions/routes.ts";
 import { createCallerReader } from "./features/sign-in/better-auth/current-session.ts";
+import { countUnread } from "./features/sign-in/better-auth/social-providers.ts";
 import type { SignInRefusal } from "./features/sign-in/refusals.ts";
 import { createSignInRoutes } from "./features/sign-in/routes.ts";
 
@@ -60,7 +61,7 @@ const largestOfAccounts = 32 * 1024;
 /** Puts the features together behind one error handler. */
 export function createApp(started: Omit<Dependencies, "readCaller">) {
   const deps = { ...started, readCaller: createCallerReader(started.auth, started.db) };
-  const metrics = createMetrics();
+  const metrics = createMetrics(deps.environment, () => countUnread(deps.auth));
   return (
     new Hono<AppEnv>()
       .onError(createErrorHandler(deps.log))

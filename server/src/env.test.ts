@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { EnvironmentError, readEnvironment } from "./env.ts";
+import { settings } from "./settings/settings.ts";
 
 function refusal(variables: Record<string, string>): string {
   try {
@@ -62,12 +63,20 @@ describe("the environment", () => {
     ],
     [{ SMTP_URL: "mail" }, "The setting SMTP_URL must be an address that starts with smtp:// or smtps://."],
     [
-      { CAPTCHA_PROVIDER: "riddles" },
+      { CAPTCHA_PROVIDER: "riddles", CAPTCHA_SITE_KEY: "site", CAPTCHA_SECRET_KEY: "secret" },
       "The setting CAPTCHA_PROVIDER must be cloudflare-turnstile, hcaptcha, google-recaptcha.",
     ],
     [
       { CAPTCHA_PROVIDER: "hcaptcha", CAPTCHA_SITE_KEY: "site" },
       "The setting CAPTCHA_SECRET_KEY is needed when CAPTCHA_PROVIDER is set.",
+    ],
+    [
+      { APP_URL: "https://pay.example.com/wagefloor" },
+      "The setting APP_URL must be an address without a path, such as https://pay.example.com.",
+    ],
+    [
+      { MAIL_FROM: "Wagefloor" },
+      "The setting MAIL_FROM must be an email address, such as Wagefloor <no-reply@example.com>.",
     ],
     [{ TRIAL_DAYS: "-1" }, "The setting TRIAL_DAYS must not be negative."],
     [{ AUTH_SECRET: "short" }, "The setting AUTH_SECRET must be at least 32 characters long."],
@@ -75,19 +84,100 @@ describe("the environment", () => {
     expect(refusal(variables as Record<string, string>)).toBe(sentence);
   });
 
-  test("in production the payment provider's key is needed, because the sandbox takes no money", () => {
-    expect(refusal({ NODE_ENV: "production" })).toBe(
-      "The setting STRIPE_SECRET_KEY is needed in production: the local payment sandbox takes no money.",
-    );
-    const keys = { STRIPE_SECRET_KEY: "sk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_1, whsec_0" };
-    expect(readEnvironment({ NODE_ENV: "production", ...keys })).toMatchObject({
+  const production = {
+    NODE_ENV: "production",
+    APP_URL: "https://pay.example.com",
+    SMTP_URL: "smtp://mail.example.com:587",
+    MAIL_FROM: "Payroll <payroll@example.com>",
+    STRIPE_SECRET_KEY: "sk_live_1",
+    STRIPE_WEBHOOK_SECRET: "whsec_1, whsec_0",
+  };
+
+  test("production starts with everything it needs to be safe", () => {
+    expect(readEnvironment(production)).toMatchObject({
       production: true,
+      rateLimits: true,
       stripe: { secretKey: "sk_live_1", webhookSecrets: ["whsec_1", "whsec_0"] },
     });
   });
 
+  test("production without settings names all that it needs at once", () => {
+    const lines = refusal({ NODE_ENV: "production" }).split("\n");
+    const needed = Object.entries(settings).filter(([, setting]) => "neededInProduction" in setting);
+    expect(needed.length).toBeGreaterThan(3);
+    expect(lines).toEqual(
+      needed.map(([name]) => expect.stringContaining(`The setting ${name} is needed in production: `)),
+    );
+  });
+
+  test.each([
+    { APP_URL: "http://pay.example.com" },
+    { APP_URL: "https://pay.example.com/wagefloor" },
+    { MAIL_FROM: "Wagefloor" },
+    { MAIL_FROM: "payroll@localhost" },
+    { RATE_LIMITS: "off" },
+    { METRICS_TOKEN: "short" },
+  ])("production with %o is refused in one sentence", (wrong) => {
+    expect(refusal({ ...production, ...wrong })).toMatch(
+      new RegExp(`^The setting ${Object.keys(wrong)[0]} .*\\.$`),
+    );
+  });
+
+  test.each(["prod", "PRODUCTION", "staging"])("NODE_ENV=%s isn't taken for a trial", (NODE_ENV) => {
+    expect(refusal({ NODE_ENV })).toBe("The setting NODE_ENV must be production, or not set.");
+  });
+
+  test("a live key outside of production is refused: a trial would charge real cards", () => {
+    const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = production;
+    expect(refusal({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET })).toMatch(
+      /^The setting STRIPE_SECRET_KEY takes real money/,
+    );
+  });
+
+  test.each([
+    ["SMTP_ULR", "SMTP_URL"],
+    ["NODE_EVN", "NODE_ENV"],
+    ["DATABSE_URL", "DATABASE_URL"],
+    ["app_url", "APP_URL"],
+    ["MAILFROM", "MAIL_FROM"],
+    ["RATE_LIMIT", "RATE_LIMITS"],
+  ])("%s is asked about: it may be meant as %s", (given, meant) => {
+    expect(refusal({ [given]: "1" })).toBe(
+      `${given} isn't a setting; did you mean ${meant}? Rename or remove it.`,
+    );
+  });
+
+  test.each([
+    ...[
+      "PATH",
+      "HOSTNAME",
+      "HOME",
+      "npm_config_cache",
+      "npm_package_version",
+      "PGHOST",
+      "API_URL",
+      "SSH_AUTH_SOCK",
+    ],
+    ...[
+      "LOGNAME",
+      "XDG_DATA_DIRS",
+      "NODE_OPTIONS",
+      "NODE_PATH",
+      "POSTGRES_PORT",
+      "https_proxy",
+      "MAIL",
+      "ports",
+    ],
+  ])("%s of another program is passed over", (name) => {
+    expect(refusal({ [name]: "1" })).toBe("");
+  });
+
+  test("a name near a setting that is set is another program's", () => {
+    expect(refusal({ SMTP_URL: "smtp://mail.example.com", SMTP_URI: "1" })).toBe("");
+  });
+
   test("a Stripe key without the secret of its webhook names what is missing", () => {
-    expect(refusal({ STRIPE_SECRET_KEY: "sk_live_1" })).toBe(
+    expect(refusal({ STRIPE_SECRET_KEY: "sk_test_1" })).toBe(
       "The setting STRIPE_WEBHOOK_SECRET is needed when STRIPE_SECRET_KEY is set.",
     );
   });

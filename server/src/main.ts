@@ -15,7 +15,7 @@ const stopRequested = new Promise<"asked">((resolve) => {
 try {
   const environment = readEnvironment(process.env);
   const log = createLog(environment);
-  const server = await startServer(environment, log, pagesFolder);
+  const server = await startServer(environment, log, pagesFolder, console.log);
   announce(server);
   const reason = await Promise.race([stopRequested, server.broken.then(() => "broken" as const)]);
   if (reason === "broken") log.fatal("the database ended by itself and cannot be started again");
@@ -29,6 +29,7 @@ try {
 
 function announce(server: RunningServer): void {
   const { url, mailboxUrl, sandboxUrl, databaseElsewhere, forgottenDatabases } = server;
+  console.log(server.runsWith);
   if (databaseElsewhere) {
     console.log(`The data folder is closed to other users, so the database is kept in ${databaseElsewhere}`);
   }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { plans } from "@wagefloor/domain/plans/catalogue.ts";
 import { startPaymentSandbox } from "@wagefloor/sandbox/payment-sandbox.ts";
 import { StateUnreadable } from "@wagefloor/sandbox/state-file.ts";
+import { cannotListen, sandboxPort } from "./core/taken-ports.ts";
 import { type Environment, EnvironmentError } from "./env.ts";
 import { createPaymentProvider, type PaymentProvider } from "./features/billing/provider/payment-provider.ts";
 
@@ -90,9 +91,5 @@ function asSetting(error: NodeJS.ErrnoException, port: number): unknown {
       { cause: error },
     );
   }
-  if (error.code !== "EADDRINUSE") return error;
-  return new EnvironmentError(
-    `Port ${port} cannot be used for the local payment sandbox: another program listens there. Set SANDBOX_PORT to another.`,
-    { cause: error },
-  );
+  return error.code === "EADDRINUSE" ? cannotListen(sandboxPort(port), error) : error;
 }

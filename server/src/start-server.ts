@@ -2,11 +2,13 @@ import type { Logger } from "pino";
 import { assemble } from "./assemble.ts";
 import { readAuthSecret } from "./auth-secret.ts";
 import { type Database, openDatabase } from "./core/db/client.ts";
+import { askDatabase } from "./core/db/readiness.ts";
 import { startDatabase } from "./core/db/start-database.ts";
-import { isDatabaseAway } from "./core/db/unusable/database-away.ts";
+import { isBrokenConnection, isDatabaseAway } from "./core/db/unusable/database-away.ts";
 import { explainUnusable } from "./core/db/unusable/explain-unusable.ts";
 import { explainFullDisk } from "./core/db/unusable/full-disk.ts";
 import { type Ending, endAll } from "./core/endings.ts";
+import { refuseTakenPorts } from "./core/taken-ports.ts";
 import { type Environment, EnvironmentError } from "./env.ts";
 import { readEveryCustomer } from "./features/billing/billing-jobs.ts";
 import { startLocalMailbox } from "./features/mail/local-mailbox.ts";
@@ -14,11 +16,15 @@ import { resumeMailsSoon } from "./features/mail/resume-emails.ts";
 import { resumeRecalculationsSoon } from "./features/runs/recalculation/resume-recalculations.ts";
 import { resumeReports } from "./features/runs/report/resume-reports.ts";
 import { catchUpAfterTaken } from "./features/runs/taken/catch-up-after-taken.ts";
+import { refuseOtherSecret } from "./secret-of-database.ts";
+import { runsWith } from "./settings/runs-with.ts";
 
 /** A server that serves. */
 export interface RunningServer {
   readonly url: string;
   readonly db: Database;
+  /** What it runs with, in one line for people. */
+  readonly runsWith: string;
   /** The local mailbox's page, when no mail server is configured. */
   readonly mailboxUrl: string | undefined;
   /** The local payment sandbox's page, when no keys of the payment provider are configured. */
@@ -36,17 +42,22 @@ export interface RunningServer {
 /**
  * Starts everything in the order in which it is needed; what has started is stopped again if a later part
  * cannot start. A part that cannot be stopped well does not keep the others running.
+ * @param say gets a sentence for people when something takes long
  * @throws EnvironmentError, DatabaseUnusable with a sentence to show
  */
 export async function startServer(
   environment: Environment,
   log: Logger,
   pagesFolder: string,
+  say: (sentence: string) => void = () => undefined,
 ): Promise<RunningServer> {
   const started: Ending[] = [];
   try {
-    const postgres = await startDatabase(environment, (reason) =>
-      log.error({ reason }, "the database ended by itself; it is started again"),
+    await refuseTakenPorts(environment);
+    const postgres = await startDatabase(
+      environment,
+      (reason) => log.error({ reason }, "the database ended by itself; it is started again"),
+      () => say(`Making the database in ${environment.dataDir}, on the first start only`),
     );
     started.push(postgres.stop);
     const { connectionString } = postgres;
@@ -56,6 +67,7 @@ export async function startServer(
     if (email) started.push(email.close);
     const smtpUrl = environment.smtpUrl ?? email?.smtpUrl ?? "";
     const secret = await readAuthSecret(environment);
+    await refuseOtherSecret(db.system, secret);
     const ground = { environment, log, db, connectionString, smtpUrl, secret, pagesFolder };
     const { jobs, sandboxUrl } = await assemble(ground, started);
     await readEveryCustomer(jobs);
@@ -63,19 +75,27 @@ export async function startServer(
     await resumeRecalculationsSoon(jobs);
     await resumeReports({ db, jobs });
     await catchUpAfterTaken(db, (err) => log.warn({ err }, "runs weren't caught up with what payroll took"));
+    await askDatabase(db);
+    const line = runsWith(environment, await versionOf(db));
+    log.info(line);
     return {
       url: environment.appUrl,
       db,
+      runsWith: line,
       mailboxUrl: email?.webUrl,
       sandboxUrl,
       databaseElsewhere: postgres.elsewhere,
       forgottenDatabases: postgres.forgotten,
       broken: postgres.unexpectedEnd,
-      stop: () => stopAll(started, environment.dataDir),
+      stop: async () => {
+        await stopAll(started, environment.dataDir);
+        log.info("stopped");
+      },
     };
   } catch (error) {
     await stopAll(started, environment.dataDir);
-    throw explainFullDisk(isDatabaseAway(error) ? explainUnusable(error) : error, environment.dataDir);
+    const isAway = isDatabaseAway(error) || isBrokenConnection(error);
+    throw explainFullDisk(isAway ? explainUnusable(error) : error, environment.dataDir);
   }
 }
 
@@ -83,6 +103,11 @@ async function stopAll(started: Ending[], dataDir: string): Promise<void> {
   await endAll(started).catch((failure: unknown) => {
     throw explainFullDisk(failure, dataDir);
   });
+}
+
+async function versionOf({ pool }: Database): Promise<string> {
+  const { rows } = await pool.query<{ server_version: string }>("show server_version");
+  return rows[0]?.server_version.split(" ")[0] ?? "";
 }
 
 async function startMailbox(environment: Environment) {

@@ -21,6 +21,8 @@ Usage:
       processes an event of the payment provider again
   npm run --silent operator -- end-sessions EMAIL
       signs an account out on every device, for example after a theft; --all instead of EMAIL signs every user out
+  npm run --silent operator -- change-secret --old-secret-file FILE
+      makes the secret that is set now the database's; FILE holds the one until now. Stop the server first
   npm run --silent operator -- backup FOLDER
       copies everything into a new folder, with the embedded database, whether or not the server is running
   npm run --silent operator -- inquiries
@@ -70,6 +72,8 @@ async function answer(command: string, environment: Environment, words: readonly
       return (await import("./operator/replay.ts")).replay(environment, words);
     case "end-sessions":
       return (await import("./operator/end-sessions.ts")).endSessions(environment, words);
+    case "change-secret":
+      return (await import("./operator/change-secret.ts")).changeSecret(environment, words);
     case "backup":
       return (await import("./operator/back-up.ts")).backUp(environment, words);
     case "inquiries":

@@ -79,7 +79,7 @@ export async function startTestServer(
     ...variables,
   });
   const logged: string[] = [];
-  const log = pino({ level: environment.logLevel }, { write: (line) => logged.push(line) });
+  const log = pino({ level: environment.logLevel ?? "fatal" }, { write: (line) => logged.push(line) });
   const ends: Ending[] = [];
   const close = async () => {
     await endAll(ends);

@@ -20,15 +20,17 @@ export interface StartedDatabase {
 /**
  * The server of DATABASE_URL, or the embedded one, with tables up to date.
  * @param onTrouble called with the reason if the embedded one has ended by itself; it is restarted
+ * @param onMake called before a new embedded one is made
  * @throws DatabaseUnusable with the reason as a sentence
  */
 export async function startDatabase(
   { databaseUrl, dataDir }: Pick<Environment, "databaseUrl" | "dataDir">,
   onTrouble: (reason: unknown) => void = () => undefined,
+  onMake?: () => void,
 ): Promise<StartedDatabase> {
   const database = databaseUrl
     ? existingServer(databaseUrl)
-    : await startEmbeddedPostgres(dataDir, { onTrouble });
+    : await startEmbeddedPostgres(dataDir, { onTrouble, onMake });
   try {
     await migrate(database.connectionString);
     if (databaseUrl) return database;

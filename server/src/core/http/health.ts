@@ -1,19 +1,25 @@
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import type { Database } from "../db/client.ts";
+import { askDatabase, reasonNotReady } from "../db/readiness.ts";
 import type { AppEnv } from "./app-env.ts";
 
-/** `GET /healthz`: the process answers. `GET /readyz`: it can serve; the database answers and has its tables. */
+/** `GET /healthz`: the process answers. `GET /readyz`: it can serve; the database answers, has its tables and room to write. */
 export function createHealthRoutes({ db, log }: { readonly db: Database; readonly log: Logger }) {
+  let wasReady = true;
   return new Hono<AppEnv>()
     .get("/healthz", (c) => c.json({ status: "alive" }))
     .get("/readyz", async (c) => {
       try {
-        await db.pool.query("select from subscriptions limit 1");
+        await askDatabase(db);
+        if (!wasReady) log.info("ready again");
+        wasReady = true;
         return c.json({ status: "ready" });
-      } catch (error) {
-        log.error({ err: error }, "not ready: the database does not answer");
-        return c.json({ status: "not ready" }, 503);
+      } catch (err) {
+        const reason = reasonNotReady(err);
+        if (wasReady) log.error({ err, reason }, "not ready");
+        wasReady = false;
+        return c.json({ status: "not ready", reason }, 503);
       }
     });
 }

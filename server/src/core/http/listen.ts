@@ -1,7 +1,8 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { type HttpBindings, serve } from "@hono/node-server";
-import { type Environment, EnvironmentError } from "../../env.ts";
+import type { Environment } from "../../env.ts";
+import { cannotListen, serverPort } from "../taken-ports.ts";
 import { discardRest } from "./discard-rest.ts";
 
 /**
@@ -39,18 +40,7 @@ export function listen(
     server.keepAliveTimeout = longestIdle;
     server.headersTimeout = longestHead;
     server.requestTimeout = longestRequest;
-    server.once("error", (error: NodeJS.ErrnoException) => {
-      const taken = error.code === "EADDRINUSE";
-      const reason = taken ? "another program listens there" : error.message;
-      reject(
-        new EnvironmentError(
-          `Port ${port} on ${host} cannot be used: ${reason}. Set PORT (or HOST) to another.`,
-          {
-            cause: error,
-          },
-        ),
-      );
-    });
+    server.once("error", (error) => reject(cannotListen(serverPort({ host, port }), error)));
   });
 }
 

@@ -1,13 +1,22 @@
+import { timingSafeEqual } from "node:crypto";
+import { getConnInfo } from "@hono/node-server/conninfo";
 import { daysOfWarning, tableAge } from "@wagefloor/domain/minimum-wage/table-age.ts";
 import { calendarDate } from "@wagefloor/domain/money.ts";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Environment } from "../../env.ts";
+import { CommonRefusal } from "../refusals.ts";
 import type { AppEnv } from "./app-env.ts";
 
-/** Counts and times of this process, which Prometheus reads from /metrics. */
-export function createMetrics() {
+type MetricsSettings = Pick<Environment, "metricsToken" | "production">;
+
+/**
+ * Counts and times of this process, which Prometheus reads from /metrics.
+ * @param unreadProviders how many sites to sign in with haven't said yet how that is done
+ */
+export function createMetrics(environment: MetricsSettings, unreadProviders: () => Promise<number>) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -29,6 +38,14 @@ export function createMetrics() {
     labelNames: ["outcome"],
     registers: [registry],
   });
+  new Gauge({
+    name: "wagefloor_unread_identity_providers",
+    help: "Sites to sign in with that didn't answer at the start and since; each is asked again when someone signs in with it",
+    registers: [registry],
+    async collect() {
+      this.set(await unreadProviders());
+    },
+  });
   measureWageTable(registry);
 
   const measure = createMiddleware<AppEnv>(async (c, next) => {
@@ -41,10 +58,28 @@ export function createMetrics() {
     ];
     if (c.req.method === "POST") counter?.inc({ outcome: outcomeOf(c.res.status) });
   });
-  const routes = new Hono<AppEnv>().get("/metrics", async (c) =>
-    c.body(await registry.metrics(), 200, { "content-type": registry.contentType }),
-  );
+  const routes = new Hono<AppEnv>().get("/metrics", async (c) => {
+    if (!mayRead(c, environment)) {
+      const how = "Set METRICS_TOKEN and send it as Authorization: Bearer TOKEN.";
+      throw new CommonRefusal("forbidden", `The metrics are closed. ${how}`);
+    }
+    return c.body(await registry.metrics(), 200, { "content-type": registry.contentType });
+  });
   return { measure, routes };
+}
+
+/** A proxy of ours speaks from this machine, too, and may not say for whom: in production nothing but the token counts. */
+function mayRead(c: Context, { metricsToken, production }: MetricsSettings): boolean {
+  if (metricsToken === undefined) return !production && comesFromHere(c);
+  const given = Buffer.from(c.req.header("authorization") ?? "");
+  const right = Buffer.from(`Bearer ${metricsToken}`);
+  return given.length === right.length && timingSafeEqual(given, right);
+}
+
+function comesFromHere(c: Context): boolean {
+  const { address = "" } = getConnInfo(c).remote;
+  const forwarded = ["forwarded", "x-forwarded-for", "x-real-ip"].some((name) => c.req.header(name));
+  return !forwarded && /^(::ffff:)?127\.|^::1$/.test(address);
 }
 
 function measureWageTable(registry: Registry): void {

@@ -77,7 +77,7 @@ export function refuseOtherSites({ appUrl }: Pick<Environment, "appUrl">, posted
     if (origin === undefined ? site === "same-origin" : ours.includes(origin)) return next();
     throw new CommonRefusal(
       "forbidden",
-      "This request didn't come from this site. Please reload the page and try again.",
+      `This page isn't open at its own address. Please open ${appUrl} and try again.`,
     );
   });
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { cannotListen, mailboxPort } from "../../core/taken-ports.ts";
 import type { Environment } from "../../env.ts";
 
 export interface LocalMailbox {
@@ -55,10 +56,10 @@ async function portsOf(child: ChildProcess, port: number): Promise<MailboxPorts>
     });
   });
   const failed = once(child, "exit").then(() => {
-    const reason = complaint.includes("EADDRINUSE")
-      ? `port ${port} is taken; set MAILBOX_PORT`
-      : complaint.trim();
-    throw new Error(`The local mailbox could not start: ${reason}`);
+    if (complaint.includes("EADDRINUSE")) {
+      throw cannotListen(mailboxPort(port), Object.assign(new Error(complaint), { code: "EADDRINUSE" }));
+    }
+    throw new Error(`The local mailbox could not start: ${complaint.trim()}`);
   });
   return await Promise.race([ready, failed]);
 }

@@ -45,6 +45,8 @@ export const sentences: Readonly<Record<string, string>> = {
   CHALLENGE_NOT_FOUND: "This took too long. Please try again.",
   BAD_REQUEST: notValidSentence,
   INVALID_CALLBACK_URL: notValidSentence,
+  PROVIDER_NOT_FOUND:
+    "The other site doesn't answer at the moment. Please try again in a minute, or use another sign-in method.",
   NOT_FOUND: "There's nothing at this address.",
   UNAUTHORIZED: "You're not signed in. Please sign in and try again.",
   FAILED_TO_VERIFY_REGISTRATION: "We couldn't check the passkey. Please try again.",

@@ -1,6 +1,7 @@
+import { createServer } from "node:http";
 import { createEmulator } from "emulate";
 import { TOTP, URI } from "otpauth";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { freePort } from "../../core/free-port.ts";
 import { type BrowserSession, openBrowserSession } from "../../test/browser-session.ts";
 import { confirmationIn, emailsTo, newestEmailTo } from "../../test/mailbox.ts";
@@ -46,6 +47,47 @@ const server = await startTestServer({
   MICROSOFT_ISSUER: await issuerOf(`${sites.microsoft.url}/common/v2.0`),
   PORT: String(port),
   APP_URL: `http://127.0.0.1:${port}`,
+});
+
+test("a site that doesn't answer at the start is offered, counted, and asked again when it is used", async () => {
+  const sitePort = await freePort();
+  const issuer = `http://127.0.0.1:${sitePort}`;
+  const METRICS_TOKEN = "a token of the monitoring";
+  const credentials = { GOOGLE_CLIENT_ID: "wagefloor", GOOGLE_CLIENT_SECRET: "secret" };
+  const late = await startTestServer({ ...credentials, GOOGLE_ISSUER: issuer, METRICS_TOKEN }, server.db);
+  const signIn = async () => {
+    const answer = await fetch(`${late.url}/api/auth/sign-in/social`, {
+      method: "POST",
+      headers: { "content-type": "application/json", origin: late.url },
+      body: JSON.stringify({ provider: "google", callbackURL: "/app" }),
+    });
+    return answer.text();
+  };
+  const unread = async () => {
+    const authorization = `Bearer ${METRICS_TOKEN}`;
+    const metrics = await (await fetch(`${late.url}/metrics`, { headers: { authorization } })).text();
+    return /^wagefloor_unread_identity_providers (\d)$/m.exec(metrics)?.[1];
+  };
+  const offered = await (await fetch(`${late.url}/api/accounts/providers`)).json();
+  expect(offered).toMatchObject({ social: [{ id: "google", name: "Google" }] });
+  expect(await signIn()).toContain("doesn't answer at the moment");
+  expect(await unread()).toBe("1");
+
+  const document = {
+    issuer,
+    authorization_endpoint: `${issuer}/authorize`,
+    token_endpoint: `${issuer}/token`,
+    jwks_uri: `${issuer}/keys`,
+    id_token_signing_alg_values_supported: ["RS256"],
+  };
+  const site = createServer((_, answer) => {
+    answer.setHeader("content-type", "application/json");
+    answer.end(JSON.stringify(document));
+  });
+  await new Promise<void>((resolve) => site.listen(sitePort, "127.0.0.1", resolve));
+  onTestFinished(() => void site.close());
+  expect(await signIn()).toContain(`${issuer}/authorize`);
+  expect(await unread()).toBe("0");
 });
 
 test("[AUTH-12] only the sites that are configured are offered", async () => {

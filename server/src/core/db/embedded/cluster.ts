@@ -21,11 +21,18 @@ export interface Cluster {
 /**
  * Opens the cluster of a placement, creating it on the first start. It is created next to its final place and moved
  * there whole, so that an interrupted start, or two starts at once, leave no partial one.
+ * @param onMake called before it is created
  * @throws DatabaseUnusable if it can't be created
  */
-export async function openCluster(placement: Placement): Promise<Cluster> {
+export async function openCluster(
+  placement: Placement,
+  onMake: () => void = () => undefined,
+): Promise<Cluster> {
   const whole = join(placement.folder, "cluster");
-  if (!(await whenMissing(stat(whole), undefined))) await makeCluster(placement, whole);
+  if (!(await whenMissing(stat(whole), undefined))) {
+    onMake();
+    await makeCluster(placement, whole);
+  }
   const password = await readFile(join(whole, "password"), "utf8");
   return { placement, dataFolder: join(whole, "data"), password: password.trim() };
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { open, readFile, rm } from "node:fs/promises";
+import { open, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../../free-port.ts";
@@ -60,7 +60,7 @@ async function removeMisleadingLock(cluster: Cluster): Promise<void> {
 interface FailedStart {
   readonly child?: undefined;
   readonly reason: string;
-  /** All that PostgreSQL wrote to its log. */
+  /** What PostgreSQL wrote to its log in this start. */
   readonly said: string;
 }
 
@@ -69,7 +69,9 @@ async function tryToStart(
   settings: readonly string[],
 ): Promise<{ readonly child: ChildProcess } | FailedStart> {
   const logFile = join(cluster.placement.folder, "postgres.log");
-  const log = await open(logFile, "w", 0o600);
+  await rotate(logFile);
+  const log = await open(logFile, "a", 0o600);
+  const { size: before } = await log.stat();
   const { user } = cluster.placement;
   if (user) await log.chown(user.uid, user.gid);
   const options = [...alwaysSet, ...settings].flatMap((setting) => ["-c", setting]);
@@ -84,7 +86,17 @@ async function tryToStart(
     child.once("exit", (status, signal) => resolve(`it ended with ${signal ?? `status ${status}`}`));
   });
   const reason = await Promise.race([untilReady(cluster, child), failure]);
-  return reason === undefined ? { child } : { reason, said: await readFile(logFile, "utf8") };
+  return reason === undefined
+    ? { child }
+    : { reason, said: (await readFile(logFile)).subarray(before).toString() };
+}
+
+const longestLog = 10_000_000;
+
+/** What PostgreSQL said before this start is kept, at most 10 MB in the file and as much in the one before. */
+async function rotate(logFile: string): Promise<void> {
+  const found = await whenMissing(stat(logFile), undefined);
+  if (found && found.size > longestLog) await rename(logFile, `${logFile}.1`);
 }
 
 async function failureOf(

@@ -24,12 +24,14 @@ export interface EmbeddedPostgres {
 interface StartOptions {
   readonly settings?: readonly string[];
   readonly onTrouble?: (reason: unknown) => void;
+  readonly onMake?: (() => void) | undefined;
 }
 
 /**
  * Starts PostgreSQL for a data folder. One that a killed process left behind is ended first; one that another running
  * process owns is left alone. If it ends by itself, it is restarted at the same address.
  * @param options.settings more of PostgreSQL's settings, as `name=value`
+ * @param options.onMake called before a new database is made
  * @param options.onTrouble called with the reason if it has ended by itself, or couldn't be restarted
  * @throws DatabaseUnusable if another process uses the folder, its disk is full, or PostgreSQL can't run here
  */
@@ -48,9 +50,9 @@ export async function startEmbeddedPostgres(
 async function startIn(
   placement: Placement,
   dataDir: string,
-  { settings = [], onTrouble = () => undefined }: StartOptions,
+  { settings = [], onTrouble = () => undefined, onMake }: StartOptions,
 ): Promise<EmbeddedPostgres> {
-  const cluster = await openCluster(placement);
+  const cluster = await openCluster(placement, onMake);
   await endLeftBehind(cluster, dataDir);
   await noteDataFolder(placement, dataDir);
   const forgotten = await findForgotten(placement, dataDir);

@@ -4,6 +4,7 @@ export * from "./balances.ts";
 export * from "./billing.ts";
 export * from "./employees.ts";
 export * from "./inquiries.ts";
+export * from "./installation.ts";
 export * from "./items.ts";
 export * from "./locations.ts";
 export * from "./mail.ts";

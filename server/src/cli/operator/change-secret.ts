@@ -1,0 +1,55 @@
+import { readFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import { readAuthSecret } from "../../auth-secret.ts";
+import { installation } from "../../core/db/schema/installation.ts";
+import type { Environment } from "../../env.ts";
+import { encryptAgain } from "../../features/sign-in/better-auth/change-secret.ts";
+import { secretFingerprint } from "../../secret-of-database.ts";
+import { CommandError } from "../command-error.ts";
+import { withDatabase } from "../reach-database.ts";
+
+const usage = "Usage: npm run --silent operator -- change-secret --old-secret-file FILE";
+
+/**
+ * Makes the secret that is set now the database's, in place of the one in a file; encrypts again what was encrypted.
+ * @returns the sentence that says what follows
+ * @throws CommandError when the file doesn't hold the database's secret
+ */
+export async function changeSecret(environment: Environment, words: readonly string[]): Promise<string> {
+  const from = await oldSecret(words);
+  const to = await readAuthSecret(environment);
+  await withDatabase(environment, (db) =>
+    db.asSystem(async ({ db: tables }) => {
+      const [found] = await tables.select().from(installation).for("update");
+      if (found && found.secretFingerprint !== secretFingerprint(from)) {
+        throw new CommandError("The file doesn't hold the secret of this database.");
+      }
+      await encryptAgain(tables, { from, to });
+      const secret = { secretFingerprint: secretFingerprint(to) };
+      await tables
+        .insert(installation)
+        .values(secret)
+        .onConflictDoUpdate({ target: installation.only, set: secret });
+    }),
+  );
+  return "The secret is changed, and everyone is signed out. Start all servers with the new secret.\n";
+}
+
+async function oldSecret(words: readonly string[]): Promise<string> {
+  const file = fileIn(words);
+  if (file === undefined) throw new CommandError(usage);
+  const text = await readFile(file, "utf8").catch(() => {
+    throw new CommandError(`The file ${file} cannot be read.`);
+  });
+  return text.trim();
+}
+
+function fileIn(words: readonly string[]): string | undefined {
+  try {
+    return parseArgs({ args: [...words], options: { "old-secret-file": { type: "string" } } }).values[
+      "old-secret-file"
+    ];
+  } catch (error) {
+    throw new CommandError(error instanceof Error ? `${error.message}\n${usage}` : usage);
+  }
+}

@@ -1,0 +1,24 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { createLog } from "../../log.ts";
+import { databaseAway } from "../../refusals.ts";
+import { DatabaseAway } from "./database-away.ts";
+
+afterEach(() => void vi.useRealTimers());
+
+test("an outage of the database is logged once, then counted by the minute until it's over", () => {
+  vi.useFakeTimers();
+  const lines: string[] = [];
+  const log = createLog({}, { write: (line) => lines.push(line) });
+  for (let failure = 0; failure < 60; failure++) {
+    log.error({ err: databaseAway(new DatabaseAway("the connection broke")) }, "a request failed");
+  }
+  log.error({ err: new Error("a bug") }, "a request failed");
+  expect(lines).toHaveLength(2);
+  vi.advanceTimersByTime(60_000);
+  expect(JSON.parse(lines[2] ?? "")).toMatchObject({ level: 50, more: 59, total: 60 });
+  vi.advanceTimersByTime(120_000);
+  expect(lines).toHaveLength(4);
+  expect(JSON.parse(lines[3] ?? "")).toMatchObject({ level: 30, total: 60 });
+  log.error({ err: new DatabaseAway("the connection broke") }, "a request failed");
+  expect(lines).toHaveLength(5);
+});
