@@ -93,9 +93,9 @@ const cellOf: ByKind<Cell> = {
   earlierHours: (column) => codedReaderOf(column, presentEarlier),
 };
 
-/** The parts of gross pay that don't count, in dollars. */
+/** The parts of gross pay that don't count, in dollars; only printed where there are any. */
 function presentUncounted(pay: UncountedPay | null) {
-  if (pay === null) return null;
+  if (pay === null) return undefined;
   const [leave, tips, overtimePremium] = [pay.leave, pay.tips, pay.premium].map((part) =>
     inDollars(cents(part)),
   );

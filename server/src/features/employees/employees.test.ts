@@ -42,6 +42,7 @@ test("[LOOK-01] look-up finds an employee's newest result, in any case", async (
         safeDeduction: 2960,
         remainingBalance: 2940,
         earlier: null,
+        uncounted: null,
         preDeductionRate: 800,
         postDeductionRate: 726,
         compliant: true,

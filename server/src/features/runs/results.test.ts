@@ -55,6 +55,7 @@ test("[RES-02] the results of a run are sent as columns of equal length, in file
     verdict: { values: ["reduced", "below-minimum"], codes: [0, 1, 1, 0] },
     measure: { values: [null], codes: [0, 0, 0, 0] },
     earlier: { values: [null], codes: [0, 0, 0, 0] },
+    uncounted: { values: [null], codes: [0, 0, 0, 0] },
     reasons: {
       values: [
         ["no-period", "state-rate-only"],

@@ -18,24 +18,27 @@ const newestBy = (number: string) => `
   ), runs as (select * from analysis_runs where organization_id = $1 and status = 'completed'),
   numbered as (
     select person_number, position, run_id, true as analyzed, verdict, reasons, jurisdiction, minimum_wage,
-      total_gross, total_hours, leave_pay, worked_hours, wages_of_tipped from analysis_results where organization_id = $1
+      total_gross, total_hours, leave_pay, worked_hours, wages_of_tipped, uncounted_pay from analysis_results where organization_id = $1
     union all
     select person_number, position, run_id, false, verdict, reasons, jurisdiction, minimum_wage,
-      total_gross, total_hours, leave_pay, worked_hours, wages_of_tipped from analysis_skipped
+      total_gross, total_hours, leave_pay, worked_hours, wages_of_tipped, uncounted_pay from analysis_skipped
     where organization_id = $1 and person_number <> ''
   ), said as (
     select ${number} as person_number, position, run_id, analyzed, verdict, reasons,
       case when verdict = 'below-minimum' then verdict else coalesce((select found.verdict from taken_findings found
         where found.organization_id = $1 and found.run_id = numbered.run_id
           and found.person_number = numbered.person_number), verdict) end as after_taken,
-      jurisdiction, minimum_wage, total_gross, total_hours, leave_pay, worked_hours, wages_of_tipped
+      jurisdiction, minimum_wage, total_gross, total_hours, leave_pay, worked_hours, wages_of_tipped, uncounted_pay
     from numbered left join holders on merged = person_number
   ), counting as (select said.*, ledger_position, runs.created_at from said join runs on runs.id = run_id),
   newest as (
-    select distinct on (person_number) *, greatest(0, trunc(
-      (coalesce(wages_of_tipped, total_gross) - coalesce(leave_pay, 0)) / greatest(
-        case when leave_pay is null then total_hours else coalesce(worked_hours, total_hours) end, 0.01), 2)) as rate
-    from counting order by person_number, ledger_position desc, created_at desc,
+    select distinct on (person_number) *, greatest(0, least(trunc(paid / divisor, 2) + 0.01,
+      trunc((paid + case when paid > 0 then 0.00999999 else 0 end) / divisor, 2))) as rate
+    from (select *,
+      coalesce(wages_of_tipped, total_gross) - coalesce(leave_pay, 0) - coalesce(uncounted_pay[3], 0) / 100.0 as paid,
+      greatest(case when leave_pay is null then total_hours else coalesce(worked_hours, total_hours) end, 0.01) as divisor
+      from counting) counting
+    order by person_number, ledger_position desc, created_at desc,
       array_position('{below-minimum,not-checked,out-of-scope,blocked,not-reviewed,needs-authorization,reduced,ok,paid-in-full}', verdict), position
   )`;
 
