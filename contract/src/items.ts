@@ -2,7 +2,7 @@ import { largestBalance } from "@wagefloor/domain/deduction/largest-balance.ts";
 import { cents } from "@wagefloor/domain/money.ts";
 import * as z from "zod/mini";
 import { money, requiredText } from "./fields.ts";
-import { classedItem, itemAnswers } from "./items/classes.ts";
+import { allAnswers, classedItem } from "./items/classes.ts";
 
 const dollars = (sentence: string, least: number) =>
   z.pipe(
@@ -15,7 +15,7 @@ const dollars = (sentence: string, least: number) =>
     z.transform(cents),
   );
 
-/** The body of `POST /api/items` and `PUT /api/items/:id`; amounts in cents. */
+/** What an item is; amounts in cents. */
 export const itemRequest = z
   .object({
     name: requiredText(
@@ -26,8 +26,8 @@ export const itemRequest = z
     price: dollars("Please enter the price, such as 120.00", 1),
     /** What the employer pays of it; the employee owes the rest. */
     employerShare: dollars("Please enter what the employer pays, such as 60.00, or 0.00", 0),
-    /** Answers to the questions about the item, some or all; without it, those that were given stay. */
-    answers: z.optional(itemAnswers),
+    /** Answers to the questions about the item; absent: unchanged. */
+    answers: z.optional(allAnswers),
     /** The maximum deduction for it from an employee per pay period; null without a limit. Absent: unchanged. */
     periodCap: z.optional(
       z.nullable(dollars("Please enter more than 0.00, such as 10.00, or leave it blank for no limit", 1)),
@@ -38,6 +38,14 @@ export const itemRequest = z
     const message = "The employer can't pay more than the price";
     issues.push({ code: "custom", message, path: ["employerShare"], input: value.employerShare });
   });
+
+/** The body of `POST /api/items`: a new item has answers. */
+export const newItemRequest = itemRequest.check(({ value, issues }) => {
+  if (value.answers !== undefined) return;
+  const message =
+    "Please answer the questions about the item. Nothing is deducted for an item without answers, because state rules can't be checked.";
+  issues.push({ code: "custom", message, path: ["answers"], input: value });
+});
 
 /** As a page sends it; amounts in cents. */
 export type NewItem = z.input<typeof itemRequest>;

@@ -48,7 +48,8 @@ export const verdictWords: Readonly<Record<Verdict, Words>> = {
   },
   "not-reviewed": {
     label: "Not reviewed",
-    explanation: "No one has reviewed the state's rule for this item, so nothing is deducted.",
+    explanation:
+      "No one has reviewed the state's rule for this item, or the item has no class, so nothing is deducted.",
   },
 };
 
@@ -58,7 +59,7 @@ export const measureWords: Readonly<Record<Measure, Words>> = {
   "period-average": {
     label: "period average",
     explanation:
-      "The pay period's average was checked. Items without a class aren't checked against state rules.",
+      "The pay period's average was checked. What is owed without an item isn't checked against state rules.",
   },
 };
 

@@ -24,7 +24,8 @@ test("a whole month, from 40 purchases to what payroll took, takes at most 25 ac
 }) => {
   await api.put("/api/profiles/charging", { data: { charging: "recorded" } });
   await run(payroll("october.csv", staff), "2026-10-30");
-  await api.post("/api/items", { data: { name: "Work boots", price: 5900, employerShare: 0 } });
+  const answers = { kind: "other", withoutRules: "yes" };
+  await api.post("/api/items", { data: { name: "Work boots", price: 5900, employerShare: 0, answers } });
   await page.goto("/app");
   let actions = 0;
   const act = async (action: Promise<unknown>) => {

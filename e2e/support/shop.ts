@@ -21,6 +21,7 @@ export async function openShop(account: Account): Promise<void> {
       bought.map(({ id }) => ({ id, amount: "1600.00" })),
     ),
   );
-  const item = { name: "Work boots", price: 14900, employerShare: 0 };
+  const answers = { kind: "other", withoutRules: "yes" };
+  const item = { name: "Work boots", price: 14900, employerShare: 0, answers };
   expect((await account.api.post("/api/items", { data: item })).status()).toBe(201);
 }

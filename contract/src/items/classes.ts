@@ -1,4 +1,5 @@
-import { itemQuestions } from "@wagefloor/domain/items/questions/item-questions.ts";
+import { followAnswers, itemQuestions } from "@wagefloor/domain/items/questions/item-questions.ts";
+import { questionWords } from "@wagefloor/domain/items/questions/question-words.ts";
 import { itemClasses, ruleAnswers } from "@wagefloor/domain/items/rule-lists.ts";
 import * as z from "zod/mini";
 import { moment, money } from "../fields.ts";
@@ -15,12 +16,21 @@ export const itemAnswers = z.object({
   worn: oneOf(itemQuestions.worn),
   bought: oneOf(itemQuestions.bought),
   ...{ needed: yesOrNo, specialty: yesOrNo, offSite: yesOrNo, logo: yesOrNo, credit: yesOrNo },
-  protective: yesOrNo,
+  ...{ protective: yesOrNo, withoutRules: yesOrNo },
+});
+
+/** Answers up to the last question: without them nothing is deducted for the item. */
+export const allAnswers = itemAnswers.check(({ value, issues }) => {
+  const { questions, ending } = followAnswers(value);
+  const open = questions.at(-1);
+  if (ending !== null || open === undefined) return;
+  const message = `Please answer: ${questionWords[open].question}`;
+  issues.push({ code: "custom", message, input: value });
 });
 
 /** The class by which state rules apply to an item, and the answers that lead to it. */
 export const classedItem = {
-  /** Null until the questions are answered, and where no class fits. */
+  /** Null until the questions are answered, and where no class fits; only `withoutRules: "yes"` lets runs deduct it then. */
   itemClass: z.nullable(z.enum(itemClasses)),
   /** Empty if no question is answered. */
   answers: itemAnswers,

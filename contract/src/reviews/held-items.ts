@@ -12,7 +12,7 @@ const group = {
   itemId: z.string(),
   /** The item's name. */
   name: z.string(),
-  itemClass: z.enum(itemClasses),
+  itemClass: z.nullable(z.enum(itemClasses)),
   standing: z.enum(itemStandings),
   fault: z.nullable(z.enum(itemFaults)),
   /** The rule of the state in which the employees work; null if no state is known. */

@@ -9,7 +9,7 @@ const foundItem = z.strictObject({
   itemId: z.string(),
   /** The item's name. */
   name: z.string(),
-  itemClass: z.enum(itemClasses),
+  itemClass: z.nullable(z.enum(itemClasses)),
   standing: z.enum(itemStandings),
   fault: z.nullable(z.enum(itemFaults)),
   /** What the employee owed for it before the run. */

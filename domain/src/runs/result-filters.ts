@@ -1,4 +1,4 @@
-import { authorizationReasons, placeReasons, type Reason } from "../verdicts/reasons.ts";
+import { authorizationReasons, notAllowedReasons, placeReasons, type Reason } from "../verdicts/reasons.ts";
 import type { Verdict } from "../verdicts/verdicts.ts";
 
 type Passes = (verdict: Verdict, reasons: readonly Reason[]) => boolean;
@@ -9,8 +9,7 @@ export const resultFilters = {
   "non-compliant": (verdict) => verdict === "below-minimum",
   "not-checked": (verdict) => verdict === "not-checked",
   "needs-authorization": (_verdict, reasons) => authorizationReasons.some((one) => reasons.includes(one)),
-  "item-not-allowed": (_verdict, reasons) =>
-    reasons.includes("item-blocked") || reasons.includes("item-not-reviewed"),
+  "item-not-allowed": (_verdict, reasons) => notAllowedReasons.some((one) => reasons.includes(one)),
   marked: (_verdict, reasons) => reasons.some(isOfEmployee),
   "unknown-location": (_verdict, reasons) => placeReasons.some((reason) => reasons.includes(reason)),
   "without-hours": (_verdict, reasons) =>

@@ -284,6 +284,7 @@ test("nothing is deducted for items that aren't allowed; if nothing else is owed
   const none = { shortfall: 0, proposedDeduction: 0 };
   expect(held(5900, "needs-authorization")).toMatchObject({ verdict: "needs-authorization", ...none });
   expect(held(5900, "needs-authorization", "item-not-reviewed")).toMatchObject({ verdict: "not-reviewed" });
+  expect(held(5900, "needs-authorization", "item-without-class")).toMatchObject({ verdict: "not-reviewed" });
   expect(held(5900, "item-not-reviewed", "item-blocked")).toMatchObject({
     ...{ verdict: "blocked", reasons: ["item-blocked", "item-not-reviewed"], ...none },
   });

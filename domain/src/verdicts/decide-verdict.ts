@@ -167,10 +167,12 @@ const noItems: JudgedItems = {
   usedUpAfter: () => nothing,
 };
 
+const notReviewed = reasonsToBits(["item-not-reviewed", "item-without-class"]);
+
 /** The strictest of them. */
 function verdictOfItems(reasons: ReasonSet): Verdict {
   if (hasAny(reasons, reasonBits["item-blocked"])) return "blocked";
-  return hasAny(reasons, reasonBits["item-not-reviewed"]) ? "not-reviewed" : "needs-authorization";
+  return hasAny(reasons, notReviewed) ? "not-reviewed" : "needs-authorization";
 }
 
 /** The wages that count for the hours worked, and the most hours that these may be. */

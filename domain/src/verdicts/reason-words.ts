@@ -257,6 +257,13 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
     badge: "Rule not reviewed",
     explanation: "No one has reviewed the rule for this item in this state, so it isn't deducted.",
   },
+  "item-without-class": {
+    label: "Item without a class",
+    badge: "No item class",
+    explanation:
+      "The questions about an item that the employee owes for aren't answered, or no class fits it, so no state rule could be checked and it isn't deducted.",
+    settle: "Answer the questions about the item on the Items page. It applies starting with the next run.",
+  },
   "rate-contradicts": {
     label: "Rate doesn't match the pay",
     badge: "Rate doesn't match",

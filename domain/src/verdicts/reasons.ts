@@ -105,6 +105,8 @@ const bits = {
   "several-periods": 2 ** 48,
   /** Gross pay holds overtime premium; only straight-time pay was checked, and limits the deduction. */
   "premium-apart": 2 ** 49,
+  /** An item has no class, so no rule could be asked, and nothing is deducted for it. */
+  "item-without-class": 2 ** 50,
 } as const;
 
 export type Reason = keyof typeof bits;
@@ -164,8 +166,16 @@ export const blockingReasons: readonly Reason[] = [
 export const heldItemReasons = [
   "item-blocked",
   "item-not-reviewed",
+  "item-without-class",
   "needs-authorization",
   "authorization-used-up",
+] as const satisfies readonly Reason[];
+
+/** An item isn't deducted by its rule, or because none could be asked. */
+export const notAllowedReasons = [
+  "item-blocked",
+  "item-not-reviewed",
+  "item-without-class",
 ] as const satisfies readonly Reason[];
 
 /** A cap or an authorization allows less of a deduction than pay does. */

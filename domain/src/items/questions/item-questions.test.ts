@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { classOf } from "../item-class.ts";
 import { itemClasses } from "../rule-lists.ts";
-import { followAnswers, type GivenAnswers, itemQuestions } from "./item-questions.ts";
+import { followAnswers, type GivenAnswers, itemQuestions, treatmentOf } from "./item-questions.ts";
 
 const paths: readonly [answers: GivenAnswers, itemClass: string | null, ground: string][] = [
   [
@@ -26,7 +26,8 @@ const paths: readonly [answers: GivenAnswers, itemClass: string | null, ground: 
   [{ kind: "cash" }, "cash-shortage", "missing-cash"],
   [{ kind: "training" }, "training-cost", "training"],
   [{ kind: "medical" }, "medical-exam", "medical-exam"],
-  [{ kind: "other" }, null, "no-class-fits"],
+  [{ kind: "other", withoutRules: "yes" }, null, "without-rules"],
+  [{ kind: "other", withoutRules: "no" }, null, "not-deducted"],
 ];
 
 function shoes(): GivenAnswers {
@@ -51,6 +52,31 @@ test.each([...paths, ...onCredit])("%j is %s: %s", (answers, itemClass, ground) 
   expect(questions).toEqual(Object.keys(answers));
 });
 
+test("an item is deducted without rules only where a person chose that; an open question is no choice", () => {
+  expect(walkThrough({}).map(treatmentOf)).toEqual(walkThrough({}).map(() => "no-class"));
+  expect(treatmentOf({ kind: "other", withoutRules: "no" })).toBe("no-class");
+  expect(treatmentOf({ kind: "other", withoutRules: "yes" })).toBe("no-rules");
+  expect(treatmentOf(shirt())).toBe("no-class");
+  expect(treatmentOf({ ...shirt(), logo: "no" })).toBe("voluntary-purchase");
+});
+
+test("how many questions there are at most is never less than what follows", () => {
+  expect(followAnswers({ kind: "wear" }).most).toBe(5);
+  for (const open of walkThrough({})) {
+    const { most, questions } = followAnswers(open);
+    for (const answer of itemQuestions[questions.at(-1) ?? "kind"])
+      expect(followAnswers({ ...open, [questions.at(-1) ?? "kind"]: answer }).most).toBeLessThanOrEqual(most);
+  }
+});
+
+/** All answers from here on that leave a question open. */
+function walkThrough(given: GivenAnswers): GivenAnswers[] {
+  const { questions, ending } = followAnswers(given);
+  const open = questions.at(-1);
+  if (ending !== null || open === undefined) return [];
+  return [given, ...itemQuestions[open].flatMap((answer) => walkThrough({ ...given, [open]: answer }))];
+}
+
 test("these are all paths, and every class is at the end of one", () => {
   const key = (answers: GivenAnswers) => JSON.stringify(answers);
   expect(walk({}).map(key).toSorted()).toEqual(
@@ -70,7 +96,7 @@ function walk(given: GivenAnswers): GivenAnswers[] {
 test("an answer to a question that isn't asked anymore is left out", () => {
   const changed = followAnswers({ ...shoes(), offSite: "yes", worn: "gear" });
   expect(changed.given).toEqual({ kind: "wear", worn: "gear", needed: "yes" });
-  expect(followAnswers({ offSite: "yes" })).toEqual({ given: {}, questions: ["kind"], ending: null });
+  expect(followAnswers({ offSite: "yes" })).toMatchObject({ given: {}, questions: ["kind"], ending: null });
 });
 
 test("the answers agree with the class that the command line finds", () => {

@@ -15,6 +15,8 @@ export const itemQuestions = {
   credit: ["yes", "no"],
   /** Whether what was lost is protective gear. */
   protective: ["yes", "no"],
+  /** Whether runs deduct what no class fits by the minimum wage alone. */
+  withoutRules: ["yes", "no"],
 } as const;
 
 export type ItemQuestion = keyof typeof itemQuestions;
@@ -40,7 +42,8 @@ export type ClassGround =
   | "missing-cash"
   | "training"
   | "medical-exam"
-  | "no-class-fits";
+  | "without-rules"
+  | "not-deducted";
 
 interface Asked {
   readonly question: ItemQuestion;
@@ -113,8 +116,28 @@ const firstQuestion = ask("kind", {
   cash: { itemClass: "cash-shortage", ground: "missing-cash" },
   training: { itemClass: "training-cost", ground: "training" },
   medical: { itemClass: "medical-exam", ground: "medical-exam" },
-  other: { itemClass: null, ground: "no-class-fits" },
+  other: ask("withoutRules", {
+    yes: { itemClass: null, ground: "without-rules" },
+    no: { itemClass: null, ground: "not-deducted" },
+  }),
 });
+
+/**
+ * What runs go by for an item: its class; `no-rules` where a person chose knowingly that it's deducted by the minimum wage
+ * alone; or `no-class`, for which nothing is deducted.
+ */
+export type ItemTreatment = ItemClass | "no-rules" | "no-class";
+
+/** How runs treat an item with these answers. */
+export function treatmentOf(answers: GivenAnswers): ItemTreatment {
+  const { ending } = followAnswers(answers);
+  return ending?.itemClass ?? (ending?.ground === "without-rules" ? "no-rules" : "no-class");
+}
+
+/** Whether a rule is asked about an item. */
+export function hasClass(treatment: ItemTreatment): treatment is ItemClass {
+  return treatment !== "no-class" && treatment !== "no-rules";
+}
 
 /** Where answers lead. */
 export interface FollowedAnswers {
@@ -124,6 +147,8 @@ export interface FollowedAnswers {
   readonly questions: readonly ItemQuestion[];
   /** Null while a question is open. */
   readonly ending: Ending | null;
+  /** How many questions there are at most on the way, with those answered. */
+  readonly most: number;
 }
 
 /**
@@ -140,9 +165,19 @@ export function followAnswers(answers: GivenAnswers): FollowedAnswers {
     const answer: string | undefined = answers[question];
     const following: Step | undefined = answer === undefined ? undefined : next[answer];
     if (answer === undefined || following === undefined)
-      return { given, questions, ending: null } as FollowedAnswers;
+      return {
+        given,
+        questions,
+        ending: null,
+        most: questions.length - 1 + longest(step),
+      } as FollowedAnswers;
     given[question] = answer;
     step = following;
   }
-  return { given, questions, ending: step } as FollowedAnswers;
+  return { given, questions, ending: step, most: questions.length } as FollowedAnswers;
+}
+
+/** The most questions from here to an end. */
+function longest(step: Step): number {
+  return "question" in step ? 1 + Math.max(...Object.values(step.next).map(longest)) : 0;
 }

@@ -64,6 +64,11 @@ export const questionWords: {
     hint: "Such as a hard hat or safety glasses.",
     answers: yesOrNo,
   },
+  withoutRules: {
+    question: "Our state rules don't cover it. Deduct it anyway?",
+    hint: "We'd check only the minimum wage. Make sure that your states allow the deduction.",
+    answers: { yes: "Yes, without checking state rules", no: "No, don't deduct it" },
+  },
 };
 
 /** Why an item has its class, as a sentence. */
@@ -83,5 +88,6 @@ export const groundWords: Readonly<Record<ClassGround, string>> = {
   "missing-cash": "It's missing cash or a bad check.",
   training: "It's the cost of a course, license, or certification.",
   "medical-exam": "It's the cost of an exam or test.",
-  "no-class-fits": "Our rules don't cover this kind of item, so we can't show state rules for it.",
+  "without-rules": "State rules aren't checked: runs deduct it by the minimum wage alone.",
+  "not-deducted": "Our rules don't cover this kind of item, so runs don't deduct it.",
 };

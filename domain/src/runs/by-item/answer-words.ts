@@ -1,6 +1,6 @@
 import { baseWords, percentText, shareText } from "../../authorizations/agreed-share.ts";
 import { largestBalance } from "../../deduction/largest-balance.ts";
-import type { CountedShare, ItemAnswer, ItemStanding } from "./item-answer.ts";
+import { type CountedShare, type ItemAnswer, type ItemStanding, isWithoutRules } from "./item-answer.ts";
 import type { LimitInUse } from "./limits-in-use.ts";
 
 const standingWords: Readonly<Record<ItemStanding, string>> = {
@@ -16,16 +16,19 @@ export function itemStandingText({
   fault,
   isByDecision = false,
   isCapReached = false,
-}: Pick<ItemAnswer, "standing" | "fault"> & {
+  itemClass,
+}: Pick<ItemAnswer, "standing" | "fault" | "itemClass"> & {
   readonly isByDecision?: boolean;
   readonly isCapReached?: boolean;
 }): string {
   if (standing === "passes" && isCapReached) return "Cap reached";
   if (standing === "passes" && isByDecision) return "Allowed by decision";
+  if (isWithoutRules({ itemClass, standing })) return "State rules not checked";
+  if (fault === "no-class") return "No class";
   return fault === "place-not-resolved" ? "State not known" : standingWords[standing];
 }
 
-interface Found extends Pick<ItemAnswer, "standing" | "fault"> {
+interface Found extends Pick<ItemAnswer, "standing" | "fault" | "itemClass"> {
   /** The state's name; null where no place was known. */
   readonly place: string | null;
   /** Whether the federal rule decides. */
@@ -45,11 +48,13 @@ export function isCapReached(limits: readonly Pick<WrittenLimit, "by" | "per" | 
 
 /** Why an item is deducted or not, in a sentence. */
 export function itemAnswerText(found: Found): string {
-  const { standing, fault, place, isFederal, isOnlyForOvertime, isByDecision, otherState } = found;
+  const { itemClass, standing, fault, place, isFederal, isOnlyForOvertime, isByDecision, otherState } = found;
   const state = place ?? "The state";
   const ruling = isFederal ? "Federal law" : state;
   if (standing === "passes" && isByDecision)
     return "The rules allow it only under an exception or conditions. Someone at your company decided that they apply.";
+  if (isWithoutRules({ itemClass, standing }))
+    return "Someone at your company chose to deduct it without checking state rules.";
   if (standing === "passes") return `${state}'s rule and the authorizations on file allow it.`;
   switch (fault) {
     case "forbidden":
@@ -64,6 +69,8 @@ export function itemAnswerText(found: Found): string {
       return `${ruling} allows only a percentage of net pay, and the file doesn't have the net pay.`;
     case "actual-damage-missing":
       return `${ruling} allows only the actual damage, which isn't recorded.`;
+    case "no-class":
+      return "It has no class, so no state rule could be checked, and it isn't deducted.";
     case "place-not-resolved":
       return "We don't know which state's rule applies.";
     case "authorisation-missing":

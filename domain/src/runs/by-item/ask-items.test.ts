@@ -8,7 +8,7 @@ import { type Cents, calendarDate, cents } from "../../money.ts";
 import { itemAnswerText, itemLimitText } from "./answer-words.ts";
 import { type AskedEmployee, askItems } from "./ask-items.ts";
 import type { RecordedConsent } from "./find-consents.ts";
-import { type ItemAnswer, itemStandings, limitsOfAnswers } from "./item-answer.ts";
+import { type ItemAnswer, itemStandings, limitsOfAnswers, reasonHeld } from "./item-answer.ts";
 
 const employee: AskedEmployee = {
   states: ["TX"],
@@ -39,7 +39,7 @@ function consent(
 }
 
 function ask(changes: Partial<AskedEmployee>, itemClass: ItemClass = "work-boots"): ItemAnswer {
-  const [answer] = askItems({ ...employee, ...changes }, [{ itemId: "boots", itemClass }]);
+  const [answer] = askItems({ ...employee, ...changes }, [{ itemId: "boots", treatment: itemClass }]);
   if (answer === undefined) throw new Error("there is an answer");
   return answer;
 }
@@ -228,7 +228,7 @@ test("a percentage of net pay is of the file's, and where it has none, the item 
   expect(ask({ consents: [...consents, older] })).toMatchObject(missing);
   const said = itemAnswerText({
     ...{ standing: "needs-authorization", fault: "net-wages-missing", place: "Texas", otherState: null },
-    ...{ isFederal: false, isOnlyForOvertime: false, isByDecision: false },
+    ...{ isFederal: false, isOnlyForOvertime: false, isByDecision: false, itemClass: "work-boots" },
   });
   expect(said).toContain("a percentage of net pay, and the file doesn't have the net pay");
 });
@@ -327,8 +327,8 @@ test("caps of a rule are limits: $50.00 in Minnesota for the employment, a share
   const shared = askItems(
     { ...employee, states: ["MN"], consents: [consent({ itemId: null, total: null })] },
     [
-      { itemId: "boots", itemClass: "work-boots" },
-      { itemId: "shirt", itemClass: "uniform" },
+      { itemId: "boots", treatment: "work-boots" },
+      { itemId: "shirt", treatment: "uniform" },
     ],
   );
   expect(limitsOfAnswers(shared)).toMatchObject([{ items: ["boots", "shirt"], most: 5000 }]);
@@ -364,5 +364,21 @@ test("a stricter state beside another never allows more", () => {
       for (const { key, most } of rank([one, other]) === 3 ? ask({ states: [one], consents }).limits : [])
         expect(limits.find((limit) => limit.key === key)?.most).toBe(most);
     }
+  }
+});
+
+test("nothing is deducted for an item without a class, in any state, unless a person chose to deduct it without rules", () => {
+  for (const state of ["TX", "FL", "NY", null]) {
+    const asked = { ...employee, states: [state], consents: [consent()] };
+    const answers = askItems(asked, [
+      { itemId: "meals", treatment: "no-class" },
+      { itemId: "lockers", treatment: "no-rules" },
+    ]);
+    expect(answers).toMatchObject([
+      { itemId: "meals", itemClass: null, standing: "not-reviewed", fault: "no-class" },
+      { itemId: "lockers", itemClass: null, standing: "passes", fault: null, limits: [] },
+    ]);
+    expect(answers.map(reasonHeld)).toEqual(["item-without-class", null]);
+    expect(limitsOfAnswers(answers)).toMatchObject([{ items: ["meals"], most: 0 }]);
   }
 });

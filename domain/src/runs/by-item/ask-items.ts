@@ -1,8 +1,16 @@
 import { type CapAmounts, type CapBase, capAmounts } from "../../items/caps.ts";
 import { type EngineReason, unknownsOfCaps } from "../../items/codes.ts";
 import { type AppliedCell, decisionIn, gateOf, rulesToDecide } from "../../items/gate/gate.ts";
+import { hasClass, type ItemTreatment } from "../../items/questions/item-questions.ts";
+import type { ItemClass } from "../../items/rule-lists.ts";
 import { type CalendarDate, type Cents, cents } from "../../money.ts";
-import { type AskingRules, decidedFor, findConsents, type RecordedConsent } from "./find-consents.ts";
+import {
+  type AskingRules,
+  type ClassedItem,
+  decidedFor,
+  findConsents,
+  type RecordedConsent,
+} from "./find-consents.ts";
 import { type AnswerLimit, type ItemAnswer, type ItemStanding, itemStandings } from "./item-answer.ts";
 import { limitsOfConsents } from "./limits-of-consents.ts";
 
@@ -21,18 +29,27 @@ export interface AskedEmployee {
   readonly consents: readonly RecordedConsent[];
 }
 
-type Asked = Pick<ItemAnswer, "itemId" | "itemClass">;
-type Answer = Omit<ItemAnswer, keyof Asked>;
+/** An item that is asked about. */
+export interface AskedItem {
+  readonly itemId: string;
+  readonly treatment: ItemTreatment;
+}
+
+type Answer = Omit<ItemAnswer, keyof ClassedItem>;
 
 /**
  * What the federal rule and the state's say of each item, strictest first, with the authorizations on file. Of several states
  * the one that allows least counts.
  */
-export function askItems(employee: AskedEmployee, items: readonly Asked[]): ItemAnswer[] {
-  return items.map((item) => ({ ...item, ...answerOf(item, employee) }));
+export function askItems(employee: AskedEmployee, items: readonly AskedItem[]): ItemAnswer[] {
+  return items.map(({ itemId, treatment }) => {
+    if (!hasClass(treatment)) return { itemId, itemClass: null, ...withoutClass[treatment] };
+    const item = { itemId, itemClass: treatment };
+    return { ...item, ...answerOf(item, employee) };
+  });
 }
 
-function answerOf(item: Asked, employee: AskedEmployee): Answer {
+function answerOf(item: ClassedItem, employee: AskedEmployee): Answer {
   const states = [...new Set(employee.states)];
   const answers = states.map((state) => answerIn(state, item, employee));
   const [strictest = notResolved] = answers.sort(
@@ -48,6 +65,11 @@ function answerOf(item: Asked, employee: AskedEmployee): Answer {
 }
 
 const none = { authorizationId: null, limits: [] } as const;
+/** Nothing is deducted for what no rule could be looked up for, unless a person chose that. */
+const withoutClass: Readonly<Record<Exclude<ItemTreatment, ItemClass>, Answer>> = {
+  "no-class": { ...none, state: null, ruleOf: null, standing: "not-reviewed", fault: "no-class" },
+  "no-rules": { ...none, state: null, ruleOf: null, standing: "passes", fault: null },
+};
 const notResolved: Answer = {
   ...{ ...none, state: null, ruleOf: null },
   ...{ standing: "not-reviewed", fault: "place-not-resolved" },
@@ -61,7 +83,7 @@ const standingBy: Readonly<
   "NOT-REVIEWED": "not-reviewed",
 };
 
-function answerIn(state: string | null, item: Asked, employee: AskedEmployee): Answer {
+function answerIn(state: string | null, item: ClassedItem, employee: AskedEmployee): Answer {
   if (state === null) return notResolved;
   const isByDecision = isDecided(state, item, employee);
   const decisions = isByDecision ? decisionIn(state) : [];
@@ -87,7 +109,7 @@ function answerIn(state: string | null, item: Asked, employee: AskedEmployee): A
 }
 
 /** Whether a person decided that what the rules ask for applies, where they allow the item only then. */
-function isDecided(state: string, item: Asked, { consents, payDate }: AskedEmployee): boolean {
+function isDecided(state: string, item: ClassedItem, { consents, payDate }: AskedEmployee): boolean {
   if (decidedFor(consents, { ...item, state }, payDate).length === 0) return false;
   return rulesToDecide(state, item.itemClass, payDate).length > 0;
 }
@@ -96,7 +118,7 @@ function isDecided(state: string, item: Asked, { consents, payDate }: AskedEmplo
  * The authorizations that count for all workweeks; where only weeks with overtime lack one, those that count for the others,
  * whose room is a limit.
  */
-function consentsByWeek(item: Asked, rules: AskingRules, employee: AskedEmployee) {
+function consentsByWeek(item: ClassedItem, rules: AskingRules, employee: AskedEmployee) {
   const found = findConsents(item, rules, employee);
   const { mayHaveOvertime, roomWithoutOvertime: most } = employee;
   if (found.fault === null || !mayHaveOvertime || most <= 0) return { found, limits: [] };

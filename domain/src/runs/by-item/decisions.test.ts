@@ -31,7 +31,7 @@ function ask(state: string, consents: readonly RecordedConsent[], itemClass: Ite
     roomWithoutOvertime: cents(0),
   };
   const asked = { states: [state], payDate: day("2026-11-20"), ...pay, consents };
-  const [answer] = askItems(asked, [{ itemId: "boots", itemClass }]);
+  const [answer] = askItems(asked, [{ itemId: "boots", treatment: itemClass }]);
   const { standing, fault = null, isByDecision = false } = answer ?? {};
   return `${standing}${fault === null ? "" : `: ${fault}`}${isByDecision ? ", by decision" : ""}`;
 }

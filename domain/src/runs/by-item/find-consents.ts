@@ -7,14 +7,20 @@ import { lacksPart } from "../../authorizations/check-state-terms.ts";
 import type { AuthorizationFault } from "../../items/codes.ts";
 import { agreedInWriting, authorizationFault, type Consent } from "../../items/gate/authorization.ts";
 import type { AppliedCell } from "../../items/gate/gate.ts";
+import type { ItemClass } from "../../items/rule-lists.ts";
 import type { CalendarDate } from "../../money.ts";
-import type { ItemAnswer } from "./item-answer.ts";
 
 /** An authorization that was recorded, with what happened to it since. */
 export interface RecordedConsent {
   readonly id: string;
   readonly terms: AuthorizationTerms;
   readonly events: AuthorizationEvents;
+}
+
+/** An item whose class has rules. */
+export interface ClassedItem {
+  readonly itemId: string;
+  readonly itemClass: ItemClass;
 }
 
 /** The rules of a state that ask for an authorization for an item. */
@@ -46,11 +52,7 @@ export interface FoundConsents {
  * The newest authorization that counts, with those that add to it; otherwise what the newest one lacks, also where none is
  * required: what was revoked isn't agreed to. Without any, whether one is required.
  */
-export function findConsents(
-  item: Pick<ItemAnswer, "itemId" | "itemClass">,
-  rules: AskingRules,
-  employee: Authorizing,
-): FoundConsents {
+export function findConsents(item: ClassedItem, rules: AskingRules, employee: Authorizing): FoundConsents {
   const own = employee.consents.filter(({ terms, events }) => !events.isWithdrawn && covers(terms, item));
   const revokedOn = newestRevocation(own, employee.payDate);
   const usable = rules.isByDecision ? decidedFor(own, { ...item, ...rules }, employee.payDate) : own;
@@ -75,7 +77,7 @@ export function findConsents(
  */
 export function decidedFor(
   consents: readonly RecordedConsent[],
-  { itemId, itemClass, state }: Pick<ItemAnswer, "itemId" | "itemClass"> & Pick<AskingRules, "state">,
+  { itemId, itemClass, state }: ClassedItem & Pick<AskingRules, "state">,
   payDate: CalendarDate,
 ): RecordedConsent[] {
   return consents.filter(
@@ -90,10 +92,7 @@ export function decidedFor(
 }
 
 /** One for something else that isn't an item covers none. */
-function covers(
-  { itemId, what, itemClass }: AuthorizationTerms,
-  item: Pick<ItemAnswer, "itemId" | "itemClass">,
-): boolean {
+function covers({ itemId, what, itemClass }: AuthorizationTerms, item: ClassedItem): boolean {
   if (itemId !== null) return itemId === item.itemId;
   return what === null && (itemClass === null || itemClass === item.itemClass);
 }

@@ -1,12 +1,17 @@
 import type { AgreedBase } from "../../authorizations/agreed-share.ts";
 import { authorizationFaults, type EngineReason, unknownsOfCaps } from "../../items/codes.ts";
 import type { AgreedShare } from "../../items/gate/authorization.ts";
+import type { ItemTreatment } from "../../items/questions/item-questions.ts";
 import type { ItemClass } from "../../items/rule-lists.ts";
 import type { Cents } from "../../money.ts";
 import type { ItemLimit } from "../../purchases/item-caps.ts";
+import type { heldItemReasons } from "../../verdicts/reasons.ts";
 
-/** The classes of items as they were at a run, by the item's id; items without a class aren't in it. */
-export type ItemClasses = Readonly<Record<string, ItemClass>>;
+/**
+ * How items were treated at a run, by the item's id. An item that isn't in it is deducted by the minimum wage alone: runs from
+ * before 2026-11-28 kept no item without a class.
+ */
+export type ItemClasses = Readonly<Record<string, ItemTreatment>>;
 
 /** Whether an item may be deducted from one employee's pay, strictest first. */
 export const itemStandings = ["blocked", "not-reviewed", "needs-authorization", "passes"] as const;
@@ -29,7 +34,8 @@ export const itemFaults = [
   "forbidden",
   "needs-decision",
   "place-not-resolved",
-] as const satisfies readonly EngineReason[];
+  "no-class",
+] as const satisfies readonly (EngineReason | "no-class")[];
 
 /** A limit for the item; those with the same key are one. */
 export interface AnswerLimit extends Pick<ItemLimit, "most" | "per" | "isWhole"> {
@@ -51,7 +57,8 @@ export interface CountedShare extends AgreedShare {
  */
 export interface ItemAnswer {
   readonly itemId: string;
-  readonly itemClass: ItemClass;
+  /** Null for an item without a class, which is held, and for one that a person chose to deduct without rules. */
+  readonly itemClass: ItemClass | null;
   readonly standing: ItemStanding;
   readonly fault: (typeof itemFaults)[number] | null;
   /** Two letters of the state that was asked, or `US` where its rules alone decide; null where no place is known. */
@@ -63,6 +70,24 @@ export interface ItemAnswer {
   readonly limits: readonly AnswerLimit[];
   /** The rules allow it only because a person decided, on record, that an exception or their conditions apply. */
   readonly isByDecision?: true;
+}
+
+/** Whether a person chose that it's deducted by the minimum wage alone. */
+export function isWithoutRules({ itemClass, standing }: Pick<ItemAnswer, "itemClass" | "standing">): boolean {
+  return itemClass === null && standing === "passes";
+}
+
+const reasonOfStanding: Readonly<Record<Exclude<ItemStanding, "passes">, (typeof heldItemReasons)[number]>> =
+  {
+    blocked: "item-blocked",
+    "not-reviewed": "item-not-reviewed",
+    "needs-authorization": "needs-authorization",
+  };
+
+/** Why nothing may be deducted for an item; null if something may. */
+export function reasonHeld({ standing, fault }: Pick<ItemAnswer, "standing" | "fault">) {
+  if (standing === "passes") return null;
+  return fault === "no-class" ? "item-without-class" : reasonOfStanding[standing];
 }
 
 /** What the answers of one employee allow, as the ledger counts it: nothing for what doesn't pass. */

@@ -14,7 +14,7 @@ import { locationsOf } from "../locations-of.ts";
 import { askItems } from "./ask-items.ts";
 import type { RecordedConsent } from "./find-consents.ts";
 import type { ItemAnswer, ItemClasses } from "./item-answer.ts";
-import { classedItems, itemTermsOf, type JudgedItems, judgeItems } from "./judge-items.ts";
+import { askedItems, itemTermsOf, type JudgedItems, judgeItems } from "./judge-items.ts";
 import { withUsedLater } from "./with-used-later.ts";
 
 /** What a run knows of an employee whose items are asked about. */
@@ -35,9 +35,9 @@ export interface ItemFacts {
 
 const openPlace = reasonsToBits(placeReasons);
 
-/** What is to be known of the items with a class that an employee bought; null if there are none. */
+/** What is to be known of the items that an employee bought; null if a run asks about none of them. */
 export function askAbout(ledger: CappedLedger, classes: ItemClasses, facts: ItemFacts): ItemAnswer[] | null {
-  const items = classedItems(ledger, classes);
+  const items = askedItems(ledger, classes);
   if (items.length === 0) return null;
   const { payDate, gross, details, consents } = facts;
   const asked = { payDate, gross, netPay: details.netPay, consents };

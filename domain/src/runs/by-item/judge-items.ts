@@ -3,8 +3,9 @@ import { type CappedLedger, openChargesOf, withinItemCaps } from "../../purchase
 import type { CapTerms, ItemCaps } from "../../purchases/item-caps.ts";
 import { owedBeyondTotals } from "../../purchases/used-up.ts";
 import { noReasons, type ReasonSet, union } from "../../verdicts/reason-set.ts";
-import { type Reason, reasonBits } from "../../verdicts/reasons.ts";
-import { type ItemAnswer, type ItemClasses, type ItemStanding, limitsOfAnswers } from "./item-answer.ts";
+import { reasonBits } from "../../verdicts/reasons.ts";
+import type { AskedItem } from "./ask-items.ts";
+import { type ItemAnswer, type ItemClasses, limitsOfAnswers, reasonHeld } from "./item-answer.ts";
 
 /** What caps and rules of items mean for the deduction from one employee's pay. */
 export interface JudgedItems {
@@ -17,12 +18,6 @@ export interface JudgedItems {
   /** What is owed for items whose authorization is used up once the run deducts an amount. */
   readonly usedUpAfter: (deducted: Cents) => Cents;
 }
-
-const reasonOf: Readonly<Record<Exclude<ItemStanding, "passes">, Reason>> = {
-  blocked: "item-blocked",
-  "not-reviewed": "item-not-reviewed",
-  "needs-authorization": "needs-authorization",
-};
 
 /**
  * What the caps of items, and the answers on those that have a class, let a run deduct.
@@ -44,9 +39,10 @@ export function judgeItems(
     const answer = itemId === null ? undefined : answerOf.get(itemId);
     if (owed <= 0 || answer === undefined) continue;
     if (answer.isByDecision) reasons = union(reasons, reasonBits["by-decision"]);
-    if (answer.standing === "passes") continue;
+    const reason = reasonHeld(answer);
+    if (reason === null) continue;
     held += owed;
-    reasons = union(reasons, reasonBits[reasonOf[answer.standing]]);
+    reasons = union(reasons, reasonBits[reason]);
   }
   const isShort = answers?.some((answer) => lacksForOvertime(answer, open)) === true;
   return {
@@ -88,11 +84,11 @@ export function itemTermsOf({
   return { caps: itemCaps ?? {}, classes: itemClasses ?? {} };
 }
 
-/** The items with a class that an employee bought, each once. */
-export function classedItems({ events }: CappedLedger, classes: ItemClasses) {
+/** The items that an employee bought and that a run asks about, each once. */
+export function askedItems({ events }: CappedLedger, classes: ItemClasses): AskedItem[] {
   const bought = new Set(events.flatMap(({ itemId }) => (itemId === null ? [] : [itemId])));
   return [...bought].flatMap((itemId) => {
-    const itemClass = classes[itemId];
-    return itemClass === undefined ? [] : [{ itemId, itemClass }];
+    const treatment = classes[itemId];
+    return treatment === undefined ? [] : [{ itemId, treatment }];
   });
 }

@@ -3,7 +3,7 @@ import { cents } from "../../money.ts";
 import { type CappedLedger, openChargesOf } from "../../purchases/capped-ledger.ts";
 import { hasAny, type ReasonSet } from "../../verdicts/reason-set.ts";
 import { heldItemReasons, reasonBits, reasonsToBits } from "../../verdicts/reasons.ts";
-import type { ItemAnswer, ItemStanding } from "../by-item/item-answer.ts";
+import { type ItemAnswer, reasonHeld } from "../by-item/item-answer.ts";
 import type { CalculatedRun } from "../run.ts";
 
 /** An item that one employee owes for and that isn't deducted, or not in full, because of its rule or an authorization. */
@@ -60,18 +60,10 @@ function heldOf(
   });
 }
 
-const reasonOfStanding: Readonly<Record<Exclude<ItemStanding, "passes">, HeldItem["reason"]>> = {
-  blocked: "item-blocked",
-  "not-reviewed": "item-not-reviewed",
-  "needs-authorization": "needs-authorization",
-};
-
-function reasonOf(
-  { standing, limits }: ItemAnswer,
-  owed: Cents,
-  reasons: ReasonSet,
-): HeldItem["reason"] | null {
-  if (standing !== "passes") return reasonOfStanding[standing];
+function reasonOf(answer: ItemAnswer, owed: Cents, reasons: ReasonSet): HeldItem["reason"] | null {
+  const held = reasonHeld(answer);
+  if (held !== null) return held;
+  const { limits } = answer;
   if (limits.some(({ by, most }) => by === "authorisation-missing" && owed > most))
     return "needs-authorization";
   const hasTotal = limits.some(({ per }) => typeof per === "object");

@@ -7,6 +7,7 @@ import { addUserWithProfile } from "../../test/payroll/reviewing.ts";
 import { rowsOf } from "../../test/payroll/rows-of.ts";
 import { addPayrollUser, type ErrorBody, type PayrollUser, payrollFile } from "../../test/payroll-user.ts";
 import { startTestServer } from "../../test/test-server.ts";
+import { withoutRules } from "../../test/without-rules.ts";
 import { deleteItem } from "../items/change-items.ts";
 import { todayInPayroll } from "../profiles/calendar/next-pay-dates.ts";
 import { prepareForm } from "./print-form.ts";
@@ -46,7 +47,7 @@ async function errorOf(answer: Response | Promise<Response>) {
 
 test("an authorization for an item being deleted waits, then says that the item is gone", async () => {
   const clerk = await clerkWithEmployees();
-  const terms = { name: "Gloves", price: 800, employerShare: 0 };
+  const terms = { name: "Gloves", price: 800, employerShare: 0, ...withoutRules };
   const { items } = (await (await clerk.post("/api/items", terms)).json()) as { items: { id: string }[] };
   const itemId = items[0]?.id ?? "";
   const answer = await server.db.asOrganization(clerk, async (tx) => {
@@ -100,7 +101,7 @@ test("the same terms are recorded for several employees, for all of them or none
 test("an authorization keeps who recorded it and never changes", async () => {
   const clerk = await clerkWithEmployees();
   const { items } = (await (
-    await clerk.post("/api/items", { name: "Work boots", price: 12000, employerShare: 0 })
+    await clerk.post("/api/items", { name: "Work boots", price: 12000, employerShare: 0, ...withoutRules })
   ).json()) as { items: { id: string }[] };
   const itemId = items[0]?.id ?? "";
   const terms = { total: 12000, amount: 2000, payments: 6, equalPayments: true };

@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { ItemRules, OpenItemRules, PurchaseRule } from "@wagefloor/contract/items/classes.ts";
 import type { Item } from "@wagefloor/contract/items.ts";
+import { followAnswers, type GivenAnswers } from "@wagefloor/domain/items/questions/item-questions.ts";
+import { questionWords } from "@wagefloor/domain/items/questions/question-words.ts";
 import { expect, test } from "vitest";
 import { addPayrollUser, type PayrollUser, payrollFile } from "../../test/payroll-user.ts";
 import { startTestServer } from "../../test/test-server.ts";
+import { withoutRules } from "../../test/without-rules.ts";
 
 const server = await startTestServer();
 
@@ -33,20 +36,29 @@ test("answers find an item's class and keep who gave them", async () => {
   expect(await change({ answers: { ...uniform, needed: "no", logo: "no" } })).toMatchObject([
     { itemClass: "voluntary-purchase" },
   ]);
-  expect(await change({ answers: { kind: "other" } })).toMatchObject([
-    { itemClass: null, answers: { kind: "other" }, answered: { by: clerk.email } },
+  expect(await change(withoutRules)).toMatchObject([
+    { itemClass: null, ...withoutRules, answered: { by: clerk.email } },
   ]);
-  expect(await change({ answers: { kind: "wear" } })).toMatchObject([
-    { itemClass: null, answers: { kind: "wear" } },
-  ]);
-  expect(await change({ answers: {} })).toMatchObject([{ itemClass: null, answers: {}, answered: null }]);
 });
 
-test("an item without answers has no class, and an answer that doesn't exist is refused", async () => {
+test("an item with an open question is refused with the question, and so is an answer that doesn't exist", async () => {
   const clerk = await addPayrollUser(server);
-  expect(await itemsOf(clerk.post("/api/items", shirt))).toMatchObject([
-    { itemClass: null, answers: {}, answered: null },
-  ]);
+  const item = await addShirt(clerk);
+  const without = await clerk.post("/api/items", { ...shirt, name: "Vest" });
+  expect(await without.json()).toMatchObject({
+    error: { fields: { answers: expect.stringMatching(/^Please answer the questions about the item\./) } },
+  });
+  for (const answers of [{}, { kind: "wear", worn: "clothing" }, { kind: "other" }]) {
+    const refused = await clerk.post("/api/items", { ...shirt, name: "Vest", answers });
+    expect(refused.status).toBe(422);
+    const question =
+      questionWords[followAnswers(answers as GivenAnswers).questions.at(-1) ?? "kind"].question;
+    expect(await refused.json()).toMatchObject({
+      error: { fields: { answers: expect.stringContaining(question) } },
+    });
+    expect((await clerk.put(`/api/items/${item.id}`, { ...shirt, answers })).status).toBe(422);
+  }
+  expect(await clerk.read("/api/items")).toMatchObject({ items: [{ itemClass: "uniform" }] });
   const wrong = [{ kind: "uniform" }, { needed: true }, "uniform", [uniform]];
   for (const answers of wrong)
     expect((await clerk.post("/api/items", { ...shirt, name: "Vest", answers })).status).toBe(422);

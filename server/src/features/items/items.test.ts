@@ -6,7 +6,10 @@ import { startTestServer } from "../../test/test-server.ts";
 
 const server = await startTestServer();
 
-const boots = { name: "Boots", price: 12_000, employerShare: 6100 };
+const boots = {
+  ...{ name: "Boots", price: 12_000, employerShare: 6100 },
+  answers: { kind: "other", withoutRules: "yes" },
+};
 const itemsOf = async (answer: Promise<Response>) =>
   ((await (await answer).json()) as { items: Item[] }).items;
 const put = (clerk: PayrollUser, { id }: { readonly id: string }, body: object) =>

@@ -1,5 +1,5 @@
 import { itemRulesQuery } from "@wagefloor/contract/items/classes.ts";
-import { itemAddress, itemChangeRequest, itemRequest } from "@wagefloor/contract/items.ts";
+import { itemAddress, itemChangeRequest, newItemRequest } from "@wagefloor/contract/items.ts";
 import { Hono } from "hono";
 import { createSessionGate } from "../../core/caller.ts";
 import type { AppEnv } from "../../core/http/app-env.ts";
@@ -24,7 +24,7 @@ export function createItemRoutes({ db, readCaller }: Pick<Dependencies, "db" | "
     .get("/api/items/rules", validate("query", itemRulesQuery), async (c) =>
       c.json(await db.asReader(c.var.caller, (tx) => readOwnRules(tx, c.req.valid("query").class))),
     )
-    .post("/api/items", validate("json", itemRequest), async (c) => {
+    .post("/api/items", validate("json", newItemRequest), async (c) => {
       const rows = await db.asOrganization(c.var.caller, async (tx) => {
         await addItem(tx, c.req.valid("json"));
         return listItems(tx);

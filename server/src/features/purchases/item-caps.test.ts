@@ -20,10 +20,11 @@ import {
   type Run,
 } from "../../test/payroll-user.ts";
 import { startTestServer } from "../../test/test-server.ts";
+import { withoutRules } from "../../test/without-rules.ts";
 
 const server = await startTestServer();
 
-const boots = { name: "Boots", price: 9900, employerShare: 4000, periodCap: 1000 };
+const boots = { name: "Boots", price: 9900, employerShare: 4000, periodCap: 1000, ...withoutRules };
 
 async function addItem(clerk: PayrollUser, item: object): Promise<Item> {
   const answer = await clerk.post("/api/items", item);
@@ -86,7 +87,10 @@ test("a cap is more than 0.00 and stays when a change to the item doesn't mentio
 test("[CALC-06] a run deducts no more than the cap for all purchases of an item, and other purchases as before", async () => {
   const clerk = await addPayrollUser(server);
   const item = await addItem(clerk, boots);
-  const gloves = await addItem(clerk, { name: "Gloves", price: 800, employerShare: 0, periodCap: 5000 });
+  const gloves = await addItem(clerk, {
+    ...{ name: "Gloves", price: 800, employerShare: 0, periodCap: 5000 },
+    ...withoutRules,
+  });
   for (const name of ["1", "2", "2", "3"]) await buy(clerk, name, item);
   await buy(clerk, "3", 2500);
   await buy(clerk, "4", gloves);
@@ -249,7 +253,8 @@ test("[RES-03] the downloads of a run name the items whose caps limit a deductio
   const { seen } = (await (await clerk.post("/api/employee-merges/check", pair)).json()) as MergePreview;
   await clerk.post("/api/employee-merges", { id: randomUUID(), ...pair, seen });
   const third = await clerk.run(paid("1", "3"), { payDate: dayOf(14) });
-  const own = "Bottes d'été: up to $10.00 per pay period. $59.00 is owed for it.";
+  const chosen = "Bottes d'été: Someone at your company chose to deduct it without checking state rules.";
+  const own = `Bottes d'été: up to $10.00 per pay period. $59.00 is owed for it. ${chosen}`;
   for (const kind of ["all", "outstanding"]) {
     const capsOf = async (run: Run) =>
       Object.fromEntries((await download(run, kind)).map((row) => [row["Employee ID"], row["Item Limits"]]));
@@ -258,11 +263,11 @@ test("[RES-03] the downloads of a run name the items whose caps limit a deductio
       ...(kind === "all" && { 4: "" }),
     });
     expect(await capsOf(second)).toEqual({
-      1: "Bottes d'été: up to $10.00 per pay period. $49.00 is owed for it. Other runs of this pay period deduct $10.00.",
+      1: `Bottes d'été: up to $10.00 per pay period. $49.00 is owed for it. Other runs of this pay period deduct $10.00. ${chosen}`,
     });
     expect(await capsOf(third)).toEqual({
-      2: "Bottes d'été: up to $10.00 per pay period. $98.00 is owed for it.",
-      3: "Bottes d'été: up to $10.00 per pay period. $49.00 is owed for it.",
+      2: `Bottes d'été: up to $10.00 per pay period. $98.00 is owed for it. ${chosen}`,
+      3: `Bottes d'été: up to $10.00 per pay period. $49.00 is owed for it. ${chosen}`,
     });
   }
   await change(clerk, item, { ...boots, name: "Boots", periodCap: 2000 });

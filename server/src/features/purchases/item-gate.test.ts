@@ -23,6 +23,7 @@ import {
   type Run,
 } from "../../test/payroll-user.ts";
 import { startTestServer } from "../../test/test-server.ts";
+import { withoutRules } from "../../test/without-rules.ts";
 
 const server = await startTestServer();
 
@@ -36,7 +37,7 @@ const classes = {
 } as const;
 
 async function addItem(clerk: PayrollUser, name: string, itemClass: keyof typeof classes | null) {
-  const answers = itemClass === null ? {} : { answers: classes[itemClass] };
+  const answers = itemClass === null ? withoutRules : { answers: classes[itemClass] };
   const terms = { name, price: 5900, employerShare: 0, ...answers };
   const answer = await clerk.post("/api/items", terms);
   expect(answer.status, await answer.clone().text()).toBe(201);
@@ -103,6 +104,7 @@ async function found(clerk: PayrollUser, { id }: Pick<Run, "id">) {
     "item-blocked",
     "needs-authorization",
     "item-not-reviewed",
+    "item-without-class",
     "item-cap",
     "authorization-used-up",
   ];
@@ -190,7 +192,7 @@ test("[RES-03] a download names what limits a deduction for an item, but not the
     return items.find((item) => item.name === name) as Item;
   };
   const helmet = await capped("Helmet", { answers: classes["protective-equipment"] });
-  const mug = await capped("Mug", {});
+  const mug = await capped("Mug", withoutRules);
   await buy(clerk, "1", boots);
   await authorize(clerk, "1", boots, { amount: 2000 });
   for (const item of [helmet, mug]) await buy(clerk, "2", item);
@@ -205,7 +207,7 @@ test("[RES-03] a download names what limits a deduction for an item, but not the
   const rows = parse(csv, { columns: true }) as Record<string, string>[];
   expect(rows.map((row) => row["Item Limits"])).toEqual([
     "Boots: The employee authorized up to $20.00 per pay period. The employee authorized $100.00 in total.",
-    "Mug: up to $10.00 per pay period. $59.00 is owed for it. Helmet: Federal law doesn't allow it to be deducted from pay. 29 CFR 1910.132(h)(1).",
+    "Mug: up to $10.00 per pay period. $59.00 is owed for it. Helmet: Federal law doesn't allow it to be deducted from pay. 29 CFR 1910.132(h)(1). Mug: Someone at your company chose to deduct it without checking state rules.",
   ]);
   const { caps } = await clerk.read<{ caps: { item: string }[] }>(`/api/runs/${run.id}/results/2/caps`);
   expect(caps.map(({ item }) => item)).toEqual(["Mug"]);
@@ -252,6 +254,51 @@ test("[CALC-06] recalculating keeps a run's answers about items, even if an item
   });
   expect(deducted).toBeGreaterThan(0);
   await expectReplay(clerk, ["1", "2", "3", "9"]);
+});
+
+test("an item from before classes were required is held, the review and the panel say so, and its answers count from the next run on", async () => {
+  const clerk = await addPayrollUser(server);
+  const boots = await addItem(clerk, "Boots", "work-boots");
+  const locker = await addItem(clerk, "Locker", null);
+  await server.db.asOrganization(clerk, ({ client }) =>
+    client.query(
+      "update items set class = null, class_answers = null, class_actor = null, classed_at = null where id = $1",
+      [boots.id],
+    ),
+  );
+  await buy(clerk, "1", boots);
+  await buy(clerk, "2", boots);
+  await buy(clerk, "2", locker);
+  const looked = await review(clerk, paid("1", "2", "3"), { payDate: dayOf(7) });
+  const group = { reason: "item-without-class", itemId: boots.id, itemClass: null, rule: null };
+  expect(looked.heldItems).toMatchObject([{ ...group, fault: "no-class", employees: 2 }]);
+  const run = await runReview(clerk, looked);
+  const held = {
+    1: ["not-reviewed", 0, "item-without-class"],
+    2: ["reduced", 5900, "item-without-class"],
+    3: ["ok", 5900],
+  };
+  expect(await found(clerk, run)).toEqual(held);
+  const { items } = await clerk.read<FoundItems>(`/api/runs/${run.id}/results/2/items`);
+  expect(items).toMatchObject([
+    { name: "Boots", itemClass: null, standing: "not-reviewed", fault: "no-class", owed: 5900 },
+    { name: "Locker", itemClass: null, standing: "passes", fault: null, owed: 5900 },
+  ]);
+  const limits = await (await clerk.fetch(`/api/runs/${run.id}/payroll-all.csv?timeZone=America/Chicago`)).text();
+  expect(limits).toContain("Boots: It has no class");
+  expect(limits).toContain("Locker: Someone at your company chose to deduct it without checking state rules");
+  await expectReplay(clerk, ["1", "2", "3"]);
+
+  const terms = { name: "Boots", price: 5900, employerShare: 0 };
+  await clerk.put(`/api/items/${boots.id}`, { ...terms, answers: classes["work-boots"] });
+  await authorize(clerk, "1", boots);
+  expect(await found(clerk, run)).toEqual(held);
+  const next = await clerk.run(paid("1", "2", "3"), { payDate: dayOf(14) });
+  expect(await found(clerk, next)).toMatchObject({
+    1: ["ok", 5900],
+    2: ["needs-authorization", 0, "needs-authorization"],
+  });
+  await expectReplay(clerk, ["1", "2", "3"]);
 });
 
 test("[UP-05] a review says beforehand from whom nothing will be deducted, and the panel what is missing", async () => {
@@ -601,18 +648,18 @@ test("[CALC-06] what was deducted for a returned item pays for what may be deduc
   await expectReplay(clerk, ["1"]);
 });
 
-test("[CALC-06] what a run held stays owed after a return when a later run is voided that no longer asked", async () => {
+test("[CALC-06] what a run held is owed after a return once the later run is voided that allowed it without rules", async () => {
   const clerk = await addPayrollUser(server);
   const helmet = await addItem(clerk, "Helmet", "protective-equipment");
   await buy(clerk, "1", helmet);
   const jacket = await buy(clerk, "1", 5900);
   const run = await clerk.run(paid("1"), { payDate: dayOf(7) });
   expect(await found(clerk, run)).toEqual({ 1: ["reduced", 5900, "item-blocked"] });
-  const unclassed = { name: "Helmet", price: 5900, employerShare: 0, answers: {} };
+  const unclassed = { name: "Helmet", price: 5900, employerShare: 0, ...withoutRules };
   expect((await clerk.put(`/api/items/${helmet.id}`, unclassed)).status).toBe(200);
   const later = await clerk.run(payrollFile([["1", "290.00"]]), { payDate: dayOf(14) });
   expect((await found(clerk, later))[1]?.[1]).toBe(0);
-  expect(await takeBack(clerk, "1", jacket)).toMatchObject({ balance: 5900, toPayBack: 5900 });
+  expect(await takeBack(clerk, "1", jacket)).toMatchObject({ balance: 0, toPayBack: 0 });
   expect((await voidRun(clerk, later)).status).toBe(200);
   expect((await balanceOf(clerk, "1")).balance).toBe(5900);
   await expectReplay(clerk, ["1"]);
@@ -640,7 +687,7 @@ test("[CALC-06] what was deducted for a returned item doesn't pay for a newer it
   expect(await takeBack(clerk, "1", returned)).toEqual(came);
   await expectReplay(clerk, ["1"]);
   // What the item becomes later doesn't change what the return came to.
-  const unclassed = { name: "Boots", price: 5900, employerShare: 0, answers: {} };
+  const unclassed = { name: "Boots", price: 5900, employerShare: 0, ...withoutRules };
   expect((await clerk.put(`/api/items/${boots.id}`, unclassed)).status).toBe(200);
   await voidRun(clerk, early);
   expect((await balanceOf(clerk, "1")).balance).toBe(5900);

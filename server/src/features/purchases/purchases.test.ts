@@ -18,6 +18,7 @@ import {
   payrollFile,
 } from "../../test/payroll-user.ts";
 import { startTestServer } from "../../test/test-server.ts";
+import { withoutRules } from "../../test/without-rules.ts";
 
 const server = await startTestServer();
 
@@ -38,7 +39,9 @@ const read = async <T>(answer: Promise<Response>) => (await (await answer).json(
 const refusal = async (answer: Promise<Response>) => (await read<ErrorBody>(answer)).error;
 
 async function addItem(clerk: PayrollUser, name: string, price = 12_000, employerShare = 6100) {
-  const { items } = await read<{ items: Item[] }>(clerk.post("/api/items", { name, price, employerShare }));
+  const { items } = await read<{ items: Item[] }>(
+    clerk.post("/api/items", { name, price, employerShare, ...withoutRules }),
+  );
   return items.find((item) => item.name === name) as Item;
 }
 

@@ -90,14 +90,14 @@ export async function weighReturn(
   };
 }
 
-/** The items among these that have a class now; null for none. */
+/** The items among these that a run has to ask about; null for none. */
 async function findClassed(
   tx: TenantTransaction,
   bought: Awaited<ReturnType<typeof readItemsBought>>,
 ): Promise<string[] | null> {
   const { itemClasses = {} } = await readItemTerms(tx);
   const items = new Set([...bought.values()].flatMap((purchases) => [...purchases.values()]));
-  const classed = [...items].filter((itemId) => itemClasses[itemId] !== undefined).sort();
+  const classed = [...items].filter((itemId) => itemClasses[itemId] !== "no-rules").sort();
   return classed.length > 0 ? classed : null;
 }
 

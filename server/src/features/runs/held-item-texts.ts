@@ -3,7 +3,7 @@ import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import { type CappedLedger, openChargesOf } from "@wagefloor/domain/purchases/capped-ledger.ts";
 import { itemAnswerText } from "@wagefloor/domain/runs/by-item/answer-words.ts";
 import { decisionText, type RecordedDecision } from "@wagefloor/domain/runs/by-item/decision-text.ts";
-import type { ItemAnswer } from "@wagefloor/domain/runs/by-item/item-answer.ts";
+import { type ItemAnswer, isWithoutRules } from "@wagefloor/domain/runs/by-item/item-answer.ts";
 
 interface Naming {
   readonly payDate: CalendarDate;
@@ -33,10 +33,11 @@ export function decidedItemTexts(
   { payDate, nameOf, decisions }: Naming & { readonly decisions: ReadonlyMap<string, RecordedDecision> },
 ): string[] {
   const owed = itemsOwedFor(ledger);
-  return answers.flatMap(({ itemId, itemClass, state, authorizationId, isByDecision }) => {
+  return answers.flatMap((answer) => {
+    const { itemId, authorizationId, isByDecision } = answer;
     const decision = isByDecision && authorizationId !== null ? decisions.get(authorizationId) : undefined;
     if (decision === undefined || !owed.has(itemId)) return [];
-    const rule = state === null ? null : stateRule(state, itemClass, payDate);
+    const rule = ruleOfAnswer(answer, payDate);
     return [`${nameOf(itemId)}: ${withCitation(decisionText(decision), rule)}`];
   });
 }
@@ -46,10 +47,31 @@ export function itemsOwedFor(ledger: CappedLedger): ReadonlySet<string | null> {
   return new Set(openChargesOf(ledger).flatMap(({ itemId, open }) => (open > 0 ? [itemId] : [])));
 }
 
-function textOf({ standing, fault, state, ruleOf, itemClass }: ItemAnswer, payDate: CalendarDate): string {
-  const rule = state === null ? null : stateRule(state, itemClass, payDate);
+/** Which items that an employee owed for are deducted without state rules, as a person chose, in sentences. */
+export function withoutRulesTexts(
+  answers: readonly ItemAnswer[],
+  ledger: CappedLedger,
+  { payDate, nameOf }: Naming,
+): string[] {
+  const owed = itemsOwedFor(ledger);
+  return answers
+    .filter(({ itemId, itemClass, standing }) => isWithoutRules({ itemClass, standing }) && owed.has(itemId))
+    .map((answer) => `${nameOf(answer.itemId)}: ${textOf(answer, payDate)}`);
+}
+
+/** The state's rule that an answer rests on; null where no state was known, and without a class. */
+export function ruleOfAnswer(
+  { state, itemClass }: Pick<ItemAnswer, "state" | "itemClass">,
+  payDate: CalendarDate,
+): StateRule | null {
+  return state === null || itemClass === null ? null : stateRule(state, itemClass, payDate);
+}
+
+function textOf(answer: ItemAnswer, payDate: CalendarDate): string {
+  const { itemClass, standing, fault, ruleOf } = answer;
+  const rule = ruleOfAnswer(answer, payDate);
   const why = itemAnswerText({
-    ...{ standing, fault, place: rule?.name ?? null, isFederal: ruleOf === "US" },
+    ...{ itemClass, standing, fault, place: rule?.name ?? null, isFederal: ruleOf === "US" },
     ...{ isOnlyForOvertime: rule?.authorization === null, isByDecision: false, otherState: null },
   });
   return withCitation(why, rule);

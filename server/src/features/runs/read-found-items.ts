@@ -1,6 +1,5 @@
 import type { FoundItem, FoundItems } from "@wagefloor/contract/runs/found-items.ts";
 import { stateName } from "@wagefloor/domain/authorizations/state-demands.ts";
-import { stateRule } from "@wagefloor/domain/items/rulebook/state-rule.ts";
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import { type CappedLedger, openChargesOf } from "@wagefloor/domain/purchases/capped-ledger.ts";
 import type { RecordedDecision } from "@wagefloor/domain/runs/by-item/decision-text.ts";
@@ -13,6 +12,7 @@ import { readCappedLedgersAt } from "../employees/capped/capped-ledgers.ts";
 import { readConsents } from "../employees/capped/consents.ts";
 import { readAnswersIn } from "../employees/capped/item-answers.ts";
 import { readItems } from "../items/queries.ts";
+import { ruleOfAnswer } from "./held-item-texts.ts";
 import { requireRun } from "./queries.ts";
 import { readFigures } from "./read-result.ts";
 import { inLedger } from "./recompute/change-history.ts";
@@ -71,15 +71,16 @@ interface KnownOfItems {
 }
 
 function presentFound(
-  { itemId, itemClass, standing, fault, state, ruleOf, authorizationId, isByDecision }: ItemAnswer,
+  answer: ItemAnswer,
   payDate: CalendarDate,
   { owed, nameOf, consents, limitsOf, decisions }: KnownOfItems,
 ): FoundItem {
+  const { itemId, itemClass, standing, fault, state, ruleOf, authorizationId, isByDecision } = answer;
   const authorization = consents.find(({ id }) => id === authorizationId);
   return {
     ...{ itemId, name: nameOf(itemId), itemClass, standing, fault },
     owed: owed.get(itemId) ?? 0,
-    rule: state === null ? null : stateRule(state, itemClass, payDate),
+    rule: ruleOfAnswer(answer, payDate),
     isFederal: ruleOf === "US",
     authorization: authorization
       ? {

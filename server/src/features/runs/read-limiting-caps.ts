@@ -18,7 +18,7 @@ import { readDecisions } from "../employees/capped/authorization-rows.ts";
 import { readCappedLedgersAt } from "../employees/capped/capped-ledgers.ts";
 import { readAnswersIn } from "../employees/capped/item-answers.ts";
 import { readItems } from "../items/queries.ts";
-import { decidedItemTexts, heldItemTexts, itemsOwedFor } from "./held-item-texts.ts";
+import { decidedItemTexts, heldItemTexts, itemsOwedFor, withoutRulesTexts } from "./held-item-texts.ts";
 import { type RunRow, requireRun } from "./queries.ts";
 import { readFigures } from "./read-result.ts";
 import { inLedger } from "./recompute/change-history.ts";
@@ -55,7 +55,9 @@ export async function readItemLimits(
   { employeeNumber, reasons, proposedDeduction }: ResultColumns,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const rows = employeeNumber.map((number, row) => ({ number, reasons: reasons[row] as ReasonSet, row }));
-  const asked = rows.filter((one) => hasAny(one.reasons, ofItems));
+  const { itemClasses = {} } = run.configuration;
+  const isAnyWithoutRules = Object.values(itemClasses).includes("no-rules");
+  const asked = rows.filter((one) => isAnyWithoutRules || hasAny(one.reasons, ofItems));
   if (asked.length === 0) return new Map();
   const { caps: terms, at } = inLedger(run);
   const numbers = asked.map(({ number }) => number);
@@ -71,6 +73,7 @@ export async function readItemLimits(
     const ruled = [
       ...heldItemTexts(answers, ledger, { payDate: run.payDate, nameOf }),
       ...decidedItemTexts(answers, ledger, { payDate: run.payDate, nameOf, decisions }),
+      ...withoutRulesTexts(answers, ledger, { payDate: run.payDate, nameOf }),
     ];
     if (!hasAny(own, ofLimits)) return ruled;
     const owed = itemsOwedFor(ledger);
@@ -84,7 +87,8 @@ export async function readItemLimits(
       ...ruled,
     ];
   };
-  return new Map(asked.map((one) => [one.number, textsOf(one)]));
+  const texts = asked.map((one) => [one.number, textsOf(one)] as const);
+  return new Map(texts.filter(([, { length }]) => length > 0));
 }
 
 /** What a run found about the items of some employees, and what the items are called now. */

@@ -18,6 +18,7 @@ import {
   type Run,
 } from "../../test/payroll-user.ts";
 import { startTestServer } from "../../test/test-server.ts";
+import { withoutRules } from "../../test/without-rules.ts";
 import { recordByHand } from "../purchases/record-purchases.ts";
 
 const server = await startTestServer();
@@ -149,7 +150,7 @@ test("a page that shows the other company is refused, whatever it sends", async 
   expect(shown).toBe("own");
   await open(clerk);
   const headers = { [companyHeader]: "own", "content-type": "application/json" };
-  const item = { name: "Gloves", price: 1200, employerShare: 0 };
+  const item = { name: "Gloves", price: 1200, employerShare: 0, ...withoutRules };
   const late = await clerk.fetch("/api/items", { method: "POST", headers, body: JSON.stringify(item) });
   expect(late.status).toBe(409);
   expect(((await late.json()) as ErrorBody).error).toMatchObject({

@@ -90,7 +90,8 @@ async function made<T>(request: Promise<Response>): Promise<T> {
 }
 
 async function addItem(clerk: PayrollUser): Promise<string> {
-  const terms = { name: "Boots", price: 12000, employerShare: 0 };
+  const answers = { kind: "other", withoutRules: "yes" };
+  const terms = { name: "Boots", price: 12000, employerShare: 0, answers };
   const { items } = await made<{ items: { id: string }[] }>(clerk.post("/api/items", terms));
   return items[0]?.id ?? "";
 }

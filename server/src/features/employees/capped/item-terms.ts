@@ -1,3 +1,5 @@
+import { type GivenAnswers, treatmentOf } from "@wagefloor/domain/items/questions/item-questions.ts";
+import type { ItemClass } from "@wagefloor/domain/items/rule-lists.ts";
 import { type CalendarDate, cents } from "@wagefloor/domain/money.ts";
 import type { AppliedProfile } from "@wagefloor/domain/payroll-file/profiles/applied-profile.ts";
 import type { CapTerms, ItemCaps } from "@wagefloor/domain/purchases/item-caps.ts";
@@ -10,24 +12,27 @@ import { readAnswersOf } from "./item-answers.ts";
 /** What a run keeps of items. */
 export type ItemTerms = Pick<AppliedProfile, "itemCaps" | "itemClasses">;
 
-/** The caps and classes of all items that have one now; each absent if none has. */
+/** The caps of all items that have one now, and how runs treat each item; each absent if there is none. */
 export async function readItemTerms({ client, organizationId }: TenantTransaction): Promise<ItemTerms> {
   const { rows } = await client.query<{
     id: string;
     cap: string | null;
-    itemClass: ItemClasses[string] | null;
+    itemClass: ItemClass | null;
+    answers: GivenAnswers | null;
   }>(
-    `select id, period_cap as cap, class as "itemClass" from items
-     where organization_id = $1 and (period_cap is not null or class is not null) order by id`,
+    `select id, period_cap as cap, class as "itemClass", class_answers as answers from items
+     where organization_id = $1 order by id`,
     [organizationId],
   );
   const caps = rows.flatMap(({ id, cap }) =>
     cap === null ? [] : [[id, cents(wholeUnits(cap, 2))] as const],
   );
-  const classes = rows.flatMap(({ id, itemClass }) => (itemClass === null ? [] : [[id, itemClass] as const]));
+  const classes: ItemClasses = Object.fromEntries(
+    rows.map(({ id, itemClass, answers }) => [id, itemClass ?? treatmentOf(answers ?? {})]),
+  );
   return {
     ...(caps.length > 0 && { itemCaps: Object.fromEntries(caps) }),
-    ...(classes.length > 0 && { itemClasses: Object.fromEntries(classes) }),
+    ...(rows.length > 0 && { itemClasses: classes }),
   };
 }
 

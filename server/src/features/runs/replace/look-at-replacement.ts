@@ -1,4 +1,5 @@
 import type { Review } from "@wagefloor/contract/reviews.ts";
+import { hasClass } from "@wagefloor/domain/items/questions/item-questions.ts";
 import type { RecordedBalances } from "@wagefloor/domain/runs/calculate-run.ts";
 import type { CalculatedRun } from "@wagefloor/domain/runs/run.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
@@ -61,5 +62,7 @@ async function hasNewerClasses(
   { configuration: { itemClasses: then = {} } }: RunRow,
 ): Promise<boolean> {
   const { itemClasses: now = {} } = await readItemTerms(tx);
-  return Object.entries(now).some(([itemId, itemClass]) => then[itemId] !== itemClass);
+  return Object.entries(now).some(
+    ([itemId, treatment]) => then[itemId] !== treatment && (itemId in then || hasClass(treatment)),
+  );
 }

@@ -16,7 +16,7 @@ import { type OverruledReason, overruledBy } from "@wagefloor/domain/runs/taken/
 import { postTaken } from "@wagefloor/domain/runs/taken/post-taken.ts";
 import type { PayDetails } from "@wagefloor/domain/verdicts/pay-details.ts";
 import type { ReasonSet } from "@wagefloor/domain/verdicts/reason-set.ts";
-import { authorizationReasons } from "@wagefloor/domain/verdicts/reasons.ts";
+import { authorizationReasons, notAllowedReasons } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { fingerprint } from "../../../core/fingerprint.ts";
@@ -254,7 +254,7 @@ export function gravity(
     differences.filter(({ overruled }) => overruled !== null && wanted.includes(overruled)).length;
   return {
     ...{ belowMinimum: count("below-minimum"), notChecked: count("not-checked") },
-    notAllowed: overruling("item-blocked", "item-not-reviewed"),
+    notAllowed: overruling(...notAllowedReasons),
     notAuthorized: overruling(...authorizationReasons),
   };
 }

@@ -20,6 +20,7 @@ import {
   type Run,
 } from "../../../test/payroll-user.ts";
 import { startTestServer } from "../../../test/test-server.ts";
+import { withoutRules } from "../../../test/without-rules.ts";
 
 const server = await startTestServer();
 
@@ -111,7 +112,7 @@ const dollars = (cents: number) => (cents / 100).toFixed(2);
 const refusal = async (answer: Promise<Response>) => ((await (await answer).json()) as ErrorBody).error;
 
 async function addItem(clerk: PayrollUser, name: string, price: number, more: object = {}): Promise<Item> {
-  const answer = await clerk.post("/api/items", { name, price, employerShare: 0, ...more });
+  const answer = await clerk.post("/api/items", { name, price, employerShare: 0, ...withoutRules, ...more });
   const { items } = (await answer.json()) as { items: Item[] };
   return items.find((item) => item.name === name) as Item;
 }

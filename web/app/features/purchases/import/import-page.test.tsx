@@ -1,4 +1,5 @@
 import { screen, within } from "@testing-library/react";
+import { questionWords } from "@wagefloor/domain/items/questions/question-words.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { asAccount } from "../../../test/account.ts";
@@ -173,6 +174,8 @@ test("an item can be added on the way", async () => {
   const dialog = await screen.findByRole("dialog");
   await user.type(within(dialog).getByLabelText("Name"), "Work boots");
   await user.type(within(dialog).getByLabelText("Price"), "149");
+  await user.selectOptions(within(dialog).getByLabelText(questionWords.kind.question), "other");
+  await user.click(within(dialog).getByLabelText(questionWords.withoutRules.answers.yes));
   refuse({ method: "post", path: "/api/items" }, 409, {
     code: "item_name_taken",
     message: "You already have an item with this name.",

@@ -11,26 +11,31 @@ import { OwnRules } from "./own-rules.tsx";
 
 interface ClassQuestionsProps {
   readonly answers: GivenAnswers;
+  /** What is said of an open question once someone tried to save the item. */
+  readonly mistake: string | undefined;
   readonly onChange: (answers: GivenAnswers) => void;
 }
 
 /** The questions that lead to an item's class, one after the other, and the rules of that class. */
-export function ClassQuestions({ answers, onChange }: ClassQuestionsProps) {
-  const { given, questions, ending } = followAnswers(answers);
+export function ClassQuestions({ answers, mistake, onChange }: ClassQuestionsProps) {
+  const { given, questions, ending, most } = followAnswers(answers);
+  const errorOf = (question: ItemQuestion) =>
+    ending === null && question === questions.at(-1) ? mistake : undefined;
   const answer = (question: ItemQuestion, value: string) =>
     onChange(followAnswers({ ...given, [question]: value }).given);
   return (
     <Fieldset legend="State rules">
       <Stack>
         <Text fz="sm">
-          States have different rules for uniforms, work boots, tools, and cash advances. Answer these
-          questions to see the rules for this item, or come back to them later.
+          States have different rules for uniforms, work boots, tools, and cash advances. Your answers say
+          which ones apply to this item.
         </Text>
         {questions.map((question) =>
           question === "kind" ? (
             <KindQuestion
               key={question}
               value={given.kind ?? ""}
+              error={errorOf(question)}
               onChange={(kind) => (kind === "" ? onChange({}) : answer("kind", kind))}
             />
           ) : (
@@ -38,6 +43,7 @@ export function ClassQuestions({ answers, onChange }: ClassQuestionsProps) {
               key={question}
               question={question}
               value={given[question] ?? ""}
+              error={errorOf(question)}
               onChange={(value) => answer(question, value)}
             />
           ),
@@ -49,7 +55,9 @@ export function ClassQuestions({ answers, onChange }: ClassQuestionsProps) {
                 Class: <b>{itemClassWords[ending.itemClass]}</b>.{" "}
               </>
             )}
-            {ending === null ? noClass : groundWords[ending.ground]}
+            {ending === null
+              ? `No class yet: question ${questions.length}${given.kind ? ` of up to ${most}` : ""}.`
+              : groundWords[ending.ground]}
           </Text>
           {questions.length > 1 && (
             <Button variant="default" size="compact-sm" onClick={() => onChange({})}>
@@ -63,14 +71,12 @@ export function ClassQuestions({ answers, onChange }: ClassQuestionsProps) {
   );
 }
 
-/** For an item with an unanswered question. */
-export const noClass = "No class yet, so runs don't check state rules for this item.";
-
-function KindQuestion({ value, onChange }: AnswerProps) {
+function KindQuestion({ value, error, onChange }: AnswerProps) {
   const { question, answers } = questionWords.kind;
   return (
     <NativeSelect
       label={question}
+      error={error}
       data={[
         { value: "", label: "Not answered yet" },
         ...itemQuestions.kind.map((kind) => ({ value: kind, label: answers[kind] })),
@@ -83,10 +89,11 @@ function KindQuestion({ value, onChange }: AnswerProps) {
 
 interface AnswerProps {
   readonly value: string;
+  readonly error: string | undefined;
   readonly onChange: (value: string) => void;
 }
 
-function Question({ question, value, onChange }: AnswerProps & { readonly question: ItemQuestion }) {
+function Question({ question, value, error, onChange }: AnswerProps & { readonly question: ItemQuestion }) {
   const { question: label, hint, answers } = questionWords[question];
   const words = Object.entries(answers);
   const choices = words.map(([answer, text]) => <Radio key={answer} size="md" value={answer} label={text} />);
@@ -96,6 +103,7 @@ function Question({ question, value, onChange }: AnswerProps & { readonly questi
       label={label}
       {...(hint !== undefined && { description: hint })}
       value={value}
+      error={error}
       onChange={onChange}
     >
       {"yes" in answers ? (

@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import type { SentStateRule } from "@wagefloor/contract/items/classes.ts";
+import { groundWords, questionWords } from "@wagefloor/domain/items/questions/question-words.ts";
 import { beforeEach, expect, test } from "vitest";
 import { api } from "../../../lib/api.ts";
 import { asAccount } from "../../../test/account.ts";
@@ -83,9 +84,29 @@ test("questions find an item's class, and the dialog shows the rules where emplo
   expect(saved).toEqual([expect.objectContaining({ name: "Vest", answers: uniform.answers })]);
 });
 
-test("answers can be changed and cleared", async () => {
-  asShop([uniform], []);
+test("an item can't be saved while a question is open, however it was left", async () => {
   const saved = answer(change, { items: [vest] });
+  const { user } = renderPage(`/app/purchases/items?change=${vest.id}`);
+  const dialog = within(await screen.findByRole("dialog"));
+  const save = () => user.click(dialog.getByRole("button", { name: "Save item" }));
+  const kind = dialog.getByLabelText(questionWords.kind.question);
+  await user.selectOptions(kind, "other");
+  expect(dialog.getByRole("status")).toHaveTextContent("question 2 of up to 2");
+  await save();
+  const open = dialog.getByRole("radiogroup", { name: questionWords.withoutRules.question });
+  expect(open).toHaveAccessibleDescription(expect.stringContaining("Please answer"));
+  await user.click(dialog.getByRole("radio", { name: questionWords.withoutRules.answers.yes }));
+  expect(dialog.getByRole("status")).toHaveTextContent(groundWords["without-rules"]);
+  await user.click(dialog.getByRole("button", { name: "Clear answers" }));
+  await save();
+  expect(kind).toBeInvalid();
+  expect(saved).toEqual([]);
+});
+
+test("answers can be changed", async () => {
+  asShop([uniform], []);
+  const gear = { kind: "wear", worn: "gear", needed: "yes" } as const;
+  const saved = answer(change, { items: [{ ...uniform, itemClass: "protective-equipment", answers: gear }] });
   const { user } = renderPage("/app/purchases/items");
   await user.click(await screen.findByRole("button", { name: "Change Vest" }));
   const dialog = within(await screen.findByRole("dialog"));
@@ -93,12 +114,9 @@ test("answers can be changed and cleared", async () => {
   expect(dialog.getByText(/^The questions were answered on Nov 20, 2026 by clerk@payroll/)).toBeVisible();
   await user.click(dialog.getByRole("radio", { name: /^Other protective gear/ }));
   expect(dialog.getByRole("status")).toHaveTextContent("Class: Protective equipment.");
-  await user.click(dialog.getByRole("button", { name: "Clear answers" }));
-  expect(dialog.getByRole("status")).toHaveTextContent("No class yet");
-  expect(dialog.queryByRole("radio")).toBeNull();
   await user.click(dialog.getByRole("button", { name: "Save item" }));
-  expect(await screen.findByText(/^No class yet/)).toBeVisible();
-  expect(saved).toEqual([expect.objectContaining({ answers: {} })]);
+  expect(await screen.findByText("Class: Protective equipment")).toBeVisible();
+  expect(saved).toEqual([expect.objectContaining({ answers: gear })]);
 });
 
 test("the dialog warns about a purchase that a state doesn't allow to be deducted, and still records it", async () => {

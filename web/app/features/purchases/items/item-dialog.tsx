@@ -1,6 +1,6 @@
 import { SimpleGrid, Text, TextInput } from "@mantine/core";
 import { mistakesIn } from "@wagefloor/contract/fields.ts";
-import { type Item, itemRequest } from "@wagefloor/contract/items.ts";
+import { type Item, itemRequest, newItemRequest } from "@wagefloor/contract/items.ts";
 import { sentenceOf } from "../../../lib/errors.ts";
 import { centsOfDollars, dollarsOfCents } from "../../../lib/format/dollars.ts";
 import { formatDay, formatMoney } from "../../../lib/format/format.ts";
@@ -33,19 +33,21 @@ export function ItemDialog({ saved, proposed, onSaved, onClose }: ItemDialogProp
   }));
   const { typed, change } = form;
   const { name, price: typedPrice, employerShare: typedShare, answers } = typed;
+  const hasNewAnswers = answers !== saved?.answers;
   const item = {
     ...{ name, price: centsOfDollars(typedPrice), employerShare: centsOfDollars(typedShare || "0") },
     periodCap: typed.periodCap.trim() === "" ? null : (centsOfDollars(typed.periodCap) ?? 0),
-    answers,
+    ...(hasNewAnswers && { answers }),
   };
-  const mistakes = mistakesIn(itemRequest, item);
+  const mistakes = mistakesIn(saved ? itemRequest : newItemRequest, item);
   const shown = form.shownOf(mistakes);
 
   function save() {
     const { price, employerShare, periodCap } = item;
     form.trySending(mistakes, () => {
       if (price === null || employerShare === null) return;
-      saving.mutate({ name, price, employerShare, periodCap, answers }, { onSuccess: done });
+      const answered = hasNewAnswers && { answers };
+      saving.mutate({ name, price, employerShare, periodCap, ...answered }, { onSuccess: done });
     });
   }
 
@@ -109,8 +111,12 @@ export function ItemDialog({ saved, proposed, onSaved, onClose }: ItemDialogProp
           error={shown.periodCap}
           onChange={({ currentTarget }) => change({ periodCap: currentTarget.value })}
         />
-        <ClassQuestions answers={answers} onChange={(given) => change({ answers: given })} />
-        {saved?.answered && answers === saved.answers && (
+        <ClassQuestions
+          answers={answers}
+          mistake={shown.answers}
+          onChange={(given) => change({ answers: given })}
+        />
+        {saved?.answered && !hasNewAnswers && (
           <Text fz="sm" c="dimmed">
             The questions were answered on {formatDay(saved.answered.at)}
             {saved.answered.by !== null && ` by ${saved.answered.by}`}.

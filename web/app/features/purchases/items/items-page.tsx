@@ -6,6 +6,7 @@ import { followAnswers } from "@wagefloor/domain/items/questions/item-questions.
 import { groundWords } from "@wagefloor/domain/items/questions/question-words.ts";
 import { itemClassWords } from "@wagefloor/domain/items/rulebook/rule-words.ts";
 import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { sentenceOf } from "../../../lib/errors.ts";
 import { formatMoney } from "../../../lib/format/format.ts";
 import { pageMeta } from "../../../lib/format/page-meta.ts";
@@ -19,7 +20,6 @@ import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { Row, RowList } from "../../../ui/row-list.tsx";
 import { itemsQuery, useSetAside } from "./api.ts";
 import { capWords } from "./cap-words.ts";
-import { noClass } from "./class-questions.tsx";
 import { ItemDialog } from "./item-dialog.tsx";
 
 export const meta = pageMeta("Items");
@@ -28,6 +28,9 @@ export const meta = pageMeta("Items");
 export default function ItemsPage() {
   const items = useQuery(itemsQuery);
   const [edited, setEdited] = useState<Item | "new" | null>(null);
+  const [params, setParams] = useSearchParams();
+  const asked = items.data?.find(({ id, archived }) => id === params.get("change") && !archived);
+  const shown = edited ?? asked ?? null;
   const add = (
     <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setEdited("new")}>
       Add an item
@@ -59,8 +62,8 @@ export default function ItemsPage() {
         <Stack>
           <Text fz="sm" c="dimmed" maw={640}>
             For an item with a class, runs check the rule of each employee's state and deduct nothing until
-            its requirements are met. Items without a class aren't checked. Answer the questions about an item
-            to find its class.
+            its requirements are met. Nothing is deducted for an item without a class, unless you choose to
+            deduct it without checking state rules.
           </Text>
           <Card>
             <RowList>
@@ -71,8 +74,14 @@ export default function ItemsPage() {
           </Card>
         </Stack>
       )}
-      {edited !== null && (
-        <ItemDialog {...(edited !== "new" && { saved: edited })} onClose={() => setEdited(null)} />
+      {shown !== null && (
+        <ItemDialog
+          {...(shown !== "new" && { saved: shown })}
+          onClose={() => {
+            setEdited(null);
+            if (params.has("change")) setParams({}, { replace: true });
+          }}
+        />
       )}
     </>
   );
@@ -135,7 +144,9 @@ function ItemRow({ item, onChange }: { readonly item: Item; readonly onChange: (
 /** Why an item has no class: a question is open, or no class fits. */
 function noClassOf({ answers }: Item): string {
   const { ending } = followAnswers(answers);
-  return ending === null ? noClass : groundWords[ending.ground];
+  return ending === null
+    ? "No class yet, so nothing is deducted for this item. Choose Change to answer the questions about it."
+    : groundWords[ending.ground];
 }
 
 const asideWords = { archive: "Archive", offer: "Restore", delete: "Delete" } as const;

@@ -158,5 +158,5 @@ const withoutDeduction: Readonly<Partial<Record<Verdict, string>>> = {
   "out-of-scope": "nothing, because another rule applies",
   blocked: "nothing, because the item can't be deducted",
   "needs-authorization": "nothing without the authorization",
-  "not-reviewed": "nothing, because no one has reviewed the rule for the item",
+  "not-reviewed": "nothing, because no rule was reviewed for the item",
 };

@@ -1,5 +1,4 @@
 import type { HeldGroup, HeldItems } from "@wagefloor/contract/reviews/held-items.ts";
-import { stateRule } from "@wagefloor/domain/items/rulebook/state-rule.ts";
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import {
   type HeldItem,
@@ -9,6 +8,7 @@ import {
 import { authorizationReasons, type Reason } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { TenantTransaction } from "../../../../core/db/client.ts";
 import { readItems } from "../../../items/queries.ts";
+import { ruleOfAnswer } from "../../held-item-texts.ts";
 import { otherStateOf } from "../../read-found-items.ts";
 import { payDayOfReview, periodOfReview } from "../calendar-dates.ts";
 import { type LookedAtFile, lookAtFile, type ReviewedFile } from "../look-at-file.ts";
@@ -84,18 +84,19 @@ interface Known extends Pick<Group, "key" | "otherState"> {
 }
 
 function startGroup({ reason, answer }: HeldItem, { key, otherState, payDate, itemNames }: Known): Group {
-  const { itemId, itemClass, standing, fault, state, ruleOf } = answer;
+  const { itemId, itemClass, standing, fault, ruleOf } = answer;
   return {
     ...{ key, reason, itemId, name: itemNames.get(itemId) ?? "", itemClass, standing, fault },
-    rule: state === null ? null : stateRule(state, itemClass, payDate),
+    rule: ruleOfAnswer(answer, payDate),
     ...{ isFederal: ruleOf === "US", otherState, employees: [] },
   };
 }
 
+const settledHere: readonly Reason[] = [...authorizationReasons, "item-without-class"];
+
 /** What a clerk can settle first. */
 function orderOf({ reason }: Group): number {
-  const reasons: readonly Reason[] = authorizationReasons;
-  return reasons.includes(reason) ? 0 : 1;
+  return settledHere.includes(reason) ? 0 : 1;
 }
 
 /** Not by size: a group stays where it was when some of its employees are settled. */

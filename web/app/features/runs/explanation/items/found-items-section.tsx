@@ -60,10 +60,11 @@ function FoundItems({ run, result: { employeeNumber, startingCost } }: FoundItem
 }
 
 function OneItem({ item, employeeNumber }: { readonly item: FoundItem; readonly employeeNumber: string }) {
-  const { name, standing, fault, owed, rule, isFederal, authorization, decision, limits } = item;
+  const { itemId, itemClass, name, standing, fault, owed, rule, isFederal } = item;
+  const { authorization, decision, limits } = item;
   const isByDecision = decision !== null;
   const hasReachedCap = isCapReached(limits);
-  const isGreen = standing === "passes" && !isByDecision && !hasReachedCap;
+  const isGreen = standing === "passes" && itemClass !== null && !isByDecision && !hasReachedCap;
   const otherState = authorization?.otherState ?? null;
   const place = rule?.name ?? null;
   const isOnlyForOvertime = rule?.authorization === null;
@@ -72,14 +73,16 @@ function OneItem({ item, employeeNumber }: { readonly item: FoundItem; readonly 
       <Group gap="xs">
         <Text fw={600}>{name}</Text>
         <Badge color={isGreen ? "green" : "yellow"} variant="light" tt="none">
-          {itemStandingText({ standing, fault, isByDecision, isCapReached: hasReachedCap })}
+          {itemStandingText({ itemClass, standing, fault, isByDecision, isCapReached: hasReachedCap })}
         </Badge>
         <Text fz="sm" c="dimmed">
           {formatMoney(owed)} owed
         </Text>
       </Group>
       <Text fz="sm">
-        {itemAnswerText({ standing, fault, place, isFederal, isOnlyForOvertime, isByDecision, otherState })}
+        {itemAnswerText({
+          ...{ itemClass, standing, fault, place, isFederal, isOnlyForOvertime, isByDecision, otherState },
+        })}
         {decision !== null && ` ${decisionText(decision)}`}
         {limits.map((limit) => ` ${itemLimitText(limit, formatMoney)}`)}
         {authorization !== null && ` ${authorizationText(authorization)}`} <Citation rule={rule} />
@@ -94,6 +97,14 @@ function OneItem({ item, employeeNumber }: { readonly item: FoundItem; readonly 
             Record an authorization
           </Anchor>
           . It applies starting with the next run, or once this run's file is replaced.
+        </Text>
+      )}
+      {fault === "no-class" && (
+        <Text fz="sm">
+          <Anchor component={Link} to={`/app/purchases/items?change=${itemId}`} inherit>
+            Answer the questions about {name}
+          </Anchor>
+          . Your answers apply starting with the next run.
         </Text>
       )}
       {standing === "blocked" && rule !== null && mayBeDecided(rule.answer) && (

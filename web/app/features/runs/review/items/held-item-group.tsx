@@ -1,4 +1,4 @@
-import { Loader, Text } from "@mantine/core";
+import { Anchor, Loader, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { HeldGroup } from "@wagefloor/contract/reviews/held-items.ts";
 import { mayBeDecided } from "@wagefloor/domain/items/rule-lists.ts";
@@ -6,6 +6,7 @@ import { itemAnswerText } from "@wagefloor/domain/runs/by-item/answer-words.ts";
 import { reasonWords } from "@wagefloor/domain/verdicts/reason-words.ts";
 import { authorizationReasons, type Reason } from "@wagefloor/domain/verdicts/reasons.ts";
 import { useState } from "react";
+import { Link } from "react-router";
 import { quantity } from "../../../../lib/format/quantity.ts";
 import { QueryFailure } from "../../../../ui/page/query-failure.tsx";
 import { heldItemsQuery } from "../api.ts";
@@ -35,6 +36,15 @@ export function HeldItemGroup({ group, reviewId, terms, onRecord }: HeldItemGrou
           {rule !== null && `, ${rule.name}`}
         </strong>
         : {reasonWords[reason].label}. {textOf(group)}
+        {reason === "item-without-class" && (
+          <>
+            {" "}
+            <Anchor component={Link} to={`/app/purchases/items?change=${group.itemId}`} inherit>
+              Answer the questions about {name}
+            </Anchor>
+            .
+          </>
+        )}
       </Text>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{quantity(employees, "employee")}</summary>
@@ -57,7 +67,7 @@ export function HeldItemGroup({ group, reviewId, terms, onRecord }: HeldItemGrou
 }
 
 /** Why it isn't deducted, and what to do. */
-function textOf({ reason, standing, fault, rule, isFederal, otherState }: HeldGroup): string {
+function textOf({ reason, itemClass, standing, fault, rule, isFederal, otherState }: HeldGroup): string {
   if (reason === "authorization-used-up") return reasonWords[reason].explanation;
   const place = rule?.name ?? null;
   const isOnlyForOvertime = rule?.authorization === null;
@@ -67,7 +77,7 @@ function textOf({ reason, standing, fault, rule, isFederal, otherState }: HeldGr
     : { standing, fault, isOnlyForOvertime };
   const why = itemAnswerText({
     ...(answer as Pick<HeldGroup, "standing" | "fault"> & { readonly isOnlyForOvertime: boolean }),
-    ...{ place, isFederal, otherState, isByDecision: false },
+    ...{ itemClass, place, isFederal, otherState, isByDecision: false },
   });
   return `${why}${wayOut({ reason, fault, rule })}`;
 }

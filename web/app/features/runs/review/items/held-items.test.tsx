@@ -80,6 +80,15 @@ test("[UP-05] a review names each item that won't be deducted, why, and everyone
   expect(others.queryByRole("checkbox")).toBeNull();
 });
 
+test("[UP-05] a review leads from an item without a class to its questions", async () => {
+  const unclassed = { reason: "item-without-class", itemClass: null, standing: "not-reviewed" } as const;
+  await open([{ ...uniforms, ...unclassed, fault: "no-class", rule: null, employees: 2 }]);
+  expect(screen.getByRole("link", { name: "Answer the questions about Uniform" })).toHaveAttribute(
+    "href",
+    `/app/purchases/items?change=${boots.id}`,
+  );
+});
+
 test("[UP-05] the same authorization is recorded in the review for several employees at once", async () => {
   const { user } = await open([{ ...uniforms, employees: 3 }]);
   answer(held, { groups: [{ ...uniforms, employees: named(1, 2, 3) }] });
