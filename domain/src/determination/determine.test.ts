@@ -9,7 +9,7 @@ const states = Object.keys(itemRules.jurisdictions).filter((key) => key !== "US"
 const pastLimits = ["PASS-BY-WORKWEEK", "REDUCED", "PASS-PERIOD-AVERAGE-ONLY"];
 
 function answer(inputs: object): Determination {
-  const answered = answerCase(inputs);
+  const answered = answerCase(inputs, { assumeAuthorized: true });
   if ("past" in answered) throw new Error("it looks back");
   return answered.determination;
 }

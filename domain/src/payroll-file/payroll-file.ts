@@ -272,4 +272,9 @@ export interface PayrollFile {
   /** Rows of pay: headers, totals lines and blank lines are not counted. */
   readonly rowCount: number;
   readonly byteCount: number;
+  /** Physical line (from 1) of the header, of several lines the last; null without one. */
+  readonly headerLine: number | null;
 }
+
+/** What the rows of a file say; the rest is of the whole file. */
+export type PayOfRows = Omit<PayrollFile, "findings" | "byteCount" | "headerLine">;

@@ -52,6 +52,7 @@ class StreamingReader implements PayrollReader {
   #line = 1;
   #delimiters = possibleDelimiters;
   #rows: RowReader | null = null;
+  #headerLine: number | null = null;
   #isAtStart = true;
   #byteCount = 0;
   #isOpen = true;
@@ -74,7 +75,7 @@ class StreamingReader implements PayrollReader {
     this.#transcoder.finish();
     this.#read(true);
     if (this.#rows === null) throw this.#search.refusal();
-    return this.#rows.finish(this.#byteCount);
+    return { ...this.#rows.finish(this.#byteCount), headerLine: this.#headerLine };
   }
 
   /** A reader stays closed unless the step that closed it succeeds and opens it again. */
@@ -118,7 +119,10 @@ class StreamingReader implements PayrollReader {
       window.start = read.next;
       this.#line = read.nextLine;
       if (read.header === null) this.#above.push(read.cells);
-      else this.#rows = this.#rowsBelow(read.header);
+      else {
+        this.#rows = this.#rowsBelow(read.header);
+        this.#headerLine = this.#plan.hasHeader ? read.nextLine - 1 : null;
+      }
     }
   }
 

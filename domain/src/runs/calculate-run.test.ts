@@ -7,6 +7,7 @@ import type { PayrollFile } from "../payroll-file/payroll-file.ts";
 import { calculateRun, type RunTerms } from "./calculate-run.ts";
 
 const asRead = {
+  headerLine: 1,
   peopleByName: false,
   repeatedNames: [],
   unknownKinds: [],

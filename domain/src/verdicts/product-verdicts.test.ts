@@ -11,7 +11,7 @@ function answer(change: object, week: object = {}): string {
   const earnings = [{ type: "straight-time", amount: "400.00" }];
   const weeks = [{ weekEnding: "2026-11-07", hours: "40", minimumWage: "7.25", earnings, ...week }];
   const uniform = { jurisdiction: "US-TX", itemClass: "uniform", owed: "59.00", authorisation: written };
-  const found = answerCase({ ...uniform, weeks, ...change });
+  const found = answerCase({ ...uniform, weeks, ...change }, { assumeAuthorized: true });
   if ("past" in found) throw new Error("the case looks back");
   const { verdict, by } = productAnswer(found.determination);
   return by === null ? verdict : `${verdict} by ${by}`;
@@ -74,6 +74,7 @@ test("a cap by net wages that no one knows is never green: the engine's 0.00 is 
   const earnings = [{ type: "straight-time", amount: "400.00" }];
   const found = answerCase({
     ...{ jurisdiction: "US-WV", itemClass: "uniform", owed: "59.00" },
+    ...{ authorisation: "on-file" },
     weeks: [{ weekEnding: "2026-11-07", hours: "40", minimumWage: "8.75", earnings }],
   });
   if ("past" in found) throw new Error("the case looks back");

@@ -1,15 +1,21 @@
 import { createReadStream } from "node:fs";
+import type { Readable } from "node:stream";
 import { CommandError } from "./command-error.ts";
 
 /** Of a file that has to be known whole. Node holds no longer text than 512 MB. */
-const largestWhole = 500_000_000;
+export const largestWhole = 500_000_000;
+
+/** A file's bytes; those of standard input for `-`. */
+export function openInput(path: string, highWaterMark: number): Readable {
+  return path === "-" ? process.stdin : createReadStream(path, { highWaterMark });
+}
 
 /** Reads a file that has to be known whole, which may be a device that never ends. @throws CommandError */
 export async function readWholeFile(path: string, largest = largestWhole): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
-    for await (const chunk of createReadStream(path, { highWaterMark: 1024 * 1024 })) {
+    for await (const chunk of openInput(path, 1024 * 1024)) {
       size += chunk.length;
       if (size > largest) break;
       chunks.push(chunk);
@@ -17,10 +23,13 @@ export async function readWholeFile(path: string, largest = largestWhole): Promi
   } catch (error) {
     throw unreadableFile(path, error);
   }
-  if (size > largest) {
-    throw new CommandError(`'${path}' has more than ${largest / 1_000_000} MB, which no payroll file has`);
-  }
+  if (size > largest) throw tooLarge(path, largest);
   return Buffer.concat(chunks);
+}
+
+/** The sentence for a file that is larger than this many bytes. */
+export function tooLarge(path: string, largest: number): CommandError {
+  return new CommandError(`'${path}' has more than ${largest / 1_000_000} MB, which no payroll file has`);
 }
 
 /** The sentence for a file that the system did not let us read; anything else is a bug and is thrown on. */

@@ -54,7 +54,8 @@ try {
 
 async function run([command, ...rest]: readonly string[]): Promise<void> {
   if (command === undefined || [command, ...rest].some((word) => word === "--help" || word === "help")) {
-    return writeOut([HELP]);
+    await writeOut([HELP]);
+    return;
   }
   await writeOut([await answer(command, readEnvironment(process.env), rest)]);
 }

@@ -2,14 +2,19 @@ import { pipeline } from "node:stream/promises";
 
 const BLOCK_LENGTH = 64 * 1024;
 
-/** Writes everything to standard output before it returns. A reader that stops early (`| head`) is no error. */
-export async function writeOut(chunks: Iterable<string>): Promise<void> {
+/**
+ * Writes everything to standard output before it returns. A reader that stops early (`| head`) is no error.
+ * @returns whether all of it was read
+ */
+export async function writeOut(chunks: Iterable<string>): Promise<boolean> {
   try {
     await pipeline(inBlocks(chunks), process.stdout, { end: false });
+    return true;
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EPIPE")) {
       throw error;
     }
+    return false;
   }
 }
 

@@ -2,7 +2,7 @@ import type { CalendarDate } from "../../money.ts";
 import type { Determination } from "../determination.ts";
 import { determine } from "../determine.ts";
 import { CaseError } from "./case-fields.ts";
-import { isInput, readCase } from "./read-case.ts";
+import { type CaseReading, isInput, readCase } from "./read-case.ts";
 import { answerPastCase, looksBack, type PastAnswer } from "./read-past-case.ts";
 
 /** The answer of a case that asks what may be deducted, or of one that looks back at what was. */
@@ -22,8 +22,8 @@ export function inputsOf(value: unknown): unknown {
 }
 
 /** Reads the inputs of a case (docs/determinations.md) and answers it. Throws a CaseError with a sentence. */
-export function answerCase(inputs: unknown): CaseAnswer {
+export function answerCase(inputs: unknown, reading: CaseReading = {}): CaseAnswer {
   if (looksBack(inputs)) return { past: answerPastCase(inputs) };
-  const { question, waiting } = readCase(inputs);
+  const { question, waiting } = readCase(inputs, reading);
   return { determination: determine(question), waiting };
 }

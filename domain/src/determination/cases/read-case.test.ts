@@ -171,7 +171,10 @@ test("amounts of a week that waits for the next period are left out with it", ()
     payPeriod,
     netWages: ["100.00", "4.00"],
   };
-  expect(answerCase(paid)).toMatchObject({ determination: { deduct: 2500 }, waiting: ["2026-11-14"] });
+  expect(answerCase(paid, { assumeAuthorized: true })).toMatchObject({
+    determination: { deduct: 2500 },
+    waiting: ["2026-11-14"],
+  });
 });
 
 test("net wages may be one amount for the pay period: 25% of 400.00 is 100.00, however its weeks share it", () => {
@@ -179,8 +182,10 @@ test("net wages may be one amount for the pay period: 25% of 400.00 is 100.00, h
   const payPeriod = { start: "2026-11-01", end: "2026-11-14", frequency: "biweekly" };
   const paid = { ...inputs, jurisdiction: "US-WV", owed: "200.00", weeks: [week, next], netWages: "400.00" };
   // Each week has 30.00 of room.
-  expect(answerCase({ ...paid, payPeriod })).toMatchObject({ determination: { deduct: 6000 } });
-  expect(answerCase({ ...paid, payPeriod, netWages: "200.00" })).toMatchObject({
+  expect(answerCase({ ...paid, payPeriod }, { assumeAuthorized: true })).toMatchObject({
+    determination: { deduct: 6000 },
+  });
+  expect(answerCase({ ...paid, payPeriod, netWages: "200.00" }, { assumeAuthorized: true })).toMatchObject({
     determination: { deduct: 5000, limitedTo: "cap 25% of net wages" },
   });
   expect(sentence(paid)).toBe("the case: 'netWages' must have one amount for each of 2 workweeks, not 1");
@@ -206,8 +211,14 @@ test("net wages and disposable earnings above what was paid are refused", () => 
 test("the same case in another order of weeks and rows is the same answer", () => {
   const rows = [row, { type: "paid-leave", amount: "64.00" }, { type: "overtime-premium", amount: "1.00" }];
   const next = { ...week, weekEnding: "2026-11-14" };
-  const one = answerCase({ ...inputs, weeks: [{ ...week, earnings: rows }, next] });
-  const other = answerCase({ ...inputs, weeks: [next, { ...week, earnings: rows.reverse() }] });
+  const one = answerCase(
+    { ...inputs, weeks: [{ ...week, earnings: rows }, next] },
+    { assumeAuthorized: true },
+  );
+  const other = answerCase(
+    { ...inputs, weeks: [next, { ...week, earnings: rows.reverse() }] },
+    { assumeAuthorized: true },
+  );
   expect(other).toMatchObject({ determination: { deduct: 5900, total: 6000 } });
   expect(one).toMatchObject({ determination: { deduct: 5900, total: 6000 } });
 });

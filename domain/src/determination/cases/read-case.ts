@@ -7,6 +7,7 @@ import type { PeriodTotals } from "../../workweek/period-average.ts";
 import type { OwedItem, Question, WorkPlace } from "../question.ts";
 import { CaseError, CaseFields } from "./case-fields.ts";
 import { fieldNamed } from "./other-names.ts";
+import { unmentionedConsent } from "./read-consent.ts";
 import { readItems } from "./read-items.ts";
 import { readPayDays } from "./read-pay-days.ts";
 import { readTotals } from "./read-totals.ts";
@@ -57,8 +58,14 @@ export interface CaseQuestion {
   readonly waiting: readonly CalendarDate[];
 }
 
+/** How what a case doesn't say is read. */
+export interface CaseReading {
+  /** An authorization that isn't mentioned is on file and meets every demand. Without this there is none. */
+  readonly assumeAuthorized?: boolean;
+}
+
 /** Reads the inputs of a case that asks what may be deducted. Throws a CaseError. */
-export function readCase(inputs: unknown): CaseQuestion {
+export function readCase(inputs: unknown, { assumeAuthorized = false }: CaseReading = {}): CaseQuestion {
   const fields = new CaseFields(inputs, "the case", caseKeys);
   const place = placeOf(fields.raw("jurisdiction"));
   const { payPeriod, payDate } = readPayDays(fields);
@@ -79,7 +86,7 @@ export function readCase(inputs: unknown): CaseQuestion {
   const question: Question = {
     place,
     outOfScope: scopeOf(fields, now, periodTotals),
-    items: readItems(fields, place),
+    items: readItems(fields, place, unmentionedConsent(assumeAuthorized)),
     ...{ weeks, periodTotals, payPeriod, payDate },
     hasContractFloor: contractFloor !== null,
     disposableEarnings: readByWeek(fields, "disposableEarnings", all, isNow),

@@ -29,12 +29,13 @@ const noTerms: AgreedTerms = { lacks: [], state: null, paymentsLeft: null };
 const onFile: StatedConsent = { consent: "on-file", terms: noTerms, of: null };
 const none: StatedConsent = { consent: null, terms: noTerms, of: null };
 
-/**
- * In cases a consent that isn't mentioned is on file and meets every demand; null says that there is none. `takenBefore` is
- * whether anything was deducted before.
- */
+/** A consent that isn't mentioned: none, or one that meets every demand. */
+export function unmentionedConsent(assumeAuthorized: boolean): StatedConsent {
+  return assumeAuthorized ? onFile : none;
+}
+
+/** The consent that is mentioned; null says that there is none. @param takenBefore whether anything was deducted before */
 export function readStatedConsent(fields: CaseFields, where: string, takenBefore: boolean): StatedConsent {
-  if (!fields.has("authorisation")) return onFile;
   const value = fields.raw("authorisation");
   if (value === null || isWord(value, "none")) return none;
   if (isWord(value, "on file")) return onFile;

@@ -11,9 +11,15 @@ const itemKeys = [
 ];
 
 /** The items of a case: those of its list, or the one that the case itself names. */
-export function readItems(fields: CaseFields, place: WorkPlace | null): OwedItem[] {
+export function readItems(
+  fields: CaseFields,
+  place: WorkPlace | null,
+  unmentioned: StatedConsent,
+): OwedItem[] {
   const takenBefore = wasTakenBefore(fields);
-  const consent = readStatedConsent(fields, "the authorisation", takenBefore);
+  const consent = fields.has("authorisation")
+    ? readStatedConsent(fields, "the authorisation", takenBefore)
+    : unmentioned;
   const decisions = readDecisions(fields, place);
   if (fields.isEmpty("items")) return [readItem(fields, 1, consent, decisions, place)];
   const items = fields.list("items").map((value, index) => {

@@ -4,7 +4,7 @@ import { textLimits } from "../../text-limits.ts";
 import type { LabelDates } from "../inspect/values/label-dates.ts";
 import { readDates } from "../inspect/values/read-date.ts";
 import { isRoundedNumber } from "../numbers/rounded-number.ts";
-import type { DatedRows, DayRange, PayColumns, PayrollFile, RowWithoutEmployee } from "../payroll-file.ts";
+import type { DatedRows, DayRange, PayColumns, PayOfRows, RowWithoutEmployee } from "../payroll-file.ts";
 import type { ReadingPlan, Source } from "../reading-plan.ts";
 import { noData, noUsableRows, roundedId } from "../refusals.ts";
 import { TextTable } from "../text/text-table.ts";
@@ -120,7 +120,7 @@ export class PayStore {
    * @param payDate of the blocks whose rows were read, if only those of one were
    * @throws PayrollFileError when there is no one's pay
    */
-  finish(labels: LabelDates, payDate: CalendarDate | null): Omit<PayrollFile, "findings" | "byteCount"> {
+  finish(labels: LabelDates, payDate: CalendarDate | null): PayOfRows {
     if (this.rowCount === 0) throw noData();
     if (this.people.size === 0) throw noUsableRows();
     const locations = this.locations.texts();
@@ -226,7 +226,7 @@ export class PayStore {
     };
   }
 
-  #voided(): PayrollFile["voided"] {
+  #voided(): PayOfRows["voided"] {
     const { rows, amount } = this.voided;
     return rows === 0 ? null : { rows, amount: amount as Cents, areCounted: this.#plan.countsVoided };
   }

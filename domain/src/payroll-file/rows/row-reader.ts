@@ -133,7 +133,7 @@ export class RowReader {
   }
 
   /** What the rows say, taken together. */
-  finish(byteCount: number): PayrollFile {
+  finish(byteCount: number): Omit<PayrollFile, "headerLine"> {
     if (this.#place === "gap" && this.#doubt !== null) throw this.#doubt;
     this.#rows.settle();
     if (this.#copies.line !== null) throw repeatedRows(this.#copies.line);

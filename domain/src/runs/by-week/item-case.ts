@@ -27,18 +27,15 @@ export function saidByTheFile(given: Readonly<Record<string, unknown>>): string 
 /**
  * The pay of an employee as the inputs of a determination (docs/determinations.md): by workweek where the weeks are
  * known, otherwise the totals of the period.
- * @param given the items and what else is known, in the same format; an authorization that isn't mentioned is none
+ * @param given the items and what else is known, in the same format
  */
 export function itemCase(
   check: WeekCheck,
   facts: PayFacts,
   given: Readonly<Record<string, unknown>>,
 ): object {
-  const consent = Object.keys(given).some((name) => fieldNamed(name, ["authorisation"]) !== undefined)
-    ? {}
-    : { authorisation: null };
   const pay = check.by === "workweek" ? weeksOf(check.weeks, facts) : { periodTotals: totalsOf(facts) };
-  return { ...consent, ...given, jurisdiction: facts.jurisdiction, payDate: facts.payDate, ...pay };
+  return { ...given, jurisdiction: facts.jurisdiction, payDate: facts.payDate, ...pay };
 }
 
 /** The file's weeks are paid together. */

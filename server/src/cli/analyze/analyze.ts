@@ -1,50 +1,58 @@
+import { analysisSchema } from "@wagefloor/contract/analysis.ts";
+import { codedReaderOf, same } from "@wagefloor/domain/columns.ts";
 import type { Skipped } from "@wagefloor/domain/finding.ts";
 import { type Cents, cents, formatCents } from "@wagefloor/domain/money.ts";
 import { fileNotes } from "@wagefloor/domain/payroll-file/file-notes.ts";
+import { proposalOf } from "@wagefloor/domain/payroll-file/inspect/inspection.ts";
 import type {
   HoursBasis,
   PayrollConfiguration,
 } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
-import { planOf } from "@wagefloor/domain/payroll-file/reading-plan.ts";
+import { planOf, type ReadingPlan } from "@wagefloor/domain/payroll-file/reading-plan.ts";
 import { calculateRun, type RunTerms } from "@wagefloor/domain/runs/calculate-run.ts";
 import { regularEarningsAdvice } from "@wagefloor/domain/runs/regular-earnings-advice.ts";
 import type { CalculatedRun } from "@wagefloor/domain/runs/run.ts";
 import { hasValidEntries } from "@wagefloor/domain/runs/skip.ts";
-import { CommandError } from "../command-error.ts";
+import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
+import { CommandError, exitStatus } from "../command-error.ts";
+import type { Output } from "../commands.ts";
 import { explainPayrollFileError } from "../explain-payroll-file-error.ts";
 import { noteTexts } from "../note-texts.ts";
+import { statusOf } from "../read-words.ts";
 import { type AnalyzeArguments, readArguments } from "./arguments.ts";
-import { readBalances } from "./balances.ts";
+import { readBalances, writeBalances } from "./balances.ts";
 import { choosePayDate } from "./choose-pay-date.ts";
 import { readConfiguration } from "./configuration.ts";
 import { countByReason } from "./count-by-reason.ts";
-import { determineItems, idsWithoutResult, readItemsFile } from "./items.ts";
+import { determineItems, type ItemsByEmployee, idsWithoutResult, readItemsFile } from "./items.ts";
 import { measureNotes, weekFaultNotes } from "./measure-notes.ts";
-import { presentJson } from "./present-json.ts";
+import { type About, presentJson } from "./present-json.ts";
 import { presentTable } from "./present-table.ts";
 import { readByProposal } from "./read-by-proposal.ts";
-import { readPayrollFile } from "./read-payroll-file.ts";
+import { type ReadFile, readPayrollFile } from "./read-payroll-file.ts";
+import { balancesAfter } from "./still-owed.ts";
 
 /** The specification's, for everyone without a balance. */
 const usualDeduction = cents(5900);
 
-interface ReadInput {
-  readonly file: PayrollFile;
+interface ReadInput extends ReadFile {
   readonly deductionAmount: Cents;
+  readonly plan: ReadingPlan;
   readonly hoursBasis: HoursBasis;
   /** Null where the file was read by what was found in it. */
   readonly configuration: PayrollConfiguration | null;
   readonly notes: readonly string[];
 }
 
-/** Analyses one payroll file and returns what is to be printed. Throws a CommandError for anything that cannot be used. */
-export async function analyze(words: readonly string[]): Promise<Iterable<string>> {
+/** Analyses one payroll file. Throws a CommandError for anything that cannot be used. */
+export async function analyze(words: readonly string[]): Promise<Output> {
   const given = readArguments(words);
+  if (given === null) return printSchema();
   const owed = given.balances === undefined ? new Map<string, Cents>() : await readBalances(given.balances);
   const items = given.items === undefined ? undefined : await readItemsFile(given.items);
-  const { file, deductionAmount, hoursBasis, configuration, notes } =
-    await readInput(given).catch(explainPayrollFileError);
+  const input = await readInput(given).catch(explainPayrollFileError);
+  const { file, deductionAmount, hoursBasis, configuration } = input;
   const { payDate, note } = choosePayDate(given.payDate, file);
   const terms = {
     configuration: { deductionAmount, hoursBasis, charging: given.charging },
@@ -54,20 +62,59 @@ export async function analyze(words: readonly string[]): Promise<Iterable<string
     balances: owed,
     locationMappings: given.locationMappings,
   };
-  for (const line of [...notes, ...(configuration === null ? note : []), ...notesOf(file)]) {
-    console.error(line);
-  }
+  const before = [...input.notes, ...(configuration === null ? note : []), ...notesOf(file)];
   const calculated = calculate(file, terms);
   if (!hasValidEntries(calculated)) {
-    throw new CommandError(withoutEntries(calculated.skipped, configuration));
+    throw new CommandError([...before, withoutEntries(calculated.skipped, configuration)].join("\n"));
   }
-  for (const line of configuration === null ? measureNotes(calculated) : []) console.error(line);
-  for (const line of weekFaultNotes(calculated)) console.error(line);
-  for (const line of items === undefined ? [] : idsWithoutResult(calculated, items)) console.error(line);
+  const notes = [
+    ...before,
+    ...(configuration === null ? measureNotes(calculated) : []),
+    ...weekFaultNotes(calculated),
+    ...(items === undefined ? [] : idsWithoutResult(calculated, items)),
+  ];
+  const { balancesOut, failOn } = given;
+  return {
+    notes,
+    output: present(calculated, { given, items, about: { file: aboutFile(given.file, input), notes } }),
+    status: statusOf(verdictsIn(calculated), failOn),
+    ...(balancesOut !== undefined && {
+      finish: () => writeBalances(balancesOut, balancesAfter(calculated, owed)),
+    }),
+  };
+}
+
+interface Presented {
+  readonly given: AnalyzeArguments;
+  readonly items: ItemsByEmployee | undefined;
+  readonly about: About;
+}
+
+function present(calculated: CalculatedRun, { given, items, about }: Presented): Iterable<string> {
   if (!given.json) return presentTable(calculated, process.stdout.columns ?? 120);
   return items === undefined
-    ? presentJson(calculated)
-    : presentJson(calculated, determineItems(calculated, items));
+    ? presentJson(calculated, about)
+    : presentJson(calculated, about, determineItems(calculated, items, given));
+}
+
+function printSchema(): Output {
+  const output = [`${JSON.stringify(analysisSchema(), null, 2)}\n`];
+  return { notes: [], output, status: exitStatus.done };
+}
+
+function aboutFile(name: string, { file, read, plan, hoursBasis, configuration }: ReadInput): About["file"] {
+  const { sha256, bytes, sheet } = read;
+  return {
+    ...{ name, sha256, bytes, sheet, readBy: configuration === null ? "proposal" : "configuration" },
+    ...{ headerLine: file.headerLine, hoursBasis, columns: { ...proposalOf(plan) } },
+  };
+}
+
+/** Of everyone in the file, with a result or without. */
+function* verdictsIn({ results, skipped }: CalculatedRun): Generator<Verdict> {
+  const verdictOf = codedReaderOf(results.verdict, same);
+  for (let row = 0; row < results.count; row++) yield verdictOf(row);
+  for (const { pay } of skipped) if (pay !== null) yield pay.verdict;
 }
 
 /** Names in place of numbers are among the notes of how the file was read. */
@@ -78,17 +125,20 @@ function notesOf(file: PayrollFile): string[] {
 async function readInput(given: AnalyzeArguments): Promise<ReadInput> {
   const { file: path, config, sheet } = given;
   if (config === undefined) {
-    const { file, hoursBasis, notes } = await readByProposal(path, sheet);
+    const { notes, ...found } = await readByProposal(path, sheet);
     const deductionAmount = given.deductionAmount ?? usualDeduction;
     return {
-      ...{ file, deductionAmount, hoursBasis, configuration: null },
+      ...{ ...found, deductionAmount, hoursBasis: found.plan.hoursBasis, configuration: null },
       notes: [...notes, deductionNote(given, deductionAmount)],
     };
   }
   const configuration = await readConfiguration(config);
-  const file = await readPayrollFile(path, planOf(configuration), sheet);
+  const plan = planOf(configuration);
   const { deductionAmount, hoursBasis } = configuration;
-  return { file, deductionAmount, hoursBasis, configuration, notes: [] };
+  return {
+    ...(await readPayrollFile(path, plan, sheet)),
+    ...{ plan, deductionAmount, hoursBasis, configuration, notes: [] },
+  };
 }
 
 function deductionNote({ charging, deductionAmount: asked }: AnalyzeArguments, amount: Cents): string {

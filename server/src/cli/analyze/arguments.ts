@@ -9,8 +9,11 @@ import {
 } from "@wagefloor/domain/minimum-wage/table.ts";
 import { type CalendarDate, type Cents, calendarDate, cents } from "@wagefloor/domain/money.ts";
 import { periodProblem } from "@wagefloor/domain/runs/period-problem.ts";
+import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import { type Weekday, weekdayNames, weekdays } from "@wagefloor/domain/weekdays.ts";
-import { CommandError } from "../command-error.ts";
+import { UsageError } from "../command-error.ts";
+import { analyzeOptions } from "../options.ts";
+import { oneFile, readFailOn, readWords } from "../read-words.ts";
 
 /** What `analyze` was asked to do. */
 export interface AnalyzeArguments {
@@ -20,8 +23,12 @@ export interface AnalyzeArguments {
   readonly sheet: string | undefined;
   readonly deductionAmount: Cents | undefined;
   readonly balances: string | undefined;
+  /** Where the balances after this payroll are written. */
+  readonly balancesOut: string | undefined;
   /** Asks what may be deducted for items; needs `json`. */
   readonly items: string | undefined;
+  /** An authorization that isn't mentioned with an item is on file. */
+  readonly assumeAuthorized: boolean;
   /** Who owes the deduction amount. */
   readonly charging: Charging;
   readonly payDate: CalendarDate | undefined;
@@ -31,25 +38,36 @@ export interface AnalyzeArguments {
   /** Locations as the file writes them, each with the key of its place. */
   readonly locationMappings: ReadonlyMap<string, string>;
   readonly json: boolean;
+  readonly failOn: ReadonlySet<Verdict>;
 }
 
-/** Reads the words after `analyze`. Throws a CommandError that says which one is wrong. */
-export function readArguments(words: readonly string[]): AnalyzeArguments {
-  const { values, positionals } = parseWords(words);
-  const [file, ...more] = positionals;
-  if (file === undefined || more.length > 0) {
-    throw new CommandError(
-      `analyze takes one payroll file, not ${positionals.length}; --help shows how it is used`,
-    );
-  }
+/** Reads the words after `analyze`; null if they ask for the schema of its answer. @throws UsageError */
+export function readArguments(words: readonly string[]): AnalyzeArguments | null {
+  const { values, positionals } = readWords(() =>
+    parseArgs({ args: [...words], allowPositionals: true, options: analyzeOptions }),
+  );
+  if (values.schema) return null;
+  const file = oneFile(positionals, "analyze takes one payroll file");
   if (values.config !== undefined && values["deduction-amount"] !== undefined) {
-    throw new CommandError("--deduction-amount is for a file without --config, which has the amount itself");
+    throw new UsageError("--deduction-amount is for a file without --config, which has the amount itself");
   }
   if (values["only-recorded"] && values["deduction-amount"] !== undefined) {
-    throw new CommandError("--only-recorded charges what --balances has, so there is no --deduction-amount");
+    throw new UsageError("--only-recorded charges what --balances has, so there is no --deduction-amount");
   }
   if (values.items !== undefined && !values.json) {
-    throw new CommandError("--items is answered in the JSON document only; add --json");
+    throw new UsageError("--items is answered in the JSON document only; add --json");
+  }
+  if (values["assume-authorized"] && values.items === undefined) {
+    throw new UsageError("--assume-authorized is about the items of --items; add it");
+  }
+  if (values["balances-out"] !== undefined && values.items !== undefined) {
+    throw new UsageError(
+      "--balances-out is what is owed without regard to items, so it can't be used with --items",
+    );
+  }
+  const inputs = [file, values.config, values.balances, values.items];
+  if (inputs.filter((path) => path === "-").length > 1) {
+    throw new UsageError("Only one file can be '-', standard input");
   }
   return {
     file,
@@ -57,42 +75,17 @@ export function readArguments(words: readonly string[]): AnalyzeArguments {
     sheet: values.sheet,
     deductionAmount: readDeductionAmount(values["deduction-amount"]),
     balances: values.balances,
+    balancesOut: values["balances-out"],
+    assumeAuthorized: values["assume-authorized"] ?? false,
+    failOn: readFailOn(values["fail-on"]),
     items: values.items,
     charging: values["only-recorded"] ? "recorded" : "everyone",
     payDate: values["pay-date"] === undefined ? undefined : readPayDate(values["pay-date"]),
     period: readPeriod(values["period-start"], values["period-end"]),
     workweekStart: readWeekday(values["workweek-start"]),
-    locationMappings: new Map(values["map-location"].map(readMapping)),
-    json: values.json,
+    locationMappings: new Map((values["map-location"] ?? []).map(readMapping)),
+    json: values.json ?? false,
   };
-}
-
-function parseWords(words: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: {
-        config: { type: "string" },
-        sheet: { type: "string" },
-        "deduction-amount": { type: "string" },
-        "pay-date": { type: "string" },
-        "period-start": { type: "string" },
-        "period-end": { type: "string" },
-        "workweek-start": { type: "string" },
-        "map-location": { type: "string", multiple: true, default: [] },
-        balances: { type: "string" },
-        items: { type: "string" },
-        "only-recorded": { type: "boolean", default: false },
-        json: { type: "boolean", default: false },
-      },
-    });
-  } catch (error) {
-    if (error instanceof TypeError) {
-      throw new CommandError(`${error.message.split(". ")[0]}; --help shows how it is used`);
-    }
-    throw error;
-  }
 }
 
 function readDeductionAmount(text: string | undefined): Cents | undefined {
@@ -100,13 +93,13 @@ function readDeductionAmount(text: string | undefined): Cents | undefined {
   const [, whole, fraction = ""] = /^\$?(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
   const amount = Number(`${whole}${fraction.padEnd(2, "0")}`);
   if (whole !== undefined && amount <= largestBalance) return cents(amount);
-  throw new CommandError(`--deduction-amount: '${text}' is not an amount such as 59.00, up to 1,000,000.00`);
+  throw new UsageError(`--deduction-amount: '${text}' is not an amount such as 59.00, up to 1,000,000.00`);
 }
 
 function readPayDate(text: string): CalendarDate {
   const payDate = givenDate("--pay-date", text);
   if (!tableCovers(payDate)) {
-    throw new CommandError(outsideTableSentence(payDate));
+    throw new UsageError(outsideTableSentence(payDate));
   }
   return payDate;
 }
@@ -115,7 +108,7 @@ function readPeriod(startText: string | undefined, endText: string | undefined):
   const from = startText === undefined ? undefined : givenDate("--period-start", startText);
   const through = endText === undefined ? undefined : givenDate("--period-end", endText);
   const problem = periodProblem(from, through);
-  if (problem !== null) throw new CommandError(problem);
+  if (problem !== null) throw new UsageError(problem);
   return from && through && { from, through };
 }
 
@@ -123,7 +116,7 @@ function readWeekday(text: string | undefined): Weekday | null {
   if (text === undefined) return null;
   const found = weekdays.find((day) => weekdayNames[day].toLowerCase() === text.toLowerCase());
   if (found !== undefined) return found;
-  throw new CommandError(`--workweek-start: '${text}' is not a day of the week, such as sunday`);
+  throw new UsageError(`--workweek-start: '${text}' is not a day of the week, such as sunday`);
 }
 
 function readMapping(text: string): readonly [string, string] {
@@ -134,7 +127,7 @@ function readMapping(text: string): readonly [string, string] {
     .trim()
     .toUpperCase();
   if (location !== "" && jurisdictionWithKey(key) !== undefined) return [location, key];
-  throw new CommandError(
+  throw new UsageError(
     `--map-location: '${text}' is not a location and the key of its place, such as "CA=US-CA"`,
   );
 }
@@ -144,7 +137,7 @@ function givenDate(option: string, text: string): CalendarDate {
     return calendarDate(text);
   } catch (error) {
     if (error instanceof RangeError) {
-      throw new CommandError(`${option}: ${error.message}`);
+      throw new UsageError(`${option}: ${error.message}`);
     }
     throw error;
   }

@@ -1,7 +1,10 @@
+import { randomUUID } from "node:crypto";
+import { open, rename, rm } from "node:fs/promises";
 import type { Cents } from "@wagefloor/domain/money.ts";
 import { z } from "zod";
 import { CommandError } from "../command-error.ts";
-import { dollars } from "./dollars.ts";
+import { unreadableFile } from "../input-file.ts";
+import { dollars, inDollars } from "./dollars.ts";
 import { readJsonFile } from "./json-file.ts";
 
 const balancesSchema = z.record(z.string(), dollars, {
@@ -22,4 +25,31 @@ export async function readBalances(path: string): Promise<ReadonlyMap<string, Ce
     balances.set(employeeNumber, balance);
   }
   return balances;
+}
+
+/** Writes such a file, whole or not at all: balances that are half written would be deducted again. Throws a CommandError. */
+export async function writeBalances(path: string, balances: ReadonlyMap<string, Cents>): Promise<void> {
+  const lines = [...balances].map(([key, balance]) => `  ${JSON.stringify(key)}: ${inDollars(balance)}`);
+  const unfinished = `${path}.${randomUUID()}.tmp`;
+  try {
+    const file = await open(unfinished, "wx");
+    try {
+      await file.writeFile(`{\n${lines.join(",\n")}\n}\n`);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw unwritableFile(path, error);
+  }
+}
+
+function unwritableFile(path: string, error: unknown): CommandError {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "ENOENT" || code === "ENOTDIR") return new CommandError(`There is no folder for '${path}'`);
+  if (code === "ENOSPC" || code === "EDQUOT" || code === "EROFS")
+    return new CommandError(`'${path}' couldn't be written: there's no space, or the disk is read-only`);
+  return unreadableFile(path, error);
 }

@@ -1,6 +1,6 @@
 import { codedReaderOf, readerOf, same } from "@wagefloor/domain/columns.ts";
 import { CaseError } from "@wagefloor/domain/determination/cases/case-fields.ts";
-import { readCase } from "@wagefloor/domain/determination/cases/read-case.ts";
+import { type CaseReading, readCase } from "@wagefloor/domain/determination/cases/read-case.ts";
 import type { Determination } from "@wagefloor/domain/determination/determination.ts";
 import { determine } from "@wagefloor/domain/determination/determine.ts";
 import type { Cents } from "@wagefloor/domain/money.ts";
@@ -57,7 +57,11 @@ export function idsWithoutResult({ results, skipped }: CalculatedRun, items: Ite
 }
 
 /** The determination of each result whose employee has items, as it is printed; nothing for the others. */
-export function determineItems(run: CalculatedRun, items: ItemsByEmployee): (row: number) => object {
+export function determineItems(
+  run: CalculatedRun,
+  items: ItemsByEmployee,
+  reading: CaseReading,
+): (row: number) => object {
   const { weekOf } = run;
   const idOf = readerOf(run.results.employeeNumber);
   const verdictOf = codedReaderOf(run.results.verdict, same);
@@ -70,7 +74,7 @@ export function determineItems(run: CalculatedRun, items: ItemsByEmployee): (row
     // What wasn't checked, or has other rules, is no question of items.
     if (!isGreen(verdict) && verdict !== "below-minimum") return { determination: { verdict, by: null } };
     try {
-      return { determination: present(determine(questionOf(weekOf(row), factsOf(row), given))) };
+      return { determination: present(determine(questionOf(weekOf(row), factsOf(row), given, reading))) };
     } catch (error) {
       if (error instanceof CaseError) throw new CommandError(`--items: employee ${id}: ${error.message}`);
       throw error;
@@ -78,10 +82,10 @@ export function determineItems(run: CalculatedRun, items: ItemsByEmployee): (row
   };
 }
 
-function questionOf(check: WeekCheck, facts: PayFacts, given: Given) {
+function questionOf(check: WeekCheck, facts: PayFacts, given: Given, reading: CaseReading) {
   const said = saidByTheFile(given);
   if (said !== undefined) throw new CaseError(`'${said}' comes from the payroll file; leave it out`);
-  return readCase(itemCase(check, facts, given)).question;
+  return readCase(itemCase(check, facts, given), reading).question;
 }
 
 /** What a run knows of an employee, by row. */

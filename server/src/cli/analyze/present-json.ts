@@ -1,5 +1,8 @@
+import { type analysisDocument, analysisFormat } from "@wagefloor/contract/analysis.ts";
 import { codedReaderOf, readerOf, same, textReaderOf } from "@wagefloor/domain/columns.ts";
+import { remainingBalance } from "@wagefloor/domain/deduction/remaining-balance.ts";
 import type { Skipped } from "@wagefloor/domain/finding.ts";
+import { wageTable } from "@wagefloor/domain/minimum-wage/table.ts";
 import { type Cents, cents, formatHours, type MicroHours, microHours } from "@wagefloor/domain/money.ts";
 import type { WeekCheck } from "@wagefloor/domain/runs/by-week/week-check.ts";
 import type { EarlierHours } from "@wagefloor/domain/runs/earlier-rate/earlier-hours.ts";
@@ -13,20 +16,39 @@ import type { CalculatedRun, RunSummary } from "@wagefloor/domain/runs/run.ts";
 import type { ReasonSet } from "@wagefloor/domain/verdicts/reason-set.ts";
 import { bitsToReasons } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { UncountedPay } from "@wagefloor/domain/verdicts/uncounted-pay.ts";
+import { wasChecked } from "@wagefloor/domain/verdicts/verdicts.ts";
+import type { z } from "zod";
+import { version } from "../version.ts";
 import { inDollars } from "./dollars.ts";
+import { stillOwed } from "./still-owed.ts";
+
+/** What a document says of the command that printed it. */
+export interface About {
+  readonly file: z.input<typeof analysisDocument>["file"];
+  readonly notes: readonly string[];
+}
 
 /**
- * One JSON document, a line per entry: money, rates and hours as decimal numbers.
+ * One JSON document, a line per entry, of the form of the contract (`analysisDocument`): money, rates and hours as decimal
+ * numbers.
  * @param itemsOf what else is said of a result
  */
 export function* presentJson(
   { results, skipped, summary, weekOf }: CalculatedRun,
+  about: About,
   itemsOf: (row: number) => object = () => ({}),
 ): Generator<string, void> {
   const present = createPresenter(results);
-  yield '{\n"results": [';
+  const head = {
+    format: analysisFormat,
+    program: { name: "wagefloor", version },
+    wageTable: { asOf: wageTable.asOf },
+    ...about,
+  };
+  yield `${JSON.stringify(head, null, 2).slice(0, -2)},\n"results": [`;
   yield* lines(results.count, (row) => ({
     ...present(row),
+    stillOwed: inDollars(stillOwed(results, row)),
     ...(weekOf === null ? {} : presentMeasure(weekOf(row))),
     ...itemsOf(row),
   }));
@@ -64,7 +86,11 @@ function presentMeasure(check: WeekCheck): object {
 
 function createPresenter(results: ResultColumns): (row: number) => object {
   const cells = eachColumn(results, cellOf, fields);
-  return (row) => Object.fromEntries(keys.map((key, at) => [key, cells[at]?.(row)]));
+  const verdictOf = codedReaderOf(results.verdict, same);
+  return (row) => {
+    const result = Object.fromEntries(keys.map((key, at) => [key, cells[at]?.(row)]));
+    return wasChecked(verdictOf(row)) ? result : { ...result, compliant: null };
+  };
 }
 
 /** The measure is presented with its weeks. */
@@ -119,6 +145,8 @@ function presentSkipped({ employeeNumber: personNumber, employeeName, pay, ...en
     hoursOverAllRows: inHours(pay.hoursOverAllRows),
     totalGross: inDollars(pay.totalGross),
     startingCost: inDollars(pay.startingCost),
+    // Nothing is deducted from who was skipped.
+    stillOwed: inDollars(remainingBalance(pay.startingCost, cents(0))),
     earlier: presentEarlier(pay.earlier),
     shortfall: inDollars(pay.shortfall),
   };

@@ -1,11 +1,9 @@
 import { certainty } from "@wagefloor/domain/payroll-file/inspect/headings/heading-meaning.ts";
 import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
 import type { Inspection } from "@wagefloor/domain/payroll-file/inspect/inspection.ts";
-import type { HoursBasis } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
-import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
 import type { ReadingPlan, Shape } from "@wagefloor/domain/payroll-file/reading-plan.ts";
 import { CommandError } from "../command-error.ts";
-import { openWhole, readWhole } from "./read-payroll-file.ts";
+import { openWhole, type ReadFile, readWhole } from "./read-payroll-file.ts";
 
 const shapeWords: Readonly<Record<Shape, string>> = {
   "by-earnings-type": "a row per kind of pay",
@@ -28,11 +26,7 @@ const basisWords: Readonly<Record<ReadingPlan["hoursBasis"], string>> = {
 export async function readByProposal(
   path: string,
   sheet: string | undefined,
-): Promise<{
-  readonly file: PayrollFile;
-  readonly hoursBasis: HoursBasis;
-  readonly notes: readonly string[];
-}> {
+): Promise<ReadFile & { readonly plan: ReadingPlan; readonly notes: readonly string[] }> {
   const whole = await openWhole(path, sheet);
   const inspection = inspectFile(whole.csv);
   if (whole.alike.length > 0) {
@@ -45,8 +39,7 @@ export async function readByProposal(
   const file = readWhole(whole, inspection.plan);
   const fromSheet = whole.sheet === null ? [] : [`Sheet: ${whole.sheet}`];
   return {
-    file,
-    hoursBasis: inspection.plan.hoursBasis,
+    ...{ file, read: whole, plan: inspection.plan },
     notes: [...fromSheet, ...planNotes(inspection.plan), ...withoutPayDate(inspection.warnings)],
   };
 }

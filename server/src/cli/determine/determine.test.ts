@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { CommandError } from "../command-error.ts";
+import { CommandError, exitStatus } from "../command-error.ts";
 import { determine } from "./determine.ts";
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
@@ -26,11 +26,11 @@ interface Answer {
   readonly [key: string]: unknown;
 }
 
-async function answer(document: unknown): Promise<{ answers: Answer[]; complaints: readonly string[] }> {
+async function answer(document: unknown): Promise<{ answers: Answer[]; notes: readonly string[] }> {
   const file = join(folder, "cases.json");
   await writeFile(file, JSON.stringify(document));
-  const { output, complaints } = await determine([file, "--json"]);
-  return { answers: JSON.parse([...output].join("")), complaints };
+  const { output, notes } = await determine([file, "--json"]);
+  return { answers: JSON.parse([...output].join("")), notes };
 }
 
 interface WorkedCase {
@@ -49,13 +49,13 @@ describe.each(["workweek-cases.json", "further-workweek-cases.json"])(
   async (name) => {
     const file = join(root, "examples", name);
     const cases = casesOf(file);
-    const { output, complaints } = await determine([file, "--json"]);
+    const { output, notes } = await determine([file, "--assume-authorized", "--json"]);
     const answers = new Map<string, Answer>(
       (JSON.parse([...output].join("")) as Answer[]).map((each) => [each.id, each]),
     );
 
     test("all are read", () => {
-      expect(complaints).toEqual([]);
+      expect(notes).toEqual([]);
       expect(answers.size).toBe(cases.length);
     });
 
@@ -72,18 +72,18 @@ describe.each(["workweek-cases.json", "further-workweek-cases.json"])(
 test("a case that can't be read is named with the reason, and the others are answered", async () => {
   const [first, second] = worked;
   const strange = { id: "S", inputs: { ...(second?.inputs as object), bonusPool: "1.00" } };
-  const { answers, complaints } = await answer([first, strange, { id: "empty" }, second]);
+  const { answers, notes } = await answer([first, strange, { id: "empty" }, second]);
   expect(answers.map(({ id, error }) => [id, error === undefined])).toEqual([
     ["O1", true],
     ["S", false],
     ["empty", false],
     ["O2", true],
   ]);
-  expect(complaints[0]).toMatch(/^S: the case has 'bonusPool', which isn't known; known are jurisdiction, /);
-  expect(complaints[1]).toBe("empty: the case has no 'inputs'");
+  expect(notes[0]).toMatch(/^S: the case has 'bonusPool', which isn't known; known are jurisdiction, /);
+  expect(notes[1]).toBe("empty: the case has no 'inputs'");
 });
 
-test("a field that belongs inside a case's inputs is refused next to them: if it were ignored, a missing authorization would count as on file", async () => {
+test("a field that belongs inside a case's inputs is refused next to them: it would be ignored", async () => {
   const { answers } = await answer([
     { ...worked[0], authorisation: null },
     { ...worked[0], priority: "high" },
@@ -94,13 +94,25 @@ test("a field that belongs inside a case's inputs is refused next to them: if it
   ]);
 });
 
+test("an authorization that isn't mentioned is none, and --assume-authorized takes it as on file (29 CFR 778.315)", async () => {
+  const { authorisation: _stated, ...inputs } = (worked[0]?.inputs ?? {}) as Record<string, unknown>;
+  const { answers } = await answer([{ id: "1", inputs: { ...inputs, jurisdiction: "US-TX" } }]);
+  expect(answers).toMatchObject([{ verdict: "NEEDS-AUTHORISATION", deduct: "0.00" }]);
+  const assumed = await determine([join(folder, "cases.json"), "--json", "--assume-authorized"]);
+  expect(JSON.parse([...assumed.output].join(""))).toMatchObject([
+    { verdict: expect.not.stringMatching(/^NEEDS/) },
+  ]);
+  const held = [join(folder, "cases.json"), "--fail-on", "needs-authorization"];
+  expect([assumed.status, (await determine(held)).status]).toEqual([exitStatus.done, exitStatus.found]);
+});
+
 test("a case is called by its id, also a number, and without one by its place", async () => {
   const { answers } = await answer([{ ...worked[0], id: 12 }, { inputs: worked[0]?.inputs }]);
   expect(answers.map(({ id }) => id)).toEqual(["12", "case 2"]);
 });
 
 test("without --json there is a line for each case", async () => {
-  const { output } = await determine([examples]);
+  const { output } = await determine([examples, "--assume-authorized"]);
   const lines = [...output].join("").split("\n");
   expect(lines.find((line) => line.startsWith("D1 "))).toMatch(/REDUCED +40\.00 +40\.00 +weekly ceiling$/);
   expect(lines.find((line) => line.startsWith("L1 "))).toMatch(/looks back +over 14\.00 +30\.00 15\.00$/);

@@ -1,8 +1,14 @@
 import { parseArgs } from "node:util";
 import { answerCase, type CaseAnswer, inputsOf } from "@wagefloor/domain/determination/cases/answer-case.ts";
 import { CaseError } from "@wagefloor/domain/determination/cases/case-fields.ts";
-import { CommandError } from "../command-error.ts";
+import type { CaseReading } from "@wagefloor/domain/determination/cases/read-case.ts";
+import { productAnswer } from "@wagefloor/domain/verdicts/product-verdicts.ts";
+import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
+import { CommandError, exitStatus } from "../command-error.ts";
+import type { Output } from "../commands.ts";
 import { readWholeFile } from "../input-file.ts";
+import { determineOptions } from "../options.ts";
+import { oneFile, readFailOn, readWords, statusOf } from "../read-words.ts";
 import { presentCasesJson } from "./present-json.ts";
 import { presentCases } from "./present-table.ts";
 
@@ -13,27 +19,31 @@ export interface AnsweredCase {
   readonly error: string | null;
 }
 
-/** What is to be printed, and a sentence for each case that couldn't be read. */
-export interface DetermineOutput {
-  readonly output: Iterable<string>;
-  readonly complaints: readonly string[];
-}
-
-/** Answers every case of a file by the law's own measure. Throws a CommandError if the file can't be used at all. */
-export async function determine(words: readonly string[]): Promise<DetermineOutput> {
-  const { file, json } = readArguments(words);
-  const answered = casesOf(file, await readJson(file)).map(answer);
+/**
+ * Answers every case of a file by the law's own measure; a note names each case that couldn't be read.
+ * @throws CommandError if the file can't be used at all
+ */
+export async function determine(words: readonly string[]): Promise<Output> {
+  const { file, json, reading, failOn } = readArguments(words);
+  const cases = casesOf(file, await readJson(file));
+  const answered = cases.map((value, index) => answer(value, index, reading));
+  const notes = answered.flatMap(({ id, error }) => (error === null ? [] : [`${id}: ${error}`]));
   return {
+    notes,
     output: json ? presentCasesJson(answered) : presentCases(answered, process.stdout.columns ?? 120),
-    complaints: answered.flatMap(({ id, error }) => (error === null ? [] : [`${id}: ${error}`])),
+    status: notes.length > 0 ? exitStatus.unreadable : statusOf(answered.flatMap(verdictOf), failOn),
   };
 }
 
+function verdictOf({ answer: found }: AnsweredCase): Verdict[] {
+  return found === null || "past" in found ? [] : [productAnswer(found.determination).verdict];
+}
+
 /** One case that can't be read doesn't stop the others. */
-function answer(value: unknown, index: number): AnsweredCase {
+function answer(value: unknown, index: number, reading: CaseReading): AnsweredCase {
   const id = idOf(value, index);
   try {
-    return { id, answer: answerCase(inputsOf(value)), error: null };
+    return { id, answer: answerCase(inputsOf(value), reading), error: null };
   } catch (error) {
     if (!(error instanceof CaseError)) throw error;
     return { id, answer: null, error: error.message };
@@ -65,27 +75,13 @@ async function readJson(file: string): Promise<unknown> {
 }
 
 function readArguments(words: readonly string[]) {
-  const { values, positionals } = parseWords(words);
-  const [file, ...more] = positionals;
-  if (file === undefined || more.length > 0) {
-    throw new CommandError(
-      `determine takes one file of cases, not ${positionals.length}; --help shows how it is used`,
-    );
-  }
-  return { file, json: values.json };
-}
-
-function parseWords(words: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: { json: { type: "boolean", default: false } },
-    });
-  } catch (error) {
-    if (error instanceof TypeError) {
-      throw new CommandError(`${error.message.split(". ")[0]}; --help shows how it is used`);
-    }
-    throw error;
-  }
+  const { values, positionals } = readWords(() =>
+    parseArgs({ args: [...words], allowPositionals: true, options: determineOptions }),
+  );
+  return {
+    file: oneFile(positionals, "determine takes one file of cases"),
+    json: values.json ?? false,
+    reading: { assumeAuthorized: values["assume-authorized"] ?? false },
+    failOn: readFailOn(values["fail-on"]),
+  };
 }

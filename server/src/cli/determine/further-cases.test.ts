@@ -5,7 +5,7 @@ import { presentCasesJson } from "./present-json.ts";
 /** Worked by hand from the formulas, in shapes that examples/workweek-cases.json doesn't have. */
 
 function answer(inputs: object): unknown {
-  const cases = [{ id: "X", answer: answerCase(inputs), error: null }];
+  const cases = [{ id: "X", answer: answerCase(inputs, { assumeAuthorized: true }), error: null }];
   return JSON.parse([...presentCasesJson(cases)].join(""))[0];
 }
 

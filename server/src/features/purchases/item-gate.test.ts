@@ -284,7 +284,9 @@ test("an item from before classes were required is held, the review and the pane
     { name: "Boots", itemClass: null, standing: "not-reviewed", fault: "no-class", owed: 5900 },
     { name: "Locker", itemClass: null, standing: "passes", fault: null, owed: 5900 },
   ]);
-  const limits = await (await clerk.fetch(`/api/runs/${run.id}/payroll-all.csv?timeZone=America/Chicago`)).text();
+  const limits = await (
+    await clerk.fetch(`/api/runs/${run.id}/payroll-all.csv?timeZone=America/Chicago`)
+  ).text();
   expect(limits).toContain("Boots: It has no class");
   expect(limits).toContain("Locker: Someone at your company chose to deduct it without checking state rules");
   await expectReplay(clerk, ["1", "2", "3"]);

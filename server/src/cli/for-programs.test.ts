@@ -1,0 +1,208 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { createReadStream, readFileSync } from "node:fs";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { workbook } from "../core/spreadsheets/test/write-workbook.ts";
+import { analyze } from "./analyze/analyze.ts";
+import { exitStatus, UsageError } from "./command-error.ts";
+import { commands } from "./commands.ts";
+import { helpOf, overview } from "./help.ts";
+import { version } from "./version.ts";
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+const small = ["examples/small.csv", "--config", "examples/config.json", "--pay-date", "2025-03-01"];
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "wagefloor-programs-"));
+});
+
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+});
+
+interface Printed {
+  readonly notes: readonly string[];
+  readonly file: Record<string, unknown>;
+  readonly results: readonly Record<string, unknown>[];
+  readonly skipped: readonly Record<string, unknown>[];
+  readonly summary: Record<string, unknown>;
+}
+
+async function printed(...words: string[]): Promise<Printed> {
+  const { output, finish } = await analyze([...words, "--json"]);
+  const document = JSON.parse([...output].join("")) as Printed;
+  await finish?.();
+  return document;
+}
+
+test("the JSON document is what its JSON Schema says, however the file was read", async () => {
+  const schema = await analyze(["--schema"]);
+  const described = z.fromJSONSchema(JSON.parse([...schema.output].join("")));
+  const weeks = join(folder, "weeks.csv");
+  const header = "Employee ID,Employee Name,Location,Week Ending,Regular Hours,Overtime Hours,Gross Pay";
+  const rows = ['1,"Doe, J","Austin, TX",2026-11-07,40,0,560.00', '2,"Roe, R",NY,2026-11-07,200,0,160.00'];
+  await writeFile(weeks, [header, ...rows].join("\n"));
+  const book = join(folder, "book.xlsx");
+  const cells = [
+    ["Employee ID", "Location", "Regular Hours", "Gross Pay"],
+    ["1001", "US-TX", 30, 232.5],
+  ];
+  await writeFile(book, workbook([{ name: "Payroll", rows: cells }]));
+  const items = join(folder, "items.json");
+  await writeFile(items, '{ "1": [{ "itemClass": "uniform", "owed": "59.00" }] }');
+  const documents = [
+    await printed(...small),
+    await printed("examples/small.csv"),
+    await printed("examples/ugly.csv", "--config", "examples/ugly-config.json"),
+    await printed("examples/sap-wage-types.csv", "--config", "examples/sap-config.json"),
+    await printed(weeks, "--pay-date", "2026-11-20", "--items", items),
+    await printed(book),
+  ];
+  for (const document of documents) expect(described.safeParse(document).error?.issues ?? []).toEqual([]);
+  expect(described.safeParse({ ...documents[0], notes: undefined }).success).toBe(false);
+});
+
+test("the document says which file was read, and how, and what is said on standard error", async () => {
+  const sha256 = createHash("sha256")
+    .update(readFileSync(join(root, "examples/small.csv")))
+    .digest("hex");
+  const document = await printed(...small);
+  expect(document).toMatchObject({
+    ...{ format: 2, program: { name: "wagefloor", version }, wageTable: { asOf: expect.any(String) } },
+    file: { name: "examples/small.csv", sha256, sheet: null, readBy: "configuration", headerLine: 1 },
+  });
+  expect(document.file).toMatchObject({ hoursBasis: "first-row", columns: { amount: "Amount" } });
+  const { notes } = await analyze(["examples/small.csv", "--json"]);
+  const proposed = await printed("examples/small.csv");
+  expect(proposed.notes).toEqual(notes);
+  expect(notes.length).toBeGreaterThan(3);
+  expect(proposed.file).toMatchObject({ sha256, readBy: "proposal", headerLine: 1 });
+});
+
+test("whose pay wasn't checked is neither compliant nor not, and still owes everything", async () => {
+  const { results } = await printed(...small);
+  const unchecked = results.filter(({ verdict }) => verdict === "not-checked");
+  expect(unchecked.map(({ compliant, stillOwed }) => [compliant, stillOwed])).toEqual([
+    [null, 59],
+    [null, 59],
+  ]);
+  const sum = results.reduce((cents, { stillOwed }) => cents + Math.round(100 * Number(stillOwed)), 0);
+  expect(sum / 100).toBe((await printed(...small)).summary.totalStillOwed);
+});
+
+test("balances written after one payroll lead the next: over three, nothing is lost and nothing is deducted twice", async () => {
+  const header = "Employee ID,Location,Regular Hours,Gross Pay";
+  // Above the minimum wage of 7.25 are 20.00, 59.00, nothing, and for the last one an unknown place.
+  const rows = ["1,US-TX,40,310.40", "2,US-TX,40,400.00", "3,US-TX,40,290.00", "4,Yard 7,40,900.00"];
+  const file = join(folder, "period.csv");
+  const kept = join(folder, "kept.json");
+  await writeFile(kept, '{ "2": 12.34, "9": 5.1, "8": 0 }');
+  const owed = async () => JSON.parse(await readFile(kept, "utf8")) as Record<string, number>;
+  const period = async (...lines: string[]) => {
+    await writeFile(file, [header, ...lines].join("\n"));
+    const words = [file, "--pay-date", "2025-03-01", "--balances", kept, "--balances-out", kept];
+    const { summary } = await printed(...words);
+    return summary.totalProposedDeduction;
+  };
+  expect(await period(...rows)).toBe(32.34);
+  expect(await owed()).toEqual({ "1": 39, "2": 0, "3": 59, "8": 0, "9": 5.1 });
+  expect(await period(...rows, "9,US-TX,40,400.00")).toBe(25.1);
+  expect(await owed()).toEqual({ "1": 19, "2": 0, "3": 59, "8": 0, "9": 0 });
+  expect(await period("1,US-TX,40,400.00", "4,US-TX,40,900.00", "8,US-TX,40,900.00")).toBe(78);
+  expect(await owed()).toEqual({ "1": 0, "2": 0, "3": 59, "4": 0, "8": 0, "9": 0 });
+  expect(await readdir(folder)).not.toContainEqual(expect.stringContaining(".tmp"));
+});
+
+test("balances that can't be written say so, and leave nothing behind", async () => {
+  const lost = join(folder, "nowhere", "kept.json");
+  await expect(printed(...small, "--balances-out", lost)).rejects.toThrow(`There is no folder for '${lost}'`);
+  await expect(printed(...small, "--balances-out", folder)).rejects.toThrow("is a directory");
+  expect(await readdir(folder)).not.toContainEqual(expect.stringContaining(".tmp"));
+});
+
+test("--fail-on ends with 3 if anyone has one of its verdicts, those without a result included", async () => {
+  const statusOf = async (verdicts: string, ...words: string[]) =>
+    (await analyze([...small, "--fail-on", verdicts, ...words])).status;
+  expect(await statusOf("below-minimum")).toBe(exitStatus.done);
+  expect(await statusOf("below-minimum, not-checked")).toBe(exitStatus.found);
+  await expect(statusOf("unchecked")).rejects.toBeInstanceOf(UsageError);
+  const paid = join(folder, "paid.csv");
+  await writeFile(paid, "Employee ID,Location,Regular Hours,Gross Pay\n1,US-TX,40,200\n");
+  const none = join(folder, "none.json");
+  await writeFile(none, '{ "1": 0 }');
+  const { status } = await analyze([paid, "--balances", none, "--fail-on", "below-minimum"]);
+  expect(status).toBe(exitStatus.found);
+});
+
+test("--items takes an authorization that isn't mentioned as none, and with --assume-authorized as on file (Tex. Lab. Code 61.018)", async () => {
+  const file = join(folder, "items.csv");
+  await writeFile(
+    file,
+    'Employee ID,Location,Week Ending,Hours,Gross Pay\n7,"Austin, TX",2026-11-07,40,700.00',
+  );
+  const items = join(folder, "uniform.json");
+  await writeFile(items, '{ "7": [{ "itemClass": "uniform", "owed": "59.00" }] }');
+  const asked = [file, "--pay-date", "2026-11-20", "--items", items];
+  const determined = async (...words: string[]) =>
+    (await printed(...asked, ...words)).results.map(({ determination }) => determination);
+  expect(await determined()).toMatchObject([{ verdict: "needs-authorization", deduct: 0 }]);
+  expect(await determined("--assume-authorized")).toMatchObject([{ verdict: "ok", deduct: 59 }]);
+  await writeFile(items, '{ "7": [{ "owed": "59.00" }] }');
+  await expect(determined()).rejects.toThrow("itemClass");
+});
+
+test("the help has every command with each of its options, in lines that fit a terminal", () => {
+  for (const [name, { options }] of Object.entries(commands)) {
+    expect(overview()).toContain(`\n  ${name} `);
+    for (const option of Object.keys(options)) expect(helpOf(name)).toContain(`--${option}`);
+    for (const line of `${overview()}${helpOf(name)}`.split("\n")) expect(line.length).toBeLessThan(121);
+  }
+});
+
+interface Ended {
+  readonly status: number | null;
+  readonly output: string;
+  readonly error: string;
+}
+
+async function wagefloorProcess(words: readonly string[], input?: string): Promise<Ended> {
+  const node = join(root, "node_modules/.bin/node");
+  const child = spawn(node, ["server/src/cli/wagefloor.ts", ...words], { cwd: root });
+  if (input === undefined) child.stdin.end();
+  else createReadStream(join(root, input)).pipe(child.stdin);
+  const said = { output: "", error: "" };
+  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    said.output += text;
+  });
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    said.error += text;
+  });
+  const [status] = await once(child, "close");
+  return { status, ...said };
+}
+
+test("a program asks for help, the version, and an answer to standard input, and learns of mistakes by the status", async () => {
+  const help = await wagefloorProcess(["analyze", "-h"]);
+  expect(help).toEqual({ status: 0, output: helpOf("analyze"), error: "" });
+  expect(await wagefloorProcess(["--version"])).toMatchObject({
+    status: 0,
+    output: `wagefloor ${version}\n`,
+  });
+  const piped = await wagefloorProcess(["analyze", "-", ...small.slice(1), "--json"], "examples/small.csv");
+  expect([piped.status, piped.error]).toEqual([0, ""]);
+  expect(JSON.parse(piped.output)).toMatchObject({ file: { name: "-" }, summary: { rows: 10 } });
+  const sentence = "There is no command 'invent'; --help names what there is\n";
+  expect(await wagefloorProcess(["invent"])).toEqual({ status: 2, output: "", error: sentence });
+  expect(await wagefloorProcess(["inspect", "examples/nothing.csv"])).toMatchObject({
+    status: 1,
+    output: "",
+  });
+});
