@@ -15,7 +15,7 @@ export interface SampleItem {
   /** The most that is deducted for it in a pay period. */
   readonly periodCap?: Cents;
   /** What is answered about it; nothing of an item whose class is still open. */
-  readonly answers?: GivenAnswers;
+  readonly answers: GivenAnswers;
 }
 
 /** What an employee bought, or with `opening` owed before. */
@@ -77,13 +77,16 @@ const boots = "Work boots";
 const jacket = "Rain jacket";
 const glasses = "Safety glasses";
 
+/** Their deductions are limited by the minimum wage alone, in each state. */
+const withoutRules = { answers: { kind: "other", withoutRules: "yes" } } as const;
+
 const items: readonly SampleItem[] = [
-  { name: boots, price: cents(180_00), employerShare: cents(60_00) },
+  { name: boots, price: cents(180_00), employerShare: cents(60_00), ...withoutRules },
   {
     ...{ name: jacket, price: cents(84_00), employerShare: cents(20_00), periodCap: cents(16_00) },
     answers: { kind: "wear", worn: "clothing", needed: "no", logo: "no" },
   },
-  { name: glasses, price: cents(28_00), employerShare: cents(0) },
+  { name: glasses, price: cents(28_00), employerShare: cents(0), ...withoutRules },
 ];
 
 const profile: PayrollConfiguration = {
