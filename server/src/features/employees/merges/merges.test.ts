@@ -4,6 +4,7 @@ import type { PurchaseList } from "@wagefloor/contract/purchases.ts";
 import type { Results } from "@wagefloor/contract/results.ts";
 import { describe, expect, test } from "vitest";
 import { confirmTaken } from "../../../test/payroll/confirm-taken.ts";
+import { usedOf } from "../../../test/payroll/runs.ts";
 import {
   addPayrollUser,
   balanceOf,
@@ -81,7 +82,10 @@ describe("two employee numbers of one person", () => {
       bothCharged: true,
       one: { employeeNumber: "1043", owed: before, runs: 1, charged: 5900 },
     });
+    expect(await usedOf(clerk)).toEqual([2, 3]);
     expect(await merge(clerk, "1043", "43")).toMatchObject({ merged: "1043", kept: "43" });
+    // In the plan, too, they're one person since.
+    expect(await usedOf(clerk)).toEqual([2, 2]);
     const ledger = await balanceOf(clerk, "1043");
     expect(ledger).toMatchObject({ employeeNumber: "43", balance: (before ?? 0) + (after ?? 0) });
     expect(ledger.entries[0]).toMatchObject({ kind: "moved-in", amount: before, mergedWith: "1043" });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
 import { calculateRun } from "@wagefloor/domain/runs/calculate-run.ts";
 import { expect, test } from "vitest";
@@ -135,6 +136,22 @@ test("[ALLOW-05] no employee of a replaced run is counted twice, downloaded or n
   expect(review.replaces?.allowance).toBe("returns-used-up");
   expect((await confirm(clerk, review)).status).toBe(201);
   expect(await usedOf(clerk)).toEqual([2, 20]);
+});
+
+test("[ALLOW-03] replacing a wrong file counts whom a new run would count: not who is skipped", async () => {
+  const clerk = await addPayrollUser(server, "basic");
+  await clerk.put("/api/profiles/charging", { charging: "recorded" });
+  const bought = { id: randomUUID(), employeeNumber: "7", date: "2025-02-20", amount: 5900 };
+  await clerk.post("/api/purchases", { purchases: [bought] });
+  const company = (gross: string) =>
+    payrollFile(Array.from({ length: 30 }, (_, index) => [`${1 + index}`, gross]));
+  const mistake = await clerk.run(company("320.00"));
+  expect(await usedOf(clerk)).toEqual([1, 1]);
+
+  const review = await reviewOf(clerk, company("330.00"), mistake);
+  expect(review.obstacle).toBeNull();
+  expect((await confirm(clerk, review)).status).toBe(201);
+  expect(await usedOf(clerk)).toEqual([1, 1]);
 });
 
 test("[CALC-06] a run that was voided or replaced can't be replaced, and a replaced one not voided", async () => {

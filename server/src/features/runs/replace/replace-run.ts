@@ -54,13 +54,13 @@ export async function replaceRun(
   const employeeNumbers = upload.file.employees.employeeNumber;
   const allowanceReturned = (await findReplaceEffect(tx, replaced)) === "returned";
   const returned = allowanceReturned ? replaced.id : null;
-  await checkRunAllowance(tx, { employeeNumbers, timeZone: upload.timeZone, returned });
   const id = randomUUID();
   const happening = await replacementOf(tx, {
     ...{ replaced, id, employeeNumbers, firstCharge: firstCharge(upload.applied) },
     terms: replacementTerms(upload),
     async make(recorded) {
       const calculated = await calculate(recorded);
+      await checkRunAllowance(tx, { calculated: [calculated], timeZone: upload.timeZone, returned });
       await saveRun(tx, { id, upload, calculated, balances: recorded.balances, inPlaceOf: replaced });
       return calculated;
     },

@@ -41,10 +41,6 @@ async function refuse(
   refuseUnclearPayDates(file, parts !== null);
   const returned = replaces?.allowance === "returned" ? kept.replaces : null;
   const toRun = parts === null ? [{ calculated }] : partsToRun(parts);
-  const analyzed = new Set(toRun.flatMap((run) => [...run.calculated.results.employeeNumber]));
-  await checkRunAllowance(tx, {
-    ...{ employeeNumbers: [...analyzed], timeZone, returned },
-    runs: Math.max(1, toRun.length),
-  });
+  await checkRunAllowance(tx, { calculated: toRun.map((run) => run.calculated), timeZone, returned });
   if (parts === null || toRun.length === 0) refuseWithoutEntries(calculated, configuration.plan);
 }

@@ -1,10 +1,11 @@
 import { checkAllowance } from "@wagefloor/domain/plans/allowance.ts";
 import { planById } from "@wagefloor/domain/plans/catalogue.ts";
+import type { CalculatedRun } from "@wagefloor/domain/runs/run.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { isBrokenConnection, isDatabaseAway } from "../../../core/db/unusable/database-away.ts";
 import { findActiveSubscription, usagePeriodOf } from "../../billing/queries.ts";
 import { BillingRefusal } from "../../billing/refusals.ts";
-import { countEmployeesAnalyzed, countNewEmployees, countRuns } from "../../billing/usage-queries.ts";
+import { countEmployees, countRuns } from "../../billing/usage-queries.ts";
 import { RunRefusal } from "../refusals.ts";
 
 const limitCodes = {
@@ -14,18 +15,17 @@ const limitCodes = {
 
 /** The runs that are to be made. */
 interface WantedRuns {
-  /** Who has a result in them. */
-  readonly employeeNumbers: readonly string[];
+  /** Whoever has a result in them counts; who was skipped doesn't. */
+  readonly calculated: readonly Pick<CalculatedRun, "results">[];
   /** Of the dates in the sentence; UTC by default. */
   readonly timeZone: string | undefined;
-  /** The run that gives the allowance back, because this one replaces it. */
+  /** The run that gives its analysis and its employees back first, because this one replaces it. */
   readonly returned?: string | null;
-  /** How many runs of these employees there are to be; one by default. */
-  readonly runs?: number;
 }
 
 /**
- * Whether the plan allows these runs. The caller holds the ledger lock, so what is counted here can't change before they
+ * Whether the plan allows these runs, whether they are new or replace another. Calculating a run again asks nothing of the
+ * plan: merging two numbers, settling results and a change of an earlier run add no analysis. The caller holds the ledger lock, so what is counted here can't change before they
  * are saved.
  * @throws Refusal no_active_subscription, run_limit, employee_limit, permission_check_failed
  */
@@ -39,20 +39,21 @@ export async function checkRunAllowance(tx: TenantTransaction, wanted: WantedRun
   throw new RunRefusal(limitCodes[reason], message);
 }
 
-async function decide(
-  tx: TenantTransaction,
-  { employeeNumbers, timeZone, returned = null, runs = 1 }: WantedRuns,
-) {
+async function decide(tx: TenantTransaction, { calculated, timeZone, returned = null }: WantedRuns) {
   const now = new Date();
   const subscription = await findActiveSubscription(tx, now);
   const period = usagePeriodOf(subscription, now);
   const plan = (subscription && planById(subscription.planId)) ?? null;
+  const employeeNumbers = [...new Set(calculated.flatMap(({ results }) => [...results.employeeNumber]))];
   const countsEmployees = plan !== null && plan.limits.employeesPerMonth !== null;
+  const employees = countsEmployees
+    ? await countEmployees(tx, period, employeeNumbers, returned)
+    : { stored: 0, added: 0 };
   return checkAllowance({
     plan,
-    analysesUsed: (await countRuns(tx, period, returned)) + runs - 1,
-    employeesStored: countsEmployees ? await countEmployeesAnalyzed(tx, period, returned) : 0,
-    newEmployees: countsEmployees ? await countNewEmployees(tx, period, employeeNumbers, returned) : 0,
+    analysesUsed: (await countRuns(tx, period, returned)) + Math.max(1, calculated.length) - 1,
+    employeesStored: employees.stored,
+    newEmployees: employees.added,
     resetDate: period.end,
     timeZone,
   });

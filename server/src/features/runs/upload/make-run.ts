@@ -133,10 +133,7 @@ export async function finishRuns(
 async function addRun(tx: TenantTransaction, upload: IdentifiedUpload): Promise<RunRow> {
   const recorded = await readRecorded(tx, upload.file.employees.employeeNumber, upload.applied);
   const calculated = await calculateUpload(tx, upload, recorded);
-  await checkRunAllowance(tx, {
-    employeeNumbers: calculated.results.employeeNumber,
-    timeZone: upload.timeZone,
-  });
+  await checkRunAllowance(tx, { calculated: [calculated], timeZone: upload.timeZone });
   return saveRun(tx, { id: randomUUID(), upload, calculated, balances: recorded.balances });
 }
 
@@ -151,10 +148,7 @@ export async function addRunOfPayDate(
   const recorded = await readRecorded(tx, upload.file.employees.employeeNumber, upload.applied);
   const calculated = await calculate(tx, upload, recorded);
   if (!hasValidEntries(calculated)) return null;
-  await checkRunAllowance(tx, {
-    employeeNumbers: calculated.results.employeeNumber,
-    timeZone: upload.timeZone,
-  });
+  await checkRunAllowance(tx, { calculated: [calculated], timeZone: upload.timeZone });
   return saveRun(tx, { id: randomUUID(), upload, calculated, balances: recorded.balances });
 }
 
