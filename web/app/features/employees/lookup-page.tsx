@@ -1,7 +1,7 @@
 import { Card, Stack, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useSearchParams } from "react-router";
+import { useQueryOfAddress } from "../../lib/address/use-query.ts";
 import { ApiError } from "../../lib/errors.ts";
 import { ErrorNotice } from "../../ui/page/error-notice.tsx";
 import { Loading } from "../../ui/page/loading.tsx";
@@ -22,7 +22,7 @@ interface LookupPageProps {
 
 /** Looks up one employee. The number is part of the address, so that reload and back keep it. */
 export function LookupPage({ settings }: LookupPageProps) {
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useQueryOfAddress();
   const employeeNumber = address.get("employee") ?? "";
   const latest = useQuery({ ...latestQuery(employeeNumber), enabled: employeeNumber !== "" });
 

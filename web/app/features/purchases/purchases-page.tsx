@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconPlus, IconTableImport } from "@tabler/icons-react";
-import { useSearchParams } from "react-router";
+import { useQueryOfAddress } from "../../lib/address/use-query.ts";
 import { pageMeta } from "../../lib/format/page-meta.ts";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
@@ -11,7 +11,7 @@ export const meta = pageMeta("Purchases");
 
 /** What employees bought: the list, and the ways to record more. The address says whether a purchase is being recorded, and of whom. */
 export default function PurchasesPage() {
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useQueryOfAddress();
   const records = address.has("record");
 
   function setRecords(wanted: boolean) {

@@ -2,7 +2,7 @@ import { Button, Card, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Balance } from "@wagefloor/contract/employees.ts";
 import { type ReactNode, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useQueryOfAddress } from "../../../lib/address/use-query.ts";
 import { byWhom } from "../../../lib/format/by-whom.ts";
 import { formatMoment } from "../../../lib/format/format.ts";
 import { LedgerTable } from "../../../ui/ledger-table.tsx";
@@ -80,7 +80,7 @@ export function MergedNumbersCard({ employeeNumber, sourceOf }: MergedNumbersCar
 
 /** The employee whom the address proposes to merge with, as the page of a run does. */
 function useAskedMerge() {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useQueryOfAddress();
   return {
     other: query.get("merge"),
     forget: () => setQuery({}, { replace: true, preventScrollReset: true }),

@@ -3,7 +3,8 @@ import { IconSearch, IconShoe } from "@tabler/icons-react";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { ListedPurchase } from "@wagefloor/contract/purchases.ts";
 import { type ReactNode, useMemo, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
+import { useQueryOfAddress } from "../../../lib/address/use-query.ts";
 import { formatMoney } from "../../../lib/format/format.ts";
 import { quantity } from "../../../lib/format/quantity.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
@@ -29,7 +30,7 @@ interface PurchaseListProps {
 
 /** Purchases, newest first; the filter is part of the address. */
 export function PurchaseList({ firstStep }: PurchaseListProps) {
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useQueryOfAddress();
   const filter: PurchaseFilter = {
     search: address.get("search") ?? "",
     item: address.get("item") ?? "",

@@ -3,7 +3,7 @@ import { type HoursBasis, hoursBases } from "@wagefloor/domain/payroll-file/payr
 import { periodProblem } from "@wagefloor/domain/runs/period-problem.ts";
 import { type NegativeMeaning, negativeMeanings } from "@wagefloor/domain/runs/taken/file-deductions.ts";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
+import { useQueryOfAddress } from "../../../lib/address/use-query.ts";
 
 /**
  * For which terms to look at a review: null where it's as it came with the file. Dates are `YYYY-MM-DD`, and empty where the
@@ -32,7 +32,7 @@ export const asSent: Terms = {
 
 /** The terms of a review. The address keeps them for a reload, but follows too late for a field that is typed into. */
 export function useTerms(): readonly [Terms, (change: Partial<Terms>) => void] {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, setParameters] = useQueryOfAddress();
   const [terms, setTerms] = useState<Terms>({
     payDate: parameters.get("payDate"),
     periodStart: parameters.get("periodStart"),

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Results } from "@wagefloor/contract/results.ts";
 import type { Run } from "@wagefloor/contract/runs.ts";
 import { useMemo, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useQueryOfAddress } from "../../../../lib/address/use-query.ts";
 import { formatCount } from "../../../../lib/format/format.ts";
 import { QueryFailure } from "../../../../ui/page/query-failure.tsx";
 import { resultsQuery } from "../api.ts";
@@ -82,18 +82,14 @@ function Views({ run, columns }: ViewsProps) {
 
 /** The tab that the address names, or the one that has something to see; another tab is a step in the history. */
 function useTab(tabs: readonly string[], usual: string) {
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, setParameters] = useQueryOfAddress();
   const named = parameters.get("tab") ?? "";
   function open(next: string | null) {
-    setParameters(
-      (kept) => {
-        kept.delete("tab");
-        kept.delete("employee");
-        if (next !== null && next !== usual) kept.set("tab", next);
-        return kept;
-      },
-      { preventScrollReset: true },
-    );
+    const kept = new URLSearchParams(parameters);
+    kept.delete("tab");
+    kept.delete("employee");
+    if (next !== null && next !== usual) kept.set("tab", next);
+    setParameters(kept, { preventScrollReset: true });
   }
   return [tabs.includes(named) ? named : usual, open] as const;
 }
