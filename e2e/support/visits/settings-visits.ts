@@ -47,7 +47,7 @@ function emails(page: Page): Locator {
 async function showAccountMenu(page: Page): Promise<void> {
   await page.goto("/app");
   await page.getByRole("button", { name: "Account", exact: true }).click();
-  await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Settings" })).toBeVisible();
 }
 
 async function showPalette(page: Page): Promise<void> {

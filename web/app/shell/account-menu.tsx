@@ -1,16 +1,14 @@
 import { ActionIcon, Menu, Text, useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
-import { IconLogout, IconMoon, IconSettings, IconSun, IconUserCircle } from "@tabler/icons-react";
+import { IconMoon, IconSettings, IconSun, IconUserCircle } from "@tabler/icons-react";
 import { Link } from "react-router";
 import { useSignedInName } from "../lib/account/signed-in-name.ts";
-import { useSignOut } from "./sign-out.tsx";
 
-/** Who is signed in, with the settings, the colors and the way out. */
+/** Who is signed in, with the settings and the colors. */
 export function AccountMenu() {
-  const { isLeaving, leave } = useSignOut();
   return (
     <Menu position="bottom-end" width={260} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Account" loading={isLeaving}>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Account">
           <IconUserCircle size={22} aria-hidden />
         </ActionIcon>
       </Menu.Target>
@@ -21,10 +19,6 @@ export function AccountMenu() {
           Settings
         </Menu.Item>
         <ColorSchemeItem />
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={18} aria-hidden />} onClick={leave}>
-          Sign out
-        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

@@ -33,6 +33,7 @@ export function AppShell({ children }: { children: ReactNode }) {
             <Group gap={4} wrap="nowrap" visibleFrom="md">
               <SettingsButton />
               <AccountMenu />
+              <SignOutButton />
             </Group>
             <NarrowMenu />
           </Group>

@@ -5,7 +5,7 @@ import { signOut } from "../lib/account/session.ts";
 import { sentenceOf } from "../lib/errors.ts";
 
 /** Signs out and returns to the home page (clause APP-03). Pending until that page has loaded. */
-export function useSignOut(): { readonly isLeaving: boolean; leave(): void } {
+function useSignOut(): { readonly isLeaving: boolean; leave(): void } {
   const leaving = useMutation({
     mutationFn: signOut,
     onError: (error) =>
