@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import type { BalanceEntry } from "@wagefloor/contract/employees.ts";
+import type { BalanceEntry, EmployeeRun } from "@wagefloor/contract/employees.ts";
 import { byWhom } from "../../../lib/format/by-whom.ts";
-import { formatDay, formatMoney } from "../../../lib/format/format.ts";
+import { formatCalendarDate, formatDay, formatMoney } from "../../../lib/format/format.ts";
 import { amountOf, entryTitle } from "../../../ui/ledger-table.tsx";
 import { employeeRunsQuery } from "../api.ts";
 import { RunSource } from "../page/employee-runs.tsx";
@@ -37,7 +37,7 @@ export function EntriesTable({ employeeNumber, entries }: EntriesTableProps) {
           const run = runs.data?.find(({ id }) => id === entry.runId);
           return (
             <tr key={`${entry.id} ${entry.kind}`}>
-              <td className={classes.date}>{formatDay(entry.createdAt)}</td>
+              <td className={classes.date}>{dateOf(entry, run)}</td>
               <td className={classes.text}>
                 {entryTitle(entry)}
                 <div className={classes.note}>
@@ -46,7 +46,9 @@ export function EntriesTable({ employeeNumber, entries }: EntriesTableProps) {
                 <div className={classes.note}>
                   {[entry.item?.name, entry.reason].filter((text) => text).join(": ")}
                 </div>
-                <div className={classes.note}>By {byWhom(entry.madeBy)}</div>
+                <div className={classes.note}>
+                  Recorded {formatDay(entry.createdAt)} by {byWhom(entry.madeBy)}
+                </div>
               </td>
               <td data-label="Amount" className={classes.money}>
                 {amountOf(entry)}
@@ -60,4 +62,11 @@ export function EntriesTable({ employeeNumber, entries }: EntriesTableProps) {
       </tbody>
     </table>
   );
+}
+
+/** What a run or payroll did on a pay date, whenever the file was uploaded; other entries are what happened when they were recorded. */
+const ofPayDate: ReadonlySet<BalanceEntry["kind"]> = new Set(["run", "charge", "taken", "released", "kept"]);
+
+function dateOf({ kind, createdAt }: BalanceEntry, run: EmployeeRun | undefined): string {
+  return run !== undefined && ofPayDate.has(kind) ? formatCalendarDate(run.payDate) : formatDay(createdAt);
 }

@@ -94,9 +94,9 @@ test("a statement has the charges with what is paid of each, and the entries old
   const [, first, second] = entries.getAllByRole("row");
   await expect
     .poll(() => first?.textContent)
-    .toContain("Runjanuary.csv, pay date Jan 9, 2026By ann@example.com");
+    .toMatch(/^Jan 9, 2026Runjanuary\.csv, pay date Jan 9, 2026Recorded \w+ \d+, \d+ by ann@example\.com/);
   expect(first).toHaveTextContent(/-\$19\.60\$39\.40$/);
-  expect(second).toHaveTextContent(/PurchaseBy ann@example.com\+\$10\.00\$49\.40$/);
+  expect(second).toHaveTextContent(/PurchaseRecorded .* by ann@example.com\+\$10\.00\$49\.40$/);
   const totals = screen.getByRole("region", { name: "Totals" });
   expect(totals).toHaveTextContent("Still owed$49.40Charged$69.00Deducted$19.60");
 });
