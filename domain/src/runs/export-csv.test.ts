@@ -142,15 +142,20 @@ test("[RES-04] the export of outstanding balances has only those above 0, highes
   );
 });
 
-test("[RES-04] who isn't checked still owes everything, whatever the specified remaining balance says", () => {
-  const unchecked = result("1", {
+test("[RES-04] who isn't checked owes everything and comes first, whatever the specified formula leaves", () => {
+  const reduced = result("1", {
+    startingCost: cents(5900),
+    remainingBalance: cents(900),
+    proposedDeduction: cents(5000),
+  });
+  const unchecked = result("2", {
     verdict: "not-checked",
     safeDeduction: cents(5900),
     remainingBalance: cents(0),
     proposedDeduction: cents(0),
   });
-  const [, row] = parse(text(exportOutstanding(resultColumns([unchecked]), run, today)));
-  expect(row?.slice(0, 6)).toEqual(["1", "US-TX", "0.00", "2026-11-21", "Not checked", "59.00"]);
+  const [, row] = parse(text(exportOutstanding(resultColumns([reduced, unchecked]), run, today)));
+  expect(row?.slice(0, 6)).toEqual(["2", "US-TX", "59.00", "2026-11-21", "Not checked", "59.00"]);
 });
 
 test("the export of the skipped names each with the line, the reason and the text in the file", () => {

@@ -153,15 +153,15 @@ function createTakenCells(
 }
 
 /**
- * What is still owed, the highest remaining balance first, equal ones in the order given. Where nothing was deducted
- * because the result isn't checked, more is still owed than the specified remaining balance.
+ * What is owed after the run, the highest first, equal ones in the order given. *Remaining Balance* is that amount too:
+ * where nothing was deducted, or payroll took something else, it isn't what the specified formula leaves.
  */
 export function exportOutstanding(
   results: ResultColumns,
   run: ExportedRun,
   lastAnalysisDate: CalendarDate,
 ): Iterable<string> {
-  const { employeeNumber, location, remainingBalance: specified } = results;
+  const { employeeNumber, location } = results;
   const locationOf = codedReaderOf(location, same);
   const verdictOf = codedReaderOf(withOutcomes(results, outcomesOf(run)).verdict, verdictLabel);
   const takenCells = createTakenCells(results, run);
@@ -176,11 +176,10 @@ export function exportOutstanding(
   ];
   return csvChunks(titles, owing.length, (at) => {
     const row = owing[at] as number;
-    const remaining = formatCents(specified[row] as Cents);
-    const stillOwed = formatCents(stillOwedAfter(results, row, outcomesOf(run)));
+    const owed = formatCents(stillOwedAfter(results, row, outcomesOf(run)));
     return [
-      ...[employeeNumber[row] as string, locationOf(row), remaining, lastAnalysisDate],
-      ...[verdictOf(row), stillOwed, nameOf(row), ...ofRun, ...takenCells(row)],
+      ...[employeeNumber[row] as string, locationOf(row), owed, lastAnalysisDate],
+      ...[verdictOf(row), owed, nameOf(row), ...ofRun, ...takenCells(row)],
       measureOf(row),
       ...limitCells(row),
     ];
@@ -194,10 +193,10 @@ const outstandingTitles = [
 
 /** The rows that still owe something after the run. */
 function outstandingRows(results: ResultColumns, outcomes: Outcomes): number[] {
-  const remaining = (row: number) => results.remainingBalance[row] as Cents;
-  return Array.from({ length: results.count }, (_, row) => row)
-    .filter((row) => stillOwedAfter(results, row, outcomes) > 0)
-    .sort((one, other) => remaining(other) - remaining(one));
+  const owed = Array.from({ length: results.count }, (_, row) => stillOwedAfter(results, row, outcomes));
+  return [...owed.keys()]
+    .filter((row) => (owed[row] as Cents) > 0)
+    .sort((one, other) => (owed[other] as Cents) - (owed[one] as Cents));
 }
 
 /** With what payroll took, where that isn't what was proposed. */
