@@ -1,3 +1,4 @@
+import { addVerdicts } from "../../domain/src/verdicts/compliance.ts";
 import type { TenantTransaction } from "../../server/src/core/db/client.ts";
 import type { UsualResult } from "../variants/usual-calculation.ts";
 
@@ -24,12 +25,10 @@ export async function countTotals(
   const everyone = `(select balances.*, ended.kind is not null as has_left from ${schema}.balances
     left join public.employee_attributes ended on ended.organization_id = $2 and ended.kind = 'left'
       and ended.person_number = balances.person_number where balances.${ownerColumn} = $1) everyone`;
-  const count = (verdict: string) => results.filter((result) => result.verdict === verdict).length;
   await client.query(
-    `insert into ${schema}.payroll_totals (${ownerColumn}, runs, employees_analyzed, below_minimum, not_checked,
-       out_of_scope, employees, employees_below_minimum, employees_not_checked, employees_without_place,
+    `insert into ${schema}.payroll_totals (${ownerColumn}, runs, verdicts, employees, employees_below_minimum, employees_not_checked, employees_without_place,
        employees_without_rate, employees_left_owing, owed_by_left, owed, open_proposals, headroom, low_rates)
-     select $1, 1, $3, $4, $5, $6, count(*) filter (where results > 0),
+     select $1, 1, $3, count(*) filter (where results > 0),
        count(*) filter (where newest_verdict = 'below-minimum'), count(*) filter (where newest_verdict = 'not-checked'),
        count(*) filter (where newest_verdict = 'not-checked' and newest_reasons & ${placeBits} <> 0),
        count(*) filter (where newest_verdict = 'not-checked' and newest_reasons & ${rateBit} <> 0),
@@ -46,10 +45,10 @@ export async function countTotals(
     [
       owner,
       organizationId,
-      results.length,
-      count("below-minimum"),
-      count("not-checked"),
-      count("out-of-scope"),
+      addVerdicts(
+        [],
+        results.map(({ verdict }) => [verdict, 1]),
+      ),
     ],
   );
 }

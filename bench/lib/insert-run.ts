@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Cents, cents, microHours } from "../../domain/src/money.ts";
 import { planOf } from "../../domain/src/payroll-file/reading-plan.ts";
+import { addVerdicts } from "../../domain/src/verdicts/compliance.ts";
 import { hourlyPay } from "../../domain/src/verdicts/hourly-pay.ts";
 import { noDetails } from "../../domain/src/verdicts/pay-details.ts";
 import { numberOfSet } from "../../domain/src/verdicts/reason-set.ts";
@@ -19,7 +20,6 @@ export async function insertRun(
   const sum = (of: (result: UsualResult) => number) =>
     results.reduce((total, result) => total + of(result), 0);
   const count = (holds: (result: UsualResult) => boolean) => results.filter(holds).length;
-  const compliant = count((result) => result.compliant);
   const money = (of: (result: UsualResult) => number) => cents(sum(of));
   await db.insert(analysisRuns).values({
     id,
@@ -36,8 +36,10 @@ export async function insertRun(
     employeesAnalyzed: results.length,
     employeesSkipped: 0,
     rowsWithoutEmployee: 0,
-    compliant,
-    nonCompliant: results.length - compliant,
+    verdicts: addVerdicts(
+      [],
+      results.map(({ verdict }) => [verdict, 1]),
+    ),
     belowMinimum: count(({ verdict }) => verdict === "below-minimum"),
     notChecked: count(({ verdict }) => verdict === "not-checked"),
     outOfScope: count(({ verdict }) => verdict === "out-of-scope"),

@@ -28,7 +28,7 @@ export interface Totals extends Figures {
 export function totalsOf({ summary, results, skipped }: CalculatedRun): Totals {
   return {
     employees: summary.employeesAnalyzed,
-    compliant: summary.compliant,
+    compliant: sumOf(results.compliant),
     gross: summary.totalGross,
     hours: summary.totalHours,
     hoursOverAllRows: summary.totalHoursOverAllRows,
@@ -77,7 +77,7 @@ function sumOfSets(column: ResultColumns["reasons"]): number {
   return sum;
 }
 
-function sumOf(column: ResultColumns["shortfall"]): number {
+function sumOf(column: ArrayLike<number>): number {
   let sum = 0;
   for (let row = 0; row < column.length; row++) sum += column[row] as number;
   return sum;

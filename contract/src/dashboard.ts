@@ -5,18 +5,17 @@ import { payFrequencies } from "@wagefloor/domain/pay-calendar/pay-calendar.ts";
 import * as z from "zod/mini";
 import { day, moment, money } from "./fields.ts";
 import { payDay } from "./profiles/pay-calendar.ts";
-import { measure, verdict } from "./results.ts";
+import { compliance, measure, verdict } from "./results.ts";
 
 /** The profile is named where there are several. */
 const ofProfile = { profileId: z.string(), profileName: z.nullable(z.string()) };
 
-/** `GET /api/dashboard`: the figures over all runs, and the latest results. The rate is a whole percent of the checked results. */
+/** `GET /api/dashboard`: the figures over all runs, and the latest results.  */
 export const dashboardAnswer = z.strictObject({
   totalRuns: z.int(),
   totalEmployees: z.int(),
-  compliantRate: z.int(),
-  /** How many results the rate is of; of none it's 0. */
-  checkedResults: z.int(),
+  /** Of everyone in each run that counts. */
+  compliance,
   /** Employees who are below the minimum wage by their newest run, or because payroll took too much and hasn't paid it back. */
   nonCompliantCount: z.int(),
   /** Employees whose newest verdict is `not-checked`. */

@@ -17,6 +17,15 @@ const jurisdiction = z.strictObject({ key: z.string(), name: z.string() });
 /** `ok`, `reduced`, `below-minimum`, `not-checked`, `paid-in-full` or `out-of-scope` (docs/verdicts.md). */
 export const verdict = z.enum(verdicts);
 
+/** How many employees are compliant, non-compliant, or in neither, with a result or skipped (the domain's `countCompliance`). */
+export const compliance = z.strictObject({
+  compliant: z.int(),
+  nonCompliant: z.int(),
+  /** A whole percent; null if no one was checked. */
+  rate: z.nullable(z.int()),
+  neither: z.readonly(z.array(z.strictObject({ verdict, employees: z.int() }))),
+});
+
 /** A code of docs/verdicts.md. */
 export const reason = z.enum(reasons);
 

@@ -6,7 +6,7 @@ import { changedNames } from "./employees/changed-names.ts";
 import { day, moment, money, period, text } from "./fields.ts";
 import { payDay } from "./profiles/pay-calendar.ts";
 import { charging, profileVersion } from "./profiles.ts";
-import { measure, reason } from "./results.ts";
+import { compliance, measure, reason } from "./results.ts";
 import { heldGroups } from "./reviews/held-items.ts";
 import { rateChangeOfReview } from "./reviews/hours-before.ts";
 import { fileNames } from "./reviews/names.ts";
@@ -62,9 +62,8 @@ const review = z.strictObject({
   skippedPay,
   totalProposedDeduction: money,
   belowMinimum: z.int(),
-  /** Employees who owe nothing and are paid below the minimum wage, and those whose pay can't be checked. */
-  skippedBelowMinimum: z.int(),
-  skippedNotChecked: z.int(),
+  /** Of everyone in the file. */
+  compliance,
   /** By which measure how many employees are checked, the skipped included whose pay is, most first. */
   measures: z.array(z.strictObject({ measure, employees: z.int() })),
   workweek: workweekOfReview,
@@ -157,6 +156,7 @@ const review = z.strictObject({
       belowMinimum: z.int(),
       notChecked: z.int(),
       outOfScope: z.int(),
+      compliance,
       /** The newest run with this pay date and some of its employees, if the file isn't the same. */
       samePayDate: z.nullable(runSchema),
     }),

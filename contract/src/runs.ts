@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { day, moment, money, period, reason, text } from "./fields.ts";
 import { follows } from "./profiles/balances-follow.ts";
 import { charging, profileVersion } from "./profiles.ts";
-import { verdict } from "./results.ts";
+import { compliance, verdict } from "./results.ts";
 import { fileNote } from "./runs/file-notes.ts";
 import { postponedAnswer } from "./runs/recalculations.ts";
 
@@ -42,18 +42,14 @@ export const runSchema = z.strictObject({
   employeesAnalyzed: z.int(),
   employeesSkipped: z.int(),
   rowsWithoutEmployee: z.int(),
-  compliant: z.int(),
-  nonCompliant: z.int(),
   /** Results by verdict; with what payroll took, where that is confirmed. */
   belowMinimum: z.int(),
   notChecked: z.int(),
   outOfScope: z.int(),
-  /** Skipped employees whose pay is below the minimum wage. */
-  skippedBelowMinimum: z.int(),
-  /** Skipped employees who owe nothing and whose pay can't be checked. */
-  skippedNotChecked: z.int(),
-  /** A whole percent of the results that were checked. */
-  complianceRate: z.int(),
+  /** Of everyone in the file; with what payroll took, where that is confirmed. */
+  compliance,
+  /** Skipped employees whose pay the run didn't keep: runs didn't before, and there is no verdict on them. */
+  skippedWithoutVerdict: z.int(),
   unknownLocations: z.int(),
   unconfirmedRates: z.int(),
   /** By the specified formula, also where nothing is proposed. */

@@ -1,6 +1,7 @@
 import type { Skipped } from "../finding.ts";
 import type { Period } from "../minimum-wage/highest-rate.ts";
 import type { CalendarDate, Cents, MicroHours } from "../money.ts";
+import type { VerdictCounts } from "../verdicts/compliance.ts";
 import type { PayDetails } from "../verdicts/pay-details.ts";
 import type { ItemAnswer } from "./by-item/item-answer.ts";
 import type { KeptWeek } from "./by-week/kept-week.ts";
@@ -22,16 +23,12 @@ export interface RunSummary extends RunTotals {
 export interface RunTotals {
   readonly employeesAnalyzed: number;
   readonly employeesSkipped: number;
-  readonly compliant: number;
-  readonly nonCompliant: number;
   /** Results whose verdict is `below-minimum`. */
   readonly belowMinimum: number;
   readonly notChecked: number;
   readonly outOfScope: number;
-  /** Skipped employees whose pay is below the minimum wage. */
-  readonly skippedBelowMinimum: number;
-  /** Skipped employees who owe nothing and whose pay can't be checked. */
-  readonly skippedNotChecked: number;
+  /** Everyone by verdict, with a result or skipped. */
+  readonly verdicts: VerdictCounts;
   readonly unknownLocations: number;
   /** Employees whose minimum wage is not confirmed for the pay date. */
   readonly unconfirmedRates: number;

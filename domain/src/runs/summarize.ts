@@ -3,12 +3,11 @@ import type { Skipped } from "../finding.ts";
 import { cents, microHours } from "../money.ts";
 import type { PayrollFile } from "../payroll-file/payroll-file.ts";
 import { impossibleTotal } from "../payroll-file/refusals.ts";
+import { addVerdicts, type VerdictCounts } from "../verdicts/compliance.ts";
 import { hasAny, type ReasonSet } from "../verdicts/reason-set.ts";
 import { placeReasons, reasonBits, reasonsToBits } from "../verdicts/reasons.ts";
-import { type Verdict, verdicts } from "../verdicts/verdicts.ts";
 import type { ResultColumns } from "./result-fields.ts";
 import type { CalculatedRun, RunSummary, RunTotals } from "./run.ts";
-import { isWithoutDebt } from "./skip.ts";
 
 /**
  * The totals of one run. `unknownLocations` and `unconfirmedRates` count employees, not places.
@@ -31,22 +30,19 @@ export function summarize(
 
 /** The same of some of a run's results and skipped. @throws PayrollFileError as `summarize` */
 export function totalsOf(results: ResultColumns, skipped: readonly Skipped[]): RunTotals {
-  const { count, compliant, reasons } = results;
-  const verdictCounts = countVerdicts(results);
+  const { count, reasons } = results;
+  const ofResults = countVerdicts(results);
   const totalProposed = sumOf(results.proposedDeduction);
-  const compliantCount = sumOf(compliant);
   return {
     employeesAnalyzed: count,
     employeesSkipped: skipped.filter(({ reason }) => reason !== "no-employee-id").length,
-    compliant: compliantCount,
-    nonCompliant: count - compliantCount,
-    belowMinimum: verdictCounts["below-minimum"],
-    notChecked: verdictCounts["not-checked"],
-    outOfScope: verdictCounts["out-of-scope"],
-    skippedBelowMinimum: skipped.filter(({ pay }) => pay?.verdict === "below-minimum").length,
-    skippedNotChecked: skipped.filter(
-      ({ reason, pay }) => isWithoutDebt(reason) && pay?.verdict === "not-checked",
-    ).length,
+    belowMinimum: ofResults["below-minimum"] ?? 0,
+    notChecked: ofResults["not-checked"] ?? 0,
+    outOfScope: ofResults["out-of-scope"] ?? 0,
+    verdicts: addVerdicts(
+      [ofResults],
+      skipped.flatMap(({ pay }) => (pay === null ? [] : [[pay.verdict, 1] as const])),
+    ),
     unknownLocations: countWith(reasons, anyPlaceReason),
     unconfirmedRates: countWith(reasons, reasonBits["rate-not-confirmed"]),
     totalSafeDeduction: cents(sumOf(results.safeDeduction)),
@@ -61,15 +57,16 @@ export function totalsOf(results: ResultColumns, skipped: readonly Skipped[]): R
 
 const anyPlaceReason = reasonsToBits(placeReasons);
 
-function countVerdicts({ count, verdict: { values, codes } }: ResultColumns): Record<Verdict, number> {
+function countVerdicts({ count, verdict: { values, codes } }: ResultColumns): VerdictCounts {
   const rows = values.map(() => 0);
   for (let row = 0; row < count; row++) {
     const code = codes[row] as number;
     rows[code] = (rows[code] as number) + 1;
   }
-  return Object.fromEntries(
-    verdicts.map((verdict) => [verdict, rows[values.indexOf(verdict)] ?? 0]),
-  ) as Record<Verdict, number>;
+  return addVerdicts(
+    [],
+    values.map((verdict, code) => [verdict, rows[code] as number]),
+  );
 }
 
 function countWith(column: Column<ReasonSet>, those: ReasonSet): number {

@@ -113,8 +113,7 @@ export function asAccount(wishes: Wishes = {}): void {
   answer(endpoint(api.dashboard, "$get"), {
     totalRuns: 0,
     totalEmployees: 0,
-    compliantRate: 0,
-    checkedResults: 0,
+    compliance: { compliant: 0, nonCompliant: 0, rate: null, neither: [] },
     nonCompliantCount: 0,
     notCheckedCount: 0,
     charging: "everyone" as const,

@@ -2,7 +2,8 @@ import type { Skipped } from "../../finding.ts";
 import { type EnteredRate, wageTable } from "../../minimum-wage/table.ts";
 import { fileNoteText } from "../../payroll-file/file-note-text.ts";
 import type { FileNote } from "../../payroll-file/file-notes.ts";
-import { type ComplianceCounts, complianceRate, compliantResults } from "../compliance-rate.ts";
+import type { Compliance } from "../../verdicts/compliance.ts";
+import { verdictWords } from "../../wording.ts";
 import type { ItemLimitTexts } from "../export-csv.ts";
 import type { ResultColumns } from "../result-fields.ts";
 import type { Outcomes } from "../taken/after/with-outcomes.ts";
@@ -15,7 +16,7 @@ import { countText, dayText, dollarsText, hoursText, momentText } from "./report
 import { countMeasured, whatWasChecked } from "./what-was-checked.ts";
 
 /** A run as its page has it: money in cents, hours in millionths. */
-export interface ReportedRun extends ComplianceCounts {
+export interface ReportedRun {
   readonly id: string;
   readonly createdAt: string;
   readonly payDate: string;
@@ -35,8 +36,10 @@ export interface ReportedRun extends ComplianceCounts {
   readonly rows: number;
   readonly employeesSkipped: number;
   readonly rowsWithoutEmployee: number;
-  readonly skippedBelowMinimum: number;
-  readonly skippedNotChecked: number;
+  readonly employeesAnalyzed: number;
+  readonly belowMinimum: number;
+  readonly compliance: Compliance;
+  readonly skippedWithoutVerdict: number;
   readonly totalSafeDeduction: number;
   readonly totalRemainingBalance: number;
   readonly totalProposedDeduction: number;
@@ -174,21 +177,16 @@ function inputFacts({ run, fileHash, runBy, timeZone }: ReportInputs): Fact[] {
 }
 
 function totalFacts(run: ReportedRun): Fact[] {
-  const checked = run.employeesAnalyzed > 0 ? ` (${complianceRate(run)}% of those checked)` : "";
+  const { compliant, nonCompliant, rate, neither } = run.compliance;
+  const checked = rate === null ? "" : ` (${rate}% of those checked)`;
   const without = run.rowsWithoutEmployee;
   return [
     ["Employees analyzed", countText(run.employeesAnalyzed)],
-    ["Compliant", `${countText(compliantResults(run))}${checked}`],
-    ["Non-compliant", countText(run.belowMinimum)],
-    ["Not checked", countText(run.notChecked)],
-    ["Out of scope", countText(run.outOfScope)],
     ["Skipped", countText(run.employeesSkipped)],
-    ...(run.skippedBelowMinimum === 0
-      ? []
-      : [["Skipped, below minimum wage", countText(run.skippedBelowMinimum)] as const]),
-    ...(run.skippedNotChecked === 0
-      ? []
-      : [["Skipped, not checked", countText(run.skippedNotChecked)] as const]),
+    ["Compliant", `${countText(compliant)}${checked}`],
+    ["Non-compliant", `${countText(nonCompliant)}${ofThemSkipped(nonCompliant - run.belowMinimum)}`],
+    ...neither.map(({ verdict, employees }) => [verdictWords[verdict].label, countText(employees)] as const),
+    ...countFact("Skipped, pay not kept by this run", run.skippedWithoutVerdict),
     ...(without === 0 ? [] : [["Rows without an employee ID", countText(without)] as const]),
     ...takenFacts(run),
     ...owedFacts(run),
@@ -212,6 +210,10 @@ function takenFacts({ totalProposedDeduction, afterTaken }: ReportedRun): Fact[]
   ];
 }
 
+function ofThemSkipped(employees: number): string {
+  return employees === 0 ? "" : ` (${countText(employees)} of them skipped)`;
+}
+
 function countFact(label: string, count: number): Fact[] {
   return count === 0 ? [] : [[label, countText(count)]];
 }
@@ -220,14 +222,14 @@ function owedFacts({ status, toConfirm, totalStillOwed, afterTaken }: ReportedRu
   const asProposed = afterTaken?.stillOwedAsProposed ?? totalStillOwed;
   if (!isToConfirm({ status, toConfirm }))
     return [
-      ["Still owed", dollarsText(totalStillOwed)],
+      ["Still owed by employees analyzed", dollarsText(totalStillOwed)],
       ...(asProposed === totalStillOwed
         ? []
         : [["Still owed as proposed", dollarsText(asProposed)] as const]),
     ];
   return [
     ["Not confirmed yet, so still owed", dollarsText(toConfirm.proposed)],
-    ["Owed once it's confirmed", dollarsText(totalStillOwed)],
+    ["Owed once it's confirmed, by employees analyzed", dollarsText(totalStillOwed)],
   ];
 }
 

@@ -13,6 +13,7 @@ import {
   resultFieldNames,
 } from "@wagefloor/domain/runs/result-fields.ts";
 import type { CalculatedRun, RunSummary } from "@wagefloor/domain/runs/run.ts";
+import { countCompliance } from "@wagefloor/domain/verdicts/compliance.ts";
 import type { ReasonSet } from "@wagefloor/domain/verdicts/reason-set.ts";
 import { bitsToReasons } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { UncountedPay } from "@wagefloor/domain/verdicts/uncounted-pay.ts";
@@ -153,8 +154,10 @@ function presentSkipped({ employeeNumber: personNumber, employeeName, pay, ...en
 }
 
 function presentSummary(summary: RunSummary) {
+  const { compliant, nonCompliant, rate } = countCompliance(summary.verdicts);
   return {
     ...summary,
+    ...{ compliant, nonCompliant, complianceRate: rate },
     totalSafeDeduction: inDollars(summary.totalSafeDeduction),
     totalRemainingBalance: inDollars(summary.totalRemainingBalance),
     totalProposedDeduction: inDollars(summary.totalProposedDeduction),

@@ -2,13 +2,13 @@ import { remainingBalance } from "@wagefloor/domain/deduction/remaining-balance.
 import type { Skipped } from "@wagefloor/domain/finding.ts";
 import { jurisdictionName } from "@wagefloor/domain/minimum-wage/table.ts";
 import { type Cents, formatCents, formatHours } from "@wagefloor/domain/money.ts";
-import { complianceRate } from "@wagefloor/domain/runs/compliance-rate.ts";
 import { countMeasured } from "@wagefloor/domain/runs/report/what-was-checked.ts";
 import type { EmployeeResult, ResultColumns } from "@wagefloor/domain/runs/result-fields.ts";
 import { isOfEmployee } from "@wagefloor/domain/runs/result-filters.ts";
 import { createResultReader } from "@wagefloor/domain/runs/result-reader.ts";
 import type { CalculatedRun, RunSummary } from "@wagefloor/domain/runs/run.ts";
 import { asCounted } from "@wagefloor/domain/runs/view/counted-figures.ts";
+import { type Compliance, countCompliance } from "@wagefloor/domain/verdicts/compliance.ts";
 import { noReasons, type ReasonSet, union, without } from "@wagefloor/domain/verdicts/reason-set.ts";
 import { reasonWords } from "@wagefloor/domain/verdicts/reason-words.ts";
 import { bitsToReasons, type Reason, reasonBits } from "@wagefloor/domain/verdicts/reasons.ts";
@@ -124,11 +124,18 @@ function summaryLines(summary: RunSummary): string[] {
     ...(summary.unconfirmedRates > 0
       ? [`Not confirmed    ${summary.unconfirmedRates} (the rate for this date)`]
       : []),
-    `Compliant        ${complianceRate(summary)}% of those checked, ${summary.notChecked} not checked`,
-    `Below minimum    ${summary.belowMinimum + summary.skippedBelowMinimum}`,
+    ...complianceLines(countCompliance(summary.verdicts)),
     `Hours            ${hours}${hours === allHours ? "" : ` used, ${allHours} over all rows`}`,
     `Gross            ${formatCents(summary.totalGross)}`,
     `To deduct        ${formatCents(summary.totalProposedDeduction)}`,
     `Still owed       ${formatCents(summary.totalStillOwed)}`,
+  ];
+}
+
+function complianceLines({ compliant, nonCompliant, rate, neither }: Compliance): string[] {
+  return [
+    `Compliant        ${compliant}${rate === null ? "" : ` (${rate}% of those checked)`}`,
+    `Below minimum    ${nonCompliant}`,
+    ...neither.map(({ verdict, employees }) => `${verdictWords[verdict].label.padEnd(16)} ${employees}`),
   ];
 }

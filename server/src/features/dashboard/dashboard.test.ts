@@ -13,8 +13,7 @@ test("[DASH-05] a new account's figures are 0", async () => {
   expect(await clerk.read("/api/dashboard")).toEqual({
     totalRuns: 0,
     totalEmployees: 0,
-    compliantRate: 0,
-    checkedResults: 0,
+    compliance: { compliant: 0, nonCompliant: 0, rate: null, neither: [] },
     nonCompliantCount: 0,
     notCheckedCount: 0,
     charging: "everyone",
@@ -55,7 +54,7 @@ test("[DASH-02] the figures count distinct runs and employees, and leave voided 
     totalRuns: 2,
     totalEmployees: 5,
     // 4 of 6 results; employee 1 has been compliant since, so only employee 2 needs attention
-    compliantRate: 67,
+    compliance: { compliant: 4, nonCompliant: 2, rate: 67, neither: [] },
     nonCompliantCount: 1,
   });
   const { count, employeeNumber, analyzed } = await clerk.read<Employees>("/api/employees");

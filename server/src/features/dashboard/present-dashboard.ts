@@ -1,8 +1,8 @@
 import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
 import { headroomSteps } from "@wagefloor/domain/employees/headroom.ts";
 import { cents } from "@wagefloor/domain/money.ts";
-import { checkedResults, complianceRate } from "@wagefloor/domain/runs/compliance-rate.ts";
 import { owedAfterTaken, verdictWithTaken } from "@wagefloor/domain/runs/taken/after/standing.ts";
+import { countCompliance } from "@wagefloor/domain/verdicts/compliance.ts";
 import { wholeUnits } from "../../core/db/columns.ts";
 import type { ComingRateOf } from "../locations/coming-rates.ts";
 import type { Choices } from "../profiles/queries.ts";
@@ -18,7 +18,7 @@ interface Shown extends Choices {
   readonly ofAuthorizations: Pick<Dashboard["toDo"], "authorizationsExpiring" | "authorizationsMissing">;
 }
 
-/** The dashboard's figures; the rate is a whole percent of the checked results, balances are in cents. */
+/** The dashboard's figures; balances are in cents. */
 export function presentDashboard(
   totals: Totals,
   { recent, owedAfter, charging, balancesFollow, payDates, ofAuthorizations }: Shown,
@@ -27,8 +27,7 @@ export function presentDashboard(
   return {
     totalRuns: totals.runs,
     totalEmployees: totals.employees,
-    compliantRate: complianceRate(totals),
-    checkedResults: checkedResults(totals),
+    compliance: countCompliance(totals.verdicts),
     nonCompliantCount: totals.employeesBelowMinimum,
     notCheckedCount: totals.employeesNotChecked,
     charging,

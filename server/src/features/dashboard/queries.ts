@@ -13,10 +13,7 @@ export type Totals = Omit<typeof payrollTotals.$inferSelect, "organizationId">;
 /** Before anything was recorded. */
 const nothingYet: Totals = {
   runs: 0,
-  employeesAnalyzed: 0,
-  belowMinimum: 0,
-  notChecked: 0,
-  outOfScope: 0,
+  verdicts: {},
   employees: 0,
   employeesBelowMinimum: 0,
   employeesNotChecked: 0,

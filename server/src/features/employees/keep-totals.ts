@@ -1,5 +1,4 @@
 import { lowPay } from "@wagefloor/domain/minimum-wage/coming-rates.ts";
-import type { AfterTaken } from "@wagefloor/domain/runs/taken/after/after-taken.ts";
 import { numberOfSet } from "@wagefloor/domain/verdicts/reason-set.ts";
 import { placeReasons, reasonsToBits } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
@@ -21,13 +20,8 @@ export async function keepTotals(tx: TenantTransaction): Promise<void> {
   await client.query(counting, [organizationId, ...valuesOfPeople(await readHolders(tx))]);
 }
 
-/** A count of a run as it is with what payroll took. */
-function afterTaken(count: keyof AfterTaken, column: string): string {
-  return `coalesce((after_taken ->> '${count}')::int, ${column})`;
-}
-
 const columns = [
-  ...["runs", "employees_analyzed", "below_minimum", "not_checked", "out_of_scope"],
+  ...["runs", "verdicts"],
   ...["employees", "employees_below_minimum", "employees_not_checked", "employees_without_place"],
   ...["employees_without_rate", "employees_left_owing", "owed_by_left", "owed", "open_proposals"],
   ...["employees_taken_below", "taken_shortfall", "employees_to_pay_back", "to_pay_back"],
@@ -62,11 +56,12 @@ const counting = `
   ), due as (
     select count(*) as employees, coalesce(sum(to_pay_back), 0) as amount from (${peopleToPayBack}) each
   ), completed as (
-    select count(*) as runs, coalesce(sum(employees_analyzed), 0) as analyzed, coalesce(sum(${afterTaken("belowMinimum", "below_minimum")}), 0) as below,
-      coalesce(sum(${afterTaken("notChecked", "not_checked")}), 0) as not_checked,
-      coalesce(sum(${afterTaken("outOfScope", "out_of_scope")}), 0) as out_of_scope,
-      count(*) filter (where open_employees > 0) as runs_to_confirm
+    select count(*) as runs, count(*) filter (where open_employees > 0) as runs_to_confirm
     from analysis_runs where organization_id = $1 and status = 'completed'
+  ), found as (
+    select verdict, sum(employees::int) as employees from analysis_runs
+    cross join lateral jsonb_each_text(coalesce(after_taken -> 'verdicts', verdicts)) each (verdict, employees)
+    where organization_id = $1 and status = 'completed' group by verdict
   ), bins as (
     select case bin when -1 then 'below' else bin::text end as bin, sum(employees) as employees
     from alike where bin is not null group by bin
@@ -80,7 +75,7 @@ const counting = `
   ), low as (
     select jurisdiction, jsonb_object_agg(rate, employees) as rates from paid group by jurisdiction
   )
-  select $1, runs, analyzed, completed.below, completed.not_checked, out_of_scope, counts.employees, counts.below,
+  select $1, runs, (select coalesce(jsonb_object_agg(verdict, employees), '{}') from found), counts.employees, counts.below,
     counts.not_checked, without_place, without_rate, left_owing, owed_by_left, owed,
     open_proposals, taken_below, taken_shortfall, due.employees, due.amount, runs_to_confirm,
     (select coalesce(jsonb_object_agg(bin, employees), '{}') from bins),

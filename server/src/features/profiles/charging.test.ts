@@ -57,7 +57,8 @@ test("with recorded purchases only, no one else is charged, and their pay is che
   const run = await clerk.run(threePeople);
   expect(run).toMatchObject({
     ...{ charging: "recorded", employeesAnalyzed: 1, employeesSkipped: 2 },
-    ...{ skippedBelowMinimum: 1, totalProposedDeduction: 2960 },
+    compliance: { compliant: 2, nonCompliant: 1 },
+    totalProposedDeduction: 2960,
   });
   expect(await skippedOf(clerk, run)).toMatchObject([
     { employeeNumber: "2", reason: "no-purchase", pay: { startingCost: 0, verdict: "paid-in-full" } },
@@ -168,7 +169,7 @@ test("a file in which no one has a purchase is run, so that everyone's pay is ch
   const clerk = await addPayrollUser(server);
   await choose(clerk, "recorded");
   expect(await review(clerk, threePeople)).toMatchObject({
-    ...{ obstacle: null, employeesAnalyzed: 0, skippedBelowMinimum: 1 },
+    ...{ obstacle: null, employeesAnalyzed: 0, compliance: { nonCompliant: 1 } },
     skipped: [{ reason: "no-purchase", count: 3 }],
   });
   const run = await clerk.run(threePeople);

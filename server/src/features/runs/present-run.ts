@@ -1,6 +1,6 @@
 import type { Run } from "@wagefloor/contract/runs.ts";
 import type { Period } from "@wagefloor/domain/minimum-wage/highest-rate.ts";
-import { complianceRate } from "@wagefloor/domain/runs/compliance-rate.ts";
+import { countCompliance, countEveryone } from "@wagefloor/domain/verdicts/compliance.ts";
 import type { RunRow } from "./queries.ts";
 
 /** One run as it leaves the server: money in cents, hours in millionths, times in ISO 8601. */
@@ -30,14 +30,11 @@ export function presentRun(run: RunRow): Run {
     employeesAnalyzed: run.employeesAnalyzed,
     employeesSkipped: run.employeesSkipped,
     rowsWithoutEmployee: run.rowsWithoutEmployee,
-    compliant: run.compliant,
-    nonCompliant: run.nonCompliant,
     belowMinimum: counts.belowMinimum,
     notChecked: counts.notChecked,
     outOfScope: counts.outOfScope,
-    skippedBelowMinimum: counts.skippedBelowMinimum,
-    skippedNotChecked: run.skippedNotChecked,
-    complianceRate: complianceRate({ ...counts, employeesAnalyzed: run.employeesAnalyzed }),
+    compliance: countCompliance(counts.verdicts),
+    skippedWithoutVerdict: run.employeesAnalyzed + run.employeesSkipped - countEveryone(counts.verdicts),
     unknownLocations: run.unknownLocations,
     unconfirmedRates: run.unconfirmedRates,
     totalSafeDeduction: run.totalSafeDeduction,

@@ -79,9 +79,7 @@ test("[RES-02] the results of a run are sent as columns of equal length, in file
     unconfirmedRates: { values: [[]], codes: [0, 0, 0, 0] },
   });
   expect(run).toMatchObject({
-    compliant: 2,
-    nonCompliant: 2,
-    complianceRate: 50,
+    compliance: { compliant: 2, nonCompliant: 2, rate: 50, neither: [] },
     unknownLocations: 1,
     belowMinimum: 2,
     notChecked: 0,
@@ -236,7 +234,7 @@ test("[RES-01] runs are listed newest first, one card's figures each", async () 
   );
   const { runs } = await other.read<{ runs: Run[] }>("/api/runs");
   expect(runs).toEqual([second, first]);
-  expect(second).toMatchObject({ employeesAnalyzed: 3, complianceRate: 100 });
+  expect(second).toMatchObject({ employeesAnalyzed: 3, compliance: { rate: 100 } });
 });
 
 test("[RES-01] a run that doesn't exist isn't found, whatever its id looks like", async () => {

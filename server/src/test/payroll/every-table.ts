@@ -142,7 +142,7 @@ export async function writeAll(database: Database, owner: Caller): Promise<void>
 }
 
 const totals = {
-  ...{ runs: 1, employeesAnalyzed: 1, belowMinimum: 0, notChecked: 0, outOfScope: 0, employees: 1 },
+  ...{ runs: 1, verdicts: { ok: 1 }, employees: 1 },
   ...{ employeesBelowMinimum: 0, employeesNotChecked: 0, employeesWithoutPlace: 0, employeesWithoutRate: 0 },
   ...{ employeesLeftOwing: 0, owedByLeft: cents(0), owed: cents(4430), headroom: {}, lowRates: {} },
 };
@@ -174,8 +174,7 @@ export const runRow = {
   employeesAnalyzed: 1,
   employeesSkipped: 0,
   rowsWithoutEmployee: 0,
-  compliant: 1,
-  nonCompliant: 0,
+  verdicts: { ok: 1 },
   belowMinimum: 0,
   notChecked: 0,
   outOfScope: 0,

@@ -80,10 +80,8 @@ const fromScratch = `${newestBy("coalesce(holder, person_number)")}, standing as
     select jurisdiction, jsonb_object_agg(rate, employees) as rates from low group by jurisdiction
   )
   select (select count(*)::int from runs) as runs,
-    (select count(*)::int from counting where analyzed) as employees_analyzed,
-    (select count(*)::int from counting where analyzed and after_taken = 'below-minimum') as below_minimum,
-    (select count(*)::int from counting where analyzed and after_taken = 'not-checked') as not_checked,
-    (select count(*)::int from counting where analyzed and after_taken = 'out-of-scope') as out_of_scope,
+    (select coalesce(jsonb_object_agg(after_taken, employees), '{}') from (
+      select after_taken, count(*) as employees from counting where after_taken is not null group by 1) found) as verdicts,
     (select count(distinct person_number)::int from counting where analyzed) as employees,
     (select count(*)::int from standing where verdict = 'below-minimum') as employees_below_minimum,
     (select count(*)::int from standing where verdict = 'not-checked') as employees_not_checked,

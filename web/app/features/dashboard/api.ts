@@ -13,8 +13,7 @@ export const dashboardQuery = queryOptions({
 export const emptyDashboard: Dashboard = {
   totalRuns: 0,
   totalEmployees: 0,
-  compliantRate: 0,
-  checkedResults: 0,
+  compliance: { compliant: 0, nonCompliant: 0, rate: 0, neither: [] },
   nonCompliantCount: 0,
   notCheckedCount: 0,
   charging: "everyone" as const,

@@ -50,7 +50,7 @@ export function StatCards({ dashboard, usage, loading }: StatCardsProps) {
       </StatCard>
       <StatCard
         label="Compliance Rate"
-        value={dashboard?.checkedResults === 0 ? "None yet" : `${shown.compliantRate}%`}
+        value={shown.compliance.rate === null ? "None yet" : `${shown.compliance.rate}%`}
         loading={loading}
         note={rateNote(dashboard)}
       />
@@ -66,12 +66,13 @@ export function StatCards({ dashboard, usage, loading }: StatCardsProps) {
 }
 
 function rateNote(dashboard: Dashboard | undefined): ReactNode {
-  const isNone = dashboard?.checkedResults === 0;
+  const said =
+    dashboard?.compliance.rate === null ? "No pay checked yet" : "Of everyone checked, in all runs";
   const notChecked = dashboard?.notCheckedCount ?? 0;
-  if (notChecked === 0) return isNone ? "No pay checked yet" : "Of checked results";
+  if (notChecked === 0) return said;
   return (
     <>
-      {isNone ? "No pay checked yet" : "Of checked results"},{" "}
+      {said},{" "}
       <Anchor component={Link} to="/app/employees?show=not-checked" inherit>
         {quantity(notChecked, "employee")} not checked
       </Anchor>

@@ -15,7 +15,8 @@ test.each([
 });
 
 test("each employee is counted once, by the more serious of the run's verdict and the one after payroll", () => {
-  const run = { belowMinimum: 1, notChecked: 2, outOfScope: 2, skippedBelowMinimum: 0 };
+  const ofRun = { ok: 1, "below-minimum": 1, "not-checked": 2, "out-of-scope": 2, "paid-in-full": 3 };
+  const run = { belowMinimum: 1, notChecked: 2, outOfScope: 2, verdicts: ofRun };
   const below = { hasResult: true, verdict: "below-minimum" } as const;
   const counts = countAfterTaken(run, [
     { ...below, ofRun: "ok" },
@@ -26,7 +27,8 @@ test("each employee is counted once, by the more serious of the run's verdict an
     { hasResult: true, ofRun: "not-checked", verdict: "not-checked" },
   ]);
   expect(counts).toEqual({
-    ...{ belowMinimum: 3, notChecked: 2, outOfScope: 1, skippedBelowMinimum: 1 },
+    ...{ belowMinimum: 3, notChecked: 2, outOfScope: 1 },
+    verdicts: { "below-minimum": 4, "not-checked": 2, "out-of-scope": 1, "paid-in-full": 2 },
     byTaken: { belowMinimum: 4, notChecked: 2 },
   });
 });

@@ -1,14 +1,15 @@
 import type { Cents } from "../../../money.ts";
+import { addVerdicts } from "../../../verdicts/compliance.ts";
 import type { Verdict } from "../../../verdicts/verdicts.ts";
 import type { RunSummary } from "../../run.ts";
 import type { TakenVerdict } from "../judge-taken.ts";
 import { verdictWithTaken } from "./standing.ts";
 
 /** The figures of a run that change with what payroll took. */
-type VerdictCounts = Pick<RunSummary, "belowMinimum" | "notChecked" | "outOfScope" | "skippedBelowMinimum">;
+type CountsOfRun = Pick<RunSummary, "belowMinimum" | "notChecked" | "outOfScope" | "verdicts">;
 
 /** The figures of a run that are true once it is confirmed what payroll took; of others what the run proposes counts. */
-export interface AfterTaken extends VerdictCounts {
+export interface AfterTaken extends CountsOfRun {
   /** How many employees are below the minimum wage, or can't be checked, by what payroll took; the skipped are among them. */
   readonly byTaken: { readonly belowMinimum: number; readonly notChecked: number };
   readonly deducted: Cents;
@@ -25,27 +26,26 @@ export interface Found {
 
 /** The run's counts after what payroll took: employees it leaves below the minimum wage are counted there. */
 export function countAfterTaken(
-  run: VerdictCounts,
+  run: CountsOfRun,
   found: readonly Found[],
-): VerdictCounts & Pick<AfterTaken, "byTaken"> {
+): CountsOfRun & Pick<AfterTaken, "byTaken"> {
   const counts = { ...pick(run), byTaken: { belowMinimum: 0, notChecked: 0 } };
+  const moved: [Verdict, number][] = [];
   for (const { hasResult, ofRun, verdict } of found) {
     counts.byTaken[countOf[verdict]]++;
     const now = verdictWithTaken(ofRun, verdict);
     if (now === ofRun) continue;
-    if (!hasResult) {
-      if (now === "below-minimum") counts.skippedBelowMinimum++;
-      continue;
-    }
+    moved.push([ofRun, -1], [now, 1]);
+    if (!hasResult) continue;
     counts[countOf[now as TakenVerdict]]++;
     if (ofRun === "not-checked") counts.notChecked--;
     if (ofRun === "out-of-scope") counts.outOfScope--;
   }
-  return counts;
+  return { ...counts, verdicts: addVerdicts([run.verdicts], moved) };
 }
 
 const countOf = { "below-minimum": "belowMinimum", "not-checked": "notChecked" } as const;
 
-function pick({ belowMinimum, notChecked, outOfScope, skippedBelowMinimum }: VerdictCounts) {
-  return { belowMinimum, notChecked, outOfScope, skippedBelowMinimum };
+function pick({ belowMinimum, notChecked, outOfScope }: CountsOfRun) {
+  return { belowMinimum, notChecked, outOfScope };
 }

@@ -67,7 +67,13 @@ test("earlier runs are read with their verdicts, and their skipped employees wit
   expect(run && presentRun(run)).toMatchObject({
     belowMinimum: 2,
     notChecked: 5,
-    complianceRate: 60,
+    compliance: {
+      compliant: 3,
+      nonCompliant: 2,
+      rate: 60,
+      neither: [{ verdict: "not-checked", employees: 5 }],
+    },
+    skippedWithoutVerdict: 1,
     totalProposedDeduction: 40_000,
     totalStillOwed: 19_000,
     period: null,

@@ -1,3 +1,4 @@
+import type { VerdictCounts } from "@wagefloor/domain/verdicts/compliance.ts";
 import { sql } from "drizzle-orm";
 import { check, integer, jsonb, pgTable, uuid } from "drizzle-orm/pg-core";
 import { money } from "../columns.ts";
@@ -14,11 +15,8 @@ export const payrollTotals = pgTable(
       .primaryKey()
       .references(() => organizations.id, { onDelete: "cascade" }),
     runs: integer("runs").notNull(),
-    /** Results of runs that count, all and by verdict. */
-    employeesAnalyzed: integer("employees_analyzed").notNull(),
-    belowMinimum: integer("below_minimum").notNull(),
-    notChecked: integer("not_checked").notNull(),
-    outOfScope: integer("out_of_scope").notNull(),
+    /** Everyone in runs that count by verdict, with a result or skipped; with what payroll took. */
+    verdicts: jsonb("verdicts").$type<VerdictCounts>().notNull(),
     /** Employees with a result. */
     employees: integer("employees").notNull(),
     employeesBelowMinimum: integer("employees_below_minimum").notNull(),

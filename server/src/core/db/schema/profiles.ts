@@ -5,6 +5,7 @@ import type { PayCalendar } from "@wagefloor/domain/pay-calendar/pay-calendar.ts
 import { hoursBases } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   integer,
   jsonb,
@@ -57,6 +58,8 @@ export const profiles = pgTable(
     name: text("name").notNull(),
     plan: readingPlan("plan").notNull(),
     deductionAmount: money("deduction_amount").notNull(),
+    /** Whether a person set which columns are read; otherwise it also reads files of the version before. */
+    setsColumns: boolean("sets_columns").notNull().default(true),
     /** Who saved this version. */
     actor: actor().notNull(),
     savedAt: writtenAt("saved_at"),

@@ -1,6 +1,7 @@
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import type { FileNote } from "@wagefloor/domain/payroll-file/file-notes.ts";
 import type { AfterTaken } from "@wagefloor/domain/runs/taken/after/after-taken.ts";
+import type { VerdictCounts } from "@wagefloor/domain/verdicts/compliance.ts";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -87,13 +88,11 @@ export const analysisRuns = pgTable(
     employeesAnalyzed: integer("employees_analyzed").notNull(),
     employeesSkipped: integer("employees_skipped").notNull(),
     rowsWithoutEmployee: integer("rows_without_employee").notNull(),
-    compliant: integer("compliant").notNull(),
-    nonCompliant: integer("non_compliant").notNull(),
     belowMinimum: integer("below_minimum").notNull(),
     notChecked: integer("not_checked").notNull(),
     outOfScope: integer("out_of_scope").notNull(),
-    skippedBelowMinimum: integer("skipped_below_minimum").notNull().default(0),
-    skippedNotChecked: integer("skipped_not_checked").notNull().default(0),
+    /** Everyone by verdict, with a result or skipped; without skipped employees of runs from before their pay was kept. */
+    verdicts: jsonb("verdicts").$type<VerdictCounts>().notNull(),
     unknownLocations: integer("unknown_locations").notNull(),
     unconfirmedRates: integer("unconfirmed_rates").notNull().default(0),
     totalSafeDeduction: money("total_safe_deduction").notNull(),
@@ -129,10 +128,6 @@ export const analysisRuns = pgTable(
     check(
       "analysis_runs_replaced_with_a_run",
       sql`num_nonnulls(${table.replacedAt}, ${table.replacedBy}, ${table.replacedWith}) = case ${table.status} when 'replaced' then 3 else 0 end`,
-    ),
-    check(
-      "analysis_runs_counts_agree",
-      sql`${table.compliant} >= 0 and ${table.nonCompliant} >= 0 and ${table.compliant} + ${table.nonCompliant} = ${table.employeesAnalyzed}`,
     ),
     check(
       "analysis_runs_verdicts_agree",

@@ -1,4 +1,5 @@
 import type { RunSummary } from "@wagefloor/domain/runs/run.ts";
+import { countCompliance } from "@wagefloor/domain/verdicts/compliance.ts";
 import { fingerprint } from "../../../core/fingerprint.ts";
 import type { RunRow } from "../queries.ts";
 
@@ -7,12 +8,9 @@ const fields = [
   "employeesInFile",
   "employeesAnalyzed",
   "employeesSkipped",
-  "compliant",
-  "nonCompliant",
   "belowMinimum",
   "notChecked",
   "outOfScope",
-  "skippedBelowMinimum",
   "unknownLocations",
   "unconfirmedRates",
   "totalSafeDeduction",
@@ -25,8 +23,8 @@ const fields = [
 
 /** A hash of what a file comes to, before it is run and as it was: the same if every run has the same totals. */
 export function fingerprintFigures(
-  runs: readonly Pick<RunSummary | RunRow, (typeof fields)[number]>[],
+  runs: readonly Pick<RunSummary | RunRow, (typeof fields)[number] | "verdicts">[],
 ): string {
-  const figures = runs.map((run) => fields.map((field) => run[field]));
+  const figures = runs.map((run) => [...fields.map((field) => run[field]), countCompliance(run.verdicts)]);
   return fingerprint(figures);
 }

@@ -17,6 +17,7 @@ import { ratesToEnter } from "@wagefloor/domain/runs/review/rates-to-enter.ts";
 import { sumSkippedPay } from "@wagefloor/domain/runs/review/sum-skipped-pay.ts";
 import type { CalculatedRun, RunSummary } from "@wagefloor/domain/runs/run.ts";
 import { countReasons, hasValidEntries } from "@wagefloor/domain/runs/skip.ts";
+import { addVerdicts, type Compliance, countCompliance } from "@wagefloor/domain/verdicts/compliance.ts";
 import type { Reason } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { fingerprint } from "../../../core/fingerprint.ts";
@@ -97,6 +98,7 @@ export async function presentReview(tx: TenantTransaction, asked: ReviewedFile):
     measures: countMeasures(calculated),
     careful: countCareful(calculated),
     ...totalsOf(calculated),
+    compliance: complianceOf(calculated),
     skippedPay: sumSkippedPay(calculated),
     charging: { ...chargingOf(look), hasRuns: (await findNewestRun(tx)) !== undefined },
     setByHand,
@@ -156,8 +158,6 @@ const totals = [
   "totalHoursOverAllRows",
   "totalProposedDeduction",
   "belowMinimum",
-  "skippedBelowMinimum",
-  "skippedNotChecked",
   "notChecked",
   "outOfScope",
   "unconfirmedRates",
@@ -173,6 +173,10 @@ function totalsOf(calculated: readonly CalculatedRun[]): Record<(typeof totals)[
   >;
 }
 
+function complianceOf(calculated: readonly CalculatedRun[]): Compliance {
+  return countCompliance(addVerdicts(calculated.map(({ summary }) => summary.verdicts)));
+}
+
 function skippedOf(calculated: readonly CalculatedRun[]): Review["skipped"] {
   const reasons = countReasons(calculated.flatMap(({ skipped }) => skipped));
   return Object.entries(reasons).map(([reason, count]) => ({ reason: reason as SkipReason, count }));
@@ -185,13 +189,7 @@ async function presentPayDates(
 ): Promise<Review["payDates"]> {
   const presented: Review["payDates"] = [];
   for (const { payDate, file, calculated } of parts) {
-    const {
-      unconfirmedRates: _rates,
-      totalHoursOverAllRows: _hours,
-      skippedBelowMinimum: _skippedBelow,
-      skippedNotChecked: _skippedOpen,
-      ...ofRun
-    } = totalsOf([calculated]);
+    const { unconfirmedRates: _rates, totalHoursOverAllRows: _hours, ...ofRun } = totalsOf([calculated]);
     const same = isSameFile
       ? undefined
       : await findRunOfSamePay(tx, file.employees.employeeNumber, payDate, null);
@@ -199,6 +197,7 @@ async function presentPayDates(
       payDate,
       isRun: hasValidEntries(calculated),
       ...ofRun,
+      compliance: complianceOf([calculated]),
       skippedPay: sumSkippedPay([calculated]),
       samePayDate: same ? presentRun(same) : null,
     });

@@ -34,7 +34,7 @@ test("[UP-05] all of 50,000 employees are analyzed, and the next file starts fro
   expect(first).toMatchObject({
     rows: 200_000,
     employeesAnalyzed: employees,
-    compliant: employees,
+    compliance: { compliant: employees },
     notChecked: 0,
     totalSafeDeduction: employees * 2400,
     totalRemainingBalance: employees * 3500,

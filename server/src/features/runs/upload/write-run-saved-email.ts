@@ -1,5 +1,7 @@
 import type { CalendarDate, Cents } from "@wagefloor/domain/money.ts";
 import type { AfterTaken } from "@wagefloor/domain/runs/taken/after/after-taken.ts";
+import { countCompliance, type VerdictCounts } from "@wagefloor/domain/verdicts/compliance.ts";
+import { verdictWords } from "@wagefloor/domain/wording.ts";
 import { composeEmail, type Email } from "../../mail/compose-email.ts";
 import { inDigits, inDollars, longDay } from "../../mail/email-words.ts";
 
@@ -12,10 +14,7 @@ interface RunTotals {
   readonly employeesAnalyzed: number;
   readonly employeesSkipped: number;
   readonly rowsWithoutEmployee: number;
-  readonly belowMinimum: number;
-  readonly skippedBelowMinimum: number;
-  readonly skippedNotChecked: number;
-  readonly notChecked: number;
+  readonly verdicts: VerdictCounts;
   readonly unknownLocations: number;
   readonly unconfirmedRates: number;
   readonly totalProposedDeduction: Cents;
@@ -35,7 +34,7 @@ export function composeRunSavedEmail(
   run: RunTotals,
   { runAddress, turnOff }: { readonly runAddress: string; readonly turnOff: string },
 ): Promise<Email> {
-  const counts = run.afterTaken ?? run;
+  const compliance = countCompliance((run.afterTaken ?? run).verdicts);
   const day = longDay(new Date(run.payDate));
   return composeEmail({
     subject: `Wagefloor saved a run for the pay date ${day}`,
@@ -45,11 +44,11 @@ export function composeRunSavedEmail(
       ["Pay date", day],
       ...(run.replaced ? [replacedFact(run.replaced)] : []),
       ["Employees analyzed", inDigits(run.employeesAnalyzed)],
-      ["Below minimum wage", inDigits(counts.belowMinimum + counts.skippedBelowMinimum)],
-      ["Not checked, so not deducted", inDigits(counts.notChecked)],
-      ...(run.skippedNotChecked > 0
-        ? [["Skipped, and not checked", inDigits(run.skippedNotChecked)] as const]
-        : []),
+      ["Compliant", inDigits(compliance.compliant)],
+      ["Below minimum wage", inDigits(compliance.nonCompliant)],
+      ...compliance.neither.map(
+        ({ verdict, employees }) => [verdictWords[verdict].label, inDigits(employees)] as const,
+      ),
       ["To deduct", inDollars(run.totalProposedDeduction)],
       ...(run.afterTaken ? [deductedFact(run.afterTaken)] : []),
       ...owedFacts(run),
@@ -73,10 +72,10 @@ function deductedFact({ deducted }: AfterTaken): [string, string] {
 
 function owedFacts({ openProposals, afterTaken, ...run }: RunTotals): [string, string][] {
   const totalStillOwed = afterTaken?.stillOwed ?? run.totalStillOwed;
-  if (openProposals === 0) return [["Still owed", inDollars(totalStillOwed)]];
+  if (openProposals === 0) return [["Still owed by employees analyzed", inDollars(totalStillOwed)]];
   return [
     ["Not confirmed yet, so still owed", inDollars(openProposals)],
-    ["Owed once it's confirmed", inDollars(totalStillOwed)],
+    ["Owed once it's confirmed, by employees analyzed", inDollars(totalStillOwed)],
   ];
 }
 

@@ -6,7 +6,7 @@ import { formatMoney } from "../../../lib/format/format.ts";
 import { quantity } from "../../../lib/format/quantity.ts";
 import { resultsQuery } from "./api.ts";
 
-/** How much a run doesn't deduct because of items: its totals call such employees compliant, as their pay is. */
+/** How much a run doesn't deduct because of items. */
 export function HeldBackNote({ run }: { readonly run: Run }) {
   const { data } = useQuery(resultsQuery(run));
   if (data === undefined) return null;

@@ -1,5 +1,7 @@
 import { Anchor, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import type { Run } from "@wagefloor/contract/runs.ts";
+import { verdictWords } from "@wagefloor/domain/wording.ts";
+import { Fragment } from "react";
 import { Link } from "react-router";
 import { formatCalendarDate, formatCount, formatMoment } from "../../../lib/format/format.ts";
 import { Figure, Figures } from "../../../ui/figures.tsx";
@@ -69,13 +71,9 @@ export function ReportCard({ run, onVoid }: ReportCardProps) {
           />
           <Figure
             label="Compliance Rate"
-            value={run.employeesAnalyzed === 0 ? "N/A" : `${run.complianceRate}%`}
-            {...(run.notChecked > 0 && {
-              note: (
-                <Anchor component={Link} to={`${address}?show=not-checked`} inherit>
-                  {formatCount(run.notChecked)} not checked
-                </Anchor>
-              ),
+            value={run.compliance.rate === null ? "N/A" : `${run.compliance.rate}%`}
+            {...((run.compliance.nonCompliant > 0 || run.compliance.neither.length > 0) && {
+              note: <CountsBesideRate run={run} />,
             })}
           />
           <Figure {...deductionOf(run)} />
@@ -96,5 +94,26 @@ export function ReportCard({ run, onVoid }: ReportCardProps) {
         )}
       </Stack>
     </Card>
+  );
+}
+
+/** Whom the rate leaves out, and who is below; skipped employees are counted too. */
+function CountsBesideRate({ run }: Pick<ReportCardProps, "run">) {
+  const { nonCompliant, neither } = run.compliance;
+  const address = runAddress(run.id);
+  return (
+    <>
+      {nonCompliant > 0 && (
+        <Anchor component={Link} to={`${address}?show=non-compliant`} inherit>
+          {formatCount(nonCompliant)} non-compliant
+        </Anchor>
+      )}
+      {neither.map(({ verdict, employees }, at) => (
+        <Fragment key={verdict}>
+          {(nonCompliant > 0 || at > 0) && ", "}
+          {formatCount(employees)} {verdictWords[verdict].label.toLowerCase()}
+        </Fragment>
+      ))}
+    </>
   );
 }

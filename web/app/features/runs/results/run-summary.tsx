@@ -1,6 +1,7 @@
 import { Card } from "@mantine/core";
 import type { Run } from "@wagefloor/contract/runs.ts";
-import { compliantResults } from "@wagefloor/domain/runs/compliance-rate.ts";
+import { countNeither } from "@wagefloor/domain/verdicts/compliance.ts";
+import { verdictWords } from "@wagefloor/domain/wording.ts";
 import type { ReactElement } from "react";
 import { formatCount, formatHours } from "../../../lib/format/format.ts";
 import { quantity } from "../../../lib/format/quantity.ts";
@@ -34,26 +35,29 @@ function listed(figures: readonly FigureProps[]): ReactElement[] {
 
 /** What payroll is to take, and what needs a look. */
 function mainFigures(run: Run): FigureProps[] {
+  const { nonCompliant } = run.compliance;
+  const notChecked = countNeither(run.compliance, "not-checked");
   return [
     nowIfProposed(deductionOf(run)),
     owedAfter(run),
     {
       label: "Non-compliant",
-      value: formatCount(run.belowMinimum),
-      ...noteOf([andSkipped(run.skippedBelowMinimum), tookTooMuch(run)]),
+      value: formatCount(nonCompliant),
+      ...noteOf([ofThemSkipped(nonCompliant - run.belowMinimum), tookTooMuch(run)]),
     },
     {
       label: "Not checked",
-      value: formatCount(run.notChecked),
+      value: formatCount(notChecked),
       ...noteOf([
-        tookUnchecked(run) || (run.notChecked > 0 && "nothing is deducted"),
-        andSkipped(run.skippedNotChecked),
+        tookUnchecked(run) || (notChecked > 0 && "nothing is deducted"),
+        ofThemSkipped(notChecked - run.notChecked),
       ]),
     },
   ];
 }
 
 function furtherFigures(run: Run): FigureProps[] {
+  const { compliant, rate, neither } = run.compliance;
   const hoursDiffer = run.totalHours !== run.totalHoursOverAllRows;
   return [
     {
@@ -63,12 +67,16 @@ function furtherFigures(run: Run): FigureProps[] {
     },
     {
       label: "Compliant",
-      value: formatCount(compliantResults(run)),
-      ...(run.employeesAnalyzed > 0 && { note: `${run.complianceRate}% of those checked` }),
+      value: formatCount(compliant),
+      ...noteOf([rate !== null && `${rate}% of everyone checked`, notKept(run)]),
     },
-    ...(run.outOfScope > 0
-      ? [{ label: "Out of scope", value: formatCount(run.outOfScope), note: "other rules apply" }]
-      : []),
+    ...neither
+      .filter(({ verdict }) => verdict !== "not-checked")
+      .map(({ verdict, employees }) => ({
+        label: verdictWords[verdict].label,
+        value: formatCount(employees),
+        note: verdict === "out-of-scope" ? "other rules apply" : "pay checked, nothing deducted",
+      })),
     {
       label: "Skipped",
       value: formatCount(run.employeesSkipped),
@@ -85,9 +93,17 @@ function furtherFigures(run: Run): FigureProps[] {
   ];
 }
 
-/** Skipped employees, who aren't among the results. */
-function andSkipped(employees: number): string | false {
-  return employees > 0 && `and ${formatCount(employees)} of the skipped`;
+/** Skipped employees, who are in no tab of results but their own. */
+function ofThemSkipped(employees: number): string | false {
+  return employees > 0 && `${formatCount(employees)} of them skipped`;
+}
+
+/** Said of runs that kept no pay of skipped employees. */
+function notKept({ skippedWithoutVerdict }: Run): string | false {
+  return (
+    skippedWithoutVerdict > 0 &&
+    `without ${formatCount(skippedWithoutVerdict)} skipped, whose pay this run didn't keep`
+  );
 }
 
 function tookUnchecked({ afterTaken }: Run): string | false {

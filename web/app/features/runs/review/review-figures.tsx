@@ -1,8 +1,9 @@
 import { Text } from "@mantine/core";
 import type { Review } from "@wagefloor/contract/reviews.ts";
 import type { Run } from "@wagefloor/contract/runs.ts";
-import { compliantResults } from "@wagefloor/domain/runs/compliance-rate.ts";
-import { skipWords } from "@wagefloor/domain/wording.ts";
+import { countNeither } from "@wagefloor/domain/verdicts/compliance.ts";
+import { verdicts } from "@wagefloor/domain/verdicts/verdicts.ts";
+import { skipWords, verdictWords } from "@wagefloor/domain/wording.ts";
 import { formatCalendarDate, formatCount, formatHours, formatMoney } from "../../../lib/format/format.ts";
 import { quantity } from "../../../lib/format/quantity.ts";
 import classes from "./review-figures.module.css";
@@ -15,9 +16,7 @@ type Totals = Pick<
   | "totalGross"
   | "totalHours"
   | "totalProposedDeduction"
-  | "belowMinimum"
-  | "notChecked"
-  | "outOfScope"
+  | "compliance"
 > &
   Pick<Review, "skippedPay">;
 
@@ -27,12 +26,24 @@ const lines: readonly { readonly label: string; readonly of: (totals: Totals) =>
   { label: "Gross pay", of: ({ totalGross, skippedPay }) => formatMoney(totalGross + skippedPay.gross) },
   { label: "Hours", of: ({ totalHours, skippedPay }) => formatHours(totalHours + skippedPay.hours) },
   { label: "To deduct", of: ({ totalProposedDeduction }) => formatMoney(totalProposedDeduction) },
-  { label: "Compliant", of: (totals) => formatCount(compliantResults(totals)) },
-  { label: "Non-Compliant", of: ({ belowMinimum }) => formatCount(belowMinimum) },
-  { label: "Not checked", of: ({ notChecked }) => formatCount(notChecked) },
-  { label: "Out of scope", of: ({ outOfScope }) => formatCount(outOfScope) },
-  { label: "Skipped", of: ({ employeesSkipped }) => formatCount(employeesSkipped) },
+  { label: "Compliant", of: ({ compliance }) => formatCount(compliance.compliant) },
+  { label: "Non-Compliant", of: ({ compliance }) => formatCount(compliance.nonCompliant) },
 ];
+
+/** Verdicts that count as neither have a line where anyone has one. */
+function linesOf(columns: readonly Totals[]): typeof lines {
+  const neither = verdicts.filter((verdict) =>
+    columns.some(({ compliance }) => countNeither(compliance, verdict) > 0),
+  );
+  return [
+    ...lines,
+    ...neither.map((verdict) => ({
+      label: verdictWords[verdict].label,
+      of: ({ compliance }: Totals) => formatCount(countNeither(compliance, verdict)),
+    })),
+    { label: "Skipped", of: ({ employeesSkipped }) => formatCount(employeesSkipped) },
+  ];
+}
 
 /** What running the file would come to, beside the last run. */
 export function ReviewFigures({ review }: { readonly review: Review }) {
@@ -56,7 +67,7 @@ export function ReviewFigures({ review }: { readonly review: Review }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ label, of }) => (
+          {linesOf(last === null ? [review] : [review, last]).map(({ label, of }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               <td>{of(review)}</td>
@@ -74,7 +85,9 @@ export function ReviewFigures({ review }: { readonly review: Review }) {
 
 function notes(review: Review): string[] {
   const { rows, voided, skipped, rowsWithoutEmployee, setByHand, totalHours, totalHoursOverAllRows } = review;
-  const { skippedBelowMinimum, skippedNotChecked } = review;
+  const { compliance, belowMinimum, notChecked, previous } = review;
+  const skippedBelow = compliance.nonCompliant - belowMinimum;
+  const skippedNotChecked = countNeither(compliance, "not-checked") - notChecked;
   const withoutResult = skipped.filter(({ reason }) => reason !== "no-employee-id");
   return [
     voided === null || voided.areCounted
@@ -82,9 +95,11 @@ function notes(review: Review): string[] {
       : `${quantity(rows, "row")} in the file, not counting voided checks.`,
     withoutResult.length > 0 &&
       `Skipped: ${withoutResult.map(({ reason, count }) => `${formatCount(count)} ${skipWords[reason].label.toLowerCase()}`).join(", ")}.`,
-    skippedBelowMinimum > 0 &&
-      `Skipped, but below the minimum wage: ${quantity(skippedBelowMinimum, "employee")}.`,
+    skippedBelow > 0 && `Skipped, but below the minimum wage: ${quantity(skippedBelow, "employee")}.`,
     skippedNotChecked > 0 && `Skipped, and not checked: ${quantity(skippedNotChecked, "employee")}.`,
+    previous !== null &&
+      previous.run.skippedWithoutVerdict > 0 &&
+      `The last run didn't keep the pay of ${quantity(previous.run.skippedWithoutVerdict, "skipped employee")}, so its counts leave them out.`,
     rowsWithoutEmployee > 0 && `${quantity(rowsWithoutEmployee, "row")} without an employee ID.`,
     totalHours !== totalHoursOverAllRows && `${formatHours(totalHoursOverAllRows)} hours over all rows.`,
     (setByHand.places > 0 || setByHand.rules > 0) &&

@@ -195,7 +195,16 @@ test("[UP-02] what keeps a file from being run is said as an error, and Run is o
 test("[CSV-04] a file in which everyone is paid in full can be run, and says whose pay is still worth a look", async () => {
   const nothingOwed = { employeesAnalyzed: 0, employeesSkipped: 3, totalProposedDeduction: 0 };
   const skipped: Review["skipped"] = [{ reason: "nothing-owed", count: 3 }];
-  await open({ ...nothingOwed, skipped, skippedBelowMinimum: 1, skippedNotChecked: 2 });
+  await open({
+    ...nothingOwed,
+    skipped,
+    compliance: {
+      compliant: 0,
+      nonCompliant: 1,
+      rate: 0,
+      neither: [{ verdict: "not-checked", employees: 2 }],
+    },
+  });
   expect(screen.getByText("Everyone in this file is paid in full. Nothing will be deducted.")).toBeVisible();
   expect(screen.getByText(/Skipped, but below the minimum wage: 1 employee\./)).toHaveTextContent(
     "Skipped, and not checked: 2 employees.",

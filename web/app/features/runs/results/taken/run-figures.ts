@@ -1,6 +1,7 @@
 import type { Run } from "@wagefloor/contract/runs.ts";
 import { isToConfirm } from "@wagefloor/domain/runs/taken/to-confirm.ts";
 import { formatMoney } from "../../../../lib/format/format.ts";
+import { quantity } from "../../../../lib/format/quantity.ts";
 
 interface Amount {
   readonly label: string;
@@ -21,16 +22,17 @@ export function deductionOf(run: Run): Amount {
   };
 }
 
-/** What is owed after a run, after any confirmed deductions; and what it would be as proposed. */
+/** What those with a result owe after a run, after any confirmed deductions; and what it would be as proposed. Others may owe too. */
 export function owedAfter(run: Run): Amount {
-  const { afterTaken, totalStillOwed, toConfirm } = run;
+  const { afterTaken, totalStillOwed, toConfirm, employeesAnalyzed } = run;
   const asProposed = afterTaken?.stillOwedAsProposed ?? totalStillOwed;
   const notes = [
+    `by the ${quantity(employeesAnalyzed, "employee")} analyzed`,
     ...(isToConfirm(run) ? [`once you confirm that payroll took ${formatMoney(toConfirm.proposed)}`] : []),
     ...(asProposed === totalStillOwed ? [] : [`${formatMoney(asProposed)} as proposed`]),
   ];
   return {
     ...{ label: "Owed after this run", value: formatMoney(totalStillOwed) },
-    ...(notes.length > 0 && { note: notes.join("; ") }),
+    note: notes.join("; "),
   };
 }

@@ -19,6 +19,12 @@ const january = {
   belowMinimum: 0,
   notChecked: 1,
   outOfScope: 0,
+  compliance: {
+    compliant: 2,
+    nonCompliant: 0,
+    rate: 100,
+    neither: [{ verdict: "not-checked" as const, employees: 1 }],
+  },
   samePayDate: null,
 };
 const february = { ...january, payDate: "2026-01-23", samePayDate: run };

@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import type { Review } from "@wagefloor/contract/reviews.ts";
-import { compliantResults } from "@wagefloor/domain/runs/compliance-rate.ts";
+import { verdictWords } from "@wagefloor/domain/wording.ts";
 import { formatCalendarDate, formatCount, formatHours, formatMoney } from "../../../../lib/format/format.ts";
 import { quantity } from "../../../../lib/format/quantity.ts";
 import classes from "./pay-dates.module.css";
@@ -45,9 +45,11 @@ function figuresOf(one: Review["payDates"][number]): (readonly [string, string])
     ["Gross pay", formatMoney(one.totalGross + one.skippedPay.gross)],
     ["Hours", formatHours(one.totalHours + one.skippedPay.hours)],
     ["To deduct", formatMoney(one.totalProposedDeduction)],
-    ["Compliant", formatCount(compliantResults(one))],
-    ["Non-Compliant", formatCount(one.belowMinimum)],
-    ["Not checked", formatCount(one.notChecked)],
+    ["Compliant", formatCount(one.compliance.compliant)],
+    ["Non-Compliant", formatCount(one.compliance.nonCompliant)],
+    ...one.compliance.neither.map(
+      ({ verdict, employees }) => [verdictWords[verdict].label, formatCount(employees)] as const,
+    ),
     ["Skipped", formatCount(one.employeesSkipped)],
   ];
 }
