@@ -24,6 +24,8 @@ const fewestShared = 2;
 /** One of the profiles to choose from. */
 export interface Choosable {
   readonly plan: ReadingPlan;
+  /** By which it reads files that have its columns by earlier names. */
+  readonly earlier?: readonly ReadingPlan[];
   /** Whether it reads any file that has its columns, whatever else that has. */
   readonly takesOthers: boolean;
 }
@@ -48,6 +50,7 @@ interface NearestProfile<Profile> {
 
 interface Match<Profile> extends Comparison {
   readonly profile: Profile;
+  readonly plan: ReadingPlan;
   readonly columns: FileColumns;
 }
 
@@ -62,14 +65,20 @@ export function findProfile<Profile extends Choosable>(
   head: Uint8Array,
 ): FoundProfile<Profile> {
   const text = openText(head);
-  const matches = matchesIn(profiles, text);
+  const headers = possibleHeaders(text);
+  const matches = profiles.flatMap((profile) => bestMatch(profile, profile.plan, headers) ?? []);
+  const earlier = profiles.flatMap((profile) =>
+    (profile.earlier ?? []).flatMap((plan) => bestMatch(profile, plan, headers) ?? []),
+  );
   const best = (["same", "familiar", "readable"] satisfies Fit[])
     .map((fit) =>
-      matches.find((match) => match.fit === fit && (fit !== "readable" || match.profile.takesOthers)),
+      [...matches, ...earlier].find(
+        (match) => match.fit === fit && (fit !== "readable" || match.profile.takesOthers),
+      ),
     )
     .find((match) => match !== undefined);
   if (best !== undefined) {
-    return { profile: best.profile, plan: respelled(best.profile.plan, best.columns.names) };
+    return { profile: best.profile, plan: respelled(best.plan, best.columns.names) };
   }
   const [nearest] = matches
     .filter(({ found }) => found >= fewestShared)
@@ -84,15 +93,8 @@ export function bestMatches<Profile extends Choosable>(
   profiles: readonly Profile[],
   head: Uint8Array,
 ): Match<Profile>[] {
-  return matchesIn(profiles, openText(head));
-}
-
-function matchesIn<Profile extends Choosable>(
-  profiles: readonly Profile[],
-  text: OpenedText,
-): Match<Profile>[] {
-  const headers = possibleHeaders(text);
-  return profiles.flatMap((profile) => bestMatch(profile, headers) ?? []);
+  const headers = possibleHeaders(openText(head));
+  return profiles.flatMap((profile) => bestMatch(profile, profile.plan, headers) ?? []);
 }
 
 function presentNearest<Profile extends Choosable>({
@@ -103,15 +105,16 @@ function presentNearest<Profile extends Choosable>({
   return { profile, missing: plan.missing(columns), added: plan.added(columns) };
 }
 
-/** The first record that the profile reads, or else that with most of its columns; null for a file without records. */
+/** The first record that the profile reads by a plan, or else that with most of its columns; null for a file without records. */
 function bestMatch<Profile extends Choosable>(
   profile: Profile,
+  plan: ReadingPlan,
   headers: readonly FileColumns[],
 ): Match<Profile> | null {
-  const plan = new PlanColumns(profile.plan);
+  const planned = new PlanColumns(plan);
   let best: Match<Profile> | null = null;
   for (const columns of headers) {
-    const match = { profile, columns, ...plan.compare(columns) };
+    const match = { profile, plan, columns, ...planned.compare(columns) };
     if (match.fit !== null) return match;
     if (best === null || match.found > best.found) best = match;
   }

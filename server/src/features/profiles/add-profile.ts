@@ -29,7 +29,7 @@ export async function addProfile(tx: TenantTransaction, content: ProfileContent)
     );
   }
   const id = randomUUID();
-  await insertVersion(tx, { id, version: 0 }, content);
+  await insertVersion(tx, { id, version: 0 }, content, true);
   await notifyChange(tx, "profile");
   return requireProfile(tx, id);
 }

@@ -24,7 +24,7 @@ export async function changePlan(
     if (configuration) await saveProfile(tx, { ...configuration, hoursBasis: plan.hoursBasis });
   } else {
     await endVersion(tx, id);
-    await insertVersion(tx, profile, { name, plan, deductionAmount });
+    await insertVersion(tx, profile, { name, plan, deductionAmount }, false);
   }
   await notifyChange(tx, "profile");
 }

@@ -6,8 +6,9 @@ import {
   defaultProfileId,
   type ProfileVersion,
 } from "@wagefloor/domain/payroll-file/profiles/applied-profile.ts";
+import { earlierLayouts } from "@wagefloor/domain/payroll-file/profiles/earlier-layouts.ts";
 import { planOf, type ReadingPlan } from "@wagefloor/domain/payroll-file/reading-plan.ts";
-import { and, count, eq, gt, isNotNull, isNull, max, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, gte, isNotNull, isNull, max, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { wholeUnits } from "../../core/db/columns.ts";
 import { balances } from "../../core/db/schema/balances.ts";
@@ -31,6 +32,8 @@ export interface SavedProfile extends ProfileVersion, ProfileContent {
   readonly savedAt: Date;
   /** When it was last used for a run, in whatever version. */
   readonly usedAt: Date | null;
+  /** By which it reads files that have its columns by earlier names; left out where nothing is read. */
+  readonly earlier?: readonly ReadingPlan[];
 }
 
 /** The organization's default profile; undefined until one is saved. */
@@ -136,7 +139,34 @@ export async function listProfiles(tx: TenantTransaction): Promise<SavedProfile[
 export async function requireProfiles(tx: TenantTransaction): Promise<SavedProfile[]> {
   const profiles = await listProfiles(tx);
   if (profiles.length === 0) throw new ProfileRefusal("profile_missing", "CSV configuration not found");
-  return profiles;
+  const earlier = await readEarlierPlans(tx);
+  return profiles.map((profile) => ({
+    ...profile,
+    earlier: earlierLayouts(profile.plan, earlier.get(profile.id) ?? []),
+  }));
+}
+
+/** The plans of versions since a person last set the columns of a profile, the newest first, by its id. */
+async function readEarlierPlans({
+  db,
+  organizationId,
+}: TenantTransaction): Promise<ReadonlyMap<string, readonly ReadingPlan[]>> {
+  const set = sql`(select max(version) from ${profiles} as columns
+    where columns.organization_id = ${profiles.organizationId} and columns.id = ${profiles.id} and columns.sets_columns)`;
+  const rows = await db
+    .select({ id: profiles.id, plan: profiles.plan })
+    .from(profiles)
+    .where(
+      and(
+        eq(profiles.organizationId, organizationId),
+        isNotNull(profiles.endedAt),
+        gte(profiles.version, set),
+      ),
+    )
+    .orderBy(desc(profiles.version));
+  const plans = new Map<string, ReadingPlan[]>();
+  for (const { id, plan } of rows) plans.set(id, [...(plans.get(id) ?? []), plan]);
+  return plans;
 }
 
 /** @throws Refusal profile_not_found */
@@ -151,13 +181,19 @@ export function currentProfiles({ organizationId }: TenantTransaction) {
   return and(eq(profiles.organizationId, organizationId), isNull(profiles.endedAt));
 }
 
-/** Adds the version after `version` of a profile; 0 for a new one. */
+/**
+ * Adds the version after `version` of a profile; 0 for a new one.
+ * @param setsColumns whether a person set which columns are read; otherwise files of earlier versions are still read
+ */
 export async function insertVersion(
   { db, organizationId, actor }: TenantTransaction,
   { id, version }: Pick<ProfileVersion, "id" | "version">,
   content: ProfileContent,
+  setsColumns: boolean,
 ): Promise<void> {
-  await db.insert(profiles).values({ ...content, organizationId, actor, id, version: version + 1 });
+  await db
+    .insert(profiles)
+    .values({ ...content, organizationId, actor, id, version: version + 1, setsColumns });
 }
 
 /** Ends the current version of a profile; runs of it stay as they are. */

@@ -1,5 +1,6 @@
 import type { NamedProfileChange } from "@wagefloor/contract/profiles.ts";
 import { defaultProfileId } from "@wagefloor/domain/payroll-file/profiles/applied-profile.ts";
+import { hasSameColumns } from "@wagefloor/domain/payroll-file/profiles/earlier-layouts.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { lockLedger } from "../../core/db/lock-ledger.ts";
 import { notifyChange } from "../live/notify-change.ts";
@@ -32,7 +33,7 @@ export async function replaceProfile(
   }
   await refuseTakenName(tx, content.name, id);
   await endVersion(tx, id);
-  await insertVersion(tx, replaced, content);
+  await insertVersion(tx, replaced, content, !hasSameColumns(replaced.plan, content.plan));
   await notifyChange(tx, "profile");
   return requireProfile(tx, id);
 }

@@ -22,6 +22,7 @@ export function chooseProfile(
   const choosable = profiles.map((saved) => ({
     saved,
     plan: saved.plan,
+    ...(saved.earlier && { earlier: saved.earlier }),
     takesOthers: takesAny || saved.id === defaultProfileId,
   }));
   const found = findProfile(choosable, head);

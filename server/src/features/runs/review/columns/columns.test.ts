@@ -104,6 +104,21 @@ test("[CSV-02] a file with renamed columns is matched in its review, and the nex
     { name: "Weekly", version: 2, plan: { amount: "Total Wages", location: "Site Nr" } },
   ]);
   expect((await send(clerk, renamed.replaceAll("860.00", "861.00"))).status).toBe(201);
+  // The layout of before is still read, by its own columns: an office may go on exporting both.
+  const again = await send(clerk, weekly.replaceAll("860.00", "862.00"));
+  expect(again.status).toBe(201);
+  expect(((await again.json()) as { review: Review }).review).toMatchObject({
+    ...{ notChecked, hasLocations: true, obstacle: null, profile: { name: "Weekly", version: 2 } },
+  });
+
+  // Once a person sets the columns, only those count.
+  const [profile] = profiles;
+  const { id: profileId, name, plan, deductionAmount, version: basedOn } = profile as NamedProfile;
+  const without = { ...plan, columns: plan.columns.filter((column) => column !== "Site Nr"), location: null };
+  const changed = { name, plan: without, deductionAmount, basedOn };
+  expect((await clerk.put(`/api/profiles/${profileId}`, changed)).status).toBe(200);
+  const refused = await send(clerk, weekly.replaceAll("860.00", "863.00"));
+  expect(await refusalOf(refused)).toMatchObject({ code: "unknown_layout" });
 });
 
 test("columns that are picked wrongly are refused with a sentence, and can be picked again", async () => {
