@@ -19,8 +19,8 @@ const text = z.string();
 
 const earlier = z.nullable(z.strictObject({ before: day, hours, minimumWage: dollars }));
 
-/** The parts of gross pay that don't count. */
-const uncounted = z.nullable(
+/** The parts of gross pay that don't count; absent without any. */
+const uncounted = z.optional(
   z.strictObject({ leave: dollars, tips: dollars, overtimePremium: dollars, overtimeHours: hours }),
 );
 

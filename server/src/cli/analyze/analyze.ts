@@ -25,6 +25,7 @@ import { readBalances, writeBalances } from "./balances.ts";
 import { choosePayDate } from "./choose-pay-date.ts";
 import { readConfiguration } from "./configuration.ts";
 import { countByReason } from "./count-by-reason.ts";
+import { readByRegularRows } from "./found-basis.ts";
 import { determineItems, type ItemsByEmployee, idsWithoutResult, readItemsFile } from "./items.ts";
 import { measureNotes, weekFaultNotes } from "./measure-notes.ts";
 import { type About, presentJson } from "./present-json.ts";
@@ -132,14 +133,18 @@ async function readInput(given: AnalyzeArguments): Promise<ReadInput> {
       notes: [...notes, deductionNote(given, deductionAmount)],
     };
   }
-  const configuration = await readConfiguration(config);
+  const { saysHoursBasis, ...configuration } = await readConfiguration(config);
   const plan = planOf(configuration);
+  const read = await readPayrollFile(path, plan, sheet);
   const { deductionAmount, hoursBasis } = configuration;
-  return {
-    ...(await readPayrollFile(path, plan, sheet)),
-    ...{ plan, deductionAmount, hoursBasis, configuration, notes: [] },
-  };
+  const said = { plan, deductionAmount, configuration };
+  const regular = saysHoursBasis ? null : await readByRegularRows(path, plan, { file: read.file, sheet });
+  if (regular === null) return { ...read, ...said, hoursBasis, notes: [] };
+  return { ...read, file: regular, ...said, hoursBasis: "regular-earnings-row", notes: [byRegularRows] };
 }
+
+const byRegularRows =
+  "Hours: of the rows of gross pay. The other rows pay for hours of their own; hoursBasis in the configuration changes that.";
 
 function deductionNote({ charging, deductionAmount: asked }: AnalyzeArguments, amount: Cents): string {
   if (charging === "recorded") return "Deduction: only what --balances has; no one else is charged.";
