@@ -2,6 +2,7 @@ import type { SkippedPay } from "@wagefloor/domain/finding.ts";
 import { hoursBases } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import { missingForWeeksWords } from "@wagefloor/domain/runs/by-week/week-check.ts";
 import { type Kind, type ResultField, resultFields } from "@wagefloor/domain/runs/result-fields.ts";
+import type { RunSummary } from "@wagefloor/domain/runs/run.ts";
 import { measureWords, skipWords } from "@wagefloor/domain/wording.ts";
 import * as z from "zod/mini";
 import { day } from "./fields.ts";
@@ -82,20 +83,20 @@ const skipped = z.strictObject({
   ...pay,
 });
 
-const counts = {
-  ...{ rows: z.int(), employeesInFile: z.int(), rowsWithoutEmployee: z.int() },
-  ...{ employeesAnalyzed: z.int(), employeesSkipped: z.int(), compliant: z.int(), nonCompliant: z.int() },
-  ...{ belowMinimum: z.int(), notChecked: z.int(), outOfScope: z.int(), skippedBelowMinimum: z.int() },
-  ...{ skippedNotChecked: z.int(), unknownLocations: z.int(), unconfirmedRates: z.int() },
-};
-
-const summary = z.looseObject({
+const summary = z.strictObject({
   payDate: day,
   period: z.nullable(z.strictObject({ from: day, through: day })),
-  ...counts,
+  ...{ rows: z.int(), employeesInFile: z.int(), rowsWithoutEmployee: z.int() },
+  ...{ employeesAnalyzed: z.int(), employeesSkipped: z.int() },
+  ...{ belowMinimum: z.int(), notChecked: z.int(), outOfScope: z.int() },
+  /** Of everyone who was checked, with a result or skipped. */
+  ...{ compliant: z.int(), nonCompliant: z.int(), complianceRate: z.number() },
+  /** Of everyone, with a result or skipped. */
+  verdicts: z.partialRecord(verdict, z.int()),
+  ...{ unknownLocations: z.int(), unconfirmedRates: z.int() },
   ...{ totalSafeDeduction: dollars, totalRemainingBalance: dollars, totalProposedDeduction: dollars },
   ...{ totalStillOwed: dollars, totalGross: dollars, totalHours: hours, totalHoursOverAllRows: hours },
-});
+} satisfies Record<keyof RunSummary, z.core.$ZodType>);
 
 const file = z.strictObject({
   /** As it was named on the command line; `-` for standard input. */

@@ -1,6 +1,7 @@
 import { type Cents, formatCents, formatHours, type MicroHours } from "@wagefloor/domain/money.ts";
 import { fileNoteText } from "@wagefloor/domain/payroll-file/file-note-text.ts";
 import type { FileNote } from "@wagefloor/domain/payroll-file/file-notes.ts";
+import { withoutPages } from "./without-pages.ts";
 
 /** What notes on a file say, with figures and days as the commands print them. */
 export function noteTexts(notes: readonly FileNote[]): string[] {
@@ -9,5 +10,5 @@ export function noteTexts(notes: readonly FileNote[]): string[] {
     hours: (value: number) => formatHours(value as MicroHours),
     day: (date: string) => date,
   };
-  return notes.map((note) => fileNoteText(note, formats));
+  return notes.map((note) => withoutPages(fileNoteText(note, formats)));
 }

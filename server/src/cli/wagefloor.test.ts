@@ -396,7 +396,7 @@ describe("wagefloor analyze without --json", () => {
     const explained = lines.findIndex((line) =>
       line.startsWith("Unknown location: No place in the wage table"),
     );
-    expect(lines[explained + 1]).toMatch(/may require more\. Map the location to its place\.$/);
+    expect(lines[explained + 1]).toMatch(/may require more\. Say where it is with --map-location\.$/);
     expect(lines).toContain("  10  1008      US-IL-CHICAGO  No regular earnings  Not checked");
     expect(lines).toContain("Hours            590 used, 595 over all rows");
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(120);

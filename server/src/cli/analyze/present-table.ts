@@ -14,6 +14,7 @@ import { reasonWords } from "@wagefloor/domain/verdicts/reason-words.ts";
 import { bitsToReasons, type Reason, reasonBits } from "@wagefloor/domain/verdicts/reasons.ts";
 import { measureWords, skipWords, verdictWords } from "@wagefloor/domain/wording.ts";
 import { type Column, layOutTable, shown, wrapped } from "../table-layout.ts";
+import { settledBy, withoutPages } from "../without-pages.ts";
 import { countByReason } from "./count-by-reason.ts";
 
 const resultColumns: readonly Column<EmployeeResult>[] = [
@@ -97,7 +98,8 @@ function* toKnow(results: ResultColumns, width: number): Generator<string> {
   }
   for (const reason of bitsToReasons(present)) {
     const { label, explanation, settle } = reasonWords[reason];
-    yield `\n${wrapped(`${label}: ${explanation}${settle === undefined ? "" : ` ${settle}`}`, width)}`;
+    const said = `${label}: ${withoutPages(explanation)} ${settledBy(reason, settle)}`;
+    yield `\n${wrapped(said.trimEnd(), width)}`;
   }
 }
 

@@ -3,6 +3,7 @@ import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file
 import type { Inspection } from "@wagefloor/domain/payroll-file/inspect/inspection.ts";
 import type { ReadingPlan, Shape } from "@wagefloor/domain/payroll-file/reading-plan.ts";
 import { CommandError } from "../command-error.ts";
+import { withoutPages } from "../without-pages.ts";
 import { openWhole, type ReadFile, readWhole } from "./read-payroll-file.ts";
 
 const shapeWords: Readonly<Record<Shape, string>> = {
@@ -40,12 +41,16 @@ export async function readByProposal(
   const fromSheet = whole.sheet === null ? [] : [`Sheet: ${whole.sheet}`];
   return {
     ...{ file, read: whole, plan: inspection.plan },
-    notes: [...fromSheet, ...planNotes(inspection.plan), ...withoutPayDate(inspection.warnings)],
+    notes: [
+      ...fromSheet,
+      ...planNotes(inspection.plan),
+      ...withoutPayDate(inspection.warnings).map(withoutPages),
+    ],
   };
 }
 
 function uncertain(path: string, { warnings }: Inspection): CommandError {
-  const needs = withoutPayDate(warnings).map((warning) => `- ${warning}`);
+  const needs = withoutPayDate(warnings).map((warning) => `- ${withoutPages(warning)}`);
   const end = `Run 'inspect ${path}' to see how it would be read, and say how with --config.`;
   return new CommandError(["We can't be sure how to read this file.", ...needs, end].join("\n"));
 }

@@ -8,6 +8,7 @@ import type { Output } from "../commands.ts";
 import { explainPayrollFileError } from "../explain-payroll-file-error.ts";
 import { inspectOptions } from "../options.ts";
 import { oneFile, readWords } from "../read-words.ts";
+import { withoutPages } from "../without-pages.ts";
 import { presentInspectionJson } from "./present-json.ts";
 import { presentInspection } from "./present-text.ts";
 import { rowWarnings } from "./row-warnings.ts";
@@ -25,7 +26,8 @@ export async function inspect(words: readonly string[]): Promise<Output> {
 async function inspectPath(path: string, name: string | undefined): Promise<Inspection> {
   const { sheet, csv, alike } = await openWhole(path, name);
   const inspection = sheet === null ? inspectFile(csv) : inspectSheet({ sheet, csv, alike });
-  return { ...inspection, warnings: [...inspection.warnings, ...rowWarnings(csv, inspection)] };
+  const warnings = [...inspection.warnings, ...rowWarnings(csv, inspection)];
+  return { ...inspection, warnings: warnings.map(withoutPages).filter((warning) => warning !== "") };
 }
 
 function readArguments(words: readonly string[]) {
