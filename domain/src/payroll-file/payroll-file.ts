@@ -258,6 +258,8 @@ export interface PayrollFile {
   readonly payDates: readonly DatedRows[];
   /** In a file with a column of pay dates. */
   readonly rowsWithoutPayDate: number;
+  /** By which the payroll system knows the company of everyone in the file; null where it doesn't say, or they are several. */
+  readonly companyCode?: string | null;
   /** From the first day that the file covers to the last; null where it doesn't say. */
   readonly period: DayRange | null;
   /** The days or the last days of the weeks that rows are about, oldest first; empty in files of other shapes. */

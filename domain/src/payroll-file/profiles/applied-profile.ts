@@ -22,6 +22,8 @@ export interface AppliedProfile extends Pick<PayrollConfiguration, "deductionAmo
   readonly plan: ReadingPlan;
   /** A person chose the hours basis for this file, so the first row's hours aren't compared with those of other rows. */
   readonly hoursChosen?: boolean;
+  /** The company code in the file; absent where it has none or several, and in runs from before it was kept. */
+  readonly companyCode?: string;
   /** Who owed the deduction amount at this run; absent in runs from before it could be chosen, which charged everyone. */
   readonly charging?: Charging;
   /** What balances follow after this run; absent in runs from before it could be chosen, which followed the proposal. */

@@ -168,6 +168,7 @@ export class PayStore {
       ...people,
       ...found,
       ...dates,
+      companyCode: this.companies.only(this.#plan.companyCode),
       rowCount: this.rowCount,
       rowsWithoutPayDate: this.rowsWithoutPayDate,
     };

@@ -1,4 +1,5 @@
 import type { Header } from "../../header/header.ts";
+import type { Source } from "../../reading-plan.ts";
 import type { RecordCells } from "../../records/record-cells.ts";
 import { severalCompanies } from "../../refusals.ts";
 import { TextTable } from "../../text/text-table.ts";
@@ -7,6 +8,13 @@ import { TextTable } from "../../text/text-table.ts";
 export class Companies {
   readonly #companies = new TextTable();
   readonly #companyOf: number[] = [];
+
+  /** The company of everyone, as the file says once or on each row; null where it doesn't, or there are several. */
+  only(said: Source | null): string | null {
+    if (said !== null && "value" in said) return said.value;
+    const [company, ...others] = this.#companies.texts();
+    return others.length === 0 ? (company ?? null) : null;
+  }
 
   /** @throws PayrollFileError for a number under two companies */
   check(employee: number, cells: RecordCells, { companyCode, employeeNumber }: Header, line: number): void {

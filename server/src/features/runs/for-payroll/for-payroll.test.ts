@@ -2,6 +2,7 @@ import type { ForPayroll } from "@wagefloor/contract/runs/for-payroll.ts";
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import { join } from "../../../test/memberships.ts";
+import { addUserWithProfile } from "../../../test/payroll/reviewing.ts";
 import { addPayrollUser, asPayrollUser, type PayrollUser, payrollFile } from "../../../test/payroll-user.ts";
 import { startTestServer } from "../../../test/test-server.ts";
 
@@ -47,6 +48,25 @@ test("says who is in the file and who isn't, is asked once, and adds up with the
   const next = await clerk.run(payrollFile([["0042", "320.00"]]), { payDate: "2025-03-15" });
   expect(await clerk.read<ForPayroll>(`/api/runs/${next.id}/for-payroll`)).toMatchObject({
     saved: { version: 1, settings: paylocity },
+  });
+});
+
+test("the first time, the system and its company code are those of the file", async () => {
+  const register = [
+    "Company Code,File Number,Payroll Name,Location Description,Regular Hours Total,Overtime Hours Total,Regular Earnings Total,Overtime Earnings Total,Gross Pay,Net Pay",
+    'ABC,000042,"Reed, Ann","Houston, TX",40,0,800.00,0.00,800.00,600.00',
+    'ABC,000043,"Cole, Bo","Houston, TX",40,0,900.00,0.00,900.00,700.00',
+    "",
+  ].join("\n");
+  const clerk = await addUserWithProfile(server, register);
+  const run = await clerk.run(register);
+  expect(await clerk.read<ForPayroll>(`/api/runs/${run.id}/for-payroll`)).toMatchObject({
+    proposed: { kind: "import", system: "adp-workforce-now", companyCode: "ABC" },
+  });
+  const two = register.replace("ABC,000043", "XYZ,000043");
+  const other = await clerk.run(two, { payDate: "2025-03-15" });
+  expect(await clerk.read<ForPayroll>(`/api/runs/${other.id}/for-payroll`)).toMatchObject({
+    proposed: { system: "adp-workforce-now", companyCode: "" },
   });
 });
 

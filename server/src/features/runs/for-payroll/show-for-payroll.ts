@@ -10,6 +10,7 @@ import {
 import { layoutOf } from "@wagefloor/domain/for-payroll/import-systems.ts";
 import { makeFileForPayroll } from "@wagefloor/domain/for-payroll/payroll-file.ts";
 import type { PayrollSettings } from "@wagefloor/domain/for-payroll/payroll-settings.ts";
+import { proposeSystem } from "@wagefloor/domain/for-payroll/propose-system.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { readResults } from "../queries.ts";
 import { findPayrollSettings } from "./queries.ts";
@@ -31,6 +32,7 @@ export async function showForPayroll(tx: TenantTransaction, runId: string): Prom
     saved: saved
       ? { version: saved.version, settings: mutable(saved.settings), savedAt: saved.savedAt.toISOString() }
       : null,
+    proposed: saved ? null : proposeSystem(run.configuration.plan.columns, run.configuration.companyCode),
     employees: deductions.length,
     total: totalOf(deductions),
     period: about.period,

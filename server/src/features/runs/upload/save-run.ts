@@ -53,6 +53,7 @@ async function insertRun(
 ): Promise<RunRow> {
   const { id, upload, calculated, inPlaceOf } = finished;
   const { period, ...totals } = calculated.summary;
+  const { companyCode } = upload.file;
   const [run] = await db
     .insert(analysisRuns)
     .values({
@@ -66,7 +67,7 @@ async function insertRun(
       fileName: upload.fileName,
       fileHash: upload.contentHash,
       byteCount: upload.file.byteCount,
-      configuration: upload.applied,
+      configuration: { ...upload.applied, ...(companyCode ? { companyCode } : {}) },
       notes: [...(upload.notes ?? fileNotes(upload.file))],
       repeatOf: upload.repeatOf ?? null,
       recomputable: true,

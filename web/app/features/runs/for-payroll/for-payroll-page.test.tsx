@@ -14,6 +14,7 @@ const saved = endpoint(api.runs[":id"]["for-payroll"], "$put");
 const unasked: ForPayroll = {
   profileName: "Weekly register",
   saved: null,
+  proposed: null,
   employees: 2,
   total: 11_800,
   period: null,
@@ -66,6 +67,13 @@ test("the first time asks for the system and its codes, and says what is missing
   expect(sent).toEqual([
     { basedOn: 0, settings: { kind: "list", system: "gusto", deductionCode: "UNIFORM", order: "file" } },
   ]);
+});
+
+test("the first time, the system and the company code of the file are chosen already", async () => {
+  open({ ...unasked, proposed: { kind: "import", system: "adp-workforce-now", companyCode: "ABC" } });
+  expect(await screen.findByLabelText("Your payroll system")).toHaveDisplayValue("ADP Workforce Now");
+  expect(screen.getByLabelText("Company code")).toHaveValue("ABC");
+  expect(screen.getByText("The payroll file looks like this system's.")).toBeVisible();
 });
 
 test("a list to key in has a box for everyone, the total, and the CSV", async () => {

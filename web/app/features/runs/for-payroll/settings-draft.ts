@@ -1,3 +1,4 @@
+import type { ForPayroll } from "@wagefloor/contract/runs/for-payroll.ts";
 import {
   type ImportSystem,
   importSystemNames,
@@ -46,11 +47,14 @@ export const systemChoices = [
   { group: "Any system", items: [{ value: "columns", label: "A CSV file with my own columns" }] },
 ];
 
-/** A draft of what is saved, or an empty one. */
-export function draftOf(saved: PayrollSettings | null): SettingsDraft {
+/** A draft of what is saved, or of what the file says. */
+export function draftOf(
+  saved: PayrollSettings | null,
+  proposed: ForPayroll["proposed"] = null,
+): SettingsDraft {
   const empty: SettingsDraft = {
-    choice: "",
-    companyCode: "",
+    choice: proposed === null ? "" : `${proposed.kind}:${proposed.system}`,
+    companyCode: proposed?.companyCode ?? "",
     deductionCode: "",
     order: "file",
     columns: firstColumns.map((field, key) => newColumn(field, key)),

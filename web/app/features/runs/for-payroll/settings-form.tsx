@@ -24,9 +24,9 @@ interface SettingsFormProps {
 
 /** Which system runs the payroll, and what its file needs. Asked once for a profile, and changed here later. */
 export function SettingsCardForm({ runId, forPayroll, takesFocus, onSaved, onCancel }: SettingsFormProps) {
-  const { saved, profileName } = forPayroll;
+  const { saved, proposed, profileName } = forPayroll;
   const saving = useSavePayrollSettings(runId);
-  const [draft, setDraft] = useState(() => draftOf(saved?.settings ?? null));
+  const [draft, setDraft] = useState(() => draftOf(saved?.settings ?? null, proposed));
   const [isSent, setSent] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const settings = settingsOf(draft);
@@ -64,6 +64,7 @@ export function SettingsCardForm({ runId, forPayroll, takesFocus, onSaved, onCan
           <NativeSelect
             name="choice"
             label="Your payroll system"
+            description={proposed !== null && "The payroll file looks like this system's."}
             value={draft.choice}
             error={shown.choice}
             data={[{ value: "", label: "Choose a system" }, ...systemChoices]}
