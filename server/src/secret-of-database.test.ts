@@ -20,7 +20,7 @@ test("[AUTH-08] the first start makes its secret the database's, and another one
   const refused = refuseOtherSecret(db.system, other);
   await expect(refused).rejects.toThrow(EnvironmentError);
   await expect(refused).rejects.toThrow(
-    /^This database belongs to another secret.* AUTH_SECRET .*change-secret$/,
+    /^This database belongs to another secret.* AUTH_SECRET .*change-secret --old-secret-file FILE$/,
   );
 
   const { userId } = await seedAccount(db, first);

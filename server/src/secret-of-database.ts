@@ -21,6 +21,6 @@ export async function refuseOtherSecret(tables: Tables, secret: string): Promise
   throw new EnvironmentError(
     "This database belongs to another secret, so its sessions, authenticators and single sign-ons couldn't be read. " +
       "Set AUTH_SECRET to the secret of the other processes, or put their DATA_DIR/auth-secret into this DATA_DIR. " +
-      "To change the secret on purpose, run: npm run --silent operator -- change-secret",
+      "To change the secret on purpose, run: npm run --silent operator -- change-secret --old-secret-file FILE",
   );
 }

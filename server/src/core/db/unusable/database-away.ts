@@ -21,6 +21,13 @@ export function isDatabaseAway(error: unknown): boolean {
   return isDatabaseAway(error.cause) || isBrokenConnection(error.cause);
 }
 
+/** The same of what the job queue passes on of an error: a plain object with its message and code. */
+export function soundsAway(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as { readonly code?: unknown; readonly message?: unknown };
+  if (typeof code === "string" && (notNow.test(code) || socketCodes.test(code))) return true;
+  return typeof message === "string" && driverWords.test(message);
+}
+
 /** Whether an error of the driver is about the connection; it looks like that of any other socket. */
 export function isBrokenConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -1,5 +1,5 @@
 import { Refusal } from "../../refusals.ts";
-import { isBrokenConnection, isDatabaseAway } from "./database-away.ts";
+import { isDatabaseAway, soundsAway } from "./database-away.ts";
 
 const minute = 60_000;
 
@@ -34,5 +34,5 @@ export function createOutageFilter(): (error: unknown, report: ReportOutage) => 
 
 function isOfOutage(error: unknown): boolean {
   const cause = error instanceof Refusal ? error.cause : error;
-  return isDatabaseAway(cause) || isBrokenConnection(cause);
+  return isDatabaseAway(cause) || soundsAway(cause);
 }
