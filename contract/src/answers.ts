@@ -15,6 +15,7 @@ import { adjustmentAnswer } from "./employees/adjustments.ts";
 import { mergeAnswer, mergePreview, undoPreview } from "./employees/merges.ts";
 import { renumberedAnswer } from "./employees/renumbered.ts";
 import { statementAnswer } from "./employees/statement.ts";
+import { joinAnswer, strays } from "./employees/strays.ts";
 import {
   attributesAnswer,
   balanceAnswer,
@@ -35,6 +36,7 @@ import { sampleAnswer } from "./profiles/samples.ts";
 import { chargingAnswer, namedProfileAnswer, profileAnswer, profilesAnswer } from "./profiles.ts";
 import { tableAnswer } from "./purchases/import.ts";
 import {
+  purchasePeople,
   purchasesAnswer,
   purchasesPreview,
   recordedAnswer,
@@ -85,6 +87,7 @@ export const answers: Readonly<Record<string, z.ZodMiniType>> = {
   "GET /api/runs/reviews/:id/held-items": heldItemsAnswer,
   "GET /api/runs/reviews/:id/renumbered": renumberedAnswer,
   "PUT /api/runs/reviews/:id/renumbered": done,
+  "POST /api/runs/reviews/:id/strays": joinAnswer,
   "GET /api/runs/reviews/:id/columns": columnsAnswer,
   "PUT /api/runs/reviews/:id/columns": done,
   "PUT /api/runs/reviews/:id/names": done,
@@ -124,6 +127,8 @@ export const answers: Readonly<Record<string, z.ZodMiniType>> = {
   "GET /api/employees": employeesAnswer,
   "PUT /api/employee-merges/different": done,
   "POST /api/employee-merges/check": mergePreview,
+  "GET /api/employee-merges/strays": strays,
+  "POST /api/employee-merges/strays": joinAnswer,
   "POST /api/employee-merges": mergeAnswer,
   "GET /api/employee-merges/:id/undo": undoPreview,
   "POST /api/employee-merges/:id/undo": mergeAnswer,
@@ -152,6 +157,7 @@ export const answers: Readonly<Record<string, z.ZodMiniType>> = {
   "GET /api/purchases": purchasesAnswer,
   "POST /api/purchases": recordedAnswer,
   "POST /api/purchases/import/tables": tableAnswer,
+  "GET /api/purchases/people": purchasePeople,
   "POST /api/purchases/preview": purchasesPreview,
   "POST /api/purchases/:id/return": returnAnswer,
   "POST /api/purchases/:id/return/preview": returnPreview,

@@ -20,6 +20,13 @@ const newPurchase = z.object({
   line: z.optional(z.int()),
   /** As the payroll file writes it; upper and lower case don't matter. The employee needn't have been in a run. */
   employeeNumber: text("cell"),
+  /** As the list has it; it's kept, and shown while no payroll file names the employee. */
+  employeeName: z.optional(z.nullable(text("cell"))),
+  /**
+   * A person said whose purchase it is. Without it, a number that no file, run or purchase has isn't recorded
+   * (`employees_unmatched`), nor is one whose employee has another name.
+   */
+  employeeConfirmed: z.optional(z.boolean()),
   /** Null or absent for something that isn't an item; always for an opening balance. */
   itemId: z.optional(z.nullable(z.uuid("Please choose an item from the list"))),
   /** `YYYY-MM-DD`: when it was bought, or since when the opening balance is owed. */
@@ -104,7 +111,16 @@ const problem = z.strictObject({
   line: z.int(),
   /** Its place in the request, from 0. */
   index: z.int(),
-  field: z.enum(["id", "employeeNumber", "itemId", "date", "amount", "receiptNumber", "note"]),
+  field: z.enum([
+    "id",
+    "employeeNumber",
+    "employeeName",
+    "itemId",
+    "date",
+    "amount",
+    "receiptNumber",
+    "note",
+  ]),
   /** What is wrong, and what to do. */
   sentence: z.string(),
 });
@@ -123,23 +139,42 @@ const repeated = z.strictObject({
 
 export type RepeatedPurchase = z.infer<typeof repeated>;
 
+const knownPerson = z.strictObject({
+  employeeNumber: z.string(),
+  /** As payroll files call them, or else as their purchases do; none where only the number is known. */
+  names: z.array(z.string()),
+  /** Further numbers of the employee, which were merged into that one. */
+  mergedNumbers: z.optional(z.array(z.string())),
+});
+
+/** `GET /api/purchases/people`: everyone in runs, purchases, and the files that the caller is reviewing. */
+export const purchasePeople = z.strictObject({ people: z.array(knownPerson) });
+
+export type PurchasePeople = z.infer<typeof purchasePeople>;
+
+/** A purchase whose number no one has, or whose name is another's, and who it may be. */
+const unmatched = z.strictObject({
+  line: z.int(),
+  index: z.int(),
+  employeeNumber: z.string(),
+  employeeName: z.nullable(z.string()),
+  /** Why it isn't certain, and what to do. */
+  sentence: z.string(),
+  proposed: z.array(knownPerson),
+});
+
+export type UnmatchedPurchase = z.infer<typeof unmatched>;
+
 /**
  * `POST /api/purchases/preview`: what recording these purchases would do; nothing is written. `POST /api/purchases`
- * refuses with the same lists under `error`: `problems` (`purchases_refused`, 422), or `repeated` alone
- * (`purchases_repeated`, 409).
+ * refuses with the same lists under `error`: `problems` (`purchases_refused`, 422), `unmatched`
+ * (`employees_unmatched`, 409), or `repeated` alone (`purchases_repeated`, 409).
  */
 export const purchasesPreview = z.strictObject({
   problems: z.array(problem),
   repeated: z.array(repeated),
-  /** Employees who were in no run and bought nothing so far, whose number may be mistyped, by their first line. */
-  newEmployees: z.array(
-    z.strictObject({
-      line: z.int(),
-      employeeNumber: z.string(),
-      /** Recorded numbers that look alike, such as `00123` for `123`. */
-      alike: z.array(z.string()),
-    }),
-  ),
+  /** Purchases of which it isn't certain whose they are, and no one has said so. */
+  unmatched: z.array(unmatched),
   /** What the rules of the employees' states say of the items that have a class, strictest first. */
   itemRules: z.array(purchaseRule),
   /** How many would be recorded if nothing is wrong, for how many employees, and what they charge together. */

@@ -3,6 +3,7 @@ import { jurisdictionWithKey } from "@wagefloor/domain/minimum-wage/table.ts";
 import { hoursBases } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
 import * as z from "zod/mini";
 import { changedNames } from "./employees/changed-names.ts";
+import { strays } from "./employees/strays.ts";
 import { day, moment, money, period, text } from "./fields.ts";
 import { payDay } from "./profiles/pay-calendar.ts";
 import { charging, profileVersion } from "./profiles.ts";
@@ -114,6 +115,7 @@ const review = z.strictObject({
   /** Null where the file has employee numbers. */
   names: z.nullable(fileNames),
   changedNames,
+  strays,
   /** Kinds of pay that the profile doesn't know, with what the file has of them. Employees who have an open one aren't checked. */
   unknownKinds: z.array(
     z.strictObject({

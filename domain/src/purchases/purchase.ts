@@ -7,6 +7,8 @@ export interface RequestedPurchase {
   /** In the file or in what was pasted. */
   readonly line: number;
   readonly employeeNumber: string;
+  /** As the list has it; null without one. */
+  readonly employeeName: string | null;
   readonly itemId: string | null;
   readonly date: string;
   /** What the employee owes; null for what the item costs the employee. */
@@ -22,6 +24,7 @@ export interface PurchaseTerms {
   readonly id: string;
   readonly kind: "purchase" | "opening";
   readonly employeeNumber: string;
+  readonly employeeName: string | null;
   readonly itemId: string | null;
   readonly date: CalendarDate;
   readonly amount: Cents;
@@ -43,7 +46,15 @@ export interface ItemTerms {
   readonly archived: boolean;
 }
 
-export type PurchaseField = "id" | "employeeNumber" | "itemId" | "date" | "amount" | "receiptNumber" | "note";
+export type PurchaseField =
+  | "id"
+  | "employeeNumber"
+  | "employeeName"
+  | "itemId"
+  | "date"
+  | "amount"
+  | "receiptNumber"
+  | "note";
 
 /** What is wrong with one value, and what to do. */
 export interface FieldProblem {

@@ -23,6 +23,8 @@ export function readTerms(asked: RequestedPurchase, known: KnownValues): Purchas
   complain("itemId", itemProblem(asked, item));
   const employee = employeeNumberOf(asked.employeeNumber, known.numbersAlike);
   complain("employeeNumber", employee.problem);
+  const employeeName = asked.employeeName?.trim() || null;
+  complain("employeeName", textProblem(employeeName, "The employee's name", 200));
   const date = dateOf(asked.date);
   complain("date", dateProblem(date, known.today));
   const amount = asked.amount ?? (item ? employeePays(item) : null);
@@ -34,7 +36,8 @@ export function readTerms(asked: RequestedPurchase, known: KnownValues): Purchas
   if (kind === "opening" && note === null)
     complain("note", "Enter a reason for the opening balance, such as: Owed from our spreadsheet");
   if (problems.length > 0 || date === null || amount === null) return problems;
-  return { id, kind, employeeNumber: employee.number, itemId, date, amount, receiptNumber, note };
+  const named = { employeeNumber: employee.number, employeeName };
+  return { id, kind, ...named, itemId, date, amount, receiptNumber, note };
 }
 
 /** What an employee owes for an item: the price less what the employer pays. */

@@ -8,6 +8,7 @@ export const preview = endpoint(api.purchases.preview, "$post");
 export const record = endpoint(api.purchases, "$post");
 export const purchaseList = endpoint(api.purchases, "$get");
 const employeeList = endpoint(api.employees, "$get");
+const peopleList = endpoint(api.purchases.people, "$get");
 
 export const boots: Item = {
   id: "b7c8d9e0-0000-4000-8000-000000000001",
@@ -58,6 +59,9 @@ export function asShop(
   people: readonly { readonly number: string; readonly name: string }[],
 ): void {
   answer(itemList, { items: [...items] });
+  answer(peopleList, {
+    people: people.map(({ number, name }) => ({ employeeNumber: number, names: [name] })),
+  });
   const count = people.length;
   const coded = { values: [null], codes: people.map(() => 0) };
   answer(employeeList, {
@@ -81,7 +85,7 @@ export function asShop(
 /** What the server says of purchases that would be recorded. @returns the bodies that are sent */
 export function foundInPreview(found: Partial<PurchasesPreview> = {}): unknown[] {
   return answer(preview, {
-    ...{ problems: [], repeated: [], newEmployees: [], itemRules: [], count: 0, employees: 0, total: 0 },
+    ...{ problems: [], repeated: [], unmatched: [], itemRules: [], count: 0, employees: 0, total: 0 },
     ...found,
   });
 }

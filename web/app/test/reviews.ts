@@ -53,6 +53,7 @@ export const plainReview: Review = {
   figures: "another hash",
   names: null,
   changedNames: { count: 0, asked: [] },
+  strays: { people: [], more: 0, purchases: 0, alike: 0 },
   unknownKinds: [],
   notes: [],
   deductions: null,

@@ -19,7 +19,6 @@ const context: ImportContext = {
   kind: "purchases",
   items: [boots, vest],
   people: [jane, rick],
-  knowsEmployees: true,
   today: calendarDate("2026-11-23"),
 };
 
@@ -60,6 +59,8 @@ test("a row that says everything is recorded as it is shown", () => {
     {
       line: 2,
       employeeNumber: "00123",
+      employeeName: "Jane Doe",
+      employeeConfirmed: false,
       itemId: "boots",
       date: "2026-11-02",
       amount: 14900,
@@ -134,9 +135,15 @@ describe("employees", () => {
     expect(typed("")).toMatchObject({ problems: [], employee: { number: "00123" } });
   });
 
-  test("in a new organization no number is asked about", () => {
-    const [checked] = check(head + row, {}, { people: [], knowsEmployees: false });
-    expect(checked).toMatchObject({ problems: [], employee: { number: "00123", isNew: true } });
+  test("where nothing is known yet, each number is asked about, and recorded with its name once someone says it's new", () => {
+    const nobody = { people: [] };
+    expect(problemsOf(head + row, {}, nobody)).toEqual([["employee-unknown"]]);
+    const employees = new Map([[employeeKey({ number: "00123", name: "Jane Doe" }), "00123"]]);
+    const rows = check(head + row, { employees }, nobody);
+    expect(rows[0]).toMatchObject({ problems: [], employee: { number: "00123", isNew: true } });
+    expect(rowsToRecord(rows)).toMatchObject([
+      { employeeNumber: "00123", employeeName: "Jane Doe", employeeConfirmed: true },
+    ]);
   });
 });
 
@@ -248,6 +255,7 @@ test("what the server found is a problem of its row, and what is recorded alread
   const list = head + [row, row.replace("R-1", "R-2"), row.replace("R-1", "R-3")].join("\n");
   const findings = {
     problems: [{ line: 3, sentence: "This item is archived." }],
+    unmatched: [],
     repeated: [
       { line: 2, recorded: {} },
       { line: 4, recorded: null },

@@ -1,6 +1,12 @@
 import { nameKey } from "../../employee-names/name-key.ts";
+import {
+  type EmployeeIndex,
+  indexOfPeople,
+  type NamedEmployee,
+} from "../../employees/matching/match-employee.ts";
 import { type CalendarDate, calendarDate } from "../../money.ts";
 import { checkAmount } from "./check-amount.ts";
+import { employeeProblem } from "./employee-problem.ts";
 import type { ImportField } from "./import-fields.ts";
 import {
   type CheckedRow,
@@ -12,7 +18,6 @@ import {
   type RowEmployee,
   type RowProblem,
 } from "./import-terms.ts";
-import { type EmployeeIndex, indexOfPeople, type NamedEmployee } from "./match-employee.ts";
 import { foldItem, itemMentioned, itemNamed, type KnownItem } from "./match-item.ts";
 import type { TableRow } from "./read-table.ts";
 import { type DateOrder, orderOfDates, readDay } from "./read-values.ts";
@@ -108,25 +113,23 @@ function cellOf({ cells }: TableRow, column: number | null): string {
 function checkEmployee(
   inRow: NamedEmployee,
   edit: RowEdit,
-  { decisions, context, index }: Check,
-  note: (problem: RowProblem) => void,
+  { decisions, index }: Check,
+  note: (problem: RowProblem | null) => void,
 ): RowEmployee {
-  const named = edit.employeeNumber ? asTyped(edit.employeeNumber.trim(), index) : inRow;
+  const typed = edit.employeeNumber?.trim() ?? "";
+  const named = typed === "" ? inRow : asTyped(typed, index);
   const key = employeeKey(named);
   const chosen = decisions.employees.get(key);
   const match = index.match(chosen === undefined ? named : { number: chosen, name: "" });
+  const listed = { name: inRow.name, listedName: typed === "" ? inRow.name : "", named, match, key };
+  const isConfirmed = chosen !== undefined || typed !== "";
   if (match.kind === "known") {
     const { employeeNumber, names } = match.person;
-    return { number: employeeNumber, name: names[0] ?? inRow.name, isNew: false, key };
+    return { ...listed, number: employeeNumber, name: names[0] ?? inRow.name, isNew: false, isConfirmed };
   }
-  const { number, name } = named;
-  const isNew = chosen !== undefined || (number !== "" && !context.knowsEmployees);
-  if (isNew) return { number: chosen ?? number, name: inRow.name, isNew, key };
-  if (match.kind === "missing") note({ kind: "employee-missing" });
-  else if (match.kind === "name-differs") note({ kind: "name-differs", name, person: match.person });
-  else if (match.kind === "several") note({ kind: "employee-several", name, proposed: match.proposed });
-  else note({ kind: "employee-unknown", number, name, proposed: match.proposed });
-  return { number: null, name: inRow.name, isNew: false, key };
+  if (chosen !== undefined) return { ...listed, number: chosen, isNew: true, isConfirmed };
+  note(employeeProblem(match, named));
+  return { ...listed, number: null, isNew: false, isConfirmed: false };
 }
 
 /** What a person types for an employee may be the number or the name. */

@@ -1,6 +1,6 @@
+import type { EmployeeMatch, KnownPerson, NamedEmployee } from "../../employees/matching/match-employee.ts";
 import type { CalendarDate, Cents } from "../../money.ts";
 import type { ImportColumns, ImportKind } from "./import-fields.ts";
-import type { KnownPerson } from "./match-employee.ts";
 import type { KnownItem } from "./match-item.ts";
 import type { DateOrder } from "./read-values.ts";
 
@@ -11,8 +11,6 @@ export interface ImportContext {
   readonly items: readonly KnownItem[];
   /** The employees whom the rows may be about. */
   readonly people: readonly KnownPerson[];
-  /** Without any employee yet, a number that isn't known is no sign of a mistake. */
-  readonly knowsEmployees: boolean;
   readonly today: CalendarDate;
 }
 
@@ -84,8 +82,15 @@ export interface RowEmployee {
   readonly number: string | null;
   /** As it is known, or else as the list has it. */
   readonly name: string;
-  /** Not in any run or purchase so far. */
+  /** As the list has it; empty without one, and where a person entered another employee. */
+  readonly listedName: string;
+  /** Not in any payroll file or purchase so far. */
   readonly isNew: boolean;
+  /** A person said whose row it is. */
+  readonly isConfirmed: boolean;
+  /** Whom it was matched as, and what that found. */
+  readonly named: NamedEmployee;
+  readonly match: EmployeeMatch;
   /** What is decided for all rows that name their employee like this. */
   readonly key: string;
 }

@@ -1,6 +1,6 @@
+import type { KnownPerson } from "../../employees/matching/match-employee.ts";
 import { formatCents } from "../../money.ts";
 import type { RowProblem } from "./import-terms.ts";
-import type { KnownPerson } from "./match-employee.ts";
 
 const longestQuote = 60;
 

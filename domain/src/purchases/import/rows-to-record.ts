@@ -7,6 +7,10 @@ import type { KnownItem } from "./match-item.ts";
 export interface RowToRecord {
   readonly line: number;
   readonly employeeNumber: string;
+  /** As the list has it; null without one. */
+  readonly employeeName: string | null;
+  /** A person said whose row it is, though no one has that number or the name beside it is another's. */
+  readonly employeeConfirmed: boolean;
   /** Null for something that isn't an item, and for an opening balance. */
   readonly itemId: string | null;
   readonly date: CalendarDate;
@@ -26,6 +30,8 @@ export function rowsToRecord(rows: readonly CheckedRow[]): RowToRecord[] {
       {
         line,
         employeeNumber: employee.number,
+        employeeName: employee.listedName || null,
+        employeeConfirmed: employee.isConfirmed,
         itemId: item?.id ?? null,
         date,
         amount: owed,

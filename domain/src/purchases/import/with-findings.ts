@@ -3,6 +3,8 @@ import type { CheckedRow, ImportDecisions } from "./import-terms.ts";
 /** What the server found about the rows that would be recorded, by their lines. */
 export interface ServerFindings {
   readonly problems: readonly { readonly line: number; readonly sentence: string }[];
+  /** Of which it isn't certain whose they are, such as since a colleague recorded something. */
+  readonly unmatched: readonly { readonly line: number; readonly sentence: string }[];
   /** `recorded` is null where only another row of the list is the same. */
   readonly repeated: readonly { readonly line: number; readonly recorded: object | null }[];
 }
@@ -13,10 +15,10 @@ export interface ServerFindings {
  */
 export function withFindings(
   rows: readonly CheckedRow[],
-  { problems, repeated }: ServerFindings,
+  { problems, unmatched, repeated }: ServerFindings,
   { takes }: Pick<ImportDecisions, "takes">,
 ): CheckedRow[] {
-  const refused = Map.groupBy(problems, ({ line }) => line);
+  const refused = Map.groupBy([...problems, ...unmatched], ({ line }) => line);
   const recorded = new Set(repeated.flatMap(({ line, recorded }) => (recorded === null ? [] : [line])));
   return rows.map((row) => {
     if (row.problems.length > 0 || row.leftOut !== null) return row;

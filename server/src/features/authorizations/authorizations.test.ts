@@ -480,7 +480,13 @@ test("a form to sign has the employee's name, also of someone who was skipped", 
     'Employee ID,Employee Name,Work Location,Hours,Gross Pay\n1,"Doe, Jane",US-TX,40,900.00\n2,"Roe, Sam",US-TX,40,900.00\n';
   const clerk = await addUserWithProfile(server, register);
   await clerk.put("/api/profiles/charging", { charging: "recorded" });
-  const bought = { id: randomUUID(), employeeNumber: "1", date: daysLater(today, -10), amount: 5900 };
+  const bought = {
+    id: randomUUID(),
+    employeeNumber: "1",
+    employeeConfirmed: true,
+    date: daysLater(today, -10),
+    amount: 5900,
+  };
   expect((await clerk.post("/api/purchases", { purchases: [bought] })).status).toBe(201);
   expect(await clerk.run(register)).toMatchObject({ employeesAnalyzed: 1, employeesSkipped: 1 });
   const printed = (employeeNumber: string) =>

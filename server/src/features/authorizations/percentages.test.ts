@@ -31,7 +31,7 @@ async function clerkWithBoots(file: string, ...names: readonly string[]) {
   const { items } = (await made.json()) as { items: Item[] };
   const itemId = items[0]?.id ?? "";
   for (const employeeNumber of names) {
-    const bought = { id: randomUUID(), employeeNumber, date: "2025-02-20", itemId };
+    const bought = { id: randomUUID(), employeeNumber, employeeConfirmed: true, date: "2025-02-20", itemId };
     expect((await clerk.post("/api/purchases", { purchases: [bought] })).status).toBe(201);
   }
   return { clerk, itemId };

@@ -9,7 +9,14 @@ const server = await startTestServer();
 
 /** Someone who bought something and isn't in a run yet. */
 async function buyFor(clerk: PayrollUser, employeeNumber: string) {
-  const bought = { id: randomUUID(), employeeNumber, date: "2025-02-20", amount: 5900, note: "Boots" };
+  const bought = {
+    id: randomUUID(),
+    employeeNumber,
+    employeeConfirmed: true,
+    date: "2025-02-20",
+    amount: 5900,
+    note: "Boots",
+  };
   expect((await clerk.post("/api/purchases", { purchases: [bought] })).status).toBe(201);
 }
 

@@ -128,7 +128,7 @@ async function sellAll(clerk: PayrollUser) {
     ].map(([name, amount]) => [String(name), ids.advance, Number(amount)] as const),
   ];
   const purchases = owed.map(([employeeNumber, itemId, amount]) => ({
-    ...{ id: randomUUID(), employeeNumber, itemId, amount, date: "2026-10-12" },
+    ...{ id: randomUUID(), employeeNumber, employeeConfirmed: true, itemId, amount, date: "2026-10-12" },
   }));
   await made(clerk.post("/api/purchases", { purchases }));
   return ids;

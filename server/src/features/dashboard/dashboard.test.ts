@@ -47,7 +47,14 @@ test("[DASH-02] the figures count distinct runs and employees, and leave voided 
   );
   const voided = await clerk.run(payrollFile([["9", "280.00"]]));
   await clerk.post(`/api/runs/${voided.id}/void`, { reason: "wrong file" });
-  const bought = { id: randomUUID(), employeeNumber: "6", date: "2025-03-01", amount: 2500, note: "Gloves" };
+  const bought = {
+    id: randomUUID(),
+    employeeNumber: "6",
+    employeeConfirmed: true,
+    date: "2025-03-01",
+    amount: 2500,
+    note: "Gloves",
+  };
   await clerk.post("/api/purchases", { purchases: [bought] });
 
   expect(await clerk.read("/api/dashboard")).toMatchObject({
@@ -149,7 +156,14 @@ test("the charts show what was owed after each run that counts, and how far pay 
   );
   const voided = await clerk.run(payrollFile([["9", "900.00"]]), { payDate: "2025-03-29" });
   await clerk.post(`/api/runs/${voided.id}/void`, { reason: "wrong file" });
-  const bought = { id: randomUUID(), employeeNumber: "3", date: "2025-03-16", amount: 2500, note: "Gloves" };
+  const bought = {
+    id: randomUUID(),
+    employeeNumber: "3",
+    employeeConfirmed: true,
+    date: "2025-03-16",
+    amount: 2500,
+    note: "Gloves",
+  };
   await clerk.post("/api/purchases", { purchases: [bought] });
 
   const { charts } = await clerk.read<Dashboard>("/api/dashboard");

@@ -30,13 +30,19 @@ export async function readNameLinks(
   );
 }
 
-/** Every employee of the organization by number, with the names that are linked to it, the newest first. */
+/**
+ * Every employee of the organization by number, with the names that are linked to it, the newest first; of those who only
+ * bought something, the names of their purchases.
+ */
 export async function readKnownEmployees(tx: TenantTransaction): Promise<KnownPeople["employees"]> {
   const { client, organizationId } = tx;
   const { rows } = await client.query<[employeeNumber: string, names: string[]]>({
     text: `select person_number, array_agg(name order by confirmed_at desc, name) from employee_names
         where organization_id = $1 group by person_number
-      union all select person_number, '{}' from balances where organization_id = $1 and not exists (
+      union all select person_number, case when newest_run_id is null then coalesce((
+          select array_agg(distinct employee_name) filter (where employee_name is not null) from purchases
+          where purchases.organization_id = $1 and purchases.person_number = balances.person_number), '{}') else '{}' end
+        from balances where organization_id = $1 and not exists (
         select from employee_names linked
         where linked.organization_id = $1 and linked.person_number = balances.person_number)`,
     values: [organizationId],
@@ -66,8 +72,8 @@ export async function listNamesOf(tx: TenantTransaction, employeeNumber: string)
 }
 
 /**
- * What the newest run calls the employee with these numbers, or else the name that was linked last; null where no file has
- * a name.
+ * What the newest run calls the employee with these numbers, or else the name that was linked last, or that a purchase
+ * has; null where none does.
  */
 export async function findName(
   { client, organizationId }: TenantTransaction,
@@ -87,7 +93,9 @@ export async function findName(
      ), linked as (
        select name from employee_names where organization_id = $1 and person_number = any($2::text[])
        order by confirmed_at desc, name limit 1)
-     select coalesce((select employee_name from said where employee_name <> '' limit 1), (select name from linked)) as name`,
+     select coalesce((select employee_name from said where employee_name <> '' limit 1), (select name from linked),
+       (select employee_name from purchases where organization_id = $1 and person_number = any($2::text[])
+         and employee_name is not null order by sequence desc limit 1)) as name`,
     [organizationId, employeeNumbers],
   );
   return rows[0]?.name ?? null;

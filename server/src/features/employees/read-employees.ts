@@ -51,7 +51,7 @@ interface Employee {
 
 const { select, cell } = namedCells<Employee>({
   employeeNumber: "employees.person_number",
-  name: "coalesce(last.employee_name, linked.name)",
+  name: "coalesce(last.employee_name, linked.name, bought.name)",
   owed: "owed",
   openProposals: "open_proposals",
   takenShortfall: "case when taken_verdict = 'below-minimum' then taken_shortfall end",
@@ -81,7 +81,10 @@ const listed = `
   with people as not materialized (${people}), linked as (
     select distinct on (1) coalesce(holder, person_number) as person_number, name from employee_names
     left join unnest($2::text[], $3::text[]) as merges (merged, holder) on merged = person_number
-    where organization_id = $1 order by 1, confirmed_at desc, name), due as (${peopleToPayBack})
+    where organization_id = $1 order by 1, confirmed_at desc, name), bought as (
+    select distinct on (1) coalesce(holder, person_number) as person_number, employee_name as name from purchases
+    left join unnest($2::text[], $3::text[]) as merges (merged, holder) on merged = person_number
+    where organization_id = $1 and employee_name is not null order by 1, sequence desc), due as (${peopleToPayBack})
   select ${select()}
   from people employees
   left join lateral (
@@ -96,6 +99,7 @@ const listed = `
   left join employee_attributes ended on ended.organization_id = $1
     and ended.person_number = employees.person_number and ended.kind = 'left'
   left join linked on linked.person_number = employees.person_number
+  left join bought on bought.person_number = employees.person_number
   left join due on due.person_number = employees.person_number
   where newest_run_id is not null or balance is not null or to_pay_back is not null`;
 

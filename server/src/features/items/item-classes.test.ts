@@ -100,7 +100,7 @@ test("a preview of purchases shows the state rules for their items", async () =>
   );
   const item = await addShirt(clerk);
   const purchases = ["2", "1", "3", "4", "1"].map((employeeNumber, at) => ({
-    ...{ id: randomUUID(), employeeNumber, date: "2026-11-20", amount: 4000 + at },
+    ...{ id: randomUUID(), employeeNumber, employeeConfirmed: true, date: "2026-11-20", amount: 4000 + at },
     itemId: at === 4 ? null : item.id,
   }));
   const answer = await clerk.post("/api/purchases/preview", { purchases });

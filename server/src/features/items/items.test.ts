@@ -17,7 +17,9 @@ const put = (clerk: PayrollUser, { id }: { readonly id: string }, body: object) 
 const remove = (clerk: PayrollUser, { id }: Item) => clerk.fetch(`/api/items/${id}`, { method: "DELETE" });
 const record = (clerk: PayrollUser, { id }: Item) =>
   clerk.post("/api/purchases", {
-    purchases: [{ id: randomUUID(), employeeNumber: "1", date: "2026-11-20", itemId: id }],
+    purchases: [
+      { id: randomUUID(), employeeNumber: "1", employeeConfirmed: true, date: "2026-11-20", itemId: id },
+    ],
   });
 
 test("an item has a price that employer and employee share, and a name of its own", async () => {

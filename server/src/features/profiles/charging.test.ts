@@ -24,7 +24,7 @@ const choose = ({ fetch }: PayrollUser, charging: string) =>
 
 const buy = (clerk: PayrollUser, employeeNumber: string, amount = 5900) =>
   clerk.post("/api/purchases", {
-    purchases: [{ id: randomUUID(), employeeNumber, date: "2025-02-20", amount }],
+    purchases: [{ id: randomUUID(), employeeNumber, employeeConfirmed: true, date: "2025-02-20", amount }],
   });
 
 const threePeople = payrollFile([

@@ -11,13 +11,14 @@ import type { TenantTransaction } from "../../core/db/client.ts";
 import { wholeUnits } from "../../core/db/columns.ts";
 import { readHolders } from "../employees/merges/queries.ts";
 import { readItems } from "../items/queries.ts";
+import { matchPurchases, type Unmatched } from "./match-purchases.ts";
 import { readNumbersAlike, readRecorded } from "./queries.ts";
 
 /** What is wrong with the purchases of a request, what is repeated, and what is to be recorded. */
 export interface CheckedRequest extends CheckedPurchases {
   readonly balances: Ledger["balances"];
-  /** The numbers of employees who were in a run or bought something. */
-  readonly known: ReadonlySet<string>;
+  /** Those of which it isn't certain whose they are. */
+  readonly unmatched: readonly Unmatched[];
 }
 
 /** Checks purchases against what is recorded; nothing is written. */
@@ -59,7 +60,10 @@ export async function checkRequest(
   );
   const today = calendarDate(new Date().toISOString().slice(0, 10));
   const ledger = { today, items: new Map(items), numbersAlike: byText, balances, recorded };
-  return { ...checkPurchases(asked.map(requested), ledger), balances, known };
+  const checked = checkPurchases(asked.map(requested), ledger);
+  const isConfirmed = ({ index }: { readonly index: number }) => purchases[index]?.employeeConfirmed === true;
+  const open = checked.fresh.filter((one) => !isConfirmed(one));
+  return { ...checked, balances, unmatched: await matchPurchases(tx, open, known) };
 }
 
 /** Whose a typed number is: that of exactly this number, else of a merged one that differs only in case. */
@@ -86,6 +90,7 @@ function requested(asked: Asked, index: number): RequestedPurchase {
   const { id, kind, employeeNumber, date } = asked;
   return {
     ...{ id: id.toLowerCase(), kind, employeeNumber, date },
+    employeeName: asked.employeeName ?? null,
     line: asked.line ?? index + 1,
     itemId: asked.itemId?.toLowerCase() ?? null,
     amount: asked.amount ?? null,

@@ -14,7 +14,13 @@ async function bootsOwed(clerk: PayrollUser): Promise<string> {
   const boots = { name: "Boots", price: 5900, employerShare: 0, answers: footwear };
   const { items } = (await (await clerk.post("/api/items", boots)).json()) as { items: Item[] };
   const itemId = items[0]?.id ?? "";
-  const purchase = { id: randomUUID(), employeeNumber: "1", date: "2025-02-20", itemId };
+  const purchase = {
+    id: randomUUID(),
+    employeeNumber: "1",
+    employeeConfirmed: true,
+    date: "2025-02-20",
+    itemId,
+  };
   expect((await clerk.post("/api/purchases", { purchases: [purchase] })).status).toBe(201);
   return itemId;
 }

@@ -47,7 +47,14 @@ async function addItem(clerk: PayrollUser, name: string, itemClass: keyof typeof
 
 async function buy(clerk: PayrollUser, employeeNumber: string, what: Item | number): Promise<string> {
   const bought = typeof what === "number" ? { amount: what, note: "Jacket" } : { itemId: what.id };
-  const purchase = { id: randomUUID(), employeeNumber, date: "2025-02-20", evenIfRepeated: true, ...bought };
+  const purchase = {
+    id: randomUUID(),
+    employeeNumber,
+    employeeConfirmed: true,
+    date: "2025-02-20",
+    evenIfRepeated: true,
+    ...bought,
+  };
   const answer = await clerk.post("/api/purchases", { purchases: [purchase] });
   expect(answer.status, await answer.clone().text()).toBe(201);
   return purchase.id;

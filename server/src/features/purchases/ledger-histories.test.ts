@@ -189,7 +189,7 @@ async function ask(clerk: PayrollUser, step: Step, nth: string, form: Form): Pro
     const who = { id: randomUUID(), kind: step.of, employeeNumber: people[step.who] };
     const what = { ...who, ...item, amount: step.amount };
     return clerk.post("/api/purchases", {
-      purchases: [{ ...what, date, note: nth, evenIfRepeated: true }],
+      purchases: [{ ...what, date, note: nth, employeeConfirmed: true, evenIfRepeated: true }],
     });
   }
   if (step.kind === "cap")

@@ -24,7 +24,7 @@ const server = await startTestServer();
 
 const date = "2026-11-20";
 const bought = (employeeNumber: string, more: Partial<NewPurchase> = {}): NewPurchase => ({
-  ...{ id: randomUUID(), employeeNumber, date, amount: 5900 },
+  ...{ id: randomUUID(), employeeNumber, employeeConfirmed: true, date, amount: 5900 },
   ...more,
 });
 const opening = (employeeNumber: string, amount: number, more: Partial<NewPurchase> = {}) =>
@@ -276,15 +276,17 @@ test("opening balances are what was owed before, and 0.00 charges nothing", asyn
   expect(run).toMatchObject({ employeesAnalyzed: 1, employeesSkipped: 1, totalProposedDeduction: 3450 });
 });
 
-test("numbers that a spreadsheet cut short are pointed out, and case doesn't matter", async () => {
+test("whose a number is that a spreadsheet cut short is asked, and case doesn't matter", async () => {
   const clerk = await addPayrollUser(server);
   await clerk.run(payrollFile([["00ab", "900.00"]]));
   const preview = await read<PurchasesPreview>(
-    clerk.post("/api/purchases/preview", { purchases: [bought("AB"), bought("77"), bought("00AB")] }),
+    clerk.post("/api/purchases/preview", {
+      purchases: ["AB", "77", "00AB"].map((number) => bought(number, { employeeConfirmed: false })),
+    }),
   );
-  expect(preview.newEmployees).toEqual([
-    { line: 1, employeeNumber: "AB", alike: ["00ab"] },
-    { line: 2, employeeNumber: "77", alike: [] },
+  expect(preview.unmatched).toMatchObject([
+    { line: 1, employeeNumber: "AB", proposed: [{ employeeNumber: "00ab" }] },
+    { line: 2, employeeNumber: "77", proposed: [] },
   ]);
   await record(clerk, bought("00AB"));
   expect(await balanceOf(clerk, "00ab")).toMatchObject({ balance: 5900 });

@@ -36,21 +36,6 @@ export async function readNumbersAlike(
   }));
 }
 
-/** Recorded employee numbers that differ from these only in leading zeros or in case, by the number given. */
-export async function readLookalikes(
-  { client, organizationId }: TenantTransaction,
-  employeeNumbers: readonly string[],
-): Promise<ReadonlyMap<string, readonly string[]>> {
-  const { rows } = await client.query<{ given: string; alike: string[] }>(
-    `select given, array_agg(person_number order by person_number) as alike
-     from unnest($2::text[]) given join balances on organization_id = $1
-       and ltrim(upper(person_number), '0') = ltrim(upper(given), '0') and person_number <> given
-     group by given`,
-    [organizationId, employeeNumbers],
-  );
-  return new Map(rows.map(({ given, alike }) => [given, alike]));
-}
-
 /** Purchases with these ids, or of these employees, with what was returned of them. */
 export async function readRecorded(
   { db, organizationId }: TenantTransaction,

@@ -11,13 +11,15 @@ import { postEntries } from "../employees/post-entries.ts";
 import { findOwed, requireEmployeeNumber } from "../employees/queries.ts";
 import { EmployeeRefusal } from "../employees/refusals.ts";
 import { type CheckedRequest, checkRequest } from "./check-request.ts";
+import { presentUnmatched } from "./present-people.ts";
 import { insertPurchases } from "./queries.ts";
 import { PurchaseRefusal } from "./refusals.ts";
 
 /**
  * Records purchases and opening balances: all of them or none. One that an earlier request recorded isn't recorded again.
  * @returns how many were recorded before
- * @throws Refusal purchases_refused, with the `problems`; purchases_repeated, with those that are `repeated`
+ * @throws Refusal purchases_refused, with the `problems`; employees_unmatched, with those that are `unmatched`;
+ * purchases_repeated, with those that are `repeated`
  */
 export async function recordPurchases(
   tx: TenantTransaction,
@@ -49,13 +51,14 @@ async function record(
   if (posted.length > 0) await postEntries(tx, posted);
 }
 
-function refuseProblems({ problems, repeated }: CheckedRequest): void {
+function refuseProblems({ problems, unmatched, repeated }: CheckedRequest): void {
   const [problem] = problems;
   if (problem) {
     const sentence = problem.sentence.endsWith(".") ? problem.sentence : `${problem.sentence}.`;
     const message = `Line ${problem.line}: ${sentence} Nothing was recorded.${othersToFix(problems)}`;
     throw new PurchaseRefusal("purchases_refused", message, { problems, repeated });
   }
+  if (unmatched.length > 0) throw unmatchedRefusal(unmatched);
   const [{ line } = {}] = repeated;
   if (line === undefined) return;
   const what = repeated.length === 1 ? `The purchase on line ${line} is` : `${repeated.length} purchases are`;
@@ -63,6 +66,19 @@ function refuseProblems({ problems, repeated }: CheckedRequest): void {
     "purchases_repeated",
     `${what} already recorded with the same employee, date, amount, and receipt number. Nothing was recorded. Leave out what's already recorded, or confirm that it was bought twice.`,
     { repeated },
+  );
+}
+
+function unmatchedRefusal(unmatched: CheckedRequest["unmatched"]): PurchaseRefusal {
+  const [{ line, sentence } = { line: 0, sentence: "" }] = unmatched;
+  const others = unmatched.length - 1;
+  const more = others === 0 ? "" : ` ${others} more ${others === 1 ? "isn't" : "aren't"} certain either.`;
+  return new PurchaseRefusal(
+    "employees_unmatched",
+    `Line ${line}: ${sentence}${more} Nothing was recorded.`,
+    {
+      unmatched: presentUnmatched(unmatched),
+    },
   );
 }
 
@@ -81,7 +97,7 @@ export async function recordByHand(
   const date = new Date().toISOString().slice(0, 10);
   const purchase = { id, kind: "purchase" as const, employeeNumber, date, amount };
   const checked = await checkRequest(tx, {
-    purchases: [{ ...purchase, note: reason, evenIfRepeated: true }],
+    purchases: [{ ...purchase, note: reason, employeeConfirmed: true, evenIfRepeated: true }],
   });
   const [problem] = checked.problems;
   if (problem?.field === "note") throw new CommonRefusal("invalid_input", problem.sentence);

@@ -3,6 +3,7 @@ import { refusals } from "../../core/refusals.ts";
 /** What is refused about purchases and returns. */
 export class PurchaseRefusal extends refusals({
   purchases_refused: 422,
+  employees_unmatched: 409,
   purchases_repeated: 409,
   purchase_not_found: 404,
   return_refused: 409,

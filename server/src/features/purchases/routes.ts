@@ -12,7 +12,9 @@ import type { AppEnv } from "../../core/http/app-env.ts";
 import { validate } from "../../core/http/validate.ts";
 import type { Dependencies } from "../../dependencies.ts";
 import { createSubscriptionGate } from "../billing/subscription-gate.ts";
+import { readPeopleOfPurchases } from "./known-people.ts";
 import { readOpenItemRules } from "./open-item-rules.ts";
+import { presentPerson } from "./present-people.ts";
 import { presentPurchases } from "./present-purchase.ts";
 import { previewPurchases } from "./preview-purchases.ts";
 import { readByIds, readPage } from "./read-purchases.ts";
@@ -41,6 +43,9 @@ export function createPurchaseRoutes({ db, readCaller }: Pick<Dependencies, "db"
     )
     .get("/api/purchases", validate("query", purchasesQuery), async (c) =>
       c.json(await readPage(db, c.var.caller, c.req.valid("query"))),
+    )
+    .get("/api/purchases/people", async (c) =>
+      c.json({ people: (await db.asReader(c.var.caller, readPeopleOfPurchases)).map(presentPerson) }),
     )
     .post("/api/purchases/preview", validate("json", purchasesRequest), async (c) =>
       c.json(await db.asReader(c.var.caller, (tx) => previewPurchases(tx, c.req.valid("json")))),

@@ -16,7 +16,9 @@ const date = "2026-11-20";
 const statementOf = (clerk: PayrollUser, name: string) =>
   clerk.read<Statement>(`/api/employees/${name}/statement`);
 const buy = (clerk: PayrollUser, id: string, amount: number, more: object = {}) =>
-  clerk.post("/api/purchases", { purchases: [{ id, employeeNumber: "a1", date, amount, ...more }] });
+  clerk.post("/api/purchases", {
+    purchases: [{ id, employeeNumber: "a1", employeeConfirmed: true, date, amount, ...more }],
+  });
 
 test("a statement has each charge with what was deducted for it, and adds up to the balance", async () => {
   const clerk = await addPayrollUser(server);

@@ -55,7 +55,7 @@ async function addPayPeriod(
 async function addPurchases(tx: TenantTransaction, bought: readonly SamplePurchase[]): Promise<void> {
   const itemIds = new Map((await readItems(tx)).map(({ id, name }) => [name, id]));
   const purchases = bought.map(({ item, amount = null, ...purchase }) => ({
-    ...{ ...purchase, id: randomUUID(), amount },
+    ...{ ...purchase, id: randomUUID(), amount, employeeConfirmed: true },
     kind: item === null ? ("opening" as const) : ("purchase" as const),
     itemId: item === null ? null : (itemIds.get(item) ?? null),
   }));

@@ -30,6 +30,8 @@ const purchase = {
   amount: 5900,
   receiptNumber: "R-1",
   note: "boots",
+  employeeName: "Doe, Jane",
+  employeeConfirmed: true,
 };
 
 /** A body that fits, by address; two where there are two kinds. */
@@ -73,6 +75,7 @@ export const bodies: Readonly<Record<string, readonly object[]>> = {
   "PUT /api/runs/reviews/:id/place": [{ place: "US-TX" }],
   "PUT /api/runs/reviews/:id/workweek": [{ workweekStart: 0 }],
   "PUT /api/runs/reviews/:id/renumbered": [{ newNumber: "2", employeeNumber: "1", isSame: false }],
+  "POST /api/runs/reviews/:id/strays": [{ pairs: [{ id: randomUUID(), employeeNumber: "1", into: "2" }] }],
   "PUT /api/runs/reviews/:id/repeated-rows": [{ decision: "left-out" }],
   "PUT /api/runs/reviews/:id/further-blocks": [{ use: "all" }],
   "PUT /api/runs/reviews/:id/hours-before": [{ before: "2027-01-01", text: "1001 16" }],
@@ -101,6 +104,7 @@ export const bodies: Readonly<Record<string, readonly object[]>> = {
   ],
   "PUT /api/employee-merges/different": [{ one: "1", other: "2", areDifferent: true }],
   "POST /api/employee-merges/check": [{ one: "1", other: "2", keep: "2" }],
+  "POST /api/employee-merges/strays": [{ pairs: [{ id: randomUUID(), employeeNumber: "1", into: "2" }] }],
   "POST /api/employee-merges": [{ id: randomUUID(), one: "1", other: "2", keep: "2", seen: "a fingerprint" }],
   "POST /api/employee-merges/:id/undo": [{ seen: "a fingerprint" }],
   "POST /api/employees/:employeeNumber/authorizations": [

@@ -100,7 +100,7 @@ async function buy(clerk: PayrollUser, employeeNumber: string, itemId: string) {
   const [purchase, imported, returned] = [randomUUID(), randomUUID(), randomUUID()];
   await made(
     clerk.post("/api/purchases", {
-      purchases: [{ id: purchase, employeeNumber, itemId, date: "2025-02-01" }],
+      purchases: [{ id: purchase, employeeNumber, employeeConfirmed: true, itemId, date: "2025-02-01" }],
       import: { id: imported, fileName: "invoice.csv" },
     }),
   );

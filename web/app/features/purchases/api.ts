@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
 import type { SentTable } from "@wagefloor/contract/purchases/import.ts";
 import type { NewPurchase, NewReturn } from "@wagefloor/contract/purchases.ts";
+import type { KnownPerson } from "@wagefloor/domain/employees/matching/match-employee.ts";
 import { api, call } from "../../lib/api.ts";
 import { appendPayrollFile } from "../../lib/chosen-sheet.ts";
 import { reach, readApiError, readJson } from "../../lib/errors.ts";
@@ -43,6 +44,13 @@ export function employeePurchasesQuery(employeeNumber: string) {
     queryFn: () => call(api.purchases.$get({ query: { employee: employeeNumber, limit: "200" } })),
   });
 }
+
+/** Everyone whose purchase it may be; also of files that came since. */
+export const peopleQuery = queryOptions({
+  queryKey: [...payrollKey, "purchase-people"],
+  queryFn: async (): Promise<readonly KnownPerson[]> => (await call(api.purchases.people.$get())).people,
+  staleTime: 0,
+});
 
 /** What recording these purchases would do; nothing is written. */
 export function previewQuery(purchases: readonly NewPurchase[]) {

@@ -1,27 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Employees } from "@wagefloor/contract/employees.ts";
-import type { KnownPerson } from "@wagefloor/domain/purchases/import/match-employee.ts";
-import { useMemo } from "react";
-import { employeesQuery } from "../employees/api.ts";
+import type { KnownPerson } from "@wagefloor/domain/employees/matching/match-employee.ts";
+import { peopleQuery } from "./api.ts";
 
-/** Everyone who was in a run or owes something, to find employees by number or name. */
+/** Everyone in runs, purchases, and the files under review, to find employees by number or name. */
 export function useKnownPeople() {
-  const query = useQuery(employeesQuery);
-  const people = useMemo(() => (query.data === undefined ? undefined : peopleOf(query.data)), [query.data]);
-  return { query, people };
-}
-
-type Listed = Pick<Employees, "employeeNumber" | "name" | "merged">;
-
-function peopleOf({ employeeNumber, name, merged = [] }: Listed): KnownPerson[] {
-  const mergedInto = Map.groupBy(merged, ({ row }) => row);
-  return employeeNumber.map((number, at) => {
-    const further = mergedInto.get(at);
-    return {
-      ...{ employeeNumber: number, names: name?.[at] ? [name[at]] : [] },
-      ...(further && { mergedNumbers: further.map((one) => one.employeeNumber) }),
-    };
-  });
+  const query = useQuery(peopleQuery);
+  return { query, people: query.data };
 }
 
 const mostSuggested = 8;

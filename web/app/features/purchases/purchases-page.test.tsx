@@ -206,7 +206,24 @@ test("a number that no one has is asked about, and then recorded as new", async 
   expect(sent).toEqual([]);
   await user.click(within(dialog).getByRole("button", { name: "Record 123 as a new employee" }));
   await user.click(within(dialog).getByRole("button", { name: "Record purchase" }));
-  await expect.poll(() => sent).toMatchObject([{ purchases: [{ employeeNumber: "123" }] }]);
+  const isNew = { employeeNumber: "123", employeeConfirmed: true };
+  await expect.poll(() => sent).toMatchObject([{ purchases: [isNew] }]);
+});
+
+test("who a number may be is one click", async () => {
+  const sent = answer(record, { purchases: [purchase], recordedBefore: 0, total: 14900 });
+  const { user } = renderPage("/app/purchases");
+  await user.click(await button("Record purchase"));
+  const dialog = await screen.findByRole("dialog");
+  await user.selectOptions(
+    within(dialog).getByLabelText("Item"),
+    await within(dialog).findByText("Work boots"),
+  );
+  await user.type(within(dialog).getByRole("combobox", { name: "Employee" }), "123");
+  await user.click(within(dialog).getByRole("button", { name: "Record purchase" }));
+  await user.click(await within(dialog).findByRole("button", { name: "Use 00123 (Roe, Rick)" }));
+  await user.click(within(dialog).getByRole("button", { name: "Record purchase" }));
+  await expect.poll(() => sent).toMatchObject([{ purchases: [{ employeeNumber: "00123" }] }]);
 });
 
 test("a purchase that is recorded already is recorded again only on purpose", async () => {

@@ -15,6 +15,8 @@ export const purchases = pgTable(
     sequence: bigint("sequence", { mode: "number" }).notNull().generatedAlwaysAsIdentity(),
     kind: text("kind", { enum: ["purchase", "opening"] }).notNull(),
     employeeNumber: text("person_number").notNull(),
+    /** As the list had it; null without one. */
+    employeeName: text("employee_name"),
     /** No foreign key: deleting an organization couldn't follow it in the right order. */
     itemId: uuid("item_id"),
     /** When it was bought; of an opening balance, since when it is owed. */

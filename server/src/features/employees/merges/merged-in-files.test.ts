@@ -19,7 +19,15 @@ async function merge(clerk: PayrollUser, one: string, other: string, keep: strin
 
 async function buy(clerk: PayrollUser, employeeNumber: string, amount: number): Promise<string> {
   const id = randomUUID();
-  const bought = { id, kind: "purchase", employeeNumber, amount, date: "2025-10-01", note: "Boots" };
+  const bought = {
+    id,
+    kind: "purchase",
+    employeeNumber,
+    employeeConfirmed: true,
+    amount,
+    date: "2025-10-01",
+    note: "Boots",
+  };
   const answer = await clerk.post("/api/purchases", { purchases: [{ ...bought, evenIfRepeated: true }] });
   expect(answer.status, await answer.clone().text()).toBe(201);
   return id;

@@ -42,6 +42,7 @@ const buy = (clerk: PayrollUser, employeeNumber: string, amount: number, id: str
         id,
         kind: "purchase",
         employeeNumber,
+        employeeConfirmed: true,
         amount,
         date: "2025-02-01",
         note: "Boots",

@@ -5,8 +5,10 @@ import {
   mergeRequest,
   undoMergeRequest,
 } from "@wagefloor/contract/employees/merges.ts";
+import { joinRequest } from "@wagefloor/contract/employees/strays.ts";
 import { Hono } from "hono";
 import { createSessionGate } from "../../../core/caller.ts";
+import { lockLedger } from "../../../core/db/lock-ledger.ts";
 import type { AppEnv } from "../../../core/http/app-env.ts";
 import { validate } from "../../../core/http/validate.ts";
 import type { Dependencies } from "../../../dependencies.ts";
@@ -16,6 +18,7 @@ import { findUndoing } from "./find-undoing.ts";
 import { mergeEmployees } from "./merge-employees.ts";
 import { presentUndoing } from "./present-undoing.ts";
 import { sayDifferent } from "./say-different.ts";
+import { joinStrays, listStrays, presentStrays } from "./strays.ts";
 import { undoMerge } from "./undo-merge.ts";
 
 /** Employees with several numbers: merging them, and undoing that. */
@@ -34,6 +37,17 @@ export function createMergeRoutes({ db, readCaller }: Pick<Dependencies, "db" | 
       const request = c.req.valid("json");
       await db.asOrganization(c.var.caller, (tx) => sayDifferent(tx, request));
       return c.json({ status: true as const });
+    })
+    .get("/api/employee-merges/strays", async (c) =>
+      c.json(await db.asReader(c.var.caller, async (tx) => presentStrays(await listStrays(tx, null)))),
+    )
+    .post("/api/employee-merges/strays", validate("json", joinRequest), async (c) => {
+      const request = c.req.valid("json");
+      const joined = await db.asOrganization(c.var.caller, async (tx) => {
+        await lockLedger(tx);
+        return joinStrays(tx, request, await listStrays(tx, null));
+      });
+      return c.json(joined, 201);
     })
     .get("/api/employee-merges/:id/undo", validate("param", mergeAddress), async (c) => {
       const { id } = c.req.valid("param");

@@ -31,7 +31,13 @@ async function toPayBack(clerk: PayrollUser) {
 
 /** Boots for 59.00, of which a run deducted 29.60, and which came back. */
 async function returned(clerk: PayrollUser, employeeNumber = "1") {
-  const purchase = { id: randomUUID(), employeeNumber, date: "2025-02-20", amount: 5900 };
+  const purchase = {
+    id: randomUUID(),
+    employeeNumber,
+    employeeConfirmed: true,
+    date: "2025-02-20",
+    amount: 5900,
+  };
   await clerk.post("/api/purchases", { purchases: [{ ...purchase, evenIfRepeated: true }] });
   const run = await clerk.run(payrollFile([[employeeNumber, "320.00"]]));
   const answer = await clerk.post(`/api/purchases/${purchase.id}/return`, {
@@ -157,7 +163,13 @@ test.each([
   await expectReplay(clerk, ["1"]);
 
   // A return later is answered with what the page says.
-  const next = { id: randomUUID(), employeeNumber: "1", date: "2025-03-03", amount: 1000 };
+  const next = {
+    id: randomUUID(),
+    employeeNumber: "1",
+    employeeConfirmed: true,
+    date: "2025-03-03",
+    amount: 1000,
+  };
   await clerk.post("/api/purchases", { purchases: [{ ...next, evenIfRepeated: true }] });
   await clerk.run(payrollFile([["1", "1320.00"]]), { payDate: "2025-03-15" });
   const answer = await clerk.post(`/api/purchases/${next.id}/return`, {

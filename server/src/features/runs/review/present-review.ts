@@ -21,6 +21,7 @@ import { addVerdicts, type Compliance, countCompliance } from "@wagefloor/domain
 import type { Reason } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { fingerprint } from "../../../core/fingerprint.ts";
+import { presentStrays } from "../../employees/merges/strays.ts";
 import { presentChangedNames } from "../names/changed-names.ts";
 import { presentNames } from "../names/present-names.ts";
 import { presentRun } from "../present-run.ts";
@@ -46,6 +47,7 @@ import {
   partsToRun,
   type ReviewedFile,
 } from "./look-at-file.ts";
+import { findStraysOf } from "./people/stray-purchases.ts";
 import type { ReviewRow } from "./queries.ts";
 import { presentWorkweek } from "./workweek/present-workweek.ts";
 
@@ -87,6 +89,7 @@ export async function presentReview(tx: TenantTransaction, asked: ReviewedFile):
     figures: figuresOf(look),
     names: names && presentNames(names),
     changedNames: presentChangedNames(file),
+    strays: presentStrays(await findStraysOf(tx, kept, file)),
     unknownKinds: unknownKindsOf(look, kept),
     rateChange: parts === null ? findRateChange(look.calculated) : null,
     workweek: presentWorkweek(kept, file, configuration.plan),

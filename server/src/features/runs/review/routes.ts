@@ -1,6 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import { changedNamesRequest } from "@wagefloor/contract/employees/changed-names.ts";
 import { renumberedRequest } from "@wagefloor/contract/employees/renumbered.ts";
+import { joinRequest } from "@wagefloor/contract/employees/strays.ts";
 import { columnsRequest } from "@wagefloor/contract/reviews/columns.ts";
 import { hoursBeforeRequest } from "@wagefloor/contract/reviews/hours-before.ts";
 import { namesRequest } from "@wagefloor/contract/reviews/names.ts";
@@ -41,6 +42,7 @@ import { listChanges } from "./list-changes.ts";
 import { makeReview } from "./make-review.ts";
 import { listOpenReviews } from "./open/list-open-reviews.ts";
 import { decideRenumbered, listRenumbered } from "./people/renumbered-people.ts";
+import { joinStraysOf } from "./people/stray-purchases.ts";
 import { decidePlace } from "./place/decide-place.ts";
 import { discardReview } from "./queries.ts";
 import { decideFurtherBlocks } from "./repeated/decide-further-blocks.ts";
@@ -116,6 +118,13 @@ export function createReviewRoutes({
       const decided = c.req.valid("json");
       await db.asOrganization(c.var.caller, (tx) => decideRenumbered(tx, c.req.param("id"), decided));
       return c.json({ status: true as const });
+    })
+    .post("/api/runs/reviews/:id/strays", validate("json", joinRequest), async (c) => {
+      const request = c.req.valid("json");
+      return c.json(
+        await db.asOrganization(c.var.caller, (tx) => joinStraysOf(tx, c.req.param("id"), request)),
+        201,
+      );
     })
     .get("/api/runs/reviews/:id/columns", async (c) =>
       c.json({ columns: await decide(c.var.caller, (tx) => findColumns(tx, workers, c.req.param("id"))) }),

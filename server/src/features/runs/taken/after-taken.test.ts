@@ -43,7 +43,13 @@ async function standingOf(clerk: PayrollUser) {
 
 /** Another number of the employee, who has a purchase there, is kept. */
 async function merge(clerk: PayrollUser, one: string, keep: string): Promise<void> {
-  const bought = { id: randomUUID(), employeeNumber: keep, date: "2026-11-01", amount: 100 };
+  const bought = {
+    id: randomUUID(),
+    employeeNumber: keep,
+    employeeConfirmed: true,
+    date: "2026-11-01",
+    amount: 100,
+  };
   expect((await clerk.post("/api/purchases", { purchases: [bought] })).status).toBe(201);
   const asked = { one, other: keep, keep };
   const checked = await clerk.post("/api/employee-merges/check", asked);
@@ -160,7 +166,13 @@ test("starting the server catches up on runs confirmed before verdicts after pay
 test("payroll taking from an employee who owes nothing or wasn't checked is reported", async () => {
   const clerk = await addPayrollUser(server);
   await clerk.run(period(), { payDate: "2026-11-06" });
-  const bought = { id: randomUUID(), employeeNumber: "4", date: "2026-11-01", amount: 5900 };
+  const bought = {
+    id: randomUUID(),
+    employeeNumber: "4",
+    employeeConfirmed: true,
+    date: "2026-11-01",
+    amount: 5900,
+  };
   expect((await clerk.post("/api/purchases", { purchases: [bought] })).status).toBe(201);
   const file = payrollFile([
     ["1", "320.02"],

@@ -265,7 +265,7 @@ test("the purchases of an employee are paid once it is confirmed, and add up to 
   const clerk = await addPayrollUser(server);
   await follow(clerk, "confirmed");
   const purchases = ["1", "3"].map((employeeNumber) => ({
-    ...{ id: randomUUID(), employeeNumber, date: "2025-02-20", amount: 7000 },
+    ...{ id: randomUUID(), employeeNumber, employeeConfirmed: true, date: "2025-02-20", amount: 7000 },
   }));
   await clerk.post("/api/purchases", { purchases });
   const run = await clerk.run(file("00"));

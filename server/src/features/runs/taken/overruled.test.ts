@@ -18,7 +18,7 @@ async function sell(clerk: PayrollUser, name: keyof typeof bought, employeeNumbe
   const { items } = (await (await clerk.post("/api/items", terms)).json()) as { items: Item[] };
   const item = items.find((one) => one.name === name) as Item;
   const purchases = employeeNumbers.map((employeeNumber) => ({
-    ...{ id: randomUUID(), employeeNumber, date: "2025-02-20", itemId: item.id },
+    ...{ id: randomUUID(), employeeNumber, employeeConfirmed: true, date: "2025-02-20", itemId: item.id },
   }));
   expect((await clerk.post("/api/purchases", { purchases })).status).toBe(201);
   return item.id;

@@ -89,7 +89,16 @@ test("differences change balances, and too much taken is loud: below the minimum
   ]);
   expect({ differences, totals }).toMatchObject({ differences: [], totals: { employees: 0 } });
   await clerk.post("/api/purchases", {
-    purchases: [{ id: randomUUID(), employeeNumber: "5", itemId: null, date: "2025-03-01", amount: 2000 }],
+    purchases: [
+      {
+        id: randomUUID(),
+        employeeNumber: "5",
+        employeeConfirmed: true,
+        itemId: null,
+        date: "2025-03-01",
+        amount: 2000,
+      },
+    ],
   });
   const taken = await confirm(clerk, run, amounts, "from the payroll register");
   expect(taken.differences).toMatchObject([

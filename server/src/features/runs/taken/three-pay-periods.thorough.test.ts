@@ -229,7 +229,13 @@ test.for(balancesFollow)(
     const buyers = [...workers.slice(0, 36), ...workers.slice(40)];
     const invoice = (): NewPurchase[] =>
       buyers.map(({ id }, at) => ({
-        ...{ id: randomUUID(), employeeNumber: id, date: "2025-12-01", receiptNumber: `R-${at}` },
+        ...{
+          id: randomUUID(),
+          employeeNumber: id,
+          employeeConfirmed: true,
+          date: "2025-12-01",
+          receiptNumber: `R-${at}`,
+        },
         itemId: (at % 8 === 7 ? jacket : boots).id,
       }));
     // The same invoice sent twice at once, as by two colleagues, is recorded once.

@@ -43,6 +43,7 @@ const employees: Employees = {
 beforeEach(() => {
   asAccount({ plan: "standard" });
   answer(list, employees);
+  answer(endpoint(api["employee-merges"].strays, "$get"), { people: [], more: 0, purchases: 0, alike: 0 });
 });
 
 const table = () => screen.findByRole("table", { name: "Employees" });

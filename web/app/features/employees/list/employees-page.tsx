@@ -1,12 +1,15 @@
-import { Skeleton, Stack } from "@mantine/core";
+import { Box, Skeleton, Stack } from "@mantine/core";
 import { IconUsers } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import type { Employees } from "@wagefloor/contract/employees.ts";
 import { pageMeta } from "../../../lib/format/page-meta.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { employeesQuery } from "../api.ts";
+import { straysQuery } from "../merges/api.ts";
+import { StraysQuestion } from "../merges/strays-question.tsx";
 import { EmployeeList } from "./employee-list.tsx";
 
 export const meta = pageMeta("Employees");
@@ -19,8 +22,33 @@ export default function EmployeesPage() {
       <PageHeader title="Employees" description="What everyone owes, and what their last run said" />
       {employees.isPending && <LoadingList />}
       <QueryFailure query={employees} fallback="The employees couldn't be loaded." />
+      {employees.data && mayHaveStrays(employees.data) && <StrayPurchases />}
       {employees.data &&
         (employees.data.count === 0 ? <NoEmployees /> : <EmployeeList employees={employees.data} />)}
+    </>
+  );
+}
+
+/** Some are in no run, and some are. */
+function mayHaveStrays({ lastRun: { values, codes } }: Employees): boolean {
+  const wasPaid = codes.map((code) => values[code] !== null);
+  return wasPaid.includes(true) && wasPaid.includes(false);
+}
+
+/** Whose purchases are under a number that no run has, to merge those numbers in one step. */
+function StrayPurchases() {
+  const strays = useQuery(straysQuery);
+  return (
+    <>
+      <QueryFailure
+        query={strays}
+        fallback="We couldn't check whether purchases belong to employees under another number."
+      />
+      {strays.data && strays.data.people.length > 0 && (
+        <Box mb="lg">
+          <StraysQuestion strays={strays.data} reviewId={null} />
+        </Box>
+      )}
     </>
   );
 }

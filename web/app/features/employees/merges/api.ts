@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { JoinRequest } from "@wagefloor/contract/employees/strays.ts";
 import { api, call } from "../../../lib/api.ts";
 import { payrollKey, reviewsKey, useRefreshPayrollData } from "../../../lib/payroll-data.ts";
 
@@ -58,12 +59,34 @@ export function useUndoMerge(id: string) {
   });
 }
 
-/** Remembers that two similar numbers belong to two people. */
+/** Remembers of pairs of similar numbers that they belong to two people. */
 export function useSayDifferent() {
   const refresh = useRefreshAll();
   return useMutation({
-    mutationFn: ([one, other]: readonly [string, string]) =>
-      call(merges.different.$put({ json: { one, other, areDifferent: true } })),
+    mutationFn: async (pairs: readonly (readonly [string, string])[]) => {
+      for (const [one, other] of pairs)
+        await call(merges.different.$put({ json: { one, other, areDifferent: true } }));
+    },
+    onSettled: refresh,
+  });
+}
+
+/** Purchases under numbers that no run has, and whose they look like. */
+export const straysQuery = queryOptions({
+  queryKey: [...payrollKey, "strays"],
+  queryFn: () => call(merges.strays.$get()),
+});
+
+/** Merges such numbers with those of the employees, or of a review's file: all, or none. */
+export function useJoinStrays(reviewId: string | null) {
+  const refresh = useRefreshAll();
+  return useMutation({
+    mutationFn: (pairs: JoinRequest["pairs"]) =>
+      call(
+        reviewId === null
+          ? merges.strays.$post({ json: { pairs } })
+          : api.runs.reviews[":id"].strays.$post({ param: { id: reviewId }, json: { pairs } }),
+      ),
     onSettled: refresh,
   });
 }

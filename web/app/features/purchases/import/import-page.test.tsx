@@ -63,6 +63,8 @@ test("a pasted list is shown as it is recorded, and recorded with one button", a
           kind: "purchase",
           line: 2,
           employeeNumber: "00123",
+          employeeName: null,
+          employeeConfirmed: false,
           itemId: boots.id,
           date: "2026-11-02",
           amount: 14900,
@@ -103,6 +105,31 @@ test("a number without its leading zeros is settled with the employee it looks l
   expect(await recordButton()).toBeDisabled();
   await user.click(await button("Use 00123 (Doe, Jane)"));
   await expect.poll(recordButton).toBeEnabled();
+});
+
+test("several that look like employees are settled in one step, but for those that are unchecked", async () => {
+  const lines = ["123", "01002"].map((number) => row.replace("00123", number));
+  const { user } = await paste(headings + lines.join("\n"));
+  const group = within(await screen.findByRole("group", { name: /whom they look like$/ }));
+  expect(group.getAllByRole("checkbox")).toHaveLength(2);
+  await user.click(group.getByRole("checkbox", { name: "01002 → 1002 (Roe, Rick)" }));
+  await user.click(await button("Use the 1 suggested employee"));
+  expect(await screen.findByText("We don't know employee “01002”. Is it 1002 (Roe, Rick)?")).toBeVisible();
+  await user.click(await button("Use 1002 (Roe, Rick)"));
+  await expect.poll(recordButton).toBeEnabled();
+});
+
+test("before any payroll file, it says that the numbers can't be compared, and records them knowingly", async () => {
+  asShop([boots], []);
+  const sent = answer(record, { purchases: [purchase, purchase], recordedBefore: 0, total: 29800 });
+  const { user } = await paste(`${headings}${row}\n${row.replace("00123", "1002")}`);
+  expect(await screen.findByText(/^There's no payroll file yet to compare these 2 employees/)).toBeVisible();
+  expect(await recordButton()).toBeDisabled();
+  await user.click(await button("Record 2 as new employees"));
+  await expect.poll(recordButton).toBeEnabled();
+  await user.click(await recordButton());
+  const confirmed = { employeeConfirmed: true };
+  await expect.poll(() => sent).toMatchObject([{ purchases: [confirmed, confirmed] }]);
 });
 
 test("employees who weren't in a run yet are recorded as new, several at once", async () => {

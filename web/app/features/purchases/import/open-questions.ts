@@ -1,3 +1,5 @@
+import { likelyPeople } from "@wagefloor/domain/employees/matching/likely-people.ts";
+import type { KnownPerson, NamedEmployee } from "@wagefloor/domain/employees/matching/match-employee.ts";
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import { orderIn } from "@wagefloor/domain/purchases/import/check-rows.ts";
 import type {
@@ -59,25 +61,33 @@ function mostFrequent(values: readonly number[]): number | null {
 
 /** What can be decided at once about employees whom no one knows. */
 export interface UnknownEmployees {
-  /** By key, the one employee who is proposed. */
-  readonly suggested: ReadonlyMap<string, string>;
+  /** By key, how the list names them, and the one that it most likely is. */
+  readonly suggested: ReadonlyMap<string, { readonly text: string; readonly person: KnownPerson }>;
   /** By key, the number, or the name without one. */
   readonly unlike: ReadonlyMap<string, string>;
 }
 
 export function unknownEmployees(checked: readonly CheckedRow[]): UnknownEmployees {
-  const suggested = new Map<string, string>();
+  const rows = checked.filter(({ leftOut }) => leftOut === null).map(({ employee }) => employee);
+  // Someone new, as a person said, isn't asked about.
+  const named = [...new Map(rows.map((employee) => [employee.key, employee])).values()].filter(
+    ({ number, match }) => number === null || match.kind === "known",
+  );
+  const likely = likelyPeople(named);
+  const suggested = new Map<string, { readonly text: string; readonly person: KnownPerson }>();
   const unlike = new Map<string, string>();
-  for (const { employee, problems, leftOut } of checked) {
-    if (leftOut !== null) continue;
-    for (const problem of problems) {
-      if (problem.kind !== "employee-unknown") continue;
-      const [only, ...others] = problem.proposed;
-      if (only !== undefined && others.length === 0) suggested.set(employee.key, only.employeeNumber);
-      if (only === undefined) unlike.set(employee.key, problem.number || problem.name);
+  for (const [at, { key, named: listed, match }] of named.entries()) {
+    const person = likely.get(at);
+    if (person) suggested.set(key, { text: textOf(listed), person });
+    else if (match.kind === "unknown" && match.proposed.length === 0) {
+      unlike.set(key, listed.number || listed.name);
     }
   }
   return { suggested, unlike };
+}
+
+function textOf({ number, name }: NamedEmployee): string {
+  return [number, name].filter((text) => text !== "").join(" ");
 }
 
 /** What of a row is asked once for the whole list, in a word; null for what is settled on the row. */

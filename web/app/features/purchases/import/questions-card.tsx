@@ -53,7 +53,7 @@ export function QuestionsCard(props: QuestionsCardProps) {
         {asks.itemForAll && <ItemForAll {...props} />}
         {asks.items && <ItemsQuestion {...props} />}
         {asksAmounts && <AmountsQuestion decisions={decisions} onDecide={onDecide} />}
-        {asks.employees && <EmployeesQuestion {...props} />}
+        {asks.employees && <EmployeesQuestion {...props} isFirst={known.people.length === 0} />}
         {!isPurchases && <ReasonForAll decisions={decisions} onDecide={onDecide} />}
       </Stack>
     </Card>

@@ -37,7 +37,7 @@ export function ReviewRow(props: ReviewRowProps) {
           {line}
         </td>
         <td data-cell="employee">
-          <div>{employee.number ?? "—"}</div>
+          <div>{employee.number ?? (employee.named.number || "—")}</div>
           <SmallText>
             {[employee.name !== employee.number && employee.name, employee.isNew && "New"]
               .filter(Boolean)

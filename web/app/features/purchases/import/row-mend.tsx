@@ -1,4 +1,5 @@
 import { Button, Group, List, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
+import type { KnownPerson } from "@wagefloor/domain/employees/matching/match-employee.ts";
 import type { ImportKind } from "@wagefloor/domain/purchases/import/import-fields.ts";
 import {
   type CheckedRow,
@@ -6,12 +7,12 @@ import {
   type RowEdit,
   type RowProblem,
 } from "@wagefloor/domain/purchases/import/import-terms.ts";
-import type { KnownPerson } from "@wagefloor/domain/purchases/import/match-employee.ts";
 import { foldItem } from "@wagefloor/domain/purchases/import/match-item.ts";
 import { personWords, problemSentence } from "@wagefloor/domain/purchases/import/problem-sentence.ts";
 import { dollarsOfCents } from "../../../lib/format/dollars.ts";
 import { localDate } from "../../../lib/format/local-date.ts";
 import { DollarsInput } from "../../../ui/forms/dollars-input.tsx";
+import { MatchChoices } from "../../../ui/forms/match-choices.tsx";
 import { EmployeeField } from "../employee-field.tsx";
 import { CommittedField } from "./committed-field.tsx";
 import { itemOptions } from "./items-question.tsx";
@@ -181,22 +182,15 @@ function EmployeeChoices({ problems, onChoose }: EmployeeChoicesProps) {
         : [];
   const newNumber = problem.kind === "employee-unknown" ? problem.number || problem.name : "";
   return (
-    <Group gap="xs">
-      {proposed.map((person) => (
-        <Button
-          key={person.employeeNumber}
-          variant="default"
-          size="sm"
-          onClick={() => onChoose(person.employeeNumber)}
-        >
-          {problem.kind === "name-differs" ? `Keep ${personWords(person)}` : `Use ${personWords(person)}`}
-        </Button>
-      ))}
-      {newNumber !== "" && (
-        <Button variant="default" size="sm" onClick={() => onChoose(newNumber)}>
-          Record {newNumber} as new
-        </Button>
-      )}
-    </Group>
+    <MatchChoices
+      proposed={proposed.map((person) => ({
+        value: person.employeeNumber,
+        label: `${problem.kind === "name-differs" ? "Keep" : "Use"} ${personWords(person)}`,
+      }))}
+      other={
+        newNumber === "" ? null : { label: `Record ${newNumber} as new`, onChoose: () => onChoose(newNumber) }
+      }
+      onChoose={onChoose}
+    />
   );
 }

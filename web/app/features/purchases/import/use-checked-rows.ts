@@ -1,12 +1,12 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import type { NewPurchase } from "@wagefloor/contract/purchases.ts";
+import type { KnownPerson } from "@wagefloor/domain/employees/matching/match-employee.ts";
 import { calendarDate } from "@wagefloor/domain/money.ts";
 import { checkRows } from "@wagefloor/domain/purchases/import/check-rows.ts";
 import { dataRows } from "@wagefloor/domain/purchases/import/find-columns.ts";
 import type { ImportKind } from "@wagefloor/domain/purchases/import/import-fields.ts";
 import type { ImportContext } from "@wagefloor/domain/purchases/import/import-terms.ts";
-import type { KnownPerson } from "@wagefloor/domain/purchases/import/match-employee.ts";
 import type { KnownItem } from "@wagefloor/domain/purchases/import/match-item.ts";
 import { rowsToRecord } from "@wagefloor/domain/purchases/import/rows-to-record.ts";
 import { takenThough, withFindings } from "@wagefloor/domain/purchases/import/with-findings.ts";
@@ -22,7 +22,7 @@ export interface Known {
   readonly people: readonly KnownPerson[];
 }
 
-const nothingFound = { problems: [], repeated: [] };
+const nothingFound = { problems: [], unmatched: [], repeated: [] };
 const pause = 300;
 
 /**
@@ -37,7 +37,6 @@ export function useCheckedRows(kind: ImportKind, draft: ImportDraft, { items, pe
       kind,
       items,
       people,
-      knowsEmployees: people.length > 0,
       today: calendarDate(localDate(new Date())),
     }),
     [kind, items, people],

@@ -2,10 +2,12 @@ import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Item } from "@wagefloor/contract/items.ts";
 import type { NewPurchase } from "@wagefloor/contract/purchases.ts";
+import { personWords } from "@wagefloor/domain/purchases/import/problem-sentence.ts";
 import { useState } from "react";
 import { sentenceOf } from "../../../lib/errors.ts";
 import { dollarsOfCents } from "../../../lib/format/dollars.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
+import { MatchChoices } from "../../../ui/forms/match-choices.tsx";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
@@ -53,13 +55,21 @@ export function RecordDialog({ employee: known, onClose }: RecordDialogProps) {
             inputWrapperOrder={["label", "input", "description", "error"]}
             onChange={(text) => change({ employee: text })}
           />
-          {mistakes.isUnknown && (
-            <Group>
-              <Button variant="default" onClick={typed.confirmNew}>
-                Record {values.employee.trim()} as a new employee
-              </Button>
-            </Group>
-          )}
+          <MatchChoices
+            proposed={(mistakes.proposed ?? []).map((person) => ({
+              value: person.employeeNumber,
+              label: `Use ${personWords(person)}`,
+            }))}
+            other={
+              mistakes.isUnknown
+                ? {
+                    label: `Record ${values.employee.trim()} as a new employee`,
+                    onChoose: typed.confirmNew,
+                  }
+                : null
+            }
+            onChoose={(employeeNumber) => change({ employee: employeeNumber })}
+          />
           <PurchaseFields
             {...{ values, mistakes, offered }}
             onChange={change}

@@ -1,7 +1,7 @@
 import type { Item } from "@wagefloor/contract/items.ts";
 import type { NewPurchase } from "@wagefloor/contract/purchases.ts";
 import { largestBalance } from "@wagefloor/domain/deduction/largest-balance.ts";
-import { indexOfPeople, type KnownPerson } from "@wagefloor/domain/purchases/import/match-employee.ts";
+import { indexOfPeople, type KnownPerson } from "@wagefloor/domain/employees/matching/match-employee.ts";
 import { personWords } from "@wagefloor/domain/purchases/import/problem-sentence.ts";
 import { centsOfDollars, dollarsOfCents } from "../../../lib/format/dollars.ts";
 
@@ -44,6 +44,8 @@ export interface Mistakes {
   item?: string;
   amount?: string;
   date?: string;
+  /** Who it may be, where it isn't certain. */
+  proposed?: readonly KnownPerson[];
   /** No one has the number or name, and a person has to say that the employee is new. */
   isUnknown?: boolean;
 }
@@ -67,6 +69,7 @@ export function checkTyped(typed: TypedPurchase, { people, isNewSure, id }: Type
           id,
           kind: "purchase",
           employeeNumber: employee?.employeeNumber ?? text,
+          employeeConfirmed: isNewSure,
           itemId: typed.item || null,
           date: typed.date,
           amount,
@@ -95,13 +98,16 @@ function findEmployee(
   const match = byNumber.kind === "known" ? byNumber : index.match({ number: "", name: text });
   if (match.kind === "known") return match.person;
   if (match.kind === "several") {
-    const numbers = match.proposed.map(personWords).join(", ");
-    mistakes.employee = `More than one employee has this name. Enter the number: ${numbers}`;
-  } else if (people.length > 0 && !isNewSure) {
-    const [alike] = byNumber.kind === "unknown" ? byNumber.proposed : [];
+    mistakes.employee = "More than one employee has this name. Choose one.";
+    mistakes.proposed = match.proposed;
+  } else if (!isNewSure) {
+    mistakes.proposed = [byNumber, match].flatMap((one) => (one.kind === "unknown" ? one.proposed : []));
+    const [alike] = mistakes.proposed;
     mistakes.employee = alike
       ? `We don't know ${text}. Did you mean ${personWords(alike)}?`
-      : `We don't know ${text}. Check it, or record a new employee.`;
+      : people.length === 0
+        ? `There's no payroll file yet to compare ${text} with. Check it, or record a new employee.`
+        : `We don't know ${text}. Check it, or record a new employee.`;
     mistakes.isUnknown = true;
   }
   return null;

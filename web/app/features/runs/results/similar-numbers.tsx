@@ -31,7 +31,7 @@ export function SimilarNumbers({ note }: { readonly note: SimilarNumbersNote }) 
           <ErrorBox>{sentenceOf(saying.error, "This couldn't be saved. Please try again.")}</ErrorBox>
         )}
         {!saying.isSuccess && (
-          <Button variant="default" loading={saying.isPending} onClick={() => saying.mutate([one, other])}>
+          <Button variant="default" loading={saying.isPending} onClick={() => saying.mutate([[one, other]])}>
             They're two people
           </Button>
         )}

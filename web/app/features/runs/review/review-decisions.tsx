@@ -43,6 +43,8 @@ interface ReviewDecisionsProps {
   readonly heldItems: ReactNode;
   /** Last: the file can be run without an answer. */
   readonly deductions: ReactNode;
+  /** Whose purchases aren't under a number of the file. */
+  readonly strays: ReactNode;
   /** Id of what gets the focus after the last decision. */
   readonly after: string;
 }
@@ -56,6 +58,7 @@ export function ReviewDecisions({
   onChooseHours,
   heldItems,
   deductions,
+  strays,
   after,
 }: ReviewDecisionsProps) {
   const { obstacle, sameFile, names, placesToMap } = review;
@@ -89,6 +92,7 @@ export function ReviewDecisions({
       <RepeatedRowsDecision review={review} />
       <ChangedNames review={review} />
       <RenumberedPeople review={review} />
+      {strays}
       {names && <NamesDecision reviewId={review.id} names={names} />}
       {review.unknownKinds.length > 0 && <KindsDecision review={review} />}
       <PayDateDoubt review={review} />

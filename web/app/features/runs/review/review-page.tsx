@@ -38,10 +38,12 @@ type DrawRecording = (asked: AuthorizationsToRecord, onClose: () => void) => Rea
 
 interface ReviewPageProps {
   readonly recording: DrawRecording;
+  /** Draws whose purchases aren't under a number of the file. */
+  readonly straysOf: (review: Review) => ReactNode;
 }
 
 /** A look at a file before it counts: what it says, what needs a decision, and Run. */
-export function ReviewPage({ recording }: ReviewPageProps) {
+export function ReviewPage({ recording, straysOf }: ReviewPageProps) {
   const { reviewId = "" } = useParams();
   const [terms, changeTerms] = useTerms();
   const isRecalculating = useIsRecalculating();
@@ -72,6 +74,7 @@ export function ReviewPage({ recording }: ReviewPageProps) {
           terms={terms}
           onChange={changeTerms}
           recording={recording}
+          straysOf={straysOf}
         />
       </Stack>
     </>
@@ -148,7 +151,7 @@ function runMadeOf(error: Error | null): string | null {
   return error instanceof ApiError && error.code === "already_run" ? String(error.details.runId) : null;
 }
 
-interface ReviewBodyProps {
+interface ReviewBodyProps extends ReviewPageProps {
   readonly review: Review;
   /** The figures are those of the dates in the fields. */
   readonly isCurrent: boolean;
@@ -156,10 +159,17 @@ interface ReviewBodyProps {
   readonly isRecalculating: boolean;
   readonly terms: Terms;
   readonly onChange: (change: Partial<Terms>) => void;
-  readonly recording: DrawRecording;
 }
 
-function ReviewBody({ review, isCurrent, isRecalculating, terms, onChange, recording }: ReviewBodyProps) {
+function ReviewBody({
+  review,
+  isCurrent,
+  isRecalculating,
+  terms,
+  onChange,
+  recording,
+  straysOf,
+}: ReviewBodyProps) {
   const [toRecord, setToRecord] = useState<AuthorizationsToRecord | null>(null);
   const { hoursBasis } = terms;
   const [confirmed, setConfirmed] = useState<Confirmed>({});
@@ -220,6 +230,7 @@ function ReviewBody({ review, isCurrent, isRecalculating, terms, onChange, recor
         hoursBasis={hoursBasis}
         onChooseHours={(basis) => onChange({ hoursBasis: basis })}
         heldItems={<HeldItems review={review} terms={terms} onRecord={setToRecord} />}
+        strays={straysOf(review)}
         deductions={<DeductionsDecision review={review} terms={terms} onChange={onChange} />}
         after={runGroup}
       />

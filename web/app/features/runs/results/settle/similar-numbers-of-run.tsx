@@ -34,7 +34,7 @@ export function SimilarNumbersOfRun({ note, run }: SimilarNumbersOfRunProps) {
   const [pending, setPending] = useState(false);
   const [one = "", other = ""] = note.numbers;
   const answer = similarIn(run, note)?.answer ?? null;
-  const sayTwo = () => saying.mutate([one, other], { onSuccess: () => setOpened(true) });
+  const sayTwo = () => saying.mutate([[one, other]], { onSuccess: () => setOpened(true) });
   return (
     <Alert color="yellow" icon={<IconUserQuestion aria-hidden />} title={titleOf(answer, one, other)}>
       <Stack gap="sm" align="start">

@@ -7,10 +7,10 @@ export interface KnownPerson {
   /** As payroll files or a person wrote them; none where only the number is known. */
   readonly names: readonly string[];
   /** Further numbers of the employee, which were merged into that one. */
-  readonly mergedNumbers?: readonly string[];
+  readonly mergedNumbers?: readonly string[] | undefined;
 }
 
-/** How a row names its employee; empty where it doesn't. */
+/** How a list or a purchase names an employee; empty where it doesn't. */
 export interface NamedEmployee {
   readonly number: string;
   readonly name: string;
@@ -41,7 +41,8 @@ export class EmployeeIndex {
   readonly #byNumber = new Map<string, KnownPerson>();
   readonly #byUpperNumber = new Map<string, KnownPerson[]>();
   readonly #byLooseNumber = new Map<string, KnownPerson[]>();
-  readonly #byKey = new Map<string, KnownPerson[]>();
+  /** By name; made when one is looked up. */
+  #byKey: ReadonlyMap<string, readonly KnownPerson[]> | null = null;
   /** Whose names have a sign; made when a name isn't known. */
   #bySign: ReadonlyMap<string, readonly SignedPerson[]> | null = null;
   readonly #people: readonly KnownPerson[];
@@ -54,7 +55,6 @@ export class EmployeeIndex {
         add(this.#byUpperNumber, number.toUpperCase(), person);
         add(this.#byLooseNumber, looseNumber(number), person);
       }
-      for (const key of new Set(namesOf(person).map(nameKey))) add(this.#byKey, key, person);
     }
   }
 
@@ -68,6 +68,7 @@ export class EmployeeIndex {
       return { kind: "unknown", proposed: this.#alike(number, name) };
     }
     if (name === "") return { kind: "missing" };
+    this.#byKey ??= byKey(this.#people);
     const [person, ...others] = this.#byKey.get(nameKey(name)) ?? [];
     if (person === undefined) return { kind: "unknown", proposed: this.#namedLike(name) };
     return others.length === 0
@@ -110,6 +111,14 @@ function differs(person: KnownPerson): EmployeeMatch {
   return { kind: "name-differs", person };
 }
 
+function byKey(people: readonly KnownPerson[]): ReadonlyMap<string, readonly KnownPerson[]> {
+  const named = new Map<string, KnownPerson[]>();
+  for (const person of people) {
+    for (const key of new Set(namesOf(person).map(nameKey))) add(named, key, person);
+  }
+  return named;
+}
+
 interface SignedPerson {
   readonly person: KnownPerson;
   readonly rank: number;
@@ -131,12 +140,15 @@ function signsOf(people: readonly KnownPerson[]): ReadonlyMap<string, readonly S
 }
 
 /** Employees without an employee number in their files have their name in its place. */
-function namesOf({ employeeNumber, names }: KnownPerson): readonly string[] {
+export function namesOf({
+  employeeNumber,
+  names,
+}: Pick<KnownPerson, "employeeNumber" | "names">): readonly string[] {
   return /\p{L} |, ?\p{L}/u.test(employeeNumber) ? [...names, employeeNumber] : names;
 }
 
 /** Without leading zeros, which spreadsheets drop, and in any case. */
-function looseNumber(number: string): string {
+export function looseNumber(number: string): string {
   return number.toUpperCase().replace(/^0+(?=.)/, "");
 }
 
