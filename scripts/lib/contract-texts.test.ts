@@ -2,6 +2,7 @@ import { globSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
+import { analysisDocument } from "../../contract/src/analysis.ts";
 import { answers } from "../../contract/src/answers.ts";
 import { textLimits } from "../../domain/src/text-limits.ts";
 
@@ -49,7 +50,8 @@ function isLimited(schema: Schema): boolean {
 }
 
 test("each text that a request may have has a limit of the list", async () => {
-  const ofAnswers = new Set(Object.values(answers).flatMap((schema) => [...partsOf(schema, "").keys()]));
+  const answered = [...Object.values(answers), analysisDocument];
+  const ofAnswers = new Set(answered.flatMap((schema) => [...partsOf(schema, "").keys()]));
   const files = globSync("**/*.ts", { cwd: contract });
   const modules = await Promise.all(
     files.map(async (file) => [file, await import(pathToFileURL(join(contract, file)).href)]),

@@ -145,7 +145,8 @@ function tally(table: readonly Row[]) {
   const pays = new Map<string, { location: string; regularRows: number; gross: number; hours: number }>();
   for (const cells of table) {
     const [, person, location, earnings, amount, hours] = cells.map((cell) => cell.trim()) as Row;
-    if (person === "") continue;
+    // ASCII marks without a letter or digit are no employee number.
+    if (/^[^\p{L}\p{N}\u0080-\u{10ffff}]*$/u.test(person)) continue;
     const pay = pays.get(person) ?? { location, regularRows: 0, gross: 0, hours: scaled(hours, 1_000_000) };
     pays.set(person, pay);
     if (pay.location === "") pay.location = location;

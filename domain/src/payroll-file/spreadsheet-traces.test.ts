@@ -20,12 +20,12 @@ describe("what spreadsheets leave in a payroll file", () => {
     expect(file.employees).toMatchObject([{ location: "US-CA", gross: 123450, hours: 8_000_000 }]);
   });
 
-  test.each(['=""', '=" "'])("[CSV-03] %s is no employee ID", (written) => {
+  test.each(['=""', '=" "', '="', "="])("[CSV-03] %s is no employee ID", (written) => {
     const file = readPayrollFile(headerLine + rowOf("1") + rowOf(written));
     expect(file.rowsWithoutEmployee).toMatchObject([{ line: 3, location: "US-CA" }]);
   });
 
-  test.each(["=1+1", '="', "=", '="a"&"b"', '"=""a""""b"""'])("[CSV-03] %s stays as it is", (written) => {
+  test.each(["=1+1", '="a"&"b"', '"=""a""""b"""'])("[CSV-03] %s stays as it is", (written) => {
     const stays = written.startsWith('"') ? '="a""b"' : written;
     expect(readPayrollFile(headerLine + rowOf(written)).employees[0]?.employeeNumber).toBe(stays);
   });

@@ -1,4 +1,5 @@
 import { answerCase } from "@wagefloor/domain/determination/cases/answer-case.ts";
+import type { CaseReading } from "@wagefloor/domain/determination/cases/read-case.ts";
 import type { Determination } from "@wagefloor/domain/determination/determination.ts";
 import type { AppliedCell } from "@wagefloor/domain/items/gate/gate.ts";
 import { itemRules, oldTextBefore, type RuleCell } from "@wagefloor/domain/items/item-rules.ts";
@@ -80,8 +81,8 @@ function askEngine(key: string, { itemClass }: PlaceAnswer, minimumWage: number)
       },
     ],
   };
-  const onFile = determinationOf(inputs);
-  const without = determinationOf({ ...inputs, authorisation: null });
+  const onFile = determinationOf(inputs, { assumeAuthorized: true });
+  const without = determinationOf(inputs);
   return {
     onFile: onFile.deduct,
     limitedTo: onFile.limitedTo === null ? null : withDollarSigns(onFile.limitedTo),
@@ -90,8 +91,8 @@ function askEngine(key: string, { itemClass }: PlaceAnswer, minimumWage: number)
   };
 }
 
-function determinationOf(inputs: object): Determination {
-  const answer = answerCase(inputs);
+function determinationOf(inputs: object, reading: CaseReading = {}): Determination {
+  const answer = answerCase(inputs, reading);
   if ("past" in answer) throw new Error("the example asks what may be deducted");
   return answer.determination;
 }
