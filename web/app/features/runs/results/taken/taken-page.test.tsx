@@ -61,7 +61,7 @@ test("until it is confirmed what payroll took, what is owed after the run says s
   });
   failSilently(endpoint(api.runs[":id"].results, "$get"), 403);
   renderPage(`/app/results/${run.id}`);
-  expect(await screen.findByText("once you confirm that payroll took $118.00")).toBeVisible();
+  expect(await screen.findByText(/once you confirm that payroll took \$118\.00/)).toBeVisible();
 });
 
 test("a run is confirmed as proposed with one click", async () => {
