@@ -1,16 +1,24 @@
-import { type NavigateOptions, useSearchParams } from "react-router";
+import { useState } from "react";
+import { type Location, type NavigateOptions, useLocation, useSearchParams } from "react-router";
 
 type Query = ConstructorParameters<typeof URLSearchParams>[0] | Readonly<Record<string, string>>;
 
 /**
- * What the address says after its question mark, and how to change it. The page shows the change before anything else can be
- * clicked: the router by itself changes the address first and draws the page when there is time, and until then a download
- * or a form beside it is still that of the view before.
+ * What the address says after its question mark, and how to change it. What a click changes counts at once: the router draws
+ * a changed address when there is time, and until then a download or a form beside what was clicked would still be that of
+ * the view before. Any other address counts as soon as it is drawn.
  */
 export function useQueryOfAddress(): readonly [
   URLSearchParams,
   (next: Query, options?: NavigateOptions) => void,
 ] {
-  const [query, setQuery] = useSearchParams();
-  return [query, (next, options) => setQuery(new URLSearchParams(next), { ...options, flushSync: true })];
+  const [drawn, navigate] = useSearchParams();
+  const location = useLocation();
+  const [chosen, choose] = useState<{ readonly at: Location; readonly query: URLSearchParams } | null>(null);
+  function change(next: Query, options?: NavigateOptions): void {
+    const query = new URLSearchParams(next);
+    choose({ at: location, query });
+    navigate(query, options);
+  }
+  return [chosen?.at === location ? chosen.query : drawn, change];
 }

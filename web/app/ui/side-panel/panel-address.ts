@@ -20,6 +20,6 @@ export function useClosePanel(...names: readonly string[]): () => void {
     if (state?.panel === true) return void navigate(-1);
     const rest = new URLSearchParams(parameters);
     for (const name of names) rest.delete(name);
-    navigate(`?${rest}`, { replace: true, preventScrollReset: true, flushSync: true });
+    navigate(`?${rest}`, { replace: true, preventScrollReset: true });
   };
 }

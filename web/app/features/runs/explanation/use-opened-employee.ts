@@ -20,7 +20,7 @@ export function useOpenedEmployee() {
   }
 
   function open(employeeNumber: string): void {
-    navigate(addressOf(employeeNumber), { ...link, preventScrollReset: true, flushSync: true });
+    navigate(addressOf(employeeNumber), { ...link, preventScrollReset: true });
   }
 
   return { opened, link, addressOf, open, close };
