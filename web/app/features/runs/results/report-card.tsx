@@ -97,23 +97,31 @@ export function ReportCard({ run, onVoid }: ReportCardProps) {
   );
 }
 
-/** Whom the rate leaves out, and who is below; skipped employees are counted too. */
+/** Who is below, and whom the rate leaves out; each count leads to where they are: some or all may be skipped. */
 function CountsBesideRate({ run }: Pick<ReportCardProps, "run">) {
   const { nonCompliant, neither } = run.compliance;
   const address = runAddress(run.id);
-  return (
-    <>
-      {nonCompliant > 0 && (
-        <Anchor component={Link} to={`${address}?show=non-compliant`} inherit>
-          {formatCount(nonCompliant)} non-compliant
-        </Anchor>
-      )}
-      {neither.map(({ verdict, employees }, at) => (
-        <Fragment key={verdict}>
-          {(nonCompliant > 0 || at > 0) && ", "}
-          {formatCount(employees)} {verdictWords[verdict].label.toLowerCase()}
-        </Fragment>
-      ))}
-    </>
-  );
+  const counts = [
+    {
+      label: "non-compliant",
+      employees: nonCompliant,
+      to: `${address}?${run.belowMinimum > 0 ? "show=non-compliant" : "tab=skipped"}`,
+    },
+    ...neither.map(({ verdict, employees }) => ({
+      label: verdictWords[verdict].label.toLowerCase(),
+      employees,
+      to:
+        verdict === "not-checked"
+          ? `${address}?${run.notChecked > 0 ? "show=not-checked" : "tab=skipped"}`
+          : address,
+    })),
+  ].filter(({ employees }) => employees > 0);
+  return counts.map(({ label, employees, to }, at) => (
+    <Fragment key={label}>
+      {at > 0 && ", "}
+      <Anchor component={Link} to={to} inherit>
+        {label}: {formatCount(employees)}
+      </Anchor>
+    </Fragment>
+  ));
 }
