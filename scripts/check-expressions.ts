@@ -58,7 +58,7 @@ function nameOf({ source, flags }: Pick<FoundExpression, "source" | "flags">): s
   return `/${source}/${flags}`;
 }
 
-/** 1 is linear; infinite if it's exponential, or nobody knows. */
+/** 1 is linear; infinite if it's exponential or unknown. */
 async function degreeOf({ source, flags }: FoundExpression): Promise<number> {
   // It's loaded for new expressions only.
   const { check } = await import("recheck");

@@ -8,7 +8,7 @@ export class EnvironmentError extends Error {
 }
 
 /**
- * Reads the settings. An empty text counts as not set; variables of other programs are passed over.
+ * Reads the settings. An empty text counts as not set; variables of other programs are ignored.
  * @throws EnvironmentError that names everything that is missing, wrong, misspelled, or unsafe in production, at once
  */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>) {

@@ -12,7 +12,7 @@ export function spin(started: Int32Array): never {
   for (;;) Math.random();
 }
 
-/** Gives its thread back once it is told to, by a 2. */
+/** Ends when it reads a 2. */
 export function spinUntil(state: Int32Array): void {
   Atomics.store(state, 0, 1);
   Atomics.notify(state, 0);

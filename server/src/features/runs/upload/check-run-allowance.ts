@@ -15,7 +15,7 @@ const limitCodes = {
 
 /** The runs that are to be made. */
 interface WantedRuns {
-  /** Whoever has a result in them counts; who was skipped doesn't. */
+  /** An employee with a result in them counts; one who was skipped doesn't. */
   readonly calculated: readonly Pick<CalculatedRun, "results">[];
   /** Of the dates in the sentence; UTC by default. */
   readonly timeZone: string | undefined;

@@ -119,7 +119,7 @@ export function createAuth({ db, outbox, environment, secret, log }: AuthDepende
     session: sessions,
     rateLimit: { enabled: rateLimits, ...limitCallers(db.system) },
     trustedOrigins: async (request) => [...originsOf(appUrl), ...(await askedOrigins(db, request))],
-    // Whoever calls the handler answers what fails in it.
+    // The caller of the handler answers its failures.
     onAPIError: { errorURL: `${appUrl}/login`, throw: true },
     advanced: requestHandling(appUrl),
     telemetry: { enabled: false },
