@@ -99,7 +99,7 @@ describe("a text has its limit at the door", () => {
     const file = readPayrollFile(rowOf({ ...row, [column]: "x".repeat(longest) }));
     expect(file.employees).toHaveLength(2);
     const refusal = refusalOf(rowOf({ ...row, [column]: `${"h".repeat(60_000)} x` }));
-    expect(refusal).toMatchObject({ code: "text-too-long" });
+    expect(refusal).toMatchObject({ code: "text-too-long", line: 2 });
     expect(refusal.sentence).toContain("60,002");
   });
 

@@ -43,6 +43,12 @@ export class PayrollFileError extends Error {
     this.advice = advice;
   }
 
+  /** The same of what is read on a line, where what reads a cell couldn't know which that is. */
+  onLine(line: number): PayrollFileError {
+    if (this.line !== undefined || saidAsIs.has(this.code)) return this;
+    return new PayrollFileError(this.code, `On line ${line}: ${this.message}`, line, this.advice);
+  }
+
   /** The sentence to show (specification, section 8). */
   get sentence(): string {
     return saidAsIs.has(this.code) ? this.message : `Failed to parse CSV file: ${this.message}`;

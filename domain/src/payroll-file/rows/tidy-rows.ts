@@ -68,7 +68,7 @@ export class TidyRows {
     scanner.forget();
     do {
       scanner.scan(bytes, at, end);
-      added = this.#addRows(bytes, lines.nextLine);
+      added = this.#addRows(bytes, lines);
       at = scanner.startOf(added);
       rows += added;
       lines.nextLine += added;
@@ -78,13 +78,13 @@ export class TidyRows {
     return at;
   }
 
-  /** How many of the scanned rows were added before one that isn't tidy. @param line of the first of them */
-  #addRows(bytes: Uint8Array, line: number): number {
+  /** How many of the scanned rows were added before one that isn't tidy. @param lines says which is that of the first */
+  #addRows(bytes: Uint8Array, lines: RecordScanner): number {
     const tidyHours = this.#readHours(bytes, this.#scanner.count);
     const tidyAmounts = this.#readAmounts(bytes, tidyHours);
-    const count = this.#findEmployees(bytes, tidyAmounts, line);
-    this.#findLocations(bytes, count);
-    return this.#store.tally.addRows(this.#rows, count, line);
+    const count = this.#findEmployees(bytes, tidyAmounts, lines);
+    this.#findLocations(bytes, count, lines);
+    return this.#store.tally.addRows(this.#rows, count, lines.nextLine);
   }
 
   #readHours(bytes: Uint8Array, count: number): number {
@@ -119,7 +119,7 @@ export class TidyRows {
     return count;
   }
 
-  #findEmployees(bytes: Uint8Array, count: number, line: number): number {
+  #findEmployees(bytes: Uint8Array, count: number, lines: RecordScanner): number {
     const { bounds, stride, sharedFields } = this.#scanner;
     const { employeeNumber } = this.#header;
     const { people, comings } = this.#store;
@@ -129,9 +129,10 @@ export class TidyRows {
       if ((sharedFields[row] as number) <= employeeNumber) {
         cell.select(bytes, (bounds[at] as number) + 1, bounds[at + 1] as number);
         if (!isNumberLike(cell)) return row;
+        lines.recordLine = lines.nextLine + row;
         const known = people.size;
         const next = people.intern(cell);
-        if (next < known && next !== this.#employee) comings.add(next, line + row, known);
+        if (next < known && next !== this.#employee) comings.add(next, lines.recordLine, known);
         this.#employee = next;
       }
       employees[row] = this.#employee;
@@ -139,7 +140,7 @@ export class TidyRows {
     return count;
   }
 
-  #findLocations(bytes: Uint8Array, count: number): void {
+  #findLocations(bytes: Uint8Array, count: number, lines: RecordScanner): void {
     const { bounds, stride, sharedFields } = this.#scanner;
     const { location } = this.#header;
     const known = this.#store.locations;
@@ -148,6 +149,7 @@ export class TidyRows {
     for (let row = 0, at = location; row < count; row++, at += stride) {
       if ((sharedFields[row] as number) <= location) {
         cell.select(bytes, (bounds[at] as number) + 1, bounds[at + 1] as number);
+        lines.recordLine = lines.nextLine + row;
         this.#location = known.intern(cell);
       }
       locations[row] = this.#location;

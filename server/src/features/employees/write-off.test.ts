@@ -31,7 +31,9 @@ const newestOf = async (clerk: PayrollUser) =>
 
 async function buy(clerk: PayrollUser) {
   const purchase = { id: randomUUID(), employeeNumber: "1", date: "2025-02-20", amount: 5900 };
-  await clerk.post("/api/purchases", { purchases: [{ ...purchase, evenIfRepeated: true }] });
+  await clerk.post("/api/purchases", {
+    purchases: [{ ...purchase, employeeConfirmed: true, evenIfRepeated: true }],
+  });
   return purchase;
 }
 

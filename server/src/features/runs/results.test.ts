@@ -79,7 +79,10 @@ test("[RES-02] the results of a run are sent as columns of equal length, in file
     unconfirmedRates: { values: [[]], codes: [0, 0, 0, 0] },
   });
   expect(run).toMatchObject({
-    compliance: { compliant: 2, nonCompliant: 2, rate: 50, neither: [] },
+    compliance: {
+      ...{ compliant: 2, nonCompliant: 2, rate: 50 },
+      neither: [{ verdict: "not-checked", employees: 2 }],
+    },
     unknownLocations: 1,
     belowMinimum: 2,
     notChecked: 0,

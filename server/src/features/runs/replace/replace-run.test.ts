@@ -141,7 +141,13 @@ test("[ALLOW-05] no employee of a replaced run is counted twice, downloaded or n
 test("[ALLOW-03] replacing a wrong file counts whom a new run would count: not who is skipped", async () => {
   const clerk = await addPayrollUser(server, "basic");
   await clerk.put("/api/profiles/charging", { charging: "recorded" });
-  const bought = { id: randomUUID(), employeeNumber: "7", date: "2025-02-20", amount: 5900 };
+  const bought = {
+    id: randomUUID(),
+    employeeNumber: "7",
+    employeeConfirmed: true,
+    date: "2025-02-20",
+    amount: 5900,
+  };
   await clerk.post("/api/purchases", { purchases: [bought] });
   const company = (gross: string) =>
     payrollFile(Array.from({ length: 30 }, (_, index) => [`${1 + index}`, gross]));

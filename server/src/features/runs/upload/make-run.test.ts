@@ -255,7 +255,7 @@ test("[UP-04] an employee ID may have 200 characters; a longer one is a column c
     error: {
       code: "unreadable_file",
       line: 3,
-      message: expect.stringContaining("The employee ID on line 3 has more than 200 characters."),
+      message: expect.stringContaining("has 201 characters, and here we read at most 200."),
     },
   });
 });

@@ -105,7 +105,7 @@ test("[UP-04] a column of long texts chosen as the employee ID is refused, namin
     answer,
     422,
     "unreadable_file",
-    expect.stringContaining("The employee ID on line 3 has more"),
+    expect.stringMatching(/^Failed to parse CSV file: On line 3: .* has 3,000 characters/),
   );
 });
 

@@ -9,15 +9,12 @@ import type { Refusal } from "../../../core/refusals.ts";
 import type { Slots } from "../../../core/slots.ts";
 import type { Tenant } from "../../../core/tenant.ts";
 import { refuseSeveral, refuseSheetOfCsv } from "../../../core/uploads/choose-sheet.ts";
-import { UploadRefusal } from "../../../core/uploads/refusals.ts";
 import type { Dependencies } from "../../../dependencies.ts";
 import { requireProfiles, type SavedProfile } from "../../profiles/queries.ts";
 import { unpackRead } from "../review/packed/packed-file.ts";
 import { type PayDatesToRead, type ReadPayroll, readPayroll, type UnknownPayroll } from "./read-upload.ts";
 import { receiveUpload, type SentPayroll } from "./receive-upload.ts";
 import { unknownLayout } from "./unknown-layout.ts";
-
-const longestEmployeeNumber = 200;
 
 /** What is said of a payroll file with its form. */
 type SentWith = UploadFields & Pick<SentPayroll, "fileName" | "contentHash">;
@@ -87,20 +84,7 @@ export function withUpload<T>(
         throw near && keepUnmatched ? await keepUnmatched({ ...sent, byteCount, near, refusal }) : refusal;
       }
       const upload = { ...sent, ...unpackRead(read), applied: read.applied, packed: read };
-      refuseEndlessNumbers(upload);
       return goOn(upload);
     });
   });
-}
-
-/** An employee number is a key: one of hundreds of characters is another column, chosen by mistake. */
-export function refuseEndlessNumbers({ file: { employees } }: Pick<PayrollUpload, "file">): void {
-  const endless = employees.employeeNumber.findIndex(({ length }) => length > longestEmployeeNumber);
-  if (endless === -1) return;
-  const line = employees.line[endless];
-  throw new UploadRefusal(
-    "unreadable_file",
-    `Failed to parse CSV file: The employee ID on line ${line} has more than ${longestEmployeeNumber} characters. Check which column is configured as the employee ID.`,
-    { line },
-  );
 }

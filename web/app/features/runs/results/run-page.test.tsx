@@ -157,6 +157,7 @@ test("[RES-02] [RES-03] the download beside a tab is that tab's as soon as it is
   openRun({}, {});
   const outstanding = await screen.findByRole("tab", { name: /^Outstanding Balances/ });
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  const before = environment.IS_REACT_ACT_ENVIRONMENT;
   environment.IS_REACT_ACT_ENVIRONMENT = false;
   try {
     outstanding.click();
@@ -168,7 +169,7 @@ test("[RES-02] [RES-03] the download beside a tab is that tab's as soon as it is
       expect.stringContaining("payroll-outstanding.csv"),
     );
   } finally {
-    environment.IS_REACT_ACT_ENVIRONMENT = true;
+    environment.IS_REACT_ACT_ENVIRONMENT = before;
   }
 });
 

@@ -8,7 +8,6 @@ import { ProfileRefusal } from "../../../profiles/refusals.ts";
 import { periodOf } from "../../present-run.ts";
 import { requireRun } from "../../queries.ts";
 import { applied } from "../../upload/choose-profile.ts";
-import { refuseEndlessNumbers } from "../../upload/with-upload.ts";
 import { presetDates } from "../calendar-dates.ts";
 import { type Dates, datesReplacing } from "../file-dates.ts";
 import { unpackRead } from "../packed/packed-file.ts";
@@ -41,7 +40,6 @@ export async function matchFileColumns(
   const configuration = applied(near.profile, matchedPlan(near.plan, columns));
   const read = await readByDecision(workers, review, configuration.plan);
   const { file, parts } = unpackRead(read);
-  refuseEndlessNumbers({ file });
   const dates = await datesFor(tx, { ...review, configuration }, file);
   await keepReading(tx, id, {
     ...read,
