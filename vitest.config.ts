@@ -15,7 +15,7 @@ const triedLonger = [
   "domain/src/runs/by-item/as-the-engine.test.ts",
   "domain/src/runs/recompute/histories.test.ts",
   "server/src/features/billing/provider/any-order.test.ts",
-  "server/src/features/purchases/ledger-histories.test.ts",
+  "server/src/features/purchases/ledger-histories.thorough.test.ts",
 ];
 
 /** Node loads these projects' TypeScript by itself, as it does outside of tests. */

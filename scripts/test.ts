@@ -31,6 +31,7 @@ const usual: readonly (readonly Step[])[] = [
 ];
 
 const further: readonly (readonly Step[])[] = [
+  [{ title: "Packages of what runs in production", command: "knip", arguments: ["--strict"] }],
   [vitest("Thorough tests, and the payment sandbox's own", "thorough", "sandbox")],
   [playwright("Thorough browser tests, and pictures of every page", "thorough", "pictures")],
   [

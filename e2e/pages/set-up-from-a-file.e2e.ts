@@ -5,9 +5,9 @@ import { expect, openAs, refusedRequest, test } from "../support/fixtures.ts";
 import { openSettings } from "../support/settings.ts";
 import { chooseFile, errorBox, review, runButton, runHeading } from "../support/upload-page.ts";
 
-test("[ONB-01] [ONB-04] [UP-02] a dropped payroll file is set up, reviewed and run in four actions", {
-  tag: "@usual",
-}, async ({ page }) => {
+test("[ONB-01] [ONB-04] [UP-02] a dropped payroll file is set up, reviewed and run in four actions", async ({
+  page,
+}) => {
   await openAs(page, await makeAccount({ plan: "standard", configured: false }), "/onboarding");
   await expect(page.getByRole("heading", { name: "Your payroll file" })).toBeVisible();
   const actions = [

@@ -3,7 +3,7 @@ import { fillSignIn } from "../support/credentials.ts";
 import { expect, refusedRequest, test } from "../support/fixtures.ts";
 import { signOut } from "../support/sign-out.ts";
 
-test("[AUTH-08] [AUTH-09] signing in or out updates the other tabs at once", { tag: "@usual" }, async ({
+test("[AUTH-08] [AUTH-09] signing in or out updates the other tabs at once", async ({
   page,
   context,
   account,

@@ -23,10 +23,7 @@ test("[RES-03] [RES-04] the tables of a new run can be downloaded from the page 
   expect((await download(page, () => link.click())).lines[1]).toContain("No regular earnings");
 });
 
-test("[RES-02] [RES-03] the page and the download match to the cent", { tag: "@usual" }, async ({
-  page,
-  account,
-}) => {
+test("[RES-02] [RES-03] the page and the download match to the cent", async ({ page, account }) => {
   await account.run(
     payroll("may.csv", [
       { id: "1001", amount: "$999.99", location: "Plant 12" },

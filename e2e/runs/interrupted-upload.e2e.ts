@@ -5,9 +5,11 @@ import { file, payroll, staff } from "../support/files.ts";
 import { brokenRequest, expect, test } from "../support/fixtures.ts";
 import { chooseFile, errorBox, expectResultsOf, review, runButton } from "../support/upload-page.ts";
 
-test("[UP-05] an interrupted upload saves nothing, and the file can be sent again", {
-  tag: "@usual",
-}, async ({ page, account, expectNoise }) => {
+test("[UP-05] an interrupted upload saves nothing, and the file can be sent again", async ({
+  page,
+  account,
+  expectNoise,
+}) => {
   expectNoise(brokenRequest);
   const line = await openUnsteadyLine();
   const rows = Array.from({ length: 20_000 }, () => `E1,US-TX,${randomBytes(20).toString("hex")},1,1\n`);

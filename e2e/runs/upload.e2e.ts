@@ -56,9 +56,10 @@ test("[UP-01] [UP-02] a click opens the file dialog for CSV files; an upload can
   expect(await account.countRuns()).toBe(0);
 });
 
-test("[UP-02] an upload continues during navigation, and its review is kept for the user, also over a reload with the pay date entered", {
-  tag: "@usual",
-}, async ({ page, account }) => {
+test("[UP-02] an upload continues during navigation, and its review is kept for the user, also over a reload with the pay date entered", async ({
+  page,
+  account,
+}) => {
   const payrollFile = payroll("slow.csv", staff(1, 2));
   const release = await hold(page, uploads);
   await chooseFile(page, payrollFile);

@@ -3,9 +3,10 @@ import { makeAccount, newAddress } from "../support/account.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { codeIn, newestEmailTo, pathIn } from "../support/mailbox.ts";
 
-test("[APP-01] [AUTH-11] an emailed code signs in and returns to the requested page", {
-  tag: "@usual",
-}, async ({ page, expectNoise }) => {
+test("[APP-01] [AUTH-11] an emailed code signs in and returns to the requested page", async ({
+  page,
+  expectNoise,
+}) => {
   // No run includes this employee.
   expectNoise(/status of 404/);
   const { email } = await makeAccount({ plan: "basic" });

@@ -8,25 +8,23 @@ import { totpOf, turnOnSecondFactor } from "../support/totp.ts";
 
 test.use({ baseURL: addresses.namedApp });
 
-test(
-  "[AUTH-12] a Google account creates an account and signs in again, also after going back from Google",
-  { tag: "@usual" },
-  async ({ page }, { repeatEachIndex }) => {
-    const person = googlePerson("newcomer", repeatEachIndex);
-    await continueWithGoogle(page, "/signup", person);
-    await expect(page).toHaveURL("/onboarding");
-    await dropSession(page);
-    await page.goto("/login");
-    const button = page.getByRole("button", { name: "Continue with Google" });
-    await button.click();
-    await page.waitForURL(`${addresses.google}/**`);
-    await page.goBack();
-    await expect(button).toBeEnabled();
-    await button.click();
-    await page.getByRole("button", { name: person }).click();
-    await expect(page).toHaveURL("/onboarding");
-  },
-);
+test("[AUTH-12] a Google account creates an account and signs in again, also after going back from Google", async ({
+  page,
+}, { repeatEachIndex }) => {
+  const person = googlePerson("newcomer", repeatEachIndex);
+  await continueWithGoogle(page, "/signup", person);
+  await expect(page).toHaveURL("/onboarding");
+  await dropSession(page);
+  await page.goto("/login");
+  const button = page.getByRole("button", { name: "Continue with Google" });
+  await button.click();
+  await page.waitForURL(`${addresses.google}/**`);
+  await page.goBack();
+  await expect(button).toBeEnabled();
+  await button.click();
+  await page.getByRole("button", { name: person }).click();
+  await expect(page).toHaveURL("/onboarding");
+});
 
 test("[AUTH-12] an unlinked account isn't taken over, and the page says what to do", async ({ page }, {
   repeatEachIndex,

@@ -6,7 +6,7 @@ import { findSeparatorLine, longestSeparatorLine } from "./header/separator-line
 import { LabelLines } from "./inspect/values/label-lines.ts";
 import type { PayrollConfiguration } from "./payroll-configuration.ts";
 import type { PayrollFile } from "./payroll-file.ts";
-import type { PayrollFileError } from "./payroll-file-error.ts";
+import { PayrollFileError } from "./payroll-file-error.ts";
 import { planOf, type ReadingPlan } from "./reading-plan.ts";
 import { longestRecord, RecordScanner } from "./records/record-scanner.ts";
 import { RecordWindow } from "./records/record-window.ts";
@@ -101,8 +101,17 @@ class StreamingReader implements PayrollReader {
     const window = this.#window;
     window.bytes[window.end] = lineFeed;
     if (this.#rows === null) this.#readHeader(final);
-    if (this.#rows !== null) window.start = this.#rows.read(window.bytes, window.start, window.end, final);
+    if (this.#rows !== null) this.#readRows(this.#rows, final);
     if (window.end - window.start > longestRecord) throw this.#overlong();
+  }
+
+  #readRows(rows: RowReader, final: boolean): void {
+    const { bytes, start, end } = this.#window;
+    try {
+      this.#window.start = rows.read(bytes, start, end, final);
+    } catch (error) {
+      throw error instanceof PayrollFileError ? error.onLine(rows.scanner.recordLine) : error;
+    }
   }
 
   #readHeader(final: boolean): void {

@@ -5,7 +5,6 @@ import { readLabelDates } from "../inspect/values/label-dates.ts";
 import type { LabelLines } from "../inspect/values/label-lines.ts";
 import { isFigure, mayBeFigure } from "../inspect/values/read-figure.ts";
 import type { PayrollFile } from "../payroll-file.ts";
-import { PayrollFileError } from "../payroll-file-error.ts";
 import type { ReadingPlan } from "../reading-plan.ts";
 import { incomplete, RecordScanner } from "../records/record-scanner.ts";
 import { isBlankRecord, recordTexts } from "../records/record-texts.ts";
@@ -102,14 +101,6 @@ export class RowReader {
 
   /** Reads all records that are whole (see `RecordScanner.scan`). @returns where the first one begins that is not */
   read(bytes: Uint8Array, start: number, end: number, final: boolean): number {
-    try {
-      return this.#readAll(bytes, start, end, final);
-    } catch (error) {
-      throw error instanceof PayrollFileError ? error.onLine(this.scanner.recordLine) : error;
-    }
-  }
-
-  #readAll(bytes: Uint8Array, start: number, end: number, final: boolean): number {
     let at = start;
     for (;;) {
       if (this.#isBelowHeader) {

@@ -156,7 +156,7 @@ test("[CSV-03] [RES-02] results without usable hours show a warning above the ta
 test("[RES-02] [RES-03] the download beside a tab is that tab's as soon as it is clicked, however busy the browser", async () => {
   openRun({}, {});
   const outstanding = await screen.findByRole("tab", { name: /^Outstanding Balances/ });
-  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean | undefined };
   const before = environment.IS_REACT_ACT_ENVIRONMENT;
   environment.IS_REACT_ACT_ENVIRONMENT = false;
   try {
