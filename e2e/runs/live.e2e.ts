@@ -5,11 +5,7 @@ import { payroll, staff } from "../support/files.ts";
 import { expect, refusedRequest, test } from "../support/fixtures.ts";
 import { grantPlan } from "../support/operator.ts";
 
-test("[USE-06] a run shows in another browser and in another tab", { tag: "@usual" }, async ({
-  page,
-  browser,
-  account,
-}) => {
+test("[USE-06] a run shows in another browser and in another tab", async ({ page, browser, account }) => {
   await openListening(page, "/app");
   const tab = await page.context().newPage();
   await tab.goto("/app/results");

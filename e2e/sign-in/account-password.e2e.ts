@@ -6,9 +6,11 @@ import { newestEmailTo, pathIn } from "../support/mailbox.ts";
 
 const newPassword = "lamps on every third monday";
 
-test("[AUTH-06] [AUTH-07] a forgotten password is reset by email, and every session ends", {
-  tag: "@usual",
-}, async ({ page, context, expectNoise }) => {
+test("[AUTH-06] [AUTH-07] a forgotten password is reset by email, and every session ends", async ({
+  page,
+  context,
+  expectNoise,
+}) => {
   expectNoise(refusedRequest);
   const account = await makeAccount({});
   await page.goto("/login");

@@ -57,7 +57,7 @@ export const visits: readonly Visit[] = [
     },
   },
   { title: "a review", usual: true, as: "subscriber with two runs", go: showReview },
-  { title: "fresh results", usual: true, as: "subscriber", go: showFreshResults, subject: tabs },
+  { title: "fresh results", as: "subscriber", go: showFreshResults, subject: tabs },
   { title: "the outstanding balances", another: true, as: "subscriber", go: showOutstanding, subject: tabs },
   { title: "the skipped employees", another: true, as: "subscriber", go: showSkipped, subject: tabs },
   { title: "mapping locations", another: true, as: "subscriber", go: showMapping },
