@@ -1,7 +1,7 @@
 /**
  * Holds the shape that docs/architecture.md describes, so that every feature looks the same: how files are named, how
  * long one may be, how many a folder holds, and that server and pages name their features from one list. Who may import
- * whom is in scripts/lib/walls.ts.
+ * whom is in scripts/lib/walls.ts and levels.ts.
  */
 import { readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";

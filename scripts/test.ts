@@ -9,8 +9,8 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Outcome, runTogether, type Step } from "./lib/run-step.ts";
 import { openScratchFolder } from "./lib/scratch-folder.ts";
-import { listFailed, listSlowest, readReport } from "./lib/test-report.ts";
-import { installTestTools } from "./lib/test-tools.ts";
+import { listFailed, listSlowest, readReport } from "./lib/tests/test-report.ts";
+import { installTestTools } from "./lib/tests/test-tools.ts";
 
 /** Each runner's report stays here until the next run. */
 const reports = join(import.meta.dirname, "../test-reports");

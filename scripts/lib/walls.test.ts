@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findCircles, findFileCircles, findUnusedDoors, refuseImport } from "./walls.ts";
+import { findUnusedDoors, refuseImport } from "./walls.ts";
 
 test.each([
   ["domain/src/runs/skip.ts", "node:fs"],
@@ -52,65 +52,6 @@ test.each([
   ["web/app/routes/app.tsx", "web/app/features/runs/upload/upload-provider.tsx"],
 ])("%s may import %s", (file, imported) => {
   expect(refuseImport(file, imported)).toBeUndefined();
-});
-
-test("files that import each other in a circle are named, except for types", () => {
-  const one = { file: "domain/src/runs/a.ts", imported: "domain/src/pay/b.ts", isOfTypes: false };
-  const other = { file: "domain/src/pay/b.ts", imported: "domain/src/runs/a.ts", isOfTypes: false };
-  expect(findFileCircles([one, other])).toEqual([
-    "domain/src/runs/a.ts imports domain/src/pay/b.ts imports domain/src/runs/a.ts: a circle of files",
-  ]);
-  expect(findFileCircles([one, { ...other, isOfTypes: true }])).toEqual([]);
-});
-
-const runsUseBilling = {
-  file: "server/src/features/runs/void-run.ts",
-  imported: "server/src/features/billing/queries.ts",
-  isOfTypes: false,
-};
-const billingUsesMail = {
-  file: "server/src/features/billing/queries.ts",
-  imported: "server/src/features/mail/outbox.ts",
-  isOfTypes: false,
-};
-
-test("features that import one another in one direction make no circle", () => {
-  const within = {
-    file: runsUseBilling.file,
-    imported: "server/src/features/runs/queries.ts",
-    isOfTypes: false,
-  };
-  expect(findCircles([runsUseBilling, billingUsesMail, within])).toEqual([]);
-});
-
-test("a circle of features is refused, however long, with each import that is part of it", () => {
-  const mailUsesRuns = {
-    file: "server/src/features/mail/outbox.ts",
-    imported: "server/src/features/runs/queries.ts",
-    isOfTypes: false,
-  };
-  const live = {
-    file: "server/src/features/live/routes.ts",
-    imported: mailUsesRuns.imported,
-    isOfTypes: false,
-  };
-  const complaints = findCircles([runsUseBilling, billingUsesMail, mailUsesRuns, live]);
-  expect(complaints).toEqual(
-    [runsUseBilling, billingUsesMail, mailUsesRuns].map(
-      ({ file, imported }) =>
-        `${file}: imports ${imported}, which closes a circle of features. Move what both need to core/, or pass it in where the parts are put together.`,
-    ),
-  );
-});
-
-test("a circle of the pages' features is refused as well", () => {
-  const [one, other] = ["web/app/features/runs/list.tsx", "web/app/features/billing/api.ts"];
-  expect(
-    findCircles([
-      { file: one, imported: other, isOfTypes: false },
-      { file: other, imported: one, isOfTypes: false },
-    ]),
-  ).toHaveLength(2);
 });
 
 test("a door that no other feature imports is taken off the list", () => {

@@ -1,3 +1,5 @@
+import { type FileImport, featureOf } from "./levels.ts";
+
 /** Which imports the files of a folder may have. */
 interface ImportRule {
   /** The files that the rule is for; of several rules for a file the first one counts. */
@@ -223,57 +225,6 @@ export function refuseImport(file: string, imported: string): string | undefined
   return undefined;
 }
 
-/** An import from one file of the repository to another. */
-export interface FileImport {
-  readonly file: string;
-  readonly imported: string;
-  /** Whether nothing of it is there at run time. */
-  readonly isOfTypes: boolean;
-}
-
-/** A sentence for each circle of files, which at run time may find each other half loaded. */
-export function findFileCircles(imports: readonly FileImport[]): string[] {
-  const byFile = Map.groupBy(
-    imports.filter(({ isOfTypes }) => !isOfTypes),
-    ({ file }) => file,
-  );
-  const done = new Set<string>();
-  const circles: string[] = [];
-  const visit = (file: string, path: readonly string[]) => {
-    if (done.has(file)) return;
-    const at = path.indexOf(file);
-    if (at >= 0) circles.push(`${[...path.slice(at), file].join(" imports ")}: a circle of files`);
-    else {
-      for (const { imported } of byFile.get(file) ?? []) visit(imported, [...path, file]);
-      done.add(file);
-    }
-  };
-  for (const file of byFile.keys()) visit(file, []);
-  return circles;
-}
-
-/** A sentence for each circle of feature folders. */
-export function findCircles(imports: readonly FileImport[]): string[] {
-  const between = imports.filter(({ file, imported }) => {
-    const [from, to] = [featureOf(file), featureOf(imported)];
-    return from !== undefined && to !== undefined && from !== to;
-  });
-  const byFeature = Map.groupBy(between, ({ file }) => featureOf(file));
-  const reach = (from: string, seen: Set<string>): Set<string> => {
-    for (const { imported } of byFeature.get(from) ?? []) {
-      const next = featureOf(imported) ?? "";
-      if (!seen.has(next)) reach(next, seen.add(next));
-    }
-    return seen;
-  };
-  return between
-    .filter(({ file, imported }) => reach(featureOf(imported) ?? "", new Set()).has(featureOf(file) ?? ""))
-    .map(
-      ({ file, imported }) =>
-        `${file}: imports ${imported}, which closes a circle of features. Move what both need to core/, or pass it in where the parts are put together.`,
-    );
-}
-
 /** A sentence for each door that no other feature takes any more. */
 export function findUnusedDoors(imports: readonly FileImport[]): string[] {
   const fromOthers = imports.filter(
@@ -285,8 +236,4 @@ export function findUnusedDoors(imports: readonly FileImport[]): string[] {
     .map((door) => `server/src/features/${door}.ts`)
     .filter((door) => !taken.has(door))
     .map((door) => `${door}: no other feature imports it. Take it off the doors in scripts/lib/walls.ts.`);
-}
-
-function featureOf(file: string): string | undefined {
-  return /^(?:server\/src|web\/app)\/features\/[^/]+(?=\/)/.exec(file)?.[0];
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { browserOptions, headlessShell } from "./browser-options.ts";
+import { browserOptions, headlessShell } from "../browser-options.ts";
 
 interface Tool {
   readonly path: string;

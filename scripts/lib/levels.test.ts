@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { findCircles } from "./levels.ts";
+
+const imports = (file: string, imported: string, isOfTypes = false) => ({ file, imported, isOfTypes });
+
+test("files that import each other in a circle are named, except for types", () => {
+  const one = imports("domain/src/runs/a.ts", "domain/src/pay/b.ts");
+  const [file, imported] = [one.imported, one.file];
+  expect(findCircles([one, imports(file, imported)], [])).toEqual([
+    "domain/src/runs/a.ts imports domain/src/pay/b.ts, domain/src/pay/b.ts imports domain/src/runs/a.ts: a circle of files. Move what both need to a file of its own.",
+  ]);
+  expect(findCircles([one, imports(file, imported, true)], [])).toEqual([]);
+});
+
+test("folders that import each other in a circle are named, also for types, in the areas that are held to it", () => {
+  const circle = [
+    imports("domain/src/runs/a.ts", "domain/src/pay/b.ts"),
+    imports("domain/src/pay/c.ts", "domain/src/runs/kept/d.ts", true),
+    imports("domain/src/runs/kept/e.ts", "domain/src/runs/f.ts"),
+  ];
+  expect(findCircles(circle, ["domain/src"])).toEqual([
+    `${circle.map(({ file, imported }) => `${file} imports ${imported}`).join(", ")}: a circle of folders. Move what both need to a lower folder.`,
+  ]);
+  expect(findCircles(circle, ["server/src"])).toEqual([]);
+  expect(findCircles(circle.slice(1), ["domain/src"])).toEqual([]);
+});
+
+const runsUseBilling = imports(
+  "server/src/features/runs/void-run.ts",
+  "server/src/features/billing/queries.ts",
+);
+const billingUsesMail = imports(
+  "server/src/features/billing/queries.ts",
+  "server/src/features/mail/outbox.ts",
+);
+
+test("features that import one another in one direction make no circle", () => {
+  const within = imports(runsUseBilling.file, "server/src/features/runs/queries.ts");
+  expect(findCircles([runsUseBilling, billingUsesMail, within], [])).toEqual([]);
+});
+
+test("a circle of features is refused, however long, with the imports that are part of it", () => {
+  const mailUsesRuns = imports("server/src/features/mail/outbox.ts", "server/src/features/runs/queries.ts");
+  const live = imports("server/src/features/live/routes.ts", mailUsesRuns.imported);
+  const circle = [runsUseBilling, billingUsesMail, mailUsesRuns];
+  expect(findCircles([live, ...circle], [])).toEqual([
+    `${circle.map(({ file, imported }) => `${file} imports ${imported}`).join(", ")}: a circle of features. Move what both need to core/, or pass it in where the parts are put together.`,
+  ]);
+});
+
+test("a circle of the pages' features is refused as well", () => {
+  const [one, other] = ["web/app/features/runs/list.tsx", "web/app/features/billing/api.ts"];
+  expect(findCircles([imports(one, other), imports(other, one, true)], [])).toHaveLength(1);
+});

@@ -1,0 +1,86 @@
+import { dirname } from "node:path";
+
+/** Where no folder imports one that imports it, through whichever others. */
+export const areasWithoutCircles: readonly string[] = [];
+
+/** An import from one file of the repository to another. */
+export interface FileImport {
+  readonly file: string;
+  readonly imported: string;
+  /** Whether nothing of it is there at run time. */
+  readonly isOfTypes: boolean;
+}
+
+/** Something that must not import itself through others of its kind. */
+interface CircleRule {
+  readonly of: string;
+  /** Which one a file is part of, if any. */
+  readonly unitOf: (file: string) => string | undefined;
+  readonly typesCount: boolean;
+  readonly advice: string;
+}
+
+function circleRules(areas: readonly string[]): readonly CircleRule[] {
+  return [
+    {
+      of: "files",
+      unitOf: (file) => file,
+      // At run time files that import each other may be found half loaded, and types are gone.
+      typesCount: false,
+      advice: "Move what both need to a file of its own.",
+    },
+    {
+      of: "folders",
+      unitOf: (file) => (areas.some((area) => file.startsWith(`${area}/`)) ? dirname(file) : undefined),
+      typesCount: true,
+      advice: "Move what both need to a lower folder.",
+    },
+    {
+      of: "features",
+      unitOf: featureOf,
+      typesCount: true,
+      advice: "Move what both need to core/, or pass it in where the parts are put together.",
+    },
+  ];
+}
+
+/** A sentence for each circle of files, of features, and of folders in these areas, with the imports that make it. */
+export function findCircles(imports: readonly FileImport[], areas: readonly string[]): string[] {
+  return circleRules(areas).flatMap(({ of, unitOf, typesCount, advice }) => {
+    const steps = imports.flatMap(({ file, imported, isOfTypes }) => {
+      const [from, to] = [unitOf(file), unitOf(imported)];
+      const counts = from !== undefined && to !== undefined && from !== to && (typesCount || !isOfTypes);
+      return counts ? [{ from, to, text: `${file} imports ${imported}` }] : [];
+    });
+    return circlesOf(steps).map((circle) => `${circle.join(", ")}: a circle of ${of}. ${advice}`);
+  });
+}
+
+interface Step {
+  readonly from: string;
+  readonly to: string;
+  readonly text: string;
+}
+
+/** The texts of the steps that lead from somewhere back to it: none only if nothing leads back anywhere. */
+function circlesOf(steps: readonly Step[]): string[][] {
+  const byStart = Map.groupBy(steps, ({ from }) => from);
+  const done = new Set<string>();
+  const circles: string[][] = [];
+  const visit = (unit: string, path: readonly Step[]) => {
+    for (const step of new Map(byStart.get(unit)?.map((one) => [one.to, one])).values()) {
+      const longer = [...path, step];
+      const start = longer.findIndex(({ from }) => from === step.to);
+      if (start >= 0) circles.push(longer.slice(start).map(({ text }) => text));
+      else if (!done.has(step.to)) visit(step.to, longer);
+    }
+    done.add(unit);
+  };
+  for (const unit of byStart.keys()) if (!done.has(unit)) visit(unit, []);
+  return circles;
+}
+
+/** The folder of a feature of the server or the pages that a file is in. */
+export function featureOf(file: string): string | undefined {
+  return /^(?:server\/src|web\/app)\/features\/[^/]+(?=\/)/.exec(file)?.[0];
+}
