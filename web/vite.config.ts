@@ -38,8 +38,8 @@ const shared = [
     test: new RegExp(
       [
         "node_modules/@tanstack/(query-core|react-query)/(?!.*(infiniteQueryObserver|infiniteQueryOptions|useInfiniteQuery))",
-        "web/app/lib/(api|entered-rates|errors|failure-sentence|jurisdictions|location-mappings|payroll-data|query-client|usage)\\.ts",
-        "web/app/lib/(account/(company-shown|session)|address/origin|format/quantity)\\.ts",
+        "web/app/lib/(api|company-shown|entered-rates|errors|jurisdictions|location-mappings|payroll-data|query-client|usage)\\.ts",
+        "web/app/lib/(account/(failure-sentence|session)|address/origin|format/quantity)\\.ts",
         "domain/src/money\\.",
         "web/app/ui/page/page-header\\.tsx",
         "web/app/ui/page/(error-notice|notice|query-failure)\\.tsx",
@@ -61,9 +61,9 @@ const shared = [
     name: "sign-in",
     test: new RegExp(
       [
-        "web/app/features/sign-in/(guarded-form|sign-in-api|sign-in-sentence|step-links)\\.",
+        "web/app/features/sign-in/(guarded-form|sign-in-api|sign-in-sentence)\\.",
         "web/app/features/sign-in/arrival/(leave-to-sign-in|navigation-state)\\.",
-        "web/app/features/sign-in/codes/(code-form|guarded-resend-link|resend-link)\\.",
+        "web/app/features/sign-in/codes/(code-form|guarded-resend-link|resend-link|step-links)\\.",
         "web/app/ui/captcha/",
       ].join("|"),
     ),

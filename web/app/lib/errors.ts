@@ -1,4 +1,4 @@
-import { noteCompany, ofShownCompany } from "./account/company-shown.ts";
+import { noteCompany, ofShownCompany } from "./company-shown.ts";
 
 /** The server's refusal of a request. `message` is a sentence for people and is shown as given. */
 export class ApiError extends Error {

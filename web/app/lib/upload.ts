@@ -1,4 +1,4 @@
-import { ofShownCompany } from "./account/company-shown.ts";
+import { ofShownCompany } from "./company-shown.ts";
 
 /** How far an upload has come. `percent` counts the bytes sent, 0 to 100. */
 export type UploadStage =

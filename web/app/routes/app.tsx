@@ -3,7 +3,7 @@ import { Notifications } from "@mantine/notifications";
 import "@mantine/notifications/styles.layer.css";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, Outlet } from "react-router";
-import { ResumeCheckout } from "../features/billing/plans/resume-checkout.tsx";
+import { ResumeCheckout } from "../features/billing/checkout/resume-checkout.tsx";
 import { UrgentNotices } from "../features/billing/subscription-notices.tsx";
 import { useIsConfigured } from "../features/profiles/api.ts";
 import { UploadProvider } from "../features/runs/upload/upload-provider.tsx";

@@ -1,4 +1,4 @@
-import { Activation } from "../features/billing/activation.tsx";
+import { Activation } from "../features/billing/activation/activation.tsx";
 import { EndNotice } from "../features/billing/subscription-notices.tsx";
 import { DashboardPage } from "../features/dashboard/dashboard-page.tsx";
 import { PanelOfRun } from "../features/runs/explanation/panel-of-run.tsx";

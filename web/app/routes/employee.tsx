@@ -1,5 +1,5 @@
 import { useParams } from "react-router";
-import { AuthorizationsCard } from "../features/authorizations/authorizations-card.tsx";
+import { AuthorizationsCard } from "../features/authorizations/list/authorizations-card.tsx";
 import { EmployeePage } from "../features/employees/page/employee-page.tsx";
 import { OpenItemRulesCard } from "../features/purchases/items/open-item-rules-card.tsx";
 import { EmployeePurchasesCard } from "../features/purchases/list/employee-purchases-card.tsx";

@@ -1,4 +1,4 @@
-import { LookupPage } from "../features/employees/lookup-page.tsx";
+import { LookupPage } from "../features/employees/lookup/lookup-page.tsx";
 import { PanelOfRun } from "../features/runs/explanation/panel-of-run.tsx";
 import { SetByHand } from "../features/runs/explanation/set-by-hand.tsx";
 import { pageMeta } from "../lib/format/page-meta.ts";

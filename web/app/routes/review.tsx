@@ -1,6 +1,6 @@
 import { RecordFor } from "../features/authorizations/record/record-for.tsx";
 import { StraysQuestion } from "../features/employees/merges/strays-question.tsx";
-import { ReviewPage } from "../features/runs/review/review-page.tsx";
+import { ReviewPage } from "../features/runs/review/page/review-page.tsx";
 import { pageMeta } from "../lib/format/page-meta.ts";
 
 export const meta = pageMeta("Review");

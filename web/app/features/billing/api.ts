@@ -5,9 +5,9 @@ import { useNavigate } from "react-router";
 import { sessionQuery } from "../../lib/account/session.ts";
 import { api, call } from "../../lib/api.ts";
 import { usageQuery } from "../../lib/usage.ts";
-import { wayToPlan } from "./plans/chosen-plan.ts";
-import { createCheckout } from "./plans/create-checkout.ts";
-import { goToPayment } from "./plans/go-to-payment.ts";
+import { wayToPlan } from "./checkout/chosen-plan.ts";
+import { createCheckout } from "./checkout/create-checkout.ts";
+import { goToPayment } from "./checkout/go-to-payment.ts";
 
 /** Subscribes to a plan: visitors sign up first, signed-in users go to the payment page. */
 export function useSubscribe() {

@@ -1,8 +1,8 @@
 import { Anchor, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
+import { failureSentence } from "../../lib/account/failure-sentence.ts";
 import { ApiError } from "../../lib/errors.ts";
-import { failureSentence } from "../../lib/failure-sentence.ts";
 import { Dialog } from "../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../ui/dialogs/dialog-form.tsx";
 import { ErrorNotice } from "../../ui/page/error-notice.tsx";

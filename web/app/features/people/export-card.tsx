@@ -1,5 +1,5 @@
 import { Button, Text } from "@mantine/core";
-import { failureSentence } from "../../lib/failure-sentence.ts";
+import { failureSentence } from "../../lib/account/failure-sentence.ts";
 import { SettingsCard } from "../../ui/forms/settings-card.tsx";
 import { ErrorNotice } from "../../ui/page/error-notice.tsx";
 import { useExportData } from "./api.ts";

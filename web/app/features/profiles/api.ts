@@ -12,7 +12,7 @@ import { appendPayrollFile } from "../../lib/chosen-sheet.ts";
 import { reach, readApiError, readJson } from "../../lib/errors.ts";
 import { payrollKey, profileKey, reviewsKey } from "../../lib/payroll-data.ts";
 import { packForm } from "../../lib/upload.ts";
-import { sampleDraftKey } from "./sample/sample-draft.ts";
+import { sampleDraftKey } from "./sample-draft.ts";
 
 /** The profile with five columns; null until it has been saved once. */
 export const profileQuery = queryOptions({

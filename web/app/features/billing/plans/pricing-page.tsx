@@ -12,9 +12,9 @@ import { LinkButton } from "../../../ui/link-button.tsx";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { useSubscribe } from "../api.ts";
+import { checkoutSentence } from "../checkout/checkout-failure.ts";
+import { readPlanWish } from "../checkout/chosen-plan.ts";
 import type { Subscription } from "../describe-subscription.ts";
-import { checkoutSentence } from "./checkout-failure.ts";
-import { readPlanWish } from "./chosen-plan.ts";
 import { PlanAction } from "./plan-action.tsx";
 import { PlanCard } from "./plan-card.tsx";
 

@@ -1,8 +1,8 @@
 import { Group, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { isEmailAddress } from "@wagefloor/contract/identifiers.ts";
+import { failureSentence } from "../../../lib/account/failure-sentence.ts";
 import { useUserEmail } from "../../../lib/account/session.ts";
-import { failureSentence } from "../../../lib/failure-sentence.ts";
 import { focusFirstError } from "../../../ui/forms/focus-first-error.ts";
 import { SubmitButton } from "../../../ui/forms/submit-button.tsx";
 import { Notice } from "../../../ui/page/notice.tsx";

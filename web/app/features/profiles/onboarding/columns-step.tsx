@@ -4,8 +4,8 @@ import { mistakesIn } from "@wagefloor/contract/fields.ts";
 import { columnsRequest } from "@wagefloor/contract/profiles.ts";
 import { focusFirstError } from "../../../ui/forms/focus-first-error.ts";
 import { ColumnFields, type ColumnValues } from "../column-fields.tsx";
+import { StepButtons } from "../step-buttons.tsx";
 import { proposeColumns } from "./guess-columns.ts";
-import { StepButtons } from "./step-buttons.tsx";
 
 interface ColumnsStepProps {
   readonly headerRow: readonly string[];

@@ -7,8 +7,8 @@ import { ChargingField } from "../charging/charging-field.tsx";
 import type { ColumnValues } from "../column-fields.tsx";
 import { amountToSave, DeductionField, deductionRule } from "../deduction-field.tsx";
 import { saveSentence } from "../save-sentence.ts";
+import { StepButtons } from "../step-buttons.tsx";
 import type { SetupDraft } from "./setup-draft.ts";
-import { StepButtons } from "./step-buttons.tsx";
 
 type Charged = Pick<SetupDraft, "deductionAmount" | "charging">;
 

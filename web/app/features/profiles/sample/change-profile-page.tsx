@@ -9,7 +9,7 @@ import { Loading } from "../../../ui/page/loading.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { profilesQuery } from "../api.ts";
-import type { SampleDraft } from "./sample-draft.ts";
+import type { SampleDraft } from "../sample-draft.ts";
 import { SampleSteps, sampleHeadings } from "./sample-steps.tsx";
 
 export const meta = pageMeta("Change a profile");

@@ -5,7 +5,7 @@ import { pageMeta } from "../../../lib/format/page-meta.ts";
 import { handFile } from "../../../lib/handed-file.ts";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { ProgressDots } from "../../../ui/progress-dots.tsx";
-import { useSampleDraft } from "./sample-draft.ts";
+import { useSampleDraft } from "../sample-draft.ts";
 import { SampleDrop } from "./sample-drop.tsx";
 import { SampleSteps, sampleHeadings } from "./sample-steps.tsx";
 

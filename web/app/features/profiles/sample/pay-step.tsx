@@ -11,10 +11,10 @@ import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { ChargingField } from "../charging/charging-field.tsx";
 import { amountToSave, DeductionField } from "../deduction-field.tsx";
 import { HoursBasisField } from "../hours-basis-field.tsx";
+import type { SampleDraft } from "../sample-draft.ts";
 import { EarningsList } from "./earnings-list.tsx";
 import { HoursChoice } from "./hours-choice.tsx";
 import { earningsOf, hoursByBasis, unknownKindsOf } from "./pay-in-sample.ts";
-import type { SampleDraft } from "./sample-draft.ts";
 
 interface PayStepProps {
   readonly draft: SampleDraft;

@@ -2,7 +2,7 @@ import { largestFile, payrollFileTypes } from "@wagefloor/domain/payroll-file/fi
 import { formatFileSize } from "../../../lib/format/format-file-size.ts";
 import { ReadFileDrop } from "../../../ui/file-drop/read-file-drop.tsx";
 import { useReadSample } from "../api.ts";
-import { draftOf, type SampleDraft } from "./sample-draft.ts";
+import { draftOf, type SampleDraft } from "../sample-draft.ts";
 
 interface SampleDropProps {
   readonly onRead: (draft: SampleDraft) => void;

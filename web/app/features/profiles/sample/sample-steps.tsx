@@ -4,14 +4,14 @@ import { withKnownValues } from "@wagefloor/domain/payroll-file/change-plan.ts";
 import { ApiError } from "../../../lib/errors.ts";
 import { useSaveNamedProfile } from "../api.ts";
 import { amountToSave } from "../deduction-field.tsx";
-import { StepButtons } from "../onboarding/step-buttons.tsx";
+import type { SampleDraft } from "../sample-draft.ts";
 import { saveSentence } from "../save-sentence.ts";
+import { StepButtons } from "../step-buttons.tsx";
 import { ColumnsStep } from "./columns-step.tsx";
 import { FirstRows } from "./first-rows.tsx";
 import { FoundInFile } from "./found-in-file.tsx";
 import { earningsOf, unknownKindsOf } from "./pay-in-sample.ts";
 import { PayStep } from "./pay-step.tsx";
-import type { SampleDraft } from "./sample-draft.ts";
 
 /** The headings of the steps, of which the first one takes the file. */
 export const sampleHeadings = ["Your payroll file", "Check the columns", "Pay and deduction"] as const;

@@ -6,9 +6,9 @@ import { partsLeftOut } from "@wagefloor/domain/verdicts/uncounted-pay.ts";
 import type { ReactNode } from "react";
 import { formatCalendarDate, formatHours, formatMoney } from "../../../lib/format/format.ts";
 import { unknownLocation } from "../../../lib/format/location-words.ts";
-import { Input } from "./input.tsx";
+import { Input } from "./parts/input.tsx";
+import classes from "./parts/result-explanation.module.css";
 import { RateSource } from "./rate-source.tsx";
-import classes from "./result-explanation.module.css";
 import { SetPlaceButton } from "./set-place-button.tsx";
 
 interface InputsProps {

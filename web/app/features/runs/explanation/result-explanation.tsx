@@ -11,13 +11,13 @@ import type { Verdict } from "../../../lib/format/verdicts.ts";
 import { CalculationSteps } from "../../../ui/calculation-steps.tsx";
 import { VerdictBadge } from "../../../ui/verdict-badge.tsx";
 import { TakenNote } from "../results/taken/taken-note.tsx";
-import { BalanceSection } from "./balance-section.tsx";
 import { Inputs } from "./inputs.tsx";
 import { FoundItemsSection } from "./items/found-items-section.tsx";
+import { BalanceSection } from "./parts/balance-section.tsx";
+import classes from "./parts/result-explanation.module.css";
+import { ScopeSection } from "./parts/scope-section.tsx";
+import { Section } from "./parts/section.tsx";
 import { ReasonNotes } from "./reason-notes.tsx";
-import classes from "./result-explanation.module.css";
-import { ScopeSection } from "./scope-section.tsx";
-import { Section } from "./section.tsx";
 import { SetByHand } from "./set-by-hand.tsx";
 import { WorkweeksSection } from "./workweeks/workweeks-section.tsx";
 

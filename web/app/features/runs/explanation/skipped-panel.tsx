@@ -12,12 +12,12 @@ import { Note } from "../../../ui/page/note.tsx";
 import { SidePanel } from "../../../ui/side-panel/side-panel.tsx";
 import { VerdictBadge } from "../../../ui/verdict-badge.tsx";
 import { TakenNote } from "../results/taken/taken-note.tsx";
-import { Input } from "./input.tsx";
 import { Inputs } from "./inputs.tsx";
 import { nameBeside } from "./name-beside.ts";
+import { Input } from "./parts/input.tsx";
+import { ScopeSection } from "./parts/scope-section.tsx";
+import { Section } from "./parts/section.tsx";
 import { ReasonNotes } from "./reason-notes.tsx";
-import { ScopeSection } from "./scope-section.tsx";
-import { Section } from "./section.tsx";
 import { SetByHand } from "./set-by-hand.tsx";
 import { SkippedWeeks } from "./workweeks/skipped-weeks.tsx";
 

@@ -1,7 +1,7 @@
 import { Button, Stack } from "@mantine/core";
 import type { FormEvent, ReactNode } from "react";
 import { sentenceOf } from "../../../lib/errors.ts";
-import { ErrorBox } from "../upload/error-box.tsx";
+import { ErrorBox } from "../../../ui/page/error-box.tsx";
 
 interface DecisionFormProps {
   /** Whether something else is chosen than what is saved. */

@@ -7,7 +7,7 @@ import { localDate } from "../../../lib/format/local-date.ts";
 import { handFile } from "../../../lib/handed-file.ts";
 import { type UploadStage, uploadForm } from "../../../lib/upload.ts";
 import { reviewQuery } from "../review/api.ts";
-import { columnsAddress } from "../review/columns/columns-address.ts";
+import { columnsAddress } from "../review/columns-address.ts";
 import { reviewAddress } from "../review/review-address.ts";
 import { asSent } from "../review/terms.ts";
 

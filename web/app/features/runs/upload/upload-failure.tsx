@@ -2,10 +2,10 @@ import { Anchor } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../../lib/errors.ts";
 import { sessionKey } from "../../../lib/query-client.ts";
+import { ErrorBox } from "../../../ui/page/error-box.tsx";
 import { Notice } from "../../../ui/page/notice.tsx";
 import { UploadCancelled } from "./api.ts";
 import { describeFailure } from "./describe-failure.ts";
-import { ErrorBox } from "./error-box.tsx";
 import { FailureAdvice } from "./failure-advice.tsx";
 
 /** Why a file couldn't be read, and what to do about it. */

@@ -1,5 +1,5 @@
 import { ownAddress } from "../../../lib/address/own-address.ts";
-import { type MagicLink, readMagicLink } from "../codes/magic-link.ts";
+import { type MagicLink, readMagicLink } from "./magic-link.ts";
 
 /** What a link or another site puts after the `#` of the sign-in page. */
 export type Arrival =

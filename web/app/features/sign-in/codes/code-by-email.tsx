@@ -7,9 +7,9 @@ import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { carryOn, readCodeSentTo, readTypedEmail } from "../arrival/navigation-state.ts";
 import { GuardedEmailForm } from "../email-form.tsx";
 import { useEmailCodeSignIn, useRequestEmailCode } from "../sign-in-api.ts";
-import { StepLinks } from "../step-links.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { GuardedResendLink } from "./guarded-resend-link.tsx";
+import { StepLinks } from "./step-links.tsx";
 
 interface CodeByEmailProps {
   /** Creates an account for an address without one. */

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { carryOn } from "../arrival/navigation-state.ts";
-import { StepLinks } from "../step-links.tsx";
 import { CodeForm } from "./code-form.tsx";
+import { StepLinks } from "./step-links.tsx";
 
 interface CodeStepProps {
   readonly heading: string;

@@ -10,10 +10,10 @@ import { LinkButton } from "../../../ui/link-button.tsx";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { Loading } from "../../../ui/page/loading.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
+import { isMeantFor, isWhole, type MagicLink } from "../arrival/magic-link.ts";
 import { carryOn } from "../arrival/navigation-state.ts";
 import { StayOrLeave } from "../arrival/stay-or-leave.tsx";
 import { useEmailCodeSignIn } from "../sign-in-api.ts";
-import { isMeantFor, isWhole, type MagicLink } from "./magic-link.ts";
 
 interface MagicLinkStepProps {
   readonly link: MagicLink;

@@ -7,9 +7,9 @@ import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { carryOn, readCodeSentTo } from "../arrival/navigation-state.ts";
 import { usePhonePasswordSignIn, useRequestPhoneCode } from "../sign-in-api.ts";
 import { signInSentence } from "../sign-in-sentence.ts";
-import { StepLinks } from "../step-links.tsx";
 import { CodeByPhone } from "./code-by-phone.tsx";
 import { PhoneForm } from "./phone-form.tsx";
+import { StepLinks } from "./step-links.tsx";
 
 interface PhoneStepsProps {
   readonly heading: string;

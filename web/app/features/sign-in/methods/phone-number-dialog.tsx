@@ -1,7 +1,7 @@
 import { Text, TextInput } from "@mantine/core";
 import { useState } from "react";
+import { failureSentence } from "../../../lib/account/failure-sentence.ts";
 import { sentenceOf } from "../../../lib/errors.ts";
-import { failureSentence } from "../../../lib/failure-sentence.ts";
 import { useCaptcha } from "../../../ui/captcha/captcha.tsx";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { DialogForm } from "../../../ui/dialogs/dialog-form.tsx";

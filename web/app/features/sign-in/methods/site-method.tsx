@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
+import { failureSentence } from "../../../lib/account/failure-sentence.ts";
 import type { Identity } from "../../../lib/account/identities.ts";
-import { failureSentence } from "../../../lib/failure-sentence.ts";
 import { formatDay } from "../../../lib/format/format.ts";
 import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";

@@ -6,8 +6,8 @@ import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { useCompanySignIn } from "../arrival/leave-to-sign-in.ts";
 import { readTypedEmail } from "../arrival/navigation-state.ts";
+import { StepLinks } from "../codes/step-links.tsx";
 import { EmailForm } from "../email-form.tsx";
-import { StepLinks } from "../step-links.tsx";
 
 export const meta = pageMeta("Single sign-on");
 

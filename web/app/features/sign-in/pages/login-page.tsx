@@ -12,10 +12,10 @@ import { type ArrivalNews, useArrivalNews } from "../arrival/use-arrival-news.ts
 import { useOlderSession } from "../arrival/use-older-session.ts";
 import { VisitorsOnly } from "../arrival/visitors-only.tsx";
 import { MagicLinkStep } from "../codes/magic-link-step.tsx";
-import { OtherSignInMethods } from "../other-methods.tsx";
-import { SecondFactorStep } from "../second-factor-step.tsx";
+import { SignInFailure } from "../codes/sign-in-failure.tsx";
+import { OtherSignInMethods } from "../other-methods/other-methods.tsx";
+import { SecondFactorStep } from "../other-methods/second-factor-step.tsx";
 import { usePasswordSignIn } from "../sign-in-api.ts";
-import { SignInFailure } from "../sign-in-failure.tsx";
 import { LoginForm } from "./login-form.tsx";
 
 export const meta = pageMeta("Sign in");

@@ -10,7 +10,7 @@ import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { useSignUp } from "../api.ts";
 import { carryOn, type FromSignup, readTypedEmail } from "../arrival/navigation-state.ts";
-import { OtherSignUpMethods } from "../other-methods.tsx";
+import { OtherSignUpMethods } from "../other-methods/other-methods.tsx";
 import type { Credentials } from "../sign-in-api.ts";
 import { SignupForm } from "./signup-form.tsx";
 

@@ -1,4 +1,4 @@
-import { failureSentence } from "../../../lib/failure-sentence.ts";
+import { failureSentence } from "../../../lib/account/failure-sentence.ts";
 
 const sentences: Readonly<Record<string, string>> = {
   NotAllowedError:

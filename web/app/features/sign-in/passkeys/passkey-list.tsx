@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
+import { failureSentence } from "../../../lib/account/failure-sentence.ts";
 import { sentenceOf } from "../../../lib/errors.ts";
-import { failureSentence } from "../../../lib/failure-sentence.ts";
 import { formatDay } from "../../../lib/format/format.ts";
 import { ConfirmDialog } from "../../../ui/dialogs/confirm-dialog.tsx";
 import { Row, RowList } from "../../../ui/row-list.tsx";

@@ -1,8 +1,8 @@
 import { Button, Group } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { failureSentence } from "../../../lib/account/failure-sentence.ts";
 import { sessionQuery } from "../../../lib/account/session.ts";
-import { failureSentence } from "../../../lib/failure-sentence.ts";
 import { SettingsCard } from "../../../ui/forms/settings-card.tsx";
 import { AuthenticatorSetup } from "./authenticator-setup.tsx";
 import { OwnPasswordForm } from "./own-password-form.tsx";

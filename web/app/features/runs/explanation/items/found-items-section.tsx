@@ -16,7 +16,7 @@ import { citationText } from "../../../../lib/format/citation.ts";
 import { formatCalendarDate, formatMoney } from "../../../../lib/format/format.ts";
 import { QueryFailure } from "../../../../ui/page/query-failure.tsx";
 import { foundItemsQuery } from "../../results/api.ts";
-import { Section } from "../section.tsx";
+import { Section } from "../parts/section.tsx";
 import classes from "./found-items-section.module.css";
 
 interface FoundItemsSectionProps {

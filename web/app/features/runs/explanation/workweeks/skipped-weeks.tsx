@@ -5,7 +5,7 @@ import { wasChecked } from "@wagefloor/domain/verdicts/verdicts.ts";
 import { missingForWorkweeks } from "../../../../lib/format/workweeks.ts";
 import { QueryFailure } from "../../../../ui/page/query-failure.tsx";
 import { skippedWeeksQuery } from "../../results/api.ts";
-import { Section } from "../section.tsx";
+import { Section } from "../parts/section.tsx";
 import { WorkweekList } from "./workweek-list.tsx";
 
 interface SkippedWeeksProps {

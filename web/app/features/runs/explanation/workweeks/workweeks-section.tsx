@@ -7,7 +7,7 @@ import { formatMoney } from "../../../../lib/format/format.ts";
 import { missingForWorkweeks } from "../../../../lib/format/workweeks.ts";
 import { QueryFailure } from "../../../../ui/page/query-failure.tsx";
 import { resultQuery } from "../../results/api.ts";
-import { Section } from "../section.tsx";
+import { Section } from "../parts/section.tsx";
 import { CarefulAmount } from "./careful-amount.tsx";
 import { WorkweekList } from "./workweek-list.tsx";
 

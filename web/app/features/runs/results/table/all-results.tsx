@@ -6,7 +6,6 @@ import { formatCount } from "../../../../lib/format/format.ts";
 import { quantity } from "../../../../lib/format/quantity.ts";
 import { nextSort } from "../../../../ui/virtual-table/next-sort.ts";
 import { VirtualTable } from "../../../../ui/virtual-table/virtual-table.tsx";
-import { useRowPanel } from "../../explanation/use-row-panel.tsx";
 import { notConfirmedSentence } from "../taken/not-confirmed.ts";
 import { DownloadButton } from "./download-button.tsx";
 import { ReasonLegend } from "./reason-legend.tsx";
@@ -14,6 +13,7 @@ import { countFiltered, reasonsInUse, selectRows, sortRows } from "./result-rows
 import { createTableColumns, resultRowHeight } from "./result-table-columns.tsx";
 import { usePhone } from "./use-phone.ts";
 import { useRoom } from "./use-room.ts";
+import { useRowPanel } from "./use-row-panel.tsx";
 import { useTableView } from "./use-table-view.ts";
 import { SelectionOnPaper, ViewFields } from "./view-fields.tsx";
 

@@ -4,15 +4,15 @@ import type { Run } from "@wagefloor/contract/runs.ts";
 import { useDeferredValue, useMemo } from "react";
 import { formatDay, formatMoney } from "../../../../lib/format/format.ts";
 import { type VirtualColumn, VirtualTable } from "../../../../ui/virtual-table/virtual-table.tsx";
-import { useRowPanel } from "../../explanation/use-row-panel.tsx";
 import { notConfirmedSentence } from "../taken/not-confirmed.ts";
+import { employeeIdWidth, figureWidth, type Phone } from "./cells/column-widths.ts";
 import { EmployeeId } from "./cells/employee-id.tsx";
-import { employeeIdWidth, figureWidth, type Phone } from "./column-widths.ts";
 import { DownloadButton } from "./download-button.tsx";
 import { countFiltered, nameOf, placeOf, selectRows, stillOwed } from "./result-rows.ts";
 import { LocationCell, resultRowHeight } from "./result-table-columns.tsx";
 import { usePhone } from "./use-phone.ts";
 import { useRoom } from "./use-room.ts";
+import { useRowPanel } from "./use-row-panel.tsx";
 import { useTableView } from "./use-table-view.ts";
 import { SelectionOnPaper, ViewFields } from "./view-fields.tsx";
 

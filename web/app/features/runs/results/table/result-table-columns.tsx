@@ -6,9 +6,9 @@ import { unknownLocation } from "../../../../lib/format/location-words.ts";
 import { TwoLines } from "../../../../ui/two-lines.tsx";
 import type { VirtualColumn } from "../../../../ui/virtual-table/virtual-table.tsx";
 import { takenOf } from "../taken/taken-of.ts";
+import { employeeIdWidth, figureWidth, type Phone } from "./cells/column-widths.ts";
 import { EmployeeId } from "./cells/employee-id.tsx";
 import { StatusCell } from "./cells/status-cell.tsx";
-import { employeeIdWidth, figureWidth, type Phone } from "./column-widths.ts";
 import {
   decoded,
   isUnknown,

@@ -15,9 +15,9 @@ import { type VirtualColumn, VirtualTable } from "../../../../ui/virtual-table/v
 import { nameOfSkipped, SkippedPanel } from "../../explanation/skipped-panel.tsx";
 import { useRowOpening } from "../../explanation/use-row-opening.ts";
 import { skippedQuery } from "../api.ts";
+import { employeeIdWidth, type Phone } from "./cells/column-widths.ts";
 import { EmployeeId } from "./cells/employee-id.tsx";
 import { StatusCell } from "./cells/status-cell.tsx";
-import { employeeIdWidth, type Phone } from "./column-widths.ts";
 import { DownloadButton } from "./download-button.tsx";
 import { resultRowHeight } from "./result-table-columns.tsx";
 import { usePhone } from "./use-phone.ts";

@@ -1,5 +1,5 @@
 import { useOnPhone, useOnSmallPhone } from "../../../../ui/use-on-phone.ts";
-import type { Phone } from "./column-widths.ts";
+import type { Phone } from "./cells/column-widths.ts";
 
 /** Which phone the tables of a run are on, if they are on one. */
 export function usePhone(): Phone {

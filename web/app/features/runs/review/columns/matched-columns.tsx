@@ -2,7 +2,7 @@ import { Alert, Anchor, List, Stack, Text } from "@mantine/core";
 import { IconColumns3 } from "@tabler/icons-react";
 import type { Review } from "@wagefloor/contract/reviews.ts";
 import { Link } from "react-router";
-import { columnsAddress } from "./columns-address.ts";
+import { columnsAddress } from "../columns-address.ts";
 
 /** What was said about the columns of the file, and the way to change it. */
 export function MatchedColumns({ review: { id, matchedColumns } }: { readonly review: Review }) {

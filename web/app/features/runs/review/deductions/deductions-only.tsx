@@ -3,8 +3,8 @@ import { notifications } from "@mantine/notifications";
 import type { Review } from "@wagefloor/contract/reviews.ts";
 import { useNavigate } from "react-router";
 import { sentenceOf } from "../../../../lib/errors.ts";
+import { ErrorBox } from "../../../../ui/page/error-box.tsx";
 import { runAddress } from "../../results/run-address.ts";
-import { ErrorBox } from "../../upload/error-box.tsx";
 import { useDeductionsOnly } from "../api.ts";
 import { usedDeductions } from "../decide.ts";
 

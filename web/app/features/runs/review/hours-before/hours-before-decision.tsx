@@ -6,7 +6,7 @@ import { type FormEvent, useState } from "react";
 import { sentenceOf } from "../../../../lib/errors.ts";
 import { formatCalendarDate } from "../../../../lib/format/format.ts";
 import { quantity } from "../../../../lib/format/quantity.ts";
-import { ErrorBox } from "../../upload/error-box.tsx";
+import { ErrorBox } from "../../../../ui/page/error-box.tsx";
 import { useDecideHoursBefore } from "../api.ts";
 
 type RateChange = NonNullable<Review["rateChange"]>;

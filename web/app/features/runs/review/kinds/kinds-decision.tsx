@@ -5,7 +5,7 @@ import { useState } from "react";
 import { sentenceOf } from "../../../../lib/errors.ts";
 import { formatHours, formatMoney } from "../../../../lib/format/format.ts";
 import { quantity } from "../../../../lib/format/quantity.ts";
-import { ErrorBox } from "../../upload/error-box.tsx";
+import { ErrorBox } from "../../../../ui/page/error-box.tsx";
 import { useDecideKinds } from "../api.ts";
 
 type Kind = Review["unknownKinds"][number];

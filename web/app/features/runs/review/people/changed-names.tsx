@@ -9,7 +9,7 @@ import type { Review } from "@wagefloor/contract/reviews.ts";
 import type { ReactNode } from "react";
 import { sentenceOf } from "../../../../lib/errors.ts";
 import { quantity } from "../../../../lib/format/quantity.ts";
-import { ErrorBox } from "../../upload/error-box.tsx";
+import { ErrorBox } from "../../../../ui/page/error-box.tsx";
 import { useDecideChangedNames } from "../api.ts";
 
 /** So many are asked about one by one; after that the file probably is another one. */

@@ -7,8 +7,8 @@ import type { Review } from "@wagefloor/contract/reviews.ts";
 import { sentenceOf } from "../../../../lib/errors.ts";
 import { formatMoney } from "../../../../lib/format/format.ts";
 import { quantity } from "../../../../lib/format/quantity.ts";
+import { ErrorBox } from "../../../../ui/page/error-box.tsx";
 import { QueryFailure } from "../../../../ui/page/query-failure.tsx";
-import { ErrorBox } from "../../upload/error-box.tsx";
 import { renumberedQuery, useDecideRenumbered } from "../api.ts";
 
 /** Asks whether new employees are people of the last run under a new number. */

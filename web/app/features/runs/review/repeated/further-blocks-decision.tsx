@@ -4,7 +4,7 @@ import type { FurtherBlocksRequest } from "@wagefloor/contract/reviews/repeats.t
 import type { Review } from "@wagefloor/contract/reviews.ts";
 import { sentenceOf } from "../../../../lib/errors.ts";
 import { quantity } from "../../../../lib/format/quantity.ts";
-import { ErrorBox } from "../../upload/error-box.tsx";
+import { ErrorBox } from "../../../../ui/page/error-box.tsx";
 import { useDecideFurtherBlocks } from "../api.ts";
 
 type FurtherBlocks = NonNullable<Review["furtherBlocks"]>;

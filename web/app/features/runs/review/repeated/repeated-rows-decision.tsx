@@ -3,7 +3,7 @@ import { IconCopy } from "@tabler/icons-react";
 import type { Review } from "@wagefloor/contract/reviews.ts";
 import { sentenceOf } from "../../../../lib/errors.ts";
 import { quantity } from "../../../../lib/format/quantity.ts";
-import { ErrorBox } from "../../upload/error-box.tsx";
+import { ErrorBox } from "../../../../ui/page/error-box.tsx";
 import { useDecideRepeatedRows } from "../api.ts";
 
 type RepeatedRows = NonNullable<Review["repeatedRows"]>;

@@ -4,7 +4,7 @@ import type { Review } from "@wagefloor/contract/reviews.ts";
 import { sentenceOf } from "../../../../lib/errors.ts";
 import { formatMoney } from "../../../../lib/format/format.ts";
 import { quantity } from "../../../../lib/format/quantity.ts";
-import { ErrorBox } from "../../upload/error-box.tsx";
+import { ErrorBox } from "../../../../ui/page/error-box.tsx";
 import { useDecideVoided } from "../api.ts";
 
 /** Says whether voided checks count as pay, and lets a person change that; nothing for a file without any. */

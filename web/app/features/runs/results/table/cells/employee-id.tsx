@@ -1,4 +1,4 @@
-import { isLongId, type Phone } from "../column-widths.ts";
+import { isLongId, type Phone } from "./column-widths.ts";
 import classes from "./employee-id.module.css";
 
 interface EmployeeIdProps {

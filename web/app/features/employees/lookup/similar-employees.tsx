@@ -1,0 +1,51 @@
+import { Anchor, Card, List, Text, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { createEmployeeView } from "@wagefloor/domain/employees/employee-view.ts";
+import { Link } from "react-router";
+import { formatMoney } from "../../../lib/format/format.ts";
+import { quantity } from "../../../lib/format/quantity.ts";
+import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
+import { Loading } from "../../../ui/page/loading.tsx";
+import { employeesQuery } from "../api.ts";
+
+const mostShown = 20;
+
+/** Employees with what was typed in their number or name, to choose from, when no number is exactly that. */
+export function SimilarEmployees({ typed }: { readonly typed: string }) {
+  const employees = useQuery(employeesQuery);
+  if (employees.isPending) return <Loading label="Searching" />;
+  const view = employees.data && createEmployeeView(employees.data);
+  const rows = view?.select({ filter: "all", search: typed, sort: null }) ?? [];
+  if (view === undefined || rows.length === 0)
+    return <ErrorNotice>No results found for this employee number</ErrorNotice>;
+  return (
+    <Card component="section" aria-labelledby="similar">
+      <Title order={2} id="similar" mb="xs">
+        {quantity(rows.length, "employee")} with “{typed}”
+      </Title>
+      <List listStyleType="none" spacing="xs">
+        {rows.slice(0, mostShown).map((row) => {
+          const number = view.columns.employeeNumber[row] ?? "";
+          const owed = view.columns.owed[row] ?? null;
+          return (
+            <List.Item key={number}>
+              <Anchor component={Link} to={`?${new URLSearchParams({ employee: number })}`}>
+                {view.nameOf(row) === "" ? number : `${view.nameOf(row)}, ${number}`}
+              </Anchor>{" "}
+              {owed !== null && (
+                <Text component="span" c="dimmed" fz="sm">
+                  {formatMoney(owed)} still owed
+                </Text>
+              )}
+            </List.Item>
+          );
+        })}
+      </List>
+      {rows.length > mostShown && (
+        <Anchor component={Link} to={`/app/employees?${new URLSearchParams({ search: typed })}`}>
+          See all {quantity(rows.length, "employee")}
+        </Anchor>
+      )}
+    </Card>
+  );
+}

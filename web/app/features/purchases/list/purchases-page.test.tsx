@@ -1,0 +1,287 @@
+import { screen, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { beforeEach, expect, test } from "vitest";
+import { api } from "../../../lib/api.ts";
+import { asAccount } from "../../../test/account.ts";
+import {
+  asShop,
+  boots,
+  foundForReturn,
+  purchase,
+  purchaseList,
+  record,
+  vest,
+} from "../../../test/purchases.ts";
+import { renderPage } from "../../../test/render-page.tsx";
+import { answer, endpoint, failSilently, refuse, server } from "../../../test/server.ts";
+
+const people = [
+  { number: "1001", name: "Doe, Jane" },
+  { number: "00123", name: "Roe, Rick" },
+];
+const balancesFollow = endpoint(api.profiles["balances-follow"], "$get");
+const one = { purchases: [purchase], next: null, count: 1, total: 14900 };
+
+beforeEach(() => {
+  asAccount({ plan: "standard" });
+  asShop([boots, vest], people);
+  answer(purchaseList, one);
+  answer(record, { purchases: [purchase], recordedBefore: 0, total: 14900 });
+});
+
+const button = (name: string) => screen.findByRole("button", { name });
+
+test("an account without purchases is shown the ways to begin", async () => {
+  answer(purchaseList, { purchases: [], next: null, count: 0, total: 0 });
+  renderPage("/app/purchases");
+  expect(await screen.findByRole("heading", { name: "No purchases yet" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Import opening balances" })).toHaveAttribute(
+    "href",
+    "/app/purchases/opening-balances",
+  );
+});
+
+test("each purchase shows its employee, item, receipt, amount, state and who recorded it", async () => {
+  renderPage("/app/purchases");
+  const [, row] = await screen.findAllByRole("row");
+  const texts = [
+    "Nov 2, 2026",
+    "1001",
+    "Doe, Jane",
+    "Work boots",
+    "R-1",
+    "$149.00",
+    "Owes $109.00",
+    "$40.00 paid",
+  ];
+  for (const text of texts) expect(await within(row as HTMLElement).findByText(text)).toBeVisible();
+  expect(within(row as HTMLElement).getByText("clerk@payroll.example")).toBeVisible();
+});
+
+test("what runs propose isn't paid until what payroll took is confirmed", async () => {
+  answer(balancesFollow, { balancesFollow: "confirmed", runsToConfirm: 1, openProposals: 960 });
+  renderPage("/app/purchases");
+  expect(await screen.findByText(/^\$9\.60 of what employees owe is proposed by runs/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "what payroll took is confirmed" })).toHaveAttribute(
+    "href",
+    "/app/results?show=to-confirm",
+  );
+});
+
+test.each([
+  ["Paid", { paid: 14900, open: 0 }],
+  ["Returned", { paid: 0, open: 0, returns: [{ ...back(14900) }] }],
+  ["Owes $49.00", { paid: 0, open: 4900, returns: [{ ...back(10000) }] }],
+  ["$40.00 paid · $9.60 proposed", { proposed: 960 }],
+])("a purchase is shown as %s", async (label, state) => {
+  answer(purchaseList, { ...one, purchases: [{ ...purchase, ...state }] });
+  renderPage("/app/purchases");
+  expect(await screen.findByText(label)).toBeVisible();
+});
+
+function back(amount: number) {
+  return {
+    ...{ id: "b1", amount, date: "2026-11-09", reason: "Too small" },
+    ...{ recordedAt: "2026-11-09T10:00:00.000Z", recordedBy: null },
+  };
+}
+
+test("if it can't be found out what runs propose, the list says so and stays", async () => {
+  failSilently(balancesFollow);
+  renderPage("/app/purchases");
+  const sentence = "We couldn't check for proposed deductions that aren't confirmed yet.";
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.getByRole("table")).toBeVisible();
+});
+
+test("the list is narrowed by a search and an item, in its address", async () => {
+  const asked: string[] = [];
+  server.use(
+    http.get(purchaseList.path, ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json(one);
+    }),
+  );
+  const { user, address } = renderPage("/app/purchases");
+  await user.selectOptions(await screen.findByLabelText("Item"), "Vest");
+  await user.type(screen.getByLabelText("Search"), "1001{Enter}");
+  await expect.poll(address).toBe(`/app/purchases?search=1001&item=${vest.id}`);
+  await expect.poll(() => asked.at(-1)).toBe(`?search=1001&item=${vest.id}`);
+});
+
+test("a purchase is returned in part, with a reason, and what to pay back is said", async () => {
+  const returned = { method: "post", path: `/api/purchases/${purchase.id}/return` } as const;
+  const sent = answer(returned, { purchase, balance: 900, toPayBack: 1000 });
+  foundForReturn();
+  const { user } = renderPage("/app/purchases");
+  await user.click(await button("Return Work boots of employee 1001"));
+  const dialog = await screen.findByRole("dialog");
+  expect(await within(dialog).findByText("+$40.00")).toBeVisible();
+  const asked = foundForReturn({ amount: 10000, balance: 900, toPayBack: 1000 });
+  await user.click(within(dialog).getByRole("radio", { name: "Part of the amount" }));
+  await user.type(within(dialog).getByLabelText("Amount returned"), "150");
+  await user.click(within(dialog).getByRole("button", { name: "Record return" }));
+  expect(
+    await within(dialog).findByText("Enter at most 149.00, what hasn't been returned yet"),
+  ).toBeVisible();
+  expect(within(dialog).getByText("Enter a reason")).toBeVisible();
+  await user.clear(within(dialog).getByLabelText("Amount returned"));
+  await user.type(within(dialog).getByLabelText("Amount returned"), "100");
+  await user.type(within(dialog).getByLabelText("Reason"), "Wrong size");
+  await expect.poll(() => asked.at(-1)).toEqual({ amount: 10000 });
+  expect(await within(dialog).findByText("+$10.00")).toBeVisible();
+  const submit = within(dialog).getByRole("button", { name: "Record return" });
+  await expect.poll(() => submit).toBeEnabled();
+  await user.click(submit);
+  expect(await screen.findByText(/now owes \$9.00. Pay back \$10.00 through payroll/)).toBeVisible();
+  expect(sent).toMatchObject([
+    { amount: 10000, reason: "Wrong size", seen: { balance: 900, toPayBack: 1000 } },
+  ]);
+});
+
+test("before a return is recorded, its dialog says what is paid back, what isn't allowed, and what stays owed", async () => {
+  foundForReturn({
+    ...{ owed: 7900, balance: 5900, toPayBack: 12900, paysForOthers: 2000, openProposals: 960 },
+    held: [
+      { item: "Uniform", open: 5900, decided: "held" },
+      { item: "Boots", open: 3900, decided: "limited" },
+    ],
+  });
+  const { user } = renderPage("/app/purchases");
+  await user.click(await button("Return Work boots of employee 1001"));
+  const dialog = await screen.findByRole("dialog");
+  const figure = async (label: string) => (await within(dialog).findByText(label)).nextSibling;
+  expect(await figure("Owed now")).toHaveTextContent("$79.00");
+  expect(await figure("This return")).toHaveTextContent("−$149.00");
+  expect(await figure("To be paid back through payroll")).toHaveTextContent("+$129.00");
+  expect(await figure("Owed after the return")).toHaveTextContent("$59.00");
+  expect(within(dialog).getByText(/^\$20.00 of the amount deducted for this purchase goes/)).toBeVisible();
+  expect(within(dialog).getByText(/^Uniform: \$59.00 stays owed/)).toBeVisible();
+  expect(within(dialog).getByText(/^Boots: \$39.00 stays owed. .* only up to a limit/)).toBeVisible();
+  expect(within(dialog).getByText(/^\$9.60 of it is a proposed deduction/)).toBeVisible();
+});
+
+test("a return that can't be recorded is refused as soon as its dialog opens", async () => {
+  const preview = { method: "post", path: `/api/purchases/${purchase.id}/return/preview` } as const;
+  refuse(preview, 409, { code: "return_refused", message: "All of this purchase was already returned." });
+  const { user } = renderPage("/app/purchases");
+  await user.click(await button("Return Work boots of employee 1001"));
+  const dialog = await screen.findByRole("dialog");
+  expect(await within(dialog).findByText("All of this purchase was already returned.")).toBeVisible();
+  await user.type(within(dialog).getByLabelText("Reason"), "Wrong size");
+  expect(within(dialog).getByRole("button", { name: "Record return" })).toBeDisabled();
+});
+
+test("one purchase is recorded by hand with the price of the item that was chosen, and another after it", async () => {
+  const sent = answer(record, { purchases: [purchase], recordedBefore: 0, total: 14900 });
+  const { user } = renderPage("/app/purchases");
+  await user.click(await button("Record purchase"));
+  const dialog = await screen.findByRole("dialog");
+  const employee = within(dialog).getByRole("combobox", { name: "Employee" });
+  await user.type(employee, "jane doe");
+  await user.click(within(dialog).getByRole("button", { name: "Record purchase" }));
+  expect(await within(dialog).findByText("Choose an item", { selector: "p" })).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.selectOptions(within(dialog).getByLabelText("Item"), "Work boots");
+  expect(within(dialog).getByDisplayValue("149.00")).toBeVisible();
+  await user.click(within(dialog).getByRole("button", { name: "Record and add another" }));
+  await expect.poll(() => employee).toHaveValue("");
+  await user.type(employee, "00123");
+  await user.selectOptions(within(dialog).getByLabelText("Item"), "Vest");
+  expect(within(dialog).getByDisplayValue("25.00")).toBeVisible();
+  await user.click(within(dialog).getByRole("button", { name: "Record purchase" }));
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+  expect(sent).toMatchObject([
+    { purchases: [{ employeeNumber: "1001", itemId: boots.id, amount: 14900 }] },
+    { purchases: [{ employeeNumber: "00123", itemId: vest.id, amount: 2500 }] },
+  ]);
+  const ids = sent.map((body) => (body as { purchases: { id: string }[] }).purchases[0]?.id);
+  expect(new Set(ids).size).toBe(2);
+});
+
+test("a number that no one has is asked about, and then recorded as new", async () => {
+  const sent = answer(record, { purchases: [purchase], recordedBefore: 0, total: 14900 });
+  const { user } = renderPage("/app/purchases");
+  await user.click(await button("Record purchase"));
+  const dialog = await screen.findByRole("dialog");
+  await user.selectOptions(
+    within(dialog).getByLabelText("Item"),
+    await within(dialog).findByText("Work boots"),
+  );
+  await user.type(within(dialog).getByRole("combobox", { name: "Employee" }), "123");
+  await user.click(within(dialog).getByRole("button", { name: "Record purchase" }));
+  expect(await within(dialog).findByText("We don't know 123. Did you mean 00123 (Roe, Rick)?")).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.click(within(dialog).getByRole("button", { name: "Record 123 as a new employee" }));
+  await user.click(within(dialog).getByRole("button", { name: "Record purchase" }));
+  const isNew = { employeeNumber: "123", employeeConfirmed: true };
+  await expect.poll(() => sent).toMatchObject([{ purchases: [isNew] }]);
+});
+
+test("who a number may be is one click", async () => {
+  const sent = answer(record, { purchases: [purchase], recordedBefore: 0, total: 14900 });
+  const { user } = renderPage("/app/purchases");
+  await user.click(await button("Record purchase"));
+  const dialog = await screen.findByRole("dialog");
+  await user.selectOptions(
+    within(dialog).getByLabelText("Item"),
+    await within(dialog).findByText("Work boots"),
+  );
+  await user.type(within(dialog).getByRole("combobox", { name: "Employee" }), "123");
+  await user.click(within(dialog).getByRole("button", { name: "Record purchase" }));
+  await user.click(await within(dialog).findByRole("button", { name: "Use 00123 (Roe, Rick)" }));
+  await user.click(within(dialog).getByRole("button", { name: "Record purchase" }));
+  await expect.poll(() => sent).toMatchObject([{ purchases: [{ employeeNumber: "00123" }] }]);
+});
+
+test("a purchase that is recorded already is recorded again only on purpose", async () => {
+  refuse(record, 409, { code: "purchases_repeated", message: "Already recorded", repeated: [] });
+  const { user } = renderPage("/app/purchases");
+  await user.click(await button("Record purchase"));
+  const dialog = await screen.findByRole("dialog");
+  await user.selectOptions(
+    within(dialog).getByLabelText("Item"),
+    await within(dialog).findByText("Work boots"),
+  );
+  await user.type(within(dialog).getByRole("combobox", { name: "Employee" }), "1001");
+  await user.click(within(dialog).getByRole("button", { name: "Record purchase" }));
+  expect(await within(dialog).findByRole("alert")).toHaveTextContent("you already recorded");
+  const sent = answer(record, { purchases: [purchase], recordedBefore: 0, total: 14900 });
+  await user.click(within(dialog).getByRole("button", { name: "Record it anyway" }));
+  await expect.poll(() => sent).toMatchObject([{ purchases: [{ evenIfRepeated: true }] }]);
+});
+
+test("items are added, changed, archived and deleted", async () => {
+  asShop([{ ...boots, purchases: 3 }, vest], people);
+  const { user } = renderPage("/app/purchases/items");
+  expect(await screen.findByText("$40.00: the employer pays $15.00, the employee $25.00")).toBeVisible();
+  const archived = answer(
+    { method: "put", path: `/api/items/${boots.id}` },
+    { items: [vest, { ...boots, archived: true }] },
+  );
+  await user.click(await button("Archive Work boots"));
+  expect(await button("Restore Work boots")).toBeVisible();
+  expect(archived).toEqual([{ archived: true }]);
+  const changed = answer({ method: "put", path: `/api/items/${vest.id}` }, { items: [vest] });
+  await user.click(await button("Change Vest"));
+  const dialog = await screen.findByRole("dialog");
+  await user.clear(within(dialog).getByLabelText("Employer pays"));
+  await user.type(within(dialog).getByLabelText("Employer pays"), "50");
+  await user.click(within(dialog).getByRole("button", { name: "Save item" }));
+  expect(await within(dialog).findByText("The employer can't pay more than the price")).toBeVisible();
+  await user.clear(within(dialog).getByLabelText("Employer pays"));
+  await user.type(within(dialog).getByLabelText("Employer pays"), "10");
+  await user.type(within(dialog).getByLabelText("Maximum deduction per pay period"), "0");
+  await user.click(within(dialog).getByRole("button", { name: "Save item" }));
+  expect(await within(dialog).findByText(/^Please enter more than 0.00/)).toBeVisible();
+  expect(within(dialog).getByLabelText("Maximum deduction per pay period")).toHaveFocus();
+  await user.clear(within(dialog).getByLabelText("Maximum deduction per pay period"));
+  await user.type(within(dialog).getByLabelText("Maximum deduction per pay period"), "7.50");
+  await user.click(within(dialog).getByRole("button", { name: "Save item" }));
+  await expect
+    .poll(() => changed)
+    .toEqual([{ name: "Vest", price: 4000, employerShare: 1000, periodCap: 750 }]);
+  answer({ method: "delete", path: `/api/items/${vest.id}` }, { items: [] });
+  await user.click(await button("Delete Vest"));
+  expect(await screen.findByRole("heading", { name: "No items yet" })).toBeVisible();
+});

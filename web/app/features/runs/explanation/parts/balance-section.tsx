@@ -1,0 +1,50 @@
+import { Anchor, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { Result } from "@wagefloor/contract/results.ts";
+import type { Run } from "@wagefloor/contract/runs.ts";
+import { isToConfirm } from "@wagefloor/domain/runs/taken/to-confirm.ts";
+import { Link } from "react-router";
+import { formatMoney } from "../../../../lib/format/format.ts";
+import { LedgerTable } from "../../../../ui/ledger-table.tsx";
+import { balanceQuery } from "../../../employees/api.ts";
+
+const mostEntries = 5;
+
+interface BalanceSectionProps {
+  readonly run: Run;
+  readonly result: Result;
+}
+
+/** What an employee owed before and after a run and owes now, with the newest entries. */
+export function BalanceSection({ run, result }: BalanceSectionProps) {
+  const { data } = useQuery(balanceQuery(result.employeeNumber));
+  const now = data?.balance ?? null;
+  const open = data?.openProposals ?? 0;
+  const more = (data?.entries.length ?? 0) > mostEntries;
+  return (
+    <Stack gap="xs">
+      <Text fz="sm">
+        {formatMoney(result.startingCost)} before this run,{" "}
+        {formatMoney(result.taken?.stillOwed ?? result.startingCost - result.proposedDeduction)} after it
+        {isToConfirm(run) &&
+          result.taken === null &&
+          open > 0 &&
+          result.proposedDeduction > 0 &&
+          ", once what payroll took is confirmed"}
+        {now === null
+          ? "."
+          : `, ${formatMoney(now)} now${open > 0 ? `, with ${formatMoney(open)} of it proposed and not confirmed` : ""}.`}
+      </Text>
+      {data && <LedgerTable entries={data.entries.slice(0, mostEntries)} />}
+      <Text fz="sm">
+        <Anchor
+          component={Link}
+          to={`/app/lookup?${new URLSearchParams({ employee: result.employeeNumber })}`}
+          inherit
+        >
+          {more ? "See all entries" : "Look up this employee"}, add a purchase, or correct the balance
+        </Anchor>
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { RunWithMaker } from "@wagefloor/contract/runs.ts";
+import { fileNoteText } from "@wagefloor/domain/payroll-file/file-note-text.ts";
+import type { FileNote } from "@wagefloor/domain/payroll-file/file-notes.ts";
+import { formatCalendarDate, formatHours, formatMoney } from "../../../../lib/format/format.ts";
+import { Notice } from "../../../../ui/page/notice.tsx";
+import { isSimilarNumbers, SimilarNumbers } from "./similar-numbers.tsx";
+import { SimilarNumbersOfRun, similarIn } from "./similar-numbers-of-run.tsx";
+
+const formats = { money: formatMoney, hours: formatHours, day: formatCalendarDate };
+
+interface FileNotesProps extends Pick<Review, "notes"> {
+  /** The run of the file, if it was run. */
+  readonly run?: RunWithMaker;
+}
+
+/**
+ * What to look at in a payroll file before relying on its results; nothing for a file that adds up. Names need no look in a
+ * run: a person confirmed them before it.
+ */
+export function FileNotes({ notes, run }: FileNotesProps) {
+  const asked = notes.filter((note) => isAsked(note, run));
+  const texts = notes
+    .filter((note) => !isAsked(note, run) && !isAnswered(note, run) && note.kind !== "people-by-name")
+    .map((note) => fileNoteText(note, formats));
+  return (
+    <>
+      {asked
+        .filter(isSimilarNumbers)
+        .map((note) =>
+          run === undefined ? (
+            <SimilarNumbers key={note.numbers.join()} note={note} />
+          ) : (
+            <SimilarNumbersOfRun key={note.numbers.join()} note={note} run={run} />
+          ),
+        )}
+      {texts.length > 0 && (
+        <Notice kind="information" title="Check these points in the file">
+          {texts.length === 1 ? texts : <List items={texts} />}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** In a run, only a question whose answer settles employees of it. */
+function isAsked(note: FileNote, run: RunWithMaker | undefined): boolean {
+  if (!isSimilarNumbers(note)) return false;
+  return run === undefined || (run.status === "completed" && similarIn(run, note)?.isOpen === true);
+}
+
+function isAnswered(note: FileNote, run: RunWithMaker | undefined): boolean {
+  if (run === undefined || !isSimilarNumbers(note)) return false;
+  const similar = similarIn(run, note);
+  return similar?.isOpen === false && similar.answer === "two-people";
+}
+
+function List({ items }: { readonly items: readonly string[] }) {
+  return (
+    <ul style={{ margin: 0, overflowWrap: "anywhere" }}>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}

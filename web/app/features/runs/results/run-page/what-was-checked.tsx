@@ -1,0 +1,20 @@
+import { Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { Run } from "@wagefloor/contract/runs.ts";
+import { countMeasured, whatWasChecked } from "@wagefloor/domain/runs/report/what-was-checked.ts";
+import { formatCalendarDate } from "../../../../lib/format/format.ts";
+import { resultsQuery, skippedQuery } from "../api.ts";
+
+/** What the results say and what they do not, so that no one reads more into them. */
+export function WhatWasChecked({ run }: { readonly run: Run }) {
+  const results = useQuery(resultsQuery(run));
+  // Where everyone was skipped, the page has read them already.
+  const hasResults = run.employeesAnalyzed > 0;
+  const skipped = useQuery({ ...skippedQuery(run), enabled: !hasResults });
+  if (!results.data || !(skipped.data || hasResults)) return null;
+  return (
+    <Text fz="sm" c="dimmed" maw="80ch">
+      {whatWasChecked(run, countMeasured(results.data, skipped.data ?? []), formatCalendarDate)}
+    </Text>
+  );
+}

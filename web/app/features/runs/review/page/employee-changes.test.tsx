@@ -1,0 +1,66 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { api } from "../../../../lib/api.ts";
+import { asAccount } from "../../../../test/account.ts";
+import { renderPage } from "../../../../test/render-page.tsx";
+import { plainReview } from "../../../../test/reviews.ts";
+import { run } from "../../../../test/runs.ts";
+import { answer, endpoint, failSilently } from "../../../../test/server.ts";
+
+const missing = Array.from({ length: 12 }, (_, at) => ({
+  employeeNumber: `${100 + at}`,
+  name: at === 0 ? "Hill, C" : null,
+  balance: at === 0 ? 4410 : at === 1 ? 0 : null,
+  lastDay: null,
+}));
+
+function openReview(newEmployees: number, missingEmployees: number) {
+  asAccount({ plan: "standard" });
+  const previous = { run, newEmployees, missingEmployees, skippedPay: { gross: 0, hours: 0 } };
+  answer(endpoint(api.runs.reviews[":id"], "$get"), { review: { ...plainReview, previous } });
+  answer(endpoint(api.runs.reviews[":id"].renumbered, "$get"), { people: [], more: 0 });
+  answer(endpoint(api.runs.reviews[":id"].employees, "$get"), {
+    added: [{ employeeNumber: "7", name: "Reed, A" }],
+    missing,
+  });
+  return renderPage(`/app/analysis/${plainReview.id}`);
+}
+
+test("[UP-05] who is new and who is missing since the last run is listed, with what the missing still owe", async () => {
+  const { user } = openReview(1, 12);
+  await user.click(await screen.findByText("1 employee not in the last run (pay date Nov 20, 2026)"));
+  expect(await screen.findByText("7 Reed, A")).toBeVisible();
+  await user.click(screen.getByText("12 employees of the last run (pay date Nov 20, 2026) not in this file"));
+  const search = await screen.findByRole("searchbox", { name: "Search the missing employees" });
+  expect(screen.getByText("100 Hill, C: $44.10 owed")).toBeVisible();
+  expect(screen.getByText("101: nothing owed")).toBeVisible();
+  expect(screen.getByText("102: no balance recorded")).toBeVisible();
+
+  await user.type(search, "hill");
+  const list = within(search.closest("details") as HTMLElement).getByRole("list");
+  expect(within(list).getAllByRole("listitem")).toHaveLength(1);
+  await user.type(search, "x");
+  expect(within(list).getByText("No one matches your search")).toBeVisible();
+});
+
+test("[UP-05] the same employees as in the last run are said to be the same", async () => {
+  openReview(0, 0);
+  expect(
+    await screen.findByText("The same employees as in the last run (pay date Nov 20, 2026)."),
+  ).toBeVisible();
+});
+
+test("[UP-05] no one is missing in an off-cycle run, and the run says so", async () => {
+  const { user } = openReview(1, 12);
+  const sent = answer(endpoint(api.runs.reviews[":id"].run, "$post"), { run });
+  const missingEmployees = "12 employees of the last run (pay date Nov 20, 2026) not in this file";
+  expect(await screen.findByText(missingEmployees)).toBeVisible();
+  await user.click(screen.getByRole("checkbox", { name: "This is an off-cycle run" }));
+  expect(screen.queryByText(missingEmployees)).toBeNull();
+  answer(endpoint(api.runs[":id"], "$get"), { run });
+  failSilently(endpoint(api.runs[":id"].results, "$get"), 403);
+  failSilently(endpoint(api.runs[":id"].skipped, "$get"), 403);
+  await user.click(screen.getByRole("button", { name: "Run" }));
+  await screen.findByRole("heading", { name: "Pay date Nov 20, 2026" });
+  expect(sent).toMatchObject([{ offCycle: true }]);
+});

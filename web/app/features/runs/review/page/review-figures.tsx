@@ -1,0 +1,108 @@
+import { Text } from "@mantine/core";
+import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { Run } from "@wagefloor/contract/runs.ts";
+import { countNeither } from "@wagefloor/domain/verdicts/compliance.ts";
+import { verdicts } from "@wagefloor/domain/verdicts/verdicts.ts";
+import { skipWords, verdictWords } from "@wagefloor/domain/wording.ts";
+import { formatCalendarDate, formatCount, formatHours, formatMoney } from "../../../../lib/format/format.ts";
+import { quantity } from "../../../../lib/format/quantity.ts";
+import classes from "./review-figures.module.css";
+
+/** The totals that a file and a run have in common. */
+type Totals = Pick<
+  Run,
+  | "employeesAnalyzed"
+  | "employeesSkipped"
+  | "totalGross"
+  | "totalHours"
+  | "totalProposedDeduction"
+  | "compliance"
+> &
+  Pick<Review, "skippedPay">;
+
+/** The first ones are of the whole file, as its own totals are; who owes nothing has pay and hours too. */
+const lines: readonly { readonly label: string; readonly of: (totals: Totals) => string }[] = [
+  { label: "Employees", of: (totals) => formatCount(totals.employeesAnalyzed + totals.employeesSkipped) },
+  { label: "Gross pay", of: ({ totalGross, skippedPay }) => formatMoney(totalGross + skippedPay.gross) },
+  { label: "Hours", of: ({ totalHours, skippedPay }) => formatHours(totalHours + skippedPay.hours) },
+  { label: "To deduct", of: ({ totalProposedDeduction }) => formatMoney(totalProposedDeduction) },
+  { label: "Compliant", of: ({ compliance }) => formatCount(compliance.compliant) },
+  { label: "Non-Compliant", of: ({ compliance }) => formatCount(compliance.nonCompliant) },
+];
+
+/** Verdicts that count as neither have a line where anyone has one. */
+function linesOf(columns: readonly Totals[]): typeof lines {
+  const neither = verdicts.filter((verdict) =>
+    columns.some(({ compliance }) => countNeither(compliance, verdict) > 0),
+  );
+  return [
+    ...lines,
+    ...neither.map((verdict) => ({
+      label: verdictWords[verdict].label,
+      of: ({ compliance }: Totals) => formatCount(countNeither(compliance, verdict)),
+    })),
+    { label: "Skipped", of: ({ employeesSkipped }) => formatCount(employeesSkipped) },
+  ];
+}
+
+/** What running the file would come to, beside the last run. */
+export function ReviewFigures({ review }: { readonly review: Review }) {
+  const last = review.previous && { ...review.previous.run, skippedPay: review.previous.skippedPay };
+  return (
+    <>
+      <table className={classes.figures}>
+        <caption className={classes.caption}>Totals</caption>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">
+              This file <span className={classes.date}>{formatCalendarDate(review.payDate)}</span>
+            </th>
+            {last && (
+              <th scope="col">
+                {review.replaces ? "Replaced run" : "Last run"}{" "}
+                <span className={classes.date}>{formatCalendarDate(last.payDate)}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {linesOf(last === null ? [review] : [review, last]).map(({ label, of }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{of(review)}</td>
+              {last && <td>{of(last)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Text fz="sm" c="dimmed" mt="xs" maw="80ch">
+        {notes(review).join(" ")}
+      </Text>
+    </>
+  );
+}
+
+function notes(review: Review): string[] {
+  const { rows, voided, skipped, rowsWithoutEmployee, setByHand, totalHours, totalHoursOverAllRows } = review;
+  const { compliance, belowMinimum, notChecked, previous } = review;
+  const skippedBelow = compliance.nonCompliant - belowMinimum;
+  const skippedNotChecked = countNeither(compliance, "not-checked") - notChecked;
+  const withoutResult = skipped.filter(({ reason }) => reason !== "no-employee-id");
+  return [
+    voided === null || voided.areCounted
+      ? `${quantity(rows, "row")} in the file.`
+      : `${quantity(rows, "row")} in the file, not counting voided checks.`,
+    withoutResult.length > 0 &&
+      `Skipped: ${withoutResult.map(({ reason, count }) => `${formatCount(count)} ${skipWords[reason].label.toLowerCase()}`).join(", ")}.`,
+    skippedBelow > 0 && `Skipped, but below the minimum wage: ${quantity(skippedBelow, "employee")}.`,
+    skippedNotChecked > 0 && `Skipped, and not checked: ${quantity(skippedNotChecked, "employee")}.`,
+    previous !== null &&
+      previous.run.skippedWithoutVerdict > 0 &&
+      `The last run didn't keep the pay of ${quantity(previous.run.skippedWithoutVerdict, "skipped employee")}, so its counts leave them out.`,
+    rowsWithoutEmployee > 0 && `${quantity(rowsWithoutEmployee, "row")} without an employee ID.`,
+    totalHours !== totalHoursOverAllRows && `${formatHours(totalHoursOverAllRows)} hours over all rows.`,
+    (setByHand.places > 0 || setByHand.rules > 0) &&
+      `Set by hand: the place of ${quantity(setByHand.places, "employee")}, other minimum wage rules for ${formatCount(setByHand.rules)}.`,
+  ].filter((note) => typeof note === "string");
+}

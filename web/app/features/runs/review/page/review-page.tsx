@@ -1,0 +1,291 @@
+import { Button, Card, Group, Stack, Text } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import type { Review } from "@wagefloor/contract/reviews.ts";
+import { type ReactNode, useId, useState } from "react";
+import { Navigate, useNavigate, useParams } from "react-router";
+import { ApiError, sentenceOf } from "../../../../lib/errors.ts";
+import { formatCalendarDate, formatTime } from "../../../../lib/format/format.ts";
+import { useFocusThroughWait } from "../../../../ui/forms/use-focus-through-wait.ts";
+import { ErrorBox } from "../../../../ui/page/error-box.tsx";
+import { Loading } from "../../../../ui/page/loading.tsx";
+import { PageHeader } from "../../../../ui/page/page-header.tsx";
+import { useIsRecalculating } from "../../results/api.ts";
+import { CurrentRecalculation } from "../../results/history/recalculation-notices.tsx";
+import { analysisAddress, runAddress } from "../../results/run-address.ts";
+import { reviewQuery, useDiscardReview, useRunReview } from "../api.ts";
+import { columnsAddress } from "../columns-address.ts";
+import { type Confirmed, decidedOf, isDecided } from "../decide.ts";
+import { DeductionsDecision } from "../deductions/deductions-decision.tsx";
+import { DeductionsOnly } from "../deductions/deductions-only.tsx";
+import { HeldItems } from "../items/held-items.tsx";
+import type { AuthorizationsToRecord } from "../items/record-authorizations.ts";
+import { PayDates } from "../pay-dates/pay-dates.tsx";
+import { isOver, ReviewOver } from "../review-over.tsx";
+import { asSent, dateMistake, type Terms, useTerms } from "../terms.ts";
+import { EmployeeChanges } from "./employee-changes.tsx";
+import { Reading } from "./reading.tsx";
+import { ReplaceEffect } from "./replace-effect.tsx";
+import { ReviewDates } from "./review-dates.tsx";
+import { ReviewDecisions } from "./review-decisions.tsx";
+import classes from "./review-figures.module.css";
+import { ReviewFigures } from "./review-figures.tsx";
+import { ReviewMeasure } from "./review-measure.tsx";
+import { WhoIsCharged } from "./who-is-charged.tsx";
+
+/** Draws the form that records authorizations. */
+type DrawRecording = (asked: AuthorizationsToRecord, onClose: () => void) => ReactNode;
+
+interface ReviewPageProps {
+  readonly recording: DrawRecording;
+  /** Draws whose purchases aren't under a number of the file. */
+  readonly straysOf: (review: Review) => ReactNode;
+}
+
+/** A look at a file before it counts: what it says, what needs a decision, and Run. */
+export function ReviewPage({ recording, straysOf }: ReviewPageProps) {
+  const { reviewId = "" } = useParams();
+  const [terms, changeTerms] = useTerms();
+  const isRecalculating = useIsRecalculating();
+  const query = useQuery(reviewQuery(reviewId, terms, isRecalculating));
+  const review = useLastOf(query.data);
+  const madeRun = runMadeOf(query.error);
+  const periodRefused = refusalOfPeriod(query.error);
+
+  if (madeRun !== null) return <Navigate to={runAddress(madeRun)} replace />;
+  if (query.isLoading) return <Loading label="Loading the review" />;
+  if (isOver(query.error)) return <ReviewOver replaces={replacedRun(review)} />;
+  if (hasOpenColumns(query.error)) return <Navigate to={columnsAddress(reviewId)} replace />;
+  if (review === undefined)
+    return <NotLoaded mistake={dateMistake(terms)} query={query} onReset={() => changeTerms(asSent)} />;
+  return (
+    <>
+      <PageHeader title={titleOf(review)} description={descriptionOf(review)} />
+      <Stack gap="lg">
+        <CurrentRecalculation />
+        {review.payDates.length === 0 && (
+          <ReviewDates dates={terms} review={review} periodRefused={periodRefused} onChange={changeTerms} />
+        )}
+        {query.error && periodRefused === null && <ErrorBox>{sentenceOf(query.error, notLoaded)}</ErrorBox>}
+        <ReviewBody
+          review={review}
+          isCurrent={query.isSuccess && !query.isPlaceholderData}
+          isRecalculating={isRecalculating}
+          terms={terms}
+          onChange={changeTerms}
+          recording={recording}
+          straysOf={straysOf}
+        />
+      </Stack>
+    </>
+  );
+}
+
+const notLoaded = "The review couldn't be loaded.";
+
+interface NotLoadedProps {
+  /** What is wrong with the dates of the address. */
+  readonly mistake: string | null;
+  readonly query: Pick<UseQueryResult, "error" | "refetch">;
+  /** Takes the dates of the file. */
+  readonly onReset: () => void;
+}
+
+/** Why there is nothing to look at yet, and the way on. */
+function NotLoaded({ mistake, query, onReset }: NotLoadedProps) {
+  return (
+    <>
+      <PageHeader title="Review" />
+      <Stack align="start">
+        <ErrorBox>
+          {mistake === null
+            ? sentenceOf(query.error, notLoaded)
+            : `${mistake}. Check the address of this page.`}
+        </ErrorBox>
+        <Group>
+          <Button variant="default" onClick={onReset}>
+            Use the dates in the file
+          </Button>
+          {mistake === null && (
+            <Button variant="default" onClick={() => query.refetch()}>
+              Try again
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </>
+  );
+}
+
+function titleOf({ fileName, replaces, previous }: Review): string {
+  if (replaces && previous) return `Replaces the run of ${formatCalendarDate(previous.run.payDate)}`;
+  return `Review of ${fileName}`;
+}
+
+function descriptionOf({ fileName, replaces, previous, expiresAt }: Review): string {
+  const until = `We keep the file until ${formatTime(expiresAt)}.`;
+  if (replaces && previous) {
+    return `${fileName} instead of ${previous.run.fileName}. Nothing is saved or deducted until you replace the run. ${until}`;
+  }
+  return `Nothing is saved or deducted until you run it. ${until}`;
+}
+
+/** What was there last: dates that are refused leave the figures of those before on the page. */
+function useLastOf(review: Review | undefined): Review | undefined {
+  const [last, setLast] = useState(review);
+  if (review !== undefined && review !== last) setLast(review);
+  return review ?? last;
+}
+
+function hasOpenColumns(error: Error | null): boolean {
+  return error instanceof ApiError && error.code === "columns_open";
+}
+
+/** What the server says of the field of the period's last day; null if nothing. */
+function refusalOfPeriod(error: Error | null): string | null {
+  return error instanceof ApiError ? (error.fields.periodEnd ?? null) : null;
+}
+
+/** The run that was made of the review, such as in another tab. */
+function runMadeOf(error: Error | null): string | null {
+  return error instanceof ApiError && error.code === "already_run" ? String(error.details.runId) : null;
+}
+
+interface ReviewBodyProps extends ReviewPageProps {
+  readonly review: Review;
+  /** The figures are those of the dates in the fields. */
+  readonly isCurrent: boolean;
+  /** Runs are changed by a job; until it's done, none can be added. */
+  readonly isRecalculating: boolean;
+  readonly terms: Terms;
+  readonly onChange: (change: Partial<Terms>) => void;
+}
+
+function ReviewBody({
+  review,
+  isCurrent,
+  isRecalculating,
+  terms,
+  onChange,
+  recording,
+  straysOf,
+}: ReviewBodyProps) {
+  const [toRecord, setToRecord] = useState<AuthorizationsToRecord | null>(null);
+  const { hoursBasis } = terms;
+  const [confirmed, setConfirmed] = useState<Confirmed>({});
+  const navigate = useNavigate();
+  const running = useRunReview(review.id);
+  const discarding = useDiscardReview();
+  const use = review.deductions?.use;
+  const runGroup = useId();
+  const runButton = useFocusThroughWait(running.isPending);
+  const ready = isCurrent && !isRecalculating && review.obstacle === null && isDecided(review, confirmed);
+
+  function run() {
+    running.mutate(decidedOf(review, terms, confirmed), {
+      onSuccess: (answer) => {
+        if (use && use.for !== "own") {
+          notifications.show({ message: "The file was run, and what payroll took before is confirmed." });
+        }
+        const id = "run" in answer ? answer.run.id : answer.postponed.runId;
+        navigate(countRuns(review) > 1 ? "/app/results" : runAddress(id), { replace: true });
+      },
+    });
+  }
+
+  function leave() {
+    discarding.mutate(review.id);
+    navigate(analysisAddress(replacedRun(review)));
+  }
+
+  return (
+    <>
+      <Card>
+        <div className={review.payDates.length > 0 ? classes.below : classes.beside}>
+          <div>
+            {review.payDates.length > 0 ? <PayDates review={review} /> : <ReviewFigures review={review} />}
+          </div>
+          <Stack gap="sm">
+            <Reading review={review} />
+            <ReviewMeasure review={review} onChange={onChange} />
+            <WhoIsCharged review={review} />
+            {review.previous && (
+              <EmployeeChanges
+                review={review}
+                previous={review.previous}
+                isOffCycle={confirmed.offCycle === true}
+                onOffCycle={(offCycle) => setConfirmed({ ...confirmed, offCycle })}
+              />
+            )}
+          </Stack>
+        </div>
+      </Card>
+      {review.replaces?.effect.obstacle === null && (
+        <ReplaceEffect {...review.replaces} isTaken={(review.previous?.run.takenAt ?? null) !== null} />
+      )}
+      <ReviewDecisions
+        review={review}
+        confirmed={confirmed}
+        onConfirm={setConfirmed}
+        hoursBasis={hoursBasis}
+        onChooseHours={(basis) => onChange({ hoursBasis: basis })}
+        heldItems={<HeldItems review={review} terms={terms} onRecord={setToRecord} />}
+        strays={straysOf(review)}
+        deductions={<DeductionsDecision review={review} terms={terms} onChange={onChange} />}
+        after={runGroup}
+      />
+      {toRecord !== null && recording(toRecord, () => setToRecord(null))}
+      {running.error && (
+        <ErrorBox>{sentenceOf(running.error, "The file couldn't be run. Please try again.")}</ErrorBox>
+      )}
+      <Group id={runGroup} role="group" aria-label="Run this file">
+        <Button ref={runButton} size="md" onClick={run} loading={running.isPending} disabled={!ready}>
+          {buttonLabel(review)}
+        </Button>
+        <DeductionsOnly review={review} isReady={isCurrent && !isRecalculating && !running.isPending} />
+        <Button variant="default" size="md" onClick={leave} disabled={running.isPending}>
+          Choose another file
+        </Button>
+        <WhatIsMissing review={review} confirmed={confirmed} isRecalculating={isRecalculating} />
+      </Group>
+    </>
+  );
+}
+
+interface WhatIsMissingProps extends Pick<ReviewBodyProps, "review" | "isRecalculating"> {
+  readonly confirmed: Confirmed;
+}
+
+/** Why a file can't be run yet; nothing if it can. */
+function WhatIsMissing({ review, confirmed, isRecalculating }: WhatIsMissingProps) {
+  const sentence = isRecalculating
+    ? "You can run this file once runs are recalculated."
+    : isDecided(review, confirmed)
+      ? null
+      : review.names?.isDecided === false
+        ? "To run this file, confirm its names above."
+        : "To run this file, check the box above.";
+  if (sentence === null) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {sentence}
+    </Text>
+  );
+}
+
+function buttonLabel(review: Review): string {
+  if (review.replaces) return "Replace run";
+  if (review.deductions?.use) return "Run and confirm deductions";
+  const runs = countRuns(review);
+  return runs > 1 ? `Run ${runs} pay dates` : "Run";
+}
+
+/** The run that the file replaces; null if it's a run of its own. */
+function replacedRun(review: Review | undefined): string | null {
+  return review?.replaces && review.previous ? review.previous.run.id : null;
+}
+
+/** Of a file with several pay dates. */
+function countRuns({ payDates }: Review): number {
+  return payDates.filter(({ isRun }) => isRun).length;
+}
