@@ -1,5 +1,5 @@
-import { createResultReader } from "../../domain/src/runs/result-reader.ts";
-import type { CalculatedRun } from "../../domain/src/runs/run.ts";
+import { createResultReader } from "../../domain/src/runs/results/result-reader.ts";
+import type { CalculatedRun } from "../../domain/src/runs/results/run.ts";
 import { numberOfSet } from "../../domain/src/verdicts/reason-set.ts";
 import { reasonsToBits } from "../../domain/src/verdicts/reasons.ts";
 import { resultsOf as duckDbResultsOf } from "../variants/duckdb.ts";

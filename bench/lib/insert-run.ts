@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Cents, cents, microHours } from "../../domain/src/money.ts";
-import { planOf } from "../../domain/src/payroll-file/reading-plan.ts";
+import { planOf } from "../../domain/src/payroll-file/plan/reading-plan.ts";
 import { addVerdicts } from "../../domain/src/verdicts/compliance.ts";
 import { hourlyPay } from "../../domain/src/verdicts/hourly-pay.ts";
 import { noDetails } from "../../domain/src/verdicts/pay-details.ts";

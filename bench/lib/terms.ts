@@ -1,5 +1,5 @@
 import type { CalendarDate, Cents } from "../../domain/src/money.ts";
-import type { PayrollConfiguration } from "../../domain/src/payroll-file/payroll-configuration.ts";
+import type { PayrollConfiguration } from "../../domain/src/payroll-file/plan/payroll-configuration.ts";
 import type { RunTerms } from "../../domain/src/runs/calculate-run.ts";
 
 /** How the bench's files are read. Hours come from the regular row, whose choice needs no order of rows. */

@@ -1,5 +1,5 @@
-import type { ResultColumns } from "../../domain/src/runs/result-fields.ts";
-import type { CalculatedRun } from "../../domain/src/runs/run.ts";
+import type { ResultColumns } from "../../domain/src/runs/results/result-fields.ts";
+import type { CalculatedRun } from "../../domain/src/runs/results/run.ts";
 import { numberOfSet, type ReasonSet } from "../../domain/src/verdicts/reason-set.ts";
 import { type Verdict, verdicts } from "../../domain/src/verdicts/verdicts.ts";
 

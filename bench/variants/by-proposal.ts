@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { inspectFile } from "../../domain/src/payroll-file/inspect/inspect-file.ts";
 import { createPlannedReader } from "../../domain/src/payroll-file/payroll-reader.ts";
-import type { ReadingPlan } from "../../domain/src/payroll-file/reading-plan.ts";
+import type { ReadingPlan } from "../../domain/src/payroll-file/plan/reading-plan.ts";
 import { calculateRun, type RunTerms } from "../../domain/src/runs/calculate-run.ts";
 import { fileChunks } from "../lib/file-chunks.ts";
 import { terms } from "../lib/terms.ts";

@@ -1,6 +1,6 @@
 import { type DuckDBConnection, DuckDBInstance } from "@duckdb/node-api";
-import { createWageLookUp } from "../../domain/src/minimum-wage/look-up.ts";
-import { wageOfLocations } from "../../domain/src/runs/employee-wages.ts";
+import { createWageLookUp } from "../../domain/src/minimum-wage/look-up/look-up.ts";
+import { wageOfLocations } from "../../domain/src/runs/wages/employee-wages.ts";
 import { unknownPay } from "../../domain/src/verdicts/certain-shortfall.ts";
 import { noReasons, numberOfSet, union } from "../../domain/src/verdicts/reason-set.ts";
 import {

@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 import { type Cents, cents, type MicroHours, microHours } from "../../domain/src/money.ts";
-import { lacksHours } from "../../domain/src/payroll-file/rows/lacks-hours.ts";
+import { lacksHours } from "../../domain/src/payroll-file/rows/doubts/lacks-hours.ts";
 
 type Row = Readonly<Record<string, string>>;
 

@@ -1,6 +1,6 @@
 import { createPayrollReader } from "../../domain/src/payroll-file/payroll-reader.ts";
 import { calculateRun } from "../../domain/src/runs/calculate-run.ts";
-import type { CalculatedRun } from "../../domain/src/runs/run.ts";
+import type { CalculatedRun } from "../../domain/src/runs/results/run.ts";
 import { fileChunks } from "../lib/file-chunks.ts";
 import { configuration, terms } from "../lib/terms.ts";
 import { type Totals, totalsOf } from "../lib/totals.ts";

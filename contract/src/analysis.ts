@@ -1,9 +1,9 @@
-import type { SkippedPay } from "@wagefloor/domain/finding.ts";
-import { hoursBases } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
+import { hoursBases } from "@wagefloor/domain/payroll-file/plan/payroll-configuration.ts";
 import { missingForWeeksWords } from "@wagefloor/domain/runs/by-week/week-check.ts";
-import { type Kind, type ResultField, resultFields } from "@wagefloor/domain/runs/result-fields.ts";
-import type { RunSummary } from "@wagefloor/domain/runs/run.ts";
-import { measureWords, skipWords } from "@wagefloor/domain/wording.ts";
+import type { SkippedPay } from "@wagefloor/domain/runs/results/finding.ts";
+import { type Kind, type ResultField, resultFields } from "@wagefloor/domain/runs/results/result-fields.ts";
+import type { RunSummary } from "@wagefloor/domain/runs/results/run.ts";
+import { measureWords, skipWords } from "@wagefloor/domain/runs/results/wording.ts";
 import * as z from "zod/mini";
 import { day } from "./fields.ts";
 import { reason, verdict } from "./results.ts";

@@ -7,7 +7,7 @@ import {
 } from "@wagefloor/domain/employees/employee-view.ts";
 import { headroomDollars } from "@wagefloor/domain/employees/headroom.ts";
 import { jurisdictionWithKey } from "@wagefloor/domain/minimum-wage/table.ts";
-import { entryKinds } from "@wagefloor/domain/runs/recompute/entry-kinds.ts";
+import { entryKinds } from "@wagefloor/domain/purchases/entry-kinds.ts";
 import { takenVerdicts } from "@wagefloor/domain/runs/taken/judge-taken.ts";
 import { overruledReasons } from "@wagefloor/domain/runs/taken/overruled.ts";
 import { scopeReasons } from "@wagefloor/domain/verdicts/reasons.ts";

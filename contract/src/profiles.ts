@@ -6,11 +6,11 @@ import {
   type ColumnRole,
   columnRoles,
   earlierRoleOf,
-} from "@wagefloor/domain/payroll-file/column-roles.ts";
+} from "@wagefloor/domain/payroll-file/plan/column-roles.ts";
 import {
   hoursBases,
   type PayrollConfiguration,
-} from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
+} from "@wagefloor/domain/payroll-file/plan/payroll-configuration.ts";
 import * as z from "zod/mini";
 import { moment, money, requiredText, text } from "./fields.ts";
 import { profilePlan, readingPlan } from "./profiles/reading-plan.ts";

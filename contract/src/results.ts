@@ -1,11 +1,11 @@
-import type { SkipReason } from "@wagefloor/domain/finding.ts";
 import { keptMeasures } from "@wagefloor/domain/runs/by-week/week-check.ts";
+import type { SkipReason } from "@wagefloor/domain/runs/results/finding.ts";
 import {
   type Kind,
   type KindOf,
   type ResultField,
   resultFields,
-} from "@wagefloor/domain/runs/result-fields.ts";
+} from "@wagefloor/domain/runs/results/result-fields.ts";
 import { takenVerdicts } from "@wagefloor/domain/runs/taken/judge-taken.ts";
 import { reasons } from "@wagefloor/domain/verdicts/reasons.ts";
 import { verdicts } from "@wagefloor/domain/verdicts/verdicts.ts";

@@ -1,6 +1,6 @@
-import type { SkipReason } from "@wagefloor/domain/finding.ts";
 import { jurisdictionWithKey } from "@wagefloor/domain/minimum-wage/table.ts";
-import { hoursBases } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
+import { hoursBases } from "@wagefloor/domain/payroll-file/plan/payroll-configuration.ts";
+import type { SkipReason } from "@wagefloor/domain/runs/results/finding.ts";
 import * as z from "zod/mini";
 import { changedNames } from "./employees/changed-names.ts";
 import { strays } from "./employees/strays.ts";

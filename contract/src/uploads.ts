@@ -1,7 +1,7 @@
 import { outsideTableSentence, tableCovers } from "@wagefloor/domain/minimum-wage/table.ts";
 import { type CalendarDate, calendarDate } from "@wagefloor/domain/money.ts";
-import { periodProblem } from "@wagefloor/domain/runs/period-problem.ts";
-import { isResultFilter, type ResultFilter } from "@wagefloor/domain/runs/result-filters.ts";
+import { isResultFilter, type ResultFilter } from "@wagefloor/domain/runs/results/result-filters.ts";
+import { periodProblem } from "@wagefloor/domain/runs/wages/period-problem.ts";
 import * as z from "zod/mini";
 import { text } from "./fields.ts";
 

@@ -1,4 +1,4 @@
-import type { PayColumns, PayrollFile } from "../src/payroll-file/payroll-file.ts";
+import type { PayColumns, PayrollFile } from "../src/payroll-file/content/payroll-file.ts";
 
 /** A payroll file with these employees, of which nothing else is known, but for what is said. */
 export function fileOf(employees: PayColumns, said: Partial<PayrollFile> = {}): PayrollFile {

@@ -1,6 +1,6 @@
 import type { CodedColumn, Column } from "../src/columns.ts";
 import type { Cents, MicroHours } from "../src/money.ts";
-import type { PayColumns } from "../src/payroll-file/payroll-file.ts";
+import type { PayColumns } from "../src/payroll-file/content/payroll-file.ts";
 
 /** What a payroll file says of one employee. */
 export interface EmployeePay {

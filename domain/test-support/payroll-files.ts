@@ -1,9 +1,9 @@
 import type { Cents } from "../src/money.ts";
-import type { PayrollConfiguration } from "../src/payroll-file/payroll-configuration.ts";
-import type { PayrollFile } from "../src/payroll-file/payroll-file.ts";
-import { PayrollFileError } from "../src/payroll-file/payroll-file-error.ts";
+import type { PayrollFile } from "../src/payroll-file/content/payroll-file.ts";
 import { createPlannedReader } from "../src/payroll-file/payroll-reader.ts";
-import { planOf, type ReadingPlan } from "../src/payroll-file/reading-plan.ts";
+import type { PayrollConfiguration } from "../src/payroll-file/plan/payroll-configuration.ts";
+import { planOf, type ReadingPlan } from "../src/payroll-file/plan/reading-plan.ts";
+import { PayrollFileError } from "../src/payroll-file/refusals/payroll-file-error.ts";
 import { type EmployeePay, employeesOf } from "./pay-columns.ts";
 
 /** A configuration whose columns are called Id, Location, Type, Amount and Hours. */

@@ -1,8 +1,8 @@
 import { calendarDate, cents } from "../src/money.ts";
 import { inspectFile } from "../src/payroll-file/inspect/inspect-file.ts";
-import type { ReadingPlan } from "../src/payroll-file/reading-plan.ts";
+import type { ReadingPlan } from "../src/payroll-file/plan/reading-plan.ts";
 import { calculateRun, type RunTerms } from "../src/runs/calculate-run.ts";
-import type { EmployeeResult } from "../src/runs/result-fields.ts";
+import type { EmployeeResult } from "../src/runs/results/result-fields.ts";
 import { readByPlan } from "./payroll-files.ts";
 import { resultsOf } from "./result-columns.ts";
 

@@ -5,8 +5,8 @@ import {
   type ResultColumns,
   resultFieldNames,
   resultFields,
-} from "../src/runs/result-fields.ts";
-import { createResultReader } from "../src/runs/result-reader.ts";
+} from "../src/runs/results/result-fields.ts";
+import { createResultReader } from "../src/runs/results/result-reader.ts";
 import { reasonsToBits } from "../src/verdicts/reasons.ts";
 import { coded } from "./pay-columns.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { calendarDate, cents } from "@wagefloor/domain/money.ts";
-import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
+import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/plan/payroll-configuration.ts";
 import type { PlanKey } from "@wagefloor/domain/plans/catalogue.ts";
 import { goodPassword, seedAccount } from "../../server/src/test/seed-account.ts";
 import { addresses } from "./addresses.ts";

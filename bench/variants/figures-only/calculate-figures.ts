@@ -3,7 +3,7 @@ import { effectiveHours } from "../../../domain/src/deduction/effective-hours.ts
 import { largestDeduction } from "../../../domain/src/deduction/largest-deduction.ts";
 import { remainingBalance } from "../../../domain/src/deduction/remaining-balance.ts";
 import { safeDeduction } from "../../../domain/src/deduction/safe-deduction.ts";
-import { createWageLookUp, type WageLookUp } from "../../../domain/src/minimum-wage/look-up.ts";
+import { createWageLookUp, type WageLookUp } from "../../../domain/src/minimum-wage/look-up/look-up.ts";
 import { type Cents, cents, hourlyRateRoundedHalfUp, type MicroHours } from "../../../domain/src/money.ts";
 import type { Reason } from "../../../domain/src/verdicts/reasons.ts";
 import { terms } from "../../lib/terms.ts";

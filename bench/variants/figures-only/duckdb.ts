@@ -1,5 +1,5 @@
 import { type DuckDBConnection, DuckDBInstance } from "@duckdb/node-api";
-import { createWageLookUp } from "../../../domain/src/minimum-wage/look-up.ts";
+import { createWageLookUp } from "../../../domain/src/minimum-wage/look-up/look-up.ts";
 import { locations } from "../../lib/payroll-csv.ts";
 import { terms } from "../../lib/terms.ts";
 import type { Figures } from "../../lib/totals.ts";

@@ -1,5 +1,5 @@
-import { hoursBases } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
-import type { ReadingPlan } from "@wagefloor/domain/payroll-file/reading-plan.ts";
+import { hoursBases } from "@wagefloor/domain/payroll-file/plan/payroll-configuration.ts";
+import type { ReadingPlan } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
 import { textLimits } from "@wagefloor/domain/text-limits.ts";
 import { weekdays } from "@wagefloor/domain/weekdays.ts";
 import * as z from "zod/mini";

@@ -1,3 +1,4 @@
+import { runsAsFormula } from "@wagefloor/domain/documents/csv-row.ts";
 import { importSystemNames, layoutOf } from "@wagefloor/domain/for-payroll/import-systems.ts";
 import {
   dateForms,
@@ -12,7 +13,6 @@ import {
   keyedSystems,
   listOrders,
 } from "@wagefloor/domain/for-payroll/payroll-settings.ts";
-import { runsAsFormula } from "@wagefloor/domain/runs/csv-row.ts";
 import * as z from "zod/mini";
 import { requiredText } from "../fields.ts";
 

@@ -1,6 +1,6 @@
 import { largestBalance } from "../deduction/largest-balance.ts";
+import { dollarsText } from "../documents/report-formats.ts";
 import { type CalendarDate, calendarDate, daysLater } from "../money.ts";
-import { dollarsText } from "../runs/report/report-formats.ts";
 import { wholePay } from "./agreed-share.ts";
 import type { AuthorizationTerms, TermFaults } from "./authorization-record.ts";
 import { faultsOfState } from "./check-state-terms.ts";

@@ -1,7 +1,7 @@
+import type { ReportBlock, ReportDocument } from "../documents/report-document.ts";
+import { dollarsText } from "../documents/report-formats.ts";
 import type { AgreedShare } from "../items/gate/authorization.ts";
 import type { CalendarDate, Cents } from "../money.ts";
-import type { ReportBlock, ReportDocument } from "../runs/report/report-document.ts";
-import { dollarsText } from "../runs/report/report-formats.ts";
 import { type AgreedBase, shareText } from "./agreed-share.ts";
 import type { StateDemands } from "./state-demands.ts";
 

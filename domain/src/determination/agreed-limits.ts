@@ -1,5 +1,5 @@
-import { type CapAmounts, type CapBase, shareAmounts } from "../items/caps.ts";
 import type { AgreedShare, Consent } from "../items/gate/authorization.ts";
+import { type CapAmounts, type CapBase, shareAmounts } from "../items/gate/caps.ts";
 import { type Cents, cents } from "../money.ts";
 import { type Room, usable } from "./room.ts";
 

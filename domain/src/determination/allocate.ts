@@ -1,5 +1,5 @@
-import type { CapAmounts } from "../items/caps.ts";
 import type { Limit } from "../items/codes.ts";
+import type { CapAmounts } from "../items/gate/caps.ts";
 import { type Cents, cents } from "../money.ts";
 import { type Room, roomLimit, usable } from "./room.ts";
 

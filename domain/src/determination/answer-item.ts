@@ -1,4 +1,3 @@
-import { type CapAmounts, capAmounts } from "../items/caps.ts";
 import {
   type AuthorizationFault,
   type EngineReason,
@@ -7,6 +6,7 @@ import {
   unknownsOfCaps,
 } from "../items/codes.ts";
 import type { Consent } from "../items/gate/authorization.ts";
+import { type CapAmounts, capAmounts } from "../items/gate/caps.ts";
 import { type Gate, gateOf } from "../items/gate/gate.ts";
 import { itemRules } from "../items/item-rules.ts";
 import { type Cents, cents } from "../money.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { readByPlan } from "../../test-support/payroll-files.ts";
 import { proposedPlan, proposedResults } from "../../test-support/proposed-results.ts";
-import { fileNoteText } from "../payroll-file/file-note-text.ts";
-import { fileNotes } from "../payroll-file/file-notes.ts";
+import { fileNoteText } from "../payroll-file/content/file-note-text.ts";
+import { fileNotes } from "../payroll-file/content/file-notes.ts";
 
 const header = "Employee ID,Employee Name,Week Ending,Location,Hours,Gross Pay";
 const weeks = (number: string, name: string) =>

@@ -1,4 +1,4 @@
-import type { PayColumns, SimilarNumbers } from "../payroll-file/payroll-file.ts";
+import type { PayColumns, SimilarNumbers } from "../payroll-file/content/payroll-file.ts";
 import { nameKey } from "./name-key.ts";
 import { isOneSlipAway } from "./one-slip.ts";
 

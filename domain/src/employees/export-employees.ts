@@ -1,8 +1,8 @@
 import { codedReaderOf } from "../columns.ts";
+import { csvChunks } from "../documents/csv-row.ts";
 import { type CalendarDate, type Cents, cents, formatCents } from "../money.ts";
-import { csvChunks } from "../runs/csv-row.ts";
-import { titleOf } from "../runs/result-fields.ts";
-import { verdictWords } from "../wording.ts";
+import { titleOf } from "../runs/results/result-fields.ts";
+import { verdictWords } from "../runs/results/wording.ts";
 import type { EmployeeView } from "./employee-view.ts";
 
 /** `employees-2026-11-23.csv`, and with `-selected` at its end if it holds only some of them. */

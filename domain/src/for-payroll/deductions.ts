@@ -2,7 +2,7 @@ import { codedReaderOf, same, textReaderOf } from "../columns.ts";
 import { remainingBalance } from "../deduction/remaining-balance.ts";
 import type { Period } from "../minimum-wage/highest-rate.ts";
 import { type CalendarDate, type Cents, cents } from "../money.ts";
-import type { ResultColumns } from "../runs/result-fields.ts";
+import type { ResultColumns } from "../runs/results/result-fields.ts";
 
 /** What payroll is to deduct from one employee: always more than 0. */
 export interface Deduction {

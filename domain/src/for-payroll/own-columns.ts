@@ -1,5 +1,5 @@
+import { runsAsFormula } from "../documents/csv-row.ts";
 import { type CalendarDate, formatCents } from "../money.ts";
-import { runsAsFormula } from "../runs/csv-row.ts";
 import type { Deduction, PayrollRun } from "./deductions.ts";
 
 /** What a column of one's own can hold. */

@@ -1,6 +1,6 @@
+import { csvRow, exactCsvRow, runsAsFormula } from "../documents/csv-row.ts";
 import type { Cents } from "../money.ts";
 import { formatCents } from "../money.ts";
-import { csvRow, exactCsvRow, runsAsFormula } from "../runs/csv-row.ts";
 import { type Deduction, type PayrollRun, totalOf } from "./deductions.ts";
 import { later, layoutOf } from "./import-systems.ts";
 import type { ColumnSettings } from "./own-columns.ts";

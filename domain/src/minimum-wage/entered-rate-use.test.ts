@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { calendarDate, cents } from "../money.ts";
 import { enteredRateOf, isForDays, isForPlace, isRaisedBy } from "./entered-rate-use.ts";
 import { withEnteredRates } from "./entered-rates.ts";
-import { lookUpPlace } from "./look-up.ts";
+import { lookUpPlace } from "./look-up/look-up.ts";
 import { wageTable } from "./table.ts";
 
 const oregon = {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { times } from "../../test-support/properties.ts";
 import { calendarDate, cents } from "../money.ts";
 import { enteredRateProblem, withEnteredRates } from "./entered-rates.ts";
-import { createWageLookUp, lookUpPlace } from "./look-up.ts";
+import { createWageLookUp, lookUpPlace } from "./look-up/look-up.ts";
 import { type EnteredRate, wageTable } from "./table.ts";
 
 const oakland: EnteredRate = {

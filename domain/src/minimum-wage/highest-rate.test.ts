@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { calendarDate } from "../money.ts";
-import { createWageLookUp } from "./look-up.ts";
+import { createWageLookUp } from "./look-up/look-up.ts";
 
 function over(from: string, through: string, location: string) {
   return createWageLookUp({ from: calendarDate(from), through: calendarDate(through) })(location);

@@ -9,9 +9,9 @@ import {
 import { times } from "../../test-support/properties.ts";
 import { calendarDate } from "../money.ts";
 import { calculateRun } from "../runs/calculate-run.ts";
-import { PayrollFileError } from "./payroll-file-error.ts";
 import { createPayrollReader } from "./payroll-reader.ts";
-import { planOf, type ReadingPlan } from "./reading-plan.ts";
+import { planOf, type ReadingPlan } from "./plan/reading-plan.ts";
+import { PayrollFileError } from "./refusals/payroll-file-error.ts";
 
 const pieces = [
   ...[

@@ -1,6 +1,6 @@
 import { earningKindOf } from "./inspect/headings/earning-kind.ts";
-import type { ReadingPlan } from "./reading-plan.ts";
-import { isTotalOfKinds } from "./rows/value-kinds.ts";
+import type { ReadingPlan } from "./plan/reading-plan.ts";
+import { isTotalOfKinds } from "./rows/kinds/value-kinds.ts";
 
 /**
  * The plan with another column for the kinds of pay, or none. The values of one column say nothing about those of

@@ -1,17 +1,17 @@
 import type { CalendarDate } from "../money.ts";
+import type { PayrollFile } from "./content/payroll-file.ts";
 import { skipBlankLines } from "./header/blank-lines.ts";
 import type { Header } from "./header/header.ts";
 import { HeaderSearch, possibleDelimiters } from "./header/header-search.ts";
-import { findSeparatorLine, longestSeparatorLine } from "./header/separator-line.ts";
 import { LabelLines } from "./inspect/values/label-lines.ts";
-import type { PayrollConfiguration } from "./payroll-configuration.ts";
-import type { PayrollFile } from "./payroll-file.ts";
-import { PayrollFileError } from "./payroll-file-error.ts";
-import { planOf, type ReadingPlan } from "./reading-plan.ts";
+import type { PayrollConfiguration } from "./plan/payroll-configuration.ts";
+import { planOf, type ReadingPlan } from "./plan/reading-plan.ts";
 import { longestRecord, RecordScanner } from "./records/record-scanner.ts";
 import { RecordWindow } from "./records/record-window.ts";
-import { quoteTooLong, rowTooLong } from "./refusals.ts";
+import { PayrollFileError } from "./refusals/payroll-file-error.ts";
+import { quoteTooLong, rowTooLong } from "./refusals/refusals.ts";
 import { RowReader } from "./rows/row-reader.ts";
+import { findSeparatorLine, longestSeparatorLine } from "./text/separator-line.ts";
 import { Transcoder } from "./text/transcoder.ts";
 
 /** Reads one payroll file from its bytes as they arrive. */

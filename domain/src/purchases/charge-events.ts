@@ -1,5 +1,5 @@
 import type { Cents } from "../money.ts";
-import type { EntryKind } from "../runs/recompute/entry-kinds.ts";
+import type { EntryKind } from "./entry-kinds.ts";
 import type { CapTerms } from "./item-caps.ts";
 
 /** An entry of one employee's ledger, as far as it matters for what is paid. */

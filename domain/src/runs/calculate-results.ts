@@ -8,25 +8,25 @@ import {
 } from "../columns.ts";
 import { isCompliant } from "../deduction/compliance.ts";
 import { type DeductionColumns, deductSafely } from "../deduction/deduct-safely.ts";
+import { type EarlierHours, lessDue } from "../deduction/earlier-hours.ts";
 import { effectiveHours } from "../deduction/effective-hours.ts";
-import type { Skipped, SkippedPay } from "../finding.ts";
 import { isHighestInState } from "../minimum-wage/table.ts";
 import { type Cents, cents, type MicroHours } from "../money.ts";
-import type { PayColumns } from "../payroll-file/payroll-file.ts";
+import type { PayColumns } from "../payroll-file/content/payroll-file.ts";
 import { noDetails, type PayDetails } from "../verdicts/pay-details.ts";
 import { type ReasonColumn, reasonColumn } from "../verdicts/reason-set.ts";
 import { type UncountedPay, uncountedIn } from "../verdicts/uncounted-pay.ts";
 import { type Verdict, verdicts } from "../verdicts/verdicts.ts";
 import type { ItemAnswer } from "./by-item/item-answer.ts";
 import type { KeptMeasure, WeekCheck, WeekChecks } from "./by-week/week-check.ts";
-import { type EarlierHours, lessDue } from "./earlier-rate/earlier-hours.ts";
 import type { EarlierHoursOf } from "./earlier-rate/find-earlier-hours.ts";
-import type { KeptWage } from "./employee-wages.ts";
 import type { Judge } from "./judge-pay.ts";
-import { otherLocationsOf } from "./locations-of.ts";
-import type { ResultColumns } from "./result-fields.ts";
-import type { CalculatedRun, KeptInputs } from "./run.ts";
+import type { Skipped, SkippedPay } from "./results/finding.ts";
+import type { ResultColumns } from "./results/result-fields.ts";
+import type { CalculatedRun, KeptInputs } from "./results/run.ts";
 import { skippedPay } from "./skip.ts";
+import type { KeptWage } from "./wages/employee-wages.ts";
+import { otherLocationsOf } from "./wages/locations-of.ts";
 
 /** What the results of one run follow from, whether it was read from a file or kept of an earlier calculation. */
 export interface Given {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { type EmployeePay, payColumns } from "../../test-support/pay-columns.ts";
 import { resultsOf } from "../../test-support/result-columns.ts";
 import { type Cents, calendarDate, cents, microHours } from "../money.ts";
-import type { PayrollFile } from "../payroll-file/payroll-file.ts";
+import type { PayrollFile } from "../payroll-file/content/payroll-file.ts";
 import { calculateRun, type RunTerms } from "./calculate-run.ts";
 
 const asRead = {

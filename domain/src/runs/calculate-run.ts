@@ -2,17 +2,17 @@ import { type Column, zeros } from "../columns.ts";
 import { firstCharge } from "../deduction/first-charge.ts";
 import { withEnteredRates } from "../minimum-wage/entered-rates.ts";
 import type { Period } from "../minimum-wage/highest-rate.ts";
-import { createWageLookUp, lookUpPlace, type WageLookUp } from "../minimum-wage/look-up.ts";
+import { createWageLookUp, lookUpPlace, type WageLookUp } from "../minimum-wage/look-up/look-up.ts";
 import { placeReaderOf } from "../minimum-wage/places/places-of-texts.ts";
 import type { EnteredRate } from "../minimum-wage/table.ts";
 import { type CalendarDate, type Cents, cents } from "../money.ts";
-import type { PayColumns, PayrollFile } from "../payroll-file/payroll-file.ts";
-import type { AppliedProfile } from "../payroll-file/profiles/applied-profile.ts";
+import type { PayColumns, PayrollFile } from "../payroll-file/content/payroll-file.ts";
 import type { CappedLedger } from "../purchases/capped-ledger.ts";
 import type { UsedLater } from "../purchases/used-later.ts";
 import { payDetailsOf } from "../verdicts/pay-details.ts";
 import type { Weekday } from "../weekdays.ts";
 import { mostWorkweeks } from "../workweek/workweek.ts";
+import type { AppliedProfile } from "./applied-profile.ts";
 import { attributesInFile, type EmployeeAttributes } from "./attributes/employee-attributes.ts";
 import type { RecordedConsent } from "./by-item/find-consents.ts";
 import { itemsOfEmployees } from "./by-item/items-of-employees.ts";
@@ -21,12 +21,12 @@ import { createWeekCheck } from "./by-week/check-by-week.ts";
 import { calculateResults } from "./calculate-results.ts";
 import { earlierHoursOfRows } from "./earlier-rate/earlier-hours-of-rows.ts";
 import { type EnteredHours, enteredEarlierHours } from "./earlier-rate/find-earlier-hours.ts";
-import { type EmployeeWage, employeeWages } from "./employee-wages.ts";
 import { createJudge } from "./judge-pay.ts";
-import { periodProblem } from "./period-problem.ts";
-import type { CalculatedRun } from "./run.ts";
+import type { CalculatedRun } from "./results/run.ts";
 import { skipEmployee, skipRow } from "./skip.ts";
 import { summarize } from "./summarize.ts";
+import { type EmployeeWage, employeeWages } from "./wages/employee-wages.ts";
+import { periodProblem } from "./wages/period-problem.ts";
 
 /** What is recorded of employees when a run comes, by employee number exactly as the file writes it. */
 export interface RecordedBalances {

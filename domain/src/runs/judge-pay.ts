@@ -1,8 +1,6 @@
 import type { Column } from "../columns.ts";
-import type { SkipReason } from "../finding.ts";
 import type { CalendarDate, Cents, MicroHours } from "../money.ts";
-import type { PayColumns } from "../payroll-file/payroll-file.ts";
-import type { AppliedProfile } from "../payroll-file/profiles/applied-profile.ts";
+import type { PayColumns } from "../payroll-file/content/payroll-file.ts";
 import { betweenRates, openRate } from "../verdicts/between-rates.ts";
 import { certainShortfall, isCertain, type PaidHours, paidTo } from "../verdicts/certain-shortfall.ts";
 import { type Decision, decideVerdict, type JudgedPay } from "../verdicts/decide-verdict.ts";
@@ -17,14 +15,16 @@ import {
   without,
 } from "../verdicts/reason-set.ts";
 import { type Reason, reasonBits, reasonsToBits } from "../verdicts/reasons.ts";
+import type { AppliedProfile } from "./applied-profile.ts";
 import type { EmployeeAttributes } from "./attributes/employee-attributes.ts";
 import type { EmployeeItems } from "./by-item/items-of-employees.ts";
 import type { WeekChecks } from "./by-week/week-check.ts";
 import type { EarlierHoursOf } from "./earlier-rate/find-earlier-hours.ts";
-import type { EmployeeWage, EmployeeWages } from "./employee-wages.ts";
+import type { SkipReason } from "./results/finding.ts";
 import { findAverageRows } from "./totals/find-average-rows.ts";
 import { findSubtotals } from "./totals/find-subtotals.ts";
 import { findTotalsRow } from "./totals/find-totals-row.ts";
+import type { EmployeeWage, EmployeeWages } from "./wages/employee-wages.ts";
 
 /** The verdict on an employee of the file, by number; `skipped` says why there is no result. */
 export type Judge = (employee: number, safeDeduction: Cents, skipped?: SkipReason) => Decision;

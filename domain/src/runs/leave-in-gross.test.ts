@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { proposedPlan, proposedResults, resultsByPlan } from "../../test-support/proposed-results.ts";
 import { withRegularValues } from "../payroll-file/change-plan.ts";
-import type { EmployeeResult } from "./result-fields.ts";
-import { isOfEmployee } from "./result-filters.ts";
+import type { EmployeeResult } from "./results/result-fields.ts";
+import { isOfEmployee } from "./results/result-filters.ts";
 
 type Told = [employeeNumber: string, verdict: string, reason: string, deducted: number];
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { configuration } from "../../test-support/payroll-files.ts";
-import type { Skipped } from "../finding.ts";
-import { planOf } from "../payroll-file/reading-plan.ts";
+import { planOf } from "../payroll-file/plan/reading-plan.ts";
 import { regularEarningsAdvice } from "./regular-earnings-advice.ts";
+import type { Skipped } from "./results/finding.ts";
 
 const skipped: Skipped = {
   employeeNumber: "1",

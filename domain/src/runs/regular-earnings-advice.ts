@@ -1,5 +1,5 @@
-import type { Skipped } from "../finding.ts";
-import type { ReadingPlan } from "../payroll-file/reading-plan.ts";
+import type { ReadingPlan } from "../payroll-file/plan/reading-plan.ts";
+import type { Skipped } from "./results/finding.ts";
 
 /**
  * What to check when a run has no results and employees were skipped because they had no regular earnings: usually the file

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { configuration, headerLine, readColumns } from "../../test-support/payroll-files.ts";
 import { resultsOf } from "../../test-support/result-columns.ts";
 import { calendarDate } from "../money.ts";
-import type { HoursBasis } from "../payroll-file/payroll-configuration.ts";
+import type { HoursBasis } from "../payroll-file/plan/payroll-configuration.ts";
 import { calculateRun } from "./calculate-run.ts";
 
 const locations: Readonly<Record<string, string>> = { "1": "US-TX", "2": "US-CA-OAKLAND", "3": "Plant 12" };

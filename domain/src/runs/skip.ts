@@ -1,13 +1,13 @@
-import type { Skipped, SkippedPay, SkipReason } from "../finding.ts";
+import type { EarlierHours } from "../deduction/earlier-hours.ts";
 import { type Cents, formatCents, formatHours, type MicroHours } from "../money.ts";
-import { largestPay } from "../payroll-file/largest-pay.ts";
-import type { PayColumns, RowWithoutEmployee } from "../payroll-file/payroll-file.ts";
+import { largestPay } from "../payroll-file/content/largest-pay.ts";
+import type { PayColumns, RowWithoutEmployee } from "../payroll-file/content/payroll-file.ts";
 import type { Decision } from "../verdicts/decide-verdict.ts";
 import { bitsToReasons } from "../verdicts/reasons.ts";
 import type { KeptMeasure } from "./by-week/week-check.ts";
-import type { EarlierHours } from "./earlier-rate/earlier-hours.ts";
-import type { KeptWage } from "./employee-wages.ts";
-import type { CalculatedRun } from "./run.ts";
+import type { Skipped, SkippedPay, SkipReason } from "./results/finding.ts";
+import type { CalculatedRun } from "./results/run.ts";
+import type { KeptWage } from "./wages/employee-wages.ts";
 
 /**
  * A million hours: more, like pay beyond `largestPay`, is a slip of the export. Within them every calculation stays

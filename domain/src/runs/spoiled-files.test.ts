@@ -4,7 +4,7 @@ import { configuration, headerLine, readColumns } from "../../test-support/payro
 import { times } from "../../test-support/properties.ts";
 import { resultsOf } from "../../test-support/result-columns.ts";
 import { calendarDate } from "../money.ts";
-import { type HoursBasis, hoursBases } from "../payroll-file/payroll-configuration.ts";
+import { type HoursBasis, hoursBases } from "../payroll-file/plan/payroll-configuration.ts";
 import { isGreen, type Verdict } from "../verdicts/verdicts.ts";
 import { calculateRun } from "./calculate-run.ts";
 

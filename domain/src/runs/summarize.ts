@@ -1,13 +1,13 @@
 import type { Column } from "../columns.ts";
-import type { Skipped } from "../finding.ts";
 import { cents, microHours } from "../money.ts";
-import type { PayrollFile } from "../payroll-file/payroll-file.ts";
-import { impossibleTotal } from "../payroll-file/refusals.ts";
+import type { PayrollFile } from "../payroll-file/content/payroll-file.ts";
+import { impossibleTotal } from "../payroll-file/refusals/refusals.ts";
 import { addVerdicts, type VerdictCounts } from "../verdicts/compliance.ts";
 import { hasAny, type ReasonSet } from "../verdicts/reason-set.ts";
 import { placeReasons, reasonBits, reasonsToBits } from "../verdicts/reasons.ts";
-import type { ResultColumns } from "./result-fields.ts";
-import type { CalculatedRun, RunSummary, RunTotals } from "./run.ts";
+import type { Skipped } from "./results/finding.ts";
+import type { ResultColumns } from "./results/result-fields.ts";
+import type { CalculatedRun, RunSummary, RunTotals } from "./results/run.ts";
 
 /**
  * The totals of one run. `unknownLocations` and `unconfirmedRates` count employees, not places.

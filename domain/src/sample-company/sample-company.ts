@@ -4,7 +4,7 @@ import type { GivenAnswers } from "../items/questions/item-questions.ts";
 import { wageTable } from "../minimum-wage/table.ts";
 import { type CalendarDate, type Cents, cents, daysLater } from "../money.ts";
 import type { PayCalendar } from "../pay-calendar/pay-calendar.ts";
-import type { PayrollConfiguration } from "../payroll-file/payroll-configuration.ts";
+import type { PayrollConfiguration } from "../payroll-file/plan/payroll-configuration.ts";
 import { payrollFileOf } from "./sample-payroll.ts";
 
 /** Something that employees of the sample company buy. */

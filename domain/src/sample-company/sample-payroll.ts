@@ -1,4 +1,4 @@
-import { lookUpPlace } from "../minimum-wage/look-up.ts";
+import { lookUpPlace } from "../minimum-wage/look-up/look-up.ts";
 import { type CalendarDate, type Cents, cents, formatCents } from "../money.ts";
 
 /** Where employees work: as the payroll file writes it, and the key of the place whose minimum wage counts. */

@@ -1,4 +1,5 @@
 import { isCompliant } from "../deduction/compliance.ts";
+import type { EarlierHours } from "../deduction/earlier-hours.ts";
 import { effectiveHours } from "../deduction/effective-hours.ts";
 import {
   type Cents,
@@ -10,8 +11,7 @@ import {
   microHours,
   noneLess,
 } from "../money.ts";
-import type { OvertimePay } from "../payroll-file/payroll-file.ts";
-import type { EarlierHours } from "../runs/earlier-rate/earlier-hours.ts";
+import type { OvertimePay } from "../payroll-file/content/payroll-file.ts";
 import { straightTimeLimit } from "../workweek/workweek.ts";
 import type { PayDetails } from "./pay-details.ts";
 import { hasAny, type ReasonSet } from "./reason-set.ts";

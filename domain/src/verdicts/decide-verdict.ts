@@ -1,11 +1,11 @@
 import { isCompliant } from "../deduction/compliance.ts";
+import { type EarlierHours, lessDue } from "../deduction/earlier-hours.ts";
 import { effectiveHours } from "../deduction/effective-hours.ts";
 import { largestDeduction } from "../deduction/largest-deduction.ts";
 import { roomOfCounted } from "../deduction/room-of-counted.ts";
 import { safeDeduction } from "../deduction/safe-deduction.ts";
 import { type Cents, cents, type MicroHours } from "../money.ts";
 import type { JudgedItems } from "../runs/by-item/judge-items.ts";
-import { type EarlierHours, lessDue } from "../runs/earlier-rate/earlier-hours.ts";
 import { openRate } from "./between-rates.ts";
 import { isCertain } from "./certain-shortfall.ts";
 import type { PayDetails } from "./pay-details.ts";

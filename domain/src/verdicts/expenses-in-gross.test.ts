@@ -3,8 +3,8 @@ import { readByPlan } from "../../test-support/payroll-files.ts";
 import { resultsOf } from "../../test-support/result-columns.ts";
 import { calendarDate, cents } from "../money.ts";
 import { inspectFile } from "../payroll-file/inspect/inspect-file.ts";
-import { PayrollFileError } from "../payroll-file/payroll-file-error.ts";
-import type { ReadingPlan } from "../payroll-file/reading-plan.ts";
+import type { ReadingPlan } from "../payroll-file/plan/reading-plan.ts";
+import { PayrollFileError } from "../payroll-file/refusals/payroll-file-error.ts";
 import { calculateRun } from "../runs/calculate-run.ts";
 
 const planFor = (content: string) => inspectFile(new TextEncoder().encode(content)).plan;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { proposedResults } from "../../test-support/proposed-results.ts";
-import type { EmployeeResult } from "../runs/result-fields.ts";
+import type { EmployeeResult } from "../runs/results/result-fields.ts";
 
 /** Each employee's verdict, what it says of parts of pay, what is deducted, and the shortfall. */
 function told(results: readonly EmployeeResult[]) {

@@ -1,7 +1,7 @@
 import type { Column } from "../columns.ts";
 import type { Cents } from "../money.ts";
-import type { OvertimePay, PayColumns } from "../payroll-file/payroll-file.ts";
-import { noRate } from "../payroll-file/rows/weeks/rate-tally.ts";
+import type { OvertimePay, PayColumns } from "../payroll-file/content/payroll-file.ts";
+import { noRate } from "../payroll-file/rows/tallies/rate-tally.ts";
 
 /** What a file may say of an employee's pay, beside gross pay and hours. */
 export interface PayDetails {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { answerCase } from "../determination/cases/answer-case.ts";
-import { measureWords, verdictWords } from "../wording.ts";
+import { measureWords, verdictWords } from "../runs/results/wording.ts";
 import { productAnswer } from "./product-verdicts.ts";
 import { isGreen, verdicts } from "./verdicts.ts";
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { times } from "../../test-support/properties.ts";
-import { verdictWords } from "../wording.ts";
+import { verdictWords } from "../runs/results/wording.ts";
 import { hasAny, noReasons, numberOfSet, setOfNumber, union, without } from "./reason-set.ts";
 import { reasonWords } from "./reason-words.ts";
 import { bitsToReasons, blockingReasons, type Reason, reasons, reasonsToBits } from "./reasons.ts";

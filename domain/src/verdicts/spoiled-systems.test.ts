@@ -4,8 +4,8 @@ import { rowSheets } from "../../test-support/system-sheets/row-sheets.ts";
 import { type Sheet, staff, written } from "../../test-support/system-sheets/sheet.ts";
 import { wideSheets } from "../../test-support/system-sheets/wide-sheets.ts";
 import { inspectFile } from "../payroll-file/inspect/inspect-file.ts";
-import { PayrollFileError } from "../payroll-file/payroll-file-error.ts";
-import type { ReadingPlan } from "../payroll-file/reading-plan.ts";
+import type { ReadingPlan } from "../payroll-file/plan/reading-plan.ts";
+import { PayrollFileError } from "../payroll-file/refusals/payroll-file-error.ts";
 import { isGreen } from "./verdicts.ts";
 
 /** What a spoiled copy of an export is called, and the copy. */

@@ -1,5 +1,5 @@
 import { type Cents, cents, type MicroHours } from "../money.ts";
-import type { OvertimePay } from "../payroll-file/payroll-file.ts";
+import type { OvertimePay } from "../payroll-file/content/payroll-file.ts";
 import type { PayDetails } from "./pay-details.ts";
 import { hasAny, type ReasonSet } from "./reason-set.ts";
 import { type Reason, reasonBits, reasonsToBits } from "./reasons.ts";

@@ -1,6 +1,6 @@
 import { type CalendarDate, calendarDate } from "../../src/money.ts";
-import type { PayrollFile } from "../../src/payroll-file/payroll-file.ts";
-import { planOf, type ReadingPlan } from "../../src/payroll-file/reading-plan.ts";
+import type { PayrollFile } from "../../src/payroll-file/content/payroll-file.ts";
+import { planOf, type ReadingPlan } from "../../src/payroll-file/plan/reading-plan.ts";
 import { configuration, readByPlan } from "../payroll-files.ts";
 import { proposedPlan } from "../proposed-results.ts";
 

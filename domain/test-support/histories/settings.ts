@@ -1,6 +1,6 @@
 import { withEnteredRates } from "../../src/minimum-wage/entered-rates.ts";
 import type { Period } from "../../src/minimum-wage/highest-rate.ts";
-import { createWageLookUp, lookUpPlace } from "../../src/minimum-wage/look-up.ts";
+import { createWageLookUp, lookUpPlace } from "../../src/minimum-wage/look-up/look-up.ts";
 import type { EnteredRate } from "../../src/minimum-wage/table.ts";
 import { type CalendarDate, calendarDate, cents } from "../../src/money.ts";
 import type { ItemCaps } from "../../src/purchases/item-caps.ts";

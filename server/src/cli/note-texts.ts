@@ -1,6 +1,6 @@
 import { type Cents, formatCents, formatHours, type MicroHours } from "@wagefloor/domain/money.ts";
-import { fileNoteText } from "@wagefloor/domain/payroll-file/file-note-text.ts";
-import type { FileNote } from "@wagefloor/domain/payroll-file/file-notes.ts";
+import { fileNoteText } from "@wagefloor/domain/payroll-file/content/file-note-text.ts";
+import type { FileNote } from "@wagefloor/domain/payroll-file/content/file-notes.ts";
 import { withoutPages } from "./without-pages.ts";
 
 /** What notes on a file say, with figures and days as the commands print them. */

@@ -1,6 +1,6 @@
+import { skipWords } from "@wagefloor/domain/runs/results/wording.ts";
 import { reasonWords } from "@wagefloor/domain/verdicts/reason-words.ts";
 import { reasons } from "@wagefloor/domain/verdicts/reasons.ts";
-import { skipWords } from "@wagefloor/domain/wording.ts";
 import { expect, test } from "vitest";
 import { settledBy, withoutPages } from "./without-pages.ts";
 

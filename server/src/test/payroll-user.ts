@@ -9,7 +9,7 @@ import {
   verdictOrder,
 } from "@wagefloor/domain/employees/employee-view.ts";
 import { cents } from "@wagefloor/domain/money.ts";
-import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
+import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/plan/payroll-configuration.ts";
 import type { PlanKey } from "@wagefloor/domain/plans/catalogue.ts";
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import { expect } from "vitest";

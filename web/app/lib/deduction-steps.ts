@@ -1,8 +1,8 @@
+import { lessDue } from "@wagefloor/domain/deduction/earlier-hours.ts";
 import { effectiveHours } from "@wagefloor/domain/deduction/effective-hours.ts";
 import { CUSHION, largestDeduction } from "@wagefloor/domain/deduction/largest-deduction.ts";
 import { roomOfCounted } from "@wagefloor/domain/deduction/room-of-counted.ts";
 import { cents, microHours } from "@wagefloor/domain/money.ts";
-import { lessDue } from "@wagefloor/domain/runs/earlier-rate/earlier-hours.ts";
 import { countedFigures, type ResultFigures } from "@wagefloor/domain/runs/view/counted-figures.ts";
 import { formatHours, formatMoney } from "./format/format.ts";
 

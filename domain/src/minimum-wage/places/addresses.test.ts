@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { times } from "../../../test-support/properties.ts";
 import { calendarDate } from "../../money.ts";
-import { createWageLookUp } from "../look-up.ts";
+import { createWageLookUp } from "../look-up/look-up.ts";
 import { bindingWage } from "../rate-in-force.ts";
 import { jurisdictionWithKey } from "../table.ts";
 import { cityInState, listKey, zipArea } from "./city-list.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { calendarDate } from "../../money.ts";
-import { createWageLookUp } from "../look-up.ts";
+import { createWageLookUp } from "../look-up/look-up.ts";
 import { bindingWage, federal } from "../rate-in-force.ts";
 import { jurisdictionWithKey, stateOf, wageTable } from "../table.ts";
 import { type PlacePrecision, readPlace } from "./read-place.ts";

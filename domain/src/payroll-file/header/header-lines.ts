@@ -1,5 +1,5 @@
+import { combinedHeadings, type HeadingLines, mayBeHeadings } from "../inspect/headings/combined-headings.ts";
 import { columnNames } from "./column-names.ts";
-import { combinedHeadings, type HeadingLines, mayBeHeadings } from "./combined-headings.ts";
 import type { Header } from "./header.ts";
 import { KnownHeadings } from "./repeated-header.ts";
 

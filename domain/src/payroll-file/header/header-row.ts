@@ -1,4 +1,4 @@
-import { findSeparatorLine } from "./separator-line.ts";
+import { findSeparatorLine } from "../text/separator-line.ts";
 
 /**
  * The column names of a header row that a user pasted (specification, section 4): split on commas, or, when

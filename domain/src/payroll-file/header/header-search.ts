@@ -1,10 +1,15 @@
-import { PayrollFileError } from "../payroll-file-error.ts";
-import type { ReadingPlan } from "../reading-plan.ts";
+import {
+  combinedHeadings,
+  type HeadingLines,
+  mayBeHeadings,
+  mostHeadingLines,
+} from "../inspect/headings/combined-headings.ts";
+import type { ReadingPlan } from "../plan/reading-plan.ts";
 import { incomplete, RecordScanner } from "../records/record-scanner.ts";
 import { recordTexts } from "../records/record-texts.ts";
-import { missingColumns, noData } from "../refusals.ts";
+import { PayrollFileError } from "../refusals/payroll-file-error.ts";
+import { missingColumns, noData } from "../refusals/refusals.ts";
 import { columnNames, inOneSpacing } from "./column-names.ts";
-import { combinedHeadings, type HeadingLines, mayBeHeadings, mostHeadingLines } from "./combined-headings.ts";
 import { type Header, locateColumns, plannedColumns } from "./header.ts";
 
 /** Comma, semicolon, tab, vertical bar: of two that fit equally well, the first is taken. */

@@ -1,4 +1,5 @@
 import { foldedHeading } from "../../payroll-systems/payroll-systems.ts";
+import type { HeadingLines } from "../inspect/headings/combined-headings.ts";
 import { isOfEarlierPeriod } from "../inspect/headings/earning-kind.ts";
 import {
   headingMeaning,
@@ -15,15 +16,14 @@ import {
 } from "../inspect/headings/heading-meaning.ts";
 import { leaveName } from "../inspect/headings/leave-name.ts";
 import { isRetroPay } from "../inspect/headings/retro-pay.ts";
-import type { PayrollFileError } from "../payroll-file-error.ts";
-import type { ReadingPlan, Source } from "../reading-plan.ts";
-import { duplicateColumn, missingColumns, unknownColumns } from "../refusals.ts";
+import type { ReadingPlan, Source } from "../plan/reading-plan.ts";
+import type { PayrollFileError } from "../refusals/payroll-file-error.ts";
+import { duplicateColumn, missingColumns, unknownColumns } from "../refusals/refusals.ts";
 import { isSplitHeading } from "../rows/repeated/split-rows.ts";
-import { findWorkColumns, type WorkColumns } from "../rows/repeated/work-columns.ts";
-import { isCheckStatus } from "../rows/voided/voided-check.ts";
 import { inOneSpacing } from "./column-names.ts";
-import type { HeadingLines } from "./combined-headings.ts";
 import { hoursPay } from "./hours-pay.ts";
+import { isCheckStatus } from "./voided-check.ts";
+import { findWorkColumns, type WorkColumns } from "./work-columns.ts";
 
 /** Where the columns of a plan are in one table of the file; -1 for one that the plan or the table doesn't have. */
 export interface Header {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { PayrollFileError } from "../payroll-file-error.ts";
+import { PayrollFileError } from "../refusals/payroll-file-error.ts";
 import { inspectFile } from "./inspect-file.ts";
 import type { Inspection } from "./inspection.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type PayrollExport, payrollExports } from "../../../test-support/payroll-exports.ts";
-import type { ColumnPlan } from "../reading-plan.ts";
+import type { ColumnPlan } from "../plan/reading-plan.ts";
 import { inspectFile } from "./inspect-file.ts";
 import { type Inspection, proposalOf } from "./inspection.ts";
 

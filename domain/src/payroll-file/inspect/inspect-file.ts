@@ -1,8 +1,9 @@
 import { columnNames } from "../header/column-names.ts";
-import { headerInParts, noData } from "../refusals.ts";
+import { headerInParts, noData } from "../refusals/refusals.ts";
 import { refuseProtectedWorkbook } from "../text/file-signature.ts";
 import { choosePerson, type PersonChoice } from "./choices/choose-person.ts";
 import { choosePlan } from "./choices/choose-plan.ts";
+import { ColumnTally } from "./choices/column-facts.ts";
 import type { EarningValue } from "./choices/earning-values.ts";
 import { recognizeColumns } from "./choices/recognize-columns.ts";
 import { columnOf, type SheetColumn } from "./choices/sheet-column.ts";
@@ -15,7 +16,6 @@ import type { Inspection } from "./inspection.ts";
 import { refuseOtherReports } from "./refuse-other-reports.ts";
 import { type RowColumns, readTable } from "./rows/table-rows.ts";
 import { type OpenedText, openText } from "./text/open-text.ts";
-import { ColumnTally } from "./values/column-facts.ts";
 import { LabelLines } from "./values/label-lines.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { ColumnPlan, ReadingPlan, Source } from "../reading-plan.ts";
+import type { ColumnPlan, ReadingPlan, Source } from "../plan/reading-plan.ts";
 import type { Encoding } from "./text/open-text.ts";
 
 /** What a file is and how it can be read, found without any configuration. */

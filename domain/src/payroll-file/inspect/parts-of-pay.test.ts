@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readByPlan } from "../../../test-support/payroll-files.ts";
 import { proposedPlan, proposedResults } from "../../../test-support/proposed-results.ts";
 import { isGreen } from "../../verdicts/verdicts.ts";
-import type { ReadingPlan } from "../reading-plan.ts";
+import type { ReadingPlan } from "../plan/reading-plan.ts";
 import { inspectFile } from "./inspect-file.ts";
 
 const place = '"Houston, TX"';

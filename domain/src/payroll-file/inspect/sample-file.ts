@@ -1,7 +1,7 @@
-import type { PayColumns } from "../payroll-file.ts";
-import { PayrollFileError } from "../payroll-file-error.ts";
+import type { PayColumns } from "../content/payroll-file.ts";
 import { createPlannedReader } from "../payroll-reader.ts";
-import type { ReadingPlan } from "../reading-plan.ts";
+import type { ReadingPlan } from "../plan/reading-plan.ts";
+import { PayrollFileError } from "../refusals/payroll-file-error.ts";
 import { inspectClosely } from "./inspect-file.ts";
 import type { Inspection } from "./inspection.ts";
 import { findPartsOfPay, type PartOfPay } from "./parts-of-pay.ts";

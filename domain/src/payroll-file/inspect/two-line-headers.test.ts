@@ -4,9 +4,9 @@ import { type PayrollExport, payrollExports } from "../../../test-support/payrol
 import { readByPlan } from "../../../test-support/payroll-files.ts";
 import { times } from "../../../test-support/properties.ts";
 import { proposedPlan, resultsByPlan } from "../../../test-support/proposed-results.ts";
-import { PayrollFileError } from "../payroll-file-error.ts";
+import type { ReadingPlan } from "../plan/reading-plan.ts";
 import { findProfile } from "../profiles/find-profile.ts";
-import type { ReadingPlan } from "../reading-plan.ts";
+import { PayrollFileError } from "../refusals/payroll-file-error.ts";
 import { findHeader } from "./headings/find-header.ts";
 import { isSameTable } from "./headings/same-table.ts";
 import { inspectFile } from "./inspect-file.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type PayrollExport, payrollExports } from "../../../test-support/payroll-exports.ts";
 import { times } from "../../../test-support/properties.ts";
-import { PayrollFileError } from "../payroll-file-error.ts";
+import { PayrollFileError } from "../refusals/payroll-file-error.ts";
 import { findHeader } from "./headings/find-header.ts";
 import { inspectFile } from "./inspect-file.ts";
 import { proposalOf } from "./inspection.ts";

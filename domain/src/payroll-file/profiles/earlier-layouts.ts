@@ -1,4 +1,4 @@
-import type { ReadingPlan } from "../reading-plan.ts";
+import type { ReadingPlan } from "../plan/reading-plan.ts";
 import { columnsOf, type PlanPart, planParts } from "./plan-parts.ts";
 
 /** Payroll systems have a handful of reports; what is older isn't exported any more. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type PayrollExport, payrollExports } from "../../../test-support/payroll-exports.ts";
 import { configuration, headerLine, readByPlan } from "../../../test-support/payroll-files.ts";
 import { inspectFile } from "../inspect/inspect-file.ts";
-import { planOf, type ReadingPlan } from "../reading-plan.ts";
+import { planOf, type ReadingPlan } from "../plan/reading-plan.ts";
 import { type Choosable, findProfile } from "./find-profile.ts";
 
 interface Named extends Choosable {

@@ -1,11 +1,15 @@
 import { columnNames } from "../header/column-names.ts";
-import { combinedHeadings, type HeadingLines, mostHeadingLines } from "../header/combined-headings.ts";
 import { possibleDelimiters } from "../header/header-search.ts";
+import {
+  combinedHeadings,
+  type HeadingLines,
+  mostHeadingLines,
+} from "../inspect/headings/combined-headings.ts";
 import { findHeader } from "../inspect/headings/find-header.ts";
 import { type OpenedText, openText } from "../inspect/text/open-text.ts";
 import { filledCells, readRecords } from "../inspect/text/text-records.ts";
-import { PayrollFileError } from "../payroll-file-error.ts";
-import type { ReadingPlan } from "../reading-plan.ts";
+import type { ReadingPlan } from "../plan/reading-plan.ts";
+import { PayrollFileError } from "../refusals/payroll-file-error.ts";
 import {
   type Comparison,
   type FileColumns,

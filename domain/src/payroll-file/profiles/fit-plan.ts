@@ -1,6 +1,7 @@
 import type { ColumnRole } from "../../payroll-systems/payroll-systems.ts";
 import { inOneSpacing } from "../header/column-names.ts";
 import { plannedColumns } from "../header/header.ts";
+import { isCheckStatus } from "../header/voided-check.ts";
 import {
   headingMeaning,
   isExemptStatus,
@@ -9,9 +10,8 @@ import {
   isPartOfPayHeading,
   recognizeReport,
 } from "../inspect/headings/heading-meaning.ts";
-import type { ReadingPlan } from "../reading-plan.ts";
+import type { ReadingPlan } from "../plan/reading-plan.ts";
 import { isContractFloorHeading, isTipCreditHeading } from "../rows/scope/scope-status.ts";
-import { isCheckStatus } from "../rows/voided/voided-check.ts";
 import { renameColumns } from "./rename-columns.ts";
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { payrollExports } from "../../../test-support/payroll-exports.ts";
 import { readByPlan } from "../../../test-support/payroll-files.ts";
 import { inspectFile } from "../inspect/inspect-file.ts";
-import type { ReadingPlan } from "../reading-plan.ts";
+import type { ReadingPlan } from "../plan/reading-plan.ts";
 import { findProfile } from "./find-profile.ts";
 import { matchColumns, matchedPlan } from "./match-columns.ts";
 import { findNearProfiles, type NearProfile } from "./near-profiles.ts";

@@ -1,4 +1,4 @@
-import type { ReadingPlan } from "../reading-plan.ts";
+import type { ReadingPlan } from "../plan/reading-plan.ts";
 import type { NearProfile } from "./near-profiles.ts";
 import { renameColumns } from "./rename-columns.ts";
 

@@ -1,8 +1,8 @@
 import { headingMeaning } from "../inspect/headings/heading-meaning.ts";
 import { inspectFile } from "../inspect/inspect-file.ts";
 import type { InspectedColumn } from "../inspect/inspection.ts";
-import { PayrollFileError } from "../payroll-file-error.ts";
-import type { ReadingPlan } from "../reading-plan.ts";
+import type { ReadingPlan } from "../plan/reading-plan.ts";
+import { PayrollFileError } from "../refusals/payroll-file-error.ts";
 import { bestMatches, type Choosable, headLength } from "./find-profile.ts";
 import { fileColumns, mayMatter, PlanColumns, respelled } from "./fit-plan.ts";
 import { columnsOf, type PlanPart, planParts } from "./plan-parts.ts";

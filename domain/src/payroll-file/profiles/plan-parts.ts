@@ -1,4 +1,4 @@
-import type { ReadingPlan, Source } from "../reading-plan.ts";
+import type { ReadingPlan, Source } from "../plan/reading-plan.ts";
 
 /** The parts of a plan that columns of a file are for, in the order in which people are asked for them. */
 export const planParts = [

@@ -1,4 +1,4 @@
-import type { ReadingPlan, Source } from "../reading-plan.ts";
+import type { ReadingPlan, Source } from "../plan/reading-plan.ts";
 
 /** What a file calls a column that the plan calls by this name; null where it doesn't have it. */
 export type Rename = (name: string) => string | null;

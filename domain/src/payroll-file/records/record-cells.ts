@@ -1,8 +1,8 @@
 import type { Header } from "../header/header.ts";
 import { readCents, readMicroHours, unreadable } from "../numbers/numbers.ts";
+import { CellView } from "../text/cell-view.ts";
 import { hashOf } from "../text/hash.ts";
 import { spellingHash } from "../text/spelling-hash.ts";
-import { CellView } from "./cell-view.ts";
 
 /** The cells of the record in hand, by column; one that the table doesn't have is -1. One view is reused for all. */
 export class RecordCells {

@@ -1,4 +1,4 @@
-import { nullByte, textAfterQuote, unclosedQuote } from "../refusals.ts";
+import { nullByte, textAfterQuote, unclosedQuote } from "../refusals/refusals.ts";
 import { PreviousRecord } from "./previous-record.ts";
 
 /** The longest record, in bytes with its line break. */

@@ -1,4 +1,4 @@
-import { CellView } from "./cell-view.ts";
+import { CellView } from "../text/cell-view.ts";
 import { RecordScanner } from "./record-scanner.ts";
 
 /** The byte at which old DOS programs end a file. */

@@ -1,4 +1,4 @@
-import type { CellView } from "../records/cell-view.ts";
+import type { CellView } from "../text/cell-view.ts";
 import { none, type TextTable } from "../text/text-table.ts";
 import { isNumberLike } from "./totals-label.ts";
 

@@ -1,7 +1,7 @@
-import type { HeadingLines } from "../header/combined-headings.ts";
 import { type Header, keyColumns } from "../header/header.ts";
-import type { ReadingPlan } from "../reading-plan.ts";
-import type { CellView } from "../records/cell-view.ts";
+import type { HeadingLines } from "../inspect/headings/combined-headings.ts";
+import type { ReadingPlan } from "../plan/reading-plan.ts";
+import type { CellView } from "../text/cell-view.ts";
 import { HeadingMatch } from "../text/heading-match.ts";
 
 /** What headers, and the lines above the table, say in the columns that tell whose a row is. */

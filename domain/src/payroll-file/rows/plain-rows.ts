@@ -1,16 +1,16 @@
 import type { Header } from "../header/header.ts";
-import type { ReadingPlan } from "../reading-plan.ts";
-import { CellView } from "../records/cell-view.ts";
+import type { ReadingPlan } from "../plan/reading-plan.ts";
 import type { RecordScanner } from "../records/record-scanner.ts";
+import { CellView } from "../text/cell-view.ts";
 import { HeadingMatch } from "../text/heading-match.ts";
 import { TextMatch } from "../text/text-match.ts";
 import { none, type TextTable } from "../text/text-table.ts";
+import { lacksHours } from "./doubts/lacks-hours.ts";
 import { internNumber } from "./employee-number.ts";
-import type { EmployeeTally } from "./employee-tally.ts";
-import { lacksHours } from "./lacks-hours.ts";
-import type { PayStore } from "./pay-store.ts";
 import type { Rows } from "./rows.ts";
-import { slots } from "./totals-check.ts";
+import type { PayStore } from "./store/pay-store.ts";
+import type { EmployeeTally } from "./tallies/employee-tally.ts";
+import { slots } from "./tallies/totals-check.ts";
 import { isNumberLike, mayStandForAll } from "./totals-label.ts";
 
 /** Whether the plan is the usual one: employee numbers, kinds of pay of which one is regular, and one column of hours. */

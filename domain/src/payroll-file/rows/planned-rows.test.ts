@@ -4,8 +4,8 @@ import { employeesOf } from "../../../test-support/pay-columns.ts";
 import { type PayrollExport, payrollExports } from "../../../test-support/payroll-exports.ts";
 import { configuration, readByPlan } from "../../../test-support/payroll-files.ts";
 import { inspectFile } from "../inspect/inspect-file.ts";
-import { PayrollFileError } from "../payroll-file-error.ts";
-import { planOf, type ReadingPlan } from "../reading-plan.ts";
+import { planOf, type ReadingPlan } from "../plan/reading-plan.ts";
+import { PayrollFileError } from "../refusals/payroll-file-error.ts";
 
 /** Person, location, dollars, hours that count, hours of all rows. */
 type Pay = readonly [string, string, number, number, number];

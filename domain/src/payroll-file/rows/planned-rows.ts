@@ -1,7 +1,7 @@
 import { nameKey } from "../../employee-names/name-key.ts";
 import type { CalendarDate } from "../../money.ts";
 import { type Header, keyColumns } from "../header/header.ts";
-import type { ReadingPlan } from "../reading-plan.ts";
+import type { ReadingPlan } from "../plan/reading-plan.ts";
 import { RecordCells } from "../records/record-cells.ts";
 import type { RecordScanner } from "../records/record-scanner.ts";
 import { none } from "../text/text-table.ts";
@@ -10,19 +10,19 @@ import type { BlockPayDates } from "./dates/block-pay-dates.ts";
 import { RowDoubts } from "./doubts/row-doubts.ts";
 import { internNumber } from "./employee-number.ts";
 import type { KeyHeadings } from "./key-headings.ts";
-import { locationOf } from "./location-in-state.ts";
-import type { MoneyTally } from "./money-tally.ts";
-import { OvertimeTally } from "./parts/overtime-tally.ts";
-import { PartsOfGross } from "./parts/parts-of-gross.ts";
-import type { PayStore } from "./pay-store.ts";
-import { personName } from "./person-name.ts";
-import { RowRepeats } from "./repeated/row-repeats.ts";
+import { isTotalOfKinds, type ValueKind, ValueKinds } from "./kinds/value-kinds.ts";
+import { locationOf } from "./planned/location-in-state.ts";
+import { PartsOfGross } from "./planned/parts-of-gross.ts";
+import { personName } from "./planned/person-name.ts";
+import { RowRepeats } from "./planned/row-repeats.ts";
+import { VoidedRows } from "./planned/voided-rows.ts";
+import { WeekRows } from "./planned/week-rows.ts";
 import type { Rows } from "./rows.ts";
-import { slots } from "./totals-check.ts";
+import type { PayStore } from "./store/pay-store.ts";
+import type { MoneyTally } from "./tallies/money-tally.ts";
+import { OvertimeTally } from "./tallies/overtime-tally.ts";
+import { slots } from "./tallies/totals-check.ts";
 import { isNumberLike, mayLabelTotals, mayStandForAll } from "./totals-label.ts";
-import { isTotalOfKinds, type ValueKind, ValueKinds } from "./value-kinds.ts";
-import { VoidedRows } from "./voided/voided-rows.ts";
-import { WeekRows } from "./weeks/week-rows.ts";
 
 /** Reads the rows of any plan. */
 export class PlannedRows implements Rows {

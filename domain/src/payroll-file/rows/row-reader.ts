@@ -1,23 +1,23 @@
 import type { CalendarDate } from "../../money.ts";
+import type { PayrollFile } from "../content/payroll-file.ts";
 import { essentialColumns, type Header, keyColumns, locateColumns } from "../header/header.ts";
 import { HeaderLines } from "../header/header-lines.ts";
 import { readLabelDates } from "../inspect/values/label-dates.ts";
 import type { LabelLines } from "../inspect/values/label-lines.ts";
 import { isFigure, mayBeFigure } from "../inspect/values/read-figure.ts";
-import type { PayrollFile } from "../payroll-file.ts";
-import type { ReadingPlan } from "../reading-plan.ts";
+import type { ReadingPlan } from "../plan/reading-plan.ts";
 import { incomplete, RecordScanner } from "../records/record-scanner.ts";
 import { isBlankRecord, recordTexts } from "../records/record-texts.ts";
 import { RepeatedBlock } from "../records/repeated-block.ts";
-import { raggedRow, repeatedRows } from "../refusals.ts";
+import { raggedRow, repeatedRows } from "../refusals/refusals.ts";
 import { belowNumbering } from "./below-numbering.ts";
 import { BlockPayDates, namesPayDate } from "./dates/block-pay-dates.ts";
 import { KeyHeadings } from "./key-headings.ts";
 import { hasPadding, isPadding } from "./padding.ts";
-import { PayStore } from "./pay-store.ts";
 import { isPlain, PlainRows } from "./plain-rows.ts";
 import { PlannedRows } from "./planned-rows.ts";
 import type { Rows } from "./rows.ts";
+import { PayStore } from "./store/pay-store.ts";
 import { TidyRows } from "./tidy-rows.ts";
 import { totalsLabelOf } from "./totals-label.ts";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { configuration, headerLine, readColumns } from "../../../test-support/payroll-files.ts";
 import { times } from "../../../test-support/properties.ts";
-import { PayrollFileError } from "../payroll-file-error.ts";
+import { PayrollFileError } from "../refusals/payroll-file-error.ts";
 
 /** What follows an employee number on its row: as nearly every file writes it. */
 const tidyRest = fc

@@ -1,13 +1,13 @@
 import type { Header } from "../header/header.ts";
 import { readTidyCents, readTidyMicroHours, untidyNumber } from "../numbers/tidy-numbers.ts";
-import type { ReadingPlan } from "../reading-plan.ts";
-import { CellView } from "../records/cell-view.ts";
+import type { ReadingPlan } from "../plan/reading-plan.ts";
 import { longestRecord, type RecordScanner } from "../records/record-scanner.ts";
 import { TidyScanner } from "../records/tidy-scanner.ts";
+import { CellView } from "../text/cell-view.ts";
 import { TextMatch } from "../text/text-match.ts";
 import { none } from "../text/text-table.ts";
-import type { ReadRows } from "./employee-tally.ts";
-import type { PayStore } from "./pay-store.ts";
+import type { PayStore } from "./store/pay-store.ts";
+import type { ReadRows } from "./tallies/employee-tally.ts";
 import { isNumberLike } from "./totals-label.ts";
 
 /** After fewer tidy rows than this in a row, so many records are not tried: in some files hardly any is tidy. */

@@ -1,6 +1,6 @@
 import type { Header } from "../header/header.ts";
 import { isTotalsLabel, mentionsTotal } from "../inspect/rows/totals-label.ts";
-import type { CellView } from "../records/cell-view.ts";
+import type { CellView } from "../text/cell-view.ts";
 
 /**
  * The label of a totals or subtotals line; null for any other record. It may stand among the kinds of pay, below the rows

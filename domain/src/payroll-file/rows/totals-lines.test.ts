@@ -8,7 +8,7 @@ import {
   refusalOf,
 } from "../../../test-support/payroll-files.ts";
 import { inspectFile } from "../inspect/inspect-file.ts";
-import { planOf, type ReadingPlan } from "../reading-plan.ts";
+import { planOf, type ReadingPlan } from "../plan/reading-plan.ts";
 
 const staff = "1,US-TX,/101,310.00,40\n2,US-CA,/101,800.10,38.5\n";
 

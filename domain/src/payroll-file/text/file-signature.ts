@@ -1,4 +1,4 @@
-import { notText } from "../refusals.ts";
+import { notText } from "../refusals/refusals.ts";
 
 /** How many first bytes decide what a file is. */
 export const signatureLength = 8;

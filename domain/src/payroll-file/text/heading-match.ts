@@ -1,5 +1,5 @@
-import type { CellView } from "../records/cell-view.ts";
 import { isAscii } from "./ascii.ts";
+import type { CellView } from "./cell-view.ts";
 
 /** Whether a cell says one given heading, in capitals or not, and however its words are spaced. */
 export class HeadingMatch {

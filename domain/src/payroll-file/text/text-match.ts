@@ -1,5 +1,5 @@
-import type { CellView } from "../records/cell-view.ts";
 import { isAscii } from "./ascii.ts";
+import type { CellView } from "./cell-view.ts";
 
 /** Whether a cell says exactly one given text; by bytes wherever bytes can decide it. */
 export class TextMatch {

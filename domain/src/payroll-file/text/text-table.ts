@@ -1,8 +1,8 @@
 import { textLimits } from "../../text-limits.ts";
-import type { CellView } from "../records/cell-view.ts";
-import { textTooLong } from "../refusals.ts";
+import { textTooLong } from "../refusals/refusals.ts";
 import { isAscii } from "./ascii.ts";
 import { ByteTable } from "./byte-table.ts";
+import type { CellView } from "./cell-view.ts";
 
 /** The number of an empty text. */
 export const none = -1;

@@ -1,10 +1,10 @@
 import { nameKey } from "../../employee-names/name-key.ts";
+import { type CalendarDate, calendarDate } from "../../money.ts";
 import {
   type EmployeeIndex,
   indexOfPeople,
   type NamedEmployee,
-} from "../../employees/matching/match-employee.ts";
-import { type CalendarDate, calendarDate } from "../../money.ts";
+} from "../../people/matching/match-employee.ts";
 import { checkAmount } from "./check-amount.ts";
 import { employeeProblem } from "./employee-problem.ts";
 import type { ImportField } from "./import-fields.ts";

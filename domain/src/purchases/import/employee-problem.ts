@@ -1,4 +1,4 @@
-import type { EmployeeMatch, NamedEmployee } from "../../employees/matching/match-employee.ts";
+import type { EmployeeMatch, NamedEmployee } from "../../people/matching/match-employee.ts";
 import type { RowProblem } from "./import-terms.ts";
 
 /** Why it isn't certain whose a purchase is; null where it is. */

@@ -1,5 +1,5 @@
-import type { EmployeeMatch, KnownPerson, NamedEmployee } from "../../employees/matching/match-employee.ts";
 import type { CalendarDate, Cents } from "../../money.ts";
+import type { EmployeeMatch, KnownPerson, NamedEmployee } from "../../people/matching/match-employee.ts";
 import type { ImportColumns, ImportKind } from "./import-fields.ts";
 import type { KnownItem } from "./match-item.ts";
 import type { DateOrder } from "./read-values.ts";

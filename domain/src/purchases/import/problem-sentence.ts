@@ -1,5 +1,5 @@
-import type { KnownPerson } from "../../employees/matching/match-employee.ts";
 import { formatCents } from "../../money.ts";
+import type { KnownPerson } from "../../people/matching/match-employee.ts";
 import type { RowProblem } from "./import-terms.ts";
 
 const longestQuote = 60;

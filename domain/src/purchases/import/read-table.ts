@@ -1,6 +1,6 @@
 import { openText } from "../../payroll-file/inspect/text/open-text.ts";
 import { filledCells, readRecords } from "../../payroll-file/inspect/text/text-records.ts";
-import { PayrollFileError } from "../../payroll-file/payroll-file-error.ts";
+import { PayrollFileError } from "../../payroll-file/refusals/payroll-file-error.ts";
 import { textLimits } from "../../text-limits.ts";
 
 /** A list as it was pasted or as a file holds it. */

@@ -3,7 +3,7 @@ import { fileOf } from "../../../test-support/file-of.ts";
 import { type EmployeePay, payColumns } from "../../../test-support/pay-columns.ts";
 import { resultsOf } from "../../../test-support/result-columns.ts";
 import { calendarDate, cents, microHours } from "../../money.ts";
-import type { TippedPay } from "../../payroll-file/payroll-file.ts";
+import type { TippedPay } from "../../payroll-file/content/payroll-file.ts";
 import type { ScopeReason } from "../../verdicts/reasons.ts";
 import { calculateRun } from "../calculate-run.ts";
 import type { EmployeeAttributes } from "./employee-attributes.ts";

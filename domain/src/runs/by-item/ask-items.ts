@@ -1,5 +1,5 @@
-import { type CapAmounts, type CapBase, capAmounts } from "../../items/caps.ts";
 import { type EngineReason, unknownsOfCaps } from "../../items/codes.ts";
+import { type CapAmounts, type CapBase, capAmounts } from "../../items/gate/caps.ts";
 import { type AppliedCell, decisionIn, gateOf, rulesToDecide } from "../../items/gate/gate.ts";
 import { hasClass, type ItemTreatment } from "../../items/questions/item-questions.ts";
 import type { ItemClass } from "../../items/rule-lists.ts";

@@ -1,4 +1,4 @@
-import { dayText } from "../report/report-formats.ts";
+import { dayText } from "../../documents/report-formats.ts";
 
 /** A person's decision that an exception or the conditions of an item's rule apply. */
 export interface RecordedDecision {

@@ -1,7 +1,7 @@
 import { CUSHION, largestDeduction } from "../../deduction/largest-deduction.ts";
 import { type Cents, cents, type MicroHours } from "../../money.ts";
 import { safeWhateverTheSplit } from "../../workweek/period-average.ts";
-import type { KeptWage } from "../employee-wages.ts";
+import type { KeptWage } from "../wages/employee-wages.ts";
 
 /** What decides how much is safe however the hours fell on the weeks. */
 export interface SplitUnknown {

@@ -1,11 +1,11 @@
 import type { Column } from "../../columns.ts";
+import type { EarlierHours } from "../../deduction/earlier-hours.ts";
 import type { MicroHours } from "../../money.ts";
 import { reasonColumn } from "../../verdicts/reason-set.ts";
 import { reasonBits } from "../../verdicts/reasons.ts";
 import type { Given } from "../calculate-results.ts";
-import type { EarlierHours } from "../earlier-rate/earlier-hours.ts";
 import { earlierHoursOfWeeks } from "../earlier-rate/find-earlier-hours.ts";
-import type { KeptWage } from "../employee-wages.ts";
+import type { KeptWage } from "../wages/employee-wages.ts";
 import type { KeptWeek, WageOfWeek } from "./kept-week.ts";
 import { type CheckedWeek, checkKeptWeek } from "./kept-week.ts";
 import { type KeptMeasure, keptMeasures, measureOf, type WeekCheck, type WeekChecks } from "./week-check.ts";

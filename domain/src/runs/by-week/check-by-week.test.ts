@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { calendarDate, cents, formatCents } from "../../money.ts";
+import type { PayrollFile } from "../../payroll-file/content/payroll-file.ts";
 import { inspectFile } from "../../payroll-file/inspect/inspect-file.ts";
-import type { PayrollFile } from "../../payroll-file/payroll-file.ts";
 import { createPlannedReader } from "../../payroll-file/payroll-reader.ts";
-import type { ReadingPlan } from "../../payroll-file/reading-plan.ts";
+import type { ReadingPlan } from "../../payroll-file/plan/reading-plan.ts";
 import { bitsToReasons, isDoubt } from "../../verdicts/reasons.ts";
 import type { Weekday } from "../../weekdays.ts";
 import { calculateRun } from "../calculate-run.ts";
-import type { CalculatedRun } from "../run.ts";
+import type { CalculatedRun } from "../results/run.ts";
 import type { WeekCheck } from "./week-check.ts";
 
 const apart =

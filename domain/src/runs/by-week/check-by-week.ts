@@ -1,11 +1,19 @@
 import type { Period } from "../../minimum-wage/highest-rate.ts";
 import { type Cents, cents, formatCents, type MicroHours } from "../../money.ts";
-import type { DatedPay, PayrollFile } from "../../payroll-file/payroll-file.ts";
-import { noRate } from "../../payroll-file/rows/weeks/rate-tally.ts";
+import type { DatedPay, PayrollFile } from "../../payroll-file/content/payroll-file.ts";
+import { noRate } from "../../payroll-file/rows/tallies/rate-tally.ts";
 import type { Weekday } from "../../weekdays.ts";
+import {
+  dateOf,
+  daysOfWeek,
+  onlyDay,
+  RowsByEmployee,
+  type WorkweekRows,
+  workweeksOf,
+} from "../../workweek/workweek-rows.ts";
 import type { EnteredHours } from "../earlier-rate/find-earlier-hours.ts";
-import type { EmployeeWages, KeptWage } from "../employee-wages.ts";
-import { periodProblem } from "../period-problem.ts";
+import type { EmployeeWages, KeptWage } from "../wages/employee-wages.ts";
+import { periodProblem } from "../wages/period-problem.ts";
 import { carefulAmount } from "./careful-amount.ts";
 import { coveredDays } from "./covered-days.ts";
 import { createDaysOfChange } from "./days-of-change.ts";
@@ -15,7 +23,6 @@ import { checkKeptWeek, type KeptDay, mayHaveDailyOvertime, type PaidWeek, withW
 import { canBeKept } from "./packed-weeks.ts";
 import type { MissingForWeeks, WeekCheck, WeekFault } from "./week-check.ts";
 import { addRows, isAboveGross, isWithoutWork, paidWithoutWork, type WeekSums, weekPay } from "./week-pay.ts";
-import { dateOf, daysOfWeek, onlyDay, RowsByEmployee, type WorkweekRows, workweeksOf } from "./workweeks.ts";
 
 /** What a check by workweek needs beside the file. */
 export interface WeekTerms {

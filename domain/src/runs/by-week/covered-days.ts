@@ -1,5 +1,5 @@
 import type { Period } from "../../minimum-wage/highest-rate.ts";
-import type { DatedRows, PayrollFile } from "../../payroll-file/payroll-file.ts";
+import type { DatedRows, PayrollFile } from "../../payroll-file/content/payroll-file.ts";
 
 const dayLong = 86_400_000;
 

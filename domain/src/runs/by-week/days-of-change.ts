@@ -1,5 +1,5 @@
 import { type MicroHours, microHours } from "../../money.ts";
-import type { PayrollFile } from "../../payroll-file/payroll-file.ts";
+import type { PayrollFile } from "../../payroll-file/content/payroll-file.ts";
 import type { EnteredHours } from "../earlier-rate/find-earlier-hours.ts";
 import type { KeptDay } from "./kept-week.ts";
 

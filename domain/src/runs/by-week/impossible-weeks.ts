@@ -1,10 +1,10 @@
 import type { Period } from "../../minimum-wage/highest-rate.ts";
 import { formatHours, type MicroHours } from "../../money.ts";
-import type { DatedPay, PayrollFile } from "../../payroll-file/payroll-file.ts";
+import type { DatedPay, PayrollFile } from "../../payroll-file/content/payroll-file.ts";
 import { findCalendarFault } from "../../workweek/check-weeks.ts";
+import { dateOf, daysOfWeek, type WorkweekRows } from "../../workweek/workweek-rows.ts";
 import { OtherPeriodError } from "./other-period-error.ts";
 import type { WeekFault } from "./week-check.ts";
-import { dateOf, daysOfWeek, type WorkweekRows } from "./workweeks.ts";
 
 /**
  * What can't be right about an employee's weeks: more than 168 hours, more overtime than hours, weeks that overlap, or

@@ -9,8 +9,8 @@ import {
   weeklyCeiling,
 } from "../../workweek/weekly-ceiling.ts";
 import { type DaysAtMinimum, straightTimeLimit, type Workweek } from "../../workweek/workweek.ts";
-import type { KeptWage } from "../employee-wages.ts";
-import { dateOf } from "./workweeks.ts";
+import { dateOf } from "../../workweek/workweek-rows.ts";
+import type { KeptWage } from "../wages/employee-wages.ts";
 
 /** The parts of a minimum wage that decide a week. */
 export type WageOfWeek = Pick<KeptWage, "hourly" | "lowestConfirmed">;

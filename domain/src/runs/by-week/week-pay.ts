@@ -1,8 +1,8 @@
 import type { Column } from "../../columns.ts";
 import { type Cents, cents, shareRoundedDown } from "../../money.ts";
-import type { DatedPay } from "../../payroll-file/payroll-file.ts";
+import type { DatedPay } from "../../payroll-file/content/payroll-file.ts";
 import { straightTimeLimit } from "../../workweek/workweek.ts";
-import type { WorkweekRows } from "./workweeks.ts";
+import type { WorkweekRows } from "../../workweek/workweek-rows.ts";
 
 /** What a workweek's rows add up to. */
 export interface WeekSums {

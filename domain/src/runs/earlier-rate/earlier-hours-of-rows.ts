@@ -1,9 +1,9 @@
+import type { EarlierHours } from "../../deduction/earlier-hours.ts";
 import type { Period } from "../../minimum-wage/highest-rate.ts";
 import type { CalendarDate, MicroHours } from "../../money.ts";
-import type { DatedPay, PayrollFile } from "../../payroll-file/payroll-file.ts";
-import { dateOf } from "../by-week/workweeks.ts";
-import type { EmployeeWages, KeptWage } from "../employee-wages.ts";
-import type { EarlierHours } from "./earlier-hours.ts";
+import type { DatedPay, PayrollFile } from "../../payroll-file/content/payroll-file.ts";
+import { dateOf } from "../../workweek/workweek-rows.ts";
+import type { EmployeeWages, KeptWage } from "../wages/employee-wages.ts";
 import { earlierHours, isWithin, partsOf, wageOf } from "./find-earlier-hours.ts";
 
 const none: ReadonlyMap<number, EarlierHours> = new Map();

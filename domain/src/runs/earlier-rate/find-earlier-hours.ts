@@ -1,8 +1,8 @@
+import type { EarlierHours } from "../../deduction/earlier-hours.ts";
 import type { Period } from "../../minimum-wage/highest-rate.ts";
 import { type CalendarDate, type Cents, daysLater, type MicroHours } from "../../money.ts";
-import type { PayColumns } from "../../payroll-file/payroll-file.ts";
-import type { EmployeeWages, KeptWage } from "../employee-wages.ts";
-import type { EarlierHours } from "./earlier-hours.ts";
+import type { PayColumns } from "../../payroll-file/content/payroll-file.ts";
+import type { EmployeeWages, KeptWage } from "../wages/employee-wages.ts";
 
 /** The hours of an employee, by number, that an earlier rate is for; null where one rate is for all of them. */
 export type EarlierHoursOf = (employee: number) => EarlierHours | null;

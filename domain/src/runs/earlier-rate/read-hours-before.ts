@@ -1,7 +1,7 @@
-import { createNumberFinder } from "../../employees/find-typed.ts";
 import { formatHours, type MicroHours, microHours } from "../../money.ts";
+import type { PayColumns } from "../../payroll-file/content/payroll-file.ts";
 import { typedMicroHours } from "../../payroll-file/numbers/numbers.ts";
-import type { PayColumns } from "../../payroll-file/payroll-file.ts";
+import { createNumberFinder } from "../../people/find-typed.ts";
 import { textLimits } from "../../text-limits.ts";
 
 /** Hours that were pasted, and what keeps them from being used. */

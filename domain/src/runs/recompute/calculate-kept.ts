@@ -1,5 +1,4 @@
 import type { Column } from "../../columns.ts";
-import type { Skipped, SkipReason } from "../../finding.ts";
 import type { Cents, MicroHours } from "../../money.ts";
 import { betweenRatesAgain, openRate } from "../../verdicts/between-rates.ts";
 import { decideVerdict } from "../../verdicts/decide-verdict.ts";
@@ -9,9 +8,10 @@ import { betweenReasons, reasonBits, reasonsToBits } from "../../verdicts/reason
 import type { EmployeeItems } from "../by-item/items-of-employees.ts";
 import { checkAllKept } from "../by-week/check-all.ts";
 import { type CalculatedResults, calculateResults, type Given } from "../calculate-results.ts";
-import type { KeptWage } from "../employee-wages.ts";
 import type { Judge } from "../judge-pay.ts";
+import type { Skipped, SkipReason } from "../results/finding.ts";
 import { isWithoutDebt } from "../skip.ts";
+import type { KeptWage } from "../wages/employee-wages.ts";
 import { limits } from "./items-at.ts";
 import type { KeptEmployees } from "./kept-run.ts";
 

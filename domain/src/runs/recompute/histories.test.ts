@@ -23,7 +23,7 @@ import type { Step } from "../../../test-support/histories/steps.ts";
 import { keptOf } from "../../../test-support/kept-employees.ts";
 import { times } from "../../../test-support/properties.ts";
 import { cents } from "../../money.ts";
-import type { ReadingPlan } from "../../payroll-file/reading-plan.ts";
+import type { ReadingPlan } from "../../payroll-file/plan/reading-plan.ts";
 import { verdicts } from "../../verdicts/verdicts.ts";
 import { calculateRun } from "../calculate-run.ts";
 

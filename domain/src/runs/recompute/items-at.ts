@@ -4,8 +4,8 @@ import { hasAny, type ReasonSet } from "../../verdicts/reason-set.ts";
 import { heldItemReasons, reasonsToBits } from "../../verdicts/reasons.ts";
 import { askAbout, type EmployeeItems, type ItemFacts } from "../by-item/items-of-employees.ts";
 import { judgeItems } from "../by-item/judge-items.ts";
-import type { KeptWage } from "../employee-wages.ts";
-import { locationsOf } from "../locations-of.ts";
+import type { KeptWage } from "../wages/employee-wages.ts";
+import { locationsOf } from "../wages/locations-of.ts";
 import type { KeptEmployees, KeptRun } from "./kept-run.ts";
 import type { History } from "./ledger.ts";
 

@@ -1,5 +1,5 @@
 import type { CodedColumn, Column } from "../../columns.ts";
-import type { SkipReason } from "../../finding.ts";
+import type { EarlierHours } from "../../deduction/earlier-hours.ts";
 import type { Cents } from "../../money.ts";
 import type { PayDetails } from "../../verdicts/pay-details.ts";
 import type { ReasonSet } from "../../verdicts/reason-set.ts";
@@ -9,7 +9,7 @@ import type { ItemAnswer, ItemClasses } from "../by-item/item-answer.ts";
 import type { KeptWeek } from "../by-week/kept-week.ts";
 import type { KeptMeasure } from "../by-week/week-check.ts";
 import type { Given } from "../calculate-results.ts";
-import type { EarlierHours } from "../earlier-rate/earlier-hours.ts";
+import type { SkipReason } from "../results/finding.ts";
 import type { KnownByNow } from "./known-by-now.ts";
 import type { RunInLedger } from "./ledger.ts";
 

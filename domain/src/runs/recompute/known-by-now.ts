@@ -1,5 +1,5 @@
 import type { Period } from "../../minimum-wage/highest-rate.ts";
-import type { WageLookUp } from "../../minimum-wage/look-up.ts";
+import type { WageLookUp } from "../../minimum-wage/look-up/look-up.ts";
 
 /** What is known by now of the wages on some days. */
 export interface KnownWages {

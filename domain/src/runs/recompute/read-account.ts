@@ -1,7 +1,7 @@
 import { type Cents, cents } from "../../money.ts";
+import { type EntryKind, kindsOfRun } from "../../purchases/entry-kinds.ts";
 import type { Account, ChargeOnly, EarlierProposal } from "./account.ts";
 import type { CappedAccount } from "./capped-history.ts";
-import { type EntryKind, kindsOfRun } from "./entry-kinds.ts";
 import type { FixedEntry } from "./fixed-entry.ts";
 import type { Posted } from "./ledger-entries.ts";
 import { type MovedEntries, placeOfMove } from "./merge.ts";

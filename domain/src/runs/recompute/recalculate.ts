@@ -1,13 +1,13 @@
 import { codedReaderOf, same, zeros } from "../../columns.ts";
 import { remainingBalance } from "../../deduction/remaining-balance.ts";
-import type { SkipReason } from "../../finding.ts";
 import type { Cents } from "../../money.ts";
 import { hasAny, type ReasonSet } from "../../verdicts/reason-set.ts";
 import { type Reason, reasonBits } from "../../verdicts/reasons.ts";
 import { countsOnBalance, type Verdict } from "../../verdicts/verdicts.ts";
 import type { EmployeeItems } from "../by-item/items-of-employees.ts";
 import type { CalculatedResults } from "../calculate-results.ts";
-import type { KeptInputs } from "../run.ts";
+import type { SkipReason } from "../results/finding.ts";
+import type { KeptInputs } from "../results/run.ts";
 import { isWithoutDebt, reasonWithoutDebt } from "../skip.ts";
 import { calculateKept, type Owing } from "./calculate-kept.ts";
 import { isCapped, isNewlyAsked, itemsAt, limits } from "./items-at.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { withEnteredRates } from "../../minimum-wage/entered-rates.ts";
 import type { Period } from "../../minimum-wage/highest-rate.ts";
-import { createWageLookUp, lookUpPlace } from "../../minimum-wage/look-up.ts";
+import { createWageLookUp, lookUpPlace } from "../../minimum-wage/look-up/look-up.ts";
 import type { EnteredRate } from "../../minimum-wage/table.ts";
 import { type CalendarDate, type Cents, calendarDate, cents } from "../../money.ts";
 import { bitsToReasons, type Reason, reasonsToBits } from "../../verdicts/reasons.ts";

@@ -1,17 +1,17 @@
-import type { WageLookUp } from "../../minimum-wage/look-up.ts";
+import type { EarlierHours } from "../../deduction/earlier-hours.ts";
+import type { WageLookUp } from "../../minimum-wage/look-up/look-up.ts";
 import { type Cents, cents, type MicroHours } from "../../money.ts";
 import { certainShortfall, isCertain, type PaidHours, paidTo } from "../../verdicts/certain-shortfall.ts";
 import type { PayDetails } from "../../verdicts/pay-details.ts";
 import { hasAny, noReasons, type ReasonSet, union, without } from "../../verdicts/reason-set.ts";
 import { betweenReasons, placeReasons, reasonBits, reasonsToBits } from "../../verdicts/reasons.ts";
 import { mostWorkweeks } from "../../workweek/workweek.ts";
+import { daysOfWeek, onlyDay } from "../../workweek/workweek-rows.ts";
 import { checkKeptWeek, type KeptWeek, mayHaveDailyOvertime, withWages } from "../by-week/kept-week.ts";
-import { daysOfWeek, onlyDay } from "../by-week/workweeks.ts";
-import type { EarlierHours } from "../earlier-rate/earlier-hours.ts";
 import { earlierHours, partsOf } from "../earlier-rate/find-earlier-hours.ts";
-import type { KeptWage } from "../employee-wages.ts";
-import { type EmployeeWage, wageOfLocations, wageOfPlaceSet } from "../employee-wages.ts";
-import { locationsOf } from "../locations-of.ts";
+import type { KeptWage } from "../wages/employee-wages.ts";
+import { type EmployeeWage, wageOfLocations, wageOfPlaceSet } from "../wages/employee-wages.ts";
+import { locationsOf } from "../wages/locations-of.ts";
 import type { KeptEmployees, KeptRun } from "./kept-run.ts";
 import type { KnownByNow, KnownWages } from "./known-by-now.ts";
 

@@ -1,18 +1,18 @@
-import type { Skipped } from "../../finding.ts";
+import type { ReportBlock, ReportDocument } from "../../documents/report-document.ts";
+import { countText, dayText, dollarsText, hoursText, momentText } from "../../documents/report-formats.ts";
 import { type EnteredRate, wageTable } from "../../minimum-wage/table.ts";
-import { fileNoteText } from "../../payroll-file/file-note-text.ts";
-import type { FileNote } from "../../payroll-file/file-notes.ts";
+import { fileNoteText } from "../../payroll-file/content/file-note-text.ts";
+import type { FileNote } from "../../payroll-file/content/file-notes.ts";
 import type { Compliance } from "../../verdicts/compliance.ts";
-import { verdictWords } from "../../wording.ts";
-import type { ItemLimitTexts } from "../export-csv.ts";
-import type { ResultColumns } from "../result-fields.ts";
+import type { Skipped } from "../results/finding.ts";
+import type { ResultColumns } from "../results/result-fields.ts";
+import { verdictWords } from "../results/wording.ts";
 import type { Outcomes } from "../taken/after/with-outcomes.ts";
 import { isToConfirm } from "../taken/to-confirm.ts";
+import type { ItemLimitTexts } from "../view/export-csv.ts";
 import { exceptionTables, noExceptionsText } from "./exceptions.ts";
 import { ratesTable } from "./rates-used.ts";
 import { reasonsTable } from "./reasons-found.ts";
-import type { ReportBlock, ReportDocument } from "./report-document.ts";
-import { countText, dayText, dollarsText, hoursText, momentText } from "./report-formats.ts";
 import { countMeasured, whatWasChecked } from "./what-was-checked.ts";
 
 /** A run as its page has it: money in cents, hours in millionths. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { resultColumns } from "../../../test-support/result-columns.ts";
-import type { Skipped } from "../../finding.ts";
 import { calendarDate, cents, microHours } from "../../money.ts";
-import type { EmployeeResult, ResultColumns } from "../result-fields.ts";
+import type { Skipped } from "../results/finding.ts";
+import type { EmployeeResult, ResultColumns } from "../results/result-fields.ts";
 import { exceptionTables, noExceptionsText } from "./exceptions.ts";
 import { countMeasured, whatWasChecked } from "./what-was-checked.ts";
 

@@ -1,25 +1,25 @@
 import { codedReaderOf, same, textReaderOf } from "../../columns.ts";
+import type { EarlierHours } from "../../deduction/earlier-hours.ts";
 import { remainingBalance } from "../../deduction/remaining-balance.ts";
-import type { Skipped } from "../../finding.ts";
+import type { ReportTable, ReportTableColumn } from "../../documents/report-document.ts";
+import { countText, dayText, dollarsText, hoursText } from "../../documents/report-formats.ts";
 import { jurisdictionName } from "../../minimum-wage/table.ts";
 import { type Cents, cents, type MicroHours } from "../../money.ts";
 import type { ReasonSet } from "../../verdicts/reason-set.ts";
 import { reasonWords } from "../../verdicts/reason-words.ts";
 import { bitsToReasons, type Reason } from "../../verdicts/reasons.ts";
 import { type Verdict, wasChecked } from "../../verdicts/verdicts.ts";
-import { skipWords, verdictWords } from "../../wording.ts";
 import type { KeptMeasure } from "../by-week/week-check.ts";
-import type { EarlierHours } from "../earlier-rate/earlier-hours.ts";
-import type { ItemLimitTexts } from "../export-csv.ts";
-import type { ResultColumns } from "../result-fields.ts";
-import { resultFilters } from "../result-filters.ts";
-import { createResultReader } from "../result-reader.ts";
+import type { Skipped } from "../results/finding.ts";
+import type { ResultColumns } from "../results/result-fields.ts";
+import { resultFilters } from "../results/result-filters.ts";
+import { createResultReader } from "../results/result-reader.ts";
+import { skipWords, verdictWords } from "../results/wording.ts";
 import type { TakenOutcome } from "../taken/after/standing.ts";
 import { type Outcomes, skippedWithOutcomes, withOutcomes } from "../taken/after/with-outcomes.ts";
 import { asCounted } from "../view/counted-figures.ts";
+import type { ItemLimitTexts } from "../view/export-csv.ts";
 import { placeOfSkipped } from "../view/search-skipped.ts";
-import type { ReportTable, ReportTableColumn } from "./report-document.ts";
-import { countText, dayText, dollarsText, hoursText } from "./report-formats.ts";
 
 /** What isn't fine with a result, the gravest first. */
 const exceptional = [

@@ -1,12 +1,12 @@
 import { codedReaderOf, same } from "../../columns.ts";
+import type { EarlierHours } from "../../deduction/earlier-hours.ts";
+import type { ReportTable } from "../../documents/report-document.ts";
+import { countText, dayText, dollarsText } from "../../documents/report-formats.ts";
 import { withEnteredRates } from "../../minimum-wage/entered-rates.ts";
 import { highestWage } from "../../minimum-wage/highest-rate.ts";
 import { type EnteredRate, jurisdictionName, jurisdictionWithKey } from "../../minimum-wage/table.ts";
 import { type CalendarDate, type Cents, daysLater } from "../../money.ts";
-import type { EarlierHours } from "../earlier-rate/earlier-hours.ts";
-import type { ResultColumns } from "../result-fields.ts";
-import type { ReportTable } from "./report-document.ts";
-import { countText, dayText, dollarsText } from "./report-formats.ts";
+import type { ResultColumns } from "../results/result-fields.ts";
 
 /** A minimum wage that a run used in a place, and for how many employees. */
 interface UsedRate {

@@ -1,11 +1,11 @@
 import { codedReaderOf, same } from "../../columns.ts";
+import type { ReportTable } from "../../documents/report-document.ts";
+import { countText } from "../../documents/report-formats.ts";
 import type { ReasonSet } from "../../verdicts/reason-set.ts";
 import { reasonWords } from "../../verdicts/reason-words.ts";
 import { bitsToReasons, type Reason } from "../../verdicts/reasons.ts";
 import { wasChecked } from "../../verdicts/verdicts.ts";
-import type { ResultColumns } from "../result-fields.ts";
-import type { ReportTable } from "./report-document.ts";
-import { countText } from "./report-formats.ts";
+import type { ResultColumns } from "../results/result-fields.ts";
 
 /** Why results weren't checked, or not against the general minimum wage: each reason with how many employees have it. */
 export function reasonsTable(results: ResultColumns): ReportTable | null {

@@ -1,7 +1,7 @@
 import type { Column } from "../../columns.ts";
 import { type MicroHours, microHours } from "../../money.ts";
-import { type HoursBasis, hoursBases } from "../../payroll-file/payroll-configuration.ts";
-import type { PayColumns, PayrollFile } from "../../payroll-file/payroll-file.ts";
+import type { PayColumns, PayrollFile } from "../../payroll-file/content/payroll-file.ts";
+import { type HoursBasis, hoursBases } from "../../payroll-file/plan/payroll-configuration.ts";
 import { calculateRun, type RunTerms } from "../calculate-run.ts";
 
 /** What a run would come to if the hours of these rows decided. */

@@ -1,6 +1,6 @@
 import { codedReaderOf, same } from "../../columns.ts";
 import { isPaidMinimum } from "../../verdicts/verdicts.ts";
-import type { CalculatedRun } from "../run.ts";
+import type { CalculatedRun } from "../results/run.ts";
 
 /** How many results there are for which an amount is known that is safe however the hours fell on the weeks. */
 export interface CarefulCount {

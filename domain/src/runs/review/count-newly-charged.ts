@@ -1,7 +1,7 @@
 import { codedReaderOf } from "../../columns.ts";
 import type { Cents } from "../../money.ts";
 import { countsOnBalance } from "../../verdicts/verdicts.ts";
-import type { ResultColumns } from "../result-fields.ts";
+import type { ResultColumns } from "../results/result-fields.ts";
 
 /** How many employees of whom nothing is recorded a run charges the deduction amount. Who isn't checked isn't charged yet. */
 export function countNewlyCharged(

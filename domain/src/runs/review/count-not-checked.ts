@@ -1,6 +1,6 @@
 import { hasAny, type ReasonSet } from "../../verdicts/reason-set.ts";
 import { blockingReasons, type Reason, reasonBits } from "../../verdicts/reasons.ts";
-import type { ResultColumns } from "../result-fields.ts";
+import type { ResultColumns } from "../results/result-fields.ts";
 
 /** How many employees aren't checked for one reason, and one of them. */
 export interface NotCheckedFor {

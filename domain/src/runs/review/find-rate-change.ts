@@ -1,7 +1,7 @@
 import type { CalendarDate } from "../../money.ts";
 import { hasAny, type ReasonSet } from "../../verdicts/reason-set.ts";
 import { reasonBits } from "../../verdicts/reasons.ts";
-import type { CalculatedRun } from "../run.ts";
+import type { CalculatedRun } from "../results/run.ts";
 
 /** A rise of minimum wages for which the hours before it decide: within the pay period of a file, or before its pay date. */
 export interface RateChange {

@@ -4,7 +4,7 @@ import { type CappedLedger, openChargesOf } from "../../purchases/capped-ledger.
 import { hasAny, type ReasonSet } from "../../verdicts/reason-set.ts";
 import { heldItemReasons, reasonBits, reasonsToBits } from "../../verdicts/reasons.ts";
 import { type ItemAnswer, reasonHeld } from "../by-item/item-answer.ts";
-import type { CalculatedRun } from "../run.ts";
+import type { CalculatedRun } from "../results/run.ts";
 
 /** An item that one employee owes for and that isn't deducted, or not in full, because of its rule or an authorization. */
 export interface HeldItem {

@@ -2,8 +2,8 @@ import { isSettled, type PlaceReading, readPlace } from "../../minimum-wage/plac
 import { isHighestInState } from "../../minimum-wage/table.ts";
 import { hasAny, type ReasonSet } from "../../verdicts/reason-set.ts";
 import { placeReasons, type Reason, reasonsToBits } from "../../verdicts/reasons.ts";
-import type { ResultColumns } from "../result-fields.ts";
-import type { CalculatedRun } from "../run.ts";
+import type { ResultColumns } from "../results/result-fields.ts";
+import type { CalculatedRun } from "../results/run.ts";
 
 /** A location that no place of the wage table matches, as the file writes it, and how many employees have it. */
 export interface PlaceToMap {

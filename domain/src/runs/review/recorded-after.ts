@@ -7,7 +7,7 @@ import type { CapTerms } from "../../purchases/item-caps.ts";
 import { countsOnBalance } from "../../verdicts/verdicts.ts";
 import { itemTermsOf, withAnswers } from "../by-item/judge-items.ts";
 import type { RecordedBalances, RunTerms } from "../calculate-run.ts";
-import type { CalculatedRun } from "../run.ts";
+import type { CalculatedRun } from "../results/run.ts";
 
 /** What is recorded when the next run comes, after one that isn't saved yet. */
 export function recordedAfter(

@@ -1,5 +1,5 @@
 import type { Period } from "../../minimum-wage/highest-rate.ts";
-import type { PayrollFile } from "../../payroll-file/payroll-file.ts";
+import type { PayrollFile } from "../../payroll-file/content/payroll-file.ts";
 import { periodOfFile } from "../calculate-run.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { type Cents, cents, type MicroHours, microHours } from "../../money.ts";
-import type { CalculatedRun } from "../run.ts";
+import type { CalculatedRun } from "../results/run.ts";
 import { isWithoutDebt } from "../skip.ts";
 import { exactSumOf } from "../summarize.ts";
 

@@ -1,5 +1,5 @@
 import { type Cents, cents } from "../../money.ts";
-import type { PayColumns } from "../../payroll-file/payroll-file.ts";
+import type { PayColumns } from "../../payroll-file/content/payroll-file.ts";
 
 /** What amounts below zero are: deductions, as in files that take them off pay, or what payroll paid back. */
 export const negativeMeanings = ["deducted", "paid-back"] as const;

@@ -1,3 +1,4 @@
+import { lessDue } from "../../deduction/earlier-hours.ts";
 import { type Cents, cents, lackOf } from "../../money.ts";
 import { certainShortfall, isCertain, type PaidHours, paidTo } from "../../verdicts/certain-shortfall.ts";
 import { wagesAndHours } from "../../verdicts/decide-verdict.ts";
@@ -5,7 +6,6 @@ import type { PayDetails } from "../../verdicts/pay-details.ts";
 import { type Verdict, wasChecked } from "../../verdicts/verdicts.ts";
 import type { KeptWeek } from "../by-week/kept-week.ts";
 import type { KeptMeasure } from "../by-week/week-check.ts";
-import { lessDue } from "../earlier-rate/earlier-hours.ts";
 import { certainShortfallOfWeeks, shortfallOfWeeks } from "./shortfall-of-weeks.ts";
 
 /** What the pay is after what payroll took, where that isn't what the run found safe. */

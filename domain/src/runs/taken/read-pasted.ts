@@ -1,5 +1,5 @@
-import { createNumberFinder } from "../../employees/find-typed.ts";
 import type { Cents } from "../../money.ts";
+import { createNumberFinder } from "../../people/find-typed.ts";
 import { readAmount } from "../../purchases/import/read-values.ts";
 
 /** Amounts that were pasted, and the lines that say no employee and amount. */

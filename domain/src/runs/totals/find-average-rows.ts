@@ -1,4 +1,4 @@
-import type { PayColumns } from "../../payroll-file/payroll-file.ts";
+import type { PayColumns } from "../../payroll-file/content/payroll-file.ts";
 import { foldedHeading } from "../../payroll-systems/payroll-systems.ts";
 
 const statistic = "averages?|avg|mean|median|minimum|maximum|std ?dev(?:iation)?|standard deviation";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { payColumns } from "../../../test-support/pay-columns.ts";
 import { proposedPlan, proposedResults, resultsByPlan } from "../../../test-support/proposed-results.ts";
 import { cents, microHours } from "../../money.ts";
-import type { PayColumns } from "../../payroll-file/payroll-file.ts";
+import type { PayColumns } from "../../payroll-file/content/payroll-file.ts";
 import { findSubtotals } from "./find-subtotals.ts";
 
 const header = "Name,Location,Regular Hours,Gross Pay";

@@ -1,4 +1,4 @@
-import type { PayColumns } from "../../payroll-file/payroll-file.ts";
+import type { PayColumns } from "../../payroll-file/content/payroll-file.ts";
 import { oddRowsOf } from "./odd-rows.ts";
 import { type Section, sectionsOf } from "./sections.ts";
 import { hasSameRate, wholeRateOf } from "./whole-rate.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cents } from "../../money.ts";
-import type { PayrollConfiguration } from "../../payroll-file/payroll-configuration.ts";
 import { createPayrollReader } from "../../payroll-file/payroll-reader.ts";
+import type { PayrollConfiguration } from "../../payroll-file/plan/payroll-configuration.ts";
 import { findTotalsRow } from "./find-totals-row.ts";
 
 const configuration: PayrollConfiguration = {

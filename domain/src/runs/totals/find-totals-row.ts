@@ -1,5 +1,5 @@
 import type { Column } from "../../columns.ts";
-import type { PayColumns } from "../../payroll-file/payroll-file.ts";
+import type { PayColumns } from "../../payroll-file/content/payroll-file.ts";
 
 const fewestOthers = 2;
 /** A sum of so many is no one's own pay and hours. */

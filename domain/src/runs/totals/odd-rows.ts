@@ -1,4 +1,4 @@
-import type { PayColumns } from "../../payroll-file/payroll-file.ts";
+import type { PayColumns } from "../../payroll-file/content/payroll-file.ts";
 
 /** Most of a file's employees. */
 const most = 0.8;

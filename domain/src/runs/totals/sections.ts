@@ -1,4 +1,4 @@
-import type { PayColumns } from "../../payroll-file/payroll-file.ts";
+import type { PayColumns } from "../../payroll-file/content/payroll-file.ts";
 
 /** Rows above one another, and the row below them that has their sums. */
 export interface Section {

@@ -1,4 +1,4 @@
-import type { PayColumns } from "../../payroll-file/payroll-file.ts";
+import type { PayColumns } from "../../payroll-file/content/payroll-file.ts";
 
 /** Millionths. */
 const hour = 1_000_000;

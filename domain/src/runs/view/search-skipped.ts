@@ -1,5 +1,5 @@
-import type { Skipped, SkippedPay } from "../../finding.ts";
-import { resultFilters } from "../result-filters.ts";
+import type { Skipped, SkippedPay } from "../results/finding.ts";
+import { resultFilters } from "../results/result-filters.ts";
 
 type Searched = Pick<Skipped, "employeeNumber" | "employeeName" | "location"> & {
   readonly pay: (Pick<SkippedPay, "verdict" | "reasons"> & { readonly jurisdiction: unknown }) | null;

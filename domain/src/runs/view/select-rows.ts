@@ -1,7 +1,7 @@
 import type { CodedColumn } from "../../columns.ts";
 import type { Reason } from "../../verdicts/reasons.ts";
 import type { Verdict } from "../../verdicts/verdicts.ts";
-import { type ResultFilter, resultFilters } from "../result-filters.ts";
+import { type ResultFilter, resultFilters } from "../results/result-filters.ts";
 
 /** What a view of results looks at, by row. */
 export interface ViewedResults {

@@ -1,18 +1,18 @@
 import { analysisSchema } from "@wagefloor/contract/analysis.ts";
 import { codedReaderOf, same } from "@wagefloor/domain/columns.ts";
-import type { Skipped } from "@wagefloor/domain/finding.ts";
 import { type Cents, cents, formatCents } from "@wagefloor/domain/money.ts";
-import { fileNotes } from "@wagefloor/domain/payroll-file/file-notes.ts";
+import { fileNotes } from "@wagefloor/domain/payroll-file/content/file-notes.ts";
+import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
 import { proposalOf } from "@wagefloor/domain/payroll-file/inspect/inspection.ts";
 import type {
   HoursBasis,
   PayrollConfiguration,
-} from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
-import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
-import { planOf, type ReadingPlan } from "@wagefloor/domain/payroll-file/reading-plan.ts";
+} from "@wagefloor/domain/payroll-file/plan/payroll-configuration.ts";
+import { planOf, type ReadingPlan } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
 import { calculateRun, type RunTerms } from "@wagefloor/domain/runs/calculate-run.ts";
 import { regularEarningsAdvice } from "@wagefloor/domain/runs/regular-earnings-advice.ts";
-import type { CalculatedRun } from "@wagefloor/domain/runs/run.ts";
+import type { Skipped } from "@wagefloor/domain/runs/results/finding.ts";
+import type { CalculatedRun } from "@wagefloor/domain/runs/results/run.ts";
 import { hasValidEntries } from "@wagefloor/domain/runs/skip.ts";
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import { CommandError, exitStatus } from "../command-error.ts";

@@ -8,7 +8,7 @@ import {
   tableCovers,
 } from "@wagefloor/domain/minimum-wage/table.ts";
 import { type CalendarDate, type Cents, calendarDate, cents } from "@wagefloor/domain/money.ts";
-import { periodProblem } from "@wagefloor/domain/runs/period-problem.ts";
+import { periodProblem } from "@wagefloor/domain/runs/wages/period-problem.ts";
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import { type Weekday, weekdayNames, weekdays } from "@wagefloor/domain/weekdays.ts";
 import { UsageError } from "../command-error.ts";

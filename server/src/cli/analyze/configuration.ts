@@ -1,9 +1,9 @@
 import { columnFields } from "@wagefloor/contract/profiles.ts";
-import { type ColumnChoice, roleOfRepeatedColumn } from "@wagefloor/domain/payroll-file/column-roles.ts";
+import { type ColumnChoice, roleOfRepeatedColumn } from "@wagefloor/domain/payroll-file/plan/column-roles.ts";
 import {
   hoursBases,
   type PayrollConfiguration,
-} from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
+} from "@wagefloor/domain/payroll-file/plan/payroll-configuration.ts";
 import { z } from "zod";
 import { dollars } from "./dollars.ts";
 import { readJsonFile } from "./json-file.ts";

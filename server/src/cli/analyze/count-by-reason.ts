@@ -1,5 +1,5 @@
-import type { Skipped, SkipReason } from "@wagefloor/domain/finding.ts";
-import { skipWords } from "@wagefloor/domain/wording.ts";
+import type { Skipped, SkipReason } from "@wagefloor/domain/runs/results/finding.ts";
+import { skipWords } from "@wagefloor/domain/runs/results/wording.ts";
 
 /** How many were skipped for which reason: `No regular earnings: 2, Paid in full: 1`. */
 export function countByReason(skipped: readonly Skipped[]): string {

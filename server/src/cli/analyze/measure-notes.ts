@@ -1,6 +1,6 @@
 import { codedReaderOf, same } from "@wagefloor/domain/columns.ts";
 import { type MissingForWeeks, missingForWeeksWords } from "@wagefloor/domain/runs/by-week/week-check.ts";
-import type { CalculatedRun } from "@wagefloor/domain/runs/run.ts";
+import type { CalculatedRun } from "@wagefloor/domain/runs/results/run.ts";
 import { wasChecked } from "@wagefloor/domain/verdicts/verdicts.ts";
 
 /** By which measure pay was checked, and what is missing for the others to be checked by workweek. */

@@ -1,18 +1,18 @@
 import { type analysisDocument, analysisFormat } from "@wagefloor/contract/analysis.ts";
 import { codedReaderOf, readerOf, same, textReaderOf } from "@wagefloor/domain/columns.ts";
+import type { EarlierHours } from "@wagefloor/domain/deduction/earlier-hours.ts";
 import { remainingBalance } from "@wagefloor/domain/deduction/remaining-balance.ts";
-import type { Skipped } from "@wagefloor/domain/finding.ts";
 import { wageTable } from "@wagefloor/domain/minimum-wage/table.ts";
 import { type Cents, cents, formatHours, type MicroHours, microHours } from "@wagefloor/domain/money.ts";
 import type { WeekCheck } from "@wagefloor/domain/runs/by-week/week-check.ts";
-import type { EarlierHours } from "@wagefloor/domain/runs/earlier-rate/earlier-hours.ts";
+import type { Skipped } from "@wagefloor/domain/runs/results/finding.ts";
 import {
   type ByKind,
   eachColumn,
   type ResultColumns,
   resultFieldNames,
-} from "@wagefloor/domain/runs/result-fields.ts";
-import type { CalculatedRun, RunSummary } from "@wagefloor/domain/runs/run.ts";
+} from "@wagefloor/domain/runs/results/result-fields.ts";
+import type { CalculatedRun, RunSummary } from "@wagefloor/domain/runs/results/run.ts";
 import { countCompliance } from "@wagefloor/domain/verdicts/compliance.ts";
 import type { ReasonSet } from "@wagefloor/domain/verdicts/reason-set.ts";
 import { bitsToReasons } from "@wagefloor/domain/verdicts/reasons.ts";

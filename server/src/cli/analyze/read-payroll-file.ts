@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
+import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
 import { fileRefusal } from "@wagefloor/domain/payroll-file/file-check.ts";
-import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
-import { PayrollFileError } from "@wagefloor/domain/payroll-file/payroll-file-error.ts";
 import { createPlannedReader } from "@wagefloor/domain/payroll-file/payroll-reader.ts";
-import type { ReadingPlan } from "@wagefloor/domain/payroll-file/reading-plan.ts";
+import type { ReadingPlan } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
+import { PayrollFileError } from "@wagefloor/domain/payroll-file/refusals/payroll-file-error.ts";
 import { isWorkbook, sheetAsCsv } from "../../core/spreadsheets/sheet-as-csv.ts";
 import { CommandError } from "../command-error.ts";
 import { largestWhole, openInput, readWholeFile, tooLarge, unreadableFile } from "../input-file.ts";

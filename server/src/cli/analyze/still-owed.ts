@@ -1,8 +1,8 @@
 import { codedReaderOf, same } from "@wagefloor/domain/columns.ts";
 import { remainingBalance } from "@wagefloor/domain/deduction/remaining-balance.ts";
 import type { Cents } from "@wagefloor/domain/money.ts";
-import type { ResultColumns } from "@wagefloor/domain/runs/result-fields.ts";
-import type { CalculatedRun } from "@wagefloor/domain/runs/run.ts";
+import type { ResultColumns } from "@wagefloor/domain/runs/results/result-fields.ts";
+import type { CalculatedRun } from "@wagefloor/domain/runs/results/run.ts";
 import { countsOnBalance } from "@wagefloor/domain/verdicts/verdicts.ts";
 
 /** What an employee owes once what is proposed was deducted. */

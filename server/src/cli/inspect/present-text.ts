@@ -1,5 +1,5 @@
 import type { Inspection } from "@wagefloor/domain/payroll-file/inspect/inspection.ts";
-import type { ReadingPlan, Source } from "@wagefloor/domain/payroll-file/reading-plan.ts";
+import type { ReadingPlan, Source } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
 import { type Column, layOutTable, shown, wrapped } from "../table-layout.ts";
 
 interface Line {

@@ -1,8 +1,8 @@
-import { type FileNote, fileNotes } from "@wagefloor/domain/payroll-file/file-notes.ts";
+import { type FileNote, fileNotes } from "@wagefloor/domain/payroll-file/content/file-notes.ts";
 import { certainty } from "@wagefloor/domain/payroll-file/inspect/headings/heading-meaning.ts";
 import type { Inspection } from "@wagefloor/domain/payroll-file/inspect/inspection.ts";
-import { PayrollFileError } from "@wagefloor/domain/payroll-file/payroll-file-error.ts";
 import { createPlannedReader } from "@wagefloor/domain/payroll-file/payroll-reader.ts";
+import { PayrollFileError } from "@wagefloor/domain/payroll-file/refusals/payroll-file-error.ts";
 import { noteTexts } from "../note-texts.ts";
 
 const ofRepeats: ReadonlySet<FileNote["kind"]> = new Set(["repeated-rows", "further-blocks"]);

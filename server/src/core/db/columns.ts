@@ -1,14 +1,14 @@
 import type { Cents, MicroHours } from "@wagefloor/domain/money.ts";
 import {
-  type AppliedProfile,
-  completeAppliedProfile,
-  type SavedAppliedProfile,
-} from "@wagefloor/domain/payroll-file/profiles/applied-profile.ts";
-import {
   completePlan,
   type ReadingPlan,
   type SavedPlan,
-} from "@wagefloor/domain/payroll-file/reading-plan.ts";
+} from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
+import {
+  type AppliedProfile,
+  completeAppliedProfile,
+  type SavedAppliedProfile,
+} from "@wagefloor/domain/runs/applied-profile.ts";
 import { numberOfSet, type ReasonSet, setOfNumber } from "@wagefloor/domain/verdicts/reason-set.ts";
 import { customType, timestamp } from "drizzle-orm/pg-core";
 

@@ -1,6 +1,6 @@
 import { on } from "node:events";
 import { Worker } from "node:worker_threads";
-import type { ReportDocument } from "@wagefloor/domain/runs/report/report-document.ts";
+import type { ReportDocument } from "@wagefloor/domain/documents/report-document.ts";
 import type { PdfAttachment } from "./print-report.ts";
 
 /** What is to be printed. */

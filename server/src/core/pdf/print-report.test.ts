@@ -1,4 +1,4 @@
-import type { ReportDocument } from "@wagefloor/domain/runs/report/report-document.ts";
+import type { ReportDocument } from "@wagefloor/domain/documents/report-document.ts";
 import { expect, test } from "vitest";
 import { printApart } from "./print-apart.ts";
 

@@ -2,7 +2,7 @@ import type {
   ReportBlock,
   ReportDocument,
   ReportTable,
-} from "@wagefloor/domain/runs/report/report-document.ts";
+} from "@wagefloor/domain/documents/report-document.ts";
 import { printTable } from "./print-table.ts";
 import { openSheet, type PdfSheet } from "./sheet.ts";
 

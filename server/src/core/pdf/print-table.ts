@@ -1,4 +1,4 @@
-import type { ReportTable, ReportTableColumn } from "@wagefloor/domain/runs/report/report-document.ts";
+import type { ReportTable, ReportTableColumn } from "@wagefloor/domain/documents/report-document.ts";
 import type { PdfSheet } from "./sheet.ts";
 
 const cellStyle = { size: 8 };

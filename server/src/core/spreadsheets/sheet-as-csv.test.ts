@@ -1,4 +1,4 @@
-import { PayrollFileError } from "@wagefloor/domain/payroll-file/payroll-file-error.ts";
+import { PayrollFileError } from "@wagefloor/domain/payroll-file/refusals/payroll-file-error.ts";
 import { describe, expect, test } from "vitest";
 import { type WorkbookLimits, workbookLimits } from "./limits.ts";
 import { sheetAsCsv } from "./sheet-as-csv.ts";

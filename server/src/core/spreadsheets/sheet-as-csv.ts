@@ -1,6 +1,6 @@
 import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
 import type { Inspection } from "@wagefloor/domain/payroll-file/inspect/inspection.ts";
-import { PayrollFileError } from "@wagefloor/domain/payroll-file/payroll-file-error.ts";
+import { PayrollFileError } from "@wagefloor/domain/payroll-file/refusals/payroll-file-error.ts";
 import { type WorkbookLimits, workbookLimits } from "./limits.ts";
 import { openWorkbook, type Sheet } from "./workbook.ts";
 import { emptyWorkbook, noSuchSheet, oversizedWorkbook } from "./workbook-refusals.ts";

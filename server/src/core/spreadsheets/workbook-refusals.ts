@@ -1,4 +1,4 @@
-import { PayrollFileError } from "@wagefloor/domain/payroll-file/payroll-file-error.ts";
+import { PayrollFileError } from "@wagefloor/domain/payroll-file/refusals/payroll-file-error.ts";
 
 /** The sentences with which a workbook is refused. Each says what to do in Excel. */
 

@@ -1,4 +1,4 @@
-import { PayrollFileError } from "@wagefloor/domain/payroll-file/payroll-file-error.ts";
+import { PayrollFileError } from "@wagefloor/domain/payroll-file/refusals/payroll-file-error.ts";
 import { OtherPeriodError } from "@wagefloor/domain/runs/by-week/other-period-error.ts";
 import { CommonRefusal, refusals } from "../refusals.ts";
 

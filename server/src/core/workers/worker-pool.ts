@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { PayrollFileError } from "@wagefloor/domain/payroll-file/payroll-file-error.ts";
+import { PayrollFileError } from "@wagefloor/domain/payroll-file/refusals/payroll-file-error.ts";
 import { CommonRefusal } from "../refusals.ts";
 import { createSlots } from "../slots.ts";
 import type { OrganizationId } from "../tenant.ts";

@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import { PayrollFileError } from "@wagefloor/domain/payroll-file/payroll-file-error.ts";
+import { PayrollFileError } from "@wagefloor/domain/payroll-file/refusals/payroll-file-error.ts";
 import type { Answer, Order } from "./task.ts";
 
 /** The other side of `createWorkerPool`: does one task after the other. */

@@ -1,7 +1,7 @@
 import { nameKey } from "@wagefloor/domain/employee-names/name-key.ts";
-import type { KnownPerson } from "@wagefloor/domain/employees/matching/match-employee.ts";
-import { numbersOf } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
+import type { KnownPerson } from "@wagefloor/domain/people/matching/match-employee.ts";
+import { numbersOf } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { wholeUnits } from "../../core/db/columns.ts";
 import { people, valuesOfPeople } from "./merges/people.ts";

@@ -1,5 +1,5 @@
-import type { KnownPeople, NameLink } from "@wagefloor/domain/employee-names/match-names.ts";
-import { type Holders, holderOf } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
+import type { KnownPeople, NameLink } from "@wagefloor/domain/people/match-names.ts";
+import { type Holders, holderOf } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { employeeNames } from "../../core/db/schema/employees.ts";

@@ -1,6 +1,6 @@
 import { nameKey } from "@wagefloor/domain/employee-names/name-key.ts";
-import { holderOf, numbersOf } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
+import { holderOf, numbersOf } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import type { RecordedBalances } from "@wagefloor/domain/runs/calculate-run.ts";
 import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";

@@ -3,10 +3,10 @@ import type { EmployeeColumns, EmployeePlace } from "@wagefloor/domain/employees
 import { employeeToDos } from "@wagefloor/domain/employees/employee-to-dos.ts";
 import { type HeadroomDollars, headroomOf } from "@wagefloor/domain/employees/headroom.ts";
 import { longPastRuns, type PaidRun } from "@wagefloor/domain/employees/long-past-runs.ts";
-import type { Holders } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
 import { lowPay } from "@wagefloor/domain/minimum-wage/coming-rates.ts";
 import { jurisdictionName } from "@wagefloor/domain/minimum-wage/table.ts";
 import { cents } from "@wagefloor/domain/money.ts";
+import type { Holders } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import type { KeptMeasure } from "@wagefloor/domain/runs/by-week/week-check.ts";
 import { hasAny } from "@wagefloor/domain/verdicts/reason-set.ts";
 import { heldItemReasons, placeReasons, reasonsToBits } from "@wagefloor/domain/verdicts/reasons.ts";

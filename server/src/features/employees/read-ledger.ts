@@ -1,5 +1,5 @@
 import type { Balance } from "@wagefloor/contract/employees.ts";
-import { numbersOf } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
+import { numbersOf } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import type { Database } from "../../core/db/client.ts";
 import { findPeople } from "../../core/find-person.ts";
 import type { Actor, Tenant } from "../../core/tenant.ts";

@@ -1,4 +1,4 @@
-import { mappingKey } from "@wagefloor/domain/minimum-wage/mapping-key.ts";
+import { mappingKey } from "@wagefloor/domain/minimum-wage/look-up/mapping-key.ts";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { locationMappings } from "../../core/db/schema/locations.ts";

@@ -1,6 +1,6 @@
 import { formatCents, formatHours } from "@wagefloor/domain/money.ts";
 import { unpackWeeks } from "@wagefloor/domain/runs/by-week/packed-weeks.ts";
-import { dateOf } from "@wagefloor/domain/runs/by-week/workweeks.ts";
+import { dateOf } from "@wagefloor/domain/workweek/workweek-rows.ts";
 import type { Database } from "../../core/db/client.ts";
 import type { Caller, Tenant } from "../../core/tenant.ts";
 import { recordDownloadOfAll } from "../runs/record-download.ts";

@@ -1,5 +1,5 @@
-import { defaultProfileId } from "@wagefloor/domain/payroll-file/profiles/applied-profile.ts";
-import type { ReadingPlan } from "@wagefloor/domain/payroll-file/reading-plan.ts";
+import type { ReadingPlan } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
+import { defaultProfileId } from "@wagefloor/domain/runs/applied-profile.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { lockLedger } from "../../core/db/lock-ledger.ts";
 import { notifyChange } from "../live/notify-change.ts";

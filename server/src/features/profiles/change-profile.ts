@@ -1,4 +1,4 @@
-import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
+import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/plan/payroll-configuration.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { notifyChange } from "../live/notify-change.ts";
 import { saveProfile } from "./queries.ts";

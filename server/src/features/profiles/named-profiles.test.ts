@@ -1,5 +1,5 @@
 import type { NamedProfile } from "@wagefloor/contract/profiles.ts";
-import { planOf, type ReadingPlan } from "@wagefloor/domain/payroll-file/reading-plan.ts";
+import { planOf, type ReadingPlan } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
 import { expect, test } from "vitest";
 import { type BrowserSession, openBrowserSession } from "../../test/browser-session.ts";
 import { profile } from "../../test/payroll-user.ts";

@@ -1,5 +1,5 @@
 import type { NamedProfile, Profile } from "@wagefloor/contract/profiles.ts";
-import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
+import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/plan/payroll-configuration.ts";
 import type { SavedProfile } from "./queries.ts";
 
 /** The default profile as it leaves the server; the deduction amount is in cents. */

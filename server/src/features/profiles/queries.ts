@@ -1,13 +1,10 @@
 import type { BalancesFollow } from "@wagefloor/domain/deduction/balances-follow.ts";
 import type { Charging } from "@wagefloor/domain/deduction/first-charge.ts";
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
-import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
-import {
-  defaultProfileId,
-  type ProfileVersion,
-} from "@wagefloor/domain/payroll-file/profiles/applied-profile.ts";
+import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/plan/payroll-configuration.ts";
+import { planOf, type ReadingPlan } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
 import { earlierLayouts } from "@wagefloor/domain/payroll-file/profiles/earlier-layouts.ts";
-import { planOf, type ReadingPlan } from "@wagefloor/domain/payroll-file/reading-plan.ts";
+import { defaultProfileId, type ProfileVersion } from "@wagefloor/domain/runs/applied-profile.ts";
 import { and, count, desc, eq, gt, gte, isNotNull, isNull, max, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { wholeUnits } from "../../core/db/columns.ts";

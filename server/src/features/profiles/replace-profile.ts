@@ -1,6 +1,6 @@
 import type { NamedProfileChange } from "@wagefloor/contract/profiles.ts";
-import { defaultProfileId } from "@wagefloor/domain/payroll-file/profiles/applied-profile.ts";
 import { hasSameColumns } from "@wagefloor/domain/payroll-file/profiles/earlier-layouts.ts";
+import { defaultProfileId } from "@wagefloor/domain/runs/applied-profile.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { lockLedger } from "../../core/db/lock-ledger.ts";
 import { notifyChange } from "../live/notify-change.ts";

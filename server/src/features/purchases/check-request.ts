@@ -1,6 +1,6 @@
 import type { RequestedPurchase as Asked, PurchaseRequest } from "@wagefloor/contract/purchases.ts";
-import { type Holders, holderOf, numbersOf } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
 import { calendarDate, cents } from "@wagefloor/domain/money.ts";
+import { type Holders, holderOf, numbersOf } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import {
   type CheckedPurchases,
   checkPurchases,

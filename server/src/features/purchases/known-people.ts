@@ -1,4 +1,4 @@
-import type { KnownPerson } from "@wagefloor/domain/employees/matching/match-employee.ts";
+import type { KnownPerson } from "@wagefloor/domain/people/matching/match-employee.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { readKnownPeople } from "../employees/known-people.ts";
 import { readPeopleInReviews } from "../runs/review/people/people-in-reviews.ts";

@@ -1,5 +1,5 @@
 import type { UnmatchedPurchase } from "@wagefloor/contract/purchases.ts";
-import { indexOfPeople, type KnownPerson } from "@wagefloor/domain/employees/matching/match-employee.ts";
+import { indexOfPeople, type KnownPerson } from "@wagefloor/domain/people/matching/match-employee.ts";
 import { employeeProblem, proposedIn } from "@wagefloor/domain/purchases/import/employee-problem.ts";
 import { problemSentence } from "@wagefloor/domain/purchases/import/problem-sentence.ts";
 import type { PurchaseTerms } from "@wagefloor/domain/purchases/purchase.ts";

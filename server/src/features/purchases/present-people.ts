@@ -1,5 +1,5 @@
 import type { PurchasePeople, UnmatchedPurchase } from "@wagefloor/contract/purchases.ts";
-import type { KnownPerson } from "@wagefloor/domain/employees/matching/match-employee.ts";
+import type { KnownPerson } from "@wagefloor/domain/people/matching/match-employee.ts";
 import type { Unmatched } from "./match-purchases.ts";
 
 /** Purchases of which it isn't certain whose they are, as they leave the server. */

@@ -1,5 +1,5 @@
 import type { PurchaseList, PurchasesQuery } from "@wagefloor/contract/purchases.ts";
-import { holderOf, numbersOf } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
+import { holderOf, numbersOf } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import type { JoinedCharges } from "@wagefloor/domain/purchases/charge-accounts.ts";
 import type { PostedEntry } from "@wagefloor/domain/purchases/charge-events.ts";
 import { type ChargeStanding, chargeStandings } from "@wagefloor/domain/purchases/charge-standings.ts";

@@ -1,6 +1,6 @@
 import type { ReturnPreview } from "@wagefloor/contract/purchases.ts";
-import { holderOf } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
 import { type Cents, cents, formatCents } from "@wagefloor/domain/money.ts";
+import { holderOf } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import { type CappedLedger, toPayBackAfter } from "@wagefloor/domain/purchases/capped-ledger.ts";
 import { heldChargesOf } from "@wagefloor/domain/purchases/held-charges.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";

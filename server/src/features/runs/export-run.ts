@@ -7,7 +7,7 @@ import {
   exportFileName,
   exportOutstanding,
   exportSkipped,
-} from "@wagefloor/domain/runs/export-csv.ts";
+} from "@wagefloor/domain/runs/view/export-csv.ts";
 import { narrowResults } from "@wagefloor/domain/runs/view/narrow-results.ts";
 import { placeOfSkipped, searchSkipped } from "@wagefloor/domain/runs/view/search-skipped.ts";
 import type { Narrowing } from "@wagefloor/domain/runs/view/select-rows.ts";

@@ -7,14 +7,14 @@ import {
   same,
   textReaderOf,
 } from "@wagefloor/domain/columns.ts";
-import type { Skipped, SkippedPay } from "@wagefloor/domain/finding.ts";
 import { jurisdictionName } from "@wagefloor/domain/minimum-wage/table.ts";
+import type { Skipped, SkippedPay } from "@wagefloor/domain/runs/results/finding.ts";
 import {
   type ByKind,
   eachColumn,
   type ResultColumns,
   resultFieldNames,
-} from "@wagefloor/domain/runs/result-fields.ts";
+} from "@wagefloor/domain/runs/results/result-fields.ts";
 import type { Outcomes } from "@wagefloor/domain/runs/taken/after/with-outcomes.ts";
 import type { ReasonSet } from "@wagefloor/domain/verdicts/reason-set.ts";
 import { bitsToReasons } from "@wagefloor/domain/verdicts/reasons.ts";

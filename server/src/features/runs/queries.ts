@@ -1,7 +1,7 @@
 import { once } from "node:events";
-import type { Skipped, SkippedPay } from "@wagefloor/domain/finding.ts";
-import { unpackEarlier } from "@wagefloor/domain/runs/earlier-rate/earlier-hours.ts";
-import type { ResultColumns } from "@wagefloor/domain/runs/result-fields.ts";
+import { unpackEarlier } from "@wagefloor/domain/deduction/earlier-hours.ts";
+import type { Skipped, SkippedPay } from "@wagefloor/domain/runs/results/finding.ts";
+import type { ResultColumns } from "@wagefloor/domain/runs/results/result-fields.ts";
 import { bitsToReasons } from "@wagefloor/domain/verdicts/reasons.ts";
 import { and, desc, eq, lte, ne, not, or, sql } from "drizzle-orm";
 import pg from "pg";

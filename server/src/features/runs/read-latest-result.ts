@@ -1,5 +1,5 @@
 import type { LatestResult } from "@wagefloor/contract/employees.ts";
-import { holderOf, numbersOf } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
+import { holderOf, numbersOf } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { readHolders } from "../employees/merges/queries.ts";
 import { findEmployeeNumbers, findOwed } from "../employees/queries.ts";

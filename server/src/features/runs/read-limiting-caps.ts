@@ -1,3 +1,4 @@
+import { dollarsText } from "@wagefloor/domain/documents/report-formats.ts";
 import { cents } from "@wagefloor/domain/money.ts";
 import { type CappedLedger, limitingCaps } from "@wagefloor/domain/purchases/capped-ledger.ts";
 import type { CapTerms } from "@wagefloor/domain/purchases/item-caps.ts";
@@ -9,8 +10,7 @@ import {
 import { itemLimitText } from "@wagefloor/domain/runs/by-item/answer-words.ts";
 import type { ItemAnswer } from "@wagefloor/domain/runs/by-item/item-answer.ts";
 import { limitsInUse } from "@wagefloor/domain/runs/by-item/limits-in-use.ts";
-import { dollarsText } from "@wagefloor/domain/runs/report/report-formats.ts";
-import type { ResultColumns } from "@wagefloor/domain/runs/result-fields.ts";
+import type { ResultColumns } from "@wagefloor/domain/runs/results/result-fields.ts";
 import { hasAny, type ReasonSet } from "@wagefloor/domain/verdicts/reason-set.ts";
 import { amountLimitReasons, heldItemReasons, reasonsToBits } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";

@@ -1,6 +1,6 @@
 import type { OneResult } from "@wagefloor/contract/results.ts";
-import type { EmployeeResult, ResultColumns } from "@wagefloor/domain/runs/result-fields.ts";
-import { createResultReader } from "@wagefloor/domain/runs/result-reader.ts";
+import type { EmployeeResult, ResultColumns } from "@wagefloor/domain/runs/results/result-fields.ts";
+import { createResultReader } from "@wagefloor/domain/runs/results/result-reader.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { readNumbersOf } from "../employees/merges/queries.ts";
 import { EmployeeRefusal } from "../employees/refusals.ts";

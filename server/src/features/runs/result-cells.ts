@@ -1,4 +1,5 @@
 import { type CodedColumn, codedReaderOf } from "@wagefloor/domain/columns.ts";
+import { packEarlier, unpackEarlier } from "@wagefloor/domain/deduction/earlier-hours.ts";
 import {
   type CalendarDate,
   type Cents,
@@ -7,7 +8,6 @@ import {
   microHours,
 } from "@wagefloor/domain/money.ts";
 import type { KeptMeasure } from "@wagefloor/domain/runs/by-week/week-check.ts";
-import { packEarlier, unpackEarlier } from "@wagefloor/domain/runs/earlier-rate/earlier-hours.ts";
 import {
   type ByKind,
   type ColumnOfKind,
@@ -15,7 +15,7 @@ import {
   type ResultColumns,
   resultFieldNames,
   resultFields,
-} from "@wagefloor/domain/runs/result-fields.ts";
+} from "@wagefloor/domain/runs/results/result-fields.ts";
 import { numberOfSet, type ReasonSet } from "@wagefloor/domain/verdicts/reason-set.ts";
 import { packUncounted, unpackUncounted } from "@wagefloor/domain/verdicts/uncounted-pay.ts";
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";

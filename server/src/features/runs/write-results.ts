@@ -1,11 +1,11 @@
 import { codedReaderOf, same } from "@wagefloor/domain/columns.ts";
-import type { Skipped, SkippedPay } from "@wagefloor/domain/finding.ts";
+import { packEarlier } from "@wagefloor/domain/deduction/earlier-hours.ts";
 import type { Cents, MicroHours } from "@wagefloor/domain/money.ts";
 import { packWeeks } from "@wagefloor/domain/runs/by-week/packed-weeks.ts";
 import type { CalculatedResults } from "@wagefloor/domain/runs/calculate-results.ts";
-import { packEarlier } from "@wagefloor/domain/runs/earlier-rate/earlier-hours.ts";
-import { eachColumn } from "@wagefloor/domain/runs/result-fields.ts";
-import type { KeptInputs } from "@wagefloor/domain/runs/run.ts";
+import type { Skipped, SkippedPay } from "@wagefloor/domain/runs/results/finding.ts";
+import { eachColumn } from "@wagefloor/domain/runs/results/result-fields.ts";
+import type { KeptInputs } from "@wagefloor/domain/runs/results/run.ts";
 import { hourlyPay } from "@wagefloor/domain/verdicts/hourly-pay.ts";
 import { numberOfSet } from "@wagefloor/domain/verdicts/reason-set.ts";
 import { reasonsToBits } from "@wagefloor/domain/verdicts/reasons.ts";

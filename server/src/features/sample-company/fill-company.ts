@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { authorizationRequest } from "@wagefloor/contract/authorizations.ts";
-import { defaultProfileId } from "@wagefloor/domain/payroll-file/profiles/applied-profile.ts";
+import { defaultProfileId } from "@wagefloor/domain/runs/applied-profile.ts";
 import {
   type SampleAuthorization,
   type SamplePayPeriod,

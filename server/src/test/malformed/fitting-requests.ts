@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { planOf } from "@wagefloor/domain/payroll-file/reading-plan.ts";
+import { planOf } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
 import { profile } from "../payroll-user.ts";
 
 const inquiry = {

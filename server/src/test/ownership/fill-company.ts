@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { MergePreview } from "@wagefloor/contract/employees/merges.ts";
 import type { RunReport } from "@wagefloor/contract/runs/report.ts";
-import { planOf } from "@wagefloor/domain/payroll-file/reading-plan.ts";
+import { planOf } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
 import { expect, vi } from "vitest";
 import { openCheckout } from "../payment-customer.ts";
 import { confirmTaken } from "../payroll/confirm-taken.ts";

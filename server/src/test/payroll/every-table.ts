@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type CalendarDate, cents, microHours } from "@wagefloor/domain/money.ts";
-import { planOf } from "@wagefloor/domain/payroll-file/reading-plan.ts";
+import { planOf } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
 import type { Database, TenantTransaction } from "../../core/db/client.ts";
 import * as tables from "../../core/db/schema/index.ts";
 import type { Caller } from "../../core/tenant.ts";

@@ -6,7 +6,7 @@ import type { BalancesFollow } from "@wagefloor/domain/deduction/balances-follow
 import type { Charging } from "@wagefloor/domain/deduction/first-charge.ts";
 import { cents } from "@wagefloor/domain/money.ts";
 import type { PayCalendar } from "@wagefloor/domain/pay-calendar/pay-calendar.ts";
-import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
+import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/plan/payroll-configuration.ts";
 import { api, call } from "../../lib/api.ts";
 import { appendPayrollFile } from "../../lib/chosen-sheet.ts";
 import { reach, readApiError, readJson } from "../../lib/errors.ts";

@@ -1,4 +1,4 @@
-import type { ColumnRole } from "@wagefloor/domain/payroll-file/column-roles.ts";
+import type { ColumnRole } from "@wagefloor/domain/payroll-file/plan/column-roles.ts";
 
 /** What the form adds to the name of each column (clause ONB-03). */
 export const columnHints: Readonly<Record<ColumnRole, string>> = {

@@ -1,5 +1,5 @@
 import { Radio, type RadioGroupProps, Stack } from "@mantine/core";
-import type { HoursBasis } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
+import type { HoursBasis } from "@wagefloor/domain/payroll-file/plan/payroll-configuration.ts";
 
 interface BasisWords {
   readonly value: HoursBasis;

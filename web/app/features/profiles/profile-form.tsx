@@ -2,7 +2,7 @@ import { Group, SimpleGrid, Stack, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { columnsNotInHeader, profileRequest } from "@wagefloor/contract/profiles.ts";
 import { parseHeaderRow } from "@wagefloor/domain/payroll-file/header/header-row.ts";
-import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
+import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/plan/payroll-configuration.ts";
 import { useEffect, useRef, useState } from "react";
 import { sentenceOf } from "../../lib/errors.ts";
 import { focusFirstError } from "../../ui/forms/focus-first-error.ts";

@@ -1,5 +1,5 @@
 import { cents } from "@wagefloor/domain/money.ts";
-import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
+import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/plan/payroll-configuration.ts";
 import { expect, test } from "vitest";
 import { savedElsewhere, valuesOf } from "./profile-values.ts";
 

@@ -4,7 +4,7 @@ import { parseHeaderRow } from "@wagefloor/domain/payroll-file/header/header-row
 import type {
   HoursBasis,
   PayrollConfiguration,
-} from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
+} from "@wagefloor/domain/payroll-file/plan/payroll-configuration.ts";
 import { centsOfDollars, dollarsOfCents } from "../../lib/format/dollars.ts";
 import type { ColumnValues } from "./column-fields.tsx";
 import { formatHeaderRow } from "./header-text.ts";

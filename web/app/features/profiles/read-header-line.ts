@@ -1,5 +1,5 @@
 import { parseHeaderRow } from "@wagefloor/domain/payroll-file/header/header-row.ts";
-import { findSeparatorLine } from "@wagefloor/domain/payroll-file/header/separator-line.ts";
+import { findSeparatorLine } from "@wagefloor/domain/payroll-file/text/separator-line.ts";
 import { formatHeaderRow } from "./header-text.ts";
 
 const headBytes = 64 * 1024;

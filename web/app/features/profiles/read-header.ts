@@ -1,5 +1,5 @@
-import { columnRoles } from "@wagefloor/domain/payroll-file/column-roles.ts";
 import { parseHeaderRow } from "@wagefloor/domain/payroll-file/header/header-row.ts";
+import { columnRoles } from "@wagefloor/domain/payroll-file/plan/column-roles.ts";
 
 /** The sentence for an unreadable header row (clause ONB-02). */
 const invalidHeader = "Invalid header format. Please check your input.";

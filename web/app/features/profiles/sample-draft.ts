@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Sample } from "@wagefloor/contract/profiles/samples.ts";
 import type { Charging } from "@wagefloor/domain/deduction/first-charge.ts";
-import type { ReadingPlan } from "@wagefloor/domain/payroll-file/reading-plan.ts";
+import type { ReadingPlan } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
 import { useEffect, useState } from "react";
 
 /** What was chosen for a sample file so far. */

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
 import type { SentTable } from "@wagefloor/contract/purchases/import.ts";
 import type { NewPurchase, NewReturn } from "@wagefloor/contract/purchases.ts";
-import type { KnownPerson } from "@wagefloor/domain/employees/matching/match-employee.ts";
+import type { KnownPerson } from "@wagefloor/domain/people/matching/match-employee.ts";
 import { api, call } from "../../lib/api.ts";
 import { appendPayrollFile } from "../../lib/chosen-sheet.ts";
 import { reach, readApiError, readJson } from "../../lib/errors.ts";

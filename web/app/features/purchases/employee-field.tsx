@@ -1,5 +1,5 @@
 import type { AutocompleteProps } from "@mantine/core";
-import type { KnownPerson } from "@wagefloor/domain/employees/matching/match-employee.ts";
+import type { KnownPerson } from "@wagefloor/domain/people/matching/match-employee.ts";
 import { SuggestionField } from "../../ui/forms/suggestion-field.tsx";
 import { suggestPeople } from "./known-people.ts";
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { KnownPerson } from "@wagefloor/domain/employees/matching/match-employee.ts";
+import type { KnownPerson } from "@wagefloor/domain/people/matching/match-employee.ts";
 import { peopleQuery } from "./api.ts";
 
 /** Everyone in runs, purchases, and the files under review, to find employees by number or name. */

@@ -1,4 +1,4 @@
-import type { HoursBasis } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
+import type { HoursBasis } from "@wagefloor/domain/payroll-file/plan/payroll-configuration.ts";
 
 /** Which rows' hours each basis counts. */
 export const hoursWords: Readonly<Record<HoursBasis, string>> = {

@@ -1,9 +1,9 @@
 import type { KeptMeasure } from "@wagefloor/domain/runs/by-week/week-check.ts";
-import { isOfEmployee } from "@wagefloor/domain/runs/result-filters.ts";
+import { isOfEmployee } from "@wagefloor/domain/runs/results/result-filters.ts";
+import { measureWords, verdictStatus, verdictWords } from "@wagefloor/domain/runs/results/wording.ts";
 import { reasonWords } from "@wagefloor/domain/verdicts/reason-words.ts";
 import { isDoubt, type Reason } from "@wagefloor/domain/verdicts/reasons.ts";
 import { isGreen, type Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
-import { measureWords, verdictStatus, verdictWords } from "@wagefloor/domain/wording.ts";
 
 export type { KeptMeasure } from "@wagefloor/domain/runs/by-week/week-check.ts";
 export type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";

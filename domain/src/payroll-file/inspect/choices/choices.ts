@@ -1,4 +1,4 @@
-import type { Shape } from "../../reading-plan.ts";
+import type { Shape } from "../../plan/reading-plan.ts";
 import type { HoursChoice } from "./choose-hours.ts";
 import type { PersonChoice } from "./choose-person.ts";
 import type { PlaceChoice } from "./choose-place.ts";

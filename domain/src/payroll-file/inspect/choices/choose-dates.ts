@@ -1,4 +1,4 @@
-import type { Source } from "../../reading-plan.ts";
+import type { Source } from "../../plan/reading-plan.ts";
 import type { LabelDates } from "../values/label-dates.ts";
 import { columnOf, type SheetColumn } from "./sheet-column.ts";
 

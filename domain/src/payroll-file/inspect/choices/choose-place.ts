@@ -1,6 +1,6 @@
 import { foldedHeading } from "../../../payroll-systems/payroll-systems.ts";
-import { holdsPlaces } from "../values/column-facts.ts";
 import type { PersonChoice } from "./choose-person.ts";
+import { holdsPlaces } from "./column-facts.ts";
 import { columnOf, columnsOf, type SheetColumn } from "./sheet-column.ts";
 
 /** Where the place of work is. */

@@ -12,7 +12,7 @@ import {
   holdsRanges,
   holdsWords,
   holdsWorkedKinds,
-} from "../values/column-facts.ts";
+} from "./column-facts.ts";
 import { withNeighbors } from "./neighboring-columns.ts";
 import { columnsOf, type SheetColumn } from "./sheet-column.ts";
 

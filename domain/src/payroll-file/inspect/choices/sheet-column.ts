@@ -1,5 +1,5 @@
 import { type ColumnRole, foldedHeading, payrollSystems } from "../../../payroll-systems/payroll-systems.ts";
-import type { ColumnFacts } from "../values/column-facts.ts";
+import type { ColumnFacts } from "./column-facts.ts";
 
 /** One column with what its heading and its cells say it holds. */
 export interface SheetColumn {

@@ -1,9 +1,9 @@
 import { isSplitHeading, SplitRows } from "../../rows/repeated/split-rows.ts";
-import { holdsEarningKinds } from "../values/column-facts.ts";
 import { microHoursOf } from "../values/read-figure.ts";
 import { chooseAmount } from "./choose-amount.ts";
 import { HoursTally } from "./choose-hours.ts";
 import type { PersonChoice } from "./choose-person.ts";
+import { holdsEarningKinds } from "./column-facts.ts";
 import { EarningValues } from "./earning-values.ts";
 import { centsIn } from "./money-tally.ts";
 import { columnOf, columnsOf, type SheetColumn } from "./sheet-column.ts";

@@ -1,4 +1,4 @@
-import { holdsFigures } from "../values/column-facts.ts";
+import { holdsFigures } from "./column-facts.ts";
 import type { SheetColumn } from "./sheet-column.ts";
 
 const whole = /^-?[\d,]+$/;

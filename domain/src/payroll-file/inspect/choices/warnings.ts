@@ -1,11 +1,11 @@
 import { type Cents, formatCents } from "../../../money.ts";
 import { reportToRun } from "../../../payroll-systems/reports-to-run.ts";
 import { exportWithPoints, hasDecimalComma } from "../../numbers/decimal-comma.ts";
-import { headerOnOneLine } from "../../refusals.ts";
+import { headerOnOneLine } from "../../refusals/refusals.ts";
 import { certainty } from "../headings/heading-meaning.ts";
-import { holdsFigures } from "../values/column-facts.ts";
 import type { Choices } from "./choices.ts";
 import type { DateChoice } from "./choose-dates.ts";
+import { holdsFigures } from "./column-facts.ts";
 import { type EarningValue, isUnknownPay } from "./earning-values.ts";
 import type { SheetColumn } from "./sheet-column.ts";
 import type { TableTally } from "./table-tally.ts";

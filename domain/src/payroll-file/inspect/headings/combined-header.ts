@@ -1,5 +1,5 @@
-import { combinedHeadings, mostHeadingLines } from "../../header/combined-headings.ts";
 import { filledCells, type TextRecord } from "../text/text-records.ts";
+import { combinedHeadings, mostHeadingLines } from "./combined-headings.ts";
 import type { FoundHeader, HeaderRecord } from "./found-header.ts";
 import { headingMeaning } from "./heading-meaning.ts";
 import { saysMore } from "./lines-of-header.ts";

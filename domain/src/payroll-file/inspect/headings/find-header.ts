@@ -1,10 +1,10 @@
-import { isRuledLine, mayBeHeadings } from "../../header/combined-headings.ts";
-import { PayrollFileError } from "../../payroll-file-error.ts";
+import { PayrollFileError } from "../../refusals/payroll-file-error.ts";
 import type { OpenedText } from "../text/open-text.ts";
 import { filledCells, readRecords, type TextRecord } from "../text/text-records.ts";
 import { readDate } from "../values/read-date.ts";
 import { isFigure } from "../values/read-figure.ts";
 import { combinedHeader } from "./combined-header.ts";
+import { isRuledLine, mayBeHeadings } from "./combined-headings.ts";
 import type { FoundHeader, HeaderRecord } from "./found-header.ts";
 import { contradicts, hasOpenGroup } from "./lines-of-header.ts";
 import { isSameTable } from "./same-table.ts";

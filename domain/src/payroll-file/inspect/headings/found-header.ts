@@ -1,5 +1,5 @@
-import type { HeadingLines } from "../../header/combined-headings.ts";
 import type { TextRecord } from "../text/text-records.ts";
+import type { HeadingLines } from "./combined-headings.ts";
 
 /** A header: its headings, and the last of its physical lines. */
 export interface HeaderRecord extends TextRecord {

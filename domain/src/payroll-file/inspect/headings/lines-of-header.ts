@@ -1,4 +1,4 @@
-import { combinedHeadings, type HeadingLines, repeatedHeadings } from "../../header/combined-headings.ts";
+import { combinedHeadings, type HeadingLines, repeatedHeadings } from "./combined-headings.ts";
 import type { HeaderRecord } from "./found-header.ts";
 import { certainty, headingMeaning } from "./heading-meaning.ts";
 import { isOfFigures, meantHeadings, rolesOf, saysWho } from "./meant-headings.ts";

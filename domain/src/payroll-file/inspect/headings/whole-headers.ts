@@ -1,5 +1,5 @@
-import { combinedHeadings, mayBeHeadings } from "../../header/combined-headings.ts";
 import { filledCells, type TextRecord } from "../text/text-records.ts";
+import { combinedHeadings, mayBeHeadings } from "./combined-headings.ts";
 import type { HeaderRecord } from "./found-header.ts";
 import { isSameTable } from "./same-table.ts";
 

@@ -1,5 +1,5 @@
-import { findSeparatorLine, longestSeparatorLine } from "../../header/separator-line.ts";
 import { isAscii } from "../../text/ascii.ts";
+import { findSeparatorLine, longestSeparatorLine } from "../../text/separator-line.ts";
 import { isUtf8 } from "../../text/text-encoding.ts";
 import { Transcoder } from "../../text/transcoder.ts";
 

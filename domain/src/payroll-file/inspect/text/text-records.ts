@@ -1,9 +1,9 @@
 import { textLimits } from "../../../text-limits.ts";
-import { CellView } from "../../records/cell-view.ts";
 import { incomplete, RecordScanner } from "../../records/record-scanner.ts";
 import { isEmptyOrRule } from "../../records/record-texts.ts";
-import { rowTooLong } from "../../refusals.ts";
+import { rowTooLong } from "../../refusals/refusals.ts";
 import { isAscii } from "../../text/ascii.ts";
+import { CellView } from "../../text/cell-view.ts";
 import type { OpenedText } from "./open-text.ts";
 
 /** One record of a file: the physical line on which it begins, and the trimmed texts of its cells, or their beginnings. */

@@ -4,7 +4,7 @@ import { payrollExports } from "../../../../test-support/payroll-exports.ts";
 import { calendarDate } from "../../../money.ts";
 import { inspectFile } from "../../inspect/inspect-file.ts";
 import { createPlannedReader } from "../../payroll-reader.ts";
-import type { ReadingPlan } from "../../reading-plan.ts";
+import type { ReadingPlan } from "../../plan/reading-plan.ts";
 
 const header = "Employee ID,Name,Location,Hours,Gross Pay";
 const january = ['1,"Reed, A",US-TX,40,400.00', '2,"Stone, B",US-TX,30,300.00'];

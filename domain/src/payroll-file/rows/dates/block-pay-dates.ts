@@ -1,8 +1,8 @@
 import type { CalendarDate } from "../../../money.ts";
+import type { DatedRows } from "../../content/payroll-file.ts";
 import { type LabelDates, readLabelDates } from "../../inspect/values/label-dates.ts";
 import { LabelLines } from "../../inspect/values/label-lines.ts";
-import type { DatedRows } from "../../payroll-file.ts";
-import { otherPeriod } from "../../refusals.ts";
+import { otherPeriod } from "../../refusals/refusals.ts";
 
 type Line = readonly string[];
 

@@ -1,7 +1,7 @@
 import type { CalendarDate } from "../../../money.ts";
+import type { DatedRows, DayRange } from "../../content/payroll-file.ts";
 import { readDates } from "../../inspect/values/read-date.ts";
-import type { DatedRows, DayRange } from "../../payroll-file.ts";
-import type { CellView } from "../../records/cell-view.ts";
+import type { CellView } from "../../text/cell-view.ts";
 import { copiedInto } from "../../text/copied-into.ts";
 import { none, TextTable } from "../../text/text-table.ts";
 

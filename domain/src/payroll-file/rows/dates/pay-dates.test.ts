@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { employeesOf } from "../../../../test-support/pay-columns.ts";
 import { calendarDate } from "../../../money.ts";
 import { createPlannedReader } from "../../payroll-reader.ts";
-import { completePlan } from "../../reading-plan.ts";
+import { completePlan } from "../../plan/reading-plan.ts";
 
 const columns = ["ID", "Name", "Check Date", "Hours", "Gross"];
 const plan = completePlan({

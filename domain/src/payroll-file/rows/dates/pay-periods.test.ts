@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createPlannedReader } from "../../payroll-reader.ts";
-import { completePlan, type ReadingPlan } from "../../reading-plan.ts";
+import { completePlan, type ReadingPlan } from "../../plan/reading-plan.ts";
 
 const startAndEnd = { periodStart: { column: "Period Start" }, periodEnd: { column: "Period End" } };
 const onlyEnd = { periodStart: null, periodEnd: { column: "Period End" } };

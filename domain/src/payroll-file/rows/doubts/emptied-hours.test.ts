@@ -7,7 +7,7 @@ import { isGreen } from "../../../verdicts/verdicts.ts";
 import { findHeader } from "../../inspect/headings/find-header.ts";
 import { openText } from "../../inspect/text/open-text.ts";
 import { readRecords } from "../../inspect/text/text-records.ts";
-import type { ReadingPlan } from "../../reading-plan.ts";
+import type { ReadingPlan } from "../../plan/reading-plan.ts";
 
 /** Kinds of leave beside gross pay have no part in it. */
 const leave = /PTO|Vacation/;

@@ -1,6 +1,6 @@
 import type { Header } from "../../header/header.ts";
 import { isOvertimeHeading, isRegularHoursHeading } from "../../inspect/headings/heading-meaning.ts";
-import type { ReadingPlan } from "../../reading-plan.ts";
+import type { ReadingPlan } from "../../plan/reading-plan.ts";
 import type { RecordCells } from "../../records/record-cells.ts";
 import { copiedInto, growth } from "../../text/copied-into.ts";
 import type { PayOfRow } from "./pay-of-row.ts";

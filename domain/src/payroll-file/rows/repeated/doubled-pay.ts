@@ -1,6 +1,6 @@
-import type { RepeatedRowsDecision } from "../../reading-plan.ts";
-import type { TalliedColumns } from "../employee-tally.ts";
-import type { OddRows } from "./odd-rows.ts";
+import type { RepeatedRowsDecision } from "../../plan/reading-plan.ts";
+import type { TalliedColumns } from "../tallies/employee-tally.ts";
+import type { OddRows } from "../tallies/odd-rows.ts";
 import { areSeveralUsual } from "./repeated-kinds.ts";
 import type { FoundRepeatedRows } from "./repeated-rows.ts";
 

@@ -1,6 +1,6 @@
-import type { PayColumns, PayrollFile } from "../../payroll-file.ts";
-import type { ReadingPlan } from "../../reading-plan.ts";
-import type { EmployeeTally, TalliedColumns } from "../employee-tally.ts";
+import type { PayColumns, PayrollFile } from "../../content/payroll-file.ts";
+import type { ReadingPlan } from "../../plan/reading-plan.ts";
+import type { EmployeeTally, TalliedColumns } from "../tallies/employee-tally.ts";
 import { findDoubledPay } from "./doubled-pay.ts";
 import type { FurtherBlocksTally } from "./further-blocks.ts";
 import type { PlainComings } from "./plain-comings.ts";

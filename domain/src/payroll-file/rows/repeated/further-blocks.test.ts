@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { configuration, headerLine, readByPlan } from "../../../../test-support/payroll-files.ts";
 import { proposedPlan, resultsByPlan } from "../../../../test-support/proposed-results.ts";
-import { type BlocksUse, type FurtherBlocks, planOf, type ReadingPlan } from "../../reading-plan.ts";
+import { type BlocksUse, type FurtherBlocks, planOf, type ReadingPlan } from "../../plan/reading-plan.ts";
 
 const wide = "Employee ID,Employee Name,Location,Job Title,Hours,Gross Pay";
 const names = ["Brook", "Ford", "Hill", "Lake", "Marsh", "Reed", "Stone", "Wood"];

@@ -1,5 +1,5 @@
-import type { PayColumns } from "../../payroll-file.ts";
-import type { FurtherBlocks } from "../../reading-plan.ts";
+import type { PayColumns } from "../../content/payroll-file.ts";
+import type { FurtherBlocks } from "../../plan/reading-plan.ts";
 import { findBlocks } from "./find-blocks.ts";
 import { PeopleGroups } from "./people-groups.ts";
 

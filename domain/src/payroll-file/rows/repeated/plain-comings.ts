@@ -1,4 +1,4 @@
-import type { TalliedColumns } from "../employee-tally.ts";
+import type { TalliedColumns } from "../tallies/employee-tally.ts";
 import type { PeopleGroups } from "./people-groups.ts";
 
 /** As in `PeopleGroups`. */

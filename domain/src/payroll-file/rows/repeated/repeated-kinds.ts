@@ -1,6 +1,6 @@
-import type { RepeatedRows } from "../../payroll-file.ts";
-import type { ReadingPlan } from "../../reading-plan.ts";
-import type { ValueKind } from "../value-kinds.ts";
+import type { RepeatedRows } from "../../content/payroll-file.ts";
+import type { ReadingPlan } from "../../plan/reading-plan.ts";
+import type { ValueKind } from "../kinds/value-kinds.ts";
 import type { FoundRepeatedRows } from "./repeated-rows.ts";
 
 const mostLines = 10;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { configuration, headerLine, readByPlan } from "../../../../test-support/payroll-files.ts";
 import { proposedPlan, proposedResults, resultsByPlan } from "../../../../test-support/proposed-results.ts";
-import { planOf, type ReadingPlan } from "../../reading-plan.ts";
+import { planOf, type ReadingPlan } from "../../plan/reading-plan.ts";
 
 const header = "Employee ID,Location,Job,Hours,Gross Pay";
 const one = "1,US-TX,Cook,40,400.00";

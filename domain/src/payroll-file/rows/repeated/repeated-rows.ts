@@ -1,5 +1,5 @@
-import type { RepeatedRows } from "../../payroll-file.ts";
-import type { ReadingPlan } from "../../reading-plan.ts";
+import type { RepeatedRows } from "../../content/payroll-file.ts";
+import type { ReadingPlan } from "../../plan/reading-plan.ts";
 import { EmployeeRows } from "./employee-rows.ts";
 import { PastedRows } from "./pasted-rows.ts";
 

@@ -1,7 +1,7 @@
 import type { Header } from "../../header/header.ts";
-import type { Source } from "../../reading-plan.ts";
+import type { Source } from "../../plan/reading-plan.ts";
 import type { RecordCells } from "../../records/record-cells.ts";
-import { severalCompanies } from "../../refusals.ts";
+import { severalCompanies } from "../../refusals/refusals.ts";
 import { TextTable } from "../../text/text-table.ts";
 
 /** Keeps which company each employee works for: a number is one person's only within a company. */

@@ -1,5 +1,5 @@
 import type { Header } from "../../header/header.ts";
-import type { ReadingPlan } from "../../reading-plan.ts";
+import type { ReadingPlan } from "../../plan/reading-plan.ts";
 import type { RecordCells } from "../../records/record-cells.ts";
 import { exemptIn } from "./exempt-status.ts";
 import { applies } from "./scope-status.ts";

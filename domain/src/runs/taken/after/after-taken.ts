@@ -1,7 +1,7 @@
 import type { Cents } from "../../../money.ts";
 import { addVerdicts } from "../../../verdicts/compliance.ts";
 import type { Verdict } from "../../../verdicts/verdicts.ts";
-import type { RunSummary } from "../../run.ts";
+import type { RunSummary } from "../../results/run.ts";
 import type { TakenVerdict } from "../judge-taken.ts";
 import { verdictWithTaken } from "./standing.ts";
 

@@ -1,8 +1,8 @@
 import { codedReaderOf, same } from "../../../columns.ts";
-import type { Skipped } from "../../../finding.ts";
 import type { Cents } from "../../../money.ts";
 import type { Verdict } from "../../../verdicts/verdicts.ts";
-import type { ResultColumns } from "../../result-fields.ts";
+import type { Skipped } from "../../results/finding.ts";
+import type { ResultColumns } from "../../results/result-fields.ts";
 import { shortfallWithTaken, type TakenOutcome, verdictWithTaken } from "./standing.ts";
 
 /** Outcomes for employees from whom payroll took something other than proposed, by employee number. */

@@ -1,5 +1,5 @@
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
-import { planOf } from "@wagefloor/domain/payroll-file/reading-plan.ts";
+import { planOf } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
 import { expect, test } from "vitest";
 import { listProfiles } from "../../../features/profiles/queries.ts";
 import { presentRun } from "../../../features/runs/present-run.ts";

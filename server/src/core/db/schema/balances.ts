@@ -1,4 +1,4 @@
-import { entryKinds } from "@wagefloor/domain/runs/recompute/entry-kinds.ts";
+import { entryKinds } from "@wagefloor/domain/purchases/entry-kinds.ts";
 import { takenVerdicts } from "@wagefloor/domain/runs/taken/judge-taken.ts";
 import { verdicts } from "@wagefloor/domain/verdicts/verdicts.ts";
 import { sql } from "drizzle-orm";

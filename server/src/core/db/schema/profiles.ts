@@ -2,7 +2,7 @@ import { balancesFollow } from "@wagefloor/domain/deduction/balances-follow.ts";
 import { chargings } from "@wagefloor/domain/deduction/first-charge.ts";
 import type { PayrollSettings } from "@wagefloor/domain/for-payroll/payroll-settings.ts";
 import type { PayCalendar } from "@wagefloor/domain/pay-calendar/pay-calendar.ts";
-import { hoursBases } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
+import { hoursBases } from "@wagefloor/domain/payroll-file/plan/payroll-configuration.ts";
 import { sql } from "drizzle-orm";
 import {
   boolean,

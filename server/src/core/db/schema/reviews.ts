@@ -1,5 +1,5 @@
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
-import type { UnknownKind } from "@wagefloor/domain/payroll-file/payroll-file.ts";
+import type { UnknownKind } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
 import type { MatchedColumns } from "@wagefloor/domain/payroll-file/profiles/match-columns.ts";
 import type { Weekday } from "@wagefloor/domain/weekdays.ts";
 import {

@@ -1,5 +1,5 @@
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
-import type { FileNote } from "@wagefloor/domain/payroll-file/file-notes.ts";
+import type { FileNote } from "@wagefloor/domain/payroll-file/content/file-notes.ts";
 import type { AfterTaken } from "@wagefloor/domain/runs/taken/after/after-taken.ts";
 import type { VerdictCounts } from "@wagefloor/domain/verdicts/compliance.ts";
 import { sql } from "drizzle-orm";

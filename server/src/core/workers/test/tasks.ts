@@ -1,5 +1,5 @@
 /** Tasks as no payroll file should be, for tests of the pool. */
-import { PayrollFileError } from "@wagefloor/domain/payroll-file/payroll-file-error.ts";
+import { PayrollFileError } from "@wagefloor/domain/payroll-file/refusals/payroll-file-error.ts";
 import { tasksOf } from "../task.ts";
 import type * as own from "./tasks.ts";
 

@@ -1,4 +1,4 @@
-import { holderOf } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
+import { holderOf } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import type { EmployeeAttributes } from "@wagefloor/domain/runs/attributes/employee-attributes.ts";
 import type { ScopeReason } from "@wagefloor/domain/verdicts/reasons.ts";
 import { and, eq, inArray, ne } from "drizzle-orm";

@@ -1,5 +1,5 @@
 import { eventsOf } from "@wagefloor/domain/authorizations/authorization-record.ts";
-import { numbersOf } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
+import { numbersOf } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import type { RecordedConsent } from "@wagefloor/domain/runs/by-item/find-consents.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { readHolders } from "../merges/queries.ts";

@@ -1,6 +1,6 @@
 import type { EmployeeColumns } from "@wagefloor/domain/employees/employee-columns.ts";
-import type { Holders } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
+import type { Holders } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import { openChargesOf } from "@wagefloor/domain/purchases/capped-ledger.ts";
 import { furtherDeductions } from "@wagefloor/domain/purchases/further-deductions.ts";
 import { type ItemLimit, isLimited } from "@wagefloor/domain/purchases/item-caps.ts";

@@ -1,5 +1,5 @@
 import { verdictOrder } from "@wagefloor/domain/employees/employee-view.ts";
-import type { Holders } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
+import type { Holders } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 
 const standing = ["newest_verdict", "newest_reasons", "newest_jurisdiction", "newest_wage", "newest_rate"];
 

@@ -1,4 +1,4 @@
-import { type Holders, holdersAt, numbersOf } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
+import { type Holders, holdersAt, numbersOf } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import type { Merge } from "@wagefloor/domain/runs/recompute/merge.ts";
 import { groupsOf } from "@wagefloor/domain/runs/recompute/merged-accounts.ts";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";

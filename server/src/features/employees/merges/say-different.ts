@@ -1,5 +1,5 @@
 import type { DifferentRequest } from "@wagefloor/contract/employees/merges.ts";
-import { holderOf } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
+import { holderOf } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { lockLedger } from "../../../core/db/lock-ledger.ts";
 import { CommonRefusal } from "../../../core/refusals.ts";

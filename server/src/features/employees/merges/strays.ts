@@ -1,6 +1,6 @@
 import { type JoinRequest, mostJoined, type Strays } from "@wagefloor/contract/employees/strays.ts";
-import type { KnownPerson } from "@wagefloor/domain/employees/matching/match-employee.ts";
-import { findStrays, type StrayPerson } from "@wagefloor/domain/employees/matching/stray-purchases.ts";
+import type { KnownPerson } from "@wagefloor/domain/people/matching/match-employee.ts";
+import { findStrays, type StrayPerson } from "@wagefloor/domain/people/matching/stray-purchases.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { notifyChange } from "../../live/notify-change.ts";
 import { type RecordedPerson, readKnownPeople } from "../known-people.ts";

@@ -1,5 +1,5 @@
-import { holderOf, numbersOf } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
+import { holderOf, numbersOf } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import { openShortfall, type TakenStep } from "@wagefloor/domain/runs/taken/after/open-shortfall.ts";
 import type { TakenVerdict } from "@wagefloor/domain/runs/taken/judge-taken.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";

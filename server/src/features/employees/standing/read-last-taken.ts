@@ -1,5 +1,5 @@
-import type { Holders } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
+import type { Holders } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { wholeUnits } from "../../../core/db/columns.ts";
 import { people, valuesOfPeople } from "../merges/people.ts";

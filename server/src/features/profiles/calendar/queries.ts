@@ -1,7 +1,7 @@
 import type { Period } from "@wagefloor/domain/minimum-wage/highest-rate.ts";
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import type { PayCalendar } from "@wagefloor/domain/pay-calendar/pay-calendar.ts";
-import { defaultProfileId } from "@wagefloor/domain/payroll-file/profiles/applied-profile.ts";
+import { defaultProfileId } from "@wagefloor/domain/runs/applied-profile.ts";
 import { eq, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { csvConfigurations, payCalendars, profiles } from "../../../core/db/schema/profiles.ts";

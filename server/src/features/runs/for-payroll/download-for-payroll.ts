@@ -1,8 +1,8 @@
-import { inNumbersOfFile } from "@wagefloor/domain/employees/merging/numbers-of-file.ts";
 import { deductionsOf } from "@wagefloor/domain/for-payroll/deductions.ts";
 import { makeFileForPayroll } from "@wagefloor/domain/for-payroll/payroll-file.ts";
 import type { PayrollSettings } from "@wagefloor/domain/for-payroll/payroll-settings.ts";
 import type { Period } from "@wagefloor/domain/minimum-wage/highest-rate.ts";
+import { inNumbersOfFile } from "@wagefloor/domain/people/merging/numbers-of-file.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { type Download, isBeyondAscii } from "../../../core/http/send-csv.ts";
 import { periodOf } from "../present-run.ts";

@@ -1,5 +1,5 @@
 import type { PayrollRun } from "@wagefloor/domain/for-payroll/deductions.ts";
-import { defaultProfileId } from "@wagefloor/domain/payroll-file/profiles/applied-profile.ts";
+import { defaultProfileId } from "@wagefloor/domain/runs/applied-profile.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { defaultName } from "../../profiles/queries.ts";
 import { periodOf } from "../present-run.ts";

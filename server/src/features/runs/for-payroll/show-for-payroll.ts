@@ -1,5 +1,4 @@
 import type { ForPayroll } from "@wagefloor/contract/runs/for-payroll.ts";
-import { inNumbersOfFile } from "@wagefloor/domain/employees/merging/numbers-of-file.ts";
 import {
   type Deduction,
   deductionsOf,
@@ -11,6 +10,7 @@ import { layoutOf } from "@wagefloor/domain/for-payroll/import-systems.ts";
 import { makeFileForPayroll } from "@wagefloor/domain/for-payroll/payroll-file.ts";
 import type { PayrollSettings } from "@wagefloor/domain/for-payroll/payroll-settings.ts";
 import { proposeSystem } from "@wagefloor/domain/for-payroll/propose-system.ts";
+import { inNumbersOfFile } from "@wagefloor/domain/people/merging/numbers-of-file.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { readResults } from "../queries.ts";
 import { findPayrollSettings } from "./queries.ts";

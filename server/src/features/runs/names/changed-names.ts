@@ -1,6 +1,6 @@
 import type { ChangedNames, ChangedNamesRequest } from "@wagefloor/contract/employees/changed-names.ts";
 import { nameKey } from "@wagefloor/domain/employee-names/name-key.ts";
-import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
+import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { CommonRefusal } from "../../../core/refusals.ts";
 import { requireRun } from "../queries.ts";

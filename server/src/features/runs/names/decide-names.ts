@@ -1,6 +1,6 @@
 import type { NamesRequest } from "@wagefloor/contract/reviews/names.ts";
-import { findClash } from "@wagefloor/domain/employee-names/match-names.ts";
 import { nameKey } from "@wagefloor/domain/employee-names/name-key.ts";
+import { findClash } from "@wagefloor/domain/people/match-names.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import type { NamesDecision } from "../../../core/db/schema/reviews.ts";
 import { CommonRefusal } from "../../../core/refusals.ts";

@@ -1,5 +1,7 @@
-import { type EarlierNames, withEarlierNames } from "@wagefloor/domain/employee-names/changed-names.ts";
-import { withDifferentNumbers } from "@wagefloor/domain/employee-names/different-numbers.ts";
+import type { KnownEmployee } from "@wagefloor/domain/employee-names/propose-employees.ts";
+import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
+import { type EarlierNames, withEarlierNames } from "@wagefloor/domain/people/changed-names.ts";
+import { withDifferentNumbers } from "@wagefloor/domain/people/different-numbers.ts";
 import {
   keysOfNames,
   type MatchedNames,
@@ -7,15 +9,13 @@ import {
   numberNames,
   proposalsFor,
   withNumbers,
-} from "@wagefloor/domain/employee-names/match-names.ts";
-import type { KnownEmployee } from "@wagefloor/domain/employee-names/propose-employees.ts";
+} from "@wagefloor/domain/people/match-names.ts";
 import {
   type Holders,
   holderOf,
   holdersWithSimilar,
-} from "@wagefloor/domain/employees/merging/merged-numbers.ts";
-import { withKeptNumbers } from "@wagefloor/domain/employees/merging/with-kept-numbers.ts";
-import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
+} from "@wagefloor/domain/people/merging/merged-numbers.ts";
+import { withKeptNumbers } from "@wagefloor/domain/people/merging/with-kept-numbers.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import type { NamesDecision } from "../../../core/db/schema/reviews.ts";
 import { fingerprint } from "../../../core/fingerprint.ts";

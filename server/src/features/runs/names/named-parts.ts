@@ -1,5 +1,5 @@
-import { keysOfNames, withNumbers } from "@wagefloor/domain/employee-names/match-names.ts";
-import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
+import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
+import { keysOfNames, withNumbers } from "@wagefloor/domain/people/match-names.ts";
 import { type IdentifiedFile, withKnownNumbers } from "./identify-employees.ts";
 
 /**

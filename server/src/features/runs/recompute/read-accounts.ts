@@ -1,9 +1,9 @@
 import type { Charging } from "@wagefloor/domain/deduction/first-charge.ts";
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import { eventsAtOnce } from "@wagefloor/domain/purchases/charge-events.ts";
+import { type EntryKind, kindsOfRun } from "@wagefloor/domain/purchases/entry-kinds.ts";
 import type { Account, EarlierProposal } from "@wagefloor/domain/runs/recompute/account.ts";
 import type { CappedAccount } from "@wagefloor/domain/runs/recompute/capped-history.ts";
-import { type EntryKind, kindsOfRun } from "@wagefloor/domain/runs/recompute/entry-kinds.ts";
 import type { Merge } from "@wagefloor/domain/runs/recompute/merge.ts";
 import { groupOfEach } from "@wagefloor/domain/runs/recompute/merged-accounts.ts";
 import {

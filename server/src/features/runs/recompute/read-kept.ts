@@ -1,13 +1,13 @@
 import { once } from "node:events";
 import type { CodedColumn, Column } from "@wagefloor/domain/columns.ts";
-import type { SkipReason } from "@wagefloor/domain/finding.ts";
+import { unpackEarlier } from "@wagefloor/domain/deduction/earlier-hours.ts";
 import { type CalendarDate, type Cents, cents, microHours } from "@wagefloor/domain/money.ts";
-import type { PayColumns } from "@wagefloor/domain/payroll-file/payroll-file.ts";
+import type { PayColumns } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
 import { unpackWeeks } from "@wagefloor/domain/runs/by-week/packed-weeks.ts";
 import type { KeptMeasure } from "@wagefloor/domain/runs/by-week/week-check.ts";
-import { unpackEarlier } from "@wagefloor/domain/runs/earlier-rate/earlier-hours.ts";
-import type { KeptWage } from "@wagefloor/domain/runs/employee-wages.ts";
 import type { KeptEmployees } from "@wagefloor/domain/runs/recompute/kept-run.ts";
+import type { SkipReason } from "@wagefloor/domain/runs/results/finding.ts";
+import type { KeptWage } from "@wagefloor/domain/runs/wages/employee-wages.ts";
 import { noDetails, type PayDetails } from "@wagefloor/domain/verdicts/pay-details.ts";
 import { overtimeIn, unpackUncounted } from "@wagefloor/domain/verdicts/uncounted-pay.ts";
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";

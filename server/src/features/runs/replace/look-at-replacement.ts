@@ -1,7 +1,7 @@
 import type { Review } from "@wagefloor/contract/reviews.ts";
 import { hasClass } from "@wagefloor/domain/items/questions/item-questions.ts";
 import type { RecordedBalances } from "@wagefloor/domain/runs/calculate-run.ts";
-import type { CalculatedRun } from "@wagefloor/domain/runs/run.ts";
+import type { CalculatedRun } from "@wagefloor/domain/runs/results/run.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { readItemTerms } from "../../employees/capped/item-terms.ts";
 import { readRecorded } from "../../employees/queries.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { firstCharge } from "@wagefloor/domain/deduction/first-charge.ts";
 import type { RecordedBalances } from "@wagefloor/domain/runs/calculate-run.ts";
-import type { CalculatedRun } from "@wagefloor/domain/runs/run.ts";
+import type { CalculatedRun } from "@wagefloor/domain/runs/results/run.ts";
 import { and, eq, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { analysisRuns } from "../../../core/db/schema/runs.ts";

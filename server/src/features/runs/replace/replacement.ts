@@ -1,13 +1,13 @@
 import type { Period } from "@wagefloor/domain/minimum-wage/highest-rate.ts";
 import type { CalendarDate, Cents } from "@wagefloor/domain/money.ts";
-import type { AppliedProfile } from "@wagefloor/domain/payroll-file/profiles/applied-profile.ts";
 import type { CappedLedger } from "@wagefloor/domain/purchases/capped-ledger.ts";
 import { usedAfter } from "@wagefloor/domain/purchases/used-later.ts";
+import type { AppliedProfile } from "@wagefloor/domain/runs/applied-profile.ts";
 import type { RecordedBalances } from "@wagefloor/domain/runs/calculate-run.ts";
 import type { EnteredHours } from "@wagefloor/domain/runs/earlier-rate/find-earlier-hours.ts";
 import type { History } from "@wagefloor/domain/runs/recompute/ledger.ts";
 import { enterResults } from "@wagefloor/domain/runs/recompute/recalculate.ts";
-import type { CalculatedRun } from "@wagefloor/domain/runs/run.ts";
+import type { CalculatedRun } from "@wagefloor/domain/runs/results/run.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { readCappedLedgersAt } from "../../employees/capped/capped-ledgers.ts";
 import { readConsents } from "../../employees/capped/consents.ts";

@@ -1,6 +1,6 @@
 import { setImmediate as afterRequests } from "node:timers/promises";
+import type { ReportDocument } from "@wagefloor/domain/documents/report-document.ts";
 import { buildReport } from "@wagefloor/domain/runs/report/build-report.ts";
-import type { ReportDocument } from "@wagefloor/domain/runs/report/report-document.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { refuseWhileRecalculating } from "../../../core/db/lock-ledger.ts";
 import { findPerson } from "../../../core/find-person.ts";

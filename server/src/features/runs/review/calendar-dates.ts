@@ -7,10 +7,10 @@ import {
   payDayOfPeriod,
   payDayOn,
 } from "@wagefloor/domain/pay-calendar/pay-days.ts";
-import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
+import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
 import { periodOfFile } from "@wagefloor/domain/runs/calculate-run.ts";
-import { periodProblem } from "@wagefloor/domain/runs/period-problem.ts";
 import { hasOnlyDays, saysMore } from "@wagefloor/domain/runs/review/says-more.ts";
+import { periodProblem } from "@wagefloor/domain/runs/wages/period-problem.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { calendarOfProfile, skippedSince, todayInPayroll } from "../../profiles/calendar/next-pay-dates.ts";
 import { periodOf } from "../present-run.ts";

@@ -1,5 +1,5 @@
-import { type Holders, holderOf } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
 import { type Cents, cents, type MicroHours, microHours } from "@wagefloor/domain/money.ts";
+import { type Holders, holderOf } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import { reasonsWithoutDebt } from "@wagefloor/domain/runs/skip.ts";
 import { and, desc, eq, inArray, ne, type SQL, sql, sum } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";

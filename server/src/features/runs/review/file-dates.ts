@@ -1,6 +1,6 @@
 import { tableCovers } from "@wagefloor/domain/minimum-wage/table.ts";
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
-import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
+import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
 import { saysMore } from "@wagefloor/domain/runs/review/says-more.ts";
 import { periodOf } from "../present-run.ts";
 import type { RunRow } from "../queries.ts";

@@ -1,4 +1,4 @@
-import type { RunSummary } from "@wagefloor/domain/runs/run.ts";
+import type { RunSummary } from "@wagefloor/domain/runs/results/run.ts";
 import { countCompliance } from "@wagefloor/domain/verdicts/compliance.ts";
 import { fingerprint } from "../../../core/fingerprint.ts";
 import type { RunRow } from "../queries.ts";

@@ -1,5 +1,5 @@
 import type { EmployeeChanges } from "@wagefloor/contract/reviews.ts";
-import { holderOf } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
+import { holderOf } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { readLastDays } from "../../employees/attributes/queries.ts";
 import { readOwedOfPeople } from "../../employees/queries.ts";

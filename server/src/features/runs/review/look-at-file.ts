@@ -1,17 +1,17 @@
 import { firstCharge } from "@wagefloor/domain/deduction/first-charge.ts";
 import type { Period } from "@wagefloor/domain/minimum-wage/highest-rate.ts";
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
-import type { HoursBasis } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
-import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
-import type { AppliedProfile } from "@wagefloor/domain/payroll-file/profiles/applied-profile.ts";
+import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
+import type { HoursBasis } from "@wagefloor/domain/payroll-file/plan/payroll-configuration.ts";
+import type { AppliedProfile } from "@wagefloor/domain/runs/applied-profile.ts";
 import {
   attributesInFile,
   type EmployeeAttributes,
 } from "@wagefloor/domain/runs/attributes/employee-attributes.ts";
 import { calculateRun, type RecordedBalances, type RunTerms } from "@wagefloor/domain/runs/calculate-run.ts";
+import type { CalculatedRun } from "@wagefloor/domain/runs/results/run.ts";
 import { withChosenHours, withHoursBasis } from "@wagefloor/domain/runs/review/compare-hours.ts";
 import { recordedAfter } from "@wagefloor/domain/runs/review/recorded-after.ts";
-import type { CalculatedRun } from "@wagefloor/domain/runs/run.ts";
 import { hasValidEntries } from "@wagefloor/domain/runs/skip.ts";
 import { type NegativeMeaning, readFileDeductions } from "@wagefloor/domain/runs/taken/file-deductions.ts";
 import { recordedWithTaken } from "@wagefloor/domain/runs/taken/recorded-with-taken.ts";

@@ -1,5 +1,5 @@
 import { outsideTableSentence, tableCovers } from "@wagefloor/domain/minimum-wage/table.ts";
-import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
+import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
 import { RunRefusal } from "../refusals.ts";
 import { mostPayDates } from "./packed/most-pay-dates.ts";
 

@@ -1,11 +1,12 @@
 import type { Review } from "@wagefloor/contract/reviews.ts";
-import type { Holders } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
-import type { SkipReason } from "@wagefloor/domain/finding.ts";
 import { placeReaderOf } from "@wagefloor/domain/minimum-wage/places/places-of-texts.ts";
 import { jurisdictionWithKey } from "@wagefloor/domain/minimum-wage/table.ts";
-import { fileNotes } from "@wagefloor/domain/payroll-file/file-notes.ts";
-import type { ReadingPlan } from "@wagefloor/domain/payroll-file/reading-plan.ts";
+import { fileNotes } from "@wagefloor/domain/payroll-file/content/file-notes.ts";
+import type { ReadingPlan } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
+import type { Holders } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import { periodOfFile } from "@wagefloor/domain/runs/calculate-run.ts";
+import type { SkipReason } from "@wagefloor/domain/runs/results/finding.ts";
+import type { CalculatedRun, RunSummary } from "@wagefloor/domain/runs/results/run.ts";
 import { compareHours, countDifferentHours } from "@wagefloor/domain/runs/review/compare-hours.ts";
 import { countCareful } from "@wagefloor/domain/runs/review/count-careful.ts";
 import { countMeasures } from "@wagefloor/domain/runs/review/count-measures.ts";
@@ -15,7 +16,6 @@ import { findRateChange } from "@wagefloor/domain/runs/review/find-rate-change.t
 import { countWithoutLocation, placesToMap } from "@wagefloor/domain/runs/review/places-to-map.ts";
 import { ratesToEnter } from "@wagefloor/domain/runs/review/rates-to-enter.ts";
 import { sumSkippedPay } from "@wagefloor/domain/runs/review/sum-skipped-pay.ts";
-import type { CalculatedRun, RunSummary } from "@wagefloor/domain/runs/run.ts";
 import { countReasons, hasValidEntries } from "@wagefloor/domain/runs/skip.ts";
 import { addVerdicts, type Compliance, countCompliance } from "@wagefloor/domain/verdicts/compliance.ts";
 import type { Reason } from "@wagefloor/domain/verdicts/reasons.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
+import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
 import { and, desc, eq, gt, lt, notInArray, sql } from "drizzle-orm";
 import type { Database, TenantTransaction } from "../../../core/db/client.ts";
 import { type HoursBeforeDecision, type NamesDecision, reviews } from "../../../core/db/schema/reviews.ts";

@@ -1,4 +1,4 @@
-import type { ReadingPlan } from "@wagefloor/domain/payroll-file/reading-plan.ts";
+import type { ReadingPlan } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
 import { trustedOrganizationId } from "../../../core/tenant.ts";
 import type { WorkerPool } from "../../../core/workers/worker-pool.ts";
 import { type PayDatesToRead, readAgain } from "../upload/read-upload.ts";

@@ -1,9 +1,9 @@
 import type { RunReviewRequest } from "@wagefloor/contract/reviews.ts";
 import { withDecidedKinds } from "@wagefloor/domain/payroll-file/change-plan.ts";
-import { notesOfPart } from "@wagefloor/domain/payroll-file/file-notes.ts";
-import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
-import type { AppliedProfile } from "@wagefloor/domain/payroll-file/profiles/applied-profile.ts";
+import { notesOfPart } from "@wagefloor/domain/payroll-file/content/file-notes.ts";
+import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
 import { matchedPlan } from "@wagefloor/domain/payroll-file/profiles/match-columns.ts";
+import type { AppliedProfile } from "@wagefloor/domain/runs/applied-profile.ts";
 import type { RecordedBalances } from "@wagefloor/domain/runs/calculate-run.ts";
 import { withChosenHours, withHoursBasis } from "@wagefloor/domain/runs/review/compare-hours.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";

@@ -1,9 +1,9 @@
-import { holdersAt } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
 import { isForDays } from "@wagefloor/domain/minimum-wage/entered-rate-use.ts";
 import { withEnteredRates } from "@wagefloor/domain/minimum-wage/entered-rates.ts";
 import type { Period } from "@wagefloor/domain/minimum-wage/highest-rate.ts";
-import { createWageLookUp, lookUpPlace } from "@wagefloor/domain/minimum-wage/look-up.ts";
+import { createWageLookUp, lookUpPlace } from "@wagefloor/domain/minimum-wage/look-up/look-up.ts";
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
+import { holdersAt } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import type { KnownByNow, KnownWages } from "@wagefloor/domain/runs/recompute/known-by-now.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { readAttributes } from "../../employees/attributes/queries.ts";

@@ -1,7 +1,7 @@
 import type { RunWithMaker } from "@wagefloor/contract/runs.ts";
-import { numbersToldApart } from "@wagefloor/domain/employee-names/different-numbers.ts";
-import { type Holders, holderOf } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
-import { similarNumbersIn } from "@wagefloor/domain/payroll-file/file-notes.ts";
+import { similarNumbersIn } from "@wagefloor/domain/payroll-file/content/file-notes.ts";
+import { numbersToldApart } from "@wagefloor/domain/people/different-numbers.ts";
+import { type Holders, holderOf } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import { numberOfSet } from "@wagefloor/domain/verdicts/reason-set.ts";
 import { reasonBits } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";

@@ -1,9 +1,8 @@
 import type { TakenCheck, TakenDifference, TakenTotals } from "@wagefloor/contract/runs/taken.ts";
 import { proposesOnly } from "@wagefloor/domain/deduction/balances-follow.ts";
-import { type Holders, holderOf, holdersAt } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
 import { isHighestInState } from "@wagefloor/domain/minimum-wage/table.ts";
 import { type Cents, cents, type MicroHours } from "@wagefloor/domain/money.ts";
-import type { KeptWage } from "@wagefloor/domain/runs/employee-wages.ts";
+import { type Holders, holderOf, holdersAt } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import type { KeptEmployees } from "@wagefloor/domain/runs/recompute/kept-run.ts";
 import type { Merge } from "@wagefloor/domain/runs/recompute/merge.ts";
 import { namedTwice, notInRun, whyNotTaken } from "@wagefloor/domain/runs/taken/check-taken.ts";
@@ -14,6 +13,7 @@ import {
 } from "@wagefloor/domain/runs/taken/judge-taken.ts";
 import { type OverruledReason, overruledBy } from "@wagefloor/domain/runs/taken/overruled.ts";
 import { postTaken } from "@wagefloor/domain/runs/taken/post-taken.ts";
+import type { KeptWage } from "@wagefloor/domain/runs/wages/employee-wages.ts";
 import type { PayDetails } from "@wagefloor/domain/verdicts/pay-details.ts";
 import type { ReasonSet } from "@wagefloor/domain/verdicts/reason-set.ts";
 import { authorizationReasons, notAllowedReasons } from "@wagefloor/domain/verdicts/reasons.ts";

@@ -1,6 +1,6 @@
 import { checkAllowance } from "@wagefloor/domain/plans/allowance.ts";
 import { planById } from "@wagefloor/domain/plans/catalogue.ts";
-import type { CalculatedRun } from "@wagefloor/domain/runs/run.ts";
+import type { CalculatedRun } from "@wagefloor/domain/runs/results/run.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { isBrokenConnection, isDatabaseAway } from "../../../core/db/unusable/database-away.ts";
 import { findActiveSubscription, usagePeriodOf } from "../../billing/queries.ts";

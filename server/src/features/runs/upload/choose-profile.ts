@@ -1,11 +1,8 @@
 import type { UnknownLayout } from "@wagefloor/contract/profiles.ts";
-import {
-  type AppliedProfile,
-  defaultProfileId,
-} from "@wagefloor/domain/payroll-file/profiles/applied-profile.ts";
+import type { ReadingPlan } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
 import { findProfile } from "@wagefloor/domain/payroll-file/profiles/find-profile.ts";
 import { findNearProfiles } from "@wagefloor/domain/payroll-file/profiles/near-profiles.ts";
-import type { ReadingPlan } from "@wagefloor/domain/payroll-file/reading-plan.ts";
+import { type AppliedProfile, defaultProfileId } from "@wagefloor/domain/runs/applied-profile.ts";
 import type { SavedProfile } from "../../profiles/queries.ts";
 import type { ProfilesToTry } from "./profiles-to-try.ts";
 

@@ -1,4 +1,4 @@
-import { planOf } from "@wagefloor/domain/payroll-file/reading-plan.ts";
+import { planOf } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
 import { expect, test } from "vitest";
 import { asOwner } from "../../../test/as-owner.ts";
 import {

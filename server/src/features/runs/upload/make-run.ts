@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import type { ReadingPlan } from "@wagefloor/domain/payroll-file/reading-plan.ts";
+import type { ReadingPlan } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
 import { calculateRun, type RecordedBalances } from "@wagefloor/domain/runs/calculate-run.ts";
 import { regularEarningsAdvice } from "@wagefloor/domain/runs/regular-earnings-advice.ts";
-import type { CalculatedRun } from "@wagefloor/domain/runs/run.ts";
+import type { CalculatedRun } from "@wagefloor/domain/runs/results/run.ts";
 import { countReasons, hasValidEntries } from "@wagefloor/domain/runs/skip.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { lockLedger } from "../../../core/db/lock-ledger.ts";

@@ -1,4 +1,4 @@
-import { defaultProfileId } from "@wagefloor/domain/payroll-file/profiles/applied-profile.ts";
+import { defaultProfileId } from "@wagefloor/domain/runs/applied-profile.ts";
 import type { SavedProfile } from "../../profiles/queries.ts";
 import { profileNotFound } from "../../profiles/refusals.ts";
 

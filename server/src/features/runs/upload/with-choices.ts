@@ -1,4 +1,4 @@
-import type { AppliedProfile } from "@wagefloor/domain/payroll-file/profiles/applied-profile.ts";
+import type { AppliedProfile } from "@wagefloor/domain/runs/applied-profile.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { readItemTerms } from "../../employees/capped/item-terms.ts";
 import { readChoices } from "../../profiles/queries.ts";

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import type { UploadFields } from "@wagefloor/contract/uploads.ts";
-import type { FileNote } from "@wagefloor/domain/payroll-file/file-notes.ts";
-import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
-import type { AppliedProfile } from "@wagefloor/domain/payroll-file/profiles/applied-profile.ts";
+import type { FileNote } from "@wagefloor/domain/payroll-file/content/file-notes.ts";
+import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
+import type { AppliedProfile } from "@wagefloor/domain/runs/applied-profile.ts";
 import type { EnteredHours } from "@wagefloor/domain/runs/earlier-rate/find-earlier-hours.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import type { Refusal } from "../../../core/refusals.ts";

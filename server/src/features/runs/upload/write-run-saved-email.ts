@@ -1,7 +1,7 @@
 import type { CalendarDate, Cents } from "@wagefloor/domain/money.ts";
+import { verdictWords } from "@wagefloor/domain/runs/results/wording.ts";
 import type { AfterTaken } from "@wagefloor/domain/runs/taken/after/after-taken.ts";
 import { countCompliance, type VerdictCounts } from "@wagefloor/domain/verdicts/compliance.ts";
-import { verdictWords } from "@wagefloor/domain/wording.ts";
 import { composeEmail, type Email } from "../../mail/compose-email.ts";
 import { inDigits, inDollars, longDay } from "../../mail/email-words.ts";
 

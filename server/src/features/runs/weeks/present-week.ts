@@ -1,6 +1,6 @@
 import type { CheckedWeek } from "@wagefloor/contract/results.ts";
 import { checkKeptWeek, type KeptWeek } from "@wagefloor/domain/runs/by-week/kept-week.ts";
-import { dateOf } from "@wagefloor/domain/runs/by-week/workweeks.ts";
+import { dateOf } from "@wagefloor/domain/workweek/workweek-rows.ts";
 
 /** A workweek that a run kept, with what it allows. */
 export function presentWeek(kept: KeptWeek): CheckedWeek {

@@ -2,7 +2,7 @@ import {
   type ColumnChoice,
   type ColumnRole,
   columnRoles,
-} from "@wagefloor/domain/payroll-file/column-roles.ts";
+} from "@wagefloor/domain/payroll-file/plan/column-roles.ts";
 import type { ColumnValues } from "../column-fields.tsx";
 
 /** Names that payroll systems give the columns, surest first. */

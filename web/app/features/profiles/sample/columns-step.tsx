@@ -4,7 +4,7 @@ import { profilePlan } from "@wagefloor/contract/profiles/reading-plan.ts";
 import { withColumns, withEarningsType } from "@wagefloor/domain/payroll-file/change-plan.ts";
 import { mayBeWithoutState } from "@wagefloor/domain/payroll-file/inspect/choices/choose-place.ts";
 import type { InspectedColumn } from "@wagefloor/domain/payroll-file/inspect/inspection.ts";
-import type { ReadingPlan } from "@wagefloor/domain/payroll-file/reading-plan.ts";
+import type { ReadingPlan } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
 import type { FormEvent, ReactNode } from "react";
 import { ColumnSelect } from "../../../ui/forms/column-select.tsx";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";

@@ -1,6 +1,6 @@
 import { NativeSelect } from "@mantine/core";
 import type { InspectedColumn } from "@wagefloor/domain/payroll-file/inspect/inspection.ts";
-import type { Source } from "@wagefloor/domain/payroll-file/reading-plan.ts";
+import type { Source } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
 import { formatCalendarDate } from "../../../lib/format/format.ts";
 import { columnOption } from "../../../ui/forms/column-select.tsx";
 

@@ -1,6 +1,6 @@
 import { Badge, Box, Text } from "@mantine/core";
 import type { Sample } from "@wagefloor/contract/profiles/samples.ts";
-import type { ReadingPlan } from "@wagefloor/domain/payroll-file/reading-plan.ts";
+import type { ReadingPlan } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
 import { usesOfColumns } from "./plan-words.ts";
 import classes from "./sample.module.css";
 

@@ -1,6 +1,6 @@
 import { SimpleGrid } from "@mantine/core";
 import type { InspectedColumn } from "@wagefloor/domain/payroll-file/inspect/inspection.ts";
-import type { ReadingPlan } from "@wagefloor/domain/payroll-file/reading-plan.ts";
+import type { ReadingPlan } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
 import { useState } from "react";
 import { ColumnSelect } from "../../../ui/forms/column-select.tsx";
 import { DateSelect } from "./date-select.tsx";

@@ -1,6 +1,6 @@
 import type { Sample } from "@wagefloor/contract/profiles/samples.ts";
-import type { HoursBasis } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
-import type { ReadingPlan } from "@wagefloor/domain/payroll-file/reading-plan.ts";
+import type { HoursBasis } from "@wagefloor/domain/payroll-file/plan/payroll-configuration.ts";
+import type { ReadingPlan } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
 
 /** What each hours basis comes to in a sample. */
 interface HoursByBasis {

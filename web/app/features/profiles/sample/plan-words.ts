@@ -1,5 +1,5 @@
 import type { Sample } from "@wagefloor/contract/profiles/samples.ts";
-import type { ReadingPlan, Source } from "@wagefloor/domain/payroll-file/reading-plan.ts";
+import type { ReadingPlan, Source } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
 
 /** The dates that a file may say on each row or above its table. */
 export type DatePart = "payDate" | "periodStart" | "periodEnd";

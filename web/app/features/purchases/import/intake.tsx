@@ -1,7 +1,7 @@
 import { Button, Card, Group, SimpleGrid, Stack, Table, Text, Textarea, Title } from "@mantine/core";
 import { useWindowEvent } from "@mantine/hooks";
 import { largestFile, payrollFileTypes } from "@wagefloor/domain/payroll-file/file-check.ts";
-import { PayrollFileError } from "@wagefloor/domain/payroll-file/payroll-file-error.ts";
+import { PayrollFileError } from "@wagefloor/domain/payroll-file/refusals/payroll-file-error.ts";
 import type { ImportKind } from "@wagefloor/domain/purchases/import/import-fields.ts";
 import { type ImportTable, tableOfText } from "@wagefloor/domain/purchases/import/read-table.ts";
 import { useRef, useState } from "react";

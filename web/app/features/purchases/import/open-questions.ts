@@ -1,6 +1,6 @@
-import { likelyPeople } from "@wagefloor/domain/employees/matching/likely-people.ts";
-import type { KnownPerson, NamedEmployee } from "@wagefloor/domain/employees/matching/match-employee.ts";
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
+import { likelyPeople } from "@wagefloor/domain/people/matching/likely-people.ts";
+import type { KnownPerson, NamedEmployee } from "@wagefloor/domain/people/matching/match-employee.ts";
 import { orderIn } from "@wagefloor/domain/purchases/import/check-rows.ts";
 import type {
   CheckedRow,

@@ -1,5 +1,5 @@
 import { Button, Group, List, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
-import type { KnownPerson } from "@wagefloor/domain/employees/matching/match-employee.ts";
+import type { KnownPerson } from "@wagefloor/domain/people/matching/match-employee.ts";
 import type { ImportKind } from "@wagefloor/domain/purchases/import/import-fields.ts";
 import {
   type CheckedRow,

@@ -1,8 +1,8 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import type { NewPurchase } from "@wagefloor/contract/purchases.ts";
-import type { KnownPerson } from "@wagefloor/domain/employees/matching/match-employee.ts";
 import { calendarDate } from "@wagefloor/domain/money.ts";
+import type { KnownPerson } from "@wagefloor/domain/people/matching/match-employee.ts";
 import { checkRows } from "@wagefloor/domain/purchases/import/check-rows.ts";
 import { dataRows } from "@wagefloor/domain/purchases/import/find-columns.ts";
 import type { ImportKind } from "@wagefloor/domain/purchases/import/import-fields.ts";

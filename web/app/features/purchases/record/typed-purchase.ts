@@ -1,7 +1,7 @@
 import type { Item } from "@wagefloor/contract/items.ts";
 import type { NewPurchase } from "@wagefloor/contract/purchases.ts";
 import { largestBalance } from "@wagefloor/domain/deduction/largest-balance.ts";
-import { indexOfPeople, type KnownPerson } from "@wagefloor/domain/employees/matching/match-employee.ts";
+import { indexOfPeople, type KnownPerson } from "@wagefloor/domain/people/matching/match-employee.ts";
 import { personWords } from "@wagefloor/domain/purchases/import/problem-sentence.ts";
 import { centsOfDollars, dollarsOfCents } from "../../../lib/format/dollars.ts";
 

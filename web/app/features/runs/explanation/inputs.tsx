@@ -1,7 +1,7 @@
 import type { Result, SkippedEntry } from "@wagefloor/contract/results.ts";
 import type { Run } from "@wagefloor/contract/runs.ts";
 import { isHighestInState } from "@wagefloor/domain/minimum-wage/table.ts";
-import { resultFilters } from "@wagefloor/domain/runs/result-filters.ts";
+import { resultFilters } from "@wagefloor/domain/runs/results/result-filters.ts";
 import { partsLeftOut } from "@wagefloor/domain/verdicts/uncounted-pay.ts";
 import type { ReactNode } from "react";
 import { formatCalendarDate, formatHours, formatMoney } from "../../../lib/format/format.ts";

@@ -1,6 +1,6 @@
 import { Anchor, Box } from "@mantine/core";
 import type { Run } from "@wagefloor/contract/runs.ts";
-import { kindName } from "@wagefloor/domain/payroll-file/file-note-text.ts";
+import { kindName } from "@wagefloor/domain/payroll-file/content/file-note-text.ts";
 import { isDoubt, placeReasons, type Reason } from "@wagefloor/domain/verdicts/reasons.ts";
 import { Link } from "react-router";
 import { reasonTexts } from "../../../lib/format/verdicts.ts";

@@ -5,7 +5,7 @@ import type { Run } from "@wagefloor/contract/runs.ts";
 import { layoutOf } from "@wagefloor/domain/for-payroll/import-systems.ts";
 import { type PayrollSettings, systemName } from "@wagefloor/domain/for-payroll/payroll-settings.ts";
 import { calendarDate } from "@wagefloor/domain/money.ts";
-import { periodProblem } from "@wagefloor/domain/runs/period-problem.ts";
+import { periodProblem } from "@wagefloor/domain/runs/wages/period-problem.ts";
 import { useState } from "react";
 import { formatCount, formatMoney } from "../../../lib/format/format.ts";
 import { quantity } from "../../../lib/format/quantity.ts";

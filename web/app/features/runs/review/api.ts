@@ -8,7 +8,7 @@ import type { FurtherBlocksRequest, RepeatedRowsRequest } from "@wagefloor/contr
 import type { WorkweekRequest } from "@wagefloor/contract/reviews/workweek.ts";
 import type { KindsRequest, PlaceRequest } from "@wagefloor/contract/reviews.ts";
 import type { UseOfDeductions } from "@wagefloor/contract/runs/file-deductions.ts";
-import type { HoursBasis } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
+import type { HoursBasis } from "@wagefloor/domain/payroll-file/plan/payroll-configuration.ts";
 import { api, call } from "../../../lib/api.ts";
 import { ApiError } from "../../../lib/errors.ts";
 import { payrollKey, reviewsKey, useRefreshPayrollData } from "../../../lib/payroll-data.ts";

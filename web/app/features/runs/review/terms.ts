@@ -1,7 +1,7 @@
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
-import { type HoursBasis, hoursBases } from "@wagefloor/domain/payroll-file/payroll-configuration.ts";
-import { periodProblem } from "@wagefloor/domain/runs/period-problem.ts";
+import { type HoursBasis, hoursBases } from "@wagefloor/domain/payroll-file/plan/payroll-configuration.ts";
 import { type NegativeMeaning, negativeMeanings } from "@wagefloor/domain/runs/taken/file-deductions.ts";
+import { periodProblem } from "@wagefloor/domain/runs/wages/period-problem.ts";
 import { useState } from "react";
 import { useQueryOfAddress } from "../../../lib/address/use-query.ts";
 

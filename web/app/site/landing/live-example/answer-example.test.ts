@@ -1,5 +1,5 @@
 import { deductSafely } from "@wagefloor/domain/deduction/deduct-safely.ts";
-import { lookUpPlace } from "@wagefloor/domain/minimum-wage/look-up.ts";
+import { lookUpPlace } from "@wagefloor/domain/minimum-wage/look-up/look-up.ts";
 import { type Cents, calendarDate, cents, type MicroHours, microHours } from "@wagefloor/domain/money.ts";
 import { expect, test } from "vitest";
 import { formatMoney } from "../../../lib/format/format.ts";

@@ -1,5 +1,5 @@
 import type { ColumnsRequest } from "@wagefloor/contract/reviews/columns.ts";
-import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
+import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
 import { matchColumns, matchedPlan } from "@wagefloor/domain/payroll-file/profiles/match-columns.ts";
 import type { TenantTransaction } from "../../../../core/db/client.ts";
 import { CommonRefusal } from "../../../../core/refusals.ts";

@@ -1,5 +1,5 @@
+import { unpackEarlier } from "@wagefloor/domain/deduction/earlier-hours.ts";
 import { microHours } from "@wagefloor/domain/money.ts";
-import { unpackEarlier } from "@wagefloor/domain/runs/earlier-rate/earlier-hours.ts";
 import type { EnteredHours } from "@wagefloor/domain/runs/earlier-rate/find-earlier-hours.ts";
 import type { TenantTransaction } from "../../../../core/db/client.ts";
 import type { HoursBeforeDecision } from "../../../../core/db/schema/reviews.ts";

@@ -1,8 +1,8 @@
 import { deserialize, serialize } from "node:v8";
 import { cents } from "@wagefloor/domain/money.ts";
-import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
+import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
 import { createPlannedReader } from "@wagefloor/domain/payroll-file/payroll-reader.ts";
-import { planOf } from "@wagefloor/domain/payroll-file/reading-plan.ts";
+import { planOf } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
 
 /** Payroll files that were read, as the bytes in which a worker gives them back and a review keeps them for its hour. */
 export interface PackedFiles {

@@ -1,5 +1,5 @@
-import type { KnownPerson } from "@wagefloor/domain/employees/matching/match-employee.ts";
-import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
+import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
+import type { KnownPerson } from "@wagefloor/domain/people/matching/match-employee.ts";
 import { and, desc, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../../../core/db/client.ts";
 import { reviews } from "../../../../core/db/schema/reviews.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { RenumberedAnswer, RenumberedRequest } from "@wagefloor/contract/employees/renumbered.ts";
-import { findRenumbered } from "@wagefloor/domain/employees/merging/renumbered.ts";
+import { findRenumbered } from "@wagefloor/domain/people/merging/renumbered.ts";
 import type { TenantTransaction } from "../../../../core/db/client.ts";
 import { lockLedger } from "../../../../core/db/lock-ledger.ts";
 import { inOrder } from "../../../employees/merges/in-order.ts";

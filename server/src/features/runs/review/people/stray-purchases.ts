@@ -1,5 +1,5 @@
 import type { JoinRequest } from "@wagefloor/contract/employees/strays.ts";
-import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
+import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
 import type { TenantTransaction } from "../../../../core/db/client.ts";
 import { lockLedger } from "../../../../core/db/lock-ledger.ts";
 import { joinStrays, listStrays } from "../../../employees/merges/strays.ts";

@@ -1,4 +1,4 @@
-import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
+import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
 import { findTotalsRow } from "@wagefloor/domain/runs/totals/find-totals-row.ts";
 
 /**

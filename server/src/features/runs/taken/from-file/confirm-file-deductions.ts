@@ -1,5 +1,5 @@
 import type { UseOfDeductions } from "@wagefloor/contract/runs/file-deductions.ts";
-import type { PayrollFile } from "@wagefloor/domain/payroll-file/payroll-file.ts";
+import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
 import { readFileDeductions } from "@wagefloor/domain/runs/taken/file-deductions.ts";
 import type { TenantTransaction } from "../../../../core/db/client.ts";
 import { fingerprint } from "../../../../core/fingerprint.ts";

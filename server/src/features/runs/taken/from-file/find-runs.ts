@@ -1,6 +1,6 @@
 import type { FileDeductionsInReview } from "@wagefloor/contract/runs/file-deductions.ts";
-import { holderOf, numbersOf } from "@wagefloor/domain/employees/merging/merged-numbers.ts";
 import type { Cents } from "@wagefloor/domain/money.ts";
+import { holderOf, numbersOf } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import { and, desc, eq } from "drizzle-orm";
 import type { TenantTransaction } from "../../../../core/db/client.ts";
 import { analysisRuns } from "../../../../core/db/schema/runs.ts";

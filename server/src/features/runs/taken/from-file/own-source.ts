@@ -1,11 +1,11 @@
 import { codedReaderOf } from "@wagefloor/domain/columns.ts";
 import { remainingBalance } from "@wagefloor/domain/deduction/remaining-balance.ts";
-import type { SkippedPay } from "@wagefloor/domain/finding.ts";
 import { isHighestInState } from "@wagefloor/domain/minimum-wage/table.ts";
 import { type Cents, cents, type MicroHours } from "@wagefloor/domain/money.ts";
-import type { AppliedProfile } from "@wagefloor/domain/payroll-file/profiles/applied-profile.ts";
+import type { AppliedProfile } from "@wagefloor/domain/runs/applied-profile.ts";
 import type { RecordedBalances } from "@wagefloor/domain/runs/calculate-run.ts";
-import type { CalculatedRun, KeptInputs } from "@wagefloor/domain/runs/run.ts";
+import type { SkippedPay } from "@wagefloor/domain/runs/results/finding.ts";
+import type { CalculatedRun, KeptInputs } from "@wagefloor/domain/runs/results/run.ts";
 import type { PayTakenFrom } from "@wagefloor/domain/runs/taken/judge-taken.ts";
 import type { ReasonSet } from "@wagefloor/domain/verdicts/reason-set.ts";
 import { reasonsToBits } from "@wagefloor/domain/verdicts/reasons.ts";

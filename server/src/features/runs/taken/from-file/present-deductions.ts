@@ -1,7 +1,7 @@
 import type { FileDeductionsInReview } from "@wagefloor/contract/runs/file-deductions.ts";
 import { proposesOnly } from "@wagefloor/domain/deduction/balances-follow.ts";
 import type { Cents } from "@wagefloor/domain/money.ts";
-import type { AppliedProfile } from "@wagefloor/domain/payroll-file/profiles/applied-profile.ts";
+import type { AppliedProfile } from "@wagefloor/domain/runs/applied-profile.ts";
 import type { FileDeductions } from "@wagefloor/domain/runs/taken/file-deductions.ts";
 import type { TenantTransaction } from "../../../../core/db/client.ts";
 import type { TakenSource } from "../check-taken.ts";

@@ -1,7 +1,7 @@
 import type { Review } from "@wagefloor/contract/reviews.ts";
 import type { RunWithMaker } from "@wagefloor/contract/runs.ts";
-import { fileNoteText } from "@wagefloor/domain/payroll-file/file-note-text.ts";
-import type { FileNote } from "@wagefloor/domain/payroll-file/file-notes.ts";
+import { fileNoteText } from "@wagefloor/domain/payroll-file/content/file-note-text.ts";
+import type { FileNote } from "@wagefloor/domain/payroll-file/content/file-notes.ts";
 import { formatCalendarDate, formatHours, formatMoney } from "../../../../lib/format/format.ts";
 import { Notice } from "../../../../ui/page/notice.tsx";
 import { isSimilarNumbers, SimilarNumbers } from "./similar-numbers.tsx";

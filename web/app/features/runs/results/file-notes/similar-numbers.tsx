@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, Text } from "@mantine/core";
 import { IconUserQuestion } from "@tabler/icons-react";
-import { similarNumbersText } from "@wagefloor/domain/payroll-file/file-note-text.ts";
-import type { FileNote } from "@wagefloor/domain/payroll-file/file-notes.ts";
+import { similarNumbersText } from "@wagefloor/domain/payroll-file/content/file-note-text.ts";
+import type { FileNote } from "@wagefloor/domain/payroll-file/content/file-notes.ts";
 import { sentenceOf } from "../../../../lib/errors.ts";
 import { ErrorBox } from "../../../../ui/page/error-box.tsx";
 import { useSayDifferent } from "../../../employees/merges/api.ts";

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { Run } from "@wagefloor/contract/runs.ts";
-import { mappingKey } from "@wagefloor/domain/minimum-wage/mapping-key.ts";
+import { mappingKey } from "@wagefloor/domain/minimum-wage/look-up/mapping-key.ts";
 import { sentenceOf } from "../../../../lib/errors.ts";
 import { jurisdictionsQuery } from "../../../../lib/jurisdictions.ts";
 import { locationMappingsQuery } from "../../../../lib/location-mappings.ts";

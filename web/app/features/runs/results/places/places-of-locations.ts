@@ -1,4 +1,4 @@
-import { mappingKey } from "@wagefloor/domain/minimum-wage/mapping-key.ts";
+import { mappingKey } from "@wagefloor/domain/minimum-wage/look-up/mapping-key.ts";
 
 /** A location of a file that no place of the wage table matches. */
 export interface UnmappedLocation {

@@ -1,4 +1,4 @@
-import { mappingKey } from "@wagefloor/domain/minimum-wage/mapping-key.ts";
+import { mappingKey } from "@wagefloor/domain/minimum-wage/look-up/mapping-key.ts";
 import { useState } from "react";
 import {
   type Choices,

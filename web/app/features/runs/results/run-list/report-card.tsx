@@ -1,6 +1,6 @@
 import { Anchor, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import type { Run } from "@wagefloor/contract/runs.ts";
-import { verdictWords } from "@wagefloor/domain/wording.ts";
+import { verdictWords } from "@wagefloor/domain/runs/results/wording.ts";
 import { Fragment } from "react";
 import { Link } from "react-router";
 import { formatCalendarDate, formatCount, formatMoment } from "../../../../lib/format/format.ts";

@@ -1,7 +1,7 @@
 import { Card } from "@mantine/core";
 import type { Run } from "@wagefloor/contract/runs.ts";
+import { verdictWords } from "@wagefloor/domain/runs/results/wording.ts";
 import { countNeither } from "@wagefloor/domain/verdicts/compliance.ts";
-import { verdictWords } from "@wagefloor/domain/wording.ts";
 import type { ReactElement } from "react";
 import { formatCount, formatHours } from "../../../../lib/format/format.ts";
 import { quantity } from "../../../../lib/format/quantity.ts";

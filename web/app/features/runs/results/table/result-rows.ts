@@ -1,14 +1,14 @@
 import type { Result, Results } from "@wagefloor/contract/results.ts";
 import { isRaisedBy, type RateOfPlace } from "@wagefloor/domain/minimum-wage/entered-rate-use.ts";
-import { mappingKey } from "@wagefloor/domain/minimum-wage/mapping-key.ts";
+import { mappingKey } from "@wagefloor/domain/minimum-wage/look-up/mapping-key.ts";
 import type { KeptMeasure } from "@wagefloor/domain/runs/by-week/week-check.ts";
 import {
   type FieldOfKind,
   type Kind,
   type ResultField,
   resultFields,
-} from "@wagefloor/domain/runs/result-fields.ts";
-import { type ResultFilter, resultFilters } from "@wagefloor/domain/runs/result-filters.ts";
+} from "@wagefloor/domain/runs/results/result-fields.ts";
+import { type ResultFilter, resultFilters } from "@wagefloor/domain/runs/results/result-filters.ts";
 import { verdictWithTaken } from "@wagefloor/domain/runs/taken/after/standing.ts";
 import {
   placesOf as findPlaces,

@@ -1,6 +1,6 @@
 import type { Results } from "@wagefloor/contract/results.ts";
 import { isHighestInState } from "@wagefloor/domain/minimum-wage/table.ts";
-import { type FieldOfKind, titleOf } from "@wagefloor/domain/runs/result-fields.ts";
+import { type FieldOfKind, titleOf } from "@wagefloor/domain/runs/results/result-fields.ts";
 import { formatHours, formatMoney } from "../../../../lib/format/format.ts";
 import { unknownLocation } from "../../../../lib/format/location-words.ts";
 import { TwoLines } from "../../../../ui/two-lines.tsx";

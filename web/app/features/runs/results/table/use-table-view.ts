@@ -1,4 +1,4 @@
-import { isResultFilter, type ResultFilter } from "@wagefloor/domain/runs/result-filters.ts";
+import { isResultFilter, type ResultFilter } from "@wagefloor/domain/runs/results/result-filters.ts";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { Sort } from "../../../../ui/virtual-table/virtual-table.tsx";

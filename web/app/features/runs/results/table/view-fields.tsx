@@ -1,6 +1,6 @@
 import { Group, NativeSelect, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
-import type { ResultFilter } from "@wagefloor/domain/runs/result-filters.ts";
+import type { ResultFilter } from "@wagefloor/domain/runs/results/result-filters.ts";
 import type { Narrowing } from "@wagefloor/domain/runs/view/select-rows.ts";
 import type { ReactNode } from "react";
 import { formatCount } from "../../../../lib/format/format.ts";

@@ -1,9 +1,9 @@
 import { Text } from "@mantine/core";
 import type { Review } from "@wagefloor/contract/reviews.ts";
 import type { Run } from "@wagefloor/contract/runs.ts";
+import { skipWords, verdictWords } from "@wagefloor/domain/runs/results/wording.ts";
 import { countNeither } from "@wagefloor/domain/verdicts/compliance.ts";
 import { verdicts } from "@wagefloor/domain/verdicts/verdicts.ts";
-import { skipWords, verdictWords } from "@wagefloor/domain/wording.ts";
 import { formatCalendarDate, formatCount, formatHours, formatMoney } from "../../../../lib/format/format.ts";
 import { quantity } from "../../../../lib/format/quantity.ts";
 import classes from "./review-figures.module.css";

@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import type { Review } from "@wagefloor/contract/reviews.ts";
-import { verdictWords } from "@wagefloor/domain/wording.ts";
+import { verdictWords } from "@wagefloor/domain/runs/results/wording.ts";
 import { formatCalendarDate, formatCount, formatHours, formatMoney } from "../../../../lib/format/format.ts";
 import { quantity } from "../../../../lib/format/quantity.ts";
 import classes from "./pay-dates.module.css";

@@ -1,0 +1,179 @@
+import { hasDecimalComma } from "../numbers/decimal-comma.ts";
+import type { FurtherBlocks } from "../plan/reading-plan.ts";
+import type { FileFindings, TotalsDifference } from "./file-findings.ts";
+import type { PayrollFile, RepeatedRows } from "./payroll-file.ts";
+
+/** Something about a file that was read that a person should look at before relying on it. */
+export type FileNote =
+  | {
+      readonly kind: "totals-differ";
+      readonly line: number;
+      readonly label: string;
+      readonly column: string;
+      readonly unit: TotalsDifference["unit"];
+      readonly stated: number;
+      readonly read: number;
+    }
+  /** The first lines of those that were passed over between or below the tables. */
+  | { readonly kind: "unread-lines"; readonly lines: readonly number[]; readonly count: number }
+  | {
+      readonly kind: "several-pay-dates";
+      readonly dates: readonly { readonly date: string; readonly rows: number }[];
+    }
+  /** The run is that of one of these. */
+  | { readonly kind: "one-of-pay-dates"; readonly dates: readonly string[] }
+  | { readonly kind: "people-by-name" }
+  /** The first kinds of pay that the profile doesn't know. */
+  | {
+      readonly kind: "unknown-kinds";
+      readonly kinds: readonly { readonly value: string; readonly employees: number }[];
+    }
+  /** Rows of voided checks, and what these were for. */
+  | {
+      readonly kind: "voided-checks";
+      readonly rows: number;
+      readonly amount: number;
+      readonly areCounted: boolean;
+    }
+  /** Rows of voided checks, by a column that the profile doesn't read. */
+  | { readonly kind: "unread-voids"; readonly column: string; readonly rows: number }
+  /** Rows that are there twice, where an employee has one. */
+  | { readonly kind: "repeated-rows"; readonly rows: number; readonly decision: RepeatedRows["decision"] }
+  /** Blocks of rows in which the same employees come again, and the lines on which they begin. */
+  | {
+      readonly kind: "further-blocks";
+      readonly lines: readonly number[];
+      readonly employees: number;
+      readonly use: FurtherBlocks["use"];
+    }
+  /** Rows with the sum of an employee's other rows that don't say so. */
+  | { readonly kind: "sum-rows"; readonly lines: readonly number[]; readonly count: number }
+  /** Rows split by the percents of a column that have the same hours or pay each. */
+  | {
+      readonly kind: "split-rows";
+      readonly column: string;
+      readonly lines: readonly number[];
+      readonly count: number;
+    }
+  /** Two employee numbers that are probably one employee's, and the lines of their first rows. */
+  | {
+      readonly kind: "similar-numbers";
+      readonly numbers: readonly string[];
+      readonly lines: readonly number[];
+    }
+  /**
+   * A row with the number of one employee and the name of another; the first number is the row's. `before` is what earlier
+   * runs call the employee with that number, where only they contradict the name.
+   */
+  | {
+      readonly kind: "other-name";
+      readonly line: number;
+      readonly name: string;
+      readonly numbers: readonly string[];
+      readonly before?: string | undefined;
+    }
+  /** Rows with pay and without an employee number, and the employees whom they may be of. */
+  | {
+      readonly kind: "rows-without-number";
+      readonly lines: readonly number[];
+      readonly count: number;
+      readonly employees: readonly string[];
+    }
+  /** Someone under another number than the one that was kept, or under several, whose pay is added up. */
+  | { readonly kind: "merged-numbers"; readonly kept: string; readonly numbers: readonly string[] }
+  /** Figures that can't be read, such as `1.452,50`. */
+  | { readonly kind: "decimal-commas"; readonly example: string };
+
+/** A file can be nothing but totals lines; more of them say nothing new. */
+const mostOfTotals = 20;
+const mostLines = 10;
+const mostDates = 20;
+const mostKinds = 20;
+const mostColumns = 5;
+const mostSimilar = 10;
+const mostMerged = 20;
+
+/** What a person should look at in a file as a whole. */
+export function fileNotes(file: PayrollFile): FileNote[] {
+  const { employees, findings, payDates, peopleByName, repeatedRows, unknownKinds, voided } = file;
+  const notes: FileNote[] = aboutTotals(findings);
+  const { unreadLines, unreadCount } = findings;
+  if (unreadCount > 0)
+    notes.push({ kind: "unread-lines", lines: unreadLines.slice(0, mostLines), count: unreadCount });
+  if (payDates.length > 1) notes.push({ kind: "several-pay-dates", dates: payDates.slice(0, mostDates) });
+  if (peopleByName) notes.push({ kind: "people-by-name" });
+  if (unknownKinds.length > 0) {
+    const kinds = unknownKinds.map(({ value, employees }) => ({ value, employees }));
+    notes.push({ kind: "unknown-kinds", kinds: kinds.slice(0, mostKinds) });
+  }
+  if (voided !== null) notes.push({ kind: "voided-checks", ...voided });
+  for (const { column, rows } of file.unreadVoids.slice(0, mostColumns))
+    notes.push({ kind: "unread-voids", column, rows });
+  if (repeatedRows !== null && repeatedRows.rows > 0)
+    notes.push({ kind: "repeated-rows", rows: repeatedRows.rows, decision: repeatedRows.decision });
+  if (file.furtherBlocks !== null) {
+    const { lines, employees: again, use } = file.furtherBlocks;
+    notes.push({ kind: "further-blocks", lines: lines.slice(0, mostLines), employees: again, use });
+  }
+  if (file.sumLines.length > 0)
+    notes.push({ kind: "sum-rows", lines: file.sumLines.slice(0, mostLines), count: file.sumLines.length });
+  if (file.splitRows !== null) {
+    const { column, lines } = file.splitRows;
+    notes.push({ kind: "split-rows", column, lines: lines.slice(0, mostLines), count: lines.length });
+  }
+  for (const { numbers, lines } of employees.similarNumbers.slice(0, mostSimilar))
+    notes.push({ kind: "similar-numbers", numbers, lines });
+  for (const { numbers, line, name, before } of employees.otherNames.slice(0, mostSimilar)) {
+    const shown = {
+      line,
+      name,
+      numbers: numbers.slice(0, mostSimilar),
+      ...(before !== undefined && { before }),
+    };
+    notes.push({ kind: "other-name", ...shown });
+  }
+  const untied = aboutRowsWithoutNumber(file);
+  if (untied !== null) notes.push(untied);
+  for (const merged of (file.mergedNumbers ?? []).slice(0, mostMerged))
+    notes.push({ kind: "merged-numbers", ...merged });
+  const unreadable = [...employees.unreadableAmount.values(), ...employees.unreadableHours.values()];
+  const example = unreadable.find(hasDecimalComma);
+  if (example !== undefined) notes.push({ kind: "decimal-commas", example });
+  return notes;
+}
+
+/** The pairs of similar numbers that a file's notes name; null if they don't name all that the file may have. */
+export function similarNumbersIn(notes: readonly FileNote[]): [one: string, other: string][] | null {
+  const pairs = notes.flatMap((note): [string, string][] =>
+    note.kind === "similar-numbers" ? [[note.numbers[0] ?? "", note.numbers[1] ?? ""]] : [],
+  );
+  return pairs.length < mostSimilar ? pairs : null;
+}
+
+/** The notes on the rows of one pay date: its own, and what the whole file leaves open. */
+export function notesOfPart(part: PayrollFile, whole: PayrollFile): FileNote[] {
+  const ofWhole = fileNotes(whole).filter(({ kind }) => kind === "totals-differ" || kind === "unread-lines");
+  const dates = whole.payDates.map(({ date }) => date);
+  return [{ kind: "one-of-pay-dates", dates }, ...fileNotes(part), ...ofWhole];
+}
+
+function aboutRowsWithoutNumber({ rowsWithoutEmployee, employees }: PayrollFile): FileNote | null {
+  const rows = rowsWithoutEmployee.filter(({ mayBeOf }) => mayBeOf.length > 0);
+  if (rows.length === 0) return null;
+  const whose = new Set(rows.flatMap(({ mayBeOf }) => mayBeOf));
+  return {
+    kind: "rows-without-number",
+    lines: rows.slice(0, mostLines).map(({ line }) => line),
+    count: rows.length,
+    employees: [...whose]
+      .slice(0, mostSimilar)
+      .map((employee) => employees.employeeNumber[employee] as string),
+  };
+}
+
+function aboutTotals({ totals }: FileFindings): FileNote[] {
+  const differing = totals.flatMap(({ line, label, differences }) =>
+    differences.map((difference): FileNote => ({ kind: "totals-differ", line, label, ...difference })),
+  );
+  return differing.slice(0, mostOfTotals);
+}

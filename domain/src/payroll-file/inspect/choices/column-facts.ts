@@ -1,0 +1,114 @@
+import { hasDecimalComma } from "../../numbers/decimal-comma.ts";
+import { isHoursText } from "../../numbers/numbers.ts";
+import { earningKindOf, isWorked } from "../headings/earning-kind.ts";
+import { readDate, readDates } from "../values/read-date.ts";
+import { hasNothing, isFigure } from "../values/read-figure.ts";
+
+/** What a column holds is seen from its first cells. */
+const mostExamined = 2000;
+const sampleCount = 3;
+
+/** What the cells of one column look like. */
+export interface ColumnFacts {
+  /** All cells with text. */
+  readonly filled: number;
+  /** How many of them were looked at: the first ones. */
+  readonly examined: number;
+  readonly figures: number;
+  readonly dates: number;
+  /** Cells such as `40:30`, `40h 30m` or `80.00 hrs`, which are hours in a column of hours. */
+  readonly clocks: number;
+  /** Cells such as `1.704,00`, which readers don't take for figures. */
+  readonly decimalCommas: number;
+  /** Cells with two days, such as `01/05/2026 - 01/18/2026`. */
+  readonly ranges: number;
+  readonly distinct: ReadonlySet<string>;
+  /** The first few distinct texts. */
+  readonly samples: readonly string[];
+}
+
+/** Gathers the facts of one column, cell by cell. */
+export class ColumnTally implements ColumnFacts {
+  filled = 0;
+  examined = 0;
+  figures = 0;
+  clocks = 0;
+  dates = 0;
+  ranges = 0;
+  decimalCommas = 0;
+  readonly distinct = new Set<string>();
+
+  add(cell: string): void {
+    if (hasNothing(cell)) return;
+    this.filled++;
+    if (this.examined === mostExamined) return;
+    this.examined++;
+    this.distinct.add(cell);
+    if (isFigure(cell)) this.figures++;
+    else if (isHoursText(cell)) this.clocks++;
+    if (hasDecimalComma(cell)) this.decimalCommas++;
+    if (readDate(cell) !== null) this.dates++;
+    else if (cell.length > 12 && readDates(cell).length === 2) this.ranges++;
+  }
+
+  get samples(): string[] {
+    return [...this.distinct].slice(0, sampleCount);
+  }
+}
+
+/** Whether a column's cells are hours, as numbers or as hours and minutes, as far as it has any. */
+export function holdsHours({ examined, figures, clocks, decimalCommas }: ColumnFacts): boolean {
+  return holdsFigures({ examined, figures: figures + clocks, decimalCommas });
+}
+
+/** Whether a column's cells are figures as far as it has any. */
+export function holdsFigures({
+  examined,
+  figures,
+  decimalCommas,
+}: Pick<ColumnFacts, "examined" | "figures" | "decimalCommas">): boolean {
+  return figures + decimalCommas >= 0.5 * examined;
+}
+
+const dollars = /^[-(]?\$? ?[-(]?[\d, ]*\.\d\d ?[)-]?$/;
+
+/** Whether a column's cells are amounts of dollars and cents, which no codes are. */
+export function holdsDollars({ distinct }: Pick<ColumnFacts, "distinct">): boolean {
+  const texts = [...distinct];
+  return texts.length > 0 && texts.filter((text) => dollars.test(text)).length >= 0.8 * texts.length;
+}
+
+/** Whether a column's cells are days, and it has some. */
+export function holdsDates({ examined, dates }: ColumnFacts): boolean {
+  return examined > 0 && dates >= 0.8 * examined;
+}
+
+/** Whether a column's cells are first and last days of periods. */
+export function holdsRanges({ examined, ranges }: ColumnFacts): boolean {
+  return examined > 0 && ranges >= 0.8 * examined;
+}
+
+/** Whether a column's cells are words. */
+export function holdsWords({ examined, figures, dates }: ColumnFacts): boolean {
+  return examined > 0 && figures + dates <= 0.2 * examined;
+}
+
+const place = /^US-[A-Z]{2}\b|,\s*[A-Z]{2}(\s+\d{5}(-\d{4})?)?$/;
+
+/** Whether a column's cells look like places: `US-CA-OAKLAND`, `Oakland, CA`, an address. */
+export function holdsPlaces({ distinct }: ColumnFacts): boolean {
+  const texts = [...distinct];
+  return texts.length > 0 && texts.filter((text) => place.test(text)).length >= 0.5 * texts.length;
+}
+
+/** Whether at least half of a column's texts are known kinds of pay. */
+export function holdsEarningKinds(facts: ColumnFacts): boolean {
+  const texts = [...facts.distinct];
+  if (texts.length === 0 || texts.length > 200 || !holdsWords(facts)) return false;
+  return texts.filter((text) => earningKindOf(text) !== null).length >= 0.5 * texts.length;
+}
+
+/** Whether at least half of a column's texts are known kinds of pay, and pay for hours worked among them. */
+export function holdsWorkedKinds(facts: ColumnFacts): boolean {
+  return holdsEarningKinds(facts) && [...facts.distinct].some((text) => isWorked(earningKindOf(text)));
+}

@@ -1,0 +1,154 @@
+import { readDates } from "../values/read-date.ts";
+import { isFigure } from "../values/read-figure.ts";
+import { earningKindOf } from "./earning-kind.ts";
+
+/** The cells of the lines that a header takes, from above. */
+export type HeadingLines = readonly (readonly string[])[];
+
+/** A header takes more lines than these in no report: groups, and headings in two lines. */
+export const mostHeadingLines = 3;
+
+const longestHeading = 60;
+const hoursOrPay = /^(total )?(hours?|hrs?|earnings?|pay|wages?|amounts?|dollars|units?)( (worked|paid))?$/i;
+const oneUnit = /^(hours?|hrs?|earnings?|pay|wages?|amounts?|amt|dollars|units?|\$|rates?|pay rates?)$/i;
+const total = /^(sub ?)?totals?$/i;
+const kindsOfPay: ReadonlySet<string> = new Set([
+  "regular",
+  "overtime",
+  "doubletime",
+  "leave",
+  "bonus",
+  "commission",
+  "tips",
+  "retro",
+]);
+
+/** Whether a line may be one of a header: only words, and none that introduce what is beside them. */
+export function mayBeHeadings(cells: readonly string[]): boolean {
+  return (
+    cells.some((cell) => cell !== "") &&
+    cells.every(
+      (cell) =>
+        cell === "" ||
+        (cell.length <= longestHeading &&
+          !cell.endsWith(":") &&
+          !isFigure(cell) &&
+          readDates(cell).length === 0),
+    )
+  );
+}
+
+/**
+ * The headings of a header that takes several lines, one above the other: `Regular` above `Hours` is `Regular Hours`. A
+ * cell belongs to the heading right below it. It is also the group of the columns to its right, up to the next one, where
+ * these have headings that occur again or that go with it, such as `Amount` beside `Hours` below `Regular`: a spreadsheet
+ * leaves all but the first of merged cells empty. A ruled line between them says nothing.
+ * @returns null where the lines aren't one header, or leave open which heading is in which group
+ */
+export function combinedHeadings(all: HeadingLines): string[] | null {
+  if (all.length > mostHeadingLines) return null;
+  const lines = all.filter((cells) => !isRuledLine(cells));
+  if (lines.length < 2 || lines.at(-1) !== all.at(-1) || !lines.every(mayBeHeadings)) return null;
+  if (lines.slice(0, -1).some((cells) => cells.some(isReportTitle))) return null;
+  const combined = lines.slice(0, -1).reduceRight<Combined>((below, cells) => combine(cells, below.names), {
+    names: lines.at(-1) ?? [],
+    lacksGroup: false,
+  });
+  if (combined.lacksGroup) return null;
+  const names = combined.names.filter((name) => name !== "");
+  return new Set(names.map((name) => name.toLowerCase())).size === names.length ? [...combined.names] : null;
+}
+
+/** Whether a line only draws a rule below what is above it: `----`, `====`. */
+export function isRuledLine(cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cell !== "");
+  return filled.length > 0 && filled.every((cell) => /^[-=_~*]{2,}$/.test(cell));
+}
+
+/** Whether a cell names the report, such as `Overtime Report`, and no group of columns. */
+function isReportTitle(cell: string): boolean {
+  return /\S\s+(report|register|journal)$/i.test(cell);
+}
+
+interface Combined {
+  readonly names: readonly string[];
+  /** Whether a heading that occurs again has no group. */
+  readonly lacksGroup: boolean;
+}
+
+function combine(above: readonly string[], below: readonly string[]): Combined {
+  const width = Math.max(above.length, below.length);
+  const upper = Array.from({ length: width }, (_, at) => above[at] ?? "");
+  const lower = Array.from({ length: width }, (_, at) => below[at] ?? "");
+  const repeated = repeatedHeadings(lower);
+  const groups = groupsOf(upper, lower, repeated);
+  return {
+    names: lower.map((heading, at) => joined(groups[at] as string, heading)),
+    lacksGroup: lower.some((heading, at) => groups[at] === "" && repeated.has(heading)),
+  };
+}
+
+/** Above each heading its own cell, or that of its group, which ends at the first heading that doesn't go with it. */
+function groupsOf(
+  upper: readonly string[],
+  lower: readonly string[],
+  repeated: ReadonlySet<string>,
+): string[] {
+  const last = upper.findLastIndex((cell) => cell !== "");
+  const groups = [...upper];
+  let current = "";
+  let goesWith: ((heading: string) => boolean) | null = null;
+  for (const [at, heading] of lower.entries()) {
+    const group = upper[at] as string;
+    if (group !== "") {
+      current = group;
+      goesWith = heading === "" ? null : groupOf(group, heading, repeated, last > at);
+    } else if (heading === "" || goesWith === null) continue;
+    else if (goesWith(heading)) groups[at] = current;
+    else goesWith = null;
+  }
+  return groups;
+}
+/** Whether a heading further right goes with a group and the first heading below it. */
+function groupOf(
+  group: string,
+  first: string,
+  repeated: ReadonlySet<string>,
+  isBounded: boolean,
+): (heading: string) => boolean {
+  const mayRepeat = repeated.has(first) || isOfPay(first);
+  const isOfHoursOrPay = hoursOrPay.test(group) && isKindOrTotal(first);
+  const isOfUnits = isKindOfPay(group) && oneUnit.test(first) && (isBounded || !repeated.has(first));
+  return (heading) =>
+    repeated.has(heading)
+      ? mayRepeat
+      : isOfHoursOrPay
+        ? isKindOrTotal(heading)
+        : isOfUnits && oneUnit.test(heading);
+}
+
+/** The headings that occur more than once. */
+export function repeatedHeadings(headings: readonly string[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  return new Set(headings.filter((heading) => heading !== "" && seen.size === seen.add(heading).size));
+}
+
+/** Whether a heading says which hours or pay it is, or that it is hours or pay; such as `Date` doesn't. */
+function isOfPay(heading: string): boolean {
+  return isKindOrTotal(heading) || oneUnit.test(heading);
+}
+
+function isKindOrTotal(heading: string): boolean {
+  return isKindOfPay(heading) || total.test(heading);
+}
+
+function isKindOfPay(cell: string): boolean {
+  return kindsOfPay.has(earningKindOf(cell) ?? "");
+}
+
+/** A word that is cut at the end of its line goes on below it. */
+function joined(above: string, below: string): string {
+  if (above === "" || below === "") return above + below;
+  if (below.toLowerCase().startsWith(above.toLowerCase())) return below;
+  return /\p{L}-$/u.test(above) && /^\p{Ll}/u.test(below) ? above.slice(0, -1) + below : `${above} ${below}`;
+}

@@ -1,0 +1,177 @@
+import type { Weekday } from "../../weekdays.ts";
+import type { HoursBasis, PayrollConfiguration } from "./payroll-configuration.ts";
+
+/** What one row of the file is: a kind of pay, an employee (or one of its jobs), a day, or a workweek. */
+export type Shape = "by-earnings-type" | "one-row-per-employee" | "by-day" | "by-week";
+
+/**
+ * Where a file says something: on each row in a column, or once, as in a line above its table. In the plan of a profile an
+ * empty value means days that each file names in such lines.
+ */
+export type Source = { readonly column: string } | { readonly value: string };
+
+export type RepeatedRowsDecision = "left-out" | "counted";
+
+/** Which blocks with the same employees count: all, the first of two, or the last. */
+export type BlocksUse = "all" | "first" | "last";
+
+/**
+ * Blocks of rows in which the same employees come again for the same work, with other figures: another pay period's, a
+ * corrected export, or a second week. Only a person can tell.
+ */
+export interface FurtherBlocks {
+  /** Physical lines (from 1) on which the second block begins, and each further one. */
+  readonly lines: readonly number[];
+  /** How many employees come again. */
+  readonly employees: number;
+  /** Whether there are two, and it's certain which rows belong to which, so that one can be left out. */
+  readonly areApart: boolean;
+  /** Null while no one in the file is checked. */
+  readonly use: BlocksUse | null;
+}
+
+/**
+ * Which column is which, by the names in the file's header: white space evened out, a name that occurs again followed
+ * by ` (2)`, and in a file without a header `Column 1`, `Column 2`, … Null and empty lists say that the
+ * file doesn't have it.
+ */
+export interface ColumnPlan {
+  readonly shape: Shape;
+  readonly employeeNumber: string | null;
+  /** One column with whole names, or the columns of which a name is made, in the order in which they are read. */
+  readonly names: readonly string[];
+  readonly location: string | null;
+  readonly earningsType: string | null;
+  /** The exact texts (trimmed) of the earnings type on rows whose amount is gross pay. */
+  readonly regularValues: readonly string[];
+  /** Dollars: of the row's kind of pay where there is an earnings type, else gross pay. */
+  readonly amount: string | null;
+  /** The columns that add up to the hours worked. */
+  readonly hours: readonly string[];
+  /** Where both ends of the period are in one cell, start and end have the same column. */
+  readonly periodStart: Source | null;
+  readonly periodEnd: Source | null;
+  readonly payDate: Source | null;
+  readonly companyCode: Source | null;
+  /** The last day of the row's workweek. */
+  readonly weekEnding: string | null;
+  /** A value of the earnings type where there is one, else a column. */
+  readonly deduction: string | null;
+}
+
+/** How one file is read: its columns, and what their names don't say. */
+export interface ReadingPlan extends ColumnPlan {
+  readonly hasHeader: boolean;
+  /** All columns of the file that the plan was made from. */
+  readonly columns: readonly string[];
+  /** Which rows' hours decide the rate where rows are kinds of pay; all bases are read. */
+  readonly hoursBasis: HoursBasis;
+  /** The exact texts (trimmed) of the earnings type on rows whose hours don't count as worked, such as leave. */
+  readonly leaveValues: readonly string[];
+  /**
+   * Further texts of the earnings type that are known, and whose amount isn't gross pay. A value in none of the lists is
+   * a kind of pay that a person has to look at, unless its name says that it's none. Null where only the regular values
+   * count, whatever else there is (specification, section 5).
+   */
+  readonly otherValues: readonly string[] | null;
+  /** Pay for leave that gross pay holds: values of the earnings type where there is one, else columns of leave hours. */
+  readonly leaveInGross: readonly string[];
+  /** Where there is no earnings type, the columns that say how much of gross pay is for leave, or may be expenses. */
+  readonly leavePay: readonly string[];
+  /** Tips: values of the earnings type where there is one, else columns, of which one may be the total of the others. */
+  readonly tips: readonly string[];
+  /** Whether gross pay may hold them. */
+  readonly tipsInGross: boolean;
+  /** The day of the row's work. */
+  readonly workDate: string | null;
+  readonly netPay: string | null;
+  /** The column that says who is paid an exempt salary. */
+  readonly exemptStatus: string | null;
+  /** The columns that say who is paid with a tip credit, and for whom a contract sets a minimum. */
+  readonly tipCredit: string | null;
+  readonly contractFloor: string | null;
+  /** The column that says which checks were voided. */
+  readonly checkStatus: string | null;
+  /** Whether voided checks count as pay; else they are left out. */
+  readonly countsVoided: boolean;
+  /**
+   * What a person said about rows of this one file that are there twice: they are left out, or count as pay. Without it
+   * their employees aren't checked.
+   */
+  readonly repeatedRows?: RepeatedRowsDecision;
+  /** What a person said about the blocks of this one file in which the same employees come again. */
+  readonly furtherBlocks?: FurtherBlocks & { readonly use: BlocksUse };
+  /** The column with the state, where that of the location has only a city or a ZIP code. */
+  readonly locationState: string | null;
+  /** The location of everyone whose row has none. */
+  readonly fixedLocation: string | null;
+  /**
+   * The day on which each workweek starts (29 CFR 778.105), as a person said it; it's never found in a file. Where rows are
+   * days, they are added up to workweeks by it.
+   */
+  readonly workweekStart: Weekday | null;
+}
+
+/** What a plan says of everything that a file doesn't have. */
+const withoutAnything: Omit<ReadingPlan, "shape" | "hasHeader" | "columns" | "hoursBasis"> = {
+  employeeNumber: null,
+  names: [],
+  location: null,
+  earningsType: null,
+  regularValues: [],
+  amount: null,
+  hours: [],
+  periodStart: null,
+  periodEnd: null,
+  payDate: null,
+  companyCode: null,
+  weekEnding: null,
+  deduction: null,
+  leaveValues: [],
+  otherValues: [],
+  leaveInGross: [],
+  leavePay: [],
+  tips: [],
+  tipsInGross: false,
+  workDate: null,
+  netPay: null,
+  exemptStatus: null,
+  tipCredit: null,
+  contractFloor: null,
+  checkStatus: null,
+  countsVoided: false,
+  locationState: null,
+  fixedLocation: null,
+  workweekStart: null,
+};
+
+/** A plan as it was saved, perhaps before it had all of today's fields. */
+export type SavedPlan = Omit<ReadingPlan, keyof typeof withoutAnything> & Partial<ReadingPlan>;
+
+/** The plan with the fields that it was saved without; they say that the file doesn't have what they are for. */
+export function completePlan(saved: SavedPlan): ReadingPlan {
+  return { ...withoutAnything, ...saved };
+}
+
+/** Whether the rows are days, which add up to workweeks only where the day is known on which these start. */
+export function needsWorkweekStart({ shape, workDate }: Pick<ReadingPlan, "shape" | "workDate">): boolean {
+  return shape === "by-day" && workDate !== null;
+}
+
+/** The plan of a configuration with five columns: a row per kind of pay, of which one is regular pay. */
+export function planOf(configuration: PayrollConfiguration): ReadingPlan {
+  return {
+    ...withoutAnything,
+    shape: "by-earnings-type",
+    employeeNumber: configuration.employeeIdColumn,
+    location: configuration.locationColumn,
+    earningsType: configuration.earningsColumn,
+    regularValues: [configuration.earningsIdentifier],
+    otherValues: null,
+    amount: configuration.amountColumn,
+    hours: [configuration.hoursColumn],
+    hasHeader: true,
+    columns: configuration.headerRow,
+    hoursBasis: configuration.hoursBasis,
+  };
+}

@@ -1,0 +1,96 @@
+import { areDifferentPeople, differByNickname } from "../../../employee-names/different-people.ts";
+import { nameKey } from "../../../employee-names/name-key.ts";
+import type { OtherName, PayColumns } from "../../content/payroll-file.ts";
+import type { RecordCells } from "../../records/record-cells.ts";
+import { copiedInto, growth } from "../../text/copied-into.ts";
+
+const firstRoom = 1024;
+
+type NamedEmployees = Pick<PayColumns, "employeeNumber" | "names" | "line">;
+
+interface FoundName {
+  readonly name: string;
+  readonly line: number;
+}
+
+/**
+ * Finds rows with the number of one employee and the name of another: after a slip in the number, pay and hours of one are
+ * the other's. Only the hashes of names are compared, since nearly all rows of an employee have the same one.
+ */
+export class OtherNames {
+  #hashes = new Int32Array(firstRoom);
+  /** By employee, the names that aren't that of the first row with one. */
+  readonly #others = new Map<number, Map<number, FoundName>>();
+
+  /** Takes the record in hand. @param columns of the name @param nameOf that record */
+  add(
+    employee: number,
+    cells: RecordCells,
+    columns: readonly number[],
+    line: number,
+    nameOf: () => string,
+  ): void {
+    const hash = hashOfName(cells, columns);
+    if (hash === 0) return;
+    if (employee >= this.#hashes.length) this.#grow(employee);
+    const first = this.#hashes[employee] as number;
+    if (first === 0) this.#hashes[employee] = hash;
+    else if (first !== hash) this.#addOther(employee, hash, line, nameOf);
+  }
+
+  /** Those whose name is another employee's of the file, or can't be the same person's. */
+  found(employees: NamedEmployees): OtherName[] {
+    const { names } = employees;
+    if (names === null || this.#others.size === 0) return [];
+    const byKey = Map.groupBy(names.keys(), (employee) => nameKey(names[employee] as string));
+    const ownersOf = (name: string, employee: number) =>
+      (byKey.get(nameKey(name)) ?? []).filter((owner) => owner !== employee);
+    return [...this.#others].flatMap(([employee, others]) => {
+      const own = { name: names[employee] as string, line: employees.line[employee] as number };
+      return [...others.values()].flatMap((other) => {
+        if (nameKey(other.name) === nameKey(own.name)) return [];
+        const owners = ownersOf(other.name, employee);
+        if (owners.length > 0) return [otherName(employees, employee, owners, other)];
+        if (!areDifferentPeople(own.name, other.name)) return [];
+        const ownersOfFirst = ownersOf(own.name, employee);
+        if (ownersOfFirst.length === 0 && differByNickname(own.name, other.name)) return [];
+        return [otherName(employees, employee, ownersOfFirst, ownersOfFirst.length > 0 ? own : other)];
+      });
+    });
+  }
+
+  #addOther(employee: number, hash: number, line: number, nameOf: () => string): void {
+    let others = this.#others.get(employee);
+    if (others === undefined) {
+      others = new Map();
+      this.#others.set(employee, others);
+    }
+    if (!others.has(hash)) others.set(hash, { name: nameOf(), line });
+  }
+
+  #grow(employee: number): void {
+    const room = Math.max(growth * this.#hashes.length, employee + 1);
+    this.#hashes = copiedInto(new Int32Array(room), this.#hashes);
+  }
+}
+
+/** Of the name as it is written; 0 where there is none. */
+function hashOfName(cells: RecordCells, columns: readonly number[]): number {
+  let hash = 0;
+  for (let at = 0; at < columns.length; at++) {
+    const column = columns[at] as number;
+    if (!cells.isEmpty(column)) hash = (Math.imul(hash, 31) + cells.bytesHashAt(column)) | 0;
+  }
+  return hash;
+}
+
+/** @param owners whose name it is */
+function otherName(
+  { employeeNumber }: NamedEmployees,
+  employee: number,
+  owners: readonly number[],
+  { name, line }: FoundName,
+): OtherName {
+  const employees = [employee, ...owners];
+  return { employees, numbers: employees.map((one) => employeeNumber[one] as string), name, line };
+}

@@ -1,0 +1,87 @@
+import type { Header, LeaveColumns } from "../../header/header.ts";
+import type { ReadingPlan } from "../../plan/reading-plan.ts";
+import type { RecordCells } from "../../records/record-cells.ts";
+import { isTotalOfKinds, type ValueKind } from "../kinds/value-kinds.ts";
+import type { PayStore } from "../store/pay-store.ts";
+import { tipsTogether } from "../tallies/part-tally.ts";
+import { LeaveByRate } from "./leave-by-rate.ts";
+
+/** Adds up what gross pay may hold beside pay for hours worked: pay for leave, and tips. */
+export class PartsOfGross {
+  readonly #store: PayStore;
+  readonly #cells: RecordCells;
+  /** Whether gross pay is the total of the kinds of pay. */
+  readonly #isTotal: boolean;
+  readonly #byRate: LeaveByRate;
+
+  /** @param cells of the record in hand */
+  constructor(plan: ReadingPlan, store: PayStore, cells: RecordCells) {
+    this.#isTotal = isTotalOfKinds(plan);
+    this.#store = store;
+    this.#cells = cells;
+    this.#byRate = new LeaveByRate(plan.hours, cells);
+  }
+
+  /**
+   * Pay for leave of a row of its own, or of columns beside gross pay, and pay of earlier periods. Leave hours without it
+   * make it unknown, unless the rate of the row tells.
+   */
+  addLeave(employee: number, header: Header, kind: ValueKind | null, isLeaveInRegular: boolean): void {
+    this.#addRetro(employee, header, kind);
+    const { earningsType, amount, hours, leave } = header;
+    if (earningsType === -1) {
+      for (const { hours, pay } of leave) if (pay.length > 0) this.#addLeavePay(employee, hours, pay);
+      if (leave.some(({ pay }) => pay.length === 0)) this.#addLeaveByRate(employee, header);
+    } else if (kind?.isLeaveInGross || (isLeaveInRegular && this.#cells.hasHours(hours))) {
+      this.#addLeavePay(employee, hours, [amount]);
+    }
+  }
+
+  /**
+   * Pay of earlier periods, which says nothing about the hours of this one. Where it takes back pay, that may be this
+   * period's; so it never makes the pay look higher.
+   * @param kind null where rows are no kinds of pay
+   */
+  #addRetro(employee: number, { amount, retro }: Header, kind: ValueKind | null): void {
+    if (kind === null) this.#addRetroOfColumns(employee, retro);
+    else if (kind.isRetro && !kind.isLeaveInGross) {
+      const pay = this.#cells.amount(amount);
+      const taken = pay === null || this.#isTotal ? pay : -pay;
+      if (taken === null || taken > 0) this.#store.leaveInGross.add(employee, taken);
+    }
+  }
+
+  #addRetroOfColumns(employee: number, { hours, pay }: LeaveColumns): void {
+    if (pay.length + hours.length === 0) return;
+    const gains = this.#cells.sumOfGains(pay);
+    const lacksPay = this.#cells.sumOf(pay) === 0 && gains === 0 && this.#cells.hasHours(hours);
+    if (gains === null || lacksPay) this.#store.leaveInGross.add(employee, null);
+    else if (gains > 0) this.#store.leaveInGross.add(employee, gains);
+  }
+
+  /** The amount of a row of tips, or of its columns of tips. */
+  addTips(employee: number, { tips, amount }: Header, isRowOfTips: boolean): void {
+    const sum = isRowOfTips && amount !== -1 ? this.#cells.amount(amount) : this.#tipsOfColumns(tips);
+    if (sum === null || sum > 0) this.#store.tips.add(employee, sum);
+  }
+
+  /** Leave hours without a column of pay. */
+  #addLeaveByRate(employee: number, header: Header): void {
+    const hours = header.leave.flatMap(({ hours, pay }) => (pay.length === 0 ? hours : []));
+    if (!this.#cells.hasHours(hours)) return;
+    this.#store.leaveInGross.add(employee, this.#byRate.payFor(this.#cells.sumOfHours(hours), header));
+    this.#store.withLeavePay.add(employee);
+  }
+
+  #addLeavePay(employee: number, hours: readonly number[], pay: readonly number[]): void {
+    const sum = this.#cells.sumOf(pay);
+    if (sum === 0 && !this.#cells.hasHours(hours)) return;
+    this.#store.leaveInGross.add(employee, sum === 0 ? null : sum);
+    this.#store.withLeavePay.add(employee);
+  }
+
+  #tipsOfColumns(columns: readonly number[]): number | null {
+    if (columns.length === 0) return 0;
+    return tipsTogether(columns.map((column) => this.#cells.amount(column)));
+  }
+}

@@ -1,0 +1,114 @@
+import type { Header } from "../../header/header.ts";
+import type { FurtherBlocks, ReadingPlan } from "../../plan/reading-plan.ts";
+import type { RecordCells } from "../../records/record-cells.ts";
+import type { ValueKind } from "../kinds/value-kinds.ts";
+import type { PayStore } from "../store/pay-store.ts";
+import { mayBeShift } from "./may-be-shift.ts";
+
+const letter = /\p{L}/u;
+const digit = /\d/;
+const prime = 0x01000193;
+
+/** Compares each row with the employee's others: the row in hand may be there twice, or in a further block. */
+export class RowRepeats {
+  readonly #store: PayStore;
+  readonly #cells: RecordCells;
+  readonly #isByDay: boolean;
+  readonly #isBlockAsked: boolean;
+  readonly #isLineLeftOut: (line: number) => boolean;
+  /** Where blocks begin that all count: equal rows of two of them aren't copies. */
+  readonly #begins: number[];
+
+  /** @param cells of the record in hand */
+  constructor(plan: ReadingPlan, store: PayStore, cells: RecordCells) {
+    const { furtherBlocks, repeatedRows, shape } = plan;
+    this.#store = store;
+    this.#cells = cells;
+    this.#isByDay = shape === "by-day";
+    this.#isBlockAsked = furtherBlocks === undefined && repeatedRows === undefined;
+    this.#isLineLeftOut = linesLeftOut(furtherBlocks);
+    this.#begins = furtherBlocks?.use === "all" ? [...furtherBlocks.lines] : [];
+  }
+
+  /** Whether a person said that what is on this line isn't for this pay period. */
+  isLineLeftOut(line: number): boolean {
+    return this.#isLineLeftOut(line);
+  }
+
+  /** Says that a line such as `Week 2` is above the rows to come: they may be other work. */
+  beginSection(line: number): void {
+    this.#store.furtherBlocks.beginSection(line);
+    this.#store.repeatedRows?.beginSection();
+    this.#store.repeatedKinds?.beginSection();
+  }
+
+  /**
+   * Takes the row in hand.
+   * @param kind null where rows are no kinds of pay
+   * @returns whether it is there once more; kinds of pay are compared by `isLeftOut`
+   */
+  isCopy(employee: number, header: Header, kind: ValueKind | null, isFirst: boolean, line: number): boolean {
+    if (this.#begins.length > 0) this.#beginBlock(line);
+    if (this.#isBlockAsked) this.#takeGroup(employee, header, kind, line);
+    const { repeatedRows } = this.#store;
+    if (repeatedRows === null) return false;
+    const day = this.#isByDay ? this.#cells.hashAt(header.dates[0] ?? -1) : 0;
+    return repeatedRows.take(employee, isFirst, this.#cells.hash(header), day);
+  }
+
+  /**
+   * Takes a row that is there once more, or any of a kind of pay.
+   * @param addLater adds a copy that turns out to be none
+   * @returns whether it is a copy that is left out, at least for now
+   */
+  isLeftOut(
+    employee: number,
+    header: Header,
+    kind: ValueKind | null,
+    line: number,
+    addLater: () => () => void,
+  ): boolean {
+    const { repeatedRows, repeatedKinds } = this.#store;
+    const hash = this.#cells.hash(header);
+    if (kind !== null) return repeatedKinds?.take(employee, kind, hash, line, addLater) ?? false;
+    const row = { employee, hash, line, isShift: mayBeShift(this.#cells, header) };
+    return repeatedRows?.takeCopy(row, addLater) ?? false;
+  }
+
+  /** Blocks that all count are for other work each. */
+  #beginBlock(line: number): void {
+    for (; line >= (this.#begins[0] ?? Number.POSITIVE_INFINITY); this.#begins.shift())
+      this.beginSection(line);
+  }
+
+  /** Only rows with hours, or of gross pay, are pay for work. */
+  #takeGroup(employee: number, header: Header, kind: ValueKind | null, line: number): void {
+    const { groups } = this.#store.furtherBlocks;
+    if (!groups.enter(employee, line)) return;
+    if (kind === null ? this.#cells.hasHours(header.hours) : kind.isRegular)
+      groups.add(groups.goesOn ? 0 : this.#workOf(header));
+  }
+
+  /** What the row in hand is for, as a hash. */
+  #workOf({ work }: Header): number {
+    let hash = 0;
+    for (const column of work.told) hash = Math.imul(hash ^ this.#cells.hashAt(column), prime);
+    for (const column of work.unknown)
+      if (this.#isWord(column)) hash = Math.imul(hash ^ this.#cells.hashAt(column), prime);
+    return hash;
+  }
+
+  #isWord(column: number): boolean {
+    const cell = this.#cells.at(column);
+    if (cell.isEmpty) return false;
+    const text = cell.text();
+    return letter.test(text) && !digit.test(text);
+  }
+}
+
+/** Which lines are of another pay period, as a person said. */
+function linesLeftOut(blocks: FurtherBlocks | undefined): (line: number) => boolean {
+  const begin = blocks?.lines[0];
+  if (begin === undefined || blocks?.use === "all") return () => false;
+  return blocks?.use === "first" ? (line) => line >= begin : (line) => line < begin;
+}

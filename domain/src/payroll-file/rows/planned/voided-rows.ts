@@ -1,0 +1,65 @@
+import type { Header } from "../../header/header.ts";
+import { voidedIn } from "../../header/voided-check.ts";
+import type { ReadingPlan } from "../../plan/reading-plan.ts";
+import type { RecordCells } from "../../records/record-cells.ts";
+import type { PayStore } from "../store/pay-store.ts";
+import { HeldRows } from "./held-rows.ts";
+
+/** A row at hand. */
+interface Row {
+  readonly cells: RecordCells;
+  /** Whose it is: the number, or the key of the name. */
+  readonly key: string;
+  readonly isRegular: boolean;
+}
+
+/** Finds the rows of voided checks, and holds them back until it is known what they are for. */
+export class VoidedRows {
+  readonly #store: PayStore;
+  readonly #areCounted: boolean;
+  readonly #isVoided: (text: string) => boolean;
+  readonly #held = new HeldRows();
+
+  constructor(checkStatus: string, { countsVoided }: ReadingPlan, store: PayStore) {
+    this.#isVoided = voidedIn(checkStatus);
+    this.#areCounted = countsVoided;
+    this.#store = store;
+  }
+
+  /**
+   * Whether the row is of a voided check and isn't to be added, at least not yet.
+   * @param add adds it later, from its copy
+   */
+  take(
+    { cells, key, isRegular }: Row,
+    header: Header,
+    add: (ends: Int32Array, bytes: Uint8Array) => void,
+  ): boolean {
+    if (header.checkStatus === -1 || key === "") return false;
+    const amount = isRegular ? (cells.amount(header.amount) ?? 0) : null;
+    const hours = cells.sumOfHours(header.hours);
+    if (!this.#isVoided(cells.at(header.checkStatus).text())) {
+      if (amount !== null && amount !== 0) this.#held.meet(key, amount, hours);
+      return false;
+    }
+    const { voided } = this.#store;
+    if (amount !== null) voided.rows++;
+    if (this.#areCounted) {
+      voided.amount += Math.max(amount ?? 0, 0);
+      return false;
+    }
+    const { ends, bytes } = cells.copy(header.fieldCount);
+    this.#held.hold({ key, amount, hours, add: () => add(ends, bytes) });
+    return true;
+  }
+
+  /** Adds what cancels other rows, once all are known. */
+  settle(): void {
+    const { people, unclearVoids, voided } = this.#store;
+    const { amount, unclear } = this.#held.settle();
+    voided.amount += amount;
+    if (unclear.length === 0) return;
+    const keys = people.texts();
+    for (const key of unclear) if (keys.includes(key)) unclearVoids.add(keys.indexOf(key));
+  }
+}

@@ -1,0 +1,136 @@
+import type { Header } from "../../header/header.ts";
+import { earningKindOf } from "../../inspect/headings/earning-kind.ts";
+import { isOvertimeHeading } from "../../inspect/headings/heading-meaning.ts";
+import type { ReadingPlan } from "../../plan/reading-plan.ts";
+import type { RecordCells } from "../../records/record-cells.ts";
+import type { ValueKind } from "../kinds/value-kinds.ts";
+import type { PayStore } from "../store/pay-store.ts";
+import { RateTally } from "../tallies/rate-tally.ts";
+import { type RowOfWeek, WeekTally } from "../tallies/week-tally.ts";
+
+/** What else is known of the record in hand: its amount, its hours by the columns of the plan, and its line. */
+interface RecordInHand {
+  readonly amount: number;
+  readonly hours: Float64Array;
+  readonly line: number;
+}
+
+type Part = "regular" | "overtime" | "other" | "none";
+
+/** Takes the hours, pay and rates of rows: for the tally of their weeks or days, and of each employee's rate. */
+export class WeekRows {
+  /** Null where rows aren't about weeks or days. */
+  readonly #tally: WeekTally | null;
+  readonly #rates: RateTally | null;
+  readonly #cells: RecordCells;
+  readonly #areOvertime: readonly boolean[];
+  readonly #parts = new Map<ValueKind, Part>();
+  readonly #row: RowOfWeek = {
+    hours: 0,
+    overtimeHours: 0,
+    gross: 0,
+    regularPay: 0,
+    overtimePay: 0,
+    otherPay: 0,
+  };
+
+  /** Null where rows aren't about weeks or days, and have no rate. */
+  static of(plan: ReadingPlan, header: Header, cells: RecordCells, store: PayStore): WeekRows | null {
+    const { shape, workDate, weekEnding, earningsType } = plan;
+    const date = shape === "by-day" ? workDate : shape === "by-week" ? weekEnding : null;
+    const tally = date === null ? null : new WeekTally(shape === "by-day" ? "day" : "week");
+    const rates = header.rate === -1 ? null : new RateTally();
+    store.weeks = tally;
+    store.rates = rates;
+    store.hasOvertimeApart = earningsType !== null || plan.hours.some(isOvertimeHeading);
+    store.hasPayApart = earningsType !== null || header.regularPay.length > 0;
+    return tally === null && rates === null ? null : new WeekRows(plan, cells, tally, rates);
+  }
+
+  private constructor(
+    plan: ReadingPlan,
+    cells: RecordCells,
+    tally: WeekTally | null,
+    rates: RateTally | null,
+  ) {
+    this.#tally = tally;
+    this.#rates = rates;
+    this.#cells = cells;
+    this.#areOvertime = plan.hours.map(isOvertimeHeading);
+  }
+
+  /** Takes the record in hand. */
+  take(
+    employee: number,
+    header: Header,
+    kind: ValueKind | null,
+    { amount, hours, line }: RecordInHand,
+  ): void {
+    if (kind === null) this.#readColumns(header, amount, hours);
+    else if (!this.#readKind(employee, kind, amount, hours)) return;
+    if (this.#rates !== null) this.#addRate(this.#rates, employee, header);
+    this.#tally?.add(employee, this.#cells.at(header.dates[0] ?? -1), this.#row, line);
+  }
+
+  /** The rate is for regular hours; without their pay apart it can't be compared in a row with overtime or leave. */
+  #addRate(rates: RateTally, employee: number, { rate, regularPay, leave }: Header): void {
+    const row = this.#row;
+    const isOnlyRegular = row.overtimeHours === 0 && !leave.some(({ hours }) => this.#cells.hasHours(hours));
+    const pay = regularPay.length > 0 || isOnlyRegular ? row.regularPay : null;
+    rates.add(employee, this.#cells.sumOfHours([rate]), row.hours - row.overtimeHours, pay);
+  }
+
+  /** Pay of kinds in columns of their own. */
+  #readColumns(header: Header, amount: number, hours: Float64Array): void {
+    const row = this.#row;
+    row.hours = 0;
+    row.overtimeHours = 0;
+    for (let at = 0; at < hours.length; at++) {
+      row.hours += hours[at] as number;
+      if (this.#areOvertime[at]) row.overtimeHours += hours[at] as number;
+    }
+    const other = this.#cells.sumOf(header.otherPay);
+    // Pay of earlier periods is none of the week's.
+    const retro = this.#cells.sumOfGains(header.earlierPay) ?? 0;
+    row.gross = amount - retro;
+    row.regularPay = this.#regularPay(header, amount, other);
+    row.overtimePay = this.#cells.sumOf(header.overtimePay);
+    row.otherPay = other === null ? null : other - retro;
+  }
+
+  /** Null where a part of the pay can't be read. */
+  #regularPay({ regularPay }: Header, amount: number, other: number | null): number | null {
+    if (regularPay.length > 0) return this.#cells.sumOf(regularPay);
+    return other === null ? null : amount - other;
+  }
+
+  /** A row of one kind of pay. Returns whether it is pay for work. */
+  #readKind(employee: number, kind: ValueKind, amount: number, hours: Float64Array): boolean {
+    const part = this.#partOf(kind);
+    if (kind.isUnknown) this.#tally?.noteUnclear(employee);
+    if (part === "none") return false;
+    const row = this.#row;
+    row.hours = hours.reduce((sum, each) => sum + each, 0);
+    row.overtimeHours = part === "overtime" ? row.hours : 0;
+    row.gross = amount;
+    row.regularPay = part === "regular" ? amount : 0;
+    row.overtimePay = part === "overtime" ? amount : 0;
+    row.otherPay = part === "other" ? amount : 0;
+    return true;
+  }
+
+  #partOf(kind: ValueKind): Part {
+    const known = this.#parts.get(kind);
+    if (known !== undefined) return known;
+    const part = partOf(kind);
+    this.#parts.set(kind, part);
+    return part;
+  }
+}
+
+function partOf({ value, isRegular, isLeave }: ValueKind): Part {
+  const kind = earningKindOf(value);
+  if (kind === "overtime" || kind === "doubletime") return "overtime";
+  if (isLeave || !isRegular) return "none";
+  return kind === "regular" ? "regular" : "other";
+}

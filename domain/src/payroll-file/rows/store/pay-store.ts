@@ -1,0 +1,305 @@
+import { similarNumbers } from "../../../employee-names/similar-numbers.ts";
+import type { CalendarDate, Cents } from "../../../money.ts";
+import { textLimits } from "../../../text-limits.ts";
+import type {
+  DatedRows,
+  DayRange,
+  PayColumns,
+  PayOfRows,
+  RowWithoutEmployee,
+} from "../../content/payroll-file.ts";
+import type { LabelDates } from "../../inspect/values/label-dates.ts";
+import { readDates } from "../../inspect/values/read-date.ts";
+import { isRoundedNumber } from "../../numbers/rounded-number.ts";
+import type { ReadingPlan, Source } from "../../plan/reading-plan.ts";
+import { noData, noUsableRows, roundedId } from "../../refusals/refusals.ts";
+import { TextTable } from "../../text/text-table.ts";
+import { DateTally } from "../dates/date-tally.ts";
+import { PayPeriods } from "../dates/pay-periods.ts";
+import { UnknownKinds } from "../kinds/unknown-kinds.ts";
+import { isTotalOfKinds } from "../kinds/value-kinds.ts";
+import { EmployeeMarks } from "../marks/employee-marks.ts";
+import { GrossParts } from "../marks/gross-parts.ts";
+import { HoursOfKinds } from "../marks/hours-of-kinds.ts";
+import { OtherNames } from "../marks/other-names.ts";
+import { type FoundRow, RowsWithoutNumber } from "../marks/rows-without-number.ts";
+import { SumRows } from "../marks/sum-rows.ts";
+import { findRepeats, type Identities } from "../repeated/find-repeats.ts";
+import { FurtherBlocksTally } from "../repeated/further-blocks.ts";
+import { PlainComings } from "../repeated/plain-comings.ts";
+import { RepeatedKinds } from "../repeated/repeated-kinds.ts";
+import { comparesRows, RepeatedRowsTally } from "../repeated/repeated-rows.ts";
+import { SplitRows } from "../repeated/split-rows.ts";
+import { Companies } from "../scope/companies.ts";
+import { ScopeColumns } from "../scope/scope-columns.ts";
+import { EmployeeTally, type TalliedColumns } from "../tallies/employee-tally.ts";
+import { MoneyTally } from "../tallies/money-tally.ts";
+import type { OvertimeTally } from "../tallies/overtime-tally.ts";
+import { PartTally } from "../tallies/part-tally.ts";
+import type { RateTally } from "../tallies/rate-tally.ts";
+import { TotalsCheck } from "../tallies/totals-check.ts";
+import type { WeekTally } from "../tallies/week-tally.ts";
+import { NameTally } from "./name-tally.ts";
+
+/** What the rows read so far say: of each employee, and of rows without one. */
+export class PayStore {
+  readonly tally: EmployeeTally;
+  readonly marks = new EmployeeMarks();
+  /** By number, or by key of a name. */
+  readonly people: TextTable;
+  readonly locations = new TextTable(textLimits.location);
+  readonly totals: TotalsCheck;
+  /** Of each employee; without any where the plan has no names. */
+  readonly names: string[] = [];
+  readonly nameTally = new NameTally();
+  readonly companies = new Companies();
+  readonly netPay: MoneyTally | null;
+  readonly deduction: MoneyTally | null;
+  /** Of those who have any. */
+  readonly tips = new PartTally();
+  readonly leaveInGross = new PartTally();
+  /** Null where the file doesn't show overtime apart. */
+  overtime: OvertimeTally | null = null;
+  readonly withLeavePay = new Set<number>();
+  readonly unknownKinds = new UnknownKinds();
+  readonly hoursOfKinds = new HoursOfKinds();
+  readonly grossParts = new GrossParts();
+  readonly sumRows = new SumRows();
+  readonly splitRows = new SplitRows<number>();
+  /** The column of percents by which rows are split; null where there is none. */
+  splitColumn: string | null = null;
+  /** Where people have numbers. */
+  readonly otherNames = new OtherNames();
+  readonly scopes: ScopeColumns;
+  readonly rowsWithoutNumber = new RowsWithoutNumber();
+  readonly unclearVoids = new Set<number>();
+  /** Rows of voided checks by columns that the plan doesn't read. */
+  readonly unreadVoids = new Map<string, number>();
+  readonly voided = { rows: 0, amount: 0 };
+  /** Null where rows of an employee aren't compared. */
+  readonly repeatedRows: RepeatedRowsTally | null;
+  /** The same where rows are kinds of pay; null in plain files, whose rows are read too quickly to be compared. */
+  readonly repeatedKinds: RepeatedKinds | null;
+  readonly furtherBlocks = new FurtherBlocksTally();
+  /** Who comes again in a plain file. */
+  readonly comings = new PlainComings();
+  readonly payDates = new DateTally();
+  readonly days: DateTally;
+  /** Null where rows are about days or weeks. */
+  readonly payPeriods: PayPeriods | null;
+  /** Null where rows aren't about weeks or days. */
+  weeks: WeekTally | null = null;
+  /** Null where no column has an hourly rate. */
+  rates: RateTally | null = null;
+  /** Whether pay for regular hours and for overtime is apart. */
+  hasPayApart = false;
+  /** Whether hours of overtime are apart. */
+  hasOvertimeApart = false;
+  rowCount = 0;
+  rowsWithoutPayDate = 0;
+  readonly #plan: ReadingPlan;
+  readonly #knowsParts: boolean;
+
+  /** @param knowsParts whether all amounts and kinds of hours are looked at */
+  constructor(plan: ReadingPlan, knowsParts: boolean) {
+    this.#knowsParts = knowsParts;
+    this.tally = new EmployeeTally(isByKind(plan) ? plan.hoursBasis : "sum-of-rows");
+    this.people = new TextTable(textLimits[plan.employeeNumber === null ? "name" : "employeeNumber"]);
+    this.totals = new TotalsCheck(plan, this.people, knowsParts);
+    this.netPay = plan.netPay === null ? null : new MoneyTally();
+    this.deduction = plan.deduction === null ? null : new MoneyTally();
+    this.days = new DateTally(plan.workDate === null && plan.weekEnding !== null ? 6 : 0);
+    this.payPeriods = plan.workDate === null && plan.weekEnding === null ? new PayPeriods() : null;
+    this.scopes = new ScopeColumns(plan);
+    this.repeatedRows = comparesRows(plan) ? new RepeatedRowsTally(plan) : null;
+    this.repeatedKinds = isByKind(plan) && knowsParts ? new RepeatedKinds(plan) : null;
+    this.#plan = plan;
+  }
+
+  addRowWithoutNumber(row: FoundRow): void {
+    this.rowCount++;
+    this.rowsWithoutNumber.add(row);
+  }
+
+  /**
+   * @param labels the days that lines outside the table name
+   * @param payDate of the blocks whose rows were read, if only those of one were
+   * @throws PayrollFileError when there is no one's pay
+   */
+  finish(labels: LabelDates, payDate: CalendarDate | null): PayOfRows {
+    if (this.rowCount === 0) throw noData();
+    if (this.people.size === 0) throw noUsableRows();
+    const locations = this.locations.texts();
+    const fixedLocation = this.#plan.fixedLocation ?? "";
+    const tallied = this.tally.columns([fixedLocation, ...locations]);
+    const identities = this.#identities(tallied);
+    const repeats = findRepeats(this.#plan, this, tallied, identities);
+    const sums = this.sumRows.found();
+    const splits = this.splitRows.found();
+    const twice = new Set([...repeats.employees, ...sums.keys(), ...splits.keys()]);
+    const columns = this.#columns(tallied, identities, twice);
+    refuseRounded(columns);
+    const rowsWithoutEmployee = this.rowsWithoutNumber.list(
+      columns,
+      ({ location }) => locations[location] ?? fixedLocation,
+      this.#plan.shape !== "one-row-per-employee",
+    );
+    const employees = withMissingRows(columns, rowsWithoutEmployee);
+    const peopleByName = this.#plan.employeeNumber === null;
+    const statedPeriod = this.#statedPeriod(labels, payDate !== null);
+    const dates = {
+      payDates: this.#payDates(labels, payDate),
+      period: statedPeriod ?? this.days.range(),
+      days: this.#days(),
+      datedPay:
+        this.weeks?.columns({
+          ...{ hasPayApart: this.hasPayApart, hasOvertimeApart: this.hasOvertimeApart, statedPeriod },
+        }) ?? null,
+      rates: this.rates?.column(employees.count) ?? null,
+    };
+    const repeatedNames = this.nameTally.repeated(employees.line);
+    const unknownKinds = this.unknownKinds.list();
+    const unreadVoids = [...this.unreadVoids].map(([column, rows]) => ({ column, rows }));
+    const found = {
+      unreadVoids,
+      unknownKinds,
+      voided: this.#voided(),
+      repeatedRows: repeats.repeatedRows,
+      furtherBlocks: repeats.furtherBlocks,
+      sumLines: [...sums.values()],
+      splitRows: splits.size === 0 ? null : { column: this.splitColumn ?? "", lines: sorted(splits) },
+    };
+    const people = { employees, peopleByName, repeatedNames, rowsWithoutEmployee };
+    return {
+      ...people,
+      ...found,
+      ...dates,
+      companyCode: this.companies.only(this.#plan.companyCode),
+      rowCount: this.rowCount,
+      rowsWithoutPayDate: this.rowsWithoutPayDate,
+    };
+  }
+
+  #payDates(labels: LabelDates, ofBlocks: CalendarDate | null): DatedRows[] {
+    const date = ofBlocks ?? dateSaidOnce(this.#plan.payDate, labels.payDate);
+    return date === null ? this.payDates.datedRows() : [{ date, rows: this.rowCount }];
+  }
+
+  /** Blocks name their own days, which the lines of a whole file may not agree on. */
+  #statedPeriod(labels: LabelDates, isOfBlocks: boolean): DayRange | null {
+    const saidBy = (source: Source | null) => (isOfBlocks ? (source ?? { value: "" }) : source);
+    const start = dateSaidOnce(saidBy(this.#plan.periodStart), labels.periodStart);
+    const end = dateSaidOnce(saidBy(this.#plan.periodEnd), labels.periodEnd);
+    return start !== null && end !== null ? { start, end } : null;
+  }
+
+  #days(): DatedRows[] {
+    const { shape } = this.#plan;
+    return shape === "by-day" || shape === "by-week" ? this.days.datedRows() : [];
+  }
+
+  #identities({ count, line }: TalliedColumns): Identities {
+    const { employeeNumber, names } = this.#plan;
+    const numbers = employeeNumber === null ? this.names : this.people.texts();
+    return { count, line, employeeNumber: numbers, names: names.length === 0 ? null : this.names };
+  }
+
+  #columns(tallied: TalliedColumns, identities: Identities, twice: ReadonlySet<number>): PayColumns {
+    return {
+      ...tallied,
+      ...identities,
+      regularRows: isByKind(this.#plan) ? tallied.regularRows : withAnyAmount(tallied),
+      similarNumbers: similarNumbers(
+        identities,
+        this.rowCount > tallied.count ? (employee) => this.marks.hasSeveralRows(employee) : null,
+      ),
+      otherNames: this.otherNames.found(identities),
+      netPay: this.netPay?.column(tallied.count) ?? null,
+      days: this.days.range() === null ? null : this.days.columns(tallied.count),
+      deduction: this.deduction?.column(tallied.count) ?? null,
+      leaveInGross: this.#leaveInGross(),
+      overtime: this.#overtime(tallied),
+      withLeavePay: this.withLeavePay,
+      tipped: this.#tipped(tallied.gross),
+      withUnknownKind: this.unknownKinds.employees(),
+      exempt: this.scopes.exempt,
+      tipCredit: this.scopes.tipCredit,
+      contractFloor: this.scopes.contractFloor,
+      unclearVoids: this.unclearVoids,
+      withRepeatedRows: twice,
+      withSeveralPeriods: this.payPeriods?.employees ?? new Set(),
+      rateContradicts: this.#knowsParts ? this.marks.withRateContradicting() : new Set(),
+      hoursMissing: this.#knowsParts ? this.marks.withHoursMissing() : new Set(),
+    };
+  }
+
+  #voided(): PayOfRows["voided"] {
+    const { rows, amount } = this.voided;
+    return rows === 0 ? null : { rows, amount: amount as Cents, areCounted: this.#plan.countsVoided };
+  }
+
+  /** Less than nothing corrects another period's leave, and says nothing about this one's. */
+  #leaveInGross(): PayColumns["leaveInGross"] {
+    const { sums } = this.leaveInGross;
+    return new Map([...sums].map(([employee, pay]) => [employee, pay !== null && pay < 0 ? null : pay]));
+  }
+
+  #overtime({ count, gross }: TalliedColumns): PayColumns["overtime"] {
+    const hasTips = this.#plan.tipsInGross || isTotalOfKinds(this.#plan);
+    const besides = [this.leaveInGross.sums, ...(hasTips ? [this.tips.sums] : [])];
+    return this.overtime?.found({ gross, besides, rates: this.rates?.column(count) }) ?? new Map();
+  }
+
+  #tipped(gross: PayColumns["gross"]): PayColumns["tipped"] {
+    const { earningsType } = this.#plan;
+    const tipsInGross = this.#plan.tipsInGross || isTotalOfKinds(this.#plan);
+    // Where tips and gross pay are columns, gross pay only may hold the tips.
+    const surelyInGross = tipsInGross && earningsType !== null;
+    const tipped = [...this.tips.sums].map(([employee, tips]) => {
+      const pay = gross[employee] as Cents;
+      const wages = !tipsInGross ? pay : tips === null ? null : ((pay - tips) as Cents);
+      const paid = tips === null ? null : ((surelyInGross ? pay : pay + tips) as Cents);
+      return [employee, { wages, paid }] as const;
+    });
+    return new Map(tipped);
+  }
+}
+
+function sorted(lines: ReadonlyMap<number, number>): number[] {
+  return [...lines.values()].sort((one, other) => one - other);
+}
+
+/** Whether each row of an employee is one kind of pay, of which the plan says which is gross pay. */
+function isByKind({ shape }: ReadingPlan): boolean {
+  return shape === "by-earnings-type";
+}
+
+/** An amount that can't be read is one, too. */
+function withAnyAmount({
+  hasAmount,
+  unreadableAmount,
+}: Pick<PayColumns, "hasAmount" | "unreadableAmount">): PayColumns["regularRows"] {
+  const rows = Uint8Array.from(hasAmount);
+  for (const employee of unreadableAmount.keys()) rows[employee] = 1;
+  return rows;
+}
+
+/** Of several days that the file names, none is the one. */
+function dateSaidOnce(source: Source | null, labels: ReadonlySet<CalendarDate>): CalendarDate | null {
+  if (source === null || !("value" in source)) return null;
+  if (source.value !== "") return readDates(source.value)[0]?.date ?? null;
+  const [only, ...more] = labels;
+  return only === undefined || more.length > 0 ? null : only;
+}
+
+/** The hours of a row without an employee number may be missing from the employees it may belong to. */
+function withMissingRows(employees: PayColumns, rows: readonly RowWithoutEmployee[]): PayColumns {
+  if (rows.every(({ mayBeOf }) => mayBeOf.length === 0)) return employees;
+  const hoursMissing = new Set([...employees.hoursMissing, ...rows.flatMap(({ mayBeOf }) => mayBeOf)]);
+  return { ...employees, hoursMissing };
+}
+
+function refuseRounded({ employeeNumber, line }: PayColumns): void {
+  const rounded = employeeNumber.findIndex(isRoundedNumber);
+  if (rounded !== -1) throw roundedId(employeeNumber[rounded] as string, line[rounded] as number);
+}

@@ -1,0 +1,277 @@
+import { type QuantityColumn, zeros } from "../../../columns.ts";
+import type { Cents, MicroHours } from "../../../money.ts";
+import type { PayColumns } from "../../content/payroll-file.ts";
+import { readCents, readMicroHours } from "../../numbers/numbers.ts";
+import type { HoursBasis } from "../../plan/payroll-configuration.ts";
+import type { CellView } from "../../text/cell-view.ts";
+import { copiedInto, growth } from "../../text/copied-into.ts";
+import { OddRows } from "./odd-rows.ts";
+
+const firstRoom = 1024;
+const longestRawText = 200;
+
+/** Rows in columns; of employees and locations their numbers. */
+export interface ReadRows {
+  readonly employees: Int32Array;
+  readonly locations: Int32Array;
+  /** 1 for a row of gross pay. */
+  readonly isRegular: Uint8Array;
+  readonly amounts: Float64Array;
+  readonly hours: Float64Array;
+}
+
+type OfCells = "employeeNumber" | "names" | "netPay" | "deduction" | "days";
+type OfScope = "exempt" | "tipCredit" | "contractFloor";
+type OfFew =
+  | "overtime"
+  | "leaveInGross"
+  | "withLeavePay"
+  | "tipped"
+  | OfScope
+  | "unclearVoids"
+  | "hoursMissing"
+  | With;
+type With =
+  | "withUnknownKind"
+  | "withRepeatedRows"
+  | "withSeveralPeriods"
+  | "similarNumbers"
+  | "otherNames"
+  | "rateContradicts";
+export type TalliedColumns = Omit<PayColumns, OfCells | OfFew>;
+
+/**
+ * What all rows of each employee add up to, in one column a field. Sums stay within the exact integers: a value
+ * that would leave them counts as unreadable.
+ */
+export class EmployeeTally {
+  readonly #hoursBasis: HoursBasis;
+  #lines = new Int32Array(firstRoom);
+  /** Number of the location + 1; 0 while there is none. */
+  #locations = new Int32Array(firstRoom);
+  #regularRows = new Int32Array(firstRoom);
+  #regularRowsWithoutHours = new Int32Array(firstRoom);
+  #hasAmount = new Uint8Array(firstRoom);
+  readonly oddRows = new OddRows();
+  #gross = zeros<Cents>(firstRoom);
+  #hoursOfFirstRow = zeros<MicroHours>(firstRoom);
+  #hoursOfRegularRows = zeros<MicroHours>(firstRoom);
+  #hoursOverAllRows = zeros<MicroHours>(firstRoom);
+  readonly #leave = new Map<number, number>();
+  readonly #hoursWithoutAmount = new Set<number>();
+  readonly #otherLocations = new Map<number, Set<number>>();
+  readonly #unreadableAmounts = new Map<number, string>();
+  readonly #unreadableHours = {
+    "first-row": new Map<number, string>(),
+    "regular-earnings-row": new Map<number, string>(),
+    "sum-of-rows": new Map<number, string>(),
+  };
+  #size = 0;
+
+  constructor(hoursBasis: HoursBasis) {
+    this.#hoursBasis = hoursBasis;
+  }
+
+  /**
+   * Adds rows whose figures could be read; an amount only counts on a row of gross pay.
+   * @param line of the first of them
+   * @returns how many were added before one with which a sum would leave the exact integers
+   */
+  addRows(
+    { employees, locations, isRegular, amounts, hours }: ReadRows,
+    count: number,
+    line: number,
+  ): number {
+    while (this.#size + count > this.#lines.length) this.#grow();
+    const gross = this.#gross;
+    const hoursOfRegularRows = this.#hoursOfRegularRows;
+    const hoursOverAllRows = this.#hoursOverAllRows;
+    for (let row = 0; row < count; row++) {
+      const employee = employees[row] as number;
+      const rowHours = hours[row] as number;
+      const amount = amounts[row] as number;
+      const overAllRows = (hoursOverAllRows[employee] as number) + rowHours;
+      const ofRegularRows = (hoursOfRegularRows[employee] as number) + rowHours;
+      const pay = (gross[employee] as number) + amount;
+      if (!isExact(overAllRows) || !isExact(ofRegularRows) || !isExact(pay)) return row;
+      if (this.meet(employee, line + row)) this.#hoursOfFirstRow[employee] = rowHours as MicroHours;
+      this.addLocation(employee, locations[row] as number);
+      hoursOverAllRows[employee] = overAllRows as MicroHours;
+      if (isRegular[row] === 0) continue;
+      this.oddRows.fold(employee, amount, rowHours);
+      this.#regularRows[employee] = (this.#regularRows[employee] as number) + 1;
+      gross[employee] = pay as Cents;
+      this.#hasAmount[employee] = 1;
+      hoursOfRegularRows[employee] = ofRegularRows as MicroHours;
+      if (amount !== 0 && rowHours === 0) this.countWithoutHours(employee);
+    }
+    return count;
+  }
+
+  /** Makes room for the employee when its number is a new one, and says whether it is. */
+  meet(employee: number, line: number): boolean {
+    if (employee < this.#size) return false;
+    if (employee === this.#lines.length) this.#grow();
+    this.#lines[employee] = line;
+    this.#size++;
+    return true;
+  }
+
+  /** The first location of an employee is its location; further ones are kept apart. @param location -1 for none */
+  addLocation(employee: number, location: number): void {
+    const known = this.#locations[employee] as number;
+    if (known === 0) this.#locations[employee] = location + 1;
+    else if (known !== location + 1 && location !== -1) this.#addOtherLocation(employee, location + 1);
+  }
+
+  /** Counts a row of gross pay, and gives back its amount; 0 where it can't be read. */
+  addRegularAmount(employee: number, amount: CellView): number {
+    this.#regularRows[employee] = (this.#regularRows[employee] as number) + 1;
+    if (amount.lacksFigure) return 0;
+    const value = readCents(amount.bytes, amount.from, amount.to);
+    if (this.#add(this.#gross, employee, value)) {
+      this.#hasAmount[employee] = 1;
+      return value;
+    }
+    keepFirst(this.#unreadableAmounts, employee, amount);
+    return 0;
+  }
+
+  /** Adds the hours of one cell to all that they belong to, and gives them back; 0 where they can't be read. */
+  addHours(employee: number, hours: CellView, isFirstRow: boolean, isRegularRow: boolean): number {
+    if (hours.from === hours.to) return 0;
+    const value = readMicroHours(hours.bytes, hours.from, hours.to);
+    const fits = this.#add(this.#hoursOverAllRows, employee, value);
+    const fitsFirst = !isFirstRow || this.#add(this.#hoursOfFirstRow, employee, value);
+    const fitsRegular = !isRegularRow || this.#add(this.#hoursOfRegularRows, employee, value);
+    if (fits && fitsFirst && fitsRegular) return value;
+    // The first row's hours are compared with those of the others.
+    if (!(fitsFirst && fits)) keepFirst(this.#unreadableHours["first-row"], employee, hours);
+    if (!fitsRegular) keepFirst(this.#unreadableHours["regular-earnings-row"], employee, hours);
+    if (!fits) keepFirst(this.#unreadableHours["sum-of-rows"], employee, hours);
+    return 0;
+  }
+
+  /** Counts a row of gross pay that has an amount and no hours; see `lacksHours`. */
+  countWithoutHours(employee: number): void {
+    this.#regularRowsWithoutHours[employee] = (this.#regularRowsWithoutHours[employee] as number) + 1;
+  }
+
+  /** Keeps that a row of gross pay has hours and no amount. */
+  noteMissingAmount(employee: number): void {
+    this.#hoursWithoutAmount.add(employee);
+  }
+
+  /** What the gross pay of all employees adds up to, and the hours of all their rows. */
+  grossOfAll(): number {
+    return sumOf(this.#gross, this.#size);
+  }
+
+  hoursOfAll(): number {
+    return sumOf(this.#hoursOverAllRows, this.#size);
+  }
+
+  /** Takes hours that were added, but not worked, out of the hours of worked rows. */
+  addLeave(employee: number, hours: number): void {
+    this.#leave.set(employee, (this.#leave.get(employee) ?? 0) + hours);
+  }
+
+  /** All employees in order of their first rows. @param locations none, and then by their numbers */
+  columns(locations: readonly string[]): TalliedColumns {
+    const count = this.#size;
+    const overAllRows = filled(this.#hoursOverAllRows, count);
+    const hours = {
+      "first-row": filled(this.#hoursOfFirstRow, count),
+      "regular-earnings-row": filled(this.#hoursOfRegularRows, count),
+      "sum-of-rows": this.#workedOf(overAllRows),
+    };
+    return {
+      count,
+      location: { values: locations, codes: this.#locations.subarray(0, count) },
+      otherLocations: this.#otherLocations,
+      line: this.#lines.subarray(0, count),
+      regularRows: this.#regularRows.subarray(0, count),
+      regularRowsWithoutHours: this.#regularRowsWithoutHours.subarray(0, count),
+      gross: filled(this.#gross, count),
+      hoursWithoutAmount: this.#hoursWithoutAmount,
+      hasAmount: this.#hasAmount.subarray(0, count),
+      unreadableAmount: this.#unreadableAmounts,
+      hours: hours[this.#hoursBasis],
+      unreadableHours: this.#unreadableHours[this.#hoursBasis],
+      unreadableHoursBy: this.#unreadableHours,
+      hoursOfFirstRow: hours["first-row"],
+      hoursOfRegularRows: hours["regular-earnings-row"],
+      hoursOverWorkedRows: hours["sum-of-rows"],
+      hoursOverAllRows: overAllRows,
+    };
+  }
+
+  #workedOf(hours: QuantityColumn<MicroHours>): QuantityColumn<MicroHours> {
+    if (this.#leave.size === 0) return hours;
+    const worked = copiedInto(zeros<MicroHours>(hours.length), hours);
+    for (const [employee, left] of this.#leave) {
+      worked[employee] = withinExact((worked[employee] as number) - left) as MicroHours;
+    }
+    return worked;
+  }
+
+  /** Adds a value if the sum stays exact, and says whether it does. */
+  #add(column: Float64Array, employee: number, value: number): boolean {
+    const sum = (column[employee] as number) + value;
+    if (!isExact(sum)) return false;
+    column[employee] = sum;
+    return true;
+  }
+
+  #addOtherLocation(employee: number, code: number): void {
+    const others = this.#otherLocations.get(employee);
+    if (others === undefined) this.#otherLocations.set(employee, new Set([code]));
+    else others.add(code);
+  }
+
+  #grow(): void {
+    const room = growth * this.#lines.length;
+    this.#lines = copiedInto(new Int32Array(room), this.#lines);
+    this.#locations = copiedInto(new Int32Array(room), this.#locations);
+    this.#regularRows = copiedInto(new Int32Array(room), this.#regularRows);
+    this.#regularRowsWithoutHours = copiedInto(new Int32Array(room), this.#regularRowsWithoutHours);
+    this.#hasAmount = copiedInto(new Uint8Array(room), this.#hasAmount);
+    this.#gross = copiedInto(zeros<Cents>(room), this.#gross);
+    this.#hoursOfFirstRow = copiedInto(zeros<MicroHours>(room), this.#hoursOfFirstRow);
+    this.#hoursOfRegularRows = copiedInto(zeros<MicroHours>(room), this.#hoursOfRegularRows);
+    this.#hoursOverAllRows = copiedInto(zeros<MicroHours>(room), this.#hoursOverAllRows);
+  }
+}
+
+function isExact(sum: number): boolean {
+  return Math.abs(sum) <= Number.MAX_SAFE_INTEGER;
+}
+
+function sumOf(column: Float64Array, count: number): number {
+  let sum = 0;
+  for (let employee = 0; employee < count; employee++) sum += column[employee] as number;
+  return sum;
+}
+
+/** So many hours are no one's, and skipped as such. */
+function withinExact(hours: number): number {
+  return Math.max(Number.MIN_SAFE_INTEGER, Math.min(Number.MAX_SAFE_INTEGER, hours));
+}
+
+/** The same numbers without the room behind them. */
+function filled<Quantity extends number>(
+  column: QuantityColumn<Quantity>,
+  count: number,
+): QuantityColumn<Quantity> {
+  return column.subarray(0, count) as QuantityColumn<Quantity>;
+}
+
+function keepFirst(texts: Map<number, string>, employee: number, cell: CellView): void {
+  if (!texts.has(employee)) texts.set(employee, rawText(cell));
+}
+
+/** As written, but no longer than a person would read. */
+function rawText(cell: CellView): string {
+  const text = cell.beginning();
+  return text.length > longestRawText ? `${text.slice(0, longestRawText)}…` : text;
+}

@@ -1,0 +1,41 @@
+import { zeros } from "../../../columns.ts";
+import type { Cents } from "../../../money.ts";
+import { largestPay } from "../../content/largest-pay.ts";
+import type { MoneyColumn } from "../../content/payroll-file.ts";
+import { readCents } from "../../numbers/numbers.ts";
+import type { CellView } from "../../text/cell-view.ts";
+import { copiedInto } from "../../text/copied-into.ts";
+
+/** What a further money column adds up to for each employee. */
+export class MoneyTally {
+  #sums = zeros<Cents>(1024);
+  #hasAny = new Uint8Array(1024);
+  readonly #unreadable = new Set<number>();
+
+  /** Adds the amount of one cell, and gives it back; 0 where it can't be read. */
+  add(employee: number, cell: CellView): number {
+    while (employee >= this.#sums.length) {
+      this.#sums = copiedInto(zeros<Cents>(2 * this.#sums.length), this.#sums);
+      this.#hasAny = copiedInto(new Uint8Array(this.#sums.length), this.#hasAny);
+    }
+    if (cell.lacksFigure) return 0;
+    this.#hasAny[employee] = 1;
+    const value = readCents(cell.bytes, cell.from, cell.to);
+    const sum = (this.#sums[employee] as number) + value;
+    if (Math.abs(sum) > largestPay) {
+      this.#unreadable.add(employee);
+      return 0;
+    }
+    this.#sums[employee] = sum as Cents;
+    return value;
+  }
+
+  /** The sums of that many employees. */
+  column(count: number): MoneyColumn {
+    const sums = zeros<Cents>(count);
+    sums.set(this.#sums.subarray(0, count));
+    const hasAny = new Uint8Array(count);
+    hasAny.set(this.#hasAny.subarray(0, count));
+    return { sums, unreadable: this.#unreadable, hasAny };
+  }
+}

@@ -1,0 +1,240 @@
+import type { Column } from "../../../columns.ts";
+import { type Cents, cents, type MicroHours, shareRoundedDown } from "../../../money.ts";
+import type { OvertimePay } from "../../content/payroll-file.ts";
+import type { Header } from "../../header/header.ts";
+import { earningKindOf } from "../../inspect/headings/earning-kind.ts";
+import {
+  isDoubleTimeHeading,
+  isOvertimeHeading,
+  isRegularPayHeading,
+} from "../../inspect/headings/heading-meaning.ts";
+import type { ReadingPlan } from "../../plan/reading-plan.ts";
+import type { RecordCells } from "../../records/record-cells.ts";
+import { copiedInto } from "../../text/copied-into.ts";
+import { isTotalOfKinds, type ValueKind } from "../kinds/value-kinds.ts";
+
+type Use = "regular" | "overtime" | "doubletime" | "other" | "told" | "none";
+
+/** What is added up of an employee, each at its place in one list; `told` is overtime in weeks that say their own rate. */
+const sums = [
+  "regularHours",
+  "regularPay",
+  "overtimeHours",
+  "overtimePay",
+  "doubleHours",
+  "doublePay",
+  "otherPay",
+  "toldHours",
+  "toldStraight",
+] as const;
+type Sums = Record<(typeof sums)[number], number>;
+
+/** What else is known of everyone's pay, by number. */
+interface PayOfAll {
+  readonly gross: Column<number>;
+  /** Pay for leave and tips that gross pay holds, as far as it's known. */
+  readonly besides: readonly ReadonlyMap<number, number | null>[];
+  readonly rates: Column<number> | undefined;
+}
+
+/** The same of one employee. */
+interface GrossPay {
+  /** Without pay for leave and tips. */
+  readonly gross: number;
+  /** The one hourly rate, in millionths of a dollar; 0 or less where there is none. */
+  readonly rate: number;
+}
+
+/**
+ * Overtime that gross pay holds, of files that show it apart: hours or pay, in columns or in rows of kinds of pay. The
+ * premium is what is paid above the straight-time rate for each hour of overtime (29 CFR 778.110, 778.315); a premium is no
+ * pay toward the minimum wage, and never room for a deduction (29 CFR 531.37(a)).
+ */
+export class OvertimeTally {
+  readonly #useOfHours: readonly Use[];
+  readonly #useOfValue = new Map<ValueKind, Use>();
+  readonly #isTotal: boolean;
+  readonly #hasPayApart: boolean;
+  /** Whether a row is a workweek, so that its own rate counts. */
+  readonly #isByWeek: boolean;
+  #cells = new Float64Array(1024 * sums.length);
+  #count = 0;
+
+  /** Null where the file doesn't show overtime apart, or it isn't in gross pay, or a file is read as specified. */
+  static of(plan: ReadingPlan, { overtimePay }: Header): OvertimeTally | null {
+    if (plan.earningsType !== null) return plan.otherValues === null ? null : new OvertimeTally(plan, true);
+    const isInGross = plan.amount === null || !isRegularPayHeading(plan.amount);
+    const isApart = overtimePay.length > 0 || plan.hours.some(isOvertimeHeading);
+    return isInGross && isApart ? new OvertimeTally(plan, overtimePay.length > 0) : null;
+  }
+
+  private constructor(plan: ReadingPlan, hasPayApart: boolean) {
+    this.#useOfHours = plan.hours.map((name) =>
+      isDoubleTimeHeading(name) ? "doubletime" : isOvertimeHeading(name) ? "overtime" : "regular",
+    );
+    this.#isTotal = isTotalOfKinds(plan);
+    this.#hasPayApart = hasPayApart;
+    this.#isByWeek = plan.shape === "by-week";
+  }
+
+  /**
+   * Takes the record in hand.
+   * @param kind null where rows are no kinds of pay @param hours by the columns of the plan
+   */
+  add(
+    employee: number,
+    header: Header,
+    kind: ValueKind | null,
+    { amount, hours, cells }: { amount: number; hours: Float64Array; cells: RecordCells },
+  ): void {
+    if (kind === null) this.#addColumns(employee, header, hours, cells);
+    else {
+      const use = this.#useOf(kind);
+      const worked = hours.reduce((sum, each) => sum + each, 0);
+      if (use !== "none") this.#add(employee, use, use === "other" ? 0 : worked, amount);
+    }
+  }
+
+  /** The overtime of those who have any, by number. */
+  found(pay: PayOfAll): Map<number, OvertimePay> {
+    const found = new Map<number, OvertimePay>();
+    for (let employee = 0; employee < this.#count; employee++) {
+      const of = this.#sumsOf(employee);
+      if (of.overtimeHours + of.doubleHours <= 0 && of.overtimePay + of.doublePay <= 0) continue;
+      const ofEmployee = payOf(pay, employee);
+      const overtime = this.#hasPayApart ? premiumOfPay(of, ofEmployee) : premiumOfHours(of, ofEmployee);
+      if (overtime !== null && overtime.premium > 0) found.set(employee, overtime);
+    }
+    return found;
+  }
+
+  #addColumns(
+    employee: number,
+    { regularPay, overtimePay, otherPay, columns }: Header,
+    hours: Float64Array,
+    cells: RecordCells,
+  ): void {
+    let worked = 0;
+    let overtime = 0;
+    for (let at = 0; at < hours.length; at++) {
+      const use = this.#useOfHours[at] as Use;
+      if (use === "regular") worked += hours[at] as number;
+      else overtime += hours[at] as number;
+      this.#add(employee, use, hours[at] as number, 0);
+    }
+    const regular = cells.sumOf(regularPay) ?? 0;
+    this.#add(employee, "regular", 0, regular);
+    if (this.#isByWeek && worked > 0 && overtime > 0 && regular > 0)
+      this.#add(employee, "told", overtime, -share(-regular, overtime, worked));
+    this.#add(employee, "other", 0, cells.sumOf(otherPay) ?? 0);
+    for (const column of overtimePay) {
+      const isDouble = earningKindOf(columns[column] as string) === "doubletime";
+      this.#add(employee, isDouble ? "doubletime" : "overtime", 0, cells.amount(column) ?? 0);
+    }
+  }
+
+  #add(employee: number, use: Use, hours: number, pay: number): void {
+    while ((employee + 1) * sums.length > this.#cells.length)
+      this.#cells = copiedInto(new Float64Array(2 * this.#cells.length), this.#cells);
+    this.#count = Math.max(this.#count, employee + 1);
+    const at = employee * sums.length + placeOf[use];
+    if (use !== "other") this.#cells[at] = (this.#cells[at] as number) + hours;
+    const ofPay = use === "other" ? at : at + 1;
+    this.#cells[ofPay] = (this.#cells[ofPay] as number) + pay;
+  }
+
+  #sumsOf(employee: number): Sums {
+    const from = employee * sums.length;
+    return Object.fromEntries(sums.map((name, at) => [name, this.#cells[from + at] ?? 0])) as Sums;
+  }
+
+  #useOf(kind: ValueKind): Use {
+    const known = this.#useOfValue.get(kind);
+    if (known !== undefined) return known;
+    const use = this.#read(kind);
+    this.#useOfValue.set(kind, use);
+    return use;
+  }
+
+  #read({ value, isRegular, isLeave }: ValueKind): Use {
+    const kind = earningKindOf(value);
+    if (kind === "grossTotal" || isLeave || !(isRegular || this.#isTotal)) return "none";
+    if (kind === "overtime" || kind === "doubletime" || kind === "regular") return kind;
+    return isRegular ? "other" : "none";
+  }
+}
+
+const placeOf: Readonly<Record<Use, number>> = {
+  regular: 0,
+  overtime: 2,
+  doubletime: 4,
+  other: 6,
+  told: 7,
+  none: 0,
+};
+
+function payOf({ gross, besides, rates }: PayOfAll, employee: number): GrossPay {
+  const less = besides.reduce((sum, of) => sum + (of.get(employee) ?? 0), 0);
+  return { gross: (gross[employee] as number) - less, rate: rates?.[employee] ?? 0 };
+}
+
+/** Pay for overtime is known: its straight part is the rate of the regular hours for each of its hours, and never more than it. */
+function premiumOfPay(of: Sums, { gross, rate }: GrossPay): OvertimePay | null {
+  const pay = of.overtimePay + of.doublePay;
+  const hours = of.overtimeHours + of.doubleHours;
+  if (pay <= 0) return null;
+  if (hours <= 0) return withoutHours(of, pay, gross);
+  const straight = straightPartOf(of, hours, gross - pay, rate) ?? pay - premiumByMultiple(of);
+  return overtimeOf(hours, pay - Math.min(pay, straight));
+}
+
+/** In cents, rounded up; null where nothing tells the straight-time rate. */
+function straightPartOf(of: Sums, hours: number, others: number, rate: number): number | null {
+  const { regularHours, regularPay, otherPay } = of;
+  if (regularHours > 0 && regularPay > 0) {
+    const rest = hours - of.toldHours;
+    return of.toldStraight - (rest > 0 ? share(-regularPay, rest, regularHours) : 0);
+  }
+  if (rate > 0) return Math.ceil((rate * hours) / perCent);
+  const rest = others - otherPay;
+  return regularHours > 0 && rest > 0 ? -share(-rest, hours, regularHours) : null;
+}
+
+/** Overtime is paid one and a half times, double time twice. */
+function premiumByMultiple({ overtimePay, doublePay }: Sums): number {
+  return share(overtimePay, 1, 3) + share(doublePay, 1, 2);
+}
+
+/** Its hours are among the others. */
+function withoutHours(of: Sums, pay: number, gross: number): OvertimePay | null {
+  const premium = premiumByMultiple(of);
+  const straight = pay - premium;
+  const all = gross - of.otherPay - premium;
+  if (all <= 0 || straight > all) return null;
+  return overtimeOf(share(of.regularHours, straight, all), premium);
+}
+
+/** Only its hours are known: the premium is half the straight-time rate for each, and all of it for double time. */
+function premiumOfHours(of: Sums, { gross, rate }: GrossPay): OvertimePay | null {
+  const { regularHours, regularPay, overtimeHours, doubleHours, otherPay } = of;
+  const halves = overtimeHours + 2 * doubleHours;
+  const hours = overtimeHours + doubleHours;
+  if (regularHours > 0 && regularPay > 0)
+    return overtimeOf(hours, share(regularPay, halves, 2 * regularHours));
+  if (rate > 0) return overtimeOf(hours, Math.floor((rate * halves) / (2 * perCent)));
+  const paidHalves = 2 * regularHours + 3 * overtimeHours + 4 * doubleHours;
+  return regularHours > 0 && gross > otherPay
+    ? overtimeOf(hours, share(gross - otherPay, halves, paidHalves))
+    : null;
+}
+
+function overtimeOf(hours: number, premium: number): OvertimePay {
+  return { hours: hours as MicroHours, premium: cents(premium) };
+}
+
+function share(amount: number, part: number, of: number): number {
+  return shareRoundedDown(amount as Cents, part, of);
+}
+
+/** A rate in millionths of a dollar times hours in millionths, as cents. */
+const perCent = 10_000_000_000;

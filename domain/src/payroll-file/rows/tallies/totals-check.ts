@@ -1,0 +1,185 @@
+import type { Cents } from "../../../money.ts";
+import type { TotalsDifference, TotalsLine } from "../../content/file-findings.ts";
+import type { Header } from "../../header/header.ts";
+import { filledCells } from "../../inspect/text/text-records.ts";
+import { hasNothing } from "../../inspect/values/read-figure.ts";
+import { readCents, readMicroHours, unreadable } from "../../numbers/numbers.ts";
+import type { ReadingPlan } from "../../plan/reading-plan.ts";
+import { everyoneAgain } from "../../refusals/refusals.ts";
+import type { TextTable } from "../../text/text-table.ts";
+
+/** Where sums of money are kept; those of the plan's hours columns follow. */
+export const slots = {
+  regularAmount: 0,
+  anyAmount: 1,
+  earnings: 2,
+  netPay: 3,
+  deduction: 4,
+  hours: 5,
+} as const;
+
+const mostStarts = 64;
+const mostLines = 100;
+/** A file of nothing but totals lines must not take a pass over its employees for each. */
+const mostCompared = 1000;
+const encoder = new TextEncoder();
+
+interface Figure {
+  readonly slot: number;
+  readonly column: string;
+  readonly unit: TotalsDifference["unit"];
+  readonly stated: number;
+}
+
+interface ComparedLine extends TotalsLine {
+  readonly figures: readonly Figure[];
+  /** The sums of the rows above it. */
+  readonly start: Float64Array;
+}
+
+/**
+ * Adds up the figures of all rows, and compares the file's totals lines with them. A totals line may be that of all rows
+ * of the file, or for those since an earlier totals line.
+ */
+export class TotalsCheck {
+  readonly #plan: ReadingPlan;
+  readonly sums: Float64Array;
+  /** What the sums were where a part of the file began: at its start and after each of the last totals lines. */
+  #starts: Float64Array[];
+  readonly #lines: ComparedLine[] = [];
+  #count = 0;
+  readonly #people: Pick<TextTable, "size">;
+  /** How many parts with rows end with a totals line, and where the last one did and how many people there were. */
+  #parts = 0;
+  #lastLine = 0;
+  #lastPeople = 0;
+  /** Whether the amounts of all rows are added up, or only those of gross pay. */
+  readonly #knowsAnyAmount: boolean;
+
+  constructor(plan: ReadingPlan, people: Pick<TextTable, "size">, knowsAnyAmount: boolean) {
+    this.#plan = plan;
+    this.#people = people;
+    this.#knowsAnyAmount = knowsAnyAmount;
+    this.sums = new Float64Array(slots.hours + plan.hours.length);
+    this.#starts = [this.sums.slice()];
+  }
+
+  add(slot: number, value: number): void {
+    this.sums[slot] = (this.sums[slot] as number) + value;
+  }
+
+  get hasAny(): boolean {
+    return this.#count > 0;
+  }
+
+  /** Whether further totals lines are compared. */
+  get isOpen(): boolean {
+    return this.#count < mostCompared;
+  }
+
+  /** Whether an amount is that of all rows so far, or of all gross pay. */
+  isSumOfAll(amount: number): boolean {
+    return [slots.regularAmount, slots.anyAmount].some((slot) => amount !== 0 && amount === this.sums[slot]);
+  }
+
+  /**
+   * All totals lines, when all rows are added up. One above the rows is compared with those below it.
+   * @throws PayrollFileError
+   */
+  found(): { readonly totals: readonly TotalsLine[]; readonly totalsCount: number } {
+    this.#endPart(0);
+    const totals = this.#lines.map(({ line, label, figures, differences, start }) => {
+      const below = differences.length === 0 ? [] : this.#differences(figures, [start]);
+      return { line, label, differences: below.length < differences.length ? below : differences };
+    });
+    return { totals, totalsCount: this.#count };
+  }
+
+  /**
+   * Whether a line below totals is surely no row: they are right, so that no one is missing above, and it fills less than half
+   * of the columns, such as those of a table of bank withdrawals.
+   */
+  isOtherTable(cells: readonly string[], fieldCount: number): boolean {
+    const totals = this.#lines.at(-1);
+    const isRight = totals !== undefined && totals.figures.length > 0 && totals.differences.length === 0;
+    return isRight && 2 * filledCells(cells) < fieldCount;
+  }
+
+  /** Whether the figures of a record are all sums of rows, and not all 0. */
+  isSum(header: Header, cells: readonly string[]): boolean {
+    const figures = this.#figuresOf(header, cells);
+    return (
+      figures.some(({ stated }) => stated !== 0) && this.#differences(figures, this.#starts).length === 0
+    );
+  }
+
+  /**
+   * @param header null where the record is not as wide as the table, so that its cells have no known columns
+   * @throws PayrollFileError
+   */
+  take(line: number, label: string, header: Header | null, cells: readonly string[]): void {
+    this.#endPart(line);
+    const figures = header === null || !this.isOpen ? [] : this.#figuresOf(header, cells);
+    const differences = this.#differences(figures, this.#starts);
+    const start = this.sums.slice();
+    if (++this.#count <= mostLines) this.#lines.push({ line, label, figures, differences, start });
+    const [first, ...later] = [...this.#starts, start];
+    if (first !== undefined) this.#starts = [first, ...later.slice(-mostStarts)];
+  }
+
+  /** Refuses a part below at least two others that has no one new, and the pay and hours of all of them together. */
+  #endPart(line: number): void {
+    const start = this.#starts.at(-1) as Float64Array;
+    if (this.sums[slots.regularAmount] === start[slots.regularAmount]) return;
+    const compared = [slots.regularAmount, ...this.#plan.hours.map((_, at) => slots.hours + at)];
+    const isAllAgain = compared.every((slot) => this.sums[slot] === 2 * (start[slot] as number));
+    if (this.#parts > 1 && isAllAgain && this.#people.size === this.#lastPeople)
+      throw everyoneAgain(this.#lastLine);
+    this.#parts++;
+    this.#lastLine = line;
+    this.#lastPeople = this.#people.size;
+  }
+
+  #figuresOf(header: Header, cells: readonly string[]): Figure[] {
+    const { amount, netPay, deduction, hours } = this.#plan;
+    const money = (slot: number, name: string | null, column: number) =>
+      figureOf(slot, name, "cents", cells[column] ?? "");
+    return [
+      money(slots.regularAmount, amount, header.amount),
+      money(slots.netPay, netPay, header.netPay),
+      money(slots.deduction, deduction, header.deduction),
+      ...hours.map((name, at) =>
+        figureOf(slots.hours + at, name, "micro-hours", cells[header.hours[at] ?? -1] ?? ""),
+      ),
+    ].filter((figure) => figure !== null);
+  }
+
+  /** From the sums that fit best. */
+  #differences(figures: readonly Figure[], starts: readonly Float64Array[]): TotalsDifference[] {
+    let fewest: TotalsDifference[] | null = null;
+    for (const start of starts) {
+      const differences = figures.flatMap((figure) => this.#difference(figure, start));
+      if (fewest === null || differences.length < fewest.length) fewest = differences;
+    }
+    return fewest ?? [];
+  }
+
+  #difference({ slot, column, unit, stated }: Figure, start: Float64Array): TotalsDifference[] {
+    const sum = (of: number) => (this.sums[of] as number) - (start[of] as number);
+    if (stated === sum(slot)) return [];
+    const isAmount = slot === slots.regularAmount;
+    if (isAmount && !this.#knowsAnyAmount) return [];
+    // A total of kinds of pay may leave out the deductions among them, which are negative.
+    if (isAmount && (stated === sum(slots.anyAmount) || stated === sum(slots.earnings))) return [];
+    const read = sum(isAmount ? slots.anyAmount : slot) as Cents;
+    return [{ column, unit, stated: stated as Cents, read }];
+  }
+}
+
+/** Null for a cell that is empty or not a number. */
+function figureOf(slot: number, column: string | null, unit: Figure["unit"], cell: string): Figure | null {
+  if (column === null || hasNothing(cell)) return null;
+  const bytes = encoder.encode(cell);
+  const stated = (unit === "cents" ? readCents : readMicroHours)(bytes, 0, bytes.length);
+  return stated === unreadable ? null : { slot, column, unit, stated };
+}

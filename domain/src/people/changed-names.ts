@@ -1,0 +1,43 @@
+import { areDifferentPeople, differByNickname } from "../employee-names/different-people.ts";
+import { nameKey } from "../employee-names/name-key.ts";
+import type { OtherName, PayrollFile } from "../payroll-file/content/payroll-file.ts";
+
+/** Names of earlier runs by employee number, the newest first. */
+export type EarlierNames = ReadonlyMap<string, readonly string[]>;
+
+/** Whether a name can't be that of the person whom earlier runs call by these names; false where none is known. */
+export function isAnothersName(name: string, before: readonly string[]): boolean {
+  const known = before.filter((one) => nameKey(one) !== "");
+  if (nameKey(name) === "" || known.length === 0) return false;
+  return known.every((one) => areDifferentPeople(one, name) && !differByNickname(one, name));
+}
+
+/**
+ * A file in which employee numbers with the name of someone else than in earlier runs are doubted, as two names under one
+ * number of a file are. Those that the file itself contradicts are doubted already.
+ * @param earlier of the file's numbers, but for those that a person said are right
+ */
+export function withEarlierNames<File extends Pick<PayrollFile, "employees" | "peopleByName">>(
+  file: File,
+  earlier: EarlierNames,
+): File {
+  const { employeeNumber, names, line, otherNames } = file.employees;
+  if (earlier.size === 0 || names === null || file.peopleByName) return file;
+  const contradicted = new Set(otherNames.flatMap(({ employees }) => employees));
+  const changed = employeeNumber.flatMap((number, employee): OtherName[] => {
+    const before = earlier.get(number) ?? [];
+    const name = names[employee] as string;
+    if (contradicted.has(employee) || !isAnothersName(name, before)) return [];
+    return [
+      {
+        employees: [employee],
+        numbers: [number],
+        name,
+        line: line[employee] as number,
+        before: before[0] as string,
+      },
+    ];
+  });
+  if (changed.length === 0) return file;
+  return { ...file, employees: { ...file.employees, otherNames: [...otherNames, ...changed] } };
+}

@@ -1,0 +1,128 @@
+import { nameKey } from "../employee-names/name-key.ts";
+import { type KnownEmployee, proposeEmployees } from "../employee-names/propose-employees.ts";
+import type { PayrollFile, RepeatedName } from "../payroll-file/content/payroll-file.ts";
+
+/** To whom a name belongs, as a person confirmed it. */
+export interface NameLink {
+  readonly employeeNumber: string;
+  /** The most rows of one pay with this name that are known to be one person's. */
+  readonly rowsAtOnce: number;
+}
+
+/** The names of a file without employee numbers, and what is known of them. */
+export interface MatchedNames {
+  /** As the file writes them, by employee of the file. */
+  readonly names: readonly string[];
+  readonly keys: readonly string[];
+  /** The linked employee numbers; null for a name that no one has confirmed. */
+  readonly numbers: readonly (string | null)[];
+  /** The employees of the file whose name isn't linked. */
+  readonly unlinked: readonly number[];
+  /** Names of more rows than were confirmed to be one person's. */
+  readonly repeated: readonly RepeatedName[];
+  /** Two names of the file that are linked to one employee; null where there are none. */
+  readonly clash: NameClash | null;
+}
+
+export interface NameClash {
+  readonly names: readonly [string, string];
+  readonly employeeNumber: string;
+}
+
+/** The key of each name of a file. */
+export function keysOfNames({ employees }: PayrollFile): string[] {
+  return employees.employeeNumber.map(nameKey);
+}
+
+/** @param keys of the file's names @param links by key */
+export function matchNames(
+  { employees, repeatedNames }: PayrollFile,
+  keys: readonly string[],
+  links: ReadonlyMap<string, NameLink>,
+): MatchedNames {
+  const names = employees.employeeNumber;
+  const numbers = keys.map((key) => links.get(key)?.employeeNumber ?? null);
+  const unlinked = numbers.flatMap((number, employee) => (number === null ? [employee] : []));
+  const repeated = repeatedNames.filter(
+    ({ employee, rowsAtOnce }) => rowsAtOnce > (links.get(keys[employee] as string)?.rowsAtOnce ?? 1),
+  );
+  return { names, keys, numbers, unlinked, repeated, clash: findClash(names, numbers) };
+}
+
+/** Two names for which one employee's balance would be taken. */
+export function findClash(names: readonly string[], numbers: readonly (string | null)[]): NameClash | null {
+  const first = new Map<string, number>();
+  for (const [employee, number] of numbers.entries()) {
+    if (number === null) continue;
+    const other = first.get(number);
+    if (other !== undefined) {
+      return { names: [names[other] as string, names[employee] as string], employeeNumber: number };
+    }
+    first.set(number, employee);
+  }
+  return null;
+}
+
+/** What is known of an organization's employees beside the links of a file's names. */
+export interface KnownPeople {
+  /** Every employee number, with the names linked to it. */
+  readonly employees: ReadonlyMap<string, readonly string[]>;
+  /** The employee numbers of the last run. */
+  readonly lastRun: readonly string[];
+}
+
+/** From this share on a run is about the people of the file, and who is missing has left or is called something else. */
+const mostlyTheSame = 0.5;
+
+/** Who the unlinked names of a file may be, by employee of the file. */
+export function proposalsFor(
+  { names, numbers, unlinked }: MatchedNames,
+  { employees, lastRun }: KnownPeople,
+): ReadonlyMap<number, readonly KnownEmployee[]> {
+  const inFile = new Set(numbers);
+  const missing = new Set(lastRun.filter((number) => !inFile.has(number)));
+  const isSameCrew = missing.size <= (1 - mostlyTheSame) * lastRun.length;
+  const known = [...employees].flatMap(([employeeNumber, linked]): KnownEmployee[] => {
+    if (inFile.has(employeeNumber)) return [];
+    const isGone = isSameCrew && missing.has(employeeNumber);
+    return [{ employeeNumber, names: linked.length > 0 ? linked : [employeeNumber], isGone }];
+  });
+  const newNames = unlinked.map((employee) => names[employee] as string);
+  const proposed = [...proposeEmployees(newNames, known)];
+  return new Map(proposed.map(([at, found]) => [unlinked[at] as number, found]));
+}
+
+/**
+ * The employee numbers of a file's names: those linked, those that a person chose, and for a new employee the name as it is
+ * first written, so that staff can read it. It stays when the name changes. Where it is another's number, ` (2)` follows.
+ * @param chosen employee numbers by key @param taken the organization's employee numbers
+ */
+export function numberNames(
+  { names, keys, numbers }: MatchedNames,
+  chosen: ReadonlyMap<string, string>,
+  taken: Iterable<string>,
+): string[] {
+  const used = new Set([...taken, ...chosen.values()].map(inAnyCase));
+  for (const number of numbers) if (number !== null) used.add(inAnyCase(number));
+  return numbers.map((number, employee) => {
+    const given = number ?? chosen.get(keys[employee] as string);
+    return given ?? freeNumber(names[employee] as string, used);
+  });
+}
+
+/** The look-up knows no case, so numbers that differ in it only are one. */
+function inAnyCase(number: string): string {
+  return number.toUpperCase();
+}
+
+function freeNumber(name: string, used: Set<string>): string {
+  let number = name;
+  for (let next = 2; used.has(inAnyCase(number)); next++) number = `${name} (${next})`;
+  used.add(inAnyCase(number));
+  return number;
+}
+
+/** The file with an employee number for each name. */
+export function withNumbers(file: PayrollFile, employeeNumber: readonly string[]): PayrollFile {
+  return { ...file, employees: { ...file.employees, employeeNumber } };
+}

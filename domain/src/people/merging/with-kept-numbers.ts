@@ -1,0 +1,31 @@
+import type { PayrollFile } from "../../payroll-file/content/payroll-file.ts";
+import { addUpDatedPay, joinRates } from "./add-up-dated-pay.ts";
+import { addUpEmployees, rowsOfPeople } from "./add-up-employees.ts";
+import { type Holders, holderOf } from "./merged-numbers.ts";
+
+/** The file with one row for each person, under the number that was kept. */
+export function withKeptNumbers(file: PayrollFile, holders: Holders): PayrollFile {
+  const inFile = file.employees.employeeNumber;
+  if (holders.size === 0 || !inFile.some((number) => holders.has(number))) return file;
+  const kept = inFile.map((number) => holderOf(holders, number));
+  const concerned = new Set(
+    inFile.filter((number) => holders.has(number)).map((number) => holderOf(holders, number)),
+  );
+  const mergedNumbers = [...concerned].map((person) => ({
+    kept: person,
+    numbers: inFile.filter((_, row) => kept[row] === person),
+  }));
+  const rows = rowsOfPeople(kept);
+  const rowsWithoutEmployee = file.rowsWithoutEmployee.map((one) => ({
+    ...one,
+    mayBeOf: [...new Set(one.mayBeOf.map((row) => rows[row] as number))],
+  }));
+  return {
+    ...file,
+    employees: addUpEmployees(file.employees, kept),
+    datedPay: file.datedPay && addUpDatedPay(file.datedPay, rows),
+    rates: file.rates && joinRates(file.rates, rows),
+    rowsWithoutEmployee,
+    mergedNumbers,
+  };
+}
