@@ -1,7 +1,7 @@
 /** Holds the import rules of docs/architecture.md, in one table, scripts/lib/walls.ts, and that nothing imports itself in a circle. */
 import { readFileSync } from "node:fs";
 import { dirname, posix } from "node:path";
-import { areasWithoutCircles, findCircles } from "./lib/levels.ts";
+import { areasWithoutCircles, domainLevels, findCircles, findUpwardImports } from "./lib/levels.ts";
 import { listFiles } from "./lib/list-files.ts";
 import { findUnusedDoors, refuseImport } from "./lib/walls.ts";
 
@@ -21,7 +21,11 @@ const complaints = imports
     const advice = refuseImport(file, imported);
     return advice === undefined ? [] : [`${file}: must not import ${imported}. ${advice}`];
   })
-  .concat(findCircles(imports, areasWithoutCircles), findUnusedDoors(imports));
+  .concat(
+    findCircles(imports, areasWithoutCircles),
+    findUpwardImports(imports, domainLevels),
+    findUnusedDoors(imports),
+  );
 
 for (const complaint of complaints) console.error(complaint);
 if (complaints.length > 0) process.exitCode = 1;

@@ -90,7 +90,7 @@ const shared = [
         "node_modules/@mantine/core/esm/utils/Floating/",
         "node_modules/@mantine/(hooks|store|notifications)/",
         "node_modules/@tabler/icons-react/dist/esm/icons/Icon(FileUnknown|Pencil|Plus|Refresh|Search|Upload|X)\\b",
-        "domain/src/payroll-file/(header/separator-line|numbers/decimal-comma)\\.",
+        "domain/src/payroll-file/(numbers/decimal-comma|text/separator-line)\\.",
         "web/app/ui/(dialogs/dialog|forms/column-select)\\.",
       ].join("|"),
     ),
@@ -99,7 +99,7 @@ const shared = [
     name: "files",
     test: new RegExp(
       [
-        "domain/src/payroll-file/payroll-configuration\\.",
+        "domain/src/payroll-file/plan/payroll-configuration\\.",
         "web/app/lib/(chosen-sheet|format/hours-words|handed-file|upload|use-file-choice)\\.",
         "web/app/ui/(page/empty-state|row-list|sheet-choice)\\.",
         "node_modules/@mantine/core/esm/components/(Checkbox|InlineInput|Radio)/",

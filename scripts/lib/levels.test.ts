@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findCircles } from "./levels.ts";
+import { findCircles, findUpwardImports } from "./levels.ts";
 
 const imports = (file: string, imported: string, isOfTypes = false) => ({ file, imported, isOfTypes });
 
@@ -51,4 +51,29 @@ test("a circle of features is refused, however long, with the imports that are p
 test("a circle of the pages' features is refused as well", () => {
   const [one, other] = ["web/app/features/runs/list.tsx", "web/app/features/billing/api.ts"];
   expect(findCircles([imports(one, other), imports(other, one, true)], [])).toHaveLength(1);
+});
+
+test("a folder of the domain imports lower ones and what lies in domain/src itself", () => {
+  const levels = ["pay", "runs"];
+  const allowed = [
+    imports("domain/src/runs/kept/a.ts", "domain/src/pay/b.ts"),
+    imports("domain/src/runs/a.ts", "domain/src/runs/kept/c.ts"),
+    imports("domain/src/pay/b.ts", "domain/src/money.ts"),
+    imports("server/src/app.ts", "domain/src/runs/a.ts"),
+  ];
+  expect(findUpwardImports(allowed, levels)).toEqual([]);
+});
+
+test.each([
+  ["domain/src/pay/b.ts", "domain/src/runs/kept/a.ts"],
+  ["domain/src/money.ts", "domain/src/pay/b.ts"],
+])("%s must not import %s, not even a type", (file, imported) => {
+  expect(findUpwardImports([imports(file, imported, true)], ["pay", "runs"])).toEqual([
+    `${file}: must not import ${imported}, which is above it. Move what it needs to a lower folder.`,
+  ]);
+});
+
+test("a folder of the domain without a level is named", () => {
+  const [complaint] = findUpwardImports([imports("domain/src/new/a.ts", "domain/src/money.ts")], ["pay"]);
+  expect(complaint).toContain("domain/src/new: has no level");
 });

@@ -1,7 +1,17 @@
 import { dirname } from "node:path";
 
 /** Where no folder imports one that imports it, through whichever others. */
-export const areasWithoutCircles: readonly string[] = ["web/app"];
+export const areasWithoutCircles: readonly string[] = ["domain/src", "web/app"];
+
+/** The folders of domain/src, lowest first. Each imports those before it only, and what lies in domain/src itself none. */
+export const domainLevels: readonly string[] = [
+  ...["documents", "plans", "payroll-systems", "minimum-wage", "pay-calendar"],
+  ...["employee-names", "payroll-file", "people"],
+  ...["deduction", "workweek"],
+  ...["items", "authorizations", "look-back", "determination"],
+  ...["purchases", "verdicts", "runs"],
+  ...["employees", "for-payroll", "sample-company"],
+];
 
 /** An import from one file of the repository to another. */
 export interface FileImport {
@@ -78,6 +88,25 @@ function circlesOf(steps: readonly Step[]): string[][] {
   };
   for (const unit of byStart.keys()) if (!done.has(unit)) visit(unit, []);
   return circles;
+}
+
+/** A sentence for each import of a folder of the domain that isn't below, and of one that has no level. */
+export function findUpwardImports(imports: readonly FileImport[], levels: readonly string[]): string[] {
+  return imports.flatMap(({ file, imported }) => {
+    const [from, to] = [domainFolderOf(file), domainFolderOf(imported)];
+    if (from === undefined || to === undefined || from === to) return [];
+    const unknown = [from, to].find((folder) => folder !== "" && !levels.includes(folder));
+    if (unknown !== undefined)
+      return [`domain/src/${unknown}: has no level. Say in scripts/lib/levels.ts what it is above.`];
+    return levels.indexOf(to) < levels.indexOf(from)
+      ? []
+      : [`${file}: must not import ${imported}, which is above it. Move what it needs to a lower folder.`];
+  });
+}
+
+/** The folder of domain/src that a file is in, empty for a file in none. */
+function domainFolderOf(file: string): string | undefined {
+  return /^domain\/src\/(?:([^/]+)\/)?/.exec(file)?.map((part) => part ?? "")[1];
 }
 
 /** The folder of a feature of the server or the pages that a file is in. */

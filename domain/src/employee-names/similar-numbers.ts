@@ -1,10 +1,26 @@
-import type { PayColumns, SimilarNumbers } from "../payroll-file/content/payroll-file.ts";
+import type { Column } from "../columns.ts";
 import { nameKey } from "./name-key.ts";
 import { isOneSlipAway } from "./one-slip.ts";
 
 type Pair = readonly [number, number];
 type HasSeveralRows = ((employee: number) => boolean) | null;
-type Numbered = Pick<PayColumns, "count" | "employeeNumber" | "names" | "line">;
+
+/** Two employee numbers of one file that are probably one employee's. */
+export interface SimilarNumbers {
+  /** The places of both in the columns of the file's employees. */
+  readonly employees: readonly [number, number];
+  readonly numbers: readonly [string, string];
+  /** Physical lines (from 1) of their first rows. */
+  readonly lines: readonly [number, number];
+}
+
+/** The columns of a file's employees that are compared. */
+interface Numbered {
+  readonly count: number;
+  readonly employeeNumber: readonly string[];
+  readonly names: readonly string[] | null;
+  readonly line: Column<number>;
+}
 
 /** Slips are rare: more than one employee in so many have a number with a suffix, such as for a second job. */
 const employeesPerSlip = 50;

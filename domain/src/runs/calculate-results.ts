@@ -25,7 +25,7 @@ import type { Skipped, SkippedPay } from "./results/finding.ts";
 import type { ResultColumns } from "./results/result-fields.ts";
 import type { CalculatedRun, KeptInputs } from "./results/run.ts";
 import { skippedPay } from "./skip.ts";
-import type { KeptWage } from "./wages/employee-wages.ts";
+import type { KeptWage, KeptWages } from "./wages/employee-wages.ts";
 import { otherLocationsOf } from "./wages/locations-of.ts";
 
 /** What the results of one run follow from, whether it was read from a file or kept of an earlier calculation. */
@@ -45,7 +45,7 @@ export interface Given {
   >;
   readonly details: (employee: number) => PayDetails;
   readonly owed: Column<Cents>;
-  readonly wages: { readonly wages: readonly { readonly wage: KeptWage }[]; readonly codes: Column<number> };
+  readonly wages: KeptWages;
   readonly judge: Judge;
   /** By employee; without it the period average counts for everyone. */
   readonly weeks?: WeekChecks | undefined;
@@ -132,7 +132,7 @@ function otherLocations(
   return { values, codes };
 }
 
-function wageOf({ wages, codes }: Given["wages"], employee: number): KeptWage {
+function wageOf({ wages, codes }: KeptWages, employee: number): KeptWage {
   return (wages[codes[employee] as number] as { wage: KeptWage }).wage;
 }
 

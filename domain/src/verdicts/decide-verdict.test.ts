@@ -4,9 +4,9 @@ import { effectiveHours } from "../deduction/effective-hours.ts";
 import { largestDeduction } from "../deduction/largest-deduction.ts";
 import { safeDeduction } from "../deduction/safe-deduction.ts";
 import { type Cents, cents, microHours } from "../money.ts";
-import type { JudgedItems } from "../runs/by-item/judge-items.ts";
 import { certainShortfall, type PaidHours } from "./certain-shortfall.ts";
 import { type Decision, decideVerdict, type JudgedPay } from "./decide-verdict.ts";
+import type { JudgedItems } from "./judged-items.ts";
 import { noDetails, type PayDetails } from "./pay-details.ts";
 import { noReasons } from "./reason-set.ts";
 import {

@@ -1,9 +1,9 @@
 import type { CodedColumn, Column } from "../../columns.ts";
+import type { SimilarNumbers } from "../../employee-names/similar-numbers.ts";
 import type { PlaceOfTexts } from "../../minimum-wage/places/places-of-texts.ts";
 import type { CalendarDate, Cents, MicroHours } from "../../money.ts";
 import type { HoursBasis } from "../plan/payroll-configuration.ts";
 import type { FurtherBlocks, RepeatedRowsDecision } from "../plan/reading-plan.ts";
-import type { SplitRowsFound } from "../rows/repeated/split-rows.ts";
 import type { FileFindings } from "./file-findings.ts";
 
 /** What a payroll file says of each employee, all rows taken together, in order of their first rows. */
@@ -76,15 +76,6 @@ export interface PayColumns {
   readonly deduction: MoneyColumn | null;
   /** The first and the last day of each employee's rows, in days since 1970; 0 where none has a date. */
   readonly days: { readonly first: Column<number>; readonly last: Column<number> } | null;
-}
-
-/** Two employee numbers of one file that are probably one employee's. */
-export interface SimilarNumbers {
-  /** Rows of `PayColumns`. */
-  readonly employees: readonly [number, number];
-  readonly numbers: readonly [string, string];
-  /** Physical lines (from 1) of their first rows. */
-  readonly lines: readonly [number, number];
 }
 
 /** A row with the number of one employee and the name of another. */
@@ -217,6 +208,14 @@ export interface RepeatedName {
   /** The most rows with it for one date and kind of pay. */
   readonly rowsAtOnce: number;
   /** Physical lines (from 1) of the first of them. */
+  readonly lines: readonly number[];
+}
+
+/** Rows that split what one row would have, by a column of percents. */
+interface SplitRowsFound {
+  /** The column of percents. */
+  readonly column: string;
+  /** The lines of the first rows whose hours or pay are there once for each part. */
   readonly lines: readonly number[];
 }
 

@@ -19,9 +19,9 @@ import { isRetroPay } from "../inspect/headings/retro-pay.ts";
 import type { ReadingPlan, Source } from "../plan/reading-plan.ts";
 import type { PayrollFileError } from "../refusals/payroll-file-error.ts";
 import { duplicateColumn, missingColumns, unknownColumns } from "../refusals/refusals.ts";
-import { isSplitHeading } from "../rows/repeated/split-rows.ts";
 import { inOneSpacing } from "./column-names.ts";
 import { hoursPay } from "./hours-pay.ts";
+import { isSplitHeading } from "./split-heading.ts";
 import { isCheckStatus } from "./voided-check.ts";
 import { findWorkColumns, type WorkColumns } from "./work-columns.ts";
 

@@ -1,4 +1,3 @@
-import type { Header } from "../header/header.ts";
 import { readCents, readMicroHours, unreadable } from "../numbers/numbers.ts";
 import { CellView } from "../text/cell-view.ts";
 import { hashOf } from "../text/hash.ts";
@@ -75,7 +74,7 @@ export class RecordCells {
   }
 
   /** Of what the fields of the record in hand say, however they are spelled. */
-  hash({ fieldCount, delimiter }: Pick<Header, "fieldCount" | "delimiter">): number {
+  hash({ fieldCount, delimiter }: { readonly fieldCount: number; readonly delimiter: number }): number {
     const end = this.#start + (this.#ends[fieldCount - 1] as number);
     return spellingHash(this.#bytes, this.#start, end, delimiter);
   }

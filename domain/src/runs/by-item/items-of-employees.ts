@@ -4,6 +4,7 @@ import { type CalendarDate, type Cents, cents, type MicroHours } from "../../mon
 import type { PayColumns } from "../../payroll-file/content/payroll-file.ts";
 import type { CappedLedger } from "../../purchases/capped-ledger.ts";
 import type { UsedLater } from "../../purchases/used-later.ts";
+import type { JudgedItems } from "../../verdicts/judged-items.ts";
 import type { PayDetails } from "../../verdicts/pay-details.ts";
 import { hasAny } from "../../verdicts/reason-set.ts";
 import { placeReasons, reasonBits, reasonsToBits } from "../../verdicts/reasons.ts";
@@ -14,7 +15,7 @@ import { locationsOf } from "../wages/locations-of.ts";
 import { askItems } from "./ask-items.ts";
 import type { RecordedConsent } from "./find-consents.ts";
 import type { ItemAnswer, ItemClasses } from "./item-answer.ts";
-import { askedItems, itemTermsOf, type JudgedItems, judgeItems } from "./judge-items.ts";
+import { askedItems, itemTermsOf, judgeItems } from "./judge-items.ts";
 import { withUsedLater } from "./with-used-later.ts";
 
 /** What a run knows of an employee whose items are asked about. */

@@ -1,23 +1,12 @@
-import { type Cents, cents } from "../../money.ts";
+import { cents } from "../../money.ts";
 import { type CappedLedger, openChargesOf, withinItemCaps } from "../../purchases/capped-ledger.ts";
 import type { CapTerms, ItemCaps } from "../../purchases/item-caps.ts";
 import { owedBeyondTotals } from "../../purchases/used-up.ts";
-import { noReasons, type ReasonSet, union } from "../../verdicts/reason-set.ts";
+import type { JudgedItems } from "../../verdicts/judged-items.ts";
+import { noReasons, union } from "../../verdicts/reason-set.ts";
 import { reasonBits } from "../../verdicts/reasons.ts";
 import type { AskedItem } from "./ask-items.ts";
 import { type ItemAnswer, type ItemClasses, limitsOfAnswers, reasonHeld } from "./item-answer.ts";
-
-/** What caps and rules of items mean for the deduction from one employee's pay. */
-export interface JudgedItems {
-  /** What of an amount may be deducted. */
-  readonly within: (amount: Cents) => Cents;
-  /** What is owed for items that may not be deducted. */
-  readonly held: Cents;
-  /** Why they may not be. */
-  readonly reasons: ReasonSet;
-  /** What is owed for items whose authorization is used up once the run deducts an amount. */
-  readonly usedUpAfter: (deducted: Cents) => Cents;
-}
 
 /**
  * What the caps of items, and the answers on those that have a class, let a run deduct.

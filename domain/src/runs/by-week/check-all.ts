@@ -3,9 +3,8 @@ import type { EarlierHours } from "../../deduction/earlier-hours.ts";
 import type { MicroHours } from "../../money.ts";
 import { reasonColumn } from "../../verdicts/reason-set.ts";
 import { reasonBits } from "../../verdicts/reasons.ts";
-import type { Given } from "../calculate-results.ts";
 import { earlierHoursOfWeeks } from "../earlier-rate/find-earlier-hours.ts";
-import type { KeptWage } from "../wages/employee-wages.ts";
+import type { KeptWage, KeptWages } from "../wages/employee-wages.ts";
 import type { KeptWeek, WageOfWeek } from "./kept-week.ts";
 import { type CheckedWeek, checkKeptWeek } from "./kept-week.ts";
 import { type KeptMeasure, keptMeasures, measureOf, type WeekCheck, type WeekChecks } from "./week-check.ts";
@@ -16,7 +15,7 @@ const codeOf = new Map(measures.map((measure, code) => [measure, code]));
 /** The hours of employees, by number, and their minimum wages over the pay period. */
 export interface HoursAndWages {
   readonly hours: Column<MicroHours>;
-  readonly wages: Given["wages"];
+  readonly wages: KeptWages;
   /** Whether a person said that these are the hours before a rise of the wage, so that its week has days. */
   readonly isEntered: (employee: number, hours: MicroHours) => boolean;
 }

@@ -6,13 +6,7 @@ import { csvRow } from "../../documents/csv-row.ts";
 import { calendarDate, cents, microHours } from "../../money.ts";
 import type { SkippedPay } from "../results/finding.ts";
 import type { EmployeeResult } from "../results/result-fields.ts";
-import {
-  type ExportedRun,
-  exportAllResults,
-  exportFileName,
-  exportOutstanding,
-  exportSkipped,
-} from "./export-csv.ts";
+import { type ExportedRun, exportAllResults, exportOutstanding, exportSkipped } from "./export-csv.ts";
 
 const run = { payDate: calendarDate("2026-11-20"), period: null };
 const ofRun = "2026-11-20,,";
@@ -112,13 +106,6 @@ describe("the export of all results", () => {
     const rows = rowsOf(results);
     expect(rows).toHaveLength(2501);
     expect(rows.at(-1)?.[0]).toBe("2499");
-  });
-
-  test("[RES-03] is named by its kind and pay date, and a second run of the date by a number", () => {
-    expect(exportFileName("all", today, 1)).toBe("payroll-all-2026-11-21.csv");
-    expect(exportFileName("outstanding", today, 1)).toBe("payroll-outstanding-2026-11-21.csv");
-    expect(exportFileName("skipped", today, 2)).toBe("payroll-skipped-2026-11-21-2.csv");
-    expect(exportFileName("all", today, 2, true)).toBe("payroll-all-2026-11-21-2-selected.csv");
   });
 });
 

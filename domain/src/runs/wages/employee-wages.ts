@@ -12,6 +12,13 @@ export type KeptWage = Pick<
   "jurisdiction" | "hourly" | "rateOf" | "since" | "lowestConfirmed" | "unconfirmedRates"
 >;
 
+/** The minimum wages of employees, as far as results need them. */
+export interface KeptWages {
+  readonly wages: readonly { readonly wage: KeptWage }[];
+  /** By employee. */
+  readonly codes: Column<number>;
+}
+
 /** The minimum wage that counts for an employee, and what there is to say of the places. */
 export interface EmployeeWage {
   readonly wage: WageLookUp;

@@ -2,12 +2,11 @@ import { proposesOnly } from "@wagefloor/domain/deduction/balances-follow.ts";
 import { jurisdictionName } from "@wagefloor/domain/minimum-wage/table.ts";
 import { calendarDate } from "@wagefloor/domain/money.ts";
 import {
-  type ExportKind,
   exportAllResults,
-  exportFileName,
   exportOutstanding,
   exportSkipped,
 } from "@wagefloor/domain/runs/view/export-csv.ts";
+import { type ExportKind, exportFileName } from "@wagefloor/domain/runs/view/export-file-name.ts";
 import { narrowResults } from "@wagefloor/domain/runs/view/narrow-results.ts";
 import { placeOfSkipped, searchSkipped } from "@wagefloor/domain/runs/view/search-skipped.ts";
 import type { Narrowing } from "@wagefloor/domain/runs/view/select-rows.ts";

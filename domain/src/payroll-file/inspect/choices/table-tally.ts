@@ -1,4 +1,5 @@
-import { isSplitHeading, SplitRows } from "../../rows/repeated/split-rows.ts";
+import { isSplitHeading } from "../../header/split-heading.ts";
+import { SplitRows } from "../../rows/repeated/split-rows.ts";
 import { microHoursOf } from "../values/read-figure.ts";
 import { chooseAmount } from "./choose-amount.ts";
 import { HoursTally } from "./choose-hours.ts";

@@ -1,11 +1,3 @@
-/** Rows that split what one row would have, by a column of percents. */
-export interface SplitRowsFound {
-  /** The column of percents. */
-  readonly column: string;
-  /** The lines of the first rows whose hours or pay are there once for each part. */
-  readonly lines: readonly number[];
-}
-
 interface Part {
   readonly percent: number;
   readonly hours: number;
@@ -15,17 +7,6 @@ interface Part {
 /** Where the percents of a row's parts end, but for rounding. */
 const whole = { percent: 100, fraction: 1 } as const;
 const rounding = 0.01;
-
-const percentSign = /%|\b(pct|percent(age)?)\b/i;
-const ofCosts =
-  /\b(alloc(ation|ated)?|split|distrib(ution|uted)?|dist|labor|cost|effort|dep(artmen)?t|gl|position)\b/i;
-const alone = /^(alloc(ation)?|split|distribution|percent(age)?|pct|%)$/i;
-
-/** Whether a column says what part of an employee's pay a row is, such as `Allocation %`. */
-export function isSplitHeading(heading: string): boolean {
-  const name = heading.replace(/[_-]+/g, " ").trim();
-  return alone.test(name) || (percentSign.test(name) && ofCosts.test(name));
-}
 
 /**
  * Finds hours and pay that are there once for each part of a split: with different percents they are the same in all

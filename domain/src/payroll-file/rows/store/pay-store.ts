@@ -1,13 +1,7 @@
 import { similarNumbers } from "../../../employee-names/similar-numbers.ts";
 import type { CalendarDate, Cents } from "../../../money.ts";
 import { textLimits } from "../../../text-limits.ts";
-import type {
-  DatedRows,
-  DayRange,
-  PayColumns,
-  PayOfRows,
-  RowWithoutEmployee,
-} from "../../content/payroll-file.ts";
+import type { PayColumns, PayOfRows, RowWithoutEmployee } from "../../content/payroll-file.ts";
 import type { LabelDates } from "../../inspect/values/label-dates.ts";
 import { readDates } from "../../inspect/values/read-date.ts";
 import { isRoundedNumber } from "../../numbers/rounded-number.ts";
@@ -180,20 +174,20 @@ export class PayStore {
     };
   }
 
-  #payDates(labels: LabelDates, ofBlocks: CalendarDate | null): DatedRows[] {
+  #payDates(labels: LabelDates, ofBlocks: CalendarDate | null): PayOfRows["payDates"] {
     const date = ofBlocks ?? dateSaidOnce(this.#plan.payDate, labels.payDate);
     return date === null ? this.payDates.datedRows() : [{ date, rows: this.rowCount }];
   }
 
   /** Blocks name their own days, which the lines of a whole file may not agree on. */
-  #statedPeriod(labels: LabelDates, isOfBlocks: boolean): DayRange | null {
+  #statedPeriod(labels: LabelDates, isOfBlocks: boolean): PayOfRows["period"] {
     const saidBy = (source: Source | null) => (isOfBlocks ? (source ?? { value: "" }) : source);
     const start = dateSaidOnce(saidBy(this.#plan.periodStart), labels.periodStart);
     const end = dateSaidOnce(saidBy(this.#plan.periodEnd), labels.periodEnd);
     return start !== null && end !== null ? { start, end } : null;
   }
 
-  #days(): DatedRows[] {
+  #days(): PayOfRows["days"] {
     const { shape } = this.#plan;
     return shape === "by-day" || shape === "by-week" ? this.days.datedRows() : [];
   }
