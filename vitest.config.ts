@@ -14,7 +14,7 @@ const triedLonger = [
   "domain/src/payroll-file/spoiled-exports.test.ts",
   "domain/src/runs/by-item/as-the-engine.test.ts",
   "domain/src/runs/recompute/histories.test.ts",
-  "server/src/features/billing/provider/any-order.test.ts",
+  "server/src/features/billing/subscriptions/any-order.test.ts",
   "server/src/features/purchases/ledger-histories.thorough.test.ts",
 ];
 

@@ -3,7 +3,7 @@
  * the data of the sample company. Everything is gone when it stops.
  */
 import { DatabaseUnusable } from "../server/src/core/db/unusable/database-unusable.ts";
-import { EnvironmentError } from "../server/src/env.ts";
+import { EnvironmentError } from "../server/src/settings/env.ts";
 import type { RunningServer } from "../server/src/start-server.ts";
 import { createDemoAccount } from "./lib/demo-account.ts";
 import { withThrowawayServer } from "./lib/throwaway-server.ts";

@@ -10,13 +10,13 @@ import { type Database, openDatabase } from "../../server/src/core/db/client.ts"
 import { startEmbeddedPostgres } from "../../server/src/core/db/embedded/start.ts";
 import { migrate } from "../../server/src/core/db/migrate.ts";
 import { user } from "../../server/src/core/db/schema/accounts.ts";
-import { openJobQueue } from "../../server/src/core/jobs/job-queue.ts";
+import { openJobQueue } from "../../server/src/core/job-queue.ts";
 import { createLog } from "../../server/src/core/log.ts";
-import type { Tenant } from "../../server/src/core/tenant.ts";
+import type { Tenant } from "../../server/src/core/request/tenant.ts";
 import { grantPlan } from "../../server/src/features/billing/grant-plan.ts";
 import { createOutbox, type Outbox } from "../../server/src/features/mail/outbox.ts";
 import { addProfile } from "../../server/src/features/profiles/add-profile.ts";
-import { saveProfile } from "../../server/src/features/profiles/queries.ts";
+import { saveProfile } from "../../server/src/features/profiles/stored/queries.ts";
 import { createTablesOfBefore } from "../variants/save-as-before.ts";
 import { configuration } from "./terms.ts";
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { Tenant } from "../../server/src/core/tenant.ts";
+import type { Tenant } from "../../server/src/core/request/tenant.ts";
 import { type FormLimits, readForm } from "../../server/src/core/uploads/read-form.ts";
 import { UploadRefusal } from "../../server/src/core/uploads/refusals.ts";
 import type { BenchDatabase } from "../lib/bench-database.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { moment, text } from "./fields.ts";
-import { isEmailAddress } from "./identifiers.ts";
+import { moment, text } from "./fields/fields.ts";
+import { isEmailAddress } from "./fields/identifiers.ts";
 
 /** The body of `POST /api/accounts/email-change`. */
 export const emailChangeRequest = z.object({ newEmail: text("email") });

@@ -5,8 +5,8 @@ import { type Kind, type ResultField, resultFields } from "@wagefloor/domain/run
 import type { RunSummary } from "@wagefloor/domain/runs/results/run.ts";
 import { measureWords, skipWords } from "@wagefloor/domain/runs/results/wording.ts";
 import * as z from "zod/mini";
-import { day } from "./fields.ts";
-import { reason, verdict } from "./results.ts";
+import { day } from "./fields/fields.ts";
+import { reason, verdict } from "./runs/results.ts";
 
 /** The version of the form of `analyze --json`; another one where what a program reads isn't there anymore, or means something else. */
 export const analysisFormat = 2;

@@ -12,10 +12,6 @@ import { authorizationsAnswer, authorizationsRecorded, demandsAnswer } from "./a
 import { checkoutReturnAnswer, offerAnswer, pageAnswer, usageAnswer, webhookAnswer } from "./billing.ts";
 import { dashboardAnswer } from "./dashboard.ts";
 import { adjustmentAnswer } from "./employees/adjustments.ts";
-import { mergeAnswer, mergePreview, undoPreview } from "./employees/merges.ts";
-import { renumberedAnswer } from "./employees/renumbered.ts";
-import { statementAnswer } from "./employees/statement.ts";
-import { joinAnswer, strays } from "./employees/strays.ts";
 import {
   attributesAnswer,
   balanceAnswer,
@@ -23,17 +19,21 @@ import {
   employeesAnswer,
   latestResultAnswer,
   namesAnswer,
-} from "./employees.ts";
-import { done } from "./fields.ts";
+} from "./employees/employees.ts";
+import { mergeAnswer, mergePreview, undoPreview } from "./employees/merges.ts";
+import { renumberedAnswer } from "./employees/renumbered.ts";
+import { statementAnswer } from "./employees/statement.ts";
+import { joinAnswer, strays } from "./employees/strays.ts";
+import { done } from "./fields/fields.ts";
 import { inquiryAnswer, inquiryFormAnswer } from "./inquiries.ts";
 import { itemRulesAnswer, openItemRulesAnswer } from "./items/classes.ts";
-import { itemsAnswer } from "./items.ts";
-import { jurisdictionsAnswer, mappingsAnswer, proposalsAnswer, ratesAnswer } from "./locations.ts";
+import { itemsAnswer } from "./items/items.ts";
+import { jurisdictionsAnswer, mappingsAnswer, proposalsAnswer, ratesAnswer } from "./locations/locations.ts";
 import { notificationChoices } from "./notifications.ts";
 import { balancesFollowAnswer } from "./profiles/balances-follow.ts";
 import { calendarsAnswer } from "./profiles/pay-calendar.ts";
+import { chargingAnswer, namedProfileAnswer, profileAnswer, profilesAnswer } from "./profiles/profiles.ts";
 import { sampleAnswer } from "./profiles/samples.ts";
-import { chargingAnswer, namedProfileAnswer, profileAnswer, profilesAnswer } from "./profiles.ts";
 import { tableAnswer } from "./purchases/import.ts";
 import {
   purchasePeople,
@@ -42,19 +42,18 @@ import {
   recordedAnswer,
   returnAnswer,
   returnPreview,
-} from "./purchases.ts";
-import { oneResultAnswer, resultsAnswer, skippedAnswer, skippedWeeksAnswer } from "./results.ts";
+} from "./purchases/purchases.ts";
 import { columnsAnswer } from "./reviews/columns.ts";
 import { heldItemsAnswer } from "./reviews/held-items.ts";
 import { hoursBeforeAnswer } from "./reviews/hours-before.ts";
 import { openReviewsAnswer } from "./reviews/open-reviews.ts";
-import { employeeChanges, reviewAnswer } from "./reviews.ts";
+import { employeeChanges, reviewAnswer } from "./reviews/reviews.ts";
 import { forPayrollAnswer } from "./runs/for-payroll.ts";
 import { foundItemsAnswer } from "./runs/found-items.ts";
 import { limitingCapsAnswer } from "./runs/limiting-caps.ts";
 import { recalculationsAnswer } from "./runs/recalculations.ts";
 import { reportAnswer } from "./runs/report.ts";
-import { takenAnswer, takenCheckAnswer, takenEmployeesAnswer } from "./runs/taken.ts";
+import { oneResultAnswer, resultsAnswer, skippedAnswer, skippedWeeksAnswer } from "./runs/results.ts";
 import {
   oneRunAnswer,
   openRunsAnswer,
@@ -63,7 +62,8 @@ import {
   runsAnswer,
   settleAnswer,
   voidEffectAnswer,
-} from "./runs.ts";
+} from "./runs/runs.ts";
+import { takenAnswer, takenCheckAnswer, takenEmployeesAnswer } from "./runs/taken.ts";
 
 /** What each JSON endpoint returns. The server's tests check every answer against it. */
 export const answers: Readonly<Record<string, z.ZodMiniType>> = {

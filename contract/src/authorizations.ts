@@ -6,7 +6,7 @@ import { authorizationFaults } from "@wagefloor/domain/items/codes.ts";
 import { consentParts, itemClasses, requiredForms, ruleAnswers } from "@wagefloor/domain/items/rule-lists.ts";
 import { calendarDate, cents } from "@wagefloor/domain/money.ts";
 import * as z from "zod/mini";
-import { day, moment, money, reason, requiredText, text } from "./fields.ts";
+import { day, moment, money, reason, requiredText, text } from "./fields/fields.ts";
 
 const dayIfAny = z._default(
   z.nullable(z.pipe(z.iso.date("Please enter the day as a date"), z.transform(calendarDate))),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { moment, money, text } from "./fields.ts";
+import { moment, money, text } from "./fields/fields.ts";
 
 /** What the pricing page sends; who pays is the session's user, and a body that says otherwise is refused. */
 export const checkoutRequest = z.object({

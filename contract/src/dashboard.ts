@@ -3,9 +3,9 @@ import { chargings } from "@wagefloor/domain/deduction/first-charge.ts";
 import { headroomDollars } from "@wagefloor/domain/employees/headroom.ts";
 import { payFrequencies } from "@wagefloor/domain/pay-calendar/pay-calendar.ts";
 import * as z from "zod/mini";
-import { day, moment, money } from "./fields.ts";
+import { day, moment, money } from "./fields/fields.ts";
 import { payDay } from "./profiles/pay-calendar.ts";
-import { compliance, measure, verdict } from "./results.ts";
+import { compliance, measure, verdict } from "./runs/results.ts";
 
 /** The profile is named where there are several. */
 const ofProfile = { profileId: z.string(), profileName: z.nullable(z.string()) };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { requiredText, text } from "./fields.ts";
-import { isEmailAddress } from "./identifiers.ts";
+import { requiredText, text } from "./fields/fields.ts";
+import { isEmailAddress } from "./fields/identifiers.ts";
 
 const oneLine = z.regex(/^\P{Cc}*$/u, "Please use a single line");
 

@@ -9,8 +9,8 @@ import { findAccount } from "../../server/src/cli/operator/find-account.ts";
 import { type Database, openDatabase } from "../../server/src/core/db/client.ts";
 import { makeLogIn } from "../../server/src/core/db/embedded/log-in.ts";
 import { findRunningPostgres } from "../../server/src/core/db/embedded/start.ts";
-import { type Environment, readEnvironment } from "../../server/src/env.ts";
 import { grantPlan as giveIt } from "../../server/src/features/billing/grant-plan.ts";
+import { type Environment, readEnvironment } from "../../server/src/settings/env.ts";
 
 const day = 86_400_000;
 

@@ -27,20 +27,23 @@ test("folders that import each other in a circle are named, also for types, in t
 
 const runsUseBilling = imports(
   "server/src/features/runs/void-run.ts",
-  "server/src/features/billing/queries.ts",
+  "server/src/features/billing/stored/queries.ts",
 );
 const billingUsesMail = imports(
-  "server/src/features/billing/queries.ts",
+  "server/src/features/billing/stored/queries.ts",
   "server/src/features/mail/outbox.ts",
 );
 
 test("features that import one another in one direction make no circle", () => {
-  const within = imports(runsUseBilling.file, "server/src/features/runs/queries.ts");
+  const within = imports(runsUseBilling.file, "server/src/features/runs/stored/queries.ts");
   expect(findCircles([runsUseBilling, billingUsesMail, within], [])).toEqual([]);
 });
 
 test("a circle of features is refused, however long, with the imports that are part of it", () => {
-  const mailUsesRuns = imports("server/src/features/mail/outbox.ts", "server/src/features/runs/queries.ts");
+  const mailUsesRuns = imports(
+    "server/src/features/mail/outbox.ts",
+    "server/src/features/runs/stored/queries.ts",
+  );
   const live = imports("server/src/features/live/routes.ts", mailUsesRuns.imported);
   const circle = [runsUseBilling, billingUsesMail, mailUsesRuns];
   expect(findCircles([live, ...circle], [])).toEqual([

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createLog } from "../../server/src/core/log.ts";
-import { readEnvironment } from "../../server/src/env.ts";
+import { readEnvironment } from "../../server/src/settings/env.ts";
 import { type RunningServer, startServer } from "../../server/src/start-server.ts";
 import { buildPages, pagesAreStale } from "./build-pages.ts";
 

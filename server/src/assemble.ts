@@ -3,14 +3,14 @@ import { createApp } from "./app.ts";
 import type { Database } from "./core/db/client.ts";
 import type { Ending } from "./core/endings.ts";
 import { listen } from "./core/http/listen.ts";
-import { type JobQueue, openJobQueue } from "./core/jobs/job-queue.ts";
+import { type JobQueue, openJobQueue } from "./core/job-queue.ts";
 import { createFileWork, type FileWork } from "./core/uploads/file-work.ts";
-import type { Environment } from "./env.ts";
-import type { BillingServices } from "./features/billing/billing-tools.ts";
+import type { BillingServices } from "./features/billing/provider/billing-tools.ts";
 import { createChangeFeed } from "./features/live/change-feed.ts";
 import { createMailer } from "./features/mail/mailer.ts";
 import { createOutbox } from "./features/mail/outbox.ts";
 import { type Auth, createAuth } from "./features/sign-in/better-auth/auth.ts";
+import type { Environment } from "./settings/env.ts";
 import { startJobs } from "./start-jobs.ts";
 import { startPayments } from "./start-payments.ts";
 

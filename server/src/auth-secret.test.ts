@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { readAuthSecret } from "./auth-secret.ts";
-import { EnvironmentError } from "./env.ts";
+import { EnvironmentError } from "./settings/env.ts";
 
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "wagefloor-secret-"));

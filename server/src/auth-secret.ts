@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { makeFile } from "./core/make-file.ts";
-import { type Environment, EnvironmentError } from "./env.ts";
+import { makeFile } from "./core/machine/make-file.ts";
+import { type Environment, EnvironmentError } from "./settings/env.ts";
 
 /** A shorter one was cut off: by a full disk, or a machine that lost its power. */
 const shortest = 32;

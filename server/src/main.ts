@@ -2,7 +2,7 @@
 import { fileURLToPath } from "node:url";
 import { DatabaseUnusable } from "./core/db/unusable/database-unusable.ts";
 import { createLog } from "./core/log.ts";
-import { EnvironmentError, readEnvironment } from "./env.ts";
+import { EnvironmentError, readEnvironment } from "./settings/env.ts";
 import { type RunningServer, startServer } from "./start-server.ts";
 
 const pagesFolder = fileURLToPath(new URL("../../web/build/client", import.meta.url));

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { endpointsOf } from "./features/sign-in/better-auth/auth-endpoints.ts";
-import { offered } from "./features/sign-in/policy.ts";
+import { offered } from "./features/sign-in/policy/policy.ts";
 import { authFields, bodies } from "./test/malformed/fitting-requests.ts";
 import { addressesOf, malformed } from "./test/malformed/malformed-requests.ts";
 import { expectSentences, signInMany, startServerToTry } from "./test/malformed/send-malformed.ts";

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { backUp } from "./cli/operator/back-up.ts";
 import { runAs } from "./core/db/embedded/run-as.ts";
-import { readEnvironment } from "./env.ts";
+import { readEnvironment } from "./settings/env.ts";
 import { asAdministrator } from "./test/as-administrator.ts";
 import { installation } from "./test/installation.ts";
 import { expectEverything, useIt, whileServing } from "./test/payroll/restored.ts";

@@ -2,7 +2,7 @@ import { rm, stat } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { backUp } from "./cli/operator/back-up.ts";
 import { runAs } from "./core/db/embedded/run-as.ts";
-import { readEnvironment } from "./env.ts";
+import { readEnvironment } from "./settings/env.ts";
 import { newDataFolder, preparedDataFolder } from "./test/data-folder.ts";
 import { installation } from "./test/installation.ts";
 import { expectEverything, useIt, whileServing } from "./test/payroll/restored.ts";

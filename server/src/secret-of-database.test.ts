@@ -5,8 +5,8 @@ import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import { expect, onTestFinished, test } from "vitest";
 import { changeSecret } from "./cli/operator/change-secret.ts";
 import { session, twoFactor } from "./core/db/schema/accounts.ts";
-import { EnvironmentError, readEnvironment } from "./env.ts";
 import { refuseOtherSecret } from "./secret-of-database.ts";
+import { EnvironmentError, readEnvironment } from "./settings/env.ts";
 import { seedAccount } from "./test/seed-account.ts";
 import { createTestDatabase } from "./test/test-database.ts";
 

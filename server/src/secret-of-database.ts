@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Tables } from "./core/db/client.ts";
 import { installation } from "./core/db/schema/installation.ts";
-import { EnvironmentError } from "./env.ts";
+import { EnvironmentError } from "./settings/env.ts";
 
 /** Tells one secret from another, and nothing else about it. */
 export function secretFingerprint(secret: string): string {

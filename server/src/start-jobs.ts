@@ -1,10 +1,9 @@
 import type { Logger } from "pino";
 import type { Database } from "./core/db/client.ts";
-import type { JobQueue } from "./core/jobs/job-queue.ts";
+import type { JobQueue } from "./core/job-queue.ts";
 import { deleteOldAttempts } from "./core/limit-attempts.ts";
-import type { Environment } from "./env.ts";
 import { createBillingJobs } from "./features/billing/billing-jobs.ts";
-import type { BillingServices } from "./features/billing/billing-tools.ts";
+import type { BillingServices } from "./features/billing/provider/billing-tools.ts";
 import { createBillingEmailWriters } from "./features/billing/trial-end-email.ts";
 import { createReminderEmailWriters } from "./features/dashboard/reminders/reminder-emails.ts";
 import { createReminderJobs } from "./features/dashboard/reminders/reminder-jobs.ts";
@@ -18,16 +17,17 @@ import { resumeMails } from "./features/mail/resume-emails.ts";
 import { createSmsSender } from "./features/mail/sms-sender.ts";
 import { deleteAccounts } from "./features/people/delete-account.ts";
 import { createPeopleEmailWriters } from "./features/people/people-emails.ts";
-import { recalculateRuns } from "./features/runs/recalculation/recalculate-runs.ts";
+import { recalculateRuns } from "./features/runs/recalculate-runs.ts";
 import { resumeRecalculations } from "./features/runs/recalculation/resume-recalculations.ts";
 import type { Recalculating } from "./features/runs/recompute/apply-change.ts";
 import { makeReports } from "./features/runs/report/make-report.ts";
 import { deleteOldReports } from "./features/runs/report/queries.ts";
-import { deleteOldReviews } from "./features/runs/review/queries.ts";
+import { deleteOldReviews } from "./features/runs/review/stored/queries.ts";
 import { createRunEmailWriters } from "./features/runs/upload/run-saved-email.ts";
 import { createSessionEmailWriters } from "./features/sessions/proof-code-email.ts";
 import { createAccountEmailWriters } from "./features/sign-in/better-auth/account-emails.ts";
 import type { Auth } from "./features/sign-in/better-auth/auth.ts";
+import type { Environment } from "./settings/env.ts";
 
 interface JobServices {
   readonly db: Database;

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { EnvironmentError, readEnvironment } from "./env.ts";
+import { EnvironmentError, readEnvironment } from "./settings/env.ts";
 import { startPayments } from "./start-payments.ts";
 import { newDataFolder } from "./test/data-folder.ts";
 

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { plans } from "@wagefloor/domain/plans/catalogue.ts";
 import { startPaymentSandbox } from "@wagefloor/sandbox/payment-sandbox.ts";
 import { StateUnreadable } from "@wagefloor/sandbox/state-file.ts";
-import { cannotListen, sandboxPort } from "./core/taken-ports.ts";
-import { type Environment, EnvironmentError } from "./env.ts";
+import { cannotListen, sandboxPort } from "./core/machine/taken-ports.ts";
 import { createPaymentProvider, type PaymentProvider } from "./features/billing/provider/payment-provider.ts";
+import { type Environment, EnvironmentError } from "./settings/env.ts";
 
 export interface StartedPayments {
   readonly provider: PaymentProvider;

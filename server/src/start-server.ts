@@ -8,8 +8,7 @@ import { isBrokenConnection, isDatabaseAway } from "./core/db/unusable/database-
 import { explainUnusable } from "./core/db/unusable/explain-unusable.ts";
 import { explainFullDisk } from "./core/db/unusable/full-disk.ts";
 import { type Ending, endAll } from "./core/endings.ts";
-import { refuseTakenPorts } from "./core/taken-ports.ts";
-import { type Environment, EnvironmentError } from "./env.ts";
+import { refuseTakenPorts } from "./core/machine/taken-ports.ts";
 import { readEveryCustomer } from "./features/billing/billing-jobs.ts";
 import { startLocalMailbox } from "./features/mail/local-mailbox.ts";
 import { resumeMailsSoon } from "./features/mail/resume-emails.ts";
@@ -17,6 +16,7 @@ import { resumeRecalculationsSoon } from "./features/runs/recalculation/resume-r
 import { resumeReports } from "./features/runs/report/resume-reports.ts";
 import { catchUpAfterTaken } from "./features/runs/taken/catch-up-after-taken.ts";
 import { refuseOtherSecret } from "./secret-of-database.ts";
+import { type Environment, EnvironmentError } from "./settings/env.ts";
 import { runsWith } from "./settings/runs-with.ts";
 
 /** A server that serves. */

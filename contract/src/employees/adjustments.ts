@@ -1,7 +1,7 @@
 import { largestBalance } from "@wagefloor/domain/deduction/largest-balance.ts";
 import { cents } from "@wagefloor/domain/money.ts";
 import * as z from "zod/mini";
-import { money, reason } from "../fields.ts";
+import { money, reason } from "../fields/fields.ts";
 
 const amountSentence = "Enter an amount of 0 or more in dollars and cents, such as 59.00";
 

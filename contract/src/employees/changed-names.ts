@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { text } from "../fields.ts";
+import { text } from "../fields/fields.ts";
 
 /** Employee numbers of a review's file that earlier runs have with the name of someone else. */
 export const changedNames = z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { day, money, text } from "../fields.ts";
+import { day, money, text } from "../fields/fields.ts";
 
 const employeeNumber = z
   .string("Choose an employee")

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { money, text } from "../fields.ts";
+import { money, text } from "../fields/fields.ts";
 
 /** `GET /api/runs/reviews/:id/renumbered`: who may be in the file under a new employee number. */
 export const renumberedAnswer = z.strictObject({

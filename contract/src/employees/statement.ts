@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { day, moment, money } from "../fields.ts";
+import { day, moment, money } from "../fields/fields.ts";
 
 const split = {
   /** What the employee was charged; the sum of the following. */

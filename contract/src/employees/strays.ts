@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { money, text } from "../fields.ts";
+import { money, text } from "../fields/fields.ts";
 
 /** The most that one request joins. */
 export const mostJoined = 500;

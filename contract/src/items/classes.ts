@@ -2,7 +2,7 @@ import { followAnswers, itemQuestions } from "@wagefloor/domain/items/questions/
 import { questionWords } from "@wagefloor/domain/items/questions/question-words.ts";
 import { itemClasses, ruleAnswers } from "@wagefloor/domain/items/rule-lists.ts";
 import * as z from "zod/mini";
-import { moment, money } from "../fields.ts";
+import { moment, money } from "../fields/fields.ts";
 
 const yesOrNo = z.optional(z.enum(["yes", "no"], "Please answer Yes or No"));
 

@@ -1,6 +1,6 @@
 import { balancesFollow } from "@wagefloor/domain/deduction/balances-follow.ts";
 import * as z from "zod/mini";
-import { money } from "../fields.ts";
+import { money } from "../fields/fields.ts";
 
 /** What balances follow: the proposal at once, or what payroll took, once it is confirmed. */
 export const follows = z.enum(balancesFollow, "Choose what balances follow.");

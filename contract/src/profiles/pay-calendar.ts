@@ -6,7 +6,7 @@ import {
   payFrequencies,
 } from "@wagefloor/domain/pay-calendar/pay-calendar.ts";
 import * as z from "zod/mini";
-import { day, moment, period, text } from "../fields.ts";
+import { day, moment, period, text } from "../fields/fields.ts";
 
 function dayWritten(sentence: string) {
   return z.pipe(

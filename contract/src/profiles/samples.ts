@@ -1,6 +1,6 @@
 import { partsOfPay } from "@wagefloor/domain/payroll-file/inspect/parts-of-pay.ts";
 import * as z from "zod/mini";
-import { money } from "../fields.ts";
+import { money } from "../fields/fields.ts";
 import { readingPlan } from "./reading-plan.ts";
 
 /** What a file is and how it can be read: `Inspection` of the domain. */

@@ -1,7 +1,7 @@
 import { planParts } from "@wagefloor/domain/payroll-file/profiles/plan-parts.ts";
 import * as z from "zod/mini";
-import { moment, text } from "../fields.ts";
-import { profileVersion } from "../profiles.ts";
+import { moment, text } from "../fields/fields.ts";
+import { profileVersion } from "../profiles/profiles.ts";
 
 /** A column that a profile reads by another name than the file's; null where the file doesn't have it. */
 const columnPick = z.strictObject({ name: z.string(), column: z.nullable(z.string()) });

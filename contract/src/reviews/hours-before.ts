@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { day, text } from "../fields.ts";
+import { day, text } from "../fields/fields.ts";
 
 /**
  * What a review says of a rise of the minimum wage within the pay period, or before the pay date if no period is known: its

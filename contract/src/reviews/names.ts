@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { text } from "../fields.ts";
+import { text } from "../fields/fields.ts";
 
 /** An employee of earlier runs who isn't in the file. */
 const proposedEmployee = z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { day, moment } from "../fields.ts";
+import { day, moment } from "../fields/fields.ts";
 
 /** A review that its sender can go on with. Nothing of what is in its file. */
 const openReview = z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { money } from "../fields.ts";
-import { runSchema } from "../runs.ts";
+import { money } from "../fields/fields.ts";
+import { runSchema } from "../runs/runs.ts";
 
 /** What employees are paid who were skipped because they owe nothing; the hours in millionths. */
 export const skippedPay = z.strictObject({ gross: money, hours: z.int() });

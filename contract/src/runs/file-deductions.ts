@@ -1,7 +1,7 @@
 import { negativeMeanings } from "@wagefloor/domain/runs/taken/file-deductions.ts";
 import * as z from "zod/mini";
-import { money, text } from "../fields.ts";
-import { runSchema } from "../runs.ts";
+import { money, text } from "../fields/fields.ts";
+import { runSchema } from "./runs.ts";
 import { takenDifference, takenTotals } from "./taken.ts";
 
 /** What the file's deductions are used for: an earlier run by its id, or the run that is made of the file. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { day } from "../fields.ts";
+import { day } from "../fields/fields.ts";
 
 export const repeatedRowsDecision = z.enum(["left-out", "counted"], "Choose whether the rows are copies.");
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { moment, money, period } from "../fields.ts";
-import { periodFields, takePeriod, wholePeriod } from "../uploads.ts";
+import { moment, money, period } from "../fields/fields.ts";
+import { periodFields, takePeriod, wholePeriod } from "../fields/uploads.ts";
 import { payrollSettings } from "./payroll-settings.ts";
 
 const person = { employeeNumber: z.string(), employeeName: z.string() };

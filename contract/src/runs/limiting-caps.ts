@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { money } from "../fields.ts";
+import { money } from "../fields/fields.ts";
 
 const limitingCap = z.strictObject({
   /** The item's name; null if it was deleted. */

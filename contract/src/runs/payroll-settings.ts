@@ -14,7 +14,7 @@ import {
   listOrders,
 } from "@wagefloor/domain/for-payroll/payroll-settings.ts";
 import * as z from "zod/mini";
-import { requiredText } from "../fields.ts";
+import { requiredText } from "../fields/fields.ts";
 
 const code = z._default(
   z.string().check(

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { day, moment, money } from "../fields.ts";
+import { day, moment, money } from "../fields/fields.ts";
 
 /** A change of a run whose later results are calculated again by a job; see docs/decisions/304. */
 export const recalculationSchema = z.strictObject({

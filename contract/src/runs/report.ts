@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { moment, text } from "../fields.ts";
-import { knownTimeZone } from "../uploads.ts";
+import { moment, text } from "../fields/fields.ts";
+import { knownTimeZone } from "../fields/uploads.ts";
 
 /** The body of `POST /api/runs/:id/report`. */
 export const reportRequest = z.object({

@@ -3,7 +3,7 @@ import { cents } from "@wagefloor/domain/money.ts";
 import { takenVerdicts } from "@wagefloor/domain/runs/taken/judge-taken.ts";
 import { overruledReasons } from "@wagefloor/domain/runs/taken/overruled.ts";
 import * as z from "zod/mini";
-import { moment, money, text } from "../fields.ts";
+import { moment, money, text } from "../fields/fields.ts";
 
 const amountSentence = "Enter an amount in dollars and cents, such as 59.00";
 

@@ -1,5 +1,5 @@
-import type { ExitStatus } from "./command-error.ts";
-import { analyzeOptions, determineOptions, inspectOptions, type Option } from "./options.ts";
+import type { ExitStatus } from "./lib/command-error.ts";
+import { analyzeOptions, determineOptions, inspectOptions, type Option } from "./lib/options.ts";
 
 /** What a command says. */
 export interface Output {

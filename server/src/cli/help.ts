@@ -1,5 +1,5 @@
 import { commands } from "./commands.ts";
-import type { Option } from "./options.ts";
+import type { Option } from "./lib/options.ts";
 
 const start = "npm run --silent wagefloor --";
 const width = 100;

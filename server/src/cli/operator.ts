@@ -1,9 +1,9 @@
 import { DatabaseUnusable } from "../core/db/unusable/database-unusable.ts";
-import { Refusal } from "../core/refusals.ts";
-import { type Environment, EnvironmentError, readEnvironment } from "../env.ts";
+import { Refusal } from "../core/request/refusals.ts";
 import { providerRefusal } from "../features/billing/provider/payment-provider.ts";
-import { CommandError } from "./command-error.ts";
-import { writeOut } from "./write-out.ts";
+import { type Environment, EnvironmentError, readEnvironment } from "../settings/env.ts";
+import { CommandError } from "./lib/command-error.ts";
+import { writeOut } from "./lib/write-out.ts";
 
 const HELP = `Looks after a Wagefloor installation. Works beside the running server and without it.
 

@@ -1,8 +1,8 @@
-import { CommandError, type ExitStatus, exitStatus, UsageError } from "./command-error.ts";
 import { commands } from "./commands.ts";
 import { helpOf, overview } from "./help.ts";
-import { version } from "./version.ts";
-import { writeOut } from "./write-out.ts";
+import { CommandError, type ExitStatus, exitStatus, UsageError } from "./lib/command-error.ts";
+import { version } from "./lib/version.ts";
+import { writeOut } from "./lib/write-out.ts";
 
 /** Runs the command that these words name: the answer on standard output, everything else on standard error. */
 export async function runWagefloor([name, ...words]: readonly string[]): Promise<ExitStatus> {

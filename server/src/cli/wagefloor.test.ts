@@ -7,8 +7,8 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { workbook } from "../core/spreadsheets/test/write-workbook.ts";
 import { analyze } from "./analyze/analyze.ts";
-import { CommandError, exitStatus } from "./command-error.ts";
 import { inspect } from "./inspect/inspect.ts";
+import { CommandError, exitStatus } from "./lib/command-error.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const node = join(root, "node_modules/.bin/node");

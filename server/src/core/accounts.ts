@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Tables } from "./db/client.ts";
 import { user } from "./db/schema/accounts.ts";
-import type { UserId } from "./tenant.ts";
+import type { UserId } from "./request/tenant.ts";
 
 /**
  * A user who signs up by phone has no email address; a random one at this domain, which no email reaches, is stored

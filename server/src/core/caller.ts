@@ -2,10 +2,10 @@ import { companyHeader } from "@wagefloor/contract/sample-company.ts";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Database } from "./db/client.ts";
-import type { AppEnv } from "./http/app-env.ts";
 import { findOrganization, findWorkplace } from "./organizations.ts";
-import { CommonRefusal } from "./refusals.ts";
-import { type Caller, trustedUserId } from "./tenant.ts";
+import type { AppEnv } from "./request/app-env.ts";
+import { CommonRefusal } from "./request/refusals.ts";
+import { type Caller, trustedUserId } from "./request/tenant.ts";
 
 /**
  * Finds out who sends a request; sign-in provides it.

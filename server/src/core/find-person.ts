@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { isPlaceholder } from "./accounts.ts";
 import type { Database } from "./db/client.ts";
 import { user as users } from "./db/schema/accounts.ts";
-import type { Actor } from "./tenant.ts";
+import type { Actor } from "./request/tenant.ts";
 
 /** Who did something, by email address or else by phone number; null once the account is deleted. */
 export async function findPerson(

@@ -1,9 +1,9 @@
-import type { Environment } from "../env.ts";
+import type { Environment } from "../settings/env.ts";
 import { deleteOldTurns, forgetTurns, type Spacing, takeTurn } from "./attempts.ts";
 import type { Database, Tables } from "./db/client.ts";
-import type { JobKind } from "./jobs/job-queue.ts";
-import { CommonRefusal } from "./refusals.ts";
-import type { UserId } from "./tenant.ts";
+import type { JobKind } from "./job-queue.ts";
+import { CommonRefusal } from "./request/refusals.ts";
+import type { UserId } from "./request/tenant.ts";
 
 type Limits = Pick<Environment, "rateLimits">;
 

@@ -1,8 +1,8 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import pg from "pg";
 import { type DestinationStream, type LogFn, type Logger, pino, stdSerializers } from "pino";
-import type { Environment } from "../env.ts";
-import { createOutageFilter } from "./db/unusable/outages.ts";
+import type { Environment } from "../settings/env.ts";
+import { createOutageFilter } from "./outages.ts";
 
 /**
  * Writes JSON lines to standard error, or, on a terminal outside of production, sentences from warnings on: standard

@@ -9,7 +9,7 @@ import {
   trustedOrganizationId,
   trustedUserId,
   type UserId,
-} from "./tenant.ts";
+} from "./request/tenant.ts";
 
 /** A user's organization: the database creates one with each account. Undefined once it is deleted. */
 export async function findOrganization(tables: Tables, userId: UserId): Promise<OrganizationId | undefined> {

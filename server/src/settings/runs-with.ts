@@ -1,4 +1,4 @@
-import type { Environment } from "../env.ts";
+import type { Environment } from "./env.ts";
 import { takesMoney } from "./settings.ts";
 import { version } from "./version.ts";
 

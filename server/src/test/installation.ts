@@ -1,9 +1,9 @@
 import pino from "pino";
 import { inject, onTestFinished } from "vitest";
 import { readAuthSecret } from "../auth-secret.ts";
-import { withDatabase } from "../cli/reach-database.ts";
-import { freePort } from "../core/free-port.ts";
-import { readEnvironment } from "../env.ts";
+import { withDatabase } from "../cli/lib/reach-database.ts";
+import { freePort } from "../core/machine/free-port.ts";
+import { readEnvironment } from "../settings/env.ts";
 import { type RunningServer, startServer } from "../start-server.ts";
 import { type BrowserSession, openBrowserSession } from "./browser-session.ts";
 import { newDataFolder, preparedDataFolder } from "./data-folder.ts";

@@ -1,4 +1,4 @@
-import type { Caller, Tenant } from "../core/tenant.ts";
+import type { Caller, Tenant } from "../core/request/tenant.ts";
 import { asOwner } from "./as-owner.ts";
 import type { TestDatabase } from "./test-database.ts";
 

@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
-import type { Balance, Employees } from "@wagefloor/contract/employees.ts";
-import type { Results, SkippedEntry } from "@wagefloor/contract/results.ts";
-import type { Run } from "@wagefloor/contract/runs.ts";
+import type { Balance, Employees } from "@wagefloor/contract/employees/employees.ts";
+import type { Results, SkippedEntry } from "@wagefloor/contract/runs/results.ts";
+import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import {
   createEmployeeView,
   headroomFilter,

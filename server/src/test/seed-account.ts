@@ -4,9 +4,9 @@ import { hashPassword } from "better-auth/crypto";
 import { callerOf } from "../core/caller.ts";
 import type { Database } from "../core/db/client.ts";
 import { account, session, user } from "../core/db/schema/accounts.ts";
-import type { Caller } from "../core/tenant.ts";
+import type { Caller } from "../core/request/tenant.ts";
 import { grantPlan } from "../features/billing/grant-plan.ts";
-import { saveProfile } from "../features/profiles/queries.ts";
+import { saveProfile } from "../features/profiles/stored/queries.ts";
 
 /** An account that was written to the database, with a session that is signed in. */
 export interface SeededAccount extends Caller {

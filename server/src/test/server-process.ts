@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
-import { freePort } from "../core/free-port.ts";
+import { freePort } from "../core/machine/free-port.ts";
 
 const main = fileURLToPath(new URL("../main.ts", import.meta.url));
 

@@ -11,7 +11,7 @@ import { callerOf } from "../core/caller.ts";
 import { type Database, openDatabase } from "../core/db/client.ts";
 import { migrate } from "../core/db/migrate.ts";
 import { user } from "../core/db/schema/accounts.ts";
-import type { Caller } from "../core/tenant.ts";
+import type { Caller } from "../core/request/tenant.ts";
 import { atTheEnd } from "./at-the-end.ts";
 import { databaseUrl } from "./postgres/database-url.ts";
 

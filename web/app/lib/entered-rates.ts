@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { EnteredRateAnswer } from "@wagefloor/contract/locations.ts";
+import type { EnteredRateAnswer } from "@wagefloor/contract/locations/locations.ts";
 import { api, call } from "./api.ts";
 import { jurisdictionsKey } from "./jurisdictions.ts";
 import { reviewsKey } from "./payroll-data.ts";

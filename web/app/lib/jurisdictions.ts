@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Run } from "@wagefloor/contract/runs.ts";
+import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import { api, call } from "./api.ts";
 
 /** Every list of jurisdictions has a key that starts with this one. An entered rate changes it. */

@@ -1,4 +1,4 @@
-import type { CheckedWeek } from "@wagefloor/contract/results.ts";
+import type { CheckedWeek } from "@wagefloor/contract/runs/results.ts";
 import { microHours } from "@wagefloor/domain/money.ts";
 import { isOvertimeWeek, straightTimeLimit } from "@wagefloor/domain/workweek/workweek.ts";
 import { formatHours, formatMoney } from "./format/format.ts";

@@ -1,5 +1,9 @@
-import type { Item } from "@wagefloor/contract/items.ts";
-import type { ListedPurchase, PurchasesPreview, ReturnPreview } from "@wagefloor/contract/purchases.ts";
+import type { Item } from "@wagefloor/contract/items/items.ts";
+import type {
+  ListedPurchase,
+  PurchasesPreview,
+  ReturnPreview,
+} from "@wagefloor/contract/purchases/purchases.ts";
 import { api } from "../lib/api.ts";
 import { answer, endpoint } from "./server.ts";
 

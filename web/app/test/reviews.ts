@@ -1,4 +1,4 @@
-import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 
 /** A review in which nothing is to decide. */
 export const plainReview: Review = {

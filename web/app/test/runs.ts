@@ -1,5 +1,5 @@
-import type { Results } from "@wagefloor/contract/results.ts";
-import type { Run } from "@wagefloor/contract/runs.ts";
+import type { Results } from "@wagefloor/contract/runs/results.ts";
+import type { Run } from "@wagefloor/contract/runs/runs.ts";
 
 /** A run of two employees, who both pay in full. */
 export const run: Run = {

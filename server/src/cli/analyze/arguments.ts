@@ -11,9 +11,9 @@ import { type CalendarDate, type Cents, calendarDate, cents } from "@wagefloor/d
 import { periodProblem } from "@wagefloor/domain/runs/wages/period-problem.ts";
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import { type Weekday, weekdayNames, weekdays } from "@wagefloor/domain/weekdays.ts";
-import { UsageError } from "../command-error.ts";
-import { analyzeOptions } from "../options.ts";
-import { oneFile, readFailOn, readWords } from "../read-words.ts";
+import { UsageError } from "../lib/command-error.ts";
+import { analyzeOptions } from "../lib/options.ts";
+import { oneFile, readFailOn, readWords } from "../lib/read-words.ts";
 
 /** What `analyze` was asked to do. */
 export interface AnalyzeArguments {

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { open, rename, rm } from "node:fs/promises";
 import type { Cents } from "@wagefloor/domain/money.ts";
 import { z } from "zod";
-import { CommandError } from "../command-error.ts";
-import { unreadableFile } from "../input-file.ts";
+import { CommandError } from "../lib/command-error.ts";
+import { unreadableFile } from "../lib/input-file.ts";
 import { dollars, inDollars } from "./dollars.ts";
 import { readJsonFile } from "./json-file.ts";
 

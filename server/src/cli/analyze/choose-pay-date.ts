@@ -1,7 +1,7 @@
 import { outsideTableSentence, tableCovers } from "@wagefloor/domain/minimum-wage/table.ts";
 import { type CalendarDate, calendarDate } from "@wagefloor/domain/money.ts";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
-import { CommandError } from "../command-error.ts";
+import { CommandError } from "../lib/command-error.ts";
 
 interface ChosenPayDate {
   readonly payDate: CalendarDate;

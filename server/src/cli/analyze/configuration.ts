@@ -1,4 +1,4 @@
-import { columnFields } from "@wagefloor/contract/profiles.ts";
+import { columnFields } from "@wagefloor/contract/profiles/profiles.ts";
 import { type ColumnChoice, roleOfRepeatedColumn } from "@wagefloor/domain/payroll-file/plan/column-roles.ts";
 import {
   hoursBases,

@@ -11,7 +11,7 @@ import { skipWords } from "@wagefloor/domain/runs/results/wording.ts";
 import { productAnswer } from "@wagefloor/domain/verdicts/product-verdicts.ts";
 import { isGreen } from "@wagefloor/domain/verdicts/verdicts.ts";
 import { z } from "zod";
-import { CommandError } from "../command-error.ts";
+import { CommandError } from "../lib/command-error.ts";
 import { inDollars } from "./dollars.ts";
 import { readJsonFile } from "./json-file.ts";
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { CommandError } from "../command-error.ts";
-import { readWholeFile } from "../input-file.ts";
+import { CommandError } from "../lib/command-error.ts";
+import { readWholeFile } from "../lib/input-file.ts";
 
 const MOST_NAMED = 10;
 

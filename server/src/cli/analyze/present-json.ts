@@ -19,7 +19,7 @@ import { bitsToReasons } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { UncountedPay } from "@wagefloor/domain/verdicts/uncounted-pay.ts";
 import { wasChecked } from "@wagefloor/domain/verdicts/verdicts.ts";
 import type { z } from "zod";
-import { version } from "../version.ts";
+import { version } from "../lib/version.ts";
 import { inDollars } from "./dollars.ts";
 import { stillOwed } from "./still-owed.ts";
 

@@ -13,8 +13,8 @@ import { type Compliance, countCompliance } from "@wagefloor/domain/verdicts/com
 import { noReasons, type ReasonSet, union, without } from "@wagefloor/domain/verdicts/reason-set.ts";
 import { reasonWords } from "@wagefloor/domain/verdicts/reason-words.ts";
 import { bitsToReasons, type Reason, reasonBits } from "@wagefloor/domain/verdicts/reasons.ts";
-import { type Column, layOutTable, shown, wrapped } from "../table-layout.ts";
-import { settledBy, withoutPages } from "../without-pages.ts";
+import { type Column, layOutTable, shown, wrapped } from "../lib/table-layout.ts";
+import { settledBy, withoutPages } from "../lib/without-pages.ts";
 import { countByReason } from "./count-by-reason.ts";
 
 const resultColumns: readonly Column<EmployeeResult>[] = [

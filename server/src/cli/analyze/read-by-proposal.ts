@@ -2,8 +2,8 @@ import { certainty } from "@wagefloor/domain/payroll-file/inspect/headings/headi
 import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
 import type { Inspection } from "@wagefloor/domain/payroll-file/inspect/inspection.ts";
 import type { ReadingPlan, Shape } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
-import { CommandError } from "../command-error.ts";
-import { withoutPages } from "../without-pages.ts";
+import { CommandError } from "../lib/command-error.ts";
+import { withoutPages } from "../lib/without-pages.ts";
 import { openWhole, type ReadFile, readWhole } from "./read-payroll-file.ts";
 
 const shapeWords: Readonly<Record<Shape, string>> = {

@@ -5,8 +5,8 @@ import { createPlannedReader } from "@wagefloor/domain/payroll-file/payroll-read
 import type { ReadingPlan } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
 import { PayrollFileError } from "@wagefloor/domain/payroll-file/refusals/payroll-file-error.ts";
 import { isWorkbook, sheetAsCsv } from "../../core/spreadsheets/sheet-as-csv.ts";
-import { CommandError } from "../command-error.ts";
-import { largestWhole, openInput, readWholeFile, tooLarge, unreadableFile } from "../input-file.ts";
+import { CommandError } from "../lib/command-error.ts";
+import { largestWhole, openInput, readWholeFile, tooLarge, unreadableFile } from "../lib/input-file.ts";
 
 const CHUNK_BYTES = 256 * 1024;
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { CommandError, exitStatus } from "../command-error.ts";
+import { CommandError, exitStatus } from "../lib/command-error.ts";
 import { determine } from "./determine.ts";
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url));

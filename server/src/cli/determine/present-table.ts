@@ -1,6 +1,6 @@
 import { formatCents } from "@wagefloor/domain/money.ts";
 import { productAnswer } from "@wagefloor/domain/verdicts/product-verdicts.ts";
-import { type Column, layOutTable } from "../table-layout.ts";
+import { type Column, layOutTable } from "../lib/table-layout.ts";
 import type { AnsweredCase } from "./determine.ts";
 
 const columns: readonly Column<AnsweredCase>[] = [

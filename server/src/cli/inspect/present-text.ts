@@ -1,6 +1,6 @@
 import type { Inspection } from "@wagefloor/domain/payroll-file/inspect/inspection.ts";
 import type { ReadingPlan, Source } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
-import { type Column, layOutTable, shown, wrapped } from "../table-layout.ts";
+import { type Column, layOutTable, shown, wrapped } from "../lib/table-layout.ts";
 
 interface Line {
   readonly column: string;

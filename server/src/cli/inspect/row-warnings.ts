@@ -3,7 +3,7 @@ import { certainty } from "@wagefloor/domain/payroll-file/inspect/headings/headi
 import type { Inspection } from "@wagefloor/domain/payroll-file/inspect/inspection.ts";
 import { createPlannedReader } from "@wagefloor/domain/payroll-file/payroll-reader.ts";
 import { PayrollFileError } from "@wagefloor/domain/payroll-file/refusals/payroll-file-error.ts";
-import { noteTexts } from "../note-texts.ts";
+import { noteTexts } from "../lib/note-texts.ts";
 
 const ofRepeats: ReadonlySet<FileNote["kind"]> = new Set(["repeated-rows", "further-blocks"]);
 

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { readAuthSecret } from "../../auth-secret.ts";
-import type { Environment } from "../../env.ts";
 import { companyAddresses } from "../../features/companies/company-addresses.ts";
 import { saveCompany } from "../../features/companies/queries.ts";
 import {
@@ -13,8 +12,9 @@ import {
   readSamlProvider,
   UnusableProvider,
 } from "../../features/sign-in/better-auth/companies/read-identity-provider.ts";
-import { CommandError } from "../command-error.ts";
-import { withDatabase } from "../reach-database.ts";
+import type { Environment } from "../../settings/env.ts";
+import { CommandError } from "../lib/command-error.ts";
+import { withDatabase } from "../lib/reach-database.ts";
 import { readDomain } from "./read-domain.ts";
 
 const usage = `Usage: npm run --silent operator -- add-sso --domain DOMAIN --oidc-issuer URL --client-id ID --client-secret-file FILE

@@ -1,8 +1,8 @@
 import { relative, resolve } from "node:path";
 import { backUp as copyData } from "../../core/db/embedded/back-up.ts";
-import type { Environment } from "../../env.ts";
-import { CommandError } from "../command-error.ts";
-import { refuseFolderWithoutDatabase } from "../reach-database.ts";
+import type { Environment } from "../../settings/env.ts";
+import { CommandError } from "../lib/command-error.ts";
+import { refuseFolderWithoutDatabase } from "../lib/reach-database.ts";
 import { onlyWord } from "./find-account.ts";
 
 const usage = "Usage: npm run --silent operator -- backup FOLDER";

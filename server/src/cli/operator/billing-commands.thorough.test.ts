@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readEnvironment } from "../../env.ts";
-import { findCustomer } from "../../features/billing/customers/customer-queries.ts";
+import { findCustomer } from "../../features/billing/stored/customer-queries.ts";
+import { readEnvironment } from "../../settings/env.ts";
 import { buy, operateSandbox, whenQuiet } from "../../test/payment-customer.ts";
 import { startTestServer } from "../../test/test-server.ts";
 import { grant } from "./grant.ts";

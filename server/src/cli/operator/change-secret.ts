@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { readAuthSecret } from "../../auth-secret.ts";
 import { installation } from "../../core/db/schema/installation.ts";
-import type { Environment } from "../../env.ts";
 import { encryptAgain } from "../../features/sign-in/better-auth/change-secret.ts";
 import { secretFingerprint } from "../../secret-of-database.ts";
-import { CommandError } from "../command-error.ts";
-import { withDatabase } from "../reach-database.ts";
+import type { Environment } from "../../settings/env.ts";
+import { CommandError } from "../lib/command-error.ts";
+import { withDatabase } from "../lib/reach-database.ts";
 
 const usage = "Usage: npm run --silent operator -- change-secret --old-secret-file FILE";
 

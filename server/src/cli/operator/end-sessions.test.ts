@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readEnvironment } from "../../env.ts";
+import { readEnvironment } from "../../settings/env.ts";
 import { openBrowserSession } from "../../test/browser-session.ts";
 import { openLivePage } from "../../test/live-page.ts";
 import type { ConfirmedAccount } from "../../test/sign-up-confirmed.ts";

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
-import type { Environment } from "../../env.ts";
 import { endEverySession } from "../../features/sessions/end-sessions.ts";
-import { CommandError } from "../command-error.ts";
-import { withDatabase } from "../reach-database.ts";
+import type { Environment } from "../../settings/env.ts";
+import { CommandError } from "../lib/command-error.ts";
+import { withDatabase } from "../lib/reach-database.ts";
 import { findAccount } from "./find-account.ts";
 
 const usage =

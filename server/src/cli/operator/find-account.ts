@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../../core/db/client.ts";
 import { user } from "../../core/db/schema/accounts.ts";
 import { findOrganization } from "../../core/organizations.ts";
-import { type Tenant, trustedUserId, type UserId } from "../../core/tenant.ts";
-import { CommandError } from "../command-error.ts";
+import { type Tenant, trustedUserId, type UserId } from "../../core/request/tenant.ts";
+import { CommandError } from "../lib/command-error.ts";
 
 /** A person that a command names, and the organization that the operator works for then. */
 export interface FoundAccount extends Tenant {

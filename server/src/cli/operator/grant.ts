@@ -2,13 +2,13 @@ import { parseArgs } from "node:util";
 import { type CalendarDate, calendarDate } from "@wagefloor/domain/money.ts";
 import { plans } from "@wagefloor/domain/plans/catalogue.ts";
 import type { Database } from "../../core/db/client.ts";
-import type { Tenant } from "../../core/tenant.ts";
-import type { Environment } from "../../env.ts";
-import { findCustomer } from "../../features/billing/customers/customer-queries.ts";
+import type { Tenant } from "../../core/request/tenant.ts";
 import { grantPlan } from "../../features/billing/grant-plan.ts";
 import { replaceWithGrant } from "../../features/billing/replace-with-grant.ts";
-import { CommandError } from "../command-error.ts";
-import { withDatabase } from "../reach-database.ts";
+import { findCustomer } from "../../features/billing/stored/customer-queries.ts";
+import type { Environment } from "../../settings/env.ts";
+import { CommandError } from "../lib/command-error.ts";
+import { withDatabase } from "../lib/reach-database.ts";
 import { findAccount } from "./find-account.ts";
 import { withPayments } from "./with-billing.ts";
 

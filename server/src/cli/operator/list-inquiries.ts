@@ -1,7 +1,7 @@
 import { desc } from "drizzle-orm";
 import { enterpriseInquiries } from "../../core/db/schema/inquiries.ts";
-import type { Environment } from "../../env.ts";
-import { withDatabase } from "../reach-database.ts";
+import type { Environment } from "../../settings/env.ts";
+import { withDatabase } from "../lib/reach-database.ts";
 
 type Inquiry = typeof enterpriseInquiries.$inferSelect;
 

@@ -1,7 +1,7 @@
-import type { Environment } from "../../env.ts";
 import { companyAddresses } from "../../features/companies/company-addresses.ts";
 import { listCompanies } from "../../features/companies/queries.ts";
-import { withDatabase } from "../reach-database.ts";
+import type { Environment } from "../../settings/env.ts";
+import { withDatabase } from "../lib/reach-database.ts";
 
 /** The companies with single sign-on as text for people, with what each has entered on its side. */
 export async function listSso(environment: Environment): Promise<string> {

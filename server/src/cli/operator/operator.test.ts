@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { user } from "../../core/db/schema/accounts.ts";
 import { subscriptions } from "../../core/db/schema/billing.ts";
 import { enterpriseInquiries } from "../../core/db/schema/inquiries.ts";
-import { readEnvironment } from "../../env.ts";
+import { readEnvironment } from "../../settings/env.ts";
 import { createTestDatabase } from "../../test/test-database.ts";
 import { grant } from "./grant.ts";
 import { listInquiries } from "./list-inquiries.ts";

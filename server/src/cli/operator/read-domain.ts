@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CommandError } from "../command-error.ts";
+import { CommandError } from "../lib/command-error.ts";
 
 const hostname = z.hostname().regex(/\.(?=[^.]*[a-z])[^.]*$/);
 

@@ -1,7 +1,7 @@
-import type { Environment } from "../../env.ts";
 import { removeCompany } from "../../features/companies/queries.ts";
-import { CommandError } from "../command-error.ts";
-import { withDatabase } from "../reach-database.ts";
+import type { Environment } from "../../settings/env.ts";
+import { CommandError } from "../lib/command-error.ts";
+import { withDatabase } from "../lib/reach-database.ts";
 import { onlyWord } from "./find-account.ts";
 import { readDomain } from "./read-domain.ts";
 

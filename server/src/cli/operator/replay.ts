@@ -1,10 +1,13 @@
 import type Stripe from "stripe";
-import type { Environment } from "../../env.ts";
-import type { BillingTools } from "../../features/billing/billing-tools.ts";
+import type { BillingTools } from "../../features/billing/provider/billing-tools.ts";
 import { isMissing } from "../../features/billing/provider/payment-provider.ts";
-import { customerOf } from "../../features/billing/provider/receive-event.ts";
-import { type SyncOutcome, syncSubscription } from "../../features/billing/provider/sync-subscription.ts";
-import { CommandError } from "../command-error.ts";
+import { customerOf } from "../../features/billing/subscriptions/receive-event.ts";
+import {
+  type SyncOutcome,
+  syncSubscription,
+} from "../../features/billing/subscriptions/sync-subscription.ts";
+import type { Environment } from "../../settings/env.ts";
+import { CommandError } from "../lib/command-error.ts";
 import { onlyWord } from "./find-account.ts";
 import { withBilling } from "./with-billing.ts";
 

@@ -1,8 +1,8 @@
-import type { Environment } from "../../env.ts";
-import { findCustomer } from "../../features/billing/customers/customer-queries.ts";
-import { syncSubscription } from "../../features/billing/provider/sync-subscription.ts";
 import { revokePlan } from "../../features/billing/revoke-plan.ts";
-import { CommandError } from "../command-error.ts";
+import { findCustomer } from "../../features/billing/stored/customer-queries.ts";
+import { syncSubscription } from "../../features/billing/subscriptions/sync-subscription.ts";
+import type { Environment } from "../../settings/env.ts";
+import { CommandError } from "../lib/command-error.ts";
 import { findAccount, onlyWord } from "./find-account.ts";
 import { withBilling } from "./with-billing.ts";
 

@@ -1,16 +1,16 @@
 import { planById } from "@wagefloor/domain/plans/catalogue.ts";
 import { eq } from "drizzle-orm";
 import { subscriptions } from "../../core/db/schema/billing.ts";
-import type { OrganizationId } from "../../core/tenant.ts";
-import type { Environment } from "../../env.ts";
-import type { BillingTools } from "../../features/billing/billing-tools.ts";
-import { findCustomer } from "../../features/billing/customers/customer-queries.ts";
+import type { OrganizationId } from "../../core/request/tenant.ts";
+import type { BillingTools } from "../../features/billing/provider/billing-tools.ts";
 import {
   type SubscriptionState,
   subscriptionThatCounts,
 } from "../../features/billing/provider/provider-subscription.ts";
 import { listSubscriptions, readState } from "../../features/billing/provider/read-provider.ts";
-import { entitles, type SubscriptionRow } from "../../features/billing/queries.ts";
+import { findCustomer } from "../../features/billing/stored/customer-queries.ts";
+import { entitles, type SubscriptionRow } from "../../features/billing/stored/queries.ts";
+import type { Environment } from "../../settings/env.ts";
 import { findAccount, onlyWord } from "./find-account.ts";
 import { withBilling } from "./with-billing.ts";
 

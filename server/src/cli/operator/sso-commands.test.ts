@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { account } from "../../core/db/schema/accounts.ts";
-import { readEnvironment } from "../../env.ts";
 import { saveCompany } from "../../features/companies/queries.ts";
+import { readEnvironment } from "../../settings/env.ts";
 import { createTestDatabase } from "../../test/test-database.ts";
 import { addSso } from "./add-sso.ts";
 import { listSso } from "./list-sso.ts";

@@ -1,9 +1,9 @@
 import type { Database } from "../../core/db/client.ts";
 import { createLog } from "../../core/log.ts";
-import type { Environment } from "../../env.ts";
-import type { BillingTools } from "../../features/billing/billing-tools.ts";
+import type { BillingTools } from "../../features/billing/provider/billing-tools.ts";
+import type { Environment } from "../../settings/env.ts";
 import { reachPayments } from "../../start-payments.ts";
-import { withDatabase } from "../reach-database.ts";
+import { withDatabase } from "../lib/reach-database.ts";
 
 /** Does some work on the database and at the payment provider, beside the running server or without it. */
 export function withBilling<T>(

@@ -1,4 +1,4 @@
-import { CommonRefusal } from "../refusals.ts";
+import { CommonRefusal } from "../request/refusals.ts";
 import type { TenantTransaction } from "./client.ts";
 
 /**

@@ -3,9 +3,9 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
-import { migrateJobs } from "../jobs/job-schema.ts";
 import { checkRoles, checkServer } from "./check-server.ts";
 import { migrationSettings } from "./connection-settings.ts";
+import { migrateJobs } from "./job-schema.ts";
 import { newerTables } from "./unusable/database-unusable.ts";
 import { explainUnusable } from "./unusable/explain-unusable.ts";
 

@@ -1,4 +1,4 @@
-import { postgresCode, postgresDiskFull } from "../refusals.ts";
+import { postgresCode, postgresDiskFull } from "../request/refusals.ts";
 import type { Database } from "./client.ts";
 
 /** A paused database answers nothing, not even that it is away. */

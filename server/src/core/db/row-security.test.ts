@@ -10,8 +10,8 @@ import {
   writeEverything,
 } from "../../test/payroll/every-table.ts";
 import { createTestDatabase } from "../../test/test-database.ts";
-import { postgresCode } from "../refusals.ts";
-import type { Tenant } from "../tenant.ts";
+import { postgresCode } from "../request/refusals.ts";
+import type { Tenant } from "../request/tenant.ts";
 import * as tables from "./schema/index.ts";
 
 const database = await createTestDatabase();

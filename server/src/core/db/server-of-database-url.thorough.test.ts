@@ -8,7 +8,7 @@ import { startThrowAwayPostgres } from "../../test/postgres/throw-away-postgres.
 import { spawnServer, whenReady } from "../../test/server-process.ts";
 import { openTestDatabase } from "../../test/test-database.ts";
 import { startTestServer } from "../../test/test-server.ts";
-import type { Tenant } from "../tenant.ts";
+import type { Tenant } from "../request/tenant.ts";
 import { openDatabase } from "./client.ts";
 import { migrate } from "./migrate.ts";
 import { DatabaseUnusable } from "./unusable/database-unusable.ts";

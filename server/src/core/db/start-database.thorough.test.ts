@@ -3,8 +3,8 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { postgresCode } from "../refusals.ts";
-import { type Tenant, trustedOrganizationId } from "../tenant.ts";
+import { postgresCode } from "../request/refusals.ts";
+import { type Tenant, trustedOrganizationId } from "../request/tenant.ts";
 import { type Database, openDatabase } from "./client.ts";
 import { startDatabase } from "./start-database.ts";
 

@@ -1,4 +1,4 @@
-import type { Environment } from "../../env.ts";
+import type { Environment } from "../../settings/env.ts";
 import { makeLogIn } from "./embedded/log-in.ts";
 import { startEmbeddedPostgres } from "./embedded/start.ts";
 import { migrate } from "./migrate.ts";

@@ -1,4 +1,4 @@
-import type { Environment } from "../../env.ts";
+import type { Environment } from "../../settings/env.ts";
 
 /** What a page may load from other sites, by directive of the Content-Security-Policy. */
 interface Sources {

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { Logger } from "pino";
 import type { Database } from "../db/client.ts";
 import { askDatabase, reasonNotReady } from "../db/readiness.ts";
-import type { AppEnv } from "./app-env.ts";
+import type { AppEnv } from "../request/app-env.ts";
 
 /** `GET /healthz`: the process answers. `GET /readyz`: it can serve; the database answers, has its tables and room to write. */
 export function createHealthRoutes({ db, log }: { readonly db: Database; readonly log: Logger }) {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { connect } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { freePort } from "../free-port.ts";
+import { freePort } from "../machine/free-port.ts";
 import { listen } from "./listen.ts";
 
 test("a connection that was opened in advance doesn't delay the end of the server", async () => {

@@ -1,8 +1,8 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { type HttpBindings, serve } from "@hono/node-server";
-import type { Environment } from "../../env.ts";
-import { cannotListen, serverPort } from "../taken-ports.ts";
+import type { Environment } from "../../settings/env.ts";
+import { cannotListen, serverPort } from "../machine/taken-ports.ts";
 import { discardRest } from "./discard-rest.ts";
 
 /**

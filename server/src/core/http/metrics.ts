@@ -6,9 +6,9 @@ import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import type { Environment } from "../../env.ts";
-import { CommonRefusal } from "../refusals.ts";
-import type { AppEnv } from "./app-env.ts";
+import type { Environment } from "../../settings/env.ts";
+import type { AppEnv } from "../request/app-env.ts";
+import { CommonRefusal } from "../request/refusals.ts";
 
 type MetricsSettings = Pick<Environment, "metricsToken" | "production">;
 

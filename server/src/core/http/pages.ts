@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
-import type { AppEnv } from "./app-env.ts";
+import type { AppEnv } from "../request/app-env.ts";
 import { type PublicPage, readPublicPages, robotsOf, sitemapOf } from "./public-pages.ts";
 
 const notBuilt = "The pages are not built. Run: npm run build";

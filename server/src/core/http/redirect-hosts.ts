@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
-import type { Environment } from "../../env.ts";
-import type { AppEnv } from "./app-env.ts";
+import type { Environment } from "../../settings/env.ts";
+import type { AppEnv } from "../request/app-env.ts";
 
 /**
  * Redirects secondary domains to the main one, with path and query; browsers keep the hash on a redirect without one.

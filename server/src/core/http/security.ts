@@ -1,8 +1,8 @@
 import { createMiddleware } from "hono/factory";
 import { secureHeaders } from "hono/secure-headers";
-import type { Environment } from "../../env.ts";
-import { CommonRefusal } from "../refusals.ts";
-import type { AppEnv } from "./app-env.ts";
+import type { Environment } from "../../settings/env.ts";
+import type { AppEnv } from "../request/app-env.ts";
+import { CommonRefusal } from "../request/refusals.ts";
 import { sourcesOf } from "./foreign-sources.ts";
 import { originsOf } from "./origins.ts";
 

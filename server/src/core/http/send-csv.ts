@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { Logger } from "pino";
-import type { AppEnv } from "./app-env.ts";
+import type { AppEnv } from "../request/app-env.ts";
 import { streamText } from "./stream-text.ts";
 
 /** A file of text, CSV unless it says otherwise, that is written while it is sent. */

@@ -2,9 +2,9 @@ import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
-import { freePort } from "../free-port.ts";
-import { CommonRefusal, createErrorHandler } from "../refusals.ts";
-import type { AppEnv } from "./app-env.ts";
+import { freePort } from "../machine/free-port.ts";
+import type { AppEnv } from "../request/app-env.ts";
+import { CommonRefusal, createErrorHandler } from "../request/refusals.ts";
 import { listen } from "./listen.ts";
 import { streamText } from "./stream-text.ts";
 

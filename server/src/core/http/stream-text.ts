@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { stream } from "hono/streaming";
 import type { Logger } from "pino";
-import type { AppEnv } from "./app-env.ts";
+import type { AppEnv } from "../request/app-env.ts";
 
 /**
  * Answers with a text, or bytes, that are made while they are sent. A failure before the first piece is answered like any other; one

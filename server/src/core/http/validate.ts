@@ -1,8 +1,8 @@
 import { zValidator } from "@hono/zod-validator";
-import { sentencesByField } from "@wagefloor/contract/fields.ts";
+import { sentencesByField } from "@wagefloor/contract/fields/fields.ts";
 import type { ValidationTargets } from "hono";
 import { z } from "zod";
-import { CommonRefusal } from "../refusals.ts";
+import { CommonRefusal } from "../request/refusals.ts";
 import { plainIssue } from "./plain-issue.ts";
 
 /**

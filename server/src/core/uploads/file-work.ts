@@ -1,5 +1,5 @@
-import { CommonRefusal } from "../refusals.ts";
-import { createSlots, type Slots } from "../slots.ts";
+import { CommonRefusal } from "../request/refusals.ts";
+import { createSlots, type Slots } from "../workers/slots.ts";
 import { createWorkerPool, type WorkerPool } from "../workers/worker-pool.ts";
 
 /** What a server has for files that are sent. */

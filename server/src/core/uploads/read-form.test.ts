@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
-import type { Refusal } from "../refusals.ts";
+import type { Refusal } from "../request/refusals.ts";
 import { readForm } from "./read-form.ts";
 import { UploadRefusal } from "./refusals.ts";
 

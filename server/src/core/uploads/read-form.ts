@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import busboy from "busboy";
 import { type SlowestSender, watchSender } from "../http/watch-sender.ts";
-import { CommonRefusal, Refusal } from "../refusals.ts";
+import { CommonRefusal, Refusal } from "../request/refusals.ts";
 import { UploadRefusal } from "./refusals.ts";
 
 /** Receives the parts of a form in the order in which they arrive. A throw ends the reading. */

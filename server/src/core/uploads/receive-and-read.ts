@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { Tenant } from "../tenant.ts";
+import type { Tenant } from "../request/tenant.ts";
 import { type Task, tasksOf } from "../workers/task.ts";
 import { refuseSheetOfCsv } from "./choose-sheet.ts";
 import type * as fileTasks from "./file-tasks.ts";

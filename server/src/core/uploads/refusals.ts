@@ -1,6 +1,6 @@
 import { PayrollFileError } from "@wagefloor/domain/payroll-file/refusals/payroll-file-error.ts";
 import { OtherPeriodError } from "@wagefloor/domain/runs/by-week/other-period-error.ts";
-import { CommonRefusal, refusals } from "../refusals.ts";
+import { CommonRefusal, refusals } from "../request/refusals.ts";
 
 /** What is refused about a file that is sent. */
 export class UploadRefusal extends refusals({

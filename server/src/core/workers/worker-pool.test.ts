@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { trustedOrganizationId } from "../tenant.ts";
+import { trustedOrganizationId } from "../request/tenant.ts";
 import { tasks } from "./test/tasks.ts";
 import { createWorkerPool, type WorkLimits } from "./worker-pool.ts";
 

@@ -1,8 +1,8 @@
 import { Worker } from "node:worker_threads";
 import { PayrollFileError } from "@wagefloor/domain/payroll-file/refusals/payroll-file-error.ts";
-import { CommonRefusal } from "../refusals.ts";
-import { createSlots } from "../slots.ts";
-import type { OrganizationId } from "../tenant.ts";
+import { CommonRefusal } from "../request/refusals.ts";
+import type { OrganizationId } from "../request/tenant.ts";
+import { createSlots } from "./slots.ts";
 import type { Answer, Order, Task } from "./task.ts";
 
 /** What one task may take. */

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { EmployeeAuthorizations, NewAuthorization } from "@wagefloor/contract/authorizations.ts";
+import type { Employees } from "@wagefloor/contract/employees/employees.ts";
 import type { MergePreview } from "@wagefloor/contract/employees/merges.ts";
-import type { Employees } from "@wagefloor/contract/employees.ts";
-import type { Item } from "@wagefloor/contract/items.ts";
-import type { Results } from "@wagefloor/contract/results.ts";
+import type { Item } from "@wagefloor/contract/items/items.ts";
 import type { FoundItems } from "@wagefloor/contract/runs/found-items.ts";
+import type { Results } from "@wagefloor/contract/runs/results.ts";
 import { createEmployeeView } from "@wagefloor/domain/employees/employee-view.ts";
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";

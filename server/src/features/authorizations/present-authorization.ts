@@ -8,9 +8,9 @@ import { demandsFor, stateName } from "@wagefloor/domain/authorizations/state-de
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import type { Database } from "../../core/db/client.ts";
 import { findPeople } from "../../core/find-person.ts";
-import type { Actor } from "../../core/tenant.ts";
+import type { Actor } from "../../core/request/tenant.ts";
 import { type AuthorizationRow, decisionIn, type EventRow } from "../employees/capped/authorization-rows.ts";
-import type { DocumentRow } from "./documents/queries.ts";
+import type { DocumentRow } from "./document-queries.ts";
 
 /** Authorizations with all that belongs to them, as far as it can be read in one transaction. */
 interface AuthorizationsRead {

@@ -5,11 +5,11 @@ import { demandsFor, stateName } from "@wagefloor/domain/authorizations/state-de
 import type { ReportDocument } from "@wagefloor/domain/documents/report-document.ts";
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
-import { CommonRefusal } from "../../core/refusals.ts";
-import { createSlots, type Slots } from "../../core/slots.ts";
-import { readNumbersOf } from "../employees/merges/queries.ts";
-import { findName } from "../employees/name-queries.ts";
-import { requireEmployeeNumber } from "../employees/queries.ts";
+import { CommonRefusal } from "../../core/request/refusals.ts";
+import { createSlots, type Slots } from "../../core/workers/slots.ts";
+import { readNumbersOf } from "../employees/merged/queries.ts";
+import { findName } from "../employees/stored/name-queries.ts";
+import { requireEmployeeNumber } from "../employees/stored/queries.ts";
 import { findItem } from "../items/queries.ts";
 
 /** Each form is printed in its own thread. */

@@ -2,11 +2,11 @@ import type { EmployeeAuthorizations } from "@wagefloor/contract/authorizations.
 import { stateName, statesWithRules } from "@wagefloor/domain/authorizations/state-demands.ts";
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import type { Database } from "../../core/db/client.ts";
-import type { Tenant } from "../../core/tenant.ts";
+import type { Tenant } from "../../core/request/tenant.ts";
 import { listAuthorizations, readEvents } from "../employees/capped/authorization-rows.ts";
-import { readNumbersOf } from "../employees/merges/queries.ts";
-import { requireEmployeeNumber } from "../employees/queries.ts";
-import { listDocuments } from "./documents/queries.ts";
+import { readNumbersOf } from "../employees/merged/queries.ts";
+import { requireEmployeeNumber } from "../employees/stored/queries.ts";
+import { listDocuments } from "./document-queries.ts";
 import { isOfNetPay, presentAuthorizations } from "./present-authorization.ts";
 import { isNetPayMissing } from "./queries.ts";
 import { suggestState } from "./suggest-state.ts";

@@ -2,10 +2,10 @@ import type { AuthorizationEventRequest } from "@wagefloor/contract/authorizatio
 import { rulesToDecideFor } from "@wagefloor/domain/authorizations/ask-decision.ts";
 import { type CalendarDate, daysLater } from "@wagefloor/domain/money.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
-import { CommonRefusal } from "../../core/refusals.ts";
+import { CommonRefusal } from "../../core/request/refusals.ts";
 import { type EventRow, readEvents } from "../employees/capped/authorization-rows.ts";
 import { notifyChange } from "../live/notify-change.ts";
-import { listDocuments } from "./documents/queries.ts";
+import { listDocuments } from "./document-queries.ts";
 import { findAuthorization, insertEvent } from "./queries.ts";
 import { AuthorizationRefusal } from "./refusals.ts";
 

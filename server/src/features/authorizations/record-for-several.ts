@@ -1,7 +1,7 @@
 import type { AuthorizationsRequest } from "@wagefloor/contract/authorizations.ts";
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
-import { Refusal } from "../../core/refusals.ts";
+import { Refusal } from "../../core/request/refusals.ts";
 import { recordAuthorization } from "./record-authorization.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { refusals } from "../../core/refusals.ts";
+import { refusals } from "../../core/request/refusals.ts";
 
 /** What is refused about authorizations. */
 export class AuthorizationRefusal extends refusals({

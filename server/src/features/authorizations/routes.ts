@@ -11,22 +11,22 @@ import {
 import { demandsOfState, stateName } from "@wagefloor/domain/authorizations/state-demands.ts";
 import { Hono } from "hono";
 import { createSessionGate } from "../../core/caller.ts";
-import type { AppEnv } from "../../core/http/app-env.ts";
+import type { Dependencies } from "../../core/dependencies.ts";
 import { validate } from "../../core/http/validate.ts";
 import { printApart } from "../../core/pdf/print-apart.ts";
-import { CommonRefusal } from "../../core/refusals.ts";
-import type { Dependencies } from "../../dependencies.ts";
+import type { AppEnv } from "../../core/request/app-env.ts";
+import { CommonRefusal } from "../../core/request/refusals.ts";
 import { createSubscriptionGate } from "../billing/subscription-gate.ts";
 import { todayInPayroll } from "../profiles/calendar/next-pay-dates.ts";
-import { keepDocument } from "./documents/keep-document.ts";
-import { receiveDocument } from "./documents/receive-document.ts";
-import { sendDocument } from "./documents/send-document.ts";
+import { keepDocument } from "./keep-document.ts";
 import { createPrintingSlots, prepareForm } from "./print-form.ts";
 import { findAuthorization } from "./queries.ts";
 import { readAuthorizationsOf } from "./read-authorizations.ts";
+import { receiveDocument } from "./receive-document.ts";
 import { recordAuthorization } from "./record-authorization.ts";
 import { authorizationNotFound, recordEvent } from "./record-event.ts";
 import { recordForSeveral } from "./record-for-several.ts";
+import { sendDocument } from "./send-document.ts";
 
 /** Where signed documents are sent. */
 export const sentDocuments = "/api/authorizations/:id/documents";

@@ -1,7 +1,7 @@
 import { stateLetters } from "@wagefloor/domain/minimum-wage/places/state-letters.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { countByState, findStates } from "../employees/work-states.ts";
-import { listProfiles } from "../profiles/queries.ts";
+import { listProfiles } from "../profiles/stored/queries.ts";
 
 /**
  * The state that an employee works in, by its two letters: by the place that is set or the newest run. Before a first run it's

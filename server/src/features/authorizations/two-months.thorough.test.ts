@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
-import type { Employees } from "@wagefloor/contract/employees.ts";
-import type { Item } from "@wagefloor/contract/items.ts";
-import type { PurchaseList, ReturnPreview } from "@wagefloor/contract/purchases.ts";
-import type { CheckedWeek, Result, Results } from "@wagefloor/contract/results.ts";
+import type { Employees } from "@wagefloor/contract/employees/employees.ts";
+import type { Item } from "@wagefloor/contract/items/items.ts";
+import type { PurchaseList, ReturnPreview } from "@wagefloor/contract/purchases/purchases.ts";
 import type { FoundItems } from "@wagefloor/contract/runs/found-items.ts";
+import type { CheckedWeek, Result, Results } from "@wagefloor/contract/runs/results.ts";
 import { createEmployeeView } from "@wagefloor/domain/employees/employee-view.ts";
 import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
 import { itemLimitText } from "@wagefloor/domain/runs/by-item/answer-words.ts";

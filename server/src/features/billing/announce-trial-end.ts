@@ -3,10 +3,10 @@ import { trialAnnouncements } from "../../core/db/schema/billing.ts";
 import { findOwner } from "../../core/organizations.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import { findNotificationChoices } from "../notifications/queries.ts";
-import type { BillingTools } from "./billing-tools.ts";
-import { findOrganizationOfCustomer } from "./customers/customer-queries.ts";
+import type { BillingTools } from "./provider/billing-tools.ts";
 import { moment, subscriptionThatCounts } from "./provider/provider-subscription.ts";
 import { listSubscriptions } from "./provider/read-provider.ts";
+import { findOrganizationOfCustomer } from "./stored/customer-queries.ts";
 import { trialEndEmail } from "./trial-end-email.ts";
 
 /**

@@ -1,9 +1,9 @@
-import type { JobKind, JobQueue } from "../../core/jobs/job-queue.ts";
+import type { JobKind, JobQueue } from "../../core/job-queue.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import { announceTrialEnd } from "./announce-trial-end.ts";
-import type { BillingServices } from "./billing-tools.ts";
-import { reconcileSubscriptions } from "./provider/reconcile-subscriptions.ts";
-import { syncSubscription } from "./provider/sync-subscription.ts";
+import type { BillingServices } from "./provider/billing-tools.ts";
+import { reconcileSubscriptions } from "./subscriptions/reconcile-subscriptions.ts";
+import { syncSubscription } from "./subscriptions/sync-subscription.ts";
 
 interface OfCustomer {
   readonly customerId: string;

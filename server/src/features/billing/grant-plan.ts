@@ -3,9 +3,9 @@ import { type PlanKey, plans } from "@wagefloor/domain/plans/catalogue.ts";
 import type { SQL } from "drizzle-orm";
 import type { Database, Tables } from "../../core/db/client.ts";
 import { subscriptions } from "../../core/db/schema/billing.ts";
-import type { Tenant, UserId } from "../../core/tenant.ts";
+import type { Tenant, UserId } from "../../core/request/tenant.ts";
 import { notifyChange } from "../live/notify-change.ts";
-import { ownerOf } from "./queries.ts";
+import { ownerOf } from "./stored/queries.ts";
 
 /**
  * Gives an organization a plan without a payment, replacing any subscription it had. The last day is included, in UTC.

@@ -7,7 +7,7 @@ import type {
 } from "@wagefloor/contract/billing.ts";
 import { type Plan, planById } from "@wagefloor/domain/plans/catalogue.ts";
 import type { UsagePeriod } from "@wagefloor/domain/plans/usage-period.ts";
-import type { SubscriptionRow } from "./queries.ts";
+import type { SubscriptionRow } from "./stored/queries.ts";
 
 /** What of the allowance is used; a limit of null is unlimited, without a subscription both limits are 0. */
 export function presentUsage(

@@ -2,8 +2,8 @@ import type { Usage } from "@wagefloor/contract/billing.ts";
 import { planById } from "@wagefloor/domain/plans/catalogue.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { presentNotice, presentPlan, presentSubscription, presentUsage } from "./present-usage.ts";
-import { entitles, findSubscription, usagePeriodOf } from "./queries.ts";
-import { countEmployees, countRuns } from "./usage-queries.ts";
+import { entitles, findSubscription, usagePeriodOf } from "./stored/queries.ts";
+import { countEmployees, countRuns } from "./stored/usage-queries.ts";
 
 /**
  * The subscription, its plan, and what of the allowance is used in the current usage period. Without a

@@ -1,16 +1,16 @@
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import { type PlanKey, planById } from "@wagefloor/domain/plans/catalogue.ts";
 import type Stripe from "stripe";
-import type { BillingTools } from "./billing-tools.ts";
 import { expireOpenPages } from "./customers/close-customer.ts";
 import type { Customer } from "./customers/keep-canceled.ts";
 import { grantPlan } from "./grant-plan.ts";
+import type { BillingTools } from "./provider/billing-tools.ts";
 import { cancelNow } from "./provider/cancel-now.ts";
 import { withPaymentLease } from "./provider/payment-lease.ts";
 import { chargesOn, isRunning, itemOf } from "./provider/provider-subscription.ts";
 import { listSubscriptions } from "./provider/read-provider.ts";
-import { syncSubscription } from "./provider/sync-subscription.ts";
-import { BillingRefusal } from "./refusals.ts";
+import { BillingRefusal } from "./stored/refusals.ts";
+import { syncSubscription } from "./subscriptions/sync-subscription.ts";
 
 interface Grant {
   readonly planKey: PlanKey;

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../../core/db/client.ts";
 import { subscriptions } from "../../core/db/schema/billing.ts";
-import type { Tenant } from "../../core/tenant.ts";
+import type { Tenant } from "../../core/request/tenant.ts";
 import { notifyChange } from "../live/notify-change.ts";
 
 /**

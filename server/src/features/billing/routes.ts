@@ -1,18 +1,18 @@
 import { checkoutReturn } from "@wagefloor/contract/billing.ts";
 import { Hono } from "hono";
 import { createSessionGate, ownCompanyOnly } from "../../core/caller.ts";
-import type { AppEnv } from "../../core/http/app-env.ts";
+import type { Dependencies } from "../../core/dependencies.ts";
 import { validate } from "../../core/http/validate.ts";
-import type { Dependencies } from "../../dependencies.ts";
+import type { AppEnv } from "../../core/request/app-env.ts";
 import { createCheckoutRoute } from "./checkout/checkout-route.ts";
 import { findCheckoutPage } from "./checkout/find-checkout-page.ts";
 import { openPortal } from "./checkout/open-portal.ts";
 import { returnAddress } from "./checkout/return-address.ts";
 import { returnFromCheckout } from "./checkout/return-from-checkout.ts";
 import { presentSubscription } from "./present-usage.ts";
-import { receiveEvent } from "./provider/receive-event.ts";
-import { findActiveSubscription } from "./queries.ts";
 import { readUsage } from "./read-usage.ts";
+import { findActiveSubscription } from "./stored/queries.ts";
+import { receiveEvent } from "./subscriptions/receive-event.ts";
 
 /** The signed-in user's plan, what of it is used, and the ways to and from the payment provider. */
 export function createBillingRoutes(deps: Pick<Dependencies, "db" | "readCaller" | "billing" | "log">) {

@@ -1,8 +1,8 @@
 import { createMiddleware } from "hono/factory";
 import type { Database } from "../../core/db/client.ts";
-import type { AppEnv } from "../../core/http/app-env.ts";
-import { findActiveSubscription } from "./queries.ts";
-import { BillingRefusal } from "./refusals.ts";
+import type { AppEnv } from "../../core/request/app-env.ts";
+import { findActiveSubscription } from "./stored/queries.ts";
+import { BillingRefusal } from "./stored/refusals.ts";
 
 /**
  * Lets only users with an active subscription through; comes after the session gate.

@@ -2,10 +2,10 @@ import { planById } from "@wagefloor/domain/plans/catalogue.ts";
 import { z } from "zod";
 import type { EmailWriter } from "../mail/deliver-emails.ts";
 import { turnOffSentence } from "../notifications/turn-off-sentence.ts";
-import type { BillingTools } from "./billing-tools.ts";
-import { findTimeZone } from "./customers/customer-queries.ts";
+import type { BillingTools } from "./provider/billing-tools.ts";
 import { itemOf, moment, subscriptionThatCounts } from "./provider/provider-subscription.ts";
 import { listSubscriptions } from "./provider/read-provider.ts";
+import { findTimeZone } from "./stored/customer-queries.ts";
 import { composeTrialEndEmail } from "./write-trial-end-email.ts";
 
 /** The kind of email that says when a free trial ends. */

@@ -5,7 +5,7 @@ import type { Subscription } from "@wagefloor/contract/billing.ts";
 import type { NotificationChoices } from "@wagefloor/contract/notifications.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { outgoingEmails } from "../../core/db/schema/mail.ts";
-import { freePort } from "../../core/free-port.ts";
+import { freePort } from "../../core/machine/free-port.ts";
 import { asOwner } from "../../test/as-owner.ts";
 import { emailsTo, newestEmailTo, outboxEmpty } from "../../test/mailbox.ts";
 import {
@@ -21,9 +21,9 @@ import { addPayrollUser, type PayrollUser, payrollFile } from "../../test/payrol
 import { startSmtpServer } from "../../test/smtp-server.ts";
 import type { TestDatabase } from "../../test/test-database.ts";
 import { startTestServer } from "../../test/test-server.ts";
-import { findCustomer } from "./customers/customer-queries.ts";
-import { reconcileSubscriptions } from "./provider/reconcile-subscriptions.ts";
-import { syncSubscription } from "./provider/sync-subscription.ts";
+import { findCustomer } from "./stored/customer-queries.ts";
+import { reconcileSubscriptions } from "./subscriptions/reconcile-subscriptions.ts";
+import { syncSubscription } from "./subscriptions/sync-subscription.ts";
 import { createBillingEmailWriters } from "./trial-end-email.ts";
 
 interface Usage {

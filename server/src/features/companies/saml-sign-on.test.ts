@@ -6,7 +6,7 @@ import { TOTP, URI } from "otpauth";
 import { describe, expect, test } from "vitest";
 import { addSso } from "../../cli/operator/add-sso.ts";
 import { listSso } from "../../cli/operator/list-sso.ts";
-import { readEnvironment } from "../../env.ts";
+import { readEnvironment } from "../../settings/env.ts";
 import { type BrowserSession, openBrowserSession } from "../../test/browser-session.ts";
 import { unusualPages } from "../../test/return-pages.ts";
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
-import type { Employees } from "@wagefloor/contract/employees.ts";
+import type { Employees } from "@wagefloor/contract/employees/employees.ts";
 import { calendarDate, daysLater } from "@wagefloor/domain/money.ts";
 import { expect, test } from "vitest";
 import { addPayrollUser, expectReplay, payrollFile } from "../../test/payroll-user.ts";

@@ -5,7 +5,7 @@ import { owedAfterTaken, verdictWithTaken } from "@wagefloor/domain/runs/taken/a
 import { countCompliance } from "@wagefloor/domain/verdicts/compliance.ts";
 import { wholeUnits } from "../../core/db/columns.ts";
 import type { ComingRateOf } from "../locations/coming-rates.ts";
-import type { Choices } from "../profiles/queries.ts";
+import type { Choices } from "../profiles/stored/queries.ts";
 import type { PayDatesToDo } from "./present-pay-dates.ts";
 import type { ActivityRow, OwedRow, Totals } from "./queries.ts";
 import { risingRates } from "./rising-rates.ts";

@@ -4,7 +4,7 @@ import { readExpiredOrExpiring } from "../employees/expiring-authorizations.ts";
 import { readLackingAuthorizations } from "../employees/standing/lacking-authorizations.ts";
 import { createComingRates } from "../locations/coming-rates.ts";
 import { nextPayDates, todayInPayroll } from "../profiles/calendar/next-pay-dates.ts";
-import { readChoices } from "../profiles/queries.ts";
+import { readChoices } from "../profiles/stored/queries.ts";
 import { presentDashboard } from "./present-dashboard.ts";
 import { presentPayDates } from "./present-pay-dates.ts";
 import { readOwedAfter, readRecentActivity, readTotals } from "./queries.ts";

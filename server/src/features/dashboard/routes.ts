@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { createSessionGate } from "../../core/caller.ts";
-import type { AppEnv } from "../../core/http/app-env.ts";
-import type { Dependencies } from "../../dependencies.ts";
+import type { Dependencies } from "../../core/dependencies.ts";
+import type { AppEnv } from "../../core/request/app-env.ts";
 import { readDashboard } from "./read-dashboard.ts";
 
 /** The dashboard's figures of the signed-in user. */

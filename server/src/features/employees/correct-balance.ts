@@ -3,9 +3,9 @@ import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { lockLedger } from "../../core/db/lock-ledger.ts";
 import { inDollars } from "../mail/email-words.ts";
-import { postEntries } from "./post-entries.ts";
-import { findNewestEntry, findOwed, requireEmployeeNumber } from "./queries.ts";
-import { EmployeeRefusal } from "./refusals.ts";
+import { postEntries } from "./stored/post-entries.ts";
+import { findNewestEntry, findOwed, requireEmployeeNumber } from "./stored/queries.ts";
+import { EmployeeRefusal } from "./stored/refusals.ts";
 
 /**
  * Corrects what an employee owes. A correction that is sent again, by a second click or because its answer was lost, is

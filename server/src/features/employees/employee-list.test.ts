@@ -1,4 +1,4 @@
-import type { Attributes, EmployeeRun } from "@wagefloor/contract/employees.ts";
+import type { Attributes, EmployeeRun } from "@wagefloor/contract/employees/employees.ts";
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import { confirmTaken } from "../../test/payroll/confirm-taken.ts";

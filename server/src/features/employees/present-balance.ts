@@ -1,8 +1,8 @@
-import type { Balance, BalanceEntry } from "@wagefloor/contract/employees.ts";
+import type { Balance, BalanceEntry } from "@wagefloor/contract/employees/employees.ts";
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import { type Proposed, walkProposals } from "@wagefloor/domain/runs/taken/open-proposals.ts";
-import type { Actor } from "../../core/tenant.ts";
-import type { BalanceEntryRow } from "./queries.ts";
+import type { Actor } from "../../core/request/tenant.ts";
+import type { BalanceEntryRow } from "./stored/queries.ts";
 
 /** Entries of one employee number, newest first; amounts in cents. */
 export function presentEntries(

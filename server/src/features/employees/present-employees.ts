@@ -1,4 +1,4 @@
-import type { Employees } from "@wagefloor/contract/employees.ts";
+import type { Employees } from "@wagefloor/contract/employees/employees.ts";
 import type { CodedColumn, Column } from "@wagefloor/domain/columns.ts";
 import type { EmployeeColumns } from "@wagefloor/domain/employees/employee-columns.ts";
 

@@ -19,10 +19,10 @@ import { type ComingRateOf, createComingRates } from "../locations/coming-rates.
 import { todayInPayroll } from "../profiles/calendar/next-pay-dates.ts";
 import { readFurtherByCaps } from "./capped/further-by-caps.ts";
 import { readExpiredOrExpiring } from "./expiring-authorizations.ts";
-import { people, standingVerdict, valuesOfPeople } from "./merges/people.ts";
-import { readHolders } from "./merges/queries.ts";
-import { peopleToPayBack } from "./paying-back/to-pay-back.ts";
+import { people, standingVerdict, valuesOfPeople } from "./merged/people.ts";
+import { readHolders } from "./merged/queries.ts";
 import { readLackingAuthorizations } from "./standing/lacking-authorizations.ts";
+import { peopleToPayBack } from "./stored/to-pay-back.ts";
 
 /** An employee with the last run, as PostgreSQL sends it: amounts as texts. */
 interface Employee {

@@ -1,12 +1,12 @@
-import type { Balance } from "@wagefloor/contract/employees.ts";
+import type { Balance } from "@wagefloor/contract/employees/employees.ts";
 import { numbersOf } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import type { Database } from "../../core/db/client.ts";
 import { findPeople } from "../../core/find-person.ts";
-import type { Actor, Tenant } from "../../core/tenant.ts";
-import { listMerges, readHolders } from "./merges/queries.ts";
-import { findToPayBack } from "./paying-back/to-pay-back.ts";
+import type { Actor, Tenant } from "../../core/request/tenant.ts";
+import { listMerges, readHolders } from "./merged/queries.ts";
 import { presentEntries } from "./present-balance.ts";
-import { findOwed, findTakenShortfall, listEntries, requireEmployeeNumber } from "./queries.ts";
+import { findOwed, findTakenShortfall, listEntries, requireEmployeeNumber } from "./stored/queries.ts";
+import { findToPayBack } from "./stored/to-pay-back.ts";
 
 /**
  * An employee's balance with its entries and who made them, newest first, and with those of the numbers that were merged;

@@ -1,22 +1,22 @@
 import { type Adjustment, adjustmentRequest } from "@wagefloor/contract/employees/adjustments.ts";
-import { attributesRequest, unlinkRequest } from "@wagefloor/contract/employees.ts";
+import { attributesRequest, unlinkRequest } from "@wagefloor/contract/employees/employees.ts";
 import type { Cents } from "@wagefloor/domain/money.ts";
 import { Hono } from "hono";
 import { createSessionGate } from "../../core/caller.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
-import type { AppEnv } from "../../core/http/app-env.ts";
+import type { Dependencies } from "../../core/dependencies.ts";
 import { validate } from "../../core/http/validate.ts";
-import type { Dependencies } from "../../dependencies.ts";
+import type { AppEnv } from "../../core/request/app-env.ts";
 import { createSubscriptionGate } from "../billing/subscription-gate.ts";
 import { readAttributesOf } from "./attributes/read-attributes.ts";
 import { setAttributes } from "./attributes/set-attributes.ts";
 import { correctBalance } from "./correct-balance.ts";
-import { listNamesOf } from "./name-queries.ts";
-import { recordPayback, undoPayback } from "./paying-back/record-payback.ts";
 import { presentEmployees } from "./present-employees.ts";
-import { requireEmployeeNumber } from "./queries.ts";
 import { readEmployees } from "./read-employees.ts";
 import { readLedger } from "./read-ledger.ts";
+import { recordPayback, undoPayback } from "./record-payback.ts";
+import { listNamesOf } from "./stored/name-queries.ts";
+import { requireEmployeeNumber } from "./stored/queries.ts";
 import { unlinkName } from "./unlink-name.ts";
 import { undoWriteOff, writeOff } from "./write-off.ts";
 

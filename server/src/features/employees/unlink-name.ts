@@ -2,8 +2,8 @@ import { nameKey } from "@wagefloor/domain/employee-names/name-key.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { lockLedger } from "../../core/db/lock-ledger.ts";
 import { notifyChange } from "../live/notify-change.ts";
-import { deleteName } from "./name-queries.ts";
-import { requireEmployeeNumber } from "./queries.ts";
+import { deleteName } from "./stored/name-queries.ts";
+import { requireEmployeeNumber } from "./stored/queries.ts";
 
 /**
  * Takes a name from an employee, so that the next file with it asks who it is; past runs and balances stay. Done again, it

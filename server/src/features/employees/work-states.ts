@@ -3,8 +3,8 @@ import { numberOfSet } from "@wagefloor/domain/verdicts/reason-set.ts";
 import { placeReasons, reasonsToBits } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { readAttributes } from "./attributes/queries.ts";
-import { people, valuesOfPeople } from "./merges/people.ts";
-import { readHolders } from "./merges/queries.ts";
+import { people, valuesOfPeople } from "./merged/people.ts";
+import { readHolders } from "./merged/queries.ts";
 
 const openPlace = numberOfSet(reasonsToBits(placeReasons));
 

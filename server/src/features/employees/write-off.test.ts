@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Balance } from "@wagefloor/contract/employees.ts";
-import type { PurchaseList } from "@wagefloor/contract/purchases.ts";
+import type { Balance } from "@wagefloor/contract/employees/employees.ts";
+import type { PurchaseList } from "@wagefloor/contract/purchases/purchases.ts";
 import { expect, test } from "vitest";
 import { join } from "../../test/memberships.ts";
 import {

@@ -4,17 +4,17 @@ import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { lockLedger } from "../../core/db/lock-ledger.ts";
 import { refuseOtherBalance } from "./correct-balance.ts";
+import { readNumbersOf } from "./merged/queries.ts";
 import { postForPerson } from "./merges/post-for-person.ts";
-import { readNumbersOf } from "./merges/queries.ts";
-import { postEntries, takePlace } from "./post-entries.ts";
+import { postEntries, takePlace } from "./stored/post-entries.ts";
 import {
   type BalanceEntryRow,
   findNewestEntry,
   findOwed,
   listEntries,
   requireEmployeeNumber,
-} from "./queries.ts";
-import { EmployeeRefusal } from "./refusals.ts";
+} from "./stored/queries.ts";
+import { EmployeeRefusal } from "./stored/refusals.ts";
 
 /** What an employee owes after an entry. */
 interface Written {

@@ -1,9 +1,9 @@
 import { inquiryRequest } from "@wagefloor/contract/inquiries.ts";
 import { Hono } from "hono";
-import type { AppEnv } from "../../core/http/app-env.ts";
+import type { Dependencies } from "../../core/dependencies.ts";
 import { clientAddress } from "../../core/http/client-address.ts";
 import { validate } from "../../core/http/validate.ts";
-import type { Dependencies } from "../../dependencies.ts";
+import type { AppEnv } from "../../core/request/app-env.ts";
 import { createFormToken, fastestMilliseconds } from "./form-token.ts";
 import { submitInquiry } from "./submit-inquiry.ts";
 

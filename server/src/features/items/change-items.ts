@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { ItemChange, ItemTerms } from "@wagefloor/contract/items.ts";
+import type { ItemChange, ItemTerms } from "@wagefloor/contract/items/items.ts";
 import { followAnswers, type GivenAnswers } from "@wagefloor/domain/items/questions/item-questions.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { lockLedger } from "../../core/db/lock-ledger.ts";

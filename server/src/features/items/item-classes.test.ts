@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ItemRules, OpenItemRules, PurchaseRule } from "@wagefloor/contract/items/classes.ts";
-import type { Item } from "@wagefloor/contract/items.ts";
+import type { Item } from "@wagefloor/contract/items/items.ts";
 import { followAnswers, type GivenAnswers } from "@wagefloor/domain/items/questions/item-questions.ts";
 import { questionWords } from "@wagefloor/domain/items/questions/question-words.ts";
 import { expect, test } from "vitest";

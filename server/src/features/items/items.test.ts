@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Item } from "@wagefloor/contract/items.ts";
+import type { Item } from "@wagefloor/contract/items/items.ts";
 import { expect, test } from "vitest";
 import { addPayrollUser, type PayrollUser } from "../../test/payroll-user.ts";
 import { startTestServer } from "../../test/test-server.ts";

@@ -1,4 +1,4 @@
-import type { Item } from "@wagefloor/contract/items.ts";
+import type { Item } from "@wagefloor/contract/items/items.ts";
 import { followAnswers } from "@wagefloor/domain/items/questions/item-questions.ts";
 import { employeePays } from "@wagefloor/domain/purchases/read-terms.ts";
 import type { Database } from "../../core/db/client.ts";

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import type { ItemTerms } from "@wagefloor/contract/items.ts";
+import type { ItemTerms } from "@wagefloor/contract/items/items.ts";
 import { followAnswers } from "@wagefloor/domain/items/questions/item-questions.ts";
 import { and, asc, count, eq, getTableColumns, isNull, ne, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { authorizations } from "../../core/db/schema/authorizations.ts";
 import { items } from "../../core/db/schema/items.ts";
 import { purchases } from "../../core/db/schema/purchases.ts";
-import type { Actor } from "../../core/tenant.ts";
+import type { Actor } from "../../core/request/tenant.ts";
 
 export type ItemRow = typeof items.$inferSelect;
 

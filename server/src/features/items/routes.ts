@@ -1,10 +1,10 @@
 import { itemRulesQuery } from "@wagefloor/contract/items/classes.ts";
-import { itemAddress, itemChangeRequest, newItemRequest } from "@wagefloor/contract/items.ts";
+import { itemAddress, itemChangeRequest, newItemRequest } from "@wagefloor/contract/items/items.ts";
 import { Hono } from "hono";
 import { createSessionGate } from "../../core/caller.ts";
-import type { AppEnv } from "../../core/http/app-env.ts";
+import type { Dependencies } from "../../core/dependencies.ts";
 import { validate } from "../../core/http/validate.ts";
-import type { Dependencies } from "../../dependencies.ts";
+import type { AppEnv } from "../../core/request/app-env.ts";
 import { createSubscriptionGate } from "../billing/subscription-gate.ts";
 import { addItem, changeItem, deleteItem } from "./change-items.ts";
 import { readOwnRules } from "./own-rules.ts";

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { Database } from "../../core/db/client.ts";
-import { CommonRefusal } from "../../core/refusals.ts";
-import type { Caller } from "../../core/tenant.ts";
+import { CommonRefusal } from "../../core/request/refusals.ts";
+import type { Caller } from "../../core/request/tenant.ts";
 import { listenForChanges } from "./listen-for-changes.ts";
 import { type Change, changeTopics } from "./notify-change.ts";
 import { OpenPage } from "./open-page.ts";

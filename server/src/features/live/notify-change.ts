@@ -1,5 +1,5 @@
 import type { TenantTransaction } from "../../core/db/client.ts";
-import type { OrganizationId, UserId } from "../../core/tenant.ts";
+import type { OrganizationId, UserId } from "../../core/request/tenant.ts";
 
 /** The channel on which every server process learns whose open pages have something new to show. */
 export const changeChannel = "wagefloor_changes";

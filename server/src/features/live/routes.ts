@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
 import { streamSSE } from "hono/streaming";
 import { createSessionGate } from "../../core/caller.ts";
-import type { AppEnv } from "../../core/http/app-env.ts";
-import type { Dependencies } from "../../dependencies.ts";
+import type { Dependencies } from "../../core/dependencies.ts";
+import type { AppEnv } from "../../core/request/app-env.ts";
 import { pourChanges } from "./pour-changes.ts";
 
 type LiveDependencies = Pick<Dependencies, "auth" | "readCaller" | "changes" | "log">;

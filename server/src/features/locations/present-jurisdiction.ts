@@ -1,4 +1,8 @@
-import type { JurisdictionOnDay, LocationMapping, LocationProposals } from "@wagefloor/contract/locations.ts";
+import type {
+  JurisdictionOnDay,
+  LocationMapping,
+  LocationProposals,
+} from "@wagefloor/contract/locations/locations.ts";
 import type { KnownJurisdiction } from "@wagefloor/domain/minimum-wage/entered-rates.ts";
 import {
   highestWage,

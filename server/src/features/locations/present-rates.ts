@@ -1,10 +1,10 @@
-import type { EnteredRateAnswer } from "@wagefloor/contract/locations.ts";
+import type { EnteredRateAnswer } from "@wagefloor/contract/locations/locations.ts";
 import { isConfirmedInTable, wageInForce } from "@wagefloor/domain/minimum-wage/rate-in-force.ts";
 import { jurisdictionName, jurisdictionWithKey } from "@wagefloor/domain/minimum-wage/table.ts";
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import type { Database } from "../../core/db/client.ts";
 import { findPeople } from "../../core/find-person.ts";
-import type { Tenant } from "../../core/tenant.ts";
+import type { Tenant } from "../../core/request/tenant.ts";
 import { type EnteredRateRow, listEnteredRates } from "./rate-queries.ts";
 
 /** All minimum wages that the organization has entered, with who entered them; withdrawn ones are marked. */

@@ -6,14 +6,14 @@ import {
   proposalsRequest,
   rateAddress,
   rateRequest,
-} from "@wagefloor/contract/locations.ts";
+} from "@wagefloor/contract/locations/locations.ts";
 import { withEnteredRates } from "@wagefloor/domain/minimum-wage/entered-rates.ts";
 import { wageTable } from "@wagefloor/domain/minimum-wage/table.ts";
 import { Hono } from "hono";
 import { createSessionGate } from "../../core/caller.ts";
-import type { AppEnv } from "../../core/http/app-env.ts";
+import type { Dependencies } from "../../core/dependencies.ts";
 import { validate } from "../../core/http/validate.ts";
-import type { Dependencies } from "../../dependencies.ts";
+import type { AppEnv } from "../../core/request/app-env.ts";
 import { correctRate, enterRate, removeRate } from "./enter-rate.ts";
 import { forgetLocation, mapLocations } from "./map-location.ts";
 import { presentJurisdiction, presentMappings, presentProposals } from "./present-jurisdiction.ts";

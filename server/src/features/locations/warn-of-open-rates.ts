@@ -1,7 +1,7 @@
 import { isDayOfWarning, tableAge } from "@wagefloor/domain/minimum-wage/table-age.ts";
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import type { Logger } from "pino";
-import type { Environment } from "../../env.ts";
+import type { Environment } from "../../settings/env.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import { openRatesEmail } from "./open-rates-email.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { composeConfirmationEmail } from "../sign-in/confirmation-email.ts";
+import { composeConfirmationEmail } from "../sign-in/emails/confirmation-email.ts";
 import { composeEmail } from "./compose-email.ts";
 
 const confirmation = {

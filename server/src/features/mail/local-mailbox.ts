@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { cannotListen, mailboxPort } from "../../core/taken-ports.ts";
-import type { Environment } from "../../env.ts";
+import { cannotListen, mailboxPort } from "../../core/machine/taken-ports.ts";
+import type { Environment } from "../../settings/env.ts";
 
 export interface LocalMailbox {
   readonly smtpUrl: string;

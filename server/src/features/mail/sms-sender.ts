@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Environment } from "../../env.ts";
+import type { Environment } from "../../settings/env.ts";
 import { EmailNotSent, EmailRefused } from "./mailer.ts";
 
 export interface SmsSender {

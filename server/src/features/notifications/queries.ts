@@ -2,7 +2,7 @@ import type { NotificationChoices } from "@wagefloor/contract/notifications.ts";
 import { eq, sql } from "drizzle-orm";
 import type { Tables } from "../../core/db/client.ts";
 import { notificationChoices } from "../../core/db/schema/notifications.ts";
-import type { UserId } from "../../core/tenant.ts";
+import type { UserId } from "../../core/request/tenant.ts";
 
 /** The defaults until a user chooses: only the emails that something is to be done about. */
 const unlessChosen: NotificationChoices = {

@@ -1,9 +1,9 @@
 import { notificationChoices } from "@wagefloor/contract/notifications.ts";
 import { Hono } from "hono";
 import { createSessionGate } from "../../core/caller.ts";
-import type { AppEnv } from "../../core/http/app-env.ts";
+import type { Dependencies } from "../../core/dependencies.ts";
 import { validate } from "../../core/http/validate.ts";
-import type { Dependencies } from "../../dependencies.ts";
+import type { AppEnv } from "../../core/request/app-env.ts";
 import { findNotificationChoices, saveNotificationChoices } from "./queries.ts";
 
 /** The emails that the signed-in user wants, besides those about sign-in details, which every user gets. */

@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import type { SystemTransaction } from "../../core/db/client.ts";
 import { user } from "../../core/db/schema/accounts.ts";
 import { linkDigest } from "../../core/link-tokens.ts";
-import { postgresCode } from "../../core/refusals.ts";
+import { postgresCode } from "../../core/request/refusals.ts";
 import type { Outbox } from "../mail/outbox.ts";
-import type { AccountTools } from "../sign-in/account-tools.ts";
-import { type AuthStore, inAuthTransaction } from "../sign-in/better-auth/auth-transactions.ts";
+import type { AccountTools } from "../sign-in/better-auth/account-tools.ts";
+import { type AuthStore, inAuthTransaction } from "../sign-in/better-auth/parts/auth-transactions.ts";
 import { type EmailChange, holdEmailChange, keepEmailChange, type Person } from "./email-change-state.ts";
 import type { AskedAddress } from "./write-email-change.ts";
 

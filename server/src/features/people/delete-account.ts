@@ -3,16 +3,16 @@ import { daysUntilDeletion, deletionTime } from "../../core/accounts.ts";
 import { callerOf } from "../../core/caller.ts";
 import type { SystemTransaction } from "../../core/db/client.ts";
 import { user as users } from "../../core/db/schema/accounts.ts";
-import type { JobKind } from "../../core/jobs/job-queue.ts";
+import type { JobKind } from "../../core/job-queue.ts";
 import { findOrganization, isOnlyMember } from "../../core/organizations.ts";
-import { trustedUserId, type UserId } from "../../core/tenant.ts";
-import type { BillingTools } from "../billing/billing-tools.ts";
+import { trustedUserId, type UserId } from "../../core/request/tenant.ts";
 import { closeCustomer, willBeCharged } from "../billing/customers/close-customer.ts";
+import type { BillingTools } from "../billing/provider/billing-tools.ts";
 import { withPaymentLease } from "../billing/provider/payment-lease.ts";
 import { providerRefusal } from "../billing/provider/payment-provider.ts";
-import { BillingRefusal } from "../billing/refusals.ts";
+import { BillingRefusal } from "../billing/stored/refusals.ts";
 import { endOtherSessions } from "../sessions/end-sessions.ts";
-import type { AccountTools } from "../sign-in/account-tools.ts";
+import type { AccountTools } from "../sign-in/better-auth/account-tools.ts";
 import type { CurrentSession } from "../sign-in/better-auth/current-session.ts";
 
 /** What outlives an account, and why; shown before a person decides. */

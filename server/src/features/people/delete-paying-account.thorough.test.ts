@@ -17,8 +17,8 @@ import {
 } from "../../test/payment-customer.ts";
 import type { ConfirmedAccount } from "../../test/sign-up-confirmed.ts";
 import { startTestServer, type TestServer } from "../../test/test-server.ts";
-import { findCustomer } from "../billing/customers/customer-queries.ts";
-import { syncSubscription } from "../billing/provider/sync-subscription.ts";
+import { findCustomer } from "../billing/stored/customer-queries.ts";
+import { syncSubscription } from "../billing/subscriptions/sync-subscription.ts";
 import { deleteAccounts } from "./delete-account.ts";
 
 const server = await startTestServer();

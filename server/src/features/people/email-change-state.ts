@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { SystemTransaction } from "../../core/db/client.ts";
 import { user } from "../../core/db/schema/accounts.ts";
-import type { AuthStore } from "../sign-in/better-auth/auth-transactions.ts";
+import type { AuthStore } from "../sign-in/better-auth/parts/auth-transactions.ts";
 
 const sentLink = z.object({ digest: z.string(), until: z.number() });
 

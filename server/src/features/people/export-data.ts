@@ -2,8 +2,8 @@ import { formatCents, formatHours } from "@wagefloor/domain/money.ts";
 import { unpackWeeks } from "@wagefloor/domain/runs/by-week/packed-weeks.ts";
 import { dateOf } from "@wagefloor/domain/workweek/workweek-rows.ts";
 import type { Database } from "../../core/db/client.ts";
-import type { Caller, Tenant } from "../../core/tenant.ts";
-import { recordDownloadOfAll } from "../runs/record-download.ts";
+import type { Caller, Tenant } from "../../core/request/tenant.ts";
+import { recordDownloadOfAll } from "../runs/stored/record-download.ts";
 
 /** What of a person's account is theirs to read; secrets and tokens are not in it. */
 const accountParts = {

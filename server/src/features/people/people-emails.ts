@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { Environment } from "../../env.ts";
+import type { Environment } from "../../settings/env.ts";
 import type { EmailWriter } from "../mail/deliver-emails.ts";
 import type { Auth } from "../sign-in/better-auth/auth.ts";
-import { composeSecurityNoticeEmail } from "../sign-in/security-notice-email.ts";
+import { composeSecurityNoticeEmail } from "../sign-in/emails/security-notice-email.ts";
 import { composeDeletionEmail } from "./deletion-email.ts";
 import { writeEmailChange } from "./write-email-change.ts";
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { isPlaceholder } from "../../core/accounts.ts";
 import type { Database } from "../../core/db/client.ts";
 import { user as users } from "../../core/db/schema/accounts.ts";
-import { CommonRefusal } from "../../core/refusals.ts";
+import { CommonRefusal } from "../../core/request/refusals.ts";
 import type { CurrentSession } from "../sign-in/better-auth/current-session.ts";
 
 /** Takes the phone number off an account. @throws Refusal `forbidden` where it is the only way in */

@@ -1,9 +1,9 @@
-import { isEmailAddress } from "@wagefloor/contract/identifiers.ts";
+import { isEmailAddress } from "@wagefloor/contract/fields/identifiers.ts";
 import { isPlaceholder } from "../../core/accounts.ts";
 import { limitEmails } from "../../core/limit-attempts.ts";
-import { CommonRefusal } from "../../core/refusals.ts";
-import type { AccountTools } from "../sign-in/account-tools.ts";
-import { inAuthTransaction } from "../sign-in/better-auth/auth-transactions.ts";
+import { CommonRefusal } from "../../core/request/refusals.ts";
+import type { AccountTools } from "../sign-in/better-auth/account-tools.ts";
+import { inAuthTransaction } from "../sign-in/better-auth/parts/auth-transactions.ts";
 import { startEmailChange } from "./email-change-state.ts";
 
 /**

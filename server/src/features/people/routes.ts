@@ -1,10 +1,10 @@
 import { askedAddress, emailChangeLink, emailChangeRequest } from "@wagefloor/contract/accounts.ts";
 import { Hono } from "hono";
 import { callerOf } from "../../core/caller.ts";
-import type { AppEnv } from "../../core/http/app-env.ts";
+import type { Dependencies } from "../../core/dependencies.ts";
 import { streamText } from "../../core/http/stream-text.ts";
 import { validate } from "../../core/http/validate.ts";
-import type { Dependencies } from "../../dependencies.ts";
+import type { AppEnv } from "../../core/request/app-env.ts";
 import { currentSession, freshSession } from "../sign-in/better-auth/current-session.ts";
 import { confirmEmailChange } from "./confirm-email-change.ts";
 import { keepAccount, keptAfterDeletion, requestDeletion } from "./delete-account.ts";

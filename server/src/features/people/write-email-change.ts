@@ -2,7 +2,7 @@ import { linkDigest, linkEnd, linkMinutes, newLinkToken } from "../../core/link-
 import type { Email } from "../mail/compose-email.ts";
 import type { NotNeeded } from "../mail/deliver-emails.ts";
 import type { Auth } from "../sign-in/better-auth/auth.ts";
-import { inAuthTransaction } from "../sign-in/better-auth/auth-transactions.ts";
+import { inAuthTransaction } from "../sign-in/better-auth/parts/auth-transactions.ts";
 import { composeEmailToCurrentAddress, composeEmailToNewAddress } from "./email-change-emails.ts";
 import { holdEmailChange, keepEmailChange } from "./email-change-state.ts";
 

@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { lockLedger } from "../../core/db/lock-ledger.ts";
 import { notifyChange } from "../live/notify-change.ts";
+import { refuseTakenName } from "./refuse-taken-name.ts";
 import {
   insertVersion,
   listProfiles,
   type ProfileContent,
   requireProfile,
   type SavedProfile,
-} from "./queries.ts";
-import { ProfileRefusal } from "./refusals.ts";
-import { refuseTakenName } from "./refuse-taken-name.ts";
+} from "./stored/queries.ts";
+import { ProfileRefusal } from "./stored/refusals.ts";
 
 const mostProfiles = 50;
 

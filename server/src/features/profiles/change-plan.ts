@@ -3,7 +3,7 @@ import { defaultProfileId } from "@wagefloor/domain/runs/applied-profile.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { lockLedger } from "../../core/db/lock-ledger.ts";
 import { notifyChange } from "../live/notify-change.ts";
-import { endVersion, findProfile, insertVersion, listProfiles, saveProfile } from "./queries.ts";
+import { endVersion, findProfile, insertVersion, listProfiles, saveProfile } from "./stored/queries.ts";
 
 /**
  * Changes how a profile's next files are read, as a new version. A profile that was deleted meanwhile stays so. Of the

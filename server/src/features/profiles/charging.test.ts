@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ChargingAnswer } from "@wagefloor/contract/profiles.ts";
+import type { ChargingAnswer } from "@wagefloor/contract/profiles/profiles.ts";
 import { expect, test } from "vitest";
 import { review } from "../../test/payroll/reviewing.ts";
 import { skippedOf } from "../../test/payroll/runs.ts";

@@ -3,7 +3,7 @@ import type { BalancesFollow } from "@wagefloor/domain/deduction/balances-follow
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { lockLedger } from "../../core/db/lock-ledger.ts";
 import { notifyChange } from "../live/notify-change.ts";
-import { readChoices, saveChoice, sumOpenProposals } from "./queries.ts";
+import { readChoices, saveChoice, sumOpenProposals } from "./stored/queries.ts";
 
 /**
  * Chooses what balances follow, from the next run on. No balance changes: each run that was made keeps what balances follow

@@ -1,9 +1,9 @@
-import type { ChargingAnswer } from "@wagefloor/contract/profiles.ts";
+import type { ChargingAnswer } from "@wagefloor/contract/profiles/profiles.ts";
 import type { Charging } from "@wagefloor/domain/deduction/first-charge.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { lockLedger } from "../../core/db/lock-ledger.ts";
 import { notifyChange } from "../live/notify-change.ts";
-import { countCharged, listProfiles, readChoices, saveChoice } from "./queries.ts";
+import { countCharged, listProfiles, readChoices, saveChoice } from "./stored/queries.ts";
 
 /** Chooses who is charged. Runs that were made stay as they are: each keeps who was charged in it. */
 export async function chooseCharging(tx: TenantTransaction, charging: Charging): Promise<ChargingAnswer> {

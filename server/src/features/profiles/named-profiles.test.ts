@@ -1,4 +1,4 @@
-import type { NamedProfile } from "@wagefloor/contract/profiles.ts";
+import type { NamedProfile } from "@wagefloor/contract/profiles/profiles.ts";
 import { planOf, type ReadingPlan } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
 import { expect, test } from "vitest";
 import { type BrowserSession, openBrowserSession } from "../../test/browser-session.ts";

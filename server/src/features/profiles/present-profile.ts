@@ -1,6 +1,6 @@
-import type { NamedProfile, Profile } from "@wagefloor/contract/profiles.ts";
+import type { NamedProfile, Profile } from "@wagefloor/contract/profiles/profiles.ts";
 import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/plan/payroll-configuration.ts";
-import type { SavedProfile } from "./queries.ts";
+import type { SavedProfile } from "./stored/queries.ts";
 
 /** The default profile as it leaves the server; the deduction amount is in cents. */
 export function presentProfile(profile: PayrollConfiguration): Profile {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Sample } from "@wagefloor/contract/profiles/samples.ts";
-import type { Tenant } from "../../core/tenant.ts";
+import type { Tenant } from "../../core/request/tenant.ts";
 import { refuseSeveral } from "../../core/uploads/choose-sheet.ts";
 import type { FileWork } from "../../core/uploads/file-work.ts";
 import { receiveAndRead, sample as sampleTask } from "../../core/uploads/receive-and-read.ts";

@@ -1,8 +1,8 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { profiles } from "../../core/db/schema/profiles.ts";
-import { currentProfiles, defaultName } from "./queries.ts";
-import { ProfileRefusal } from "./refusals.ts";
+import { currentProfiles, defaultName } from "./stored/queries.ts";
+import { ProfileRefusal } from "./stored/refusals.ts";
 
 /**
  * Two profiles with one name couldn't be told apart; the default one's is kept for it.

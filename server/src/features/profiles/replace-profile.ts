@@ -1,12 +1,12 @@
-import type { NamedProfileChange } from "@wagefloor/contract/profiles.ts";
+import type { NamedProfileChange } from "@wagefloor/contract/profiles/profiles.ts";
 import { hasSameColumns } from "@wagefloor/domain/payroll-file/profiles/earlier-layouts.ts";
 import { defaultProfileId } from "@wagefloor/domain/runs/applied-profile.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { lockLedger } from "../../core/db/lock-ledger.ts";
 import { notifyChange } from "../live/notify-change.ts";
-import { endVersion, insertVersion, requireProfile, type SavedProfile } from "./queries.ts";
-import { ProfileRefusal } from "./refusals.ts";
 import { refuseTakenName } from "./refuse-taken-name.ts";
+import { endVersion, insertVersion, requireProfile, type SavedProfile } from "./stored/queries.ts";
+import { ProfileRefusal } from "./stored/refusals.ts";
 
 /**
  * Saves a new version of a profile; runs keep the one with which they were read.

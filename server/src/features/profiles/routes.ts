@@ -6,12 +6,12 @@ import {
   namedProfileChange,
   namedProfileRequest,
   profileRequest,
-} from "@wagefloor/contract/profiles.ts";
+} from "@wagefloor/contract/profiles/profiles.ts";
 import { Hono } from "hono";
 import { createSessionGate } from "../../core/caller.ts";
-import type { AppEnv } from "../../core/http/app-env.ts";
+import type { Dependencies } from "../../core/dependencies.ts";
 import { validate } from "../../core/http/validate.ts";
-import type { Dependencies } from "../../dependencies.ts";
+import type { AppEnv } from "../../core/request/app-env.ts";
 import { addProfile } from "./add-profile.ts";
 import { changeCalendar, presentCalendars } from "./calendar/change-calendar.ts";
 import { changeProfile } from "./change-profile.ts";
@@ -19,9 +19,9 @@ import { chooseBalancesFollow, presentBalancesFollow } from "./choose-balances-f
 import { chooseCharging, presentCharging } from "./choose-charging.ts";
 import { deleteProfile } from "./delete-profile.ts";
 import { presentNamedProfile, presentProfile } from "./present-profile.ts";
-import { findProfile, listProfiles } from "./queries.ts";
 import { receiveSample } from "./receive-sample.ts";
 import { replaceProfile } from "./replace-profile.ts";
+import { findProfile, listProfiles } from "./stored/queries.ts";
 
 /** How the organization's payroll files are read: the default profile with five columns, and those with a plan. */
 export function createProfileRoutes({

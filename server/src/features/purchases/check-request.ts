@@ -1,4 +1,4 @@
-import type { RequestedPurchase as Asked, PurchaseRequest } from "@wagefloor/contract/purchases.ts";
+import type { RequestedPurchase as Asked, PurchaseRequest } from "@wagefloor/contract/purchases/purchases.ts";
 import { calendarDate, cents } from "@wagefloor/domain/money.ts";
 import { type Holders, holderOf, numbersOf } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import {
@@ -9,7 +9,7 @@ import {
 import type { RequestedPurchase } from "@wagefloor/domain/purchases/purchase.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { wholeUnits } from "../../core/db/columns.ts";
-import { readHolders } from "../employees/merges/queries.ts";
+import { readHolders } from "../employees/merged/queries.ts";
 import { readItems } from "../items/queries.ts";
 import { matchPurchases, type Unmatched } from "./match-purchases.ts";
 import { readNumbersAlike, readRecorded } from "./queries.ts";

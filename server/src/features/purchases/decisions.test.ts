@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { EmployeeAuthorizations } from "@wagefloor/contract/authorizations.ts";
-import type { Item } from "@wagefloor/contract/items.ts";
-import type { Results } from "@wagefloor/contract/results.ts";
+import type { Item } from "@wagefloor/contract/items/items.ts";
 import type { FoundItems } from "@wagefloor/contract/runs/found-items.ts";
+import type { Results } from "@wagefloor/contract/runs/results.ts";
 import { expect, test } from "vitest";
 import { addPayrollUser, expectReplay, type PayrollUser, payrollFile } from "../../test/payroll-user.ts";
 import { startTestServer } from "../../test/test-server.ts";

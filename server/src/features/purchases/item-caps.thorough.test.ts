@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
+import type { Employees } from "@wagefloor/contract/employees/employees.ts";
 import type { MergePreview } from "@wagefloor/contract/employees/merges.ts";
-import type { Employees } from "@wagefloor/contract/employees.ts";
-import type { Item } from "@wagefloor/contract/items.ts";
-import type { ListedPurchase, PurchaseList } from "@wagefloor/contract/purchases.ts";
-import type { Results } from "@wagefloor/contract/results.ts";
-import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { Item } from "@wagefloor/contract/items/items.ts";
+import type { ListedPurchase, PurchaseList } from "@wagefloor/contract/purchases/purchases.ts";
+import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
+import type { Results } from "@wagefloor/contract/runs/results.ts";
 import { createEmployeeView } from "@wagefloor/domain/employees/employee-view.ts";
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";

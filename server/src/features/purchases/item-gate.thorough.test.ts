@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
-import type { Employees } from "@wagefloor/contract/employees.ts";
+import type { Employees } from "@wagefloor/contract/employees/employees.ts";
 import type { OpenItemRules } from "@wagefloor/contract/items/classes.ts";
-import type { Item } from "@wagefloor/contract/items.ts";
-import type { PurchaseList, ReturnPreview } from "@wagefloor/contract/purchases.ts";
-import type { Results } from "@wagefloor/contract/results.ts";
+import type { Item } from "@wagefloor/contract/items/items.ts";
+import type { PurchaseList, ReturnPreview } from "@wagefloor/contract/purchases/purchases.ts";
 import type { HeldItems } from "@wagefloor/contract/reviews/held-items.ts";
 import type { FoundItems } from "@wagefloor/contract/runs/found-items.ts";
+import type { Results } from "@wagefloor/contract/runs/results.ts";
 import { employeeToDos } from "@wagefloor/domain/employees/employee-to-dos.ts";
 import { createEmployeeView } from "@wagefloor/domain/employees/employee-view.ts";
 import { parse } from "csv-parse/sync";

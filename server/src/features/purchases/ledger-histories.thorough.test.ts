@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { EmployeeAuthorizations } from "@wagefloor/contract/authorizations.ts";
+import type { Balance } from "@wagefloor/contract/employees/employees.ts";
 import type { MergePreview, UndoPreview } from "@wagefloor/contract/employees/merges.ts";
-import type { Balance } from "@wagefloor/contract/employees.ts";
-import type { Item } from "@wagefloor/contract/items.ts";
-import type { NamedProfile } from "@wagefloor/contract/profiles.ts";
-import type { Purchase, PurchaseList } from "@wagefloor/contract/purchases.ts";
-import type { Results } from "@wagefloor/contract/results.ts";
-import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { Item } from "@wagefloor/contract/items/items.ts";
+import type { NamedProfile } from "@wagefloor/contract/profiles/profiles.ts";
+import type { Purchase, PurchaseList } from "@wagefloor/contract/purchases/purchases.ts";
+import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
+import type { Results } from "@wagefloor/contract/runs/results.ts";
 import type { TakenCheck } from "@wagefloor/contract/runs/taken.ts";
 import type { BalancesFollow } from "@wagefloor/domain/deduction/balances-follow.ts";
 import { type Charging, chargings } from "@wagefloor/domain/deduction/first-charge.ts";

@@ -1,4 +1,4 @@
-import type { UnmatchedPurchase } from "@wagefloor/contract/purchases.ts";
+import type { UnmatchedPurchase } from "@wagefloor/contract/purchases/purchases.ts";
 import { indexOfPeople, type KnownPerson } from "@wagefloor/domain/people/matching/match-employee.ts";
 import { employeeProblem, proposedIn } from "@wagefloor/domain/purchases/import/employee-problem.ts";
 import { problemSentence } from "@wagefloor/domain/purchases/import/problem-sentence.ts";

@@ -1,4 +1,4 @@
-import type { PurchasePeople, UnmatchedPurchase } from "@wagefloor/contract/purchases.ts";
+import type { PurchasePeople, UnmatchedPurchase } from "@wagefloor/contract/purchases/purchases.ts";
 import type { KnownPerson } from "@wagefloor/domain/people/matching/match-employee.ts";
 import type { Unmatched } from "./match-purchases.ts";
 

@@ -1,7 +1,7 @@
-import type { Purchase } from "@wagefloor/contract/purchases.ts";
+import type { Purchase } from "@wagefloor/contract/purchases/purchases.ts";
 import type { Database } from "../../core/db/client.ts";
 import { findPeople } from "../../core/find-person.ts";
-import type { Actor } from "../../core/tenant.ts";
+import type { Actor } from "../../core/request/tenant.ts";
 import type { PurchaseRow, ReturnRow } from "./queries.ts";
 
 /** Recorded purchases with their returns, as far as they can be read in one transaction. */

@@ -1,4 +1,4 @@
-import type { PurchaseRequest, PurchasesPreview } from "@wagefloor/contract/purchases.ts";
+import type { PurchaseRequest, PurchasesPreview } from "@wagefloor/contract/purchases/purchases.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { checkRequest } from "./check-request.ts";
 import { presentUnmatched } from "./present-people.ts";

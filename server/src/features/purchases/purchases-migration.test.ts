@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { SettlePreview } from "@wagefloor/contract/runs.ts";
+import type { SettlePreview } from "@wagefloor/contract/runs/runs.ts";
 import { expect, test } from "vitest";
 import { asOwner } from "../../test/as-owner.ts";
 import { addPayrollUser, payrollFile } from "../../test/payroll-user.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Item } from "@wagefloor/contract/items.ts";
+import type { Item } from "@wagefloor/contract/items/items.ts";
 import type {
   ListedPurchase,
   NewPurchase,
@@ -7,7 +7,7 @@ import type {
   PurchasesPreview,
   RecordedPurchases,
   ReturnPreview,
-} from "@wagefloor/contract/purchases.ts";
+} from "@wagefloor/contract/purchases/purchases.ts";
 import { expect, test } from "vitest";
 import {
   addPayrollUser,

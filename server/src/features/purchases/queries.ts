@@ -1,4 +1,4 @@
-import type { PurchasesQuery } from "@wagefloor/contract/purchases.ts";
+import type { PurchasesQuery } from "@wagefloor/contract/purchases/purchases.ts";
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import { and, asc, desc, eq, getTableColumns, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
@@ -8,7 +8,7 @@ import { items } from "../../core/db/schema/items.ts";
 import { purchaseReturns, purchases } from "../../core/db/schema/purchases.ts";
 import { analysisRuns } from "../../core/db/schema/runs.ts";
 import { readTermsFor } from "../employees/capped/item-terms.ts";
-import { placeIfAny, proposedAt } from "../employees/queries.ts";
+import { placeIfAny, proposedAt } from "../employees/stored/queries.ts";
 
 type StoredPurchase = typeof purchases.$inferSelect;
 

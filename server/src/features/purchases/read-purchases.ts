@@ -1,12 +1,12 @@
-import type { PurchaseList, PurchasesQuery } from "@wagefloor/contract/purchases.ts";
+import type { PurchaseList, PurchasesQuery } from "@wagefloor/contract/purchases/purchases.ts";
 import { holderOf, numbersOf } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import type { JoinedCharges } from "@wagefloor/domain/purchases/charge-accounts.ts";
 import type { PostedEntry } from "@wagefloor/domain/purchases/charge-events.ts";
 import { type ChargeStanding, chargeStandings } from "@wagefloor/domain/purchases/charge-standings.ts";
 import type { Database, TenantTransaction } from "../../core/db/client.ts";
-import type { Tenant } from "../../core/tenant.ts";
-import { readHolders, readMerges, withMergedNumbers } from "../employees/merges/queries.ts";
-import { findEmployeeNumbers } from "../employees/queries.ts";
+import type { Tenant } from "../../core/request/tenant.ts";
+import { readHolders, readMerges, withMergedNumbers } from "../employees/merged/queries.ts";
+import { findEmployeeNumbers } from "../employees/stored/queries.ts";
 import { type PurchasesRead, presentPurchases } from "./present-purchase.ts";
 import { listPurchases, readPostedEntries, readPurchases, readReturns, sumPurchases } from "./queries.ts";
 

@@ -3,8 +3,8 @@ import { type ChargeStanding, chargeStandings } from "@wagefloor/domain/purchase
 import { and, eq, inArray } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { analysisRuns } from "../../core/db/schema/runs.ts";
-import { readMerges, readNumbersOf } from "../employees/merges/queries.ts";
-import { findOwed, requireEmployeeNumber } from "../employees/queries.ts";
+import { readMerges, readNumbersOf } from "../employees/merged/queries.ts";
+import { findOwed, requireEmployeeNumber } from "../employees/stored/queries.ts";
 import { type PurchaseRow, readPostedEntries, readPurchases } from "./queries.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { ReturnRequest } from "@wagefloor/contract/purchases.ts";
+import type { ReturnRequest } from "@wagefloor/contract/purchases/purchases.ts";
 import {
   type CalendarDate,
   type Cents,
@@ -10,7 +10,7 @@ import {
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { lockLedger } from "../../core/db/lock-ledger.ts";
 import { postForPerson } from "../employees/merges/post-for-person.ts";
-import { takePlace } from "../employees/post-entries.ts";
+import { takePlace } from "../employees/stored/post-entries.ts";
 import { findReturn, insertReturn, type PurchaseRow, type ReturnRow } from "./queries.ts";
 import { PurchaseRefusal } from "./refusals.ts";
 import { findOwedForReturn, readReturnable, weighReturn } from "./weigh-return.ts";

@@ -4,13 +4,13 @@ import {
   purchasesRequest,
   returnPreviewRequest,
   returnRequest,
-} from "@wagefloor/contract/purchases.ts";
+} from "@wagefloor/contract/purchases/purchases.ts";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createSessionGate } from "../../core/caller.ts";
-import type { AppEnv } from "../../core/http/app-env.ts";
+import type { Dependencies } from "../../core/dependencies.ts";
 import { validate } from "../../core/http/validate.ts";
-import type { Dependencies } from "../../dependencies.ts";
+import type { AppEnv } from "../../core/request/app-env.ts";
 import { createSubscriptionGate } from "../billing/subscription-gate.ts";
 import { readPeopleOfPurchases } from "./known-people.ts";
 import { readOpenItemRules } from "./open-item-rules.ts";

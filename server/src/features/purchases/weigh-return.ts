@@ -1,4 +1,4 @@
-import type { ReturnPreview } from "@wagefloor/contract/purchases.ts";
+import type { ReturnPreview } from "@wagefloor/contract/purchases/purchases.ts";
 import { type Cents, cents, formatCents } from "@wagefloor/domain/money.ts";
 import { holderOf } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import { type CappedLedger, toPayBackAfter } from "@wagefloor/domain/purchases/capped-ledger.ts";
@@ -6,8 +6,8 @@ import { heldChargesOf } from "@wagefloor/domain/purchases/held-charges.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { readCappedLedgersAt, readItemsBought } from "../employees/capped/capped-ledgers.ts";
 import { readItemTerms } from "../employees/capped/item-terms.ts";
-import { readHolders, withMergedNumbers } from "../employees/merges/queries.ts";
-import { findOwed } from "../employees/queries.ts";
+import { readHolders, withMergedNumbers } from "../employees/merged/queries.ts";
+import { findOwed } from "../employees/stored/queries.ts";
 import { readItems } from "../items/queries.ts";
 import { type PurchaseRow, readPurchases, readReturns } from "./queries.ts";
 import { readStandings } from "./read-purchases.ts";

@@ -1,5 +1,5 @@
 import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
-import type { EmployeeChanges } from "@wagefloor/contract/reviews.ts";
+import type { EmployeeChanges } from "@wagefloor/contract/reviews/reviews.ts";
 import { expect, test } from "vitest";
 import { review, runReview } from "../../test/payroll/reviewing.ts";
 import { skippedOf, usedOf } from "../../test/payroll/runs.ts";

@@ -1,9 +1,9 @@
-import type { VoidPreview } from "@wagefloor/contract/runs.ts";
+import type { VoidPreview } from "@wagefloor/contract/runs/runs.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
-import { findVoidEffect } from "./find-void-effect.ts";
-import { requireRun } from "./queries.ts";
+import { findVoidEffect } from "./history/find-void-effect.ts";
 import { previewChange, type Recalculating } from "./recompute/apply-change.ts";
 import { presentEffect } from "./recompute/present-effect.ts";
+import { requireRun } from "./stored/queries.ts";
 import { removalOf, whyNotVoidable } from "./void-run.ts";
 
 /**

@@ -1,9 +1,9 @@
-import type { EmployeeRun } from "@wagefloor/contract/employees.ts";
+import type { EmployeeRun } from "@wagefloor/contract/employees/employees.ts";
 import type { Database, TenantTransaction } from "../../core/db/client.ts";
 import { findPeople } from "../../core/find-person.ts";
-import type { Actor, Tenant } from "../../core/tenant.ts";
-import { readNumbersOf } from "../employees/merges/queries.ts";
-import { requireEmployeeNumber } from "../employees/queries.ts";
+import type { Actor, Tenant } from "../../core/request/tenant.ts";
+import { readNumbersOf } from "../employees/merged/queries.ts";
+import { requireEmployeeNumber } from "../employees/stored/queries.ts";
 import { readTakenFrom } from "./taken/read-taken-from.ts";
 
 interface FoundRun extends Omit<EmployeeRun, "madeBy" | "taken"> {

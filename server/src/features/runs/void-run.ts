@@ -1,20 +1,20 @@
-import type { VoidRequest } from "@wagefloor/contract/runs.ts";
+import type { VoidRequest } from "@wagefloor/contract/runs/runs.ts";
 import { and, eq, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { lockLedger } from "../../core/db/lock-ledger.ts";
 import { analysisRuns } from "../../core/db/schema/runs.ts";
-import { keepTotals } from "../employees/keep-totals.ts";
 import { leaveRun } from "../employees/newest-runs.ts";
 import { moveResults, refreshStanding } from "../employees/newest-standing.ts";
 import { keepTakenStanding } from "../employees/standing/keep-taken-standing.ts";
+import { keepTotals } from "../employees/stored/keep-totals.ts";
 import { notifyChange } from "../live/notify-change.ts";
-import { findVoidEffect } from "./find-void-effect.ts";
-import { type RunRow, readEmployeeNumbers, requireLockedRun } from "./queries.ts";
+import { inLedger } from "./history/change-history.ts";
+import { findVoidEffect } from "./history/find-void-effect.ts";
+import type { Happening } from "./history/plan-change.ts";
 import { applyChange, type Changed, type Recalculating } from "./recompute/apply-change.ts";
-import { inLedger } from "./recompute/change-history.ts";
-import type { Happening } from "./recompute/plan-change.ts";
 import type { TooMuch } from "./recompute/present-effect.ts";
-import { RunRefusal } from "./refusals.ts";
+import { type RunRow, readEmployeeNumbers, requireLockedRun } from "./stored/queries.ts";
+import { RunRefusal } from "./stored/refusals.ts";
 import { keepAfterTaken } from "./taken/keep-after-taken.ts";
 
 /** Why a run can't be voided, whatever came after it; null if it can. */

@@ -15,7 +15,7 @@ import { readItems } from "../items/queries.ts";
 import { changeCalendar } from "../profiles/calendar/change-calendar.ts";
 import { todayInPayroll } from "../profiles/calendar/next-pay-dates.ts";
 import { changeProfile } from "../profiles/change-profile.ts";
-import { saveChoice } from "../profiles/queries.ts";
+import { saveChoice } from "../profiles/stored/queries.ts";
 import { recordPurchases } from "../purchases/record-purchases.ts";
 import { returnPurchase } from "../purchases/return-purchase.ts";
 import { confirmTaken } from "../runs/taken/confirm-taken.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { calendarDate } from "@wagefloor/domain/money.ts";
 import { withSystemRole } from "../../core/db/client.ts";
+import type { Dependencies } from "../../core/dependencies.ts";
 import { limitSampleCompanies } from "../../core/limit-attempts.ts";
-import type { Caller } from "../../core/tenant.ts";
-import { trustedOrganizationId } from "../../core/tenant.ts";
-import type { Dependencies } from "../../dependencies.ts";
+import type { Caller } from "../../core/request/tenant.ts";
+import { trustedOrganizationId } from "../../core/request/tenant.ts";
 import { writeGrant } from "../billing/grant-plan.ts";
 import { fillCompany } from "./fill-company.ts";
 import { foundSampleCompany, handOverSampleCompany } from "./queries.ts";

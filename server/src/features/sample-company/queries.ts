@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tables } from "../../core/db/client.ts";
 import { organizations } from "../../core/db/schema/organizations.ts";
-import type { OrganizationId, UserId } from "../../core/tenant.ts";
+import type { OrganizationId, UserId } from "../../core/request/tenant.ts";
 
 /**
  * Adds the organization of a person's sample company, which isn't theirs yet: filling it takes a while, and a row that

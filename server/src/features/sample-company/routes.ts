@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { createSessionGate } from "../../core/caller.ts";
-import type { AppEnv } from "../../core/http/app-env.ts";
-import type { Dependencies } from "../../dependencies.ts";
+import type { Dependencies } from "../../core/dependencies.ts";
+import type { AppEnv } from "../../core/request/app-env.ts";
 import { openSampleCompany } from "./open-sample-company.ts";
 import { deleteSampleCompany } from "./queries.ts";
 

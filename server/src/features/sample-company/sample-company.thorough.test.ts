@@ -1,12 +1,12 @@
 import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
-import type { Employees } from "@wagefloor/contract/employees.ts";
-import type { Results } from "@wagefloor/contract/results.ts";
+import type { Employees } from "@wagefloor/contract/employees/employees.ts";
+import type { Results } from "@wagefloor/contract/runs/results.ts";
 import type { TakenOfRun } from "@wagefloor/contract/runs/taken.ts";
 import { companyHeader } from "@wagefloor/contract/sample-company.ts";
 import { cents } from "@wagefloor/domain/money.ts";
 import pg from "pg";
 import { expect, test } from "vitest";
-import { trustedOrganizationId } from "../../core/tenant.ts";
+import { trustedOrganizationId } from "../../core/request/tenant.ts";
 import { emailsTo, outboxEmpty } from "../../test/mailbox.ts";
 import { rowsOf } from "../../test/payroll/rows-of.ts";
 import {

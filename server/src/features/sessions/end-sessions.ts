@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../../core/db/client.ts";
 import { session } from "../../core/db/schema/accounts.ts";
-import { CommonRefusal } from "../../core/refusals.ts";
-import { trustedUserId, type UserId } from "../../core/tenant.ts";
+import { CommonRefusal } from "../../core/request/refusals.ts";
+import { trustedUserId, type UserId } from "../../core/request/tenant.ts";
 import { notifyEndedSession } from "../live/notify-change.ts";
-import type { AccountTools } from "../sign-in/account-tools.ts";
+import type { AccountTools } from "../sign-in/better-auth/account-tools.ts";
 import { type CurrentSession, deleteSessions } from "../sign-in/better-auth/current-session.ts";
 import { findSessionToken, otherSessionTokens } from "./queries.ts";
 

@@ -2,7 +2,7 @@ import Bowser from "bowser";
 import { deletionTime, isPlaceholder } from "../../core/accounts.ts";
 import type { session } from "../../core/db/schema/accounts.ts";
 import type { CurrentSession } from "../sign-in/better-auth/current-session.ts";
-import { freshUntil } from "../sign-in/reauthentication.ts";
+import { freshUntil } from "../sign-in/checks/reauthentication.ts";
 
 /** The session that asks, for the page that keeps it alive. */
 export function presentCurrentSession({ session, user }: CurrentSession, inSampleCompany: boolean) {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { composeEmail, type Email } from "../mail/compose-email.ts";
 import type { EmailWriter } from "../mail/deliver-emails.ts";
 import type { Auth } from "../sign-in/better-auth/auth.ts";
-import { codeMinutes, createOneTimeCode } from "../sign-in/better-auth/one-time-codes.ts";
+import { codeMinutes, createOneTimeCode } from "../sign-in/better-auth/parts/one-time-codes.ts";
 import { proofPurpose } from "./prove-identity.ts";
 
 const ofUser = z.object({ userId: z.string() });

@@ -3,12 +3,12 @@ import { eq } from "drizzle-orm";
 import { isPlaceholder } from "../../core/accounts.ts";
 import { session as sessions } from "../../core/db/schema/accounts.ts";
 import { countAttempt, forgetAttempts, limitEmails } from "../../core/limit-attempts.ts";
-import { CommonRefusal } from "../../core/refusals.ts";
-import type { AccountTools } from "../sign-in/account-tools.ts";
+import { CommonRefusal } from "../../core/request/refusals.ts";
+import type { AccountTools } from "../sign-in/better-auth/account-tools.ts";
 import { type CurrentSession, isOwnPassword } from "../sign-in/better-auth/current-session.ts";
-import { useCodeOf } from "../sign-in/better-auth/one-time-codes.ts";
-import { wrongCodeSentence } from "../sign-in/present-auth-error.ts";
-import { attemptsToProve, freshUntil } from "../sign-in/reauthentication.ts";
+import { useCodeOf } from "../sign-in/better-auth/parts/one-time-codes.ts";
+import { wrongCodeSentence } from "../sign-in/better-auth/parts/present-auth-error.ts";
+import { attemptsToProve, freshUntil } from "../sign-in/checks/reauthentication.ts";
 import { SessionRefusal } from "./refusals.ts";
 
 /**

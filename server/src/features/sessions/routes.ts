@@ -1,10 +1,10 @@
 import { proofRequest, signOutRequest } from "@wagefloor/contract/accounts.ts";
 import { Hono } from "hono";
-import type { AppEnv } from "../../core/http/app-env.ts";
+import type { Dependencies } from "../../core/dependencies.ts";
 import { validate } from "../../core/http/validate.ts";
 import { findWorkplace } from "../../core/organizations.ts";
-import { trustedUserId } from "../../core/tenant.ts";
-import type { Dependencies } from "../../dependencies.ts";
+import type { AppEnv } from "../../core/request/app-env.ts";
+import { trustedUserId } from "../../core/request/tenant.ts";
 import { currentSession } from "../sign-in/better-auth/current-session.ts";
 import { endSession } from "./end-sessions.ts";
 import { presentCurrentSession, presentSession } from "./present-session.ts";

@@ -1,4 +1,4 @@
-import type { AccountTools } from "../sign-in/account-tools.ts";
+import type { AccountTools } from "../sign-in/better-auth/account-tools.ts";
 import type { CurrentSession } from "../sign-in/better-auth/current-session.ts";
 import { endOtherSessions } from "./end-sessions.ts";
 

@@ -1,19 +1,19 @@
 import { signInEmailRequest } from "@wagefloor/contract/accounts.ts";
 import { type Context, Hono } from "hono";
 import type { Logger } from "pino";
-import type { AppEnv } from "../../core/http/app-env.ts";
 import { clientAddress, clientAddressHeader } from "../../core/http/client-address.ts";
 import { validate } from "../../core/http/validate.ts";
+import type { AppEnv } from "../../core/request/app-env.ts";
 import { pageAfterCompany } from "../companies/company-addresses.ts";
 import { hasCompanies } from "../companies/queries.ts";
-import type { AccountTools } from "./account-tools.ts";
+import type { AccountTools } from "./better-auth/account-tools.ts";
 import { offeredEndpoints } from "./better-auth/auth-endpoints.ts";
-import { answerFailures } from "./better-auth/auth-error.ts";
-import { presentSocial } from "./better-auth/social-providers.ts";
-import { presentCaptcha, requirePerson } from "./check-captcha.ts";
-import { presentAuthAnswer } from "./present-auth-error.ts";
-import { readAuthRequest } from "./read-auth-request.ts";
-import { requestSignInEmail } from "./sign-in-email.ts";
+import { answerFailures } from "./better-auth/parts/auth-error.ts";
+import { presentAuthAnswer } from "./better-auth/parts/present-auth-error.ts";
+import { presentSocial } from "./better-auth/parts/social-providers.ts";
+import { requestSignInEmail } from "./better-auth/sign-in-email.ts";
+import { presentCaptcha, requirePerson } from "./checks/check-captcha.ts";
+import { readAuthRequest } from "./policy/read-auth-request.ts";
 
 /** Better Auth's own routes below /api/auth, with our sentences, and ours beside them. */
 export function createSignInRoutes(tools: AccountTools & { readonly log: Logger }) {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { freePort } from "../../core/free-port.ts";
+import { freePort } from "../../core/machine/free-port.ts";
 import { openBrowserSession } from "../../test/browser-session.ts";
 import { confirmationIn, emailsTo, newestEmailTo, outboxEmpty } from "../../test/mailbox.ts";
 import { membershipsOf, ofItsOwn } from "../../test/memberships.ts";

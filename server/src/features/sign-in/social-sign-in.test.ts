@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { createEmulator } from "emulate";
 import { TOTP, URI } from "otpauth";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
-import { freePort } from "../../core/free-port.ts";
+import { freePort } from "../../core/machine/free-port.ts";
 import { type BrowserSession, openBrowserSession } from "../../test/browser-session.ts";
 import { confirmationIn, emailsTo, newestEmailTo } from "../../test/mailbox.ts";
 import { membershipsOf, ofItsOwn } from "../../test/memberships.ts";

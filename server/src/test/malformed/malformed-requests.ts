@@ -1,5 +1,5 @@
 import { endpointsOf } from "../../features/sign-in/better-auth/auth-endpoints.ts";
-import { offered } from "../../features/sign-in/policy.ts";
+import { offered } from "../../features/sign-in/policy/policy.ts";
 import type { TestServer } from "../test-server.ts";
 import { authFields, bodies, queries } from "./fitting-requests.ts";
 

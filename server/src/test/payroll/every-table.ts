@@ -3,7 +3,7 @@ import { type CalendarDate, cents, microHours } from "@wagefloor/domain/money.ts
 import { planOf } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
 import type { Database, TenantTransaction } from "../../core/db/client.ts";
 import * as tables from "../../core/db/schema/index.ts";
-import type { Caller } from "../../core/tenant.ts";
+import type { Caller } from "../../core/request/tenant.ts";
 
 /** Every table whose rows belong to an organization, as the database lists them, without the members. */
 export async function listOwnedTables({ pool }: Pick<Database, "pool">): Promise<readonly string[]> {

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Database } from "../../core/db/client.ts";
-import type { Tenant } from "../../core/tenant.ts";
+import type { Tenant } from "../../core/request/tenant.ts";
 
 /**
  * Everyone's newest run that counts, and what it says.

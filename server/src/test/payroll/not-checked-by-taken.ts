@@ -1,4 +1,4 @@
-import type { Results, SkippedEntry } from "@wagefloor/contract/results.ts";
+import type { Results, SkippedEntry } from "@wagefloor/contract/runs/results.ts";
 import type { TakenOfRun } from "@wagefloor/contract/runs/taken.ts";
 import { expect } from "vitest";
 

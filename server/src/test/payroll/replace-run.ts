@@ -1,4 +1,4 @@
-import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { expect } from "vitest";
 import { type PayrollUser, type Run, uploadRequest } from "../payroll-user.ts";
 

@@ -1,4 +1,4 @@
-import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
 import type { PlanKey } from "@wagefloor/domain/plans/catalogue.ts";
 import { expect } from "vitest";

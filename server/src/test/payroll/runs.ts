@@ -1,5 +1,5 @@
-import type { SkippedEntry } from "@wagefloor/contract/results.ts";
-import type { VoidPreview } from "@wagefloor/contract/runs.ts";
+import type { SkippedEntry } from "@wagefloor/contract/runs/results.ts";
+import type { VoidPreview } from "@wagefloor/contract/runs/runs.ts";
 import type { PayrollUser, Run } from "../payroll-user.ts";
 
 /** What voiding a run would change. */

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { runAs, type SystemUser, spawnOptionsFor } from "../../core/db/embedded/run-as.ts";
 import { systemUser } from "../../core/db/embedded/system-user.ts";
-import { freePort } from "../../core/free-port.ts";
+import { freePort } from "../../core/machine/free-port.ts";
 
 const binaries = "/usr/lib/postgresql/15/bin";
 

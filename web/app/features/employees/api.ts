@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { NewAdjustment } from "@wagefloor/contract/employees/adjustments.ts";
-import type { AttributesRequest } from "@wagefloor/contract/employees.ts";
+import type { AttributesRequest } from "@wagefloor/contract/employees/employees.ts";
 import { api, call } from "../../lib/api.ts";
 import { ApiError } from "../../lib/errors.ts";
 import { payrollKey, reviewsKey, useRefreshPayrollData } from "../../lib/payroll-data.ts";

@@ -1,6 +1,6 @@
 import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { BalanceEntry } from "@wagefloor/contract/employees.ts";
+import type { BalanceEntry } from "@wagefloor/contract/employees/employees.ts";
 import { type ReactNode, useState } from "react";
 import { formatMoney } from "../../lib/format/format.ts";
 import { LedgerTable } from "../../ui/ledger-table.tsx";

@@ -3,7 +3,7 @@ import { useForm } from "@mantine/form";
 import { notifications } from "@mantine/notifications";
 import { useQuery } from "@tanstack/react-query";
 import { adjustmentRequest } from "@wagefloor/contract/employees/adjustments.ts";
-import { mistakesIn } from "@wagefloor/contract/fields.ts";
+import { mistakesIn } from "@wagefloor/contract/fields/fields.ts";
 import { cents, formatCents } from "@wagefloor/domain/money.ts";
 import { useState } from "react";
 import { Link } from "react-router";

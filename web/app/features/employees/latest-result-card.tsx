@@ -1,5 +1,5 @@
 import { Card, Group, Stack, Text, Title } from "@mantine/core";
-import type { LatestResult } from "@wagefloor/contract/employees.ts";
+import type { LatestResult } from "@wagefloor/contract/employees/employees.ts";
 import { isHeldBack } from "@wagefloor/domain/runs/by-item/held-back.ts";
 import { shortfallWithTaken, verdictWithTaken } from "@wagefloor/domain/runs/taken/after/standing.ts";
 import { asCounted } from "@wagefloor/domain/runs/view/counted-figures.ts";

@@ -1,4 +1,4 @@
-import { isEmailAddress } from "@wagefloor/contract/identifiers.ts";
+import { isEmailAddress } from "@wagefloor/contract/fields/identifiers.ts";
 
 /** What the form holds; counts are what a number field holds. */
 export interface InquiryValues {

@@ -1,7 +1,11 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { BalancesFollowAnswer } from "@wagefloor/contract/profiles/balances-follow.ts";
+import type {
+  ChargingAnswer,
+  NamedProfile,
+  NamedProfileRequest,
+} from "@wagefloor/contract/profiles/profiles.ts";
 import type { Sample } from "@wagefloor/contract/profiles/samples.ts";
-import type { ChargingAnswer, NamedProfile, NamedProfileRequest } from "@wagefloor/contract/profiles.ts";
 import type { BalancesFollow } from "@wagefloor/domain/deduction/balances-follow.ts";
 import type { Charging } from "@wagefloor/domain/deduction/first-charge.ts";
 import { cents } from "@wagefloor/domain/money.ts";

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { columnNames, columnsRequest } from "@wagefloor/contract/profiles.ts";
+import { columnNames, columnsRequest } from "@wagefloor/contract/profiles/profiles.ts";
 import { type ColumnChoice, columnRoles } from "@wagefloor/domain/payroll-file/plan/column-roles.ts";
 import { columnHints } from "./column-words.ts";
 

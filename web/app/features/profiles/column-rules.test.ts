@@ -1,5 +1,5 @@
-import { mistakesIn } from "@wagefloor/contract/fields.ts";
-import { columnsRequest } from "@wagefloor/contract/profiles.ts";
+import { mistakesIn } from "@wagefloor/contract/fields/fields.ts";
+import { columnsRequest } from "@wagefloor/contract/profiles/profiles.ts";
 import { expect, test } from "vitest";
 import { deductionRule } from "./deduction-field.tsx";
 

@@ -1,7 +1,7 @@
 import type { TextInputProps } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { mistakesIn } from "@wagefloor/contract/fields.ts";
-import { deductionAmount } from "@wagefloor/contract/profiles.ts";
+import { mistakesIn } from "@wagefloor/contract/fields/fields.ts";
+import { deductionAmount } from "@wagefloor/contract/profiles/profiles.ts";
 import type { Charging } from "@wagefloor/domain/deduction/first-charge.ts";
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import { centsOfDollars } from "../../lib/format/dollars.ts";

@@ -1,6 +1,6 @@
 import { Group, SimpleGrid, Stack, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { columnsNotInHeader, profileRequest } from "@wagefloor/contract/profiles.ts";
+import { columnsNotInHeader, profileRequest } from "@wagefloor/contract/profiles/profiles.ts";
 import { parseHeaderRow } from "@wagefloor/domain/payroll-file/header/header-row.ts";
 import type { PayrollConfiguration } from "@wagefloor/domain/payroll-file/plan/payroll-configuration.ts";
 import { useEffect, useRef, useState } from "react";

@@ -1,5 +1,5 @@
-import { mistakesIn } from "@wagefloor/contract/fields.ts";
-import { profileRules } from "@wagefloor/contract/profiles.ts";
+import { mistakesIn } from "@wagefloor/contract/fields/fields.ts";
+import { profileRules } from "@wagefloor/contract/profiles/profiles.ts";
 import { parseHeaderRow } from "@wagefloor/domain/payroll-file/header/header-row.ts";
 import type {
   HoursBasis,

@@ -1,6 +1,6 @@
 import { Button, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { NamedProfile } from "@wagefloor/contract/profiles.ts";
+import type { NamedProfile } from "@wagefloor/contract/profiles/profiles.ts";
 import { weekdayNames } from "@wagefloor/domain/weekdays.ts";
 import { useState } from "react";
 import { sentenceOf } from "../../lib/errors.ts";

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
 import type { SentTable } from "@wagefloor/contract/purchases/import.ts";
-import type { NewPurchase, NewReturn } from "@wagefloor/contract/purchases.ts";
+import type { NewPurchase, NewReturn } from "@wagefloor/contract/purchases/purchases.ts";
 import type { KnownPerson } from "@wagefloor/domain/people/matching/match-employee.ts";
 import { api, call } from "../../lib/api.ts";
 import { appendPayrollFile } from "../../lib/chosen-sheet.ts";

@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
-import { isEmailAddress } from "@wagefloor/contract/identifiers.ts";
+import { isEmailAddress } from "@wagefloor/contract/fields/identifiers.ts";
 
 /** The sentence for an invalid email address. */
 export function validEmail(typed: string): string | null {

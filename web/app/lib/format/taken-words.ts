@@ -1,4 +1,4 @@
-import type { TakenOfResult } from "@wagefloor/contract/results.ts";
+import type { TakenOfResult } from "@wagefloor/contract/runs/results.ts";
 import { type Verdict, verdictBadge } from "./verdicts.ts";
 
 /**

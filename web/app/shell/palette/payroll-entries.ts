@@ -1,4 +1,4 @@
-import type { Run } from "@wagefloor/contract/runs.ts";
+import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import type { EmployeeView } from "@wagefloor/domain/employees/employee-view.ts";
 import { formatCalendarDate } from "../../lib/format/format.ts";
 import { quantity } from "../../lib/format/quantity.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { chmod, cp, mkdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { makeFile } from "../../make-file.ts";
+import { makeFile } from "../../machine/make-file.ts";
 import { DatabaseUnusable } from "../unusable/database-unusable.ts";
 import { explainFullDisk } from "../unusable/full-disk.ts";
 import { type Binaries, findBinaries, program, useServerInstead } from "./binaries.ts";

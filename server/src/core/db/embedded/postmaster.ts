@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { open, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "../../free-port.ts";
+import { freePort } from "../../machine/free-port.ts";
 import { DatabaseUnusable } from "../unusable/database-unusable.ts";
 import { failedOnFullDisk, fullDisk } from "../unusable/full-disk.ts";
 import { program, useServerInstead } from "./binaries.ts";

@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { postgresCode } from "../../refusals.ts";
+import { postgresCode } from "../../request/refusals.ts";
 import { DatabaseUnusable } from "../unusable/database-unusable.ts";
 import { findRunningPostgres, startEmbeddedPostgres } from "./start.ts";
 import { cleanUp, clusterIn, newDatabase, newFolder, query, start } from "./test/embedded-database.ts";

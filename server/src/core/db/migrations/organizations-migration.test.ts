@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readLedger } from "../../../features/employees/read-ledger.ts";
-import { findProfile } from "../../../features/profiles/queries.ts";
-import { listRuns } from "../../../features/runs/queries.ts";
+import { findProfile } from "../../../features/profiles/stored/queries.ts";
+import { listRuns } from "../../../features/runs/stored/queries.ts";
 import { voidRun } from "../../../features/runs/void-run.ts";
 import { createEarlierDatabase } from "../../../test/test-database.ts";
 import { callerOf } from "../../caller.ts";

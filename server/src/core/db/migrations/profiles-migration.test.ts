@@ -1,9 +1,9 @@
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import { planOf } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
 import { expect, test } from "vitest";
-import { listProfiles } from "../../../features/profiles/queries.ts";
-import { presentRun } from "../../../features/runs/present-run.ts";
-import { listRuns } from "../../../features/runs/queries.ts";
+import { listProfiles } from "../../../features/profiles/stored/queries.ts";
+import { presentRun } from "../../../features/runs/stored/present-run.ts";
+import { listRuns } from "../../../features/runs/stored/queries.ts";
 import { profile } from "../../../test/payroll-user.ts";
 import { createEarlierDatabase } from "../../../test/test-database.ts";
 import { callerOf } from "../../caller.ts";

@@ -1,6 +1,6 @@
 import { bitsToReasons, type Reason, reasons } from "@wagefloor/domain/verdicts/reasons.ts";
 import { expect, test } from "vitest";
-import { readResults, readSkipped } from "../../../features/runs/queries.ts";
+import { readResults, readSkipped } from "../../../features/runs/stored/queries.ts";
 import { createEarlierDatabase } from "../../../test/test-database.ts";
 import { callerOf } from "../../caller.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readTotals } from "../../../features/dashboard/queries.ts";
-import { presentRun } from "../../../features/runs/present-run.ts";
-import { listRuns, readResults, readSkipped } from "../../../features/runs/queries.ts";
+import { presentRun } from "../../../features/runs/stored/present-run.ts";
+import { listRuns, readResults, readSkipped } from "../../../features/runs/stored/queries.ts";
 import { createEarlierDatabase } from "../../../test/test-database.ts";
 import { callerOf } from "../../caller.ts";
 

@@ -1,5 +1,5 @@
 import { text, uuid } from "drizzle-orm/pg-core";
-import type { Actor } from "../../tenant.ts";
+import type { Actor } from "../../request/tenant.ts";
 import { organizations } from "./organizations.ts";
 
 /** The owning organization, without a reference: for tables of many rows, where checking each one costs too much. */

@@ -1,4 +1,4 @@
-import { postgresCode } from "../../refusals.ts";
+import { postgresCode } from "../../request/refusals.ts";
 import { isBrokenConnection } from "./database-away.ts";
 import { DatabaseUnusable } from "./database-unusable.ts";
 

@@ -1,5 +1,5 @@
 import { statfs } from "node:fs/promises";
-import { postgresCode, postgresDiskFull } from "../../refusals.ts";
+import { postgresCode, postgresDiskFull } from "../../request/refusals.ts";
 import { DatabaseUnusable } from "./database-unusable.ts";
 
 /** The messages of PostgreSQL's programs and the system if a disk, or a user's quota, is full. */

@@ -3,7 +3,7 @@ import { asAdministrator } from "../../../test/as-administrator.ts";
 import { databaseUrl } from "../../../test/postgres/database-url.ts";
 import { startDebianPostgres } from "../../../test/postgres/debian-postgres.ts";
 import { startDroppingPooler } from "../../../test/postgres/dropping-pooler.ts";
-import { freePort } from "../../free-port.ts";
+import { freePort } from "../../machine/free-port.ts";
 import { openDatabase } from "../client.ts";
 import { migrate } from "../migrate.ts";
 

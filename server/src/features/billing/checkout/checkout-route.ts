@@ -1,11 +1,11 @@
 import { checkoutRequest } from "@wagefloor/contract/billing.ts";
-import { knownTimeZone } from "@wagefloor/contract/uploads.ts";
+import { knownTimeZone } from "@wagefloor/contract/fields/uploads.ts";
 import { Hono } from "hono";
 import { createSessionGate, ownCompanyOnly } from "../../../core/caller.ts";
-import type { AppEnv } from "../../../core/http/app-env.ts";
+import type { Dependencies } from "../../../core/dependencies.ts";
 import { validate } from "../../../core/http/validate.ts";
-import { asRefusal } from "../../../core/refusals.ts";
-import type { Dependencies } from "../../../dependencies.ts";
+import type { AppEnv } from "../../../core/request/app-env.ts";
+import { asRefusal } from "../../../core/request/refusals.ts";
 import { providerRefusal } from "../provider/payment-provider.ts";
 import { createCheckout } from "./create-checkout.ts";
 import { refuseOtherAccounts } from "./refuse-other-accounts.ts";

@@ -1,19 +1,19 @@
 import { type Plan, planById } from "@wagefloor/domain/plans/catalogue.ts";
 import type Stripe from "stripe";
 import { isToBeDeleted } from "../../../core/organizations.ts";
-import { Refusal } from "../../../core/refusals.ts";
-import type { OrganizationId, Tenant } from "../../../core/tenant.ts";
-import type { BillingTools } from "../billing-tools.ts";
-import { findCustomer, namesOf, saveTimeZone } from "../customers/customer-queries.ts";
+import { Refusal } from "../../../core/request/refusals.ts";
+import type { OrganizationId, Tenant } from "../../../core/request/tenant.ts";
 import { findOrCreateCustomer } from "../customers/find-or-create-customer.ts";
+import type { BillingTools } from "../provider/billing-tools.ts";
+import { expireCheckout } from "../provider/expire-checkout.ts";
 import { type PaymentLease, withPaymentLease } from "../provider/payment-lease.ts";
 import type { PaymentProvider } from "../provider/payment-provider.ts";
 import { hadTrial, isRunning } from "../provider/provider-subscription.ts";
 import { listSubscriptions } from "../provider/read-provider.ts";
-import { syncSubscription } from "../provider/sync-subscription.ts";
-import { findActiveSubscription } from "../queries.ts";
-import { BillingRefusal } from "../refusals.ts";
-import { expireCheckout } from "./expire-checkout.ts";
+import { findCustomer, namesOf, saveTimeZone } from "../stored/customer-queries.ts";
+import { findActiveSubscription } from "../stored/queries.ts";
+import { BillingRefusal } from "../stored/refusals.ts";
+import { syncSubscription } from "../subscriptions/sync-subscription.ts";
 
 /**
  * Opens the provider's payment page for a plan. An open page for the same plan is returned again, so a double click

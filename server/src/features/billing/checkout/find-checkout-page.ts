@@ -1,6 +1,6 @@
-import { CommonRefusal } from "../../../core/refusals.ts";
-import type { OrganizationId } from "../../../core/tenant.ts";
-import type { BillingTools } from "../billing-tools.ts";
+import { CommonRefusal } from "../../../core/request/refusals.ts";
+import type { OrganizationId } from "../../../core/request/tenant.ts";
+import type { BillingTools } from "../provider/billing-tools.ts";
 import { providerRefusal, withPatience } from "../provider/payment-provider.ts";
 import { requireOwnCheckout } from "./own-checkout.ts";
 

@@ -1,15 +1,15 @@
 import { isToBeDeleted } from "../../../core/organizations.ts";
-import type { Refusal } from "../../../core/refusals.ts";
-import type { OrganizationId } from "../../../core/tenant.ts";
-import type { BillingTools } from "../billing-tools.ts";
-import { findCustomer } from "../customers/customer-queries.ts";
+import type { Refusal } from "../../../core/request/refusals.ts";
+import type { OrganizationId } from "../../../core/request/tenant.ts";
+import type { BillingTools } from "../provider/billing-tools.ts";
 import {
   isMissing,
   type PaymentProvider,
   providerRefusal,
   withPatience,
 } from "../provider/payment-provider.ts";
-import { BillingRefusal } from "../refusals.ts";
+import { findCustomer } from "../stored/customer-queries.ts";
+import { BillingRefusal } from "../stored/refusals.ts";
 import { findPortalConfiguration, type PortalVisitor } from "./portal-configuration.ts";
 
 /**

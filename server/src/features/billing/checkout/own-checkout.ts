@@ -1,9 +1,9 @@
 import type Stripe from "stripe";
-import { CommonRefusal } from "../../../core/refusals.ts";
-import type { OrganizationId } from "../../../core/tenant.ts";
-import type { BillingTools } from "../billing-tools.ts";
-import { findCustomer } from "../customers/customer-queries.ts";
+import { CommonRefusal } from "../../../core/request/refusals.ts";
+import type { OrganizationId } from "../../../core/request/tenant.ts";
+import type { BillingTools } from "../provider/billing-tools.ts";
 import { isMissing } from "../provider/payment-provider.ts";
+import { findCustomer } from "../stored/customer-queries.ts";
 
 interface Checkout {
   readonly customer: string;

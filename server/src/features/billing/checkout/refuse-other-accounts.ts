@@ -1,7 +1,7 @@
 import { findAddress } from "../../../core/accounts.ts";
 import type { Tables } from "../../../core/db/client.ts";
-import { CommonRefusal } from "../../../core/refusals.ts";
-import type { UserId } from "../../../core/tenant.ts";
+import { CommonRefusal } from "../../../core/request/refusals.ts";
+import type { UserId } from "../../../core/request/tenant.ts";
 
 /**
  * Only the signed-in account can subscribe, whatever other account a request names.

@@ -1,7 +1,7 @@
-import type { OrganizationId } from "../../../core/tenant.ts";
-import type { BillingTools } from "../billing-tools.ts";
+import type { OrganizationId } from "../../../core/request/tenant.ts";
+import type { BillingTools } from "../provider/billing-tools.ts";
 import { providerRefusal, withPatience } from "../provider/payment-provider.ts";
-import { syncSubscription } from "../provider/sync-subscription.ts";
+import { syncSubscription } from "../subscriptions/sync-subscription.ts";
 import { requireOwnCheckout } from "./own-checkout.ts";
 
 /**

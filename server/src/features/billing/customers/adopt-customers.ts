@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { billingCustomers } from "../../../core/db/schema/billing.ts";
-import type { BillingTools } from "../billing-tools.ts";
-import { findCustomer, findNamedOrganization, listCustomers } from "./customer-queries.ts";
+import type { BillingTools } from "../provider/billing-tools.ts";
+import { findCustomer, findNamedOrganization, listCustomers } from "../stored/customer-queries.ts";
 
 /**
  * Finds the customers of organizations that subscribed after the backup that was restored: each customer names its

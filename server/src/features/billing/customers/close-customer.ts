@@ -1,11 +1,11 @@
 import type Stripe from "stripe";
-import type { OrganizationId } from "../../../core/tenant.ts";
-import type { BillingTools } from "../billing-tools.ts";
-import { expireCheckout } from "../checkout/expire-checkout.ts";
+import type { OrganizationId } from "../../../core/request/tenant.ts";
+import type { BillingTools } from "../provider/billing-tools.ts";
+import { expireCheckout } from "../provider/expire-checkout.ts";
 import { isMissing, type PaymentProvider } from "../provider/payment-provider.ts";
 import { chargesOn, isRunning } from "../provider/provider-subscription.ts";
 import { listSubscriptions } from "../provider/read-provider.ts";
-import { findCustomer } from "./customer-queries.ts";
+import { findCustomer } from "../stored/customer-queries.ts";
 
 type Tools = Pick<BillingTools, "db" | "provider" | "log">;
 

@@ -1,9 +1,9 @@
 import type Stripe from "stripe";
 import { findBillingAddress } from "../../../core/organizations.ts";
-import type { OrganizationId, Tenant } from "../../../core/tenant.ts";
-import type { BillingTools } from "../billing-tools.ts";
+import type { OrganizationId, Tenant } from "../../../core/request/tenant.ts";
+import type { BillingTools } from "../provider/billing-tools.ts";
 import { isMissing } from "../provider/payment-provider.ts";
-import { findCustomer, findNamedOrganization, namesOf, saveCustomer } from "./customer-queries.ts";
+import { findCustomer, findNamedOrganization, namesOf, saveCustomer } from "../stored/customer-queries.ts";
 import { followAddress } from "./follow-address.ts";
 
 /**

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { buy, eventually, openCheckout, whenQuiet } from "../../../test/payment-customer.ts";
 import type { ConfirmedAccount } from "../../../test/sign-up-confirmed.ts";
 import { startTestServer } from "../../../test/test-server.ts";
-import { syncSubscription } from "../provider/sync-subscription.ts";
-import { findCustomer } from "./customer-queries.ts";
+import { findCustomer } from "../stored/customer-queries.ts";
+import { syncSubscription } from "../subscriptions/sync-subscription.ts";
 
 const server = await startTestServer();
 const { stripe } = server.billing.provider;

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { findBillingAddress } from "../../../core/organizations.ts";
-import type { OrganizationId } from "../../../core/tenant.ts";
-import type { BillingTools } from "../billing-tools.ts";
+import type { OrganizationId } from "../../../core/request/tenant.ts";
+import type { BillingTools } from "../provider/billing-tools.ts";
 
 /**
  * Updates the email address of the organization's owner at the provider: invoices and failed-payment notices go to the

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { isToBeDeleted } from "../../../core/organizations.ts";
-import type { OrganizationId } from "../../../core/tenant.ts";
-import type { BillingTools } from "../billing-tools.ts";
+import type { OrganizationId } from "../../../core/request/tenant.ts";
+import type { BillingTools } from "../provider/billing-tools.ts";
 import { withPaymentLease } from "../provider/payment-lease.ts";
 import { chargesOn } from "../provider/provider-subscription.ts";
 import { listSubscriptions } from "../provider/read-provider.ts";

@@ -5,8 +5,8 @@ import { asOwner } from "../../../test/as-owner.ts";
 import { askForCheckout, buy, cards, eventually, whenQuiet } from "../../../test/payment-customer.ts";
 import type { ConfirmedAccount } from "../../../test/sign-up-confirmed.ts";
 import { startTestServer } from "../../../test/test-server.ts";
-import { reconcileSubscriptions } from "../provider/reconcile-subscriptions.ts";
-import { findCustomer } from "./customer-queries.ts";
+import { findCustomer } from "../stored/customer-queries.ts";
+import { reconcileSubscriptions } from "../subscriptions/reconcile-subscriptions.ts";
 
 const server = await startTestServer({ LOG_LEVEL: "warn" });
 const { billing, db } = server;

@@ -3,9 +3,9 @@ import { setTimeout } from "node:timers/promises";
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { Tables } from "../../../core/db/client.ts";
 import { paymentLeases } from "../../../core/db/schema/billing.ts";
-import { CommonRefusal, postgresCode } from "../../../core/refusals.ts";
-import type { OrganizationId } from "../../../core/tenant.ts";
-import type { BillingTools } from "../billing-tools.ts";
+import { CommonRefusal, postgresCode } from "../../../core/request/refusals.ts";
+import type { OrganizationId } from "../../../core/request/tenant.ts";
+import type { BillingTools } from "./billing-tools.ts";
 import { ProviderTooSlow, withPatience } from "./payment-provider.ts";
 
 /** The exclusive right to change something about an organization's subscription: a lease. */

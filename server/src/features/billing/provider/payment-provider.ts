@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import Stripe from "stripe";
-import { createSlots, type Slots } from "../../../core/slots.ts";
-import { BillingRefusal } from "../refusals.ts";
+import { createSlots, type Slots } from "../../../core/workers/slots.ts";
+import { BillingRefusal } from "../stored/refusals.ts";
 
 /** How the payment provider is reached. */
 export interface PaymentSettings {

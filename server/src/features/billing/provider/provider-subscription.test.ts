@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { describe, expect, test } from "vitest";
-import { entitles, type SubscriptionRow } from "../queries.ts";
+import { entitles, type SubscriptionRow } from "../stored/queries.ts";
 import { subscriptionThatCounts, toSubscriptionState } from "./provider-subscription.ts";
 
 const day = 24 * 3600;

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import type { BillingTools } from "../billing-tools.ts";
+import type { BillingTools } from "./billing-tools.ts";
 import { isMissing, type PaymentProvider } from "./payment-provider.ts";
 import { itemOf, moment, type SubscriptionState, toSubscriptionState } from "./provider-subscription.ts";
 

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { paymentLeases } from "../../../core/db/schema/billing.ts";
-import { createSlots } from "../../../core/slots.ts";
-import type { OrganizationId } from "../../../core/tenant.ts";
+import type { OrganizationId } from "../../../core/request/tenant.ts";
+import { createSlots } from "../../../core/workers/slots.ts";
 import {
   askForCheckout,
   type CheckoutAnswer,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Database, TenantTransaction } from "../../../core/db/client.ts";
-import { trustedOrganizationId } from "../../../core/tenant.ts";
-import type { Environment } from "../../../env.ts";
+import { trustedOrganizationId } from "../../../core/request/tenant.ts";
+import type { Environment } from "../../../settings/env.ts";
 import {
   type ExpiringAuthorization,
   readExpiringAuthorizations,

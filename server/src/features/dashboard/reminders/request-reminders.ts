@@ -6,7 +6,7 @@ import { type Database, type TenantTransaction, withSystemRole } from "../../../
 import { subscriptions } from "../../../core/db/schema/billing.ts";
 import { requestedReminders } from "../../../core/db/schema/notifications.ts";
 import { listMembers } from "../../../core/organizations.ts";
-import { trustedOrganizationId } from "../../../core/tenant.ts";
+import { trustedOrganizationId } from "../../../core/request/tenant.ts";
 import { readExpiringAuthorizations } from "../../employees/expiring-authorizations.ts";
 import type { Outbox } from "../../mail/outbox.ts";
 import { findNotificationChoices } from "../../notifications/queries.ts";

@@ -1,6 +1,6 @@
-import type { Attributes } from "@wagefloor/contract/employees.ts";
-import type { Result } from "@wagefloor/contract/results.ts";
-import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { Attributes } from "@wagefloor/contract/employees/employees.ts";
+import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
+import type { Result } from "@wagefloor/contract/runs/results.ts";
 import { expect, test } from "vitest";
 import {
   addPayrollUser,

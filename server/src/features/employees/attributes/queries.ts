@@ -4,7 +4,7 @@ import type { ScopeReason } from "@wagefloor/domain/verdicts/reasons.ts";
 import { and, eq, inArray, ne } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { employeeAttributes } from "../../../core/db/schema/employees.ts";
-import { readHolders, readNumbersOf } from "../merges/queries.ts";
+import { readHolders, readNumbersOf } from "../merged/queries.ts";
 
 export type AttributeRow = typeof employeeAttributes.$inferSelect;
 

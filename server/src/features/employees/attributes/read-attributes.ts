@@ -1,10 +1,10 @@
-import type { Attributes } from "@wagefloor/contract/employees.ts";
+import type { Attributes } from "@wagefloor/contract/employees/employees.ts";
 import { jurisdictionName } from "@wagefloor/domain/minimum-wage/table.ts";
 import type { ScopeReason } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { Database } from "../../../core/db/client.ts";
 import { findPerson } from "../../../core/find-person.ts";
-import type { Tenant } from "../../../core/tenant.ts";
-import { requireEmployeeNumber } from "../queries.ts";
+import type { Tenant } from "../../../core/request/tenant.ts";
+import { requireEmployeeNumber } from "../stored/queries.ts";
 import { type AttributeRow, listAttributesOf } from "./queries.ts";
 
 /**

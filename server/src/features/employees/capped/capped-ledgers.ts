@@ -6,7 +6,7 @@ import type { EntryKind } from "@wagefloor/domain/purchases/entry-kinds.ts";
 import { groupOfEach } from "@wagefloor/domain/runs/recompute/merged-accounts.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { wholeUnits } from "../../../core/db/columns.ts";
-import { readHolders, readMerges, withMergedNumbers } from "../merges/queries.ts";
+import { readHolders, readMerges, withMergedNumbers } from "../merged/queries.ts";
 import { type ItemTerms, readTermsFor } from "./item-terms.ts";
 
 /** The items of these employees' purchases, by the purchase's id, employee by employee. */

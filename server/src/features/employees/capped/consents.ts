@@ -2,7 +2,7 @@ import { eventsOf } from "@wagefloor/domain/authorizations/authorization-record.
 import { numbersOf } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import type { RecordedConsent } from "@wagefloor/domain/runs/by-item/find-consents.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { readHolders } from "../merges/queries.ts";
+import { readHolders } from "../merged/queries.ts";
 import { listAuthorizations, readEvents } from "./authorization-rows.ts";
 
 /**

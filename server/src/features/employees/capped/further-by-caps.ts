@@ -9,7 +9,7 @@ import { numberOfSet } from "@wagefloor/domain/verdicts/reason-set.ts";
 import { amountLimitReasons, reasonsToBits } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { wholeUnits } from "../../../core/db/columns.ts";
-import { people, valuesOfPeople } from "../merges/people.ts";
+import { people, valuesOfPeople } from "../merged/people.ts";
 import { readCappedLedgers } from "./capped-ledgers.ts";
 import { readItemTerms } from "./item-terms.ts";
 

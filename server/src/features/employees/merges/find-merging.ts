@@ -3,9 +3,9 @@ import type { Cents } from "@wagefloor/domain/money.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { wholeUnits } from "../../../core/db/columns.ts";
 import { fingerprint } from "../../../core/fingerprint.ts";
-import { findName } from "../name-queries.ts";
-import { findOwed, requireEmployeeNumber } from "../queries.ts";
-import { readNumbersOf } from "./queries.ts";
+import { readNumbersOf } from "../merged/queries.ts";
+import { findName } from "../stored/name-queries.ts";
+import { findOwed, requireEmployeeNumber } from "../stored/queries.ts";
 import { MergeRefusal } from "./refusals.ts";
 
 /** Two employees who may be one person, by number in any case, and under which number to keep them. */

@@ -3,7 +3,6 @@ import type { TenantTransaction } from "../../../core/db/client.ts";
 import { wholeUnits } from "../../../core/db/columns.ts";
 import { fingerprint } from "../../../core/fingerprint.ts";
 import { inDollars } from "../../mail/email-words.ts";
-import { findAvailable } from "../queries.ts";
 import {
   countEntriesSince,
   findMerge,
@@ -12,7 +11,8 @@ import {
   readDeductedSince,
   readMerges,
   readMoved,
-} from "./queries.ts";
+} from "../merged/queries.ts";
+import { findAvailable } from "../stored/queries.ts";
 import { MergeRefusal } from "./refusals.ts";
 
 /** What undoing a merge comes to. */

@@ -2,9 +2,9 @@ import type { MergeRequest } from "@wagefloor/contract/employees/merges.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { lockLedger } from "../../../core/db/lock-ledger.ts";
 import { notifyChange } from "../../live/notify-change.ts";
+import { findMerge, type MergeRow } from "../merged/queries.ts";
 import { findMerging } from "./find-merging.ts";
 import { mergeNumbers } from "./merge-numbers.ts";
-import { findMerge, type MergeRow } from "./queries.ts";
 import { MergeRefusal } from "./refusals.ts";
 
 /** What a merge came to. */

@@ -1,11 +1,11 @@
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { balances } from "../../../core/db/schema/balances.ts";
-import { type NewEntry, postEntries, takePlace } from "../post-entries.ts";
-import { findAvailable } from "../queries.ts";
+import { inOrder } from "../merged/in-order.ts";
+import { deleteDifferent, insertMerge } from "../merged/queries.ts";
 import { keepTakenStanding } from "../standing/keep-taken-standing.ts";
-import { inOrder } from "./in-order.ts";
-import { deleteDifferent, insertMerge } from "./queries.ts";
+import { type NewEntry, postEntries, takePlace } from "../stored/post-entries.ts";
+import { findAvailable } from "../stored/queries.ts";
 
 /** Two employee numbers that are one person's from now on. Neither is merged into another. */
 export interface NumbersToMerge {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { MergePreview } from "@wagefloor/contract/employees/merges.ts";
-import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
 import { expect, test } from "vitest";
 import { confirmTaken } from "../../../test/payroll/confirm-taken.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { MergePreview, UndoPreview } from "@wagefloor/contract/employees/merges.ts";
-import type { PurchaseList } from "@wagefloor/contract/purchases.ts";
-import type { Results } from "@wagefloor/contract/results.ts";
+import type { PurchaseList } from "@wagefloor/contract/purchases/purchases.ts";
+import type { Results } from "@wagefloor/contract/runs/results.ts";
 import { describe, expect, test } from "vitest";
 import { confirmTaken } from "../../../test/payroll/confirm-taken.ts";
 import { usedOf } from "../../../test/payroll/runs.ts";

@@ -1,9 +1,9 @@
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { type NewEntry, postEntries } from "../post-entries.ts";
-import { findAvailable } from "../queries.ts";
-import { chainOf, type Link, movesOf } from "./moves.ts";
-import { readMerges } from "./queries.ts";
+import { chainOf, type Link, movesOf } from "../merged/moves.ts";
+import { readMerges } from "../merged/queries.ts";
+import { type NewEntry, postEntries } from "../stored/post-entries.ts";
+import { findAvailable } from "../stored/queries.ts";
 
 type Unsummed = Omit<NewEntry, "balanceAfter">;
 

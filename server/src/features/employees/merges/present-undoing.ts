@@ -1,6 +1,6 @@
 import type { UndoPreview } from "@wagefloor/contract/employees/merges.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { findOwed, findOwedByNumber } from "../queries.ts";
+import { findOwed, findOwedByNumber } from "../stored/queries.ts";
 import type { Undoing } from "./find-undoing.ts";
 
 /** What undoing a merge would come to, as it leaves the server: with what is proposed and not confirmed, which stays. */

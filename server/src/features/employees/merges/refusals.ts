@@ -1,4 +1,4 @@
-import { refusals } from "../../../core/refusals.ts";
+import { refusals } from "../../../core/request/refusals.ts";
 
 /** What is refused about merging employees. */
 export class MergeRefusal extends refusals({

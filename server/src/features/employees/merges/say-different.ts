@@ -2,10 +2,10 @@ import type { DifferentRequest } from "@wagefloor/contract/employees/merges.ts";
 import { holderOf } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { lockLedger } from "../../../core/db/lock-ledger.ts";
-import { CommonRefusal } from "../../../core/refusals.ts";
+import { CommonRefusal } from "../../../core/request/refusals.ts";
 import { notifyChange } from "../../live/notify-change.ts";
-import { inOrder } from "./in-order.ts";
-import { deleteDifferent, insertDifferent, readHolders } from "./queries.ts";
+import { inOrder } from "../merged/in-order.ts";
+import { deleteDifferent, insertDifferent, readHolders } from "../merged/queries.ts";
 import { MergeRefusal } from "./refusals.ts";
 
 /**

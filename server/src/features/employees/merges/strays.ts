@@ -3,9 +3,9 @@ import type { KnownPerson } from "@wagefloor/domain/people/matching/match-employ
 import { findStrays, type StrayPerson } from "@wagefloor/domain/people/matching/stray-purchases.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { notifyChange } from "../../live/notify-change.ts";
-import { type RecordedPerson, readKnownPeople } from "../known-people.ts";
+import { findMerge, readDifferent } from "../merged/queries.ts";
+import { type RecordedPerson, readKnownPeople } from "../stored/known-people.ts";
 import { mergeNumbers } from "./merge-numbers.ts";
-import { findMerge, readDifferent } from "./queries.ts";
 import { MergeRefusal } from "./refusals.ts";
 
 type Stray = StrayPerson<RecordedPerson>;

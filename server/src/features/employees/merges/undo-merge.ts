@@ -1,10 +1,10 @@
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { lockLedger } from "../../../core/db/lock-ledger.ts";
-import { type NewEntry, postEntries, takePlace } from "../post-entries.ts";
+import { markUndone } from "../merged/queries.ts";
 import { keepTakenStanding } from "../standing/keep-taken-standing.ts";
+import { type NewEntry, postEntries, takePlace } from "../stored/post-entries.ts";
 import { findUndoing, type Undoing } from "./find-undoing.ts";
-import { markUndone } from "./queries.ts";
 import { MergeRefusal } from "./refusals.ts";
 
 /**

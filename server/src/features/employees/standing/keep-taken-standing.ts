@@ -4,7 +4,7 @@ import { openShortfall, type TakenStep } from "@wagefloor/domain/runs/taken/afte
 import type { TakenVerdict } from "@wagefloor/domain/runs/taken/judge-taken.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { wholeUnits } from "../../../core/db/columns.ts";
-import { readHolders, withMergedNumbers } from "../merges/queries.ts";
+import { readHolders, withMergedNumbers } from "../merged/queries.ts";
 
 /**
  * Writes beside the balances of these employees what their pay is by what payroll took, from the findings of their runs.

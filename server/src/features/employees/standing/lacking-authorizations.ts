@@ -1,7 +1,7 @@
 import { numberOfSet } from "@wagefloor/domain/verdicts/reason-set.ts";
 import { authorizationReasons, reasonsToBits } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { readHolders } from "../merges/queries.ts";
+import { readHolders } from "../merged/queries.ts";
 
 /** All numbers of one person, whose kept one is `holder`. */
 const numbers = "(select holder union all select merged from merges where merges.holder = lacking.holder)";

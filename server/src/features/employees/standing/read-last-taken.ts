@@ -2,7 +2,7 @@ import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import type { Holders } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { wholeUnits } from "../../../core/db/columns.ts";
-import { people, valuesOfPeople } from "../merges/people.ts";
+import { people, valuesOfPeople } from "../merged/people.ts";
 
 /** What payroll took from each employee for their last run, by employee number; without those it isn't confirmed for. */
 export async function readLastTaken(

@@ -1,8 +1,8 @@
 import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
 import type { ProfileCalendar } from "@wagefloor/contract/profiles/pay-calendar.ts";
-import type { NamedProfile } from "@wagefloor/contract/profiles.ts";
-import type { Review } from "@wagefloor/contract/reviews.ts";
-import type { Run } from "@wagefloor/contract/runs.ts";
+import type { NamedProfile } from "@wagefloor/contract/profiles/profiles.ts";
+import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
+import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import { daysLater } from "@wagefloor/domain/money.ts";
 import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
 import { expect, test } from "vitest";

@@ -2,7 +2,7 @@ import type { CalendarRequest, ProfileCalendar } from "@wagefloor/contract/profi
 import type { PayCalendar } from "@wagefloor/domain/pay-calendar/pay-calendar.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { notifyChange } from "../../live/notify-change.ts";
-import { profileNotFound } from "../refusals.ts";
+import { profileNotFound } from "../stored/refusals.ts";
 import { nextPayDates, todayInPayroll } from "./next-pay-dates.ts";
 import { writeCalendar } from "./queries.ts";
 

@@ -5,7 +5,7 @@ import { defaultProfileId } from "@wagefloor/domain/runs/applied-profile.ts";
 import { eq, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { csvConfigurations, payCalendars, profiles } from "../../../core/db/schema/profiles.ts";
-import { currentProfiles, defaultName } from "../queries.ts";
+import { currentProfiles, defaultName } from "../stored/queries.ts";
 
 /** What a person said of a profile's pay dates; a null calendar says that there are no regular ones. */
 export interface SavedCalendar {

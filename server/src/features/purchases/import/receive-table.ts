@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { SentTable } from "@wagefloor/contract/purchases/import.ts";
-import type { Tenant } from "../../../core/tenant.ts";
+import type { Tenant } from "../../../core/request/tenant.ts";
 import { refuseOthers } from "../../../core/uploads/choose-sheet.ts";
 import type { FileWork } from "../../../core/uploads/file-work.ts";
 import { receiveAndRead, table } from "../../../core/uploads/receive-and-read.ts";

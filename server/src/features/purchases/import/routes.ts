@@ -1,8 +1,8 @@
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { createSessionGate } from "../../../core/caller.ts";
-import type { AppEnv } from "../../../core/http/app-env.ts";
-import type { Dependencies } from "../../../dependencies.ts";
+import type { Dependencies } from "../../../core/dependencies.ts";
+import type { AppEnv } from "../../../core/request/app-env.ts";
 import { createSubscriptionGate } from "../../billing/subscription-gate.ts";
 import { receiveTable } from "./receive-table.ts";
 

@@ -1,10 +1,10 @@
 import type { PayrollRun } from "@wagefloor/domain/for-payroll/deductions.ts";
 import { defaultProfileId } from "@wagefloor/domain/runs/applied-profile.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { defaultName } from "../../profiles/queries.ts";
-import { periodOf } from "../present-run.ts";
-import { numberOfPayDate, type RunRow, requireRun } from "../queries.ts";
-import { RunRefusal } from "../refusals.ts";
+import { defaultName } from "../../profiles/stored/queries.ts";
+import { periodOf } from "../stored/present-run.ts";
+import { numberOfPayDate, type RunRow, requireRun } from "../stored/queries.ts";
+import { RunRefusal } from "../stored/refusals.ts";
 
 /**
  * A run whose amounts payroll may deduct.

@@ -1,7 +1,7 @@
 import type { PayrollSettingsRequest } from "@wagefloor/contract/runs/payroll-settings.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { notifyChange } from "../../live/notify-change.ts";
-import { RunRefusal } from "../refusals.ts";
+import { RunRefusal } from "../stored/refusals.ts";
 import { findPayrollSettings, insertPayrollSettings } from "./queries.ts";
 import { profileOf, requireRunForPayroll } from "./run-for-payroll.ts";
 

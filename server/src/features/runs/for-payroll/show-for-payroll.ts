@@ -12,7 +12,7 @@ import type { PayrollSettings } from "@wagefloor/domain/for-payroll/payroll-sett
 import { proposeSystem } from "@wagefloor/domain/for-payroll/propose-system.ts";
 import { inNumbersOfFile } from "@wagefloor/domain/people/merging/numbers-of-file.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { readResults } from "../queries.ts";
+import { readResults } from "../stored/queries.ts";
 import { findPayrollSettings } from "./queries.ts";
 import { payrollRunOf, profileOf, requireRunForPayroll } from "./run-for-payroll.ts";
 

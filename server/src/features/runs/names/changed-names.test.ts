@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { MergePreview } from "@wagefloor/contract/employees/merges.ts";
-import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { expect, test } from "vitest";
 import { addUserWithProfile, lookAt, review, runReview } from "../../../test/payroll/reviewing.ts";
 import { expectReplay, type PayrollUser } from "../../../test/payroll-user.ts";

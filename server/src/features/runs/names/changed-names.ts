@@ -2,9 +2,9 @@ import type { ChangedNames, ChangedNamesRequest } from "@wagefloor/contract/empl
 import { nameKey } from "@wagefloor/domain/employee-names/name-key.ts";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { CommonRefusal } from "../../../core/refusals.ts";
-import { requireRun } from "../queries.ts";
-import { fileOf, keepNames, requireOpenReview } from "../review/queries.ts";
+import { CommonRefusal } from "../../../core/request/refusals.ts";
+import { fileOf, keepNames, requireOpenReview } from "../review/stored/queries.ts";
+import { requireRun } from "../stored/queries.ts";
 import { identifyEmployees } from "./identify-employees.ts";
 
 /** So many are asked about at a time. */

@@ -3,10 +3,10 @@ import { nameKey } from "@wagefloor/domain/employee-names/name-key.ts";
 import { findClash } from "@wagefloor/domain/people/match-names.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import type { NamesDecision } from "../../../core/db/schema/reviews.ts";
-import { CommonRefusal } from "../../../core/refusals.ts";
-import { readKnownEmployees } from "../../employees/name-queries.ts";
-import { requireRun } from "../queries.ts";
-import { fileOf, keepNames, requireOpenReview } from "../review/queries.ts";
+import { CommonRefusal } from "../../../core/request/refusals.ts";
+import { readKnownEmployees } from "../../employees/stored/name-queries.ts";
+import { fileOf, keepNames, requireOpenReview } from "../review/stored/queries.ts";
+import { requireRun } from "../stored/queries.ts";
 import { type IdentifiedNames, identifyEmployees } from "./identify-employees.ts";
 import { namesChanged, refuseClash } from "./require-employees.ts";
 

@@ -19,10 +19,10 @@ import { withKeptNumbers } from "@wagefloor/domain/people/merging/with-kept-numb
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import type { NamesDecision } from "../../../core/db/schema/reviews.ts";
 import { fingerprint } from "../../../core/fingerprint.ts";
-import { readDifferent, readHolders } from "../../employees/merges/queries.ts";
-import { readKnownEmployees, readNameLinks } from "../../employees/name-queries.ts";
-import { type RunRow, readEmployeeNumbers } from "../queries.ts";
-import { findNewestRun } from "../review/compare-runs.ts";
+import { readDifferent, readHolders } from "../../employees/merged/queries.ts";
+import { readKnownEmployees, readNameLinks } from "../../employees/stored/name-queries.ts";
+import { findNewestRun } from "../stored/compare-runs.ts";
+import { type RunRow, readEmployeeNumbers } from "../stored/queries.ts";
 import { readContradictingNames } from "./earlier-names.ts";
 
 /** A file of which every employee has a number. */

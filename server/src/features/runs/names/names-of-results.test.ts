@@ -1,4 +1,4 @@
-import type { Result, Results, SkippedEntry } from "@wagefloor/contract/results.ts";
+import type { Result, Results, SkippedEntry } from "@wagefloor/contract/runs/results.ts";
 import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
 import { expect, test } from "vitest";
 import { asPayrollUser } from "../../../test/payroll-user.ts";

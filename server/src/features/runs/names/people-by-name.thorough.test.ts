@@ -1,5 +1,5 @@
 import type { FileNames, NamesRequest } from "@wagefloor/contract/reviews/names.ts";
-import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
 import { expect, test } from "vitest";
 import {

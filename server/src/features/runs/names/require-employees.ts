@@ -2,9 +2,9 @@ import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { lockLedger } from "../../../core/db/lock-ledger.ts";
 import type { NamesDecision } from "../../../core/db/schema/reviews.ts";
-import type { RunRow } from "../queries.ts";
-import { RunRefusal } from "../refusals.ts";
-import { ReviewRefusal } from "../review/refusals.ts";
+import { ReviewRefusal } from "../review/stored/refusals.ts";
+import type { RunRow } from "../stored/queries.ts";
+import { RunRefusal } from "../stored/refusals.ts";
 import { type IdentifiedFile, type IdentifiedNames, identifyEmployees } from "./identify-employees.ts";
 
 /**

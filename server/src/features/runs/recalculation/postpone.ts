@@ -1,11 +1,11 @@
 import type { PostponedAnswer } from "@wagefloor/contract/runs/recalculations.ts";
 import { type TenantTransaction, withSystemRole } from "../../../core/db/client.ts";
-import type { Tenant } from "../../../core/tenant.ts";
-import type { Dependencies } from "../../../dependencies.ts";
+import type { Dependencies } from "../../../core/dependencies.ts";
+import type { Tenant } from "../../../core/request/tenant.ts";
 import { notifyChange } from "../../live/notify-change.ts";
-import type { RunRow } from "../queries.ts";
 import type { Changed } from "../recompute/apply-change.ts";
 import type { TooMuch } from "../recompute/present-effect.ts";
+import type { RunRow } from "../stored/queries.ts";
 import type { UploadSlots } from "../upload/make-run.ts";
 import { addRecalculation, type NewRecalculation } from "./queries.ts";
 

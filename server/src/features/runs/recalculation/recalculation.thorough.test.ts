@@ -1,6 +1,6 @@
-import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import type { Recalculation } from "@wagefloor/contract/runs/recalculations.ts";
-import type { SettlePreview } from "@wagefloor/contract/runs.ts";
+import type { SettlePreview } from "@wagefloor/contract/runs/runs.ts";
 import pino from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import { asOwner } from "../../../test/as-owner.ts";
@@ -16,8 +16,8 @@ import {
   uploadRequest,
 } from "../../../test/payroll-user.ts";
 import { startTestServer } from "../../../test/test-server.ts";
+import { recalculateRuns } from "../recalculate-runs.ts";
 import { addRecalculation } from "./queries.ts";
-import { recalculateRuns } from "./recalculate-runs.ts";
 import { resumeRecalculations } from "./resume-recalculations.ts";
 
 /** What takes more than three results is left to a job, which goes through them one employee after the other. */

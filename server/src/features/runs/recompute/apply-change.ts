@@ -1,9 +1,9 @@
-import type { HistoryEffect } from "@wagefloor/contract/runs.ts";
+import type { HistoryEffect } from "@wagefloor/contract/runs/runs.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import type { RunRow } from "../queries.ts";
-import { RunRefusal } from "../refusals.ts";
-import { type ChangedHistory, changeHistory } from "./change-history.ts";
-import { fingerprintOfPlan, type Happening, type Obstacle, planChange } from "./plan-change.ts";
+import { type ChangedHistory, changeHistory } from "../history/change-history.ts";
+import { fingerprintOfPlan, type Happening, type Obstacle, planChange } from "../history/plan-change.ts";
+import type { RunRow } from "../stored/queries.ts";
+import { RunRefusal } from "../stored/refusals.ts";
 import { presentEffect, refuseUnseen, type TooMuch } from "./present-effect.ts";
 import { createHistoryWriter } from "./write-history.ts";
 

@@ -1,8 +1,8 @@
-import type { HistoryEffect } from "@wagefloor/contract/runs.ts";
+import type { HistoryEffect } from "@wagefloor/contract/runs/runs.ts";
 import { fingerprint } from "../../../core/fingerprint.ts";
-import { RunRefusal } from "../refusals.ts";
-import type { ChangedHistory } from "./change-history.ts";
-import type { Obstacle } from "./plan-change.ts";
+import type { ChangedHistory } from "../history/change-history.ts";
+import type { Obstacle } from "../history/plan-change.ts";
+import { RunRefusal } from "../stored/refusals.ts";
 
 /** A change that is too much for a request, so that a job makes it: how much it is, and its fingerprint. */
 export interface TooMuch {

@@ -1,4 +1,4 @@
-import type { Results } from "@wagefloor/contract/results.ts";
+import type { Results } from "@wagefloor/contract/runs/results.ts";
 import { expect, test } from "vitest";
 import { lockLedger } from "../../../core/db/lock-ledger.ts";
 import { previewVoid, sendVoid } from "../../../test/payroll/runs.ts";

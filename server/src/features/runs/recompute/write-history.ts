@@ -7,12 +7,12 @@ import type { TenantTransaction } from "../../../core/db/client.ts";
 import type { CopyCells } from "../../../core/db/copy/copy-cells.ts";
 import { copyRows } from "../../../core/db/copy/copy-rows.ts";
 import { analysisRuns } from "../../../core/db/schema/runs.ts";
-import { type AddedAt, addToOwedAfter } from "../../employees/keep-totals.ts";
 import { exchangeResults } from "../../employees/newest-standing.ts";
-import { type RunRow, readResults, readSkipped } from "../queries.ts";
+import { type AddedAt, addToOwedAfter } from "../../employees/stored/keep-totals.ts";
+import type { HistoryWriter } from "../history/change-history.ts";
+import { type RunRow, readResults, readSkipped } from "../stored/queries.ts";
+import { writeItems, writeResults, writeSkipped } from "../stored/write-results.ts";
 import { keepAfterTaken } from "../taken/keep-after-taken.ts";
-import { writeItems, writeResults, writeSkipped } from "../write-results.ts";
-import type { HistoryWriter } from "./change-history.ts";
 
 interface Because {
   /** The run because of which others are calculated again. */

@@ -1,15 +1,15 @@
-import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { hasClass } from "@wagefloor/domain/items/questions/item-questions.ts";
 import type { RecordedBalances } from "@wagefloor/domain/runs/calculate-run.ts";
 import type { CalculatedRun } from "@wagefloor/domain/runs/results/run.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { readItemTerms } from "../../employees/capped/item-terms.ts";
-import { readRecorded } from "../../employees/queries.ts";
-import { findReplaceEffect } from "../find-void-effect.ts";
-import type { RunRow } from "../queries.ts";
+import { readRecorded } from "../../employees/stored/queries.ts";
+import { lookAtRecorded } from "../history/change-history.ts";
+import { findReplaceEffect } from "../history/find-void-effect.ts";
 import { previewChange, type Recalculating } from "../recompute/apply-change.ts";
-import { lookAtRecorded } from "../recompute/change-history.ts";
 import { presentEffect } from "../recompute/present-effect.ts";
+import type { RunRow } from "../stored/queries.ts";
 import { type Replacement, replacementOf, whyNotReplaceable } from "./replacement.ts";
 
 interface Look {

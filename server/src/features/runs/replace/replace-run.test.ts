@@ -17,7 +17,7 @@ import {
   uploadRequest,
 } from "../../../test/payroll-user.ts";
 import { startTestServer } from "../../../test/test-server.ts";
-import { fileOf, requireReview } from "../review/queries.ts";
+import { fileOf, requireReview } from "../review/stored/queries.ts";
 import { createRunEmailWriters, runSavedEmail } from "../upload/run-saved-email.ts";
 import { replaceRun, requireReplaceable } from "./replace-run.ts";
 

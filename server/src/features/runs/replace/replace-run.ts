@@ -5,20 +5,20 @@ import type { CalculatedRun } from "@wagefloor/domain/runs/results/run.ts";
 import { and, eq, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { analysisRuns } from "../../../core/db/schema/runs.ts";
-import { keepTotals } from "../../employees/keep-totals.ts";
 import { findNewestRuns } from "../../employees/newest-runs.ts";
 import { moveResults, refreshStanding } from "../../employees/newest-standing.ts";
 import { keepTakenStanding } from "../../employees/standing/keep-taken-standing.ts";
-import { findReplaceEffect } from "../find-void-effect.ts";
-import { type RunRow, requireLockedRun, requireRun } from "../queries.ts";
+import { keepTotals } from "../../employees/stored/keep-totals.ts";
+import { findReplaceEffect } from "../history/find-void-effect.ts";
 import { applyChange, type Changed, type Recalculating } from "../recompute/apply-change.ts";
 import type { TooMuch } from "../recompute/present-effect.ts";
-import { RunRefusal } from "../refusals.ts";
+import { type RunRow, requireLockedRun, requireRun } from "../stored/queries.ts";
+import { RunRefusal } from "../stored/refusals.ts";
 import { keepAfterTaken } from "../taken/keep-after-taken.ts";
 import { checkRunAllowance } from "../upload/check-run-allowance.ts";
+import type { PayrollUpload } from "../upload/reading/with-upload.ts";
 import { refuseRepeatedFile } from "../upload/refuse-repeated-file.ts";
 import { saveRun } from "../upload/save-run.ts";
-import type { PayrollUpload } from "../upload/with-upload.ts";
 import { replacementOf, replacementTerms, whyNotReplaceable } from "./replacement.ts";
 
 /** The run to replace, and what the user was shown. */

@@ -11,9 +11,9 @@ import type { CalculatedRun } from "@wagefloor/domain/runs/results/run.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { readCappedLedgersAt } from "../../employees/capped/capped-ledgers.ts";
 import { readConsents } from "../../employees/capped/consents.ts";
-import { type RunRow, readEmployeeNumbers } from "../queries.ts";
-import { inLedger } from "../recompute/change-history.ts";
-import type { Happening } from "../recompute/plan-change.ts";
+import { inLedger } from "../history/change-history.ts";
+import type { Happening } from "../history/plan-change.ts";
+import { type RunRow, readEmployeeNumbers } from "../stored/queries.ts";
 
 /** A run of another file that comes in the place of an earlier one. */
 export interface Replacement {

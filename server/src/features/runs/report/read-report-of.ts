@@ -1,8 +1,8 @@
 import type { RunReport } from "@wagefloor/contract/runs/report.ts";
 import type { Database } from "../../../core/db/client.ts";
 import { findPerson } from "../../../core/find-person.ts";
-import type { Tenant } from "../../../core/tenant.ts";
-import { requireRun } from "../queries.ts";
+import type { Tenant } from "../../../core/request/tenant.ts";
+import { requireRun } from "../stored/queries.ts";
 import { findReport } from "./queries.ts";
 import { stateOfRun } from "./state-of-run.ts";
 

@@ -1,8 +1,8 @@
 import { type TenantTransaction, withSystemRole } from "../../../core/db/client.ts";
 import { refuseWhileRecalculating } from "../../../core/db/lock-ledger.ts";
-import type { Dependencies } from "../../../dependencies.ts";
-import { requireRun } from "../queries.ts";
-import { notDownloaded, refuseGivenBack } from "../record-download.ts";
+import type { Dependencies } from "../../../core/dependencies.ts";
+import { requireRun } from "../stored/queries.ts";
+import { notDownloaded, refuseGivenBack } from "../stored/record-download.ts";
 import { addReport } from "./queries.ts";
 
 /** The job that makes a PDF report. */

@@ -1,4 +1,4 @@
-import type { Dependencies } from "../../../dependencies.ts";
+import type { Dependencies } from "../../../core/dependencies.ts";
 import { listOpenReports } from "./queries.ts";
 import { reportJob } from "./request-report.ts";
 

@@ -1,12 +1,12 @@
 import { reportRequest } from "@wagefloor/contract/runs/report.ts";
 import { Hono } from "hono";
 import { createSessionGate } from "../../../core/caller.ts";
-import type { AppEnv } from "../../../core/http/app-env.ts";
+import type { Dependencies } from "../../../core/dependencies.ts";
 import { validate } from "../../../core/http/validate.ts";
-import { CommonRefusal } from "../../../core/refusals.ts";
-import type { Dependencies } from "../../../dependencies.ts";
+import type { AppEnv } from "../../../core/request/app-env.ts";
+import { CommonRefusal } from "../../../core/request/refusals.ts";
 import { createSubscriptionGate } from "../../billing/subscription-gate.ts";
-import { recordDownload } from "../record-download.ts";
+import { recordDownload } from "../stored/record-download.ts";
 import { findFile } from "./queries.ts";
 import { readReportOf } from "./read-report-of.ts";
 import { requestReport } from "./request-report.ts";

@@ -1,10 +1,10 @@
-import type { KindsRequest } from "@wagefloor/contract/reviews.ts";
+import type { KindsRequest } from "@wagefloor/contract/reviews/reviews.ts";
 import { withDecidedKinds } from "@wagefloor/domain/payroll-file/change-plan.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { CommonRefusal } from "../../../core/refusals.ts";
+import { CommonRefusal } from "../../../core/request/refusals.ts";
 import type { WorkerPool } from "../../../core/workers/worker-pool.ts";
-import { fileOf, keepReading, requireOpenReview } from "./queries.ts";
-import { readByDecision } from "./read-by-decision.ts";
+import { readByDecision } from "./file/read-by-decision.ts";
+import { fileOf, keepReading, requireOpenReview } from "./stored/queries.ts";
 
 /**
  * Keeps in a review which kinds of pay, of those that the profile doesn't know, are pay for hours worked, and reads the

@@ -1,9 +1,9 @@
-import type { VoidedRequest } from "@wagefloor/contract/reviews.ts";
+import type { VoidedRequest } from "@wagefloor/contract/reviews/reviews.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { CommonRefusal } from "../../../core/refusals.ts";
+import { CommonRefusal } from "../../../core/request/refusals.ts";
 import type { WorkerPool } from "../../../core/workers/worker-pool.ts";
-import { fileOf, keepReading, requireOpenReview } from "./queries.ts";
-import { readByDecision } from "./read-by-decision.ts";
+import { readByDecision } from "./file/read-by-decision.ts";
+import { fileOf, keepReading, requireOpenReview } from "./stored/queries.ts";
 
 /**
  * Keeps in a review whether voided checks count as pay, and reads the file by that. The profile learns it once the file

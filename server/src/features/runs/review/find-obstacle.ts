@@ -1,12 +1,12 @@
-import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { asRefusal } from "../../../core/refusals.ts";
+import { asRefusal } from "../../../core/request/refusals.ts";
 import { refuseClash } from "../names/require-employees.ts";
-import { RunRefusal } from "../refusals.ts";
+import { RunRefusal } from "../stored/refusals.ts";
 import { checkRunAllowance } from "../upload/check-run-allowance.ts";
 import { refuseWithoutEntries } from "../upload/make-run.ts";
-import { type LookedAtFile, partsToRun, type ReviewedFile } from "./look-at-file.ts";
-import { refuseUnclearPayDates } from "./pay-dates.ts";
+import { refuseUnclearPayDates } from "../upload/pay-dates.ts";
+import { type LookedAtFile, partsToRun, type ReviewedFile } from "./file/look-at-file.ts";
 
 /** Why the reviewed file can't be run, whatever is decided in the review; null if it can. */
 export async function findObstacle(

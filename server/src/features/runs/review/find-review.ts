@@ -1,11 +1,11 @@
-import type { Review, ReviewQuery } from "@wagefloor/contract/reviews.ts";
+import type { Review, ReviewQuery } from "@wagefloor/contract/reviews/reviews.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import type { Tenant } from "../../../core/tenant.ts";
-import type { Dependencies } from "../../../dependencies.ts";
+import type { Dependencies } from "../../../core/dependencies.ts";
+import type { Tenant } from "../../../core/request/tenant.ts";
 import { refusalOf, type UploadSlots } from "../upload/make-run.ts";
-import type { ReviewedFile } from "./look-at-file.ts";
+import type { ReviewedFile } from "./file/look-at-file.ts";
 import { presentReview } from "./present-review.ts";
-import { fileOf, partsOf, refuseAlreadyRun, requireReview } from "./queries.ts";
+import { fileOf, partsOf, refuseAlreadyRun, requireReview } from "./stored/queries.ts";
 
 type Tools = Pick<Dependencies, "db" | "recalculating"> & { readonly slots: UploadSlots };
 

@@ -1,7 +1,7 @@
 import type { RunSummary } from "@wagefloor/domain/runs/results/run.ts";
 import { countCompliance } from "@wagefloor/domain/verdicts/compliance.ts";
 import { fingerprint } from "../../../core/fingerprint.ts";
-import type { RunRow } from "../queries.ts";
+import type { RunRow } from "../stored/queries.ts";
 
 const fields = [
   "payDate",

@@ -1,4 +1,4 @@
-import type { NamedProfile } from "@wagefloor/contract/profiles.ts";
+import type { NamedProfile } from "@wagefloor/contract/profiles/profiles.ts";
 import { expect, test } from "vitest";
 import { workbook } from "../../../core/spreadsheets/test/write-workbook.ts";
 import { addUserWithProfile, lookAt, review, runReview } from "../../../test/payroll/reviewing.ts";

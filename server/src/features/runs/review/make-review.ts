@@ -1,19 +1,19 @@
 import type { IncomingMessage } from "node:http";
-import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import type { Tenant } from "../../../core/tenant.ts";
-import type { Dependencies } from "../../../dependencies.ts";
-import { requireProfiles } from "../../profiles/queries.ts";
-import { type RunRow, requireRun } from "../queries.ts";
+import type { Dependencies } from "../../../core/dependencies.ts";
+import type { Tenant } from "../../../core/request/tenant.ts";
+import { requireProfiles } from "../../profiles/stored/queries.ts";
 import type { Recalculating } from "../recompute/apply-change.ts";
+import { type RunRow, requireRun } from "../stored/queries.ts";
 import { refusalOf, type UploadSlots } from "../upload/make-run.ts";
-import { type ArrivedUpload, withUpload } from "../upload/with-upload.ts";
-import { presetDates } from "./calendar-dates.ts";
+import { type ArrivedUpload, withUpload } from "../upload/reading/with-upload.ts";
 import { keepUnmatched } from "./columns/keep-unmatched.ts";
-import { type Dates, datesReplacing } from "./file-dates.ts";
+import { presetDates } from "./file/calendar-dates.ts";
+import { type Dates, datesReplacing } from "./file/file-dates.ts";
 import { hoursBeforeOfRun } from "./hours-before/hours-before-of-run.ts";
 import { presentReview } from "./present-review.ts";
-import { keepReview } from "./queries.ts";
+import { keepReview } from "./stored/queries.ts";
 
 /**
  * Reads a payroll file and keeps what was read for an hour. Nothing counts before it is run.

@@ -1,4 +1,4 @@
-import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { placeReaderOf } from "@wagefloor/domain/minimum-wage/places/places-of-texts.ts";
 import { jurisdictionWithKey } from "@wagefloor/domain/minimum-wage/table.ts";
 import { fileNotes } from "@wagefloor/domain/payroll-file/content/file-notes.ts";
@@ -24,21 +24,18 @@ import { fingerprint } from "../../../core/fingerprint.ts";
 import { presentStrays } from "../../employees/merges/strays.ts";
 import { presentChangedNames } from "../names/changed-names.ts";
 import { presentNames } from "../names/present-names.ts";
-import { presentRun } from "../present-run.ts";
-import { findRunOfFile, type RunRow } from "../queries.ts";
-import { presentDeductions } from "../taken/from-file/present-deductions.ts";
-import { payDayOfReview, periodOfReview } from "./calendar-dates.ts";
 import {
   compareEmployees,
   findLastRunOf,
   findNewestRun,
   findRunOfSamePay,
   sumSkippedPayOf,
-} from "./compare-runs.ts";
-import { proposedPayDate } from "./file-dates.ts";
-import { findObstacle } from "./find-obstacle.ts";
-import { fingerprintFigures } from "./fingerprint-figures.ts";
-import { countHeldItems } from "./items/held-groups.ts";
+} from "../stored/compare-runs.ts";
+import { presentRun } from "../stored/present-run.ts";
+import { findRunOfFile, type RunRow } from "../stored/queries.ts";
+import { presentDeductions } from "../taken/from-file/present-deductions.ts";
+import { payDayOfReview, periodOfReview } from "./file/calendar-dates.ts";
+import { proposedPayDate } from "./file/file-dates.ts";
 import {
   hasOneRun,
   type LookedAtFile,
@@ -46,9 +43,12 @@ import {
   lookAtFile,
   partsToRun,
   type ReviewedFile,
-} from "./look-at-file.ts";
+} from "./file/look-at-file.ts";
+import { findObstacle } from "./find-obstacle.ts";
+import { fingerprintFigures } from "./fingerprint-figures.ts";
+import { countHeldItems } from "./items/held-groups.ts";
 import { findStraysOf } from "./people/stray-purchases.ts";
-import type { ReviewRow } from "./queries.ts";
+import type { ReviewRow } from "./stored/queries.ts";
 import { presentWorkweek } from "./workweek/present-workweek.ts";
 
 /**

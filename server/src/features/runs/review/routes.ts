@@ -6,7 +6,6 @@ import { columnsRequest } from "@wagefloor/contract/reviews/columns.ts";
 import { hoursBeforeRequest } from "@wagefloor/contract/reviews/hours-before.ts";
 import { namesRequest } from "@wagefloor/contract/reviews/names.ts";
 import { furtherBlocksRequest, repeatedRowsRequest } from "@wagefloor/contract/reviews/repeats.ts";
-import { workweekRequest } from "@wagefloor/contract/reviews/workweek.ts";
 import {
   deductionsRequest,
   kindsRequest,
@@ -15,39 +14,40 @@ import {
   reviewQuery,
   runReviewRequest,
   voidedRequest,
-} from "@wagefloor/contract/reviews.ts";
+} from "@wagefloor/contract/reviews/reviews.ts";
+import { workweekRequest } from "@wagefloor/contract/reviews/workweek.ts";
 import { textLimits } from "@wagefloor/domain/text-limits.ts";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createSessionGate } from "../../../core/caller.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import type { AppEnv } from "../../../core/http/app-env.ts";
+import type { Dependencies } from "../../../core/dependencies.ts";
 import { validate } from "../../../core/http/validate.ts";
-import type { Tenant } from "../../../core/tenant.ts";
-import type { Dependencies } from "../../../dependencies.ts";
+import type { AppEnv } from "../../../core/request/app-env.ts";
+import type { Tenant } from "../../../core/request/tenant.ts";
 import { createSubscriptionGate } from "../../billing/subscription-gate.ts";
 import { decideChangedNames } from "../names/changed-names.ts";
 import { decideNames } from "../names/decide-names.ts";
-import { presentRun } from "../present-run.ts";
+import { presentRun } from "../stored/present-run.ts";
 import { useDeductionsOnly } from "../taken/from-file/use-deductions-only.ts";
 import { refusalOf, type UploadSlots } from "../upload/make-run.ts";
 import { findColumns } from "./columns/find-columns.ts";
 import { matchFileColumns } from "./columns/match-file-columns.ts";
 import { decideKinds } from "./decide-kinds.ts";
+import { decidePlace } from "./decide-place.ts";
 import { decideVoided } from "./decide-voided.ts";
 import { findReview, lookAtReview } from "./find-review.ts";
 import { decideHoursBefore } from "./hours-before/decide-hours-before.ts";
 import { listHeldItems } from "./items/held-groups.ts";
-import { listChanges } from "./list-changes.ts";
 import { makeReview } from "./make-review.ts";
 import { listOpenReviews } from "./open/list-open-reviews.ts";
+import { listChanges } from "./people/list-changes.ts";
 import { decideRenumbered, listRenumbered } from "./people/renumbered-people.ts";
 import { joinStraysOf } from "./people/stray-purchases.ts";
-import { decidePlace } from "./place/decide-place.ts";
-import { discardReview } from "./queries.ts";
 import { decideFurtherBlocks } from "./repeated/decide-further-blocks.ts";
 import { decideRepeatedRows } from "./repeated/decide-repeated-rows.ts";
 import { runReview } from "./run-review.ts";
+import { discardReview } from "./stored/queries.ts";
 import { decideWorkweek } from "./workweek/decide-workweek.ts";
 
 /** A pasted list of the longest length, in UTF-8 and JSON. */

@@ -1,4 +1,4 @@
-import type { RunReviewRequest } from "@wagefloor/contract/reviews.ts";
+import type { RunReviewRequest } from "@wagefloor/contract/reviews/reviews.ts";
 import { withDecidedKinds } from "@wagefloor/domain/payroll-file/change-plan.ts";
 import { notesOfPart } from "@wagefloor/domain/payroll-file/content/file-notes.ts";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
@@ -8,18 +8,19 @@ import type { RecordedBalances } from "@wagefloor/domain/runs/calculate-run.ts";
 import { withChosenHours, withHoursBasis } from "@wagefloor/domain/runs/review/compare-hours.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { lockLedger } from "../../../core/db/lock-ledger.ts";
-import type { Tenant } from "../../../core/tenant.ts";
-import type { Dependencies } from "../../../dependencies.ts";
+import type { Dependencies } from "../../../core/dependencies.ts";
+import type { Tenant } from "../../../core/request/tenant.ts";
 import { changePlan } from "../../profiles/change-plan.ts";
 import { namedParts } from "../names/named-parts.ts";
 import { requireEmployees } from "../names/require-employees.ts";
-import { presentRun } from "../present-run.ts";
-import { findRunOfFile, type RunRow, requireRun } from "../queries.ts";
 import { type Postponed, postpone } from "../recalculation/postpone.ts";
 import type { Changed } from "../recompute/apply-change.ts";
 import type { TooMuch } from "../recompute/present-effect.ts";
-import { RunRefusal } from "../refusals.ts";
 import { replaceRun, requireReplaceable } from "../replace/replace-run.ts";
+import { findRunOfSamePay } from "../stored/compare-runs.ts";
+import { presentRun } from "../stored/present-run.ts";
+import { findRunOfFile, type RunRow, requireRun } from "../stored/queries.ts";
+import { RunRefusal } from "../stored/refusals.ts";
 import { deductionsOfFile } from "../taken/from-file/deductions-of-file.ts";
 import {
   addRunOfPayDate,
@@ -30,14 +31,13 @@ import {
   runUpload,
   type UploadSlots,
 } from "../upload/make-run.ts";
+import { refuseUnclearPayDates } from "../upload/pay-dates.ts";
 import { refuseRepeatedFile } from "../upload/refuse-repeated-file.ts";
 import { withChoices } from "../upload/with-choices.ts";
-import { payDayOfReview, periodOfReview } from "./calendar-dates.ts";
-import { findRunOfSamePay } from "./compare-runs.ts";
+import { payDayOfReview, periodOfReview } from "./file/calendar-dates.ts";
+import { payDateOf } from "./file/look-at-file.ts";
 import { fingerprintFigures } from "./fingerprint-figures.ts";
 import { enteredHours } from "./hours-before/hours-before-of-run.ts";
-import { payDateOf } from "./look-at-file.ts";
-import { refuseUnclearPayDates } from "./pay-dates.ts";
 import { readingOf } from "./present-review.ts";
 import {
   closeReview,
@@ -47,8 +47,8 @@ import {
   type ReviewRow,
   refuseAlreadyRun,
   requireLockedReview,
-} from "./queries.ts";
-import { ReviewRefusal } from "./refusals.ts";
+} from "./stored/queries.ts";
+import { ReviewRefusal } from "./stored/refusals.ts";
 
 /**
  * Runs a reviewed file. Asked twice, such as after a lost answer, it answers with the run that was made. A file that takes

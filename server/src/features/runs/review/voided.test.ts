@@ -1,5 +1,5 @@
-import type { NamedProfile } from "@wagefloor/contract/profiles.ts";
-import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { NamedProfile } from "@wagefloor/contract/profiles/profiles.ts";
+import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { expect, test } from "vitest";
 import { addUserWithProfile, review } from "../../../test/payroll/reviewing.ts";
 import { type ErrorBody, type PayrollUser, payDate } from "../../../test/payroll-user.ts";

@@ -1,13 +1,13 @@
-import type { OpenRuns } from "@wagefloor/contract/runs.ts";
+import type { OpenRuns } from "@wagefloor/contract/runs/runs.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { analysisResults, analysisSkipped } from "../../../core/db/schema/results.ts";
 import { analysisRuns } from "../../../core/db/schema/runs.ts";
-import { readNumbersOf } from "../../employees/merges/queries.ts";
-import { requireEmployeeNumber } from "../../employees/queries.ts";
-import { presentRun } from "../present-run.ts";
-import { findCountingRuns } from "../recompute/plan-change.ts";
+import { readNumbersOf } from "../../employees/merged/queries.ts";
+import { requireEmployeeNumber } from "../../employees/stored/queries.ts";
+import { findCountingRuns } from "../history/plan-change.ts";
+import { presentRun } from "../stored/present-run.ts";
 import { findSettled } from "./settlement.ts";
 
 /**

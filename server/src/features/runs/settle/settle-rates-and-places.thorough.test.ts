@@ -1,4 +1,4 @@
-import type { OpenRuns, SettlePreview } from "@wagefloor/contract/runs.ts";
+import type { OpenRuns, SettlePreview } from "@wagefloor/contract/runs/runs.ts";
 import { expect, test } from "vitest";
 import {
   addPayrollUser,

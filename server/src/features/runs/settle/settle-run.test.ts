@@ -1,5 +1,5 @@
-import type { Results } from "@wagefloor/contract/results.ts";
-import type { SettlePreview } from "@wagefloor/contract/runs.ts";
+import type { Results } from "@wagefloor/contract/runs/results.ts";
+import type { SettlePreview } from "@wagefloor/contract/runs/runs.ts";
 import { expect, test } from "vitest";
 import {
   addPayrollUser,

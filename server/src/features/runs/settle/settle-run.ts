@@ -1,12 +1,13 @@
-import type { SettlePreview, SettleRequest } from "@wagefloor/contract/runs.ts";
+import type { SettlePreview, SettleRequest } from "@wagefloor/contract/runs/runs.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { lockLedger } from "../../../core/db/lock-ledger.ts";
 import { fingerprint } from "../../../core/fingerprint.ts";
-import { keepTotals } from "../../employees/keep-totals.ts";
 import { refreshStanding } from "../../employees/newest-standing.ts";
 import { keepTakenStanding } from "../../employees/standing/keep-taken-standing.ts";
+import { keepTotals } from "../../employees/stored/keep-totals.ts";
 import { notifyChange } from "../../live/notify-change.ts";
-import { type RunRow, requireLockedRun, requireRun } from "../queries.ts";
+import type { ChangedHistory } from "../history/change-history.ts";
+import type { Obstacle } from "../history/plan-change.ts";
 import {
   applyChange,
   type Change,
@@ -14,10 +15,9 @@ import {
   previewChange,
   type Recalculating,
 } from "../recompute/apply-change.ts";
-import type { ChangedHistory } from "../recompute/change-history.ts";
-import type { Obstacle } from "../recompute/plan-change.ts";
 import { presentEffect, type TooMuch } from "../recompute/present-effect.ts";
-import { RunRefusal } from "../refusals.ts";
+import { type RunRow, requireLockedRun, requireRun } from "../stored/queries.ts";
+import { RunRefusal } from "../stored/refusals.ts";
 import { type Settlement, settlementOf } from "./settlement.ts";
 
 /**

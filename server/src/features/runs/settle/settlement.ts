@@ -11,11 +11,11 @@ import { hasAny, numberOfSet } from "@wagefloor/domain/verdicts/reason-set.ts";
 import { reasonBits } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { storedReasons, wholeUnits } from "../../../core/db/columns.ts";
-import type { RunRow } from "../queries.ts";
-import type { Happening } from "../recompute/plan-change.ts";
-import { findRunsFrom } from "../recompute/plan-change.ts";
-import { readKnownByNow } from "./known-by-now.ts";
-import { readSimilarNumbers } from "./similar-numbers.ts";
+import { readKnownByNow } from "../history/known-by-now.ts";
+import type { Happening } from "../history/plan-change.ts";
+import { findRunsFrom } from "../history/plan-change.ts";
+import { readSimilarNumbers } from "../history/similar-numbers.ts";
+import type { RunRow } from "../stored/queries.ts";
 
 /** A location that has been mapped since, and how many employees of the run it settles. */
 interface SettledPlace {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
-import type { Employees, LatestResult } from "@wagefloor/contract/employees.ts";
-import type { Results, SkippedEntry } from "@wagefloor/contract/results.ts";
+import type { Employees, LatestResult } from "@wagefloor/contract/employees/employees.ts";
+import type { Results, SkippedEntry } from "@wagefloor/contract/runs/results.ts";
 import { balancesFollow } from "@wagefloor/domain/deduction/balances-follow.ts";
 import { createEmployeeView } from "@wagefloor/domain/employees/employee-view.ts";
 import { expect, test } from "vitest";

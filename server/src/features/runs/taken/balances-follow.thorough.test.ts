@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
-import type { Balance, Employees, LatestResult } from "@wagefloor/contract/employees.ts";
+import type { Balance, Employees, LatestResult } from "@wagefloor/contract/employees/employees.ts";
 import type { BalancesFollowAnswer } from "@wagefloor/contract/profiles/balances-follow.ts";
-import type { ChargingAnswer } from "@wagefloor/contract/profiles.ts";
-import type { Results, SkippedEntry } from "@wagefloor/contract/results.ts";
+import type { ChargingAnswer } from "@wagefloor/contract/profiles/profiles.ts";
+import type { Results, SkippedEntry } from "@wagefloor/contract/runs/results.ts";
 import type { BalancesFollow } from "@wagefloor/domain/deduction/balances-follow.ts";
 import { expect, test } from "vitest";
 import { confirmTaken } from "../../../test/payroll/confirm-taken.ts";

@@ -2,10 +2,10 @@ import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Database, TenantTransaction } from "../../../core/db/client.ts";
 import { lockLedger } from "../../../core/db/lock-ledger.ts";
 import { analysisRuns } from "../../../core/db/schema/runs.ts";
-import { trustedOrganizationId } from "../../../core/tenant.ts";
-import { keepTotals } from "../../employees/keep-totals.ts";
+import { trustedOrganizationId } from "../../../core/request/tenant.ts";
 import { keepTakenStanding } from "../../employees/standing/keep-taken-standing.ts";
-import { readEmployeeNumbers } from "../queries.ts";
+import { keepTotals } from "../../employees/stored/keep-totals.ts";
+import { readEmployeeNumbers } from "../stored/queries.ts";
 import { keepAfterTaken } from "./keep-after-taken.ts";
 
 const isBehind = and(

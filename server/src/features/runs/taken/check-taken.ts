@@ -20,11 +20,11 @@ import { authorizationReasons, notAllowedReasons } from "@wagefloor/domain/verdi
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { fingerprint } from "../../../core/fingerprint.ts";
-import { chainOf } from "../../employees/merges/moves.ts";
-import { readMerges } from "../../employees/merges/queries.ts";
-import type { RunRow } from "../queries.ts";
-import { inLedger } from "../recompute/change-history.ts";
-import { readKept } from "../recompute/read-kept.ts";
+import { chainOf } from "../../employees/merged/moves.ts";
+import { readMerges } from "../../employees/merged/queries.ts";
+import { inLedger } from "../history/change-history.ts";
+import { readKept } from "../history/read-kept.ts";
+import type { RunRow } from "../stored/queries.ts";
 import { postAlong } from "./post-along.ts";
 import { type DeductionSums, type ProposalRow, readProposals } from "./queries.ts";
 import { readSumsOfPeople } from "./read-sums-of-people.ts";

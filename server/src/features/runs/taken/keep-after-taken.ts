@@ -7,7 +7,7 @@ import { and, eq } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { analysisRuns } from "../../../core/db/schema/runs.ts";
 import { takenFindings } from "../../../core/db/schema/taken.ts";
-import { type RunRow, requireRun } from "../queries.ts";
+import { type RunRow, requireRun } from "../stored/queries.ts";
 import { readPay } from "./check-taken.ts";
 import { type DifferingRow, readDiffering } from "./queries.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { EmployeeRun } from "@wagefloor/contract/employees.ts";
-import type { Item } from "@wagefloor/contract/items.ts";
+import type { EmployeeRun } from "@wagefloor/contract/employees/employees.ts";
+import type { Item } from "@wagefloor/contract/items/items.ts";
 import { expect, test } from "vitest";
 import { confirmTaken } from "../../../test/payroll/confirm-taken.ts";
 import { addPayrollUser, type PayrollUser, payrollFile } from "../../../test/payroll-user.ts";

@@ -1,6 +1,6 @@
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import type { TakenPosting } from "@wagefloor/domain/runs/taken/post-taken.ts";
-import { type Link, movesOf } from "../../employees/merges/moves.ts";
+import { type Link, movesOf } from "../../employees/merged/moves.ts";
 import type { PostedEntry } from "./write-taken.ts";
 
 /**

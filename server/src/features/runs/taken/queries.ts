@@ -3,8 +3,8 @@ import { and, desc, eq } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { wholeUnits } from "../../../core/db/columns.ts";
 import { takenConfirmations } from "../../../core/db/schema/taken.ts";
-import { readHolders } from "../../employees/merges/queries.ts";
-import type { RunRow } from "../queries.ts";
+import { readHolders } from "../../employees/merged/queries.ts";
+import type { RunRow } from "../stored/queries.ts";
 
 export type ConfirmationRow = typeof takenConfirmations.$inferSelect;
 

@@ -4,7 +4,7 @@ import type { Outcomes } from "@wagefloor/domain/runs/taken/after/with-outcomes.
 import type { TakenVerdict } from "@wagefloor/domain/runs/taken/judge-taken.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { wholeUnits } from "../../../core/db/columns.ts";
-import type { RunRow } from "../queries.ts";
+import type { RunRow } from "../stored/queries.ts";
 import { readDiffering } from "./queries.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { cents } from "@wagefloor/domain/money.ts";
 import { holderOf, numbersOf } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { readHolders } from "../../employees/merges/queries.ts";
+import { readHolders } from "../../employees/merged/queries.ts";
 import { type DeductionSums, readDeductionSums } from "./queries.ts";
 
 /**

@@ -1,9 +1,9 @@
-import type { EmployeeRun } from "@wagefloor/contract/employees.ts";
+import type { EmployeeRun } from "@wagefloor/contract/employees/employees.ts";
 import { cents } from "@wagefloor/domain/money.ts";
 import { judgeTaken } from "@wagefloor/domain/runs/taken/judge-taken.ts";
 import { overruledBy, overruledReasons } from "@wagefloor/domain/runs/taken/overruled.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { requireRun } from "../queries.ts";
+import { requireRun } from "../stored/queries.ts";
 import { readPay } from "./check-taken.ts";
 import { readTakenByRun } from "./queries.ts";
 

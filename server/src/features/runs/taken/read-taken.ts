@@ -8,7 +8,7 @@ import type {
 import { gravestFirst } from "@wagefloor/domain/runs/taken/gravest-first.ts";
 import type { Database, TenantTransaction } from "../../../core/db/client.ts";
 import { findPeople } from "../../../core/find-person.ts";
-import { type RunRow, requireRun } from "../queries.ts";
+import { type RunRow, requireRun } from "../stored/queries.ts";
 import { checkTaken, differenceOf, gravity, readPay, readTakenSource } from "./check-taken.ts";
 import { refuseNotCounting } from "./confirm-taken.ts";
 import {

@@ -2,9 +2,9 @@ import { takenCheckRequest, takenRequest } from "@wagefloor/contract/runs/taken.
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createSessionGate } from "../../../core/caller.ts";
-import type { AppEnv } from "../../../core/http/app-env.ts";
+import type { Dependencies } from "../../../core/dependencies.ts";
 import { validate } from "../../../core/http/validate.ts";
-import type { Dependencies } from "../../../dependencies.ts";
+import type { AppEnv } from "../../../core/request/app-env.ts";
 import { createSubscriptionGate } from "../../billing/subscription-gate.ts";
 import { confirmTaken } from "./confirm-taken.ts";
 import { listTakenEmployees, presentTaken, previewTaken, readTaken } from "./read-taken.ts";

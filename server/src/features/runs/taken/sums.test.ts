@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
+import type { Employees } from "@wagefloor/contract/employees/employees.ts";
 import type { Statement } from "@wagefloor/contract/employees/statement.ts";
-import type { Employees } from "@wagefloor/contract/employees.ts";
-import type { ChargingAnswer } from "@wagefloor/contract/profiles.ts";
-import type { PurchaseList } from "@wagefloor/contract/purchases.ts";
-import type { Results } from "@wagefloor/contract/results.ts";
+import type { ChargingAnswer } from "@wagefloor/contract/profiles/profiles.ts";
+import type { PurchaseList } from "@wagefloor/contract/purchases/purchases.ts";
+import type { Results } from "@wagefloor/contract/runs/results.ts";
 import type { TakenOfRun } from "@wagefloor/contract/runs/taken.ts";
 import { type BalancesFollow, balancesFollow } from "@wagefloor/domain/deduction/balances-follow.ts";
 import { expect, test } from "vitest";

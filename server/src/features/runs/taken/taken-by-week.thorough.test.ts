@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import type { EmployeeRun } from "@wagefloor/contract/employees.ts";
-import type { Results } from "@wagefloor/contract/results.ts";
-import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { EmployeeRun } from "@wagefloor/contract/employees/employees.ts";
+import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
+import type { Results } from "@wagefloor/contract/runs/results.ts";
 import type { TakenCheck, TakenOfRun } from "@wagefloor/contract/runs/taken.ts";
 import { expect, test } from "vitest";
 import { addUserWithProfile, review, runReview } from "../../../test/payroll/reviewing.ts";

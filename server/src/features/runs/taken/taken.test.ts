@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { EmployeeRun } from "@wagefloor/contract/employees.ts";
+import type { EmployeeRun } from "@wagefloor/contract/employees/employees.ts";
 import type { TakenCheck, TakenEmployees, TakenOfRun } from "@wagefloor/contract/runs/taken.ts";
 import { expect, test } from "vitest";
 import { join } from "../../../test/memberships.ts";

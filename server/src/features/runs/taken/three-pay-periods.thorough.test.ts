@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
+import type { Employees } from "@wagefloor/contract/employees/employees.ts";
 import type { Statement } from "@wagefloor/contract/employees/statement.ts";
-import type { Employees } from "@wagefloor/contract/employees.ts";
-import type { Item } from "@wagefloor/contract/items.ts";
-import type { NewPurchase, PurchaseList, ReturnPreview } from "@wagefloor/contract/purchases.ts";
+import type { Item } from "@wagefloor/contract/items/items.ts";
+import type { NewPurchase, PurchaseList, ReturnPreview } from "@wagefloor/contract/purchases/purchases.ts";
 import type { ForPayroll } from "@wagefloor/contract/runs/for-payroll.ts";
 import type { TakenCheck } from "@wagefloor/contract/runs/taken.ts";
 import { type BalancesFollow, balancesFollow } from "@wagefloor/domain/deduction/balances-follow.ts";

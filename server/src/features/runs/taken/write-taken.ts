@@ -1,7 +1,7 @@
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
 import type { TakenPosting } from "@wagefloor/domain/runs/taken/post-taken.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import type { RunRow } from "../queries.ts";
+import type { RunRow } from "../stored/queries.ts";
 
 /** What payroll took from one employee, with its entries in the ledger. */
 export interface TakenRow {

@@ -3,7 +3,7 @@ import { type TenantTransaction, withSystemRole } from "../../../core/db/client.
 import { listMembers } from "../../../core/organizations.ts";
 import type { Outbox } from "../../mail/outbox.ts";
 import { findNotificationChoices } from "../../notifications/queries.ts";
-import type { RunRow } from "../queries.ts";
+import type { RunRow } from "../stored/queries.ts";
 import { runSavedEmail } from "./run-saved-email.ts";
 
 /** Requests the emails with a run's totals, in the transaction that saves the run, for the members who want them. */

@@ -3,10 +3,10 @@ import { planById } from "@wagefloor/domain/plans/catalogue.ts";
 import type { CalculatedRun } from "@wagefloor/domain/runs/results/run.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { isBrokenConnection, isDatabaseAway } from "../../../core/db/unusable/database-away.ts";
-import { findActiveSubscription, usagePeriodOf } from "../../billing/queries.ts";
-import { BillingRefusal } from "../../billing/refusals.ts";
-import { countEmployees, countRuns } from "../../billing/usage-queries.ts";
-import { RunRefusal } from "../refusals.ts";
+import { findActiveSubscription, usagePeriodOf } from "../../billing/stored/queries.ts";
+import { BillingRefusal } from "../../billing/stored/refusals.ts";
+import { countEmployees, countRuns } from "../../billing/stored/usage-queries.ts";
+import { RunRefusal } from "../stored/refusals.ts";
 
 const limitCodes = {
   "analysis-limit": "run_limit",

@@ -8,35 +8,35 @@ import { countReasons, hasValidEntries } from "@wagefloor/domain/runs/skip.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { lockLedger } from "../../../core/db/lock-ledger.ts";
 import { isDatabaseAway } from "../../../core/db/unusable/database-away.ts";
+import type { Dependencies } from "../../../core/dependencies.ts";
 import {
   asRefusal,
   CommonRefusal,
   databaseAway,
   databaseRefusal,
   type Refusal,
-} from "../../../core/refusals.ts";
-import { createSlots, type Slots } from "../../../core/slots.ts";
-import type { Tenant } from "../../../core/tenant.ts";
+} from "../../../core/request/refusals.ts";
+import type { Tenant } from "../../../core/request/tenant.ts";
 import { otherPeriod, unreadableFile } from "../../../core/uploads/refusals.ts";
-import type { Dependencies } from "../../../dependencies.ts";
+import { createSlots, type Slots } from "../../../core/workers/slots.ts";
 import { readAttributes } from "../../employees/attributes/queries.ts";
-import { saveNames } from "../../employees/name-queries.ts";
-import { readRecorded } from "../../employees/queries.ts";
+import { saveNames } from "../../employees/stored/name-queries.ts";
+import { readRecorded } from "../../employees/stored/queries.ts";
 import { notifyChange } from "../../live/notify-change.ts";
 import { readLocationMappings } from "../../locations/queries.ts";
 import { readEnteredRates } from "../../locations/rate-queries.ts";
 import { confirmedNames } from "../names/confirmed-names.ts";
 import type { IdentifiedFile } from "../names/identify-employees.ts";
 import { requireEmployees } from "../names/require-employees.ts";
-import type { RunRow } from "../queries.ts";
-import { RunRefusal } from "../refusals.ts";
-import { refuseUnclearPayDates } from "../review/pay-dates.ts";
+import type { RunRow } from "../stored/queries.ts";
+import { RunRefusal } from "../stored/refusals.ts";
 import { announceRun } from "./announce-run.ts";
 import { checkRunAllowance } from "./check-run-allowance.ts";
+import { refuseUnclearPayDates } from "./pay-dates.ts";
+import { type PayrollUpload, withUpload } from "./reading/with-upload.ts";
 import { refuseRepeatedFile } from "./refuse-repeated-file.ts";
 import { saveRun } from "./save-run.ts";
 import { withChoices } from "./with-choices.ts";
-import { type PayrollUpload, withUpload } from "./with-upload.ts";
 
 /** How many uploads one server works on at once. */
 export interface UploadSlots {

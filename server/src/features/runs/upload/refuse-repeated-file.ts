@@ -1,9 +1,9 @@
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import { CommonRefusal } from "../../../core/refusals.ts";
-import { presentRun } from "../present-run.ts";
-import { findRunOfFile, type RunRow } from "../queries.ts";
-import { RunRefusal } from "../refusals.ts";
-import type { PayrollUpload } from "./with-upload.ts";
+import { CommonRefusal } from "../../../core/request/refusals.ts";
+import { presentRun } from "../stored/present-run.ts";
+import { findRunOfFile, type RunRow } from "../stored/queries.ts";
+import { RunRefusal } from "../stored/refusals.ts";
+import type { PayrollUpload } from "./reading/with-upload.ts";
 
 /**
  * The same bytes again would deduct twice from the same pay, so they are recognized before they count. The user

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Database } from "../../../core/db/client.ts";
-import { trustedOrganizationId } from "../../../core/tenant.ts";
-import type { Environment } from "../../../env.ts";
+import { trustedOrganizationId } from "../../../core/request/tenant.ts";
+import type { Environment } from "../../../settings/env.ts";
 import type { EmailWriter } from "../../mail/deliver-emails.ts";
 import { turnOffSentence } from "../../notifications/turn-off-sentence.ts";
-import { findRun } from "../queries.ts";
+import { findRun } from "../stored/queries.ts";
 import { composeRunSavedEmail } from "./write-run-saved-email.ts";
 
 /** The kind of email with a run's totals. */

@@ -3,12 +3,12 @@ import type { Period } from "@wagefloor/domain/minimum-wage/highest-rate.ts";
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import { createPlannedReader } from "@wagefloor/domain/payroll-file/payroll-reader.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import type { Dependencies } from "../../../dependencies.ts";
-import { requireProfile } from "../../profiles/queries.ts";
+import type { Dependencies } from "../../../core/dependencies.ts";
+import { requireProfile } from "../../profiles/stored/queries.ts";
 import { requireEmployees } from "../names/require-employees.ts";
-import type { RunRow } from "../queries.ts";
-import { applied } from "./choose-profile.ts";
+import type { RunRow } from "../stored/queries.ts";
 import { runUpload } from "./make-run.ts";
+import { applied } from "./reading/choose-profile.ts";
 import { withChoices } from "./with-choices.ts";
 
 /** A payroll file that is at hand. */

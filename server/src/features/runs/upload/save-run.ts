@@ -9,11 +9,17 @@ import { sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { wholeUnits } from "../../../core/db/columns.ts";
 import { analysisRuns } from "../../../core/db/schema/runs.ts";
-import { keepOwedAfter, keepTotals } from "../../employees/keep-totals.ts";
-import type { RunRow } from "../queries.ts";
-import { saveNewestRun } from "../save-newest-run.ts";
-import { type BalanceChange, noChange, writeItems, writeResults, writeSkipped } from "../write-results.ts";
-import type { PayrollUpload } from "./with-upload.ts";
+import { keepOwedAfter, keepTotals } from "../../employees/stored/keep-totals.ts";
+import type { RunRow } from "../stored/queries.ts";
+import {
+  type BalanceChange,
+  noChange,
+  writeItems,
+  writeResults,
+  writeSkipped,
+} from "../stored/write-results.ts";
+import type { PayrollUpload } from "./reading/with-upload.ts";
+import { saveNewestRun } from "./save-newest-run.ts";
 
 /** One analyzed upload, ready to be stored. */
 export interface FinishedRun {

@@ -1,6 +1,6 @@
-import type { NamedProfile } from "@wagefloor/contract/profiles.ts";
-import type { Results } from "@wagefloor/contract/results.ts";
-import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { NamedProfile } from "@wagefloor/contract/profiles/profiles.ts";
+import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
+import type { Results } from "@wagefloor/contract/runs/results.ts";
 import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
 import { expect, test } from "vitest";
 import { type PayrollExport, payrollExports } from "../../../../../domain/test-support/payroll-exports.ts";

@@ -1,8 +1,8 @@
 import type { AppliedProfile } from "@wagefloor/domain/runs/applied-profile.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { readItemTerms } from "../../employees/capped/item-terms.ts";
-import { readChoices } from "../../profiles/queries.ts";
-import type { RunRow } from "../queries.ts";
+import { readChoices } from "../../profiles/stored/queries.ts";
+import type { RunRow } from "../stored/queries.ts";
 
 /**
  * A profile as a file is run with it: who is charged the deduction amount, what balances follow and what items' caps are,

@@ -1,4 +1,4 @@
-import type { CheckedWeek } from "@wagefloor/contract/results.ts";
+import type { CheckedWeek } from "@wagefloor/contract/runs/results.ts";
 import { checkKeptWeek, type KeptWeek } from "@wagefloor/domain/runs/by-week/kept-week.ts";
 import { dateOf } from "@wagefloor/domain/workweek/workweek-rows.ts";
 

@@ -1,5 +1,5 @@
-import type { CheckedWeek, OneResult, Result, Results } from "@wagefloor/contract/results.ts";
-import type { SettlePreview } from "@wagefloor/contract/runs.ts";
+import type { CheckedWeek, OneResult, Result, Results } from "@wagefloor/contract/runs/results.ts";
+import type { SettlePreview } from "@wagefloor/contract/runs/runs.ts";
 import { expect, test } from "vitest";
 import { addUserWithProfile, confirm, lookAt, review, runReview } from "../../../test/payroll/reviewing.ts";
 import { sendVoid } from "../../../test/payroll/runs.ts";

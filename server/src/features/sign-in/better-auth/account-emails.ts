@@ -1,15 +1,15 @@
 import { z } from "zod";
-import type { Environment } from "../../../env.ts";
+import type { Environment } from "../../../settings/env.ts";
 import type { Email } from "../../mail/compose-email.ts";
 import type { EmailWriter, NotNeeded } from "../../mail/deliver-emails.ts";
-import { composeSecurityNoticeEmail } from "../security-notice-email.ts";
-import { composeSignInEmail } from "../sign-in-email.ts";
+import { composeSecurityNoticeEmail } from "../emails/security-notice-email.ts";
 import type { Auth } from "./auth.ts";
-import { codeMinutes } from "./one-time-codes.ts";
-import { writePhoneCode } from "./phone-numbers.ts";
+import { codeMinutes } from "./parts/one-time-codes.ts";
+import { writePhoneCode } from "./parts/phone-numbers.ts";
+import { writeConfirmation } from "./parts/write-confirmation.ts";
 import { writePasswordReset } from "./rules/password-reset.ts";
 import { createSignInLink } from "./rules/sign-in-link.ts";
-import { writeConfirmation } from "./write-confirmation.ts";
+import { composeSignInEmail } from "./sign-in-email.ts";
 
 const confirmation = z.object({ signedUpBefore: z.boolean().default(false) });
 const signIn = z.object({ createUser: z.boolean() });

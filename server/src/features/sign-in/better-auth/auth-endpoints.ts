@@ -1,5 +1,5 @@
-import type { AccountTools } from "../account-tools.ts";
-import { offered } from "../policy.ts";
+import { offered } from "../policy/policy.ts";
+import type { AccountTools } from "./account-tools.ts";
 
 interface AuthEndpoint {
   /** Below /api/auth; a part that starts with a colon matches any. */

@@ -15,23 +15,23 @@ import {
 } from "../../../core/db/schema/accounts.ts";
 import { clientAddressHeader } from "../../../core/http/client-address.ts";
 import { originsOf } from "../../../core/http/origins.ts";
-import type { Environment } from "../../../env.ts";
+import type { Environment } from "../../../settings/env.ts";
 import { companyCallbacks } from "../../companies/company-addresses.ts";
 import { companyOrigins } from "../../companies/queries.ts";
 import type { Outbox } from "../../mail/outbox.ts";
-import { takeFirstAddress } from "../first-address.ts";
-import { tablesWithTransactions } from "./auth-transactions.ts";
+import { takeFirstAddress } from "../checks/first-address.ts";
+import { accountHooks } from "./account-hooks.ts";
 import { limitCallers } from "./caller-limits.ts";
 import { relayStateCookie, singleSignOn } from "./companies/single-sign-on.ts";
-import { codeAttempts, codeMinutes } from "./one-time-codes.ts";
-import { passkeys } from "./passkeys.ts";
-import { phoneNumbers } from "./phone-numbers.ts";
+import { tablesWithTransactions } from "./parts/auth-transactions.ts";
+import { codeAttempts, codeMinutes } from "./parts/one-time-codes.ts";
+import { passkeys } from "./parts/passkeys.ts";
+import { phoneNumbers } from "./parts/phone-numbers.ts";
+import { secondFactor } from "./parts/second-factor.ts";
+import { socialSignIn } from "./parts/social-providers.ts";
 import { capLifetime, endStreams, welcome } from "./rules/account-events.ts";
-import { accountHooks } from "./rules/account-hooks.ts";
 import { mayBeAttached, refuseSession } from "./rules/unconfirmed-accounts.ts";
 import { useIdTokenOnce } from "./rules/use-id-token-once.ts";
-import { secondFactor } from "./second-factor.ts";
-import { socialSignIn } from "./social-providers.ts";
 
 export interface AuthDependencies {
   readonly db: Database;

@@ -1,6 +1,6 @@
 import { takeWithin } from "../../../core/attempts.ts";
 import type { Tables } from "../../../core/db/client.ts";
-import { policy } from "../policy.ts";
+import { policy } from "../policy/policy.ts";
 
 const limits = Object.entries(policy).flatMap(([path, endpoint]) => {
   if ("closed" in endpoint || endpoint.caller === undefined) return [];

@@ -6,7 +6,7 @@ import { APIError, createAuthMiddleware, isAPIError } from "better-auth/api";
 import { emailOTP, genericOAuth, phoneNumber, twoFactor } from "better-auth/plugins";
 import { describe, expect, test } from "vitest";
 import { createSamlIdentityProvider } from "../../../test/saml/saml-identity-provider.ts";
-import { sentences } from "../present-auth-error.ts";
+import { sentences } from "./parts/present-auth-error.ts";
 
 /*
  * What we rely on in Better Auth and its documentation doesn't promise, stated of the library alone. After an upgrade, a

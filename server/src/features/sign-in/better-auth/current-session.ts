@@ -2,9 +2,9 @@ import { isAPIError } from "better-auth/api";
 import type { Context } from "hono";
 import { callerAtWork, holdToCompany, type ReadCaller } from "../../../core/caller.ts";
 import type { Database } from "../../../core/db/client.ts";
-import type { AppEnv } from "../../../core/http/app-env.ts";
-import { CommonRefusal, databaseAway } from "../../../core/refusals.ts";
-import { refuseStaleSession } from "../reauthentication.ts";
+import type { AppEnv } from "../../../core/request/app-env.ts";
+import { CommonRefusal, databaseAway } from "../../../core/request/refusals.ts";
+import { refuseStaleSession } from "../checks/reauthentication.ts";
 import type { Auth } from "./auth.ts";
 
 /** A signed-in person's session, as it is in the database at this moment. */

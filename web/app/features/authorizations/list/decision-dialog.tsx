@@ -1,6 +1,6 @@
 import { List, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { authorizationEventRequest, type RecordedAuthorization } from "@wagefloor/contract/authorizations.ts";
-import { mistakesIn } from "@wagefloor/contract/fields.ts";
+import { mistakesIn } from "@wagefloor/contract/fields/fields.ts";
 import { sentenceOf } from "../../../lib/errors.ts";
 import { localDate } from "../../../lib/format/local-date.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";

@@ -4,7 +4,7 @@ import {
   type NewAuthorizationEvent,
   type RecordedAuthorization,
 } from "@wagefloor/contract/authorizations.ts";
-import { mistakesIn } from "@wagefloor/contract/fields.ts";
+import { mistakesIn } from "@wagefloor/contract/fields/fields.ts";
 import { sentenceOf } from "../../../lib/errors.ts";
 import { formatCalendarDate } from "../../../lib/format/format.ts";
 import { localDate } from "../../../lib/format/local-date.ts";

@@ -1,6 +1,6 @@
 import type { EmployeeAuthorizations, NewAuthorization } from "@wagefloor/contract/authorizations.ts";
 import { authorizationRequest } from "@wagefloor/contract/authorizations.ts";
-import { mistakesIn } from "@wagefloor/contract/fields.ts";
+import { mistakesIn } from "@wagefloor/contract/fields/fields.ts";
 import { type AgreedBase, agreedBases } from "@wagefloor/domain/authorizations/agreed-share.ts";
 import type { TermFaults } from "@wagefloor/domain/authorizations/authorization-record.ts";
 import { findTermFaults } from "@wagefloor/domain/authorizations/check-terms.ts";

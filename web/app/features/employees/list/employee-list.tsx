@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { IconDownload, IconSearch } from "@tabler/icons-react";
-import type { Employees } from "@wagefloor/contract/employees.ts";
+import type { Employees } from "@wagefloor/contract/employees/employees.ts";
 import { createEmployeeView } from "@wagefloor/domain/employees/employee-view.ts";
 import { useDeferredValue, useMemo, useRef } from "react";
 import { useNavigate } from "react-router";

@@ -1,7 +1,7 @@
 import { Box, Skeleton, Stack } from "@mantine/core";
 import { IconUsers } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import type { Employees } from "@wagefloor/contract/employees.ts";
+import type { Employees } from "@wagefloor/contract/employees/employees.ts";
 import { pageMeta } from "../../../lib/format/page-meta.ts";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";

@@ -1,4 +1,4 @@
-import type { Employees } from "@wagefloor/contract/employees.ts";
+import type { Employees } from "@wagefloor/contract/employees/employees.ts";
 import { createEmployeeView } from "@wagefloor/domain/employees/employee-view.ts";
 import { expect, test } from "vitest";
 import { createListColumns, type ListRoom, roomsFrom } from "./list-columns.tsx";

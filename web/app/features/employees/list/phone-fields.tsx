@@ -1,5 +1,5 @@
 import { NativeSelect, SimpleGrid } from "@mantine/core";
-import { filterNamed, sortNamed } from "@wagefloor/contract/employees.ts";
+import { filterNamed, sortNamed } from "@wagefloor/contract/employees/employees.ts";
 import type {
   EmployeeFilter,
   EmployeeNarrowing,

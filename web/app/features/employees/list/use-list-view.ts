@@ -1,4 +1,4 @@
-import { filterNamed, sortNamed } from "@wagefloor/contract/employees.ts";
+import { filterNamed, sortNamed } from "@wagefloor/contract/employees/employees.ts";
 import type { EmployeeNarrowing } from "@wagefloor/domain/employees/employee-view.ts";
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";

@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import type { BalanceEntry, Employees } from "@wagefloor/contract/employees.ts";
+import type { BalanceEntry, Employees } from "@wagefloor/contract/employees/employees.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { api } from "../../../lib/api.ts";

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { Employees } from "@wagefloor/contract/employees.ts";
+import type { Employees } from "@wagefloor/contract/employees/employees.ts";
 import { createEmployeeView } from "@wagefloor/domain/employees/employee-view.ts";
 import { type FormEvent, useEffect, useMemo, useRef } from "react";
 import { sentenceOf } from "../../../lib/errors.ts";

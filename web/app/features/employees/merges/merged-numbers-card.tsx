@@ -1,6 +1,6 @@
 import { Button, Card, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { Balance } from "@wagefloor/contract/employees.ts";
+import type { Balance } from "@wagefloor/contract/employees/employees.ts";
 import { type ReactNode, useState } from "react";
 import { useQueryOfAddress } from "../../../lib/address/use-query.ts";
 import { byWhom } from "../../../lib/format/by-whom.ts";

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
+import type { Balance } from "@wagefloor/contract/employees/employees.ts";
 import type { MergePreview } from "@wagefloor/contract/employees/merges.ts";
-import type { Balance } from "@wagefloor/contract/employees.ts";
 import { beforeEach, expect, test } from "vitest";
 import { api } from "../../../lib/api.ts";
 import { asAccount } from "../../../test/account.ts";

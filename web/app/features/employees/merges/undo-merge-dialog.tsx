@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useQuery } from "@tanstack/react-query";
+import type { Balance } from "@wagefloor/contract/employees/employees.ts";
 import type { UndoPreview } from "@wagefloor/contract/employees/merges.ts";
-import type { Balance } from "@wagefloor/contract/employees.ts";
 import { sentenceOf } from "../../../lib/errors.ts";
 import { formatMoney } from "../../../lib/format/format.ts";
 import { quantity } from "../../../lib/format/quantity.ts";

@@ -1,7 +1,7 @@
 import { Anchor, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { IconArrowLeft, IconPrinter, IconUserQuestion } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import type { Balance } from "@wagefloor/contract/employees.ts";
+import type { Balance } from "@wagefloor/contract/employees/employees.ts";
 import { type ReactNode, useState } from "react";
 import { Link, Navigate, useLocation } from "react-router";
 import { ApiError } from "../../../lib/errors.ts";

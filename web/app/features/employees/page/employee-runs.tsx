@@ -1,6 +1,6 @@
 import { Anchor, Badge, Card, Table, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { EmployeeRun } from "@wagefloor/contract/employees.ts";
+import type { EmployeeRun } from "@wagefloor/contract/employees/employees.ts";
 import { Link } from "react-router";
 import { formatCalendarDate } from "../../../lib/format/format.ts";
 import { LoadingShape } from "../../../ui/page/loading-shape.tsx";

@@ -1,6 +1,6 @@
 import { Button, Card, Group, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { Attributes } from "@wagefloor/contract/employees.ts";
+import type { Attributes } from "@wagefloor/contract/employees/employees.ts";
 import { type FormEvent, useRef, useState } from "react";
 import { sentenceOf } from "../../../lib/errors.ts";
 import { formatMoment } from "../../../lib/format/format.ts";

@@ -1,7 +1,7 @@
 import { Alert, Anchor, List, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import type { EmployeeRun } from "@wagefloor/contract/employees.ts";
+import type { EmployeeRun } from "@wagefloor/contract/employees/employees.ts";
 import { Link } from "react-router";
 import { formatCalendarDate, formatMoney } from "../../../lib/format/format.ts";
 import { overruledWords } from "../../../lib/format/overruled-words.ts";

@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import type { BalanceEntry } from "@wagefloor/contract/employees.ts";
+import type { BalanceEntry } from "@wagefloor/contract/employees/employees.ts";
 import { beforeEach, expect, test } from "vitest";
 import { api } from "../../../lib/api.ts";
 import { asAccount } from "../../../test/account.ts";

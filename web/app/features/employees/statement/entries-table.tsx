@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { BalanceEntry, EmployeeRun } from "@wagefloor/contract/employees.ts";
+import type { BalanceEntry, EmployeeRun } from "@wagefloor/contract/employees/employees.ts";
 import { byWhom } from "../../../lib/format/by-whom.ts";
 import { formatCalendarDate, formatDay, formatMoney } from "../../../lib/format/format.ts";
 import { amountOf, entryTitle } from "../../../ui/ledger-table.tsx";

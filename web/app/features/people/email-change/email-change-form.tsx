@@ -1,6 +1,6 @@
 import { Group, Stack, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { isEmailAddress } from "@wagefloor/contract/identifiers.ts";
+import { isEmailAddress } from "@wagefloor/contract/fields/identifiers.ts";
 import { failureSentence } from "../../../lib/account/failure-sentence.ts";
 import { useUserEmail } from "../../../lib/account/session.ts";
 import { focusFirstError } from "../../../ui/forms/focus-first-error.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ChargingAnswer } from "@wagefloor/contract/profiles.ts";
+import type { ChargingAnswer } from "@wagefloor/contract/profiles/profiles.ts";
 import { SettingsCard } from "../../../ui/forms/settings-card.tsx";
 import { LoadingShape } from "../../../ui/page/loading-shape.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";

@@ -1,4 +1,4 @@
-import type { ChargingAnswer } from "@wagefloor/contract/profiles.ts";
+import type { ChargingAnswer } from "@wagefloor/contract/profiles/profiles.ts";
 import type { Charging } from "@wagefloor/domain/deduction/first-charge.ts";
 import { formatMoney } from "../../../lib/format/format.ts";
 import { quantity } from "../../../lib/format/quantity.ts";

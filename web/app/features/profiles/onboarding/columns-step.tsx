@@ -1,7 +1,7 @@
 import { Stack, Text } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { mistakesIn } from "@wagefloor/contract/fields.ts";
-import { columnsRequest } from "@wagefloor/contract/profiles.ts";
+import { mistakesIn } from "@wagefloor/contract/fields/fields.ts";
+import { columnsRequest } from "@wagefloor/contract/profiles/profiles.ts";
 import { focusFirstError } from "../../../ui/forms/focus-first-error.ts";
 import { ColumnFields, type ColumnValues } from "../column-fields.tsx";
 import { StepButtons } from "../step-buttons.tsx";

@@ -1,6 +1,6 @@
 import { Card, Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { NamedProfile } from "@wagefloor/contract/profiles.ts";
+import type { NamedProfile } from "@wagefloor/contract/profiles/profiles.ts";
 import { useState } from "react";
 import { Navigate, useLocation, useNavigate, useParams } from "react-router";
 import { dollarsOfCents } from "../../../lib/format/dollars.ts";

@@ -1,5 +1,5 @@
 import { SimpleGrid, Stack } from "@mantine/core";
-import { mistakesIn } from "@wagefloor/contract/fields.ts";
+import { mistakesIn } from "@wagefloor/contract/fields/fields.ts";
 import { profilePlan } from "@wagefloor/contract/profiles/reading-plan.ts";
 import { withColumns, withEarningsType } from "@wagefloor/domain/payroll-file/change-plan.ts";
 import { mayBeWithoutState } from "@wagefloor/domain/payroll-file/inspect/choices/choose-place.ts";

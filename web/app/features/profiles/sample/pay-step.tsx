@@ -1,6 +1,6 @@
 import { NativeSelect, Stack, TextInput } from "@mantine/core";
-import { mistakesIn } from "@wagefloor/contract/fields.ts";
-import { namedProfileRequest } from "@wagefloor/contract/profiles.ts";
+import { mistakesIn } from "@wagefloor/contract/fields/fields.ts";
+import { namedProfileRequest } from "@wagefloor/contract/profiles/profiles.ts";
 import { withRegularValues } from "@wagefloor/domain/payroll-file/change-plan.ts";
 import type { HoursBasis } from "@wagefloor/domain/payroll-file/plan/payroll-configuration.ts";
 import { needsWorkweekStart, type ReadingPlan } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";

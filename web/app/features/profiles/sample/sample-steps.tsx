@@ -1,5 +1,5 @@
 import { Stack } from "@mantine/core";
-import type { NamedProfile } from "@wagefloor/contract/profiles.ts";
+import type { NamedProfile } from "@wagefloor/contract/profiles/profiles.ts";
 import { withKnownValues } from "@wagefloor/domain/payroll-file/change-plan.ts";
 import { ApiError } from "../../../lib/errors.ts";
 import { useSaveNamedProfile } from "../api.ts";

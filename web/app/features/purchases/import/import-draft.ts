@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { Item } from "@wagefloor/contract/items.ts";
+import type { Item } from "@wagefloor/contract/items/items.ts";
 import { calendarDate } from "@wagefloor/domain/money.ts";
 import { findColumns } from "@wagefloor/domain/purchases/import/find-columns.ts";
 import type { ImportKind } from "@wagefloor/domain/purchases/import/import-fields.ts";

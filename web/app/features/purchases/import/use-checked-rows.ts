@@ -1,6 +1,6 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
-import type { NewPurchase } from "@wagefloor/contract/purchases.ts";
+import type { NewPurchase } from "@wagefloor/contract/purchases/purchases.ts";
 import { calendarDate } from "@wagefloor/domain/money.ts";
 import type { KnownPerson } from "@wagefloor/domain/people/matching/match-employee.ts";
 import { checkRows } from "@wagefloor/domain/purchases/import/check-rows.ts";

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { NewItem } from "@wagefloor/contract/items.ts";
+import type { NewItem } from "@wagefloor/contract/items/items.ts";
 import type { ItemClass } from "@wagefloor/domain/items/rule-lists.ts";
 import { api, call } from "../../../lib/api.ts";
 import { payrollKey } from "../../../lib/payroll-data.ts";

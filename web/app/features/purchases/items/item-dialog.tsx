@@ -1,6 +1,6 @@
 import { SimpleGrid, Text, TextInput } from "@mantine/core";
-import { mistakesIn } from "@wagefloor/contract/fields.ts";
-import { type Item, itemRequest, newItemRequest } from "@wagefloor/contract/items.ts";
+import { mistakesIn } from "@wagefloor/contract/fields/fields.ts";
+import { type Item, itemRequest, newItemRequest } from "@wagefloor/contract/items/items.ts";
 import { sentenceOf } from "../../../lib/errors.ts";
 import { centsOfDollars, dollarsOfCents } from "../../../lib/format/dollars.ts";
 import { formatDay, formatMoney } from "../../../lib/format/format.ts";

@@ -1,7 +1,7 @@
 import { Badge, Button, Card, Group, Stack, Text } from "@mantine/core";
 import { IconPlus, IconTag } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import type { Item } from "@wagefloor/contract/items.ts";
+import type { Item } from "@wagefloor/contract/items/items.ts";
 import { followAnswers } from "@wagefloor/domain/items/questions/item-questions.ts";
 import { groundWords } from "@wagefloor/domain/items/questions/question-words.ts";
 import { itemClassWords } from "@wagefloor/domain/items/rulebook/rule-words.ts";

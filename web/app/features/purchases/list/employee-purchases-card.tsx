@@ -1,6 +1,6 @@
 import { Anchor, Card, Stack, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { ListedPurchase } from "@wagefloor/contract/purchases.ts";
+import type { ListedPurchase } from "@wagefloor/contract/purchases/purchases.ts";
 import { useState } from "react";
 import { Link } from "react-router";
 import { Loading } from "../../../ui/page/loading.tsx";

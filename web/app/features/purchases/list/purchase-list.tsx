@@ -1,7 +1,7 @@
 import { Anchor, Button, Card, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
 import { IconSearch, IconShoe } from "@tabler/icons-react";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import type { ListedPurchase } from "@wagefloor/contract/purchases.ts";
+import type { ListedPurchase } from "@wagefloor/contract/purchases/purchases.ts";
 import { type ReactNode, useMemo, useState } from "react";
 import { Link } from "react-router";
 import { useQueryOfAddress } from "../../../lib/address/use-query.ts";

@@ -1,5 +1,5 @@
 import { Anchor, Badge, Button, Text } from "@mantine/core";
-import type { ListedPurchase } from "@wagefloor/contract/purchases.ts";
+import type { ListedPurchase } from "@wagefloor/contract/purchases/purchases.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatCalendarDate, formatDay, formatMoney } from "../../../lib/format/format.ts";

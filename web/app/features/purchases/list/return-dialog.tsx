@@ -1,8 +1,12 @@
 import { Radio, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useQuery } from "@tanstack/react-query";
-import { mistakesIn } from "@wagefloor/contract/fields.ts";
-import { type ListedPurchase, type NewReturn, returnRequest } from "@wagefloor/contract/purchases.ts";
+import { mistakesIn } from "@wagefloor/contract/fields/fields.ts";
+import {
+  type ListedPurchase,
+  type NewReturn,
+  returnRequest,
+} from "@wagefloor/contract/purchases/purchases.ts";
 import { useState } from "react";
 import { sentenceOf } from "../../../lib/errors.ts";
 import { centsOfDollars, dollarsOfCents } from "../../../lib/format/dollars.ts";

@@ -1,5 +1,5 @@
 import { Stack, Text } from "@mantine/core";
-import type { ReturnPreview } from "@wagefloor/contract/purchases.ts";
+import type { ReturnPreview } from "@wagefloor/contract/purchases/purchases.ts";
 import { formatMoney } from "../../../lib/format/format.ts";
 import classes from "./return-outcome.module.css";
 

@@ -1,5 +1,5 @@
 import { Button, Group, NativeSelect, SimpleGrid, Text, TextInput } from "@mantine/core";
-import type { Item } from "@wagefloor/contract/items.ts";
+import type { Item } from "@wagefloor/contract/items/items.ts";
 import { localDate } from "../../../lib/format/local-date.ts";
 import { DollarsInput } from "../../../ui/forms/dollars-input.tsx";
 import { type Mistakes, type TypedPurchase, withItem } from "./typed-purchase.ts";

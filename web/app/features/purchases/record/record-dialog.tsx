@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { Item } from "@wagefloor/contract/items.ts";
-import type { NewPurchase } from "@wagefloor/contract/purchases.ts";
+import type { Item } from "@wagefloor/contract/items/items.ts";
+import type { NewPurchase } from "@wagefloor/contract/purchases/purchases.ts";
 import { personWords } from "@wagefloor/domain/purchases/import/problem-sentence.ts";
 import { useState } from "react";
 import { sentenceOf } from "../../../lib/errors.ts";

@@ -1,5 +1,5 @@
-import type { Item } from "@wagefloor/contract/items.ts";
-import type { NewPurchase } from "@wagefloor/contract/purchases.ts";
+import type { Item } from "@wagefloor/contract/items/items.ts";
+import type { NewPurchase } from "@wagefloor/contract/purchases/purchases.ts";
 import { largestBalance } from "@wagefloor/domain/deduction/largest-balance.ts";
 import { indexOfPeople, type KnownPerson } from "@wagefloor/domain/people/matching/match-employee.ts";
 import { personWords } from "@wagefloor/domain/purchases/import/problem-sentence.ts";

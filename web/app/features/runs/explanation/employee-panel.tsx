@@ -1,5 +1,5 @@
-import type { Result } from "@wagefloor/contract/results.ts";
-import type { Run } from "@wagefloor/contract/runs.ts";
+import type { Result } from "@wagefloor/contract/runs/results.ts";
+import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import { SidePanel } from "../../../ui/side-panel/side-panel.tsx";
 import { nameBeside } from "./name-beside.ts";
 import { ResultExplanation } from "./result-explanation.tsx";

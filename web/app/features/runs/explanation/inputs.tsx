@@ -1,5 +1,5 @@
-import type { Result, SkippedEntry } from "@wagefloor/contract/results.ts";
-import type { Run } from "@wagefloor/contract/runs.ts";
+import type { Result, SkippedEntry } from "@wagefloor/contract/runs/results.ts";
+import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import { isHighestInState } from "@wagefloor/domain/minimum-wage/table.ts";
 import { resultFilters } from "@wagefloor/domain/runs/results/result-filters.ts";
 import { partsLeftOut } from "@wagefloor/domain/verdicts/uncounted-pay.ts";

@@ -1,6 +1,6 @@
 import { Anchor } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { Run } from "@wagefloor/contract/runs.ts";
+import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import { enteredRateOf } from "@wagefloor/domain/minimum-wage/entered-rate-use.ts";
 import { Link } from "react-router";
 import { enteredRatesQuery } from "../../../lib/entered-rates.ts";

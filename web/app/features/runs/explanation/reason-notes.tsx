@@ -1,5 +1,5 @@
 import { Anchor, Box } from "@mantine/core";
-import type { Run } from "@wagefloor/contract/runs.ts";
+import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import { kindName } from "@wagefloor/domain/payroll-file/content/file-note-text.ts";
 import { isDoubt, placeReasons, type Reason } from "@wagefloor/domain/verdicts/reasons.ts";
 import { Link } from "react-router";

@@ -1,6 +1,6 @@
 import { Stack, Text } from "@mantine/core";
-import type { Result } from "@wagefloor/contract/results.ts";
-import type { Run } from "@wagefloor/contract/runs.ts";
+import type { Result } from "@wagefloor/contract/runs/results.ts";
+import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import { isHeldBack } from "@wagefloor/domain/runs/by-item/held-back.ts";
 import { shortfallWithTaken, verdictWithTaken } from "@wagefloor/domain/runs/taken/after/standing.ts";
 import { isToConfirm } from "@wagefloor/domain/runs/taken/to-confirm.ts";

@@ -1,6 +1,6 @@
 import { Anchor, Stack, Text } from "@mantine/core";
-import type { SkippedEntry } from "@wagefloor/contract/results.ts";
-import type { Run } from "@wagefloor/contract/runs.ts";
+import type { SkippedEntry } from "@wagefloor/contract/runs/results.ts";
+import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import { isOfEmployee } from "@wagefloor/domain/runs/results/result-filters.ts";
 import { skipWords } from "@wagefloor/domain/runs/results/wording.ts";
 import { isWithoutDebt } from "@wagefloor/domain/runs/skip.ts";

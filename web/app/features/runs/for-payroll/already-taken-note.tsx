@@ -1,6 +1,6 @@
 import { Alert } from "@mantine/core";
 import { IconCircleCheck } from "@tabler/icons-react";
-import type { Run } from "@wagefloor/contract/runs.ts";
+import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import { formatMoment } from "../../../lib/format/format.ts";
 import { deductionOf } from "../results/taken/run-figures.ts";
 

@@ -1,7 +1,7 @@
 import { Button, Card, Group, Stack, Text, TextInput } from "@mantine/core";
 import { IconDownload, IconPrinter } from "@tabler/icons-react";
 import type { ForPayroll } from "@wagefloor/contract/runs/for-payroll.ts";
-import type { Run } from "@wagefloor/contract/runs.ts";
+import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import { layoutOf } from "@wagefloor/domain/for-payroll/import-systems.ts";
 import { type PayrollSettings, systemName } from "@wagefloor/domain/for-payroll/payroll-settings.ts";
 import { calendarDate } from "@wagefloor/domain/money.ts";

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ForPayroll } from "@wagefloor/contract/runs/for-payroll.ts";
-import type { Run } from "@wagefloor/contract/runs.ts";
+import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import { useState } from "react";
 import { useParams } from "react-router";
 import { formatCalendarDate } from "../../../lib/format/format.ts";

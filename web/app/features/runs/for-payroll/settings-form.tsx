@@ -1,5 +1,5 @@
 import { Button, Card, Group, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
-import { mistakesIn } from "@wagefloor/contract/fields.ts";
+import { mistakesIn } from "@wagefloor/contract/fields/fields.ts";
 import type { ForPayroll } from "@wagefloor/contract/runs/for-payroll.ts";
 import { payrollSettings } from "@wagefloor/contract/runs/payroll-settings.ts";
 import { layoutOf } from "@wagefloor/domain/for-payroll/import-systems.ts";

@@ -1,6 +1,6 @@
 import { Anchor, Card, Stack, Text } from "@mantine/core";
 import type { ForPayroll } from "@wagefloor/contract/runs/for-payroll.ts";
-import type { Run } from "@wagefloor/contract/runs.ts";
+import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import { Link } from "react-router";
 import { formatCount, formatMoney } from "../../../lib/format/format.ts";
 import { quantity } from "../../../lib/format/quantity.ts";

@@ -1,8 +1,8 @@
 import { NativeSelect, SimpleGrid, Text, TextInput } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useQuery } from "@tanstack/react-query";
-import type { JurisdictionOnDay } from "@wagefloor/contract/locations.ts";
-import type { Run } from "@wagefloor/contract/runs.ts";
+import type { JurisdictionOnDay } from "@wagefloor/contract/locations/locations.ts";
+import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import { lastDayFrom } from "@wagefloor/domain/minimum-wage/last-day-from.ts";
 import { calendarDate } from "@wagefloor/domain/money.ts";
 import { useState } from "react";

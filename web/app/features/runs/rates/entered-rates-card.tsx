@@ -1,6 +1,6 @@
 import { Button, Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { EnteredRateAnswer } from "@wagefloor/contract/locations.ts";
+import type { EnteredRateAnswer } from "@wagefloor/contract/locations/locations.ts";
 import { useState } from "react";
 import { enteredRatesQuery, useRemoveRate } from "../../../lib/entered-rates.ts";
 import { sentenceOf } from "../../../lib/errors.ts";

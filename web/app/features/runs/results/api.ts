@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery } from "@tanstack/react-query";
-import type { Run, RunWithMaker } from "@wagefloor/contract/runs.ts";
+import type { Run, RunWithMaker } from "@wagefloor/contract/runs/runs.ts";
 import type { Narrowing } from "@wagefloor/domain/runs/view/select-rows.ts";
 import { api, call } from "../../../lib/api.ts";
 import { payrollKey, recalculationsKey, useRefreshPayrollData } from "../../../lib/payroll-data.ts";

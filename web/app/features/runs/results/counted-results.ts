@@ -1,4 +1,4 @@
-import type { Results } from "@wagefloor/contract/results.ts";
+import type { Results } from "@wagefloor/contract/runs/results.ts";
 import { countedFigures } from "@wagefloor/domain/runs/view/counted-figures.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { Button, Menu } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
-import type { Run } from "@wagefloor/contract/runs.ts";
+import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import { Link } from "react-router";
 import { formatMoment } from "../../../lib/format/format.ts";
 import { downloadUrl, useIsRecalculating } from "./api.ts";

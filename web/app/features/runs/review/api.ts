@@ -5,8 +5,8 @@ import type { HoursBeforeRequest } from "@wagefloor/contract/reviews/hours-befor
 import type { NamesRequest } from "@wagefloor/contract/reviews/names.ts";
 import type { OpenReview } from "@wagefloor/contract/reviews/open-reviews.ts";
 import type { FurtherBlocksRequest, RepeatedRowsRequest } from "@wagefloor/contract/reviews/repeats.ts";
+import type { KindsRequest, PlaceRequest } from "@wagefloor/contract/reviews/reviews.ts";
 import type { WorkweekRequest } from "@wagefloor/contract/reviews/workweek.ts";
-import type { KindsRequest, PlaceRequest } from "@wagefloor/contract/reviews.ts";
 import type { UseOfDeductions } from "@wagefloor/contract/runs/file-deductions.ts";
 import type { HoursBasis } from "@wagefloor/domain/payroll-file/plan/payroll-configuration.ts";
 import { api, call } from "../../../lib/api.ts";

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { useCallback, useRef, useState } from "react";
 import { appendPayrollFile } from "../../../lib/chosen-sheet.ts";
 import { readApiError } from "../../../lib/errors.ts";

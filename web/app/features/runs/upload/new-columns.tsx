@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, Text } from "@mantine/core";
 import { IconColumns3 } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
-import type { UnknownLayout } from "@wagefloor/contract/profiles.ts";
+import type { UnknownLayout } from "@wagefloor/contract/profiles/profiles.ts";
 import { useNavigate } from "react-router";
 import { ApiError } from "../../../lib/errors.ts";
 import { handFile } from "../../../lib/handed-file.ts";

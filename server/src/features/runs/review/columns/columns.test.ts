@@ -1,6 +1,6 @@
-import type { NamedProfile } from "@wagefloor/contract/profiles.ts";
+import type { NamedProfile } from "@wagefloor/contract/profiles/profiles.ts";
 import type { ColumnsRequest, ReviewColumns } from "@wagefloor/contract/reviews/columns.ts";
-import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
 import { expect, test } from "vitest";
 import { payrollExports } from "../../../../../../domain/test-support/payroll-exports.ts";

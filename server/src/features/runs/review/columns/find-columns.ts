@@ -1,11 +1,11 @@
 import type { ReviewColumns } from "@wagefloor/contract/reviews/columns.ts";
 import type { TenantTransaction } from "../../../../core/db/client.ts";
-import { CommonRefusal } from "../../../../core/refusals.ts";
+import { CommonRefusal } from "../../../../core/request/refusals.ts";
 import type { WorkerPool } from "../../../../core/workers/worker-pool.ts";
-import { requireProfiles } from "../../../profiles/queries.ts";
-import { nearProfiles } from "../../upload/read-upload.ts";
-import { type ReviewRow, refuseAlreadyRun, requireReview } from "../queries.ts";
-import { sourceOf } from "../read-by-decision.ts";
+import { requireProfiles } from "../../../profiles/stored/queries.ts";
+import { nearProfiles } from "../../upload/reading/read-upload.ts";
+import { sourceOf } from "../file/read-by-decision.ts";
+import { type ReviewRow, refuseAlreadyRun, requireReview } from "../stored/queries.ts";
 
 /**
  * The columns of a review's file beside those of the profiles that nearly fit it.

@@ -1,11 +1,11 @@
 import type { Period } from "@wagefloor/domain/minimum-wage/highest-rate.ts";
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import type { TenantTransaction } from "../../../../core/db/client.ts";
-import type { Refusal } from "../../../../core/refusals.ts";
-import { RunRefusal } from "../../refusals.ts";
-import type { UnmatchedUpload } from "../../upload/with-upload.ts";
+import type { Refusal } from "../../../../core/request/refusals.ts";
+import { RunRefusal } from "../../stored/refusals.ts";
+import type { UnmatchedUpload } from "../../upload/reading/with-upload.ts";
 import { hoursBeforeOfRun } from "../hours-before/hours-before-of-run.ts";
-import { keepReview } from "../queries.ts";
+import { keepReview } from "../stored/queries.ts";
 
 interface Dates {
   readonly payDate: CalendarDate;

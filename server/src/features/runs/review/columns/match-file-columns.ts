@@ -2,17 +2,17 @@ import type { ColumnsRequest } from "@wagefloor/contract/reviews/columns.ts";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
 import { matchColumns, matchedPlan } from "@wagefloor/domain/payroll-file/profiles/match-columns.ts";
 import type { TenantTransaction } from "../../../../core/db/client.ts";
-import { CommonRefusal } from "../../../../core/refusals.ts";
+import { CommonRefusal } from "../../../../core/request/refusals.ts";
 import type { WorkerPool } from "../../../../core/workers/worker-pool.ts";
-import { ProfileRefusal } from "../../../profiles/refusals.ts";
-import { periodOf } from "../../present-run.ts";
-import { requireRun } from "../../queries.ts";
-import { applied } from "../../upload/choose-profile.ts";
-import { presetDates } from "../calendar-dates.ts";
-import { type Dates, datesReplacing } from "../file-dates.ts";
+import { ProfileRefusal } from "../../../profiles/stored/refusals.ts";
+import { periodOf } from "../../stored/present-run.ts";
+import { requireRun } from "../../stored/queries.ts";
+import { applied } from "../../upload/reading/choose-profile.ts";
+import { presetDates } from "../file/calendar-dates.ts";
+import { type Dates, datesReplacing } from "../file/file-dates.ts";
+import { readByDecision } from "../file/read-by-decision.ts";
 import { unpackRead } from "../packed/packed-file.ts";
-import { keepReading, type ReviewRow, requireOpenReview } from "../queries.ts";
-import { readByDecision } from "../read-by-decision.ts";
+import { keepReading, type ReviewRow, requireOpenReview } from "../stored/queries.ts";
 import { nearProfilesOf } from "./find-columns.ts";
 
 /**

@@ -2,10 +2,10 @@ import type { HoursBeforeRequest } from "@wagefloor/contract/reviews/hours-befor
 import { calendarDate } from "@wagefloor/domain/money.ts";
 import { type PastedHours, readHoursBefore } from "@wagefloor/domain/runs/earlier-rate/read-hours-before.ts";
 import type { TenantTransaction } from "../../../../core/db/client.ts";
-import { CommonRefusal } from "../../../../core/refusals.ts";
+import { CommonRefusal } from "../../../../core/request/refusals.ts";
 import { identifyEmployees } from "../../names/identify-employees.ts";
-import { requireRun } from "../../queries.ts";
-import { fileOf, keepHoursBefore, requireOpenReview } from "../queries.ts";
+import { requireRun } from "../../stored/queries.ts";
+import { fileOf, keepHoursBefore, requireOpenReview } from "../stored/queries.ts";
 
 /** So many problems of a list are said at once. */
 const mostProblems = 10;

@@ -1,6 +1,6 @@
-import type { Results } from "@wagefloor/contract/results.ts";
-import type { Review } from "@wagefloor/contract/reviews.ts";
-import type { SettlePreview } from "@wagefloor/contract/runs.ts";
+import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
+import type { Results } from "@wagefloor/contract/runs/results.ts";
+import type { SettlePreview } from "@wagefloor/contract/runs/runs.ts";
 import { expect, test } from "vitest";
 import { addUserWithProfile, lookAt, review, runReview } from "../../../../test/payroll/reviewing.ts";
 import { sendVoid } from "../../../../test/payroll/runs.ts";

@@ -8,10 +8,10 @@ import {
 import { authorizationReasons, type Reason } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { TenantTransaction } from "../../../../core/db/client.ts";
 import { readItems } from "../../../items/queries.ts";
-import { ruleOfAnswer } from "../../held-item-texts.ts";
-import { otherStateOf } from "../../read-found-items.ts";
-import { payDayOfReview, periodOfReview } from "../calendar-dates.ts";
-import { type LookedAtFile, lookAtFile, type ReviewedFile } from "../look-at-file.ts";
+import { ruleOfAnswer } from "../../results/held-item-texts.ts";
+import { otherStateOf } from "../../results/read-found-items.ts";
+import { payDayOfReview, periodOfReview } from "../file/calendar-dates.ts";
+import { type LookedAtFile, lookAtFile, type ReviewedFile } from "../file/look-at-file.ts";
 
 type Group = HeldItems["groups"][number];
 

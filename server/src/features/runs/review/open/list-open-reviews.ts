@@ -5,7 +5,7 @@ import type { TenantTransaction } from "../../../../core/db/client.ts";
 import { recalculations } from "../../../../core/db/schema/recalculations.ts";
 import { reviews } from "../../../../core/db/schema/reviews.ts";
 import { analysisRuns } from "../../../../core/db/schema/runs.ts";
-import { ownReviews } from "../queries.ts";
+import { ownReviews } from "../stored/queries.ts";
 
 /**
  * The caller's reviews whose files aren't run yet, the newest first. Of a file that was chosen again only the newest review

@@ -4,7 +4,7 @@ import { and, desc, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { TenantTransaction } from "../../../../core/db/client.ts";
 import { reviews } from "../../../../core/db/schema/reviews.ts";
 import { unpackFile } from "../packed/packed-file.ts";
-import { ownReviews } from "../queries.ts";
+import { ownReviews } from "../stored/queries.ts";
 
 /**
  * Everyone in the files with employee numbers that the caller is reviewing, as the files have them; the newest first. Whose

@@ -1,6 +1,6 @@
+import type { Balance } from "@wagefloor/contract/employees/employees.ts";
 import type { RenumberedPerson } from "@wagefloor/contract/employees/renumbered.ts";
-import type { Balance } from "@wagefloor/contract/employees.ts";
-import type { Results } from "@wagefloor/contract/results.ts";
+import type { Results } from "@wagefloor/contract/runs/results.ts";
 import { expect, test } from "vitest";
 import { addUserWithProfile, lookAt, review, runReview } from "../../../../test/payroll/reviewing.ts";
 import { expectReplay, type PayrollUser } from "../../../../test/payroll-user.ts";

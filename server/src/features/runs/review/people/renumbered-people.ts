@@ -3,14 +3,14 @@ import type { RenumberedAnswer, RenumberedRequest } from "@wagefloor/contract/em
 import { findRenumbered } from "@wagefloor/domain/people/merging/renumbered.ts";
 import type { TenantTransaction } from "../../../../core/db/client.ts";
 import { lockLedger } from "../../../../core/db/lock-ledger.ts";
-import { inOrder } from "../../../employees/merges/in-order.ts";
+import { inOrder } from "../../../employees/merged/in-order.ts";
+import { insertDifferent, readDifferent } from "../../../employees/merged/queries.ts";
 import { mergeNumbers } from "../../../employees/merges/merge-numbers.ts";
-import { insertDifferent, readDifferent } from "../../../employees/merges/queries.ts";
 import { MergeRefusal } from "../../../employees/merges/refusals.ts";
-import { findOwedByNumber } from "../../../employees/queries.ts";
+import { findOwedByNumber } from "../../../employees/stored/queries.ts";
 import { notifyChange } from "../../../live/notify-change.ts";
-import { listChanges } from "../list-changes.ts";
-import { fileOf, requireReview } from "../queries.ts";
+import { fileOf, requireReview } from "../stored/queries.ts";
+import { listChanges } from "./list-changes.ts";
 
 /** So many are asked about at a time. */
 const mostAsked = 50;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { Employees } from "@wagefloor/contract/employees/employees.ts";
 import type { Strays } from "@wagefloor/contract/employees/strays.ts";
-import type { Employees } from "@wagefloor/contract/employees.ts";
-import type { PurchasePeople } from "@wagefloor/contract/purchases.ts";
+import type { PurchasePeople } from "@wagefloor/contract/purchases/purchases.ts";
 import { expect, test } from "vitest";
 import { addUserWithProfile, confirm, lookAt, review } from "../../../../test/payroll/reviewing.ts";
 import { balanceOf, type ErrorBody, type PayrollUser } from "../../../../test/payroll-user.ts";

@@ -4,7 +4,7 @@ import type { TenantTransaction } from "../../../../core/db/client.ts";
 import { lockLedger } from "../../../../core/db/lock-ledger.ts";
 import { joinStrays, listStrays } from "../../../employees/merges/strays.ts";
 import { identifyEmployees } from "../../names/identify-employees.ts";
-import { fileOf, type ReviewRow, refuseAlreadyRun, requireReview } from "../queries.ts";
+import { fileOf, type ReviewRow, refuseAlreadyRun, requireReview } from "../stored/queries.ts";
 import { peopleOfFile } from "./people-in-reviews.ts";
 
 /**

@@ -1,9 +1,9 @@
 import type { FurtherBlocksRequest } from "@wagefloor/contract/reviews/repeats.ts";
 import type { TenantTransaction } from "../../../../core/db/client.ts";
-import { CommonRefusal } from "../../../../core/refusals.ts";
+import { CommonRefusal } from "../../../../core/request/refusals.ts";
 import type { WorkerPool } from "../../../../core/workers/worker-pool.ts";
-import { fileOf, keepReading, requireOpenReview } from "../queries.ts";
-import { readByDecision } from "../read-by-decision.ts";
+import { readByDecision } from "../file/read-by-decision.ts";
+import { fileOf, keepReading, requireOpenReview } from "../stored/queries.ts";
 
 /**
  * Keeps in a review which of the blocks with the same employees count, and reads the file by that. What was decided about

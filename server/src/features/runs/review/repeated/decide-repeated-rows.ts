@@ -1,9 +1,9 @@
 import type { RepeatedRowsRequest } from "@wagefloor/contract/reviews/repeats.ts";
 import type { TenantTransaction } from "../../../../core/db/client.ts";
-import { CommonRefusal } from "../../../../core/refusals.ts";
+import { CommonRefusal } from "../../../../core/request/refusals.ts";
 import type { WorkerPool } from "../../../../core/workers/worker-pool.ts";
-import { fileOf, keepReading, requireOpenReview } from "../queries.ts";
-import { readByDecision } from "../read-by-decision.ts";
+import { readByDecision } from "../file/read-by-decision.ts";
+import { fileOf, keepReading, requireOpenReview } from "../stored/queries.ts";
 
 /**
  * Keeps in a review whether rows that are there twice are left out, and reads the file by that. Another file is asked

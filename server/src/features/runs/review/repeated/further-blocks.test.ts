@@ -1,4 +1,4 @@
-import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { expect, test } from "vitest";
 import { addUserWithProfile, review } from "../../../../test/payroll/reviewing.ts";
 import { type PayrollUser, payDate, uploadRequest } from "../../../../test/payroll-user.ts";

@@ -1,9 +1,9 @@
 import type { WorkweekRequest } from "@wagefloor/contract/reviews/workweek.ts";
 import type { TenantTransaction } from "../../../../core/db/client.ts";
-import { CommonRefusal } from "../../../../core/refusals.ts";
-import { requireRun } from "../../queries.ts";
+import { CommonRefusal } from "../../../../core/request/refusals.ts";
+import { requireRun } from "../../stored/queries.ts";
 import { withChoices } from "../../upload/with-choices.ts";
-import { fileOf, keepReading, requireOpenReview } from "../queries.ts";
+import { fileOf, keepReading, requireOpenReview } from "../stored/queries.ts";
 import { presentWorkweek } from "./present-workweek.ts";
 
 /**

@@ -1,7 +1,7 @@
-import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
 import type { ReadingPlan } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
-import type { ReviewRow } from "../queries.ts";
+import type { ReviewRow } from "../stored/queries.ts";
 
 /** On which day workweeks start, and whether the review asks for it; null where the file's days needn't be added up. */
 export function presentWorkweek(

@@ -1,5 +1,5 @@
-import type { NamedProfile } from "@wagefloor/contract/profiles.ts";
-import type { CheckedWeek, Result } from "@wagefloor/contract/results.ts";
+import type { NamedProfile } from "@wagefloor/contract/profiles/profiles.ts";
+import type { CheckedWeek, Result } from "@wagefloor/contract/runs/results.ts";
 import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
 import { expect, test } from "vitest";
 import { addUserWithProfile, lookAt, review, runReview } from "../../../../test/payroll/reviewing.ts";

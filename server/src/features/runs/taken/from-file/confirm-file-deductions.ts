@@ -3,8 +3,8 @@ import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll
 import { readFileDeductions } from "@wagefloor/domain/runs/taken/file-deductions.ts";
 import type { TenantTransaction } from "../../../../core/db/client.ts";
 import { fingerprint } from "../../../../core/fingerprint.ts";
-import { CommonRefusal } from "../../../../core/refusals.ts";
-import type { RunRow } from "../../queries.ts";
+import { CommonRefusal } from "../../../../core/request/refusals.ts";
+import type { RunRow } from "../../stored/queries.ts";
 import { readTakenSource } from "../check-taken.ts";
 import { effectChanged, recordTaken, refuseNotCounting } from "../confirm-taken.ts";
 import { checkFileDeductions } from "./check-file-deductions.ts";

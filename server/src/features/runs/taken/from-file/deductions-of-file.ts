@@ -1,7 +1,7 @@
 import type { UseOfDeductions } from "@wagefloor/contract/runs/file-deductions.ts";
 import type { TenantTransaction } from "../../../../core/db/client.ts";
-import { CommonRefusal } from "../../../../core/refusals.ts";
-import { type RunRow, requireLockedRun, requireRun } from "../../queries.ts";
+import { CommonRefusal } from "../../../../core/request/refusals.ts";
+import { type RunRow, requireLockedRun, requireRun } from "../../stored/queries.ts";
 import { confirmFileDeductions, type FileToUse } from "./confirm-file-deductions.ts";
 import { ownRun } from "./own-source.ts";
 

@@ -4,8 +4,8 @@ import { holderOf, numbersOf } from "@wagefloor/domain/people/merging/merged-num
 import { and, desc, eq } from "drizzle-orm";
 import type { TenantTransaction } from "../../../../core/db/client.ts";
 import { analysisRuns } from "../../../../core/db/schema/runs.ts";
-import { readHolders } from "../../../employees/merges/queries.ts";
-import { presentRun } from "../../present-run.ts";
+import { readHolders } from "../../../employees/merged/queries.ts";
+import { presentRun } from "../../stored/present-run.ts";
 
 /** A file is hardly about older ones; those are confirmed on their pages. */
 const mostRuns = 6;

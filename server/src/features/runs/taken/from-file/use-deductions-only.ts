@@ -1,11 +1,11 @@
 import type { UseOfDeductions } from "@wagefloor/contract/runs/file-deductions.ts";
 import type { TenantTransaction } from "../../../../core/db/client.ts";
 import { lockLedger } from "../../../../core/db/lock-ledger.ts";
-import { CommonRefusal } from "../../../../core/refusals.ts";
+import { CommonRefusal } from "../../../../core/request/refusals.ts";
 import { requireEmployees } from "../../names/require-employees.ts";
-import { type RunRow, requireLockedRun, requireRun } from "../../queries.ts";
-import { RunRefusal } from "../../refusals.ts";
-import { closeReview, fileOf, refuseAlreadyRun, requireLockedReview } from "../../review/queries.ts";
+import { closeReview, fileOf, refuseAlreadyRun, requireLockedReview } from "../../review/stored/queries.ts";
+import { type RunRow, requireLockedRun, requireRun } from "../../stored/queries.ts";
+import { RunRefusal } from "../../stored/refusals.ts";
 import { confirmFileDeductions } from "./confirm-file-deductions.ts";
 import { ownRun } from "./own-source.ts";
 

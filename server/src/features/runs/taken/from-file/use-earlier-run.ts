@@ -1,6 +1,6 @@
 import type { FileDeductions } from "@wagefloor/domain/runs/taken/file-deductions.ts";
 import type { TenantTransaction } from "../../../../core/db/client.ts";
-import { type RunRow, requireRun } from "../../queries.ts";
+import { type RunRow, requireRun } from "../../stored/queries.ts";
 import { readTakenSource } from "../check-taken.ts";
 import { type CheckedDeductions, checkFileDeductions } from "./check-file-deductions.ts";
 import { ownRun } from "./own-source.ts";

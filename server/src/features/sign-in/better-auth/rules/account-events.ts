@@ -1,10 +1,10 @@
 import type { GenericEndpointContext } from "better-auth";
 import { isPlaceholder } from "../../../../core/accounts.ts";
 import type { Database } from "../../../../core/db/client.ts";
-import { trustedUserId } from "../../../../core/tenant.ts";
+import { trustedUserId } from "../../../../core/request/tenant.ts";
 import { notifyEndedSession } from "../../../live/notify-change.ts";
 import type { Outbox } from "../../../mail/outbox.ts";
-import { currentAuthTransaction } from "../auth-transactions.ts";
+import { currentAuthTransaction } from "../parts/auth-transactions.ts";
 
 const day = 24 * 60 * 60_000;
 

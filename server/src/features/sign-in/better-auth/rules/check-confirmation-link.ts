@@ -1,7 +1,7 @@
 import type { AuthContext } from "better-auth";
 import { z } from "zod";
 import { linkDigest } from "../../../../core/link-tokens.ts";
-import { linkIdentifier } from "../write-confirmation.ts";
+import { linkIdentifier } from "../parts/write-confirmation.ts";
 
 /**
  * Says whether a link's token is the newest that was sent to its address, and still in time. Better Auth's own

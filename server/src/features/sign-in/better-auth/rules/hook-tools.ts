@@ -1,7 +1,7 @@
 import type { Tables } from "../../../../core/db/client.ts";
-import type { Environment } from "../../../../env.ts";
+import type { Environment } from "../../../../settings/env.ts";
 import type { Outbox } from "../../../mail/outbox.ts";
-import type { CreateCode } from "../write-confirmation.ts";
+import type { CreateCode } from "../parts/write-confirmation.ts";
 
 /** What the rules around Better Auth's endpoints work with. */
 export interface HookTools {

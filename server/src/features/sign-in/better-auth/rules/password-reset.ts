@@ -5,8 +5,8 @@ import { user, verification } from "../../../../core/db/schema/accounts.ts";
 import { linkDigest, linkEnd, linkMinutes, newLinkToken } from "../../../../core/link-tokens.ts";
 import type { Email } from "../../../mail/compose-email.ts";
 import type { NotNeeded } from "../../../mail/deliver-emails.ts";
-import { composePasswordResetEmail } from "../../password-reset-email.ts";
-import { authError, requireGoodPassword } from "../auth-error.ts";
+import { composePasswordResetEmail } from "../../emails/password-reset-email.ts";
+import { authError, requireGoodPassword } from "../parts/auth-error.ts";
 
 type Verifications = Pick<AuthContext, "internalAdapter">;
 

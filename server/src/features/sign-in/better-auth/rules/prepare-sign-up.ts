@@ -4,9 +4,9 @@ import { isPlaceholder } from "../../../../core/accounts.ts";
 import type { SystemTransaction } from "../../../../core/db/client.ts";
 import { user } from "../../../../core/db/schema/accounts.ts";
 import { limitEmails } from "../../../../core/limit-attempts.ts";
-import { authError, requireGoodPassword } from "../auth-error.ts";
-import { inTransactionOf } from "../auth-transactions.ts";
-import { forgetConfirmations } from "../write-confirmation.ts";
+import { authError, requireGoodPassword } from "../parts/auth-error.ts";
+import { inTransactionOf } from "../parts/auth-transactions.ts";
+import { forgetConfirmations } from "../parts/write-confirmation.ts";
 import type { HookTools } from "./hook-tools.ts";
 
 /**

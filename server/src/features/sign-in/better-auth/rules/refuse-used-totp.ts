@@ -1,6 +1,6 @@
 import type { GenericEndpointContext } from "better-auth";
 import { getSessionFromCtx } from "better-auth/api";
-import { authError } from "../auth-error.ts";
+import { authError } from "../parts/auth-error.ts";
 
 /** Longer than a code of an authenticator app is taken: its own half minute, and the ones beside it. */
 const remembered = 3 * 60_000;

@@ -1,6 +1,6 @@
 import type { AuthContext, GenericEndpointContext } from "better-auth";
 import { linkDigest, newLinkToken } from "../../../../core/link-tokens.ts";
-import { codeMinutes } from "../one-time-codes.ts";
+import { codeMinutes } from "../parts/one-time-codes.ts";
 
 type Store = Pick<AuthContext, "internalAdapter">;
 

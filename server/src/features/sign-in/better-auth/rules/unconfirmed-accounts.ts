@@ -2,8 +2,8 @@ import { and, eq } from "drizzle-orm";
 import { isPlaceholder } from "../../../../core/accounts.ts";
 import type { Database, Tables } from "../../../../core/db/client.ts";
 import { account, user } from "../../../../core/db/schema/accounts.ts";
-import { authError } from "../auth-error.ts";
-import { currentAuthTransaction } from "../auth-transactions.ts";
+import { authError } from "../parts/auth-error.ts";
+import { currentAuthTransaction } from "../parts/auth-transactions.ts";
 
 /*
  * Anyone can make an account with someone else's address. Until the address is confirmed here, an account has a

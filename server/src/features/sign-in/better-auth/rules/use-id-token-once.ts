@@ -1,7 +1,7 @@
 import type { GenericEndpointContext } from "better-auth";
 import { z } from "zod";
 import { linkDigest } from "../../../../core/link-tokens.ts";
-import { authError } from "../auth-error.ts";
+import { authError } from "../parts/auth-error.ts";
 
 const withIdToken = z.object({ idToken: z.object({ token: z.string() }) });
 const claims = z.object({ exp: z.number() });

@@ -1,8 +1,8 @@
 import { Anchor, Badge, Group, Loader, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { Result } from "@wagefloor/contract/results.ts";
 import type { FoundItem } from "@wagefloor/contract/runs/found-items.ts";
-import type { Run } from "@wagefloor/contract/runs.ts";
+import type { Result } from "@wagefloor/contract/runs/results.ts";
+import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import { mayBeDecided } from "@wagefloor/domain/items/rule-lists.ts";
 import {
   isCapReached,

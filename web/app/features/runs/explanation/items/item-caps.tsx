@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Run } from "@wagefloor/contract/runs.ts";
+import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import { limitingCapText } from "@wagefloor/domain/purchases/limiting-cap-text.ts";
 import { formatMoney } from "../../../../lib/format/format.ts";
 import { QueryFailure } from "../../../../ui/page/query-failure.tsx";

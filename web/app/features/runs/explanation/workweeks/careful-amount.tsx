@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import type { OneResult, Result } from "@wagefloor/contract/results.ts";
+import type { OneResult, Result } from "@wagefloor/contract/runs/results.ts";
 import { formatMoney } from "../../../../lib/format/format.ts";
 
 interface CarefulAmountProps {

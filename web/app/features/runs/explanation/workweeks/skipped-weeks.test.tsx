@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import type { SkippedEntry } from "@wagefloor/contract/results.ts";
+import type { SkippedEntry } from "@wagefloor/contract/runs/results.ts";
 import { expect, test } from "vitest";
 import { api } from "../../../../lib/api.ts";
 import { asAccount } from "../../../../test/account.ts";

@@ -1,6 +1,6 @@
 import { Loader, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { SkippedEntry } from "@wagefloor/contract/results.ts";
+import type { SkippedEntry } from "@wagefloor/contract/runs/results.ts";
 import { wasChecked } from "@wagefloor/domain/verdicts/verdicts.ts";
 import { missingForWorkweeks } from "../../../../lib/format/workweeks.ts";
 import { QueryFailure } from "../../../../ui/page/query-failure.tsx";

@@ -1,4 +1,4 @@
-import type { CheckedWeek } from "@wagefloor/contract/results.ts";
+import type { CheckedWeek } from "@wagefloor/contract/runs/results.ts";
 import { formatCalendarDate, formatHours, formatMoney } from "../../../../lib/format/format.ts";
 import { wagesOfWeek, workweekFormula } from "../../../../lib/workweek-formula.ts";
 import classes from "./workweek-list.module.css";

@@ -1,6 +1,6 @@
 import { Loader, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { Result } from "@wagefloor/contract/results.ts";
+import type { Result } from "@wagefloor/contract/runs/results.ts";
 import type { Reason } from "@wagefloor/domain/verdicts/reasons.ts";
 import { wasChecked } from "@wagefloor/domain/verdicts/verdicts.ts";
 import { formatMoney } from "../../../../lib/format/format.ts";

@@ -1,5 +1,5 @@
-import type { Review } from "@wagefloor/contract/reviews.ts";
-import type { RunWithMaker } from "@wagefloor/contract/runs.ts";
+import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
+import type { RunWithMaker } from "@wagefloor/contract/runs/runs.ts";
 import { fileNoteText } from "@wagefloor/domain/payroll-file/content/file-note-text.ts";
 import type { FileNote } from "@wagefloor/domain/payroll-file/content/file-notes.ts";
 import { formatCalendarDate, formatHours, formatMoney } from "../../../../lib/format/format.ts";

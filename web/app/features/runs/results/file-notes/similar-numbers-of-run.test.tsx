@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import type { RunWithMaker, SettlePreview } from "@wagefloor/contract/runs.ts";
+import type { RunWithMaker, SettlePreview } from "@wagefloor/contract/runs/runs.ts";
 import { expect, test } from "vitest";
 import { api } from "../../../../lib/api.ts";
 import { asAccount } from "../../../../test/account.ts";

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { IconUserQuestion } from "@tabler/icons-react";
-import type { RunWithMaker } from "@wagefloor/contract/runs.ts";
+import type { RunWithMaker } from "@wagefloor/contract/runs/runs.ts";
 import { similarNumbersFound } from "@wagefloor/domain/payroll-file/content/file-note-text.ts";
 import { useState } from "react";
 import { sentenceOf } from "../../../../lib/errors.ts";

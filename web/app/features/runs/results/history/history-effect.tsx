@@ -1,5 +1,5 @@
 import { List, Text } from "@mantine/core";
-import type { HistoryEffect } from "@wagefloor/contract/runs.ts";
+import type { HistoryEffect } from "@wagefloor/contract/runs/runs.ts";
 import { formatCalendarDate, formatMoney } from "../../../../lib/format/format.ts";
 import { quantity } from "../../../../lib/format/quantity.ts";
 

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import type { Recalculation } from "@wagefloor/contract/runs/recalculations.ts";
-import type { HistoryEffect, Run } from "@wagefloor/contract/runs.ts";
+import type { HistoryEffect, Run } from "@wagefloor/contract/runs/runs.ts";
 import { expect, test } from "vitest";
 import { api } from "../../../../lib/api.ts";
 import { asAccount } from "../../../../test/account.ts";

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Text } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
-import type { Run } from "@wagefloor/contract/runs.ts";
+import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import { Link } from "react-router";
 import { formatMoment } from "../../../../lib/format/format.ts";
 import { runAddress } from "../run-address.ts";

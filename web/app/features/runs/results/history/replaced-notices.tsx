@@ -1,6 +1,6 @@
 import { Alert, Anchor } from "@mantine/core";
 import { IconFileSymlink } from "@tabler/icons-react";
-import type { RunWithMaker } from "@wagefloor/contract/runs.ts";
+import type { RunWithMaker } from "@wagefloor/contract/runs/runs.ts";
 import { Link } from "react-router";
 import { formatMoment } from "../../../../lib/format/format.ts";
 import { runAddress } from "../run-address.ts";

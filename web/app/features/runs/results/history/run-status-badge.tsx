@@ -1,5 +1,5 @@
 import { Badge, type BadgeProps } from "@mantine/core";
-import type { Run } from "@wagefloor/contract/runs.ts";
+import type { Run } from "@wagefloor/contract/runs/runs.ts";
 
 /** That a run doesn't count anymore, and why; nothing for one that does. */
 export function RunStatusBadge({ status, ...props }: Pick<Run, "status"> & Pick<BadgeProps, "size">) {

@@ -2,7 +2,7 @@ import { Button, Group, List, Stack, Text, Textarea } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useQuery } from "@tanstack/react-query";
 import type { PostponedAnswer } from "@wagefloor/contract/runs/recalculations.ts";
-import type { Run } from "@wagefloor/contract/runs.ts";
+import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import { returnsPerPeriod, type VoidEffect } from "@wagefloor/domain/plans/void-allowance.ts";
 import { type FormEvent, useState } from "react";
 import { sentenceOf } from "../../../../lib/errors.ts";

@@ -1,7 +1,7 @@
 import { Alert, Text } from "@mantine/core";
 import { IconArrowsVertical } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import type { Run } from "@wagefloor/contract/runs.ts";
+import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import { reasonWords } from "@wagefloor/domain/verdicts/reason-words.ts";
 import { betweenReasons } from "@wagefloor/domain/verdicts/reasons.ts";
 import { quantity } from "../../../../lib/format/quantity.ts";

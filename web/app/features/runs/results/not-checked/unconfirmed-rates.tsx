@@ -1,7 +1,7 @@
 import { Alert, Group, Text } from "@mantine/core";
 import { IconCalendarQuestion } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import type { Run } from "@wagefloor/contract/runs.ts";
+import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import { isForDays } from "@wagefloor/domain/minimum-wage/entered-rate-use.ts";
 import { enteredRatesQuery } from "../../../../lib/entered-rates.ts";
 import { formatCalendarDate } from "../../../../lib/format/format.ts";

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Stack, Text } from "@mantine/core";
 import { IconMapPinQuestion } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import type { Run } from "@wagefloor/contract/runs.ts";
+import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import { Fragment } from "react";
 import { Link } from "react-router";
 import { formatCount } from "../../../../lib/format/format.ts";

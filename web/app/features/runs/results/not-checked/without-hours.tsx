@@ -1,7 +1,7 @@
 import { Alert, Text } from "@mantine/core";
 import { IconClockQuestion } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import type { Run } from "@wagefloor/contract/runs.ts";
+import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import { quantity } from "../../../../lib/format/quantity.ts";
 import { resultsQuery } from "../api.ts";
 import { countFiltered } from "../table/result-rows.ts";

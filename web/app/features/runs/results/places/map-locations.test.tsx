@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import type { LocationProposals } from "@wagefloor/contract/locations.ts";
+import type { LocationProposals } from "@wagefloor/contract/locations/locations.ts";
 import { expect, test } from "vitest";
 import { api } from "../../../../lib/api.ts";
 import { asAccount } from "../../../../test/account.ts";

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { Run } from "@wagefloor/contract/runs.ts";
+import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import { mappingKey } from "@wagefloor/domain/minimum-wage/look-up/mapping-key.ts";
 import { sentenceOf } from "../../../../lib/errors.ts";
 import { jurisdictionsQuery } from "../../../../lib/jurisdictions.ts";

@@ -1,5 +1,5 @@
 import { Anchor, Button, Card, Group, Stack, Text, Title } from "@mantine/core";
-import type { Run } from "@wagefloor/contract/runs.ts";
+import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import { verdictWords } from "@wagefloor/domain/runs/results/wording.ts";
 import { Fragment } from "react";
 import { Link } from "react-router";

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconArrowLeft } from "@tabler/icons-react";
-import type { RunWithMaker } from "@wagefloor/contract/runs.ts";
+import type { RunWithMaker } from "@wagefloor/contract/runs/runs.ts";
 import { Link } from "react-router";
 import { formatCalendarDate, formatMoment } from "../../../../lib/format/format.ts";
 import { LinkButton } from "../../../../ui/link-button.tsx";

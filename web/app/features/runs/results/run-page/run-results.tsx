@@ -1,6 +1,6 @@
 import { Alert, Stack, Text } from "@mantine/core";
 import { IconArrowBackUp } from "@tabler/icons-react";
-import type { RunWithMaker } from "@wagefloor/contract/runs.ts";
+import type { RunWithMaker } from "@wagefloor/contract/runs/runs.ts";
 import { formatMoment } from "../../../../lib/format/format.ts";
 import { FileNotes } from "../file-notes/file-notes.tsx";
 import { RecomputedNotice } from "../history/recomputed-notice.tsx";

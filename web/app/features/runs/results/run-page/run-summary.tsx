@@ -1,5 +1,5 @@
 import { Card } from "@mantine/core";
-import type { Run } from "@wagefloor/contract/runs.ts";
+import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import { verdictWords } from "@wagefloor/domain/runs/results/wording.ts";
 import { countNeither } from "@wagefloor/domain/verdicts/compliance.ts";
 import type { ReactElement } from "react";

@@ -1,4 +1,4 @@
-import type { SkippedEntry } from "@wagefloor/contract/results.ts";
+import type { SkippedEntry } from "@wagefloor/contract/runs/results.ts";
 import type { Reason } from "@wagefloor/domain/verdicts/reasons.ts";
 import { expect, test } from "vitest";
 import { skippedBelow } from "./skipped-below.ts";

@@ -1,4 +1,4 @@
-import type { SkippedEntry } from "@wagefloor/contract/results.ts";
+import type { SkippedEntry } from "@wagefloor/contract/runs/results.ts";
 import { isRaisedBy, type RateOfPlace } from "@wagefloor/domain/minimum-wage/entered-rate-use.ts";
 import { placeReasons, type Reason } from "@wagefloor/domain/verdicts/reasons.ts";
 

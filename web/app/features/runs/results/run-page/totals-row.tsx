@@ -1,7 +1,7 @@
 import { Alert, Text } from "@mantine/core";
 import { IconSum } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import type { Run } from "@wagefloor/contract/runs.ts";
+import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import { resultsQuery } from "../api.ts";
 
 const mostNamed = 5;

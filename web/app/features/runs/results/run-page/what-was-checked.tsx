@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { Run } from "@wagefloor/contract/runs.ts";
+import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import { countMeasured, whatWasChecked } from "@wagefloor/domain/runs/report/what-was-checked.ts";
 import { formatCalendarDate } from "../../../../lib/format/format.ts";
 import { resultsQuery, skippedQuery } from "../api.ts";

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { Run } from "@wagefloor/contract/runs.ts";
+import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import { useState } from "react";
 import { Dialog } from "../../../../ui/dialogs/dialog.tsx";
 import { RecalculateRun } from "./recalculate-run.tsx";

@@ -1,7 +1,7 @@
 import { Button, Group, List, Stack, Text } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useQuery } from "@tanstack/react-query";
-import type { Run, SettlePreview } from "@wagefloor/contract/runs.ts";
+import type { Run, SettlePreview } from "@wagefloor/contract/runs/runs.ts";
 import { sentenceOf } from "../../../../lib/errors.ts";
 import { formatCalendarDate, formatCount, formatMoney } from "../../../../lib/format/format.ts";
 import { quantity } from "../../../../lib/format/quantity.ts";

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { Run } from "@wagefloor/contract/runs.ts";
+import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import { mappingKey } from "@wagefloor/domain/minimum-wage/look-up/mapping-key.ts";
 import { useState } from "react";
 import { locationMappingsQuery } from "../../../../lib/location-mappings.ts";

@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import type { Results } from "@wagefloor/contract/results.ts";
+import type { Results } from "@wagefloor/contract/runs/results.ts";
 import { useMemo } from "react";
 import { reasonTexts } from "../../../../lib/format/verdicts.ts";
 import classes from "./reason-legend.module.css";

@@ -1,4 +1,4 @@
-import type { Results } from "@wagefloor/contract/results.ts";
+import type { Results } from "@wagefloor/contract/runs/results.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {

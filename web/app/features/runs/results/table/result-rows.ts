@@ -1,4 +1,4 @@
-import type { Result, Results } from "@wagefloor/contract/results.ts";
+import type { Result, Results } from "@wagefloor/contract/runs/results.ts";
 import { isRaisedBy, type RateOfPlace } from "@wagefloor/domain/minimum-wage/entered-rate-use.ts";
 import { mappingKey } from "@wagefloor/domain/minimum-wage/look-up/mapping-key.ts";
 import type { KeptMeasure } from "@wagefloor/domain/runs/by-week/week-check.ts";

@@ -1,4 +1,4 @@
-import type { Results } from "@wagefloor/contract/results.ts";
+import type { Results } from "@wagefloor/contract/runs/results.ts";
 import { isHighestInState } from "@wagefloor/domain/minimum-wage/table.ts";
 import { type FieldOfKind, titleOf } from "@wagefloor/domain/runs/results/result-fields.ts";
 import { formatHours, formatMoney } from "../../../../lib/format/format.ts";

@@ -1,8 +1,8 @@
 import { Skeleton, Stack, Tabs, Tooltip } from "@mantine/core";
 import { IconInfoCircle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import type { Results } from "@wagefloor/contract/results.ts";
-import type { Run } from "@wagefloor/contract/runs.ts";
+import type { Results } from "@wagefloor/contract/runs/results.ts";
+import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import { useMemo, useState } from "react";
 import { useQueryOfAddress } from "../../../../lib/address/use-query.ts";
 import { formatCount } from "../../../../lib/format/format.ts";

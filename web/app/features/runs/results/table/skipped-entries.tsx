@@ -1,7 +1,7 @@
 import { Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { SkippedEntry } from "@wagefloor/contract/results.ts";
-import type { Run } from "@wagefloor/contract/runs.ts";
+import type { SkippedEntry } from "@wagefloor/contract/runs/results.ts";
+import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import { skipWords } from "@wagefloor/domain/runs/results/wording.ts";
 import { verdictWithTaken } from "@wagefloor/domain/runs/taken/after/standing.ts";
 import { placeOfSkipped, searchSkipped } from "@wagefloor/domain/runs/view/search-skipped.ts";

@@ -1,5 +1,5 @@
-import type { Results } from "@wagefloor/contract/results.ts";
-import type { Run } from "@wagefloor/contract/runs.ts";
+import type { Results } from "@wagefloor/contract/runs/results.ts";
+import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import { SidePanel } from "../../../../ui/side-panel/side-panel.tsx";
 import { EmployeePanel } from "../../explanation/employee-panel.tsx";
 import { useRowOpening } from "../../explanation/use-row-opening.ts";

@@ -1,7 +1,7 @@
 import { Button, Card, Group, SegmentedControl, Stack, Text, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
+import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import type { TakenEmployees } from "@wagefloor/contract/runs/taken.ts";
-import type { Run } from "@wagefloor/contract/runs.ts";
 import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { sentenceOf } from "../../../../lib/errors.ts";

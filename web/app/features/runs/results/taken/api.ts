@@ -1,5 +1,5 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
-import type { Run } from "@wagefloor/contract/runs.ts";
+import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import { api, call } from "../../../../lib/api.ts";
 import { newId } from "../../../../lib/new-id.ts";
 import { payrollKey, useRefreshPayrollData } from "../../../../lib/payroll-data.ts";

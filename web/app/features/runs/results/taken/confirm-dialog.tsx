@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Textarea } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
+import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import type { TakenCheck } from "@wagefloor/contract/runs/taken.ts";
-import type { Run } from "@wagefloor/contract/runs.ts";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { sentenceOf } from "../../../../lib/errors.ts";

@@ -1,5 +1,5 @@
 import { Badge } from "@mantine/core";
-import type { Run } from "@wagefloor/contract/runs.ts";
+import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import { isToConfirm } from "@wagefloor/domain/runs/taken/to-confirm.ts";
 import { formatCount } from "../../../../lib/format/format.ts";
 

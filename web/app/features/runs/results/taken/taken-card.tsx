@@ -1,7 +1,7 @@
 import { Button, Card, Group, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import type { TakenOfRun } from "@wagefloor/contract/runs/taken.ts";
-import type { Run } from "@wagefloor/contract/runs.ts";
 import { sentenceOf } from "../../../../lib/errors.ts";
 import { byWhom } from "../../../../lib/format/by-whom.ts";
 import { formatMoment, formatMoney } from "../../../../lib/format/format.ts";

@@ -1,4 +1,4 @@
-import type { TakenOfResult } from "@wagefloor/contract/results.ts";
+import type { TakenOfResult } from "@wagefloor/contract/runs/results.ts";
 import { takenWords } from "../../../../lib/format/taken-words.ts";
 import type { Verdict } from "../../../../lib/format/verdicts.ts";
 import { Note } from "../../../../ui/page/note.tsx";

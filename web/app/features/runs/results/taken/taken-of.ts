@@ -1,4 +1,4 @@
-import type { Results, TakenOfResult } from "@wagefloor/contract/results.ts";
+import type { Results, TakenOfResult } from "@wagefloor/contract/runs/results.ts";
 
 /** What payroll took from an employee, where that isn't what the run proposed. */
 export function takenOf(columns: Results, row: number): TakenOfResult | null {

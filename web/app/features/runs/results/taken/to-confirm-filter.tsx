@@ -1,4 +1,4 @@
-import type { Run } from "@wagefloor/contract/runs.ts";
+import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import { isToConfirm } from "@wagefloor/domain/runs/taken/to-confirm.ts";
 import { Link, useSearchParams } from "react-router";
 import { formatCount } from "../../../../lib/format/format.ts";

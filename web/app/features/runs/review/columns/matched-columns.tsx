@@ -1,6 +1,6 @@
 import { Alert, Anchor, List, Stack, Text } from "@mantine/core";
 import { IconColumns3 } from "@tabler/icons-react";
-import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { Link } from "react-router";
 import { columnsAddress } from "../columns-address.ts";
 

@@ -1,8 +1,8 @@
 import { Alert, Radio, Stack, Text } from "@mantine/core";
 import { IconReceipt2 } from "@tabler/icons-react";
-import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import type { FileDeductionsInReview } from "@wagefloor/contract/runs/file-deductions.ts";
-import type { Run } from "@wagefloor/contract/runs.ts";
+import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import type { NegativeMeaning } from "@wagefloor/domain/runs/taken/file-deductions.ts";
 import { formatCalendarDate, formatMoney } from "../../../../lib/format/format.ts";
 import { quantity } from "../../../../lib/format/quantity.ts";

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
-import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { useNavigate } from "react-router";
 import { sentenceOf } from "../../../../lib/errors.ts";
 import { ErrorBox } from "../../../../ui/page/error-box.tsx";

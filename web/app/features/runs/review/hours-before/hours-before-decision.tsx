@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text, Textarea } from "@mantine/core";
 import { IconCalendarDue, IconClockHour4, IconTrendingUp } from "@tabler/icons-react";
-import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { calendarDate, daysLater } from "@wagefloor/domain/money.ts";
 import { type FormEvent, useState } from "react";
 import { sentenceOf } from "../../../../lib/errors.ts";

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { useState } from "react";
 import { formatCount } from "../../../../lib/format/format.ts";
 import { Notice } from "../../../../ui/page/notice.tsx";

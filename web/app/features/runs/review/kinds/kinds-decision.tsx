@@ -1,6 +1,6 @@
 import { Alert, Button, Checkbox, Stack, Text } from "@mantine/core";
 import { IconZoomQuestion } from "@tabler/icons-react";
-import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { useState } from "react";
 import { sentenceOf } from "../../../../lib/errors.ts";
 import { formatHours, formatMoney } from "../../../../lib/format/format.ts";

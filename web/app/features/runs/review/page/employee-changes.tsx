@@ -1,6 +1,6 @@
 import { Checkbox, List, Loader, Stack, Text, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { EmployeeChanges as Changes, Review } from "@wagefloor/contract/reviews.ts";
+import type { EmployeeChanges as Changes, Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { useState } from "react";
 import { formatCalendarDate, formatCount, formatMoney } from "../../../../lib/format/format.ts";
 import { quantity } from "../../../../lib/format/quantity.ts";

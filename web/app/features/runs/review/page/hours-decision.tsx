@@ -1,6 +1,6 @@
 import { Alert, Checkbox, Radio, Stack, Text } from "@mantine/core";
 import { IconClockQuestion } from "@tabler/icons-react";
-import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import type { HoursBasis } from "@wagefloor/domain/payroll-file/plan/payroll-configuration.ts";
 import { formatHours } from "../../../../lib/format/format.ts";
 import { hoursWords } from "../../../../lib/format/hours-words.ts";

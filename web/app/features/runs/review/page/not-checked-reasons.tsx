@@ -1,4 +1,4 @@
-import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { reasonWords } from "@wagefloor/domain/verdicts/reason-words.ts";
 import { placeReasons, type Reason } from "@wagefloor/domain/verdicts/reasons.ts";
 import { quantity } from "../../../../lib/format/quantity.ts";

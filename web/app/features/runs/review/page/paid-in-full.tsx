@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { isWithoutDebt } from "@wagefloor/domain/runs/skip.ts";
 import { Notice } from "../../../../ui/page/notice.tsx";
 

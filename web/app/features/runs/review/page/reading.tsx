@@ -1,5 +1,5 @@
 import { Anchor, Text } from "@mantine/core";
-import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { Link } from "react-router";
 
 /** How the file was read: by which profile, and where everyone works if the profile says so. */

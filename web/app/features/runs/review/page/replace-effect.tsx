@@ -1,5 +1,5 @@
 import { Card, List, Stack, Title } from "@mantine/core";
-import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { returnsPerPeriod, type VoidEffect } from "@wagefloor/domain/plans/void-allowance.ts";
 import { HistoryEffectItems } from "../../results/history/history-effect.tsx";
 

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
-import type { Review } from "@wagefloor/contract/reviews.ts";
-import type { HistoryEffect } from "@wagefloor/contract/runs.ts";
+import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
+import type { HistoryEffect } from "@wagefloor/contract/runs/runs.ts";
 import { expect, test } from "vitest";
 import { api } from "../../../../lib/api.ts";
 import { asAccount } from "../../../../test/account.ts";

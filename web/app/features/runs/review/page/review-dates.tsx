@@ -1,5 +1,5 @@
 import { Group, TextInput } from "@mantine/core";
-import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { formatCalendarDate } from "../../../../lib/format/format.ts";
 import { movedSentence } from "../../../../lib/format/pay-days.ts";
 import { periodMistake, type Terms } from "../terms.ts";

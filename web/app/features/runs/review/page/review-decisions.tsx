@@ -1,7 +1,7 @@
 import { Alert, Anchor, Checkbox, Stack, Text } from "@mantine/core";
 import { IconCopy, IconMapPinQuestion } from "@tabler/icons-react";
-import type { Review } from "@wagefloor/contract/reviews.ts";
-import type { Run } from "@wagefloor/contract/runs.ts";
+import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
+import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import type { HoursBasis } from "@wagefloor/domain/payroll-file/plan/payroll-configuration.ts";
 import { skipWords } from "@wagefloor/domain/runs/results/wording.ts";
 import type { ReactNode } from "react";

@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
-import type { Review } from "@wagefloor/contract/reviews.ts";
-import type { Run } from "@wagefloor/contract/runs.ts";
+import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
+import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import { skipWords, verdictWords } from "@wagefloor/domain/runs/results/wording.ts";
 import { countNeither } from "@wagefloor/domain/verdicts/compliance.ts";
 import { verdicts } from "@wagefloor/domain/verdicts/verdicts.ts";

@@ -1,5 +1,5 @@
 import { Button, Text } from "@mantine/core";
-import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import type { Period } from "@wagefloor/domain/minimum-wage/highest-rate.ts";
 import { calendarDate } from "@wagefloor/domain/money.ts";
 import { wholeWeeksAround } from "@wagefloor/domain/runs/by-week/whole-weeks.ts";

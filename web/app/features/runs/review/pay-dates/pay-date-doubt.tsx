@@ -1,4 +1,4 @@
-import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { calendarDate } from "@wagefloor/domain/money.ts";
 import { isFarFromPeriod } from "@wagefloor/domain/runs/review/pay-date-doubt.ts";
 import { formatCalendarDate } from "../../../../lib/format/format.ts";

@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { verdictWords } from "@wagefloor/domain/runs/results/wording.ts";
 import { formatCalendarDate, formatCount, formatHours, formatMoney } from "../../../../lib/format/format.ts";
 import { quantity } from "../../../../lib/format/quantity.ts";

@@ -5,7 +5,7 @@ import type {
   ChangedNames as Changed,
   ChangedNamesRequest,
 } from "@wagefloor/contract/employees/changed-names.ts";
-import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import type { ReactNode } from "react";
 import { sentenceOf } from "../../../../lib/errors.ts";
 import { quantity } from "../../../../lib/format/quantity.ts";

@@ -3,7 +3,7 @@ import { notifications } from "@mantine/notifications";
 import { IconUserQuestion } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { RenumberedPerson } from "@wagefloor/contract/employees/renumbered.ts";
-import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { sentenceOf } from "../../../../lib/errors.ts";
 import { formatMoney } from "../../../../lib/format/format.ts";
 import { quantity } from "../../../../lib/format/quantity.ts";

@@ -1,7 +1,7 @@
 import { Alert, NativeSelect, Stack, Text } from "@mantine/core";
 import { IconMapPin, IconMapPinQuestion } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { useState } from "react";
 import { quantity } from "../../../../lib/format/quantity.ts";
 import { jurisdictionsQuery } from "../../../../lib/jurisdictions.ts";

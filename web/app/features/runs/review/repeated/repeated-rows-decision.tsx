@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { IconCopy } from "@tabler/icons-react";
-import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { sentenceOf } from "../../../../lib/errors.ts";
 import { quantity } from "../../../../lib/format/quantity.ts";
 import { ErrorBox } from "../../../../ui/page/error-box.tsx";

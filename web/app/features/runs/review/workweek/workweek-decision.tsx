@@ -1,6 +1,6 @@
 import { Alert, NativeSelect, Stack, Text } from "@mantine/core";
 import { IconCalendarQuestion, IconCalendarWeek } from "@tabler/icons-react";
-import type { Review } from "@wagefloor/contract/reviews.ts";
+import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { weekdayNames } from "@wagefloor/domain/weekdays.ts";
 import { useState } from "react";
 import { chosenWeekday, weekdayChoices } from "../../../../lib/format/weekday-choices.ts";

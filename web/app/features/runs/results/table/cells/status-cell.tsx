@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import type { TakenOfResult } from "@wagefloor/contract/results.ts";
+import type { TakenOfResult } from "@wagefloor/contract/runs/results.ts";
 import type { KeptMeasure } from "@wagefloor/domain/runs/by-week/week-check.ts";
 import type { Reason } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";

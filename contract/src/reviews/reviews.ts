@@ -1,0 +1,286 @@
+import { jurisdictionWithKey } from "@wagefloor/domain/minimum-wage/table.ts";
+import { hoursBases } from "@wagefloor/domain/payroll-file/plan/payroll-configuration.ts";
+import type { SkipReason } from "@wagefloor/domain/runs/results/finding.ts";
+import * as z from "zod/mini";
+import { changedNames } from "../employees/changed-names.ts";
+import { strays } from "../employees/strays.ts";
+import { day, moment, money, period, text } from "../fields/fields.ts";
+import { knownTimeZone, payDate, periodFields, takePeriod, wholePeriod } from "../fields/uploads.ts";
+import { payDay } from "../profiles/pay-calendar.ts";
+import { charging, profileVersion } from "../profiles/profiles.ts";
+import { deductionsUse, fileDeductions, negativesChoice, useOfDeductions } from "../runs/file-deductions.ts";
+import { fileNote } from "../runs/file-notes.ts";
+import { compliance, measure, reason } from "../runs/results.ts";
+import { replaceEffect, runSchema } from "../runs/runs.ts";
+import { heldGroups } from "./held-items.ts";
+import { rateChangeOfReview } from "./hours-before.ts";
+import { fileNames } from "./names.ts";
+import { previousRun, skippedPay } from "./previous-run.ts";
+import { furtherBlocks, repeatedRows } from "./repeats.ts";
+import { workweekOfReview } from "./workweek.ts";
+
+/** A location of the file without a place, and how many employees have it. */
+const placeToMap = z.strictObject({ location: z.string(), employees: z.int() });
+
+const skipReason = z.custom<SkipReason>((value) => typeof value === "string");
+
+/** What a file would lead to if it were run now: counts and totals, and what needs a decision. */
+const review = z.strictObject({
+  id: z.string(),
+  fileName: z.string(),
+  /** Until then it can be run. */
+  expiresAt: moment,
+  payDate: day,
+  /** The days whose highest rate counts, as given or as the file says; null where only the pay date is known. */
+  period: z.nullable(period),
+  /** The pay date that the file names, if it's only one. */
+  proposedPayDate: z.nullable(day),
+  /** The days that the file itself says it pays for. */
+  proposedPeriod: z.nullable(period),
+  /** The pay date of the profile's pay calendar on `payDate`, if it has one. */
+  calendarPayDay: z.nullable(payDay),
+  /** Pay date of the profile's newest run, if pay dates of the calendar between it and `payDate` have no run; else null. */
+  skippedSince: z.nullable(day),
+  /** The profile that read the file. */
+  profile: z.nullable(profileVersion),
+  /** The place where everyone works by that profile, as it's called; null where the file has locations, or no place. */
+  fixedPlace: z.nullable(z.string()),
+  /** Whether the file is read with a column of locations. */
+  hasLocations: z.boolean(),
+  /** Where everyone without a location works, as a person chose it in this review. */
+  chosenPlace: z.nullable(z.strictObject({ key: z.string(), name: z.string() })),
+  rows: z.int(),
+  rowsWithoutEmployee: z.int(),
+  employees: z.int(),
+  employeesAnalyzed: z.int(),
+  employeesSkipped: z.int(),
+  /** Skipped employees and rows by reason. */
+  skipped: z.array(z.strictObject({ reason: skipReason, count: z.int() })),
+  totalGross: money,
+  /** In millionths, like the next one. */
+  totalHours: z.int(),
+  totalHoursOverAllRows: z.int(),
+  skippedPay,
+  totalProposedDeduction: money,
+  belowMinimum: z.int(),
+  /** Of everyone in the file. */
+  compliance,
+  /** By which measure how many employees are checked, the skipped included whose pay is, most first. */
+  measures: z.array(z.strictObject({ measure, employees: z.int() })),
+  workweek: workweekOfReview,
+  rateChange: rateChangeOfReview,
+  /** For how many checked by the average an amount is known that is safe however the hours fell, and who is to pay more. */
+  careful: z.strictObject({ employees: z.int(), above: z.int() }),
+  /** The rows whose hours decide. */
+  hoursBasis: z.enum(hoursBases),
+  /** How many employees have other hours under another basis; 0 where there is nothing to choose. */
+  differentHours: z.int(),
+  /** What it would come to under each basis, where someone isn't checked because of the hours, or a basis was chosen. */
+  hoursChoices: z.array(
+    z.strictObject({
+      basis: z.enum(hoursBases),
+      /** In millionths. */
+      totalHours: z.int(),
+      notChecked: z.int(),
+      belowMinimum: z.int(),
+    }),
+  ),
+  notChecked: z.int(),
+  outOfScope: z.int(),
+  /** Who is charged the deduction amount, and how many employees are for the first time; whether there are runs. */
+  charging: z.strictObject({ charging, deductionAmount: money, newlyCharged: z.int(), hasRuns: z.boolean() }),
+  /** For how many employees of the file a person set a place, and that another rule applies. */
+  setByHand: z.strictObject({ places: z.int(), rules: z.int() }),
+  /** Why employees aren't checked: how many for each reason, and the number of the first of them. */
+  notCheckedFor: z.array(z.strictObject({ reason, employees: z.int(), example: z.string() })),
+  heldItems: heldGroups,
+  unconfirmedRates: z.int(),
+  placesToMap: z.array(placeToMap),
+  /** Places whose rate isn't confirmed, and for how many employees it could bind. */
+  ratesToEnter: z.array(z.strictObject({ key: z.string(), name: z.string(), employees: z.int() })),
+  /** Employees whose place isn't known because the file has no location for them. */
+  withoutLocation: z.int(),
+  /** How many rows are of voided checks, for how much, and whether they count as pay; null if there are none. */
+  voided: z.nullable(z.strictObject({ rows: z.int(), amount: money, areCounted: z.boolean() })),
+  /** Rows that are there twice, and what a person decided about them; null if there are none. */
+  repeatedRows,
+  /** Blocks in which the same employees come again, and which of them count, as a person decided; null if there are none. */
+  furtherBlocks,
+  /** Columns that the profile reads by another name, or without which the file is read; empty where all are as they were. */
+  matchedColumns: z.array(z.strictObject({ name: z.string(), column: z.nullable(z.string()) })),
+  /** How the file is read, as a hash: another one after another decision about its columns or kinds of pay. */
+  reading: z.string(),
+  /** What the file comes to, as a hash: another one once it would come to something else, such as after a purchase. */
+  figures: z.string(),
+  /** Null where the file has employee numbers. */
+  names: z.nullable(fileNames),
+  changedNames,
+  strays,
+  /** Kinds of pay that the profile doesn't know, with what the file has of them. Employees who have an open one aren't checked. */
+  unknownKinds: z.array(
+    z.strictObject({
+      /** Empty where the rows don't say what they are. */
+      value: z.string(),
+      seemsWorked: z.boolean(),
+      rows: z.int(),
+      employees: z.int(),
+      amount: money,
+      /** In millionths. */
+      hours: z.int(),
+      /** Whether it is pay for hours worked; null until a person says so. */
+      isWorked: z.nullable(z.boolean()),
+    }),
+  ),
+  /** What the file says that payroll deducted; null if it says nothing, or replaces a run, or has several pay dates. */
+  deductions: z.nullable(fileDeductions),
+  /** What to look at in the file itself. */
+  notes: z.array(fileNote),
+  previous: z.nullable(previousRun),
+  /** What replacing the run in `previous` does; null if the file is a run of its own. */
+  replaces: z.nullable(replaceEffect),
+  /** The newest run of a file with the same bytes. */
+  sameFile: z.nullable(runSchema),
+  /** The newest run with the same pay date and some of the same employees, if the file isn't the same. */
+  samePayDate: z.nullable(runSchema),
+  /** Of a file with several pay dates what each comes to, oldest first: each is a run. The totals above are their sums. */
+  payDates: z.array(
+    z.strictObject({
+      payDate: day,
+      /** Whether there is anyone whose pay can be kept. A pay date with no one isn't run. */
+      isRun: z.boolean(),
+      employeesAnalyzed: z.int(),
+      employeesSkipped: z.int(),
+      totalGross: money,
+      /** In millionths. */
+      totalHours: z.int(),
+      skippedPay,
+      totalProposedDeduction: money,
+      belowMinimum: z.int(),
+      notChecked: z.int(),
+      outOfScope: z.int(),
+      compliance,
+      /** The newest run with this pay date and some of its employees, if the file isn't the same. */
+      samePayDate: z.nullable(runSchema),
+    }),
+  ),
+  /** Why it can't be run as it is, such as that the plan's limit is reached. */
+  obstacle: z.nullable(
+    z.strictObject({ code: z.string(), message: z.string(), advice: z.optional(z.string()) }),
+  ),
+});
+
+export type Review = z.infer<typeof review>;
+
+/** `POST /api/runs/reviews` and `GET /api/runs/reviews/:id` */
+export const reviewAnswer = z.strictObject({ review });
+
+/** `name` as files call the employee; null where none does. */
+const changedEmployee = { employeeNumber: z.string(), name: z.nullable(z.string()) };
+
+/** `GET /api/runs/reviews/:id/employees`: the employees behind the review's counts of new and missing ones. */
+export const employeeChanges = z.strictObject({
+  added: z.array(z.strictObject(changedEmployee)),
+  /** `balance` is what they still owe; null where nothing is recorded. `lastDay` is that of someone who left. */
+  missing: z.array(
+    z.strictObject({ ...changedEmployee, balance: z.nullable(money), lastDay: z.nullable(day) }),
+  ),
+});
+
+export type EmployeeChanges = z.infer<typeof employeeChanges>;
+
+/** The query of `POST /api/runs/reviews`: the run that the file replaces. */
+export const newReviewQuery = z.object({
+  replaces: z.optional(z.uuid("We couldn't find the run to replace")),
+});
+
+/** Where the person is. */
+const timeZone = z.pipe(z.optional(text("id")), z.transform(knownTimeZone));
+
+/** The rows whose hours decide, if a person chose them for this file. */
+const hoursBasis = z.optional(z.enum(hoursBases));
+
+const queryFields = z.object({
+  payDate: z.optional(payDate),
+  ...periodFields,
+  hoursBasis,
+  /** For which run the file's deductions are what payroll took. */
+  deductionsFor: z.optional(deductionsUse),
+  /** What its negative amounts are, if a person said so. */
+  negatives: z.optional(negativesChoice),
+  timeZone,
+});
+
+/** The query of `GET /api/runs/reviews/:id`; what isn't given is as it came with the file. */
+export const reviewQuery = z.pipe(
+  queryFields.check(wholePeriod),
+  z.transform((fields: z.output<typeof queryFields>) => takePeriod(fields)),
+);
+
+export type ReviewQuery = z.output<typeof reviewQuery>;
+
+/** The body of `PUT /api/runs/reviews/:id/kinds`: which kinds of pay are pay for hours worked. */
+export const kindsRequest = z.object({
+  kinds: z
+    .array(z.object({ value: text("cell"), isWorked: z.boolean() }))
+    .check(
+      z.minLength(1, "Choose whether each kind of pay is pay for hours worked."),
+      z.maxLength(1000, "A review can decide on at most 1,000 kinds of pay."),
+    ),
+});
+
+export type KindsRequest = z.output<typeof kindsRequest>;
+
+/** The body of `PUT /api/runs/reviews/:id/voided`: whether voided checks count as pay. */
+export const voidedRequest = z.object({ areCounted: z.boolean() });
+
+export type VoidedRequest = z.output<typeof voidedRequest>;
+
+/** The body of `PUT /api/runs/reviews/:id/place`: where everyone without a location works; null takes it back. */
+export const placeRequest = z.object({
+  place: z.nullable(
+    text("id", "Please choose a place").check(z.refine(isPlace, "Please choose a place from the list")),
+  ),
+});
+
+export type PlaceRequest = z.output<typeof placeRequest>;
+
+function isPlace(key: string): boolean {
+  const place = jurisdictionWithKey(key);
+  return place !== undefined && place.kind !== "federal";
+}
+
+const sameRun = z.uuid("We couldn't find the run with the same pay date");
+
+const decidedFields = z.object({
+  payDate,
+  ...periodFields,
+  hoursBasis,
+  /** Whether the hours basis is used for the next files too. */
+  keepHoursBasis: z.optional(z.boolean()),
+  /** The run of the same file that the user knowingly repeats. */
+  repeatOf: z.optional(z.uuid("We couldn't find the run to repeat")),
+  /** The run with the same pay date, if the user knows that both count; of several pay dates, each one's. */
+  besides: z.optional(z.union([sameRun, z.array(sameRun)])),
+  /** Such as a bonus or a correction: the next files aren't compared with its employees. */
+  offCycle: z.optional(z.boolean()),
+  /** How the file was read for the figures that were seen, by the review's `reading`. */
+  reading: z.optional(text("id")),
+  /** The figures that were seen, by the review's `figures`. */
+  figures: z.optional(text("id")),
+  /** What replacing a run was said to do, by the review's `seen`. */
+  seen: z.optional(text("id")),
+  /** For which run the file's deductions are what payroll took, if for any. */
+  deductions: z.optional(useOfDeductions),
+  timeZone,
+});
+
+/** The body of `POST /api/runs/reviews/:id/run`. */
+export const runReviewRequest = z.pipe(
+  decidedFields.check(wholePeriod),
+  z.transform((fields: z.output<typeof decidedFields>) => takePeriod(fields)),
+);
+
+export type RunReviewRequest = z.output<typeof runReviewRequest>;
+
+/** The body of `POST /api/runs/reviews/:id/deductions`: the deductions are used, and the file isn't run. */
+export const deductionsRequest = useOfDeductions;

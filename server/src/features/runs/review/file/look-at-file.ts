@@ -1,0 +1,209 @@
+import { firstCharge } from "@wagefloor/domain/deduction/first-charge.ts";
+import type { Period } from "@wagefloor/domain/minimum-wage/highest-rate.ts";
+import type { CalendarDate } from "@wagefloor/domain/money.ts";
+import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
+import type { HoursBasis } from "@wagefloor/domain/payroll-file/plan/payroll-configuration.ts";
+import type { AppliedProfile } from "@wagefloor/domain/runs/applied-profile.ts";
+import {
+  attributesInFile,
+  type EmployeeAttributes,
+} from "@wagefloor/domain/runs/attributes/employee-attributes.ts";
+import { calculateRun, type RecordedBalances, type RunTerms } from "@wagefloor/domain/runs/calculate-run.ts";
+import type { CalculatedRun } from "@wagefloor/domain/runs/results/run.ts";
+import { withChosenHours, withHoursBasis } from "@wagefloor/domain/runs/review/compare-hours.ts";
+import { recordedAfter } from "@wagefloor/domain/runs/review/recorded-after.ts";
+import { hasValidEntries } from "@wagefloor/domain/runs/skip.ts";
+import { type NegativeMeaning, readFileDeductions } from "@wagefloor/domain/runs/taken/file-deductions.ts";
+import { recordedWithTaken } from "@wagefloor/domain/runs/taken/recorded-with-taken.ts";
+import type { TenantTransaction } from "../../../../core/db/client.ts";
+import { readAttributes } from "../../../employees/attributes/queries.ts";
+import { readTermsFor } from "../../../employees/capped/item-terms.ts";
+import { readRecorded } from "../../../employees/stored/queries.ts";
+import { readLocationMappings } from "../../../locations/queries.ts";
+import { readEnteredRates } from "../../../locations/rate-queries.ts";
+import { identifyEmployees } from "../../names/identify-employees.ts";
+import { namedParts } from "../../names/named-parts.ts";
+import type { Recalculating } from "../../recompute/apply-change.ts";
+import { lookAtReplacement } from "../../replace/look-at-replacement.ts";
+import { replacementTerms } from "../../replace/replacement.ts";
+import { type RunRow, requireRun } from "../../stored/queries.ts";
+import { useEarlierRun } from "../../taken/from-file/use-earlier-run.ts";
+import { withChoices } from "../../upload/with-choices.ts";
+import { enteredHours } from "../hours-before/hours-before-of-run.ts";
+import type { ReviewRow } from "../stored/queries.ts";
+
+/** A file that was read, and the terms for which to look at it. */
+export interface ReviewedFile {
+  readonly kept: ReviewRow;
+  readonly file: PayrollFile;
+  /** Of each pay date, where there are several; see `ReadFiles`. */
+  readonly parts: readonly PayrollFile[] | null;
+  readonly payDate: CalendarDate;
+  readonly period: Period | undefined;
+  /** The one that a person chose. */
+  readonly hoursBasis?: HoursBasis | undefined;
+  /** For which run the file's deductions are what payroll took, and what its negative amounts are, if a person said so. */
+  readonly deductionsFor?: string | undefined;
+  readonly negatives?: NegativeMeaning | undefined;
+  readonly timeZone?: string | undefined;
+  readonly recalculating: Recalculating;
+}
+
+/** What running the rows of one pay date leads to. */
+export interface LookedAtPart {
+  readonly payDate: CalendarDate;
+  readonly file: PayrollFile;
+  readonly terms: RunTerms;
+  readonly calculated: CalculatedRun;
+}
+
+export type LookedAtFile = Awaited<ReturnType<typeof lookAtFile>>;
+
+/**
+ * Calculates what running a reviewed file now would lead to, by today's balances, mappings and confirmed names. Nothing is
+ * written.
+ * @throws PayrollFileError when the hours or the pay add up to an impossible total
+ */
+export async function lookAtFile(tx: TenantTransaction, reviewed: ReviewedFile) {
+  const { kept, hoursBasis } = reviewed;
+  const replaced = kept.replaces === null ? null : await requireRun(tx, kept.replaces);
+  const identified = await identifyEmployees(tx, reviewed.file, kept.names, replaced);
+  const { file: asRead, names, holders, earlierNames } = identified;
+  const file = hoursBasis ? withHoursBasis(asRead, hoursBasis) : asRead;
+  const asKept = await withChoices(tx, kept.configuration, replaced);
+  const configuration = hoursBasis ? withChosenHours(asKept, hoursBasis) : asKept;
+  const terms = await readTerms(tx, reviewed, asKept);
+  const deductions = readFileDeductions(file.employees, reviewed.negatives ?? null);
+  const usedForEarlier = hasOneRun(reviewed)
+    ? await useEarlierRun(tx, deductions, reviewed.deductionsFor)
+    : null;
+  const given: Given = {
+    employeeNumbers: file.employees.employeeNumber,
+    configuration,
+    calculate: (recorded) => calculateRun(file, { ...terms, configuration, ...recorded }),
+  };
+  const look = replaced
+    ? await lookAtPlaceOf(tx, replaced, reviewed, given)
+    : await lookAtRun(tx, usedForEarlier, given);
+  return {
+    ...{ ...look, file, names, holders, earlierNames, configuration, replaced, deductions, usedForEarlier },
+    setByHand: countSet(attributesInFile(given.employeeNumbers, terms.attributes)),
+    parts:
+      reviewed.parts &&
+      lookAtParts(
+        namedParts(reviewed.parts, identified),
+        { ...terms, configuration, ...look.recorded },
+        hoursBasis,
+      ),
+    /** The file and the terms as if no hours basis had been chosen. */
+    asRead: { file: asRead, terms: { ...terms, configuration: asKept, ...look.recorded } },
+  };
+}
+
+/** By what the file is calculated, beside what is recorded and what its profile says. */
+async function readTerms(
+  tx: TenantTransaction,
+  { kept, payDate, period }: Pick<ReviewedFile, "kept" | "payDate" | "period">,
+  { plan }: Pick<AppliedProfile, "plan">,
+) {
+  return {
+    ...{ payDate, period, byWorkweek: { workweekStart: plan.workweekStart } },
+    hoursBefore: enteredHours(kept.hoursBefore),
+    attributes: await readAttributes(tx),
+    locationMappings: await readLocationMappings(tx),
+    enteredRates: await readEnteredRates(tx),
+  };
+}
+
+/** A file to look at, and its calculation by what is recorded of its employees. */
+interface Given {
+  readonly employeeNumbers: readonly string[];
+  readonly configuration: AppliedProfile;
+  readonly calculate: (recorded: RecordedBalances) => CalculatedRun;
+}
+
+/** As a run after all others. */
+async function lookAtRun(
+  tx: TenantTransaction,
+  used: UsedForEarlier,
+  { employeeNumbers, configuration, calculate }: Given,
+) {
+  const owingSoon = used?.rows.map(({ person }) => person);
+  const before = await readRecorded(tx, employeeNumbers, configuration, owingSoon);
+  const termsFor = used && (await readTermsFor(tx, namesOf(used)));
+  const capsOf = (number: string) => (used && termsFor?.(number, used.run.id)) ?? null;
+  const recorded = used ? recordedWithTaken(before, used.rows, { id: used.run.id, capsOf }) : before;
+  return { calculated: calculate(recorded), recorded, replaces: null };
+}
+
+/** In the place of a run that is there. */
+function lookAtPlaceOf(
+  tx: TenantTransaction,
+  replaced: RunRow,
+  { kept, payDate, period, recalculating }: ReviewedFile,
+  { employeeNumbers, configuration, calculate }: Given,
+) {
+  const replacement = {
+    ...{ replaced, id: kept.id, employeeNumbers, firstCharge: firstCharge(configuration) },
+    terms: replacementTerms({
+      payDate,
+      period,
+      applied: configuration,
+      hoursBefore: enteredHours(kept.hoursBefore),
+    }),
+  };
+  return lookAtReplacement(tx, replacement, calculate, recalculating);
+}
+
+/** Deductions are used only where it's clear what the file's own run is. */
+export function hasOneRun({ kept, parts }: Pick<ReviewedFile, "kept" | "parts">): boolean {
+  return kept.replaces === null && parts === null;
+}
+
+function countSet(set: ReadonlyMap<number, EmployeeAttributes>) {
+  const all = [...set.values()];
+  return {
+    places: all.filter(({ place }) => place !== undefined).length,
+    rules: all.filter(({ scope }) => scope !== undefined).length,
+  };
+}
+
+type UsedForEarlier = Awaited<ReturnType<typeof useEarlierRun>>;
+
+function namesOf({ rows }: NonNullable<UsedForEarlier>): string[] {
+  return rows.map(({ employeeNumber }) => employeeNumber);
+}
+
+/** One after the other, oldest first: each starts from the balances that the one before leaves. */
+function lookAtParts(
+  parts: readonly PayrollFile[],
+  terms: RunTerms,
+  hoursBasis: HoursBasis | undefined,
+): LookedAtPart[] {
+  const { balances, openProposals, cappedLedgers, consents } = terms;
+  let recorded: RecordedBalances = { balances, openProposals, cappedLedgers, consents };
+  return parts.map((part) => {
+    const file = hoursBasis ? withHoursBasis(part, hoursBasis) : part;
+    const ofPart = {
+      ...terms,
+      payDate: payDateOf(part),
+      period: undefined,
+      hoursBefore: undefined,
+      ...recorded,
+    };
+    const calculated = calculateRun(file, ofPart);
+    recorded = recordedAfter(recorded, calculated, terms.configuration);
+    return { payDate: ofPart.payDate, file: part, terms: ofPart, calculated };
+  });
+}
+
+/** A pay date without valid entries isn't a run. */
+export function partsToRun(parts: readonly LookedAtPart[]): LookedAtPart[] {
+  return parts.filter(({ calculated }) => hasValidEntries(calculated));
+}
+
+/** The pay date of a file that has one. */
+export function payDateOf({ payDates: [only] }: PayrollFile): CalendarDate {
+  if (only === undefined) throw new Error("the rows of one pay date have it");
+  return only.date;
+}

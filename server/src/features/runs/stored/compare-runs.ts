@@ -1,0 +1,93 @@
+import { type Cents, cents, type MicroHours, microHours } from "@wagefloor/domain/money.ts";
+import { type Holders, holderOf } from "@wagefloor/domain/people/merging/merged-numbers.ts";
+import { reasonsWithoutDebt } from "@wagefloor/domain/runs/skip.ts";
+import { and, desc, eq, inArray, ne, type SQL, sql, sum } from "drizzle-orm";
+import type { TenantTransaction } from "../../../core/db/client.ts";
+import { analysisSkipped } from "../../../core/db/schema/results.ts";
+import { analysisRuns } from "../../../core/db/schema/runs.ts";
+import { withMergedNumbers } from "../../employees/merged/queries.ts";
+import { type RunRow, readEmployeeNumbers } from "./queries.ts";
+
+/** The organization's newest run that counts. */
+export function findNewestRun(tx: TenantTransaction): Promise<RunRow | undefined> {
+  return newestOf(tx, undefined);
+}
+
+/** The newest one of a profile, which pays the same people each time, unless it was off-cycle; of any without a profile. */
+export function findLastRunOf(tx: TenantTransaction, profileId: string | null): Promise<RunRow | undefined> {
+  const ofProfile = profileId === null ? undefined : eq(analysisRuns.profileId, profileId);
+  return newestOf(tx, and(ofProfile, eq(analysisRuns.offCycle, false)));
+}
+
+/**
+ * The newest run with this pay date in which any of these employees was: usually the same pay again.
+ * @param replaced the run that is to be replaced, which is left out
+ */
+export async function findRunOfSamePay(
+  tx: TenantTransaction,
+  people: readonly string[],
+  payDate: RunRow["payDate"],
+  replaced: string | null,
+): Promise<RunRow | undefined> {
+  const employeeNumbers = await withMergedNumbers(tx, people);
+  const ofAny = sql`exists (
+    select from analysis_results results where results.organization_id = ${analysisRuns.organizationId}
+      and results.run_id = ${analysisRuns.id} and results.person_number = any(${sql.param(employeeNumbers)}::text[])
+    union all select from analysis_skipped skipped where skipped.organization_id = ${analysisRuns.organizationId}
+      and skipped.run_id = ${analysisRuns.id} and skipped.reason in ('nothing-owed', 'no-purchase')
+      and skipped.person_number = any(${sql.param(employeeNumbers)}::text[]))`;
+  const other = replaced === null ? undefined : ne(analysisRuns.id, replaced);
+  return newestOf(tx, and(eq(analysisRuns.payDate, payDate), ofAny, other));
+}
+
+async function newestOf(
+  { db, organizationId }: TenantTransaction,
+  further: SQL | undefined,
+): Promise<RunRow | undefined> {
+  const [run] = await db
+    .select()
+    .from(analysisRuns)
+    .where(
+      and(eq(analysisRuns.organizationId, organizationId), eq(analysisRuns.status, "completed"), further),
+    )
+    .orderBy(desc(analysisRuns.ledgerPosition), desc(analysisRuns.createdAt))
+    .limit(1);
+  return run;
+}
+
+/** Who of a file was not in a run, and who of the run is not in the file, as employee numbers: someone whose number was merged is in both. */
+export async function compareEmployees(
+  tx: TenantTransaction,
+  employeeNumbers: readonly string[],
+  runId: string,
+  holders: Holders,
+): Promise<{ added: string[]; missing: string[] }> {
+  const inRun = await readEmployeeNumbers(tx, runId);
+  const before = [...new Set(inRun.map((number) => holderOf(holders, number)))];
+  const [known, now] = [new Set(before), new Set(employeeNumbers)];
+  return {
+    added: employeeNumbers.filter((number) => !known.has(number)),
+    missing: before.filter((number) => !now.has(number)),
+  };
+}
+
+/** What the employees were paid whom a run skipped because they owed nothing. */
+export async function sumSkippedPayOf(
+  { db, organizationId }: TenantTransaction,
+  runId: string,
+): Promise<{ gross: Cents; hours: MicroHours }> {
+  const [pay] = await db
+    .select({
+      gross: sum(analysisSkipped.totalGross).mapWith(analysisSkipped.totalGross),
+      hours: sum(analysisSkipped.totalHours).mapWith(analysisSkipped.totalHours),
+    })
+    .from(analysisSkipped)
+    .where(
+      and(
+        eq(analysisSkipped.organizationId, organizationId),
+        eq(analysisSkipped.runId, runId),
+        inArray(analysisSkipped.reason, [...reasonsWithoutDebt]),
+      ),
+    );
+  return { gross: pay?.gross ?? cents(0), hours: pay?.hours ?? microHours(0) };
+}

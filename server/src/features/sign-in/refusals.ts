@@ -1,8 +1,0 @@
-import { refusals } from "../../core/refusals.ts";
-
-/** What is refused about a sign-in. */
-export class SignInRefusal extends refusals({
-  reauthentication_required: 403,
-  captcha_required: 400,
-  captcha_failed: 403,
-}) {}

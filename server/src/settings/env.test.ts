@@ -1,0 +1,191 @@
+import { resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { EnvironmentError, readEnvironment } from "./env.ts";
+import { settings } from "./settings.ts";
+
+function refusal(variables: Record<string, string>): string {
+  try {
+    readEnvironment(variables);
+    return "";
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error;
+    return error.message;
+  }
+}
+
+describe("the environment", () => {
+  test("needs nothing: the operating contract's initial values hold", () => {
+    expect(readEnvironment({})).toMatchObject({
+      port: 3000,
+      host: "127.0.0.1",
+      dataDir: resolve("data"),
+      databaseUrl: undefined,
+      appUrl: "http://localhost:3000",
+      smtpUrl: undefined,
+      mailboxPort: 3025,
+      sandboxPort: 3026,
+      trialDays: 14,
+      graceDays: 7,
+      redirectHosts: [],
+      stripe: undefined,
+    });
+  });
+
+  test("an empty text is not set", () => {
+    expect(readEnvironment({ PORT: "", DATABASE_URL: " " })).toMatchObject({
+      port: 3000,
+      databaseUrl: undefined,
+    });
+  });
+
+  test("the product's address follows host and port, unless it is given", () => {
+    expect(readEnvironment({ PORT: "8080" }).appUrl).toBe("http://localhost:8080");
+    expect(readEnvironment({ HOST: "0.0.0.0" }).appUrl).toBe("http://localhost:3000");
+    expect(readEnvironment({ HOST: "10.1.2.3" }).appUrl).toBe("http://10.1.2.3:3000");
+    expect(readEnvironment({ APP_URL: "https://pay.example.com/" }).appUrl).toBe("https://pay.example.com");
+  });
+
+  test("secondary domains are a list of names", () => {
+    const { redirectHosts } = readEnvironment({ REDIRECT_HOSTS: "Old.example.com, www.example.com," });
+    expect(redirectHosts).toEqual(["old.example.com", "www.example.com"]);
+  });
+
+  test.each([
+    [{ PORT: "http" }, "The setting PORT must be a port number."],
+    [{ PORT: "70000" }, "The setting PORT must be a port number."],
+    [
+      { APP_URL: "pay.example.com" },
+      "The setting APP_URL must be an address that starts with http:// or https://.",
+    ],
+    [
+      { DATABASE_URL: "postgres://wagefloor:pass#word@db.example.com/wagefloor" },
+      "The setting DATABASE_URL must be an address that starts with postgres:// or postgresql://, with characters of the password such as @ : / ? # % percent-encoded.",
+    ],
+    [{ SMTP_URL: "mail" }, "The setting SMTP_URL must be an address that starts with smtp:// or smtps://."],
+    [
+      { CAPTCHA_PROVIDER: "riddles", CAPTCHA_SITE_KEY: "site", CAPTCHA_SECRET_KEY: "secret" },
+      "The setting CAPTCHA_PROVIDER must be cloudflare-turnstile, hcaptcha, google-recaptcha.",
+    ],
+    [
+      { CAPTCHA_PROVIDER: "hcaptcha", CAPTCHA_SITE_KEY: "site" },
+      "The setting CAPTCHA_SECRET_KEY is needed when CAPTCHA_PROVIDER is set.",
+    ],
+    [
+      { APP_URL: "https://pay.example.com/wagefloor" },
+      "The setting APP_URL must be an address without a path, such as https://pay.example.com.",
+    ],
+    [
+      { MAIL_FROM: "Wagefloor" },
+      "The setting MAIL_FROM must be an email address, such as Wagefloor <no-reply@example.com>.",
+    ],
+    [{ TRIAL_DAYS: "-1" }, "The setting TRIAL_DAYS must not be negative."],
+    [{ AUTH_SECRET: "short" }, "The setting AUTH_SECRET must be at least 32 characters long."],
+  ])("%o is named in one sentence", (variables, sentence) => {
+    expect(refusal(variables as Record<string, string>)).toBe(sentence);
+  });
+
+  const production = {
+    NODE_ENV: "production",
+    APP_URL: "https://pay.example.com",
+    SMTP_URL: "smtp://mail.example.com:587",
+    MAIL_FROM: "Payroll <payroll@example.com>",
+    STRIPE_SECRET_KEY: "sk_live_1",
+    STRIPE_WEBHOOK_SECRET: "whsec_1, whsec_0",
+  };
+
+  test("production starts with everything it needs to be safe", () => {
+    expect(readEnvironment(production)).toMatchObject({
+      production: true,
+      rateLimits: true,
+      stripe: { secretKey: "sk_live_1", webhookSecrets: ["whsec_1", "whsec_0"] },
+    });
+  });
+
+  test("production without settings names all that it needs at once", () => {
+    const lines = refusal({ NODE_ENV: "production" }).split("\n");
+    const needed = Object.entries(settings).filter(([, setting]) => "neededInProduction" in setting);
+    expect(needed.length).toBeGreaterThan(3);
+    expect(lines).toEqual(
+      needed.map(([name]) => expect.stringContaining(`The setting ${name} is needed in production: `)),
+    );
+  });
+
+  test.each([
+    { APP_URL: "http://pay.example.com" },
+    { APP_URL: "https://pay.example.com/wagefloor" },
+    { MAIL_FROM: "Wagefloor" },
+    { MAIL_FROM: "payroll@localhost" },
+    { RATE_LIMITS: "off" },
+    { METRICS_TOKEN: "short" },
+  ])("production with %o is refused in one sentence", (wrong) => {
+    expect(refusal({ ...production, ...wrong })).toMatch(
+      new RegExp(`^The setting ${Object.keys(wrong)[0]} .*\\.$`),
+    );
+  });
+
+  test.each(["prod", "PRODUCTION", "staging"])("NODE_ENV=%s isn't taken for a trial", (NODE_ENV) => {
+    expect(refusal({ NODE_ENV })).toBe("The setting NODE_ENV must be production, or not set.");
+  });
+
+  test("a live key outside of production is refused: a trial would charge real cards", () => {
+    const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = production;
+    expect(refusal({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET })).toMatch(
+      /^The setting STRIPE_SECRET_KEY takes real money/,
+    );
+  });
+
+  test.each([
+    ["SMTP_ULR", "SMTP_URL"],
+    ["NODE_EVN", "NODE_ENV"],
+    ["DATABSE_URL", "DATABASE_URL"],
+    ["app_url", "APP_URL"],
+    ["MAILFROM", "MAIL_FROM"],
+    ["RATE_LIMIT", "RATE_LIMITS"],
+  ])("%s is asked about: it may be meant as %s", (given, meant) => {
+    expect(refusal({ [given]: "1" })).toBe(
+      `${given} isn't a setting; did you mean ${meant}? Rename or remove it.`,
+    );
+  });
+
+  test.each([
+    ...[
+      "PATH",
+      "HOSTNAME",
+      "HOME",
+      "npm_config_cache",
+      "npm_package_version",
+      "PGHOST",
+      "API_URL",
+      "SSH_AUTH_SOCK",
+    ],
+    ...[
+      "LOGNAME",
+      "XDG_DATA_DIRS",
+      "NODE_OPTIONS",
+      "NODE_PATH",
+      "POSTGRES_PORT",
+      "https_proxy",
+      "MAIL",
+      "ports",
+    ],
+  ])("%s of another program is passed over", (name) => {
+    expect(refusal({ [name]: "1" })).toBe("");
+  });
+
+  test("a name near a setting that is set is another program's", () => {
+    expect(refusal({ SMTP_URL: "smtp://mail.example.com", SMTP_URI: "1" })).toBe("");
+  });
+
+  test("a Stripe key without the secret of its webhook names what is missing", () => {
+    expect(refusal({ STRIPE_SECRET_KEY: "sk_test_1" })).toBe(
+      "The setting STRIPE_WEBHOOK_SECRET is needed when STRIPE_SECRET_KEY is set.",
+    );
+  });
+
+  test("a site to sign in with names what it is missing", () => {
+    expect(refusal({ MICROSOFT_CLIENT_ID: "wagefloor" }).split("\n")).toEqual([
+      "The setting MICROSOFT_CLIENT_SECRET is needed when MICROSOFT_CLIENT_ID is set.",
+      "The setting MICROSOFT_ISSUER is needed when MICROSOFT_CLIENT_ID is set.",
+    ]);
+  });
+});
