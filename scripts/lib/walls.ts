@@ -19,17 +19,17 @@ const notInServer = new RegExp(`^(${pagePackages}|${authPackages})(\\/|$)`);
 
 const ownFile = /^(contract|domain|sandbox|server|web)\/(src|app)\//;
 
-/** What a server feature offers to the others, beside its queries.ts and refusals.ts. */
+/** What a server feature offers to the others, beside queries.ts and refusals.ts, its own or those of its folder stored/. */
 const doors: Readonly<Record<string, readonly string[]>> = {
   authorizations: ["record-authorization"],
   billing: [
-    "billing-tools",
     "customers/close-customer",
     "grant-plan",
+    "provider/billing-tools",
     "provider/payment-provider",
     "provider/payment-lease",
     "subscription-gate",
-    "usage-queries",
+    "stored/usage-queries",
   ],
   companies: ["company-addresses"],
   employees: [
@@ -45,19 +45,19 @@ const doors: Readonly<Record<string, readonly string[]>> = {
       "standing/keep-taken-standing",
       "standing/lacking-authorizations",
       "standing/read-last-taken",
-      "keep-totals",
-      "known-people",
-      "name-queries",
+      "merged/in-order",
+      "merged/moves",
+      "merged/queries",
       "newest-runs",
       "newest-standing",
-      "post-entries",
+      "stored/keep-totals",
+      "stored/known-people",
+      "stored/name-queries",
+      "stored/post-entries",
     ],
     ...[
-      "merges/in-order",
       "merges/merge-numbers",
-      "merges/moves",
       "merges/post-for-person",
-      "merges/queries",
       "merges/refusals",
       "merges/strays",
       "read-employees",
@@ -72,7 +72,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
   profiles: ["calendar/change-calendar", "calendar/next-pay-dates", "change-plan", "change-profile"],
   purchases: ["record-purchases", "return-purchase"],
   runs: [
-    "record-download",
+    "stored/record-download",
     "review/people/people-in-reviews",
     "taken/confirm-taken",
     "taken/read-taken",
@@ -80,24 +80,24 @@ const doors: Readonly<Record<string, readonly string[]>> = {
   ],
   sessions: ["end-sessions"],
   "sign-in": [
-    "account-tools",
+    "better-auth/account-tools",
     "better-auth/auth",
-    "better-auth/auth-transactions",
     "better-auth/current-session",
-    "better-auth/one-time-codes",
-    "present-auth-error",
-    "reauthentication",
-    "security-notice-email",
+    "better-auth/parts/auth-transactions",
+    "better-auth/parts/one-time-codes",
+    "better-auth/parts/present-auth-error",
+    "checks/reauthentication",
+    "emails/security-notice-email",
   ],
 };
 const doorFiles = Object.entries(doors).flatMap(([feature, files]) =>
   files.map((file) => `${feature}/${file}`),
 );
 const openToFeatures = new RegExp(
-  `^server/src/features/(?:[^/]+/(?:queries|refusals)|${doorFiles.join("|")})\\.ts$`,
+  `^server/src/features/(?:[^/]+/(?:stored/)?(?:queries|refusals)|${doorFiles.join("|")})\\.ts$`,
 );
 const underServerFeatures = [
-  /^server\/src\/(core\/|env\.ts$|dependencies\.ts$)/,
+  /^server\/src\/(core\/|settings\/env\.ts$)/,
   /^((contract|domain)\/src\/|sandbox\/src\/own-machine\.ts$)/,
 ];
 
@@ -125,7 +125,7 @@ const importRules: readonly ImportRule[] = [
     files: /^server\/src\/features\/([^/]+)\/(?:.+\/)?(?:[^/]+-)?routes?\.ts$/,
     may: [
       /^server\/src\/core\/(?!db\/schema\/)/,
-      /^server\/src\/(env|dependencies)\.ts$/,
+      /^server\/src\/settings\/env\.ts$/,
       /^server\/src\/features\/$1\//,
       openToFeatures,
       /^(contract|domain)\/src\//,
@@ -149,7 +149,7 @@ const importRules: readonly ImportRule[] = [
   },
   {
     files: /^server\/src\/core\//,
-    may: [/^server\/src\/(core\/|env\.ts$)/, /^(contract|domain)\/src\//],
+    may: [/^server\/src\/(core\/|settings\/env\.ts$)/, /^(contract|domain)\/src\//],
     notPackages: notInServer,
     advice:
       "core/ knows no feature: move what both need to core/, or pass it in where the parts are put together.",

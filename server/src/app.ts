@@ -14,6 +14,7 @@ import { CommonRefusal, createErrorHandler } from "./core/request/refusals.ts";
 import type { UploadRefusal } from "./core/uploads/refusals.ts";
 import type { AuthorizationRefusal } from "./features/authorizations/refusals.ts";
 import { createAuthorizationRoutes, sentDocuments } from "./features/authorizations/routes.ts";
+import type { BillingServices } from "./features/billing/provider/billing-tools.ts";
 import { createBillingRoutes } from "./features/billing/routes.ts";
 import type { BillingRefusal } from "./features/billing/stored/refusals.ts";
 import { samlAnswers } from "./features/companies/company-addresses.ts";
@@ -25,9 +26,11 @@ import type { EmployeeRefusal } from "./features/employees/stored/refusals.ts";
 import { createInquiryRoutes } from "./features/inquiries/routes.ts";
 import type { ItemRefusal } from "./features/items/refusals.ts";
 import { createItemRoutes } from "./features/items/routes.ts";
+import type { ChangeFeed } from "./features/live/change-feed.ts";
 import { createLiveRoutes } from "./features/live/routes.ts";
 import type { LocationRefusal } from "./features/locations/refusals.ts";
 import { createLocationRoutes } from "./features/locations/routes.ts";
+import type { Outbox } from "./features/mail/outbox.ts";
 import { createNotificationRoutes } from "./features/notifications/routes.ts";
 import { createPeopleRoutes } from "./features/people/routes.ts";
 import { createProfileRoutes } from "./features/profiles/routes.ts";
@@ -36,6 +39,7 @@ import { createPurchaseImportRoutes, sentTables } from "./features/purchases/imp
 import { recordByHand } from "./features/purchases/record-purchases.ts";
 import type { PurchaseRefusal } from "./features/purchases/refusals.ts";
 import { createPurchaseRoutes, largePurchaseBodies } from "./features/purchases/routes.ts";
+import type { Recalculating } from "./features/runs/recompute/apply-change.ts";
 import { largeReviewBodies } from "./features/runs/review/routes.ts";
 import type { ReviewRefusal } from "./features/runs/review/stored/refusals.ts";
 import { createRunRoutes } from "./features/runs/routes.ts";
@@ -44,6 +48,7 @@ import { createTakenRoutes, largeTakenBodies } from "./features/runs/taken/route
 import { createSampleCompanyRoutes } from "./features/sample-company/routes.ts";
 import type { SessionRefusal } from "./features/sessions/refusals.ts";
 import { createSessionRoutes } from "./features/sessions/routes.ts";
+import type { Auth } from "./features/sign-in/better-auth/auth.ts";
 import { createCallerReader } from "./features/sign-in/better-auth/current-session.ts";
 import { countUnread } from "./features/sign-in/better-auth/parts/social-providers.ts";
 import type { SignInRefusal } from "./features/sign-in/checks/refusals.ts";
@@ -58,8 +63,19 @@ const uploads = ["/api/runs", "/api/runs/reviews", "/api/profiles/samples", sent
 /** The same for accounts: ID tokens are the longest, and anyone may send here. A SAML answer carries certificates. */
 const largestOfAccounts = 32 * 1024;
 
+/** What the features are put together from. */
+interface AppDependencies extends Dependencies {
+  readonly auth: Auth;
+  readonly outbox: Outbox;
+  readonly billing: BillingServices;
+  readonly recalculating: Recalculating;
+  readonly changes: ChangeFeed;
+  /** Folder of the built pages. */
+  readonly pagesFolder: string;
+}
+
 /** Puts the features together behind one error handler. */
-export function createApp(started: Omit<Dependencies, "readCaller">) {
+export function createApp(started: Omit<AppDependencies, "readCaller">) {
   const deps = { ...started, readCaller: createCallerReader(started.auth, started.db) };
   const metrics = createMetrics(deps.environment, () => countUnread(deps.auth));
   return (
@@ -95,7 +111,7 @@ function refuseUnknown(): never {
   throw new CommonRefusal("not_found", "There's nothing at this address.");
 }
 
-function createFeatureRoutes(deps: Dependencies) {
+function createFeatureRoutes(deps: AppDependencies) {
   return new Hono<AppEnv>()
     .route("/", createSignInRoutes(deps))
     .route("/", createSessionRoutes(deps))

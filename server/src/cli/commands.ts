@@ -1,16 +1,5 @@
-import type { ExitStatus } from "./lib/command-error.ts";
 import { analyzeOptions, determineOptions, inspectOptions, type Option } from "./lib/options.ts";
-
-/** What a command says. */
-export interface Output {
-  /** For standard error, before anything else: what to know of how the answer was found. */
-  readonly notes: readonly string[];
-  /** For standard output. */
-  readonly output: Iterable<string>;
-  readonly status: ExitStatus;
-  /** What is left to do once all of the output was read. */
-  readonly finish?: () => Promise<void>;
-}
+import type { Output } from "./lib/output.ts";
 
 /** Takes the words behind the command's name. @throws CommandError */
 export type Run = (words: readonly string[]) => Promise<Output>;

@@ -4,10 +4,10 @@ import { CaseError } from "@wagefloor/domain/determination/cases/case-fields.ts"
 import type { CaseReading } from "@wagefloor/domain/determination/cases/read-case.ts";
 import { productAnswer } from "@wagefloor/domain/verdicts/product-verdicts.ts";
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
-import type { Output } from "../commands.ts";
 import { CommandError, exitStatus } from "../lib/command-error.ts";
 import { readWholeFile } from "../lib/input-file.ts";
 import { determineOptions } from "../lib/options.ts";
+import type { Output } from "../lib/output.ts";
 import { oneFile, readFailOn, readWords, statusOf } from "../lib/read-words.ts";
 import { presentCasesJson } from "./present-json.ts";
 import { presentCases } from "./present-table.ts";

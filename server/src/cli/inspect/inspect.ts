@@ -3,10 +3,10 @@ import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file
 import type { Inspection } from "@wagefloor/domain/payroll-file/inspect/inspection.ts";
 import { inspectSheet } from "../../core/spreadsheets/inspect-workbook.ts";
 import { openWhole } from "../analyze/read-payroll-file.ts";
-import type { Output } from "../commands.ts";
 import { exitStatus } from "../lib/command-error.ts";
 import { explainPayrollFileError } from "../lib/explain-payroll-file-error.ts";
 import { inspectOptions } from "../lib/options.ts";
+import type { Output } from "../lib/output.ts";
 import { oneFile, readWords } from "../lib/read-words.ts";
 import { withoutPages } from "../lib/without-pages.ts";
 import { presentInspectionJson } from "./present-json.ts";

@@ -1,5 +1,5 @@
-import { postgresCode, postgresDiskFull } from "../request/refusals.ts";
 import type { Database } from "./client.ts";
+import { postgresCode, postgresDiskFull } from "./unusable/postgres-code.ts";
 
 /** A paused database answers nothing, not even that it is away. */
 const longestAnswer = 5_000;

@@ -10,9 +10,9 @@ import {
   writeEverything,
 } from "../../test/payroll/every-table.ts";
 import { createTestDatabase } from "../../test/test-database.ts";
-import { postgresCode } from "../request/refusals.ts";
 import type { Tenant } from "../request/tenant.ts";
 import * as tables from "./schema/index.ts";
+import { postgresCode } from "./unusable/postgres-code.ts";
 
 const database = await createTestDatabase();
 const ownedTables = await listOwnedTables(database);

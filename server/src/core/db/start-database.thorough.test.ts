@@ -3,10 +3,10 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { postgresCode } from "../request/refusals.ts";
 import { type Tenant, trustedOrganizationId } from "../request/tenant.ts";
 import { type Database, openDatabase } from "./client.ts";
 import { startDatabase } from "./start-database.ts";
+import { postgresCode } from "./unusable/postgres-code.ts";
 
 const cleanUps: (() => Promise<void>)[] = [];
 afterAll(async () => {

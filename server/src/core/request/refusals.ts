@@ -2,9 +2,9 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { routePath } from "hono/route";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import pg from "pg";
 import type { Logger } from "pino";
 import { isDatabaseAway } from "../db/unusable/database-away.ts";
+import { postgresCode, postgresDiskFull } from "../db/unusable/postgres-code.ts";
 import type { AppEnv } from "./app-env.ts";
 
 /** Something the product declines to do, with the sentence to show. Anything else that is thrown is a bug. */
@@ -121,15 +121,6 @@ const saveMessages: Readonly<Record<string, string>> = {
   "42P01": "Database table not found. Please ensure all migrations have been run.",
   "23505": "A record with this information already exists.",
 };
-
-/** The SQLSTATE of a full disk. */
-export const postgresDiskFull = "53100";
-
-/** The SQLSTATE of a database error, also when Drizzle has wrapped it. */
-export function postgresCode(error: unknown): string | undefined {
-  if (error instanceof pg.DatabaseError) return error.code;
-  return error instanceof Error ? postgresCode(error.cause) : undefined;
-}
 
 /** What the database says of a null character, the one of Unicode that it cannot hold: in a text, and in JSON. */
 const unstorableText: ReadonlySet<string> = new Set(["22021", "22P05"]);

@@ -10,12 +10,15 @@ import { openPortal } from "./checkout/open-portal.ts";
 import { returnAddress } from "./checkout/return-address.ts";
 import { returnFromCheckout } from "./checkout/return-from-checkout.ts";
 import { presentSubscription } from "./present-usage.ts";
+import type { BillingServices } from "./provider/billing-tools.ts";
 import { readUsage } from "./read-usage.ts";
 import { findActiveSubscription } from "./stored/queries.ts";
 import { receiveEvent } from "./subscriptions/receive-event.ts";
 
 /** The signed-in user's plan, what of it is used, and the ways to and from the payment provider. */
-export function createBillingRoutes(deps: Pick<Dependencies, "db" | "readCaller" | "billing" | "log">) {
+export function createBillingRoutes(
+  deps: Pick<Dependencies, "db" | "readCaller" | "log"> & { readonly billing: BillingServices },
+) {
   const { db, readCaller, billing } = deps;
   const signedIn = createSessionGate(readCaller);
   return new Hono<AppEnv>()

@@ -4,6 +4,7 @@ import type { Dependencies } from "../../core/dependencies.ts";
 import { clientAddress } from "../../core/http/client-address.ts";
 import { validate } from "../../core/http/validate.ts";
 import type { AppEnv } from "../../core/request/app-env.ts";
+import type { Outbox } from "../mail/outbox.ts";
 import { createFormToken, fastestMilliseconds } from "./form-token.ts";
 import { submitInquiry } from "./submit-inquiry.ts";
 
@@ -13,7 +14,7 @@ export function createInquiryRoutes({
   secret,
   outbox,
   environment,
-}: Pick<Dependencies, "db" | "secret" | "outbox" | "environment">) {
+}: Pick<Dependencies, "db" | "secret" | "environment"> & { readonly outbox: Outbox }) {
   return new Hono<AppEnv>()
     .get("/api/inquiries/form", (c) =>
       c.json({ formToken: createFormToken(secret, Date.now()), fastestMilliseconds }),

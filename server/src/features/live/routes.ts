@@ -3,9 +3,21 @@ import { streamSSE } from "hono/streaming";
 import { createSessionGate } from "../../core/caller.ts";
 import type { Dependencies } from "../../core/dependencies.ts";
 import type { AppEnv } from "../../core/request/app-env.ts";
+import type { ChangeFeed } from "./change-feed.ts";
 import { pourChanges } from "./pour-changes.ts";
 
-type LiveDependencies = Pick<Dependencies, "auth" | "readCaller" | "changes" | "log">;
+interface LiveDependencies extends Pick<Dependencies, "readCaller" | "log"> {
+  readonly changes: ChangeFeed;
+  /** What is used of sign-in, which is above this feature: it tells of changes itself. */
+  readonly auth: {
+    readonly api: {
+      getSession(of: {
+        readonly headers: Headers;
+        readonly query: { readonly disableRefresh: true };
+      }): Promise<{ readonly user: { readonly id: string } } | null>;
+    };
+  };
+}
 
 /**
  * Server-sent events: `event: change` with `{"topics":[...]}` whenever something of the organization has changed. A page

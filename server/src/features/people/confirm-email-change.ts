@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { SystemTransaction } from "../../core/db/client.ts";
 import { user } from "../../core/db/schema/accounts.ts";
+import { postgresCode } from "../../core/db/unusable/postgres-code.ts";
 import { linkDigest } from "../../core/link-tokens.ts";
-import { postgresCode } from "../../core/request/refusals.ts";
 import type { Outbox } from "../mail/outbox.ts";
 import type { AccountTools } from "../sign-in/better-auth/account-tools.ts";
 import { type AuthStore, inAuthTransaction } from "../sign-in/better-auth/parts/auth-transactions.ts";

@@ -5,6 +5,9 @@ import type { Dependencies } from "../../core/dependencies.ts";
 import { streamText } from "../../core/http/stream-text.ts";
 import { validate } from "../../core/http/validate.ts";
 import type { AppEnv } from "../../core/request/app-env.ts";
+import type { BillingServices } from "../billing/provider/billing-tools.ts";
+import type { Outbox } from "../mail/outbox.ts";
+import type { Auth } from "../sign-in/better-auth/auth.ts";
 import { currentSession, freshSession } from "../sign-in/better-auth/current-session.ts";
 import { confirmEmailChange } from "./confirm-email-change.ts";
 import { keepAccount, keptAfterDeletion, requestDeletion } from "./delete-account.ts";
@@ -13,7 +16,11 @@ import { pageAfterEmailChange } from "./page-after-email-change.ts";
 import { removePhoneNumber } from "./remove-phone-number.ts";
 import { requestEmailChange } from "./request-email-change.ts";
 
-type PeopleDependencies = Pick<Dependencies, "auth" | "billing" | "db" | "environment" | "log" | "outbox">;
+type PeopleDependencies = Pick<Dependencies, "db" | "environment" | "log"> & {
+  readonly auth: Auth;
+  readonly billing: BillingServices;
+  readonly outbox: Outbox;
+};
 
 /** What a person does with their own account: its addresses, its data and its deletion. */
 export function createPeopleRoutes(deps: PeopleDependencies) {

@@ -9,6 +9,7 @@ import { asRefusal } from "../../core/request/refusals.ts";
 import type { OrganizationId } from "../../core/request/tenant.ts";
 import { otherPeriod, unreadableFile } from "../../core/uploads/refusals.ts";
 import { notifyChange } from "../live/notify-change.ts";
+import type { Outbox } from "../mail/outbox.ts";
 import { recalculationJob } from "./recalculation/postpone.ts";
 import {
   findRecalculation,
@@ -24,7 +25,10 @@ import { runKeptReview } from "./review/run-review.ts";
 import { settleRun } from "./settle/settle-run.ts";
 import { voidRun } from "./void-run.ts";
 
-type Tools = Pick<Dependencies, "db" | "outbox" | "recalculating" | "log">;
+type Tools = Pick<Dependencies, "db" | "log"> & {
+  readonly outbox: Outbox;
+  readonly recalculating: Recalculating;
+};
 
 interface Asked {
   readonly organizationId: OrganizationId;

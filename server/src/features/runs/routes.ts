@@ -10,6 +10,7 @@ import { sendCsv } from "../../core/http/send-csv.ts";
 import { validate } from "../../core/http/validate.ts";
 import type { AppEnv } from "../../core/request/app-env.ts";
 import { createSubscriptionGate } from "../billing/subscription-gate.ts";
+import type { Outbox } from "../mail/outbox.ts";
 import { createForPayrollRoutes } from "./for-payroll/routes.ts";
 import { readSimilarNumbers } from "./history/similar-numbers.ts";
 import { previewVoid } from "./preview-void.ts";
@@ -17,6 +18,7 @@ import { readEmployeeRuns } from "./read-employee-runs.ts";
 import { changeOrPostpone } from "./recalculation/postpone.ts";
 import { presentRecalculations } from "./recalculation/present-recalculation.ts";
 import { listRecalculations } from "./recalculation/queries.ts";
+import type { Recalculating } from "./recompute/apply-change.ts";
 import { createReportRoutes } from "./report/routes.ts";
 import { downloadEmployees } from "./results/download-employees.ts";
 import { exportRun } from "./results/export-run.ts";
@@ -45,7 +47,10 @@ export function createRunRoutes({
   files,
   recalculating,
   log,
-}: Pick<Dependencies, "db" | "readCaller" | "outbox" | "jobs" | "files" | "recalculating" | "log">) {
+}: Pick<Dependencies, "db" | "readCaller" | "jobs" | "files" | "log"> & {
+  readonly outbox: Outbox;
+  readonly recalculating: Recalculating;
+}) {
   const signedIn = createSessionGate(readCaller);
   const maySend = createSessionGate(readCaller, "You must be logged in to perform analysis");
   const subscribed = createSubscriptionGate(db);

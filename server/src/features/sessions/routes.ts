@@ -5,6 +5,8 @@ import { validate } from "../../core/http/validate.ts";
 import { findWorkplace } from "../../core/organizations.ts";
 import type { AppEnv } from "../../core/request/app-env.ts";
 import { trustedUserId } from "../../core/request/tenant.ts";
+import type { Outbox } from "../mail/outbox.ts";
+import type { Auth } from "../sign-in/better-auth/auth.ts";
 import { currentSession } from "../sign-in/better-auth/current-session.ts";
 import { endSession } from "./end-sessions.ts";
 import { presentCurrentSession, presentSession } from "./present-session.ts";
@@ -13,7 +15,9 @@ import { listSessions } from "./queries.ts";
 import { signOut } from "./sign-out.ts";
 
 /** Where a person is signed in, proving again who they are, and signing out. */
-export function createSessionRoutes(tools: Pick<Dependencies, "auth" | "db" | "environment" | "outbox">) {
+export function createSessionRoutes(
+  tools: Pick<Dependencies, "db" | "environment"> & { readonly auth: Auth; readonly outbox: Outbox },
+) {
   const { auth, db } = tools;
   return new Hono<AppEnv>()
     .get("/api/accounts/session", async (c) => {

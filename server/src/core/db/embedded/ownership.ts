@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { postgresCode } from "../../request/refusals.ts";
+import { postgresCode } from "../unusable/postgres-code.ts";
 import { type Cluster, ownerRole } from "./cluster.ts";
 import { findPostmaster } from "./postmaster.ts";
 

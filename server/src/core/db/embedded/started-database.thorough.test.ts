@@ -1,8 +1,8 @@
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { postgresCode } from "../../request/refusals.ts";
 import { DatabaseUnusable } from "../unusable/database-unusable.ts";
+import { postgresCode } from "../unusable/postgres-code.ts";
 import { findRunningPostgres, startEmbeddedPostgres } from "./start.ts";
 import { cleanUp, clusterIn, newDatabase, newFolder, query, start } from "./test/embedded-database.ts";
 

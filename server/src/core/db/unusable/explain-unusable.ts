@@ -1,6 +1,6 @@
-import { postgresCode } from "../../request/refusals.ts";
 import { isBrokenConnection } from "./database-away.ts";
 import { DatabaseUnusable } from "./database-unusable.ts";
+import { postgresCode } from "./postgres-code.ts";
 
 /** Node's codes for an invalid certificate. */
 const certificateCodes =

@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
-import { postgresCode, postgresDiskFull } from "../../request/refusals.ts";
 import { DatabaseUnusable } from "./database-unusable.ts";
+import { postgresCode, postgresDiskFull } from "./postgres-code.ts";
 
 /** The messages of PostgreSQL's programs and the system if a disk, or a user's quota, is full. */
 const complaint = /No space left on device|Disk quota exceeded|Check free disk space/i;

@@ -6,6 +6,7 @@ import type { Dependencies } from "../../../core/dependencies.ts";
 import { validate } from "../../../core/http/validate.ts";
 import type { AppEnv } from "../../../core/request/app-env.ts";
 import { asRefusal } from "../../../core/request/refusals.ts";
+import type { BillingServices } from "../provider/billing-tools.ts";
 import { providerRefusal } from "../provider/payment-provider.ts";
 import { createCheckout } from "./create-checkout.ts";
 import { refuseOtherAccounts } from "./refuse-other-accounts.ts";
@@ -16,7 +17,7 @@ export function createCheckoutRoute({
   readCaller,
   billing,
   log,
-}: Pick<Dependencies, "readCaller" | "billing" | "log">) {
+}: Pick<Dependencies, "readCaller" | "log"> & { readonly billing: BillingServices }) {
   const maySubscribe = createSessionGate(readCaller, "Please sign in to subscribe.");
   return new Hono<AppEnv>()
     .onError((error, c) => {

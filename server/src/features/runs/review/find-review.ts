@@ -2,12 +2,16 @@ import type { Review, ReviewQuery } from "@wagefloor/contract/reviews/reviews.ts
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import type { Dependencies } from "../../../core/dependencies.ts";
 import type { Tenant } from "../../../core/request/tenant.ts";
+import type { Recalculating } from "../recompute/apply-change.ts";
 import { refusalOf, type UploadSlots } from "../upload/make-run.ts";
 import type { ReviewedFile } from "./file/look-at-file.ts";
 import { presentReview } from "./present-review.ts";
 import { fileOf, partsOf, refuseAlreadyRun, requireReview } from "./stored/queries.ts";
 
-type Tools = Pick<Dependencies, "db" | "recalculating"> & { readonly slots: UploadSlots };
+type Tools = Pick<Dependencies, "db"> & {
+  readonly recalculating: Recalculating;
+  readonly slots: UploadSlots;
+};
 
 /**
  * A review as of now, for the pay date and the period that came with the file unless others are given.

@@ -27,7 +27,10 @@ export async function makeReview(
     files,
     slots,
     recalculating,
-  }: Pick<Dependencies, "db" | "files" | "recalculating"> & { readonly slots: UploadSlots },
+  }: Pick<Dependencies, "db" | "files"> & {
+    readonly recalculating: Recalculating;
+    readonly slots: UploadSlots;
+  },
   tenant: Tenant,
   request: IncomingMessage,
   replaces?: string,

@@ -26,8 +26,10 @@ import { validate } from "../../../core/http/validate.ts";
 import type { AppEnv } from "../../../core/request/app-env.ts";
 import type { Tenant } from "../../../core/request/tenant.ts";
 import { createSubscriptionGate } from "../../billing/subscription-gate.ts";
+import type { Outbox } from "../../mail/outbox.ts";
 import { decideChangedNames } from "../names/changed-names.ts";
 import { decideNames } from "../names/decide-names.ts";
+import type { Recalculating } from "../recompute/apply-change.ts";
 import { presentRun } from "../stored/present-run.ts";
 import { useDeductionsOnly } from "../taken/from-file/use-deductions-only.ts";
 import { refusalOf, type UploadSlots } from "../upload/make-run.ts";
@@ -65,7 +67,10 @@ export function createReviewRoutes({
   files,
   recalculating,
   slots,
-}: Pick<Dependencies, "db" | "readCaller" | "outbox" | "jobs" | "files" | "recalculating"> & {
+}: Pick<Dependencies, "db" | "readCaller" | "jobs" | "files"> & {
+  readonly outbox: Outbox;
+  readonly recalculating: Recalculating;
+} & {
   readonly slots: UploadSlots;
 }) {
   const maySend = createSessionGate(readCaller, "You must be logged in to perform analysis");

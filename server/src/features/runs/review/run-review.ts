@@ -10,11 +10,12 @@ import type { TenantTransaction } from "../../../core/db/client.ts";
 import { lockLedger } from "../../../core/db/lock-ledger.ts";
 import type { Dependencies } from "../../../core/dependencies.ts";
 import type { Tenant } from "../../../core/request/tenant.ts";
+import type { Outbox } from "../../mail/outbox.ts";
 import { changePlan } from "../../profiles/change-plan.ts";
 import { namedParts } from "../names/named-parts.ts";
 import { requireEmployees } from "../names/require-employees.ts";
 import { type Postponed, postpone } from "../recalculation/postpone.ts";
-import type { Changed } from "../recompute/apply-change.ts";
+import type { Changed, Recalculating } from "../recompute/apply-change.ts";
 import type { TooMuch } from "../recompute/present-effect.ts";
 import { replaceRun, requireReplaceable } from "../replace/replace-run.ts";
 import { findRunOfSamePay } from "../stored/compare-runs.ts";
@@ -57,7 +58,11 @@ import { ReviewRefusal } from "./stored/refusals.ts";
  * effect_changed; reading_changed; figures_changed; and what refuses an upload. Nothing is saved then, and the review stays.
  */
 export async function runReview(
-  tools: Pick<Dependencies, "db" | "outbox" | "jobs" | "recalculating"> & { readonly slots: UploadSlots },
+  tools: Pick<Dependencies, "db" | "jobs"> & {
+    readonly outbox: Outbox;
+    readonly recalculating: Recalculating;
+    readonly slots: UploadSlots;
+  },
   tenant: Tenant,
   id: string,
   decided: RunReviewRequest,
@@ -89,7 +94,7 @@ type Made = Pick<Changed, "run"> & Partial<Changed>;
 /** The same within a transaction. In a request nothing happens if what a replaced run changes is too much for it. */
 export async function runKeptReview(
   tx: TenantTransaction,
-  { outbox, recalculating }: Pick<Dependencies, "outbox" | "recalculating">,
+  { outbox, recalculating }: { readonly outbox: Outbox; readonly recalculating: Recalculating },
   id: string,
   decided: RunReviewRequest,
 ): Promise<Made | (TooMuch & { readonly replaced: RunRow })> {
@@ -131,7 +136,7 @@ type MadeRuns = { readonly runs: readonly RunRow[] } & Partial<Pick<Changed, "ch
 /** Saves the runs of a reviewed file; they count once the transaction is committed. */
 async function makeRuns(
   tx: TenantTransaction,
-  { outbox, recalculating }: Pick<Dependencies, "outbox" | "recalculating">,
+  { outbox, recalculating }: { readonly outbox: Outbox; readonly recalculating: Recalculating },
   upload: IdentifiedUpload,
   { parts, replaced, decided }: AsDecided,
 ): Promise<MadeRuns | (TooMuch & { readonly replaced: RunRow })> {
@@ -195,7 +200,7 @@ interface PayDates {
 /** A run for each pay date, oldest first, each from the balances that the one before leaves. */
 async function runPayDates(
   tx: TenantTransaction,
-  outbox: Dependencies["outbox"],
+  outbox: Outbox,
   whole: IdentifiedUpload,
   { parts, decided }: PayDates,
 ): Promise<readonly RunRow[]> {

@@ -25,6 +25,7 @@ import { readRecorded } from "../../employees/stored/queries.ts";
 import { notifyChange } from "../../live/notify-change.ts";
 import { readLocationMappings } from "../../locations/queries.ts";
 import { readEnteredRates } from "../../locations/rate-queries.ts";
+import type { Outbox } from "../../mail/outbox.ts";
 import { confirmedNames } from "../names/confirmed-names.ts";
 import type { IdentifiedFile } from "../names/identify-employees.ts";
 import { requireEmployees } from "../names/require-employees.ts";
@@ -72,7 +73,7 @@ export async function makeRun(
     outbox,
     files,
     slots,
-  }: Pick<Dependencies, "db" | "outbox" | "files"> & { readonly slots: UploadSlots },
+  }: Pick<Dependencies, "db" | "files"> & { readonly outbox: Outbox; readonly slots: UploadSlots },
   tenant: Tenant,
   request: IncomingMessage,
 ): Promise<RunRow> {
@@ -108,7 +109,7 @@ export type IdentifiedUpload = Omit<PayrollUpload, "file"> & IdentifiedFile;
  */
 export async function runUpload(
   tx: TenantTransaction,
-  outbox: Dependencies["outbox"],
+  outbox: Outbox,
   upload: IdentifiedUpload,
 ): Promise<RunRow> {
   await lockLedger(tx);
@@ -121,7 +122,7 @@ export async function runUpload(
 /** What follows the saved runs of a file. */
 export async function finishRuns(
   tx: TenantTransaction,
-  outbox: Dependencies["outbox"],
+  outbox: Outbox,
   identified: IdentifiedFile,
   runs: readonly RunRow[],
 ): Promise<void> {

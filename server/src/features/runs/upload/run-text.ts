@@ -3,7 +3,7 @@ import type { Period } from "@wagefloor/domain/minimum-wage/highest-rate.ts";
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import { createPlannedReader } from "@wagefloor/domain/payroll-file/payroll-reader.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import type { Dependencies } from "../../../core/dependencies.ts";
+import type { Outbox } from "../../mail/outbox.ts";
 import { requireProfile } from "../../profiles/stored/queries.ts";
 import { requireEmployees } from "../names/require-employees.ts";
 import type { RunRow } from "../stored/queries.ts";
@@ -22,7 +22,7 @@ export interface PayrollText {
 }
 
 /** No one is told of a run that no one uploaded. */
-const toNobody: Dependencies["outbox"] = { request: async () => undefined };
+const toNobody: Outbox = { request: async () => undefined };
 
 /**
  * Makes the run of a payroll file that wasn't uploaded, as an upload would, without its emails.

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { placeholderDomain } from "../../../core/accounts.ts";
 import type { Tables } from "../../../core/db/client.ts";
 import { user } from "../../../core/db/schema/accounts.ts";
-import { postgresCode } from "../../../core/request/refusals.ts";
+import { postgresCode } from "../../../core/db/unusable/postgres-code.ts";
 
 const vouchedFor = z.object({ email: z.string().refine(isEmailAddress), email_verified: z.literal(true) });
 
