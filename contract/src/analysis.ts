@@ -22,7 +22,11 @@ const earlier = z.nullable(z.strictObject({ before: day, hours, minimumWage: dol
 
 /** The parts of gross pay that don't count; absent without any. */
 const uncounted = z.optional(
-  z.strictObject({ leave: dollars, tips: dollars, overtimePremium: dollars, overtimeHours: hours }),
+  z.strictObject({
+    ...{ leave: dollars, tips: dollars, overtimePremium: dollars, overtimeHours: hours },
+    /** At most, in columns of which nobody knows what they are. */
+    unaccounted: dollars,
+  }),
 );
 
 /** A field of a result, by its kind. */

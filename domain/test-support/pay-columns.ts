@@ -34,6 +34,7 @@ export function payColumns(employees: readonly EmployeePay[]): PayColumns {
     overtime: new Map(),
     tipped: new Map(),
     withUnknownKind: new Set(),
+    unaccounted: new Map(),
     exempt: new Set(),
     tipCredit: new Set(),
     contractFloor: new Set(),

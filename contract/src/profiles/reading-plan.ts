@@ -1,3 +1,4 @@
+import { columnMeaningKeys } from "@wagefloor/domain/payroll-file/plan/column-meanings.ts";
 import { hoursBases } from "@wagefloor/domain/payroll-file/plan/payroll-configuration.ts";
 import type { ReadingPlan } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
 import { textLimits } from "@wagefloor/domain/text-limits.ts";
@@ -64,6 +65,19 @@ export const readingPlan = z.strictObject({
   tipsInGross: z.boolean(),
   workDate: column,
   netPay: column,
+  unaccounted: z._default(
+    z.readonly(
+      z
+        .array(
+          z.strictObject({
+            ...{ column: text, mayBePay: z.boolean(), mayBeHours: z.boolean() },
+            meaning: z.optional(z.enum(columnMeaningKeys, "Choose what the column is.")),
+          }),
+        )
+        .check(z.maxLength(mostColumns, "A file can have at most 1,000 columns.")),
+    ),
+    [],
+  ),
   exemptStatus: column,
   tipCredit: z._default(column, null),
   contractFloor: z._default(column, null),

@@ -4,6 +4,7 @@ import { skipBlankLines } from "./header/blank-lines.ts";
 import type { Header } from "./header/header.ts";
 import { HeaderSearch, possibleDelimiters } from "./header/header-search.ts";
 import { LabelLines } from "./inspect/values/label-lines.ts";
+import { planWithMeanings } from "./plan/column-meanings.ts";
 import type { PayrollConfiguration } from "./plan/payroll-configuration.ts";
 import { planOf, type ReadingPlan } from "./plan/reading-plan.ts";
 import { longestRecord, RecordScanner } from "./records/record-scanner.ts";
@@ -58,9 +59,9 @@ class StreamingReader implements PayrollReader {
   #isOpen = true;
 
   constructor(plan: ReadingPlan, payDate: CalendarDate | null) {
-    this.#plan = plan;
+    this.#plan = planWithMeanings(plan);
     this.#payDate = payDate;
-    this.#search = new HeaderSearch(plan);
+    this.#search = new HeaderSearch(this.#plan);
   }
 
   push(chunk: Uint8Array): void {

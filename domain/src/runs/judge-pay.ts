@@ -80,7 +80,9 @@ export function createJudge(
     pay.safeDeduction = safeDeduction;
     pay.details = details(employee);
     pay.overtime = pay.details.overtime;
-    pay.byWeek = (weeks?.most[employee] ?? -1) >= 0;
+    const ofAllWeeks = weeks?.most[employee] ?? -1;
+    pay.byWeek = ofAllWeeks >= 0;
+    pay.roomOfWeeks = pay.byWeek ? ofAllWeeks : undefined;
     pay.paid = paidTo(pay);
     // With a tip credit pay is below the minimum for certain only where the file has the tips, too.
     const hasTips = hasAny(reasons, reasonBits["tip-credit"]) && tipped.has(employee);
@@ -136,6 +138,7 @@ function emptyPay(
     details: noDetails,
     overtime: undefined,
     byWeek: false,
+    roomOfWeeks: undefined,
     mostWeeks,
     reasons: noReasons,
   };

@@ -39,6 +39,8 @@ export interface JudgedPay {
   readonly details: PayDetails;
   /** Whether each workweek was checked by itself, so that its own limit for overtime counts. */
   readonly byWeek?: boolean;
+  /** What the workweeks together leave; undefined where they weren't checked. */
+  readonly roomOfWeeks?: number | undefined;
   /** What is known of the employee so far. */
   readonly reasons: ReasonSet;
 }
@@ -57,6 +59,8 @@ const blocking = reasonsToBits(blockingReasons);
 const outOfScope = reasonsToBits(scopeReasons);
 
 const nothing = cents(0);
+const { leave, tips, premium } = uncountedParts;
+const unaccounted = reasonBits["unaccounted-column"];
 
 /**
  * The verdict, by this precedence: `below-minimum` where it holds even at the lowest confirmed rate; then
@@ -70,6 +74,7 @@ export function decideVerdict(judged: JudgedPay): Decision {
   if (pay.shortfall > 0) return withoutDeduction("below-minimum", reasons, pay.shortfall);
   if (hasAny(reasons, outOfScope)) return withoutDeduction("out-of-scope", reasons);
   if (hasAny(reasons, blocking)) return withoutDeduction("not-checked", reasons);
+  if (isBelowAtWorst(pay, reasons)) return withoutDeduction("not-checked", union(reasons, unaccounted));
   if (pay.startingCost <= 0) return withoutDeduction("paid-in-full", reasons);
   return deducted(pay, reasons);
 }
@@ -90,14 +95,14 @@ function ofPayForWork(pay: JudgedPay): ReasonSet {
   const hasLeave = hasAny(pay.reasons, reasonBits["leave-in-gross"]);
   const isParted = hasLeave || wagesOfTipped !== undefined || overtime !== undefined;
   if (!isParted || !isCertain(pay.reasons)) return noReasons;
-  if (!isPaidFor(pay, countedPay(pay, [uncountedParts.leave, uncountedParts.tips])))
+  if (!isPaidFor(pay, countedPay(pay, [leave, tips])))
     return wagesOfTipped === undefined ? noReasons : tipCreditOf(pay);
   const hasTips = wagesOfTipped !== undefined && wagesOfTipped < pay.gross;
   const ofTips = hasTips ? reasonBits["tips-apart"] : noReasons;
   if (hasLeave && leavePay === undefined) return ofTips;
   const ofLeave = hasLeave ? reasonBits["leave-apart"] : noReasons;
   if (overtime === undefined) return union(ofTips, ofLeave);
-  const isEnough = isPaidFor(pay, countedPay(pay));
+  const isEnough = isPaidFor(pay, countedPay(pay, [leave, tips, premium]));
   return union(union(ofTips, isEnough ? ofLeave : noReasons), ofPremium(pay, isEnough));
 }
 
@@ -108,6 +113,12 @@ function ofPayForWork(pay: JudgedPay): ReasonSet {
 function ofPremium({ shortfall }: JudgedPay, isEnough: boolean): ReasonSet {
   const isOpen = !isEnough && shortfall === 0;
   return isOpen ? reasonsToBits(["premium-apart", "leave-in-gross"]) : reasonBits["premium-apart"];
+}
+
+/** Whether columns of which nobody knows what they are may leave too little, though the pay may be enough. */
+function isBelowAtWorst(pay: JudgedPay, reasons: ReasonSet): boolean {
+  if (pay.details.unaccounted === undefined) return false;
+  return !isPaidFor(pay, countedBy(union(reasons, unaccounted), pay));
 }
 
 /** None where the pay is below the minimum wage even with the tips. */
@@ -142,21 +153,24 @@ function foundReasons(pay: JudgedPay): ReasonSet {
   return isBetween ? union(ofEarlier, pay.between) : ofEarlier;
 }
 
-function deducted(pay: JudgedPay, known: ReasonSet): Decision {
+function deducted(pay: JudgedPay, found: ReasonSet): Decision {
   const { within, held, reasons: ofItems, usedUpAfter } = pay.items ?? noItems;
-  const reasons = union(known, ofItems);
+  const reasons = union(found, ofItems);
   if (held > 0 && held >= pay.startingCost) return withoutDeduction(verdictOfItems(ofItems), reasons);
-  const safe = cents(Math.min(pay.safeDeduction, roomOfWages(pay)));
+  const known = cents(Math.min(pay.safeDeduction, roomOfWages(pay, pay.reasons)));
+  const safe = cents(Math.min(known, roomAtWorst(pay)));
   const ofNetPay = withinNetPay(safe, pay.details.netPay);
   const ofCaps = within(safe);
   const proposedDeduction = within(ofNetPay);
   const byNetPay = ofNetPay < safe && ofNetPay <= ofCaps ? reasonBits["net-pay"] : noReasons;
   const allowed = Math.min(safe, pay.startingCost - held - usedUpAfter(nothing));
   const byCaps = ofCaps < allowed && ofCaps <= ofNetPay ? reasonBits["item-cap"] : noReasons;
+  const byColumn =
+    proposedDeduction < within(withinNetPay(known, pay.details.netPay)) ? unaccounted : noReasons;
   const usedUp = usedUpAfter(proposedDeduction) > 0 ? reasonBits["authorization-used-up"] : noReasons;
   return {
     verdict: proposedDeduction < pay.startingCost ? "reduced" : "ok",
-    reasons: union(union(reasons, usedUp), union(byNetPay, byCaps)),
+    reasons: union(union(reasons, usedUp), union(union(byNetPay, byCaps), byColumn)),
     shortfall: nothing,
     proposedDeduction,
   };
@@ -182,10 +196,18 @@ export function wagesAndHours(
   return { wages: countedBy(pay.reasons, pay), hours: mostHours(pay) };
 }
 
+/** What may be deducted whatever the columns are of which nobody knows what they are: of each workweek, too. */
+function roomAtWorst(pay: JudgedPay): number {
+  const { unaccounted: most } = pay.details;
+  if (most === undefined) return Number.POSITIVE_INFINITY;
+  const ofPeriod = roomOfWages(pay, union(pay.reasons, unaccounted));
+  return Math.min(ofPeriod, Math.max(0, (pay.roomOfWeeks ?? Number.POSITIVE_INFINITY) - most));
+}
+
 /** What may be deducted from the pay for the hours worked, where that is less than gross pay. */
-function roomOfWages(pay: JudgedPay): number {
-  if (!hasAny(pay.reasons, apartReasons)) return Number.POSITIVE_INFINITY;
-  const { wages, hours } = wagesAndHours(pay);
+function roomOfWages(pay: JudgedPay, reasons: ReasonSet): number {
+  if (!hasAny(reasons, apartReasons)) return Number.POSITIVE_INFINITY;
+  const { wages, hours } = wagesAndHours({ ...pay, reasons });
   const overtime = pay.byWeek === true ? undefined : pay.details.overtime;
   const less = lessDue(pay.minimumWage, pay.earlier);
   return roomOfCounted({ wages, hours, overtimeHours: overtime?.hours }, pay.minimumWage, less);

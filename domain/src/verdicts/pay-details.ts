@@ -15,6 +15,8 @@ export interface PayDetails {
   readonly paidToTipped: Cents | undefined;
   /** The overtime in gross pay, where the file shows it apart; undefined without any. */
   readonly overtime?: OvertimePay | undefined;
+  /** The most that columns of which nobody knows what they are may take off the pay; undefined without any. */
+  readonly unaccounted?: Cents | undefined;
   /** The one hourly rate, in millionths of a dollar, where the file has it and the pay agrees. */
   readonly hourlyRate: number | undefined;
 }
@@ -30,15 +32,16 @@ export const noDetails: PayDetails = {
 
 /** What a file says of each employee's pay, by number, beside gross pay and hours. @param rates see `PayrollFile` */
 export function payDetailsOf(
-  { netPay, leaveInGross, overtime, tipped }: PayColumns,
+  { netPay, leaveInGross, overtime, tipped, unaccounted }: PayColumns,
   rates: Column<number> | null,
 ): (employee: number) => PayDetails {
-  const ofFew = leaveInGross.size + overtime.size + tipped.size;
+  const ofFew = leaveInGross.size + overtime.size + tipped.size + unaccounted.size;
   if (netPay === null && ofFew === 0 && rates === null) return () => noDetails;
   return (employee) => ({
     netPay: netPay?.hasAny[employee] === 1 ? netPay.sums[employee] : undefined,
     leavePay: leaveInGross.get(employee) ?? undefined,
     overtime: overtime.get(employee),
+    unaccounted: unaccounted.get(employee),
     wagesOfTipped: tipped.get(employee)?.wages ?? undefined,
     paidToTipped: tipped.get(employee)?.paid ?? undefined,
     hourlyRate: rateIfAny(rates?.[employee]),

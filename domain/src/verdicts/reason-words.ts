@@ -139,6 +139,14 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
     label: "Overtime premium left out",
     explanation: "We checked only straight-time pay, which also limits the deduction.",
   },
+  "unaccounted-column": {
+    label: "A column we don't know",
+    badge: "Unknown column",
+    explanation:
+      "The file has a column with figures that we don't know. They may be hours, or pay that doesn't count toward the minimum wage. The deduction is what's left in each case.",
+    settle:
+      "Say in Settings, in the profile of these files, what the column is. Or export the file without it.",
+  },
   "tips-apart": {
     label: "Tips in gross pay",
     explanation: "We checked only the rest of the pay, and the deduction is limited to it.",

@@ -7,7 +7,7 @@ import { type Reason, reasonBits, reasonsToBits } from "./reasons.ts";
 /** Gross pay and what is known of its parts. */
 interface PartedPay {
   readonly gross: Cents;
-  readonly details: Pick<PayDetails, "leavePay" | "wagesOfTipped" | "overtime">;
+  readonly details: Pick<PayDetails, "leavePay" | "wagesOfTipped" | "overtime" | "unaccounted">;
 }
 
 interface UncountedPart {
@@ -44,6 +44,12 @@ export const uncountedParts = {
     source: "29 CFR 531.37(a), 778.315",
     amountIn: ({ details }) => details.overtime?.premium ?? 0,
   },
+  unaccounted: {
+    label: "At most, in a column we don't know",
+    apart: "unaccounted-column",
+    source: "29 CFR 531.35, 778.217 to 778.222",
+    amountIn: ({ details }) => details.unaccounted ?? 0,
+  },
 } as const satisfies Readonly<Record<string, UncountedPart>>;
 
 const all: readonly UncountedPart[] = Object.values(uncountedParts);
@@ -71,9 +77,9 @@ export type UncountedPay = Readonly<Record<Part, number>> & { readonly overtimeH
 
 /** What a result keeps of the parts; null for nearly everyone, who has none. */
 export function uncountedIn(pay: PartedPay): UncountedPay | null {
-  const [leave, tips, premium] = all.map(({ amountIn }) => amountIn(pay)) as [number, number, number];
-  if (leave === 0 && tips === 0 && premium === 0) return null;
-  return { leave, tips, premium, overtimeHours: pay.details.overtime?.hours ?? 0 };
+  const [leave = 0, tips = 0, premium = 0, unaccounted = 0] = all.map(({ amountIn }) => amountIn(pay));
+  if (leave === 0 && tips === 0 && premium === 0 && unaccounted === 0) return null;
+  return { leave, tips, premium, unaccounted, overtimeHours: pay.details.overtime?.hours ?? 0 };
 }
 
 /** Each part that was left out of gross pay, by the reasons of a result. */
@@ -94,18 +100,23 @@ export function leftOut(uncounted: UncountedPay | null, reasons: readonly Reason
 }
 
 /** As one list of whole numbers, as the database keeps it: cents and millionths of an hour. */
-export function packUncounted({ leave, tips, premium, overtimeHours }: UncountedPay): number[] {
-  return [leave, tips, premium, overtimeHours];
+export function packUncounted({ leave, tips, premium, overtimeHours, unaccounted }: UncountedPay): number[] {
+  return [leave, tips, premium, overtimeHours, unaccounted];
 }
 
 /** The inverse of `packUncounted`; numbers of 64 bits are texts. */
 export function unpackUncounted(packed: readonly (number | string)[]): UncountedPay {
-  const [leave = 0, tips = 0, premium = 0, overtimeHours = 0] = packed.map(Number);
-  return { leave, tips, premium, overtimeHours };
+  const [leave = 0, tips = 0, premium = 0, overtimeHours = 0, unaccounted = 0] = packed.map(Number);
+  return { leave, tips, premium, overtimeHours, unaccounted };
 }
 
 /** The overtime of it; undefined without any. */
 export function overtimeIn(uncounted: UncountedPay | null): OvertimePay | undefined {
   if (uncounted === null || uncounted.premium === 0) return undefined;
   return { hours: uncounted.overtimeHours as MicroHours, premium: cents(uncounted.premium) };
+}
+
+/** What columns of which nobody knows what they are may take off; undefined without any. */
+export function unaccountedIn(uncounted: UncountedPay | null): Cents | undefined {
+  return uncounted === null || uncounted.unaccounted === 0 ? undefined : cents(uncounted.unaccounted);
 }

@@ -69,6 +69,8 @@ export interface PayColumns {
   readonly hoursOverAllRows: Column<MicroHours>;
   /** By row, who has hours or pay of a kind that the plan doesn't know. */
   readonly withUnknownKind: ReadonlySet<number>;
+  /** By row, the most that columns which the plan doesn't account for may take off the pay for the hours worked. */
+  readonly unaccounted: ReadonlyMap<number, Cents>;
   readonly similarNumbers: readonly SimilarNumbers[];
   readonly otherNames: readonly OtherName[];
   /** Null where the plan has no such column. */

@@ -65,6 +65,8 @@ export interface Header {
   readonly earlierPay: readonly number[];
   readonly tips: readonly number[];
   readonly netPay: number;
+  /** As in the plan. */
+  readonly unaccounted: readonly number[];
   readonly exemptStatus: number;
   readonly tipCredit: number;
   readonly contractFloor: number;
@@ -91,7 +93,7 @@ export interface LeaveColumns {
 }
 
 /** The columns that a plan names, each once, in the order in which people are asked for them. */
-export function plannedColumns(plan: ReadingPlan): string[] {
+export function plannedColumns(plan: Omit<ReadingPlan, "unaccounted">): string[] {
   const { employeeNumber, names, location, locationState, earningsType, amount, hours, netPay } = plan;
   const sources = [plan.companyCode, plan.payDate].map(columnOf);
   const all = [
@@ -139,6 +141,7 @@ export function locateColumns(
   const regularPay = payColumns(plan, columns, isRegularPayHeading);
   const overtimePay = payColumns(plan, columns, isOvertimePayHeading);
   const otherPay = payColumns(plan, columns, isOtherPayHeading);
+  const named = new Set([...plannedColumns(plan), ...plan.leavePay, ...plan.tips, ...plan.leaveInGross]);
   const retro = plan.earningsType === null ? retroColumns(plan, columns) : noColumns;
   const besides = [...plan.leavePay, ...plan.tips, ...columns.filter(isExpense)].map(find);
   return {
@@ -169,6 +172,7 @@ export function locateColumns(
     earlierPay: retro.pay.filter((at) => isOfEarlierPeriod(foldedHeading(columns[at] as string))),
     tips: plan.earningsType === null ? plan.tips.map(find) : [],
     netPay: find(plan.netPay),
+    unaccounted: plan.unaccounted.map(({ column }) => (named.has(column) ? -1 : find(column))),
     exemptStatus: find(plan.exemptStatus),
     tipCredit: find(plan.tipCredit),
     contractFloor: find(plan.contractFloor),
@@ -228,13 +232,21 @@ function leaveColumns(
   });
 }
 
-function dateColumns({ workDate, weekEnding, periodStart, periodEnd }: ReadingPlan): string[] {
+function dateColumns({
+  workDate,
+  weekEnding,
+  periodStart,
+  periodEnd,
+}: Omit<ReadingPlan, "unaccounted">): string[] {
   if (workDate !== null) return [workDate];
   if (weekEnding !== null) return [weekEnding];
   return distinct([periodStart, periodEnd].map(columnOf));
 }
 
-function deductionColumn({ earningsType, deduction }: ReadingPlan): string | null {
+function deductionColumn({
+  earningsType,
+  deduction,
+}: Pick<ReadingPlan, "earningsType" | "deduction">): string | null {
   return earningsType === null ? deduction : null;
 }
 

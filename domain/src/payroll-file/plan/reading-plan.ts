@@ -1,4 +1,5 @@
 import type { Weekday } from "../../weekdays.ts";
+import type { ColumnMeaning } from "./column-meanings.ts";
 import type { HoursBasis, PayrollConfiguration } from "./payroll-configuration.ts";
 
 /** What one row of the file is: a kind of pay, an employee (or one of its jobs), a day, or a workweek. */
@@ -59,6 +60,17 @@ export interface ColumnPlan {
   readonly deduction: string | null;
 }
 
+/** A column with figures of which nobody knows what they are: it never raises a deduction, and never makes pay look enough. */
+export interface UnaccountedColumn {
+  readonly column: string;
+  /** Whether its figures may be part of gross pay that doesn't count, or were taken from this pay already. */
+  readonly mayBePay: boolean;
+  /** Whether they may be hours, worked or paid without work. */
+  readonly mayBeHours: boolean;
+  /** What a person said that it is. */
+  readonly meaning?: ColumnMeaning | undefined;
+}
+
 /** How one file is read: its columns, and what their names don't say. */
 export interface ReadingPlan extends ColumnPlan {
   readonly hasHeader: boolean;
@@ -85,6 +97,8 @@ export interface ReadingPlan extends ColumnPlan {
   /** The day of the row's work. */
   readonly workDate: string | null;
   readonly netPay: string | null;
+  /** The columns that no other part of the plan accounts for, and that may matter. */
+  readonly unaccounted: readonly UnaccountedColumn[];
   /** The column that says who is paid an exempt salary. */
   readonly exemptStatus: string | null;
   /** The columns that say who is paid with a tip credit, and for whom a contract sets a minimum. */
@@ -135,6 +149,7 @@ const withoutAnything: Omit<ReadingPlan, "shape" | "hasHeader" | "columns" | "ho
   tipsInGross: false,
   workDate: null,
   netPay: null,
+  unaccounted: [],
   exemptStatus: null,
   tipCredit: null,
   contractFloor: null,

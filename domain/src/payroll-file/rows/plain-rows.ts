@@ -33,6 +33,7 @@ export function isPlain(plan: ReadingPlan): boolean {
   ];
   return (
     plan.repeatedRows !== "left-out" &&
+    plan.unaccounted.length === 0 &&
     plan.furtherBlocks === undefined &&
     !needed.includes(null) &&
     [hours, regularValues].every(({ length }) => length === 1) &&

@@ -211,6 +211,7 @@ export class PlannedRows implements Rows {
     this.#parts.addTips(employee, this.#header, kind?.isTips === true);
     this.#addMoney(slots.netPay, store.netPay, employee, this.#header.netPay);
     this.#addDeduction(employee, kind);
+    this.#parts.addUnaccounted(employee, this.#header);
     store.scopes.add(employee, this.#cells, this.#header);
     addRowDates(store, this.#cells, this.#header, employee, hours > 0);
     const worked = this.#doubts.hours;

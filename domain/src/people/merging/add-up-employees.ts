@@ -53,6 +53,7 @@ export function addUpEmployees(columns: PayColumns, employeeNumber: readonly str
     hoursOverWorkedRows: summed(columns.hoursOverWorkedRows, group),
     hoursOverAllRows: summed(columns.hoursOverAllRows, group),
     withUnknownKind: marked(columns.withUnknownKind, group),
+    unaccounted: joined(columns.unaccounted, group, (one, other) => cents(one + other)),
     similarNumbers: columns.similarNumbers
       .map(({ employees: [one, other], ...similar }) => ({
         ...similar,

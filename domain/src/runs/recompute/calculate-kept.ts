@@ -91,7 +91,14 @@ export function calculateKept(
 
 /** Reasons that the decision finds anew. */
 const decided = reasonsToBits([
-  ...(["hours-differ", "earlier-rate", "leave-apart", "tips-apart", "premium-apart"] as const),
+  ...([
+    "hours-differ",
+    "earlier-rate",
+    "leave-apart",
+    "tips-apart",
+    "premium-apart",
+    "unaccounted-column",
+  ] as const),
   ...betweenReasons,
   ...limits,
 ]);

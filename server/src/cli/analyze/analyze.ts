@@ -126,7 +126,7 @@ function notesOf(file: PayrollFile): string[] {
 async function readInput(given: AnalyzeArguments): Promise<ReadInput> {
   const { file: path, config, sheet } = given;
   if (config === undefined) {
-    const { notes, ...found } = await readByProposal(path, sheet);
+    const { notes, ...found } = await readByProposal(path, sheet, given.columns);
     const deductionAmount = given.deductionAmount ?? usualDeduction;
     return {
       ...{ ...found, deductionAmount, hoursBasis: found.plan.hoursBasis, configuration: null },

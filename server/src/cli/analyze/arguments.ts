@@ -8,6 +8,11 @@ import {
   tableCovers,
 } from "@wagefloor/domain/minimum-wage/table.ts";
 import { type CalendarDate, type Cents, calendarDate, cents } from "@wagefloor/domain/money.ts";
+import {
+  type ColumnMeaning,
+  columnMeaningKeys,
+  columnMeanings,
+} from "@wagefloor/domain/payroll-file/plan/column-meanings.ts";
 import { periodProblem } from "@wagefloor/domain/runs/wages/period-problem.ts";
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import { type Weekday, weekdayNames, weekdays } from "@wagefloor/domain/weekdays.ts";
@@ -37,6 +42,8 @@ export interface AnalyzeArguments {
   readonly workweekStart: Weekday | null;
   /** Locations as the file writes them, each with the key of its place. */
   readonly locationMappings: ReadonlyMap<string, string>;
+  /** What columns are that nobody knows. */
+  readonly columns: ReadonlyMap<string, ColumnMeaning>;
   readonly json: boolean;
   readonly failOn: ReadonlySet<Verdict>;
 }
@@ -50,6 +57,9 @@ export function readArguments(words: readonly string[]): AnalyzeArguments | null
   const file = oneFile(positionals, "analyze takes one payroll file");
   if (values.config !== undefined && values["deduction-amount"] !== undefined) {
     throw new UsageError("--deduction-amount is for a file without --config, which has the amount itself");
+  }
+  if (values.config !== undefined && values.column !== undefined) {
+    throw new UsageError("--column is for a file without --config, which names the columns itself");
   }
   if (values["only-recorded"] && values["deduction-amount"] !== undefined) {
     throw new UsageError("--only-recorded charges what --balances has, so there is no --deduction-amount");
@@ -84,6 +94,7 @@ export function readArguments(words: readonly string[]): AnalyzeArguments | null
     period: readPeriod(values["period-start"], values["period-end"]),
     workweekStart: readWeekday(values["workweek-start"]),
     locationMappings: new Map((values["map-location"] ?? []).map(readMapping)),
+    columns: new Map((values.column ?? []).map(readColumnMeaning)),
     json: values.json ?? false,
   };
 }
@@ -129,6 +140,22 @@ function readMapping(text: string): readonly [string, string] {
   if (location !== "" && jurisdictionWithKey(key) !== undefined) return [location, key];
   throw new UsageError(
     `--map-location: '${text}' is not a location and the key of its place, such as "CA=US-CA"`,
+  );
+}
+
+function readColumnMeaning(text: string): readonly [string, ColumnMeaning] {
+  const at = text.lastIndexOf("=");
+  const [column, said] = [
+    text.slice(0, Math.max(0, at)).trim(),
+    text
+      .slice(at + 1)
+      .trim()
+      .toLowerCase(),
+  ];
+  const meaning = columnMeaningKeys.find((key) => columnMeanings[key].name === said);
+  if (column !== "" && meaning !== undefined) return [column, meaning];
+  throw new UsageError(
+    `--column: '${text}' is not a column and what it is, such as "Spread Pay=${columnMeanings["other-pay"].name}"`,
   );
 }
 

@@ -1,6 +1,7 @@
 import { certainty } from "@wagefloor/domain/payroll-file/inspect/headings/heading-meaning.ts";
 import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
 import type { Inspection } from "@wagefloor/domain/payroll-file/inspect/inspection.ts";
+import { type ColumnMeaning, withMeaning } from "@wagefloor/domain/payroll-file/plan/column-meanings.ts";
 import type { ReadingPlan, Shape } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
 import { CommandError } from "../lib/command-error.ts";
 import { withoutPages } from "../lib/without-pages.ts";
@@ -27,6 +28,7 @@ const basisWords: Readonly<Record<ReadingPlan["hoursBasis"], string>> = {
 export async function readByProposal(
   path: string,
   sheet: string | undefined,
+  columns: ReadonlyMap<string, ColumnMeaning>,
 ): Promise<ReadFile & { readonly plan: ReadingPlan; readonly notes: readonly string[] }> {
   const whole = await openWhole(path, sheet);
   const inspection = inspectFile(whole.csv);
@@ -37,16 +39,23 @@ export async function readByProposal(
     );
   }
   if (inspection.confidence < certainty.certain) throw uncertain(path, inspection);
-  const file = readWhole(whole, inspection.plan);
+  const plan = withMeanings(inspection.plan, columns);
+  const file = readWhole(whole, plan);
   const fromSheet = whole.sheet === null ? [] : [`Sheet: ${whole.sheet}`];
   return {
-    ...{ file, read: whole, plan: inspection.plan },
-    notes: [
-      ...fromSheet,
-      ...planNotes(inspection.plan),
-      ...withoutPayDate(inspection.warnings).map(withoutPages),
-    ],
+    ...{ file, read: whole, plan },
+    notes: [...fromSheet, ...planNotes(plan), ...withoutPayDate(inspection.warnings).map(withoutPages)],
   };
+}
+
+function withMeanings(found: ReadingPlan, columns: ReadonlyMap<string, ColumnMeaning>): ReadingPlan {
+  const open = found.unaccounted.map(({ column }) => column);
+  const other = [...columns.keys()].find((column) => !open.includes(column));
+  if (other !== undefined) {
+    const those = open.length === 0 ? "There is none in this file" : `In this file: ${quoted(open)}`;
+    throw new CommandError(`--column is for columns that we don't know, and '${other}' is none. ${those}.`);
+  }
+  return [...columns].reduce((plan, [column, meaning]) => withMeaning(plan, column, meaning), found);
 }
 
 function uncertain(path: string, { warnings }: Inspection): CommandError {
@@ -56,7 +65,8 @@ function uncertain(path: string, { warnings }: Inspection): CommandError {
 }
 
 function planNotes(plan: ReadingPlan): string[] {
-  const { shape, employeeNumber, names, location, amount, earningsType, regularValues, hours } = plan;
+  const { shape, employeeNumber, names, location, amount, earningsType, regularValues, hours, unaccounted } =
+    plan;
   const people = employeeNumber === null ? names : [employeeNumber];
   const kinds =
     earningsType === null ? "" : ` where ${quoted([earningsType])} is ${regularValues.join(" or ")}`;
@@ -65,6 +75,12 @@ function planNotes(plan: ReadingPlan): string[] {
     `Read without a configuration: ${shapeWords[shape]}; employees by ${quoted(people)}; place from ${location === null ? "no column" : quoted([location])}.`,
     `Gross pay: ${quoted(amount === null ? [] : [amount])}${kinds}.`,
     `Hours: ${quoted(hours)}${basis}.`,
+    ...unaccounted
+      .filter(({ meaning }) => meaning === undefined)
+      .map(
+        ({ column }) =>
+          `We don't know what '${column}' is. Say it with --column "${column}=...", or deductions may be less.`,
+      ),
   ];
 }
 

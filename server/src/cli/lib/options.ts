@@ -1,3 +1,5 @@
+import { columnMeaningKeys, columnMeanings } from "@wagefloor/domain/payroll-file/plan/column-meanings.ts";
+
 /** One option of a command, as `parseArgs` of Node takes it, and as the help describes it. */
 export interface Option {
   readonly type: "string" | "boolean";
@@ -52,6 +54,12 @@ export const analyzeOptions = {
     value: "TEXT=KEY",
     multiple: true,
     help: "where a location of the file is, such as CA=US-CA: the state's own rate; may be repeated",
+  },
+  column: {
+    type: "string",
+    value: "NAME=MEANING",
+    multiple: true,
+    help: `what a column is, without --config: ${columnMeaningKeys.map((key) => columnMeanings[key].name).join(", ")}; may be repeated`,
   },
   "deduction-amount": {
     type: "string",

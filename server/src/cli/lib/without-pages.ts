@@ -7,6 +7,7 @@ const settledHere: Readonly<Partial<Record<Reason, string>>> = {
   "zip-only": "Say where it is with --map-location.",
   "postal-address": "Say where it is with --map-location.",
   "local-rate-may-bind": "Say where it is with --map-location.",
+  "unaccounted-column": "Say what it is with --column, or leave it out of the file.",
   "no-hours": "Add the hours to the file, or choose which hours to use with hoursBasis in --config.",
   "hours-differ": "Choose which rows have the hours worked with hoursBasis in --config.",
   "period-needed": "Give the pay period with --period-start and --period-end.",

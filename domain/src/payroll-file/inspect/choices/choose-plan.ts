@@ -1,4 +1,5 @@
 import { foldedHeading } from "../../../payroll-systems/payroll-systems.ts";
+import { plannedColumns } from "../../header/header.ts";
 import { isCheckStatus, mayBeCheckStatus, voidedIn } from "../../header/voided-check.ts";
 import type { HoursBasis } from "../../plan/payroll-configuration.ts";
 import type { ReadingPlan, Shape } from "../../plan/reading-plan.ts";
@@ -55,12 +56,13 @@ export function choosePlan(
     system,
   };
   const { warnings, ...dates } = chooseDates(columns, readLabelDates(labels));
+  const plan = { ...planOf(choices, columns, tally), ...dates };
   const doubts = [
     ...doubtsAboutUnits(choices.amount, hours.columns, columns),
     ...repeatedHeadings(choices, columns).map(repeatedWarning),
   ];
   return {
-    plan: { ...planOf(choices, columns, tally), ...dates },
+    plan: { ...plan, unaccounted: tally.unaccounted.found(plan, namedIn(plan), tally.expensesApart) },
     confidence: Math.min(
       confidenceOf(choices),
       tally.rowsWithoutPerson <= mostOrphans * tally.rows ? certainty.known : certainty.doubtful,
@@ -110,7 +112,7 @@ function planOf(
   choices: Choices,
   columns: readonly SheetColumn[],
   { tipsApart, expensesApart }: Pick<TableTally, "tipsApart" | "expensesApart">,
-): Omit<ReadingPlan, "periodStart" | "periodEnd" | "payDate"> {
+): Omit<ReadingPlan, "periodStart" | "periodEnd" | "payDate" | "unaccounted"> {
   const { shape, person, place, earningsType, regular, values, amount, hours, hasHeader } = choices;
   return {
     shape,
@@ -145,6 +147,12 @@ function planOf(
     fixedLocation: null,
     workweekStart: null,
   };
+}
+
+/** The columns that the plan reads, or has a reason to leave. */
+function namedIn(plan: Omit<ReadingPlan, "unaccounted">): ReadonlySet<string> {
+  const { leavePay, tips, leaveInGross } = plan;
+  return new Set([...plannedColumns(plan), ...leavePay, ...tips, ...leaveInGross]);
 }
 
 /** A column with that heading whose values leave no doubt. */

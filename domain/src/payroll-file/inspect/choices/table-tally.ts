@@ -9,6 +9,7 @@ import { EarningValues } from "./earning-values.ts";
 import { centsIn } from "./money-tally.ts";
 import { columnOf, columnsOf, type SheetColumn } from "./sheet-column.ts";
 import { TipsTally } from "./tips-tally.ts";
+import { UnaccountedTally } from "./unaccounted-columns.ts";
 
 interface FirstRow {
   readonly type: string;
@@ -26,6 +27,7 @@ export class TableTally {
   weeksDiffer = false;
   readonly hours: HoursTally;
   readonly #tips: TipsTally;
+  readonly unaccounted: UnaccountedTally;
   readonly earnings = new EarningValues();
   /** The column of percents by which rows are split; null where there is none. */
   readonly splitColumn: SheetColumn | null;
@@ -45,6 +47,7 @@ export class TableTally {
   constructor(columns: readonly SheetColumn[], { employeeNumber, companyCode, names }: PersonChoice) {
     this.hours = new HoursTally(columns);
     this.#tips = new TipsTally(columns);
+    this.unaccounted = new UnaccountedTally(columns);
     [this.earningsType = null, this.#description = null] = earningsColumns(columns);
     this.#recordType = columnOf(columns, "recordType");
     this.#amount = chooseAmount(columns);
@@ -81,6 +84,7 @@ export class TableTally {
     this.rows++;
     this.hours.add(cells);
     this.#tips.add(cells);
+    this.unaccounted.add(cells);
     const type = cellOf(cells, this.earningsType);
     this.earnings.add(
       type,

@@ -65,6 +65,14 @@ export class PartsOfGross {
     if (sum === null || sum > 0) this.#store.tips.add(employee, sum);
   }
 
+  /** Columns of which nobody knows what they are: where nothing says what an hour is paid, they may be leave as well. */
+  addUnaccounted(employee: number, { unaccounted, earningsType, rate, regularPay }: Header): void {
+    if (unaccounted.length === 0) return;
+    const mayHaveHours = this.#store.unaccounted.add(employee, this.#cells, unaccounted);
+    const isPayOpen = earningsType === -1 && rate === -1 && regularPay.length === 0;
+    if (mayHaveHours && isPayOpen) this.#store.leaveInGross.add(employee, null);
+  }
+
   /** Leave hours without a column of pay. */
   #addLeaveByRate(employee: number, header: Header): void {
     const hours = header.leave.flatMap(({ hours, pay }) => (pay.length === 0 ? hours : []));

@@ -32,6 +32,7 @@ import type { OvertimeTally } from "../tallies/overtime-tally.ts";
 import { PartTally } from "../tallies/part-tally.ts";
 import type { RateTally } from "../tallies/rate-tally.ts";
 import { TotalsCheck } from "../tallies/totals-check.ts";
+import { UnaccountedTally } from "../tallies/unaccounted-tally.ts";
 import type { WeekTally } from "../tallies/week-tally.ts";
 import { NameTally } from "./name-tally.ts";
 
@@ -91,6 +92,7 @@ export class PayStore {
   hasOvertimeApart = false;
   rowCount = 0;
   rowsWithoutPayDate = 0;
+  readonly unaccounted: UnaccountedTally;
   readonly #plan: ReadingPlan;
   readonly #knowsParts: boolean;
 
@@ -104,6 +106,7 @@ export class PayStore {
     this.deduction = plan.deduction === null ? null : new MoneyTally();
     this.days = new DateTally(plan.workDate === null && plan.weekEnding !== null ? 6 : 0);
     this.payPeriods = plan.workDate === null && plan.weekEnding === null ? new PayPeriods() : null;
+    this.unaccounted = new UnaccountedTally(plan.unaccounted);
     this.scopes = new ScopeColumns(plan);
     this.repeatedRows = comparesRows(plan) ? new RepeatedRowsTally(plan) : null;
     this.repeatedKinds = isByKind(plan) && knowsParts ? new RepeatedKinds(plan) : null;
@@ -216,6 +219,7 @@ export class PayStore {
       withLeavePay: this.withLeavePay,
       tipped: this.#tipped(tallied.gross),
       withUnknownKind: this.unknownKinds.employees(),
+      unaccounted: this.unaccounted.most(tallied),
       exempt: this.scopes.exempt,
       tipCredit: this.scopes.tipCredit,
       contractFloor: this.scopes.contractFloor,

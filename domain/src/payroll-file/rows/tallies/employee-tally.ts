@@ -33,6 +33,7 @@ type OfFew =
   | With;
 type With =
   | "withUnknownKind"
+  | "unaccounted"
   | "withRepeatedRows"
   | "withSeveralPeriods"
   | "similarNumbers"

@@ -9,7 +9,7 @@ import type { KeptEmployees } from "@wagefloor/domain/runs/recompute/kept-run.ts
 import type { SkipReason } from "@wagefloor/domain/runs/results/finding.ts";
 import type { KeptWage } from "@wagefloor/domain/runs/wages/employee-wages.ts";
 import { noDetails, type PayDetails } from "@wagefloor/domain/verdicts/pay-details.ts";
-import { overtimeIn, unpackUncounted } from "@wagefloor/domain/verdicts/uncounted-pay.ts";
+import { overtimeIn, unaccountedIn, unpackUncounted } from "@wagefloor/domain/verdicts/uncounted-pay.ts";
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import pg from "pg";
 import type { TenantTransaction } from "../../../core/db/client.ts";
@@ -213,13 +213,15 @@ function detailsOf(cells: Cells): PayDetails {
   const wagesOfTipped = cell(cells, "wagesOfTipped");
   const rate = cell(cells, "hourlyRate");
   const packed = cell(cells, "uncounted");
+  const uncounted = packed && unpackUncounted(packed);
   const isPlain = netPay === null && leavePay === null && wagesOfTipped === null && packed === null;
   if (isPlain && rate === null) return noDetails;
   return {
     netPay: moneyIfAny(netPay),
     leavePay: moneyIfAny(leavePay),
     wagesOfTipped: moneyIfAny(wagesOfTipped),
-    overtime: overtimeIn(packed && unpackUncounted(packed)),
+    overtime: overtimeIn(uncounted),
+    unaccounted: unaccountedIn(uncounted),
     paidToTipped: moneyIfAny(cell(cells, "paidToTipped")),
     hourlyRate: rate === null ? undefined : wholeUnits(rate, 6),
   };

@@ -12,6 +12,7 @@ import { ChargingField } from "../charging/charging-field.tsx";
 import { amountToSave, DeductionField } from "../deduction-field.tsx";
 import { HoursBasisField } from "../hours-basis-field.tsx";
 import type { SampleDraft } from "../sample-draft.ts";
+import { ColumnMeanings } from "./column-meanings.tsx";
 import { EarningsList } from "./earnings-list.tsx";
 import { HoursChoice } from "./hours-choice.tsx";
 import { earningsOf, hoursByBasis, unknownKindsOf } from "./pay-in-sample.ts";
@@ -72,6 +73,7 @@ export function PayStep({ draft, onChange, onSave, error, nameError, children }:
             onChange={(basis) => changePlan({ ...plan, hoursBasis: basis as HoursBasis })}
           />
         )}
+        <ColumnMeanings plan={plan} columns={sample.inspection.columns} onChange={changePlan} />
         {hours !== null && (
           <HoursChoice
             {...hours}

@@ -1,0 +1,77 @@
+import type { ReadingPlan, UnaccountedColumn } from "./reading-plan.ts";
+
+interface Meaning {
+  /** As a person chooses it. */
+  readonly label: string;
+  /** As a command line names it. */
+  readonly name: string;
+  /** How a file is read in which a column is that. */
+  readonly apply: (plan: ReadingPlan, column: string) => ReadingPlan;
+}
+
+/** Where rows are kinds of pay, pay and leave are told by kinds, and a column beside them is taken off as it is. */
+const takenOff = (plan: ReadingPlan, column: string, as: Partial<UnaccountedColumn>): ReadingPlan => ({
+  ...plan,
+  unaccounted: [...plan.unaccounted, { column, mayBePay: false, mayBeHours: false, ...as }],
+});
+
+/** What a column with figures can be that nobody knows; each is an answer to the question what it is. */
+export const columnMeanings = {
+  pay: {
+    label: "Pay for the hours worked",
+    name: "pay",
+    apply: (plan) => plan,
+  },
+  "other-pay": {
+    label: "Other pay, or not wages",
+    name: "other pay",
+    apply: (plan, column) =>
+      plan.earningsType === null
+        ? { ...plan, leavePay: [...plan.leavePay, column] }
+        : takenOff(plan, column, { mayBePay: true }),
+  },
+  "worked-hours": {
+    label: "Hours worked",
+    name: "hours worked",
+    apply: (plan, column) => ({ ...plan, hours: [...plan.hours, column] }),
+  },
+  "other-hours": {
+    label: "Hours not worked",
+    name: "hours not worked",
+    apply: (plan, column) =>
+      plan.earningsType === null
+        ? { ...plan, leaveInGross: [...plan.leaveInGross, column] }
+        : takenOff(plan, column, { mayBeHours: true }),
+  },
+  neither: {
+    label: "Neither hours nor pay",
+    name: "neither",
+    apply: (plan) => plan,
+  },
+} as const satisfies Readonly<Record<string, Meaning>>;
+
+export type ColumnMeaning = keyof typeof columnMeanings;
+
+export const columnMeaningKeys = Object.keys(columnMeanings) as ColumnMeaning[];
+
+/** The plan as a file is read by it: columns of which a person said what they are have that part, the others are in doubt. */
+export function planWithMeanings(plan: ReadingPlan): ReadingPlan {
+  const open = plan.unaccounted.filter(({ meaning }) => meaning === undefined);
+  return plan.unaccounted.reduce<ReadingPlan>(
+    (known, { column, meaning }) =>
+      meaning === undefined ? known : columnMeanings[meaning].apply(known, column),
+    { ...plan, unaccounted: open },
+  );
+}
+
+/** The plan with what a person said a column is; null takes it back. */
+export function withMeaning(plan: ReadingPlan, column: string, meaning: ColumnMeaning | null): ReadingPlan {
+  return {
+    ...plan,
+    unaccounted: plan.unaccounted.map((one) => {
+      if (one.column !== column) return one;
+      const { meaning: _, ...open } = one;
+      return meaning === null ? open : { ...open, meaning };
+    }),
+  };
+}
