@@ -68,7 +68,7 @@ export const furtherSystems: readonly PayrollSystem[] = [
     ...{ name: "toast", someone: "Reed, A", isWithoutPayDate: true },
     decisions: [sayThatRowsAreJobs, confirmNames],
   },
-  { name: "paychexByComponent", someone: "0042" },
+  { name: "paychexByComponent", someone: "0051" },
   { name: "timesheetByDay", someone: "1042", isWithoutPayDate: true },
   { name: "timesheetByWeek", someone: "1051", isWithoutPayDate: true },
 ];

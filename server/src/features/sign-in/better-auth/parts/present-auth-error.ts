@@ -19,7 +19,7 @@ export const sentences: Readonly<Record<string, string>> = {
   PASSWORD_TOO_SHORT: tooShortSentence,
   PASSWORD_TOO_LONG: `Password should be at most ${longestPassword} characters long.`,
   PASSWORD_TOO_COMMON: "This password is too easy to guess. Please choose another one.",
-  FAILED_TO_CREATE_USER: databaseAwaySentence,
+  FAILED_TO_CREATE_USER: unexpected.message,
   FAILED_TO_GET_SESSION: databaseAwaySentence,
   EMAIL_NOT_VERIFIED:
     "Please verify your email address before signing in. Check your inbox for the confirmation link.",
@@ -65,11 +65,8 @@ const sentencesByPath: Readonly<Record<string, Readonly<Record<string, string>>>
   "/api/auth/link-social": { INVALID_TOKEN: refusedIdToken },
 };
 
-/** Where Better Auth answers a fault of the request with 500, or one of the database as if the request had it. */
-const statuses: Readonly<Record<string, number>> = {
-  FAILED_TO_VERIFY_REGISTRATION: 400,
-  FAILED_TO_CREATE_USER: 503,
-};
+/** What Better Auth answers with 500 and what is a fault of the request. */
+const badRequests = new Set(["FAILED_TO_VERIFY_REGISTRATION"]);
 
 const failure = z.looseObject({ code: z.string().default(""), message: z.string().default("") });
 
@@ -88,7 +85,7 @@ async function presentFailure(answer: Response, path: string): Promise<Response>
   if (ownWait > 0) headers.set("retry-after", String(ownWait));
   const message = sentencesByPath[path]?.[body.code] ?? sentences[body.code] ?? body.message;
   const presented = wait > 0 ? tooMany(wait) : { ...body, message };
-  const status = statuses[body.code] ?? answer.status;
+  const status = badRequests.has(body.code) ? 400 : answer.status;
   return Response.json(presented, { status, headers });
 }
 
