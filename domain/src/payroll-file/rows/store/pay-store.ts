@@ -142,7 +142,6 @@ export class PayStore {
       this.#plan.shape !== "one-row-per-employee",
     );
     const employees = withMissingRows(columns, rowsWithoutEmployee);
-    const peopleByName = this.#plan.employeeNumber === null;
     const statedPeriod = this.#statedPeriod(labels, payDate !== null);
     const dates = {
       payDates: this.#payDates(labels, payDate),
@@ -154,22 +153,18 @@ export class PayStore {
         }) ?? null,
       rates: this.rates?.column(employees.count) ?? null,
     };
-    const repeatedNames = this.nameTally.repeated(employees.line);
-    const unknownKinds = this.unknownKinds.list();
-    const unreadVoids = [...this.unreadVoids].map(([column, rows]) => ({ column, rows }));
     const found = {
-      unreadVoids,
-      unknownKinds,
+      unreadVoids: [...this.unreadVoids].map(([column, rows]) => ({ column, rows })),
+      unknownKinds: this.unknownKinds.list(),
       voided: this.#voided(),
-      repeatedRows: repeats.repeatedRows,
-      furtherBlocks: repeats.furtherBlocks,
+      ...{ repeatedRows: repeats.repeatedRows, furtherBlocks: repeats.furtherBlocks },
       sumLines: [...sums.values()],
       splitRows: splits.size === 0 ? null : { column: this.splitColumn ?? "", lines: sorted(splits) },
     };
-    const people = { employees, peopleByName, repeatedNames, rowsWithoutEmployee };
     return {
-      ...people,
-      ...found,
+      ...{ employees, rowsWithoutEmployee, ...found },
+      peopleByName: this.#plan.employeeNumber === null,
+      repeatedNames: this.nameTally.repeated(employees.line),
       ...dates,
       companyCode: this.companies.only(this.#plan.companyCode),
       rowCount: this.rowCount,
