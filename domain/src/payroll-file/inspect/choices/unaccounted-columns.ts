@@ -21,6 +21,8 @@ export class UnaccountedTally {
   readonly #known: readonly SheetColumn[];
   readonly #parts: readonly SheetColumn[];
   readonly #candidates: Candidate[];
+  /** The same of all candidates together. */
+  #areRestOfPay = true;
 
   constructor(columns: readonly SheetColumn[]) {
     this.#pay = chooseGross(columns) ?? chooseAmount(columns);
@@ -37,6 +39,8 @@ export class UnaccountedTally {
 
   add(cells: readonly string[]): void {
     const pay = this.#pay === null ? null : centsOf(cells[this.#pay.at] ?? "");
+    const all = this.#candidates.map(({ column }) => column);
+    if (pay === null || pay - centsIn(cells, this.#parts) !== centsIn(cells, all)) this.#areRestOfPay = false;
     for (const candidate of this.#candidates) {
       const text = cells[candidate.column.at] ?? "";
       const [value, hours] = [centsOf(text), microHoursOf(text)];
@@ -65,7 +69,7 @@ export class UnaccountedTally {
       if (rows === 0 || copies.size > 0 || named.has(column.name)) return [];
       const whole = isWhole(column);
       const mayBePay = isWithinPay && !arePaysComplete && !(whole && !isWrittenWhole(plan.amount));
-      const isPay = isRestOfPay && this.#parts.length > 0 && !lacksOvertimePay;
+      const isPay = (isRestOfPay || this.#areRestOfPay) && this.#parts.length > 0 && !lacksOvertimePay;
       const mayBeHours = isHours && !isPay && !isMoney(column) && !(whole && !hoursAreWhole);
       return mayBePay || mayBeHours ? [{ column: column.name, mayBePay, mayBeHours }] : [];
     });

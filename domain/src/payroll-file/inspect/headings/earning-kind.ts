@@ -6,7 +6,14 @@ const ofEarlierPeriod =
 
 /** What an employer pays for costs that the employee has; an allowance for a shift or a skill is a wage. */
 const ofCosts =
-  /\bstipends?\b|\b(phone|cell|internet|car|auto|vehicle|travel|gas|fuel|parking|meals?|food|lodging|housing|relocation|moving|tools?|uniform|clothing|boots?|equipment|technology|home office) allowances?\b/;
+  /\bstipends?\b|\b(phone|cell|internet|car|auto|vehicle|travel|gas|fuel|parking|laundry|meals?|food|lodging|housing|relocation|moving|tools?|uniform|clothing|boots?|equipment|technology|home office) allowances?\b/;
+
+/**
+ * What state law wants on top of the minimum wage for the hours worked: spread of hours and uniform maintenance in New York
+ * (12 NYCRR 142-2.4, 142-2.5(c)), the split shift premium in California (8 CCR 11040(4)(C)).
+ */
+const onTop =
+  /\bsplit ?shifts?\b|\bspread (of hours|pay)\b|\b(uniform|laundry) (maintenance|upkeep|cleaning)\b/;
 
 /** Words that tell the kind of pay within a longer text; the first that fits counts. */
 const words: readonly { readonly form: RegExp; readonly kind: EarningKind }[] = [
@@ -14,6 +21,7 @@ const words: readonly { readonly form: RegExp; readonly kind: EarningKind }[] = 
   { form: /\b(non ?work(ed|ing)?|not worked|unworked)\b/, kind: "leave" },
   { form: /\bworked\b/, kind: "regular" },
   { form: ofCosts, kind: "notPay" },
+  { form: onTop, kind: "notPay" },
   { form: /\bdiff(erential)?\b|\ballowance\b|\b(shift|night|weekend|evening) premium\b/, kind: "bonus" },
   {
     form: /\b(reimb\w*|mileage|expenses?|per diem|employer|accru\w*|balance|severance|imputed|gtl|group term life|advances?|(meal|rest|break) (break )?(penalty|penalties|premiums?))\b/,
@@ -61,9 +69,9 @@ export function earningKindOfPair(code: string, name: string): EarningKind | nul
   return (name === "" ? null : earningKindOf(name)) ?? earningKindOf(code);
 }
 
-/** Whether a folded name is that of an allowance for the employee's costs. */
+/** Whether a folded name is that of an allowance for the employee's costs, or of pay on top of the minimum wage. */
 export function isAllowanceForCosts(folded: string): boolean {
-  return ofCosts.test(folded);
+  return ofCosts.test(folded) || onTop.test(folded);
 }
 
 /** Whether a folded name says that pay or hours are those of an earlier pay period. */

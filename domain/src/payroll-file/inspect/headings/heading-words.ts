@@ -1,5 +1,5 @@
 import type { ColumnRole, EarningKind } from "../../../payroll-systems/payroll-systems.ts";
-import { earningKindOf, isOfEarlierPeriod } from "./earning-kind.ts";
+import { earningKindOf, isAllowanceForCosts, isOfEarlierPeriod } from "./earning-kind.ts";
 import { isRetroPay } from "./retro-pay.ts";
 
 interface WordRule {
@@ -66,6 +66,7 @@ const money = /\b(amount|amt|earnings?|pay|wages?|dollars|total)\b|\$/;
 
 /** What the words of a folded heading say; null where they say nothing. */
 export function roleByWords(heading: string): ColumnRole | null {
+  if (isAllowanceForCosts(heading)) return "ignore";
   if (hours.test(heading) && !/\brate\b|\btype\b|\bcode\b/.test(heading)) return hoursRole(heading);
   if (/^(total )?wages( paid)?$|^daily (pay|wages|earnings)$|^(pay|wages|earnings) total$/.test(heading)) {
     return "gross";

@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import { proposedPlan, resultsByPlan } from "../../test-support/proposed-results.ts";
+import type { EmployeeResult } from "../runs/results/result-fields.ts";
+import { columnMeaningKeys, columnMeanings, planWithMeanings, withMeaning } from "./plan/column-meanings.ts";
+
+/** Small inputs rebuilt from public reports: the deduction in cents, with the cushion, and the verdict of each employee. */
+const deducted = ({ proposedDeduction, verdict }: EmployeeResult) => [verdict, proposedDeduction];
+const found = (lines: readonly string[]) =>
+  resultsByPlan(lines.join("\n"), proposedPlan(lines.join("\n"))).map(deducted);
+
+describe("[CALC-03] what comes on top of the minimum wage is no pay for the hours", () => {
+  test.each(["Spread Pay", "Spread of Hours"])(
+    "New York's %s and uniform maintenance (12 NYCRR 142-2.4)",
+    (name) => {
+      expect(
+        found([
+          `Employee ID,Work Location,Pay Date,Regular Hours,Regular Pay,${name},Uniform Maintenance,Gross Pay`,
+          '3301,"Rochester, NY",11/20/2026,40.00,640.00,32.00,18.65,690.65',
+          '3302,"Rochester, NY",11/20/2026,38.00,684.00,0.00,18.65,702.65',
+          '3305,"Rochester, NY",11/20/2026,25.00,425.00,0.00,14.80,439.80',
+        ]),
+      ).toEqual([
+        ["reduced", 0],
+        ["ok", 5900],
+        ["reduced", 2475],
+      ]);
+    },
+  );
+
+  test("California's split shift premium (8 CCR 11040(4)(C))", () => {
+    expect(
+      found([
+        "Employee ID,Location,Pay Date,Regular Hours,Regular Pay,Split Shift Premium,Gross Pay",
+        '6501,"Fresno, CA",11/20/2026,40.00,676.00,84.50,760.50',
+        '6502,"Fresno, CA",11/20/2026,38.00,646.00,16.90,662.90',
+      ]),
+    ).toEqual([
+      ["reduced", 0],
+      ["reduced", 342],
+    ]);
+  });
+
+  test("a laundry allowance (29 CFR 778.217)", () => {
+    expect(
+      found([
+        "Employee ID,Location,Pay Date,Regular Hours,Regular Pay,Laundry Allowance,Gross Pay",
+        '6402,"Waco, TX",11/20/2026,40.00,300.00,20.00,320.00',
+      ]),
+    ).toEqual([["reduced", 960]]);
+  });
+});
+
+describe("[CSV-02] a column that nobody knows", () => {
+  const header = "Employee ID,Location,Regular Hours,Regular Pay,Xyz,Gross Pay";
+  const content = [
+    header,
+    '1,"Waco, TX",40.00,300.00,20.00,320.00',
+    '2,"Waco, TX",40.00,400.00,110.00,510.00',
+    '3,"Waco, TX",40.00,280.00,20.00,300.00',
+    '4,"Waco, TX",40.00,260.00,10.00,270.00',
+  ];
+  const plan = proposedPlan(content.join("\n"));
+
+  test("takes what it may off the pay: some is left, all that is owed, too little to say, or too little in any case", () => {
+    expect(plan.unaccounted).toEqual([{ column: "Xyz", mayBePay: true, mayBeHours: false }]);
+    const results = resultsByPlan(content.join("\n"), plan);
+    expect(results.map(deducted)).toEqual([
+      ["reduced", 960],
+      ["ok", 5900],
+      ["not-checked", 0],
+      ["below-minimum", 0],
+    ]);
+    expect(results.map(({ reasons }) => reasons.includes("unaccounted-column"))).toEqual([
+      ...[true, false, true, false],
+    ]);
+  });
+
+  test("is what a person says it is, and that can be taken back", () => {
+    const asSaid = (meaning: (typeof columnMeaningKeys)[number]) =>
+      deducted(resultsByPlan(content.join("\n"), withMeaning(plan, "Xyz", meaning))[0] as EmployeeResult);
+    expect(asSaid("pay")).toEqual(["reduced", 2960]);
+    expect(asSaid("neither")).toEqual(["reduced", 2960]);
+    expect(asSaid("other-pay")).toEqual(["reduced", 960]);
+    // 60 hours.
+    expect(asSaid("worked-hours")).toEqual(["below-minimum", 0]);
+    expect(withMeaning(withMeaning(plan, "Xyz", "pay"), "Xyz", null)).toEqual(plan);
+    expect(columnMeaningKeys.map((key) => columnMeanings[key].name)).toHaveLength(
+      new Set(columnMeaningKeys.map((key) => columnMeanings[key].name)).size,
+    );
+    expect(planWithMeanings(withMeaning(plan, "Xyz", "neither")).unaccounted).toEqual([]);
+  });
+
+  test.each([
+    ["a code", "0129"],
+    ["a date", "11/20/2026"],
+    ["an empty one", ""],
+  ])("isn't one with %s", (_, text) => {
+    const others = content.slice(1).map((line) => line.replace(/,[^,]*,([^,]*)$/, `,${text},$1`));
+    expect(proposedPlan([header, ...others].join("\n")).unaccounted).toEqual([]);
+  });
+});
