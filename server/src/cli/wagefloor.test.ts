@@ -374,6 +374,26 @@ describe("wagefloor analyze --json", () => {
     expect([status, error]).toEqual([exitStatus.usage, expect.stringContaining("CA=US-CA")]);
   });
 
+  test("[CSV-02] what nobody knows lowers the deduction until the command says what it is", async () => {
+    const path = await written(
+      "unknown-column.csv",
+      'Employee ID,Location,Regular Hours,Regular Pay,Xyz,Gross Pay\n1,"Waco, TX",40.00,300.00,20.00,320.00\n',
+    );
+    const analyzed = [path, "--pay-date", "2026-11-27", "--json"];
+    const first = async (...options: string[]) =>
+      JSON.parse((await wagefloor("analyze", ...analyzed, ...options)).output).results[0];
+    expect(await first()).toMatchObject({
+      proposedDeduction: 9.6,
+      reasons: expect.arrayContaining(["unaccounted-column"]),
+      uncounted: { unaccounted: 20 },
+    });
+    expect((await first("--column", "Xyz=pay")).proposedDeduction).toBe(29.6);
+    for (const said of ["Xyz=boots", "Gross Pay=pay"]) {
+      const { status, error } = await wagefloor("analyze", ...analyzed, "--column", said);
+      expect([status === 0, error]).toEqual([false, expect.stringContaining("--column")]);
+    }
+  });
+
   test("prints a large document whole", async () => {
     const rows = Array.from({ length: 30_000 }, (_, index) => `${index},US-TX,Regular,800.00,80\n`);
     const path = await written(

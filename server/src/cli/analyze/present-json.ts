@@ -123,10 +123,11 @@ const cellOf: ByKind<Cell> = {
 /** The parts of gross pay that don't count, in dollars; only printed where there are any. */
 function presentUncounted(pay: UncountedPay | null) {
   if (pay === null) return undefined;
-  const [leave, tips, overtimePremium] = [pay.leave, pay.tips, pay.premium].map((part) =>
-    inDollars(cents(part)),
+  const [leave, tips, overtimePremium, unaccounted] = [pay.leave, pay.tips, pay.premium, pay.unaccounted].map(
+    (part) => inDollars(cents(part)),
   );
-  return { leave, tips, overtimePremium, overtimeHours: inHours(microHours(pay.overtimeHours)) };
+  const overtimeHours = inHours(microHours(pay.overtimeHours));
+  return { leave, tips, overtimePremium, overtimeHours, unaccounted };
 }
 
 function presentEarlier(earlier: EarlierHours | null) {

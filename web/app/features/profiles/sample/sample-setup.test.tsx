@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import type { Sample } from "@wagefloor/contract/profiles/samples.ts";
+import { columnMeanings } from "@wagefloor/domain/payroll-file/plan/column-meanings.ts";
 import { expect, test } from "vitest";
 import { api } from "../../../lib/api.ts";
 import { asAccount, fileProfile, profile, profiles } from "../../../test/account.ts";
@@ -265,6 +266,26 @@ test("[SET-04] the day on which the workweek starts is shown in Settings and cha
   await user.click(await screen.findByRole("button", { name: "Save profile" }));
   await expect.poll(() => sent).toMatchObject([{ plan: { workweekStart: 6 } }]);
   expect(await screen.findByText(/, workweek starts on Monday, /)).toBeVisible();
+});
+
+test("[ONB-03] a column that nobody knows is asked about with what it holds, and the profile keeps the answer", async () => {
+  const file = new File(
+    [
+      'Employee ID,Location,Regular Hours,Regular Pay,Xyz,Gross Pay\n1,"Waco, TX",40.00,300.00,20.00,320.00\n',
+    ],
+    "unknown.csv",
+  );
+  const { user } = await openWith(file);
+  await user.click(next());
+  const question = await screen.findByLabelText('What is "Xyz"?');
+  expect(question).toHaveValue("");
+  expect(question).toHaveAccessibleDescription(/20\.00/);
+  await user.selectOptions(question, columnMeanings["other-pay"].label);
+  const sent = answer(saving, savedOf(await sampleOf(file), "unknown"));
+  await user.click(save());
+  await expect
+    .poll(() => sent)
+    .toMatchObject([{ plan: { unaccounted: [{ column: "Xyz", meaning: "other-pay" }] } }]);
 });
 
 test("a file without work dates isn't asked about the workweek", async () => {
