@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { makeAccount } from "../support/account.ts";
 import { fillSignIn } from "../support/credentials.ts";
-import { expect, openAs, refusedRequest, test } from "../support/fixtures.ts";
+import { expect, openAs, refusedRequest, test, waitForScript } from "../support/fixtures.ts";
 import { newestEmailTo, pathIn } from "../support/mailbox.ts";
 
 const newPassword = "lamps on every third monday";
@@ -14,6 +14,7 @@ test("[AUTH-06] [AUTH-07] a forgotten password is reset by email, and every sess
   expectNoise(refusedRequest);
   const account = await makeAccount({});
   await page.goto("/login");
+  await waitForScript(page);
   await page.getByRole("link", { name: "Forgot your password?" }).click();
   await expect(page).toHaveURL("/forgot-password");
   await page.getByRole("textbox", { name: "Email" }).fill(account.email);

@@ -70,15 +70,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const left = noise.filter((line) => !expected.some((pattern) => pattern.test(line)));
     noise.splice(0, noise.length, ...left);
   },
-  page: async ({ page }, use) => {
-    const goto = page.goto.bind(page);
-    page.goto = async (address, options) => {
-      const answer = await goto(address, options);
-      if (address.startsWith("/")) await waitForScript(page);
-      return answer;
-    };
-    await use(page);
-  },
   account: async ({ page }, use) => {
     const account = await makeAccount({ plan: "standard" });
     await account.signInOn(page);
@@ -96,7 +87,7 @@ export async function openAs(page: Page, account: Account, address: string): Pro
 }
 
 /** Until the page answers to what a test does: a prerendered one is visible before, and a busy machine is slow to load it. */
-async function waitForScript(page: Page): Promise<void> {
+export async function waitForScript(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const element = document.querySelector("main :is(a, button, input)");
     return element === null || Object.keys(element).some((key) => key.startsWith("__reactProps$"));
