@@ -9,6 +9,7 @@ import { run } from "../../../test/runs.ts";
 import { answer, endpoint, failSilently, holdBack } from "../../../test/server.ts";
 
 const list = endpoint(api.employees, "$get");
+const strays = endpoint(api["employee-merges"].strays, "$get");
 
 const employees: Employees = {
   count: 4,
@@ -43,7 +44,7 @@ const employees: Employees = {
 beforeEach(() => {
   asAccount({ plan: "standard" });
   answer(list, employees);
-  answer(endpoint(api["employee-merges"].strays, "$get"), { people: [], more: 0, purchases: 0, alike: 0 });
+  answer(strays, { people: [], more: 0, purchases: 0, alike: 0 });
 });
 
 const table = () => screen.findByRole("table", { name: "Employees" });
@@ -194,4 +195,18 @@ test("on a phone the list shows the employee, what is owed, and the verdict, wit
   expect(await screen.findByText(/^3 of 4 employees/)).toBeVisible();
   await user.selectOptions(screen.getByLabelText("Sort by"), "Number");
   await expect.poll(address).toBe("/app/employees?show=owing");
+});
+
+test("once its last question about purchases is answered, the page's heading has the focus", async () => {
+  const person = { employeeNumber: "012", name: "Reed, Bo" };
+  const stray = { employeeNumber: "12", name: "Reed, Bo", purchases: 2, owed: 5900 };
+  const asked = { ...stray, proposed: [person], likely: person.employeeNumber };
+  answer(strays, { people: [asked], more: 0, purchases: 2, alike: 2 });
+  answer(endpoint(api["employee-merges"].strays, "$post"), { joined: 1 });
+  const { user } = renderPage("/app/employees");
+  const merge = await screen.findByRole("button", { name: "Merge 1 number" });
+  answer(strays, { people: [], more: 0, purchases: 0, alike: 0 });
+  await user.click(merge);
+  const heading = screen.getByRole("heading", { name: "Employees", level: 1 });
+  await expect.poll(() => document.activeElement).toBe(heading);
 });

@@ -3,6 +3,7 @@ import { IconUsers } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { Employees } from "@wagefloor/contract/employees/employees.ts";
 import { pageMeta } from "../../../lib/format/page-meta.ts";
+import { KeptFocus } from "../../../ui/kept-focus/kept-focus.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
@@ -14,15 +15,23 @@ import { EmployeeList } from "./employee-list.tsx";
 
 export const meta = pageMeta("Employees");
 
+const heading = "employees-heading";
+
 /** Everyone who was in a run or owes something: what they owe, and what their last run said. */
 export default function EmployeesPage() {
   const employees = useQuery(employeesQuery);
   return (
     <>
-      <PageHeader title="Employees" description="What everyone owes, and what their last run said" />
+      <PageHeader
+        id={heading}
+        title="Employees"
+        description="What everyone owes, and what their last run said"
+      />
       {employees.isPending && <LoadingList />}
       <QueryFailure query={employees} fallback="The employees couldn't be loaded." />
-      {employees.data && mayHaveStrays(employees.data) && <StrayPurchases />}
+      <KeptFocus after={heading}>
+        {employees.data && mayHaveStrays(employees.data) && <StrayPurchases />}
+      </KeptFocus>
       {employees.data &&
         (employees.data.count === 0 ? <NoEmployees /> : <EmployeeList employees={employees.data} />)}
     </>

@@ -44,7 +44,7 @@ test("[UP-05] a review says how many purchases belong to no number in its file, 
   const { user } = renderPage(`/app/analysis/${plainReview.id}`);
   const name = "5 purchases belong to numbers that aren't in this file";
   const question = within(await screen.findByRole("region", { name }));
-  expect(question.getByText(/^4 look like someone here's\./)).toBeVisible();
+  expect(question.getByText(/^4 seem to belong to someone in this file\./)).toBeVisible();
   await user.click(question.getByRole("checkbox", { name: /^1190 .*42 Roe, Rick$/ }));
   await user.click(question.getByRole("button", { name: "Merge 1 number" }));
   const pair = { id: expect.any(String), employeeNumber: "1188", into: "001188" };
@@ -60,4 +60,5 @@ test("[UP-05] a review says how many purchases belong to no number in its file, 
   await user.click(alone.getByRole("button", { name: "42 Roe, Rick" }));
   await expect.poll(() => sent[1]).toMatchObject({ pairs: [{ employeeNumber: "1189", into: "42" }] });
   await expect.poll(() => screen.queryByRole("region", { name })).toBeNull();
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole("group", { name: "Run this file" }));
 });

@@ -34,7 +34,7 @@ export function StraysQuestion({ strays, reviewId }: StraysQuestionProps) {
   const others = alone.slice(0, mostAlone);
   const later = more + alone.length - others.length;
   const where = reviewId === null ? "any payroll file you ran" : "this file";
-  const someone = reviewId === null ? "an employee" : "someone here";
+  const someone = reviewId === null ? "an employee you have" : "someone in this file";
 
   const join = (pairs: readonly (readonly [employeeNumber: string, into: string])[]) =>
     joining.mutate(
@@ -60,8 +60,8 @@ export function StraysQuestion({ strays, reviewId }: StraysQuestionProps) {
     >
       <Stack gap="sm">
         <Text fz="sm" maw="80ch">
-          {alike === purchases ? (purchases === 1 ? "It looks" : "All look") : `${alike} look`}
-          {alike === 1 && purchases > 1 && "s"} like {someone}&apos;s. Spreadsheets often drop leading zeros.
+          {alike === purchases ? (purchases === 1 ? "It seems" : "All seem") : `${alike} seem`}
+          {alike === 1 && purchases > 1 && "s"} to belong to {someone}. Spreadsheets often drop leading zeros.
           Until you merge the numbers, nothing is deducted for these purchases, and the employees may be
           charged as new. You can undo each merge on the employee&apos;s page.
         </Text>

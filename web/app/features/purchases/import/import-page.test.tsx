@@ -104,6 +104,8 @@ test("a number without its leading zeros is settled with the employee it looks l
   expect(screen.getByText("1 row needs a look first.")).toBeVisible();
   expect(await recordButton()).toBeDisabled();
   await user.click(await button("Use 00123 (Doe, Jane)"));
+  await expect.poll(() => document.activeElement).toHaveTextContent(/00123.*Work boots/);
+  expect(document.activeElement).not.toBe(document.body);
   await expect.poll(recordButton).toBeEnabled();
 });
 
@@ -126,6 +128,7 @@ test("before any payroll file, it says that the numbers can't be compared, and r
   expect(await screen.findByText(/^There's no payroll file yet to compare these 2 employees/)).toBeVisible();
   expect(await recordButton()).toBeDisabled();
   await user.click(await button("Record 2 as new employees"));
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole("region", { name: "Record" }));
   await expect.poll(recordButton).toBeEnabled();
   await user.click(await recordButton());
   const confirmed = { employeeConfirmed: true };

@@ -8,6 +8,7 @@ import { useNavigate } from "react-router";
 import { sentenceOf } from "../../../lib/errors.ts";
 import { formatMoney } from "../../../lib/format/format.ts";
 import { quantity } from "../../../lib/format/quantity.ts";
+import { KeptFocus } from "../../../ui/kept-focus/kept-focus.tsx";
 import { ErrorNotice } from "../../../ui/page/error-notice.tsx";
 import { useRecordPurchases } from "../api.ts";
 import { PurchaseRules } from "../items/purchase-rules.tsx";
@@ -48,14 +49,16 @@ export function ImportReview({ kind, draft, known, onChange }: ImportReviewProps
         onChange={(columns) => decide({ columns })}
         onHeader={setHeader}
       />
-      <QuestionsCard
-        kind={kind}
-        rows={rows}
-        known={known}
-        checked={checked}
-        decisions={decisions}
-        onDecide={decide}
-      />
+      <KeptFocus after={recordBar}>
+        <QuestionsCard
+          kind={kind}
+          rows={rows}
+          known={known}
+          checked={checked}
+          decisions={decisions}
+          onDecide={decide}
+        />
+      </KeptFocus>
       <PurchaseRules
         isList
         rules={review.recorded.length > 0 ? (review.preview.data?.itemRules ?? []) : []}

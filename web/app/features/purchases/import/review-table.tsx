@@ -4,6 +4,7 @@ import type { CheckedRow, ImportDecisions } from "@wagefloor/domain/purchases/im
 import { foldItem } from "@wagefloor/domain/purchases/import/match-item.ts";
 import { useState } from "react";
 import { formatCount } from "../../../lib/format/format.ts";
+import { keepFocus } from "../../../ui/kept-focus/keep-focus.ts";
 import { SkipList } from "../../../ui/page/skip-link.tsx";
 import plain from "../../../ui/plain-table/plain-table.module.css";
 import classes from "../rows-table.module.css";
@@ -59,7 +60,7 @@ export function ReviewTable({ kind, checked, known, decisions, onDecide }: Revie
       {rows.length === 0 && <Text c="dimmed">{nothing[shown]}</Text>}
       {rows.length > 0 && <SkipList label="Skip to the end of the list" target={recordBar} />}
       {rows.length > 0 && (
-        <table className={`${plain.table} ${classes.table}`}>
+        <table ref={keepPlace} className={`${plain.table} ${classes.table}`}>
           <thead>
             <tr>
               <th scope="col">Row</th>
@@ -102,6 +103,11 @@ export function ReviewTable({ kind, checked, known, decisions, onDecide }: Revie
       )}
     </Card>
   );
+}
+
+/** A row whose question is answered keeps the focus. */
+function keepPlace(table: HTMLTableElement | null) {
+  return table ? keepFocus(table, recordBar) : undefined;
 }
 
 const nothing: Readonly<Record<Shown, string>> = {
