@@ -35,9 +35,11 @@ export function ColumnMeanings({ plan, columns, onChange }: ColumnMeaningsProps)
           }
         />
       ))}
-      <Text size="sm" c="dimmed">
-        While you don't know, we deduct only what's left in every case.
-      </Text>
+      {plan.unaccounted.some(({ meaning }) => meaning === undefined) && (
+        <Text size="sm" c="dimmed">
+          While you don't know, we deduct only what's left in every case.
+        </Text>
+      )}
     </Stack>
   );
 }
