@@ -1,6 +1,7 @@
 import type { ReportBlock, ReportDocument } from "../../documents/report-document.ts";
 import { countText, dayText, dollarsText, hoursText, momentText } from "../../documents/report-formats.ts";
 import { type EnteredRate, wageTable } from "../../minimum-wage/table.ts";
+import { calendarDate } from "../../money.ts";
 import { fileNoteText } from "../../payroll-file/content/file-note-text.ts";
 import type { FileNote } from "../../payroll-file/content/file-notes.ts";
 import type { Compliance } from "../../verdicts/compliance.ts";
@@ -105,7 +106,7 @@ export function buildReport(inputs: ReportInputs): ReportDocument {
           text: `To check in the file: ${fileNoteText(note, formats)}`,
         }),
       ),
-      ...(results.count === 0 ? [] : ratesOf(inputs)),
+      ...ratesOf(inputs),
       ...(why === null ? [] : [heading("Not checked"), why]),
       heading("Exceptions"),
       ...(exceptions.length === 0
@@ -117,8 +118,11 @@ export function buildReport(inputs: ReportInputs): ReportDocument {
   };
 }
 
-/** Nothing where everyone was skipped. */
-function ratesOf({ results, entered }: ReportInputs): ReportBlock[] {
+/** Nothing where no one's pay was checked. */
+function ratesOf({ run, results, skipped, entered }: ReportInputs): ReportBlock[] {
+  const through = calendarDate(run.period?.through ?? run.payDate);
+  const table = ratesTable({ results, skipped, through, entered });
+  if (table === null) return [];
   const asOf = dayText(wageTable.asOf);
   return [
     heading("Minimum wages"),
@@ -126,7 +130,7 @@ function ratesOf({ results, entered }: ReportInputs): ReportBlock[] {
       kind: "paragraph",
       text: `From the wage table as of ${asOf}. Each rate is the one that the run used.`,
     },
-    ratesTable(results, entered),
+    table,
   ];
 }
 

@@ -6,6 +6,7 @@ import { withEnteredRates } from "../../minimum-wage/entered-rates.ts";
 import { highestWage } from "../../minimum-wage/highest-rate.ts";
 import { type EnteredRate, jurisdictionName, jurisdictionWithKey } from "../../minimum-wage/table.ts";
 import { type CalendarDate, type Cents, daysLater } from "../../money.ts";
+import type { Skipped, SkippedPay } from "../results/finding.ts";
 import type { ResultColumns } from "../results/result-fields.ts";
 
 /** A minimum wage that a run used in a place, and for how many employees. */
@@ -19,12 +20,24 @@ interface UsedRate {
 
 type FoundRate = Omit<UsedRate, "employees">;
 
+/** Whose pay a run checked, and what the rates that it used are looked up in. */
+interface CheckedPay {
+  readonly results: ResultColumns;
+  readonly skipped: readonly Skipped[];
+  /** The last day whose rate may have counted: of the pay date, or of the pay period. */
+  readonly through: CalendarDate;
+  /** What the organization entered, also what it withdrew since. */
+  readonly entered: readonly EnteredRate[];
+}
+
 /**
- * The minimum wages that a run used, also those of hours before a rise, most employees first, with where each is published.
- * @param entered what the organization entered, also what it withdrew since
+ * The minimum wages that a run used, also for skipped employees whose pay was checked and those of hours before a rise,
+ * most employees first, with where each is published; null if no one's pay was checked.
  */
-export function ratesTable(results: ResultColumns, entered: readonly EnteredRate[]): ReportTable {
-  const used = ratesUsed(results, entered);
+export function ratesTable(checked: CheckedPay): ReportTable | null {
+  const { entered } = checked;
+  const used = ratesUsed(checked);
+  if (used.length === 0) return null;
   return {
     kind: "table",
     title: "Minimum wages used",
@@ -48,7 +61,7 @@ export function ratesTable(results: ResultColumns, entered: readonly EnteredRate
   };
 }
 
-function ratesUsed(results: ResultColumns, entered: readonly EnteredRate[]): UsedRate[] {
+function ratesUsed({ results, skipped, through, entered }: CheckedPay): UsedRate[] {
   const jurisdictionOf = codedReaderOf(results.jurisdiction, same);
   const rateOf = codedReaderOf(results.rateOf, same);
   const sinceOf = codedReaderOf(results.rateSince, same);
@@ -67,7 +80,27 @@ function ratesUsed(results: ResultColumns, entered: readonly EnteredRate[]): Use
     const earlier = earlierOf(row);
     if (earlier !== null) count(earlierRate(jurisdiction, earlier, entered));
   }
+  for (const { pay } of skipped) {
+    if (pay === null) continue;
+    count(rateOfSkipped(pay, through, entered));
+    if (pay.earlier !== null) count(earlierRate(pay.jurisdiction, pay.earlier, entered));
+  }
   return [...used.values()].sort((one, other) => other.employees - one.employees);
+}
+
+/** Since when it is in force isn't kept with a skipped employee: it's the newest rate of that amount. */
+function rateOfSkipped(
+  { jurisdiction, rateOf, minimumWage: hourly }: SkippedPay,
+  through: CalendarDate,
+  entered: readonly EnteredRate[],
+): FoundRate {
+  const of = rateOf === "" ? jurisdiction : rateOf;
+  const own = entered.filter((rate) => rate.jurisdiction === of);
+  const since = [...(jurisdictionWithKey(of)?.rates ?? []), ...own]
+    .filter((rate) => rate.hourly === hourly && rate.effective <= through)
+    .map(({ effective }) => effective)
+    .reduce<CalendarDate | null>((newest, day) => (newest === null || day > newest ? day : newest), null);
+  return { jurisdiction, hourly, rateOf: of, since };
 }
 
 /** Whose rate it was isn't kept with the hours: it's the one in force on the day before the rise, if that is the same. */
