@@ -83,9 +83,9 @@ export function roleByWords(heading: string): ColumnRole | null {
 const noFigures =
   /\b(id|number|no|num|nbr|code|date|day|type|name|plan|policy|class|group|eligib\w*|title|job)\b|%/;
 
-/** Counts of something else, percents, and what is there rather than taken. */
+/** Counts of something else, percents, parts of dates, and what is there rather than taken. */
 const otherFigures =
-  /\b(pieces?|units?|qty|quantity|counts?|miles|balances?|accru\w*|percent|pct|share|allocation)\b|%/;
+  /\b(periods?|years?|months?|quarters?|fiscal|sequence|seq|pieces?|units?|qty|quantity|counts?|miles|balances?|accru\w*|percent|pct|share|allocation)\b|%/;
 
 /** Whether a folded heading says that its figures are neither hours nor dollars of this pay, or which kind of pay they are. */
 export function isAccountedByWords(heading: string): boolean {
