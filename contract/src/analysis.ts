@@ -24,7 +24,7 @@ const earlier = z.nullable(z.strictObject({ before: day, hours, minimumWage: dol
 const uncounted = z.optional(
   z.strictObject({
     ...{ leave: dollars, tips: dollars, overtimePremium: dollars, overtimeHours: hours },
-    /** At most, in columns of which nobody knows what they are. */
+    /** The most that unrecognized columns may take off. */
     unaccounted: dollars,
   }),
 );

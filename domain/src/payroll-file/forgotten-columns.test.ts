@@ -9,6 +9,7 @@ import { type Cents, calendarDate, cents } from "../money.ts";
 import { calculateRun } from "../runs/calculate-run.ts";
 import type { EmployeeResult } from "../runs/results/result-fields.ts";
 import { isGreen } from "../verdicts/verdicts.ts";
+import { certainty } from "./inspect/headings/heading-meaning.ts";
 import { inspectFile } from "./inspect/inspect-file.ts";
 import type { Inspection } from "./inspect/inspection.ts";
 import { PayrollFileError } from "./refusals/payroll-file-error.ts";
@@ -25,9 +26,6 @@ const exports: Readonly<Record<string, string>> = {
 
 /** What is owed by everyone: the usual amount, and more than anyone's pay, so that each deduction is all that is left. */
 const owed = [cents(5900), cents(90_000_000)];
-/** Below it a person confirms how a file is read. */
-const certain = 0.8;
-
 /** A file as it is read at first sight. */
 interface Seen {
   readonly inspection: Inspection;
@@ -39,7 +37,7 @@ interface Seen {
 function seen(content: string, deductionAmount: Cents): Seen | null {
   try {
     const inspection = inspectFile(new TextEncoder().encode(content));
-    if (inspection.confidence < certain || inspection.plan.amount === null) return null;
+    if (inspection.confidence < certainty.certain || inspection.plan.amount === null) return null;
     const file = readByPlan(content, inspection.plan);
     const { results } = calculateRun(file, {
       configuration: { deductionAmount, hoursBasis: inspection.plan.hoursBasis },
@@ -97,7 +95,7 @@ function forgettings(content: string, { delimiter = ",", headerLine, plan }: Ins
   return ["Xq Zz", ""].flatMap((name) => [
     ...headings.map((_, column) => forget(column, name)),
     added("pay", name, withPay),
-    added("hours", name, (cells) => [...cells, "7.50"]),
+    ...["7.50", "7:30"].map((hours) => added(`hours ${hours}`, name, (cells) => [...cells, hours])),
   ]);
 }
 
@@ -115,7 +113,7 @@ function gains(before: Seen, after: Seen): string[] {
   });
 }
 
-describe("[CSV-02] [CALC-03] forgetting what a column is never raises a deduction, makes pay look enough, or accuses anyone", () => {
+describe("[CSV-02] [CALC-03] an unrecognized column never raises a deduction, makes pay look sufficient, or puts anyone below the minimum", () => {
   test.each(Object.entries(exports))("%s", (_, content) => {
     for (const amount of owed) {
       const before = seen(content, amount) as Seen;

@@ -8,7 +8,7 @@ const deducted = ({ proposedDeduction, verdict }: EmployeeResult) => [verdict, p
 const found = (lines: readonly string[]) =>
   resultsByPlan(lines.join("\n"), proposedPlan(lines.join("\n"))).map(deducted);
 
-describe("[CALC-03] what comes on top of the minimum wage is no pay for the hours", () => {
+describe("[CALC-03] pay that is due on top of the minimum wage doesn't count toward it", () => {
   test.each(["Spread Pay", "Spread of Hours"])(
     "New York's %s and uniform maintenance (12 NYCRR 142-2.4)",
     (name) => {
@@ -50,7 +50,7 @@ describe("[CALC-03] what comes on top of the minimum wage is no pay for the hour
   });
 });
 
-describe("[CSV-02] a column that nobody knows", () => {
+describe("[CSV-02] an unrecognized column", () => {
   const header = "Employee ID,Location,Regular Hours,Regular Pay,Xyz,Gross Pay";
   const content = [
     header,
@@ -61,7 +61,7 @@ describe("[CSV-02] a column that nobody knows", () => {
   ];
   const plan = proposedPlan(content.join("\n"));
 
-  test("takes what it may off the pay: some is left, all that is owed, too little to say, or too little in any case", () => {
+  test("limits the deduction, allows all that is owed, or leaves the pay unchecked; pay below the minimum without it stays so", () => {
     expect(plan.unaccounted).toEqual([{ column: "Xyz", mayBePay: true, mayBeHours: false }]);
     const results = resultsByPlan(content.join("\n"), plan);
     expect(results.map(deducted)).toEqual([
@@ -75,7 +75,7 @@ describe("[CSV-02] a column that nobody knows", () => {
     ]);
   });
 
-  test("is what a person says it is, and that can be taken back", () => {
+  test("is read as the answer says, and the answer can be removed", () => {
     const asSaid = (meaning: (typeof columnMeaningKeys)[number]) =>
       deducted(resultsByPlan(content.join("\n"), withMeaning(plan, "Xyz", meaning))[0] as EmployeeResult);
     expect(asSaid("pay")).toEqual(["reduced", 2960]);
@@ -88,6 +88,27 @@ describe("[CSV-02] a column that nobody knows", () => {
       new Set(columnMeaningKeys.map((key) => columnMeanings[key].name)).size,
     );
     expect(planWithMeanings(withMeaning(plan, "Xyz", "neither")).unaccounted).toEqual([]);
+  });
+
+  test("may be pay in whole dollars where a spreadsheet drops the zeros of cents", () => {
+    const dropped = content.map((line) =>
+      line.replace(/\.00/g, "").replace("300,", "300.5,").replace("320", "320.5"),
+    );
+    expect(proposedPlan(dropped.join("\n")).unaccounted).toEqual([
+      { column: "Xyz", mayBePay: true, mayBeHours: false },
+    ]);
+  });
+
+  test("is hours where it has hours and minutes", () => {
+    const clocks = [
+      "Employee ID,Location,Regular Hours,Xyz,Gross Pay",
+      '1,"Waco, TX",40.00,8:00,400.00',
+      '2,"Waco, TX",38.00,4:30,400.00',
+    ];
+    expect(proposedPlan(clocks.join("\n")).unaccounted).toEqual([
+      { column: "Xyz", mayBePay: false, mayBeHours: true },
+    ]);
+    expect(found(clocks).map(([verdict]) => verdict)).toEqual(["not-checked", "not-checked"]);
   });
 
   test.each([

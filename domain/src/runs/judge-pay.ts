@@ -18,7 +18,7 @@ import { type Reason, reasonBits, reasonsToBits } from "../verdicts/reasons.ts";
 import type { AppliedProfile } from "./applied-profile.ts";
 import type { EmployeeAttributes } from "./attributes/employee-attributes.ts";
 import type { EmployeeItems } from "./by-item/items-of-employees.ts";
-import type { WeekChecks } from "./by-week/week-check.ts";
+import { roomOfWeeks, type WeekChecks } from "./by-week/week-check.ts";
 import type { EarlierHoursOf } from "./earlier-rate/find-earlier-hours.ts";
 import type { SkipReason } from "./results/finding.ts";
 import { findAverageRows } from "./totals/find-average-rows.ts";
@@ -80,9 +80,7 @@ export function createJudge(
     pay.safeDeduction = safeDeduction;
     pay.details = details(employee);
     pay.overtime = pay.details.overtime;
-    const ofAllWeeks = weeks?.most[employee] ?? -1;
-    pay.byWeek = ofAllWeeks >= 0;
-    pay.roomOfWeeks = pay.byWeek ? ofAllWeeks : undefined;
+    pay.roomOfWeeks = roomOfWeeks(weeks, employee);
     pay.paid = paidTo(pay);
     // With a tip credit pay is below the minimum for certain only where the file has the tips, too.
     const hasTips = hasAny(reasons, reasonBits["tip-credit"]) && tipped.has(employee);
@@ -137,7 +135,6 @@ function emptyPay(
     safeDeduction: amount,
     details: noDetails,
     overtime: undefined,
-    byWeek: false,
     roomOfWeeks: undefined,
     mostWeeks,
     reasons: noReasons,

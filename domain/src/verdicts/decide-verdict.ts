@@ -37,9 +37,7 @@ export interface JudgedPay {
   /** By the specified formula. */
   readonly safeDeduction: Cents;
   readonly details: PayDetails;
-  /** Whether each workweek was checked by itself, so that its own limit for overtime counts. */
-  readonly byWeek?: boolean;
-  /** What the workweeks together leave; undefined where they weren't checked. */
+  /** What the workweeks, each checked by itself, leave together; undefined where they weren't checked. */
   readonly roomOfWeeks?: number | undefined;
   /** What is known of the employee so far. */
   readonly reasons: ReasonSet;
@@ -115,7 +113,7 @@ function ofPremium({ shortfall }: JudgedPay, isEnough: boolean): ReasonSet {
   return isOpen ? reasonsToBits(["premium-apart", "leave-in-gross"]) : reasonBits["premium-apart"];
 }
 
-/** Whether columns of which nobody knows what they are may leave too little, though the pay may be enough. */
+/** Whether the pay may be below the minimum wage, depending on what the unrecognized columns are. */
 function isBelowAtWorst(pay: JudgedPay, reasons: ReasonSet): boolean {
   if (pay.details.unaccounted === undefined) return false;
   return !isPaidFor(pay, countedBy(union(reasons, unaccounted), pay));
@@ -196,7 +194,7 @@ export function wagesAndHours(
   return { wages: countedBy(pay.reasons, pay), hours: mostHours(pay) };
 }
 
-/** What may be deducted whatever the columns are of which nobody knows what they are: of each workweek, too. */
+/** What may be deducted whatever the unrecognized columns are, over the period and over its workweeks. */
 function roomAtWorst(pay: JudgedPay): number {
   const { unaccounted: most } = pay.details;
   if (most === undefined) return Number.POSITIVE_INFINITY;
@@ -208,7 +206,8 @@ function roomAtWorst(pay: JudgedPay): number {
 function roomOfWages(pay: JudgedPay, reasons: ReasonSet): number {
   if (!hasAny(reasons, apartReasons)) return Number.POSITIVE_INFINITY;
   const { wages, hours } = wagesAndHours({ ...pay, reasons });
-  const overtime = pay.byWeek === true ? undefined : pay.details.overtime;
+  // Each workweek has its own limit.
+  const overtime = pay.roomOfWeeks === undefined ? pay.details.overtime : undefined;
   const less = lessDue(pay.minimumWage, pay.earlier);
   return roomOfCounted({ wages, hours, overtimeHours: overtime?.hours }, pay.minimumWage, less);
 }

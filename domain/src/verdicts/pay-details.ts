@@ -15,7 +15,7 @@ export interface PayDetails {
   readonly paidToTipped: Cents | undefined;
   /** The overtime in gross pay, where the file shows it apart; undefined without any. */
   readonly overtime?: OvertimePay | undefined;
-  /** The most that columns of which nobody knows what they are may take off the pay; undefined without any. */
+  /** The most that unrecognized columns may take off the pay; undefined without any. */
   readonly unaccounted?: Cents | undefined;
   /** The one hourly rate, in millionths of a dollar, where the file has it and the pay agrees. */
   readonly hourlyRate: number | undefined;

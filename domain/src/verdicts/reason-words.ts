@@ -140,12 +140,10 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
     explanation: "We checked only straight-time pay, which also limits the deduction.",
   },
   "unaccounted-column": {
-    label: "A column we don't know",
-    badge: "Unknown column",
+    label: "Unrecognized column",
     explanation:
-      "The file has a column with figures that we don't know. They may be hours, or pay that doesn't count toward the minimum wage. The deduction is what's left in each case.",
-    settle:
-      "Say in Settings, in the profile of these files, what the column is. Or export the file without it.",
+      "The file has a column we don't recognize. It may hold hours, or pay that doesn't count toward the minimum wage, so we deduct only what's safe either way.",
+    settle: "In Settings, choose what the column is in the file's profile, or export the file without it.",
   },
   "tips-apart": {
     label: "Tips in gross pay",

@@ -107,7 +107,7 @@ const bits = {
   "premium-apart": 2 ** 49,
   /** An item has no class, so no rule could be asked, and nothing is deducted for it. */
   "item-without-class": 2 ** 50,
-  /** The file has columns of which nobody knows what they are: the deduction is what is left whatever they are. */
+  /** The file has unrecognized columns, and the deduction is limited to what is safe whatever they hold. */
   "unaccounted-column": 2 ** 51,
 } as const;
 

@@ -45,7 +45,7 @@ export const uncountedParts = {
     amountIn: ({ details }) => details.overtime?.premium ?? 0,
   },
   unaccounted: {
-    label: "At most, in a column we don't know",
+    label: "Unrecognized column, at most",
     apart: "unaccounted-column",
     source: "29 CFR 531.35, 778.217 to 778.222",
     amountIn: ({ details }) => details.unaccounted ?? 0,
@@ -116,7 +116,7 @@ export function overtimeIn(uncounted: UncountedPay | null): OvertimePay | undefi
   return { hours: uncounted.overtimeHours as MicroHours, premium: cents(uncounted.premium) };
 }
 
-/** What columns of which nobody knows what they are may take off; undefined without any. */
+/** The most that unrecognized columns may take off; undefined without any. */
 export function unaccountedIn(uncounted: UncountedPay | null): Cents | undefined {
   return uncounted === null || uncounted.unaccounted === 0 ? undefined : cents(uncounted.unaccounted);
 }

@@ -374,7 +374,7 @@ describe("wagefloor analyze --json", () => {
     expect([status, error]).toEqual([exitStatus.usage, expect.stringContaining("CA=US-CA")]);
   });
 
-  test("[CSV-02] what nobody knows lowers the deduction until the command says what it is", async () => {
+  test("[CSV-02] an unrecognized column limits the deduction until --column says what it is", async () => {
     const path = await written(
       "unknown-column.csv",
       'Employee ID,Location,Regular Hours,Regular Pay,Xyz,Gross Pay\n1,"Waco, TX",40.00,300.00,20.00,320.00\n',

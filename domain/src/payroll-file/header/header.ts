@@ -92,8 +92,11 @@ export interface LeaveColumns {
   readonly pay: readonly number[];
 }
 
+/** What a plan says but for the columns that it leaves open. */
+type PlanParts = Omit<ReadingPlan, "unaccounted">;
+
 /** The columns that a plan names, each once, in the order in which people are asked for them. */
-export function plannedColumns(plan: Omit<ReadingPlan, "unaccounted">): string[] {
+export function plannedColumns(plan: PlanParts): string[] {
   const { employeeNumber, names, location, locationState, earningsType, amount, hours, netPay } = plan;
   const sources = [plan.companyCode, plan.payDate].map(columnOf);
   const all = [
@@ -112,6 +115,11 @@ export function plannedColumns(plan: Omit<ReadingPlan, "unaccounted">): string[]
     deductionColumn(plan),
   ];
   return distinct([...all, ...sources, ...dateColumns(plan)]);
+}
+
+/** The same, and those whose pay or hours are looked for in gross pay. */
+export function accountedColumns(plan: PlanParts): ReadonlySet<string> {
+  return new Set([...plannedColumns(plan), ...plan.leaveInGross, ...plan.leavePay, ...plan.tips]);
 }
 
 /** The columns without which a further table of the file isn't read: who is paid, for what, and how much. */
@@ -141,7 +149,7 @@ export function locateColumns(
   const regularPay = payColumns(plan, columns, isRegularPayHeading);
   const overtimePay = payColumns(plan, columns, isOvertimePayHeading);
   const otherPay = payColumns(plan, columns, isOtherPayHeading);
-  const named = new Set([...plannedColumns(plan), ...plan.leavePay, ...plan.tips, ...plan.leaveInGross]);
+  const accounted = accountedColumns(plan);
   const retro = plan.earningsType === null ? retroColumns(plan, columns) : noColumns;
   const besides = [...plan.leavePay, ...plan.tips, ...columns.filter(isExpense)].map(find);
   return {
@@ -172,7 +180,7 @@ export function locateColumns(
     earlierPay: retro.pay.filter((at) => isOfEarlierPeriod(foldedHeading(columns[at] as string))),
     tips: plan.earningsType === null ? plan.tips.map(find) : [],
     netPay: find(plan.netPay),
-    unaccounted: plan.unaccounted.map(({ column }) => (named.has(column) ? -1 : find(column))),
+    unaccounted: plan.unaccounted.map(({ column }) => (accounted.has(column) ? -1 : find(column))),
     exemptStatus: find(plan.exemptStatus),
     tipCredit: find(plan.tipCredit),
     contractFloor: find(plan.contractFloor),
@@ -214,7 +222,7 @@ const noColumns: LeaveColumns = { hours: [], pay: [] };
 /** Pay of earlier periods, whatever the plan knows of it, unless gross pay is that for regular hours alone. */
 function retroColumns(plan: ReadingPlan, columns: readonly string[]): LeaveColumns {
   if (plan.amount !== null && isRegularPayHeading(plan.amount)) return noColumns;
-  const taken = new Set([...plannedColumns(plan), ...plan.leaveInGross, ...plan.leavePay, ...plan.tips]);
+  const taken = accountedColumns(plan);
   const free = (isOf: (name: string) => boolean) =>
     columns.flatMap((name, at) => (!taken.has(name) && isOf(name) ? [at] : []));
   return { hours: free(isRetroHoursHeading), pay: free(isRetroPay) };
@@ -232,12 +240,7 @@ function leaveColumns(
   });
 }
 
-function dateColumns({
-  workDate,
-  weekEnding,
-  periodStart,
-  periodEnd,
-}: Omit<ReadingPlan, "unaccounted">): string[] {
+function dateColumns({ workDate, weekEnding, periodStart, periodEnd }: PlanParts): string[] {
   if (workDate !== null) return [workDate];
   if (weekEnding !== null) return [weekEnding];
   return distinct([periodStart, periodEnd].map(columnOf));
@@ -278,7 +281,7 @@ function findProblem(plan: ReadingPlan, columns: readonly string[], line: number
     (columns.some(isOvertimePayHeading) || !columns.some(isRegularPayHeading));
   if (isUnclear || lacksOvertime) return missingColumns(missing, columns, line);
   if (plan.earningsType !== null) return null;
-  const planned = new Set([...plannedColumns(plan), ...plan.leaveInGross, ...plan.leavePay, ...plan.tips]);
+  const planned = accountedColumns(plan);
   const unknown = columns.filter(
     (name) => !known.has(name) && !planned.has(name) && isPartOfPayHeading(name),
   );

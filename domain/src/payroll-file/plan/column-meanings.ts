@@ -9,13 +9,13 @@ interface Meaning {
   readonly apply: (plan: ReadingPlan, column: string) => ReadingPlan;
 }
 
-/** Where rows are kinds of pay, pay and leave are told by kinds, and a column beside them is taken off as it is. */
+/** Where each row is a kind of pay, no column holds leave: this one is taken off the pay. */
 const takenOff = (plan: ReadingPlan, column: string, as: Partial<UnaccountedColumn>): ReadingPlan => ({
   ...plan,
   unaccounted: [...plan.unaccounted, { column, mayBePay: false, mayBeHours: false, ...as }],
 });
 
-/** What a column with figures can be that nobody knows; each is an answer to the question what it is. */
+/** What an unrecognized column can be: the answers to "What is this column?" */
 export const columnMeanings = {
   pay: {
     label: "Pay for the hours worked",
@@ -54,7 +54,7 @@ export type ColumnMeaning = keyof typeof columnMeanings;
 
 export const columnMeaningKeys = Object.keys(columnMeanings) as ColumnMeaning[];
 
-/** The plan as a file is read by it: columns of which a person said what they are have that part, the others are in doubt. */
+/** The plan that a file is read by: each answered column has its part, and the others stay open. */
 export function planWithMeanings(plan: ReadingPlan): ReadingPlan {
   const open = plan.unaccounted.filter(({ meaning }) => meaning === undefined);
   return plan.unaccounted.reduce<ReadingPlan>(

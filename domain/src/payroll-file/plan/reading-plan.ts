@@ -60,10 +60,10 @@ export interface ColumnPlan {
   readonly deduction: string | null;
 }
 
-/** A column with figures of which nobody knows what they are: it never raises a deduction, and never makes pay look enough. */
+/** A column of figures that nothing in the plan explains. It never raises a deduction or makes pay look sufficient. */
 export interface UnaccountedColumn {
   readonly column: string;
-  /** Whether its figures may be part of gross pay that doesn't count, or were taken from this pay already. */
+  /** Whether its figures may be part of gross pay that doesn't count toward the minimum wage. */
   readonly mayBePay: boolean;
   /** Whether they may be hours, worked or paid without work. */
   readonly mayBeHours: boolean;

@@ -106,3 +106,12 @@ export interface WeekChecks {
   /** Each week, worked out anew: to keep them all takes longer than to check them. Null where the period average counts. */
   readonly keptOf: (employee: number) => readonly KeptWeek[] | null;
 }
+
+/** What an employee's workweeks leave together, in cents; undefined where they weren't checked. */
+export function roomOfWeeks(
+  checks: Pick<WeekChecks, "most"> | undefined,
+  employee: number,
+): number | undefined {
+  const most = checks?.most[employee] ?? -1;
+  return most < 0 ? undefined : most;
+}

@@ -7,6 +7,7 @@ import { hasAny, noReasons, type ReasonSet, union, without } from "../../verdict
 import { betweenReasons, reasonBits, reasonsToBits } from "../../verdicts/reasons.ts";
 import type { EmployeeItems } from "../by-item/items-of-employees.ts";
 import { checkAllKept } from "../by-week/check-all.ts";
+import { roomOfWeeks } from "../by-week/week-check.ts";
 import { type CalculatedResults, calculateResults, type Given } from "../calculate-results.ts";
 import type { Judge } from "../judge-pay.ts";
 import type { Skipped, SkipReason } from "../results/finding.ts";
@@ -70,7 +71,7 @@ export function calculateKept(
       items: items.get(employee)?.judged,
       safeDeduction,
       details: given.details(row),
-      byWeek: kept.weeks[employee] !== null,
+      roomOfWeeks: roomOfWeeks(weeks, row),
       reasons: union(reasonsOf(kept, employee), isBetween ? between : noReasons),
     });
   };

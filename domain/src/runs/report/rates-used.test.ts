@@ -47,7 +47,7 @@ test("an entered rate of the new year doesn't hide the source of the earlier one
   expect(earlier?.at(-1)).toContain("https://");
 });
 
-test("whoever owes nothing was checked by the same rates, and counts, also where everyone was skipped", () => {
+test("rates of employees who owe nothing are included, even if everyone was skipped", () => {
   const paid = new Map([1, 2].map((number) => [String(number), cents(0)]));
   const [first] = [...paid];
   for (const place of ["Tacoma, WA", "Seattle, WA"]) {

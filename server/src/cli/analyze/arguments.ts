@@ -42,7 +42,7 @@ export interface AnalyzeArguments {
   readonly workweekStart: Weekday | null;
   /** Locations as the file writes them, each with the key of its place. */
   readonly locationMappings: ReadonlyMap<string, string>;
-  /** What columns are that nobody knows. */
+  /** What unrecognized columns are. */
   readonly columns: ReadonlyMap<string, ColumnMeaning>;
   readonly json: boolean;
   readonly failOn: ReadonlySet<Verdict>;

@@ -53,7 +53,7 @@ function withMeanings(found: ReadingPlan, columns: ReadonlyMap<string, ColumnMea
   const other = [...columns.keys()].find((column) => !open.includes(column));
   if (other !== undefined) {
     const those = open.length === 0 ? "There is none in this file" : `In this file: ${quoted(open)}`;
-    throw new CommandError(`--column is for columns that we don't know, and '${other}' is none. ${those}.`);
+    throw new CommandError(`--column is for columns we don't recognize, and '${other}' isn't one. ${those}.`);
   }
   return [...columns].reduce((plan, [column, meaning]) => withMeaning(plan, column, meaning), found);
 }
@@ -79,7 +79,7 @@ function planNotes(plan: ReadingPlan): string[] {
       .filter(({ meaning }) => meaning === undefined)
       .map(
         ({ column }) =>
-          `We don't know what '${column}' is. Say it with --column "${column}=...", or deductions may be less.`,
+          `We don't recognize '${column}', so we deduct only what's safe whatever it holds. Say what it is with --column "${column}=...".`,
       ),
   ];
 }

@@ -59,7 +59,7 @@ export const analyzeOptions = {
     type: "string",
     value: "NAME=MEANING",
     multiple: true,
-    help: `what a column is, without --config: ${columnMeaningKeys.map((key) => columnMeanings[key].name).join(", ")}; may be repeated`,
+    help: `what an unrecognized column is, without --config: ${columnMeaningKeys.map((key) => columnMeanings[key].name).join(", ")}; may be repeated`,
   },
   "deduction-amount": {
     type: "string",

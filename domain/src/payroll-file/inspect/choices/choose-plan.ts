@@ -1,5 +1,5 @@
 import { foldedHeading } from "../../../payroll-systems/payroll-systems.ts";
-import { plannedColumns } from "../../header/header.ts";
+import { accountedColumns } from "../../header/header.ts";
 import { isCheckStatus, mayBeCheckStatus, voidedIn } from "../../header/voided-check.ts";
 import type { HoursBasis } from "../../plan/payroll-configuration.ts";
 import type { ReadingPlan, Shape } from "../../plan/reading-plan.ts";
@@ -62,7 +62,10 @@ export function choosePlan(
     ...repeatedHeadings(choices, columns).map(repeatedWarning),
   ];
   return {
-    plan: { ...plan, unaccounted: tally.unaccounted.found(plan, namedIn(plan), tally.expensesApart) },
+    plan: {
+      ...plan,
+      unaccounted: tally.unaccounted.found(plan, accountedColumns(plan), tally.expensesApart),
+    },
     confidence: Math.min(
       confidenceOf(choices),
       tally.rowsWithoutPerson <= mostOrphans * tally.rows ? certainty.known : certainty.doubtful,
@@ -147,12 +150,6 @@ function planOf(
     fixedLocation: null,
     workweekStart: null,
   };
-}
-
-/** The columns that the plan reads, or has a reason to leave. */
-function namedIn(plan: Omit<ReadingPlan, "unaccounted">): ReadonlySet<string> {
-  const { leavePay, tips, leaveInGross } = plan;
-  return new Set([...plannedColumns(plan), ...leavePay, ...tips, ...leaveInGross]);
 }
 
 /** A column with that heading whose values leave no doubt. */

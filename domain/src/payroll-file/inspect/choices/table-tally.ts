@@ -9,7 +9,7 @@ import { EarningValues } from "./earning-values.ts";
 import { centsIn } from "./money-tally.ts";
 import { columnOf, columnsOf, type SheetColumn } from "./sheet-column.ts";
 import { TipsTally } from "./tips-tally.ts";
-import { UnaccountedTally } from "./unaccounted-columns.ts";
+import { UnaccountedColumns } from "./unaccounted-columns.ts";
 
 interface FirstRow {
   readonly type: string;
@@ -27,7 +27,7 @@ export class TableTally {
   weeksDiffer = false;
   readonly hours: HoursTally;
   readonly #tips: TipsTally;
-  readonly unaccounted: UnaccountedTally;
+  readonly unaccounted: UnaccountedColumns;
   readonly earnings = new EarningValues();
   /** The column of percents by which rows are split; null where there is none. */
   readonly splitColumn: SheetColumn | null;
@@ -47,7 +47,7 @@ export class TableTally {
   constructor(columns: readonly SheetColumn[], { employeeNumber, companyCode, names }: PersonChoice) {
     this.hours = new HoursTally(columns);
     this.#tips = new TipsTally(columns);
-    this.unaccounted = new UnaccountedTally(columns);
+    this.unaccounted = new UnaccountedColumns(columns);
     [this.earningsType = null, this.#description = null] = earningsColumns(columns);
     this.#recordType = columnOf(columns, "recordType");
     this.#amount = chooseAmount(columns);

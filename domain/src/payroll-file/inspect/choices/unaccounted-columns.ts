@@ -4,7 +4,7 @@ import type { ReadingPlan, UnaccountedColumn } from "../../plan/reading-plan.ts"
 import { isAccountedByWords } from "../headings/heading-words.ts";
 import { centsOf, microHoursOf } from "../values/read-figure.ts";
 import { chooseAmount, chooseGross } from "./choose-amount.ts";
-import { holdsFigures } from "./column-facts.ts";
+import { holdsHours } from "./column-facts.ts";
 import { centsIn, earningRoles } from "./money-tally.ts";
 import type { SheetColumn } from "./sheet-column.ts";
 
@@ -12,11 +12,8 @@ import type { SheetColumn } from "./sheet-column.ts";
 const mostHours = 744;
 const wholeNumber = /^\d+$/;
 
-/**
- * What the columns with figures of which nobody knows what they are can still mean: arithmetic over all rows, and their units,
- * strike out the rest.
- */
-export class UnaccountedTally {
+/** What each unrecognized column may be: arithmetic over all rows, and units, rule out the rest. */
+export class UnaccountedColumns {
   readonly #pay: SheetColumn | null;
   readonly #known: readonly SheetColumn[];
   readonly #parts: readonly SheetColumn[];
@@ -46,10 +43,10 @@ export class UnaccountedTally {
       const [value, hours] = [centsOf(text), microHoursOf(text)];
       for (const copy of candidate.copies)
         if (!isSame(text, cells[copy.at] ?? "")) candidate.copies.delete(copy);
-      if (value === null || value === 0) continue;
+      if (value === 0 || (value === null && hours === null)) continue;
       candidate.rows++;
       if (pay === null || pay - centsIn(cells, this.#parts) !== value) candidate.isRestOfPay = false;
-      if (pay !== null && value > pay) candidate.isWithinPay = false;
+      if (value === null || (pay !== null && pay > 0 && value > pay)) candidate.isWithinPay = false;
       if (hours === null || hours > mostHours * 1_000_000) candidate.isHours = false;
     }
   }
@@ -57,20 +54,21 @@ export class UnaccountedTally {
   /** @param arePaysComplete whether the kinds of pay that are known add up to gross pay in every row */
   found(
     plan: Pick<ReadingPlan, "amount" | "hours">,
-    named: ReadonlySet<string>,
+    accounted: ReadonlySet<string>,
     arePaysComplete: boolean,
   ): UnaccountedColumn[] {
-    const isWrittenWhole = (name: string | null) =>
-      this.#known.some((known) => known.name === name && isWhole(known));
+    const hasDecimals = (name: string | null) =>
+      this.#known.some((known) => known.name === name && isAllDecimals(known));
     const lacksOvertimePay =
       this.#filled("hoursOvertime", "hoursDoubletime") > this.#filled("earningOvertime");
-    const hoursAreWhole = plan.hours.some(isWrittenWhole);
+    const hoursHaveDecimals = plan.hours.every(hasDecimals);
     return this.#candidates.flatMap(({ column, rows, isWithinPay, isHours, isRestOfPay, copies }) => {
-      if (rows === 0 || copies.size > 0 || named.has(column.name)) return [];
+      const isCopy = copies.size > 0 && column.facts.distinct.size > 1;
+      if (rows === 0 || isCopy || accounted.has(column.name)) return [];
       const whole = isWhole(column);
-      const mayBePay = isWithinPay && !arePaysComplete && !(whole && !isWrittenWhole(plan.amount));
+      const mayBePay = isWithinPay && !arePaysComplete && !(whole && hasDecimals(plan.amount));
       const isPay = (isRestOfPay || this.#areRestOfPay) && this.#parts.length > 0 && !lacksOvertimePay;
-      const mayBeHours = isHours && !isPay && !isMoney(column) && !(whole && !hoursAreWhole);
+      const mayBeHours = isHours && !isPay && !isMoney(column) && !(whole && hoursHaveDecimals);
       return mayBePay || mayBeHours ? [{ column: column.name, mayBePay, mayBeHours }] : [];
     });
   }
@@ -95,12 +93,16 @@ interface Candidate {
 
 function mayMatter({ name, roles, facts }: SheetColumn): boolean {
   const saysNothing = roles.length === 0 && !isSplitHeading(name) && !isAccountedByWords(foldedHeading(name));
-  return saysNothing && facts.filled > 0 && holdsFigures(facts);
+  return saysNothing && facts.filled > 0 && holdsHours(facts);
 }
 
-/** Codes and counts: with figures of pay or hours that are written with decimals, they are neither. */
+/** Codes and counts: where pay or hours are always written with decimals, they are neither. */
 function isWhole({ facts }: SheetColumn): boolean {
   return [...facts.distinct].every((text) => wholeNumber.test(text.trim()));
+}
+
+function isAllDecimals({ facts }: SheetColumn): boolean {
+  return [...facts.distinct].every((text) => /[.:]/.test(text));
 }
 
 function isMoney({ facts }: SheetColumn): boolean {
@@ -108,5 +110,6 @@ function isMoney({ facts }: SheetColumn): boolean {
 }
 
 function isSame(one: string, other: string): boolean {
-  return one === other || (centsOf(one) ?? 0) === (centsOf(other) ?? 0);
+  const value = centsOf(one);
+  return one === other || (value !== null && value === centsOf(other));
 }

@@ -9,7 +9,7 @@ const ofCosts =
   /\bstipends?\b|\b(phone|cell|internet|car|auto|vehicle|travel|gas|fuel|parking|laundry|meals?|food|lodging|housing|relocation|moving|tools?|uniform|clothing|boots?|equipment|technology|home office) allowances?\b/;
 
 /**
- * What state law wants on top of the minimum wage for the hours worked: spread of hours and uniform maintenance in New York
+ * Pay that state law requires on top of the minimum wage: spread of hours and uniform maintenance in New York
  * (12 NYCRR 142-2.4, 142-2.5(c)), the split shift premium in California (8 CCR 11040(4)(C)).
  */
 const onTop =
@@ -20,8 +20,7 @@ const words: readonly { readonly form: RegExp; readonly kind: EarningKind }[] = 
   { form: ofEarlierPeriod, kind: "retro" },
   { form: /\b(non ?work(ed|ing)?|not worked|unworked)\b/, kind: "leave" },
   { form: /\bworked\b/, kind: "regular" },
-  { form: ofCosts, kind: "notPay" },
-  { form: onTop, kind: "notPay" },
+  ...[ofCosts, onTop].map((form) => ({ form, kind: "notPay" as const })),
   { form: /\bdiff(erential)?\b|\ballowance\b|\b(shift|night|weekend|evening) premium\b/, kind: "bonus" },
   {
     form: /\b(reimb\w*|mileage|expenses?|per diem|employer|accru\w*|balance|severance|imputed|gtl|group term life|advances?|(meal|rest|break) (break )?(penalty|penalties|premiums?))\b/,
@@ -70,7 +69,7 @@ export function earningKindOfPair(code: string, name: string): EarningKind | nul
 }
 
 /** Whether a folded name is that of an allowance for the employee's costs, or of pay on top of the minimum wage. */
-export function isAllowanceForCosts(folded: string): boolean {
+export function isNoWage(folded: string): boolean {
   return ofCosts.test(folded) || onTop.test(folded);
 }
 

@@ -5,7 +5,7 @@ import {
   type PayrollReport,
   payrollSystems,
 } from "../../../payroll-systems/payroll-systems.ts";
-import { earningKindOf, earningKindOfPair, isAllowanceForCosts } from "./earning-kind.ts";
+import { earningKindOf, earningKindOfPair, isNoWage } from "./earning-kind.ts";
 import { earningRole, hoursRoleOf, roleByKind, roleByWords } from "./heading-words.ts";
 import { isRetroPay } from "./retro-pay.ts";
 
@@ -112,7 +112,7 @@ const noDollars = /\b(rate|code|type|id|number|date|miles|ytd|qtd|mtd|to date|em
 /** Whether a name is that of expenses that the employer pays back, or the like. They are no wage, but gross pay may hold them. */
 export function isExpense(name: string): boolean {
   const folded = foldedHeading(name);
-  return (expenses.test(folded) || isAllowanceForCosts(folded)) && !noDollars.test(folded);
+  return (expenses.test(folded) || isNoWage(folded)) && !noDollars.test(folded);
 }
 
 /** Whether a heading says that its hours are the regular ones only. */

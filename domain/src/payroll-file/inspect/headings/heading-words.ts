@@ -1,5 +1,5 @@
 import type { ColumnRole, EarningKind } from "../../../payroll-systems/payroll-systems.ts";
-import { earningKindOf, isAllowanceForCosts, isOfEarlierPeriod } from "./earning-kind.ts";
+import { earningKindOf, isNoWage, isOfEarlierPeriod } from "./earning-kind.ts";
 import { isRetroPay } from "./retro-pay.ts";
 
 interface WordRule {
@@ -66,7 +66,7 @@ const money = /\b(amount|amt|earnings?|pay|wages?|dollars|total)\b|\$/;
 
 /** What the words of a folded heading say; null where they say nothing. */
 export function roleByWords(heading: string): ColumnRole | null {
-  if (isAllowanceForCosts(heading)) return "ignore";
+  if (isNoWage(heading)) return "ignore";
   if (hours.test(heading) && !/\brate\b|\btype\b|\bcode\b/.test(heading)) return hoursRole(heading);
   if (/^(total )?wages( paid)?$|^daily (pay|wages|earnings)$|^(pay|wages|earnings) total$/.test(heading)) {
     return "gross";
@@ -83,9 +83,9 @@ export function roleByWords(heading: string): ColumnRole | null {
 const noFigures =
   /\b(id|number|no|num|nbr|code|date|day|type|name|plan|policy|class|group|eligib\w*|title|job)\b|%/;
 
-/** Counts of something else, percents, parts of dates, and what is there rather than taken. */
+/** Counts of something else, percents, times of day, parts of dates, and what is there rather than taken. */
 const otherFigures =
-  /\b(periods?|years?|months?|quarters?|fiscal|sequence|seq|pieces?|units?|qty|quantity|counts?|miles|balances?|accru\w*|percent|pct|share|allocation)\b|%/;
+  /\b((time|clock|punch|shift) (in|out|starts?|ends?)|(start|end) time|periods?|years?|months?|quarters?|fiscal|sequence|seq|pieces?|units?|qty|quantity|counts?|miles|balances?|accru\w*|percent|pct|share|allocation)\b|%/;
 
 /** Whether a folded heading says that its figures are neither hours nor dollars of this pay, or which kind of pay they are. */
 export function isAccountedByWords(heading: string): boolean {

@@ -65,7 +65,7 @@ export class PartsOfGross {
     if (sum === null || sum > 0) this.#store.tips.add(employee, sum);
   }
 
-  /** Columns of which nobody knows what they are: where nothing says what an hour is paid, they may be leave as well. */
+  /** Unrecognized columns. If nothing in the file says what an hour is paid, they may be leave of unknown pay. */
   addUnaccounted(employee: number, { unaccounted, earningsType, rate, regularPay }: Header): void {
     if (unaccounted.length === 0) return;
     const mayHaveHours = this.#store.unaccounted.add(employee, this.#cells, unaccounted);

@@ -1,4 +1,5 @@
 import { NativeSelect, Stack, Text } from "@mantine/core";
+import { accountedColumns } from "@wagefloor/domain/payroll-file/header/header.ts";
 import {
   type ColumnMeaning,
   columnMeaningKeys,
@@ -17,12 +18,14 @@ interface ColumnMeaningsProps {
 const open = { value: "", label: "I don't know" };
 const choices = [open, ...columnMeaningKeys.map((value) => ({ value, label: columnMeanings[value].label }))];
 
-/** Asks what the columns with figures are that nobody knows; without an answer deductions are the least that is left. */
+/** Asks what each unrecognized column is. */
 export function ColumnMeanings({ plan, columns, onChange }: ColumnMeaningsProps) {
-  if (plan.unaccounted.length === 0) return null;
+  const accounted = accountedColumns(plan);
+  const asked = plan.unaccounted.filter(({ column }) => !accounted.has(column));
+  if (asked.length === 0) return null;
   return (
     <Stack gap="xs">
-      {plan.unaccounted.map(({ column, meaning }) => (
+      {asked.map(({ column, meaning }) => (
         <NativeSelect
           key={column}
           size="md"
@@ -35,9 +38,9 @@ export function ColumnMeanings({ plan, columns, onChange }: ColumnMeaningsProps)
           }
         />
       ))}
-      {plan.unaccounted.some(({ meaning }) => meaning === undefined) && (
+      {asked.some(({ meaning }) => meaning === undefined) && (
         <Text size="sm" c="dimmed">
-          While you don't know, we deduct only what's left in every case.
+          Until you choose, we deduct only what's safe either way.
         </Text>
       )}
     </Stack>

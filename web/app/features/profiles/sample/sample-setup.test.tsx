@@ -268,7 +268,7 @@ test("[SET-04] the day on which the workweek starts is shown in Settings and cha
   expect(await screen.findByText(/, workweek starts on Monday, /)).toBeVisible();
 });
 
-test("[ONB-03] a column that nobody knows is asked about with what it holds, and the profile keeps the answer", async () => {
+test("[ONB-03] an unrecognized column is asked about with its samples, and the profile keeps the answer", async () => {
   const file = new File(
     [
       'Employee ID,Location,Regular Hours,Regular Pay,Xyz,Gross Pay\n1,"Waco, TX",40.00,300.00,20.00,320.00\n',
