@@ -70,6 +70,6 @@ export function standingOf(result: UsualResult, runId: string) {
   };
 }
 
-function hourlyPayOf({ verdict, totalGross, totalHours, workedHours }: UsualResult): Cents | null {
-  return hourlyPay({ verdict, gross: totalGross, hours: totalHours, workedHours, details: noDetails });
+function hourlyPayOf({ totalGross: gross, totalHours: hours, ...result }: UsualResult): Cents | null {
+  return hourlyPay({ ...result, gross, hours, details: noDetails });
 }

@@ -26,6 +26,8 @@ const uncounted = z.optional(
     ...{ leave: dollars, tips: dollars, overtimePremium: dollars, overtimeHours: hours },
     /** The most that unrecognized columns may take off. */
     unaccounted: dollars,
+    /** Hours of rows that take some back, at the minimum wage; and what rows may not have taken back. */
+    ...{ takenBack: dollars, payTakenBack: dollars, hoursTakenBack: hours },
   }),
 );
 

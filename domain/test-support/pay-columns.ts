@@ -35,6 +35,7 @@ export function payColumns(employees: readonly EmployeePay[]): PayColumns {
     tipped: new Map(),
     withUnknownKind: new Set(),
     unaccounted: new Map(),
+    takenBack: new Map(),
     exempt: new Set(),
     tipCredit: new Set(),
     contractFloor: new Set(),

@@ -47,7 +47,10 @@ const earlierHours = z.nullable(
 
 /** Parts of gross pay that don't count toward the minimum wage, as far as the file shows them; null without any. */
 const uncounted = z.nullable(
-  z.strictObject({ leave: money, tips: money, premium: money, unaccounted: money, overtimeHours: z.int() }),
+  z.strictObject({
+    ...{ leave: money, tips: money, premium: money, overtimeHours: z.int() },
+    ...{ unaccounted: money, takenBack: money, payTakenBack: money, hoursTakenBack: z.int() },
+  }),
 );
 
 /** One result, by the kind of its field. */

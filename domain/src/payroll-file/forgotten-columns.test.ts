@@ -57,7 +57,10 @@ function seen(content: string, deductionAmount: Cents): Seen | null {
 /** The file with something forgotten, and what that was. */
 type Forgotten = readonly [what: string, content: string];
 
-/** Each heading in turn without a meaning, and a column without one added: of hours, and of pay inside gross pay. */
+/**
+ * Each heading and each kind of pay in turn without a meaning, each row negated, and a column without a meaning added: of
+ * hours, and of pay inside gross pay.
+ */
 function forgettings(content: string, { delimiter = ",", headerLine, plan }: Inspection): Forgotten[] {
   const lines = content.split("\n");
   const header = lines[(headerLine ?? 1) - 1] as string;
@@ -92,11 +95,41 @@ function forgettings(content: string, { delimiter = ",", headerLine, plan }: Ins
     if (!isGross) return [...cells, ""];
     return [...cells.with(amount, `"${(Number(clear(cells[amount])) + 25).toFixed(2)}"`), "25.00"];
   };
-  return ["Xq Zz", ""].flatMap((name) => [
+  const negated = (line: string) => {
+    const cells = split(line);
+    for (const column of [amount, ...plan.hours.map(at)]) {
+      const figure = clear(cells[column]);
+      if (/^[\d.]+$/.test(figure)) cells[column] = `-${figure}`;
+    }
+    return cells.join(delimiter as string);
+  };
+  const rows = lines.flatMap((line, nth) => (isRow(line, nth) ? [nth] : []));
+  const kinds =
+    type === -1 ? [] : [...new Set(rows.map((nth) => split(lines[nth] as string)[type] as string))];
+  const renamed = (kind: string, name: string): Forgotten => [
+    `${kind} is called "${name}"`,
+    lines
+      .map((line, nth) => {
+        const cells = split(line);
+        return isRow(line, nth) && cells[type] === kind
+          ? cells.with(type, name).join(delimiter as string)
+          : line;
+      })
+      .join("\n"),
+  ];
+  const ofRows = rows.map(
+    (nth): Forgotten => [
+      `row ${nth + 1} is negated`,
+      lines.with(nth, negated(lines[nth] as string)).join("\n"),
+    ],
+  );
+  const ofNames = ["Xq Zz", ""].flatMap((name) => [
+    ...kinds.map((kind) => renamed(kind, name)),
     ...headings.map((_, column) => forget(column, name)),
     added("pay", name, withPay),
     ...["7.50", "7:30"].map((hours) => added(`hours ${hours}`, name, (cells) => [...cells, hours])),
   ]);
+  return [...ofNames, ...ofRows];
 }
 
 /** What forgetting made better; empty where nothing. */

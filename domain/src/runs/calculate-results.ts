@@ -254,14 +254,19 @@ function earlierOf({ earlier }: Given, included: Column<number>): ResultColumns[
 }
 
 /** Of each result, without a list for those who have all of their pay for the hours worked. */
-function uncountedOf({ details, employees }: Given, included: Column<number>): ResultColumns["uncounted"] {
+function uncountedOf(
+  { details, employees, wages }: Given,
+  included: Column<number>,
+): ResultColumns["uncounted"] {
   const values: (UncountedPay | null)[] = [null];
   const codes = new Int32Array(included.length);
   for (let row = 0; row < codes.length; row++) {
     const employee = included[row] as number;
     const ofEmployee = details(employee);
     if (ofEmployee === noDetails) continue;
-    const found = uncountedIn({ gross: employees.gross[employee] as Cents, details: ofEmployee });
+    const gross = employees.gross[employee] as Cents;
+    const minimumWage = wageOf(wages, employee).hourly;
+    const found = uncountedIn({ gross, minimumWage, details: ofEmployee });
     if (found !== null) codes[row] = values.push(found) - 1;
   }
   return { values, codes };

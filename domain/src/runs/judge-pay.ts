@@ -87,7 +87,10 @@ export function createJudge(
     pay.reasons = hasTips ? without(reasons, reasonBits["tip-credit"]) : reasons;
     pay.shortfall = certainShortfall(pay);
     const ofWeeks = (weeks?.shortfall[employee] ?? 0) as Cents;
-    if (ofWeeks > pay.shortfall && isCertain(pay.reasons)) pay.shortfall = ofWeeks;
+    if (ofWeeks > pay.shortfall && isCertain(pay.reasons)) {
+      if (pay.details.takenBack === undefined) pay.shortfall = ofWeeks;
+      else reasons = union(reasons, reasonBits["unclear-void"]);
+    }
     if (pay.shortfall === 0 && weeks?.isBetween[employee] === 1 && !hasAny(reasons, openRate))
       reasons = union(reasons, place.between);
     pay.reasons = reasons;

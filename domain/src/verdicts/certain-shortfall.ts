@@ -65,9 +65,11 @@ export function isCertain(reasons: ReasonSet): boolean {
   return !hasAny(reasons, unknownPay);
 }
 
-/** Gross pay and tips; undefined where those aren't known. */
+/** Gross pay and tips, and what may not have been taken back; undefined where those aren't known. */
 export function paidTo({ gross, details }: { gross: Cents; details: PayDetails }): Cents | undefined {
-  return details.wagesOfTipped === undefined ? gross : details.paidToTipped;
+  const paid = details.wagesOfTipped === undefined ? gross : details.paidToTipped;
+  if (paid === undefined || details.takenBack === undefined) return paid;
+  return cents(Math.min(paid + details.takenBack.pay, Number.MAX_SAFE_INTEGER));
 }
 
 /**

@@ -58,7 +58,7 @@ const outOfScope = reasonsToBits(scopeReasons);
 
 const nothing = cents(0);
 const { leave, tips, premium } = uncountedParts;
-const unaccounted = reasonBits["unaccounted-column"];
+const openParts = [uncountedParts.unaccounted, uncountedParts.takenBack];
 
 /**
  * The verdict, by this precedence: `below-minimum` where it holds even at the lowest confirmed rate; then
@@ -72,7 +72,7 @@ export function decideVerdict(judged: JudgedPay): Decision {
   if (pay.shortfall > 0) return withoutDeduction("below-minimum", reasons, pay.shortfall);
   if (hasAny(reasons, outOfScope)) return withoutDeduction("out-of-scope", reasons);
   if (hasAny(reasons, blocking)) return withoutDeduction("not-checked", reasons);
-  if (isBelowAtWorst(pay, reasons)) return withoutDeduction("not-checked", union(reasons, unaccounted));
+  if (isBelowAtWorst(pay, reasons)) return withoutDeduction("not-checked", union(reasons, openOf(pay)));
   if (pay.startingCost <= 0) return withoutDeduction("paid-in-full", reasons);
   return deducted(pay, reasons);
 }
@@ -113,10 +113,16 @@ function ofPremium({ shortfall }: JudgedPay, isEnough: boolean): ReasonSet {
   return isOpen ? reasonsToBits(["premium-apart", "leave-in-gross"]) : reasonBits["premium-apart"];
 }
 
-/** Whether the pay may be below the minimum wage, depending on what the unrecognized columns are. */
+/** Whether the pay may be below the minimum wage, depending on what columns and rows are that leave it open. */
 function isBelowAtWorst(pay: JudgedPay, reasons: ReasonSet): boolean {
-  if (pay.details.unaccounted === undefined) return false;
-  return !isPaidFor(pay, countedBy(union(reasons, unaccounted), pay));
+  const open = openOf(pay);
+  return open !== noReasons && !isPaidFor(pay, countedBy(union(reasons, open), pay));
+}
+
+/** What there is to say of the parts of which nobody knows whether they count; none where there are none. */
+function openOf({ details }: JudgedPay): ReasonSet {
+  const ofColumns = details.unaccounted === undefined ? noReasons : reasonBits["unaccounted-column"];
+  return details.takenBack === undefined ? ofColumns : union(ofColumns, reasonBits["pay-taken-back"]);
 }
 
 /** None where the pay is below the minimum wage even with the tips. */
@@ -164,7 +170,7 @@ function deducted(pay: JudgedPay, found: ReasonSet): Decision {
   const allowed = Math.min(safe, pay.startingCost - held - usedUpAfter(nothing));
   const byCaps = ofCaps < allowed && ofCaps <= ofNetPay ? reasonBits["item-cap"] : noReasons;
   const byColumn =
-    proposedDeduction < within(withinNetPay(known, pay.details.netPay)) ? unaccounted : noReasons;
+    proposedDeduction < within(withinNetPay(known, pay.details.netPay)) ? openOf(pay) : noReasons;
   const usedUp = usedUpAfter(proposedDeduction) > 0 ? reasonBits["authorization-used-up"] : noReasons;
   return {
     verdict: proposedDeduction < pay.startingCost ? "reduced" : "ok",
@@ -189,16 +195,20 @@ function verdictOfItems(reasons: ReasonSet): Verdict {
 
 /** The wages that count for the hours worked, and the most hours that these may be. */
 export function wagesAndHours(
-  pay: Pick<JudgedPay, "gross" | "details" | "reasons" | "hours" | "workedHours" | "firstRowHours">,
+  pay: Pick<
+    JudgedPay,
+    "gross" | "minimumWage" | "details" | "reasons" | "hours" | "workedHours" | "firstRowHours"
+  >,
 ): { wages: Cents; hours: MicroHours } {
   return { wages: countedBy(pay.reasons, pay), hours: mostHours(pay) };
 }
 
-/** What may be deducted whatever the unrecognized columns are, over the period and over its workweeks. */
+/** What may be deducted whatever the open parts are, over the period and over its workweeks. */
 function roomAtWorst(pay: JudgedPay): number {
-  const { unaccounted: most } = pay.details;
-  if (most === undefined) return Number.POSITIVE_INFINITY;
-  const ofPeriod = roomOfWages(pay, union(pay.reasons, unaccounted));
+  const open = openOf(pay);
+  if (open === noReasons) return Number.POSITIVE_INFINITY;
+  const most = pay.gross - countedPay(pay, openParts);
+  const ofPeriod = roomOfWages(pay, union(pay.reasons, open));
   return Math.min(ofPeriod, Math.max(0, (pay.roomOfWeeks ?? Number.POSITIVE_INFINITY) - most));
 }
 

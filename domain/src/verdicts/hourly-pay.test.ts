@@ -7,6 +7,7 @@ const hours = (value: number) => microHours(value * 1_000_000);
 const pay = {
   verdict: "ok" as const,
   gross: cents(40_039),
+  minimumWage: cents(725),
   hours: hours(40),
   workedHours: hours(32),
   details: noDetails,

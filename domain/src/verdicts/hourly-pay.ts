@@ -8,11 +8,12 @@ import { countsOnBalance, type Verdict } from "./verdicts.ts";
 interface CheckedPay {
   readonly verdict: Verdict;
   readonly gross: Cents;
+  readonly minimumWage: Cents;
   /** The hours that the calculation used. */
   readonly hours: MicroHours;
   /** The hours of all rows that were worked. */
   readonly workedHours: MicroHours;
-  readonly details: Pick<PayDetails, "leavePay" | "wagesOfTipped" | "overtime">;
+  readonly details: Pick<PayDetails, "leavePay" | "wagesOfTipped" | "overtime" | "unaccounted" | "takenBack">;
 }
 
 const hour = 1_000_000;
@@ -26,9 +27,16 @@ const most = 1_000_000_000_000;
  * the hours worked only. Like a shortfall, less than a cent of pay doesn't count: 444.06 for 61.25 hours reaches
  * 7.25. 0 where the pay is negative; null where it wasn't checked.
  */
-export function hourlyPay({ verdict, gross, hours, workedHours, details }: CheckedPay): Cents | null {
+export function hourlyPay({
+  verdict,
+  gross,
+  hours,
+  workedHours,
+  minimumWage,
+  details,
+}: CheckedPay): Cents | null {
   if (!countsOnBalance(verdict)) return null;
-  const wages = cents(Math.min(countedPay({ gross, details }), most));
+  const wages = cents(Math.min(countedPay({ gross, minimumWage, details }), most));
   if (wages <= 0) return cents(0);
   const paidHours = effectiveHours(details.leavePay === undefined ? hours : workedHours);
   const rate = shareRoundedDown(wages, hour, paidHours);

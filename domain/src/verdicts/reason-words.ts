@@ -145,6 +145,12 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
       "The file has a column we don't recognize. It may hold hours, or pay that doesn't count toward the minimum wage, so we deduct only what's safe either way.",
     settle: "In Settings, choose what the column is in the file's profile, or export the file without it.",
   },
+  "pay-taken-back": {
+    label: "Pay taken back",
+    explanation:
+      "A row takes back pay or hours, and no other row of the file has the same amount and hours. It may correct an earlier pay date, so we deduct only what's safe either way.",
+    settle: "Check the row. If it corrects another pay date, export the file without it.",
+  },
   "tips-apart": {
     label: "Tips in gross pay",
     explanation: "We checked only the rest of the pay, and the deduction is limited to it.",
@@ -172,9 +178,9 @@ export const reasonWords: Readonly<Record<Reason, ReasonWords>> = {
   "unclear-void": {
     label: "Unclear voided check",
     explanation:
-      "A voided check takes back pay that isn't in this file as the same amount and hours, or the profile doesn't read which checks are voided. We don't know what was paid.",
+      "A voided check or another row takes back pay that isn't in this file as the same amount and hours, or the profile doesn't read which checks are voided. We don't know what was paid.",
     settle:
-      "Remove the voided check and the pay it takes back from the file, or choose the column with the check status in the profile.",
+      "Remove the row and the pay it takes back from the file, or choose the column with the check status in the profile.",
   },
   "repeated-rows": {
     label: "Rows twice in the file",

@@ -109,6 +109,8 @@ const bits = {
   "item-without-class": 2 ** 50,
   /** The file has unrecognized columns, and the deduction is limited to what is safe whatever they hold. */
   "unaccounted-column": 2 ** 51,
+  /** Rows take back pay or hours of no other row in the file, so the deduction is limited to what is safe either way. */
+  "pay-taken-back": 2 ** 52,
 } as const;
 
 export type Reason = keyof typeof bits;

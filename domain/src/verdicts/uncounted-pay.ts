@@ -1,13 +1,16 @@
-import { type Cents, cents, type MicroHours } from "../money.ts";
-import type { OvertimePay } from "../payroll-file/content/payroll-file.ts";
+import { type Cents, cents, type MicroHours, microHours } from "../money.ts";
+import type { OvertimePay, TakenBack } from "../payroll-file/content/payroll-file.ts";
 import type { PayDetails } from "./pay-details.ts";
 import { hasAny, type ReasonSet } from "./reason-set.ts";
 import { type Reason, reasonBits, reasonsToBits } from "./reasons.ts";
 
+const microHoursPerHour = 1_000_000;
+
 /** Gross pay and what is known of its parts. */
 interface PartedPay {
   readonly gross: Cents;
-  readonly details: Pick<PayDetails, "leavePay" | "wagesOfTipped" | "overtime" | "unaccounted">;
+  readonly minimumWage: Cents;
+  readonly details: Pick<PayDetails, "leavePay" | "wagesOfTipped" | "overtime" | "unaccounted" | "takenBack">;
 }
 
 interface UncountedPart {
@@ -50,12 +53,22 @@ export const uncountedParts = {
     source: "29 CFR 531.35, 778.217 to 778.222",
     amountIn: ({ details }) => details.unaccounted ?? 0,
   },
+  takenBack: {
+    label: "Hours taken back, at the minimum wage",
+    apart: "pay-taken-back",
+    source: "29 U.S.C. 206(a)",
+    amountIn: ({ minimumWage, details }) =>
+      Math.ceil((minimumWage * (details.takenBack?.hours ?? 0)) / microHoursPerHour),
+  },
 } as const satisfies Readonly<Record<string, UncountedPart>>;
 
 const all: readonly UncountedPart[] = Object.values(uncountedParts);
 
 /** With one of these reasons, part of gross pay was left out. */
 export const apartReasons = reasonsToBits(all.map(({ apart }) => apart));
+
+/** With one of these, nobody knows whether the part counts, and no one is below the minimum wage because of it. */
+export const openReasons = reasonsToBits(["unaccounted-column", "pay-taken-back"]);
 
 /** The pay that counts where all parts that are known are left out. */
 export function countedPay(pay: PartedPay, parts: readonly UncountedPart[] = all): Cents {
@@ -72,14 +85,40 @@ export function countedBy(reasons: ReasonSet, pay: PartedPay): Cents {
 
 type Part = keyof typeof uncountedParts;
 
-/** How much of gross pay each part is, whether it was left out or not, and the hours that the premium was paid for. */
-export type UncountedPay = Readonly<Record<Part, number>> & { readonly overtimeHours: number };
+/**
+ * How much of gross pay each part is, whether it was left out or not; the hours that the premium was paid for; and the pay
+ * and hours that may not have been taken back. All that a result keeps, in the order in which the database keeps it.
+ */
+const keptAmounts = [
+  ...([
+    "leave",
+    "tips",
+    "premium",
+    "overtimeHours",
+    "unaccounted",
+    "takenBack",
+    "payTakenBack",
+    "hoursTakenBack",
+  ] as const),
+] as const satisfies readonly (Part | "overtimeHours" | "payTakenBack" | "hoursTakenBack")[];
+
+/** In cents, and in millionths of an hour. */
+export type UncountedPay = Readonly<Record<(typeof keptAmounts)[number], number>>;
 
 /** What a result keeps of the parts; null for nearly everyone, who has none. */
 export function uncountedIn(pay: PartedPay): UncountedPay | null {
-  const [leave = 0, tips = 0, premium = 0, unaccounted = 0] = all.map(({ amountIn }) => amountIn(pay));
-  if (leave === 0 && tips === 0 && premium === 0 && unaccounted === 0) return null;
-  return { leave, tips, premium, unaccounted, overtimeHours: pay.details.overtime?.hours ?? 0 };
+  const ofParts = Object.entries(uncountedParts).map(
+    ([part, { amountIn }]) => [part, amountIn(pay)] as const,
+  );
+  const { pay: payTakenBack = 0, hours: hoursTakenBack = 0 } = pay.details.takenBack ?? {};
+  if (payTakenBack === 0 && ofParts.every(([, amount]) => amount === 0)) return null;
+  const overtimeHours = pay.details.overtime?.hours ?? 0;
+  return {
+    ...(Object.fromEntries(ofParts) as Record<Part, number>),
+    overtimeHours,
+    payTakenBack,
+    hoursTakenBack,
+  };
 }
 
 /** Each part that was left out of gross pay, by the reasons of a result. */
@@ -100,14 +139,15 @@ export function leftOut(uncounted: UncountedPay | null, reasons: readonly Reason
 }
 
 /** As one list of whole numbers, as the database keeps it: cents and millionths of an hour. */
-export function packUncounted({ leave, tips, premium, overtimeHours, unaccounted }: UncountedPay): number[] {
-  return [leave, tips, premium, overtimeHours, unaccounted];
+export function packUncounted(pay: UncountedPay): number[] {
+  return keptAmounts.map((amount) => pay[amount]);
 }
 
-/** The inverse of `packUncounted`; numbers of 64 bits are texts. */
+/** The inverse of `packUncounted`; numbers of 64 bits are texts, and earlier runs have fewer of them. */
 export function unpackUncounted(packed: readonly (number | string)[]): UncountedPay {
-  const [leave = 0, tips = 0, premium = 0, overtimeHours = 0, unaccounted = 0] = packed.map(Number);
-  return { leave, tips, premium, overtimeHours, unaccounted };
+  return Object.fromEntries(
+    keptAmounts.map((amount, at) => [amount, Number(packed[at] ?? 0)]),
+  ) as UncountedPay;
 }
 
 /** The overtime of it; undefined without any. */
@@ -119,4 +159,11 @@ export function overtimeIn(uncounted: UncountedPay | null): OvertimePay | undefi
 /** The most that unrecognized columns may take off; undefined without any. */
 export function unaccountedIn(uncounted: UncountedPay | null): Cents | undefined {
   return uncounted === null || uncounted.unaccounted === 0 ? undefined : cents(uncounted.unaccounted);
+}
+
+/** What rows that take back pay or hours leave open; undefined without any. */
+export function takenBackIn(uncounted: UncountedPay | null): TakenBack | undefined {
+  if (uncounted === null || (uncounted.payTakenBack === 0 && uncounted.hoursTakenBack === 0))
+    return undefined;
+  return { pay: cents(uncounted.payTakenBack), hours: microHours(uncounted.hoursTakenBack) };
 }

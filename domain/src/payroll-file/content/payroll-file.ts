@@ -71,6 +71,8 @@ export interface PayColumns {
   readonly withUnknownKind: ReadonlySet<number>;
   /** By row, the most that columns which the plan doesn't account for may take off the pay for the hours worked. */
   readonly unaccounted: ReadonlyMap<number, Cents>;
+  /** By row, what rows that take back pay or hours leave open. */
+  readonly takenBack: ReadonlyMap<number, TakenBack>;
   readonly similarNumbers: readonly SimilarNumbers[];
   readonly otherNames: readonly OtherName[];
   /** Null where the plan has no such column. */
@@ -78,6 +80,14 @@ export interface PayColumns {
   readonly deduction: MoneyColumn | null;
   /** The first and the last day of each employee's rows, in days since 1970; 0 where none has a date. */
   readonly days: { readonly first: Column<number>; readonly last: Column<number> } | null;
+}
+
+/** What the signs of an employee's rows leave open. */
+export interface TakenBack {
+  /** What more was paid if it wasn't taken back. */
+  readonly pay: Cents;
+  /** What hours more were worked if these weren't taken back. */
+  readonly hours: MicroHours;
 }
 
 /** A row with the number of one employee and the name of another. */

@@ -160,8 +160,10 @@ describe("[CALC-02] negative hours", () => {
 
   test("take back pay, and aren't the hours of pay", () => {
     const week = `1,${place},40,400.00`;
-    expect(verdictOf(header, week, `1,${place},-8,-80.00`)).toEqual(["ok", ""]);
+    expect(verdictOf(header, week, `1,${place},-8,-80.00`)).toEqual(["reduced", "pay-taken-back"]);
     expect(verdictOf(header, week, `1,${place},-8,80.00`)).toEqual(["not-checked", "some-hours-missing"]);
+    // The reversed row is in the file, so it is cancelled.
+    expect(verdictOf(header, week, `1,${place},8,80.00`, `1,${place},-8,-80.00`)).toEqual(["ok", ""]);
   });
 });
 

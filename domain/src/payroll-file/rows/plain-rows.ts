@@ -111,7 +111,10 @@ export class PlainRows implements Rows {
     }
     const hoursCell = cell.selectField(this.#hours, ends, bytes, start);
     const hours = tally.addHours(employee, hoursCell, isFirstRow, isRegularRow);
-    if (isRegularRow) tally.oddRows.fold(employee, amount, hours);
+    if (isRegularRow) {
+      tally.oddRows.fold(employee, amount, hours);
+      this.#store.takenBack.addPlain(employee, amount, hours);
+    }
     if (lacksHours(amount, hours)) tally.countWithoutHours(employee);
     if (hasNoAmount && hours !== 0) tally.noteMissingAmount(employee);
     return true;

@@ -216,7 +216,11 @@ export class PlannedRows implements Rows {
     addRowDates(store, this.#cells, this.#header, employee, hours > 0);
     const worked = this.#doubts.hours;
     this.#weeks?.take(employee, this.#header, kind, { amount, hours: worked, line });
-    store.overtime?.add(employee, this.#header, kind, { amount, hours: worked, cells: this.#cells });
+    const figures = this.#doubts.figures(kind, isRegular ? amount : 0, isLeave ? 0 : hours);
+    const ofRow = { amount, hours: worked, cells: this.#cells };
+    store.takenBack.add({ employee, kind, ...figures }, store.overtime, (overtime) =>
+      overtime.add(employee, this.#header, kind, ofRow),
+    );
     this.#doubts.noteUnreadVoid(employee, this.#header);
     if (kind !== null && this.#isTotal) {
       store.hoursOfKinds.add(kind, employee, amount, hours);

@@ -54,6 +54,10 @@ export function addUpEmployees(columns: PayColumns, employeeNumber: readonly str
     hoursOverAllRows: summed(columns.hoursOverAllRows, group),
     withUnknownKind: marked(columns.withUnknownKind, group),
     unaccounted: joined(columns.unaccounted, group, (one, other) => cents(one + other)),
+    takenBack: joined(columns.takenBack, group, (one, other) => ({
+      pay: cents(one.pay + other.pay),
+      hours: microHours(one.hours + other.hours),
+    })),
     similarNumbers: columns.similarNumbers
       .map(({ employees: [one, other], ...similar }) => ({
         ...similar,

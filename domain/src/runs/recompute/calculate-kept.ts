@@ -99,6 +99,7 @@ const decided = reasonsToBits([
     "tips-apart",
     "premium-apart",
     "unaccounted-column",
+    "pay-taken-back",
   ] as const),
   ...betweenReasons,
   ...limits,

@@ -3,6 +3,8 @@ import { type Cents, cents, lackOf } from "../../money.ts";
 import { certainShortfall, isCertain, type PaidHours, paidTo } from "../../verdicts/certain-shortfall.ts";
 import { wagesAndHours } from "../../verdicts/decide-verdict.ts";
 import type { PayDetails } from "../../verdicts/pay-details.ts";
+import { hasAny } from "../../verdicts/reason-set.ts";
+import { openReasons } from "../../verdicts/uncounted-pay.ts";
 import { type Verdict, wasChecked } from "../../verdicts/verdicts.ts";
 import type { KeptWeek } from "../by-week/kept-week.ts";
 import type { KeptMeasure } from "../by-week/week-check.ts";
@@ -38,13 +40,13 @@ export interface TakenJudgment {
 /**
  * What became of the pay by what payroll took. The run's own verdict is about its proposal, and stays. More than the proposal
  * is compared with the run's rate and hours, without the cushion: over the pay period, and by workweek where the run judged
- * by that; the larger shortfall counts. Where the run didn't check the pay, or only the state was known, only what is certain
- * is below the minimum wage.
+ * by that; the larger shortfall counts. Where the run didn't check the pay, only the state was known, or nobody
+ * knows whether a part of the pay counts, only what is certain is below the minimum wage.
  */
 export function judgeTaken(pay: PayTakenFrom, taken: Cents, proposed: Cents): TakenJudgment {
   if (taken <= proposed || taken <= 0) return { verdict: null, shortfall: cents(0) };
   const shortfall = shortfallAfter(pay, taken);
-  if (shortfall > 0 && pay.isBound) {
+  if (shortfall > 0 && (pay.isBound || hasAny(pay.reasons, openReasons))) {
     const certain = shortfallAfter({ ...pay, verdict: "not-checked" }, taken);
     return { verdict: certain > 0 ? "below-minimum" : "not-checked", shortfall: certain };
   }

@@ -123,11 +123,15 @@ const cellOf: ByKind<Cell> = {
 /** The parts of gross pay that don't count, in dollars; only printed where there are any. */
 function presentUncounted(pay: UncountedPay | null) {
   if (pay === null) return undefined;
-  const [leave, tips, overtimePremium, unaccounted] = [pay.leave, pay.tips, pay.premium, pay.unaccounted].map(
-    (part) => inDollars(cents(part)),
+  const { overtimeHours, hoursTakenBack, premium, ...parts } = pay;
+  const dollars = Object.entries({ ...parts, overtimePremium: premium }).map(
+    ([part, amount]) => [part, inDollars(cents(amount))] as const,
   );
-  const overtimeHours = inHours(microHours(pay.overtimeHours));
-  return { leave, tips, overtimePremium, overtimeHours, unaccounted };
+  return {
+    ...Object.fromEntries(dollars),
+    overtimeHours: inHours(microHours(overtimeHours)),
+    hoursTakenBack: inHours(microHours(hoursTakenBack)),
+  };
 }
 
 function presentEarlier(earlier: EarlierHours | null) {

@@ -8,6 +8,14 @@ export class PayOfRow {
   /** Bonuses, commissions and the like. */
   other: number | null = 0;
 
+  /** What they take back together. */
+  get takenBack(): number {
+    return [this.regular, this.overtime, this.other].reduce<number>(
+      (sum, pay) => sum + Math.max(-(pay ?? 0), 0),
+      0,
+    );
+  }
+
   /** Reads each column once, however many ask for it. */
   read(cells: RecordCells, { regularPay, overtimePay, otherPay }: Header): void {
     this.regular = cells.sumOf(regularPay);

@@ -6,6 +6,7 @@ import type { ReadingPlan } from "../../plan/reading-plan.ts";
 import type { RecordCells } from "../../records/record-cells.ts";
 import { isTotalOfKinds, type ValueKind } from "../kinds/value-kinds.ts";
 import type { PayStore } from "../store/pay-store.ts";
+import type { RowFigures } from "../tallies/taken-back.ts";
 import { slots } from "../tallies/totals-check.ts";
 import { HoursGaps } from "./hours-gaps.ts";
 import { lacksHours } from "./lacks-hours.ts";
@@ -173,7 +174,6 @@ export class RowDoubts {
     if (lacksHours(amount, hours) && !this.#isWithoutWork(header, amount, hours))
       tally.countWithoutHours(employee);
     if (hours !== 0 && this.#cells.lacksFigure(header.amount)) tally.noteMissingAmount(employee);
-    if (hours < 0 && amount >= 0 && this.#takesNoPayBack()) marks.notePayWithoutHours(employee);
     if (kind !== null && !this.#isTotal && hours !== 0) this.#noteKindOfHours(employee, kind);
     if (kind === null) this.#unexplained.add(employee, header, amount, this.#hasDoubleTime);
     const overtime = this.#areKindsApart ? this.#overtime() : 0;
@@ -187,6 +187,14 @@ export class RowDoubts {
     const { marks } = this.#store;
     if ((timesRate ?? 1) > 1) marks.noteOvertimeAlone(employee, false);
     else marks.noteStraightTime(employee);
+  }
+
+  /** What a row has, and takes back if only in one column. @param amount of gross pay @param hours worked */
+  figures(kind: ValueKind | null, amount: number, hours: number): RowFigures {
+    const parts = kind === null && amount >= 0 ? this.#pay.takenBack : 0;
+    let ofHours = 0;
+    if (hours !== 0) for (const ofColumn of this.hours) ofHours += Math.max(-ofColumn, 0);
+    return { amount, hours, taken: { pay: Math.max(-amount, parts), hours: ofHours } };
   }
 
   /** On a row that may be the sum of the employee's others. */
@@ -204,10 +212,6 @@ export class RowDoubts {
   }
 
   /** Unlike hours that become leave, whose pay only moves: what takes back hours alone makes the rate look higher. */
-  #takesNoPayBack(): boolean {
-    return (this.#pay.regular ?? 0) >= 0 && (this.#pay.overtime ?? 0) >= 0;
-  }
-
   /**
    * Whether a row's gross pay is leave to the cent, or a bonus and the like, as on a check of its own: no hours belong to it. In
    * a file of weeks or days a bonus isn't for the week of its row alone.

@@ -271,11 +271,12 @@ describe("[CSV-03] where double time has no column", () => {
   });
 });
 
-test("[CSV-03] hours that are taken back without pay aren't green; with pay, or as leave, they are no doubt", () => {
+test("[CSV-03] hours that are taken back count as worked in the careful bound, and leave more than is owed here", () => {
   const header = "File #,Location,REG,OT,Regular Earnings,Overtime Earnings,PTO Hours,PTO Earnings,Gross Pay";
   const ordinary = ["1,US-TX,80,4,1600.00,120.00,,,1720.00", "2,US-TX,80,0,1600.00,0.00,,,1600.00"];
   const withRow = (row: string) => verdictsOf(header, ...ordinary, row);
-  expect(withRow("1,US-TX,40.00-,0,0.00,0.00,,,0.00")).toEqual(["not-checked", "ok"]);
+  expect(withRow("1,US-TX,40.00-,0,0.00,0.00,,,0.00")).toEqual(["ok", "ok"]);
+  expect(withRow("1,US-TX,99.00-,0,0.00,0.00,,,0.00")).toEqual(["not-checked", "ok"]);
   expect(withRow("1,US-TX,(8.00),0,(160.00),0.00,,,(160.00)")).toEqual(["ok", "ok"]);
   expect(withRow("1,US-TX,(8.00),0,(160.00),0.00,8.00,160.00,0.00")).toEqual(["ok", "ok"]);
 });

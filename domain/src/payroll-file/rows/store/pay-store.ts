@@ -31,6 +31,7 @@ import { MoneyTally } from "../tallies/money-tally.ts";
 import type { OvertimeTally } from "../tallies/overtime-tally.ts";
 import { PartTally } from "../tallies/part-tally.ts";
 import type { RateTally } from "../tallies/rate-tally.ts";
+import { TakenBackRows } from "../tallies/taken-back.ts";
 import { TotalsCheck } from "../tallies/totals-check.ts";
 import { UnaccountedTally } from "../tallies/unaccounted-tally.ts";
 import type { WeekTally } from "../tallies/week-tally.ts";
@@ -93,6 +94,7 @@ export class PayStore {
   rowCount = 0;
   rowsWithoutPayDate = 0;
   readonly unaccounted: UnaccountedTally;
+  readonly takenBack = new TakenBackRows();
   readonly #plan: ReadingPlan;
   readonly #knowsParts: boolean;
 
@@ -198,6 +200,7 @@ export class PayStore {
 
   #columns(tallied: TalliedColumns, identities: Identities, twice: ReadonlySet<number>): PayColumns {
     return {
+      takenBack: this.takenBack.found(tallied, this.tally.oddRows),
       ...tallied,
       ...identities,
       regularRows: isByKind(this.#plan) ? tallied.regularRows : withAnyAmount(tallied),
@@ -268,10 +271,7 @@ function isByKind({ shape }: ReadingPlan): boolean {
 }
 
 /** An amount that can't be read is one, too. */
-function withAnyAmount({
-  hasAmount,
-  unreadableAmount,
-}: Pick<PayColumns, "hasAmount" | "unreadableAmount">): PayColumns["regularRows"] {
+function withAnyAmount({ hasAmount, unreadableAmount }: TalliedColumns): PayColumns["regularRows"] {
   const rows = Uint8Array.from(hasAmount);
   for (const employee of unreadableAmount.keys()) rows[employee] = 1;
   return rows;

@@ -34,6 +34,7 @@ type OfFew =
 type With =
   | "withUnknownKind"
   | "unaccounted"
+  | "takenBack"
   | "withRepeatedRows"
   | "withSeveralPeriods"
   | "similarNumbers"

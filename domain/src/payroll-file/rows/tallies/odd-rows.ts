@@ -12,14 +12,17 @@ export class OddRows {
   /** @param amount in cents @param hours in millionths */
   fold(employee: number, amount: number, hours: number): void {
     if (employee >= this.#folded.length) this.#grow(employee);
-    let mixed = (Math.imul((amount | 0) ^ 0x2545f491, 0x85ebca6b) + (hours | 0)) | 0;
-    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x9e3779b1);
-    this.#folded[employee] = (this.#folded[employee] as number) ^ mixed ^ (mixed >>> 13);
+    this.#folded[employee] = (this.#folded[employee] as number) ^ mixed(amount, hours);
   }
 
   /** Whether an employee has a row that isn't there twice. */
   isOdd(employee: number): boolean {
-    return (this.#folded[employee] ?? 0) !== 0;
+    return this.of(employee) !== 0;
+  }
+
+  /** What is left of an employee's rows: the `mixed` figures of one, if there is only one. */
+  of(employee: number): number {
+    return this.#folded[employee] ?? 0;
   }
 
   #grow(employee: number): void {
@@ -28,4 +31,11 @@ export class OddRows {
       this.#folded,
     );
   }
+}
+
+/** The figures of a row as one number of 32 bits. @param amount in cents @param hours in millionths */
+export function mixed(amount: number, hours: number): number {
+  let mix = (Math.imul((amount | 0) ^ 0x2545f491, 0x85ebca6b) + (hours | 0)) | 0;
+  mix = Math.imul(mix ^ (mix >>> 15), 0x9e3779b1);
+  return mix ^ (mix >>> 13);
 }

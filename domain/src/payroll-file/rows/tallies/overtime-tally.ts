@@ -95,6 +95,20 @@ export class OvertimeTally {
     }
   }
 
+  /** What a row changed of an employee's overtime. @param add takes the row @returns what adds again what it took off */
+  changedBy(employee: number, add: () => void): () => void {
+    const before = this.#sumsOf(employee);
+    add();
+    const after = this.#sumsOf(employee);
+    return () => {
+      for (const [at, name] of sums.entries()) {
+        if (name.startsWith("regular") || name === "otherPay") continue;
+        const slot = employee * sums.length + at;
+        this.#cells[slot] = (this.#cells[slot] as number) + Math.max(before[name] - after[name], 0);
+      }
+    };
+  }
+
   /** The overtime of those who have any, by number. */
   found(pay: PayOfAll): Map<number, OvertimePay> {
     const found = new Map<number, OvertimePay>();

@@ -9,7 +9,12 @@ import type { KeptEmployees } from "@wagefloor/domain/runs/recompute/kept-run.ts
 import type { SkipReason } from "@wagefloor/domain/runs/results/finding.ts";
 import type { KeptWage } from "@wagefloor/domain/runs/wages/employee-wages.ts";
 import { noDetails, type PayDetails } from "@wagefloor/domain/verdicts/pay-details.ts";
-import { overtimeIn, unaccountedIn, unpackUncounted } from "@wagefloor/domain/verdicts/uncounted-pay.ts";
+import {
+  overtimeIn,
+  takenBackIn,
+  unaccountedIn,
+  unpackUncounted,
+} from "@wagefloor/domain/verdicts/uncounted-pay.ts";
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import pg from "pg";
 import type { TenantTransaction } from "../../../core/db/client.ts";
@@ -222,6 +227,7 @@ function detailsOf(cells: Cells): PayDetails {
     wagesOfTipped: moneyIfAny(wagesOfTipped),
     overtime: overtimeIn(uncounted),
     unaccounted: unaccountedIn(uncounted),
+    takenBack: takenBackIn(uncounted),
     paidToTipped: moneyIfAny(cell(cells, "paidToTipped")),
     hourlyRate: rate === null ? undefined : wholeUnits(rate, 6),
   };

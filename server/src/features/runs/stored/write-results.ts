@@ -133,10 +133,10 @@ function writeInputs(
 
 function writeHourlyPay(
   cells: CopyCells,
-  { workedHours, details }: KeptInputs,
+  { workedHours, details, wage }: KeptInputs,
   pay: { readonly verdict: Verdict; readonly gross: Cents; readonly hours: MicroHours },
 ): void {
-  const paid = hourlyPay({ ...pay, workedHours, details });
+  const paid = hourlyPay({ ...pay, workedHours, minimumWage: wage.hourly, details });
   if (paid === null) cells.null();
   else cells.integer(paid);
 }
@@ -213,7 +213,11 @@ function writePay(cells: CopyCells, pay: SkippedPay): void {
   cells.money(pay.shortfall);
 }
 
-function writeKept(cells: CopyCells, { totalHours, totalGross }: SkippedPay, inputs: KeptInputs): void {
+function writeKept(
+  cells: CopyCells,
+  { totalHours, totalGross, minimumWage }: SkippedPay,
+  inputs: KeptInputs,
+): void {
   cells.text(inputs.name || null);
   cells.texts(inputs.otherLocations);
   cells.text(inputs.wage.rateOf);
@@ -222,6 +226,6 @@ function writeKept(cells: CopyCells, { totalHours, totalGross }: SkippedPay, inp
   writeInputs(cells, inputs, totalHours);
   cells.text(inputs.measure);
   cells.integers(inputs.earlier && packEarlier(inputs.earlier));
-  const uncounted = uncountedIn({ gross: totalGross, details: inputs.details });
+  const uncounted = uncountedIn({ gross: totalGross, minimumWage, details: inputs.details });
   cells.bigints(uncounted && packUncounted(uncounted));
 }

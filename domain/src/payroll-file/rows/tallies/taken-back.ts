@@ -1,0 +1,115 @@
+import { cents, microHours } from "../../../money.ts";
+import { largestPay } from "../../content/largest-pay.ts";
+import type { PayColumns, TakenBack } from "../../content/payroll-file.ts";
+import type { ValueKind } from "../kinds/value-kinds.ts";
+import { mixed, type OddRows } from "./odd-rows.ts";
+import type { OvertimeTally } from "./overtime-tally.ts";
+
+const hashes = 2 ** 32;
+const mostHours = 10 ** 12;
+
+/** Pay in cents, hours in millionths. */
+interface Figures {
+  readonly pay: number;
+  readonly hours: number;
+}
+
+/** The gross pay and the hours worked of a row. */
+export interface RowFigures {
+  readonly amount: number;
+  readonly hours: number;
+  /** In all or in some of its columns; 0 for most rows. */
+  readonly taken: Figures;
+}
+
+interface Row extends RowFigures {
+  readonly employee: number;
+  /** Null where rows are no kinds of pay. */
+  readonly kind: ValueKind | null;
+}
+
+interface Taken {
+  readonly employee: number;
+  readonly row: number;
+  readonly taken: Figures;
+  /** Adds again what was taken off the employee's overtime. */
+  readonly restore?: (() => void) | undefined;
+}
+
+/**
+ * Rows that take back pay or hours. One that takes back another row of the same employee and kind of pay cancels it. Of any
+ * other nobody knows whether it corrects this pay, an earlier one, or has a wrong sign: it never proves that someone was paid
+ * too little, and never makes the hours fewer.
+ */
+export class TakenBackRows {
+  /** How many rows of an employee and kind have the same figures, by both. */
+  readonly #given = new Map<number, number>();
+  readonly #kinds = new Map<ValueKind | null, number>();
+  readonly #taken: Taken[] = [];
+  /** Of plain files, whose other rows aren't kept. */
+  readonly #plain = new Map<number, Taken[]>();
+
+  /** Takes a row. @param addOvertime to the overtime of all rows, where there is any */
+  add(row: Row, overtime: OvertimeTally | null, addOvertime: (to: OvertimeTally) => void): void {
+    const { employee, amount, hours, taken } = row;
+    if (taken.pay > 0 || taken.hours > 0) {
+      const restore = overtime?.changedBy(employee, () => addOvertime(overtime));
+      this.#taken.push({ employee, row: this.#keyOf(row, -1), taken, restore });
+      return;
+    }
+    if (overtime !== null) addOvertime(overtime);
+    if (amount === 0 && hours === 0) return;
+    const key = this.#keyOf(row, 1);
+    this.#given.set(key, (this.#given.get(key) ?? 0) + 1);
+  }
+
+  /** A row of gross pay in a plain file. */
+  addPlain(employee: number, amount: number, hours: number): void {
+    if (amount >= 0 && hours >= 0) return;
+    const row = mixed(amount, hours) ^ mixed(-amount, -hours);
+    const taken = { pay: Math.max(-amount, 0), hours: Math.max(-hours, 0) };
+    this.#plain.set(employee, [...(this.#plain.get(employee) ?? []), { employee, row, taken }]);
+  }
+
+  /** By employee, what rows leave open that cancel no other. @param oddRows of a plain file */
+  found(tallied: Tallied, oddRows: OddRows): ReadonlyMap<number, TakenBack> {
+    const ofPlain = [...this.#plain.values()].filter((rows) => !areCancelled(rows, tallied, oddRows)).flat();
+    const found = new Map<number, TakenBack>();
+    for (const { employee, taken, restore } of [...this.#uncancelled(), ...ofPlain]) {
+      const before = found.get(employee) ?? { pay: 0, hours: 0 };
+      // The sign may be wrong: then the row counts instead of taking back. Hours of which no pay is taken back surely do.
+      const hours = before.hours + (taken.pay > 0 ? 1 : 2) * taken.hours;
+      found.set(employee, {
+        pay: cents(Math.min(before.pay + 2 * taken.pay, largestPay)),
+        hours: microHours(Math.min(hours, mostHours)),
+      });
+      restore?.();
+    }
+    return found;
+  }
+
+  #uncancelled(): Taken[] {
+    return this.#taken.filter(({ row }) => {
+      const left = this.#given.get(row) ?? 0;
+      this.#given.set(row, left - 1);
+      return left <= 0;
+    });
+  }
+
+  #keyOf({ employee, kind, amount, hours }: Row, sign: 1 | -1): number {
+    const code = this.#kinds.get(kind) ?? this.#kinds.size;
+    this.#kinds.set(kind, code);
+    return employee * hashes + (mixed(sign * amount, sign * hours + code) >>> 0);
+  }
+}
+
+type Tallied = Pick<PayColumns, "regularRows" | "gross" | "hoursOfRegularRows">;
+
+/** Whether rows of a plain file cancel others: what is left is the employee's one other row, or nothing. */
+function areCancelled(rows: readonly Taken[], tallied: Tallied, oddRows: OddRows): boolean {
+  const [{ employee }] = rows as [Taken];
+  const left = (tallied.regularRows[employee] as number) - 2 * rows.length;
+  const [pay, hours] = [tallied.gross[employee] as number, tallied.hoursOfRegularRows[employee] as number];
+  const folded = rows.reduce((rest, { row }) => rest ^ row, oddRows.of(employee));
+  return (left === 0 && folded === 0) || (left === 1 && folded === mixed(pay, hours));
+}
