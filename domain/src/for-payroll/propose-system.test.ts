@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { payrollSystems } from "../payroll-systems/payroll-systems.ts";
+import { payrollReports } from "../payroll-file/vocabulary/reports.ts";
 import { proposeSystem } from "./propose-system.ts";
 
 const headingsOf = (system: string) => {
-  const reports = payrollSystems.reports.filter((report) => report.system === system && report.isExport);
+  const reports = payrollReports.filter((report) => report.system === system && report.isExport);
   return [...(reports[0]?.headings.keys() ?? [])];
 };
 

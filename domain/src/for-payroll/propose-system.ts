@@ -1,4 +1,4 @@
-import { recognizeReport, systemOf } from "../payroll-file/inspect/headings/heading-meaning.ts";
+import { recognizeReport, systemOf } from "../payroll-file/vocabulary/reports.ts";
 import { importSystemNames, importSystems, layoutOf } from "./import-systems.ts";
 import { keyedSystems, type PayrollSettings } from "./payroll-settings.ts";
 

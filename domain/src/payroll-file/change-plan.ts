@@ -1,6 +1,6 @@
-import { earningKindOf } from "./inspect/headings/earning-kind.ts";
 import type { ReadingPlan } from "./plan/reading-plan.ts";
 import { isTotalOfKinds } from "./rows/kinds/value-kinds.ts";
+import { meaningOf } from "./vocabulary/meaning-of.ts";
 
 /**
  * The plan with another column for the kinds of pay, or none. The values of one column say nothing about those of
@@ -117,6 +117,6 @@ export function withDecidedKinds(plan: ReadingPlan, decided: readonly DecidedKin
     leaveValues: [...without(plan.leaveValues), ...others],
     otherValues: [...without(plan.otherValues ?? []), ...(isTotal ? [...worked, ...others] : others)],
     leaveInGross: [...without(plan.leaveInGross), ...(isTotal ? others : [])],
-    tips: [...without(plan.tips), ...others.filter((value) => earningKindOf(value) === "tips")],
+    tips: [...without(plan.tips), ...others.filter((value) => meaningOf(value).kind === "tips")],
   };
 }

@@ -9,10 +9,10 @@ import { type Cents, calendarDate, cents } from "../money.ts";
 import { calculateRun } from "../runs/calculate-run.ts";
 import type { EmployeeResult } from "../runs/results/result-fields.ts";
 import { isGreen } from "../verdicts/verdicts.ts";
-import { certainty } from "./inspect/headings/heading-meaning.ts";
 import { inspectFile } from "./inspect/inspect-file.ts";
 import type { Inspection } from "./inspect/inspection.ts";
 import { PayrollFileError } from "./refusals/payroll-file-error.ts";
+import { certainty } from "./vocabulary/meaning-of.ts";
 
 const exports: Readonly<Record<string, string>> = {
   ...payrollExports,

@@ -1,28 +1,11 @@
-import { foldedHeading } from "../../payroll-systems/payroll-systems.ts";
 import type { HeadingLines } from "../inspect/headings/combined-headings.ts";
-import { isOfEarlierPeriod } from "../inspect/headings/earning-kind.ts";
-import {
-  headingMeaning,
-  isExpense,
-  isExtraHoursHeading,
-  isHoursHeading,
-  isOtherPayHeading,
-  isOvertimeHeading,
-  isOvertimePayHeading,
-  isPartOfPayHeading,
-  isRegularPayHeading,
-  isRegularRateHeading,
-  isRetroHoursHeading,
-} from "../inspect/headings/heading-meaning.ts";
-import { leaveName } from "../inspect/headings/leave-name.ts";
-import { isRetroPay } from "../inspect/headings/retro-pay.ts";
 import type { ReadingPlan, Source } from "../plan/reading-plan.ts";
 import type { PayrollFileError } from "../refusals/payroll-file-error.ts";
 import { duplicateColumn, missingColumns, unknownColumns } from "../refusals/refusals.ts";
+import { type Meaning, meaningOf } from "../vocabulary/meaning-of.ts";
+import { nameWithoutUnit } from "../vocabulary/name-without-unit.ts";
 import { inOneSpacing } from "./column-names.ts";
 import { hoursPay } from "./hours-pay.ts";
-import { isSplitHeading } from "./split-heading.ts";
-import { isCheckStatus } from "./voided-check.ts";
 import { findWorkColumns, type WorkColumns } from "./work-columns.ts";
 
 /** Where the columns of a plan are in one table of the file; -1 for one that the plan or the table doesn't have. */
@@ -146,12 +129,16 @@ export function locateColumns(
   lines: HeadingLines,
 ): Header {
   const find = (name: string | null) => (name === null ? -1 : columns.indexOf(inOneSpacing(name)));
-  const regularPay = payColumns(plan, columns, isRegularPayHeading);
-  const overtimePay = payColumns(plan, columns, isOvertimePayHeading);
-  const otherPay = payColumns(plan, columns, isOtherPayHeading);
+  const regularPay = payColumns(plan, columns, isRegularPay);
+  const overtimePay = payColumns(plan, columns, isOvertimePay);
+  const otherPay = payColumns(plan, columns, ({ isOtherPay }) => isOtherPay);
   const accounted = accountedColumns(plan);
   const retro = plan.earningsType === null ? retroColumns(plan, columns) : noColumns;
-  const besides = [...plan.leavePay, ...plan.tips, ...columns.filter(isExpense)].map(find);
+  const besides = [
+    ...plan.leavePay,
+    ...plan.tips,
+    ...columns.filter((name) => meaningOf(name).isExpense),
+  ].map(find);
   return {
     delimiter,
     lines,
@@ -168,8 +155,8 @@ export function locateColumns(
     overtimePay,
     otherPay,
     payBesides: [...new Set(besides)].filter((at) => at !== -1 && !otherPay.includes(at)),
-    unknownColumns: payColumns(plan, columns, (name) => headingMeaning(name, null) === null),
-    otherHours: payColumns(plan, columns, isExtraHoursHeading).filter(
+    unknownColumns: payColumns(plan, columns, ({ role }) => role === null),
+    otherHours: payColumns(plan, columns, isExtraHours).filter(
       (at) => !plan.hours.some((name) => inOneSpacing(name) === columns[at]),
     ),
     rate: plan.earningsType === null ? rateColumn(columns) : -1,
@@ -177,7 +164,7 @@ export function locateColumns(
     hoursPay: hoursPay(plan.hours, columns, [...regularPay, ...overtimePay]),
     leave: plan.earningsType === null ? leaveColumns(plan, find) : [],
     retro,
-    earlierPay: retro.pay.filter((at) => isOfEarlierPeriod(foldedHeading(columns[at] as string))),
+    earlierPay: retro.pay.filter((at) => meaningOf(columns[at] as string).says("earlierPeriod")),
     tips: plan.earningsType === null ? plan.tips.map(find) : [],
     netPay: find(plan.netPay),
     unaccounted: plan.unaccounted.map(({ column }) => (accounted.has(column) ? -1 : find(column))),
@@ -189,7 +176,7 @@ export function locateColumns(
     deduction: find(deductionColumn(plan)),
     companyCode: find(columnOf(plan.companyCode)),
     work: findWorkColumns(columns),
-    splitPercent: columns.findIndex(isSplitHeading),
+    splitPercent: columns.findIndex((name) => meaningOf(name).isSplitPercent),
     payDate: find(columnOf(plan.payDate)),
     dates: dateColumns(plan).map(find),
     problem: findProblem(plan, columns, line),
@@ -199,21 +186,38 @@ export function locateColumns(
 function newCheckStatusOf({ checkStatus, columns: known }: ReadingPlan, columns: readonly string[]): number {
   if (checkStatus !== null) return -1;
   const before = new Set(known.map(inOneSpacing));
-  return columns.findIndex((name) => !before.has(name) && isCheckStatus(name));
+  return columns.findIndex((name) => !before.has(name) && meaningOf(name).says("checkStatus"));
+}
+
+function isRegularPay({ role }: Meaning): boolean {
+  return role === "earningRegular";
+}
+
+function isOvertimePay({ role }: Meaning): boolean {
+  return role === "earningOvertime";
+}
+
+/** Hours beside regular ones, such as double time or a third kind that the heading doesn't name. */
+function isExtraHours({ role, isOvertime }: Meaning): boolean {
+  return role === "hoursOther" || isOvertime;
+}
+
+function mayBeWorked({ roles }: Meaning): boolean {
+  return roles.some((role) => role.startsWith("hours") && role !== "hoursLeave");
 }
 
 /** Columns that say of the hours in others that there must be some. */
 function payColumns(
   { earningsType, amount }: ReadingPlan,
   columns: readonly string[],
-  isOf: (heading: string) => boolean,
+  isOf: (meaning: Meaning) => boolean,
 ): number[] {
   if (earningsType !== null) return [];
-  return columns.flatMap((name, at) => (name !== amount && isOf(name) ? [at] : []));
+  return columns.flatMap((name, at) => (name !== amount && isOf(meaningOf(name)) ? [at] : []));
 }
 
 function rateColumn(columns: readonly string[]): number {
-  const [only, ...more] = columns.flatMap((name, at) => (isRegularRateHeading(name) ? [at] : []));
+  const [only, ...more] = columns.flatMap((name, at) => (meaningOf(name).isRegularRate ? [at] : []));
   return only === undefined || more.length > 0 ? -1 : only;
 }
 
@@ -221,11 +225,14 @@ const noColumns: LeaveColumns = { hours: [], pay: [] };
 
 /** Pay of earlier periods, whatever the plan knows of it, unless gross pay is that for regular hours alone. */
 function retroColumns(plan: ReadingPlan, columns: readonly string[]): LeaveColumns {
-  if (plan.amount !== null && isRegularPayHeading(plan.amount)) return noColumns;
+  if (plan.amount !== null && isRegularPay(meaningOf(plan.amount))) return noColumns;
   const taken = accountedColumns(plan);
-  const free = (isOf: (name: string) => boolean) =>
-    columns.flatMap((name, at) => (!taken.has(name) && isOf(name) ? [at] : []));
-  return { hours: free(isRetroHoursHeading), pay: free(isRetroPay) };
+  const free = (isOf: (meaning: Meaning) => boolean) =>
+    columns.flatMap((name, at) => (!taken.has(name) && isOf(meaningOf(name)) ? [at] : []));
+  return {
+    hours: free((meaning) => meaning.says("hours") && meaning.says("retroWord")),
+    pay: free((meaning) => meaning.says("retroPay")),
+  };
 }
 
 /** Matches the hours of a kind of leave and the pay for them by the words that their column names share. */
@@ -233,9 +240,9 @@ function leaveColumns(
   { leaveInGross, leavePay }: ReadingPlan,
   find: (name: string) => number,
 ): LeaveColumns[] {
-  const kinds = new Set([...leaveInGross, ...leavePay].map(leaveName));
+  const kinds = new Set([...leaveInGross, ...leavePay].map(nameWithoutUnit));
   return [...kinds].map((kind) => {
-    const isOfKind = (name: string) => leaveName(name) === kind;
+    const isOfKind = (name: string) => nameWithoutUnit(name) === kind;
     return { hours: leaveInGross.filter(isOfKind).map(find), pay: leavePay.filter(isOfKind).map(find) };
   });
 }
@@ -275,15 +282,17 @@ function findProblem(plan: ReadingPlan, columns: readonly string[], line: number
   });
   if (repeated !== undefined) return duplicateColumn(repeated, line);
   const missing = plan.hours.filter((name) => !columns.includes(inOneSpacing(name)));
-  const isUnclear = missing.length > 0 && columns.some((name) => !known.has(name) && isHoursHeading(name));
+  const isUnclear =
+    missing.length > 0 && columns.some((name) => !known.has(name) && mayBeWorked(meaningOf(name)));
+  const meanings = columns.map((name) => meaningOf(name));
   const lacksOvertime =
-    missing.some(isOvertimeHeading) &&
-    (columns.some(isOvertimePayHeading) || !columns.some(isRegularPayHeading));
+    missing.some((name) => meaningOf(name).isOvertime) &&
+    (meanings.some(isOvertimePay) || !meanings.some(isRegularPay));
   if (isUnclear || lacksOvertime) return missingColumns(missing, columns, line);
   if (plan.earningsType !== null) return null;
   const planned = accountedColumns(plan);
   const unknown = columns.filter(
-    (name) => !known.has(name) && !planned.has(name) && isPartOfPayHeading(name),
+    (name) => !known.has(name) && !planned.has(name) && meaningOf(name).isPartOfPay,
   );
   return unknown.length > 0 ? unknownColumns(unknown, line) : null;
 }

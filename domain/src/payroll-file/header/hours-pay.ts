@@ -1,5 +1,5 @@
-import { isOvertimeHeading } from "../inspect/headings/heading-meaning.ts";
-import { leaveName } from "../inspect/headings/leave-name.ts";
+import { meaningOf } from "../vocabulary/meaning-of.ts";
+import { nameWithoutUnit } from "../vocabulary/name-without-unit.ts";
 
 /**
  * For each column of hours the columns of pay with the same name but for the unit, such as `Night Hours` and `Night Pay`;
@@ -11,11 +11,11 @@ export function hoursPay(
   columns: readonly string[],
   pay: readonly number[],
 ): readonly (readonly number[])[] {
-  const names = hours.map(leaveName);
+  const names = hours.map(nameWithoutUnit);
   const paidBy = names.map((name) =>
-    name === "" ? [] : pay.filter((at) => leaveName(columns[at] as string) === name),
+    name === "" ? [] : pay.filter((at) => nameWithoutUnit(columns[at] as string) === name),
   );
-  const areOvertime = hours.map(isOvertimeHeading);
+  const areOvertime = hours.map((name) => meaningOf(name).isOvertime);
   return paidBy.map((_, at) => {
     const isAlone = names.every((name, other) => {
       if (areOvertime[other] !== areOvertime[at]) return true;

@@ -1,5 +1,5 @@
-import { type ColumnRole, foldedHeading } from "../../payroll-systems/payroll-systems.ts";
-import { headingMeaning } from "../inspect/headings/heading-meaning.ts";
+import { meaningOf } from "../vocabulary/meaning-of.ts";
+import type { ColumnRole } from "../vocabulary/roles.ts";
 
 /** The columns that say what work a row is for: by their headings, and those whose headings say nothing. */
 export interface WorkColumns {
@@ -13,18 +13,15 @@ const ofWork: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
   ...(["payDate", "periodStart", "periodEnd", "periodRange", "weekEnding", "workDate"] as const),
 ]);
 
-const wordsOfWork =
-  /\b(job|position|title|task|craft|trade|class|shift|project|phase|union|crew|route|week|wk|period|(check|run|payment) type|(time|clock|punch) in|start)\b|^pay (#|no|number)$/;
-
 /**
  * Finds the columns that tell rows of an employee apart which are for different work: jobs, places, weeks, days. A batch
  * doesn't: the rows of another pay period have another one as well.
  */
 export function findWorkColumns(columns: readonly string[]): WorkColumns {
   const meanings = columns.map((name) => {
-    if (wordsOfWork.test(foldedHeading(name))) return "told";
-    const meaning = headingMeaning(name, null);
-    if (meaning === null) return "unknown";
+    const meaning = meaningOf(name);
+    if (meaning.says("work")) return "told";
+    if (meaning.role === null) return "unknown";
     return meaning.roles.some((role) => ofWork.has(role)) ? "told" : "other";
   });
   const all = (kind: string) => meanings.flatMap((meaning, at) => (meaning === kind ? [at] : []));

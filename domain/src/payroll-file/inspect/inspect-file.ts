@@ -1,6 +1,7 @@
 import { columnNames } from "../header/column-names.ts";
 import { headerInParts, noData } from "../refusals/refusals.ts";
 import { refuseProtectedWorkbook } from "../text/file-signature.ts";
+import { recognizeReport, systemOf } from "../vocabulary/reports.ts";
 import { choosePerson, type PersonChoice } from "./choices/choose-person.ts";
 import { choosePlan } from "./choices/choose-plan.ts";
 import { ColumnTally } from "./choices/column-facts.ts";
@@ -10,7 +11,6 @@ import { columnOf, type SheetColumn } from "./choices/sheet-column.ts";
 import { TableTally } from "./choices/table-tally.ts";
 import { findHeader } from "./headings/find-header.ts";
 import type { FoundHeader } from "./headings/found-header.ts";
-import { recognizeReport, systemOf } from "./headings/heading-meaning.ts";
 import { meantHeadings } from "./headings/meant-headings.ts";
 import type { Inspection } from "./inspection.ts";
 import { refuseOtherReports } from "./refuse-other-reports.ts";

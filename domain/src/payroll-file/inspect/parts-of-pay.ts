@@ -1,4 +1,4 @@
-import { isOtherPayHeading, isOvertimePayHeading, isRegularPayHeading } from "./headings/heading-meaning.ts";
+import { meaningOf } from "../vocabulary/meaning-of.ts";
 
 /** The parts of gross pay that columns have by their headings; workweeks are checked with them. */
 export const partsOfPay = ["regular", "overtime", "other"] as const;
@@ -18,7 +18,8 @@ export function findPartsOfPay(columns: readonly string[]): PartOfPay[] {
 }
 
 function partOf(heading: string): PartOfPay["part"] | null {
-  if (isRegularPayHeading(heading)) return "regular";
-  if (isOvertimePayHeading(heading)) return "overtime";
-  return isOtherPayHeading(heading) ? "other" : null;
+  const { role, isOtherPay } = meaningOf(heading);
+  if (role === "earningRegular") return "regular";
+  if (role === "earningOvertime") return "overtime";
+  return isOtherPay ? "other" : null;
 }

@@ -1,5 +1,5 @@
-import { foldedHeading } from "../../payroll-systems/payroll-systems.ts";
 import { otherReport } from "../refusals/refusals.ts";
+import { foldedHeading } from "../vocabulary/vocabulary.ts";
 import type { FoundHeader } from "./headings/found-header.ts";
 import type { OpenedText } from "./text/open-text.ts";
 import { readRecords, type TextRecord } from "./text/text-records.ts";

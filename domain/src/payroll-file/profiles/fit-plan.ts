@@ -1,17 +1,9 @@
-import type { ColumnRole } from "../../payroll-systems/payroll-systems.ts";
 import { inOneSpacing } from "../header/column-names.ts";
 import { plannedColumns } from "../header/header.ts";
-import { isCheckStatus } from "../header/voided-check.ts";
-import {
-  headingMeaning,
-  isExemptStatus,
-  isExpense,
-  isLeavePay,
-  isPartOfPayHeading,
-  recognizeReport,
-} from "../inspect/headings/heading-meaning.ts";
 import type { ReadingPlan } from "../plan/reading-plan.ts";
-import { isContractFloorHeading, isTipCreditHeading } from "../rows/scope/scope-status.ts";
+import { meaningOf } from "../vocabulary/meaning-of.ts";
+import { recognizeReport } from "../vocabulary/reports.ts";
+import type { ColumnRole, Trait } from "../vocabulary/roles.ts";
 import { renameColumns } from "./rename-columns.ts";
 
 /**
@@ -106,14 +98,16 @@ function mayBeWithout({ hours, deduction, netPay }: ReadingPlan, missing: readon
 /** Whether a column that a plan doesn't know may change what counts as pay or hours, or who is checked by the hour. */
 export function mayMatter(name: string, plan: ReadingPlan): boolean {
   return (
-    isPartOfPayHeading(name) ||
+    meaningOf(name).isPartOfPay ||
     isStatus(name) ||
     plannedColumns(plan).some((planned) => name === `${planned} (2)`)
   );
 }
 
+const statuses: readonly Trait[] = ["checkStatus", "exemptStatus", "tipCredit", "contractFloor"];
+
 function isStatus(name: string): boolean {
-  return [isCheckStatus, isExemptStatus, isTipCreditHeading, isContractFloorHeading].some((is) => is(name));
+  return statuses.some((status) => meaningOf(name).says(status));
 }
 
 const partOfNothing: ReadonlySet<ColumnRole> = new Set([
@@ -132,8 +126,7 @@ const partOfNothing: ReadonlySet<ColumnRole> = new Set([
 function arePartOfNothing(added: readonly string[], columns: readonly string[]): boolean {
   const report = recognizeReport(columns);
   return added.every((name) => {
-    const roles = headingMeaning(name, report)?.roles ?? [];
-    const isPart = isLeavePay(name, roles) || isExpense(name);
-    return roles.length > 0 && roles.every((role) => partOfNothing.has(role)) && !isPart;
+    const { roles, isLeavePay, isExpense } = meaningOf(name, report);
+    return roles.length > 0 && roles.every((role) => partOfNothing.has(role)) && !isLeavePay && !isExpense;
   });
 }

@@ -1,8 +1,8 @@
-import { headingMeaning } from "../inspect/headings/heading-meaning.ts";
 import { inspectFile } from "../inspect/inspect-file.ts";
 import type { InspectedColumn } from "../inspect/inspection.ts";
 import type { ReadingPlan } from "../plan/reading-plan.ts";
 import { PayrollFileError } from "../refusals/payroll-file-error.ts";
+import { meaningOf } from "../vocabulary/meaning-of.ts";
 import { bestMatches, type Choosable, headLength } from "./find-profile.ts";
 import { fileColumns, mayMatter, PlanColumns, respelled } from "./fit-plan.ts";
 import { columnsOf, type PlanPart, planParts } from "./plan-parts.ts";
@@ -131,13 +131,11 @@ function likelyColumn(
   if (proposed === null || missing.filter((column) => column.part === part).length > 1) return null;
   const [only, ...more] = columnsOf(proposed, part).filter((name) => added.includes(name));
   if (only === undefined || more.length > 0) return null;
-  const roles = rolesOf(only);
-  const isAlone = added.every((name) => name === only || !rolesOf(name).some((role) => roles.includes(role)));
+  const { roles } = meaningOf(only);
+  const isAlone = added.every(
+    (name) => name === only || !meaningOf(name).roles.some((role) => roles.includes(role)),
+  );
   return isAlone ? only : null;
-}
-
-function rolesOf(heading: string) {
-  return headingMeaning(heading, null)?.roles ?? [];
 }
 
 /** What a file says of itself; null where that can't be found out. */

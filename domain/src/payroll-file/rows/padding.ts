@@ -1,7 +1,7 @@
 import type { Header } from "../header/header.ts";
-import { headingMeaning } from "../inspect/headings/heading-meaning.ts";
 import { isFigure } from "../inspect/values/read-figure.ts";
 import { isHoursText } from "../numbers/numbers.ts";
+import { meaningOf } from "../vocabulary/meaning-of.ts";
 
 const space = 32;
 const quote = 34;
@@ -48,6 +48,6 @@ function isFigureOrEmpty(cell: string): boolean {
 
 function hasFigures({ amount, hours, netPay }: Header, name: string, at: number): boolean {
   if (at === amount || at === netPay || hours.includes(at)) return true;
-  const role = headingMeaning(name, null)?.roles[0] ?? "";
+  const role = meaningOf(name).role ?? "";
   return /^(rate|gross|hours|earning(?!sType))/.test(role);
 }

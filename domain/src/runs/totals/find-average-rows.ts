@@ -1,5 +1,5 @@
 import type { PayColumns } from "../../payroll-file/content/payroll-file.ts";
-import { foldedHeading } from "../../payroll-systems/payroll-systems.ts";
+import { foldedHeading } from "../../payroll-file/vocabulary/vocabulary.ts";
 
 const statistic = "averages?|avg|mean|median|minimum|maximum|std ?dev(?:iation)?|standard deviation";
 const ofTheFile =

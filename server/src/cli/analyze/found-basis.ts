@@ -1,7 +1,7 @@
 import type { PayColumns, PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
-import { certainty } from "@wagefloor/domain/payroll-file/inspect/headings/heading-meaning.ts";
 import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
 import type { ReadingPlan } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
+import { certainty } from "@wagefloor/domain/payroll-file/vocabulary/meaning-of.ts";
 import { withHoursBasis } from "@wagefloor/domain/runs/review/compare-hours.ts";
 import { openWhole, readWhole } from "./read-payroll-file.ts";
 

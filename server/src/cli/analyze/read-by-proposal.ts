@@ -1,8 +1,8 @@
-import { certainty } from "@wagefloor/domain/payroll-file/inspect/headings/heading-meaning.ts";
 import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
 import type { Inspection } from "@wagefloor/domain/payroll-file/inspect/inspection.ts";
 import { type ColumnMeaning, withMeaning } from "@wagefloor/domain/payroll-file/plan/column-meanings.ts";
 import type { ReadingPlan, Shape } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
+import { certainty } from "@wagefloor/domain/payroll-file/vocabulary/meaning-of.ts";
 import { CommandError } from "../lib/command-error.ts";
 import { withoutPages } from "../lib/without-pages.ts";
 import { openWhole, type ReadFile, readWhole } from "./read-payroll-file.ts";

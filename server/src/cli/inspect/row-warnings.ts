@@ -1,8 +1,8 @@
 import { type FileNote, fileNotes } from "@wagefloor/domain/payroll-file/content/file-notes.ts";
-import { certainty } from "@wagefloor/domain/payroll-file/inspect/headings/heading-meaning.ts";
 import type { Inspection } from "@wagefloor/domain/payroll-file/inspect/inspection.ts";
 import { createPlannedReader } from "@wagefloor/domain/payroll-file/payroll-reader.ts";
 import { PayrollFileError } from "@wagefloor/domain/payroll-file/refusals/payroll-file-error.ts";
+import { certainty } from "@wagefloor/domain/payroll-file/vocabulary/meaning-of.ts";
 import { noteTexts } from "../lib/note-texts.ts";
 
 const ofRepeats: ReadonlySet<FileNote["kind"]> = new Set(["repeated-rows", "further-blocks"]);

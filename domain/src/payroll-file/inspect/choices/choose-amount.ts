@@ -1,15 +1,11 @@
-import { foldedHeading } from "../../../payroll-systems/payroll-systems.ts";
-import { isOurDeduction } from "./earning-values.ts";
+import { meaningOf } from "../../vocabulary/meaning-of.ts";
 import { columnsOf, type SheetColumn } from "./sheet-column.ts";
-
-const wholeAmount =
-  /^(amount|pay|earnings|total earnings|dollars|current amount|total amount|labor cost|total|cost)$/;
 
 /** The column with gross pay; a row's only amount, or the only pay that a file has, where none is called gross. */
 export function chooseGross(columns: readonly SheetColumn[]): SheetColumn | null {
   const gross = columnsOf(columns, "gross")[0];
   if (gross !== undefined) return gross;
-  const whole = columnsOf(columns, "amount").filter(({ name }) => wholeAmount.test(foldedHeading(name)));
+  const whole = columnsOf(columns, "amount").filter(({ name }) => meaningOf(name).says("wholeAmount"));
   if (whole.length === 1) return whole[0] ?? null;
   const regular = columnsOf(columns, "earningRegular");
   const others = [...columnsOf(columns, "earningOvertime"), ...columnsOf(columns, "earningBonus")];
@@ -25,15 +21,8 @@ export function chooseAmount(columns: readonly SheetColumn[]): SheetColumn | nul
 /** The column of the deduction for boots, uniforms or the like; of another only where it is the only one. */
 export function chooseDeduction(columns: readonly SheetColumn[]): SheetColumn | null {
   const deductions = columnsOf(columns, "deduction").filter(({ roles }) => roles[0] === "deduction");
-  const ours = deductions.filter(({ name }) => isOurDeduction(name));
+  const ours = deductions.filter(({ name }) => meaningOf(name).says("ours"));
   if (ours.length > 0) return ours.length === 1 ? (ours[0] ?? null) : null;
-  const [only, ...more] = deductions.filter(({ name }) => isPlainName(name));
+  const [only, ...more] = deductions.filter(({ name }) => meaningOf(name).says("plainDeduction"));
   return only === undefined || more.length > 0 ? null : only;
-}
-
-/** A name that says no more than that it is a deduction after tax. */
-function isPlainName(name: string): boolean {
-  return /^(employee |after ?tax |other |total |payroll )*(deductions?|ded)( amount)?( total)?$/.test(
-    foldedHeading(name),
-  );
 }

@@ -1,5 +1,5 @@
-import type { ColumnRole } from "../../../payroll-systems/payroll-systems.ts";
-import { certainty, headingMeaning } from "../headings/heading-meaning.ts";
+import { certainty, meaningOf } from "../../vocabulary/meaning-of.ts";
+import type { ColumnRole } from "../../vocabulary/roles.ts";
 import { microHoursOf } from "../values/read-figure.ts";
 import { centsIn, MoneyTally, withoutPartsOfTotals } from "./money-tally.ts";
 import { OvertimeApart } from "./overtime-apart.ts";
@@ -164,12 +164,8 @@ export function withUnreadableHours(choice: HoursChoice, columns: readonly Sheet
 }
 
 function isWorkedHours(heading: string): boolean {
-  const meaning = headingMeaning(heading, null);
-  return (
-    meaning !== null &&
-    meaning.certainty >= certainty.usual &&
-    meaning.roles.every((role) => workedRoles.includes(role))
-  );
+  const { certainty: sure, roles } = meaningOf(heading);
+  return sure >= certainty.usual && roles.every((role) => workedRoles.includes(role));
 }
 
 /** The role of the hours that a column pays for. */

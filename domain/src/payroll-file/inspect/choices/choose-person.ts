@@ -1,4 +1,4 @@
-import { certainty } from "../headings/heading-meaning.ts";
+import { certainty } from "../../vocabulary/meaning-of.ts";
 import { columnOf, columnsOf, type SheetColumn } from "./sheet-column.ts";
 
 /** Which columns identify the employees. */

@@ -1,4 +1,4 @@
-import { foldedHeading } from "../../../payroll-systems/payroll-systems.ts";
+import { meaningOf } from "../../vocabulary/meaning-of.ts";
 import type { PersonChoice } from "./choose-person.ts";
 import { holdsPlaces } from "./column-facts.ts";
 import { columnOf, columnsOf, type SheetColumn } from "./sheet-column.ts";
@@ -11,11 +11,6 @@ export interface PlaceChoice {
   /** What may be the place of work: a department, or a state that may be that of the employee's home. */
   readonly maybePlace: SheetColumn | null;
 }
-
-const atWork = /\b(work|works|worked|working|worksite|location|site|store|facility|plant|branch|job)\b/;
-const cityOrZip = /\b(city|town|municipality|zip|zip ?code|postal ?code)\b/;
-const state = /\b(state|st)\b/;
-const otherState = /\b(home|tax|taxes|sui|sit|unemployment|withholding|resident|residence|lives?|lived)\b/;
 
 /**
  * A column that says whole places, else a city and its state in two columns, else whatever systems call a location. A
@@ -32,27 +27,28 @@ export function choosePlace(columns: readonly SheetColumn[], { employeeNumber }:
 
 /** Whether a column may have only a city or a ZIP code, by its heading. */
 export function mayBeWithoutState(heading: string): boolean {
-  return cityOrZip.test(foldedHeading(heading));
+  return meaningOf(heading).says("cityOrZip");
 }
 
 /** The first of the two has to be the place of work by its heading: employees' homes have cities and states, too. */
 function cityAndState(columns: readonly SheetColumn[]): readonly [SheetColumn, SheetColumn] | null {
   const filled = columns.filter(({ facts }) => facts.filled > 0);
-  const states = filled.filter(({ name }) => isStateOfWork(foldedHeading(name)));
-  const isOfWork = ({ name }: SheetColumn) => atWork.test(foldedHeading(name));
+  const states = filled.filter(({ name }) => isStateOfWork(name));
+  const isOfWork = ({ name }: SheetColumn) => meaningOf(name).says("atWork");
   const place = filled.filter(
     (column) => isOfWork(column) && mayBeWithoutState(column.name) && !isOfHome(column),
   );
-  const city = place.find(({ name }) => !/\b(zip|postal)/.test(foldedHeading(name))) ?? place[0];
+  const city = place.find(({ name }) => !meaningOf(name).says("zip")) ?? place[0];
   const itsState = states.find(isOfWork) ?? states[0];
   return city === undefined || itsState === undefined ? null : [city, itsState];
 }
 
 function isStateOfWork(heading: string): boolean {
-  const isAlone = heading === "state" || heading === "st";
-  return isAlone || (state.test(heading) && atWork.test(heading) && !otherState.test(heading));
+  const meaning = meaningOf(heading);
+  if (meaning.says("plainState")) return true;
+  return meaning.says("state") && meaning.says("atWork") && !meaning.says("homeState");
 }
 
 function isOfHome({ name }: SheetColumn): boolean {
-  return /\bhome\b/.test(foldedHeading(name));
+  return meaningOf(name).says("home");
 }

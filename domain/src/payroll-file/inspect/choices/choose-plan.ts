@@ -1,10 +1,10 @@
-import { foldedHeading } from "../../../payroll-systems/payroll-systems.ts";
 import { accountedColumns } from "../../header/header.ts";
-import { isCheckStatus, mayBeCheckStatus, voidedIn } from "../../header/voided-check.ts";
 import type { HoursBasis } from "../../plan/payroll-configuration.ts";
 import type { ReadingPlan, Shape } from "../../plan/reading-plan.ts";
-import { areClear, isContractFloorHeading, isTipCreditHeading } from "../../rows/scope/scope-status.ts";
-import { certainty, isExemptStatus, isExpense, isLeavePay, isNetPay } from "../headings/heading-meaning.ts";
+import { areClear } from "../../rows/scope/scope-status.ts";
+import { voidedIn } from "../../vocabulary/marks.ts";
+import { certainty, meaningOf } from "../../vocabulary/meaning-of.ts";
+import type { Trait } from "../../vocabulary/roles.ts";
 import { readLabelDates } from "../values/label-dates.ts";
 import type { LabelLines } from "../values/label-lines.ts";
 import type { Choices } from "./choices.ts";
@@ -141,10 +141,10 @@ function planOf(
     leavePay: earningsType === null ? otherPay(columns, expensesApart) : [],
     ...tipsOf(choices, columns, tipsApart),
     workDate: shape === "by-day" ? (columnOf(columns, "workDate")?.name ?? null) : null,
-    netPay: columns.find(({ name }) => isNetPay(name))?.name ?? null,
-    exemptStatus: columns.find(({ name }) => isExemptStatus(name))?.name ?? null,
-    tipCredit: clearColumn(columns, isTipCreditHeading),
-    contractFloor: clearColumn(columns, isContractFloorHeading),
+    netPay: columnSaying(columns, "netPay"),
+    exemptStatus: columnSaying(columns, "exemptStatus"),
+    tipCredit: columnSaying(columns, "tipCredit", areClear),
+    contractFloor: columnSaying(columns, "contractFloor", areClear),
     checkStatus: checkStatusOf(columns),
     countsVoided: false,
     fixedLocation: null,
@@ -152,20 +152,21 @@ function planOf(
   };
 }
 
-/** A column with that heading whose values leave no doubt. */
-function clearColumn(columns: readonly SheetColumn[], isHeading: (name: string) => boolean): string | null {
-  const found = columns.find(({ name, facts }) => isHeading(name) && areClear(facts.distinct));
+/** The first column whose heading says that, and whose values fit. */
+function columnSaying(
+  columns: readonly SheetColumn[],
+  trait: Trait,
+  fits: (texts: ReadonlySet<string>) => boolean = () => true,
+): string | null {
+  const found = columns.find(({ name, facts }) => meaningOf(name).says(trait) && fits(facts.distinct));
   return found?.name ?? null;
 }
 
 /** A heading that may also be about something else counts only where a check is voided. */
 function checkStatusOf(columns: readonly SheetColumn[]): string | null {
   const free = columns.filter(({ roles }) => !roles.includes("earningsType"));
-  const isVoided = voidedIn("");
-  const found =
-    free.find(({ name }) => isCheckStatus(name)) ??
-    free.find(({ name, facts }) => mayBeCheckStatus(name) && [...facts.distinct].some(isVoided));
-  return found?.name ?? null;
+  const hasVoided = (texts: ReadonlySet<string>) => [...texts].some(voidedIn(""));
+  return columnSaying(free, "checkStatus") ?? columnSaying(free, "mayBeCheckStatus", hasVoided);
 }
 
 /** In a file with a row per kind of pay it is one of the kinds, else a column. */
@@ -180,30 +181,32 @@ function leaveInGross({ earningsType, regular, values }: Choices, columns: reado
   if (earningsType === null) {
     return columnsOf(columns, "hoursLeave")
       .map(({ name }) => name)
-      .filter((name) => !isUnpaid(name));
+      .filter((name) => !meaningOf(name).says("unpaid"));
   }
   if (!regular.some(({ kind }) => kind === "grossTotal")) return [];
   return values
     .filter(
       ({ kind, value, isExpense }) =>
-        (kind === "leave" && !isUnpaid(value)) || (kind === "notPay" && isExpense) || kind === "retro",
+        (kind === "leave" && !meaningOf(value).says("unpaid")) ||
+        (kind === "notPay" && isExpense) ||
+        kind === "retro",
     )
     .map(({ value }) => value);
-}
-
-function isUnpaid(name: string): boolean {
-  return /\b(unpaid|non ?paid|lwop|without pay|no pay)\b/.test(foldedHeading(name));
 }
 
 /** Pay for leave, and expenses unless the columns of pay add up to gross pay without them. */
 function otherPay(columns: readonly SheetColumn[], expensesApart: boolean): string[] {
   return columns
-    .filter(({ name, roles }) => isLeavePay(name, roles) || (!expensesApart && isExpenseColumn(name, roles)))
+    .filter(
+      ({ name, roles }) =>
+        (roles.includes("earningBonus") && meaningOf(name).kind === "leave") ||
+        (!expensesApart && isExpenseColumn(name, roles)),
+    )
     .map(({ name }) => name);
 }
 
 function isExpenseColumn(name: string, roles: SheetColumn["roles"]): boolean {
-  return isExpense(name) && roles.every((role) => role === "ignore");
+  return meaningOf(name).isExpense && roles.every((role) => role === "ignore");
 }
 
 /** Pay of one kind holds no tips, a total may, unless the columns of pay add up to it without them. */
@@ -215,7 +218,7 @@ function tipsOf(
   if (earningsType === null) {
     const tips = withoutPartsOfTotals(columnsOf(columns, "earningTips"))
       .map(({ name }) => name)
-      .filter((name) => !isTipCreditHeading(name));
+      .filter((name) => !meaningOf(name).says("tipCredit"));
     return { tips, tipsInGross: tips.length > 0 && !tipsApart };
   }
   const tips = values.filter(({ kind }) => kind === "tips").map(({ value }) => value);

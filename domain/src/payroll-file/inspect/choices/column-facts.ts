@@ -1,6 +1,7 @@
 import { hasDecimalComma } from "../../numbers/decimal-comma.ts";
 import { isHoursText } from "../../numbers/numbers.ts";
-import { earningKindOf, isWorked } from "../headings/earning-kind.ts";
+import { meaningOf } from "../../vocabulary/meaning-of.ts";
+import { isWorked } from "../../vocabulary/roles.ts";
 import { readDate, readDates } from "../values/read-date.ts";
 import { hasNothing, isFigure } from "../values/read-figure.ts";
 
@@ -105,10 +106,10 @@ export function holdsPlaces({ distinct }: ColumnFacts): boolean {
 export function holdsEarningKinds(facts: ColumnFacts): boolean {
   const texts = [...facts.distinct];
   if (texts.length === 0 || texts.length > 200 || !holdsWords(facts)) return false;
-  return texts.filter((text) => earningKindOf(text) !== null).length >= 0.5 * texts.length;
+  return texts.filter((text) => meaningOf(text).kind !== null).length >= 0.5 * texts.length;
 }
 
 /** Whether at least half of a column's texts are known kinds of pay, and pay for hours worked among them. */
 export function holdsWorkedKinds(facts: ColumnFacts): boolean {
-  return holdsEarningKinds(facts) && [...facts.distinct].some((text) => isWorked(earningKindOf(text)));
+  return holdsEarningKinds(facts) && [...facts.distinct].some((text) => isWorked(meaningOf(text).kind));
 }

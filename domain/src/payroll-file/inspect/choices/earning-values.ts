@@ -1,6 +1,5 @@
-import type { EarningKind } from "../../../payroll-systems/payroll-systems.ts";
-import { earningKindOfPair, isWorked } from "../headings/earning-kind.ts";
-import { isExpense } from "../headings/heading-meaning.ts";
+import { kindOfPair, meaningOf } from "../../vocabulary/meaning-of.ts";
+import { type EarningKind, isWorked } from "../../vocabulary/roles.ts";
 import { centsOf, microHoursOf } from "../values/read-figure.ts";
 
 /** One value of the column that says a row's kind of pay. */
@@ -16,13 +15,6 @@ export interface EarningValue {
   readonly isOurs: boolean;
   /** Whether its name says that it's expenses or the like, which a total gross may hold. */
   readonly isExpense: boolean;
-}
-
-const ours = /\b(boots?|shoes?|footwear|uniforms?|unif?|gear|tools?|ppe|safety|equipment)\b/i;
-
-/** Whether a deduction's name says that it is for boots, uniforms, tools or the like. */
-export function isOurDeduction(name: string): boolean {
-  return ours.test(name.replaceAll("_", " "));
 }
 
 interface Tally {
@@ -56,8 +48,8 @@ export class EarningValues {
       description,
       kind: kindOf(value, description, record),
       ...sums,
-      isOurs: isOurDeduction(`${value} ${description}`),
-      isExpense: isExpense(value) || isExpense(description),
+      isOurs: meaningOf(`${value} ${description}`).says("ours"),
+      isExpense: meaningOf(value).isExpense || meaningOf(description).isExpense,
     }));
   }
 }
@@ -89,8 +81,8 @@ function kindOf(value: string, description: string, record: string): EarningValu
   if (/^d(ed(uction)?s?)?\b/i.test(record)) return "deduction";
   if (/^t(ax(es)?)?$/i.test(record)) return "tax";
   if (/^(a|m|accruals?|memos?|employer.*)$/i.test(record)) return "notPay";
-  const kind = earningKindOfPair(value, description);
+  const kind = kindOfPair(value, description);
   if (/^e(arnings?)?$/i.test(record)) return kind;
-  if (kind === null && isOurDeduction(`${value} ${description}`)) return "deduction";
+  if (kind === null && meaningOf(`${value} ${description}`).says("ours")) return "deduction";
   return kind === "otherDeduction" ? "deduction" : kind;
 }

@@ -1,4 +1,4 @@
-import type { ColumnRole } from "../../../payroll-systems/payroll-systems.ts";
+import type { ColumnRole } from "../../vocabulary/roles.ts";
 import { centsOf } from "../values/read-figure.ts";
 import { columnOf, columnsOf, type SheetColumn } from "./sheet-column.ts";
 

@@ -1,6 +1,5 @@
-import { type ColumnRole, foldedHeading } from "../../../payroll-systems/payroll-systems.ts";
-import { earningKindOf, isWorked } from "../headings/earning-kind.ts";
-import { certainty } from "../headings/heading-meaning.ts";
+import { certainty, meaningOf } from "../../vocabulary/meaning-of.ts";
+import { type ColumnRole, isWorked } from "../../vocabulary/roles.ts";
 import type { SheetColumn } from "./sheet-column.ts";
 
 const payOf: Partial<Record<ColumnRole, ColumnRole>> = {
@@ -51,11 +50,11 @@ function isCodeOf(code: string, hours: string): boolean {
 /** Null where the codes aren't all known, or some are for hours worked and others aren't. */
 function roleOfCodes({ facts }: SheetColumn): ColumnRole | null {
   if (facts.distinct.size === 0 || facts.examined < facts.filled) return null;
-  const kinds = [...facts.distinct].map(earningKindOf);
+  const kinds = [...facts.distinct].map((code) => meaningOf(code).kind);
   if (kinds.every((kind) => kind === "leave")) return "hoursLeave";
   return kinds.every(isWorked) ? "hoursOvertime" : null;
 }
 
 function saysHours(name: string): boolean {
-  return /\b(hours?|hrs?)\b/.test(foldedHeading(name));
+  return meaningOf(name).says("hours");
 }

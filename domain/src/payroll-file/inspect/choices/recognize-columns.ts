@@ -1,5 +1,6 @@
-import type { ColumnRole, PayrollReport } from "../../../payroll-systems/payroll-systems.ts";
-import { certainty, headingMeaning } from "../headings/heading-meaning.ts";
+import { certainty, meaningOf } from "../../vocabulary/meaning-of.ts";
+import type { PayrollReport } from "../../vocabulary/reports.ts";
+import type { ColumnRole } from "../../vocabulary/roles.ts";
 import {
   type ColumnFacts,
   ColumnTally,
@@ -67,10 +68,10 @@ function sheetColumn(
   report: PayrollReport | null,
   facts: ColumnFacts,
 ): SheetColumn {
-  const meaning = headingMeaning(heading, report);
-  const roles = (meaning?.roles ?? []).flatMap((role) => agreedRole(role, facts) ?? []);
-  if (roles.length > 0) return { at, name, facts, roles, certainty: meaning?.certainty ?? 0 };
-  const guessed = meaning === null ? roleByValues(facts) : null;
+  const meaning = meaningOf(heading, report);
+  const roles = meaning.roles.flatMap((role) => agreedRole(role, facts) ?? []);
+  if (roles.length > 0) return { at, name, facts, roles, certainty: meaning.certainty };
+  const guessed = meaning.role === null ? roleByValues(facts) : null;
   if (guessed === null) return { at, name, facts, roles: [], certainty: 0 };
   return { at, name, facts, roles: [guessed], certainty: certainty.byValues };
 }

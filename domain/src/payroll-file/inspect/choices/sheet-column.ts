@@ -1,4 +1,5 @@
-import { type ColumnRole, foldedHeading, payrollSystems } from "../../../payroll-systems/payroll-systems.ts";
+import type { ColumnRole } from "../../vocabulary/roles.ts";
+import { foldedHeading, namedRoles } from "../../vocabulary/vocabulary.ts";
 import type { ColumnFacts } from "./column-facts.ts";
 
 /** One column with what its heading and its cells say it holds. */
@@ -24,6 +25,6 @@ export function columnsOf(columns: readonly SheetColumn[], role: ColumnRole): Sh
 
 /** How common a heading is for a role; a column with several roles comes behind those with one. */
 function rank({ name, roles }: SheetColumn, role: ColumnRole): number {
-  const position = [...payrollSystems.synonyms.keys()].indexOf(foldedHeading(name));
+  const position = [...namedRoles.keys()].indexOf(foldedHeading(name));
   return (position === -1 ? 10_000 : position) + (roles[0] === role ? 0 : 20_000);
 }

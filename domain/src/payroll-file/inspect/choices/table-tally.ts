@@ -1,5 +1,5 @@
-import { isSplitHeading } from "../../header/split-heading.ts";
 import { SplitRows } from "../../rows/repeated/split-rows.ts";
+import { meaningOf } from "../../vocabulary/meaning-of.ts";
 import { microHoursOf } from "../values/read-figure.ts";
 import { chooseAmount } from "./choose-amount.ts";
 import { HoursTally } from "./choose-hours.ts";
@@ -54,7 +54,7 @@ export class TableTally {
     this.#totalHours = columnOf(columns, "hoursTotal");
     this.#day = columnOf(columns, "workDate");
     this.#week = columnOf(columns, "weekEnding");
-    this.splitColumn = columns.find(({ name }) => isSplitHeading(name)) ?? null;
+    this.splitColumn = columns.find(({ name }) => meaningOf(name).isSplitPercent) ?? null;
     this.#anyHours = columns.filter(({ roles }) => roles.some((role) => role.startsWith("hours")));
     const numbered = [companyCode, employeeNumber].filter((column) => column !== null);
     this.#isNumbered = employeeNumber !== null;
@@ -132,8 +132,6 @@ export class TableTally {
   }
 }
 
-const codeName = /\b(code|wt|lgart)\b/i;
-
 /** The column that says each row's kind of pay, codes before names, and the one that describes it. */
 function earningsColumns(columns: readonly SheetColumn[]): SheetColumn[] {
   const candidates = columnsOf(columns, "earningsType").filter(
@@ -141,7 +139,7 @@ function earningsColumns(columns: readonly SheetColumn[]): SheetColumn[] {
   );
   return candidates.toSorted(
     (one, other) =>
-      Number(codeName.test(other.name)) - Number(codeName.test(one.name)) ||
+      Number(meaningOf(other.name).says("codeWord")) - Number(meaningOf(one.name).says("codeWord")) ||
       other.facts.distinct.size - one.facts.distinct.size,
   );
 }

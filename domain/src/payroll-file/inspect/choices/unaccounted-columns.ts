@@ -1,7 +1,6 @@
-import { type ColumnRole, foldedHeading } from "../../../payroll-systems/payroll-systems.ts";
-import { isSplitHeading } from "../../header/split-heading.ts";
 import type { ReadingPlan, UnaccountedColumn } from "../../plan/reading-plan.ts";
-import { isAccountedByWords } from "../headings/heading-words.ts";
+import { meaningOf } from "../../vocabulary/meaning-of.ts";
+import type { ColumnRole } from "../../vocabulary/roles.ts";
 import { centsOf, microHoursOf } from "../values/read-figure.ts";
 import { chooseAmount, chooseGross } from "./choose-amount.ts";
 import { holdsHours } from "./column-facts.ts";
@@ -92,7 +91,7 @@ interface Candidate {
 }
 
 function mayMatter({ name, roles, facts }: SheetColumn): boolean {
-  const saysNothing = roles.length === 0 && !isSplitHeading(name) && !isAccountedByWords(foldedHeading(name));
+  const saysNothing = roles.length === 0 && !meaningOf(name).isAccounted;
   return saysNothing && facts.filled > 0 && holdsHours(facts);
 }
 

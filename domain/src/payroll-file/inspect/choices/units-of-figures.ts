@@ -1,3 +1,4 @@
+import { meaningOf } from "../../vocabulary/meaning-of.ts";
 import { holdsFigures } from "./column-facts.ts";
 import type { SheetColumn } from "./sheet-column.ts";
 
@@ -19,8 +20,8 @@ export function doubtsAboutUnits(
 }
 
 function aboutPay({ name, facts }: SheetColumn): string[] {
-  const areCents = /\b(cents|pennies)\b/i.test(name) && areAll(facts.distinct, whole);
-  const areThousands = /\b(thousands|000'?s)\b|\$000/i.test(name);
+  const areCents = meaningOf(name).says("cents") && areAll(facts.distinct, whole);
+  const areThousands = meaningOf(name).says("thousands");
   if (!areCents && !areThousands) return [];
   return [
     `"${name}" doesn't seem to be in dollars. Export gross pay in dollars and cents, such as 1,204.50.`,
@@ -30,7 +31,8 @@ function aboutPay({ name, facts }: SheetColumn): string[] {
 /** Whole numbers in every row may be written without the decimal point, as 8000 for 80 hours. */
 function aboutHundredths({ name, facts }: SheetColumn): string[] {
   const [example] = facts.samples;
-  if (example === undefined || !/\bhundredths?\b/i.test(name) || !areAll(facts.distinct, whole)) return [];
+  if (example === undefined || !meaningOf(name).says("hundredths") || !areAll(facts.distinct, whole))
+    return [];
   const hours = Number(example.replace(/,/g, "")) / 100;
   return [
     `"${name}" may be in hundredths of an hour, so that ${example} is ${hours} hours. Export hours with a decimal point, such as 80.00.`,
@@ -39,7 +41,7 @@ function aboutHundredths({ name, facts }: SheetColumn): string[] {
 
 function aboutMinutesBehindPoint({ name, facts }: SheetColumn): string[] {
   const [example] = [...facts.distinct].filter((cell) => hoursAndMinutes.test(cell) && !cell.endsWith(".00"));
-  if (example === undefined || !/\bh{1,3}\s*[.:]\s*mm?\b|\bhours\.min/i.test(name)) return [];
+  if (example === undefined || !meaningOf(name).says("hoursAndMinutes")) return [];
   const [hours = "", minutes = ""] = example.split(".");
   return [
     `"${name}" may have minutes behind the point, so that ${example} is ${hours} hours and ${minutes} minutes. Export hours as decimals, such as 40.50, or as 40:30.`,
@@ -49,7 +51,7 @@ function aboutMinutesBehindPoint({ name, facts }: SheetColumn): string[] {
 function aboutMinutesBeside({ name, facts }: SheetColumn, hours: readonly SheetColumn[]): string[] {
   const isOfHours = hours.some((column) => column.name === name);
   const hasAny = [...facts.distinct].some((cell) => Number(cell) > 0);
-  if (isOfHours || !/\b(minutes|mins?)\b/i.test(name) || !holdsFigures(facts) || !hasAny) return [];
+  if (isOfHours || !meaningOf(name).says("minutes") || !holdsFigures(facts) || !hasAny) return [];
   return [
     `"${name}" isn't added to the hours. Export hours and minutes in one column, such as 40.50 or 40:30.`,
   ];

@@ -2,7 +2,7 @@ import { type Cents, formatCents } from "../../../money.ts";
 import { reportToRun } from "../../../payroll-systems/reports-to-run.ts";
 import { exportWithPoints, hasDecimalComma } from "../../numbers/decimal-comma.ts";
 import { headerOnOneLine } from "../../refusals/refusals.ts";
-import { certainty } from "../headings/heading-meaning.ts";
+import { certainty } from "../../vocabulary/meaning-of.ts";
 import type { Choices } from "./choices.ts";
 import type { DateChoice } from "./choose-dates.ts";
 import { holdsFigures } from "./column-facts.ts";

@@ -1,9 +1,9 @@
+import { meaningOf } from "../../vocabulary/meaning-of.ts";
 import { filledCells, type TextRecord } from "../text/text-records.ts";
 import { combinedHeadings, mostHeadingLines } from "./combined-headings.ts";
 import type { FoundHeader, HeaderRecord } from "./found-header.ts";
-import { headingMeaning } from "./heading-meaning.ts";
 import { saysMore } from "./lines-of-header.ts";
-import { isOfFigures, meantHeadings, rolesOf, saysWho } from "./meant-headings.ts";
+import { meantHeadings } from "./meant-headings.ts";
 import { scoreOf } from "./score-of.ts";
 
 interface CombinedHeader extends Pick<FoundHeader, "above"> {
@@ -53,10 +53,10 @@ function isBetter(header: HeaderRecord, best: HeaderRecord | null): boolean {
 /** Whether a line below a header says who someone is, and not what the columns are: the first row, without figures. */
 function isSomeone({ cells }: TextRecord, { cells: headings }: TextRecord): boolean {
   const said = headings.flatMap((heading, at) => {
-    const [cell, meaning] = [cells[at] ?? "", headingMeaning(heading, null)];
-    if (cell === "" || meaning === null || !saysWho(meaning.roles)) return [];
-    const together = headingMeaning(`${heading} ${cell}`, null)?.certainty ?? 0;
-    return [{ cell, isHeading: rolesOf(cell) !== null || together >= meaning.certainty }];
+    const [cell, meaning] = [cells[at] ?? "", meaningOf(heading)];
+    if (cell === "" || !meaning.saysWho) return [];
+    const together = meaningOf(`${heading} ${cell}`).certainty;
+    return [{ cell, isHeading: meaningOf(cell).role !== null || together >= meaning.certainty }];
   });
   if (said.length === 0 || said.some(({ isHeading }) => isHeading)) return false;
   return said.length > 1 || said.some(({ cell }) => cell.includes(","));
@@ -66,11 +66,11 @@ function isSomeone({ cells }: TextRecord, { cells: headings }: TextRecord): bool
 function goesOnBelow({ cells, lines }: HeaderRecord, longer: HeaderRecord): boolean {
   const below = longer.lines[lines.length] ?? [];
   const isPart = lines.every((line, at) => line === longer.lines[at]) && filledCells(below) > 0;
-  return isPart && below.every((cell, at) => cell === "" || isOfFigures(rolesOf(cells[at] ?? "")));
+  return isPart && below.every((cell, at) => cell === "" || meaningOf(cells[at] ?? "").isOfFigures);
 }
 
 function knownHeadings(header: HeaderRecord): number {
-  return meantHeadings(header).filter((heading) => rolesOf(heading) !== null).length;
+  return meantHeadings(header).filter((heading) => meaningOf(heading).role !== null).length;
 }
 
 function rangesAround(at: number): [number, number][] {

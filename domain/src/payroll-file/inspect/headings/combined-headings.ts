@@ -1,6 +1,6 @@
+import { meaningOf } from "../../vocabulary/meaning-of.ts";
 import { readDates } from "../values/read-date.ts";
 import { isFigure } from "../values/read-figure.ts";
-import { earningKindOf } from "./earning-kind.ts";
 
 /** The cells of the lines that a header takes, from above. */
 export type HeadingLines = readonly (readonly string[])[];
@@ -9,9 +9,6 @@ export type HeadingLines = readonly (readonly string[])[];
 export const mostHeadingLines = 3;
 
 const longestHeading = 60;
-const hoursOrPay = /^(total )?(hours?|hrs?|earnings?|pay|wages?|amounts?|dollars|units?)( (worked|paid))?$/i;
-const oneUnit = /^(hours?|hrs?|earnings?|pay|wages?|amounts?|amt|dollars|units?|\$|rates?|pay rates?)$/i;
-const total = /^(sub ?)?totals?$/i;
 const kindsOfPay: ReadonlySet<string> = new Set([
   "regular",
   "overtime",
@@ -117,14 +114,14 @@ function groupOf(
   isBounded: boolean,
 ): (heading: string) => boolean {
   const mayRepeat = repeated.has(first) || isOfPay(first);
-  const isOfHoursOrPay = hoursOrPay.test(group) && isKindOrTotal(first);
-  const isOfUnits = isKindOfPay(group) && oneUnit.test(first) && (isBounded || !repeated.has(first));
+  const isOfHoursOrPay = meaningOf(group).says("hoursOrPay") && isKindOrTotal(first);
+  const isOfUnits = isKindOfPay(group) && isUnit(first) && (isBounded || !repeated.has(first));
   return (heading) =>
     repeated.has(heading)
       ? mayRepeat
       : isOfHoursOrPay
         ? isKindOrTotal(heading)
-        : isOfUnits && oneUnit.test(heading);
+        : isOfUnits && isUnit(heading);
 }
 
 /** The headings that occur more than once. */
@@ -135,15 +132,19 @@ export function repeatedHeadings(headings: readonly string[]): ReadonlySet<strin
 
 /** Whether a heading says which hours or pay it is, or that it is hours or pay; such as `Date` doesn't. */
 function isOfPay(heading: string): boolean {
-  return isKindOrTotal(heading) || oneUnit.test(heading);
+  return isKindOrTotal(heading) || isUnit(heading);
 }
 
 function isKindOrTotal(heading: string): boolean {
-  return isKindOfPay(heading) || total.test(heading);
+  return isKindOfPay(heading) || meaningOf(heading).says("total");
+}
+
+function isUnit(heading: string): boolean {
+  return meaningOf(heading).says("oneUnit");
 }
 
 function isKindOfPay(cell: string): boolean {
-  return kindsOfPay.has(earningKindOf(cell) ?? "");
+  return kindsOfPay.has(meaningOf(cell).kind ?? "");
 }
 
 /** A word that is cut at the end of its line goes on below it. */

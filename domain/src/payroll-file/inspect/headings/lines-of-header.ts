@@ -1,7 +1,7 @@
+import { certainty, meaningOf } from "../../vocabulary/meaning-of.ts";
 import { combinedHeadings, type HeadingLines, repeatedHeadings } from "./combined-headings.ts";
 import type { HeaderRecord } from "./found-header.ts";
-import { certainty, headingMeaning } from "./heading-meaning.ts";
-import { isOfFigures, meantHeadings, rolesOf, saysWho } from "./meant-headings.ts";
+import { meantHeadings } from "./meant-headings.ts";
 
 /** Whether a header of several lines says more than one of them, and hides or changes nothing. @param alone its headings */
 export function saysMore(header: HeaderRecord, alone: readonly string[]): boolean {
@@ -18,10 +18,6 @@ export function contradicts(lines: HeadingLines, { cells }: HeaderRecord): boole
   return headings !== null && changesOf({ line: 0, cells: headings, lines }, cells).includes("contradicts");
 }
 
-/** Groups of hours and pay that aren't those of this payroll. */
-const notPaidNow =
-  /^(scheduled?|planned|budget(ed)?|forecast|projected|prior|previous|last|ytd|year to date)\b/i;
-
 /**
  * Whether hours or pay without a group of their own are right of a group such as `Scheduled`: it may be theirs as well,
  * because a spreadsheet leaves all but the first of merged cells empty.
@@ -32,8 +28,8 @@ export function hasOpenGroup({ cells, lines }: HeaderRecord): boolean {
     let group = "";
     return own.some((heading, at) => {
       if ((line[at] ?? "") !== "") group = line[at] as string;
-      else if (heading === "" || !isOfFigures(rolesOf(heading))) group = "";
-      return (line[at] ?? "") === "" && notPaidNow.test(group) && cells[at] === heading;
+      else if (heading === "" || !meaningOf(heading).isOfFigures) group = "";
+      return (line[at] ?? "") === "" && meaningOf(group).says("notPaidNow") && cells[at] === heading;
     });
   });
 }
@@ -51,16 +47,12 @@ function changesOf(header: HeaderRecord, alone: readonly string[]): Change[] {
 }
 
 function changeOf(alone: string, combined: string): Change {
-  const [before, after] = [headingMeaning(alone, null), headingMeaning(combined, null)];
-  if (before === null) return after === null ? "none" : "more";
-  if (saysWho(before.roles)) return after === null || isOfFigures(after.roles) ? "hides-person" : "none";
-  const isSame = after?.roles.join() === before.roles.join();
-  if (!isOfFigures(before.roles) || (after === null && !saysAll(alone))) return "none";
-  if (!isSame) return saysAll(alone) ? "contradicts" : "more";
+  const [before, after] = [meaningOf(alone), meaningOf(combined)];
+  if (before.role === null) return after.role === null ? "none" : "more";
+  if (before.saysWho) return after.role === null || after.isOfFigures ? "hides-person" : "none";
+  const isSame = after.roles.join() === before.roles.join();
+  const saysAll = before.says("saysAll");
+  if (!before.isOfFigures || (after.role === null && !saysAll)) return "none";
+  if (!isSame) return saysAll ? "contradicts" : "more";
   return before.certainty < certainty.certain && after.certainty >= certainty.certain ? "more" : "none";
-}
-
-/** Whether a heading needs no group to say which hours or pay it is, as `Overtime Hours` or `Gross`; `Hours` does. */
-function saysAll(heading: string): boolean {
-  return /\bgross\b|\S\s+(hours?|hrs?|pay|wages?|earnings?|amount)\b/i.test(heading);
 }

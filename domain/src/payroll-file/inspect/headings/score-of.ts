@@ -1,6 +1,6 @@
+import { certainty, meaningOf } from "../../vocabulary/meaning-of.ts";
 import { readDate } from "../values/read-date.ts";
 import { isFigure } from "../values/read-figure.ts";
-import { certainty, headingMeaning } from "./heading-meaning.ts";
 
 /** How many cells are known headings; a figure or a date among them speaks against a header. */
 export function scoreOf(cells: readonly string[]): number {
@@ -16,6 +16,6 @@ export function scoreOf(cells: readonly string[]): number {
 }
 
 function headingWeight(cell: string): number {
-  const meaning = cell.length > 80 ? null : headingMeaning(cell, null);
-  return meaning === null || meaning.certainty <= certainty.byWords ? 0.1 : meaning.certainty;
+  const sure = cell.length > 80 ? 0 : meaningOf(cell).certainty;
+  return sure <= certainty.byWords ? 0.1 : sure;
 }

@@ -1,4 +1,4 @@
-import { foldedHeading, payrollSystems } from "../../../payroll-systems/payroll-systems.ts";
+import { foldedHeading, totalsLines } from "../../vocabulary/vocabulary.ts";
 
 const beginsAsTotal =
   /^(?:(?:grand|company|report|payroll|department|dept|overall|location|employee|group|run|final) )*(?:sub ?)?totals?(?: (?:for|of)\b.*| all\b.*|: .*| \d.*)?$/;
@@ -11,7 +11,7 @@ const endsAsTotal = /^[^,]+ (?:sub ?)?totals?$|^(?:sub ?)?totals? [^,]+$/;
 export function isTotalsLabel(text: string): boolean {
   if (text.length > 80 || !mayBeLabel.test(text)) return false;
   const folded = foldedHeading(text.replace(/^\*+/, ""));
-  return payrollSystems.totalsLabels.has(folded) || beginsAsTotal.test(folded);
+  return totalsLines.has(folded) || beginsAsTotal.test(folded);
 }
 
 /** Whether a text may be such a label or a name: `Kitchen Total` and `Maria Total` look alike, `Total Kitchen` too. */

@@ -1,9 +1,9 @@
 import type { Header } from "../../header/header.ts";
-import { voidedIn } from "../../header/voided-check.ts";
-import { isDoubleTimeHeading, isOvertimeHeading } from "../../inspect/headings/heading-meaning.ts";
 import { isJob } from "../../inspect/rows/totals-label.ts";
 import type { ReadingPlan } from "../../plan/reading-plan.ts";
 import type { RecordCells } from "../../records/record-cells.ts";
+import { voidedIn } from "../../vocabulary/marks.ts";
+import { meaningOf } from "../../vocabulary/meaning-of.ts";
 import { isTotalOfKinds, type ValueKind } from "../kinds/value-kinds.ts";
 import type { PayStore } from "../store/pay-store.ts";
 import type { RowFigures } from "../tallies/taken-back.ts";
@@ -56,8 +56,8 @@ export class RowDoubts {
     this.#isByWeek = plan.shape === "by-week";
     this.#isDated = this.#isByWeek || plan.shape === "by-day";
     this.#isTotal = isTotalOfKinds(plan);
-    this.#areOvertime = plan.hours.map(isOvertimeHeading);
-    this.#areDoubleTime = plan.hours.map(isDoubleTimeHeading);
+    this.#areOvertime = plan.hours.map((name) => meaningOf(name).isOvertime);
+    this.#areDoubleTime = plan.hours.map((name) => meaningOf(name).role === "hoursDoubletime");
     this.#areKindsApart = new Set(this.#areOvertime).size > 1;
     const ofOvertime = this.#areDoubleTime.filter((_, at) => this.#areOvertime[at]);
     this.#hasDoubleTime = new Set(ofOvertime).size > 1;

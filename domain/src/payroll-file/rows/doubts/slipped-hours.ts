@@ -1,8 +1,8 @@
 import type { Header } from "../../header/header.ts";
-import { isOvertimeHeading, isRegularHoursHeading } from "../../inspect/headings/heading-meaning.ts";
 import type { ReadingPlan } from "../../plan/reading-plan.ts";
 import type { RecordCells } from "../../records/record-cells.ts";
 import { copiedInto, growth } from "../../text/copied-into.ts";
+import { meaningOf } from "../../vocabulary/meaning-of.ts";
 import type { PayOfRow } from "./pay-of-row.ts";
 
 /** Pay for hours may be so many times the rate beside it: triple time, and a premium. */
@@ -55,8 +55,8 @@ export class SlippedHours {
     this.#pay = pay;
     this.#hasKinds = earningsType !== null;
     this.#comparesRows = shape === "by-day" || shape === "by-week";
-    this.#isRegularOnly = hours.length === 1 && isRegularHoursHeading(hours[0] as string);
-    this.#hasOvertimeColumn = hours.some(isOvertimeHeading) && hours.some(isRegularHoursHeading);
+    this.#isRegularOnly = hours.length === 1 && isRegularOnly(hours[0] as string);
+    this.#hasOvertimeColumn = hours.some((name) => meaningOf(name).isOvertime) && hours.some(isRegularOnly);
   }
 
   /**
@@ -180,4 +180,9 @@ function hasLeave(cells: RecordCells, { leave }: Header): boolean {
 /** In cents; 0 without hours. */
 function rateOf(cents: number, microHours: number): number {
   return microHours > 0 ? (cents * microHoursPerHour) / microHours : 0;
+}
+
+/** Whether a heading says that its hours are the regular ones only. */
+function isRegularOnly(heading: string): boolean {
+  return meaningOf(heading).role === "hoursRegular" && meaningOf(heading).says("regularWord");
 }

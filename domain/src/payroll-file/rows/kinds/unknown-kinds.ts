@@ -1,6 +1,7 @@
 import type { Cents, MicroHours } from "../../../money.ts";
 import type { UnknownKind } from "../../content/payroll-file.ts";
-import { earningKindOf, isWorked } from "../../inspect/headings/earning-kind.ts";
+import { meaningOf } from "../../vocabulary/meaning-of.ts";
+import { isWorked } from "../../vocabulary/roles.ts";
 
 interface Tally {
   readonly employees: Set<number>;
@@ -33,7 +34,7 @@ export class UnknownKinds {
   list(): UnknownKind[] {
     return [...this.#tallies].map(([value, { employees, rows, amount, hours }]) => ({
       value,
-      seemsWorked: isWorked(earningKindOf(value)),
+      seemsWorked: isWorked(meaningOf(value).kind),
       rows,
       employees: employees.size,
       amount: amount as Cents,

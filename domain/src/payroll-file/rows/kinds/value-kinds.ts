@@ -1,13 +1,14 @@
-import { foldedHeading } from "../../../payroll-systems/payroll-systems.ts";
-import { earningKindOf, isWorked } from "../../inspect/headings/earning-kind.ts";
-import { isExpense } from "../../inspect/headings/heading-meaning.ts";
 import type { ReadingPlan } from "../../plan/reading-plan.ts";
 import type { CellView } from "../../text/cell-view.ts";
 import { none, TextTable } from "../../text/text-table.ts";
+import { meaningOf } from "../../vocabulary/meaning-of.ts";
+import { type EarningKind, isWorked } from "../../vocabulary/roles.ts";
 
 /** What the plan says of the rows with one value of the earnings type. */
 export interface ValueKind {
   readonly value: string;
+  /** What its name says that it is. */
+  readonly kind: EarningKind | null;
   readonly isRegular: boolean;
   /** Whether its hours weren't worked. */
   readonly isLeave: boolean;
@@ -54,52 +55,38 @@ export class ValueKinds {
 
   #read(value: string): ValueKind {
     const { regularValues, leaveValues, leaveInGross, tips, deduction } = this.#plan;
+    const { kind, timesRate } = meaningOf(value);
     const known: ValueKind = {
       value,
+      kind,
       isRegular: regularValues.includes(value),
       isLeave: leaveValues.includes(value),
       isLeaveInGross: leaveInGross.includes(value),
-      isRetro: !regularValues.includes(value) && earningKindOf(value) === "retro",
+      isRetro: !regularValues.includes(value) && kind === "retro",
       isTips: tips.includes(value),
       isDeduction: deduction === value,
       isUnknown: false,
-      timesRate: timesRateOf(value),
+      timesRate,
     };
     return this.#plan.otherValues === null || this.#listed.has(value) ? known : this.#byName(known);
   }
 
   #byName(unlisted: ValueKind): ValueKind {
-    const kind = earningKindOf(unlisted.value);
+    const { kind } = unlisted;
     const hasTotal = isTotalOfKinds(this.#plan);
     if (kind === null || isWorked(kind)) return { ...unlisted, isUnknown: kind === null || !hasTotal };
     return {
       ...unlisted,
       isLeave: true,
-      isLeaveInGross: hasTotal && (kind === "leave" || isExpense(unlisted.value)),
+      isLeaveInGross: hasTotal && (kind === "leave" || meaningOf(unlisted.value).isExpense),
       isTips: kind === "tips",
     };
   }
 }
 
-const holiday = /\bhol(idays?)?\b/;
-
-/** A name made of such words alone is pay at the regular rate; any other word, such as a shift's, may add a premium. */
-const plainRegular =
-  /^(( |^)(reg|regular|r|rg|hourly|base|basic|standard|straight|st|salary|salaried|sal|time|hours?|hrs|worked|pay|earnings?|wages?|amounts?|amt|\d+))+$/;
-
-/** Of work on holidays it isn't known: employers pay once, one and a half times, or twice the rate. */
-function timesRateOf(name: string): number | null {
-  const folded = foldedHeading(name);
-  if (holiday.test(folded)) return null;
-  const kind = earningKindOf(folded.replace(/\bworked\b/g, "").trim()) ?? earningKindOf(folded);
-  if (kind === "overtime") return 1.5;
-  if (kind === "doubletime") return 2;
-  return kind === "regular" && plainRegular.test(folded) ? 1 : null;
-}
-
 /** Whether gross pay is the total of the other kinds of pay, so that it holds what the plan doesn't know, too. */
 export function isTotalOfKinds({ regularValues, leaveValues }: ReadingPlan): boolean {
-  if (regularValues.some((value) => earningKindOf(value) === "grossTotal")) return true;
+  if (regularValues.some((value) => meaningOf(value).kind === "grossTotal")) return true;
   return regularValues.length > 0 && regularValues.every((value) => leaveValues.includes(value));
 }
 

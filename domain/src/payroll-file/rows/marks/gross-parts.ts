@@ -1,5 +1,4 @@
-import type { EarningKind } from "../../../payroll-systems/payroll-systems.ts";
-import { earningKindOf } from "../../inspect/headings/earning-kind.ts";
+import type { EarningKind } from "../../vocabulary/roles.ts";
 import type { ValueKind } from "../kinds/value-kinds.ts";
 
 /** So many times more employees must have all of their rows; else the report leaves out some kinds of pay. */
@@ -22,8 +21,7 @@ export class GrossParts {
     const sums = this.#sums.get(employee) ?? { gross: 0, parts: 0 };
     this.#sums.set(employee, sums);
     if (kind.isRegular) sums.gross += amount;
-    else if (amount > 0 && !kind.isDeduction && !notInGross.includes(earningKindOf(kind.value)))
-      sums.parts += amount;
+    else if (amount > 0 && !kind.isDeduction && !notInGross.includes(kind.kind)) sums.parts += amount;
   }
 
   /** Parts that are more than the total may be expenses, or taxes that the report doesn't write as negative. */

@@ -1,5 +1,5 @@
-import { earningKindOf, isWorked } from "../../inspect/headings/earning-kind.ts";
 import type { ReadingPlan } from "../../plan/reading-plan.ts";
+import { isWorked } from "../../vocabulary/roles.ts";
 import type { ValueKind } from "../kinds/value-kinds.ts";
 
 /**
@@ -7,10 +7,13 @@ import type { ValueKind } from "../kinds/value-kinds.ts";
  * pay for hours worked, by the plan, by its name or because most rows of the kind have hours, that have none.
  */
 export class HoursOfKinds {
-  readonly #kinds = new Map<string, { withHours: number; readonly lacking: number[] }>();
+  readonly #kinds = new Map<
+    string,
+    { withHours: number; readonly lacking: number[]; readonly isWork: boolean }
+  >();
 
   add(
-    { value, isRegular, isLeave, isTips, isDeduction }: ValueKind,
+    { value, kind: named, isRegular, isLeave, isTips, isDeduction }: ValueKind,
     employee: number,
     amount: number,
     hours: number,
@@ -18,7 +21,7 @@ export class HoursOfKinds {
     if (isRegular || isLeave || isTips || isDeduction || amount <= 0) return;
     let kind = this.#kinds.get(value);
     if (kind === undefined) {
-      kind = { withHours: 0, lacking: [] };
+      kind = { withHours: 0, lacking: [], isWork: isWorked(named) };
       this.#kinds.set(value, kind);
     }
     if (hours === 0) kind.lacking.push(employee);
@@ -28,8 +31,8 @@ export class HoursOfKinds {
   /** @param plan of which the known values that aren't leave or the like are pay for hours worked */
   lacking({ otherValues, leaveValues }: ReadingPlan): number[] {
     const known = new Set(otherValues?.filter((value) => !leaveValues.includes(value)));
-    return [...this.#kinds].flatMap(([value, { withHours, lacking }]) =>
-      withHours >= lacking.length || known.has(value) || isWorked(earningKindOf(value)) ? lacking : [],
+    return [...this.#kinds].flatMap(([value, { withHours, lacking, isWork }]) =>
+      withHours >= lacking.length || known.has(value) || isWork ? lacking : [],
     );
   }
 }

@@ -1,6 +1,6 @@
 import type { Header } from "../../header/header.ts";
-import { isDoubleTimeHeading, isOvertimeHeading } from "../../inspect/headings/heading-meaning.ts";
 import type { RecordCells } from "../../records/record-cells.ts";
+import { meaningOf } from "../../vocabulary/meaning-of.ts";
 
 const microHoursPerHour = 1_000_000;
 /** A rate with parts of a cent is read as whole cents. */
@@ -17,7 +17,7 @@ export class LeaveByRate {
   /** @param hours the columns of hours worked @param cells of the record in hand */
   constructor(hours: readonly string[], cells: RecordCells) {
     this.#cells = cells;
-    this.#times = hours.map((name) => (isDoubleTimeHeading(name) ? 2 : isOvertimeHeading(name) ? 1.5 : 1));
+    this.#times = hours.map((name) => meaningOf(name).timesOfHours);
   }
 
   /** @param leave in millionths of an hour @returns in cents; null where the rate doesn't explain the pay */

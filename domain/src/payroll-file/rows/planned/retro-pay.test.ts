@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { proposedPlan, proposedResults, resultsByPlan } from "../../../../test-support/proposed-results.ts";
 import { isGreen } from "../../../verdicts/verdicts.ts";
-import { isRetroPay } from "../../inspect/headings/retro-pay.ts";
+import { meaningOf } from "../../vocabulary/meaning-of.ts";
 
 const header = "Employee ID,Location,Regular Hours,Regular Pay,Gross Pay";
 /** 80 hours in Texas, whose minimum of 7.25 comes to 580.00. */
@@ -39,7 +39,7 @@ describe("[CALC-03] pay of an earlier period", () => {
     ],
     ...["Last Pay Date", "Prior YTD Gross", "Tax Adjustment", "Correction Code", "Previous Employer"],
   ])("isn't what %s says", (heading) => {
-    expect(isRetroPay(heading)).toBe(false);
+    expect(meaningOf(heading).says("retroPay")).toBe(false);
   });
 
   test("limits the deduction to the rest of the pay", () => {

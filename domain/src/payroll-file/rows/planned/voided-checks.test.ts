@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { readByPlan } from "../../../../test-support/payroll-files.ts";
 import { proposedResults } from "../../../../test-support/proposed-results.ts";
-import { voidedIn } from "../../header/voided-check.ts";
 import { inspectFile } from "../../inspect/inspect-file.ts";
+import { voidedIn } from "../../vocabulary/marks.ts";
 
 const header = "Employee ID,Location,Check Status,Hours,Gross Pay";
 const wideFile = (...rows: string[]) => `${[header, ...rows].join("\n")}\n`;

@@ -1,7 +1,7 @@
 import type { Header } from "../../header/header.ts";
-import { voidedIn } from "../../header/voided-check.ts";
 import type { ReadingPlan } from "../../plan/reading-plan.ts";
 import type { RecordCells } from "../../records/record-cells.ts";
+import { voidedIn } from "../../vocabulary/marks.ts";
 import type { PayStore } from "../store/pay-store.ts";
 import { HeldRows } from "./held-rows.ts";
 

@@ -1,8 +1,7 @@
 import type { Header } from "../../header/header.ts";
-import { earningKindOf } from "../../inspect/headings/earning-kind.ts";
-import { isOvertimeHeading } from "../../inspect/headings/heading-meaning.ts";
 import type { ReadingPlan } from "../../plan/reading-plan.ts";
 import type { RecordCells } from "../../records/record-cells.ts";
+import { meaningOf } from "../../vocabulary/meaning-of.ts";
 import type { ValueKind } from "../kinds/value-kinds.ts";
 import type { PayStore } from "../store/pay-store.ts";
 import { RateTally } from "../tallies/rate-tally.ts";
@@ -42,7 +41,7 @@ export class WeekRows {
     const rates = header.rate === -1 ? null : new RateTally();
     store.weeks = tally;
     store.rates = rates;
-    store.hasOvertimeApart = earningsType !== null || plan.hours.some(isOvertimeHeading);
+    store.hasOvertimeApart = earningsType !== null || plan.hours.some((name) => meaningOf(name).isOvertime);
     store.hasPayApart = earningsType !== null || header.regularPay.length > 0;
     return tally === null && rates === null ? null : new WeekRows(plan, cells, tally, rates);
   }
@@ -56,7 +55,7 @@ export class WeekRows {
     this.#tally = tally;
     this.#rates = rates;
     this.#cells = cells;
-    this.#areOvertime = plan.hours.map(isOvertimeHeading);
+    this.#areOvertime = plan.hours.map((name) => meaningOf(name).isOvertime);
   }
 
   /** Takes the record in hand. */
@@ -128,8 +127,7 @@ export class WeekRows {
   }
 }
 
-function partOf({ value, isRegular, isLeave }: ValueKind): Part {
-  const kind = earningKindOf(value);
+function partOf({ kind, isRegular, isLeave }: ValueKind): Part {
   if (kind === "overtime" || kind === "doubletime") return "overtime";
   if (isLeave || !isRegular) return "none";
   return kind === "regular" ? "regular" : "other";

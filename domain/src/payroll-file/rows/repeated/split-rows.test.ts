@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { readByPlan } from "../../../../test-support/payroll-files.ts";
 import { proposedPlan, proposedResults } from "../../../../test-support/proposed-results.ts";
 import { cents } from "../../../money.ts";
-import { isSplitHeading } from "../../header/split-heading.ts";
 import { inspectFile } from "../../inspect/inspect-file.ts";
 import { planOf } from "../../plan/reading-plan.ts";
+import { meaningOf } from "../../vocabulary/meaning-of.ts";
 
 const header = "Employee ID,Employee Name,Location,Department,Allocation %,Regular Hours,Gross Pay";
 const person = (id: number, ...parts: string[]) =>
@@ -92,5 +92,5 @@ test.each([
     (name) => [name, false] as const,
   ),
 ])("'%s' is a column of parts: %s", (heading, is) => {
-  expect(isSplitHeading(heading)).toBe(is);
+  expect(meaningOf(heading).isSplitPercent).toBe(is);
 });

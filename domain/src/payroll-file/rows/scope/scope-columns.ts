@@ -1,7 +1,7 @@
 import type { Header } from "../../header/header.ts";
 import type { ReadingPlan } from "../../plan/reading-plan.ts";
 import type { RecordCells } from "../../records/record-cells.ts";
-import { exemptIn } from "./exempt-status.ts";
+import { exemptIn } from "../../vocabulary/marks.ts";
 import { applies } from "./scope-status.ts";
 
 /** Who is out of scope by a column of the file. */

@@ -2,15 +2,10 @@ import type { Column } from "../../../columns.ts";
 import { type Cents, cents, type MicroHours, shareRoundedDown } from "../../../money.ts";
 import type { OvertimePay } from "../../content/payroll-file.ts";
 import type { Header } from "../../header/header.ts";
-import { earningKindOf } from "../../inspect/headings/earning-kind.ts";
-import {
-  isDoubleTimeHeading,
-  isOvertimeHeading,
-  isRegularPayHeading,
-} from "../../inspect/headings/heading-meaning.ts";
 import type { ReadingPlan } from "../../plan/reading-plan.ts";
 import type { RecordCells } from "../../records/record-cells.ts";
 import { copiedInto } from "../../text/copied-into.ts";
+import { meaningOf } from "../../vocabulary/meaning-of.ts";
 import { isTotalOfKinds, type ValueKind } from "../kinds/value-kinds.ts";
 
 type Use = "regular" | "overtime" | "doubletime" | "other" | "told" | "none";
@@ -63,15 +58,13 @@ export class OvertimeTally {
   /** Null where the file doesn't show overtime apart, or it isn't in gross pay, or a file is read as specified. */
   static of(plan: ReadingPlan, { overtimePay }: Header): OvertimeTally | null {
     if (plan.earningsType !== null) return plan.otherValues === null ? null : new OvertimeTally(plan, true);
-    const isInGross = plan.amount === null || !isRegularPayHeading(plan.amount);
-    const isApart = overtimePay.length > 0 || plan.hours.some(isOvertimeHeading);
+    const isInGross = plan.amount === null || meaningOf(plan.amount).role !== "earningRegular";
+    const isApart = overtimePay.length > 0 || plan.hours.some((name) => meaningOf(name).isOvertime);
     return isInGross && isApart ? new OvertimeTally(plan, overtimePay.length > 0) : null;
   }
 
   private constructor(plan: ReadingPlan, hasPayApart: boolean) {
-    this.#useOfHours = plan.hours.map((name) =>
-      isDoubleTimeHeading(name) ? "doubletime" : isOvertimeHeading(name) ? "overtime" : "regular",
-    );
+    this.#useOfHours = plan.hours.map((name) => useByTimes[meaningOf(name).timesOfHours]);
     this.#isTotal = isTotalOfKinds(plan);
     this.#hasPayApart = hasPayApart;
     this.#isByWeek = plan.shape === "by-week";
@@ -142,7 +135,7 @@ export class OvertimeTally {
       this.#add(employee, "told", overtime, -share(-regular, overtime, worked));
     this.#add(employee, "other", 0, cells.sumOf(otherPay) ?? 0);
     for (const column of overtimePay) {
-      const isDouble = earningKindOf(columns[column] as string) === "doubletime";
+      const isDouble = meaningOf(columns[column] as string).kind === "doubletime";
       this.#add(employee, isDouble ? "doubletime" : "overtime", 0, cells.amount(column) ?? 0);
     }
   }
@@ -170,13 +163,14 @@ export class OvertimeTally {
     return use;
   }
 
-  #read({ value, isRegular, isLeave }: ValueKind): Use {
-    const kind = earningKindOf(value);
+  #read({ kind, isRegular, isLeave }: ValueKind): Use {
     if (kind === "grossTotal" || isLeave || !(isRegular || this.#isTotal)) return "none";
     if (kind === "overtime" || kind === "doubletime" || kind === "regular") return kind;
     return isRegular ? "other" : "none";
   }
 }
+
+const useByTimes = { 1: "regular", 1.5: "overtime", 2: "doubletime" } as const;
 
 const placeOf: Readonly<Record<Use, number>> = {
   regular: 0,

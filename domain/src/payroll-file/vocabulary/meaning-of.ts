@@ -1,0 +1,287 @@
+import { type HeadingPattern, type PayrollReport, payrollReports } from "./reports.ts";
+import {
+  type ColumnRole,
+  type EarningKind,
+  earningRole,
+  hoursRoleOf,
+  isWorked,
+  type Trait,
+} from "./roles.ts";
+import { codedKinds, foldedHeading, meaningsOfWords, namedRoles, type WordMeanings } from "./vocabulary.ts";
+import { wordsOf } from "./word-forms.ts";
+
+/**
+ * How sure a column's role is: a known heading, one that fits more than one thing, the words of a heading, cells that
+ * leave no doubt. Up to there a role is *certain*; below it is proposed for a person to confirm.
+ */
+export const certainty = {
+  known: 1,
+  usual: 0.9,
+  byWords: 0.85,
+  byValues: 0.8,
+  certain: 0.8,
+  doubtful: 0.6,
+  guess: 0.4,
+  missing: 0.2,
+} as const;
+
+/** What a heading, a code or a label means. */
+export class Meaning {
+  readonly #text: string;
+  readonly #folded: string;
+  readonly #report: PayrollReport | null;
+  #asHeading: Pick<Meaning, "roles" | "certainty"> | undefined;
+  #asCode: EarningKind | null | undefined;
+  #words: WordMeanings | undefined;
+
+  constructor(text: string, report: PayrollReport | null) {
+    this.#text = text;
+    this.#report = report;
+    this.#folded = foldedHeading(text);
+  }
+
+  /** As a heading, what its column holds: in the report, in the lists of all systems, or by its words; none if unknown. */
+  get roles(): readonly ColumnRole[] {
+    return this.#heading.roles;
+  }
+
+  /** How sure the roles are; 0 where there is none. */
+  get certainty(): number {
+    return this.#heading.certainty;
+  }
+
+  /** The only role, or the first. */
+  get role(): ColumnRole | null {
+    return this.roles[0] ?? null;
+  }
+
+  /** As a code or a name of a kind of pay, or as a heading, what pay is for; null where nothing says so. */
+  get kind(): EarningKind | null {
+    this.#asCode ??= this.#kindOfCode();
+    return this.#asCode;
+  }
+
+  says(trait: Trait): boolean {
+    return this.#said.traits.has(trait);
+  }
+
+  /** Whether the column holds hours that may have been worked, or are leave. */
+  get isHours(): boolean {
+    return this.role?.startsWith("hours") ?? false;
+  }
+
+  /** Whether the heading is that of overtime or double time. */
+  get isOvertime(): boolean {
+    return this.role === "hoursOvertime" || this.role === "hoursDoubletime";
+  }
+
+  /** How many times the regular rate is paid for the hours of a column. */
+  get timesOfHours(): 1 | 1.5 | 2 {
+    if (this.role === "hoursDoubletime") return 2;
+    return this.isOvertime ? 1.5 : 1;
+  }
+
+  /** Whether it is pay for leave. */
+  get isLeavePay(): boolean {
+    return this.roles.includes("earningBonus") && this.kind === "leave";
+  }
+
+  /** Expenses that the employer pays back, or the like: no wage, but gross pay may hold them. */
+  get isExpense(): boolean {
+    return (this.says("expense") || this.says("noWage")) && !this.says("noDollars");
+  }
+
+  /** Hours, or leave, tips or expenses, which gross pay may hold. */
+  get isPartOfPay(): boolean {
+    const isPart = this.roles.some((role) => role.startsWith("hours") || role === "earningTips");
+    return isPart || this.isLeavePay || this.isExpense;
+  }
+
+  /** Pay that isn't for hours of its row: a bonus, a commission, retroactive or other pay. */
+  get isOtherPay(): boolean {
+    if (this.says("retroPay")) return true;
+    if (this.role !== null) return this.role === "earningBonus";
+    return this.says("otherPay") || ["bonus", "commission", "retro"].includes(this.kind ?? "");
+  }
+
+  /** An hourly rate, not one of overtime or another kind of pay, nor by the piece. */
+  get isRegularRate(): boolean {
+    if (this.role !== "rate" || this.says("otherRate")) return false;
+    const { kind } = meaningOf(this.#without("rate").join(" "));
+    return kind === null || kind === "regular";
+  }
+
+  /** Hours or dollars. */
+  get isOfFigures(): boolean {
+    return this.roles.some((role) => /^(hours|earning(?!sType)|amount|gross|rate|deduction)/.test(role));
+  }
+
+  /** Whose its rows are, where they work, or when. */
+  get saysWho(): boolean {
+    return this.roles.some((role) =>
+      /name$|^employeeNumber|^location|^department|date$|^period|^weekEnding/i.test(role),
+    );
+  }
+
+  /** Whether its figures are neither hours nor dollars of this pay, or it says which kind of pay they are. */
+  get isAccounted(): boolean {
+    return this.says("noFigures") || this.says("otherFigures") || this.kind !== null || this.isSplitPercent;
+  }
+
+  /** What part of an employee's pay a row is, such as `Allocation %`. */
+  get isSplitPercent(): boolean {
+    return this.says("splitPercent") || (this.says("percent") && this.says("split"));
+  }
+
+  /** How many times the regular rate is usually paid. Of work on holidays it isn't known: once, one and a half times, or twice. */
+  get timesRate(): number | null {
+    if (this.says("holiday")) return null;
+    const kind = meaningOf(this.#without("worked").join(" ")).kind ?? this.kind;
+    if (kind === "overtime") return 1.5;
+    if (kind === "doubletime") return 2;
+    return kind === "regular" && this.says("plainRegular") ? 1 : null;
+  }
+
+  get #heading(): Pick<Meaning, "roles" | "certainty"> {
+    this.#asHeading ??= this.#rolesOfHeading() ?? { roles: [], certainty: 0 };
+    return this.#asHeading;
+  }
+
+  get #said(): WordMeanings {
+    this.#words ??= meaningsOfWords(wordsOf(this.#text));
+    return this.#words;
+  }
+
+  #without(...words: readonly string[]): string[] {
+    return wordsOf(this.#folded).filter((word) => !words.includes(word));
+  }
+
+  #rolesOfHeading(): Pick<Meaning, "roles" | "certainty"> | null {
+    if (this.#folded === "") return null;
+    const known = this.#byName() ?? this.#byPattern() ?? this.#byUnit();
+    if (known !== null) return known;
+    const role = this.#byWords();
+    if (role !== null) return { roles: [role], certainty: certainty.byWords };
+    const byKind = this.#byKind();
+    if (byKind === null) return null;
+    const isSafe = byKind === "hoursLeave" || byKind === "earningTips";
+    return { roles: [byKind], certainty: isSafe ? certainty.byWords : certainty.doubtful };
+  }
+
+  #byName(): Pick<Meaning, "roles" | "certainty"> | null {
+    const { roles = [], isWeak = false } = namedRoles.get(this.#folded) ?? {};
+    const inReport = this.#report?.headings.get(this.#folded) ?? [];
+    if (roles.includes("ignore") || inReport.includes("ignore")) {
+      return { roles: ["ignore"], certainty: certainty.known };
+    }
+    if (inReport.length > 0) return { roles: inReport, certainty: certainty.known };
+    return roles.length === 0 ? null : { roles, certainty: isWeak ? certainty.usual : certainty.known };
+  }
+
+  #byPattern(): Pick<Meaning, "roles" | "certainty"> | null {
+    const own = readPatterns(this.#report?.patterns ?? [], this.#text);
+    if (own !== null) return { roles: [own], certainty: certainty.known };
+    for (const { patterns } of payrollReports) {
+      const role = readPatterns(patterns, this.#text);
+      if (role !== null) return { roles: [role], certainty: certainty.usual };
+    }
+    return null;
+  }
+
+  /** What `Regular (hrs)` or `Overtime ($)` means: its unit says whether it is hours or dollars. */
+  #byUnit(): Pick<Meaning, "roles" | "certainty"> | null {
+    const [end = null, unit = ""] = /\((\$|usd|us\$|hrs?|hours?|decimal)\)$/i.exec(this.#text) ?? [];
+    if (end === null) return null;
+    const name = this.#text.slice(0, -end.length).trimEnd();
+    const alone = meaningOf(name, this.#report);
+    if (alone.role === null) return null;
+    const isPay = /\$|usd/i.test(unit);
+    const isClear = alone.certainty >= certainty.certain && !(isPay && alone.isHours);
+    const spelled = meaningOf(isPay ? `${name} pay` : `${name} hours`);
+    const { roles, certainty: sure } = isClear || spelled.role === null ? alone : spelled;
+    return { roles, certainty: Math.min(sure, certainty.usual) };
+  }
+
+  #byWords(): ColumnRole | null {
+    if (this.says("noWage")) return "ignore";
+    if (this.says("hours") && !this.says("notHours")) return this.#roleOfHours();
+    if (this.#said.role !== null) return this.#said.role;
+    return this.says("money") && this.kind !== null ? earningRole(this.kind) : null;
+  }
+
+  #roleOfHours(): ColumnRole {
+    if (this.says("unworked")) return "hoursLeave";
+    if (this.says("earlierPeriod") || this.says("notPaid")) return "ignore";
+    const units = ["hour", "hours", "hr", "hrs"];
+    if (!this.says("allHours")) return hoursRoleOf(meaningOf(this.#without(...units).join(" ")).kind);
+    const all = ["total", "worked", "paid", "payable", "all", "current"];
+    const { kind } = meaningOf(this.#without(...units, ...all).join(" "));
+    if (kind === "leave" && this.says("worked")) return "hoursRegular";
+    return kind === null ? "hoursTotal" : hoursRoleOf(kind);
+  }
+
+  /**
+   * What a heading that names a kind of pay, and neither hours nor dollars, may mean: leave and tips may be in gross pay
+   * either way, the others are taken for hours.
+   */
+  #byKind(): ColumnRole | null {
+    if (this.says("noFigures") || this.says("salary")) return null;
+    if (this.kind === "tips") return "earningTips";
+    return this.kind === "leave" || isWorked(this.kind) ? hoursRoleOf(this.kind) : null;
+  }
+
+  #kindOfCode(): EarningKind | null {
+    const known = codedKinds.get(this.#folded);
+    if (known !== undefined) return known;
+    // Below the total gross (`/101`), SAP's own wage types begin with a slash: taxes, bases of taxes, net pay.
+    if (/^\/\w{3}$/.test(this.#folded)) return "notPay";
+    if (this.#said.kind !== null || !this.says("unit")) return this.#said.kind;
+    return codedKinds.get(this.#without(...unitWords).join(" ")) ?? null;
+  }
+}
+
+/** The words that headings such as `HOL Amt` have next to the code of a kind of pay. */
+const unitWords = [
+  "additional",
+  "amount",
+  "amounts",
+  "amt",
+  "earning",
+  "earnings",
+  "pay",
+  "wage",
+  "wages",
+  "dollars",
+];
+
+const mostKept = 20_000;
+const kept = new Map<PayrollReport | null, Map<string, Meaning>>();
+
+/** What a heading or a code means. @param report the one that the file is, if that is known */
+export function meaningOf(text: string, report: PayrollReport | null = null): Meaning {
+  const full = (kept.get(report)?.size ?? mostKept) >= mostKept;
+  const meanings = full ? new Map<string, Meaning>() : (kept.get(report) as Map<string, Meaning>);
+  if (full) kept.set(report, meanings);
+  const known = meanings.get(text);
+  if (known !== undefined) return known;
+  const meaning = new Meaning(text, report);
+  meanings.set(text, meaning);
+  return meaning;
+}
+
+/** The kind that a name says, or else the code beside it: names are plain words, codes are each employer's own. */
+export function kindOfPair(code: string, name: string): EarningKind | null {
+  return (name === "" ? null : meaningOf(name).kind) ?? meaningOf(code).kind;
+}
+
+function readPatterns(patterns: readonly HeadingPattern[], heading: string): ColumnRole | null {
+  for (const { role, form } of patterns) {
+    const match = form.exec(heading);
+    if (match === null) continue;
+    const [, first = "", second = ""] = match;
+    const kind = second === "" ? kindOfPair("", first) : kindOfPair(first, second);
+    if (role === "hoursOther") return hoursRoleOf(kind);
+    return role === "amount" ? earningRole(kind) : role;
+  }
+  return null;
+}

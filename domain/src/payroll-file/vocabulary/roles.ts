@@ -1,0 +1,89 @@
+/** What a column of a payroll file holds. A heading may have more than one: the rows, or a person, decide. */
+export const columnRoles = [
+  ...(["employeeNumber", "firstName", "lastName", "name", "location", "department", "companyCode"] as const),
+  ...(["payDate", "periodStart", "periodEnd", "periodRange", "weekEnding", "workDate"] as const),
+  ...(["earningsType", "recordType", "deductionCode", "batch"] as const),
+  ...([
+    "hoursRegular",
+    "hoursOvertime",
+    "hoursDoubletime",
+    "hoursLeave",
+    "hoursOther",
+    "hoursTotal",
+  ] as const),
+  ...(["amount", "gross", "rate", "earningRegular", "earningOvertime", "earningBonus"] as const),
+  /** Tips are out of scope and only recognized. */
+  "earningTips",
+  "deduction",
+  /** Never read: taxes, employer's cost, year to date. */
+  "ignore",
+] as const;
+
+export type ColumnRole = (typeof columnRoles)[number];
+
+/** What a row or a column of pay is for. `grossTotal` is the total of the others, such as SAP's `/101`. */
+export const earningKinds = [
+  ...(["grossTotal", "regular", "overtime", "doubletime", "leave", "bonus", "commission", "tips"] as const),
+  ...(["retro", "notPay", "tax", "otherDeduction"] as const),
+] as const;
+
+export type EarningKind = (typeof earningKinds)[number];
+
+/** What else a heading, a code or a label says, as the vocabulary names it. */
+export const traits = [
+  ...(["noWage", "expense", "earlierPeriod", "retroPay", "retroWord", "otherPay", "unpaid", "ours"] as const),
+  ...(["hours", "notHours", "unworked", "worked", "notPaid", "allHours", "money", "unit", "salary"] as const),
+  ...(["netPay", "exemptStatus", "tipCredit", "contractFloor"] as const),
+  ...(["checkStatus", "voidFlag", "mayBeCheckStatus", "splitPercent", "percent", "split", "work"] as const),
+  ...([
+    "noFigures",
+    "otherFigures",
+    "noDollars",
+    "otherRate",
+    "regularWord",
+    "plainRegular",
+    "holiday",
+  ] as const),
+  ...(["plainDeduction", "wholeAmount", "codeWord", "totalsLine"] as const),
+  ...(["atWork", "cityOrZip", "zip", "state", "plainState", "homeState", "home"] as const),
+  ...(["hoursOrPay", "oneUnit", "total", "notPaidNow", "saysAll"] as const),
+  ...(["voided", "yes", "no", "exempt", "asksExempt", "tipped", "notTipped"] as const),
+  ...(["cents", "thousands", "hundredths", "hoursAndMinutes", "minutes"] as const),
+] as const;
+
+export type Trait = (typeof traits)[number];
+
+/** Pay for hours worked, so that its hours count against the minimum wage. */
+export function isWorked(kind: EarningKind | null): boolean {
+  return kind === "regular" || kind === "overtime" || kind === "doubletime";
+}
+
+/** The role of a column with the hours of one kind of pay. */
+export function hoursRoleOf(kind: EarningKind | null): ColumnRole {
+  if (kind === null) return "hoursOther";
+  return hoursRoles[kind] ?? "hoursLeave";
+}
+
+/** The role of a column with the money of one kind of pay. */
+export function earningRole(kind: EarningKind | null): ColumnRole {
+  return (kind && payRoles[kind]) ?? "earningBonus";
+}
+
+type RoleByKind = Partial<Record<EarningKind, ColumnRole>>;
+
+const hoursRoles: RoleByKind = {
+  regular: "hoursRegular",
+  overtime: "hoursOvertime",
+  doubletime: "hoursDoubletime",
+};
+
+const payRoles: RoleByKind = {
+  grossTotal: "gross",
+  regular: "earningRegular",
+  overtime: "earningOvertime",
+  doubletime: "earningOvertime",
+  tips: "earningTips",
+  otherDeduction: "deduction",
+  tax: "ignore",
+  notPay: "ignore",
+};
