@@ -6,6 +6,7 @@ import { employeeCount, payrollCsv } from "./lib/payroll-csv.ts";
 import { peakMemory } from "./lib/peak-memory.ts";
 import { type BenchShape, shapedCsv } from "./lib/shaped-csv.ts";
 import { checkSame, figuresOf } from "./lib/totals.ts";
+import type { ShapeTotals } from "./variants/usual-shapes.ts";
 import { readAndCalculate } from "./variants/wagefloor.ts";
 
 /** As many as give 10 MB with about ten rows each, which a monthly wage-type report has; 50,000 have two. */
@@ -17,7 +18,7 @@ export async function benchReadAndCalculate(): Promise<void> {
   await compare(10, employeeCount, 11);
   await compare(10, monthlyEmployees, 11);
   await compare(200, employeeCount, 3);
-  for (const shape of ["wide", "weekly"] as const) await measureShape(shape);
+  for (const shape of ["wide", "register", "weekly", "daily"] as const) await measureShape(shape);
   await measureByWorkweek();
   for (const megabytes of [10, 200, 1000]) {
     const peak = peakMemory(payrollCsv(megabytes));
@@ -25,15 +26,31 @@ export async function benchReadAndCalculate(): Promise<void> {
   }
 }
 
+/** Ordinary files beside the usual way, which knows their columns: with a known profile, and inspected as a first file is. */
 async function measureShape(shape: BenchShape): Promise<void> {
   const path = shapedCsv(shape);
   const megabytes = statSync(path).size / 1_000_000;
-  const { byProposal, newlines } = await medianTimes(["byProposal", "newlines"], path, 11, () => {});
-  const speed = (megabytes / (byProposal.clock / 1000)).toFixed(0);
-  const scans = (byProposal.clock / newlines.clock).toFixed(1);
-  const file = `${megabytes.toFixed(1)} MB ${shape} file, ${employeeCount} employees`;
-  console.log(`wagefloor, ${file}: ${byProposal.clock.toFixed(0)} ms, ${speed} MB/s`);
-  console.log(`wagefloor takes ${scans} times the bare scan for newlines, ${file}`);
+  let usual: unknown = null;
+  const ways = ["usualShapes", "byProposal", "byInspection", "newlines"] as const;
+  const times = await medianTimes(ways, path, 7, (name, result) => {
+    if (name === "newlines") return;
+    const { employees, gross, hours } = result as ShapeTotals;
+    usual ??= { employees, gross, hours };
+    checkSame(`${name} of the ${shape} file`, { employees, gross, hours }, usual);
+  });
+  const file = `${megabytes.toFixed(1)} MB ${shape} file`;
+  for (const [way, { clock, processor }] of [
+    ["with a known profile", times.byProposal],
+    ["inspected", times.byInspection],
+  ] as const) {
+    const [ratio, byProcessor] = [times.usualShapes.clock / clock, times.usualShapes.processor / processor];
+    const speed = (megabytes / (clock / 1000)).toFixed(0);
+    console.log(
+      `wagefloor is ${ratio.toFixed(2)} times as fast as the usual way, ${file} ${way}; ${byProcessor.toFixed(2)} times by processor time: ${clock.toFixed(0)} ms, ${speed} MB/s`,
+    );
+  }
+  const scans = (times.byProposal.clock / times.newlines.clock).toFixed(1);
+  console.log(`wagefloor takes ${scans} times the bare scan for newlines, ${file} with a known profile`);
 }
 
 /** The weekly engine beside the period average, on the same file. */

@@ -9,6 +9,8 @@ interface VariantModule {
 export const variants = {
   wagefloor: (): Promise<VariantModule> => import("../variants/wagefloor.ts"),
   byProposal: (): Promise<VariantModule> => import("../variants/by-proposal.ts"),
+  byInspection: (): Promise<VariantModule> => import("../variants/by-inspection.ts"),
+  usualShapes: (): Promise<VariantModule> => import("../variants/usual-shapes.ts"),
   byWorkweek: (): Promise<VariantModule> => import("../variants/by-workweek.ts"),
   papaParse: (): Promise<VariantModule> => import("../variants/papa-parse.ts"),
   duckDb: (): Promise<VariantModule> => import("../variants/duckdb.ts"),
