@@ -1,7 +1,7 @@
+import { numberOfSet } from "../../domain/src/reasons/reason-set.ts";
+import { reasonsToBits } from "../../domain/src/reasons/reasons.ts";
 import { createResultReader } from "../../domain/src/runs/results/result-reader.ts";
 import type { CalculatedRun } from "../../domain/src/runs/results/run.ts";
-import { numberOfSet } from "../../domain/src/verdicts/reason-set.ts";
-import { reasonsToBits } from "../../domain/src/verdicts/reasons.ts";
 import { resultsOf as duckDbResultsOf } from "../variants/duckdb.ts";
 import { runOf as papaParseRunOf } from "../variants/papa-parse.ts";
 import { runOf } from "../variants/wagefloor.ts";
@@ -17,7 +17,7 @@ export async function checkAgreement(path: string): Promise<void> {
   const byNumber = ours.toSorted((one, other) => (one.employeeNumber < other.employeeNumber ? -1 : 1));
   const stored = byNumber.map((result) => ({
     ...result,
-    reasons: numberOfSet(reasonsToBits(result.reasons)),
+    reasons: Number(numberOfSet(reasonsToBits(result.reasons))),
   }));
   checkEach("DuckDB", await duckDbResultsOf(path), stored, duckDbFields);
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { type Cents, cents, microHours } from "../../domain/src/money.ts";
 import { planOf } from "../../domain/src/payroll-file/plan/reading-plan.ts";
+import { numberOfSet } from "../../domain/src/reasons/reason-set.ts";
+import { reasonsToBits } from "../../domain/src/reasons/reasons.ts";
 import { addVerdicts } from "../../domain/src/verdicts/compliance.ts";
 import { hourlyPay } from "../../domain/src/verdicts/hourly-pay.ts";
 import { noDetails } from "../../domain/src/verdicts/pay-details.ts";
-import { numberOfSet } from "../../domain/src/verdicts/reason-set.ts";
-import { reasonsToBits } from "../../domain/src/verdicts/reasons.ts";
 import type { TenantTransaction } from "../../server/src/core/db/client.ts";
 import { analysisRuns } from "../../server/src/core/db/schema/runs.ts";
 import type { UsualResult } from "../variants/usual-calculation.ts";
@@ -63,7 +63,7 @@ export function standingOf(result: UsualResult, runId: string) {
     regular_run_id: runId,
     results: 1,
     newest_verdict: result.verdict,
-    newest_reasons: numberOfSet(reasonsToBits(result.reasons)),
+    newest_reasons: Number(numberOfSet(reasonsToBits(result.reasons))),
     newest_jurisdiction: result.jurisdiction,
     newest_wage: result.minimumWage,
     newest_rate: hourlyPayOf(result),

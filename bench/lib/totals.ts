@@ -1,6 +1,6 @@
+import { numberOfSet, type ReasonSet } from "../../domain/src/reasons/reason-set.ts";
 import type { ResultColumns } from "../../domain/src/runs/results/result-fields.ts";
 import type { CalculatedRun } from "../../domain/src/runs/results/run.ts";
-import { numberOfSet, type ReasonSet } from "../../domain/src/verdicts/reason-set.ts";
 import { type Verdict, verdicts } from "../../domain/src/verdicts/verdicts.ts";
 
 /** What the job was until there were verdicts: money in cents, hours in millionths. */
@@ -73,7 +73,7 @@ function verdictCounts({ count, verdict: { values, codes } }: ResultColumns): Re
 
 function sumOfSets(column: ResultColumns["reasons"]): number {
   let sum = 0;
-  for (let row = 0; row < column.length; row++) sum += numberOfSet(column[row] as ReasonSet);
+  for (let row = 0; row < column.length; row++) sum += Number(numberOfSet(column[row] as ReasonSet));
   return sum;
 }
 

@@ -1,14 +1,9 @@
 import { type DuckDBConnection, DuckDBInstance } from "@duckdb/node-api";
 import { createWageLookUp } from "../../domain/src/minimum-wage/look-up/look-up.ts";
+import { noReasons, numberOfSet, union } from "../../domain/src/reasons/reason-set.ts";
+import { blockingReasons, type Reason, reasonBits, reasonsToBits } from "../../domain/src/reasons/reasons.ts";
 import { wageOfLocations } from "../../domain/src/runs/wages/employee-wages.ts";
 import { unknownPay } from "../../domain/src/verdicts/certain-shortfall.ts";
-import { noReasons, numberOfSet, union } from "../../domain/src/verdicts/reason-set.ts";
-import {
-  blockingReasons,
-  type Reason,
-  reasonBits,
-  reasonsToBits,
-} from "../../domain/src/verdicts/reasons.ts";
 import { unsettledLocations } from "../lib/hard-cases.ts";
 import { locations } from "../lib/payroll-csv.ts";
 import { terms } from "../lib/terms.ts";
@@ -56,7 +51,7 @@ async function createWages(connection: DuckDBConnection): Promise<void> {
     const unconfirmed = wage.unconfirmedRates.length > 0 ? reasonBits["rate-not-confirmed"] : noReasons;
     const texts = [location, wage.jurisdiction, wage.rateOf, wage.since].map((text) => `'${text}'`);
     const settled = wage.known ? jurisdictions.indexOf(wage.jurisdiction) : place;
-    const set = numberOfSet(union(reasons, unconfirmed));
+    const set = Number(numberOfSet(union(reasons, unconfirmed)));
     return `(${[...texts, place, settled, wage.hourly, wage.lowestConfirmed, set].join(", ")})`;
   });
   await connection.run(
@@ -69,11 +64,11 @@ async function createWages(connection: DuckDBConnection): Promise<void> {
 
 const cost = terms.configuration.deductionAmount;
 const bits = Object.fromEntries(
-  Object.entries(reasonBits).map(([reason, set]) => [reason, numberOfSet(set)]),
+  Object.entries(reasonBits).map(([reason, set]) => [reason, Number(numberOfSet(set))]),
 ) as Record<Reason, number>;
-const unknown = numberOfSet(unknownPay);
-const unknownOrOpen = numberOfSet(union(unknownPay, reasonBits["rate-not-confirmed"]));
-const blocking = numberOfSet(reasonsToBits(blockingReasons));
+const unknown = Number(numberOfSet(unknownPay));
+const unknownOrOpen = Number(numberOfSet(union(unknownPay, reasonBits["rate-not-confirmed"])));
+const blocking = Number(numberOfSet(reasonsToBits(blockingReasons)));
 
 /** Cents and millionths of an hour, so that all divisions are of whole numbers. */
 async function calculate(connection: DuckDBConnection, path: string): Promise<void> {

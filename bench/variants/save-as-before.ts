@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { numberOfSet } from "../../domain/src/verdicts/reason-set.ts";
-import { reasonsToBits } from "../../domain/src/verdicts/reasons.ts";
+import { numberOfSet } from "../../domain/src/reasons/reason-set.ts";
+import { reasonsToBits } from "../../domain/src/reasons/reasons.ts";
 import { verdicts } from "../../domain/src/verdicts/verdicts.ts";
 import type { Database, TenantTransaction } from "../../server/src/core/db/client.ts";
 import { copyLines, copyName, copyText, copyTexts } from "../lib/copy-lines.ts";
@@ -211,13 +211,13 @@ function* linesOf(results: readonly UsualResult[], cellsOf: Shape["cellsOf"]): G
 }
 
 function cellsOfThen(result: UsualResult): string {
-  return `${cellsOfBoth(result)}\t${numberOfSet(reasonsToBits(result.reasons)) & marks}\t${keysOf(result.unconfirmedRates)}`;
+  return `${cellsOfBoth(result)}\t${Number(numberOfSet(reasonsToBits(result.reasons))) & marks}\t${keysOf(result.unconfirmedRates)}`;
 }
 
 function cellsOfToday(result: UsualResult): string {
   const { workedHours, totalHours, confirmedWage, minimumWage } = result;
   return (
-    `${cellsOfBoth(result)}\t${numberOfSet(reasonsToBits(result.reasons))}\t${keysOf(result.unconfirmedRates)}\t` +
+    `${cellsOfBoth(result)}\t${Number(numberOfSet(reasonsToBits(result.reasons)))}\t${keysOf(result.unconfirmedRates)}\t` +
     `${result.verdict}\t${result.shortfall}e-2\t${result.proposedDeduction}e-2\t${result.rateOf}\t` +
     `${result.rateSince}\t${copyTexts(result.otherLocations)}\t` +
     `${workedHours === totalHours ? "\\N" : `${workedHours}e-6`}\t` +

@@ -1,5 +1,5 @@
-import { numberOfSet } from "../../domain/src/verdicts/reason-set.ts";
-import { reasonsToBits } from "../../domain/src/verdicts/reasons.ts";
+import { numberOfSet } from "../../domain/src/reasons/reason-set.ts";
+import { reasonsToBits } from "../../domain/src/reasons/reasons.ts";
 import { countsOnBalance } from "../../domain/src/verdicts/verdicts.ts";
 import type { TenantTransaction } from "../../server/src/core/db/client.ts";
 import { decimalText } from "../../server/src/core/db/columns.ts";
@@ -37,7 +37,7 @@ export async function saveByInsert(tx: TenantTransaction, saved: readonly UsualR
     post_deduction_rate: money(result.postDeductionRate),
     compliant: result.compliant,
     verdict: result.verdict,
-    reasons: numberOfSet(reasonsToBits(result.reasons)),
+    reasons: Number(numberOfSet(reasonsToBits(result.reasons))),
     proposed_deduction: money(result.proposedDeduction),
     shortfall: money(result.shortfall),
     rate_of: result.rateOf,

@@ -1,5 +1,5 @@
-import { numberOfSet } from "../../domain/src/verdicts/reason-set.ts";
-import { reasonsToBits } from "../../domain/src/verdicts/reasons.ts";
+import { numberOfSet } from "../../domain/src/reasons/reason-set.ts";
+import { reasonsToBits } from "../../domain/src/reasons/reasons.ts";
 import { countsOnBalance } from "../../domain/src/verdicts/verdicts.ts";
 import type { TenantTransaction } from "../../server/src/core/db/client.ts";
 import { decimalText } from "../../server/src/core/db/columns.ts";
@@ -32,7 +32,7 @@ const columns: readonly (readonly [name: string, type: string, cell: Cell])[] = 
   ["post_deduction_rate", "numeric", money((result) => result.postDeductionRate)],
   ["compliant", "boolean", (result) => result.compliant],
   ["verdict", "text", (result) => result.verdict],
-  ["reasons", "bigint", (result) => numberOfSet(reasonsToBits(result.reasons))],
+  ["reasons", "bigint", (result) => Number(numberOfSet(reasonsToBits(result.reasons)))],
   ["shortfall", "numeric", money((result) => result.shortfall)],
   ["proposed_deduction", "numeric", money((result) => result.proposedDeduction)],
   ["rate_of", "text", (result) => result.rateOf],

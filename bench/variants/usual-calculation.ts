@@ -5,6 +5,8 @@ import { remainingBalance } from "../../domain/src/deduction/remaining-balance.t
 import { safeDeduction } from "../../domain/src/deduction/safe-deduction.ts";
 import { createWageLookUp } from "../../domain/src/minimum-wage/look-up/look-up.ts";
 import { type Cents, cents, hourlyRateRoundedHalfUp, type MicroHours } from "../../domain/src/money.ts";
+import { noReasons, numberOfSet, type ReasonSet, union } from "../../domain/src/reasons/reason-set.ts";
+import { bitsToReasons, type Reason, reasonBits, reasonsToBits } from "../../domain/src/reasons/reasons.ts";
 import type { Skipped, SkipReason } from "../../domain/src/runs/results/finding.ts";
 import type { EmployeeResult } from "../../domain/src/runs/results/result-fields.ts";
 import { skipRow } from "../../domain/src/runs/skip.ts";
@@ -12,8 +14,6 @@ import { type EmployeeWage, wageOfLocations } from "../../domain/src/runs/wages/
 import { certainShortfall } from "../../domain/src/verdicts/certain-shortfall.ts";
 import { type Decision, decideVerdict } from "../../domain/src/verdicts/decide-verdict.ts";
 import { noDetails } from "../../domain/src/verdicts/pay-details.ts";
-import { noReasons, numberOfSet, type ReasonSet, union } from "../../domain/src/verdicts/reason-set.ts";
-import { bitsToReasons, type Reason, reasonBits, reasonsToBits } from "../../domain/src/verdicts/reasons.ts";
 import { terms } from "../lib/terms.ts";
 import { noVerdicts, type Totals } from "../lib/totals.ts";
 import type { UsualFile, UsualPay } from "./usual-reading.ts";
@@ -189,7 +189,7 @@ export function totalsOfRun({ results, skipped }: UsualRun): Totals {
     totals.safeDeduction += result.safeDeduction;
     totals.remainingBalance += result.remainingBalance;
     totals.verdicts[result.verdict]++;
-    totals.reasons += numberOfSet(reasonsToBits(result.reasons));
+    totals.reasons += Number(numberOfSet(reasonsToBits(result.reasons)));
     totals.shortfall += result.shortfall;
     totals.proposedDeduction += result.proposedDeduction;
   }

@@ -1,9 +1,9 @@
+import { reasonsToBits } from "../src/reasons/reasons.ts";
 import type { CalculatedResults } from "../src/runs/calculate-results.ts";
 import type { KeptEmployees } from "../src/runs/recompute/kept-run.ts";
 import type { Skipped } from "../src/runs/results/finding.ts";
 import type { EmployeeResult } from "../src/runs/results/result-fields.ts";
 import type { KeptInputs } from "../src/runs/results/run.ts";
-import { reasonsToBits } from "../src/verdicts/reasons.ts";
 import { coded } from "./pay-columns.ts";
 import { resultsOf } from "./result-columns.ts";
 

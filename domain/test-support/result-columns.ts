@@ -1,3 +1,4 @@
+import { reasonsToBits } from "../src/reasons/reasons.ts";
 import {
   type ColumnOfKind,
   type EmployeeResult,
@@ -7,7 +8,6 @@ import {
   resultFields,
 } from "../src/runs/results/result-fields.ts";
 import { createResultReader } from "../src/runs/results/result-reader.ts";
-import { reasonsToBits } from "../src/verdicts/reasons.ts";
 import { coded } from "./pay-columns.ts";
 
 /** The results of a run one by one. */

@@ -8,10 +8,10 @@ import { type CalendarDate, type Cents, calendarDate, cents, formatCents } from 
 import { inspectFile } from "../src/payroll-file/inspect/inspect-file.ts";
 import { createPlannedReader } from "../src/payroll-file/payroll-reader.ts";
 import { eventsAtOnce, type PostedEntry } from "../src/purchases/charge-events.ts";
+import { bitsToReasons, type Reason } from "../src/reasons/reasons.ts";
 import { itemCase } from "../src/runs/by-week/item-case.ts";
 import type { WeekCheck } from "../src/runs/by-week/week-check.ts";
 import { calculateRun } from "../src/runs/calculate-run.ts";
-import { bitsToReasons, type Reason } from "../src/verdicts/reasons.ts";
 import type { Verdict } from "../src/verdicts/verdicts.ts";
 
 /** A workweek that is paid by the hour. */

@@ -5,7 +5,7 @@ export const areasWithoutCircles: readonly string[] = ["contract/src", "domain/s
 
 /** The folders of domain/src, lowest first. Each imports those before it only, and what lies in domain/src itself none. */
 export const domainLevels: readonly string[] = [
-  ...["documents", "plans", "payroll-systems", "minimum-wage", "pay-calendar"],
+  ...["documents", "plans", "reasons", "payroll-systems", "minimum-wage", "pay-calendar"],
   ...["employee-names", "payroll-file", "people"],
   ...["deduction", "workweek"],
   ...["items", "authorizations", "look-back", "determination"],

@@ -5,7 +5,7 @@ import { remainingBalance } from "../../../domain/src/deduction/remaining-balanc
 import { safeDeduction } from "../../../domain/src/deduction/safe-deduction.ts";
 import { createWageLookUp, type WageLookUp } from "../../../domain/src/minimum-wage/look-up/look-up.ts";
 import { type Cents, cents, hourlyRateRoundedHalfUp, type MicroHours } from "../../../domain/src/money.ts";
-import type { Reason } from "../../../domain/src/verdicts/reasons.ts";
+import type { Reason } from "../../../domain/src/reasons/reasons.ts";
 import { terms } from "../../lib/terms.ts";
 import type { Figures } from "../../lib/totals.ts";
 

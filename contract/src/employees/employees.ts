@@ -8,9 +8,9 @@ import {
 import { headroomDollars } from "@wagefloor/domain/employees/headroom.ts";
 import { jurisdictionWithKey } from "@wagefloor/domain/minimum-wage/table.ts";
 import { entryKinds } from "@wagefloor/domain/purchases/entry-kinds.ts";
+import { scopeReasons } from "@wagefloor/domain/reasons/reasons.ts";
 import { takenVerdicts } from "@wagefloor/domain/runs/taken/judge-taken.ts";
 import { overruledReasons } from "@wagefloor/domain/runs/taken/overruled.ts";
-import { scopeReasons } from "@wagefloor/domain/verdicts/reasons.ts";
 import * as z from "zod/mini";
 import { day, moment, money, text } from "../fields/fields.ts";
 import { knownTimeZone } from "../fields/uploads.ts";

@@ -1,6 +1,6 @@
 import { itemClasses } from "@wagefloor/domain/items/rule-lists.ts";
+import { heldItemReasons } from "@wagefloor/domain/reasons/reasons.ts";
 import { itemFaults, itemStandings } from "@wagefloor/domain/runs/by-item/item-answer.ts";
-import { heldItemReasons } from "@wagefloor/domain/verdicts/reasons.ts";
 import * as z from "zod/mini";
 import { money } from "../fields/fields.ts";
 import { stateRule } from "../items/classes.ts";

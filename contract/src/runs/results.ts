@@ -1,3 +1,4 @@
+import { reasons } from "@wagefloor/domain/reasons/reasons.ts";
 import { keptMeasures } from "@wagefloor/domain/runs/by-week/week-check.ts";
 import type { SkipReason } from "@wagefloor/domain/runs/results/finding.ts";
 import {
@@ -7,7 +8,6 @@ import {
   resultFields,
 } from "@wagefloor/domain/runs/results/result-fields.ts";
 import { takenVerdicts } from "@wagefloor/domain/runs/taken/judge-taken.ts";
-import { reasons } from "@wagefloor/domain/verdicts/reasons.ts";
 import { verdicts } from "@wagefloor/domain/verdicts/verdicts.ts";
 import * as z from "zod/mini";
 import { day, money } from "../fields/fields.ts";

@@ -4,8 +4,8 @@ import { readByPlan } from "../../test-support/payroll-files.ts";
 import { proposedPlan } from "../../test-support/proposed-results.ts";
 import { resultsOf } from "../../test-support/result-columns.ts";
 import { calendarDate, cents, formatCents, microHours } from "../money.ts";
+import { isDoubt } from "../reasons/reasons.ts";
 import { calculateRun, type RunTerms } from "../runs/calculate-run.ts";
-import { isDoubt } from "../verdicts/reasons.ts";
 import { lessDue, packEarlier, unpackEarlier } from "./earlier-hours.ts";
 
 /** Washington: 17.13 through 2026-12-31, 17.73 from 2027-01-01. */

@@ -1,10 +1,6 @@
 import type { Column } from "../columns.ts";
 import type { CalendarDate, Cents, MicroHours } from "../money.ts";
 import type { PayColumns } from "../payroll-file/content/payroll-file.ts";
-import { betweenRates, openRate } from "../verdicts/between-rates.ts";
-import { certainShortfall, isCertain, type PaidHours, paidTo } from "../verdicts/certain-shortfall.ts";
-import { type Decision, decideVerdict, type JudgedPay } from "../verdicts/decide-verdict.ts";
-import { noDetails, type PayDetails } from "../verdicts/pay-details.ts";
 import {
   hasAny,
   noReasons,
@@ -13,8 +9,12 @@ import {
   reasonColumn,
   union,
   without,
-} from "../verdicts/reason-set.ts";
-import { type Reason, reasonBits, reasonsToBits } from "../verdicts/reasons.ts";
+} from "../reasons/reason-set.ts";
+import { type Reason, reasonBits, reasonsToBits } from "../reasons/reasons.ts";
+import { betweenRates, openRate } from "../verdicts/between-rates.ts";
+import { certainShortfall, isCertain, type PaidHours, paidTo } from "../verdicts/certain-shortfall.ts";
+import { type Decision, decideVerdict, type JudgedPay } from "../verdicts/decide-verdict.ts";
+import { noDetails, type PayDetails } from "../verdicts/pay-details.ts";
 import type { AppliedProfile } from "./applied-profile.ts";
 import type { EmployeeAttributes } from "./attributes/employee-attributes.ts";
 import type { EmployeeItems } from "./by-item/items-of-employees.ts";

@@ -1,7 +1,7 @@
 import { isHighestInState } from "../minimum-wage/table.ts";
 import type { CalendarDate } from "../money.ts";
-import { hasAny, type ReasonSet } from "./reason-set.ts";
-import { placeReasons, reasonBits, reasonsToBits } from "./reasons.ts";
+import { hasAny, type ReasonSet } from "../reasons/reason-set.ts";
+import { placeReasons, reasonBits, reasonsToBits } from "../reasons/reasons.ts";
 
 type FoundRate = Parameters<typeof isHighestInState>[0];
 

@@ -12,10 +12,10 @@ import {
   noneLess,
 } from "../money.ts";
 import type { OvertimePay } from "../payroll-file/content/payroll-file.ts";
+import { hasAny, type ReasonSet } from "../reasons/reason-set.ts";
+import { reasonList, reasons, reasonsToBits } from "../reasons/reasons.ts";
 import { straightTimeLimit } from "../workweek/workweek.ts";
 import type { PayDetails } from "./pay-details.ts";
-import { hasAny, type ReasonSet } from "./reason-set.ts";
-import { reasonsToBits } from "./reasons.ts";
 
 /** What certainly was paid, and for how many hours at least. */
 export interface PaidHours {
@@ -40,25 +40,7 @@ export interface PaidHours {
 }
 
 /** With one of these the pay or the hours are unknown, or another rate applies, so that no shortfall is certain. */
-export const unknownPay = reasonsToBits([
-  "unreadable-hours",
-  "no-hours",
-  "totals-row",
-  "unreadable-amount",
-  "no-amount",
-  "no-regular-earnings",
-  "unknown-kind-of-pay",
-  "unclear-void",
-  "repeated-rows",
-  "impossible-week",
-  "only-leave",
-  "no-pay",
-  "other-number",
-  "parts-above-gross",
-  "similar-number",
-  "tip-credit",
-  "exempt-salary",
-]);
+export const unknownPay = reasonsToBits(reasons.filter((reason) => reasonList[reason].leavesPayOpen));
 
 /** Whether pay and hours are known well enough for a shortfall to be certain. */
 export function isCertain(reasons: ReasonSet): boolean {

@@ -4,11 +4,7 @@ import { effectiveHours } from "../deduction/effective-hours.ts";
 import { largestDeduction } from "../deduction/largest-deduction.ts";
 import { safeDeduction } from "../deduction/safe-deduction.ts";
 import { type Cents, cents, microHours } from "../money.ts";
-import { certainShortfall, type PaidHours } from "./certain-shortfall.ts";
-import { type Decision, decideVerdict, type JudgedPay } from "./decide-verdict.ts";
-import type { JudgedItems } from "./judged-items.ts";
-import { noDetails, type PayDetails } from "./pay-details.ts";
-import { noReasons } from "./reason-set.ts";
+import { noReasons } from "../reasons/reason-set.ts";
 import {
   bitsToReasons,
   blockingReasons,
@@ -16,7 +12,11 @@ import {
   reasonBits,
   reasons,
   reasonsToBits,
-} from "./reasons.ts";
+} from "../reasons/reasons.ts";
+import { certainShortfall, type PaidHours } from "./certain-shortfall.ts";
+import { type Decision, decideVerdict, type JudgedPay } from "./decide-verdict.ts";
+import type { JudgedItems } from "./judged-items.ts";
+import { noDetails, type PayDetails } from "./pay-details.ts";
 import { isGreen } from "./verdicts.ts";
 
 const hour = 1_000_000;

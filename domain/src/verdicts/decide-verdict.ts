@@ -5,12 +5,12 @@ import { largestDeduction } from "../deduction/largest-deduction.ts";
 import { roomOfCounted } from "../deduction/room-of-counted.ts";
 import { safeDeduction } from "../deduction/safe-deduction.ts";
 import { type Cents, cents, type MicroHours } from "../money.ts";
+import { hasAny, noReasons, type ReasonSet, union, without } from "../reasons/reason-set.ts";
+import { blockingReasons, reasonBits, reasonsToBits, scopeReasons } from "../reasons/reasons.ts";
 import { openRate } from "./between-rates.ts";
 import { isCertain } from "./certain-shortfall.ts";
 import type { JudgedItems } from "./judged-items.ts";
 import type { PayDetails } from "./pay-details.ts";
-import { hasAny, noReasons, type ReasonSet, union, without } from "./reason-set.ts";
-import { blockingReasons, reasonBits, reasonsToBits, scopeReasons } from "./reasons.ts";
 import { apartReasons, countedBy, countedPay, uncountedParts } from "./uncounted-pay.ts";
 import type { Verdict } from "./verdicts.ts";
 

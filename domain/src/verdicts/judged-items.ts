@@ -1,5 +1,5 @@
 import type { Cents } from "../money.ts";
-import type { ReasonSet } from "./reason-set.ts";
+import type { ReasonSet } from "../reasons/reason-set.ts";
 
 /** What caps and rules of items mean for the deduction from one employee's pay. */
 export interface JudgedItems {

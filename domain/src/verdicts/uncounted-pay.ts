@@ -1,8 +1,8 @@
 import { type Cents, cents, type MicroHours, microHours } from "../money.ts";
 import type { OvertimePay, TakenBack } from "../payroll-file/content/payroll-file.ts";
+import { hasAny, type ReasonSet } from "../reasons/reason-set.ts";
+import { type Reason, reasonBits, reasonsToBits } from "../reasons/reasons.ts";
 import type { PayDetails } from "./pay-details.ts";
-import { hasAny, type ReasonSet } from "./reason-set.ts";
-import { type Reason, reasonBits, reasonsToBits } from "./reasons.ts";
 
 const microHoursPerHour = 1_000_000;
 

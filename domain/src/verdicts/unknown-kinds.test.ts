@@ -6,9 +6,9 @@ import { withKnownValues } from "../payroll-file/change-plan.ts";
 import { fileNotes } from "../payroll-file/content/file-notes.ts";
 import { hoursBases } from "../payroll-file/plan/payroll-configuration.ts";
 import { planOf, type ReadingPlan } from "../payroll-file/plan/reading-plan.ts";
+import { noReasons } from "../reasons/reason-set.ts";
+import { bitsToReasons } from "../reasons/reasons.ts";
 import { calculateRun } from "../runs/calculate-run.ts";
-import { noReasons } from "./reason-set.ts";
-import { bitsToReasons } from "./reasons.ts";
 
 /** A profile that was made from a file with regular pay, paid time off and a tax. */
 const ofValues: ReadingPlan = withKnownValues(

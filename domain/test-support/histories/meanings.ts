@@ -1,5 +1,5 @@
+import { placeReasons, type Reason } from "../../src/reasons/reasons.ts";
 import { calculateRun } from "../../src/runs/calculate-run.ts";
-import { placeReasons, type Reason } from "../../src/verdicts/reasons.ts";
 import { type KeptEmployee, keptOf } from "../kept-employees.ts";
 import { employeeOf, type Run, termsOf } from "./run.ts";
 import type { Known } from "./settings.ts";

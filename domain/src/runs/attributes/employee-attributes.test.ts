@@ -4,7 +4,7 @@ import { type EmployeePay, payColumns } from "../../../test-support/pay-columns.
 import { resultsOf } from "../../../test-support/result-columns.ts";
 import { calendarDate, cents, microHours } from "../../money.ts";
 import type { TippedPay } from "../../payroll-file/content/payroll-file.ts";
-import type { ScopeReason } from "../../verdicts/reasons.ts";
+import type { ScopeReason } from "../../reasons/reasons.ts";
 import { calculateRun } from "../calculate-run.ts";
 import type { EmployeeAttributes } from "./employee-attributes.ts";
 

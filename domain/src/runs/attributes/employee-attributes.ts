@@ -1,4 +1,4 @@
-import type { ScopeReason } from "../../verdicts/reasons.ts";
+import type { ScopeReason } from "../../reasons/reasons.ts";
 
 /** What a person set for one employee; it counts instead of what files say. */
 export interface EmployeeAttributes {

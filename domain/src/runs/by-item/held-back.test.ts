@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Reason } from "../../verdicts/reasons.ts";
+import type { Reason } from "../../reasons/reasons.ts";
 import type { Verdict } from "../../verdicts/verdicts.ts";
 import { heldBackIn } from "./held-back.ts";
 

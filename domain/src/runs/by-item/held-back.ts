@@ -1,5 +1,5 @@
 import type { CodedColumn } from "../../columns.ts";
-import { heldItemReasons, type Reason } from "../../verdicts/reasons.ts";
+import { heldItemReasons, type Reason } from "../../reasons/reasons.ts";
 import { isPaidMinimum, type Verdict } from "../../verdicts/verdicts.ts";
 
 /** What of a run's results says how much items' rules and missing authorizations hold back; amounts in cents. */

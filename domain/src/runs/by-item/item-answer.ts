@@ -5,7 +5,7 @@ import type { ItemTreatment } from "../../items/questions/item-questions.ts";
 import type { ItemClass } from "../../items/rule-lists.ts";
 import type { Cents } from "../../money.ts";
 import type { ItemLimit } from "../../purchases/item-caps.ts";
-import type { heldItemReasons } from "../../verdicts/reasons.ts";
+import type { heldItemReasons } from "../../reasons/reasons.ts";
 
 /**
  * How items were treated at a run, by the item's id. An item that isn't in it is deducted by the minimum wage alone: runs from

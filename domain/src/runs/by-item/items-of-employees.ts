@@ -4,10 +4,10 @@ import { type CalendarDate, type Cents, cents, type MicroHours } from "../../mon
 import type { PayColumns } from "../../payroll-file/content/payroll-file.ts";
 import type { CappedLedger } from "../../purchases/capped-ledger.ts";
 import type { UsedLater } from "../../purchases/used-later.ts";
+import { hasAny } from "../../reasons/reason-set.ts";
+import { placeReasons, reasonBits, reasonsToBits } from "../../reasons/reasons.ts";
 import type { JudgedItems } from "../../verdicts/judged-items.ts";
 import type { PayDetails } from "../../verdicts/pay-details.ts";
-import { hasAny } from "../../verdicts/reason-set.ts";
-import { placeReasons, reasonBits, reasonsToBits } from "../../verdicts/reasons.ts";
 import { isOvertimeWeek } from "../../workweek/workweek.ts";
 import { checkKeptWeek, type KeptWeek } from "../by-week/kept-week.ts";
 import type { EmployeeWage } from "../wages/employee-wages.ts";

@@ -2,9 +2,9 @@ import { cents } from "../../money.ts";
 import { type CappedLedger, openChargesOf, withinItemCaps } from "../../purchases/capped-ledger.ts";
 import type { CapTerms, ItemCaps } from "../../purchases/item-caps.ts";
 import { owedBeyondTotals } from "../../purchases/used-up.ts";
+import { noReasons, union } from "../../reasons/reason-set.ts";
+import { reasonBits } from "../../reasons/reasons.ts";
 import type { JudgedItems } from "../../verdicts/judged-items.ts";
-import { noReasons, union } from "../../verdicts/reason-set.ts";
-import { reasonBits } from "../../verdicts/reasons.ts";
 import type { AskedItem } from "./ask-items.ts";
 import { type ItemAnswer, type ItemClasses, limitsOfAnswers, reasonHeld } from "./item-answer.ts";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { times } from "../../../test-support/properties.ts";
 import { type HourlyWeek, plainTerms, runBesideEngine } from "../../../test-support/run-beside-engine.ts";
-import { heldItemReasons } from "../../verdicts/reasons.ts";
+import { heldItemReasons } from "../../reasons/reasons.ts";
 
 interface Owed {
   readonly amount: number;

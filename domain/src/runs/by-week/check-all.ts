@@ -1,8 +1,8 @@
 import type { Column } from "../../columns.ts";
 import type { EarlierHours } from "../../deduction/earlier-hours.ts";
 import type { MicroHours } from "../../money.ts";
-import { reasonColumn } from "../../verdicts/reason-set.ts";
-import { reasonBits } from "../../verdicts/reasons.ts";
+import { reasonColumn } from "../../reasons/reason-set.ts";
+import { reasonBits } from "../../reasons/reasons.ts";
 import { earlierHoursOfWeeks } from "../earlier-rate/find-earlier-hours.ts";
 import type { KeptWage, KeptWages } from "../wages/employee-wages.ts";
 import type { KeptWeek, WageOfWeek } from "./kept-week.ts";

@@ -4,7 +4,7 @@ import type { PayrollFile } from "../../payroll-file/content/payroll-file.ts";
 import { inspectFile } from "../../payroll-file/inspect/inspect-file.ts";
 import { createPlannedReader } from "../../payroll-file/payroll-reader.ts";
 import type { ReadingPlan } from "../../payroll-file/plan/reading-plan.ts";
-import { bitsToReasons, isDoubt } from "../../verdicts/reasons.ts";
+import { bitsToReasons, isDoubt } from "../../reasons/reasons.ts";
 import type { Weekday } from "../../weekdays.ts";
 import { calculateRun } from "../calculate-run.ts";
 import type { CalculatedRun } from "../results/run.ts";

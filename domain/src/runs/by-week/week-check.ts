@@ -1,8 +1,8 @@
 import type { CodedColumn, Column } from "../../columns.ts";
 import type { EarlierHours } from "../../deduction/earlier-hours.ts";
 import type { Cents } from "../../money.ts";
-import type { ReasonSet } from "../../verdicts/reason-set.ts";
-import type { Reason } from "../../verdicts/reasons.ts";
+import type { ReasonSet } from "../../reasons/reason-set.ts";
+import type { Reason } from "../../reasons/reasons.ts";
 import type { CheckedWeek, KeptWeek } from "./kept-week.ts";
 
 /** Why an employee's pay can't be checked by workweek, so that the period average counts. */

@@ -1,10 +1,10 @@
 import type { Column } from "../../columns.ts";
 import type { Cents, MicroHours } from "../../money.ts";
+import { hasAny, noReasons, type ReasonSet, union, without } from "../../reasons/reason-set.ts";
+import { betweenReasons, reasonBits, reasonsToBits } from "../../reasons/reasons.ts";
 import { betweenRatesAgain, openRate } from "../../verdicts/between-rates.ts";
 import { decideVerdict } from "../../verdicts/decide-verdict.ts";
 import type { PayDetails } from "../../verdicts/pay-details.ts";
-import { hasAny, noReasons, type ReasonSet, union, without } from "../../verdicts/reason-set.ts";
-import { betweenReasons, reasonBits, reasonsToBits } from "../../verdicts/reasons.ts";
 import type { EmployeeItems } from "../by-item/items-of-employees.ts";
 import { checkAllKept } from "../by-week/check-all.ts";
 import { roomOfWeeks } from "../by-week/week-check.ts";

@@ -1,7 +1,7 @@
 import type { Cents, MicroHours } from "../../money.ts";
+import { hasAny, type ReasonSet } from "../../reasons/reason-set.ts";
+import { heldItemReasons, reasonsToBits } from "../../reasons/reasons.ts";
 import type { PayDetails } from "../../verdicts/pay-details.ts";
-import { hasAny, type ReasonSet } from "../../verdicts/reason-set.ts";
-import { heldItemReasons, reasonsToBits } from "../../verdicts/reasons.ts";
 import { askAbout, type EmployeeItems, type ItemFacts } from "../by-item/items-of-employees.ts";
 import { judgeItems } from "../by-item/judge-items.ts";
 import type { KeptWage } from "../wages/employee-wages.ts";

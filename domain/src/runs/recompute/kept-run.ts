@@ -1,8 +1,8 @@
 import type { CodedColumn, Column } from "../../columns.ts";
 import type { EarlierHours } from "../../deduction/earlier-hours.ts";
 import type { Cents } from "../../money.ts";
+import type { ReasonSet } from "../../reasons/reason-set.ts";
 import type { PayDetails } from "../../verdicts/pay-details.ts";
-import type { ReasonSet } from "../../verdicts/reason-set.ts";
 import type { Verdict } from "../../verdicts/verdicts.ts";
 import type { RecordedConsent } from "../by-item/find-consents.ts";
 import type { ItemAnswer, ItemClasses } from "../by-item/item-answer.ts";

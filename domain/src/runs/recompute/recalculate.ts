@@ -1,8 +1,8 @@
 import { codedReaderOf, same, zeros } from "../../columns.ts";
 import { remainingBalance } from "../../deduction/remaining-balance.ts";
 import type { Cents } from "../../money.ts";
-import { hasAny, type ReasonSet } from "../../verdicts/reason-set.ts";
-import { type Reason, reasonBits } from "../../verdicts/reasons.ts";
+import { hasAny, type ReasonSet } from "../../reasons/reason-set.ts";
+import { type Reason, reasonBits } from "../../reasons/reasons.ts";
 import { countsOnBalance, type Verdict } from "../../verdicts/verdicts.ts";
 import type { EmployeeItems } from "../by-item/items-of-employees.ts";
 import type { CalculatedResults } from "../calculate-results.ts";

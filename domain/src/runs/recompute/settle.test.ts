@@ -4,7 +4,7 @@ import type { Period } from "../../minimum-wage/highest-rate.ts";
 import { createWageLookUp, lookUpPlace } from "../../minimum-wage/look-up/look-up.ts";
 import type { EnteredRate } from "../../minimum-wage/table.ts";
 import { type CalendarDate, type Cents, calendarDate, cents } from "../../money.ts";
-import { bitsToReasons, type Reason, reasonsToBits } from "../../verdicts/reasons.ts";
+import { bitsToReasons, type Reason, reasonsToBits } from "../../reasons/reasons.ts";
 import { settledEmployee } from "./settle.ts";
 
 const day = calendarDate("2027-02-01");
@@ -70,7 +70,7 @@ describe("[CALC-06] who wasn't checked is settled", () => {
       "by an entered rate",
       ["US-MT", "US-MT", "rate-not-confirmed", "no-hours"],
       { rates: [montana] },
-      ["US-MT", 1110, "no-hours", "rate-entered", "state-rate-only"],
+      ["US-MT", 1110, "no-hours", "state-rate-only", "rate-entered"],
     ],
     [
       "by an entered rate, keeping the place set then",
@@ -160,7 +160,7 @@ describe("[CALC-06] nothing is settled", () => {
 test("[CALC-06] [WAGE-04] who was checked has another wage only by a higher rate entered for the same place", () => {
   const raised = { rates: [rate("US-WA", 1800)] };
   expect(settle(["US-WA", "US-WA", "state-rate-only"], raised)).toEqual([
-    ...["US-WA", 1800, "rate-entered", "state-rate-only"],
+    ...["US-WA", 1800, "state-rate-only", "rate-entered"],
   ]);
   expect(settle(["US-WA", "US-WA", "state-rate-only"], {})).toBeNull();
 });

@@ -1,10 +1,10 @@
 import type { EarlierHours } from "../../deduction/earlier-hours.ts";
 import type { WageLookUp } from "../../minimum-wage/look-up/look-up.ts";
 import { type Cents, cents, type MicroHours } from "../../money.ts";
+import { hasAny, noReasons, type ReasonSet, union, without } from "../../reasons/reason-set.ts";
+import { betweenReasons, placeReasons, reasonBits, reasonsToBits } from "../../reasons/reasons.ts";
 import { certainShortfall, isCertain, type PaidHours, paidTo } from "../../verdicts/certain-shortfall.ts";
 import type { PayDetails } from "../../verdicts/pay-details.ts";
-import { hasAny, noReasons, type ReasonSet, union, without } from "../../verdicts/reason-set.ts";
-import { betweenReasons, placeReasons, reasonBits, reasonsToBits } from "../../verdicts/reasons.ts";
 import { mostWorkweeks } from "../../workweek/workweek.ts";
 import { daysOfWeek, onlyDay } from "../../workweek/workweek-rows.ts";
 import { checkKeptWeek, type KeptWeek, mayHaveDailyOvertime, withWages } from "../by-week/kept-week.ts";

@@ -5,9 +5,8 @@ import type { ReportTable, ReportTableColumn } from "../../documents/report-docu
 import { countText, dayText, dollarsText, hoursText } from "../../documents/report-formats.ts";
 import { jurisdictionName } from "../../minimum-wage/table.ts";
 import { type Cents, cents, type MicroHours } from "../../money.ts";
-import type { ReasonSet } from "../../verdicts/reason-set.ts";
-import { reasonWords } from "../../verdicts/reason-words.ts";
-import { bitsToReasons, type Reason } from "../../verdicts/reasons.ts";
+import type { ReasonSet } from "../../reasons/reason-set.ts";
+import { bitsToReasons, type Reason, reasonList } from "../../reasons/reasons.ts";
 import { type Verdict, wasChecked } from "../../verdicts/verdicts.ts";
 import type { KeptMeasure } from "../by-week/week-check.ts";
 import type { Skipped } from "../results/finding.ts";
@@ -260,5 +259,5 @@ function whyText(texts: readonly string[]): string {
 }
 
 function reasonTexts(reasons: readonly Reason[]): string {
-  return reasons.map((reason) => reasonWords[reason].label).join("; ");
+  return reasons.map((reason) => reasonList[reason].label).join("; ");
 }

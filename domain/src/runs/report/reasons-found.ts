@@ -1,9 +1,8 @@
 import { codedReaderOf, same } from "../../columns.ts";
 import type { ReportTable } from "../../documents/report-document.ts";
 import { countText } from "../../documents/report-formats.ts";
-import type { ReasonSet } from "../../verdicts/reason-set.ts";
-import { reasonWords } from "../../verdicts/reason-words.ts";
-import { bitsToReasons, type Reason } from "../../verdicts/reasons.ts";
+import type { ReasonSet } from "../../reasons/reason-set.ts";
+import { bitsToReasons, type Reason, reasonList } from "../../reasons/reasons.ts";
 import { wasChecked } from "../../verdicts/verdicts.ts";
 import type { ResultColumns } from "../results/result-fields.ts";
 
@@ -30,9 +29,9 @@ export function reasonsTable(results: ResultColumns): ReportTable | null {
       { title: "What it means", share: 7 },
     ],
     rows: found.map(([reason, count]) => [
-      reasonWords[reason].label,
+      reasonList[reason].label,
       countText(count),
-      reasonWords[reason].explanation,
+      reasonList[reason].explanation,
     ]),
     note: "An employee can have several reasons.",
   };

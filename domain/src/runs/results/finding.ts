@@ -1,6 +1,6 @@
 import type { EarlierHours } from "../../deduction/earlier-hours.ts";
 import type { Cents, MicroHours } from "../../money.ts";
-import type { Reason } from "../../verdicts/reasons.ts";
+import type { Reason } from "../../reasons/reasons.ts";
 import type { Verdict } from "../../verdicts/verdicts.ts";
 import type { KeptMeasure } from "../by-week/week-check.ts";
 

@@ -1,8 +1,8 @@
 import type { CodedColumn, Column } from "../../columns.ts";
 import type { EarlierHours } from "../../deduction/earlier-hours.ts";
 import type { CalendarDate, Cents, MicroHours } from "../../money.ts";
-import type { ReasonSet } from "../../verdicts/reason-set.ts";
-import type { Reason } from "../../verdicts/reasons.ts";
+import type { ReasonSet } from "../../reasons/reason-set.ts";
+import type { Reason } from "../../reasons/reasons.ts";
 import type { UncountedPay } from "../../verdicts/uncounted-pay.ts";
 import type { Verdict } from "../../verdicts/verdicts.ts";
 import type { KeptMeasure } from "../by-week/week-check.ts";

@@ -1,9 +1,4 @@
-import {
-  authorizationReasons,
-  notAllowedReasons,
-  placeReasons,
-  type Reason,
-} from "../../verdicts/reasons.ts";
+import { authorizationReasons, notAllowedReasons, placeReasons, type Reason } from "../../reasons/reasons.ts";
 import type { Verdict } from "../../verdicts/verdicts.ts";
 
 type Passes = (verdict: Verdict, reasons: readonly Reason[]) => boolean;

@@ -1,6 +1,6 @@
 import { codedReaderOf, readerOf, same, textReaderOf } from "../../columns.ts";
-import type { ReasonSet } from "../../verdicts/reason-set.ts";
-import { bitsToReasons } from "../../verdicts/reasons.ts";
+import type { ReasonSet } from "../../reasons/reason-set.ts";
+import { bitsToReasons } from "../../reasons/reasons.ts";
 import {
   type ByKind,
   type EmployeeResult,

@@ -1,5 +1,6 @@
+import type { ReasonEntry } from "../../reasons/reason-entry.ts";
+import { reasonList } from "../../reasons/reasons.ts";
 import type { Measure } from "../../verdicts/product-verdicts.ts";
-import { type ReasonWords, reasonWords } from "../../verdicts/reason-words.ts";
 import { isGreen, type Verdict } from "../../verdicts/verdicts.ts";
 import type { KeptMeasure } from "../by-week/week-check.ts";
 import type { SkipReason } from "./finding.ts";
@@ -75,8 +76,8 @@ export function verdictStatus(verdict: Verdict): string {
 }
 
 /** Why an employee or a row was left out. */
-export const skipWords: Readonly<Record<SkipReason, ReasonWords>> = {
-  "no-regular-earnings": reasonWords["no-regular-earnings"],
+export const skipWords: Readonly<Record<SkipReason, Omit<ReasonEntry, "bit">>> = {
+  "no-regular-earnings": reasonList["no-regular-earnings"],
   "nothing-owed": {
     label: "Paid in full",
     explanation: "Paid in full",
@@ -93,7 +94,7 @@ export const skipWords: Readonly<Record<SkipReason, ReasonWords>> = {
     settle:
       "Confirm what payroll took for those runs. What it didn't take is proposed again by the next run.",
   },
-  "unreadable-amount": reasonWords["unreadable-amount"],
+  "unreadable-amount": reasonList["unreadable-amount"],
   "no-employee-id": {
     label: "No employee ID",
     explanation: "The row has no employee ID",

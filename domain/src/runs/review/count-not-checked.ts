@@ -1,5 +1,5 @@
-import { hasAny, type ReasonSet } from "../../verdicts/reason-set.ts";
-import { blockingReasons, type Reason, reasonBits } from "../../verdicts/reasons.ts";
+import { hasAny, type ReasonSet } from "../../reasons/reason-set.ts";
+import { blockingReasons, type Reason, reasonBits } from "../../reasons/reasons.ts";
 import type { ResultColumns } from "../results/result-fields.ts";
 
 /** How many employees aren't checked for one reason, and one of them. */

@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../../money.ts";
-import { hasAny, type ReasonSet } from "../../verdicts/reason-set.ts";
-import { reasonBits } from "../../verdicts/reasons.ts";
+import { hasAny, type ReasonSet } from "../../reasons/reason-set.ts";
+import { reasonBits } from "../../reasons/reasons.ts";
 import type { CalculatedRun } from "../results/run.ts";
 
 /** A rise of minimum wages for which the hours before it decide: within the pay period of a file, or before its pay date. */

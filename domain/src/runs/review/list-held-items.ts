@@ -1,8 +1,8 @@
 import type { Cents } from "../../money.ts";
 import { cents } from "../../money.ts";
 import { type CappedLedger, openChargesOf } from "../../purchases/capped-ledger.ts";
-import { hasAny, type ReasonSet } from "../../verdicts/reason-set.ts";
-import { heldItemReasons, reasonBits, reasonsToBits } from "../../verdicts/reasons.ts";
+import { hasAny, type ReasonSet } from "../../reasons/reason-set.ts";
+import { heldItemReasons, reasonBits, reasonsToBits } from "../../reasons/reasons.ts";
 import { type ItemAnswer, reasonHeld } from "../by-item/item-answer.ts";
 import type { CalculatedRun } from "../results/run.ts";
 

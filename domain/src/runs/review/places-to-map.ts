@@ -1,7 +1,7 @@
 import { isSettled, type PlaceReading, readPlace } from "../../minimum-wage/places/read-place.ts";
 import { isHighestInState } from "../../minimum-wage/table.ts";
-import { hasAny, type ReasonSet } from "../../verdicts/reason-set.ts";
-import { placeReasons, type Reason, reasonsToBits } from "../../verdicts/reasons.ts";
+import { hasAny, type ReasonSet } from "../../reasons/reason-set.ts";
+import { placeReasons, type Reason, reasonsToBits } from "../../reasons/reasons.ts";
 import type { ResultColumns } from "../results/result-fields.ts";
 import type { CalculatedRun } from "../results/run.ts";
 

@@ -1,6 +1,6 @@
 import { jurisdictionName, jurisdictionWithKey } from "../../minimum-wage/table.ts";
-import { hasAny, type ReasonSet } from "../../verdicts/reason-set.ts";
-import { reasonBits } from "../../verdicts/reasons.ts";
+import { hasAny, type ReasonSet } from "../../reasons/reason-set.ts";
+import { reasonBits } from "../../reasons/reasons.ts";
 import type { ResultColumns } from "../results/result-fields.ts";
 
 /** A place whose rate isn't confirmed on the days of a run, and how many employees aren't checked because of it. */

@@ -1,9 +1,9 @@
 import { lessDue } from "../../deduction/earlier-hours.ts";
 import { type Cents, cents, lackOf } from "../../money.ts";
+import { hasAny } from "../../reasons/reason-set.ts";
 import { certainShortfall, isCertain, type PaidHours, paidTo } from "../../verdicts/certain-shortfall.ts";
 import { wagesAndHours } from "../../verdicts/decide-verdict.ts";
 import type { PayDetails } from "../../verdicts/pay-details.ts";
-import { hasAny } from "../../verdicts/reason-set.ts";
 import { openReasons } from "../../verdicts/uncounted-pay.ts";
 import { type Verdict, wasChecked } from "../../verdicts/verdicts.ts";
 import type { KeptWeek } from "../by-week/kept-week.ts";

@@ -1,6 +1,6 @@
 import type { Cents } from "../../money.ts";
-import { hasAny } from "../../verdicts/reason-set.ts";
-import { heldItemReasons, type Reason, reasonBits } from "../../verdicts/reasons.ts";
+import { hasAny } from "../../reasons/reason-set.ts";
+import { heldItemReasons, type Reason, reasonBits } from "../../reasons/reasons.ts";
 import type { PayTakenFrom } from "./judge-taken.ts";
 
 /** Why a run deducts less than pay would allow: an item may not be deducted, or its amount is limited. The gravest first. */

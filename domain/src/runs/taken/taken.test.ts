@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { cents, microHours } from "../../money.ts";
+import { noReasons } from "../../reasons/reason-set.ts";
+import { reasonBits } from "../../reasons/reasons.ts";
 import { noDetails } from "../../verdicts/pay-details.ts";
-import { noReasons } from "../../verdicts/reason-set.ts";
-import { reasonBits } from "../../verdicts/reasons.ts";
 import type { KeptWeek } from "../by-week/kept-week.ts";
 import { whyNotTaken } from "./check-taken.ts";
 import { judgeTaken, type PayTakenFrom } from "./judge-taken.ts";

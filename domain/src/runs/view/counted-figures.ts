@@ -2,7 +2,7 @@ import { lessDue } from "../../deduction/earlier-hours.ts";
 import { effectiveHours } from "../../deduction/effective-hours.ts";
 import { roomOfCounted } from "../../deduction/room-of-counted.ts";
 import { type Cents, cents, hourlyRateRoundedHalfUp, microHours } from "../../money.ts";
-import type { Reason } from "../../verdicts/reasons.ts";
+import type { Reason } from "../../reasons/reasons.ts";
 import { leftOut, type UncountedPay } from "../../verdicts/uncounted-pay.ts";
 
 /** What a result says of one employee: cents, and hours in millionths. */

@@ -5,9 +5,8 @@ import { csvChunks } from "../../documents/csv-row.ts";
 import type { Period } from "../../minimum-wage/highest-rate.ts";
 import { jurisdictionName } from "../../minimum-wage/table.ts";
 import { type CalendarDate, type Cents, formatCents, formatHours, type MicroHours } from "../../money.ts";
-import type { ReasonSet } from "../../verdicts/reason-set.ts";
-import { reasonWords } from "../../verdicts/reason-words.ts";
-import { bitsToReasons, type Reason } from "../../verdicts/reasons.ts";
+import type { ReasonSet } from "../../reasons/reason-set.ts";
+import { bitsToReasons, type Reason, reasonList } from "../../reasons/reasons.ts";
 import { type Verdict, wasChecked } from "../../verdicts/verdicts.ts";
 import type { Skipped, SkippedPay } from "../results/finding.ts";
 import {
@@ -282,5 +281,5 @@ function verdictLabel(verdict: Verdict): string {
 }
 
 function labelsOf(reasons: readonly Reason[]): string {
-  return reasons.map((reason) => reasonWords[reason].label).join("; ");
+  return reasons.map((reason) => reasonList[reason].label).join("; ");
 }

@@ -1,7 +1,7 @@
 import { codedReaderOf, readerOf, same, textReaderOf } from "../../columns.ts";
 import { jurisdictionName } from "../../minimum-wage/table.ts";
-import type { ReasonSet } from "../../verdicts/reason-set.ts";
-import { bitsToReasons } from "../../verdicts/reasons.ts";
+import type { ReasonSet } from "../../reasons/reason-set.ts";
+import { bitsToReasons } from "../../reasons/reasons.ts";
 import { type ResultColumns, type ResultField, resultFieldNames } from "../results/result-fields.ts";
 import { type Outcomes, withOutcomes } from "../taken/after/with-outcomes.ts";
 import { type Narrowing, placesOf, selectRows, type ViewedResults } from "./select-rows.ts";

@@ -1,5 +1,5 @@
 import type { CodedColumn } from "../../columns.ts";
-import type { Reason } from "../../verdicts/reasons.ts";
+import type { Reason } from "../../reasons/reasons.ts";
 import type { Verdict } from "../../verdicts/verdicts.ts";
 import { type ResultFilter, resultFilters } from "../results/result-filters.ts";
 

@@ -3,8 +3,8 @@ import type { WageLookUp } from "../../minimum-wage/look-up/look-up.ts";
 import type { PlacePrecision } from "../../minimum-wage/places/read-place.ts";
 import { type Cents, cents } from "../../money.ts";
 import type { PayColumns } from "../../payroll-file/content/payroll-file.ts";
-import { noReasons, type ReasonSet, union } from "../../verdicts/reason-set.ts";
-import { type Reason, reasonBits } from "../../verdicts/reasons.ts";
+import { noReasons, type ReasonSet, union } from "../../reasons/reason-set.ts";
+import { type Reason, reasonBits } from "../../reasons/reasons.ts";
 
 /** What of a minimum wage is kept with each employee of a run. */
 export type KeptWage = Pick<

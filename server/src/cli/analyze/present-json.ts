@@ -4,6 +4,8 @@ import type { EarlierHours } from "@wagefloor/domain/deduction/earlier-hours.ts"
 import { remainingBalance } from "@wagefloor/domain/deduction/remaining-balance.ts";
 import { wageTable } from "@wagefloor/domain/minimum-wage/table.ts";
 import { type Cents, cents, formatHours, type MicroHours, microHours } from "@wagefloor/domain/money.ts";
+import type { ReasonSet } from "@wagefloor/domain/reasons/reason-set.ts";
+import { bitsToReasons } from "@wagefloor/domain/reasons/reasons.ts";
 import type { WeekCheck } from "@wagefloor/domain/runs/by-week/week-check.ts";
 import type { Skipped } from "@wagefloor/domain/runs/results/finding.ts";
 import {
@@ -14,8 +16,6 @@ import {
 } from "@wagefloor/domain/runs/results/result-fields.ts";
 import type { CalculatedRun, RunSummary } from "@wagefloor/domain/runs/results/run.ts";
 import { countCompliance } from "@wagefloor/domain/verdicts/compliance.ts";
-import type { ReasonSet } from "@wagefloor/domain/verdicts/reason-set.ts";
-import { bitsToReasons } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { UncountedPay } from "@wagefloor/domain/verdicts/uncounted-pay.ts";
 import { wasChecked } from "@wagefloor/domain/verdicts/verdicts.ts";
 import type { z } from "zod";

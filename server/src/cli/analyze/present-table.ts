@@ -1,6 +1,8 @@
 import { remainingBalance } from "@wagefloor/domain/deduction/remaining-balance.ts";
 import { jurisdictionName } from "@wagefloor/domain/minimum-wage/table.ts";
 import { type Cents, formatCents, formatHours } from "@wagefloor/domain/money.ts";
+import { noReasons, type ReasonSet, union, without } from "@wagefloor/domain/reasons/reason-set.ts";
+import { bitsToReasons, type Reason, reasonBits, reasonList } from "@wagefloor/domain/reasons/reasons.ts";
 import { countMeasured } from "@wagefloor/domain/runs/report/what-was-checked.ts";
 import type { Skipped } from "@wagefloor/domain/runs/results/finding.ts";
 import type { EmployeeResult, ResultColumns } from "@wagefloor/domain/runs/results/result-fields.ts";
@@ -10,9 +12,6 @@ import type { CalculatedRun, RunSummary } from "@wagefloor/domain/runs/results/r
 import { measureWords, skipWords, verdictWords } from "@wagefloor/domain/runs/results/wording.ts";
 import { asCounted } from "@wagefloor/domain/runs/view/counted-figures.ts";
 import { type Compliance, countCompliance } from "@wagefloor/domain/verdicts/compliance.ts";
-import { noReasons, type ReasonSet, union, without } from "@wagefloor/domain/verdicts/reason-set.ts";
-import { reasonWords } from "@wagefloor/domain/verdicts/reason-words.ts";
-import { bitsToReasons, type Reason, reasonBits } from "@wagefloor/domain/verdicts/reasons.ts";
 import { type Column, layOutTable, shown, wrapped } from "../lib/table-layout.ts";
 import { settledBy, withoutPages } from "../lib/without-pages.ts";
 import { countByReason } from "./count-by-reason.ts";
@@ -97,7 +96,7 @@ function* toKnow(results: ResultColumns, width: number): Generator<string> {
     if (without(reasons[row] as ReasonSet, ofRun) !== noReasons) yield reasonsLine(read(row));
   }
   for (const reason of bitsToReasons(present)) {
-    const { label, explanation, settle } = reasonWords[reason];
+    const { label, explanation, settle } = reasonList[reason];
     const said = `${label}: ${withoutPages(explanation)} ${settledBy(reason, settle)}`;
     yield `\n${wrapped(said.trimEnd(), width)}`;
   }
@@ -105,7 +104,7 @@ function* toKnow(results: ResultColumns, width: number): Generator<string> {
 
 function reasonsLine(result: EmployeeResult): string {
   const said = result.reasons.filter(isOfEmployee);
-  const wording = (reason: Reason) => `${reasonWords[reason].label}${detailOf(reason, result)}`;
+  const wording = (reason: Reason) => `${reasonList[reason].label}${detailOf(reason, result)}`;
   return `  ${shown(result.employeeNumber)}: ${said.map(wording).join("; ")}\n`;
 }
 

@@ -1,6 +1,5 @@
+import { reasonList, reasons } from "@wagefloor/domain/reasons/reasons.ts";
 import { skipWords } from "@wagefloor/domain/runs/results/wording.ts";
-import { reasonWords } from "@wagefloor/domain/verdicts/reason-words.ts";
-import { reasons } from "@wagefloor/domain/verdicts/reasons.ts";
 import { expect, test } from "vitest";
 import { settledBy, withoutPages } from "./without-pages.ts";
 
@@ -8,7 +7,7 @@ const ofPages = /upload|review\b|settings|\bpage\b|profile|recalculate/i;
 
 test("what is said of verdicts and of who was skipped sends no one to a page", () => {
   for (const reason of reasons) {
-    const { explanation, settle } = reasonWords[reason];
+    const { explanation, settle } = reasonList[reason];
     expect(`${withoutPages(explanation)} ${settledBy(reason, settle)}`).not.toMatch(ofPages);
     expect(withoutPages(explanation), reason).not.toBe("");
   }

@@ -1,4 +1,4 @@
-import type { Reason } from "@wagefloor/domain/verdicts/reasons.ts";
+import type { Reason } from "@wagefloor/domain/reasons/reasons.ts";
 
 /** What settles a reason here; on pages the same is done by hand. */
 const settledHere: Readonly<Partial<Record<Reason, string>>> = {

@@ -4,12 +4,12 @@ import {
   type ReadingPlan,
   type SavedPlan,
 } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
+import { numberOfSet, type ReasonSet, setOfNumber } from "@wagefloor/domain/reasons/reason-set.ts";
 import {
   type AppliedProfile,
   completeAppliedProfile,
   type SavedAppliedProfile,
 } from "@wagefloor/domain/runs/applied-profile.ts";
-import { numberOfSet, type ReasonSet, setOfNumber } from "@wagefloor/domain/verdicts/reason-set.ts";
 import { customType, timestamp } from "drizzle-orm/pg-core";
 
 /**
@@ -59,7 +59,7 @@ export function wholeUnits(text: string, scale: number): number {
 }
 
 /**
- * A set of reasons as one number, see domain/src/verdicts/reasons.ts: in SQL, `reasons & number <> 0` finds those that
+ * A set of reasons as one number, see domain/src/reasons/reason-set.ts: in SQL, `reasons & number <> 0` finds those that
  * have any of some.
  */
 export const reasonSet = customType<{ data: ReasonSet; driverData: string }>({
@@ -70,7 +70,7 @@ export const reasonSet = customType<{ data: ReasonSet; driverData: string }>({
 
 /** A set as the driver has it, which reads a bigint as text. */
 export function storedReasons(text: string): ReasonSet {
-  return setOfNumber(Number(text));
+  return setOfNumber(BigInt(text));
 }
 
 /** A reading plan, whole also if it was saved before it had all of today's fields. */

@@ -1,6 +1,6 @@
 import { stateLetters } from "@wagefloor/domain/minimum-wage/places/state-letters.ts";
-import { numberOfSet } from "@wagefloor/domain/verdicts/reason-set.ts";
-import { placeReasons, reasonsToBits } from "@wagefloor/domain/verdicts/reasons.ts";
+import { numberOfSet } from "@wagefloor/domain/reasons/reason-set.ts";
+import { placeReasons, reasonsToBits } from "@wagefloor/domain/reasons/reasons.ts";
 import type { TenantTransaction } from "../../core/db/client.ts";
 import { readAttributes } from "./attributes/queries.ts";
 import { people, valuesOfPeople } from "./merged/people.ts";

@@ -68,7 +68,7 @@ test("[WAGE-04] an entered rate settles a review before Run, is marked in the ru
   expect(await resultOf(clerk, run.id)).toMatchObject({
     verdict: "reduced",
     minimumWage: 1110,
-    reasons: ["rate-entered", "no-period", "state-rate-only"],
+    reasons: ["no-period", "state-rate-only", "rate-entered"],
   });
   const csv = await (await clerk.fetch(`/api/runs/${run.id}/payroll-all.csv`)).text();
   expect(csv).toMatch(/Rate entered by you/);

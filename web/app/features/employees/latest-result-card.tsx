@@ -1,9 +1,9 @@
 import { Card, Group, Stack, Text, Title } from "@mantine/core";
 import type { LatestResult } from "@wagefloor/contract/employees/employees.ts";
+import { isDoubt } from "@wagefloor/domain/reasons/reasons.ts";
 import { isHeldBack } from "@wagefloor/domain/runs/by-item/held-back.ts";
 import { shortfallWithTaken, verdictWithTaken } from "@wagefloor/domain/runs/taken/after/standing.ts";
 import { asCounted } from "@wagefloor/domain/runs/view/counted-figures.ts";
-import { isDoubt } from "@wagefloor/domain/verdicts/reasons.ts";
 import { formatCalendarDate, formatHours, formatMoment, formatMoney } from "../../lib/format/format.ts";
 import { locationWords } from "../../lib/format/location-words.ts";
 import { takenWords } from "../../lib/format/taken-words.ts";

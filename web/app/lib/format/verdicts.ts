@@ -1,8 +1,7 @@
+import { isDoubt, type Reason, reasonList } from "@wagefloor/domain/reasons/reasons.ts";
 import type { KeptMeasure } from "@wagefloor/domain/runs/by-week/week-check.ts";
 import { isOfEmployee } from "@wagefloor/domain/runs/results/result-filters.ts";
 import { measureWords, verdictStatus, verdictWords } from "@wagefloor/domain/runs/results/wording.ts";
-import { reasonWords } from "@wagefloor/domain/verdicts/reason-words.ts";
-import { isDoubt, type Reason } from "@wagefloor/domain/verdicts/reasons.ts";
 import { isGreen, type Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 
 export type { KeptMeasure } from "@wagefloor/domain/runs/by-week/week-check.ts";
@@ -18,7 +17,7 @@ export function verdictBadge(verdict: Verdict, measure: KeptMeasure = null) {
   return { status: verdictStatus(verdict), label, explanation, color, basis } as const;
 }
 
-export type ReasonText = { readonly reason: Reason } & (typeof reasonWords)[Reason];
+export type ReasonText = { readonly reason: Reason } & (typeof reasonList)[Reason];
 
 /**
  * The texts of some reasons, first of those that keep a verdict from being green.
@@ -41,7 +40,7 @@ export function employeeReasonTexts(
 }
 
 function textOf(reason: Reason, unconfirmedRates: readonly string[]): Omit<ReasonText, "reason"> {
-  const { settle, ...words } = reasonWords[reason];
+  const { settle, ...words } = reasonList[reason];
   const named = reason === "rate-not-confirmed" && unconfirmedRates.length > 0;
   const places = named ? ` Not confirmed: ${unconfirmedRates.join("; ")}.` : "";
   const advice = settle === undefined ? "" : ` ${settle}`;

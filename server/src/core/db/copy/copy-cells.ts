@@ -128,8 +128,14 @@ export class CopyCells {
     this.#int32(value);
   }
 
-  bigint(value: number): void {
+  bigint(value: number | bigint): void {
     this.#int32(8);
+    if (typeof value === "bigint") {
+      this.#reserve(8);
+      this.#view.setBigInt64(this.#length, value);
+      this.#length += 8;
+      return;
+    }
     this.#int32(Math.floor(value / 2 ** 32));
     this.#int32(value);
   }

@@ -1,4 +1,4 @@
-import { bitsToReasons, type Reason, reasons } from "@wagefloor/domain/verdicts/reasons.ts";
+import { bitsToReasons, type Reason, reasons } from "@wagefloor/domain/reasons/reasons.ts";
 import { expect, test } from "vitest";
 import { readResults, readSkipped } from "../../../features/runs/stored/queries.ts";
 import { createEarlierDatabase } from "../../../test/test-database.ts";

@@ -1,6 +1,6 @@
 import { holderOf } from "@wagefloor/domain/people/merging/merged-numbers.ts";
+import type { ScopeReason } from "@wagefloor/domain/reasons/reasons.ts";
 import type { EmployeeAttributes } from "@wagefloor/domain/runs/attributes/employee-attributes.ts";
-import type { ScopeReason } from "@wagefloor/domain/verdicts/reasons.ts";
 import { and, eq, inArray, ne } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { employeeAttributes } from "../../../core/db/schema/employees.ts";

@@ -1,6 +1,6 @@
 import type { Attributes } from "@wagefloor/contract/employees/employees.ts";
 import { jurisdictionName } from "@wagefloor/domain/minimum-wage/table.ts";
-import type { ScopeReason } from "@wagefloor/domain/verdicts/reasons.ts";
+import type { ScopeReason } from "@wagefloor/domain/reasons/reasons.ts";
 import type { Database } from "../../../core/db/client.ts";
 import { findPerson } from "../../../core/find-person.ts";
 import type { Tenant } from "../../../core/request/tenant.ts";

@@ -4,9 +4,9 @@ import type { Holders } from "@wagefloor/domain/people/merging/merged-numbers.ts
 import { openChargesOf } from "@wagefloor/domain/purchases/capped-ledger.ts";
 import { furtherDeductions } from "@wagefloor/domain/purchases/further-deductions.ts";
 import { type ItemLimit, isLimited } from "@wagefloor/domain/purchases/item-caps.ts";
+import { numberOfSet } from "@wagefloor/domain/reasons/reason-set.ts";
+import { amountLimitReasons, reasonsToBits } from "@wagefloor/domain/reasons/reasons.ts";
 import { type ItemAnswer, limitsOfKeys } from "@wagefloor/domain/runs/by-item/item-answer.ts";
-import { numberOfSet } from "@wagefloor/domain/verdicts/reason-set.ts";
-import { amountLimitReasons, reasonsToBits } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { wholeUnits } from "../../../core/db/columns.ts";
 import { people, valuesOfPeople } from "../merged/people.ts";

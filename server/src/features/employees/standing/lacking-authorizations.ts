@@ -1,5 +1,5 @@
-import { numberOfSet } from "@wagefloor/domain/verdicts/reason-set.ts";
-import { authorizationReasons, reasonsToBits } from "@wagefloor/domain/verdicts/reasons.ts";
+import { numberOfSet } from "@wagefloor/domain/reasons/reason-set.ts";
+import { authorizationReasons, reasonsToBits } from "@wagefloor/domain/reasons/reasons.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { readHolders } from "../merged/queries.ts";
 

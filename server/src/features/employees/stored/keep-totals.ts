@@ -1,6 +1,6 @@
 import { lowPay } from "@wagefloor/domain/minimum-wage/coming-rates.ts";
-import { numberOfSet } from "@wagefloor/domain/verdicts/reason-set.ts";
-import { placeReasons, reasonsToBits } from "@wagefloor/domain/verdicts/reasons.ts";
+import { numberOfSet } from "@wagefloor/domain/reasons/reason-set.ts";
+import { placeReasons, reasonsToBits } from "@wagefloor/domain/reasons/reasons.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { people, standingVerdict, valuesOfPeople } from "../merged/people.ts";
 import { readHolders } from "../merged/queries.ts";

@@ -2,8 +2,8 @@ import { nameKey } from "@wagefloor/domain/employee-names/name-key.ts";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
 import { type EarlierNames, isAnothersName } from "@wagefloor/domain/people/changed-names.ts";
 import { type Holders, holderOf, numbersOf } from "@wagefloor/domain/people/merging/merged-numbers.ts";
-import { numberOfSet } from "@wagefloor/domain/verdicts/reason-set.ts";
-import { reasonBits } from "@wagefloor/domain/verdicts/reasons.ts";
+import { numberOfSet } from "@wagefloor/domain/reasons/reason-set.ts";
+import { reasonBits } from "@wagefloor/domain/reasons/reasons.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import type { NamesDecision } from "../../../core/db/schema/reviews.ts";
 

@@ -8,6 +8,8 @@ import {
   textReaderOf,
 } from "@wagefloor/domain/columns.ts";
 import { jurisdictionName } from "@wagefloor/domain/minimum-wage/table.ts";
+import type { ReasonSet } from "@wagefloor/domain/reasons/reason-set.ts";
+import { bitsToReasons } from "@wagefloor/domain/reasons/reasons.ts";
 import type { Skipped, SkippedPay } from "@wagefloor/domain/runs/results/finding.ts";
 import {
   type ByKind,
@@ -16,8 +18,6 @@ import {
   resultFieldNames,
 } from "@wagefloor/domain/runs/results/result-fields.ts";
 import type { Outcomes } from "@wagefloor/domain/runs/taken/after/with-outcomes.ts";
-import type { ReasonSet } from "@wagefloor/domain/verdicts/reason-set.ts";
-import { bitsToReasons } from "@wagefloor/domain/verdicts/reasons.ts";
 
 /**
  * A run's results as columns of equal length in file order: compact enough for 50,000 employees. A column with few

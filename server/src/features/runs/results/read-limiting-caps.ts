@@ -7,12 +7,12 @@ import {
   limitingCapText,
   type NamedCap,
 } from "@wagefloor/domain/purchases/limiting-cap-text.ts";
+import { hasAny, type ReasonSet } from "@wagefloor/domain/reasons/reason-set.ts";
+import { amountLimitReasons, heldItemReasons, reasonsToBits } from "@wagefloor/domain/reasons/reasons.ts";
 import { itemLimitText } from "@wagefloor/domain/runs/by-item/answer-words.ts";
 import type { ItemAnswer } from "@wagefloor/domain/runs/by-item/item-answer.ts";
 import { limitsInUse } from "@wagefloor/domain/runs/by-item/limits-in-use.ts";
 import type { ResultColumns } from "@wagefloor/domain/runs/results/result-fields.ts";
-import { hasAny, type ReasonSet } from "@wagefloor/domain/verdicts/reason-set.ts";
-import { amountLimitReasons, heldItemReasons, reasonsToBits } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { readDecisions } from "../../employees/capped/authorization-rows.ts";
 import { readCappedLedgersAt } from "../../employees/capped/capped-ledgers.ts";

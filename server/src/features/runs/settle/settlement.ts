@@ -1,5 +1,7 @@
 import { jurisdictionName } from "@wagefloor/domain/minimum-wage/table.ts";
 import { type Cents, cents } from "@wagefloor/domain/money.ts";
+import { hasAny, numberOfSet } from "@wagefloor/domain/reasons/reason-set.ts";
+import { reasonBits } from "@wagefloor/domain/reasons/reasons.ts";
 import type { KnownByNow } from "@wagefloor/domain/runs/recompute/known-by-now.ts";
 import {
   type KeptPlace,
@@ -7,8 +9,6 @@ import {
   type SettledEmployee,
   settledEmployee,
 } from "@wagefloor/domain/runs/recompute/settle.ts";
-import { hasAny, numberOfSet } from "@wagefloor/domain/verdicts/reason-set.ts";
-import { reasonBits } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { storedReasons, wholeUnits } from "../../../core/db/columns.ts";
 import { readKnownByNow } from "../history/known-by-now.ts";

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { unpackEarlier } from "@wagefloor/domain/deduction/earlier-hours.ts";
+import { bitsToReasons } from "@wagefloor/domain/reasons/reasons.ts";
 import type { Skipped, SkippedPay } from "@wagefloor/domain/runs/results/finding.ts";
 import type { ResultColumns } from "@wagefloor/domain/runs/results/result-fields.ts";
-import { bitsToReasons } from "@wagefloor/domain/verdicts/reasons.ts";
 import { and, desc, eq, lte, ne, not, or, sql } from "drizzle-orm";
 import pg from "pg";
 import type { TenantTransaction } from "../../../core/db/client.ts";

@@ -7,6 +7,7 @@ import {
   type MicroHours,
   microHours,
 } from "@wagefloor/domain/money.ts";
+import { numberOfSet, type ReasonSet } from "@wagefloor/domain/reasons/reason-set.ts";
 import type { KeptMeasure } from "@wagefloor/domain/runs/by-week/week-check.ts";
 import {
   type ByKind,
@@ -16,7 +17,6 @@ import {
   resultFieldNames,
   resultFields,
 } from "@wagefloor/domain/runs/results/result-fields.ts";
-import { numberOfSet, type ReasonSet } from "@wagefloor/domain/verdicts/reason-set.ts";
 import { packUncounted, unpackUncounted } from "@wagefloor/domain/verdicts/uncounted-pay.ts";
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import { type Collector, names, plain, shared } from "../../../core/db/collect-columns.ts";

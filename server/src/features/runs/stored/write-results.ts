@@ -1,14 +1,14 @@
 import { codedReaderOf, same } from "@wagefloor/domain/columns.ts";
 import { packEarlier } from "@wagefloor/domain/deduction/earlier-hours.ts";
 import type { Cents, MicroHours } from "@wagefloor/domain/money.ts";
+import { numberOfSet } from "@wagefloor/domain/reasons/reason-set.ts";
+import { reasonsToBits } from "@wagefloor/domain/reasons/reasons.ts";
 import { packWeeks } from "@wagefloor/domain/runs/by-week/packed-weeks.ts";
 import type { CalculatedResults } from "@wagefloor/domain/runs/calculate-results.ts";
 import type { Skipped, SkippedPay } from "@wagefloor/domain/runs/results/finding.ts";
 import { eachColumn } from "@wagefloor/domain/runs/results/result-fields.ts";
 import type { KeptInputs } from "@wagefloor/domain/runs/results/run.ts";
 import { hourlyPay } from "@wagefloor/domain/verdicts/hourly-pay.ts";
-import { numberOfSet } from "@wagefloor/domain/verdicts/reason-set.ts";
-import { reasonsToBits } from "@wagefloor/domain/verdicts/reasons.ts";
 import { packUncounted, uncountedIn } from "@wagefloor/domain/verdicts/uncounted-pay.ts";
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";

@@ -3,6 +3,8 @@ import { proposesOnly } from "@wagefloor/domain/deduction/balances-follow.ts";
 import { isHighestInState } from "@wagefloor/domain/minimum-wage/table.ts";
 import { type Cents, cents, type MicroHours } from "@wagefloor/domain/money.ts";
 import { type Holders, holderOf, holdersAt } from "@wagefloor/domain/people/merging/merged-numbers.ts";
+import type { ReasonSet } from "@wagefloor/domain/reasons/reason-set.ts";
+import { authorizationReasons, notAllowedReasons } from "@wagefloor/domain/reasons/reasons.ts";
 import type { KeptEmployees } from "@wagefloor/domain/runs/recompute/kept-run.ts";
 import type { Merge } from "@wagefloor/domain/runs/recompute/merge.ts";
 import { namedTwice, notInRun, whyNotTaken } from "@wagefloor/domain/runs/taken/check-taken.ts";
@@ -15,8 +17,6 @@ import { type OverruledReason, overruledBy } from "@wagefloor/domain/runs/taken/
 import { postTaken } from "@wagefloor/domain/runs/taken/post-taken.ts";
 import type { KeptWage } from "@wagefloor/domain/runs/wages/employee-wages.ts";
 import type { PayDetails } from "@wagefloor/domain/verdicts/pay-details.ts";
-import type { ReasonSet } from "@wagefloor/domain/verdicts/reason-set.ts";
-import { authorizationReasons, notAllowedReasons } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { fingerprint } from "../../../core/fingerprint.ts";

@@ -1,7 +1,7 @@
 import { Anchor, Box } from "@mantine/core";
 import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import { kindName } from "@wagefloor/domain/payroll-file/content/file-note-text.ts";
-import { isDoubt, placeReasons, type Reason } from "@wagefloor/domain/verdicts/reasons.ts";
+import { isDoubt, placeReasons, type Reason } from "@wagefloor/domain/reasons/reasons.ts";
 import { Link } from "react-router";
 import { reasonTexts } from "../../../lib/format/verdicts.ts";
 import { Note } from "../../../ui/page/note.tsx";

@@ -1,7 +1,7 @@
 import { NativeSelect, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Attributes, AttributesRequest } from "@wagefloor/contract/employees/employees.ts";
-import type { ScopeReason } from "@wagefloor/domain/verdicts/reasons.ts";
+import type { ScopeReason } from "@wagefloor/domain/reasons/reasons.ts";
 import { type FormEvent, useId, useState } from "react";
 import { sentenceOf } from "../../../lib/errors.ts";
 import { formatMoment } from "../../../lib/format/format.ts";

@@ -1,11 +1,11 @@
 import { Anchor, Stack, Text } from "@mantine/core";
 import type { SkippedEntry } from "@wagefloor/contract/runs/results.ts";
 import type { Run } from "@wagefloor/contract/runs/runs.ts";
+import type { Reason } from "@wagefloor/domain/reasons/reasons.ts";
 import { isOfEmployee } from "@wagefloor/domain/runs/results/result-filters.ts";
 import { skipWords } from "@wagefloor/domain/runs/results/wording.ts";
 import { isWithoutDebt } from "@wagefloor/domain/runs/skip.ts";
 import { shortfallWithTaken, verdictWithTaken } from "@wagefloor/domain/runs/taken/after/standing.ts";
-import type { Reason } from "@wagefloor/domain/verdicts/reasons.ts";
 import { Link } from "react-router";
 import { formatCount, formatMoney } from "../../../lib/format/format.ts";
 import { Note } from "../../../ui/page/note.tsx";

@@ -1,11 +1,11 @@
 import type { HeldGroup, HeldItems } from "@wagefloor/contract/reviews/held-items.ts";
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
+import { authorizationReasons, type Reason } from "@wagefloor/domain/reasons/reasons.ts";
 import {
   type HeldItem,
   listHeldItems as listHeld,
   type RunWithLedgers,
 } from "@wagefloor/domain/runs/review/list-held-items.ts";
-import { authorizationReasons, type Reason } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { TenantTransaction } from "../../../../core/db/client.ts";
 import { readItems } from "../../../items/queries.ts";
 import { ruleOfAnswer } from "../../results/held-item-texts.ts";

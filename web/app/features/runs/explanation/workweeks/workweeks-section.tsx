@@ -1,7 +1,7 @@
 import { Loader, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { Result } from "@wagefloor/contract/runs/results.ts";
-import type { Reason } from "@wagefloor/domain/verdicts/reasons.ts";
+import type { Reason } from "@wagefloor/domain/reasons/reasons.ts";
 import { wasChecked } from "@wagefloor/domain/verdicts/verdicts.ts";
 import { formatMoney } from "../../../../lib/format/format.ts";
 import { missingForWorkweeks } from "../../../../lib/format/workweeks.ts";

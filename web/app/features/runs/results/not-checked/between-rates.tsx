@@ -2,8 +2,7 @@ import { Alert, Text } from "@mantine/core";
 import { IconArrowsVertical } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { Run } from "@wagefloor/contract/runs/runs.ts";
-import { reasonWords } from "@wagefloor/domain/verdicts/reason-words.ts";
-import { betweenReasons } from "@wagefloor/domain/verdicts/reasons.ts";
+import { betweenReasons, reasonList } from "@wagefloor/domain/reasons/reasons.ts";
 import { quantity } from "../../../../lib/format/quantity.ts";
 import { resultsQuery } from "../api.ts";
 import { withReason } from "../table/result-rows.ts";
@@ -24,7 +23,7 @@ interface BetweenProps {
 
 function Between({ reason, employees: [example, ...others] }: BetweenProps) {
   if (example === undefined) return null;
-  const { explanation, settle } = reasonWords[reason];
+  const { explanation, settle } = reasonList[reason];
   return (
     <Alert
       color="yellow"

@@ -1,5 +1,5 @@
 import type { SkippedEntry } from "@wagefloor/contract/runs/results.ts";
-import type { Reason } from "@wagefloor/domain/verdicts/reasons.ts";
+import type { Reason } from "@wagefloor/domain/reasons/reasons.ts";
 import { expect, test } from "vitest";
 import { skippedBelow } from "./skipped-below.ts";
 

@@ -1,6 +1,6 @@
 import type { SkippedEntry } from "@wagefloor/contract/runs/results.ts";
 import { isRaisedBy, type RateOfPlace } from "@wagefloor/domain/minimum-wage/entered-rate-use.ts";
-import { placeReasons, type Reason } from "@wagefloor/domain/verdicts/reasons.ts";
+import { placeReasons, type Reason } from "@wagefloor/domain/reasons/reasons.ts";
 
 /** The place or the rate is settled anew anyway. */
 const open: ReadonlySet<Reason> = new Set([...placeReasons, "rate-not-confirmed"]);

@@ -1,6 +1,7 @@
 import type { Result, Results } from "@wagefloor/contract/runs/results.ts";
 import { isRaisedBy, type RateOfPlace } from "@wagefloor/domain/minimum-wage/entered-rate-use.ts";
 import { mappingKey } from "@wagefloor/domain/minimum-wage/look-up/mapping-key.ts";
+import { type Reason, reasons } from "@wagefloor/domain/reasons/reasons.ts";
 import type { KeptMeasure } from "@wagefloor/domain/runs/by-week/week-check.ts";
 import {
   type FieldOfKind,
@@ -16,7 +17,6 @@ import {
   selectRows as selectViewed,
   type ViewedResults,
 } from "@wagefloor/domain/runs/view/select-rows.ts";
-import { type Reason, reasons } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import type { Sort } from "../../../../ui/virtual-table/virtual-table.tsx";
 import { takenOf } from "../taken/taken-of.ts";

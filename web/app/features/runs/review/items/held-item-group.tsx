@@ -2,9 +2,8 @@ import { Anchor, Loader, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { HeldGroup } from "@wagefloor/contract/reviews/held-items.ts";
 import { mayBeDecided } from "@wagefloor/domain/items/rule-lists.ts";
+import { authorizationReasons, type Reason, reasonList } from "@wagefloor/domain/reasons/reasons.ts";
 import { itemAnswerText } from "@wagefloor/domain/runs/by-item/answer-words.ts";
-import { reasonWords } from "@wagefloor/domain/verdicts/reason-words.ts";
-import { authorizationReasons, type Reason } from "@wagefloor/domain/verdicts/reasons.ts";
 import { useState } from "react";
 import { Link } from "react-router";
 import { quantity } from "../../../../lib/format/quantity.ts";
@@ -35,7 +34,7 @@ export function HeldItemGroup({ group, reviewId, terms, onRecord }: HeldItemGrou
           {name}
           {rule !== null && `, ${rule.name}`}
         </strong>
-        : {reasonWords[reason].label}. {textOf(group)}
+        : {reasonList[reason].label}. {textOf(group)}
         {reason === "item-without-class" && (
           <>
             {" "}
@@ -68,7 +67,7 @@ export function HeldItemGroup({ group, reviewId, terms, onRecord }: HeldItemGrou
 
 /** Why it isn't deducted, and what to do. */
 function textOf({ reason, itemClass, standing, fault, rule, isFederal, otherState }: HeldGroup): string {
-  if (reason === "authorization-used-up") return reasonWords[reason].explanation;
+  if (reason === "authorization-used-up") return reasonList[reason].explanation;
   const place = rule?.name ?? null;
   const isOnlyForOvertime = rule?.authorization === null;
   const isShort = standing === "passes";

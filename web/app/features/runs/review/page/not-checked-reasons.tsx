@@ -1,6 +1,5 @@
 import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
-import { reasonWords } from "@wagefloor/domain/verdicts/reason-words.ts";
-import { placeReasons, type Reason } from "@wagefloor/domain/verdicts/reasons.ts";
+import { placeReasons, type Reason, reasonList } from "@wagefloor/domain/reasons/reasons.ts";
 import { quantity } from "../../../../lib/format/quantity.ts";
 import { Notice } from "../../../../ui/page/notice.tsx";
 
@@ -22,9 +21,9 @@ export function NotCheckedReasons({ review }: { readonly review: Review }) {
       <ul style={{ margin: 0, overflowWrap: "anywhere" }}>
         {shown.map(({ reason, employees, example }) => (
           <li key={reason}>
-            <strong>{reasonWords[reason].label}</strong>: {quantity(employees, "employee")} (
+            <strong>{reasonList[reason].label}</strong>: {quantity(employees, "employee")} (
             {employees > 1 && "such as "}
-            {example}). {reasonWords[reason].explanation} {reasonWords[reason].settle}
+            {example}). {reasonList[reason].explanation} {reasonList[reason].settle}
           </li>
         ))}
       </ul>

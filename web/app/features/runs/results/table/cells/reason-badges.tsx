@@ -1,5 +1,5 @@
 import { Badge, Group, Tooltip } from "@mantine/core";
-import { isDoubt, type Reason } from "@wagefloor/domain/verdicts/reasons.ts";
+import { isDoubt, type Reason } from "@wagefloor/domain/reasons/reasons.ts";
 import type { ReactNode } from "react";
 import { employeeReasonTexts } from "../../../../../lib/format/verdicts.ts";
 import classes from "./reason-badges.module.css";

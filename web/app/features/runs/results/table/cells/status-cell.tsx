@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import type { TakenOfResult } from "@wagefloor/contract/runs/results.ts";
+import type { Reason } from "@wagefloor/domain/reasons/reasons.ts";
 import type { KeptMeasure } from "@wagefloor/domain/runs/by-week/week-check.ts";
-import type { Reason } from "@wagefloor/domain/verdicts/reasons.ts";
 import type { Verdict } from "@wagefloor/domain/verdicts/verdicts.ts";
 import { formatMoney } from "../../../../../lib/format/format.ts";
 import { VerdictBadge } from "../../../../../ui/verdict-badge.tsx";

@@ -1,0 +1,46 @@
+import type { ReasonEntry } from "../../domain/src/reasons/reason-entry.ts";
+import { type Reason, reasonList, reasons, scopeReasons } from "../../domain/src/reasons/reasons.ts";
+
+/** The page with all checks and reasons. */
+export const checksPage = "docs/checks.md";
+
+/** The page as the program has the lists. */
+export function checksText(): string {
+  const isScope = (reason: Reason) => (scopeReasons as readonly Reason[]).includes(reason);
+  const [blocking, others] = [reasons.filter(blocks), reasons.filter((reason) => !blocks(reason))];
+  return `# Reasons
+
+Beside a [verdict](verdicts.md) there are reasons. This page is printed from the lists that the program reads: \`npx node scripts/print-checks.ts\`.
+
+## Not checked
+
+With one of these nothing is green and nothing is deducted. A mapped location, a place set for an employee and an entered rate count for the next files. A saved run is recalculated with them on the run's page.
+
+${table(["reason", "is", "settled by"], blocking.map(rowWithSettle))}
+## Out of scope
+
+A person set it for the employee, or a column of the file says it. For a tip credit, the file may also have tips, and the wages without them are below the minimum wage.
+
+${table(["reason", "is"], others.filter(isScope).map(rowOf))}
+## What a result rests on
+
+${table(["reason", "is"], others.filter((reason) => !isScope(reason)).map(rowOf))}`;
+}
+
+function blocks(reason: Reason): boolean {
+  return reasonList[reason].blocks === true;
+}
+
+function rowOf(reason: Reason): string[] {
+  const { label, explanation }: ReasonEntry = reasonList[reason];
+  return [`\`${reason}\``, `**${label}.** ${explanation}.`.replace("?.**", "?**").replace(/\.\.$/, ".")];
+}
+
+function rowWithSettle(reason: Reason): string[] {
+  return [...rowOf(reason), reasonList[reason].settle ?? ""];
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |\n`;
+  return [line(head), `|${"---|".repeat(head.length)}\n`, ...rows.map(line)].join("");
+}
