@@ -9,10 +9,12 @@ const thorough = "**/*.thorough.test.ts";
 /** Properties that it tries with fewer values, where that saves more than a second. */
 const triedLonger = [
   "domain/src/payroll-file/any-bytes.test.ts",
+  "domain/src/payroll-file/forgotten-columns.test.ts",
   "domain/src/payroll-file/rows/doubts/emptied-hours.test.ts",
   "domain/src/payroll-file/rows/tidy-rows.test.ts",
   "domain/src/payroll-file/spoiled-exports.test.ts",
   "domain/src/runs/by-item/as-the-engine.test.ts",
+  "domain/src/verdicts/spoiled-systems.test.ts",
   "domain/src/runs/recompute/histories.test.ts",
   "server/src/features/billing/subscriptions/any-order.test.ts",
   "server/src/features/purchases/ledger-histories.thorough.test.ts",

@@ -13,3 +13,9 @@ fc.configureGlobal({ numRuns: Math.ceil(usual * factor), ...(wanted > 0 ? {} : {
 export function times(numRuns: number): { readonly numRuns: number } {
   return { numRuns: Math.ceil(numRuns * factor) };
 }
+
+/** Some of many written cases: each third in `npm test`, and all in the thorough tests. */
+export function sampled<Case>(cases: readonly Case[]): Case[] {
+  const step = Math.max(1, Math.round(1 / factor));
+  return cases.filter((_, at) => at % step === 0);
+}
