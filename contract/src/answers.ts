@@ -21,7 +21,6 @@ import {
   namesAnswer,
 } from "./employees/employees.ts";
 import { mergeAnswer, mergePreview, undoPreview } from "./employees/merges.ts";
-import { renumberedAnswer } from "./employees/renumbered.ts";
 import { statementAnswer } from "./employees/statement.ts";
 import { joinAnswer, strays } from "./employees/strays.ts";
 import { done } from "./fields/fields.ts";
@@ -45,7 +44,6 @@ import {
 } from "./purchases/purchases.ts";
 import { columnsAnswer } from "./reviews/columns.ts";
 import { heldItemsAnswer } from "./reviews/held-items.ts";
-import { hoursBeforeAnswer } from "./reviews/hours-before.ts";
 import { openReviewsAnswer } from "./reviews/open-reviews.ts";
 import { employeeChanges, reviewAnswer } from "./reviews/reviews.ts";
 import { forPayrollAnswer } from "./runs/for-payroll.ts";
@@ -85,20 +83,9 @@ export const answers: Readonly<Record<string, z.ZodMiniType>> = {
   "GET /api/runs/reviews/:id": reviewAnswer,
   "GET /api/runs/reviews/:id/employees": employeeChanges,
   "GET /api/runs/reviews/:id/held-items": heldItemsAnswer,
-  "GET /api/runs/reviews/:id/renumbered": renumberedAnswer,
-  "PUT /api/runs/reviews/:id/renumbered": done,
   "POST /api/runs/reviews/:id/strays": joinAnswer,
   "GET /api/runs/reviews/:id/columns": columnsAnswer,
-  "PUT /api/runs/reviews/:id/columns": done,
-  "PUT /api/runs/reviews/:id/names": done,
-  "PUT /api/runs/reviews/:id/kinds": done,
-  "PUT /api/runs/reviews/:id/voided": done,
-  "PUT /api/runs/reviews/:id/place": done,
-  "PUT /api/runs/reviews/:id/workweek": done,
-  "PUT /api/runs/reviews/:id/hours-before": hoursBeforeAnswer,
-  "PUT /api/runs/reviews/:id/repeated-rows": done,
-  "PUT /api/runs/reviews/:id/further-blocks": done,
-  "PUT /api/runs/reviews/:id/changed-names": done,
+  "PUT /api/runs/reviews/:id/answers/:question": done,
   "DELETE /api/runs/reviews/:id": done,
   "POST /api/runs/reviews/:id/run": runOrPostponedAnswer,
   "POST /api/runs/reviews/:id/deductions": runAnswer,

@@ -46,12 +46,12 @@ export type ReviewColumns = z.infer<typeof reviewColumns>;
 /** `GET /api/runs/reviews/:id/columns` */
 export const columnsAnswer = z.strictObject({ columns: reviewColumns });
 
-/** The body of `PUT /api/runs/reviews/:id/columns`: by which profile the file is read, and what its columns are now called. */
-export const columnsRequest = z.object({
+/** The answer to `columns`: by which profile the file is read, and what its columns are now called. */
+export const columnsChosen = z.object({
   profileId: text("id"),
   /** The version that was matched. */
   version: z.int(),
   picks: z.array(z.object({ name: text("cell"), column: z.nullable(text("cell")) })).check(z.maxLength(1000)),
 });
 
-export type ColumnsRequest = z.output<typeof columnsRequest>;
+export type ColumnsChosen = z.output<typeof columnsChosen>;

@@ -10,17 +10,8 @@ export const rateChangeOfReview = z.nullable(
   z.strictObject({ before: day, needsPeriod: z.boolean(), open: z.int(), entered: z.int() }),
 );
 
-/** The body of `PUT /api/runs/reviews/:id/hours-before`: hours of employees as they were pasted; without any it's taken back. */
-export const hoursBeforeRequest = z.object({
+/** The answer to `hours-before`: hours of employees as they were pasted; without any it's taken back. */
+export const hoursBeforeAnswer = z.object({
   before: day,
   text: text("pasted", undefined, "This list is too long. Please paste at most 5 MB."),
-});
-
-export type HoursBeforeRequest = z.output<typeof hoursBeforeRequest>;
-
-/** What was understood. */
-export const hoursBeforeAnswer = z.strictObject({
-  employees: z.int(),
-  /** Lines about people who aren't in the file. */
-  others: z.int(),
 });

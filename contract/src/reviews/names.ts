@@ -39,10 +39,10 @@ export type FileNames = z.infer<typeof fileNames>;
 const name = text("name").check(z.minLength(1));
 
 /**
- * The body of `PUT /api/runs/reviews/:id/names`: these names belong to employees of earlier runs, all others that aren't
+ * The answer to `names`: these names belong to employees of earlier runs, all others that aren't
  * linked are new employees, and repeated ones are one employee's each.
  */
-export const namesRequest = z.object({
+export const namesAnswer = z.object({
   /** Of what was looked at. */
   fingerprint: text("id"),
   links: z.array(z.object({ name, employeeNumber: name })),
@@ -50,4 +50,4 @@ export const namesRequest = z.object({
   repeatedAreOne: z.optional(z.boolean()),
 });
 
-export type NamesRequest = z.infer<typeof namesRequest>;
+export type NamesAnswer = z.infer<typeof namesAnswer>;

@@ -1,8 +1,6 @@
-import { jurisdictionWithKey } from "@wagefloor/domain/minimum-wage/table.ts";
 import { hoursBases } from "@wagefloor/domain/payroll-file/plan/payroll-configuration.ts";
 import type { SkipReason } from "@wagefloor/domain/runs/results/finding.ts";
 import * as z from "zod/mini";
-import { changedNames } from "../employees/changed-names.ts";
 import { strays } from "../employees/strays.ts";
 import { day, moment, money, period, text } from "../fields/fields.ts";
 import { knownTimeZone, payDate, periodFields, takePeriod, wholePeriod } from "../fields/uploads.ts";
@@ -16,7 +14,7 @@ import { heldGroups } from "./held-items.ts";
 import { rateChangeOfReview } from "./hours-before.ts";
 import { fileNames } from "./names.ts";
 import { previousRun, skippedPay } from "./previous-run.ts";
-import { furtherBlocks, repeatedRows } from "./repeats.ts";
+import { reviewQuestions } from "./questions.ts";
 import { workweekOfReview } from "./workweek.ts";
 
 /** A location of the file without a place, and how many employees have it. */
@@ -73,18 +71,6 @@ const review = z.strictObject({
   careful: z.strictObject({ employees: z.int(), above: z.int() }),
   /** The rows whose hours decide. */
   hoursBasis: z.enum(hoursBases),
-  /** How many employees have other hours under another basis; 0 where there is nothing to choose. */
-  differentHours: z.int(),
-  /** What it would come to under each basis, where someone isn't checked because of the hours, or a basis was chosen. */
-  hoursChoices: z.array(
-    z.strictObject({
-      basis: z.enum(hoursBases),
-      /** In millionths. */
-      totalHours: z.int(),
-      notChecked: z.int(),
-      belowMinimum: z.int(),
-    }),
-  ),
   notChecked: z.int(),
   outOfScope: z.int(),
   /** Who is charged the deduction amount, and how many employees are for the first time; whether there are runs. */
@@ -102,20 +88,15 @@ const review = z.strictObject({
   withoutLocation: z.int(),
   /** How many rows are of voided checks, for how much, and whether they count as pay; null if there are none. */
   voided: z.nullable(z.strictObject({ rows: z.int(), amount: money, areCounted: z.boolean() })),
-  /** Rows that are there twice, and what a person decided about them; null if there are none. */
-  repeatedRows,
-  /** Blocks in which the same employees come again, and which of them count, as a person decided; null if there are none. */
-  furtherBlocks,
-  /** Columns that the profile reads by another name, or without which the file is read; empty where all are as they were. */
-  matchedColumns: z.array(z.strictObject({ name: z.string(), column: z.nullable(z.string()) })),
   /** How the file is read, as a hash: another one after another decision about its columns or kinds of pay. */
   reading: z.string(),
   /** What the file comes to, as a hash: another one once it would come to something else, such as after a purchase. */
   figures: z.string(),
   /** Null where the file has employee numbers. */
   names: z.nullable(fileNames),
-  changedNames,
   strays,
+  /** What it asks, and what it was answered, in the order of the page. */
+  questions: reviewQuestions,
   /** Kinds of pay that the profile doesn't know, with what the file has of them. Employees who have an open one aren't checked. */
   unknownKinds: z.array(
     z.strictObject({
@@ -196,13 +177,9 @@ export const newReviewQuery = z.object({
 /** Where the person is. */
 const timeZone = z.pipe(z.optional(text("id")), z.transform(knownTimeZone));
 
-/** The rows whose hours decide, if a person chose them for this file. */
-const hoursBasis = z.optional(z.enum(hoursBases));
-
 const queryFields = z.object({
   payDate: z.optional(payDate),
   ...periodFields,
-  hoursBasis,
   /** For which run the file's deductions are what payroll took. */
   deductionsFor: z.optional(deductionsUse),
   /** What its negative amounts are, if a person said so. */
@@ -218,49 +195,9 @@ export const reviewQuery = z.pipe(
 
 export type ReviewQuery = z.output<typeof reviewQuery>;
 
-/** The body of `PUT /api/runs/reviews/:id/kinds`: which kinds of pay are pay for hours worked. */
-export const kindsRequest = z.object({
-  kinds: z
-    .array(z.object({ value: text("cell"), isWorked: z.boolean() }))
-    .check(
-      z.minLength(1, "Choose whether each kind of pay is pay for hours worked."),
-      z.maxLength(1000, "A review can decide on at most 1,000 kinds of pay."),
-    ),
-});
-
-export type KindsRequest = z.output<typeof kindsRequest>;
-
-/** The body of `PUT /api/runs/reviews/:id/voided`: whether voided checks count as pay. */
-export const voidedRequest = z.object({ areCounted: z.boolean() });
-
-export type VoidedRequest = z.output<typeof voidedRequest>;
-
-/** The body of `PUT /api/runs/reviews/:id/place`: where everyone without a location works; null takes it back. */
-export const placeRequest = z.object({
-  place: z.nullable(
-    text("id", "Please choose a place").check(z.refine(isPlace, "Please choose a place from the list")),
-  ),
-});
-
-export type PlaceRequest = z.output<typeof placeRequest>;
-
-function isPlace(key: string): boolean {
-  const place = jurisdictionWithKey(key);
-  return place !== undefined && place.kind !== "federal";
-}
-
-const sameRun = z.uuid("We couldn't find the run with the same pay date");
-
 const decidedFields = z.object({
   payDate,
   ...periodFields,
-  hoursBasis,
-  /** Whether the hours basis is used for the next files too. */
-  keepHoursBasis: z.optional(z.boolean()),
-  /** The run of the same file that the user knowingly repeats. */
-  repeatOf: z.optional(z.uuid("We couldn't find the run to repeat")),
-  /** The run with the same pay date, if the user knows that both count; of several pay dates, each one's. */
-  besides: z.optional(z.union([sameRun, z.array(sameRun)])),
   /** Such as a bonus or a correction: the next files aren't compared with its employees. */
   offCycle: z.optional(z.boolean()),
   /** How the file was read for the figures that were seen, by the review's `reading`. */

@@ -20,6 +20,11 @@ export function countText(value: number): string {
   return count.format(value);
 }
 
+/** A count with its noun: `1 employee`, `1,204 employees`. */
+export function quantityText(value: number, noun: string): string {
+  return `${countText(value)} ${value === 1 ? noun : `${noun}s`}`;
+}
+
 /** A calendar date `YYYY-MM-DD`: `Mar 1, 2025`. */
 export function dayText(date: string): string {
   return day.format(new Date(`${date}T00:00:00Z`));

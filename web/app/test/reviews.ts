@@ -1,3 +1,4 @@
+import type { ReviewQuestion } from "@wagefloor/contract/reviews/questions.ts";
 import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 
 /** A review in which nothing is to decide. */
@@ -33,8 +34,6 @@ export const plainReview: Review = {
   rateChange: null,
   careful: { employees: 0, above: 0 },
   hoursBasis: "first-row",
-  differentHours: 0,
-  hoursChoices: [],
   notChecked: 0,
   outOfScope: 0,
   charging: { charging: "everyone", deductionAmount: 5900, newlyCharged: 0, hasRuns: false },
@@ -46,14 +45,11 @@ export const plainReview: Review = {
   ratesToEnter: [],
   withoutLocation: 0,
   voided: null,
-  repeatedRows: null,
-  furtherBlocks: null,
-  matchedColumns: [],
   reading: "a hash",
   figures: "another hash",
   names: null,
-  changedNames: { count: 0, asked: [] },
   strays: { people: [], more: 0, purchases: 0, alike: 0 },
+  questions: [],
   unknownKinds: [],
   notes: [],
   deductions: null,
@@ -64,3 +60,8 @@ export const plainReview: Review = {
   payDates: [],
   obstacle: null,
 };
+
+/** A question of a review, of that entry of the list. */
+export function asked(id: string, fields: Partial<ReviewQuestion> = {}): ReviewQuestion {
+  return { id, key: id, title: `The question ${id}`, text: "What it's about.", isOpen: true, ...fields };
+}

@@ -1,3 +1,4 @@
+import type { HoursBasis } from "../../payroll-file/plan/payroll-configuration.ts";
 import type { ReasonEntry } from "../../reasons/reason-entry.ts";
 import { reasonList } from "../../reasons/reasons.ts";
 import type { Measure } from "../../verdicts/product-verdicts.ts";
@@ -106,3 +107,10 @@ export const skipWords: Readonly<Record<SkipReason, Omit<ReasonEntry, "bit">>> =
 export function complianceLabel(compliant: boolean): string {
   return compliant ? "Compliant" : "Non-Compliant";
 }
+
+/** Which rows' hours each basis counts. */
+export const hoursWords: Readonly<Record<HoursBasis, string>> = {
+  "regular-earnings-row": "The rows selected as regular pay",
+  "sum-of-rows": "All of an employee's rows, without time off",
+  "first-row": "An employee's first row",
+};

@@ -16,15 +16,21 @@ export function validate<Schema extends z.core.$ZodType, Target extends keyof Va
   // Without a hook of ours the pages' client would expect the library's own refusals.
   const hook = () => undefined;
   return zValidator(target, schema, hook, {
-    validationFunction: async (_schema, value) => {
-      const result = await z.core.safeParseAsync(schema, value, { error: plainIssue });
-      if (result.success) return result;
-      const fields = sentencesByField(result.error);
-      throw new CommonRefusal(
-        "invalid_input",
-        Object.values(fields)[0] ?? "Some of the information isn't valid. Please check it and try again.",
-        { fields },
-      );
-    },
+    validationFunction: async (_schema, value) => ({ success: true, data: requireFitting(schema, value) }),
   });
+}
+
+/** What a schema makes of a value from outside. @throws Refusal invalid_input */
+export function requireFitting<Schema extends z.core.$ZodType>(
+  schema: Schema,
+  value: unknown,
+): z.core.output<Schema> {
+  const result = z.core.safeParse(schema, value, { error: plainIssue });
+  if (result.success) return result.data;
+  const fields = sentencesByField(result.error);
+  throw new CommonRefusal(
+    "invalid_input",
+    Object.values(fields)[0] ?? "Some of the information isn't valid. Please check it and try again.",
+    { fields },
+  );
 }

@@ -14,7 +14,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { times } from "../../../../domain/test-support/properties.ts";
 import { join } from "../../test/memberships.ts";
-import { addUserWithProfile } from "../../test/payroll/reviewing.ts";
+import { addUserWithProfile, countBesides } from "../../test/payroll/reviewing.ts";
 import {
   asPayrollUser,
   type ErrorBody,
@@ -334,13 +334,13 @@ const changedMeanwhile: ReadonlySet<string> = new Set([
   ...["figures_changed", "effect_changed", "repeated_pay_date"],
 ]);
 
-function use(clerk: PayrollUser, review: Review, isRun: boolean): Promise<Response> {
+async function use(clerk: PayrollUser, review: Review, isRun: boolean): Promise<Response> {
   const { id, deductions, payDate, figures, samePayDate } = review;
   const use = deductions?.use;
   const used = use && { for: use.for, seen: use.seen, negatives: "paid-back" };
   if (used && used.for !== "own" && !isRun) return clerk.post(`/api/runs/reviews/${id}/deductions`, used);
-  const besides = samePayDate && { besides: samePayDate.id };
-  const decided = { payDate, figures, ...besides, ...(used && { deductions: used }) };
+  if (samePayDate) await countBesides(clerk, review, samePayDate.id);
+  const decided = { payDate, figures, ...(used && { deductions: used }) };
   return clerk.post(`/api/runs/reviews/${id}/run`, decided);
 }
 

@@ -49,16 +49,33 @@ export async function review(
 export const lookAt = async (clerk: PayrollUser, id: string): Promise<Review> =>
   (await clerk.read<{ review: Review }>(`/api/runs/reviews/${id}`)).review;
 
+/** Answers a question of a review. */
+export const answerTo = (
+  clerk: PayrollUser,
+  { id }: Pick<Review, "id">,
+  question: string,
+  answer: unknown,
+): Promise<Response> => clerk.put(`/api/runs/reviews/${id}/answers/${question}`, { answer });
+
+/** What a review asks of one entry of the list of questions. */
+export const askedIn = ({ questions }: Review, question: string) =>
+  questions.filter(({ id }) => id === question);
+
 /** Confirms a review, with what its page would send along. */
-export const confirm = (clerk: PayrollUser, review: Review, decided: object = {}): Promise<Response> =>
-  clerk.post(`/api/runs/reviews/${review.id}/run`, {
+export async function confirm(clerk: PayrollUser, review: Review, decided: object = {}): Promise<Response> {
+  if (review.samePayDate) await countBesides(clerk, review, review.samePayDate.id);
+  return clerk.post(`/api/runs/reviews/${review.id}/run`, {
     payDate: review.payDate,
     reading: review.reading,
     figures: review.figures,
-    ...(review.samePayDate && { besides: review.samePayDate.id }),
     ...(review.replaces && { seen: review.replaces.effect.seen }),
     ...decided,
   });
+}
+
+/** Says that another run with the same pay date is other pay. */
+export const countBesides = (clerk: PayrollUser, review: Pick<Review, "id">, run: string | undefined) =>
+  answerTo(clerk, review, "same-pay", { run, isOther: true });
 
 /** Confirms a review that must become a run. */
 export async function runReview(clerk: PayrollUser, looked: Review, decided: object = {}): Promise<Run> {

@@ -1,20 +1,8 @@
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import type { UnknownKind } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
+import type { HoursBasis } from "@wagefloor/domain/payroll-file/plan/payroll-configuration.ts";
 import type { MatchedColumns } from "@wagefloor/domain/payroll-file/profiles/match-columns.ts";
-import type { Weekday } from "@wagefloor/domain/weekdays.ts";
-import {
-  bigint,
-  boolean,
-  date,
-  index,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { bigint, date, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { appliedProfile, bytes } from "../columns.ts";
 import { actor, referencedOwner } from "./owner.ts";
 
@@ -24,8 +12,6 @@ export interface NamesDecision {
   readonly fingerprint: string;
   /** Names that belong to employees of earlier runs: name key and employee number. All others are new employees. */
   readonly links: readonly (readonly [key: string, employeeNumber: string])[];
-  /** In a file with employee numbers, those that are right with the name beside them: employee number and name key. */
-  readonly right?: readonly (readonly [employeeNumber: string, key: string])[];
 }
 
 /** A kind of pay that the profile didn't know, what the file has of it, and what a person said. */
@@ -37,6 +23,27 @@ export interface KindDecision extends UnknownKind {
 export interface HoursBeforeDecision {
   readonly before: CalendarDate;
   readonly hours: readonly (readonly [employeeNumber: string, hours: number])[];
+}
+
+/**
+ * What is kept of a person's answers, by question (features/runs/review/questions/questions.ts); null for one that was
+ * taken back. Those are named that more than their question reads.
+ */
+export interface KeptAnswers {
+  readonly names?: NamesDecision;
+  /** Employee numbers that are right with the name beside them in the file: employee number and name key. */
+  readonly "changed-names"?: readonly (readonly [employeeNumber: string, key: string])[];
+  readonly "hours-before"?: HoursBeforeDecision | null;
+  readonly kinds?: readonly KindDecision[];
+  readonly columns?: MatchedColumns;
+  /** Whose hours count, and whether the next files' are counted in the same way. */
+  readonly hours?: { readonly basis: HoursBasis; readonly keeps: boolean };
+  /** The run of the same file that a person knowingly repeats, and those of the same pay date that count besides. */
+  readonly "same-file"?: string | null;
+  readonly "same-pay"?: readonly string[];
+  /** Key of the place. */
+  readonly place?: string | null;
+  readonly [question: string]: unknown;
 }
 
 /**
@@ -66,20 +73,8 @@ export const reviews = pgTable(
     file: bytes("file"),
     /** The file's bytes (of a workbook, those of its sheet as CSV), compressed, if it may have to be read again. */
     source: bytes("source"),
-    /** The kinds of pay that were decided; the configuration's plan knows them. */
-    kinds: jsonb("kinds").$type<readonly KindDecision[]>(),
-    /** Whether voided checks count as pay; null until a person says so. The configuration's plan knows it. */
-    countsVoided: boolean("counts_voided"),
-    /** Key of the place that a person chose for everyone without a location. The configuration's plan knows it. */
-    fixedLocation: text("fixed_location"),
-    /** The day on which workweeks start, if a person chose it here; Sunday is 0. The configuration's plan knows it. */
-    workweekStart: smallint("workweek_start").$type<Weekday>(),
-    /** How many hours were worked before a rise of the minimum wage, if a person entered them here. */
-    hoursBefore: jsonb("hours_before").$type<HoursBeforeDecision>(),
-    /** The columns that were matched with those of the profile; the configuration's plan knows them. */
-    columns: jsonb("columns").$type<MatchedColumns>(),
-    /** What was decided about the names of a file. */
-    names: jsonb("names").$type<NamesDecision>(),
+    /** What a person answered; the configuration's plan knows the answers by which the file is read. */
+    answers: jsonb("answers").$type<KeptAnswers>().notNull().default({}),
     /** What was read of each pay date of a file that has several, oldest first, packed like `file`. */
     parts: bytes("parts"),
     /** The run that it replaces, if it's to. */

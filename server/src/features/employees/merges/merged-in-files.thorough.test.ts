@@ -4,7 +4,7 @@ import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
 import { expect, test } from "vitest";
 import { confirmTaken } from "../../../test/payroll/confirm-taken.ts";
-import { addUserWithProfile, lookAt, review, runReview } from "../../../test/payroll/reviewing.ts";
+import { addUserWithProfile, answerTo, lookAt, review, runReview } from "../../../test/payroll/reviewing.ts";
 import { asPayrollUser, balanceOf, expectReplay, type PayrollUser } from "../../../test/payroll-user.ts";
 import { forThirtyDays, startTestServer } from "../../../test/test-server.ts";
 
@@ -190,7 +190,7 @@ async function addClerkWithNames(): Promise<PayrollUser> {
 }
 
 async function decide(clerk: PayrollUser, { id, names }: Review, links: readonly object[]): Promise<void> {
-  const answer = await clerk.put(`/api/runs/reviews/${id}/names`, { fingerprint: names?.fingerprint, links });
+  const answer = await answerTo(clerk, { id }, "names", { fingerprint: names?.fingerprint, links });
   expect(answer.status, await answer.clone().text()).toBe(200);
 }
 

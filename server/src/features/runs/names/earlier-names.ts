@@ -5,7 +5,7 @@ import { type Holders, holderOf, numbersOf } from "@wagefloor/domain/people/merg
 import { numberOfSet } from "@wagefloor/domain/reasons/reason-set.ts";
 import { reasonBits } from "@wagefloor/domain/reasons/reasons.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import type { NamesDecision } from "../../../core/db/schema/reviews.ts";
+import type { KeptAnswers } from "../../../core/db/schema/reviews.ts";
 
 /** Two files that call people otherwise, such as one with user names, may take turns. */
 const runsToAsk = 12;
@@ -20,11 +20,11 @@ export async function readContradictingNames(
   tx: TenantTransaction,
   file: PayrollFile,
   holders: Holders,
-  answered: NamesDecision | null,
+  answers: KeptAnswers,
 ): Promise<EarlierNames> {
   const { employeeNumber, names } = file.employees;
   if (names === null || file.peopleByName) return new Map();
-  const right = new Set((answered?.right ?? []).map((one) => JSON.stringify(one)));
+  const right = new Set((answers["changed-names"] ?? []).map((one) => JSON.stringify(one)));
   const open = (await findOtherwiseCalled(tx, employeeNumber, names, holders)).filter(
     ({ number, name }) => !right.has(JSON.stringify([number, nameKey(name)])),
   );

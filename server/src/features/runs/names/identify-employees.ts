@@ -17,7 +17,7 @@ import {
 } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import { withKeptNumbers } from "@wagefloor/domain/people/merging/with-kept-numbers.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import type { NamesDecision } from "../../../core/db/schema/reviews.ts";
+import type { KeptAnswers, NamesDecision } from "../../../core/db/schema/reviews.ts";
 import { fingerprint } from "../../../core/fingerprint.ts";
 import { readDifferent, readHolders } from "../../employees/merged/queries.ts";
 import { readKnownEmployees, readNameLinks } from "../../employees/stored/name-queries.ts";
@@ -54,18 +54,19 @@ export interface IdentifiedNames extends MatchedNames {
  * Gives each name of a file without employee numbers the number of its employee. Until all is decided, a name that no one
  * confirmed is taken for a new employee's, and the file must not be run. Someone with several employee numbers is one
  * employee.
+ * @param answers what was answered in the file's review, if it has one
  * @param replaced the run in whose place the file comes: numbers mean whom they meant there, but for similar ones of the file
  */
 export async function identifyEmployees(
   tx: TenantTransaction,
   file: PayrollFile,
-  answered: NamesDecision | null,
+  answers: KeptAnswers,
   replaced: Pick<RunRow, "ledgerPosition"> | null,
 ): Promise<IdentifiedFile> {
   const holders = await readHoldersFor(tx, file, replaced);
   if (!file.peopleByName) {
     const different = await readDifferentOf(tx, file);
-    const earlierNames = await readContradictingNames(tx, file, holders, answered);
+    const earlierNames = await readContradictingNames(tx, file, holders, answers);
     const known = { holders, different, earlierNames };
     return { file: withKnownNumbers(file, known), ...known, names: null };
   }
@@ -74,6 +75,7 @@ export async function identifyEmployees(
   const known = await readKnownPeople(tx, matched);
   const proposals = proposalsFor(matched, known);
   const fingerprint = fingerprintOf(matched, proposals);
+  const answered = answers.names ?? null;
   const decision = answered?.fingerprint === fingerprint ? answered : null;
   const nothingOpen = matched.unlinked.length + matched.repeated.length === 0;
   const isDecided = answered === null ? nothingOpen : decision !== null;

@@ -1,7 +1,8 @@
-import type { FileNames, NamesRequest } from "@wagefloor/contract/reviews/names.ts";
+import type { FileNames, NamesAnswer } from "@wagefloor/contract/reviews/names.ts";
 import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
 import { expect, test } from "vitest";
+import { answerTo } from "../../../test/payroll/reviewing.ts";
 import {
   asPayrollUser,
   type ErrorBody,
@@ -52,9 +53,9 @@ async function look(clerk: PayrollUser, id: string): Promise<Review & { names: F
 function decide(
   clerk: PayrollUser,
   { id, names }: Review & { names: FileNames },
-  more: Partial<NamesRequest> = {},
+  more: Partial<NamesAnswer> = {},
 ) {
-  return clerk.put(`/api/runs/reviews/${id}/names`, { fingerprint: names.fingerprint, links: [], ...more });
+  return answerTo(clerk, { id }, "names", { fingerprint: names.fingerprint, links: [], ...more });
 }
 
 async function expectDecided(...given: Parameters<typeof decide>): Promise<void> {

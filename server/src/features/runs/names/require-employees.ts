@@ -1,7 +1,7 @@
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { lockLedger } from "../../../core/db/lock-ledger.ts";
-import type { NamesDecision } from "../../../core/db/schema/reviews.ts";
+import type { KeptAnswers } from "../../../core/db/schema/reviews.ts";
 import { ReviewRefusal } from "../review/stored/refusals.ts";
 import type { RunRow } from "../stored/queries.ts";
 import { RunRefusal } from "../stored/refusals.ts";
@@ -15,11 +15,11 @@ import { type IdentifiedFile, type IdentifiedNames, identifyEmployees } from "./
 export async function requireEmployees(
   tx: TenantTransaction,
   file: PayrollFile,
-  answered: NamesDecision | null,
+  answers: KeptAnswers,
   replaced: Pick<RunRow, "ledgerPosition"> | null,
 ): Promise<IdentifiedFile> {
   await lockLedger(tx);
-  const identified = await identifyEmployees(tx, file, answered, replaced);
+  const identified = await identifyEmployees(tx, file, answers, replaced);
   refuseOpenNames(identified.names);
   return identified;
 }

@@ -3,7 +3,7 @@ import type { Dashboard } from "@wagefloor/contract/dashboard.ts";
 import { calculateRun } from "@wagefloor/domain/runs/calculate-run.ts";
 import { expect, test } from "vitest";
 import { lockLedger } from "../../../core/db/lock-ledger.ts";
-import { confirm, review, runReview } from "../../../test/payroll/reviewing.ts";
+import { confirm, countBesides, review, runReview } from "../../../test/payroll/reviewing.ts";
 import { statusOf, usedOf } from "../../../test/payroll/runs.ts";
 import {
   addPayrollUser,
@@ -197,9 +197,8 @@ test("[CALC-06] nothing is replaced if it does something else by now, or later r
   const mistake = await clerk.run(wrong);
   const review = await reviewOf(clerk, right, mistake);
   await clerk.run(april);
-  const changed = await confirm(clerk, review, {
-    besides: (await clerk.read<{ runs: Run[] }>("/api/runs")).runs[0]?.id,
-  });
+  await countBesides(clerk, review, (await clerk.read<{ runs: Run[] }>("/api/runs")).runs[0]?.id);
+  const changed = await confirm(clerk, review);
   expect([changed.status, await changed.json()]).toMatchObject([409, { error: { code: "effect_changed" } }]);
 
   await server.db.asOrganization(clerk, ({ client }) =>

@@ -11,7 +11,7 @@ import { type ArrivedUpload, withUpload } from "../upload/reading/with-upload.ts
 import { keepUnmatched } from "./columns/keep-unmatched.ts";
 import { presetDates } from "./file/calendar-dates.ts";
 import { type Dates, datesReplacing } from "./file/file-dates.ts";
-import { hoursBeforeOfRun } from "./hours-before/hours-before-of-run.ts";
+import { hoursBeforeOfRun } from "./file/hours-before-of-run.ts";
 import { presentReview } from "./present-review.ts";
 import { keepReview } from "./stored/queries.ts";
 
@@ -108,7 +108,7 @@ async function keepAndPresent(
     parts: packed.parts,
     source: packed.source,
     replaces,
-    hoursBefore: await hoursBeforeOfRun(tx, replaces),
+    answers: await hoursBeforeOfRun(tx, replaces),
   });
   return presentReview(tx, { kept, file, parts, payDate: kept.payDate, period, timeZone, recalculating });
 }

@@ -4,11 +4,9 @@ import { jurisdictionWithKey } from "@wagefloor/domain/minimum-wage/table.ts";
 import { fileNotes } from "@wagefloor/domain/payroll-file/content/file-notes.ts";
 import type { ReadingPlan } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
 import type { Holders } from "@wagefloor/domain/people/merging/merged-numbers.ts";
-import type { Reason } from "@wagefloor/domain/reasons/reasons.ts";
 import { periodOfFile } from "@wagefloor/domain/runs/calculate-run.ts";
 import type { SkipReason } from "@wagefloor/domain/runs/results/finding.ts";
 import type { CalculatedRun, RunSummary } from "@wagefloor/domain/runs/results/run.ts";
-import { compareHours, countDifferentHours } from "@wagefloor/domain/runs/review/compare-hours.ts";
 import { countCareful } from "@wagefloor/domain/runs/review/count-careful.ts";
 import { countMeasures } from "@wagefloor/domain/runs/review/count-measures.ts";
 import { countNewlyCharged } from "@wagefloor/domain/runs/review/count-newly-charged.ts";
@@ -22,7 +20,6 @@ import { addVerdicts, type Compliance, countCompliance } from "@wagefloor/domain
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { fingerprint } from "../../../core/fingerprint.ts";
 import { presentStrays } from "../../employees/merges/strays.ts";
-import { presentChangedNames } from "../names/changed-names.ts";
 import { presentNames } from "../names/present-names.ts";
 import {
   compareEmployees,
@@ -48,8 +45,8 @@ import { findObstacle } from "./find-obstacle.ts";
 import { fingerprintFigures } from "./fingerprint-figures.ts";
 import { countHeldItems } from "./items/held-groups.ts";
 import { findStraysOf } from "./people/stray-purchases.ts";
+import { askQuestions } from "./questions/answer-question.ts";
 import type { ReviewRow } from "./stored/queries.ts";
-import { presentWorkweek } from "./workweek/present-workweek.ts";
 
 /**
  * What running the file now would lead to. Counts and totals only: what to deduct from whom is the run's to say.
@@ -63,7 +60,7 @@ export async function presentReview(tx: TenantTransaction, asked: ReviewedFile):
   const { file, names, setByHand, configuration, parts } = look;
   const calculated = parts?.map((part) => part.calculated) ?? [look.calculated];
   const earlier = await findEarlierRuns(tx, look, reviewed);
-  return {
+  const says = {
     id: kept.id,
     fileName: kept.fileName,
     expiresAt: kept.expiresAt.toISOString(),
@@ -80,19 +77,15 @@ export async function presentReview(tx: TenantTransaction, asked: ReviewedFile):
       hasOneRun: hasOneRun(asked),
     }),
     hasLocations: configuration.plan.location !== null,
-    chosenPlace: placeWithKey(kept.fixedLocation),
+    chosenPlace: placeWithKey(kept.answers.place ?? null),
     voided: file.voided,
-    repeatedRows: file.repeatedRows,
-    furtherBlocks: file.furtherBlocks,
-    matchedColumns: [...(kept.columns?.picks ?? [])],
     reading: readingOf(kept),
     figures: figuresOf(look),
     names: names && presentNames(names),
-    changedNames: presentChangedNames(file),
     strays: presentStrays(await findStraysOf(tx, kept, file)),
     unknownKinds: unknownKindsOf(look, kept),
     rateChange: parts === null ? findRateChange(look.calculated) : null,
-    workweek: presentWorkweek(kept, file, configuration.plan),
+    workweek: file.datedPay?.unit === "day" ? { start: configuration.plan.workweekStart } : null,
     rows: file.rowCount,
     rowsWithoutEmployee: file.rowsWithoutEmployee.length,
     employees: file.employees.count,
@@ -105,13 +98,14 @@ export async function presentReview(tx: TenantTransaction, asked: ReviewedFile):
     skippedPay: sumSkippedPay(calculated),
     charging: { ...chargingOf(look), hasRuns: (await findNewestRun(tx)) !== undefined },
     setByHand,
-    ...whatToSettle(look, calculated, reviewed),
+    ...whatToSettle(look, calculated),
     heldItems: await countHeldItems(tx, look, payDate),
     ...earlier,
     payDates: parts === null ? [] : await presentPayDates(tx, parts, earlier.sameFile !== null),
     replaces: look.replaces,
     obstacle: await findObstacle(tx, look, reviewed),
   };
+  return { ...says, questions: await askQuestions({ ...asked, ...look, tx, runs: calculated, says }) };
 }
 
 /** Another one once a decision has the file read otherwise. */
@@ -148,7 +142,10 @@ function placeWithKey(key: string | null): Review["chosenPlace"] {
 }
 
 /** Those that are open first, then those that were decided. */
-function unknownKindsOf({ file }: LookedAtFile, { kinds }: ReviewedFile["kept"]): Review["unknownKinds"] {
+function unknownKindsOf(
+  { file }: LookedAtFile,
+  { answers: { kinds } }: ReviewedFile["kept"],
+): Review["unknownKinds"] {
   const open = file.unknownKinds.map((kind) => ({ ...kind, isWorked: null }));
   return [...open, ...(kinds ?? [])];
 }
@@ -209,38 +206,16 @@ async function presentPayDates(
 }
 
 /** Why employees aren't checked, and what a person can decide about it. */
-function whatToSettle(
-  { configuration, asRead, parts }: LookedAtFile,
-  calculated: readonly CalculatedRun[],
-  { hoursBasis }: ReviewedFile,
-) {
+function whatToSettle({ configuration, asRead }: LookedAtFile, calculated: readonly CalculatedRun[]) {
   const results = calculated.map((one) => one.results);
-  const notCheckedFor = countNotChecked(results);
-  const isAsked = hoursBasis !== undefined || notCheckedFor.some(({ reason }) => hoursReasons.has(reason));
-  const hasKinds = configuration.plan.earningsType !== null;
-  const differentHours = isAsked && hasKinds ? countDifferentHours(asRead.file) : 0;
-  const hoursChoices = differentHours > 0 ? compareHours(parts ?? [asRead]) : [];
-  const notChecked = calculated.reduce((sum, { summary }) => sum + summary.notChecked, 0);
-  const settles = hoursBasis !== undefined || hoursChoices.some((choice) => choice.notChecked < notChecked);
   return {
-    notCheckedFor,
+    notCheckedFor: countNotChecked(results),
     hoursBasis: configuration.hoursBasis,
-    differentHours,
-    // Where no choice settles anything there's nothing to ask.
-    hoursChoices: settles ? hoursChoices : [],
     placesToMap: placesToMap(calculated, placeReaderOf(asRead.file.places)),
     ratesToEnter: ratesToEnter(results),
     withoutLocation: Math.max(...calculated.map(countWithoutLocation)),
   };
 }
-
-/** They may be settled by the hours of other rows. */
-const hoursReasons: ReadonlySet<Reason> = new Set([
-  "hours-differ",
-  "no-hours",
-  "some-hours-missing",
-  "unreadable-hours",
-]);
 
 async function findEarlierRuns(
   tx: TenantTransaction,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { deserialize, serialize } from "node:v8";
 import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { expect, test } from "vitest";
-import { review } from "../../../test/payroll/reviewing.ts";
+import { answerTo, askedIn, countBesides, lookAt, review } from "../../../test/payroll/reviewing.ts";
 import {
   addPayrollUser,
   type ErrorBody,
@@ -209,23 +209,34 @@ test("[CSV-04] what to look at in a file is in its review, and stays with its ru
 test("[CALC-02] the hours that are chosen in a review decide its run and, if asked, the next files", async () => {
   const clerk = await addPayrollUser(server);
   const fair = `${payrollFile([["1", "600.00", "5"]])}1,US-TX,/200,100.00,40\n`;
-  expect(await review(clerk, fair)).toMatchObject({ notChecked: 0, differentHours: 0, hoursChoices: [] });
+  expect(await review(clerk, fair)).toMatchObject({ notChecked: 0, questions: [] });
   // 300.00 for 5 hours, or for 45 at less than the 7.25 of Texas.
   const { id, ...looked } = await review(clerk, poor);
-  const [five, all] = [5_000_000, 45_000_000];
+  const all = 45_000_000;
+  const ofHours = (hours: number, below: number) =>
+    `${hours} hours in this file: ${below} ${below === 1 ? "employee" : "employees"} below minimum wage, 0 employees not checked`;
   expect(looked).toMatchObject({
     hoursBasis: "first-row",
     notCheckedFor: [{ reason: "hours-differ", employees: 1, example: "1" }],
-    differentHours: 1,
-    hoursChoices: [
-      { basis: "first-row", totalHours: five, notChecked: 0, belowMinimum: 0 },
-      { basis: "regular-earnings-row", totalHours: five, notChecked: 0, belowMinimum: 0 },
-      { basis: "sum-of-rows", totalHours: all, notChecked: 0, belowMinimum: 1 },
+    questions: [
+      {
+        id: "hours",
+        settles: ["hours-differ"],
+        choices: [
+          { description: ofHours(5, 0), answer: { basis: "first-row", keeps: false } },
+          { description: ofHours(5, 0), answer: { basis: "regular-earnings-row", keeps: false } },
+          { description: ofHours(45, 1), answer: { basis: "sum-of-rows", keeps: false } },
+        ],
+      },
     ],
   });
-  const chosen = await clerk.read(`/api/runs/reviews/${id}?hoursBasis=sum-of-rows`);
-  expect(chosen).toMatchObject({ review: { hoursBasis: "sum-of-rows", belowMinimum: 1, totalHours: all } });
-  const answer = await runReview(clerk, id, { hoursBasis: "sum-of-rows", keepHoursBasis: true });
+  await answerTo(clerk, { id }, "hours", { basis: "sum-of-rows", keeps: false });
+  const chosen = await lookAt(clerk, id);
+  expect(chosen).toMatchObject({ hoursBasis: "sum-of-rows", belowMinimum: 1, totalHours: all });
+  const keeps = askedIn(chosen, "hours")[0]?.choices?.find((choice) => choice.as === "checkbox")?.answer;
+  expect(keeps).toEqual({ basis: "sum-of-rows", keeps: true });
+  await answerTo(clerk, { id }, "hours", keeps);
+  const answer = await runReview(clerk, id);
   const { run } = (await answer.json()) as { run: Run };
   expect(run).toMatchObject({ belowMinimum: 1, notChecked: 0, totalHours: all, profile: { version: 1 } });
   expect(await clerk.read("/api/profiles/default")).toMatchObject({ profile: { hoursBasis: "sum-of-rows" } });
@@ -241,15 +252,15 @@ test("[CALC-02] no one is asked which rows have the hours where no row has those
   ])}1,US-TX,/200,10.00,1\n`;
   expect(await review(clerk, missing)).toMatchObject({
     notCheckedFor: [{ reason: "no-hours", employees: 1 }],
-    differentHours: 1,
-    hoursChoices: [],
+    questions: [],
   });
 });
 
 test("[CALC-02] the first row's hours count without comparison where a person chose them for this file", async () => {
   const clerk = await addPayrollUser(server);
   const { id } = await review(clerk, poor);
-  const answer = await runReview(clerk, id, { hoursBasis: "first-row", keepHoursBasis: false });
+  await answerTo(clerk, { id }, "hours", { basis: "first-row", keeps: false });
+  const answer = await runReview(clerk, id);
   const { run } = (await answer.json()) as { run: Run };
   expect(run).toMatchObject({ notChecked: 0, compliance: { compliant: 1 }, totalHours: 5_000_000 });
 });
@@ -278,8 +289,10 @@ test("the same file and the same pay date are known beforehand, and run only by 
     "repeated_pay_date",
     "payroll.csv was already run with the pay date 2025-03-01. Run this file too only if it's other pay, such as a bonus or an off-cycle check.",
   );
-  expect((await runReview(clerk, bonus.id, { besides: first.id })).status).toBe(201);
-  expect((await runReview(clerk, again.id, { repeatOf: first.id })).status).toBe(201);
+  await countBesides(clerk, bonus, first.id);
+  expect((await runReview(clerk, bonus.id)).status).toBe(201);
+  await answerTo(clerk, again, "same-file", first.id);
+  expect((await runReview(clerk, again.id)).status).toBe(201);
 });
 
 test("[UP-05] who is new and who is missing since the profile's last run is listed, and an off-cycle run isn't compared with", async () => {

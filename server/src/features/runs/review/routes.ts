@@ -1,21 +1,12 @@
 import type { HttpBindings } from "@hono/node-server";
-import { changedNamesRequest } from "@wagefloor/contract/employees/changed-names.ts";
-import { renumberedRequest } from "@wagefloor/contract/employees/renumbered.ts";
 import { joinRequest } from "@wagefloor/contract/employees/strays.ts";
-import { columnsRequest } from "@wagefloor/contract/reviews/columns.ts";
-import { hoursBeforeRequest } from "@wagefloor/contract/reviews/hours-before.ts";
-import { namesRequest } from "@wagefloor/contract/reviews/names.ts";
-import { furtherBlocksRequest, repeatedRowsRequest } from "@wagefloor/contract/reviews/repeats.ts";
+import { answerRequest } from "@wagefloor/contract/reviews/questions.ts";
 import {
   deductionsRequest,
-  kindsRequest,
   newReviewQuery,
-  placeRequest,
   reviewQuery,
   runReviewRequest,
-  voidedRequest,
 } from "@wagefloor/contract/reviews/reviews.ts";
-import { workweekRequest } from "@wagefloor/contract/reviews/workweek.ts";
 import { textLimits } from "@wagefloor/domain/text-limits.ts";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
@@ -27,36 +18,26 @@ import type { AppEnv } from "../../../core/request/app-env.ts";
 import type { Tenant } from "../../../core/request/tenant.ts";
 import { createSubscriptionGate } from "../../billing/subscription-gate.ts";
 import type { Outbox } from "../../mail/outbox.ts";
-import { decideChangedNames } from "../names/changed-names.ts";
-import { decideNames } from "../names/decide-names.ts";
 import type { Recalculating } from "../recompute/apply-change.ts";
 import { presentRun } from "../stored/present-run.ts";
 import { useDeductionsOnly } from "../taken/from-file/use-deductions-only.ts";
 import { refusalOf, type UploadSlots } from "../upload/make-run.ts";
 import { findColumns } from "./columns/find-columns.ts";
-import { matchFileColumns } from "./columns/match-file-columns.ts";
-import { decideKinds } from "./decide-kinds.ts";
-import { decidePlace } from "./decide-place.ts";
-import { decideVoided } from "./decide-voided.ts";
 import { findReview, lookAtReview } from "./find-review.ts";
-import { decideHoursBefore } from "./hours-before/decide-hours-before.ts";
 import { listHeldItems } from "./items/held-groups.ts";
 import { makeReview } from "./make-review.ts";
 import { listOpenReviews } from "./open/list-open-reviews.ts";
 import { listChanges } from "./people/list-changes.ts";
-import { decideRenumbered, listRenumbered } from "./people/renumbered-people.ts";
 import { joinStraysOf } from "./people/stray-purchases.ts";
-import { decideFurtherBlocks } from "./repeated/decide-further-blocks.ts";
-import { decideRepeatedRows } from "./repeated/decide-repeated-rows.ts";
+import { answerQuestion } from "./questions/answer-question.ts";
 import { runReview } from "./run-review.ts";
 import { discardReview } from "./stored/queries.ts";
-import { decideWorkweek } from "./workweek/decide-workweek.ts";
 
 /** A pasted list of the longest length, in UTF-8 and JSON. */
 const largestList = 2 * textLimits.pasted;
 
 /** Addresses whose bodies are larger than those of others. */
-export const largeReviewBodies = ["/api/runs/reviews/:id/hours-before"];
+export const largeReviewBodies = ["/api/runs/reviews/:id/answers/hours-before"];
 
 /** A look at a payroll file before it counts: send it, look, decide, run or discard. */
 export function createReviewRoutes({
@@ -76,7 +57,7 @@ export function createReviewRoutes({
   const maySend = createSessionGate(readCaller, "You must be logged in to perform analysis");
   const subscribed = createSubscriptionGate(db);
   const { workers } = files;
-  /** Does what leads to reading a review's file again. */
+  /** Does what may lead to reading a review's file again. */
   const decide = <T>(tenant: Tenant, work: (tx: TenantTransaction) => Promise<T>): Promise<T> =>
     slots
       .deciding(tenant.organizationId, () => db.asOrganization(tenant, work))
@@ -85,7 +66,7 @@ export function createReviewRoutes({
       });
   return new Hono<AppEnv & { Bindings: HttpBindings }>()
     .use("/api/runs/reviews/*", maySend, subscribed)
-    .use("/api/runs/reviews/:id/hours-before", bodyLimit({ maxSize: largestList }))
+    .use("/api/runs/reviews/:id/answers/hours-before", bodyLimit({ maxSize: largestList }))
     .post("/api/runs/reviews", validate("query", newReviewQuery), async (c) => {
       const { replaces } = c.req.valid("query");
       const review = await makeReview(
@@ -116,12 +97,9 @@ export function createReviewRoutes({
     .get("/api/runs/reviews/:id/employees", async (c) =>
       c.json(await db.asReader(c.var.caller, (tx) => listChanges(tx, c.req.param("id")))),
     )
-    .get("/api/runs/reviews/:id/renumbered", async (c) =>
-      c.json(await db.asReader(c.var.caller, (tx) => listRenumbered(tx, c.req.param("id")))),
-    )
-    .put("/api/runs/reviews/:id/renumbered", validate("json", renumberedRequest), async (c) => {
-      const decided = c.req.valid("json");
-      await db.asOrganization(c.var.caller, (tx) => decideRenumbered(tx, c.req.param("id"), decided));
+    .put("/api/runs/reviews/:id/answers/:question", validate("json", answerRequest), async (c) => {
+      const answering = { ...c.req.param(), ...c.req.valid("json") };
+      await decide(c.var.caller, (tx) => answerQuestion(tx, workers, answering));
       return c.json({ status: true as const });
     })
     .post("/api/runs/reviews/:id/strays", validate("json", joinRequest), async (c) => {
@@ -134,58 +112,6 @@ export function createReviewRoutes({
     .get("/api/runs/reviews/:id/columns", async (c) =>
       c.json({ columns: await decide(c.var.caller, (tx) => findColumns(tx, workers, c.req.param("id"))) }),
     )
-    .put("/api/runs/reviews/:id/columns", validate("json", columnsRequest), async (c) => {
-      const [id, matched] = [c.req.param("id"), c.req.valid("json")];
-      await decide(c.var.caller, (tx) => matchFileColumns(tx, workers, id, matched));
-      return c.json({ status: true as const });
-    })
-    .put("/api/runs/reviews/:id/names", validate("json", namesRequest), async (c) => {
-      await db.asOrganization(c.var.caller, (tx) => decideNames(tx, c.req.param("id"), c.req.valid("json")));
-      return c.json({ status: true as const });
-    })
-    .put("/api/runs/reviews/:id/kinds", validate("json", kindsRequest), async (c) => {
-      const [id, decided] = [c.req.param("id"), c.req.valid("json")];
-      await decide(c.var.caller, (tx) => decideKinds(tx, workers, id, decided));
-      return c.json({ status: true as const });
-    })
-    .put("/api/runs/reviews/:id/voided", validate("json", voidedRequest), async (c) => {
-      const [id, decided] = [c.req.param("id"), c.req.valid("json")];
-      await decide(c.var.caller, (tx) => decideVoided(tx, workers, id, decided));
-      return c.json({ status: true as const });
-    })
-    .put("/api/runs/reviews/:id/place", validate("json", placeRequest), async (c) => {
-      const [id, decided] = [c.req.param("id"), c.req.valid("json")];
-      await decide(c.var.caller, (tx) => decidePlace(tx, workers, id, decided));
-      return c.json({ status: true as const });
-    })
-    .put("/api/runs/reviews/:id/workweek", validate("json", workweekRequest), async (c) => {
-      await db.asOrganization(c.var.caller, (tx) =>
-        decideWorkweek(tx, c.req.param("id"), c.req.valid("json")),
-      );
-      return c.json({ status: true as const });
-    })
-    .put("/api/runs/reviews/:id/hours-before", validate("json", hoursBeforeRequest), async (c) =>
-      c.json(
-        await db.asOrganization(c.var.caller, (tx) =>
-          decideHoursBefore(tx, c.req.param("id"), c.req.valid("json")),
-        ),
-      ),
-    )
-    .put("/api/runs/reviews/:id/repeated-rows", validate("json", repeatedRowsRequest), async (c) => {
-      const [id, decided] = [c.req.param("id"), c.req.valid("json")];
-      await decide(c.var.caller, (tx) => decideRepeatedRows(tx, workers, id, decided));
-      return c.json({ status: true as const });
-    })
-    .put("/api/runs/reviews/:id/further-blocks", validate("json", furtherBlocksRequest), async (c) => {
-      const [id, decided] = [c.req.param("id"), c.req.valid("json")];
-      await decide(c.var.caller, (tx) => decideFurtherBlocks(tx, workers, id, decided));
-      return c.json({ status: true as const });
-    })
-    .put("/api/runs/reviews/:id/changed-names", validate("json", changedNamesRequest), async (c) => {
-      const { right } = c.req.valid("json");
-      await db.asOrganization(c.var.caller, (tx) => decideChangedNames(tx, c.req.param("id"), right));
-      return c.json({ status: true as const });
-    })
     .delete("/api/runs/reviews/:id", async (c) => {
       await db.asOrganization(c.var.caller, (tx) => discardReview(tx, c.req.param("id")));
       return c.json({ status: true as const });

@@ -1,8 +1,6 @@
 import type { RunReviewRequest } from "@wagefloor/contract/reviews/reviews.ts";
-import { withDecidedKinds } from "@wagefloor/domain/payroll-file/change-plan.ts";
 import { notesOfPart } from "@wagefloor/domain/payroll-file/content/file-notes.ts";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
-import { matchedPlan } from "@wagefloor/domain/payroll-file/profiles/match-columns.ts";
 import type { AppliedProfile } from "@wagefloor/domain/runs/applied-profile.ts";
 import type { RecordedBalances } from "@wagefloor/domain/runs/calculate-run.ts";
 import { withChosenHours, withHoursBasis } from "@wagefloor/domain/runs/review/compare-hours.ts";
@@ -36,10 +34,11 @@ import { refuseUnclearPayDates } from "../upload/pay-dates.ts";
 import { refuseRepeatedFile } from "../upload/refuse-repeated-file.ts";
 import { withChoices } from "../upload/with-choices.ts";
 import { payDayOfReview, periodOfReview } from "./file/calendar-dates.ts";
+import { enteredHours } from "./file/hours-before-of-run.ts";
 import { payDateOf } from "./file/look-at-file.ts";
 import { fingerprintFigures } from "./fingerprint-figures.ts";
-import { enteredHours } from "./hours-before/hours-before-of-run.ts";
 import { readingOf } from "./present-review.ts";
+import { learnedOf } from "./questions/answer-question.ts";
 import {
   closeReview,
   fileOf,
@@ -111,15 +110,15 @@ export async function runKeptReview(
   const upload = await uploadOf(tx, review, decided, replaced);
   const parts = partsOf(review);
   refuseUnclearPayDates(upload.file, parts !== null);
-  if (!parts) await refuseSamePayTwice(tx, upload, { replaced, decided });
+  if (!parts) await refuseSamePayTwice(tx, upload, { replaced, review });
   const used = { reviewId: review.id, ...upload };
   const deductions = deductionsOfFile(tx, used, decided.deductions, parts === null && replaced === null);
   await deductions.ofEarlierRun();
-  const made = await makeRuns(tx, { outbox, recalculating }, upload, { parts, replaced, decided });
+  const made = await makeRuns(tx, { outbox, recalculating }, upload, { parts, replaced, decided, review });
   if ("tooMuch" in made) return made;
   refuseOtherFigures(made.runs, decided);
   const run = await deductions.ofOwnRun(newestOf(made.runs));
-  await keepInProfile(tx, review, decided);
+  await keepInProfile(tx, review);
   await closeReview(tx, review.id, run.id);
   return { run, ...(made.changed && { changed: made.changed }) };
 }
@@ -129,6 +128,7 @@ interface AsDecided {
   readonly parts: readonly PayrollFile[] | null;
   readonly replaced: RunRow | null;
   readonly decided: RunReviewRequest;
+  readonly review: ReviewRow;
 }
 
 type MadeRuns = { readonly runs: readonly RunRow[] } & Partial<Pick<Changed, "changed">>;
@@ -138,9 +138,9 @@ async function makeRuns(
   tx: TenantTransaction,
   { outbox, recalculating }: { readonly outbox: Outbox; readonly recalculating: Recalculating },
   upload: IdentifiedUpload,
-  { parts, replaced, decided }: AsDecided,
+  { parts, replaced, decided, review }: AsDecided,
 ): Promise<MadeRuns | (TooMuch & { readonly replaced: RunRow })> {
-  if (parts) return { runs: await runPayDates(tx, outbox, upload, { parts, decided }) };
+  if (parts) return { runs: await runPayDates(tx, outbox, upload, { parts, review }) };
   if (replaced === null) return { runs: [await runUpload(tx, outbox, upload)] };
   const replacing = { replaced, seen: decided.seen };
   const calculate = (recorded: RecordedBalances) => calculateUpload(tx, upload, recorded);
@@ -179,22 +179,22 @@ function refuseOtherReading(review: ReviewRow, { reading }: RunReviewRequest): v
 
 interface Alone {
   readonly replaced: RunRow | null;
-  readonly decided: RunReviewRequest;
+  readonly review: ReviewRow;
 }
 
 /** The same bytes are asked about by themselves. */
 async function refuseSamePayTwice(
   tx: TenantTransaction,
   upload: IdentifiedUpload,
-  { replaced, decided: { besides } }: Alone,
+  { replaced, review }: Alone,
 ): Promise<void> {
   if (await findRunOfFile(tx, upload.contentHash, replaced)) return;
-  await refuseSamePay(tx, upload, { besides, replaced: replaced?.id ?? null });
+  await refuseSamePay(tx, upload, { replaced, review });
 }
 
 interface PayDates {
   readonly parts: readonly PayrollFile[];
-  readonly decided: RunReviewRequest;
+  readonly review: ReviewRow;
 }
 
 /** A run for each pay date, oldest first, each from the balances that the one before leaves. */
@@ -202,7 +202,7 @@ async function runPayDates(
   tx: TenantTransaction,
   outbox: Outbox,
   whole: IdentifiedUpload,
-  { parts, decided }: PayDates,
+  { parts, review }: PayDates,
 ): Promise<readonly RunRow[]> {
   const isRepeated = (await findRunOfFile(tx, whole.contentHash)) !== undefined;
   await refuseRepeatedFile(tx, whole);
@@ -217,8 +217,8 @@ async function runPayDates(
       hoursBefore: undefined,
       notes: notesOfPart(part, whole.file),
     };
-    const upload = { ...whole, ...asDecided(file, whole.applied, decided), ...ofPart };
-    if (!isRepeated) await refuseSamePay(tx, upload, { besides: decided.besides, replaced: null });
+    const upload = { ...whole, ...asAnswered(file, whole.applied, review), ...ofPart };
+    if (!isRepeated) await refuseSamePay(tx, upload, { replaced: null, review });
     const run = await addRunOfPayDate(tx, upload);
     if (run !== null) runs.push(run);
   }
@@ -234,62 +234,36 @@ async function uploadOf(
 ): Promise<IdentifiedUpload> {
   const { configuration, fileName, fileHash } = review;
   const applied = await withChoices(tx, configuration, replaced);
-  const { file, ...identified } = await requireEmployees(tx, fileOf(review), review.names, replaced);
+  const { file, ...identified } = await requireEmployees(tx, fileOf(review), review.answers, replaced);
   const { payDay } = await payDayOfReview(tx, review, decided.payDate);
   const period = decided.period ?? periodOfReview(review, file, payDay);
-  const asSent = { fileName, contentHash: fileHash, period, hoursBefore: enteredHours(review.hoursBefore) };
-  return { ...decided, ...asSent, ...asDecided(file, applied, decided), ...identified };
+  const repeatOf = review.answers["same-file"] ?? undefined;
+  const hoursBefore = enteredHours(review.answers["hours-before"]);
+  const asSent = { fileName, contentHash: fileHash, period, repeatOf, hoursBefore };
+  return { ...decided, ...asSent, ...asAnswered(file, applied, review), ...identified };
 }
 
 /** Kept with the run, so that it can be calculated again in the same way. */
-function asDecided(file: PayrollFile, applied: AppliedProfile, { hoursBasis }: RunReviewRequest) {
-  return hoursBasis
-    ? { file: withHoursBasis(file, hoursBasis), applied: withChosenHours(applied, hoursBasis) }
+function asAnswered(file: PayrollFile, applied: AppliedProfile, { answers: { hours } }: ReviewRow) {
+  return hours
+    ? { file: withHoursBasis(file, hours.basis), applied: withChosenHours(applied, hours.basis) }
     : { file, applied };
 }
 
-/**
- * The profile learns its columns' new names, what was decided about kinds of pay and voided checks, on which day workweeks
- * start, and whose hours count if that is kept. It learns where everyone works only if its files have no locations: a location that one row lacks may
- * be another place in the next file.
- */
-async function keepInProfile(
-  tx: TenantTransaction,
-  {
-    configuration: { profile, plan: used },
-    kinds,
-    columns,
-    countsVoided,
-    fixedLocation,
-    workweekStart,
-  }: ReviewRow,
-  { hoursBasis, keepHoursBasis: keepsHours }: RunReviewRequest,
-): Promise<void> {
-  if (profile === null) return;
-  const basis = keepsHours ? hoursBasis : undefined;
-  const place = used.location === null ? fixedLocation : null;
-  if (![basis ?? null, kinds, columns, countsVoided, place, workweekStart].some((one) => one !== null))
-    return;
-  await changePlan(tx, profile.id, (before) => {
-    const plan = withDecidedKinds(columns ? matchedPlan(before, columns) : before, kinds ?? []);
-    return {
-      ...plan,
-      ...(basis && { hoursBasis: basis }),
-      ...(countsVoided !== null && { countsVoided }),
-      ...(workweekStart !== null && { workweekStart }),
-      ...(plan.location === null && place !== null && { fixedLocation: place }),
-    };
-  });
+/** A profile that was deleted meanwhile learns nothing. */
+async function keepInProfile(tx: TenantTransaction, review: ReviewRow): Promise<void> {
+  const [{ profile }, learned] = [review.configuration, learnedOf(review)];
+  if (profile !== null && learned !== null) await changePlan(tx, profile.id, learned);
 }
 
 /** The same people's pay with the same pay date is usually the same pay again; a bonus or an off-cycle check is not. */
 async function refuseSamePay(
   tx: TenantTransaction,
   { file, payDate }: IdentifiedUpload,
-  { besides, replaced }: { readonly besides: RunReviewRequest["besides"]; readonly replaced: string | null },
+  { replaced, review }: Alone,
 ): Promise<void> {
-  const earlier = await findRunOfSamePay(tx, file.employees.employeeNumber, payDate, replaced);
-  if (!earlier || [besides ?? []].flat().includes(earlier.id)) return;
+  const earlier = await findRunOfSamePay(tx, file.employees.employeeNumber, payDate, replaced?.id ?? null);
+  if (!earlier || review.answers["same-pay"]?.includes(earlier.id)) return;
   throw new ReviewRefusal(
     "repeated_pay_date",
     `${earlier.fileName} was already run with the pay date ${payDate}. Run this file too only if it's other pay, such as a bonus or an off-cycle check.`,

@@ -82,7 +82,7 @@ export async function makeRun(
       db.asOrganization(tenant, async (tx) => {
         refuseUnclearPayDates(upload.file, false);
         const applied = await withChoices(tx, upload.applied, null);
-        const identified = await requireEmployees(tx, upload.file, null, null);
+        const identified = await requireEmployees(tx, upload.file, {}, null);
         return runUpload(tx, outbox, { ...upload, applied, ...identified });
       }),
     );

@@ -41,6 +41,6 @@ export async function runText(
   return runUpload(tx, toNobody, {
     ...{ payDate, period, fileName, contentHash, timeZone: undefined },
     applied: await withChoices(tx, applied(profile, profile.plan), null),
-    ...(await requireEmployees(tx, file, null, null)),
+    ...(await requireEmployees(tx, file, {}, null)),
   });
 }

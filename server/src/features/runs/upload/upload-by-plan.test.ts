@@ -5,6 +5,7 @@ import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file
 import { expect, test } from "vitest";
 import { type PayrollExport, payrollExports } from "../../../../../domain/test-support/payroll-exports.ts";
 import { workbook } from "../../../core/spreadsheets/test/write-workbook.ts";
+import { answerTo } from "../../../test/payroll/reviewing.ts";
 import {
   asPayrollUser,
   type ErrorBody,
@@ -102,7 +103,7 @@ test.each(["gusto", "quickBooks", "square", "toast"] as const)(
       error: { code: "people_by_name", message: expect.stringContaining("in a review to confirm") },
     });
     expect(await clerk.read("/api/runs")).toEqual({ runs: [] });
-    await clerk.put(`/api/runs/reviews/${looked.id}/names`, {
+    await answerTo(clerk, looked, "names", {
       fingerprint: looked.names?.fingerprint,
       links: [],
       repeatedAreOne: true,

@@ -1,8 +1,8 @@
 import { Radio, Stack } from "@mantine/core";
 import { cents, hourlyRateRoundedHalfUp, microHours } from "@wagefloor/domain/money.ts";
 import type { HoursBasis } from "@wagefloor/domain/payroll-file/plan/payroll-configuration.ts";
+import { hoursWords } from "@wagefloor/domain/runs/results/wording.ts";
 import { formatHours, formatMoney } from "../../../lib/format/format.ts";
-import { hoursWords } from "../../../lib/format/hours-words.ts";
 import { quantity } from "../../../lib/format/quantity.ts";
 
 interface HoursChoiceProps {

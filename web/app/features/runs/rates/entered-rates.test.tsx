@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { api } from "../../../lib/api.ts";
 import { asAccount } from "../../../test/account.ts";
 import { renderPage } from "../../../test/render-page.tsx";
-import { plainReview } from "../../../test/reviews.ts";
+import { asked, plainReview } from "../../../test/reviews.ts";
 import { results, run } from "../../../test/runs.ts";
 import { answer, endpoint, refuse } from "../../../test/server.ts";
 import { resultAt } from "../results/table/result-rows.ts";
@@ -111,6 +111,7 @@ test("[WAGE-04] the review names the places without a confirmed rate and takes o
     ...{ ...plainReview, payDate: "2027-02-01", unconfirmedRates: 2, notChecked: 2 },
     notCheckedFor: [{ reason: "rate-not-confirmed" as const, employees: 2, example: "1001" }],
     ratesToEnter: [{ key: "US-MT", name: "Montana", employees: 2 }],
+    questions: [asked("rates", { lines: ["Montana (2 employees)"] })],
   };
   answer(endpoint(api.runs.reviews[":id"], "$get"), { review: needsRate });
   const { user } = openPage(`/app/analysis/${plainReview.id}`);
@@ -123,7 +124,7 @@ test("[WAGE-04] the review names the places without a confirmed rate and takes o
   await user.type(dialog.getByLabelText("Source"), "the state's notice");
   answer(endpoint(rates, "$post"), { rates: [entered] });
   answer(endpoint(api.runs.reviews[":id"], "$get"), {
-    review: { ...needsRate, unconfirmedRates: 0, notChecked: 0, notCheckedFor: [], ratesToEnter: [] },
+    review: { ...needsRate, unconfirmedRates: 0, notChecked: 0, notCheckedFor: [], questions: [] },
   });
   await user.click(dialog.getByRole("button", { name: "Save minimum wage" }));
   await expect.poll(() => screen.queryByText("Montana (2 employees)")).toBeNull();

@@ -1,14 +1,7 @@
+import { notifications } from "@mantine/notifications";
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { ChangedNamesRequest } from "@wagefloor/contract/employees/changed-names.ts";
-import type { RenumberedRequest } from "@wagefloor/contract/employees/renumbered.ts";
-import type { HoursBeforeRequest } from "@wagefloor/contract/reviews/hours-before.ts";
-import type { NamesRequest } from "@wagefloor/contract/reviews/names.ts";
 import type { OpenReview } from "@wagefloor/contract/reviews/open-reviews.ts";
-import type { FurtherBlocksRequest, RepeatedRowsRequest } from "@wagefloor/contract/reviews/repeats.ts";
-import type { KindsRequest, PlaceRequest } from "@wagefloor/contract/reviews/reviews.ts";
-import type { WorkweekRequest } from "@wagefloor/contract/reviews/workweek.ts";
 import type { UseOfDeductions } from "@wagefloor/contract/runs/file-deductions.ts";
-import type { HoursBasis } from "@wagefloor/domain/payroll-file/plan/payroll-configuration.ts";
 import { api, call } from "../../../lib/api.ts";
 import { ApiError } from "../../../lib/errors.ts";
 import { payrollKey, reviewsKey, useRefreshPayrollData } from "../../../lib/payroll-data.ts";
@@ -77,23 +70,11 @@ export function heldItemsQuery(id: string, terms: Terms) {
   });
 }
 
-/** Who of a review's file may be someone of the last run under a new employee number. */
-export function renumberedQuery(id: string) {
-  return queryOptions({
-    queryKey: [...reviewsKey, id, "renumbered"],
-    queryFn: async () => call(api.runs.reviews[":id"].renumbered.$get({ param: { id } })),
-  });
-}
-
 /** What was decided in a review. */
 export interface Decided {
   readonly payDate: string;
   readonly periodStart?: string;
   readonly periodEnd?: string;
-  readonly hoursBasis?: HoursBasis;
-  readonly keepHoursBasis?: boolean;
-  readonly repeatOf?: string;
-  readonly besides?: string | string[];
   readonly offCycle?: boolean;
   readonly reading?: string;
   readonly figures?: string;
@@ -101,93 +82,21 @@ export interface Decided {
   readonly deductions?: UseOfDeductions;
 }
 
-/** Keeps in the review which kinds of pay are pay for hours worked. */
-export function useDecideKinds(id: string) {
-  return useDecision((json: KindsRequest) =>
-    call(api.runs.reviews[":id"].kinds.$put({ param: { id }, json })),
-  );
+/** One answer to a question, and what is said once it's kept, even if the question is gone by then. */
+interface Answer {
+  readonly answer: unknown;
+  readonly told?: string | undefined;
 }
 
-/** Keeps in the review whether voided checks count as pay. */
-export function useDecideVoided(id: string) {
-  return useDecision((areCounted: boolean) =>
-    call(api.runs.reviews[":id"].voided.$put({ param: { id }, json: { areCounted } })),
-  );
-}
-
-/** Keeps in the review where everyone without a location works. */
-export function useDecidePlace(id: string) {
-  return useDecision((json: PlaceRequest) =>
-    call(api.runs.reviews[":id"].place.$put({ param: { id }, json })),
-  );
-}
-
-/** Keeps in the review on which day workweeks start. */
-export function useDecideWorkweek(id: string) {
-  return useDecision((json: WorkweekRequest) =>
-    call(api.runs.reviews[":id"].workweek.$put({ param: { id }, json })),
-  );
-}
-
-/** Keeps in the review how many hours were worked before a rise of the minimum wage. */
-export function useDecideHoursBefore(id: string) {
-  return useDecision((json: HoursBeforeRequest) =>
-    call(api.runs.reviews[":id"]["hours-before"].$put({ param: { id }, json })),
-  );
-}
-
-/** Keeps in the review whether rows that are there twice are left out. */
-export function useDecideRepeatedRows(id: string) {
-  return useDecision((decision: RepeatedRowsRequest["decision"]) =>
-    call(api.runs.reviews[":id"]["repeated-rows"].$put({ param: { id }, json: { decision } })),
-  );
-}
-
-/** Keeps in the review which of the blocks with the same employees count. */
-export function useDecideFurtherBlocks(id: string) {
-  return useDecision((use: FurtherBlocksRequest["use"]) =>
-    call(api.runs.reviews[":id"]["further-blocks"].$put({ param: { id }, json: { use } })),
-  );
-}
-
-/** Keeps in the review which employee numbers are right although earlier runs have other names under them. */
-export function useDecideChangedNames(id: string, onDecided: () => void) {
-  return useDecision(
-    (right: ChangedNamesRequest["right"]) =>
-      call(api.runs.reviews[":id"]["changed-names"].$put({ param: { id }, json: { right } })),
-    onDecided,
-  );
-}
-
-/** Remembers whether two employee numbers are one person's; if so, they are merged. */
-export function useDecideRenumbered(id: string, onDecided: (decision: RenumberedRequest) => void) {
-  return useDecision(
-    (json: RenumberedRequest) => call(api.runs.reviews[":id"].renumbered.$put({ param: { id }, json })),
-    onDecided,
-  );
-}
-
-/** Keeps in the review whose the names of its file are; what is to decide may have changed meanwhile. */
-export function useDecideNames(id: string) {
-  return useDecision((json: NamesRequest) =>
-    call(api.runs.reviews[":id"].names.$put({ param: { id }, json })),
-  );
-}
-
-/**
- * A decision that the review keeps. The page shows the review with it, or what became of the review meanwhile.
- * @param onDecided told once it's kept, even if what asked for it is gone by then
- */
-function useDecision<Decision>(
-  send: (decision: Decision) => Promise<unknown>,
-  onDecided: (decision: Decision) => void = () => undefined,
-) {
+/** Keeps an answer to a question of the review. The page shows the review with it, or what became of the review meanwhile. */
+export function useAnswer(id: string, question: string) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: reviewsKey });
   return useMutation({
-    mutationFn: send,
-    onSuccess: (_answer, decision) => {
-      onDecided(decision);
+    mutationFn: ({ answer }: Answer) =>
+      call(api.runs.reviews[":id"].answers[":question"].$put({ param: { id, question }, json: { answer } })),
+    onSuccess: (_kept, { told }) => {
+      if (told !== undefined) notifications.show({ message: told });
       return refresh();
     },
     onError: (error) => (isOutdated(error) ? refresh() : undefined),

@@ -1,5 +1,4 @@
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
-import { type HoursBasis, hoursBases } from "@wagefloor/domain/payroll-file/plan/payroll-configuration.ts";
 import { type NegativeMeaning, negativeMeanings } from "@wagefloor/domain/runs/taken/file-deductions.ts";
 import { periodProblem } from "@wagefloor/domain/runs/wages/period-problem.ts";
 import { useState } from "react";
@@ -13,7 +12,6 @@ export interface Terms {
   readonly payDate: string | null;
   readonly periodStart: string | null;
   readonly periodEnd: string | null;
-  readonly hoursBasis: HoursBasis | null;
   /** For which run the file's deductions are what payroll took: its id, or `own` for the one that is made of the file. */
   readonly deductionsFor: string | null;
   /** What the file's negative amounts are. */
@@ -25,7 +23,6 @@ export const asSent: Terms = {
   payDate: null,
   periodStart: null,
   periodEnd: null,
-  hoursBasis: null,
   deductionsFor: null,
   negatives: null,
 };
@@ -37,7 +34,6 @@ export function useTerms(): readonly [Terms, (change: Partial<Terms>) => void] {
     payDate: parameters.get("payDate"),
     periodStart: parameters.get("periodStart"),
     periodEnd: parameters.get("periodEnd"),
-    hoursBasis: hoursBases.find((basis) => basis === parameters.get("hoursBasis")) ?? null,
     deductionsFor: parameters.get("deductionsFor"),
     negatives: negativeMeanings.find((one) => one === parameters.get("negatives")) ?? null,
   });

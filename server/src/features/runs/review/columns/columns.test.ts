@@ -1,10 +1,11 @@
 import type { NamedProfile } from "@wagefloor/contract/profiles/profiles.ts";
-import type { ColumnsRequest, ReviewColumns } from "@wagefloor/contract/reviews/columns.ts";
+import type { ColumnsChosen, ReviewColumns } from "@wagefloor/contract/reviews/columns.ts";
 import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
 import { expect, test } from "vitest";
 import { payrollExports } from "../../../../../../domain/test-support/payroll-exports.ts";
 import { workbook } from "../../../../core/spreadsheets/test/write-workbook.ts";
+import { answerTo, askedIn } from "../../../../test/payroll/reviewing.ts";
 import {
   asPayrollUser,
   type ErrorBody,
@@ -47,8 +48,8 @@ async function keep(clerk: PayrollUser, file: string | Uint8Array, address?: str
 const columnsOf = async (clerk: PayrollUser, id: string) =>
   (await clerk.read<{ columns: ReviewColumns }>(`/api/runs/reviews/${id}/columns`)).columns;
 
-const put = (clerk: PayrollUser, id: string, request: ColumnsRequest) =>
-  clerk.put(`/api/runs/reviews/${id}/columns`, request);
+const put = (clerk: PayrollUser, id: string, request: ColumnsChosen) =>
+  answerTo(clerk, { id }, "columns", request);
 
 async function match(clerk: PayrollUser, id: string, picks: Record<string, string | null>, at = 0) {
   const profile = (await columnsOf(clerk, id)).profiles[at];
@@ -93,7 +94,7 @@ test("[CSV-02] a file with renamed columns is matched in its review, and the nex
   const review = await look(clerk, id);
   const { totalGross, totalHours, notChecked } = before.review;
   expect(review).toMatchObject({ totalGross, totalHours, notChecked, obstacle: null });
-  expect(review.matchedColumns).toContainEqual({ name: "Gross Wages", column: "Total Wages" });
+  expect(askedIn(review, "columns")[0]?.lines).toContain('"Gross Wages" is now "Total Wages"');
 
   const answer = await clerk.post(`/api/runs/reviews/${id}/run`, { payDate, reading: review.reading });
   expect(answer.status, await answer.clone().text()).toBe(201);

@@ -34,13 +34,15 @@ export async function findColumns(
       unclear: [...unclear],
     })),
     chosen:
-      review.columns && profileId !== undefined ? { profileId, picks: [...review.columns.picks] } : null,
+      review.answers.columns && profileId !== undefined
+        ? { profileId, picks: [...review.answers.columns.picks] }
+        : null,
   };
 }
 
 /** @throws Refusal not_found where a profile fits the file as it is */
 export async function nearProfilesOf(tx: TenantTransaction, workers: WorkerPool, review: ReviewRow) {
-  if (review.file !== null && review.columns === null) {
+  if (review.file !== null && !review.answers.columns) {
     throw new CommonRefusal("not_found", "The columns of this file are as its profile knows them.");
   }
   const order = { source: sourceOf(review), profiles: await requireProfiles(tx) };

@@ -4,7 +4,7 @@ import type { TenantTransaction } from "../../../../core/db/client.ts";
 import type { Refusal } from "../../../../core/request/refusals.ts";
 import { RunRefusal } from "../../stored/refusals.ts";
 import type { UnmatchedUpload } from "../../upload/reading/with-upload.ts";
-import { hoursBeforeOfRun } from "../hours-before/hours-before-of-run.ts";
+import { hoursBeforeOfRun } from "../file/hours-before-of-run.ts";
 import { keepReview } from "../stored/queries.ts";
 
 interface Dates {
@@ -34,7 +34,7 @@ export async function keepUnmatched(
     parts: null,
     source: near.source,
     replaces,
-    hoursBefore: await hoursBeforeOfRun(tx, replaces),
+    answers: await hoursBeforeOfRun(tx, replaces),
   });
   return new RunRefusal("unknown_layout", refusal.message, { ...refusal.details, reviewId: kept.id });
 }

@@ -1,7 +1,8 @@
-import type { ColumnsRequest } from "@wagefloor/contract/reviews/columns.ts";
+import type { ColumnsChosen } from "@wagefloor/contract/reviews/columns.ts";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
 import { matchColumns, matchedPlan } from "@wagefloor/domain/payroll-file/profiles/match-columns.ts";
 import type { TenantTransaction } from "../../../../core/db/client.ts";
+import type { KeptAnswers } from "../../../../core/db/schema/reviews.ts";
 import { CommonRefusal } from "../../../../core/request/refusals.ts";
 import type { WorkerPool } from "../../../../core/workers/worker-pool.ts";
 import { ProfileRefusal } from "../../../profiles/stored/refusals.ts";
@@ -12,7 +13,7 @@ import { presetDates } from "../file/calendar-dates.ts";
 import { type Dates, datesReplacing } from "../file/file-dates.ts";
 import { readByDecision } from "../file/read-by-decision.ts";
 import { unpackRead } from "../packed/packed-file.ts";
-import { keepReading, type ReviewRow, requireOpenReview } from "../stored/queries.ts";
+import { keepAnswer, type ReviewRow, requireOpenReview } from "../stored/queries.ts";
 import { nearProfilesOf } from "./find-columns.ts";
 
 /**
@@ -21,10 +22,8 @@ import { nearProfilesOf } from "./find-columns.ts";
  * stays as it is then.
  */
 export async function matchFileColumns(
-  tx: TenantTransaction,
-  workers: WorkerPool,
-  id: string,
-  { profileId, version, picks }: ColumnsRequest,
+  { profileId, version, picks }: ColumnsChosen,
+  { tx, workers, id }: { readonly tx: TenantTransaction; readonly workers: WorkerPool; readonly id: string },
 ): Promise<void> {
   const review = await requireOpenReview(tx, id);
   const { profiles } = await nearProfilesOf(tx, workers, review);
@@ -41,18 +40,20 @@ export async function matchFileColumns(
   const read = await readByDecision(workers, review, configuration.plan);
   const { file, parts } = unpackRead(read);
   const dates = await datesFor(tx, { ...review, configuration }, file);
-  await keepReading(tx, id, {
+  await keepAnswer(tx, id, {
     ...read,
     configuration,
-    columns,
-    kinds: null,
-    countsVoided: null,
-    fixedLocation: null,
-    workweekStart: null,
+    // What was answered of how the file is read was about other columns.
+    answers: { ...ofPeople(review.answers), columns },
     payDate: parts?.at(-1)?.payDates[0]?.date ?? dates.payDate,
     periodStart: dates.period?.from ?? null,
     periodEnd: dates.period?.through ?? null,
   });
+}
+
+function ofPeople(answers: KeptAnswers): KeptAnswers {
+  const kept = ["names", "changed-names", "hours-before"];
+  return Object.fromEntries(Object.entries(answers).filter(([question]) => kept.includes(question)));
 }
 
 async function datesFor(tx: TenantTransaction, review: ReviewRow, file: PayrollFile): Promise<Dates> {

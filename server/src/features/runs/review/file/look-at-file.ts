@@ -29,8 +29,8 @@ import { replacementTerms } from "../../replace/replacement.ts";
 import { type RunRow, requireRun } from "../../stored/queries.ts";
 import { useEarlierRun } from "../../taken/from-file/use-earlier-run.ts";
 import { withChoices } from "../../upload/with-choices.ts";
-import { enteredHours } from "../hours-before/hours-before-of-run.ts";
 import type { ReviewRow } from "../stored/queries.ts";
+import { enteredHours } from "./hours-before-of-run.ts";
 
 /** A file that was read, and the terms for which to look at it. */
 export interface ReviewedFile {
@@ -40,8 +40,6 @@ export interface ReviewedFile {
   readonly parts: readonly PayrollFile[] | null;
   readonly payDate: CalendarDate;
   readonly period: Period | undefined;
-  /** The one that a person chose. */
-  readonly hoursBasis?: HoursBasis | undefined;
   /** For which run the file's deductions are what payroll took, and what its negative amounts are, if a person said so. */
   readonly deductionsFor?: string | undefined;
   readonly negatives?: NegativeMeaning | undefined;
@@ -65,9 +63,10 @@ export type LookedAtFile = Awaited<ReturnType<typeof lookAtFile>>;
  * @throws PayrollFileError when the hours or the pay add up to an impossible total
  */
 export async function lookAtFile(tx: TenantTransaction, reviewed: ReviewedFile) {
-  const { kept, hoursBasis } = reviewed;
+  const { kept } = reviewed;
+  const hoursBasis = kept.answers.hours?.basis;
   const replaced = kept.replaces === null ? null : await requireRun(tx, kept.replaces);
-  const identified = await identifyEmployees(tx, reviewed.file, kept.names, replaced);
+  const identified = await identifyEmployees(tx, reviewed.file, kept.answers, replaced);
   const { file: asRead, names, holders, earlierNames } = identified;
   const file = hoursBasis ? withHoursBasis(asRead, hoursBasis) : asRead;
   const asKept = await withChoices(tx, kept.configuration, replaced);
@@ -108,7 +107,7 @@ async function readTerms(
 ) {
   return {
     ...{ payDate, period, byWorkweek: { workweekStart: plan.workweekStart } },
-    hoursBefore: enteredHours(kept.hoursBefore),
+    hoursBefore: enteredHours(kept.answers["hours-before"]),
     attributes: await readAttributes(tx),
     locationMappings: await readLocationMappings(tx),
     enteredRates: await readEnteredRates(tx),
@@ -149,7 +148,7 @@ function lookAtPlaceOf(
       payDate,
       period,
       applied: configuration,
-      hoursBefore: enteredHours(kept.hoursBefore),
+      hoursBefore: enteredHours(kept.answers["hours-before"]),
     }),
   };
   return lookAtReplacement(tx, replacement, calculate, recalculating);

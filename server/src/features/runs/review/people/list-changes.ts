@@ -17,7 +17,7 @@ export async function listChanges(tx: TenantTransaction, id: string): Promise<Em
   const review = await requireReview(tx, id);
   const { replaces, configuration } = review;
   const replaced = replaces === null ? null : await requireRun(tx, replaces);
-  const { file, holders } = await identifyEmployees(tx, fileOf(review), review.names, replaced);
+  const { file, holders } = await identifyEmployees(tx, fileOf(review), review.answers, replaced);
   const { employeeNumber, names } = file.employees;
   const last = replaced ?? (await findLastRunOf(tx, configuration.profile?.id ?? null));
   if (!last) return { added: [], missing: [] };

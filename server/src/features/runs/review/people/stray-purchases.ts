@@ -33,6 +33,6 @@ export async function joinStraysOf(
   await lockLedger(tx);
   const review = await requireReview(tx, id);
   refuseAlreadyRun(review);
-  const { file } = await identifyEmployees(tx, fileOf(review), review.names, null);
+  const { file } = await identifyEmployees(tx, fileOf(review), review.answers, null);
   return joinStrays(tx, request, await findStraysOf(tx, review, file));
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
 import { and, desc, eq, gt, lt, notInArray, sql } from "drizzle-orm";
 import type { Database, TenantTransaction } from "../../../../core/db/client.ts";
-import { type HoursBeforeDecision, type NamesDecision, reviews } from "../../../../core/db/schema/reviews.ts";
+import { reviews } from "../../../../core/db/schema/reviews.ts";
 import type { JobKind } from "../../../../core/job-queue.ts";
 import { uuidForm } from "../../../../core/uuid-form.ts";
 import { unpackFile, unpackParts } from "../packed/packed-file.ts";
@@ -16,22 +16,7 @@ const mostOfOnePerson = 5;
 /** Keeps a file that was read for an hour. Of one person's older ones, the newest four stay. */
 export async function keepReview(
   tx: TenantTransaction,
-  read: Omit<
-    ReviewRow,
-    | "organizationId"
-    | "id"
-    | "actor"
-    | "expiresAt"
-    | "names"
-    | "kinds"
-    | "columns"
-    | "countsVoided"
-    | "fixedLocation"
-    | "workweekStart"
-    | "hoursBefore"
-    | "runId"
-  > &
-    Partial<Pick<ReviewRow, "hoursBefore">>,
+  read: Omit<ReviewRow, "organizationId" | "id" | "actor" | "expiresAt" | "runId">,
 ): Promise<ReviewRow> {
   const { db, organizationId, actor } = tx;
   const [kept] = await db
@@ -94,35 +79,15 @@ export function partsOf({ parts }: ReviewRow): readonly PayrollFile[] | null {
   return read;
 }
 
-/** Keeps what was decided about the names of a review's file. */
-export async function keepNames(tx: TenantTransaction, id: string, names: NamesDecision): Promise<void> {
-  await tx.db
-    .update(reviews)
-    .set({ names })
-    .where(and(ownReviews(tx), eq(reviews.id, id)));
-}
-
-/** Keeps the hours that were worked before a rise of the minimum wage; null takes them back. */
-export async function keepHoursBefore(
+/** Keeps an answer, and how the file was read by it. */
+export async function keepAnswer(
   tx: TenantTransaction,
   id: string,
-  hoursBefore: HoursBeforeDecision | null,
+  change: Pick<ReviewRow, "answers"> & Partial<ReviewRow>,
 ): Promise<void> {
   await tx.db
     .update(reviews)
-    .set({ hoursBefore })
-    .where(and(ownReviews(tx), eq(reviews.id, id)));
-}
-
-/** Keeps how the file was read again, and the decisions that led to it. */
-export async function keepReading(
-  tx: TenantTransaction,
-  id: string,
-  decided: Pick<ReviewRow, "configuration" | "file" | "parts" | "kinds"> & Partial<ReviewRow>,
-): Promise<void> {
-  await tx.db
-    .update(reviews)
-    .set(decided)
+    .set(change)
     .where(and(ownReviews(tx), eq(reviews.id, id)));
 }
 
@@ -138,19 +103,7 @@ export async function keepReviewForJob(tx: TenantTransaction, id: string): Promi
 export async function closeReview(tx: TenantTransaction, id: string, runId: string): Promise<void> {
   await tx.db
     .update(reviews)
-    .set({
-      runId,
-      file: null,
-      parts: null,
-      source: null,
-      kinds: null,
-      columns: null,
-      countsVoided: null,
-      fixedLocation: null,
-      workweekStart: null,
-      hoursBefore: null,
-      names: null,
-    })
+    .set({ runId, file: null, parts: null, source: null, answers: {} })
     .where(and(ownReviews(tx), eq(reviews.id, id)));
 }
 

@@ -26,7 +26,7 @@ export async function useDeductionsOnly(
   if (asked.for === ownRun || review.parts !== null || review.replaces !== null) {
     throw new CommonRefusal("invalid_input", "Choose the run that the deductions are for.");
   }
-  const { file } = await requireEmployees(tx, fileOf(review), review.names, null);
+  const { file } = await requireEmployees(tx, fileOf(review), review.answers, null);
   const { fileName, fileHash: contentHash } = review;
   const run = await requireLockedRun(tx, asked.for);
   const recorded = await confirmFileDeductions(tx, run, { reviewId: id, fileName, contentHash, file }, asked);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { api } from "../../../../lib/api.ts";
 import { asAccount } from "../../../../test/account.ts";
 import { renderPage } from "../../../../test/render-page.tsx";
-import { plainReview } from "../../../../test/reviews.ts";
+import { asked, plainReview } from "../../../../test/reviews.ts";
 import { answer, answerOnce, endpoint, refuse } from "../../../../test/server.ts";
 
 const review = endpoint(api.runs.reviews[":id"], "$get");
@@ -46,7 +46,10 @@ async function open(locations: readonly string[], proposals: LocationProposals[]
 
 function showReviewOf(locations: readonly string[]) {
   const placesToMap = locations.map((location) => ({ location, employees: 2 }));
-  answer(review, { review: { ...plainReview, placesToMap } });
+  const title = `${2 * locations.length} employees with an unclear location`;
+  answer(review, {
+    review: { ...plainReview, placesToMap, questions: [asked("locations", { title })] },
+  });
 }
 
 const fieldOf = (location: string) => screen.getByRole<HTMLSelectElement>("combobox", { name: location });

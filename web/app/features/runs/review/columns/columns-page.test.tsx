@@ -4,12 +4,12 @@ import { expect, test } from "vitest";
 import { api } from "../../../../lib/api.ts";
 import { asAccount } from "../../../../test/account.ts";
 import { renderPage } from "../../../../test/render-page.tsx";
-import { plainReview } from "../../../../test/reviews.ts";
+import { asked, plainReview } from "../../../../test/reviews.ts";
 import { answer, endpoint, refuse } from "../../../../test/server.ts";
 
 const { id } = plainReview;
 const columnsOf = endpoint(api.runs.reviews[":id"].columns, "$get");
-const match = endpoint(api.runs.reviews[":id"].columns, "$put");
+const match = endpoint(api.runs.reviews[":id"].answers[":question"], "$put");
 const review = endpoint(api.runs.reviews[":id"], "$get");
 
 const weekly: ReviewColumns["profiles"][number] = {
@@ -63,26 +63,22 @@ test("[CSV-02] a renamed column is proposed with values of the file, chosen, and
   expect(sent).toEqual([]);
   await page.user.selectOptions(location(), "Site (Oakland, CA)");
   expect(screen.getByText("New in this file and not used: Badge color.")).toBeVisible();
+  const link = { label: "Change the columns", to: `/app/analysis/${id}/columns` };
   answer(review, {
-    review: { ...plainReview, matchedColumns: [{ name: "Gross Wages", column: "Total Wages" }] },
+    review: { ...plainReview, questions: [asked("columns", { isOpen: false, lines: ["renamed"], link })] },
   });
   await page.user.click(goOn());
   expect(await screen.findByRole("heading", { name: "Review of november.csv" })).toBeVisible();
-  expect(screen.getByText('"Gross Wages" is now "Total Wages"')).toBeVisible();
+  expect(screen.getByText("renamed")).toBeVisible();
   expect(screen.getByRole("link", { name: "Change the columns" })).toHaveAttribute(
     "href",
     `/app/analysis/${id}/columns`,
   );
-  expect(sent).toEqual([
-    {
-      profileId: weekly.id,
-      version: 3,
-      picks: [
-        { name: "Location", column: "Site" },
-        { name: "Gross Wages", column: "Total Wages" },
-      ],
-    },
-  ]);
+  const picks = [
+    { name: "Location", column: "Site" },
+    { name: "Gross Wages", column: "Total Wages" },
+  ];
+  expect(sent).toEqual([{ answer: { profileId: weekly.id, version: 3, picks } }]);
 });
 
 test("a column that is no longer there can be left out, after saying what that means", async () => {

@@ -7,9 +7,8 @@ import { sentenceOf } from "../../../../lib/errors.ts";
 import { hasHandedFile, takeHandedFile } from "../../../../lib/handed-file.ts";
 import { ErrorBox } from "../../../../ui/page/error-box.tsx";
 import { analysisAddress } from "../../results/run-address.ts";
-import { useDiscardReview } from "../api.ts";
+import { useAnswer, useDiscardReview } from "../api.ts";
 import { reviewAddress } from "../review-address.ts";
-import { useMatchColumns } from "./api.ts";
 import { MissingColumn } from "./missing-column.tsx";
 import { firstPicks, leftOver, mistakesIn, type NearProfile, type Picks } from "./picks.ts";
 
@@ -72,7 +71,7 @@ function ProfileColumns({ reviewId, columns: { columns, chosen }, profile }: Pro
   const fields = useRef<HTMLDivElement>(null);
   const client = useQueryClient();
   const navigate = useNavigate();
-  const matching = useMatchColumns(reviewId);
+  const matching = useAnswer(reviewId, "columns");
   const mistakes = mistakesIn(profile, picks);
   const { unclear } = leftOver(profile, picks);
   const free = columns.filter(({ name }) => profile.free.includes(name));
@@ -84,7 +83,7 @@ function ProfileColumns({ reviewId, columns: { columns, chosen }, profile }: Pro
     const { id: profileId, version, missing } = profile;
     const request = missing.map(({ name }) => ({ name, column: picks[name] ?? null }));
     matching.mutate(
-      { profileId, version, picks: request },
+      { answer: { profileId, version, picks: request } },
       {
         onSuccess: () => {
           takeHandedFile(client, "sample");

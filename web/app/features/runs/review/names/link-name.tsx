@@ -1,5 +1,5 @@
 import { Button, Group, List, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
-import type { FileNames, NamesRequest } from "@wagefloor/contract/reviews/names.ts";
+import type { FileNames, NamesAnswer } from "@wagefloor/contract/reviews/names.ts";
 import { type FormEvent, useState } from "react";
 import { formatCount } from "../../../../lib/format/format.ts";
 import { quantity } from "../../../../lib/format/quantity.ts";
@@ -8,7 +8,7 @@ const mostShown = 100;
 
 interface LinkNameProps {
   readonly names: FileNames;
-  readonly links: NamesRequest["links"];
+  readonly links: NamesAnswer["links"];
   /** @param employeeNumber undefined where the name is a new employee's after all */
   readonly onChoose: (name: string, employeeNumber: string | undefined) => void;
 }

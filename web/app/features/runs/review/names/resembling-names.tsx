@@ -1,7 +1,7 @@
 import { Button, Group, Radio, Stack, Text } from "@mantine/core";
 import type { FileNames } from "@wagefloor/contract/reviews/names.ts";
 import { formatCount } from "../../../../lib/format/format.ts";
-import type { Choices } from "./names-decision.tsx";
+import type { Choices } from "./names-form.tsx";
 
 const mostShown = 20;
 const newEmployee = "new";

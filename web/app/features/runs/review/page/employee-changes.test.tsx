@@ -18,7 +18,6 @@ function openReview(newEmployees: number, missingEmployees: number) {
   asAccount({ plan: "standard" });
   const previous = { run, newEmployees, missingEmployees, skippedPay: { gross: 0, hours: 0 } };
   answer(endpoint(api.runs.reviews[":id"], "$get"), { review: { ...plainReview, previous } });
-  answer(endpoint(api.runs.reviews[":id"].renumbered, "$get"), { people: [], more: 0 });
   answer(endpoint(api.runs.reviews[":id"].employees, "$get"), {
     added: [{ employeeNumber: "7", name: "Reed, A" }],
     missing,

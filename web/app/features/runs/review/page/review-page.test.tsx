@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { api } from "../../../../lib/api.ts";
 import { asAccount } from "../../../../test/account.ts";
 import { renderPage } from "../../../../test/render-page.tsx";
-import { plainReview } from "../../../../test/reviews.ts";
+import { asked, plainReview } from "../../../../test/reviews.ts";
 import { run } from "../../../../test/runs.ts";
 import { answer, endpoint, failSilently, refuse } from "../../../../test/server.ts";
 
@@ -34,7 +34,6 @@ function cellsOf(name: RegExp): (string | null)[] {
 }
 
 test("[UP-05] a review shows what the file says beside the last run, and Run leads to the run's page", async () => {
-  answer(endpoint(api.runs.reviews[":id"].renumbered, "$get"), { people: [], more: 0 });
   const skippedPay = { gross: 16_000, hours: 20_000_000 };
   const page = await open({ previous: { run, newEmployees: 1, missingEmployees: 2, skippedPay } });
   // Who owes nothing is in the file, too.
@@ -153,28 +152,6 @@ test("[WAGE-04] a pay date that is hardly the pay period's is asked about", asyn
   await open({ period: { from: "2026-01-05", through: "2026-01-18" }, payDate: "2026-11-20" });
   expect(screen.getByText("Check the pay date")).toBeVisible();
   expect(screen.getByText(/^The pay period is Jan 5, 2026 to Jan 18, 2026/)).toBeVisible();
-});
-
-test("a file that was run before is run again only by someone who says so", async () => {
-  const page = await open({ sameFile: run });
-  expect(runButton()).toBeDisabled();
-  const sent = answer(runIt, { run });
-  expect(screen.getByText("To run this file, check the box above.")).toBeVisible();
-  await page.user.click(screen.getByRole("checkbox", { name: "Run it again anyway" }));
-  expect(screen.queryByText("To run this file, check the box above.")).toBeNull();
-  await page.user.click(runButton());
-  await screen.findByRole("heading", { name: "Pay date Nov 20, 2026" });
-  expect(sent).toMatchObject([{ repeatOf: run.id }]);
-});
-
-test("another file with the same pay date is run only as other pay", async () => {
-  const page = await open({ samePayDate: run });
-  expect(runButton()).toBeDisabled();
-  const sent = answer(runIt, { run });
-  await page.user.click(screen.getByRole("checkbox", { name: /^This is other pay/ }));
-  await page.user.click(runButton());
-  await screen.findByRole("heading", { name: "Pay date Nov 20, 2026" });
-  expect(sent).toMatchObject([{ besides: [run.id] }]);
 });
 
 test("[UP-02] what keeps a file from being run is said as an error, and Run is off", async () => {
@@ -301,37 +278,11 @@ test("[CSV-04] what the file itself leaves open is named, and why employees aren
       { reason: "no-hours", employees: 2, example: "1007" },
       { reason: "unknown-place", employees: 1, example: "1002" },
     ],
+    questions: [asked("locations", { settles: ["unknown-place"], choices: [] })],
   });
   expect(screen.getByText(/^Line 9 \('Grand Total'\) says \$700\.00 in 'Gross'/)).toBeVisible();
   expect(screen.getByText(/2 employees \(such as 1007\)\. We couldn't find hours/)).toBeVisible();
   expect(screen.queryByText(/1 employee, 1002/)).toBeNull();
-});
-
-test("[CALC-02] whose hours count is chosen by what each choice leads to, and sent with Run", async () => {
-  const hoursChoices = [
-    { basis: "first-row" as const, totalHours: 5_000_000, notChecked: 0, belowMinimum: 0 },
-    { basis: "sum-of-rows" as const, totalHours: 45_000_000, notChecked: 0, belowMinimum: 1 },
-  ];
-  const profile = { id: "default", name: "Default profile", version: 1 };
-  const notCheckedFor = [{ reason: "hours-differ" as const, employees: 1, example: "1001" }];
-  const page = await open({ notChecked: 1, notCheckedFor, differentHours: 1, hoursChoices, profile });
-  expect(
-    screen.getByText("45 hours in this file: 1 employee below minimum wage, 0 employees not checked"),
-  ).toBeVisible();
-  expect(screen.queryByText("Why some employees aren't checked")).toBeNull();
-  expect(screen.queryByRole("checkbox", { name: /next files/ })).toBeNull();
-  answer(oneReview, {
-    review: { ...plainReview, hoursBasis: "sum-of-rows", differentHours: 1, hoursChoices, profile },
-  });
-  await page.user.click(screen.getByRole("radio", { name: "All of an employee's rows, without time off" }));
-  expect(page.address()).toBe(`${address}?hoursBasis=sum-of-rows`);
-  const keep = 'Count these rows in the next files of "Default profile" too';
-  await page.user.click(screen.getByRole("checkbox", { name: keep }));
-  await expect.poll(() => runButton()).toBeEnabled();
-  const sent = answer(runIt, { run });
-  await page.user.click(runButton());
-  await screen.findByRole("heading", { name: "Pay date Nov 20, 2026" });
-  expect(sent).toMatchObject([{ hoursBasis: "sum-of-rows", keepHoursBasis: true }]);
 });
 
 test("a review that is over says so and leads back to the choice of a file", async () => {

@@ -15,7 +15,7 @@ import { CurrentRecalculation } from "../../results/history/recalculation-notice
 import { analysisAddress, runAddress } from "../../results/run-address.ts";
 import { reviewQuery, useDiscardReview, useRunReview } from "../api.ts";
 import { columnsAddress } from "../columns-address.ts";
-import { type Confirmed, decidedOf, isDecided } from "../decide.ts";
+import { decidedOf } from "../decide.ts";
 import { DeductionsDecision } from "../deductions/deductions-decision.tsx";
 import { DeductionsOnly } from "../deductions/deductions-only.tsx";
 import { HeldItems } from "../items/held-items.tsx";
@@ -171,18 +171,18 @@ function ReviewBody({
   straysOf,
 }: ReviewBodyProps) {
   const [toRecord, setToRecord] = useState<AuthorizationsToRecord | null>(null);
-  const { hoursBasis } = terms;
-  const [confirmed, setConfirmed] = useState<Confirmed>({});
+  const [offCycle, setOffCycle] = useState(false);
   const navigate = useNavigate();
   const running = useRunReview(review.id);
   const discarding = useDiscardReview();
   const use = review.deductions?.use;
   const runGroup = useId();
   const runButton = useFocusThroughWait(running.isPending);
-  const ready = isCurrent && !isRecalculating && review.obstacle === null && isDecided(review, confirmed);
+  const missing = missingOf(review, isRecalculating);
+  const ready = isCurrent && review.obstacle === null && missing === undefined;
 
   function run() {
-    running.mutate(decidedOf(review, terms, confirmed), {
+    running.mutate(decidedOf(review, terms, offCycle), {
       onSuccess: (answer) => {
         if (use && use.for !== "own") {
           notifications.show({ message: "The file was run, and what payroll took before is confirmed." });
@@ -213,8 +213,8 @@ function ReviewBody({
               <EmployeeChanges
                 review={review}
                 previous={review.previous}
-                isOffCycle={confirmed.offCycle === true}
-                onOffCycle={(offCycle) => setConfirmed({ ...confirmed, offCycle })}
+                isOffCycle={offCycle}
+                onOffCycle={setOffCycle}
               />
             )}
           </Stack>
@@ -225,10 +225,6 @@ function ReviewBody({
       )}
       <ReviewDecisions
         review={review}
-        confirmed={confirmed}
-        onConfirm={setConfirmed}
-        hoursBasis={hoursBasis}
-        onChooseHours={(basis) => onChange({ hoursBasis: basis })}
         heldItems={<HeldItems review={review} terms={terms} onRecord={setToRecord} />}
         strays={straysOf(review)}
         deductions={<DeductionsDecision review={review} terms={terms} onChange={onChange} />}
@@ -246,31 +242,20 @@ function ReviewBody({
         <Button variant="default" size="md" onClick={leave} disabled={running.isPending}>
           Choose another file
         </Button>
-        <WhatIsMissing review={review} confirmed={confirmed} isRecalculating={isRecalculating} />
+        {missing !== undefined && (
+          <Text size="sm" c="dimmed">
+            {missing}
+          </Text>
+        )}
       </Group>
     </>
   );
 }
 
-interface WhatIsMissingProps extends Pick<ReviewBodyProps, "review" | "isRecalculating"> {
-  readonly confirmed: Confirmed;
-}
-
 /** Why a file can't be run yet; nothing if it can. */
-function WhatIsMissing({ review, confirmed, isRecalculating }: WhatIsMissingProps) {
-  const sentence = isRecalculating
-    ? "You can run this file once runs are recalculated."
-    : isDecided(review, confirmed)
-      ? null
-      : review.names?.isDecided === false
-        ? "To run this file, confirm its names above."
-        : "To run this file, check the box above.";
-  if (sentence === null) return null;
-  return (
-    <Text size="sm" c="dimmed">
-      {sentence}
-    </Text>
-  );
+function missingOf({ questions }: Review, isRecalculating: boolean): string | undefined {
+  if (isRecalculating) return "You can run this file once runs are recalculated.";
+  return questions.find(({ missing }) => missing !== undefined)?.missing;
 }
 
 function buttonLabel(review: Review): string {

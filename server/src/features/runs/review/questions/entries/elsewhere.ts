@@ -1,0 +1,43 @@
+import { dayText, quantityText } from "@wagefloor/domain/documents/report-formats.ts";
+import { placeReasons } from "@wagefloor/domain/reasons/reasons.ts";
+import { question } from "./question.ts";
+
+/** Answered for the organization, and not for a review: `POST /api/locations/mappings`. */
+export const locations = question({
+  when: "the places of some locations aren't known",
+  does: "the location means that place; until then its employees aren't checked, or by the highest rate of their state",
+  remembers: "organization",
+  ask: ({ says: { placesToMap } }) =>
+    placesToMap.length === 0
+      ? null
+      : {
+          title: `${quantityText(
+            placesToMap.reduce((sum, one) => sum + one.employees, 0),
+            "employee",
+          )} with an unclear location`,
+          text: "Choose a place for each location. We remember it for the next file. Until then, nothing is deducted from these employees in this run or, where the file names only a state, no more than the highest minimum wage in that state allows.",
+          isOpen: true,
+          settles: [...placeReasons],
+        },
+});
+
+/** `POST /api/locations/rates` */
+export const rates = question({
+  when: "the minimum wage of the pay date isn't confirmed for some places",
+  does: "the entered rate counts; until then employees whom it could concern aren't checked",
+  remembers: "organization",
+  ask: ({ payDate, says: { notCheckedFor, ratesToEnter } }) => {
+    const unconfirmed = notCheckedFor.find(({ reason }) => reason === "rate-not-confirmed");
+    return unconfirmed === undefined
+      ? null
+      : {
+          title: `${quantityText(unconfirmed.employees, "employee")} without a confirmed rate`,
+          text: `We don't have a confirmed minimum wage for ${dayText(payDate)} where they work. They aren't checked, and nothing is deducted from them in this run. If you know the rate, enter it with its source.`,
+          isOpen: true,
+          settles: ["rate-not-confirmed"],
+          lines: ratesToEnter.map(
+            ({ name, employees }) => `${name} (${quantityText(employees, "employee")})`,
+          ),
+        };
+  },
+});

@@ -1,0 +1,93 @@
+import { hoursBeforeAnswer } from "@wagefloor/contract/reviews/hours-before.ts";
+import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
+import { dayText, quantityText } from "@wagefloor/domain/documents/report-formats.ts";
+import { calendarDate, daysLater } from "@wagefloor/domain/money.ts";
+import { type PastedHours, readHoursBefore } from "@wagefloor/domain/runs/earlier-rate/read-hours-before.ts";
+import { CommonRefusal } from "../../../../../core/request/refusals.ts";
+import { identifiedFileOf } from "../../file/identified-file-of.ts";
+import { question } from "./question.ts";
+
+export const hoursBefore = question({
+  when: "the minimum wage rises within the pay period, or shortly before the pay date, and employees are paid between the two rates",
+  does: "the pasted hours before the rise count at the earlier rate; the pay period is asked for first",
+  remembers: "nothing",
+  ask: ({ says }) => {
+    if (says.rateChange === null) return null;
+    return { ...wordsFor(says, says.rateChange), settles: ["rate-changed", "period-needed"] };
+  },
+  answer: hoursBeforeAnswer,
+  /** All of a list or nothing. */
+  keep: async ({ before, text }, { tx, review }) => {
+    if (text.trim() === "") return null;
+    const { file } = await identifiedFileOf(tx, review);
+    const pasted = readHoursBefore(text, file.employees);
+    refuseProblems(pasted);
+    return { before: calendarDate(before), hours: [...pasted.hours] };
+  },
+});
+
+type RateChange = NonNullable<Review["rateChange"]>;
+
+type Period = Pick<Review, "period" | "notCheckedFor">;
+
+function wordsFor(says: Period, { before, open, entered, needsPeriod }: RateChange) {
+  const day = dayText(before);
+  const those = open === 1 ? "1 employee is" : `${quantityText(open, "employee")} are`;
+  if (needsPeriod) {
+    return {
+      title: "Which days does this file pay for?",
+      text: `The minimum wage rose on ${day}, shortly before the pay date, and we don't know the pay period. ${those} paid between the earlier rate and the later one, so they aren't checked and nothing is deducted. Enter the first and last day of the pay period at the top of this page.`,
+      isOpen: true,
+      choices: [],
+    };
+  }
+  if (open === 0) {
+    return {
+      title: `Hours before ${day} entered for ${quantityText(entered, "employee")}`,
+      text: `Their hours before ${day} count at the earlier minimum wage, and the rest at the later one.`,
+      isOpen: false,
+    };
+  }
+  const { period } = says;
+  const days = period
+    ? `the hours worked from ${dayText(period.from)} to ${dayText(daysLater(calendarDate(before), -1))}`
+    : "the hours worked before that day";
+  return {
+    title: `How many hours were worked before ${day}?`,
+    text: `The minimum wage rises on ${day}, during this pay period. ${those} paid between the earlier rate and the later one on average. Whether that's enough depends on the days worked. In your timekeeping system, run a report of ${days}, without paid leave, and paste it here. Until then, their pay isn't checked and nothing is deducted.${entered > 0 ? whoIsMissing(says, { open, entered }) : ""}`,
+    isOpen: true,
+  };
+}
+
+/** A name that was misspelled, or left out of the list, is found by this. */
+function whoIsMissing(
+  { notCheckedFor }: Period,
+  { open, entered }: Pick<RateChange, "open" | "entered">,
+): string {
+  const example = notCheckedFor.find(({ reason }) => reason === "rate-changed")?.example;
+  const others = open === 1 ? example : `${quantityText(open, "employee")}, such as ${example}`;
+  return ` Hours are entered for ${quantityText(entered, "employee")}, and are missing for ${others}. Paste a list of everyone to add them.`;
+}
+
+/** So many problems of a list are said at once. */
+const mostProblems = 10;
+
+/** @throws Refusal invalid_input */
+function refuseProblems({ hours, problems }: PastedHours): void {
+  if (problems.length > 0) {
+    const listed = problems.slice(0, mostProblems).map(({ line, sentence }) => `Line ${line}: ${sentence}`);
+    const more = problems.length - listed.length;
+    const sentences = [
+      ...listed,
+      ...(more > 0 ? [`${more} more lines have a problem.`] : []),
+      "Nothing was saved.",
+    ];
+    throw new CommonRefusal("invalid_input", sentences.join("\n"));
+  }
+  if (hours.size === 0) {
+    throw new CommonRefusal(
+      "invalid_input",
+      "No line starts with an employee number or name in this file, so nothing was saved. Put the employee number first and the hours last on each line.",
+    );
+  }
+}

@@ -1,0 +1,57 @@
+import { repeatedRowsDecision } from "@wagefloor/contract/runs/file-notes.ts";
+import { quantityText } from "@wagefloor/domain/documents/report-formats.ts";
+import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
+import { question } from "./question.ts";
+
+type RepeatedRows = NonNullable<PayrollFile["repeatedRows"]>;
+
+export const repeatedRows = question({
+  when: "rows are in the file twice",
+  does: "the copies are left out, or counted as separate pay; until then their employees aren't checked",
+  remembers: "nothing",
+  ask: ({ file, says }) => {
+    if (file.repeatedRows === null) return null;
+    const { rows, employees, decision } = file.repeatedRows;
+    const others = says.notCheckedFor.some((one) => one.reason === reason && one.employees !== employees);
+    return {
+      title: titleOf(file.repeatedRows),
+      text: `${whatIsThere(file.repeatedRows)}${rows > 0 ? ` ${consequences[decision ?? "open"]}` : ""}`,
+      isOpen: decision !== "left-out",
+      // Others have a row that looks like a sum, which is said once it's known which rows count.
+      settles: others ? [] : [reason],
+      choices: choices.filter(({ answer }) => answer !== decision),
+    };
+  },
+  answer: repeatedRowsDecision,
+  isAsked: ({ file }) => file.repeatedRows !== null,
+  plan: (plan, decision) => ({ ...plan, repeatedRows: decision }),
+});
+
+const reason = "repeated-rows";
+
+const choices = [
+  { as: "button", label: "Leave the copies out", answer: "left-out" },
+  { as: "button", label: "It's separate pay", answer: "counted" },
+] as const;
+
+function titleOf({ rows, employees, decision }: RepeatedRows): string {
+  if (rows === 0) return "No copies left out";
+  const figures = `${quantityText(rows, "row")} of ${quantityText(employees, "employee")}`;
+  if (decision === null) return `In the file twice: ${figures}`;
+  return decision === "left-out" ? `Copies left out: ${figures}` : `Counted as separate pay: ${figures}`;
+}
+
+function whatIsThere({ rows, employees, lines }: RepeatedRows): string {
+  if (rows === 0) return "Rows with the same pay and hours differ in other columns, so they aren't copies.";
+  if (lines.length === 0) {
+    return `${employees === 1 ? "This employee's" : "These employees'"} gross pay is in the file twice, with the same pay and hours each time.`;
+  }
+  const more = rows > lines.length ? " and more" : "";
+  return `${rows === 1 ? "Line" : "Lines"} ${lines.join(", ")}${more}: every column is the same as in an earlier row of the same employee.`;
+}
+
+const consequences = {
+  open: "Are these copies, or was this pay paid twice? Until you choose, these employees aren't checked, and nothing is deducted from them.",
+  "left-out": "Each of these rows counts once.",
+  counted: "The pay and hours of these rows count each time.",
+} as const;

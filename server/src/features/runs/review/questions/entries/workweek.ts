@@ -1,0 +1,44 @@
+import { weekday } from "@wagefloor/contract/profiles/reading-plan.ts";
+import { type Weekday, weekdayNames, weekdays } from "@wagefloor/domain/weekdays.ts";
+import * as z from "zod/mini";
+import { type AskedFile, question, remembersText } from "./question.ts";
+
+export const workweek = question({
+  when: "the file has a row per day, and the profile doesn't know on which day workweeks start",
+  does: "each workweek is checked by itself; without it, the average of the pay period is",
+  remembers: "profile",
+  ask: ({ kept: { answers }, says, ...look }) => {
+    if (!isAsked({ answers, ...look })) return null;
+    const { workweekStart: start } = look.configuration.plan;
+    const none = start === null ? "Choose a day" : "No day, use the pay period's average";
+    const optionOf = (answer: Weekday | null, label: string) =>
+      ({ as: "option", label, answer, isChosen: answer === start }) as const;
+    return {
+      title:
+        start === null
+          ? "On which day does your workweek start?"
+          : `Your workweek starts on ${weekdayNames[start]}`,
+      text: `${start === null ? whyToSay : ""}${remembersText(says)}`.trimStart(),
+      isOpen: start === null,
+      choices: [optionOf(null, none), ...weekdays.map((day) => optionOf(day, weekdayNames[day]))],
+      field: {
+        label: "First day of the workweek",
+        description:
+          "The same seven days every week, as your company has set them. It doesn't have to be the first day of the pay period.",
+        confirm: "Confirm day",
+      },
+    };
+  },
+  answer: z.nullable(weekday),
+  isAsked,
+  plan: (plan, workweekStart) => ({ ...plan, workweekStart }),
+  isOfCalculation: true,
+});
+
+function isAsked({ answers, file, configuration }: Omit<AskedFile, "source">): boolean {
+  if (file.datedPay?.unit !== "day") return false;
+  return configuration.plan.workweekStart === null || (answers.workweek ?? null) !== null;
+}
+
+const whyToSay =
+  "This file has a row per day. If you choose the day, we check each workweek separately. Without it, we check the pay period's average, and a workweek with too little pay can go unnoticed.";

@@ -1,0 +1,38 @@
+import { columns } from "./entries/columns.ts";
+import { sameFile, samePay } from "./entries/earlier-runs.ts";
+import { locations, rates } from "./entries/elsewhere.ts";
+import { furtherBlocks } from "./entries/further-blocks.ts";
+import { hours } from "./entries/hours.ts";
+import { hoursBefore } from "./entries/hours-before.ts";
+import { kinds } from "./entries/kinds.ts";
+import { place } from "./entries/place.ts";
+import type { Question } from "./entries/question.ts";
+import { repeatedRows } from "./entries/repeated-rows.ts";
+import { voided } from "./entries/voided.ts";
+import { workweek } from "./entries/workweek.ts";
+import { changedNames } from "./people/changed-names.ts";
+import { names } from "./people/names.ts";
+import { renumbered } from "./people/renumbered.ts";
+
+/**
+ * Every question of a review, in the order of its page. What is asked, what is kept of an answer, what it does to the
+ * file and its profile, and whether the file can be run without it, follow from the entry.
+ */
+export const questions: Readonly<Record<string, Question>> = {
+  "same-file": sameFile,
+  "same-pay": samePay,
+  columns,
+  voided,
+  "further-blocks": furtherBlocks,
+  "repeated-rows": repeatedRows,
+  "changed-names": changedNames,
+  renumbered,
+  names,
+  kinds,
+  hours,
+  workweek,
+  "hours-before": hoursBefore,
+  rates,
+  place,
+  locations,
+};

@@ -1,0 +1,28 @@
+import type { ReviewQuestion } from "@wagefloor/contract/reviews/questions.ts";
+import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
+import type { ReactNode } from "react";
+import { NamesForm } from "../names/names-form.tsx";
+import { HoursBeforeForm } from "./hours-before-form.tsx";
+import { KindsForm } from "./kinds-form.tsx";
+import { LocationsForm } from "./locations-form.tsx";
+import { PlaceForm } from "./place-form.tsx";
+import { RatesForm } from "./rates-form.tsx";
+
+interface FormProps {
+  readonly review: Review;
+  readonly question: ReviewQuestion;
+}
+
+/** The questions with a form of their own. */
+const forms: Readonly<Record<string, (props: FormProps) => ReactNode>> = {
+  "hours-before": HoursBeforeForm,
+  kinds: KindsForm,
+  locations: LocationsForm,
+  names: NamesForm,
+  place: PlaceForm,
+  rates: RatesForm,
+};
+
+export function formOf(question: string) {
+  return forms[question];
+}

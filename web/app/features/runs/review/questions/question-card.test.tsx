@@ -1,0 +1,163 @@
+import { screen, within } from "@testing-library/react";
+import type { ReviewQuestion } from "@wagefloor/contract/reviews/questions.ts";
+import { expect, test } from "vitest";
+import { api } from "../../../../lib/api.ts";
+import { asAccount } from "../../../../test/account.ts";
+import { renderPage } from "../../../../test/render-page.tsx";
+import { asked, plainReview } from "../../../../test/reviews.ts";
+import { answer, endpoint, holdBack, refuse } from "../../../../test/server.ts";
+
+const review = endpoint(api.runs.reviews[":id"], "$get");
+const answers = endpoint(api.runs.reviews[":id"].answers[":question"], "$put");
+
+function show(...questions: ReviewQuestion[]) {
+  answer(review, { review: { ...plainReview, questions } });
+}
+
+function open(...questions: ReviewQuestion[]) {
+  asAccount({ plan: "standard" });
+  show(...questions);
+  return renderPage(`/app/analysis/${plainReview.id}`);
+}
+
+const button = (label: string, more: object = {}) => ({
+  as: "button" as const,
+  label,
+  answer: label,
+  ...more,
+});
+
+test("[UP-05] a question is answered with a click, says what counts now, and can be answered otherwise", async () => {
+  const { user } = open(asked("voided", { text: "They don't count.", choices: [button("Count them")] }));
+  const question = within(await screen.findByRole("alert", { name: "The question voided" }));
+  expect(question.getByText("They don't count.")).toBeVisible();
+  const sent = answer(answers, { status: true });
+  show(asked("voided", { title: "They count", isOpen: false, choices: [button("Leave them out")] }));
+  await user.click(question.getByRole("button", { name: "Count them" }));
+  const answered = within(await screen.findByRole("status", { name: "They count" }));
+  expect(answered.getByRole("button", { name: "Leave them out" })).toBeEnabled();
+  expect(sent).toEqual([{ answer: "Count them" }]);
+});
+
+test("an answer leads to the next question, and the last one to Run; each is confirmed", async () => {
+  const renumbered = (number: string) =>
+    asked("renumbered", {
+      key: number,
+      title: `Is ${number} new?`,
+      choices: [button("Yes", { told: `${number} is new.` }), button("No")],
+    });
+  const { user } = open(renumbered("43"), renumbered("44"));
+  const first = await screen.findByRole("alert", { name: "Is 43 new?" });
+  within(first).getByRole("button", { name: "Yes" }).focus();
+  answer(answers, { status: true });
+  show(renumbered("44"));
+  await user.keyboard("{Enter}");
+  expect(await screen.findByText("43 is new.")).toBeVisible();
+  await expect.poll(() => screen.getByRole("alert", { name: "Is 44 new?" })).toHaveFocus();
+  show();
+  await user.tab();
+  await user.keyboard("{Enter}");
+  expect(await screen.findByText("44 is new.")).toBeVisible();
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole("group", { name: "Run this file" }));
+});
+
+test("[UP-05] whom a question is about is listed, and a page of ours leads on", async () => {
+  const link = { label: "Replace that run", to: "/app/analysis?replaces=1" };
+  open(asked("changed-names", { lines: ["1: Roe, Sam", "and 1 more number"], link, choices: [] }));
+  const question = within(await screen.findByRole("region", { name: "The question changed-names" }));
+  expect(question.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "1: Roe, Sam",
+    "and 1 more number",
+  ]);
+  expect(question.getByRole("link", { name: link.label })).toHaveAttribute("href", link.to);
+});
+
+test("a file that can't be run without an answer is run once the box is checked", async () => {
+  const box = { as: "checkbox" as const, label: "Run it again anyway", answer: "the run" };
+  const missing = "To run this file, check the box above.";
+  const { user } = open(asked("same-file", { missing, choices: [box] }));
+  const run = await screen.findByRole("button", { name: "Run" });
+  expect(run).toBeDisabled();
+  expect(screen.getByText(missing)).toBeVisible();
+  const sent = answer(answers, { status: true });
+  show(asked("same-file", { choices: [{ ...box, answer: null, isChosen: true }] }));
+  await user.click(screen.getByRole("checkbox", { name: box.label }));
+  await expect.poll(() => run).toBeEnabled();
+  expect(screen.getByRole("checkbox", { name: box.label })).toBeChecked();
+  expect(screen.queryByText(missing)).toBeNull();
+  expect(sent).toEqual([{ answer: "the run" }]);
+});
+
+test("[CALC-02] of several answers one is chosen by what each leads to, and is shown while it's saved", async () => {
+  const radio = (label: string, isChosen = false) => ({
+    ...{ as: "radio" as const, label, description: `${label}: 45 hours`, isChosen },
+    answer: { basis: label, keeps: false },
+  });
+  const { user } = open(asked("hours", { choices: [radio("First row"), radio("All rows")] }));
+  const all = await screen.findByRole("radio", { name: "All rows" });
+  expect(all).toHaveAccessibleDescription("All rows: 45 hours");
+  expect(all).not.toBeChecked();
+  const sent = answer(answers, { status: true });
+  const release = holdBack(answers);
+  await user.click(all);
+  expect(all).toBeChecked();
+  const keeps = { as: "checkbox" as const, label: "In the next files too", answer: "keeps" };
+  show(asked("hours", { choices: [radio("First row"), radio("All rows", true), keeps] }));
+  release();
+  await user.click(await screen.findByRole("checkbox", { name: keeps.label }));
+  expect(screen.getByRole("radio", { name: "All rows" })).toBeChecked();
+  await expect
+    .poll(() => sent)
+    .toEqual([{ answer: { basis: "All rows", keeps: false } }, { answer: "keeps" }]);
+});
+
+const weekday = (chosen: number | null) =>
+  asked("workweek", {
+    title: `The week starts on ${chosen}`,
+    isOpen: chosen === null,
+    field: { label: "First day", description: "Of the workweek", confirm: "Confirm day" },
+    choices: [null, 0, 1].map((day) => ({
+      ...{ as: "option" as const, label: `Day ${day}`, answer: day, isChosen: day === chosen },
+    })),
+  });
+
+test("[CALC-04] an answer of a list is confirmed by keyboard, and can be taken back", async () => {
+  const { user } = open(weekday(null));
+  const day = () => screen.findByRole("combobox", { name: "First day" });
+  const confirm = () => screen.queryByRole("button", { name: "Confirm day" });
+  const sent = answer(answers, { status: true });
+  await user.selectOptions(await day(), "Day 0");
+  show(weekday(0));
+  await user.tab();
+  await user.keyboard("{Enter}");
+  expect(await screen.findByRole("status", { name: "The week starts on 0" })).toHaveFocus();
+  expect(confirm()).toBeNull();
+  await user.selectOptions(await day(), "Day null");
+  await user.click(confirm() as HTMLElement);
+  await expect.poll(() => sent).toEqual([{ answer: 0 }, { answer: null }]);
+});
+
+test("an answer that couldn't be saved stays chosen, and the page says so", async () => {
+  const { user } = open(weekday(null));
+  refuse(answers, 409, { code: "recalculating", message: "We couldn't save this." });
+  const day = await screen.findByRole("combobox", { name: "First day" });
+  await user.selectOptions(day, "Day 1");
+  await user.click(screen.getByRole("button", { name: "Confirm day" }));
+  expect(await screen.findByText("We couldn't save this.")).toBeVisible();
+  expect(day).toHaveDisplayValue("Day 1");
+});
+
+test("[UP-05] a review asks whether similar numbers are two people's, and remembers that they are", async () => {
+  asAccount({ plan: "standard" });
+  const notes = [{ kind: "similar-numbers" as const, numbers: ["1001", "1007"], lines: [2, 4] }];
+  answer(endpoint(api.runs.reviews[":id"], "$get"), { review: { ...plainReview, notes } });
+  const sent = answer(endpoint(api["employee-merges"].different, "$put"), { status: true });
+  const { user } = renderPage(`/app/analysis/${plainReview.id}`);
+  const question = within(await screen.findByRole("alert", { name: "Are 1001 and 1007 two people?" }));
+  expect(question.getByText(/'1001' \(line 2\) and '1007' \(line 4\) have the same name/)).toBeVisible();
+  expect(question.getByText(/If they're two people, say so here\.$/)).toBeVisible();
+  answer(endpoint(api.runs.reviews[":id"], "$get"), { review: plainReview });
+  await user.click(question.getByRole("button", { name: "They're two people" }));
+  await expect.poll(() => sent).toEqual([{ one: "1001", other: "1007", areDifferent: true }]);
+  await expect.poll(() => screen.queryByText("Are 1001 and 1007 two people?")).toBeNull();
+});
