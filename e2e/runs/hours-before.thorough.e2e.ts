@@ -26,7 +26,7 @@ test("a pay period across January 1 is checked by the hours before it, pasted in
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(
-    page.getByRole("alert", { name: "Hours before Jan 1, 2027 entered for 2 employees" }),
+    page.getByRole("region", { name: "Hours before Jan 1, 2027 entered for 2 employees" }),
   ).toBeVisible();
   await runButton(page).press("Enter");
   await expectResultsOf(page, file);

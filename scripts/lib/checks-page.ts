@@ -40,7 +40,8 @@ function rowWithSettle(reason: Reason): string[] {
   return [...rowOf(reason), reasonList[reason].settle ?? ""];
 }
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+/** A table in Markdown. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |\n`;
   return [line(head), `|${"---|".repeat(head.length)}\n`, ...rows.map(line)].join("");
 }

@@ -20,7 +20,12 @@ export function ChoiceQuestion({ reviewId, question, choices }: ChoiceQuestionPr
   const [options, radios, boxes, buttons] = (["option", "radio", "checkbox", "button"] as const).map((as) =>
     choices.filter((choice) => choice.as === as),
   ) as [Choices, Choices, Choices, Choices];
-  const under = answering.isPending ? answering.variables : undefined;
+  // At once, before the answer is under way.
+  const [under, setUnder] = useState<Choices[number]>();
+  const give = (choice: Choices[number]) => {
+    setUnder(choice);
+    answering.mutate(choice, { onSettled: () => setUnder(undefined) });
+  };
   const chosen = radios.find((choice) => choice === under) ?? radios.find(({ isChosen }) => isChosen);
   if (question.field) {
     const saved = options.findIndex(({ isChosen }) => isChosen);
@@ -43,7 +48,7 @@ export function ChoiceQuestion({ reviewId, question, choices }: ChoiceQuestionPr
           value={chosen?.label ?? ""}
           onChange={(label) => {
             const choice = radios.find((one) => one.label === label);
-            if (choice) answering.mutate(choice);
+            if (choice) give(choice);
           }}
         >
           <Stack gap="xs">
@@ -59,7 +64,7 @@ export function ChoiceQuestion({ reviewId, question, choices }: ChoiceQuestionPr
           size="md"
           label={choice.label}
           checked={(choice.isChosen === true) !== (choice === under)}
-          onChange={() => answering.mutate(choice)}
+          onChange={() => give(choice)}
         />
       ))}
       {answering.error && (
@@ -72,7 +77,7 @@ export function ChoiceQuestion({ reviewId, question, choices }: ChoiceQuestionPr
               key={choice.label}
               variant="default"
               loading={answering.isPending}
-              onClick={() => answering.mutate(choice)}
+              onClick={() => give(choice)}
             >
               {choice.label}
             </Button>
