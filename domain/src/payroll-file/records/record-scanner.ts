@@ -1,5 +1,4 @@
 import { nullByte, textAfterQuote, unclosedQuote } from "../refusals/refusals.ts";
-import { PreviousRecord } from "./previous-record.ts";
 
 /** The longest record, in bytes with its line break. */
 export const longestRecord = 1_048_576;
@@ -30,10 +29,7 @@ export class RecordScanner {
   nextLine: number;
   /** Line of the quote that was open where the last scan ran out of bytes; 0 when none was. */
   openQuoteLine = 0;
-  /** How many of its first fields the last record has in common, byte for byte, with the one before it. */
-  sharedFields = 0;
   #lineBreaks = 0;
-  readonly #previous = new PreviousRecord();
 
   constructor(delimiter: number, room: number, line: number) {
     this.delimiter = delimiter;
@@ -53,15 +49,14 @@ export class RecordScanner {
     const highest = Math.max(delimiter, comma);
     const ends = this.fieldEnds;
     const room = ends.length;
-    // `| 0` says what the compiler cannot know of a call's answer: a small whole number. It makes the loop much faster.
-    let field = this.#previous.sharedFields(bytes, start, end, ends) | 0;
-    let at = (field === 0 ? start : start + (ends[field - 1] as number) + 1) | 0;
-    this.sharedFields = field;
+    let field = 0;
+    let at = start;
     this.#lineBreaks = 0;
     let byte: number;
     for (;;) {
       byte = bytes[at] as number;
       if (byte <= quote && byte !== delimiter) {
+        // `| 0` says what the compiler cannot know of a call's answer: a small whole number. It makes the loop much faster.
         at = this.#skipQuoted(bytes, at, end, final) | 0;
         if (at === incomplete) return incomplete;
       }
@@ -83,7 +78,6 @@ export class RecordScanner {
     this.fieldCount = field;
     this.recordLine = this.nextLine;
     this.nextLine += this.#lineBreaks + 1;
-    if (this.#lineBreaks === 0) this.#previous.remember(start, next, Math.min(field, room) - 1);
     return next;
   }
 

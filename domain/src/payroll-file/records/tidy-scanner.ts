@@ -47,11 +47,11 @@ export class TidyScanner {
     this.#previous = -1;
   }
 
-  /** Scans the records from `start` on, up to one that is untidy, such as with more or fewer fields. */
-  scan(bytes: Uint8Array, start: number, end: number): void {
+  /** Scans the records from `start` on, at most so many, up to one that is untidy, such as with more or fewer fields. */
+  scan(bytes: Uint8Array, start: number, end: number, most = this.room): void {
     let at = start;
     let count = 0;
-    for (; count < this.room && at < end; count++) {
+    for (; count < most && at < end; count++) {
       // `| 0`, and two bytes a round below: see RecordScanner.scan.
       const next = this.#scanRecord(bytes, at, end, count) | 0;
       if (next === untidy) break;

@@ -2,9 +2,10 @@ import { nameKey } from "../../employee-names/name-key.ts";
 import type { CalendarDate } from "../../money.ts";
 import { type Header, keyColumns } from "../header/header.ts";
 import type { ReadingPlan } from "../plan/reading-plan.ts";
-import { RecordCells } from "../records/record-cells.ts";
 import type { RecordScanner } from "../records/record-scanner.ts";
 import { none } from "../text/text-table.ts";
+import type { RowBatch } from "./batch/row-batch.ts";
+import type { Rows } from "./batch/rows.ts";
 import { addRowDates } from "./dates/add-row-dates.ts";
 import type { BlockPayDates } from "./dates/block-pay-dates.ts";
 import { RowDoubts } from "./doubts/row-doubts.ts";
@@ -13,11 +14,10 @@ import type { KeyHeadings } from "./key-headings.ts";
 import { isTotalOfKinds, type ValueKind, ValueKinds } from "./kinds/value-kinds.ts";
 import { locationOf } from "./planned/location-in-state.ts";
 import { PartsOfGross } from "./planned/parts-of-gross.ts";
-import { personName } from "./planned/person-name.ts";
+import { nameOf } from "./planned/person-name.ts";
 import { RowRepeats } from "./planned/row-repeats.ts";
 import { VoidedRows } from "./planned/voided-rows.ts";
 import { WeekRows } from "./planned/week-rows.ts";
-import type { Rows } from "./rows.ts";
 import type { PayStore } from "./store/pay-store.ts";
 import type { MoneyTally } from "./tallies/money-tally.ts";
 import { OvertimeTally } from "./tallies/overtime-tally.ts";
@@ -39,7 +39,8 @@ export class PlannedRows implements Rows {
   readonly #voided: VoidedRows | null;
   /** Null where a column has the pay date. */
   readonly #blocks: BlockPayDates | null;
-  readonly #cells = new RecordCells();
+  /** The rows in hand. */
+  readonly #cells: RowBatch;
   readonly #doubts: RowDoubts;
   readonly #parts: PartsOfGross;
   readonly #repeats: RowRepeats;
@@ -54,7 +55,9 @@ export class PlannedRows implements Rows {
     blocks: BlockPayDates | null,
     payDate: CalendarDate | null,
     headings: KeyHeadings,
+    batch: RowBatch,
   ) {
+    this.#cells = batch;
     this.#blocks = blocks;
     this.#plan = plan;
     this.#payDate = payDate;
@@ -76,14 +79,15 @@ export class PlannedRows implements Rows {
     this.#header = header;
   }
 
-  add(scanner: RecordScanner, bytes: Uint8Array, start: number, isRow: boolean): boolean {
-    this.#cells.open(scanner.fieldEnds, bytes, start);
-    if (!isRow && this.#mayBeOther()) return false;
-    if (this.isLeftOut(scanner.recordLine)) return true;
-    if (this.#isOfOtherPayDate()) return true;
-    if (this.#voided !== null && this.#takeVoided(this.#voided, scanner.recordLine)) return true;
-    this.#add(scanner.recordLine);
-    return true;
+  take(batch: RowBatch, lines: RecordScanner, line: number, areRows: boolean): number {
+    for (let row = 0; row < batch.count; row++) {
+      batch.row = row;
+      lines.recordLine = line + row;
+      if (!areRows && this.#mayBeOther()) return row;
+      if (this.isLeftOut(line + row) || this.#isOfOtherPayDate()) continue;
+      if (this.#voided === null || !this.#takeVoided(this.#voided, line + row)) this.#add(line + row);
+    }
+    return batch.count;
   }
 
   beginSection(line: number): void {
@@ -117,9 +121,7 @@ export class PlannedRows implements Rows {
   #addRowWithoutNumber(line: number): void {
     const location = locationOf(this.#cells, this.#header, this.#store.locations) ?? none;
     const name = this.#header.employeeNumber === -1 ? "" : this.#name();
-    const type = this.#header.earningsType;
-    const isGross = type === -1 || this.#kinds.of(this.#cells.at(type)).isRegular;
-    const hasPay = this.#doubts.hasPayOfSomeone(this.#header, name, isGross);
+    const hasPay = this.#doubts.hasPayOfSomeone(this.#header, name, this.#kind()?.isRegular !== false);
     const goesOn = location === none && name === "" && this.#doubts.goesOn(this.#header);
     this.#store.addRowWithoutNumber({ line, location, name, hasPay, goesOn });
   }
@@ -127,17 +129,14 @@ export class PlannedRows implements Rows {
   /** Whether the row is of a voided check and isn't added, at least not yet. */
   #takeVoided(voided: VoidedRows, line: number): boolean {
     const [header, cells] = [this.#header, this.#cells];
-    const { employeeNumber, earningsType } = header;
-    const key = employeeNumber === -1 ? nameKey(this.#name()) : cells.at(employeeNumber).text();
-    const isRegular = earningsType === -1 || this.#kinds.of(cells.at(earningsType)).isRegular;
-    return voided.take({ cells, key, isRegular }, header, (ends, bytes) => {
+    const number = header.employeeNumber;
+    const key = number === -1 ? nameKey(this.#name()) : cells.at(number).text();
+    return voided.take({ cells, key, isRegular: this.#kind()?.isRegular !== false }, header, (record) => {
       this.#header = header;
-      cells.open(ends, bytes, 0);
+      cells.takeAgain(record, header);
       this.#add(line);
     });
   }
-
-  sumUp(): void {}
 
   #isOfOtherPayDate(): boolean {
     const { payDate } = this.#header;
@@ -163,11 +162,14 @@ export class PlannedRows implements Rows {
     return isEmpty || !this.#cells.hasHours([amount, ...hours]);
   }
 
+  /** Null where rows are no kinds of pay. */
+  #kind(): ValueKind | null {
+    const { earningsType } = this.#header;
+    return earningsType === -1 ? null : this.#kinds.of(this.#cells.at(earningsType));
+  }
+
   #name(): string {
-    const { names } = this.#header;
-    if (names.length === 0) return "";
-    const parts = names.map((column) => (column === -1 ? "" : this.#cells.at(column).text()));
-    return personName(parts, this.#plan.names);
+    return nameOf(this.#cells, this.#header, this.#plan.names);
   }
 
   /** @param name null where people have numbers, so that only the first row's name is looked at */
@@ -175,8 +177,7 @@ export class PlannedRows implements Rows {
     const isFirstRow = this.#store.tally.meet(employee, line);
     this.#store.rowsWithoutNumber.pass(employee);
     if (!isFirstRow) this.#store.marks.noteSeveralRows(employee);
-    const type = this.#header.earningsType;
-    const kind = type === -1 ? null : this.#kinds.of(this.#cells.at(type));
+    const kind = this.#kind();
     const isCopy = this.#repeats.isCopy(employee, this.#header, kind, isFirstRow, line);
     if (isCopy || kind !== null) {
       const addLater = () => this.#addLater(employee, name, kind, line);
@@ -232,10 +233,10 @@ export class PlannedRows implements Rows {
   /** Keeps the record in hand. @returns what adds it */
   #addLater(employee: number, name: string | null, kind: ValueKind | null, line: number): () => void {
     const header = this.#header;
-    const { ends, bytes } = this.#cells.copy(header.fieldCount);
+    const record = this.#cells.keep();
     return () => {
       this.#header = header;
-      this.#cells.open(ends, bytes, 0);
+      this.#cells.takeAgain(record, header);
       this.#addCounted(employee, name, kind, false, line);
     };
   }
@@ -255,9 +256,9 @@ export class PlannedRows implements Rows {
     const { amount, earningsType } = this.#header;
     if (amount === -1) return 0;
     const { tally, totals } = this.#store;
-    const cell = this.#cells.at(amount);
-    if (cell.lacksFigure && earningsType === -1) return 0;
-    const value = isRegular ? tally.addRegularAmount(employee, cell) : (this.#cells.amount(amount) ?? 0);
+    const figure = this.#cells.amount(amount) ?? 0;
+    if (figure === 0 && earningsType === -1 && this.#cells.lacksFigure(amount)) return 0;
+    const value = isRegular ? tally.addRegularAmount(employee, this.#cells, amount) : figure;
     totals.add(slots.anyAmount, value);
     totals.add(slots.earnings, Math.max(value, 0));
     if (isRegular) totals.add(slots.regularAmount, value);
@@ -274,7 +275,7 @@ export class PlannedRows implements Rows {
       const column = hours[at] as number;
       ofRow[at] = 0;
       if (column === -1) continue;
-      const value = tally.addHours(employee, this.#cells.at(column), isFirstRow, isRegular);
+      const value = tally.addHours(employee, this.#cells, column, isFirstRow, isRegular);
       ofRow[at] = value;
       if (isLeave) tally.addLeave(employee, value);
       totals.add(slots.hours + at, value);
@@ -286,13 +287,13 @@ export class PlannedRows implements Rows {
 
   #addMoney(slot: number, tally: MoneyTally | null, employee: number, column: number): void {
     if (tally !== null && column !== -1)
-      this.#store.totals.add(slot, tally.add(employee, this.#cells.at(column)));
+      this.#store.totals.add(slot, tally.add(employee, this.#cells, column));
   }
 
   /** The amount of a column, or of the rows of one kind of pay. */
   #addDeduction(employee: number, kind: ValueKind | null): void {
     const { deduction, amount } = this.#header;
     if (kind === null) this.#addMoney(slots.deduction, this.#store.deduction, employee, deduction);
-    else if (kind.isDeduction) this.#store.deduction?.add(employee, this.#cells.at(amount));
+    else if (kind.isDeduction) this.#store.deduction?.add(employee, this.#cells, amount);
   }
 }

@@ -10,15 +10,16 @@ import { incomplete, RecordScanner } from "../records/record-scanner.ts";
 import { isBlankRecord, recordTexts } from "../records/record-texts.ts";
 import { RepeatedBlock } from "../records/repeated-block.ts";
 import { raggedRow, repeatedRows } from "../refusals/refusals.ts";
+import { BatchReader } from "./batch/batch-reader.ts";
+import { RowBatch } from "./batch/row-batch.ts";
+import type { Rows } from "./batch/rows.ts";
 import { belowNumbering } from "./below-numbering.ts";
 import { BlockPayDates, namesPayDate } from "./dates/block-pay-dates.ts";
 import { KeyHeadings } from "./key-headings.ts";
 import { hasPadding, isPadding } from "./padding.ts";
 import { isPlain, PlainRows } from "./plain-rows.ts";
 import { PlannedRows } from "./planned-rows.ts";
-import type { Rows } from "./rows.ts";
 import { PayStore } from "./store/pay-store.ts";
-import { TidyRows } from "./tidy-rows.ts";
 import { totalsLabelOf } from "./totals-label.ts";
 
 /** Where the last record was: among rows, after something that ends a table for now, or after a totals line. */
@@ -38,8 +39,7 @@ export class RowReader {
   readonly #essential: readonly string[];
   readonly #store: PayStore;
   readonly #rows: Rows;
-  /** Null where the plan isn't plain. */
-  #tidyRows: TidyRows | null = null;
+  readonly #batches: BatchReader;
   readonly #labels: LabelLines;
   readonly #headerLines: HeaderLines;
   /** Null where a column has the pay date, or the plan looks for none. */
@@ -80,6 +80,7 @@ export class RowReader {
     this.#essential = essentialColumns(plan);
     this.#store = new PayStore(plan, !plain);
     this.#header = header;
+    const batch = new RowBatch(header);
     this.#labels = labels;
     this.#headerLines = new HeaderLines(header, keyColumns(header));
     this.#payDate = payDate;
@@ -94,8 +95,14 @@ export class RowReader {
           this.#blocks,
           payDate,
           new KeyHeadings(plan, header, labels.above),
+          batch,
         );
     this.scanner = new RecordScanner(header.delimiter, header.fieldCount, line);
+    // Rows of a plain plan are read too quickly to be compared.
+    const isCompared = !plain && plan.repeatedRows === undefined;
+    this.#batches = new BatchReader(batch, this.#rows, (row, at) => {
+      if (isCompared) this.#copies.add(batch.bytes, batch.startOf(row), batch.endOf(row), at);
+    });
     this.#openTable();
   }
 
@@ -109,9 +116,8 @@ export class RowReader {
         this.#isBelowHeader = false;
         at = below;
       }
-      if (this.#fieldCount !== noRow && this.#tidyRows !== null) {
-        at = this.#tidyRows.read(bytes, at, end, this.scanner);
-      }
+      if (this.#fieldCount !== noRow && this.#width === this.#header.fieldCount)
+        at = this.#batches.readTidy(bytes, at, end, this.scanner);
       // `| 0`: see RecordScanner.scan.
       const next = at === end ? incomplete : this.#readOne(bytes, at, end, final) | 0;
       if (next === incomplete) return at;
@@ -123,21 +129,20 @@ export class RowReader {
     const scanner = this.scanner;
     const next = scanner.scan(bytes, start, end, final);
     if (next === incomplete) return incomplete;
-    const isRow =
+    const mayBeRow =
       scanner.fieldCount === this.#fieldCount &&
-      (this.#width === this.#header.fieldCount || this.#isPadded(bytes, start, next)) &&
-      this.#rows.add(scanner, bytes, start, false);
-    if (isRow) this.#compare(bytes, start);
-    else this.#takeOther(bytes, start, next);
+      (this.#width === this.#header.fieldCount || this.#isPadded(bytes, start, next));
+    if (!(mayBeRow && this.#batches.takeOne(scanner, bytes, start, false)))
+      this.#takeOther(bytes, start, next);
     return next;
   }
 
   /** What the rows say, taken together. */
   finish(byteCount: number): Omit<PayrollFile, "headerLine"> {
     if (this.#place === "gap" && this.#doubt !== null) throw this.#doubt;
-    this.#rows.settle();
+    this.#rows.settle?.();
     if (this.#copies.line !== null) throw repeatedRows(this.#copies.line);
-    if (this.#store.totals.hasAny) this.#rows.sumUp();
+    if (this.#store.totals.hasAny) this.#rows.sumUp?.();
     return {
       ...this.#finishRows(),
       findings: {
@@ -210,8 +215,9 @@ export class RowReader {
     const label = totalsLabelOf(this.#header, cells, isRegular, isSum);
     if (label === null) return false;
     const { recordLine } = this.scanner;
-    if (totals.isOpen) this.#rows.sumUp();
-    if (!this.#rows.isLeftOut(recordLine)) totals.take(recordLine, label, fits ? this.#header : null, cells);
+    if (totals.isOpen) this.#rows.sumUp?.();
+    if (!this.#rows.isLeftOut?.(recordLine))
+      totals.take(recordLine, label, fits ? this.#header : null, cells);
     this.#enter("totals");
     return true;
   }
@@ -228,7 +234,7 @@ export class RowReader {
    * plan says what every row is, so that nothing is one.
    */
   #isLabel(cells: readonly string[]): boolean {
-    if (this.#tidyRows !== null) return false;
+    if (this.#isPlain) return false;
     const texts = cells.filter((cell) => cell !== "");
     if (this.#labels.repeats(cells)) return true;
     if (texts.length === 2) return texts[0]?.endsWith(":") || (this.#blocks !== null && namesPayDate(texts));
@@ -244,16 +250,7 @@ export class RowReader {
     if (this.#doubt !== null) throw this.#doubt;
     this.#enter("rows");
     this.#beginRows(false);
-    this.#rows.add(this.scanner, bytes, start, true);
-    this.#compare(bytes, start);
-  }
-
-  /** Rows of a plain plan are read too quickly to be compared. */
-  #compare(bytes: Uint8Array, start: number): void {
-    const { fieldEnds, recordLine } = this.scanner;
-    const { fieldCount } = this.#header;
-    if (this.#tidyRows === null && this.#plan.repeatedRows === undefined)
-      this.#copies.add(bytes, start, start + (fieldEnds[fieldCount - 1] as number), recordLine);
+    this.#batches.takeOne(this.scanner, bytes, start, true);
   }
 
   /** Passes over a line between or below tables: one with several texts that is no label may be a row that doesn't fit. */
@@ -278,7 +275,7 @@ export class RowReader {
     this.#isBelowHeader = this.#plan.hasHeader;
     this.#width = this.#header.fieldCount;
     this.#rowsAbove = this.#store.rowCount;
-    if (this.#isPlain) this.#tidyRows = new TidyRows(this.#plan, this.#store, this.#header);
+    this.#batches.open(this.#header);
     this.#enter("rows");
   }
 

@@ -1,5 +1,5 @@
 import type { Header } from "../../header/header.ts";
-import type { RecordCells } from "../../records/record-cells.ts";
+import type { RowBatch } from "../batch/row-batch.ts";
 import { type DateTally, unknownDay } from "./date-tally.ts";
 import type { PayPeriods } from "./pay-periods.ts";
 
@@ -13,7 +13,7 @@ interface KeptDates {
 /** Keeps the days of an employee's row: of its work or pay period, and its pay date. */
 export function addRowDates(
   { days, payDates, payPeriods }: KeptDates,
-  cells: RecordCells,
+  cells: RowBatch,
   { dates, payDate }: Header,
   employee: number,
   hasHours: boolean,

@@ -1,4 +1,4 @@
-import type { RecordCells } from "../../records/record-cells.ts";
+import type { RowBatch } from "../batch/row-batch.ts";
 
 /** One empty cell, or one in so many rows, is a gap; more of them are how a system writes zeros. */
 const rowsPerGap = 50;
@@ -35,7 +35,7 @@ export class HoursGaps {
   }
 
   /** @param hours of the row's columns; a cell that can't be read is 0 and not empty */
-  add(employee: number, cells: RecordCells, columns: readonly number[], hours: Float64Array): void {
+  add(employee: number, cells: RowBatch, columns: readonly number[], hours: Float64Array): void {
     this.#rows++;
     for (let at = 0; at < columns.length; at++) {
       if (hours[at] !== 0) continue;

@@ -1,5 +1,5 @@
 import type { Header } from "../../header/header.ts";
-import type { RecordCells } from "../../records/record-cells.ts";
+import type { RowBatch } from "../batch/row-batch.ts";
 
 /** What the record in hand has in its columns of pay beside gross pay, in cents; null where one can't be read. */
 export class PayOfRow {
@@ -17,7 +17,7 @@ export class PayOfRow {
   }
 
   /** Reads each column once, however many ask for it. */
-  read(cells: RecordCells, { regularPay, overtimePay, otherPay }: Header): void {
+  read(cells: RowBatch, { regularPay, overtimePay, otherPay }: Header): void {
     this.regular = cells.sumOf(regularPay);
     this.overtime = cells.sumOf(overtimePay);
     this.other = cells.sumOf(otherPay);

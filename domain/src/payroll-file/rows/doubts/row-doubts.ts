@@ -1,9 +1,9 @@
 import type { Header } from "../../header/header.ts";
 import { isJob } from "../../inspect/rows/totals-label.ts";
 import type { ReadingPlan } from "../../plan/reading-plan.ts";
-import type { RecordCells } from "../../records/record-cells.ts";
 import { voidedIn } from "../../vocabulary/marks.ts";
 import { meaningOf } from "../../vocabulary/meaning-of.ts";
+import type { RowBatch } from "../batch/row-batch.ts";
 import { isTotalOfKinds, type ValueKind } from "../kinds/value-kinds.ts";
 import type { PayStore } from "../store/pay-store.ts";
 import type { RowFigures } from "../tallies/taken-back.ts";
@@ -28,7 +28,7 @@ const mostSections = 64;
 /** Keeps of each row what leaves open how much was worked or paid. */
 export class RowDoubts {
   readonly #store: PayStore;
-  readonly #cells: RecordCells;
+  readonly #cells: RowBatch;
   readonly #isByWeek: boolean;
   /** Whether rows are of a day or week. */
   readonly #isDated: boolean;
@@ -50,7 +50,7 @@ export class RowDoubts {
   readonly hours: Float64Array;
 
   /** @param cells of the record in hand */
-  constructor(plan: ReadingPlan, store: PayStore, cells: RecordCells) {
+  constructor(plan: ReadingPlan, store: PayStore, cells: RowBatch) {
     this.#store = store;
     this.#cells = cells;
     this.#isByWeek = plan.shape === "by-week";

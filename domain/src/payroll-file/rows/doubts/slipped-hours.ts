@@ -1,8 +1,8 @@
 import type { Header } from "../../header/header.ts";
 import type { ReadingPlan } from "../../plan/reading-plan.ts";
-import type { RecordCells } from "../../records/record-cells.ts";
 import { copiedInto, growth } from "../../text/copied-into.ts";
 import { meaningOf } from "../../vocabulary/meaning-of.ts";
+import type { RowBatch } from "../batch/row-batch.ts";
 import type { PayOfRow } from "./pay-of-row.ts";
 
 /** Pay for hours may be so many times the rate beside it: triple time, and a premium. */
@@ -31,7 +31,7 @@ const firstRoom = 1024;
  * fine, so the bounds are what a slip of one decimal place exceeds and ordinary pay doesn't.
  */
 export class SlippedHours {
-  readonly #cells: RecordCells;
+  readonly #cells: RowBatch;
   readonly #pay: PayOfRow;
   readonly #hasKinds: boolean;
   readonly #comparesRows: boolean;
@@ -50,7 +50,7 @@ export class SlippedHours {
   #highest = new Float64Array(firstRoom);
 
   /** @param cells of the record in hand, as its pay */
-  constructor({ shape, earningsType, hours }: ReadingPlan, cells: RecordCells, pay: PayOfRow) {
+  constructor({ shape, earningsType, hours }: ReadingPlan, cells: RowBatch, pay: PayOfRow) {
     this.#cells = cells;
     this.#pay = pay;
     this.#hasKinds = earningsType !== null;
@@ -173,7 +173,7 @@ export class SlippedHours {
 }
 
 /** Whether a row has leave, the pay for which may be in that for regular hours. */
-function hasLeave(cells: RecordCells, { leave }: Header): boolean {
+function hasLeave(cells: RowBatch, { leave }: Header): boolean {
   return leave.some(({ hours, pay }) => cells.hasHours(hours) || cells.sumOf(pay) !== 0);
 }
 

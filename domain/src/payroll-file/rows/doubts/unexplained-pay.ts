@@ -1,5 +1,5 @@
 import type { Header } from "../../header/header.ts";
-import type { RecordCells } from "../../records/record-cells.ts";
+import type { RowBatch } from "../batch/row-batch.ts";
 import type { PayOfRow } from "./pay-of-row.ts";
 
 /** So many times more rows must be explained to the cent; else the report leaves out some kinds of pay. */
@@ -15,13 +15,13 @@ const mostRounded = 2;
  * double time it's a bonus, unless it's far more than everything else: then a decimal point moved.
  */
 export class UnexplainedPay {
-  readonly #cells: RecordCells;
+  readonly #cells: RowBatch;
   readonly #pay: PayOfRow;
   #explained = 0;
   readonly #lacking: number[] = [];
 
   /** @param cells of the record in hand, as its pay */
-  constructor(cells: RecordCells, pay: PayOfRow) {
+  constructor(cells: RowBatch, pay: PayOfRow) {
     this.#cells = cells;
     this.#pay = pay;
   }

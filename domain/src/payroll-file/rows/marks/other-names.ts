@@ -1,8 +1,8 @@
 import { areDifferentPeople, differByNickname } from "../../../employee-names/different-people.ts";
 import { nameKey } from "../../../employee-names/name-key.ts";
 import type { OtherName, PayColumns } from "../../content/payroll-file.ts";
-import type { RecordCells } from "../../records/record-cells.ts";
 import { copiedInto, growth } from "../../text/copied-into.ts";
+import type { RowBatch } from "../batch/row-batch.ts";
 
 const firstRoom = 1024;
 
@@ -25,7 +25,7 @@ export class OtherNames {
   /** Takes the record in hand. @param columns of the name @param nameOf that record */
   add(
     employee: number,
-    cells: RecordCells,
+    cells: RowBatch,
     columns: readonly number[],
     line: number,
     nameOf: () => string,
@@ -75,7 +75,7 @@ export class OtherNames {
 }
 
 /** Of the name as it is written; 0 where there is none. */
-function hashOfName(cells: RecordCells, columns: readonly number[]): number {
+function hashOfName(cells: RowBatch, columns: readonly number[]): number {
   let hash = 0;
   for (let at = 0; at < columns.length; at++) {
     const column = columns[at] as number;

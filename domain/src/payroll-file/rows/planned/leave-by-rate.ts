@@ -1,6 +1,6 @@
 import type { Header } from "../../header/header.ts";
-import type { RecordCells } from "../../records/record-cells.ts";
 import { meaningOf } from "../../vocabulary/meaning-of.ts";
+import type { RowBatch } from "../batch/row-batch.ts";
 
 const microHoursPerHour = 1_000_000;
 /** A rate with parts of a cent is read as whole cents. */
@@ -11,11 +11,11 @@ const mostRounded = 0.5;
  * hours at the rate, overtime at one and a half times, double time at twice.
  */
 export class LeaveByRate {
-  readonly #cells: RecordCells;
+  readonly #cells: RowBatch;
   readonly #times: readonly number[];
 
   /** @param hours the columns of hours worked @param cells of the record in hand */
-  constructor(hours: readonly string[], cells: RecordCells) {
+  constructor(hours: readonly string[], cells: RowBatch) {
     this.#cells = cells;
     this.#times = hours.map((name) => meaningOf(name).timesOfHours);
   }

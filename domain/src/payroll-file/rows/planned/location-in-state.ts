@@ -1,6 +1,6 @@
 import type { Header } from "../../header/header.ts";
-import type { RecordCells } from "../../records/record-cells.ts";
 import type { TextTable } from "../../text/text-table.ts";
+import type { RowBatch } from "../batch/row-batch.ts";
 
 /**
  * One text of a city or ZIP code and its state, as people write them: `Oakland, CA`, `CA 94607`. A state alone says that
@@ -14,7 +14,7 @@ export function locationInState(place: string, state: string): string {
 
 /** The number of the text of the location of the row in hand; null where the table has no such column. */
 export function locationOf(
-  cells: RecordCells,
+  cells: RowBatch,
   { location, locationState }: Header,
   locations: TextTable,
 ): number | null {

@@ -1,6 +1,6 @@
 import type { Header, LeaveColumns } from "../../header/header.ts";
 import type { ReadingPlan } from "../../plan/reading-plan.ts";
-import type { RecordCells } from "../../records/record-cells.ts";
+import type { RowBatch } from "../batch/row-batch.ts";
 import { isTotalOfKinds, type ValueKind } from "../kinds/value-kinds.ts";
 import type { PayStore } from "../store/pay-store.ts";
 import { tipsTogether } from "../tallies/part-tally.ts";
@@ -9,13 +9,13 @@ import { LeaveByRate } from "./leave-by-rate.ts";
 /** Adds up what gross pay may hold beside pay for hours worked: pay for leave, and tips. */
 export class PartsOfGross {
   readonly #store: PayStore;
-  readonly #cells: RecordCells;
+  readonly #cells: RowBatch;
   /** Whether gross pay is the total of the kinds of pay. */
   readonly #isTotal: boolean;
   readonly #byRate: LeaveByRate;
 
   /** @param cells of the record in hand */
-  constructor(plan: ReadingPlan, store: PayStore, cells: RecordCells) {
+  constructor(plan: ReadingPlan, store: PayStore, cells: RowBatch) {
     this.#isTotal = isTotalOfKinds(plan);
     this.#store = store;
     this.#cells = cells;

@@ -1,5 +1,17 @@
+import type { Header } from "../../header/header.ts";
+import type { RowBatch } from "../batch/row-batch.ts";
+
 const untidy = /^[\s*]|\s\s|[^\S ]|\s$/;
 const lastNameHeading = /\b(last|sur|family)/i;
+
+/** The name on the row in hand, empty without one. @param headings of the columns of names */
+export function nameOf(cells: RowBatch, { names }: Header, headings: readonly string[]): string {
+  if (names.length === 0) return "";
+  return personName(
+    names.map((column) => (column === -1 ? "" : cells.at(column).text())),
+    headings,
+  );
+}
 
 /**
  * A person's name as it is shown: in one spacing, without the asterisk with which some systems mark people. Parts are

@@ -1,6 +1,6 @@
 import type { Header } from "../../header/header.ts";
 import type { FurtherBlocks, ReadingPlan } from "../../plan/reading-plan.ts";
-import type { RecordCells } from "../../records/record-cells.ts";
+import type { RowBatch } from "../batch/row-batch.ts";
 import type { ValueKind } from "../kinds/value-kinds.ts";
 import type { PayStore } from "../store/pay-store.ts";
 import { mayBeShift } from "./may-be-shift.ts";
@@ -12,7 +12,7 @@ const prime = 0x01000193;
 /** Compares each row with the employee's others: the row in hand may be there twice, or in a further block. */
 export class RowRepeats {
   readonly #store: PayStore;
-  readonly #cells: RecordCells;
+  readonly #cells: RowBatch;
   readonly #isByDay: boolean;
   readonly #isBlockAsked: boolean;
   readonly #isLineLeftOut: (line: number) => boolean;
@@ -20,7 +20,7 @@ export class RowRepeats {
   readonly #begins: number[];
 
   /** @param cells of the record in hand */
-  constructor(plan: ReadingPlan, store: PayStore, cells: RecordCells) {
+  constructor(plan: ReadingPlan, store: PayStore, cells: RowBatch) {
     const { furtherBlocks, repeatedRows, shape } = plan;
     this.#store = store;
     this.#cells = cells;
@@ -53,7 +53,7 @@ export class RowRepeats {
     const { repeatedRows } = this.#store;
     if (repeatedRows === null) return false;
     const day = this.#isByDay ? this.#cells.hashAt(header.dates[0] ?? -1) : 0;
-    return repeatedRows.take(employee, isFirst, this.#cells.hash(header), day);
+    return repeatedRows.take(employee, isFirst, this.#cells.hash(), day);
   }
 
   /**
@@ -69,7 +69,7 @@ export class RowRepeats {
     addLater: () => () => void,
   ): boolean {
     const { repeatedRows, repeatedKinds } = this.#store;
-    const hash = this.#cells.hash(header);
+    const hash = this.#cells.hash();
     if (kind !== null) return repeatedKinds?.take(employee, kind, hash, line, addLater) ?? false;
     const row = { employee, hash, line, isShift: mayBeShift(this.#cells, header) };
     return repeatedRows?.takeCopy(row, addLater) ?? false;

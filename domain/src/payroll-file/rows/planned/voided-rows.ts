@@ -1,13 +1,13 @@
 import type { Header } from "../../header/header.ts";
 import type { ReadingPlan } from "../../plan/reading-plan.ts";
-import type { RecordCells } from "../../records/record-cells.ts";
 import { voidedIn } from "../../vocabulary/marks.ts";
+import type { KeptRecord, RowBatch } from "../batch/row-batch.ts";
 import type { PayStore } from "../store/pay-store.ts";
 import { HeldRows } from "./held-rows.ts";
 
 /** A row at hand. */
 interface Row {
-  readonly cells: RecordCells;
+  readonly cells: RowBatch;
   /** Whose it is: the number, or the key of the name. */
   readonly key: string;
   readonly isRegular: boolean;
@@ -30,11 +30,7 @@ export class VoidedRows {
    * Whether the row is of a voided check and isn't to be added, at least not yet.
    * @param add adds it later, from its copy
    */
-  take(
-    { cells, key, isRegular }: Row,
-    header: Header,
-    add: (ends: Int32Array, bytes: Uint8Array) => void,
-  ): boolean {
+  take({ cells, key, isRegular }: Row, header: Header, add: (record: KeptRecord) => void): boolean {
     if (header.checkStatus === -1 || key === "") return false;
     const amount = isRegular ? (cells.amount(header.amount) ?? 0) : null;
     const hours = cells.sumOfHours(header.hours);
@@ -48,8 +44,8 @@ export class VoidedRows {
       voided.amount += Math.max(amount ?? 0, 0);
       return false;
     }
-    const { ends, bytes } = cells.copy(header.fieldCount);
-    this.#held.hold({ key, amount, hours, add: () => add(ends, bytes) });
+    const record = cells.keep();
+    this.#held.hold({ key, amount, hours, add: () => add(record) });
     return true;
   }
 

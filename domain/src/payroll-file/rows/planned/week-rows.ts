@@ -1,7 +1,7 @@
 import type { Header } from "../../header/header.ts";
 import type { ReadingPlan } from "../../plan/reading-plan.ts";
-import type { RecordCells } from "../../records/record-cells.ts";
 import { meaningOf } from "../../vocabulary/meaning-of.ts";
+import type { RowBatch } from "../batch/row-batch.ts";
 import type { ValueKind } from "../kinds/value-kinds.ts";
 import type { PayStore } from "../store/pay-store.ts";
 import { RateTally } from "../tallies/rate-tally.ts";
@@ -21,7 +21,7 @@ export class WeekRows {
   /** Null where rows aren't about weeks or days. */
   readonly #tally: WeekTally | null;
   readonly #rates: RateTally | null;
-  readonly #cells: RecordCells;
+  readonly #cells: RowBatch;
   readonly #areOvertime: readonly boolean[];
   readonly #parts = new Map<ValueKind, Part>();
   readonly #row: RowOfWeek = {
@@ -34,7 +34,7 @@ export class WeekRows {
   };
 
   /** Null where rows aren't about weeks or days, and have no rate. */
-  static of(plan: ReadingPlan, header: Header, cells: RecordCells, store: PayStore): WeekRows | null {
+  static of(plan: ReadingPlan, header: Header, cells: RowBatch, store: PayStore): WeekRows | null {
     const { shape, workDate, weekEnding, earningsType } = plan;
     const date = shape === "by-day" ? workDate : shape === "by-week" ? weekEnding : null;
     const tally = date === null ? null : new WeekTally(shape === "by-day" ? "day" : "week");
@@ -46,12 +46,7 @@ export class WeekRows {
     return tally === null && rates === null ? null : new WeekRows(plan, cells, tally, rates);
   }
 
-  private constructor(
-    plan: ReadingPlan,
-    cells: RecordCells,
-    tally: WeekTally | null,
-    rates: RateTally | null,
-  ) {
+  private constructor(plan: ReadingPlan, cells: RowBatch, tally: WeekTally | null, rates: RateTally | null) {
     this.#tally = tally;
     this.#rates = rates;
     this.#cells = cells;

@@ -1,8 +1,8 @@
 import type { Header } from "../../header/header.ts";
 import type { Source } from "../../plan/reading-plan.ts";
-import type { RecordCells } from "../../records/record-cells.ts";
 import { severalCompanies } from "../../refusals/refusals.ts";
 import { TextTable } from "../../text/text-table.ts";
+import type { RowBatch } from "../batch/row-batch.ts";
 
 /** Keeps which company each employee works for: a number is one person's only within a company. */
 export class Companies {
@@ -17,7 +17,7 @@ export class Companies {
   }
 
   /** @throws PayrollFileError for a number under two companies */
-  check(employee: number, cells: RecordCells, { companyCode, employeeNumber }: Header, line: number): void {
+  check(employee: number, cells: RowBatch, { companyCode, employeeNumber }: Header, line: number): void {
     if (companyCode === -1 || employeeNumber === -1) return;
     const company = this.#companies.intern(cells.at(companyCode));
     const known = this.#companyOf[employee];

@@ -1,7 +1,7 @@
 import type { Header } from "../../header/header.ts";
 import type { ReadingPlan } from "../../plan/reading-plan.ts";
-import type { RecordCells } from "../../records/record-cells.ts";
 import { exemptIn } from "../../vocabulary/marks.ts";
+import type { RowBatch } from "../batch/row-batch.ts";
 import { applies } from "./scope-status.ts";
 
 /** Who is out of scope by a column of the file. */
@@ -15,7 +15,7 @@ export class ScopeColumns {
     this.#isExempt = exemptIn(exemptStatus ?? "");
   }
 
-  add(employee: number, cells: RecordCells, { exemptStatus, tipCredit, contractFloor }: Header): void {
+  add(employee: number, cells: RowBatch, { exemptStatus, tipCredit, contractFloor }: Header): void {
     if (exemptStatus !== -1 && this.#isExempt(cells.at(exemptStatus).text())) this.exempt.add(employee);
     if (tipCredit !== -1 && applies(cells.at(tipCredit).text())) this.tipCredit.add(employee);
     if (contractFloor !== -1 && applies(cells.at(contractFloor).text())) this.contractFloor.add(employee);

@@ -1,10 +1,10 @@
 import { type QuantityColumn, zeros } from "../../../columns.ts";
 import type { Cents, MicroHours } from "../../../money.ts";
 import type { PayColumns } from "../../content/payroll-file.ts";
-import { readCents, readMicroHours } from "../../numbers/numbers.ts";
 import type { HoursBasis } from "../../plan/payroll-configuration.ts";
 import type { CellView } from "../../text/cell-view.ts";
 import { copiedInto, growth } from "../../text/copied-into.ts";
+import type { RowBatch } from "../batch/row-batch.ts";
 import { OddRows } from "./odd-rows.ts";
 
 const firstRoom = 1024;
@@ -75,12 +75,14 @@ export class EmployeeTally {
   }
 
   /**
-   * Adds rows whose figures could be read; an amount only counts on a row of gross pay.
-   * @param line of the first of them
-   * @returns how many were added before one with which a sum would leave the exact integers
+   * Adds rows of an ordinary kind: figures that could be read, none below 0, and an amount where it is gross pay. Of others
+   * an amount doesn't count.
+   * @param from the first of them @param line of the first row of all
+   * @returns up to which row they were added: the next one is of another kind, or a sum would leave the exact integers
    */
   addRows(
     { employees, locations, isRegular, amounts, hours }: ReadRows,
+    from: number,
     count: number,
     line: number,
   ): number {
@@ -88,10 +90,12 @@ export class EmployeeTally {
     const gross = this.#gross;
     const hoursOfRegularRows = this.#hoursOfRegularRows;
     const hoursOverAllRows = this.#hoursOverAllRows;
-    for (let row = 0; row < count; row++) {
+    for (let row = from; row < count; row++) {
       const employee = employees[row] as number;
       const rowHours = hours[row] as number;
       const amount = amounts[row] as number;
+      const isOfGross = isRegular[row] === 1;
+      if (rowHours < 0 || (isOfGross && amount <= 0)) return row;
       const overAllRows = (hoursOverAllRows[employee] as number) + rowHours;
       const ofRegularRows = (hoursOfRegularRows[employee] as number) + rowHours;
       const pay = (gross[employee] as number) + amount;
@@ -99,13 +103,13 @@ export class EmployeeTally {
       if (this.meet(employee, line + row)) this.#hoursOfFirstRow[employee] = rowHours as MicroHours;
       this.addLocation(employee, locations[row] as number);
       hoursOverAllRows[employee] = overAllRows as MicroHours;
-      if (isRegular[row] === 0) continue;
+      if (!isOfGross) continue;
       this.oddRows.fold(employee, amount, rowHours);
       this.#regularRows[employee] = (this.#regularRows[employee] as number) + 1;
       gross[employee] = pay as Cents;
       this.#hasAmount[employee] = 1;
       hoursOfRegularRows[employee] = ofRegularRows as MicroHours;
-      if (amount !== 0 && rowHours === 0) this.countWithoutHours(employee);
+      if (rowHours === 0) this.countWithoutHours(employee);
     }
     return count;
   }
@@ -126,31 +130,38 @@ export class EmployeeTally {
     else if (known !== location + 1 && location !== -1) this.#addOtherLocation(employee, location + 1);
   }
 
-  /** Counts a row of gross pay, and gives back its amount; 0 where it can't be read. */
-  addRegularAmount(employee: number, amount: CellView): number {
+  /** Counts a row of gross pay, and gives back its amount in that column; 0 where it can't be read. */
+  addRegularAmount(employee: number, rows: RowBatch, column: number): number {
     this.#regularRows[employee] = (this.#regularRows[employee] as number) + 1;
-    if (amount.lacksFigure) return 0;
-    const value = readCents(amount.bytes, amount.from, amount.to);
+    const value = rows.cents(column)[rows.row] as number;
+    if (value === 0 && rows.lacksFigure(column)) return 0;
     if (this.#add(this.#gross, employee, value)) {
       this.#hasAmount[employee] = 1;
       return value;
     }
-    keepFirst(this.#unreadableAmounts, employee, amount);
+    keepFirst(this.#unreadableAmounts, employee, rows.at(column));
     return 0;
   }
 
-  /** Adds the hours of one cell to all that they belong to, and gives them back; 0 where they can't be read. */
-  addHours(employee: number, hours: CellView, isFirstRow: boolean, isRegularRow: boolean): number {
-    if (hours.from === hours.to) return 0;
-    const value = readMicroHours(hours.bytes, hours.from, hours.to);
+  /** Adds the hours in a column to all that they belong to, and gives them back; 0 where they can't be read. */
+  addHours(
+    employee: number,
+    rows: RowBatch,
+    column: number,
+    isFirstRow: boolean,
+    isRegularRow: boolean,
+  ): number {
+    const value = rows.microHours(column)[rows.row] as number;
+    if (value === 0) return 0;
     const fits = this.#add(this.#hoursOverAllRows, employee, value);
     const fitsFirst = !isFirstRow || this.#add(this.#hoursOfFirstRow, employee, value);
     const fitsRegular = !isRegularRow || this.#add(this.#hoursOfRegularRows, employee, value);
     if (fits && fitsFirst && fitsRegular) return value;
+    const cell = rows.at(column);
     // The first row's hours are compared with those of the others.
-    if (!(fitsFirst && fits)) keepFirst(this.#unreadableHours["first-row"], employee, hours);
-    if (!fitsRegular) keepFirst(this.#unreadableHours["regular-earnings-row"], employee, hours);
-    if (!fits) keepFirst(this.#unreadableHours["sum-of-rows"], employee, hours);
+    if (!(fitsFirst && fits)) keepFirst(this.#unreadableHours["first-row"], employee, cell);
+    if (!fitsRegular) keepFirst(this.#unreadableHours["regular-earnings-row"], employee, cell);
+    if (!fits) keepFirst(this.#unreadableHours["sum-of-rows"], employee, cell);
     return 0;
   }
 

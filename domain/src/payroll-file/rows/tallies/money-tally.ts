@@ -2,9 +2,8 @@ import { zeros } from "../../../columns.ts";
 import type { Cents } from "../../../money.ts";
 import { largestPay } from "../../content/largest-pay.ts";
 import type { MoneyColumn } from "../../content/payroll-file.ts";
-import { readCents } from "../../numbers/numbers.ts";
-import type { CellView } from "../../text/cell-view.ts";
 import { copiedInto } from "../../text/copied-into.ts";
+import type { RowBatch } from "../batch/row-batch.ts";
 
 /** What a further money column adds up to for each employee. */
 export class MoneyTally {
@@ -12,15 +11,15 @@ export class MoneyTally {
   #hasAny = new Uint8Array(1024);
   readonly #unreadable = new Set<number>();
 
-  /** Adds the amount of one cell, and gives it back; 0 where it can't be read. */
-  add(employee: number, cell: CellView): number {
+  /** Adds the amount in a column of the record in hand, and gives it back; 0 where it can't be read. */
+  add(employee: number, rows: RowBatch, column: number): number {
     while (employee >= this.#sums.length) {
       this.#sums = copiedInto(zeros<Cents>(2 * this.#sums.length), this.#sums);
       this.#hasAny = copiedInto(new Uint8Array(this.#sums.length), this.#hasAny);
     }
-    if (cell.lacksFigure) return 0;
+    const value = rows.cents(column)[rows.row] as number;
+    if (value === 0 && rows.lacksFigure(column)) return 0;
     this.#hasAny[employee] = 1;
-    const value = readCents(cell.bytes, cell.from, cell.to);
     const sum = (this.#sums[employee] as number) + value;
     if (Math.abs(sum) > largestPay) {
       this.#unreadable.add(employee);

@@ -3,9 +3,9 @@ import { type Cents, cents, type MicroHours, shareRoundedDown } from "../../../m
 import type { OvertimePay } from "../../content/payroll-file.ts";
 import type { Header } from "../../header/header.ts";
 import type { ReadingPlan } from "../../plan/reading-plan.ts";
-import type { RecordCells } from "../../records/record-cells.ts";
 import { copiedInto } from "../../text/copied-into.ts";
 import { meaningOf } from "../../vocabulary/meaning-of.ts";
+import type { RowBatch } from "../batch/row-batch.ts";
 import { isTotalOfKinds, type ValueKind } from "../kinds/value-kinds.ts";
 
 type Use = "regular" | "overtime" | "doubletime" | "other" | "told" | "none";
@@ -78,7 +78,7 @@ export class OvertimeTally {
     employee: number,
     header: Header,
     kind: ValueKind | null,
-    { amount, hours, cells }: { amount: number; hours: Float64Array; cells: RecordCells },
+    { amount, hours, cells }: { amount: number; hours: Float64Array; cells: RowBatch },
   ): void {
     if (kind === null) this.#addColumns(employee, header, hours, cells);
     else {
@@ -106,8 +106,8 @@ export class OvertimeTally {
   found(pay: PayOfAll): Map<number, OvertimePay> {
     const found = new Map<number, OvertimePay>();
     for (let employee = 0; employee < this.#count; employee++) {
+      if (!this.#hasOvertime(employee)) continue;
       const of = this.#sumsOf(employee);
-      if (of.overtimeHours + of.doubleHours <= 0 && of.overtimePay + of.doublePay <= 0) continue;
       const ofEmployee = payOf(pay, employee);
       const overtime = this.#hasPayApart ? premiumOfPay(of, ofEmployee) : premiumOfHours(of, ofEmployee);
       if (overtime !== null && overtime.premium > 0) found.set(employee, overtime);
@@ -119,7 +119,7 @@ export class OvertimeTally {
     employee: number,
     { regularPay, overtimePay, otherPay, columns }: Header,
     hours: Float64Array,
-    cells: RecordCells,
+    cells: RowBatch,
   ): void {
     let worked = 0;
     let overtime = 0;
@@ -141,6 +141,7 @@ export class OvertimeTally {
   }
 
   #add(employee: number, use: Use, hours: number, pay: number): void {
+    if (hours === 0 && pay === 0) return;
     while ((employee + 1) * sums.length > this.#cells.length)
       this.#cells = copiedInto(new Float64Array(2 * this.#cells.length), this.#cells);
     this.#count = Math.max(this.#count, employee + 1);
@@ -150,9 +151,26 @@ export class OvertimeTally {
     this.#cells[ofPay] = (this.#cells[ofPay] as number) + pay;
   }
 
+  #hasOvertime(employee: number): boolean {
+    const cells = this.#cells;
+    const at = employee * sums.length + placeOf.overtime;
+    const hours = (cells[at] as number) + (cells[at + 2] as number);
+    return hours > 0 || (cells[at + 1] as number) + (cells[at + 3] as number) > 0;
+  }
+
   #sumsOf(employee: number): Sums {
-    const from = employee * sums.length;
-    return Object.fromEntries(sums.map((name, at) => [name, this.#cells[from + at] ?? 0])) as Sums;
+    const of = (place: number) => this.#cells[employee * sums.length + place] ?? 0;
+    return {
+      regularHours: of(0),
+      regularPay: of(1),
+      overtimeHours: of(2),
+      overtimePay: of(3),
+      doubleHours: of(4),
+      doublePay: of(5),
+      otherPay: of(6),
+      toldHours: of(7),
+      toldStraight: of(8),
+    };
   }
 
   #useOf(kind: ValueKind): Use {

@@ -1,7 +1,7 @@
 import { type Cents, cents } from "../../../money.ts";
 import type { PayColumns } from "../../content/payroll-file.ts";
 import type { UnaccountedColumn } from "../../plan/reading-plan.ts";
-import type { RecordCells } from "../../records/record-cells.ts";
+import type { RowBatch } from "../batch/row-batch.ts";
 
 interface Sums {
   readonly of: UnaccountedColumn;
@@ -20,7 +20,7 @@ export class UnaccountedTally {
   }
 
   /** @param at where the columns are in the record in hand @returns whether some of the figures may be hours */
-  add(employee: number, cells: RecordCells, at: readonly number[]): boolean {
+  add(employee: number, cells: RowBatch, at: readonly number[]): boolean {
     let mayHaveHours = false;
     for (const [index, { of, pay, hours }] of this.#columns.entries()) {
       const column = at[index] as number;

@@ -1,7 +1,7 @@
 import type { DatedPay } from "../../content/payroll-file.ts";
 import { readDates } from "../../inspect/values/read-date.ts";
 import type { CellView } from "../../text/cell-view.ts";
-import { copiedInto } from "../../text/copied-into.ts";
+import { copiedInto, growth } from "../../text/copied-into.ts";
 import { none, TextTable } from "../../text/text-table.ts";
 
 const millisecondsPerDay = 86_400_000;
@@ -21,6 +21,8 @@ export interface RowOfWeek {
   otherPay: number | null;
 }
 
+const fields = ["hours", "overtimeHours", "gross", "regularPay", "overtimePay", "otherPay"] as const;
+
 /** What each employee's rows of one week, or one day, add up to. */
 export class WeekTally {
   readonly #unit: DatedPay["unit"];
@@ -31,13 +33,9 @@ export class WeekTally {
   readonly #before: number[] = [];
   readonly #employees: number[] = [];
   readonly #days: number[] = [];
-  readonly #hours: number[] = [];
-  readonly #overtimeHours: number[] = [];
-  readonly #gross: number[] = [];
-  readonly #regularPay: number[] = [];
-  readonly #overtimePay: number[] = [];
-  readonly #otherPay: number[] = [];
   readonly #lines: number[] = [];
+  /** Of each row, what it adds up to, one field after the other. */
+  #sums = new Float64Array(1024 * fields.length);
   readonly #unclear = new Set<number>();
 
   constructor(unit: DatedPay["unit"]) {
@@ -56,12 +54,14 @@ export class WeekTally {
       this.#unclear.add(employee);
       return;
     }
-    this.#hours[at] = (this.#hours[at] as number) + row.hours;
-    this.#overtimeHours[at] = (this.#overtimeHours[at] as number) + row.overtimeHours;
-    this.#gross[at] = (this.#gross[at] as number) + row.gross;
-    this.#regularPay[at] = (this.#regularPay[at] as number) + row.regularPay;
-    this.#overtimePay[at] = (this.#overtimePay[at] as number) + row.overtimePay;
-    this.#otherPay[at] = (this.#otherPay[at] as number) + row.otherPay;
+    const sums = this.#sums;
+    const from = at * fields.length;
+    sums[from] = (sums[from] as number) + row.hours;
+    sums[from + 1] = (sums[from + 1] as number) + row.overtimeHours;
+    sums[from + 2] = (sums[from + 2] as number) + row.gross;
+    sums[from + 3] = (sums[from + 3] as number) + row.regularPay;
+    sums[from + 4] = (sums[from + 4] as number) + row.overtimePay;
+    sums[from + 5] = (sums[from + 5] as number) + row.otherPay;
   }
 
   /** Says that not all of an employee's pay can be assigned to weeks. */
@@ -76,15 +76,22 @@ export class WeekTally {
       ...said,
       employees: this.#employees,
       days: this.#days,
-      hours: this.#hours,
-      overtimeHours: this.#overtimeHours,
-      gross: this.#gross,
-      regularPay: this.#regularPay,
-      overtimePay: this.#overtimePay,
-      otherPay: this.#otherPay,
+      hours: this.#column("hours"),
+      overtimeHours: this.#column("overtimeHours"),
+      gross: this.#column("gross"),
+      regularPay: this.#column("regularPay"),
+      overtimePay: this.#column("overtimePay"),
+      otherPay: this.#column("otherPay"),
       lines: this.#lines,
       unclear: this.#unclear,
     };
+  }
+
+  #column(field: (typeof fields)[number]): Float64Array {
+    const found = new Float64Array(this.#employees.length);
+    for (let row = 0, at = fields.indexOf(field); row < found.length; row++, at += fields.length)
+      found[row] = this.#sums[at] as number;
+    return found;
   }
 
   /** The row of that employee and day, a new one if there is none yet; `noRow` where there are too many. */
@@ -100,12 +107,8 @@ export class WeekTally {
     this.#before.push(newest);
     this.#employees.push(employee);
     this.#days.push(day);
-    this.#hours.push(0);
-    this.#overtimeHours.push(0);
-    this.#gross.push(0);
-    this.#regularPay.push(0);
-    this.#overtimePay.push(0);
-    this.#otherPay.push(0);
+    if (this.#employees.length * fields.length > this.#sums.length)
+      this.#sums = copiedInto(new Float64Array(growth * this.#sums.length), this.#sums);
     this.#lines.push(line);
     return this.#employees.length - 1;
   }

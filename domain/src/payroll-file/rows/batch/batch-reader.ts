@@ -1,0 +1,76 @@
+import { longestRecord, type RecordScanner } from "../../records/record-scanner.ts";
+import type { RowBatch } from "./row-batch.ts";
+import type { Rows } from "./rows.ts";
+
+/** After fewer tidy rows than this in a row, so many records are not tried: in some files hardly any is tidy. */
+const fewestInARow = 8;
+const passedOver = 64;
+
+/** Gives the records of a table to what takes its rows: tidy ones many at once, any other alone. */
+export class BatchReader {
+  readonly #batch: RowBatch;
+  readonly #rows: Rows;
+  readonly #isAdded: (row: number, line: number) => void;
+  /** How many records are scanned at once: fewer where other lines are among the rows. */
+  #most = fewestInARow;
+  /** How many records aren't tried as tidy ones. */
+  #notTried = 0;
+
+  /** @param isAdded is told which records of the batch were rows, and their lines */
+  constructor(batch: RowBatch, rows: Rows, isAdded: (row: number, line: number) => void) {
+    this.#batch = batch;
+    this.#rows = rows;
+    this.#isAdded = isAdded;
+  }
+
+  /** The records to come are of another table. */
+  open(shape: Parameters<RowBatch["open"]>[0]): void {
+    this.#batch.open(shape);
+  }
+
+  /**
+   * Adds the rows from `start` on, as long as they are tidy (see `TidyScanner`).
+   * @param lines counts the physical lines
+   * @returns where the first record begins that was not added
+   */
+  readTidy(bytes: Uint8Array, start: number, end: number, lines: RecordScanner): number {
+    // Only a window with a long record is as long, and records that are too long are refused.
+    if (end - start > longestRecord) return start;
+    if (this.#notTried > 0) {
+      this.#notTried--;
+      return start;
+    }
+    const batch = this.#batch;
+    let at = start;
+    let rows = 0;
+    batch.forget();
+    for (;;) {
+      batch.scan(bytes, at, end, this.#most);
+      const added = this.#add(lines, lines.nextLine, false);
+      at = batch.startOf(added);
+      rows += added;
+      lines.nextLine += added;
+      if (added < this.#most) break;
+      this.#most = Math.min(2 * this.#most, batch.room);
+    }
+    this.#most = Math.min(Math.max(2 * (rows + 1), fewestInARow), batch.room);
+    if (rows < fewestInARow) this.#notTried = passedOver;
+    return at;
+  }
+
+  /**
+   * Adds the record that was just scanned.
+   * @param isRow whether it is known to be a row
+   * @returns false for one that may be another line
+   */
+  takeOne(scanner: RecordScanner, bytes: Uint8Array, start: number, isRow: boolean): boolean {
+    this.#batch.take(scanner, bytes, start);
+    return this.#add(scanner, scanner.recordLine, isRow) === 1;
+  }
+
+  #add(lines: RecordScanner, line: number, areRows: boolean): number {
+    const added = this.#rows.take(this.#batch, lines, line, areRows);
+    for (let row = 0; row < added; row++) this.#isAdded(row, line + row);
+    return added;
+  }
+}

@@ -1,0 +1,291 @@
+import { readCents, readMicroHours, unreadable } from "../../numbers/numbers.ts";
+import { readTidyCents, readTidyMicroHours, untidyNumber } from "../../numbers/tidy-numbers.ts";
+import type { RecordScanner } from "../../records/record-scanner.ts";
+import { TidyScanner } from "../../records/tidy-scanner.ts";
+import { CellView } from "../../text/cell-view.ts";
+import { hashOf } from "../../text/hash.ts";
+import { spellingHash } from "../../text/spelling-hash.ts";
+
+interface Shape {
+  readonly fieldCount: number;
+  readonly delimiter: number;
+}
+
+type ReadCell = (bytes: Uint8Array, start: number, end: number) => number;
+
+/** A record that is taken again later. */
+export interface KeptRecord {
+  readonly bounds: Int32Array;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * Records of a table, many at once, and the columns in them: what a column of figures holds is read at the first question, from
+ * its first record to its last, because the compiler makes much of a short loop over one column. A record that isn't tidy
+ * comes alone. A column that the table doesn't have is -1. One view is reused for all cells.
+ */
+export class RowBatch {
+  /** How many records there are. */
+  count = 0;
+  /** The record in hand. */
+  row = 0;
+  bytes: Uint8Array = new Uint8Array(0);
+  readonly #cell = new CellView();
+  #scanner: TidyScanner;
+  #shape: Shape;
+  #bounds: Int32Array;
+  /** Of the one record that isn't tidy. */
+  #single: Int32Array;
+  readonly #cents = new FiguresOf(readTidyCents, readCents);
+  readonly #microHours = new FiguresOf(readTidyMicroHours, readMicroHours);
+
+  constructor(shape: Shape) {
+    this.#shape = shape;
+    this.#scanner = new TidyScanner(shape.delimiter, shape.fieldCount);
+    this.#bounds = this.#scanner.bounds;
+    this.#single = new Int32Array(shape.fieldCount + 1);
+  }
+
+  /** The records to come are of another table. */
+  open(shape: Shape): void {
+    this.#shape = shape;
+    this.#scanner = new TidyScanner(shape.delimiter, shape.fieldCount);
+    this.#single = new Int32Array(shape.fieldCount + 1);
+    this.#begin(this.bytes, this.#single, 0);
+  }
+
+  /** How many records there may be. */
+  get room(): number {
+    return this.#scanner.room;
+  }
+
+  /** How many of the first fields of each record are those of the one before it; see `TidyScanner`. */
+  get sharedFields(): Int32Array {
+    return this.#scanner.sharedFields;
+  }
+
+  /** The bounds of the fields of each record; see `TidyScanner`. */
+  get bounds(): Int32Array {
+    return this.#bounds;
+  }
+
+  get stride(): number {
+    return this.#shape.fieldCount + 1;
+  }
+
+  /** Takes the tidy records from `start` on, as many as fit, at most so many. */
+  scan(bytes: Uint8Array, start: number, end: number, most: number): void {
+    this.#scanner.scan(bytes, start, end, most);
+    this.#begin(bytes, this.#scanner.bounds, this.#scanner.count);
+  }
+
+  /** Says that the next tidy record doesn't follow the last one. */
+  forget(): void {
+    this.#scanner.forget();
+  }
+
+  /** Takes the one record that a scanner just found. */
+  take({ fieldEnds }: RecordScanner, bytes: Uint8Array, start: number): void {
+    const bounds = this.#single;
+    bounds[0] = start - 1;
+    for (let field = 0; field + 1 < bounds.length; field++)
+      bounds[field + 1] = start + (fieldEnds[field] as number);
+    this.#begin(bytes, bounds, 1);
+  }
+
+  /** Takes a record again. */
+  takeAgain({ bytes, bounds }: KeptRecord, shape: Shape): void {
+    this.#shape = shape;
+    this.#begin(bytes, bounds, 1);
+  }
+
+  /** The record in hand, so that it can be taken again. */
+  keep(): KeptRecord {
+    const { row, stride, bytes } = this;
+    const first = (this.#bounds[row * stride] as number) + 1;
+    const bounds = this.#bounds.slice(row * stride, (row + 1) * stride).map((bound) => bound - first);
+    return { bounds, bytes: bytes.slice(first, first + (bounds.at(-1) as number) + 1) };
+  }
+
+  /** Where a record begins; the one behind the last of them, too. */
+  startOf(record: number): number {
+    return (this.#bounds[record * this.stride] as number) + 1;
+  }
+
+  /** Where the fields of a record end. */
+  endOf(record: number): number {
+    return this.#bounds[(record + 1) * this.stride - 1] as number;
+  }
+
+  /** Whether they were scanned as tidy ones, so that `sharedFields` is theirs. */
+  get areTidy(): boolean {
+    return this.#bounds === this.#scanner.bounds;
+  }
+
+  /** A cell of the record in hand. */
+  at(column: number): CellView {
+    return this.cell(this.row, column);
+  }
+
+  cell(row: number, column: number): CellView {
+    const at = row * this.stride + column;
+    this.#cell.select(this.bytes, (this.#bounds[at] as number) + 1, this.#bounds[at + 1] as number);
+    return this.#cell;
+  }
+
+  isEmpty(column: number): boolean {
+    return column === -1 || this.at(column).isEmpty;
+  }
+
+  /** Whether there is no amount and no hours, not even zero. */
+  lacksFigure(column: number): boolean {
+    return column === -1 || this.at(column).lacksFigure;
+  }
+
+  /** The amounts of a column of all records, in cents; `unreadable` where one can't be read, and 0 where there is none. */
+  cents(column: number): Float64Array {
+    return this.#cents.of(column, this);
+  }
+
+  /** The same of the records that are marked with 1 alone; 0 for the others. */
+  centsWhere(marked: Uint8Array, column: number): Float64Array {
+    return this.#cents.of(column, this, marked);
+  }
+
+  /** The same of hours, in millionths. */
+  microHours(column: number): Float64Array {
+    return this.#microHours.of(column, this);
+  }
+
+  /** In cents; null where it can't be read, and 0 where there is none. */
+  amount(column: number): number | null {
+    if (column === -1) return 0;
+    const value = this.cents(column)[this.row] as number;
+    return value === unreadable ? null : value;
+  }
+
+  /** Null where one of them can't be read. */
+  sumOf(columns: readonly number[]): number | null {
+    let sum = 0;
+    for (let at = 0; at < columns.length; at++) {
+      const value = this.amount(columns[at] as number);
+      if (value === null) return null;
+      sum += value;
+    }
+    return sum;
+  }
+
+  /** The sum of the amounts above zero; null where one can't be read. */
+  sumOfGains(columns: readonly number[]): number | null {
+    let sum = 0;
+    for (let at = 0; at < columns.length; at++) {
+      const value = this.amount(columns[at] as number);
+      if (value === null) return null;
+      if (value > 0) sum += value;
+    }
+    return sum;
+  }
+
+  /** In millionths; those that can't be read are none. */
+  sumOfHours(columns: readonly number[]): number {
+    let sum = 0;
+    for (let at = 0; at < columns.length; at++) {
+      const value = this.#hours(columns[at] as number);
+      if (value !== unreadable) sum += value;
+    }
+    return sum;
+  }
+
+  /** Whether there are hours; those that can't be read are some. */
+  hasHours(columns: readonly number[]): boolean {
+    for (let at = 0; at < columns.length; at++) if (this.#hours(columns[at] as number) !== 0) return true;
+    return false;
+  }
+
+  /** Of what the fields of the record in hand say, however they are spelled. */
+  hash(): number {
+    return spellingHash(this.bytes, this.startOf(this.row), this.endOf(this.row), this.#shape.delimiter);
+  }
+
+  /** Of what one cell says, however it is spelled; 0 where the table doesn't have it. */
+  hashAt(column: number): number {
+    if (column === -1) return 0;
+    const { bytes, from, to } = this.at(column);
+    return spellingHash(bytes, from, to, -1);
+  }
+
+  /** Of the bytes of one cell. */
+  bytesHashAt(column: number): number {
+    const { bytes, from, to } = this.at(column);
+    return hashOf(bytes, from, to);
+  }
+
+  #begin(bytes: Uint8Array, bounds: Int32Array, count: number): void {
+    this.bytes = bytes;
+    this.#bounds = bounds;
+    this.count = count;
+    this.row = 0;
+    this.#cents.forget();
+    this.#microHours.forget();
+  }
+
+  #hours(column: number): number {
+    return column === -1 ? 0 : (this.microHours(column)[this.row] as number);
+  }
+}
+
+/** The figures of one kind in the columns of a batch, each read once. */
+class FiguresOf {
+  readonly #columns: Float64Array[] = [];
+  /** By column, for which batch it was read. */
+  readonly #readFor: number[] = [];
+  #batch = 0;
+  readonly #readTidy: ReadCell;
+  readonly #read: ReadCell;
+  /** The view of the batch is a question's. */
+  readonly #cell = new CellView();
+
+  /** @param tidy gives `untidyNumber` for what is left to `read` */
+  constructor(tidy: ReadCell, read: ReadCell) {
+    this.#readTidy = tidy;
+    this.#read = read;
+  }
+
+  forget(): void {
+    this.#batch++;
+  }
+
+  of(column: number, batch: RowBatch, marked: Uint8Array | null = null): Float64Array {
+    if (this.#readFor[column] === this.#batch) return this.#columns[column] as Float64Array;
+    this.#readFor[column] = this.#batch;
+    let figures = this.#columns[column];
+    if (figures === undefined || figures.length < batch.count) {
+      figures = new Float64Array(batch.count);
+      this.#columns[column] = figures;
+    }
+    this.#fill(figures, column, batch, marked);
+    return figures;
+  }
+
+  #fill(
+    figures: Float64Array,
+    column: number,
+    { bytes, bounds, stride, count }: RowBatch,
+    marked: Uint8Array | null,
+  ): void {
+    const readTidy = this.#readTidy;
+    for (let row = 0, at = column; row < count; row++, at += stride) {
+      const start = (bounds[at] as number) + 1;
+      const end = bounds[at + 1] as number;
+      const isPassed = start === end || (marked !== null && marked[row] === 0);
+      const value = isPassed ? 0 : readTidy(bytes, start, end);
+      figures[row] = value === untidyNumber ? this.#readAny(bytes, start, end) : value;
+    }
+  }
+
+  #readAny(source: Uint8Array, start: number, end: number): number {
+    this.#cell.select(source, start, end);
+    const { bytes, from, to } = this.#cell;
+    return this.#read(bytes, from, to);
+  }
+}

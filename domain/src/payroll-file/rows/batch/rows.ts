@@ -1,0 +1,25 @@
+import type { Header } from "../../header/header.ts";
+import type { RecordScanner } from "../../records/record-scanner.ts";
+import type { RowBatch } from "./row-batch.ts";
+
+/** Takes the rows of a table, many at once. */
+export interface Rows {
+  /** Says which columns the rows to come have, and that the last record was none of the rows. */
+  open(header: Header): void;
+  /**
+   * Adds the records of a batch.
+   * @param lines is told which physical line is being read
+   * @param line of the first record
+   * @param areRows whether they are known to be rows; else one may be a blank line, a header or a totals line
+   * @returns how many were added before one that the caller has to look at as a whole
+   */
+  take(batch: RowBatch, lines: RecordScanner, line: number, areRows: boolean): number;
+  /** Says that a line the file didn't have before, such as `Week 2`, is above the rows to come. @param line its number */
+  beginSection(line: number): void;
+  /** Whether a person said that what is on this line isn't for this pay period. */
+  isLeftOut?(line: number): boolean;
+  /** Says that there are no more rows. */
+  settle?(): void;
+  /** Brings the sums of all rows up to date, with which totals lines are compared. */
+  sumUp?(): void;
+}
