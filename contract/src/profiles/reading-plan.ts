@@ -1,6 +1,7 @@
 import { columnMeaningKeys } from "@wagefloor/domain/payroll-file/plan/column-meanings.ts";
 import { hoursBases } from "@wagefloor/domain/payroll-file/plan/payroll-configuration.ts";
 import type { ReadingPlan } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
+import { columnRoles, earningKinds } from "@wagefloor/domain/payroll-file/vocabulary/roles.ts";
 import { textLimits } from "@wagefloor/domain/text-limits.ts";
 import { weekdays } from "@wagefloor/domain/weekdays.ts";
 import * as z from "zod/mini";
@@ -53,12 +54,14 @@ export const readingPlan = z.strictObject({
   deduction: column,
   hasHeader: z.boolean(),
   columns,
+  roles: z._default(z.record(z.string(), z.enum(columnRoles, "Choose what the column is.")), {}),
   hoursBasis: z.enum(hoursBases, "Choose which hours count."),
   leaveValues: values,
   otherValues: z._default(
     z.nullable(texts(mostOtherValues, "A file can have at most 5,000 kinds of pay.")),
     [],
   ),
+  kinds: z._default(z.record(z.string(), z.enum(earningKinds, "Choose what the kind of pay is.")), {}),
   leaveInGross: values,
   leavePay: columns,
   tips: values,

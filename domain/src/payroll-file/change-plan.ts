@@ -1,6 +1,5 @@
-import type { ReadingPlan } from "./plan/reading-plan.ts";
+import { kindOf, type ReadingPlan } from "./plan/reading-plan.ts";
 import { isTotalOfKinds } from "./rows/kinds/value-kinds.ts";
-import { meaningOf } from "./vocabulary/meaning-of.ts";
 
 /**
  * The plan with another column for the kinds of pay, or none. The values of one column say nothing about those of
@@ -21,6 +20,7 @@ export function withEarningsType(
     regularValues: isKnown ? proposed.regularValues : [],
     leaveValues: isKnown ? proposed.leaveValues : [],
     otherValues: isKnown ? proposed.otherValues : [],
+    kinds: isKnown ? proposed.kinds : {},
     leaveInGross: isKnown ? proposed.leaveInGross : [],
     leavePay: isKnown ? proposed.leavePay : [],
     tips: isKnown ? proposed.tips : [],
@@ -117,6 +117,6 @@ export function withDecidedKinds(plan: ReadingPlan, decided: readonly DecidedKin
     leaveValues: [...without(plan.leaveValues), ...others],
     otherValues: [...without(plan.otherValues ?? []), ...(isTotal ? [...worked, ...others] : others)],
     leaveInGross: [...without(plan.leaveInGross), ...(isTotal ? others : [])],
-    tips: [...without(plan.tips), ...others.filter((value) => meaningOf(value).kind === "tips")],
+    tips: [...without(plan.tips), ...others.filter((value) => kindOf(plan, value) === "tips")],
   };
 }

@@ -79,6 +79,6 @@ export async function sampleOf(file: File): Promise<Sample> {
     hours: hasKinds
       ? { firstRow: 152 * hour, regularRows: 154 * hour, allRows: 154 * hour, differ: 1 }
       : { firstRow: 152 * hour, regularRows: 152 * hour, allRows: 152 * hour, differ: 0 },
-    partsOfPay: hasKinds ? [] : findPartsOfPay(inspection.columns.map(({ name }) => name)),
+    partsOfPay: hasKinds ? [] : findPartsOfPay(inspection.plan),
   };
 }

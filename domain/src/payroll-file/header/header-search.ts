@@ -10,7 +10,8 @@ import { recordTexts } from "../records/record-texts.ts";
 import { PayrollFileError } from "../refusals/payroll-file-error.ts";
 import { missingColumns, noData } from "../refusals/refusals.ts";
 import { columnNames, inOneSpacing } from "./column-names.ts";
-import { type Header, locateColumns, plannedColumns } from "./header.ts";
+import { type Header, locateColumns } from "./header.ts";
+import { plannedColumns } from "./planned-columns.ts";
 
 /** Comma, semicolon, tab, vertical bar: of two that fit equally well, the first is taken. */
 export const possibleDelimiters: readonly number[] = [44, 59, 9, 124];

@@ -1,11 +1,18 @@
 import type { HeadingLines } from "../inspect/headings/combined-headings.ts";
-import type { ReadingPlan, Source } from "../plan/reading-plan.ts";
+import { meaningIn, type ReadingPlan } from "../plan/reading-plan.ts";
 import type { PayrollFileError } from "../refusals/payroll-file-error.ts";
 import { duplicateColumn, missingColumns, unknownColumns } from "../refusals/refusals.ts";
-import { type Meaning, meaningOf } from "../vocabulary/meaning-of.ts";
+import type { Meaning } from "../vocabulary/meaning-of.ts";
 import { nameWithoutUnit } from "../vocabulary/name-without-unit.ts";
 import { inOneSpacing } from "./column-names.ts";
 import { hoursPay } from "./hours-pay.ts";
+import {
+  accountedColumns,
+  columnOf,
+  dateColumns,
+  deductionColumn,
+  plannedColumns,
+} from "./planned-columns.ts";
 import { findWorkColumns, type WorkColumns } from "./work-columns.ts";
 
 /** Where the columns of a plan are in one table of the file; -1 for one that the plan or the table doesn't have. */
@@ -30,6 +37,8 @@ export interface Header {
   readonly otherPay: readonly number[];
   /** Pay for leave, tips and expenses, which gross pay may hold as well. */
   readonly payBesides: readonly number[];
+  /** Gross pay of one project, beside that of all work. */
+  readonly partsOfWork: readonly number[];
   /** Columns whose names say nothing. */
   readonly unknownColumns: readonly number[];
   /** Columns of hours that the plan doesn't read and that may have been worked; none that is a total. */
@@ -56,6 +65,8 @@ export interface Header {
   readonly checkStatus: number;
   /** A column that says which checks were voided, which the file that the plan was made from didn't have. */
   readonly newCheckStatus: number;
+  /** All columns with hours or dollars. */
+  readonly figures: readonly number[];
   readonly deduction: number;
   readonly companyCode: number;
   /** The columns that say what work a row is for. */
@@ -73,43 +84,6 @@ export interface Header {
 export interface LeaveColumns {
   readonly hours: readonly number[];
   readonly pay: readonly number[];
-}
-
-/** What a plan says but for the columns that it leaves open. */
-type PlanParts = Omit<ReadingPlan, "unaccounted">;
-
-/** The columns that a plan names, each once, in the order in which people are asked for them. */
-export function plannedColumns(plan: PlanParts): string[] {
-  const { employeeNumber, names, location, locationState, earningsType, amount, hours, netPay } = plan;
-  const sources = [plan.companyCode, plan.payDate].map(columnOf);
-  const all = [
-    employeeNumber,
-    ...names,
-    location,
-    locationState,
-    earningsType,
-    amount,
-    ...hours,
-    netPay,
-    plan.exemptStatus,
-    plan.tipCredit,
-    plan.contractFloor,
-    plan.checkStatus,
-    deductionColumn(plan),
-  ];
-  return distinct([...all, ...sources, ...dateColumns(plan)]);
-}
-
-/** The same, and those whose pay or hours are looked for in gross pay. */
-export function accountedColumns(plan: PlanParts): ReadonlySet<string> {
-  return new Set([...plannedColumns(plan), ...plan.leaveInGross, ...plan.leavePay, ...plan.tips]);
-}
-
-/** The columns without which a further table of the file isn't read: who is paid, for what, and how much. */
-export function essentialColumns({ employeeNumber, names, earningsType, amount }: ReadingPlan): string[] {
-  return distinct(
-    employeeNumber === null ? [...names, earningsType, amount] : [employeeNumber, earningsType, amount],
-  );
 }
 
 /** The columns that say whose a row is: with employee numbers, else with names. */
@@ -137,7 +111,7 @@ export function locateColumns(
   const besides = [
     ...plan.leavePay,
     ...plan.tips,
-    ...columns.filter((name) => meaningOf(name).isExpense),
+    ...columns.filter((name) => meaningIn(plan, name).isExpense),
   ].map(find);
   return {
     delimiter,
@@ -155,16 +129,17 @@ export function locateColumns(
     overtimePay,
     otherPay,
     payBesides: [...new Set(besides)].filter((at) => at !== -1 && !otherPay.includes(at)),
+    partsOfWork: payColumns(plan, columns, (meaning) => meaning.role === "gross" && meaning.says("ofPart")),
     unknownColumns: payColumns(plan, columns, ({ role }) => role === null),
     otherHours: payColumns(plan, columns, isExtraHours).filter(
       (at) => !plan.hours.some((name) => inOneSpacing(name) === columns[at]),
     ),
-    rate: plan.earningsType === null ? rateColumn(columns) : -1,
-    rateOfKind: plan.earningsType === null ? -1 : rateColumn(columns),
-    hoursPay: hoursPay(plan.hours, columns, [...regularPay, ...overtimePay]),
+    rate: plan.earningsType === null ? rateColumn(plan, columns) : -1,
+    rateOfKind: plan.earningsType === null ? -1 : rateColumn(plan, columns),
+    hoursPay: hoursPay(plan, columns, [...regularPay, ...overtimePay]),
     leave: plan.earningsType === null ? leaveColumns(plan, find) : [],
     retro,
-    earlierPay: retro.pay.filter((at) => meaningOf(columns[at] as string).says("earlierPeriod")),
+    earlierPay: retro.pay.filter((at) => meaningIn(plan, columns[at] as string).says("earlierPeriod")),
     tips: plan.earningsType === null ? plan.tips.map(find) : [],
     netPay: find(plan.netPay),
     unaccounted: plan.unaccounted.map(({ column }) => (accounted.has(column) ? -1 : find(column))),
@@ -173,20 +148,28 @@ export function locateColumns(
     contractFloor: find(plan.contractFloor),
     checkStatus: find(plan.checkStatus),
     newCheckStatus: newCheckStatusOf(plan, columns),
+    figures: columns.flatMap((name, at) => (isOfFigures(plan, name) ? [at] : [])),
     deduction: find(deductionColumn(plan)),
     companyCode: find(columnOf(plan.companyCode)),
-    work: findWorkColumns(columns),
-    splitPercent: columns.findIndex((name) => meaningOf(name).isSplitPercent),
+    work: findWorkColumns(plan, columns),
+    splitPercent: columns.findIndex((name) => meaningIn(plan, name).isSplitPercent),
     payDate: find(columnOf(plan.payDate)),
     dates: dateColumns(plan).map(find),
     problem: findProblem(plan, columns, line),
   };
 }
 
-function newCheckStatusOf({ checkStatus, columns: known }: ReadingPlan, columns: readonly string[]): number {
-  if (checkStatus !== null) return -1;
-  const before = new Set(known.map(inOneSpacing));
-  return columns.findIndex((name) => !before.has(name) && meaningOf(name).says("checkStatus"));
+function isOfFigures(plan: ReadingPlan, name: string): boolean {
+  const { amount, hours, unaccounted } = plan;
+  const { role, isOfFigures, isExpense } = meaningIn(plan, name);
+  const isOpen = unaccounted.some(({ column }) => column === name);
+  return name === amount || hours.includes(name) || isOpen || (isOfFigures && role !== "rate") || isExpense;
+}
+
+function newCheckStatusOf(plan: ReadingPlan, columns: readonly string[]): number {
+  if (plan.checkStatus !== null) return -1;
+  const before = new Set(plan.columns.map(inOneSpacing));
+  return columns.findIndex((name) => !before.has(name) && meaningIn(plan, name).says("checkStatus"));
 }
 
 function isRegularPay({ role }: Meaning): boolean {
@@ -208,16 +191,16 @@ function mayBeWorked({ roles }: Meaning): boolean {
 
 /** Columns that say of the hours in others that there must be some. */
 function payColumns(
-  { earningsType, amount }: ReadingPlan,
+  plan: ReadingPlan,
   columns: readonly string[],
   isOf: (meaning: Meaning) => boolean,
 ): number[] {
-  if (earningsType !== null) return [];
-  return columns.flatMap((name, at) => (name !== amount && isOf(meaningOf(name)) ? [at] : []));
+  if (plan.earningsType !== null) return [];
+  return columns.flatMap((name, at) => (name !== plan.amount && isOf(meaningIn(plan, name)) ? [at] : []));
 }
 
-function rateColumn(columns: readonly string[]): number {
-  const [only, ...more] = columns.flatMap((name, at) => (meaningOf(name).isRegularRate ? [at] : []));
+function rateColumn(plan: ReadingPlan, columns: readonly string[]): number {
+  const [only, ...more] = columns.flatMap((name, at) => (meaningIn(plan, name).isRegularRate ? [at] : []));
   return only === undefined || more.length > 0 ? -1 : only;
 }
 
@@ -225,10 +208,10 @@ const noColumns: LeaveColumns = { hours: [], pay: [] };
 
 /** Pay of earlier periods, whatever the plan knows of it, unless gross pay is that for regular hours alone. */
 function retroColumns(plan: ReadingPlan, columns: readonly string[]): LeaveColumns {
-  if (plan.amount !== null && isRegularPay(meaningOf(plan.amount))) return noColumns;
+  if (plan.amount !== null && isRegularPay(meaningIn(plan, plan.amount))) return noColumns;
   const taken = accountedColumns(plan);
   const free = (isOf: (meaning: Meaning) => boolean) =>
-    columns.flatMap((name, at) => (!taken.has(name) && isOf(meaningOf(name)) ? [at] : []));
+    columns.flatMap((name, at) => (!taken.has(name) && isOf(meaningIn(plan, name)) ? [at] : []));
   return {
     hours: free((meaning) => meaning.says("hours") && meaning.says("retroWord")),
     pay: free((meaning) => meaning.says("retroPay")),
@@ -247,27 +230,6 @@ function leaveColumns(
   });
 }
 
-function dateColumns({ workDate, weekEnding, periodStart, periodEnd }: PlanParts): string[] {
-  if (workDate !== null) return [workDate];
-  if (weekEnding !== null) return [weekEnding];
-  return distinct([periodStart, periodEnd].map(columnOf));
-}
-
-function deductionColumn({
-  earningsType,
-  deduction,
-}: Pick<ReadingPlan, "earningsType" | "deduction">): string | null {
-  return earningsType === null ? deduction : null;
-}
-
-function columnOf(source: Source | null): string | null {
-  return source !== null && "column" in source ? source.column : null;
-}
-
-function distinct(names: readonly (string | null)[]): string[] {
-  return [...new Set(names.filter((name) => name !== null).map(inOneSpacing))];
-}
-
 /**
  * A name that occurs again is a problem, unless the file that the plan was made from had it twice as well. So are hours
  * that the plan doesn't know where some that it knows are missing: they may be the same under another name. So are
@@ -283,16 +245,16 @@ function findProblem(plan: ReadingPlan, columns: readonly string[], line: number
   if (repeated !== undefined) return duplicateColumn(repeated, line);
   const missing = plan.hours.filter((name) => !columns.includes(inOneSpacing(name)));
   const isUnclear =
-    missing.length > 0 && columns.some((name) => !known.has(name) && mayBeWorked(meaningOf(name)));
-  const meanings = columns.map((name) => meaningOf(name));
+    missing.length > 0 && columns.some((name) => !known.has(name) && mayBeWorked(meaningIn(plan, name)));
+  const meanings = columns.map((name) => meaningIn(plan, name));
   const lacksOvertime =
-    missing.some((name) => meaningOf(name).isOvertime) &&
+    missing.some((name) => meaningIn(plan, name).isOvertime) &&
     (meanings.some(isOvertimePay) || !meanings.some(isRegularPay));
   if (isUnclear || lacksOvertime) return missingColumns(missing, columns, line);
   if (plan.earningsType !== null) return null;
   const planned = accountedColumns(plan);
   const unknown = columns.filter(
-    (name) => !known.has(name) && !planned.has(name) && meaningOf(name).isPartOfPay,
+    (name) => !known.has(name) && !planned.has(name) && meaningIn(plan, name).isPartOfPay,
   );
   return unknown.length > 0 ? unknownColumns(unknown, line) : null;
 }

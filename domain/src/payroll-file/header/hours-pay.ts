@@ -1,4 +1,4 @@
-import { meaningOf } from "../vocabulary/meaning-of.ts";
+import { meaningIn, type ReadingPlan } from "../plan/reading-plan.ts";
 import { nameWithoutUnit } from "../vocabulary/name-without-unit.ts";
 
 /**
@@ -7,15 +7,16 @@ import { nameWithoutUnit } from "../vocabulary/name-without-unit.ts";
  * @param pay the columns of pay for hours, by their places in `columns`
  */
 export function hoursPay(
-  hours: readonly string[],
+  plan: ReadingPlan,
   columns: readonly string[],
   pay: readonly number[],
 ): readonly (readonly number[])[] {
+  const { hours } = plan;
   const names = hours.map(nameWithoutUnit);
   const paidBy = names.map((name) =>
     name === "" ? [] : pay.filter((at) => nameWithoutUnit(columns[at] as string) === name),
   );
-  const areOvertime = hours.map((name) => meaningOf(name).isOvertime);
+  const areOvertime = hours.map((name) => meaningIn(plan, name).isOvertime);
   return paidBy.map((_, at) => {
     const isAlone = names.every((name, other) => {
       if (areOvertime[other] !== areOvertime[at]) return true;

@@ -1,4 +1,4 @@
-import { meaningOf } from "../vocabulary/meaning-of.ts";
+import { meaningIn, type ReadingPlan } from "../plan/reading-plan.ts";
 import type { ColumnRole } from "../vocabulary/roles.ts";
 
 /** The columns that say what work a row is for: by their headings, and those whose headings say nothing. */
@@ -17,9 +17,9 @@ const ofWork: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
  * Finds the columns that tell rows of an employee apart which are for different work: jobs, places, weeks, days. A batch
  * doesn't: the rows of another pay period have another one as well.
  */
-export function findWorkColumns(columns: readonly string[]): WorkColumns {
+export function findWorkColumns(plan: ReadingPlan, columns: readonly string[]): WorkColumns {
   const meanings = columns.map((name) => {
-    const meaning = meaningOf(name);
+    const meaning = meaningIn(plan, name);
     if (meaning.says("work")) return "told";
     if (meaning.role === null) return "unknown";
     return meaning.roles.some((role) => ofWork.has(role)) ? "told" : "other";

@@ -1,4 +1,5 @@
-import { meaningOf } from "../vocabulary/meaning-of.ts";
+import { meaningIn, type ReadingPlan } from "../plan/reading-plan.ts";
+import type { Meaning } from "../vocabulary/meaning-of.ts";
 
 /** The parts of gross pay that columns have by their headings; workweeks are checked with them. */
 export const partsOfPay = ["regular", "overtime", "other"] as const;
@@ -10,15 +11,14 @@ export interface PartOfPay {
 }
 
 /** Which of a file's columns have a part of gross pay. */
-export function findPartsOfPay(columns: readonly string[]): PartOfPay[] {
-  return columns.flatMap((column) => {
-    const part = partOf(column);
+export function findPartsOfPay(plan: ReadingPlan): PartOfPay[] {
+  return plan.columns.flatMap((column) => {
+    const part = partOf(meaningIn(plan, column));
     return part === null ? [] : [{ column, part }];
   });
 }
 
-function partOf(heading: string): PartOfPay["part"] | null {
-  const { role, isOtherPay } = meaningOf(heading);
+function partOf({ role, isOtherPay }: Meaning): PartOfPay["part"] | null {
   if (role === "earningRegular") return "regular";
   if (role === "earningOvertime") return "overtime";
   return isOtherPay ? "other" : null;

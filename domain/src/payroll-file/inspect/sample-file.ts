@@ -55,7 +55,7 @@ export function sampleFile(file: Uint8Array): PayrollSample {
         }))
       : [],
     hours: hoursOf(file, inspection.plan),
-    partsOfPay: hasTypes ? [] : findPartsOfPay(inspection.columns.map(({ name }) => name)),
+    partsOfPay: hasTypes ? [] : findPartsOfPay(inspection.plan),
   };
 }
 

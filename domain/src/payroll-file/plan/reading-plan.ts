@@ -1,4 +1,6 @@
 import type { Weekday } from "../../weekdays.ts";
+import { type Meaning, meaningOf } from "../vocabulary/meaning-of.ts";
+import type { ColumnRole, EarningKind } from "../vocabulary/roles.ts";
 import type { ColumnMeaning } from "./column-meanings.ts";
 import type { HoursBasis, PayrollConfiguration } from "./payroll-configuration.ts";
 
@@ -76,6 +78,8 @@ export interface ReadingPlan extends ColumnPlan {
   readonly hasHeader: boolean;
   /** All columns of the file that the plan was made from. */
   readonly columns: readonly string[];
+  /** What columns hold, as far as headings and cells of that file said. */
+  readonly roles: Readonly<Record<string, ColumnRole>>;
   /** Which rows' hours decide the rate where rows are kinds of pay; all bases are read. */
   readonly hoursBasis: HoursBasis;
   /** The exact texts (trimmed) of the earnings type on rows whose hours don't count as worked, such as leave. */
@@ -86,6 +90,8 @@ export interface ReadingPlan extends ColumnPlan {
    * count, whatever else there is (specification, section 5).
    */
   readonly otherValues: readonly string[] | null;
+  /** What the texts of the earnings type are, as far as they or their descriptions say. */
+  readonly kinds: Readonly<Record<string, EarningKind>>;
   /** Pay for leave that gross pay holds: values of the earnings type where there is one, else columns of leave hours. */
   readonly leaveInGross: readonly string[];
   /** Where there is no earnings type, the columns that say how much of gross pay is for leave, or may be expenses. */
@@ -128,6 +134,7 @@ export interface ReadingPlan extends ColumnPlan {
 
 /** What a plan says of everything that a file doesn't have. */
 const withoutAnything: Omit<ReadingPlan, "shape" | "hasHeader" | "columns" | "hoursBasis"> = {
+  roles: {},
   employeeNumber: null,
   names: [],
   location: null,
@@ -143,6 +150,7 @@ const withoutAnything: Omit<ReadingPlan, "shape" | "hasHeader" | "columns" | "ho
   deduction: null,
   leaveValues: [],
   otherValues: [],
+  kinds: {},
   leaveInGross: [],
   leavePay: [],
   tips: [],
@@ -159,6 +167,16 @@ const withoutAnything: Omit<ReadingPlan, "shape" | "hasHeader" | "columns" | "ho
   fixedLocation: null,
   workweekStart: null,
 };
+
+/** What a column is; one that the file didn't have from which the plan was made, or a plan of before, is what its name says. */
+export function meaningIn({ roles }: Pick<ReadingPlan, "roles">, column: string): Meaning {
+  return meaningOf(column, roles[column] ?? null);
+}
+
+/** What a text of the earnings type is; one that the file didn't have from which the plan was made says it itself. */
+export function kindOf({ kinds }: Pick<ReadingPlan, "kinds">, value: string): EarningKind | null {
+  return kinds[value] ?? meaningOf(value).kind;
+}
 
 /** A plan as it was saved, perhaps before it had all of today's fields. */
 export type SavedPlan = Omit<ReadingPlan, keyof typeof withoutAnything> & Partial<ReadingPlan>;

@@ -30,7 +30,7 @@ const kinds: ReadonlySet<PlanPart> = new Set(["deduction", "leaveInGross", "tips
 function withColumnsOf(plan: ReadingPlan, earlier: ReadingPlan): ReadingPlan {
   const parts = planParts.filter((part) => plan.earningsType === null || !kinds.has(part));
   const columns = Object.fromEntries(parts.map((part) => [part, earlier[part]]));
-  return { ...plan, ...columns, columns: earlier.columns };
+  return { ...plan, ...columns, columns: earlier.columns, roles: earlier.roles };
 }
 
 /** Whether two plans read the same columns as the same parts, whatever else they say. */

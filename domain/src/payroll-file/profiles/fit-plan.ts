@@ -1,5 +1,5 @@
 import { inOneSpacing } from "../header/column-names.ts";
-import { plannedColumns } from "../header/header.ts";
+import { plannedColumns } from "../header/planned-columns.ts";
 import type { ReadingPlan } from "../plan/reading-plan.ts";
 import { meaningOf } from "../vocabulary/meaning-of.ts";
 import { recognizeReport } from "../vocabulary/reports.ts";

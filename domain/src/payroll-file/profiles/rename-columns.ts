@@ -16,6 +16,9 @@ export function renameColumns(plan: ReadingPlan, rename: Rename): ReadingPlan {
   return {
     ...plan,
     columns: all(plan.columns),
+    roles: Object.fromEntries(
+      Object.entries(plan.roles).flatMap(([name, role]) => all([name]).map((renamed) => [renamed, role])),
+    ),
     employeeNumber: orNull(plan.employeeNumber),
     names: all(plan.names),
     location: orNull(plan.location),

@@ -200,14 +200,14 @@ export class PlannedRows implements Rows {
     const location = locationOf(this.#cells, this.#header, store.locations);
     if (location !== null) store.tally.addLocation(employee, location);
     store.companies.check(employee, this.#cells, this.#header, line);
-    const [isRegular, isLeave] = [kind === null || kind.isRegular, kind?.isLeave === true];
-    const isLeaveInRegular = isRegular && isLeave && this.#hasWorkedValues;
+    const { isRegular, isLeave, isOnTop } = kind ?? { isRegular: true, isLeave: false, isOnTop: false };
+    const isLeaveInRegular = isRegular && isLeave && !isOnTop && this.#hasWorkedValues;
     if (name !== null && isRegular) this.#noteRepeated(employee, line);
     const amount = this.#addAmount(employee, isRegular);
-    const hours = this.#addHours(employee, isFirstRow, isRegular && !isLeaveInRegular, isLeave);
+    const hours = this.#addHours(employee, isFirstRow, isRegular && !isLeaveInRegular && !isOnTop, isLeave);
     if (kind === null) this.#doubts.noteSum(employee, this.#header, amount, hours, line);
     if (isRegular) this.#doubts.noteSplit(employee, this.#header, amount, hours, line);
-    if (isRegular) this.#doubts.noteMissing(employee, this.#header, kind, amount, hours);
+    if (isRegular && !isOnTop) this.#doubts.noteMissing(employee, this.#header, kind, amount, hours);
     this.#parts.addLeave(employee, this.#header, kind, isLeaveInRegular);
     this.#parts.addTips(employee, this.#header, kind?.isTips === true);
     this.#addMoney(slots.netPay, store.netPay, employee, this.#header.netPay);

@@ -1,7 +1,8 @@
 import type { CalendarDate } from "../../money.ts";
 import type { PayrollFile } from "../content/payroll-file.ts";
-import { essentialColumns, type Header, keyColumns, locateColumns } from "../header/header.ts";
+import { type Header, keyColumns, locateColumns } from "../header/header.ts";
 import { HeaderLines } from "../header/header-lines.ts";
+import { essentialColumns } from "../header/planned-columns.ts";
 import { readLabelDates } from "../inspect/values/label-dates.ts";
 import type { LabelLines } from "../inspect/values/label-lines.ts";
 import { isFigure, mayBeFigure } from "../inspect/values/read-figure.ts";

@@ -6,6 +6,12 @@ export function voidedIn(heading: string): (text: string) => boolean {
   return (text) => meaningOf(text).says("voided") || (isFlag && meaningOf(text).says("yes"));
 }
 
+/** The same of a row that takes back another one, whatever the sign of its figures. */
+export function refundedIn(heading: string): (text: string) => boolean {
+  const isFlag = meaningOf(heading).says("refundFlag");
+  return (text) => meaningOf(text).says("refunded") || (isFlag && meaningOf(text).says("yes"));
+}
+
 /**
  * Reads the cells of a column of exempt status: whether the employee is paid an exempt salary. Yes means that only below a
  * heading that asks so: below *FLSA* it may mean that the act applies.

@@ -5,6 +5,7 @@ import {
   earningRole,
   hoursRoleOf,
   isWorked,
+  repeatsHours,
   type Trait,
 } from "./roles.ts";
 import { codedKinds, foldedHeading, meaningsOfWords, namedRoles, type WordMeanings } from "./vocabulary.ts";
@@ -34,10 +35,12 @@ export class Meaning {
   #asCode: EarningKind | null | undefined;
   #words: WordMeanings | undefined;
 
-  constructor(text: string, report: PayrollReport | null) {
+  /** @param role of a column, where more than its heading told it */
+  constructor(text: string, report: PayrollReport | null, role: ColumnRole | undefined) {
     this.#text = text;
     this.#report = report;
     this.#folded = foldedHeading(text);
+    if (role !== undefined) this.#asHeading = { roles: [role], certainty: certainty.known };
   }
 
   /** As a heading, what its column holds: in the report, in the lists of all systems, or by its words; none if unknown. */
@@ -75,6 +78,11 @@ export class Meaning {
     return this.role === "hoursOvertime" || this.role === "hoursDoubletime";
   }
 
+  /** Whether its hours are the regular ones only. */
+  get isRegularOnly(): boolean {
+    return this.role === "hoursRegular" && this.says("regularWord");
+  }
+
   /** How many times the regular rate is paid for the hours of a column. */
   get timesOfHours(): 1 | 1.5 | 2 {
     if (this.role === "hoursDoubletime") return 2;
@@ -107,7 +115,7 @@ export class Meaning {
   /** An hourly rate, not one of overtime or another kind of pay, nor by the piece. */
   get isRegularRate(): boolean {
     if (this.role !== "rate" || this.says("otherRate")) return false;
-    const { kind } = meaningOf(this.#without("rate").join(" "));
+    const { kind } = this.#without("notHours");
     return kind === null || kind === "regular";
   }
 
@@ -136,7 +144,7 @@ export class Meaning {
   /** How many times the regular rate is usually paid. Of work on holidays it isn't known: once, one and a half times, or twice. */
   get timesRate(): number | null {
     if (this.says("holiday")) return null;
-    const kind = meaningOf(this.#without("worked").join(" ")).kind ?? this.kind;
+    const kind = this.#without("worked").kind ?? this.kind;
     if (kind === "overtime") return 1.5;
     if (kind === "doubletime") return 2;
     return kind === "regular" && this.says("plainRegular") ? 1 : null;
@@ -152,8 +160,10 @@ export class Meaning {
     return this.#words;
   }
 
-  #without(...words: readonly string[]): string[] {
-    return wordsOf(this.#folded).filter((word) => !words.includes(word));
+  /** The text without the words that say one of these. */
+  #without(...traits: readonly Trait[]): Meaning {
+    const words = wordsOf(this.#text);
+    return meaningOf(words.filter((word) => !traits.some((trait) => meaningOf(word).says(trait))).join(" "));
   }
 
   #rolesOfHeading(): Pick<Meaning, "roles" | "certainty"> | null {
@@ -164,7 +174,7 @@ export class Meaning {
     if (role !== null) return { roles: [role], certainty: certainty.byWords };
     const byKind = this.#byKind();
     if (byKind === null) return null;
-    const isSafe = byKind === "hoursLeave" || byKind === "earningTips";
+    const isSafe = byKind === "hoursLeave" || byKind.startsWith("earning");
     return { roles: [byKind], certainty: isSafe ? certainty.byWords : certainty.doubtful };
   }
 
@@ -205,17 +215,24 @@ export class Meaning {
   #byWords(): ColumnRole | null {
     if (this.says("noWage")) return "ignore";
     if (this.says("hours") && !this.says("notHours")) return this.#roleOfHours();
+    if (this.#said.role === "gross") return this.#roleOfGross();
     if (this.#said.role !== null) return this.#said.role;
     return this.says("money") && this.kind !== null ? earningRole(this.kind) : null;
   }
 
+  /** `Gross pay Overtime` is what overtime is paid, and `Gross Salary` all that is paid. */
+  #roleOfGross(): ColumnRole {
+    if (this.says("salary") || this.says("inclusive") || !this.says("unit")) return "gross";
+    const { kind } = this.#without("grossWord", "unit");
+    return kind === null || kind === "grossTotal" ? "gross" : earningRole(kind);
+  }
+
   #roleOfHours(): ColumnRole {
+    if (this.#said.role?.startsWith("hours")) return this.#said.role;
     if (this.says("unworked")) return "hoursLeave";
     if (this.says("earlierPeriod") || this.says("notPaid")) return "ignore";
-    const units = ["hour", "hours", "hr", "hrs"];
-    if (!this.says("allHours")) return hoursRoleOf(meaningOf(this.#without(...units).join(" ")).kind);
-    const all = ["total", "worked", "paid", "payable", "all", "current"];
-    const { kind } = meaningOf(this.#without(...units, ...all).join(" "));
+    if (!this.says("allHours")) return hoursRoleOf(this.#without("hours").kind);
+    const { kind } = this.#without("hours", "allHours");
     if (kind === "leave" && this.says("worked")) return "hoursRegular";
     return kind === null ? "hoursTotal" : hoursRoleOf(kind);
   }
@@ -227,6 +244,7 @@ export class Meaning {
   #byKind(): ColumnRole | null {
     if (this.says("noFigures") || this.says("salary")) return null;
     if (this.kind === "tips") return "earningTips";
+    if (repeatsHours(this.kind)) return earningRole(this.kind);
     return this.kind === "leave" || isWorked(this.kind) ? hoursRoleOf(this.kind) : null;
   }
 
@@ -236,35 +254,23 @@ export class Meaning {
     // Below the total gross (`/101`), SAP's own wage types begin with a slash: taxes, bases of taxes, net pay.
     if (/^\/\w{3}$/.test(this.#folded)) return "notPay";
     if (this.#said.kind !== null || !this.says("unit")) return this.#said.kind;
-    return codedKinds.get(this.#without(...unitWords).join(" ")) ?? null;
+    return this.#without("unit").kind;
   }
 }
 
-/** The words that headings such as `HOL Amt` have next to the code of a kind of pay. */
-const unitWords = [
-  "additional",
-  "amount",
-  "amounts",
-  "amt",
-  "earning",
-  "earnings",
-  "pay",
-  "wage",
-  "wages",
-  "dollars",
-];
-
 const mostKept = 20_000;
-const kept = new Map<PayrollReport | null, Map<string, Meaning>>();
+type Context = PayrollReport | ColumnRole | null;
+const kept = new Map<Context, Map<string, Meaning>>();
 
-/** What a heading or a code means. @param report the one that the file is, if that is known */
-export function meaningOf(text: string, report: PayrollReport | null = null): Meaning {
-  const full = (kept.get(report)?.size ?? mostKept) >= mostKept;
-  const meanings = full ? new Map<string, Meaning>() : (kept.get(report) as Map<string, Meaning>);
-  if (full) kept.set(report, meanings);
+/** What a heading or a code means. @param context the report that the file is, or the role of the column, if known */
+export function meaningOf(text: string, context: Context = null): Meaning {
+  const full = (kept.get(context)?.size ?? mostKept) >= mostKept;
+  const meanings = full ? new Map<string, Meaning>() : (kept.get(context) as Map<string, Meaning>);
+  if (full) kept.set(context, meanings);
   const known = meanings.get(text);
   if (known !== undefined) return known;
-  const meaning = new Meaning(text, report);
+  const [report, role] = typeof context === "string" ? [null, context] : [context, undefined];
+  const meaning = new Meaning(text, report, role);
   meanings.set(text, meaning);
   return meaning;
 }

@@ -24,6 +24,8 @@ export type ColumnRole = (typeof columnRoles)[number];
 /** What a row or a column of pay is for. `grossTotal` is the total of the others, such as SAP's `/101`. */
 export const earningKinds = [
   ...(["grossTotal", "regular", "overtime", "doubletime", "leave", "bonus", "commission", "tips"] as const),
+  /** Beside the pay for the same hours, which its own repeat: what overtime is paid more, and what a shift is. */
+  ...(["premium", "differential"] as const),
   ...(["retro", "notPay", "tax", "otherDeduction"] as const),
 ] as const;
 
@@ -46,8 +48,27 @@ export const traits = [
   ] as const),
   ...(["plainDeduction", "wholeAmount", "codeWord", "totalsLine"] as const),
   ...(["atWork", "cityOrZip", "zip", "state", "plainState", "homeState", "home"] as const),
-  ...(["hoursOrPay", "oneUnit", "total", "notPaidNow", "saysAll"] as const),
-  ...(["voided", "yes", "no", "exempt", "asksExempt", "tipped", "notTipped"] as const),
+  ...([
+    "hoursOrPay",
+    "oneUnit",
+    "total",
+    "ofPart",
+    "grossWord",
+    "inclusive",
+    "notPaidNow",
+    "saysAll",
+  ] as const),
+  ...([
+    "voided",
+    "refundFlag",
+    "refunded",
+    "yes",
+    "no",
+    "exempt",
+    "asksExempt",
+    "tipped",
+    "notTipped",
+  ] as const),
   ...(["cents", "thousands", "hundredths", "hoursAndMinutes", "minutes"] as const),
 ] as const;
 
@@ -56,6 +77,11 @@ export type Trait = (typeof traits)[number];
 /** Pay for hours worked, so that its hours count against the minimum wage. */
 export function isWorked(kind: EarningKind | null): boolean {
   return kind === "regular" || kind === "overtime" || kind === "doubletime";
+}
+
+/** Pay for hours that other rows have: for what is worked at night or beyond 40 hours, it comes on top. */
+export function repeatsHours(kind: string | null): boolean {
+  return kind === "premium" || kind === "differential";
 }
 
 /** The role of a column with the hours of one kind of pay. */
@@ -75,6 +101,8 @@ const hoursRoles: RoleByKind = {
   regular: "hoursRegular",
   overtime: "hoursOvertime",
   doubletime: "hoursDoubletime",
+  premium: "hoursOther",
+  differential: "ignore",
 };
 
 const payRoles: RoleByKind = {
@@ -82,6 +110,7 @@ const payRoles: RoleByKind = {
   regular: "earningRegular",
   overtime: "earningOvertime",
   doubletime: "earningOvertime",
+  premium: "earningOvertime",
   tips: "earningTips",
   otherDeduction: "deduction",
   tax: "ignore",

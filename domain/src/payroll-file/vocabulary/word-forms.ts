@@ -48,9 +48,14 @@ interface Form {
 /** The shortest beginning of a word that a form may have. */
 const prefixLength = 3;
 
-/** The words of a text in lower case, and the signs that say something. */
+/** The words of a text in lower case, and the signs that say something; `WkdHrs` is two words. */
 export function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\d]+(?:\.\d+)*|[%#$]/gu) ?? [];
+  return (
+    text
+      .replace(/([a-z])([A-Z][a-z])/g, "$1 $2")
+      .toLowerCase()
+      .match(/[\p{L}\d]+(?:\.\d+)*|[%#$]/gu) ?? []
+  );
 }
 
 /** The form with and without each word that may be missing. */

@@ -1,4 +1,6 @@
 import { meaningOf } from "../../vocabulary/meaning-of.ts";
+import { hasFigures } from "./column-facts.ts";
+import { earningRoles } from "./money-tally.ts";
 import { columnsOf, type SheetColumn } from "./sheet-column.ts";
 
 /** The column with gross pay; a row's only amount, or the only pay that a file has, where none is called gross. */
@@ -9,13 +11,15 @@ export function chooseGross(columns: readonly SheetColumn[]): SheetColumn | null
   if (whole.length === 1) return whole[0] ?? null;
   const regular = columnsOf(columns, "earningRegular");
   const others = [...columnsOf(columns, "earningOvertime"), ...columnsOf(columns, "earningBonus")];
-  const hasOthers = others.some(({ facts }) => facts.filled > 0);
+  const hasOthers = others.some(({ facts }) => hasFigures(facts));
   return regular.length === 1 && !hasOthers ? (regular[0] ?? null) : null;
 }
 
 /** The column with the amount of a row's kind of pay. */
 export function chooseAmount(columns: readonly SheetColumn[]): SheetColumn | null {
-  return columnsOf(columns, "amount")[0] ?? columnsOf(columns, "gross")[0] ?? null;
+  const [amount = null] = [...columnsOf(columns, "amount"), ...columnsOf(columns, "gross")];
+  const [only = null, ...more] = earningRoles.flatMap((role) => columnsOf(columns, role));
+  return amount ?? (more.length === 0 ? only : null);
 }
 
 /** The column of the deduction for boots, uniforms or the like; of another only where it is the only one. */

@@ -1,8 +1,8 @@
-import { accountedColumns } from "../../header/header.ts";
+import { accountedColumns } from "../../header/planned-columns.ts";
 import type { HoursBasis } from "../../plan/payroll-configuration.ts";
 import type { ReadingPlan, Shape } from "../../plan/reading-plan.ts";
 import { areClear } from "../../rows/scope/scope-status.ts";
-import { voidedIn } from "../../vocabulary/marks.ts";
+import { refundedIn, voidedIn } from "../../vocabulary/marks.ts";
 import { certainty, meaningOf } from "../../vocabulary/meaning-of.ts";
 import type { Trait } from "../../vocabulary/roles.ts";
 import { readLabelDates } from "../values/label-dates.ts";
@@ -14,7 +14,13 @@ import { type HoursChoice, withUnreadableHours } from "./choose-hours.ts";
 import type { PersonChoice } from "./choose-person.ts";
 import { choosePlace } from "./choose-place.ts";
 import { holdsFigures } from "./column-facts.ts";
-import { type EarningValue, isUnknownPay, regularValues, unworkedValues } from "./earning-values.ts";
+import {
+  asEarning,
+  type EarningValue,
+  isUnknownPay,
+  regularValues,
+  unworkedValues,
+} from "./earning-values.ts";
 import { withoutPartsOfTotals } from "./money-tally.ts";
 import { columnOf, columnsOf, type SheetColumn } from "./sheet-column.ts";
 import type { TableTally } from "./table-tally.ts";
@@ -50,7 +56,7 @@ export function choosePlan(
     values,
     regular: regularValues(values),
     amount: hasTypes ? chooseAmount(columns) : chooseGross(columns),
-    hours,
+    hours: hasTypes ? hoursOfKinds(hours) : hours,
     hasHeader,
     isHeaderWhole,
     system,
@@ -105,6 +111,13 @@ function hasEarningsRows(
   return typesDiffer || columnsOf(columns, "gross").length === 0;
 }
 
+/** The only hours of rows whose kind of pay says whether they were worked need no name that does. */
+function hoursOfKinds(hours: HoursChoice): HoursChoice {
+  const [only, ...more] = hours.columns;
+  const isOther = only?.roles[0] === "hoursOther" && more.length === 0;
+  return isOther ? { ...hours, isClear: true, warnings: [] } : hours;
+}
+
 function chooseShape(columns: readonly SheetColumn[], tally: TableTally, hasTypes: boolean): Shape {
   if (columnOf(columns, "workDate") !== null && (tally.daysDiffer || !hasTypes)) return "by-day";
   if (columnOf(columns, "weekEnding") !== null && (tally.weeksDiffer || !hasTypes)) return "by-week";
@@ -132,11 +145,18 @@ function planOf(
     deduction: deductionOf(choices, columns),
     hasHeader,
     columns: columns.map(({ name }) => name),
+    roles: Object.fromEntries(columns.flatMap(({ name, roles: [role] }) => (role ? [[name, role]] : []))),
     hoursBasis: hoursBasisOf(values, regular),
     leaveValues: unworkedValues(values).map(({ value }) => value),
     otherValues: values
       .filter((value) => !(regular.includes(value) || isUnknownPay(value)))
       .map(({ value }) => value),
+    kinds: Object.fromEntries(
+      values.flatMap(({ value, kind }) => {
+        const earning = asEarning(kind);
+        return earning === null ? [] : [[value, earning] as const];
+      }),
+    ),
     leaveInGross: leaveInGross(choices, columns),
     leavePay: earningsType === null ? otherPay(columns, expensesApart) : [],
     ...tipsOf(choices, columns, tipsApart),
@@ -165,7 +185,8 @@ function columnSaying(
 /** A heading that may also be about something else counts only where a check is voided. */
 function checkStatusOf(columns: readonly SheetColumn[]): string | null {
   const free = columns.filter(({ roles }) => !roles.includes("earningsType"));
-  const hasVoided = (texts: ReadonlySet<string>) => [...texts].some(voidedIn(""));
+  const hasVoided = (texts: ReadonlySet<string>) =>
+    [...texts].some((text) => voidedIn("")(text) || refundedIn("")(text));
   return columnSaying(free, "checkStatus") ?? columnSaying(free, "mayBeCheckStatus", hasVoided);
 }
 

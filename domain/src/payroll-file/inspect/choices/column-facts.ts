@@ -2,7 +2,7 @@ import { hasDecimalComma } from "../../numbers/decimal-comma.ts";
 import { isHoursText } from "../../numbers/numbers.ts";
 import { meaningOf } from "../../vocabulary/meaning-of.ts";
 import { isWorked } from "../../vocabulary/roles.ts";
-import { readDate, readDates } from "../values/read-date.ts";
+import { readDate, readDates, readDayOfColumn } from "../values/read-date.ts";
 import { hasNothing, isFigure } from "../values/read-figure.ts";
 
 /** What a column holds is seen from its first cells. */
@@ -17,6 +17,8 @@ export interface ColumnFacts {
   readonly examined: number;
   readonly figures: number;
   readonly dates: number;
+  /** The same, and numbers that a spreadsheet has for days. */
+  readonly daysOfColumn: number;
   /** Cells such as `40:30`, `40h 30m` or `80.00 hrs`, which are hours in a column of hours. */
   readonly clocks: number;
   /** Cells such as `1.704,00`, which readers don't take for figures. */
@@ -35,6 +37,7 @@ export class ColumnTally implements ColumnFacts {
   figures = 0;
   clocks = 0;
   dates = 0;
+  daysOfColumn = 0;
   ranges = 0;
   decimalCommas = 0;
   readonly distinct = new Set<string>();
@@ -48,6 +51,7 @@ export class ColumnTally implements ColumnFacts {
     if (isFigure(cell)) this.figures++;
     else if (isHoursText(cell)) this.clocks++;
     if (hasDecimalComma(cell)) this.decimalCommas++;
+    if (readDayOfColumn(cell) !== null) this.daysOfColumn++;
     if (readDate(cell) !== null) this.dates++;
     else if (cell.length > 12 && readDates(cell).length === 2) this.ranges++;
   }
@@ -62,6 +66,11 @@ export function holdsHours({ examined, figures, clocks, decimalCommas }: ColumnF
   return holdsFigures({ examined, figures: figures + clocks, decimalCommas });
 }
 
+/** Whether a column's cells are hours and minutes. */
+export function holdsClocks({ examined, clocks }: Pick<ColumnFacts, "examined" | "clocks">): boolean {
+  return examined > 0 && clocks >= 0.5 * examined;
+}
+
 /** Whether a column's cells are figures as far as it has any. */
 export function holdsFigures({
   examined,
@@ -69,6 +78,11 @@ export function holdsFigures({
   decimalCommas,
 }: Pick<ColumnFacts, "examined" | "figures" | "decimalCommas">): boolean {
   return figures + decimalCommas >= 0.5 * examined;
+}
+
+/** Whether a column has a figure other than zero. */
+export function hasFigures({ distinct }: Pick<ColumnFacts, "distinct">): boolean {
+  return [...distinct].some((text) => /[1-9]/.test(text));
 }
 
 const dollars = /^[-(]?\$? ?[-(]?[\d, ]*\.\d\d ?[)-]?$/;
@@ -79,9 +93,9 @@ export function holdsDollars({ distinct }: Pick<ColumnFacts, "distinct">): boole
   return texts.length > 0 && texts.filter((text) => dollars.test(text)).length >= 0.8 * texts.length;
 }
 
-/** Whether a column's cells are days, and it has some. */
-export function holdsDates({ examined, dates }: ColumnFacts): boolean {
-  return examined > 0 && dates >= 0.8 * examined;
+/** Whether the cells of a column that is called one of days are days, and it has some. */
+export function holdsDates({ examined, daysOfColumn }: ColumnFacts): boolean {
+  return examined > 0 && daysOfColumn >= 0.8 * examined;
 }
 
 /** Whether a column's cells are first and last days of periods. */

@@ -1,5 +1,5 @@
 import { kindOfPair, meaningOf } from "../../vocabulary/meaning-of.ts";
-import { type EarningKind, isWorked } from "../../vocabulary/roles.ts";
+import { type EarningKind, isWorked, repeatsHours } from "../../vocabulary/roles.ts";
 import { centsOf, microHoursOf } from "../values/read-figure.ts";
 
 /** One value of the column that says a row's kind of pay. */
@@ -16,6 +16,9 @@ export interface EarningValue {
   /** Whether its name says that it's expenses or the like, which a total gross may hold. */
   readonly isExpense: boolean;
 }
+
+/** Of the regular rate. */
+const mostOnTop = 0.75;
 
 interface Tally {
   readonly description: string;
@@ -43,21 +46,47 @@ export class EarningValues {
 
   /** In the order of the file. */
   values(): EarningValue[] {
-    return [...this.#tallies].map(([value, { description, record, ...sums }]) => ({
+    const shared = this.#sharedDescriptions();
+    const values = [...this.#tallies].map(([value, { description, record, ...sums }]) => ({
       value,
       description,
-      kind: kindOf(value, description, record),
+      kind: kindOf(value, shared.has(description) ? "" : description, record),
       ...sums,
       isOurs: meaningOf(`${value} ${description}`).says("ours"),
       isExpense: meaningOf(value).isExpense || meaningOf(description).isExpense,
     }));
+    const rate = rateOf(values.filter(({ kind }) => kind === "regular"));
+    return values.map((value) => ({ ...value, kind: kindByRate(value, rate) }));
   }
+
+  /** Those that several codes have, one of which says itself that it is work, such as `WRK` and `FAIR` of the type `REG`. */
+  #sharedDescriptions(): ReadonlySet<string> {
+    const all = [...this.#tallies];
+    const told = all.flatMap(([value, { description }]) =>
+      description !== value && isWorked(meaningOf(value).kind) ? [description] : [],
+    );
+    return new Set(told.filter((one) => all.filter(([, { description }]) => description === one).length > 1));
+  }
+}
+
+/** In cents for a millionth of an hour; 0 without hours. */
+function rateOf(values: readonly Pick<EarningValue, "cents" | "microHours">[]): number {
+  const sumOf = (field: "cents" | "microHours") => values.reduce((sum, value) => sum + value[field], 0);
+  return sumOf("microHours") > 0 ? sumOf("cents") / sumOf("microHours") : 0;
+}
+
+/** What comes on top of other pay is less than that; the same name is also given to the whole pay for such hours. */
+function kindByRate(value: EarningValue, regularRate: number): EarningValue["kind"] {
+  const { kind } = value;
+  if (!repeatsHours(kind) || regularRate === 0 || rateOf([value]) < mostOnTop * regularRate) return kind;
+  return kind === "premium" ? "overtime" : "regular";
 }
 
 /** The values whose amount is gross pay: the total of the others if there is one, else the pay for hours worked. */
 export function regularValues(values: readonly EarningValue[]): EarningValue[] {
   const totals = values.filter(({ kind }) => kind === "grossTotal");
-  return totals.length > 0 ? totals : values.filter(({ kind }) => kind !== "deduction" && isWorked(kind));
+  if (totals.length > 0) return totals;
+  return values.filter(({ kind }) => kind !== "deduction" && (isWorked(kind) || repeatsHours(kind)));
 }
 
 /** The values whose hours don't count as worked. The total of the others has their hours once more, if any. */
@@ -68,7 +97,8 @@ export function unworkedValues(values: readonly EarningValue[]): EarningValue[] 
   );
 }
 
-function asEarning(kind: EarningValue["kind"]): EarningKind | null {
+/** The kind of pay of a value, of which deductions are one. */
+export function asEarning(kind: EarningValue["kind"]): EarningKind | null {
   return kind === "deduction" ? "otherDeduction" : kind;
 }
 

@@ -1,9 +1,10 @@
 import { certainty, meaningOf } from "../../vocabulary/meaning-of.ts";
 import type { PayrollReport } from "../../vocabulary/reports.ts";
-import type { ColumnRole } from "../../vocabulary/roles.ts";
+import { type ColumnRole, type EarningKind, hoursRoleOf } from "../../vocabulary/roles.ts";
 import {
   type ColumnFacts,
   ColumnTally,
+  holdsClocks,
   holdsDates,
   holdsDollars,
   holdsEarningKinds,
@@ -69,17 +70,18 @@ function sheetColumn(
   facts: ColumnFacts,
 ): SheetColumn {
   const meaning = meaningOf(heading, report);
-  const roles = meaning.roles.flatMap((role) => agreedRole(role, facts) ?? []);
+  const roles = meaning.roles.flatMap((role) => agreedRole(role, facts, meaning.kind) ?? []);
   if (roles.length > 0) return { at, name, facts, roles, certainty: meaning.certainty };
   const guessed = meaning.role === null ? roleByValues(facts) : null;
   if (guessed === null) return { at, name, facts, roles: [], certainty: 0 };
   return { at, name, facts, roles: [guessed], certainty: certainty.byValues };
 }
 
-function agreedRole(role: ColumnRole, facts: ColumnFacts): ColumnRole | null {
+/** @param kind of pay that the heading names: where it has hours and minutes, it is hours */
+function agreedRole(role: ColumnRole, facts: ColumnFacts, kind: EarningKind | null): ColumnRole | null {
   if (facts.filled === 0) return days.includes(role) ? null : role;
   if (hours.includes(role)) return holdsHours(facts) ? role : null;
-  if (money.includes(role)) return holdsFigures(facts) ? role : null;
+  if (money.includes(role)) return holdsFigures(facts) ? role : holdsClocks(facts) ? hoursRoleOf(kind) : null;
   if (days.includes(role)) {
     if (holdsRanges(facts)) return "periodRange";
     return holdsDates(facts) ? role : null;

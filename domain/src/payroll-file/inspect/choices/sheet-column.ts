@@ -1,3 +1,4 @@
+import { meaningOf } from "../../vocabulary/meaning-of.ts";
 import type { ColumnRole } from "../../vocabulary/roles.ts";
 import { foldedHeading, namedRoles } from "../../vocabulary/vocabulary.ts";
 import type { ColumnFacts } from "./column-facts.ts";
@@ -20,7 +21,12 @@ export function columnOf(columns: readonly SheetColumn[], role: ColumnRole): She
 export function columnsOf(columns: readonly SheetColumn[], role: ColumnRole): SheetColumn[] {
   return columns
     .filter(({ roles }) => roles.includes(role))
-    .toSorted((one, other) => other.certainty - one.certainty || rank(one, role) - rank(other, role));
+    .toSorted(
+      (one, other) =>
+        other.certainty - one.certainty ||
+        Number(meaningOf(one.name).says("ofPart")) - Number(meaningOf(other.name).says("ofPart")) ||
+        rank(one, role) - rank(other, role),
+    );
 }
 
 /** How common a heading is for a role; a column with several roles comes behind those with one. */

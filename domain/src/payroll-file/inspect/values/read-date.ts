@@ -15,6 +15,9 @@ const forms: readonly { readonly form: string; readonly read: (groups: readonly 
   { form: `(\\d{1,2})[ -]${monthName}[ -](\\d{4})`, read: ([d, m, y]) => isoDay(y, monthNumber(m), d) },
 ];
 const eightDigits = /^(20\d{2})(\d{2})(\d{2})$/;
+/** Of the years 2000 to 2099. */
+const serialDay = /^(3[6-9]\d{3}|[4-6]\d{4}|7[0-2]\d{3})(?:\.\d+)?$/;
+const serialOf1970 = 25_569;
 const time = "(?:[ T]\\d{1,2}:\\d{2}(?::\\d{2})?(?:\\.\\d+)?(?: ?[ap]m)?Z?)?";
 
 const wholeForms = forms.map(({ form, read }) => ({
@@ -32,6 +35,13 @@ export function readDate(text: string): CalendarDate | null {
     if (match !== null) return existingDay(read(match.slice(1)));
   }
   return null;
+}
+
+/** In a column of days: also a spreadsheet's number of a day, such as 46290 for 2026-09-25, with or without a time. */
+export function readDayOfColumn(text: string): CalendarDate | null {
+  const serial = serialDay.exec(text);
+  if (serial === null) return readDate(text);
+  return calendarDate(new Date((Number(serial[1]) - serialOf1970) * 86_400_000).toISOString().slice(0, 10));
 }
 
 /** A day in a longer text, and where it is. */

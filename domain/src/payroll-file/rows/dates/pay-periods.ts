@@ -1,11 +1,20 @@
 import { unknownDay } from "./date-tally.ts";
 
 const daysOfWeek = 7;
+/** Between the ends of weeks of one pay period, in which no one worked. */
+const mostBetween = 14;
+/** A week that fewer of the employees have isn't one of the pay period. */
+const fewest = 0.2;
 
-/** Finds employees whose rows are for different pay periods by their own dates. Weeks may belong to one pay period. */
+/**
+ * Finds employees whose rows are for different pay periods by their own dates. Weeks may belong to one pay period: those
+ * that follow one another, and that several employees have.
+ */
 export class PayPeriods {
   readonly #lastOf: number[] = [];
   readonly #found = new Set<number>();
+  /** The ends of each employee's weeks. */
+  readonly #weeksOf: number[][] = [];
 
   /**
    * Takes a row with hours.
@@ -13,15 +22,36 @@ export class PayPeriods {
    * @param last day of its period; `unknownDay` where the row names none
    */
   add(employee: number, first: number, last: number): void {
+    if (last === unknownDay) return;
     const isWeek = first < last && last - first < daysOfWeek;
-    if (last === unknownDay || isWeek) return;
+    const weeks = this.#weeksOf[employee] ?? [];
+    if (isWeek && !weeks.includes(last)) this.#weeksOf[employee] = [...weeks, last];
+    if (isWeek) return;
     const known = this.#lastOf[employee];
     if (known !== undefined && Math.abs(last - known) > daysOfWeek) this.#found.add(employee);
     this.#lastOf[employee] = last;
   }
 
-  /** The employees whose rows end more than a week apart. */
+  /** The employees whose rows end more than a week apart, or are for weeks of different pay periods. */
   get employees(): ReadonlySet<number> {
-    return this.#found;
+    const periodOf = this.#periods();
+    const isOfSeveral = (weeks: readonly number[]) => new Set(weeks.map((week) => periodOf(week))).size > 1;
+    const late = this.#weeksOf.flatMap((weeks, employee) => (isOfSeveral(weeks) ? [employee] : []));
+    return new Set([...this.#found, ...late]);
+  }
+
+  /** The first week of the period of each week. */
+  #periods(): (week: number) => number {
+    const counts = new Map<number, number>();
+    for (const week of this.#weeksOf.flat()) counts.set(week, (counts.get(week) ?? 0) + 1);
+    const employees = this.#weeksOf.filter((weeks) => weeks.length > 0).length;
+    const firstOf = new Map<number, number>();
+    let before = Number.NEGATIVE_INFINITY;
+    for (const [week, count] of [...counts].sort(([one], [other]) => one - other)) {
+      if (count < fewest * employees) continue;
+      firstOf.set(week, week - before > mostBetween ? week : (firstOf.get(before) as number));
+      before = week;
+    }
+    return (week) => firstOf.get(week) ?? week;
   }
 }

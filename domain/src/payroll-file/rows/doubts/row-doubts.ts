@@ -1,8 +1,7 @@
 import type { Header } from "../../header/header.ts";
 import { isJob } from "../../inspect/rows/totals-label.ts";
-import type { ReadingPlan } from "../../plan/reading-plan.ts";
+import { meaningIn, type ReadingPlan } from "../../plan/reading-plan.ts";
 import { voidedIn } from "../../vocabulary/marks.ts";
-import { meaningOf } from "../../vocabulary/meaning-of.ts";
 import type { RowBatch } from "../batch/row-batch.ts";
 import { isTotalOfKinds, type ValueKind } from "../kinds/value-kinds.ts";
 import type { PayStore } from "../store/pay-store.ts";
@@ -56,8 +55,8 @@ export class RowDoubts {
     this.#isByWeek = plan.shape === "by-week";
     this.#isDated = this.#isByWeek || plan.shape === "by-day";
     this.#isTotal = isTotalOfKinds(plan);
-    this.#areOvertime = plan.hours.map((name) => meaningOf(name).isOvertime);
-    this.#areDoubleTime = plan.hours.map((name) => meaningOf(name).role === "hoursDoubletime");
+    this.#areOvertime = plan.hours.map((name) => meaningIn(plan, name).isOvertime);
+    this.#areDoubleTime = plan.hours.map((name) => meaningIn(plan, name).role === "hoursDoubletime");
     this.#areKindsApart = new Set(this.#areOvertime).size > 1;
     const ofOvertime = this.#areDoubleTime.filter((_, at) => this.#areOvertime[at]);
     this.#hasDoubleTime = new Set(ofOvertime).size > 1;
@@ -175,6 +174,8 @@ export class RowDoubts {
       tally.countWithoutHours(employee);
     if (hours !== 0 && this.#cells.lacksFigure(header.amount)) tally.noteMissingAmount(employee);
     if (kind !== null && !this.#isTotal && hours !== 0) this.#noteKindOfHours(employee, kind);
+    if (header.partsOfWork.some((column) => this.#cells.amount(column) !== amount))
+      marks.notePayWithoutHours(employee);
     if (kind === null) this.#unexplained.add(employee, header, amount, this.#hasDoubleTime);
     const overtime = this.#areKindsApart ? this.#overtime() : 0;
     const times = kind === null ? null : kind.timesRate;

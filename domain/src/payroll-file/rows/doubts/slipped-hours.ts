@@ -1,7 +1,6 @@
 import type { Header } from "../../header/header.ts";
-import type { ReadingPlan } from "../../plan/reading-plan.ts";
+import { meaningIn, type ReadingPlan } from "../../plan/reading-plan.ts";
 import { copiedInto, growth } from "../../text/copied-into.ts";
-import { meaningOf } from "../../vocabulary/meaning-of.ts";
 import type { RowBatch } from "../batch/row-batch.ts";
 import type { PayOfRow } from "./pay-of-row.ts";
 
@@ -50,13 +49,16 @@ export class SlippedHours {
   #highest = new Float64Array(firstRoom);
 
   /** @param cells of the record in hand, as its pay */
-  constructor({ shape, earningsType, hours }: ReadingPlan, cells: RowBatch, pay: PayOfRow) {
+  constructor(plan: ReadingPlan, cells: RowBatch, pay: PayOfRow) {
+    const { shape, earningsType, hours } = plan;
     this.#cells = cells;
     this.#pay = pay;
     this.#hasKinds = earningsType !== null;
     this.#comparesRows = shape === "by-day" || shape === "by-week";
-    this.#isRegularOnly = hours.length === 1 && isRegularOnly(hours[0] as string);
-    this.#hasOvertimeColumn = hours.some((name) => meaningOf(name).isOvertime) && hours.some(isRegularOnly);
+    this.#isRegularOnly = hours.length === 1 && meaningIn(plan, hours[0] as string).isRegularOnly;
+    this.#hasOvertimeColumn =
+      hours.some((name) => meaningIn(plan, name).isOvertime) &&
+      hours.some((name) => meaningIn(plan, name).isRegularOnly);
   }
 
   /**
@@ -180,9 +182,4 @@ function hasLeave(cells: RowBatch, { leave }: Header): boolean {
 /** In cents; 0 without hours. */
 function rateOf(cents: number, microHours: number): number {
   return microHours > 0 ? (cents * microHoursPerHour) / microHours : 0;
-}
-
-/** Whether a heading says that its hours are the regular ones only. */
-function isRegularOnly(heading: string): boolean {
-  return meaningOf(heading).role === "hoursRegular" && meaningOf(heading).says("regularWord");
 }

@@ -1,8 +1,8 @@
-import type { ReadingPlan } from "../../plan/reading-plan.ts";
+import { kindOf, type ReadingPlan } from "../../plan/reading-plan.ts";
 import type { CellView } from "../../text/cell-view.ts";
 import { none, TextTable } from "../../text/text-table.ts";
 import { meaningOf } from "../../vocabulary/meaning-of.ts";
-import { type EarningKind, isWorked } from "../../vocabulary/roles.ts";
+import { type EarningKind, isWorked, repeatsHours } from "../../vocabulary/roles.ts";
 
 /** What the plan says of the rows with one value of the earnings type. */
 export interface ValueKind {
@@ -12,6 +12,8 @@ export interface ValueKind {
   readonly isRegular: boolean;
   /** Whether its hours weren't worked. */
   readonly isLeave: boolean;
+  /** Whether it's paid on top of other pay for the same hours. */
+  readonly isOnTop: boolean;
   readonly isLeaveInGross: boolean;
   /** Pay of earlier periods beside gross pay, or in its total. */
   readonly isRetro: boolean;
@@ -55,12 +57,14 @@ export class ValueKinds {
 
   #read(value: string): ValueKind {
     const { regularValues, leaveValues, leaveInGross, tips, deduction } = this.#plan;
-    const { kind, timesRate } = meaningOf(value);
+    const kind = kindOf(this.#plan, value);
+    const { timesRate } = meaningOf(value);
     const known: ValueKind = {
       value,
       kind,
       isRegular: regularValues.includes(value),
       isLeave: leaveValues.includes(value),
+      isOnTop: repeatsHours(kind) && leaveValues.includes(value),
       isLeaveInGross: leaveInGross.includes(value),
       isRetro: !regularValues.includes(value) && kind === "retro",
       isTips: tips.includes(value),
@@ -85,8 +89,8 @@ export class ValueKinds {
 }
 
 /** Whether gross pay is the total of the other kinds of pay, so that it holds what the plan doesn't know, too. */
-export function isTotalOfKinds({ regularValues, leaveValues }: ReadingPlan): boolean {
-  if (regularValues.some((value) => meaningOf(value).kind === "grossTotal")) return true;
+export function isTotalOfKinds({ regularValues, leaveValues, kinds }: ReadingPlan): boolean {
+  if (regularValues.some((value) => kindOf({ kinds }, value) === "grossTotal")) return true;
   return regularValues.length > 0 && regularValues.every((value) => leaveValues.includes(value));
 }
 

@@ -1,5 +1,5 @@
 import type { Header } from "../../header/header.ts";
-import { meaningOf } from "../../vocabulary/meaning-of.ts";
+import { meaningIn, type ReadingPlan } from "../../plan/reading-plan.ts";
 import type { RowBatch } from "../batch/row-batch.ts";
 
 const microHoursPerHour = 1_000_000;
@@ -14,10 +14,10 @@ export class LeaveByRate {
   readonly #cells: RowBatch;
   readonly #times: readonly number[];
 
-  /** @param hours the columns of hours worked @param cells of the record in hand */
-  constructor(hours: readonly string[], cells: RowBatch) {
+  /** @param cells of the record in hand */
+  constructor(plan: ReadingPlan, cells: RowBatch) {
     this.#cells = cells;
-    this.#times = hours.map((name) => meaningOf(name).timesOfHours);
+    this.#times = plan.hours.map((name) => meaningIn(plan, name).timesOfHours);
   }
 
   /** @param leave in millionths of an hour @returns in cents; null where the rate doesn't explain the pay */

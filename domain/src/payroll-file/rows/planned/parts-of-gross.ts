@@ -19,7 +19,7 @@ export class PartsOfGross {
     this.#isTotal = isTotalOfKinds(plan);
     this.#store = store;
     this.#cells = cells;
-    this.#byRate = new LeaveByRate(plan.hours, cells);
+    this.#byRate = new LeaveByRate(plan, cells);
   }
 
   /**

@@ -1,6 +1,7 @@
 import type { Header } from "../../header/header.ts";
 import type { ReadingPlan } from "../../plan/reading-plan.ts";
-import { voidedIn } from "../../vocabulary/marks.ts";
+import { refundedIn, voidedIn } from "../../vocabulary/marks.ts";
+import { negatedRecord } from "../batch/negated-record.ts";
 import type { KeptRecord, RowBatch } from "../batch/row-batch.ts";
 import type { PayStore } from "../store/pay-store.ts";
 import { HeldRows } from "./held-rows.ts";
@@ -18,10 +19,14 @@ export class VoidedRows {
   readonly #store: PayStore;
   readonly #areCounted: boolean;
   readonly #isVoided: (text: string) => boolean;
+  readonly #isRefund: (text: string) => boolean;
   readonly #held = new HeldRows();
+  /** Add the rows that take back others, whose figures may be positive. */
+  readonly #refunds: (() => void)[] = [];
 
   constructor(checkStatus: string, { countsVoided }: ReadingPlan, store: PayStore) {
     this.#isVoided = voidedIn(checkStatus);
+    this.#isRefund = refundedIn(checkStatus);
     this.#areCounted = countsVoided;
     this.#store = store;
   }
@@ -34,7 +39,13 @@ export class VoidedRows {
     if (header.checkStatus === -1 || key === "") return false;
     const amount = isRegular ? (cells.amount(header.amount) ?? 0) : null;
     const hours = cells.sumOfHours(header.hours);
-    if (!this.#isVoided(cells.at(header.checkStatus).text())) {
+    const status = cells.at(header.checkStatus).text();
+    if (this.#isRefund(status) && (amount ?? hours) > 0) {
+      const record = negatedRecord(cells.keep(), header.figures);
+      this.#refunds.push(() => add(record));
+      return true;
+    }
+    if (!this.#isVoided(status)) {
       if (amount !== null && amount !== 0) this.#held.meet(key, amount, hours);
       return false;
     }
@@ -52,6 +63,7 @@ export class VoidedRows {
   /** Adds what cancels other rows, once all are known. */
   settle(): void {
     const { people, unclearVoids, voided } = this.#store;
+    for (const addRefund of this.#refunds.splice(0)) addRefund();
     const { amount, unclear } = this.#held.settle();
     voided.amount += amount;
     if (unclear.length === 0) return;

@@ -1,6 +1,5 @@
 import type { Header } from "../../header/header.ts";
-import type { ReadingPlan } from "../../plan/reading-plan.ts";
-import { meaningOf } from "../../vocabulary/meaning-of.ts";
+import { meaningIn, type ReadingPlan } from "../../plan/reading-plan.ts";
 import type { RowBatch } from "../batch/row-batch.ts";
 import type { ValueKind } from "../kinds/value-kinds.ts";
 import type { PayStore } from "../store/pay-store.ts";
@@ -41,7 +40,8 @@ export class WeekRows {
     const rates = header.rate === -1 ? null : new RateTally();
     store.weeks = tally;
     store.rates = rates;
-    store.hasOvertimeApart = earningsType !== null || plan.hours.some((name) => meaningOf(name).isOvertime);
+    store.hasOvertimeApart =
+      earningsType !== null || plan.hours.some((name) => meaningIn(plan, name).isOvertime);
     store.hasPayApart = earningsType !== null || header.regularPay.length > 0;
     return tally === null && rates === null ? null : new WeekRows(plan, cells, tally, rates);
   }
@@ -50,7 +50,7 @@ export class WeekRows {
     this.#tally = tally;
     this.#rates = rates;
     this.#cells = cells;
-    this.#areOvertime = plan.hours.map((name) => meaningOf(name).isOvertime);
+    this.#areOvertime = plan.hours.map((name) => meaningIn(plan, name).isOvertime);
   }
 
   /** Takes the record in hand. */

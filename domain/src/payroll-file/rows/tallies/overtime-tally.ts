@@ -2,13 +2,13 @@ import type { Column } from "../../../columns.ts";
 import { type Cents, cents, type MicroHours, shareRoundedDown } from "../../../money.ts";
 import type { OvertimePay } from "../../content/payroll-file.ts";
 import type { Header } from "../../header/header.ts";
-import type { ReadingPlan } from "../../plan/reading-plan.ts";
+import { meaningIn, type ReadingPlan } from "../../plan/reading-plan.ts";
 import { copiedInto } from "../../text/copied-into.ts";
 import { meaningOf } from "../../vocabulary/meaning-of.ts";
 import type { RowBatch } from "../batch/row-batch.ts";
 import { isTotalOfKinds, type ValueKind } from "../kinds/value-kinds.ts";
 
-type Use = "regular" | "overtime" | "doubletime" | "other" | "told" | "none";
+type Use = "regular" | "overtime" | "doubletime" | "other" | "told" | "premium" | "none";
 
 /** What is added up of an employee, each at its place in one list; `told` is overtime in weeks that say their own rate. */
 const sums = [
@@ -21,6 +21,8 @@ const sums = [
   "otherPay",
   "toldHours",
   "toldStraight",
+  "premiumHours",
+  "premiumPay",
 ] as const;
 type Sums = Record<(typeof sums)[number], number>;
 
@@ -58,13 +60,13 @@ export class OvertimeTally {
   /** Null where the file doesn't show overtime apart, or it isn't in gross pay, or a file is read as specified. */
   static of(plan: ReadingPlan, { overtimePay }: Header): OvertimeTally | null {
     if (plan.earningsType !== null) return plan.otherValues === null ? null : new OvertimeTally(plan, true);
-    const isInGross = plan.amount === null || meaningOf(plan.amount).role !== "earningRegular";
-    const isApart = overtimePay.length > 0 || plan.hours.some((name) => meaningOf(name).isOvertime);
+    const isInGross = plan.amount === null || meaningIn(plan, plan.amount).role !== "earningRegular";
+    const isApart = overtimePay.length > 0 || plan.hours.some((name) => meaningIn(plan, name).isOvertime);
     return isInGross && isApart ? new OvertimeTally(plan, overtimePay.length > 0) : null;
   }
 
   private constructor(plan: ReadingPlan, hasPayApart: boolean) {
-    this.#useOfHours = plan.hours.map((name) => useByTimes[meaningOf(name).timesOfHours]);
+    this.#useOfHours = plan.hours.map((name) => useByTimes[meaningIn(plan, name).timesOfHours]);
     this.#isTotal = isTotalOfKinds(plan);
     this.#hasPayApart = hasPayApart;
     this.#isByWeek = plan.shape === "by-week";
@@ -107,9 +109,10 @@ export class OvertimeTally {
     const found = new Map<number, OvertimePay>();
     for (let employee = 0; employee < this.#count; employee++) {
       if (!this.#hasOvertime(employee)) continue;
-      const of = this.#sumsOf(employee);
+      const of = withWholePay(this.#sumsOf(employee));
       const ofEmployee = payOf(pay, employee);
-      const overtime = this.#hasPayApart ? premiumOfPay(of, ofEmployee) : premiumOfHours(of, ofEmployee);
+      const rest = this.#hasPayApart ? premiumOfPay(of, ofEmployee) : premiumOfHours(of, ofEmployee);
+      const overtime = withPremiumRows(of, rest);
       if (overtime !== null && overtime.premium > 0) found.set(employee, overtime);
     }
     return found;
@@ -135,8 +138,9 @@ export class OvertimeTally {
       this.#add(employee, "told", overtime, -share(-regular, overtime, worked));
     this.#add(employee, "other", 0, cells.sumOf(otherPay) ?? 0);
     for (const column of overtimePay) {
-      const isDouble = meaningOf(columns[column] as string).kind === "doubletime";
-      this.#add(employee, isDouble ? "doubletime" : "overtime", 0, cells.amount(column) ?? 0);
+      const { kind } = meaningOf(columns[column] as string);
+      const use = kind === "doubletime" || kind === "premium" ? kind : "overtime";
+      this.#add(employee, use, 0, cells.amount(column) ?? 0);
     }
   }
 
@@ -155,7 +159,8 @@ export class OvertimeTally {
     const cells = this.#cells;
     const at = employee * sums.length + placeOf.overtime;
     const hours = (cells[at] as number) + (cells[at + 2] as number);
-    return hours > 0 || (cells[at + 1] as number) + (cells[at + 3] as number) > 0;
+    const premium = cells[employee * sums.length + placeOf.premium + 1] as number;
+    return hours > 0 || (cells[at + 1] as number) + (cells[at + 3] as number) + premium > 0;
   }
 
   #sumsOf(employee: number): Sums {
@@ -170,6 +175,8 @@ export class OvertimeTally {
       otherPay: of(6),
       toldHours: of(7),
       toldStraight: of(8),
+      premiumHours: of(9),
+      premiumPay: of(10),
     };
   }
 
@@ -181,7 +188,8 @@ export class OvertimeTally {
     return use;
   }
 
-  #read({ kind, isRegular, isLeave }: ValueKind): Use {
+  #read({ kind, isRegular, isLeave, isOnTop }: ValueKind): Use {
+    if (isOnTop && isRegular) return kind === "premium" ? "premium" : "other";
     if (kind === "grossTotal" || isLeave || !(isRegular || this.#isTotal)) return "none";
     if (kind === "overtime" || kind === "doubletime" || kind === "regular") return kind;
     return isRegular ? "other" : "none";
@@ -196,12 +204,28 @@ const placeOf: Readonly<Record<Use, number>> = {
   doubletime: 4,
   other: 6,
   told: 7,
+  premium: 9,
   none: 0,
 };
 
 function payOf({ gross, besides, rates }: PayOfAll, employee: number): GrossPay {
   const less = besides.reduce((sum, of) => sum + (of.get(employee) ?? 0), 0);
   return { gross: (gross[employee] as number) - less, rate: rates?.[employee] ?? 0 };
+}
+
+/** Where what overtime is paid more has rows of its own, their hours are those of overtime once more. */
+function withPremiumRows(of: Sums, rest: OvertimePay | null): OvertimePay | null {
+  if (of.premiumPay <= 0) return rest;
+  const hours = Math.max(of.premiumHours, of.overtimeHours + of.doubleHours);
+  return overtimeOf(hours, (rest?.premium ?? 0) + of.premiumPay);
+}
+
+/** A column that is called a premium has the whole pay for overtime where that is as much as its hours at the regular rate. */
+function withWholePay(of: Sums): Sums {
+  const hours = of.overtimeHours + of.doubleHours;
+  const isWhole = of.overtimePay === 0 && of.premiumPay * of.regularHours >= of.regularPay * hours;
+  if (of.premiumHours > 0 || hours <= 0 || of.regularPay <= 0 || !isWhole) return of;
+  return { ...of, overtimePay: of.premiumPay, premiumPay: 0 };
 }
 
 /** Pay for overtime is known: its straight part is the rate of the regular hours for each of its hours, and never more than it. */

@@ -1,5 +1,5 @@
 import { NativeSelect, Stack, Text } from "@mantine/core";
-import { accountedColumns } from "@wagefloor/domain/payroll-file/header/header.ts";
+import { accountedColumns } from "@wagefloor/domain/payroll-file/header/planned-columns.ts";
 import {
   type ColumnMeaning,
   columnMeaningKeys,

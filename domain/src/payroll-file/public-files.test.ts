@@ -1,0 +1,90 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { proposedPlan, resultsByPlan } from "../../test-support/proposed-results.ts";
+import { PayrollFileError } from "./refusals/payroll-file-error.ts";
+
+/** A file rebuilt from a public report, and what may be deducted of 59.00: right, and at least that less the cushion. */
+const deducted = (name: string) => {
+  const path = new URL(`../../test-support/public-reports/${name}`, import.meta.url);
+  const content = readFileSync(path, "utf8");
+  const results = resultsByPlan(content, proposedPlan(content));
+  return Object.fromEntries(
+    results.map(({ employeeNumber, verdict, proposedDeduction }) => [
+      employeeNumber,
+      verdict === "ok" || verdict === "reduced" ? proposedDeduction : verdict,
+    ]),
+  );
+};
+
+describe("[CALC-01] [CALC-03] files rebuilt from public reports", () => {
+  test.each([
+    [
+      "overtime-premium-rows.csv",
+      "rows of overtime premium repeat hours (29 CFR 778.110, 531.37)",
+      { "6201": 960, "6202": 2960, "6203": 5900, "6204": 5900 },
+    ],
+    [
+      "two-line-header.csv",
+      "gross pay by kind is told by the line above",
+      { "8101": 5900, "8102": 5900, "8103": 5900, "8104": 5900 },
+    ],
+    [
+      "gross-by-kind.csv",
+      "gross pay of one kind is a part, and tells of a slipped decimal point",
+      { "8201": "not-checked", "8202": 5900, "8203": 5900, "8204": 5900 },
+    ],
+    [
+      "late-pay.csv",
+      "hours of an earlier week, paid late, leave an employee open",
+      { "7001": "not-checked", "7002": 2960, "7003": 960, "7004": 5900 },
+    ],
+    [
+      "two-weeks-in-columns.csv",
+      "each week has its own overtime (29 CFR 778.104)",
+      { "1501": 4440, "1502": 5900, "1503": 1776, "1504": 5900 },
+    ],
+    [
+      "credit-note.csv",
+      "a slip that is refunded by a row with positive figures",
+      { E11: 1920, E12: 5900, E13: 5900, E14: 5900 },
+    ],
+    [
+      "premium-hours-typed-regular.csv",
+      "hours that weren't worked are told by their code (29 CFR 778.220, 778.222)",
+      { "4401": 960, "4402": 1320, "4403": 1672, "4404": 5900 },
+    ],
+    [
+      "certified-payroll.csv",
+      "hours of one project beside the pay of all leave an employee open",
+      { "2101": "not-checked", "2102": 5900, "2103": "not-checked", "2104": 2960, "2105": "not-checked" },
+    ],
+    [
+      "shift-differential.csv",
+      "a shift differential counts (29 CFR 531.35, 778.207)",
+      { "1701": 1560, "1702": 2960, "1703": 3564, "1704": 5900 },
+    ],
+    [
+      "comp-taken.csv",
+      "compensatory time taken isn't worked",
+      { "6101": 2960, "6102": "not-checked", "6103": "not-checked", "6104": 1960, "6105": 5900 },
+    ],
+    ["add-gross.csv", "PeopleSoft's names", { "7001": 0, "7002": 2960, "7003": 960, "7004": 5900 }],
+    ["hospitality.txt", "PAYID is the employee", { "4101": 960, "4102": 5900 }],
+    [
+      "work-drive-shop.csv",
+      "hours of work, drive and shop are worked (29 CFR 785.11, 785.38)",
+      { "9101": 412, "9102": 960, "9103": 5900 },
+    ],
+  ])("%s: %s", (file, _, right) => {
+    expect(deducted(file)).toEqual(right);
+  });
+
+  test.each(["two-companies.csv", "two-companies-names.csv"])("%s: a number of two companies", (file) => {
+    expect(() => deducted(file)).toThrow(PayrollFileError);
+  });
+
+  test("serial-date.csv: a spreadsheet's number of a day is the pay date", () => {
+    const path = new URL("../../test-support/public-reports/serial-date.csv", import.meta.url);
+    expect(proposedPlan(readFileSync(path, "utf8")).payDate).toEqual({ column: "Check Date" });
+  });
+});
