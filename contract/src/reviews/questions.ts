@@ -36,8 +36,15 @@ const reviewQuestion = z.strictObject({
   lines: z.optional(z.array(z.string())),
   /** None for a question with a form of its own. */
   choices: z.optional(z.array(choice)),
-  /** Of a list of options. */
-  field: z.optional(z.strictObject({ label: z.string(), description: z.string(), confirm: z.string() })),
+  /** What options or radios are for, where it isn't the title. */
+  field: z.optional(
+    z.strictObject({
+      label: z.string(),
+      description: z.optional(z.string()),
+      /** The button that confirms an option. */
+      confirm: z.optional(z.string()),
+    }),
+  ),
 });
 
 export type ReviewQuestion = z.infer<typeof reviewQuestion>;

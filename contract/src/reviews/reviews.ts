@@ -6,7 +6,7 @@ import { day, moment, money, period, text } from "../fields/fields.ts";
 import { knownTimeZone, payDate, periodFields, takePeriod, wholePeriod } from "../fields/uploads.ts";
 import { payDay } from "../profiles/pay-calendar.ts";
 import { charging, profileVersion } from "../profiles/profiles.ts";
-import { deductionsUse, fileDeductions, negativesChoice, useOfDeductions } from "../runs/file-deductions.ts";
+import { fileDeductions, useOfDeductions } from "../runs/file-deductions.ts";
 import { fileNote } from "../runs/file-notes.ts";
 import { compliance, measure, reason } from "../runs/results.ts";
 import { replaceEffect, runSchema } from "../runs/runs.ts";
@@ -180,10 +180,6 @@ const timeZone = z.pipe(z.optional(text("id")), z.transform(knownTimeZone));
 const queryFields = z.object({
   payDate: z.optional(payDate),
   ...periodFields,
-  /** For which run the file's deductions are what payroll took. */
-  deductionsFor: z.optional(deductionsUse),
-  /** What its negative amounts are, if a person said so. */
-  negatives: z.optional(negativesChoice),
   timeZone,
 });
 

@@ -3,13 +3,12 @@ import type { Employees } from "@wagefloor/contract/employees/employees.ts";
 import type { MergePreview } from "@wagefloor/contract/employees/merges.ts";
 import type { Item } from "@wagefloor/contract/items/items.ts";
 import type { ListedPurchase, PurchaseList } from "@wagefloor/contract/purchases/purchases.ts";
-import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import type { Results } from "@wagefloor/contract/runs/results.ts";
 import { createEmployeeView } from "@wagefloor/domain/employees/employee-view.ts";
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import { confirmTaken } from "../../test/payroll/confirm-taken.ts";
-import { addUserWithProfile, review, runReview } from "../../test/payroll/reviewing.ts";
+import { addUserWithProfile, answerTo, lookAt, review, runReview } from "../../test/payroll/reviewing.ts";
 import {
   addPayrollUser,
   balanceOf,
@@ -299,8 +298,8 @@ test("a review that confirms an earlier run shows what the file will deduct, eve
   expect(await proposedOf(clerk, first)).toMatchObject({ 1: 5900 });
   await change(clerk, item, { ...boots, periodCap: 1000 });
   const { id } = await review(clerk, register("900.01", "5.00"), { payDate: dayOf(14) });
-  const address = `/api/runs/reviews/${id}?payDate=${dayOf(14)}&deductionsFor=${first.id}`;
-  const { review: looked } = await clerk.read<{ review: Review }>(address);
+  await answerTo(clerk, { id }, "deductions", first.id);
+  const looked = await lookAt(clerk, id);
   const use = looked.deductions?.use;
   const run = await runReview(clerk, looked, {
     deductions: use && { for: use.for, seen: use.seen },

@@ -14,7 +14,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { times } from "../../../../domain/test-support/properties.ts";
 import { join } from "../../test/memberships.ts";
-import { addUserWithProfile, countBesides } from "../../test/payroll/reviewing.ts";
+import { addUserWithProfile, answerTo, countBesides } from "../../test/payroll/reviewing.ts";
 import {
   asPayrollUser,
   type ErrorBody,
@@ -319,9 +319,10 @@ async function sendFile(
   const { review: asRead } = (await sent.json()) as { review: Review };
   const runs = [...(asRead.deductions?.runs.map(({ run }) => run.id) ?? []), "own"];
   const run = runs[which % runs.length];
-  const address = `/api/runs/reviews/${asRead.id}`;
+  await answerTo(clerk, asRead, "deductions", run);
+  await answerTo(clerk, asRead, "negatives", "paid-back");
   for (;;) {
-    const shown = await clerk.fetch(`${address}?deductionsFor=${run}&negatives=paid-back`);
+    const shown = await clerk.fetch(`/api/runs/reviews/${asRead.id}`);
     if (!shown.ok) return shown;
     const { review } = (await shown.json()) as { review: Review };
     const answer = await use(clerk, review, isRun);

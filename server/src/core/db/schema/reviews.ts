@@ -2,6 +2,7 @@ import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import type { UnknownKind } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
 import type { HoursBasis } from "@wagefloor/domain/payroll-file/plan/payroll-configuration.ts";
 import type { MatchedColumns } from "@wagefloor/domain/payroll-file/profiles/match-columns.ts";
+import type { NegativeMeaning } from "@wagefloor/domain/runs/taken/file-deductions.ts";
 import { bigint, date, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { appliedProfile, bytes } from "../columns.ts";
 import { actor, referencedOwner } from "./owner.ts";
@@ -41,6 +42,9 @@ export interface KeptAnswers {
   /** The run of the same file that a person knowingly repeats, and those of the same pay date that count besides. */
   readonly "same-file"?: string | null;
   readonly "same-pay"?: readonly string[];
+  /** The run whose deductions the file's are, by its id or `own`, and what negative ones are. */
+  readonly deductions?: string | null;
+  readonly negatives?: NegativeMeaning;
   /** Key of the place. */
   readonly place?: string | null;
   readonly [question: string]: unknown;

@@ -59,8 +59,8 @@ test("a file's deduction of someone who was in the run under two numbers is left
     ["3", "900.01", "59.00"],
   ]);
   const { id } = await review(clerk, text, { payDate: "2026-11-20" });
-  const query = `payDate=2026-11-20&deductionsFor=${run.id}`;
-  const looked = (await clerk.read<{ review: Review }>(`/api/runs/reviews/${id}?${query}`)).review;
+  await answerTo(clerk, { id }, "deductions", run.id);
+  const looked = await lookAt(clerk, id);
   expect(looked.deductions?.use).toMatchObject({
     recorded: 1,
     differences: [],

@@ -73,7 +73,7 @@ export async function presentReview(tx: TenantTransaction, asked: ReviewedFile):
     fixedPlace: fixedPlaceOf(configuration.plan),
     notes: fileNotes(file),
     deductions: await presentDeductions(tx, look, {
-      chosen: asked.deductionsFor,
+      chosen: kept.answers.deductions ?? undefined,
       hasOneRun: hasOneRun(asked),
     }),
     hasLocations: configuration.plan.location !== null,

@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { EmployeeRun } from "@wagefloor/contract/employees/employees.ts";
-import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import type { Results } from "@wagefloor/contract/runs/results.ts";
 import type { TakenCheck, TakenOfRun } from "@wagefloor/contract/runs/taken.ts";
 import { expect, test } from "vitest";
-import { addUserWithProfile, review, runReview } from "../../../test/payroll/reviewing.ts";
+import { addUserWithProfile, answerTo, lookAt, review, runReview } from "../../../test/payroll/reviewing.ts";
 import { expectReplay, type PayrollUser, type Run } from "../../../test/payroll-user.ts";
 import { startTestServer } from "../../../test/test-server.ts";
 import { catchUpAfterTaken } from "./catch-up-after-taken.ts";
@@ -92,10 +91,9 @@ test("what payroll took, from a file with weeks, is checked by workweek before a
   const rows = weeks.map((row, at) => `${row},${deductions[at]}`);
   const file = [`${columns},Boots Deduction`, ...rows, ""].join("\n");
   const clerk = await addUserWithProfile(server, file);
-  const { id, payDate } = await review(clerk, file);
-  const { review: looked } = await clerk.read<{ review: Review }>(
-    `/api/runs/reviews/${id}?payDate=${payDate}&deductionsFor=own`,
-  );
+  const { id } = await review(clerk, file);
+  await answerTo(clerk, { id }, "deductions", "own");
+  const looked = await lookAt(clerk, id);
   const differences = [
     { employeeNumber: "1", proposed: 4440, taken: 5900, verdict: "below-minimum", shortfall: 1400 },
   ];

@@ -1,5 +1,4 @@
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
-import { type NegativeMeaning, negativeMeanings } from "@wagefloor/domain/runs/taken/file-deductions.ts";
 import { periodProblem } from "@wagefloor/domain/runs/wages/period-problem.ts";
 import { useState } from "react";
 import { useQueryOfAddress } from "../../../lib/address/use-query.ts";
@@ -12,10 +11,6 @@ export interface Terms {
   readonly payDate: string | null;
   readonly periodStart: string | null;
   readonly periodEnd: string | null;
-  /** For which run the file's deductions are what payroll took: its id, or `own` for the one that is made of the file. */
-  readonly deductionsFor: string | null;
-  /** What the file's negative amounts are. */
-  readonly negatives: NegativeMeaning | null;
 }
 
 /** As they came with the file. */
@@ -23,8 +18,6 @@ export const asSent: Terms = {
   payDate: null,
   periodStart: null,
   periodEnd: null,
-  deductionsFor: null,
-  negatives: null,
 };
 
 /** The terms of a review. The address keeps them for a reload, but follows too late for a field that is typed into. */
@@ -34,8 +27,6 @@ export function useTerms(): readonly [Terms, (change: Partial<Terms>) => void] {
     payDate: parameters.get("payDate"),
     periodStart: parameters.get("periodStart"),
     periodEnd: parameters.get("periodEnd"),
-    deductionsFor: parameters.get("deductionsFor"),
-    negatives: negativeMeanings.find((one) => one === parameters.get("negatives")) ?? null,
   });
   const change = (changed: Partial<Terms>) => {
     const next = { ...terms, ...changed };

@@ -13,7 +13,7 @@ import type { CalculatedRun } from "@wagefloor/domain/runs/results/run.ts";
 import { withChosenHours, withHoursBasis } from "@wagefloor/domain/runs/review/compare-hours.ts";
 import { recordedAfter } from "@wagefloor/domain/runs/review/recorded-after.ts";
 import { hasValidEntries } from "@wagefloor/domain/runs/skip.ts";
-import { type NegativeMeaning, readFileDeductions } from "@wagefloor/domain/runs/taken/file-deductions.ts";
+import { readFileDeductions } from "@wagefloor/domain/runs/taken/file-deductions.ts";
 import { recordedWithTaken } from "@wagefloor/domain/runs/taken/recorded-with-taken.ts";
 import type { TenantTransaction } from "../../../../core/db/client.ts";
 import { readAttributes } from "../../../employees/attributes/queries.ts";
@@ -40,9 +40,6 @@ export interface ReviewedFile {
   readonly parts: readonly PayrollFile[] | null;
   readonly payDate: CalendarDate;
   readonly period: Period | undefined;
-  /** For which run the file's deductions are what payroll took, and what its negative amounts are, if a person said so. */
-  readonly deductionsFor?: string | undefined;
-  readonly negatives?: NegativeMeaning | undefined;
   readonly timeZone?: string | undefined;
   readonly recalculating: Recalculating;
 }
@@ -72,9 +69,9 @@ export async function lookAtFile(tx: TenantTransaction, reviewed: ReviewedFile) 
   const asKept = await withChoices(tx, kept.configuration, replaced);
   const configuration = hoursBasis ? withChosenHours(asKept, hoursBasis) : asKept;
   const terms = await readTerms(tx, reviewed, asKept);
-  const deductions = readFileDeductions(file.employees, reviewed.negatives ?? null);
+  const deductions = readFileDeductions(file.employees, kept.answers.negatives ?? null);
   const usedForEarlier = hasOneRun(reviewed)
-    ? await useEarlierRun(tx, deductions, reviewed.deductionsFor)
+    ? await useEarlierRun(tx, deductions, kept.answers.deductions ?? undefined)
     : null;
   const given: Given = {
     employeeNumbers: file.employees.employeeNumber,

@@ -1,4 +1,5 @@
 import { columns } from "./entries/columns.ts";
+import { deductions, negatives } from "./entries/deductions.ts";
 import { sameFile, samePay } from "./entries/earlier-runs.ts";
 import { locations, rates } from "./entries/elsewhere.ts";
 import { furtherBlocks } from "./entries/further-blocks.ts";
@@ -35,4 +36,6 @@ export const questions: Readonly<Record<string, Question>> = {
   rates,
   place,
   locations,
+  deductions,
+  negatives,
 };

@@ -2,7 +2,14 @@ import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import type { TakenCheck, TakenOfRun } from "@wagefloor/contract/runs/taken.ts";
 import { balancesFollow } from "@wagefloor/domain/deduction/balances-follow.ts";
 import { expect, test } from "vitest";
-import { addUserWithProfile, confirm, review, runReview } from "../../../../test/payroll/reviewing.ts";
+import {
+  addUserWithProfile,
+  answerTo,
+  confirm,
+  lookAt,
+  review,
+  runReview,
+} from "../../../../test/payroll/reviewing.ts";
 import {
   balanceOf,
   type ErrorBody,
@@ -38,12 +45,10 @@ const runFirst = async (clerk: PayrollUser): Promise<Run> =>
 const next = (clerk: PayrollUser, rows: readonly Row[], payDate = november20) =>
   review(clerk, register(rows), { payDate, fileName: "nov20.csv" });
 
-const useFor = async (clerk: PayrollUser, { id, payDate }: Review, run: string, terms = "") =>
-  (
-    await clerk.read<{ review: Review }>(
-      `/api/runs/reviews/${id}?payDate=${payDate}&deductionsFor=${run}${terms}`,
-    )
-  ).review;
+async function useFor(clerk: PayrollUser, looked: Review, run: string): Promise<Review> {
+  expect((await answerTo(clerk, looked, "deductions", run)).status).toBe(200);
+  return lookAt(clerk, looked.id);
+}
 
 /** What is sent to use the deductions as they were shown. */
 const shown = ({ deductions }: Review, more: object = {}) => {
@@ -190,7 +195,8 @@ test("a negative amount is a refund; where most are negative they are deductions
     ["3", "900.01", "59.00"],
   ]);
   expect(looked.deductions).toMatchObject({ negatives: "deducted", amount: 2920 - 5900, paidBack: 1 });
-  const otherwise = await useFor(clerk, looked, run.id, "&negatives=paid-back");
+  expect((await answerTo(clerk, looked, "negatives", "paid-back")).status).toBe(200);
+  const otherwise = await useFor(clerk, looked, run.id);
   expect(otherwise.deductions).toMatchObject({ negatives: "paid-back", amount: 5900 - 2920, paidBack: 2 });
   expect(otherwise.deductions?.use?.problemsLeftOut.employees).toBe(2);
   const answer = await confirm(clerk, otherwise, shown(otherwise));
@@ -305,7 +311,7 @@ test("nothing is recorded if the run changed meanwhile, was voided, or belongs t
   for (const answer of [
     await confirm(other, theirs, taken),
     await other.post(`/api/runs/reviews/${theirs.id}/deductions`, taken.deductions),
-    await other.fetch(`/api/runs/reviews/${theirs.id}?deductionsFor=${run.id}`),
+    await answerTo(other, theirs, "deductions", run.id),
   ]) {
     expect([answer.status, await answer.json()]).toMatchObject([404, { error: { code: "run_not_found" } }]);
   }

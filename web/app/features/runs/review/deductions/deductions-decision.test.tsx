@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { api } from "../../../../lib/api.ts";
 import { asAccount } from "../../../../test/account.ts";
 import { renderPage } from "../../../../test/render-page.tsx";
-import { plainReview } from "../../../../test/reviews.ts";
+import { asked, plainReview } from "../../../../test/reviews.ts";
 import { run as plainRun, results } from "../../../../test/runs.ts";
 import { answer, endpoint } from "../../../../test/server.ts";
 
@@ -35,9 +35,18 @@ const use: UsedDeductions = {
   notInRun: { employees: 2, amount: 2500 },
 };
 
+const label = "Which pay date's deductions are these?";
+const questions = [
+  asked("deductions", {
+    isOpen: false,
+    field: { label },
+    choices: [{ as: "radio" as const, label: "Nov 6", answer: run.id }],
+  }),
+];
+
 function show(shown: FileDeductionsInReview | null) {
   asAccount({ plan: "standard" });
-  answer(review, { review: { ...plainReview, payDate: "2026-11-20", deductions: shown } });
+  answer(review, { review: { ...plainReview, deductions: shown, questions } });
   // The run's page opens at the end.
   answer(endpoint(api.runs[":id"], "$get"), { run });
   answer(endpoint(api.runs[":id"].results, "$get"), results);
@@ -46,15 +55,11 @@ function show(shown: FileDeductionsInReview | null) {
 
 test("a file's deductions are used for the pay date that the clerk chooses, after showing what that comes to", async () => {
   const { user } = show(deductions);
-  expect(await screen.findByText("This file has deductions: 41 employees, $1,795.00")).toBeVisible();
-  const choices = within(screen.getByRole("radiogroup", { name: "Which pay date's deductions are these?" }));
-  expect(choices.getByRole("radio", { name: "Don't use them" })).toBeChecked();
-  expect(
-    choices.getByText("$1,845.00 proposed, not confirmed yet. 38 of 41 amounts match what was proposed."),
-  ).toBeVisible();
+  const choices = within(await screen.findByRole("radiogroup", { name: label }));
   expect(screen.getByRole("button", { name: "Run" })).toBeEnabled();
-  answer(review, { review: { ...plainReview, payDate: "2026-11-20", deductions: { ...deductions, use } } });
-  await user.click(choices.getByRole("radio", { name: "Nov 6, 2026: the run of nov06.csv" }));
+  answer(review, { review: { ...plainReview, deductions: { ...deductions, use }, questions } });
+  answer(endpoint(api.runs.reviews[":id"].answers[":question"], "$put"), { status: true });
+  await user.click(choices.getByRole("radio", { name: "Nov 6" }));
   expect(await screen.findByText("What payroll took leaves 1 employee below the minimum wage")).toBeVisible();
   expect(screen.getByText("1003: Payroll can't have taken $900.00.")).toBeVisible();
   expect(screen.getByText(/^2 employees with \$25\.00 in this file aren't in that run/)).toBeVisible();
@@ -71,33 +76,4 @@ test("the deductions can be confirmed without running the file", async () => {
   await user.click(await screen.findByRole("button", { name: "Only confirm the deductions" }));
   await screen.findByText("What payroll took is confirmed. The file wasn't run.");
   expect(sent).toEqual([{ for: run.id, negatives: "deducted", seen: "seen" }]);
-});
-
-test("what negative amounts mean is asked about once the deductions are used", async () => {
-  const { user } = show({ ...deductions, negatives: "deducted", paidBack: 1 });
-  expect(await screen.findByText(/41 employees, \$1,795\.00, 1 refund included$/)).toBeVisible();
-  expect(screen.queryByRole("radiogroup", { name: "What do the negative amounts mean?" })).toBeNull();
-  await user.click(screen.getByRole("radio", { name: "Nov 6, 2026: the run of nov06.csv" }));
-  const meaning = await screen.findByRole("radiogroup", { name: "What do the negative amounts mean?" });
-  expect(within(meaning).getByRole("radio", { name: /^Deductions/ })).toBeChecked();
-});
-
-test("the first file with deductions says that no run before it can have proposed them", async () => {
-  show({ ...deductions, runs: [], own: { named: 41, same: 0 } });
-  expect(await screen.findByText(/There's no earlier run that these amounts could be for/)).toBeVisible();
-  expect(screen.getByText(/None of 41 amounts would be proposed for this file\.$/)).toBeVisible();
-  expect(screen.queryByText(/match what was proposed/)).toBeNull();
-});
-
-test("deductions of employees who owe nothing say that none is proposed for them", async () => {
-  show({ ...deductions, runs: [], own: { named: 0, same: 0 } });
-  expect(
-    await screen.findByText(/No deduction is proposed for these employees in this file\.$/),
-  ).toBeVisible();
-});
-
-test("deductions of a file with several pay dates aren't offered", async () => {
-  show({ ...deductions, runs: [], own: null });
-  expect(await screen.findByText(/They aren't used, because the file has several pay dates/)).toBeVisible();
-  expect(screen.queryByRole("radiogroup", { name: /pay date/ })).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { List, Stack, Text } from "@mantine/core";
+import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import type { UsedDeductions as Used } from "@wagefloor/contract/runs/file-deductions.ts";
 import { formatCount, formatMoney } from "../../../../lib/format/format.ts";
 import { quantity } from "../../../../lib/format/quantity.ts";
@@ -8,7 +9,11 @@ import { TakenAlerts } from "../../results/taken/taken-alerts.tsx";
 const mostNamed = 10;
 
 /** What using the deductions of a file comes to: the sums, what is grave, every difference, and what is left out. */
-export function UsedDeductions({ use }: { readonly use: Used }) {
+export function UsedDeductions({ review: { deductions } }: { readonly review: Review }) {
+  return deductions?.use ? <Use use={deductions.use} /> : null;
+}
+
+function Use({ use }: { readonly use: Used }) {
   const { totals, differences, recorded } = use;
   return (
     <Stack gap="sm">

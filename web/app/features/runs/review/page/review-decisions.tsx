@@ -18,8 +18,6 @@ interface ReviewDecisionsProps {
   readonly review: Review;
   /** Which items won't be deducted. */
   readonly heldItems: ReactNode;
-  /** Last: the file can be run without an answer. */
-  readonly deductions: ReactNode;
   /** Whose purchases aren't under a number of the file. */
   readonly strays: ReactNode;
   /** Id of what gets the focus after the last decision. */
@@ -27,7 +25,7 @@ interface ReviewDecisionsProps {
 }
 
 /** What must be settled before Run, each with the way to settle it; nothing for a plain file. */
-export function ReviewDecisions({ review, heldItems, deductions, strays, after }: ReviewDecisionsProps) {
+export function ReviewDecisions({ review, heldItems, strays, after }: ReviewDecisionsProps) {
   const { obstacle, questions, notes } = review;
   return (
     <KeptFocus after={after}>
@@ -41,7 +39,6 @@ export function ReviewDecisions({ review, heldItems, deductions, strays, after }
       <FileNotes notes={notes.filter((note) => !isDecidedHere(note))} />
       {heldItems}
       <NotCheckedReasons review={review} />
-      {deductions}
     </KeptFocus>
   );
 }

@@ -278,7 +278,7 @@ test("[CSV-04] what the file itself leaves open is named, and why employees aren
       { reason: "no-hours", employees: 2, example: "1007" },
       { reason: "unknown-place", employees: 1, example: "1002" },
     ],
-    questions: [asked("locations", { settles: ["unknown-place"], choices: [] })],
+    questions: [asked("repeated-rows", { settles: ["unknown-place"] })],
   });
   expect(screen.getByText(/^Line 9 \('Grand Total'\) says \$700\.00 in 'Gross'/)).toBeVisible();
   expect(screen.getByText(/2 employees \(such as 1007\)\. We couldn't find hours/)).toBeVisible();

@@ -16,7 +16,6 @@ import { analysisAddress, runAddress } from "../../results/run-address.ts";
 import { reviewQuery, useDiscardReview, useRunReview } from "../api.ts";
 import { columnsAddress } from "../columns-address.ts";
 import { decidedOf } from "../decide.ts";
-import { DeductionsDecision } from "../deductions/deductions-decision.tsx";
 import { DeductionsOnly } from "../deductions/deductions-only.tsx";
 import { HeldItems } from "../items/held-items.tsx";
 import type { AuthorizationsToRecord } from "../items/record-authorizations.ts";
@@ -227,7 +226,6 @@ function ReviewBody({
         review={review}
         heldItems={<HeldItems review={review} terms={terms} onRecord={setToRecord} />}
         strays={straysOf(review)}
-        deductions={<DeductionsDecision review={review} terms={terms} onChange={onChange} />}
         after={runGroup}
       />
       {toRecord !== null && recording(toRecord, () => setToRecord(null))}

@@ -27,14 +27,14 @@ export function ChoiceQuestion({ reviewId, question, choices }: ChoiceQuestionPr
     answering.mutate(choice, { onSettled: () => setUnder(undefined) });
   };
   const chosen = radios.find((choice) => choice === under) ?? radios.find(({ isChosen }) => isChosen);
-  if (question.field) {
+  if (options.length > 0) {
     const saved = options.findIndex(({ isChosen }) => isChosen);
     return (
       <Options
         key={saved}
         saved={saved}
         options={options}
-        field={question.field}
+        field={question.field ?? { label: question.title }}
         isOpen={question.isOpen}
         answering={answering}
       />
@@ -44,14 +44,14 @@ export function ChoiceQuestion({ reviewId, question, choices }: ChoiceQuestionPr
     <>
       {radios.length > 0 && (
         <Radio.Group
-          aria-label={question.title}
+          {...(question.field ?? { "aria-label": question.title })}
           value={chosen?.label ?? ""}
           onChange={(label) => {
             const choice = radios.find((one) => one.label === label);
             if (choice) give(choice);
           }}
         >
-          <Stack gap="xs">
+          <Stack gap="xs" mt={question.field ? "xs" : 0}>
             {radios.map(({ label, description }) => (
               <Radio key={label} size="md" value={label} label={label} description={description} />
             ))}
@@ -105,7 +105,7 @@ function Options({ options, saved, field: { confirm, ...field }, isOpen, answeri
       isChanged={at !== saved}
       isDecided={!isOpen}
       deciding={answering}
-      confirm={confirm}
+      confirm={confirm ?? "Confirm"}
       onSave={() => choice && answering.mutate(choice)}
     >
       <NativeSelect

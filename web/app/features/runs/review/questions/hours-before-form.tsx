@@ -8,7 +8,8 @@ import { useAnswer } from "../api.ts";
 
 /** Takes a pasted list of the hours that were worked before a rise of the minimum wage. */
 export function HoursBeforeForm({ review: { id, rateChange } }: { readonly review: Review }) {
-  return rateChange && <HoursForm key={`${rateChange.entered} ${rateChange.open}`} id={id} {...rateChange} />;
+  if (rateChange === null || rateChange.needsPeriod) return null;
+  return <HoursForm key={`${rateChange.entered} ${rateChange.open}`} id={id} {...rateChange} />;
 }
 
 type HoursFormProps = { readonly id: string } & Pick<

@@ -1,5 +1,5 @@
 import { Alert, Anchor, Stack, Text } from "@mantine/core";
-import { IconCircleCheck, IconHelpCircle } from "@tabler/icons-react";
+import { IconHelpCircle, IconInfoCircle } from "@tabler/icons-react";
 import type { ReviewQuestion } from "@wagefloor/contract/reviews/questions.ts";
 import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { Link } from "react-router";
@@ -14,14 +14,14 @@ interface QuestionCardProps {
 /** One question of a review, or what it was answered, and the way to answer it otherwise. */
 export function QuestionCard({ review, question }: QuestionCardProps) {
   const { id, title, text, isOpen, lines = [], link, choices } = question;
-  const Form = choices === undefined ? formOf(id) : undefined;
+  const Form = formOf(id);
   // As an alert, every place of every list would be read aloud.
   const role = lines.length > 0 || Form ? "region" : isOpen ? "alert" : "status";
   return (
     <Alert
       role={role}
       color={isOpen ? "yellow" : "gray"}
-      icon={isOpen ? <IconHelpCircle aria-hidden /> : <IconCircleCheck aria-hidden />}
+      icon={isOpen ? <IconHelpCircle aria-hidden /> : <IconInfoCircle aria-hidden />}
       title={title}
     >
       <Stack gap="sm" align="start">

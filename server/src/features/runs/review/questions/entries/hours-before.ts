@@ -38,7 +38,6 @@ function wordsFor(says: Period, { before, open, entered, needsPeriod }: RateChan
       title: "Which days does this file pay for?",
       text: `The minimum wage rose on ${day}, shortly before the pay date, and we don't know the pay period. ${those} paid between the earlier rate and the later one, so they aren't checked and nothing is deducted. Enter the first and last day of the pay period at the top of this page.`,
       isOpen: true,
-      choices: [],
     };
   }
   if (open === 0) {

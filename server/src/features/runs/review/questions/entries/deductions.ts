@@ -1,0 +1,123 @@
+import type { FileDeductionsInReview } from "@wagefloor/contract/runs/file-deductions.ts";
+import { deductionsUse, negativesChoice } from "@wagefloor/contract/runs/file-deductions.ts";
+import type { Run } from "@wagefloor/contract/runs/runs.ts";
+import { dayText, dollarsText, quantityText } from "@wagefloor/domain/documents/report-formats.ts";
+import * as z from "zod/mini";
+import { requireRun } from "../../../stored/queries.ts";
+import { ownRun } from "../../../taken/from-file/own-source.ts";
+import { type Looked, question } from "./question.ts";
+
+export const deductions = question({
+  when: "the file says what payroll deducted",
+  does: "the amounts are confirmed as what payroll took on that pay date, once the file is run or without running it",
+  remembers: "nothing",
+  ask: ({ kept, says: { deductions: said, payDate, replaces } }) => {
+    if (said === null) return null;
+    const { name, isKindOfPay, notKnown, own, runs } = said;
+    const chosen = kept.answers.deductions ?? null;
+    const sentences = [
+      `From the ${isKindOfPay ? "kind of pay" : "column"} "${name}".`,
+      own === null ? whyNotUsed(replaces) : howUsed(runs.length),
+      ...(notKnown > 0
+        ? [
+            `${quantityText(notKnown, "employee")} left out: the amount can't be read, or the rows are in doubt.`,
+          ]
+        : []),
+    ];
+    const choiceOf = (answer: string | null, label: string, description: string) =>
+      ({ as: "radio", label, description, answer, isChosen: answer === chosen }) as const;
+    return {
+      title: titleOf(said),
+      text: sentences.join(" "),
+      isOpen: false,
+      field: { label: "Which pay date's deductions are these?" },
+      choices:
+        own === null
+          ? []
+          : [
+              ...runs.map(({ run, ...evidence }) =>
+                choiceOf(
+                  run.id,
+                  `${dayText(run.payDate)}: the run of ${run.fileName}`,
+                  `${stateOf(run)} ${sameAs(evidence)}`,
+                ),
+              ),
+              choiceOf(
+                ownRun,
+                `${dayText(payDate)}: this file`,
+                `Payroll already took them from the pay in this file. ${sameAsOwn(own)}`,
+              ),
+              choiceOf(
+                null,
+                "Don't use them",
+                "You can confirm what payroll took on a run's page at any time.",
+              ),
+            ],
+    };
+  },
+  answer: z.nullable(deductionsUse),
+  keep: async (use, { tx }) => {
+    if (use !== null && use !== ownRun) await requireRun(tx, use);
+    return use;
+  },
+});
+
+export const negatives = question({
+  when: "deductions of the file that are used are negative amounts",
+  does: "they are deductions or refunds",
+  remembers: "nothing",
+  ask: ({ kept, says: { deductions: said } }) => {
+    if (!said?.own || said.negatives === null || !kept.answers.deductions) return null;
+    const choiceOf = (answer: typeof said.negatives, label: string) =>
+      ({ as: "radio", label, answer, isChosen: answer === said.negatives }) as const;
+    return {
+      title: "What do the negative amounts mean?",
+      text: "",
+      isOpen: false,
+      choices: [
+        choiceOf("deducted", "Deductions: -10.00 means payroll took $10.00"),
+        choiceOf("paid-back", "Refunds: -10.00 means payroll paid $10.00 back"),
+      ],
+    };
+  },
+  answer: negativesChoice,
+});
+
+function titleOf({ employees, amount, paidBack }: FileDeductionsInReview): string {
+  const said = `This file has deductions: ${quantityText(employees, "employee")}, ${dollarsText(amount)}`;
+  return paidBack === 0 ? said : `${said}, ${quantityText(paidBack, "refund")} included`;
+}
+
+function whyNotUsed(replaces: Looked["says"]["replaces"]): string {
+  return replaces
+    ? "They aren't used while the file replaces a run. Confirm what payroll took on the run's page afterwards."
+    : "They aren't used, because the file has several pay dates. Confirm what payroll took on the page of each run.";
+}
+
+function howUsed(earlierRuns: number): string {
+  return earlierRuns === 0
+    ? "There's no earlier run that these amounts could be for. If payroll took them from the pay in this file, choose this file, and they're confirmed as what payroll took. Otherwise they aren't used."
+    : "If payroll took these amounts, choose the pay date they were taken on, and they're confirmed as what payroll took. Otherwise they aren't used.";
+}
+
+/** Whether it was confirmed what payroll took for a run. */
+function stateOf({ takenAt, totalProposedDeduction, toConfirm }: Run): string {
+  const proposed = `${dollarsText(totalProposedDeduction)} proposed`;
+  if (takenAt === null) return `${proposed}, not confirmed yet.`;
+  if (toConfirm.employees > 0)
+    return `${proposed}, not confirmed yet for ${quantityText(toConfirm.employees, "employee")}.`;
+  return `${proposed}, already confirmed. Only amounts that differ are corrected.`;
+}
+
+function sameAs({ named, same }: { readonly named: number; readonly same: number }): string {
+  if (named === 0) return "None of these employees are in it.";
+  return `${same} of ${quantityText(named, "amount")} ${same === 1 ? "matches" : "match"} what was proposed.`;
+}
+
+/** The file isn't run yet, so nothing was proposed for it before. */
+function sameAsOwn({ named, same }: NonNullable<FileDeductionsInReview["own"]>): string {
+  if (named === 0) return "No deduction is proposed for these employees in this file.";
+  const amounts = quantityText(named, "amount");
+  if (same === 0) return `None of ${amounts} would be proposed for this file.`;
+  return `${same} of ${amounts} ${same === 1 ? "is" : "are"} what would be proposed for this file.`;
+}
