@@ -88,3 +88,23 @@ describe("[CALC-01] [CALC-03] files rebuilt from public reports", () => {
     expect(proposedPlan(readFileSync(path, "utf8")).payDate).toEqual({ column: "Check Date" });
   });
 });
+
+test("[CALC-03] overtime of a week is told by its own column, also without one of overtime (29 CFR 778.104)", () => {
+  const content = [
+    "Employee ID,Location,Pay Date,Week 1 Hours,Week 2 Hours,Gross Pay",
+    '1501,"Houston, TX",11/20/2026,48.00,20.00,576.00',
+    '1502,"Houston, TX",11/20/2026,40.00,40.00,640.00',
+  ].join("\n");
+  const results = resultsByPlan(content, proposedPlan(content));
+  expect(results.map(({ proposedDeduction }) => proposedDeduction)).toEqual([4440, 5900]);
+});
+
+test("[CSV-03] a report of a year is refused", () => {
+  const content = [
+    "start_date,end_date,employee_id,location,hours,hourly,gross pay",
+    '2025-11-01,2026-10-31,E1,"Houston, TX",664.18,8.50,5645.53',
+    '2025-11-01,2026-10-31,E2,"Houston, TX",1139.75,9.00,10257.75',
+  ].join("\n");
+  expect(proposedPlan(content).hours).toEqual(["hours"]);
+  expect(() => resultsByPlan(content, proposedPlan(content))).toThrow(PayrollFileError);
+});

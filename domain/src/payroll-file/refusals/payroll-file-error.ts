@@ -14,6 +14,7 @@ export type PayrollFileErrorCode =
   | "rounded-id"
   | "several-companies"
   | "impossible-total"
+  | "long-period"
   | "not-text"
   | "wrong-file"
   | "header-in-parts";

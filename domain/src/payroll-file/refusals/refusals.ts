@@ -157,6 +157,13 @@ export function severalCompanies(id: string, line: number): PayrollFileError {
   );
 }
 
+export function longPeriod(): PayrollFileError {
+  return new PayrollFileError(
+    "long-period",
+    "All rows are for the same dates, which are more than two months apart, so the file has totals of several pay periods. Export the report for one pay period and upload it.",
+  );
+}
+
 /** @param column the setting whose column cannot be the right one, such as `Hours` */
 export function impossibleTotal(column: "Amount" | "Hours"): PayrollFileError {
   return new PayrollFileError(

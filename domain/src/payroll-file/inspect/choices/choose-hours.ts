@@ -1,5 +1,6 @@
 import { certainty, meaningOf } from "../../vocabulary/meaning-of.ts";
 import type { ColumnRole } from "../../vocabulary/roles.ts";
+import { weekOf } from "../../vocabulary/week-of.ts";
 import { microHoursOf } from "../values/read-figure.ts";
 import { centsIn, MoneyTally, withoutPartsOfTotals } from "./money-tally.ts";
 import { OvertimeApart } from "./overtime-apart.ts";
@@ -143,6 +144,7 @@ export class HoursTally {
 
   #nothing(): HoursChoice {
     const [only, ...more] = this.#other;
+    if (more.length > 0 && this.#other.every(({ name }) => weekOf(name) > 0)) return clear(this.#other);
     return only === undefined || more.length > 0
       ? { columns: [], isClear: false, warnings: [] }
       : doubtful([only], `We can't tell whether "${only.name}" holds hours worked.`);

@@ -1,6 +1,8 @@
 import { unknownDay } from "./date-tally.ts";
 
 const daysOfWeek = 7;
+/** Two months. */
+const longestPeriod = 62;
 /** Between the ends of weeks of one pay period, in which no one worked. */
 const mostBetween = 14;
 /** A week that fewer of the employees have isn't one of the pay period. */
@@ -13,6 +15,8 @@ const fewest = 0.2;
 export class PayPeriods {
   readonly #lastOf: number[] = [];
   readonly #found = new Set<number>();
+  /** The first and last day of all rows; null where they differ. */
+  #ofAll: readonly [number, number] | null | undefined;
   /** The ends of each employee's weeks. */
   readonly #weeksOf: number[][] = [];
 
@@ -22,6 +26,8 @@ export class PayPeriods {
    * @param last day of its period; `unknownDay` where the row names none
    */
   add(employee: number, first: number, last: number): void {
+    const [start, end] = this.#ofAll ?? [first, last];
+    this.#ofAll = this.#ofAll !== null && start === first && end === last ? [first, last] : null;
     if (last === unknownDay) return;
     const isWeek = first < last && last - first < daysOfWeek;
     const weeks = this.#weeksOf[employee] ?? [];
@@ -30,6 +36,12 @@ export class PayPeriods {
     const known = this.#lastOf[employee];
     if (known !== undefined && Math.abs(last - known) > daysOfWeek) this.#found.add(employee);
     this.#lastOf[employee] = last;
+  }
+
+  /** Whether all rows are for the same days, and these are more than any pay period has, as in a report of a year. */
+  get isTooLong(): boolean {
+    const [first, last] = this.#ofAll ?? [0, 0];
+    return last - first > longestPeriod;
   }
 
   /** The employees whose rows end more than a week apart, or are for weeks of different pay periods. */

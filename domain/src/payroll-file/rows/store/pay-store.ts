@@ -6,7 +6,7 @@ import type { LabelDates } from "../../inspect/values/label-dates.ts";
 import { readDates } from "../../inspect/values/read-date.ts";
 import { isRoundedNumber } from "../../numbers/rounded-number.ts";
 import type { ReadingPlan, Source } from "../../plan/reading-plan.ts";
-import { noData, noUsableRows, roundedId } from "../../refusals/refusals.ts";
+import { longPeriod, noData, noUsableRows, roundedId } from "../../refusals/refusals.ts";
 import { TextTable } from "../../text/text-table.ts";
 import { DateTally } from "../dates/date-tally.ts";
 import { PayPeriods } from "../dates/pay-periods.ts";
@@ -128,6 +128,7 @@ export class PayStore {
   finish(labels: LabelDates, payDate: CalendarDate | null): PayOfRows {
     if (this.rowCount === 0) throw noData();
     if (this.people.size === 0) throw noUsableRows();
+    if (this.payPeriods?.isTooLong) throw longPeriod();
     const locations = this.locations.texts();
     const fixedLocation = this.#plan.fixedLocation ?? "";
     const tallied = this.tally.columns([fixedLocation, ...locations]);

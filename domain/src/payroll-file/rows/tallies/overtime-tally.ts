@@ -7,6 +7,7 @@ import { copiedInto } from "../../text/copied-into.ts";
 import { meaningOf } from "../../vocabulary/meaning-of.ts";
 import type { RowBatch } from "../batch/row-batch.ts";
 import { isTotalOfKinds, type ValueKind } from "../kinds/value-kinds.ts";
+import { WeeksInColumns } from "./weeks-in-columns.ts";
 
 type Use = "regular" | "overtime" | "doubletime" | "other" | "told" | "premium" | "none";
 
@@ -49,6 +50,7 @@ interface GrossPay {
  */
 export class OvertimeTally {
   readonly #useOfHours: readonly Use[];
+  readonly #weeks: WeeksInColumns;
   readonly #useOfValue = new Map<ValueKind, Use>();
   readonly #isTotal: boolean;
   readonly #hasPayApart: boolean;
@@ -61,12 +63,16 @@ export class OvertimeTally {
   static of(plan: ReadingPlan, { overtimePay }: Header): OvertimeTally | null {
     if (plan.earningsType !== null) return plan.otherValues === null ? null : new OvertimeTally(plan, true);
     const isInGross = plan.amount === null || meaningIn(plan, plan.amount).role !== "earningRegular";
-    const isApart = overtimePay.length > 0 || plan.hours.some((name) => meaningIn(plan, name).isOvertime);
+    const isApart =
+      overtimePay.length > 0 ||
+      plan.hours.some((name) => meaningIn(plan, name).isOvertime) ||
+      new WeeksInColumns(plan).areSeveral;
     return isInGross && isApart ? new OvertimeTally(plan, overtimePay.length > 0) : null;
   }
 
   private constructor(plan: ReadingPlan, hasPayApart: boolean) {
     this.#useOfHours = plan.hours.map((name) => useByTimes[meaningIn(plan, name).timesOfHours]);
+    this.#weeks = new WeeksInColumns(plan);
     this.#isTotal = isTotalOfKinds(plan);
     this.#hasPayApart = hasPayApart;
     this.#isByWeek = plan.shape === "by-week";
@@ -132,8 +138,10 @@ export class OvertimeTally {
       else overtime += hours[at] as number;
       this.#add(employee, use, hours[at] as number, 0);
     }
+    const late = this.#weeks.hoursBeyond(hours);
+    this.#add(employee, "overtime", late, 0);
     const regular = cells.sumOf(regularPay) ?? 0;
-    this.#add(employee, "regular", 0, regular);
+    this.#add(employee, "regular", -late, regular);
     if (this.#isByWeek && worked > 0 && overtime > 0 && regular > 0)
       this.#add(employee, "told", overtime, -share(-regular, overtime, worked));
     this.#add(employee, "other", 0, cells.sumOf(otherPay) ?? 0);
