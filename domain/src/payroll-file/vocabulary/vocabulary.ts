@@ -6,6 +6,8 @@ import { WordForms } from "./word-forms.ts";
 export interface VocabularyEntry {
   /** One or more roles, kinds of pay and traits of `roles.ts`. */
   readonly is: string | readonly string[];
+  /** Where it counts: in lists of purchases, whose fields are others; else in payroll files. */
+  readonly in?: string;
   /** Whole headings, and those that fit more than one thing. */
   readonly names?: readonly string[];
   readonly maybe?: readonly string[];
@@ -36,7 +38,8 @@ export function foldedHeading(text: string): string {
     .trim();
 }
 
-const entries: readonly VocabularyEntry[] = data;
+const all: readonly VocabularyEntry[] = data;
+const entries = all.filter((entry) => entry.in === undefined);
 const forms = new WordForms();
 const exceptions = new WordForms();
 const meant = entries.map(({ is }) => [is].flat());
@@ -48,6 +51,10 @@ export const namedRoles = new Map<
 >();
 /** The kinds of pay of whole codes and names. */
 export const codedKinds = new Map<string, EarningKind>();
+/** The headings of the fields of lists of purchases, the surest first. */
+export const purchaseHeadings: ReadonlyMap<string, readonly string[]> = new Map(
+  all.flatMap(({ is, names = [], ...entry }) => (entry.in === "purchases" ? [[String(is), names]] : [])),
+);
 /** The labels of totals lines. */
 export const totalsLines = new Set<string>();
 
