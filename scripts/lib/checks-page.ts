@@ -1,5 +1,7 @@
+import { checks } from "../../domain/src/payroll-file/checks/checks.ts";
 import type { ReasonEntry } from "../../domain/src/reasons/reason-entry.ts";
 import { type Reason, reasonList, reasons, scopeReasons } from "../../domain/src/reasons/reasons.ts";
+import { employeeChecks } from "../../domain/src/runs/employee-checks.ts";
 
 /** The page with all checks and reasons. */
 export const checksPage = "docs/checks.md";
@@ -8,7 +10,7 @@ export const checksPage = "docs/checks.md";
 export function checksText(): string {
   const isScope = (reason: Reason) => (scopeReasons as readonly Reason[]).includes(reason);
   const [blocking, others] = [reasons.filter(blocks), reasons.filter((reason) => !blocks(reason))];
-  return `# Reasons
+  return `# Checks and reasons
 
 Beside a [verdict](verdicts.md) there are reasons. This page is printed from the lists that the program reads: \`npx node scripts/print-checks.ts\`.
 
@@ -24,7 +26,23 @@ A person set it for the employee, or a column of the file says it. For a tip cre
 ${table(["reason", "is"], others.filter(isScope).map(rowOf))}
 ## What a result rests on
 
-${table(["reason", "is"], others.filter((reason) => !isScope(reason)).map(rowOf))}`;
+${table(["reason", "is"], others.filter((reason) => !isScope(reason)).map(rowOf))}
+## Checks of rows
+
+Each looks for one kind of mistake in the rows of a file (\`domain/src/payroll-file/checks\`), where the table has the columns it needs. Files that a configuration of five columns describes are read without them.
+
+${table(
+  ["finds", "reason", "columns", "because"],
+  checks.map(({ finds, reason, roles, source }) => [finds, `\`${reason}\``, roles.join(", "), source]),
+)}
+## Checks of employees
+
+Each looks at what all rows of an employee come to (\`domain/src/runs/employee-checks.ts\`).
+
+${table(
+  ["finds", "reason"],
+  employeeChecks.map(({ finds, reason }) => [finds, `\`${reason}\``]),
+)}`;
 }
 
 function blocks(reason: Reason): boolean {

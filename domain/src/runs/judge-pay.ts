@@ -1,16 +1,8 @@
 import type { Column } from "../columns.ts";
 import type { CalendarDate, Cents, MicroHours } from "../money.ts";
 import type { PayColumns } from "../payroll-file/content/payroll-file.ts";
-import {
-  hasAny,
-  noReasons,
-  type ReasonColumn,
-  type ReasonSet,
-  reasonColumn,
-  union,
-  without,
-} from "../reasons/reason-set.ts";
-import { type Reason, reasonBits, reasonsToBits } from "../reasons/reasons.ts";
+import { hasAny, noReasons, type ReasonSet, union, without } from "../reasons/reason-set.ts";
+import { reasonBits } from "../reasons/reasons.ts";
 import { betweenRates, openRate } from "../verdicts/between-rates.ts";
 import { certainShortfall, isCertain, type PaidHours, paidTo } from "../verdicts/certain-shortfall.ts";
 import { type Decision, decideVerdict, type JudgedPay } from "../verdicts/decide-verdict.ts";
@@ -20,10 +12,8 @@ import type { EmployeeAttributes } from "./attributes/employee-attributes.ts";
 import type { EmployeeItems } from "./by-item/items-of-employees.ts";
 import { roomOfWeeks, type WeekChecks } from "./by-week/week-check.ts";
 import type { EarlierHoursOf } from "./earlier-rate/find-earlier-hours.ts";
+import { reasonsOfEmployees } from "./employee-checks.ts";
 import type { SkipReason } from "./results/finding.ts";
-import { findAverageRows } from "./totals/find-average-rows.ts";
-import { findSubtotals } from "./totals/find-subtotals.ts";
-import { findTotalsRow } from "./totals/find-totals-row.ts";
 import type { EmployeeWage, EmployeeWages } from "./wages/employee-wages.ts";
 
 /** The verdict on an employee of the file, by number; `skipped` says why there is no result. */
@@ -142,92 +132,4 @@ function emptyPay(
     mostWeeks,
     reasons: noReasons,
   };
-}
-
-/** What the file and a person say of each employee. What few have is gone through by itself: asking of each takes longer. */
-function reasonsOfEmployees(
-  employees: PayColumns,
-  attributes: ReadonlyMap<number, EmployeeAttributes>,
-): ReasonColumn {
-  const reasons = reasonColumn(employees.count);
-  for (let employee = 0; employee < reasons.length; employee++)
-    reasons[employee] = reasonsOf(employees, employee);
-  const add = (reason: Reason, few: Iterable<number>) => {
-    for (const employee of few) reasons[employee] = union(reasons[employee] as ReasonSet, reasonBits[reason]);
-  };
-  const totalsRow = findTotalsRow(employees);
-  const totals = [
-    ...(totalsRow === null ? [] : [totalsRow]),
-    ...findSubtotals(employees),
-    ...findAverageRows(employees),
-  ];
-  // Who sets the place where someone works says that it's an employee.
-  add(
-    "totals-row",
-    totals.filter((employee) => attributes.get(employee)?.place === undefined),
-  );
-  // Where there are none at all, `no-hours` says it.
-  add(
-    "some-hours-missing",
-    [...employees.hoursMissing].filter((employee) => hasHours(employees, employee)),
-  );
-  for (const { employees: both } of employees.similarNumbers) add("similar-number", both);
-  for (const { employees: several } of employees.otherNames) add("other-number", several);
-  add("rate-contradicts", employees.rateContradicts);
-  add("unreadable-hours", employees.unreadableHours.keys());
-  add("no-amount", employees.hoursWithoutAmount);
-  add("leave-in-gross", employees.leaveInGross.keys());
-  add("unknown-kind-of-pay", employees.withUnknownKind);
-  add("exempt-salary", employees.exempt);
-  add("contract-floor", employees.contractFloor);
-  add("unclear-void", employees.unclearVoids);
-  add("repeated-rows", employees.withRepeatedRows);
-  add("several-periods", employees.withSeveralPeriods);
-  add("unreadable-amount", employees.netPay?.unreadable ?? []);
-  for (const [employee, { wages }] of employees.tipped)
-    if (wages === null) add("unreadable-amount", [employee]);
-  for (const employee of employees.tipCredit)
-    if (attributes.get(employee)?.scope === undefined) add("tip-credit", [employee]);
-  for (const [employee, { scope }] of attributes) if (scope !== undefined) add(scope, [employee]);
-  for (const employee of onlyOnLeave(employees))
-    reasons[employee] = union(without(reasons[employee] as ReasonSet, ofNoWork), reasonBits["only-leave"]);
-  return reasons;
-}
-
-/** What `only-leave` says better. */
-const ofNoWork = reasonsToBits(["no-hours", "leave-in-gross"]);
-
-/** Whose gross pay is for leave to the cent, and who has no hours worked. */
-function onlyOnLeave(employees: PayColumns): number[] {
-  const { leaveInGross, gross, unreadableHours, hoursMissing } = employees;
-  return [...leaveInGross].flatMap(([employee, pay]) => {
-    const hasWork = hasHours(employees, employee);
-    const isOpen = unreadableHours.has(employee) || hoursMissing.has(employee);
-    return pay !== null && pay > 0 && pay === gross[employee] && !hasWork && !isOpen ? [employee] : [];
-  });
-}
-
-function hasHours({ hours, hoursOverWorkedRows }: PayColumns, employee: number): boolean {
-  return hours[employee] !== 0 || hoursOverWorkedRows[employee] !== 0;
-}
-
-function reasonsOf(employees: PayColumns, employee: number): ReasonSet {
-  const { regularRows, regularRowsWithoutHours, hoursOfRegularRows, hours, hasAmount } = employees;
-  const rows = regularRows[employee] as number;
-  let reasons = rows > 1 ? reasonBits["several-earnings-rows"] : noReasons;
-  const isSomeMissing =
-    (regularRowsWithoutHours[employee] as number) > 0 && (hoursOfRegularRows[employee] as number) > 0;
-  if (isSomeMissing) reasons = union(reasons, reasonBits["some-hours-missing"]);
-  if ((hours[employee] as number) <= 0)
-    reasons = union(reasons, reasonBits[isWithoutPay(employees, employee) ? "no-pay" : "no-hours"]);
-  // No row of gross pay has an amount, not even an unreadable one.
-  const isEmpty = rows !== 0 && hasAmount[employee] === 0 && !employees.unreadableAmount.has(employee);
-  return isEmpty ? union(reasons, reasonBits["no-amount"]) : reasons;
-}
-
-/** A row of zeros, which payroll systems write for everyone on unpaid leave. */
-function isWithoutPay(employees: PayColumns, employee: number): boolean {
-  const { gross, hasAmount, unreadableAmount, unreadableHours } = employees;
-  const isReadable = !unreadableAmount.has(employee) && !unreadableHours.has(employee);
-  return gross[employee] === 0 && hasAmount[employee] !== 0 && isReadable && !hasHours(employees, employee);
 }

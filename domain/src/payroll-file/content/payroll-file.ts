@@ -2,6 +2,7 @@ import type { CodedColumn, Column } from "../../columns.ts";
 import type { SimilarNumbers } from "../../employee-names/similar-numbers.ts";
 import type { PlaceOfTexts } from "../../minimum-wage/places/places-of-texts.ts";
 import type { CalendarDate, Cents, MicroHours } from "../../money.ts";
+import type { Reason } from "../../reasons/reasons.ts";
 import type { HoursBasis } from "../plan/payroll-configuration.ts";
 import type { FurtherBlocks, RepeatedRowsDecision } from "../plan/reading-plan.ts";
 import type { FileFindings } from "./file-findings.ts";
@@ -33,20 +34,6 @@ export interface PayColumns {
   readonly overtime: ReadonlyMap<number, OvertimePay>;
   /** By row, those who have tips. */
   readonly tipped: ReadonlyMap<number, TippedPay>;
-  /** By row, whose exempt status says that the salary is exempt. */
-  readonly exempt: ReadonlySet<number>;
-  /** By row, who is paid with a tip credit by a column of the file. */
-  readonly tipCredit: ReadonlySet<number>;
-  /** By row, for whom a contract sets a minimum by a column of the file. */
-  readonly contractFloor: ReadonlySet<number>;
-  /** By row, whose voided rows take back a check that isn't in the file as such. */
-  readonly unclearVoids: ReadonlySet<number>;
-  /** By row, who has rows that may be copies. */
-  readonly withRepeatedRows: ReadonlySet<number>;
-  /** By row, who has rows of different pay periods, by the dates of the rows themselves. */
-  readonly withSeveralPeriods: ReadonlySet<number>;
-  /** By row, who has hours on a row of gross pay that has no amount. */
-  readonly hoursWithoutAmount: ReadonlySet<number>;
   /** 1 where a row of gross pay has an amount, if only 0; an empty cell is none. */
   readonly hasAmount: Column<number>;
   /** By row, the first amount of those rows that is not a number, as written; nothing where all are readable. */
@@ -57,22 +44,17 @@ export interface PayColumns {
   readonly unreadableHours: ReadonlyMap<number, string>;
   /** The same under each hours basis. */
   readonly unreadableHoursBy: Readonly<Record<HoursBasis, ReadonlyMap<number, string>>>;
-  /** By row, who has hours of overtime only, taken together or in a week of the file, pay for hours that aren't there, or a row without an
-   * employee number. */
-  readonly hoursMissing: ReadonlySet<number>;
-  /** By row, who has a row that is paid well above the hourly rate beside its hours. */
-  readonly rateContradicts: ReadonlySet<number>;
   /** The readable hours of the employee's first row, of the rows of gross pay, of all rows but leave, and of all rows. */
   readonly hoursOfFirstRow: Column<MicroHours>;
   readonly hoursOfRegularRows: Column<MicroHours>;
   readonly hoursOverWorkedRows: Column<MicroHours>;
   readonly hoursOverAllRows: Column<MicroHours>;
-  /** By row, who has hours or pay of a kind that the plan doesn't know. */
-  readonly withUnknownKind: ReadonlySet<number>;
   /** By row, the most that columns which the plan doesn't account for may take off the pay for the hours worked. */
   readonly unaccounted: ReadonlyMap<number, Cents>;
   /** By row, what rows that take back pay or hours leave open. */
   readonly takenBack: ReadonlyMap<number, TakenBack>;
+  /** The employees, by row, whom the checks of rows found, by the reasons to doubt what the file says of them. */
+  readonly doubts: ReadonlyMap<Reason, ReadonlySet<number>>;
   readonly similarNumbers: readonly SimilarNumbers[];
   readonly otherNames: readonly OtherName[];
   /** Null where the plan has no such column. */

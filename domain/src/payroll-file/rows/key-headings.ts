@@ -3,6 +3,8 @@ import type { HeadingLines } from "../inspect/headings/combined-headings.ts";
 import type { ReadingPlan } from "../plan/reading-plan.ts";
 import type { CellView } from "../text/cell-view.ts";
 import { HeadingMatch } from "../text/heading-match.ts";
+import type { RowBatch } from "./batch/row-batch.ts";
+import { isNumberLike, mayLabelTotals, mayStandForAll } from "./totals-label.ts";
 
 /** What headers, and the lines above the table, say in the columns that tell whose a row is. */
 export class KeyHeadings {
@@ -22,8 +24,24 @@ export class KeyHeadings {
     });
   }
 
+  /** Whether the record in hand has no key, or a key or kind of pay that is also a heading or may label totals. */
+  mayBeOther(cells: RowBatch, header: Header): boolean {
+    const { earningsType, amount, hours } = header;
+    if (earningsType !== -1 && mayLabelTotals(cells.at(earningsType))) return true;
+    const keys = keyColumns(header);
+    let isEmpty = true;
+    for (let at = 0; at < keys.length; at++) {
+      const cell = cells.at(keys[at] as number);
+      if (cell.isEmpty) continue;
+      isEmpty = false;
+      if (isNumberLike(cell)) continue;
+      if (mayStandForAll(cell) || this.#matches(at, cell)) return true;
+    }
+    return isEmpty || (cells.amount(amount) === 0 && !cells.hasHours(hours));
+  }
+
   /** Whether a cell of one of these columns is a column's name, a part of its own, or what a line above the table has there. */
-  matches(key: number, cell: CellView): boolean {
+  #matches(key: number, cell: CellView): boolean {
     const headings = this.#headings[key] ?? [];
     for (let at = 0; at < headings.length; at++) if (headings[at]?.matches(cell)) return true;
     return false;

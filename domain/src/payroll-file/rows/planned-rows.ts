@@ -1,20 +1,23 @@
 import { nameKey } from "../../employee-names/name-key.ts";
 import type { CalendarDate } from "../../money.ts";
-import { type Header, keyColumns } from "../header/header.ts";
+import { RowChecks } from "../checks/checks.ts";
+import type { Header } from "../header/header.ts";
 import type { ReadingPlan } from "../plan/reading-plan.ts";
 import type { RecordScanner } from "../records/record-scanner.ts";
 import { none } from "../text/text-table.ts";
-import type { RowBatch } from "./batch/row-batch.ts";
+import { CountedRows } from "./batch/counted-rows.ts";
+import type { KeptRecord, RowBatch } from "./batch/row-batch.ts";
 import type { Rows } from "./batch/rows.ts";
 import { addRowDates } from "./dates/add-row-dates.ts";
 import type { BlockPayDates } from "./dates/block-pay-dates.ts";
-import { RowDoubts } from "./doubts/row-doubts.ts";
 import { internNumber } from "./employee-number.ts";
 import type { KeyHeadings } from "./key-headings.ts";
-import { isTotalOfKinds, type ValueKind, ValueKinds } from "./kinds/value-kinds.ts";
+import { type ValueKind, ValueKinds } from "./kinds/value-kinds.ts";
 import { locationOf } from "./planned/location-in-state.ts";
 import { PartsOfGross } from "./planned/parts-of-gross.ts";
 import { nameOf } from "./planned/person-name.ts";
+import { figuresOf, noteMissing } from "./planned/row-figures.ts";
+import { RowOfNoOne } from "./planned/row-of-no-one.ts";
 import { RowRepeats } from "./planned/row-repeats.ts";
 import { VoidedRows } from "./planned/voided-rows.ts";
 import { WeekRows } from "./planned/week-rows.ts";
@@ -22,7 +25,6 @@ import type { PayStore } from "./store/pay-store.ts";
 import type { MoneyTally } from "./tallies/money-tally.ts";
 import { OvertimeTally } from "./tallies/overtime-tally.ts";
 import { slots } from "./tallies/totals-check.ts";
-import { isNumberLike, mayLabelTotals, mayStandForAll } from "./totals-label.ts";
 
 /** Reads the rows of any plan. */
 export class PlannedRows implements Rows {
@@ -31,8 +33,8 @@ export class PlannedRows implements Rows {
   readonly #kinds: ValueKinds;
   /** Else the values of gross pay are totals, which have the hours of the others once more. */
   readonly #hasWorkedValues: boolean;
-  /** Where gross pay is a total, the pay of a kind that isn't known is in it, and only its hours are in doubt. */
-  readonly #isTotal: boolean;
+  /** Whether rows are of a day or week. */
+  readonly #isDated: boolean;
   readonly #headings: KeyHeadings;
   readonly #payDate: CalendarDate | null;
   /** Null where the plan has no column that says which checks were voided. */
@@ -41,7 +43,12 @@ export class PlannedRows implements Rows {
   readonly #blocks: BlockPayDates | null;
   /** The rows in hand. */
   readonly #cells: RowBatch;
-  readonly #doubts: RowDoubts;
+  readonly #noOne: RowOfNoOne;
+  readonly #checks: RowChecks;
+  /** The rows of the batch in hand that count. */
+  readonly #counted: CountedRows;
+  /** The hours of the record in hand, by the columns of the plan. */
+  readonly #hours: Float64Array;
   readonly #parts: PartsOfGross;
   readonly #repeats: RowRepeats;
   readonly #weeks: WeekRows | null;
@@ -63,12 +70,15 @@ export class PlannedRows implements Rows {
     this.#payDate = payDate;
     this.#store = store;
     this.#kinds = new ValueKinds(plan);
-    this.#doubts = new RowDoubts(plan, store, this.#cells);
+    this.#noOne = new RowOfNoOne(store, batch);
+    this.#checks = new RowChecks(plan);
+    this.#counted = new CountedRows(batch, header);
+    this.#hours = new Float64Array(plan.hours.length);
     this.#parts = new PartsOfGross(plan, store, this.#cells);
     this.#repeats = new RowRepeats(plan, store, this.#cells);
     this.#weeks = WeekRows.of(plan, header, this.#cells, store);
     store.overtime = OvertimeTally.of(plan, header);
-    this.#isTotal = isTotalOfKinds(plan);
+    this.#isDated = plan.shape === "by-week" || plan.shape === "by-day";
     this.#hasWorkedValues = plan.regularValues.some((value) => !plan.leaveValues.includes(value));
     this.#voided = plan.checkStatus === null ? null : new VoidedRows(plan.checkStatus, plan, store);
     this.#headings = headings;
@@ -80,14 +90,26 @@ export class PlannedRows implements Rows {
   }
 
   take(batch: RowBatch, lines: RecordScanner, line: number, areRows: boolean): number {
-    for (let row = 0; row < batch.count; row++) {
+    this.#counted.begin(this.#header);
+    let row = 0;
+    for (; row < batch.count; row++) {
       batch.row = row;
       lines.recordLine = line + row;
-      if (!areRows && this.#mayBeOther()) return row;
+      if (!areRows && this.#headings.mayBeOther(batch, this.#header)) break;
       if (this.isLeftOut(line + row) || this.#isOfOtherPayDate()) continue;
       if (this.#voided === null || !this.#takeVoided(this.#voided, line + row)) this.#add(line + row);
     }
-    return batch.count;
+    this.#checks.take(this.#counted);
+    return row;
+  }
+
+  /** Takes a record that was kept. */
+  #takeAgain(record: KeptRecord, header: Header, add: () => void): void {
+    this.#header = header;
+    this.#cells.takeAgain(record, header);
+    this.#counted.begin(header);
+    add();
+    this.#checks.take(this.#counted);
   }
 
   beginSection(line: number): void {
@@ -102,10 +124,7 @@ export class PlannedRows implements Rows {
     this.#voided?.settle();
     this.#store.repeatedKinds?.settle();
     this.#store.repeatedRows?.settle(this.#store.people.size);
-    const { grossParts, hoursOfKinds, marks } = this.#store;
-    for (const employee of [...hoursOfKinds.lacking(this.#plan), ...grossParts.lacking()])
-      marks.notePayWithoutHours(employee);
-    this.#doubts.settle();
+    this.#store.checks = this.#checks;
   }
 
   #add(line: number): void {
@@ -121,8 +140,8 @@ export class PlannedRows implements Rows {
   #addRowWithoutNumber(line: number): void {
     const location = locationOf(this.#cells, this.#header, this.#store.locations) ?? none;
     const name = this.#header.employeeNumber === -1 ? "" : this.#name();
-    const hasPay = this.#doubts.hasPayOfSomeone(this.#header, name, this.#kind()?.isRegular !== false);
-    const goesOn = location === none && name === "" && this.#doubts.goesOn(this.#header);
+    const hasPay = this.#noOne.hasPayOfSomeone(this.#header, name, this.#kind()?.isRegular !== false);
+    const goesOn = location === none && name === "" && this.#noOne.goesOn(this.#header);
     this.#store.addRowWithoutNumber({ line, location, name, hasPay, goesOn });
   }
 
@@ -131,11 +150,9 @@ export class PlannedRows implements Rows {
     const [header, cells] = [this.#header, this.#cells];
     const number = header.employeeNumber;
     const key = number === -1 ? nameKey(this.#name()) : cells.at(number).text();
-    return voided.take({ cells, key, isRegular: this.#kind()?.isRegular !== false }, header, (record) => {
-      this.#header = header;
-      cells.takeAgain(record, header);
-      this.#add(line);
-    });
+    return voided.take({ cells, key, isRegular: this.#kind()?.isRegular !== false }, header, (record) =>
+      this.#takeAgain(record, header, () => this.#add(line)),
+    );
   }
 
   #isOfOtherPayDate(): boolean {
@@ -144,22 +161,6 @@ export class PlannedRows implements Rows {
     const date = this.#store.payDates.dateOf(this.#cells.at(payDate));
     if (date === null) this.#store.rowsWithoutPayDate++;
     return this.#payDate !== null && date !== this.#payDate;
-  }
-
-  /** Whether the record has no key, or a key or kind of pay that is also a heading or may label totals. */
-  #mayBeOther(): boolean {
-    const { earningsType, amount, hours } = this.#header;
-    if (earningsType !== -1 && mayLabelTotals(this.#cells.at(earningsType))) return true;
-    const keys = keyColumns(this.#header);
-    let isEmpty = true;
-    for (let at = 0; at < keys.length; at++) {
-      const cell = this.#cells.at(keys[at] as number);
-      if (cell.isEmpty) continue;
-      isEmpty = false;
-      if (isNumberLike(cell)) continue;
-      if (mayStandForAll(cell) || this.#headings.matches(at, cell)) return true;
-    }
-    return isEmpty || !this.#cells.hasHours([amount, ...hours]);
   }
 
   /** Null where rows are no kinds of pay. */
@@ -176,7 +177,7 @@ export class PlannedRows implements Rows {
   #addRowOf(employee: number, name: string | null, line: number): void {
     const isFirstRow = this.#store.tally.meet(employee, line);
     this.#store.rowsWithoutNumber.pass(employee);
-    if (!isFirstRow) this.#store.marks.noteSeveralRows(employee);
+    if (!isFirstRow) this.#store.withSeveralRows.add(employee);
     const kind = this.#kind();
     const isCopy = this.#repeats.isCopy(employee, this.#header, kind, isFirstRow, line);
     if (isCopy || kind !== null) {
@@ -205,40 +206,30 @@ export class PlannedRows implements Rows {
     if (name !== null && isRegular) this.#noteRepeated(employee, line);
     const amount = this.#addAmount(employee, isRegular);
     const hours = this.#addHours(employee, isFirstRow, isRegular && !isLeaveInRegular && !isOnTop, isLeave);
-    if (kind === null) this.#doubts.noteSum(employee, this.#header, amount, hours, line);
-    if (isRegular) this.#doubts.noteSplit(employee, this.#header, amount, hours, line);
-    if (isRegular && !isOnTop) this.#doubts.noteMissing(employee, this.#header, kind, amount, hours);
+    const ofGross = { amount, hours, isDated: this.#isDated };
+    if (isRegular && !isOnTop) noteMissing(store.tally, employee, this.#cells, this.#header, ofGross);
     this.#parts.addLeave(employee, this.#header, kind, isLeaveInRegular);
     this.#parts.addTips(employee, this.#header, kind?.isTips === true);
     this.#addMoney(slots.netPay, store.netPay, employee, this.#header.netPay);
     this.#addDeduction(employee, kind);
     this.#parts.addUnaccounted(employee, this.#header);
-    store.scopes.add(employee, this.#cells, this.#header);
-    addRowDates(store, this.#cells, this.#header, employee, hours > 0);
-    const worked = this.#doubts.hours;
-    this.#weeks?.take(employee, this.#header, kind, { amount, hours: worked, line });
-    const figures = this.#doubts.figures(kind, isRegular ? amount : 0, isLeave ? 0 : hours);
-    const ofRow = { amount, hours: worked, cells: this.#cells };
+    const days = addRowDates(store, this.#cells, this.#header, employee);
+    const hoursOf = this.#hours;
+    this.#weeks?.take(employee, this.#header, kind, { amount, hours: hoursOf, line });
+    const gross = { amount: isRegular ? amount : 0, hours: isLeave ? 0 : hours, hoursOf };
+    const figures = figuresOf(this.#cells, this.#header, kind, gross);
+    const ofRow = { amount, hours: hoursOf, cells: this.#cells };
     store.takenBack.add({ employee, kind, ...figures }, store.overtime, (overtime) =>
       overtime.add(employee, this.#header, kind, ofRow),
     );
-    this.#doubts.noteUnreadVoid(employee, this.#header);
-    if (kind !== null && this.#isTotal) {
-      store.hoursOfKinds.add(kind, employee, amount, hours);
-      store.grossParts.add(kind, employee, amount);
-    }
-    if (kind?.isUnknown) this.#doubts.noteUnknown(employee, this.#header, kind, amount, hours);
+    this.#counted.add({ employee, line, kind, amount, hours, hoursOf, ...days });
   }
 
   /** Keeps the record in hand. @returns what adds it */
   #addLater(employee: number, name: string | null, kind: ValueKind | null, line: number): () => void {
     const header = this.#header;
     const record = this.#cells.keep();
-    return () => {
-      this.#header = header;
-      this.#cells.takeAgain(record, header);
-      this.#addCounted(employee, name, kind, false, line);
-    };
+    return () => this.#takeAgain(record, header, () => this.#addCounted(employee, name, kind, false, line));
   }
 
   /** One person has one row for a week or period, a pay date, and a kind of pay; but on one day there may be shifts. */
@@ -269,7 +260,7 @@ export class PlannedRows implements Rows {
   #addHours(employee: number, isFirstRow: boolean, isRegular: boolean, isLeave: boolean): number {
     const { hours } = this.#header;
     const { tally, totals } = this.#store;
-    const ofRow = this.#doubts.open(this.#header);
+    const ofRow = this.#hours;
     let sum = 0;
     for (let at = 0; at < hours.length; at++) {
       const column = hours[at] as number;
@@ -281,7 +272,6 @@ export class PlannedRows implements Rows {
       totals.add(slots.hours + at, value);
       sum += value;
     }
-    if (hours.length > 1) this.#doubts.noteHours(employee, this.#header);
     return sum;
   }
 

@@ -32,13 +32,6 @@ export function addUpEmployees(columns: PayColumns, employeeNumber: readonly str
     overtime: joined(columns.overtime, group, addOvertime),
     withLeavePay: marked(columns.withLeavePay, group),
     tipped: addUpTipped(columns, group),
-    exempt: marked(columns.exempt, group),
-    tipCredit: marked(columns.tipCredit, group),
-    contractFloor: marked(columns.contractFloor, group),
-    unclearVoids: marked(columns.unclearVoids, group),
-    withRepeatedRows: marked(columns.withRepeatedRows, group),
-    withSeveralPeriods: marked(columns.withSeveralPeriods, group),
-    hoursWithoutAmount: marked(columns.hoursWithoutAmount, group),
     hasAmount: most(columns.hasAmount, group),
     unreadableAmount: joined(columns.unreadableAmount, group, first),
     hours: summed(columns.hours, group),
@@ -46,18 +39,16 @@ export function addUpEmployees(columns: PayColumns, employeeNumber: readonly str
     unreadableHoursBy: Object.fromEntries(
       Object.entries(unreadableHoursBy).map(([basis, texts]) => [basis, joined(texts, group, first)]),
     ) as Record<HoursBasis, ReadonlyMap<number, string>>,
-    hoursMissing: marked(columns.hoursMissing, group),
-    rateContradicts: marked(columns.rateContradicts, group),
     hoursOfFirstRow: summed(columns.hoursOfFirstRow, group),
     hoursOfRegularRows: summed(columns.hoursOfRegularRows, group),
     hoursOverWorkedRows: summed(columns.hoursOverWorkedRows, group),
     hoursOverAllRows: summed(columns.hoursOverAllRows, group),
-    withUnknownKind: marked(columns.withUnknownKind, group),
     unaccounted: joined(columns.unaccounted, group, (one, other) => cents(one + other)),
     takenBack: joined(columns.takenBack, group, (one, other) => ({
       pay: cents(one.pay + other.pay),
       hours: microHours(one.hours + other.hours),
     })),
+    doubts: new Map([...columns.doubts].map(([reason, rows]) => [reason, marked(rows, group)])),
     similarNumbers: columns.similarNumbers
       .map(({ employees: [one, other], ...similar }) => ({
         ...similar,

@@ -19,9 +19,11 @@ function read(sums: readonly number[], chosen: NegativeMeaning | null = null, do
         unreadable: new Set(doubts.unreadable),
         hasAny: sums.map(() => 1),
       },
-      withRepeatedRows: new Set(doubts.withRepeatedRows),
-      withSeveralPeriods: new Set(doubts.withSeveralPeriods),
-      unclearVoids: new Set(doubts.unclearVoids),
+      doubts: new Map([
+        ["repeated-rows" as const, new Set(doubts.withRepeatedRows)],
+        ["several-periods" as const, new Set(doubts.withSeveralPeriods)],
+        ["unclear-void" as const, new Set(doubts.unclearVoids)],
+      ]),
     },
     chosen,
   );
@@ -41,8 +43,7 @@ test("a file's deductions are what payroll took from everyone in it, nothing whe
 test("a file without the column, or without any amount in it, says nothing about what payroll took", () => {
   expect(read([0, 0])).toBeNull();
   const columns = { count: 1, employeeNumber: ["1"], deduction: null };
-  const noDoubts = { withRepeatedRows: new Set<number>(), withSeveralPeriods: new Set<number>() };
-  expect(readFileDeductions({ ...columns, ...noDoubts, unclearVoids: new Set() }, null)).toBe(null);
+  expect(readFileDeductions({ ...columns, doubts: new Map() }, null)).toBe(null);
 });
 
 test("a negative amount among deductions is a refund", () => {

@@ -1,5 +1,6 @@
 import { type Cents, cents } from "../../money.ts";
 import type { PayColumns } from "../../payroll-file/content/payroll-file.ts";
+import type { Reason } from "../../reasons/reasons.ts";
 
 /** What amounts below zero are: deductions, as in files that take them off pay, or what payroll paid back. */
 export const negativeMeanings = ["deducted", "paid-back"] as const;
@@ -20,10 +21,10 @@ export interface FileDeductions {
   readonly notKnown: number;
 }
 
-type WithDeductions = Pick<
-  PayColumns,
-  "count" | "employeeNumber" | "deduction" | "withRepeatedRows" | "withSeveralPeriods" | "unclearVoids"
->;
+type WithDeductions = Pick<PayColumns, "count" | "employeeNumber" | "deduction" | "doubts">;
+
+/** With one of these it isn't known which rows count. */
+const ofRows = ["repeated-rows", "several-periods", "unclear-void"] as const satisfies readonly Reason[];
 
 /**
  * What the deduction column or kind of pay of a file says was taken from each employee; null if it says nothing of anyone.
@@ -58,13 +59,11 @@ export function readFileDeductions(
 }
 
 function isKnown(
-  { withRepeatedRows, withSeveralPeriods, unclearVoids }: WithDeductions,
+  { doubts }: WithDeductions,
   { unreadable }: NonNullable<WithDeductions["deduction"]>,
   row: number,
 ): boolean {
-  return [unreadable, withRepeatedRows, withSeveralPeriods, unclearVoids].every(
-    (doubted) => !doubted.has(row),
-  );
+  return !unreadable.has(row) && !ofRows.some((reason) => doubts.get(reason)?.has(row));
 }
 
 function usualMeaning(below: number, all: number): NegativeMeaning {

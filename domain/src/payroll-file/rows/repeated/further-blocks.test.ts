@@ -102,7 +102,7 @@ describe("[CSV-03] another pay period's rows below this one's", () => {
     const again = file(person(1, 71), ...rows);
     const first = readByPlan(again, decided(again, "first"));
     expect(first.repeatedRows).toMatchObject({ rows: 1, employees: 1, lines: [3], decision: null });
-    expect([...first.employees.withRepeatedRows]).toEqual([0]);
+    expect([...(first.employees.doubts.get("repeated-rows") ?? [])]).toEqual([0]);
   });
 });
 

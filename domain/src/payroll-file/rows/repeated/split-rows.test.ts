@@ -80,7 +80,7 @@ describe("[CSV-03] rows split by percents", () => {
     });
     const rows = ["1,US-TX,/101,480.00,40,60", "1,US-TX,/101,320.00,40,40", "2,US-TX,/101,760.00,38,100"];
     const { employees } = readByPlan([`${columns.join()},Split Pct`, ...rows, ""].join("\n"), plan);
-    expect([...employees.withRepeatedRows]).toEqual([0]);
+    expect([...(employees.doubts.get("repeated-rows") ?? [])]).toEqual([0]);
   });
 });
 

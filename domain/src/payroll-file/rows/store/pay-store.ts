@@ -1,31 +1,24 @@
 import { similarNumbers } from "../../../employee-names/similar-numbers.ts";
 import type { CalendarDate, Cents } from "../../../money.ts";
 import { textLimits } from "../../../text-limits.ts";
-import type { PayColumns, PayOfRows, RowWithoutEmployee } from "../../content/payroll-file.ts";
+import { addDoubts, type Doubts, foundNothing, type RowChecks } from "../../checks/checks.ts";
+import type { PayColumns, PayOfRows } from "../../content/payroll-file.ts";
 import type { LabelDates } from "../../inspect/values/label-dates.ts";
 import { readDates } from "../../inspect/values/read-date.ts";
 import { isRoundedNumber } from "../../numbers/rounded-number.ts";
 import type { ReadingPlan, Source } from "../../plan/reading-plan.ts";
-import { longPeriod, noData, noUsableRows, roundedId } from "../../refusals/refusals.ts";
+import { noData, noUsableRows, roundedId } from "../../refusals/refusals.ts";
 import { TextTable } from "../../text/text-table.ts";
 import { DateTally } from "../dates/date-tally.ts";
-import { PayPeriods } from "../dates/pay-periods.ts";
-import { UnknownKinds } from "../kinds/unknown-kinds.ts";
 import { isTotalOfKinds } from "../kinds/value-kinds.ts";
-import { EmployeeMarks } from "../marks/employee-marks.ts";
-import { GrossParts } from "../marks/gross-parts.ts";
-import { HoursOfKinds } from "../marks/hours-of-kinds.ts";
 import { OtherNames } from "../marks/other-names.ts";
 import { type FoundRow, RowsWithoutNumber } from "../marks/rows-without-number.ts";
-import { SumRows } from "../marks/sum-rows.ts";
 import { findRepeats, type Identities } from "../repeated/find-repeats.ts";
 import { FurtherBlocksTally } from "../repeated/further-blocks.ts";
 import { PlainComings } from "../repeated/plain-comings.ts";
 import { RepeatedKinds } from "../repeated/repeated-kinds.ts";
 import { comparesRows, RepeatedRowsTally } from "../repeated/repeated-rows.ts";
-import { SplitRows } from "../repeated/split-rows.ts";
 import { Companies } from "../scope/companies.ts";
-import { ScopeColumns } from "../scope/scope-columns.ts";
 import { EmployeeTally, type TalliedColumns } from "../tallies/employee-tally.ts";
 import { MoneyTally } from "../tallies/money-tally.ts";
 import type { OvertimeTally } from "../tallies/overtime-tally.ts";
@@ -40,13 +33,16 @@ import { NameTally } from "./name-tally.ts";
 /** What the rows read so far say: of each employee, and of rows without one. */
 export class PayStore {
   readonly tally: EmployeeTally;
-  readonly marks = new EmployeeMarks();
   /** By number, or by key of a name. */
   readonly people: TextTable;
   readonly locations = new TextTable(textLimits.location);
   readonly totals: TotalsCheck;
   /** Of each employee; without any where the plan has no names. */
   readonly names: string[] = [];
+  /** What was found in the rows; null in plain files. */
+  checks: RowChecks | null = null;
+  /** Of whom there is more than one row; not known in plain files. */
+  readonly withSeveralRows = new Set<number>();
   readonly nameTally = new NameTally();
   readonly companies = new Companies();
   readonly netPay: MoneyTally | null;
@@ -57,20 +53,10 @@ export class PayStore {
   /** Null where the file doesn't show overtime apart. */
   overtime: OvertimeTally | null = null;
   readonly withLeavePay = new Set<number>();
-  readonly unknownKinds = new UnknownKinds();
-  readonly hoursOfKinds = new HoursOfKinds();
-  readonly grossParts = new GrossParts();
-  readonly sumRows = new SumRows();
-  readonly splitRows = new SplitRows<number>();
-  /** The column of percents by which rows are split; null where there is none. */
-  splitColumn: string | null = null;
   /** Where people have numbers. */
   readonly otherNames = new OtherNames();
-  readonly scopes: ScopeColumns;
   readonly rowsWithoutNumber = new RowsWithoutNumber();
   readonly unclearVoids = new Set<number>();
-  /** Rows of voided checks by columns that the plan doesn't read. */
-  readonly unreadVoids = new Map<string, number>();
   readonly voided = { rows: 0, amount: 0 };
   /** Null where rows of an employee aren't compared. */
   readonly repeatedRows: RepeatedRowsTally | null;
@@ -81,8 +67,6 @@ export class PayStore {
   readonly comings = new PlainComings();
   readonly payDates = new DateTally();
   readonly days: DateTally;
-  /** Null where rows are about days or weeks. */
-  readonly payPeriods: PayPeriods | null;
   /** Null where rows aren't about weeks or days. */
   weeks: WeekTally | null = null;
   /** Null where no column has an hourly rate. */
@@ -96,20 +80,16 @@ export class PayStore {
   readonly unaccounted: UnaccountedTally;
   readonly takenBack = new TakenBackRows();
   readonly #plan: ReadingPlan;
-  readonly #knowsParts: boolean;
 
   /** @param knowsParts whether all amounts and kinds of hours are looked at */
   constructor(plan: ReadingPlan, knowsParts: boolean) {
-    this.#knowsParts = knowsParts;
     this.tally = new EmployeeTally(isByKind(plan) ? plan.hoursBasis : "sum-of-rows");
     this.people = new TextTable(textLimits[plan.employeeNumber === null ? "name" : "employeeNumber"]);
     this.totals = new TotalsCheck(plan, this.people, knowsParts);
     this.netPay = plan.netPay === null ? null : new MoneyTally();
     this.deduction = plan.deduction === null ? null : new MoneyTally();
     this.days = new DateTally(plan.workDate === null && plan.weekEnding !== null ? 6 : 0);
-    this.payPeriods = plan.workDate === null && plan.weekEnding === null ? new PayPeriods() : null;
     this.unaccounted = new UnaccountedTally(plan.unaccounted);
-    this.scopes = new ScopeColumns(plan);
     this.repeatedRows = comparesRows(plan) ? new RepeatedRowsTally(plan) : null;
     this.repeatedKinds = isByKind(plan) && knowsParts ? new RepeatedKinds(plan) : null;
     this.#plan = plan;
@@ -128,23 +108,20 @@ export class PayStore {
   finish(labels: LabelDates, payDate: CalendarDate | null): PayOfRows {
     if (this.rowCount === 0) throw noData();
     if (this.people.size === 0) throw noUsableRows();
-    if (this.payPeriods?.isTooLong) throw longPeriod();
     const locations = this.locations.texts();
     const fixedLocation = this.#plan.fixedLocation ?? "";
     const tallied = this.tally.columns([fixedLocation, ...locations]);
     const identities = this.#identities(tallied);
     const repeats = findRepeats(this.#plan, this, tallied, identities);
-    const sums = this.sumRows.found();
-    const splits = this.splitRows.found();
-    const twice = new Set([...repeats.employees, ...sums.keys(), ...splits.keys()]);
-    const columns = this.#columns(tallied, identities, twice);
+    const doubts = this.#doubts(tallied, repeats.employees);
+    const columns = this.#columns(tallied, identities, doubts);
     refuseRounded(columns);
     const rowsWithoutEmployee = this.rowsWithoutNumber.list(
       columns,
       ({ location }) => locations[location] ?? fixedLocation,
       this.#plan.shape !== "one-row-per-employee",
     );
-    const employees = withMissingRows(columns, rowsWithoutEmployee);
+    for (const { mayBeOf } of rowsWithoutEmployee) addDoubts(doubts, "some-hours-missing", mayBeOf);
     const statedPeriod = this.#statedPeriod(labels, payDate !== null);
     const dates = {
       payDates: this.#payDates(labels, payDate),
@@ -154,20 +131,17 @@ export class PayStore {
         this.weeks?.columns({
           ...{ hasPayApart: this.hasPayApart, hasOvertimeApart: this.hasOvertimeApart, statedPeriod },
         }) ?? null,
-      rates: this.rates?.column(employees.count) ?? null,
+      rates: this.rates?.column(columns.count) ?? null,
     };
     const found = {
-      unreadVoids: [...this.unreadVoids].map(([column, rows]) => ({ column, rows })),
-      unknownKinds: this.unknownKinds.list(),
+      ...(this.checks?.ofFile() ?? foundNothing),
       voided: this.#voided(),
       ...{ repeatedRows: repeats.repeatedRows, furtherBlocks: repeats.furtherBlocks },
-      sumLines: [...sums.values()],
-      splitRows: splits.size === 0 ? null : { column: this.splitColumn ?? "", lines: sorted(splits) },
     };
     return {
-      ...{ employees, rowsWithoutEmployee, ...found },
+      ...{ employees: columns, rowsWithoutEmployee, ...found },
       peopleByName: this.#plan.employeeNumber === null,
-      repeatedNames: this.nameTally.repeated(employees.line),
+      repeatedNames: this.nameTally.repeated(columns.line),
       ...dates,
       companyCode: this.companies.only(this.#plan.companyCode),
       rowCount: this.rowCount,
@@ -193,13 +167,26 @@ export class PayStore {
     return shape === "by-day" || shape === "by-week" ? this.days.datedRows() : [];
   }
 
-  #identities({ count, line }: TalliedColumns): Identities {
+  #identities({ count, line }: Pick<TalliedColumns, "count" | "line">): Identities {
     const { employeeNumber, names } = this.#plan;
     const numbers = employeeNumber === null ? this.names : this.people.texts();
     return { count, line, employeeNumber: numbers, names: names.length === 0 ? null : this.names };
   }
 
-  #columns(tallied: TalliedColumns, identities: Identities, twice: ReadonlySet<number>): PayColumns {
+  /** What is to be said of employees by their rows. @param repeated who has rows twice */
+  #doubts({ hoursWithoutAmount }: TalliedColumns, repeated: Iterable<number>): Doubts {
+    const doubts = this.checks?.found() ?? new Map();
+    addDoubts(doubts, "no-amount", hoursWithoutAmount);
+    addDoubts(doubts, "unclear-void", this.unclearVoids);
+    addDoubts(doubts, "repeated-rows", repeated);
+    return doubts;
+  }
+
+  #columns(
+    { hoursWithoutAmount: _, ...tallied }: TalliedColumns,
+    identities: Identities,
+    doubts: Doubts,
+  ): PayColumns {
     return {
       takenBack: this.takenBack.found(tallied, this.tally.oddRows),
       ...tallied,
@@ -207,7 +194,7 @@ export class PayStore {
       regularRows: isByKind(this.#plan) ? tallied.regularRows : withAnyAmount(tallied),
       similarNumbers: similarNumbers(
         identities,
-        this.rowCount > tallied.count ? (employee) => this.marks.hasSeveralRows(employee) : null,
+        this.rowCount > tallied.count ? (employee) => this.withSeveralRows.has(employee) : null,
       ),
       otherNames: this.otherNames.found(identities),
       netPay: this.netPay?.column(tallied.count) ?? null,
@@ -217,16 +204,8 @@ export class PayStore {
       overtime: this.#overtime(tallied),
       withLeavePay: this.withLeavePay,
       tipped: this.#tipped(tallied.gross),
-      withUnknownKind: this.unknownKinds.employees(),
       unaccounted: this.unaccounted.most(tallied),
-      exempt: this.scopes.exempt,
-      tipCredit: this.scopes.tipCredit,
-      contractFloor: this.scopes.contractFloor,
-      unclearVoids: this.unclearVoids,
-      withRepeatedRows: twice,
-      withSeveralPeriods: this.payPeriods?.employees ?? new Set(),
-      rateContradicts: this.#knowsParts ? this.marks.withRateContradicting() : new Set(),
-      hoursMissing: this.#knowsParts ? this.marks.withHoursMissing() : new Set(),
+      doubts,
     };
   }
 
@@ -241,7 +220,7 @@ export class PayStore {
     return new Map([...sums].map(([employee, pay]) => [employee, pay !== null && pay < 0 ? null : pay]));
   }
 
-  #overtime({ count, gross }: TalliedColumns): PayColumns["overtime"] {
+  #overtime({ count, gross }: Pick<TalliedColumns, "count" | "gross">): PayColumns["overtime"] {
     const hasTips = this.#plan.tipsInGross || isTotalOfKinds(this.#plan);
     const besides = [this.leaveInGross.sums, ...(hasTips ? [this.tips.sums] : [])];
     return this.overtime?.found({ gross, besides, rates: this.rates?.column(count) }) ?? new Map();
@@ -262,17 +241,16 @@ export class PayStore {
   }
 }
 
-function sorted(lines: ReadonlyMap<number, number>): number[] {
-  return [...lines.values()].sort((one, other) => one - other);
-}
-
 /** Whether each row of an employee is one kind of pay, of which the plan says which is gross pay. */
 function isByKind({ shape }: ReadingPlan): boolean {
   return shape === "by-earnings-type";
 }
 
 /** An amount that can't be read is one, too. */
-function withAnyAmount({ hasAmount, unreadableAmount }: TalliedColumns): PayColumns["regularRows"] {
+function withAnyAmount({
+  hasAmount,
+  unreadableAmount,
+}: Pick<PayColumns, "hasAmount" | "unreadableAmount">): PayColumns["regularRows"] {
   const rows = Uint8Array.from(hasAmount);
   for (const employee of unreadableAmount.keys()) rows[employee] = 1;
   return rows;
@@ -287,12 +265,6 @@ function dateSaidOnce(source: Source | null, labels: ReadonlySet<CalendarDate>):
 }
 
 /** The hours of a row without an employee number may be missing from the employees it may belong to. */
-function withMissingRows(employees: PayColumns, rows: readonly RowWithoutEmployee[]): PayColumns {
-  if (rows.every(({ mayBeOf }) => mayBeOf.length === 0)) return employees;
-  const hoursMissing = new Set([...employees.hoursMissing, ...rows.flatMap(({ mayBeOf }) => mayBeOf)]);
-  return { ...employees, hoursMissing };
-}
-
 function refuseRounded({ employeeNumber, line }: PayColumns): void {
   const rounded = employeeNumber.findIndex(isRoundedNumber);
   if (rounded !== -1) throw roundedId(employeeNumber[rounded] as string, line[rounded] as number);

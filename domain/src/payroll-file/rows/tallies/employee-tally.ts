@@ -21,26 +21,14 @@ export interface ReadRows {
 }
 
 type OfCells = "employeeNumber" | "names" | "netPay" | "deduction" | "days";
-type OfScope = "exempt" | "tipCredit" | "contractFloor";
-type OfFew =
-  | "overtime"
-  | "leaveInGross"
-  | "withLeavePay"
-  | "tipped"
-  | OfScope
-  | "unclearVoids"
-  | "hoursMissing"
-  | With;
-type With =
-  | "withUnknownKind"
-  | "unaccounted"
-  | "takenBack"
-  | "withRepeatedRows"
-  | "withSeveralPeriods"
-  | "similarNumbers"
-  | "otherNames"
-  | "rateContradicts";
-export type TalliedColumns = Omit<PayColumns, OfCells | OfFew>;
+type OfFew = "overtime" | "leaveInGross" | "withLeavePay" | "tipped" | "unaccounted" | "takenBack";
+/** What the tally knows of the columns, and by employee who has hours on a row of gross pay that has no amount. */
+export type TalliedColumns = Omit<
+  PayColumns,
+  OfCells | OfFew | "doubts" | "similarNumbers" | "otherNames"
+> & {
+  readonly hoursWithoutAmount: ReadonlySet<number>;
+};
 
 /**
  * What all rows of each employee add up to, in one column a field. Sums stay within the exact integers: a value

@@ -87,8 +87,8 @@ export class WeekTally {
     };
   }
 
-  #column(field: (typeof fields)[number]): Float64Array {
-    const found = new Float64Array(this.#employees.length);
+  #column(field: (typeof fields)[number]): number[] {
+    const found = new Array<number>(this.#employees.length);
     for (let row = 0, at = fields.indexOf(field); row < found.length; row++, at += fields.length)
       found[row] = this.#sums[at] as number;
     return found;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createPlannedReader } from "../../payroll-reader.ts";
-import { completePlan, type ReadingPlan } from "../../plan/reading-plan.ts";
+import { createPlannedReader } from "../payroll-reader.ts";
+import { completePlan, type ReadingPlan } from "../plan/reading-plan.ts";
 
 const startAndEnd = { periodStart: { column: "Period Start" }, periodEnd: { column: "Period End" } };
 const onlyEnd = { periodStart: null, periodEnd: { column: "Period End" } };
@@ -18,7 +18,9 @@ function withSeveralPeriods(
   const reader = createPlannedReader(plan, null);
   reader.push(new TextEncoder().encode(`${[columns.join(), ...rows].join("\n")}\n`));
   const { employees } = reader.finish();
-  return [...employees.withSeveralPeriods].map((employee) => employees.employeeNumber[employee] as string);
+  return [...(employees.doubts.get("several-periods") ?? [])].map(
+    (employee) => employees.employeeNumber[employee] as string,
+  );
 }
 
 test("a report of two pay periods has rows of both for an employee, in any order", () => {

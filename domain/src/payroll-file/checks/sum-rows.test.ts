@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { proposedResults } from "../../../../test-support/proposed-results.ts";
+import { proposedResults } from "../../../test-support/proposed-results.ts";
 
 const resultsOf = (header: string, ...rows: string[]) =>
   proposedResults(header, ...rows).map(({ verdict, reasons }) => [

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type PayrollExport, payrollExports } from "../../../../test-support/payroll-exports.ts";
-import { times } from "../../../../test-support/properties.ts";
-import { proposedPlan, resultsByPlan } from "../../../../test-support/proposed-results.ts";
-import { isGreen } from "../../../verdicts/verdicts.ts";
-import { findHeader } from "../../inspect/headings/find-header.ts";
-import { openText } from "../../inspect/text/open-text.ts";
-import { readRecords } from "../../inspect/text/text-records.ts";
-import type { ReadingPlan } from "../../plan/reading-plan.ts";
+import { type PayrollExport, payrollExports } from "../../../test-support/payroll-exports.ts";
+import { times } from "../../../test-support/properties.ts";
+import { proposedPlan, resultsByPlan } from "../../../test-support/proposed-results.ts";
+import { isGreen } from "../../verdicts/verdicts.ts";
+import { findHeader } from "../inspect/headings/find-header.ts";
+import { openText } from "../inspect/text/open-text.ts";
+import { readRecords } from "../inspect/text/text-records.ts";
+import type { ReadingPlan } from "../plan/reading-plan.ts";
 
 /** Kinds of leave beside gross pay have no part in it. */
 const leave = /PTO|Vacation/;

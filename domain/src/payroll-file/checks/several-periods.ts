@@ -1,4 +1,6 @@
-import { unknownDay } from "./date-tally.ts";
+import { longPeriod } from "../refusals/refusals.ts";
+import { unknownDay } from "../rows/dates/date-tally.ts";
+import type { Check } from "./check.ts";
 
 const daysOfWeek = 7;
 /** Two months. */
@@ -8,11 +10,33 @@ const mostBetween = 14;
 /** A week that fewer of the employees have isn't one of the pay period. */
 const fewest = 0.2;
 
+export const severalPeriods: Check = {
+  reason: "several-periods",
+  finds: "rows with hours whose own dates are of pay periods that end more than a week apart",
+  roles: ["dates"],
+  source: "the minimum wage is for the hours of one period",
+  begin({ workDate, weekEnding }) {
+    if (workDate !== null || weekEnding !== null) return null;
+    const periods = new PayPeriods();
+    return {
+      take({ count, employees, hours, firstDays, lastDays }) {
+        for (let at = 0; at < count; at++)
+          if ((hours[at] as number) > 0)
+            periods.add(employees[at] as number, firstDays[at] as number, lastDays[at] as number);
+      },
+      found() {
+        if (periods.isTooLong) throw longPeriod();
+        return periods.employees;
+      },
+    };
+  },
+};
+
 /**
  * Finds employees whose rows are for different pay periods by their own dates. Weeks may belong to one pay period: those
  * that follow one another, and that several employees have.
  */
-export class PayPeriods {
+class PayPeriods {
   readonly #lastOf: number[] = [];
   readonly #found = new Set<number>();
   /** The first and last day of all rows; null where they differ. */

@@ -1,4 +1,5 @@
-import { copiedInto, growth } from "../../text/copied-into.ts";
+import { copiedInto, growth } from "../text/copied-into.ts";
+import type { Check } from "./check.ts";
 
 const firstRoom = 1024;
 /** Two rows may well be equal: a sum needs two others. */
@@ -6,8 +7,34 @@ const fewestRows = 3;
 /** On a single day, or in a week, an employee may have earned what was earned on all others. */
 const fewestWithDays = 2;
 
+export const sumRows: Check = {
+  reason: "repeated-rows",
+  finds:
+    "a row that is the sum of the employee's others: with a day of its own, if half of those with several rows have one",
+  roles: ["amount", "hours"],
+  source: "a total in a row of its own pays no one twice",
+  begin({ shape, earningsType }) {
+    if (earningsType !== null) return null;
+    const isDated = shape === "by-week" || shape === "by-day";
+    const sums = new SumRows();
+    return {
+      take(rows) {
+        const { batch, header } = rows;
+        for (let at = 0; at < rows.count; at++) {
+          const employee = rows.take(at);
+          const hasDay = isDated && header.dates.some((column) => !batch.isEmpty(column));
+          const [amount, hours, line] = [rows.amounts[at], rows.hours[at], rows.lines[at]];
+          sums.add(employee, amount as number, hours as number, line as number, hasDay);
+        }
+      },
+      found: () => sums.found().keys(),
+      ofFile: () => ({ sumLines: [...sums.found().values()] }),
+    };
+  },
+};
+
 /** Finds rows that are the sum of an employee's other rows without saying so, and would double pay and hours. */
-export class SumRows {
+class SumRows {
   /** The rows of each employee, those with pay or hours, and their sums. */
   #rows = new Int32Array(firstRoom);
   #filled = new Int32Array(firstRoom);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { proposedResults } from "../../../../test-support/proposed-results.ts";
-import { inspectFile } from "../../inspect/inspect-file.ts";
-import { exemptIn } from "../../vocabulary/marks.ts";
+import { proposedResults } from "../../test-support/proposed-results.ts";
+import { inspectFile } from "./inspect/inspect-file.ts";
+import { exemptIn } from "./vocabulary/marks.ts";
 
 const isExempt = exemptIn("Exempt Status");
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { proposedResults } from "../../../../test-support/proposed-results.ts";
-import { inspectFile } from "../../inspect/inspect-file.ts";
+import { proposedResults } from "../../../test-support/proposed-results.ts";
+import { inspectFile } from "../inspect/inspect-file.ts";
 
 const planFor = (column: string, ...values: string[]) => {
   const rows = values.map((value, at) => `${at},"Houston, TX",${value},40,${400 + at}.00`);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { proposedResults } from "../../../../test-support/proposed-results.ts";
-import { inspectFile } from "../../inspect/inspect-file.ts";
+import { proposedResults } from "../../../test-support/proposed-results.ts";
+import { inspectFile } from "../inspect/inspect-file.ts";
 
 const verdictsOf = (...lines: string[]) => proposedResults(...lines).map(({ verdict }) => verdict);
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { proposedPlan, resultsByPlan } from "../../../../test-support/proposed-results.ts";
+import { proposedPlan, resultsByPlan } from "../../../test-support/proposed-results.ts";
 
 const header = "Pers.No.,Name,Work location,WT,Wage Type Long Text,Number,Amount";
 

@@ -1,0 +1,83 @@
+import { meaningIn } from "../plan/reading-plan.ts";
+import type { CountedRows } from "../rows/batch/counted-rows.ts";
+import type { Check } from "./check.ts";
+import { hasDoubleTimeApart, isDoubleTime } from "./row-measures.ts";
+
+/** Pay for overtime may be above one and a half times the pay for regular hours, such as with a premium for nights. */
+const mostAbove = 1.1;
+/** Double time, but for rounding. Triple time may be among overtime. */
+const mostOfDoubleTime = 2.02;
+const tripleTime = [2.97, 3.03] as const;
+const microHoursPerHour = 1_000_000;
+/** In cents: tipped employees are paid less, and their overtime is more than twice that. */
+const lowestWage = 725;
+
+/** Pay for hours in a column of its own says that there are some. */
+export const payWithoutHours: Check = {
+  reason: "some-hours-missing",
+  finds: "pay for regular hours or overtime without such hours, or more of it than the hours explain",
+  roles: ["hours"],
+  source: "spoiled exports: a column or a cell of hours is missing",
+  begin(plan) {
+    const { hours } = plan;
+    const meanings = hours.map((name) => meaningIn(plan, name));
+    if (new Set(meanings.map(({ isOvertime }) => isOvertime)).size < 2) return null;
+    const hasDoubleTime = hasDoubleTimeApart(meanings);
+    const found = new Set<number>();
+    const lacks = (rows: CountedRows, at: number): boolean => {
+      const { batch, header, hoursOf } = rows;
+      const hoursIn = (column: number) => hoursOf[column]?.[at] as number;
+      let overtime = 0;
+      for (const [column, { isOvertime }] of meanings.entries()) if (isOvertime) overtime += hoursIn(column);
+      const straightTime = (rows.hours[at] as number) - overtime;
+      const regularPay = batch.sumOf(header.regularPay);
+      if (straightTime === 0 && regularPay !== 0) return true;
+      const overtimePay = batch.sumOf(header.overtimePay);
+      if (overtime === 0) return overtimePay !== 0;
+      for (const [column, pay] of header.hoursPay.entries())
+        if (hoursIn(column) === 0 && pay.length > 0 && batch.sumOf(pay) !== 0) return true;
+      return straightTime > 0 && isPaidTooWell();
+
+      /**
+       * Whether the pay for overtime is more than its hours explain, where other hours may be paid in the same column: those of
+       * double time that has none on this row or no column, or of a column that the plan doesn't read. A bonus or commission
+       * raises the rate by which overtime is paid.
+       */
+      function isPaidTooWell(): boolean {
+        const rate = (regularPay ?? 0) / straightTime;
+        if (rate <= 0) return false;
+        const extra = (overtimePay ?? 0) / rate;
+        let paidHours = 0;
+        let hasGap = batch.hasHours(header.otherHours);
+        let lacksKind = false;
+        for (const [column, meaning] of meanings.entries()) {
+          if (!meaning.isOvertime) continue;
+          const ofKind = hoursIn(column);
+          if (ofKind === 0) {
+            lacksKind = true;
+            if (hasDoubleTime && batch.lacksFigure(header.hours[column] as number)) hasGap = true;
+          }
+          paidHours += ofKind * (isDoubleTime(meaning) ? 2 : 1.5);
+        }
+        if (hasGap) return extra > mostAbove * paidHours;
+        if (hasDoubleTime && !lacksKind) return false;
+        if ((batch.sumOf(header.otherPay) ?? 0) > 0) return false;
+        return rate * microHoursPerHour >= lowestWage && isAboveDoubleTime(extra / overtime);
+      }
+    };
+    return {
+      take(rows) {
+        for (let at = 0; at < rows.count; at++) {
+          const employee = rows.take(at);
+          if (lacks(rows, at)) found.add(employee);
+        }
+      },
+      found: () => found,
+    };
+  },
+};
+
+/** Whether overtime is paid more than twice the rate, and not three times. */
+function isAboveDoubleTime(times: number): boolean {
+  return times > mostOfDoubleTime && (times < tripleTime[0] || times > tripleTime[1]);
+}

@@ -1,0 +1,61 @@
+import type { Header } from "../header/header.ts";
+import { meaningIn, type ReadingPlan } from "../plan/reading-plan.ts";
+import type { CountedRows } from "../rows/batch/counted-rows.ts";
+import type { RowBatch } from "../rows/batch/row-batch.ts";
+import type { ValueKind } from "../rows/kinds/value-kinds.ts";
+
+type Meaning = Pick<ReturnType<typeof meaningIn>, "isOvertime" | "role">;
+
+/** Whether overtime at another rate is beside it, by the columns of hours. */
+export function hasDoubleTimeApart(hours: readonly Meaning[]): boolean {
+  const ofOvertime = hours.filter(({ isOvertime }) => isOvertime);
+  return new Set(ofOvertime.map(isDoubleTime)).size > 1;
+}
+
+export function isDoubleTime({ role }: Meaning): boolean {
+  return role === "hoursDoubletime";
+}
+
+/** Where columns have regular hours and others overtime: adds up both of a row. Null where they aren't apart. */
+export function overtimeApart(plan: ReadingPlan): ((rows: CountedRows, at: number) => number) | null {
+  const areOvertime = plan.hours.map((name) => meaningIn(plan, name).isOvertime);
+  if (new Set(areOvertime).size < 2) return null;
+  return ({ hoursOf }, at) => {
+    let overtime = 0;
+    for (let column = 0; column < areOvertime.length; column++)
+      if (areOvertime[column]) overtime += hoursOf[column]?.[at] as number;
+    return overtime;
+  };
+}
+
+const microHoursPerHour = 1_000_000;
+
+/** In cents; 0 without hours. */
+export function rateOf(cents: number, microHours: number): number {
+  return microHours > 0 ? (cents * microHoursPerHour) / microHours : 0;
+}
+
+/** Which column has the hourly rate; -1 for none. */
+export function rateColumn({ rate, rateOfKind, earningsType }: Header): number {
+  return earningsType === -1 ? rate : rateOfKind;
+}
+
+/** By the pay for the hours of a row where it's apart, else by gross pay without bonuses, for all hours with leave. */
+export function paidRate({ batch, header, amounts }: CountedRows, at: number, worked: number): number {
+  const regular = batch.sumOf(header.regularPay);
+  if (regular !== null && regular > 0)
+    return rateOf(regular + (batch.sumOf(header.overtimePay) ?? 0), worked);
+  const ofLeave = header.leave.reduce((sum, { hours }) => sum + batch.sumOfHours(hours), 0);
+  const bonus = Math.max(0, batch.sumOf(header.otherPay) ?? 0);
+  return rateOf((amounts[at] as number) - bonus, worked + Math.max(0, ofLeave));
+}
+
+/** Whether a row has leave, the pay for which may be in that for regular hours. */
+export function hasLeave(cells: RowBatch, { leave }: Header): boolean {
+  return leave.some(({ hours, pay }) => cells.hasHours(hours) || cells.sumOf(pay) !== 0);
+}
+
+/** Whether a row is gross pay for hours of its own. @param kind null where rows are no kinds of pay */
+export function isForHours(kind: ValueKind | null | undefined): boolean {
+  return !kind || (kind.isRegular && !kind.isOnTop);
+}

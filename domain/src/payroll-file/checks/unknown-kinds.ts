@@ -1,0 +1,53 @@
+import type { Cents, MicroHours } from "../../money.ts";
+import { isTotalOfKinds } from "../rows/kinds/value-kinds.ts";
+import { isWorked } from "../vocabulary/roles.ts";
+import type { Check } from "./check.ts";
+
+/** A cell that can't be read may be anything but nothing, and is added up as 0. */
+export const unknownKinds: Check = {
+  reason: "unknown-kind-of-pay",
+  finds:
+    "rows with hours or pay of a kind that the plan doesn't know, and whose name doesn't say that it isn't work",
+  roles: ["earningsType"],
+  source: "what isn't accounted for never helps",
+  begin(plan) {
+    if (plan.otherValues === null) return null;
+    /** Then the pay of an unknown kind is in gross pay, and only its hours are in doubt. */
+    const isTotal = isTotalOfKinds(plan);
+    const kinds = new Map<
+      string,
+      { employees: Set<number>; seemsWorked: boolean; rows: number; amount: number; hours: number }
+    >();
+    return {
+      take(rows) {
+        const { batch, header } = rows;
+        for (let at = 0; at < rows.count; at++) {
+          const kind = rows.kinds[at];
+          if (!kind?.isUnknown) continue;
+          const employee = rows.take(at);
+          if (!batch.hasHours(header.hours) && (isTotal || batch.amount(header.amount) === 0)) continue;
+          const known = kinds.get(kind.value);
+          const of = known ?? {
+            employees: new Set(),
+            seemsWorked: isWorked(kind.kind),
+            rows: 0,
+            amount: 0,
+            hours: 0,
+          };
+          if (known === undefined) kinds.set(kind.value, of);
+          of.employees.add(employee);
+          of.rows++;
+          of.amount += rows.amounts[at] as number;
+          of.hours += rows.hours[at] as number;
+        }
+      },
+      found: () => [...kinds.values()].flatMap(({ employees }) => [...employees]),
+      ofFile: () => ({
+        unknownKinds: [...kinds].map(([value, { employees, amount, hours, ...of }]) => ({
+          ...{ value, ...of, employees: employees.size },
+          ...{ amount: amount as Cents, hours: hours as MicroHours },
+        })),
+      }),
+    };
+  },
+};
