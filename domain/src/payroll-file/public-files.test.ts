@@ -108,3 +108,48 @@ test("[CSV-03] a report of a year is refused", () => {
   expect(proposedPlan(content).hours).toEqual(["hours"]);
   expect(() => resultsByPlan(content, proposedPlan(content))).toThrow(PayrollFileError);
 });
+
+describe("[CALC-01] the same kinds in other words", () => {
+  const verdicts = (lines: readonly string[]) => {
+    const content = lines.join("\n");
+    return resultsByPlan(content, proposedPlan(content)).map(({ verdict, proposedDeduction }) =>
+      verdict === "ok" || verdict === "reduced" ? proposedDeduction : verdict,
+    );
+  };
+
+  test.each(["OTP", "Half-time OT", "FLSA Premium", "Overtime 0.5"])("%s repeats hours", (code) => {
+    const rows = ["6201,TX,REG,50.00,375.00", `6201,TX,${code},10.00,37.50`, "6202,TX,REG,40.00,320.00"];
+    expect(verdicts(["Employee ID,Location,Earnings Code,Hours,Amount", ...rows])).toEqual([960, 2960]);
+  });
+
+  test("a premium that is as much as the regular rate is the whole pay for overtime", () => {
+    const rows = ["1,TX,Regular,40.00,300.00", "1,TX,OT Premium,10.00,112.50"];
+    const plan = proposedPlan(["Employee ID,Location,Earnings Code,Hours,Amount", ...rows].join("\n"));
+    expect([plan.regularValues, plan.leaveValues]).toEqual([["Regular", "OT Premium"], []]);
+  });
+
+  test.each([
+    ["Type", ["Payslip", "Refund", "Payslip"]],
+    ["Is Refund", ["No", "Yes", "No"]],
+    ["Refund of", ["", "S1", ""]],
+  ])("a slip is taken back by %s", (heading, [first, second, third]) => {
+    const of = (mark = "", gross = "640.00") => `1,TX,${mark},40.00,${gross}`;
+    const rows = [of(first), of(second), of(third, "300.00")];
+    expect(verdicts([`Employee ID,Location,${heading},Hours,Gross Pay`, ...rows])).toEqual([960]);
+  });
+
+  test.each(["100", "WRK"])("a code for hours that weren't worked, beside %s, of the type REG", (code) => {
+    const rows = [`1,OR,${code},REG,40.00,800.00`, "1,OR,FAIR,REG,6.00,94.80"];
+    const plan = proposedPlan(
+      ["Employee ID,Work State,Hour Code,Hour Type,Hours,Amount", ...rows].join("\n"),
+    );
+    expect([plan.regularValues, plan.leaveValues]).toEqual([[code], ["FAIR"]]);
+  });
+
+  test("a code that no one knows isn't vouched for by a type that other codes have", () => {
+    const rows = ["1,TX,WRK,REG,40.00,320.00", "1,TX,XQZ,REG,6.00,94.80"];
+    expect(verdicts(["Employee ID,Location,Hour Code,Hour Type,Hours,Amount", ...rows])).toEqual([
+      "not-checked",
+    ]);
+  });
+});

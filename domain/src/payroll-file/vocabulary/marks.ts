@@ -6,9 +6,10 @@ export function voidedIn(heading: string): (text: string) => boolean {
   return (text) => meaningOf(text).says("voided") || (isFlag && meaningOf(text).says("yes"));
 }
 
-/** The same of a row that takes back another one, whatever the sign of its figures. */
+/** The same of a row that takes back another one, whatever the sign of its figures; a column may say which one. */
 export function refundedIn(heading: string): (text: string) => boolean {
   const isFlag = meaningOf(heading).says("refundFlag");
+  if (meaningOf(heading).says("refundOf")) return (text) => text !== "";
   return (text) => meaningOf(text).says("refunded") || (isFlag && meaningOf(text).says("yes"));
 }
 

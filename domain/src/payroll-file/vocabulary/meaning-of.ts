@@ -222,7 +222,7 @@ export class Meaning {
 
   /** `Gross pay Overtime` is what overtime is paid, and `Gross Salary` all that is paid. */
   #roleOfGross(): ColumnRole {
-    if (this.says("salary") || this.says("inclusive") || !this.says("unit")) return "gross";
+    if (this.says("salary") || this.says("inclusive")) return "gross";
     const { kind } = this.#without("grossWord", "unit");
     return kind === null || kind === "grossTotal" ? "gross" : earningRole(kind);
   }

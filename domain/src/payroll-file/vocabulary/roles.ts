@@ -61,6 +61,7 @@ export const traits = [
   ...([
     "voided",
     "refundFlag",
+    "refundOf",
     "refunded",
     "yes",
     "no",

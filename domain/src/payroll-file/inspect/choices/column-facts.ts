@@ -2,7 +2,7 @@ import { hasDecimalComma } from "../../numbers/decimal-comma.ts";
 import { isHoursText } from "../../numbers/numbers.ts";
 import { meaningOf } from "../../vocabulary/meaning-of.ts";
 import { isWorked } from "../../vocabulary/roles.ts";
-import { readDate, readDates, readDayOfColumn } from "../values/read-date.ts";
+import { isSerialDay, readDate, readDates } from "../values/read-date.ts";
 import { hasNothing, isFigure } from "../values/read-figure.ts";
 
 /** What a column holds is seen from its first cells. */
@@ -51,8 +51,9 @@ export class ColumnTally implements ColumnFacts {
     if (isFigure(cell)) this.figures++;
     else if (isHoursText(cell)) this.clocks++;
     if (hasDecimalComma(cell)) this.decimalCommas++;
-    if (readDayOfColumn(cell) !== null) this.daysOfColumn++;
-    if (readDate(cell) !== null) this.dates++;
+    const isDate = readDate(cell) !== null;
+    if (isDate || isSerialDay(cell)) this.daysOfColumn++;
+    if (isDate) this.dates++;
     else if (cell.length > 12 && readDates(cell).length === 2) this.ranges++;
   }
 

@@ -17,6 +17,8 @@ export interface EarningValue {
   readonly isExpense: boolean;
 }
 
+/** Shorter ones mean something else to each employer. */
+const shortestCode = 3;
 /** Of the regular rate. */
 const mostOnTop = 0.75;
 
@@ -50,7 +52,7 @@ export class EarningValues {
     const values = [...this.#tallies].map(([value, { description, record, ...sums }]) => ({
       value,
       description,
-      kind: kindOf(value, shared.has(description) ? "" : description, record),
+      kind: kindOf(value, shared.has(description) || saysUnworked(value) ? "" : description, record),
       ...sums,
       isOurs: meaningOf(`${value} ${description}`).says("ours"),
       isExpense: meaningOf(value).isExpense || meaningOf(description).isExpense,
@@ -67,6 +69,12 @@ export class EarningValues {
     );
     return new Set(told.filter((one) => all.filter(([, { description }]) => description === one).length > 1));
   }
+}
+
+/** Whether a code is known for hours that weren't worked, also beside a type that calls them regular. */
+function saysUnworked(code: string): boolean {
+  const { kind } = meaningOf(code);
+  return code.length >= shortestCode && (kind === "leave" || repeatsHours(kind));
 }
 
 /** In cents for a millionth of an hour; 0 without hours. */

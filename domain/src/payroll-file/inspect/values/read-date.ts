@@ -37,11 +37,20 @@ export function readDate(text: string): CalendarDate | null {
   return null;
 }
 
-/** In a column of days: also a spreadsheet's number of a day, such as 46290 for 2026-09-25, with or without a time. */
-export function readDayOfColumn(text: string): CalendarDate | null {
+/** Whether a text may be a spreadsheet's number of a day, such as 46290 for 2026-09-25, with or without a time. */
+export function isSerialDay(text: string): boolean {
+  return serialDay.test(text);
+}
+
+/** The days that a cell of a column of days names; there a spreadsheet's number is one, too. */
+export function readDaysOfColumn(text: string): CalendarDate[] {
   const serial = serialDay.exec(text);
-  if (serial === null) return readDate(text);
-  return calendarDate(new Date((Number(serial[1]) - serialOf1970) * 86_400_000).toISOString().slice(0, 10));
+  if (serial !== null) {
+    const day = new Date((Number(serial[1]) - serialOf1970) * 86_400_000);
+    return [calendarDate(day.toISOString().slice(0, 10))];
+  }
+  const only = readDate(text);
+  return only === null ? readDates(text).map(({ date }) => date) : [only];
 }
 
 /** A day in a longer text, and where it is. */

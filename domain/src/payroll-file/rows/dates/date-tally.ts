@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../../../money.ts";
 import type { DatedRows, DayRange } from "../../content/payroll-file.ts";
-import { readDates, readDayOfColumn } from "../../inspect/values/read-date.ts";
+import { readDaysOfColumn } from "../../inspect/values/read-date.ts";
 import type { CellView } from "../../text/cell-view.ts";
 import { copiedInto } from "../../text/copied-into.ts";
 import { none, TextTable } from "../../text/text-table.ts";
@@ -85,9 +85,7 @@ export class DateTally {
   }
 
   #read(text: string): void {
-    const only = readDayOfColumn(text);
-    const named = only === null ? readDates(text).map(({ date }) => date) : [only];
-    const days = named.map((date) => Date.parse(date) / millisecondsPerDay);
+    const days = readDaysOfColumn(text).map((date) => Date.parse(date) / millisecondsPerDay);
     const last = days.length === 0 ? unknownDay : -least(days.map((day) => -day));
     this.#firstOf.push(days.length === 0 ? unknownDay : least(days) - this.#daysBefore);
     this.#lastOf.push(last);

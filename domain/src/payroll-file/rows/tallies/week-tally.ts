@@ -1,5 +1,5 @@
 import type { DatedPay } from "../../content/payroll-file.ts";
-import { readDates } from "../../inspect/values/read-date.ts";
+import { readDaysOfColumn } from "../../inspect/values/read-date.ts";
 import type { CellView } from "../../text/cell-view.ts";
 import { copiedInto, growth } from "../../text/copied-into.ts";
 import { none, TextTable } from "../../text/text-table.ts";
@@ -125,7 +125,7 @@ export class WeekTally {
     if (text === none) return unknownDay;
     const known = this.#dayOf[text];
     if (known !== undefined) return known;
-    const days = readDates(cell.text()).map(({ date }) => Date.parse(date) / millisecondsPerDay);
+    const days = readDaysOfColumn(cell.text()).map((date) => Date.parse(date) / millisecondsPerDay);
     const last = days.reduce((one, other) => Math.max(one, other), unknownDay);
     this.#dayOf.push(last);
     return last;
