@@ -215,5 +215,8 @@ export const runReviewRequest = z.pipe(
 
 export type RunReviewRequest = z.output<typeof runReviewRequest>;
 
+/** As it is sent. */
+export type RunReviewBody = z.input<typeof runReviewRequest>;
+
 /** The body of `POST /api/runs/reviews/:id/deductions`: the deductions are used, and the file isn't run. */
 export const deductionsRequest = useOfDeductions;

@@ -109,12 +109,13 @@ export async function runKeptReview(
   const replaced = review.replaces === null ? null : await requireReplaceable(tx, review.replaces);
   const upload = await uploadOf(tx, review, decided, replaced);
   const parts = partsOf(review);
+  const reviewed = { review, parts, replaced };
   refuseUnclearPayDates(upload.file, parts !== null);
-  if (!parts) await refuseSamePayTwice(tx, upload, { replaced, review });
+  if (!parts) await refuseSamePayTwice(tx, upload, reviewed);
   const used = { reviewId: review.id, ...upload };
   const deductions = deductionsOfFile(tx, used, decided.deductions, parts === null && replaced === null);
   await deductions.ofEarlierRun();
-  const made = await makeRuns(tx, { outbox, recalculating }, upload, { parts, replaced, decided, review });
+  const made = await makeRuns(tx, { outbox, recalculating }, upload, reviewed, decided.seen);
   if ("tooMuch" in made) return made;
   refuseOtherFigures(made.runs, decided);
   const run = await deductions.ofOwnRun(newestOf(made.runs));
@@ -123,12 +124,12 @@ export async function runKeptReview(
   return { run, ...(made.changed && { changed: made.changed }) };
 }
 
-interface AsDecided {
+/** What is run. */
+interface Reviewed {
+  readonly review: ReviewRow;
   /** Of several pay dates. */
   readonly parts: readonly PayrollFile[] | null;
   readonly replaced: RunRow | null;
-  readonly decided: RunReviewRequest;
-  readonly review: ReviewRow;
 }
 
 type MadeRuns = { readonly runs: readonly RunRow[] } & Partial<Pick<Changed, "changed">>;
@@ -138,11 +139,13 @@ async function makeRuns(
   tx: TenantTransaction,
   { outbox, recalculating }: { readonly outbox: Outbox; readonly recalculating: Recalculating },
   upload: IdentifiedUpload,
-  { parts, replaced, decided, review }: AsDecided,
+  reviewed: Reviewed,
+  seen: RunReviewRequest["seen"],
 ): Promise<MadeRuns | (TooMuch & { readonly replaced: RunRow })> {
-  if (parts) return { runs: await runPayDates(tx, outbox, upload, { parts, review }) };
+  const { parts, replaced } = reviewed;
+  if (parts) return { runs: await runPayDates(tx, outbox, upload, reviewed, parts) };
   if (replaced === null) return { runs: [await runUpload(tx, outbox, upload)] };
-  const replacing = { replaced, seen: decided.seen };
+  const replacing = { replaced, seen };
   const calculate = (recorded: RecordedBalances) => calculateUpload(tx, upload, recorded);
   const outcome = await replaceRun(tx, upload, replacing, calculate, recalculating);
   if ("tooMuch" in outcome) return { ...outcome, replaced };
@@ -177,24 +180,14 @@ function refuseOtherReading(review: ReviewRow, { reading }: RunReviewRequest): v
   );
 }
 
-interface Alone {
-  readonly replaced: RunRow | null;
-  readonly review: ReviewRow;
-}
-
 /** The same bytes are asked about by themselves. */
 async function refuseSamePayTwice(
   tx: TenantTransaction,
   upload: IdentifiedUpload,
-  { replaced, review }: Alone,
+  reviewed: Reviewed,
 ): Promise<void> {
-  if (await findRunOfFile(tx, upload.contentHash, replaced)) return;
-  await refuseSamePay(tx, upload, { replaced, review });
-}
-
-interface PayDates {
-  readonly parts: readonly PayrollFile[];
-  readonly review: ReviewRow;
+  if (await findRunOfFile(tx, upload.contentHash, reviewed.replaced)) return;
+  await refuseSamePay(tx, upload, reviewed);
 }
 
 /** A run for each pay date, oldest first, each from the balances that the one before leaves. */
@@ -202,7 +195,8 @@ async function runPayDates(
   tx: TenantTransaction,
   outbox: Outbox,
   whole: IdentifiedUpload,
-  { parts, review }: PayDates,
+  reviewed: Reviewed,
+  parts: readonly PayrollFile[],
 ): Promise<readonly RunRow[]> {
   const isRepeated = (await findRunOfFile(tx, whole.contentHash)) !== undefined;
   await refuseRepeatedFile(tx, whole);
@@ -217,8 +211,8 @@ async function runPayDates(
       hoursBefore: undefined,
       notes: notesOfPart(part, whole.file),
     };
-    const upload = { ...whole, ...asAnswered(file, whole.applied, review), ...ofPart };
-    if (!isRepeated) await refuseSamePay(tx, upload, { replaced: null, review });
+    const upload = { ...whole, ...asAnswered(file, whole.applied, reviewed.review), ...ofPart };
+    if (!isRepeated) await refuseSamePay(tx, upload, reviewed);
     const run = await addRunOfPayDate(tx, upload);
     if (run !== null) runs.push(run);
   }
@@ -260,7 +254,7 @@ async function keepInProfile(tx: TenantTransaction, review: ReviewRow): Promise<
 async function refuseSamePay(
   tx: TenantTransaction,
   { file, payDate }: IdentifiedUpload,
-  { replaced, review }: Alone,
+  { replaced, review }: Reviewed,
 ): Promise<void> {
   const earlier = await findRunOfSamePay(tx, file.employees.employeeNumber, payDate, replaced?.id ?? null);
   if (!earlier || review.answers["same-pay"]?.includes(earlier.id)) return;

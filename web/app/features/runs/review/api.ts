@@ -1,6 +1,13 @@
 import { notifications } from "@mantine/notifications";
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  keepPreviousData,
+  queryOptions,
+  useIsMutating,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
 import type { OpenReview } from "@wagefloor/contract/reviews/open-reviews.ts";
+import type { RunReviewBody } from "@wagefloor/contract/reviews/reviews.ts";
 import type { UseOfDeductions } from "@wagefloor/contract/runs/file-deductions.ts";
 import { api, call } from "../../../lib/api.ts";
 import { ApiError } from "../../../lib/errors.ts";
@@ -70,22 +77,19 @@ export function heldItemsQuery(id: string, terms: Terms) {
   });
 }
 
-/** What was decided in a review. */
-export interface Decided {
-  readonly payDate: string;
-  readonly periodStart?: string;
-  readonly periodEnd?: string;
-  readonly offCycle?: boolean;
-  readonly reading?: string;
-  readonly figures?: string;
-  readonly seen?: string;
-  readonly deductions?: UseOfDeductions;
-}
-
 /** One answer to a question, and what is said once it's kept, even if the question is gone by then. */
 interface Answer {
   readonly answer: unknown;
   readonly told?: string | undefined;
+}
+
+function answersKey(id: string) {
+  return [...reviewsKey, id, "answers"];
+}
+
+/** Whether an answer is on its way, or the review isn't shown with it yet. */
+export function useIsAnswering(id: string): boolean {
+  return useIsMutating({ mutationKey: answersKey(id) }) > 0;
 }
 
 /** Keeps an answer to a question of the review. The page shows the review with it, or what became of the review meanwhile. */
@@ -93,47 +97,34 @@ export function useAnswer(id: string, question: string) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: reviewsKey });
   return useMutation({
+    mutationKey: answersKey(id),
     mutationFn: ({ answer }: Answer) =>
       call(api.runs.reviews[":id"].answers[":question"].$put({ param: { id, question }, json: { answer } })),
     onSuccess: (_kept, { told }) => {
       if (told !== undefined) notifications.show({ message: told });
       return refresh();
     },
-    onError: (error) => (isOutdated(error) ? refresh() : undefined),
+    onError: (error) => (isRefused(error) ? refresh() : undefined),
   });
 }
 
-/**
- * Whether the review is over or was run, or names, figures, how the file is read, or what replacing a run changes, are
- * others than when the page was loaded.
- */
-function isOutdated(error: unknown): boolean {
-  return error instanceof ApiError && outdatedCodes.has(error.code);
+/** The review may be over, or say something else than when the page was loaded. */
+function isRefused(error: unknown): boolean {
+  return error instanceof ApiError;
 }
-
-const outdatedCodes: ReadonlySet<string> = new Set([
-  "review_over",
-  "already_run",
-  "columns_open",
-  "names_changed",
-  "effect_changed",
-  "replace_refused",
-  "reading_changed",
-  "figures_changed",
-]);
 
 /** Runs a reviewed file, or leaves it to a job. Asked again after a lost answer, the server answers with the run that was made. */
 export function useRunReview(id: string) {
   const client = useQueryClient();
   const refresh = useRefreshPayrollData();
   return useMutation({
-    mutationFn: (decided: Decided) =>
+    mutationFn: (decided: RunReviewBody) =>
       call(api.runs.reviews[":id"].run.$post({ param: { id }, json: { ...decided, timeZone: timeZone() } })),
     onSuccess: (answer) => {
       if ("run" in answer) client.setQueryData(runQuery(answer.run.id).queryKey, answer.run);
       return refresh();
     },
-    onError: (error) => (isOutdated(error) ? client.invalidateQueries({ queryKey: reviewsKey }) : undefined),
+    onError: (error) => (isRefused(error) ? client.invalidateQueries({ queryKey: reviewsKey }) : undefined),
   });
 }
 
@@ -145,7 +136,7 @@ export function useDeductionsOnly(id: string) {
     mutationFn: (json: UseOfDeductions) =>
       call(api.runs.reviews[":id"].deductions.$post({ param: { id }, json })),
     onSuccess: refresh,
-    onError: (error) => (isOutdated(error) ? client.invalidateQueries({ queryKey: reviewsKey }) : undefined),
+    onError: (error) => (isRefused(error) ? client.invalidateQueries({ queryKey: reviewsKey }) : undefined),
   });
 }
 

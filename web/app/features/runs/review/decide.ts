@@ -1,6 +1,5 @@
-import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
+import type { Review, RunReviewBody } from "@wagefloor/contract/reviews/reviews.ts";
 import type { UseOfDeductions } from "@wagefloor/contract/runs/file-deductions.ts";
-import type { Decided } from "./api.ts";
 import type { Terms } from "./terms.ts";
 
 /** How the file's deductions are used, as it was shown; nothing if they aren't. */
@@ -11,7 +10,11 @@ export function usedDeductions({ deductions }: Review): UseOfDeductions | undefi
 }
 
 /** What is sent with Run, beside what the review keeps. */
-export function decidedOf(review: Review, { periodStart, periodEnd }: Terms, offCycle: boolean): Decided {
+export function decidedOf(
+  review: Review,
+  { periodStart, periodEnd }: Terms,
+  offCycle: boolean,
+): RunReviewBody {
   const { payDate, reading, figures, replaces } = review;
   const deductions = usedDeductions(review);
   return {

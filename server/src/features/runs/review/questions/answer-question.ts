@@ -15,7 +15,7 @@ import { questions } from "./questions.ts";
 export async function askQuestions(looked: Looked): Promise<ReviewQuestion[]> {
   const asked: ReviewQuestion[] = [];
   for (const [id, entry] of Object.entries(questions)) {
-    const shown = [(await entry.ask(looked)) ?? []].flat();
+    const shown = [(await entry.ask?.(looked)) ?? []].flat();
     asked.push(...shown.map(({ key = "", ...one }) => ({ id, key: `${id} ${key}`, ...one })));
   }
   return asked;

@@ -1,7 +1,7 @@
 import { columns } from "./entries/columns.ts";
 import { deductions, negatives } from "./entries/deductions.ts";
 import { sameFile, samePay } from "./entries/earlier-runs.ts";
-import { locations, rates } from "./entries/elsewhere.ts";
+import { heldItems, locations, offCycle, payDate, rates, strays } from "./entries/elsewhere.ts";
 import { furtherBlocks } from "./entries/further-blocks.ts";
 import { hours } from "./entries/hours.ts";
 import { hoursBefore } from "./entries/hours-before.ts";
@@ -20,6 +20,8 @@ import { renumbered } from "./people/renumbered.ts";
  * file and its profile, and whether the file can be run without it, follow from the entry.
  */
 export const questions: Readonly<Record<string, Question>> = {
+  "pay-date": payDate,
+  "off-cycle": offCycle,
   "same-file": sameFile,
   "same-pay": samePay,
   columns,
@@ -38,4 +40,6 @@ export const questions: Readonly<Record<string, Question>> = {
   locations,
   deductions,
   negatives,
+  strays,
+  "held-items": heldItems,
 };

@@ -1,11 +1,10 @@
-import { Button, Checkbox, Stack } from "@mantine/core";
+import { Checkbox, Stack } from "@mantine/core";
 import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { useState } from "react";
-import { sentenceOf } from "../../../../lib/errors.ts";
 import { formatHours, formatMoney } from "../../../../lib/format/format.ts";
 import { quantity } from "../../../../lib/format/quantity.ts";
-import { ErrorBox } from "../../../../ui/page/error-box.tsx";
 import { useAnswer } from "../api.ts";
+import { DecisionForm } from "./decision-form.tsx";
 
 type Kind = Review["unknownKinds"][number];
 
@@ -17,7 +16,13 @@ export function KindsForm({ review: { id, unknownKinds: kinds } }: { readonly re
   const answer = kinds.map(({ value }) => ({ value, isWorked: chosen.includes(value) }));
 
   return (
-    <>
+    <DecisionForm
+      isChanged={!isSaved}
+      isDecided={isSaved}
+      deciding={answering}
+      confirm="Confirm kinds of pay"
+      onSave={() => answering.mutate({ answer })}
+    >
       <Checkbox.Group aria-label="Pay for hours worked" value={chosen} onChange={setChosen}>
         <Stack gap="xs">
           {kinds.map((kind) => (
@@ -32,15 +37,7 @@ export function KindsForm({ review: { id, unknownKinds: kinds } }: { readonly re
           ))}
         </Stack>
       </Checkbox.Group>
-      {answering.error && (
-        <ErrorBox>{sentenceOf(answering.error, "This couldn't be saved. Please try again.")}</ErrorBox>
-      )}
-      {!isSaved && (
-        <Button variant="default" loading={answering.isPending} onClick={() => answering.mutate({ answer })}>
-          Confirm kinds of pay
-        </Button>
-      )}
-    </>
+    </DecisionForm>
   );
 }
 

@@ -41,3 +41,31 @@ export const rates = question({
         };
   },
 });
+
+/** `POST /api/runs/reviews/:id/strays` */
+export const strays = question({
+  when: "purchases are recorded under numbers that aren't in the file, and look like someone's in it",
+  does: "the numbers are merged, or are someone else's; until then nothing is deducted for these purchases",
+  remembers: "organization",
+});
+
+/** `POST /api/authorizations` */
+export const heldItems = question({
+  when: "items won't be deducted, or not in full, because of their rule or an authorization",
+  does: "an authorization is recorded; until then the items aren't deducted",
+  remembers: "organization",
+});
+
+/** With Run. */
+export const payDate = question({
+  when: "always: the pay date, and the pay period where it's known",
+  does: "the minimum wage of the pay date counts, or the highest of the period",
+  remembers: "nothing",
+});
+
+/** With Run. */
+export const offCycle = question({
+  when: "employees of the last run aren't in the file",
+  does: "no one is missing, and the next file isn't compared with this run",
+  remembers: "nothing",
+});

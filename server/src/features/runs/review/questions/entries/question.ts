@@ -41,8 +41,8 @@ export interface Question<Answer = unknown, Kept = unknown> {
   readonly does: string;
   /** Whom another file needn't ask: its profile, the organization, or no one. */
   readonly remembers: "nothing" | "profile" | "organization";
-  /** What is asked of a review, as it was answered so far. */
-  ask(looked: Looked): Shown | null | readonly Shown[] | Promise<readonly Shown[]>;
+  /** What is asked of a review, as it was answered so far. None where the page has a part of its own for it. */
+  ask?(looked: Looked): Shown | null | readonly Shown[] | Promise<readonly Shown[]>;
   /** None where it is answered at an address of its own. */
   readonly answer?: z.ZodMiniType<Answer>;
   /** Whether an answer about this file is taken. Always, where an entry doesn't say it. */
