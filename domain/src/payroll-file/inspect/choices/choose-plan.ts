@@ -48,6 +48,7 @@ export function choosePlan(
   const hours = withUnreadableHours(tally.hours.choose(), columns);
   const hasTypes = hasEarningsRows(columns, tally, hours);
   const values = hasTypes ? tally.earnings.values() : [];
+  const amount = hasTypes ? chooseAmount(columns) : chooseGross(columns);
   const choices: Choices = {
     shape: chooseShape(columns, tally, hasTypes),
     person,
@@ -55,8 +56,8 @@ export function choosePlan(
     earningsType: hasTypes ? tally.earningsType : null,
     values,
     regular: regularValues(values),
-    amount: hasTypes ? chooseAmount(columns) : chooseGross(columns),
-    hours: hasTypes ? hoursOfKinds(hours) : hours,
+    amount,
+    hours: hasTypes ? hoursOfKinds(hours) : hoursPaidBy(amount, hours, columns),
     hasHeader,
     isHeaderWhole,
     system,
@@ -116,6 +117,17 @@ function hoursOfKinds(hours: HoursChoice): HoursChoice {
   const [only, ...more] = hours.columns;
   const isOther = only?.roles[0] === "hoursOther" && more.length === 0;
   return isOther ? { ...hours, isClear: true, warnings: [] } : hours;
+}
+
+/** Where only the pay for regular hours is read, because no one has overtime, so are only those hours. */
+function hoursPaidBy(
+  amount: SheetColumn | null,
+  hours: HoursChoice,
+  columns: readonly SheetColumn[],
+): HoursChoice {
+  const isRegular = amount?.roles[0] === "earningRegular" && columnOf(columns, "earningOvertime") !== null;
+  const regular = hours.columns.filter(({ roles }) => roles[0] === "hoursRegular");
+  return isRegular && regular.length > 0 ? { ...hours, columns: regular } : hours;
 }
 
 function chooseShape(columns: readonly SheetColumn[], tally: TableTally, hasTypes: boolean): Shape {
