@@ -26,8 +26,10 @@ const uncounted = z.optional(
     ...{ leave: dollars, tips: dollars, overtimePremium: dollars, overtimeHours: hours },
     /** The most that unrecognized columns may take off. */
     unaccounted: dollars,
-    /** Hours of rows that take some back, at the minimum wage; and what rows may not have taken back. */
-    ...{ takenBack: dollars, payTakenBack: dollars, hoursTakenBack: hours },
+    /** Bonuses in gross pay and beside it, and deductions from this pay for uniforms, tools and the like. */
+    ...{ bonus: dollars, bonusBeside: dollars, deducted: dollars },
+    /** What rows take back, with its hours at the minimum wage; and what they may not have taken back. */
+    ...{ takenBack: dollars, payTakenBack: dollars, hoursTakenBack: hours, takenBeside: dollars },
   }),
 );
 

@@ -34,7 +34,7 @@ export function payColumns(employees: readonly EmployeePay[]): PayColumns {
     overtime: new Map(),
     tipped: new Map(),
     unaccounted: new Map(),
-    takenBack: new Map(),
+    openPay: new Map(),
     hasAmount: column(() => 1),
     unreadableAmount: sparse(column(({ unreadableAmount }) => unreadableAmount)),
     hours: column(({ hours }) => hours),

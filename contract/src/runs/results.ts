@@ -49,7 +49,8 @@ const earlierHours = z.nullable(
 const uncounted = z.nullable(
   z.strictObject({
     ...{ leave: money, tips: money, premium: money, overtimeHours: z.int() },
-    ...{ unaccounted: money, takenBack: money, payTakenBack: money, hoursTakenBack: z.int() },
+    ...{ unaccounted: money, bonus: money, bonusBeside: money, deducted: money },
+    ...{ takenBack: money, payTakenBack: money, hoursTakenBack: z.int(), takenBeside: money },
   }),
 );
 

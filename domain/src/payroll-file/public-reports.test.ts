@@ -50,6 +50,77 @@ describe("[CALC-03] pay that is due on top of the minimum wage doesn't count tow
   });
 });
 
+describe("[CALC-04] what uses the same room (WHD letter of 2001-02-16, 29 CFR 531.35)", () => {
+  test("uniforms and tools that are deducted from this pay", () => {
+    expect(
+      found([
+        "Employee ID,Employee Name,Work Location,Pay Date,Regular Hours,Gross Pay,Uniform Deduction,Tools Deduction,Federal Tax,Net Pay",
+        '5101,Abbot Lena,"Dallas, TX",11/20/2026,40.00,320.00,25.00,0.00,18.00,252.52',
+        '5103,Costa Ivy,"Dallas, TX",11/20/2026,40.00,300.00,10.00,0.00,15.00,252.05',
+        '5104,Drew Hal,"Dallas, TX",11/20/2026,36.00,360.00,0.00,60.00,20.00,252.46',
+        '5105,Eng Sara,"Dallas, TX",11/20/2026,40.00,480.00,25.00,15.00,30.00,373.28',
+      ]),
+    ).toEqual([
+      ["reduced", 460],
+      ["reduced", 0],
+      ["reduced", 3864],
+      ["ok", 5900],
+    ]);
+  });
+
+  test("the same in rows", () => {
+    expect(
+      found([
+        "Employee ID,Employee Name,Work Location,Pay Date,E/D/T,Code,Description,Hours,Amount",
+        '5101,Abbot Lena,"Dallas, TX",11/20/2026,E,REG,Regular,40.00,320.00',
+        '5101,Abbot Lena,"Dallas, TX",11/20/2026,D,UNIF,Uniform,0.00,25.00',
+        '5101,Abbot Lena,"Dallas, TX",11/20/2026,T,FIT,Federal Income Tax,0.00,18.00',
+        '5102,Bauer Nick,"Dallas, TX",11/20/2026,E,REG,Regular,40.00,320.00',
+        '5103,Costa Ivy,"Dallas, TX",11/20/2026,E,REG,Regular,40.00,300.00',
+        '5103,Costa Ivy,"Dallas, TX",11/20/2026,D,UNIF,Uniform,0.00,10.00',
+      ]),
+    ).toEqual([
+      ["reduced", 460],
+      ["reduced", 2960],
+      ["reduced", 0],
+    ]);
+  });
+
+  test("a bonus that is taken back may be this pay's, and accuses no one", () => {
+    expect(
+      found([
+        "Employee ID,Name,Location,Pay Date,Earnings Code,Hours,Amount",
+        '1901,Abel Kit,"Waco, TX",11/20/2026,Regular,40.00,320.00',
+        '1901,Abel Kit,"Waco, TX",11/20/2026,Bonus,0.00,-50.00',
+        '1902,Bond Ike,"Waco, TX",11/20/2026,Regular,40.00,320.00',
+        '1903,Cain Lou,"Waco, TX",11/20/2026,Regular,36.00,288.00',
+        '1903,Cain Lou,"Waco, TX",11/20/2026,Bonus,0.00,25.00',
+        '1904,Dale Ann,"Waco, TX",11/20/2026,Regular,40.00,400.00',
+      ]),
+    ).toEqual([
+      ["not-checked", 0],
+      ["reduced", 2960],
+      ["reduced", 2664],
+      ["ok", 5900],
+    ]);
+  });
+
+  test("a bonus in gross pay counts only if these hours earned it (29 CFR 778.208 to 778.211)", () => {
+    expect(
+      found([
+        "Employee ID,Location,Pay Date,Regular Hours,Regular Pay,Bonus,Gross Pay",
+        '1,"Waco, TX",11/20/2026,40.00,320.00,100.00,420.00',
+        '2,"Waco, TX",11/20/2026,40.00,280.00,100.00,380.00',
+        '3,"Waco, TX",11/20/2026,40.00,240.00,10.00,250.00',
+      ]),
+    ).toEqual([
+      ["reduced", 2960],
+      ["not-checked", 0],
+      ["below-minimum", 0],
+    ]);
+  });
+});
+
 describe("[CSV-02] an unrecognized column", () => {
   const header = "Employee ID,Location,Regular Hours,Regular Pay,Xyz,Gross Pay";
   const content = [

@@ -248,4 +248,16 @@ export const payReasons = {
       "A row takes back pay or hours, and no other row of the file has the same amount and hours. It may correct an earlier pay date, so we deduct only what's safe either way.",
     settle: "Check the row. If it corrects another pay date, export the file without it.",
   },
+  "bonus-apart": {
+    bit: 53,
+    label: "Bonus or unknown pay",
+    explanation:
+      "A bonus, or pay of a kind we don't know, counts toward the minimum wage only if these hours earned it, and the file doesn't say that. We deduct only what's safe without it.",
+  },
+  "deducted-apart": {
+    bit: 54,
+    label: "Other deductions",
+    explanation:
+      "Uniforms, tools, or shortages are deducted from this pay, too. Together, all such deductions must leave the minimum wage, so less is safe.",
+  },
 } as const satisfies Readonly<Record<string, ReasonEntry>>;

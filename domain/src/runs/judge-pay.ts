@@ -6,7 +6,7 @@ import { reasonBits } from "../reasons/reasons.ts";
 import { betweenRates, openRate } from "../verdicts/between-rates.ts";
 import { certainShortfall, isCertain, type PaidHours, paidTo } from "../verdicts/certain-shortfall.ts";
 import { type Decision, decideVerdict, type JudgedPay } from "../verdicts/decide-verdict.ts";
-import { noDetails, type PayDetails } from "../verdicts/pay-details.ts";
+import { mayBePaidBetter, noDetails, type PayDetails } from "../verdicts/pay-details.ts";
 import type { AppliedProfile } from "./applied-profile.ts";
 import type { EmployeeAttributes } from "./attributes/employee-attributes.ts";
 import type { EmployeeItems } from "./by-item/items-of-employees.ts";
@@ -78,7 +78,7 @@ export function createJudge(
     pay.shortfall = certainShortfall(pay);
     const ofWeeks = (weeks?.shortfall[employee] ?? 0) as Cents;
     if (ofWeeks > pay.shortfall && isCertain(pay.reasons)) {
-      if (pay.details.takenBack === undefined) pay.shortfall = ofWeeks;
+      if (!mayBePaidBetter(pay.details)) pay.shortfall = ofWeeks;
       else reasons = union(reasons, reasonBits["unclear-void"]);
     }
     if (pay.shortfall === 0 && weeks?.isBetween[employee] === 1 && !hasAny(reasons, openRate))

@@ -47,11 +47,12 @@ export function isCertain(reasons: ReasonSet): boolean {
   return !hasAny(reasons, unknownPay);
 }
 
-/** Gross pay and tips, and what may not have been taken back; undefined where those aren't known. */
+/** Gross pay and tips, bonuses beside it, and what may not have been taken back; undefined where those aren't known. */
 export function paidTo({ gross, details }: { gross: Cents; details: PayDetails }): Cents | undefined {
   const paid = details.wagesOfTipped === undefined ? gross : details.paidToTipped;
-  if (paid === undefined || details.takenBack === undefined) return paid;
-  return cents(Math.min(paid + details.takenBack.pay, Number.MAX_SAFE_INTEGER));
+  if (paid === undefined || details.openPay === undefined) return paid;
+  const { payTakenBack, bonusBeside } = details.openPay;
+  return cents(Math.min(paid + payTakenBack + bonusBeside, Number.MAX_SAFE_INTEGER));
 }
 
 /**

@@ -11,7 +11,7 @@ import { openRate } from "./between-rates.ts";
 import { isCertain } from "./certain-shortfall.ts";
 import type { JudgedItems } from "./judged-items.ts";
 import type { PayDetails } from "./pay-details.ts";
-import { apartReasons, countedBy, countedPay, uncountedParts } from "./uncounted-pay.ts";
+import { apartReasons, countedBy, countedPay, openInWeeks, openOf, uncountedParts } from "./uncounted-pay.ts";
 import type { Verdict } from "./verdicts.ts";
 
 /** What the verdict on one employee's pay depends on. */
@@ -58,7 +58,6 @@ const outOfScope = reasonsToBits(scopeReasons);
 
 const nothing = cents(0);
 const { leave, tips, premium } = uncountedParts;
-const openParts = [uncountedParts.unaccounted, uncountedParts.takenBack];
 
 /**
  * The verdict, by this precedence: `below-minimum` where it holds even at the lowest confirmed rate; then
@@ -72,7 +71,8 @@ export function decideVerdict(judged: JudgedPay): Decision {
   if (pay.shortfall > 0) return withoutDeduction("below-minimum", reasons, pay.shortfall);
   if (hasAny(reasons, outOfScope)) return withoutDeduction("out-of-scope", reasons);
   if (hasAny(reasons, blocking)) return withoutDeduction("not-checked", reasons);
-  if (isBelowAtWorst(pay, reasons)) return withoutDeduction("not-checked", union(reasons, openOf(pay)));
+  if (isBelowAtWorst(pay, reasons))
+    return withoutDeduction("not-checked", union(reasons, openOf(pay.details)));
   if (pay.startingCost <= 0) return withoutDeduction("paid-in-full", reasons);
   return deducted(pay, reasons);
 }
@@ -115,14 +115,8 @@ function ofPremium({ shortfall }: JudgedPay, isEnough: boolean): ReasonSet {
 
 /** Whether the pay may be below the minimum wage, depending on what columns and rows are that leave it open. */
 function isBelowAtWorst(pay: JudgedPay, reasons: ReasonSet): boolean {
-  const open = openOf(pay);
+  const open = openOf(pay.details);
   return open !== noReasons && !isPaidFor(pay, countedBy(union(reasons, open), pay));
-}
-
-/** What there is to say of the parts of which nobody knows whether they count; none where there are none. */
-function openOf({ details }: JudgedPay): ReasonSet {
-  const ofColumns = details.unaccounted === undefined ? noReasons : reasonBits["unaccounted-column"];
-  return details.takenBack === undefined ? ofColumns : union(ofColumns, reasonBits["pay-taken-back"]);
 }
 
 /** None where the pay is below the minimum wage even with the tips. */
@@ -170,7 +164,7 @@ function deducted(pay: JudgedPay, found: ReasonSet): Decision {
   const allowed = Math.min(safe, pay.startingCost - held - usedUpAfter(nothing));
   const byCaps = ofCaps < allowed && ofCaps <= ofNetPay ? reasonBits["item-cap"] : noReasons;
   const byColumn =
-    proposedDeduction < within(withinNetPay(known, pay.details.netPay)) ? openOf(pay) : noReasons;
+    proposedDeduction < within(withinNetPay(known, pay.details.netPay)) ? openOf(pay.details) : noReasons;
   const usedUp = usedUpAfter(proposedDeduction) > 0 ? reasonBits["authorization-used-up"] : noReasons;
   return {
     verdict: proposedDeduction < pay.startingCost ? "reduced" : "ok",
@@ -205,11 +199,10 @@ export function wagesAndHours(
 
 /** What may be deducted whatever the open parts are, over the period and over its workweeks. */
 function roomAtWorst(pay: JudgedPay): number {
-  const open = openOf(pay);
+  const open = openOf(pay.details);
   if (open === noReasons) return Number.POSITIVE_INFINITY;
-  const most = pay.gross - countedPay(pay, openParts);
   const ofPeriod = roomOfWages(pay, union(pay.reasons, open));
-  return Math.min(ofPeriod, Math.max(0, (pay.roomOfWeeks ?? Number.POSITIVE_INFINITY) - most));
+  return Math.min(ofPeriod, Math.max(0, (pay.roomOfWeeks ?? Number.POSITIVE_INFINITY) - openInWeeks(pay)));
 }
 
 /** What may be deducted from the pay for the hours worked, where that is less than gross pay. */

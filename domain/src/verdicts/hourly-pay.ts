@@ -13,7 +13,7 @@ interface CheckedPay {
   readonly hours: MicroHours;
   /** The hours of all rows that were worked. */
   readonly workedHours: MicroHours;
-  readonly details: Pick<PayDetails, "leavePay" | "wagesOfTipped" | "overtime" | "unaccounted" | "takenBack">;
+  readonly details: Pick<PayDetails, "leavePay" | "wagesOfTipped" | "overtime" | "unaccounted" | "openPay">;
 }
 
 const hour = 1_000_000;

@@ -1,6 +1,7 @@
 import type { Column } from "../columns.ts";
 import type { Cents } from "../money.ts";
-import type { OvertimePay, PayColumns, TakenBack } from "../payroll-file/content/payroll-file.ts";
+import type { OpenPay } from "../payroll-file/content/open-pay.ts";
+import type { OvertimePay, PayColumns } from "../payroll-file/content/payroll-file.ts";
 import { noRate } from "../payroll-file/rows/tallies/rate-tally.ts";
 
 /** What a file may say of an employee's pay, beside gross pay and hours. */
@@ -17,8 +18,8 @@ export interface PayDetails {
   readonly overtime?: OvertimePay | undefined;
   /** The most that unrecognized columns may take off the pay; undefined without any. */
   readonly unaccounted?: Cents | undefined;
-  /** What rows that take back pay or hours leave open; undefined without any. */
-  readonly takenBack?: TakenBack | undefined;
+  /** Pay that may not count; undefined without any. */
+  readonly openPay?: OpenPay | undefined;
   /** The one hourly rate, in millionths of a dollar, where the file has it and the pay agrees. */
   readonly hourlyRate: number | undefined;
 }
@@ -34,17 +35,17 @@ export const noDetails: PayDetails = {
 
 /** What a file says of each employee's pay, by number, beside gross pay and hours. @param rates see `PayrollFile` */
 export function payDetailsOf(
-  { netPay, leaveInGross, overtime, tipped, unaccounted, takenBack }: PayColumns,
+  { netPay, leaveInGross, overtime, tipped, unaccounted, openPay }: PayColumns,
   rates: Column<number> | null,
 ): (employee: number) => PayDetails {
-  const ofFew = leaveInGross.size + overtime.size + tipped.size + unaccounted.size + takenBack.size;
+  const ofFew = leaveInGross.size + overtime.size + tipped.size + unaccounted.size + openPay.size;
   if (netPay === null && ofFew === 0 && rates === null) return () => noDetails;
   return (employee) => ({
     netPay: netPay?.hasAny[employee] === 1 ? netPay.sums[employee] : undefined,
     leavePay: leaveInGross.get(employee) ?? undefined,
     overtime: overtime.get(employee),
     unaccounted: unaccounted.get(employee),
-    takenBack: takenBack.get(employee),
+    openPay: openPay.get(employee),
     wagesOfTipped: tipped.get(employee)?.wages ?? undefined,
     paidToTipped: tipped.get(employee)?.paid ?? undefined,
     hourlyRate: rateIfAny(rates?.[employee]),
@@ -53,4 +54,9 @@ export function payDetailsOf(
 
 function rateIfAny(rate: number | undefined): number | undefined {
   return rate !== undefined && rate > noRate.unknown ? rate : undefined;
+}
+
+/** Whether more may have been paid than gross pay, or for fewer hours. */
+export function mayBePaidBetter({ openPay }: PayDetails): boolean {
+  return openPay !== undefined && openPay.payTakenBack + openPay.bonusBeside + openPay.hoursTakenBack > 0;
 }

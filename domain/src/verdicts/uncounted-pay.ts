@@ -1,6 +1,7 @@
-import { type Cents, cents, type MicroHours, microHours } from "../money.ts";
-import type { OvertimePay, TakenBack } from "../payroll-file/content/payroll-file.ts";
-import { hasAny, type ReasonSet } from "../reasons/reason-set.ts";
+import { type Cents, cents, type MicroHours } from "../money.ts";
+import { nothingOpen, type OpenPay } from "../payroll-file/content/open-pay.ts";
+import type { OvertimePay } from "../payroll-file/content/payroll-file.ts";
+import { hasAny, noReasons, type ReasonSet } from "../reasons/reason-set.ts";
 import { type Reason, reasonBits, reasonsToBits } from "../reasons/reasons.ts";
 import type { PayDetails } from "./pay-details.ts";
 
@@ -10,7 +11,7 @@ const microHoursPerHour = 1_000_000;
 interface PartedPay {
   readonly gross: Cents;
   readonly minimumWage: Cents;
-  readonly details: Pick<PayDetails, "leavePay" | "wagesOfTipped" | "overtime" | "unaccounted" | "takenBack">;
+  readonly details: Pick<PayDetails, "leavePay" | "wagesOfTipped" | "overtime" | "unaccounted" | "openPay">;
 }
 
 interface UncountedPart {
@@ -22,6 +23,10 @@ interface UncountedPart {
   readonly source: string;
   /** In cents; 0 without any, or where it isn't known how much. */
   readonly amountIn: (pay: PartedPay) => number;
+  /** Of pay of which nobody knows whether it counts, whether there is any: it doesn't count, and accuses no one. */
+  readonly isOpen?: (details: PartedPay["details"]) => boolean;
+  /** Whether the pay of a workweek is without it. */
+  readonly isOutsideWeeks?: true;
 }
 
 /**
@@ -52,13 +57,31 @@ export const uncountedParts = {
     apart: "unaccounted-column",
     source: "29 CFR 531.35, 778.217 to 778.222",
     amountIn: ({ details }) => details.unaccounted ?? 0,
+    isOpen: ({ unaccounted = 0 }) => unaccounted > 0,
+  },
+  bonus: {
+    label: "Bonus, or pay of an unknown kind",
+    apart: "bonus-apart",
+    source: "29 CFR 778.208 to 778.211",
+    amountIn: ({ details }) => details.openPay?.bonus ?? 0,
+    isOpen: ({ openPay }) => openPay !== undefined && openPay.bonus + openPay.bonusBeside > 0,
+    isOutsideWeeks: true,
+  },
+  deducted: {
+    label: "Deducted for uniforms, tools, or shortages",
+    apart: "deducted-apart",
+    source: "29 CFR 531.35",
+    amountIn: ({ details }) => details.openPay?.deducted ?? 0,
+    isOpen: ({ openPay }) => openPay !== undefined && openPay.deducted > 0,
   },
   takenBack: {
-    label: "Hours taken back, at the minimum wage",
+    label: "Taken back, with its hours at the minimum wage",
     apart: "pay-taken-back",
     source: "29 U.S.C. 206(a)",
-    amountIn: ({ minimumWage, details }) =>
-      Math.ceil((minimumWage * (details.takenBack?.hours ?? 0)) / microHoursPerHour),
+    amountIn: ({ minimumWage, details: { openPay = nothingOpen } }) =>
+      openPay.takenBeside + Math.ceil((minimumWage * openPay.hoursTakenBack) / microHoursPerHour),
+    isOpen: ({ openPay = nothingOpen }) =>
+      openPay.takenBeside + openPay.payTakenBack + openPay.hoursTakenBack > 0,
   },
 } as const satisfies Readonly<Record<string, UncountedPart>>;
 
@@ -67,8 +90,21 @@ const all: readonly UncountedPart[] = Object.values(uncountedParts);
 /** With one of these reasons, part of gross pay was left out. */
 export const apartReasons = reasonsToBits(all.map(({ apart }) => apart));
 
+const openParts = all.filter(({ isOpen }) => isOpen !== undefined);
+
 /** With one of these, nobody knows whether the part counts, and no one is below the minimum wage because of it. */
-export const openReasons = reasonsToBits(["unaccounted-column", "pay-taken-back"]);
+export const openReasons = reasonsToBits(openParts.map(({ apart }) => apart));
+
+/** What there is to say of the parts of which nobody knows whether they count; none where there are none. */
+export function openOf(details: PartedPay["details"]): ReasonSet {
+  if (details.unaccounted === undefined && details.openPay === undefined) return noReasons;
+  return reasonsToBits(openParts.filter(({ isOpen }) => isOpen?.(details)).map(({ apart }) => apart));
+}
+
+/** What they may take off the pay of workweeks, in cents. */
+export function openInWeeks(pay: PartedPay): number {
+  return openParts.reduce((sum, part) => sum + (part.isOutsideWeeks ? 0 : part.amountIn(pay)), 0);
+}
 
 /** The pay that counts where all parts that are known are left out. */
 export function countedPay(pay: PartedPay, parts: readonly UncountedPart[] = all): Cents {
@@ -85,40 +121,29 @@ export function countedBy(reasons: ReasonSet, pay: PartedPay): Cents {
 
 type Part = keyof typeof uncountedParts;
 
-/**
- * How much of gross pay each part is, whether it was left out or not; the hours that the premium was paid for; and the pay
- * and hours that may not have been taken back. All that a result keeps, in the order in which the database keeps it.
- */
-const keptAmounts = [
-  ...([
-    "leave",
-    "tips",
-    "premium",
-    "overtimeHours",
-    "unaccounted",
-    "takenBack",
-    "payTakenBack",
-    "hoursTakenBack",
-  ] as const),
-] as const satisfies readonly (Part | "overtimeHours" | "payTakenBack" | "hoursTakenBack")[];
+type OpenAmount = keyof OpenPay;
+const openAmounts = Object.keys(nothingOpen) as OpenAmount[];
 
-/** In cents, and in millionths of an hour. */
-export type UncountedPay = Readonly<Record<(typeof keptAmounts)[number], number>>;
+/**
+ * How much of gross pay each part is, whether it was left out or not; the hours that the premium was paid for; and what is
+ * open. All that a result keeps, in cents and in millionths of an hour.
+ */
+export type UncountedPay = Readonly<Record<Part | "overtimeHours" | OpenAmount, number>>;
+
+/** In the order in which the database keeps them; new ones are added at the end. */
+const keptAmounts: readonly (keyof UncountedPay)[] = [
+  ...(["leave", "tips", "premium", "overtimeHours", "unaccounted", "takenBack"] as const),
+  ...openAmounts,
+];
 
 /** What a result keeps of the parts; null for nearly everyone, who has none. */
 export function uncountedIn(pay: PartedPay): UncountedPay | null {
-  const ofParts = Object.entries(uncountedParts).map(
-    ([part, { amountIn }]) => [part, amountIn(pay)] as const,
-  );
-  const { pay: payTakenBack = 0, hours: hoursTakenBack = 0 } = pay.details.takenBack ?? {};
-  if (payTakenBack === 0 && ofParts.every(([, amount]) => amount === 0)) return null;
-  const overtimeHours = pay.details.overtime?.hours ?? 0;
-  return {
-    ...(Object.fromEntries(ofParts) as Record<Part, number>),
-    overtimeHours,
-    payTakenBack,
-    hoursTakenBack,
-  };
+  const { overtime, openPay = nothingOpen } = pay.details;
+  const parts = Object.fromEntries(
+    Object.entries(uncountedParts).map(([part, { amountIn }]) => [part, amountIn(pay)]),
+  ) as Record<Part, number>;
+  const isEmpty = openPay === nothingOpen && Object.values(parts).every((amount) => amount === 0);
+  return isEmpty ? null : { ...openPay, ...parts, overtimeHours: overtime?.hours ?? 0 };
 }
 
 /** Each part that was left out of gross pay, by the reasons of a result. */
@@ -161,9 +186,8 @@ export function unaccountedIn(uncounted: UncountedPay | null): Cents | undefined
   return uncounted === null || uncounted.unaccounted === 0 ? undefined : cents(uncounted.unaccounted);
 }
 
-/** What rows that take back pay or hours leave open; undefined without any. */
-export function takenBackIn(uncounted: UncountedPay | null): TakenBack | undefined {
-  if (uncounted === null || (uncounted.payTakenBack === 0 && uncounted.hoursTakenBack === 0))
-    return undefined;
-  return { pay: cents(uncounted.payTakenBack), hours: microHours(uncounted.hoursTakenBack) };
+/** What is open of it; undefined without any. */
+export function openPayIn(uncounted: UncountedPay | null): OpenPay | undefined {
+  if (uncounted === null || openAmounts.every((amount) => uncounted[amount] === 0)) return undefined;
+  return Object.fromEntries(openAmounts.map((amount) => [amount, uncounted[amount]])) as unknown as OpenPay;
 }

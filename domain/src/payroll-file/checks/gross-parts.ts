@@ -4,7 +4,7 @@ import type { Check } from "./check.ts";
 
 /** So many times more employees must have all of their rows; else the report leaves out some kinds of pay. */
 const fewestComplete = 2;
-const notInGross: readonly (EarningKind | null)[] = ["tax", "otherDeduction", "notPay"];
+const notInGross: readonly (EarningKind | null)[] = ["tax", "otherDeduction", "openDeduction", "notPay"];
 
 /**
  * The missing rows are under another employee number or under none, or the file was cut off, and their hours are missing. Parts

@@ -6,6 +6,7 @@ import type { Reason } from "../../reasons/reasons.ts";
 import type { HoursBasis } from "../plan/payroll-configuration.ts";
 import type { FurtherBlocks, RepeatedRowsDecision } from "../plan/reading-plan.ts";
 import type { FileFindings } from "./file-findings.ts";
+import type { OpenPay } from "./open-pay.ts";
 
 /** What a payroll file says of each employee, all rows taken together, in order of their first rows. */
 export interface PayColumns {
@@ -51,8 +52,8 @@ export interface PayColumns {
   readonly hoursOverAllRows: Column<MicroHours>;
   /** By row, the most that columns which the plan doesn't account for may take off the pay for the hours worked. */
   readonly unaccounted: ReadonlyMap<number, Cents>;
-  /** By row, what rows that take back pay or hours leave open. */
-  readonly takenBack: ReadonlyMap<number, TakenBack>;
+  /** By row, of those who have any. */
+  readonly openPay: ReadonlyMap<number, OpenPay>;
   /** The employees, by row, whom the checks of rows found, by the reasons to doubt what the file says of them. */
   readonly doubts: ReadonlyMap<Reason, ReadonlySet<number>>;
   readonly similarNumbers: readonly SimilarNumbers[];
@@ -62,14 +63,6 @@ export interface PayColumns {
   readonly deduction: MoneyColumn | null;
   /** The first and the last day of each employee's rows, in days since 1970; 0 where none has a date. */
   readonly days: { readonly first: Column<number>; readonly last: Column<number> } | null;
-}
-
-/** What the signs of an employee's rows leave open. */
-export interface TakenBack {
-  /** What more was paid if it wasn't taken back. */
-  readonly pay: Cents;
-  /** What hours more were worked if these weren't taken back. */
-  readonly hours: MicroHours;
 }
 
 /** A row with the number of one employee and the name of another. */

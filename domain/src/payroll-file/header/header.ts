@@ -35,6 +35,10 @@ export interface Header {
   readonly overtimePay: readonly number[];
   /** The same of bonuses, commissions and the like. */
   readonly otherPay: readonly number[];
+  /** Those of them that are bonuses. */
+  readonly bonuses: readonly number[];
+  /** Where rows are no kinds of pay: deductions for uniforms, tools, shortages and the like. */
+  readonly ownDeductions: readonly number[];
   /** Pay for leave, tips and expenses, which gross pay may hold as well. */
   readonly payBesides: readonly number[];
   /** Gross pay of one project, beside that of all work. */
@@ -128,6 +132,8 @@ export function locateColumns(
     regularPay,
     overtimePay,
     otherPay,
+    bonuses: payColumns(plan, columns, ({ isOtherPay, kind }) => isOtherPay && kind === "bonus"),
+    ownDeductions: payColumns(plan, columns, ({ usesRoom }) => usesRoom),
     payBesides: [...new Set(besides)].filter((at) => at !== -1 && !otherPay.includes(at)),
     partsOfWork: payColumns(plan, columns, (meaning) => meaning.role === "gross" && meaning.says("ofPart")),
     unknownColumns: payColumns(plan, columns, ({ role }) => role === null),

@@ -143,7 +143,7 @@ export class PlainRows implements Rows {
 
   /** A row with a figure below 0, that can't be read, or that is missing. */
   #addOther(batch: RowBatch, row: number, line: number): void {
-    const { tally, takenBack } = this.#store;
+    const { tally, openPay } = this.#store;
     const { amount: column, hours: hoursColumns } = this.#header;
     const employee = this.#rows.employees[row] as number;
     const isRegular = this.#rows.isRegular[row] === 1;
@@ -154,7 +154,7 @@ export class PlainRows implements Rows {
     const hours = tally.addHours(employee, batch, hoursColumns[0] ?? 0, isFirstRow, isRegular);
     if (!isRegular) return;
     tally.oddRows.fold(employee, amount, hours);
-    takenBack.addPlain(employee, amount, hours);
+    openPay.addPlain(employee, amount, hours);
     if (lacksHours(amount, hours)) tally.countWithoutHours(employee);
     if (hours !== 0 && batch.lacksFigure(column)) tally.noteMissingAmount(employee);
   }

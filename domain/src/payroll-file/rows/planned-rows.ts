@@ -212,14 +212,14 @@ export class PlannedRows implements Rows {
     this.#parts.addTips(employee, this.#header, kind?.isTips === true);
     this.#addMoney(slots.netPay, store.netPay, employee, this.#header.netPay);
     this.#addDeduction(employee, kind);
-    this.#parts.addUnaccounted(employee, this.#header);
+    this.#parts.addOpen(employee, this.#header, kind);
     const days = addRowDates(store, this.#cells, this.#header, employee);
     const hoursOf = this.#hours;
     this.#weeks?.take(employee, this.#header, kind, { amount, hours: hoursOf, line });
     const gross = { amount: isRegular ? amount : 0, hours: isLeave ? 0 : hours, hoursOf };
     const figures = figuresOf(this.#cells, this.#header, kind, gross);
     const ofRow = { amount, hours: hoursOf, cells: this.#cells };
-    store.takenBack.add({ employee, kind, ...figures }, store.overtime, (overtime) =>
+    store.openPay.add({ employee, kind, ...figures }, store.overtime, (overtime) =>
       overtime.add(employee, this.#header, kind, ofRow),
     );
     this.#counted.add({ employee, line, kind, amount, hours, hoursOf, ...days });

@@ -112,6 +112,12 @@ export class Meaning {
     return this.says("otherPay") || ["bonus", "commission", "retro"].includes(this.kind ?? "");
   }
 
+  /** A deduction that counts together with ours (29 CFR 531.35): for uniforms, tools, shortages and the like. */
+  get usesRoom(): boolean {
+    const isDeduction = this.role === "deduction" || (this.role === null && !isWorked(this.kind));
+    return isDeduction && (this.says("ours") || this.says("shortage"));
+  }
+
   /** An hourly rate, not one of overtime or another kind of pay, nor by the piece. */
   get isRegularRate(): boolean {
     if (this.role !== "rate" || this.says("otherRate")) return false;

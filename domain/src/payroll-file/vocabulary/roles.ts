@@ -26,14 +26,25 @@ export const earningKinds = [
   ...(["grossTotal", "regular", "overtime", "doubletime", "leave", "bonus", "commission", "tips"] as const),
   /** Beside the pay for the same hours, which its own repeat: what overtime is paid more, and what a shift is. */
   ...(["premium", "differential"] as const),
-  ...(["retro", "notPay", "tax", "otherDeduction"] as const),
+  /** An open deduction is one of which nothing says for what it is. */
+  ...(["retro", "notPay", "tax", "otherDeduction", "openDeduction"] as const),
 ] as const;
 
 export type EarningKind = (typeof earningKinds)[number];
 
 /** What else a heading, a code or a label says, as the vocabulary names it. */
 export const traits = [
-  ...(["noWage", "expense", "earlierPeriod", "retroPay", "retroWord", "otherPay", "unpaid", "ours"] as const),
+  ...([
+    "noWage",
+    "expense",
+    "earlierPeriod",
+    "retroPay",
+    "retroWord",
+    "otherPay",
+    "unpaid",
+    "ours",
+    "shortage",
+  ] as const),
   ...(["hours", "notHours", "unworked", "worked", "notPaid", "allHours", "money", "unit", "salary"] as const),
   ...(["netPay", "exemptStatus", "tipCredit", "contractFloor"] as const),
   ...(["checkStatus", "voidFlag", "mayBeCheckStatus", "splitPercent", "percent", "split", "work"] as const),
@@ -114,6 +125,7 @@ const payRoles: RoleByKind = {
   premium: "earningOvertime",
   tips: "earningTips",
   otherDeduction: "deduction",
+  openDeduction: "deduction",
   tax: "ignore",
   notPay: "ignore",
 };

@@ -1,5 +1,6 @@
 import type { CodedColumn, Column } from "../../columns.ts";
 import { type Cents, cents, microHours } from "../../money.ts";
+import type { OpenPay } from "../../payroll-file/content/open-pay.ts";
 import type {
   MoneyColumn,
   OvertimePay,
@@ -44,10 +45,7 @@ export function addUpEmployees(columns: PayColumns, employeeNumber: readonly str
     hoursOverWorkedRows: summed(columns.hoursOverWorkedRows, group),
     hoursOverAllRows: summed(columns.hoursOverAllRows, group),
     unaccounted: joined(columns.unaccounted, group, (one, other) => cents(one + other)),
-    takenBack: joined(columns.takenBack, group, (one, other) => ({
-      pay: cents(one.pay + other.pay),
-      hours: microHours(one.hours + other.hours),
-    })),
+    openPay: joined(columns.openPay, group, addOpenPay),
     doubts: new Map([...columns.doubts].map(([reason, rows]) => [reason, marked(rows, group)])),
     similarNumbers: columns.similarNumbers
       .map(({ employees: [one, other], ...similar }) => ({
@@ -189,5 +187,16 @@ function addUpMoney(column: MoneyColumn | null, group: Grouping): MoneyColumn | 
     sums: summed(column.sums, group),
     unreadable: marked(column.unreadable, group),
     hasAny: most(column.hasAny, group),
+  };
+}
+
+function addOpenPay(one: OpenPay, other: OpenPay): OpenPay {
+  return {
+    bonus: cents(one.bonus + other.bonus),
+    bonusBeside: cents(one.bonusBeside + other.bonusBeside),
+    deducted: cents(one.deducted + other.deducted),
+    payTakenBack: cents(one.payTakenBack + other.payTakenBack),
+    hoursTakenBack: microHours(one.hoursTakenBack + other.hoursTakenBack),
+    takenBeside: cents(one.takenBeside + other.takenBeside),
   };
 }

@@ -40,7 +40,8 @@ describe("two employee numbers of one person in a file", () => {
 
   test("have the weeks of one number, the same week of both added up", () => {
     const { datedPay } = withKeptNumbers(read(fileOf("43")), new Map([["43", "1043"]]));
-    expect(datedPay).toEqual(read(fileOf("1043")).datedPay);
+    const ofOne = read(fileOf("1043")).datedPay;
+    expect(JSON.stringify(datedPay, asList)).toBe(JSON.stringify(ofOne, asList));
     expect(datedPay?.hours[0]).toBe(48_000_000);
   });
 
@@ -96,4 +97,9 @@ function plain(columns: object): object {
       ArrayBuffer.isView(value) ? Array.from(value as unknown as ArrayLike<number>) : value,
     ]),
   );
+}
+
+/** Columns as lists, whatever keeps them. */
+function asList(_: string, value: unknown): unknown {
+  return ArrayBuffer.isView(value) ? Array.from(value as Float64Array) : value;
 }

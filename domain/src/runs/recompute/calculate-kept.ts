@@ -100,6 +100,8 @@ const decided = reasonsToBits([
     "premium-apart",
     "unaccounted-column",
     "pay-taken-back",
+    "bonus-apart",
+    "deducted-apart",
   ] as const),
   ...betweenReasons,
   ...limits,

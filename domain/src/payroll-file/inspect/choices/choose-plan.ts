@@ -3,7 +3,7 @@ import type { HoursBasis } from "../../plan/payroll-configuration.ts";
 import type { ReadingPlan, Shape } from "../../plan/reading-plan.ts";
 import { areClear } from "../../rows/scope/scope-status.ts";
 import { refundedIn, voidedIn } from "../../vocabulary/marks.ts";
-import { certainty, meaningOf } from "../../vocabulary/meaning-of.ts";
+import { certainty, kindOfPair, meaningOf } from "../../vocabulary/meaning-of.ts";
 import type { Trait } from "../../vocabulary/roles.ts";
 import { readLabelDates } from "../values/label-dates.ts";
 import type { LabelLines } from "../values/label-lines.ts";
@@ -164,9 +164,9 @@ function planOf(
       .filter((value) => !(regular.includes(value) || isUnknownPay(value)))
       .map(({ value }) => value),
     kinds: Object.fromEntries(
-      values.flatMap(({ value, kind }) => {
-        const earning = asEarning(kind);
-        return earning === null ? [] : [[value, earning] as const];
+      values.flatMap((value) => {
+        const earning = isOpenDeduction(value) ? "openDeduction" : asEarning(value.kind);
+        return earning === null ? [] : [[value.value, earning] as const];
       }),
     ),
     leaveInGross: leaveInGross(choices, columns),
@@ -288,4 +288,9 @@ function confidenceOf(choices: Choices): number {
 function ofUnknownValues(values: readonly EarningValue[], regular: readonly EarningValue[]): number {
   if (!values.some(isUnknownPay)) return certainty.known;
   return regular.some(({ kind }) => kind === "grossTotal") ? certainty.certain : certainty.doubtful;
+}
+
+/** Whether nothing says for what it is deducted. */
+function isOpenDeduction({ kind, isOurs, value, description }: EarningValue): boolean {
+  return kind === "deduction" && !isOurs && kindOfPair(value, description) === null;
 }

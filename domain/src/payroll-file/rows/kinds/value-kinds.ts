@@ -18,6 +18,10 @@ export interface ValueKind {
   /** Pay of earlier periods beside gross pay, or in its total. */
   readonly isRetro: boolean;
   readonly isTips: boolean;
+  /** A bonus or commission beside gross pay, or in its total; or pay of an unknown kind in a total. */
+  readonly isBeside: boolean;
+  /** Whether it is deducted from this pay for uniforms, tools, shortages and the like, or nothing says what it is. */
+  readonly usesRoom: boolean;
   readonly isDeduction: boolean;
   /** Neither the plan nor its name says whether it is pay for hours worked. */
   readonly isUnknown: boolean;
@@ -68,6 +72,8 @@ export class ValueKinds {
       isLeaveInGross: leaveInGross.includes(value),
       isRetro: !regularValues.includes(value) && kind === "retro",
       isTips: tips.includes(value),
+      isBeside: !regularValues.includes(value) && (kind === "bonus" || kind === "commission"),
+      usesRoom: meaningOf(value).usesRoom || deduction === value || kind === "openDeduction",
       isDeduction: deduction === value,
       isUnknown: false,
       timesRate,
@@ -78,7 +84,10 @@ export class ValueKinds {
   #byName(unlisted: ValueKind): ValueKind {
     const { kind } = unlisted;
     const hasTotal = isTotalOfKinds(this.#plan);
-    if (kind === null || isWorked(kind)) return { ...unlisted, isUnknown: kind === null || !hasTotal };
+    if (kind === null || isWorked(kind)) {
+      const isUnknown = kind === null || !hasTotal;
+      return { ...unlisted, isUnknown, isBeside: unlisted.isBeside || (isUnknown && hasTotal) };
+    }
     return {
       ...unlisted,
       isLeave: true,

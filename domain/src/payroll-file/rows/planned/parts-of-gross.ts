@@ -1,22 +1,25 @@
 import type { Header, LeaveColumns } from "../../header/header.ts";
-import type { ReadingPlan } from "../../plan/reading-plan.ts";
+import { meaningIn, type ReadingPlan } from "../../plan/reading-plan.ts";
 import type { RowBatch } from "../batch/row-batch.ts";
 import { isTotalOfKinds, type ValueKind } from "../kinds/value-kinds.ts";
 import type { PayStore } from "../store/pay-store.ts";
 import { tipsTogether } from "../tallies/part-tally.ts";
 import { LeaveByRate } from "./leave-by-rate.ts";
 
-/** Adds up what gross pay may hold beside pay for hours worked: pay for leave, and tips. */
+/** Adds up what gross pay may hold beside pay for hours worked: pay for leave, tips, bonuses; and what else is deducted. */
 export class PartsOfGross {
   readonly #store: PayStore;
   readonly #cells: RowBatch;
   /** Whether gross pay is the total of the kinds of pay. */
   readonly #isTotal: boolean;
+  /** The same of bonuses in columns of their own. */
+  readonly #holdsBonuses: boolean;
   readonly #byRate: LeaveByRate;
 
   /** @param cells of the record in hand */
   constructor(plan: ReadingPlan, store: PayStore, cells: RowBatch) {
     this.#isTotal = isTotalOfKinds(plan);
+    this.#holdsBonuses = plan.amount === null || meaningIn(plan, plan.amount).role !== "earningRegular";
     this.#store = store;
     this.#cells = cells;
     this.#byRate = new LeaveByRate(plan, cells);
@@ -65,8 +68,25 @@ export class PartsOfGross {
     if (sum === null || sum > 0) this.#store.tips.add(employee, sum);
   }
 
-  /** Unrecognized columns. If nothing in the file says what an hour is paid, they may be leave of unknown pay. */
-  addUnaccounted(employee: number, { unaccounted, earningsType, rate, regularPay }: Header): void {
+  /**
+   * What may not count: unrecognized columns, bonuses, and deductions for uniforms and the like.
+   * @param kind null where rows are no kinds of pay
+   */
+  addOpen(employee: number, header: Header, kind: ValueKind | null): void {
+    this.#addUnaccounted(employee, header);
+    const { amount, bonuses, ownDeductions } = header;
+    const { openPay } = this.#store;
+    const pay = amount === -1 ? 0 : (this.#cells.amount(amount) ?? 0);
+    if (kind?.isBeside) openPay.addBonus(employee, pay, this.#isTotal);
+    if (kind?.usesRoom) openPay.addDeducted(employee, pay);
+    // Bonuses that take back pay lower gross pay, as any other column of it does.
+    for (const column of bonuses)
+      openPay.addBonus(employee, Math.max(this.#cells.amount(column) ?? 0, 0), this.#holdsBonuses);
+    for (const column of ownDeductions) openPay.addDeducted(employee, this.#cells.amount(column) ?? 0);
+  }
+
+  /** If nothing in the file says what an hour is paid, they may be leave of unknown pay. */
+  #addUnaccounted(employee: number, { unaccounted, earningsType, rate, regularPay }: Header): void {
     if (unaccounted.length === 0) return;
     const mayHaveHours = this.#store.unaccounted.add(employee, this.#cells, unaccounted);
     const isPayOpen = earningsType === -1 && rate === -1 && regularPay.length === 0;

@@ -3,7 +3,7 @@ import type { RowBatch } from "../batch/row-batch.ts";
 import { lacksHours } from "../doubts/lacks-hours.ts";
 import type { ValueKind } from "../kinds/value-kinds.ts";
 import type { EmployeeTally } from "../tallies/employee-tally.ts";
-import type { RowFigures } from "../tallies/taken-back.ts";
+import type { RowFigures } from "../tallies/open-pay.ts";
 
 /**
  * What the row in hand has, and takes back if only in one column.

@@ -21,10 +21,10 @@ import { comparesRows, RepeatedRowsTally } from "../repeated/repeated-rows.ts";
 import { Companies } from "../scope/companies.ts";
 import { EmployeeTally, type TalliedColumns } from "../tallies/employee-tally.ts";
 import { MoneyTally } from "../tallies/money-tally.ts";
+import { OpenPayTally } from "../tallies/open-pay.ts";
 import type { OvertimeTally } from "../tallies/overtime-tally.ts";
 import { PartTally } from "../tallies/part-tally.ts";
 import type { RateTally } from "../tallies/rate-tally.ts";
-import { TakenBackRows } from "../tallies/taken-back.ts";
 import { TotalsCheck } from "../tallies/totals-check.ts";
 import { UnaccountedTally } from "../tallies/unaccounted-tally.ts";
 import type { WeekTally } from "../tallies/week-tally.ts";
@@ -78,7 +78,7 @@ export class PayStore {
   rowCount = 0;
   rowsWithoutPayDate = 0;
   readonly unaccounted: UnaccountedTally;
-  readonly takenBack = new TakenBackRows();
+  readonly openPay = new OpenPayTally();
   readonly #plan: ReadingPlan;
 
   /** @param knowsParts whether all amounts and kinds of hours are looked at */
@@ -188,7 +188,7 @@ export class PayStore {
     doubts: Doubts,
   ): PayColumns {
     return {
-      takenBack: this.takenBack.found(tallied, this.tally.oddRows),
+      openPay: this.openPay.found(tallied, this.tally.oddRows),
       ...tallied,
       ...identities,
       regularRows: isByKind(this.#plan) ? tallied.regularRows : withAnyAmount(tallied),

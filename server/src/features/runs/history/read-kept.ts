@@ -10,8 +10,8 @@ import type { SkipReason } from "@wagefloor/domain/runs/results/finding.ts";
 import type { KeptWage } from "@wagefloor/domain/runs/wages/employee-wages.ts";
 import { noDetails, type PayDetails } from "@wagefloor/domain/verdicts/pay-details.ts";
 import {
+  openPayIn,
   overtimeIn,
-  takenBackIn,
   unaccountedIn,
   unpackUncounted,
 } from "@wagefloor/domain/verdicts/uncounted-pay.ts";
@@ -227,7 +227,7 @@ function detailsOf(cells: Cells): PayDetails {
     wagesOfTipped: moneyIfAny(wagesOfTipped),
     overtime: overtimeIn(uncounted),
     unaccounted: unaccountedIn(uncounted),
-    takenBack: takenBackIn(uncounted),
+    openPay: openPayIn(uncounted),
     paidToTipped: moneyIfAny(cell(cells, "paidToTipped")),
     hourlyRate: rate === null ? undefined : wholeUnits(rate, 6),
   };

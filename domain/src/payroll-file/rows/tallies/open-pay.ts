@@ -1,12 +1,12 @@
-import { cents, microHours } from "../../../money.ts";
-import { largestPay } from "../../content/largest-pay.ts";
-import type { PayColumns, TakenBack } from "../../content/payroll-file.ts";
+import { nothingOpen, type OpenPay } from "../../content/open-pay.ts";
+import type { PayColumns } from "../../content/payroll-file.ts";
 import type { ValueKind } from "../kinds/value-kinds.ts";
 import { mixed, type OddRows } from "./odd-rows.ts";
 import type { OvertimeTally } from "./overtime-tally.ts";
 
 const hashes = 2 ** 32;
-const mostHours = 10 ** 12;
+/** In cents, and in millionths of an hour: no one has more. */
+const most = 10 ** 11;
 
 /** Pay in cents, hours in millionths. */
 interface Figures {
@@ -37,17 +37,31 @@ interface Taken {
 }
 
 /**
- * Rows that take back pay or hours. One that takes back another row of the same employee and kind of pay cancels it. Of any
+ * Pay that may not count toward the minimum wage, or of which nobody knows. Bonuses: whether they were earned by these hours
+ * (29 CFR 778.208 to 778.211). Deductions from this pay for uniforms, tools and the like, which use the same room (29 CFR
+ * 531.35). And rows that take back pay or hours. One that takes back another row of the same employee and kind of pay cancels it. Of any
  * other nobody knows whether it corrects this pay, an earlier one, or has a wrong sign: it never proves that someone was paid
  * too little, and never makes the hours fewer.
  */
-export class TakenBackRows {
+export class OpenPayTally {
   /** How many rows of an employee and kind have the same figures, by both. */
   readonly #given = new Map<number, number>();
   readonly #kinds = new Map<ValueKind | null, number>();
   readonly #taken: Taken[] = [];
+  readonly #found = new Map<number, OpenPay>();
   /** Of plain files, whose other rows aren't kept. */
   readonly #plain = new Map<number, Taken[]>();
+
+  /** A bonus. @param isInGross whether gross pay holds it; otherwise it is beside it, and may take pay back */
+  addBonus(employee: number, pay: number, isInGross: boolean): void {
+    if (pay > 0) this.#raise(employee, { [isInGross ? "bonus" : "bonusBeside"]: pay });
+    else if (pay < 0) this.#raise(employee, isInGross ? { payTakenBack: -2 * pay } : { takenBeside: -pay });
+  }
+
+  /** A deduction from this pay that uses the same room. @param pay in cents, with either sign */
+  addDeducted(employee: number, pay: number): void {
+    if (pay !== 0) this.#raise(employee, { deducted: Math.abs(pay) });
+  }
 
   /** Takes a row. @param addOvertime to the overtime of all rows, where there is any */
   add(row: Row, overtime: OvertimeTally | null, addOvertime: (to: OvertimeTally) => void): void {
@@ -72,20 +86,22 @@ export class TakenBackRows {
   }
 
   /** By employee, what rows leave open that cancel no other. @param oddRows of a plain file */
-  found(tallied: Tallied, oddRows: OddRows): ReadonlyMap<number, TakenBack> {
+  found(tallied: Tallied, oddRows: OddRows): ReadonlyMap<number, OpenPay> {
     const ofPlain = [...this.#plain.values()].filter((rows) => !areCancelled(rows, tallied, oddRows)).flat();
-    const found = new Map<number, TakenBack>();
     for (const { employee, taken, restore } of [...this.#uncancelled(), ...ofPlain]) {
-      const before = found.get(employee) ?? { pay: 0, hours: 0 };
       // The sign may be wrong: then the row counts instead of taking back. Hours of which no pay is taken back surely do.
-      const hours = before.hours + (taken.pay > 0 ? 1 : 2) * taken.hours;
-      found.set(employee, {
-        pay: cents(Math.min(before.pay + 2 * taken.pay, largestPay)),
-        hours: microHours(Math.min(hours, mostHours)),
-      });
+      const hoursTakenBack = (taken.pay > 0 ? 1 : 2) * taken.hours;
+      this.#raise(employee, { payTakenBack: 2 * taken.pay, hoursTakenBack });
       restore?.();
     }
-    return found;
+    return this.#found;
+  }
+
+  #raise(employee: number, more: Partial<Record<keyof OpenPay, number>>): void {
+    const known = { ...(this.#found.get(employee) ?? nothingOpen) } as Record<keyof OpenPay, number>;
+    for (const [part, amount] of Object.entries(more))
+      known[part as keyof OpenPay] = Math.min(known[part as keyof OpenPay] + amount, most);
+    this.#found.set(employee, known as unknown as OpenPay);
   }
 
   #uncancelled(): Taken[] {

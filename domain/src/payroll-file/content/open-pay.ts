@@ -1,0 +1,24 @@
+import { type Cents, cents, type MicroHours, microHours } from "../../money.ts";
+
+/** Pay of an employee that may not count toward the minimum wage, or of which nobody knows: cents, and hours. */
+export interface OpenPay {
+  /** Bonuses that gross pay holds, and bonuses beside it. */
+  readonly bonus: Cents;
+  readonly bonusBeside: Cents;
+  /** Deducted from this pay for uniforms, tools, shortages and the like. */
+  readonly deducted: Cents;
+  /** What more was paid, and what hours more were worked, if rows hadn't taken them back. */
+  readonly payTakenBack: Cents;
+  readonly hoursTakenBack: MicroHours;
+  /** What rows take back that gross pay doesn't show. */
+  readonly takenBeside: Cents;
+}
+
+export const nothingOpen: OpenPay = {
+  bonus: cents(0),
+  bonusBeside: cents(0),
+  deducted: cents(0),
+  payTakenBack: cents(0),
+  hoursTakenBack: microHours(0),
+  takenBeside: cents(0),
+};
