@@ -83,7 +83,6 @@ export const answers: Readonly<Record<string, z.ZodMiniType>> = {
   "GET /api/runs/reviews/:id": reviewAnswer,
   "GET /api/runs/reviews/:id/employees": employeeChanges,
   "GET /api/runs/reviews/:id/held-items": heldItemsAnswer,
-  "POST /api/runs/reviews/:id/strays": joinAnswer,
   "GET /api/runs/reviews/:id/columns": columnsAnswer,
   "PUT /api/runs/reviews/:id/answers/:question": done,
   "DELETE /api/runs/reviews/:id": done,

@@ -33,7 +33,7 @@ export type Strays = z.infer<typeof strays>;
 
 const number = text("employeeNumber", "Please reload the page", "Please reload the page");
 
-/** The body of `POST /api/employee-merges/strays`, and of the same of a review: all of them, or none. */
+/** The body of `POST /api/employee-merges/strays`, and the answer to a review's `strays`: all of them, or none. */
 export const joinRequest = z.object({
   pairs: z
     .array(
@@ -53,5 +53,5 @@ export const joinRequest = z.object({
 
 export type JoinRequest = z.output<typeof joinRequest>;
 
-/** The answer to both. */
+/** How many were joined. */
 export const joinAnswer = z.strictObject({ joined: z.int() });

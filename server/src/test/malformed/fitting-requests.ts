@@ -66,7 +66,6 @@ export const bodies: Readonly<Record<string, readonly object[]>> = {
   "DELETE /api/runs/reviews/:id": [],
   "POST /api/runs": [{}],
   "PUT /api/runs/reviews/:id/answers/:question": [{ answer: "counted" }],
-  "POST /api/runs/reviews/:id/strays": [{ pairs: [{ id: randomUUID(), employeeNumber: "1", into: "2" }] }],
   "PUT /api/employees/:employeeNumber/attributes": [{ place: "US-TX", scope: null }],
   "POST /api/runs/:id/void": [{ reason: "a reason" }],
   "POST /api/runs/:id/report": [{ timeZone: "UTC" }],

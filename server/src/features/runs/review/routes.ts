@@ -1,5 +1,4 @@
 import type { HttpBindings } from "@hono/node-server";
-import { joinRequest } from "@wagefloor/contract/employees/strays.ts";
 import { answerRequest } from "@wagefloor/contract/reviews/questions.ts";
 import {
   deductionsRequest,
@@ -28,7 +27,6 @@ import { listHeldItems } from "./items/held-groups.ts";
 import { makeReview } from "./make-review.ts";
 import { listOpenReviews } from "./open/list-open-reviews.ts";
 import { listChanges } from "./people/list-changes.ts";
-import { joinStraysOf } from "./people/stray-purchases.ts";
 import { answerQuestion } from "./questions/answer-question.ts";
 import { runReview } from "./run-review.ts";
 import { discardReview } from "./stored/queries.ts";
@@ -101,13 +99,6 @@ export function createReviewRoutes({
       const answering = { ...c.req.param(), ...c.req.valid("json") };
       await decide(c.var.caller, (tx) => answerQuestion(tx, workers, answering));
       return c.json({ status: true as const });
-    })
-    .post("/api/runs/reviews/:id/strays", validate("json", joinRequest), async (c) => {
-      const request = c.req.valid("json");
-      return c.json(
-        await db.asOrganization(c.var.caller, (tx) => joinStraysOf(tx, c.req.param("id"), request)),
-        201,
-      );
     })
     .get("/api/runs/reviews/:id/columns", async (c) =>
       c.json({ columns: await decide(c.var.caller, (tx) => findColumns(tx, workers, c.req.param("id"))) }),

@@ -81,12 +81,11 @@ export const straysQuery = queryOptions({
 export function useJoinStrays(reviewId: string | null) {
   const refresh = useRefreshAll();
   return useMutation({
-    mutationFn: (pairs: JoinRequest["pairs"]) =>
-      call(
-        reviewId === null
-          ? merges.strays.$post({ json: { pairs } })
-          : api.runs.reviews[":id"].strays.$post({ param: { id: reviewId }, json: { pairs } }),
-      ),
+    mutationFn: async (pairs: JoinRequest["pairs"]) => {
+      if (reviewId === null) return void (await call(merges.strays.$post({ json: { pairs } })));
+      const param = { id: reviewId, question: "strays" };
+      await call(api.runs.reviews[":id"].answers[":question"].$put({ param, json: { answer: { pairs } } }));
+    },
     onSettled: refresh,
   });
 }

@@ -34,13 +34,13 @@ const strays: Strays = {
 };
 const nothing: Strays = { people: [], more: 0, purchases: 1, alike: 0 };
 const review = endpoint(api.runs.reviews[":id"], "$get");
-const join = endpoint(api.runs.reviews[":id"].strays, "$post");
+const join = endpoint(api.runs.reviews[":id"].answers[":question"], "$put");
 const different = endpoint(api["employee-merges"].different, "$put");
 
 test("[UP-05] a review says how many purchases belong to no number in its file, and merges those that are checked", async () => {
   asAccount({ plan: "standard" });
   answer(review, { review: { ...plainReview, strays } });
-  const sent = answer(join, { joined: 1 });
+  const sent = answer(join, { status: true });
   const { user } = renderPage(`/app/analysis/${plainReview.id}`);
   const name = "5 purchases belong to numbers that aren't in this file";
   const question = within(await screen.findByRole("region", { name }));
@@ -48,7 +48,7 @@ test("[UP-05] a review says how many purchases belong to no number in its file, 
   await user.click(question.getByRole("checkbox", { name: /^1190 .*42 Roe, Rick$/ }));
   await user.click(question.getByRole("button", { name: "Merge 1 number" }));
   const pair = { id: expect.any(String), employeeNumber: "1188", into: "001188" };
-  await expect.poll(() => sent).toEqual([{ pairs: [pair] }]);
+  await expect.poll(() => sent).toEqual([{ answer: { pairs: [pair] } }]);
   const told = answer(different, { status: true });
   const apart = question.getByRole("button", { name: "The other one is someone else's" });
   await expect.poll(() => apart).toBeEnabled();
@@ -58,7 +58,9 @@ test("[UP-05] a review says how many purchases belong to no number in its file, 
   await expect.poll(() => alone.getByRole("button", { name: "42 Roe, Rick" })).toBeEnabled();
   answer(review, { review: { ...plainReview, strays: nothing } });
   await user.click(alone.getByRole("button", { name: "42 Roe, Rick" }));
-  await expect.poll(() => sent[1]).toMatchObject({ pairs: [{ employeeNumber: "1189", into: "42" }] });
+  await expect
+    .poll(() => sent[1])
+    .toMatchObject({ answer: { pairs: [{ employeeNumber: "1189", into: "42" }] } });
   await expect.poll(() => screen.queryByRole("region", { name })).toBeNull();
   await expect.poll(() => document.activeElement).toBe(screen.getByRole("group", { name: "Run this file" }));
 });

@@ -40,8 +40,8 @@ export function StraysQuestion({ strays, reviewId }: StraysQuestionProps) {
     joining.mutate(
       pairs.map(([employeeNumber, into]) => ({ id: newId(), employeeNumber, into })),
       {
-        onSuccess: ({ joined }) =>
-          notifications.show({ message: `${quantity(joined, "employee number")} merged.` }),
+        onSuccess: () =>
+          notifications.show({ message: `${quantity(pairs.length, "employee number")} merged.` }),
       },
     );
   const tellApart = (some: readonly Stray[]) =>

@@ -1,10 +1,7 @@
-import type { JoinRequest } from "@wagefloor/contract/employees/strays.ts";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
 import type { TenantTransaction } from "../../../../core/db/client.ts";
-import { lockLedger } from "../../../../core/db/lock-ledger.ts";
-import { joinStrays, listStrays } from "../../../employees/merges/strays.ts";
-import { identifyEmployees } from "../../names/identify-employees.ts";
-import { fileOf, type ReviewRow, refuseAlreadyRun, requireReview } from "../stored/queries.ts";
+import { listStrays } from "../../../employees/merges/strays.ts";
+import type { ReviewRow } from "../stored/queries.ts";
 import { peopleOfFile } from "./people-in-reviews.ts";
 
 /**
@@ -19,20 +16,4 @@ export async function findStraysOf(
 ) {
   if (replaces !== null || file.peopleByName) return [];
   return listStrays(tx, peopleOfFile(file));
-}
-
-/**
- * Merges such numbers with those of the file, all of them or none.
- * @throws Refusal review_over, already_run; merge_changed where one of them isn't asked about anymore
- */
-export async function joinStraysOf(
-  tx: TenantTransaction,
-  id: string,
-  request: JoinRequest,
-): Promise<{ joined: number }> {
-  await lockLedger(tx);
-  const review = await requireReview(tx, id);
-  refuseAlreadyRun(review);
-  const { file } = await identifyEmployees(tx, fileOf(review), review.answers, null);
-  return joinStrays(tx, request, await findStraysOf(tx, review, file));
 }

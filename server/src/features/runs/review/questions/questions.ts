@@ -1,7 +1,7 @@
 import { columns } from "./entries/columns.ts";
 import { deductions, negatives } from "./entries/deductions.ts";
 import { sameFile, samePay } from "./entries/earlier-runs.ts";
-import { heldItems, locations, offCycle, payDate, rates, strays } from "./entries/elsewhere.ts";
+import { heldItems, locations, offCycle, payDate, rates } from "./entries/elsewhere.ts";
 import { furtherBlocks } from "./entries/further-blocks.ts";
 import { hours } from "./entries/hours.ts";
 import { hoursBefore } from "./entries/hours-before.ts";
@@ -14,6 +14,7 @@ import { workweek } from "./entries/workweek.ts";
 import { changedNames } from "./people/changed-names.ts";
 import { names } from "./people/names.ts";
 import { renumbered } from "./people/renumbered.ts";
+import { strays } from "./people/strays.ts";
 
 /**
  * Every question of a review, in the order of its page. What is asked, what is kept of an answer, what it does to the

@@ -42,13 +42,6 @@ export const rates = question({
   },
 });
 
-/** `POST /api/runs/reviews/:id/strays` */
-export const strays = question({
-  when: "purchases are recorded under numbers that aren't in the file, and look like someone's in it",
-  does: "the numbers are merged, or are someone else's; until then nothing is deducted for these purchases",
-  remembers: "organization",
-});
-
 /** `POST /api/authorizations` */
 export const heldItems = question({
   when: "items won't be deducted, or not in full, because of their rule or an authorization",
