@@ -15,7 +15,7 @@ for (const visit of visits) {
     const account = await accountFor(visit);
     await account?.signInOn(page);
     await visit.go(page, account);
-    const pictures = { picture: visit.title, another: visit.another, subject: visit.subject?.(page) };
+    const pictures = { picture: visit.title, subject: visit.subject?.(page) };
     expect(await problemsOf(page, pictures)).toEqual([]);
   });
 }

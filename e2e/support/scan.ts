@@ -14,30 +14,23 @@ interface Look {
 
 const sizes = { wide: { width: 1280, height: 720 }, narrow: { width: 320, height: 640 } };
 
-const everyLook: readonly Look[] = [
+/** Each width and each scheme once. */
+const looks: readonly Look[] = [
   { width: "wide", colorScheme: "light" },
-  { width: "wide", colorScheme: "dark" },
   { width: "narrow", colorScheme: "dark" },
-  { width: "narrow", colorScheme: "light" },
 ];
-
-const looksOfAnother = everyLook.filter(
-  ({ width, colorScheme }) => (width === "wide") === (colorScheme === "light"),
-);
 
 /** How a page is looked over. */
 interface Wishes {
   /** What the pictures show, as the names of those in e2e/pictures begin; none are taken without it. */
   readonly picture?: string;
-  /** It is a page in another state: two looks at it are enough, wide and light, narrow and dark. */
-  readonly another?: boolean | undefined;
   /** What the pictures are about; the top of the page unless given. */
   readonly subject?: Locator | undefined;
 }
 
 /**
  * Accessibility problems on the screen. One look, and whether it scrolls sideways where it is narrow;
- * where pictures are taken, light and dark, wide and narrow.
+ * where pictures are taken, wide and light, narrow and dark.
  */
 export async function problemsOf(page: Page, wishes: Wishes = {}): Promise<string[]> {
   await settle(page);
@@ -45,7 +38,7 @@ export async function problemsOf(page: Page, wishes: Wishes = {}): Promise<strin
   expect(page.frames()).toHaveLength(1);
   const engine = await page.evaluateHandle<typeof axe>(`${axe.source}; axe`);
   const problems: string[] = [];
-  for (const look of looksAt(wishes)) {
+  for (const look of picturesAreTaken() ? looks : looks.slice(0, 1)) {
     await show(page, look);
     if (wishes.picture && picturesAreTaken()) await compare(page, look, wishes);
     const found = await findProblems(engine);
@@ -59,12 +52,6 @@ export async function problemsOf(page: Page, wishes: Wishes = {}): Promise<strin
 
 function picturesAreTaken(): boolean {
   return test.info().project.name === "pictures";
-}
-
-/** Both schemes and both widths are seen where pictures are taken, wide and light elsewhere. */
-function looksAt({ another }: Wishes): readonly Look[] {
-  if (!picturesAreTaken()) return everyLook.slice(0, 1);
-  return another ? looksOfAnother : everyLook;
 }
 
 async function show(page: Page, { width, colorScheme }: Look): Promise<void> {

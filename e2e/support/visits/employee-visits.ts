@@ -7,7 +7,6 @@ export const employeeVisits: readonly Visit[] = [
   { title: "an employee's page", as: "subscriber with two runs", go: showEmployeePage },
   {
     title: "recording an authorization",
-    another: true,
     as: "subscriber with two runs",
     go: showAuthorizationErrors,
   },

@@ -6,8 +6,8 @@ import type { Visit } from "./visit.ts";
 export const purchaseVisits: readonly Visit[] = [
   { title: "the purchases", as: "subscriber with two runs", go: (page) => page.goto("/app/purchases") },
   { title: "checking purchases", as: "subscriber with two runs", go: showPurchases },
-  { title: "no items", another: true, as: "subscriber", go: (page) => page.goto("/app/purchases/items") },
-  { title: "the class of an item", another: true, as: "subscriber with two runs", go: showClass },
+  { title: "no items", as: "subscriber", go: (page) => page.goto("/app/purchases/items") },
+  { title: "the class of an item", as: "subscriber with two runs", go: showClass },
 ];
 
 /** One row for each kind of answer. */

@@ -10,7 +10,6 @@ export const signInVisits: readonly Visit[] = [
   { title: "the sign-in page", go: showMethodsOn("/login") },
   {
     title: "the sign-in page with errors",
-    another: true,
     go: async (page) => {
       await showMethodsOn("/login")(page);
       await page.getByRole("button", { name: "Sign in" }).click();
@@ -19,34 +18,31 @@ export const signInVisits: readonly Visit[] = [
   },
   {
     title: "the sign-in page after another site's error",
-    another: true,
     go: showMethodsOn("/login?error=access_denied"),
   },
   { title: "the second factor", go: showSecondFactor },
   { title: "signing in by email", go: (page) => page.goto("/login/code") },
-  { title: "the code from a sign-in email", another: true, go: showEmailCode },
-  { title: "an old sign-in link", another: true, go: showOldLink },
+  { title: "the code from a sign-in email", go: showEmailCode },
+  { title: "an old sign-in link", go: showOldLink },
   {
     title: "a sign-in link for a different user",
-    another: true,
     as: "without a plan",
     go: showLinkForAnother,
   },
   {
     title: "another account's change of address",
-    another: true,
     as: "without a plan",
     go: showChangeOfAnother,
   },
-  { title: "signing in by phone with errors", another: true, go: showPhoneErrors },
+  { title: "signing in by phone with errors", go: showPhoneErrors },
   { title: "single sign-on", go: (page) => page.goto("/login/company") },
   { title: "the forgot-password page", go: (page) => page.goto("/forgot-password") },
   { title: "signing up by email", go: (page) => page.goto("/signup/code") },
   { title: "the sign-up page", go: showMethodsOn("/signup") },
   { title: "signing up by phone", go: (page) => page.goto("/signup/phone") },
-  { title: "the sign-up page with errors", another: true, go: showSignUpErrors },
+  { title: "the sign-up page with errors", go: showSignUpErrors },
   { title: "the email confirmation", go: showConfirmation },
-  { title: "the email confirmation with an error", another: true, go: showWrongCode },
+  { title: "the email confirmation with an error", go: showWrongCode },
 ];
 
 /** The sign-in methods are known only after the server responds. */

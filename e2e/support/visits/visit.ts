@@ -9,8 +9,6 @@ export interface Visit {
   readonly go: (page: Page, account: Account | undefined) => Promise<unknown>;
   /** One page of each kind is also looked at by `npm test`. */
   readonly usual?: true;
-  /** Another state of a page that's also visited. */
-  readonly another?: true;
   /** The element at the top of the picture; the top of the page unless given. */
   readonly subject?: (page: Page) => Locator;
 }
