@@ -106,7 +106,7 @@ export const visits: readonly Visit[] = [
     as: "subscriber with two runs",
     go: (page) => openSettings(page),
   },
-  ...settingsVisits.map((visit): Visit => ({ ...visit, another: true })),
+  ...settingsVisits,
 ];
 
 async function showInquiryErrors(page: Page): Promise<void> {
