@@ -2,6 +2,10 @@ import { isTotalOfKinds } from "../rows/kinds/value-kinds.ts";
 import type { Check } from "./check.ts";
 import { isForHours, overtimeApart } from "./row-measures.ts";
 
+const straightTime = 1;
+const overtimeAlone = 2;
+const weekOfOvertime = 4;
+
 /**
  * A row of one job, or of one day, may have nothing but overtime; a week or an employee can't. Where rows are kinds of pay, the
  * one of regular hours may be under another employee's number.
@@ -16,9 +20,12 @@ export const onlyOvertime: Check = {
     const overtimeOf = overtimeApart(plan);
     const isOfKinds = earningsType !== null && !isTotalOfKinds(plan);
     if (overtimeOf === null && !isOfKinds) return null;
-    const withStraightTime = new Set<number>();
-    const withOvertime = new Set<number>();
-    const withWeek = new Set<number>();
+    /** By employee, the bits of what there is: most have some, and sets of them would take longer. */
+    const seen: number[] = [];
+    const note = (employee: number, bit: number) => {
+      seen[employee] = (seen[employee] ?? 0) | bit;
+    };
+    const ofOvertime = shape === "by-week" ? weekOfOvertime : overtimeAlone;
     return {
       take(rows) {
         for (let at = 0; at < rows.count; at++) {
@@ -27,14 +34,18 @@ export const onlyOvertime: Check = {
           const all = rows.hours[at] as number;
           if (overtimeOf !== null) {
             const overtime = overtimeOf(rows, at);
-            if (all - overtime !== 0) withStraightTime.add(employee);
-            else if (overtime !== 0) (shape === "by-week" ? withWeek : withOvertime).add(employee);
+            if (all - overtime !== 0) note(employee, straightTime);
+            else if (overtime !== 0) note(employee, ofOvertime);
           }
           if (isOfKinds && kind && isForHours(kind) && all !== 0)
-            ((kind.timesRate ?? 1) > 1 ? withOvertime : withStraightTime).add(employee);
+            note(employee, (kind.timesRate ?? 1) > 1 ? overtimeAlone : straightTime);
         }
       },
-      found: () => [...[...withOvertime].filter((employee) => !withStraightTime.has(employee)), ...withWeek],
+      found: () =>
+        [...seen.keys()].filter((employee) => {
+          const bits = seen[employee] ?? 0;
+          return (bits & weekOfOvertime) !== 0 || (bits & (straightTime | overtimeAlone)) === overtimeAlone;
+        }),
     };
   },
 };

@@ -213,7 +213,7 @@ export class PlannedRows implements Rows {
     this.#addMoney(slots.netPay, store.netPay, employee, this.#header.netPay);
     this.#addDeduction(employee, kind);
     this.#parts.addOpen(employee, this.#header, kind);
-    const days = addRowDates(store, this.#cells, this.#header, employee);
+    const { firstDay, lastDay } = addRowDates(store, this.#cells, this.#header, employee);
     const hoursOf = this.#hours;
     this.#weeks?.take(employee, this.#header, kind, { amount, hours: hoursOf, line });
     const gross = { amount: isRegular ? amount : 0, hours: isLeave ? 0 : hours, hoursOf };
@@ -222,7 +222,7 @@ export class PlannedRows implements Rows {
     store.openPay.add({ employee, kind, ...figures }, store.overtime, (overtime) =>
       overtime.add(employee, this.#header, kind, ofRow),
     );
-    this.#counted.add({ employee, line, kind, amount, hours, hoursOf, ...days });
+    this.#counted.add({ employee, line, kind, amount, hours, hoursOf, firstDay, lastDay });
   }
 
   /** Keeps the record in hand. @returns what adds it */

@@ -5,8 +5,6 @@ import type { ValueKind } from "../kinds/value-kinds.ts";
 import type { PayStore } from "../store/pay-store.ts";
 import { mayBeShift } from "./may-be-shift.ts";
 
-const letter = /\p{L}/u;
-const digit = /\d/;
 const prime = 0x01000193;
 
 /** Compares each row with the employee's others: the row in hand may be there twice, or in a further block. */
@@ -99,10 +97,15 @@ export class RowRepeats {
   }
 
   #isWord(column: number): boolean {
-    const cell = this.#cells.at(column);
-    if (cell.isEmpty) return false;
-    const text = cell.text();
-    return letter.test(text) && !digit.test(text);
+    const { bytes, from, to } = this.#cells.at(column);
+    let isWord = false;
+    for (let at = from; at < to; at++) {
+      const byte = bytes[at] as number;
+      if (byte >= 48 && byte <= 57) return false;
+      const capital = byte & ~32;
+      if (byte >= 0x80 || (capital >= 65 && capital <= 90)) isWord = true;
+    }
+    return isWord;
   }
 }
 

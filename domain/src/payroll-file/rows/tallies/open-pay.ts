@@ -1,5 +1,6 @@
 import { nothingOpen, type OpenPay } from "../../content/open-pay.ts";
 import type { PayColumns } from "../../content/payroll-file.ts";
+import { NumberList } from "../../text/number-list.ts";
 import type { ValueKind } from "../kinds/value-kinds.ts";
 import { mixed, type OddRows } from "./odd-rows.ts";
 import type { OvertimeTally } from "./overtime-tally.ts";
@@ -44,8 +45,8 @@ interface Taken {
  * too little, and never makes the hours fewer.
  */
 export class OpenPayTally {
-  /** How many rows of an employee and kind have the same figures, by both. */
-  readonly #given = new Map<number, number>();
+  /** What each row of an employee and kind has, as one number: looked at only if another one takes something back. */
+  readonly #given = new NumberList();
   readonly #kinds = new Map<ValueKind | null, number>();
   readonly #taken: Taken[] = [];
   readonly #found = new Map<number, OpenPay>();
@@ -72,9 +73,7 @@ export class OpenPayTally {
       return;
     }
     if (overtime !== null) addOvertime(overtime);
-    if (amount === 0 && hours === 0) return;
-    const key = this.#keyOf(row, 1);
-    this.#given.set(key, (this.#given.get(key) ?? 0) + 1);
+    if (amount !== 0 || hours !== 0) this.#given.push(this.#keyOf(row, 1));
   }
 
   /** A row of gross pay in a plain file. */
@@ -105,9 +104,13 @@ export class OpenPayTally {
   }
 
   #uncancelled(): Taken[] {
+    if (this.#taken.length === 0) return [];
+    /** How many rows there are of each. */
+    const given = new Map<number, number>();
+    for (const key of this.#given.values()) given.set(key, (given.get(key) ?? 0) + 1);
     return this.#taken.filter(({ row }) => {
-      const left = this.#given.get(row) ?? 0;
-      this.#given.set(row, left - 1);
+      const left = given.get(row) ?? 0;
+      given.set(row, left - 1);
       return left <= 0;
     });
   }
