@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { proposedPlan, resultsByPlan } from "../../test-support/proposed-results.ts";
+import { inspectFile } from "./inspect/inspect-file.ts";
 import { PayrollFileError } from "./refusals/payroll-file-error.ts";
+import { certainty } from "./vocabulary/meaning-of.ts";
 
 /** A file rebuilt from a public report, and what may be deducted of 59.00: right, and at least that less the cushion. */
 const deducted = (name: string) => {
@@ -153,3 +155,18 @@ describe("[CALC-01] the same kinds in other words", () => {
     ]);
   });
 });
+
+test.each(["Xq", "Flag"])(
+  "[CSV-02] a column %s whose words tell an employee's rows apart is asked about",
+  (name) => {
+    const rows = ["1,TX,No,40.00,640.00", "1,TX,Yes,40.00,640.00", "1,TX,No,40.00,300.00"];
+    const inspect = (heading: string) =>
+      inspectFile(
+        new TextEncoder().encode([`Employee ID,Location,${heading},Hours,Gross Pay`, ...rows].join("\n")),
+      );
+    const { confidence, warnings } = inspect(name);
+    expect(confidence).toBeLessThan(certainty.certain);
+    expect(warnings.join()).toContain(`"${name}"`);
+    expect(inspect("Credit Note").confidence).toBeGreaterThanOrEqual(certainty.certain);
+  },
+);

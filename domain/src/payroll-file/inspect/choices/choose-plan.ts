@@ -67,6 +67,7 @@ export function choosePlan(
   const doubts = [
     ...doubtsAboutUnits(choices.amount, hours.columns, columns),
     ...repeatedHeadings(choices, columns).map(repeatedWarning),
+    ...tally.marks.warnings,
   ];
   return {
     plan: {

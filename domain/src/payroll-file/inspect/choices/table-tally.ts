@@ -1,11 +1,12 @@
 import { SplitRows } from "../../rows/repeated/split-rows.ts";
 import { meaningOf } from "../../vocabulary/meaning-of.ts";
 import { microHoursOf } from "../values/read-figure.ts";
-import { chooseAmount } from "./choose-amount.ts";
+import { chooseAmount, chooseGross } from "./choose-amount.ts";
 import { HoursTally } from "./choose-hours.ts";
 import type { PersonChoice } from "./choose-person.ts";
 import { holdsEarningKinds } from "./column-facts.ts";
 import { EarningValues } from "./earning-values.ts";
+import { MarkColumns } from "./mark-columns.ts";
 import { centsIn } from "./money-tally.ts";
 import { columnOf, columnsOf, type SheetColumn } from "./sheet-column.ts";
 import { TipsTally } from "./tips-tally.ts";
@@ -28,6 +29,7 @@ export class TableTally {
   readonly hours: HoursTally;
   readonly #tips: TipsTally;
   readonly unaccounted: UnaccountedColumns;
+  readonly marks: MarkColumns;
   readonly earnings = new EarningValues();
   /** The column of percents by which rows are split; null where there is none. */
   readonly splitColumn: SheetColumn | null;
@@ -37,6 +39,8 @@ export class TableTally {
   readonly #description: SheetColumn | null;
   readonly #recordType: SheetColumn | null;
   readonly #amount: SheetColumn | null;
+  readonly #gross: SheetColumn | null;
+  readonly #dates: readonly SheetColumn[];
   readonly #totalHours: SheetColumn | null;
   readonly #day: SheetColumn | null;
   readonly #week: SheetColumn | null;
@@ -48,12 +52,15 @@ export class TableTally {
     this.hours = new HoursTally(columns);
     this.#tips = new TipsTally(columns);
     this.unaccounted = new UnaccountedColumns(columns);
+    this.marks = new MarkColumns(columns);
+    this.#gross = chooseGross(columns);
     [this.earningsType = null, this.#description = null] = earningsColumns(columns);
     this.#recordType = columnOf(columns, "recordType");
     this.#amount = chooseAmount(columns);
     this.#totalHours = columnOf(columns, "hoursTotal");
     this.#day = columnOf(columns, "workDate");
     this.#week = columnOf(columns, "weekEnding");
+    this.#dates = columns.filter(({ roles }) => roles.some((role) => /date|period|week/i.test(role)));
     this.splitColumn = columns.find(({ name }) => meaningOf(name).isSplitPercent) ?? null;
     this.#anyHours = columns.filter(({ roles }) => roles.some((role) => role.startsWith("hours")));
     const numbered = [companyCode, employeeNumber].filter((column) => column !== null);
@@ -114,6 +121,8 @@ export class TableTally {
       return;
     }
     this.#addSplit(cells, person);
+    const dates = this.#dates.map(({ at }) => cells[at] ?? "").join("\n");
+    if (this.#hasFigures(cells)) this.marks.add(cells, person, dates);
     const first = this.#people.get(person);
     if (first === undefined) {
       this.#people.set(person, row);
@@ -122,6 +131,12 @@ export class TableTally {
     if (row.type !== first.type) this.typesDiffer = true;
     if (row.day !== first.day) this.daysDiffer = true;
     if (row.week !== first.week) this.weeksDiffer = true;
+  }
+
+  #hasFigures(cells: readonly string[]): boolean {
+    const pay = this.#amount ?? this.#gross;
+    const hasHours = this.#anyHours.some(({ at }) => (microHoursOf(cells[at] ?? "") ?? 0) !== 0);
+    return hasHours && pay !== null && centsIn(cells, [pay]) !== 0;
   }
 
   #addSplit(cells: readonly string[], person: string): void {

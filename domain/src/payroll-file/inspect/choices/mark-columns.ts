@@ -1,0 +1,52 @@
+import { meaningOf } from "../../vocabulary/meaning-of.ts";
+import { holdsWords } from "./column-facts.ts";
+import type { SheetColumn } from "./sheet-column.ts";
+
+/** More different words say something about each row, and nothing about whether it counts. */
+const mostWords = 4;
+
+/**
+ * Finds columns without a meaning that may be marks, such as of credit notes: their few words tell rows of an employee apart
+ * that nothing else does, each with hours and pay.
+ */
+export class MarkColumns {
+  readonly #candidates: readonly SheetColumn[];
+  /** The columns that say whose, where, when and which work a row is. */
+  readonly #known: readonly SheetColumn[];
+  readonly #first = new Map<string, readonly string[]>();
+  readonly #found = new Set<SheetColumn>();
+
+  constructor(columns: readonly SheetColumn[]) {
+    const isWork = ({ name }: SheetColumn) => meaningOf(name).says("work");
+    this.#candidates = columns.filter(
+      (column) =>
+        column.roles.length === 0 &&
+        !isWork(column) &&
+        !meaningOf(column.name).says("checkStatus") &&
+        column.facts.distinct.size <= mostWords &&
+        holdsWords(column.facts),
+    );
+    this.#known = columns.filter(
+      (column) => isWork(column) || (column.roles.length > 0 && holdsWords(column.facts)),
+    );
+  }
+
+  /** Takes a row with hours and pay. */
+  add(cells: readonly string[], person: string, dates: string): void {
+    if (this.#candidates.length === 0) return;
+    const key = [person, dates, ...this.#known.map(({ at }) => cells[at] ?? "")].join("\n");
+    const first = this.#first.get(key);
+    const words = this.#candidates.map(({ at }) => cells[at] ?? "");
+    if (first === undefined) this.#first.set(key, words);
+    else
+      for (const [nth, column] of this.#candidates.entries())
+        if (first[nth] !== words[nth]) this.#found.add(column);
+  }
+
+  get warnings(): string[] {
+    return [...this.#found].map(
+      ({ name }) =>
+        `We can't tell what "${name}" says of rows of the same employee. If it marks rows that don't count, call it Voided or Credit Note; if not, leave it out of the report.`,
+    );
+  }
+}
