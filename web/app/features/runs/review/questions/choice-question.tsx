@@ -28,7 +28,7 @@ export function ChoiceQuestion({ reviewId, question, choices }: ChoiceQuestionPr
   };
   const chosen = radios.find((choice) => choice === under) ?? radios.find(({ isChosen }) => isChosen);
   if (options.length > 0) {
-    const saved = options.findIndex(({ isChosen }) => isChosen);
+    const saved = keyOf(options.find(({ isChosen }) => isChosen));
     return (
       <Options
         key={saved}
@@ -90,19 +90,19 @@ export function ChoiceQuestion({ reviewId, question, choices }: ChoiceQuestionPr
 
 interface OptionsProps {
   readonly options: Choices;
-  /** Which one is saved. */
-  readonly saved: number;
+  /** The value of the one that is saved. */
+  readonly saved: string;
   readonly field: NonNullable<ReviewQuestion["field"]>;
   readonly isOpen: boolean;
   readonly answering: ReturnType<typeof useAnswer>;
 }
 
 function Options({ options, saved, field: { confirm, ...field }, isOpen, answering }: OptionsProps) {
-  const [at, setAt] = useState(saved);
-  const choice = options[at];
+  const [value, setValue] = useState(saved);
+  const choice = options.find((one) => keyOf(one) === value);
   return (
     <DecisionForm
-      isChanged={at !== saved}
+      isChanged={value !== saved}
       isDecided={!isOpen}
       deciding={answering}
       confirm={confirm ?? "Confirm"}
@@ -112,10 +112,15 @@ function Options({ options, saved, field: { confirm, ...field }, isOpen, answeri
         {...field}
         w="100%"
         maw={480}
-        value={at}
-        data={options.map(({ label }, value) => ({ value: String(value), label }))}
-        onChange={({ currentTarget }) => setAt(Number(currentTarget.value))}
+        value={value}
+        data={options.map((one) => ({ value: keyOf(one), label: one.label }))}
+        onChange={({ currentTarget }) => setValue(currentTarget.value)}
       />
     </DecisionForm>
   );
+}
+
+/** Empty for the answer that takes one back. */
+function keyOf(choice: Choices[number] | undefined): string {
+  return String(choice?.answer ?? "");
 }

@@ -6,7 +6,6 @@ import { NamesForm } from "../names/names-form.tsx";
 import { HoursBeforeForm } from "./hours-before-form.tsx";
 import { KindsForm } from "./kinds-form.tsx";
 import { LocationsForm } from "./locations-form.tsx";
-import { PlaceForm } from "./place-form.tsx";
 import { RatesForm } from "./rates-form.tsx";
 
 interface FormProps {
@@ -21,7 +20,6 @@ const forms: Readonly<Record<string, (props: FormProps) => ReactNode>> = {
   kinds: KindsForm,
   locations: LocationsForm,
   names: NamesForm,
-  place: PlaceForm,
   rates: RatesForm,
 };
 

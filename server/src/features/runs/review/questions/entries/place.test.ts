@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import {
   addUserWithProfile,
   answerTo,
+  askedIn,
   lookAt,
   review,
   runReview,
@@ -33,6 +34,12 @@ test("[WAGE-03] where people work is chosen in the review of a file that doesn't
   expect(first).toMatchObject({
     ...{ hasLocations: false, chosenPlace: null, withoutLocation: 2, notChecked: 2 },
   });
+  const [asked] = askedIn(first, "place");
+  expect(asked?.title).toBe("This file doesn't say where people work");
+  expect(asked?.text).toContain('The profile "Register" will remember it for the next file.');
+  const labels = asked?.choices?.map(({ label }) => label);
+  expect(labels).toContain("Texas ($7.25)");
+  expect(labels?.filter((label) => /^Federal/.test(label))).toEqual([]);
   expect((await decide(clerk, first.id, "US-CA-OAKLAND")).status).toBe(200);
   expect((await decide(clerk, first.id, "US-TX")).status).toBe(200);
   const looked = await lookAt(clerk, first.id);
@@ -64,6 +71,7 @@ test("where only some rows lack a location, the place counts for them, and for t
   const clerk = await addUserWithProfile(server, partly);
   const first = await review(clerk, partly);
   expect(first).toMatchObject({ hasLocations: true, withoutLocation: 1, notChecked: 1 });
+  expect(askedIn(first, "place")[0]?.text).toContain("It counts for this file only.");
   await decide(clerk, first.id, "US-CA-OAKLAND");
   const made = await runReview(clerk, await lookAt(clerk, first.id));
   expect(await placesOf(clerk, made)).toEqual(["US-TX", "US-CA-OAKLAND"]);
