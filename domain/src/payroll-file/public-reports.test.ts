@@ -43,10 +43,16 @@ describe("[CALC-03] pay that is due on top of the minimum wage doesn't count tow
   test("a laundry allowance (29 CFR 778.217)", () => {
     expect(
       found([
-        "Employee ID,Location,Pay Date,Regular Hours,Regular Pay,Laundry Allowance,Gross Pay",
-        '6402,"Waco, TX",11/20/2026,40.00,300.00,20.00,320.00',
+        "Employee ID,Location,Pay Date,Regular Hours,Regular Pay,Mileage Allowance,Laundry Allowance,Gross Pay",
+        '6401,"Waco, TX",11/20/2026,40.00,290.00,75.00,0.00,365.00',
+        '6402,"Waco, TX",11/20/2026,40.00,300.00,0.00,20.00,320.00',
+        '6403,"Waco, TX",11/20/2026,36.00,288.00,50.00,0.00,338.00',
       ]),
-    ).toEqual([["reduced", 960]]);
+    ).toEqual([
+      ["reduced", 0],
+      ["reduced", 960],
+      ["reduced", 2664],
+    ]);
   });
 });
 

@@ -35,7 +35,7 @@ export interface Header {
   readonly overtimePay: readonly number[];
   /** The same of bonuses, commissions and the like. */
   readonly otherPay: readonly number[];
-  /** Those of them that are bonuses. */
+  /** Those of them that are bonuses, but for what is left out of gross pay already. */
   readonly bonuses: readonly number[];
   /** Where rows are no kinds of pay: deductions for uniforms, tools, shortages and the like. */
   readonly ownDeductions: readonly number[];
@@ -132,7 +132,9 @@ export function locateColumns(
     regularPay,
     overtimePay,
     otherPay,
-    bonuses: payColumns(plan, columns, ({ isOtherPay, kind }) => isOtherPay && kind === "bonus"),
+    bonuses: payColumns(plan, columns, ({ isOtherPay, kind }) => isOtherPay && kind === "bonus").filter(
+      (at) => !besides.includes(at),
+    ),
     ownDeductions: payColumns(plan, columns, ({ usesRoom }) => usesRoom),
     payBesides: [...new Set(besides)].filter((at) => at !== -1 && !otherPay.includes(at)),
     partsOfWork: payColumns(plan, columns, (meaning) => meaning.role === "gross" && meaning.says("ofPart")),
