@@ -1,7 +1,7 @@
 import type { Header } from "../header/header.ts";
 import type { ReadingPlan } from "../plan/reading-plan.ts";
 import type { RecordScanner } from "../records/record-scanner.ts";
-import type { CellView } from "../text/cell-view.ts";
+import { CellView } from "../text/cell-view.ts";
 import { HeadingMatch } from "../text/heading-match.ts";
 import { TextMatch } from "../text/text-match.ts";
 import { none } from "../text/text-table.ts";
@@ -51,6 +51,7 @@ export class PlainRows implements Rows {
   readonly #store: PayStore;
   readonly #regularEarnings: TextMatch;
   readonly #keyName: HeadingMatch;
+  readonly #cell = new CellView();
   #header: Header;
   #rows: Mutable<ReadRows> = roomFor(0);
   /** Those of the last row, which the next one often shares. */
@@ -98,14 +99,15 @@ export class PlainRows implements Rows {
 
   /** How many records have one before one that is no row at first sight. */
   #findEmployees(batch: RowBatch, lines: RecordScanner, line: number, areRows: boolean): number {
-    const { sharedFields, count } = batch;
+    const { bytes, bounds, stride, sharedFields, count } = batch;
     const { employeeNumber } = this.#header;
+    const cell = this.#cell;
     const { people, comings } = this.#store;
     const { employees } = this.#rows;
     const isAlone = !batch.areTidy;
-    for (let row = 0; row < count; row++) {
+    for (let row = 0, at = employeeNumber; row < count; row++, at += stride) {
       if (isAlone || (sharedFields[row] as number) <= employeeNumber) {
-        const cell = batch.cell(row, employeeNumber);
+        cell.select(bytes, (bounds[at] as number) + 1, bounds[at + 1] as number);
         lines.recordLine = line + row;
         if (!isNumberLike(cell) && !areRows && this.#mayBeOther(cell)) return row;
         const known = people.size;
@@ -120,15 +122,17 @@ export class PlainRows implements Rows {
   }
 
   #findLocations(batch: RowBatch, count: number, lines: RecordScanner, line: number): void {
-    const { sharedFields } = batch;
+    const { bytes, bounds, stride, sharedFields } = batch;
     const { location } = this.#header;
+    const cell = this.#cell;
     const known = this.#store.locations;
     const { locations } = this.#rows;
     const isAlone = !batch.areTidy;
-    for (let row = 0; row < count; row++) {
+    for (let row = 0, at = location; row < count; row++, at += stride) {
       if (isAlone || (sharedFields[row] as number) <= location) {
+        cell.select(bytes, (bounds[at] as number) + 1, bounds[at + 1] as number);
         lines.recordLine = line + row;
-        this.#location = known.intern(batch.cell(row, location));
+        this.#location = known.intern(cell);
       }
       locations[row] = this.#location;
     }
@@ -137,8 +141,12 @@ export class PlainRows implements Rows {
   #findKinds(batch: RowBatch, count: number): void {
     const { isRegular } = this.#rows;
     const { earningsType } = this.#header;
-    for (let row = 0; row < count; row++)
-      isRegular[row] = this.#regularEarnings.matches(batch.cell(row, earningsType)) ? 1 : 0;
+    const { bytes, bounds, stride } = batch;
+    const cell = this.#cell;
+    for (let row = 0, at = earningsType; row < count; row++, at += stride) {
+      cell.select(bytes, (bounds[at] as number) + 1, bounds[at + 1] as number);
+      isRegular[row] = this.#regularEarnings.matches(cell) ? 1 : 0;
+    }
   }
 
   /** A row with a figure below 0, that can't be read, or that is missing. */

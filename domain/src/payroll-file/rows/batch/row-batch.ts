@@ -1,17 +1,15 @@
-import { readCents, readMicroHours, unreadable } from "../../numbers/numbers.ts";
-import { readTidyCents, readTidyMicroHours, untidyNumber } from "../../numbers/tidy-numbers.ts";
+import { unreadable } from "../../numbers/numbers.ts";
 import type { RecordScanner } from "../../records/record-scanner.ts";
 import { TidyScanner } from "../../records/tidy-scanner.ts";
 import { CellView } from "../../text/cell-view.ts";
 import { hashOf } from "../../text/hash.ts";
 import { spellingHash } from "../../text/spelling-hash.ts";
+import { FiguresOf, fillCents, fillMicroHours } from "./figures-of.ts";
 
 interface Shape {
   readonly fieldCount: number;
   readonly delimiter: number;
 }
-
-type ReadCell = (bytes: Uint8Array, start: number, end: number) => number;
 
 /** A record that is taken again later. */
 export interface KeptRecord {
@@ -33,14 +31,16 @@ export class RowBatch {
   readonly #cell = new CellView();
   #scanner: TidyScanner;
   #shape: Shape;
+  #stride: number;
   #bounds: Int32Array;
   /** Of the one record that isn't tidy. */
   #single: Int32Array;
-  readonly #cents = new FiguresOf(readTidyCents, readCents);
-  readonly #microHours = new FiguresOf(readTidyMicroHours, readMicroHours);
+  readonly #cents = new FiguresOf(fillCents);
+  readonly #microHours = new FiguresOf(fillMicroHours);
 
   constructor(shape: Shape) {
     this.#shape = shape;
+    this.#stride = shape.fieldCount + 1;
     this.#scanner = new TidyScanner(shape.delimiter, shape.fieldCount);
     this.#bounds = this.#scanner.bounds;
     this.#single = new Int32Array(shape.fieldCount + 1);
@@ -49,6 +49,7 @@ export class RowBatch {
   /** The records to come are of another table. */
   open(shape: Shape): void {
     this.#shape = shape;
+    this.#stride = shape.fieldCount + 1;
     this.#scanner = new TidyScanner(shape.delimiter, shape.fieldCount);
     this.#single = new Int32Array(shape.fieldCount + 1);
     this.#begin(this.bytes, this.#single, 0);
@@ -70,7 +71,7 @@ export class RowBatch {
   }
 
   get stride(): number {
-    return this.#shape.fieldCount + 1;
+    return this.#stride;
   }
 
   /** Takes the tidy records from `start` on, as many as fit, at most so many. */
@@ -96,6 +97,7 @@ export class RowBatch {
   /** Takes a record again. */
   takeAgain({ bytes, bounds }: KeptRecord, shape: Shape): void {
     this.#shape = shape;
+    this.#stride = shape.fieldCount + 1;
     this.#begin(bytes, bounds, 1);
   }
 
@@ -128,7 +130,7 @@ export class RowBatch {
   }
 
   cell(row: number, column: number): CellView {
-    const at = row * this.stride + column;
+    const at = row * this.#stride + column;
     this.#cell.select(this.bytes, (this.#bounds[at] as number) + 1, this.#bounds[at + 1] as number);
     return this.#cell;
   }
@@ -231,61 +233,5 @@ export class RowBatch {
 
   #hours(column: number): number {
     return column === -1 ? 0 : (this.microHours(column)[this.row] as number);
-  }
-}
-
-/** The figures of one kind in the columns of a batch, each read once. */
-class FiguresOf {
-  readonly #columns: Float64Array[] = [];
-  /** By column, for which batch it was read. */
-  readonly #readFor: number[] = [];
-  #batch = 0;
-  readonly #readTidy: ReadCell;
-  readonly #read: ReadCell;
-  /** The view of the batch is a question's. */
-  readonly #cell = new CellView();
-
-  /** @param tidy gives `untidyNumber` for what is left to `read` */
-  constructor(tidy: ReadCell, read: ReadCell) {
-    this.#readTidy = tidy;
-    this.#read = read;
-  }
-
-  forget(): void {
-    this.#batch++;
-  }
-
-  of(column: number, batch: RowBatch, marked: Uint8Array | null = null): Float64Array {
-    if (this.#readFor[column] === this.#batch) return this.#columns[column] as Float64Array;
-    this.#readFor[column] = this.#batch;
-    let figures = this.#columns[column];
-    if (figures === undefined || figures.length < batch.count) {
-      figures = new Float64Array(batch.count);
-      this.#columns[column] = figures;
-    }
-    this.#fill(figures, column, batch, marked);
-    return figures;
-  }
-
-  #fill(
-    figures: Float64Array,
-    column: number,
-    { bytes, bounds, stride, count }: RowBatch,
-    marked: Uint8Array | null,
-  ): void {
-    const readTidy = this.#readTidy;
-    for (let row = 0, at = column; row < count; row++, at += stride) {
-      const start = (bounds[at] as number) + 1;
-      const end = bounds[at + 1] as number;
-      const isPassed = start === end || (marked !== null && marked[row] === 0);
-      const value = isPassed ? 0 : readTidy(bytes, start, end);
-      figures[row] = value === untidyNumber ? this.#readAny(bytes, start, end) : value;
-    }
-  }
-
-  #readAny(source: Uint8Array, start: number, end: number): number {
-    this.#cell.select(source, start, end);
-    const { bytes, from, to } = this.#cell;
-    return this.#read(bytes, from, to);
   }
 }
