@@ -2,7 +2,7 @@ import { certainty, meaningOf } from "../../vocabulary/meaning-of.ts";
 import type { ColumnRole } from "../../vocabulary/roles.ts";
 import { weekOf } from "../../vocabulary/week-of.ts";
 import { microHoursOf } from "../values/read-figure.ts";
-import { centsIn, MoneyTally, withoutPartsOfTotals } from "./money-tally.ts";
+import { centsIn, type MoneyTally, withoutPartsOfTotals } from "./money-tally.ts";
 import { OvertimeApart } from "./overtime-apart.ts";
 import { columnsOf, type SheetColumn } from "./sheet-column.ts";
 
@@ -35,19 +35,19 @@ export class HoursTally {
   readonly #paidOvertime = new Set<SheetColumn>();
   readonly #filledOther = new Set<SheetColumn>();
 
-  constructor(columns: readonly SheetColumn[]) {
+  /** @param money which columns of pay add up, of the same rows */
+  constructor(columns: readonly SheetColumn[], money: MoneyTally) {
     this.#worked = workedRoles.flatMap((role) => columnsOf(columns, role));
     this.#leave = columnsOf(columns, "hoursLeave");
     this.#other = columnsOf(columns, "hoursOther");
     this.#total = columnsOf(columns, "hoursTotal")[0] ?? null;
     this.#overtimePay = columnsOf(columns, "earningOvertime");
-    this.#money = new MoneyTally(columns);
+    this.#money = money;
     this.#overtime = new OvertimeApart(columns);
     this.#totalsOfKind = new Set(this.#worked.filter((column) => this.#sameKind(column).length > 0));
   }
 
   add(cells: readonly string[]): void {
-    this.#money.add(cells);
     this.#overtime.add(cells);
     for (const column of this.#totalsOfKind) {
       if (hoursIn(cells, [column]) !== hoursIn(cells, this.#sameKind(column)))

@@ -10,36 +10,47 @@ export const earningRoles: readonly ColumnRole[] = [
   "earningTips",
 ];
 
-/** Whether the columns of pay add up to gross pay in every row: all of them, or without the parts of a total. */
+/** Which columns of pay add up to gross pay in every row: all, those without the parts of a total, or these without tips. */
 export class MoneyTally {
   readonly #gross: SheetColumn | null;
-  readonly #earnings: readonly SheetColumn[];
+  readonly #all: readonly SheetColumn[];
   readonly #totals: readonly SheetColumn[];
-  #allAddUp: boolean;
-  #totalsAddUp: boolean;
+  readonly #wages: readonly SheetColumn[];
+  readonly #addUp: Set<readonly SheetColumn[]>;
 
   constructor(columns: readonly SheetColumn[]) {
     this.#gross = columnOf(columns, "gross");
-    this.#earnings = earningRoles.flatMap((role) => columnsOf(columns, role));
-    this.#totals = withoutPartsOfTotals(this.#earnings);
-    const mayTell = this.#gross !== null && this.#totals.length < this.#earnings.length;
-    this.#allAddUp = mayTell;
-    this.#totalsAddUp = mayTell;
+    this.#all = earningRoles.flatMap((role) => columnsOf(columns, role));
+    this.#totals = withoutPartsOfTotals(this.#all);
+    this.#wages = this.#totals.filter(({ roles }) => !roles.includes("earningTips"));
+    this.#addUp = new Set(this.#gross === null ? [] : [this.#all, this.#totals, this.#wages]);
   }
 
   add(cells: readonly string[]): void {
-    if (this.#gross === null || (!this.#allAddUp && !this.#totalsAddUp)) return;
+    if (this.#gross === null || this.#addUp.size === 0) return;
     const gross = centsIn(cells, [this.#gross]);
-    if (centsIn(cells, this.#earnings) !== gross) this.#allAddUp = false;
-    if (centsIn(cells, this.#totals) !== gross) this.#totalsAddUp = false;
+    for (const parts of this.#addUp) if (centsIn(cells, parts) !== gross) this.#addUp.delete(parts);
   }
 
   get allAddUp(): boolean {
-    return this.#allAddUp && !this.#totalsAddUp;
+    return this.#hasTotals && this.#addUp.has(this.#all) && !this.#addUp.has(this.#totals);
   }
 
   get totalsAddUp(): boolean {
-    return this.#totalsAddUp && !this.#allAddUp;
+    return this.#hasTotals && this.#addUp.has(this.#totals) && !this.#addUp.has(this.#all);
+  }
+
+  get areTipsApart(): boolean {
+    return this.#wages.length > 0 && this.#addUp.has(this.#wages);
+  }
+
+  /** Whether nothing but the columns of pay is in gross pay. */
+  get arePaysComplete(): boolean {
+    return this.areTipsApart || (this.#wages.length > 0 && this.#addUp.has(this.#totals));
+  }
+
+  get #hasTotals(): boolean {
+    return this.#totals.length < this.#all.length;
   }
 }
 

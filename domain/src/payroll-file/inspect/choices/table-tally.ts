@@ -7,9 +7,8 @@ import type { PersonChoice } from "./choose-person.ts";
 import { holdsEarningKinds } from "./column-facts.ts";
 import { EarningValues } from "./earning-values.ts";
 import { MarkColumns } from "./mark-columns.ts";
-import { centsIn } from "./money-tally.ts";
+import { centsIn, MoneyTally } from "./money-tally.ts";
 import { columnOf, columnsOf, type SheetColumn } from "./sheet-column.ts";
-import { TipsTally } from "./tips-tally.ts";
 import { UnaccountedColumns } from "./unaccounted-columns.ts";
 
 interface FirstRow {
@@ -27,7 +26,7 @@ export class TableTally {
   daysDiffer = false;
   weeksDiffer = false;
   readonly hours: HoursTally;
-  readonly #tips: TipsTally;
+  readonly #money: MoneyTally;
   readonly unaccounted: UnaccountedColumns;
   readonly marks: MarkColumns;
   readonly earnings = new EarningValues();
@@ -49,8 +48,8 @@ export class TableTally {
   readonly #people = new Map<string, FirstRow>();
 
   constructor(columns: readonly SheetColumn[], { employeeNumber, companyCode, names }: PersonChoice) {
-    this.hours = new HoursTally(columns);
-    this.#tips = new TipsTally(columns);
+    this.#money = new MoneyTally(columns);
+    this.hours = new HoursTally(columns, this.#money);
     this.unaccounted = new UnaccountedColumns(columns);
     this.marks = new MarkColumns(columns);
     this.#gross = chooseGross(columns);
@@ -70,12 +69,12 @@ export class TableTally {
 
   /** Whether gross pay is without tips. */
   get tipsApart(): boolean {
-    return this.#tips.areApart;
+    return this.#money.areTipsApart;
   }
 
   /** Whether gross pay is without expenses. */
   get expensesApart(): boolean {
-    return this.#tips.arePaysComplete;
+    return this.#money.arePaysComplete;
   }
 
   /** How many people have the same hours or pay on each row of a split. */
@@ -90,7 +89,7 @@ export class TableTally {
   add(cells: readonly string[]): void {
     this.rows++;
     this.hours.add(cells);
-    this.#tips.add(cells);
+    this.#money.add(cells);
     this.unaccounted.add(cells);
     const type = cellOf(cells, this.earningsType);
     this.earnings.add(
