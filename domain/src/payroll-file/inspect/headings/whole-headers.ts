@@ -18,6 +18,10 @@ export function* withWholeHeaders(
   first: HeaderRecord | null,
 ): Generator<WholeRecord, void> {
   const most = (first?.lines.length ?? 1) - 1;
+  if (most === 0) {
+    for (const { line, cells } of records) yield { line, cells, parts: 1 };
+    return;
+  }
   let held: TextRecord[] = [];
   for (const record of records) {
     held.push(record);
