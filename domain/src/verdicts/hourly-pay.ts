@@ -2,7 +2,7 @@ import { isCompliant } from "../deduction/compliance.ts";
 import { effectiveHours } from "../deduction/effective-hours.ts";
 import { type Cents, cents, type MicroHours, shareRoundedDown } from "../money.ts";
 import type { PayDetails } from "./pay-details.ts";
-import { countedPay } from "./uncounted-pay.ts";
+import { countedPay, knownParts } from "./uncounted-pay.ts";
 import { countsOnBalance, type Verdict } from "./verdicts.ts";
 
 interface CheckedPay {
@@ -36,7 +36,7 @@ export function hourlyPay({
   details,
 }: CheckedPay): Cents | null {
   if (!countsOnBalance(verdict)) return null;
-  const wages = cents(Math.min(countedPay({ gross, minimumWage, details }), most));
+  const wages = cents(Math.min(countedPay({ gross, minimumWage, details }, knownParts), most));
   if (wages <= 0) return cents(0);
   const paidHours = effectiveHours(details.leavePay === undefined ? hours : workedHours);
   const rate = shareRoundedDown(wages, hour, paidHours);

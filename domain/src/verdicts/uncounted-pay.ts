@@ -92,6 +92,9 @@ export const apartReasons = reasonsToBits(all.map(({ apart }) => apart));
 
 const openParts = all.filter(({ isOpen }) => isOpen !== undefined);
 
+/** The parts that don't count for certain. */
+export const knownParts = all.filter(({ isOpen }) => isOpen === undefined);
+
 /** With one of these, nobody knows whether the part counts, and no one is below the minimum wage because of it. */
 export const openReasons = reasonsToBits(openParts.map(({ apart }) => apart));
 
