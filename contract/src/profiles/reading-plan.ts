@@ -17,6 +17,7 @@ const text = z
     z.minLength(1, "Choose a column, or leave it empty."),
     z.maxLength(longestText, `Names of columns and kinds of pay can have at most ${longestText} characters.`),
   );
+const name = z.string().check(z.maxLength(longestText));
 const column = z.nullable(text);
 const columns = texts(mostColumns, "A file can have at most 1,000 columns.");
 const values = texts(mostValues, "Choose at most 500 kinds of pay.");
@@ -24,7 +25,7 @@ const values = texts(mostValues, "Choose at most 500 kinds of pay.");
 /** Where a file says something: in a column, or once for all rows. */
 const source = z.nullable(
   z.union(
-    [z.strictObject({ column: text }), z.strictObject({ value: z.string().check(z.maxLength(longestText)) })],
+    [z.strictObject({ column: text }), z.strictObject({ value: name })],
     "Choose a column, or leave it empty.",
   ),
 );
@@ -54,14 +55,14 @@ export const readingPlan = z.strictObject({
   deduction: column,
   hasHeader: z.boolean(),
   columns,
-  roles: z._default(z.record(z.string(), z.enum(columnRoles, "Choose what the column is.")), {}),
+  roles: z._default(z.record(name, z.enum(columnRoles, "Choose what the column is.")), {}),
   hoursBasis: z.enum(hoursBases, "Choose which hours count."),
   leaveValues: values,
   otherValues: z._default(
     z.nullable(texts(mostOtherValues, "A file can have at most 5,000 kinds of pay.")),
     [],
   ),
-  kinds: z._default(z.record(z.string(), z.enum(earningKinds, "Choose what the kind of pay is.")), {}),
+  kinds: z._default(z.record(name, z.enum(earningKinds, "Choose what the kind of pay is.")), {}),
   leaveInGross: values,
   leavePay: columns,
   tips: values,

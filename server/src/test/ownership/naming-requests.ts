@@ -31,6 +31,7 @@ const named: Readonly<Record<string, keyof Named>> = {
 const chosen: Readonly<Record<string, string>> = {
   "/api/accounts/email-change/:asked": "current",
   "/api/authorizations/demands/:state": "TX",
+  "/api/runs/reviews/:id/answers/:question": "place",
   "/api/runs/:id/:file{payroll-(?:all|outstanding|skipped)\\.csv}": "payroll-all.csv",
 };
 
