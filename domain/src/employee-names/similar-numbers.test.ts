@@ -18,7 +18,7 @@ const pairsOf = (content: string) => {
 
 test.each([
   ...["1OO1", "1001.", "100 1", "l001", "1001x", "1001S", "1001​", "#1001"],
-  ...["01001", "001001", "1007", "1010", "101", "10001", "C10", "0.00"],
+  ...["01001", "001001", "1007", "1010", "101", "10001", "C10"],
 ])("[CSV-03] %s with the name of 1001 is probably the same employee, so neither half is green", (garbled) => {
   const content = fileOf(second.replace("1001", garbled));
   expect(pairsOf(content)).toEqual([["1001", garbled].toSorted()]);
@@ -29,6 +29,13 @@ test.each([
     ["not-checked", "not-checked", "ok"],
   );
   expect(results.get("1001")?.reasons).toContain("similar-number");
+});
+
+test("[CSV-03] 0.00 is no employee number, so the employee of that name isn't green", () => {
+  const content = fileOf(second.replace("1001", "0.00"));
+  const results = proposedResults(...content.split("\n"));
+  expect(results.map(({ employeeNumber }) => employeeNumber)).not.toContain("0.00");
+  expect(results.find(({ employeeNumber }) => employeeNumber === "1001")?.verdict).toBe("not-checked");
 });
 
 test.each([

@@ -6,7 +6,7 @@ import { columnMeaningKeys, columnMeanings, planWithMeanings, withMeaning } from
 /** Small inputs rebuilt from public reports: the deduction in cents, with the cushion, and the verdict of each employee. */
 const deducted = ({ proposedDeduction, verdict }: EmployeeResult) => [verdict, proposedDeduction];
 const found = (lines: readonly string[]) =>
-  resultsByPlan(lines.join("\n"), proposedPlan(lines.join("\n"))).map(deducted);
+  resultsByPlan(lines.join("\n"), { ...proposedPlan(lines.join("\n")), deduction: null }).map(deducted);
 
 describe("[CALC-03] pay that is due on top of the minimum wage doesn't count toward it", () => {
   test.each(["Spread Pay", "Spread of Hours"])(

@@ -37,7 +37,7 @@ export interface Header {
   readonly otherPay: readonly number[];
   /** Those of them that are bonuses, but for what is left out of gross pay already. */
   readonly bonuses: readonly number[];
-  /** Where rows are no kinds of pay: deductions for uniforms, tools, shortages and the like. */
+  /** Where rows are no kinds of pay: deductions for uniforms, tools and the like, but for ours, which a person assigns. */
   readonly ownDeductions: readonly number[];
   /** Pay for leave, tips and expenses, which gross pay may hold as well. */
   readonly payBesides: readonly number[];
@@ -135,7 +135,9 @@ export function locateColumns(
     bonuses: payColumns(plan, columns, ({ isOtherPay, kind }) => isOtherPay && kind === "bonus").filter(
       (at) => !besides.includes(at),
     ),
-    ownDeductions: payColumns(plan, columns, ({ usesRoom }) => usesRoom),
+    ownDeductions: payColumns(plan, columns, ({ usesRoom }) => usesRoom).filter(
+      (at) => at !== find(plan.deduction),
+    ),
     payBesides: [...new Set(besides)].filter((at) => at !== -1 && !otherPay.includes(at)),
     partsOfWork: payColumns(plan, columns, (meaning) => meaning.role === "gross" && meaning.says("ofPart")),
     unknownColumns: payColumns(plan, columns, ({ role }) => role === null),

@@ -2,9 +2,20 @@ import type { CellView } from "../text/cell-view.ts";
 import { none, type TextTable } from "../text/text-table.ts";
 import { isNumberLike } from "./totals-label.ts";
 
-/** The number of an employee's number among those of a file; `none` for nothing, and for a mark such as `-` or `..`. */
+const zero = 48;
+const point = 46;
+
+/** The number of an employee's number among those of a file; `none` for nothing, for a mark such as `-` or `..`, and for `0.00`. */
 export function internNumber(people: TextTable, cell: CellView): number {
+  if (isNoAmount(cell)) return none;
   return isNumberLike(cell) || namesSomeone(cell) ? people.intern(cell) : none;
+}
+
+/** Whether it is an amount of nothing, as where the cells of a row are moved by a column. */
+function isNoAmount({ bytes, from, to }: CellView): boolean {
+  if (to - from < 3 || bytes[from] !== zero || bytes[from + 1] !== point) return false;
+  for (let at = from + 2; at < to; at++) if (bytes[at] !== zero) return false;
+  return true;
 }
 
 /** Whether there is a letter or a digit: a mark in the place of a number would make one employee of several. */

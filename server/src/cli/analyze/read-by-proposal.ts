@@ -39,7 +39,8 @@ export async function readByProposal(
     );
   }
   if (inspection.confidence < certainty.certain) throw uncertain(path, inspection);
-  const plan = withMeanings(inspection.plan, columns);
+  // Nothing is assigned to a run here, so what the file deducts for boots and the like is of this pay.
+  const plan = { ...withMeanings(inspection.plan, columns), deduction: null };
   const file = readWhole(whole, plan);
   const fromSheet = whole.sheet === null ? [] : [`Sheet: ${whole.sheet}`];
   return {

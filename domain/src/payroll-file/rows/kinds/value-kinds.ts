@@ -73,7 +73,7 @@ export class ValueKinds {
       isRetro: !regularValues.includes(value) && kind === "retro",
       isTips: tips.includes(value),
       isBeside: !regularValues.includes(value) && (kind === "bonus" || kind === "commission"),
-      usesRoom: meaningOf(value).usesRoom || deduction === value || kind === "openDeduction",
+      usesRoom: deduction !== value && (meaningOf(value).usesRoom || kind === "openDeduction"),
       isDeduction: deduction === value,
       isUnknown: false,
       timesRate,
