@@ -27,7 +27,7 @@ describe("[CALC-01] [CALC-03] files rebuilt from public reports", () => {
     ],
     [
       "two-line-header.csv",
-      "gross pay by kind is told by the line above",
+      "the line above says which column is total gross pay",
       { "8101": 5900, "8102": 5900, "8103": 5900, "8104": 5900 },
     ],
     [
@@ -52,7 +52,7 @@ describe("[CALC-01] [CALC-03] files rebuilt from public reports", () => {
     ],
     [
       "premium-hours-typed-regular.csv",
-      "hours that weren't worked are told by their code (29 CFR 778.220, 778.222)",
+      "a code says which hours weren't worked (29 CFR 778.220, 778.222)",
       { "4401": 960, "4402": 1320, "4403": 1672, "4404": 5900 },
     ],
     [
@@ -91,7 +91,7 @@ describe("[CALC-01] [CALC-03] files rebuilt from public reports", () => {
   });
 });
 
-test("[CALC-03] overtime of a week is told by its own column, also without one of overtime (29 CFR 778.104)", () => {
+test("[CALC-03] each week's overtime is found from its own hours, without an overtime column, too (29 CFR 778.104)", () => {
   const content = [
     "Employee ID,Location,Pay Date,Week 1 Hours,Week 2 Hours,Gross Pay",
     '1501,"Houston, TX",11/20/2026,48.00,20.00,576.00',

@@ -1,11 +1,13 @@
 import { type Cents, cents, type MicroHours } from "../money.ts";
-import { nothingOpen, type OpenPay } from "../payroll-file/content/open-pay.ts";
+import { nothingOpen, type OpenPay, openAmounts } from "../payroll-file/content/open-pay.ts";
 import type { OvertimePay } from "../payroll-file/content/payroll-file.ts";
 import { hasAny, noReasons, type ReasonSet } from "../reasons/reason-set.ts";
 import { type Reason, reasonBits, reasonsToBits } from "../reasons/reasons.ts";
 import type { PayDetails } from "./pay-details.ts";
 
 const microHoursPerHour = 1_000_000;
+const doesNotCount = "Doesn't count toward the minimum wage";
+const mayNotCount = "May not count toward the minimum wage";
 
 /** Gross pay and what is known of its parts. */
 interface PartedPay {
@@ -23,8 +25,10 @@ interface UncountedPart {
   readonly source: string;
   /** In cents; 0 without any, or where it isn't known how much. */
   readonly amountIn: (pay: PartedPay) => number;
-  /** Of pay of which nobody knows whether it counts, whether there is any: it doesn't count, and accuses no one. */
+  /** Of a part that may count, whether there is any: it is left out, and no one is below the minimum wage without it. */
   readonly isOpen?: (details: PartedPay["details"]) => boolean;
+  /** What pages say of it, where it isn't that it doesn't count. */
+  readonly note?: string;
   /** Whether the pay of a workweek is without it. */
   readonly isOutsideWeeks?: true;
 }
@@ -58,6 +62,7 @@ export const uncountedParts = {
     source: "29 CFR 531.35, 778.217 to 778.222",
     amountIn: ({ details }) => details.unaccounted ?? 0,
     isOpen: ({ unaccounted = 0 }) => unaccounted > 0,
+    note: mayNotCount,
   },
   bonus: {
     label: "Bonus, or pay of an unknown kind",
@@ -65,6 +70,7 @@ export const uncountedParts = {
     source: "29 CFR 778.208 to 778.211",
     amountIn: ({ details }) => details.openPay?.bonus ?? 0,
     isOpen: ({ openPay }) => openPay !== undefined && openPay.bonus + openPay.bonusBeside > 0,
+    note: mayNotCount,
     isOutsideWeeks: true,
   },
   deducted: {
@@ -73,6 +79,7 @@ export const uncountedParts = {
     source: "29 CFR 531.35",
     amountIn: ({ details }) => details.openPay?.deducted ?? 0,
     isOpen: ({ openPay }) => openPay !== undefined && openPay.deducted > 0,
+    note: "Leaves less for our deduction",
   },
   takenBack: {
     label: "Taken back, with its hours at the minimum wage",
@@ -82,6 +89,7 @@ export const uncountedParts = {
       openPay.takenBeside + Math.ceil((minimumWage * openPay.hoursTakenBack) / microHoursPerHour),
     isOpen: ({ openPay = nothingOpen }) =>
       openPay.takenBeside + openPay.payTakenBack + openPay.hoursTakenBack > 0,
+    note: mayNotCount,
   },
 } as const satisfies Readonly<Record<string, UncountedPart>>;
 
@@ -95,10 +103,10 @@ const openParts = all.filter(({ isOpen }) => isOpen !== undefined);
 /** The parts that don't count for certain. */
 export const knownParts = all.filter(({ isOpen }) => isOpen === undefined);
 
-/** With one of these, nobody knows whether the part counts, and no one is below the minimum wage because of it. */
+/** With one of these, a part that may count was left out, and no one is below the minimum wage without it. */
 export const openReasons = reasonsToBits(openParts.map(({ apart }) => apart));
 
-/** What there is to say of the parts of which nobody knows whether they count; none where there are none. */
+/** The reasons of the parts that may count; none where there are none. */
 export function openOf(details: PartedPay["details"]): ReasonSet {
   if (details.unaccounted === undefined && details.openPay === undefined) return noReasons;
   return reasonsToBits(openParts.filter(({ isOpen }) => isOpen?.(details)).map(({ apart }) => apart));
@@ -124,14 +132,11 @@ export function countedBy(reasons: ReasonSet, pay: PartedPay): Cents {
 
 type Part = keyof typeof uncountedParts;
 
-type OpenAmount = keyof OpenPay;
-const openAmounts = Object.keys(nothingOpen) as OpenAmount[];
-
 /**
  * How much of gross pay each part is, whether it was left out or not; the hours that the premium was paid for; and what is
  * open. All that a result keeps, in cents and in millionths of an hour.
  */
-export type UncountedPay = Readonly<Record<Part | "overtimeHours" | OpenAmount, number>>;
+export type UncountedPay = Readonly<Record<Part | "overtimeHours" | keyof OpenPay, number>>;
 
 /** In the order in which the database keeps them; new ones are added at the end. */
 const keptAmounts: readonly (keyof UncountedPay)[] = [
@@ -153,12 +158,13 @@ export function uncountedIn(pay: PartedPay): UncountedPay | null {
 export function partsLeftOut(
   uncounted: UncountedPay | null,
   reasons: readonly Reason[],
-): { label: string; source: string; amount: number }[] {
+): { label: string; note: string; amount: number }[] {
   if (uncounted === null) return [];
   const parts = Object.entries(uncountedParts) as [Part, UncountedPart][];
-  return parts.flatMap(([part, { label, source, apart }]) =>
-    reasons.includes(apart) && uncounted[part] !== 0 ? [{ label, source, amount: uncounted[part] }] : [],
-  );
+  return parts.flatMap(([part, { label, source, apart, note = doesNotCount }]) => {
+    const amount = uncounted[part];
+    return reasons.includes(apart) && amount !== 0 ? [{ label, note: `${note} (${source})`, amount }] : [];
+  });
 }
 
 /** How much of gross pay was left out, by the reasons of a result. */

@@ -271,7 +271,7 @@ describe("[CSV-03] where double time has no column", () => {
   });
 });
 
-test("[CSV-03] hours that are taken back count as worked in the careful bound, and leave more than is owed here", () => {
+test("[CSV-03] hours taken back without pay count as worked", () => {
   const header = "File #,Location,REG,OT,Regular Earnings,Overtime Earnings,PTO Hours,PTO Earnings,Gross Pay";
   const ordinary = ["1,US-TX,80,4,1600.00,120.00,,,1720.00", "2,US-TX,80,0,1600.00,0.00,,,1600.00"];
   const withRow = (row: string) => verdictsOf(header, ...ordinary, row);

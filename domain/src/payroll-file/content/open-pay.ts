@@ -1,6 +1,6 @@
 import { type Cents, cents, type MicroHours, microHours } from "../../money.ts";
 
-/** Pay of an employee that may not count toward the minimum wage, or of which nobody knows: cents, and hours. */
+/** Pay of an employee that may not count toward the minimum wage. */
 export interface OpenPay {
   /** Bonuses that gross pay holds, and bonuses beside it. */
   readonly bonus: Cents;
@@ -22,3 +22,16 @@ export const nothingOpen: OpenPay = {
   hoursTakenBack: microHours(0),
   takenBeside: cents(0),
 };
+
+type Amount = keyof OpenPay;
+
+export const openAmounts = Object.keys(nothingOpen) as readonly Amount[];
+
+/** More than anyone has, in cents and in millionths of an hour. */
+const most = 10 ** 11;
+
+/** Both together. @param more what is left out is 0 */
+export function addOpenPay(one: OpenPay, more: Partial<Record<Amount, number>>): OpenPay {
+  const sums = openAmounts.map((amount) => [amount, Math.min(one[amount] + (more[amount] ?? 0), most)]);
+  return Object.fromEntries(sums) as unknown as OpenPay;
+}

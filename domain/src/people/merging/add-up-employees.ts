@@ -1,6 +1,6 @@
 import type { CodedColumn, Column } from "../../columns.ts";
 import { type Cents, cents, microHours } from "../../money.ts";
-import type { OpenPay } from "../../payroll-file/content/open-pay.ts";
+import { addOpenPay } from "../../payroll-file/content/open-pay.ts";
 import type {
   MoneyColumn,
   OvertimePay,
@@ -187,16 +187,5 @@ function addUpMoney(column: MoneyColumn | null, group: Grouping): MoneyColumn | 
     sums: summed(column.sums, group),
     unreadable: marked(column.unreadable, group),
     hasAny: most(column.hasAny, group),
-  };
-}
-
-function addOpenPay(one: OpenPay, other: OpenPay): OpenPay {
-  return {
-    bonus: cents(one.bonus + other.bonus),
-    bonusBeside: cents(one.bonusBeside + other.bonusBeside),
-    deducted: cents(one.deducted + other.deducted),
-    payTakenBack: cents(one.payTakenBack + other.payTakenBack),
-    hoursTakenBack: microHours(one.hoursTakenBack + other.hoursTakenBack),
-    takenBeside: cents(one.takenBeside + other.takenBeside),
   };
 }

@@ -5,6 +5,7 @@ import { betweenReasons, reasonBits, reasonsToBits } from "../../reasons/reasons
 import { betweenRatesAgain, openRate } from "../../verdicts/between-rates.ts";
 import { decideVerdict } from "../../verdicts/decide-verdict.ts";
 import type { PayDetails } from "../../verdicts/pay-details.ts";
+import { apartReasons } from "../../verdicts/uncounted-pay.ts";
 import type { EmployeeItems } from "../by-item/items-of-employees.ts";
 import { checkAllKept } from "../by-week/check-all.ts";
 import { roomOfWeeks } from "../by-week/week-check.ts";
@@ -91,21 +92,10 @@ export function calculateKept(
 }
 
 /** Reasons that the decision finds anew. */
-const decided = reasonsToBits([
-  ...([
-    "hours-differ",
-    "earlier-rate",
-    "leave-apart",
-    "tips-apart",
-    "premium-apart",
-    "unaccounted-column",
-    "pay-taken-back",
-    "bonus-apart",
-    "deducted-apart",
-  ] as const),
-  ...betweenReasons,
-  ...limits,
-]);
+const decided = union(
+  apartReasons,
+  reasonsToBits(["hours-differ", "earlier-rate", ...betweenReasons, ...limits]),
+);
 
 /** What was known of an employee before the verdict. */
 function reasonsOf({ reasons, details }: KeptEmployees, employee: number): ReasonSet {

@@ -40,8 +40,8 @@ export interface TakenJudgment {
 /**
  * What became of the pay by what payroll took. The run's own verdict is about its proposal, and stays. More than the proposal
  * is compared with the run's rate and hours, without the cushion: over the pay period, and by workweek where the run judged
- * by that; the larger shortfall counts. Where the run didn't check the pay, only the state was known, or nobody
- * knows whether a part of the pay counts, only what is certain is below the minimum wage.
+ * by that; the larger shortfall counts. Where the run didn't check the pay, only the state was known, or a part
+ * of the pay may not count, only what is certain is below the minimum wage.
  */
 export function judgeTaken(pay: PayTakenFrom, taken: Cents, proposed: Cents): TakenJudgment {
   if (taken <= proposed || taken <= 0) return { verdict: null, shortfall: cents(0) };

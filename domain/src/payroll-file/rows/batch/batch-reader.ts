@@ -16,7 +16,7 @@ export class BatchReader {
   /** How many records aren't tried as tidy ones. */
   #notTried = 0;
 
-  /** @param isAdded is told which records of the batch were rows, and their lines */
+  /** @param isAdded takes which records of the batch were rows, and their lines */
   constructor(batch: RowBatch, rows: Rows, isAdded: (row: number, line: number) => void) {
     this.#batch = batch;
     this.#rows = rows;

@@ -8,7 +8,7 @@ export interface Rows {
   open(header: Header): void;
   /**
    * Adds the records of a batch.
-   * @param lines is told which physical line is being read
+   * @param lines keeps the physical line being read
    * @param line of the first record
    * @param areRows whether they are known to be rows; else one may be a blank line, a header or a totals line
    * @returns how many were added before one that the caller has to look at as a whole

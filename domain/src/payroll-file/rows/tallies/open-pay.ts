@@ -1,4 +1,4 @@
-import { nothingOpen, type OpenPay } from "../../content/open-pay.ts";
+import { addOpenPay, nothingOpen, type OpenPay } from "../../content/open-pay.ts";
 import type { PayColumns } from "../../content/payroll-file.ts";
 import { NumberList } from "../../text/number-list.ts";
 import type { ValueKind } from "../kinds/value-kinds.ts";
@@ -6,8 +6,6 @@ import { mixed, type OddRows } from "./odd-rows.ts";
 import type { OvertimeTally } from "./overtime-tally.ts";
 
 const hashes = 2 ** 32;
-/** In cents, and in millionths of an hour: no one has more. */
-const most = 10 ** 11;
 
 /** Pay in cents, hours in millionths. */
 interface Figures {
@@ -38,11 +36,10 @@ interface Taken {
 }
 
 /**
- * Pay that may not count toward the minimum wage, or of which nobody knows. Bonuses: whether they were earned by these hours
- * (29 CFR 778.208 to 778.211). Deductions from this pay for uniforms, tools and the like, which use the same room (29 CFR
- * 531.35). And rows that take back pay or hours. One that takes back another row of the same employee and kind of pay cancels it. Of any
- * other nobody knows whether it corrects this pay, an earlier one, or has a wrong sign: it never proves that someone was paid
- * too little, and never makes the hours fewer.
+ * Pay that may not count toward the minimum wage. A bonus counts only if these hours earned it (29 CFR 778.208 to 778.211).
+ * Deductions from this pay for uniforms, tools, and the like leave less for ours (29 CFR 531.35). A row that takes back pay or
+ * hours cancels a row of the same employee and kind of pay with the same figures. Any other may correct an earlier pay date, or
+ * have the wrong sign: it never proves that someone was paid too little, and never makes the hours fewer.
  */
 export class OpenPayTally {
   /** What each row of an employee and kind has, as one number: looked at only if another one takes something back. */
@@ -97,10 +94,7 @@ export class OpenPayTally {
   }
 
   #raise(employee: number, more: Partial<Record<keyof OpenPay, number>>): void {
-    const known = { ...(this.#found.get(employee) ?? nothingOpen) } as Record<keyof OpenPay, number>;
-    for (const [part, amount] of Object.entries(more))
-      known[part as keyof OpenPay] = Math.min(known[part as keyof OpenPay] + amount, most);
-    this.#found.set(employee, known as unknown as OpenPay);
+    this.#found.set(employee, addOpenPay(this.#found.get(employee) ?? nothingOpen, more));
   }
 
   #uncancelled(): Taken[] {

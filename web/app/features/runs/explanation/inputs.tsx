@@ -32,8 +32,8 @@ export function Inputs({ run, location, pay, isSetHere, children }: InputsProps)
         <>
           <Input label="Gross pay">{formatMoney(pay.totalGross)}</Input>
           {"uncounted" in pay &&
-            partsLeftOut(pay.uncounted, pay.reasons).map(({ label, source, amount }) => (
-              <Input key={label} label={label} note={`Doesn't count toward the minimum wage (${source})`}>
+            partsLeftOut(pay.uncounted, pay.reasons).map(({ label, note, amount }) => (
+              <Input key={label} label={label} note={note}>
                 −{formatMoney(amount)}
               </Input>
             ))}
