@@ -46,6 +46,8 @@ export const namesAnswer = z.object({
   /** Of what was looked at. */
   fingerprint: text("id"),
   links: z.array(z.object({ name, employeeNumber: name })),
+  /** Further links, one a line: the name, a comma or tab, and the employee number. */
+  pasted: z.optional(text("pasted")),
   /** That repeated names are one employee's each; required if there are any. */
   repeatedAreOne: z.optional(z.boolean()),
 });

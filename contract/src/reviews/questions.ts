@@ -1,12 +1,17 @@
 import * as z from "zod/mini";
 import { reason } from "../runs/results.ts";
 
-type ChoiceAnswer = string | number | null | string[] | Readonly<Record<string, string | boolean>>;
+export type ChoiceAnswer =
+  | string
+  | number
+  | boolean
+  | null
+  | string[]
+  | Readonly<Record<string, string | boolean | null>>;
 
 /** One answer that a person can give with a click. */
 const choice = z.strictObject({
-  /** How it's drawn: options of one question are a list that is confirmed by a button. */
-  as: z.enum(["button", "radio", "checkbox", "option"]),
+  as: z.enum(["button", "radio", "checkbox"]),
   label: z.string(),
   description: z.optional(z.string()),
   /** What is sent back as the answer. */
@@ -16,8 +21,47 @@ const choice = z.strictObject({
   told: z.optional(z.string()),
 });
 
+/** Something to choose or to write in a form. */
+const formField = z.strictObject({
+  /** A box has two options: without its check and with it. */
+  as: z.enum(["list", "radios", "box", "text"]),
+  label: z.string(),
+  description: z.optional(z.string()),
+  /** Its name in the answer; what has none is listed. */
+  name: z.optional(z.string()),
+  options: z.optional(
+    z.array(
+      z.strictObject({
+        label: z.string(),
+        description: z.optional(z.string()),
+        /** A listed null isn't sent. */
+        answer: z.custom<ChoiceAnswer>((value) => value !== undefined),
+        isChosen: z.optional(z.boolean()),
+      }),
+    ),
+  ),
+  text: z.optional(z.string()),
+  /** Whether there is no answer without it; a list or radios always need one. */
+  isNeeded: z.optional(z.boolean()),
+});
+
+/** Fields that are confirmed together: the answer of the only one, or all of them in one answer. */
+const questionForm = z.strictObject({
+  fields: z.array(formField),
+  /** The button. */
+  confirm: z.string(),
+  /** What is sent beside the fields. */
+  answer: z.optional(z.record(z.string(), z.union([z.string(), z.int()]))),
+  /** Under which name the listed ones are sent; empty where the list is the answer. */
+  list: z.optional(z.string()),
+  /** The button that gives all that weren't decided their last option. */
+  others: z.optional(z.string()),
+});
+
+export type QuestionForm = z.infer<typeof questionForm>;
+
 /** A question that a review asks, or has an answer to. */
-const reviewQuestion = z.strictObject({
+export const reviewQuestion = z.strictObject({
   /** Its entry in the list of questions (docs/questions.md). */
   id: z.string(),
   /** Among the questions of the review, of which several may be of one entry. */
@@ -34,17 +78,13 @@ const reviewQuestion = z.strictObject({
   link: z.optional(z.strictObject({ label: z.string(), to: z.string() })),
   /** Whom or what it's about, a line each. */
   lines: z.optional(z.array(z.string())),
-  /** None for a question with a form of its own. */
+  /** What the lines are, where they are folded. */
+  folded: z.optional(z.string()),
+  /** What counts at once. */
   choices: z.optional(z.array(choice)),
-  /** What options or radios are for, where it isn't the title. */
-  field: z.optional(
-    z.strictObject({
-      label: z.string(),
-      description: z.optional(z.string()),
-      /** The button that confirms an option. */
-      confirm: z.optional(z.string()),
-    }),
-  ),
+  /** What radios are for, where it isn't the title. */
+  field: z.optional(z.string()),
+  form: z.optional(questionForm),
 });
 
 export type ReviewQuestion = z.infer<typeof reviewQuestion>;

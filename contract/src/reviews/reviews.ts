@@ -1,4 +1,3 @@
-import { hoursBases } from "@wagefloor/domain/payroll-file/plan/payroll-configuration.ts";
 import type { SkipReason } from "@wagefloor/domain/runs/results/finding.ts";
 import * as z from "zod/mini";
 import { strays } from "../employees/strays.ts";
@@ -11,7 +10,6 @@ import { fileNote } from "../runs/file-notes.ts";
 import { compliance, measure, reason } from "../runs/results.ts";
 import { replaceEffect, runSchema } from "../runs/runs.ts";
 import { heldGroups } from "./held-items.ts";
-import { rateChangeOfReview } from "./hours-before.ts";
 import { fileNames } from "./names.ts";
 import { previousRun, skippedPay } from "./previous-run.ts";
 import { reviewQuestions } from "./questions.ts";
@@ -41,12 +39,8 @@ const review = z.strictObject({
   skippedSince: z.nullable(day),
   /** The profile that read the file. */
   profile: z.nullable(profileVersion),
-  /** The place where everyone works by that profile, as it's called; null where the file has locations, or no place. */
+  /** The place where everyone works by that profile, as it's called; null where the file has locations, or none is known. */
   fixedPlace: z.nullable(z.string()),
-  /** Whether the file is read with a column of locations. */
-  hasLocations: z.boolean(),
-  /** Where everyone without a location works, as a person chose it in this review. */
-  chosenPlace: z.nullable(z.strictObject({ key: z.string(), name: z.string() })),
   rows: z.int(),
   rowsWithoutEmployee: z.int(),
   employees: z.int(),
@@ -66,11 +60,8 @@ const review = z.strictObject({
   /** By which measure how many employees are checked, the skipped included whose pay is, most first. */
   measures: z.array(z.strictObject({ measure, employees: z.int() })),
   workweek: workweekOfReview,
-  rateChange: rateChangeOfReview,
   /** For how many checked by the average an amount is known that is safe however the hours fell, and who is to pay more. */
   careful: z.strictObject({ employees: z.int(), above: z.int() }),
-  /** The rows whose hours decide. */
-  hoursBasis: z.enum(hoursBases),
   notChecked: z.int(),
   outOfScope: z.int(),
   /** Who is charged the deduction amount, and how many employees are for the first time; whether there are runs. */
@@ -84,8 +75,6 @@ const review = z.strictObject({
   placesToMap: z.array(placeToMap),
   /** Places whose rate isn't confirmed, and for how many employees it could bind. */
   ratesToEnter: z.array(z.strictObject({ key: z.string(), name: z.string(), employees: z.int() })),
-  /** Employees whose place isn't known because the file has no location for them. */
-  withoutLocation: z.int(),
   /** How many rows are of voided checks, for how much, and whether they count as pay; null if there are none. */
   voided: z.nullable(z.strictObject({ rows: z.int(), amount: money, areCounted: z.boolean() })),
   /** How the file is read, as a hash: another one after another decision about its columns or kinds of pay. */
@@ -97,21 +86,6 @@ const review = z.strictObject({
   strays,
   /** What it asks, and what it was answered, in the order of the page. */
   questions: reviewQuestions,
-  /** Kinds of pay that the profile doesn't know, with what the file has of them. Employees who have an open one aren't checked. */
-  unknownKinds: z.array(
-    z.strictObject({
-      /** Empty where the rows don't say what they are. */
-      value: z.string(),
-      seemsWorked: z.boolean(),
-      rows: z.int(),
-      employees: z.int(),
-      amount: money,
-      /** In millionths. */
-      hours: z.int(),
-      /** Whether it is pay for hours worked; null until a person says so. */
-      isWorked: z.nullable(z.boolean()),
-    }),
-  ),
   /** What the file says that payroll deducted; null if it says nothing, or replaces a run, or has several pay dates. */
   deductions: z.nullable(fileDeductions),
   /** What to look at in the file itself. */

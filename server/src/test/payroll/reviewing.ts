@@ -58,7 +58,7 @@ export const answerTo = (
 ): Promise<Response> => clerk.put(`/api/runs/reviews/${id}/answers/${question}`, { answer });
 
 /** What a review asks of one entry of the list of questions. */
-export const askedIn = ({ questions }: Review, question: string) =>
+export const askedIn = ({ questions }: Pick<Review, "questions">, question: string) =>
   questions.filter(({ id }) => id === question);
 
 /** Confirms a review, with what its page would send along. */

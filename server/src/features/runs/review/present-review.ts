@@ -11,8 +11,7 @@ import { countCareful } from "@wagefloor/domain/runs/review/count-careful.ts";
 import { countMeasures } from "@wagefloor/domain/runs/review/count-measures.ts";
 import { countNewlyCharged } from "@wagefloor/domain/runs/review/count-newly-charged.ts";
 import { countNotChecked } from "@wagefloor/domain/runs/review/count-not-checked.ts";
-import { findRateChange } from "@wagefloor/domain/runs/review/find-rate-change.ts";
-import { countWithoutLocation, placesToMap } from "@wagefloor/domain/runs/review/places-to-map.ts";
+import { placesToMap } from "@wagefloor/domain/runs/review/places-to-map.ts";
 import { ratesToEnter } from "@wagefloor/domain/runs/review/rates-to-enter.ts";
 import { sumSkippedPay } from "@wagefloor/domain/runs/review/sum-skipped-pay.ts";
 import { countReasons, hasValidEntries } from "@wagefloor/domain/runs/skip.ts";
@@ -70,21 +69,17 @@ export async function presentReview(tx: TenantTransaction, asked: ReviewedFile):
     calendarPayDay,
     skippedSince,
     profile: configuration.profile,
-    fixedPlace: fixedPlaceOf(configuration.plan),
+    fixedPlace: kept.answers.place ? null : fixedPlaceOf(configuration.plan),
     notes: fileNotes(file),
     deductions: await presentDeductions(tx, look, {
       chosen: kept.answers.deductions ?? undefined,
       hasOneRun: hasOneRun(asked),
     }),
-    hasLocations: configuration.plan.location !== null,
-    chosenPlace: placeWithKey(kept.answers.place ?? null),
     voided: file.voided,
     reading: readingOf(kept),
     figures: figuresOf(look),
     names: names && presentNames(names),
     strays: presentStrays(await findStraysOf(tx, kept, file)),
-    unknownKinds: unknownKindsOf(look, kept),
-    rateChange: parts === null ? findRateChange(look.calculated) : null,
     workweek: file.datedPay?.unit === "day" ? { start: configuration.plan.workweekStart } : null,
     rows: file.rowCount,
     rowsWithoutEmployee: file.rowsWithoutEmployee.length,
@@ -135,19 +130,6 @@ function chargingOf({
 function fixedPlaceOf({ location, fixedLocation }: ReadingPlan): string | null {
   if (location !== null || fixedLocation === null) return null;
   return jurisdictionWithKey(fixedLocation)?.name ?? fixedLocation;
-}
-
-function placeWithKey(key: string | null): Review["chosenPlace"] {
-  return key === null ? null : { key, name: jurisdictionWithKey(key)?.name ?? key };
-}
-
-/** Those that are open first, then those that were decided. */
-function unknownKindsOf(
-  { file }: LookedAtFile,
-  { answers: { kinds } }: ReviewedFile["kept"],
-): Review["unknownKinds"] {
-  const open = file.unknownKinds.map((kind) => ({ ...kind, isWorked: null }));
-  return [...open, ...(kinds ?? [])];
 }
 
 const totals = [
@@ -206,14 +188,12 @@ async function presentPayDates(
 }
 
 /** Why employees aren't checked, and what a person can decide about it. */
-function whatToSettle({ configuration, asRead }: LookedAtFile, calculated: readonly CalculatedRun[]) {
+function whatToSettle({ asRead }: LookedAtFile, calculated: readonly CalculatedRun[]) {
   const results = calculated.map((one) => one.results);
   return {
     notCheckedFor: countNotChecked(results),
-    hoursBasis: configuration.hoursBasis,
     placesToMap: placesToMap(calculated, placeReaderOf(asRead.file.places)),
     ratesToEnter: ratesToEnter(results),
-    withoutLocation: Math.max(...calculated.map(countWithoutLocation)),
   };
 }
 

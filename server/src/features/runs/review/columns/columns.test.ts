@@ -48,16 +48,23 @@ async function keep(clerk: PayrollUser, file: string | Uint8Array, address?: str
 const columnsOf = async (clerk: PayrollUser, id: string) =>
   (await clerk.read<{ columns: ReviewColumns }>(`/api/runs/reviews/${id}/columns`)).columns;
 
+/** By profile. */
+const formsOf = async (clerk: PayrollUser, id: string) =>
+  (await columnsOf(clerk, id)).questions.map(({ title, form }) => [title, form] as const);
+
+/** What is chosen for each column. */
+const chosenIn = async (clerk: PayrollUser, id: string) =>
+  (await formsOf(clerk, id))[0]?.[1]?.fields.map(
+    ({ options }) => options?.find((one) => one.isChosen)?.answer,
+  );
+
 const put = (clerk: PayrollUser, id: string, request: ColumnsChosen) =>
   answerTo(clerk, { id }, "columns", request);
 
 async function match(clerk: PayrollUser, id: string, picks: Record<string, string | null>, at = 0) {
-  const profile = (await columnsOf(clerk, id)).profiles[at];
-  if (profile === undefined) throw new Error("no profile is near");
-  const { id: profileId, version } = profile;
+  const [, form] = (await formsOf(clerk, id))[at] ?? [];
   return put(clerk, id, {
-    profileId,
-    version,
+    ...(form?.answer as Pick<ColumnsChosen, "profileId" | "version">),
     picks: Object.entries(picks).map(([name, column]) => ({ name, column })),
   });
 }
@@ -73,17 +80,17 @@ test("[CSV-02] a file with renamed columns is matched in its review, and the nex
   const clerk = await addClerk();
   const before = (await (await send(clerk, weekly)).json()) as { review: Review };
   const id = await keep(clerk, renamed);
-  const columns = await columnsOf(clerk, id);
-  expect(columns.profiles).toMatchObject([
-    {
-      name: "Weekly",
-      missing: [
-        { name: "Work Location", isNeeded: false },
-        { name: "Gross Wages", isNeeded: true, likely: "Total Wages" },
-      ],
-    },
-  ]);
-  expect(columns.columns.find(({ name }) => name === "Site Nr")?.samples[0]).toBe("Oakland, CA");
+  const [question] = (await columnsOf(clerk, id)).questions;
+  const [location, gross] = question?.form?.fields ?? [];
+  expect(question?.title).toBe('Columns of the profile "Weekly"');
+  expect(location?.label).toBe('"Work Location" is now');
+  expect(location?.options?.map(({ label }) => label)).toContain("Not in this file");
+  expect(location?.options?.find(({ label }) => label.startsWith("Site Nr"))?.label).toContain(
+    "(Oakland, CA",
+  );
+  expect(gross?.label).toBe('"Gross Wages" is now');
+  expect(gross?.options?.map(({ label }) => label)).not.toContain("Not in this file");
+  expect(await chosenIn(clerk, id)).toContainEqual({ name: "Gross Wages", column: "Total Wages" });
   expect(await refusalOf(await clerk.fetch(`/api/runs/reviews/${id}`))).toMatchObject({
     code: "columns_open",
   });
@@ -109,7 +116,7 @@ test("[CSV-02] a file with renamed columns is matched in its review, and the nex
   const again = await send(clerk, weekly.replaceAll("860.00", "862.00"));
   expect(again.status).toBe(201);
   expect(((await again.json()) as { review: Review }).review).toMatchObject({
-    ...{ notChecked, hasLocations: true, obstacle: null, profile: { name: "Weekly", version: 2 } },
+    ...{ notChecked, obstacle: null, profile: { name: "Weekly", version: 2 } },
   });
 
   // Once a person sets the columns, only those count.
@@ -135,10 +142,7 @@ test("columns that are picked wrongly are refused with a sentence, and can be pi
   expect(without.notChecked).toBe(without.employeesAnalyzed);
   await match(clerk, id, all);
   expect((await look(clerk, id)).notChecked).toBeLessThan(without.notChecked);
-  expect((await columnsOf(clerk, id)).chosen?.picks).toContainEqual({
-    name: "Work Location",
-    column: "Site Nr",
-  });
+  expect(await chosenIn(clerk, id)).toContainEqual({ name: "Work Location", column: "Site Nr" });
 });
 
 test("figures that were seen before another tab picked other columns aren't run", async () => {
@@ -157,9 +161,9 @@ test("of two profiles that nearly fit, a person chooses", async () => {
   const clerk = await addClerk();
   await addProfile(clerk, "Second", weekly.replace("Gross Wages", "Wages"));
   const id = await keep(clerk, renamed.replace("Total Wages", "Zzz"));
-  const { profiles } = await columnsOf(clerk, id);
-  expect(profiles.map(({ name }) => name).toSorted()).toEqual(["Second", "Weekly"]);
-  const second = profiles.findIndex(({ name }) => name === "Second");
+  const titles = (await formsOf(clerk, id)).map(([title]) => title);
+  expect(titles.toSorted()).toEqual(['Is this file for "Second"?', 'Is this file for "Weekly"?']);
+  const second = titles.findIndex((title) => title.includes("Second"));
   expect((await match(clerk, id, { Wages: "Zzz", "Work Location": "Site Nr" }, second)).status).toBe(200);
   expect((await look(clerk, id)).profile?.name).toBe("Second");
 });
@@ -167,8 +171,9 @@ test("of two profiles that nearly fit, a person chooses", async () => {
 test("a profile that was changed meanwhile isn't matched by its earlier columns", async () => {
   const clerk = await addClerk();
   const id = await keep(clerk, renamed);
-  const [profile] = (await columnsOf(clerk, id)).profiles;
-  const answer = await put(clerk, id, { profileId: profile?.id ?? "", version: 7, picks: [] });
+  const [, form] = (await formsOf(clerk, id))[0] ?? [];
+  const profileId = String(form?.answer?.profileId);
+  const answer = await put(clerk, id, { profileId, version: 7, picks: [] });
   expect(answer.status).toBe(409);
   expect(await refusalOf(answer)).toMatchObject({ code: "profile_changed" });
 });

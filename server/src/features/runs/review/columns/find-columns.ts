@@ -1,11 +1,16 @@
 import type { ReviewColumns } from "@wagefloor/contract/reviews/columns.ts";
+import type { QuestionForm, ReviewQuestion } from "@wagefloor/contract/reviews/questions.ts";
+import type { NearProfile, NearProfiles } from "@wagefloor/domain/payroll-file/profiles/near-profiles.ts";
+import type { PlanPart } from "@wagefloor/domain/payroll-file/profiles/plan-parts.ts";
 import type { TenantTransaction } from "../../../../core/db/client.ts";
 import { CommonRefusal } from "../../../../core/request/refusals.ts";
 import type { WorkerPool } from "../../../../core/workers/worker-pool.ts";
-import { requireProfiles } from "../../../profiles/stored/queries.ts";
+import { requireProfiles, type SavedProfile } from "../../../profiles/stored/queries.ts";
 import { nearProfiles } from "../../upload/reading/read-upload.ts";
 import { sourceOf } from "../file/read-by-decision.ts";
 import { type ReviewRow, refuseAlreadyRun, requireReview } from "../stored/queries.ts";
+
+type Field = QuestionForm["fields"][number];
 
 /**
  * The columns of a review's file beside those of the profiles that nearly fit it.
@@ -19,26 +24,93 @@ export async function findColumns(
   const review = await requireReview(tx, id);
   refuseAlreadyRun(review);
   const { profiles, columns } = await nearProfilesOf(tx, workers, review);
-  const { fileName, expiresAt, replaces, configuration } = review;
-  const profileId = configuration.profile?.id;
+  const { fileName, expiresAt, replaces } = review;
   return {
-    fileName,
-    expiresAt: expiresAt.toISOString(),
-    replaces,
-    columns: columns.map(({ name, samples }) => ({ name, samples: [...samples] })),
-    profiles: profiles.map(({ profile: { id, name, version }, missing, free, added, unclear }) => ({
-      ...{ id, name, version },
-      missing: [...missing],
-      free: [...free],
-      added: [...added],
-      unclear: [...unclear],
-    })),
-    chosen:
-      review.answers.columns && profileId !== undefined
-        ? { profileId, picks: [...review.answers.columns.picks] }
-        : null,
+    ...{ fileName, expiresAt: expiresAt.toISOString(), replaces },
+    questions: profiles.map((near) => questionOf(near, { columns, review, isAlone: profiles.length === 1 })),
   };
 }
+
+interface Asking {
+  readonly columns: NearProfiles<SavedProfile>["columns"];
+  readonly review: ReviewRow;
+  readonly isAlone: boolean;
+}
+
+/** Which columns of the file are those that a profile reads by other names. */
+function questionOf(near: NearProfile<SavedProfile>, { columns, review, isAlone }: Asking): ReviewQuestion {
+  const { profile, missing, free, added, unclear } = near;
+  const { answers, configuration } = review;
+  const before = configuration.profile?.id === profile.id ? answers.columns?.picks : undefined;
+  const choices = columns.filter(({ name }) => free.includes(name));
+  const fields = missing.map(({ name, part, isNeeded, likely }): Field => {
+    const pick = before?.find((one) => one.name === name);
+    const optionOf = (column: string | null, label: string) => ({
+      ...{ label, answer: { name, column } },
+      isChosen: pick ? pick.column === column : column !== null && column === likely,
+    });
+    const none = { ...optionOf(null, "Not in this file"), description: without[part] };
+    return {
+      as: "list",
+      label: `"${name}" is now`,
+      options: [
+        ...choices.map((column) => optionOf(column.name, labelOf(column))),
+        ...(isNeeded ? [] : [none]),
+      ],
+    };
+  });
+  const known = new Set([...unclear, ...missing.map(({ likely }) => likely)]);
+  const others = added.filter((name) => !known.has(name));
+  const sentences = [
+    missing.length === 0
+      ? "This file has columns that this profile doesn't know."
+      : "This profile reads columns that have other names in this file. Choose which is which. The profile will remember it once you run the file.",
+    unclear.length > 0 &&
+      `New in this file, and may change what counts as pay or hours, or who is checked: ${unclear.join(", ")}. What isn't chosen for one of these needs a new profile.`,
+    others.length > 0 && `Also new, and not used unless chosen: ${others.join(", ")}.`,
+  ];
+  return {
+    ...{ id: "columns", key: profile.id, isOpen: true },
+    title: isAlone ? `Columns of the profile "${profile.name}"` : `Is this file for "${profile.name}"?`,
+    text: sentences.filter(Boolean).join(" "),
+    form: {
+      ...{ fields, confirm: "Continue to the review", list: "picks" },
+      answer: { profileId: profile.id, version: profile.version },
+    },
+  };
+}
+
+const longestSamples = 40;
+
+/** A column with some of its values. */
+function labelOf({ name, samples }: Asking["columns"][number]): string {
+  const shown = [...new Set(samples)].slice(0, 3).join(" · ");
+  return shown === "" ? name : `${name} (${shown.slice(0, longestSamples)})`;
+}
+
+const leaveStays =
+  "Pay for this leave stays in gross pay, and rates may look too high. Choose this only if no one has any.";
+const periodIsEntered = "The file doesn't say the pay period. You enter it in the review.";
+const daysAreUnknown = "The file doesn't say which days were worked.";
+
+/** What a file comes to without what a profile reads in a column. */
+const without: Readonly<Partial<Record<PlanPart, string>>> = {
+  names: "Employees are shown by their numbers only.",
+  location: "The file won't say where anyone works. Employees whose place isn't set by hand aren't checked.",
+  locationState: "Locations are read without their state.",
+  hours: "These hours aren't counted. Choose this only if no one has any.",
+  leaveInGross: leaveStays,
+  leavePay: leaveStays,
+  tips: "These tips aren't told apart from wages. Choose this only if no one has any.",
+  netPay: "Deductions aren't limited to net pay.",
+  deduction: "What payroll deducted isn't read.",
+  companyCode: "Employees of two companies with the same number would be taken for one.",
+  payDate: "The whole file is one payroll. You enter its pay date in the review.",
+  weekEnding: daysAreUnknown,
+  workDate: daysAreUnknown,
+  periodStart: periodIsEntered,
+  periodEnd: periodIsEntered,
+};
 
 /** @throws Refusal not_found where a profile fits the file as it is */
 export async function nearProfilesOf(tx: TenantTransaction, workers: WorkerPool, review: ReviewRow) {

@@ -1,15 +1,18 @@
-import { useQuery } from "@tanstack/react-query";
-import { Navigate, useParams } from "react-router";
+import { Button, Group, Stack } from "@mantine/core";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Navigate, useNavigate, useParams } from "react-router";
 import { ApiError, sentenceOf } from "../../../../lib/errors.ts";
 import { formatTime } from "../../../../lib/format/format.ts";
 import { pageMeta } from "../../../../lib/format/page-meta.ts";
+import { hasHandedFile, takeHandedFile } from "../../../../lib/handed-file.ts";
 import { ErrorBox } from "../../../../ui/page/error-box.tsx";
 import { Loading } from "../../../../ui/page/loading.tsx";
 import { PageHeader } from "../../../../ui/page/page-header.tsx";
+import { analysisAddress } from "../../results/run-address.ts";
+import { columnsQuery, useDiscardReview } from "../api.ts";
+import { QuestionCard } from "../questions/question-card.tsx";
 import { reviewAddress } from "../review-address.ts";
 import { isOver, ReviewOver } from "../review-over.tsx";
-import { columnsQuery } from "./api.ts";
-import { MatchColumns } from "./match-columns.tsx";
 
 export const meta = pageMeta("Columns");
 
@@ -17,6 +20,8 @@ export const meta = pageMeta("Columns");
 export default function ColumnsPage() {
   const { reviewId = "" } = useParams();
   const { data: columns, error, isLoading } = useQuery(columnsQuery(reviewId));
+  const client = useQueryClient();
+  const navigate = useNavigate();
   if (isLoading) return <Loading label="Loading the columns" />;
   if (isOver(error)) return <ReviewOver />;
   if (isSettled(error)) return <Navigate to={reviewAddress(reviewId)} replace />;
@@ -34,7 +39,23 @@ export default function ColumnsPage() {
         title={`Columns of ${columns.fileName}`}
         description={`Nothing is saved or deducted until you run it. We keep the file until ${formatTime(columns.expiresAt)}.`}
       />
-      <MatchColumns reviewId={reviewId} columns={columns} />
+      <Stack gap="lg">
+        {columns.questions.map((question) => (
+          <QuestionCard
+            key={question.key}
+            reviewId={reviewId}
+            question={question}
+            onAnswered={() => {
+              takeHandedFile(client, "sample");
+              navigate(reviewAddress(reviewId));
+            }}
+          />
+        ))}
+        {columns.questions.length === 0 && (
+          <ErrorBox>The profile for this file was deleted. Choose the file again.</ErrorBox>
+        )}
+        <OtherWays reviewId={reviewId} replaces={columns.replaces} />
+      </Stack>
     </>
   );
 }
@@ -42,4 +63,37 @@ export default function ColumnsPage() {
 /** The review knows more: a run was made of it, or its columns are as its profile knows them. */
 function isSettled(error: Error | null): boolean {
   return error instanceof ApiError && ["already_run", "not_found"].includes(error.code);
+}
+
+interface OtherWaysProps {
+  readonly reviewId: string;
+  readonly replaces: string | null;
+}
+
+function OtherWays({ reviewId, replaces }: OtherWaysProps) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const discarding = useDiscardReview();
+
+  function setUp() {
+    const toReview = hasHandedFile(client, "sample") ? analysisAddress(replaces) : undefined;
+    navigate("/app/profiles/new", { state: { toReview } });
+  }
+
+  function leave() {
+    takeHandedFile(client, "sample");
+    discarding.mutate(reviewId);
+    navigate(analysisAddress(replaces));
+  }
+
+  return (
+    <Group>
+      <Button variant="default" onClick={setUp}>
+        Set up a new profile
+      </Button>
+      <Button variant="default" onClick={leave}>
+        Choose another file
+      </Button>
+    </Group>
+  );
 }

@@ -39,7 +39,7 @@ const label = "Which pay date's deductions are these?";
 const questions = [
   asked("deductions", {
     isOpen: false,
-    field: { label },
+    field: label,
     choices: [{ as: "radio" as const, label: "Nov 6", answer: run.id }],
   }),
 ];

@@ -3,7 +3,7 @@ import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { Link } from "react-router";
 
 /** How the file was read: by which profile, and where everyone works if the profile says so. */
-export function Reading({ review: { profile, fixedPlace, chosenPlace } }: { readonly review: Review }) {
+export function Reading({ review: { profile, fixedPlace } }: { readonly review: Review }) {
   if (profile === null) return null;
   const address =
     profile.id === "default" ? "/app/settings#analysis-configuration" : `/app/profiles/${profile.id}`;
@@ -13,7 +13,7 @@ export function Reading({ review: { profile, fixedPlace, chosenPlace } }: { read
       <Anchor component={Link} to={address} inherit>
         {profile.name}
       </Anchor>
-      .{fixedPlace !== null && chosenPlace === null && ` All employees work in ${fixedPlace}.`}
+      .{fixedPlace !== null && ` All employees work in ${fixedPlace}.`}
     </Text>
   );
 }

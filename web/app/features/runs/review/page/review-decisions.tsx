@@ -32,7 +32,7 @@ export function ReviewDecisions({ review, heldItems, strays, after }: ReviewDeci
       {obstacle && <Obstacle review={review} obstacle={obstacle} />}
       <PaidInFull review={review} />
       {questions.map((question) => (
-        <QuestionCard key={question.key} review={review} question={question} />
+        <QuestionCard key={question.key} reviewId={review.id} review={review} question={question} />
       ))}
       {strays}
       <PayDateDoubt review={review} />

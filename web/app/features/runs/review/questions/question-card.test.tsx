@@ -5,7 +5,7 @@ import { api } from "../../../../lib/api.ts";
 import { asAccount } from "../../../../test/account.ts";
 import { renderPage } from "../../../../test/render-page.tsx";
 import { asked, plainReview } from "../../../../test/reviews.ts";
-import { answer, endpoint, holdBack, refuse } from "../../../../test/server.ts";
+import { answer, endpoint, holdBack } from "../../../../test/server.ts";
 
 const review = endpoint(api.runs.reviews[":id"], "$get");
 const answers = endpoint(api.runs.reviews[":id"].answers[":question"], "$put");
@@ -109,42 +109,6 @@ test("[CALC-02] of several answers one is chosen by what each leads to, and is s
   await expect
     .poll(() => sent)
     .toEqual([{ answer: { basis: "All rows", keeps: false } }, { answer: "keeps" }]);
-});
-
-const weekday = (chosen: number | null) =>
-  asked("workweek", {
-    title: `The week starts on ${chosen}`,
-    isOpen: chosen === null,
-    field: { label: "First day", description: "Of the workweek", confirm: "Confirm day" },
-    choices: [null, 0, 1].map((day) => ({
-      ...{ as: "option" as const, label: `Day ${day}`, answer: day, isChosen: day === chosen },
-    })),
-  });
-
-test("[CALC-04] an answer of a list is confirmed by keyboard, and can be taken back", async () => {
-  const { user } = open(weekday(null));
-  const day = () => screen.findByRole("combobox", { name: "First day" });
-  const confirm = () => screen.queryByRole("button", { name: "Confirm day" });
-  const sent = answer(answers, { status: true });
-  await user.selectOptions(await day(), "Day 0");
-  show(weekday(0));
-  await user.tab();
-  await user.keyboard("{Enter}");
-  expect(await screen.findByRole("status", { name: "The week starts on 0" })).toHaveFocus();
-  expect(confirm()).toBeNull();
-  await user.selectOptions(await day(), "Day null");
-  await user.click(confirm() as HTMLElement);
-  await expect.poll(() => sent).toEqual([{ answer: 0 }, { answer: null }]);
-});
-
-test("an answer that couldn't be saved stays chosen, and the page says so", async () => {
-  const { user } = open(weekday(null));
-  refuse(answers, 409, { code: "recalculating", message: "We couldn't save this." });
-  const day = await screen.findByRole("combobox", { name: "First day" });
-  await user.selectOptions(day, "Day 1");
-  await user.click(screen.getByRole("button", { name: "Confirm day" }));
-  expect(await screen.findByText("We couldn't save this.")).toBeVisible();
-  expect(day).toHaveDisplayValue("Day 1");
 });
 
 test("[UP-05] a review asks whether similar numbers are two people's, and remembers that they are", async () => {

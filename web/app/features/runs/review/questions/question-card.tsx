@@ -3,20 +3,35 @@ import { IconHelpCircle, IconInfoCircle } from "@tabler/icons-react";
 import type { ReviewQuestion } from "@wagefloor/contract/reviews/questions.ts";
 import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { Link } from "react-router";
+import { sentenceOf } from "../../../../lib/errors.ts";
+import { ErrorBox } from "../../../../ui/page/error-box.tsx";
+import { useAnswer } from "../api.ts";
 import { ChoiceQuestion } from "./choice-question.tsx";
-import { formOf } from "./forms.ts";
+import { forms } from "./forms.tsx";
+import { QuestionForm } from "./question-form.tsx";
 
 interface QuestionCardProps {
-  readonly review: Review;
+  readonly reviewId: string;
   readonly question: ReviewQuestion;
+  /** None for a question that doesn't have a form of its own. */
+  readonly review?: Review;
+  readonly onAnswered?: () => void;
 }
 
 /** One question of a review, or what it was answered, and the way to answer it otherwise. */
-export function QuestionCard({ review, question }: QuestionCardProps) {
-  const { id, title, text, isOpen, lines = [], link, choices } = question;
-  const Form = formOf(id);
+export function QuestionCard({ reviewId, question, review, onAnswered }: QuestionCardProps) {
+  const { id, title, text, isOpen, lines = [], folded, link, choices, form } = question;
+  const answering = useAnswer(reviewId, id);
+  const Form = review && forms[id];
   // As an alert, every place of every list would be read aloud.
-  const role = lines.length > 0 || Form ? "region" : isOpen ? "alert" : "status";
+  const role = lines.length > 0 || Form || form?.fields.length ? "region" : isOpen ? "alert" : "status";
+  const list = (
+    <ul style={{ margin: 0, overflowWrap: "anywhere" }}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
   return (
     <Alert
       role={role}
@@ -35,15 +50,25 @@ export function QuestionCard({ review, question }: QuestionCardProps) {
             )}
           </Text>
         )}
-        {lines.length > 0 && (
-          <ul style={{ margin: 0, overflowWrap: "anywhere" }}>
-            {lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
+        {lines.length > 0 &&
+          (folded === undefined ? (
+            list
+          ) : (
+            <details>
+              <summary>{folded}</summary>
+              {list}
+            </details>
+          ))}
+        {form && <QuestionForm form={form} isOpen={isOpen} answering={answering} onAnswered={onAnswered} />}
+        {choices && <ChoiceQuestion question={question} choices={choices} answering={answering} />}
+        {Form && <Form review={review} />}
+        {answering.error && (
+          <ErrorBox>
+            <span style={{ whiteSpace: "pre-line" }}>
+              {sentenceOf(answering.error, "This couldn't be saved. Please try again.")}
+            </span>
+          </ErrorBox>
         )}
-        {choices && <ChoiceQuestion reviewId={review.id} question={question} choices={choices} />}
-        {Form && <Form review={review} question={question} />}
       </Stack>
     </Alert>
   );

@@ -30,7 +30,7 @@ export const deductions = question({
       title: titleOf(said),
       text: sentences.join(" "),
       isOpen: false,
-      field: { label: "Which pay date's deductions are these?" },
+      field: "Which pay date's deductions are these?",
       choices:
         own === null
           ? []

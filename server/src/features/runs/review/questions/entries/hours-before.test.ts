@@ -27,6 +27,18 @@ const row = (number: string, gross: string, location = "Tacoma WA") =>
 const file = `${header}${row("0041", "1380.00")}${row("0042", "1400.00")}${row("0043", "2000.00")}`;
 const hours = "Employee\tHours\n41\t40\n41\t24\nDoe 0042\t\t64\n77\t80\n";
 
+const open = (employees: number) => ({
+  id: "hours-before",
+  text: expect.stringContaining(
+    `${employees} ${employees === 1 ? "employee is" : "employees are"} paid between`,
+  ),
+  form: { answer: { before: "2027-01-01" }, fields: [{ name: "text" }] },
+});
+const entered = {
+  title: "Hours before Jan 1, 2027 entered for 2 employees",
+  ...{ isOpen: false, choices: [{ answer: { before: "2027-01-01", text: "" } }] },
+};
+
 const enter = (clerk: PayrollUser, { id }: Review, text: string, before = "2027-01-01") =>
   answerTo(clerk, { id }, "hours-before", { before, text });
 
@@ -44,15 +56,14 @@ test("[CALC-04] hours before the minimum wage rose are asked for, pasted, and ke
   const clerk = await addUserWithProfile(server, file);
   const asked = await review(clerk, file);
   expect(asked).toMatchObject({
-    rateChange: { before: "2027-01-01", needsPeriod: false, open: 2, entered: 0 },
-    ...{ notChecked: 2, totalProposedDeduction: 5900 },
+    ...{ questions: [open(2)], notChecked: 2, totalProposedDeduction: 5900 },
   });
   const ofOthers = 30_000;
   const answer = await enter(clerk, asked, hours + "of others\t8\n".repeat(ofOthers));
   expect(answer.status).toBe(200);
   const looked = await lookAt(clerk, asked.id);
   expect(looked).toMatchObject({
-    rateChange: { before: "2027-01-01", open: 0, entered: 2 },
+    questions: [entered],
     ...{ notChecked: 0, belowMinimum: 0, totalProposedDeduction: 5900 + 1920 },
   });
 
@@ -79,7 +90,7 @@ test("a list with a mistake saves nothing and says which lines to correct", asyn
     ].join("\n"),
   );
   expect((await enter(clerk, asked, "77\t64")).status).toBe(422);
-  expect(await lookAt(clerk, asked.id)).toMatchObject({ rateChange: { open: 2, entered: 0 } });
+  expect(await lookAt(clerk, asked.id)).toMatchObject({ questions: [open(2)] });
 });
 
 test("hours that were entered can be replaced and taken back", async () => {
@@ -87,9 +98,9 @@ test("hours that were entered can be replaced and taken back", async () => {
   const asked = await review(clerk, file);
   await enter(clerk, asked, hours);
   await enter(clerk, asked, "0041\t64");
-  expect(await lookAt(clerk, asked.id)).toMatchObject({ rateChange: { open: 1, entered: 1 } });
+  expect(await lookAt(clerk, asked.id)).toMatchObject({ questions: [open(1)] });
   await enter(clerk, asked, "");
-  expect(await lookAt(clerk, asked.id)).toMatchObject({ rateChange: { open: 2, entered: 0 } });
+  expect(await lookAt(clerk, asked.id)).toMatchObject({ questions: [open(2)] });
 });
 
 test("[CALC-06] a run that is recalculated or replaced keeps the hours before the change", async () => {
@@ -104,7 +115,7 @@ test("[CALC-06] a run that is recalculated or replaced keeps the hours before th
 
   const corrected = file.replace("1400.00", "1390.00");
   const replacing = await review(clerk, corrected, { replaces: run.id });
-  expect(replacing).toMatchObject({ rateChange: { open: 0, entered: 2 } });
+  expect(replacing).toMatchObject({ questions: [entered] });
   const replaced = await resultsOf(clerk, await runReview(clerk, replacing));
   expect(verdictsOf(replaced)).toEqual(["reduced", "reduced", "ok"]);
   expect(hoursOf(replaced)).toEqual([64_000_000, 64_000_000, null]);
@@ -133,10 +144,10 @@ test("without a pay period no one is said to be below the minimum wage by a rate
   const clerk = await addUserWithProfile(server, unknown);
   const asked = await review(clerk, unknown);
   expect(asked).toMatchObject({
-    rateChange: { before: "2027-01-01", needsPeriod: true, open: 2, entered: 0 },
+    questions: [{ id: "hours-before", title: "Which days does this file pay for?" }],
     belowMinimum: 0,
   });
   const period = "periodStart=2026-12-21&periodEnd=2027-01-03&payDate=2027-01-08";
   const { review: now } = await clerk.read<{ review: Review }>(`/api/runs/reviews/${asked.id}?${period}`);
-  expect(now).toMatchObject({ rateChange: { needsPeriod: false, open: 2 } });
+  expect(now).toMatchObject({ questions: [open(2)] });
 });

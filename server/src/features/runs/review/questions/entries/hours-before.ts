@@ -3,17 +3,36 @@ import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { dayText, quantityText } from "@wagefloor/domain/documents/report-formats.ts";
 import { calendarDate, daysLater } from "@wagefloor/domain/money.ts";
 import { type PastedHours, readHoursBefore } from "@wagefloor/domain/runs/earlier-rate/read-hours-before.ts";
+import { findRateChange, type RateChange } from "@wagefloor/domain/runs/review/find-rate-change.ts";
 import { CommonRefusal } from "../../../../../core/request/refusals.ts";
 import { identifiedFileOf } from "../../file/identified-file-of.ts";
-import { question } from "./question.ts";
+import { question, type Shown } from "./question.ts";
 
 export const hoursBefore = question({
   when: "the minimum wage rises within the pay period, or shortly before the pay date, and employees are paid between the two rates",
   does: "the pasted hours before the rise count at the earlier rate; the pay period is asked for first",
   remembers: "nothing",
-  ask: ({ says }) => {
-    if (says.rateChange === null) return null;
-    return { ...wordsFor(says, says.rateChange), settles: ["rate-changed", "period-needed"] };
+  ask: ({ calculated, parts, says }) => {
+    const change = parts === null ? findRateChange(calculated) : null;
+    if (change === null) return null;
+    const { before, entered } = change;
+    const settles: Shown["settles"] = ["rate-changed", "period-needed"];
+    if (change.needsPeriod) return { ...wordsFor(says, change), settles };
+    return {
+      ...{ ...wordsFor(says, change), settles },
+      form: {
+        ...{ answer: { before }, confirm: "Use these hours" },
+        fields: [
+          {
+            ...{ as: "text", name: "text", isNeeded: true },
+            label: `Hours worked before ${dayText(before)}`,
+            description:
+              "A line for each employee, as copied from a spreadsheet: employee number or name first, hours last. Several lines of an employee are added up. People who aren't in this file are ignored.",
+          },
+        ],
+      },
+      choices: entered > 0 ? [{ as: "button", label: "Remove the hours", answer: { before, text: "" } }] : [],
+    };
   },
   answer: hoursBeforeAnswer,
   /** All of a list or nothing. */
@@ -25,8 +44,6 @@ export const hoursBefore = question({
     return { before: calendarDate(before), hours: [...pasted.hours] };
   },
 });
-
-type RateChange = NonNullable<Review["rateChange"]>;
 
 type Period = Pick<Review, "period" | "notCheckedFor">;
 

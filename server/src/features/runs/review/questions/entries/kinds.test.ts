@@ -1,9 +1,11 @@
 import type { NamedProfile } from "@wagefloor/contract/profiles/profiles.ts";
+import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { expect, test } from "vitest";
 import { workbook } from "../../../../../core/spreadsheets/test/write-workbook.ts";
 import {
   addUserWithProfile,
   answerTo,
+  askedIn,
   lookAt,
   review,
   runReview,
@@ -26,6 +28,12 @@ const next = `${header}1,US-TX,REG,40,400.00\n1,US-TX,Site 9,30,20.00\n2,US-TX,R
 const decide = (clerk: PayrollUser, id: string, kinds: readonly object[]) =>
   answerTo(clerk, { id }, "kinds", kinds);
 
+/** What each field shows, and the answer that is chosen in it. */
+const fieldsOf = (looked: Pick<Review, "questions">) =>
+  askedIn(looked, "kinds")[0]?.form?.fields.map(({ label, description, options }) => [
+    ...[label, description, options?.find(({ isChosen }) => isChosen)?.answer],
+  ]) ?? [];
+
 const planOf = async (clerk: PayrollUser) => {
   const { profiles } = await clerk.read<{ profiles: NamedProfile[] }>("/api/profiles");
   return profiles[0];
@@ -33,16 +41,17 @@ const planOf = async (clerk: PayrollUser) => {
 
 test("[CSV-03] employees with a kind of pay that the profile doesn't know aren't checked until a person decides", async () => {
   const clerk = await addUserWithProfile(server, first);
-  expect(await review(clerk, first)).toMatchObject({ notChecked: 0, unknownKinds: [] });
+  expect(await review(clerk, first)).toMatchObject({ notChecked: 0, questions: [] });
   const { id, ...looked } = await review(clerk, next);
   expect(looked).toMatchObject({
     notChecked: 2,
     totalGross: 80_000,
-    unknownKinds: [
-      { value: "Site 9", seemsWorked: false, rows: 1, employees: 1, amount: 2000, isWorked: null },
-      { value: "OT", seemsWorked: true, rows: 1, employees: 1, amount: 3000, isWorked: null },
-    ],
   });
+  expect(askedIn(looked, "kinds")).toMatchObject([{ isOpen: true, form: { list: "" } }]);
+  expect(fieldsOf(looked)).toEqual([
+    ["Site 9", "1 row of 1 employee: $20.00, 30 hours", { value: "Site 9", isWorked: false }],
+    ["OT", "1 row of 1 employee: $30.00, 2 hours", { value: "OT", isWorked: true }],
+  ]);
 
   const kinds = [
     { value: "Site 9", isWorked: true },
@@ -59,9 +68,9 @@ test("[CSV-03] employees with a kind of pay that the profile doesn't know aren't
     totalGross: 83_000,
     totalHours: 82_000_000,
   });
-  expect(decided.unknownKinds.map(({ value, isWorked }) => [value, isWorked])).toEqual([
-    ["OT", true],
-    ["Site 9", false],
+  expect(fieldsOf(decided).map(([, , answer]) => answer)).toEqual([
+    { value: "OT", isWorked: true },
+    { value: "Site 9", isWorked: false },
   ]);
   expect(await planOf(clerk)).toMatchObject({ version: 1 });
 
@@ -74,7 +83,8 @@ test("[CSV-03] employees with a kind of pay that the profile doesn't know aren't
     version: 2,
     plan: { regularValues: ["REG", "OT"], otherValues: ["FIT", "Site 9"] },
   });
-  expect(await review(clerk, next)).toMatchObject({ notChecked: 0, unknownKinds: [] });
+  const again = await review(clerk, next);
+  expect([again.notChecked, fieldsOf(again)]).toEqual([0, []]);
 });
 
 test("[CSV-03] a run without the decision checks everyone else, names the kind of pay, and the profile stays", async () => {
@@ -117,5 +127,6 @@ test("[CSV-03] a workbook is read again as well, and only what the review asks f
 test("[CSV-03] the default profile has one identifier, so there is nothing to decide", async () => {
   const clerk = await addPayrollUser(server);
   const file = `${payrollFile([["1", "400.00"]])}1,US-TX,Site 9,20.00,30\n`;
-  expect(await review(clerk, file)).toMatchObject({ unknownKinds: [], totalGross: 40_000 });
+  const looked = await review(clerk, file);
+  expect([looked.totalGross, fieldsOf(looked)]).toEqual([40_000, []]);
 });

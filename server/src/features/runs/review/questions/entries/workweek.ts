@@ -10,9 +10,9 @@ export const workweek = question({
   ask: ({ kept: { answers }, says, ...look }) => {
     if (!isAsked({ answers, ...look })) return null;
     const { workweekStart: start } = look.configuration.plan;
-    const none = start === null ? "Choose a day" : "No day, use the pay period's average";
     const optionOf = (answer: Weekday | null, label: string) =>
-      ({ as: "option", label, answer, isChosen: answer === start }) as const;
+      ({ label, answer, isChosen: start !== null && answer === start }) as const;
+    const none = optionOf(null, "No day, use the pay period's average");
     return {
       title:
         start === null
@@ -20,12 +20,20 @@ export const workweek = question({
           : `Your workweek starts on ${weekdayNames[start]}`,
       text: `${start === null ? whyToSay : ""}${remembersText(says)}`.trimStart(),
       isOpen: start === null,
-      choices: [optionOf(null, none), ...weekdays.map((day) => optionOf(day, weekdayNames[day]))],
-      field: {
-        label: "First day of the workweek",
-        description:
-          "The same seven days every week, as your company has set them. It doesn't have to be the first day of the pay period.",
+      form: {
         confirm: "Confirm day",
+        fields: [
+          {
+            as: "list",
+            label: "First day of the workweek",
+            description:
+              "The same seven days every week, as your company has set them. It doesn't have to be the first day of the pay period.",
+            options: [
+              ...weekdays.map((day) => optionOf(day, weekdayNames[day])),
+              ...(start === null ? [] : [none]),
+            ],
+          },
+        ],
       },
     };
   },

@@ -1,0 +1,71 @@
+import { Checkbox, NativeSelect, Radio, Stack, Textarea } from "@mantine/core";
+import { type Changes, type Field, valueIn } from "./form-answer.ts";
+
+interface FormFieldProps {
+  readonly field: Field;
+  readonly changes: Changes;
+  readonly onChange: (value: string | number) => void;
+}
+
+/** One field of a question. */
+export function FormField({ field, changes, onChange }: FormFieldProps) {
+  const { as, label, options = [] } = field;
+  const value = valueIn(field, changes);
+  const chosen = typeof value === "number" ? options[value] : undefined;
+  const shared = { label, description: chosen?.description ?? field.description };
+  switch (as) {
+    case "text":
+      return (
+        <Textarea
+          {...shared}
+          w="100%"
+          maw={640}
+          autosize
+          minRows={3}
+          maxRows={12}
+          value={value}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      );
+    case "box":
+      return (
+        <Checkbox
+          {...shared}
+          size="md"
+          checked={value === 1}
+          styles={{ label: { overflowWrap: "anywhere" } }}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked ? 1 : 0)}
+        />
+      );
+    case "list":
+      return (
+        <NativeSelect
+          {...shared}
+          w="100%"
+          maw={480}
+          value={value}
+          data={[
+            ...(value === -1 ? [{ value: "-1", label: "Choose" }] : []),
+            ...options.map((option, at) => ({ value: String(at), label: option.label })),
+          ]}
+          onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
+        />
+      );
+    case "radios":
+      return (
+        <Radio.Group label={label} value={String(value)} onChange={(at) => onChange(Number(at))}>
+          <Stack gap="xs" mt="xs">
+            {options.map((option, at) => (
+              <Radio
+                key={option.label}
+                size="md"
+                value={String(at)}
+                label={option.label}
+                description={option.description}
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+      );
+  }
+}

@@ -1,0 +1,76 @@
+import { Button, Group, Stack } from "@mantine/core";
+import type { QuestionForm as Form } from "@wagefloor/contract/reviews/questions.ts";
+import { type FormEvent, useState } from "react";
+import { formatCount } from "../../../../lib/format/format.ts";
+import type { useAnswer } from "../api.ts";
+import { answerOf, type Changes, type Field, isComplete, withOthers } from "./form-answer.ts";
+import { FormField } from "./form-field.tsx";
+
+/** With more, the others are decided together. */
+const mostShown = 50;
+
+interface QuestionFormProps {
+  readonly form: Form;
+  /** Else it is opened by a button. */
+  readonly isOpen: boolean;
+  readonly answering: ReturnType<typeof useAnswer>;
+  readonly onAnswered?: (() => void) | undefined;
+}
+
+/** The fields of a question, which count once they are confirmed. */
+export function QuestionForm({ form, isOpen, answering, onAnswered }: QuestionFormProps) {
+  const [changes, setChanges] = useState<Changes>(new Map());
+  const [isChanging, setChanging] = useState(false);
+  const { fields, confirm, others } = form;
+  const more = fields.length - mostShown;
+
+  function change({ label }: Field, value: number | string) {
+    setChanges(new Map(changes).set(label, value));
+  }
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    const done = () => {
+      setChanges(new Map());
+      setChanging(false);
+      onAnswered?.();
+    };
+    answering.mutate({ answer: answerOf(form, changes) }, { onSuccess: done });
+  }
+
+  if (!isOpen && !isChanging) {
+    return (
+      <Button variant="subtle" size="compact-sm" onClick={() => setChanging(true)}>
+        Change
+      </Button>
+    );
+  }
+  return (
+    <Stack component="form" gap="sm" align="start" w="100%" onSubmit={save}>
+      {fields.slice(0, mostShown).map((field) => (
+        <FormField
+          key={field.label}
+          field={field}
+          changes={changes}
+          onChange={(value) => change(field, value)}
+        />
+      ))}
+      {more > 0 && `and ${formatCount(more)} more`}
+      <Group gap="xs">
+        {others !== undefined && (
+          <Button variant="default" onClick={() => setChanges(withOthers(form, changes))}>
+            {others}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          variant="default"
+          disabled={!isComplete(form, changes)}
+          loading={answering.isPending}
+        >
+          {confirm}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
