@@ -19,6 +19,15 @@ export function nameKey(name: string): string {
   return [...given, ...family, ...endings].join(" ");
 }
 
+/** The words of a name without accents; a suffix such as Jr. isn't one of them. */
+export function nameWords(name: string): string[] {
+  const words = nameKey(name)
+    .normalize("NFD")
+    .replace(/[\p{M}']/gu, "")
+    .split(/[ -]+/);
+  return words.filter((word) => word !== "" && !isSuffix(word));
+}
+
 /** Whether a word of a key tells people of one name apart, such as Jr. */
 export function isSuffix(word: string): boolean {
   return suffixes.has(word);

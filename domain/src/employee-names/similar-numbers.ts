@@ -118,8 +118,9 @@ function ofOneName({ count, names }: NamedEmployees): number[][] {
 /** Those whose number is another's name, or whose name is another's number: the cells of a row moved by one column. */
 function apartByColumn(employees: NamedEmployees): Pair[] {
   const { count, employeeNumber, names } = employees;
-  const numbersAsNames = employeesWith(employees, names, beginsWithDigit, isDigits);
-  const namesAsNumbers = employeesWith(employees, employeeNumber, (text) => !beginsWithDigit(text), isName);
+  const rows = [...names.keys()];
+  const numbersAsNames = rows.filter((employee) => isDigits(names[employee] as string));
+  const namesAsNumbers = rows.filter((employee) => isName(employeeNumber[employee] as string));
   if (numbersAsNames.length + namesAsNumbers.length === 0) return [];
   const byNumber = new Map(employeeNumber.map((number, employee) => [number, employee]));
   const byName = new Map(names.map((name, employee) => [nameKey(name), employee]));
@@ -133,26 +134,6 @@ function apartByColumn(employees: NamedEmployees): Pair[] {
     other === undefined || other === employee ? [] : [[other, employee]],
   );
   return found.length > count / 2 ? [] : found;
-}
-
-/** @param mayBe a quick look, that hardly any text passes @param isOdd of those */
-function employeesWith(
-  { count }: NamedEmployees,
-  texts: readonly string[],
-  mayBe: (text: string) => boolean,
-  isOdd: (text: string) => boolean,
-): number[] {
-  const found: number[] = [];
-  for (let employee = 0; employee < count; employee++) {
-    const text = texts[employee] as string;
-    if (mayBe(text) && isOdd(text)) found.push(employee);
-  }
-  return found;
-}
-
-function beginsWithDigit(text: string): boolean {
-  const first = text.charCodeAt(0);
-  return first >= 48 && first <= 57;
 }
 
 function isName(text: string): boolean {

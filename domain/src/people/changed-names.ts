@@ -1,4 +1,4 @@
-import { areDifferentPeople, differByNickname } from "../employee-names/different-people.ts";
+import { areDifferentPeople } from "../employee-names/different-people.ts";
 import { nameKey } from "../employee-names/name-key.ts";
 import type { OtherName, PayrollFile } from "../payroll-file/content/payroll-file.ts";
 
@@ -9,7 +9,7 @@ export type EarlierNames = ReadonlyMap<string, readonly string[]>;
 export function isAnothersName(name: string, before: readonly string[]): boolean {
   const known = before.filter((one) => nameKey(one) !== "");
   if (nameKey(name) === "" || known.length === 0) return false;
-  return known.every((one) => areDifferentPeople(one, name) && !differByNickname(one, name));
+  return known.every((one) => areDifferentPeople(one, name));
 }
 
 /**

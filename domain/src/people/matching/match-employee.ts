@@ -1,5 +1,5 @@
-import { nameKey } from "../../employee-names/name-key.ts";
-import { nameSigns } from "../../employee-names/name-signs.ts";
+import { NameIndex } from "../../employee-names/name-index.ts";
+import { nameKey, nameWords } from "../../employee-names/name-key.ts";
 
 /** An employee that an organization knows, as far as a list's texts are matched to it. */
 export interface KnownPerson {
@@ -43,8 +43,8 @@ export class EmployeeIndex {
   readonly #byLooseNumber = new Map<string, KnownPerson[]>();
   /** By name; made when one is looked up. */
   #byKey: ReadonlyMap<string, readonly KnownPerson[]> | null = null;
-  /** Whose names have a sign; made when a name isn't known. */
-  #bySign: ReadonlyMap<string, readonly SignedPerson[]> | null = null;
+  /** By names like it; made when a name isn't known. */
+  #byName: NameIndex<KnownPerson> | null = null;
   readonly #people: readonly KnownPerson[];
 
   constructor(people: readonly KnownPerson[]) {
@@ -90,20 +90,8 @@ export class EmployeeIndex {
   }
 
   #namedLike(name: string): KnownPerson[] {
-    this.#bySign ??= signsOf(this.#people);
-    const bySign = this.#bySign;
-    const ranks = new Map<KnownPerson, number>();
-    for (const { sign, rank, isForOne } of nameSigns(name)) {
-      if (isForOne) continue;
-      for (const found of bySign.get(sign) ?? []) {
-        const likeness = Math.max(rank, found.rank);
-        ranks.set(found.person, Math.min(likeness, ranks.get(found.person) ?? likeness));
-      }
-    }
-    return [...ranks]
-      .sort(([, one], [, other]) => one - other)
-      .slice(0, mostProposed)
-      .map(([person]) => person);
+    this.#byName ??= new NameIndex(this.#people, namesOf);
+    return this.#byName.like(name).slice(0, mostProposed);
   }
 }
 
@@ -117,26 +105,6 @@ function byKey(people: readonly KnownPerson[]): ReadonlyMap<string, readonly Kno
     for (const key of new Set(namesOf(person).map(nameKey))) add(named, key, person);
   }
   return named;
-}
-
-interface SignedPerson {
-  readonly person: KnownPerson;
-  readonly rank: number;
-}
-
-/** With more, spelling isn't compared: it takes seconds, and too many are alike. */
-const mostCompared = 5000;
-
-function signsOf(people: readonly KnownPerson[]): ReadonlyMap<string, readonly SignedPerson[]> {
-  const bySign = new Map<string, SignedPerson[]>();
-  for (const person of people) {
-    for (const { sign, rank, isForOne } of namesOf(person).flatMap((name) =>
-      nameSigns(name, people.length <= mostCompared),
-    )) {
-      if (!isForOne) add(bySign, sign, { person, rank });
-    }
-  }
-  return bySign;
 }
 
 /** Employees without an employee number in their files have their name in its place. */
@@ -154,21 +122,9 @@ export function looseNumber(number: string): string {
 
 /** Whether nothing says that a name is another person's: no name is known, or they have a first or a last name in common. */
 function mayBe({ names }: KnownPerson, name: string): boolean {
-  const words = wordsOf(name);
-  return (
-    words.length === 0 ||
-    names.length === 0 ||
-    names.some((known) => wordsOf(known).some((word) => words.includes(word)))
-  );
-}
-
-/** The words of a name but initials, without accents. */
-function wordsOf(name: string): string[] {
-  return nameKey(name)
-    .normalize("NFD")
-    .replace(/[\p{M}']/gu, "")
-    .split(/[ -]+/)
-    .filter((word) => word.length > 1);
+  const [words, ...known] = [name, ...names].map((one) => nameWords(one).filter((word) => word.length > 1));
+  const isShared = (others: readonly string[]) => others.some((word) => words?.includes(word));
+  return words?.length === 0 || known.length === 0 || known.some(isShared);
 }
 
 function add<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {

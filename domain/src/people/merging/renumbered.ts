@@ -20,16 +20,12 @@ export function findRenumbered<Missing extends Named>(
   added: readonly Named[],
   missing: readonly Missing[],
 ): Renumbered<Missing>[] {
-  const newOnes = byName(added);
-  const gone = byName(missing);
-  return [...newOnes].flatMap(([key, [one, ...others]]) => {
-    const [before, ...more] = gone.get(key) ?? [];
-    const isSure = one !== undefined && before !== undefined && others.length + more.length === 0;
-    return isSure ? [{ newNumber: one.employeeNumber, before }] : [];
+  const keyOf = ({ name }: Named) => nameKey(name ?? "");
+  const [newOnes, gone] = [Map.groupBy(added, keyOf), Map.groupBy(missing, keyOf)];
+  return added.flatMap((one) => {
+    const key = keyOf(one);
+    const [before, ...others] = gone.get(key) ?? [];
+    const isSure = key !== "" && others.length === 0 && newOnes.get(key)?.length === 1;
+    return isSure && before ? [{ newNumber: one.employeeNumber, before }] : [];
   });
-}
-
-function byName<Person extends Named>(people: readonly Person[]): Map<string, Person[]> {
-  const named = people.filter(({ name }) => name !== null && nameKey(name) !== "");
-  return Map.groupBy(named, ({ name }) => nameKey(name ?? ""));
 }

@@ -58,11 +58,6 @@ test.each([
   ["a married name", "Reed, Ann", "Stone, Ann"],
   ["two last names", "Reed, Ann", "Reed-Stone, Ann"],
   ["a short form", "Reed, Robert", "Reed, Rob"],
-  ["a nickname", "Smith, Robert", "Smith, Bob"],
-  ["another one", "Brown, Elizabeth", "Brown, Liz"],
-  ["one that begins with another letter", "Doe, Peggy", "Margaret A. Doe"],
-  ["one before the initial of a middle name", "Smith, Robert Allen", "Smith, Bob A"],
-  ["one behind the last name", "Smith Robert", "Smith Bob"],
   ["a typing error", "Reedley, Ann", "Redley, Ann"],
   ["an accent", "Núñez, Ann", "Nunez, A"],
   ["no name", "Reed, Ann", ""],
@@ -75,18 +70,7 @@ test.each([
   ["another first name", "Reed, Ann", "Reed, Bob"],
   ["another suffix", "Reed, Ann Jr.", "Reed, Ann Sr."],
   ["another initial", "Reed, A", "Reed, B"],
-  ["a nickname of someone with another last name", "Smith, Robert", "Brown, Bob"],
-  ["a nickname and another suffix", "Smith, Robert Sr.", "Smith, Bob Jr."],
-  ["a nickname and another middle name", "Smith, Robert Allen", "Smith, Bob Lee"],
-  ["a nickname and another middle initial", "Smith, Robert A", "Smith, Bob L"],
+  ["a nickname, which may be a relative's name", "Smith, Robert", "Smith, Bob"],
 ])("%s isn't", (_what, name, other) => {
   expect(notCheckedOf(fileOf(week("1001", name), second("1001", other)))).toEqual(["1001"]);
-});
-
-test.each([
-  ["Smith, Robert", "Smith, Bob"],
-  ["Smith, Bob", "Smith, Robert"],
-])("[CSV-03] %s and %s under one number aren't checked where Bob has a number of his own", (first, other) => {
-  const content = fileOf(week("1001", first), second("1001", other), second("1002", "Smith, Bob"));
-  expect(notCheckedOf(content)).toEqual(["1001", "1002"]);
 });

@@ -1,4 +1,4 @@
-import { areDifferentPeople, differByNickname } from "../../../employee-names/different-people.ts";
+import { areDifferentPeople } from "../../../employee-names/different-people.ts";
 import { nameKey } from "../../../employee-names/name-key.ts";
 import type { OtherName, PayColumns } from "../../content/payroll-file.ts";
 import { copiedInto, growth } from "../../text/copied-into.ts";
@@ -53,7 +53,6 @@ export class OtherNames {
         if (owners.length > 0) return [otherName(employees, employee, owners, other)];
         if (!areDifferentPeople(own.name, other.name)) return [];
         const ownersOfFirst = ownersOf(own.name, employee);
-        if (ownersOfFirst.length === 0 && differByNickname(own.name, other.name)) return [];
         return [otherName(employees, employee, ownersOfFirst, ownersOfFirst.length > 0 ? own : other)];
       });
     });
