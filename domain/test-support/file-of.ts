@@ -6,7 +6,7 @@ export function fileOf(employees: PayColumns, said: Partial<PayrollFile> = {}): 
     ...{ employees, rowsWithoutEmployee: [], rowCount: employees.count, byteCount: 100, headerLine: 1 },
     ...{ peopleByName: false, repeatedNames: [], unknownKinds: [], voided: null, unreadVoids: [] },
     ...{ repeatedRows: null, sumLines: [], payDates: [], period: null, days: [], rowsWithoutPayDate: 0 },
-    ...{ datedPay: null, rates: null, furtherBlocks: null, splitRows: null },
+    ...{ datedPay: null, rates: null, furtherBlocks: null, splitRows: null, openColumns: [] },
     findings: { totals: [], totalsCount: 0, unreadLines: [], unreadCount: 0 },
     ...said,
   };

@@ -86,6 +86,7 @@ export const readingPlan = z.strictObject({
   tipCredit: z._default(column, null),
   contractFloor: z._default(column, null),
   checkStatus: z._default(column, null),
+  statuses: z._default(z.record(name, z.enum(["counted", "voided"], "Choose whether it counts.")), {}),
   countsVoided: z._default(z.boolean(), false),
   fixedLocation: column,
   workweekStart: z._default(z.nullable(weekday), null),

@@ -5,6 +5,14 @@ export const repeatedRowsDecision = z.enum(["left-out", "counted"], "Choose whet
 
 export const blocksUse = z.enum(["all", "first", "last"], "Choose which rows count.");
 
+/** A column, a kind of pay, or a text in the column with the status of checks, of which no one said what it is. */
+const openColumn = z.strictObject({
+  column: z.string(),
+  text: z.optional(z.string()),
+  reason: z.enum(["unaccounted-column", "bonus-apart", "deducted-apart", "unclear-void"]),
+  employees: z.int(),
+});
+
 /** Something about a payroll file that a person should look at before relying on it. */
 export const fileNote = z.discriminatedUnion("kind", [
   z.strictObject({
@@ -26,6 +34,10 @@ export const fileNote = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("unknown-kinds"),
     kinds: z.readonly(z.array(z.strictObject({ value: z.string(), employees: z.int() }))),
+  }),
+  z.strictObject({
+    kind: z.literal("open-columns"),
+    columns: z.readonly(z.array(openColumn)),
   }),
   z.strictObject({
     kind: z.literal("voided-checks"),

@@ -1,5 +1,4 @@
-import { kindOf, type ReadingPlan } from "./plan/reading-plan.ts";
-import { isTotalOfKinds } from "./rows/kinds/value-kinds.ts";
+import { isTotalOfKinds, kindOf, type ReadingPlan } from "./plan/reading-plan.ts";
 
 /**
  * The plan with another column for the kinds of pay, or none. The values of one column say nothing about those of

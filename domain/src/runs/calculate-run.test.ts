@@ -15,6 +15,7 @@ const asRead = {
   repeatedRows: null,
   furtherBlocks: null,
   splitRows: null,
+  openColumns: [],
   sumLines: [],
   unreadVoids: [],
   rowsWithoutPayDate: 0,

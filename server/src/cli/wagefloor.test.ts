@@ -387,8 +387,8 @@ describe("wagefloor analyze --json", () => {
       reasons: expect.arrayContaining(["unaccounted-column"]),
       uncounted: { unaccounted: 20 },
     });
-    expect((await first("--column", "Xyz=pay")).proposedDeduction).toBe(29.6);
-    for (const said of ["Xyz=boots", "Gross Pay=pay"]) {
+    expect((await first("--column", "Xyz=pay for hours worked")).proposedDeduction).toBe(29.6);
+    for (const said of ["Xyz=boots", "Gross Pay=pay for hours worked"]) {
       const { status, error } = await wagefloor("analyze", ...analyzed, "--column", said);
       expect([status === 0, error]).toEqual([false, expect.stringContaining("--column")]);
     }

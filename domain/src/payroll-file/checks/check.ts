@@ -1,4 +1,5 @@
 import type { Reason } from "../../reasons/reasons.ts";
+import type { OpenColumn } from "../content/open-pay.ts";
 import type { PayOfRows } from "../content/payroll-file.ts";
 import type { Header } from "../header/header.ts";
 import type { ReadingPlan } from "../plan/reading-plan.ts";
@@ -23,6 +24,12 @@ export interface Check {
   readonly begin: (plan: ReadingPlan) => Checking | null;
 }
 
+/** What checks have to say of a file. */
+export interface FoundInFile
+  extends Pick<PayOfRows, "unknownKinds" | "unreadVoids" | "sumLines" | "splitRows"> {
+  readonly unknownStatuses: readonly OpenColumn[];
+}
+
 /** A check of one file. */
 export interface Checking {
   /** Takes the rows of a batch that count. */
@@ -30,7 +37,7 @@ export interface Checking {
   /** Whom it found, once all rows were taken. @throws PayrollFileError where that's wrong with everyone */
   found(): Iterable<number>;
   /** What there is to say of the file. */
-  ofFile?(): Partial<Pick<PayOfRows, "unknownKinds" | "unreadVoids" | "sumLines" | "splitRows">>;
+  ofFile?(): Partial<FoundInFile>;
 }
 
 /** Whether a table has columns with that part. */

@@ -1,8 +1,7 @@
 import type { Reason } from "../../reasons/reasons.ts";
-import type { PayOfRows } from "../content/payroll-file.ts";
 import type { ReadingPlan } from "../plan/reading-plan.ts";
 import type { CountedRows } from "../rows/batch/counted-rows.ts";
-import { type Check, type Checking, hasRole } from "./check.ts";
+import { type Check, type Checking, type FoundInFile, hasRole } from "./check.ts";
 import { emptyHours } from "./empty-hours.ts";
 import { grossParts } from "./gross-parts.ts";
 import { hoursOfKinds } from "./hours-of-kinds.ts";
@@ -49,8 +48,8 @@ export function addDoubts(doubts: Doubts, reason: Reason, employees: Iterable<nu
 }
 
 /** What there is to say of a file in which nothing was found. */
-export const foundNothing: Pick<PayOfRows, "unknownKinds" | "unreadVoids" | "sumLines" | "splitRows"> = {
-  ...{ unknownKinds: [], unreadVoids: [], sumLines: [], splitRows: null },
+export const foundNothing: FoundInFile = {
+  ...{ unknownKinds: [], unreadVoids: [], sumLines: [], splitRows: null, unknownStatuses: [] },
 };
 
 /** All checks of one file. */
@@ -78,7 +77,7 @@ export class RowChecks {
   }
 
   /** What there is to say of the file. */
-  ofFile(): typeof foundNothing {
+  ofFile(): FoundInFile {
     return Object.assign({}, foundNothing, ...this.#begun.map(({ checking }) => checking.ofFile?.()));
   }
 }

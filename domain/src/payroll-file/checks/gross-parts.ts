@@ -1,4 +1,4 @@
-import { isTotalOfKinds } from "../rows/kinds/value-kinds.ts";
+import { isTotalOfKinds } from "../plan/reading-plan.ts";
 import type { EarningKind } from "../vocabulary/roles.ts";
 import type { Check } from "./check.ts";
 

@@ -1,5 +1,5 @@
 import type { Cents, MicroHours } from "../../money.ts";
-import { isTotalOfKinds } from "../rows/kinds/value-kinds.ts";
+import { isTotalOfKinds } from "../plan/reading-plan.ts";
 import { isWorked } from "../vocabulary/roles.ts";
 import type { Check } from "./check.ts";
 

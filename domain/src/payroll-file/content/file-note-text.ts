@@ -1,5 +1,5 @@
 import { exportWithPoints } from "../numbers/decimal-comma.ts";
-import type { FileNote } from "./file-notes.ts";
+import { type FileNote, openColumnName } from "./file-notes.ts";
 
 /** How the reader of a note writes amounts of cents, millionths of hours and days. */
 interface NoteFormats {
@@ -38,6 +38,12 @@ const texts: { readonly [Kind in FileNote["kind"]]: (note: Note<Kind>, formats: 
       ({ value, employees }) => `${kindName(value)} (${counted(employees, "employee", "employees")})`,
     );
     return `The profile doesn't know these kinds of pay: ${each.join(", ")}. Employees who have them aren't checked.`;
+  },
+  "open-columns": ({ columns }) => {
+    const each = columns.map(
+      (one) => `${openColumnName(one)} (${counted(one.employees, "employee", "employees")})`,
+    );
+    return `Nothing says what these are, or what they are for: ${each.join(", ")}. They never raise a deduction.`;
   },
   "voided-checks": ({ rows, amount, areCounted }, { money }) => {
     const done = areCounted ? "Counted as pay" : "Left out";

@@ -1,6 +1,8 @@
+import type { Reason } from "../../reasons/reasons.ts";
 import { hasDecimalComma } from "../numbers/decimal-comma.ts";
 import type { FurtherBlocks } from "../plan/reading-plan.ts";
 import type { FileFindings, TotalsDifference } from "./file-findings.ts";
+import type { OpenColumn } from "./open-pay.ts";
 import type { PayrollFile, RepeatedRows } from "./payroll-file.ts";
 
 /** Something about a file that was read that a person should look at before relying on it. */
@@ -28,6 +30,8 @@ export type FileNote =
       readonly kind: "unknown-kinds";
       readonly kinds: readonly { readonly value: string; readonly employees: number }[];
     }
+  /** The first columns, kinds of pay and texts of which no one said what they are. */
+  | { readonly kind: "open-columns"; readonly columns: readonly OpenColumn[] }
   /** Rows of voided checks, and what these were for. */
   | {
       readonly kind: "voided-checks";
@@ -106,6 +110,8 @@ export function fileNotes(file: PayrollFile): FileNote[] {
     const kinds = unknownKinds.map(({ value, employees }) => ({ value, employees }));
     notes.push({ kind: "unknown-kinds", kinds: kinds.slice(0, mostKinds) });
   }
+  if (file.openColumns.length > 0)
+    notes.push({ kind: "open-columns", columns: file.openColumns.slice(0, mostKinds) });
   if (voided !== null) notes.push({ kind: "voided-checks", ...voided });
   for (const { column, rows } of file.unreadVoids.slice(0, mostColumns))
     notes.push({ kind: "unread-voids", column, rows });
@@ -140,6 +146,17 @@ export function fileNotes(file: PayrollFile): FileNote[] {
   const example = unreadable.find(hasDecimalComma);
   if (example !== undefined) notes.push({ kind: "decimal-commas", example });
   return notes;
+}
+
+/** What a run's notes say that leaves one of its results open for this reason, as a person reads it. */
+export function openColumnsIn(notes: readonly FileNote[], reason: Reason): string[] {
+  const columns = notes.flatMap((note) => (note.kind === "open-columns" ? note.columns : []));
+  return columns.filter((one) => one.reason === reason).map(openColumnName);
+}
+
+/** Such as `'Spread Pay'`, or `'Draft' in 'Check Status'`. */
+export function openColumnName({ column, text }: Pick<OpenColumn, "column" | "text">): string {
+  return text === undefined ? `'${column}'` : `'${text}' in '${column}'`;
 }
 
 /** The pairs of similar numbers that a file's notes name; null if they don't name all that the file may have. */

@@ -1,4 +1,5 @@
 import { type Cents, cents, type MicroHours, microHours } from "../../money.ts";
+import type { Reason } from "../../reasons/reasons.ts";
 
 /** Pay of an employee that may not count toward the minimum wage. */
 export interface OpenPay {
@@ -22,6 +23,21 @@ export const nothingOpen: OpenPay = {
   hoursTakenBack: microHours(0),
   takenBeside: cents(0),
 };
+
+/** A column, a kind of pay, or a text in a column, of which no one said what it is, and for whom that matters. */
+export interface OpenColumn {
+  readonly column: string;
+  /** In the column with the status of checks. */
+  readonly text?: string | undefined;
+  readonly reason: OpenReason;
+  readonly employees: number;
+}
+
+/** What results say that depend on it. */
+export type OpenReason = Extract<
+  Reason,
+  "unaccounted-column" | "bonus-apart" | "deducted-apart" | "unclear-void"
+>;
 
 type Amount = keyof OpenPay;
 

@@ -6,7 +6,7 @@ import type { Reason } from "../../reasons/reasons.ts";
 import type { HoursBasis } from "../plan/payroll-configuration.ts";
 import type { FurtherBlocks, RepeatedRowsDecision } from "../plan/reading-plan.ts";
 import type { FileFindings } from "./file-findings.ts";
-import type { OpenPay } from "./open-pay.ts";
+import type { OpenColumn, OpenPay } from "./open-pay.ts";
 
 /** What a payroll file says of each employee, all rows taken together, in order of their first rows. */
 export interface PayColumns {
@@ -239,6 +239,8 @@ export interface PayrollFile {
   readonly sumLines: readonly number[];
   /** Rows split by percents that have the same hours or pay each; null where there are none. */
   readonly splitRows: SplitRowsFound | null;
+  /** What leaves open which pay counts. */
+  readonly openColumns: readonly OpenColumn[];
   readonly findings: FileFindings;
   /** Oldest first; empty where the file doesn't say. More than one is more than one payroll. */
   readonly payDates: readonly DatedRows[];

@@ -1,5 +1,6 @@
 import type { HeadingLines } from "../inspect/headings/combined-headings.ts";
-import { meaningIn, type ReadingPlan } from "../plan/reading-plan.ts";
+import { type ColumnMeaning, columnsMeaning } from "../plan/column-meanings.ts";
+import { meaningIn, type ReadingPlan, type UnaccountedColumn } from "../plan/reading-plan.ts";
 import type { PayrollFileError } from "../refusals/payroll-file-error.ts";
 import { duplicateColumn, missingColumns, unknownColumns } from "../refusals/refusals.ts";
 import type { Meaning } from "../vocabulary/meaning-of.ts";
@@ -12,6 +13,7 @@ import {
   dateColumns,
   deductionColumn,
   plannedColumns,
+  saysNothing,
 } from "./planned-columns.ts";
 import { findWorkColumns, type WorkColumns } from "./work-columns.ts";
 
@@ -61,8 +63,8 @@ export interface Header {
   readonly earlierPay: readonly number[];
   readonly tips: readonly number[];
   readonly netPay: number;
-  /** As in the plan. */
-  readonly unaccounted: readonly number[];
+  /** The columns that nothing explains: those that the plan leaves open, and new ones. */
+  readonly unaccounted: readonly LocatedColumn[];
   readonly exemptStatus: number;
   readonly tipCredit: number;
   readonly contractFloor: number;
@@ -82,6 +84,11 @@ export interface Header {
   readonly dates: readonly number[];
   /** Why the rows below cannot be read; null when they can. Said only once there are rows. */
   readonly problem: PayrollFileError | null;
+}
+
+/** A column that nothing explains, and where it is. */
+export interface LocatedColumn extends UnaccountedColumn {
+  readonly at: number;
 }
 
 /** Where one kind of leave has its hours and its pay. */
@@ -110,7 +117,7 @@ export function locateColumns(
   const regularPay = payColumns(plan, columns, isRegularPay);
   const overtimePay = payColumns(plan, columns, isOvertimePay);
   const otherPay = payColumns(plan, columns, ({ isOtherPay }) => isOtherPay);
-  const accounted = accountedColumns(plan);
+  const said = (meaning: ColumnMeaning) => columnsMeaning(plan, meaning).map(find);
   const retro = plan.earningsType === null ? retroColumns(plan, columns) : noColumns;
   const besides = [
     ...plan.leavePay,
@@ -133,11 +140,14 @@ export function locateColumns(
     overtimePay,
     otherPay,
     bonuses: payColumns(plan, columns, ({ isOtherPay, kind }) => isOtherPay && kind === "bonus").filter(
-      (at) => !besides.includes(at),
+      (at) => !besides.includes(at) && !said("pay").includes(at),
     ),
-    ownDeductions: payColumns(plan, columns, ({ usesRoom }) => usesRoom).filter(
-      (at) => at !== find(plan.deduction),
-    ),
+    ownDeductions: [
+      ...payColumns(plan, columns, ({ usesRoom }) => usesRoom).filter(
+        (at) => at !== find(plan.deduction) && !said("otherwise-deducted").includes(at),
+      ),
+      ...said("deducted"),
+    ],
     payBesides: [...new Set(besides)].filter((at) => at !== -1 && !otherPay.includes(at)),
     partsOfWork: payColumns(plan, columns, (meaning) => meaning.role === "gross" && meaning.says("ofPart")),
     unknownColumns: payColumns(plan, columns, ({ role }) => role === null),
@@ -152,7 +162,7 @@ export function locateColumns(
     earlierPay: retro.pay.filter((at) => meaningIn(plan, columns[at] as string).says("earlierPeriod")),
     tips: plan.earningsType === null ? plan.tips.map(find) : [],
     netPay: find(plan.netPay),
-    unaccounted: plan.unaccounted.map(({ column }) => (accounted.has(column) ? -1 : find(column))),
+    unaccounted: openColumns(plan, columns),
     exemptStatus: find(plan.exemptStatus),
     tipCredit: find(plan.tipCredit),
     contractFloor: find(plan.contractFloor),
@@ -167,6 +177,22 @@ export function locateColumns(
     dates: dateColumns(plan).map(find),
     problem: findProblem(plan, columns, line),
   };
+}
+
+/**
+ * A column that the file didn't have from which the plan was made may be whatever an unrecognized one of that may. The five
+ * columns of the specification leave all others out.
+ */
+function openColumns(plan: ReadingPlan, columns: readonly string[]): LocatedColumn[] {
+  const accounted = accountedColumns(plan);
+  const known = new Set(plan.columns.map(inOneSpacing));
+  const found = new Map(plan.unaccounted.map((one) => [inOneSpacing(one.column), one]));
+  const ofNew = { mayBePay: true, mayBeHours: true };
+  return columns.flatMap((column, at) => {
+    const isNew = plan.otherValues !== null && !known.has(column) && saysNothing(column);
+    const open = found.get(column) ?? (isNew ? { column, ...ofNew } : null);
+    return open === null || open.meaning !== undefined || accounted.has(column) ? [] : [{ ...open, at }];
+  });
 }
 
 function isOfFigures(plan: ReadingPlan, name: string): boolean {
@@ -255,7 +281,8 @@ function findProblem(plan: ReadingPlan, columns: readonly string[], line: number
   if (repeated !== undefined) return duplicateColumn(repeated, line);
   const missing = plan.hours.filter((name) => !columns.includes(inOneSpacing(name)));
   const isUnclear =
-    missing.length > 0 && columns.some((name) => !known.has(name) && mayBeWorked(meaningIn(plan, name)));
+    missing.length > 0 &&
+    columns.some((name) => !known.has(name) && (mayBeWorked(meaningIn(plan, name)) || saysNothing(name)));
   const meanings = columns.map((name) => meaningIn(plan, name));
   const lacksOvertime =
     missing.some((name) => meaningIn(plan, name).isOvertime) &&

@@ -1,4 +1,5 @@
 import type { ReadingPlan, Source } from "../plan/reading-plan.ts";
+import { meaningOf } from "../vocabulary/meaning-of.ts";
 import { inOneSpacing } from "./column-names.ts";
 
 /** What a plan says but for the columns that it leaves open. */
@@ -57,4 +58,10 @@ export function columnOf(source: Source | null): string | null {
 
 function distinct(names: readonly (string | null)[]): string[] {
   return [...new Set(names.filter((name) => name !== null).map(inOneSpacing))];
+}
+
+/** Whether a heading doesn't say what its column holds, so that it may be anything. */
+export function saysNothing(heading: string): boolean {
+  const { roles, isAccounted } = meaningOf(heading);
+  return roles.length === 0 && !isAccounted;
 }

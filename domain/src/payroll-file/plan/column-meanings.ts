@@ -1,4 +1,4 @@
-import type { ReadingPlan, UnaccountedColumn } from "./reading-plan.ts";
+import { isTotalOfKinds, type ReadingPlan, type UnaccountedColumn } from "./reading-plan.ts";
 
 interface Meaning {
   /** As a person chooses it. */
@@ -15,12 +15,15 @@ const takenOff = (plan: ReadingPlan, column: string, as: Partial<UnaccountedColu
   unaccounted: [...plan.unaccounted, { column, mayBePay: false, mayBeHours: false, ...as }],
 });
 
-/** What an unrecognized column can be: the answers to "What is this column?" */
+/** What a column, or a kind of pay, can be of which nothing says what it is: the answers to "What is this column?" */
 export const columnMeanings = {
   pay: {
     label: "Pay for the hours worked",
-    name: "pay",
-    apply: (plan) => plan,
+    name: "pay for hours worked",
+    apply: (plan, column) =>
+      plan.earningsType === null || plan.columns.includes(column) || isTotalOfKinds(plan)
+        ? plan
+        : { ...plan, regularValues: [...plan.regularValues, column] },
   },
   "other-pay": {
     label: "Other pay, or not wages",
@@ -43,6 +46,16 @@ export const columnMeanings = {
         ? { ...plan, leaveInGross: [...plan.leaveInGross, column] }
         : takenOff(plan, column, { mayBeHours: true }),
   },
+  deducted: {
+    label: "Deducted for uniforms, tools, or shortages",
+    name: "deducted for uniforms, tools, or shortages",
+    apply: (plan) => plan,
+  },
+  "otherwise-deducted": {
+    label: "Deducted for something else",
+    name: "deducted for something else",
+    apply: (plan) => plan,
+  },
   neither: {
     label: "Neither hours nor pay",
     name: "neither",
@@ -56,22 +69,30 @@ export const columnMeaningKeys = Object.keys(columnMeanings) as ColumnMeaning[];
 
 /** The plan that a file is read by: each answered column has its part, and the others stay open. */
 export function planWithMeanings(plan: ReadingPlan): ReadingPlan {
-  const open = plan.unaccounted.filter(({ meaning }) => meaning === undefined);
   return plan.unaccounted.reduce<ReadingPlan>(
     (known, { column, meaning }) =>
       meaning === undefined ? known : columnMeanings[meaning].apply(known, column),
-    { ...plan, unaccounted: open },
+    plan,
   );
 }
 
 /** The plan with what a person said a column is; null takes it back. */
 export function withMeaning(plan: ReadingPlan, column: string, meaning: ColumnMeaning | null): ReadingPlan {
+  const known = plan.unaccounted.find((one) => one.column === column);
+  const { meaning: _, ...open } = known ?? { column, mayBePay: true, mayBeHours: true };
+  const said = meaning === null ? open : { ...open, meaning };
   return {
     ...plan,
-    unaccounted: plan.unaccounted.map((one) => {
-      if (one.column !== column) return one;
-      const { meaning: _, ...open } = one;
-      return meaning === null ? open : { ...open, meaning };
-    }),
+    unaccounted: known
+      ? plan.unaccounted.map((one) => (one === known ? said : one))
+      : [...plan.unaccounted, said],
   };
+}
+
+/** The columns that a person said are this. */
+export function columnsMeaning(
+  { unaccounted }: Pick<ReadingPlan, "unaccounted">,
+  meaning: ColumnMeaning,
+): string[] {
+  return unaccounted.flatMap((one) => (one.meaning === meaning ? [one.column] : []));
 }

@@ -73,6 +73,9 @@ export interface UnaccountedColumn {
   readonly meaning?: ColumnMeaning | undefined;
 }
 
+/** More hours than this no row has: those of a month without a night. */
+export const mostHoursOfRow = 744;
+
 /** How one file is read: its columns, and what their names don't say. */
 export interface ReadingPlan extends ColumnPlan {
   readonly hasHeader: boolean;
@@ -112,6 +115,8 @@ export interface ReadingPlan extends ColumnPlan {
   readonly contractFloor: string | null;
   /** The column that says which checks were voided. */
   readonly checkStatus: string | null;
+  /** What a person said of its texts: whether pay with them counts as any other, or the check was voided. */
+  readonly statuses: Readonly<Record<string, "counted" | "voided">>;
   /** Whether voided checks count as pay; else they are left out. */
   readonly countsVoided: boolean;
   /**
@@ -162,6 +167,7 @@ const withoutAnything: Omit<ReadingPlan, "shape" | "hasHeader" | "columns" | "ho
   tipCredit: null,
   contractFloor: null,
   checkStatus: null,
+  statuses: {},
   countsVoided: false,
   locationState: null,
   fixedLocation: null,
@@ -176,6 +182,12 @@ export function meaningIn({ roles }: Pick<ReadingPlan, "roles">, column: string)
 /** What a text of the earnings type is; one that the file didn't have from which the plan was made says it itself. */
 export function kindOf({ kinds }: Pick<ReadingPlan, "kinds">, value: string): EarningKind | null {
   return kinds[value] ?? meaningOf(value).kind;
+}
+
+/** Whether gross pay is the total of the other kinds of pay, so that it holds what the plan doesn't know, too. */
+export function isTotalOfKinds({ regularValues, leaveValues, kinds }: ReadingPlan): boolean {
+  if (regularValues.some((value) => kindOf({ kinds }, value) === "grossTotal")) return true;
+  return regularValues.length > 0 && regularValues.every((value) => leaveValues.includes(value));
 }
 
 /** A plan as it was saved, perhaps before it had all of today's fields. */

@@ -65,11 +65,19 @@ describe("[CSV-02] a file finds its profile by its header", () => {
   test("and with further columns that are surely no hours and no pay", () => {
     expect(nameFor(weekly, `${weeklyHeader},Pay Rate,Department\n`)).toBe("timesheetByWeek");
   });
+
+  test("and with one that doesn't say what it is, which stays open, unless another profile fits as well", () => {
+    const file = `${weeklyHeader},Extra,Cost Center\n${weeklyRow},12.50,4100\n`;
+    const { plan } = find(weekly, file) as { plan: ReadingPlan };
+    expect(plan.unaccounted.map(({ column }) => column)).toEqual(["Extra"]);
+    const [one] = weekly;
+    expect(nameFor([{ ...(one as Named), name: "another" }, ...weekly], file)).toBeNull();
+  });
 });
 
 describe("[CSV-02] no profile is taken where", () => {
   test.each([
-    ...["Overtime Hours", "Vacation Hours", "Employee ID", "Location", "Extra", "Gross Pay"],
+    ...["Overtime Hours", "Vacation Hours", "Employee ID", "Location", "Gross Pay"],
     ...["Vacation Earnings", "Sick Pay", "Total Tips"],
   ])("the file has a new column %s", (column) => {
     expect(find(weekly, `${weeklyHeader},${column}\n${weeklyRow},1\n`)).toMatchObject({

@@ -6,8 +6,10 @@ import {
   mostHeadingLines,
 } from "../inspect/headings/combined-headings.ts";
 import { findHeader } from "../inspect/headings/find-header.ts";
+import { inspectFile } from "../inspect/inspect-file.ts";
+import type { Inspection } from "../inspect/inspection.ts";
 import { type OpenedText, openText } from "../inspect/text/open-text.ts";
-import { filledCells, firstRecords } from "../inspect/text/text-records.ts";
+import { filledCells, readRecords } from "../inspect/text/text-records.ts";
 import type { ReadingPlan } from "../plan/reading-plan.ts";
 import { PayrollFileError } from "../refusals/payroll-file-error.ts";
 import {
@@ -15,6 +17,7 @@ import {
   type FileColumns,
   type Fit,
   fileColumns,
+  fits,
   PlanColumns,
   respelled,
 } from "./fit-plan.ts";
@@ -74,15 +77,10 @@ export function findProfile<Profile extends Choosable>(
   const earlier = profiles.flatMap((profile) =>
     (profile.earlier ?? []).flatMap((plan) => bestMatch(profile, plan, headers) ?? []),
   );
-  const best = (["same", "familiar", "readable"] satisfies Fit[])
-    .map((fit) =>
-      [...matches, ...earlier].find(
-        (match) => match.fit === fit && (fit !== "readable" || match.profile.takesOthers),
-      ),
-    )
-    .find((match) => match !== undefined);
+  const best = fits.map((fit) => onlyOf(fit, [...matches, ...earlier])).find((match) => match !== undefined);
   if (best !== undefined) {
-    return { profile: best.profile, plan: respelled(best.plan, best.columns.names) };
+    const plan = respelled(best.plan, best.columns.names);
+    return { profile: best.profile, plan: best.fit === "open" ? withNewColumns(plan, head) : plan };
   }
   const [nearest] = matches
     .filter(({ found }) => found >= fewestShared)
@@ -90,6 +88,48 @@ export function findProfile<Profile extends Choosable>(
   return nearest === undefined
     ? { profile: null, columns: likelyColumns(text), nearest: null }
     : { profile: null, columns: nearest.columns.names, nearest: presentNearest(nearest) };
+}
+
+/** The first one that fits so well; where new columns are open, the only one. */
+function onlyOf<Profile extends Choosable>(
+  fit: Fit,
+  matches: readonly Match<Profile>[],
+): Match<Profile> | undefined {
+  const takesAll = ({ profile, ...match }: Match<Profile>) =>
+    profile.takesOthers && (match.fit === "readable" || match.fit === "open");
+  const fitting = matches.filter((match) => (fit === "readable" ? takesAll(match) : match.fit === fit));
+  const profiles = new Set(fitting.map(({ profile }) => profile));
+  return fit === "open" && profiles.size > 1 ? undefined : fitting[0];
+}
+
+/** What the file itself says of columns that the plan doesn't know: what they can't be by its figures. */
+function withNewColumns(plan: ReadingPlan, head: Uint8Array): ReadingPlan {
+  const inspected = inspectHead(head);
+  if (inspected === null) return plan;
+  const known = new Set([...plan.columns, ...plan.unaccounted.map(({ column }) => column)]);
+  const isNew = (name: string) => !known.has(name);
+  const seen = inspected.columns.filter(({ name, samples }) => isNew(name) && samples.length > 0);
+  return {
+    ...plan,
+    columns: [...plan.columns, ...seen.map(({ name }) => name)],
+    unaccounted: [...plan.unaccounted, ...inspected.plan.unaccounted.filter(({ column }) => isNew(column))],
+  };
+}
+
+/** What a file says of itself by its first bytes; null where that can't be found out. */
+export function inspectHead(head: Uint8Array): Inspection | null {
+  try {
+    return inspectFile(head.length < headLength ? head : head.subarray(0, lastLineEnd(head)));
+  } catch (error) {
+    if (error instanceof PayrollFileError) return null;
+    throw error;
+  }
+}
+
+const lineFeed = 10;
+
+function lastLineEnd(file: Uint8Array): number {
+  return file.lastIndexOf(lineFeed, headLength) + 1 || headLength;
 }
 
 /** Each profile beside the record with most of its columns. @throws PayrollFileError for a file that is no text */
@@ -119,8 +159,9 @@ function bestMatch<Profile extends Choosable>(
   let best: Match<Profile> | null = null;
   for (const columns of headers) {
     const match = { profile, plan, columns, ...planned.compare(columns) };
-    if (match.fit !== null) return match;
-    if (best === null || match.found > best.found) best = match;
+    if (match.fit !== null && match.fit !== "open") return match;
+    const isBetter = match.fit === null ? match.found > (best?.found ?? -1) : true;
+    if (best?.fit !== "open" && isBetter) best = match;
   }
   return best;
 }
@@ -132,7 +173,7 @@ function bestMatch<Profile extends Choosable>(
 function possibleHeaders(text: OpenedText): FileColumns[] {
   const delimiters = text.delimiter === null ? possibleDelimiters : [text.delimiter];
   return delimiters.flatMap((delimiter) => {
-    const records = firstRecords(text, delimiter, recordsLookedAt).records.map(({ cells }) => cells);
+    const records = firstRecords(text, delimiter);
     return records.flatMap((_, at) => headersFrom(records.slice(at, at + mostHeadingLines)));
   });
 }
@@ -144,6 +185,19 @@ function headersFrom(records: HeadingLines): FileColumns[] {
   return [...combined.toReversed(), alone].flatMap((cells) =>
     cells === null ? [] : [fileColumns(columnNames(cells, cells.length))],
   );
+}
+
+function firstRecords(text: OpenedText, delimiter: number): HeadingLines {
+  const records: (readonly string[])[] = [];
+  try {
+    for (const { cells } of readRecords(text, delimiter)) {
+      records.push(cells);
+      if (records.length === recordsLookedAt) break;
+    }
+  } catch (error) {
+    if (!(error instanceof PayrollFileError)) throw error;
+  }
+  return records;
 }
 
 function likelyColumns(text: OpenedText): string[] {

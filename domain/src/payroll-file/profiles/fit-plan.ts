@@ -1,5 +1,5 @@
 import { inOneSpacing } from "../header/column-names.ts";
-import { plannedColumns } from "../header/planned-columns.ts";
+import { plannedColumns, saysNothing } from "../header/planned-columns.ts";
 import type { ReadingPlan } from "../plan/reading-plan.ts";
 import { meaningOf } from "../vocabulary/meaning-of.ts";
 import { recognizeReport } from "../vocabulary/reports.ts";
@@ -8,9 +8,12 @@ import { renameColumns } from "./rename-columns.ts";
 
 /**
  * How well a plan fits the columns of a file: it was made for the same ones; it has all that it reads, and what is new
- * has no part in pay and hours; or it has all that it reads, whatever is new.
+ * has no part in pay and hours; it has all that it reads, whatever is new; or what is new doesn't say what it is, so that it
+ * never helps. If something is missing, a column that says nothing may be that by another name.
  */
-export type Fit = "same" | "familiar" | "readable";
+export const fits = ["same", "familiar", "readable", "open"] as const;
+
+export type Fit = (typeof fits)[number];
 
 /** The columns of a file, also as they are compared: order, case and white space don't matter. */
 export interface FileColumns {
@@ -69,7 +72,16 @@ export class PlanColumns {
     if (!mayBeWithout(this.#plan, missing)) return null;
     const added = this.added(file);
     if (added.length === 0 && [...this.#known].every((name) => file.folded.has(name))) return "same";
-    if (arePartOfNothing(added, file.names)) return "familiar";
+    const open = added.filter((name) => saysNothing(name) && !mayMatter(name, this.#plan));
+    if (
+      arePartOfNothing(
+        added.filter((name) => !open.includes(name)),
+        file.names,
+      )
+    ) {
+      if (open.length === 0) return "familiar";
+      if (missing.length === 0) return "open";
+    }
     return missing.length === 0 ? "readable" : null;
   }
 }

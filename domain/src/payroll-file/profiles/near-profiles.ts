@@ -1,9 +1,7 @@
-import { inspectFile } from "../inspect/inspect-file.ts";
 import type { InspectedColumn } from "../inspect/inspection.ts";
 import type { ReadingPlan } from "../plan/reading-plan.ts";
-import { PayrollFileError } from "../refusals/payroll-file-error.ts";
 import { meaningOf } from "../vocabulary/meaning-of.ts";
-import { bestMatches, type Choosable, headLength } from "./find-profile.ts";
+import { bestMatches, type Choosable, headLength, inspectHead } from "./find-profile.ts";
 import { fileColumns, mayMatter, PlanColumns, respelled } from "./fit-plan.ts";
 import { columnsOf, type PlanPart, planParts } from "./plan-parts.ts";
 
@@ -50,12 +48,11 @@ export function findNearProfiles<Profile extends Choosable>(
   profiles: readonly Profile[],
   file: Uint8Array,
 ): NearProfiles<Profile> {
-  const head = wholeLines(file);
-  const near = bestMatches(profiles, head)
+  const near = bestMatches(profiles, file.subarray(0, headLength))
     .filter(({ found, wanted }) => found >= fewestShared && 2 * found >= wanted)
     .toSorted((one, other) => other.found / other.wanted - one.found / one.wanted)
     .slice(0, mostProfiles);
-  const inspected = inspect(head);
+  const inspected = inspectHead(file);
   const alike = near.filter(({ profile }) => !hasOtherRows(profile.plan, inspected?.plan ?? null));
   const names = near[0]?.columns.names ?? [];
   const samples = new Map(inspected?.columns.map((column) => [column.name, column.samples]));
@@ -136,21 +133,4 @@ function likelyColumn(
     (name) => name === only || !meaningOf(name).roles.some((role) => roles.includes(role)),
   );
   return isAlone ? only : null;
-}
-
-/** What a file says of itself; null where that can't be found out. */
-function inspect(head: Uint8Array) {
-  try {
-    return inspectFile(head);
-  } catch (error) {
-    if (error instanceof PayrollFileError) return null;
-    throw error;
-  }
-}
-
-const lineFeed = 10;
-
-function wholeLines(file: Uint8Array): Uint8Array {
-  if (file.length <= headLength) return file;
-  return file.subarray(0, file.lastIndexOf(lineFeed, headLength) + 1 || headLength);
 }

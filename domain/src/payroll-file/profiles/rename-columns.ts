@@ -40,6 +40,7 @@ export function renameColumns(plan: ReadingPlan, rename: Rename): ReadingPlan {
     deduction: isByType ? plan.deduction : orNull(plan.deduction),
     leaveInGross: isByType ? plan.leaveInGross : all(plan.leaveInGross),
     leavePay: all(plan.leavePay),
+    unaccounted: plan.unaccounted.flatMap((one) => all([one.column]).map((column) => ({ ...one, column }))),
     tips: isByType ? plan.tips : all(plan.tips),
   };
 }

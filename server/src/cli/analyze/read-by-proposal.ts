@@ -1,3 +1,4 @@
+import type { OpenColumn } from "@wagefloor/domain/payroll-file/content/open-pay.ts";
 import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
 import type { Inspection } from "@wagefloor/domain/payroll-file/inspect/inspection.ts";
 import { type ColumnMeaning, withMeaning } from "@wagefloor/domain/payroll-file/plan/column-meanings.ts";
@@ -40,8 +41,10 @@ export async function readByProposal(
   }
   if (inspection.confidence < certainty.certain) throw uncertain(path, inspection);
   // Nothing is assigned to a run here, so what the file deducts for boots and the like is of this pay.
-  const plan = { ...withMeanings(inspection.plan, columns), deduction: null };
-  const file = readWhole(whole, plan);
+  const proposed = { ...inspection.plan, deduction: null };
+  const asFound = readWhole(whole, proposed);
+  const plan = withMeanings(proposed, asFound.openColumns, columns);
+  const file = columns.size === 0 ? asFound : readWhole(whole, plan);
   const fromSheet = whole.sheet === null ? [] : [`Sheet: ${whole.sheet}`];
   return {
     ...{ file, read: whole, plan },
@@ -49,12 +52,18 @@ export async function readByProposal(
   };
 }
 
-function withMeanings(found: ReadingPlan, columns: ReadonlyMap<string, ColumnMeaning>): ReadingPlan {
-  const open = found.unaccounted.map(({ column }) => column);
-  const other = [...columns.keys()].find((column) => !open.includes(column));
+function withMeanings(
+  found: ReadingPlan,
+  openColumns: readonly OpenColumn[],
+  columns: ReadonlyMap<string, ColumnMeaning>,
+): ReadingPlan {
+  const open = new Set([...found.unaccounted, ...openColumns].map(({ column }) => column));
+  const other = [...columns.keys()].find((column) => !open.has(column));
   if (other !== undefined) {
-    const those = open.length === 0 ? "There is none in this file" : `In this file: ${quoted(open)}`;
-    throw new CommandError(`--column is for columns we don't recognize, and '${other}' isn't one. ${those}.`);
+    const those = open.size === 0 ? "There is none in this file" : `In this file: ${quoted([...open])}`;
+    throw new CommandError(
+      `--column is for what leaves open which pay counts, and '${other}' doesn't. ${those}.`,
+    );
   }
   return [...columns].reduce((plan, [column, meaning]) => withMeaning(plan, column, meaning), found);
 }

@@ -1,3 +1,4 @@
+import { saysNothing } from "../../header/planned-columns.ts";
 import type { Source } from "../../plan/reading-plan.ts";
 import type { LabelDates } from "../values/label-dates.ts";
 import { columnOf, type SheetColumn } from "./sheet-column.ts";
@@ -8,6 +9,8 @@ export interface DateChoice {
   readonly periodEnd: Source | null;
   readonly payDate: Source | null;
   readonly warnings: readonly string[];
+  /** Of what a person has to say first. */
+  readonly doubts: readonly string[];
 }
 
 /** From columns, or else from the lines above and between the tables; an empty value where those don't agree. */
@@ -28,5 +31,24 @@ export function chooseDates(columns: readonly SheetColumn[], labels: LabelDates)
     source("periodStart", "period starts"),
     source("periodEnd", "period ends"),
   ];
-  return { periodStart, periodEnd, payDate: source("payDate", "pay dates"), warnings };
+  const payDate = source("payDate", "pay dates");
+  const doubts = unclearDays(columns, [periodStart, periodEnd, payDate]);
+  return { periodStart, periodEnd, payDate, warnings, doubts };
+}
+
+/** Days of which nothing says what they are, in a file that says no others: they may be those of the pay. */
+function unclearDays(columns: readonly SheetColumn[], known: readonly (Source | null)[]): string[] {
+  const isDated = (["workDate", "weekEnding"] as const).some((role) => columnOf(columns, role) !== null);
+  if (isDated || known.some((source) => source !== null)) return [];
+  const may = columns.filter(
+    ({ name, roles, facts }) => roles.length === 0 && saysNothing(name) && holdsDays(facts),
+  );
+  return may.map(
+    ({ name }) =>
+      `We can't tell what the days in "${name}" are. Call it Pay Date, Period End or Week Ending if it's one of these; if not, leave it out of the report.`,
+  );
+}
+
+function holdsDays({ examined, dates }: SheetColumn["facts"]): boolean {
+  return examined > 0 && dates >= 0.8 * examined;
 }

@@ -62,12 +62,13 @@ export function choosePlan(
     isHeaderWhole,
     system,
   };
-  const { warnings, ...dates } = chooseDates(columns, readLabelDates(labels));
+  const { warnings, doubts: aboutDays, ...dates } = chooseDates(columns, readLabelDates(labels));
   const plan = { ...planOf(choices, columns, tally), ...dates };
   const doubts = [
     ...doubtsAboutUnits(choices.amount, hours.columns, columns),
     ...repeatedHeadings(choices, columns).map(repeatedWarning),
     ...tally.marks.warnings,
+    ...aboutDays,
   ];
   return {
     plan: {
@@ -179,6 +180,7 @@ function planOf(
     tipCredit: columnSaying(columns, "tipCredit", areClear),
     contractFloor: columnSaying(columns, "contractFloor", areClear),
     checkStatus: checkStatusOf(columns),
+    statuses: {},
     countsVoided: false,
     fixedLocation: null,
     workweekStart: null,

@@ -1,14 +1,12 @@
-import type { ReadingPlan, UnaccountedColumn } from "../../plan/reading-plan.ts";
+import { mostHoursOfRow, type ReadingPlan, type UnaccountedColumn } from "../../plan/reading-plan.ts";
 import { meaningOf } from "../../vocabulary/meaning-of.ts";
 import type { ColumnRole } from "../../vocabulary/roles.ts";
-import { centsIn, type SheetRow } from "../rows/sheet-row.ts";
+import { centsOf, microHoursOf } from "../values/read-figure.ts";
 import { chooseAmount, chooseGross } from "./choose-amount.ts";
 import { holdsHours } from "./column-facts.ts";
-import { earningRoles } from "./money-tally.ts";
+import { centsIn, earningRoles } from "./money-tally.ts";
 import type { SheetColumn } from "./sheet-column.ts";
 
-/** More hours than this no row has: those of a month without a night. */
-const mostHours = 744;
 const wholeNumber = /^\d+$/;
 
 /** What each unrecognized column may be: arithmetic over all rows, and units, rule out the rest. */
@@ -33,20 +31,20 @@ export class UnaccountedColumns {
       }));
   }
 
-  add(row: SheetRow): void {
-    if (this.#candidates.length === 0) return;
-    const pay = this.#pay === null ? null : row.cents(this.#pay.at);
+  add(cells: readonly string[]): void {
+    const pay = this.#pay === null ? null : centsOf(cells[this.#pay.at] ?? "");
     const all = this.#candidates.map(({ column }) => column);
-    if (pay === null || pay - centsIn(row, this.#parts) !== centsIn(row, all)) this.#areRestOfPay = false;
+    if (pay === null || pay - centsIn(cells, this.#parts) !== centsIn(cells, all)) this.#areRestOfPay = false;
     for (const candidate of this.#candidates) {
-      const { at } = candidate.column;
-      const [value, hours] = [row.cents(at), row.microHours(at)];
-      for (const copy of candidate.copies) if (!isSame(row, at, copy.at)) candidate.copies.delete(copy);
+      const text = cells[candidate.column.at] ?? "";
+      const [value, hours] = [centsOf(text), microHoursOf(text)];
+      for (const copy of candidate.copies)
+        if (!isSame(text, cells[copy.at] ?? "")) candidate.copies.delete(copy);
       if (value === 0 || (value === null && hours === null)) continue;
       candidate.rows++;
-      if (pay === null || pay - centsIn(row, this.#parts) !== value) candidate.isRestOfPay = false;
+      if (pay === null || pay - centsIn(cells, this.#parts) !== value) candidate.isRestOfPay = false;
       if (value === null || (pay !== null && pay > 0 && value > pay)) candidate.isWithinPay = false;
-      if (hours === null || hours > mostHours * 1_000_000) candidate.isHours = false;
+      if (hours === null || hours > mostHoursOfRow * 1_000_000) candidate.isHours = false;
     }
   }
 
@@ -91,8 +89,7 @@ interface Candidate {
 }
 
 function mayMatter({ name, roles, facts }: SheetColumn): boolean {
-  const saysNothing = roles.length === 0 && !meaningOf(name).isAccounted;
-  return saysNothing && facts.filled > 0 && holdsHours(facts);
+  return roles.length === 0 && !meaningOf(name).isAccounted && facts.filled > 0 && holdsHours(facts);
 }
 
 /** Codes and counts: where pay or hours are always written with decimals, they are neither. */
@@ -108,7 +105,7 @@ function isMoney({ facts }: SheetColumn): boolean {
   return [...facts.distinct].some((text) => text.includes("$"));
 }
 
-function isSame(row: SheetRow, one: number, other: number): boolean {
-  const value = row.cents(one);
-  return value === null ? row.text(one) === row.text(other) : value === row.cents(other);
+function isSame(one: string, other: string): boolean {
+  const value = centsOf(one);
+  return one === other || (value !== null && value === centsOf(other));
 }

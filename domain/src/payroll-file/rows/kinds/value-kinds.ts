@@ -1,4 +1,5 @@
-import { kindOf, type ReadingPlan } from "../../plan/reading-plan.ts";
+import { type ColumnMeaning, columnsMeaning } from "../../plan/column-meanings.ts";
+import { isTotalOfKinds, kindOf, type ReadingPlan } from "../../plan/reading-plan.ts";
 import type { CellView } from "../../text/cell-view.ts";
 import { none, TextTable } from "../../text/text-table.ts";
 import { meaningOf } from "../../vocabulary/meaning-of.ts";
@@ -63,6 +64,7 @@ export class ValueKinds {
     const { regularValues, leaveValues, leaveInGross, tips, deduction } = this.#plan;
     const kind = kindOf(this.#plan, value);
     const { timesRate } = meaningOf(value);
+    const isSaid = (meaning: ColumnMeaning) => columnsMeaning(this.#plan, meaning).includes(value);
     const known: ValueKind = {
       value,
       kind,
@@ -72,8 +74,12 @@ export class ValueKinds {
       isLeaveInGross: leaveInGross.includes(value),
       isRetro: !regularValues.includes(value) && kind === "retro",
       isTips: tips.includes(value),
-      isBeside: !regularValues.includes(value) && (kind === "bonus" || kind === "commission"),
-      usesRoom: deduction !== value && (meaningOf(value).usesRoom || kind === "openDeduction"),
+      isBeside:
+        !regularValues.includes(value) && (kind === "bonus" || kind === "commission") && !isSaid("pay"),
+      usesRoom:
+        deduction !== value &&
+        !isSaid("otherwise-deducted") &&
+        (meaningOf(value).usesRoom || kind === "openDeduction"),
       isDeduction: deduction === value,
       isUnknown: false,
       timesRate,
@@ -95,12 +101,6 @@ export class ValueKinds {
       isTips: kind === "tips",
     };
   }
-}
-
-/** Whether gross pay is the total of the other kinds of pay, so that it holds what the plan doesn't know, too. */
-export function isTotalOfKinds({ regularValues, leaveValues, kinds }: ReadingPlan): boolean {
-  if (regularValues.some((value) => kindOf({ kinds }, value) === "grossTotal")) return true;
-  return regularValues.length > 0 && regularValues.every((value) => leaveValues.includes(value));
 }
 
 function trimmed(plan: ReadingPlan) {

@@ -1,7 +1,7 @@
 import type { Header, LeaveColumns } from "../../header/header.ts";
-import { meaningIn, type ReadingPlan } from "../../plan/reading-plan.ts";
+import { isTotalOfKinds, meaningIn, type ReadingPlan } from "../../plan/reading-plan.ts";
 import type { RowBatch } from "../batch/row-batch.ts";
-import { isTotalOfKinds, type ValueKind } from "../kinds/value-kinds.ts";
+import type { ValueKind } from "../kinds/value-kinds.ts";
 import type { PayStore } from "../store/pay-store.ts";
 import { tipsTogether } from "../tallies/part-tally.ts";
 import { LeaveByRate } from "./leave-by-rate.ts";
@@ -74,21 +74,26 @@ export class PartsOfGross {
    */
   addOpen(employee: number, header: Header, kind: ValueKind | null): void {
     this.#addUnaccounted(employee, header);
-    const { amount, bonuses, ownDeductions } = header;
+    const { amount, bonuses, columns, ownDeductions } = header;
     const { openPay } = this.#store;
     const pay = amount === -1 ? 0 : (this.#cells.amount(amount) ?? 0);
-    if (kind?.isBeside) openPay.addBonus(employee, pay, this.#isTotal);
-    if (kind?.usesRoom) openPay.addDeducted(employee, pay);
+    if (kind?.isBeside) openPay.addBonus(employee, pay, this.#isTotal, kind.value);
+    if (kind?.usesRoom) openPay.addDeducted(employee, pay, kind.value);
     // Bonuses that take back pay lower gross pay, as any other column of it does.
-    for (const column of bonuses)
-      openPay.addBonus(employee, Math.max(this.#cells.amount(column) ?? 0, 0), this.#holdsBonuses);
-    for (const column of ownDeductions) openPay.addDeducted(employee, this.#cells.amount(column) ?? 0);
+    for (const column of bonuses) {
+      const bonus = Math.max(this.#cells.amount(column) ?? 0, 0);
+      openPay.addBonus(employee, bonus, this.#holdsBonuses, columns[column] as string);
+    }
+    for (const column of ownDeductions)
+      openPay.addDeducted(employee, this.#cells.amount(column) ?? 0, columns[column] as string);
   }
 
   /** If nothing in the file says what an hour is paid, they may be leave of unknown pay. */
-  #addUnaccounted(employee: number, { unaccounted, earningsType, rate, regularPay }: Header): void {
+  #addUnaccounted(employee: number, header: Header): void {
+    const { unaccounted, earningsType, rate, regularPay, amount } = header;
     if (unaccounted.length === 0) return;
-    const mayHaveHours = this.#store.unaccounted.add(employee, this.#cells, unaccounted);
+    const pay = amount === -1 ? 0 : (this.#cells.amount(amount) ?? 0);
+    const mayHaveHours = this.#store.unaccounted.add(employee, this.#cells, unaccounted, pay);
     const isPayOpen = earningsType === -1 && rate === -1 && regularPay.length === 0;
     if (mayHaveHours && isPayOpen) this.#store.leaveInGross.add(employee, null);
   }

@@ -23,3 +23,22 @@ test("a column without voided checks, and one that the profile knows and doesn't
   expect(verdictsOf(later.replace("Void", "Paid"))).toEqual(["ok", "ok"]);
   expect(verdictsOf(later, { ...proposedPlan(later), checkStatus: null })).toEqual(["ok", "ok"]);
 });
+
+test("[CSV-03] a status that says nothing leaves its employees unchecked and is named, unless most rows have it or a person said it", () => {
+  const rows = [
+    "1,US-TX,40,400.00,Xq",
+    "2,US-TX,40,410.00,Paid",
+    "3,US-TX,40,410.00,Paid",
+    "4,US-TX,40,410.00,",
+  ];
+  const content = ["Employee ID,Location,Hours,Gross Pay,Check Status", ...rows].join("\n");
+  const known = proposedPlan(content);
+  expect(verdictsOf(content, known)).toEqual(["not-checked", "ok", "ok", "ok"]);
+  expect(readByPlan(content, known).openColumns).toEqual([
+    { column: "Check Status", text: "Xq", reason: "unclear-void", employees: 1 },
+  ]);
+  expect(verdictsOf(content.replaceAll("Paid", "Xq"), known)).toEqual(["ok", "ok", "ok", "ok"]);
+  const said = (status: "counted" | "voided") => verdictsOf(content, { ...known, statuses: { Xq: status } });
+  expect(said("counted")).toEqual(["ok", "ok", "ok", "ok"]);
+  expect(said("voided")).toEqual(["ok", "ok", "ok"]);
+});

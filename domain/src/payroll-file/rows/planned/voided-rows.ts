@@ -24,8 +24,9 @@ export class VoidedRows {
   /** Add the rows that take back others, whose figures may be positive. */
   readonly #refunds: (() => void)[] = [];
 
-  constructor(checkStatus: string, { countsVoided }: ReadingPlan, store: PayStore) {
-    this.#isVoided = voidedIn(checkStatus);
+  constructor(checkStatus: string, { countsVoided, statuses }: ReadingPlan, store: PayStore) {
+    const isVoided = voidedIn(checkStatus);
+    this.#isVoided = (text) => (statuses[text] ?? (isVoided(text) && "voided")) === "voided";
     this.#isRefund = refundedIn(checkStatus);
     this.#areCounted = countsVoided;
     this.#store = store;

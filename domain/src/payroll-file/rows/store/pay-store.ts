@@ -6,11 +6,10 @@ import type { PayColumns, PayOfRows } from "../../content/payroll-file.ts";
 import type { LabelDates } from "../../inspect/values/label-dates.ts";
 import { readDates } from "../../inspect/values/read-date.ts";
 import { isRoundedNumber } from "../../numbers/rounded-number.ts";
-import type { ReadingPlan, Source } from "../../plan/reading-plan.ts";
+import { isTotalOfKinds, type ReadingPlan, type Source } from "../../plan/reading-plan.ts";
 import { noData, noUsableRows, roundedId } from "../../refusals/refusals.ts";
 import { TextTable } from "../../text/text-table.ts";
 import { DateTally } from "../dates/date-tally.ts";
-import { isTotalOfKinds } from "../kinds/value-kinds.ts";
 import { OtherNames } from "../marks/other-names.ts";
 import { type FoundRow, RowsWithoutNumber } from "../marks/rows-without-number.ts";
 import { findRepeats, type Identities } from "../repeated/find-repeats.ts";
@@ -89,7 +88,7 @@ export class PayStore {
     this.netPay = plan.netPay === null ? null : new MoneyTally();
     this.deduction = plan.deduction === null ? null : new MoneyTally();
     this.days = new DateTally(plan.workDate === null && plan.weekEnding !== null ? 6 : 0);
-    this.unaccounted = new UnaccountedTally(plan.unaccounted);
+    this.unaccounted = new UnaccountedTally();
     this.repeatedRows = comparesRows(plan) ? new RepeatedRowsTally(plan) : null;
     this.repeatedKinds = isByKind(plan) && knowsParts ? new RepeatedKinds(plan) : null;
     this.#plan = plan;
@@ -133,8 +132,10 @@ export class PayStore {
         }) ?? null,
       rates: this.rates?.column(columns.count) ?? null,
     };
+    const { unknownStatuses, ...ofChecks } = this.checks?.ofFile() ?? foundNothing;
     const found = {
-      ...(this.checks?.ofFile() ?? foundNothing),
+      ...ofChecks,
+      openColumns: [...this.openPay.columns(this.#plan), ...unknownStatuses],
       voided: this.#voided(),
       ...{ repeatedRows: repeats.repeatedRows, furtherBlocks: repeats.furtherBlocks },
     };
@@ -204,7 +205,9 @@ export class PayStore {
       overtime: this.#overtime(tallied),
       withLeavePay: this.withLeavePay,
       tipped: this.#tipped(tallied.gross),
-      unaccounted: this.unaccounted.most(tallied),
+      unaccounted: this.unaccounted.most(tallied, (column, employee) =>
+        this.openPay.name("unaccounted-column", column, employee),
+      ),
       doubts,
     };
   }

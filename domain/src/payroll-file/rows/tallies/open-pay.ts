@@ -1,5 +1,12 @@
-import { addOpenPay, nothingOpen, type OpenPay } from "../../content/open-pay.ts";
+import {
+  addOpenPay,
+  nothingOpen,
+  type OpenColumn,
+  type OpenPay,
+  type OpenReason,
+} from "../../content/open-pay.ts";
 import type { PayColumns } from "../../content/payroll-file.ts";
+import type { ReadingPlan } from "../../plan/reading-plan.ts";
 import { NumberList } from "../../text/number-list.ts";
 import type { ValueKind } from "../kinds/value-kinds.ts";
 import { mixed, type OddRows } from "./odd-rows.ts";
@@ -50,15 +57,37 @@ export class OpenPayTally {
   /** Of plain files, whose other rows aren't kept. */
   readonly #plain = new Map<number, Taken[]>();
 
+  /** The columns and kinds of pay that leave something open, and for whom. */
+  readonly #columns = new Map<string, { column: string; reason: OpenReason; of: Set<number> }>();
+
   /** A bonus. @param isInGross whether gross pay holds it; otherwise it is beside it, and may take pay back */
-  addBonus(employee: number, pay: number, isInGross: boolean): void {
+  addBonus(employee: number, pay: number, isInGross: boolean, column: string): void {
+    if (pay !== 0) this.name("bonus-apart", column, employee);
     if (pay > 0) this.#raise(employee, { [isInGross ? "bonus" : "bonusBeside"]: pay });
     else if (pay < 0) this.#raise(employee, isInGross ? { payTakenBack: -2 * pay } : { takenBeside: -pay });
   }
 
   /** A deduction from this pay that uses the same room. @param pay in cents, with either sign */
-  addDeducted(employee: number, pay: number): void {
-    if (pay !== 0) this.#raise(employee, { deducted: Math.abs(pay) });
+  addDeducted(employee: number, pay: number, column: string): void {
+    if (pay === 0) return;
+    this.name("deducted-apart", column, employee);
+    this.#raise(employee, { deducted: Math.abs(pay) });
+  }
+
+  /** Says for whom a column, or a kind of pay, leaves something open. */
+  name(reason: OpenReason, column: string, employee: number): void {
+    const key = `${reason}\t${column}`;
+    const known = this.#columns.get(key) ?? { column, reason, of: new Set() };
+    this.#columns.set(key, known);
+    known.of.add(employee);
+  }
+
+  /** All that were named, in the order of the file, but for those that a person said something of. */
+  columns({ unaccounted }: Pick<ReadingPlan, "unaccounted">): OpenColumn[] {
+    const said = new Set(unaccounted.flatMap(({ column, meaning }) => (meaning === undefined ? [] : column)));
+    return [...this.#columns.values()].flatMap(({ of, ...named }) =>
+      said.has(named.column) ? [] : [{ ...named, employees: of.size }],
+    );
   }
 
   /** Takes a row. @param addOvertime to the overtime of all rows, where there is any */

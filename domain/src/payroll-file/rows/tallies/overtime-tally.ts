@@ -2,11 +2,11 @@ import type { Column } from "../../../columns.ts";
 import { type Cents, cents, type MicroHours, shareRoundedDown } from "../../../money.ts";
 import type { OvertimePay } from "../../content/payroll-file.ts";
 import type { Header } from "../../header/header.ts";
-import { meaningIn, type ReadingPlan } from "../../plan/reading-plan.ts";
+import { isTotalOfKinds, meaningIn, type ReadingPlan } from "../../plan/reading-plan.ts";
 import { copiedInto } from "../../text/copied-into.ts";
 import { meaningOf } from "../../vocabulary/meaning-of.ts";
 import type { RowBatch } from "../batch/row-batch.ts";
-import { isTotalOfKinds, type ValueKind } from "../kinds/value-kinds.ts";
+import type { ValueKind } from "../kinds/value-kinds.ts";
 import { WeeksInColumns } from "./weeks-in-columns.ts";
 
 type Use = "regular" | "overtime" | "doubletime" | "other" | "told" | "premium" | "none";

@@ -1,6 +1,7 @@
 import { Anchor, Box } from "@mantine/core";
 import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import { kindName } from "@wagefloor/domain/payroll-file/content/file-note-text.ts";
+import { openColumnsIn } from "@wagefloor/domain/payroll-file/content/file-notes.ts";
 import { isDoubt, placeReasons, type Reason } from "@wagefloor/domain/reasons/reasons.ts";
 import { Link } from "react-router";
 import { reasonTexts } from "../../../lib/format/verdicts.ts";
@@ -41,6 +42,7 @@ export function ReasonNotes({
     <Note key={reason} title={label} isNeutral={!isDoubt(reason)}>
       {isMissing && reason === "unknown-place" ? noLocation : explanation}{" "}
       {reason === "unknown-kind-of-pay" && kindsOf(run)}
+      {inThisFile(openColumnsIn(run.notes, reason))}
       {reason === "item-cap" && <ItemCaps run={run} employeeNumber={employeeNumber} />}
       <WayOut reason={reason} run={run} locations={locations} isSetHere={isSetHere} />
     </Note>
@@ -97,7 +99,11 @@ function NoLocation({ isSetHere }: Pick<WayOutProps, "isSetHere">) {
 /** Which kinds of pay the profile of a run didn't know. */
 function kindsOf({ notes }: Run): string {
   const kinds = notes.flatMap((note) => (note.kind === "unknown-kinds" ? note.kinds : []));
-  return `In this file: ${kinds.map(({ value }) => kindName(value)).join(", ")}.`;
+  return inThisFile(kinds.map(({ value }) => kindName(value)));
+}
+
+function inThisFile(names: readonly string[]): string {
+  return names.length === 0 ? "" : `In this file: ${names.join(", ")}.`;
 }
 
 const ways: Partial<Record<Reason, { readonly to: string; readonly text: string }>> = {

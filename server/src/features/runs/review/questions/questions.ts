@@ -6,6 +6,7 @@ import { furtherBlocks } from "./entries/further-blocks.ts";
 import { hours } from "./entries/hours.ts";
 import { hoursBefore } from "./entries/hours-before.ts";
 import { kinds } from "./entries/kinds.ts";
+import { openColumns } from "./entries/open-columns.ts";
 import { place } from "./entries/place.ts";
 import type { Question } from "./entries/question.ts";
 import { repeatedRows } from "./entries/repeated-rows.ts";
@@ -33,6 +34,7 @@ export const questions: Readonly<Record<string, Question>> = {
   renumbered,
   names,
   kinds,
+  "open-columns": openColumns,
   hours,
   workweek,
   "hours-before": hoursBefore,

@@ -145,9 +145,10 @@ function readWith(plan: ReadingPlan, csv: readonly Uint8Array[], payDate: Calend
 
 /** Whether a decision about the file leads to reading it again. */
 function isAsked(file: PayrollFile): boolean {
-  const { furtherBlocks, repeatedRows, unknownKinds, voided } = file;
+  const { furtherBlocks, openColumns, repeatedRows, unknownKinds, voided } = file;
   const hasRepeats = repeatedRows !== null || furtherBlocks !== null;
-  return unknownKinds.length > 0 || voided !== null || hasRepeats || lacksLocations(file);
+  const isOpen = unknownKinds.length + openColumns.length > 0;
+  return isOpen || voided !== null || hasRepeats || lacksLocations(file);
 }
 
 function packSource(csv: readonly Uint8Array[]): Uint8Array {

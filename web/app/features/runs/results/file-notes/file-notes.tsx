@@ -15,13 +15,12 @@ interface FileNotesProps extends Pick<Review, "notes"> {
 }
 
 /**
- * What to look at in a payroll file before relying on its results; nothing for a file that adds up. Names need no look in a
- * run: a person confirmed them before it.
+ * What to look at in a payroll file before relying on its results; nothing for a file that adds up.
  */
 export function FileNotes({ notes, run }: FileNotesProps) {
   const asked = notes.filter((note) => isAsked(note, run));
   const texts = notes
-    .filter((note) => !isAsked(note, run) && !isAnswered(note, run) && note.kind !== "people-by-name")
+    .filter((note) => !isAsked(note, run) && !isAnswered(note, run) && !saidElsewhere.has(note.kind))
     .map((note) => fileNoteText(note, formats));
   return (
     <>
@@ -42,6 +41,9 @@ export function FileNotes({ notes, run }: FileNotesProps) {
     </>
   );
 }
+
+/** Names were confirmed before the run; what a column leaves open is said of the employees whom it concerns. */
+const saidElsewhere: ReadonlySet<FileNote["kind"]> = new Set(["people-by-name", "open-columns"]);
 
 /** In a run, only a question whose answer settles employees of it. */
 function isAsked(note: FileNote, run: RunWithMaker | undefined): boolean {

@@ -1,0 +1,14 @@
+import { columnMeaningKeys } from "@wagefloor/domain/payroll-file/plan/column-meanings.ts";
+import { textLimits } from "@wagefloor/domain/text-limits.ts";
+import * as z from "zod/mini";
+
+/** What a person says of columns, kinds of pay, or texts in the column with the status of checks; null takes it back. */
+export const openColumnsAnswer = z
+  .array(
+    z.strictObject({
+      column: z.string().check(z.maxLength(textLimits.heading)),
+      text: z.optional(z.string().check(z.maxLength(textLimits.heading))),
+      meaning: z.nullable(z.enum([...columnMeaningKeys, "counted", "voided"], "Choose what it is.")),
+    }),
+  )
+  .check(z.maxLength(1000, "A review can decide on at most 1,000 columns."));

@@ -1,0 +1,40 @@
+import type { NamedProfile } from "@wagefloor/contract/profiles/profiles.ts";
+import { expect, test } from "vitest";
+import {
+  addUserWithProfile,
+  answerTo,
+  lookAt,
+  review,
+  runReview,
+} from "../../../../../test/payroll/reviewing.ts";
+import { startTestServer } from "../../../../../test/test-server.ts";
+
+const server = await startTestServer();
+
+const header = "Employee ID,Work Location,Hours Worked,Gross Pay";
+const first = `${header}\n1,US-TX,40.00,320.00\n2,US-TX,40.00,800.00\n`;
+/** Without the 20.00, 300.00 for 40 hours leave 9.60. */
+const next = `${header},Xyz\n1,US-TX,40.00,320.00,$20.00\n2,US-TX,40.00,810.00,$10.00\n`;
+
+test("[CSV-02] [CSV-03] a new column that nothing explains limits the deduction until a person says what it is, and the profile remembers it", async () => {
+  const clerk = await addUserWithProfile(server, first);
+  const looked = await review(clerk, next);
+  const { id } = looked;
+  const asked = (of: typeof looked) =>
+    of.questions.filter((question) => question.id === "open-columns").map(({ isOpen }) => isOpen);
+  expect(asked(looked)).toEqual([true]);
+  expect(looked.notes).toMatchObject([
+    { kind: "open-columns", columns: [{ column: "Xyz", reason: "unaccounted-column", employees: 2 }] },
+  ]);
+  const answer = (meaning: string) => answerTo(clerk, { id }, "open-columns", [{ column: "Xyz", meaning }]);
+  expect((await answer("no such meaning")).status).toBe(422);
+  expect((await answer("pay")).status).toBe(200);
+  const decided = await lookAt(clerk, id);
+  expect(asked(decided)).toEqual([false]);
+  // 320.00 - 40 x (7.25 + 0.01) leaves 29.60.
+  expect(decided.totalProposedDeduction - looked.totalProposedDeduction).toBe(2960 - 960);
+  await runReview(clerk, decided);
+  const { profiles } = await clerk.read<{ profiles: NamedProfile[] }>("/api/profiles");
+  expect(profiles[0]).toMatchObject({ plan: { unaccounted: [{ column: "Xyz", meaning: "pay" }] } });
+  expect(asked(await review(clerk, next))).toEqual([]);
+});
