@@ -6,7 +6,7 @@ import { RunRefusal } from "../stored/refusals.ts";
 import { checkRunAllowance } from "../upload/check-run-allowance.ts";
 import { refuseWithoutEntries } from "../upload/make-run.ts";
 import { refuseUnclearPayDates } from "../upload/pay-dates.ts";
-import { type LookedAtFile, partsToRun, type ReviewedFile } from "./file/look-at-file.ts";
+import { calculatedToRun, type LookedAtFile, type ReviewedFile } from "./file/look-at-file.ts";
 
 /** Why the reviewed file can't be run, whatever is decided in the review; null if it can. */
 export async function findObstacle(
@@ -31,16 +31,16 @@ export async function findObstacle(
 
 async function refuse(
   tx: TenantTransaction,
-  { file, names, calculated, configuration, replaces, parts }: LookedAtFile,
+  { file, names, calculated, configuration, replaces, runs, hasParts }: LookedAtFile,
   { kept, timeZone }: ReviewedFile,
 ): Promise<void> {
   if (names) refuseClash(names);
   if (replaces && replaces.effect.obstacle !== null) {
     throw new RunRefusal("replace_refused", replaces.effect.obstacle);
   }
-  refuseUnclearPayDates(file, parts !== null);
+  refuseUnclearPayDates(file, hasParts);
   const returned = replaces?.allowance === "returned" ? kept.replaces : null;
-  const toRun = parts === null ? [{ calculated }] : partsToRun(parts);
-  await checkRunAllowance(tx, { calculated: toRun.map((run) => run.calculated), timeZone, returned });
-  if (parts === null || toRun.length === 0) refuseWithoutEntries(calculated, configuration.plan);
+  const toRun = calculatedToRun({ runs, hasParts });
+  await checkRunAllowance(tx, { calculated: toRun, timeZone, returned });
+  if (!hasParts || toRun.length === 0) refuseWithoutEntries(calculated, configuration.plan);
 }

@@ -6,14 +6,13 @@ import type { Tenant } from "../../../core/request/tenant.ts";
 import { requireProfiles } from "../../profiles/stored/queries.ts";
 import type { Recalculating } from "../recompute/apply-change.ts";
 import { type RunRow, requireRun } from "../stored/queries.ts";
+import { RunRefusal } from "../stored/refusals.ts";
 import { refusalOf, type UploadSlots } from "../upload/make-run.ts";
-import { type ArrivedUpload, withUpload } from "../upload/reading/with-upload.ts";
-import { keepUnmatched } from "./columns/keep-unmatched.ts";
-import { presetDates } from "./file/calendar-dates.ts";
-import { type Dates, datesReplacing } from "./file/file-dates.ts";
+import { type ArrivedUpload, type UnmatchedUpload, withUpload } from "../upload/reading/with-upload.ts";
 import { hoursBeforeOfRun } from "./file/hours-before-of-run.ts";
+import { datesFor, keptDates } from "./file/review-dates.ts";
 import { presentReview } from "./present-review.ts";
-import { keepReview } from "./stored/queries.ts";
+import { keepReview, type ReviewRow } from "./stored/queries.ts";
 
 /**
  * Reads a payroll file and keeps what was read for an hour. Nothing counts before it is run.
@@ -35,42 +34,23 @@ export async function makeReview(
   request: IncomingMessage,
   replaces?: string,
 ): Promise<Review> {
+  const { organizationId } = tenant;
   try {
-    if (replaces === undefined) {
-      return await withUpload(
-        { db, files, slots },
-        tenant,
-        request,
-        (upload) =>
-          db.asOrganization(tenant, async (tx) => {
-            const dates = await presetDates(tx, { configuration: upload.applied }, upload);
-            return keepAndPresent(tx, upload, { ...dates, recalculating });
-          }),
-        {
-          payDates: "each",
-          keepUnmatched: (upload) =>
-            db.asOrganization(tenant, (tx) => keepUnmatched(tx, upload, upload, null)),
-        },
-      );
-    }
-    const replaced = await db.asReader(tenant, (tx) => requireRun(tx, replaces));
+    const replaced =
+      replaces === undefined ? null : await db.asReader(tenant, (tx) => requireRun(tx, replaces));
+    const inTransaction = <T>(work: (tx: TenantTransaction) => Promise<T>) => db.asOrganization(tenant, work);
+    const keepAndLook = (upload: ArrivedUpload) =>
+      inTransaction((tx) => keepAndPresent(tx, upload, { replaced, recalculating }));
     return await withUpload(
       { db, files, slots },
       tenant,
       request,
       (upload) =>
-        slots.previewing(tenant.organizationId, () =>
-          db.asOrganization(tenant, (tx) =>
-            keepAndPresent(tx, upload, { ...datesReplacing(replaced, upload), replaces, recalculating }),
-          ),
-        ),
+        replaced ? slots.previewing(organizationId, () => keepAndLook(upload)) : keepAndLook(upload),
       {
-        payDates: replaced.payDate,
+        payDates: replaced?.payDate ?? "each",
         profilesOf: (tx) => profilesFor(tx, replaced),
-        keepUnmatched: (upload) =>
-          db.asOrganization(tenant, (tx) =>
-            keepUnmatched(tx, upload, { payDate: replaced.payDate }, replaces),
-          ),
+        keepUnmatched: (upload) => inTransaction((tx) => keepUnmatched(tx, upload, replaced)),
       },
     );
   } catch (error) {
@@ -79,36 +59,53 @@ export async function makeReview(
 }
 
 /** The profile that read the replaced run comes first. */
-async function profilesFor(tx: TenantTransaction, { configuration }: RunRow) {
+async function profilesFor(tx: TenantTransaction, replaced: RunRow | null) {
   const profiles = await requireProfiles(tx);
-  const isOfRun = ({ id }: (typeof profiles)[number]) => id === configuration.profile?.id;
-  return [...profiles.filter(isOfRun), ...profiles.filter((one) => !isOfRun(one))];
+  const isOfRun = ({ id }: (typeof profiles)[number]) => id === replaced?.configuration.profile?.id;
+  return profiles.toSorted((one, other) => Number(isOfRun(other)) - Number(isOfRun(one)));
 }
 
-interface KeptDates extends Dates {
-  readonly replaces?: string | null;
+interface Keeping {
+  readonly replaced: RunRow | null;
   readonly recalculating: Recalculating;
 }
 
 async function keepAndPresent(
   tx: TenantTransaction,
   upload: ArrivedUpload,
-  { payDate, period, replaces = null, recalculating }: KeptDates,
+  { replaced, recalculating }: Keeping,
 ): Promise<Review> {
-  const { applied, file, parts, packed, fileName, contentHash, timeZone } = upload;
-  const kept = await keepReview(tx, {
-    payDate: parts?.at(-1)?.payDates[0]?.date ?? payDate,
-    periodStart: period?.from ?? null,
-    periodEnd: period?.through ?? null,
-    fileName,
-    fileHash: contentHash,
-    byteCount: file.byteCount,
-    configuration: applied,
-    file: packed.file,
-    parts: packed.parts,
-    source: packed.source,
-    replaces,
-    answers: await hoursBeforeOfRun(tx, replaces),
+  const { applied: configuration, file, parts, packed, timeZone } = upload;
+  const dates = await datesFor(tx, { configuration }, replaced, upload);
+  const kept = await keepFile(tx, upload, replaced, {
+    ...{ configuration, byteCount: file.byteCount, ...keptDates(dates, parts) },
+    ...{ file: packed.file, parts: packed.parts, source: packed.source },
   });
+  const { period } = dates;
   return presentReview(tx, { kept, file, parts, payDate: kept.payDate, period, timeZone, recalculating });
+}
+
+/**
+ * Keeps a file whose columns are to be matched with those of a profile that nearly fits.
+ * @returns the refusal of the file, with the review that keeps it
+ */
+async function keepUnmatched(tx: TenantTransaction, upload: UnmatchedUpload, replaced: RunRow | null) {
+  const { refusal, near, byteCount } = upload;
+  const dates = replaced ? { payDate: replaced.payDate, period: undefined } : upload;
+  const { id } = await keepFile(tx, upload, replaced, {
+    ...{ configuration: near.configuration, byteCount, ...keptDates(dates, null) },
+    ...{ file: null, parts: null, source: near.source },
+  });
+  return new RunRefusal("unknown_layout", refusal.message, { ...refusal.details, reviewId: id });
+}
+
+async function keepFile(
+  tx: TenantTransaction,
+  { fileName, contentHash }: Pick<ArrivedUpload, "fileName" | "contentHash">,
+  replaced: RunRow | null,
+  read: Omit<Parameters<typeof keepReview>[1], "fileName" | "fileHash" | "replaces" | "answers">,
+): Promise<ReviewRow> {
+  const replaces = replaced?.id ?? null;
+  const answers = await hoursBeforeOfRun(tx, replaces);
+  return keepReview(tx, { ...read, fileName, fileHash: contentHash, replaces, answers });
 }

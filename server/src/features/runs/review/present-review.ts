@@ -30,16 +30,15 @@ import {
 import { presentRun } from "../stored/present-run.ts";
 import { findRunOfFile, type RunRow } from "../stored/queries.ts";
 import { presentDeductions } from "../taken/from-file/present-deductions.ts";
-import { payDayOfReview, periodOfReview } from "./file/calendar-dates.ts";
-import { proposedPayDate } from "./file/file-dates.ts";
 import {
+  calculatedToRun,
   hasOneRun,
   type LookedAtFile,
   type LookedAtPart,
   lookAtFile,
-  partsToRun,
   type ReviewedFile,
 } from "./file/look-at-file.ts";
+import { proposedPayDate } from "./file/review-dates.ts";
 import { findObstacle } from "./find-obstacle.ts";
 import { fingerprintFigures } from "./fingerprint-figures.ts";
 import { countHeldItems } from "./items/held-groups.ts";
@@ -53,12 +52,10 @@ import type { ReviewRow } from "./stored/queries.ts";
  */
 export async function presentReview(tx: TenantTransaction, asked: ReviewedFile): Promise<Review> {
   const { kept, payDate } = asked;
-  const { payDay: calendarPayDay, skippedSince } = await payDayOfReview(tx, kept, payDate);
-  const reviewed = { ...asked, period: asked.period ?? periodOfReview(kept, asked.file, calendarPayDay) };
-  const look = await lookAtFile(tx, reviewed);
-  const { file, names, setByHand, configuration, parts } = look;
-  const calculated = parts?.map((part) => part.calculated) ?? [look.calculated];
-  const earlier = await findEarlierRuns(tx, look, reviewed);
+  const look = await lookAtFile(tx, asked);
+  const { file, names, setByHand, configuration, hasParts, runs } = look;
+  const calculated = runs.map((run) => run.calculated);
+  const earlier = await findEarlierRuns(tx, look, asked);
   const says = {
     id: kept.id,
     fileName: kept.fileName,
@@ -66,8 +63,8 @@ export async function presentReview(tx: TenantTransaction, asked: ReviewedFile):
     payDate,
     proposedPayDate: proposedPayDate(file),
     proposedPeriod: periodOfFile(file),
-    calendarPayDay,
-    skippedSince,
+    calendarPayDay: look.payDay,
+    skippedSince: look.skippedSince,
     profile: configuration.profile,
     fixedPlace: kept.answers.place ? null : fixedPlaceOf(configuration.plan),
     notes: fileNotes(file),
@@ -77,14 +74,14 @@ export async function presentReview(tx: TenantTransaction, asked: ReviewedFile):
     }),
     voided: file.voided,
     reading: readingOf(kept),
-    figures: figuresOf(look),
+    figures: fingerprintFigures(calculatedToRun(look).map(({ summary }) => summary)),
     names: names && presentNames(names),
     strays: presentStrays(await findStraysOf(tx, kept, file)),
     workweek: file.datedPay?.unit === "day" ? { start: configuration.plan.workweekStart } : null,
     rows: file.rowCount,
     rowsWithoutEmployee: file.rowsWithoutEmployee.length,
     employees: file.employees.count,
-    period: parts === null ? look.calculated.summary.period : null,
+    period: hasParts ? null : look.calculated.summary.period,
     skipped: skippedOf(calculated),
     measures: countMeasures(calculated),
     careful: countCareful(calculated),
@@ -96,11 +93,11 @@ export async function presentReview(tx: TenantTransaction, asked: ReviewedFile):
     ...whatToSettle(look, calculated),
     heldItems: await countHeldItems(tx, look, payDate),
     ...earlier,
-    payDates: parts === null ? [] : await presentPayDates(tx, parts, earlier.sameFile !== null),
+    payDates: hasParts ? await presentPayDates(tx, runs, earlier.sameFile !== null) : [],
     replaces: look.replaces,
-    obstacle: await findObstacle(tx, look, reviewed),
+    obstacle: await findObstacle(tx, look, asked),
   };
-  return { ...says, questions: await askQuestions({ ...asked, ...look, tx, runs: calculated, says }) };
+  return { ...says, questions: await askQuestions({ ...asked, ...look, tx, says }) };
 }
 
 /** Another one once a decision has the file read otherwise. */
@@ -108,22 +105,9 @@ export function readingOf({ configuration }: ReviewRow): string {
   return fingerprint(configuration.plan);
 }
 
-function figuresOf({ calculated, parts }: LookedAtFile): string {
-  const runs = parts === null ? [calculated] : partsToRun(parts).map((part) => part.calculated);
-  return fingerprintFigures(runs.map(({ summary }) => summary));
-}
-
-function chargingOf({
-  configuration,
-  calculated,
-  recorded,
-  parts,
-}: LookedAtFile): Omit<Review["charging"], "hasRuns"> {
+function chargingOf({ configuration, runs }: LookedAtFile): Omit<Review["charging"], "hasRuns"> {
   const { charging = "everyone", deductionAmount } = configuration;
-  const runs = parts?.map((part) => ({ ...part, balances: part.terms.balances })) ?? [
-    { calculated, balances: recorded.balances },
-  ];
-  const charged = runs.map((run) => countNewlyCharged(run.calculated.results, run.balances));
+  const charged = runs.map(({ calculated, terms }) => countNewlyCharged(calculated.results, terms.balances));
   return { charging, deductionAmount, newlyCharged: charged.reduce((sum, count) => sum + count, 0) };
 }
 
@@ -188,24 +172,24 @@ async function presentPayDates(
 }
 
 /** Why employees aren't checked, and what a person can decide about it. */
-function whatToSettle({ asRead }: LookedAtFile, calculated: readonly CalculatedRun[]) {
+function whatToSettle({ file }: LookedAtFile, calculated: readonly CalculatedRun[]) {
   const results = calculated.map((one) => one.results);
   return {
     notCheckedFor: countNotChecked(results),
-    placesToMap: placesToMap(calculated, placeReaderOf(asRead.file.places)),
+    placesToMap: placesToMap(calculated, placeReaderOf(file.places)),
     ratesToEnter: ratesToEnter(results),
   };
 }
 
 async function findEarlierRuns(
   tx: TenantTransaction,
-  { file, holders, replaced, parts }: LookedAtFile,
+  { file, holders, replaced, hasParts }: LookedAtFile,
   { kept, payDate }: ReviewedFile,
 ) {
   const employeeNumbers = file.employees.employeeNumber;
   const sameFile = await findRunOfFile(tx, kept.fileHash, replaced);
   const samePayDate =
-    sameFile || parts ? undefined : await findRunOfSamePay(tx, employeeNumbers, payDate, kept.replaces);
+    sameFile || hasParts ? undefined : await findRunOfSamePay(tx, employeeNumbers, payDate, kept.replaces);
   const previous = replaced ?? (await findLastRunOf(tx, kept.configuration.profile?.id ?? null));
   return {
     previous: previous ? await presentPrevious(tx, previous, employeeNumbers, holders) : null,

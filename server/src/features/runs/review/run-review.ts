@@ -33,9 +33,9 @@ import {
 import { refuseUnclearPayDates } from "../upload/pay-dates.ts";
 import { refuseRepeatedFile } from "../upload/refuse-repeated-file.ts";
 import { withChoices } from "../upload/with-choices.ts";
-import { payDayOfReview, periodOfReview } from "./file/calendar-dates.ts";
 import { enteredHours } from "./file/hours-before-of-run.ts";
 import { payDateOf } from "./file/look-at-file.ts";
+import { payDayOfReview, periodOfReview } from "./file/review-dates.ts";
 import { fingerprintFigures } from "./fingerprint-figures.ts";
 import { readingOf } from "./present-review.ts";
 import { learnedOf } from "./questions/answer-question.ts";

@@ -1,5 +1,4 @@
 import type { ColumnsChosen } from "@wagefloor/contract/reviews/columns.ts";
-import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
 import { matchColumns, matchedPlan } from "@wagefloor/domain/payroll-file/profiles/match-columns.ts";
 import type { TenantTransaction } from "../../../../core/db/client.ts";
 import type { KeptAnswers } from "../../../../core/db/schema/reviews.ts";
@@ -9,11 +8,10 @@ import { ProfileRefusal } from "../../../profiles/stored/refusals.ts";
 import { periodOf } from "../../stored/present-run.ts";
 import { requireRun } from "../../stored/queries.ts";
 import { applied } from "../../upload/reading/choose-profile.ts";
-import { presetDates } from "../file/calendar-dates.ts";
-import { type Dates, datesReplacing } from "../file/file-dates.ts";
 import { readByDecision } from "../file/read-by-decision.ts";
+import { datesFor, keptDates } from "../file/review-dates.ts";
 import { unpackRead } from "../packed/packed-file.ts";
-import { keepAnswer, type ReviewRow, requireOpenReview } from "../stored/queries.ts";
+import { keepAnswer, requireOpenReview } from "../stored/queries.ts";
 import { nearProfilesOf } from "./find-columns.ts";
 
 /**
@@ -39,25 +37,18 @@ export async function matchFileColumns(
   const configuration = applied(near.profile, matchedPlan(near.plan, columns));
   const read = await readByDecision(workers, review, configuration.plan);
   const { file, parts } = unpackRead(read);
-  const dates = await datesFor(tx, { ...review, configuration }, file);
+  const replaced = review.replaces === null ? null : await requireRun(tx, review.replaces);
+  const sent = { file, payDate: review.payDate, period: periodOf(review) ?? undefined };
   await keepAnswer(tx, id, {
     ...read,
     configuration,
     // What was answered of how the file is read was about other columns.
     answers: { ...ofPeople(review.answers), columns },
-    payDate: parts?.at(-1)?.payDates[0]?.date ?? dates.payDate,
-    periodStart: dates.period?.from ?? null,
-    periodEnd: dates.period?.through ?? null,
+    ...keptDates(await datesFor(tx, { configuration }, replaced, sent), parts),
   });
 }
 
 function ofPeople(answers: KeptAnswers): KeptAnswers {
   const kept = ["names", "changed-names", "hours-before"];
   return Object.fromEntries(Object.entries(answers).filter(([question]) => kept.includes(question)));
-}
-
-async function datesFor(tx: TenantTransaction, review: ReviewRow, file: PayrollFile): Promise<Dates> {
-  if (review.replaces !== null) return datesReplacing(await requireRun(tx, review.replaces), { file });
-  const { payDate } = review;
-  return presetDates(tx, review, { file, payDate, period: periodOf(review) ?? undefined });
 }

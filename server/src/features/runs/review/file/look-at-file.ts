@@ -31,6 +31,7 @@ import { useEarlierRun } from "../../taken/from-file/use-earlier-run.ts";
 import { withChoices } from "../../upload/with-choices.ts";
 import type { ReviewRow } from "../stored/queries.ts";
 import { enteredHours } from "./hours-before-of-run.ts";
+import { payDayOfReview, periodOfReview } from "./review-dates.ts";
 
 /** A file that was read, and the terms for which to look at it. */
 export interface ReviewedFile {
@@ -47,6 +48,7 @@ export interface ReviewedFile {
 /** What running the rows of one pay date leads to. */
 export interface LookedAtPart {
   readonly payDate: CalendarDate;
+  /** As if no hours basis had been chosen. */
   readonly file: PayrollFile;
   readonly terms: RunTerms;
   readonly calculated: CalculatedRun;
@@ -59,8 +61,10 @@ export type LookedAtFile = Awaited<ReturnType<typeof lookAtFile>>;
  * written.
  * @throws PayrollFileError when the hours or the pay add up to an impossible total
  */
-export async function lookAtFile(tx: TenantTransaction, reviewed: ReviewedFile) {
-  const { kept } = reviewed;
+export async function lookAtFile(tx: TenantTransaction, asked: ReviewedFile) {
+  const { kept } = asked;
+  const { payDay, skippedSince } = await payDayOfReview(tx, kept, asked.payDate);
+  const reviewed = { ...asked, period: asked.period ?? periodOfReview(kept, asked.file, payDay) };
   const hoursBasis = kept.answers.hours?.basis;
   const replaced = kept.replaces === null ? null : await requireRun(tx, kept.replaces);
   const identified = await identifyEmployees(tx, reviewed.file, kept.answers, replaced);
@@ -81,22 +85,17 @@ export async function lookAtFile(tx: TenantTransaction, reviewed: ReviewedFile) 
   const look = replaced
     ? await lookAtPlaceOf(tx, replaced, reviewed, given)
     : await lookAtRun(tx, usedForEarlier, given);
+  const used = { ...terms, configuration, ...look.recorded };
+  const whole = { payDate: asked.payDate, file: asRead, terms: used, calculated: look.calculated };
   return {
     ...{ ...look, file, names, holders, earlierNames, configuration, replaced, deductions, usedForEarlier },
+    ...{ payDay, skippedSince, hasParts: reviewed.parts !== null },
     setByHand: countSet(attributesInFile(given.employeeNumbers, terms.attributes)),
-    parts:
-      reviewed.parts &&
-      lookAtParts(
-        namedParts(reviewed.parts, identified),
-        { ...terms, configuration, ...look.recorded },
-        hoursBasis,
-      ),
-    /** The file and the terms as if no hours basis had been chosen. */
-    asRead: { file: asRead, terms: { ...terms, configuration: asKept, ...look.recorded } },
+    /** What running the rows of each pay date leads to, oldest first; of a file with one, the whole. */
+    runs: reviewed.parts ? lookAtParts(namedParts(reviewed.parts, identified), used, hoursBasis) : [whole],
   };
 }
 
-/** By what the file is calculated, beside what is recorded and what its profile says. */
 async function readTerms(
   tx: TenantTransaction,
   { kept, payDate, period }: Pick<ReviewedFile, "kept" | "payDate" | "period">,
@@ -193,9 +192,12 @@ function lookAtParts(
   });
 }
 
-/** A pay date without valid entries isn't a run. */
-export function partsToRun(parts: readonly LookedAtPart[]): LookedAtPart[] {
-  return parts.filter(({ calculated }) => hasValidEntries(calculated));
+/** What is run: of several pay dates, those with valid entries. */
+export function calculatedToRun({
+  runs,
+  hasParts,
+}: Pick<LookedAtFile, "runs" | "hasParts">): CalculatedRun[] {
+  return runs.map(({ calculated }) => calculated).filter((one) => !hasParts || hasValidEntries(one));
 }
 
 /** The pay date of a file that has one. */

@@ -1,16 +1,11 @@
 import type { HeldGroup, HeldItems } from "@wagefloor/contract/reviews/held-items.ts";
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import { authorizationReasons, type Reason } from "@wagefloor/domain/reasons/reasons.ts";
-import {
-  type HeldItem,
-  listHeldItems as listHeld,
-  type RunWithLedgers,
-} from "@wagefloor/domain/runs/review/list-held-items.ts";
+import { type HeldItem, listHeldItems as listHeld } from "@wagefloor/domain/runs/review/list-held-items.ts";
 import type { TenantTransaction } from "../../../../core/db/client.ts";
 import { readItems } from "../../../items/queries.ts";
 import { ruleOfAnswer } from "../../results/held-item-texts.ts";
 import { otherStateOf } from "../../results/read-found-items.ts";
-import { payDayOfReview, periodOfReview } from "../file/calendar-dates.ts";
 import { type LookedAtFile, lookAtFile, type ReviewedFile } from "../file/look-at-file.ts";
 
 type Group = HeldItems["groups"][number];
@@ -27,9 +22,7 @@ export async function countHeldItems(
 
 /** The same with the employees, for the terms of a review. */
 export async function listHeldItems(tx: TenantTransaction, asked: ReviewedFile): Promise<HeldItems> {
-  const { payDay } = await payDayOfReview(tx, asked.kept, asked.payDate);
-  const period = asked.period ?? periodOfReview(asked.kept, asked.file, payDay);
-  return { groups: await groupHeldItems(tx, await lookAtFile(tx, { ...asked, period }), asked.payDate) };
+  return { groups: await groupHeldItems(tx, await lookAtFile(tx, asked), asked.payDate) };
 }
 
 async function groupHeldItems(
@@ -37,7 +30,9 @@ async function groupHeldItems(
   look: LookedAtFile,
   payDate: CalendarDate,
 ): Promise<Group[]> {
-  const held = listHeld(runsOf(look));
+  const held = listHeld(
+    look.runs.map(({ calculated, terms }) => ({ calculated, cappedLedgers: terms.cappedLedgers })),
+  );
   if (held.length === 0) return [];
   const itemNames = new Map((await readItems(tx)).map(({ id, name }) => [id, name]));
   const names = namesOf(look);
@@ -54,11 +49,6 @@ async function groupHeldItems(
     const byReason = orderOf(one) - orderOf(other);
     return byReason || nameOfGroup(one).localeCompare(nameOfGroup(other), "en");
   });
-}
-
-function runsOf({ parts, calculated, recorded }: LookedAtFile): RunWithLedgers[] {
-  if (parts === null) return [{ calculated, cappedLedgers: recorded.cappedLedgers }];
-  return parts.map((part) => ({ calculated: part.calculated, cappedLedgers: part.terms.cappedLedgers }));
 }
 
 function namesOf({ file: { employees } }: LookedAtFile): ReadonlyMap<string, string> {

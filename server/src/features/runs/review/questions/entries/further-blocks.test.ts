@@ -37,7 +37,9 @@ test("[CSV-03] no one is checked where all employees come again until a person d
   expect(await decided("first")).toMatchObject({ notChecked: 0, totalGross: 123_000, rows: 3 });
   const last = await decided("last");
   expect(last).toMatchObject({ notChecked: 0, totalGross: 116_500 });
-  expect(last.questions).toMatchObject([{ title: "Only the rows from line 5 on count", isOpen: false }]);
+  expect(last.questions).toMatchObject([
+    { isOpen: false, choices: [{}, {}, { answer: "last", isChosen: true }] },
+  ]);
   const run = await clerk.post(`/api/runs/reviews/${first.id}/run`, { payDate, reading: last.reading });
   expect(run.status, await run.clone().text()).toBe(201);
   expect(await run.json()).toMatchObject({

@@ -11,16 +11,26 @@ export const furtherBlocks = question({
   remembers: "nothing",
   ask: ({ file: { furtherBlocks: blocks } }) => {
     if (blocks === null) return null;
-    const answers = blocks.areApart ? (["all", "first", "last"] as const) : (["all"] as const);
-    const words = wordsFor(blocks);
+    const line = blocks.lines[0];
+    const choiceOf = (answer: BlocksUse, label: string, description?: string) => ({
+      ...{ as: "radio" as const, label, answer, isChosen: answer === blocks.use },
+      ...(description && { description }),
+    });
+    const isOpen = blocks.use === null;
+    const others = "Employees who are only in the others aren't in this file.";
     return {
-      title: blocks.use === null ? words.title : words[blocks.use].title,
-      text: blocks.use === null ? words.text : words[blocks.use].text,
-      isOpen: blocks.use === null,
-      settles: blocks.use === null ? ["repeated-rows"] : [],
-      choices: answers
-        .filter((answer) => answer !== blocks.use)
-        .map((answer) => ({ as: "button", label: words[answer].label, answer })),
+      ...{ title: `${quantityText(blocks.employees, "employee")} come again from line ${line} on`, isOpen },
+      text: `${whatToChoose(blocks)}${isOpen ? " Until you choose, no one in this file is checked, and nothing is deducted." : ""}`,
+      settles: isOpen ? ["repeated-rows"] : [],
+      choices: [
+        choiceOf("all", "All rows are for this pay period"),
+        ...(blocks.areApart
+          ? [
+              choiceOf("first", `Use only the rows above line ${line}`, others),
+              choiceOf("last", `Use only the rows from line ${line} on`, others),
+            ]
+          : []),
+      ],
     };
   },
   answer: blocksUse,
@@ -38,29 +48,10 @@ export const furtherBlocks = question({
 const notApart =
   "We can't tell which rows belong together. Remove the other pay period's rows from the file, and upload it again.";
 
-function wordsFor({ lines, employees, areApart }: FurtherBlocks) {
-  const [line, ...more] = lines;
+function whatToChoose({ lines: [line, ...more], areApart }: FurtherBlocks): string {
   const again = more.length > 0 ? ` (and from line ${more.join(", ")} on)` : "";
   const instead = areApart
     ? ""
     : " If they're another pay period's, remove them from the file and upload it again.";
-  return {
-    title: `${quantityText(employees, "employee")} come again from line ${line} on`,
-    text: `From line ${line} on${again}, the same employees have more rows, with other pay or hours. Are these another pay period's rows, or do they all belong to this one?${instead} Until you choose, no one in this file is checked, and nothing is deducted.`,
-    all: {
-      label: "All rows are for this pay period",
-      title: "All rows count for this pay period",
-      text: "The pay and hours of all rows of an employee are added up.",
-    },
-    first: {
-      label: `Use only the rows above line ${line}`,
-      title: `Only the rows above line ${line} count`,
-      text: "The rows below aren't read. Employees who are only there aren't in this file.",
-    },
-    last: {
-      label: `Use only the rows from line ${line} on`,
-      title: `Only the rows from line ${line} on count`,
-      text: "The rows above aren't read. Employees who are only there aren't in this file.",
-    },
-  };
+  return `From line ${line} on${again}, the same employees have more rows, with other pay or hours. Are these another pay period's rows, or do they all belong to this one?${instead}`;
 }

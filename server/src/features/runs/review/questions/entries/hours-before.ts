@@ -12,8 +12,8 @@ export const hoursBefore = question({
   when: "the minimum wage rises within the pay period, or shortly before the pay date, and employees are paid between the two rates",
   does: "the pasted hours before the rise count at the earlier rate; the pay period is asked for first",
   remembers: "nothing",
-  ask: ({ calculated, parts, says }) => {
-    const change = parts === null ? findRateChange(calculated) : null;
+  ask: ({ calculated, hasParts, says }) => {
+    const change = hasParts ? null : findRateChange(calculated);
     if (change === null) return null;
     const { before, entered } = change;
     const settles: Shown["settles"] = ["rate-changed", "period-needed"];

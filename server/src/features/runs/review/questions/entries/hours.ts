@@ -59,12 +59,12 @@ const reasons: ReadonlySet<Reason> = new Set([
 ]);
 
 /** What each choice leads to; null where there's nothing to ask, because none settles anything. */
-function choicesOf({ kept, configuration, asRead, parts, says }: Looked) {
+function choicesOf({ kept, configuration, file, runs, says }: Looked) {
   const isChosen = kept.answers.hours !== undefined;
   if (!isChosen && !says.notCheckedFor.some(({ reason }) => reasons.has(reason))) return null;
-  const differ = configuration.plan.earningsType === null ? 0 : countDifferentHours(asRead.file);
+  const differ = configuration.plan.earningsType === null ? 0 : countDifferentHours(file);
   if (differ === 0) return null;
-  const choices = compareHours(parts ?? [asRead]);
+  const choices = compareHours(runs);
   const settles = isChosen || choices.some((choice) => choice.notChecked < says.notChecked);
   return settles ? { differ, choices } : null;
 }

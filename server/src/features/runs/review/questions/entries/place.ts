@@ -17,7 +17,7 @@ export const place = question({
   remembers: "profile",
   ask: async ({ tx, kept: { answers }, runs, configuration: { plan }, says }) => {
     const chosen = answers.place ?? null;
-    const employees = Math.max(...runs.map(countWithoutLocation));
+    const employees = Math.max(...runs.map(({ calculated }) => countWithoutLocation(calculated)));
     if (employees === 0 && chosen === null) return [];
     const hasLocations = plan.location !== null;
     const remembers = hasLocations ? "" : remembersText(says);

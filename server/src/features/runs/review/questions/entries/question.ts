@@ -3,7 +3,6 @@ import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
 import type { ReadingPlan } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
 import type { AppliedProfile } from "@wagefloor/domain/runs/applied-profile.ts";
-import type { CalculatedRun } from "@wagefloor/domain/runs/results/run.ts";
 import type * as z from "zod/mini";
 import type { TenantTransaction } from "../../../../../core/db/client.ts";
 import type { WorkerPool } from "../../../../../core/workers/worker-pool.ts";
@@ -15,7 +14,6 @@ type Field = QuestionForm["fields"][number];
 /** A review that is looked at, with what it says so far. */
 export interface Looked extends Pick<ReviewedFile, "kept" | "payDate" | "timeZone">, LookedAtFile {
   readonly tx: TenantTransaction;
-  readonly runs: readonly CalculatedRun[];
   readonly says: Omit<Review, "questions">;
 }
 

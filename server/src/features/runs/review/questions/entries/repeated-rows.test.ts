@@ -28,7 +28,7 @@ test("[CSV-03] an employee whose row is there twice isn't checked until a person
   const { review: once } = await read();
   expect(once).toMatchObject({ notChecked: 0, totalGross: 123_000 });
   expect(askedIn(once, "repeated-rows")).toMatchObject([
-    { title: "Copies left out: 1 row of 1 employee", isOpen: false, choices: [{ answer: "counted" }] },
+    { isOpen: false, choices: [{ answer: "left-out", isChosen: true }, { isChosen: false }] },
   ]);
   expect((await decide(clerk, first.id, "counted")).status).toBe(200);
   const { review: twice } = await read();

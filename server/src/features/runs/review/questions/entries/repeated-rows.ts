@@ -13,13 +13,14 @@ export const repeatedRows = question({
     if (file.repeatedRows === null) return null;
     const { rows, employees, decision } = file.repeatedRows;
     const others = says.notCheckedFor.some((one) => one.reason === reason && one.employees !== employees);
+    const copies = `${quantityText(rows, "row")} of ${quantityText(employees, "employee")}`;
     return {
-      title: titleOf(file.repeatedRows),
-      text: `${whatIsThere(file.repeatedRows)}${rows > 0 ? ` ${consequences[decision ?? "open"]}` : ""}`,
+      title: rows === 0 ? "No copies left out" : `In the file twice: ${copies}`,
+      text: `${whatIsThere(file.repeatedRows)}${decision === null ? ` ${toDecide}` : ""}`,
       isOpen: decision !== "left-out",
       // Others have a row that looks like a sum, which is said once it's known which rows count.
       settles: others ? [] : [reason],
-      choices: choices.filter(({ answer }) => answer !== decision),
+      choices: choices.map((choice) => ({ ...choice, isChosen: choice.answer === decision })),
     };
   },
   answer: repeatedRowsDecision,
@@ -29,17 +30,13 @@ export const repeatedRows = question({
 
 const reason = "repeated-rows";
 
-const choices = [
-  { as: "button", label: "Leave the copies out", answer: "left-out" },
-  { as: "button", label: "It's separate pay", answer: "counted" },
-] as const;
+const toDecide =
+  "Are these copies, or was this pay paid twice? Until you choose, these employees aren't checked, and nothing is deducted from them.";
 
-function titleOf({ rows, employees, decision }: RepeatedRows): string {
-  if (rows === 0) return "No copies left out";
-  const figures = `${quantityText(rows, "row")} of ${quantityText(employees, "employee")}`;
-  if (decision === null) return `In the file twice: ${figures}`;
-  return decision === "left-out" ? `Copies left out: ${figures}` : `Counted as separate pay: ${figures}`;
-}
+const choices = [
+  { as: "radio", label: "Leave the copies out", answer: "left-out" },
+  { as: "radio", label: "It's separate pay, which counts each time", answer: "counted" },
+] as const;
 
 function whatIsThere({ rows, employees, lines }: RepeatedRows): string {
   if (rows === 0) return "Rows with the same pay and hours differ in other columns, so they aren't copies.";
@@ -49,9 +46,3 @@ function whatIsThere({ rows, employees, lines }: RepeatedRows): string {
   const more = rows > lines.length ? " and more" : "";
   return `${rows === 1 ? "Line" : "Lines"} ${lines.join(", ")}${more}: every column is the same as in an earlier row of the same employee.`;
 }
-
-const consequences = {
-  open: "Are these copies, or was this pay paid twice? Until you choose, these employees aren't checked, and nothing is deducted from them.",
-  "left-out": "Each of these rows counts once.",
-  counted: "The pay and hours of these rows count each time.",
-} as const;

@@ -12,7 +12,7 @@ export const changedNames = question({
   remembers: "organization",
   ask: ({ file }) => {
     const changed = changedIn(file);
-    return changed.length > mostAlone ? together(changed, file.employees.count) : changed.map(alone);
+    return changed.length === 0 ? null : wordsFor(changed, file.employees.count);
   },
   answer: changedNamesAnswer,
   keep: async (right, { tx, review }) => {
@@ -33,7 +33,7 @@ export const changedNames = question({
   },
 });
 
-/** So many are asked about one by one; after that the file probably is another one. */
+/** So many can be confirmed one by one; after that the file probably is another one. */
 const mostAlone = 3;
 
 /** So many are listed. */
@@ -52,29 +52,18 @@ function changedIn({ employees: { otherNames } }: Pick<PayrollFile, "employees">
   );
 }
 
-function alone({ number, name, before, line }: Changed): Shown {
-  return {
-    key: number,
-    title: `Is ${number} still ${before}?`,
-    text: `Line ${line} has employee number ${number} and the name ${name}. In earlier runs, ${number} is ${before}, so this employee isn't checked. If the number is wrong, correct it in the file and upload it again. If it's right, such as after a name change, say so here. What's deducted from this pay then counts toward what ${number} owes.`,
-    isOpen: true,
-    choices: [
-      {
-        as: "button",
-        label: `${number} is right`,
-        answer: [number],
-        told: `${number} is confirmed for this file.`,
-      },
-    ],
-  };
-}
-
-function together(changed: readonly Changed[], employees: number): Shown {
+function wordsFor(changed: readonly Changed[], employees: number): Shown {
   const more = changed.length - mostListed;
   const doubt = "This may be the file of another company, or a column may have moved. ";
+  const choiceOf = (answer: string | string[], label: string, told: string) =>
+    ({ as: "button", label, answer, told }) as const;
+  const alone = changed.map(({ number }) =>
+    choiceOf([number], `${number} is right`, `${number} is confirmed for this file.`),
+  );
+  const all = choiceOf("all", `All ${changed.length} are right`, "The numbers are confirmed for this file.");
   return {
-    title: `${quantityText(changed.length, "employee number")} with different names than in earlier runs`,
-    text: `${changed.length > employees / 2 ? doubt : ""}These employees aren't checked, and nothing is deducted from them. If numbers or names are wrong, correct the file and upload it again. If all of them are right, say so here. Deductions then count toward what these numbers owe.`,
+    title: `${quantityText(changed.length, "employee number")} with another name than in earlier runs`,
+    text: `${changed.length > employees / 2 ? doubt : ""}Until then, these employees aren't checked, and nothing is deducted from them. If a number is wrong, correct it in the file and upload it again. If it's right, such as after a name change, say so here. What's deducted then counts toward what the number owes.`,
     isOpen: true,
     lines: [
       ...changed
@@ -84,13 +73,6 @@ function together(changed: readonly Changed[], employees: number): Shown {
         ),
       ...(more > 0 ? [`and ${quantityText(more, "more number")}`] : []),
     ],
-    choices: [
-      {
-        as: "button",
-        label: `All ${changed.length} numbers are right`,
-        answer: "all",
-        told: "The numbers are confirmed for this file.",
-      },
-    ],
+    choices: [...(changed.length > mostAlone ? [] : alone), ...(changed.length > 1 ? [all] : [])],
   };
 }

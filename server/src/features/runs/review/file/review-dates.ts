@@ -18,29 +18,55 @@ import {
   todayInPayroll,
 } from "../../../profiles/calendar/next-pay-dates.ts";
 import { periodOf } from "../../stored/present-run.ts";
+import type { RunRow } from "../../stored/queries.ts";
+import type { PayrollUpload } from "../../upload/reading/with-upload.ts";
 import type { ReviewRow } from "../stored/queries.ts";
-import { type Dates, datesOf } from "./file-dates.ts";
 
 type OfProfile = Pick<ReviewRow, "configuration">;
 
+/** The dates for which a file is looked at first. */
+export type Dates = Pick<PayrollUpload, "payDate" | "period">;
+
 /**
- * The dates for which a file is looked at first: its own pay date; else that of the pay calendar, for the file's period if
- * it says one; else that with which it was sent.
+ * A file's own pay date. Without one, that of the run that it replaces; else that of the pay calendar, for the file's
+ * period if it says one; else that with which it was sent.
  */
-export async function presetDates(
+export async function datesFor(
   tx: TenantTransaction,
   { configuration }: OfProfile,
-  sent: Dates & { readonly file: PayrollFile },
+  replaced: RunRow | null,
+  { file, payDate: sentDate, period }: Dates & { readonly file: PayrollFile },
 ): Promise<Dates> {
-  const { file } = sent;
-  const dates = datesOf(sent);
-  if (file.payDates.length > 0) return dates;
-  const known = await calendarOf(tx, configuration);
+  const own = proposedPayDate(file);
+  if (replaced !== null) {
+    const known = periodOf(replaced);
+    return {
+      payDate: own ?? replaced.payDate,
+      period: known !== null && saysMore(known, file) ? known : undefined,
+    };
+  }
+  const dates = { payDate: own ?? sentDate, period };
+  const known = file.payDates.length > 0 ? undefined : await calendarOf(tx, configuration);
   if (!known?.saved?.calendar) return dates;
-  const period = sent.period ?? periodOfFile(file);
-  const find = sent.period === undefined && hasOnlyDays(file) ? payDayOfDays : payDayOfPeriod;
-  const payDay = (period && find(known.saved.calendar, period)) ?? known.next;
+  const ofFile = period ?? periodOfFile(file);
+  const find = period === undefined && hasOnlyDays(file) ? payDayOfDays : payDayOfPeriod;
+  const payDay = (ofFile && find(known.saved.calendar, ofFile)) ?? known.next;
   return payDay && tableCovers(payDay.payDate) ? { ...dates, payDate: payDay.payDate } : dates;
+}
+
+/** Dates as a review keeps them: of several pay dates of a file, the last. */
+export function keptDates({ payDate, period }: Dates, parts: readonly PayrollFile[] | null) {
+  return {
+    payDate: parts?.at(-1)?.payDates[0]?.date ?? payDate,
+    periodStart: period?.from ?? null,
+    periodEnd: period?.through ?? null,
+  };
+}
+
+/** The pay date that the file names. Of several, none is the file's: each is a payroll of its own. */
+export function proposedPayDate({ payDates }: PayrollFile): CalendarDate | null {
+  const [only, ...more] = payDates;
+  return only === undefined || more.length > 0 || !tableCovers(only.date) ? null : only.date;
 }
 
 /** What the profile's calendar says of a pay date. */
