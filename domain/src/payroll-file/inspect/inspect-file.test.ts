@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { type PayrollExport, payrollExports } from "../../../test-support/payroll-exports.ts";
+import { rowSheets } from "../../../test-support/system-sheets/row-sheets.ts";
+import { money, written } from "../../../test-support/system-sheets/sheet.ts";
+import { wideSheets } from "../../../test-support/system-sheets/wide-sheets.ts";
 import type { ColumnPlan } from "../plan/reading-plan.ts";
 import { inspectFile } from "./inspect-file.ts";
 import { type Inspection, proposalOf } from "./inspection.ts";
@@ -263,4 +266,24 @@ test("the payroll system is named where the headings leave no doubt", () => {
   expect(systemOf("sap")).toBe("SAP HCM");
   expect(systemOf("quickBooks")).toBe("QuickBooks Online Payroll");
   expect(systemOf("timesheetByWeek")).toBeNull();
+});
+
+describe("a file is read alike however it is written", () => {
+  const sheets = Object.entries({ ...wideSheets, ...rowSheets }).map(
+    ([system, sheet]) => [system, written(sheet(money)).replaceAll("\r", "")] as const,
+  );
+  const withCells = (text: string, change: (cell: string) => string) =>
+    text.replace(/^[^"\n]+$/gm, (line) => line.replace(/[^,]+/g, change));
+  const whatItHas = (text: string) => {
+    const { rows, employees, columns, plan, warnings } = inspectText(text);
+    return { rows, employees, columns, plan, warnings };
+  };
+
+  test.each(sheets)("%s", (_, text) => {
+    const inspected = whatItHas(text);
+    expect(whatItHas(text.trimEnd())).toEqual(inspected);
+    expect(whatItHas(text.replaceAll("\n", "\r\n"))).toEqual(inspected);
+    expect(whatItHas(withCells(text, (cell) => `"${cell}"`))).toEqual(inspected);
+    expect(whatItHas(withCells(text, (cell) => ` ${cell} `))).toEqual(inspected);
+  });
 });

@@ -4,7 +4,7 @@ import { refuseProtectedWorkbook } from "../text/file-signature.ts";
 import { recognizeReport, systemOf } from "../vocabulary/reports.ts";
 import { choosePerson, type PersonChoice } from "./choices/choose-person.ts";
 import { choosePlan } from "./choices/choose-plan.ts";
-import { ColumnTally } from "./choices/column-facts.ts";
+import { ColumnTally, mostExamined } from "./choices/column-facts.ts";
 import type { EarningValue } from "./choices/earning-values.ts";
 import { recognizeColumns } from "./choices/recognize-columns.ts";
 import { columnOf, type SheetColumn } from "./choices/sheet-column.ts";
@@ -50,11 +50,11 @@ export function inspectClosely(file: Uint8Array, rowsToShow: number): CloseInspe
   const person = choosePerson(columns, rows);
   const tally = new TableTally(columns, person);
   const firstRows: string[][] = [];
-  for (const record of readTable(text, found, rowColumns(columns, person), headings)) {
-    if (record.kind !== "row") continue;
-    tally.add(record.cells);
-    if (firstRows.length < rowsToShow) firstRows.push(columns.map(({ at }) => record.cells[at] ?? ""));
-  }
+  readTable(text, found, rowColumns(columns, person), headings, (kind, row) => {
+    if (kind !== "row") return;
+    tally.add(row);
+    if (firstRows.length < rowsToShow) firstRows.push(columns.map(({ at }) => row.text(at)));
+  });
   const { plan, confidence, warnings } = choosePlan(columns, person, tally, labels, {
     hasHeader: found.header !== null,
     isHeaderWhole: found.isWhole && !lacksLineLater(found, headings),
@@ -104,15 +104,16 @@ function readColumns(text: OpenedText, found: FoundHeader): ReadColumns {
   const tallies: ColumnTally[] = [];
   const labels = new LabelLines(found.above.map(({ cells }) => cells));
   let rows = 0;
-  for (const { kind, cells } of readTable(text, found, byHeadingOnly, headings)) {
-    if (kind === "label") labels.add(cells);
+  readTable(text, found, byHeadingOnly, headings, (kind, row) => {
+    if (kind === "label") labels.add(row.cells());
     if (kind === "header") labels.keep();
-    if (kind !== "row") continue;
+    if (kind !== "row") return;
     rows++;
-    const width = found.header === null ? cells.length : headings.length;
+    const width = found.header === null ? row.width : headings.length;
     while (tallies.length < width) tallies.push(new ColumnTally());
-    for (const [at, tally] of tallies.entries()) tally.add(cells[at] ?? "");
-  }
+    if (rows <= mostExamined) row.cells();
+    for (let at = 0; at < tallies.length; at++) (tallies[at] as ColumnTally).add(row, at);
+  });
   const names = columnNames(headings, tallies.length);
   return {
     columns: recognizeColumns(names, [...meant, ...headings.slice(meant.length)], report, tallies),

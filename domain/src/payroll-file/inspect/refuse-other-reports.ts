@@ -2,7 +2,7 @@ import { otherReport } from "../refusals/refusals.ts";
 import { foldedHeading } from "../vocabulary/vocabulary.ts";
 import type { FoundHeader } from "./headings/found-header.ts";
 import type { OpenedText } from "./text/open-text.ts";
-import { readRecords, type TextRecord } from "./text/text-records.ts";
+import { firstRecords, type TextRecord } from "./text/text-records.ts";
 import { readDate } from "./values/read-date.ts";
 import { isFigure } from "./values/read-figure.ts";
 
@@ -22,7 +22,7 @@ const laborCostColumns = 15;
  * @throws PayrollFileError
  */
 export function refuseOtherReports(text: OpenedText, found: FoundHeader): void {
-  const records = firstRecords(text, found.delimiter);
+  const { records } = firstRecords(text, found.delimiter, recordsLookedAt);
   const headings = (found.header?.cells ?? []).map(foldedHeading);
   if (isIif(records)) {
     throw otherReport(
@@ -69,15 +69,6 @@ export function refuseOtherReports(text: OpenedText, found: FoundHeader): void {
       "In Paychex Flex run a report by pay component, with hours and amount, instead of *Payroll Labor Cost*.",
     );
   }
-}
-
-function firstRecords(text: OpenedText, delimiter: number): TextRecord[] {
-  const records: TextRecord[] = [];
-  for (const record of readRecords(text, delimiter)) {
-    records.push(record);
-    if (records.length === recordsLookedAt) break;
-  }
-  return records;
 }
 
 function isIif(records: readonly TextRecord[]): boolean {

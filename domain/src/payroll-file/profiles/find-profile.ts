@@ -9,7 +9,7 @@ import { findHeader } from "../inspect/headings/find-header.ts";
 import { inspectFile } from "../inspect/inspect-file.ts";
 import type { Inspection } from "../inspect/inspection.ts";
 import { type OpenedText, openText } from "../inspect/text/open-text.ts";
-import { filledCells, readRecords } from "../inspect/text/text-records.ts";
+import { filledCells, firstRecords } from "../inspect/text/text-records.ts";
 import type { ReadingPlan } from "../plan/reading-plan.ts";
 import { PayrollFileError } from "../refusals/payroll-file-error.ts";
 import {
@@ -173,7 +173,7 @@ function bestMatch<Profile extends Choosable>(
 function possibleHeaders(text: OpenedText): FileColumns[] {
   const delimiters = text.delimiter === null ? possibleDelimiters : [text.delimiter];
   return delimiters.flatMap((delimiter) => {
-    const records = firstRecords(text, delimiter);
+    const records = firstRecords(text, delimiter, recordsLookedAt).records.map(({ cells }) => cells);
     return records.flatMap((_, at) => headersFrom(records.slice(at, at + mostHeadingLines)));
   });
 }
@@ -185,19 +185,6 @@ function headersFrom(records: HeadingLines): FileColumns[] {
   return [...combined.toReversed(), alone].flatMap((cells) =>
     cells === null ? [] : [fileColumns(columnNames(cells, cells.length))],
   );
-}
-
-function firstRecords(text: OpenedText, delimiter: number): HeadingLines {
-  const records: (readonly string[])[] = [];
-  try {
-    for (const { cells } of readRecords(text, delimiter)) {
-      records.push(cells);
-      if (records.length === recordsLookedAt) break;
-    }
-  } catch (error) {
-    if (!(error instanceof PayrollFileError)) throw error;
-  }
-  return records;
 }
 
 function likelyColumns(text: OpenedText): string[] {

@@ -1,8 +1,8 @@
 import { certainty, meaningOf } from "../../vocabulary/meaning-of.ts";
 import type { ColumnRole } from "../../vocabulary/roles.ts";
 import { weekOf } from "../../vocabulary/week-of.ts";
-import { microHoursOf } from "../values/read-figure.ts";
-import { centsIn, type MoneyTally, withoutPartsOfTotals } from "./money-tally.ts";
+import { centsIn, hoursIn, type SheetRow } from "../rows/sheet-row.ts";
+import { type MoneyTally, withoutPartsOfTotals } from "./money-tally.ts";
 import { OvertimeApart } from "./overtime-apart.ts";
 import { columnsOf, type SheetColumn } from "./sheet-column.ts";
 
@@ -47,21 +47,20 @@ export class HoursTally {
     this.#totalsOfKind = new Set(this.#worked.filter((column) => this.#sameKind(column).length > 0));
   }
 
-  add(cells: readonly string[]): void {
-    this.#overtime.add(cells);
+  add(row: SheetRow): void {
+    this.#overtime.add(row);
     for (const column of this.#totalsOfKind) {
-      if (hoursIn(cells, [column]) !== hoursIn(cells, this.#sameKind(column)))
-        this.#totalsOfKind.delete(column);
+      if (hoursIn(row, [column]) !== hoursIn(row, this.#sameKind(column))) this.#totalsOfKind.delete(column);
     }
-    for (const column of this.#other) if (hoursIn(cells, [column]) !== 0) this.#filledOther.add(column);
+    for (const column of this.#other) if (hoursIn(row, [column]) !== 0) this.#filledOther.add(column);
     for (const column of this.#overtimePay)
-      if (!this.#paidOvertime.has(column) && centsIn(cells, [column]) !== 0) this.#paidOvertime.add(column);
-    const leave = hoursIn(cells, this.#leave);
+      if (!this.#paidOvertime.has(column) && centsIn(row, [column]) !== 0) this.#paidOvertime.add(column);
+    const leave = hoursIn(row, this.#leave);
     if (leave !== 0) this.#hasLeave = true;
     if (this.#total === null) return;
-    const total = hoursIn(cells, [this.#total]);
-    const worked = hoursIn(cells, this.#worked);
-    const other = hoursIn(cells, this.#other);
+    const total = hoursIn(row, [this.#total]);
+    const worked = hoursIn(row, this.#worked);
+    const other = hoursIn(row, this.#other);
     if (total !== worked) this.#isWorked = false;
     if (total !== worked + leave) this.#isWorkedAndLeave = false;
     if (total !== worked + leave + other) this.#isAll = false;
@@ -195,10 +194,6 @@ function doubtful(columns: readonly SheetColumn[], warning: string): HoursChoice
 
 function inFileOrder(columns: readonly SheetColumn[]): SheetColumn[] {
   return columns.toSorted((one, other) => one.at - other.at);
-}
-
-function hoursIn(cells: readonly string[], columns: readonly SheetColumn[]): number {
-  return columns.reduce((sum, { at }) => sum + (microHoursOf(cells[at] ?? "") ?? 0), 0);
 }
 
 function quoted(columns: readonly SheetColumn[]): string {

@@ -2,11 +2,12 @@ import { hasDecimalComma } from "../../numbers/decimal-comma.ts";
 import { isHoursText } from "../../numbers/numbers.ts";
 import { meaningOf } from "../../vocabulary/meaning-of.ts";
 import { isWorked } from "../../vocabulary/roles.ts";
+import type { SheetRow } from "../rows/sheet-row.ts";
 import { isSerialDay, readDate, readDates } from "../values/read-date.ts";
-import { hasNothing, isFigure } from "../values/read-figure.ts";
+import { isFigure } from "../values/read-figure.ts";
 
 /** What a column holds is seen from its first cells. */
-const mostExamined = 2000;
+export const mostExamined = 2000;
 const sampleCount = 3;
 
 /** What the cells of one column look like. */
@@ -30,6 +31,27 @@ export interface ColumnFacts {
   readonly samples: readonly string[];
 }
 
+/** What one cell adds to the facts, each 0 or 1. */
+type CellLooks = Readonly<
+  Record<"figures" | "clocks" | "decimalCommas" | "daysOfColumn" | "dates" | "ranges", number>
+>;
+
+/** Nearly all figures are written so, and are nothing else. */
+const plainFigure = /^\d{1,4}(?:\.\d{1,2})?$/;
+const looksOfFigure = { figures: 1, clocks: 0, decimalCommas: 0, daysOfColumn: 0, dates: 0, ranges: 0 };
+
+function looksOf(cell: string): CellLooks {
+  const [figure, date] = [isFigure(cell), readDate(cell) !== null];
+  return {
+    figures: Number(figure),
+    clocks: Number(!figure && isHoursText(cell)),
+    decimalCommas: Number(hasDecimalComma(cell)),
+    daysOfColumn: Number(date || isSerialDay(cell)),
+    dates: Number(date),
+    ranges: Number(!date && cell.length > 12 && readDates(cell).length === 2),
+  };
+}
+
 /** Gathers the facts of one column, cell by cell. */
 export class ColumnTally implements ColumnFacts {
   filled = 0;
@@ -41,20 +63,28 @@ export class ColumnTally implements ColumnFacts {
   ranges = 0;
   decimalCommas = 0;
   readonly distinct = new Set<string>();
+  readonly #looks = new Map<string, CellLooks>();
 
-  add(cell: string): void {
-    if (hasNothing(cell)) return;
+  add(row: SheetRow, at: number): void {
+    if (!row.isFilled(at)) return;
     this.filled++;
     if (this.examined === mostExamined) return;
     this.examined++;
+    const cell = row.text(at);
+    const looks = this.#looks.get(cell) ?? this.#lookAt(cell);
+    this.figures += looks.figures;
+    this.clocks += looks.clocks;
+    this.decimalCommas += looks.decimalCommas;
+    this.daysOfColumn += looks.daysOfColumn;
+    this.dates += looks.dates;
+    this.ranges += looks.ranges;
+  }
+
+  #lookAt(cell: string): CellLooks {
+    const looks = plainFigure.test(cell) ? looksOfFigure : looksOf(cell);
     this.distinct.add(cell);
-    if (isFigure(cell)) this.figures++;
-    else if (isHoursText(cell)) this.clocks++;
-    if (hasDecimalComma(cell)) this.decimalCommas++;
-    const isDate = readDate(cell) !== null;
-    if (isDate || isSerialDay(cell)) this.daysOfColumn++;
-    if (isDate) this.dates++;
-    else if (cell.length > 12 && readDates(cell).length === 2) this.ranges++;
+    this.#looks.set(cell, looks);
+    return looks;
   }
 
   get samples(): string[] {

@@ -1,6 +1,7 @@
 import { kindOfPair, meaningOf } from "../../vocabulary/meaning-of.ts";
 import { type EarningKind, isWorked, repeatsHours } from "../../vocabulary/roles.ts";
-import { centsOf, microHoursOf } from "../values/read-figure.ts";
+import type { SheetRow } from "../rows/sheet-row.ts";
+import type { SheetColumn } from "./sheet-column.ts";
 
 /** One value of the column that says a row's kind of pay. */
 export interface EarningValue {
@@ -23,6 +24,7 @@ const shortestCode = 3;
 const mostOnTop = 0.75;
 
 interface Tally {
+  readonly value: string;
   readonly description: string;
   readonly record: string;
   rows: number;
@@ -30,26 +32,41 @@ interface Tally {
   microHours: number;
 }
 
+/** The columns of the kind of pay, and of what a row says beside it; null where there is none. */
+export type EarningColumns = Readonly<
+  Record<"value" | "description" | "record" | "amount" | "hours", SheetColumn | null>
+>;
+
 /** Counts and adds up the rows of each value of the earnings column. */
 export class EarningValues {
-  readonly #tallies = new Map<string, Tally>();
+  readonly #columns: EarningColumns;
+  readonly #tallies: Tally[] = [];
 
-  add(value: string, description: string, record: string, amount: string, hours: string): void {
-    if (value === "") return;
-    let tally = this.#tallies.get(value);
-    if (tally === undefined) {
-      tally = { description, record, rows: 0, cents: 0, microHours: 0 };
-      this.#tallies.set(value, tally);
-    }
+  constructor(columns: EarningColumns) {
+    this.#columns = columns;
+  }
+
+  /** @param value of the row, as numbered in order of arrival */
+  add(row: SheetRow, value: number): void {
+    const { description, record, amount, hours } = this.#columns;
+    this.#tallies[value] ??= {
+      value: textIn(row, this.#columns.value),
+      description: textIn(row, description),
+      record: textIn(row, record),
+      rows: 0,
+      cents: 0,
+      microHours: 0,
+    };
+    const tally = this.#tallies[value] as Tally;
     tally.rows++;
-    tally.cents += centsOf(amount) ?? 0;
-    tally.microHours += microHoursOf(hours) ?? 0;
+    if (amount !== null) tally.cents += row.cents(amount.at) ?? 0;
+    if (hours !== null) tally.microHours += row.microHours(hours.at) ?? 0;
   }
 
   /** In the order of the file. */
   values(): EarningValue[] {
     const shared = this.#sharedDescriptions();
-    const values = [...this.#tallies].map(([value, { description, record, ...sums }]) => ({
+    const values = this.#tallies.map(({ value, description, record, ...sums }) => ({
       value,
       description,
       kind: kindOf(value, shared.has(description) || saysUnworked(value) ? "" : description, record),
@@ -63,12 +80,16 @@ export class EarningValues {
 
   /** Those that several codes have, one of which says itself that it is work, such as `WRK` and `FAIR` of the type `REG`. */
   #sharedDescriptions(): ReadonlySet<string> {
-    const all = [...this.#tallies];
-    const told = all.flatMap(([value, { description }]) =>
+    const all = this.#tallies;
+    const told = all.flatMap(({ value, description }) =>
       description !== value && isWorked(meaningOf(value).kind) ? [description] : [],
     );
-    return new Set(told.filter((one) => all.filter(([, { description }]) => description === one).length > 1));
+    return new Set(told.filter((one) => all.filter(({ description }) => description === one).length > 1));
   }
+}
+
+function textIn(row: SheetRow, column: SheetColumn | null): string {
+  return column === null ? "" : row.text(column.at);
 }
 
 /** Whether a code is known for hours that weren't worked, also beside a type that calls them regular. */

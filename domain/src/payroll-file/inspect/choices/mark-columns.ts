@@ -1,4 +1,5 @@
 import { meaningOf } from "../../vocabulary/meaning-of.ts";
+import type { SheetRow } from "../rows/sheet-row.ts";
 import { holdsWords } from "./column-facts.ts";
 import type { SheetColumn } from "./sheet-column.ts";
 
@@ -10,7 +11,7 @@ const mostWords = 4;
  * that nothing else does, each with hours and pay.
  */
 export class MarkColumns {
-  readonly #candidates: readonly SheetColumn[];
+  readonly candidates: readonly SheetColumn[];
   /** The columns that say whose, where, when and which work a row is. */
   readonly #known: readonly SheetColumn[];
   readonly #first = new Map<string, readonly string[]>();
@@ -18,7 +19,7 @@ export class MarkColumns {
 
   constructor(columns: readonly SheetColumn[]) {
     const isWork = ({ name }: SheetColumn) => meaningOf(name).says("work");
-    this.#candidates = columns.filter(
+    this.candidates = columns.filter(
       (column) =>
         column.roles.length === 0 &&
         !isWork(column) &&
@@ -32,14 +33,13 @@ export class MarkColumns {
   }
 
   /** Takes a row with hours and pay. */
-  add(cells: readonly string[], person: string, dates: string): void {
-    if (this.#candidates.length === 0) return;
-    const key = [person, dates, ...this.#known.map(({ at }) => cells[at] ?? "")].join("\n");
+  add(row: SheetRow, person: number, dates: readonly SheetColumn[]): void {
+    const key = [person, ...[...dates, ...this.#known].map(({ at }) => row.text(at))].join("\n");
     const first = this.#first.get(key);
-    const words = this.#candidates.map(({ at }) => cells[at] ?? "");
+    const words = this.candidates.map(({ at }) => row.text(at));
     if (first === undefined) this.#first.set(key, words);
     else
-      for (const [nth, column] of this.#candidates.entries())
+      for (const [nth, column] of this.candidates.entries())
         if (first[nth] !== words[nth]) this.#found.add(column);
   }
 

@@ -1,5 +1,5 @@
 import type { ColumnRole } from "../../vocabulary/roles.ts";
-import { centsOf } from "../values/read-figure.ts";
+import { centsIn, type SheetRow } from "../rows/sheet-row.ts";
 import { columnOf, columnsOf, type SheetColumn } from "./sheet-column.ts";
 
 /** The roles of columns with the money of one kind of pay. */
@@ -26,10 +26,10 @@ export class MoneyTally {
     this.#addUp = new Set(this.#gross === null ? [] : [this.#all, this.#totals, this.#wages]);
   }
 
-  add(cells: readonly string[]): void {
+  add(row: SheetRow): void {
     if (this.#gross === null || this.#addUp.size === 0) return;
-    const gross = centsIn(cells, [this.#gross]);
-    for (const parts of this.#addUp) if (centsIn(cells, parts) !== gross) this.#addUp.delete(parts);
+    const gross = centsIn(row, [this.#gross]);
+    for (const parts of this.#addUp) if (centsIn(row, parts) !== gross) this.#addUp.delete(parts);
   }
 
   get allAddUp(): boolean {
@@ -61,9 +61,4 @@ export function withoutPartsOfTotals(columns: readonly SheetColumn[]): SheetColu
     (column) =>
       isTotal(column) || !columns.some((other) => other.roles[0] === column.roles[0] && isTotal(other)),
   );
-}
-
-/** What cells add up to, in cents; those that aren't figures count as 0. */
-export function centsIn(cells: readonly string[], columns: readonly SheetColumn[]): number {
-  return columns.reduce((sum, { at }) => sum + (centsOf(cells[at] ?? "") ?? 0), 0);
 }

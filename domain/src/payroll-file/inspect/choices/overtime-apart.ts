@@ -1,6 +1,5 @@
 import type { ColumnRole } from "../../vocabulary/roles.ts";
-import { microHoursOf } from "../values/read-figure.ts";
-import { centsIn } from "./money-tally.ts";
+import { centsIn, hoursIn, type SheetRow } from "../rows/sheet-row.ts";
 import { columnOf, columnsOf, type SheetColumn } from "./sheet-column.ts";
 
 const microHoursInHour = 1_000_000;
@@ -33,16 +32,16 @@ export class OvertimeApart {
     this.#gross = columnOf(columns, "gross");
   }
 
-  add(cells: readonly string[]): void {
+  add(row: SheetRow): void {
     if (this.#total === null || this.#overtime === null) return;
-    const overtime = hoursOf(cells, this.#overtime);
+    const overtime = hoursOf(row, this.#overtime);
     if (overtime === 0) return;
     this.#withOvertime++;
-    const rate = this.#rateOf(cells, overtime);
+    const rate = this.#rateOf(row, overtime);
     const pay = this.#regularPay ?? this.#gross;
     if (pay === null || rate.cents <= 0) return;
-    const hours = hoursOf(cells, this.#total);
-    const paid = centsIn(cells, [pay]);
+    const hours = hoursOf(row, this.#total);
+    const paid = centsIn(row, [pay]);
     const premium = this.#regularPay === null ? 1.5 * overtime : 0;
     const isPaid = (paidHours: number) =>
       Math.abs(paidHours * rate.cents - paid) <= 1 + rate.mostRounded * hours;
@@ -53,11 +52,11 @@ export class OvertimeApart {
   }
 
   /** Read as whole cents; else the one by which overtime is paid one and a half times, beside pay for regular hours. */
-  #rateOf(cells: readonly string[], overtime: number): { cents: number; mostRounded: number } {
-    if (this.#rate !== null) return { cents: centsIn(cells, [this.#rate]), mostRounded: 0.5 };
+  #rateOf(row: SheetRow, overtime: number): { cents: number; mostRounded: number } {
+    if (this.#rate !== null) return { cents: centsIn(row, [this.#rate]), mostRounded: 0.5 };
     if (this.#overtimePay === null || this.#regularPay === null) return { cents: 0, mostRounded: 0 };
     const paidHours = 1.5 * overtime;
-    return { cents: centsIn(cells, [this.#overtimePay]) / paidHours, mostRounded: 0.5 / paidHours };
+    return { cents: centsIn(row, [this.#overtimePay]) / paidHours, mostRounded: 0.5 / paidHours };
   }
 
   /** Null where the pay doesn't say it, or not of at least half of the rows, or not alike. */
@@ -68,6 +67,6 @@ export class OvertimeApart {
   }
 }
 
-function hoursOf(cells: readonly string[], { at }: SheetColumn): number {
-  return (microHoursOf(cells[at] ?? "") ?? 0) / microHoursInHour;
+function hoursOf(row: SheetRow, column: SheetColumn): number {
+  return hoursIn(row, [column]) / microHoursInHour;
 }

@@ -1,10 +1,10 @@
 import { mostHoursOfRow, type ReadingPlan, type UnaccountedColumn } from "../../plan/reading-plan.ts";
 import { meaningOf } from "../../vocabulary/meaning-of.ts";
 import type { ColumnRole } from "../../vocabulary/roles.ts";
-import { centsOf, microHoursOf } from "../values/read-figure.ts";
+import { centsIn, type SheetRow } from "../rows/sheet-row.ts";
 import { chooseAmount, chooseGross } from "./choose-amount.ts";
 import { holdsHours } from "./column-facts.ts";
-import { centsIn, earningRoles } from "./money-tally.ts";
+import { earningRoles } from "./money-tally.ts";
 import type { SheetColumn } from "./sheet-column.ts";
 
 const wholeNumber = /^\d+$/;
@@ -31,18 +31,18 @@ export class UnaccountedColumns {
       }));
   }
 
-  add(cells: readonly string[]): void {
-    const pay = this.#pay === null ? null : centsOf(cells[this.#pay.at] ?? "");
+  add(row: SheetRow): void {
+    if (this.#candidates.length === 0) return;
+    const pay = this.#pay === null ? null : row.cents(this.#pay.at);
     const all = this.#candidates.map(({ column }) => column);
-    if (pay === null || pay - centsIn(cells, this.#parts) !== centsIn(cells, all)) this.#areRestOfPay = false;
+    if (pay === null || pay - centsIn(row, this.#parts) !== centsIn(row, all)) this.#areRestOfPay = false;
     for (const candidate of this.#candidates) {
-      const text = cells[candidate.column.at] ?? "";
-      const [value, hours] = [centsOf(text), microHoursOf(text)];
-      for (const copy of candidate.copies)
-        if (!isSame(text, cells[copy.at] ?? "")) candidate.copies.delete(copy);
+      const { at } = candidate.column;
+      const [value, hours] = [row.cents(at), row.microHours(at)];
+      for (const copy of candidate.copies) if (!isSame(row, at, copy.at)) candidate.copies.delete(copy);
       if (value === 0 || (value === null && hours === null)) continue;
       candidate.rows++;
-      if (pay === null || pay - centsIn(cells, this.#parts) !== value) candidate.isRestOfPay = false;
+      if (pay === null || pay - centsIn(row, this.#parts) !== value) candidate.isRestOfPay = false;
       if (value === null || (pay !== null && pay > 0 && value > pay)) candidate.isWithinPay = false;
       if (hours === null || hours > mostHoursOfRow * 1_000_000) candidate.isHours = false;
     }
@@ -105,7 +105,7 @@ function isMoney({ facts }: SheetColumn): boolean {
   return [...facts.distinct].some((text) => text.includes("$"));
 }
 
-function isSame(one: string, other: string): boolean {
-  const value = centsOf(one);
-  return one === other || (value !== null && value === centsOf(other));
+function isSame(row: SheetRow, one: number, other: number): boolean {
+  const value = row.cents(one);
+  return value === null ? row.text(one) === row.text(other) : value === row.cents(other);
 }

@@ -21,18 +21,9 @@ export function warningsOf(
     ...aboutPlace(choices),
     ...aboutPay(choices),
     ...choices.hours.warnings,
-    ...aboutSplits(tally),
     ...(dates.payDate === null ? ["The file doesn't say the pay date. Enter it when you run the file."] : []),
     ...(choices.hasHeader ? [] : ["The file has no line of column names. Export it with a header."]),
     ...(choices.isHeaderWhole ? [] : [headerOnOneLine]),
-  ];
-}
-
-function aboutSplits({ splitColumn, withRepeatedSplits }: TableTally): string[] {
-  if (splitColumn === null || withRepeatedSplits === 0) return [];
-  const who = counted(withRepeatedSplits, "employee has", "employees have");
-  return [
-    `${who} rows split by "${splitColumn.name}" with the same hours or pay on each row. They won't be checked. Export one row for each employee.`,
   ];
 }
 

@@ -34,7 +34,7 @@ function headerOf(records: readonly TextRecord[], from: number, to: number): Hea
   const parts = records.slice(Math.max(from, 0), to);
   const lines = parts.map(({ cells }) => cells);
   const cells = parts.length === to - from ? combinedHeadings(lines) : null;
-  return cells && { line: parts.at(-1)?.line ?? 0, cells, lines };
+  return cells && { ...(parts.at(-1) as TextRecord), cells, lines };
 }
 
 /** Whether a header says more than the record at `at`, and has no employee's row below that. */

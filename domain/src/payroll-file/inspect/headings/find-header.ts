@@ -1,6 +1,6 @@
-import { PayrollFileError } from "../../refusals/payroll-file-error.ts";
+import type { PayrollFileError } from "../../refusals/payroll-file-error.ts";
 import type { OpenedText } from "../text/open-text.ts";
-import { filledCells, readRecords, type TextRecord } from "../text/text-records.ts";
+import { filledCells, firstRecords, type TextRecord } from "../text/text-records.ts";
 import { readDate } from "../values/read-date.ts";
 import { isFigure } from "../values/read-figure.ts";
 import { combinedHeader } from "./combined-header.ts";
@@ -29,7 +29,7 @@ export function findHeader(text: OpenedText): FoundHeader {
   let best: Candidate | null = null;
   let failure: PayrollFileError | null = null;
   for (const delimiter of text.delimiter === null ? delimiters : [text.delimiter]) {
-    const { records, error } = firstRecords(text, delimiter);
+    const { records, error } = firstRecords(text, delimiter, recordsLookedAt);
     failure ??= error;
     const candidate = bestCandidate(records, delimiter);
     if (candidate !== null && (best === null || isBetter(candidate, best))) best = candidate;
@@ -41,23 +41,6 @@ export function findHeader(text: OpenedText): FoundHeader {
 
 function isBetter(one: Candidate, other: Candidate): boolean {
   return one.score === other.score ? one.width > other.width : one.score > other.score;
-}
-
-function firstRecords(
-  text: OpenedText,
-  delimiter: number,
-): { records: TextRecord[]; error: PayrollFileError | null } {
-  const records: TextRecord[] = [];
-  try {
-    for (const record of readRecords(text, delimiter)) {
-      records.push(record);
-      if (records.length === recordsLookedAt) break;
-    }
-    return { records, error: null };
-  } catch (error) {
-    if (error instanceof PayrollFileError) return { records, error };
-    throw error;
-  }
 }
 
 function bestCandidate(records: readonly TextRecord[], delimiter: number): Candidate | null {

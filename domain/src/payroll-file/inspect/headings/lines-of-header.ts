@@ -15,7 +15,7 @@ export function saysMore(header: HeaderRecord, alone: readonly string[]): boolea
  */
 export function contradicts(lines: HeadingLines, { cells }: HeaderRecord): boolean {
   const headings = combinedHeadings(lines);
-  return headings !== null && changesOf({ line: 0, cells: headings, lines }, cells).includes("contradicts");
+  return headings !== null && changesOf({ cells: headings, lines }, cells).includes("contradicts");
 }
 
 /**
@@ -34,11 +34,13 @@ export function hasOpenGroup({ cells, lines }: HeaderRecord): boolean {
   });
 }
 
+type Headings = Pick<HeaderRecord, "cells" | "lines">;
+
 /** What the other lines of a header do to the heading of one of its lines. */
 type Change = "none" | "more" | "hides-person" | "contradicts";
 
 /** @param alone the headings of one of the header's lines */
-function changesOf(header: HeaderRecord, alone: readonly string[]): Change[] {
+function changesOf(header: Headings, alone: readonly string[]): Change[] {
   const repeated = repeatedHeadings(alone);
   return meantHeadings(header).map((heading, at) => {
     const before = alone[at] ?? "";

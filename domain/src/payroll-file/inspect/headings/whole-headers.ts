@@ -1,48 +1,42 @@
-import { filledCells, type TextRecord } from "../text/text-records.ts";
-import { combinedHeadings, mayBeHeadings } from "./combined-headings.ts";
+import { filledCells } from "../text/text-records.ts";
+import { combinedHeadings, type HeadingLines, mayBeHeadings } from "./combined-headings.ts";
 import type { HeaderRecord } from "./found-header.ts";
 import { isSameTable } from "./same-table.ts";
 
-/** A record, or several that are one header, and how many. */
-interface WholeRecord extends TextRecord {
-  readonly parts: number;
-}
+/** Makes one record of those of a header of several lines wherever it comes again, as on each page or above another block. */
+export class WholeHeaders {
+  readonly #headings: readonly string[];
+  readonly #most: number;
+  #held: HeadingLines = [];
 
-/**
- * The records of a file, in which those of a header of several lines are one wherever it comes again, as on each page or
- * above another block of the table.
- * @param first the first header; null for a file without one
- */
-export function* withWholeHeaders(
-  records: Iterable<TextRecord>,
-  first: HeaderRecord | null,
-): Generator<WholeRecord, void> {
-  const most = (first?.lines.length ?? 1) - 1;
-  if (most === 0) {
-    for (const { line, cells } of records) yield { line, cells, parts: 1 };
-    return;
+  /** @param first the first header; null for a file without one */
+  constructor(first: HeaderRecord | null) {
+    this.#headings = first?.cells ?? [];
+    this.#most = (first?.lines.length ?? 1) - 1;
   }
-  let held: TextRecord[] = [];
-  for (const record of records) {
-    held.push(record);
-    const whole = first === null ? null : wholeHeader(held, first.cells);
-    const isPart = filledCells(record.cells) > 1 && mayBeHeadings(record.cells);
-    const kept = whole?.parts ?? (isPart ? most : 0);
-    for (const one of held.splice(0, held.length - kept)) yield { ...one, parts: 1 };
-    if (whole === null) continue;
-    held = [];
-    yield whole;
-  }
-  for (const one of held) yield { ...one, parts: 1 };
-}
 
-/** The last of some records with as many above it as make a header of the same table; null where none do. */
-function wholeHeader(records: readonly TextRecord[], headings: readonly string[]): WholeRecord | null {
-  for (let from = 0; from < records.length - 1; from++) {
-    const parts = records.slice(from);
-    const cells = combinedHeadings(parts.map((part) => part.cells));
-    const { line } = records.at(-1) as TextRecord;
-    if (cells !== null && isSameTable(headings, cells)) return { line, cells, parts: parts.length };
+  /** Whether some records wait for the next one. */
+  get hasHeld(): boolean {
+    return this.#held.length > 0;
   }
-  return null;
+
+  /** Takes the next record, and gives those that are known. */
+  push(cells: readonly string[]): HeadingLines {
+    if (this.#most === 0) return [cells];
+    const held = [...this.#held, cells];
+    const isPart = filledCells(cells) > 1 && mayBeHeadings(cells);
+    this.#held = [];
+    for (let from = 0; from < held.length - 1; from++) {
+      const headings = combinedHeadings(held.slice(from));
+      if (headings !== null && isSameTable(this.#headings, headings))
+        return [...held.slice(0, from), headings];
+    }
+    this.#held = isPart ? held.slice(-this.#most) : [];
+    return held.slice(0, held.length - this.#held.length);
+  }
+
+  /** Those that waited for one more. */
+  rest(): HeadingLines {
+    return this.#held;
+  }
 }

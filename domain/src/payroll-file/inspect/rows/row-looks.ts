@@ -15,8 +15,12 @@ export class RowLooks {
     return this.#rows === 0;
   }
 
+  /** Whether further rows tell something. */
+  get areOpen(): boolean {
+    return this.#rows < mostRows;
+  }
+
   add(cells: readonly string[]): void {
-    if (this.#rows === mostRows) return;
     this.#rows++;
     for (const [at, cell] of cells.entries()) {
       if (hasNothing(cell)) continue;

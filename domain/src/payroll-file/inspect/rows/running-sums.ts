@@ -1,4 +1,5 @@
 import { centsOf, isFigure } from "../values/read-figure.ts";
+import type { SheetRow } from "./sheet-row.ts";
 
 /** One row may be like the one above by accident, and so may one figure. */
 const fewestRows = 2;
@@ -10,10 +11,10 @@ export class RunningSums {
   #section: number[] = [];
   #rowsInSection = 0;
 
-  add(cells: readonly string[]): void {
+  add(row: SheetRow): void {
     this.#rowsInSection++;
-    for (const [at, cell] of cells.entries()) {
-      const value = isFigure(cell) ? (centsOf(cell) ?? 0) : 0;
+    for (let at = 0; at < row.width; at++) {
+      const value = row.figure(at);
       this.#all[at] = (this.#all[at] ?? 0) + value;
       this.#section[at] = (this.#section[at] ?? 0) + value;
     }

@@ -1,14 +1,19 @@
 import { isColumnNumbering, KnownHeadings } from "../../header/repeated-header.ts";
+import { incomplete, RecordScanner } from "../../records/record-scanner.ts";
+import { rowTooLong } from "../../refusals/refusals.ts";
+import { RowBatch } from "../../rows/batch/row-batch.ts";
+import { TextTable } from "../../text/text-table.ts";
 import type { FoundHeader } from "../headings/found-header.ts";
 import { isSameTable } from "../headings/same-table.ts";
-import { withWholeHeaders } from "../headings/whole-headers.ts";
+import { WholeHeaders } from "../headings/whole-headers.ts";
 import type { OpenedText } from "../text/open-text.ts";
-import { filledCells, readRecords, type TextRecord } from "../text/text-records.ts";
+import { filledCells, mostColumns, scannedTexts } from "../text/text-records.ts";
 import { LabelLines } from "../values/label-lines.ts";
 import { isFigure } from "../values/read-figure.ts";
 import { RowLooks } from "./row-looks.ts";
 import { RunningSums } from "./running-sums.ts";
-import { isJob, isTotalsLabel, mayBeTotalsLabel, mentionsTotal } from "./totals-label.ts";
+import { BatchRow, type SheetRow, TextRow } from "./sheet-row.ts";
+import { isJob, isTotalsLabel, mayBeLabel, mayBeTotalsLabel, mentionsTotal } from "./totals-label.ts";
 
 /** The columns that tell rows from totals: by position, as far as their headings say. */
 export interface RowColumns {
@@ -20,43 +25,74 @@ export interface RowColumns {
 
 type RowKind = "row" | "totals" | "label" | "header";
 
-/**
- * One record below the header that isn't blank: a row of the table, a totals line, a line of words, or the header of a
- * further block.
- */
-export interface TableRecord extends TextRecord {
-  readonly kind: RowKind;
-}
+/** Takes a record below the header that isn't blank: a row of the table, a totals line, a line of words, or a further header. */
+type Visit = (kind: RowKind, row: SheetRow) => void;
 
 /**
- * The records below the header. A header that repeats begins another block of the same table, whose columns may be
+ * Reads the records below the header. A header that repeats begins another block of the same table, whose columns may be
  * others; what follows a totals line and looks different belongs to another table.
  * @param headings those of all columns; those that only a further block has are added
+ * @throws PayrollFileError
  */
-export function* readTable(
+export function readTable(
   text: OpenedText,
   { delimiter, header, above }: FoundHeader,
   columns: RowColumns,
   headings: string[],
-): Generator<TableRecord, void> {
-  const labels = new LabelLines(above.map(({ cells }) => cells));
-  const sorter = new RowSorter(headings, columns, labels);
-  let skipped = above.length + (header?.lines.length ?? 0);
+  visit: Visit,
+): void {
+  const { bytes, end } = text;
+  const last = header ?? above.at(-1);
+  const scanner = new RecordScanner(delimiter, mostColumns, last?.nextLine ?? text.firstLine);
+  const batch = new RowBatch({ delimiter, fieldCount: header?.cells.length ?? 1 });
+  const row = new BatchRow(batch);
+  const sorter = new RowSorter(headings, columns, new LabelLines(above.map(({ cells }) => cells)));
+  const whole = new WholeHeaders(header);
   let isBelowHeader = header !== null;
-  for (const { line, cells, parts } of withWholeHeaders(readRecords(text, delimiter), header)) {
-    skipped -= parts;
-    if (skipped >= 0 || filledCells(cells) === 0) continue;
+  const takeWhole = (cells: readonly string[]) => {
+    if (filledCells(cells) === 0) return;
     const isHeader = header !== null && sorter.takeHeader(cells);
     const isNumbering = isBelowHeader && isColumnNumbering(cells);
     isBelowHeader = isHeader;
-    if (isNumbering) continue;
+    if (isNumbering) return;
     const placed = sorter.place(cells);
-    yield { line, cells: placed, kind: isHeader ? "header" : sorter.kindOf(placed) };
+    visit(isHeader ? "header" : sorter.kindOf(placed), new TextRow(placed));
+  };
+  const takeRow = () => {
+    row.begin();
+    if (!isBelowHeader && !whole.hasHeld && sorter.takePlain(row)) visit("row", row);
+    else whole.push(row.cells()).forEach(takeWhole);
+  };
+  let otherWidth = 0;
+  let at = last?.next ?? text.start;
+  while (at < end) {
+    batch.scan(bytes, at, end, batch.room);
+    for (; batch.row < batch.count; batch.row++) takeRow();
+    at = batch.startOf(batch.count);
+    scanner.nextLine += batch.count;
+    if (at === end) break;
+    const next = scanner.scan(bytes, at, end, true);
+    if (next === incomplete) throw rowTooLong(scanner.nextLine);
+    const { fieldCount } = scanner;
+    if (fieldCount === row.width) {
+      batch.take(scanner, bytes, at);
+      takeRow();
+    } else {
+      whole.push(scannedTexts(scanner, bytes, at)).forEach(takeWhole);
+      // Two in a row, because a line between rows has another width, too.
+      if (fieldCount === otherWidth && fieldCount <= mostColumns) batch.open({ delimiter, fieldCount });
+      otherWidth = fieldCount;
+    }
+    batch.forget();
+    at = next;
   }
+  whole.rest().forEach(takeWhole);
 }
 
 /** More rows tell nothing new, and to add them all up takes long. */
 const mostSummed = 2_000;
+/** A row with fewer texts may be a label. */
+const fewestFilled = 3;
 
 class RowSorter {
   readonly #headings: string[];
@@ -69,6 +105,10 @@ class RowSorter {
   readonly #looks = new RowLooks();
   /** Where the columns of the first header are in the block in hand; null where it has the same. */
   #places: readonly number[] | null = null;
+  /** With 1 the bytes with which a heading or a line above the table begins. */
+  #firsts: Uint8Array;
+  readonly #types = new TextTable();
+  readonly #areTotals: boolean[] = [];
   #isClosed = false;
   #numberedRows = 0;
   #isNumbered = true;
@@ -77,6 +117,7 @@ class RowSorter {
     this.#labels = labels;
     this.#headings = headings;
     this.#known = new KnownHeadings(headings);
+    this.#firsts = firstBytes(headings, labels);
     this.#columns = columns;
     const { employeeNumber, names } = columns;
     this.#personColumns = employeeNumber === null ? names : [employeeNumber, ...names];
@@ -90,10 +131,31 @@ class RowSorter {
     if (!isSameTable(headings, cells)) return false;
     headings.push(...cells.filter((cell) => cell !== "" && !headings.includes(cell)));
     this.#known = new KnownHeadings(headings);
+    this.#firsts = firstBytes(headings, this.#labels);
     const isSame = headings.every((heading, at) => heading === (cells[at] ?? ""));
     this.#places = isSame ? null : headings.map((heading) => (heading === "" ? -1 : cells.indexOf(heading)));
     this.#isClosed = false;
     return true;
+  }
+
+  /**
+   * Takes a row with an employee number among such rows, whose texts needn't be looked at.
+   * @returns false for a record that may be something else
+   */
+  takePlain(row: BatchRow): boolean {
+    const { employeeNumber, earningsType } = this.#columns;
+    if (employeeNumber === null || this.#places !== null || this.#isClosed) return false;
+    if (!row.hasNumber(employeeNumber) && mayBeLabel(row.text(employeeNumber) || "total")) return false;
+    if (earningsType !== null && this.#isTotalsType(row, earningsType)) return false;
+    if (row.filledOf(fewestFilled) < fewestFilled || this.#firsts[row.firstByte()] === 1) return false;
+    this.#addRow(row, true);
+    return true;
+  }
+
+  #isTotalsType(row: SheetRow, earningsType: number): boolean {
+    const type = row.intern(earningsType, this.#types);
+    this.#areTotals[type + 1] ??= isTotalsLabel(row.text(earningsType));
+    return this.#areTotals[type + 1] as boolean;
   }
 
   place(cells: readonly string[]): readonly string[] {
@@ -102,16 +164,19 @@ class RowSorter {
 
   kindOf(cells: readonly string[]): RowKind {
     const kind = this.#judge(cells);
-    if (kind === "row") {
-      if (textAt(cells, this.#columns.employeeNumber) === "") this.#isNumbered = false;
-      else this.#numberedRows++;
-      if (!this.#isNumbered || this.#numberedRows <= mostSummed) this.#sums.add(cells);
-      this.#looks.add(cells);
-    } else if (kind === "totals") {
+    if (kind === "row") this.#addRow(new TextRow(cells), textAt(cells, this.#columns.employeeNumber) !== "");
+    else if (kind === "totals") {
       this.#sums.endSection();
       this.#isClosed = !this.#looks.areUnknown;
     }
     return kind;
+  }
+
+  #addRow(row: SheetRow, hasNumber: boolean): void {
+    if (hasNumber) this.#numberedRows++;
+    else this.#isNumbered = false;
+    if (!this.#isNumbered || this.#numberedRows <= mostSummed) this.#sums.add(row);
+    if (this.#looks.areOpen) this.#looks.add(row.cells());
   }
 
   #judge(cells: readonly string[]): RowKind {
@@ -166,6 +231,16 @@ class RowSorter {
     if (columns.length === 0) return except === -1;
     return columns.some((at) => at !== except && textAt(cells, at) !== "");
   }
+}
+
+/** A heading or line above is looked for where a record begins like one; stars are a totals line, beyond ASCII all may be. */
+function firstBytes(headings: readonly string[], labels: LabelLines): Uint8Array {
+  const firsts = new Uint8Array(256).fill(1, 128);
+  const texts = [...headings, ...labels.beginnings, "*"].map((text) => text.trim());
+  for (const first of texts.flatMap((text) => [text.toLowerCase(), text.toUpperCase()]))
+    if (first !== "") firsts[first.charCodeAt(0)] = 1;
+  if ([...labels.beginnings].some((beginning) => beginning.startsWith("0"))) firsts.fill(1, 48, 58);
+  return firsts;
 }
 
 function textAt(cells: readonly string[], at: number | null): string {

@@ -4,12 +4,17 @@ const beginsAsTotal =
   /^(?:(?:grand|company|report|payroll|department|dept|overall|location|employee|group|run|final) )*(?:sub ?)?totals?(?: (?:for|of)\b.*| all\b.*|: .*| \d.*)?$/;
 const hasTotal = /total/i;
 const mention = /(?<![\p{L}\p{N}])(?:sub)?totals?(?![\p{L}\p{N}])/u;
-const mayBeLabel = /total|all|every|company|summary|^sum\b/i;
+const hasLabelWord = /total|all|every|company|summary|^sum\b/i;
 const endsAsTotal = /^[^,]+ (?:sub ?)?totals?$|^(?:sub ?)?totals? [^,]+$/;
+
+/** Whether a text has a word of such labels; without one it's none, nor does it mention a total. */
+export function mayBeLabel(text: string): boolean {
+  return hasLabelWord.test(text);
+}
 
 /** Whether a text is nothing but the label of a totals line, such as `Grand Total`, `* Total`, `Total for Kitchen` or `Everyone`. */
 export function isTotalsLabel(text: string): boolean {
-  if (text.length > 80 || !mayBeLabel.test(text)) return false;
+  if (text.length > 80 || !hasLabelWord.test(text)) return false;
   const folded = foldedHeading(text.replace(/^\*+/, ""));
   return totalsLines.has(folded) || beginsAsTotal.test(folded);
 }

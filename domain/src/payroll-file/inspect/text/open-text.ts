@@ -1,4 +1,5 @@
 import { isAscii } from "../../text/ascii.ts";
+import { refuseOtherFormats, signatureLength } from "../../text/file-signature.ts";
 import { findSeparatorLine, longestSeparatorLine } from "../../text/separator-line.ts";
 import { isUtf8 } from "../../text/text-encoding.ts";
 import { Transcoder } from "../../text/transcoder.ts";
@@ -7,10 +8,8 @@ export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 
 /** The text of a file, as bytes in which ASCII means ASCII. */
 export interface OpenedText {
-  /** One byte longer than the text, with a line feed behind it, as the scanner needs it. */
+  /** The text and a line feed behind it, as the scanner needs it. Not to be changed: they may be the file's. */
   readonly bytes: Uint8Array;
-  /** One character for each byte, right where they are ASCII. */
-  readonly characters: string;
   readonly start: number;
   readonly end: number;
   readonly encoding: Encoding;
@@ -24,10 +23,9 @@ const lineFeed = 10;
 
 /** Opens the bytes of a whole file. @throws PayrollFileError for a picture, a document or an archive */
 export function openText(file: Uint8Array): OpenedText {
-  const bytes = inOnePiece(file);
+  const bytes = withLineFeed(file);
   const end = bytes.length - 1;
-  const characters = new TextDecoder("windows-1252").decode(bytes);
-  const opened = { bytes, characters, end, encoding: encodingOf(file, bytes.subarray(0, end)) };
+  const opened = { bytes, end, encoding: encodingOf(file, bytes.subarray(0, end)) };
   const separator = findSeparatorLine(
     String.fromCharCode(...bytes.subarray(0, Math.min(end, longestSeparatorLine + 1))),
   );
@@ -36,9 +34,21 @@ export function openText(file: Uint8Array): OpenedText {
   return { ...opened, start: separator.length, firstLine: 2, delimiter };
 }
 
+/** As it is where nothing has to be changed, because copying a large file takes as long as looking through it. */
+function withLineFeed(file: Uint8Array): Uint8Array {
+  const [first, second, third] = file;
+  const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  if (isUtf16 || file.at(-1) !== lineFeed) return inOnePiece(file);
+  refuseOtherFormats(file.subarray(0, signatureLength));
+  const hasUtf8Mark = first === 0xef && second === 0xbb && third === 0xbf;
+  const { buffer, byteOffset, length } = hasUtf8Mark ? file.subarray(3) : file;
+  // A Buffer takes much longer to cut.
+  return new Uint8Array(buffer, byteOffset, length);
+}
+
 function inOnePiece(file: Uint8Array): Uint8Array {
   const pieces: Uint8Array[] = [];
-  const transcoder = new Transcoder((piece) => pieces.push(piece.slice()));
+  const transcoder = new Transcoder((piece) => pieces.push(piece));
   transcoder.push(file);
   transcoder.finish();
   const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0) + 1);

@@ -1,6 +1,7 @@
 import { textLimits } from "../../../text-limits.ts";
 import { incomplete, RecordScanner } from "../../records/record-scanner.ts";
 import { isEmptyOrRule } from "../../records/record-texts.ts";
+import { PayrollFileError } from "../../refusals/payroll-file-error.ts";
 import { rowTooLong } from "../../refusals/refusals.ts";
 import { isAscii } from "../../text/ascii.ts";
 import { CellView } from "../../text/cell-view.ts";
@@ -10,35 +11,77 @@ import type { OpenedText } from "./open-text.ts";
 export interface TextRecord {
   readonly line: number;
   readonly cells: readonly string[];
+  /** Where the record after it begins, and on which physical line. */
+  readonly next: number;
+  readonly nextLine: number;
 }
 
-const mostColumns = 1024;
+export const mostColumns = 1024;
 const needsCare = /["=]/;
+const ascii = new TextDecoder("windows-1252");
 
 /** All records of a file, one after the other; blank lines are records without text. @throws PayrollFileError */
 export function* readRecords(text: OpenedText, delimiter: number): Generator<TextRecord, void> {
-  const { bytes, end, characters } = text;
+  const { bytes, end } = text;
   const scanner = new RecordScanner(delimiter, mostColumns, text.firstLine);
-  const cell = new CellView();
   let at = text.start;
   while (at < end) {
     const next = scanner.scan(bytes, at, end, true);
     if (next === incomplete) throw rowTooLong(scanner.nextLine);
-    const isPlain = isAscii(bytes, at, next);
-    const cells: string[] = [];
-    let from = at;
-    for (let field = 0; field < Math.min(scanner.fieldCount, mostColumns); field++) {
-      const to = at + (scanner.fieldEnds[field] as number);
-      const plain = isPlain ? characters.slice(from, to) : null;
-      if (plain === null || needsCare.test(plain)) {
-        cell.select(bytes, from, to);
-        cells.push(cell.isEmpty ? "" : cell.beginning());
-      } else cells.push(plain.trim().slice(0, textLimits.cell));
-      from = to + 1;
-    }
-    yield { line: scanner.recordLine, cells };
+    const cells = scannedTexts(scanner, bytes, at);
+    yield { line: scanner.recordLine, cells, next, nextLine: scanner.nextLine };
     at = next;
   }
+}
+
+/** The first records, up to one that can't be read, and why that can't. */
+export function firstRecords(
+  text: OpenedText,
+  delimiter: number,
+  most: number,
+): { records: TextRecord[]; error: PayrollFileError | null } {
+  const records: TextRecord[] = [];
+  try {
+    for (const record of readRecords(text, delimiter)) {
+      records.push(record);
+      if (records.length === most) break;
+    }
+    return { records, error: null };
+  } catch (error) {
+    if (error instanceof PayrollFileError) return { records, error };
+    throw error;
+  }
+}
+
+const view = new CellView();
+
+/** The texts of the fields of a record of `bytes`. @param bounds as `TidyScanner` has them @param first of the record */
+export function textsOf(bytes: Uint8Array, bounds: Int32Array, first: number, fieldCount: number): string[] {
+  const start = (bounds[first] as number) + 1;
+  const end = bounds[first + fieldCount] as number;
+  const plain = isAscii(bytes, start, end) ? ascii.decode(bytes.subarray(start, end)) : null;
+  const cells: string[] = [];
+  for (let at = first; at < first + fieldCount; at++) {
+    const [from, to] = [(bounds[at] as number) + 1, bounds[at + 1] as number];
+    const cell = plain?.slice(from - start, to - start) ?? null;
+    if (cell === null || needsCare.test(cell)) {
+      view.select(bytes, from, to);
+      cells.push(view.beginning());
+    } else cells.push(cell.trim().slice(0, textLimits.cell));
+  }
+  return cells;
+}
+
+/** The bounds of the fields of the record at `start` that was just scanned. */
+function boundsOf({ fieldCount, fieldEnds }: RecordScanner, start: number): Int32Array {
+  const ends = fieldEnds.subarray(0, fieldCount);
+  return Int32Array.from([start - 1, ...ends.map((end) => start + end)]);
+}
+
+/** The texts of the record at `start` that was just scanned. */
+export function scannedTexts(scanner: RecordScanner, bytes: Uint8Array, start: number): string[] {
+  const bounds = boundsOf(scanner, start);
+  return textsOf(bytes, bounds, 0, bounds.length - 1);
 }
 
 /** How many of the cells have text that isn't a ruled line. */

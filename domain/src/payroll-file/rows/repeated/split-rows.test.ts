@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { readByPlan } from "../../../../test-support/payroll-files.ts";
 import { proposedPlan, proposedResults } from "../../../../test-support/proposed-results.ts";
 import { cents } from "../../../money.ts";
-import { inspectFile } from "../../inspect/inspect-file.ts";
 import { planOf } from "../../plan/reading-plan.ts";
 import { meaningOf } from "../../vocabulary/meaning-of.ts";
 
@@ -59,15 +58,12 @@ describe("[CSV-03] rows split by percents", () => {
     expect(verdictsOf(...weeks, ...plain)[0]).toEqual(["1", "ok", 80]);
   });
 
-  test("are named with their column and lines, by the inspection too", () => {
+  test("are named with their column and lines", () => {
     const content = [header, ...plain, ...person(1, "60,40,480.00", "40,40,320.00")].join("\n");
     expect(readByPlan(content, proposedPlan(content)).splitRows).toEqual({
       column: "Allocation %",
       lines: [3],
     });
-    expect(inspectFile(new TextEncoder().encode(content)).warnings).toContainEqual(
-      expect.stringContaining('1 employee has rows split by "Allocation %"'),
-    );
   });
 
   test("are found with the five columns of the default profile, too", () => {

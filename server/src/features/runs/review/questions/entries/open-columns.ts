@@ -38,6 +38,8 @@ export const openColumns = question({
     };
   },
   answer: openColumnsAnswer,
+  isAsked: ({ answers, file, source }) =>
+    source !== null && (file.openColumns.length > 0 || answers["open-columns"] !== undefined),
   keep: (answer, { review }) => {
     const before = (review.answers["open-columns"] ?? []) as readonly Said[];
     return [...before.filter((one) => !answer.some((other) => isOf(other)(one))), ...answer];

@@ -1,0 +1,188 @@
+import { textLimits } from "../../../text-limits.ts";
+import { unreadable } from "../../numbers/numbers.ts";
+import type { RowBatch } from "../../rows/batch/row-batch.ts";
+import type { CellView } from "../../text/cell-view.ts";
+import type { TextTable } from "../../text/text-table.ts";
+import { textsOf } from "../text/text-records.ts";
+import { centsOf, hasNothing, isFigure, microHoursOf } from "../values/read-figure.ts";
+
+const dash = 45;
+const letterU = 117;
+
+/** A row, whose cells are read where they are asked for. A column that it doesn't have is empty. */
+export interface SheetRow {
+  readonly width: number;
+  /** The trimmed text, or its beginning. */
+  text(at: number): string;
+  /** Whether there is a text, and not a dash alone. */
+  isFilled(at: number): boolean;
+  /** Whole cents; null where the cell isn't an amount. Empty is 0. */
+  cents(at: number): number | null;
+  /** Whole millionths of an hour; null where the cell isn't a number. Empty is 0. */
+  microHours(at: number): number | null;
+  /** In cents what the cell adds to a sum; 0 where it doesn't look like a figure. */
+  figure(at: number): number;
+  /** The text's number in a table. */
+  intern(at: number, texts: TextTable): number;
+  /** All texts. */
+  cells(): readonly string[];
+}
+
+/** A row of a few, whose texts are known. */
+export class TextRow implements SheetRow {
+  readonly #cells: readonly string[];
+
+  constructor(cells: readonly string[]) {
+    this.#cells = cells;
+  }
+
+  get width(): number {
+    return this.#cells.length;
+  }
+
+  text(at: number): string {
+    return this.#cells[at] ?? "";
+  }
+
+  isFilled(at: number): boolean {
+    return !hasNothing(this.text(at));
+  }
+
+  cents(at: number): number | null {
+    return centsOf(this.text(at));
+  }
+
+  microHours(at: number): number | null {
+    return microHoursOf(this.text(at));
+  }
+
+  figure(at: number): number {
+    return isFigure(this.text(at)) ? (this.cents(at) ?? 0) : 0;
+  }
+
+  intern(at: number, texts: TextTable): number {
+    return texts.internText(this.text(at));
+  }
+
+  cells(): readonly string[] {
+    return this.#cells;
+  }
+}
+
+/** The record in hand of a batch. */
+export class BatchRow implements SheetRow {
+  readonly #batch: RowBatch;
+  #cells: readonly string[] | null = null;
+
+  constructor(batch: RowBatch) {
+    this.#batch = batch;
+  }
+
+  /** Another record is in hand. */
+  begin(): void {
+    this.#cells = null;
+  }
+
+  get width(): number {
+    return this.#batch.stride - 1;
+  }
+
+  text(at: number): string {
+    if (this.#cells !== null) return this.#cells[at] ?? "";
+    const view = this.view(at);
+    return view === null || view.isEmpty ? "" : view.beginning();
+  }
+
+  isFilled(at: number): boolean {
+    if (this.#cells !== null) return !hasNothing(this.text(at));
+    const view = this.view(at);
+    if (view === null || view.isEmpty) return false;
+    const first = view.bytes[view.from] as number;
+    return first < 0x80 ? first !== dash || view.to - view.from > 1 : !hasNothing(view.beginning());
+  }
+
+  cents(at: number): number | null {
+    return at < this.width ? this.#batch.amount(at) : 0;
+  }
+
+  microHours(at: number): number | null {
+    if (at >= this.width) return 0;
+    const hours = this.#batch.microHours(at)[this.#batch.row] as number;
+    return hours === unreadable ? null : hours;
+  }
+
+  figure(at: number): number {
+    const view = this.view(at);
+    if (view === null || view.isEmpty) return 0;
+    const first = view.bytes[view.from] as number;
+    return first < 58 || (first | 32) === letterU ? (this.cents(at) ?? 0) : 0;
+  }
+
+  intern(at: number, texts: TextTable): number {
+    const view = this.view(at);
+    if (view === null) return texts.internText("");
+    const isShort = view.to - view.from <= textLimits.cell;
+    return isShort ? texts.intern(view) : texts.internText(view.beginning());
+  }
+
+  cells(): readonly string[] {
+    const { bytes, bounds, row, stride } = this.#batch;
+    this.#cells ??= textsOf(bytes, bounds, row * stride, this.width);
+    return this.#cells;
+  }
+
+  /** Whether the cell is nothing but digits. */
+  hasNumber(at: number): boolean {
+    const view = this.view(at);
+    if (view === null || view.isEmpty) return false;
+    for (let byte = view.from; byte < view.to; byte++)
+      if (((view.bytes[byte] as number) ^ 48) > 9) return false;
+    return true;
+  }
+
+  /** How many cells have something that isn't a ruled line, up to so many. */
+  filledOf(most: number): number {
+    let filled = 0;
+    for (let at = 0; at < this.width && filled < most; at++) if (this.#hasInk(at)) filled++;
+    return filled;
+  }
+
+  /** The first byte of the first cell with text; 255 where there is none. */
+  firstByte(): number {
+    for (let at = 0; at < this.width; at++) {
+      const view = this.#batch.at(at);
+      if (!view.isEmpty) return view.bytes[view.from] as number;
+    }
+    return 255;
+  }
+
+  /** Null where the record has no such column. */
+  view(at: number): CellView | null {
+    return at < this.width ? this.#batch.at(at) : null;
+  }
+
+  #hasInk(at: number): boolean {
+    const view = this.#batch.at(at);
+    for (let byte = view.from; byte < view.to; byte++) if (isInk(view.bytes[byte] as number)) return true;
+    return false;
+  }
+}
+
+/** Neither white space nor a part of a ruled line; beyond ASCII it may be white space. */
+function isInk(byte: number): boolean {
+  return byte > 32 && byte < 0x80 && byte !== dash && byte !== 95 && byte !== 61;
+}
+
+/** What the cells of some columns add up to, in cents; those that aren't figures count as 0. */
+export function centsIn(row: SheetRow, columns: readonly { readonly at: number }[]): number {
+  let sum = 0;
+  for (const { at } of columns) sum += row.cents(at) ?? 0;
+  return sum;
+}
+
+/** The same of hours, in millionths. */
+export function hoursIn(row: SheetRow, columns: readonly { readonly at: number }[]): number {
+  let sum = 0;
+  for (const { at } of columns) sum += row.microHours(at) ?? 0;
+  return sum;
+}
