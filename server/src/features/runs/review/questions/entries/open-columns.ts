@@ -66,8 +66,10 @@ function withSaid(plan: ReadingPlan, { column, text, meaning }: Said): ReadingPl
 function matters({ column, reason }: OpenColumn, { runs }: Looked): boolean {
   if (reason === "deducted-apart" && meaningOf(column).usesRoom) return false;
   const reasons: readonly Reason[] = reason === "unaccounted-column" ? [reason, "leave-in-gross"] : [reason];
-  return runs.some(({ results }) =>
-    Array.from(results.reasons).some((bits) => bitsToReasons(bits).some((one) => reasons.includes(one))),
+  return runs.some(({ calculated }) =>
+    Array.from(calculated.results.reasons).some((bits) =>
+      bitsToReasons(bits).some((one) => reasons.includes(one)),
+    ),
   );
 }
 
