@@ -148,10 +148,13 @@ function payOf(given: Given, employee: number, left: Skipped): SkippedPay {
 }
 
 interface JudgedColumns {
+  readonly minimumWage: Column<Cents>;
   readonly safeDeduction: Column<Cents>;
   readonly reasons: ReasonColumn;
   readonly shortfall: QuantityColumn<Cents>;
   readonly proposedDeduction: QuantityColumn<Cents>;
+  /** Without a list for those who have all of their pay for the hours worked. */
+  readonly uncounted: { readonly values: (UncountedPay | null)[]; readonly codes: Int32Array };
 }
 
 const codeOf = Object.fromEntries(verdicts.map((verdict, code) => [verdict, code])) as Record<
@@ -160,11 +163,12 @@ const codeOf = Object.fromEntries(verdicts.map((verdict, code) => [verdict, code
 >;
 
 function calculate(given: Given, included: Column<number>): ResultColumns {
-  const { employees, owed, wages, judge, weeks } = given;
+  const { employees, owed, wages, weeks } = given;
   const count = included.length;
   const looked = wages.wages.map(({ wage }) => wage);
   const places = picked(wages.codes, included);
   const verdictCodes = new Uint8Array(count);
+  const uncounted = { values: [null] as (UncountedPay | null)[], codes: new Int32Array(count) };
   const results = {
     count,
     employeeNumber: picked(employees.employeeNumber, included),
@@ -191,7 +195,7 @@ function calculate(given: Given, included: Column<number>): ResultColumns {
     employeeName: employees.names && picked(employees.names, included),
     measure: weeks === undefined ? periodAverages(count) : ofIncluded(weeks.measure, included),
     earlier: earlierOf(given, included),
-    uncounted: uncountedOf(given, included),
+    uncounted,
   } satisfies ResultColumns;
   for (let row = 0; row < count; row++) {
     results.minimumWage[row] = (looked[places[row] as number] as KeptWage).hourly;
@@ -200,7 +204,7 @@ function calculate(given: Given, included: Column<number>): ResultColumns {
     for (let row = 0; row < count; row++) deductSafely(results, row);
   else deductByWeeks(results, included, weeks);
   if (looked.some(isHighestInState)) leaveOpenBetween(results, looked);
-  judgeAll(results, verdictCodes, included, judge);
+  judgeAll(results, verdictCodes, included, given);
   return results;
 }
 
@@ -253,38 +257,26 @@ function earlierOf({ earlier }: Given, included: Column<number>): ResultColumns[
   return { values, codes };
 }
 
-/** Of each result, without a list for those who have all of their pay for the hours worked. */
-function uncountedOf(
-  { details, employees, wages }: Given,
-  included: Column<number>,
-): ResultColumns["uncounted"] {
-  const values: (UncountedPay | null)[] = [null];
-  const codes = new Int32Array(included.length);
-  for (let row = 0; row < codes.length; row++) {
-    const employee = included[row] as number;
-    const ofEmployee = details(employee);
-    if (ofEmployee === noDetails) continue;
-    const gross = employees.gross[employee] as Cents;
-    const minimumWage = wageOf(wages, employee).hourly;
-    const found = uncountedIn({ gross, minimumWage, details: ofEmployee });
-    if (found !== null) codes[row] = values.push(found) - 1;
-  }
-  return { values, codes };
-}
-
 /** A loop of its own, or the compiler takes neither this one nor that of the deductions as a whole. */
 function judgeAll(
   results: JudgedColumns,
   verdictCodes: Uint8Array,
   included: Column<number>,
-  judge: Judge,
+  { judge, details, employees: { gross } }: Given,
 ): void {
+  const { values, codes } = results.uncounted;
   for (let row = 0; row < included.length; row++) {
-    const decision = judge(included[row] as number, results.safeDeduction[row] as Cents);
+    const employee = included[row] as number;
+    const decision = judge(employee, results.safeDeduction[row] as Cents);
     verdictCodes[row] = codeOf[decision.verdict];
     results.reasons[row] = decision.reasons;
     results.shortfall[row] = decision.shortfall;
     results.proposedDeduction[row] = decision.proposedDeduction;
+    const ofEmployee = details(employee);
+    if (ofEmployee === noDetails) continue;
+    const minimumWage = results.minimumWage[row] as Cents;
+    const found = uncountedIn({ gross: gross[employee] as Cents, minimumWage, details: ofEmployee });
+    if (found !== null) codes[row] = values.push(found) - 1;
   }
 }
 

@@ -64,17 +64,17 @@ const { leave, tips, premium } = uncountedParts;
  * `out-of-scope`, `not-checked`, `paid-in-full`; then, where nothing that is owed for may be deducted, `blocked`,
  * `not-reviewed`, `needs-authorization`; then `reduced`, `ok`.
  */
-export function decideVerdict(judged: JudgedPay): Decision {
-  const found = ofPayForWork(judged);
-  const pay = found === noReasons ? judged : { ...judged, reasons: withPayForWork(judged.reasons, found) };
-  const reasons = union(pay.reasons, foundReasons(pay));
+export function decideVerdict(pay: JudgedPay): Decision {
+  const found = ofPayForWork(pay);
+  const known = found === noReasons ? pay.reasons : withPayForWork(pay.reasons, found);
+  const reasons = union(known, foundReasons(pay, known));
   if (pay.shortfall > 0) return withoutDeduction("below-minimum", reasons, pay.shortfall);
   if (hasAny(reasons, outOfScope)) return withoutDeduction("out-of-scope", reasons);
   if (hasAny(reasons, blocking)) return withoutDeduction("not-checked", reasons);
   if (isBelowAtWorst(pay, reasons))
     return withoutDeduction("not-checked", union(reasons, openOf(pay.details)));
   if (pay.startingCost <= 0) return withoutDeduction("paid-in-full", reasons);
-  return deducted(pay, reasons);
+  return deducted(pay, known, reasons);
 }
 
 /** Leave that was taken out of what is checked is in gross pay no longer. */
@@ -141,22 +141,24 @@ function withoutDeduction(verdict: Verdict, reasons: ReasonSet, shortfall = noth
   return { verdict, reasons, shortfall, proposedDeduction: nothing };
 }
 
-function foundReasons(pay: JudgedPay): ReasonSet {
-  if (!isCertain(pay.reasons)) return noReasons;
+/** @param known what is known so far */
+function foundReasons(pay: JudgedPay, known: ReasonSet): ReasonSet {
+  if (!isCertain(known)) return noReasons;
   const less = lessDue(pay.minimumWage, pay.earlier);
   const ofEarlier = less > 0 ? reasonBits["earlier-rate"] : noReasons;
   if (hoursDecide(pay)) return union(ofEarlier, reasonBits["hours-differ"]);
-  if (hasAny(pay.reasons, openRate) || pay.shortfall > 0) return ofEarlier;
+  if (hasAny(known, openRate) || pay.shortfall > 0) return ofEarlier;
   const isBetween = !isCompliant(pay.gross, pay.minimumWage, effectiveHours(pay.hours), less);
   return isBetween ? union(ofEarlier, pay.between) : ofEarlier;
 }
 
-function deducted(pay: JudgedPay, found: ReasonSet): Decision {
+/** @param counted what is known of the pay that counts @param found all that is known */
+function deducted(pay: JudgedPay, counted: ReasonSet, found: ReasonSet): Decision {
   const { within, held, reasons: ofItems, usedUpAfter } = pay.items ?? noItems;
   const reasons = union(found, ofItems);
   if (held > 0 && held >= pay.startingCost) return withoutDeduction(verdictOfItems(ofItems), reasons);
-  const known = cents(Math.min(pay.safeDeduction, roomOfWages(pay, pay.reasons)));
-  const safe = cents(Math.min(known, roomAtWorst(pay)));
+  const known = cents(Math.min(pay.safeDeduction, roomOfWages(pay, counted)));
+  const safe = cents(Math.min(known, roomAtWorst(pay, counted)));
   const ofNetPay = withinNetPay(safe, pay.details.netPay);
   const ofCaps = within(safe);
   const proposedDeduction = within(ofNetPay);
@@ -189,26 +191,24 @@ function verdictOfItems(reasons: ReasonSet): Verdict {
 
 /** The wages that count for the hours worked, and the most hours that these may be. */
 export function wagesAndHours(
-  pay: Pick<
-    JudgedPay,
-    "gross" | "minimumWage" | "details" | "reasons" | "hours" | "workedHours" | "firstRowHours"
-  >,
+  pay: Pick<JudgedPay, "gross" | "minimumWage" | "details" | "hours" | "workedHours" | "firstRowHours">,
+  reasons: ReasonSet,
 ): { wages: Cents; hours: MicroHours } {
-  return { wages: countedBy(pay.reasons, pay), hours: mostHours(pay) };
+  return { wages: countedBy(reasons, pay), hours: mostHours(pay) };
 }
 
 /** What may be deducted whatever the open parts are, over the period and over its workweeks. */
-function roomAtWorst(pay: JudgedPay): number {
+function roomAtWorst(pay: JudgedPay, counted: ReasonSet): number {
   const open = openOf(pay.details);
   if (open === noReasons) return Number.POSITIVE_INFINITY;
-  const ofPeriod = roomOfWages(pay, union(pay.reasons, open));
+  const ofPeriod = roomOfWages(pay, union(counted, open));
   return Math.min(ofPeriod, Math.max(0, (pay.roomOfWeeks ?? Number.POSITIVE_INFINITY) - openInWeeks(pay)));
 }
 
 /** What may be deducted from the pay for the hours worked, where that is less than gross pay. */
 function roomOfWages(pay: JudgedPay, reasons: ReasonSet): number {
   if (!hasAny(reasons, apartReasons)) return Number.POSITIVE_INFINITY;
-  const { wages, hours } = wagesAndHours({ ...pay, reasons });
+  const { wages, hours } = wagesAndHours(pay, reasons);
   // Each workweek has its own limit.
   const overtime = pay.roomOfWeeks === undefined ? pay.details.overtime : undefined;
   const less = lessDue(pay.minimumWage, pay.earlier);

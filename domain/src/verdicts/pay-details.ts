@@ -40,16 +40,24 @@ export function payDetailsOf(
 ): (employee: number) => PayDetails {
   const ofFew = leaveInGross.size + overtime.size + tipped.size + unaccounted.size + openPay.size;
   if (netPay === null && ofFew === 0 && rates === null) return () => noDetails;
-  return (employee) => ({
-    netPay: netPay?.hasAny[employee] === 1 ? netPay.sums[employee] : undefined,
-    leavePay: leaveInGross.get(employee) ?? undefined,
-    overtime: overtime.get(employee),
-    unaccounted: unaccounted.get(employee),
-    openPay: openPay.get(employee),
-    wagesOfTipped: tipped.get(employee)?.wages ?? undefined,
-    paidToTipped: tipped.get(employee)?.paid ?? undefined,
-    hourlyRate: rateIfAny(rates?.[employee]),
-  });
+  // Asked for several times of one employee after the other.
+  let [last, known] = [-1, noDetails];
+  return (employee) => {
+    if (employee === last) return known;
+    const ofTipped = tipped.get(employee);
+    last = employee;
+    known = {
+      netPay: netPay?.hasAny[employee] === 1 ? netPay.sums[employee] : undefined,
+      leavePay: leaveInGross.get(employee) ?? undefined,
+      overtime: overtime.get(employee),
+      unaccounted: unaccounted.get(employee),
+      openPay: openPay.get(employee),
+      wagesOfTipped: ofTipped?.wages ?? undefined,
+      paidToTipped: ofTipped?.paid ?? undefined,
+      hourlyRate: rateIfAny(rates?.[employee]),
+    };
+    return known;
+  };
 }
 
 function rateIfAny(rate: number | undefined): number | undefined {

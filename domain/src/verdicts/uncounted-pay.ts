@@ -119,15 +119,16 @@ export function openInWeeks(pay: PartedPay): number {
 
 /** The pay that counts where all parts that are known are left out. */
 export function countedPay(pay: PartedPay, parts: readonly UncountedPart[] = all): Cents {
-  return cents(parts.reduce<number>((rest, { amountIn }) => rest - amountIn(pay), pay.gross));
+  let rest: number = pay.gross;
+  for (const { amountIn } of parts) rest -= amountIn(pay);
+  return cents(rest);
 }
 
 /** The pay that counted, by the reasons of the result. */
 export function countedBy(reasons: ReasonSet, pay: PartedPay): Cents {
-  return countedPay(
-    pay,
-    all.filter(({ apart }) => hasAny(reasons, reasonBits[apart])),
-  );
+  let rest: number = pay.gross;
+  for (const { apart, amountIn } of all) if (hasAny(reasons, reasonBits[apart])) rest -= amountIn(pay);
+  return cents(rest);
 }
 
 type Part = keyof typeof uncountedParts;
@@ -144,14 +145,25 @@ const keptAmounts: readonly (keyof UncountedPay)[] = [
   ...openAmounts,
 ];
 
-/** What a result keeps of the parts; null for nearly everyone, who has none. */
+/** What a result keeps of the parts; null for nearly everyone, who has none. Each by its name: a list takes ten times as long. */
 export function uncountedIn(pay: PartedPay): UncountedPay | null {
-  const { overtime, openPay = nothingOpen } = pay.details;
-  const parts = Object.fromEntries(
-    Object.entries(uncountedParts).map(([part, { amountIn }]) => [part, amountIn(pay)]),
-  ) as Record<Part, number>;
-  const isEmpty = openPay === nothingOpen && Object.values(parts).every((amount) => amount === 0);
-  return isEmpty ? null : { ...openPay, ...parts, overtimeHours: overtime?.hours ?? 0 };
+  const { overtime, openPay } = pay.details;
+  if (openPay === undefined && countedPay(pay) === pay.gross) return null;
+  const { bonusBeside, payTakenBack, hoursTakenBack, takenBeside } = openPay ?? nothingOpen;
+  return {
+    leave: uncountedParts.leave.amountIn(pay),
+    tips: uncountedParts.tips.amountIn(pay),
+    premium: uncountedParts.premium.amountIn(pay),
+    overtimeHours: overtime?.hours ?? 0,
+    unaccounted: uncountedParts.unaccounted.amountIn(pay),
+    bonus: uncountedParts.bonus.amountIn(pay),
+    deducted: uncountedParts.deducted.amountIn(pay),
+    takenBack: uncountedParts.takenBack.amountIn(pay),
+    bonusBeside,
+    payTakenBack,
+    hoursTakenBack,
+    takenBeside,
+  };
 }
 
 /** Each part that was left out of gross pay, by the reasons of a result. */

@@ -57,6 +57,8 @@ export interface Header {
   readonly hoursPay: readonly (readonly number[])[];
   /** The columns of each kind of leave whose pay is in gross pay. */
   readonly leave: readonly LeaveColumns[];
+  /** Columns of leave hours that have no column of pay. */
+  readonly leaveHoursAlone: readonly number[];
   /** Hours and pay of earlier periods, which gross pay may hold. */
   readonly retro: LeaveColumns;
   /** Those of its columns of pay that say so; a mere adjustment may be this period's. */
@@ -119,6 +121,7 @@ export function locateColumns(
   const otherPay = payColumns(plan, columns, ({ isOtherPay }) => isOtherPay);
   const said = (meaning: ColumnMeaning) => columnsMeaning(plan, meaning).map(find);
   const retro = plan.earningsType === null ? retroColumns(plan, columns) : noColumns;
+  const leave = plan.earningsType === null ? leaveColumns(plan, find) : [];
   const besides = [
     ...plan.leavePay,
     ...plan.tips,
@@ -157,7 +160,8 @@ export function locateColumns(
     rate: plan.earningsType === null ? rateColumn(plan, columns) : -1,
     rateOfKind: plan.earningsType === null ? -1 : rateColumn(plan, columns),
     hoursPay: hoursPay(plan, columns, [...regularPay, ...overtimePay]),
-    leave: plan.earningsType === null ? leaveColumns(plan, find) : [],
+    leave,
+    leaveHoursAlone: leave.flatMap(({ hours, pay }) => (pay.length === 0 ? hours : [])),
     retro,
     earlierPay: retro.pay.filter((at) => meaningIn(plan, columns[at] as string).says("earlierPeriod")),
     tips: plan.earningsType === null ? plan.tips.map(find) : [],

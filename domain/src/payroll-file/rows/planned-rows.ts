@@ -8,33 +8,24 @@ import { none } from "../text/text-table.ts";
 import { CountedRows } from "./batch/counted-rows.ts";
 import type { KeptRecord, RowBatch } from "./batch/row-batch.ts";
 import type { Rows } from "./batch/rows.ts";
-import { addRowDates } from "./dates/add-row-dates.ts";
 import type { BlockPayDates } from "./dates/block-pay-dates.ts";
 import { internNumber } from "./employee-number.ts";
 import type { KeyHeadings } from "./key-headings.ts";
 import { type ValueKind, ValueKinds } from "./kinds/value-kinds.ts";
 import { locationOf } from "./planned/location-in-state.ts";
-import { PartsOfGross } from "./planned/parts-of-gross.ts";
 import { nameOf } from "./planned/person-name.ts";
-import { figuresOf, noteMissing } from "./planned/row-figures.ts";
 import { RowOfNoOne } from "./planned/row-of-no-one.ts";
 import { RowRepeats } from "./planned/row-repeats.ts";
+import { RowSums } from "./planned/row-sums.ts";
 import { VoidedRows } from "./planned/voided-rows.ts";
-import { WeekRows } from "./planned/week-rows.ts";
 import type { PayStore } from "./store/pay-store.ts";
-import type { MoneyTally } from "./tallies/money-tally.ts";
 import { OvertimeTally } from "./tallies/overtime-tally.ts";
-import { slots } from "./tallies/totals-check.ts";
 
 /** Reads the rows of any plan. */
 export class PlannedRows implements Rows {
   readonly #plan: ReadingPlan;
   readonly #store: PayStore;
   readonly #kinds: ValueKinds;
-  /** Else the values of gross pay are totals, which have the hours of the others once more. */
-  readonly #hasWorkedValues: boolean;
-  /** Whether rows are of a day or week. */
-  readonly #isDated: boolean;
   readonly #headings: KeyHeadings;
   readonly #payDate: CalendarDate | null;
   /** Null where the plan has no column that says which checks were voided. */
@@ -47,13 +38,9 @@ export class PlannedRows implements Rows {
   readonly #checks: RowChecks;
   /** The rows of the batch in hand that count. */
   readonly #counted: CountedRows;
-  /** The hours of the record in hand, by the columns of the plan. */
-  readonly #hours: Float64Array;
-  readonly #parts: PartsOfGross;
+  readonly #sums: RowSums;
   readonly #repeats: RowRepeats;
-  readonly #weeks: WeekRows | null;
   #header: Header;
-  readonly #nameOfRow = () => this.#name();
 
   constructor(
     plan: ReadingPlan,
@@ -73,13 +60,9 @@ export class PlannedRows implements Rows {
     this.#noOne = new RowOfNoOne(store, batch);
     this.#checks = new RowChecks(plan);
     this.#counted = new CountedRows(batch, header);
-    this.#hours = new Float64Array(plan.hours.length);
-    this.#parts = new PartsOfGross(plan, store, this.#cells);
+    this.#sums = new RowSums(plan, store, this.#counted);
     this.#repeats = new RowRepeats(plan, store, this.#cells);
-    this.#weeks = WeekRows.of(plan, header, this.#cells, store);
     store.overtime = OvertimeTally.of(plan, header);
-    this.#isDated = plan.shape === "by-week" || plan.shape === "by-day";
-    this.#hasWorkedValues = plan.regularValues.some((value) => !plan.leaveValues.includes(value));
     this.#voided = plan.checkStatus === null ? null : new VoidedRows(plan.checkStatus, plan, store);
     this.#headings = headings;
     this.#header = header;
@@ -99,7 +82,7 @@ export class PlannedRows implements Rows {
       if (this.isLeftOut(line + row) || this.#isOfOtherPayDate()) continue;
       if (this.#voided === null || !this.#takeVoided(this.#voided, line + row)) this.#add(line + row);
     }
-    this.#checks.take(this.#counted);
+    this.#addUp();
     return row;
   }
 
@@ -109,7 +92,15 @@ export class PlannedRows implements Rows {
     this.#cells.takeAgain(record, header);
     this.#counted.begin(header);
     add();
+    this.#addUp();
+  }
+
+  /** Adds up the rows that were counted. */
+  #addUp(): void {
+    if (this.#counted.count === 0) return;
+    this.#sums.take(this.#counted);
     this.#checks.take(this.#counted);
+    this.#counted.begin(this.#header);
   }
 
   beginSection(line: number): void {
@@ -138,6 +129,8 @@ export class PlannedRows implements Rows {
   }
 
   #addRowWithoutNumber(line: number): void {
+    // It may be the sum of the rows above.
+    this.#addUp();
     const location = locationOf(this.#cells, this.#header, this.#store.locations) ?? none;
     const name = this.#header.employeeNumber === -1 ? "" : this.#name();
     const hasPay = this.#noOne.hasPayOfSomeone(this.#header, name, this.#kind()?.isRegular !== false);
@@ -184,52 +177,25 @@ export class PlannedRows implements Rows {
       const addLater = () => this.#addLater(employee, name, kind, line);
       if (this.#repeats.isLeftOut(employee, this.#header, kind, line, addLater)) return;
     }
-    this.#addCounted(employee, name, kind, isFirstRow, line);
+    this.#count(employee, name, kind, isFirstRow, line);
   }
 
-  #addCounted(
+  #count(
     employee: number,
     name: string | null,
     kind: ValueKind | null,
     isFirstRow: boolean,
     line: number,
   ): void {
-    const store = this.#store;
-    store.rowCount++;
-    if (isFirstRow) store.names.push(name ?? this.#name());
-    if (name === null) store.otherNames.add(employee, this.#cells, this.#header.names, line, this.#nameOfRow);
-    const location = locationOf(this.#cells, this.#header, store.locations);
-    if (location !== null) store.tally.addLocation(employee, location);
-    store.companies.check(employee, this.#cells, this.#header, line);
-    const { isRegular, isLeave, isOnTop } = kind ?? { isRegular: true, isLeave: false, isOnTop: false };
-    const isLeaveInRegular = isRegular && isLeave && !isOnTop && this.#hasWorkedValues;
-    if (name !== null && isRegular) this.#noteRepeated(employee, line);
-    const amount = this.#addAmount(employee, isRegular);
-    const hours = this.#addHours(employee, isFirstRow, isRegular && !isLeaveInRegular && !isOnTop, isLeave);
-    const ofGross = { amount, hours, isDated: this.#isDated };
-    if (isRegular && !isOnTop) noteMissing(store.tally, employee, this.#cells, this.#header, ofGross);
-    this.#parts.addLeave(employee, this.#header, kind, isLeaveInRegular);
-    this.#parts.addTips(employee, this.#header, kind?.isTips === true);
-    this.#addMoney(slots.netPay, store.netPay, employee, this.#header.netPay);
-    this.#addDeduction(employee, kind);
-    this.#parts.addOpen(employee, this.#header, kind);
-    const { firstDay, lastDay } = addRowDates(store, this.#cells, this.#header, employee);
-    const hoursOf = this.#hours;
-    this.#weeks?.take(employee, this.#header, kind, { amount, hours: hoursOf, line });
-    const gross = { amount: isRegular ? amount : 0, hours: isLeave ? 0 : hours, hoursOf };
-    const figures = figuresOf(this.#cells, this.#header, kind, gross);
-    const ofRow = { amount, hours: hoursOf, cells: this.#cells };
-    store.openPay.add({ employee, kind, ...figures }, store.overtime, (overtime) =>
-      overtime.add(employee, this.#header, kind, ofRow),
-    );
-    this.#counted.add({ employee, line, kind, amount, hours, hoursOf, firstDay, lastDay });
+    if (name !== null && kind?.isRegular !== false) this.#noteRepeated(employee, line);
+    this.#counted.add(employee, line, kind, isFirstRow);
   }
 
   /** Keeps the record in hand. @returns what adds it */
   #addLater(employee: number, name: string | null, kind: ValueKind | null, line: number): () => void {
     const header = this.#header;
     const record = this.#cells.keep();
-    return () => this.#takeAgain(record, header, () => this.#addCounted(employee, name, kind, false, line));
+    return () => this.#takeAgain(record, header, () => this.#count(employee, name, kind, false, line));
   }
 
   /** One person has one row for a week or period, a pay date, and a kind of pay; but on one day there may be shifts. */
@@ -240,50 +206,5 @@ export class PlannedRows implements Rows {
     const said = told.map((column) => this.#cells.at(column).text());
     const occasion = [...said, this.#blocks?.current].join("\t");
     this.#store.nameTally.add(employee, line, occasion);
-  }
-
-  /** Where rows are no kinds of pay, one without an amount is no pay. */
-  #addAmount(employee: number, isRegular: boolean): number {
-    const { amount, earningsType } = this.#header;
-    if (amount === -1) return 0;
-    const { tally, totals } = this.#store;
-    const figure = this.#cells.amount(amount) ?? 0;
-    if (figure === 0 && earningsType === -1 && this.#cells.lacksFigure(amount)) return 0;
-    const value = isRegular ? tally.addRegularAmount(employee, this.#cells, amount) : figure;
-    totals.add(slots.anyAmount, value);
-    totals.add(slots.earnings, Math.max(value, 0));
-    if (isRegular) totals.add(slots.regularAmount, value);
-    return value;
-  }
-
-  /** @param isRegular whether they are hours of gross pay, which those of leave beside work aren't */
-  #addHours(employee: number, isFirstRow: boolean, isRegular: boolean, isLeave: boolean): number {
-    const { hours } = this.#header;
-    const { tally, totals } = this.#store;
-    const ofRow = this.#hours;
-    let sum = 0;
-    for (let at = 0; at < hours.length; at++) {
-      const column = hours[at] as number;
-      ofRow[at] = 0;
-      if (column === -1) continue;
-      const value = tally.addHours(employee, this.#cells, column, isFirstRow, isRegular);
-      ofRow[at] = value;
-      if (isLeave) tally.addLeave(employee, value);
-      totals.add(slots.hours + at, value);
-      sum += value;
-    }
-    return sum;
-  }
-
-  #addMoney(slot: number, tally: MoneyTally | null, employee: number, column: number): void {
-    if (tally !== null && column !== -1)
-      this.#store.totals.add(slot, tally.add(employee, this.#cells, column));
-  }
-
-  /** The amount of a column, or of the rows of one kind of pay. */
-  #addDeduction(employee: number, kind: ValueKind | null): void {
-    const { deduction, amount } = this.#header;
-    if (kind === null) this.#addMoney(slots.deduction, this.#store.deduction, employee, deduction);
-    else if (kind.isDeduction) this.#store.deduction?.add(employee, this.#cells, amount);
   }
 }

@@ -1,21 +1,15 @@
+import { ByteList } from "./byte-list.ts";
 import { copiedInto, growth } from "./copied-into.ts";
 import { hashOf } from "./hash.ts";
-import { decodeText } from "./text-encoding.ts";
 
 const firstSlots = 1024;
 const longestProbe = 64;
-const textsAtOnce = 4096;
 
 /**
- * Numbers distinct keys 0, 1, 2, … in order of arrival. Keys are byte strings that live end to end in one
- * arena; an open-addressing table of key numbers finds them without an object per key. While keys arrive in
- * ascending order, as in a file sorted by employee, each new one is new for certain, and none is looked up.
+ * Numbers distinct keys 0, 1, 2, … in order of arrival. An open-addressing table of key numbers finds them. While keys arrive
+ * in ascending order, as in a file sorted by employee, each new one is new for certain, and none is looked up.
  */
-export class ByteTable {
-  size = 0;
-  #arena: Uint8Array = new Uint8Array(8 * firstSlots);
-  /** Key k is `arena[keyEnds[k] .. keyEnds[k + 1])`. */
-  #keyEnds = new Int32Array(firstSlots);
+export class ByteTable extends ByteList {
   #hashes = new Int32Array(firstSlots);
   /** Key number + 1; 0 is free. */
   #slots = new Int32Array(firstSlots);
@@ -37,35 +31,12 @@ export class ByteTable {
 
   /** Whether the key has exactly these bytes. */
   is(key: number, bytes: Uint8Array, from: number, to: number): boolean {
-    const start = this.#keyEnds[key] as number;
-    const length = (this.#keyEnds[key + 1] as number) - start;
+    const start = this.ends[key] as number;
+    const length = (this.ends[key + 1] as number) - start;
     if (length !== to - from) return false;
-    const arena = this.#arena;
+    const arena = this.arena;
     for (let at = 0; at < length; at++) if (arena[start + at] !== bytes[from + at]) return false;
     return true;
-  }
-
-  /** All keys as text, by number. */
-  texts(): string[] {
-    const texts = new Array<string>(this.size);
-    for (let first = 0; first < this.size; first += textsAtOnce) {
-      this.#appendTexts(texts, first, Math.min(first + textsAtOnce, this.size));
-    }
-    return texts;
-  }
-
-  /** Decoding many keys at once and cutting is several times faster than decoding each. */
-  #appendTexts(texts: string[], first: number, last: number): void {
-    const ends = this.#keyEnds;
-    const start = ends[first] as number;
-    const end = ends[last] as number;
-    const all = decodeText(this.#arena, start, end);
-    const cutsByByte = all.length === end - start;
-    for (let key = first; key < last; key++) {
-      const from = ends[key] as number;
-      const to = ends[key + 1] as number;
-      texts[key] = cutsByByte ? all.slice(from - start, to - start) : decodeText(this.#arena, from, to);
-    }
   }
 
   /**
@@ -74,9 +45,9 @@ export class ByteTable {
    */
   #orderAfterLast(bytes: Uint8Array, from: number, to: number): number {
     if (this.size === 0) return 1;
-    const arena = this.#arena;
-    const start = this.#keyEnds[this.size - 1] as number;
-    const length = (this.#keyEnds[this.size] as number) - start;
+    const arena = this.arena;
+    const start = this.ends[this.size - 1] as number;
+    const length = (this.ends[this.size] as number) - start;
     if (length !== to - from) return to - from - length;
     let at = 0;
     while (at < length && arena[start + at] === bytes[from + at]) at++;
@@ -112,27 +83,18 @@ export class ByteTable {
   }
 
   #append(bytes: Uint8Array, from: number, to: number): number {
-    const key = this.size++;
-    const start = this.#keyEnds[key] as number;
-    const end = start + to - from;
-    if (end > this.#arena.length) this.#arena = copiedInto(new Uint8Array(growth * end), this.#arena);
-    if (key + 1 >= this.#hashes.length) {
-      const room = growth * (key + 1);
-      this.#keyEnds = copiedInto(new Int32Array(room), this.#keyEnds);
-      this.#hashes = copiedInto(new Int32Array(room), this.#hashes);
-    }
-    const arena = this.#arena;
-    for (let at = from; at < to; at++) arena[start + at - from] = bytes[at] as number;
-    this.#keyEnds[key + 1] = end;
+    const key = this.push(bytes, from, to);
+    if (key >= this.#hashes.length)
+      this.#hashes = copiedInto(new Int32Array(growth * (key + 1)), this.#hashes);
     return key;
   }
 
   /** From here on every key is looked up. */
   #indexAll(): void {
     this.#isAscending = false;
-    const ends = this.#keyEnds;
+    const ends = this.ends;
     for (let key = 0; key < this.size; key++) {
-      this.#hashes[key] = hashOf(this.#arena, ends[key] as number, ends[key + 1] as number);
+      this.#hashes[key] = hashOf(this.arena, ends[key] as number, ends[key + 1] as number);
     }
     let room = this.#slots.length;
     while (room < this.size * 2) room *= 4;
@@ -156,7 +118,7 @@ export class ByteTable {
         return;
       }
     }
-    const text = latin1(this.#arena, this.#keyEnds[key] as number, this.#keyEnds[key + 1] as number);
+    const text = latin1(this.arena, this.ends[key] as number, this.ends[key + 1] as number);
     this.#crowded.set(text, key);
   }
 }

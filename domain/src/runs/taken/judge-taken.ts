@@ -62,7 +62,7 @@ function shortfallAfter(pay: PayTakenFrom, taken: Cents): Cents {
 function shortfallOfPeriod(pay: PayTakenFrom, taken: Cents): Cents {
   const certain = certainShortfall({ ...pay, paid: lessTaken(paidTo(pay), taken) });
   if (certain > 0 || !wasChecked(pay.verdict)) return certain;
-  const { wages, hours } = wagesAndHours(pay);
+  const { wages, hours } = wagesAndHours(pay, pay.reasons);
   const left = cents(wages - taken);
   return lackOf(left, pay.minimumWage, hours, lessDue(pay.minimumWage, pay.earlier));
 }

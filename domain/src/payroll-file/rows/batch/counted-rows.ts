@@ -5,32 +5,24 @@ import type { RowBatch } from "./row-batch.ts";
 
 const firstRoom = 64;
 
-/** What one of them is added up to. Amounts are cents, hours millionths, days counted since 1970. */
-interface CountedRow {
-  readonly employee: number;
-  readonly line: number;
-  /** Null where rows are no kinds of pay. */
-  readonly kind: ValueKind | null;
-  readonly amount: number;
-  readonly hours: number;
-  /** By the columns of the plan. */
-  readonly hoursOf: Float64Array;
-  /** The days that the row's own dates name; 0 for none. */
-  readonly firstDay: number;
-  readonly lastDay: number;
-}
-
-/** The rows of a batch that count, in columns: what the checks take. Figures that can't be read are 0 here. */
+/**
+ * The rows of a batch that count, in columns: what they add up to, and what the checks take. Amounts are cents, hours
+ * millionths, days counted since 1970. Figures that can't be read are 0 here.
+ */
 export class CountedRows {
   readonly batch: RowBatch;
   header: Header;
   count = 0;
   employees = new Int32Array(firstRoom);
   lines = new Int32Array(firstRoom);
+  /** 1 for the first row of an employee. */
+  areFirst = new Uint8Array(firstRoom);
   amounts = new Float64Array(firstRoom);
   hours = new Float64Array(firstRoom);
+  /** The days that the rows' own dates name; 0 for none. */
   firstDays = new Int32Array(firstRoom);
   lastDays = new Int32Array(firstRoom);
+  /** Null where rows are no kinds of pay. */
   readonly kinds: (ValueKind | null)[] = [];
   /** For each column of hours of the plan, those of each row. */
   readonly hoursOf: Float64Array[];
@@ -48,20 +40,19 @@ export class CountedRows {
     this.header = header;
   }
 
-  /** Adds the record in hand. */
-  add({ employee, line, kind, amount, hours, hoursOf, firstDay, lastDay }: CountedRow): void {
+  /** Adds the record in hand. @param kind null where rows are no kinds of pay */
+  add(employee: number, line: number, kind: ValueKind | null, isFirst: boolean): void {
     const at = this.count++;
     if (at === this.#records.length) this.#grow();
     this.#records[at] = this.batch.row;
     this.employees[at] = employee;
     this.lines[at] = line;
     this.kinds[at] = kind;
-    this.amounts[at] = amount;
-    this.hours[at] = hours;
-    this.firstDays[at] = firstDay;
-    this.lastDays[at] = lastDay;
-    for (let column = 0; column < hoursOf.length; column++)
-      (this.hoursOf[column] as Float64Array)[at] = hoursOf[column] as number;
+    this.areFirst[at] = isFirst ? 1 : 0;
+    this.amounts[at] = 0;
+    this.hours[at] = 0;
+    this.firstDays[at] = 0;
+    this.lastDays[at] = 0;
   }
 
   /** Takes one of them in hand, so that the batch has its cells. @returns whose it is */
@@ -75,11 +66,11 @@ export class CountedRows {
     this.#records = copiedInto(new Int32Array(room), this.#records);
     this.employees = copiedInto(new Int32Array(room), this.employees);
     this.lines = copiedInto(new Int32Array(room), this.lines);
-    this.amounts = copiedInto(new Float64Array(room), this.amounts);
-    this.hours = copiedInto(new Float64Array(room), this.hours);
-    this.firstDays = copiedInto(new Int32Array(room), this.firstDays);
-    this.lastDays = copiedInto(new Int32Array(room), this.lastDays);
-    for (const [column, hours] of this.hoursOf.entries())
-      this.hoursOf[column] = copiedInto(new Float64Array(room), hours);
+    this.areFirst = copiedInto(new Uint8Array(room), this.areFirst);
+    this.amounts = new Float64Array(room);
+    this.hours = new Float64Array(room);
+    this.firstDays = new Int32Array(room);
+    this.lastDays = new Int32Array(room);
+    for (const column of this.hoursOf.keys()) this.hoursOf[column] = new Float64Array(room);
   }
 }

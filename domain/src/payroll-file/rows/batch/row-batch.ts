@@ -191,11 +191,14 @@ export class RowBatch {
   /** In millionths; those that can't be read are none. */
   sumOfHours(columns: readonly number[]): number {
     let sum = 0;
-    for (let at = 0; at < columns.length; at++) {
-      const value = this.#hours(columns[at] as number);
-      if (value !== unreadable) sum += value;
-    }
+    for (let at = 0; at < columns.length; at++) sum += this.hoursIn(columns[at] as number);
     return sum;
+  }
+
+  /** In millionths; 0 where they can't be read. */
+  hoursIn(column: number): number {
+    const value = this.#hours(column);
+    return value === unreadable ? 0 : value;
   }
 
   /** Whether there are hours; those that can't be read are some. */

@@ -1,5 +1,4 @@
-import type { Header } from "../../header/header.ts";
-import type { RowBatch } from "../batch/row-batch.ts";
+import type { CountedRows } from "../batch/counted-rows.ts";
 import { type DateTally, unknownDay } from "./date-tally.ts";
 
 /** What is kept of the dates of rows. */
@@ -8,21 +7,17 @@ interface KeptDates {
   readonly payDates: DateTally;
 }
 
-/** Keeps the days of an employee's row: of its work or pay period, and its pay date. @returns the first and the last of the former */
-export function addRowDates(
-  { days, payDates }: KeptDates,
-  cells: RowBatch,
-  { dates, payDate }: Header,
-  employee: number,
-): { readonly firstDay: number; readonly lastDay: number } {
-  let first = unknownDay;
-  let last = unknownDay;
-  for (const column of dates) {
+/** Keeps the days of rows, of their work or pay period, and their pay dates. */
+export function addRowDates({ days, payDates }: KeptDates, rows: CountedRows): void {
+  const { count, batch, header, firstDays, lastDays } = rows;
+  for (const column of header.dates) {
     if (column === -1) continue;
-    const text = days.add(employee, cells.at(column));
-    if (first === unknownDay) first = days.firstDay(text);
-    last = days.lastDay(text);
+    for (let at = 0; at < count; at++) {
+      const text = days.add(rows.take(at), batch.at(column));
+      if (firstDays[at] === unknownDay) firstDays[at] = days.firstDay(text);
+      lastDays[at] = days.lastDay(text);
+    }
   }
-  if (payDate !== -1) payDates.add(employee, cells.at(payDate));
-  return { firstDay: first, lastDay: last };
+  if (header.payDate === -1) return;
+  for (let at = 0; at < count; at++) payDates.add(rows.take(at), batch.at(header.payDate));
 }

@@ -16,6 +16,8 @@ export interface ValueKind {
   /** Whether it's paid on top of other pay for the same hours. */
   readonly isOnTop: boolean;
   readonly isLeaveInGross: boolean;
+  /** Leave among gross pay, beside values of work. */
+  readonly isLeaveInRegular: boolean;
   /** Pay of earlier periods beside gross pay, or in its total. */
   readonly isRetro: boolean;
   readonly isTips: boolean;
@@ -65,13 +67,14 @@ export class ValueKinds {
     const kind = kindOf(this.#plan, value);
     const { timesRate } = meaningOf(value);
     const isSaid = (meaning: ColumnMeaning) => columnsMeaning(this.#plan, meaning).includes(value);
+    const [isRegular, isLeave] = [regularValues.includes(value), leaveValues.includes(value)];
+    const isOnTop = repeatsHours(kind) && isLeave;
+    // Else the values of gross pay are totals, which have the hours of the others once more.
+    const hasWorkedValues = regularValues.some((regular) => !leaveValues.includes(regular));
     const known: ValueKind = {
-      value,
-      kind,
-      isRegular: regularValues.includes(value),
-      isLeave: leaveValues.includes(value),
-      isOnTop: repeatsHours(kind) && leaveValues.includes(value),
+      ...{ value, kind, isRegular, isLeave, isOnTop },
       isLeaveInGross: leaveInGross.includes(value),
+      isLeaveInRegular: isRegular && isLeave && !isOnTop && hasWorkedValues,
       isRetro: !regularValues.includes(value) && kind === "retro",
       isTips: tips.includes(value),
       isBeside:

@@ -2,6 +2,7 @@ import { areDifferentPeople } from "../../../employee-names/different-people.ts"
 import { nameKey } from "../../../employee-names/name-key.ts";
 import type { OtherName, PayColumns } from "../../content/payroll-file.ts";
 import { copiedInto, growth } from "../../text/copied-into.ts";
+import type { CountedRows } from "../batch/counted-rows.ts";
 import type { RowBatch } from "../batch/row-batch.ts";
 
 const firstRoom = 1024;
@@ -22,20 +23,19 @@ export class OtherNames {
   /** By employee, the names that aren't that of the first row with one. */
   readonly #others = new Map<number, Map<number, FoundName>>();
 
-  /** Takes the record in hand. @param columns of the name @param nameOf that record */
-  add(
-    employee: number,
-    cells: RowBatch,
-    columns: readonly number[],
-    line: number,
-    nameOf: () => string,
-  ): void {
-    const hash = hashOfName(cells, columns);
-    if (hash === 0) return;
-    if (employee >= this.#hashes.length) this.#grow(employee);
-    const first = this.#hashes[employee] as number;
-    if (first === 0) this.#hashes[employee] = hash;
-    else if (first !== hash) this.#addOther(employee, hash, line, nameOf);
+  /** @param nameOf the record in hand */
+  add(rows: CountedRows, nameOf: () => string): void {
+    const { batch, header, lines, count } = rows;
+    if (header.names.length === 0) return;
+    for (let at = 0; at < count; at++) {
+      const employee = rows.take(at);
+      const hash = hashOfName(batch, header.names);
+      if (hash === 0) continue;
+      if (employee >= this.#hashes.length) this.#grow(employee);
+      const first = this.#hashes[employee] as number;
+      if (first === 0) this.#hashes[employee] = hash;
+      else if (first !== hash) this.#addOther(employee, hash, lines[at] as number, nameOf);
+    }
   }
 
   /** Those whose name is another employee's of the file, or can't be the same person's. */

@@ -1,5 +1,6 @@
 import type { Header, LeaveColumns } from "../../header/header.ts";
 import { isTotalOfKinds, meaningIn, type ReadingPlan } from "../../plan/reading-plan.ts";
+import type { CountedRows } from "../batch/counted-rows.ts";
 import type { RowBatch } from "../batch/row-batch.ts";
 import type { ValueKind } from "../kinds/value-kinds.ts";
 import type { PayStore } from "../store/pay-store.ts";
@@ -25,17 +26,32 @@ export class PartsOfGross {
     this.#byRate = new LeaveByRate(plan, cells);
   }
 
+  take(rows: CountedRows): void {
+    const { header, kinds } = rows;
+    const { bonuses, ownDeductions, leave, retro, tips, earningsType } = header;
+    const isOfKinds = earningsType !== -1;
+    if (isOfKinds || leave.length > 0 || retro.pay.length + retro.hours.length + tips.length > 0)
+      for (let at = 0; at < rows.count; at++) {
+        const employee = rows.take(at);
+        this.#addLeave(employee, header, kinds[at] ?? null);
+        this.#addTips(employee, header, kinds[at]?.isTips === true);
+      }
+    this.#addUnaccounted(rows);
+    if (isOfKinds || bonuses.length + ownDeductions.length > 0)
+      for (let at = 0; at < rows.count; at++) this.#addOpen(rows.take(at), header, kinds[at] ?? null);
+  }
+
   /**
    * Pay for leave of a row of its own, or of columns beside gross pay, and pay of earlier periods. Leave hours without it
    * make it unknown, unless the rate of the row tells.
    */
-  addLeave(employee: number, header: Header, kind: ValueKind | null, isLeaveInRegular: boolean): void {
+  #addLeave(employee: number, header: Header, kind: ValueKind | null): void {
     this.#addRetro(employee, header, kind);
     const { earningsType, amount, hours, leave } = header;
     if (earningsType === -1) {
       for (const { hours, pay } of leave) if (pay.length > 0) this.#addLeavePay(employee, hours, pay);
-      if (leave.some(({ pay }) => pay.length === 0)) this.#addLeaveByRate(employee, header);
-    } else if (kind?.isLeaveInGross || (isLeaveInRegular && this.#cells.hasHours(hours))) {
+      if (header.leaveHoursAlone.length > 0) this.#addLeaveByRate(employee, header);
+    } else if (kind?.isLeaveInGross || (kind?.isLeaveInRegular && this.#cells.hasHours(hours))) {
       this.#addLeavePay(employee, hours, [amount]);
     }
   }
@@ -63,17 +79,13 @@ export class PartsOfGross {
   }
 
   /** The amount of a row of tips, or of its columns of tips. */
-  addTips(employee: number, { tips, amount }: Header, isRowOfTips: boolean): void {
+  #addTips(employee: number, { tips, amount }: Header, isRowOfTips: boolean): void {
     const sum = isRowOfTips && amount !== -1 ? this.#cells.amount(amount) : this.#tipsOfColumns(tips);
     if (sum === null || sum > 0) this.#store.tips.add(employee, sum);
   }
 
-  /**
-   * What may not count: unrecognized columns, bonuses, and deductions for uniforms and the like.
-   * @param kind null where rows are no kinds of pay
-   */
-  addOpen(employee: number, header: Header, kind: ValueKind | null): void {
-    this.#addUnaccounted(employee, header);
+  /** Bonuses, and deductions for uniforms and the like. @param kind null where rows are no kinds of pay */
+  #addOpen(employee: number, header: Header, kind: ValueKind | null): void {
     const { amount, bonuses, columns, ownDeductions } = header;
     const { openPay } = this.#store;
     const pay = amount === -1 ? 0 : (this.#cells.amount(amount) ?? 0);
@@ -88,19 +100,18 @@ export class PartsOfGross {
       openPay.addDeducted(employee, this.#cells.amount(column) ?? 0, columns[column] as string);
   }
 
-  /** If nothing in the file says what an hour is paid, they may be leave of unknown pay. */
-  #addUnaccounted(employee: number, header: Header): void {
-    const { unaccounted, earningsType, rate, regularPay, amount } = header;
-    if (unaccounted.length === 0) return;
-    const pay = amount === -1 ? 0 : (this.#cells.amount(amount) ?? 0);
-    const mayHaveHours = this.#store.unaccounted.add(employee, this.#cells, unaccounted, pay);
+  /** Unrecognized columns: if nothing in the file says what an hour is paid, they may be leave of unknown pay. */
+  #addUnaccounted(rows: CountedRows): void {
+    const { earningsType, rate, regularPay } = rows.header;
     const isPayOpen = earningsType === -1 && rate === -1 && regularPay.length === 0;
-    if (mayHaveHours && isPayOpen) this.#store.leaveInGross.add(employee, null);
+    this.#store.unaccounted.take(rows, (employee) => {
+      if (isPayOpen) this.#store.leaveInGross.add(employee, null);
+    });
   }
 
   /** Leave hours without a column of pay. */
   #addLeaveByRate(employee: number, header: Header): void {
-    const hours = header.leave.flatMap(({ hours, pay }) => (pay.length === 0 ? hours : []));
+    const hours = header.leaveHoursAlone;
     if (!this.#cells.hasHours(hours)) return;
     this.#store.leaveInGross.add(employee, this.#byRate.payFor(this.#cells.sumOfHours(hours), header));
     this.#store.withLeavePay.add(employee);

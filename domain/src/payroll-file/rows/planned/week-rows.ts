@@ -1,17 +1,11 @@
 import type { Header } from "../../header/header.ts";
 import { meaningIn, type ReadingPlan } from "../../plan/reading-plan.ts";
+import type { CountedRows } from "../batch/counted-rows.ts";
 import type { RowBatch } from "../batch/row-batch.ts";
 import type { ValueKind } from "../kinds/value-kinds.ts";
 import type { PayStore } from "../store/pay-store.ts";
 import { RateTally } from "../tallies/rate-tally.ts";
 import { type RowOfWeek, WeekTally } from "../tallies/week-tally.ts";
-
-/** What else is known of the record in hand: its amount, its hours by the columns of the plan, and its line. */
-interface RecordInHand {
-  readonly amount: number;
-  readonly hours: Float64Array;
-  readonly line: number;
-}
 
 type Part = "regular" | "overtime" | "other" | "none";
 
@@ -53,17 +47,16 @@ export class WeekRows {
     this.#areOvertime = plan.hours.map((name) => meaningIn(plan, name).isOvertime);
   }
 
-  /** Takes the record in hand. */
-  take(
-    employee: number,
-    header: Header,
-    kind: ValueKind | null,
-    { amount, hours, line }: RecordInHand,
-  ): void {
-    if (kind === null) this.#readColumns(header, amount, hours);
-    else if (!this.#readKind(employee, kind, amount, hours)) return;
-    if (this.#rates !== null) this.#addRate(this.#rates, employee, header);
-    this.#tally?.add(employee, this.#cells.at(header.dates[0] ?? -1), this.#row, line);
+  take(rows: CountedRows): void {
+    const { header, lines, kinds } = rows;
+    for (let at = 0; at < rows.count; at++) {
+      const employee = rows.take(at);
+      const kind = kinds[at] ?? null;
+      if (kind === null) this.#readColumns(rows, at);
+      else if (!this.#readKind(rows, at, kind)) continue;
+      if (this.#rates !== null) this.#addRate(this.#rates, employee, header);
+      this.#tally?.add(employee, this.#cells.at(header.dates[0] ?? -1), this.#row, lines[at] as number);
+    }
   }
 
   /** The rate is for regular hours; without their pay apart it can't be compared in a row with overtime or leave. */
@@ -75,13 +68,15 @@ export class WeekRows {
   }
 
   /** Pay of kinds in columns of their own. */
-  #readColumns(header: Header, amount: number, hours: Float64Array): void {
+  #readColumns({ header, amounts, hoursOf }: CountedRows, at: number): void {
     const row = this.#row;
+    const amount = amounts[at] as number;
     row.hours = 0;
     row.overtimeHours = 0;
-    for (let at = 0; at < hours.length; at++) {
-      row.hours += hours[at] as number;
-      if (this.#areOvertime[at]) row.overtimeHours += hours[at] as number;
+    for (let column = 0; column < hoursOf.length; column++) {
+      const hours = (hoursOf[column] as Float64Array)[at] as number;
+      row.hours += hours;
+      if (this.#areOvertime[column]) row.overtimeHours += hours;
     }
     const other = this.#cells.sumOf(header.otherPay);
     // Pay of earlier periods is none of the week's.
@@ -99,12 +94,13 @@ export class WeekRows {
   }
 
   /** A row of one kind of pay. Returns whether it is pay for work. */
-  #readKind(employee: number, kind: ValueKind, amount: number, hours: Float64Array): boolean {
+  #readKind({ employees, amounts, hours }: CountedRows, at: number, kind: ValueKind): boolean {
     const part = this.#partOf(kind);
-    if (kind.isUnknown) this.#tally?.noteUnclear(employee);
+    if (kind.isUnknown) this.#tally?.noteUnclear(employees[at] as number);
     if (part === "none") return false;
     const row = this.#row;
-    row.hours = hours.reduce((sum, each) => sum + each, 0);
+    const amount = amounts[at] as number;
+    row.hours = hours[at] as number;
     row.overtimeHours = part === "overtime" ? row.hours : 0;
     row.gross = amount;
     row.regularPay = part === "regular" ? amount : 0;

@@ -1,8 +1,7 @@
-import type { Header } from "../../header/header.ts";
 import type { Source } from "../../plan/reading-plan.ts";
 import { severalCompanies } from "../../refusals/refusals.ts";
 import { TextTable } from "../../text/text-table.ts";
-import type { RowBatch } from "../batch/row-batch.ts";
+import type { CountedRows } from "../batch/counted-rows.ts";
 
 /** Keeps which company each employee works for: a number is one person's only within a company. */
 export class Companies {
@@ -17,11 +16,17 @@ export class Companies {
   }
 
   /** @throws PayrollFileError for a number under two companies */
-  check(employee: number, cells: RowBatch, { companyCode, employeeNumber }: Header, line: number): void {
+  check(rows: CountedRows): void {
+    const { batch, header, lines, count } = rows;
+    const { companyCode, employeeNumber } = header;
     if (companyCode === -1 || employeeNumber === -1) return;
-    const company = this.#companies.intern(cells.at(companyCode));
-    const known = this.#companyOf[employee];
-    if (known === undefined) this.#companyOf[employee] = company;
-    else if (known !== company) throw severalCompanies(cells.at(employeeNumber).text(), line);
+    for (let at = 0; at < count; at++) {
+      const employee = rows.take(at);
+      const company = this.#companies.intern(batch.at(companyCode));
+      const known = this.#companyOf[employee];
+      if (known === undefined) this.#companyOf[employee] = company;
+      else if (known !== company)
+        throw severalCompanies(batch.at(employeeNumber).text(), lines[at] as number);
+    }
   }
 }

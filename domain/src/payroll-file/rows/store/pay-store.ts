@@ -27,6 +27,7 @@ import type { RateTally } from "../tallies/rate-tally.ts";
 import { TotalsCheck } from "../tallies/totals-check.ts";
 import { UnaccountedTally } from "../tallies/unaccounted-tally.ts";
 import type { WeekTally } from "../tallies/week-tally.ts";
+import { FirstNames } from "./first-names.ts";
 import { NameTally } from "./name-tally.ts";
 
 /** What the rows read so far say: of each employee, and of rows without one. */
@@ -36,8 +37,7 @@ export class PayStore {
   readonly people: TextTable;
   readonly locations = new TextTable(textLimits.location);
   readonly totals: TotalsCheck;
-  /** Of each employee; without any where the plan has no names. */
-  readonly names: string[] = [];
+  readonly names: FirstNames;
   /** What was found in the rows; null in plain files. */
   checks: RowChecks | null = null;
   /** Of whom there is more than one row; not known in plain files. */
@@ -82,6 +82,7 @@ export class PayStore {
 
   /** @param knowsParts whether all amounts and kinds of hours are looked at */
   constructor(plan: ReadingPlan, knowsParts: boolean) {
+    this.names = new FirstNames(plan.names);
     this.tally = new EmployeeTally(isByKind(plan) ? plan.hoursBasis : "sum-of-rows");
     this.people = new TextTable(textLimits[plan.employeeNumber === null ? "name" : "employeeNumber"]);
     this.totals = new TotalsCheck(plan, this.people, knowsParts);
@@ -170,8 +171,9 @@ export class PayStore {
 
   #identities({ count, line }: Pick<TalliedColumns, "count" | "line">): Identities {
     const { employeeNumber, names } = this.#plan;
-    const numbers = employeeNumber === null ? this.names : this.people.texts();
-    return { count, line, employeeNumber: numbers, names: names.length === 0 ? null : this.names };
+    const known = names.length === 0 ? null : this.names.list();
+    const numbers = employeeNumber === null ? (known ?? []) : this.people.texts();
+    return { count, line, employeeNumber: numbers, names: known };
   }
 
   /** What is to be said of employees by their rows. @param repeated who has rows twice */

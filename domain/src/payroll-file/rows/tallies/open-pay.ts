@@ -8,6 +8,7 @@ import {
 import type { PayColumns } from "../../content/payroll-file.ts";
 import type { ReadingPlan } from "../../plan/reading-plan.ts";
 import { NumberList } from "../../text/number-list.ts";
+import type { CountedRows } from "../batch/counted-rows.ts";
 import type { ValueKind } from "../kinds/value-kinds.ts";
 import { mixed, type OddRows } from "./odd-rows.ts";
 import type { OvertimeTally } from "./overtime-tally.ts";
@@ -18,20 +19,6 @@ const hashes = 2 ** 32;
 interface Figures {
   readonly pay: number;
   readonly hours: number;
-}
-
-/** The gross pay and the hours worked of a row. */
-export interface RowFigures {
-  readonly amount: number;
-  readonly hours: number;
-  /** In all or in some of its columns; 0 for most rows. */
-  readonly taken: Figures;
-}
-
-interface Row extends RowFigures {
-  readonly employee: number;
-  /** Null where rows are no kinds of pay. */
-  readonly kind: ValueKind | null;
 }
 
 interface Taken {
@@ -51,7 +38,7 @@ interface Taken {
 export class OpenPayTally {
   /** What each row of an employee and kind has, as one number: looked at only if another one takes something back. */
   readonly #given = new NumberList();
-  readonly #kinds = new Map<ValueKind | null, number>();
+  readonly #kinds = new Map<ValueKind, number>();
   readonly #taken: Taken[] = [];
   readonly #found = new Map<number, OpenPay>();
   /** Of plain files, whose other rows aren't kept. */
@@ -90,16 +77,24 @@ export class OpenPayTally {
     );
   }
 
-  /** Takes a row. @param addOvertime to the overtime of all rows, where there is any */
-  add(row: Row, overtime: OvertimeTally | null, addOvertime: (to: OvertimeTally) => void): void {
-    const { employee, amount, hours, taken } = row;
-    if (taken.pay > 0 || taken.hours > 0) {
-      const restore = overtime?.changedBy(employee, () => addOvertime(overtime));
-      this.#taken.push({ employee, row: this.#keyOf(row, -1), taken, restore });
-      return;
+  /** Takes rows. @param overtime of all rows, where there is any */
+  take(rows: CountedRows, overtime: OvertimeTally | null): void {
+    for (let at = 0; at < rows.count; at++) {
+      const employee = rows.take(at);
+      const kind = rows.kinds[at] ?? null;
+      const amount = kind === null || kind.isRegular ? (rows.amounts[at] as number) : 0;
+      const hours = kind?.isLeave ? 0 : (rows.hours[at] as number);
+      const pay = payTaken(rows, kind, amount);
+      const lessHours = hours === 0 ? 0 : hoursTaken(rows, at);
+      if (pay > 0 || lessHours > 0) {
+        const taken = { pay, hours: lessHours };
+        const restore = overtime?.changedBy(employee, () => overtime.add(rows, at));
+        this.#taken.push({ employee, row: this.#keyOf(employee, kind, -amount, -hours), taken, restore });
+        continue;
+      }
+      overtime?.add(rows, at);
+      if (amount !== 0 || hours !== 0) this.#given.push(this.#keyOf(employee, kind, amount, hours));
     }
-    if (overtime !== null) addOvertime(overtime);
-    if (amount !== 0 || hours !== 0) this.#given.push(this.#keyOf(row, 1));
   }
 
   /** A row of gross pay in a plain file. */
@@ -138,11 +133,31 @@ export class OpenPayTally {
     });
   }
 
-  #keyOf({ employee, kind, amount, hours }: Row, sign: 1 | -1): number {
-    const code = this.#kinds.get(kind) ?? this.#kinds.size;
-    this.#kinds.set(kind, code);
-    return employee * hashes + (mixed(sign * amount, sign * hours + code) >>> 0);
+  #keyOf(employee: number, kind: ValueKind | null, amount: number, hours: number): number {
+    let code = 0;
+    if (kind !== null) {
+      code = this.#kinds.get(kind) ?? this.#kinds.size + 1;
+      this.#kinds.set(kind, code);
+    }
+    return employee * hashes + (mixed(amount, hours + code) >>> 0);
   }
+}
+
+/** What the row in hand takes back of gross pay, if only in one column. @param kind null where rows are no kinds of pay */
+function payTaken({ batch, header }: CountedRows, kind: ValueKind | null, amount: number): number {
+  if (amount < 0) return -amount;
+  if (kind !== null) return 0;
+  const { regularPay, overtimePay, otherPay } = header;
+  const less = (columns: readonly number[]) => Math.max(-(batch.sumOf(columns) ?? 0), 0);
+  return less(regularPay) + less(overtimePay) + less(otherPay);
+}
+
+/** The hours below 0 of each column. */
+function hoursTaken({ hoursOf }: CountedRows, at: number): number {
+  let taken = 0;
+  for (let column = 0; column < hoursOf.length; column++)
+    taken += Math.max(-((hoursOf[column] as Float64Array)[at] as number), 0);
+  return taken;
 }
 
 type Tallied = Pick<PayColumns, "regularRows" | "gross" | "hoursOfRegularRows">;

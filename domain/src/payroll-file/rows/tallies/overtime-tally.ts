@@ -5,7 +5,7 @@ import type { Header } from "../../header/header.ts";
 import { isTotalOfKinds, meaningIn, type ReadingPlan } from "../../plan/reading-plan.ts";
 import { copiedInto } from "../../text/copied-into.ts";
 import { meaningOf } from "../../vocabulary/meaning-of.ts";
-import type { RowBatch } from "../batch/row-batch.ts";
+import type { CountedRows } from "../batch/counted-rows.ts";
 import type { ValueKind } from "../kinds/value-kinds.ts";
 import { WeeksInColumns } from "./weeks-in-columns.ts";
 
@@ -58,6 +58,8 @@ export class OvertimeTally {
   readonly #isByWeek: boolean;
   #cells = new Float64Array(1024 * sums.length);
   #count = 0;
+  /** How each column of pay for overtime is used. */
+  #read: { readonly header: Header | null; readonly uses: readonly Use[] } = { header: null, uses: [] };
 
   /** Null where the file doesn't show overtime apart, or it isn't in gross pay, or a file is read as specified. */
   static of(plan: ReadingPlan, { overtimePay }: Header): OvertimeTally | null {
@@ -78,21 +80,15 @@ export class OvertimeTally {
     this.#isByWeek = plan.shape === "by-week";
   }
 
-  /**
-   * Takes the record in hand.
-   * @param kind null where rows are no kinds of pay @param hours by the columns of the plan
-   */
-  add(
-    employee: number,
-    header: Header,
-    kind: ValueKind | null,
-    { amount, hours, cells }: { amount: number; hours: Float64Array; cells: RowBatch },
-  ): void {
-    if (kind === null) this.#addColumns(employee, header, hours, cells);
+  /** Takes a row, which has to be in hand. */
+  add(rows: CountedRows, at: number): void {
+    const kind = rows.kinds[at] ?? null;
+    if (kind === null) this.#addColumns(rows, at);
     else {
       const use = this.#useOf(kind);
-      const worked = hours.reduce((sum, each) => sum + each, 0);
-      if (use !== "none") this.#add(employee, use, use === "other" ? 0 : worked, amount);
+      if (use === "none") return;
+      const worked = use === "other" ? 0 : (rows.hours[at] as number);
+      this.#add(rows.employees[at] as number, use, worked, rows.amounts[at] as number);
     }
   }
 
@@ -124,32 +120,41 @@ export class OvertimeTally {
     return found;
   }
 
-  #addColumns(
-    employee: number,
-    { regularPay, overtimePay, otherPay, columns }: Header,
-    hours: Float64Array,
-    cells: RowBatch,
-  ): void {
+  #addColumns(rows: CountedRows, at: number): void {
+    const { batch, header, hoursOf } = rows;
+    const { regularPay, overtimePay, otherPay } = header;
+    const employee = rows.employees[at] as number;
     let worked = 0;
     let overtime = 0;
-    for (let at = 0; at < hours.length; at++) {
-      const use = this.#useOfHours[at] as Use;
-      if (use === "regular") worked += hours[at] as number;
-      else overtime += hours[at] as number;
-      this.#add(employee, use, hours[at] as number, 0);
+    for (let column = 0; column < hoursOf.length; column++) {
+      const use = this.#useOfHours[column] as Use;
+      const hours = (hoursOf[column] as Float64Array)[at] as number;
+      if (use === "regular") worked += hours;
+      else overtime += hours;
+      this.#add(employee, use, hours, 0);
     }
-    const late = this.#weeks.hoursBeyond(hours);
+    const late = this.#weeks.hoursBeyond(rows, at);
     this.#add(employee, "overtime", late, 0);
-    const regular = cells.sumOf(regularPay) ?? 0;
+    const regular = batch.sumOf(regularPay) ?? 0;
     this.#add(employee, "regular", -late, regular);
     if (this.#isByWeek && worked > 0 && overtime > 0 && regular > 0)
       this.#add(employee, "told", overtime, -share(-regular, overtime, worked));
-    this.#add(employee, "other", 0, cells.sumOf(otherPay) ?? 0);
-    for (const column of overtimePay) {
-      const { kind } = meaningOf(columns[column] as string);
-      const use = kind === "doubletime" || kind === "premium" ? kind : "overtime";
-      this.#add(employee, use, 0, cells.amount(column) ?? 0);
+    this.#add(employee, "other", 0, batch.sumOf(otherPay) ?? 0);
+    if (overtimePay.length === 0) return;
+    const uses = this.#usesOfPay(header);
+    for (let index = 0; index < overtimePay.length; index++)
+      this.#add(employee, uses[index] as Use, 0, batch.amount(overtimePay[index] as number) ?? 0);
+  }
+
+  #usesOfPay(header: Header): readonly Use[] {
+    if (header !== this.#read.header) {
+      const uses = header.overtimePay.map((column): Use => {
+        const { kind } = meaningOf(header.columns[column] as string);
+        return kind === "doubletime" || kind === "premium" ? kind : "overtime";
+      });
+      this.#read = { header, uses };
     }
+    return this.#read.uses;
   }
 
   #add(employee: number, use: Use, hours: number, pay: number): void {
@@ -191,12 +196,12 @@ export class OvertimeTally {
   #useOf(kind: ValueKind): Use {
     const known = this.#useOfValue.get(kind);
     if (known !== undefined) return known;
-    const use = this.#read(kind);
+    const use = this.#useBy(kind);
     this.#useOfValue.set(kind, use);
     return use;
   }
 
-  #read({ kind, isRegular, isLeave, isOnTop }: ValueKind): Use {
+  #useBy({ kind, isRegular, isLeave, isOnTop }: ValueKind): Use {
     if (isOnTop && isRegular) return kind === "premium" ? "premium" : "other";
     if (kind === "grossTotal" || isLeave || !(isRegular || this.#isTotal)) return "none";
     if (kind === "overtime" || kind === "doubletime" || kind === "regular") return kind;

@@ -2,15 +2,19 @@ import { type Cents, cents } from "../../../money.ts";
 import type { PayColumns } from "../../content/payroll-file.ts";
 import type { LocatedColumn } from "../../header/header.ts";
 import { mostHoursOfRow } from "../../plan/reading-plan.ts";
-import type { RowBatch } from "../batch/row-batch.ts";
+import { copiedInto, growth } from "../../text/copied-into.ts";
+import type { CountedRows } from "../batch/counted-rows.ts";
+
+const firstRoom = 1024;
+const mostMicroHours = mostHoursOfRow * 1_000_000;
 
 interface Sums {
   mayBePay: boolean;
   mayBeHours: boolean;
   /** In cents, by employee. */
-  readonly pay: Map<number, number>;
+  pay: Float64Array;
   /** In millionths, by employee. */
-  readonly hours: Map<number, number>;
+  hours: Float64Array;
 }
 
 /** Adds up the unrecognized columns, employee by employee. */
@@ -18,24 +22,11 @@ export class UnaccountedTally {
   readonly #columns = new Map<string, Sums>();
 
   /**
-   * Takes the record in hand. Figures above its pay show that a column isn't pay, and more hours than anyone has that it isn't
-   * hours.
-   * @param pay in cents, of the record
-   * @returns whether some of the figures may be hours
+   * Takes rows. Figures above a row's pay show that a column isn't pay, and more hours than anyone has that it isn't hours.
+   * @param mayHaveHours takes who has figures that may be hours
    */
-  add(employee: number, cells: RowBatch, columns: readonly LocatedColumn[], pay: number): boolean {
-    let mayHaveHours = false;
-    for (const { at, column, mayBePay, mayBeHours } of columns) {
-      const sums = this.#columns.get(column) ?? { mayBePay, mayBeHours, pay: new Map(), hours: new Map() };
-      this.#columns.set(column, sums);
-      const amount = cells.amount(at) ?? 0;
-      const hours = cells.sumOfHours([at]);
-      if (pay > 0 && amount > pay) sums.mayBePay = false;
-      if (hours > mostHoursOfRow * 1_000_000) sums.mayBeHours = false;
-      addTo(sums.pay, employee, amount);
-      if (addTo(sums.hours, employee, hours) && sums.mayBeHours) mayHaveHours = true;
-    }
-    return mayHaveHours;
+  take(rows: CountedRows, mayHaveHours: (employee: number) => void): void {
+    for (const column of rows.header.unaccounted) this.#add(column, rows, mayHaveHours);
   }
 
   /**
@@ -45,15 +36,15 @@ export class UnaccountedTally {
    * @param take each column, and whom it may take something from
    */
   most(
-    { gross, hours: hoursOf }: Pick<PayColumns, "gross" | "hours">,
+    { count, gross, hours: hoursOf }: Pick<PayColumns, "count" | "gross" | "hours">,
     take: (column: string, employee: number) => void,
   ): ReadonlyMap<number, Cents> {
     const losses = new Map<number, Cents>();
     for (const [column, { mayBePay, mayBeHours, pay, hours }] of this.#columns) {
-      for (const employee of new Set([...pay.keys(), ...hours.keys()])) {
+      for (let employee = 0; employee < count; employee++) {
         const [all, worked] = [gross[employee] as number, hoursOf[employee] as number];
-        const ofPay = mayBePay ? (pay.get(employee) ?? 0) : 0;
-        const ofHours = mayBeHours && worked > 0 ? ((hours.get(employee) ?? 0) * all) / worked : 0;
+        const ofPay = mayBePay ? (pay[employee] ?? 0) : 0;
+        const ofHours = mayBeHours && worked > 0 ? ((hours[employee] ?? 0) * all) / worked : 0;
         const loss = Math.max(ofPay, Math.ceil(ofHours));
         if (loss <= 0) continue;
         take(column, employee);
@@ -62,11 +53,39 @@ export class UnaccountedTally {
     }
     return losses;
   }
+
+  #add(
+    { at: place, column, mayBePay, mayBeHours }: LocatedColumn,
+    rows: CountedRows,
+    mayHaveHours: (employee: number) => void,
+  ): void {
+    const { batch, header } = rows;
+    const sums = this.#columns.get(column) ?? {
+      ...{ mayBePay, mayBeHours },
+      pay: new Float64Array(firstRoom),
+      hours: new Float64Array(firstRoom),
+    };
+    this.#columns.set(column, sums);
+    for (let at = 0; at < rows.count; at++) {
+      const employee = rows.take(at);
+      const amount = batch.amount(place) ?? 0;
+      const hours = batch.hoursIn(place);
+      // What is taken back adds nothing.
+      if (amount <= 0 && hours <= 0) continue;
+      const pay = batch.amount(header.amount) ?? 0;
+      if (pay > 0 && amount > pay) sums.mayBePay = false;
+      if (hours > mostMicroHours) sums.mayBeHours = false;
+      if (employee >= sums.pay.length) grow(sums, employee);
+      sums.pay[employee] = (sums.pay[employee] as number) + Math.max(amount, 0);
+      if (hours <= 0) continue;
+      sums.hours[employee] = (sums.hours[employee] as number) + hours;
+      if (sums.mayBeHours) mayHaveHours(employee);
+    }
+  }
 }
 
-/** @returns whether there was anything to add; what is taken back adds nothing */
-function addTo(sums: Map<number, number>, employee: number, figure: number): boolean {
-  if (figure <= 0) return false;
-  sums.set(employee, (sums.get(employee) ?? 0) + figure);
-  return true;
+function grow(sums: Sums, employee: number): void {
+  const room = Math.max(growth * sums.pay.length, employee + 1);
+  sums.pay = copiedInto(new Float64Array(room), sums.pay);
+  sums.hours = copiedInto(new Float64Array(room), sums.hours);
 }

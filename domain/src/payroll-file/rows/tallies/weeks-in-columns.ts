@@ -1,5 +1,6 @@
 import { meaningIn, type ReadingPlan } from "../../plan/reading-plan.ts";
 import { weekOf } from "../../vocabulary/week-of.ts";
+import type { CountedRows } from "../batch/counted-rows.ts";
 
 /** In millionths. */
 const hoursOfWeek = 40_000_000;
@@ -23,12 +24,12 @@ export class WeeksInColumns {
     return this.#columns.size > 1;
   }
 
-  /** The hours above 40 of each week (29 CFR 778.104), where they aren't apart. @param hours by the columns of the plan */
-  hoursBeyond(hours: Float64Array): number {
+  /** The hours of a row above 40 of each week (29 CFR 778.104), where they aren't apart. */
+  hoursBeyond({ hoursOf }: CountedRows, at: number): number {
     if (!this.areSeveral) return 0;
     let beyond = 0;
     for (const columns of this.#columns.values()) {
-      const ofWeek = columns.reduce((sum, at) => sum + (hours[at] as number), 0);
+      const ofWeek = columns.reduce((sum, column) => sum + (hoursOf[column]?.[at] as number), 0);
       beyond += Math.max(0, ofWeek - hoursOfWeek);
     }
     return beyond;
