@@ -57,7 +57,8 @@ const blocking = reasonsToBits(blockingReasons);
 const outOfScope = reasonsToBits(scopeReasons);
 
 const nothing = cents(0);
-const { leave, tips, premium } = uncountedParts;
+const besidesWork = [uncountedParts.leave, uncountedParts.tips];
+const besidesStraightTime = [...besidesWork, uncountedParts.premium];
 
 /**
  * The verdict, by this precedence: `below-minimum` where it holds even at the lowest confirmed rate; then
@@ -93,14 +94,14 @@ function ofPayForWork(pay: JudgedPay): ReasonSet {
   const hasLeave = hasAny(pay.reasons, reasonBits["leave-in-gross"]);
   const isParted = hasLeave || wagesOfTipped !== undefined || overtime !== undefined;
   if (!isParted || !isCertain(pay.reasons)) return noReasons;
-  if (!isPaidFor(pay, countedPay(pay, [leave, tips])))
+  if (!isPaidFor(pay, countedPay(pay, besidesWork)))
     return wagesOfTipped === undefined ? noReasons : tipCreditOf(pay);
   const hasTips = wagesOfTipped !== undefined && wagesOfTipped < pay.gross;
   const ofTips = hasTips ? reasonBits["tips-apart"] : noReasons;
   if (hasLeave && leavePay === undefined) return ofTips;
   const ofLeave = hasLeave ? reasonBits["leave-apart"] : noReasons;
   if (overtime === undefined) return union(ofTips, ofLeave);
-  const isEnough = isPaidFor(pay, countedPay(pay, [leave, tips, premium]));
+  const isEnough = isPaidFor(pay, countedPay(pay, besidesStraightTime));
   return union(union(ofTips, isEnough ? ofLeave : noReasons), ofPremium(pay, isEnough));
 }
 

@@ -41,11 +41,13 @@ export const onlyOvertime: Check = {
             note(employee, (kind.timesRate ?? 1) > 1 ? overtimeAlone : straightTime);
         }
       },
-      found: () =>
-        [...seen.keys()].filter((employee) => {
-          const bits = seen[employee] ?? 0;
-          return (bits & weekOfOvertime) !== 0 || (bits & (straightTime | overtimeAlone)) === overtimeAlone;
-        }),
+      found() {
+        const found: number[] = [];
+        for (const [employee, bits = 0] of seen.entries())
+          if ((bits & weekOfOvertime) !== 0 || (bits & (straightTime | overtimeAlone)) === overtimeAlone)
+            found.push(employee);
+        return found;
+      },
     };
   },
 };

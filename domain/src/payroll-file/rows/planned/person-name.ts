@@ -18,7 +18,7 @@ export function nameOf(cells: RowBatch, { names }: Header, headings: readonly st
  * joined as their headings say: `Miller, Jane` where the last name comes first.
  */
 export function personName(parts: readonly string[], headings: readonly string[]): string {
-  const name = joined(parts, headings);
+  const name = joinedName(parts, headings);
   if (!untidy.test(name)) return name;
   return name
     .replace(/\s+/g, " ")
@@ -26,7 +26,11 @@ export function personName(parts: readonly string[], headings: readonly string[]
     .replace(/^\*\s*/, "");
 }
 
-function joined([first = "", ...others]: readonly string[], [heading = ""]: readonly string[]): string {
+/** The same of parts without spaces at their ends, none of them marked. */
+export function joinedName(
+  [first = "", ...others]: readonly string[],
+  [heading = ""]: readonly string[],
+): string {
   const rest = others.join(" ").trim();
   if (first === "" || rest === "") return first + rest;
   return lastNameHeading.test(heading) ? `${first}, ${rest}` : `${first} ${rest}`;

@@ -1,5 +1,6 @@
 import type { RepeatedRows } from "../../content/payroll-file.ts";
 import type { ReadingPlan } from "../../plan/reading-plan.ts";
+import { EmployeeSet } from "../tallies/employee-set.ts";
 import { EmployeeRows } from "./employee-rows.ts";
 import { PastedRows } from "./pasted-rows.ts";
 
@@ -46,7 +47,7 @@ export class RepeatedRowsTally {
   readonly #plan: ReadingPlan;
   readonly #isLeftOut: boolean;
   readonly #rows = new EmployeeRows();
-  readonly #withOtherRows = new Set<number>();
+  readonly #withOtherRows = new EmployeeSet();
   readonly #copies: Copy[] = [];
   readonly #pasted = new PastedRows();
   #section = 0;

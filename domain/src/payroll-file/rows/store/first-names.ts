@@ -1,10 +1,16 @@
 import { textLimits } from "../../../text-limits.ts";
 import { ByteList } from "../../text/byte-list.ts";
+import type { CellView } from "../../text/cell-view.ts";
 import type { RowBatch } from "../batch/row-batch.ts";
-import { personName } from "../planned/person-name.ts";
+import { joinedName, personName } from "../planned/person-name.ts";
+
+const space = 32;
+const asterisk = 42;
 
 /** The name on each employee's first row, which becomes a text when all are known. */
 export class FirstNames {
+  /** Whose name isn't spelled as it is shown. */
+  readonly #untidy = new Set<number>();
   /** As the headings of their columns say. */
   readonly #headings: readonly string[];
   readonly #parts: readonly ByteList[];
@@ -23,7 +29,8 @@ export class FirstNames {
       else {
         const cell = cells.at(column);
         if (cell.to - cell.from > textLimits.cell) cell.text();
-        part.push(cell.bytes, cell.from, cell.to);
+        const employee = part.push(cell.bytes, cell.from, cell.to);
+        if (!isTidy(cell)) this.#untidy.add(employee);
       }
     }
   }
@@ -31,8 +38,23 @@ export class FirstNames {
   /** In the order of the employees. */
   list(): string[] {
     const [first = [], ...others] = this.#parts.map((part) => part.texts());
-    return first.map((text, at) =>
-      personName([text.trim(), ...others.map((texts) => (texts[at] as string).trim())], this.#headings),
-    );
+    return first.map((text, at) => {
+      const parts = [text, ...others.map((texts) => texts[at] as string)];
+      if (!this.#untidy.has(at)) return joinedName(parts, this.#headings);
+      return personName(
+        parts.map((part) => part.trim()),
+        this.#headings,
+      );
+    });
   }
+}
+
+/** Whether there is nothing but ASCII characters, no asterisk, and one space at a time. */
+function isTidy({ bytes, from, to }: CellView): boolean {
+  for (let at = from; at < to; at++) {
+    const byte = bytes[at] as number;
+    if (byte > 126 || byte < space || byte === asterisk) return false;
+    if (byte === space && bytes[at + 1] === space) return false;
+  }
+  return true;
 }

@@ -18,6 +18,7 @@ import { PlainComings } from "../repeated/plain-comings.ts";
 import { RepeatedKinds } from "../repeated/repeated-kinds.ts";
 import { comparesRows, RepeatedRowsTally } from "../repeated/repeated-rows.ts";
 import { Companies } from "../scope/companies.ts";
+import { EmployeeSet } from "../tallies/employee-set.ts";
 import { EmployeeTally, type TalliedColumns } from "../tallies/employee-tally.ts";
 import { MoneyTally } from "../tallies/money-tally.ts";
 import { OpenPayTally } from "../tallies/open-pay.ts";
@@ -41,7 +42,7 @@ export class PayStore {
   /** What was found in the rows; null in plain files. */
   checks: RowChecks | null = null;
   /** Of whom there is more than one row; not known in plain files. */
-  readonly withSeveralRows = new Set<number>();
+  readonly withSeveralRows = new EmployeeSet();
   readonly nameTally = new NameTally();
   readonly companies = new Companies();
   readonly netPay: MoneyTally | null;
@@ -222,7 +223,8 @@ export class PayStore {
   /** Less than nothing corrects another period's leave, and says nothing about this one's. */
   #leaveInGross(): PayColumns["leaveInGross"] {
     const { sums } = this.leaveInGross;
-    return new Map([...sums].map(([employee, pay]) => [employee, pay !== null && pay < 0 ? null : pay]));
+    for (const [employee, pay] of sums) if (pay !== null && pay < 0) sums.set(employee, null);
+    return sums;
   }
 
   #overtime({ count, gross }: Pick<TalliedColumns, "count" | "gross">): PayColumns["overtime"] {

@@ -222,8 +222,9 @@ const placeOf: Readonly<Record<Use, number>> = {
 };
 
 function payOf({ gross, besides, rates }: PayOfAll, employee: number): GrossPay {
-  const less = besides.reduce((sum, of) => sum + (of.get(employee) ?? 0), 0);
-  return { gross: (gross[employee] as number) - less, rate: rates?.[employee] ?? 0 };
+  let rest = gross[employee] as number;
+  for (const of of besides) rest -= of.get(employee) ?? 0;
+  return { gross: rest, rate: rates?.[employee] ?? 0 };
 }
 
 /** Where what overtime is paid more has rows of its own, their hours are those of overtime once more. */

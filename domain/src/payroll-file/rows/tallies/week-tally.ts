@@ -21,7 +21,7 @@ export interface RowOfWeek {
   otherPay: number | null;
 }
 
-const fields = ["hours", "overtimeHours", "gross", "regularPay", "overtimePay", "otherPay"] as const;
+const firstRoom = 1024;
 
 /** What each employee's rows of one week, or one day, add up to. */
 export class WeekTally {
@@ -29,13 +29,21 @@ export class WeekTally {
   readonly #texts = new TextTable();
   readonly #dayOf: number[] = [];
   /** Each employee's newest row, and the one before each. */
-  #newest = new Int32Array(1024).fill(noRow);
-  readonly #before: number[] = [];
-  readonly #employees: number[] = [];
-  readonly #days: number[] = [];
-  readonly #lines: number[] = [];
-  /** Of each row, what it adds up to, one field after the other. */
-  #sums = new Float64Array(1024 * fields.length);
+  #newest = new Int32Array(firstRoom).fill(noRow);
+  #before = new Int32Array(firstRoom);
+  #employees = new Int32Array(firstRoom);
+  #days = new Int32Array(firstRoom);
+  #lines = new Int32Array(firstRoom);
+  #count = 0;
+  /** Of each row, what it adds up to. */
+  readonly #sums = {
+    hours: new Float64Array(firstRoom),
+    overtimeHours: new Float64Array(firstRoom),
+    gross: new Float64Array(firstRoom),
+    regularPay: new Float64Array(firstRoom),
+    overtimePay: new Float64Array(firstRoom),
+    otherPay: new Float64Array(firstRoom),
+  };
   readonly #unclear = new Set<number>();
 
   constructor(unit: DatedPay["unit"]) {
@@ -54,14 +62,13 @@ export class WeekTally {
       this.#unclear.add(employee);
       return;
     }
-    const sums = this.#sums;
-    const from = at * fields.length;
-    sums[from] = (sums[from] as number) + row.hours;
-    sums[from + 1] = (sums[from + 1] as number) + row.overtimeHours;
-    sums[from + 2] = (sums[from + 2] as number) + row.gross;
-    sums[from + 3] = (sums[from + 3] as number) + row.regularPay;
-    sums[from + 4] = (sums[from + 4] as number) + row.overtimePay;
-    sums[from + 5] = (sums[from + 5] as number) + row.otherPay;
+    const { hours, overtimeHours, gross, regularPay, overtimePay, otherPay } = this.#sums;
+    hours[at] = (hours[at] as number) + row.hours;
+    overtimeHours[at] = (overtimeHours[at] as number) + row.overtimeHours;
+    gross[at] = (gross[at] as number) + row.gross;
+    regularPay[at] = (regularPay[at] as number) + row.regularPay;
+    overtimePay[at] = (overtimePay[at] as number) + row.overtimePay;
+    otherPay[at] = (otherPay[at] as number) + row.otherPay;
   }
 
   /** Says that not all of an employee's pay can be assigned to weeks. */
@@ -71,27 +78,22 @@ export class WeekTally {
 
   /** @param said what the file says of all its rows */
   columns(said: Pick<DatedPay, "hasPayApart" | "hasOvertimeApart" | "statedPeriod">): DatedPay {
+    const { hours, overtimeHours, gross, regularPay, overtimePay, otherPay } = this.#sums;
+    const count = this.#count;
     return {
       unit: this.#unit,
       ...said,
-      employees: this.#employees,
-      days: this.#days,
-      hours: this.#column("hours"),
-      overtimeHours: this.#column("overtimeHours"),
-      gross: this.#column("gross"),
-      regularPay: this.#column("regularPay"),
-      overtimePay: this.#column("overtimePay"),
-      otherPay: this.#column("otherPay"),
-      lines: this.#lines,
+      employees: this.#employees.subarray(0, count),
+      days: this.#days.subarray(0, count),
+      hours: hours.subarray(0, count),
+      overtimeHours: overtimeHours.subarray(0, count),
+      gross: gross.subarray(0, count),
+      regularPay: regularPay.subarray(0, count),
+      overtimePay: overtimePay.subarray(0, count),
+      otherPay: otherPay.subarray(0, count),
+      lines: this.#lines.subarray(0, count),
       unclear: this.#unclear,
     };
-  }
-
-  #column(field: (typeof fields)[number]): number[] {
-    const found = new Array<number>(this.#employees.length);
-    for (let row = 0, at = fields.indexOf(field); row < found.length; row++, at += fields.length)
-      found[row] = this.#sums[at] as number;
-    return found;
   }
 
   /** The row of that employee and day, a new one if there is none yet; `noRow` where there are too many. */
@@ -103,14 +105,25 @@ export class WeekTally {
       if (this.#days[row] === day) return row;
       if (++count === mostDays) return noRow;
     }
-    this.#newest[employee] = this.#employees.length;
-    this.#before.push(newest);
-    this.#employees.push(employee);
-    this.#days.push(day);
-    if (this.#employees.length * fields.length > this.#sums.length)
-      this.#sums = copiedInto(new Float64Array(growth * this.#sums.length), this.#sums);
-    this.#lines.push(line);
-    return this.#employees.length - 1;
+    const row = this.#count++;
+    if (row === this.#days.length) this.#grow();
+    this.#newest[employee] = row;
+    this.#before[row] = newest;
+    this.#employees[row] = employee;
+    this.#days[row] = day;
+    this.#lines[row] = line;
+    return row;
+  }
+
+  #grow(): void {
+    const room = growth * this.#days.length;
+    this.#before = copiedInto(new Int32Array(room), this.#before);
+    this.#employees = copiedInto(new Int32Array(room), this.#employees);
+    this.#days = copiedInto(new Int32Array(room), this.#days);
+    this.#lines = copiedInto(new Int32Array(room), this.#lines);
+    const sums = this.#sums;
+    for (const field of Object.keys(sums) as (keyof typeof sums)[])
+      sums[field] = copiedInto(new Float64Array(room), sums[field]);
   }
 
   #makeRoom(count: number): void {

@@ -1,0 +1,21 @@
+import { copiedInto, growth } from "../../text/copied-into.ts";
+
+/** Employees by their numbers: of many of them a byte each takes a tenth of the time of a set. */
+export class EmployeeSet {
+  #marks = new Uint8Array(1024);
+  size = 0;
+
+  add(employee: number): void {
+    if (employee >= this.#marks.length)
+      this.#marks = copiedInto(
+        new Uint8Array(Math.max(growth * this.#marks.length, employee + 1)),
+        this.#marks,
+      );
+    if (this.#marks[employee] === 0) this.size++;
+    this.#marks[employee] = 1;
+  }
+
+  has(employee: number): boolean {
+    return this.#marks[employee] === 1;
+  }
+}
