@@ -17,8 +17,9 @@ export function nameOf(cells: RowBatch, { names }: Header, headings: readonly st
  * A person's name as it is shown: in one spacing, without the asterisk with which some systems mark people. Parts are
  * joined as their headings say: `Miller, Jane` where the last name comes first.
  */
-export function personName(parts: readonly string[], headings: readonly string[]): string {
-  const name = joinedName(parts, headings);
+export function personName([first = "", ...others]: readonly string[], headings: readonly string[]): string {
+  const rest = others.join(" ").trim();
+  const name = first === "" || rest === "" ? first + rest : `${first}${betweenNames(headings)}${rest}`;
   if (!untidy.test(name)) return name;
   return name
     .replace(/\s+/g, " ")
@@ -26,12 +27,7 @@ export function personName(parts: readonly string[], headings: readonly string[]
     .replace(/^\*\s*/, "");
 }
 
-/** The same of parts without spaces at their ends, none of them marked. */
-export function joinedName(
-  [first = "", ...others]: readonly string[],
-  [heading = ""]: readonly string[],
-): string {
-  const rest = others.join(" ").trim();
-  if (first === "" || rest === "") return first + rest;
-  return lastNameHeading.test(heading) ? `${first}, ${rest}` : `${first} ${rest}`;
+/** What stands between the first part of a name and the rest. */
+export function betweenNames([heading = ""]: readonly string[]): ", " | " " {
+  return lastNameHeading.test(heading) ? ", " : " ";
 }

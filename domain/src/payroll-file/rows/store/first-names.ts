@@ -2,7 +2,7 @@ import { textLimits } from "../../../text-limits.ts";
 import { ByteList } from "../../text/byte-list.ts";
 import type { CellView } from "../../text/cell-view.ts";
 import type { RowBatch } from "../batch/row-batch.ts";
-import { joinedName, personName } from "../planned/person-name.ts";
+import { betweenNames, personName } from "../planned/person-name.ts";
 
 const space = 32;
 const asterisk = 42;
@@ -38,13 +38,17 @@ export class FirstNames {
   /** In the order of the employees. */
   list(): string[] {
     const [first = [], ...others] = this.#parts.map((part) => part.texts());
+    if (others.length === 0 && this.#untidy.size === 0) return first;
+    const between = betweenNames(this.#headings);
     return first.map((text, at) => {
-      const parts = [text, ...others.map((texts) => texts[at] as string)];
-      if (!this.#untidy.has(at)) return joinedName(parts, this.#headings);
-      return personName(
-        parts.map((part) => part.trim()),
-        this.#headings,
-      );
+      if (this.#untidy.has(at))
+        return personName(
+          [text, ...others.map((texts) => texts[at] as string)].map((part) => part.trim()),
+          this.#headings,
+        );
+      let rest = others[0]?.[at] ?? "";
+      for (let part = 1; part < others.length; part++) rest = `${rest} ${others[part]?.[at]}`.trim();
+      return text === "" || rest === "" ? text + rest : text + between + rest;
     });
   }
 }
