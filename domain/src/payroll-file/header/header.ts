@@ -4,9 +4,9 @@ import { meaningIn, type ReadingPlan, type UnaccountedColumn } from "../plan/rea
 import type { PayrollFileError } from "../refusals/payroll-file-error.ts";
 import { duplicateColumn, missingColumns, unknownColumns } from "../refusals/refusals.ts";
 import type { Meaning } from "../vocabulary/meaning-of.ts";
-import { nameWithoutUnit } from "../vocabulary/name-without-unit.ts";
 import { inOneSpacing } from "./column-names.ts";
 import { hoursPay } from "./hours-pay.ts";
+import { type LeaveColumns, leaveColumns, noColumns, retroColumns } from "./leave-columns.ts";
 import {
   accountedColumns,
   columnOf,
@@ -91,12 +91,6 @@ export interface Header {
 /** A column that nothing explains, and where it is. */
 export interface LocatedColumn extends UnaccountedColumn {
   readonly at: number;
-}
-
-/** Where one kind of leave has its hours and its pay. */
-export interface LeaveColumns {
-  readonly hours: readonly number[];
-  readonly pay: readonly number[];
 }
 
 /** The columns that say whose a row is: with employee numbers, else with names. */
@@ -242,32 +236,6 @@ function payColumns(
 function rateColumn(plan: ReadingPlan, columns: readonly string[]): number {
   const [only, ...more] = columns.flatMap((name, at) => (meaningIn(plan, name).isRegularRate ? [at] : []));
   return only === undefined || more.length > 0 ? -1 : only;
-}
-
-const noColumns: LeaveColumns = { hours: [], pay: [] };
-
-/** Pay of earlier periods, whatever the plan knows of it, unless gross pay is that for regular hours alone. */
-function retroColumns(plan: ReadingPlan, columns: readonly string[]): LeaveColumns {
-  if (plan.amount !== null && isRegularPay(meaningIn(plan, plan.amount))) return noColumns;
-  const taken = accountedColumns(plan);
-  const free = (isOf: (meaning: Meaning) => boolean) =>
-    columns.flatMap((name, at) => (!taken.has(name) && isOf(meaningIn(plan, name)) ? [at] : []));
-  return {
-    hours: free((meaning) => meaning.says("hours") && meaning.says("retroWord")),
-    pay: free((meaning) => meaning.says("retroPay")),
-  };
-}
-
-/** Matches the hours of a kind of leave and the pay for them by the words that their column names share. */
-function leaveColumns(
-  { leaveInGross, leavePay }: ReadingPlan,
-  find: (name: string) => number,
-): LeaveColumns[] {
-  const kinds = new Set([...leaveInGross, ...leavePay].map(nameWithoutUnit));
-  return [...kinds].map((kind) => {
-    const isOfKind = (name: string) => nameWithoutUnit(name) === kind;
-    return { hours: leaveInGross.filter(isOfKind).map(find), pay: leavePay.filter(isOfKind).map(find) };
-  });
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { Header, LeaveColumns } from "../../header/header.ts";
+import type { Header } from "../../header/header.ts";
+import type { LeaveColumns } from "../../header/leave-columns.ts";
 import { isTotalOfKinds, meaningIn, type ReadingPlan } from "../../plan/reading-plan.ts";
 import type { CountedRows } from "../batch/counted-rows.ts";
 import type { RowBatch } from "../batch/row-batch.ts";

@@ -1,5 +1,4 @@
 import type { Column } from "../../../columns.ts";
-import { type Cents, cents, type MicroHours, shareRoundedDown } from "../../../money.ts";
 import type { OvertimePay } from "../../content/payroll-file.ts";
 import type { Header } from "../../header/header.ts";
 import { isTotalOfKinds, meaningIn, type ReadingPlan } from "../../plan/reading-plan.ts";
@@ -7,25 +6,10 @@ import { copiedInto } from "../../text/copied-into.ts";
 import { meaningOf } from "../../vocabulary/meaning-of.ts";
 import type { CountedRows } from "../batch/counted-rows.ts";
 import type { ValueKind } from "../kinds/value-kinds.ts";
+import { type GrossPay, overtimeIn, type Sums, share, sums } from "./overtime-premium.ts";
 import { WeeksInColumns } from "./weeks-in-columns.ts";
 
 type Use = "regular" | "overtime" | "doubletime" | "other" | "told" | "premium" | "none";
-
-/** What is added up of an employee, each at its place in one list; `told` is overtime in weeks that say their own rate. */
-const sums = [
-  "regularHours",
-  "regularPay",
-  "overtimeHours",
-  "overtimePay",
-  "doubleHours",
-  "doublePay",
-  "otherPay",
-  "toldHours",
-  "toldStraight",
-  "premiumHours",
-  "premiumPay",
-] as const;
-type Sums = Record<(typeof sums)[number], number>;
 
 /** What else is known of everyone's pay, by number. */
 interface PayOfAll {
@@ -33,14 +17,6 @@ interface PayOfAll {
   /** Pay for leave and tips that gross pay holds, as far as it's known. */
   readonly besides: readonly ReadonlyMap<number, number | null>[];
   readonly rates: Column<number> | undefined;
-}
-
-/** The same of one employee. */
-interface GrossPay {
-  /** Without pay for leave and tips. */
-  readonly gross: number;
-  /** The one hourly rate, in millionths of a dollar; 0 or less where there is none. */
-  readonly rate: number;
 }
 
 /**
@@ -111,11 +87,8 @@ export class OvertimeTally {
     const found = new Map<number, OvertimePay>();
     for (let employee = 0; employee < this.#count; employee++) {
       if (!this.#hasOvertime(employee)) continue;
-      const of = withWholePay(this.#sumsOf(employee));
-      const ofEmployee = payOf(pay, employee);
-      const rest = this.#hasPayApart ? premiumOfPay(of, ofEmployee) : premiumOfHours(of, ofEmployee);
-      const overtime = withPremiumRows(of, rest);
-      if (overtime !== null && overtime.premium > 0) found.set(employee, overtime);
+      const overtime = overtimeIn(this.#sumsOf(employee), payOf(pay, employee), this.#hasPayApart);
+      if (overtime !== null) found.set(employee, overtime);
     }
     return found;
   }
@@ -226,79 +199,3 @@ function payOf({ gross, besides, rates }: PayOfAll, employee: number): GrossPay 
   for (const of of besides) rest -= of.get(employee) ?? 0;
   return { gross: rest, rate: rates?.[employee] ?? 0 };
 }
-
-/** Where what overtime is paid more has rows of its own, their hours are those of overtime once more. */
-function withPremiumRows(of: Sums, rest: OvertimePay | null): OvertimePay | null {
-  if (of.premiumPay <= 0) return rest;
-  const hours = Math.max(of.premiumHours, of.overtimeHours + of.doubleHours);
-  return overtimeOf(hours, (rest?.premium ?? 0) + of.premiumPay);
-}
-
-/** A column that is called a premium has the whole pay for overtime where that is as much as its hours at the regular rate. */
-function withWholePay(of: Sums): Sums {
-  const hours = of.overtimeHours + of.doubleHours;
-  const isWhole = of.overtimePay === 0 && of.premiumPay * of.regularHours >= of.regularPay * hours;
-  if (of.premiumHours > 0 || hours <= 0 || of.regularPay <= 0 || !isWhole) return of;
-  return { ...of, overtimePay: of.premiumPay, premiumPay: 0 };
-}
-
-/** Pay for overtime is known: its straight part is the rate of the regular hours for each of its hours, and never more than it. */
-function premiumOfPay(of: Sums, { gross, rate }: GrossPay): OvertimePay | null {
-  const pay = of.overtimePay + of.doublePay;
-  const hours = of.overtimeHours + of.doubleHours;
-  if (pay <= 0) return null;
-  if (hours <= 0) return withoutHours(of, pay, gross);
-  const straight = straightPartOf(of, hours, gross - pay, rate) ?? pay - premiumByMultiple(of);
-  return overtimeOf(hours, pay - Math.min(pay, straight));
-}
-
-/** In cents, rounded up; null where nothing tells the straight-time rate. */
-function straightPartOf(of: Sums, hours: number, others: number, rate: number): number | null {
-  const { regularHours, regularPay, otherPay } = of;
-  if (regularHours > 0 && regularPay > 0) {
-    const rest = hours - of.toldHours;
-    return of.toldStraight - (rest > 0 ? share(-regularPay, rest, regularHours) : 0);
-  }
-  if (rate > 0) return Math.ceil((rate * hours) / perCent);
-  const rest = others - otherPay;
-  return regularHours > 0 && rest > 0 ? -share(-rest, hours, regularHours) : null;
-}
-
-/** Overtime is paid one and a half times, double time twice. */
-function premiumByMultiple({ overtimePay, doublePay }: Sums): number {
-  return share(overtimePay, 1, 3) + share(doublePay, 1, 2);
-}
-
-/** Its hours are among the others. */
-function withoutHours(of: Sums, pay: number, gross: number): OvertimePay | null {
-  const premium = premiumByMultiple(of);
-  const straight = pay - premium;
-  const all = gross - of.otherPay - premium;
-  if (all <= 0 || straight > all) return null;
-  return overtimeOf(share(of.regularHours, straight, all), premium);
-}
-
-/** Only its hours are known: the premium is half the straight-time rate for each, and all of it for double time. */
-function premiumOfHours(of: Sums, { gross, rate }: GrossPay): OvertimePay | null {
-  const { regularHours, regularPay, overtimeHours, doubleHours, otherPay } = of;
-  const halves = overtimeHours + 2 * doubleHours;
-  const hours = overtimeHours + doubleHours;
-  if (regularHours > 0 && regularPay > 0)
-    return overtimeOf(hours, share(regularPay, halves, 2 * regularHours));
-  if (rate > 0) return overtimeOf(hours, Math.floor((rate * halves) / (2 * perCent)));
-  const paidHalves = 2 * regularHours + 3 * overtimeHours + 4 * doubleHours;
-  return regularHours > 0 && gross > otherPay
-    ? overtimeOf(hours, share(gross - otherPay, halves, paidHalves))
-    : null;
-}
-
-function overtimeOf(hours: number, premium: number): OvertimePay {
-  return { hours: hours as MicroHours, premium: cents(premium) };
-}
-
-function share(amount: number, part: number, of: number): number {
-  return shareRoundedDown(amount as Cents, part, of);
-}
-
-/** A rate in millionths of a dollar times hours in millionths, as cents. */
-const perCent = 10_000_000_000;

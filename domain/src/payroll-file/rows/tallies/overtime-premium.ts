@@ -1,0 +1,109 @@
+import { type Cents, cents, type MicroHours, shareRoundedDown } from "../../../money.ts";
+import type { OvertimePay } from "../../content/payroll-file.ts";
+
+/** What is added up of an employee, each at its place in one list; `told` is overtime in weeks that say their own rate. */
+export const sums = [
+  "regularHours",
+  "regularPay",
+  "overtimeHours",
+  "overtimePay",
+  "doubleHours",
+  "doublePay",
+  "otherPay",
+  "toldHours",
+  "toldStraight",
+  "premiumHours",
+  "premiumPay",
+] as const;
+export type Sums = Record<(typeof sums)[number], number>;
+
+/** What else is known of an employee's pay. */
+export interface GrossPay {
+  /** Without pay for leave and tips. */
+  readonly gross: number;
+  /** The one hourly rate, in millionths of a dollar; 0 or less where there is none. */
+  readonly rate: number;
+}
+
+/** What overtime was paid above the straight-time rate; null where nothing tells. @param hasPayApart whether pay for overtime has columns */
+export function overtimeIn(sums: Sums, pay: GrossPay, hasPayApart: boolean): OvertimePay | null {
+  const of = withWholePay(sums);
+  const overtime = withPremiumRows(of, hasPayApart ? premiumOfPay(of, pay) : premiumOfHours(of, pay));
+  return overtime !== null && overtime.premium > 0 ? overtime : null;
+}
+
+/** Where what overtime is paid more has rows of its own, their hours are those of overtime once more. */
+function withPremiumRows(of: Sums, rest: OvertimePay | null): OvertimePay | null {
+  if (of.premiumPay <= 0) return rest;
+  const hours = Math.max(of.premiumHours, of.overtimeHours + of.doubleHours);
+  return overtimeOf(hours, (rest?.premium ?? 0) + of.premiumPay);
+}
+
+/** A column that is called a premium has the whole pay for overtime where that is as much as its hours at the regular rate. */
+function withWholePay(of: Sums): Sums {
+  const hours = of.overtimeHours + of.doubleHours;
+  const isWhole = of.overtimePay === 0 && of.premiumPay * of.regularHours >= of.regularPay * hours;
+  if (of.premiumHours > 0 || hours <= 0 || of.regularPay <= 0 || !isWhole) return of;
+  return { ...of, overtimePay: of.premiumPay, premiumPay: 0 };
+}
+
+/** Pay for overtime is known: its straight part is the rate of the regular hours for each of its hours, and never more than it. */
+function premiumOfPay(of: Sums, { gross, rate }: GrossPay): OvertimePay | null {
+  const pay = of.overtimePay + of.doublePay;
+  const hours = of.overtimeHours + of.doubleHours;
+  if (pay <= 0) return null;
+  if (hours <= 0) return withoutHours(of, pay, gross);
+  const straight = straightPartOf(of, hours, gross - pay, rate) ?? pay - premiumByMultiple(of);
+  return overtimeOf(hours, pay - Math.min(pay, straight));
+}
+
+/** In cents, rounded up; null where nothing tells the straight-time rate. */
+function straightPartOf(of: Sums, hours: number, others: number, rate: number): number | null {
+  const { regularHours, regularPay, otherPay } = of;
+  if (regularHours > 0 && regularPay > 0) {
+    const rest = hours - of.toldHours;
+    return of.toldStraight - (rest > 0 ? share(-regularPay, rest, regularHours) : 0);
+  }
+  if (rate > 0) return Math.ceil((rate * hours) / perCent);
+  const rest = others - otherPay;
+  return regularHours > 0 && rest > 0 ? -share(-rest, hours, regularHours) : null;
+}
+
+/** Overtime is paid one and a half times, double time twice. */
+function premiumByMultiple({ overtimePay, doublePay }: Sums): number {
+  return share(overtimePay, 1, 3) + share(doublePay, 1, 2);
+}
+
+/** Its hours are among the others. */
+function withoutHours(of: Sums, pay: number, gross: number): OvertimePay | null {
+  const premium = premiumByMultiple(of);
+  const straight = pay - premium;
+  const all = gross - of.otherPay - premium;
+  if (all <= 0 || straight > all) return null;
+  return overtimeOf(share(of.regularHours, straight, all), premium);
+}
+
+/** Only its hours are known: the premium is half the straight-time rate for each, and all of it for double time. */
+function premiumOfHours(of: Sums, { gross, rate }: GrossPay): OvertimePay | null {
+  const { regularHours, regularPay, overtimeHours, doubleHours, otherPay } = of;
+  const halves = overtimeHours + 2 * doubleHours;
+  const hours = overtimeHours + doubleHours;
+  if (regularHours > 0 && regularPay > 0)
+    return overtimeOf(hours, share(regularPay, halves, 2 * regularHours));
+  if (rate > 0) return overtimeOf(hours, Math.floor((rate * halves) / (2 * perCent)));
+  const paidHalves = 2 * regularHours + 3 * overtimeHours + 4 * doubleHours;
+  return regularHours > 0 && gross > otherPay
+    ? overtimeOf(hours, share(gross - otherPay, halves, paidHalves))
+    : null;
+}
+
+function overtimeOf(hours: number, premium: number): OvertimePay {
+  return { hours: hours as MicroHours, premium: cents(premium) };
+}
+
+export function share(amount: number, part: number, of: number): number {
+  return shareRoundedDown(amount as Cents, part, of);
+}
+
+/** A rate in millionths of a dollar times hours in millionths, as cents. */
+const perCent = 10_000_000_000;
