@@ -13,12 +13,12 @@ import { internNumber } from "./employee-number.ts";
 import type { KeyHeadings } from "./key-headings.ts";
 import { type ValueKind, ValueKinds } from "./kinds/value-kinds.ts";
 import { locationOf } from "./planned/location-in-state.ts";
-import { nameOf } from "./planned/person-name.ts";
 import { RowOfNoOne } from "./planned/row-of-no-one.ts";
 import { RowRepeats } from "./planned/row-repeats.ts";
 import { RowSums } from "./planned/row-sums.ts";
 import { VoidedRows } from "./planned/voided-rows.ts";
 import type { PayStore } from "./store/pay-store.ts";
+import { nameOf } from "./store/person-name.ts";
 import { OvertimeTally } from "./tallies/overtime-tally.ts";
 
 /** Reads the rows of any plan. */

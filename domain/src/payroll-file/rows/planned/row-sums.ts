@@ -2,11 +2,11 @@ import type { ReadingPlan } from "../../plan/reading-plan.ts";
 import type { CountedRows } from "../batch/counted-rows.ts";
 import { addRowDates } from "../dates/add-row-dates.ts";
 import type { PayStore } from "../store/pay-store.ts";
+import { nameOf } from "../store/person-name.ts";
 import type { MoneyTally } from "../tallies/money-tally.ts";
 import { slots } from "../tallies/totals-check.ts";
 import { locationOf } from "./location-in-state.ts";
 import { PartsOfGross } from "./parts-of-gross.ts";
-import { nameOf } from "./person-name.ts";
 import { noteMissing } from "./row-figures.ts";
 import { WeekRows } from "./week-rows.ts";
 

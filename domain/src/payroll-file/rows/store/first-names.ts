@@ -2,7 +2,7 @@ import { textLimits } from "../../../text-limits.ts";
 import { ByteList } from "../../text/byte-list.ts";
 import type { CellView } from "../../text/cell-view.ts";
 import type { RowBatch } from "../batch/row-batch.ts";
-import { betweenNames, personName } from "../planned/person-name.ts";
+import { betweenNames, personName } from "./person-name.ts";
 
 const space = 32;
 const asterisk = 42;
