@@ -10,8 +10,8 @@ import { type LeaveColumns, leaveColumns, noColumns, retroColumns } from "./leav
 import {
   accountedColumns,
   columnOf,
+  columnsIn,
   dateColumns,
-  deductionColumn,
   plannedColumns,
   saysNothing,
 } from "./planned-columns.ts";
@@ -167,7 +167,7 @@ export function locateColumns(
     checkStatus: find(plan.checkStatus),
     newCheckStatus: newCheckStatusOf(plan, columns),
     figures: columns.flatMap((name, at) => (isOfFigures(plan, name) ? [at] : [])),
-    deduction: find(deductionColumn(plan)),
+    deduction: find(columnsIn(plan, "deduction")[0] ?? null),
     companyCode: find(columnOf(plan.companyCode)),
     work: findWorkColumns(plan, columns),
     splitPercent: columns.findIndex((name) => meaningIn(plan, name).isSplitPercent),

@@ -1,5 +1,5 @@
+import { columnsIn, partsWithColumns, planParts } from "../header/planned-columns.ts";
 import type { ReadingPlan } from "../plan/reading-plan.ts";
-import { columnsOf, type PlanPart, planParts } from "./plan-parts.ts";
 
 /** Payroll systems have a handful of reports; what is older isn't exported any more. */
 const mostLayouts = 5;
@@ -24,12 +24,8 @@ function keyOf({ columns }: ReadingPlan): string {
   return JSON.stringify(columns.toSorted());
 }
 
-/** Where rows are kinds of pay, these parts are kinds, which have no column. */
-const kinds: ReadonlySet<PlanPart> = new Set(["deduction", "leaveInGross", "tips"]);
-
 function withColumnsOf(plan: ReadingPlan, earlier: ReadingPlan): ReadingPlan {
-  const parts = planParts.filter((part) => plan.earningsType === null || !kinds.has(part));
-  const columns = Object.fromEntries(parts.map((part) => [part, earlier[part]]));
+  const columns = Object.fromEntries(partsWithColumns(plan).map((part) => [part, earlier[part]]));
   return { ...plan, ...columns, columns: earlier.columns, roles: earlier.roles };
 }
 
@@ -39,5 +35,5 @@ export function hasSameColumns(one: ReadingPlan, other: ReadingPlan): boolean {
 }
 
 function partsOf(plan: ReadingPlan) {
-  return planParts.map((part) => columnsOf(plan, part));
+  return planParts.map((part) => columnsIn(plan, part));
 }

@@ -1,9 +1,9 @@
+import { columnsIn, isNeeded, type PlanPart, planParts } from "../header/planned-columns.ts";
 import type { InspectedColumn } from "../inspect/inspection.ts";
 import type { ReadingPlan } from "../plan/reading-plan.ts";
 import { meaningOf } from "../vocabulary/meaning-of.ts";
 import { bestMatches, type Choosable, headLength, inspectHead } from "./find-profile.ts";
 import { fileColumns, mayMatter, PlanColumns, respelled } from "./fit-plan.ts";
-import { columnsOf, type PlanPart, planParts } from "./plan-parts.ts";
 
 /** A profile that reads most of its columns in a file, and what it takes to read the file by it. */
 export interface NearProfile<Profile> {
@@ -76,12 +76,12 @@ function compare<Profile>(
   proposed: ReadingPlan | null,
 ): NearProfile<Profile> {
   const has = new Set(columns);
-  const read = new Set(planParts.flatMap((part) => columnsOf(plan, part)));
+  const read = new Set(planParts.flatMap((part) => columnsIn(plan, part)));
   const added = new PlanColumns(plan).added(fileColumns(columns));
   const missing = planParts.flatMap((part) => {
-    const names = columnsOf(plan, part);
+    const names = columnsIn(plan, part);
     const gone = names.filter((name) => !has.has(name));
-    return gone.map((name) => ({ name, part, isNeeded: isNeeded(plan, part, name, gone), likely: null }));
+    return gone.map((name) => ({ name, part, isNeeded: isNeededHere(plan, part, name, gone), likely: null }));
   });
   const once = missing.filter(({ name }, at) => missing.findIndex((other) => other.name === name) === at);
   return {
@@ -95,27 +95,9 @@ function compare<Profile>(
 }
 
 /** The first column of hours is, if the file has none of them: the others may be of kinds that no one has this time. */
-function isNeeded(plan: ReadingPlan, part: PlanPart, name: string, gone: readonly string[]): boolean {
-  switch (part) {
-    case "employeeNumber":
-    case "earningsType":
-    case "amount":
-    case "exemptStatus":
-    case "tipCredit":
-    case "contractFloor":
-    case "checkStatus":
-      return true;
-    case "names":
-      return plan.employeeNumber === null;
-    case "hours":
-      return gone.length === plan.hours.length && name === gone[0];
-    case "workDate":
-      return plan.shape === "by-day";
-    case "weekEnding":
-      return plan.shape === "by-week";
-    default:
-      return false;
-  }
+function isNeededHere(plan: ReadingPlan, part: PlanPart, name: string, gone: readonly string[]): boolean {
+  if (part === "hours") return gone.length === plan.hours.length && name === gone[0];
+  return isNeeded(plan, part);
 }
 
 /** What the file itself proposes for the same part of a plan, if no other new column may be it. */
@@ -126,7 +108,7 @@ function likelyColumn(
   proposed: ReadingPlan | null,
 ): string | null {
   if (proposed === null || missing.filter((column) => column.part === part).length > 1) return null;
-  const [only, ...more] = columnsOf(proposed, part).filter((name) => added.includes(name));
+  const [only, ...more] = columnsIn(proposed, part).filter((name) => added.includes(name));
   if (only === undefined || more.length > 0) return null;
   const { roles } = meaningOf(only);
   const isAlone = added.every(

@@ -1,7 +1,7 @@
 import type { ReviewColumns } from "@wagefloor/contract/reviews/columns.ts";
 import type { QuestionForm, ReviewQuestion } from "@wagefloor/contract/reviews/questions.ts";
+import type { PlanPart } from "@wagefloor/domain/payroll-file/header/planned-columns.ts";
 import type { NearProfile, NearProfiles } from "@wagefloor/domain/payroll-file/profiles/near-profiles.ts";
-import type { PlanPart } from "@wagefloor/domain/payroll-file/profiles/plan-parts.ts";
 import type { TenantTransaction } from "../../../../core/db/client.ts";
 import { CommonRefusal } from "../../../../core/request/refusals.ts";
 import type { WorkerPool } from "../../../../core/workers/worker-pool.ts";
