@@ -15,13 +15,13 @@ describe("[CSV-02] a person is asked about figures in other units", () => {
       "hours in hundredths",
       "Regular Hours (Hundredths),Gross Pay",
       "8000,1600.00",
-      "so that 8000 is 80 hours",
+      "such as 8000, doesn't seem to be in hours with decimals",
     ],
     [
       "minutes behind the point",
       "Regular Hours (HH.MM),Gross Pay",
       "40.30,607.50",
-      "so that 40.30 is 40 hours and 30",
+      "such as 40.30, doesn't seem to be in hours with decimals",
     ],
     [
       "minutes in a column of their own",

@@ -1,4 +1,5 @@
 import type { Shape } from "../../plan/reading-plan.ts";
+import type { DateChoice } from "./choose-dates.ts";
 import type { HoursChoice } from "./choose-hours.ts";
 import type { PersonChoice } from "./choose-person.ts";
 import type { PlaceChoice } from "./choose-place.ts";
@@ -15,6 +16,7 @@ export interface Choices {
   readonly regular: readonly EarningValue[];
   readonly amount: SheetColumn | null;
   readonly hours: HoursChoice;
+  readonly dates: DateChoice;
   readonly hasHeader: boolean;
   /** Whether no line beside the header seems to belong to it. */
   readonly isHeaderWhole: boolean;

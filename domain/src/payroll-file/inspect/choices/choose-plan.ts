@@ -13,7 +13,7 @@ import { chooseDates } from "./choose-dates.ts";
 import { type HoursChoice, withUnreadableHours } from "./choose-hours.ts";
 import type { PersonChoice } from "./choose-person.ts";
 import { choosePlace } from "./choose-place.ts";
-import { holdsFigures } from "./column-facts.ts";
+import { type Doubt, doubtsOf } from "./doubts.ts";
 import {
   asEarning,
   type EarningValue,
@@ -24,11 +24,6 @@ import {
 import { withoutPartsOfTotals } from "./money-tally.ts";
 import { columnOf, columnsOf, type SheetColumn } from "./sheet-column.ts";
 import type { TableTally } from "./table-tally.ts";
-import { doubtsAboutUnits } from "./units-of-figures.ts";
-import { isEmptyAmount, warningsOf, withDecimalCommas } from "./warnings.ts";
-
-/** Where more of the rows have no employee, it may be that of the rows above them. */
-const mostOrphans = 0.1;
 
 /** How a file is to be read, how sure that is, and what a person should know. */
 export interface PlanChoice {
@@ -58,49 +53,22 @@ export function choosePlan(
     regular: regularValues(values),
     amount,
     hours: hasTypes ? hoursOfKinds(hours) : hoursPaidBy(amount, hours, columns),
+    dates: chooseDates(columns, readLabelDates(labels)),
     hasHeader,
     isHeaderWhole,
     system,
   };
-  const { warnings, doubts: aboutDays, ...dates } = chooseDates(columns, readLabelDates(labels));
-  const plan = { ...planOf(choices, columns, tally), ...dates };
-  const doubts = [
-    ...doubtsAboutUnits(choices.amount, hours.columns, columns),
-    ...repeatedHeadings(choices, columns).map(repeatedWarning),
-    ...tally.marks.warnings,
-    ...aboutDays,
-  ];
+  const { periodStart, periodEnd, payDate } = choices.dates;
+  const plan = { ...planOf(choices, columns, tally), periodStart, periodEnd, payDate };
+  const doubts = doubtsOf(choices, columns, tally);
   return {
     plan: {
       ...plan,
       unaccounted: tally.unaccounted.found(plan, accountedColumns(plan), tally.expensesApart),
     },
-    confidence: Math.min(
-      confidenceOf(choices),
-      tally.rowsWithoutPerson <= mostOrphans * tally.rows ? certainty.known : certainty.doubtful,
-      doubts.length === 0 ? certainty.known : certainty.doubtful,
-    ),
-    warnings: [...warningsOf(choices, dates, tally), ...warnings, ...doubts],
+    confidence: confidenceOf(choices, doubts),
+    warnings: doubts.map(({ text }) => text),
   };
-}
-
-/**
- * Hours and pay of which another column with figures has the name: only one of them is read, and it may be either. Groups in
- * the line above the header may tell them apart.
- */
-function repeatedHeadings({ amount, hours }: Choices, columns: readonly SheetColumn[]): string[] {
-  const read = amount === null ? hours.columns : [...hours.columns, amount];
-  const mayBe = ({ roles, facts }: SheetColumn, known: SheetColumn) =>
-    facts.filled > 0 &&
-    holdsFigures(facts) &&
-    (roles.length === 0 || roles.some((role) => known.roles.includes(role)));
-  return read
-    .filter((known) => columns.some((other) => other.name === `${known.name} (2)` && mayBe(other, known)))
-    .map(({ name }) => name);
-}
-
-function repeatedWarning(name: string): string {
-  return `Several columns are named "${name}", and only the first is read. Give each column its own name in the report.`;
 }
 
 /** Whether each row is one kind of pay: a person's rows differ in it, or nothing else says whose pay the row is. */
@@ -268,29 +236,16 @@ function hoursBasisOf(values: readonly EarningValue[], regular: readonly Earning
   return haveHours && !isRepeated ? "regular-earnings-row" : "sum-of-rows";
 }
 
-/** The certainty of the least certain part that reading needs; doubts and what is missing lower it below `certain`. */
-function confidenceOf(choices: Choices): number {
-  const { person, amount, hours, earningsType, regular, values, hasHeader, isHeaderWhole } = choices;
+/** The certainty of the least certain part that reading needs; doubts lower it. */
+function confidenceOf(choices: Choices, doubts: readonly Doubt[]): number {
+  const { person, amount, hours, earningsType } = choices;
   const needed = [person.employeeNumber ?? person.names[0], amount, hours.columns[0], ...hours.columns];
-  const least = Math.min(...needed.map((column) => column?.certainty ?? certainty.missing));
   return Math.min(
-    least,
-    person.employeeNumber === null ? certainty.usual : certainty.known,
+    ...needed.map((column) => column?.certainty ?? certainty.missing),
     earningsType?.certainty ?? certainty.known,
     hours.isClear ? certainty.known : certainty.doubtful,
-    ofUnknownValues(values, regular),
-    isEmptyAmount(choices) ? certainty.missing : certainty.known,
-    earningsType !== null && regular.length === 0 ? certainty.guess : certainty.known,
-    withDecimalCommas(choices).length === 0 ? certainty.known : certainty.doubtful,
-    hasHeader ? certainty.known : certainty.guess,
-    isHeaderWhole ? certainty.known : certainty.doubtful,
+    ...doubts.map(({ sure }) => sure),
   );
-}
-
-/** Where gross pay is known by its total, a value that isn't known can only add hours, which hides no violation. */
-function ofUnknownValues(values: readonly EarningValue[], regular: readonly EarningValue[]): number {
-  if (!values.some(isUnknownPay)) return certainty.known;
-  return regular.some(({ kind }) => kind === "grossTotal") ? certainty.certain : certainty.doubtful;
 }
 
 /** Whether nothing says for what it is deducted. */
