@@ -1,17 +1,17 @@
 import type { IncomingMessage } from "node:http";
 import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import type { Dependencies } from "../../../core/dependencies.ts";
 import type { Tenant } from "../../../core/request/tenant.ts";
 import { requireProfiles } from "../../profiles/stored/queries.ts";
 import type { Recalculating } from "../recompute/apply-change.ts";
 import { type RunRow, requireRun } from "../stored/queries.ts";
 import { RunRefusal } from "../stored/refusals.ts";
-import { refusalOf, type UploadSlots } from "../upload/make-run.ts";
+import { refusalOf } from "../upload/make-run.ts";
 import { type ArrivedUpload, type UnmatchedUpload, withUpload } from "../upload/reading/with-upload.ts";
 import { hoursBeforeOfRun } from "./file/hours-before-of-run.ts";
 import { datesFor, keptDates } from "./file/review-dates.ts";
 import { presentReview } from "./present-review.ts";
+import type { ReviewTools } from "./review-tools.ts";
 import { keepReview, type ReviewRow } from "./stored/queries.ts";
 
 /**
@@ -21,15 +21,7 @@ import { keepReview, type ReviewRow } from "./stored/queries.ts";
  * the columns can be matched
  */
 export async function makeReview(
-  {
-    db,
-    files,
-    slots,
-    recalculating,
-  }: Pick<Dependencies, "db" | "files"> & {
-    readonly recalculating: Recalculating;
-    readonly slots: UploadSlots;
-  },
+  { db, files, slots, recalculating }: ReviewTools,
   tenant: Tenant,
   request: IncomingMessage,
   replaces?: string,

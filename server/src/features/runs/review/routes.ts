@@ -16,18 +16,18 @@ import { validate } from "../../../core/http/validate.ts";
 import type { AppEnv } from "../../../core/request/app-env.ts";
 import type { Tenant } from "../../../core/request/tenant.ts";
 import { createSubscriptionGate } from "../../billing/subscription-gate.ts";
-import type { Outbox } from "../../mail/outbox.ts";
-import type { Recalculating } from "../recompute/apply-change.ts";
 import { presentRun } from "../stored/present-run.ts";
 import { useDeductionsOnly } from "../taken/from-file/use-deductions-only.ts";
-import { refusalOf, type UploadSlots } from "../upload/make-run.ts";
+import { refusalOf } from "../upload/make-run.ts";
 import { findColumns } from "./columns/find-columns.ts";
-import { findReview, lookAtReview } from "./find-review.ts";
+import { lookAtReview } from "./find-review.ts";
 import { listHeldItems } from "./items/held-groups.ts";
 import { makeReview } from "./make-review.ts";
 import { listOpenReviews } from "./open/list-open-reviews.ts";
 import { listChanges } from "./people/list-changes.ts";
+import { presentReview } from "./present-review.ts";
 import { answerQuestion } from "./questions/answer-question.ts";
+import type { ReviewTools } from "./review-tools.ts";
 import { runReview } from "./run-review.ts";
 import { discardReview } from "./stored/queries.ts";
 
@@ -38,23 +38,9 @@ const largestList = 2 * textLimits.pasted;
 export const largeReviewBodies = ["/api/runs/reviews/:id/answers/hours-before"];
 
 /** A look at a payroll file before it counts: send it, look, decide, run or discard. */
-export function createReviewRoutes({
-  db,
-  readCaller,
-  outbox,
-  jobs,
-  files,
-  recalculating,
-  slots,
-}: Pick<Dependencies, "db" | "readCaller" | "jobs" | "files"> & {
-  readonly outbox: Outbox;
-  readonly recalculating: Recalculating;
-} & {
-  readonly slots: UploadSlots;
-}) {
-  const maySend = createSessionGate(readCaller, "You must be logged in to perform analysis");
-  const subscribed = createSubscriptionGate(db);
-  const { workers } = files;
+export function createReviewRoutes(tools: ReviewTools & Pick<Dependencies, "readCaller" | "jobs">) {
+  const { db, slots, files } = tools;
+  const maySend = createSessionGate(tools.readCaller, "You must be logged in to perform analysis");
   /** Does what may lead to reading a review's file again. */
   const decide = <T>(tenant: Tenant, work: (tx: TenantTransaction) => Promise<T>): Promise<T> =>
     slots
@@ -63,46 +49,35 @@ export function createReviewRoutes({
         throw refusalOf(error);
       });
   return new Hono<AppEnv & { Bindings: HttpBindings }>()
-    .use("/api/runs/reviews/*", maySend, subscribed)
+    .use("/api/runs/reviews/*", maySend, createSubscriptionGate(db))
     .use("/api/runs/reviews/:id/answers/hours-before", bodyLimit({ maxSize: largestList }))
     .post("/api/runs/reviews", validate("query", newReviewQuery), async (c) => {
       const { replaces } = c.req.valid("query");
-      const review = await makeReview(
-        { db, files, slots, recalculating },
-        c.var.caller,
-        c.env.incoming,
-        replaces,
-      );
-      return c.json({ review }, 201);
+      return c.json({ review: await makeReview(tools, c.var.caller, c.env.incoming, replaces) }, 201);
     })
     .get("/api/runs/reviews", async (c) =>
       c.json({ reviews: await db.asReader(c.var.caller, listOpenReviews) }),
     )
     .get("/api/runs/reviews/:id", validate("query", reviewQuery), async (c) => {
-      return c.json({
-        review: await findReview(
-          { db, slots, recalculating },
-          c.var.caller,
-          c.req.param("id"),
-          c.req.valid("query"),
-        ),
-      });
+      const asked = { id: c.req.param("id"), query: c.req.valid("query"), present: presentReview };
+      return c.json({ review: await lookAtReview(tools, c.var.caller, asked) });
     })
     .get("/api/runs/reviews/:id/held-items", validate("query", reviewQuery), async (c) => {
       const asked = { id: c.req.param("id"), query: c.req.valid("query"), present: listHeldItems };
-      return c.json(await lookAtReview({ db, slots, recalculating }, c.var.caller, asked));
+      return c.json(await lookAtReview(tools, c.var.caller, asked));
     })
     .get("/api/runs/reviews/:id/employees", async (c) =>
       c.json(await db.asReader(c.var.caller, (tx) => listChanges(tx, c.req.param("id")))),
     )
     .put("/api/runs/reviews/:id/answers/:question", validate("json", answerRequest), async (c) => {
       const answering = { ...c.req.param(), ...c.req.valid("json") };
-      await decide(c.var.caller, (tx) => answerQuestion(tx, workers, answering));
+      await decide(c.var.caller, (tx) => answerQuestion(tx, files.workers, answering));
       return c.json({ status: true as const });
     })
-    .get("/api/runs/reviews/:id/columns", async (c) =>
-      c.json({ columns: await decide(c.var.caller, (tx) => findColumns(tx, workers, c.req.param("id"))) }),
-    )
+    .get("/api/runs/reviews/:id/columns", async (c) => {
+      const find = (tx: TenantTransaction) => findColumns(tx, files.workers, c.req.param("id"));
+      return c.json({ columns: await decide(c.var.caller, find) });
+    })
     .delete("/api/runs/reviews/:id", async (c) => {
       await db.asOrganization(c.var.caller, (tx) => discardReview(tx, c.req.param("id")));
       return c.json({ status: true as const });
@@ -113,12 +88,7 @@ export function createReviewRoutes({
       return c.json({ run: presentRun(run) }, 201);
     })
     .post("/api/runs/reviews/:id/run", validate("json", runReviewRequest), async (c) => {
-      const run = await runReview(
-        { db, outbox, jobs, recalculating, slots },
-        c.var.caller,
-        c.req.param("id"),
-        c.req.valid("json"),
-      );
+      const run = await runReview(tools, c.var.caller, c.req.param("id"), c.req.valid("json"));
       return "postponed" in run ? c.json(run, 202) : c.json({ run: presentRun(run) }, 201);
     });
 }

@@ -13,7 +13,7 @@ import { changePlan } from "../../profiles/change-plan.ts";
 import { namedParts } from "../names/named-parts.ts";
 import { requireEmployees } from "../names/require-employees.ts";
 import { type Postponed, postpone } from "../recalculation/postpone.ts";
-import type { Changed, Recalculating } from "../recompute/apply-change.ts";
+import type { Changed } from "../recompute/apply-change.ts";
 import type { TooMuch } from "../recompute/present-effect.ts";
 import { replaceRun, requireReplaceable } from "../replace/replace-run.ts";
 import { findRunOfSamePay } from "../stored/compare-runs.ts";
@@ -28,7 +28,6 @@ import {
   type IdentifiedUpload,
   refusalOfRun,
   runUpload,
-  type UploadSlots,
 } from "../upload/make-run.ts";
 import { refuseUnclearPayDates } from "../upload/pay-dates.ts";
 import { refuseRepeatedFile } from "../upload/refuse-repeated-file.ts";
@@ -39,6 +38,7 @@ import { payDayOfReview, periodOfReview } from "./file/review-dates.ts";
 import { fingerprintFigures } from "./fingerprint-figures.ts";
 import { readingOf } from "./present-review.ts";
 import { learnedOf } from "./questions/answer-question.ts";
+import type { ReviewTools } from "./review-tools.ts";
 import {
   closeReview,
   fileOf,
@@ -57,11 +57,7 @@ import { ReviewRefusal } from "./stored/refusals.ts";
  * effect_changed; reading_changed; figures_changed; and what refuses an upload. Nothing is saved then, and the review stays.
  */
 export async function runReview(
-  tools: Pick<Dependencies, "db" | "jobs"> & {
-    readonly outbox: Outbox;
-    readonly recalculating: Recalculating;
-    readonly slots: UploadSlots;
-  },
+  tools: ReviewTools & Pick<Dependencies, "jobs">,
   tenant: Tenant,
   id: string,
   decided: RunReviewRequest,
@@ -93,7 +89,7 @@ type Made = Pick<Changed, "run"> & Partial<Changed>;
 /** The same within a transaction. In a request nothing happens if what a replaced run changes is too much for it. */
 export async function runKeptReview(
   tx: TenantTransaction,
-  { outbox, recalculating }: { readonly outbox: Outbox; readonly recalculating: Recalculating },
+  { outbox, recalculating }: Pick<ReviewTools, "outbox" | "recalculating">,
   id: string,
   decided: RunReviewRequest,
 ): Promise<Made | (TooMuch & { readonly replaced: RunRow })> {
@@ -109,9 +105,11 @@ export async function runKeptReview(
   const replaced = review.replaces === null ? null : await requireReplaceable(tx, review.replaces);
   const upload = await uploadOf(tx, review, decided, replaced);
   const parts = partsOf(review);
-  const reviewed = { review, parts, replaced };
   refuseUnclearPayDates(upload.file, parts !== null);
-  if (!parts) await refuseSamePayTwice(tx, upload, reviewed);
+  // The same bytes are asked about by themselves.
+  const isRepeated = (await findRunOfFile(tx, upload.contentHash, replaced)) !== undefined;
+  const reviewed = { review, parts, replaced, isRepeated };
+  if (!parts) await refuseSamePay(tx, upload, reviewed);
   const used = { reviewId: review.id, ...upload };
   const deductions = deductionsOfFile(tx, used, decided.deductions, parts === null && replaced === null);
   await deductions.ofEarlierRun();
@@ -130,6 +128,8 @@ interface Reviewed {
   /** Of several pay dates. */
   readonly parts: readonly PayrollFile[] | null;
   readonly replaced: RunRow | null;
+  /** Another run has the same bytes. */
+  readonly isRepeated: boolean;
 }
 
 type MadeRuns = { readonly runs: readonly RunRow[] } & Partial<Pick<Changed, "changed">>;
@@ -137,7 +137,7 @@ type MadeRuns = { readonly runs: readonly RunRow[] } & Partial<Pick<Changed, "ch
 /** Saves the runs of a reviewed file; they count once the transaction is committed. */
 async function makeRuns(
   tx: TenantTransaction,
-  { outbox, recalculating }: { readonly outbox: Outbox; readonly recalculating: Recalculating },
+  { outbox, recalculating }: Pick<ReviewTools, "outbox" | "recalculating">,
   upload: IdentifiedUpload,
   reviewed: Reviewed,
   seen: RunReviewRequest["seen"],
@@ -180,16 +180,6 @@ function refuseOtherReading(review: ReviewRow, { reading }: RunReviewRequest): v
   );
 }
 
-/** The same bytes are asked about by themselves. */
-async function refuseSamePayTwice(
-  tx: TenantTransaction,
-  upload: IdentifiedUpload,
-  reviewed: Reviewed,
-): Promise<void> {
-  if (await findRunOfFile(tx, upload.contentHash, reviewed.replaced)) return;
-  await refuseSamePay(tx, upload, reviewed);
-}
-
 /** A run for each pay date, oldest first, each from the balances that the one before leaves. */
 async function runPayDates(
   tx: TenantTransaction,
@@ -198,7 +188,6 @@ async function runPayDates(
   reviewed: Reviewed,
   parts: readonly PayrollFile[],
 ): Promise<readonly RunRow[]> {
-  const isRepeated = (await findRunOfFile(tx, whole.contentHash)) !== undefined;
   await refuseRepeatedFile(tx, whole);
   const runs: RunRow[] = [];
   for (const part of namedParts(parts, whole)) {
@@ -212,7 +201,7 @@ async function runPayDates(
       notes: notesOfPart(part, whole.file),
     };
     const upload = { ...whole, ...asAnswered(file, whole.applied, reviewed.review), ...ofPart };
-    if (!isRepeated) await refuseSamePay(tx, upload, reviewed);
+    await refuseSamePay(tx, upload, reviewed);
     const run = await addRunOfPayDate(tx, upload);
     if (run !== null) runs.push(run);
   }
@@ -254,8 +243,9 @@ async function keepInProfile(tx: TenantTransaction, review: ReviewRow): Promise<
 async function refuseSamePay(
   tx: TenantTransaction,
   { file, payDate }: IdentifiedUpload,
-  { replaced, review }: Reviewed,
+  { replaced, review, isRepeated }: Reviewed,
 ): Promise<void> {
+  if (isRepeated) return;
   const earlier = await findRunOfSamePay(tx, file.employees.employeeNumber, payDate, replaced?.id ?? null);
   if (!earlier || review.answers["same-pay"]?.includes(earlier.id)) return;
   throw new ReviewRefusal(

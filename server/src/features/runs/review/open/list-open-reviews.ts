@@ -1,86 +1,44 @@
 import type { OpenReview } from "@wagefloor/contract/reviews/open-reviews.ts";
-import { and, desc, eq, gt, inArray, isNull, notExists, or, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
 import type { TenantTransaction } from "../../../../core/db/client.ts";
-import { recalculations } from "../../../../core/db/schema/recalculations.ts";
-import { reviews } from "../../../../core/db/schema/reviews.ts";
-import { analysisRuns } from "../../../../core/db/schema/runs.ts";
-import { ownReviews } from "../stored/queries.ts";
+
+interface Row {
+  readonly id: string;
+  readonly fileName: string;
+  readonly until: Date;
+  readonly replaced: string | null;
+  readonly payDate: string | null;
+}
+
+/** What isn't open: chosen again since, with the same bytes or corrected; run in another way, as by a colleague; left to a job. */
+const open = `
+  select review.id, review.file_name as "fileName", review.expires_at as until,
+    replaced.id as replaced, replaced.pay_date::text as "payDate"
+  from reviews review
+  left join analysis_runs replaced on replaced.organization_id = review.organization_id
+    and replaced.id = review.replaces and replaced.status = 'completed'
+  where review.organization_id = $1 and review.actor = $2 and review.run_id is null and review.expires_at > now()
+    and (review.replaces is null or replaced.id is not null)
+    and not exists (
+      select from reviews later
+      where later.organization_id = $1 and later.actor = $2 and later.expires_at > review.expires_at
+        and later.replaces is not distinct from review.replaces
+        and (later.file_hash = review.file_hash or later.file_name = review.file_name))
+    and not (review.replaces is null and exists (
+      select from analysis_runs made
+      where made.organization_id = $1 and made.file_hash = review.file_hash and made.status = 'completed'))
+    and not exists (
+      select from recalculations job
+      where job.organization_id = $1 and job.review_id = review.id and job.status in ('waiting', 'running'))
+  order by review.expires_at desc`;
 
 /**
  * The caller's reviews whose files aren't run yet, the newest first. Of a file that was chosen again only the newest review
  * counts, also once that one was run: the earlier one is of no use, or the same pay again.
  */
 export async function listOpenReviews(tx: TenantTransaction): Promise<OpenReview[]> {
-  const { id, fileName, expiresAt } = reviews;
-  const rows = await tx.db
-    .select({ id, fileName, expiresAt, replaced: { id: analysisRuns.id, payDate: analysisRuns.payDate } })
-    .from(reviews)
-    .leftJoin(
-      analysisRuns,
-      and(
-        eq(analysisRuns.organizationId, reviews.organizationId),
-        eq(analysisRuns.id, reviews.replaces),
-        eq(analysisRuns.status, "completed"),
-      ),
-    )
-    .where(
-      and(
-        ...[ownReviews(tx), isNull(reviews.runId), gt(reviews.expiresAt, sql`now()`)],
-        ...[notExists(chosenAgain(tx)), notExists(runOfFile(tx)), notExists(leftToJob(tx))],
-        or(isNull(reviews.replaces), eq(reviews.replaces, analysisRuns.id)),
-      ),
-    )
-    .orderBy(desc(reviews.expiresAt));
-  return rows.map(({ replaced, expiresAt: until, ...row }) => ({
-    ...row,
-    expiresAt: until.toISOString(),
-    replaces: replaced,
+  const { rows } = await tx.client.query<Row>(open, [tx.organizationId, tx.actor]);
+  return rows.map(({ id, fileName, until, replaced, payDate }) => ({
+    ...{ id, fileName, expiresAt: until.toISOString() },
+    replaces: replaced === null || payDate === null ? null : { id: replaced, payDate },
   }));
-}
-
-/** A later review of the same bytes, or of a file with the same name, such as a corrected one, for the same purpose. */
-function chosenAgain({ db }: TenantTransaction) {
-  const later = alias(reviews, "later");
-  return db
-    .select({ id: later.id })
-    .from(later)
-    .where(
-      and(
-        ...[eq(later.organizationId, reviews.organizationId), eq(later.actor, reviews.actor)],
-        gt(later.expiresAt, reviews.expiresAt),
-        sql`${later.replaces} is not distinct from ${reviews.replaces}`,
-        or(eq(later.fileHash, reviews.fileHash), eq(later.fileName, reviews.fileName)),
-      ),
-    );
-}
-
-/** The same file was run in another way, such as by a colleague. A file that replaces a run may have been run before. */
-function runOfFile({ db }: TenantTransaction) {
-  const made = alias(analysisRuns, "made");
-  return db
-    .select({ id: made.id })
-    .from(made)
-    .where(
-      and(
-        ...[isNull(reviews.replaces), eq(made.organizationId, reviews.organizationId)],
-        ...[eq(made.fileHash, reviews.fileHash), eq(made.status, "completed")],
-      ),
-    );
-}
-
-/** It was confirmed, and a job runs it. */
-function leftToJob({ db }: TenantTransaction) {
-  return db
-    .select({ id: recalculations.id })
-    .from(recalculations)
-    .where(
-      and(
-        ...[
-          eq(recalculations.organizationId, reviews.organizationId),
-          eq(recalculations.reviewId, reviews.id),
-        ],
-        inArray(recalculations.status, ["waiting", "running"]),
-      ),
-    );
 }
