@@ -56,6 +56,7 @@ export async function presentReview(tx: TenantTransaction, asked: ReviewedFile):
   const { file, names, setByHand, configuration, hasParts, runs } = look;
   const calculated = runs.map((run) => run.calculated);
   const earlier = await findEarlierRuns(tx, look, asked);
+  const strays = await findStraysOf(tx, kept, file);
   const says = {
     id: kept.id,
     fileName: kept.fileName,
@@ -76,7 +77,7 @@ export async function presentReview(tx: TenantTransaction, asked: ReviewedFile):
     reading: readingOf(kept),
     figures: fingerprintFigures(calculatedToRun(look).map(({ summary }) => summary)),
     names: names && presentNames(names),
-    strays: presentStrays(await findStraysOf(tx, kept, file)),
+    strays: presentStrays(strays),
     workweek: file.datedPay?.unit === "day" ? { start: configuration.plan.workweekStart } : null,
     rows: file.rowCount,
     rowsWithoutEmployee: file.rowsWithoutEmployee.length,
@@ -97,7 +98,7 @@ export async function presentReview(tx: TenantTransaction, asked: ReviewedFile):
     replaces: look.replaces,
     obstacle: await findObstacle(tx, look, asked),
   };
-  return { ...says, questions: await askQuestions({ ...asked, ...look, tx, says }) };
+  return { ...says, questions: await askQuestions({ ...asked, ...look, tx, says, strays }) };
 }
 
 /** Another one once a decision has the file read otherwise. */

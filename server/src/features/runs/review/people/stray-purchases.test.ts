@@ -3,7 +3,14 @@ import type { Employees } from "@wagefloor/contract/employees/employees.ts";
 import type { Strays } from "@wagefloor/contract/employees/strays.ts";
 import type { PurchasePeople } from "@wagefloor/contract/purchases/purchases.ts";
 import { expect, test } from "vitest";
-import { addUserWithProfile, answerTo, confirm, lookAt, review } from "../../../../test/payroll/reviewing.ts";
+import {
+  addUserWithProfile,
+  answerTo,
+  askedIn,
+  confirm,
+  lookAt,
+  review,
+} from "../../../../test/payroll/reviewing.ts";
 import { balanceOf, type ErrorBody, type PayrollUser } from "../../../../test/payroll-user.ts";
 import { startTestServer } from "../../../../test/test-server.ts";
 
@@ -113,4 +120,13 @@ test("purchases under numbers without a payroll file can be joined after the run
   expect((await clerk.post("/api/employee-merges/strays", { pairs })).status).toBe(201);
   expect(await list()).toMatchObject({ people: [], purchases: 1 });
   expect(await balanceOf(clerk, "1188")).toMatchObject({ employeeNumber: "001188" });
+});
+
+test("someone new whom no one in the file is like is named once, with what is owed", async () => {
+  const clerk = await addClerk();
+  const purchases = [bought("77", "Moe, Max"), bought("77", "Moe, Max")];
+  await record(clerk, ...purchases.map((one) => ({ ...one, ...isNew })));
+  const [asked, ...others] = askedIn(await review(clerk, file), "strays");
+  expect(asked).toMatchObject({ isOpen: false, lines: ["77 Moe, Max: $118.00 owed"] });
+  expect(others).toEqual([]);
 });

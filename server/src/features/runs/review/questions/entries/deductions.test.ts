@@ -27,9 +27,12 @@ test("a file's deductions are asked about with what each pay date proposed, and 
     choices: [
       {
         label: "Nov 6, 2026: the run of nov06.csv",
-        description: "$1,845.00 proposed, not confirmed yet. 38 of 41 amounts match what was proposed.",
+        description: "$1,845.00 proposed, not confirmed yet. 38 of 41 amounts are as proposed.",
       },
-      { answer: "own", description: expect.stringMatching(/2 of 41 amounts are what would be proposed/) },
+      {
+        answer: "own",
+        description: expect.stringMatching(/2 of 41 amounts are as this file would propose\.$/),
+      },
       { label: "Don't use them", isChosen: true },
     ],
   });
@@ -38,7 +41,7 @@ test("a file's deductions are asked about with what each pay date proposed, and 
 test("the first file with deductions says that no run before it can have proposed them", () => {
   const { text, choices } = ask({ runs: [], own: { named: 41, same: 0 } });
   expect(text).toContain("There's no earlier run that these amounts could be for");
-  expect(choices?.[0]?.description).toMatch(/None of 41 amounts would be proposed for this file\.$/);
+  expect(choices?.[0]?.description).toMatch(/None of 41 amounts is as this file would propose\.$/);
   expect(ask({ runs: [], own: { named: 0, same: 0 } }).choices?.[0]?.description).toMatch(
     /No deduction is proposed for these employees in this file\.$/,
   );

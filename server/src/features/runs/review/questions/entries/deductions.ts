@@ -39,13 +39,13 @@ export const deductions = question({
                 choiceOf(
                   run.id,
                   `${dayText(run.payDate)}: the run of ${run.fileName}`,
-                  `${stateOf(run)} ${sameAs(evidence)}`,
+                  `${stateOf(run)} ${evidence.named === 0 ? "None of these employees are in it." : sameAs(evidence, "as proposed")}`,
                 ),
               ),
               choiceOf(
                 ownRun,
                 `${dayText(payDate)}: this file`,
-                `Payroll already took them from the pay in this file. ${sameAsOwn(own)}`,
+                `Payroll already took them from the pay in this file. ${own.named === 0 ? "No deduction is proposed for these employees in this file." : sameAs(own, "as this file would propose")}`,
               ),
               choiceOf(
                 null,
@@ -109,15 +109,10 @@ function stateOf({ takenAt, totalProposedDeduction, toConfirm }: Run): string {
   return `${proposed}, already confirmed. Only amounts that differ are corrected.`;
 }
 
-function sameAs({ named, same }: { readonly named: number; readonly same: number }): string {
-  if (named === 0) return "None of these employees are in it.";
-  return `${same} of ${quantityText(named, "amount")} ${same === 1 ? "matches" : "match"} what was proposed.`;
-}
-
-/** The file isn't run yet, so nothing was proposed for it before. */
-function sameAsOwn({ named, same }: NonNullable<FileDeductionsInReview["own"]>): string {
-  if (named === 0) return "No deduction is proposed for these employees in this file.";
+/** How many of the amounts are as a run proposed them, or would. */
+function sameAs({ named, same }: { readonly named: number; readonly same: number }, what: string): string {
   const amounts = quantityText(named, "amount");
-  if (same === 0) return `None of ${amounts} would be proposed for this file.`;
-  return `${same} of ${amounts} ${same === 1 ? "is" : "are"} what would be proposed for this file.`;
+  if (same === 0) return `${named === 1 ? "The amount isn't" : `None of ${amounts} is`} ${what}.`;
+  if (same === named) return `${named === 1 ? "The amount is" : `All ${amounts} are`} ${what}.`;
+  return `${same} of ${amounts} ${same === 1 ? "is" : "are"} ${what}.`;
 }

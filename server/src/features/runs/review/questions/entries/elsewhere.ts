@@ -11,11 +11,8 @@ export const locations = question({
     placesToMap.length === 0
       ? null
       : {
-          title: `${quantityText(
-            placesToMap.reduce((sum, one) => sum + one.employees, 0),
-            "employee",
-          )} with an unclear location`,
-          text: "Choose a place for each location. We remember it for the next file. Until then, nothing is deducted from these employees in this run or, where the file names only a state, no more than the highest minimum wage in that state allows.",
+          title: quantityText(placesToMap.length, "unclear location"),
+          text: "Choose a place for each. We remember it for the next file. Until then, nothing is deducted from these employees in this run or, where the file names only a state, no more than the highest minimum wage in that state allows.",
           isOpen: true,
           settles: [...placeReasons],
         },

@@ -7,6 +7,7 @@ import type * as z from "zod/mini";
 import type { TenantTransaction } from "../../../../../core/db/client.ts";
 import type { WorkerPool } from "../../../../../core/workers/worker-pool.ts";
 import type { LookedAtFile, ReviewedFile } from "../../file/look-at-file.ts";
+import type { findStraysOf } from "../../people/stray-purchases.ts";
 import type { ReviewRow } from "../../stored/queries.ts";
 
 type Field = QuestionForm["fields"][number];
@@ -15,6 +16,8 @@ type Field = QuestionForm["fields"][number];
 export interface Looked extends Pick<ReviewedFile, "kept" | "payDate" | "timeZone">, LookedAtFile {
   readonly tx: TenantTransaction;
   readonly says: Omit<Review, "questions">;
+  /** Whose purchases aren't under a number of the file. */
+  readonly strays: Awaited<ReturnType<typeof findStraysOf>>;
 }
 
 /** A review that is answered, locked, and its file as it was read. */
