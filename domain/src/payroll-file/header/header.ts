@@ -3,7 +3,7 @@ import { type ColumnMeaning, columnsMeaning } from "../plan/column-meanings.ts";
 import { meaningIn, type ReadingPlan, type UnaccountedColumn } from "../plan/reading-plan.ts";
 import type { PayrollFileError } from "../refusals/payroll-file-error.ts";
 import { duplicateColumn, missingColumns, unknownColumns } from "../refusals/refusals.ts";
-import type { Meaning } from "../vocabulary/meaning-of.ts";
+import { type Meaning, meaningOf } from "../vocabulary/meaning-of.ts";
 import { inOneSpacing } from "./column-names.ts";
 import { hoursPay } from "./hours-pay.ts";
 import { type LeaveColumns, leaveColumns, noColumns, retroColumns } from "./leave-columns.ts";
@@ -185,10 +185,11 @@ function openColumns(plan: ReadingPlan, columns: readonly string[]): LocatedColu
   const accounted = accountedColumns(plan);
   const known = new Set(plan.columns.map(inOneSpacing));
   const found = new Map(plan.unaccounted.map((one) => [inOneSpacing(one.column), one]));
-  const ofNew = { mayBePay: true, mayBeHours: true };
   return columns.flatMap((column, at) => {
     const isNew = plan.otherValues !== null && !known.has(column) && saysNothing(column);
-    const open = found.get(column) ?? (isNew ? { column, ...ofNew } : null);
+    const open =
+      found.get(column) ??
+      (isNew ? { column, mayBePay: true, mayBeHours: !meaningOf(column).isMoney } : null);
     return open === null || open.meaning !== undefined || accounted.has(column) ? [] : [{ ...open, at }];
   });
 }

@@ -1,3 +1,4 @@
+import { saysNothing } from "../header/planned-columns.ts";
 import type { ReadingPlan } from "../plan/reading-plan.ts";
 import type { NearProfile } from "./near-profiles.ts";
 import { renameColumns } from "./rename-columns.ts";
@@ -50,5 +51,7 @@ export function matchedPlan(plan: ReadingPlan, { picks, ignored }: MatchedColumn
     const column = chosen.get(name);
     return column === undefined ? name : column;
   });
-  return { ...matched, columns: [...new Set([...matched.columns, ...ignored])] };
+  // What says nothing stays open in the file.
+  const known = ignored.filter((name) => !saysNothing(name));
+  return { ...matched, columns: [...new Set([...matched.columns, ...known])] };
 }

@@ -112,10 +112,11 @@ export class Meaning {
     return this.says("otherPay") || ["bonus", "commission", "retro"].includes(this.kind ?? "");
   }
 
-  /** A deduction that counts together with ours (29 CFR 531.35): for uniforms, tools, shortages and the like. */
+  /** A deduction that counts together with ours (29 CFR 531.35): for uniforms, tools, shortages and the like, or for anything. */
   get usesRoom(): boolean {
     const isDeduction = this.role === "deduction" || (this.role === null && !isWorked(this.kind));
-    return isDeduction && (this.says("ours") || this.says("shortage"));
+    const isKnown = this.role !== "deduction" || this.kind !== null || this.says("plainDeduction");
+    return isDeduction && (this.says("ours") || this.says("shortage") || !isKnown);
   }
 
   /** An hourly rate, not one of overtime or another kind of pay, nor by the piece. */
@@ -139,7 +140,14 @@ export class Meaning {
 
   /** Whether its figures are neither hours nor dollars of this pay, or it says which kind of pay they are. */
   get isAccounted(): boolean {
-    return this.says("noFigures") || this.says("otherFigures") || this.kind !== null || this.isSplitPercent;
+    if (this.isSplitPercent || this.usesRoom) return true;
+    if (this.isMoney) return this.kind !== null && this.kind !== "notPay";
+    return this.says("noFigures") || this.says("otherFigures") || this.kind !== null;
+  }
+
+  /** Whether its figures are dollars, and no hours. */
+  get isMoney(): boolean {
+    return this.says("money") && this.says("unit");
   }
 
   /** What part of an employee's pay a row is, such as `Allocation %`. */

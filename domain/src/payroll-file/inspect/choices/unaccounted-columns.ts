@@ -3,7 +3,7 @@ import { meaningOf } from "../../vocabulary/meaning-of.ts";
 import type { ColumnRole } from "../../vocabulary/roles.ts";
 import { centsIn, type SheetRow } from "../rows/sheet-row.ts";
 import { chooseAmount, chooseGross } from "./choose-amount.ts";
-import { holdsHours } from "./column-facts.ts";
+import { holdsDollars, holdsHours } from "./column-facts.ts";
 import { earningRoles } from "./money-tally.ts";
 import type { SheetColumn } from "./sheet-column.ts";
 
@@ -65,7 +65,12 @@ export class UnaccountedColumns {
       const whole = isWhole(column);
       const mayBePay = isWithinPay && !arePaysComplete && !(whole && hasDecimals(plan.amount));
       const isPay = (isRestOfPay || this.#areRestOfPay) && this.#parts.length > 0 && !lacksOvertimePay;
-      const mayBeHours = isHours && !isPay && !isMoney(column) && !(whole && hoursHaveDecimals);
+      const mayBeHours =
+        isHours &&
+        !isPay &&
+        !isMoney(column) &&
+        !meaningOf(column.name).isMoney &&
+        !(whole && hoursHaveDecimals);
       return mayBePay || mayBeHours ? [{ column: column.name, mayBePay, mayBeHours }] : [];
     });
   }
@@ -88,8 +93,12 @@ interface Candidate {
   readonly copies: Set<SheetColumn>;
 }
 
+/** Words of codes and days account for no dollars and cents. */
 function mayMatter({ name, roles, facts }: SheetColumn): boolean {
-  return roles.length === 0 && !meaningOf(name).isAccounted && facts.filled > 0 && holdsHours(facts);
+  if (roles.length > 0 || facts.filled === 0 || !holdsHours(facts)) return false;
+  const meaning = meaningOf(name);
+  const isCode = meaning.says("noFigures") && meaning.kind === null;
+  return !meaning.isAccounted || (isCode && holdsDollars(facts));
 }
 
 /** Codes and counts: where pay or hours are always written with decimals, they are neither. */
