@@ -2,6 +2,7 @@ import type { Header } from "../header/header.ts";
 import { meaningIn, type ReadingPlan } from "../plan/reading-plan.ts";
 import type { CountedRows } from "../rows/batch/counted-rows.ts";
 import { copiedInto, growth } from "../text/copied-into.ts";
+import type { Meaning } from "../vocabulary/meaning-of.ts";
 import type { Check, Checking } from "./check.ts";
 import { isForHours, overtimeApart, paidRate, rateColumn, rateOf } from "./row-measures.ts";
 
@@ -56,10 +57,10 @@ class SlippedHours implements Checking {
     this.#overtimeOf = overtimeApart(plan) ?? (() => 0);
     this.#hasKinds = earningsType !== null;
     this.#comparesRows = shape === "by-day" || shape === "by-week";
-    this.#isRegularOnly = hours.length === 1 && meaningIn(plan, hours[0] as string).isRegularOnly;
+    this.#isRegularOnly = hours.length === 1 && isRegularOnly(meaningIn(plan, hours[0] as string));
     this.#hasOvertimeColumn =
       hours.some((name) => meaningIn(plan, name).isOvertime) &&
-      hours.some((name) => meaningIn(plan, name).isRegularOnly);
+      hours.some((name) => isRegularOnly(meaningIn(plan, name)));
   }
 
   take(rows: CountedRows): void {
@@ -140,4 +141,9 @@ class SlippedHours implements Checking {
 function isUneven(overtimeRate: number, regularRate: number): boolean {
   if (regularRate <= 0 || overtimeRate <= 0) return false;
   return regularRate > mostOfOvertimeRate * overtimeRate || overtimeRate > mostOfRate * regularRate;
+}
+
+/** Whether the hours of a column are the regular ones only. */
+function isRegularOnly(column: Meaning): boolean {
+  return column.role === "hoursRegular" && column.says("regularWord");
 }

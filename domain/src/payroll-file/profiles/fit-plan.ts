@@ -138,7 +138,7 @@ const partOfNothing: ReadonlySet<ColumnRole> = new Set([
 function arePartOfNothing(added: readonly string[], columns: readonly string[]): boolean {
   const report = recognizeReport(columns);
   return added.every((name) => {
-    const { roles, isLeavePay, isExpense } = meaningOf(name, report);
-    return roles.length > 0 && roles.every((role) => partOfNothing.has(role)) && !isLeavePay && !isExpense;
+    const { roles, isPartOfPay } = meaningOf(name, report);
+    return roles.length > 0 && roles.every((role) => partOfNothing.has(role)) && !isPartOfPay;
   });
 }

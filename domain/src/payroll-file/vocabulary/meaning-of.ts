@@ -78,20 +78,10 @@ export class Meaning {
     return this.role === "hoursOvertime" || this.role === "hoursDoubletime";
   }
 
-  /** Whether its hours are the regular ones only. */
-  get isRegularOnly(): boolean {
-    return this.role === "hoursRegular" && this.says("regularWord");
-  }
-
   /** How many times the regular rate is paid for the hours of a column. */
   get timesOfHours(): 1 | 1.5 | 2 {
     if (this.role === "hoursDoubletime") return 2;
     return this.isOvertime ? 1.5 : 1;
-  }
-
-  /** Whether it is pay for leave. */
-  get isLeavePay(): boolean {
-    return this.roles.includes("earningBonus") && this.kind === "leave";
   }
 
   /** Expenses that the employer pays back, or the like: no wage, but gross pay may hold them. */
@@ -102,7 +92,7 @@ export class Meaning {
   /** Hours, or leave, tips or expenses, which gross pay may hold. */
   get isPartOfPay(): boolean {
     const isPart = this.roles.some((role) => role.startsWith("hours") || role === "earningTips");
-    return isPart || this.isLeavePay || this.isExpense;
+    return isPart || (this.roles.includes("earningBonus") && this.kind === "leave") || this.isExpense;
   }
 
   /** Pay that isn't for hours of its row: a bonus, a commission, retroactive or other pay. */
