@@ -40,24 +40,37 @@ export function payDetailsOf(
 ): (employee: number) => PayDetails {
   const ofFew = leaveInGross.size + overtime.size + tipped.size + unaccounted.size + openPay.size;
   if (netPay === null && ofFew === 0 && rates === null) return () => noDetails;
+  const [leaveOf, overtimeOf, unaccountedOf, openOf, tippedOf] = [
+    byRow(leaveInGross),
+    byRow(overtime),
+    byRow(unaccounted),
+    byRow(openPay),
+    byRow(tipped),
+  ];
   // Asked for several times of one employee after the other.
   let [last, known] = [-1, noDetails];
   return (employee) => {
     if (employee === last) return known;
-    const ofTipped = tipped.get(employee);
     last = employee;
     known = {
       netPay: netPay?.hasAny[employee] === 1 ? netPay.sums[employee] : undefined,
-      leavePay: leaveInGross.get(employee) ?? undefined,
-      overtime: overtime.get(employee),
-      unaccounted: unaccounted.get(employee),
-      openPay: openPay.get(employee),
-      wagesOfTipped: ofTipped?.wages ?? undefined,
-      paidToTipped: ofTipped?.paid ?? undefined,
+      leavePay: leaveOf[employee] ?? undefined,
+      overtime: overtimeOf[employee],
+      unaccounted: unaccountedOf[employee],
+      openPay: openOf[employee],
+      wagesOfTipped: tippedOf[employee]?.wages ?? undefined,
+      paidToTipped: tippedOf[employee]?.paid ?? undefined,
       hourlyRate: rateIfAny(rates?.[employee]),
     };
     return known;
   };
+}
+
+/** What many have is found faster in a list than in a map. */
+function byRow<Value>(values: ReadonlyMap<number, Value>): (Value | undefined)[] {
+  const list: (Value | undefined)[] = [];
+  for (const [row, value] of values) list[row] = value;
+  return list;
 }
 
 function rateIfAny(rate: number | undefined): number | undefined {

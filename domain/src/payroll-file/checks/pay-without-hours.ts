@@ -28,15 +28,19 @@ export const payWithoutHours: Check = {
       const { batch, header, hoursOf } = rows;
       const hoursIn = (column: number) => hoursOf[column]?.[at] as number;
       let overtime = 0;
-      for (const [column, { isOvertime }] of meanings.entries()) if (isOvertime) overtime += hoursIn(column);
+      for (let column = 0; column < hoursOf.length; column++)
+        if (meanings[column]?.isOvertime) overtime += hoursIn(column);
       const straightTime = (rows.hours[at] as number) - overtime;
       const regularPay = batch.sumOf(header.regularPay);
       if (straightTime === 0 && regularPay !== 0) return true;
       const overtimePay = batch.sumOf(header.overtimePay);
       if (overtime === 0) return overtimePay !== 0;
-      for (const [column, pay] of header.hoursPay.entries())
-        if (hoursIn(column) === 0 && pay.length > 0 && batch.sumOf(pay) !== 0) return true;
-      return straightTime > 0 && isPaidTooWell();
+      for (let column = 0; column < hoursOf.length; column++) {
+        const pay = header.hoursPay[column] ?? [];
+        if (pay.length > 0 && hoursIn(column) === 0 && batch.sumOf(pay) !== 0) return true;
+      }
+      if (straightTime <= 0 || regularPay === null || regularPay <= 0) return false;
+      return isPaidTooWell();
 
       /**
        * Whether the pay for overtime is more than its hours explain, where other hours may be paid in the same column: those of
@@ -45,7 +49,6 @@ export const payWithoutHours: Check = {
        */
       function isPaidTooWell(): boolean {
         const rate = (regularPay ?? 0) / straightTime;
-        if (rate <= 0) return false;
         const extra = (overtimePay ?? 0) / rate;
         let paidHours = 0;
         let hasGap = batch.hasHours(header.otherHours);
