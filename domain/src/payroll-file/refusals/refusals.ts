@@ -189,15 +189,6 @@ export function noUsableRows(): PayrollFileError {
   return new PayrollFileError("no-usable-rows", "No valid data found in the CSV file");
 }
 
-/** @param line where the copy begins */
-export function repeatedRows(line: number): PayrollFileError {
-  return new PayrollFileError(
-    "repeated-rows",
-    `The file has the same rows twice: from line ${line} on, its first rows come again. Remove the copies, or export the file again, and upload it.`,
-    line,
-  );
-}
-
 /** @param line that of the totals above the copy */
 export function everyoneAgain(line: number): PayrollFileError {
   return new PayrollFileError(

@@ -86,8 +86,8 @@ export class PlainRows implements Rows {
     return count;
   }
 
-  beginSection(line: number): void {
-    this.#store.furtherBlocks.beginSection(line);
+  beginSection(line: number, section: number): void {
+    this.#store.furtherBlocks.beginSection(line, section);
   }
 
   /** From the employees, not row by row: few files have a totals line, and hardly any more than a few. */

@@ -103,8 +103,8 @@ export class PlannedRows implements Rows {
     this.#counted.begin(this.#header);
   }
 
-  beginSection(line: number): void {
-    this.#repeats.beginSection(line);
+  beginSection(line: number, section: number): void {
+    this.#repeats.beginSection(line, section);
   }
 
   isLeftOut(line: number): boolean {

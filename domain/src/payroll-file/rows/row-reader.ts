@@ -9,8 +9,7 @@ import { isFigure, mayBeFigure } from "../inspect/values/read-figure.ts";
 import type { ReadingPlan } from "../plan/reading-plan.ts";
 import { incomplete, RecordScanner } from "../records/record-scanner.ts";
 import { isBlankRecord, recordTexts } from "../records/record-texts.ts";
-import { RepeatedBlock } from "../records/repeated-block.ts";
-import { raggedRow, repeatedRows } from "../refusals/refusals.ts";
+import { raggedRow } from "../refusals/refusals.ts";
 import { BatchReader } from "./batch/batch-reader.ts";
 import { RowBatch } from "./batch/row-batch.ts";
 import type { Rows } from "./batch/rows.ts";
@@ -58,7 +57,6 @@ export class RowReader {
   /** Why the file can't be read, should its table go on or the file end after lines that don't fit. */
   #doubt: Error | null = null;
   #lineAfterBlank = 0;
-  #copies: RepeatedBlock;
   readonly #unreadLines: number[] = [];
   #unreadCount = 0;
   #passedCount = 0;
@@ -85,7 +83,6 @@ export class RowReader {
     this.#labels = labels;
     this.#headerLines = new HeaderLines(header, keyColumns(header));
     this.#payDate = payDate;
-    this.#copies = new RepeatedBlock(labels.above);
     this.#blocks = plain || hasPayDateColumn(plan) ? null : new BlockPayDates(labels.above, payDate);
     this.#rows = plain
       ? new PlainRows(plan, this.#store, header)
@@ -99,11 +96,7 @@ export class RowReader {
           batch,
         );
     this.scanner = new RecordScanner(header.delimiter, header.fieldCount, line);
-    // Rows of a plain plan are read too quickly to be compared.
-    const isCompared = !plain && plan.repeatedRows === undefined;
-    this.#batches = new BatchReader(batch, this.#rows, (row, at) => {
-      if (isCompared) this.#copies.add(batch.bytes, batch.startOf(row), batch.endOf(row), at);
-    });
+    this.#batches = new BatchReader(batch, this.#rows);
     this.#openTable();
   }
 
@@ -142,7 +135,6 @@ export class RowReader {
   finish(byteCount: number): Omit<PayrollFile, "headerLine"> {
     if (this.#place === "gap" && this.#doubt !== null) throw this.#doubt;
     this.#rows.settle?.();
-    if (this.#copies.line !== null) throw repeatedRows(this.#copies.line);
     if (this.#store.totals.hasAny) this.#rows.sumUp?.();
     return {
       ...this.#finishRows(),
@@ -244,7 +236,7 @@ export class RowReader {
 
   /** The same people may be paid the same on another pay date. */
   #beginRows(isNewTable: boolean): void {
-    if (this.#blocks?.beginRows(isNewTable)) this.#copies = new RepeatedBlock(this.#labels.above);
+    this.#blocks?.beginRows(isNewTable);
   }
 
   #addRow(bytes: Uint8Array, start: number): void {
@@ -258,7 +250,8 @@ export class RowReader {
   #pass(cells: readonly string[], isLabel: boolean): void {
     const { recordLine: line, delimiter } = this.scanner;
     this.#blocks?.takeLine(cells);
-    if (this.#copies.pass(cells)) this.#rows.beginSection(line);
+    const section = this.#labels.sectionOf(cells);
+    if (section !== null) this.#rows.beginSection(line, section);
     if (this.#passedCount++ < mostLines) this.#labels.add(cells);
     const isOther =
       this.#place === "totals" && this.#store.totals.isOtherTable(cells, this.#header.fieldCount);

@@ -10,17 +10,14 @@ const passedOver = 64;
 export class BatchReader {
   readonly #batch: RowBatch;
   readonly #rows: Rows;
-  readonly #isAdded: (row: number, line: number) => void;
   /** How many records are scanned at once: fewer where other lines are among the rows. */
   #most = fewestInARow;
   /** How many records aren't tried as tidy ones. */
   #notTried = 0;
 
-  /** @param isAdded takes which records of the batch were rows, and their lines */
-  constructor(batch: RowBatch, rows: Rows, isAdded: (row: number, line: number) => void) {
+  constructor(batch: RowBatch, rows: Rows) {
     this.#batch = batch;
     this.#rows = rows;
-    this.#isAdded = isAdded;
   }
 
   /** The records to come are of another table. */
@@ -46,7 +43,7 @@ export class BatchReader {
     batch.forget();
     for (;;) {
       batch.scan(bytes, at, end, this.#most);
-      const added = this.#add(lines, lines.nextLine, false);
+      const added = this.#rows.take(batch, lines, lines.nextLine, false);
       at = batch.startOf(added);
       rows += added;
       lines.nextLine += added;
@@ -65,12 +62,6 @@ export class BatchReader {
    */
   takeOne(scanner: RecordScanner, bytes: Uint8Array, start: number, isRow: boolean): boolean {
     this.#batch.take(scanner, bytes, start);
-    return this.#add(scanner, scanner.recordLine, isRow) === 1;
-  }
-
-  #add(lines: RecordScanner, line: number, areRows: boolean): number {
-    const added = this.#rows.take(this.#batch, lines, line, areRows);
-    for (let row = 0; row < added; row++) this.#isAdded(row, line + row);
-    return added;
+    return this.#rows.take(this.#batch, scanner, scanner.recordLine, isRow) === 1;
   }
 }

@@ -14,8 +14,8 @@ export interface Rows {
    * @returns how many were added before one that the caller has to look at as a whole
    */
   take(batch: RowBatch, lines: RecordScanner, line: number, areRows: boolean): number;
-  /** Says that a line the file didn't have before, such as `Week 2`, is above the rows to come. @param line its number */
-  beginSection(line: number): void;
+  /** Says that a line such as `Week 2` is above the rows to come. @param section its number; the same for the same line again */
+  beginSection(line: number, section: number): void;
   /** Whether a person said that what is on this line isn't for this pay period. */
   isLeftOut?(line: number): boolean;
   /** Says that there are no more rows. */

@@ -45,12 +45,10 @@ export class BlockPayDates {
    * Rows follow.
    * @throws PayrollFileError if a line says that they are of another period
    * @param isNewTable below a totals line and a header, so that the date before isn't theirs
-   * @returns whether they are of another pay date than the rows above
    */
-  beginRows(isNewTable: boolean): boolean {
+  beginRows(isNewTable: boolean): void {
     const title = this.#next.find(namesOtherPeriod);
     if (title !== undefined) throw otherPeriod(title.join(" ").trim());
-    const before = this.current;
     const dates = datesIn(this.#next);
     if (dates.size > 0 || isNewTable) {
       this.#endBlock();
@@ -58,7 +56,6 @@ export class BlockPayDates {
       this.current = this.#only(dates);
     }
     this.#next = [];
-    return this.current !== before;
   }
 
   /** Counts a row, and says whether it is to be read. */

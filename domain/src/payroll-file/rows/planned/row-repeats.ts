@@ -6,6 +6,7 @@ import type { PayStore } from "../store/pay-store.ts";
 import { mayBeShift } from "./may-be-shift.ts";
 
 const prime = 0x01000193;
+const mostSections = 2 ** 16;
 
 /** Compares each row with the employee's others: the row in hand may be there twice, or in a further block. */
 export class RowRepeats {
@@ -16,6 +17,8 @@ export class RowRepeats {
   readonly #isLineLeftOut: (line: number) => boolean;
   /** Where blocks begin that all count: equal rows of two of them aren't copies. */
   readonly #begins: number[];
+  #block = 0;
+  #section = 0;
 
   /** @param cells of the record in hand */
   constructor(plan: ReadingPlan, store: PayStore, cells: RowBatch) {
@@ -34,10 +37,10 @@ export class RowRepeats {
   }
 
   /** Says that a line such as `Week 2` is above the rows to come: they may be other work. */
-  beginSection(line: number): void {
-    this.#store.furtherBlocks.beginSection(line);
-    this.#store.repeatedRows?.beginSection();
-    this.#store.repeatedKinds?.beginSection();
+  beginSection(line: number, section: number): void {
+    this.#store.furtherBlocks.beginSection(line, section);
+    this.#section = section;
+    this.#begin();
   }
 
   /**
@@ -75,8 +78,16 @@ export class RowRepeats {
 
   /** Blocks that all count are for other work each. */
   #beginBlock(line: number): void {
-    for (; line >= (this.#begins[0] ?? Number.POSITIVE_INFINITY); this.#begins.shift())
-      this.beginSection(line);
+    for (; line >= (this.#begins[0] ?? Number.POSITIVE_INFINITY); this.#begins.shift()) {
+      this.#block++;
+      this.#begin();
+    }
+  }
+
+  #begin(): void {
+    const section = this.#block * mostSections + this.#section;
+    this.#store.repeatedRows?.beginSection(section);
+    this.#store.repeatedKinds?.beginSection(section);
   }
 
   /** Only rows with hours, or of gross pay, are pay for work. */

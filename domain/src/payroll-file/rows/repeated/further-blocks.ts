@@ -8,9 +8,9 @@ export class FurtherBlocksTally {
   readonly groups = new PeopleGroups();
   readonly #sections: number[] = [];
 
-  /** Says that a line that the file didn't have before, such as `Week 2`, is above the rows to come. */
-  beginSection(line: number): void {
-    this.#sections.push(line);
+  /** Says that a line such as `Week 2` is above the rows to come. @param section its number, the same if it is there again */
+  beginSection(line: number, section: number): void {
+    if (section > this.#sections.length) this.#sections.push(line);
   }
 
   /**

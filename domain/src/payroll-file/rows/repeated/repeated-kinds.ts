@@ -47,8 +47,8 @@ export class RepeatedKinds {
   }
 
   /** Says that a line such as `Week 2` is above the rows to come: they may be other work. */
-  beginSection(): void {
-    this.#section++;
+  beginSection(section: number): void {
+    this.#section = section;
   }
 
   /**
