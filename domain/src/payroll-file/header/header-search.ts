@@ -11,7 +11,7 @@ import { PayrollFileError } from "../refusals/payroll-file-error.ts";
 import { missingColumns, noData } from "../refusals/refusals.ts";
 import { columnNames, inOneSpacing } from "./column-names.ts";
 import { type Header, locateColumns } from "./header.ts";
-import { plannedColumns } from "./planned-columns.ts";
+import { isReadable, plannedColumns } from "./planned-columns.ts";
 
 /** Comma, semicolon, tab, vertical bar: of two that fit equally well, the first is taken. */
 export const possibleDelimiters: readonly number[] = [44, 59, 9, 124];
@@ -104,8 +104,8 @@ export class HeaderSearch {
     return missingColumns(missing, columns, line);
   }
 
-  #isHeader({ isBlank, found, columns }: Candidate): boolean {
-    return !isBlank && (found === this.#wanted.length || this.#isBlockWithoutSomeHours(columns));
+  #isHeader({ isBlank, columns }: Candidate): boolean {
+    return !isBlank && isReadable(this.#plan, (name) => columns.includes(name));
   }
 
   /**
@@ -144,16 +144,6 @@ export class HeaderSearch {
     if (this.#best === null || best.found > this.#best.found) this.#best = best;
     if (++this.#records === mostRecords) throw this.refusal();
     return { header: null, cells, next, nextLine };
-  }
-
-  /** Whether it is a block in which no one has some kind of hours, or the deduction: systems leave such columns out. */
-  #isBlockWithoutSomeHours(columns: readonly string[]): boolean {
-    const { hours, deduction, netPay } = this.#plan;
-    const mayBeMissing = [...hours, deduction, netPay];
-    return (
-      hours.some((name) => columns.includes(name)) &&
-      this.#wanted.every((name) => columns.includes(name) || mayBeMissing.includes(name))
-    );
   }
 
   /** The record with those right above it, if they make more of the planned columns together. */

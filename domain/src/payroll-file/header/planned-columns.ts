@@ -10,6 +10,8 @@ interface Part {
   readonly isNeeded?: boolean | ((plan: ReadingPlan) => boolean);
   /** Where there is an earnings type, it is values of that. */
   readonly isValues?: boolean;
+  /** Systems leave out kinds of hours, and deductions, that no one has this time. */
+  readonly mayLack?: boolean;
   /** What is looked for in gross pay, and read only where a file has it. */
   readonly isInGross?: boolean;
 }
@@ -21,16 +23,16 @@ const parts = {
   locationState: {},
   earningsType: { isNeeded: true },
   amount: { isNeeded: true },
-  hours: {},
+  hours: { mayLack: true },
   leaveInGross: { isValues: true, isInGross: true },
   leavePay: { isInGross: true },
   tips: { isValues: true, isInGross: true },
-  netPay: {},
+  netPay: { mayLack: true },
   exemptStatus: { isNeeded: true },
   tipCredit: { isNeeded: true },
   contractFloor: { isNeeded: true },
   checkStatus: { isNeeded: true },
-  deduction: { isValues: true },
+  deduction: { isValues: true, mayLack: true },
   companyCode: {},
   payDate: {},
   weekEnding: { isNeeded: ({ shape }) => shape === "by-week" },
@@ -74,6 +76,16 @@ export function plannedColumns(plan: PlanParts): string[] {
 /** The same, and those whose pay or hours are looked for in gross pay. */
 export function accountedColumns(plan: PlanParts): ReadonlySet<string> {
   return new Set([...plannedColumns(plan), ...plan.leaveInGross, ...plan.leavePay, ...plan.tips]);
+}
+
+/** Whether a file can be read that has these of the plan's columns. */
+export function isReadable(plan: ReadingPlan, has: (column: string) => boolean): boolean {
+  const missing = plannedColumns(plan).filter((name) => !has(name));
+  const mayLack = planParts.filter((part) => partOf(part).mayLack).flatMap((part) => columnsIn(plan, part));
+  return (
+    missing.length === 0 ||
+    (distinct(plan.hours).some(has) && missing.every((name) => distinct(mayLack).includes(name)))
+  );
 }
 
 /** The columns without which a further table of the file isn't read: who is paid, for what, and how much. */

@@ -536,11 +536,6 @@ describe("a report that can't be read is refused with the one to run instead", (
       "In QuickBooks run *Payroll Details* instead of *Payroll Summary*.",
     ],
     [
-      "Paychex Labor Cost",
-      ['1,70011223,X,"Reed, A M",0042,a,b,c,d,20.00,CA,80.00,72.00,74.00,01/23/2026,e,f'],
-      "In Paychex Flex run a report by pay component, with hours and amount, instead of *Payroll Labor Cost*.",
-    ],
-    [
       "a general ledger",
       ["Date,Account,Debit,Credit,Memo", "01/23/2026,6000,100.00,,Wages"],
       "Export the payroll register",

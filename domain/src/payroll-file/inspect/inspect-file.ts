@@ -44,7 +44,7 @@ export function inspectClosely(file: Uint8Array, rowsToShow: number): CloseInspe
   refuseProtectedWorkbook(file);
   const text = openText(file);
   const found = findHeader(text);
-  refuseOtherReports(text, found);
+  refuseOtherReports(found);
   const { columns, headings, labels, rows, system } = readColumns(text, found);
   if (rows === 0) throw found.isWhole ? noData() : headerInParts(found.header?.line ?? 1);
   const person = choosePerson(columns, rows);

@@ -1,5 +1,5 @@
 import { inOneSpacing } from "../header/column-names.ts";
-import { plannedColumns, saysNothing } from "../header/planned-columns.ts";
+import { isReadable, plannedColumns, saysNothing } from "../header/planned-columns.ts";
 import type { ReadingPlan } from "../plan/reading-plan.ts";
 import { meaningOf } from "../vocabulary/meaning-of.ts";
 import { recognizeReport } from "../vocabulary/reports.ts";
@@ -47,12 +47,9 @@ export class PlanColumns {
   }
 
   compare(file: FileColumns): Comparison {
-    const missing = this.#wanted.filter(([, name]) => !file.folded.has(name));
+    const missing = this.missing(file);
     return {
-      fit: this.#fit(
-        file,
-        missing.map(([, name]) => name),
-      ),
+      fit: this.#fit(file, missing),
       found: this.#wanted.length - missing.length,
       wanted: this.#wanted.length,
     };
@@ -69,7 +66,7 @@ export class PlanColumns {
   }
 
   #fit(file: FileColumns, missing: readonly string[]): Fit | null {
-    if (!mayBeWithout(this.#plan, missing)) return null;
+    if (!isReadable(this.#plan, (name) => file.folded.has(folded(name)))) return null;
     const added = this.added(file);
     if (added.length === 0 && [...this.#known].every((name) => file.folded.has(name))) return "same";
     const open = added.filter((name) => saysNothing(name) && !mayMatter(name, this.#plan));
@@ -98,13 +95,6 @@ export function respelled(plan: ReadingPlan, columns: readonly string[]): Readin
 
 function folded(name: string): string {
   return inOneSpacing(name).toLowerCase();
-}
-
-/** Systems leave out kinds of hours, and deductions, that no one has this time. */
-function mayBeWithout({ hours, deduction, netPay }: ReadingPlan, missing: readonly string[]): boolean {
-  if (missing.length === 0) return true;
-  const spared = new Set([...hours, deduction, netPay].map((name) => folded(name ?? "")));
-  return hours.some((name) => !missing.includes(folded(name))) && missing.every((name) => spared.has(name));
 }
 
 /** Whether a column that a plan doesn't know may change what counts as pay or hours, or who is checked by the hour. */

@@ -1,20 +1,21 @@
+export const dayRoles = ["payDate", "periodStart", "periodEnd", "weekEnding", "workDate"] as const;
+
+export const workedRoles = ["hoursRegular", "hoursOvertime", "hoursDoubletime"] as const;
+
+const hoursRoles = [...workedRoles, "hoursLeave", "hoursOther", "hoursTotal"] as const;
+
+/** Tips are out of scope and only recognized. */
+export const earningRoles = ["earningRegular", "earningOvertime", "earningBonus", "earningTips"] as const;
+
+/** Hours, or dollars. */
+export const figureRoles = [...hoursRoles, "amount", "gross", "rate", ...earningRoles, "deduction"] as const;
+
 /** What a column of a payroll file holds. A heading may have more than one: the rows, or a person, decide. */
 export const columnRoles = [
   ...(["employeeNumber", "firstName", "lastName", "name", "location", "department", "companyCode"] as const),
-  ...(["payDate", "periodStart", "periodEnd", "periodRange", "weekEnding", "workDate"] as const),
-  ...(["earningsType", "recordType", "deductionCode", "batch"] as const),
-  ...([
-    "hoursRegular",
-    "hoursOvertime",
-    "hoursDoubletime",
-    "hoursLeave",
-    "hoursOther",
-    "hoursTotal",
-  ] as const),
-  ...(["amount", "gross", "rate", "earningRegular", "earningOvertime", "earningBonus"] as const),
-  /** Tips are out of scope and only recognized. */
-  "earningTips",
-  "deduction",
+  ...dayRoles,
+  ...(["periodRange", "earningsType", "recordType", "deductionCode", "batch"] as const),
+  ...figureRoles,
   /** Never read: taxes, employer's cost, year to date. */
   "ignore",
 ] as const;
@@ -61,7 +62,7 @@ export function repeatsHours(kind: string | null): boolean {
 /** The role of a column with the hours of one kind of pay. */
 export function hoursRoleOf(kind: EarningKind | null): ColumnRole {
   if (kind === null) return "hoursOther";
-  return hoursRoles[kind] ?? "hoursLeave";
+  return hoursOfKind[kind] ?? "hoursLeave";
 }
 
 /** The role of a column with the money of one kind of pay. */
@@ -71,7 +72,7 @@ export function earningRole(kind: EarningKind | null): ColumnRole {
 
 type RoleByKind = Partial<Record<EarningKind, ColumnRole>>;
 
-const hoursRoles: RoleByKind = {
+const hoursOfKind: RoleByKind = {
   regular: "hoursRegular",
   overtime: "hoursOvertime",
   doubletime: "hoursDoubletime",

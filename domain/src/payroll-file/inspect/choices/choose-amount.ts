@@ -1,6 +1,6 @@
 import { meaningOf } from "../../vocabulary/meaning-of.ts";
+import { earningRoles } from "../../vocabulary/roles.ts";
 import { hasFigures } from "./column-facts.ts";
-import { earningRoles } from "./money-tally.ts";
 import { columnsOf, type SheetColumn } from "./sheet-column.ts";
 
 /** The column with gross pay; a row's only amount, or the only pay that a file has, where none is called gross. */

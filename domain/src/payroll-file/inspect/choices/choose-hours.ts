@@ -1,5 +1,5 @@
 import { certainty, meaningOf } from "../../vocabulary/meaning-of.ts";
-import type { ColumnRole } from "../../vocabulary/roles.ts";
+import { type ColumnRole, workedRoles } from "../../vocabulary/roles.ts";
 import { weekOf } from "../../vocabulary/week-of.ts";
 import { centsIn, hoursIn, type SheetRow } from "../rows/sheet-row.ts";
 import { type MoneyTally, withoutPartsOfTotals } from "./money-tally.ts";
@@ -13,8 +13,6 @@ export interface HoursChoice {
   readonly isClear: boolean;
   readonly warnings: readonly string[];
 }
-
-const workedRoles: readonly ColumnRole[] = ["hoursRegular", "hoursOvertime", "hoursDoubletime"];
 
 /** Compares the hours columns row by row: which of them are totals of which others. */
 export class HoursTally {
@@ -166,7 +164,7 @@ export function withUnreadableHours(choice: HoursChoice, columns: readonly Sheet
 
 function isWorkedHours(heading: string): boolean {
   const { certainty: sure, roles } = meaningOf(heading);
-  return sure >= certainty.usual && roles.every((role) => workedRoles.includes(role));
+  return sure >= certainty.usual && roles.every((role) => workedRoles.some((worked) => worked === role));
 }
 
 /** The role of the hours that a column pays for. */

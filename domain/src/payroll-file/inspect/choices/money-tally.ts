@@ -1,14 +1,6 @@
-import type { ColumnRole } from "../../vocabulary/roles.ts";
+import { earningRoles } from "../../vocabulary/roles.ts";
 import { centsIn, type SheetRow } from "../rows/sheet-row.ts";
 import { columnOf, columnsOf, type SheetColumn } from "./sheet-column.ts";
-
-/** The roles of columns with the money of one kind of pay. */
-export const earningRoles: readonly ColumnRole[] = [
-  "earningRegular",
-  "earningOvertime",
-  "earningBonus",
-  "earningTips",
-];
 
 /** Which columns of pay add up to gross pay in every row: all, those without the parts of a total, or these without tips. */
 export class MoneyTally {

@@ -1,6 +1,12 @@
 import { certainty, meaningOf } from "../../vocabulary/meaning-of.ts";
 import type { PayrollReport } from "../../vocabulary/reports.ts";
-import { type ColumnRole, type EarningKind, hoursRoleOf } from "../../vocabulary/roles.ts";
+import {
+  type ColumnRole,
+  dayRoles,
+  type EarningKind,
+  figureRoles,
+  hoursRoleOf,
+} from "../../vocabulary/roles.ts";
 import {
   type ColumnFacts,
   ColumnTally,
@@ -19,25 +25,8 @@ import { withNeighbors } from "./neighboring-columns.ts";
 import { columnsOf, type SheetColumn } from "./sheet-column.ts";
 
 const noFacts: ColumnFacts = new ColumnTally();
-const hours: readonly ColumnRole[] = [
-  "hoursRegular",
-  "hoursOvertime",
-  "hoursDoubletime",
-  "hoursLeave",
-  "hoursOther",
-  "hoursTotal",
-];
-const money: readonly ColumnRole[] = [
-  "amount",
-  "gross",
-  "rate",
-  "deduction",
-  "earningRegular",
-  "earningOvertime",
-  "earningBonus",
-  "earningTips",
-];
-const days: readonly ColumnRole[] = ["payDate", "periodStart", "periodEnd", "weekEnding", "workDate"];
+const figures: readonly ColumnRole[] = figureRoles;
+const days: readonly ColumnRole[] = dayRoles;
 const nameForm = /^\*?[\p{L}'’.-]+(,? [\p{L}'’.-]+)+$/u;
 
 /** What the columns hold: what their headings say, as far as the cells agree; else what the cells alone say. */
@@ -80,8 +69,9 @@ function sheetColumn(
 /** @param kind of pay that the heading names: where it has hours and minutes, it is hours */
 function agreedRole(role: ColumnRole, facts: ColumnFacts, kind: EarningKind | null): ColumnRole | null {
   if (facts.filled === 0) return days.includes(role) ? null : role;
-  if (hours.includes(role)) return holdsHours(facts) ? role : null;
-  if (money.includes(role)) return holdsFigures(facts) ? role : holdsClocks(facts) ? hoursRoleOf(kind) : null;
+  if (role.startsWith("hours")) return holdsHours(facts) ? role : null;
+  if (figures.includes(role))
+    return holdsFigures(facts) ? role : holdsClocks(facts) ? hoursRoleOf(kind) : null;
   if (days.includes(role)) {
     if (holdsRanges(facts)) return "periodRange";
     return holdsDates(facts) ? role : null;

@@ -1,10 +1,9 @@
 import { mostHoursOfRow, type ReadingPlan, type UnaccountedColumn } from "../../plan/reading-plan.ts";
 import { meaningOf } from "../../vocabulary/meaning-of.ts";
-import type { ColumnRole } from "../../vocabulary/roles.ts";
+import { type ColumnRole, earningRoles } from "../../vocabulary/roles.ts";
 import { centsIn, type SheetRow } from "../rows/sheet-row.ts";
 import { chooseAmount, chooseGross } from "./choose-amount.ts";
 import { holdsDollars, holdsHours } from "./column-facts.ts";
-import { earningRoles } from "./money-tally.ts";
 import type { SheetColumn } from "./sheet-column.ts";
 
 const wholeNumber = /^\d+$/;
@@ -21,7 +20,7 @@ export class UnaccountedColumns {
   constructor(columns: readonly SheetColumn[]) {
     this.#pay = chooseGross(columns) ?? chooseAmount(columns);
     this.#known = columns.filter(({ roles }) => roles.length > 0);
-    this.#parts = columns.filter(({ roles }) => roles.some((role) => earningRoles.includes(role)));
+    this.#parts = columns.filter(({ roles }) => earningRoles.some((role) => roles.includes(role)));
     this.#candidates = columns
       .filter((column) => column !== this.#pay && mayMatter(column))
       .map((column) => ({

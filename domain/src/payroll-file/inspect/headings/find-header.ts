@@ -28,15 +28,17 @@ const known = 2;
 export function findHeader(text: OpenedText): FoundHeader {
   let best: Candidate | null = null;
   let failure: PayrollFileError | null = null;
+  let first: readonly TextRecord[] = [];
   for (const delimiter of text.delimiter === null ? delimiters : [text.delimiter]) {
     const { records, error } = firstRecords(text, delimiter, recordsLookedAt);
     failure ??= error;
+    if (first.length === 0) first = records;
     const candidate = bestCandidate(records, delimiter);
     if (candidate !== null && (best === null || isBetter(candidate, best))) best = candidate;
   }
   if (best !== null) return best;
   if (failure !== null) throw failure;
-  return { delimiter: text.delimiter ?? 44, header: null, isWhole: true, above: [] };
+  return { delimiter: text.delimiter ?? 44, header: null, isWhole: true, above: [], first };
 }
 
 function isBetter(one: Candidate, other: Candidate): boolean {
@@ -60,12 +62,20 @@ function bestCandidate(records: readonly TextRecord[], delimiter: number): Candi
       !(over && contradicts([over.cells, ...header.lines], header)) &&
       !(under && contradicts([...header.lines, under.cells], header)) &&
       !hasOpenGroup(header);
-    return { delimiter, header, isWhole, above, score, width: filledCells(header.cells) };
+    return { delimiter, header, isWhole, above, first: records, score, width: filledCells(header.cells) };
   }
   const first = records.findIndex(({ cells }) => cells.length > 1 && cells.some(isFigure));
   if (first === -1) return null;
   const width = (records[first] as TextRecord).cells.length;
-  return { delimiter, header: null, isWhole: true, above: records.slice(0, first), score: 0, width };
+  return {
+    delimiter,
+    header: null,
+    isWhole: true,
+    above: records.slice(0, first),
+    first: records,
+    score: 0,
+    width,
+  };
 }
 
 function singleHeader(records: readonly TextRecord[], at: number, score: number) {

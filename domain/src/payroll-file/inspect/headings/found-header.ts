@@ -16,4 +16,6 @@ export interface FoundHeader {
   readonly isWhole: boolean;
   /** The records above the table. */
   readonly above: readonly TextRecord[];
+  /** The first records of the file. */
+  readonly first: readonly TextRecord[];
 }

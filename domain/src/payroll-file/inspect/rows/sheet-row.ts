@@ -10,71 +10,68 @@ const dash = 45;
 const letterU = 117;
 
 /** A row, whose cells are read where they are asked for. A column that it doesn't have is empty. */
-export interface SheetRow {
-  readonly width: number;
+export abstract class SheetRow {
+  abstract get width(): number;
   /** The trimmed text, or its beginning. */
-  text(at: number): string;
-  /** Whether there is a text, and not a dash alone. */
-  isFilled(at: number): boolean;
-  /** Whole cents; null where the cell isn't an amount. Empty is 0. */
-  cents(at: number): number | null;
-  /** Whole millionths of an hour; null where the cell isn't a number. Empty is 0. */
-  microHours(at: number): number | null;
-  /** In cents what the cell adds to a sum; 0 where it doesn't look like a figure. */
-  figure(at: number): number;
-  /** The text's number in a table. */
-  intern(at: number, texts: TextTable): number;
+  abstract text(at: number): string;
   /** All texts. */
-  cells(): readonly string[];
-}
+  abstract cells(): readonly string[];
 
-/** A row of a few, whose texts are known. */
-export class TextRow implements SheetRow {
-  readonly #cells: readonly string[];
-
-  constructor(cells: readonly string[]) {
-    this.#cells = cells;
-  }
-
-  get width(): number {
-    return this.#cells.length;
-  }
-
-  text(at: number): string {
-    return this.#cells[at] ?? "";
-  }
-
+  /** Whether there is a text, and not a dash alone. */
   isFilled(at: number): boolean {
     return !hasNothing(this.text(at));
   }
 
+  /** Whole cents; null where the cell isn't an amount. Empty is 0. */
   cents(at: number): number | null {
     return centsOf(this.text(at));
   }
 
+  /** Whole millionths of an hour; null where the cell isn't a number. Empty is 0. */
   microHours(at: number): number | null {
     return microHoursOf(this.text(at));
   }
 
+  /** In cents what the cell adds to a sum; 0 where it doesn't look like a figure. */
   figure(at: number): number {
     return isFigure(this.text(at)) ? (this.cents(at) ?? 0) : 0;
   }
 
+  /** The text's number in a table. */
   intern(at: number, texts: TextTable): number {
     return texts.internText(this.text(at));
   }
+}
 
-  cells(): readonly string[] {
+/** A row of a few, whose texts are known. */
+export class TextRow extends SheetRow {
+  readonly #cells: readonly string[];
+
+  constructor(cells: readonly string[]) {
+    super();
+    this.#cells = cells;
+  }
+
+  override get width(): number {
+    return this.#cells.length;
+  }
+
+  override text(at: number): string {
+    return this.#cells[at] ?? "";
+  }
+
+  override cells(): readonly string[] {
     return this.#cells;
   }
 }
 
 /** The record in hand of a batch. */
-export class BatchRow implements SheetRow {
+export class BatchRow extends SheetRow {
   readonly #batch: RowBatch;
   #cells: readonly string[] | null = null;
 
   constructor(batch: RowBatch) {
+    super();
     this.#batch = batch;
   }
 
@@ -83,49 +80,49 @@ export class BatchRow implements SheetRow {
     this.#cells = null;
   }
 
-  get width(): number {
+  override get width(): number {
     return this.#batch.stride - 1;
   }
 
-  text(at: number): string {
+  override text(at: number): string {
     if (this.#cells !== null) return this.#cells[at] ?? "";
     const view = this.view(at);
     return view === null || view.isEmpty ? "" : view.beginning();
   }
 
-  isFilled(at: number): boolean {
-    if (this.#cells !== null) return !hasNothing(this.text(at));
+  override isFilled(at: number): boolean {
+    if (this.#cells !== null) return super.isFilled(at);
     const view = this.view(at);
     if (view === null || view.isEmpty) return false;
     const first = view.bytes[view.from] as number;
     return first < 0x80 ? first !== dash || view.to - view.from > 1 : !hasNothing(view.beginning());
   }
 
-  cents(at: number): number | null {
+  override cents(at: number): number | null {
     return at < this.width ? this.#batch.amount(at) : 0;
   }
 
-  microHours(at: number): number | null {
+  override microHours(at: number): number | null {
     if (at >= this.width) return 0;
     const hours = this.#batch.microHours(at)[this.#batch.row] as number;
     return hours === unreadable ? null : hours;
   }
 
-  figure(at: number): number {
+  override figure(at: number): number {
     const view = this.view(at);
     if (view === null || view.isEmpty) return 0;
     const first = view.bytes[view.from] as number;
     return first < 58 || (first | 32) === letterU ? (this.cents(at) ?? 0) : 0;
   }
 
-  intern(at: number, texts: TextTable): number {
+  override intern(at: number, texts: TextTable): number {
     const view = this.view(at);
     if (view === null) return texts.internText("");
     const isShort = view.to - view.from <= textLimits.cell;
     return isShort ? texts.intern(view) : texts.internText(view.beginning());
   }
 
-  cells(): readonly string[] {
+  override cells(): readonly string[] {
     const { bytes, bounds, row, stride } = this.#batch;
     this.#cells ??= textsOf(bytes, bounds, row * stride, this.width);
     return this.#cells;

@@ -3,10 +3,6 @@ import { readDate } from "./read-date.ts";
 
 const figure = /^[-+(]?\s?\$?\s?[-(]?(\d[\d, ]*(\.\d*)?|\.\d+)\s?[)-]?(?: ?CR)?$/;
 const encoder = new TextEncoder();
-/** Nearly all amounts and hours are written like this, and read faster. */
-const plain = /^\d{1,9}(?:\.\d{1,2})?$/;
-const hundredths = 100;
-const microHoursInHundredth = 10_000;
 
 const accountingZero = /^\$ ?-$|^- ?\$$/;
 
@@ -35,18 +31,16 @@ function mayNameDollars(text: string): boolean {
 
 /** Whole cents; null where the text isn't an amount. Empty is 0. */
 export function centsOf(text: string): number | null {
-  if (text === "") return 0;
-  if (plain.test(text)) return Math.round(Number(text) * hundredths);
-  const bytes = encoder.encode(text);
-  const value = readCents(bytes, 0, bytes.length);
-  return value === unreadable ? null : value;
+  return readBy(readCents, text);
 }
 
 /** Whole millionths of an hour; null where the text isn't a number. Empty is 0. */
 export function microHoursOf(text: string): number | null {
-  if (text === "") return 0;
-  if (plain.test(text)) return Math.round(Number(text) * hundredths) * microHoursInHundredth;
+  return readBy(readMicroHours, text);
+}
+
+function readBy(read: typeof readCents, text: string): number | null {
   const bytes = encoder.encode(text);
-  const value = readMicroHours(bytes, 0, bytes.length);
+  const value = read(bytes, 0, bytes.length);
   return value === unreadable ? null : value;
 }
