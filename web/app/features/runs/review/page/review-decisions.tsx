@@ -9,10 +9,10 @@ import { ErrorBox } from "../../../../ui/page/error-box.tsx";
 import { Notice } from "../../../../ui/page/notice.tsx";
 import { FileNotes } from "../../results/file-notes/file-notes.tsx";
 import { ProfileAdvice } from "../../upload/failure-advice.tsx";
-import { PayDateDoubt } from "../pay-dates/pay-date-doubt.tsx";
 import { QuestionCard } from "../questions/question-card.tsx";
 import { NotCheckedReasons } from "./not-checked-reasons.tsx";
 import { PaidInFull } from "./paid-in-full.tsx";
+import { PayDateDoubt } from "./pay-date-doubt.tsx";
 
 interface ReviewDecisionsProps {
   readonly review: Review;

@@ -31,7 +31,7 @@ const lines: readonly { readonly label: string; readonly of: (totals: Totals) =>
 ];
 
 /** Verdicts that count as neither have a line where anyone has one. */
-function linesOf(columns: readonly Totals[]): typeof lines {
+export function linesOf(columns: readonly Totals[]): typeof lines {
   const neither = verdicts.filter((verdict) =>
     columns.some(({ compliance }) => countNeither(compliance, verdict) > 0),
   );

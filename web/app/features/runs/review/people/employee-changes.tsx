@@ -1,11 +1,12 @@
-import { Checkbox, List, Loader, Stack, Text, TextInput } from "@mantine/core";
+import { Checkbox, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { EmployeeChanges as Changes, Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { useState } from "react";
-import { formatCalendarDate, formatCount, formatMoney } from "../../../../lib/format/format.ts";
+import { formatCalendarDate, formatMoney } from "../../../../lib/format/format.ts";
 import { quantity } from "../../../../lib/format/quantity.ts";
 import { QueryFailure } from "../../../../ui/page/query-failure.tsx";
 import { changesQuery } from "../api.ts";
+import { nameOf, SearchedList } from "./searched-list.tsx";
 
 interface EmployeeChangesProps {
   readonly review: Review;
@@ -32,9 +33,10 @@ export function EmployeeChanges({
         <Opened
           title={`${quantity(newEmployees, "employee")} not in ${compared}`}
           reviewId={review.id}
-          label="Search the new employees"
-          linesOf={({ added }) => added.map((employee) => nameOf(employee))}
-        />
+          peopleOf={({ added }) => added}
+        >
+          {nameOf}
+        </Opened>
       )}
       {missingEmployees > 0 && (
         <Checkbox
@@ -49,69 +51,42 @@ export function EmployeeChanges({
         <Opened
           title={`${quantity(missingEmployees, "employee")} of ${compared} not in this file`}
           reviewId={review.id}
-          label="Search the missing employees"
-          linesOf={({ missing }) =>
-            missing.map((employee) => `${nameOf(employee)}: ${left(employee)}${owed(employee)}`)
-          }
-        />
+          peopleOf={({ missing }) => missing}
+        >
+          {(one) => `${nameOf(one)}: ${left(one)}${owed(one)}`}
+        </Opened>
       )}
     </Stack>
   );
 }
 
-interface OpenedProps {
+interface OpenedProps<Person extends Changes["added"][number]> {
   readonly title: string;
   readonly reviewId: string;
-  readonly label: string;
-  readonly linesOf: (changes: Changes) => readonly string[];
+  readonly peopleOf: (changes: Changes) => readonly Person[];
+  readonly children: (person: Person) => string;
 }
 
 /** A list that is loaded when it is opened. */
-function Opened({ title, reviewId, label, linesOf }: OpenedProps) {
+function Opened<Person extends Changes["added"][number]>({
+  title,
+  reviewId,
+  peopleOf,
+  children,
+}: OpenedProps<Person>) {
   const [isOpen, setOpen] = useState(false);
   const query = useQuery({ ...changesQuery(reviewId), enabled: isOpen });
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{title}</summary>
-      {isOpen && query.isPending && <Loader size="sm" mt="xs" aria-label="Loading the employees" />}
       <QueryFailure query={query} fallback="The employees couldn't be loaded." />
-      {query.data && <Searchable label={label} lines={linesOf(query.data)} />}
+      {query.data && (
+        <SearchedList label={title} people={peopleOf(query.data)}>
+          {children}
+        </SearchedList>
+      )}
     </details>
   );
-}
-
-const mostShown = 100;
-const fewestToSearch = 10;
-
-function Searchable({ label, lines }: { readonly label: string; readonly lines: readonly string[] }) {
-  const [search, setSearch] = useState("");
-  const wanted = search.trim().toLowerCase();
-  const found = wanted === "" ? lines : lines.filter((line) => line.toLowerCase().includes(wanted));
-  return (
-    <Stack gap="xs" mt="xs">
-      {lines.length > fewestToSearch && (
-        <TextInput
-          type="search"
-          aria-label={label}
-          placeholder="Name or employee number"
-          maw={320}
-          value={search}
-          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-        />
-      )}
-      <List size="sm" style={{ overflowWrap: "anywhere" }}>
-        {found.slice(0, mostShown).map((line) => (
-          <List.Item key={line}>{line}</List.Item>
-        ))}
-        {found.length > mostShown && <List.Item>and {formatCount(found.length - mostShown)} more</List.Item>}
-        {found.length === 0 && <List.Item>No one matches your search</List.Item>}
-      </List>
-    </Stack>
-  );
-}
-
-function nameOf({ employeeNumber, name }: Changes["added"][number]): string {
-  return name === null || name === employeeNumber ? employeeNumber : `${employeeNumber} ${name}`;
 }
 
 function left({ lastDay }: Changes["missing"][number]): string {

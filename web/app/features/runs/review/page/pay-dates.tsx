@@ -1,9 +1,9 @@
 import { Text } from "@mantine/core";
 import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
-import { verdictWords } from "@wagefloor/domain/runs/results/wording.ts";
-import { formatCalendarDate, formatCount, formatHours, formatMoney } from "../../../../lib/format/format.ts";
+import { formatCalendarDate } from "../../../../lib/format/format.ts";
 import { quantity } from "../../../../lib/format/quantity.ts";
 import classes from "./pay-dates.module.css";
+import { linesOf } from "./review-figures.tsx";
 
 /** What the runs of a file with several pay dates would come to, one by one. */
 export function PayDates({ review: { payDates } }: { readonly review: Review }) {
@@ -18,10 +18,10 @@ export function PayDates({ review: { payDates } }: { readonly review: Review }) 
           <li key={one.payDate}>
             <h2>{formatCalendarDate(one.payDate)}</h2>
             <dl>
-              {figuresOf(one).map(([label, figure]) => (
+              {linesOf([one]).map(({ label, of }) => (
                 <div key={label}>
                   <dt>{label}</dt>
-                  <dd>{figure}</dd>
+                  <dd>{of(one)}</dd>
                 </div>
               ))}
             </dl>
@@ -37,19 +37,4 @@ export function PayDates({ review: { payDates } }: { readonly review: Review }) 
       </ul>
     </>
   );
-}
-
-function figuresOf(one: Review["payDates"][number]): (readonly [string, string])[] {
-  return [
-    ["Employees", formatCount(one.employeesAnalyzed + one.employeesSkipped)],
-    ["Gross pay", formatMoney(one.totalGross + one.skippedPay.gross)],
-    ["Hours", formatHours(one.totalHours + one.skippedPay.hours)],
-    ["To deduct", formatMoney(one.totalProposedDeduction)],
-    ["Compliant", formatCount(one.compliance.compliant)],
-    ["Non-Compliant", formatCount(one.compliance.nonCompliant)],
-    ...one.compliance.neither.map(
-      ({ verdict, employees }) => [verdictWords[verdict].label, formatCount(employees)] as const,
-    ),
-    ["Skipped", formatCount(one.employeesSkipped)],
-  ];
 }
