@@ -31,7 +31,7 @@ export function payColumns(employees: readonly EmployeePay[]): PayColumns {
     gross: column(({ gross }) => gross),
     leaveInGross: new Map(),
     withLeavePay: new Set(),
-    overtime: new Map(),
+    overtime: null,
     tipped: new Map(),
     unaccounted: new Map(),
     openPay: new Map(),

@@ -1,7 +1,7 @@
 import type { Column } from "../columns.ts";
-import type { Cents } from "../money.ts";
+import type { Cents, MicroHours } from "../money.ts";
 import type { OpenPay } from "../payroll-file/content/open-pay.ts";
-import type { OvertimePay, PayColumns } from "../payroll-file/content/payroll-file.ts";
+import type { OvertimeColumns, OvertimePay, PayColumns } from "../payroll-file/content/payroll-file.ts";
 import { noRate } from "../payroll-file/rows/tallies/rate-tally.ts";
 
 /** What a file may say of an employee's pay, beside gross pay and hours. */
@@ -38,11 +38,10 @@ export function payDetailsOf(
   { netPay, leaveInGross, overtime, tipped, unaccounted, openPay }: PayColumns,
   rates: Column<number> | null,
 ): (employee: number) => PayDetails {
-  const ofFew = leaveInGross.size + overtime.size + tipped.size + unaccounted.size + openPay.size;
-  if (netPay === null && ofFew === 0 && rates === null) return () => noDetails;
-  const [leaveOf, overtimeOf, unaccountedOf, openOf, tippedOf] = [
+  const ofFew = leaveInGross.size + tipped.size + unaccounted.size + openPay.size;
+  if (netPay === null && overtime === null && ofFew === 0 && rates === null) return () => noDetails;
+  const [leaveOf, unaccountedOf, openOf, tippedOf] = [
     byRow(leaveInGross),
-    byRow(overtime),
     byRow(unaccounted),
     byRow(openPay),
     byRow(tipped),
@@ -55,7 +54,7 @@ export function payDetailsOf(
     known = {
       netPay: netPay?.hasAny[employee] === 1 ? netPay.sums[employee] : undefined,
       leavePay: leaveOf[employee] ?? undefined,
-      overtime: overtimeOf[employee],
+      overtime: overtimeOf(overtime, employee),
       unaccounted: unaccountedOf[employee],
       openPay: openOf[employee],
       wagesOfTipped: tippedOf[employee]?.wages ?? undefined,
@@ -64,6 +63,13 @@ export function payDetailsOf(
     };
     return known;
   };
+}
+
+function overtimeOf(overtime: OvertimeColumns | null, employee: number): OvertimePay | undefined {
+  const premium = overtime?.premium[employee];
+  return premium === undefined || premium === 0
+    ? undefined
+    : { hours: overtime?.hours[employee] as MicroHours, premium };
 }
 
 /** What many have is found faster in a list than in a map. */

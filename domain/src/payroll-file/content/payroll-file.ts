@@ -31,8 +31,8 @@ export interface PayColumns {
   readonly leaveInGross: ReadonlyMap<number, Cents | null>;
   /** By row, for whom some of that is leave, not only pay of earlier periods. */
   readonly withLeavePay: ReadonlySet<number>;
-  /** By row, the overtime in gross pay of those who had any, where the file shows it apart. */
-  readonly overtime: ReadonlyMap<number, OvertimePay>;
+  /** The overtime in gross pay; null where the file doesn't show it apart. */
+  readonly overtime: OvertimeColumns | null;
   /** By row, those who have tips. */
   readonly tipped: ReadonlyMap<number, TippedPay>;
   /** 1 where a row of gross pay has an amount, if only 0; an empty cell is none. */
@@ -92,6 +92,12 @@ export interface OvertimePay {
   readonly hours: MicroHours;
   /** What was paid for these hours above the straight-time rate. */
   readonly premium: Cents;
+}
+
+/** The same of each employee; both 0 for those who had none. */
+export interface OvertimeColumns {
+  readonly hours: Column<MicroHours>;
+  readonly premium: Column<Cents>;
 }
 
 /** What a file says of the pay of a tipped employee. */

@@ -1,12 +1,7 @@
 import type { CodedColumn, Column } from "../../columns.ts";
-import { type Cents, cents, microHours } from "../../money.ts";
+import { type Cents, cents } from "../../money.ts";
 import { addOpenPay } from "../../payroll-file/content/open-pay.ts";
-import type {
-  MoneyColumn,
-  OvertimePay,
-  PayColumns,
-  TippedPay,
-} from "../../payroll-file/content/payroll-file.ts";
+import type { MoneyColumn, PayColumns, TippedPay } from "../../payroll-file/content/payroll-file.ts";
 import type { HoursBasis } from "../../payroll-file/plan/payroll-configuration.ts";
 
 /**
@@ -30,7 +25,10 @@ export function addUpEmployees(columns: PayColumns, employeeNumber: readonly str
     regularRowsWithoutHours: summed(columns.regularRowsWithoutHours, group),
     gross: summed(columns.gross, group),
     leaveInGross: joined(leaveInGross, group, addIfKnown),
-    overtime: joined(columns.overtime, group, addOvertime),
+    overtime: columns.overtime && {
+      hours: summed(columns.overtime.hours, group),
+      premium: summed(columns.overtime.premium, group),
+    },
     withLeavePay: marked(columns.withLeavePay, group),
     tipped: addUpTipped(columns, group),
     hasAmount: most(columns.hasAmount, group),
@@ -134,13 +132,6 @@ function first<Value>(one: Value): Value {
 
 function addIfKnown(one: Cents | null, other: Cents | null): Cents | null {
   return one === null || other === null ? null : cents(one + other);
-}
-
-function addOvertime(one: OvertimePay, other: OvertimePay): OvertimePay {
-  return {
-    hours: microHours(one.hours + other.hours),
-    premium: cents(one.premium + other.premium),
-  };
 }
 
 /** Without tips under a number, all of its pay is wages. */

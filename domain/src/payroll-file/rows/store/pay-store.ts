@@ -230,7 +230,7 @@ export class PayStore {
   #overtime({ count, gross }: Pick<TalliedColumns, "count" | "gross">): PayColumns["overtime"] {
     const hasTips = this.#plan.tipsInGross || isTotalOfKinds(this.#plan);
     const besides = [this.leaveInGross.sums, ...(hasTips ? [this.tips.sums] : [])];
-    return this.overtime?.found({ gross, besides, rates: this.rates?.column(count) }) ?? new Map();
+    return this.overtime?.found({ gross, besides, rates: this.rates?.column(count) }, count) ?? null;
   }
 
   #tipped(gross: PayColumns["gross"]): PayColumns["tipped"] {

@@ -1,5 +1,6 @@
-import type { Column } from "../../../columns.ts";
-import type { OvertimePay } from "../../content/payroll-file.ts";
+import { type Column, zeros } from "../../../columns.ts";
+import type { Cents, MicroHours } from "../../../money.ts";
+import type { OvertimeColumns } from "../../content/payroll-file.ts";
 import type { Header } from "../../header/header.ts";
 import { isTotalOfKinds, meaningIn, type ReadingPlan } from "../../plan/reading-plan.ts";
 import { copiedInto } from "../../text/copied-into.ts";
@@ -82,13 +83,15 @@ export class OvertimeTally {
     };
   }
 
-  /** The overtime of those who have any, by number. */
-  found(pay: PayOfAll): Map<number, OvertimePay> {
-    const found = new Map<number, OvertimePay>();
+  /** The overtime of that many employees. */
+  found(pay: PayOfAll, count: number): OvertimeColumns {
+    const found = { hours: zeros<MicroHours>(count), premium: zeros<Cents>(count) };
     for (let employee = 0; employee < this.#count; employee++) {
       if (!this.#hasOvertime(employee)) continue;
       const overtime = overtimeIn(this.#sumsOf(employee), payOf(pay, employee), this.#hasPayApart);
-      if (overtime !== null) found.set(employee, overtime);
+      if (overtime === null) continue;
+      found.hours[employee] = overtime.hours;
+      found.premium[employee] = overtime.premium;
     }
     return found;
   }
