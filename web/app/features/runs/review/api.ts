@@ -100,10 +100,16 @@ export function useIsAnswering(id: string): boolean {
   return useIsMutating({ mutationKey: answersKey(id) }) > 0;
 }
 
-/** Keeps an answer to a question of the review. The page shows the review with it, or what became of the review meanwhile. */
-export function useAnswer(id: string, question: string) {
+/** Shows the review as of now: also after a refusal, when it may be over, or say something else than when it was loaded. */
+function useRefreshReview() {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: reviewsKey });
+  return { refresh, onError: (error: Error) => (error instanceof ApiError ? refresh() : undefined) };
+}
+
+/** Keeps an answer to a question of the review. */
+export function useAnswer(id: string, question: string) {
+  const { refresh, onError } = useRefreshReview();
   return useMutation({
     mutationKey: answersKey(id),
     mutationFn: ({ answer }: Answer) =>
@@ -112,19 +118,15 @@ export function useAnswer(id: string, question: string) {
       if (told !== undefined) notifications.show({ message: told });
       return refresh();
     },
-    onError: (error) => (isRefused(error) ? refresh() : undefined),
+    onError,
   });
-}
-
-/** The review may be over, or say something else than when the page was loaded. */
-function isRefused(error: unknown): boolean {
-  return error instanceof ApiError;
 }
 
 /** Runs a reviewed file, or leaves it to a job. Asked again after a lost answer, the server answers with the run that was made. */
 export function useRunReview(id: string) {
   const client = useQueryClient();
   const refresh = useRefreshPayrollData();
+  const { onError } = useRefreshReview();
   return useMutation({
     mutationFn: (decided: RunReviewBody) =>
       call(api.runs.reviews[":id"].run.$post({ param: { id }, json: { ...decided, timeZone: timeZone() } })),
@@ -132,19 +134,18 @@ export function useRunReview(id: string) {
       if ("run" in answer) client.setQueryData(runQuery(answer.run.id).queryKey, answer.run);
       return refresh();
     },
-    onError: (error) => (isRefused(error) ? client.invalidateQueries({ queryKey: reviewsKey }) : undefined),
+    onError,
   });
 }
 
 /** Records the deductions of a reviewed file as what payroll took for an earlier run. The file isn't run. */
 export function useDeductionsOnly(id: string) {
-  const client = useQueryClient();
-  const refresh = useRefreshPayrollData();
+  const { onError } = useRefreshReview();
   return useMutation({
     mutationFn: (json: UseOfDeductions) =>
       call(api.runs.reviews[":id"].deductions.$post({ param: { id }, json })),
-    onSuccess: refresh,
-    onError: (error) => (isRefused(error) ? client.invalidateQueries({ queryKey: reviewsKey }) : undefined),
+    onSuccess: useRefreshPayrollData(),
+    onError,
   });
 }
 

@@ -61,9 +61,6 @@ test("a file's deductions are used for the pay date that the clerk chooses, afte
   answer(endpoint(api.runs.reviews[":id"].answers[":question"], "$put"), { status: true });
   await user.click(choices.getByRole("radio", { name: "Nov 6" }));
   expect(await screen.findByText("What payroll took leaves 1 employee below the minimum wage")).toBeVisible();
-  expect(screen.getByText("1003: Payroll can't have taken $900.00.")).toBeVisible();
-  expect(screen.getByText(/^2 employees with \$25\.00 in this file aren't in that run/)).toBeVisible();
-  expect(screen.getByText(/^2 employees of that run aren't in this file/)).toBeVisible();
   const sent = answer(endpoint(api.runs.reviews[":id"].run, "$post"), { run });
   await user.click(screen.getByRole("button", { name: "Run and confirm deductions" }));
   await screen.findByText("The file was run, and what payroll took before is confirmed.");

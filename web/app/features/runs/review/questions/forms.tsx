@@ -2,11 +2,20 @@ import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import type { ReactNode } from "react";
 import { EnterRateButton } from "../../rates/enter-rate-button.tsx";
 import { MapLocations } from "../../results/places/map-locations.tsx";
-import { UsedDeductions } from "../deductions/used-deductions.tsx";
+import { DifferencesTable } from "../../results/taken/differences-table.tsx";
+import { TakenAlerts } from "../../results/taken/taken-alerts.tsx";
 
 /** The questions that a part of its own answers. */
 export const forms: Readonly<Record<string, (props: { readonly review: Review }) => ReactNode>> = {
-  deductions: UsedDeductions,
+  deductions: ({ review: { deductions } }) =>
+    deductions?.use ? (
+      <>
+        <TakenAlerts totals={deductions.use.totals} />
+        {deductions.use.differences.length > 0 && (
+          <DifferencesTable differences={deductions.use.differences} />
+        )}
+      </>
+    ) : null,
   locations: ({ review: { placesToMap, payDate, period } }) => (
     <MapLocations payDate={payDate} period={period} locations={placesToMap} />
   ),

@@ -62,3 +62,19 @@ test("what negative amounts mean is asked about once the deductions are used", (
     choices: [{ answer: "deducted", isChosen: true }, { answer: "paid-back" }],
   });
 });
+
+test("once they are used, what that comes to is said, and what is left out", () => {
+  const use = {
+    ...{ for: "r1", recorded: 41, seen: "seen", notInFile: 2, differences: [{}] },
+    totals: { employees: 41, differing: 1, proposed: 184_500, taken: 179_500 },
+    problems: [{ employeeNumber: "1003", amount: 90_000, sentence: "Payroll can't have taken $900.00." }],
+    ...{ problemsLeftOut: { employees: 1, amount: 90_000 }, notInRun: { employees: 2, amount: 2500 } },
+  } as unknown as FileDeductionsInReview["use"];
+  expect(ask({ use }).lines).toEqual([
+    "Payroll took $1,795.00; $1,845.00 was proposed. 1 of 41 amounts differs.",
+    "1 amount can't be right and won't be used, $900.00 in all.",
+    "1003: Payroll can't have taken $900.00.",
+    "Not used, because they aren't in that run: 2 employees with $25.00 in this file.",
+    "Of that run, not in this file: 2 employees. Confirm what payroll took from them on the run's page.",
+  ]);
+});

@@ -1,4 +1,4 @@
-import type { FileDeductionsInReview } from "@wagefloor/contract/runs/file-deductions.ts";
+import type { FileDeductionsInReview, UsedDeductions } from "@wagefloor/contract/runs/file-deductions.ts";
 import { deductionsUse, negativesChoice } from "@wagefloor/contract/runs/file-deductions.ts";
 import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import { dayText, dollarsText, quantityText } from "@wagefloor/domain/documents/report-formats.ts";
@@ -30,6 +30,7 @@ export const deductions = question({
       title: titleOf(said),
       text: sentences.join(" "),
       isOpen: false,
+      ...(said.use && { lines: whatItComesTo(said.use) }),
       field: "Which pay date's deductions are these?",
       choices:
         own === null
@@ -82,6 +83,30 @@ export const negatives = question({
   },
   answer: negativesChoice,
 });
+
+const mostNamed = 10;
+
+/** What using the deductions comes to, and what is left out. */
+function whatItComesTo(use: UsedDeductions): string[] {
+  const { totals, differences, recorded, problems, problemsLeftOut: wrong, notInRun, notInFile } = use;
+  const { taken, proposed, differing } = totals;
+  const unlike = `${differing} of ${quantityText(totals.employees, "amount")} ${differing === 1 ? "differs" : "differ"}`;
+  const lines = [
+    recorded === 0
+      ? "Everything here is already confirmed for that run. Nothing will change."
+      : `Payroll took ${dollarsText(taken)}; ${dollarsText(proposed)} was proposed. ${differing === 0 ? "All amounts are as proposed" : unlike}.`,
+    wrong.employees > 0 &&
+      `${quantityText(wrong.employees, "amount")} can't be right and won't be used, ${dollarsText(wrong.amount)} in all.`,
+    ...problems.slice(0, mostNamed).map(({ employeeNumber, sentence }) => `${employeeNumber}: ${sentence}`),
+    notInRun.employees > 0 &&
+      `Not used, because they aren't in that run: ${quantityText(notInRun.employees, "employee")} with ${dollarsText(notInRun.amount)} in this file.`,
+    notInFile > 0 &&
+      `Of that run, not in this file: ${quantityText(notInFile, "employee")}. Confirm what payroll took from them on the run's page.`,
+    differing > differences.length &&
+      `The ${differences.length} most serious differences are listed. All of them are on the run's page afterwards.`,
+  ];
+  return lines.filter((line) => line !== false);
+}
 
 function titleOf({ employees, amount, paidBack }: FileDeductionsInReview): string {
   const said = `This file has deductions: ${quantityText(employees, "employee")}, ${dollarsText(amount)}`;
