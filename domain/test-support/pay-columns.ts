@@ -35,6 +35,7 @@ export function payColumns(employees: readonly EmployeePay[]): PayColumns {
     tipped: new Map(),
     unaccounted: new Map(),
     openPay: new Map(),
+    serviceCharges: new Map(),
     hasAmount: column(() => 1),
     unreadableAmount: sparse(column(({ unreadableAmount }) => unreadableAmount)),
     hours: column(({ hours }) => hours),

@@ -90,7 +90,11 @@ export function calculateRun(file: PayrollFile, terms: RunTerms): CalculatedRun 
   const read = placeReaderOf(file.places);
   const wageOfLocation = createWageLookUp(days, terms.locationMappings, rates, read);
   const wages = employeeWages(employees, wageOfLocation, ofPlaceSet);
-  const details = payDetailsOf(employees, file.rates);
+  const details = payDetailsOf(
+    employees,
+    file.rates,
+    (employee) => (wages.wages[wages.codes[employee] as number] as EmployeeWage).wage.jurisdiction,
+  );
   const wagesOver = (over: Period) => {
     const placesSet = wagesOfPlacesSet(attributes, (key) => lookUpPlace(key, over, rates));
     return employeeWages(employees, createWageLookUp(over, terms.locationMappings, rates, read), placesSet);

@@ -1,6 +1,6 @@
 import type { Column } from "../columns.ts";
 import type { Cents, MicroHours } from "../money.ts";
-import type { OpenPay } from "../payroll-file/content/open-pay.ts";
+import { addOpenPay, nothingOpen, type OpenPay } from "../payroll-file/content/open-pay.ts";
 import type { OvertimeColumns, OvertimePay, PayColumns } from "../payroll-file/content/payroll-file.ts";
 import { noRate } from "../payroll-file/rows/tallies/rate-tally.ts";
 
@@ -33,12 +33,17 @@ export const noDetails: PayDetails = {
   hourlyRate: undefined,
 };
 
-/** What a file says of each employee's pay, by number, beside gross pay and hours. @param rates see `PayrollFile` */
+/**
+ * What a file says of each employee's pay, by number, beside gross pay and hours.
+ * @param rates see `PayrollFile`
+ * @param placeOf the key of the place where an employee works, such as `US-NY-NYC`; `US` where it isn't known
+ */
 export function payDetailsOf(
-  { netPay, leaveInGross, overtime, tipped, unaccounted, openPay }: PayColumns,
+  { netPay, leaveInGross, overtime, tipped, unaccounted, openPay, serviceCharges }: PayColumns,
   rates: Column<number> | null,
+  placeOf: (employee: number) => string,
 ): (employee: number) => PayDetails {
-  const ofFew = leaveInGross.size + tipped.size + unaccounted.size + openPay.size;
+  const ofFew = leaveInGross.size + tipped.size + unaccounted.size + openPay.size + serviceCharges.size;
   if (netPay === null && overtime === null && ofFew === 0 && rates === null) return () => noDetails;
   const [leaveOf, unaccountedOf, openOf, tippedOf] = [
     byRow(leaveInGross),
@@ -56,7 +61,7 @@ export function payDetailsOf(
       leavePay: leaveOf[employee] ?? undefined,
       overtime: overtimeOf(overtime, employee),
       unaccounted: unaccountedOf[employee],
-      openPay: openOf[employee],
+      openPay: withTipsByLaw(openOf[employee], serviceCharges.get(employee), placeOf(employee)),
       wagesOfTipped: tippedOf[employee]?.wages ?? undefined,
       paidToTipped: tippedOf[employee]?.paid ?? undefined,
       hourlyRate: rateIfAny(rates?.[employee]),
@@ -77,6 +82,19 @@ function byRow<Value>(values: ReadonlyMap<number, Value>): (Value | undefined)[]
   const list: (Value | undefined)[] = [];
   for (const [row, value] of values) list[row] = value;
   return list;
+}
+
+/**
+ * A service charge that the employer distributes is a wage (29 CFR 531.55(b)). Where state law makes it a tip (12 NYCRR
+ * 146-2.18, G.L. c. 149 s. 152A), or the place isn't known, it may not count.
+ */
+function withTipsByLaw(
+  openPay: OpenPay | undefined,
+  serviceCharge: Cents | undefined,
+  place: string,
+): OpenPay | undefined {
+  if (serviceCharge === undefined || !/^US(-NY\b|-MA\b|$)/.test(place)) return openPay;
+  return addOpenPay(openPay ?? nothingOpen, { bonus: serviceCharge });
 }
 
 function rateIfAny(rate: number | undefined): number | undefined {

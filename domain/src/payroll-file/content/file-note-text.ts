@@ -43,7 +43,7 @@ const texts: { readonly [Kind in FileNote["kind"]]: (note: Note<Kind>, formats: 
     const each = columns.map(
       (one) => `${openColumnName(one)} (${counted(one.employees, "employee", "employees")})`,
     );
-    return `Nothing says what these are, or what they are for: ${each.join(", ")}. They never raise a deduction.`;
+    return `Whether these count toward the minimum wage isn't said: ${each.join(", ")}. They are used only as far as it's safe.`;
   },
   "voided-checks": ({ rows, amount, areCounted }, { money }) => {
     const done = areCounted ? "Counted as pay" : "Left out";

@@ -52,6 +52,8 @@ export interface PayColumns {
   readonly hoursOverAllRows: Column<MicroHours>;
   /** By row, the most that columns which the plan doesn't account for may take off the pay for the hours worked. */
   readonly unaccounted: ReadonlyMap<number, Cents>;
+  /** By row, the service charges in gross pay of those who have any: wages, unless a state makes them tips. */
+  readonly serviceCharges: ReadonlyMap<number, Cents>;
   /** By row, of those who have any. */
   readonly openPay: ReadonlyMap<number, OpenPay>;
   /** The employees, by row, whom the checks of rows found, by the reasons to doubt what the file says of them. */

@@ -39,6 +39,8 @@ export interface Header {
   readonly otherPay: readonly number[];
   /** Those of them that are bonuses, but for what is left out of gross pay already. */
   readonly bonuses: readonly number[];
+  /** The same of service charges. */
+  readonly serviceCharges: readonly number[];
   /** Where rows are no kinds of pay: deductions for uniforms, tools and the like, but for ours, which a person assigns. */
   readonly ownDeductions: readonly number[];
   /** Pay for leave, tips and expenses, which gross pay may hold as well. */
@@ -137,6 +139,9 @@ export function locateColumns(
     overtimePay,
     otherPay,
     bonuses: payColumns(plan, columns, ({ isOtherPay, kind }) => isOtherPay && kind === "bonus").filter(
+      (at) => !besides.includes(at) && !said("pay").includes(at),
+    ),
+    serviceCharges: payColumns(plan, columns, (meaning) => meaning.says("serviceCharge")).filter(
       (at) => !besides.includes(at) && !said("pay").includes(at),
     ),
     ownDeductions: [

@@ -15,6 +15,14 @@ const takenOff = (plan: ReadingPlan, column: string, as: Partial<UnaccountedColu
   unaccounted: [...plan.unaccounted, { column, mayBePay: false, mayBeHours: false, ...as }],
 });
 
+/** A kind of pay counts as pay on top of that of the hours of other rows. */
+const onTop = (plan: ReadingPlan, value: string): ReadingPlan => ({
+  ...plan,
+  regularValues: [...plan.regularValues, value],
+  leaveValues: [...plan.leaveValues, value],
+  kinds: { ...plan.kinds, [value]: "differential" },
+});
+
 /** What a column, or a kind of pay, can be of which nothing says what it is: the answers to "What is this column?" */
 export const columnMeanings = {
   pay: {
@@ -23,7 +31,7 @@ export const columnMeanings = {
     apply: (plan, column) =>
       plan.earningsType === null || plan.columns.includes(column) || isTotalOfKinds(plan)
         ? plan
-        : { ...plan, regularValues: [...plan.regularValues, column] },
+        : onTop(plan, column),
   },
   "other-pay": {
     label: "Other pay, or not wages",

@@ -42,7 +42,17 @@ export const traits = [
   ...(["noFigures", "otherFigures", "noDollars", "otherRate", "regularWord", "plainRegular"] as const),
   ...(["holiday", "plainDeduction", "wholeAmount", "codeWord", "totalsLine", "atWork"] as const),
   ...(["cityOrZip", "zip", "state", "plainState", "homeState", "home", "hoursOrPay", "oneUnit"] as const),
-  ...(["total", "ofPart", "grossWord", "inclusive", "notPaidNow", "saysAll", "voided", "counted"] as const),
+  ...([
+    "total",
+    "ofPart",
+    "grossWord",
+    "inclusive",
+    "notPaidNow",
+    "saysAll",
+    "voided",
+    "counted",
+    "serviceCharge",
+  ] as const),
   ...(["refundFlag", "refundOf", "refunded", "yes", "no", "exempt", "asksExempt", "tipped"] as const),
   ...(["notTipped", "cents", "thousands", "hundredths", "hoursAndMinutes", "minutes"] as const),
 ] as const;

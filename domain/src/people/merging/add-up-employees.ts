@@ -43,6 +43,7 @@ export function addUpEmployees(columns: PayColumns, employeeNumber: readonly str
     hoursOverWorkedRows: summed(columns.hoursOverWorkedRows, group),
     hoursOverAllRows: summed(columns.hoursOverAllRows, group),
     unaccounted: joined(columns.unaccounted, group, (one, other) => cents(one + other)),
+    serviceCharges: joined(columns.serviceCharges, group, (one, other) => cents(one + other)),
     openPay: joined(columns.openPay, group, addOpenPay),
     doubts: new Map([...columns.doubts].map(([reason, rows]) => [reason, marked(rows, group)])),
     similarNumbers: columns.similarNumbers

@@ -23,6 +23,8 @@ export interface ValueKind {
   readonly isTips: boolean;
   /** A bonus or commission beside gross pay, or in its total; or pay of an unknown kind in a total. */
   readonly isBeside: boolean;
+  /** A service charge in gross pay that is the total of all kinds. */
+  readonly isServiceCharge: boolean;
   /** Whether it is deducted from this pay for uniforms, tools, shortages and the like, or nothing says what it is. */
   readonly usesRoom: boolean;
   readonly isDeduction: boolean;
@@ -66,6 +68,7 @@ export class ValueKinds {
     const { regularValues, leaveValues, leaveInGross, tips, deduction } = this.#plan;
     const kind = kindOf(this.#plan, value);
     const { timesRate } = meaningOf(value);
+    const isServiceCharge = meaningOf(value).says("serviceCharge") && isTotalOfKinds(this.#plan);
     const isSaid = (meaning: ColumnMeaning) => columnsMeaning(this.#plan, meaning).includes(value);
     const [isRegular, isLeave] = [regularValues.includes(value), leaveValues.includes(value)];
     const isOnTop = repeatsHours(kind) && isLeave;
@@ -78,7 +81,10 @@ export class ValueKinds {
       isRetro: !regularValues.includes(value) && kind === "retro",
       isTips: tips.includes(value),
       isBeside:
-        !regularValues.includes(value) && (kind === "bonus" || kind === "commission") && !isSaid("pay"),
+        !regularValues.includes(value) &&
+        (kind === "bonus" || (kind === "commission" && !isServiceCharge)) &&
+        !isSaid("pay"),
+      isServiceCharge: isServiceCharge && !isSaid("pay"),
       usesRoom:
         deduction !== value &&
         !isSaid("otherwise-deducted") &&

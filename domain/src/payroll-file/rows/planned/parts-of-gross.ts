@@ -29,7 +29,7 @@ export class PartsOfGross {
 
   take(rows: CountedRows): void {
     const { header, kinds } = rows;
-    const { bonuses, ownDeductions, leave, retro, tips, earningsType } = header;
+    const { bonuses, serviceCharges, ownDeductions, leave, retro, tips, earningsType } = header;
     const isOfKinds = earningsType !== -1;
     if (isOfKinds || leave.length > 0 || retro.pay.length + retro.hours.length + tips.length > 0)
       for (let at = 0; at < rows.count; at++) {
@@ -38,7 +38,7 @@ export class PartsOfGross {
         this.#addTips(employee, header, kinds[at]?.isTips === true);
       }
     this.#addUnaccounted(rows);
-    if (isOfKinds || bonuses.length + ownDeductions.length > 0)
+    if (isOfKinds || bonuses.length + serviceCharges.length + ownDeductions.length > 0)
       for (let at = 0; at < rows.count; at++) this.#addOpen(rows.take(at), header, kinds[at] ?? null);
   }
 
@@ -87,7 +87,7 @@ export class PartsOfGross {
 
   /** Bonuses, and deductions for uniforms and the like. @param kind null where rows are no kinds of pay */
   #addOpen(employee: number, header: Header, kind: ValueKind | null): void {
-    const { amount, bonuses, columns, ownDeductions } = header;
+    const { amount, bonuses, columns, serviceCharges, ownDeductions } = header;
     const { openPay } = this.#store;
     const pay = amount === -1 ? 0 : (this.#cells.amount(amount) ?? 0);
     if (kind?.isBeside) openPay.addBonus(employee, pay, this.#isTotal, kind.value);
@@ -97,6 +97,9 @@ export class PartsOfGross {
       const bonus = Math.max(this.#cells.amount(column) ?? 0, 0);
       openPay.addBonus(employee, bonus, this.#holdsBonuses, columns[column] as string);
     }
+    for (const column of serviceCharges)
+      openPay.addServiceCharge(employee, this.#cells.amount(column) ?? 0, columns[column] as string);
+    if (kind?.isServiceCharge) openPay.addServiceCharge(employee, pay, kind.value);
     for (const column of ownDeductions)
       openPay.addDeducted(employee, this.#cells.amount(column) ?? 0, columns[column] as string);
   }

@@ -192,6 +192,7 @@ export class PayStore {
     doubts: Doubts,
   ): PayColumns {
     return {
+      serviceCharges: this.openPay.serviceCharges,
       openPay: this.openPay.found(tallied, this.tally.oddRows),
       ...tallied,
       ...identities,

@@ -21,7 +21,14 @@ export interface ReadRows {
 }
 
 type OfCells = "employeeNumber" | "names" | "netPay" | "deduction" | "days";
-type OfFew = "overtime" | "leaveInGross" | "withLeavePay" | "tipped" | "unaccounted" | "openPay";
+type OfFew =
+  | "serviceCharges"
+  | "overtime"
+  | "leaveInGross"
+  | "withLeavePay"
+  | "tipped"
+  | "unaccounted"
+  | "openPay";
 /** What the tally knows of the columns, and by employee who has hours on a row of gross pay that has no amount. */
 export type TalliedColumns = Omit<
   PayColumns,

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { configuration, headerLine, readColumns } from "../../../../test-support/payroll-files.ts";
-import { proposedResults } from "../../../../test-support/proposed-results.ts";
+import { proposedPlan, proposedResults, resultsByPlan } from "../../../../test-support/proposed-results.ts";
 import { resultsOf } from "../../../../test-support/result-columns.ts";
 import { calendarDate, cents } from "../../../money.ts";
 import { calculateRun } from "../../../runs/calculate-run.ts";
+import { withMeaning } from "../../plan/column-meanings.ts";
+import type { ReadingPlan } from "../../plan/reading-plan.ts";
 
 const place = '"Houston, TX"';
 
@@ -69,4 +71,31 @@ describe("[CALC-01] [CALC-05] in a file of the specified columns", () => {
       0,
     ]);
   });
+});
+
+test("[CALC-01] a service charge is a wage (29 CFR 531.55(b)), unless state law makes it a tip (12 NYCRR 146-2.18, G.L. c. 149 s. 152A)", () => {
+  const inGross = (where: string, wages: string, gross: string) =>
+    first(
+      "Employee ID,Location,Hours,Wages,Service Charge,Gross Pay",
+      `1,"${where}",40.00,${wages},60.00,${gross}`,
+    );
+  // 310.00 - 40 x (7.25 + 0.01)
+  expect(inGross("Houston, TX", "250.00", "310.00")).toEqual(["reduced", 1960]);
+  // 16.00 and 15.00 an hour.
+  expect(inGross("Buffalo, NY", "600.00", "660.00").slice(0, 2)).toEqual(["not-checked", 0]);
+  expect(inGross("Boston, MA", "620.00", "680.00")).toEqual(["reduced", 1960, "bonus-apart"]);
+});
+
+test("[CALC-01] of a bonus, a person may say that these hours earned it, in a column or a row of its own", () => {
+  const roomOf = (lines: readonly string[], bonus: string) => {
+    const plan = proposedPlan(lines.join("\n"));
+    const deducted = (by: ReadingPlan) => resultsByPlan(lines.join("\n"), by)[0]?.proposedDeduction;
+    return [deducted(plan), deducted(withMeaning(plan, bonus, "pay"))];
+  };
+  const column = ["Employee ID,Location,Hours,Rate,Bonus,Gross Pay", `1,${place},40.00,7.50,25.00,325.00`];
+  expect(roomOf(column, "Bonus")).toEqual([960, 3460]);
+  const row = ["Employee ID,Location,Earnings Code,Hours,Amount", `1,${place},Regular,40.00,300.00`];
+  expect(roomOf([...row, `1,${place},Bonus,,25.00`], "Bonus")).toEqual([960, 3460]);
+  const total = [...row, `1,${place},Bonus,,25.00`, `1,${place},Total Gross,,325.00`];
+  expect(roomOf(total, "Bonus")).toEqual([960, 3460]);
 });

@@ -1,3 +1,4 @@
+import { type Cents, cents } from "../../../money.ts";
 import {
   addOpenPay,
   nothingOpen,
@@ -44,6 +45,7 @@ export class OpenPayTally {
   /** Of plain files, whose other rows aren't kept. */
   readonly #plain = new Map<number, Taken[]>();
 
+  readonly serviceCharges = new Map<number, Cents>();
   /** The columns and kinds of pay that leave something open, and for whom. */
   readonly #columns = new Map<string, { column: string; reason: OpenReason; of: Set<number> }>();
 
@@ -52,6 +54,13 @@ export class OpenPayTally {
     if (pay !== 0) this.name("bonus-apart", column, employee);
     if (pay > 0) this.#raise(employee, { [isInGross ? "bonus" : "bonusBeside"]: pay });
     else if (pay < 0) this.#raise(employee, isInGross ? { payTakenBack: -2 * pay } : { takenBeside: -pay });
+  }
+
+  /** A service charge that gross pay holds. */
+  addServiceCharge(employee: number, pay: number, column: string): void {
+    if (pay <= 0) return;
+    this.name("bonus-apart", column, employee);
+    this.serviceCharges.set(employee, cents((this.serviceCharges.get(employee) ?? 0) + pay));
   }
 
   /** A deduction from this pay that uses the same room. @param pay in cents, with either sign */
