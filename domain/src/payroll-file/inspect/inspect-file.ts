@@ -2,7 +2,7 @@ import { columnNames } from "../header/column-names.ts";
 import { headerInParts, noData } from "../refusals/refusals.ts";
 import { refuseProtectedWorkbook } from "../text/file-signature.ts";
 import { recognizeReport, systemOf } from "../vocabulary/reports.ts";
-import { choosePerson, type PersonChoice } from "./choices/choose-person.ts";
+import { choosePerson, mayNumberPeople, type PersonChoice } from "./choices/choose-person.ts";
 import { choosePlan } from "./choices/choose-plan.ts";
 import { ColumnTally, mostExamined } from "./choices/column-facts.ts";
 import type { EarningValue } from "./choices/earning-values.ts";
@@ -110,7 +110,7 @@ function readColumns(text: OpenedText, found: FoundHeader): ReadColumns {
     if (kind !== "row") return;
     rows++;
     const width = found.header === null ? row.width : headings.length;
-    while (tallies.length < width) tallies.push(new ColumnTally());
+    while (tallies.length < width) tallies.push(new ColumnTally(mayNumberPeople(byHeading[tallies.length])));
     if (rows <= mostExamined) row.cells();
     for (let at = 0; at < tallies.length; at++) (tallies[at] as ColumnTally).add(row, at);
   });

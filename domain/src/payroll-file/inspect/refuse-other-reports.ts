@@ -4,7 +4,6 @@ import type { FoundHeader } from "./headings/found-header.ts";
 import type { TextRecord } from "./text/text-records.ts";
 import { isFigure } from "./values/read-figure.ts";
 
-const recordsLookedAt = 300;
 const rowLabels =
   /^((total |adjusted )?gross pay|net pay|taxes withheld|(total )?federal withholding|employer taxes and contributions|employee wages, taxes and adjustments|deductions from gross pay|(total )?employer (taxes|contributions)|social security employee|medicare employee)$/;
 const fewestRowLabels = 3;
@@ -58,9 +57,8 @@ const otherReports: readonly OtherReport[] = [
 ];
 
 /** Refuses reports that aren't by employee, with the report to run instead. @throws PayrollFileError */
-export function refuseOtherReports({ header, first }: FoundHeader): void {
+export function refuseOtherReports({ header, first: records }: FoundHeader): void {
   const headings = (header?.cells ?? []).map(foldedHeading);
-  const records = first.slice(0, recordsLookedAt);
   const other = otherReports.find(({ isIt }) => isIt(headings, records, header !== null));
   if (other !== undefined) throw otherReport(other.what, other.instead);
 }

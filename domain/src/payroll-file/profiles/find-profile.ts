@@ -25,7 +25,6 @@ import {
 /** How many first bytes of a file are looked at for its header. */
 export const headLength = 65_536;
 
-const recordsLookedAt = 300;
 const fewestShared = 2;
 
 /** One of the profiles to choose from. */
@@ -173,7 +172,7 @@ function bestMatch<Profile extends Choosable>(
 function possibleHeaders(text: OpenedText): FileColumns[] {
   const delimiters = text.delimiter === null ? possibleDelimiters : [text.delimiter];
   return delimiters.flatMap((delimiter) => {
-    const records = firstRecords(text, delimiter, recordsLookedAt).records.map(({ cells }) => cells);
+    const records = firstRecords(text, delimiter).records.map(({ cells }) => cells);
     return records.flatMap((_, at) => headersFrom(records.slice(at, at + mostHeadingLines)));
   });
 }

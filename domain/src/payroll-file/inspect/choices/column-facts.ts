@@ -12,7 +12,7 @@ const sampleCount = 3;
 
 /** What the cells of one column look like. */
 export interface ColumnFacts {
-  /** All cells with text. */
+  /** All cells with text, as far as it matters: of people's numbers all are counted, of others one more than are looked at. */
   readonly filled: number;
   /** How many of them were looked at: the first ones. */
   readonly examined: number;
@@ -38,7 +38,6 @@ type CellLooks = Readonly<
 
 /** Nearly all figures are written so, and are nothing else. */
 const plainFigure = /^\d{1,4}(?:\.\d{1,2})?$/;
-const looksOfFigure = { figures: 1, clocks: 0, decimalCommas: 0, daysOfColumn: 0, dates: 0, ranges: 0 };
 
 function looksOf(cell: string): CellLooks {
   const [figure, date] = [isFigure(cell), readDate(cell) !== null];
@@ -64,13 +63,24 @@ export class ColumnTally implements ColumnFacts {
   decimalCommas = 0;
   readonly distinct = new Set<string>();
   readonly #looks = new Map<string, CellLooks>();
+  readonly #countsAll: boolean;
+
+  /** @param countsAll whether it matters how many cells have text */
+  constructor(countsAll = false) {
+    this.#countsAll = countsAll;
+  }
 
   add(row: SheetRow, at: number): void {
-    if (!row.isFilled(at)) return;
+    if ((this.filled > mostExamined && !this.#countsAll) || !row.isFilled(at)) return;
     this.filled++;
     if (this.examined === mostExamined) return;
     this.examined++;
     const cell = row.text(at);
+    if (plainFigure.test(cell)) {
+      this.figures++;
+      this.distinct.add(cell);
+      return;
+    }
     const looks = this.#looks.get(cell) ?? this.#lookAt(cell);
     this.figures += looks.figures;
     this.clocks += looks.clocks;
@@ -81,7 +91,7 @@ export class ColumnTally implements ColumnFacts {
   }
 
   #lookAt(cell: string): CellLooks {
-    const looks = plainFigure.test(cell) ? looksOfFigure : looksOf(cell);
+    const looks = looksOf(cell);
     this.distinct.add(cell);
     this.#looks.set(cell, looks);
     return looks;

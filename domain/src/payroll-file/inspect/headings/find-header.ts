@@ -17,8 +17,6 @@ interface Candidate extends FoundHeader {
 
 /** Comma, semicolon, tab, pipe: of two that fit equally well, the first is taken. */
 const delimiters = [44, 59, 9, 124];
-/** A header further down would be below more lines than any report has. */
-const recordsLookedAt = 1000;
 const known = 2;
 
 /**
@@ -30,7 +28,7 @@ export function findHeader(text: OpenedText): FoundHeader {
   let failure: PayrollFileError | null = null;
   let first: readonly TextRecord[] = [];
   for (const delimiter of text.delimiter === null ? delimiters : [text.delimiter]) {
-    const { records, error } = firstRecords(text, delimiter, recordsLookedAt);
+    const { records, error } = firstRecords(text, delimiter);
     failure ??= error;
     if (first.length === 0) first = records;
     const candidate = bestCandidate(records, delimiter);

@@ -144,13 +144,17 @@ export class BatchRow extends SheetRow {
     return filled;
   }
 
-  /** The first byte of the first cell with text; 255 where there is none. */
+  /** The first cell with text, or the last. */
+  first(): number {
+    let at = 0;
+    while (at + 1 < this.width && this.#batch.at(at).isEmpty) at++;
+    return at;
+  }
+
+  /** The first byte of that. */
   firstByte(): number {
-    for (let at = 0; at < this.width; at++) {
-      const view = this.#batch.at(at);
-      if (!view.isEmpty) return view.bytes[view.from] as number;
-    }
-    return 255;
+    const { bytes, from } = this.#batch.at(this.first());
+    return bytes[from] as number;
   }
 
   /** Null where the record has no such column. */

@@ -49,19 +49,24 @@ export function readTable(
   const sorter = new RowSorter(headings, columns, new LabelLines(above.map(({ cells }) => cells)));
   const whole = new WholeHeaders(header);
   let isBelowHeader = header !== null;
-  const takeWhole = (cells: readonly string[]) => {
+  const takeWhole = (cells: readonly string[], asWritten: SheetRow) => {
     if (filledCells(cells) === 0) return;
     const isHeader = header !== null && sorter.takeHeader(cells);
     const isNumbering = isBelowHeader && isColumnNumbering(cells);
     isBelowHeader = isHeader;
     if (isNumbering) return;
     const placed = sorter.place(cells);
-    visit(isHeader ? "header" : sorter.kindOf(placed), new TextRow(placed));
+    const row = placed === cells ? asWritten : new TextRow(placed);
+    visit(isHeader ? "header" : sorter.kindOf(placed, row), row);
   };
   const takeRow = () => {
     row.begin();
-    if (!isBelowHeader && !whole.hasHeld && sorter.takePlain(row)) visit("row", row);
-    else whole.push(row.cells()).forEach(takeWhole);
+    if (!isBelowHeader && !whole.hasHeld && sorter.takePlain(row)) {
+      visit("row", row);
+      return;
+    }
+    const cells = row.cells();
+    for (const one of whole.push(cells)) takeWhole(one, one === cells ? row : new TextRow(one));
   };
   let otherWidth = 0;
   let at = last?.next ?? text.start;
@@ -78,7 +83,7 @@ export function readTable(
       batch.take(scanner, bytes, at);
       takeRow();
     } else {
-      whole.push(scannedTexts(scanner, bytes, at)).forEach(takeWhole);
+      for (const one of whole.push(scannedTexts(scanner, bytes, at))) takeWhole(one, new TextRow(one));
       // Two in a row, because a line between rows has another width, too.
       if (fieldCount === otherWidth && fieldCount <= mostColumns) batch.open({ delimiter, fieldCount });
       otherWidth = fieldCount;
@@ -86,7 +91,7 @@ export function readTable(
     batch.forget();
     at = next;
   }
-  whole.rest().forEach(takeWhole);
+  for (const one of whole.rest()) takeWhole(one, new TextRow(one));
 }
 
 /** More rows tell nothing new, and to add them all up takes long. */
@@ -139,16 +144,21 @@ class RowSorter {
   }
 
   /**
-   * Takes a row with an employee number among such rows, whose texts needn't be looked at.
+   * Takes a row that surely is of someone, whose other texts needn't be looked at.
    * @returns false for a record that may be something else
    */
   takePlain(row: BatchRow): boolean {
-    const { employeeNumber, earningsType } = this.#columns;
-    if (employeeNumber === null || this.#places !== null || this.#isClosed) return false;
-    if (!row.hasNumber(employeeNumber) && mayBeLabel(row.text(employeeNumber) || "total")) return false;
+    const { employeeNumber, names, earningsType } = this.#columns;
+    if (this.#places !== null || this.#isClosed) return false;
+    const isOfSomeone =
+      employeeNumber === null
+        ? names.some((at) => row.text(at) !== "") &&
+          ![...names, row.first()].some((at) => mayBeLabel(row.text(at)))
+        : row.hasNumber(employeeNumber) || !mayBeLabel(row.text(employeeNumber) || "total");
+    if (!isOfSomeone) return false;
     if (earningsType !== null && this.#isTotalsType(row, earningsType)) return false;
     if (row.filledOf(fewestFilled) < fewestFilled || this.#firsts[row.firstByte()] === 1) return false;
-    this.#addRow(row, true);
+    this.#addRow(row, employeeNumber !== null);
     return true;
   }
 
@@ -162,9 +172,10 @@ class RowSorter {
     return this.#places === null ? cells : this.#places.map((at) => cells[at] ?? "");
   }
 
-  kindOf(cells: readonly string[]): RowKind {
+  /** @param row the same */
+  kindOf(cells: readonly string[], row: SheetRow): RowKind {
     const kind = this.#judge(cells);
-    if (kind === "row") this.#addRow(new TextRow(cells), textAt(cells, this.#columns.employeeNumber) !== "");
+    if (kind === "row") this.#addRow(row, textAt(cells, this.#columns.employeeNumber) !== "");
     else if (kind === "totals") {
       this.#sums.endSection();
       this.#isClosed = !this.#looks.areUnknown;

@@ -17,6 +17,8 @@ export interface TextRecord {
 }
 
 export const mostColumns = 1024;
+/** No report has its header below more lines. */
+const recordsLookedAt = 300;
 const needsCare = /["=]/;
 const ascii = new TextDecoder("windows-1252");
 
@@ -38,13 +40,12 @@ export function* readRecords(text: OpenedText, delimiter: number): Generator<Tex
 export function firstRecords(
   text: OpenedText,
   delimiter: number,
-  most: number,
 ): { records: TextRecord[]; error: PayrollFileError | null } {
   const records: TextRecord[] = [];
   try {
     for (const record of readRecords(text, delimiter)) {
       records.push(record);
-      if (records.length === most) break;
+      if (records.length === recordsLookedAt) break;
     }
     return { records, error: null };
   } catch (error) {

@@ -31,15 +31,21 @@ function mayNameDollars(text: string): boolean {
 
 /** Whole cents; null where the text isn't an amount. Empty is 0. */
 export function centsOf(text: string): number | null {
-  return readBy(readCents, text);
+  return readBy(readCents, text, 1);
 }
 
 /** Whole millionths of an hour; null where the text isn't a number. Empty is 0. */
 export function microHoursOf(text: string): number | null {
-  return readBy(readMicroHours, text);
+  return readBy(readMicroHours, text, microHoursInHundredth);
 }
 
-function readBy(read: typeof readCents, text: string): number | null {
+/** Nearly all amounts and hours are written like this, and read faster. */
+const plain = /^\d{1,9}(?:\.\d{1,2})?$/;
+const microHoursInHundredth = 10_000;
+
+function readBy(read: typeof readCents, text: string, ofHundredth: number): number | null {
+  if (text === "") return 0;
+  if (plain.test(text)) return Math.round(Number(text) * 100) * ofHundredth;
   const bytes = encoder.encode(text);
   const value = read(bytes, 0, bytes.length);
   return value === unreadable ? null : value;
