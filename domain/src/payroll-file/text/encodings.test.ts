@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { configuration, headerLine, readPayrollFile } from "../../../test-support/payroll-files.ts";
+import {
+  configuration,
+  headerLine,
+  readByPlan,
+  readPayrollFile,
+} from "../../../test-support/payroll-files.ts";
+import { proposedPlan } from "../../../test-support/proposed-results.ts";
 
 const rows = "é1,Cañón City – “€”,/101,5.00,8\né1,,,,1\n𝒳2,東京,/101,6.00,8\n";
 
@@ -37,6 +43,17 @@ describe("[CSV-05] encodings", () => {
     expect(readPayrollFile(bytes).employees).toMatchObject([
       { employeeNumber: "José", hoursOverAllRows: 3_000_000 },
     ]);
+  });
+
+  test("names are read cell by cell, too", () => {
+    const table = "Employee ID,Last Name,First Name,Location,Hours,Gross Pay\n";
+    const row = (number: number, name: string) => `${number},${name},Ann,"Houston, TX",40,480.00\n`;
+    const bytes = Buffer.concat([
+      Buffer.from(table + row(1, "Peña") + row(2, "Reed") + row(3, "de  la  Cruz ")),
+      windows1252(row(4, "Peña")),
+    ]);
+    const { names } = readByPlan(bytes, proposedPlan(table + row(1, "Reed"))).employees;
+    expect(names).toEqual(["Peña, Ann", "Reed, Ann", "de la Cruz, Ann", "Peña, Ann"]);
   });
 
   test("column names beyond ASCII are found in either encoding", () => {

@@ -1,7 +1,7 @@
 import { isAscii } from "../../text/ascii.ts";
 import { refuseOtherFormats, signatureLength } from "../../text/file-signature.ts";
 import { findSeparatorLine, longestSeparatorLine } from "../../text/separator-line.ts";
-import { isUtf8 } from "../../text/text-encoding.ts";
+import { utf8Text } from "../../text/text-encoding.ts";
 import { Transcoder } from "../../text/transcoder.ts";
 
 export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
@@ -64,5 +64,5 @@ function inOnePiece(file: Uint8Array): Uint8Array {
 function encodingOf([first, second]: Uint8Array, text: Uint8Array): Encoding {
   if (first === 0xff && second === 0xfe) return "utf-16le";
   if (first === 0xfe && second === 0xff) return "utf-16be";
-  return isAscii(text, 0, text.length) || isUtf8(text, 0, text.length) ? "utf-8" : "windows-1252";
+  return isAscii(text, 0, text.length) || utf8Text(text, 0, text.length) !== null ? "utf-8" : "windows-1252";
 }

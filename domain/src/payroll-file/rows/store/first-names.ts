@@ -4,6 +4,7 @@ import type { CellView } from "../../text/cell-view.ts";
 import type { RowBatch } from "../batch/row-batch.ts";
 import { betweenNames, personName } from "./person-name.ts";
 
+const encoder = new TextEncoder();
 const space = 32;
 const asterisk = 42;
 
@@ -26,12 +27,7 @@ export class FirstNames {
       const column = columns[at] as number;
       const part = this.#parts[at] as ByteList;
       if (column === -1) part.push(cells.bytes, 0, 0);
-      else {
-        const cell = cells.at(column);
-        if (cell.to - cell.from > textLimits.cell) cell.text();
-        const employee = part.push(cell.bytes, cell.from, cell.to);
-        if (!isTidy(cell)) this.#untidy.add(employee);
-      }
+      else this.#push(part, cells.at(column));
     }
   }
 
@@ -42,14 +38,19 @@ export class FirstNames {
     const between = betweenNames(this.#headings);
     return first.map((text, at) => {
       if (this.#untidy.has(at))
-        return personName(
-          [text, ...others.map((texts) => texts[at] as string)].map((part) => part.trim()),
-          this.#headings,
-        );
+        return personName([text, ...others.map((texts) => texts[at] as string)], this.#headings);
       let rest = others[0]?.[at] ?? "";
       for (let part = 1; part < others.length; part++) rest = `${rest} ${others[part]?.[at]}`.trim();
       return text === "" || rest === "" ? text + rest : text + between + rest;
     });
+  }
+
+  #push(part: ByteList, cell: CellView): void {
+    if (cell.to - cell.from <= textLimits.cell && isTidy(cell)) part.push(cell.bytes, cell.from, cell.to);
+    else {
+      const text = encoder.encode(cell.text());
+      this.#untidy.add(part.push(text, 0, text.length));
+    }
   }
 }
 
