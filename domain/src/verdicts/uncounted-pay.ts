@@ -179,6 +179,14 @@ export function partsLeftOut(
   });
 }
 
+/** What of a result's pay may not count, for the pay of the period or of its workweeks. */
+export function openAmount(uncounted: UncountedPay | null, by: "period" | "weeks"): Cents {
+  if (uncounted === null) return cents(0);
+  const parts = Object.entries(uncountedParts) as [Part, UncountedPart][];
+  const open = parts.filter(([, part]) => part.isOpen && !(by === "weeks" && part.isOutsideWeeks));
+  return cents(open.reduce((sum, [part]) => sum + uncounted[part], 0));
+}
+
 /** How much of gross pay was left out, by the reasons of a result. */
 export function leftOut(uncounted: UncountedPay | null, reasons: readonly Reason[]): Cents {
   return cents(partsLeftOut(uncounted, reasons).reduce((sum, { amount }) => sum + amount, 0));

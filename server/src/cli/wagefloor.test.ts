@@ -565,6 +565,28 @@ describe("wagefloor analyze without a configuration", () => {
     expect(await determined({ items: [uniform], authorization: authorisation })).toMatchObject(passes);
   });
 
+  test.each([
+    ["the period", "Employee ID,Location,Hours,Gross Pay,Tools", "7,US-TX,40,320.00,25.00"],
+    [
+      "its workweek",
+      "Employee ID,Location,Week Ending,Hours,Gross Pay,Tools",
+      "7,US-TX,2026-11-07,40,320.00,25.00",
+    ],
+  ])(
+    "items share the room of %s with what is deducted for tools already (29 CFR 531.35)",
+    async (_, ...lines) => {
+      const file = await written("tools.csv", lines.join("\n"));
+      const list = await written(
+        "tools.json",
+        JSON.stringify({ "7": { itemClass: "uniform", owed: "59.00" } }),
+      );
+      const options = ["--pay-date", "2026-11-20", "--json", "--assume-authorized", "--items", list];
+      const { output } = await wagefloor("analyze", file, ...options);
+      // 320.00 - 25.00 - 40 x 7.25
+      expect(JSON.parse(output).results[0].determination).toMatchObject({ deduct: 5, total: 5 });
+    },
+  );
+
   test("what the payroll file decides can't be said beside the items: it would be ignored", async () => {
     const header = "Employee ID,Location,Week Ending,Hours,Gross Pay";
     const file = await written("said.csv", `${header}\n7,"Austin, TX",2026-11-07,40,700.00`);

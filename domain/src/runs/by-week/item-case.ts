@@ -1,6 +1,14 @@
 import { fieldNamed } from "../../determination/cases/other-names.ts";
 import type { Period } from "../../minimum-wage/highest-rate.ts";
-import { type CalendarDate, type Cents, formatCents, formatHours, type MicroHours } from "../../money.ts";
+import {
+  type CalendarDate,
+  type Cents,
+  cents,
+  formatCents,
+  formatHours,
+  type MicroHours,
+} from "../../money.ts";
+import { weeklyCeiling } from "../../workweek/weekly-ceiling.ts";
 import type { CheckedWeek } from "./kept-week.ts";
 import type { WeekCheck } from "./week-check.ts";
 
@@ -12,7 +20,10 @@ export interface PayFacts {
   readonly jurisdiction: string;
   readonly payDate: CalendarDate;
   readonly period: Period | null;
+  /** All that counts for certain, or may count. */
   readonly gross: Cents;
+  /** What of it may not count, or is deducted for other items of the same kind: for the period, and for its workweeks. */
+  readonly open: { readonly ofPeriod: Cents; readonly ofWeeks: Cents };
   readonly hours: MicroHours;
   readonly minimumWage: Cents;
 }
@@ -38,12 +49,18 @@ export function itemCase(
   return { ...given, jurisdiction: facts.jurisdiction, payDate: facts.payDate, ...pay };
 }
 
-/** The file's weeks are paid together. */
-function weeksOf(weeks: readonly CheckedWeek[], { period }: PayFacts): object {
+/** The file's weeks are paid together. What may not count takes the room that they have, one after the other. */
+function weeksOf(weeks: readonly CheckedWeek[], { period, open }: PayFacts): object {
   const [first] = weeks;
   const start = period?.from ?? first?.week.ending;
   const end = period?.through ?? weeks.at(-1)?.week.ending;
-  return { weeks: weeks.map(caseWeek), payPeriod: { start, end, frequency: "monthly" } };
+  let rest: number = open.ofWeeks;
+  const inWeeks = weeks.map((checked) => {
+    const taken = cents(Math.min(rest, weeklyCeiling(checked.week)));
+    rest -= taken;
+    return { ...caseWeek(checked), otherCostsBorne: formatCents(taken) };
+  });
+  return { weeks: inWeeks, payPeriod: { start, end, frequency: "monthly" } };
 }
 
 function caseWeek({ week }: CheckedWeek): object {
@@ -61,11 +78,12 @@ function caseWeek({ week }: CheckedWeek): object {
 }
 
 /** Without a period it may have been one week, the lowest reading. */
-function totalsOf({ period, gross, hours, minimumWage }: PayFacts): object {
+function totalsOf({ period, gross, open, hours, minimumWage }: PayFacts): object {
   const days = period === null ? 7 : (Date.parse(period.through) - Date.parse(period.from)) / dayLong + 1;
   return {
     weeks: Math.max(1, Math.ceil(hours / 168_000_000), Math.floor(days / 7)),
     ...{ hours: formatHours(hours), straightTimePay: formatCents(gross) },
+    otherCostsBorne: formatCents(open.ofPeriod),
     minimumWage: formatCents(minimumWage),
   };
 }

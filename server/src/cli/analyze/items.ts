@@ -3,12 +3,15 @@ import { CaseError } from "@wagefloor/domain/determination/cases/case-fields.ts"
 import { type CaseReading, readCase } from "@wagefloor/domain/determination/cases/read-case.ts";
 import type { Determination } from "@wagefloor/domain/determination/determination.ts";
 import { determine } from "@wagefloor/domain/determination/determine.ts";
-import type { Cents } from "@wagefloor/domain/money.ts";
+import { type Cents, cents } from "@wagefloor/domain/money.ts";
+import { hasAny, type ReasonSet } from "@wagefloor/domain/reasons/reason-set.ts";
+import { bitsToReasons, type Reason, reasonBits } from "@wagefloor/domain/reasons/reasons.ts";
 import { itemCase, type PayFacts, saidByTheFile } from "@wagefloor/domain/runs/by-week/item-case.ts";
 import type { WeekCheck } from "@wagefloor/domain/runs/by-week/week-check.ts";
 import type { CalculatedRun } from "@wagefloor/domain/runs/results/run.ts";
 import { skipWords } from "@wagefloor/domain/runs/results/wording.ts";
 import { productAnswer } from "@wagefloor/domain/verdicts/product-verdicts.ts";
+import { leftOut, openAmount, openReasons } from "@wagefloor/domain/verdicts/uncounted-pay.ts";
 import { isGreen } from "@wagefloor/domain/verdicts/verdicts.ts";
 import { z } from "zod";
 import { CommandError } from "../lib/command-error.ts";
@@ -88,16 +91,33 @@ function questionOf(check: WeekCheck, facts: PayFacts, given: Given, reading: Ca
   return readCase(itemCase(check, facts, given), reading).question;
 }
 
+const isOpen = (reason: Reason) => hasAny(reasonBits[reason], openReasons);
+
 /** What a run knows of an employee, by row. */
 function factsReader({ results, summary: { payDate, period } }: CalculatedRun): (row: number) => PayFacts {
   const jurisdiction = codedReaderOf(results.jurisdiction, same);
   const gross = readerOf(results.totalGross);
   const hours = readerOf(results.totalHours);
   const minimumWage = readerOf(results.minimumWage);
-  return (row) => ({
-    ...{ jurisdiction: jurisdiction(row), gross: gross(row), hours: hours(row) },
-    ...{ minimumWage: minimumWage(row), payDate, period },
-  });
+  const uncountedOf = codedReaderOf(results.uncounted, same);
+  const verdictOf = codedReaderOf(results.verdict, same);
+  return (row) => {
+    const uncounted = uncountedOf(row);
+    const reasons = bitsToReasons(results.reasons[row] as ReasonSet).filter((one) => !isOpen(one));
+    // Pay that is below the minimum wage is so with all of it.
+    const open = (by: "period" | "weeks") => openAmount(isGreen(verdictOf(row)) ? uncounted : null, by);
+    return {
+      ...{
+        jurisdiction: jurisdiction(row),
+        hours: hours(row),
+        minimumWage: minimumWage(row),
+        payDate,
+        period,
+      },
+      gross: cents(gross(row) - leftOut(uncounted, reasons)),
+      open: { ofPeriod: open("period"), ofWeeks: open("weeks") },
+    };
+  };
 }
 
 function present(answer: Determination): object {
