@@ -1,7 +1,8 @@
-import { Button, Checkbox, Group, Radio, Stack } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import type { ReviewQuestion } from "@wagefloor/contract/reviews/questions.ts";
 import { useState } from "react";
 import type { useAnswer } from "../api.ts";
+import { FormField } from "./form-field.tsx";
 
 type Choices = NonNullable<ReviewQuestion["choices"]>;
 
@@ -18,38 +19,28 @@ export function ChoiceQuestion({ question: { title, field }, choices, answering 
   ) as [Choices, Choices, Choices];
   // At once, before the answer is under way.
   const [under, setUnder] = useState<Choices[number]>();
-  const give = (choice: Choices[number]) => {
+  const give = (choice: Choices[number] | undefined) => {
+    if (choice === undefined) return;
     setUnder(choice);
     answering.mutate(choice, { onSettled: () => setUnder(undefined) });
   };
-  const chosen = radios.find((choice) => choice === under) ?? radios.find(({ isChosen }) => isChosen);
+  const isChosen = (choice: Choices[number]) =>
+    under && radios.includes(under) ? choice === under : choice.isChosen;
   return (
     <>
       {radios.length > 0 && (
-        <Radio.Group
-          {...(field === undefined ? { "aria-label": title } : { label: field })}
-          value={chosen?.label ?? ""}
-        >
-          <Stack gap="xs" mt={field === undefined ? 0 : "xs"}>
-            {radios.map((choice) => (
-              <Radio
-                key={choice.label}
-                size="md"
-                value={choice.label}
-                label={choice.label}
-                description={choice.description}
-                onChange={() => give(choice)}
-              />
-            ))}
-          </Stack>
-        </Radio.Group>
+        <FormField
+          field={{ as: "radios", label: field ?? title, options: radios }}
+          value={radios.findIndex(isChosen)}
+          isTitle={field === undefined}
+          onChange={(at) => give(radios[Number(at)])}
+        />
       )}
       {boxes.map((choice) => (
-        <Checkbox
+        <FormField
           key={choice.label}
-          size="md"
-          label={choice.label}
-          checked={(choice.isChosen === true) !== (choice === under)}
+          field={{ as: "box", label: choice.label }}
+          value={Number((choice.isChosen === true) !== (choice === under))}
           onChange={() => give(choice)}
         />
       ))}

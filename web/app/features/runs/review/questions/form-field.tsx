@@ -1,16 +1,18 @@
 import { Checkbox, NativeSelect, Radio, Stack, Textarea } from "@mantine/core";
-import { type Changes, type Field, valueIn } from "./form-answer.ts";
+import type { Field } from "./form-answer.ts";
 
 interface FormFieldProps {
   readonly field: Field;
-  readonly changes: Changes;
+  /** What is written there, or the place of the chosen option. */
+  readonly value: string | number;
+  /** The label is shown as the title above. */
+  readonly isTitle?: boolean;
   readonly onChange: (value: string | number) => void;
 }
 
 /** One field of a question. */
-export function FormField({ field, changes, onChange }: FormFieldProps) {
+export function FormField({ field, value, isTitle = false, onChange }: FormFieldProps) {
   const { as, label, options = [] } = field;
-  const value = valueIn(field, changes);
   const chosen = typeof value === "number" ? options[value] : undefined;
   const shared = { label, description: chosen?.description ?? field.description };
   switch (as) {
@@ -33,6 +35,7 @@ export function FormField({ field, changes, onChange }: FormFieldProps) {
           {...shared}
           size="md"
           checked={value === 1}
+          maw={640}
           styles={{ label: { overflowWrap: "anywhere" } }}
           onChange={({ currentTarget }) => onChange(currentTarget.checked ? 1 : 0)}
         />
@@ -53,7 +56,11 @@ export function FormField({ field, changes, onChange }: FormFieldProps) {
       );
     case "radios":
       return (
-        <Radio.Group label={label} value={String(value)} onChange={(at) => onChange(Number(at))}>
+        <Radio.Group
+          {...(isTitle ? { "aria-label": label } : { label })}
+          value={String(value)}
+          onChange={(at) => onChange(Number(at))}
+        >
           <Stack gap="xs" mt="xs">
             {options.map((option, at) => (
               <Radio

@@ -1,9 +1,9 @@
-import { Button, Group, Stack } from "@mantine/core";
+import { Box, Button, Group, Stack } from "@mantine/core";
 import type { QuestionForm as Form } from "@wagefloor/contract/reviews/questions.ts";
 import { type FormEvent, useState } from "react";
 import { formatCount } from "../../../../lib/format/format.ts";
 import type { useAnswer } from "../api.ts";
-import { answerOf, type Changes, type Field, isComplete, withOthers } from "./form-answer.ts";
+import { answerOf, type Changes, type Field, isComplete, valueIn, withOthers } from "./form-answer.ts";
 import { FormField } from "./form-field.tsx";
 
 /** With more, the others are decided together. */
@@ -40,21 +40,30 @@ export function QuestionForm({ form, isOpen, answering, onAnswered }: QuestionFo
 
   if (!isOpen && !isChanging) {
     return (
-      <Button variant="subtle" size="compact-sm" onClick={() => setChanging(true)}>
+      <Button variant="default" size="compact-sm" onClick={() => setChanging(true)}>
         Change
       </Button>
     );
   }
   return (
     <Stack component="form" gap="sm" align="start" w="100%" onSubmit={save}>
-      {fields.slice(0, mostShown).map((field) => (
-        <FormField
-          key={field.label}
-          field={field}
-          changes={changes}
-          onChange={(value) => change(field, value)}
-        />
-      ))}
+      {fields.slice(0, mostShown).map((field) => {
+        const shown = (
+          <FormField
+            key={field.label}
+            field={field}
+            value={valueIn(field, changes)}
+            onChange={(value) => change(field, value)}
+          />
+        );
+        if (field.as !== "text" || field.isNeeded) return shown;
+        return (
+          <Box component="details" key={field.label} w="100%" maw={640} open={Boolean(field.text)}>
+            <summary>{field.label}</summary>
+            {shown}
+          </Box>
+        );
+      })}
       {more > 0 && `and ${formatCount(more)} more`}
       <Group gap="xs">
         {others !== undefined && (
