@@ -85,7 +85,8 @@ function besideEngine(place: Place, file: Uint8Array, owed: readonly ItemOwed[])
     (column) => column[0],
   );
   const jurisdiction = `US-${place.state}`;
-  const facts = { jurisdiction, payDate: paidOn, period: summary.period, gross, hours, minimumWage };
+  const open = { ofPeriod: cents(0), ofWeeks: cents(0) };
+  const facts = { jurisdiction, payDate: paidOn, period: summary.period, gross, open, hours, minimumWage };
   const items = owed.map((item, at) => ({
     ...{ itemClass: item.itemClass, owed: formatCents(cents(item.amount)), priority: at + 1 },
     authorisation: item.signed && asOfCase(item.signed, place.state, item.itemClass),
