@@ -4,7 +4,7 @@ import { refuseProtectedWorkbook } from "../text/file-signature.ts";
 import { recognizeReport, systemOf } from "../vocabulary/reports.ts";
 import { choosePerson, mayNumberPeople, type PersonChoice } from "./choices/choose-person.ts";
 import { choosePlan } from "./choices/choose-plan.ts";
-import { ColumnTally, mostExamined } from "./choices/column-facts.ts";
+import { ColumnFacts, mostExamined } from "./choices/column-facts.ts";
 import type { EarningValue } from "./choices/earning-values.ts";
 import { recognizeColumns } from "./choices/recognize-columns.ts";
 import { columnOf, type SheetColumn } from "./choices/sheet-column.ts";
@@ -101,7 +101,7 @@ function readColumns(text: OpenedText, found: FoundHeader): ReadColumns {
   const meant = found.header === null ? [] : meantHeadings(found.header);
   const byHeading = recognizeColumns(columnNames(headings, 0), meant, report, []);
   const byHeadingOnly = rowColumns(byHeading, choosePerson(byHeading, 0));
-  const tallies: ColumnTally[] = [];
+  const tallies: ColumnFacts[] = [];
   const labels = new LabelLines(found.above.map(({ cells }) => cells));
   let rows = 0;
   readTable(text, found, byHeadingOnly, headings, (kind, row) => {
@@ -110,9 +110,9 @@ function readColumns(text: OpenedText, found: FoundHeader): ReadColumns {
     if (kind !== "row") return;
     rows++;
     const width = found.header === null ? row.width : headings.length;
-    while (tallies.length < width) tallies.push(new ColumnTally(mayNumberPeople(byHeading[tallies.length])));
+    while (tallies.length < width) tallies.push(new ColumnFacts(mayNumberPeople(byHeading[tallies.length])));
     if (rows <= mostExamined) row.cells();
-    for (let at = 0; at < tallies.length; at++) (tallies[at] as ColumnTally).add(row, at);
+    for (let at = 0; at < tallies.length; at++) (tallies[at] as ColumnFacts).add(row, at);
   });
   const names = columnNames(headings, tallies.length);
   return {

@@ -10,27 +10,6 @@ import { isFigure } from "../values/read-figure.ts";
 export const mostExamined = 2000;
 const sampleCount = 3;
 
-/** What the cells of one column look like. */
-export interface ColumnFacts {
-  /** All cells with text, as far as it matters: of people's numbers all are counted, of others one more than are looked at. */
-  readonly filled: number;
-  /** How many of them were looked at: the first ones. */
-  readonly examined: number;
-  readonly figures: number;
-  readonly dates: number;
-  /** The same, and numbers that a spreadsheet has for days. */
-  readonly daysOfColumn: number;
-  /** Cells such as `40:30`, `40h 30m` or `80.00 hrs`, which are hours in a column of hours. */
-  readonly clocks: number;
-  /** Cells such as `1.704,00`, which readers don't take for figures. */
-  readonly decimalCommas: number;
-  /** Cells with two days, such as `01/05/2026 - 01/18/2026`. */
-  readonly ranges: number;
-  readonly distinct: ReadonlySet<string>;
-  /** The first few distinct texts. */
-  readonly samples: readonly string[];
-}
-
 /** What one cell adds to the facts, each 0 or 1. */
 type CellLooks = Readonly<
   Record<"figures" | "clocks" | "decimalCommas" | "daysOfColumn" | "dates" | "ranges", number>
@@ -51,16 +30,22 @@ function looksOf(cell: string): CellLooks {
   };
 }
 
-/** Gathers the facts of one column, cell by cell. */
-export class ColumnTally implements ColumnFacts {
+/** What the cells of one column look like, gathered cell by cell. */
+export class ColumnFacts {
+  /** All cells with text, as far as it matters: of people's numbers all are counted, of others one more than are looked at. */
   filled = 0;
+  /** How many of them were looked at: the first ones. */
   examined = 0;
   figures = 0;
-  clocks = 0;
   dates = 0;
+  /** The same, and numbers that a spreadsheet has for days. */
   daysOfColumn = 0;
-  ranges = 0;
+  /** Cells such as `40:30`, `40h 30m` or `80.00 hrs`, which are hours in a column of hours. */
+  clocks = 0;
+  /** Cells such as `1.704,00`, which readers don't take for figures. */
   decimalCommas = 0;
+  /** Cells with two days, such as `01/05/2026 - 01/18/2026`. */
+  ranges = 0;
   readonly distinct = new Set<string>();
   readonly #looks = new Map<string, CellLooks>();
   readonly #countsAll: boolean;
@@ -97,6 +82,7 @@ export class ColumnTally implements ColumnFacts {
     return looks;
   }
 
+  /** The first few distinct texts. */
   get samples(): string[] {
     return [...this.distinct].slice(0, sampleCount);
   }

@@ -8,8 +8,7 @@ import {
   hoursRoleOf,
 } from "../../vocabulary/roles.ts";
 import {
-  type ColumnFacts,
-  ColumnTally,
+  ColumnFacts,
   holdsClocks,
   holdsDates,
   holdsDollars,
@@ -24,7 +23,7 @@ import {
 import { withNeighbors } from "./neighboring-columns.ts";
 import { columnsOf, type SheetColumn } from "./sheet-column.ts";
 
-const noFacts: ColumnFacts = new ColumnTally();
+const noFacts = new ColumnFacts();
 const figures: readonly ColumnRole[] = figureRoles;
 const days: readonly ColumnRole[] = dayRoles;
 const nameForm = /^\*?[\p{L}'’.-]+(,? [\p{L}'’.-]+)+$/u;

@@ -23,23 +23,24 @@ const lineFeed = 10;
 
 /** Opens the bytes of a whole file. @throws PayrollFileError for a picture, a document or an archive */
 export function openText(file: Uint8Array): OpenedText {
-  const bytes = withLineFeed(file);
+  const [first, second] = file;
+  const isLittle = first === 0xff && second === 0xfe;
+  const isUtf16 = isLittle || (first === 0xfe && second === 0xff);
+  const bytes = isUtf16 || file.at(-1) !== lineFeed ? inOnePiece(file) : asItIs(file);
   const end = bytes.length - 1;
-  const opened = { bytes, end, encoding: encodingOf(file, bytes.subarray(0, end)) };
+  const encoding = isUtf16 ? (isLittle ? "utf-16le" : "utf-16be") : encodingOf(bytes);
   const separator = findSeparatorLine(
     String.fromCharCode(...bytes.subarray(0, Math.min(end, longestSeparatorLine + 1))),
   );
-  if (separator === null) return { ...opened, start: 0, firstLine: 1, delimiter: null };
+  if (separator === null) return { bytes, end, encoding, start: 0, firstLine: 1, delimiter: null };
   const delimiter = separator.delimiter.charCodeAt(0);
-  return { ...opened, start: separator.length, firstLine: 2, delimiter };
+  return { bytes, end, encoding, start: separator.length, firstLine: 2, delimiter };
 }
 
-/** As it is where nothing has to be changed, because copying a large file takes as long as looking through it. */
-function withLineFeed(file: Uint8Array): Uint8Array {
-  const [first, second, third] = file;
-  const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
-  if (isUtf16 || file.at(-1) !== lineFeed) return inOnePiece(file);
+/** Nothing is changed: copying a large file takes as long as looking through it. */
+function asItIs(file: Uint8Array): Uint8Array {
   refuseOtherFormats(file.subarray(0, signatureLength));
+  const [first, second, third] = file;
   const hasUtf8Mark = first === 0xef && second === 0xbb && third === 0xbf;
   const { buffer, byteOffset, length } = hasUtf8Mark ? file.subarray(3) : file;
   // A Buffer takes much longer to cut.
@@ -61,8 +62,6 @@ function inOnePiece(file: Uint8Array): Uint8Array {
   return bytes;
 }
 
-function encodingOf([first, second]: Uint8Array, text: Uint8Array): Encoding {
-  if (first === 0xff && second === 0xfe) return "utf-16le";
-  if (first === 0xfe && second === 0xff) return "utf-16be";
+function encodingOf(text: Uint8Array): Encoding {
   return isAscii(text, 0, text.length) || utf8Text(text, 0, text.length) !== null ? "utf-8" : "windows-1252";
 }
