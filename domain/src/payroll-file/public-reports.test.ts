@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { proposedPlan, resultsByPlan } from "../../test-support/proposed-results.ts";
 import type { EmployeeResult } from "../runs/results/result-fields.ts";
 import { columnMeaningKeys, columnMeanings, withMeaning } from "./plan/column-meanings.ts";
+import { findProfile } from "./profiles/find-profile.ts";
 
 /** Small inputs rebuilt from public reports: the deduction in cents, with the cushion, and the verdict of each employee. */
 const deducted = ({ proposedDeduction, verdict }: EmployeeResult) => [verdict, proposedDeduction];
@@ -196,5 +197,36 @@ describe("[CSV-02] an unrecognized column", () => {
   ])("isn't one with %s", (_, text) => {
     const others = content.slice(1).map((line) => line.replace(/,[^,]*,([^,]*)$/, `,${text},$1`));
     expect(proposedPlan([header, ...others].join("\n")).unaccounted).toEqual([]);
+  });
+});
+
+describe("[CSV-02] [CALC-03] 25.00 of pay that isn't for the hours, in gross pay of 325.00 for 40 hours", () => {
+  const inGross = (heading: string) => [
+    `Employee ID,Location,Hours,Rate,${heading},Gross Pay`,
+    '1,"Waco, TX",40.00,7.50,25.00,325.00',
+    '2,"Waco, TX",40.00,10.00,0.00,400.00',
+  ];
+  const without = ["Employee ID,Location,Hours,Rate,Gross Pay", '1,"Waco, TX",40.00,7.50,325.00'].join("\n");
+  const headings = [
+    ...["Trvl/Day", "Job Pay", "Class Pay", "Sev", "Phone Allow", "Profit Share", "Last Period", "Gift Card"],
+    ...[
+      "Prior Per Adj",
+      "Spread of Hours",
+      "Split Shift",
+      "Per Diem",
+      "Uniform Maintenance",
+      "Call Back Pay",
+    ],
+    ...["Retro", "Vacation Pay", "Tips", "Bonus", "Xq Zz"],
+  ];
+
+  test.each(headings)("leaves no room as %s, and none in a later file of a profile without it", (heading) => {
+    const first = inGross(heading).join("\n");
+    // 300.00 - 40 x (7.25 + 0.01), or less.
+    expect(resultsByPlan(first, proposedPlan(first))[0]?.proposedDeduction).toBeLessThanOrEqual(960);
+    const bytes = new TextEncoder().encode(first);
+    const later = findProfile([{ plan: proposedPlan(without), takesOthers: false }], bytes);
+    if (later.profile !== null)
+      expect(resultsByPlan(first, later.plan)[0]?.proposedDeduction).toBeLessThanOrEqual(960);
   });
 });

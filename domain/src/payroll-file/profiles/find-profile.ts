@@ -1,5 +1,6 @@
 import { columnNames } from "../header/column-names.ts";
 import { possibleDelimiters } from "../header/header-search.ts";
+import { saysNothing } from "../header/planned-columns.ts";
 import {
   combinedHeadings,
   type HeadingLines,
@@ -79,7 +80,7 @@ export function findProfile<Profile extends Choosable>(
   const best = fits.map((fit) => onlyOf(fit, [...matches, ...earlier])).find((match) => match !== undefined);
   if (best !== undefined) {
     const plan = respelled(best.plan, best.columns.names);
-    return { profile: best.profile, plan: best.fit === "open" ? withNewColumns(plan, head) : plan };
+    return { profile: best.profile, plan: leavesOthers(best) ? plan : withNewColumns(plan, head) };
   }
   const [nearest] = matches
     .filter(({ found }) => found >= fewestShared)
@@ -101,13 +102,20 @@ function onlyOf<Profile extends Choosable>(
   return fit === "open" && profiles.size > 1 ? undefined : fitting[0];
 }
 
+/** Whether nothing is new, or all else is left out. */
+function leavesOthers({ fit, plan }: Match<unknown>): boolean {
+  return fit === "same" || plan.otherValues === null;
+}
+
 /** What the file itself says of columns that the plan doesn't know: what they can't be by its figures. */
 function withNewColumns(plan: ReadingPlan, head: Uint8Array): ReadingPlan {
   const inspected = inspectHead(head);
   if (inspected === null) return plan;
   const known = new Set([...plan.columns, ...plan.unaccounted.map(({ column }) => column)]);
   const isNew = (name: string) => !known.has(name);
-  const seen = inspected.columns.filter(({ name, samples }) => isNew(name) && samples.length > 0);
+  const seen = inspected.columns.filter(
+    ({ name, samples }) => isNew(name) && saysNothing(name) && samples.length > 0,
+  );
   return {
     ...plan,
     columns: [...plan.columns, ...seen.map(({ name }) => name)],

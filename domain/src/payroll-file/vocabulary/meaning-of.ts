@@ -131,6 +131,7 @@ export class Meaning {
   /** Whether its figures are neither hours nor dollars of this pay, or it says which kind of pay they are. */
   get isAccounted(): boolean {
     if (this.isSplitPercent || this.usesRoom) return true;
+    if (this.kind === "retro") return this.says("retroPay");
     if (this.isMoney) return this.kind !== null && this.kind !== "notPay";
     return this.says("noFigures") || this.says("otherFigures") || this.kind !== null;
   }

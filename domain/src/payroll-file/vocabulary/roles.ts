@@ -52,6 +52,7 @@ export const traits = [
     "voided",
     "counted",
     "serviceCharge",
+    "textOnly",
   ] as const),
   ...(["refundFlag", "refundOf", "refunded", "yes", "no", "exempt", "asksExempt", "tipped"] as const),
   ...(["notTipped", "cents", "thousands", "hundredths", "hoursAndMinutes", "minutes"] as const),

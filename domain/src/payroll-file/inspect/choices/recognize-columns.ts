@@ -1,12 +1,6 @@
-import { certainty, meaningOf } from "../../vocabulary/meaning-of.ts";
+import { certainty, type Meaning, meaningOf } from "../../vocabulary/meaning-of.ts";
 import type { PayrollReport } from "../../vocabulary/reports.ts";
-import {
-  type ColumnRole,
-  dayRoles,
-  type EarningKind,
-  figureRoles,
-  hoursRoleOf,
-} from "../../vocabulary/roles.ts";
+import { type ColumnRole, dayRoles, figureRoles, hoursRoleOf } from "../../vocabulary/roles.ts";
 import {
   ColumnFacts,
   holdsClocks,
@@ -58,19 +52,19 @@ function sheetColumn(
   facts: ColumnFacts,
 ): SheetColumn {
   const meaning = meaningOf(heading, report);
-  const roles = meaning.roles.flatMap((role) => agreedRole(role, facts, meaning.kind) ?? []);
+  const roles = meaning.roles.flatMap((role) => agreedRole(role, facts, meaning) ?? []);
   if (roles.length > 0) return { at, name, facts, roles, certainty: meaning.certainty };
   const guessed = meaning.role === null ? roleByValues(facts) : null;
   if (guessed === null) return { at, name, facts, roles: [], certainty: 0 };
   return { at, name, facts, roles: [guessed], certainty: certainty.byValues };
 }
 
-/** @param kind of pay that the heading names: where it has hours and minutes, it is hours */
-function agreedRole(role: ColumnRole, facts: ColumnFacts, kind: EarningKind | null): ColumnRole | null {
+/** Where a heading names a kind of pay, and its cells are hours and minutes, it is hours; words about people are no dollars. */
+function agreedRole(role: ColumnRole, facts: ColumnFacts, meaning: Meaning): ColumnRole | null {
   if (facts.filled === 0) return days.includes(role) ? null : role;
   if (role.startsWith("hours")) return holdsHours(facts) ? role : null;
   if (figures.includes(role))
-    return holdsFigures(facts) ? role : holdsClocks(facts) ? hoursRoleOf(kind) : null;
+    return holdsFigures(facts) ? role : holdsClocks(facts) ? hoursRoleOf(meaning.kind) : null;
   if (days.includes(role)) {
     if (holdsRanges(facts)) return "periodRange";
     return holdsDates(facts) ? role : null;
@@ -78,6 +72,7 @@ function agreedRole(role: ColumnRole, facts: ColumnFacts, kind: EarningKind | nu
   if (role === "periodRange") return holdsRanges(facts) ? role : holdsDates(facts) ? "periodEnd" : null;
   if (role === "name") return holdsFigures(facts) ? "employeeNumber" : role;
   if (role === "employeeNumber") return holdsNames(facts) ? "name" : role;
+  if (role === "ignore") return meaning.says("textOnly") && holdsDollars(facts) ? null : role;
   if (role === "earningsType") return holdsDollars(facts) ? "amount" : role;
   if (role === "deductionCode") return holdsWorkedKinds(facts) ? "earningsType" : role;
   if (role === "firstName" || role === "lastName") return holdsWords(facts) ? role : null;
