@@ -15,7 +15,7 @@ test("a pay period across January 1 is checked by the hours before it, pasted in
   await page.goto("/app/analysis");
   await review(page, file);
   await page.getByLabel("Pay date").fill("2027-01-08");
-  await expect(page.getByRole("region", { name: "Which days does this file pay for?" })).toContainText(
+  await expect(page.getByRole("alert", { name: "Which days does this file pay for?" })).toContainText(
     "2 employees are paid between the earlier rate and the later one",
   );
   await page.getByLabel("Pay period starts").fill("2026-12-21");

@@ -6,36 +6,61 @@ import { type ExpectedDeductions, expectedDeductions } from "./expected-deductio
 import { type HeadroomDollars, headroomDollars } from "./headroom.ts";
 import { ranksOf, searchText } from "./text-order.ts";
 
-/** What employees can be narrowed down to, by the name in the address. */
-export const employeeFilters = [
-  ...([
-    "all",
-    "analyzed",
-    "owing",
-    "below-minimum",
-    "taken-below",
-    "to-pay-back",
-    "not-checked",
-    "no-place",
-    "no-rate",
-    "coming-rate",
-    "authorization-expiring",
-    "authorization-missing",
-  ] as const),
-  ...(["not-seen", "left", "left-owing"] as const),
-  ...headroomDollars.map(headroomFilter),
-];
-
 /** The filter of one step of the start page's chart: pay that many whole dollars an hour above the minimum wage. */
 export function headroomFilter<Dollars extends HeadroomDollars>(dollars: Dollars): `above-${Dollars}` {
   return `above-${dollars}`;
 }
 
-export type EmployeeFilter = (typeof employeeFilters)[number];
+/** One entry for each step of the start page's chart. */
+export function paidAbove<Value>(entryOf: (dollars: HeadroomDollars) => Value) {
+  const entries = headroomDollars.map((dollars) => [headroomFilter(dollars), entryOf(dollars)]);
+  return Object.fromEntries(entries) as Record<`above-${HeadroomDollars}`, Value>;
+}
+
+type Passes = (columns: EmployeeColumns, row: number) => boolean;
+
+const hasVerdict =
+  (wanted: Verdict): Passes =>
+  ({ verdict: { values, codes } }, row) =>
+    values[codes[row] as number] === wanted;
+const isToDo =
+  (what: EmployeeToDo): Passes =>
+  ({ toDo }, row) =>
+    ((toDo[row] ?? 0) & employeeToDos[what]) !== 0;
+const owes: Passes = ({ owed }, row) => (owed[row] ?? 0) > 0;
+const hasLeft: Passes = ({ lastDay }, row) => (lastDay[row] ?? null) !== null;
+
+/** What employees can be narrowed down to, by the name in the address. */
+const passes = {
+  all: () => true,
+  analyzed: ({ analyzed }, row) => analyzed[row] === 1,
+  owing: owes,
+  "below-minimum": hasVerdict("below-minimum"),
+  "taken-below": ({ takenShortfall }, row) => (takenShortfall?.[row] ?? 0) > 0,
+  "to-pay-back": ({ toPayBack }, row) => (toPayBack?.[row] ?? 0) > 0,
+  "not-checked": hasVerdict("not-checked"),
+  "no-place": isToDo("no-place"),
+  "no-rate": isToDo("no-rate"),
+  "coming-rate": isToDo("coming-rate"),
+  "authorization-expiring": isToDo("authorization-expiring"),
+  "authorization-missing": isToDo("authorization-missing"),
+  "not-seen": ({ notSeen }, row) => notSeen[row] === 1,
+  left: hasLeft,
+  "left-owing": (columns, row) => hasLeft(columns, row) && owes(columns, row),
+  ...paidAbove(
+    (dollars): Passes =>
+      ({ headroom }, row) =>
+        headroom[row] === dollars,
+  ),
+} satisfies Record<string, Passes>;
+
+export type EmployeeFilter = keyof typeof passes;
+
+export const employeeFilters = Object.keys(passes) as EmployeeFilter[];
 
 /** Whether a text of an address names a filter. */
 export function isEmployeeFilter(text: string): text is EmployeeFilter {
-  return (employeeFilters as readonly string[]).includes(text);
+  return Object.hasOwn(passes, text);
 }
 
 /** What employees can be sorted by. */
@@ -82,24 +107,6 @@ export function createEmployeeView(columns: EmployeeColumns) {
   const cappedRows = new Map((columns.capped ?? []).map(({ row, deductions }) => [row, deductions]));
   const nameOf = textReaderOf(columns.name);
   const verdictOf = codedReaderOf(columns.verdict, same);
-  const passes: Readonly<Record<EmployeeFilter, (row: number) => boolean>> = {
-    all: () => true,
-    analyzed: (row) => columns.analyzed[row] === 1,
-    owing: (row) => (owed[row] ?? 0) > 0,
-    "below-minimum": (row) => verdictOf(row) === "below-minimum",
-    "taken-below": (row) => (columns.takenShortfall?.[row] ?? 0) > 0,
-    "to-pay-back": (row) => (columns.toPayBack?.[row] ?? 0) > 0,
-    "not-checked": (row) => verdictOf(row) === "not-checked",
-    "no-place": (row) => isToDo(row, "no-place"),
-    "no-rate": (row) => isToDo(row, "no-rate"),
-    "coming-rate": (row) => isToDo(row, "coming-rate"),
-    "authorization-expiring": (row) => isToDo(row, "authorization-expiring"),
-    "authorization-missing": (row) => isToDo(row, "authorization-missing"),
-    "not-seen": (row) => columns.notSeen[row] === 1,
-    left: hasLeft,
-    "left-owing": (row) => hasLeft(row) && (owed[row] ?? 0) > 0,
-    ...paidAbove((dollars) => (row) => columns.headroom[row] === dollars),
-  };
   const searchTexts = once(() =>
     fromRows((row) =>
       [employeeNumber[row] ?? "", ...(mergedInto.get(row) ?? []), nameOf(row)].map(searchText).join("\n"),
@@ -119,14 +126,6 @@ export function createEmployeeView(columns: EmployeeColumns) {
     ),
     deductionsLeft: once(() => fromRows((row) => deductionsLeftOf(row)?.count ?? null)),
   };
-
-  function hasLeft(row: number): boolean {
-    return (columns.lastDay[row] ?? null) !== null;
-  }
-
-  function isToDo(row: number, what: EmployeeToDo): boolean {
-    return ((columns.toDo[row] ?? 0) & employeeToDos[what]) !== 0;
-  }
 
   function fromRows<Value>(read: (row: number) => Value): Value[] {
     return Array.from({ length: count }, (_, row) => read(row));
@@ -148,7 +147,8 @@ export function createEmployeeView(columns: EmployeeColumns) {
     const texts = words.length === 0 ? null : searchTexts();
     const rows: number[] = [];
     for (let row = 0; row < count; row++) {
-      if (passes[filter](row) && (texts === null || isFound(texts[row] as string))) rows.push(row);
+      if ((passes[filter] as Passes)(columns, row) && (texts === null || isFound(texts[row] as string)))
+        rows.push(row);
     }
     return sorted(rows, sort);
   }
@@ -168,7 +168,7 @@ export function createEmployeeView(columns: EmployeeColumns) {
   function countEach(): Readonly<Record<EmployeeFilter, number>> {
     const counts = employeeFilters.map((filter) => {
       let passing = 0;
-      for (let row = 0; row < count; row++) if (passes[filter](row)) passing++;
+      for (let row = 0; row < count; row++) if ((passes[filter] as Passes)(columns, row)) passing++;
       return [filter, passing];
     });
     return Object.fromEntries(counts) as Record<EmployeeFilter, number>;
@@ -200,12 +200,6 @@ export function createEmployeeView(columns: EmployeeColumns) {
 }
 
 export type EmployeeView = ReturnType<typeof createEmployeeView>;
-
-/** One entry for each step of the start page's chart. */
-export function paidAbove<Value>(entryOf: (dollars: HeadroomDollars) => Value) {
-  const entries = headroomDollars.map((dollars) => [headroomFilter(dollars), entryOf(dollars)]);
-  return Object.fromEntries(entries) as Record<`above-${HeadroomDollars}`, Value>;
-}
 
 type Ranks = readonly (number | null)[];
 

@@ -8,14 +8,7 @@ import { noRate } from "../../payroll-file/rows/tallies/rate-tally.ts";
  */
 export function addUpDatedPay(pay: DatedPay, target: readonly number[]): DatedPay {
   const found = new Map<string, number>();
-  const sums = {
-    hours: [],
-    overtimeHours: [],
-    gross: [],
-    regularPay: [],
-    overtimePay: [],
-    otherPay: [],
-  } as Record<Sum, number[]>;
+  const sums = Object.fromEntries(sumNames.map((sum) => [sum, []])) as unknown as Record<Sum, number[]>;
   const [employees, days, lines]: [number[], number[], number[]] = [[], [], []];
   for (let row = 0; row < pay.employees.length; row++) {
     const [person, day] = [target[pay.employees[row] as number] as number, pay.days[row] as number];

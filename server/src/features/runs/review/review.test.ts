@@ -251,7 +251,7 @@ test("[CALC-02] no one is asked which rows have the hours where no row has those
   ])}1,US-TX,/200,10.00,1\n`;
   expect(await review(clerk, missing)).toMatchObject({
     notCheckedFor: [{ reason: "no-hours", employees: 1 }],
-    questions: [],
+    questions: [{ id: "not-checked" }],
   });
 });
 

@@ -12,10 +12,10 @@ import type { Looked, Question } from "./entries/question.ts";
 import { questions } from "./questions.ts";
 
 /** What a review asks, and what it was answered. */
-export async function askQuestions(looked: Looked): Promise<ReviewQuestion[]> {
+export async function askQuestions(looked: Omit<Looked, "asked">): Promise<ReviewQuestion[]> {
   const asked: ReviewQuestion[] = [];
   for (const [id, entry] of Object.entries(questions)) {
-    const shown = [(await entry.ask?.(looked)) ?? []].flat();
+    const shown = [(await entry.ask?.({ ...looked, asked })) ?? []].flat();
     asked.push(...shown.map(({ key = "", ...one }) => ({ id, key: `${id} ${key}`, ...one })));
   }
   return asked;

@@ -6,6 +6,7 @@ import { furtherBlocks } from "./entries/further-blocks.ts";
 import { hours } from "./entries/hours.ts";
 import { hoursBefore } from "./entries/hours-before.ts";
 import { kinds } from "./entries/kinds.ts";
+import { farPayDate, notChecked, nothingToDeduct } from "./entries/notices.ts";
 import { openColumns } from "./entries/open-columns.ts";
 import { place } from "./entries/place.ts";
 import type { Question } from "./entries/question.ts";
@@ -23,6 +24,8 @@ import { strays } from "./people/strays.ts";
  */
 export const questions: Readonly<Record<string, Question>> = {
   "pay-date": payDate,
+  "far-pay-date": farPayDate,
+  "nothing-to-deduct": nothingToDeduct,
   "off-cycle": offCycle,
   "same-file": sameFile,
   "same-pay": samePay,
@@ -45,4 +48,5 @@ export const questions: Readonly<Record<string, Question>> = {
   negatives,
   strays,
   "held-items": heldItems,
+  "not-checked": notChecked,
 };

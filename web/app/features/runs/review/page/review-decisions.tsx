@@ -1,18 +1,12 @@
 import { Anchor } from "@mantine/core";
 import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
-import { skipWords } from "@wagefloor/domain/runs/results/wording.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { formatCount } from "../../../../lib/format/format.ts";
 import { KeptFocus } from "../../../../ui/kept-focus/kept-focus.tsx";
 import { ErrorBox } from "../../../../ui/page/error-box.tsx";
-import { Notice } from "../../../../ui/page/notice.tsx";
 import { FileNotes } from "../../results/file-notes/file-notes.tsx";
 import { ProfileAdvice } from "../../upload/failure-advice.tsx";
 import { QuestionCard } from "../questions/question-card.tsx";
-import { NotCheckedReasons } from "./not-checked-reasons.tsx";
-import { PaidInFull } from "./paid-in-full.tsx";
-import { PayDateDoubt } from "./pay-date-doubt.tsx";
 
 interface ReviewDecisionsProps {
   readonly review: Review;
@@ -29,16 +23,13 @@ export function ReviewDecisions({ review, heldItems, strays, after }: ReviewDeci
   const { obstacle, questions, notes } = review;
   return (
     <KeptFocus after={after}>
-      {obstacle && <Obstacle review={review} obstacle={obstacle} />}
-      <PaidInFull review={review} />
+      {obstacle && <Obstacle obstacle={obstacle} />}
       {questions.map((question) => (
         <QuestionCard key={question.key} reviewId={review.id} review={review} question={question} />
       ))}
       {strays}
-      <PayDateDoubt review={review} />
       <FileNotes notes={notes.filter((note) => !isDecidedHere(note))} />
       {heldItems}
-      <NotCheckedReasons review={review} />
     </KeptFocus>
   );
 }
@@ -57,29 +48,12 @@ const decidedHere: ReadonlySet<Review["notes"][number]["kind"]> = new Set([
   "further-blocks",
 ]);
 
-function Obstacle({
-  review: { skipped },
-  obstacle,
-}: {
-  readonly review: Review;
-  readonly obstacle: NonNullable<Review["obstacle"]>;
-}) {
+function Obstacle({ obstacle }: { readonly obstacle: NonNullable<Review["obstacle"]> }) {
   return (
     <>
       <ErrorBox>
         {obstacle.message} {planCodes.has(obstacle.code) && <WayToPlans />}
       </ErrorBox>
-      {obstacle.code === "no_valid_entries" && (
-        <Notice kind="information" title="No one in this file could be analyzed">
-          <ul style={{ margin: 0 }}>
-            {skipped.map(({ reason, count }) => (
-              <li key={reason}>
-                {skipWords[reason].explanation}: {formatCount(count)}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
       {obstacle.advice !== undefined && <ProfileAdvice>{obstacle.advice}</ProfileAdvice>}
     </>
   );

@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { api } from "../../../../lib/api.ts";
 import { asAccount } from "../../../../test/account.ts";
 import { renderPage } from "../../../../test/render-page.tsx";
-import { asked, plainReview } from "../../../../test/reviews.ts";
+import { plainReview } from "../../../../test/reviews.ts";
 import { run } from "../../../../test/runs.ts";
 import { answer, endpoint, failSilently, refuse } from "../../../../test/server.ts";
 
@@ -148,12 +148,6 @@ test("[WAGE-03] a review says with which profile the file was read, and where ev
   expect(profile).toHaveAttribute("href", `/app/profiles/${adp.id}`);
 });
 
-test("[WAGE-04] a pay date that is hardly the pay period's is asked about", async () => {
-  await open({ period: { from: "2026-01-05", through: "2026-01-18" }, payDate: "2026-11-20" });
-  expect(screen.getByText("Check the pay date")).toBeVisible();
-  expect(screen.getByText(/^The pay period is Jan 5, 2026 to Jan 18, 2026/)).toBeVisible();
-});
-
 test("[UP-02] what keeps a file from being run is said as an error, and Run is off", async () => {
   await open({
     skipped: [{ reason: "no-regular-earnings", count: 3 }],
@@ -164,12 +158,11 @@ test("[UP-02] what keeps a file from being run is said as an error, and Run is o
     },
   });
   expect(screen.getByRole("alert")).toHaveTextContent("Error: No valid entries found in CSV file");
-  expect(screen.getByText("No row with the regular-earnings identifier: 3")).toBeVisible();
   expect(screen.getByText("Check it.")).toBeVisible();
   expect(runButton()).toBeDisabled();
 });
 
-test("[CSV-04] a file in which everyone is paid in full can be run, and says whose pay is still worth a look", async () => {
+test("[CSV-04] a file in which everyone is paid in full can be run, and the figures say whose pay is still worth a look", async () => {
   const nothingOwed = { employeesAnalyzed: 0, employeesSkipped: 3, totalProposedDeduction: 0 };
   const skipped: Review["skipped"] = [{ reason: "nothing-owed", count: 3 }];
   await open({
@@ -182,7 +175,6 @@ test("[CSV-04] a file in which everyone is paid in full can be run, and says who
       neither: [{ verdict: "not-checked", employees: 2 }],
     },
   });
-  expect(screen.getByText("Everyone in this file is paid in full. Nothing will be deducted.")).toBeVisible();
   expect(screen.getByText(/Skipped, but below the minimum wage: 1 employee\./)).toHaveTextContent(
     "Skipped, and not checked: 2 employees.",
   );
@@ -261,7 +253,7 @@ test("a review that couldn't be loaded can be loaded again", async () => {
   await screen.findByRole("heading", { name: "Review of november.csv" });
 });
 
-test("[CSV-04] what the file itself leaves open is named, and why employees aren't checked", async () => {
+test("[CSV-04] what the file itself leaves open is named", async () => {
   await open({
     notes: [
       {
@@ -274,15 +266,8 @@ test("[CSV-04] what the file itself leaves open is named, and why employees aren
         read: 64_000,
       },
     ],
-    notCheckedFor: [
-      { reason: "no-hours", employees: 2, example: "1007" },
-      { reason: "unknown-place", employees: 1, example: "1002" },
-    ],
-    questions: [asked("repeated-rows", { settles: ["unknown-place"] })],
   });
   expect(screen.getByText(/^Line 9 \('Grand Total'\) says \$700\.00 in 'Gross'/)).toBeVisible();
-  expect(screen.getByText(/2 employees \(such as 1007\)\. We couldn't find hours/)).toBeVisible();
-  expect(screen.queryByText(/1 employee, 1002/)).toBeNull();
 });
 
 test("a review that is over says so and leads back to the choice of a file", async () => {

@@ -16,6 +16,8 @@ type Field = QuestionForm["fields"][number];
 export interface Looked extends Pick<ReviewedFile, "kept" | "payDate" | "timeZone">, LookedAtFile {
   readonly tx: TenantTransaction;
   readonly says: Omit<Review, "questions">;
+  /** What the entries before say. */
+  readonly asked: readonly ReviewQuestion[];
   /** Whose purchases aren't under a number of the file. */
   readonly strays: Awaited<ReturnType<typeof findStraysOf>>;
 }

@@ -64,7 +64,7 @@ function wordsFor(changed: readonly Changed[], employees: number): Shown {
   return {
     title: `${quantityText(changed.length, "employee number")} with another name than in earlier runs`,
     text: `${changed.length > employees / 2 ? doubt : ""}Until then, these employees aren't checked, and nothing is deducted from them. If a number is wrong, correct it in the file and upload it again. If it's right, such as after a name change, say so here. What's deducted then counts toward what the number owes.`,
-    isOpen: true,
+    ...{ isOpen: true, settles: ["other-number"] },
     lines: [
       ...changed
         .slice(0, mostListed)
