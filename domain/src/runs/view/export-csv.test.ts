@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { resultColumns } from "../../../test-support/result-columns.ts";
 import { csvRow } from "../../documents/csv-row.ts";
 import { calendarDate, cents, microHours } from "../../money.ts";
+import { unpackUncounted } from "../../verdicts/uncounted-pay.ts";
 import type { SkippedPay } from "../results/finding.ts";
 import type { EmployeeResult } from "../results/result-fields.ts";
 import { type ExportedRun, exportAllResults, exportOutstanding, exportSkipped } from "./export-csv.ts";
@@ -43,10 +44,31 @@ function result(employeeNumber: string, said: Partial<EmployeeResult> = {}): Emp
   };
 }
 
+const nothingUncounted = unpackUncounted([]);
+
 const rowsOf = (results: EmployeeResult[], of: ExportedRun = run): string[][] =>
   parse(text(exportAllResults(resultColumns(results), of)));
 
 const text = (chunks: Iterable<string>) => [...chunks].join("");
+
+test("[RES-03] where a column leaves open which pay counts, the last columns name it, and say what is safe without it and with it", () => {
+  const uncounted = { ...nothingUncounted, unaccounted: 1000 };
+  const results = [
+    result("1", { uncounted, reasons: ["unaccounted-column"] }),
+    result("2"),
+    result("3", { uncounted, measure: "workweek" }),
+  ];
+  const column = { column: "Xyz", reason: "unaccounted-column", employees: 1 } as const;
+  const rows = rowsOf(results, { ...run, notes: [{ kind: "open-columns", columns: [column] }] });
+  // 232.50 - 30.25 x (7.25 + 0.01), rounded down to 12.88.
+  expect(rows.map((row) => row.slice(-3))).toEqual([
+    ["Not Explained", "Lowest Safe Amount", "Highest Safe Amount"],
+    ["'Xyz'", "2.88", "12.88"],
+    ["", "", ""],
+    ["", "", ""],
+  ]);
+  expect(rowsOf([result("1")])[0]?.at(-1)).toBe("Checked By");
+});
 
 describe("the export of all results", () => {
   test("[RES-03] has the columns of the specification, money and rates with two decimals", () => {

@@ -5,6 +5,7 @@ import { csvChunks } from "../../documents/csv-row.ts";
 import type { Period } from "../../minimum-wage/highest-rate.ts";
 import { jurisdictionName } from "../../minimum-wage/table.ts";
 import { type CalendarDate, type Cents, formatCents, formatHours, type MicroHours } from "../../money.ts";
+import type { FileNote } from "../../payroll-file/content/file-notes.ts";
 import type { ReasonSet } from "../../reasons/reason-set.ts";
 import { bitsToReasons, type Reason, reasonList } from "../../reasons/reasons.ts";
 import { type Verdict, wasChecked } from "../../verdicts/verdicts.ts";
@@ -18,6 +19,7 @@ import {
 } from "../results/result-fields.ts";
 import { complianceLabel, measureLabel, skipWords, verdictWords } from "../results/wording.ts";
 import { type Outcomes, skippedWithOutcomes, withOutcomes } from "../taken/after/with-outcomes.ts";
+import { openCellsOf } from "./open-cells.ts";
 
 /** What a download says of its run. */
 export interface ExportedRun {
@@ -27,6 +29,8 @@ export interface ExportedRun {
   readonly taken?: ExportedTaken;
   /** What limits deductions for items, by employee number; absent if no item had a cap or a class. */
   readonly itemLimits?: ItemLimitTexts;
+  /** What there is to say of its file. */
+  readonly notes?: readonly FileNote[];
 }
 
 /** What payroll took for a run, by employee number. */
@@ -58,9 +62,10 @@ export function exportAllResults(results: ResultColumns, run: ExportedRun): Iter
   const takenCells = createTakenCells(results, run);
   const limitCells = createLimitCells(results, run);
   const earlierCells = createEarlierCells(results);
+  const open = openCellsOf(results, run.notes ?? []);
   const titles = [
     ...[...fields.map(titleOf), "Still Owed", ...runTitles, ...titlesOfTaken(run)],
-    ...[measureTitle, ...titlesOfEarlier(results), ...titlesOfLimits(run)],
+    ...[measureTitle, ...titlesOfEarlier(results), ...titlesOfLimits(run), ...open.titles],
   ];
   return csvChunks(titles, results.count, (row) => [
     ...cells.map((cell) => cell(row)),
@@ -70,6 +75,7 @@ export function exportAllResults(results: ResultColumns, run: ExportedRun): Iter
     measureOf(row),
     ...earlierCells(row),
     ...limitCells(row),
+    ...open.cells(row),
   ]);
 }
 

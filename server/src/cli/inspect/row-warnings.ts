@@ -5,15 +5,18 @@ import { PayrollFileError } from "@wagefloor/domain/payroll-file/refusals/payrol
 import { certainty } from "@wagefloor/domain/payroll-file/vocabulary/meaning-of.ts";
 import { noteTexts } from "../lib/note-texts.ts";
 
-const ofRepeats: ReadonlySet<FileNote["kind"]> = new Set(["repeated-rows", "further-blocks"]);
+const shown: ReadonlySet<FileNote["kind"]> = new Set(["repeated-rows", "further-blocks", "open-columns"]);
 
-/** What only reading a file by its proposal tells: rows that count twice, or why it can't be read. */
+/** What only reading a file by its proposal tells: rows that count twice, what leaves open which pay counts, or why it can't be read. */
 export function rowWarnings(csv: Uint8Array, { plan, confidence }: Inspection): string[] {
   if (confidence < certainty.certain) return [];
   const reader = createPlannedReader(plan);
   try {
     reader.push(csv);
-    return noteTexts(fileNotes(reader.finish()).filter(({ kind }) => ofRepeats.has(kind)));
+    const file = reader.finish();
+    // A bonus or a uniform says itself what it is.
+    const openColumns = file.openColumns.filter(({ reason }) => !/^(bonus|deducted)-/.test(reason));
+    return noteTexts(fileNotes({ ...file, openColumns }).filter(({ kind }) => shown.has(kind)));
   } catch (error) {
     if (error instanceof PayrollFileError) return [error.sentence];
     throw error;

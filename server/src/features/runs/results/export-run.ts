@@ -1,6 +1,7 @@
 import { proposesOnly } from "@wagefloor/domain/deduction/balances-follow.ts";
 import { jurisdictionName } from "@wagefloor/domain/minimum-wage/table.ts";
 import { calendarDate } from "@wagefloor/domain/money.ts";
+import { openColumnName } from "@wagefloor/domain/payroll-file/content/file-notes.ts";
 import {
   exportAllResults,
   exportOutstanding,
@@ -46,6 +47,7 @@ export async function exportRun(
   const exported = {
     payDate: run.payDate,
     period: periodOf(run),
+    notes: run.notes,
     ...(counts && { taken: { isOpen, outcomes, amounts: await readTakenAmounts(tx, run) } }),
   };
   if (kind === "skipped") {
@@ -66,6 +68,7 @@ export async function exportRun(
   const { itemCaps, itemClasses } = run.configuration;
   const withLimits = { ...exported, ...((itemCaps ?? itemClasses) && { itemLimits }) };
   const limitTexts = [...itemLimits.values()].flat();
+  const columnTexts = run.notes.flatMap((note) => (note.kind === "open-columns" ? note.columns : []));
   return {
     fileName,
     beyondAscii: [
@@ -73,6 +76,7 @@ export async function exportRun(
       results.location.values,
       results.employeeName ?? [],
       limitTexts,
+      columnTexts.map(openColumnName),
     ].some(isBeyondAscii),
     chunks:
       kind === "all" ? exportAllResults(results, withLimits) : exportOutstanding(results, withLimits, date),
