@@ -235,14 +235,3 @@ test("two people who confirm the same run at once record it once", async () => {
   expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
   await expectReplay(ann, ["1", "2", "3"]);
 });
-
-test("20,000 employees are confirmed in one request, although the database knows nothing of its new rows yet", async () => {
-  const clerk = await addPayrollUser(server);
-  const numbers = Array.from({ length: 20_000 }, (_, at) => String(100_000 + at));
-  const run = await clerk.run(payrollFile(numbers.map((number) => [number, "310.00"] as const)));
-  const more = Object.fromEntries(numbers.slice(0, 300).map((number) => [number, 2500]));
-  const { totals, differences } = await confirm(clerk, run, more);
-  expect(totals).toMatchObject({ employees: 20_000, differing: 300, belowMinimum: 300 });
-  expect(totals.taken).toBe(19_700 * 1960 + 300 * 2500);
-  expect(differences).toHaveLength(200);
-});
