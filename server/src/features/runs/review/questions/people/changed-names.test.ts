@@ -44,7 +44,7 @@ test("[UP-05] a number with someone else's name than in earlier runs isn't check
     questions: [
       {
         title: "1 employee number with another name than in earlier runs",
-        lines: ["100: Roe, Sam (line 2), Doe, Jane in earlier runs"],
+        lines: ["100: Roe, Sam (line 2); Doe, Jane in earlier runs"],
       },
     ],
   });

@@ -63,13 +63,13 @@ function wordsFor(changed: readonly Changed[], employees: number): Shown {
   const all = choiceOf("all", `All ${changed.length} are right`, "The numbers are confirmed for this file.");
   return {
     title: `${quantityText(changed.length, "employee number")} with another name than in earlier runs`,
-    text: `${changed.length > employees / 2 ? doubt : ""}Until then, these employees aren't checked, and nothing is deducted from them. If a number is wrong, correct it in the file and upload it again. If it's right, such as after a name change, say so here. What's deducted then counts toward what the number owes.`,
+    text: `${changed.length > employees / 2 ? doubt : ""}If a number is wrong, correct it in the file and upload it again. If it's right, such as after a name change, say so here: what's deducted then counts toward what the number owes. Until then, these employees aren't checked, and nothing is deducted from them.`,
     ...{ isOpen: true, settles: ["other-number"] },
     lines: [
       ...changed
         .slice(0, mostListed)
         .map(
-          ({ number, name, before, line }) => `${number}: ${name} (line ${line}), ${before} in earlier runs`,
+          ({ number, name, before, line }) => `${number}: ${name} (line ${line}); ${before} in earlier runs`,
         ),
       ...(more > 0 ? [`and ${quantityText(more, "more number")}`] : []),
     ],
