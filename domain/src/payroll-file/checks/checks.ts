@@ -16,6 +16,7 @@ import { splitRows } from "./split-rows.ts";
 import { sumRows } from "./sum-rows.ts";
 import { unexplainedPay } from "./unexplained-pay.ts";
 import { unknownKinds } from "./unknown-kinds.ts";
+import { unknownStatuses } from "./unknown-statuses.ts";
 import { unreadVoids } from "./unread-voids.ts";
 
 /** Every check of the rows of a file. */
@@ -31,6 +32,7 @@ export const checks: readonly Check[] = [
   rateContradicts,
   unknownKinds,
   unreadVoids,
+  unknownStatuses,
   sumRows,
   splitRows,
   severalPeriods,

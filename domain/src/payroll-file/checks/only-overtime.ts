@@ -1,6 +1,6 @@
 import { isTotalOfKinds } from "../plan/reading-plan.ts";
+import { isForHours, overtimeApart } from "../rows/batch/row-measures.ts";
 import type { Check } from "./check.ts";
-import { isForHours, overtimeApart } from "./row-measures.ts";
 
 const straightTime = 1;
 const overtimeAlone = 2;

@@ -1,5 +1,5 @@
+import { isForHours } from "../rows/batch/row-measures.ts";
 import type { Check } from "./check.ts";
-import { isForHours } from "./row-measures.ts";
 
 export const partsOfWork: Check = {
   reason: "some-hours-missing",

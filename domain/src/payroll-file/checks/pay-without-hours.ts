@@ -1,7 +1,7 @@
 import { meaningIn } from "../plan/reading-plan.ts";
 import type { CountedRows } from "../rows/batch/counted-rows.ts";
+import { hasDoubleTimeApart, isDoubleTime } from "../rows/batch/row-measures.ts";
 import type { Check } from "./check.ts";
-import { hasDoubleTimeApart, isDoubleTime } from "./row-measures.ts";
 
 /** Pay for overtime may be above one and a half times the pay for regular hours, such as with a premium for nights. */
 const mostAbove = 1.1;

@@ -1,5 +1,12 @@
+import {
+  hasLeave,
+  isForHours,
+  overtimeApart,
+  paidRate,
+  rateColumn,
+  rateOf,
+} from "../rows/batch/row-measures.ts";
 import type { Check } from "./check.ts";
-import { hasLeave, isForHours, overtimeApart, paidRate, rateColumn, rateOf } from "./row-measures.ts";
 import { mostOfAnyRate } from "./slipped-hours.ts";
 
 /** Premiums for shifts are less. */

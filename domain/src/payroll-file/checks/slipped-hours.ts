@@ -1,10 +1,10 @@
 import type { Header } from "../header/header.ts";
 import { meaningIn, type ReadingPlan } from "../plan/reading-plan.ts";
 import type { CountedRows } from "../rows/batch/counted-rows.ts";
+import { isForHours, overtimeApart, paidRate, rateColumn, rateOf } from "../rows/batch/row-measures.ts";
 import { copiedInto, growth } from "../text/copied-into.ts";
 import type { Meaning } from "../vocabulary/meaning-of.ts";
 import type { Check, Checking } from "./check.ts";
-import { isForHours, overtimeApart, paidRate, rateColumn, rateOf } from "./row-measures.ts";
 
 /** Pay for hours may be so many times the rate beside it: triple time, and a premium. */
 const mostOfRate = 3.5;

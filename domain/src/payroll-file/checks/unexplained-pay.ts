@@ -1,6 +1,6 @@
 import { meaningIn } from "../plan/reading-plan.ts";
+import { hasDoubleTimeApart } from "../rows/batch/row-measures.ts";
 import type { Check } from "./check.ts";
-import { hasDoubleTimeApart } from "./row-measures.ts";
 
 /** So many times more rows must be explained to the cent; else the report leaves out some kinds of pay. */
 const fewestExplained = 2;

@@ -43,7 +43,7 @@ const texts: { readonly [Kind in FileNote["kind"]]: (note: Note<Kind>, formats: 
     const each = columns.map(
       (one) => `${openColumnName(one)} (${counted(one.employees, "employee", "employees")})`,
     );
-    return `Whether these count toward the minimum wage isn't said: ${each.join(", ")}. They are used only as far as it's safe.`;
+    return `We can't tell whether these count as pay for the hours worked: ${each.join(", ")}. We deduct only what's safe either way.`;
   },
   "voided-checks": ({ rows, amount, areCounted }, { money }) => {
     const done = areCounted ? "Counted as pay" : "Left out";

@@ -15,7 +15,7 @@ const takenOff = (plan: ReadingPlan, column: string, as: Partial<UnaccountedColu
   unaccounted: [...plan.unaccounted, { column, mayBePay: false, mayBeHours: false, ...as }],
 });
 
-/** A kind of pay counts as pay on top of that of the hours of other rows. */
+/** Adds a kind of pay to what is paid for the hours of other rows. */
 const onTop = (plan: ReadingPlan, value: string): ReadingPlan => ({
   ...plan,
   regularValues: [...plan.regularValues, value],

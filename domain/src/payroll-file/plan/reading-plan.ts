@@ -115,7 +115,7 @@ export interface ReadingPlan extends ColumnPlan {
   readonly contractFloor: string | null;
   /** The column that says which checks were voided. */
   readonly checkStatus: string | null;
-  /** What a person said of its texts: whether pay with them counts as any other, or the check was voided. */
+  /** What a person said of texts in that column: the check counts as pay, or was voided. */
   readonly statuses: Readonly<Record<string, "counted" | "voided">>;
   /** Whether voided checks count as pay; else they are left out. */
   readonly countsVoided: boolean;

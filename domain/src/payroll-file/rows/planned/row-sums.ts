@@ -6,8 +6,8 @@ import { nameOf } from "../store/person-name.ts";
 import type { MoneyTally } from "../tallies/money-tally.ts";
 import { slots } from "../tallies/totals-check.ts";
 import { locationOf } from "./location-in-state.ts";
+import { noteMissing } from "./missing-figures.ts";
 import { PartsOfGross } from "./parts-of-gross.ts";
-import { noteMissing } from "./row-figures.ts";
 import { WeekRows } from "./week-rows.ts";
 
 /** Adds up the rows of a batch that count, one column after the other: the compiler makes much of a short loop. */

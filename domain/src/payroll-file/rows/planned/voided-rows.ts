@@ -26,7 +26,7 @@ export class VoidedRows {
 
   constructor(checkStatus: string, { countsVoided, statuses }: ReadingPlan, store: PayStore) {
     const isVoided = voidedIn(checkStatus);
-    this.#isVoided = (text) => (statuses[text] ?? (isVoided(text) && "voided")) === "voided";
+    this.#isVoided = (text) => (Object.hasOwn(statuses, text) ? statuses[text] === "voided" : isVoided(text));
     this.#isRefund = refundedIn(checkStatus);
     this.#areCounted = countsVoided;
     this.#store = store;

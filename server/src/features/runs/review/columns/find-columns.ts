@@ -66,7 +66,7 @@ function questionOf(near: NearProfile<SavedProfile>, { columns, review, isAlone 
       ? "This file has columns that this profile doesn't know."
       : "This profile reads columns that have other names in this file. Choose which is which. The profile will remember it once you run the file.",
     unclear.length > 0 &&
-      `New in this file, and may change what counts as pay or hours, or who is checked: ${unclear.join(", ")}. What isn't chosen for one of these needs a new profile.`,
+      `New in this file: ${unclear.join(", ")}. They may change pay, hours, or who is checked. If none of the choices fits one of them, set up a new profile.`,
     others.length > 0 && `Also new, and not used unless chosen: ${others.join(", ")}.`,
   ];
   return {

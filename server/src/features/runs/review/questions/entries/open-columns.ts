@@ -29,7 +29,9 @@ export const openColumns = question({
     ];
     if (fields.length === 0) return null;
     const isOpen = open.length > 0 || said.some(({ meaning }) => meaning === null);
-    const until = isOpen ? "Until you say, we deduct only what's safe whatever it is." : "";
+    const until = isOpen
+      ? "Until you choose, we deduct only what's safe either way, and nothing where we can't tell."
+      : "";
     return {
       title: fields.length === 1 ? `What is ${fields[0]?.label}?` : "What are these?",
       text: `${until}${remembersText(looked.says)}`.trim(),

@@ -1,8 +1,8 @@
-import type { Header } from "../header/header.ts";
-import { meaningIn, type ReadingPlan } from "../plan/reading-plan.ts";
-import type { CountedRows } from "../rows/batch/counted-rows.ts";
-import type { RowBatch } from "../rows/batch/row-batch.ts";
-import type { ValueKind } from "../rows/kinds/value-kinds.ts";
+import type { Header } from "../../header/header.ts";
+import { meaningIn, type ReadingPlan } from "../../plan/reading-plan.ts";
+import type { ValueKind } from "../kinds/value-kinds.ts";
+import type { CountedRows } from "./counted-rows.ts";
+import type { RowBatch } from "./row-batch.ts";
 
 type Meaning = Pick<ReturnType<typeof meaningIn>, "isOvertime" | "role">;
 
