@@ -11,6 +11,7 @@ test("[CSV-04] a file in which no one owes anything says so, and what running it
     (nothingToDeduct.ask?.(looked({ employeesAnalyzed: 0, obstacle: null, ...says })) as Shown | null)?.title;
   const paid: Review["skipped"] = [{ reason: "nothing-owed", count: 3 }];
   expect(ask({ skipped: paid })).toBe("Everyone in this file is paid in full. Nothing will be deducted.");
+  expect(ask({ skipped: [...paid, { reason: "all-proposed", count: 1 }] })).not.toMatch(/paid in full|owes/);
   expect(ask({ skipped: [{ reason: "no-purchase", count: 3 }] })).toMatch(
     /^No one in this file owes anything/,
   );

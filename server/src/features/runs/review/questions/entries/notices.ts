@@ -18,8 +18,12 @@ export const nothingToDeduct = question({
     if (employeesAnalyzed > 0 || obstacle !== null) return null;
     const isEveryone = skipped.every(({ reason }) => isWithoutDebt(reason));
     const people = isEveryone ? "in this file" : "in this file who could be analyzed";
-    const hasPaid = skipped.every(({ reason }) => reason !== "no-purchase");
-    const who = hasPaid ? `Everyone ${people} is paid in full.` : `No one ${people} owes anything.`;
+    const has = (wanted: (typeof skipped)[number]["reason"]) =>
+      skipped.some(({ reason }) => reason === wanted);
+    const owed = has("no-purchase")
+      ? `No one ${people} owes anything.`
+      : `Everyone ${people} is paid in full.`;
+    const who = has("all-proposed") ? "Earlier runs already deduct all that's owed." : owed;
     return {
       title: `${who} Nothing will be deducted.`,
       text: "Run it to keep a record of their pay, hours and verdicts. It counts toward your plan's analyses, not toward its employees.",
