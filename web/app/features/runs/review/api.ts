@@ -91,13 +91,12 @@ interface Answer {
   readonly told?: string | undefined;
 }
 
-function answersKey(id: string) {
-  return [...reviewsKey, id, "answers"];
-}
-
-/** Whether an answer is on its way, or the review isn't shown with it yet. */
-export function useIsAnswering(id: string): boolean {
-  return useIsMutating({ mutationKey: answersKey(id) }) > 0;
+/**
+ * Whether something is being saved, such as an answer, a mapped place, or a rate, or the review isn't shown with it yet:
+ * each of these waits for the review.
+ */
+export function useIsSaving(): boolean {
+  return useIsMutating() > 0;
 }
 
 /** Shows the review as of now: also after a refusal, when it may be over, or say something else than when it was loaded. */
@@ -111,7 +110,6 @@ function useRefreshReview() {
 export function useAnswer(id: string, question: string) {
   const { refresh, onError } = useRefreshReview();
   return useMutation({
-    mutationKey: answersKey(id),
     mutationFn: ({ answer }: Answer) =>
       call(api.runs.reviews[":id"].answers[":question"].$put({ param: { id, question }, json: { answer } })),
     onSuccess: (_kept, { told }) => {

@@ -5,7 +5,7 @@ import { api } from "../../../../lib/api.ts";
 import { asAccount } from "../../../../test/account.ts";
 import { renderPage } from "../../../../test/render-page.tsx";
 import { asked, plainReview } from "../../../../test/reviews.ts";
-import { answer, answerOnce, endpoint, refuse } from "../../../../test/server.ts";
+import { answer, answerOnce, endpoint, holdBack, refuse } from "../../../../test/server.ts";
 
 const review = endpoint(api.runs.reviews[":id"], "$get");
 const saveMappings = endpoint(api.locations.mappings, "$post");
@@ -57,6 +57,21 @@ const optionsOf = (group: HTMLElement) =>
   within(group)
     .getAllByRole("option")
     .map(({ textContent }) => textContent);
+
+test("[WAGE-03] Run waits until the review is shown with the places that were saved", async () => {
+  const { user } = await open(["Plant 12"]);
+  const runButton = () => screen.getByRole("button", { name: "Run" });
+  expect(runButton()).toBeEnabled();
+  await user.selectOptions(fieldOf("Plant 12"), "US-TX");
+  answer(saveMappings, { mappings: [] });
+  answer(review, { review: plainReview });
+  const release = holdBack(review);
+  await user.click(screen.getByRole("button", { name: "Save 1 place" }));
+  await expect.poll(() => runButton()).toBeDisabled();
+  release();
+  await expect.poll(() => runButton()).toBeEnabled();
+  expect(screen.queryByText("2 employees with an unclear location")).toBeNull();
+});
 
 test("[WAGE-03] each location has its field, one button saves them together, and the keyboard goes on with Run", async () => {
   const { user } = await open(["Plant 12", "Plant 13"]);

@@ -13,7 +13,7 @@ import { PageHeader } from "../../../../ui/page/page-header.tsx";
 import { useIsRecalculating } from "../../results/api.ts";
 import { CurrentRecalculation } from "../../results/history/recalculation-notices.tsx";
 import { analysisAddress, runAddress } from "../../results/run-address.ts";
-import { reviewQuery, useDiscardReview, useIsAnswering, useRunReview } from "../api.ts";
+import { reviewQuery, useDiscardReview, useIsSaving, useRunReview } from "../api.ts";
 import { columnsAddress } from "../columns-address.ts";
 import { decidedOf } from "../decide.ts";
 import { DeductionsOnly } from "../deductions/deductions-only.tsx";
@@ -46,7 +46,7 @@ export function ReviewPage({ recording, straysOf }: ReviewPageProps) {
   const { reviewId = "" } = useParams();
   const [terms, changeTerms] = useTerms();
   const isRecalculating = useIsRecalculating();
-  const isAnswering = useIsAnswering(reviewId);
+  const isSaving = useIsSaving();
   const query = useQuery(reviewQuery(reviewId, terms, isRecalculating));
   const review = useLastOf(query.data);
   const madeRun = runMadeOf(query.error);
@@ -69,7 +69,7 @@ export function ReviewPage({ recording, straysOf }: ReviewPageProps) {
         {query.error && periodRefused === null && <ErrorBox>{sentenceOf(query.error, notLoaded)}</ErrorBox>}
         <ReviewBody
           review={review}
-          isCurrent={query.isSuccess && !query.isPlaceholderData && !isAnswering}
+          isCurrent={query.isSuccess && !query.isPlaceholderData && !isSaving}
           isRecalculating={isRecalculating}
           terms={terms}
           onChange={changeTerms}
