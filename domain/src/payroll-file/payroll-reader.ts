@@ -1,8 +1,6 @@
 import type { CalendarDate } from "../money.ts";
 import type { PayrollFile } from "./content/payroll-file.ts";
-import { skipBlankLines } from "./header/blank-lines.ts";
-import type { Header } from "./header/header.ts";
-import { HeaderSearch, possibleDelimiters } from "./header/header-search.ts";
+import { type FoundTable, findPlannedHeader, type NoTable } from "./header/header-search.ts";
 import { LabelLines } from "./inspect/values/label-lines.ts";
 import { planWithMeanings } from "./plan/column-meanings.ts";
 import type { PayrollConfiguration } from "./plan/payroll-configuration.ts";
@@ -10,7 +8,7 @@ import { planOf, type ReadingPlan } from "./plan/reading-plan.ts";
 import { longestRecord, RecordScanner } from "./records/record-scanner.ts";
 import { RecordWindow } from "./records/record-window.ts";
 import { PayrollFileError } from "./refusals/payroll-file-error.ts";
-import { quoteTooLong, rowTooLong } from "./refusals/refusals.ts";
+import { noData, quoteTooLong, rowTooLong } from "./refusals/refusals.ts";
 import { RowReader } from "./rows/row-reader.ts";
 import { findSeparatorLine, longestSeparatorLine } from "./text/separator-line.ts";
 import { Transcoder } from "./text/transcoder.ts";
@@ -45,13 +43,12 @@ const byteOrderMark = [0xef, 0xbb, 0xbf];
 class StreamingReader implements PayrollReader {
   readonly #plan: ReadingPlan;
   readonly #payDate: CalendarDate | null;
-  readonly #search: HeaderSearch;
-  readonly #above: (readonly string[])[] = [];
   readonly #window = new RecordWindow();
   readonly #transcoder = new Transcoder((bytes) => this.#take(bytes));
   /** Physical line on which the header, or a line above it, begins. */
   #line = 1;
-  #delimiters = possibleDelimiters;
+  /** Named by a first line such as `sep=;`. */
+  #delimiter: number | null = null;
   #rows: RowReader | null = null;
   #headerLine: number | null = null;
   #isAtStart = true;
@@ -61,7 +58,6 @@ class StreamingReader implements PayrollReader {
   constructor(plan: ReadingPlan, payDate: CalendarDate | null) {
     this.#plan = planWithMeanings(plan);
     this.#payDate = payDate;
-    this.#search = new HeaderSearch(this.#plan);
   }
 
   push(chunk: Uint8Array): void {
@@ -75,7 +71,7 @@ class StreamingReader implements PayrollReader {
     this.#close();
     this.#transcoder.finish();
     this.#read(true);
-    if (this.#rows === null) throw this.#search.refusal();
+    if (this.#rows === null) throw noData();
     return { ...this.#rows.finish(this.#byteCount), headerLine: this.#headerLine };
   }
 
@@ -115,30 +111,28 @@ class StreamingReader implements PayrollReader {
     }
   }
 
+  /** In what is at hand at first; only a record that takes more of the window makes that longer. */
   #readHeader(final: boolean): void {
-    const window = this.#window;
     if (this.#isAtStart) this.#takeSeparatorLine();
-    while (this.#rows === null) {
-      const blank = skipBlankLines(window.bytes, window.start, window.end, final);
-      window.start = blank.next;
-      this.#line += blank.lines;
-      if (window.start === window.end) return;
-      const { bytes, start, end } = window;
-      const read = this.#search.read(this.#delimiters, { bytes, start, end, final, line: this.#line });
-      if (read === null) return;
-      window.start = read.next;
-      this.#line = read.nextLine;
-      if (read.header === null) this.#above.push(read.cells);
-      else {
-        this.#rows = this.#rowsBelow(read.header);
-        this.#headerLine = this.#plan.hasHeader ? read.nextLine - 1 : null;
-      }
-    }
+    const { bytes, start, end } = this.#window;
+    const text = { bytes, start, end, firstLine: this.#line, delimiter: this.#delimiter };
+    const found = findPlannedHeader(this.#plan, text, final);
+    if (found.header === null) this.#refuse(found, final);
+    else this.#openRows(found);
   }
 
-  #rowsBelow(header: Header): RowReader {
-    const above = this.#above.filter((cells) => !header.lines.includes(cells));
-    return new RowReader(this.#plan, header, this.#line, new LabelLines(above), this.#payDate);
+  #refuse({ refusal, next, nextLine }: NoTable, final: boolean): void {
+    const { start, end } = this.#window;
+    if (!final && end - start <= longestRecord) return;
+    this.#window.start = next;
+    this.#line = nextLine;
+    throw end - next > longestRecord ? this.#overlong() : refusal;
+  }
+
+  #openRows({ header, above, next, nextLine }: FoundTable): void {
+    this.#window.start = next;
+    this.#rows = new RowReader(this.#plan, header, nextLine, new LabelLines(above), this.#payDate);
+    this.#headerLine = this.#plan.hasHeader ? nextLine - 1 : null;
   }
 
   /** Skips a first line such as `sep=;`, and a byte-order mark that a program wrote below it. */
@@ -152,14 +146,14 @@ class StreamingReader implements PayrollReader {
     const hasMark = byteOrderMark.every((byte, at) => bytes[next + at] === byte);
     this.#window.start = hasMark ? next + byteOrderMark.length : next;
     this.#line++;
-    this.#delimiters = [separator.delimiter.charCodeAt(0)];
+    this.#delimiter = separator.delimiter.charCodeAt(0);
   }
 
   /** A record without an end: usually a quote that is never closed. Cuts the window, so only for a refusal. */
   #overlong(): PayrollFileError {
     const { bytes, start } = this.#window;
     const line = this.#rows?.scanner.nextLine ?? this.#line;
-    const delimiter = this.#rows?.scanner.delimiter ?? this.#delimiters[0] ?? comma;
+    const delimiter = this.#rows?.scanner.delimiter ?? this.#delimiter ?? comma;
     const scanner = new RecordScanner(delimiter, 0, line);
     bytes[start + longestRecord] = lineFeed;
     scanner.scan(bytes, start, start + longestRecord, false);

@@ -1,5 +1,4 @@
 import { columnNames } from "../header/column-names.ts";
-import { possibleDelimiters } from "../header/header-search.ts";
 import { saysNothing } from "../header/planned-columns.ts";
 import {
   combinedHeadings,
@@ -10,7 +9,7 @@ import { findHeader } from "../inspect/headings/find-header.ts";
 import { inspectFile } from "../inspect/inspect-file.ts";
 import type { Inspection } from "../inspect/inspection.ts";
 import { type OpenedText, openText } from "../inspect/text/open-text.ts";
-import { filledCells, firstRecords } from "../inspect/text/text-records.ts";
+import { delimitersOf, filledCells, firstRecords } from "../inspect/text/text-records.ts";
 import type { ReadingPlan } from "../plan/reading-plan.ts";
 import { PayrollFileError } from "../refusals/payroll-file-error.ts";
 import {
@@ -178,8 +177,7 @@ function bestMatch<Profile extends Choosable>(
  * headers of several lines that begin with it.
  */
 function possibleHeaders(text: OpenedText): FileColumns[] {
-  const delimiters = text.delimiter === null ? possibleDelimiters : [text.delimiter];
-  return delimiters.flatMap((delimiter) => {
+  return delimitersOf(text).flatMap((delimiter) => {
     const records = firstRecords(text, delimiter).records.map(({ cells }) => cells);
     return records.flatMap((_, at) => headersFrom(records.slice(at, at + mostHeadingLines)));
   });

@@ -1,6 +1,6 @@
 import type { PayrollFileError } from "../../refusals/payroll-file-error.ts";
 import type { OpenedText } from "../text/open-text.ts";
-import { filledCells, firstRecords, type TextRecord } from "../text/text-records.ts";
+import { delimitersOf, filledCells, firstRecords, type TextRecord } from "../text/text-records.ts";
 import { readDate } from "../values/read-date.ts";
 import { isFigure } from "../values/read-figure.ts";
 import { combinedHeader } from "./combined-header.ts";
@@ -15,8 +15,6 @@ interface Candidate extends FoundHeader {
   readonly width: number;
 }
 
-/** Comma, semicolon, tab, pipe: of two that fit equally well, the first is taken. */
-const delimiters = [44, 59, 9, 124];
 const known = 2;
 
 /**
@@ -27,7 +25,7 @@ export function findHeader(text: OpenedText): FoundHeader {
   let best: Candidate | null = null;
   let failure: PayrollFileError | null = null;
   let first: readonly TextRecord[] = [];
-  for (const delimiter of text.delimiter === null ? delimiters : [text.delimiter]) {
+  for (const delimiter of delimitersOf(text)) {
     const { records, error } = firstRecords(text, delimiter);
     failure ??= error;
     if (first.length === 0) first = records;

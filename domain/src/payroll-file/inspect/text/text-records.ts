@@ -16,19 +16,39 @@ export interface TextRecord {
   readonly nextLine: number;
 }
 
-export const mostColumns = 1024;
+/** A spreadsheet has no more. */
+export const mostColumns = 16_384;
+/** Comma, semicolon, tab, vertical bar: of two that fit equally well, the first is taken. */
+const possibleDelimiters: readonly number[] = [44, 59, 9, 124];
 /** No report has its header below more lines. */
 const recordsLookedAt = 300;
 const needsCare = /["=]/;
 const ascii = new TextDecoder("windows-1252");
 
-/** All records of a file, one after the other; blank lines are records without text. @throws PayrollFileError */
-export function* readRecords(text: OpenedText, delimiter: number): Generator<TextRecord, void> {
+/** What of a text is at hand. */
+export type TextAtHand = Omit<OpenedText, "encoding">;
+
+/** What may separate the cells of a text. */
+export function delimitersOf({ delimiter }: TextAtHand): readonly number[] {
+  return delimiter === null ? possibleDelimiters : [delimiter];
+}
+
+/**
+ * All records of a file, one after the other; blank lines are records without text.
+ * @param isWhole whether the last record needs no line break; else it is left out without one
+ * @throws PayrollFileError
+ */
+export function* readRecords(
+  text: TextAtHand,
+  delimiter: number,
+  isWhole = true,
+): Generator<TextRecord, void> {
   const { bytes, end } = text;
   const scanner = new RecordScanner(delimiter, mostColumns, text.firstLine);
   let at = text.start;
   while (at < end) {
-    const next = scanner.scan(bytes, at, end, true);
+    const next = scanner.scan(bytes, at, end, isWhole);
+    if (next === incomplete && !isWhole) return;
     if (next === incomplete) throw rowTooLong(scanner.nextLine);
     const cells = scannedTexts(scanner, bytes, at);
     yield { line: scanner.recordLine, cells, next, nextLine: scanner.nextLine };
