@@ -67,8 +67,13 @@ describe("[CALC-01] [CALC-03] files rebuilt from public reports", () => {
     ],
     [
       "comp-taken.csv",
-      "compensatory time taken isn't worked",
-      { "6101": 2960, "6102": "not-checked", "6103": "not-checked", "6104": 1960, "6105": 5900 },
+      "compensatory time taken isn't worked, and is paid at the regular rate (29 CFR 553.27(a))",
+      { "6101": 2960, "6102": 768, "6103": 576, "6104": 1960, "6105": 5900 },
+    ],
+    [
+      "hours-as-h-mm.csv",
+      "time off among the hours that a time clock pays is paid as work is",
+      { E1: 0, E2: 768, E3: 2960 },
     ],
     ["add-gross.csv", "PeopleSoft's names", { "7001": 0, "7002": 2960, "7003": 960, "7004": 5900 }],
     ["hospitality.txt", "PAYID is the employee", { "4101": 960, "4102": 5900 }],

@@ -61,6 +61,8 @@ export interface Header {
   readonly leave: readonly LeaveColumns[];
   /** Columns of leave hours that have no column of pay. */
   readonly leaveHoursAlone: readonly number[];
+  /** The column with all hours that are paid, of work and leave. */
+  readonly paidHours: number;
   /** Hours and pay of earlier periods, which gross pay may hold. */
   readonly retro: LeaveColumns;
   /** Those of its columns of pay that say so; a mere adjustment may be this period's. */
@@ -161,6 +163,7 @@ export function locateColumns(
     hoursPay: hoursPay(plan, columns, [...regularPay, ...overtimePay]),
     leave,
     leaveHoursAlone: leave.flatMap(({ hours, pay }) => (pay.length === 0 ? hours : [])),
+    paidHours: columns.findIndex((name) => meaningIn(plan, name).says("hoursPaid")),
     retro,
     earlierPay: retro.pay.filter((at) => meaningIn(plan, columns[at] as string).says("earlierPeriod")),
     tips: plan.earningsType === null ? plan.tips.map(find) : [],

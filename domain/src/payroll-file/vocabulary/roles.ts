@@ -52,6 +52,8 @@ export const traits = [
     "voided",
     "counted",
     "serviceCharge",
+    "atRegularRate",
+    "hoursPaid",
     "textOnly",
   ] as const),
   ...(["refundFlag", "refundOf", "refunded", "yes", "no", "exempt", "asksExempt", "tipped"] as const),

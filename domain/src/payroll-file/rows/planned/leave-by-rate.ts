@@ -8,31 +8,41 @@ const mostRounded = 0.5;
 
 /**
  * The pay for leave whose hours have no pay beside them, where the rate of the row explains its gross pay to the cent: all
- * hours at the rate, overtime at one and a half times, double time at twice.
+ * hours at the rate, overtime at one and a half times, double time at twice. Without a rate beside it, gross pay tells that
+ * of leave which is paid as work is: compensatory time taken by law (29 CFR 553.27(a)), and time off that a time clock
+ * counts among the hours it pays.
  */
 export class LeaveByRate {
   readonly #cells: RowBatch;
   readonly #times: readonly number[];
+  readonly #isAtRegularRate: boolean;
 
   /** @param cells of the record in hand */
   constructor(plan: ReadingPlan, cells: RowBatch) {
     this.#cells = cells;
     this.#times = plan.hours.map((name) => meaningIn(plan, name).timesOfHours);
+    this.#isAtRegularRate = plan.leaveInGross.every((name) => meaningIn(plan, name).says("atRegularRate"));
   }
 
   /** @param leave in millionths of an hour @returns in cents; null where the rate doesn't explain the pay */
   payFor(leave: number, header: Header): number | null {
-    const rate = this.#cells.amount(header.rate) ?? 0;
     const gross = this.#cells.amount(header.amount);
-    if (rate <= 0 || gross === null || leave <= 0) return null;
     const besides = this.#cells.sumOf([...header.otherPay, ...header.leave.flatMap(({ pay }) => pay)]);
+    if (gross === null || besides === null || leave <= 0) return null;
     const paid = this.#paidHours(header);
+    const hours = leave / microHoursPerHour;
+    const isPaidAsWork = header.rate === -1 && (this.#isAtRegularRate || this.#arePaidHours(leave, header));
+    const rate = isPaidAsWork ? (gross - besides) / (paid + hours) : (this.#cells.amount(header.rate) ?? 0);
     const worked = this.#payForWork(header, rate * paid);
-    if (besides === null || worked === null) return null;
+    if (rate <= 0 || worked === null) return null;
     const rest = gross - worked - besides;
-    const expected = rate * (leave / microHoursPerHour);
-    const room = 1 + mostRounded * (paid + leave / microHoursPerHour);
+    const expected = rate * hours;
+    const room = 1 + mostRounded * (paid + hours);
     return Math.abs(rest - expected) <= room ? Math.ceil(Math.max(rest, expected)) : null;
+  }
+
+  #arePaidHours(leave: number, { hours, paidHours }: Header): boolean {
+    return paidHours !== -1 && this.#cells.hoursIn(paidHours) === this.#cells.sumOfHours(hours) + leave;
   }
 
   /** Pay for hours in columns of its own, else what the rate says. */
