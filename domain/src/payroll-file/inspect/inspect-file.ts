@@ -2,6 +2,7 @@ import { columnNames } from "../header/column-names.ts";
 import { headerInParts, noData } from "../refusals/refusals.ts";
 import { refuseProtectedWorkbook } from "../text/file-signature.ts";
 import { recognizeReport, systemOf } from "../vocabulary/reports.ts";
+import { type ColumnRole, figureRoles } from "../vocabulary/roles.ts";
 import { choosePerson, mayNumberPeople, type PersonChoice } from "./choices/choose-person.ts";
 import { choosePlan } from "./choices/choose-plan.ts";
 import { ColumnFacts, mostExamined } from "./choices/column-facts.ts";
@@ -45,19 +46,19 @@ export function inspectClosely(file: Uint8Array, rowsToShow: number): CloseInspe
   const text = openText(file);
   const found = findHeader(text);
   refuseOtherReports(found);
-  const { columns, headings, labels, rows, system } = readColumns(text, found);
+  const { columns, names, labels, rows, system, isWhole } = readColumns(text, found);
   if (rows === 0) throw found.isWhole ? noData() : headerInParts(found.header?.line ?? 1);
   const person = choosePerson(columns, rows);
   const tally = new TableTally(columns, person);
   const firstRows: string[][] = [];
-  readTable(text, found, rowColumns(columns, person), headings, (kind, row) => {
+  readTable(text, found, rowColumns(columns, person), [...names], (kind, row) => {
     if (kind !== "row") return;
     tally.add(row);
     if (firstRows.length < rowsToShow) firstRows.push(columns.map(({ at }) => row.text(at)));
   });
   const { plan, confidence, warnings } = choosePlan(columns, person, tally, labels, {
     hasHeader: found.header !== null,
-    isHeaderWhole: found.isWhole && !lacksLineLater(found, headings),
+    isHeaderWhole: found.isWhole && isWhole,
     system,
   });
   const inspection: Inspection = {
@@ -76,18 +77,12 @@ export function inspectClosely(file: Uint8Array, rowsToShow: number): CloseInspe
   return { inspection, firstRows, earnings: tally.earnings.values() };
 }
 
-/**
- * Whether a header of several lines comes again with other names, as where a page lacks one of its lines: rows above such
- * a header would be passed over.
- */
-function lacksLineLater({ header }: FoundHeader, headings: readonly string[]): boolean {
-  return header !== null && header.lines.length > 1 && headings.length > header.cells.length;
-}
-
 interface ReadColumns {
   readonly columns: readonly SheetColumn[];
   /** Those of all blocks. */
-  readonly headings: string[];
+  readonly names: readonly string[];
+  /** Whether no line of the header is missing where it comes again, as on another page. */
+  readonly isWhole: boolean;
   readonly labels: LabelLines;
   readonly rows: number;
   /** The payroll system whose report it seems to be. */
@@ -96,41 +91,53 @@ interface ReadColumns {
 
 /** What the columns hold, by their headings and by the cells of all rows. */
 function readColumns(text: OpenedText, found: FoundHeader): ReadColumns {
-  const headings = [...(found.header?.cells ?? [])];
+  const headings = found.header?.cells ?? [];
   const report = recognizeReport(headings);
   const meant = found.header === null ? [] : meantHeadings(found.header);
-  const byHeading = recognizeColumns(columnNames(headings, 0), meant, report, []);
+  const names = columnNames(headings, 0);
+  const byHeading = recognizeColumns(names, meant, report, []);
   const byHeadingOnly = rowColumns(byHeading, choosePerson(byHeading, 0));
   const tallies: ColumnFacts[] = [];
   const labels = new LabelLines(found.above.map(({ cells }) => cells));
   let rows = 0;
-  readTable(text, found, byHeadingOnly, headings, (kind, row) => {
+  let lastKind = "row";
+  let isWhole = true;
+  readTable(text, found, byHeadingOnly, names, (kind, row) => {
     if (kind === "label") labels.add(row.cells());
     if (kind === "header") labels.keep();
+    if (kind === "row" && lastKind === "part") isWhole = false;
+    lastKind = kind;
     if (kind !== "row") return;
     rows++;
-    const width = found.header === null ? row.width : headings.length;
+    const width = found.header === null ? row.width : names.length;
     while (tallies.length < width) tallies.push(new ColumnFacts(mayNumberPeople(byHeading[tallies.length])));
     if (rows <= mostExamined) row.cells();
     for (let at = 0; at < tallies.length; at++) (tallies[at] as ColumnFacts).add(row, at);
   });
-  const names = columnNames(headings, tallies.length);
+  const all = found.header === null ? columnNames([], tallies.length) : names;
   return {
-    columns: recognizeColumns(names, [...meant, ...headings.slice(meant.length)], report, tallies),
-    headings,
+    columns: recognizeColumns(all, [...meant, ...all.slice(meant.length)], report, tallies),
+    names: all,
+    isWhole,
     labels,
     rows,
-    system: systemOf(report, headings),
+    system: systemOf(report, names),
   };
 }
 
 function rowColumns(columns: readonly SheetColumn[], person: PersonChoice): RowColumns {
   const first = (role: "location" | "earningsType") =>
-    columns.find(({ roles }) => roles[0] === role)?.at ?? null;
+    columns.find(({ roles }) => roles[0] === role)?.at ?? -1;
   return {
-    employeeNumber: (person.employeeNumber ?? columnOf(columns, "employeeNumber"))?.at ?? null,
+    employeeNumber: (person.employeeNumber ?? columnOf(columns, "employeeNumber"))?.at ?? -1,
     names: person.names.map(({ at }) => at),
     location: first("location"),
     earningsType: first("earningsType"),
+    figures: columns.filter(({ roles }) => roles.some(isOfPay)).map(({ at }) => at),
   };
+}
+
+/** Whether a column has pay or hours. */
+function isOfPay(role: ColumnRole): boolean {
+  return role !== "rate" && figureRoles.some((one) => one === role);
 }

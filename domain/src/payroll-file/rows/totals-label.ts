@@ -1,6 +1,6 @@
 import type { Header } from "../header/header.ts";
-import { isTotalsLabel, mentionsTotal } from "../inspect/rows/totals-label.ts";
 import type { CellView } from "../text/cell-view.ts";
+import { isTotalsLabel, mentionsTotal } from "../vocabulary/totals-label.ts";
 
 /**
  * The label of a totals or subtotals line; null for any other record. It may stand among the kinds of pay, below the rows
@@ -9,7 +9,7 @@ import type { CellView } from "../text/cell-view.ts";
  * has, or the figures have to be sums.
  */
 export function totalsLabelOf(
-  header: Header,
+  header: Pick<Header, "earningsType" | "employeeNumber" | "names">,
   cells: readonly string[],
   isRegular: (type: string) => boolean,
   isSum: () => boolean,

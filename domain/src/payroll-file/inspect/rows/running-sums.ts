@@ -1,4 +1,3 @@
-import { centsOf, isFigure } from "../values/read-figure.ts";
 import type { SheetRow } from "./sheet-row.ts";
 
 /** One row may be like the one above by accident, and so may one figure. */
@@ -21,47 +20,30 @@ export class RunningSums {
   }
 
   /** Whether most figures of a row are the sums of the rows above it. Rates and counts need not be. */
-  areIn(cells: readonly string[]): boolean {
-    if (this.#rowsInSection === 0) return false;
-    return isMostly(cells, this.#section) || isMostly(cells, this.#all);
-  }
-
-  /** The same, of at least two rows. */
-  areInSeveral(cells: readonly string[]): boolean {
-    return this.#rowsInSection >= fewestRows && this.areIn(cells);
+  areIn(row: SheetRow): boolean {
+    return this.#compare(row).some(({ equal, different }) => equal > 0 && equal >= different);
   }
 
   /** Whether several figures of a row are the sums of at least two rows above it, and hardly any is another. */
-  areAllIn(cells: readonly string[]): boolean {
-    if (this.#rowsInSection < fewestRows) return false;
-    return isSum(cells, this.#section) || isSum(cells, this.#all);
+  areAllIn(row: SheetRow): boolean {
+    const isAll = this.#compare(row).some(
+      ({ equal, different }) => equal >= fewestEqual && equal > 2 * different,
+    );
+    return isAll && this.#rowsInSection >= fewestRows;
   }
 
   endSection(): void {
     this.#section = [];
     this.#rowsInSection = 0;
   }
-}
 
-function isMostly(cells: readonly string[], sums: readonly number[]): boolean {
-  const { equal, different } = compare(cells, sums);
-  return equal > 0 && equal >= different;
-}
-
-function isSum(cells: readonly string[], sums: readonly number[]): boolean {
-  const { equal, different } = compare(cells, sums);
-  return equal >= fewestEqual && equal > 2 * different;
-}
-
-/** How many figures of a row are those sums, and how many aren't. */
-function compare(cells: readonly string[], sums: readonly number[]): { equal: number; different: number } {
-  let equal = 0;
-  let different = 0;
-  for (const [at, cell] of cells.entries()) {
-    const value = isFigure(cell) ? centsOf(cell) : 0;
-    if (value === null || value === 0) continue;
-    if (value === sums[at]) equal++;
-    else different++;
+  /** How many figures of a row are the sums of the section, or of all rows, and how many aren't. */
+  #compare(row: SheetRow): { readonly equal: number; readonly different: number }[] {
+    if (this.#rowsInSection === 0) return [];
+    const figures = Array.from({ length: row.width }, (_, at) => row.figure(at));
+    return [this.#section, this.#all].map((sums) => {
+      const equal = figures.filter((value, at) => value !== 0 && value === sums[at]).length;
+      return { equal, different: figures.filter((value) => value !== 0).length - equal };
+    });
   }
-  return { equal, different };
 }

@@ -4,74 +4,18 @@ import type { RowBatch } from "../../rows/batch/row-batch.ts";
 import type { CellView } from "../../text/cell-view.ts";
 import type { TextTable } from "../../text/text-table.ts";
 import { textsOf } from "../text/text-records.ts";
-import { centsOf, hasNothing, isFigure, microHoursOf } from "../values/read-figure.ts";
+import { hasNothing } from "../values/read-figure.ts";
 
 const dash = 45;
 const letterU = 117;
+const encoder = new TextEncoder();
 
-/** A row, whose cells are read where they are asked for. A column that it doesn't have is empty. */
-export abstract class SheetRow {
-  abstract get width(): number;
-  /** The trimmed text, or its beginning. */
-  abstract text(at: number): string;
-  /** All texts. */
-  abstract cells(): readonly string[];
-
-  /** Whether there is a text, and not a dash alone. */
-  isFilled(at: number): boolean {
-    return !hasNothing(this.text(at));
-  }
-
-  /** Whole cents; null where the cell isn't an amount. Empty is 0. */
-  cents(at: number): number | null {
-    return centsOf(this.text(at));
-  }
-
-  /** Whole millionths of an hour; null where the cell isn't a number. Empty is 0. */
-  microHours(at: number): number | null {
-    return microHoursOf(this.text(at));
-  }
-
-  /** In cents what the cell adds to a sum; 0 where it doesn't look like a figure. */
-  figure(at: number): number {
-    return isFigure(this.text(at)) ? (this.cents(at) ?? 0) : 0;
-  }
-
-  /** The text's number in a table. */
-  intern(at: number, texts: TextTable): number {
-    return texts.internText(this.text(at));
-  }
-}
-
-/** A row of a few, whose texts are known. */
-export class TextRow extends SheetRow {
-  readonly #cells: readonly string[];
-
-  constructor(cells: readonly string[]) {
-    super();
-    this.#cells = cells;
-  }
-
-  override get width(): number {
-    return this.#cells.length;
-  }
-
-  override text(at: number): string {
-    return this.#cells[at] ?? "";
-  }
-
-  override cells(): readonly string[] {
-    return this.#cells;
-  }
-}
-
-/** The record in hand of a batch. */
-export class BatchRow extends SheetRow {
+/** A record of a batch, whose cells are read where they are asked for. A column that it doesn't have is empty. */
+export class SheetRow {
   readonly #batch: RowBatch;
   #cells: readonly string[] | null = null;
 
   constructor(batch: RowBatch) {
-    super();
     this.#batch = batch;
   }
 
@@ -80,49 +24,66 @@ export class BatchRow extends SheetRow {
     this.#cells = null;
   }
 
-  override get width(): number {
+  /** Takes these texts for the record in hand. */
+  take(cells: readonly string[]): this {
+    const bytes = encoder.encode(`${cells.join("\0")}\0`);
+    const bounds = new Int32Array(cells.length + 1).fill(-1);
+    for (let at = 0; at < cells.length; at++) bounds[at + 1] = bytes.indexOf(0, (bounds[at] as number) + 1);
+    this.#batch.takeAgain({ bytes, bounds }, { delimiter: 0, fieldCount: cells.length });
+    this.#cells = cells;
+    return this;
+  }
+
+  get width(): number {
     return this.#batch.stride - 1;
   }
 
-  override text(at: number): string {
+  /** The trimmed text, or its beginning. */
+  text(at: number): string {
     if (this.#cells !== null) return this.#cells[at] ?? "";
-    const view = this.view(at);
+    const view = this.#view(at);
     return view === null || view.isEmpty ? "" : view.beginning();
   }
 
-  override isFilled(at: number): boolean {
-    if (this.#cells !== null) return super.isFilled(at);
-    const view = this.view(at);
+  /** Whether there is a text, and not a dash alone. */
+  isFilled(at: number): boolean {
+    if (this.#cells !== null) return !hasNothing(this.text(at));
+    const view = this.#view(at);
     if (view === null || view.isEmpty) return false;
     const first = view.bytes[view.from] as number;
     return first < 0x80 ? first !== dash || view.to - view.from > 1 : !hasNothing(view.beginning());
   }
 
-  override cents(at: number): number | null {
+  /** Whole cents; null where the cell isn't an amount. Empty is 0. */
+  cents(at: number): number | null {
     return at < this.width ? this.#batch.amount(at) : 0;
   }
 
-  override microHours(at: number): number | null {
+  /** Whole millionths of an hour; null where the cell isn't a number. Empty is 0. */
+  microHours(at: number): number | null {
     if (at >= this.width) return 0;
     const hours = this.#batch.microHours(at)[this.#batch.row] as number;
     return hours === unreadable ? null : hours;
   }
 
-  override figure(at: number): number {
-    const view = this.view(at);
+  /** In cents what the cell adds to a sum; 0 where it doesn't look like a figure. */
+  figure(at: number): number {
+    const view = this.#view(at);
     if (view === null || view.isEmpty) return 0;
     const first = view.bytes[view.from] as number;
     return first < 58 || (first | 32) === letterU ? (this.cents(at) ?? 0) : 0;
   }
 
-  override intern(at: number, texts: TextTable): number {
-    const view = this.view(at);
+  /** The text's number in a table. */
+  intern(at: number, texts: TextTable): number {
+    const view = this.#view(at);
     if (view === null) return texts.internText("");
     const isShort = view.to - view.from <= textLimits.cell;
     return isShort ? texts.intern(view) : texts.internText(view.beginning());
   }
 
-  override cells(): readonly string[] {
+  /** All texts. */
+  cells(): readonly string[] {
     const { bytes, bounds, row, stride } = this.#batch;
     this.#cells ??= textsOf(bytes, bounds, row * stride, this.width);
     return this.#cells;
@@ -130,7 +91,7 @@ export class BatchRow extends SheetRow {
 
   /** Whether the cell is nothing but digits. */
   hasNumber(at: number): boolean {
-    const view = this.view(at);
+    const view = this.#view(at);
     if (view === null || view.isEmpty) return false;
     for (let byte = view.from; byte < view.to; byte++)
       if (((view.bytes[byte] as number) ^ 48) > 9) return false;
@@ -158,7 +119,7 @@ export class BatchRow extends SheetRow {
   }
 
   /** Null where the record has no such column. */
-  view(at: number): CellView | null {
+  #view(at: number): CellView | null {
     return at < this.width ? this.#batch.at(at) : null;
   }
 

@@ -1,89 +1,88 @@
-import { isColumnNumbering, KnownHeadings } from "../../header/repeated-header.ts";
+import type { Header } from "../../header/header.ts";
+import { HeaderLines } from "../../header/header-lines.ts";
+import { isColumnNumbering } from "../../header/repeated-header.ts";
 import { incomplete, RecordScanner } from "../../records/record-scanner.ts";
 import { rowTooLong } from "../../refusals/refusals.ts";
 import { RowBatch } from "../../rows/batch/row-batch.ts";
+import { totalsLabelOf } from "../../rows/totals-label.ts";
 import { TextTable } from "../../text/text-table.ts";
+import { isJob, isTotalsLabel, mayBeLabel } from "../../vocabulary/totals-label.ts";
 import type { FoundHeader } from "../headings/found-header.ts";
 import { isSameTable } from "../headings/same-table.ts";
-import { WholeHeaders } from "../headings/whole-headers.ts";
 import type { OpenedText } from "../text/open-text.ts";
 import { filledCells, mostColumns, scannedTexts } from "../text/text-records.ts";
 import { LabelLines } from "../values/label-lines.ts";
 import { isFigure } from "../values/read-figure.ts";
-import { RowLooks } from "./row-looks.ts";
 import { RunningSums } from "./running-sums.ts";
-import { BatchRow, type SheetRow, TextRow } from "./sheet-row.ts";
-import { isJob, isTotalsLabel, mayBeLabel, mayBeTotalsLabel, mentionsTotal } from "./totals-label.ts";
+import { SheetRow } from "./sheet-row.ts";
 
-/** The columns that tell rows from totals: by position, as far as their headings say. */
-export interface RowColumns {
-  readonly employeeNumber: number | null;
-  readonly names: readonly number[];
-  readonly location: number | null;
-  readonly earningsType: number | null;
+/** The columns that tell rows from totals, as far as their headings say; -1 for one that there isn't. */
+export interface RowColumns extends Pick<Header, "employeeNumber" | "names" | "location" | "earningsType"> {
+  /** Pay and hours. */
+  readonly figures: readonly number[];
 }
 
-type RowKind = "row" | "totals" | "label" | "header";
+/** A header of which a line is missing is `part`. */
+type RowKind = "row" | "totals" | "label" | "header" | "part";
 
 /** Takes a record below the header that isn't blank: a row of the table, a totals line, a line of words, or a further header. */
 type Visit = (kind: RowKind, row: SheetRow) => void;
 
 /**
  * Reads the records below the header. A header that repeats begins another block of the same table, whose columns may be
- * others; what follows a totals line and looks different belongs to another table.
- * @param headings those of all columns; those that only a further block has are added
+ * others; what follows a totals line without pay and hours belongs to another table.
+ * @param names of all columns; those that only a further block has are added
  * @throws PayrollFileError
  */
 export function readTable(
   text: OpenedText,
   { delimiter, header, above }: FoundHeader,
   columns: RowColumns,
-  headings: string[],
+  names: string[],
   visit: Visit,
 ): void {
   const { bytes, end } = text;
   const last = header ?? above.at(-1);
   const scanner = new RecordScanner(delimiter, mostColumns, last?.nextLine ?? text.firstLine);
   const batch = new RowBatch({ delimiter, fieldCount: header?.cells.length ?? 1 });
-  const row = new BatchRow(batch);
-  const sorter = new RowSorter(headings, columns, new LabelLines(above.map(({ cells }) => cells)));
-  const whole = new WholeHeaders(header);
+  const row = new SheetRow(batch);
+  const other = new SheetRow(new RowBatch({ delimiter, fieldCount: 1 }));
+  const labels = new LabelLines(above.map(({ cells }) => cells));
+  const sorter = new RowSorter(names, header?.lines ?? null, columns, labels);
   let isBelowHeader = header !== null;
-  const takeWhole = (cells: readonly string[], asWritten: SheetRow) => {
+  const takeWhole = (cells: readonly string[], asWritten: SheetRow, line: number, nextLine: number) => {
     if (filledCells(cells) === 0) return;
-    const isHeader = header !== null && sorter.takeHeader(cells);
+    const header = sorter.takeHeader(cells, line, nextLine);
     const isNumbering = isBelowHeader && isColumnNumbering(cells);
-    isBelowHeader = isHeader;
+    isBelowHeader = header === "header";
     if (isNumbering) return;
     const placed = sorter.place(cells);
-    const row = placed === cells ? asWritten : new TextRow(placed);
-    visit(isHeader ? "header" : sorter.kindOf(placed, row), row);
+    const row = placed === cells ? asWritten : other.take(placed);
+    visit(header ?? sorter.kindOf(placed, row), row);
   };
-  const takeRow = () => {
+  const takeRow = (line: number, nextLine: number) => {
     row.begin();
-    if (!isBelowHeader && !whole.hasHeld && sorter.takePlain(row)) {
-      visit("row", row);
-      return;
-    }
-    const cells = row.cells();
-    for (const one of whole.push(cells)) takeWhole(one, one === cells ? row : new TextRow(one));
+    if (!isBelowHeader && sorter.takePlain(row)) visit("row", row);
+    else takeWhole(row.cells(), row, line, nextLine);
   };
   let otherWidth = 0;
   let at = last?.next ?? text.start;
   while (at < end) {
     batch.scan(bytes, at, end, batch.room);
-    for (; batch.row < batch.count; batch.row++) takeRow();
+    for (; batch.row < batch.count; batch.row++)
+      takeRow(scanner.nextLine + batch.row, scanner.nextLine + batch.row + 1);
     at = batch.startOf(batch.count);
     scanner.nextLine += batch.count;
     if (at === end) break;
     const next = scanner.scan(bytes, at, end, true);
     if (next === incomplete) throw rowTooLong(scanner.nextLine);
-    const { fieldCount } = scanner;
+    const { fieldCount, recordLine, nextLine } = scanner;
     if (fieldCount === row.width) {
       batch.take(scanner, bytes, at);
-      takeRow();
+      takeRow(recordLine, nextLine);
     } else {
-      for (const one of whole.push(scannedTexts(scanner, bytes, at))) takeWhole(one, new TextRow(one));
+      const cells = scannedTexts(scanner, bytes, at);
+      takeWhole(cells, other.take(cells), recordLine, nextLine);
       // Two in a row, because a line between rows has another width, too.
       if (fieldCount === otherWidth && fieldCount <= mostColumns) batch.open({ delimiter, fieldCount });
       otherWidth = fieldCount;
@@ -91,7 +90,6 @@ export function readTable(
     batch.forget();
     at = next;
   }
-  for (const one of whole.rest()) takeWhole(one, new TextRow(one));
 }
 
 /** More rows tell nothing new, and to add them all up takes long. */
@@ -100,65 +98,67 @@ const mostSummed = 2_000;
 const fewestFilled = 3;
 
 class RowSorter {
-  readonly #headings: string[];
-  #known: KnownHeadings;
+  readonly #names: string[];
+  readonly #headers: HeaderLines | null;
   readonly #columns: RowColumns;
   readonly #labels: LabelLines;
   readonly #personColumns: readonly number[];
   /** Kept where numbers don't tell people from totals; in the first rows they may not yet. */
   readonly #sums = new RunningSums();
-  readonly #looks = new RowLooks();
   /** Where the columns of the first header are in the block in hand; null where it has the same. */
   #places: readonly number[] | null = null;
   /** With 1 the bytes with which a heading or a line above the table begins. */
   #firsts: Uint8Array;
   readonly #types = new TextTable();
   readonly #areTotals: boolean[] = [];
+  /** Whether the last line but labels was one of totals. */
   #isClosed = false;
-  #numberedRows = 0;
+  #rows = 0;
   #isNumbered = true;
 
-  constructor(headings: string[], columns: RowColumns, labels: LabelLines) {
+  constructor(names: string[], lines: Header["lines"] | null, columns: RowColumns, labels: LabelLines) {
     this.#labels = labels;
-    this.#headings = headings;
-    this.#known = new KnownHeadings(headings);
-    this.#firsts = firstBytes(headings, labels);
+    this.#names = names;
+    this.#firsts = firstBytes(lines?.flat() ?? [], labels);
     this.#columns = columns;
-    const { employeeNumber, names } = columns;
-    this.#personColumns = employeeNumber === null ? names : [employeeNumber, ...names];
+    const { employeeNumber } = columns;
+    this.#personColumns = employeeNumber === -1 ? columns.names : [employeeNumber, ...columns.names];
+    this.#headers = lines && new HeaderLines({ lines, columns: names }, this.#personColumns);
   }
 
-  /** Whether the record is the header again, with the same columns or some others. */
-  takeHeader(written: readonly string[]): boolean {
-    const headings = this.#headings;
-    if (!this.#known.has(written.find((cell) => cell !== "") ?? "")) return false;
-    const cells = this.#known.asWritten(written);
-    if (!isSameTable(headings, cells)) return false;
-    headings.push(...cells.filter((cell) => cell !== "" && !headings.includes(cell)));
-    this.#known = new KnownHeadings(headings);
-    this.#firsts = firstBytes(headings, this.#labels);
-    const isSame = headings.every((heading, at) => heading === (cells[at] ?? ""));
-    this.#places = isSame ? null : headings.map((heading) => (heading === "" ? -1 : cells.indexOf(heading)));
+  /** Whether the record is the header again, with the same columns or some others, or one of its lines. */
+  takeHeader(written: readonly string[], line: number, nextLine: number): "header" | "part" | null {
+    const names = this.#names;
+    const isHeader = (columns: readonly string[]) => isSameTable(names, columns);
+    const taken = this.#headers?.take(written, line, nextLine, isHeader) ?? null;
+    if (taken === null || taken === "part") return taken;
+    const { columns, lines } = taken;
+    names.push(...columns.filter((name) => !names.includes(name)));
+    this.#firsts = this.#firsts.map(
+      (first, byte) => first | (firstBytes(lines.flat(), this.#labels)[byte] as number),
+    );
+    const isSame = names.every((name, at) => name === columns[at]);
+    this.#places = isSame ? null : names.map((name) => columns.indexOf(name));
     this.#isClosed = false;
-    return true;
+    return "header";
   }
 
   /**
    * Takes a row that surely is of someone, whose other texts needn't be looked at.
    * @returns false for a record that may be something else
    */
-  takePlain(row: BatchRow): boolean {
+  takePlain(row: SheetRow): boolean {
     const { employeeNumber, names, earningsType } = this.#columns;
     if (this.#places !== null || this.#isClosed) return false;
     const isOfSomeone =
-      employeeNumber === null
+      employeeNumber === -1
         ? names.some((at) => row.text(at) !== "") &&
           ![...names, row.first()].some((at) => mayBeLabel(row.text(at)))
         : row.hasNumber(employeeNumber) || !mayBeLabel(row.text(employeeNumber) || "total");
     if (!isOfSomeone) return false;
-    if (earningsType !== null && this.#isTotalsType(row, earningsType)) return false;
+    if (earningsType !== -1 && this.#isTotalsType(row, earningsType)) return false;
     if (row.filledOf(fewestFilled) < fewestFilled || this.#firsts[row.firstByte()] === 1) return false;
-    this.#addRow(row, employeeNumber !== null);
+    this.#addRow(row, employeeNumber !== -1);
     return true;
   }
 
@@ -174,73 +174,46 @@ class RowSorter {
 
   /** @param row the same */
   kindOf(cells: readonly string[], row: SheetRow): RowKind {
-    const kind = this.#judge(cells);
+    const kind = this.#judge(cells, row);
     if (kind === "row") this.#addRow(row, textAt(cells, this.#columns.employeeNumber) !== "");
     else if (kind === "totals") {
       this.#sums.endSection();
-      this.#isClosed = !this.#looks.areUnknown;
+      this.#isClosed = this.#rows > 0;
     }
     return kind;
   }
 
   #addRow(row: SheetRow, hasNumber: boolean): void {
-    if (hasNumber) this.#numberedRows++;
-    else this.#isNumbered = false;
-    if (!this.#isNumbered || this.#numberedRows <= mostSummed) this.#sums.add(row);
-    if (this.#looks.areOpen) this.#looks.add(row.cells());
+    this.#rows++;
+    this.#isClosed = false;
+    if (!hasNumber) this.#isNumbered = false;
+    if (!this.#isNumbered || this.#rows <= mostSummed) this.#sums.add(row);
   }
 
-  #judge(cells: readonly string[]): RowKind {
+  #judge(cells: readonly string[], row: SheetRow): RowKind {
     if (this.#labels.repeats(cells)) return "label";
-    if (this.#isTotals(cells) || this.#isSubtotal(cells)) return "totals";
+    if (this.#isTotals(cells, row)) return "totals";
     const filled = filledCells(cells);
-    if (filled === 1 || (filled === 2 && this.#headings.length > 4 && !cells.some(isFigure))) return "label";
-    if (this.#isClosed && !this.#looks.fit(cells)) return "label";
-    if (this.#hasPerson(cells)) return "row";
-    const { location, earningsType } = this.#columns;
-    const saysNothing = textAt(cells, location) === "" && textAt(cells, earningsType) === "";
-    return saysNothing && !this.#goesOn(cells) ? "totals" : "row";
+    if (filled === 1 || (filled === 2 && this.#names.length > 4 && !cells.some(isFigure))) return "label";
+    const { figures, location, earningsType } = this.#columns;
+    const hasFigures = figures.length === 0 || figures.some((at) => isFigure(textAt(cells, at)));
+    if (this.#isClosed && (!hasFigures || 2 * filled < this.#names.length)) return "label";
+    const who = this.#personColumns;
+    if (who.length === 0 || [...who, location, earningsType].some((at) => textAt(cells, at) !== ""))
+      return "row";
+    // Where a job is all that it says, its other cells are merged with those above.
+    return cells.some(isFigure) && cells.some(isJob) && !this.#sums.areIn(row) ? "row" : "totals";
   }
 
-  /** Whether a row without anyone has a word, such as a job, and isn't the sum of those above: its other cells are merged. */
-  #goesOn(cells: readonly string[]): boolean {
+  /** A totals line has its label, or SAP's stars, or lacks the number that all others have and has the sums of those above. */
+  #isTotals(cells: readonly string[], row: SheetRow): boolean {
     const { employeeNumber } = this.#columns;
-    if (employeeNumber === null || this.#numberedRows === 0 || !cells.some(isFigure)) return false;
-    return cells.some(isJob) && !this.#sums.areInSeveral(cells);
-  }
-
-  #isTotals(cells: readonly string[]): boolean {
-    const { earningsType, employeeNumber } = this.#columns;
-    const first = cells.findIndex((cell) => cell !== "");
-    if (/^\*+$/.test(textAt(cells, first))) return true;
-    const label = [first, ...this.#personColumns].find((at) => {
-      const cell = textAt(cells, at);
-      if (isTotalsLabel(cell) || (at === employeeNumber && mentionsTotal(cell))) return true;
-      return mayBeTotalsLabel(cell) && this.#isSum(cells, at);
-    });
-    if (label !== undefined) return !this.#hasPerson(cells, label);
-    return isTotalsLabel(textAt(cells, earningsType));
-  }
-
-  /** Whether a row lacks the number that the others have, and has the sums of those above in several columns. */
-  #isSubtotal(cells: readonly string[]): boolean {
-    const { employeeNumber } = this.#columns;
-    if (employeeNumber === null || textAt(cells, employeeNumber) !== "") return false;
-    return this.#isNumbered && this.#numberedRows > 0 && this.#sums.areAllIn(cells);
-  }
-
-  /** Words don't decide where a name may end in Total: the figures do, or a number that only this row lacks. */
-  #isSum(cells: readonly string[], label: number): boolean {
-    const { employeeNumber } = this.#columns;
-    const lacksNumber =
-      employeeNumber !== null && employeeNumber !== label && textAt(cells, employeeNumber) === "";
-    return (lacksNumber && this.#numberedRows > 0 && this.#isNumbered) || this.#sums.areIn(cells);
-  }
-
-  #hasPerson(cells: readonly string[], except = -1): boolean {
-    const columns = this.#personColumns;
-    if (columns.length === 0) return except === -1;
-    return columns.some((at) => at !== except && textAt(cells, at) !== "");
+    if (/^\*+$/.test(cells.find((cell) => cell !== "") ?? "")) return true;
+    const isSum = () => this.#sums.areIn(row);
+    const isRegular = () => false;
+    if (totalsLabelOf(this.#columns, cells, isRegular, isSum) !== null) return true;
+    const lacksNumber = employeeNumber !== -1 && textAt(cells, employeeNumber) === "";
+    return lacksNumber && this.#isNumbered && this.#sums.areAllIn(row);
   }
 }
 
@@ -254,6 +227,6 @@ function firstBytes(headings: readonly string[], labels: LabelLines): Uint8Array
   return firsts;
 }
 
-function textAt(cells: readonly string[], at: number | null): string {
-  return at === null ? "" : (cells[at] ?? "");
+function textAt(cells: readonly string[], at: number): string {
+  return cells[at] ?? "";
 }

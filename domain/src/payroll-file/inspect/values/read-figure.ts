@@ -1,4 +1,4 @@
-import { isUsDollars, readCents, readMicroHours, unreadable } from "../../numbers/numbers.ts";
+import { isUsDollars, readCents, unreadable } from "../../numbers/numbers.ts";
 import { readDate } from "./read-date.ts";
 
 const figure = /^[-+(]?\s?\$?\s?[-(]?(\d[\d, ]*(\.\d*)?|\.\d+)\s?[)-]?(?: ?CR)?$/;
@@ -31,22 +31,7 @@ function mayNameDollars(text: string): boolean {
 
 /** Whole cents; null where the text isn't an amount. Empty is 0. */
 export function centsOf(text: string): number | null {
-  return readBy(readCents, text, 1);
-}
-
-/** Whole millionths of an hour; null where the text isn't a number. Empty is 0. */
-export function microHoursOf(text: string): number | null {
-  return readBy(readMicroHours, text, microHoursInHundredth);
-}
-
-/** Nearly all amounts and hours are written like this, and read faster. */
-const plain = /^\d{1,9}(?:\.\d{1,2})?$/;
-const microHoursInHundredth = 10_000;
-
-function readBy(read: typeof readCents, text: string, ofHundredth: number): number | null {
-  if (text === "") return 0;
-  if (plain.test(text)) return Math.round(Number(text) * 100) * ofHundredth;
   const bytes = encoder.encode(text);
-  const value = read(bytes, 0, bytes.length);
+  const value = readCents(bytes, 0, bytes.length);
   return value === unreadable ? null : value;
 }

@@ -1,5 +1,5 @@
 import type { Header } from "../../header/header.ts";
-import { isJob } from "../../inspect/rows/totals-label.ts";
+import { isJob } from "../../vocabulary/totals-label.ts";
 import type { RowBatch } from "../batch/row-batch.ts";
 import type { PayStore } from "../store/pay-store.ts";
 import { slots } from "../tallies/totals-check.ts";

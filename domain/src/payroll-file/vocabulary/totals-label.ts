@@ -1,11 +1,9 @@
-import { foldedHeading, totalsLines } from "../../vocabulary/vocabulary.ts";
+import { foldedHeading, totalsLines } from "./vocabulary.ts";
 
 const beginsAsTotal =
   /^(?:(?:grand|company|report|payroll|department|dept|overall|location|employee|group|run|final) )*(?:sub ?)?totals?(?: (?:for|of)\b.*| all\b.*|: .*| \d.*)?$/;
-const hasTotal = /total/i;
 const mention = /(?<![\p{L}\p{N}])(?:sub)?totals?(?![\p{L}\p{N}])/u;
 const hasLabelWord = /total|all|every|company|summary|^sum\b/i;
-const endsAsTotal = /^[^,]+ (?:sub ?)?totals?$|^(?:sub ?)?totals? [^,]+$/;
 
 /** Whether a text has a word of such labels; without one it's none, nor does it mention a total. */
 export function mayBeLabel(text: string): boolean {
@@ -17,11 +15,6 @@ export function isTotalsLabel(text: string): boolean {
   if (text.length > 80 || !hasLabelWord.test(text)) return false;
   const folded = foldedHeading(text.replace(/^\*+/, ""));
   return totalsLines.has(folded) || beginsAsTotal.test(folded);
-}
-
-/** Whether a text may be such a label or a name: `Kitchen Total` and `Maria Total` look alike, `Total Kitchen` too. */
-export function mayBeTotalsLabel(text: string): boolean {
-  return text.length <= 80 && hasTotal.test(text) && endsAsTotal.test(foldedHeading(text));
 }
 
 /** Whether a text has the word. No employee number does; a person may be called Total. */
