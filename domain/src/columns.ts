@@ -48,3 +48,10 @@ export function codedReaderOf<Value, Presented>(
 export function same<Value>(value: Value): Value {
   return value;
 }
+
+/** The rows of so many for which that is so. */
+export function rowsWhere(count: number, is: (row: number) => boolean): number[] {
+  const found: number[] = [];
+  for (let row = 0; row < count; row++) if (is(row)) found.push(row);
+  return found;
+}

@@ -1,4 +1,4 @@
-import type { Column } from "../columns.ts";
+import { type Column, rowsWhere } from "../columns.ts";
 import { nameKey } from "./name-key.ts";
 import { isOneSlipAway } from "./one-slip.ts";
 
@@ -118,9 +118,8 @@ function ofOneName({ count, names }: NamedEmployees): number[][] {
 /** Those whose number is another's name, or whose name is another's number: the cells of a row moved by one column. */
 function apartByColumn(employees: NamedEmployees): Pair[] {
   const { count, employeeNumber, names } = employees;
-  const rows = [...names.keys()];
-  const numbersAsNames = rows.filter((employee) => isDigits(names[employee] as string));
-  const namesAsNumbers = rows.filter((employee) => isName(employeeNumber[employee] as string));
+  const numbersAsNames = rowsWhere(count, (employee) => isDigits(names[employee] as string));
+  const namesAsNumbers = rowsWhere(count, (employee) => isName(employeeNumber[employee] as string));
   if (numbersAsNames.length + namesAsNumbers.length === 0) return [];
   const byNumber = new Map(employeeNumber.map((number, employee) => [number, employee]));
   const byName = new Map(names.map((name, employee) => [nameKey(name), employee]));
@@ -137,7 +136,7 @@ function apartByColumn(employees: NamedEmployees): Pair[] {
 }
 
 function isName(text: string): boolean {
-  return /\p{L}/u.test(text) && /[ ,]/.test(text);
+  return /[ ,]/.test(text) && /\p{L}/u.test(text);
 }
 
 function isDigits(number: string): boolean {

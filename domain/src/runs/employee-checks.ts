@@ -1,3 +1,4 @@
+import { rowsWhere } from "../columns.ts";
 import type { PayColumns } from "../payroll-file/content/payroll-file.ts";
 import { type ReasonColumn, type ReasonSet, reasonColumn, union, without } from "../reasons/reason-set.ts";
 import { type Reason, reasonBits, reasonsToBits } from "../reasons/reasons.ts";
@@ -21,14 +22,14 @@ export const employeeChecks: readonly EmployeeCheck[] = [
   {
     reason: "several-earnings-rows",
     finds: "more than one row of gross pay",
-    found: ({ count, regularRows }) => where(count, (employee) => (regularRows[employee] as number) > 1),
+    found: ({ count, regularRows }) => rowsWhere(count, (employee) => (regularRows[employee] as number) > 1),
   },
   {
     reason: "some-hours-missing",
     finds:
       "some rows of gross pay with an amount and no hours, or hours of the other sign, beside rows with hours",
     found: ({ count, regularRowsWithoutHours: without, hoursOfRegularRows: hours }) =>
-      where(count, (employee) => (without[employee] as number) > 0 && (hours[employee] as number) > 0),
+      rowsWhere(count, (employee) => (without[employee] as number) > 0 && (hours[employee] as number) > 0),
   },
   {
     reason: "no-pay",
@@ -44,7 +45,7 @@ export const employeeChecks: readonly EmployeeCheck[] = [
     reason: "no-amount",
     finds: "no row of gross pay with an amount, not even one that can't be read",
     found: ({ count, regularRows, hasAmount, unreadableAmount }) =>
-      where(
+      rowsWhere(
         count,
         (employee) =>
           regularRows[employee] !== 0 && hasAmount[employee] === 0 && !unreadableAmount.has(employee),
@@ -133,12 +134,6 @@ function isSaidOtherwise(
   return reason === "tip-credit" && attributes.get(employee)?.scope !== undefined;
 }
 
-function where(count: number, is: (employee: number) => boolean): number[] {
-  const found: number[] = [];
-  for (let employee = 0; employee < count; employee++) if (is(employee)) found.push(employee);
-  return found;
-}
-
 function onlyOnLeave(employees: PayColumns): number[] {
   const { leaveInGross, gross, unreadableHours, doubts } = employees;
   const hoursMissing = doubts.get("some-hours-missing");
@@ -150,7 +145,7 @@ function onlyOnLeave(employees: PayColumns): number[] {
 }
 
 function withoutHours({ count, hours }: PayColumns): number[] {
-  return where(count, (employee) => (hours[employee] as number) <= 0);
+  return rowsWhere(count, (employee) => (hours[employee] as number) <= 0);
 }
 
 function hasHours({ hours, hoursOverWorkedRows }: PayColumns, employee: number): boolean {

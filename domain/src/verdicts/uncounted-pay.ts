@@ -126,10 +126,19 @@ export function countedPay(pay: PartedPay, parts: readonly UncountedPart[] = all
 
 /** The pay that counted, by the reasons of the result. */
 export function countedBy(reasons: ReasonSet, pay: PartedPay): Cents {
-  let rest: number = pay.gross;
-  for (const { apart, amountIn } of all) if (hasAny(reasons, reasonBits[apart])) rest -= amountIn(pay);
-  return cents(rest);
+  return countedPay(pay, partsApart(reasons));
 }
+
+/** Which parts were left out, by the reasons: of few different sets, each is looked through once. */
+function partsApart(reasons: ReasonSet): readonly UncountedPart[] {
+  const known = partsBy.get(reasons);
+  if (known !== undefined) return known;
+  const parts = all.filter(({ apart }) => hasAny(reasons, reasonBits[apart]));
+  partsBy.set(reasons, parts);
+  return parts;
+}
+
+const partsBy = new Map<ReasonSet, readonly UncountedPart[]>();
 
 type Part = keyof typeof uncountedParts;
 

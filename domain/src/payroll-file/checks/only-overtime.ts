@@ -1,5 +1,6 @@
 import { isTotalOfKinds } from "../plan/reading-plan.ts";
 import { isForHours, overtimeApart } from "../rows/batch/row-measures.ts";
+import { withRoom } from "../text/copied-into.ts";
 import type { Check } from "./check.ts";
 
 const straightTime = 1;
@@ -21,9 +22,10 @@ export const onlyOvertime: Check = {
     const isOfKinds = earningsType !== null && !isTotalOfKinds(plan);
     if (overtimeOf === null && !isOfKinds) return null;
     /** By employee, the bits of what there is: most have some, and sets of them would take longer. */
-    const seen: number[] = [];
+    let seen = new Uint8Array(1024);
     const note = (employee: number, bit: number) => {
-      seen[employee] = (seen[employee] ?? 0) | bit;
+      seen = withRoom(seen, employee);
+      seen[employee] = (seen[employee] as number) | bit;
     };
     const ofOvertime = shape === "by-week" ? weekOfOvertime : overtimeAlone;
     return {
@@ -43,7 +45,7 @@ export const onlyOvertime: Check = {
       },
       found() {
         const found: number[] = [];
-        for (const [employee, bits = 0] of seen.entries())
+        for (const [employee, bits] of seen.entries())
           if ((bits & weekOfOvertime) !== 0 || (bits & (straightTime | overtimeAlone)) === overtimeAlone)
             found.push(employee);
         return found;

@@ -2,7 +2,7 @@ import type { Header } from "../header/header.ts";
 import { meaningIn, type ReadingPlan } from "../plan/reading-plan.ts";
 import type { CountedRows } from "../rows/batch/counted-rows.ts";
 import { isForHours, overtimeApart, paidRate, rateColumn, rateOf } from "../rows/batch/row-measures.ts";
-import { copiedInto, growth } from "../text/copied-into.ts";
+import { withRoom } from "../text/copied-into.ts";
 import type { Meaning } from "../vocabulary/meaning-of.ts";
 import type { Check, Checking } from "./check.ts";
 
@@ -118,16 +118,11 @@ class SlippedHours implements Checking {
   }
 
   #compare(employee: number, rate: number): void {
-    if (employee >= this.#lowest.length) this.#grow(employee);
+    this.#lowest = withRoom(this.#lowest, employee);
+    this.#highest = withRoom(this.#highest, employee);
     const lowest = this.#lowest[employee] as number;
     if (lowest === 0 || rate < lowest) this.#lowest[employee] = rate;
     if (rate > (this.#highest[employee] as number)) this.#highest[employee] = rate;
-  }
-
-  #grow(employee: number): void {
-    const room = Math.max(growth * this.#lowest.length, employee + 1);
-    this.#lowest = copiedInto(new Float64Array(room), this.#lowest);
-    this.#highest = copiedInto(new Float64Array(room), this.#highest);
   }
 
   #isAboveRate(rate: number, paid: number, regularRate: number): boolean {

@@ -1,4 +1,4 @@
-import { copiedInto, growth } from "../text/copied-into.ts";
+import { withRoom } from "../text/copied-into.ts";
 import type { Check } from "./check.ts";
 
 const firstRoom = 1024;
@@ -28,7 +28,7 @@ export const sumRows: Check = {
         }
       },
       found: () => sums.found().keys(),
-      ofFile: () => ({ sumLines: [...sums.found().values()] }),
+      ofFile: () => ({ sumLines: [...sums.found().values()].sort((one, other) => one - other) }),
     };
   },
 };
@@ -40,23 +40,24 @@ class SumRows {
   #filled = new Int32Array(firstRoom);
   #gross = new Float64Array(firstRoom);
   #hours = new Float64Array(firstRoom);
-  /** Each row: which one is a sum is known only after the last. */
-  #employeeOf = new Int32Array(firstRoom);
-  #amountOf = new Float64Array(firstRoom);
-  #hoursOf = new Float64Array(firstRoom);
-  #lineOf = new Int32Array(firstRoom);
-  #hasDay = new Uint8Array(firstRoom);
-  #count = 0;
+  /** Rows that may be the sum: the first one, and the last one that is the sum of those above or has the most pay. */
+  readonly #first = new KeptRows();
+  readonly #most = new KeptRows();
 
   /** @param amount in cents @param hours in millionths @param hasDay whether the row is that of a day or a week */
   add(employee: number, amount: number, hours: number, line: number, hasDay: boolean): void {
-    if (employee >= this.#rows.length) this.#growEmployees(employee);
+    this.#makeRoom(employee);
     this.#rows[employee] = (this.#rows[employee] as number) + 1;
     if (amount === 0 && hours === 0) return;
+    const [gross, worked] = [this.#gross[employee] as number, this.#hours[employee] as number];
     this.#filled[employee] = (this.#filled[employee] as number) + 1;
-    this.#gross[employee] = (this.#gross[employee] as number) + amount;
-    this.#hours[employee] = (this.#hours[employee] as number) + hours;
-    if (amount > 0 && hours > 0) this.#keep(employee, amount, hours, line, hasDay);
+    this.#gross[employee] = gross + amount;
+    this.#hours[employee] = worked + hours;
+    if (amount <= 0 || hours <= 0) return;
+    if (this.#filled[employee] === 1) this.#first.set(employee, amount, hours, line, hasDay);
+    const isSumOfAbove = amount === gross && hours === worked;
+    if (isSumOfAbove || !this.#most.isMore(employee, amount, hours))
+      this.#most.set(employee, amount, hours, line, hasDay);
   }
 
   /**
@@ -65,50 +66,66 @@ class SumRows {
    */
   found(): ReadonlyMap<number, number> {
     const [all, sure] = [new Map<number, number>(), new Map<number, number>()];
-    for (let row = 0; row < this.#count; row++) {
-      if (!this.#isSum(row)) continue;
-      const [employee, line] = [this.#employeeOf[row] as number, this.#lineOf[row] as number];
-      all.set(employee, line);
-      const isSure = this.#hasDay[row] === 0 && (this.#filled[employee] as number) >= fewestRows;
-      if (isSure) sure.set(employee, line);
+    let several = 0;
+    for (let employee = 0; employee < this.#rows.length; employee++) {
+      if ((this.#rows[employee] as number) < fewestRows) continue;
+      several++;
+      for (const kept of [this.#first, this.#most]) {
+        if (!kept.isMore(employee, 0, 0) || !this.#isSum(kept, employee)) continue;
+        all.set(employee, kept.lineOf(employee));
+        const isSure = !kept.hasDay(employee) && (this.#filled[employee] as number) >= fewestRows;
+        if (isSure) sure.set(employee, kept.lineOf(employee));
+      }
     }
-    const several = this.#rows.reduce((count, rows) => count + (rows >= fewestRows ? 1 : 0), 0);
     return all.size >= fewestWithDays && 2 * all.size >= several ? all : sure;
   }
 
-  #isSum(row: number): boolean {
-    const employee = this.#employeeOf[row] as number;
+  #isSum(kept: KeptRows, employee: number): boolean {
+    const { pay, hours } = kept;
     return (
-      (this.#rows[employee] as number) >= fewestRows &&
-      2 * (this.#amountOf[row] as number) === this.#gross[employee] &&
-      2 * (this.#hoursOf[row] as number) === this.#hours[employee]
+      2 * (pay[employee] as number) === this.#gross[employee] &&
+      2 * (hours[employee] as number) === this.#hours[employee]
     );
   }
 
-  #keep(employee: number, amount: number, hours: number, line: number, hasDay: boolean): void {
-    const row = this.#count++;
-    if (row >= this.#lineOf.length) this.#growRows();
-    this.#employeeOf[row] = employee;
-    this.#amountOf[row] = amount;
-    this.#hoursOf[row] = hours;
-    this.#lineOf[row] = line;
-    this.#hasDay[row] = hasDay ? 1 : 0;
+  #makeRoom(employee: number): void {
+    if (employee < this.#rows.length) return;
+    this.#rows = withRoom(this.#rows, employee);
+    this.#filled = withRoom(this.#filled, employee);
+    this.#gross = withRoom(this.#gross, employee);
+    this.#hours = withRoom(this.#hours, employee);
+  }
+}
+
+/** One row of each employee that has any. */
+class KeptRows {
+  pay = new Float64Array(firstRoom);
+  hours = new Float64Array(firstRoom);
+  #lines = new Int32Array(firstRoom);
+  #hasDay = new Uint8Array(firstRoom);
+
+  set(employee: number, pay: number, hours: number, line: number, hasDay: boolean): void {
+    this.pay = withRoom(this.pay, employee);
+    this.hours = withRoom(this.hours, employee);
+    this.#lines = withRoom(this.#lines, employee);
+    this.#hasDay = withRoom(this.#hasDay, employee);
+    this.pay[employee] = pay;
+    this.hours[employee] = hours;
+    this.#lines[employee] = line;
+    this.#hasDay[employee] = hasDay ? 1 : 0;
   }
 
-  #growEmployees(employee: number): void {
-    const room = Math.max(growth * this.#rows.length, employee + 1);
-    this.#rows = copiedInto(new Int32Array(room), this.#rows);
-    this.#filled = copiedInto(new Int32Array(room), this.#filled);
-    this.#gross = copiedInto(new Float64Array(room), this.#gross);
-    this.#hours = copiedInto(new Float64Array(room), this.#hours);
+  /** Whether the row has more pay than that, or as much for more hours. */
+  isMore(employee: number, pay: number, hours: number): boolean {
+    const known = this.pay[employee] ?? 0;
+    return known > pay || (known === pay && (this.hours[employee] ?? 0) > hours);
   }
 
-  #growRows(): void {
-    const room = growth * this.#lineOf.length;
-    this.#employeeOf = copiedInto(new Int32Array(room), this.#employeeOf);
-    this.#amountOf = copiedInto(new Float64Array(room), this.#amountOf);
-    this.#hoursOf = copiedInto(new Float64Array(room), this.#hoursOf);
-    this.#lineOf = copiedInto(new Int32Array(room), this.#lineOf);
-    this.#hasDay = copiedInto(new Uint8Array(room), this.#hasDay);
+  lineOf(employee: number): number {
+    return this.#lines[employee] as number;
+  }
+
+  hasDay(employee: number): boolean {
+    return this.#hasDay[employee] === 1;
   }
 }

@@ -89,7 +89,7 @@ export class PlannedRows implements Rows {
   /** Takes a record that was kept. */
   #takeAgain(record: KeptRecord, header: Header, add: () => void): void {
     this.#header = header;
-    this.#cells.takeAgain(record, header);
+    this.#cells.takeAgain(record);
     this.#counted.begin(header);
     add();
     this.#addUp();

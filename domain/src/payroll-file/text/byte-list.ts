@@ -1,4 +1,4 @@
-import { copiedInto, growth } from "./copied-into.ts";
+import { withRoom } from "./copied-into.ts";
 import { decodeText } from "./text-encoding.ts";
 
 const firstRoom = 1024;
@@ -16,8 +16,8 @@ export class ByteList {
     const at = this.size++;
     const start = this.ends[at] as number;
     const end = start + to - from;
-    if (end > this.arena.length) this.arena = copiedInto(new Uint8Array(growth * end), this.arena);
-    if (at + 1 >= this.ends.length) this.ends = copiedInto(new Int32Array(growth * (at + 1)), this.ends);
+    this.arena = withRoom(this.arena, end);
+    this.ends = withRoom(this.ends, at + 1);
     const arena = this.arena;
     for (let byte = from; byte < to; byte++) arena[start + byte - from] = bytes[byte] as number;
     this.ends[at + 1] = end;

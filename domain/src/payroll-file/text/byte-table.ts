@@ -1,5 +1,5 @@
 import { ByteList } from "./byte-list.ts";
-import { copiedInto, growth } from "./copied-into.ts";
+import { withRoom } from "./copied-into.ts";
 import { hashOf } from "./hash.ts";
 
 const firstSlots = 1024;
@@ -84,8 +84,7 @@ export class ByteTable extends ByteList {
 
   #append(bytes: Uint8Array, from: number, to: number): number {
     const key = this.push(bytes, from, to);
-    if (key >= this.#hashes.length)
-      this.#hashes = copiedInto(new Int32Array(growth * (key + 1)), this.#hashes);
+    this.#hashes = withRoom(this.#hashes, key);
     return key;
   }
 

@@ -8,3 +8,10 @@ export function copiedInto<Column extends NumberArray>(larger: Column, values: C
   larger.set(values);
   return larger;
 }
+
+/** A column that has that row: itself, or a copy with more room. */
+export function withRoom<Column extends NumberArray>(column: Column, row: number): Column {
+  if (row < column.length) return column;
+  const larger = column.constructor as new (room: number) => Column;
+  return copiedInto(new larger(Math.max(growth * column.length, row + 1)), column);
+}

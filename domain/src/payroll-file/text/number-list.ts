@@ -1,4 +1,4 @@
-import { copiedInto, growth } from "./copied-into.ts";
+import { withRoom } from "./copied-into.ts";
 
 /** Numbers in the order in which they come, at 8 bytes each. */
 export class NumberList {
@@ -6,8 +6,7 @@ export class NumberList {
   length = 0;
 
   push(number: number): void {
-    if (this.length === this.#numbers.length)
-      this.#numbers = copiedInto(new Float64Array(growth * this.length), this.#numbers);
+    this.#numbers = withRoom(this.#numbers, this.length);
     this.#numbers[this.length++] = number;
   }
 

@@ -1,15 +1,15 @@
-const quote = 34;
 const comma = 44;
 const point = 46;
 const zero = 48;
 const nine = 57;
 const prime = 0x01000193;
-const firstHash = 0x811c9dc5 | 0;
+/** Of nothing. */
+export const firstHash = 0x811c9dc5 | 0;
 
 /** Each byte as it counts, letters as capitals; 0 for what is looked at by itself, or doesn't matter. */
 const counted = Uint8Array.from({ length: 256 }, (_, byte) => {
   // Blanks, quotes, dollar signs, commas, points, zeros, semicolons and vertical bars.
-  if (byte <= 32 || [quote, 36, comma, point, zero, 59, 124].includes(byte)) return 0;
+  if (byte <= 32 || [34, 36, comma, point, zero, 59, 124].includes(byte)) return 0;
   return byte >= 97 && byte <= 122 ? byte - 32 : byte;
 });
 
@@ -19,14 +19,13 @@ const digits = 1;
 const fraction = 2;
 
 /**
- * A hash of what a row or a cell says, however it is spelled: capitals, blanks, quotes, dollar signs, commas, zeros in front
- * of a figure, and those at the end of its decimals don't matter. An empty cell is a 0. Never negative.
- * @param delimiter of the cells; -1 for one cell
+ * A hash of what the cells of a row say, however they are spelled: capitals, blanks, quotes, dollar signs, commas, zeros in
+ * front of a figure, and those at the end of its decimals don't matter. An empty cell is a 0.
+ * @param before the hash of the cells before this one
  */
-export function spellingHash(bytes: Uint8Array, from: number, to: number, delimiter: number): number {
-  let hash = firstHash;
+export function spellingHash(bytes: Uint8Array, from: number, to: number, before: number): number {
+  let hash = Math.imul(before ^ 0xff, prime);
   let place = outside;
-  let isQuoted = false;
   /** Of a figure's decimals: whether the point is still to be counted, and how many zeros, if another digit follows. */
   let holdsPoint = false;
   let zeros = 0;
@@ -50,14 +49,16 @@ export function spellingHash(bytes: Uint8Array, from: number, to: number, delimi
     } else if (byte === zero) {
       if (place === fraction) zeros++;
       else if (place === digits) hash = Math.imul(hash ^ zero, prime);
-    } else if (byte === delimiter && !isQuoted) {
-      hash = Math.imul(hash ^ 0xff, prime);
-      place = outside;
     } else if (byte === point) {
       place = fraction;
       holdsPoint = true;
       zeros = 0;
-    } else if (byte === quote) isQuoted = !isQuoted;
+    }
   }
+  return hash;
+}
+
+/** The better mixed high bits of a hash folded onto the low ones. Never negative. */
+export function folded(hash: number): number {
   return (hash ^ (hash >>> 15)) & 0x7fffffff;
 }

@@ -3,8 +3,11 @@ import type { RecordScanner } from "../../records/record-scanner.ts";
 import { TidyScanner } from "../../records/tidy-scanner.ts";
 import { CellView } from "../../text/cell-view.ts";
 import { hashOf } from "../../text/hash.ts";
-import { spellingHash } from "../../text/spelling-hash.ts";
+import { firstHash, folded, spellingHash } from "../../text/spelling-hash.ts";
 import { FiguresOf, fillCents, fillMicroHours } from "./figures-of.ts";
+
+/** A record that no other one follows. */
+const none = -2;
 
 interface Shape {
   readonly fieldCount: number;
@@ -30,28 +33,30 @@ export class RowBatch {
   bytes: Uint8Array = new Uint8Array(0);
   readonly #cell = new CellView();
   #scanner: TidyScanner;
-  #shape: Shape;
   #stride: number;
   #bounds: Int32Array;
   /** Of the one record that isn't tidy. */
   #single: Int32Array;
   readonly #cents = new FiguresOf(fillCents);
   readonly #microHours = new FiguresOf(fillMicroHours);
+  /** Of the last record that was hashed the hash of so many first fields: the next one may have the same. */
+  #hashes: Int32Array;
+  #hashedRow = none;
 
-  constructor(shape: Shape) {
-    this.#shape = shape;
-    this.#stride = shape.fieldCount + 1;
-    this.#scanner = new TidyScanner(shape.delimiter, shape.fieldCount);
+  constructor({ delimiter, fieldCount }: Shape) {
+    this.#stride = fieldCount + 1;
+    this.#scanner = new TidyScanner(delimiter, fieldCount);
     this.#bounds = this.#scanner.bounds;
-    this.#single = new Int32Array(shape.fieldCount + 1);
+    this.#single = new Int32Array(this.#stride);
+    this.#hashes = new Int32Array(this.#stride).fill(firstHash);
   }
 
   /** The records to come are of another table. */
-  open(shape: Shape): void {
-    this.#shape = shape;
-    this.#stride = shape.fieldCount + 1;
-    this.#scanner = new TidyScanner(shape.delimiter, shape.fieldCount);
-    this.#single = new Int32Array(shape.fieldCount + 1);
+  open({ delimiter, fieldCount }: Shape): void {
+    this.#stride = fieldCount + 1;
+    this.#scanner = new TidyScanner(delimiter, fieldCount);
+    this.#single = new Int32Array(this.#stride);
+    this.#hashes = new Int32Array(this.#stride).fill(firstHash);
     this.#begin(this.bytes, this.#single, 0);
   }
 
@@ -95,9 +100,8 @@ export class RowBatch {
   }
 
   /** Takes a record again. */
-  takeAgain({ bytes, bounds }: KeptRecord, shape: Shape): void {
-    this.#shape = shape;
-    this.#stride = shape.fieldCount + 1;
+  takeAgain({ bytes, bounds }: KeptRecord): void {
+    this.#stride = bounds.length;
     this.#begin(bytes, bounds, 1);
   }
 
@@ -209,14 +213,23 @@ export class RowBatch {
 
   /** Of what the fields of the record in hand say, however they are spelled. */
   hash(): number {
-    return spellingHash(this.bytes, this.startOf(this.row), this.endOf(this.row), this.#shape.delimiter);
+    const { row, bytes, areTidy } = this;
+    const [hashes, bounds, fieldCount] = [this.#hashes, this.#bounds, this.#stride - 1];
+    let field = areTidy && row === this.#hashedRow + 1 ? (this.sharedFields[row] as number) : 0;
+    let hash = hashes[field] as number;
+    for (let at = row * this.#stride + field; field < fieldCount; field++, at++) {
+      hash = spellingHash(bytes, (bounds[at] as number) + 1, bounds[at + 1] as number, hash);
+      hashes[field + 1] = hash;
+    }
+    this.#hashedRow = row;
+    return folded(hash);
   }
 
   /** Of what one cell says, however it is spelled; 0 where the table doesn't have it. */
   hashAt(column: number): number {
     if (column === -1) return 0;
     const { bytes, from, to } = this.at(column);
-    return spellingHash(bytes, from, to, -1);
+    return folded(spellingHash(bytes, from, to, firstHash));
   }
 
   /** Of the bytes of one cell. */
@@ -230,6 +243,7 @@ export class RowBatch {
     this.#bounds = bounds;
     this.count = count;
     this.row = 0;
+    this.#hashedRow = none;
     this.#cents.forget();
     this.#microHours.forget();
   }

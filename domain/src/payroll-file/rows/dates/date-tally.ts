@@ -2,7 +2,7 @@ import type { CalendarDate } from "../../../money.ts";
 import type { DatedRows, DayRange } from "../../content/payroll-file.ts";
 import { readDaysOfColumn } from "../../inspect/values/read-date.ts";
 import type { CellView } from "../../text/cell-view.ts";
-import { copiedInto } from "../../text/copied-into.ts";
+import { withRoom } from "../../text/copied-into.ts";
 import { none, TextTable } from "../../text/text-table.ts";
 
 const millisecondsPerDay = 86_400_000;
@@ -80,7 +80,7 @@ export class DateTally {
 
   /** Of that many employees. */
   columns(count: number): { readonly first: Int32Array; readonly last: Int32Array } {
-    this.#makeRoom(count);
+    this.#makeRoom(count - 1);
     return { first: this.#first.subarray(0, count), last: this.#last.subarray(0, count) };
   }
 
@@ -94,17 +94,15 @@ export class DateTally {
   }
 
   #widen(employee: number, first: number, last: number): void {
-    this.#makeRoom(employee + 1);
+    this.#makeRoom(employee);
     const known = this.#last[employee] as number;
     if (known === unknownDay || first < (this.#first[employee] as number)) this.#first[employee] = first;
     if (last > known) this.#last[employee] = last;
   }
 
-  #makeRoom(count: number): void {
-    while (count > this.#last.length) {
-      this.#first = copiedInto(new Int32Array(2 * this.#first.length), this.#first);
-      this.#last = copiedInto(new Int32Array(2 * this.#last.length), this.#last);
-    }
+  #makeRoom(employee: number): void {
+    this.#first = withRoom(this.#first, employee);
+    this.#last = withRoom(this.#last, employee);
   }
 }
 

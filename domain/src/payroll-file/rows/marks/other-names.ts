@@ -1,7 +1,7 @@
 import { areDifferentPeople } from "../../../employee-names/different-people.ts";
 import { nameKey } from "../../../employee-names/name-key.ts";
 import type { OtherName, PayColumns } from "../../content/payroll-file.ts";
-import { copiedInto, growth } from "../../text/copied-into.ts";
+import { withRoom } from "../../text/copied-into.ts";
 import type { CountedRows } from "../batch/counted-rows.ts";
 import type { RowBatch } from "../batch/row-batch.ts";
 
@@ -31,7 +31,7 @@ export class OtherNames {
       const employee = rows.take(at);
       const hash = hashOfName(batch, header.names);
       if (hash === 0) continue;
-      if (employee >= this.#hashes.length) this.#grow(employee);
+      this.#hashes = withRoom(this.#hashes, employee);
       const first = this.#hashes[employee] as number;
       if (first === 0) this.#hashes[employee] = hash;
       else if (first !== hash) this.#addOther(employee, hash, lines[at] as number, nameOf);
@@ -65,11 +65,6 @@ export class OtherNames {
       this.#others.set(employee, others);
     }
     if (!others.has(hash)) others.set(hash, { name: nameOf(), line });
-  }
-
-  #grow(employee: number): void {
-    const room = Math.max(growth * this.#hashes.length, employee + 1);
-    this.#hashes = copiedInto(new Int32Array(room), this.#hashes);
   }
 }
 

@@ -1,4 +1,4 @@
-import { copiedInto, growth } from "../../text/copied-into.ts";
+import { copiedInto, growth, withRoom } from "../../text/copied-into.ts";
 
 const firstRoom = 1024;
 /** No employee has more rows of one section in a real file; the time stays linear in any. */
@@ -21,7 +21,8 @@ export class EmployeeRows {
   /** Takes a row, and says whether an equal one of the employee is above. */
   add(employee: number, hash: number, day: number): boolean {
     if (employee >= this.#lastRows.length) this.#growEmployees(employee);
-    if (this.#size === this.#hashes.length) this.#growRows();
+    this.#hashes = withRoom(this.#hashes, this.#size);
+    this.#above = withRoom(this.#above, this.#size);
     const last = this.#lastRows[employee] as number;
     const isCopy = this.#isKnown(last, hash);
     if (last === noRow || day !== this.#lastDays[employee]) this.days++;
@@ -42,15 +43,9 @@ export class EmployeeRows {
     return false;
   }
 
-  #growRows(): void {
-    const room = growth * this.#hashes.length;
-    this.#hashes = copiedInto(new Int32Array(room), this.#hashes);
-    this.#above = copiedInto(new Int32Array(room), this.#above);
-  }
-
   #growEmployees(employee: number): void {
     const room = Math.max(growth * this.#lastRows.length, employee + 1);
     this.#lastRows = copiedInto(new Int32Array(room).fill(noRow), this.#lastRows);
-    this.#lastDays = copiedInto(new Int32Array(room), this.#lastDays);
+    this.#lastDays = withRoom(this.#lastDays, employee);
   }
 }

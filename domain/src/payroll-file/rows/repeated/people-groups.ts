@@ -1,4 +1,5 @@
-import { copiedInto, growth } from "../../text/copied-into.ts";
+import { withRoom } from "../../text/copied-into.ts";
+import { EmployeeSet } from "../tallies/employee-set.ts";
 
 const firstRoom = 1024;
 /** In a file with more of them employees don't come in blocks, and memory stays that of the employees. */
@@ -27,8 +28,8 @@ export class PeopleGroups {
   #size = 0;
   #last = -1;
   /** What the first row of pay of each employee is for. */
-  readonly #works: (number | undefined)[] = [];
-  #people = 0;
+  #works = new Int32Array(firstRoom);
+  readonly #withWork = new EmployeeSet();
   #again = 0;
 
   /** Takes the next row, and says whether `add` needs to know what it is for. */
@@ -67,32 +68,28 @@ export class PeopleGroups {
   }
 
   #isFull(): boolean {
-    return this.#size > firstRoom + mostPerEmployee * this.#people;
+    return this.#size > firstRoom + mostPerEmployee * this.#withWork.size;
   }
 
   #isOfWork(employee: number, work: number): boolean {
-    const first = this.#works[employee];
-    if (first === undefined) {
+    if (!this.#withWork.has(employee)) {
+      this.#withWork.add(employee);
+      this.#works = withRoom(this.#works, employee);
       this.#works[employee] = work;
-      this.#people++;
       return true;
     }
+    const first = this.#works[employee];
     if (first === work) this.#again++;
     return first === work;
   }
 
   #begin(employee: number, line: number): void {
-    if (this.#size === this.#lines.length) this.#grow();
+    this.#employees = withRoom(this.#employees, this.#size);
+    this.#lines = withRoom(this.#lines, this.#size);
+    this.#marks = withRoom(this.#marks, this.#size);
     this.#employees[this.#size] = employee;
     this.#lines[this.#size] = line;
     this.#last = employee;
     this.#size++;
-  }
-
-  #grow(): void {
-    const room = growth * this.#lines.length;
-    this.#employees = copiedInto(new Int32Array(room), this.#employees);
-    this.#lines = copiedInto(new Int32Array(room), this.#lines);
-    this.#marks = copiedInto(new Uint8Array(room), this.#marks);
   }
 }

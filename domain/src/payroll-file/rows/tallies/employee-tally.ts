@@ -3,7 +3,7 @@ import type { Cents, MicroHours } from "../../../money.ts";
 import type { PayColumns } from "../../content/payroll-file.ts";
 import type { HoursBasis } from "../../plan/payroll-configuration.ts";
 import type { CellView } from "../../text/cell-view.ts";
-import { copiedInto, growth } from "../../text/copied-into.ts";
+import { copiedInto, withRoom } from "../../text/copied-into.ts";
 import type { RowBatch } from "../batch/row-batch.ts";
 import { OddRows } from "./odd-rows.ts";
 
@@ -238,16 +238,16 @@ export class EmployeeTally {
   }
 
   #grow(): void {
-    const room = growth * this.#lines.length;
-    this.#lines = copiedInto(new Int32Array(room), this.#lines);
-    this.#locations = copiedInto(new Int32Array(room), this.#locations);
-    this.#regularRows = copiedInto(new Int32Array(room), this.#regularRows);
-    this.#regularRowsWithoutHours = copiedInto(new Int32Array(room), this.#regularRowsWithoutHours);
-    this.#hasAmount = copiedInto(new Uint8Array(room), this.#hasAmount);
-    this.#gross = copiedInto(zeros<Cents>(room), this.#gross);
-    this.#hoursOfFirstRow = copiedInto(zeros<MicroHours>(room), this.#hoursOfFirstRow);
-    this.#hoursOfRegularRows = copiedInto(zeros<MicroHours>(room), this.#hoursOfRegularRows);
-    this.#hoursOverAllRows = copiedInto(zeros<MicroHours>(room), this.#hoursOverAllRows);
+    const next = this.#lines.length;
+    this.#lines = withRoom(this.#lines, next);
+    this.#locations = withRoom(this.#locations, next);
+    this.#regularRows = withRoom(this.#regularRows, next);
+    this.#regularRowsWithoutHours = withRoom(this.#regularRowsWithoutHours, next);
+    this.#hasAmount = withRoom(this.#hasAmount, next);
+    this.#gross = withRoom(this.#gross, next);
+    this.#hoursOfFirstRow = withRoom(this.#hoursOfFirstRow, next);
+    this.#hoursOfRegularRows = withRoom(this.#hoursOfRegularRows, next);
+    this.#hoursOverAllRows = withRoom(this.#hoursOverAllRows, next);
   }
 }
 

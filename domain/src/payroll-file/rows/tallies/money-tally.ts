@@ -1,8 +1,8 @@
-import { zeros } from "../../../columns.ts";
+import { type QuantityColumn, zeros } from "../../../columns.ts";
 import type { Cents } from "../../../money.ts";
 import { largestPay } from "../../content/largest-pay.ts";
 import type { MoneyColumn } from "../../content/payroll-file.ts";
-import { copiedInto } from "../../text/copied-into.ts";
+import { withRoom } from "../../text/copied-into.ts";
 import type { RowBatch } from "../batch/row-batch.ts";
 
 /** What a further money column adds up to for each employee. */
@@ -13,10 +13,8 @@ export class MoneyTally {
 
   /** Adds the amount in a column of the record in hand, and gives it back; 0 where it can't be read. */
   add(employee: number, rows: RowBatch, column: number): number {
-    while (employee >= this.#sums.length) {
-      this.#sums = copiedInto(zeros<Cents>(2 * this.#sums.length), this.#sums);
-      this.#hasAny = copiedInto(new Uint8Array(this.#sums.length), this.#hasAny);
-    }
+    this.#sums = withRoom(this.#sums, employee);
+    this.#hasAny = withRoom(this.#hasAny, employee);
     const value = rows.cents(column)[rows.row] as number;
     if (value === 0 && rows.lacksFigure(column)) return 0;
     this.#hasAny[employee] = 1;
@@ -31,10 +29,8 @@ export class MoneyTally {
 
   /** The sums of that many employees. */
   column(count: number): MoneyColumn {
-    const sums = zeros<Cents>(count);
-    sums.set(this.#sums.subarray(0, count));
-    const hasAny = new Uint8Array(count);
-    hasAny.set(this.#hasAny.subarray(0, count));
+    const sums = withRoom(this.#sums, count - 1).slice(0, count) as QuantityColumn<Cents>;
+    const hasAny = withRoom(this.#hasAny, count - 1).slice(0, count);
     return { sums, unreadable: this.#unreadable, hasAny };
   }
 }

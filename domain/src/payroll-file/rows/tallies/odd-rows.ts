@@ -1,4 +1,4 @@
-import { copiedInto, growth } from "../../text/copied-into.ts";
+import { withRoom } from "../../text/copied-into.ts";
 
 const firstRoom = 1024;
 
@@ -11,7 +11,7 @@ export class OddRows {
 
   /** @param amount in cents @param hours in millionths */
   fold(employee: number, amount: number, hours: number): void {
-    if (employee >= this.#folded.length) this.#grow(employee);
+    this.#folded = withRoom(this.#folded, employee);
     this.#folded[employee] = (this.#folded[employee] as number) ^ mixed(amount, hours);
   }
 
@@ -23,13 +23,6 @@ export class OddRows {
   /** What is left of an employee's rows: the `mixed` figures of one, if there is only one. */
   of(employee: number): number {
     return this.#folded[employee] ?? 0;
-  }
-
-  #grow(employee: number): void {
-    this.#folded = copiedInto(
-      new Int32Array(Math.max(growth * this.#folded.length, employee + 1)),
-      this.#folded,
-    );
   }
 }
 

@@ -3,7 +3,7 @@ import type { Cents, MicroHours } from "../../../money.ts";
 import type { OvertimeColumns } from "../../content/payroll-file.ts";
 import type { Header } from "../../header/header.ts";
 import { isTotalOfKinds, meaningIn, type ReadingPlan } from "../../plan/reading-plan.ts";
-import { copiedInto } from "../../text/copied-into.ts";
+import { withRoom } from "../../text/copied-into.ts";
 import { meaningOf } from "../../vocabulary/meaning-of.ts";
 import type { CountedRows } from "../batch/counted-rows.ts";
 import type { ValueKind } from "../kinds/value-kinds.ts";
@@ -135,8 +135,7 @@ export class OvertimeTally {
 
   #add(employee: number, use: Use, hours: number, pay: number): void {
     if (hours === 0 && pay === 0) return;
-    while ((employee + 1) * sums.length > this.#cells.length)
-      this.#cells = copiedInto(new Float64Array(2 * this.#cells.length), this.#cells);
+    this.#cells = withRoom(this.#cells, (employee + 1) * sums.length);
     this.#count = Math.max(this.#count, employee + 1);
     const at = employee * sums.length + placeOf[use];
     if (use !== "other") this.#cells[at] = (this.#cells[at] as number) + hours;

@@ -1,4 +1,4 @@
-import { copiedInto } from "../../text/copied-into.ts";
+import { withRoom } from "../../text/copied-into.ts";
 
 /** What `RateTally` says where there isn't one hourly rate: none, several, or one that contradicts the pay. */
 export const noRate = { unknown: 0, several: -1, contradicted: -2 } as const;
@@ -18,7 +18,7 @@ export class RateTally {
    * @param pay for them, in cents; null where it isn't apart or can't be read
    */
   add(employee: number, rate: number, hours: number, pay: number | null): void {
-    this.#makeRoom(employee + 1);
+    this.#rates = withRoom(this.#rates, employee);
     const known = this.#rates[employee] as number;
     if (hours === 0 || known === noRate.contradicted) return;
     const isContradicted = rate > 0 && pay !== null && Math.abs((rate * hours) / perCent - pay) > mostApart;
@@ -29,13 +29,6 @@ export class RateTally {
   }
 
   column(count: number): Float64Array {
-    this.#makeRoom(count);
-    return this.#rates.subarray(0, count);
-  }
-
-  #makeRoom(count: number): void {
-    while (count > this.#rates.length) {
-      this.#rates = copiedInto(new Float64Array(2 * this.#rates.length), this.#rates);
-    }
+    return withRoom(this.#rates, count - 1).subarray(0, count);
   }
 }

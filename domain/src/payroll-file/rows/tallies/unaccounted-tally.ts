@@ -2,7 +2,7 @@ import { type Cents, cents } from "../../../money.ts";
 import type { PayColumns } from "../../content/payroll-file.ts";
 import type { LocatedColumn } from "../../header/header.ts";
 import { mostHoursOfRow } from "../../plan/reading-plan.ts";
-import { copiedInto, growth } from "../../text/copied-into.ts";
+import { withRoom } from "../../text/copied-into.ts";
 import type { CountedRows } from "../batch/counted-rows.ts";
 
 const firstRoom = 1024;
@@ -75,17 +75,12 @@ export class UnaccountedTally {
       const pay = batch.amount(header.amount) ?? 0;
       if (pay > 0 && amount > pay) sums.mayBePay = false;
       if (hours > mostMicroHours) sums.mayBeHours = false;
-      if (employee >= sums.pay.length) grow(sums, employee);
+      sums.pay = withRoom(sums.pay, employee);
+      sums.hours = withRoom(sums.hours, employee);
       sums.pay[employee] = (sums.pay[employee] as number) + Math.max(amount, 0);
       if (hours <= 0) continue;
       sums.hours[employee] = (sums.hours[employee] as number) + hours;
       if (sums.mayBeHours) mayHaveHours(employee);
     }
   }
-}
-
-function grow(sums: Sums, employee: number): void {
-  const room = Math.max(growth * sums.pay.length, employee + 1);
-  sums.pay = copiedInto(new Float64Array(room), sums.pay);
-  sums.hours = copiedInto(new Float64Array(room), sums.hours);
 }

@@ -1,7 +1,7 @@
 import type { DatedPay } from "../../content/payroll-file.ts";
 import { readDaysOfColumn } from "../../inspect/values/read-date.ts";
 import type { CellView } from "../../text/cell-view.ts";
-import { copiedInto, growth } from "../../text/copied-into.ts";
+import { copiedInto, growth, withRoom } from "../../text/copied-into.ts";
 import { none, TextTable } from "../../text/text-table.ts";
 
 const millisecondsPerDay = 86_400_000;
@@ -98,7 +98,8 @@ export class WeekTally {
 
   /** The row of that employee and day, a new one if there is none yet; `noRow` where there are too many. */
   #placeOf(employee: number, day: number, line: number): number {
-    this.#makeRoom(employee + 1);
+    while (employee >= this.#newest.length)
+      this.#newest = copiedInto(new Int32Array(growth * this.#newest.length).fill(noRow), this.#newest);
     const newest = this.#newest[employee] as number;
     let count = 0;
     for (let row = newest; row !== noRow; row = this.#before[row] as number) {
@@ -106,7 +107,7 @@ export class WeekTally {
       if (++count === mostDays) return noRow;
     }
     const row = this.#count++;
-    if (row === this.#days.length) this.#grow();
+    this.#makeRoom(row);
     this.#newest[employee] = row;
     this.#before[row] = newest;
     this.#employees[row] = employee;
@@ -115,21 +116,14 @@ export class WeekTally {
     return row;
   }
 
-  #grow(): void {
-    const room = growth * this.#days.length;
-    this.#before = copiedInto(new Int32Array(room), this.#before);
-    this.#employees = copiedInto(new Int32Array(room), this.#employees);
-    this.#days = copiedInto(new Int32Array(room), this.#days);
-    this.#lines = copiedInto(new Int32Array(room), this.#lines);
+  #makeRoom(row: number): void {
+    if (row < this.#days.length) return;
+    this.#before = withRoom(this.#before, row);
+    this.#employees = withRoom(this.#employees, row);
+    this.#days = withRoom(this.#days, row);
+    this.#lines = withRoom(this.#lines, row);
     const sums = this.#sums;
-    for (const field of Object.keys(sums) as (keyof typeof sums)[])
-      sums[field] = copiedInto(new Float64Array(room), sums[field]);
-  }
-
-  #makeRoom(count: number): void {
-    while (count > this.#newest.length) {
-      this.#newest = copiedInto(new Int32Array(2 * this.#newest.length).fill(noRow), this.#newest);
-    }
+    for (const field of Object.keys(sums) as (keyof typeof sums)[]) sums[field] = withRoom(sums[field], row);
   }
 
   /** The last day that the cell names, in days since 1970. */
