@@ -117,3 +117,12 @@ Totals||||30.00|1.50|659.00
 
 /** Which of the files. */
 export type PayrollExport = keyof typeof payrollExports;
+
+/** The next month's file, which says the same of other days. A file without any date would be the same file again: a blank line makes it another one. */
+export function inFebruary(january: string): string {
+  const text = january.replaceAll(
+    /01\/(\d\d)\/2026/g,
+    (_day, day: string) => `02/${String(Math.min(28, Number(day))).padStart(2, "0")}/2026`,
+  );
+  return `${text}\n`;
+}

@@ -29,7 +29,7 @@ export class SheetRow {
     const bytes = encoder.encode(`${cells.join("\0")}\0`);
     const bounds = new Int32Array(cells.length + 1).fill(-1);
     for (let at = 0; at < cells.length; at++) bounds[at + 1] = bytes.indexOf(0, (bounds[at] as number) + 1);
-    this.#batch.takeAgain({ bytes, bounds }, { delimiter: 0, fieldCount: cells.length });
+    this.#batch.takeAgain({ bytes, bounds });
     this.#cells = cells;
     return this;
   }
