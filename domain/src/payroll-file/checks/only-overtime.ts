@@ -24,12 +24,12 @@ export const onlyOvertime: Check = {
     /** By employee, the bits of what there is: most have some, and sets of them would take longer. */
     let seen = new Uint8Array(1024);
     const note = (employee: number, bit: number) => {
-      seen = withRoom(seen, employee);
       seen[employee] = (seen[employee] as number) | bit;
     };
     const ofOvertime = shape === "by-week" ? weekOfOvertime : overtimeAlone;
     return {
       take(rows) {
+        seen = withRoom(seen, rows.highest);
         for (let at = 0; at < rows.count; at++) {
           const employee = rows.employees[at] as number;
           const kind = rows.kinds[at];

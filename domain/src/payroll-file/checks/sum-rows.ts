@@ -20,6 +20,7 @@ export const sumRows: Check = {
     return {
       take(rows) {
         const { batch, header } = rows;
+        sums.makeRoom(rows.highest);
         for (let at = 0; at < rows.count; at++) {
           const employee = rows.take(at);
           const hasDay = isDated && header.dates.some((column) => !batch.isEmpty(column));
@@ -44,9 +45,18 @@ class SumRows {
   readonly #first = new KeptRows();
   readonly #most = new KeptRows();
 
+  /** For the employees up to this one. */
+  makeRoom(employee: number): void {
+    this.#rows = withRoom(this.#rows, employee);
+    this.#filled = withRoom(this.#filled, employee);
+    this.#gross = withRoom(this.#gross, employee);
+    this.#hours = withRoom(this.#hours, employee);
+    this.#first.makeRoom(employee);
+    this.#most.makeRoom(employee);
+  }
+
   /** @param amount in cents @param hours in millionths @param hasDay whether the row is that of a day or a week */
   add(employee: number, amount: number, hours: number, line: number, hasDay: boolean): void {
-    this.#makeRoom(employee);
     this.#rows[employee] = (this.#rows[employee] as number) + 1;
     if (amount === 0 && hours === 0) return;
     const [gross, worked] = [this.#gross[employee] as number, this.#hours[employee] as number];
@@ -87,14 +97,6 @@ class SumRows {
       2 * (hours[employee] as number) === this.#hours[employee]
     );
   }
-
-  #makeRoom(employee: number): void {
-    if (employee < this.#rows.length) return;
-    this.#rows = withRoom(this.#rows, employee);
-    this.#filled = withRoom(this.#filled, employee);
-    this.#gross = withRoom(this.#gross, employee);
-    this.#hours = withRoom(this.#hours, employee);
-  }
 }
 
 /** One row of each employee that has any. */
@@ -104,11 +106,14 @@ class KeptRows {
   #lines = new Int32Array(firstRoom);
   #hasDay = new Uint8Array(firstRoom);
 
-  set(employee: number, pay: number, hours: number, line: number, hasDay: boolean): void {
+  makeRoom(employee: number): void {
     this.pay = withRoom(this.pay, employee);
     this.hours = withRoom(this.hours, employee);
     this.#lines = withRoom(this.#lines, employee);
     this.#hasDay = withRoom(this.#hasDay, employee);
+  }
+
+  set(employee: number, pay: number, hours: number, line: number, hasDay: boolean): void {
     this.pay[employee] = pay;
     this.hours[employee] = hours;
     this.#lines[employee] = line;

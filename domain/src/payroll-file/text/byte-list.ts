@@ -14,14 +14,20 @@ export class ByteList {
   /** Adds a string, and gives back its number. */
   push(bytes: Uint8Array, from: number, to: number): number {
     const at = this.size++;
-    const start = this.ends[at] as number;
+    this.ends = withRoom(this.ends, at + 1);
+    this.ends[at + 1] = this.ends[at] as number;
+    this.append(bytes, from, to);
+    return at;
+  }
+
+  /** Adds to the end of the last string. */
+  append(bytes: Uint8Array, from: number, to: number): void {
+    const start = this.ends[this.size] as number;
     const end = start + to - from;
     this.arena = withRoom(this.arena, end);
-    this.ends = withRoom(this.ends, at + 1);
     const arena = this.arena;
     for (let byte = from; byte < to; byte++) arena[start + byte - from] = bytes[byte] as number;
-    this.ends[at + 1] = end;
-    return at;
+    this.ends[this.size] = end;
   }
 
   /** All strings as text, by number. */

@@ -13,6 +13,8 @@ export class CountedRows {
   readonly batch: RowBatch;
   header: Header;
   count = 0;
+  /** The highest number of an employee among them; -1 for none. */
+  highest = -1;
   employees = new Int32Array(firstRoom);
   lines = new Int32Array(firstRoom);
   /** 1 for the first row of an employee. */
@@ -37,6 +39,7 @@ export class CountedRows {
   /** Forgets them all. @param header of the rows to come */
   begin(header: Header): void {
     this.count = 0;
+    this.highest = -1;
     this.header = header;
   }
 
@@ -46,6 +49,7 @@ export class CountedRows {
     if (at === this.#records.length) this.#grow();
     this.#records[at] = this.batch.row;
     this.employees[at] = employee;
+    this.highest = Math.max(this.highest, employee);
     this.lines[at] = line;
     this.kinds[at] = kind;
     this.areFirst[at] = isFirst ? 1 : 0;

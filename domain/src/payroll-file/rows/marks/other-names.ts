@@ -27,11 +27,11 @@ export class OtherNames {
   add(rows: CountedRows, nameOf: () => string): void {
     const { batch, header, lines, count } = rows;
     if (header.names.length === 0) return;
+    this.#hashes = withRoom(this.#hashes, rows.highest);
     for (let at = 0; at < count; at++) {
       const employee = rows.take(at);
       const hash = hashOfName(batch, header.names);
       if (hash === 0) continue;
-      this.#hashes = withRoom(this.#hashes, employee);
       const first = this.#hashes[employee] as number;
       if (first === 0) this.#hashes[employee] = hash;
       else if (first !== hash) this.#addOther(employee, hash, lines[at] as number, nameOf);

@@ -48,7 +48,7 @@ export class RowSums {
     for (let at = 0; at < rows.count; at++) {
       if (areFirst[at] === 0) continue;
       rows.take(at);
-      this.#store.names.add(rows.batch, header.names);
+      this.#store.names.add(rows.batch, header);
     }
     if (header.employeeNumber !== -1)
       this.#store.otherNames.add(rows, () => nameOf(rows.batch, header, this.#plan.names));
@@ -110,6 +110,7 @@ export class RowSums {
 
   #addMoney(slot: number, tally: MoneyTally | null, rows: CountedRows, column: number): void {
     if (tally === null || column === -1) return;
+    tally.makeRoom(rows.highest);
     for (let at = 0; at < rows.count; at++)
       this.#store.totals.add(slot, tally.add(rows.take(at), rows.batch, column));
   }
@@ -118,6 +119,7 @@ export class RowSums {
   #addDeductions(rows: CountedRows): void {
     const { deduction } = this.#store;
     const { header, kinds } = rows;
+    deduction?.makeRoom(rows.highest);
     if (header.earningsType === -1) this.#addMoney(slots.deduction, deduction, rows, header.deduction);
     else
       for (let at = 0; at < rows.count; at++)

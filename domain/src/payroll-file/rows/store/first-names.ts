@@ -1,61 +1,66 @@
 import { textLimits } from "../../../text-limits.ts";
+import type { Header } from "../../header/header.ts";
 import { ByteList } from "../../text/byte-list.ts";
 import type { CellView } from "../../text/cell-view.ts";
 import type { RowBatch } from "../batch/row-batch.ts";
-import { betweenNames, personName } from "./person-name.ts";
+import { betweenNames, nameOf } from "./person-name.ts";
 
 const encoder = new TextEncoder();
 const space = 32;
 const asterisk = 42;
+const nothing: Uint8Array = new Uint8Array(0);
+const oneSpace = Uint8Array.of(space);
 
 /** The name on each employee's first row, which becomes a text when all are known. */
 export class FirstNames {
-  /** Whose name isn't spelled as it is shown. */
-  readonly #untidy = new Set<number>();
   /** As the headings of their columns say. */
   readonly #headings: readonly string[];
-  readonly #parts: readonly ByteList[];
+  readonly #between: Uint8Array;
+  readonly #names = new ByteList();
 
   constructor(headings: readonly string[]) {
     this.#headings = headings;
-    this.#parts = headings.map(() => new ByteList());
+    this.#between = encoder.encode(betweenNames(headings));
   }
 
   /** Adds that of the record in hand. @throws PayrollFileError for one that is too long */
-  add(cells: RowBatch, columns: readonly number[]): void {
-    for (let at = 0; at < this.#parts.length; at++) {
-      const column = columns[at] as number;
-      const part = this.#parts[at] as ByteList;
-      if (column === -1) part.push(cells.bytes, 0, 0);
-      else this.#push(part, cells.at(column));
+  add(cells: RowBatch, header: Header): void {
+    this.#names.push(nothing, 0, 0);
+    if (this.#areTidy(cells, header.names)) this.#join(cells, header.names);
+    else {
+      const name = encoder.encode(nameOf(cells, header, this.#headings));
+      this.#names.append(name, 0, name.length);
     }
   }
 
   /** In the order of the employees. */
   list(): string[] {
-    const [first = [], ...others] = this.#parts.map((part) => part.texts());
-    if (others.length === 0 && this.#untidy.size === 0) return first;
-    const between = betweenNames(this.#headings);
-    return first.map((text, at) => {
-      if (this.#untidy.has(at))
-        return personName([text, ...others.map((texts) => texts[at] as string)], this.#headings);
-      let rest = others[0]?.[at] ?? "";
-      for (let part = 1; part < others.length; part++) rest = `${rest} ${others[part]?.[at]}`.trim();
-      return text === "" || rest === "" ? text + rest : text + between + rest;
-    });
+    return this.#names.texts();
   }
 
-  #push(part: ByteList, cell: CellView): void {
-    if (cell.to - cell.from <= textLimits.cell && isTidy(cell)) part.push(cell.bytes, cell.from, cell.to);
-    else {
-      const text = encoder.encode(cell.text());
-      this.#untidy.add(part.push(text, 0, text.length));
+  #areTidy(cells: RowBatch, columns: readonly number[]): boolean {
+    for (let part = 0; part < columns.length; part++)
+      if (columns[part] !== -1 && !isTidy(cells.at(columns[part] as number))) return false;
+    return true;
+  }
+
+  /** As `personName` does. */
+  #join(cells: RowBatch, columns: readonly number[]): void {
+    let separator = nothing;
+    for (let part = 0; part < columns.length; part++) {
+      const column = columns[part] as number;
+      if (cells.isEmpty(column)) continue;
+      this.#names.append(separator, 0, separator.length);
+      const { bytes, from, to } = cells.at(column);
+      this.#names.append(bytes, from, to);
+      separator = part === 0 ? this.#between : oneSpace;
     }
   }
 }
 
-/** Whether there is nothing but ASCII characters, no asterisk, and one space at a time. */
+/** Whether there is nothing but ASCII characters, no asterisk, and one space at a time, and not too much of it. */
 function isTidy({ bytes, from, to }: CellView): boolean {
+  if (to - from > textLimits.cell) return false;
   for (let at = from; at < to; at++) {
     const byte = bytes[at] as number;
     if (byte > 126 || byte < space || byte === asterisk) return false;

@@ -11,10 +11,14 @@ export class MoneyTally {
   #hasAny = new Uint8Array(1024);
   readonly #unreadable = new Set<number>();
 
-  /** Adds the amount in a column of the record in hand, and gives it back; 0 where it can't be read. */
-  add(employee: number, rows: RowBatch, column: number): number {
+  /** For the employees up to this one. */
+  makeRoom(employee: number): void {
     this.#sums = withRoom(this.#sums, employee);
     this.#hasAny = withRoom(this.#hasAny, employee);
+  }
+
+  /** Adds the amount in a column of the record in hand, and gives it back; 0 where it can't be read. */
+  add(employee: number, rows: RowBatch, column: number): number {
     const value = rows.cents(column)[rows.row] as number;
     if (value === 0 && rows.lacksFigure(column)) return 0;
     this.#hasAny[employee] = 1;

@@ -26,7 +26,8 @@ interface PayOfAll {
  * pay toward the minimum wage, and never room for a deduction (29 CFR 531.37(a)).
  */
 export class OvertimeTally {
-  readonly #useOfHours: readonly Use[];
+  /** Where each column of hours is added. */
+  readonly #placeOfHours: readonly number[];
   readonly #weeks: WeeksInColumns;
   readonly #useOfValue = new Map<ValueKind, Use>();
   readonly #isTotal: boolean;
@@ -36,7 +37,10 @@ export class OvertimeTally {
   #cells = new Float64Array(1024 * sums.length);
   #count = 0;
   /** How each column of pay for overtime is used. */
-  #read: { readonly header: Header | null; readonly uses: readonly Use[] } = { header: null, uses: [] };
+  #read: { readonly header: Header | null; readonly places: readonly number[] } = {
+    header: null,
+    places: [],
+  };
 
   /** Null where the file doesn't show overtime apart, or it isn't in gross pay, or a file is read as specified. */
   static of(plan: ReadingPlan, { overtimePay }: Header): OvertimeTally | null {
@@ -50,7 +54,7 @@ export class OvertimeTally {
   }
 
   private constructor(plan: ReadingPlan, hasPayApart: boolean) {
-    this.#useOfHours = plan.hours.map((name) => useByTimes[meaningIn(plan, name).timesOfHours]);
+    this.#placeOfHours = plan.hours.map((name) => placeOf[useByTimes[meaningIn(plan, name).timesOfHours]]);
     this.#weeks = new WeeksInColumns(plan);
     this.#isTotal = isTotalOfKinds(plan);
     this.#hasPayApart = hasPayApart;
@@ -65,7 +69,7 @@ export class OvertimeTally {
       const use = this.#useOf(kind);
       if (use === "none") return;
       const worked = use === "other" ? 0 : (rows.hours[at] as number);
-      this.#add(rows.employees[at] as number, use, worked, rows.amounts[at] as number);
+      this.#add(rows.employees[at] as number, placeOf[use], worked, rows.amounts[at] as number);
     }
   }
 
@@ -103,44 +107,45 @@ export class OvertimeTally {
     let worked = 0;
     let overtime = 0;
     for (let column = 0; column < hoursOf.length; column++) {
-      const use = this.#useOfHours[column] as Use;
+      const place = this.#placeOfHours[column] as number;
       const hours = (hoursOf[column] as Float64Array)[at] as number;
-      if (use === "regular") worked += hours;
+      if (place === placeOf.regular) worked += hours;
       else overtime += hours;
-      this.#add(employee, use, hours, 0);
+      this.#add(employee, place, hours, 0);
     }
     const late = this.#weeks.hoursBeyond(rows, at);
-    this.#add(employee, "overtime", late, 0);
+    this.#add(employee, placeOf.overtime, late, 0);
     const regular = batch.sumOf(regularPay) ?? 0;
-    this.#add(employee, "regular", -late, regular);
+    this.#add(employee, placeOf.regular, -late, regular);
     if (this.#isByWeek && worked > 0 && overtime > 0 && regular > 0)
-      this.#add(employee, "told", overtime, -share(-regular, overtime, worked));
-    this.#add(employee, "other", 0, batch.sumOf(otherPay) ?? 0);
+      this.#add(employee, placeOf.told, overtime, -share(-regular, overtime, worked));
+    this.#add(employee, placeOf.other, 0, batch.sumOf(otherPay) ?? 0);
     if (overtimePay.length === 0) return;
-    const uses = this.#usesOfPay(header);
+    const places = this.#placesOfPay(header);
     for (let index = 0; index < overtimePay.length; index++)
-      this.#add(employee, uses[index] as Use, 0, batch.amount(overtimePay[index] as number) ?? 0);
+      this.#add(employee, places[index] as number, 0, batch.amount(overtimePay[index] as number) ?? 0);
   }
 
-  #usesOfPay(header: Header): readonly Use[] {
+  #placesOfPay(header: Header): readonly number[] {
     if (header !== this.#read.header) {
-      const uses = header.overtimePay.map((column): Use => {
+      const places = header.overtimePay.map((column) => {
         const { kind } = meaningOf(header.columns[column] as string);
-        return kind === "doubletime" || kind === "premium" ? kind : "overtime";
+        return placeOf[kind === "doubletime" || kind === "premium" ? kind : "overtime"];
       });
-      this.#read = { header, uses };
+      this.#read = { header, places };
     }
-    return this.#read.uses;
+    return this.#read.places;
   }
 
-  #add(employee: number, use: Use, hours: number, pay: number): void {
+  #add(employee: number, place: number, hours: number, pay: number): void {
     if (hours === 0 && pay === 0) return;
-    this.#cells = withRoom(this.#cells, (employee + 1) * sums.length);
+    const cells = withRoom(this.#cells, (employee + 1) * sums.length);
+    this.#cells = cells;
     this.#count = Math.max(this.#count, employee + 1);
-    const at = employee * sums.length + placeOf[use];
-    if (use !== "other") this.#cells[at] = (this.#cells[at] as number) + hours;
-    const ofPay = use === "other" ? at : at + 1;
-    this.#cells[ofPay] = (this.#cells[ofPay] as number) + pay;
+    const at = employee * sums.length + place;
+    if (place !== placeOf.other) cells[at] = (cells[at] as number) + hours;
+    const ofPay = place === placeOf.other ? at : at + 1;
+    cells[ofPay] = (cells[ofPay] as number) + pay;
   }
 
   #hasOvertime(employee: number): boolean {
