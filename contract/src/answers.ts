@@ -21,8 +21,8 @@ import {
   namesAnswer,
 } from "./employees/employees.ts";
 import { mergeAnswer, mergePreview, undoPreview } from "./employees/merges.ts";
+import { strayQuestion } from "./employees/people.ts";
 import { statementAnswer } from "./employees/statement.ts";
-import { joinAnswer, strays } from "./employees/strays.ts";
 import { done } from "./fields/fields.ts";
 import { inquiryAnswer, inquiryFormAnswer } from "./inquiries.ts";
 import { itemRulesAnswer, openItemRulesAnswer } from "./items/classes.ts";
@@ -113,8 +113,8 @@ export const answers: Readonly<Record<string, z.ZodMiniType>> = {
   "GET /api/employees": employeesAnswer,
   "PUT /api/employee-merges/different": done,
   "POST /api/employee-merges/check": mergePreview,
-  "GET /api/employee-merges/strays": strays,
-  "POST /api/employee-merges/strays": joinAnswer,
+  "GET /api/employee-merges/strays": strayQuestion,
+  "POST /api/employee-merges/strays": done,
   "POST /api/employee-merges": mergeAnswer,
   "GET /api/employee-merges/:id/undo": undoPreview,
   "POST /api/employee-merges/:id/undo": mergeAnswer,

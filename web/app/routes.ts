@@ -55,7 +55,7 @@ export default [
           route("results/:runId/payroll", "features/runs/for-payroll/for-payroll-page.tsx"),
           route("results/:runId/report", "features/runs/report/report-page.tsx"),
           route("results/:runId/taken", "features/runs/results/taken/taken-page.tsx"),
-          route("employees", "features/employees/list/employees-page.tsx"),
+          route("employees", "routes/employees.tsx"),
           route("employees/:employeeNumber", "routes/employee.tsx"),
           route("employees/:employeeNumber/statement", "features/employees/statement/statement-page.tsx"),
           route("lookup", "routes/lookup.tsx"),

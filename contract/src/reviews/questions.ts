@@ -37,11 +37,13 @@ const formField = z.strictObject({
         /** A listed null isn't sent. */
         answer: z.custom<ChoiceAnswer>((value) => value !== undefined),
         isChosen: z.optional(z.boolean()),
+        /** By which a button of the form takes it. */
+        kind: z.optional(z.string()),
       }),
     ),
   ),
   text: z.optional(z.string()),
-  /** Whether there is no answer without it; a list or radios always need one. */
+  /** Whether there is no answer without it; a list or radios always need one, unless some are enough. */
   isNeeded: z.optional(z.boolean()),
 });
 
@@ -54,8 +56,12 @@ const questionForm = z.strictObject({
   answer: z.optional(z.record(z.string(), z.union([z.string(), z.int()]))),
   /** Under which name the listed ones are sent; empty where the list is the answer. */
   list: z.optional(z.string()),
-  /** The button that gives all that weren't decided their last option. */
-  others: z.optional(z.string()),
+  /** Buttons that decide what wasn't, where there is an option of that kind. */
+  others: z.optional(z.array(z.strictObject({ label: z.string(), kind: z.string() }))),
+  /** Whether some lists and radios are enough; the rest is asked again. */
+  isPartial: z.optional(z.boolean()),
+  /** What is said once it's kept, where the question may be gone then. */
+  told: z.optional(z.string()),
 });
 
 export type QuestionForm = z.infer<typeof questionForm>;

@@ -1,6 +1,5 @@
 import type { SkipReason } from "@wagefloor/domain/runs/results/finding.ts";
 import * as z from "zod/mini";
-import { strays } from "../employees/strays.ts";
 import { day, moment, money, period, text } from "../fields/fields.ts";
 import { knownTimeZone, payDate, periodFields, takePeriod, wholePeriod } from "../fields/uploads.ts";
 import { payDay } from "../profiles/pay-calendar.ts";
@@ -10,7 +9,6 @@ import { fileNote } from "../runs/file-notes.ts";
 import { compliance, measure, reason } from "../runs/results.ts";
 import { replaceEffect, runSchema } from "../runs/runs.ts";
 import { heldGroups } from "./held-items.ts";
-import { fileNames } from "./names.ts";
 import { previousRun, skippedPay } from "./previous-run.ts";
 import { reviewQuestions } from "./questions.ts";
 import { workweekOfReview } from "./workweek.ts";
@@ -81,9 +79,6 @@ const review = z.strictObject({
   reading: z.string(),
   /** What the file comes to, as a hash: another one once it would come to something else, such as after a purchase. */
   figures: z.string(),
-  /** Null where the file has employee numbers. */
-  names: z.nullable(fileNames),
-  strays,
   /** What it asks, and what it was answered, in the order of the page. */
   questions: reviewQuestions,
   /** What the file says that payroll deducted; null if it says nothing, or replaces a run, or has several pay dates. */

@@ -19,6 +19,13 @@ export function areDifferentPeople(one: string, other: string): boolean {
   return words.length < otherWords.length ? !hasAll(otherWords, words) : !hasAll(words, otherWords);
 }
 
+/** Whether a name can't be that of the person whom earlier runs call by these names; false where none is known. */
+export function isAnothersName(name: string, before: readonly string[]): boolean {
+  const known = before.filter((one) => nameKey(one) !== "");
+  if (nameKey(name) === "" || known.length === 0) return false;
+  return known.every((one) => areDifferentPeople(one, name));
+}
+
 function haveOtherSuffix(one: string, other: string): boolean {
   const [suffix, otherSuffix] = [one, other].map((name) => nameKey(name).split(" ").find(isSuffix));
   return suffix !== undefined && otherSuffix !== undefined && suffix !== otherSuffix;

@@ -1,20 +1,18 @@
 import { nameKey, nameWords } from "./name-key.ts";
 
 /** With more people, spelling isn't compared: it takes seconds, and too many are alike. */
-export const mostSpelled = 5000;
+const mostSpelled = 5000;
 
 /** Finds people by names that may be another spelling of theirs. */
 export class NameIndex<Person> {
   readonly #bySign = new Map<string, Set<Person>>();
+  /** Whether names are also compared letter by letter. */
+  readonly #isSpelled: boolean;
 
-  /** @param isSpelled whose names are also compared letter by letter */
-  constructor(
-    people: readonly Person[],
-    namesOf: (person: Person) => readonly string[],
-    isSpelled: (person: Person) => boolean = () => people.length <= mostSpelled,
-  ) {
+  constructor(people: readonly Person[], namesOf: (person: Person) => readonly string[]) {
+    this.#isSpelled = people.length <= mostSpelled;
     for (const person of people) {
-      const signs = namesOf(person).flatMap((name) => signsOf(name, isSpelled(person)));
+      const signs = namesOf(person).flatMap((name) => signsOf(name, this.#isSpelled));
       for (const sign of signs) {
         const known = this.#bySign.get(sign);
         if (known === undefined) this.#bySign.set(sign, new Set([person]));
@@ -24,8 +22,9 @@ export class NameIndex<Person> {
   }
 
   /** Who may have this name, the likeliest first. */
-  like(name: string, isSpelled = true): Person[] {
-    return [...new Set(signsOf(name, isSpelled).flatMap((sign) => [...(this.#bySign.get(sign) ?? [])]))];
+  like(name: string): Person[] {
+    const signs = signsOf(name, this.#isSpelled);
+    return [...new Set(signs.flatMap((sign) => [...(this.#bySign.get(sign) ?? [])]))];
   }
 }
 

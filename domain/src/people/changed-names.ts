@@ -1,16 +1,8 @@
-import { areDifferentPeople } from "../employee-names/different-people.ts";
-import { nameKey } from "../employee-names/name-key.ts";
+import { isAnothersName } from "../employee-names/different-people.ts";
 import type { OtherName, PayrollFile } from "../payroll-file/content/payroll-file.ts";
 
 /** Names of earlier runs by employee number, the newest first. */
 export type EarlierNames = ReadonlyMap<string, readonly string[]>;
-
-/** Whether a name can't be that of the person whom earlier runs call by these names; false where none is known. */
-export function isAnothersName(name: string, before: readonly string[]): boolean {
-  const known = before.filter((one) => nameKey(one) !== "");
-  if (nameKey(name) === "" || known.length === 0) return false;
-  return known.every((one) => areDifferentPeople(one, name));
-}
 
 /**
  * A file in which employee numbers with the name of someone else than in earlier runs are doubted, as two names under one

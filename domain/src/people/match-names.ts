@@ -1,6 +1,7 @@
 import { nameKey } from "../employee-names/name-key.ts";
-import { type KnownEmployee, proposeEmployees } from "../employee-names/propose-employees.ts";
 import type { PayrollFile, RepeatedName } from "../payroll-file/content/payroll-file.ts";
+import type { KnownPerson } from "./matching/match-employee.ts";
+import { proposePeople } from "./matching/propose-people.ts";
 
 /** To whom a name belongs, as a person confirmed it. */
 export interface NameLink {
@@ -78,18 +79,21 @@ const mostlyTheSame = 0.5;
 export function proposalsFor(
   { names, numbers, unlinked }: MatchedNames,
   { employees, lastRun }: KnownPeople,
-): ReadonlyMap<number, readonly KnownEmployee[]> {
+): ReadonlyMap<number, readonly KnownPerson[]> {
   const inFile = new Set(numbers);
   const missing = new Set(lastRun.filter((number) => !inFile.has(number)));
   const isSameCrew = missing.size <= (1 - mostlyTheSame) * lastRun.length;
-  const known = [...employees].flatMap(([employeeNumber, linked]): KnownEmployee[] => {
+  const known = [...employees].flatMap(([employeeNumber, linked]): KnownPerson[] => {
     if (inFile.has(employeeNumber)) return [];
     const isGone = isSameCrew && missing.has(employeeNumber);
     return [{ employeeNumber, names: linked.length > 0 ? linked : [employeeNumber], isGone }];
   });
-  const newNames = unlinked.map((employee) => names[employee] as string);
-  const proposed = [...proposeEmployees(newNames, known)];
-  return new Map(proposed.map(([at, found]) => [unlinked[at] as number, found]));
+  const people = unlinked.map((employee) => ({ employeeNumber: "", names: [names[employee] as string] }));
+  return new Map(
+    proposePeople(people, known).flatMap(({ proposed }, at) =>
+      proposed.length === 0 ? [] : [[unlinked[at] as number, proposed] as const],
+    ),
+  );
 }
 
 /**

@@ -1,16 +1,10 @@
 import { RecordFor } from "../features/authorizations/record/record-for.tsx";
-import { StraysQuestion } from "../features/employees/merges/strays-question.tsx";
 import { ReviewPage } from "../features/runs/review/page/review-page.tsx";
 import { pageMeta } from "../lib/format/page-meta.ts";
 
 export const meta = pageMeta("Review");
 
-/** A look at a file before it counts, in which missing authorizations can be recorded and purchases find their employees. */
+/** A look at a file before it counts, in which missing authorizations can be recorded. */
 export default function ReviewRoute() {
-  return (
-    <ReviewPage
-      recording={(asked, onClose) => <RecordFor {...asked} onClose={onClose} />}
-      straysOf={({ id, strays }) => <StraysQuestion strays={strays} reviewId={id} />}
-    />
-  );
+  return <ReviewPage recording={(asked, onClose) => <RecordFor {...asked} onClose={onClose} />} />;
 }

@@ -42,8 +42,6 @@ export const plainReview: Review = {
   voided: null,
   reading: "a hash",
   figures: "another hash",
-  names: null,
-  strays: { people: [], more: 0, purchases: 0, alike: 0 },
   questions: [],
   notes: [],
   deductions: null,

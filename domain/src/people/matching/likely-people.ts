@@ -1,5 +1,5 @@
+import { isAnothersName } from "../../employee-names/different-people.ts";
 import { nameKey } from "../../employee-names/name-key.ts";
-import { isAnothersName } from "../changed-names.ts";
 import {
   type EmployeeMatch,
   type KnownPerson,

@@ -8,6 +8,8 @@ export interface KnownPerson {
   readonly names: readonly string[];
   /** Further numbers of the employee, which were merged into that one. */
   readonly mergedNumbers?: readonly string[] | undefined;
+  /** Whether it was in the last run, which was mostly about the people of a file, and isn't in the file. */
+  readonly isGone?: boolean;
 }
 
 /** How a list or a purchase names an employee; empty where it doesn't. */
@@ -25,7 +27,8 @@ export type EmployeeMatch =
   | { readonly kind: "several"; readonly proposed: readonly KnownPerson[] }
   | { readonly kind: "missing" };
 
-const mostProposed = 5;
+/** So many are proposed for one. */
+export const mostProposed = 5;
 
 const indexes = new WeakMap<readonly KnownPerson[], EmployeeIndex>();
 
@@ -65,7 +68,7 @@ export class EmployeeIndex {
       if (person !== undefined) return mayBe(person, name) ? { kind: "known", person } : differs(person);
       const [meant, ...others] = new Set(this.#byLooseNumber.get(looseNumber(number)));
       if (meant !== undefined && others.length === 0 && !mayBe(meant, name)) return differs(meant);
-      return { kind: "unknown", proposed: this.#alike(number, name) };
+      return { kind: "unknown", proposed: this.alike({ number, name }) };
     }
     if (name === "") return { kind: "missing" };
     this.#byKey ??= byKey(this.#people);
@@ -82,10 +85,9 @@ export class EmployeeIndex {
     return this.#byNumber.get(number) ?? (others.length === 0 ? inAnyCase : undefined);
   }
 
-  #alike(number: string, name: string): KnownPerson[] {
-    const byNumber = (this.#byLooseNumber.get(looseNumber(number)) ?? []).filter((person) =>
-      mayBe(person, name),
-    );
+  /** Who has nearly this number or this name, the likeliest first. */
+  alike({ number, name }: NamedEmployee): KnownPerson[] {
+    const byNumber = this.#byLooseNumber.get(looseNumber(number)) ?? [];
     return [...new Set([...byNumber, ...(name === "" ? [] : this.#namedLike(name))])].slice(0, mostProposed);
   }
 

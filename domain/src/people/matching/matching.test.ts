@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { likelyPeople } from "./likely-people.ts";
 import { indexOfPeople, type KnownPerson, type NamedEmployee } from "./match-employee.ts";
-import { findStrays } from "./stray-purchases.ts";
+import { proposePeople } from "./propose-people.ts";
 
 const person = (employeeNumber: string, ...names: string[]): KnownPerson => ({ employeeNumber, names });
 const jane = person("001188", "Doe, Jane");
@@ -100,14 +100,14 @@ test("never are two people of a list taken for one without asking", () => {
 describe("purchases under numbers that no payroll file has", () => {
   test("each with who it looks like, but for those who are two people", () => {
     const strays = [person("1188"), person("1189"), person("77", "Moe, Max"), person("Doe, Jane")];
-    const found = findStrays(strays, [jane, rick], [["001189", "1189"]]);
+    const found = proposePeople(strays, [jane, rick], [["001189", "1189"]]);
     expect(found.map(({ proposed }) => proposed)).toEqual([[jane], [], [], [jane]]);
     expect(found[1]?.likely).toBeNull();
-    expect(findStrays([strays[0] as KnownPerson], [jane, rick], [])[0]?.likely).toBe(jane);
+    expect(proposePeople([strays[0] as KnownPerson], [jane, rick], [])[0]?.likely).toBe(jane);
   });
 
   test("a number with another's name is asked about alone", () => {
-    const [found] = findStrays([person("1188", "Roe, Rick")], [jane], []);
+    const [found] = proposePeople([person("1188", "Roe, Rick")], [jane], []);
     expect(found).toMatchObject({ proposed: [jane], likely: null });
   });
 });

@@ -89,7 +89,7 @@ export const bodies: Readonly<Record<string, readonly object[]>> = {
   ],
   "PUT /api/employee-merges/different": [{ one: "1", other: "2", areDifferent: true }],
   "POST /api/employee-merges/check": [{ one: "1", other: "2", keep: "2" }],
-  "POST /api/employee-merges/strays": [{ pairs: [{ id: randomUUID(), employeeNumber: "1", into: "2" }] }],
+  "POST /api/employee-merges/strays": [{ people: [{ person: "1", sameAs: "2" }] }],
   "POST /api/employee-merges": [{ id: randomUUID(), one: "1", other: "2", keep: "2", seen: "a fingerprint" }],
   "POST /api/employee-merges/:id/undo": [{ seen: "a fingerprint" }],
   "POST /api/employees/:employeeNumber/authorizations": [

@@ -61,6 +61,15 @@ export const answerTo = (
 export const askedIn = ({ questions }: Pick<Review, "questions">, question: string) =>
   questions.filter(({ id }) => id === question);
 
+/** Says whose the names of a file without employee numbers are; all others are new employees. */
+export const confirmNames = (
+  clerk: PayrollUser,
+  review: Pick<Review, "id" | "questions">,
+  people: readonly object[] = [],
+  more: object = {},
+): Promise<Response> =>
+  answerTo(clerk, review, "people", { ...askedIn(review, "people")[0]?.form?.answer, people, ...more });
+
 /** Confirms a review, with what its page would send along. */
 export async function confirm(clerk: PayrollUser, review: Review, decided: object = {}): Promise<Response> {
   if (review.samePayDate) await countBesides(clerk, review, review.samePayDate.id);

@@ -7,12 +7,15 @@ import { bigint, date, index, jsonb, pgTable, primaryKey, text, timestamp, uuid 
 import { appliedProfile, bytes } from "../columns.ts";
 import { actor, referencedOwner } from "./owner.ts";
 
-/** A person's answer to what a review said of the names in its file. */
-export interface NamesDecision {
-  /** What the review said, as a hash: if it says something else by now, this is no answer. */
-  readonly fingerprint: string;
-  /** Names that belong to employees of earlier runs: name key and employee number. All others are new employees. */
-  readonly links: readonly (readonly [key: string, employeeNumber: string])[];
+/** What a person answered to who someone in a file is. */
+export interface PeopleDecision {
+  /** Of a file without employee numbers, what the review said, as a hash: if it says something else by now, this is no answer. */
+  readonly fingerprint: string | null;
+  /**
+   * By employee number, or name in such a file, and the key of the name: the employee number of who it is, or null for someone
+   * else. All other names are new employees.
+   */
+  readonly who: readonly (readonly [person: string, key: string, sameAs: string | null])[];
 }
 
 /** A kind of pay that the profile didn't know, what the file has of it, and what a person said. */
@@ -31,9 +34,7 @@ export interface HoursBeforeDecision {
  * taken back. Those are named that more than their question reads.
  */
 export interface KeptAnswers {
-  readonly names?: NamesDecision;
-  /** Employee numbers that are right with the name beside them in the file: employee number and name key. */
-  readonly "changed-names"?: readonly (readonly [employeeNumber: string, key: string])[];
+  readonly people?: PeopleDecision;
   readonly "hours-before"?: HoursBeforeDecision | null;
   readonly kinds?: readonly KindDecision[];
   readonly columns?: MatchedColumns;

@@ -4,7 +4,15 @@ import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
 import { expect, test } from "vitest";
 import { confirmTaken } from "../../../test/payroll/confirm-taken.ts";
-import { addUserWithProfile, answerTo, lookAt, review, runReview } from "../../../test/payroll/reviewing.ts";
+import {
+  addUserWithProfile,
+  answerTo,
+  askedIn,
+  confirmNames,
+  lookAt,
+  review,
+  runReview,
+} from "../../../test/payroll/reviewing.ts";
 import { asPayrollUser, balanceOf, expectReplay, type PayrollUser } from "../../../test/payroll-user.ts";
 import { forThirtyDays, startTestServer } from "../../../test/test-server.ts";
 
@@ -189,14 +197,14 @@ async function addClerkWithNames(): Promise<PayrollUser> {
   return clerk;
 }
 
-async function decide(clerk: PayrollUser, { id, names }: Review, links: readonly object[]): Promise<void> {
-  const answer = await answerTo(clerk, { id }, "names", { fingerprint: names?.fingerprint, links });
+async function decide(clerk: PayrollUser, looked: Review, people: readonly object[]): Promise<void> {
+  const answer = await confirmNames(clerk, looked, people);
   expect(answer.status, await answer.clone().text()).toBe(200);
 }
 
 async function runNames(clerk: PayrollUser, text: string, options: { replaces?: string } = {}) {
   const looked = await review(clerk, text, options);
-  if (looked.names && !looked.names.isDecided) await decide(clerk, looked, []);
+  if (askedIn(looked, "people").some(({ isOpen }) => isOpen)) await decide(clerk, looked, []);
   return runReview(clerk, await lookAt(clerk, looked.id));
 }
 
@@ -207,7 +215,7 @@ test("a name that was answered before a merge books to the number that is kept",
     ["Roe, Rick", "400.10"],
   ]);
   const looked = await review(clerk, text);
-  await decide(clerk, looked, [{ name: "Unger, Pia", employeeNumber: "Abel, Zoe" }]);
+  await decide(clerk, looked, [{ person: "Unger, Pia", sameAs: "Abel, Zoe" }]);
   await merge(clerk, "Abel, Zoe", "Quill, Mo", "Quill, Mo");
   const before = await owed(clerk, "Quill, Mo");
   expect(before).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import {
   mergeRequest,
   undoMergeRequest,
 } from "@wagefloor/contract/employees/merges.ts";
-import { joinRequest } from "@wagefloor/contract/employees/strays.ts";
+import { peopleAnswer } from "@wagefloor/contract/employees/people.ts";
 import { Hono } from "hono";
 import { createSessionGate } from "../../../core/caller.ts";
 import { lockLedger } from "../../../core/db/lock-ledger.ts";
@@ -13,13 +13,14 @@ import type { Dependencies } from "../../../core/dependencies.ts";
 import { validate } from "../../../core/http/validate.ts";
 import type { AppEnv } from "../../../core/request/app-env.ts";
 import { createSubscriptionGate } from "../../billing/subscription-gate.ts";
+import { absentText, keepPeople, listStrays, rowsOfAbsent } from "./absent-people.ts";
 import { findMerging } from "./find-merging.ts";
 import { findUndoing } from "./find-undoing.ts";
 import { mergeEmployees } from "./merge-employees.ts";
 import { presentUndoing } from "./present-undoing.ts";
 import { sayDifferent } from "./say-different.ts";
-import { joinStrays, listStrays, presentStrays } from "./strays.ts";
 import { undoMerge } from "./undo-merge.ts";
+import { whoIsThis } from "./who-is-this.ts";
 
 /** Employees with several numbers: merging them, and undoing that. */
 export function createMergeRoutes({ db, readCaller }: Pick<Dependencies, "db" | "readCaller">) {
@@ -38,16 +39,19 @@ export function createMergeRoutes({ db, readCaller }: Pick<Dependencies, "db" | 
       await db.asOrganization(c.var.caller, (tx) => sayDifferent(tx, request));
       return c.json({ status: true as const });
     })
-    .get("/api/employee-merges/strays", async (c) =>
-      c.json(await db.asReader(c.var.caller, async (tx) => presentStrays(await listStrays(tx, null)))),
-    )
-    .post("/api/employee-merges/strays", validate("json", joinRequest), async (c) => {
-      const request = c.req.valid("json");
-      const joined = await db.asOrganization(c.var.caller, async (tx) => {
+    .get("/api/employee-merges/strays", async (c) => {
+      const found = await db.asReader(c.var.caller, (tx) => listStrays(tx, null));
+      const rows = rowsOfAbsent(found, "any payroll file you ran");
+      const asked = { id: "people", key: "people", isOpen: true, ...whoIsThis(rows, [absentText]) };
+      return c.json({ question: rows.length === 0 ? null : asked });
+    })
+    .post("/api/employee-merges/strays", validate("json", peopleAnswer), async (c) => {
+      const { people } = c.req.valid("json");
+      await db.asOrganization(c.var.caller, async (tx) => {
         await lockLedger(tx);
-        return joinStrays(tx, request, await listStrays(tx, null));
+        await keepPeople(tx, people, await listStrays(tx, null));
       });
-      return c.json(joined, 201);
+      return c.json({ status: true as const });
     })
     .get("/api/employee-merges/:id/undo", validate("param", mergeAddress), async (c) => {
       const { id } = c.req.valid("param");

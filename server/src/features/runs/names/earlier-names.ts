@@ -1,6 +1,7 @@
+import { isAnothersName } from "@wagefloor/domain/employee-names/different-people.ts";
 import { nameKey } from "@wagefloor/domain/employee-names/name-key.ts";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
-import { type EarlierNames, isAnothersName } from "@wagefloor/domain/people/changed-names.ts";
+import type { EarlierNames } from "@wagefloor/domain/people/changed-names.ts";
 import { type Holders, holderOf, numbersOf } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import { numberOfSet } from "@wagefloor/domain/reasons/reason-set.ts";
 import { reasonBits } from "@wagefloor/domain/reasons/reasons.ts";
@@ -24,7 +25,11 @@ export async function readContradictingNames(
 ): Promise<EarlierNames> {
   const { employeeNumber, names } = file.employees;
   if (names === null || file.peopleByName) return new Map();
-  const right = new Set((answers["changed-names"] ?? []).map((one) => JSON.stringify(one)));
+  const right = new Set(
+    answers.people?.who.flatMap(([number, key, sameAs]) =>
+      sameAs === null ? [] : [JSON.stringify([number, key])],
+    ),
+  );
   const open = (await findOtherwiseCalled(tx, employeeNumber, names, holders)).filter(
     ({ number, name }) => !right.has(JSON.stringify([number, nameKey(name)])),
   );

@@ -1,4 +1,3 @@
-import type { KnownEmployee } from "@wagefloor/domain/employee-names/propose-employees.ts";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
 import { type EarlierNames, withEarlierNames } from "@wagefloor/domain/people/changed-names.ts";
 import { withDifferentNumbers } from "@wagefloor/domain/people/different-numbers.ts";
@@ -10,6 +9,7 @@ import {
   proposalsFor,
   withNumbers,
 } from "@wagefloor/domain/people/match-names.ts";
+import type { KnownPerson } from "@wagefloor/domain/people/matching/match-employee.ts";
 import {
   type Holders,
   holderOf,
@@ -17,7 +17,7 @@ import {
 } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import { withKeptNumbers } from "@wagefloor/domain/people/merging/with-kept-numbers.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
-import type { KeptAnswers, NamesDecision } from "../../../core/db/schema/reviews.ts";
+import type { KeptAnswers, PeopleDecision } from "../../../core/db/schema/reviews.ts";
 import { fingerprint } from "../../../core/fingerprint.ts";
 import { readDifferent, readHolders } from "../../employees/merged/queries.ts";
 import { readKnownEmployees, readNameLinks } from "../../employees/stored/name-queries.ts";
@@ -40,12 +40,12 @@ export interface IdentifiedFile {
 
 export interface IdentifiedNames extends MatchedNames {
   /** Who an unlinked name may be, by employee of the file. */
-  readonly proposals: ReadonlyMap<number, readonly KnownEmployee[]>;
+  readonly proposals: ReadonlyMap<number, readonly KnownPerson[]>;
   readonly knowsEmployees: boolean;
   /** Changes with what is linked and what is to decide. */
   readonly fingerprint: string;
   /** What was decided about it; null where nothing was, or about something else than there is to decide by now. */
-  readonly decision: NamesDecision | null;
+  readonly decision: PeopleDecision | null;
   readonly isDecided: boolean;
   readonly isOutdated: boolean;
 }
@@ -75,12 +75,14 @@ export async function identifyEmployees(
   const known = await readKnownPeople(tx, matched);
   const proposals = proposalsFor(matched, known);
   const fingerprint = fingerprintOf(matched, proposals);
-  const answered = answers.names ?? null;
+  const answered = answers.people ?? null;
   const decision = answered?.fingerprint === fingerprint ? answered : null;
   const nothingOpen = matched.unlinked.length + matched.repeated.length === 0;
   const isDecided = answered === null ? nothingOpen : decision !== null;
   const isOutdated = answered !== null && decision === null;
-  const links = (decision?.links ?? []).map(([name, number]) => [name, holderOf(holders, number)] as const);
+  const links = (decision?.who ?? []).flatMap(([, key, sameAs]) =>
+    sameAs === null ? [] : [[key, holderOf(holders, sameAs)] as const],
+  );
   const numbers = numberNames(matched, new Map(links), known.taken);
   return {
     file: withNumbers(file, numbers),

@@ -1,8 +1,8 @@
-import type { FileNames, NamesAnswer } from "@wagefloor/contract/reviews/names.ts";
+import type { PeopleAnswer } from "@wagefloor/contract/employees/people.ts";
 import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
 import { expect, test } from "vitest";
-import { answerTo } from "../../../test/payroll/reviewing.ts";
+import { askedIn, confirmNames } from "../../../test/payroll/reviewing.ts";
 import {
   asPayrollUser,
   type ErrorBody,
@@ -39,24 +39,39 @@ async function addClerk(): Promise<PayrollUser> {
   return clerk;
 }
 
-async function review(clerk: PayrollUser, file: string): Promise<Review & { names: FileNames }> {
+/** A review, with what it says of its names. */
+interface Named extends Review {
+  readonly names: ReturnType<typeof namesIn>;
+}
+
+function namesIn(review: Review) {
+  const [{ isOpen = false, text = "", lines = [], form } = {}] = askedIn(review, "people");
+  const rows = form?.fields.filter(({ as }) => as === "radios") ?? [];
+  return {
+    ...{ isDecided: !isOpen, text, newNames: lines },
+    resembling: rows.map(({ label, options = [] }) => [
+      label,
+      options.flatMap(({ answer }) => (answer as PeopleAnswer["people"][number] | null)?.sameAs ?? []),
+    ]),
+    repeated: form?.fields.find(({ name }) => name === "repeatedAreOne")?.description ?? null,
+    canBePasted: form?.fields.some(({ name }) => name === "pasted") ?? false,
+  };
+}
+
+async function review(clerk: PayrollUser, file: string): Promise<Named> {
   const answer = await clerk.fetch("/api/runs/reviews", await uploadRequest(file));
   expect(answer.status, await answer.clone().text()).toBe(201);
   const made = ((await answer.json()) as { review: Review }).review;
-  return { ...made, names: made.names as FileNames };
+  return { ...made, names: namesIn(made) };
 }
 
-async function look(clerk: PayrollUser, id: string): Promise<Review & { names: FileNames }> {
-  return (await clerk.read<{ review: Review & { names: FileNames } }>(`/api/runs/reviews/${id}`)).review;
+async function look(clerk: PayrollUser, id: string): Promise<Named> {
+  const looked = (await clerk.read<{ review: Review }>(`/api/runs/reviews/${id}`)).review;
+  return { ...looked, names: namesIn(looked) };
 }
 
-function decide(
-  clerk: PayrollUser,
-  { id, names }: Review & { names: FileNames },
-  more: Partial<NamesAnswer> = {},
-) {
-  return answerTo(clerk, { id }, "names", { fingerprint: names.fingerprint, links: [], ...more });
-}
+const decide = (clerk: PayrollUser, looked: Named, { people = [], ...more }: Partial<PeopleAnswer> = {}) =>
+  confirmNames(clerk, looked, people, more);
 
 async function expectDecided(...given: Parameters<typeof decide>): Promise<void> {
   const answer = await decide(...given);
@@ -98,12 +113,8 @@ const balanceOf = (clerk: PayrollUser, number: string) =>
 test("[UP-05] new names are confirmed together, and next month the same people need no decision", async () => {
   const clerk = await addClerk();
   const first = await review(clerk, january);
-  expect(first.names).toMatchObject({
-    linked: 0,
-    unlinked: 2,
-    newNames: ["Doe, Jane", "Roe, Rick"],
-    isDecided: false,
-  });
+  expect(first.names).toMatchObject({ newNames: ["Doe, Jane", "Roe, Rick"], isDecided: false });
+  expect(first.names.text).toContain("No one has been in a run yet, so everyone is new.");
   await expectDecided(clerk, first);
   expect(await look(clerk, first.id)).toMatchObject({ obstacle: null, names: { isDecided: true } });
   expect(await clerk.read("/api/runs")).toEqual({ runs: [] });
@@ -120,7 +131,8 @@ test("[UP-05] new names are confirmed together, and next month the same people n
       ["Rick Roe", "400.00", "02/06/2026"],
     ]),
   );
-  expect(second).toMatchObject({ obstacle: null, names: { linked: 2, unlinked: 0, isDecided: true } });
+  expect(second).toMatchObject({ obstacle: null, names: { newNames: [], isDecided: true } });
+  expect(second.names.text).toBe("This file has no employee numbers: 2 names known from earlier runs.");
   const later = await run(clerk, second);
   expect(await clerk.read(`/api/runs/${later.id}/results`)).toMatchObject({
     employeeNumber: ["Doe, Jane"],
@@ -154,16 +166,13 @@ test("a new name that resembles an employee is linked if the user says so, and k
     ]),
   );
   expect(married.names).toMatchObject({
-    linked: 1,
     newNames: ["Stone, B"],
-    resembling: [
-      {
-        name: "Miller, Jane",
-        employees: [{ employeeNumber: "Doe, Jane", names: ["Doe, Jane"], isGone: true }],
-      },
-    ],
+    resembling: [["Who is Miller, Jane?", ["Doe, Jane"]]],
+    canBePasted: true,
   });
-  await expectDecided(clerk, married, { links: [{ name: "Miller, Jane", employeeNumber: "doe, jane" }] });
+  await expectDecided(clerk, married, { people: [{ person: "Miller, Jane", sameAs: "doe, jane" }] });
+  const [decided] = askedIn(await look(clerk, married.id), "people");
+  expect(decided?.form?.fields[0]?.options?.map(({ isChosen }) => isChosen)).toEqual([true, false]);
   const made = await run(clerk, await look(clerk, married.id));
   expect(await clerk.read("/api/employees/jane%20miller/latest-result")).toMatchObject({
     result: { employeeNumber: "Doe, Jane" },
@@ -176,36 +185,34 @@ test("a new name that resembles an employee is linked if the user says so, and k
     startingCost: [before.balance, 5900],
   });
   const next = await review(clerk, journal([["Jane Miller", "320.00", "03/06/2026"]]));
-  expect(next.names).toMatchObject({ linked: 1, isDecided: true });
+  expect(next.names).toMatchObject({ newNames: [], isDecided: true });
 });
 
 test("an employee of a file with numbers, and another one of the same name, are kept apart", async () => {
   const clerk = await addClerk();
   await runNumbered(clerk, "Jane Doe");
   const first = await review(clerk, january);
-  expect(first.names.resembling).toMatchObject([
-    { name: "Doe, Jane", employees: [{ employeeNumber: "Jane Doe" }] },
-  ]);
+  expect(first.names.resembling).toEqual([["Who is Doe, Jane?", ["Jane Doe"]]]);
   const two = [
-    { name: "Doe, Jane", employeeNumber: "Jane Doe" },
-    { name: "Roe, Rick", employeeNumber: "Jane Doe" },
+    { person: "Doe, Jane", sameAs: "Jane Doe" },
+    { person: "Roe, Rick", sameAs: "Jane Doe" },
   ];
   await expectRefused(
-    await decide(clerk, first, { links: two }),
+    await decide(clerk, first, { people: two }),
     422,
     "people_by_name",
     "would both be employee Jane Doe",
   );
-  const unknown = [{ name: "Doe, Jane", employeeNumber: "17" }];
+  const unknown = [{ person: "Doe, Jane", sameAs: "17" }];
   await expectRefused(
-    await decide(clerk, first, { links: unknown }),
+    await decide(clerk, first, { people: unknown }),
     422,
     "invalid_input",
     'has the number "17"',
   );
-  const stranger = [{ name: "Hill, C", employeeNumber: "Jane Doe" }];
+  const stranger = [{ person: "Hill, C", sameAs: "Jane Doe" }];
   await expectRefused(
-    await decide(clerk, first, { links: stranger }),
+    await decide(clerk, first, { people: stranger }),
     422,
     "invalid_input",
     "isn't one of the new names",
@@ -231,19 +238,18 @@ test("rows of one name are one employee only if the user says so, and are asked 
   const file = (rows: number, payDate: string) =>
     journal(Array.from({ length: rows }, () => ["Doe, Jane", "310.00", payDate] as const));
   const first = await review(clerk, file(2, "01/09/2026"));
-  expect(first.names).toMatchObject({ repeated: [{ name: "Doe, Jane", lines: [2, 3] }], isDecided: false });
+  expect(first.names.isDecided).toBe(false);
+  expect(first.names.repeated).toContain("Doe, Jane (lines 2, 3).");
   await expectRefused(await decide(clerk, first), 422, "invalid_input", "one employee");
   await expectDecided(clerk, first, { repeatedAreOne: true });
   await run(clerk, first);
-  expect((await review(clerk, file(2, "02/06/2026"))).names).toMatchObject({ repeated: [], isDecided: true });
-  const more = await review(clerk, file(3, "03/06/2026"));
-  expect(more.names).toMatchObject({
-    linked: 1,
-    unlinked: 0,
-    knowsEmployees: true,
-    repeated: [{ lines: [2, 3, 4] }],
-    isDecided: false,
+  expect((await review(clerk, file(2, "02/06/2026"))).names).toMatchObject({
+    repeated: null,
+    isDecided: true,
   });
+  const more = await review(clerk, file(3, "03/06/2026"));
+  expect(more.names).toMatchObject({ newNames: [], isDecided: false });
+  expect(more.names.repeated).toContain("(lines 2, 3, 4).");
   const direct = await clerk.fetch(
     "/api/runs",
     await uploadRequest(file(3, "03/06/2026"), { payDate: "2026-03-06" }),
@@ -267,8 +273,9 @@ test("of two reviews that confirm the same new name, the later one is asked to l
   const refused = answers[statuses.indexOf(409)] as Response;
   await expectRefused(refused, 409, "names_changed", "nothing was saved");
   const again = await look(clerk, late.id);
-  expect(again.names).toMatchObject({ isDecided: false, isOutdated: true });
-  expect(again.names.linked).toBe(1);
+  expect(again.names.isDecided).toBe(false);
+  expect(again.names.text).toContain("1 name known from earlier runs.");
+  expect(again.names.text).toContain("Please check them again.");
   expect((await clerk.read<{ runs: Run[] }>("/api/runs")).runs).toHaveLength(1);
   await expectDecided(clerk, again);
   await run(clerk, again);
@@ -296,9 +303,7 @@ test("a name that is unlinked is asked about again, and past runs and the balanc
   expect(await clerk.read(`/api/runs/${made.id}`)).toMatchObject({ run: { status: "completed" } });
   await expectRefused(await send(clerk, open), 422, "people_by_name", "confirm 1 new name");
   const again = await look(clerk, open.id);
-  expect(again.names.resembling).toMatchObject([
-    { name: "Jane Doe", employees: [{ employeeNumber: "Doe, Jane" }] },
-  ]);
+  expect(again.names.resembling).toEqual([["Who is Jane Doe?", ["Doe, Jane"]]]);
   await expectDecided(clerk, again);
   const later = await run(clerk, again);
   expect(await clerk.read(`/api/runs/${later.id}/results`)).toMatchObject({
@@ -310,18 +315,18 @@ test("a name that is unlinked is asked about again, and past runs and the balanc
 test("a decision about other names than there are is refused", async () => {
   const clerk = await addClerk();
   const first = await review(clerk, january);
-  const stale = { ...first, names: { ...first.names, fingerprint: "0".repeat(32) } };
-  await expectRefused(await decide(clerk, stale), 409, "names_changed", "check the names again");
+  const stale = decide(clerk, first, { fingerprint: "0".repeat(32) });
+  await expectRefused(await stale, 409, "names_changed", "check the names again");
 });
 
 test("[DATA-02] organizations don't see each other's names", async () => {
   const [clerk, stranger] = [await addClerk(), await addClerk()];
   await runFirst(clerk, january);
   const theirs = await review(stranger, january);
-  expect(theirs.names).toMatchObject({ linked: 0, newNames: ["Doe, Jane", "Roe, Rick"], resembling: [] });
-  const { id, names } = await review(clerk, journal([["Hill, C", "310.00"]]));
+  expect(theirs.names).toMatchObject({ newNames: ["Doe, Jane", "Roe, Rick"], resembling: [] });
+  const { id, questions } = await review(clerk, journal([["Hill, C", "310.00"]]));
   await expectRefused(
-    await decide(stranger, { ...theirs, id, names }),
+    await decide(stranger, { ...theirs, id, questions }),
     404,
     "review_over",
     "This review is over",
@@ -343,7 +348,7 @@ test("5,000 new names are confirmed in one step", async () => {
   const clerk = await addClerk();
   const rows = Array.from({ length: 5000 }, (_, at) => [`Doe${at}, Jane`, "310.00"] as const);
   const first = await review(clerk, journal(rows));
-  expect(first.names.unlinked).toBe(5000);
+  expect(first.names.newNames.at(-1)).toBe("and 4,900 more names");
   await expectDecided(clerk, first);
   expect(await run(clerk, first)).toMatchObject({ employeesAnalyzed: 5000 });
 });

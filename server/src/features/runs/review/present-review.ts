@@ -18,8 +18,6 @@ import { countReasons, hasValidEntries } from "@wagefloor/domain/runs/skip.ts";
 import { addVerdicts, type Compliance, countCompliance } from "@wagefloor/domain/verdicts/compliance.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { fingerprint } from "../../../core/fingerprint.ts";
-import { presentStrays } from "../../employees/merges/strays.ts";
-import { presentNames } from "../names/present-names.ts";
 import {
   compareEmployees,
   findLastRunOf,
@@ -42,7 +40,6 @@ import { proposedPayDate } from "./file/review-dates.ts";
 import { findObstacle } from "./find-obstacle.ts";
 import { fingerprintFigures } from "./fingerprint-figures.ts";
 import { countHeldItems } from "./items/held-groups.ts";
-import { findStraysOf } from "./people/stray-purchases.ts";
 import { askQuestions } from "./questions/answer-question.ts";
 import type { ReviewRow } from "./stored/queries.ts";
 
@@ -53,10 +50,9 @@ import type { ReviewRow } from "./stored/queries.ts";
 export async function presentReview(tx: TenantTransaction, asked: ReviewedFile): Promise<Review> {
   const { kept, payDate } = asked;
   const look = await lookAtFile(tx, asked);
-  const { file, names, setByHand, configuration, hasParts, runs } = look;
+  const { file, setByHand, configuration, hasParts, runs } = look;
   const calculated = runs.map((run) => run.calculated);
   const earlier = await findEarlierRuns(tx, look, asked);
-  const strays = await findStraysOf(tx, kept, file);
   const says = {
     id: kept.id,
     fileName: kept.fileName,
@@ -76,8 +72,6 @@ export async function presentReview(tx: TenantTransaction, asked: ReviewedFile):
     voided: file.voided,
     reading: readingOf(kept),
     figures: fingerprintFigures(calculatedToRun(look).map(({ summary }) => summary)),
-    names: names && presentNames(names),
-    strays: presentStrays(strays),
     workweek: file.datedPay?.unit === "day" ? { start: configuration.plan.workweekStart } : null,
     rows: file.rowCount,
     rowsWithoutEmployee: file.rowsWithoutEmployee.length,
@@ -98,7 +92,7 @@ export async function presentReview(tx: TenantTransaction, asked: ReviewedFile):
     replaces: look.replaces,
     obstacle: await findObstacle(tx, look, asked),
   };
-  return { ...says, questions: await askQuestions({ ...asked, ...look, tx, says, strays }) };
+  return { ...says, questions: await askQuestions({ ...asked, ...look, tx, says }) };
 }
 
 /** Another one once a decision has the file read otherwise. */

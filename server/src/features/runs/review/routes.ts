@@ -20,6 +20,7 @@ import { presentRun } from "../stored/present-run.ts";
 import { useDeductionsOnly } from "../taken/from-file/use-deductions-only.ts";
 import { refusalOf } from "../upload/make-run.ts";
 import { findColumns } from "./columns/find-columns.ts";
+import { identifiedFileOf } from "./file/identified-file-of.ts";
 import { lookAtReview } from "./find-review.ts";
 import { listHeldItems } from "./items/held-groups.ts";
 import { makeReview } from "./make-review.ts";
@@ -29,7 +30,7 @@ import { presentReview } from "./present-review.ts";
 import { answerQuestion } from "./questions/answer-question.ts";
 import type { ReviewTools } from "./review-tools.ts";
 import { runReview } from "./run-review.ts";
-import { discardReview } from "./stored/queries.ts";
+import { discardReview, requireReview } from "./stored/queries.ts";
 
 /** A pasted list of the longest length, in UTF-8 and JSON. */
 const largestList = 2 * textLimits.pasted;
@@ -67,7 +68,12 @@ export function createReviewRoutes(tools: ReviewTools & Pick<Dependencies, "read
       return c.json(await lookAtReview(tools, c.var.caller, asked));
     })
     .get("/api/runs/reviews/:id/employees", async (c) =>
-      c.json(await db.asReader(c.var.caller, (tx) => listChanges(tx, c.req.param("id")))),
+      c.json(
+        await db.asReader(c.var.caller, async (tx) => {
+          const review = await requireReview(tx, c.req.param("id"));
+          return listChanges(tx, review, await identifiedFileOf(tx, review));
+        }),
+      ),
     )
     .put("/api/runs/reviews/:id/answers/:question", validate("json", answerRequest), async (c) => {
       const answering = { ...c.req.param(), ...c.req.valid("json") };

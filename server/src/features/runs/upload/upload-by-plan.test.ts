@@ -5,7 +5,7 @@ import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file
 import { expect, test } from "vitest";
 import { type PayrollExport, payrollExports } from "../../../../../domain/test-support/payroll-exports.ts";
 import { workbook } from "../../../core/spreadsheets/test/write-workbook.ts";
-import { answerTo, askedIn } from "../../../test/payroll/reviewing.ts";
+import { askedIn, confirmNames } from "../../../test/payroll/reviewing.ts";
 import {
   asPayrollUser,
   type ErrorBody,
@@ -96,18 +96,17 @@ test.each(["gusto", "quickBooks", "square", "toast"] as const)(
     const clerk = await addClerk();
     await addProfile(clerk, payrollExports[system], "Journal");
     const looked = await review(clerk, payrollExports[system]);
-    expect(looked).toMatchObject({ obstacle: null, names: { isDecided: false, unlinked: looked.employees } });
+    expect(looked).toMatchObject({ obstacle: null });
+    expect(askedIn(looked, "people")).toMatchObject([
+      { isOpen: true, folded: `${looked.employees} new names` },
+    ]);
     const answer = await clerk.post(`/api/runs/reviews/${looked.id}/run`, { payDate });
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({
       error: { code: "people_by_name", message: expect.stringContaining("in a review to confirm") },
     });
     expect(await clerk.read("/api/runs")).toEqual({ runs: [] });
-    await answerTo(clerk, looked, "names", {
-      fingerprint: looked.names?.fingerprint,
-      links: [],
-      repeatedAreOne: true,
-    });
+    await confirmNames(clerk, looked, [], { repeatedAreOne: true });
     const { totalGross } = await runReview(clerk, looked.id);
     expect(totalGross).toBe(looked.totalGross);
     await expectReplay(clerk, []);

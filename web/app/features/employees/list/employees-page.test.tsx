@@ -5,6 +5,7 @@ import { api } from "../../../lib/api.ts";
 import { asAccount } from "../../../test/account.ts";
 import { onUprightPhone } from "../../../test/on-phone.ts";
 import { renderPage } from "../../../test/render-page.tsx";
+import { asked } from "../../../test/reviews.ts";
 import { run } from "../../../test/runs.ts";
 import { answer, endpoint, failSilently, holdBack } from "../../../test/server.ts";
 
@@ -44,7 +45,7 @@ const employees: Employees = {
 beforeEach(() => {
   asAccount({ plan: "standard" });
   answer(list, employees);
-  answer(strays, { people: [], more: 0, purchases: 0, alike: 0 });
+  answer(strays, { question: null });
 });
 
 const table = () => screen.findByRole("table", { name: "Employees" });
@@ -198,15 +199,25 @@ test("on a phone the list shows the employee, what is owed, and the verdict, wit
 });
 
 test("once its last question about purchases is answered, the page's heading has the focus", async () => {
-  const person = { employeeNumber: "012", name: "Reed, Bo" };
-  const stray = { employeeNumber: "12", name: "Reed, Bo", purchases: 2, owed: 5900 };
-  const asked = { ...stray, proposed: [person], likely: person.employeeNumber };
-  answer(strays, { people: [asked], more: 0, purchases: 2, alike: 2 });
-  answer(endpoint(api["employee-merges"].strays, "$post"), { joined: 1 });
+  const sameAs = (other: string | null) => ({ person: "12", sameAs: other });
+  const field = {
+    ...{ as: "radios" as const, label: "Who is 12 Reed, Bo?", description: "2 purchases, $59.00 owed." },
+    options: [
+      { label: "Same employee as 012 Reed, Bo", answer: sameAs("012"), isChosen: false },
+      { label: "Someone else", answer: sameAs(null), isChosen: false },
+    ],
+  };
+  const form = { answer: {}, list: "people", isPartial: true, confirm: "Confirm", fields: [field] };
+  answer(strays, { question: asked("people", { form }) });
+  const sent = answer(endpoint(api["employee-merges"].strays, "$post"), { status: true });
   const { user } = renderPage("/app/employees");
-  const merge = await screen.findByRole("button", { name: "Merge 1 number" });
-  answer(strays, { people: [], more: 0, purchases: 0, alike: 0 });
-  await user.click(merge);
+  const who = await screen.findByRole("radiogroup", { name: field.label });
+  expect(who).toHaveAccessibleDescription(field.description);
+  expect(screen.getByRole("button", { name: form.confirm })).toBeDisabled();
+  await user.click(within(who).getByRole("radio", { name: "Same employee as 012 Reed, Bo" }));
+  answer(strays, { question: null });
+  await user.click(screen.getByRole("button", { name: form.confirm }));
+  await expect.poll(() => sent).toEqual([{ people: [sameAs("012")] }]);
   const heading = screen.getByRole("heading", { name: "Employees", level: 1 });
   await expect.poll(() => document.activeElement).toBe(heading);
 });

@@ -2,7 +2,8 @@ import { Box, Skeleton, Stack } from "@mantine/core";
 import { IconUsers } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { Employees } from "@wagefloor/contract/employees/employees.ts";
-import { pageMeta } from "../../../lib/format/page-meta.ts";
+import type { ReviewQuestion } from "@wagefloor/contract/reviews/questions.ts";
+import type { ReactNode } from "react";
 import { KeptFocus } from "../../../ui/kept-focus/kept-focus.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
@@ -10,15 +11,16 @@ import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
 import { employeesQuery } from "../api.ts";
 import { straysQuery } from "../merges/api.ts";
-import { StraysQuestion } from "../merges/strays-question.tsx";
 import { EmployeeList } from "./employee-list.tsx";
-
-export const meta = pageMeta("Employees");
 
 const heading = "employees-heading";
 
+interface EmployeesPageProps {
+  readonly questionCard: (question: ReviewQuestion) => ReactNode;
+}
+
 /** Everyone who was in a run or owes something: what they owe, and what their last run said. */
-export default function EmployeesPage() {
+export function EmployeesPage({ questionCard }: EmployeesPageProps) {
   const employees = useQuery(employeesQuery);
   return (
     <>
@@ -30,7 +32,7 @@ export default function EmployeesPage() {
       {employees.isPending && <LoadingList />}
       <QueryFailure query={employees} fallback="The employees couldn't be loaded." />
       <KeptFocus after={heading}>
-        {employees.data && mayHaveStrays(employees.data) && <StrayPurchases />}
+        {employees.data && mayHaveStrays(employees.data) && <StrayPurchases questionCard={questionCard} />}
       </KeptFocus>
       {employees.data &&
         (employees.data.count === 0 ? <NoEmployees /> : <EmployeeList employees={employees.data} />)}
@@ -45,7 +47,7 @@ function mayHaveStrays({ lastRun: { values, codes } }: Employees): boolean {
 }
 
 /** Whose purchases are under a number that no run has, to merge those numbers in one step. */
-function StrayPurchases() {
+function StrayPurchases({ questionCard }: EmployeesPageProps) {
   const strays = useQuery(straysQuery);
   return (
     <>
@@ -53,11 +55,7 @@ function StrayPurchases() {
         query={strays}
         fallback="We couldn't check whether purchases belong to employees under another number."
       />
-      {strays.data && strays.data.people.length > 0 && (
-        <Box mb="lg">
-          <StraysQuestion strays={strays.data} reviewId={null} />
-        </Box>
-      )}
+      {strays.data && <Box mb="lg">{questionCard(strays.data)}</Box>}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { JoinRequest } from "@wagefloor/contract/employees/strays.ts";
 import { api, call } from "../../../lib/api.ts";
 import { payrollKey, reviewsKey, useRefreshPayrollData } from "../../../lib/payroll-data.ts";
 
@@ -71,24 +70,11 @@ export function useSayDifferent() {
   });
 }
 
-/** Purchases under numbers that no run has, and whose they look like. */
+/** Whose purchases under numbers that no run has are; null if nothing is to decide. */
 export const straysQuery = queryOptions({
   queryKey: [...payrollKey, "strays"],
-  queryFn: () => call(merges.strays.$get()),
+  queryFn: async () => (await call(merges.strays.$get())).question,
 });
-
-/** Merges such numbers with those of the employees, or of a review's file: all, or none. */
-export function useJoinStrays(reviewId: string | null) {
-  const refresh = useRefreshAll();
-  return useMutation({
-    mutationFn: async (pairs: JoinRequest["pairs"]) => {
-      if (reviewId === null) return void (await call(merges.strays.$post({ json: { pairs } })));
-      const param = { id: reviewId, question: "strays" };
-      await call(api.runs.reviews[":id"].answers[":question"].$put({ param, json: { answer: { pairs } } }));
-    },
-    onSettled: refresh,
-  });
-}
 
 /** A merge changes what reviews of files come to. */
 function useRefreshAll() {

@@ -6,6 +6,7 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
+import type { PeopleAnswer } from "@wagefloor/contract/employees/people.ts";
 import type { OpenReview } from "@wagefloor/contract/reviews/open-reviews.ts";
 import type { RunReviewBody } from "@wagefloor/contract/reviews/reviews.ts";
 import type { UseOfDeductions } from "@wagefloor/contract/runs/file-deductions.ts";
@@ -106,14 +107,20 @@ function useRefreshReview() {
   return { refresh, onError: (error: Error) => (error instanceof ApiError ? refresh() : undefined) };
 }
 
-/** Keeps an answer to a question of the review. */
-export function useAnswer(id: string, question: string) {
+/** Keeps an answer to a question of the review; without one, to that of the page of employees. */
+export function useAnswer(id: string | null, question: string) {
   const { refresh, onError } = useRefreshReview();
+  const refreshPayroll = useRefreshPayrollData();
   return useMutation({
     mutationFn: ({ answer }: Answer) =>
-      call(api.runs.reviews[":id"].answers[":question"].$put({ param: { id, question }, json: { answer } })),
-    onSuccess: (_kept, { told }) => {
+      id === null
+        ? call(api["employee-merges"].strays.$post({ json: answer as PeopleAnswer }))
+        : call(
+            api.runs.reviews[":id"].answers[":question"].$put({ param: { id, question }, json: { answer } }),
+          ),
+    onSuccess: async (_kept, { told }) => {
       if (told !== undefined) notifications.show({ message: told });
+      if (id === null) await refreshPayroll();
       return refresh();
     },
     onError,

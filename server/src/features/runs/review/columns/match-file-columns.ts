@@ -49,6 +49,6 @@ export async function matchFileColumns(
 }
 
 function ofPeople(answers: KeptAnswers): KeptAnswers {
-  const kept = ["names", "changed-names", "hours-before"];
+  const kept = ["people", "hours-before"];
   return Object.fromEntries(Object.entries(answers).filter(([question]) => kept.includes(question)));
 }

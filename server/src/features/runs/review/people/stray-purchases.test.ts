@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Employees } from "@wagefloor/contract/employees/employees.ts";
-import type { Strays } from "@wagefloor/contract/employees/strays.ts";
+import type { Balance, Employees } from "@wagefloor/contract/employees/employees.ts";
 import type { PurchasePeople } from "@wagefloor/contract/purchases/purchases.ts";
+import type { ReviewQuestion } from "@wagefloor/contract/reviews/questions.ts";
 import { expect, test } from "vitest";
 import {
   addUserWithProfile,
@@ -33,9 +33,18 @@ const bought = (employeeNumber: string, employeeName: string | null = null, more
 const isNew = { employeeConfirmed: true };
 const record = (clerk: PayrollUser, ...purchases: object[]) => clerk.post("/api/purchases", { purchases });
 const refusal = async (answer: Promise<Response>) => ((await (await answer).json()) as ErrorBody).error;
-const join = (clerk: PayrollUser, id: string, pairs: object[]) =>
-  answerTo(clerk, { id }, "strays", { pairs });
-const pair = (employeeNumber: string, into: string, id = randomUUID()) => ({ id, employeeNumber, into });
+const join = (clerk: PayrollUser, id: string, people: object[]) =>
+  answerTo(clerk, { id }, "people", { people });
+const sameAs = (person: string, other: string | null) => ({ person, sameAs: other });
+/** Who is asked about, by number, and who each may be. */
+const rowsOf = (question: ReviewQuestion | null | undefined) =>
+  question?.form?.fields.map(({ label, options = [] }) => [
+    label.split(/[ ?]/)[2],
+    options.flatMap(({ answer }) => (answer as { sameAs: string | null }).sameAs ?? []),
+  ]) ?? [];
+
+const straysOf = async (clerk: PayrollUser) =>
+  (await clerk.read<{ question: ReviewQuestion | null }>("/api/employee-merges/strays")).question;
 
 const addClerk = () => addUserWithProfile(server, file);
 
@@ -77,57 +86,47 @@ test("[UP-05] a review says which purchases belong to no one in its file, and jo
   await record(clerk, bought("1188", null, isNew), bought("1188", null, { ...isNew, amount: 100 }));
   await record(clerk, bought("1189", null, isNew), bought("77", "Moe, Max", isNew));
   const looked = await review(clerk, file);
-  expect(looked.strays).toMatchObject({
-    people: [
-      { employeeNumber: "1188", purchases: 2, owed: 6000, likely: "001188" },
-      { employeeNumber: "1189", purchases: 1, owed: 5900, likely: "001189" },
-    ],
-    ...{ purchases: 4, alike: 3 },
-  });
-  const pairs = [pair("1188", "001188"), pair("1189", "001189")];
-  expect(await refusal(join(clerk, looked.id, [...pairs, pair("77", "001190")]))).toMatchObject({
+  const [asked, alone] = askedIn(looked, "people");
+  expect(rowsOf(asked)).toEqual([
+    ["1188", ["001188"]],
+    ["1189", ["001189"]],
+  ]);
+  expect(asked?.form?.fields[0]?.description).toBe("2 purchases, $60.00 owed. Not in this file.");
+  // Someone whom no one in the file is like isn't named.
+  expect(alone).toMatchObject({ isOpen: false, title: expect.stringMatching(/^1 employee with purchases/) });
+  expect(JSON.stringify(looked)).not.toContain("Moe");
+  const people = [sameAs("1188", "001188"), sameAs("1189", "001189")];
+  expect(await refusal(join(clerk, looked.id, [...people, sameAs("77", "001190")]))).toMatchObject({
     code: "merge_changed",
   });
   expect(await balanceOf(clerk, "1188")).toMatchObject({ employeeNumber: "1188" });
-  const both = await Promise.all([join(clerk, looked.id, pairs), join(clerk, looked.id, pairs)]);
+  const both = await Promise.all([join(clerk, looked.id, people), join(clerk, looked.id, people)]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
-  const { strays, ...again } = await lookAt(clerk, looked.id);
-  expect(strays).toEqual({ people: [], more: 0, purchases: 1, alike: 0 });
-  const run = await confirm(clerk, { ...again, strays });
+  const again = await lookAt(clerk, looked.id);
+  expect(askedIn(again, "people")).toEqual([alone]);
+  const run = await confirm(clerk, again);
   expect(run.status, await run.clone().text()).toBe(201);
   expect(((await run.json()) as { run: object }).run).toMatchObject({ employeesAnalyzed: 3 });
   expect(await clerk.read<Employees>("/api/employees")).toMatchObject({ count: 4 });
-  const undo = `/api/employee-merges/${pairs[0]?.id}/undo`;
+  const { merged } = await clerk.read<Balance>("/api/employees/001188/balance");
+  const undo = `/api/employee-merges/${merged[0]?.id}/undo`;
   const { seen } = await clerk.read<{ seen: string }>(undo);
   expect((await clerk.post(undo, { seen })).status).toBe(200);
-  expect(await clerk.read<Strays>("/api/employee-merges/strays")).toMatchObject({
-    people: [{ employeeNumber: "1188", likely: "001188" }],
-  });
+  expect(rowsOf(await straysOf(clerk))).toEqual([["1188", ["001188"]]]);
 });
 
 test("purchases under numbers without a payroll file can be joined after the run, and two people are asked about once", async () => {
   const clerk = await addClerk();
   await record(clerk, bought("1188", null, isNew), bought("1189", null, isNew));
   await clerk.run(file);
-  const list = () => clerk.read<Strays>("/api/employee-merges/strays");
-  expect((await list()).people.map(({ likely }) => likely)).toEqual(["001188", "001189"]);
-  const apart = { one: "1189", other: "001189", areDifferent: true };
-  expect((await clerk.put("/api/employee-merges/different", apart)).ok).toBe(true);
-  expect(await list()).toMatchObject({ people: [{ employeeNumber: "1188" }], purchases: 2, alike: 1 });
+  const both = ["1188", "1189"].map((number) => [number, [`00${number}`]]);
+  expect(rowsOf(await straysOf(clerk))).toEqual(both);
+  const tell = (user: PayrollUser, people: object[]) => user.post("/api/employee-merges/strays", { people });
+  expect((await tell(clerk, [sameAs("1189", null)])).ok).toBe(true);
+  expect(rowsOf(await straysOf(clerk))).toEqual([both[0]]);
   const stranger = await addClerk();
-  const pairs = [pair("1188", "001188")];
-  expect((await stranger.post("/api/employee-merges/strays", { pairs })).status).toBe(409);
-  expect((await clerk.post("/api/employee-merges/strays", { pairs })).status).toBe(201);
-  expect(await list()).toMatchObject({ people: [], purchases: 1 });
+  expect((await tell(stranger, [sameAs("1188", "001188")])).status).toBe(409);
+  expect((await tell(clerk, [sameAs("1188", "001188")])).ok).toBe(true);
+  expect(await straysOf(clerk)).toBeNull();
   expect(await balanceOf(clerk, "1188")).toMatchObject({ employeeNumber: "001188" });
-});
-
-test("someone new whom no one in the file is like is named once, with what is owed", async () => {
-  const clerk = await addClerk();
-  const purchases = [bought("77", "Moe, Max"), bought("77", "Moe, Max", { amount: 100 })];
-  const answer = await record(clerk, ...purchases.map((one) => ({ ...one, ...isNew })));
-  expect(answer.status, await answer.clone().text()).toBe(201);
-  const [asked, ...others] = askedIn(await review(clerk, file), "strays");
-  expect(asked).toMatchObject({ isOpen: false, lines: ["77 Moe, Max: $60.00 owed"] });
-  expect(others).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { people } from "../people/people-question.ts";
 import { columns } from "./entries/columns.ts";
 import { deductions, negatives } from "./entries/deductions.ts";
 import { sameFile, samePay } from "./entries/earlier-runs.ts";
@@ -13,10 +14,6 @@ import type { Question } from "./entries/question.ts";
 import { repeatedRows } from "./entries/repeated-rows.ts";
 import { voided } from "./entries/voided.ts";
 import { workweek } from "./entries/workweek.ts";
-import { changedNames } from "./people/changed-names.ts";
-import { names } from "./people/names.ts";
-import { renumbered } from "./people/renumbered.ts";
-import { strays } from "./people/strays.ts";
 
 /**
  * Every question of a review, in the order of its page. What is asked, what is kept of an answer, what it does to the
@@ -33,9 +30,7 @@ export const questions: Readonly<Record<string, Question>> = {
   voided,
   "further-blocks": furtherBlocks,
   "repeated-rows": repeatedRows,
-  "changed-names": changedNames,
-  renumbered,
-  names,
+  people,
   kinds,
   "open-columns": openColumns,
   hours,
@@ -46,7 +41,6 @@ export const questions: Readonly<Record<string, Question>> = {
   locations,
   deductions,
   negatives,
-  strays,
   "held-items": heldItems,
   "not-checked": notChecked,
 };

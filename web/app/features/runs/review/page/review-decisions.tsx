@@ -12,14 +12,12 @@ interface ReviewDecisionsProps {
   readonly review: Review;
   /** Which items won't be deducted. */
   readonly heldItems: ReactNode;
-  /** Whose purchases aren't under a number of the file. */
-  readonly strays: ReactNode;
   /** Id of what gets the focus after the last decision. */
   readonly after: string;
 }
 
 /** What must be settled before Run, each with the way to settle it; nothing for a plain file. */
-export function ReviewDecisions({ review, heldItems, strays, after }: ReviewDecisionsProps) {
+export function ReviewDecisions({ review, heldItems, after }: ReviewDecisionsProps) {
   const { obstacle, questions, notes } = review;
   return (
     <KeptFocus after={after}>
@@ -27,7 +25,6 @@ export function ReviewDecisions({ review, heldItems, strays, after }: ReviewDeci
       {questions.map((question) => (
         <QuestionCard key={question.key} reviewId={review.id} review={review} question={question} />
       ))}
-      {strays}
       <FileNotes notes={notes.filter((note) => !isDecidedHere(note))} />
       {heldItems}
     </KeptFocus>

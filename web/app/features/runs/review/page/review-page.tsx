@@ -37,12 +37,10 @@ type DrawRecording = (asked: AuthorizationsToRecord, onClose: () => void) => Rea
 
 interface ReviewPageProps {
   readonly recording: DrawRecording;
-  /** Draws whose purchases aren't under a number of the file. */
-  readonly straysOf: (review: Review) => ReactNode;
 }
 
 /** A look at a file before it counts: what it says, what needs a decision, and Run. */
-export function ReviewPage({ recording, straysOf }: ReviewPageProps) {
+export function ReviewPage({ recording }: ReviewPageProps) {
   const { reviewId = "" } = useParams();
   const [terms, changeTerms] = useTerms();
   const isRecalculating = useIsRecalculating();
@@ -74,7 +72,6 @@ export function ReviewPage({ recording, straysOf }: ReviewPageProps) {
           terms={terms}
           onChange={changeTerms}
           recording={recording}
-          straysOf={straysOf}
         />
       </Stack>
     </>
@@ -161,15 +158,7 @@ interface ReviewBodyProps extends ReviewPageProps {
   readonly onChange: (change: Partial<Terms>) => void;
 }
 
-function ReviewBody({
-  review,
-  isCurrent,
-  isRecalculating,
-  terms,
-  onChange,
-  recording,
-  straysOf,
-}: ReviewBodyProps) {
+function ReviewBody({ review, isCurrent, isRecalculating, terms, onChange, recording }: ReviewBodyProps) {
   const [toRecord, setToRecord] = useState<AuthorizationsToRecord | null>(null);
   const [offCycle, setOffCycle] = useState(false);
   const navigate = useNavigate();
@@ -226,7 +215,6 @@ function ReviewBody({
       <ReviewDecisions
         review={review}
         heldItems={<HeldItems review={review} terms={terms} onRecord={setToRecord} />}
-        strays={straysOf(review)}
         after={runGroup}
       />
       {toRecord !== null && recording(toRecord, () => setToRecord(null))}

@@ -11,8 +11,9 @@ export function valueIn({ as, label, text = "", options = [] }: Field, changes: 
   return changed ?? (as === "text" ? text : options.findIndex(({ isChosen }) => isChosen));
 }
 
-/** Whether every field has the answer that it needs. */
-export function isComplete({ fields }: QuestionForm, changes: Changes): boolean {
+/** Whether every field has the answer that it needs, or any has one where some are enough. */
+export function isComplete({ fields, isPartial }: QuestionForm, changes: Changes): boolean {
+  if (isPartial) return fields.some((field) => valueIn(field, changes) !== -1);
   return fields.every((field) => {
     const value = valueIn(field, changes);
     return field.as === "list" || field.as === "radios"
@@ -21,13 +22,11 @@ export function isComplete({ fields }: QuestionForm, changes: Changes): boolean 
   });
 }
 
-/** Gives all that aren't decided their last option. */
-export function withOthers({ fields }: QuestionForm, changes: Changes): Changes {
+/** Decides what isn't decided, where there is an option of that kind. */
+export function withOthers({ fields }: QuestionForm, changes: Changes, kind: string): Changes {
   const open = fields.filter((field) => valueIn(field, changes) === -1);
-  return new Map([
-    ...changes,
-    ...open.map(({ label, options = [] }) => [label, options.length - 1] as const),
-  ]);
+  const placeIn = ({ options = [] }: Field) => options.findIndex((option) => option.kind === kind);
+  return new Map([...changes, ...open.map((field) => [field.label, placeIn(field)] as const)]);
 }
 
 /** What is sent, as the form says. */
@@ -38,7 +37,7 @@ export function answerOf({ fields, answer, list }: QuestionForm, changes: Change
   });
   const unnamed = given.filter(({ name }) => name === undefined).map((one) => one.answer);
   if (answer === undefined && list === undefined) return unnamed[0];
-  const listed = unnamed.filter((one) => one !== null);
+  const listed = unnamed.filter((one) => one !== null && one !== undefined);
   if (answer === undefined) return listed;
   const named = given.flatMap(({ name, answer: one }) => (name === undefined ? [] : [[name, one] as const]));
   return { ...answer, ...(list && { [list]: listed }), ...Object.fromEntries(named) };

@@ -57,7 +57,7 @@ export function FormField({ field, value, isTitle = false, onChange }: FormField
     case "radios":
       return (
         <Radio.Group
-          {...(isTitle ? { "aria-label": label } : { label })}
+          {...(isTitle ? { "aria-label": label } : { label, description: field.description })}
           value={String(value)}
           onChange={(at) => onChange(Number(at))}
         >

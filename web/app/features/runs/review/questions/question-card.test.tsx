@@ -41,7 +41,7 @@ test("[UP-05] a question is answered with a click, says what counts now, and can
 
 test("an answer leads to the next question, and the last one to Run; each is confirmed", async () => {
   const renumbered = (number: string) =>
-    asked("renumbered", {
+    asked("people", {
       key: number,
       title: `Is ${number} new?`,
       choices: [button("Yes", { told: `${number} is new.` }), button("No")],
@@ -63,8 +63,8 @@ test("an answer leads to the next question, and the last one to Run; each is con
 
 test("[UP-05] whom a question is about is listed, and a page of ours leads on", async () => {
   const link = { label: "Replace that run", to: "/app/analysis?replaces=1" };
-  open(asked("changed-names", { lines: ["1: Roe, Sam", "and 1 more number"], link, choices: [] }));
-  const question = within(await screen.findByRole("region", { name: "The question changed-names" }));
+  open(asked("people", { lines: ["1: Roe, Sam", "and 1 more number"], link, choices: [] }));
+  const question = within(await screen.findByRole("region", { name: "The question people" }));
   expect(question.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     "1: Roe, Sam",
     "and 1 more number",

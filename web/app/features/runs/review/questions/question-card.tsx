@@ -11,7 +11,8 @@ import { forms } from "./forms.tsx";
 import { QuestionForm } from "./question-form.tsx";
 
 interface QuestionCardProps {
-  readonly reviewId: string;
+  /** Null for the question of the page of employees. */
+  readonly reviewId: string | null;
   readonly question: ReviewQuestion;
   /** None for a question that doesn't have a form of its own. */
   readonly review?: Review;

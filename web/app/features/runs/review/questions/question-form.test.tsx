@@ -114,7 +114,7 @@ const who = (name: string): QuestionForm["fields"][number] => ({
       description: "Not in this file",
       answer: { name, employeeNumber: "17" },
     },
-    { label: "New employee", answer: null },
+    { label: "New employee", answer: null, kind: "new" },
   ],
 });
 
@@ -123,7 +123,7 @@ const names: QuestionForm = {
     confirm: "Confirm",
     answer: { fingerprint: "1" },
     list: "links",
-    others: "All others are new employees",
+    others: [{ label: "All others are new employees", kind: "new" }],
   },
   fields: [who("Miller, Jane"), who("Mill, Jane")],
 };
@@ -137,7 +137,7 @@ test("[UP-05] whom a name resembles is asked without a default, and the others a
   expect(screen.getByRole("button", { name: "Run" })).toBeDisabled();
   await user.click(same);
   expect(confirm()).toBeDisabled();
-  await user.click(screen.getByRole("button", { name: names.others as string }));
+  await user.click(screen.getByRole("button", { name: names.others?.[0]?.label as string }));
   const sent = answer(decide, { status: true });
   await user.click(confirm());
   const links = [{ name: "Miller, Jane", employeeNumber: "17" }];
@@ -157,4 +157,35 @@ test("a box that must be checked holds the answer back, and lines are unfolded",
   expect(confirm()).toBeDisabled();
   await user.click(screen.getByRole("checkbox"));
   expect(confirm()).toBeEnabled();
+});
+
+test("[UP-05] some people are answered and others asked again, and the likely ones are chosen together", async () => {
+  const whoIs = (number: string, isLikely: boolean): QuestionForm["fields"][number] => ({
+    ...{ as: "radios", label: `Who is ${number}?`, description: "2 purchases" },
+    options: [
+      {
+        label: `Same employee as 00${number}`,
+        answer: { person: number, sameAs: `00${number}` },
+        kind: isLikely ? "likely" : "alike",
+      },
+      { label: "Someone else", answer: { person: number, sameAs: null } },
+    ],
+  });
+  const { user } = open({
+    ...{ confirm: "Confirm", answer: {}, list: "people", isPartial: true, told: "Your answers were saved." },
+    others: [{ label: "Choose the likely ones", kind: "likely" }],
+    fields: [whoIs("11", true), whoIs("12", false), whoIs("13", true)],
+  });
+  const other = within(await screen.findByRole("radiogroup", { name: "Who is 13?" }));
+  expect(confirm()).toBeDisabled();
+  await user.click(other.getByRole("radio", { name: "Someone else" }));
+  await user.click(screen.getByRole("button", { name: "Choose the likely ones" }));
+  const sent = answer(decide, { status: true });
+  await user.click(confirm());
+  const people = [
+    { person: "11", sameAs: "0011" },
+    { person: "13", sameAs: null },
+  ];
+  await expect.poll(() => sent).toEqual([{ answer: { people } }]);
+  expect(await screen.findByText("Your answers were saved.")).toBeVisible();
 });

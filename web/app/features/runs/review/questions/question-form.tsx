@@ -7,7 +7,7 @@ import { answerOf, type Changes, type Field, isComplete, valueIn, withOthers } f
 import { FormField } from "./form-field.tsx";
 
 /** With more, the others are decided together. */
-const mostShown = 50;
+const mostShown = 100;
 
 interface QuestionFormProps {
   readonly form: Form;
@@ -21,7 +21,7 @@ interface QuestionFormProps {
 export function QuestionForm({ form, isOpen, answering, onAnswered }: QuestionFormProps) {
   const [changes, setChanges] = useState<Changes>(new Map());
   const [isChanging, setChanging] = useState(false);
-  const { fields, confirm, others } = form;
+  const { fields, confirm, others = [], told } = form;
   const more = fields.length - mostShown;
 
   function change({ label }: Field, value: number | string) {
@@ -35,7 +35,7 @@ export function QuestionForm({ form, isOpen, answering, onAnswered }: QuestionFo
       setChanging(false);
       onAnswered?.();
     };
-    answering.mutate({ answer: answerOf(form, changes) }, { onSuccess: done });
+    answering.mutate({ answer: answerOf(form, changes), told }, { onSuccess: done });
   }
 
   if (!isOpen && !isChanging) {
@@ -66,11 +66,11 @@ export function QuestionForm({ form, isOpen, answering, onAnswered }: QuestionFo
       })}
       {more > 0 && `and ${formatCount(more)} more`}
       <Group gap="xs">
-        {others !== undefined && (
-          <Button variant="default" onClick={() => setChanges(withOthers(form, changes))}>
-            {others}
+        {others.map(({ label, kind }) => (
+          <Button key={label} variant="default" onClick={() => setChanges(withOthers(form, changes, kind))}>
+            {label}
           </Button>
-        )}
+        ))}
         <Button
           type="submit"
           variant="default"

@@ -7,7 +7,6 @@ import type * as z from "zod/mini";
 import type { TenantTransaction } from "../../../../../core/db/client.ts";
 import type { WorkerPool } from "../../../../../core/workers/worker-pool.ts";
 import type { LookedAtFile, ReviewedFile } from "../../file/look-at-file.ts";
-import type { findStraysOf } from "../../people/stray-purchases.ts";
 import type { ReviewRow } from "../../stored/queries.ts";
 
 type Field = QuestionForm["fields"][number];
@@ -18,8 +17,6 @@ export interface Looked extends Pick<ReviewedFile, "kept" | "payDate" | "timeZon
   readonly says: Omit<Review, "questions">;
   /** What the entries before say. */
   readonly asked: readonly ReviewQuestion[];
-  /** Whose purchases aren't under a number of the file. */
-  readonly strays: Awaited<ReturnType<typeof findStraysOf>>;
 }
 
 /** A review that is answered, locked, and its file as it was read. */
@@ -39,6 +36,8 @@ interface Acting {
 /** What is asked, without the name of its entry. */
 export type Shown = Omit<ReviewQuestion, "id" | "key"> & Partial<Pick<ReviewQuestion, "key">>;
 
+type Asking = Shown | null | readonly Shown[];
+
 /** One question of a review. Its texts, how an answer is read and kept, and what it does, follow from its entry. */
 export interface Question<Answer = unknown, Kept = unknown> {
   /** When it is asked, and what an answer does, for docs/questions.md. */
@@ -47,7 +46,7 @@ export interface Question<Answer = unknown, Kept = unknown> {
   /** Whom another file needn't ask: its profile, the organization, or no one. */
   readonly remembers: "nothing" | "profile" | "organization";
   /** What is asked of a review, as it was answered so far. None where the page has a part of its own for it. */
-  ask?(looked: Looked): Shown | null | readonly Shown[] | Promise<readonly Shown[]>;
+  ask?(looked: Looked): Asking | Promise<Asking>;
   /** None where it is answered at an address of its own. */
   readonly answer?: z.ZodMiniType<Answer>;
   /** Whether an answer about this file is taken. Always, where an entry doesn't say it. */

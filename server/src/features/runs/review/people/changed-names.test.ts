@@ -9,9 +9,9 @@ import {
   lookAt,
   review,
   runReview,
-} from "../../../../../test/payroll/reviewing.ts";
-import { expectReplay, type PayrollUser } from "../../../../../test/payroll-user.ts";
-import { startTestServer } from "../../../../../test/test-server.ts";
+} from "../../../../test/payroll/reviewing.ts";
+import { expectReplay, type PayrollUser } from "../../../../test/payroll-user.ts";
+import { startTestServer } from "../../../../test/test-server.ts";
 
 const server = await startTestServer();
 
@@ -30,9 +30,11 @@ async function clerkWithRun(content = before): Promise<PayrollUser> {
 }
 
 const changedIn = (review: Review) =>
-  askedIn(review, "changed-names").flatMap(({ lines }) => lines?.map((line) => line.split(":")[0]) ?? []);
-const say = (clerk: PayrollUser, review: Review, right: unknown) =>
-  answerTo(clerk, review, "changed-names", right);
+  askedIn(review, "people").flatMap(({ form }) => form?.fields.map(({ label }) => label.split(" ")[2]) ?? []);
+const say = (clerk: PayrollUser, review: Review, numbers: readonly string[], isSame = true) =>
+  answerTo(clerk, review, "people", {
+    people: numbers.map((person) => ({ person, sameAs: isSame ? person : null })),
+  });
 
 test("[UP-05] a number with someone else's name than in earlier runs isn't checked, until a user says that it's right", async () => {
   const clerk = await clerkWithRun();
@@ -43,12 +45,19 @@ test("[UP-05] a number with someone else's name than in earlier runs isn't check
     notCheckedFor: [{ reason: "other-number", employees: 1, example: "100" }],
     questions: [
       {
-        title: "1 employee number with another name than in earlier runs",
-        lines: ["100: Roe, Sam (line 2); Doe, Jane in earlier runs"],
+        form: {
+          fields: [
+            {
+              label: "Who is 100 Roe, Sam?",
+              description: "Line 2 of the file. In earlier runs, 100 is Doe, Jane.",
+            },
+          ],
+        },
       },
     ],
   });
-  expect((await say(clerk, asked, ["200"])).status).toBe(422);
+  expect((await say(clerk, asked, ["100"], false)).status).toBe(200);
+  expect(await lookAt(clerk, asked.id)).toMatchObject({ notChecked: 1, questions: [{ isOpen: false }] });
   expect((await say(clerk, asked, ["100"])).status).toBe(200);
   const answered = await lookAt(clerk, asked.id);
   expect(answered).toMatchObject({ notChecked: 0, questions: [] });
@@ -94,7 +103,7 @@ test("[UP-05] all numbers can be right at once, and a voided run's names don't c
   const others = fileOf(["100", "Roe, Sam"], ["200", "Moss, Ed"]);
   const asked = await review(clerk, others, { payDate: "2025-03-15" });
   expect(changedIn(asked)).toEqual(["100", "200"]);
-  expect((await say(clerk, asked, "all")).status).toBe(200);
+  expect((await say(clerk, asked, ["100", "200"])).status).toBe(200);
   const run = await runReview(clerk, await lookAt(clerk, asked.id));
   expect((await clerk.post(`/api/runs/${run.id}/void`, { reason: "wrong file" })).status).toBe(200);
   expect(changedIn(await review(clerk, others, { payDate: "2025-03-15" }))).toEqual(["100", "200"]);
@@ -115,7 +124,7 @@ test("[UP-05] someone with two merged numbers may have the names of both, but no
   const half = await review(clerk, fileOf(["100", "Roe, Sam"], ["300", "Doe, Jane"]), {
     payDate: "2025-03-15",
   });
-  expect(half).toMatchObject({ employees: 1, notChecked: 1, questions: [{ id: "changed-names" }] });
+  expect(half).toMatchObject({ employees: 1, notChecked: 1, questions: [{ id: "people" }] });
 });
 
 test("[UP-05] the answer is refused for another user's review and for one that was run", async () => {

@@ -9,9 +9,9 @@ import {
   lookAt,
   review,
   runReview,
-} from "../../../../../test/payroll/reviewing.ts";
-import { expectReplay, type PayrollUser } from "../../../../../test/payroll-user.ts";
-import { startTestServer } from "../../../../../test/test-server.ts";
+} from "../../../../test/payroll/reviewing.ts";
+import { expectReplay, type PayrollUser } from "../../../../test/payroll-user.ts";
+import { startTestServer } from "../../../../test/test-server.ts";
 
 const server = await startTestServer();
 
@@ -36,21 +36,32 @@ async function renumbered() {
 }
 
 const sayFor = (clerk: PayrollUser, made: Review) => (answer: object) =>
-  answerTo(clerk, made, "renumbered", answer);
-const asked = async (clerk: PayrollUser, { id }: Review) => askedIn(await lookAt(clerk, id), "renumbered");
-const pair = { newNumber: "43", employeeNumber: "1043" };
+  answerTo(clerk, made, "people", { people: [answer] });
+const asked = async (clerk: PayrollUser, { id }: Review) => askedIn(await lookAt(clerk, id), "people");
+const same = { person: "1043", sameAs: "43" };
+const other = { person: "1043", sameAs: null };
 
 test("[UP-05] a new number with the name of someone who is missing is asked about; with yes, they are one employee", async () => {
   const { clerk, made, say } = await renumbered();
   const { balance } = await clerk.read<Balance>("/api/employees/1043/balance");
   expect(await asked(clerk, made)).toMatchObject([
     {
-      title: "Is 43 the same person as 1043?",
-      text: expect.stringContaining("Reed, Bo is new in this file as 43"),
-      choices: [{ answer: { ...pair, isSame: true } }, { answer: { ...pair, isSame: false } }],
+      title: "Who is this?",
+      form: {
+        fields: [
+          {
+            label: "Who is 1043 Reed, Bo?",
+            description: "In the last run, $39.40 owed. Not in this file.",
+            options: [
+              { label: "Same employee as 43 Reed, Bo", answer: same, isChosen: false, kind: "likely" },
+              { label: "Someone else", answer: other, isChosen: false },
+            ],
+          },
+        ],
+      },
     },
   ]);
-  expect((await say({ ...pair, isSame: true })).status).toBe(200);
+  expect((await say(same)).status).toBe(200);
   expect(await asked(clerk, made)).toEqual([]);
   const now = await lookAt(clerk, made.id);
   expect(now.previous).toMatchObject({ newEmployees: 1, missingEmployees: 1 });
@@ -63,9 +74,9 @@ test("[UP-05] a new number with the name of someone who is missing is asked abou
 
 test("[UP-05] with no, they stay two employees, and no one is asked again", async () => {
   const { clerk, made, say } = await renumbered();
-  expect((await say({ ...pair, isSame: false })).status).toBe(200);
+  expect((await say(other)).status).toBe(200);
   expect(await asked(clerk, made)).toEqual([]);
-  expect((await say({ ...pair, isSame: true })).status).toBe(409);
+  expect((await say(same)).status).toBe(409);
   await runReview(clerk, await lookAt(clerk, made.id));
   const { employeeNumber, balance } = await clerk.read<Balance>("/api/employees/43/balance");
   expect([employeeNumber, balance]).toEqual(["43", 5900 - 2960]);
@@ -99,8 +110,7 @@ test("[UP-05] similar numbers with one name aren't checked until a user says tha
 
 test("numbers that aren't asked about can't be merged by an answer, and another organization isn't told", async () => {
   const { made, say } = await renumbered();
-  const other = { newNumber: "9", employeeNumber: "8", isSame: true };
-  expect((await say(other)).status).toBe(409);
+  expect((await say({ person: "8", sameAs: "9" })).status).toBe(409);
   const stranger = await addUserWithProfile(server, before);
-  expect((await sayFor(stranger, made)({ ...pair, isSame: true })).status).toBe(404);
+  expect((await sayFor(stranger, made)(same)).status).toBe(404);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isAnothersName } from "./changed-names.ts";
+import { isAnothersName } from "./different-people.ts";
 
 test.each([
   ["Roe, Sam", ["Doe, Jane"], true],

@@ -1,16 +1,19 @@
 import { expect, test } from "vitest";
-import { type KnownEmployee, proposeEmployees } from "./propose-employees.ts";
+import type { KnownPerson } from "./match-employee.ts";
+import { proposePeople } from "./propose-people.ts";
 
-const employee = (employeeNumber: string, isGone = false, names = [employeeNumber]): KnownEmployee => ({
+const employee = (employeeNumber: string, isGone = false, names = [employeeNumber]): KnownPerson => ({
   employeeNumber,
   names,
   isGone,
 });
 
-function proposed(newNames: readonly string[], known: readonly KnownEmployee[]): Record<string, string[]> {
-  const found = [...proposeEmployees(newNames, known)];
+function proposed(newNames: readonly string[], known: readonly KnownPerson[]): Record<string, string[]> {
+  const people = newNames.map((name) => ({ employeeNumber: "", names: [name] }));
   return Object.fromEntries(
-    found.map(([at, employees]) => [newNames[at], employees.map(({ employeeNumber }) => employeeNumber)]),
+    proposePeople(people, known).flatMap(({ person: { names }, proposed: found }) =>
+      found.length === 0 ? [] : [[names[0], found.map(({ employeeNumber }) => employeeNumber)]],
+    ),
   );
 }
 
@@ -50,7 +53,7 @@ test("a first name, or an initial and a last name, are enough if one employee le
   expect(proposed(["Jane Miller"], [...gone, employee("Jane Stone", true)])).toEqual({});
 });
 
-test("the likeliest three come first, by any of their names", () => {
+test("the likeliest come first, by any of their names", () => {
   const known = [
     employee("1", false, ["Jane Dole"]),
     employee("2", false, ["J Miller", "Jane Ann Doe"]),
@@ -58,5 +61,5 @@ test("the likeliest three come first, by any of their names", () => {
     employee("4", false, ["Jane Does"]),
     employee("5", false, ["Doe, Jane"]),
   ];
-  expect(proposed(["Jane Doe"], known)).toEqual({ "Jane Doe": ["5", "3", "2"] });
+  expect(proposed(["Jane Doe"], known)).toEqual({ "Jane Doe": ["5", "3", "2", "1", "4"] });
 });

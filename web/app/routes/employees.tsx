@@ -1,0 +1,10 @@
+import { EmployeesPage } from "../features/employees/list/employees-page.tsx";
+import { QuestionCard } from "../features/runs/review/questions/question-card.tsx";
+import { pageMeta } from "../lib/format/page-meta.ts";
+
+export const meta = pageMeta("Employees");
+
+/** All employees, and the question whose purchases are under a number that no run has. */
+export default function EmployeesRoute() {
+  return <EmployeesPage questionCard={(question) => <QuestionCard reviewId={null} question={question} />} />;
+}
