@@ -71,7 +71,7 @@ export function inspectClosely(file: Uint8Array, rowsToShow: number): CloseInspe
     plan,
     confidence,
     rows: tally.rows,
-    employees: tally.employees,
+    employees: tally.people.count,
     warnings,
   };
   return { inspection, firstRows, earnings: tally.earnings.values() };

@@ -64,7 +64,7 @@ export function choosePlan(
   return {
     plan: {
       ...plan,
-      unaccounted: tally.unaccounted.found(plan, accountedColumns(plan), tally.expensesApart),
+      unaccounted: tally.unaccounted.found(plan, accountedColumns(plan), tally.money.arePaysComplete),
     },
     confidence: confidenceOf(choices, doubts),
     warnings: doubts.map(({ text }) => text),
@@ -74,12 +74,12 @@ export function choosePlan(
 /** Whether each row is one kind of pay: a person's rows differ in it, or nothing else says whose pay the row is. */
 function hasEarningsRows(
   columns: readonly SheetColumn[],
-  { earningsType, typesDiffer }: TableTally,
+  { earningsType, types }: TableTally,
   hours: HoursChoice,
 ): boolean {
   if (earningsType === null || hours.columns.length > 1) return false;
   if (columnsOf(columns, "hoursRegular").length > 0) return false;
-  return typesDiffer || columnsOf(columns, "gross").length === 0;
+  return types.differ || columnsOf(columns, "gross").length === 0;
 }
 
 /** The only hours of rows whose kind of pay says whether they were worked need no name that does. */
@@ -101,15 +101,15 @@ function hoursPaidBy(
 }
 
 function chooseShape(columns: readonly SheetColumn[], tally: TableTally, hasTypes: boolean): Shape {
-  if (columnOf(columns, "workDate") !== null && (tally.daysDiffer || !hasTypes)) return "by-day";
-  if (columnOf(columns, "weekEnding") !== null && (tally.weeksDiffer || !hasTypes)) return "by-week";
+  if (columnOf(columns, "workDate") !== null && (tally.days.differ || !hasTypes)) return "by-day";
+  if (columnOf(columns, "weekEnding") !== null && (tally.weeks.differ || !hasTypes)) return "by-week";
   return hasTypes ? "by-earnings-type" : "one-row-per-employee";
 }
 
 function planOf(
   choices: Choices,
   columns: readonly SheetColumn[],
-  { tipsApart, expensesApart }: Pick<TableTally, "tipsApart" | "expensesApart">,
+  { money }: TableTally,
 ): Omit<ReadingPlan, "periodStart" | "periodEnd" | "payDate" | "unaccounted"> {
   const { shape, person, place, earningsType, regular, values, amount, hours, hasHeader } = choices;
   return {
@@ -140,8 +140,8 @@ function planOf(
       }),
     ),
     leaveInGross: leaveInGross(choices, columns),
-    leavePay: earningsType === null ? otherPay(columns, expensesApart) : [],
-    ...tipsOf(choices, columns, tipsApart),
+    leavePay: earningsType === null ? otherPay(columns, money.arePaysComplete) : [],
+    ...tipsOf(choices, columns, money.areTipsApart),
     workDate: shape === "by-day" ? (columnOf(columns, "workDate")?.name ?? null) : null,
     netPay: columnSaying(columns, "netPay"),
     exemptStatus: columnSaying(columns, "exemptStatus"),

@@ -3,44 +3,39 @@ import type { SheetRow } from "../rows/sheet-row.ts";
 import type { PersonChoice } from "./choose-person.ts";
 import type { SheetColumn } from "./sheet-column.ts";
 
-/** The employee numbers of a company, and which person has each. */
-interface Company {
-  readonly numbers: TextTable;
-  readonly people: number[];
-}
+const mostNumbers = 2 ** 32;
 
 /** Numbers the people of a file, by employee number and company, or else by name. */
 export class People {
-  count = 0;
   readonly #columns: PersonChoice;
   readonly #companies = new TextTable();
-  readonly #numbered: Company[] = [];
-  readonly #named = new Map<string, number>();
+  readonly #numbers = new TextTable();
+  readonly #people = new Map<string | number, number>();
 
   constructor(columns: PersonChoice) {
     this.#columns = columns;
   }
 
+  get count(): number {
+    return this.#people.size || this.#numbers.size;
+  }
+
   /** `none` where a row names no one. */
   of(row: SheetRow): number {
     const { employeeNumber, companyCode, names } = this.#columns;
-    if (employeeNumber === null) return this.#byName(names.map(({ at }) => samePerson(row.text(at))));
-    const company = companyCode === null ? none : row.intern(companyCode.at, this.#companies);
-    this.#numbered[company + 1] ??= { numbers: new TextTable(), people: [] };
-    const { numbers, people } = this.#numbered[company + 1] as Company;
-    const number = row.intern(employeeNumber.at, numbers);
-    if (number === none) return none;
-    people[number] ??= this.count++;
-    return people[number] as number;
+    if (employeeNumber === null) {
+      const texts = names.map(({ at }) => samePerson(row.text(at)));
+      return texts.every((text) => text === "") ? none : this.#personOf(texts.join("\n"));
+    }
+    const number = row.intern(employeeNumber.at, this.#numbers);
+    if (number === none || companyCode === null) return number;
+    return this.#personOf((row.intern(companyCode.at, this.#companies) + 1) * mostNumbers + number);
   }
 
-  #byName(names: readonly string[]): number {
-    if (names.every((name) => name === "")) return none;
-    const key = names.join("\n");
-    const known = this.#named.get(key);
-    if (known !== undefined) return known;
-    this.#named.set(key, this.count);
-    return this.count++;
+  #personOf(key: string | number): number {
+    const person = this.#people.get(key) ?? this.#people.size;
+    if (person === this.#people.size) this.#people.set(key, person);
+    return person;
   }
 }
 

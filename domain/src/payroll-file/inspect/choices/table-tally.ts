@@ -17,7 +17,7 @@ export class TableTally {
   rows = 0;
   rowsWithoutPerson = 0;
   readonly hours: HoursTally;
-  readonly #money: MoneyTally;
+  readonly money: MoneyTally;
   readonly unaccounted: UnaccountedColumns;
   readonly marks: MarkColumns;
   readonly earnings: EarningValues;
@@ -26,14 +26,14 @@ export class TableTally {
   readonly #anyHours: readonly SheetColumn[];
   readonly #dates: readonly SheetColumn[];
   /** Whether some person has rows of different kinds of pay, days or weeks. */
-  readonly #types: TextsOfPeople;
-  readonly #days: TextsOfPeople;
-  readonly #weeks: TextsOfPeople;
-  readonly #people: People;
+  readonly types: TextsOfPeople;
+  readonly days: TextsOfPeople;
+  readonly weeks: TextsOfPeople;
+  readonly people: People;
 
   constructor(columns: readonly SheetColumn[], person: PersonChoice) {
-    this.#money = new MoneyTally(columns);
-    this.hours = new HoursTally(columns, this.#money);
+    this.money = new MoneyTally(columns);
+    this.hours = new HoursTally(columns, this.money);
     this.unaccounted = new UnaccountedColumns(columns);
     this.marks = new MarkColumns(columns);
     const [value = null, description = null] = earningsColumns(columns);
@@ -49,52 +49,26 @@ export class TableTally {
     this.#pay = amount ?? chooseGross(columns);
     this.#dates = columns.filter(({ roles }) => roles.some((role) => /date|period|week/i.test(role)));
     this.#anyHours = columns.filter(({ roles }) => roles.some((role) => role.startsWith("hours")));
-    this.#types = new TextsOfPeople(value);
-    this.#days = new TextsOfPeople(columnOf(columns, "workDate"));
-    this.#weeks = new TextsOfPeople(columnOf(columns, "weekEnding"));
-    this.#people = new People(person);
-  }
-
-  /** Whether gross pay is without tips. */
-  get tipsApart(): boolean {
-    return this.#money.areTipsApart;
-  }
-
-  /** Whether gross pay is without expenses. */
-  get expensesApart(): boolean {
-    return this.#money.arePaysComplete;
-  }
-
-  get employees(): number {
-    return this.#people.count;
-  }
-
-  get typesDiffer(): boolean {
-    return this.#types.differ;
-  }
-
-  get daysDiffer(): boolean {
-    return this.#days.differ;
-  }
-
-  get weeksDiffer(): boolean {
-    return this.#weeks.differ;
+    this.types = new TextsOfPeople(value);
+    this.days = new TextsOfPeople(columnOf(columns, "workDate"));
+    this.weeks = new TextsOfPeople(columnOf(columns, "weekEnding"));
+    this.people = new People(person);
   }
 
   add(row: SheetRow): void {
     this.rows++;
     this.hours.add(row);
-    this.#money.add(row);
+    this.money.add(row);
     this.unaccounted.add(row);
-    const type = this.#types.numberIn(row);
+    const type = this.types.numberIn(row);
     if (type !== none) this.earnings.add(row, type);
-    const person = this.#people.of(row);
+    const person = this.people.of(row);
     if (person === none) {
       this.rowsWithoutPerson++;
       return;
     }
-    this.#types.add(person, type);
-    for (const texts of [this.#days, this.#weeks]) if (!texts.differ) texts.add(person, texts.numberIn(row));
+    this.types.add(person, type);
+    for (const texts of [this.days, this.weeks]) if (!texts.differ) texts.add(person, texts.numberIn(row));
     if (this.marks.candidates.length > 0 && this.#hasFigures(row)) this.marks.add(row, person, this.#dates);
   }
 
