@@ -81,8 +81,7 @@ function seen(content: string, deductionAmount: Cents, known?: ReadingPlan): See
 
 /** Null where the profile doesn't fit the file, so that a person is asked. */
 function planOfProfile(plan: ReadingPlan, file: Uint8Array): ReadingPlan | null {
-  const found = findProfile([{ plan, takesOthers: false }], file);
-  return found.profile === null ? null : found.plan;
+  return findProfile([{ plan, takesOthers: false }], file)?.plan ?? null;
 }
 
 /** The file with something forgotten, and what that was. */

@@ -250,7 +250,7 @@ describe("[CSV-02] below a header of several lines", () => {
 
   test("next month's file without the line of groups isn't read", () => {
     const file = [headings, doe].join("\n");
-    expect(findProfile([{ plan, takesOthers: false }], encoder.encode(file)).profile).toBeNull();
+    expect(findProfile([{ plan, takesOthers: false }], encoder.encode(file))).toBeNull();
     expect(() => readByPlan(file, plan)).toThrow("Missing required columns: Regular Hours, Overtime Hours");
   });
 });

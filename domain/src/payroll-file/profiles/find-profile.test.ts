@@ -4,6 +4,7 @@ import { configuration, headerLine, readByPlan } from "../../../test-support/pay
 import { inspectFile } from "../inspect/inspect-file.ts";
 import { planOf, type ReadingPlan } from "../plan/reading-plan.ts";
 import { type Choosable, findProfile } from "./find-profile.ts";
+import { findNearProfiles } from "./near-profiles.ts";
 
 interface Named extends Choosable {
   readonly name: string;
@@ -17,7 +18,9 @@ const weekly = ofSystems.filter(({ name }) => name === "timesheetByWeek");
 const byDefault: Named = { name: "default", plan: planOf(configuration), takesOthers: true };
 
 const find = (profiles: readonly Named[], file: string) => findProfile(profiles, bytes(file));
-const nameFor = (profiles: readonly Named[], file: string) => find(profiles, file).profile?.name ?? null;
+const nearest = (profiles: readonly Named[], file: string) =>
+  findNearProfiles(profiles, bytes(file)).profiles[0];
+const nameFor = (profiles: readonly Named[], file: string) => find(profiles, file)?.profile.name ?? null;
 
 const weeklyHeader = "Employee Number,Week Ending,Work Location,Hours Worked,PTO Hours,Gross Wages";
 const weeklyRow = '1042,01/11/2026,"Oakland, CA",42.00,0.00,860.00';
@@ -32,8 +35,8 @@ describe("[CSV-02] a file finds its profile by its header", () => {
     expect(nameFor(weekly, file)).toBe("timesheetByWeek");
     expect(nameFor(weekly, `sep=;\n${weeklyHeader.replaceAll(",", ";")}\n`)).toBe("timesheetByWeek");
     const utf16 = Buffer.from(`\ufeff${file}`, "utf16le");
-    expect(findProfile(weekly, utf16).profile?.name).toBe("timesheetByWeek");
-    expect(findProfile(weekly, Buffer.from(`\ufeff${weeklyHeader}\n`)).profile?.name).toBe("timesheetByWeek");
+    expect(findProfile(weekly, utf16)?.profile.name).toBe("timesheetByWeek");
+    expect(findProfile(weekly, Buffer.from(`\ufeff${weeklyHeader}\n`))?.profile.name).toBe("timesheetByWeek");
   });
 
   test("in another order, case and spacing, and is read as it spells its columns", () => {
@@ -80,27 +83,31 @@ describe("[CSV-02] no profile is taken where", () => {
     ...["Overtime Hours", "Vacation Hours", "Employee ID", "Location", "Gross Pay"],
     ...["Vacation Earnings", "Sick Pay", "Total Tips"],
   ])("the file has a new column %s", (column) => {
-    expect(find(weekly, `${weeklyHeader},${column}\n${weeklyRow},1\n`)).toMatchObject({
-      profile: null,
-      nearest: { profile: { name: "timesheetByWeek" }, missing: [], added: [column] },
+    const file = `${weeklyHeader},${column}\n${weeklyRow},1\n`;
+    expect(find(weekly, file)).toBeNull();
+    expect(nearest(weekly, file)).toMatchObject({
+      profile: { name: "timesheetByWeek" },
+      missing: [],
+      added: [column],
     });
   });
 
   test("a column that it reads is missing", () => {
     const header = weeklyHeader.replace("Gross Wages", "Total Wages");
-    expect(find(weekly, `${header}\n${weeklyRow}\n`)).toMatchObject({
-      profile: null,
-      columns: header.split(","),
-      nearest: { missing: ["Gross Wages"], added: ["Total Wages"] },
+    const file = `${header}\n${weeklyRow}\n`;
+    expect(find(weekly, file)).toBeNull();
+    expect(nearest(weekly, file)).toMatchObject({
+      missing: [{ name: "Gross Wages" }],
+      added: ["Total Wages"],
     });
   });
 
   test("the file has nothing in common with any", () => {
-    expect(find(weekly, "Date,Description,Amount\n01/21/2026,Net pay,2600.00\n")).toEqual({
-      profile: null,
-      columns: ["Date", "Description", "Amount"],
-      nearest: null,
-    });
+    const file = "Date,Description,Amount\n01/21/2026,Net pay,2600.00\n";
+    expect(find(weekly, file)).toBeNull();
+    const { profiles, columns } = findNearProfiles(weekly, bytes(file));
+    expect(profiles).toEqual([]);
+    expect(columns.map(({ name }) => name)).toEqual(["Date", "Description", "Amount"]);
   });
 });
 

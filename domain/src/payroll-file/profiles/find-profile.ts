@@ -5,7 +5,6 @@ import {
   type HeadingLines,
   mostHeadingLines,
 } from "../inspect/headings/combined-headings.ts";
-import { findHeader } from "../inspect/headings/find-header.ts";
 import { inspectFile } from "../inspect/inspect-file.ts";
 import type { Inspection } from "../inspect/inspection.ts";
 import { type OpenedText, openText } from "../inspect/text/open-text.ts";
@@ -25,8 +24,6 @@ import {
 /** How many first bytes of a file are looked at for its header. */
 export const headLength = 65_536;
 
-const fewestShared = 2;
-
 /** One of the profiles to choose from. */
 export interface Choosable {
   readonly plan: ReadingPlan;
@@ -36,22 +33,10 @@ export interface Choosable {
   readonly takesOthers: boolean;
 }
 
-/** Which profile reads a file, and its plan as the file spells the columns; or why none does. */
-export type FoundProfile<Profile> =
-  | { readonly profile: Profile; readonly plan: ReadingPlan }
-  | {
-      readonly profile: null;
-      readonly columns: readonly string[];
-      readonly nearest: NearestProfile<Profile> | null;
-    };
-
-/** The profile with the most columns in common. */
-interface NearestProfile<Profile> {
+/** Which profile reads a file, and its plan as the file spells the columns. */
+export interface FoundProfile<Profile> {
   readonly profile: Profile;
-  /** Columns that it reads, and the file doesn't have. */
-  readonly missing: readonly string[];
-  /** Columns of the file that it doesn't know. */
-  readonly added: readonly string[];
+  readonly plan: ReadingPlan;
 }
 
 interface Match<Profile> extends Comparison {
@@ -61,32 +46,24 @@ interface Match<Profile> extends Comparison {
 }
 
 /**
- * Finds the profile that a file is for by its header, wherever that is in its first bytes. Nothing is guessed: where no
- * profile surely fits, none is taken.
+ * Finds the profile that a file is for by its header, wherever that is in its first bytes. Nothing is guessed: null where no
+ * profile surely fits.
  * @param profiles of several that fit equally well, the first is taken
  * @throws PayrollFileError for a file that is no text
  */
 export function findProfile<Profile extends Choosable>(
   profiles: readonly Profile[],
   head: Uint8Array,
-): FoundProfile<Profile> {
-  const text = openText(head);
-  const headers = possibleHeaders(text);
+): FoundProfile<Profile> | null {
+  const headers = possibleHeaders(openText(head));
   const matches = profiles.flatMap((profile) => bestMatch(profile, profile.plan, headers) ?? []);
   const earlier = profiles.flatMap((profile) =>
     (profile.earlier ?? []).flatMap((plan) => bestMatch(profile, plan, headers) ?? []),
   );
   const best = fits.map((fit) => onlyOf(fit, [...matches, ...earlier])).find((match) => match !== undefined);
-  if (best !== undefined) {
-    const plan = respelled(best.plan, best.columns.names);
-    return { profile: best.profile, plan: leavesOthers(best) ? plan : withNewColumns(plan, head) };
-  }
-  const [nearest] = matches
-    .filter(({ found }) => found >= fewestShared)
-    .toSorted((one, other) => other.found - one.found);
-  return nearest === undefined
-    ? { profile: null, columns: likelyColumns(text), nearest: null }
-    : { profile: null, columns: nearest.columns.names, nearest: presentNearest(nearest) };
+  if (best === undefined) return null;
+  const plan = respelled(best.plan, best.columns.names);
+  return { profile: best.profile, plan: leavesOthers(best) ? plan : withNewColumns(plan, head) };
 }
 
 /** The first one that fits so well; where new columns are open, the only one. */
@@ -147,14 +124,6 @@ export function bestMatches<Profile extends Choosable>(
   return profiles.flatMap((profile) => bestMatch(profile, profile.plan, headers) ?? []);
 }
 
-function presentNearest<Profile extends Choosable>({
-  profile,
-  columns,
-}: Match<Profile>): NearestProfile<Profile> {
-  const plan = new PlanColumns(profile.plan);
-  return { profile, missing: plan.missing(columns), added: plan.added(columns) };
-}
-
 /** The first record that the profile reads by a plan, or else that with most of its columns; null for a file without records. */
 function bestMatch<Profile extends Choosable>(
   profile: Profile,
@@ -190,14 +159,4 @@ function headersFrom(records: HeadingLines): FileColumns[] {
   return [...combined.toReversed(), alone].flatMap((cells) =>
     cells === null ? [] : [fileColumns(columnNames(cells, cells.length))],
   );
-}
-
-function likelyColumns(text: OpenedText): string[] {
-  try {
-    const cells = findHeader(text).header?.cells ?? [];
-    return columnNames(cells, cells.length);
-  } catch (error) {
-    if (error instanceof PayrollFileError) return [];
-    throw error;
-  }
 }

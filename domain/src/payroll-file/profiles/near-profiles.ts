@@ -54,7 +54,7 @@ export function findNearProfiles<Profile extends Choosable>(
     .slice(0, mostProfiles);
   const inspected = inspectHead(file);
   const alike = near.filter(({ profile }) => !hasOtherRows(profile.plan, inspected?.plan ?? null));
-  const names = near[0]?.columns.names ?? [];
+  const names = near[0]?.columns.names ?? inspected?.columns.map(({ name }) => name) ?? [];
   const samples = new Map(inspected?.columns.map((column) => [column.name, column.samples]));
   return {
     profiles: alike.map(({ profile, columns }) =>

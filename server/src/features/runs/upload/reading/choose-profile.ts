@@ -23,17 +23,16 @@ export function chooseProfile(
     takesOthers: takesAny || saved.id === defaultProfileId,
   }));
   const found = findProfile(choosable, head);
-  if (found.profile !== null) return applied(found.profile.saved, found.plan);
+  if (found !== null) return applied(found.profile.saved, found.plan);
   if (takesAny && only !== undefined) return applied(only, only.plan);
-  return {
-    columns: found.columns,
-    nearest: found.nearest && {
-      id: found.nearest.profile.saved.id,
-      name: found.nearest.profile.saved.name,
-      missing: found.nearest.missing,
-      added: found.nearest.added,
-    },
-  };
+  const { profiles: near, columns } = findNearProfiles(choosable, head);
+  const nearest = near.map(({ profile, missing, added }) => ({
+    id: profile.saved.id,
+    name: profile.saved.name,
+    missing: missing.map(({ name }) => name),
+    added,
+  }))[0];
+  return { columns: columns.map(({ name }) => name), nearest: nearest ?? null };
 }
 
 /** The named profiles that nearly fit a file. The five columns of the default one are changed in Settings. */
