@@ -1,6 +1,7 @@
 import type { CalendarDate } from "../money.ts";
 import type { PayrollFile } from "./content/payroll-file.ts";
-import { type FoundTable, findPlannedHeader, type NoTable } from "./header/header-search.ts";
+import { findPlannedHeader } from "./header/header-search.ts";
+import { tooLong } from "./inspect/text/text-records.ts";
 import { LabelLines } from "./inspect/values/label-lines.ts";
 import { planWithMeanings } from "./plan/column-meanings.ts";
 import type { PayrollConfiguration } from "./plan/payroll-configuration.ts";
@@ -8,7 +9,7 @@ import { planOf, type ReadingPlan } from "./plan/reading-plan.ts";
 import { longestRecord, RecordScanner } from "./records/record-scanner.ts";
 import { RecordWindow } from "./records/record-window.ts";
 import { PayrollFileError } from "./refusals/payroll-file-error.ts";
-import { noData, quoteTooLong, rowTooLong } from "./refusals/refusals.ts";
+import { noData } from "./refusals/refusals.ts";
 import { RowReader } from "./rows/row-reader.ts";
 import { findSeparatorLine, longestSeparatorLine } from "./text/separator-line.ts";
 import { Transcoder } from "./text/transcoder.ts";
@@ -37,7 +38,6 @@ export function createPayrollReader(configuration: PayrollConfiguration): Payrol
 }
 
 const lineFeed = 10;
-const comma = 44;
 const byteOrderMark = [0xef, 0xbb, 0xbf];
 
 class StreamingReader implements PayrollReader {
@@ -99,7 +99,6 @@ class StreamingReader implements PayrollReader {
     window.bytes[window.end] = lineFeed;
     if (this.#rows === null) this.#readHeader(final);
     if (this.#rows !== null) this.#readRows(this.#rows, final);
-    if (window.end - window.start > longestRecord) throw this.#overlong();
   }
 
   #readRows(rows: RowReader, final: boolean): void {
@@ -109,6 +108,7 @@ class StreamingReader implements PayrollReader {
     } catch (error) {
       throw error instanceof PayrollFileError ? error.onLine(rows.scanner.recordLine) : error;
     }
+    if (end - this.#window.start > longestRecord) throw this.#overlong(rows);
   }
 
   /** In what is at hand at first; only a record that takes more of the window makes that longer. */
@@ -117,19 +117,8 @@ class StreamingReader implements PayrollReader {
     const { bytes, start, end } = this.#window;
     const text = { bytes, start, end, firstLine: this.#line, delimiter: this.#delimiter };
     const found = findPlannedHeader(this.#plan, text, final);
-    if (found.header === null) this.#refuse(found, final);
-    else this.#openRows(found);
-  }
-
-  #refuse({ refusal, next, nextLine }: NoTable, final: boolean): void {
-    const { start, end } = this.#window;
-    if (!final && end - start <= longestRecord) return;
-    this.#window.start = next;
-    this.#line = nextLine;
-    throw end - next > longestRecord ? this.#overlong() : refusal;
-  }
-
-  #openRows({ header, above, next, nextLine }: FoundTable): void {
+    if (found === null) return;
+    const { header, above, next, nextLine } = found;
     this.#window.start = next;
     this.#rows = new RowReader(this.#plan, header, nextLine, new LabelLines(above), this.#payDate);
     this.#headerLine = this.#plan.hasHeader ? nextLine - 1 : null;
@@ -149,14 +138,12 @@ class StreamingReader implements PayrollReader {
     this.#delimiter = separator.delimiter.charCodeAt(0);
   }
 
-  /** A record without an end: usually a quote that is never closed. Cuts the window, so only for a refusal. */
-  #overlong(): PayrollFileError {
+  /** Cuts the window, so only for a refusal. */
+  #overlong({ scanner }: RowReader): PayrollFileError {
     const { bytes, start } = this.#window;
-    const line = this.#rows?.scanner.nextLine ?? this.#line;
-    const delimiter = this.#rows?.scanner.delimiter ?? this.#delimiter ?? comma;
-    const scanner = new RecordScanner(delimiter, 0, line);
+    const cut = new RecordScanner(scanner.delimiter, 0, scanner.nextLine);
     bytes[start + longestRecord] = lineFeed;
-    scanner.scan(bytes, start, start + longestRecord, false);
-    return scanner.openQuoteLine > 0 ? quoteTooLong(scanner.openQuoteLine) : rowTooLong(line);
+    cut.scan(bytes, start, start + longestRecord, false);
+    return tooLong(cut);
   }
 }

@@ -5,6 +5,7 @@ import {
 } from "../inspect/headings/combined-headings.ts";
 import { delimitersOf, readRecords, type TextAtHand, type TextRecord } from "../inspect/text/text-records.ts";
 import type { ReadingPlan } from "../plan/reading-plan.ts";
+import { longestRecord } from "../records/record-scanner.ts";
 import { PayrollFileError } from "../refusals/payroll-file-error.ts";
 import { missingColumns, noData } from "../refusals/refusals.ts";
 import { columnNames, inOneSpacing } from "./column-names.ts";
@@ -21,12 +22,6 @@ export interface FoundTable {
   /** Where the record below the header begins, and on which physical line. */
   readonly next: number;
   readonly nextLine: number;
-}
-
-/** Why there is no header in what is at hand, and up to where that was looked at. */
-export interface NoTable extends Pick<FoundTable, "next" | "nextLine"> {
-  readonly header: null;
-  readonly refusal: PayrollFileError;
 }
 
 /** One record, or several together, looked at as the header. */
@@ -54,12 +49,10 @@ interface Search {
  * Looks for the header: the first record that has all planned columns, or that has them together with up to two records
  * above or below it, by the delimiter that gives it first, or gives most fields.
  * @param isWhole whether nothing comes behind what is at hand
+ * @returns null where more of the file has to be at hand
+ * @throws PayrollFileError for a file without that header
  */
-export function findPlannedHeader(
-  plan: ReadingPlan,
-  text: TextAtHand,
-  isWhole: boolean,
-): FoundTable | NoTable {
+export function findPlannedHeader(plan: ReadingPlan, text: TextAtHand, isWhole: boolean): FoundTable | null {
   const searches: Search[] = [];
   let first: (Search & { readonly header: Candidate }) | null = null;
   for (const delimiter of delimitersOf(text)) {
@@ -68,7 +61,8 @@ export function findPlannedHeader(
     const { header } = search;
     if (header !== null && (first === null || isBefore(header, first.header))) first = { ...search, header };
   }
-  if (first === null) return noTable(plan, text, searches);
+  if (first === null && !isWhole && text.end - text.start <= longestRecord) return null;
+  if (first === null) throw refusalOf(plan, searches);
   const { delimiter, records, header } = first;
   const { columns, last, lines } = header;
   const above = records.slice(0, header.from).map(({ cells }) => cells);
@@ -134,26 +128,18 @@ function searchBy(
   }
 }
 
-/** What refuses a file: that no delimiter makes readable records of it, or which columns are missing. */
-function noTable(plan: ReadingPlan, text: TextAtHand, searches: readonly Search[]): NoTable {
+/** That no delimiter makes readable records of a file, or which columns are missing. */
+function refusalOf(plan: ReadingPlan, searches: readonly Search[]): PayrollFileError {
+  const failure = searches[0]?.error ?? null;
   const readable = searches.filter(({ error }) => error === null);
-  const { next, nextLine } = searches[0]?.records.at(-1) ?? { next: text.start, nextLine: text.firstLine };
+  if (readable.length === 0 && failure !== null) return failure;
   const [best] = readable.toSorted(
-    (one, other) =>
-      (other.nearest?.found ?? 0) - (one.nearest?.found ?? 0) ||
-      (other.nearest?.columns.length ?? 0) - (one.nearest?.columns.length ?? 0),
+    ({ nearest: one }, { nearest: other }) =>
+      (other?.found ?? 0) - (one?.found ?? 0) || (other?.columns.length ?? 0) - (one?.columns.length ?? 0),
   );
   const { nearest = null, records = [] } = best ?? {};
   const filled = records.filter(({ cells }) => cells.some((cell) => cell !== ""));
-  const missing = plannedColumns(plan).filter((name) => !nearest?.columns.includes(name));
-  const refusal =
-    nearest === null || filled.length < 2
-      ? noData()
-      : missingColumns(missing, nearest.columns, nearest.last.line);
-  return {
-    header: null,
-    refusal: readable.length === 0 ? (searches[0]?.error ?? refusal) : refusal,
-    next,
-    nextLine,
-  };
+  if (nearest === null || filled.length < 2) return noData();
+  const missing = plannedColumns(plan).filter((name) => !nearest.columns.includes(name));
+  return missingColumns(missing, nearest.columns, nearest.last.line);
 }

@@ -509,6 +509,16 @@ describe("dates above the table", () => {
   });
 });
 
+test.each<[string, string[]]>([
+  ["a general ledger", ["Date,Account,Debit,Credit,Memo", "01/23/2026,6000,100.00,,Wages"]],
+  ["a direct deposit file", ["Name,Routing Number,Account Number,Amount", "A Reed,1,2,100.00"]],
+  ["QuickBooks IIF", ["!TIMERHDR\tVER\tREL", "TIMERHDR\t8\t0"]],
+])("%s isn't read, because it has no hours", (_, lines) => {
+  const { confidence, warnings } = inspectLines(...lines);
+  expect(confidence).toBe(0.2);
+  expect(warnings).toContain("We found no column with hours worked. Add hours to the report.");
+});
+
 describe("a report that can't be read is refused with the one to run instead", () => {
   test.each<[string, string[], string]>([
     [
@@ -536,16 +546,6 @@ describe("a report that can't be read is refused with the one to run instead", (
       "In QuickBooks run *Payroll Details* instead of *Payroll Summary*.",
     ],
     [
-      "a general ledger",
-      ["Date,Account,Debit,Credit,Memo", "01/23/2026,6000,100.00,,Wages"],
-      "Export the payroll register",
-    ],
-    [
-      "a direct deposit file",
-      ["Name,Routing Number,Account Number,Amount", "A Reed,1,2,100.00"],
-      "Export the payroll register",
-    ],
-    [
       "an SAP list in German",
       [
         "PersNr;Nachname Vorname;PersBer;LArt;Lohnart-Langtext;Anzahl;Betrag",
@@ -558,7 +558,6 @@ describe("a report that can't be read is refused with the one to run instead", (
       ["Personalnummer,Buchungskreis,Lohnart,Anzahl,Betrag", "10234,US01,/101,0.00,1867.20"],
       "In SAP log on with EN as the language",
     ],
-    ["QuickBooks IIF", ["!TIMERHDR\tVER\tREL", "TIMERHDR\t8\t0"], "In QuickBooks run *Payroll Details*"],
     [
       "a register laid out for a printer",
       [

@@ -2,7 +2,6 @@ import type { Header } from "../../header/header.ts";
 import { HeaderLines } from "../../header/header-lines.ts";
 import { isColumnNumbering } from "../../header/repeated-header.ts";
 import { incomplete, RecordScanner } from "../../records/record-scanner.ts";
-import { rowTooLong } from "../../refusals/refusals.ts";
 import { RowBatch } from "../../rows/batch/row-batch.ts";
 import { totalsLabelOf } from "../../rows/totals-label.ts";
 import { TextTable } from "../../text/text-table.ts";
@@ -10,7 +9,7 @@ import { isJob, isTotalsLabel, mayBeLabel } from "../../vocabulary/totals-label.
 import type { FoundHeader } from "../headings/found-header.ts";
 import { isSameTable } from "../headings/same-table.ts";
 import type { OpenedText } from "../text/open-text.ts";
-import { filledCells, mostColumns, scannedTexts } from "../text/text-records.ts";
+import { filledCells, mostColumns, scannedTexts, tooLong } from "../text/text-records.ts";
 import { LabelLines } from "../values/label-lines.ts";
 import { isFigure } from "../values/read-figure.ts";
 import { RunningSums } from "./running-sums.ts";
@@ -75,7 +74,7 @@ export function readTable(
     scanner.nextLine += batch.count;
     if (at === end) break;
     const next = scanner.scan(bytes, at, end, true);
-    if (next === incomplete) throw rowTooLong(scanner.nextLine);
+    if (next === incomplete) throw tooLong(scanner);
     const { fieldCount, recordLine, nextLine } = scanner;
     if (fieldCount === row.width) {
       batch.take(scanner, bytes, at);

@@ -1,8 +1,8 @@
 import { textLimits } from "../../../text-limits.ts";
-import { incomplete, RecordScanner } from "../../records/record-scanner.ts";
+import { incomplete, longestRecord, RecordScanner } from "../../records/record-scanner.ts";
 import { isEmptyOrRule } from "../../records/record-texts.ts";
 import { PayrollFileError } from "../../refusals/payroll-file-error.ts";
-import { rowTooLong } from "../../refusals/refusals.ts";
+import { quoteTooLong, rowTooLong } from "../../refusals/refusals.ts";
 import { isAscii } from "../../text/ascii.ts";
 import { CellView } from "../../text/cell-view.ts";
 import type { OpenedText } from "./open-text.ts";
@@ -48,12 +48,17 @@ export function* readRecords(
   let at = text.start;
   while (at < end) {
     const next = scanner.scan(bytes, at, end, isWhole);
-    if (next === incomplete && !isWhole) return;
-    if (next === incomplete) throw rowTooLong(scanner.nextLine);
+    if (next === incomplete && !isWhole && end - at <= longestRecord) return;
+    if (next === incomplete) throw tooLong(scanner);
     const cells = scannedTexts(scanner, bytes, at);
     yield { line: scanner.recordLine, cells, next, nextLine: scanner.nextLine };
     at = next;
   }
+}
+
+/** A record without an end: usually a quote that is never closed. */
+export function tooLong({ openQuoteLine, nextLine }: RecordScanner): PayrollFileError {
+  return openQuoteLine > 0 ? quoteTooLong(openQuoteLine) : rowTooLong(nextLine);
 }
 
 /** The first records, up to one that can't be read, and why that can't. */
