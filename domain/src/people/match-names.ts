@@ -64,33 +64,31 @@ export function findClash(names: readonly string[], numbers: readonly (string | 
   return null;
 }
 
-/** What is known of an organization's employees beside the links of a file's names. */
-export interface KnownPeople {
-  /** Every employee number, with the names linked to it. */
-  readonly employees: ReadonlyMap<string, readonly string[]>;
-  /** The employee numbers of the last run. */
-  readonly lastRun: readonly string[];
-}
-
 /** From this share on a run is about the people of the file, and who is missing has left or is called something else. */
 const mostlyTheSame = 0.5;
 
-/** Who the unlinked names of a file may be, by employee of the file. */
+/**
+ * Who the unlinked names of a file may be, by employee of the file.
+ * @param known everyone of the organization @param lastRun the employee numbers of the last run
+ */
 export function proposalsFor(
   { names, numbers, unlinked }: MatchedNames,
-  { employees, lastRun }: KnownPeople,
+  known: readonly KnownPerson[],
+  lastRun: readonly string[],
 ): ReadonlyMap<number, readonly KnownPerson[]> {
   const inFile = new Set(numbers);
   const missing = new Set(lastRun.filter((number) => !inFile.has(number)));
   const isSameCrew = missing.size <= (1 - mostlyTheSame) * lastRun.length;
-  const known = [...employees].flatMap(([employeeNumber, linked]): KnownPerson[] => {
-    if (inFile.has(employeeNumber)) return [];
-    const isGone = isSameCrew && missing.has(employeeNumber);
-    return [{ employeeNumber, names: linked.length > 0 ? linked : [employeeNumber], isGone }];
-  });
+  const absent = known
+    .filter(({ employeeNumber }) => !inFile.has(employeeNumber))
+    .map((person): KnownPerson => {
+      const { employeeNumber, names: called } = person;
+      const isGone = isSameCrew && missing.has(employeeNumber);
+      return { ...person, names: called.length > 0 ? called : [employeeNumber], isGone };
+    });
   const people = unlinked.map((employee) => ({ employeeNumber: "", names: [names[employee] as string] }));
   return new Map(
-    proposePeople(people, known).flatMap(({ proposed }, at) =>
+    proposePeople(people, absent).flatMap(({ proposed }, at) =>
       proposed.length === 0 ? [] : [[unlinked[at] as number, proposed] as const],
     ),
   );

@@ -1,4 +1,4 @@
-import type { KnownPeople, NameLink } from "@wagefloor/domain/people/match-names.ts";
+import type { NameLink } from "@wagefloor/domain/people/match-names.ts";
 import { type Holders, holderOf } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
@@ -28,33 +28,6 @@ export async function readNameLinks(
       return [key, { employeeNumber, rowsAtOnce }] as const;
     }),
   );
-}
-
-/**
- * Every employee of the organization by number, with the names that are linked to it, the newest first; of those who only
- * bought something, the names of their purchases.
- */
-export async function readKnownEmployees(tx: TenantTransaction): Promise<KnownPeople["employees"]> {
-  const { client, organizationId } = tx;
-  const { rows } = await client.query<[employeeNumber: string, names: string[]]>({
-    text: `select person_number, array_agg(name order by confirmed_at desc, name) from employee_names
-        where organization_id = $1 group by person_number
-      union all select person_number, case when newest_run_id is null then coalesce((
-          select array_agg(distinct employee_name) filter (where employee_name is not null) from purchases
-          where purchases.organization_id = $1 and purchases.person_number = balances.person_number), '{}') else '{}' end
-        from balances where organization_id = $1 and not exists (
-        select from employee_names linked
-        where linked.organization_id = $1 and linked.person_number = balances.person_number)`,
-    values: [organizationId],
-    rowMode: "array",
-  });
-  const holders = await readHolders(tx);
-  const known = new Map(rows.filter(([employeeNumber]) => !holders.has(employeeNumber)));
-  for (const [employeeNumber, names] of rows) {
-    const holder = holders.get(employeeNumber);
-    if (holder !== undefined) known.set(holder, [...(known.get(holder) ?? []), ...names]);
-  }
-  return known;
 }
 
 /** The names that are linked to an employee, the oldest first. */

@@ -20,7 +20,8 @@ import type { TenantTransaction } from "../../../core/db/client.ts";
 import type { KeptAnswers, PeopleDecision } from "../../../core/db/schema/reviews.ts";
 import { fingerprint } from "../../../core/fingerprint.ts";
 import { readDifferent, readHolders } from "../../employees/merged/queries.ts";
-import { readKnownEmployees, readNameLinks } from "../../employees/stored/name-queries.ts";
+import { readKnownPeople } from "../../employees/stored/known-people.ts";
+import { readNameLinks } from "../../employees/stored/name-queries.ts";
 import { findNewestRun } from "../stored/compare-runs.ts";
 import { type RunRow, readEmployeeNumbers } from "../stored/queries.ts";
 import { readContradictingNames } from "./earlier-names.ts";
@@ -72,8 +73,10 @@ export async function identifyEmployees(
   }
   const keys = keysOfNames(file);
   const matched = matchNames(file, keys, await readNameLinks(tx, keys, holders));
-  const known = await readKnownPeople(tx, matched);
-  const proposals = proposalsFor(matched, known);
+  // Someone who is known is read only if a name isn't linked.
+  const isOpen = matched.unlinked.length > 0;
+  const people = isOpen ? await readKnownPeople(tx) : [];
+  const proposals = proposalsFor(matched, people, isOpen ? await readLastRun(tx) : []);
   const fingerprint = fingerprintOf(matched, proposals);
   const answered = answers.people ?? null;
   const decision = answered?.fingerprint === fingerprint ? answered : null;
@@ -83,15 +86,20 @@ export async function identifyEmployees(
   const links = (decision?.who ?? []).flatMap(([, key, sameAs]) =>
     sameAs === null ? [] : [[key, holderOf(holders, sameAs)] as const],
   );
-  const numbers = numberNames(matched, new Map(links), known.taken);
+  // A number that was merged is its person's, and no new employee's.
+  const taken = people.flatMap(({ employeeNumber, mergedNumbers = [] }) => [
+    employeeNumber,
+    ...mergedNumbers,
+  ]);
+  const numbers = numberNames(matched, new Map(links), taken);
   return {
     file: withNumbers(file, numbers),
     ...{ holders, different: [], earlierNames: new Map() },
     names: {
       ...matched,
       proposals,
-      // The known ones are read only if a name isn't linked; a linked name is one's.
-      knowsEmployees: known.employees.size > 0 || matched.unlinked.length < matched.names.length,
+      // A linked name is one's.
+      knowsEmployees: people.length > 0 || matched.unlinked.length < matched.names.length,
       fingerprint,
       decision,
       isDecided,
@@ -127,22 +135,12 @@ async function readDifferentOf(tx: TenantTransaction, { employees: { similarNumb
   );
 }
 
-async function readKnownPeople(tx: TenantTransaction, { unlinked }: MatchedNames) {
-  if (unlinked.length === 0) return { employees: new Map<string, string[]>(), taken: [], lastRun: [] };
+/** The people of the newest run, by the numbers under which they are kept now. */
+async function readLastRun(tx: TenantTransaction): Promise<string[]> {
   const newest = await findNewestRun(tx);
-  const employees = await readKnownEmployees(tx);
-  return {
-    employees,
-    // A number that was merged is its person's, and no new employee's.
-    taken: [...employees.keys(), ...(await readHolders(tx)).keys()],
-    lastRun: newest === undefined ? [] : await readPeople(tx, newest.id),
-  };
-}
-
-/** The people of a run, by the numbers under which they are kept now. */
-async function readPeople(tx: TenantTransaction, runId: string): Promise<string[]> {
+  if (newest === undefined) return [];
   const holders = await readHolders(tx);
-  return (await readEmployeeNumbers(tx, runId)).map((number) => holderOf(holders, number));
+  return (await readEmployeeNumbers(tx, newest.id)).map((number) => holderOf(holders, number));
 }
 
 function fingerprintOf(

@@ -10,7 +10,7 @@ import type { PeopleDecision } from "../../../../core/db/schema/reviews.ts";
 import { CommonRefusal } from "../../../../core/request/refusals.ts";
 import { absentText, keepPeople, rowsOfAbsent } from "../../../employees/merges/absent-people.ts";
 import { fieldOf, type PersonRow, whoIsThis } from "../../../employees/merges/who-is-this.ts";
-import { readKnownEmployees } from "../../../employees/stored/name-queries.ts";
+import { readKnownPeople } from "../../../employees/stored/known-people.ts";
 import type { IdentifiedNames } from "../../names/identify-employees.ts";
 import { namesChanged, refuseClash } from "../../names/require-employees.ts";
 import { identifiedFileOf } from "../file/identified-file-of.ts";
@@ -221,8 +221,8 @@ async function decisionOf(
   const linked = [...chosenPeople, ...peopleIn(pasted)].filter(({ sameAs }) => sameAs !== null);
   if (linked.length === 0) return { fingerprint, who: [] };
   const unlinked = new Map(matched.unlinked.map((employee) => [matched.keys[employee] as string, employee]));
-  const known = await readKnownEmployees(tx);
-  const numbers = new Map([...known.keys()].map((number) => [number.toUpperCase(), number]));
+  const known = await readKnownPeople(tx);
+  const numbers = new Map(known.map(({ employeeNumber: number }) => [number.toUpperCase(), number]));
   const chosen = [...matched.numbers];
   const who = linked.map(({ person, sameAs }) => {
     const key = nameKey(person);
