@@ -26,6 +26,8 @@ interface Numbered {
 const employeesPerSlip = 50;
 /** A name that more employees have is no one's alone, such as `Temp`. */
 const mostOfOneName = 8;
+const zero = 48;
+const nine = 57;
 
 /**
  * Employee numbers that are the same but for zeros in front, which spreadsheets drop, or but for a slip: a letter in place
@@ -140,7 +142,9 @@ function isName(text: string): boolean {
 }
 
 function isDigits(number: string): boolean {
-  return /^\d+$/.test(number);
+  // Asked of every name; nearly none begins with a digit.
+  const first = number.charCodeAt(0);
+  return first >= zero && first <= nine && /^\d+$/.test(number);
 }
 
 function lookAlike(one: string, other: string): boolean {

@@ -145,12 +145,11 @@ export function calculateRun(file: PayrollFile, terms: RunTerms): CalculatedRun 
   const itemsOf = items && ((employee: number) => items.get(employee)?.answers ?? null);
   const given = { employees, owed, wages, details, judge, weeks, weekOf, itemsOf, earlier };
   const chargesNew = firstCharge(terms.configuration) !== null;
-  const leave = (employee: number) =>
-    skipEmployee(employees, employee, {
-      startingCost: owed[employee] as Cents,
-      withoutPurchase: !chargesNew && !terms.balances.has(employees.employeeNumber[employee] as string),
-      allProposed: (terms.openProposals?.get(employees.employeeNumber[employee] as string) ?? 0) > 0,
-    });
+  const withoutDebt = (employee: number) => ({
+    withoutPurchase: !chargesNew && !terms.balances.has(employees.employeeNumber[employee] as string),
+    allProposed: (terms.openProposals?.get(employees.employeeNumber[employee] as string) ?? 0) > 0,
+  });
+  const leave = (employee: number) => skipEmployee(employees, employee, owed[employee] as Cents, withoutDebt);
   const calculated = calculateResults(given, leave, rowsWithoutEmployee.map(skipRow));
   const summary = summarize(file, { payDate: terms.payDate, period }, calculated);
   return { ...calculated, summary };

@@ -137,11 +137,13 @@ function isSaidOtherwise(
 function onlyOnLeave(employees: PayColumns): number[] {
   const { leaveInGross, gross, unreadableHours, doubts } = employees;
   const hoursMissing = doubts.get("some-hours-missing");
-  return [...leaveInGross].flatMap(([employee, pay]) => {
+  const found: number[] = [];
+  for (const [employee, pay] of leaveInGross) {
     const isOpen = unreadableHours.has(employee) || hoursMissing?.has(employee);
     const isLeave = pay !== null && pay > 0 && pay === gross[employee];
-    return isLeave && !isOpen && !hasHours(employees, employee) ? [employee] : [];
-  });
+    if (isLeave && !isOpen && !hasHours(employees, employee)) found.push(employee);
+  }
+  return found;
 }
 
 function withoutHours({ count, hours }: PayColumns): number[] {

@@ -17,14 +17,15 @@ const LARGEST_HOURS = 1_000_000_000_000;
 
 /**
  * Why this employee has no result; null for an employee who has one.
- * @param owed what the employee owes, and why nothing is owed
+ * @param startingCost what the employee owes @param withoutDebt says why nothing is owed
  */
 export function skipEmployee(
   employees: PayColumns,
   row: number,
-  { startingCost, ...without }: WithoutDebt & { readonly startingCost: Cents },
+  startingCost: Cents,
+  withoutDebt: (row: number) => WithoutDebt,
 ): Skipped | null {
-  const cause = skipCause(employees, row) ?? owedCause(startingCost, without);
+  const cause = skipCause(employees, row) ?? (startingCost > 0 ? null : owedCause(withoutDebt(row)));
   if (cause === null) return null;
   const { employeeNumber, names, location, line } = employees;
   return {
@@ -105,8 +106,7 @@ function skipCause(employees: PayColumns, row: number): Cause | null {
   return null;
 }
 
-function owedCause(startingCost: Cents, without: WithoutDebt): Cause | null {
-  if (startingCost > 0) return null;
+function owedCause(without: WithoutDebt): Cause {
   return { reason: reasonWithoutDebt(without), rawText: "" };
 }
 

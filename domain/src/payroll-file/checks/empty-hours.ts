@@ -31,7 +31,8 @@ export const emptyHours: Check = {
           withHours++;
           if (isFull) continue;
           const employee = rows.take(at);
-          for (const [index, column] of columns.entries()) {
+          for (let index = 0; index < columns.length; index++) {
+            const column = columns[index] as (typeof columns)[number];
             if (rows.hoursOf[index]?.[at] !== 0) continue;
             const place = rows.header.hours[index] as number;
             if (place === -1) column.absent++;

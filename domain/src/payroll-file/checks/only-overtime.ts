@@ -45,9 +45,11 @@ export const onlyOvertime: Check = {
       },
       found() {
         const found: number[] = [];
-        for (const [employee, bits] of seen.entries())
+        for (let employee = 0; employee < seen.length; employee++) {
+          const bits = seen[employee] as number;
           if ((bits & weekOfOvertime) !== 0 || (bits & (straightTime | overtimeAlone)) === overtimeAlone)
             found.push(employee);
+        }
         return found;
       },
     };

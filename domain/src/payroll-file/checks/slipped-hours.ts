@@ -87,7 +87,8 @@ class SlippedHours implements Checking {
 
   #isSlip(employee: number, rows: CountedRows, at: number, overtime: number): boolean {
     const { batch, header } = rows;
-    const [amount, all] = [rows.amounts[at] as number, rows.hours[at] as number];
+    const amount = rows.amounts[at] as number;
+    const all = rows.hours[at] as number;
     if (amount <= 0 || all <= 0) return false;
     const paid = paidRate(rows, at, all);
     if (paid > mostOfAnyRate) return true;

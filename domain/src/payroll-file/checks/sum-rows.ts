@@ -1,3 +1,4 @@
+import type { RowBatch } from "../rows/batch/row-batch.ts";
 import { withRoom } from "../text/copied-into.ts";
 import type { Check } from "./check.ts";
 
@@ -23,9 +24,10 @@ export const sumRows: Check = {
         sums.makeRoom(rows.highest);
         for (let at = 0; at < rows.count; at++) {
           const employee = rows.take(at);
-          const hasDay = isDated && header.dates.some((column) => !batch.isEmpty(column));
-          const [amount, hours, line] = [rows.amounts[at], rows.hours[at], rows.lines[at]];
-          sums.add(employee, amount as number, hours as number, line as number, hasDay);
+          const hasDay = isDated && hasAny(batch, header.dates);
+          const amount = rows.amounts[at] as number;
+          const hours = rows.hours[at] as number;
+          sums.add(employee, amount, hours, rows.lines[at] as number, hasDay);
         }
       },
       found: () => sums.found().keys(),
@@ -33,6 +35,11 @@ export const sumRows: Check = {
     };
   },
 };
+
+function hasAny(batch: RowBatch, columns: readonly number[]): boolean {
+  for (let at = 0; at < columns.length; at++) if (!batch.isEmpty(columns[at] as number)) return true;
+  return false;
+}
 
 /** Finds rows that are the sum of an employee's other rows without saying so, and would double pay and hours. */
 class SumRows {
@@ -59,7 +66,8 @@ class SumRows {
   add(employee: number, amount: number, hours: number, line: number, hasDay: boolean): void {
     this.#rows[employee] = (this.#rows[employee] as number) + 1;
     if (amount === 0 && hours === 0) return;
-    const [gross, worked] = [this.#gross[employee] as number, this.#hours[employee] as number];
+    const gross = this.#gross[employee] as number;
+    const worked = this.#hours[employee] as number;
     this.#filled[employee] = (this.#filled[employee] as number) + 1;
     this.#gross[employee] = gross + amount;
     this.#hours[employee] = worked + hours;

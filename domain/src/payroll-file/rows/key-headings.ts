@@ -9,6 +9,8 @@ import { isNumberLike, mayLabelTotals, mayStandForAll } from "./totals-label.ts"
 /** What headers, and the lines above the table, say in the columns that tell whose a row is. */
 export class KeyHeadings {
   readonly #headings: readonly (readonly HeadingMatch[])[];
+  /** Which columns those are in the table in hand. */
+  #read: { readonly header: Header | null; readonly keys: readonly number[] } = { header: null, keys: [] };
 
   /** @param header the first one @param above the lines above it, which each page may repeat */
   constructor(plan: ReadingPlan, header: Header, above: HeadingLines) {
@@ -28,7 +30,7 @@ export class KeyHeadings {
   mayBeOther(cells: RowBatch, header: Header): boolean {
     const { earningsType, amount, hours } = header;
     if (earningsType !== -1 && mayLabelTotals(cells.at(earningsType))) return true;
-    const keys = keyColumns(header);
+    const keys = this.#keysOf(header);
     let isEmpty = true;
     for (let at = 0; at < keys.length; at++) {
       const cell = cells.at(keys[at] as number);
@@ -38,6 +40,11 @@ export class KeyHeadings {
       if (mayStandForAll(cell) || this.#matches(at, cell)) return true;
     }
     return isEmpty || (cells.amount(amount) === 0 && !cells.hasHours(hours));
+  }
+
+  #keysOf(header: Header): readonly number[] {
+    if (header !== this.#read.header) this.#read = { header, keys: keyColumns(header) };
+    return this.#read.keys;
   }
 
   /** Whether a cell of one of these columns is a column's name, a part of its own, or what a line above the table has there. */

@@ -173,11 +173,13 @@ export class PlannedRows implements Rows {
     if (!isFirstRow) this.#store.withSeveralRows.add(employee);
     const kind = this.#kind();
     const isCopy = this.#repeats.isCopy(employee, this.#header, kind, isFirstRow, line);
-    if (isCopy || kind !== null) {
-      const addLater = () => this.#addLater(employee, name, kind, line);
-      if (this.#repeats.isLeftOut(employee, this.#header, kind, line, addLater)) return;
-    }
+    if ((isCopy || kind !== null) && this.#isLeftOut(employee, name, kind, line)) return;
     this.#count(employee, name, kind, isFirstRow, line);
+  }
+
+  #isLeftOut(employee: number, name: string | null, kind: ValueKind | null, line: number): boolean {
+    const addLater = () => this.#addLater(employee, name, kind, line);
+    return this.#repeats.isLeftOut(employee, this.#header, kind, line, addLater);
   }
 
   #count(

@@ -131,6 +131,7 @@ function csvLine(cells: readonly string[] | undefined, width: number): string {
 
 /** Line breaks in a cell become spaces, so that a row of the sheet is a line. */
 function quoted(text: string): string {
-  const line = text.replace(/\s+/g, (blank) => (/[\r\n]/.test(blank) ? " " : blank));
+  const hasBreak = /[\r\n]/.test(text);
+  const line = hasBreak ? text.replace(/\s+/g, (blank) => (/[\r\n]/.test(blank) ? " " : blank)) : text;
   return /[",]/.test(line) ? `"${line.replaceAll('"', '""')}"` : line;
 }

@@ -45,7 +45,8 @@ export function paidRate({ batch, header, amounts }: CountedRows, at: number, wo
   const regular = batch.sumOf(header.regularPay);
   if (regular !== null && regular > 0)
     return rateOf(regular + (batch.sumOf(header.overtimePay) ?? 0), worked);
-  const ofLeave = header.leave.reduce((sum, { hours }) => sum + batch.sumOfHours(hours), 0);
+  let ofLeave = 0;
+  for (const { hours } of header.leave) ofLeave += batch.sumOfHours(hours);
   const bonus = Math.max(0, batch.sumOf(header.otherPay) ?? 0);
   return rateOf((amounts[at] as number) - bonus, worked + Math.max(0, ofLeave));
 }

@@ -26,12 +26,13 @@ export class LeaveByRate {
 
   /** @param leave in millionths of an hour @returns in cents; null where the rate doesn't explain the pay */
   payFor(leave: number, header: Header): number | null {
+    const isPaidAsWork = header.rate === -1 && (this.#isAtRegularRate || this.#arePaidHours(leave, header));
+    if (header.rate === -1 && !isPaidAsWork) return null;
     const gross = this.#cells.amount(header.amount);
     const besides = this.#cells.sumOf([...header.otherPay, ...header.leave.flatMap(({ pay }) => pay)]);
     if (gross === null || besides === null || leave <= 0) return null;
     const paid = this.#paidHours(header);
     const hours = leave / microHoursPerHour;
-    const isPaidAsWork = header.rate === -1 && (this.#isAtRegularRate || this.#arePaidHours(leave, header));
     const rate = isPaidAsWork ? (gross - besides) / (paid + hours) : (this.#cells.amount(header.rate) ?? 0);
     const worked = this.#payForWork(header, rate * paid);
     if (rate <= 0 || worked === null) return null;

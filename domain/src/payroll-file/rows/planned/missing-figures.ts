@@ -10,7 +10,8 @@ export function noteMissing(tally: EmployeeTally, rows: CountedRows, isDated: bo
   for (let at = 0; at < count; at++) {
     const kind = kinds[at];
     if (kind && (!kind.isRegular || kind.isOnTop)) continue;
-    const [pay, worked] = [amounts[at] as number, hours[at] as number];
+    const pay = amounts[at] as number;
+    const worked = hours[at] as number;
     if (pay > 0 && worked > 0) continue;
     const employee = rows.take(at);
     if (lacksHours(pay, worked) && !(worked === 0 && isWithoutWork(batch, header, pay, isDated)))

@@ -90,9 +90,11 @@ export class OvertimeTally {
   /** The overtime of that many employees. */
   found(pay: PayOfAll, count: number): OvertimeColumns {
     const found = { hours: zeros<MicroHours>(count), premium: zeros<Cents>(count) };
+    const ofEmployee = this.#sumsOf(0);
     for (let employee = 0; employee < this.#count; employee++) {
       if (!this.#hasOvertime(employee)) continue;
-      const overtime = overtimeIn(this.#sumsOf(employee), payOf(pay, employee), this.#hasPayApart);
+      this.#fill(ofEmployee, employee);
+      const overtime = overtimeIn(ofEmployee, payOf(pay, employee), this.#hasPayApart);
       if (overtime === null) continue;
       found.hours[employee] = overtime.hours;
       found.premium[employee] = overtime.premium;
@@ -157,20 +159,26 @@ export class OvertimeTally {
   }
 
   #sumsOf(employee: number): Sums {
-    const of = (place: number) => this.#cells[employee * sums.length + place] ?? 0;
-    return {
-      regularHours: of(0),
-      regularPay: of(1),
-      overtimeHours: of(2),
-      overtimePay: of(3),
-      doubleHours: of(4),
-      doublePay: of(5),
-      otherPay: of(6),
-      toldHours: of(7),
-      toldStraight: of(8),
-      premiumHours: of(9),
-      premiumPay: of(10),
-    };
+    const of = { ...noSums };
+    this.#fill(of, employee);
+    return of;
+  }
+
+  /** Takes over what is known of an employee. */
+  #fill(of: Sums, employee: number): void {
+    const cells = this.#cells;
+    const at = employee * sums.length;
+    of.regularHours = cells[at] ?? 0;
+    of.regularPay = cells[at + 1] ?? 0;
+    of.overtimeHours = cells[at + 2] ?? 0;
+    of.overtimePay = cells[at + 3] ?? 0;
+    of.doubleHours = cells[at + 4] ?? 0;
+    of.doublePay = cells[at + 5] ?? 0;
+    of.otherPay = cells[at + 6] ?? 0;
+    of.toldHours = cells[at + 7] ?? 0;
+    of.toldStraight = cells[at + 8] ?? 0;
+    of.premiumHours = cells[at + 9] ?? 0;
+    of.premiumPay = cells[at + 10] ?? 0;
   }
 
   #useOf(kind: ValueKind): Use {
@@ -188,6 +196,8 @@ export class OvertimeTally {
     return isRegular ? "other" : "none";
   }
 }
+
+const noSums = Object.fromEntries(sums.map((name) => [name, 0])) as Sums;
 
 const useByTimes = { 1: "regular", 1.5: "overtime", 2: "doubletime" } as const;
 
