@@ -1,26 +1,19 @@
-import { itemClasses } from "@wagefloor/domain/items/rule-lists.ts";
 import { heldItemReasons } from "@wagefloor/domain/reasons/reasons.ts";
-import { itemFaults, itemStandings } from "@wagefloor/domain/runs/by-item/item-answer.ts";
 import * as z from "zod/mini";
 import { money } from "../fields/fields.ts";
-import { stateRule } from "../items/classes.ts";
 
 const group = {
   /** What the group has in common, as a key. */
   key: z.string(),
   reason: z.enum(heldItemReasons),
   itemId: z.string(),
-  /** The item's name. */
+  /** The item's name, and the state in which the employees work; null if none is known. */
   name: z.string(),
-  itemClass: z.nullable(z.enum(itemClasses)),
-  standing: z.enum(itemStandings),
-  fault: z.nullable(z.enum(itemFaults)),
-  /** The rule of the state in which the employees work; null if no state is known. */
-  rule: z.nullable(stateRule),
-  /** Whether the federal rule is what keeps it from being deducted. */
-  isFederal: z.boolean(),
-  /** The state that the authorization on file is for, where that is another one. */
-  otherState: z.nullable(z.string()),
+  place: z.nullable(z.strictObject({ state: z.string(), name: z.string() })),
+  /** Why it isn't deducted, and what to do. */
+  text: z.string(),
+  /** Whether an authorization that is recorded here settles it. */
+  isRecordable: z.boolean(),
 };
 
 /**

@@ -31,7 +31,7 @@ export function addUpEmployees(columns: PayColumns, employeeNumber: readonly str
     },
     withLeavePay: marked(columns.withLeavePay, group),
     tipped: addUpTipped(columns, group),
-    hasAmount: most(columns.hasAmount, group),
+    hasAmount: reduced(columns.hasAmount, group, Math.max),
     unreadableAmount: joined(columns.unreadableAmount, group, first),
     hours: summed(columns.hours, group),
     unreadableHours: joined(columns.unreadableHours, group, first),
@@ -57,7 +57,10 @@ export function addUpEmployees(columns: PayColumns, employeeNumber: readonly str
       .filter(({ employees }) => employees.length === 1 || new Set(employees).size > 1),
     netPay: addUpMoney(columns.netPay, group),
     deduction: addUpMoney(columns.deduction, group),
-    days: days && { first: earliest(days.first, group), last: most(days.last, group) },
+    days: days && {
+      first: reduced(days.first, group, earlier),
+      last: reduced(days.last, group, Math.max),
+    },
   };
 }
 
@@ -86,28 +89,23 @@ function picked<Value>(column: Column<Value>, { rows }: Grouping): Value[] {
   return rows.map((row) => column[row] as Value);
 }
 
-function summed<Amount extends number>(column: Column<Amount>, { count, target }: Grouping): Amount[] {
-  const sums: number[] = new Array(count).fill(0);
-  for (const [row, at] of target.entries()) sums[at] = (sums[at] as number) + (column[row] as number);
-  return sums as Amount[];
+function reduced<Amount extends number>(
+  column: Column<Amount>,
+  { count, target }: Grouping,
+  both: (one: number, other: number) => number,
+): Amount[] {
+  const found: number[] = new Array(count).fill(0);
+  for (const [row, at] of target.entries()) found[at] = both(found[at] as number, column[row] as number);
+  return found as Amount[];
 }
 
-function most(column: Column<number>, { count, target }: Grouping): number[] {
-  const found: number[] = new Array(count).fill(0);
-  for (const [row, at] of target.entries()) {
-    found[at] = Math.max(found[at] as number, column[row] as number);
-  }
-  return found;
+function summed<Amount extends number>(column: Column<Amount>, group: Grouping): Amount[] {
+  return reduced(column, group, (one, other) => one + other);
 }
 
 /** Of days; 0 is none. */
-function earliest(column: Column<number>, { count, target }: Grouping): number[] {
-  const found: number[] = new Array(count).fill(0);
-  for (const [row, at] of target.entries()) {
-    const [day, other] = [column[row] as number, found[at] as number];
-    found[at] = day === 0 || other === 0 ? day + other : Math.min(day, other);
-  }
-  return found;
+function earlier(one: number, other: number): number {
+  return one === 0 || other === 0 ? one + other : Math.min(one, other);
 }
 
 function marked(rows: ReadonlySet<number>, { target }: Grouping): ReadonlySet<number> {
@@ -178,6 +176,6 @@ function addUpMoney(column: MoneyColumn | null, group: Grouping): MoneyColumn | 
   return {
     sums: summed(column.sums, group),
     unreadable: marked(column.unreadable, group),
-    hasAny: most(column.hasAny, group),
+    hasAny: reduced(column.hasAny, group, Math.max),
   };
 }

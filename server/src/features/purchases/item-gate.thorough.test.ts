@@ -277,8 +277,8 @@ test("an item from before classes were required is held, the review and the pane
   await buy(clerk, "2", boots);
   await buy(clerk, "2", locker);
   const looked = await review(clerk, paid("1", "2", "3"), { payDate: dayOf(7) });
-  const group = { reason: "item-without-class", itemId: boots.id, itemClass: null, rule: null };
-  expect(looked.heldItems).toMatchObject([{ ...group, fault: "no-class", employees: 2 }]);
+  const group = { reason: "item-without-class", itemId: boots.id, place: null, isRecordable: false };
+  expect(looked.heldItems).toMatchObject([{ ...group, employees: 2 }]);
   const run = await runReview(clerk, looked);
   const held = {
     1: ["not-reviewed", 0, "item-without-class"],
@@ -320,8 +320,14 @@ test("[UP-05] a review says beforehand from whom nothing will be deducted, and t
   const file = paid("1", "2");
   const looked = await review(clerk, file, { payDate: dayOf(7) });
   expect(looked.heldItems).toMatchObject([
-    { reason: "needs-authorization", name: "Boots", fault: "authorisation-missing", employees: 2 },
-    { reason: "item-blocked", name: "Helmet", isFederal: true, employees: 1 },
+    {
+      reason: "needs-authorization",
+      name: "Boots",
+      place: { state: "TX" },
+      isRecordable: true,
+      employees: 2,
+    },
+    { reason: "item-blocked", name: "Helmet", isRecordable: false, employees: 1 },
   ]);
   const { groups } = await clerk.read<HeldItems>(
     `/api/runs/reviews/${looked.id}/held-items?payDate=${dayOf(7)}`,

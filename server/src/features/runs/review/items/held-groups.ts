@@ -1,6 +1,8 @@
 import type { HeldGroup, HeldItems } from "@wagefloor/contract/reviews/held-items.ts";
+import { mayBeDecided } from "@wagefloor/domain/items/rule-lists.ts";
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
-import { authorizationReasons, type Reason } from "@wagefloor/domain/reasons/reasons.ts";
+import { authorizationReasons, type Reason, reasonList } from "@wagefloor/domain/reasons/reasons.ts";
+import { itemAnswerText } from "@wagefloor/domain/runs/by-item/answer-words.ts";
 import { type HeldItem, listHeldItems as listHeld } from "@wagefloor/domain/runs/review/list-held-items.ts";
 import type { TenantTransaction } from "../../../../core/db/client.ts";
 import { readItems } from "../../../items/queries.ts";
@@ -41,7 +43,8 @@ async function groupHeldItems(
     const { employeeNumber, owed } = item;
     const otherState = otherStateFor(item, look);
     const key = keyOf(item, otherState);
-    const group = groups.get(key) ?? startGroup(item, { key, otherState, payDate, itemNames });
+    const name = itemNames.get(item.answer.itemId) ?? "";
+    const group = groups.get(key) ?? { ...groupOf(item, { otherState, payDate, name }), key, employees: [] };
     groups.set(key, group);
     group.employees.push({ employeeNumber, name: names.get(employeeNumber) || null, owed });
   }
@@ -68,28 +71,49 @@ function keyOf({ reason, answer }: HeldItem, otherState: string | null): string 
   return [reason, itemId, state, standing, fault, ruleOf, otherState].join(" ");
 }
 
-interface Known extends Pick<Group, "key" | "otherState"> {
+interface Known {
+  /** The state that the authorization on file is for, where that is another one. */
+  readonly otherState: string | null;
   readonly payDate: CalendarDate;
-  readonly itemNames: ReadonlyMap<string, string>;
+  readonly name: string;
 }
 
-function startGroup({ reason, answer }: HeldItem, { key, otherState, payDate, itemNames }: Known): Group {
+function groupOf(
+  { reason, answer }: HeldItem,
+  { otherState, payDate, name }: Known,
+): Omit<Group, "key" | "employees"> {
   const { itemId, itemClass, standing, fault, ruleOf } = answer;
+  const rule = ruleOfAnswer(answer, payDate);
+  // What passes isn't deducted in full: a week with overtime needs an authorization.
+  const isShort = standing === "passes";
+  const why = itemAnswerText({
+    standing: isShort ? "needs-authorization" : standing,
+    fault: isShort ? "authorisation-missing" : fault,
+    isOnlyForOvertime: isShort || rule?.authorization === null,
+    ...{ itemClass, place: rule?.name ?? null, isFederal: ruleOf === "US", otherState, isByDecision: false },
+  });
+  const isOfNotice = fault === "notice-missing" || fault === "notice-too-late";
+  const mayBeAllowed = reason === "item-blocked" && rule !== null && mayBeDecided(rule.answer);
+  const wayOut = isOfNotice
+    ? " Record the notice on the employee's page."
+    : mayBeAllowed
+      ? " If an exception or the rule's conditions apply, record the authorization and the decision on the employee's page."
+      : "";
   return {
-    ...{ key, reason, itemId, name: itemNames.get(itemId) ?? "", itemClass, standing, fault },
-    rule: ruleOfAnswer(answer, payDate),
-    ...{ isFederal: ruleOf === "US", otherState, employees: [] },
+    ...{ reason, itemId, name, place: rule && { state: rule.state, name: rule.name } },
+    text: reason === "authorization-used-up" ? reasonList[reason].explanation : `${why}${wayOut}`,
+    isRecordable: needAuthorization.includes(reason) && !isOfNotice,
   };
 }
 
-const settledHere: readonly Reason[] = [...authorizationReasons, "item-without-class"];
+const needAuthorization: readonly Reason[] = authorizationReasons;
 
 /** What a clerk can settle first. */
 function orderOf({ reason }: Group): number {
-  return settledHere.includes(reason) ? 0 : 1;
+  return needAuthorization.includes(reason) || reason === "item-without-class" ? 0 : 1;
 }
 
 /** Not by size: a group stays where it was when some of its employees are settled. */
-function nameOfGroup({ name, rule }: Group): string {
-  return `${name}, ${rule?.name ?? ""}`;
+function nameOfGroup({ name, place }: Group): string {
+  return `${name}, ${place?.name ?? ""}`;
 }

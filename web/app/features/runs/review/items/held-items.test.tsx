@@ -16,37 +16,28 @@ async function open(heldItems: Review["heldItems"]) {
   return page;
 }
 
-const texas = {
-  state: "TX",
-  name: "Texas",
-  answer: "with-authorization",
-  isFederal: false,
-  cap: null,
-  authorization: "In writing",
-  notice: null,
-  citation: null,
-  source: null,
-  page: null,
-} as const;
+const texas = { state: "TX", name: "Texas" };
 const uniforms = {
   key: "uniforms",
   reason: "needs-authorization",
   itemId: boots.id,
   name: "Uniform",
-  itemClass: "uniform",
-  standing: "needs-authorization",
-  fault: "authorisation-missing",
-  rule: texas,
-  isFederal: false,
-  otherState: null,
+  place: texas,
+  text: "Texas requires the employee's authorization.",
+  isRecordable: true,
 } as const;
 const forbidden = {
   ...uniforms,
   key: "forbidden",
   reason: "item-blocked",
-  standing: "blocked",
-  fault: "forbidden",
-  rule: { ...texas, state: "NY", name: "New York", answer: "not-allowed" },
+  place: { state: "NY", name: "New York" },
+  text: "New York doesn't allow it.",
+  isRecordable: false,
+} as const;
+const demandsOfTexas = {
+  ...texas,
+  ...{ answer: "with-authorization", isFederal: false, cap: null, authorization: "In writing", notice: null },
+  ...{ citation: null, source: null, page: null, demands: [] },
 } as const;
 const named = (...numbers: number[]) =>
   numbers.map((number) => ({ employeeNumber: `${number}`, name: `Person ${number}`, owed: 6000 }));
@@ -81,8 +72,8 @@ test("[UP-05] a review names each item that won't be deducted, why, and everyone
 });
 
 test("[UP-05] a review leads from an item without a class to its questions", async () => {
-  const unclassed = { reason: "item-without-class", itemClass: null, standing: "not-reviewed" } as const;
-  await open([{ ...uniforms, ...unclassed, fault: "no-class", rule: null, employees: 2 }]);
+  const unclassed = { reason: "item-without-class", place: null, isRecordable: false } as const;
+  await open([{ ...uniforms, ...unclassed, employees: 2 }]);
   expect(screen.getByRole("link", { name: "Answer the questions about Uniform" })).toHaveAttribute(
     "href",
     `/app/purchases/items?change=${boots.id}`,
@@ -98,7 +89,7 @@ test("[UP-05] the same authorization is recorded in the review for several emplo
     ...{ employeeNumber: "1", authorizations: [], worksIn: null, today: "2026-11-23" },
     states: [{ state: "TX", name: "Texas" }],
   });
-  answer(endpoint(api.authorizations.demands[":state"], "$get"), { ...texas, demands: [] });
+  answer(endpoint(api.authorizations.demands[":state"], "$get"), demandsOfTexas);
   const sent = answer(endpoint(api.authorizations, "$post"), { recorded: 2 });
   await user.click(screen.getByText("3 employees"));
   await user.click(await screen.findByRole("checkbox", { name: "All 3" }));
