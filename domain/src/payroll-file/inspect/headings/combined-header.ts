@@ -51,7 +51,7 @@ function isBetter(header: HeaderRecord, best: HeaderRecord | null): boolean {
 }
 
 /** Whether a line below a header says who someone is, and not what the columns are: the first row, without figures. */
-function isSomeone({ cells }: TextRecord, { cells: headings }: TextRecord): boolean {
+export function isSomeone({ cells }: TextRecord, { cells: headings }: TextRecord): boolean {
   const said = headings.flatMap((heading, at) => {
     const [cell, meaning] = [cells[at] ?? "", meaningOf(heading)];
     if (cell === "" || !meaning.saysWho) return [];

@@ -3,7 +3,7 @@ import type { OpenedText } from "../text/open-text.ts";
 import { delimitersOf, filledCells, firstRecords, type TextRecord } from "../text/text-records.ts";
 import { readDate } from "../values/read-date.ts";
 import { isFigure } from "../values/read-figure.ts";
-import { combinedHeader } from "./combined-header.ts";
+import { combinedHeader, isSomeone } from "./combined-header.ts";
 import { isRuledLine, mayBeHeadings } from "./combined-headings.ts";
 import type { FoundHeader, HeaderRecord } from "./found-header.ts";
 import { contradicts, hasOpenGroup } from "./lines-of-header.ts";
@@ -52,7 +52,7 @@ function bestCandidate(records: readonly TextRecord[], delimiter: number): Candi
   if (combined !== null || at !== null) {
     const { header, above, score } = combined ?? singleHeader(records, at as number, best?.score ?? 1);
     const [over, under] = [above.at(-1), records[above.length + header.lines.length]];
-    const isRow = under !== undefined && isLikeRowsBelow(records, above.length + header.lines.length);
+    const isRow = under !== undefined && isSomeone(under, header);
     const isWhole =
       ![over, isRow ? undefined : under].some((record) => record !== undefined && goesOn(header, record)) &&
       !(over && contradicts([over.cells, ...header.lines], header)) &&
@@ -83,22 +83,6 @@ function singleHeader(records: readonly TextRecord[], at: number, score: number)
 function goesOn({ cells: headings }: HeaderRecord, { cells }: TextRecord): boolean {
   const isWord = (cell: string, at: number) => cell !== "" && (headings[at] ?? "") === "";
   return filledCells(cells) > 1 && mayBeHeadings(cells) && !isRuledLine(cells) && cells.some(isWord);
-}
-
-const rowsCompared = 50;
-
-/**
- * Whether a line of words has a text that a row further down has in the same column, such as its location: it's the row of
- * someone without figures, and no part of the header. That may come again as a whole.
- */
-function isLikeRowsBelow(records: readonly TextRecord[], at: number): boolean {
-  const words = (records[at] as TextRecord).cells;
-  return records
-    .slice(at + 1, at + 1 + rowsCompared)
-    .some(
-      ({ cells }) =>
-        cells.some(isFigure) && words.some((word, column) => word !== "" && word === cells[column]),
-    );
 }
 
 /** The header of the first block, where the table comes in several. */
