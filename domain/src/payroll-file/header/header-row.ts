@@ -1,3 +1,5 @@
+import { readRecords } from "../inspect/text/text-records.ts";
+import { PayrollFileError } from "../refusals/payroll-file-error.ts";
 import { findSeparatorLine } from "../text/separator-line.ts";
 
 /**
@@ -10,57 +12,33 @@ import { findSeparatorLine } from "../text/separator-line.ts";
 export function parseHeaderRow(text: string): string[] | null {
   const pasted = text.trim();
   const separator = findSeparatorLine(pasted);
-  if (separator !== null) return splitBy([separator.delimiter], pasted.slice(separator.length).trim());
-  return splitBy([",", "\t", ";"], pasted);
-}
-
-/** By the first delimiter that makes several names of it, or else as one name. */
-function splitBy(delimiters: readonly string[], row: string): string[] | null {
-  for (const delimiter of delimiters) {
-    const items = splitOutsideQuotes(row, delimiter);
-    if (items === null) return null;
-    if (items.length > 1 || delimiter === delimiters.at(-1)) return namesOf(items);
-  }
-  return null;
-}
-
-/** Null for a quote that is never closed and for a line break outside quotes. */
-function splitOutsideQuotes(text: string, delimiter: string): string[] | null {
-  const items: string[] = [];
-  let item = "";
-  let isQuoted = false;
-  for (const char of text) {
-    if (char === '"') isQuoted = !isQuoted && mayBeQuoted(item);
-    if (!isQuoted && (char === "\n" || char === "\r")) return null;
-    if (!isQuoted && char === delimiter) {
-      items.push(item);
-      item = "";
-    } else item += char;
-  }
-  return isQuoted ? null : [...items, item];
-}
-
-/** Whether a quote behind the text is at the start of a name, or behind another quote. */
-function mayBeQuoted(item: string): boolean {
-  const text = item.trimEnd();
-  return text === "" || /[,;"]$/.test(text) || item.slice(text.length).includes("\t");
-}
-
-function namesOf(items: readonly string[]): string[] | null {
-  const names: string[] = [];
-  for (const item of items) {
-    const text = withoutQuotes(item.trim());
-    if (text === null) return null;
-    const name = /^="([^"]*)"$/.exec(text)?.[1]?.trim() ?? text;
-    if (name !== "") names.push(name);
-  }
+  const row = pasted.slice(separator?.length ?? 0).trim();
+  const delimiters = separator === null ? [",", "\t", ";"] : [separator.delimiter];
+  const splits = delimiters.map((delimiter) => cellsOf(row, delimiter));
+  const several = splits.filter(({ length }) => length > 1);
+  const cells = several.find(areWhole) ?? several[0] ?? splits.at(-1) ?? [];
+  const names = cells.map(withoutQuotes).filter((name) => name !== "");
   return names.length === 0 ? null : names;
 }
 
-/** Null for text after a closing quote. */
-function withoutQuotes(item: string): string | null {
-  if (/^'.*'$/.test(item)) return item.slice(1, -1).trim();
-  if (!item.startsWith('"')) return item;
-  const quoted = /^"((?:[^"]|"")*)"$/.exec(item)?.[1];
-  return quoted === undefined ? null : quoted.replaceAll('""', '"').trim();
+/** None for more than one record, and for one that can't be read. */
+function cellsOf(row: string, delimiter: string): readonly string[] {
+  const bytes = new TextEncoder().encode(`${row}\n`);
+  const text = { bytes, start: 0, end: bytes.length - 1, firstLine: 1, delimiter: null };
+  try {
+    const [only, ...more] = readRecords(text, delimiter.charCodeAt(0));
+    return more.length === 0 ? (only?.cells ?? []) : [];
+  } catch (error) {
+    if (error instanceof PayrollFileError) return [];
+    throw error;
+  }
+}
+
+/** Whether no delimiter is within quotes. */
+function areWhole(cells: readonly string[]): boolean {
+  return cells.every((cell) => cell.split('"').length % 2 === 1);
+}
+
+function withoutQuotes(name: string): string {
+  return /^'.*'$/.test(name) ? name.slice(1, -1).trim() : name;
 }
