@@ -1,6 +1,6 @@
 import { accountedColumns } from "../../header/planned-columns.ts";
 import type { HoursBasis } from "../../plan/payroll-configuration.ts";
-import type { ReadingPlan, Shape } from "../../plan/reading-plan.ts";
+import { completePlan, type ReadingPlan, type Shape } from "../../plan/reading-plan.ts";
 import { areClear } from "../../rows/scope/scope-status.ts";
 import { refundedIn, voidedIn } from "../../vocabulary/marks.ts";
 import { certainty, kindOfPair, meaningOf } from "../../vocabulary/meaning-of.ts";
@@ -58,8 +58,7 @@ export function choosePlan(
     isHeaderWhole,
     system,
   };
-  const { periodStart, periodEnd, payDate } = choices.dates;
-  const plan = { ...planOf(choices, columns, tally), periodStart, periodEnd, payDate };
+  const plan = planOf(choices, columns, tally);
   const doubts = doubtsOf(choices, columns, tally);
   return {
     plan: {
@@ -106,14 +105,11 @@ function chooseShape(columns: readonly SheetColumn[], tally: TableTally, hasType
   return hasTypes ? "by-earnings-type" : "one-row-per-employee";
 }
 
-function planOf(
-  choices: Choices,
-  columns: readonly SheetColumn[],
-  { money }: TableTally,
-): Omit<ReadingPlan, "periodStart" | "periodEnd" | "payDate" | "unaccounted"> {
+function planOf(choices: Choices, columns: readonly SheetColumn[], { money }: TableTally): ReadingPlan {
+  const { periodStart, periodEnd, payDate } = choices.dates;
   const { shape, person, place, earningsType, regular, values, amount, hours, hasHeader } = choices;
-  return {
-    shape,
+  return completePlan({
+    ...{ shape, periodStart, periodEnd, payDate },
     employeeNumber: person.employeeNumber?.name ?? null,
     names: person.names.map(({ name }) => name),
     location: place.location?.name ?? null,
@@ -148,11 +144,7 @@ function planOf(
     tipCredit: columnSaying(columns, "tipCredit", areClear),
     contractFloor: columnSaying(columns, "contractFloor", areClear),
     checkStatus: checkStatusOf(columns),
-    statuses: {},
-    countsVoided: false,
-    fixedLocation: null,
-    workweekStart: null,
-  };
+  });
 }
 
 /** The first column whose heading says that, and whose values fit. */
