@@ -17,8 +17,6 @@ const choice = z.strictObject({
   /** What is sent back as the answer. */
   answer: z.custom<ChoiceAnswer>((value) => value !== undefined),
   isChosen: z.optional(z.boolean()),
-  /** What is said once it's kept, where the question is gone then. */
-  told: z.optional(z.string()),
 });
 
 /** Something to choose or to write in a form. */

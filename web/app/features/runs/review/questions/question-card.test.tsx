@@ -39,12 +39,12 @@ test("[UP-05] a question is answered with a click, says what counts now, and can
   expect(sent).toEqual([{ answer: "Count them" }]);
 });
 
-test("an answer leads to the next question, and the last one to Run; each is confirmed", async () => {
+test("an answer leads to the next question, and the last one to Run", async () => {
   const renumbered = (number: string) =>
     asked("people", {
       key: number,
       title: `Is ${number} new?`,
-      choices: [button("Yes", { told: `${number} is new.` }), button("No")],
+      choices: [button("Yes"), button("No")],
     });
   const { user } = open(renumbered("43"), renumbered("44"));
   const first = await screen.findByRole("alert", { name: "Is 43 new?" });
@@ -52,12 +52,10 @@ test("an answer leads to the next question, and the last one to Run; each is con
   answer(answers, { status: true });
   show(renumbered("44"));
   await user.keyboard("{Enter}");
-  expect(await screen.findByText("43 is new.")).toBeVisible();
   await expect.poll(() => screen.getByRole("alert", { name: "Is 44 new?" })).toHaveFocus();
   show();
   await user.tab();
   await user.keyboard("{Enter}");
-  expect(await screen.findByText("44 is new.")).toBeVisible();
   await expect.poll(() => document.activeElement).toBe(screen.getByRole("group", { name: "Run this file" }));
 });
 
