@@ -1,4 +1,5 @@
 import { meaningOf } from "../../vocabulary/meaning-of.ts";
+import { earningRole } from "../../vocabulary/roles.ts";
 import { readDates } from "../values/read-date.ts";
 import { isFigure } from "../values/read-figure.ts";
 
@@ -9,17 +10,6 @@ export type HeadingLines = readonly (readonly string[])[];
 export const mostHeadingLines = 3;
 
 const longestHeading = 60;
-const kindsOfPay: ReadonlySet<string> = new Set([
-  "regular",
-  "overtime",
-  "doubletime",
-  "leave",
-  "bonus",
-  "commission",
-  "tips",
-  "retro",
-]);
-
 /** Whether a line may be one of a header: only words, and none that introduce what is beside them. */
 export function mayBeHeadings(cells: readonly string[]): boolean {
   return (
@@ -144,7 +134,8 @@ function isUnit(heading: string): boolean {
 }
 
 function isKindOfPay(cell: string): boolean {
-  return kindsOfPay.has(meaningOf(cell).kind ?? "");
+  const { kind } = meaningOf(cell);
+  return kind !== null && earningRole(kind).startsWith("earning");
 }
 
 /** A word that is cut at the end of its line goes on below it. */

@@ -48,30 +48,27 @@ function bestCandidate(records: readonly TextRecord[], delimiter: number): Candi
     if (score >= known && (best === null || score > best.score)) best = { at, score };
   }
   const at = best === null ? byLooks(records) : firstBlock(records, best.at);
-  const combined = combinedHeader(records, at);
-  if (combined !== null || at !== null) {
-    const { header, above, score } = combined ?? singleHeader(records, at as number, best?.score ?? 1);
-    const [over, under] = [above.at(-1), records[above.length + header.lines.length]];
-    const isRow = under !== undefined && isSomeone(under, header);
-    const isWhole =
-      ![over, isRow ? undefined : under].some((record) => record !== undefined && goesOn(header, record)) &&
-      !(over && contradicts([over.cells, ...header.lines], header)) &&
-      !(under && contradicts([...header.lines, under.cells], header)) &&
-      !hasOpenGroup(header);
-    return { delimiter, header, isWhole, above, first: records, score, width: filledCells(header.cells) };
-  }
-  const first = records.findIndex(({ cells }) => cells.length > 1 && cells.some(isFigure));
-  if (first === -1) return null;
-  const width = (records[first] as TextRecord).cells.length;
-  return {
-    delimiter,
-    header: null,
-    isWhole: true,
-    above: records.slice(0, first),
-    first: records,
-    score: 0,
-    width,
-  };
+  const single = at === null ? null : singleHeader(records, at, best?.score ?? 1);
+  const found = combinedHeader(records, at) ?? single;
+  if (found === null) return withoutHeader(records, delimiter);
+  const { header, above, score } = found;
+  const [over, under] = [above.at(-1), records[above.length + header.lines.length]];
+  const mayGoOn = under && isSomeone(under, header) ? [over] : [over, under];
+  const isWhole =
+    !mayGoOn.some((record) => record && goesOn(header, record)) &&
+    !(over && contradicts([over.cells, ...header.lines], header)) &&
+    !(under && contradicts([...header.lines, under.cells], header)) &&
+    !hasOpenGroup(header);
+  return { delimiter, header, isWhole, above, first: records, score, width: filledCells(header.cells) };
+}
+
+/** A table begins with the first figures. */
+function withoutHeader(records: readonly TextRecord[], delimiter: number): Candidate | null {
+  const at = records.findIndex(({ cells }) => cells.length > 1 && cells.some(isFigure));
+  const width = records[at]?.cells.length;
+  if (width === undefined) return null;
+  const above = records.slice(0, at);
+  return { delimiter, header: null, isWhole: true, above, first: records, score: 0, width };
 }
 
 function singleHeader(records: readonly TextRecord[], at: number, score: number) {
