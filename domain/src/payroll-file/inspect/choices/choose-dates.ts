@@ -1,6 +1,7 @@
 import { saysNothing } from "../../header/planned-columns.ts";
 import type { Source } from "../../plan/reading-plan.ts";
 import type { LabelDates } from "../values/label-dates.ts";
+import { holdsMostly } from "./column-facts.ts";
 import { columnOf, type SheetColumn } from "./sheet-column.ts";
 
 /** Where the file says its period and its pay date. */
@@ -41,14 +42,10 @@ function unclearDays(columns: readonly SheetColumn[], known: readonly (Source | 
   const isDated = (["workDate", "weekEnding"] as const).some((role) => columnOf(columns, role) !== null);
   if (isDated || known.some((source) => source !== null)) return [];
   const may = columns.filter(
-    ({ name, roles, facts }) => roles.length === 0 && saysNothing(name) && holdsDays(facts),
+    ({ name, roles, facts }) => roles.length === 0 && saysNothing(name) && holdsMostly(facts, "dates"),
   );
   return may.map(
     ({ name }) =>
       `We can't tell what the days in "${name}" are. Call it Pay Date, Period End or Week Ending if it's one of these; if not, leave it out of the report.`,
   );
-}
-
-function holdsDays({ examined, dates }: SheetColumn["facts"]): boolean {
-  return examined > 0 && dates >= 0.8 * examined;
 }

@@ -100,7 +100,10 @@ export class HoursTally {
   #withOthers(parts: readonly SheetColumn[]): HoursChoice {
     const others = [...this.#filledOther];
     const isRegularKnown = parts.some(({ roles }) => roles[0] === "hoursRegular");
-    if (others.length === 0) return isRegularKnown ? this.#withOvertime(parts) : onlyOvertime(parts);
+    if (others.length === 0) {
+      const doubt = `We found no hours but those of overtime (${quoted(parts)}). Add regular hours to the report.`;
+      return isRegularKnown ? this.#withOvertime(parts) : doubtful([], doubt);
+    }
     const [holds, it, is] = others.length === 1 ? ["holds", "it", "is"] : ["hold", "they", "are"];
     const doubt = `We can't tell whether ${quoted(others)} ${holds} hours worked, so ${it} ${is}`;
     return isRegularKnown
@@ -170,16 +173,6 @@ function isWorkedHours(heading: string): boolean {
 /** The role of the hours that a column pays for. */
 function hoursOf({ name }: SheetColumn): ColumnRole {
   return /double|dbl|\bdt\b/i.test(name) ? "hoursDoubletime" : "hoursOvertime";
-}
-
-function onlyOvertime(overtime: readonly SheetColumn[]): HoursChoice {
-  return {
-    columns: [],
-    isClear: false,
-    warnings: [
-      `We found no hours but those of overtime (${quoted(overtime)}). Add regular hours to the report.`,
-    ],
-  };
 }
 
 function clear(columns: readonly SheetColumn[]): HoursChoice {

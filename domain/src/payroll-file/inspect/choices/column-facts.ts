@@ -116,18 +116,12 @@ const dollars = /^[-(]?\$? ?[-(]?[\d, ]*\.\d\d ?[)-]?$/;
 
 /** Whether a column's cells are amounts of dollars and cents, which no codes are. */
 export function holdsDollars({ distinct }: Pick<ColumnFacts, "distinct">): boolean {
-  const texts = [...distinct];
-  return texts.length > 0 && texts.filter((text) => dollars.test(text)).length >= 0.8 * texts.length;
+  return areAtLeast(0.8, distinct, (text) => dollars.test(text));
 }
 
-/** Whether the cells of a column that is called one of days are days, and it has some. */
-export function holdsDates({ examined, daysOfColumn }: ColumnFacts): boolean {
-  return examined > 0 && daysOfColumn >= 0.8 * examined;
-}
-
-/** Whether a column's cells are first and last days of periods. */
-export function holdsRanges({ examined, ranges }: ColumnFacts): boolean {
-  return examined > 0 && ranges >= 0.8 * examined;
+/** Whether nearly all of a column's cells are days, days below a heading that says so, or first and last days of periods. */
+export function holdsMostly(facts: ColumnFacts, looks: "dates" | "daysOfColumn" | "ranges"): boolean {
+  return facts.examined > 0 && facts[looks] >= 0.8 * facts.examined;
 }
 
 /** Whether a column's cells are words. */
@@ -139,18 +133,20 @@ const place = /^US-[A-Z]{2}\b|,\s*[A-Z]{2}(\s+\d{5}(-\d{4})?)?$/;
 
 /** Whether a column's cells look like places: `US-CA-OAKLAND`, `Oakland, CA`, an address. */
 export function holdsPlaces({ distinct }: ColumnFacts): boolean {
-  const texts = [...distinct];
-  return texts.length > 0 && texts.filter((text) => place.test(text)).length >= 0.5 * texts.length;
+  return areAtLeast(0.5, distinct, (text) => place.test(text));
 }
 
 /** Whether at least half of a column's texts are known kinds of pay. */
 export function holdsEarningKinds(facts: ColumnFacts): boolean {
-  const texts = [...facts.distinct];
-  if (texts.length === 0 || texts.length > 200 || !holdsWords(facts)) return false;
-  return texts.filter((text) => meaningOf(text).kind !== null).length >= 0.5 * texts.length;
+  if (facts.distinct.size > 200 || !holdsWords(facts)) return false;
+  return areAtLeast(0.5, facts.distinct, (text) => meaningOf(text).kind !== null);
 }
 
 /** Whether at least half of a column's texts are known kinds of pay, and pay for hours worked among them. */
 export function holdsWorkedKinds(facts: ColumnFacts): boolean {
   return holdsEarningKinds(facts) && [...facts.distinct].some((text) => isWorked(meaningOf(text).kind));
+}
+
+function areAtLeast(share: number, texts: ReadonlySet<string>, are: (text: string) => boolean): boolean {
+  return texts.size > 0 && [...texts].filter(are).length >= share * texts.size;
 }

@@ -4,13 +4,12 @@ import { type ColumnRole, dayRoles, figureRoles, hoursRoleOf } from "../../vocab
 import {
   ColumnFacts,
   holdsClocks,
-  holdsDates,
   holdsDollars,
   holdsEarningKinds,
   holdsFigures,
   holdsHours,
+  holdsMostly,
   holdsPlaces,
-  holdsRanges,
   holdsWords,
   holdsWorkedKinds,
 } from "./column-facts.ts";
@@ -66,10 +65,11 @@ function agreedRole(role: ColumnRole, facts: ColumnFacts, meaning: Meaning): Col
   if (figures.includes(role))
     return holdsFigures(facts) ? role : holdsClocks(facts) ? hoursRoleOf(meaning.kind) : null;
   if (days.includes(role)) {
-    if (holdsRanges(facts)) return "periodRange";
-    return holdsDates(facts) ? role : null;
+    if (holdsMostly(facts, "ranges")) return "periodRange";
+    return holdsMostly(facts, "daysOfColumn") ? role : null;
   }
-  if (role === "periodRange") return holdsRanges(facts) ? role : holdsDates(facts) ? "periodEnd" : null;
+  if (role === "periodRange")
+    return holdsMostly(facts, "ranges") ? role : holdsMostly(facts, "daysOfColumn") ? "periodEnd" : null;
   if (role === "name") return holdsFigures(facts) ? "employeeNumber" : role;
   if (role === "employeeNumber") return holdsNames(facts) ? "name" : role;
   if (role === "ignore") return meaning.says("textOnly") && holdsDollars(facts) ? null : role;
@@ -90,6 +90,6 @@ function roleByValues(facts: ColumnFacts): ColumnRole | null {
   if (holdsPlaces(facts)) return "location";
   if (holdsEarningKinds(facts)) return "earningsType";
   if (holdsNames(facts)) return "name";
-  if (holdsRanges(facts)) return "periodRange";
+  if (holdsMostly(facts, "ranges")) return "periodRange";
   return null;
 }
