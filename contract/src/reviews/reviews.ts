@@ -61,7 +61,6 @@ const review = z.strictObject({
   /** For how many checked by the average an amount is known that is safe however the hours fell, and who is to pay more. */
   careful: z.strictObject({ employees: z.int(), above: z.int() }),
   notChecked: z.int(),
-  outOfScope: z.int(),
   /** Who is charged the deduction amount, and how many employees are for the first time; whether there are runs. */
   charging: z.strictObject({ charging, deductionAmount: money, newlyCharged: z.int(), hasRuns: z.boolean() }),
   /** For how many employees of the file a person set a place, and that another rule applies. */
@@ -69,7 +68,6 @@ const review = z.strictObject({
   /** Why employees aren't checked: how many for each reason, and the number of the first of them. */
   notCheckedFor: z.array(z.strictObject({ reason, employees: z.int(), example: z.string() })),
   heldItems: heldGroups,
-  unconfirmedRates: z.int(),
   placesToMap: z.array(placeToMap),
   /** Places whose rate isn't confirmed, and for how many employees it could bind. */
   ratesToEnter: z.array(z.strictObject({ key: z.string(), name: z.string(), employees: z.int() })),
@@ -107,7 +105,6 @@ const review = z.strictObject({
       totalProposedDeduction: money,
       belowMinimum: z.int(),
       notChecked: z.int(),
-      outOfScope: z.int(),
       compliance,
       /** The newest run with this pay date and some of its employees, if the file isn't the same. */
       samePayDate: z.nullable(runSchema),

@@ -120,8 +120,6 @@ const totals = [
   "totalProposedDeduction",
   "belowMinimum",
   "notChecked",
-  "outOfScope",
-  "unconfirmedRates",
 ] as const satisfies readonly (keyof RunSummary)[];
 
 /** What the runs come to together. */
@@ -150,7 +148,7 @@ async function presentPayDates(
 ): Promise<Review["payDates"]> {
   const presented: Review["payDates"] = [];
   for (const { payDate, file, calculated } of parts) {
-    const { unconfirmedRates: _rates, totalHoursOverAllRows: _hours, ...ofRun } = totalsOf([calculated]);
+    const { totalHoursOverAllRows: _hours, ...ofRun } = totalsOf([calculated]);
     const same = isSameFile
       ? undefined
       : await findRunOfSamePay(tx, file.employees.employeeNumber, payDate, null);

@@ -146,7 +146,7 @@ test("a review looks at the file for another pay date", async () => {
   const { review: later } = await clerk.read<{ review: Review }>(
     `/api/runs/reviews/${id}?payDate=2027-01-15`,
   );
-  expect(later).toMatchObject({ payDate: "2027-01-15", unconfirmedRates: 1 });
+  expect(later).toMatchObject({ payDate: "2027-01-15", ratesToEnter: [{ employees: 1 }] });
   const wrong = await clerk.fetch(`/api/runs/reviews/${id}?payDate=2019-01-15`);
   expect(wrong.status).toBe(422);
 });

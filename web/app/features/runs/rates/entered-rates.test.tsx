@@ -108,7 +108,7 @@ test("[WAGE-04] the settings list entered rates with who and when, to correct an
 
 test("[WAGE-04] the review names the places without a confirmed rate and takes one before Run", async () => {
   const needsRate = {
-    ...{ ...plainReview, payDate: "2027-02-01", unconfirmedRates: 2, notChecked: 2 },
+    ...{ ...plainReview, payDate: "2027-02-01", notChecked: 2 },
     notCheckedFor: [{ reason: "rate-not-confirmed" as const, employees: 2, example: "1001" }],
     ratesToEnter: [{ key: "US-MT", name: "Montana", employees: 2 }],
     questions: [asked("rates", { lines: ["Montana (2 employees)"] })],
@@ -124,7 +124,7 @@ test("[WAGE-04] the review names the places without a confirmed rate and takes o
   await user.type(dialog.getByLabelText("Source"), "the state's notice");
   answer(endpoint(rates, "$post"), { rates: [entered] });
   answer(endpoint(api.runs.reviews[":id"], "$get"), {
-    review: { ...needsRate, unconfirmedRates: 0, notChecked: 0, notCheckedFor: [], questions: [] },
+    review: { ...needsRate, notChecked: 0, notCheckedFor: [], questions: [] },
   });
   await user.click(dialog.getByRole("button", { name: "Save minimum wage" }));
   await expect.poll(() => screen.queryByText("Montana (2 employees)")).toBeNull();

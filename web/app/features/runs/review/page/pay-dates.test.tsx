@@ -18,7 +18,6 @@ const january = {
   totalProposedDeduction: 7860,
   belowMinimum: 0,
   notChecked: 1,
-  outOfScope: 0,
   compliance: {
     compliant: 2,
     nonCompliant: 0,
