@@ -98,10 +98,10 @@ export class SheetRow {
     return true;
   }
 
-  /** How many cells have something that isn't a ruled line, up to so many. */
+  /** How many cells have something, up to so many. */
   filledOf(most: number): number {
     let filled = 0;
-    for (let at = 0; at < this.width && filled < most; at++) if (this.#hasInk(at)) filled++;
+    for (let at = 0; at < this.width && filled < most; at++) if (!this.#batch.at(at).isEmpty) filled++;
     return filled;
   }
 
@@ -122,17 +122,6 @@ export class SheetRow {
   #view(at: number): CellView | null {
     return at < this.width ? this.#batch.at(at) : null;
   }
-
-  #hasInk(at: number): boolean {
-    const view = this.#batch.at(at);
-    for (let byte = view.from; byte < view.to; byte++) if (isInk(view.bytes[byte] as number)) return true;
-    return false;
-  }
-}
-
-/** Neither white space nor a part of a ruled line; beyond ASCII it may be white space. */
-function isInk(byte: number): boolean {
-  return byte > 32 && byte < 0x80 && byte !== dash && byte !== 95 && byte !== 61;
 }
 
 /** What the cells of some columns add up to, in cents; those that aren't figures count as 0. */

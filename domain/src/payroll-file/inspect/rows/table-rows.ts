@@ -216,10 +216,10 @@ class RowSorter {
   }
 }
 
-/** A heading or line above is looked for where a record begins like one; stars are a totals line, beyond ASCII all may be. */
+/** A heading or line above is looked for where a record begins like one; stars are a totals line, `----` is a ruled one, beyond ASCII all may be. */
 function firstBytes(headings: readonly string[], labels: LabelLines): Uint8Array {
   const firsts = new Uint8Array(256).fill(1, 128);
-  const texts = [...headings, ...labels.beginnings, "*"].map((text) => text.trim());
+  const texts = [...headings, ...labels.beginnings, ..."*-=_"].map((text) => text.trim());
   for (const first of texts.flatMap((text) => [text.toLowerCase(), text.toUpperCase()]))
     if (first !== "") firsts[first.charCodeAt(0)] = 1;
   if ([...labels.beginnings].some((beginning) => beginning.startsWith("0"))) firsts.fill(1, 48, 58);
