@@ -48,14 +48,14 @@ export class WeekRows {
   }
 
   take(rows: CountedRows): void {
-    const { header, lines, kinds } = rows;
+    const { header, lines, lastDays, kinds } = rows;
     for (let at = 0; at < rows.count; at++) {
       const employee = rows.take(at);
       const kind = kinds[at] ?? null;
       if (kind === null) this.#readColumns(rows, at);
       else if (!this.#readKind(rows, at, kind)) continue;
       if (this.#rates !== null) this.#addRate(this.#rates, employee, header);
-      this.#tally?.add(employee, this.#cells.at(header.dates[0] ?? -1), this.#row, lines[at] as number);
+      this.#tally?.add(employee, lastDays[at] as number, this.#row, lines[at] as number);
     }
   }
 

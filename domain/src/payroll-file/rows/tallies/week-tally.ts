@@ -1,11 +1,7 @@
 import type { DatedPay } from "../../content/payroll-file.ts";
-import { readDaysOfColumn } from "../../inspect/values/read-date.ts";
-import type { CellView } from "../../text/cell-view.ts";
 import { copiedInto, growth, withRoom } from "../../text/copied-into.ts";
-import { none, TextTable } from "../../text/text-table.ts";
+import { unknownDay } from "../dates/date-tally.ts";
 
-const millisecondsPerDay = 86_400_000;
-const unknownDay = 0;
 const noRow = -1;
 /** A file covers a year at most. To look for a day among more would take long. */
 const mostDays = 800;
@@ -26,8 +22,6 @@ const firstRoom = 1024;
 /** What each employee's rows of one week, or one day, add up to. */
 export class WeekTally {
   readonly #unit: DatedPay["unit"];
-  readonly #texts = new TextTable();
-  readonly #dayOf: number[] = [];
   /** Each employee's newest row, and the one before each. */
   #newest = new Int32Array(firstRoom).fill(noRow);
   #before = new Int32Array(firstRoom);
@@ -50,9 +44,11 @@ export class WeekTally {
     this.#unit = unit;
   }
 
-  /** Adds a row; one without a readable date, or with pay that can't be read, leaves its employee's weeks unclear. */
-  add(employee: number, date: CellView, row: RowOfWeek, line: number): void {
-    const day = this.#dayIn(date);
+  /**
+   * Adds a row; one without a readable date, or with pay that can't be read, leaves its employee's weeks unclear.
+   * @param day the last one that its date names, counted since 1970
+   */
+  add(employee: number, day: number, row: RowOfWeek, line: number): void {
     if (day === unknownDay || row.regularPay === null || row.overtimePay === null || row.otherPay === null) {
       this.#unclear.add(employee);
       return;
@@ -124,17 +120,5 @@ export class WeekTally {
     this.#lines = withRoom(this.#lines, row);
     const sums = this.#sums;
     for (const field of Object.keys(sums) as (keyof typeof sums)[]) sums[field] = withRoom(sums[field], row);
-  }
-
-  /** The last day that the cell names, in days since 1970. */
-  #dayIn(cell: CellView): number {
-    const text = this.#texts.intern(cell);
-    if (text === none) return unknownDay;
-    const known = this.#dayOf[text];
-    if (known !== undefined) return known;
-    const days = readDaysOfColumn(cell.text()).map((date) => Date.parse(date) / millisecondsPerDay);
-    const last = days.reduce((one, other) => Math.max(one, other), unknownDay);
-    this.#dayOf.push(last);
-    return last;
   }
 }
