@@ -509,12 +509,8 @@ describe("dates above the table", () => {
   });
 });
 
-test.each<[string, string[]]>([
-  ["a general ledger", ["Date,Account,Debit,Credit,Memo", "01/23/2026,6000,100.00,,Wages"]],
-  ["a direct deposit file", ["Name,Routing Number,Account Number,Amount", "A Reed,1,2,100.00"]],
-  ["QuickBooks IIF", ["!TIMERHDR\tVER\tREL", "TIMERHDR\t8\t0"]],
-])("%s isn't read, because it has no hours", (_, lines) => {
-  const { confidence, warnings } = inspectLines(...lines);
+test("QuickBooks' IIF isn't read, because it has no hours", () => {
+  const { confidence, warnings } = inspectLines("!TIMERHDR\tVER\tREL", "TIMERHDR\t8\t0");
   expect(confidence).toBe(0.2);
   expect(warnings).toContain("We found no column with hours worked. Add hours to the report.");
 });
@@ -544,6 +540,16 @@ describe("a report that can't be read is refused with the one to run instead", (
         "Net Pay,1300.00,1450.00,2750.00",
       ],
       "In QuickBooks run *Payroll Details* instead of *Payroll Summary*.",
+    ],
+    [
+      "a general ledger",
+      ["Date,Account,Debit,Credit,Memo", "01/23/2026,6000,100.00,,Wages"],
+      "Export the payroll register",
+    ],
+    [
+      "a direct deposit file",
+      ["Name,Routing Number,Account Number,Amount", "A Reed,1,2,100.00"],
+      "Export the payroll register",
     ],
     [
       "an SAP list in German",

@@ -19,6 +19,8 @@ interface OtherReport {
   readonly isIt: (headings: readonly string[], records: readonly TextRecord[], hasHeader: boolean) => boolean;
 }
 
+const registerInstead = "Export the payroll register or payroll details instead.";
+
 /** Reports that hold no employee's pay and hours in rows, and the report to run instead. */
 const otherReports: readonly OtherReport[] = [
   {
@@ -31,6 +33,16 @@ const otherReports: readonly OtherReport[] = [
     instead:
       "In SAP log on with EN as the language, check that System > User Profile > Own Data > Defaults > Decimal Notation is 1,234,567.89, and run the report again.",
     isIt: (headings) => headings.filter((name) => germanHeadings.test(name)).length >= fewestGerman,
+  },
+  {
+    what: "a general ledger export, which has accounts and no employees",
+    instead: registerInstead,
+    isIt: (headings) => [/^debits?$/, /^credits?$/].every((side) => headings.some((name) => side.test(name))),
+  },
+  {
+    what: "a direct deposit file, which has no hours",
+    instead: registerInstead,
+    isIt: (headings) => /\brouting\b/.test(headings.join("|")) && !/\bhours?\b/.test(headings.join("|")),
   },
   {
     what: "a report laid out with spaces, as for a printer",
