@@ -38,3 +38,12 @@ test("[CSV-02] [CSV-03] a new column that nothing explains limits the deduction 
   expect(profiles[0]).toMatchObject({ plan: { unaccounted: [{ column: "Xyz", meaning: "pay" }] } });
   expect(asked(await review(clerk, next))).toEqual([]);
 });
+
+test("[CSV-03] it is asked about, too, where nobody in the file owes anything and pay isn't checked because of it", async () => {
+  const clerk = await addUserWithProfile(server, first);
+  await clerk.put("/api/profiles/charging", { charging: "recorded" });
+  // Without the 40.00, 280.00 for 40 hours are below 7.25.
+  const { employeesAnalyzed, questions } = await review(clerk, next.replace("$20.00", "$40.00"));
+  expect(employeesAnalyzed).toBe(0);
+  expect(questions.find(({ id }) => id === "open-columns")).toMatchObject({ isOpen: true });
+});

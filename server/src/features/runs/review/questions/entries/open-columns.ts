@@ -64,14 +64,15 @@ function withSaid(plan: ReadingPlan, { column, text, meaning }: Said): ReadingPl
   };
 }
 
-/** Whether a result of the file depends on it. */
+/** Whether what the file says of anyone's pay depends on it, whether or not they owe something. */
 function matters({ column, reason }: OpenColumn, { runs }: Looked): boolean {
   if (reason === "deducted-apart" && meaningOf(column).usesRoom) return false;
   const reasons: readonly Reason[] = reason === "unaccounted-column" ? [reason, "leave-in-gross"] : [reason];
-  return runs.some(({ calculated }) =>
-    Array.from(calculated.results.reasons).some((bits) =>
-      bitsToReasons(bits).some((one) => reasons.includes(one)),
-    ),
+  const rests = (found: readonly Reason[]) => found.some((one) => reasons.includes(one));
+  return runs.some(
+    ({ calculated: { results, skipped } }) =>
+      Array.from(results.reasons).some((set) => rests(bitsToReasons(set))) ||
+      skipped.some(({ pay }) => rests(pay?.reasons ?? [])),
   );
 }
 
