@@ -1,10 +1,15 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import type { JSHandle, Locator, Page } from "@playwright/test";
-import axe from "axe-core";
+import type axe from "axe-core";
 import { expect, test } from "./fixtures.ts";
 import { freeze } from "./freeze.ts";
 
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const options: axe.RunOptions = { runOnly: standards, resultTypes: ["violations"] };
+
+/** Without comments and long names: every page compiles it anew. */
+const axeScript = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** One viewport and color scheme for a page. */
 interface Look {
@@ -36,7 +41,7 @@ export async function problemsOf(page: Page, wishes: Wishes = {}): Promise<strin
   await settle(page);
   // Axe looks at this page, and would not see into frames.
   expect(page.frames()).toHaveLength(1);
-  const engine = await page.evaluateHandle<typeof axe>(`${axe.source}; axe`);
+  const engine = await page.evaluateHandle<typeof axe>(`${axeScript}; axe`);
   const problems: string[] = [];
   for (const look of picturesAreTaken() ? looks : looks.slice(0, 1)) {
     await show(page, look);
