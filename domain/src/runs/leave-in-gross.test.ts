@@ -36,6 +36,21 @@ test("[CALC-03] gross pay of a row with leave hours says nothing about the rate 
   ]);
 });
 
+test.each([
+  ["Comp Time Taken", "32,8,200.00,460.00"],
+  ["Comp Time Taken", "32,8,200.00,520.00"],
+])(
+  "[CALC-03] %s beside other pay, which gross pay may hold, isn't paid at a known rate: %s",
+  (leave, row) => {
+    const results = verdictsOf(
+      `Employee ID,Work Location,Regular Hours,${leave},Vacation Pay,Gross Pay`,
+      `1,"Houston, TX",${row}`,
+      '2,"Houston, TX",40,0,0,400.00',
+    );
+    expect(results[0]).toEqual(["1", "not-checked", "leave-in-gross", 0]);
+  },
+);
+
 describe("[CALC-03] a week or day of nothing but paid leave", () => {
   const header = "Employee ID,Work Location,Week Ending,Regular Hours,PTO Hours,PTO Pay,Gross Pay";
   const worked = '1,"Houston, TX",11/08/2026,40.00,0.00,0.00,300.00';

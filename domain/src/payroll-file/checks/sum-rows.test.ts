@@ -54,6 +54,15 @@ describe("[CSV-03] a line with the sum of each employee's rows that doesn't say 
       expect(resultsOf(departments, ...rows, ...parts(2))[0]).toEqual(["not-checked", true]);
     });
 
+    test("the sum stands between, and a row takes back what makes it the largest no more", () => {
+      const rows = [
+        `1,"Houston, TX",Kitchen,42.00,336.00`,
+        `1,"Houston, TX",,40.00,320.00`,
+        `1,"Houston, TX",Floor,-2.00,-16.00`,
+      ];
+      expect(resultsOf(departments, ...rows, ...parts(2))[0]).toEqual(["not-checked", true]);
+    });
+
     test("only one employee has a sum", () => {
       const rows = [...parts(1), ...parts(2), total(2), ...parts(3)];
       expect(resultsOf(departments, ...rows)).toEqual([

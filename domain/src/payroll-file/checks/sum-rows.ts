@@ -21,7 +21,7 @@ export const sumRows: Check = {
     return {
       take(rows) {
         const { batch, header } = rows;
-        sums.makeRoom(rows.highest);
+        sums.makeRoom(rows.highest, rows.count);
         for (let at = 0; at < rows.count; at++) {
           const employee = rows.take(at);
           const hasDay = isDated && hasAny(batch, header.dates);
@@ -31,7 +31,7 @@ export const sumRows: Check = {
         }
       },
       found: () => sums.found().keys(),
-      ofFile: () => ({ sumLines: [...sums.found().values()].sort((one, other) => one - other) }),
+      ofFile: () => ({ sumLines: [...sums.found().values()] }),
     };
   },
 };
@@ -48,34 +48,42 @@ class SumRows {
   #filled = new Int32Array(firstRoom);
   #gross = new Float64Array(firstRoom);
   #hours = new Float64Array(firstRoom);
-  /** Rows that may be the sum: the first one, and the last one that is the sum of those above or has the most pay. */
-  readonly #first = new KeptRows();
-  readonly #most = new KeptRows();
+  /** Each row with both: which one is a sum is known only after the last. */
+  #employeeOf = new Int32Array(firstRoom);
+  #amountOf = new Float64Array(firstRoom);
+  #hoursOf = new Float64Array(firstRoom);
+  #lineOf = new Int32Array(firstRoom);
+  #hasDay = new Uint8Array(firstRoom);
+  #count = 0;
 
-  /** For the employees up to this one. */
-  makeRoom(employee: number): void {
+  /** For the employees up to this one, and so many more rows. */
+  makeRoom(employee: number, more: number): void {
     this.#rows = withRoom(this.#rows, employee);
     this.#filled = withRoom(this.#filled, employee);
     this.#gross = withRoom(this.#gross, employee);
     this.#hours = withRoom(this.#hours, employee);
-    this.#first.makeRoom(employee);
-    this.#most.makeRoom(employee);
+    const last = this.#count + more;
+    this.#employeeOf = withRoom(this.#employeeOf, last);
+    this.#amountOf = withRoom(this.#amountOf, last);
+    this.#hoursOf = withRoom(this.#hoursOf, last);
+    this.#lineOf = withRoom(this.#lineOf, last);
+    this.#hasDay = withRoom(this.#hasDay, last);
   }
 
   /** @param amount in cents @param hours in millionths @param hasDay whether the row is that of a day or a week */
   add(employee: number, amount: number, hours: number, line: number, hasDay: boolean): void {
     this.#rows[employee] = (this.#rows[employee] as number) + 1;
     if (amount === 0 && hours === 0) return;
-    const gross = this.#gross[employee] as number;
-    const worked = this.#hours[employee] as number;
     this.#filled[employee] = (this.#filled[employee] as number) + 1;
-    this.#gross[employee] = gross + amount;
-    this.#hours[employee] = worked + hours;
+    this.#gross[employee] = (this.#gross[employee] as number) + amount;
+    this.#hours[employee] = (this.#hours[employee] as number) + hours;
     if (amount <= 0 || hours <= 0) return;
-    if (this.#filled[employee] === 1) this.#first.set(employee, amount, hours, line, hasDay);
-    const isSumOfAbove = amount === gross && hours === worked;
-    if (isSumOfAbove || !this.#most.isMore(employee, amount, hours))
-      this.#most.set(employee, amount, hours, line, hasDay);
+    const row = this.#count++;
+    this.#employeeOf[row] = employee;
+    this.#amountOf[row] = amount;
+    this.#hoursOf[row] = hours;
+    this.#lineOf[row] = line;
+    this.#hasDay[row] = hasDay ? 1 : 0;
   }
 
   /**
@@ -84,61 +92,22 @@ class SumRows {
    */
   found(): ReadonlyMap<number, number> {
     const [all, sure] = [new Map<number, number>(), new Map<number, number>()];
-    let several = 0;
-    for (let employee = 0; employee < this.#rows.length; employee++) {
-      if ((this.#rows[employee] as number) < fewestRows) continue;
-      several++;
-      for (const kept of [this.#first, this.#most]) {
-        if (!kept.isMore(employee, 0, 0) || !this.#isSum(kept, employee)) continue;
-        all.set(employee, kept.lineOf(employee));
-        const isSure = !kept.hasDay(employee) && (this.#filled[employee] as number) >= fewestRows;
-        if (isSure) sure.set(employee, kept.lineOf(employee));
-      }
+    for (let row = 0; row < this.#count; row++) {
+      const employee = this.#employeeOf[row] as number;
+      if (!this.#isSum(row, employee)) continue;
+      all.set(employee, this.#lineOf[row] as number);
+      const isSure = this.#hasDay[row] === 0 && (this.#filled[employee] as number) >= fewestRows;
+      if (isSure) sure.set(employee, this.#lineOf[row] as number);
     }
+    const several = this.#rows.reduce((count, rows) => count + (rows >= fewestRows ? 1 : 0), 0);
     return all.size >= fewestWithDays && 2 * all.size >= several ? all : sure;
   }
 
-  #isSum(kept: KeptRows, employee: number): boolean {
-    const { pay, hours } = kept;
+  #isSum(row: number, employee: number): boolean {
     return (
-      2 * (pay[employee] as number) === this.#gross[employee] &&
-      2 * (hours[employee] as number) === this.#hours[employee]
+      (this.#rows[employee] as number) >= fewestRows &&
+      2 * (this.#amountOf[row] as number) === this.#gross[employee] &&
+      2 * (this.#hoursOf[row] as number) === this.#hours[employee]
     );
-  }
-}
-
-/** One row of each employee that has any. */
-class KeptRows {
-  pay = new Float64Array(firstRoom);
-  hours = new Float64Array(firstRoom);
-  #lines = new Int32Array(firstRoom);
-  #hasDay = new Uint8Array(firstRoom);
-
-  makeRoom(employee: number): void {
-    this.pay = withRoom(this.pay, employee);
-    this.hours = withRoom(this.hours, employee);
-    this.#lines = withRoom(this.#lines, employee);
-    this.#hasDay = withRoom(this.#hasDay, employee);
-  }
-
-  set(employee: number, pay: number, hours: number, line: number, hasDay: boolean): void {
-    this.pay[employee] = pay;
-    this.hours[employee] = hours;
-    this.#lines[employee] = line;
-    this.#hasDay[employee] = hasDay ? 1 : 0;
-  }
-
-  /** Whether the row has more pay than that, or as much for more hours. */
-  isMore(employee: number, pay: number, hours: number): boolean {
-    const known = this.pay[employee] ?? 0;
-    return known > pay || (known === pay && (this.hours[employee] ?? 0) > hours);
-  }
-
-  lineOf(employee: number): number {
-    return this.#lines[employee] as number;
-  }
-
-  hasDay(employee: number): boolean {
-    return this.#hasDay[employee] === 1;
   }
 }

@@ -31,9 +31,11 @@ export class LeaveByRate {
     const gross = this.#cells.amount(header.amount);
     const besides = this.#cells.sumOf([...header.otherPay, ...header.leave.flatMap(({ pay }) => pay)]);
     if (gross === null || besides === null || leave <= 0) return null;
+    // Nothing says whether gross pay holds it.
+    if (isPaidAsWork && besides !== 0) return null;
     const paid = this.#paidHours(header);
     const hours = leave / microHoursPerHour;
-    const rate = isPaidAsWork ? (gross - besides) / (paid + hours) : (this.#cells.amount(header.rate) ?? 0);
+    const rate = isPaidAsWork ? gross / (paid + hours) : (this.#cells.amount(header.rate) ?? 0);
     const worked = this.#payForWork(header, rate * paid);
     if (rate <= 0 || worked === null) return null;
     const rest = gross - worked - besides;
