@@ -2,13 +2,26 @@ import type { QuestionForm } from "@wagefloor/contract/reviews/questions.ts";
 
 export type Field = QuestionForm["fields"][number];
 
-/** By the label of a field, what was written in it, or the place of the chosen option. */
-export type Changes = ReadonlyMap<string, string | number>;
+type Option = NonNullable<Field["options"]>[number];
 
-/** What is written in a field, or the place of the chosen option; -1 where none is. */
+/** By the label of a field, what was written in it, or the answer of the chosen option. */
+export type Changes = ReadonlyMap<string, string>;
+
+/** What is written in a field, or the place of the chosen option; -1 where none is, or it isn't an option anymore. */
 export function valueIn({ as, label, text = "", options = [] }: Field, changes: Changes): string | number {
   const changed = changes.get(label);
-  return changed ?? (as === "text" ? text : options.findIndex(({ isChosen }) => isChosen));
+  if (as === "text") return changed ?? text;
+  return options.findIndex((one) => (changed === undefined ? one.isChosen : keyOf(one) === changed));
+}
+
+/** Options may come and go while a form is open, so an answer is kept and not its place. */
+function keyOf(option: Option | undefined): string {
+  return JSON.stringify(option?.answer);
+}
+
+/** @param value what was written, or the place of the chosen option */
+export function withChange(changes: Changes, { label, options }: Field, value: string | number): Changes {
+  return new Map(changes).set(label, typeof value === "string" ? value : keyOf(options?.[value]));
 }
 
 /** Whether every field has the answer that it needs, or any has one where some are enough. */
@@ -24,9 +37,11 @@ export function isComplete({ fields, isPartial }: QuestionForm, changes: Changes
 
 /** Decides what isn't decided, where there is an option of that kind. */
 export function withOthers({ fields }: QuestionForm, changes: Changes, kind: string): Changes {
-  const open = fields.filter((field) => valueIn(field, changes) === -1);
-  const placeIn = ({ options = [] }: Field) => options.findIndex((option) => option.kind === kind);
-  return new Map([...changes, ...open.map((field) => [field.label, placeIn(field)] as const)]);
+  const decided = fields.flatMap((field) => {
+    const option = field.options?.find((one) => one.kind === kind);
+    return option && valueIn(field, changes) === -1 ? [[field.label, keyOf(option)] as const] : [];
+  });
+  return new Map([...changes, ...decided]);
 }
 
 /** What is sent, as the form says. */

@@ -189,3 +189,30 @@ test("[UP-05] some people are answered and others asked again, and the likely on
   await expect.poll(() => sent).toEqual([{ answer: { people } }]);
   expect(await screen.findByText("Your answers were saved.")).toBeVisible();
 });
+
+test("[UP-05] who was chosen stays chosen where others come and go, and is asked again once no longer proposed", async () => {
+  const asking = (...others: string[]): QuestionForm => ({
+    ...{ confirm: "Confirm", answer: {}, list: "people", isPartial: true },
+    fields: [
+      {
+        ...{ as: "radios", label: "Who is 11?" },
+        options: [
+          ...others.map((one) => ({ label: one, answer: { person: "11", sameAs: one } })),
+          { label: "Someone else", answer: { person: "11", sameAs: null, not: others } },
+        ],
+      },
+    ],
+  });
+  const { user } = open(asking("12", "900"));
+  const radio = (name: string) => screen.findByRole("radio", { name });
+  await user.click(await radio("900"));
+  refuse(decide, 409, { code: "merge_changed", message: "Not saved." });
+  show(asking("900"));
+  await user.click(confirm());
+  await expect.poll(() => screen.queryByRole("radio", { name: "12" })).toBeNull();
+  expect(await radio("900")).toBeChecked();
+  show(asking("12"));
+  await user.click(confirm());
+  expect(await radio("12")).not.toBeChecked();
+  expect(confirm()).toBeDisabled();
+});

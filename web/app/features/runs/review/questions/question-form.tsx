@@ -3,7 +3,7 @@ import type { QuestionForm as Form } from "@wagefloor/contract/reviews/questions
 import { type FormEvent, useState } from "react";
 import { formatCount } from "../../../../lib/format/format.ts";
 import type { useAnswer } from "../api.ts";
-import { answerOf, type Changes, type Field, isComplete, valueIn, withOthers } from "./form-answer.ts";
+import { answerOf, type Changes, isComplete, valueIn, withChange, withOthers } from "./form-answer.ts";
 import { FormField } from "./form-field.tsx";
 
 /** With more, the others are decided together. */
@@ -23,10 +23,6 @@ export function QuestionForm({ form, isOpen, answering, onAnswered }: QuestionFo
   const [isChanging, setChanging] = useState(false);
   const { fields, confirm, others = [], told } = form;
   const more = fields.length - mostShown;
-
-  function change({ label }: Field, value: number | string) {
-    setChanges(new Map(changes).set(label, value));
-  }
 
   function save(event: FormEvent) {
     event.preventDefault();
@@ -53,7 +49,7 @@ export function QuestionForm({ form, isOpen, answering, onAnswered }: QuestionFo
             key={field.label}
             field={field}
             value={valueIn(field, changes)}
-            onChange={(value) => change(field, value)}
+            onChange={(value) => setChanges(withChange(changes, field, value))}
           />
         );
         if (field.as !== "text" || field.isNeeded) return shown;
