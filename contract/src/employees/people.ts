@@ -5,7 +5,8 @@ import { reviewQuestion } from "../reviews/questions.ts";
 /** `GET /api/employee-merges/strays`: the question whose purchases are under numbers that no run has; null if nothing is. */
 export const strayQuestion = z.strictObject({ question: z.nullable(reviewQuestion) });
 
-const person = text("employeeNumber", "Please reload the page", "Please reload the page");
+/** An employee number, which may be a name. */
+const person = text("name", "Please reload the page", "Please reload the page");
 
 /** The answer to `people`, and the body of `POST /api/employee-merges/strays`: all of it is kept, or nothing. */
 export const peopleAnswer = z.object({
@@ -16,6 +17,8 @@ export const peopleAnswer = z.object({
         person,
         /** The employee number of the one whom it is; null for someone else, or someone new. */
         sameAs: z.nullable(person),
+        /** Whom someone else isn't, as shown: whoever is proposed later is asked about. */
+        not: z.optional(z.array(person).check(z.maxLength(100, "Please reload the page"))),
       }),
     )
     .check(z.maxLength(5000, "Up to 5,000 employees can be answered at once")),

@@ -7,7 +7,7 @@ export type ChoiceAnswer =
   | boolean
   | null
   | string[]
-  | Readonly<Record<string, string | boolean | null>>;
+  | Readonly<Record<string, string | boolean | null | readonly string[]>>;
 
 /** One answer that a person can give with a click. */
 const choice = z.strictObject({

@@ -79,29 +79,49 @@ export const absentText =
 /**
  * Merges numbers with those of whom these people are the same, and remembers that others are two people: all or none. The
  * same answers again change nothing. The caller holds the ledger lock, and found the people after it.
- * @throws Refusal merge_changed where one of them isn't proposed anymore
+ * @throws Refusal merge_changed where one of them isn't proposed anymore, and nothing recorded says the same
  */
 export async function keepPeople(
   tx: TenantTransaction,
   answers: PeopleAnswer["people"],
   found: readonly OpenPerson<AbsentPerson>[],
 ): Promise<void> {
-  const open = new Map(found.map((one) => [one.person.employeeNumber, one.proposed]));
+  const open = new Map(
+    found.map(({ person, proposed }) => [
+      person.employeeNumber,
+      new Set(proposed.map(({ employeeNumber }) => employeeNumber)),
+    ]),
+  );
   const holders = await readHolders(tx);
-  for (const { person, sameAs } of answers) {
-    const proposed = open.get(person) ?? [];
+  const said = await readDifferent(
+    tx,
+    answers.map(({ person }) => person),
+  );
+  const different = new Set(said.map((pair) => JSON.stringify(pair)));
+  for (const { person, sameAs, not = [] } of answers) {
+    const proposed = open.get(person);
     // Named twice, it isn't one of them anymore.
     open.delete(person);
     if (sameAs === null) {
-      for (const { employeeNumber } of proposed) await insertDifferent(tx, inOrder(person, employeeNumber));
-    } else if (proposed.some(({ employeeNumber }) => employeeNumber === sameAs)) {
+      if (not.length === 0) throw notAsked(person);
+      for (const one of not) {
+        const pair = inOrder(person, one);
+        if (proposed?.has(one)) await insertDifferent(tx, pair);
+        else if (!different.has(JSON.stringify(pair))) throw notAsked(person);
+      }
+    } else if (proposed?.has(sameAs)) {
       await mergeNumbers(tx, { id: randomUUID(), merged: person, kept: sameAs });
-    } else if (holderOf(holders, person) !== holderOf(holders, sameAs)) {
-      throw new MergeRefusal(
-        "merge_changed",
-        `Something else is recorded for employee ${person} by now, so nothing was saved. Reload the page and look again.`,
-      );
+    } else if (person === sameAs || holderOf(holders, person) !== holderOf(holders, sameAs)) {
+      throw notAsked(person);
     }
   }
   if (answers.length > 0) await notifyChange(tx, "balances");
+}
+
+/** An answer about someone of whom that isn't asked, such as since someone else answered. */
+export function notAsked(person: string): MergeRefusal {
+  return new MergeRefusal(
+    "merge_changed",
+    `This isn't asked about employee ${person} anymore, so nothing was saved. Reload the page and look again.`,
+  );
 }

@@ -1,4 +1,3 @@
-import type { PeopleAnswer } from "@wagefloor/contract/employees/people.ts";
 import type { QuestionForm, ReviewQuestion } from "@wagefloor/contract/reviews/questions.ts";
 import { quantityText } from "@wagefloor/domain/documents/report-formats.ts";
 
@@ -48,7 +47,7 @@ export function whoIsThis(
     title: all.length === 1 ? "Who is this?" : `Who are these ${all.length} employees?`,
     text: [...sentences, more].filter(Boolean).join(" "),
     form: {
-      fields: rows.map((row) => fieldOf(row, { person: row.person, sameAs: null })),
+      fields: rows.map((row) => fieldOf(row)),
       ...{
         answer: {},
         list: "people",
@@ -61,11 +60,14 @@ export function whoIsThis(
   };
 }
 
-/** @param other what is sent for none of the proposed; null for nothing */
-export function fieldOf(
-  { person, called, evidence, proposed, other: { called: none, why }, chosen }: PersonRow,
-  other: PeopleAnswer["people"][number] | null,
-): QuestionForm["fields"][number] {
+export function fieldOf({
+  person,
+  called,
+  evidence,
+  proposed,
+  other: { called: none, why },
+  chosen,
+}: PersonRow): QuestionForm["fields"][number] {
   return {
     ...{ as: "radios", label: `Who is ${called}?`, description: evidence },
     options: [
@@ -79,7 +81,7 @@ export function fieldOf(
       {
         label: none,
         ...(why && { description: why }),
-        answer: other,
+        answer: { person, sameAs: null, not: proposed.map(({ sameAs }) => sameAs) },
         isChosen: chosen === null,
         kind: "none",
       },

@@ -27,7 +27,7 @@ export async function readContradictingNames(
   if (names === null || file.peopleByName) return new Map();
   const right = new Set(
     answers.people?.who.flatMap(([number, key, sameAs]) =>
-      sameAs === null ? [] : [JSON.stringify([number, key])],
+      sameAs === number ? [JSON.stringify([number, key])] : [],
     ),
   );
   const open = (await findOtherwiseCalled(tx, employeeNumber, names, holders)).filter(

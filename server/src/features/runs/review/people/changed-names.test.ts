@@ -58,7 +58,12 @@ test("[UP-05] a number with someone else's name than in earlier runs isn't check
   });
   expect((await say(clerk, asked, ["100"], false)).status).toBe(200);
   expect(await lookAt(clerk, asked.id)).toMatchObject({ notChecked: 1, questions: [{ isOpen: false }] });
+  const another = { people: [{ person: "100", sameAs: "200" }] };
+  expect((await answerTo(clerk, asked, "people", another)).status).toBe(409);
   expect((await say(clerk, asked, ["100"])).status).toBe(200);
+  // The same again is kept already; of someone else, it isn't asked.
+  expect((await say(clerk, asked, ["100"])).status).toBe(200);
+  expect((await say(clerk, asked, ["200"])).status).toBe(409);
   const answered = await lookAt(clerk, asked.id);
   expect(answered).toMatchObject({ notChecked: 0, questions: [] });
   expect(answered.figures).not.toBe(asked.figures);

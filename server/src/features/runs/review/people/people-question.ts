@@ -8,7 +8,7 @@ import type { TenantTransaction } from "../../../../core/db/client.ts";
 import { lockLedger } from "../../../../core/db/lock-ledger.ts";
 import type { PeopleDecision } from "../../../../core/db/schema/reviews.ts";
 import { CommonRefusal } from "../../../../core/request/refusals.ts";
-import { absentText, keepPeople, rowsOfAbsent } from "../../../employees/merges/absent-people.ts";
+import { absentText, keepPeople, notAsked, rowsOfAbsent } from "../../../employees/merges/absent-people.ts";
 import { fieldOf, type PersonRow, whoIsThis } from "../../../employees/merges/who-is-this.ts";
 import { readKnownPeople } from "../../../employees/stored/known-people.ts";
 import type { IdentifiedNames } from "../../names/identify-employees.ts";
@@ -41,15 +41,19 @@ export const people = question({
     const keep = (people: PeopleDecision) => keepAnswer(tx, id, { answers: { ...review.answers, people } });
     if (identified.names) return keep(await decisionOf(tx, identified.names, answer));
     const keys = new Map(changedIn(identified.file).map(({ number, name }) => [number, nameKey(name)]));
+    const earlier = review.answers.people?.fingerprint === null ? review.answers.people.who : [];
     const who = answer.people.flatMap(({ person, sameAs }): PeopleDecision["who"] => {
       const key = keys.get(person);
-      return key === undefined ? [] : [[person, key, sameAs]];
+      if (key === undefined) return [];
+      if (sameAs !== null && sameAs !== person) throw notAsked(person);
+      return [[person, key, sameAs]];
     });
-    const absent = answer.people.filter(({ person }) => !keys.has(person));
+    // A number that was said to be right isn't asked about anymore.
+    const isRight = ({ person, sameAs }: PeopleAnswer["people"][number]) =>
+      person === sameAs && earlier.some(([one, , said]) => one === person && said === sameAs);
+    const absent = answer.people.filter((one) => !keys.has(one.person) && !isRight(one));
     if (absent.length > 0) await keepPeople(tx, absent, await findAbsent(tx, review, identified));
-    const before = (review.answers.people?.who ?? []).filter(
-      ([person]) => !who.some(([one]) => one === person),
-    );
+    const before = earlier.filter(([person]) => !who.some(([one]) => one === person));
     await keep({ fingerprint: null, who: [...before, ...who] });
   },
 });
@@ -162,24 +166,21 @@ function fieldsOf(matched: IdentifiedNames): QuestionForm["fields"] {
   const nameOf = (employee: number) => names[employee] as string;
   const linkOf = (at: number) => decision?.who.find(([, key]) => key === keys[at])?.[2] ?? null;
   const rows = [...proposals].map(([at, proposed]) =>
-    fieldOf(
-      {
-        person: nameOf(at),
-        called: nameOf(at),
-        evidence: "",
-        proposed: proposed.map(({ employeeNumber, names: [known = employeeNumber], isGone }) => ({
-          sameAs: employeeNumber,
-          called: known,
-          why: [
-            ...(known === employeeNumber ? [] : [`Employee ${employeeNumber}`]),
-            isGone ? "In the last run, not in this file" : "Not in this file",
-          ].join(". "),
-        })),
-        other: { called: "New employee" },
-        chosen: isDecided ? linkOf(at) : undefined,
-      },
-      null,
-    ),
+    fieldOf({
+      person: nameOf(at),
+      called: nameOf(at),
+      evidence: "",
+      proposed: proposed.map(({ employeeNumber, names: [known = employeeNumber], isGone }) => ({
+        sameAs: employeeNumber,
+        called: known,
+        why: [
+          ...(known === employeeNumber ? [] : [`Employee ${employeeNumber}`]),
+          isGone ? "In the last run, not in this file" : "Not in this file",
+        ].join(". "),
+      })),
+      other: { called: "New employee" },
+      chosen: isDecided ? linkOf(at) : undefined,
+    }),
   );
   const others = unlinked.filter((employee) => !proposals.has(employee));
   const pasted = others.flatMap((at) => (linkOf(at) === null ? [] : [`${nameOf(at)}\t${linkOf(at)}`]));

@@ -39,7 +39,7 @@ const sayFor = (clerk: PayrollUser, made: Review) => (answer: object) =>
   answerTo(clerk, made, "people", { people: [answer] });
 const asked = async (clerk: PayrollUser, { id }: Review) => askedIn(await lookAt(clerk, id), "people");
 const same = { person: "1043", sameAs: "43" };
-const other = { person: "1043", sameAs: null };
+const other = { person: "1043", sameAs: null, not: ["43"] };
 
 test("[UP-05] a new number with the name of someone who is missing is asked about; with yes, they are one employee", async () => {
   const { clerk, made, say } = await renumbered();

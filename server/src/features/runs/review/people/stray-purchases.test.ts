@@ -36,6 +36,7 @@ const refusal = async (answer: Promise<Response>) => ((await (await answer).json
 const join = (clerk: PayrollUser, id: string, people: object[]) =>
   answerTo(clerk, { id }, "people", { people });
 const sameAs = (person: string, other: string | null) => ({ person, sameAs: other });
+const someoneElse = (person: string, ...not: string[]) => ({ person, sameAs: null, not });
 /** Who is asked about, by number, and who each may be. */
 const rowsOf = (question: ReviewQuestion | null | undefined) =>
   question?.form?.fields.map(({ label, options = [] }) => [
@@ -122,11 +123,31 @@ test("purchases under numbers without a payroll file can be joined after the run
   const both = ["1188", "1189"].map((number) => [number, [`00${number}`]]);
   expect(rowsOf(await straysOf(clerk))).toEqual(both);
   const tell = (user: PayrollUser, people: object[]) => user.post("/api/employee-merges/strays", { people });
-  expect((await tell(clerk, [sameAs("1189", null)])).ok).toBe(true);
+  const no = [someoneElse("1189", "001189")];
+  expect((await tell(clerk, no)).ok).toBe(true);
   expect(rowsOf(await straysOf(clerk))).toEqual([both[0]]);
+  expect((await tell(clerk, no)).ok).toBe(true);
+  for (const stale of [
+    sameAs("1189", "1189"),
+    sameAs("1189", null),
+    someoneElse("1188", "001188", "1"),
+    someoneElse("77", "1"),
+  ]) {
+    expect(await refusal(tell(clerk, [stale]))).toMatchObject({ code: "merge_changed" });
+  }
   const stranger = await addClerk();
   expect((await tell(stranger, [sameAs("1188", "001188")])).status).toBe(409);
   expect((await tell(clerk, [sameAs("1188", "001188")])).ok).toBe(true);
   expect(await straysOf(clerk)).toBeNull();
   expect(await balanceOf(clerk, "1188")).toMatchObject({ employeeNumber: "001188" });
+});
+
+test("someone who is proposed only after the question was shown isn't ruled out by its answer", async () => {
+  const clerk = await addClerk();
+  await record(clerk, bought("1189", null, isNew));
+  await clerk.run(file);
+  const shown = (await straysOf(clerk))?.form?.fields[0]?.options?.at(-1)?.answer;
+  await clerk.run(file.replace("001188", "01189"), { payDate: "2026-12-04" });
+  expect((await clerk.post("/api/employee-merges/strays", { people: [shown] })).status).toBe(200);
+  expect(rowsOf(await straysOf(clerk))).toEqual([["1189", ["01189"]]]);
 });
