@@ -78,7 +78,8 @@ export async function identifyEmployees(
   const people = isOpen ? await readKnownPeople(tx) : [];
   const proposals = proposalsFor(matched, people, isOpen ? await readLastRun(tx) : []);
   const fingerprint = fingerprintOf(matched, proposals);
-  const answered = answers.people ?? null;
+  // Without a fingerprint it's an answer about employee numbers, as the file was read before.
+  const answered = typeof answers.people?.fingerprint === "string" ? answers.people : null;
   const decision = answered?.fingerprint === fingerprint ? answered : null;
   const nothingOpen = matched.unlinked.length + matched.repeated.length === 0;
   const isDecided = answered === null ? nothingOpen : decision !== null;

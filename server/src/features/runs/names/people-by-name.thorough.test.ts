@@ -2,6 +2,7 @@ import type { PeopleAnswer } from "@wagefloor/contract/employees/people.ts";
 import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { inspectFile } from "@wagefloor/domain/payroll-file/inspect/inspect-file.ts";
 import { expect, test } from "vitest";
+import { asOwner } from "../../../test/as-owner.ts";
 import { askedIn, confirmNames } from "../../../test/payroll/reviewing.ts";
 import {
   asPayrollUser,
@@ -310,6 +311,18 @@ test("a name that is unlinked is asked about again, and past runs and the balanc
     employeeNumber: ["Jane Doe"],
     startingCost: [5900],
   });
+});
+
+test("answers about employee numbers, and those of an earlier version, are none about names", async () => {
+  const clerk = await addClerk();
+  const { id } = await review(clerk, january);
+  const kept = '{"people": {"fingerprint": null, "who": []}, "names": {}, "changed-names": [], "strays": []}';
+  await asOwner(server.db, `update reviews set answers = '${kept}' where id = '${id}'`);
+  const open = await look(clerk, id);
+  expect(open.names.isDecided).toBe(false);
+  expect(open.names.text).not.toContain("check them again");
+  await expectDecided(clerk, open);
+  await run(clerk, await look(clerk, id));
 });
 
 test("a decision about other names than there are is refused", async () => {
