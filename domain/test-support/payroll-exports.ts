@@ -118,7 +118,7 @@ Totals||||30.00|1.50|659.00
 /** Which of the files. */
 export type PayrollExport = keyof typeof payrollExports;
 
-/** The next month's file, which says the same of other days. A file without any date would be the same file again: a blank line makes it another one. */
+/** The next month's file, which says the same of other days. A blank line makes one without dates another file, too. */
 export function inFebruary(january: string): string {
   const text = january.replaceAll(
     /01\/(\d\d)\/2026/g,

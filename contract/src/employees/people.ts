@@ -17,7 +17,7 @@ export const peopleAnswer = z.object({
         person,
         /** The employee number of the one whom it is; null for someone else, or someone new. */
         sameAs: z.nullable(person),
-        /** Whom someone else isn't, as shown: whoever is proposed later is asked about. */
+        /** The people who were shown and ruled out. Anyone proposed later is asked about again. */
         not: z.optional(z.array(person).check(z.maxLength(100, "Please reload the page"))),
       }),
     )

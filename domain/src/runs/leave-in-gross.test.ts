@@ -51,6 +51,22 @@ test.each([
   },
 );
 
+test.each([
+  ["PTO Hours", "reduced"],
+  // 8 holiday hours at one and a half times 7.25 would leave 7.25 an hour for the hours worked.
+  ["Holiday Hours", "not-checked"],
+])(
+  "[CALC-03] %s among a time clock's paid hours: %s, because a holiday may be paid more",
+  (leave, verdict) => {
+    const [result] = verdictsOf(
+      `Employee ID,Work Location,Regular Hours,${leave},Total Paid Hours,Gross Pay`,
+      '1,"Houston, TX",32,8,40,319.00',
+      '2,"Houston, TX",40,0,40,400.00',
+    );
+    expect(result?.[1]).toBe(verdict);
+  },
+);
+
 describe("[CALC-03] a week or day of nothing but paid leave", () => {
   const header = "Employee ID,Work Location,Week Ending,Regular Hours,PTO Hours,PTO Pay,Gross Pay";
   const worked = '1,"Houston, TX",11/08/2026,40.00,0.00,0.00,300.00';

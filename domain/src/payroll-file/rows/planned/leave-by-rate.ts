@@ -16,12 +16,15 @@ export class LeaveByRate {
   readonly #cells: RowBatch;
   readonly #times: readonly number[];
   readonly #isAtRegularRate: boolean;
+  /** A holiday may be paid at one and a half times the rate. */
+  readonly #hasHolidays: boolean;
 
   /** @param cells of the record in hand */
   constructor(plan: ReadingPlan, cells: RowBatch) {
     this.#cells = cells;
     this.#times = plan.hours.map((name) => meaningIn(plan, name).timesOfHours);
     this.#isAtRegularRate = plan.leaveInGross.every((name) => meaningIn(plan, name).says("atRegularRate"));
+    this.#hasHolidays = plan.leaveInGross.some((name) => meaningIn(plan, name).says("holiday"));
   }
 
   /** @param leave in millionths of an hour @returns in cents; null where the rate doesn't explain the pay */
@@ -45,7 +48,8 @@ export class LeaveByRate {
   }
 
   #arePaidHours(leave: number, { hours, paidHours }: Header): boolean {
-    return paidHours !== -1 && this.#cells.hoursIn(paidHours) === this.#cells.sumOfHours(hours) + leave;
+    if (paidHours === -1 || this.#hasHolidays) return false;
+    return this.#cells.hoursIn(paidHours) === this.#cells.sumOfHours(hours) + leave;
   }
 
   /** Pay for hours in columns of its own, else what the rate says. */

@@ -167,7 +167,7 @@ function refuseOtherFigures(runs: readonly RunRow[], { figures }: RunReviewReque
   if (figures === undefined || figures === fingerprintFigures(runs)) return;
   throw new ReviewRefusal(
     "figures_changed",
-    "Balances, places, rates or who is charged changed after you opened this review, so nothing was run. Check the new figures, then run the file.",
+    "The figures of this file changed after you opened this review, so nothing was run. Check the new figures, then run the file.",
   );
 }
 

@@ -1,21 +1,15 @@
 import { type PeopleAnswer, peopleAnswer } from "@wagefloor/contract/employees/people.ts";
-import type { QuestionForm } from "@wagefloor/contract/reviews/questions.ts";
 import { quantityText } from "@wagefloor/domain/documents/report-formats.ts";
 import { nameKey } from "@wagefloor/domain/employee-names/name-key.ts";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
-import { findClash } from "@wagefloor/domain/people/match-names.ts";
-import type { TenantTransaction } from "../../../../core/db/client.ts";
 import { lockLedger } from "../../../../core/db/lock-ledger.ts";
 import type { PeopleDecision } from "../../../../core/db/schema/reviews.ts";
-import { CommonRefusal } from "../../../../core/request/refusals.ts";
 import { absentText, keepPeople, notAsked, rowsOfAbsent } from "../../../employees/merges/absent-people.ts";
-import { fieldOf, type PersonRow, whoIsThis } from "../../../employees/merges/who-is-this.ts";
-import { readKnownPeople } from "../../../employees/stored/known-people.ts";
-import type { IdentifiedNames } from "../../names/identify-employees.ts";
-import { namesChanged, refuseClash } from "../../names/require-employees.ts";
+import { type PersonRow, whoIsThis } from "../../../employees/merges/who-is-this.ts";
 import { identifiedFileOf } from "../file/identified-file-of.ts";
-import { boxOf, question, type Shown } from "../questions/entries/question.ts";
+import { question, type Shown } from "../questions/entries/question.ts";
 import { keepAnswer, requireOpenReview } from "../stored/queries.ts";
+import { decisionOf, ofNames } from "./by-name.ts";
 import { findAbsent } from "./find-absent.ts";
 
 export const people = question({
@@ -57,9 +51,6 @@ export const people = question({
     await keep({ fingerprint: null, who: [...before, ...who] });
   },
 });
-
-/** So many names are listed. */
-const mostListed = 100;
 
 function ofNumbers(
   file: PayrollFile,
@@ -114,139 +105,4 @@ function changedIn({ employees: { otherNames } }: PayrollFile) {
   return otherNames.flatMap(({ numbers: [number], name, before, line }) =>
     number === undefined || before === undefined ? [] : [{ number, name, before, line }],
   );
-}
-
-function ofNames(matched: IdentifiedNames): Shown {
-  const { names, unlinked, repeated, proposals, decision, isDecided, fingerprint } = matched;
-  const title = "Employees by name";
-  const linked = names.length - unlinked.length;
-  const known = linked > 0 && `${quantityText(linked, "name")} known from earlier runs`;
-  const fields = fieldsOf(matched);
-  const newNames = unlinked.filter((employee) => !proposals.has(employee)).map((at) => names[at] as string);
-  const listed = newNames.slice(0, mostListed);
-  const more = newNames.length - listed.length;
-  const form = (!isDecided || unlinked.length + repeated.length > 0) && {
-    lines: more > 0 ? [...listed, `and ${quantityText(more, "more name")}`] : listed,
-    folded: quantityText(newNames.length, "new name"),
-    form: {
-      ...{ answer: { fingerprint }, list: "people", fields },
-      ...(proposals.size > 1 && {
-        others: [{ label: "All others are new employees", kind: "none" }],
-      }),
-      confirm:
-        unlinked.length > 0 && proposals.size === 0
-          ? `Confirm ${quantityText(unlinked.length, "new employee")}`
-          : "Confirm the names",
-    },
-  };
-  if (isDecided) {
-    const links = decision?.who.length ?? 0;
-    const decided = [
-      known,
-      links > 0 && `${quantityText(links, "new name")} of earlier employees`,
-      unlinked.length > links && quantityText(unlinked.length - links, "new employee"),
-    ];
-    const text = `This file has no employee numbers: ${decided.filter(Boolean).join(", ")}.`;
-    return { title, text, isOpen: false, ...form };
-  }
-  const sentences = [
-    "This file has no employee numbers, so employees are identified by name. Confirm each name once: we remember it for the next file.",
-    !matched.knowsEmployees && "No one has been in a run yet, so everyone is new.",
-    known && `${known}.`,
-    matched.isOutdated &&
-      "Names in this file were confirmed or unlinked somewhere else in the meantime. Please check them again.",
-  ];
-  const missing = "To run this file, confirm its names above.";
-  return { title, text: sentences.filter(Boolean).join(" "), isOpen: true, missing, ...form };
-}
-
-/** Whom the names resemble, which of the others are known under another name, and that repeated ones are one employee's. */
-function fieldsOf(matched: IdentifiedNames): QuestionForm["fields"] {
-  const { names, keys, unlinked, repeated, proposals, decision, isDecided } = matched;
-  const nameOf = (employee: number) => names[employee] as string;
-  const linkOf = (at: number) => decision?.who.find(([, key]) => key === keys[at])?.[2] ?? null;
-  const rows = [...proposals].map(([at, proposed]) =>
-    fieldOf({
-      person: nameOf(at),
-      called: nameOf(at),
-      evidence: "",
-      proposed: proposed.map(({ employeeNumber, names: [known = employeeNumber], isGone }) => ({
-        sameAs: employeeNumber,
-        called: known,
-        why: [
-          ...(known === employeeNumber ? [] : [`Employee ${employeeNumber}`]),
-          isGone ? "In the last run, not in this file" : "Not in this file",
-        ].join(". "),
-      })),
-      other: { called: "New employee" },
-      chosen: isDecided ? linkOf(at) : undefined,
-    }),
-  );
-  const others = unlinked.filter((employee) => !proposals.has(employee));
-  const pasted = others.flatMap((at) => (linkOf(at) === null ? [] : [`${nameOf(at)}\t${linkOf(at)}`]));
-  const list: QuestionForm["fields"][number] = {
-    ...{ as: "text", name: "pasted", text: pasted.join("\n") },
-    label: "Known employees under another name",
-    description:
-      "A line for each: the name in this file, a comma or tab, and the employee number in earlier runs. Leave it empty if all others are new.",
-  };
-  const lines = repeated
-    .slice(0, mostListed)
-    .map(({ employee, lines: at }) => `${nameOf(employee)} (lines ${at.join(", ")})`);
-  const more = repeated.length - lines.length;
-  const areOne = boxOf([false, true], false, {
-    ...{ name: "repeatedAreOne", isNeeded: true },
-    label: "Each of these names is one employee with several rows, such as for several jobs",
-    description: `On several rows for the same date: ${[...lines, ...(more > 0 ? [`${more} more`] : [])].join("; ")}. If two employees have the same name, add the employee number to the report in your payroll system, export it again and choose that file: their pay would be added up here.`,
-  });
-  return [
-    ...rows,
-    ...(matched.knowsEmployees && others.length > 0 ? [list] : []),
-    ...(repeated.length > 0 ? [areOne] : []),
-  ];
-}
-
-/** @throws Refusal names_changed, people_by_name, invalid_input */
-async function decisionOf(
-  tx: TenantTransaction,
-  matched: IdentifiedNames,
-  { fingerprint, people: chosenPeople, pasted = "", repeatedAreOne }: PeopleAnswer,
-): Promise<PeopleDecision> {
-  if (matched.fingerprint !== fingerprint) throw namesChanged();
-  if (matched.repeated.length > 0 && repeatedAreOne !== true) {
-    throw new CommonRefusal(
-      "invalid_input",
-      "Please confirm that each name on several rows is one employee.",
-    );
-  }
-  const linked = [...chosenPeople, ...peopleIn(pasted)].filter(({ sameAs }) => sameAs !== null);
-  if (linked.length === 0) return { fingerprint, who: [] };
-  const unlinked = new Map(matched.unlinked.map((employee) => [matched.keys[employee] as string, employee]));
-  const known = await readKnownPeople(tx);
-  const numbers = new Map(known.map(({ employeeNumber: number }) => [number.toUpperCase(), number]));
-  const chosen = [...matched.numbers];
-  const who = linked.map(({ person, sameAs }) => {
-    const key = nameKey(person);
-    const employee = unlinked.get(key);
-    if (employee === undefined) {
-      throw new CommonRefusal("invalid_input", `"${person}" isn't one of the new names in this file.`);
-    }
-    const number = numbers.get((sameAs ?? "").trim().toUpperCase());
-    if (number === undefined) {
-      throw new CommonRefusal("invalid_input", `No employee of an earlier run has the number "${sameAs}".`);
-    }
-    chosen[employee] = number;
-    return [person, key, number] as const;
-  });
-  refuseClash({ clash: findClash(matched.names, chosen) });
-  return { fingerprint, who };
-}
-
-/** The last comma or tab of a line is before the number. */
-function peopleIn(pasted: string): PeopleAnswer["people"] {
-  const lines = pasted.split("\n").filter((line) => line.trim() !== "");
-  return lines.map((line) => {
-    const at = Math.max(line.lastIndexOf("\t"), line.lastIndexOf(","));
-    return { person: line.slice(0, Math.max(at, 0)).trim(), sameAs: line.slice(at + 1).trim() };
-  });
 }
