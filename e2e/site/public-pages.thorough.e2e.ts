@@ -14,5 +14,6 @@ for (const publicPage of [
 ]) {
   test(`${publicPage.address}: nothing shifts while it loads, every component has its styles, and the keyboard reaches everything, first the way past the top bar`, ({
     page,
-  }) => checkPublicPage(page, publicPage));
+    expectNoise,
+  }) => checkPublicPage(page, expectNoise, publicPage));
 }

@@ -82,5 +82,5 @@ test("[LAND-05] six cards fade in once when they scroll into view", { tag: "@usu
 test(
   "/: nothing shifts while it loads, every component has its styles, and the keyboard reaches everything, first the way past the top bar",
   { tag: "@usual" },
-  ({ page }) => checkPublicPage(page, { address: "/", stops: 1 }),
+  ({ page, expectNoise }) => checkPublicPage(page, expectNoise, { address: "/", stops: 1 }),
 );

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect } from "./fixtures.ts";
+import { brokenRequest, expect } from "./fixtures.ts";
 import { problemsOnTheWay } from "./keyboard.ts";
 
 const screens = [
@@ -14,7 +14,11 @@ interface PublicPage {
 }
 
 /** Nothing shifts while it loads, every component has its styles, and the keyboard reaches everything. */
-export async function checkPublicPage(page: Page, { address, stops }: PublicPage): Promise<void> {
+export async function checkPublicPage(
+  page: Page,
+  expectNoise: (pattern: RegExp) => void,
+  { address, stops }: PublicPage,
+): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, { shifted: 0 });
     new PerformanceObserver((list) => {
@@ -23,7 +27,9 @@ export async function checkPublicPage(page: Page, { address, stops }: PublicPage
       Object.assign(window, { shifted: (window as unknown as { shifted: number }).shifted + sum });
     }).observe({ type: "layout-shift", buffered: true });
   });
-  await drawAfterFont(page);
+  // The faces that stand in for the font keep its measures only where Arial is installed, so they stay.
+  await page.route("**/*.woff2", (route) => route.abort());
+  expectNoise(brokenRequest);
   await page.goto(address);
   await page.waitForLoadState("networkidle");
   expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.001);
@@ -40,15 +46,6 @@ export async function checkPublicPage(page: Page, { address, stops }: PublicPage
   await page.keyboard.press("Tab");
   await expect(page.getByRole("main").locator(":focus")).toHaveCount(stops);
   await expect(page.getByRole("banner").locator(":focus")).toHaveCount(0);
-}
-
-/** The faces that stand in for the font until it is there keep its measures only where Arial's are installed. */
-async function drawAfterFont(page: Page): Promise<void> {
-  const font = page.waitForEvent("requestfinished", (request) => request.url().endsWith(".woff2"));
-  await page.route("**/*.css", async (route) => {
-    await font;
-    await route.fallback();
-  });
 }
 
 /** Mantine's classes (`m_` and a hash) on the page that no style sheet knows: styles that web/app/mantine.css lacks. */

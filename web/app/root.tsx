@@ -41,6 +41,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1a211e" />
         <ColorSchemeScript defaultColorScheme="auto" />
+        {/* A page that arrives in parts is drawn once it is whole, so what comes later moves nothing. */}
+        <link rel="expect" href="#page-end" blocking="render" />
         <Meta />
         <Links />
       </head>
@@ -48,6 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
           {children}
         </MantineProvider>
+        <span id="page-end" hidden />
         <ScrollRestoration />
         <Scripts />
       </body>
