@@ -30,10 +30,9 @@ const zero = 48;
 const nine = 57;
 
 /**
- * Employee numbers that are the same but for zeros in front, which spreadsheets drop, or but for a slip: a letter in place
- * of the digit that it looks like (`1OO1`), a sign within, a letter behind, a digit that is another one, missing, added or
- * swapped with its neighbor, or a text of another kind. After a slip both have the same name, and hardly ever
- * several rows.
+ * Employee numbers that are the same but for zeros in front, which spreadsheets drop, or but for a slip: a digit that is
+ * another one, missing, added or swapped with its neighbor, or a text of another kind, such as `1OO1`. After a slip both have
+ * the same name, and hardly ever several rows.
  * @param hasSeveralRows of an employee; null in a file with a row for each, where nothing of anyone's is under another number
  */
 export function similarNumbers(employees: Numbered, hasSeveralRows: HasSeveralRows): SimilarNumbers[] {
@@ -83,24 +82,20 @@ interface NamedEmployees extends Numbered {
 
 function apartBySlips(employees: NamedEmployees, hasSeveralRows: HasSeveralRows): Pair[] {
   const { count, employeeNumber } = employees;
-  if (!employeeNumber.some((number, employee) => mayBeSlip(number, hasSeveralRows?.(employee) ?? true)))
-    return [];
+  if (hasSeveralRows === null) return [];
+  // In nearly every file no number may be one, and names need not be compared.
+  const mayBeSlip = (number: string, employee: number) => !(hasSeveralRows(employee) && isDigits(number));
+  if (!employeeNumber.some(mayBeSlip)) return [];
   const isSlip = (one: number, other: number) => {
     const numbers = [employeeNumber[one] as string, employeeNumber[other] as string] as const;
-    if (numbers.map(withoutZeros).every((number, _, [first]) => number === first)) return false;
-    if (lookAlike(...numbers)) return true;
-    if (hasSeveralRows === null || (hasSeveralRows(one) && hasSeveralRows(other))) return false;
+    if (withoutZeros(numbers[0]) === withoutZeros(numbers[1])) return false;
+    if (hasSeveralRows(one) && hasSeveralRows(other)) return false;
     return isOneSlipAway(...numbers) || isDigits(numbers[0]) !== isDigits(numbers[1]);
   };
   const found: Pair[] = [];
   for (const [one, ...others] of ofOneName(employees))
     for (const other of others) if (isSlip(one as number, other)) found.push([one as number, other]);
   return found.length > Math.max(1, count / employeesPerSlip) ? [] : found;
-}
-
-/** In nearly every file no number may be one, and names need not be compared. */
-function mayBeSlip(number: string, hasSeveralRows: boolean): boolean {
-  return !(hasSeveralRows && isDigits(number));
 }
 
 /** The employees of each name that several have; one file spells a name in one way. */
@@ -147,27 +142,6 @@ function isDigits(number: string): boolean {
   return first >= zero && first <= nine && /^\d+$/.test(number);
 }
 
-function lookAlike(one: string, other: string): boolean {
-  if (isDigits(one) === isDigits(other)) return false;
-  const [digits, odd] = isDigits(one) ? [one, other] : [other, one];
-  return asDigits(odd) === digits || asDigits(odd.replace(/\p{L}$/u, "")) === digits;
-}
-
 function both<Value>(column: ArrayLike<Value>, [one, other]: Pair): [Value, Value] {
   return [column[one] as Value, column[other] as Value];
-}
-
-const looksLike: Readonly<Record<string, string>> = {
-  O: "0",
-  Q: "0",
-  I: "1",
-  L: "1",
-  S: "5",
-  B: "8",
-  Z: "2",
-};
-
-function asDigits(number: string): string {
-  const letters = number.normalize("NFKC").toUpperCase();
-  return letters.replace(/[^\p{L}\d]/gu, "").replace(/[OQILSBZ]/g, (letter) => looksLike[letter] as string);
 }

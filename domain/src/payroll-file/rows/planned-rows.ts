@@ -113,7 +113,6 @@ export class PlannedRows implements Rows {
 
   settle(): void {
     this.#voided?.settle();
-    this.#store.repeatedKinds?.settle();
     this.#store.repeatedRows?.settle(this.#store.people.size);
     this.#store.checks = this.#checks;
   }
@@ -173,7 +172,7 @@ export class PlannedRows implements Rows {
     if (!isFirstRow) this.#store.withSeveralRows.add(employee);
     const kind = this.#kind();
     const isCopy = this.#repeats.isCopy(employee, this.#header, kind, isFirstRow, line);
-    if ((isCopy || kind !== null) && this.#isLeftOut(employee, name, kind, line)) return;
+    if (isCopy && this.#isLeftOut(employee, name, kind, line)) return;
     this.#count(employee, name, kind, isFirstRow, line);
   }
 

@@ -46,21 +46,19 @@ export class RowRepeats {
   /**
    * Takes the row in hand.
    * @param kind null where rows are no kinds of pay
-   * @returns whether it is there once more; kinds of pay are compared by `isLeftOut`
+   * @returns whether it is there once more; then `isLeftOut` has to follow
    */
   isCopy(employee: number, header: Header, kind: ValueKind | null, isFirst: boolean, line: number): boolean {
     if (this.#begins.length > 0) this.#beginBlock(line);
     if (this.#isBlockAsked) this.#takeGroup(employee, header, kind, line);
-    const { repeatedRows } = this.#store;
-    if (repeatedRows === null) return false;
     const day = this.#isByDay ? this.#cells.hashAt(header.dates[0] ?? -1) : 0;
-    return repeatedRows.take(employee, isFirst, this.#cells.hash(), day);
+    return this.#store.repeatedRows?.take(employee, kind, isFirst, this.#cells.hash(), day) ?? false;
   }
 
   /**
-   * Takes a row that is there once more, or any of a kind of pay.
+   * Takes a row that is there once more.
    * @param addLater adds a copy that turns out to be none
-   * @returns whether it is a copy that is left out, at least for now
+   * @returns whether it is left out, at least for now
    */
   isLeftOut(
     employee: number,
@@ -69,11 +67,8 @@ export class RowRepeats {
     line: number,
     addLater: () => () => void,
   ): boolean {
-    const { repeatedRows, repeatedKinds } = this.#store;
-    const hash = this.#cells.hash();
-    if (kind !== null) return repeatedKinds?.take(employee, kind, hash, line, addLater) ?? false;
-    const row = { employee, hash, line, isShift: mayBeShift(this.#cells, header) };
-    return repeatedRows?.takeCopy(row, addLater) ?? false;
+    const row = { employee, kind, hash: this.#cells.hash(), line, isShift: mayBeShift(this.#cells, header) };
+    return this.#store.repeatedRows?.takeCopy(row, addLater) ?? false;
   }
 
   /** Blocks that all count are for other work each. */
@@ -85,9 +80,7 @@ export class RowRepeats {
   }
 
   #begin(): void {
-    const section = this.#block * mostSections + this.#section;
-    this.#store.repeatedRows?.beginSection(section);
-    this.#store.repeatedKinds?.beginSection(section);
+    this.#store.repeatedRows?.beginSection(this.#block * mostSections + this.#section);
   }
 
   /** Only rows with hours, or of gross pay, are pay for work. */

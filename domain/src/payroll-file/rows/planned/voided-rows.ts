@@ -4,7 +4,6 @@ import { refundedIn, voidedIn } from "../../vocabulary/marks.ts";
 import { negatedRecord } from "../batch/negated-record.ts";
 import type { KeptRecord, RowBatch } from "../batch/row-batch.ts";
 import type { PayStore } from "../store/pay-store.ts";
-import { HeldRows } from "./held-rows.ts";
 
 /** A row at hand. */
 interface Row {
@@ -14,13 +13,24 @@ interface Row {
   readonly isRegular: boolean;
 }
 
-/** Finds the rows of voided checks, and holds them back until it is known what they are for. */
+/** A row of a voided check, held until all rows are known. */
+interface HeldRow {
+  /** In cents; 0 for a row that isn't gross pay. */
+  readonly gross: number;
+  readonly add: () => void;
+}
+
+/**
+ * Finds the rows of voided checks, and holds them back until it is known what they are for. A check that is marked as voided is
+ * left out, and so is what takes it back. Voided rows that take back another check count as any row does that takes back pay;
+ * see `OpenPayTally`.
+ */
 export class VoidedRows {
   readonly #store: PayStore;
   readonly #areCounted: boolean;
   readonly #isVoided: (text: string) => boolean;
   readonly #isRefund: (text: string) => boolean;
-  readonly #held = new HeldRows();
+  readonly #held = new Map<string, HeldRow[]>();
   /** Add the rows that take back others, whose figures may be positive. */
   readonly #refunds: (() => void)[] = [];
 
@@ -38,37 +48,36 @@ export class VoidedRows {
    */
   take({ cells, key, isRegular }: Row, header: Header, add: (record: KeptRecord) => void): boolean {
     if (header.checkStatus === -1 || key === "") return false;
-    const amount = isRegular ? (cells.amount(header.amount) ?? 0) : null;
-    const hours = cells.sumOfHours(header.hours);
+    const gross = isRegular ? (cells.amount(header.amount) ?? 0) : 0;
     const status = cells.at(header.checkStatus).text();
-    if (this.#isRefund(status) && (amount ?? hours) > 0) {
+    if (this.#isRefund(status) && (isRegular ? gross : cells.sumOfHours(header.hours)) > 0) {
       const record = negatedRecord(cells.keep(), header.figures);
       this.#refunds.push(() => add(record));
       return true;
     }
-    if (!this.#isVoided(status)) {
-      if (amount !== null && amount !== 0) this.#held.meet(key, amount, hours);
-      return false;
-    }
+    if (!this.#isVoided(status)) return false;
     const { voided } = this.#store;
-    if (amount !== null) voided.rows++;
+    if (isRegular) voided.rows++;
     if (this.#areCounted) {
-      voided.amount += Math.max(amount ?? 0, 0);
+      voided.amount += Math.max(gross, 0);
       return false;
     }
     const record = cells.keep();
-    this.#held.hold({ key, amount, hours, add: () => add(record) });
+    const held = this.#held.get(key) ?? [];
+    this.#held.set(key, held);
+    held.push({ gross, add: () => add(record) });
     return true;
   }
 
-  /** Adds what cancels other rows, once all are known. */
+  /** Adds what takes back other rows, once all are known. */
   settle(): void {
-    const { people, unclearVoids, voided } = this.#store;
     for (const addRefund of this.#refunds.splice(0)) addRefund();
-    const { amount, unclear } = this.#held.settle();
-    voided.amount += amount;
-    if (unclear.length === 0) return;
-    const keys = people.texts();
-    for (const key of unclear) if (keys.includes(key)) unclearVoids.add(keys.indexOf(key));
+    for (const rows of this.#held.values()) {
+      const paid = rows.reduce((sum, { gross }) => sum + Math.max(gross, 0), 0);
+      const takenBack = rows.reduce((sum, { gross }) => sum + Math.max(-gross, 0), 0);
+      this.#store.voided.amount += Math.max(paid, takenBack);
+      if (takenBack > 0 && takenBack !== paid) for (const { gross, add } of rows) if (gross <= 0) add();
+    }
+    this.#held.clear();
   }
 }

@@ -1,8 +1,7 @@
 import type { RepeatedRowsDecision } from "../../plan/reading-plan.ts";
 import type { TalliedColumns } from "../tallies/employee-tally.ts";
 import type { OddRows } from "../tallies/odd-rows.ts";
-import { areSeveralUsual } from "./repeated-kinds.ts";
-import type { FoundRepeatedRows } from "./repeated-rows.ts";
+import { areSeveralUsual, type FoundRepeatedRows } from "./repeated-rows.ts";
 
 /**
  * Whose rows of gross pay are there twice, by pay and hours alone, which is what a plain file's reader knows. Equal rows of

@@ -1,4 +1,3 @@
-import type { PayColumns } from "../../content/payroll-file.ts";
 import type { FurtherBlocks } from "../../plan/reading-plan.ts";
 import { findBlocks } from "./find-blocks.ts";
 import { PeopleGroups } from "./people-groups.ts";
@@ -13,18 +12,8 @@ export class FurtherBlocksTally {
     if (section > this.#sections.length) this.#sections.push(line);
   }
 
-  /**
-   * Null where there are none, or nothing but rows that are there twice.
-   * @param copied whose rows are there twice, every column the same
-   */
-  found(
-    { employeeNumber, names }: Pick<PayColumns, "employeeNumber" | "names">,
-    copied: ReadonlySet<number>,
-  ): FurtherBlocks | null {
-    const texts = names === null ? [employeeNumber] : [employeeNumber, names];
-    const found = findBlocks(this.groups.list(), this.#sections, texts);
-    if (found === null || [...found.employees].every((employee) => copied.has(employee))) return null;
-    const { lines, employees, areApart } = found;
-    return { lines, employees: employees.size, areApart, use: null };
+  /** Null where there are none. @param copied whose rows are there twice, every column the same */
+  found(copied: ReadonlySet<number>): FurtherBlocks | null {
+    return findBlocks(this.groups.list(), this.#sections, copied);
   }
 }

@@ -1,13 +1,18 @@
 import type { RepeatedRows } from "../../content/payroll-file.ts";
 import type { ReadingPlan } from "../../plan/reading-plan.ts";
+import type { ValueKind } from "../kinds/value-kinds.ts";
 import { EmployeeSet } from "../tallies/employee-set.ts";
 import { EmployeeRows } from "./employee-rows.ts";
 import { PastedRows } from "./pasted-rows.ts";
 
 const mostLines = 10;
+const mostKinds = 2 ** 20;
 
 /** Where so many days have several different rows, shifts are usual, and equal ones among them. */
 const shiftsPerDay = 1 / 20;
+/** Where so many have several rows of gross pay, and some of these differ, weeks or jobs are usual, and equal ones among them. */
+const mostHaveSeveral = 1 / 2;
+const someDiffer = 1 / 20;
 
 /** Rows that are there twice, and the employees who can't be checked because of them. */
 export interface FoundRepeatedRows {
@@ -15,14 +20,19 @@ export interface FoundRepeatedRows {
   readonly employees: ReadonlySet<number>;
 }
 
-/** Whether rows of this kind of file are compared with the employee's others; see `RepeatedRowsTally`. */
-export function comparesRows({ shape }: ReadingPlan): boolean {
-  return shape !== "by-earnings-type";
+/**
+ * Whether several rows of one kind of pay are usual.
+ * @param several employees who have some @param differing those of them whose rows aren't all there twice @param count of all
+ */
+export function areSeveralUsual(several: number, differing: number, count: number): boolean {
+  return several >= mostHaveSeveral * count && differing >= someDiffer * count;
 }
 
 /** A row that is there once more, with the hash of all its cells. */
 export interface CopiedRow {
   readonly employee: number;
+  /** Null where rows are no kinds of pay. */
+  readonly kind: ValueKind | null;
   readonly hash: number;
   readonly line: number;
   /** Whether a day may have two such rows. */
@@ -32,22 +42,25 @@ export interface CopiedRow {
 interface Copy {
   readonly employee: number;
   readonly line: number;
-  /** Whether it can't be a shift. */
+  readonly isGrossPay: boolean;
+  /** Whether it can't be a shift or another job. */
   readonly isSure: boolean;
-  /** Adds the row after all; null where it was added, or is no shift in any file. */
+  /** Adds the row after all; null where it was added, or is a copy in any file. */
   readonly add: (() => void) | null;
 }
 
 /**
- * Finds rows that are there twice, every column the same, where an employee has one row: for the file, for a week, or for a
- * day. In a file by job nearly everyone may have several rows, and two of them may be equal, see `PastedRows`; and a day
- * may have two equal shifts in a file where many days have different ones.
+ * Finds rows that are there twice, every column the same, where an employee has one: for the file, for a week, for a day, or
+ * for a kind of pay. In a file by job nearly everyone may have several rows, and two of them may be equal, see `PastedRows`;
+ * and a day may have two equal shifts in a file where many days have different ones. Of kinds of pay only copies of gross pay
+ * matter: they double what may be deducted.
  */
 export class RepeatedRowsTally {
   readonly #plan: ReadingPlan;
   readonly #isLeftOut: boolean;
   readonly #rows = new EmployeeRows();
   readonly #withOtherRows = new EmployeeSet();
+  readonly #kindsMet = new Set<number>();
   readonly #copies: Copy[] = [];
   readonly #pasted = new PastedRows();
   #section = 0;
@@ -64,24 +77,30 @@ export class RepeatedRowsTally {
 
   /**
    * Takes a row, and says whether it is there once more; then `takeCopy` has to follow.
+   * @param kind null where rows are no kinds of pay
+   * @param isFirst whether it is the employee's first row
    * @param hash of all its cells
    * @param day the hash of its day, where rows are days
    */
-  take(employee: number, isFirst: boolean, hash: number, day: number): boolean {
+  take(employee: number, kind: ValueKind | null, isFirst: boolean, hash: number, day: number): boolean {
+    if (kind !== null && !kind.isRegular && !this.#isLeftOut) return false;
     const isCopy = this.#rows.add(employee, hash ^ this.#section, day);
-    if (!isCopy && !isFirst) this.#withOtherRows.add(employee);
+    if (!isCopy && !(kind === null ? isFirst : this.#isFirstOfKind(employee, kind)))
+      this.#withOtherRows.add(employee);
     return isCopy;
   }
 
   /**
-   * @param addLater adds a copy that turns out to be a shift
+   * @param addLater adds a copy that turns out to be none
    * @returns whether it is left out, at least for now
    */
-  takeCopy({ employee, hash, line, isShift }: CopiedRow, addLater: () => () => void): boolean {
+  takeCopy({ employee, kind, hash, line, isShift }: CopiedRow, addLater: () => () => void): boolean {
     const { shape } = this.#plan;
+    const isGrossPay = kind === null || kind.isRegular;
     if (shape === "one-row-per-employee") this.#pasted.take(employee, hash, line);
-    const isSure = shape === "by-week" || (shape === "by-day" && !isShift);
-    this.#copies.push({ employee, line, isSure, add: this.#isLeftOut && !isSure ? addLater() : null });
+    const isSure = kind === null ? shape === "by-week" || (shape === "by-day" && !isShift) : kind.isRegular;
+    const add = this.#isLeftOut && !isSure ? addLater() : null;
+    this.#copies.push({ employee, line, isGrossPay, isSure, add });
     return this.#isLeftOut;
   }
 
@@ -91,25 +110,45 @@ export class RepeatedRowsTally {
     for (const copy of this.#copies) if (!isCopy(copy)) copy.add?.();
   }
 
-  /** Null where there are none. @param count of all employees */
+  /** Null where there are none and no one was asked. @param count of all employees */
   found(count: number): FoundRepeatedRows | null {
     const { repeatedRows: decision = null } = this.#plan;
-    const copies = this.#copies.filter(this.#copyOf(count));
-    if (copies.length === 0) return null;
+    const isCopy = this.#copyOf(count);
+    const copies = this.#copies.filter((copy) => copy.isGrossPay && isCopy(copy));
+    if (copies.length === 0 && decision === null) return null;
     const employees = new Set(copies.map(({ employee }) => employee));
     const lines = copies.slice(0, mostLines).map(({ line }) => line);
     const repeatedRows = { rows: copies.length, employees: employees.size, lines, decision };
     return { repeatedRows, employees: decision === null ? employees : new Set() };
   }
 
-  /** Which equal rows are copies: all but what is usual in this file, such as shifts and jobs. */
+  /** Which equal rows are copies: all but what is usual in this file, such as shifts, jobs and weeks. */
   #copyOf(count: number): (copy: Copy) => boolean {
+    const { shape, earningsType } = this.#plan;
+    if (earningsType !== null) return this.#copyOfKind(count);
     const { days, daysWithOtherRows } = this.#rows;
-    const { shape } = this.#plan;
     const areUsual =
       shape === "by-day"
         ? daysWithOtherRows >= shiftsPerDay * days
         : shape === "one-row-per-employee" && 2 * this.#withOtherRows.size >= count;
     return ({ employee, isSure }) => !areUsual || isSure || this.#pasted.has(employee);
+  }
+
+  /** A row that isn't gross pay is a copy beside a copy of gross pay. */
+  #copyOfKind(count: number): (copy: Copy) => boolean {
+    const differing = this.#withOtherRows;
+    const copied = new Set(this.#copies.flatMap((copy) => (copy.isGrossPay ? copy.employee : [])));
+    const several = differing.size + [...copied].filter((employee) => !differing.has(employee)).length;
+    const isAsked = this.#plan.repeatedRows === undefined;
+    if (isAsked && areSeveralUsual(several, differing.size, count)) return () => false;
+    return ({ employee }) => copied.has(employee);
+  }
+
+  #isFirstOfKind(employee: number, { value, isRegular }: ValueKind): boolean {
+    if (!isRegular) return true;
+    const key = employee * mostKinds + this.#plan.regularValues.indexOf(value);
+    const isFirst = !this.#kindsMet.has(key);
+    this.#kindsMet.add(key);
+    return isFirst;
   }
 }

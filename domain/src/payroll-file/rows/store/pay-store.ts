@@ -12,11 +12,10 @@ import { TextTable } from "../../text/text-table.ts";
 import { DateTally } from "../dates/date-tally.ts";
 import { OtherNames } from "../marks/other-names.ts";
 import { type FoundRow, RowsWithoutNumber } from "../marks/rows-without-number.ts";
-import { findRepeats, type Identities } from "../repeated/find-repeats.ts";
+import { findRepeats } from "../repeated/find-repeats.ts";
 import { FurtherBlocksTally } from "../repeated/further-blocks.ts";
 import { PlainComings } from "../repeated/plain-comings.ts";
-import { RepeatedKinds } from "../repeated/repeated-kinds.ts";
-import { comparesRows, RepeatedRowsTally } from "../repeated/repeated-rows.ts";
+import { RepeatedRowsTally } from "../repeated/repeated-rows.ts";
 import { Companies } from "../scope/companies.ts";
 import { EmployeeSet } from "../tallies/employee-set.ts";
 import { EmployeeTally, type TalliedColumns } from "../tallies/employee-tally.ts";
@@ -30,6 +29,9 @@ import { UnaccountedTally } from "../tallies/unaccounted-tally.ts";
 import type { WeekTally } from "../tallies/week-tally.ts";
 import { FirstNames } from "./first-names.ts";
 import { NameTally } from "./name-tally.ts";
+
+/** Who the employees are. */
+type Identities = Pick<PayColumns, "count" | "line" | "employeeNumber" | "names">;
 
 /** What the rows read so far say: of each employee, and of rows without one. */
 export class PayStore {
@@ -56,12 +58,9 @@ export class PayStore {
   /** Where people have numbers. */
   readonly otherNames = new OtherNames();
   readonly rowsWithoutNumber = new RowsWithoutNumber();
-  readonly unclearVoids = new Set<number>();
   readonly voided = { rows: 0, amount: 0 };
-  /** Null where rows of an employee aren't compared. */
+  /** Null in plain files, whose rows are read too quickly to be compared. */
   readonly repeatedRows: RepeatedRowsTally | null;
-  /** The same where rows are kinds of pay; null in plain files, whose rows are read too quickly to be compared. */
-  readonly repeatedKinds: RepeatedKinds | null;
   readonly furtherBlocks = new FurtherBlocksTally();
   /** Who comes again in a plain file. */
   readonly comings = new PlainComings();
@@ -91,8 +90,7 @@ export class PayStore {
     this.deduction = plan.deduction === null ? null : new MoneyTally();
     this.days = new DateTally(plan.workDate === null && plan.weekEnding !== null ? 6 : 0);
     this.unaccounted = new UnaccountedTally();
-    this.repeatedRows = comparesRows(plan) ? new RepeatedRowsTally(plan) : null;
-    this.repeatedKinds = isByKind(plan) && knowsParts ? new RepeatedKinds(plan) : null;
+    this.repeatedRows = knowsParts ? new RepeatedRowsTally(plan) : null;
     this.#plan = plan;
   }
 
@@ -113,7 +111,7 @@ export class PayStore {
     const fixedLocation = this.#plan.fixedLocation ?? "";
     const tallied = this.tally.columns([fixedLocation, ...locations]);
     const identities = this.#identities(tallied);
-    const repeats = findRepeats(this.#plan, this, tallied, identities);
+    const repeats = findRepeats(this.#plan, this, tallied);
     const doubts = this.#doubts(tallied, repeats.employees);
     const columns = this.#columns(tallied, identities, doubts);
     refuseRounded(columns);
@@ -181,7 +179,6 @@ export class PayStore {
   #doubts({ hoursWithoutAmount }: TalliedColumns, repeated: Iterable<number>): Doubts {
     const doubts = this.checks?.found() ?? new Map();
     addDoubts(doubts, "no-amount", hoursWithoutAmount);
-    addDoubts(doubts, "unclear-void", this.unclearVoids);
     addDoubts(doubts, "repeated-rows", repeated);
     return doubts;
   }
