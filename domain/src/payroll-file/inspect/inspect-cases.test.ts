@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { readByPlan } from "../../../test-support/payroll-files.ts";
 import { PayrollFileError } from "../refusals/payroll-file-error.ts";
 import { inspectFile } from "./inspect-file.ts";
 import type { Inspection } from "./inspection.ts";
@@ -244,25 +245,18 @@ describe("rows", () => {
     expect(columns.find(({ name }) => name === "Work Address")?.samples).toEqual(["Oakland", "Fresno"]);
   });
 
-  test("are counted by number and company", () => {
-    const { employees } = inspectLines(
-      "Company Code,File #,Hours,Gross Pay",
-      "A,42,40,800",
-      "B,42,40,800",
-      "A,42,2,40",
-    );
-    expect(employees).toBe(2);
-  });
-
   test("below SAP's starred sums count, the sums don't", () => {
-    const { rows, employees } = inspectLines(
+    const lines = [
       "\tPers.No.\tPA\tWT\tNumber\tAmount",
       "\t10234\tUS01\t/101\t0\t1,704.00",
       "\t10234\tUS01\t1000\t80\t1,600.00",
       "*\t10234\t\t\t80\t3,304.00",
       "\t10277\tUS02\t/101\t0\t1,440.00",
       "**\t\t\t\t80\t4,744.00",
-    );
+    ];
+    const { rows, employees, plan } = inspectLines(...lines);
+    const { hoursOverWorkedRows } = readByPlan(lines.join("\n"), plan).employees;
+    expect(hoursOverWorkedRows[0]).toBe(80_000_000);
     expect([rows, employees]).toEqual([3, 2]);
   });
 });

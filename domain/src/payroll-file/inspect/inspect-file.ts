@@ -1,21 +1,23 @@
 import { columnNames } from "../header/column-names.ts";
+import { completePlan, type ReadingPlan } from "../plan/reading-plan.ts";
 import { headerInParts, noData } from "../refusals/refusals.ts";
 import { refuseProtectedWorkbook } from "../text/file-signature.ts";
 import { recognizeReport, systemOf } from "../vocabulary/reports.ts";
-import { type ColumnRole, figureRoles } from "../vocabulary/roles.ts";
-import { choosePerson, mayNumberPeople, type PersonChoice } from "./choices/choose-person.ts";
+import type { ColumnRole } from "../vocabulary/roles.ts";
+import { chooseAmount, chooseGross } from "./choices/choose-amount.ts";
+import { choosePerson, mayNumberPeople, nameColumns } from "./choices/choose-person.ts";
 import { choosePlan } from "./choices/choose-plan.ts";
-import { ColumnFacts, mostExamined } from "./choices/column-facts.ts";
+import { ColumnFacts } from "./choices/column-facts.ts";
 import type { EarningValue } from "./choices/earning-values.ts";
 import { recognizeColumns } from "./choices/recognize-columns.ts";
-import { columnOf, type SheetColumn } from "./choices/sheet-column.ts";
+import { columnOf, hasHours, type SheetColumn } from "./choices/sheet-column.ts";
 import { TableTally } from "./choices/table-tally.ts";
 import { findHeader } from "./headings/find-header.ts";
 import type { FoundHeader } from "./headings/found-header.ts";
 import { meantHeadings } from "./headings/meant-headings.ts";
 import type { Inspection } from "./inspection.ts";
 import { refuseOtherReports } from "./refuse-other-reports.ts";
-import { type RowColumns, readTable } from "./rows/table-rows.ts";
+import { readTable } from "./rows/read-table.ts";
 import { type OpenedText, openText } from "./text/open-text.ts";
 import { LabelLines } from "./values/label-lines.ts";
 
@@ -46,14 +48,15 @@ export function inspectClosely(file: Uint8Array, rowsToShow: number): CloseInspe
   const text = openText(file);
   const found = findHeader(text);
   refuseOtherReports(found);
+  if (found.width === 0) throw noData();
   const { columns, names, labels, rows, system, isWhole } = readColumns(text, found);
   if (rows === 0) throw found.isWhole ? noData() : headerInParts(found.header?.line ?? 1);
   const person = choosePerson(columns, rows);
-  const tally = new TableTally(columns, person);
+  const tally = new TableTally(columns);
   const firstRows: string[][] = [];
-  readTable(text, found, rowColumns(columns, person), [...names], (kind, row) => {
-    if (kind !== "row") return;
-    tally.add(row);
+  const table = tablePlan(columns, names, found, person.employeeNumber);
+  readTable(text, found, table, labelsOf(found), names, (row, whose) => {
+    tally.add(row, whose);
     if (firstRows.length < rowsToShow) firstRows.push(columns.map(({ at }) => row.text(at)));
   });
   const { plan, confidence, warnings } = choosePlan(columns, person, tally, labels, {
@@ -71,7 +74,7 @@ export function inspectClosely(file: Uint8Array, rowsToShow: number): CloseInspe
     plan,
     confidence,
     rows: tally.rows,
-    employees: tally.people.count,
+    employees: tally.people.size,
     warnings,
   };
   return { inspection, firstRows, earnings: tally.earnings.values() };
@@ -80,7 +83,7 @@ export function inspectClosely(file: Uint8Array, rowsToShow: number): CloseInspe
 interface ReadColumns {
   readonly columns: readonly SheetColumn[];
   /** Those of all blocks. */
-  readonly names: readonly string[];
+  readonly names: string[];
   /** Whether no line of the header is missing where it comes again, as on another page. */
   readonly isWhole: boolean;
   readonly labels: LabelLines;
@@ -94,30 +97,21 @@ function readColumns(text: OpenedText, found: FoundHeader): ReadColumns {
   const headings = found.header?.cells ?? [];
   const report = recognizeReport(headings);
   const meant = found.header === null ? [] : meantHeadings(found.header);
-  const names = columnNames(headings, 0);
+  const names = columnNames(headings, found.width);
   const byHeading = recognizeColumns(names, meant, report, []);
-  const byHeadingOnly = rowColumns(byHeading, choosePerson(byHeading, 0));
+  const plan = tablePlan(byHeading, names, found, columnOf(byHeading, "employeeNumber"));
   const tallies: ColumnFacts[] = [];
-  const labels = new LabelLines(found.above.map(({ cells }) => cells));
+  const labels = labelsOf(found);
   let rows = 0;
-  let lastKind = "row";
-  let isWhole = true;
-  readTable(text, found, byHeadingOnly, names, (kind, row) => {
-    if (kind === "label") labels.add(row.cells());
-    if (kind === "header") labels.keep();
-    if (kind === "row" && lastKind === "part") isWhole = false;
-    lastKind = kind;
-    if (kind !== "row") return;
+  const isWhole = readTable(text, found, plan, labels, names, (row) => {
     rows++;
-    const width = found.header === null ? row.width : names.length;
-    while (tallies.length < width) tallies.push(new ColumnFacts(mayNumberPeople(byHeading[tallies.length])));
-    if (rows <= mostExamined) row.cells();
-    for (let at = 0; at < tallies.length; at++) (tallies[at] as ColumnFacts).add(row, at);
+    while (tallies.length < names.length)
+      tallies.push(new ColumnFacts(mayNumberPeople(byHeading[tallies.length])));
+    for (const [at, facts] of tallies.entries()) facts.add(row, at);
   });
-  const all = found.header === null ? columnNames([], tallies.length) : names;
   return {
-    columns: recognizeColumns(all, [...meant, ...all.slice(meant.length)], report, tallies),
-    names: all,
+    columns: recognizeColumns(names, [...meant, ...names.slice(meant.length)], report, tallies),
+    names,
     isWhole,
     labels,
     rows,
@@ -125,19 +119,27 @@ function readColumns(text: OpenedText, found: FoundHeader): ReadColumns {
   };
 }
 
-function rowColumns(columns: readonly SheetColumn[], person: PersonChoice): RowColumns {
-  const first = (role: "location" | "earningsType") =>
-    columns.find(({ roles }) => roles[0] === role)?.at ?? -1;
-  return {
-    employeeNumber: (person.employeeNumber ?? columnOf(columns, "employeeNumber"))?.at ?? -1,
-    names: person.names.map(({ at }) => at),
-    location: first("location"),
-    earningsType: first("earningsType"),
-    figures: columns.filter(({ roles }) => roles.some(isOfPay)).map(({ at }) => at),
-  };
+function labelsOf({ above }: FoundHeader): LabelLines {
+  return new LabelLines(above.map(({ cells }) => cells));
 }
 
-/** Whether a column has pay or hours. */
-function isOfPay(role: ColumnRole): boolean {
-  return role !== "rate" && figureRoles.some((one) => one === role);
+/** By which rows are told from other lines: whose they are, what they are, pay and hours. */
+function tablePlan(
+  columns: readonly SheetColumn[],
+  names: readonly string[],
+  { header }: FoundHeader,
+  employeeNumber: SheetColumn | null,
+): ReadingPlan {
+  const nameOf = (role: ColumnRole) => columns.find(({ roles }) => roles[0] === role)?.name ?? null;
+  return completePlan({
+    ...{ shape: "one-row-per-employee", hoursBasis: "sum-of-rows" },
+    hasHeader: header !== null,
+    columns: names,
+    employeeNumber: employeeNumber?.name ?? null,
+    names: nameColumns(columns).map(({ name }) => name),
+    location: nameOf("location"),
+    earningsType: nameOf("earningsType"),
+    amount: (chooseGross(columns) ?? chooseAmount(columns))?.name ?? null,
+    hours: columns.filter(hasHours).map(({ name }) => name),
+  });
 }

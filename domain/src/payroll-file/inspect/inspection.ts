@@ -17,7 +17,7 @@ export interface Inspection {
   readonly confidence: number;
   /** Rows of data: totals, labels and headers of further blocks are none. */
   readonly rows: number;
-  /** People, by number and company, or else by name. */
+  /** People, by number or else by name. */
   readonly employees: number;
   readonly warnings: readonly string[];
 }

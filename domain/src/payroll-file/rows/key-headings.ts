@@ -4,13 +4,20 @@ import type { ReadingPlan } from "../plan/reading-plan.ts";
 import type { CellView } from "../text/cell-view.ts";
 import { HeadingMatch } from "../text/heading-match.ts";
 import type { RowBatch } from "./batch/row-batch.ts";
-import { isNumberLike, mayLabelTotals, mayStandForAll } from "./totals-label.ts";
+import { beginsWithoutName, isNumberLike, mayLabelTotals, mayStandForAll } from "./totals-label.ts";
+
+/** The columns of a table that say whose a row is, and whether its first one is for marks. */
+interface Keys {
+  readonly header: Header | null;
+  readonly keys: readonly number[];
+  readonly hasMarks: boolean;
+}
 
 /** What headers, and the lines above the table, say in the columns that tell whose a row is. */
 export class KeyHeadings {
   readonly #headings: readonly (readonly HeadingMatch[])[];
   /** Which columns those are in the table in hand. */
-  #read: { readonly header: Header | null; readonly keys: readonly number[] } = { header: null, keys: [] };
+  #read: Keys = { header: null, keys: [], hasMarks: false };
 
   /** @param header the first one @param above the lines above it, which each page may repeat */
   constructor(plan: ReadingPlan, header: Header, above: HeadingLines) {
@@ -30,7 +37,10 @@ export class KeyHeadings {
   mayBeOther(cells: RowBatch, header: Header): boolean {
     const { earningsType, amount, hours } = header;
     if (earningsType !== -1 && mayLabelTotals(cells.at(earningsType))) return true;
-    const keys = this.#keysOf(header);
+    if (header !== this.#read.header)
+      this.#read = { header, keys: keyColumns(header), hasMarks: beginsWithoutName(header) };
+    const { keys, hasMarks } = this.#read;
+    if (hasMarks && mayLabelTotals(cells.at(0))) return true;
     let isEmpty = true;
     for (let at = 0; at < keys.length; at++) {
       const cell = cells.at(keys[at] as number);
@@ -40,11 +50,6 @@ export class KeyHeadings {
       if (mayStandForAll(cell) || this.#matches(at, cell)) return true;
     }
     return isEmpty || (cells.amount(amount) === 0 && !cells.hasHours(hours));
-  }
-
-  #keysOf(header: Header): readonly number[] {
-    if (header !== this.#read.header) this.#read = { header, keys: keyColumns(header) };
-    return this.#read.keys;
   }
 
   /** Whether a cell of one of these columns is a column's name, a part of its own, or what a line above the table has there. */

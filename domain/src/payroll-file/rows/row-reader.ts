@@ -65,6 +65,7 @@ export class RowReader {
    * @param line physical line on which the first record below the header begins
    * @param labels with the lines above the header
    * @param payDate of the rows to read; null for all
+   * @param rowsOf what takes the rows, if not what the plan is for
    */
   constructor(
     plan: ReadingPlan,
@@ -72,6 +73,7 @@ export class RowReader {
     line: number,
     labels: LabelLines,
     payDate: CalendarDate | null,
+    rowsOf: ((store: PayStore, batch: RowBatch, headings: KeyHeadings) => Rows) | null = null,
   ) {
     const plain = isPlain(plan) && header.lines.length === 1 && header.splitPercent === -1;
     this.#plan = plan;
@@ -84,17 +86,13 @@ export class RowReader {
     this.#headerLines = new HeaderLines(header, keyColumns(header));
     this.#payDate = payDate;
     this.#blocks = plain || hasPayDateColumn(plan) ? null : new BlockPayDates(labels.above, payDate);
-    this.#rows = plain
-      ? new PlainRows(plan, this.#store, header)
-      : new PlannedRows(
-          plan,
-          this.#store,
-          header,
-          this.#blocks,
-          payDate,
-          new KeyHeadings(plan, header, labels.above),
-          batch,
-        );
+    const headings = new KeyHeadings(plan, header, labels.above);
+    this.#rows =
+      rowsOf?.(this.#store, batch, headings) ??
+      (plain
+        ? new PlainRows(plan, this.#store, header)
+        : new PlannedRows(plan, this.#store, header, this.#blocks, payDate, headings, batch));
+    this.#rows.open(header);
     this.scanner = new RecordScanner(header.delimiter, header.fieldCount, line);
     this.#batches = new BatchReader(batch, this.#rows);
     this.#openTable();
@@ -185,13 +183,16 @@ export class RowReader {
 
   /** Whether the record is a header: the one in force once more, or that of another table with the same columns. */
   #takeHeader(cells: readonly string[]): boolean {
-    if (this.#header.problem !== null || !this.#plan.hasHeader) return false;
+    const isKnown = this.#plan.hasHeader && this.#essential.length > 0;
+    if (this.#header.problem !== null || !isKnown) return false;
     const { delimiter, recordLine, nextLine } = this.scanner;
     const isHeader = (names: readonly string[]) => this.#essential.every((name) => names.includes(name));
     const taken = this.#headerLines.take(cells, recordLine, nextLine, isHeader);
+    if (taken === "part") this.#rows.meetPart?.();
     if (taken === null || taken === "part") return taken !== null;
     const { columns, lines } = taken;
-    this.#header = locateColumns(this.#plan, delimiter, columns, recordLine, lines);
+    const located = locateColumns(this.#plan, delimiter, columns, recordLine, lines);
+    this.#header = this.#rows.meet?.(located) ?? located;
     this.scanner = new RecordScanner(delimiter, columns.length, nextLine);
     this.#rows.open(this.#header);
     this.#labels.keep();

@@ -1,3 +1,4 @@
+import { columnNames } from "../header/column-names.ts";
 import type { Header } from "../header/header.ts";
 import type { CellView } from "../text/cell-view.ts";
 import { isTotalsLabel, mentionsTotal } from "../vocabulary/totals-label.ts";
@@ -9,11 +10,13 @@ import { isTotalsLabel, mentionsTotal } from "../vocabulary/totals-label.ts";
  * has, or the figures have to be sums.
  */
 export function totalsLabelOf(
-  header: Pick<Header, "earningsType" | "employeeNumber" | "names">,
+  header: Pick<Header, "earningsType" | "employeeNumber" | "names" | "columns">,
   cells: readonly string[],
   isRegular: (type: string) => boolean,
   isSum: () => boolean,
 ): string | null {
+  const [mark = ""] = cells;
+  if (beginsWithoutName(header) && isStars(mark)) return mark;
   const type = cells[header.earningsType] ?? "";
   if (isTotalsLabel(type) && !isRegular(type)) return type;
   const keys = header.employeeNumber === -1 ? header.names : [header.employeeNumber];
@@ -25,6 +28,11 @@ export function totalsLabelOf(
   if (known.length > 1) return isTotalsLabel(known.join(" ")) ? known.join(" ") : null;
   if (header.employeeNumber !== -1) return mentionsTotal(key) || isTotalsLabel(key) ? key : null;
   return isTotalsLabel(key) || (mentionsTotal(key) && isSum()) ? key : null;
+}
+
+/** Whether the first column has no heading, as that of SAP's lists for marks; with one, a star says something of a row. */
+export function beginsWithoutName({ columns }: Pick<Header, "columns">): boolean {
+  return columns[0] === columnNames(null, 1)[0];
 }
 
 /** With which SAP marks the totals of a list: `*`, `**`. */

@@ -62,7 +62,7 @@ function countsRows(texts: ReadonlySet<string>): boolean {
 }
 
 /** Last and first name where both have a column, else the column with whole names. */
-function nameColumns(columns: readonly SheetColumn[]): SheetColumn[] {
+export function nameColumns(columns: readonly SheetColumn[]): SheetColumn[] {
   const last = columnOf(columns, "lastName");
   const first = columnOf(columns, "firstName");
   if (last !== null && first !== null) return [last, first].toSorted((one, other) => one.at - other.at);

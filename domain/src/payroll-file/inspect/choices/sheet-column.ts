@@ -29,6 +29,11 @@ export function columnsOf(columns: readonly SheetColumn[], role: ColumnRole): Sh
     );
 }
 
+/** Whether a column may have hours, of whatever kind. */
+export function hasHours({ roles }: SheetColumn): boolean {
+  return roles.some((role) => role.startsWith("hours"));
+}
+
 /** How common a heading is for a role; a column with several roles comes behind those with one. */
 function rank({ name, roles }: SheetColumn, role: ColumnRole): number {
   const position = [...namedRoles.keys()].indexOf(foldedHeading(name));

@@ -3,13 +3,12 @@ import { meaningOf } from "../../vocabulary/meaning-of.ts";
 import { centsIn, type SheetRow } from "../rows/sheet-row.ts";
 import { chooseAmount, chooseGross } from "./choose-amount.ts";
 import { HoursTally } from "./choose-hours.ts";
-import type { PersonChoice } from "./choose-person.ts";
 import { holdsEarningKinds } from "./column-facts.ts";
 import { EarningValues } from "./earning-values.ts";
 import { MarkColumns } from "./mark-columns.ts";
 import { MoneyTally } from "./money-tally.ts";
-import { People, TextsOfPeople } from "./people.ts";
-import { columnOf, columnsOf, type SheetColumn } from "./sheet-column.ts";
+import { columnOf, columnsOf, hasHours, type SheetColumn } from "./sheet-column.ts";
+import { TextsOfPeople } from "./texts-of-people.ts";
 import { UnaccountedColumns } from "./unaccounted-columns.ts";
 
 /** What all rows say together: people, kinds of pay, hours, and what differs between the rows of one person. */
@@ -29,9 +28,9 @@ export class TableTally {
   readonly types: TextsOfPeople;
   readonly days: TextsOfPeople;
   readonly weeks: TextsOfPeople;
-  readonly people: People;
+  readonly people = new Set<number>();
 
-  constructor(columns: readonly SheetColumn[], person: PersonChoice) {
+  constructor(columns: readonly SheetColumn[]) {
     this.money = new MoneyTally(columns);
     this.hours = new HoursTally(columns, this.money);
     this.unaccounted = new UnaccountedColumns(columns);
@@ -48,25 +47,25 @@ export class TableTally {
     });
     this.#pay = amount ?? chooseGross(columns);
     this.#dates = columns.filter(({ roles }) => roles.some((role) => /date|period|week/i.test(role)));
-    this.#anyHours = columns.filter(({ roles }) => roles.some((role) => role.startsWith("hours")));
+    this.#anyHours = columns.filter(hasHours);
     this.types = new TextsOfPeople(value);
     this.days = new TextsOfPeople(columnOf(columns, "workDate"));
     this.weeks = new TextsOfPeople(columnOf(columns, "weekEnding"));
-    this.people = new People(person);
   }
 
-  add(row: SheetRow): void {
+  /** @param person the number of whose row it is; `none` where it names no one */
+  add(row: SheetRow, person: number): void {
     this.rows++;
     this.hours.add(row);
     this.money.add(row);
     this.unaccounted.add(row);
     const type = this.types.numberIn(row);
     if (type !== none) this.earnings.add(row, type);
-    const person = this.people.of(row);
     if (person === none) {
       this.rowsWithoutPerson++;
       return;
     }
+    this.people.add(person);
     this.types.add(person, type);
     for (const texts of [this.days, this.weeks]) if (!texts.differ) texts.add(person, texts.numberIn(row));
     if (this.marks.candidates.length > 0 && this.#hasFigures(row)) this.marks.add(row, person, this.#dates);

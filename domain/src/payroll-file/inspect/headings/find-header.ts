@@ -12,7 +12,6 @@ import { scoreOf } from "./score-of.ts";
 
 interface Candidate extends FoundHeader {
   readonly score: number;
-  readonly width: number;
 }
 
 const known = 2;
@@ -34,7 +33,7 @@ export function findHeader(text: OpenedText): FoundHeader {
   }
   if (best !== null) return best;
   if (failure !== null) throw failure;
-  return { delimiter: text.delimiter ?? 44, header: null, isWhole: true, above: [], first };
+  return { delimiter: text.delimiter ?? 44, header: null, width: 0, isWhole: true, above: [], first };
 }
 
 function isBetter(one: Candidate, other: Candidate): boolean {

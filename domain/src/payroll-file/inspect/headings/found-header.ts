@@ -12,6 +12,8 @@ export interface FoundHeader {
   readonly delimiter: number;
   /** Null for a file without a header. */
   readonly header: HeaderRecord | null;
+  /** How many columns are named, or a file without a header has; 0 where there is no table. */
+  readonly width: number;
   /** Whether no line beside it has words above or below columns that it doesn't name, or that it names otherwise. */
   readonly isWhole: boolean;
   /** The records above the table. */

@@ -8,7 +8,10 @@ export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 
 /** The text of a file, as bytes in which ASCII means ASCII. */
 export interface OpenedText {
-  /** The text and a line feed behind it, as the scanner needs it. Not to be changed: they may be the file's. */
+  /**
+   * The text and, where its last line has none, a line feed behind it, as the scanner needs it. Not to be changed: they may be
+   * the file's.
+   */
   readonly bytes: Uint8Array;
   readonly start: number;
   readonly end: number;
@@ -26,8 +29,9 @@ export function openText(file: Uint8Array): OpenedText {
   const [first, second] = file;
   const isLittle = first === 0xff && second === 0xfe;
   const isUtf16 = isLittle || (first === 0xfe && second === 0xff);
-  const bytes = isUtf16 || file.at(-1) !== lineFeed ? inOnePiece(file) : asItIs(file);
-  const end = bytes.length - 1;
+  const isEnded = !isUtf16 && file.at(-1) === lineFeed;
+  const bytes = isEnded ? asItIs(file) : inOnePiece(file);
+  const end = isEnded ? bytes.length : bytes.length - 1;
   const encoding = isUtf16 ? (isLittle ? "utf-16le" : "utf-16be") : encodingOf(bytes);
   const separator = findSeparatorLine(
     String.fromCharCode(...bytes.subarray(0, Math.min(end, longestSeparatorLine + 1))),

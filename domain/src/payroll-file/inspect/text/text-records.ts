@@ -1,10 +1,7 @@
-import { textLimits } from "../../../text-limits.ts";
 import { incomplete, longestRecord, RecordScanner } from "../../records/record-scanner.ts";
-import { isEmptyOrRule } from "../../records/record-texts.ts";
+import { isEmptyOrRule, recordTexts } from "../../records/record-texts.ts";
 import { PayrollFileError } from "../../refusals/payroll-file-error.ts";
 import { quoteTooLong, rowTooLong } from "../../refusals/refusals.ts";
-import { isAscii } from "../../text/ascii.ts";
-import { CellView } from "../../text/cell-view.ts";
 import type { OpenedText } from "./open-text.ts";
 
 /** One record of a file: the physical line on which it begins, and the trimmed texts of its cells, or their beginnings. */
@@ -16,14 +13,10 @@ export interface TextRecord {
   readonly nextLine: number;
 }
 
-/** A spreadsheet has no more. */
-export const mostColumns = 16_384;
 /** Comma, semicolon, tab, vertical bar: of two that fit equally well, the first is taken. */
 const possibleDelimiters: readonly number[] = [44, 59, 9, 124];
 /** No report has its header below more lines. */
 const recordsLookedAt = 300;
-const needsCare = /["=]/;
-const ascii = new TextDecoder("windows-1252");
 
 /** What of a text is at hand. */
 export type TextAtHand = Omit<OpenedText, "encoding">;
@@ -44,14 +37,14 @@ export function* readRecords(
   isWhole = true,
 ): Generator<TextRecord, void> {
   const { bytes, end } = text;
-  const scanner = new RecordScanner(delimiter, mostColumns, text.firstLine);
+  const scanner = new RecordScanner(delimiter, 0, text.firstLine);
   let at = text.start;
   while (at < end) {
     const next = scanner.scan(bytes, at, end, isWhole);
     if (next === incomplete && !isWhole && end - at <= longestRecord) return;
     if (next === incomplete) throw tooLong(scanner);
-    const cells = scannedTexts(scanner, bytes, at);
-    yield { line: scanner.recordLine, cells, next, nextLine: scanner.nextLine };
+    const { recordLine: line, nextLine } = scanner;
+    yield { line, cells: recordTexts(bytes, at, next, delimiter, line), next, nextLine };
     at = next;
   }
 }
@@ -77,37 +70,6 @@ export function firstRecords(
     if (error instanceof PayrollFileError) return { records, error };
     throw error;
   }
-}
-
-const view = new CellView();
-
-/** The texts of the fields of a record of `bytes`. @param bounds as `TidyScanner` has them @param first of the record */
-export function textsOf(bytes: Uint8Array, bounds: Int32Array, first: number, fieldCount: number): string[] {
-  const start = (bounds[first] as number) + 1;
-  const end = bounds[first + fieldCount] as number;
-  const plain = isAscii(bytes, start, end) ? ascii.decode(bytes.subarray(start, end)) : null;
-  const cells: string[] = [];
-  for (let at = first; at < first + fieldCount; at++) {
-    const [from, to] = [(bounds[at] as number) + 1, bounds[at + 1] as number];
-    const cell = plain?.slice(from - start, to - start) ?? null;
-    if (cell === null || needsCare.test(cell)) {
-      view.select(bytes, from, to);
-      cells.push(view.beginning());
-    } else cells.push(cell.trim().slice(0, textLimits.cell));
-  }
-  return cells;
-}
-
-/** The bounds of the fields of the record at `start` that was just scanned. */
-function boundsOf({ fieldCount, fieldEnds }: RecordScanner, start: number): Int32Array {
-  const ends = fieldEnds.subarray(0, fieldCount);
-  return Int32Array.from([start - 1, ...ends.map((end) => start + end)]);
-}
-
-/** The texts of the record at `start` that was just scanned. */
-export function scannedTexts(scanner: RecordScanner, bytes: Uint8Array, start: number): string[] {
-  const bounds = boundsOf(scanner, start);
-  return textsOf(bytes, bounds, 0, bounds.length - 1);
 }
 
 /** How many of the cells have text that isn't a ruled line. */

@@ -6,6 +6,10 @@ import type { RowBatch } from "./row-batch.ts";
 export interface Rows {
   /** Says which columns the rows to come have, and that the last record was none of the rows. */
   open(header: Header): void;
+  /** Says which columns another block of the table has. @returns the same, as far as they matter */
+  meet?(header: Header): Header;
+  /** Says that a line is one of several that a header has. */
+  meetPart?(): void;
   /**
    * Adds the records of a batch.
    * @param lines keeps the physical line being read

@@ -1,0 +1,109 @@
+import { nameKey } from "../../../employee-names/name-key.ts";
+import { type Header, keyColumns } from "../../header/header.ts";
+import type { ReadingPlan } from "../../plan/reading-plan.ts";
+import type { RecordScanner } from "../../records/record-scanner.ts";
+import type { RowBatch } from "../../rows/batch/row-batch.ts";
+import type { Rows } from "../../rows/batch/rows.ts";
+import { internNumber } from "../../rows/employee-number.ts";
+import type { KeyHeadings } from "../../rows/key-headings.ts";
+import { RowOfNoOne } from "../../rows/planned/row-of-no-one.ts";
+import type { PayStore } from "../../rows/store/pay-store.ts";
+import { nameOf } from "../../rows/store/person-name.ts";
+import { slots } from "../../rows/tallies/totals-check.ts";
+import { none } from "../../text/text-table.ts";
+import { SheetRow } from "./sheet-row.ts";
+
+/** Takes a row, and the number of whose it is; `none` where it names no one. */
+export type Visit = (row: SheetRow, person: number) => void;
+
+/** Shows the rows of a table of which only the columns are known by which rows, totals lines and headers are told. */
+export class InspectedRows implements Rows {
+  /** Whether no line of the header is missing where it comes again, as on another page. */
+  isWhole = true;
+  readonly #plan: ReadingPlan;
+  readonly #store: PayStore;
+  readonly #batch: RowBatch;
+  readonly #headings: KeyHeadings;
+  readonly #names: string[];
+  readonly #visit: Visit;
+  readonly #row: SheetRow;
+  readonly #noOne: RowOfNoOne;
+  #header: Header | null = null;
+  #isBelowPart = false;
+
+  /** @param names of the columns of all blocks; those that only a further one has are added */
+  constructor(
+    plan: ReadingPlan,
+    store: PayStore,
+    batch: RowBatch,
+    headings: KeyHeadings,
+    names: string[],
+    visit: Visit,
+  ) {
+    this.#plan = plan;
+    this.#store = store;
+    this.#batch = batch;
+    this.#headings = headings;
+    this.#names = names;
+    this.#visit = visit;
+    this.#row = new SheetRow(batch);
+    this.#noOne = new RowOfNoOne(store, batch);
+  }
+
+  meet(header: Header): Header {
+    this.#names.push(...header.columns.filter((name) => !this.#names.includes(name)));
+    this.#isBelowPart = false;
+    return { ...header, problem: null };
+  }
+
+  meetPart(): void {
+    this.#isBelowPart = true;
+  }
+
+  open(header: Header): void {
+    if (header === this.#header) return;
+    this.#header = header;
+    this.#row.open(this.#names.map((name) => header.columns.indexOf(name)));
+  }
+
+  take(batch: RowBatch, _lines: RecordScanner, _line: number, areRows: boolean): number {
+    const header = this.#header as Header;
+    let row = 0;
+    for (; row < batch.count; row++) {
+      batch.row = row;
+      if (!areRows && this.#headings.mayBeOther(batch, header)) break;
+      this.#add(header);
+    }
+    return row;
+  }
+
+  beginSection(): void {
+    this.#isBelowPart = false;
+  }
+
+  #add(header: Header): void {
+    const batch = this.#batch;
+    const { people, totals } = this.#store;
+    const number = header.employeeNumber;
+    const known = number === -1 ? none : internNumber(people, batch.at(number));
+    const name = known === none ? nameOf(batch, header, this.#plan.names) : "";
+    const person = number === -1 ? people.internText(nameKey(name)) : known;
+    const isOfSomeone = person !== none || keyColumns(header).length === 0 || this.#isOfSomeone(header, name);
+    if (!isOfSomeone) return;
+    if (this.#isBelowPart) this.isWhole = false;
+    const amount = batch.amount(header.amount) ?? 0;
+    totals.add(slots.regularAmount, amount);
+    totals.add(slots.anyAmount, amount);
+    for (const [at, column] of header.hours.entries()) totals.add(slots.hours + at, batch.hoursIn(column));
+    this.#store.rowCount++;
+    this.#visit(this.#row, person);
+  }
+
+  /** Where a row has no number, it may be the sum of those above. */
+  #isOfSomeone(header: Header, name: string): boolean {
+    const { location, earningsType } = header;
+    if (name === "" && this.#batch.isEmpty(location) && this.#batch.isEmpty(earningsType))
+      return this.#noOne.goesOn(header);
+    return this.#noOne.hasPayOfSomeone(header, "", true);
+  }
+}
