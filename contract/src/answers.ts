@@ -43,9 +43,8 @@ import {
   returnPreview,
 } from "./purchases/purchases.ts";
 import { columnsAnswer } from "./reviews/columns.ts";
-import { heldItemsAnswer } from "./reviews/held-items.ts";
 import { openReviewsAnswer } from "./reviews/open-reviews.ts";
-import { employeeChanges, reviewAnswer } from "./reviews/reviews.ts";
+import { reviewAnswer } from "./reviews/reviews.ts";
 import { forPayrollAnswer } from "./runs/for-payroll.ts";
 import { foundItemsAnswer } from "./runs/found-items.ts";
 import { limitingCapsAnswer } from "./runs/limiting-caps.ts";
@@ -81,8 +80,6 @@ export const answers: Readonly<Record<string, z.ZodMiniType>> = {
   "POST /api/runs/reviews": reviewAnswer,
   "GET /api/runs/reviews": openReviewsAnswer,
   "GET /api/runs/reviews/:id": reviewAnswer,
-  "GET /api/runs/reviews/:id/employees": employeeChanges,
-  "GET /api/runs/reviews/:id/held-items": heldItemsAnswer,
   "GET /api/runs/reviews/:id/columns": columnsAnswer,
   "PUT /api/runs/reviews/:id/answers/:question": done,
   "DELETE /api/runs/reviews/:id": done,

@@ -9,21 +9,12 @@ export type ChoiceAnswer =
   | string[]
   | Readonly<Record<string, string | boolean | null | readonly string[]>>;
 
-/** One answer that a person can give with a click. */
-const choice = z.strictObject({
-  as: z.enum(["button", "radio", "checkbox"]),
-  label: z.string(),
-  description: z.optional(z.string()),
-  /** What is sent back as the answer. */
-  answer: z.custom<ChoiceAnswer>((value) => value !== undefined),
-  isChosen: z.optional(z.boolean()),
-});
-
 /** Something to choose or to write in a form. */
 const formField = z.strictObject({
   /** A box has two options: without its check and with it. */
   as: z.enum(["list", "radios", "box", "text"]),
-  label: z.string(),
+  /** Without it, the title of the question is. */
+  label: z.optional(z.string()),
   description: z.optional(z.string()),
   /** Its name in the answer; what has none is listed. */
   name: z.optional(z.string()),
@@ -45,17 +36,28 @@ const formField = z.strictObject({
   isNeeded: z.optional(z.boolean()),
 });
 
-/** Fields that are confirmed together: the answer of the only one, or all of them in one answer. */
+/**
+ * Fields that are confirmed together: the answer of the only one, or all of them in one answer. Without a button to confirm,
+ * what is chosen counts at once.
+ */
 const questionForm = z.strictObject({
   fields: z.array(formField),
   /** The button. */
-  confirm: z.string(),
+  confirm: z.optional(z.string()),
   /** What is sent beside the fields. */
   answer: z.optional(z.record(z.string(), z.union([z.string(), z.int()]))),
   /** Under which name the listed ones are sent; empty where the list is the answer. */
   list: z.optional(z.string()),
-  /** Buttons that decide what wasn't, where there is an option of that kind. */
-  others: z.optional(z.array(z.strictObject({ label: z.string(), kind: z.string() }))),
+  /** Buttons that decide what wasn't, where there is an option of that kind, or are an answer themselves. */
+  others: z.optional(
+    z.array(
+      z.strictObject({
+        label: z.string(),
+        kind: z.optional(z.string()),
+        answer: z.optional(z.record(z.string(), z.string())),
+      }),
+    ),
+  ),
   /** Whether some lists and radios are enough; the rest is asked again. */
   isPartial: z.optional(z.boolean()),
   /** What is said once it's kept, where the question may be gone then. */
@@ -84,10 +86,6 @@ export const reviewQuestion = z.strictObject({
   lines: z.optional(z.array(z.string())),
   /** What the lines are, where they are folded. */
   folded: z.optional(z.string()),
-  /** What counts at once. */
-  choices: z.optional(z.array(choice)),
-  /** What radios are for, where it isn't the title. */
-  field: z.optional(z.string()),
   form: z.optional(questionForm),
 });
 

@@ -8,7 +8,7 @@ import { fileDeductions, useOfDeductions } from "../runs/file-deductions.ts";
 import { fileNote } from "../runs/file-notes.ts";
 import { compliance, measure, reason } from "../runs/results.ts";
 import { replaceEffect, runSchema } from "../runs/runs.ts";
-import { heldGroups } from "./held-items.ts";
+import { heldItems } from "./held-items.ts";
 import { previousRun, skippedPay } from "./previous-run.ts";
 import { reviewQuestions } from "./questions.ts";
 import { workweekOfReview } from "./workweek.ts";
@@ -67,7 +67,7 @@ const review = z.strictObject({
   setByHand: z.strictObject({ places: z.int(), rules: z.int() }),
   /** Why employees aren't checked: how many for each reason, and the number of the first of them. */
   notCheckedFor: z.array(z.strictObject({ reason, employees: z.int(), example: z.string() })),
-  heldItems: heldGroups,
+  heldItems,
   placesToMap: z.array(placeToMap),
   /** Places whose rate isn't confirmed, and for how many employees it could bind. */
   ratesToEnter: z.array(z.strictObject({ key: z.string(), name: z.string(), employees: z.int() })),
@@ -120,20 +120,6 @@ export type Review = z.infer<typeof review>;
 
 /** `POST /api/runs/reviews` and `GET /api/runs/reviews/:id` */
 export const reviewAnswer = z.strictObject({ review });
-
-/** `name` as files call the employee; null where none does. */
-const changedEmployee = { employeeNumber: z.string(), name: z.nullable(z.string()) };
-
-/** `GET /api/runs/reviews/:id/employees`: the employees behind the review's counts of new and missing ones. */
-export const employeeChanges = z.strictObject({
-  added: z.array(z.strictObject(changedEmployee)),
-  /** `balance` is what they still owe; null where nothing is recorded. `lastDay` is that of someone who left. */
-  missing: z.array(
-    z.strictObject({ ...changedEmployee, balance: z.nullable(money), lastDay: z.nullable(day) }),
-  ),
-});
-
-export type EmployeeChanges = z.infer<typeof employeeChanges>;
 
 /** The query of `POST /api/runs/reviews`: the run that the file replaces. */
 export const newReviewQuery = z.object({

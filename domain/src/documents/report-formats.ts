@@ -48,3 +48,8 @@ function decimal(units: number, places: number): Intl.StringNumericLiteral {
   const sign = units < 0 ? "-" : "";
   return `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}` as Intl.StringNumericLiteral;
 }
+
+/** An employee by number, and by name where it's known and another text: `1001 Doe, Jane`. */
+export function employeeText(employeeNumber: string, name: string | null | undefined): string {
+  return !name || name === employeeNumber ? employeeNumber : `${employeeNumber} ${name}`;
+}

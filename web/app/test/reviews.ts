@@ -1,5 +1,6 @@
 import type { ReviewQuestion } from "@wagefloor/contract/reviews/questions.ts";
 import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
+import type { Run } from "@wagefloor/contract/runs/runs.ts";
 
 /** A review in which nothing is to decide. */
 export const plainReview: Review = {
@@ -50,6 +51,17 @@ export const plainReview: Review = {
   payDates: [],
   obstacle: null,
 };
+
+/** A run to compare a file with, and who is in one of them only: so many who are new and who are missing. */
+export function previousOf(run: Run, added: number, missing: number): NonNullable<Review["previous"]> {
+  const people = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ employeeNumber: `${200 + at}`, name: null }));
+  return {
+    ...{ run, newEmployees: added, added: people(added), missingEmployees: missing },
+    missing: people(missing).map((one) => ({ ...one, balance: null, lastDay: null })),
+    skippedPay: { gross: 0, hours: 0 },
+  };
+}
 
 /** A question of a review, of that entry of the list. */
 export function asked(id: string, fields: Partial<ReviewQuestion> = {}): ReviewQuestion {

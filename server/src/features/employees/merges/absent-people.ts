@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { PeopleAnswer } from "@wagefloor/contract/employees/people.ts";
-import { dollarsText, quantityText } from "@wagefloor/domain/documents/report-formats.ts";
+import { dollarsText, employeeText, quantityText } from "@wagefloor/domain/documents/report-formats.ts";
 import type { Cents } from "@wagefloor/domain/money.ts";
 import type { KnownPerson } from "@wagefloor/domain/people/matching/match-employee.ts";
 import { type OpenPerson, proposePeople } from "@wagefloor/domain/people/matching/propose-people.ts";
@@ -12,7 +12,7 @@ import { insertDifferent, readDifferent, readHolders } from "../merged/queries.t
 import { readKnownPeople } from "../stored/known-people.ts";
 import { mergeNumbers } from "./merge-numbers.ts";
 import { MergeRefusal } from "./refusals.ts";
-import { calledOf, type PersonRow } from "./who-is-this.ts";
+import type { PersonRow } from "./who-is-this.ts";
 
 /** Someone known who isn't in a file, or in any run: of the last run, or with purchases alone. */
 export interface AbsentPerson extends KnownPerson {
@@ -60,11 +60,11 @@ export function rowsOfAbsent(found: readonly OpenPerson<AbsentPerson>[], where: 
       const owes = owed === null ? "" : `, ${dollarsText(owed)} owed`;
       return {
         person: employeeNumber,
-        called: calledOf(employeeNumber, names[0]),
+        called: employeeText(employeeNumber, names[0]),
         evidence: `${since}${owes}. Not in ${where}.`,
         proposed: proposed.map((one) => ({
           sameAs: one.employeeNumber,
-          called: calledOf(one.employeeNumber, one.names[0]),
+          called: employeeText(one.employeeNumber, one.names[0]),
           ...(one === likely && { kind: "likely" as const }),
         })),
         other: { called: "Someone else" },

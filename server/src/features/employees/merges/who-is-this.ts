@@ -88,10 +88,3 @@ export function fieldOf({
     ],
   };
 }
-
-/** The number, and the name where it's another text. */
-export function calledOf(employeeNumber: string, name: string | null | undefined): string {
-  return name == null || name === "" || name === employeeNumber
-    ? employeeNumber
-    : `${employeeNumber} ${name}`;
-}

@@ -3,7 +3,6 @@ import { placeReaderOf } from "@wagefloor/domain/minimum-wage/places/places-of-t
 import { jurisdictionWithKey } from "@wagefloor/domain/minimum-wage/table.ts";
 import { fileNotes } from "@wagefloor/domain/payroll-file/content/file-notes.ts";
 import type { ReadingPlan } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
-import type { Holders } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import { periodOfFile } from "@wagefloor/domain/runs/calculate-run.ts";
 import type { SkipReason } from "@wagefloor/domain/runs/results/finding.ts";
 import type { CalculatedRun, RunSummary } from "@wagefloor/domain/runs/results/run.ts";
@@ -18,16 +17,11 @@ import { countReasons, hasValidEntries } from "@wagefloor/domain/runs/skip.ts";
 import { addVerdicts, type Compliance, countCompliance } from "@wagefloor/domain/verdicts/compliance.ts";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { fingerprint } from "../../../core/fingerprint.ts";
-import {
-  compareEmployees,
-  findLastRunOf,
-  findNewestRun,
-  findRunOfSamePay,
-  sumSkippedPayOf,
-} from "../stored/compare-runs.ts";
+import { findNewestRun, findRunOfSamePay } from "../stored/compare-runs.ts";
 import { presentRun } from "../stored/present-run.ts";
-import { findRunOfFile, type RunRow } from "../stored/queries.ts";
+import { findRunOfFile } from "../stored/queries.ts";
 import { presentDeductions } from "../taken/from-file/present-deductions.ts";
+import { comparePeople, presentPeople } from "./file/compare-people.ts";
 import {
   calculatedToRun,
   hasOneRun,
@@ -39,7 +33,7 @@ import {
 import { proposedPayDate } from "./file/review-dates.ts";
 import { findObstacle } from "./find-obstacle.ts";
 import { fingerprintFigures } from "./fingerprint-figures.ts";
-import { countHeldItems } from "./items/held-groups.ts";
+import { findHeldItems } from "./items/find-held-items.ts";
 import { askQuestions } from "./questions/answer-question.ts";
 import type { ReviewRow } from "./stored/queries.ts";
 
@@ -53,6 +47,7 @@ export async function presentReview(tx: TenantTransaction, asked: ReviewedFile):
   const { file, setByHand, configuration, hasParts, runs } = look;
   const calculated = runs.map((run) => run.calculated);
   const earlier = await findEarlierRuns(tx, look, asked);
+  const compared = await comparePeople(tx, kept, look);
   const says = {
     id: kept.id,
     fileName: kept.fileName,
@@ -86,13 +81,14 @@ export async function presentReview(tx: TenantTransaction, asked: ReviewedFile):
     charging: { ...chargingOf(look), hasRuns: (await findNewestRun(tx)) !== undefined },
     setByHand,
     ...whatToSettle(look, calculated),
-    heldItems: await countHeldItems(tx, look, payDate),
+    heldItems: await findHeldItems(tx, look, payDate),
     ...earlier,
+    previous: compared && (await presentPeople(tx, compared)),
     payDates: hasParts ? await presentPayDates(tx, runs, earlier.sameFile !== null) : [],
     replaces: look.replaces,
     obstacle: await findObstacle(tx, look, asked),
   };
-  return { ...says, questions: await askQuestions({ ...asked, ...look, tx, says }) };
+  return { ...says, questions: await askQuestions({ ...asked, ...look, tx, says, compared }) };
 }
 
 /** Another one once a decision has the file read otherwise. */
@@ -176,32 +172,15 @@ function whatToSettle({ file }: LookedAtFile, calculated: readonly CalculatedRun
 
 async function findEarlierRuns(
   tx: TenantTransaction,
-  { file, holders, replaced, hasParts }: LookedAtFile,
+  { file, replaced, hasParts }: LookedAtFile,
   { kept, payDate }: ReviewedFile,
 ) {
   const employeeNumbers = file.employees.employeeNumber;
   const sameFile = await findRunOfFile(tx, kept.fileHash, replaced);
   const samePayDate =
     sameFile || hasParts ? undefined : await findRunOfSamePay(tx, employeeNumbers, payDate, kept.replaces);
-  const previous = replaced ?? (await findLastRunOf(tx, kept.configuration.profile?.id ?? null));
   return {
-    previous: previous ? await presentPrevious(tx, previous, employeeNumbers, holders) : null,
     sameFile: sameFile ? presentRun(sameFile) : null,
     samePayDate: samePayDate ? presentRun(samePayDate) : null,
-  };
-}
-
-async function presentPrevious(
-  tx: TenantTransaction,
-  run: RunRow,
-  employeeNumbers: readonly string[],
-  holders: Holders,
-): Promise<Review["previous"]> {
-  const { added, missing } = await compareEmployees(tx, employeeNumbers, run.id, holders);
-  return {
-    run: presentRun(run),
-    newEmployees: added.length,
-    missingEmployees: missing.length,
-    skippedPay: await sumSkippedPayOf(tx, run.id),
   };
 }

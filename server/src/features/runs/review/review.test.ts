@@ -219,18 +219,24 @@ test("[CALC-02] the hours that are chosen in a review decide its run and, if ask
       {
         id: "hours",
         settles: ["hours-differ"],
-        choices: [
-          { description: ofHours(5, 0), answer: { basis: "first-row", keeps: false } },
-          { description: ofHours(5, 0), answer: { basis: "regular-earnings-row", keeps: false } },
-          { description: ofHours(45, 1), answer: { basis: "sum-of-rows", keeps: false } },
-        ],
+        form: {
+          fields: [
+            {
+              options: [
+                { description: ofHours(5, 0), answer: { basis: "first-row", keeps: false } },
+                { description: ofHours(5, 0), answer: { basis: "regular-earnings-row", keeps: false } },
+                { description: ofHours(45, 1), answer: { basis: "sum-of-rows", keeps: false } },
+              ],
+            },
+          ],
+        },
       },
     ],
   });
   await answerTo(clerk, { id }, "hours", { basis: "sum-of-rows", keeps: false });
   const chosen = await lookAt(clerk, id);
   expect(chosen).toMatchObject({ belowMinimum: 1, totalHours: all });
-  const keeps = askedIn(chosen, "hours")[0]?.choices?.find((choice) => choice.as === "checkbox")?.answer;
+  const keeps = askedIn(chosen, "hours")[0]?.form?.fields[1]?.options?.[1]?.answer;
   expect(keeps).toEqual({ basis: "sum-of-rows", keeps: true });
   await answerTo(clerk, { id }, "hours", keeps);
   const answer = await runReview(clerk, id);
@@ -301,7 +307,7 @@ test("[UP-05] who is new and who is missing since the profile's last run is list
   ]);
   expect((await clerk.put("/api/employees/3/attributes", { left: "2025-03-05" })).status).toBe(200);
   const offCycle = await review(clerk, next, { payDate: "2025-03-08" });
-  expect(await clerk.read(`/api/runs/reviews/${offCycle.id}/employees`)).toEqual({
+  expect(offCycle.previous).toMatchObject({
     added: [{ employeeNumber: "9", name: null }],
     missing: [
       { employeeNumber: "2", name: null, balance: null, lastDay: null },

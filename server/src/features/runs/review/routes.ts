@@ -20,17 +20,13 @@ import { presentRun } from "../stored/present-run.ts";
 import { useDeductionsOnly } from "../taken/from-file/use-deductions-only.ts";
 import { refusalOf } from "../upload/make-run.ts";
 import { findColumns } from "./columns/find-columns.ts";
-import { identifiedFileOf } from "./file/identified-file-of.ts";
-import { lookAtReview } from "./find-review.ts";
-import { listHeldItems } from "./items/held-groups.ts";
+import { findReview } from "./find-review.ts";
 import { makeReview } from "./make-review.ts";
 import { listOpenReviews } from "./open/list-open-reviews.ts";
-import { listChanges } from "./people/list-changes.ts";
-import { presentReview } from "./present-review.ts";
 import { answerQuestion } from "./questions/answer-question.ts";
 import type { ReviewTools } from "./review-tools.ts";
 import { runReview } from "./run-review.ts";
-import { discardReview, requireReview } from "./stored/queries.ts";
+import { discardReview } from "./stored/queries.ts";
 
 /** A pasted list of the longest length, in UTF-8 and JSON. */
 const largestList = 2 * textLimits.pasted;
@@ -59,21 +55,8 @@ export function createReviewRoutes(tools: ReviewTools & Pick<Dependencies, "read
     .get("/api/runs/reviews", async (c) =>
       c.json({ reviews: await db.asReader(c.var.caller, listOpenReviews) }),
     )
-    .get("/api/runs/reviews/:id", validate("query", reviewQuery), async (c) => {
-      const asked = { id: c.req.param("id"), query: c.req.valid("query"), present: presentReview };
-      return c.json({ review: await lookAtReview(tools, c.var.caller, asked) });
-    })
-    .get("/api/runs/reviews/:id/held-items", validate("query", reviewQuery), async (c) => {
-      const asked = { id: c.req.param("id"), query: c.req.valid("query"), present: listHeldItems };
-      return c.json(await lookAtReview(tools, c.var.caller, asked));
-    })
-    .get("/api/runs/reviews/:id/employees", async (c) =>
-      c.json(
-        await db.asReader(c.var.caller, async (tx) => {
-          const review = await requireReview(tx, c.req.param("id"));
-          return listChanges(tx, review, await identifiedFileOf(tx, review));
-        }),
-      ),
+    .get("/api/runs/reviews/:id", validate("query", reviewQuery), async (c) =>
+      c.json({ review: await findReview(tools, c.var.caller, c.req.param("id"), c.req.valid("query")) }),
     )
     .put("/api/runs/reviews/:id/answers/:question", validate("json", answerRequest), async (c) => {
       const answering = { ...c.req.param(), ...c.req.valid("json") };

@@ -1,12 +1,11 @@
 import { type Cents, cents, type MicroHours, microHours } from "@wagefloor/domain/money.ts";
-import { type Holders, holderOf } from "@wagefloor/domain/people/merging/merged-numbers.ts";
 import { reasonsWithoutDebt } from "@wagefloor/domain/runs/skip.ts";
 import { and, desc, eq, inArray, ne, type SQL, sql, sum } from "drizzle-orm";
 import type { TenantTransaction } from "../../../core/db/client.ts";
 import { analysisSkipped } from "../../../core/db/schema/results.ts";
 import { analysisRuns } from "../../../core/db/schema/runs.ts";
 import { withMergedNumbers } from "../../employees/merged/queries.ts";
-import { type RunRow, readEmployeeNumbers } from "./queries.ts";
+import type { RunRow } from "./queries.ts";
 
 /** The organization's newest run that counts. */
 export function findNewestRun(tx: TenantTransaction): Promise<RunRow | undefined> {
@@ -53,22 +52,6 @@ async function newestOf(
     .orderBy(desc(analysisRuns.ledgerPosition), desc(analysisRuns.createdAt))
     .limit(1);
   return run;
-}
-
-/** Who of a file was not in a run, and who of the run is not in the file, as employee numbers: someone whose number was merged is in both. */
-export async function compareEmployees(
-  tx: TenantTransaction,
-  employeeNumbers: readonly string[],
-  runId: string,
-  holders: Holders,
-): Promise<{ added: string[]; missing: string[] }> {
-  const inRun = await readEmployeeNumbers(tx, runId);
-  const before = [...new Set(inRun.map((number) => holderOf(holders, number)))];
-  const [known, now] = [new Set(before), new Set(employeeNumbers)];
-  return {
-    added: employeeNumbers.filter((number) => !known.has(number)),
-    missing: before.filter((number) => !now.has(number)),
-  };
 }
 
 /** What the employees were paid whom a run skipped because they owed nothing. */

@@ -1,6 +1,7 @@
 import { Text } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useQuery } from "@tanstack/react-query";
+import { employeeText } from "@wagefloor/domain/documents/report-formats.ts";
 import { quantity } from "../../../lib/format/quantity.ts";
 import { Dialog } from "../../../ui/dialogs/dialog.tsx";
 import { QueryFailure } from "../../../ui/page/query-failure.tsx";
@@ -49,7 +50,10 @@ export function RecordFor({ employees, itemId, state, onClose }: RecordForProps)
 const mostNamed = 5;
 
 function Whose({ employees }: Pick<RecordForProps, "employees">) {
-  const named = employees.slice(0, mostNamed).map(nameOf).join(", ");
+  const named = employees
+    .slice(0, mostNamed)
+    .map(({ employeeNumber, name }) => employeeText(employeeNumber, name))
+    .join(", ");
   const more = employees.length > mostNamed ? ` and ${employees.length - mostNamed} more` : "";
   return (
     <Text fz="sm" style={{ overflowWrap: "anywhere" }}>
@@ -58,8 +62,4 @@ function Whose({ employees }: Pick<RecordForProps, "employees">) {
         : `For ${named}${more}. Each of them signed these terms on the same day.`}
     </Text>
   );
-}
-
-function nameOf({ employeeNumber, name }: Named): string {
-  return name === null || name === employeeNumber ? employeeNumber : `${employeeNumber} ${name}`;
 }

@@ -58,26 +58,6 @@ function untilFirstEnd(reviews: readonly Pick<OpenReview, "expiresAt">[]): numbe
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Who is new in a review's file, and who is missing. */
-export function changesQuery(id: string) {
-  return queryOptions({
-    queryKey: [...reviewsKey, id, "employees"],
-    queryFn: () => call(api.runs.reviews[":id"].employees.$get({ param: { id } })),
-  });
-}
-
-/** From whom which items of a review's file won't be deducted, or not in full, for the terms it's looked at. */
-export function heldItemsQuery(id: string, terms: Terms) {
-  return queryOptions({
-    queryKey: [...reviewsKey, id, "held-items", terms],
-    queryFn: async () => {
-      const query = { timeZone: timeZone(), ...given(terms) };
-      return (await call(api.runs.reviews[":id"]["held-items"].$get({ param: { id }, query }))).groups;
-    },
-    placeholderData: keepPreviousData,
-  });
-}
-
 /** What is asked of the columns of a review's file. */
 export function columnsQuery(id: string) {
   return queryOptions({

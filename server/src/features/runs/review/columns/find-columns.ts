@@ -7,6 +7,7 @@ import { CommonRefusal } from "../../../../core/request/refusals.ts";
 import type { WorkerPool } from "../../../../core/workers/worker-pool.ts";
 import { requireProfiles, type SavedProfile } from "../../../profiles/stored/queries.ts";
 import { nearProfiles } from "../../upload/reading/read-upload.ts";
+import { optionsOf } from "../fields/fields.ts";
 import { sourceOf } from "../file/read-by-decision.ts";
 import { type ReviewRow, refuseAlreadyRun, requireReview } from "../stored/queries.ts";
 
@@ -45,18 +46,14 @@ function questionOf(near: NearProfile<SavedProfile>, { columns, review, isAlone 
   const choices = columns.filter(({ name }) => free.includes(name));
   const fields = missing.map(({ name, part, isNeeded, likely }): Field => {
     const pick = before?.find((one) => one.name === name);
-    const optionOf = (column: string | null, label: string) => ({
-      ...{ label, answer: { name, column } },
-      isChosen: pick ? pick.column === column : column !== null && column === likely,
-    });
-    const none = { ...optionOf(null, "Not in this file"), description: without[part] };
+    const chosen = pick ? pick.column : (likely ?? undefined);
     return {
       as: "list",
       label: `"${name}" is now`,
-      options: [
-        ...choices.map((column) => optionOf(column.name, labelOf(column))),
-        ...(isNeeded ? [] : [none]),
-      ],
+      options: optionsOf(chosen === undefined ? undefined : { name, column: chosen }, [
+        ...choices.map((column) => [{ name, column: column.name }, labelOf(column)] as const),
+        ...(isNeeded ? [] : [[{ name, column: null }, "Not in this file", without[part]] as const]),
+      ]),
     };
   });
   const known = new Set([...unclear, ...missing.map(({ likely }) => likely)]);

@@ -10,7 +10,8 @@ import { fieldOf } from "../../../employees/merges/who-is-this.ts";
 import { readKnownPeople } from "../../../employees/stored/known-people.ts";
 import type { IdentifiedNames } from "../../names/identify-employees.ts";
 import { namesChanged, refuseClash } from "../../names/require-employees.ts";
-import { boxOf, type Shown } from "../questions/entries/question.ts";
+import { boxOf } from "../fields/fields.ts";
+import type { Shown } from "../questions/entries/question.ts";
 
 /** So many names are listed. */
 const mostListed = 100;

@@ -30,7 +30,9 @@ async function clerkWithRun(content = before): Promise<PayrollUser> {
 }
 
 const changedIn = (review: Review) =>
-  askedIn(review, "people").flatMap(({ form }) => form?.fields.map(({ label }) => label.split(" ")[2]) ?? []);
+  askedIn(review, "people").flatMap(
+    ({ form }) => form?.fields.map(({ label = "" }) => label.split(" ")[2]) ?? [],
+  );
 const say = (clerk: PayrollUser, review: Review, numbers: readonly string[], isSame = true) =>
   answerTo(clerk, review, "people", {
     people: numbers.map((person) => ({ person, sameAs: isSame ? person : null })),

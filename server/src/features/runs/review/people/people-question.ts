@@ -6,6 +6,7 @@ import { lockLedger } from "../../../../core/db/lock-ledger.ts";
 import type { PeopleDecision } from "../../../../core/db/schema/reviews.ts";
 import { absentText, keepPeople, notAsked, rowsOfAbsent } from "../../../employees/merges/absent-people.ts";
 import { type PersonRow, whoIsThis } from "../../../employees/merges/who-is-this.ts";
+import { comparePeople } from "../file/compare-people.ts";
 import { identifiedFileOf } from "../file/identified-file-of.ts";
 import { question, type Shown } from "../questions/entries/question.ts";
 import { keepAnswer, requireOpenReview } from "../stored/queries.ts";
@@ -16,10 +17,9 @@ export const people = question({
   when: "the file has no employee numbers, a number has another name than in earlier runs, or someone of the last run or with purchases isn't in the file and looks like someone who is",
   does: "it is the same employee, whose name is linked, whose number is right, or whose numbers are merged, or someone else; a file without numbers can't be run without it, and an employee with another name isn't checked until then",
   remembers: "organization",
-  ask: async ({ tx, kept, names, file, holders, says: { previous } }) => {
+  ask: async ({ tx, kept, names, file, compared }) => {
     if (names) return ofNames(names);
-    const mayBeRenumbered = Boolean(previous?.newEmployees && previous.missingEmployees);
-    const absent = await findAbsent(tx, kept, { file, holders }, mayBeRenumbered);
+    const absent = await findAbsent(tx, kept, { file }, compared);
     return [
       ...ofNumbers(file, kept.answers.people, rowsOfAbsent(absent, "this file")),
       ...aboutStrays(
@@ -46,7 +46,12 @@ export const people = question({
     const isRight = ({ person, sameAs }: PeopleAnswer["people"][number]) =>
       person === sameAs && earlier.some(([one, , said]) => one === person && said === sameAs);
     const absent = answer.people.filter((one) => !keys.has(one.person) && !isRight(one));
-    if (absent.length > 0) await keepPeople(tx, absent, await findAbsent(tx, review, identified));
+    if (absent.length > 0)
+      await keepPeople(
+        tx,
+        absent,
+        await findAbsent(tx, review, identified, await comparePeople(tx, review, identified)),
+      );
     const before = earlier.filter(([person]) => !who.some(([one]) => one === person));
     await keep({ fingerprint: null, who: [...before, ...who] });
   },

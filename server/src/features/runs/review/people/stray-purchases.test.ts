@@ -39,7 +39,7 @@ const sameAs = (person: string, other: string | null) => ({ person, sameAs: othe
 const someoneElse = (person: string, ...not: string[]) => ({ person, sameAs: null, not });
 /** Who is asked about, by number, and who each may be. */
 const rowsOf = (question: ReviewQuestion | null | undefined) =>
-  question?.form?.fields.map(({ label, options = [] }) => [
+  question?.form?.fields.map(({ label = "", options = [] }) => [
     label.split(/[ ?]/)[2],
     options.flatMap(({ answer }) => (answer as { sameAs: string | null }).sameAs ?? []),
   ]) ?? [];

@@ -39,8 +39,7 @@ const label = "Which pay date's deductions are these?";
 const questions = [
   asked("deductions", {
     isOpen: false,
-    field: label,
-    choices: [{ as: "radio" as const, label: "Nov 6", answer: run.id }],
+    form: { fields: [{ as: "radios", label, options: [{ label: "Nov 6", answer: run.id }] }] },
   }),
 ];
 

@@ -5,12 +5,13 @@ import { api } from "../../../../lib/api.ts";
 import { asAccount } from "../../../../test/account.ts";
 import { boots } from "../../../../test/purchases.ts";
 import { renderPage } from "../../../../test/render-page.tsx";
-import { plainReview } from "../../../../test/reviews.ts";
+import { asked, plainReview } from "../../../../test/reviews.ts";
 import { answer, endpoint } from "../../../../test/server.ts";
 
 async function open(heldItems: Review["heldItems"]) {
   asAccount({ plan: "standard" });
-  answer(endpoint(api.runs.reviews[":id"], "$get"), { review: { ...plainReview, heldItems } });
+  const questions = [asked("held-items", { title: "Some items", text: "", isOpen: false })];
+  answer(endpoint(api.runs.reviews[":id"], "$get"), { review: { ...plainReview, questions, heldItems } });
   const page = renderPage(`/app/analysis/${plainReview.id}`);
   await screen.findByRole("heading", { name: "Review of november.csv" });
   return page;
@@ -41,39 +42,31 @@ const demandsOfTexas = {
 } as const;
 const named = (...numbers: number[]) =>
   numbers.map((number) => ({ employeeNumber: `${number}`, name: `Person ${number}`, owed: 6000 }));
-const held = endpoint(api.runs.reviews[":id"]["held-items"], "$get");
+const owedBy = (...numbers: number[]) => ({ count: numbers.length, employees: named(...numbers) });
 
-test("[UP-05] a review names each item that won't be deducted, why, and everyone who owes for it", async () => {
+test("[UP-05] a review names each item that won't be deducted, why, and who owes for it", async () => {
   const { user } = await open([
-    { ...uniforms, employees: 12 },
-    { ...forbidden, employees: 1 },
+    { ...uniforms, ...owedBy(1, 2), count: 812 },
+    { ...forbidden, ...owedBy(20) },
   ]);
-  answer(held, {
-    groups: [
-      { ...uniforms, employees: named(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12) },
-      { ...forbidden, employees: named(20) },
-    ],
-  });
-  expect(screen.getByText("Some items won't be deducted, or not in full")).toBeVisible();
-  expect(
-    screen.getByText(/Needs authorization\. Texas requires the employee's authorization/).parentElement,
-  ).toHaveTextContent("Uniform, Texas: ");
-  await user.click(screen.getByText("12 employees"));
-  const list = within(await screen.findByRole("list", { name: "Uniform, Texas" }));
-  expect(list.getAllByRole("listitem")).toHaveLength(12);
-  expect(list.getByRole("link", { name: "12 Person 12" })).toHaveAttribute(
+  const row = within(screen.getByRole("row", { name: /^Uniform Texas/ }));
+  expect(row.getByText(/^Needs authorization\. Texas requires the employee's authorization\./)).toBeVisible();
+  await user.click(row.getByText("812 employees"));
+  expect(row.getByRole("link", { name: "2 Person 2" })).toHaveAttribute(
     "href",
-    "/app/employees/12#authorizations",
+    "/app/employees/2#authorizations",
   );
-  await user.click(screen.getByText("1 employee"));
-  const others = within(await screen.findByRole("list", { name: "Uniform, New York" }));
-  expect(others.getByRole("listitem")).toHaveTextContent("20 Person 20$60.00 owed");
-  expect(others.queryByRole("checkbox")).toBeNull();
+  expect(row.getByText("and 810 more")).toBeVisible();
+  const other = within(screen.getByRole("row", { name: /^Uniform New York/ }));
+  await user.click(other.getByText("1 employee"));
+  expect(other.getByRole("cell", { name: /^1 employee/ })).toHaveTextContent("20 Person 20 $60.00 owed");
+  expect(other.queryByRole("checkbox")).toBeNull();
+  expect(other.queryByRole("button")).toBeNull();
 });
 
 test("[UP-05] a review leads from an item without a class to its questions", async () => {
   const unclassed = { reason: "item-without-class", place: null, isRecordable: false } as const;
-  await open([{ ...uniforms, ...unclassed, employees: 2 }]);
+  await open([{ ...uniforms, ...unclassed, ...owedBy(1, 2) }]);
   expect(screen.getByRole("link", { name: "Answer the questions about Uniform" })).toHaveAttribute(
     "href",
     `/app/purchases/items?change=${boots.id}`,
@@ -81,8 +74,7 @@ test("[UP-05] a review leads from an item without a class to its questions", asy
 });
 
 test("[UP-05] the same authorization is recorded in the review for several employees at once", async () => {
-  const { user } = await open([{ ...uniforms, employees: 3 }]);
-  answer(held, { groups: [{ ...uniforms, employees: named(1, 2, 3) }] });
+  const { user } = await open([{ ...uniforms, ...owedBy(1, 2, 3) }]);
   answer(endpoint(api.items, "$get"), { items: [{ ...boots, name: "Uniform", itemClass: "uniform" }] });
   answer(endpoint(api.employees[":employeeNumber"]["item-rules"], "$get"), { rules: [], refunds: [] });
   answer(endpoint(api.employees[":employeeNumber"].authorizations, "$get"), {
@@ -92,8 +84,10 @@ test("[UP-05] the same authorization is recorded in the review for several emplo
   answer(endpoint(api.authorizations.demands[":state"], "$get"), demandsOfTexas);
   const sent = answer(endpoint(api.authorizations, "$post"), { recorded: 2 });
   await user.click(screen.getByText("3 employees"));
-  await user.click(await screen.findByRole("checkbox", { name: "All 3" }));
-  await user.click(screen.getByRole("checkbox", { name: "2 Person 2" }));
+  expect(screen.getByRole("button", { name: "Record 3 authorizations" })).toBeVisible();
+  await user.click(screen.getByRole("checkbox", { name: "1 Person 1" }));
+  expect(screen.getByRole("button", { name: "Record an authorization" })).toBeVisible();
+  await user.click(screen.getByRole("checkbox", { name: "3 Person 3" }));
   await user.click(screen.getByRole("button", { name: "Record 2 authorizations" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Record 2 authorizations" }));
   expect(dialog.getByText(/^For 1 Person 1, 3 Person 3\./)).toBeVisible();

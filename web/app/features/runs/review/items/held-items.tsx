@@ -1,28 +1,117 @@
-import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
-import { Notice } from "../../../../ui/page/notice.tsx";
-import type { Terms } from "../terms.ts";
-import { HeldItemGroup } from "./held-item-group.tsx";
+import { Anchor, Button, Checkbox, Group, Text } from "@mantine/core";
+import type { HeldEmployee, HeldItem } from "@wagefloor/contract/reviews/held-items.ts";
+import { employeeText } from "@wagefloor/domain/documents/report-formats.ts";
+import { reasonList } from "@wagefloor/domain/reasons/reasons.ts";
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
+import { formatCount, formatMoney } from "../../../../lib/format/format.ts";
+import { quantity } from "../../../../lib/format/quantity.ts";
+import { LinkButton } from "../../../../ui/link-button.tsx";
+import plain from "../../../../ui/plain-table/plain-table.module.css";
 import classes from "./held-items.module.css";
-import type { RecordAuthorizations } from "./record-authorizations.ts";
 
-interface HeldItemsProps {
-  readonly review: Review;
-  readonly terms: Terms;
-  readonly onRecord: RecordAuthorizations;
+/** What several employees' authorizations are to be recorded for. */
+export interface AuthorizationsToRecord {
+  readonly employees: readonly [HeldEmployee, ...HeldEmployee[]];
+  readonly itemId: string;
+  readonly state: HeldItem["place"];
 }
 
-/** Which items won't be deducted because of their rule or a missing authorization, and from whom, before anything counts. */
-export function HeldItems({ review: { id, heldItems }, terms, onRecord }: HeldItemsProps) {
-  if (heldItems.length === 0) return null;
+/** Draws the form that records authorizations. */
+export type DrawRecording = (asked: AuthorizationsToRecord, onClose: () => void) => ReactNode;
+
+interface HeldItemsProps {
+  readonly items: readonly HeldItem[];
+  readonly recording: DrawRecording;
+}
+
+/** Which items won't be deducted because of their rule or a missing authorization, from whom, and what settles it. */
+export function HeldItems({ items, recording }: HeldItemsProps) {
+  const [toRecord, setToRecord] = useState<AuthorizationsToRecord | null>(null);
   return (
-    <Notice kind="information" title="Some items won't be deducted, or not in full">
-      <ul className={classes.groups}>
-        {heldItems.map((group) => (
-          <li key={group.key}>
-            <HeldItemGroup group={group} reviewId={id} terms={terms} onRecord={onRecord} />
-          </li>
-        ))}
-      </ul>
-    </Notice>
+    <>
+      <table className={`${plain.table} ${classes.table}`}>
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col">State</th>
+            <th scope="col">Employees</th>
+            <th scope="col">Why, and what to do</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <HeldRow key={item.key} item={item} onRecord={setToRecord} />
+          ))}
+        </tbody>
+      </table>
+      {toRecord !== null && recording(toRecord, () => setToRecord(null))}
+    </>
+  );
+}
+
+interface HeldRowProps {
+  readonly item: HeldItem;
+  readonly onRecord: (asked: AuthorizationsToRecord) => void;
+}
+
+function HeldRow({ item, onRecord }: HeldRowProps) {
+  const { reason, itemId, name, place, text, isRecordable, count, employees } = item;
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const some = employees.filter(({ employeeNumber }) => chosen.includes(employeeNumber));
+  const [first, ...others] = some.length > 0 ? some : employees;
+  const choose = (one: string, isChosen: boolean) =>
+    setChosen(isChosen ? [...chosen, one] : chosen.filter((other) => other !== one));
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{place?.name}</td>
+      <td>
+        <details>
+          <summary>{quantity(count, "employee")}</summary>
+          {employees.map(({ employeeNumber, name: called, owed }) => (
+            <Group key={employeeNumber} gap="xs" mt="xs" wrap="nowrap">
+              {isRecordable && count > 1 && (
+                <Checkbox
+                  aria-label={employeeText(employeeNumber, called)}
+                  checked={chosen.includes(employeeNumber)}
+                  onChange={({ currentTarget }) => choose(employeeNumber, currentTarget.checked)}
+                />
+              )}
+              <Text fz="sm">
+                <Anchor
+                  component={Link}
+                  to={`/app/employees/${encodeURIComponent(employeeNumber)}#authorizations`}
+                  inherit
+                >
+                  {employeeText(employeeNumber, called)}
+                </Anchor>{" "}
+                {formatMoney(owed)} owed
+              </Text>
+            </Group>
+          ))}
+          {count > employees.length && `and ${formatCount(count - employees.length)} more`}
+        </details>
+      </td>
+      <td>
+        {reasonList[reason].label}. {text}
+        {isRecordable && first && (
+          <Button
+            size="xs"
+            mt="xs"
+            variant="default"
+            display="block"
+            onClick={() => onRecord({ employees: [first, ...others], itemId, state: place })}
+          >
+            {others.length === 0 ? "Record an authorization" : `Record ${1 + others.length} authorizations`}
+          </Button>
+        )}
+        {reason === "item-without-class" && (
+          <LinkButton size="xs" mt="xs" variant="default" to={`/app/purchases/items?change=${itemId}`}>
+            Answer the questions about {name}
+          </LinkButton>
+        )}
+      </td>
+    </tr>
   );
 }

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { api } from "../../../../lib/api.ts";
 import { asAccount } from "../../../../test/account.ts";
 import { renderPage } from "../../../../test/render-page.tsx";
-import { plainReview } from "../../../../test/reviews.ts";
+import { plainReview, previousOf } from "../../../../test/reviews.ts";
 import { run } from "../../../../test/runs.ts";
 import { answer, endpoint, failSilently, refuse } from "../../../../test/server.ts";
 
@@ -36,7 +36,7 @@ const effect: HistoryEffect = {
 
 const replacing: Review = {
   ...plainReview,
-  previous: { run, newEmployees: 1, missingEmployees: 2, skippedPay: { gross: 0, hours: 0 } },
+  previous: previousOf(run, 1, 2),
   replaces: { allowance: "returned", effect, hasNewerClasses: true },
 };
 

@@ -1,32 +1,35 @@
 import { Anchor } from "@mantine/core";
 import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { KeptFocus } from "../../../../ui/kept-focus/kept-focus.tsx";
 import { ErrorBox } from "../../../../ui/page/error-box.tsx";
 import { FileNotes } from "../../results/file-notes/file-notes.tsx";
 import { ProfileAdvice } from "../../upload/failure-advice.tsx";
+import type { DrawRecording } from "../items/held-items.tsx";
 import { QuestionCard } from "../questions/question-card.tsx";
 
 interface ReviewDecisionsProps {
   readonly review: Review;
-  /** Which items won't be deducted. */
-  readonly heldItems: ReactNode;
+  readonly recording: DrawRecording;
   /** Id of what gets the focus after the last decision. */
   readonly after: string;
 }
 
 /** What must be settled before Run, each with the way to settle it; nothing for a plain file. */
-export function ReviewDecisions({ review, heldItems, after }: ReviewDecisionsProps) {
+export function ReviewDecisions({ review, recording, after }: ReviewDecisionsProps) {
   const { obstacle, questions, notes } = review;
   return (
     <KeptFocus after={after}>
       {obstacle && <Obstacle obstacle={obstacle} />}
       {questions.map((question) => (
-        <QuestionCard key={question.key} reviewId={review.id} review={review} question={question} />
+        <QuestionCard
+          key={question.key}
+          reviewId={review.id}
+          ofReview={{ review, recording }}
+          question={question}
+        />
       ))}
       <FileNotes notes={notes.filter((note) => !isDecidedHere(note))} />
-      {heldItems}
     </KeptFocus>
   );
 }

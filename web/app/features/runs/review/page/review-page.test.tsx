@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { api } from "../../../../lib/api.ts";
 import { asAccount } from "../../../../test/account.ts";
 import { renderPage } from "../../../../test/render-page.tsx";
-import { plainReview } from "../../../../test/reviews.ts";
+import { plainReview, previousOf } from "../../../../test/reviews.ts";
 import { run } from "../../../../test/runs.ts";
 import { answer, endpoint, failSilently, refuse } from "../../../../test/server.ts";
 
@@ -35,7 +35,7 @@ function cellsOf(name: RegExp): (string | null)[] {
 
 test("[UP-05] a review shows what the file says beside the last run, and Run leads to the run's page", async () => {
   const skippedPay = { gross: 16_000, hours: 20_000_000 };
-  const page = await open({ previous: { run, newEmployees: 1, missingEmployees: 2, skippedPay } });
+  const page = await open({ previous: { ...previousOf(run, 1, 2), skippedPay } });
   // Who owes nothing is in the file, too.
   expect(cellsOf(/^Employees/)).toEqual(["3", String(run.employeesAnalyzed + run.employeesSkipped)]);
   expect(cellsOf(/^Gross pay/)).toEqual(["$960.00", "$800.00"]);
@@ -101,17 +101,14 @@ test("[UP-05] a review offers to import opening balances only before the first r
 });
 
 test("[UP-05] of the missing employees, a review names the last day of those who left", async () => {
-  const page = await open({
-    previous: { run, newEmployees: 0, missingEmployees: 2, skippedPay: { gross: 0, hours: 0 } },
-  });
-  const added: [] = [];
   const missing = [
     { employeeNumber: "7", name: "Hill, Cy", balance: 5900, lastDay: "2026-11-13" },
     { employeeNumber: "8", name: "Lane, Di", balance: 0, lastDay: null },
   ];
-  answer(endpoint(api.runs.reviews[":id"].employees, "$get"), { added, missing });
+  const previous = { ...previousOf(run, 0, 2), missing };
+  const page = await open({ previous });
   await page.user.click(screen.getByText(/^2 employees of the last run/));
-  expect(await screen.findByText("7 Hill, Cy: last day Nov 13, 2026, $59.00 owed")).toBeVisible();
+  expect(screen.getByText("7 Hill, Cy: last day Nov 13, 2026, $59.00 owed")).toBeVisible();
   expect(screen.getByText("8 Lane, Di: nothing owed")).toBeVisible();
 });
 

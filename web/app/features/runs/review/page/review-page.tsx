@@ -2,7 +2,7 @@ import { Button, Card, Group, Stack, Text } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
-import { type ReactNode, useId, useState } from "react";
+import { useId, useState } from "react";
 import { Navigate, useNavigate, useParams } from "react-router";
 import { ApiError, sentenceOf } from "../../../../lib/errors.ts";
 import { formatCalendarDate, formatTime } from "../../../../lib/format/format.ts";
@@ -17,8 +17,7 @@ import { reviewQuery, useDiscardReview, useIsSaving, useRunReview } from "../api
 import { columnsAddress } from "../columns-address.ts";
 import { decidedOf } from "../decide.ts";
 import { DeductionsOnly } from "../deductions/deductions-only.tsx";
-import { HeldItems } from "../items/held-items.tsx";
-import type { AuthorizationsToRecord } from "../items/record-authorizations.ts";
+import type { DrawRecording } from "../items/held-items.tsx";
 import { EmployeeChanges } from "../people/employee-changes.tsx";
 import { isOver, ReviewOver } from "../review-over.tsx";
 import { asSent, dateMistake, type Terms, useTerms } from "../terms.ts";
@@ -31,9 +30,6 @@ import classes from "./review-figures.module.css";
 import { ReviewFigures } from "./review-figures.tsx";
 import { ReviewMeasure } from "./review-measure.tsx";
 import { WhoIsCharged } from "./who-is-charged.tsx";
-
-/** Draws the form that records authorizations. */
-type DrawRecording = (asked: AuthorizationsToRecord, onClose: () => void) => ReactNode;
 
 interface ReviewPageProps {
   readonly recording: DrawRecording;
@@ -159,7 +155,6 @@ interface ReviewBodyProps extends ReviewPageProps {
 }
 
 function ReviewBody({ review, isCurrent, isRecalculating, terms, onChange, recording }: ReviewBodyProps) {
-  const [toRecord, setToRecord] = useState<AuthorizationsToRecord | null>(null);
   const [offCycle, setOffCycle] = useState(false);
   const navigate = useNavigate();
   const running = useRunReview(review.id);
@@ -212,12 +207,7 @@ function ReviewBody({ review, isCurrent, isRecalculating, terms, onChange, recor
       {review.replaces?.effect.obstacle === null && (
         <ReplaceEffect {...review.replaces} isTaken={(review.previous?.run.takenAt ?? null) !== null} />
       )}
-      <ReviewDecisions
-        review={review}
-        heldItems={<HeldItems review={review} terms={terms} onRecord={setToRecord} />}
-        after={runGroup}
-      />
-      {toRecord !== null && recording(toRecord, () => setToRecord(null))}
+      <ReviewDecisions review={review} recording={recording} after={runGroup} />
       {running.error && (
         <ErrorBox>{sentenceOf(running.error, "The file couldn't be run. Please try again.")}</ErrorBox>
       )}

@@ -1,28 +1,23 @@
 import { Checkbox, Stack, Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
-import type { EmployeeChanges as Changes, Review } from "@wagefloor/contract/reviews/reviews.ts";
-import { useState } from "react";
+import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
+import { employeeText } from "@wagefloor/domain/documents/report-formats.ts";
 import { formatCalendarDate, formatMoney } from "../../../../lib/format/format.ts";
 import { quantity } from "../../../../lib/format/quantity.ts";
-import { QueryFailure } from "../../../../ui/page/query-failure.tsx";
-import { changesQuery } from "../api.ts";
-import { nameOf, SearchedList } from "./searched-list.tsx";
+import { LineList } from "../questions/line-list.tsx";
+
+type Previous = NonNullable<Review["previous"]>;
 
 interface EmployeeChangesProps {
   readonly review: Review;
-  readonly previous: NonNullable<Review["previous"]>;
+  readonly previous: Previous;
   /** Whether a person said that no one is missing. */
   readonly isOffCycle: boolean;
   readonly onOffCycle: (isOffCycle: boolean) => void;
 }
 
 /** Who is new since the last run, and who isn't in the file any more; opened, by number and name. */
-export function EmployeeChanges({
-  review,
-  previous: { run, newEmployees, missingEmployees },
-  isOffCycle,
-  onOffCycle,
-}: EmployeeChangesProps) {
+export function EmployeeChanges({ review, previous, isOffCycle, onOffCycle }: EmployeeChangesProps) {
+  const { run, newEmployees, added, missingEmployees, missing } = previous;
   const compared = `${review.replaces ? "the replaced run" : "the last run"} (pay date ${formatCalendarDate(run.payDate)})`;
   if (newEmployees + missingEmployees === 0) {
     return <Text fz="sm">The same employees as in {compared}.</Text>;
@@ -30,13 +25,11 @@ export function EmployeeChanges({
   return (
     <Stack gap="xs" fz="sm">
       {newEmployees > 0 && (
-        <Opened
-          title={`${quantity(newEmployees, "employee")} not in ${compared}`}
-          reviewId={review.id}
-          peopleOf={({ added }) => added}
-        >
-          {nameOf}
-        </Opened>
+        <LineList
+          folded={`${quantity(newEmployees, "employee")} not in ${compared}`}
+          count={newEmployees}
+          lines={added.map(({ employeeNumber, name }) => employeeText(employeeNumber, name))}
+        />
       )}
       {missingEmployees > 0 && (
         <Checkbox
@@ -48,52 +41,18 @@ export function EmployeeChanges({
         />
       )}
       {missingEmployees > 0 && !isOffCycle && (
-        <Opened
-          title={`${quantity(missingEmployees, "employee")} of ${compared} not in this file`}
-          reviewId={review.id}
-          peopleOf={({ missing }) => missing}
-        >
-          {(one) => `${nameOf(one)}: ${left(one)}${owed(one)}`}
-        </Opened>
+        <LineList
+          folded={`${quantity(missingEmployees, "employee")} of ${compared} not in this file`}
+          count={missingEmployees}
+          lines={missing.map(whoIsMissing)}
+        />
       )}
     </Stack>
   );
 }
 
-interface OpenedProps<Person extends Changes["added"][number]> {
-  readonly title: string;
-  readonly reviewId: string;
-  readonly peopleOf: (changes: Changes) => readonly Person[];
-  readonly children: (person: Person) => string;
-}
-
-/** A list that is loaded when it is opened. */
-function Opened<Person extends Changes["added"][number]>({
-  title,
-  reviewId,
-  peopleOf,
-  children,
-}: OpenedProps<Person>) {
-  const [isOpen, setOpen] = useState(false);
-  const query = useQuery({ ...changesQuery(reviewId), enabled: isOpen });
-  return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{title}</summary>
-      <QueryFailure query={query} fallback="The employees couldn't be loaded." />
-      {query.data && (
-        <SearchedList label={title} people={peopleOf(query.data)}>
-          {children}
-        </SearchedList>
-      )}
-    </details>
-  );
-}
-
-function left({ lastDay }: Changes["missing"][number]): string {
-  return lastDay === null ? "" : `last day ${formatCalendarDate(lastDay)}, `;
-}
-
-function owed({ balance }: Changes["missing"][number]): string {
-  if (balance === null) return "no balance recorded";
-  return balance === 0 ? "nothing owed" : `${formatMoney(balance)} owed`;
+function whoIsMissing({ employeeNumber, name, lastDay, balance }: Previous["missing"][number]): string {
+  const left = lastDay === null ? "" : `last day ${formatCalendarDate(lastDay)}, `;
+  const owed = balance === 0 ? "nothing owed" : `${formatMoney(balance ?? 0)} owed`;
+  return `${employeeText(employeeNumber, name)}: ${left}${balance === null ? "no balance recorded" : owed}`;
 }

@@ -5,7 +5,7 @@ export type Field = QuestionForm["fields"][number];
 type Option = NonNullable<Field["options"]>[number];
 
 /** By the label of a field, what was written in it, or the answer of the chosen option. */
-export type Changes = ReadonlyMap<string, string>;
+export type Changes = ReadonlyMap<string | undefined, string>;
 
 /** What is written in a field, or the place of the chosen option; -1 where none is, or it isn't an option anymore. */
 export function valueIn({ as, label, text = "", options = [] }: Field, changes: Changes): string | number {
@@ -36,7 +36,7 @@ export function isComplete({ fields, isPartial }: QuestionForm, changes: Changes
 }
 
 /** Decides what isn't decided, where there is an option of that kind. */
-export function withOthers({ fields }: QuestionForm, changes: Changes, kind: string): Changes {
+export function withOthers({ fields }: QuestionForm, changes: Changes, kind: string | undefined): Changes {
   const decided = fields.flatMap((field) => {
     const option = field.options?.find((one) => one.kind === kind);
     return option && valueIn(field, changes) === -1 ? [[field.label, keyOf(option)] as const] : [];

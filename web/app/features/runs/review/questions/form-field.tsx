@@ -3,15 +3,15 @@ import type { Field } from "./form-answer.ts";
 
 interface FormFieldProps {
   readonly field: Field;
+  /** Of the question, for a field without a label. */
+  readonly title: string;
   /** What is written there, or the place of the chosen option. */
   readonly value: string | number;
-  /** The label is shown as the title above. */
-  readonly isTitle?: boolean;
   readonly onChange: (value: string | number) => void;
 }
 
 /** One field of a question. */
-export function FormField({ field, value, isTitle = false, onChange }: FormFieldProps) {
+export function FormField({ field, title, value, onChange }: FormFieldProps) {
   const { as, label, options = [] } = field;
   const chosen = typeof value === "number" ? options[value] : undefined;
   const shared = { label, description: chosen?.description ?? field.description };
@@ -57,7 +57,7 @@ export function FormField({ field, value, isTitle = false, onChange }: FormField
     case "radios":
       return (
         <Radio.Group
-          {...(isTitle ? { "aria-label": label } : { label, description: field.description })}
+          {...(label === undefined ? { "aria-label": title } : { label, description: field.description })}
           value={String(value)}
           onChange={(at) => onChange(Number(at))}
         >

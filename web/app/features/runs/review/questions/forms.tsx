@@ -4,9 +4,15 @@ import { EnterRateButton } from "../../rates/enter-rate-button.tsx";
 import { MapLocations } from "../../results/places/map-locations.tsx";
 import { DifferencesTable } from "../../results/taken/differences-table.tsx";
 import { TakenAlerts } from "../../results/taken/taken-alerts.tsx";
+import { type DrawRecording, HeldItems } from "../items/held-items.tsx";
+
+export interface ReviewForm {
+  readonly review: Review;
+  readonly recording: DrawRecording;
+}
 
 /** The questions that a part of its own answers. */
-export const forms: Readonly<Record<string, (props: { readonly review: Review }) => ReactNode>> = {
+export const forms: Readonly<Record<string, (props: ReviewForm) => ReactNode>> = {
   deductions: ({ review: { deductions } }) =>
     deductions?.use ? (
       <>
@@ -16,6 +22,9 @@ export const forms: Readonly<Record<string, (props: { readonly review: Review })
         )}
       </>
     ) : null,
+  "held-items": ({ review: { heldItems }, recording }) => (
+    <HeldItems items={heldItems} recording={recording} />
+  ),
   locations: ({ review: { placesToMap, payDate, period } }) => (
     <MapLocations payDate={payDate} period={period} locations={placesToMap} />
   ),

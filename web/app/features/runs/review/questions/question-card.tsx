@@ -1,13 +1,12 @@
 import { Alert, Anchor, Stack, Text } from "@mantine/core";
 import { IconHelpCircle, IconInfoCircle } from "@tabler/icons-react";
 import type { ReviewQuestion } from "@wagefloor/contract/reviews/questions.ts";
-import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import { Link } from "react-router";
 import { sentenceOf } from "../../../../lib/errors.ts";
 import { ErrorBox } from "../../../../ui/page/error-box.tsx";
 import { useAnswer } from "../api.ts";
-import { ChoiceQuestion } from "./choice-question.tsx";
-import { forms } from "./forms.tsx";
+import { forms, type ReviewForm } from "./forms.tsx";
+import { LineList } from "./line-list.tsx";
 import { QuestionForm } from "./question-form.tsx";
 
 interface QuestionCardProps {
@@ -15,24 +14,17 @@ interface QuestionCardProps {
   readonly reviewId: string | null;
   readonly question: ReviewQuestion;
   /** None for a question that doesn't have a form of its own. */
-  readonly review?: Review;
+  readonly ofReview?: ReviewForm;
   readonly onAnswered?: () => void;
 }
 
 /** One question of a review, or what it was answered, and the way to answer it otherwise. */
-export function QuestionCard({ reviewId, question, review, onAnswered }: QuestionCardProps) {
-  const { id, title, text, isOpen, lines = [], folded, link, choices, form } = question;
+export function QuestionCard({ reviewId, question, ofReview, onAnswered }: QuestionCardProps) {
+  const { id, title, text, isOpen, lines = [], folded, link, form } = question;
   const answering = useAnswer(reviewId, id);
-  const Form = review && forms[id];
+  const Form = ofReview && forms[id];
   // As an alert, every place of every list would be read aloud.
-  const role = lines.length > 0 || Form || form?.fields.length ? "region" : isOpen ? "alert" : "status";
-  const list = (
-    <ul style={{ margin: 0, overflowWrap: "anywhere" }}>
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
-  );
+  const role = lines.length > 0 || Form || form?.confirm ? "region" : isOpen ? "alert" : "status";
   return (
     <Alert
       role={role}
@@ -51,18 +43,11 @@ export function QuestionCard({ reviewId, question, review, onAnswered }: Questio
             )}
           </Text>
         )}
-        {lines.length > 0 &&
-          (folded === undefined ? (
-            list
-          ) : (
-            <details>
-              <summary>{folded}</summary>
-              {list}
-            </details>
-          ))}
-        {form && <QuestionForm form={form} isOpen={isOpen} answering={answering} onAnswered={onAnswered} />}
-        {choices && <ChoiceQuestion question={question} choices={choices} answering={answering} />}
-        {Form && <Form review={review} />}
+        <LineList lines={lines} folded={folded} />
+        {form && (
+          <QuestionForm question={{ ...question, form }} answering={answering} onAnswered={onAnswered} />
+        )}
+        {Form && <Form {...ofReview} />}
         {answering.error && (
           <ErrorBox>
             <span style={{ whiteSpace: "pre-line" }}>

@@ -24,34 +24,41 @@ const ask = (...given: Parameters<typeof looked>) => deductions.ask?.(looked(...
 test("a file's deductions are asked about with what each pay date proposed, and used for none by themselves", () => {
   expect(ask({})).toMatchObject({
     title: "This file has deductions: 41 employees, $1,795.00",
-    choices: [
-      {
-        label: "Nov 6, 2026: the run of nov06.csv",
-        description: "$1,845.00 proposed, not confirmed yet. 38 of 41 amounts are as proposed.",
-      },
-      {
-        answer: "own",
-        description: expect.stringMatching(/2 of 41 amounts are as this file would propose\.$/),
-      },
-      { label: "Don't use them", isChosen: true },
-    ],
+    form: {
+      fields: [
+        {
+          options: [
+            {
+              label: "Nov 6, 2026: the run of nov06.csv",
+              description: "$1,845.00 proposed, not confirmed yet. 38 of 41 amounts are as proposed.",
+            },
+            {
+              answer: "own",
+              description: expect.stringMatching(/2 of 41 amounts are as this file would propose\.$/),
+            },
+            { label: "Don't use them", isChosen: true },
+          ],
+        },
+      ],
+    },
   });
 });
 
 test("the first file with deductions says that no run before it can have proposed them", () => {
-  const { text, choices } = ask({ runs: [], own: { named: 41, same: 0 } });
+  const { text, form } = ask({ runs: [], own: { named: 41, same: 0 } });
   expect(text).toContain("There's no earlier run that these amounts could be for");
-  expect(choices?.[0]?.description).toMatch(/None of 41 amounts is as this file would propose\.$/);
-  expect(ask({ runs: [], own: { named: 0, same: 0 } }).choices?.[0]?.description).toMatch(
+  expect(form?.fields[0]?.options?.[0]?.description).toMatch(
+    /None of 41 amounts is as this file would propose\.$/,
+  );
+  expect(ask({ runs: [], own: { named: 0, same: 0 } }).form?.fields[0]?.options?.[0]?.description).toMatch(
     /No deduction is proposed for these employees in this file\.$/,
   );
 });
 
 test("deductions of a file with several pay dates aren't offered", () => {
-  expect(ask({ runs: [], own: null })).toMatchObject({
-    text: expect.stringContaining("They aren't used, because the file has several pay dates"),
-    choices: [],
-  });
+  const { text, form } = ask({ runs: [], own: null });
+  expect(text).toContain("They aren't used, because the file has several pay dates");
+  expect(form).toBeUndefined();
 });
 
 test("what negative amounts mean is asked about once the deductions are used", () => {
@@ -59,7 +66,7 @@ test("what negative amounts mean is asked about once the deductions are used", (
   expect(ask(change).title).toMatch(/41 employees, \$1,795\.00, 1 refund included$/);
   expect(negatives.ask?.(looked(change))).toBeNull();
   expect(negatives.ask?.(looked(change, { deductions: "r1" }))).toMatchObject({
-    choices: [{ answer: "deducted", isChosen: true }, { answer: "paid-back" }],
+    form: { fields: [{ options: [{ answer: "deducted", isChosen: true }, { answer: "paid-back" }] }] },
   });
 });
 

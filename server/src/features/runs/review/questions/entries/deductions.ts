@@ -5,6 +5,7 @@ import { dayText, dollarsText, quantityText } from "@wagefloor/domain/documents/
 import * as z from "zod/mini";
 import { requireRun } from "../../../stored/queries.ts";
 import { ownRun } from "../../../taken/from-file/own-source.ts";
+import { radiosOf } from "../../fields/fields.ts";
 import { type Looked, question } from "./question.ts";
 
 export const deductions = question({
@@ -24,36 +25,33 @@ export const deductions = question({
           ]
         : []),
     ];
-    const choiceOf = (answer: string | null, label: string, description: string) =>
-      ({ as: "radio", label, description, answer, isChosen: answer === chosen }) as const;
     return {
       title: titleOf(said),
       text: sentences.join(" "),
       isOpen: false,
       ...(said.use && { lines: whatItComesTo(said.use) }),
-      field: "Which pay date's deductions are these?",
-      choices:
-        own === null
-          ? []
-          : [
-              ...runs.map(({ run, ...evidence }) =>
-                choiceOf(
+      ...(own && {
+        form: radiosOf(
+          chosen,
+          [
+            ...runs.map(
+              ({ run, ...evidence }) =>
+                [
                   run.id,
                   `${dayText(run.payDate)}: the run of ${run.fileName}`,
                   `${stateOf(run)} ${evidence.named === 0 ? "None of these employees are in it." : sameAs(evidence, "as proposed")}`,
-                ),
-              ),
-              choiceOf(
-                ownRun,
-                `${dayText(payDate)}: this file`,
-                `Payroll already took them from the pay in this file. ${own.named === 0 ? "No deduction is proposed for these employees in this file." : sameAs(own, "as this file would propose")}`,
-              ),
-              choiceOf(
-                null,
-                "Don't use them",
-                "You can confirm what payroll took on a run's page at any time.",
-              ),
+                ] as const,
+            ),
+            [
+              ownRun,
+              `${dayText(payDate)}: this file`,
+              `Payroll already took them from the pay in this file. ${own.named === 0 ? "No deduction is proposed for these employees in this file." : sameAs(own, "as this file would propose")}`,
             ],
+            [null, "Don't use them", "You can confirm what payroll took on a run's page at any time."],
+          ],
+          "Which pay date's deductions are these?",
+        ),
+      }),
     };
   },
   answer: z.nullable(deductionsUse),
@@ -69,16 +67,14 @@ export const negatives = question({
   remembers: "nothing",
   ask: ({ kept, says: { deductions: said } }) => {
     if (!said?.own || said.negatives === null || !kept.answers.deductions) return null;
-    const choiceOf = (answer: typeof said.negatives, label: string) =>
-      ({ as: "radio", label, answer, isChosen: answer === said.negatives }) as const;
     return {
       title: "What do the negative amounts mean?",
       text: "",
       isOpen: false,
-      choices: [
-        choiceOf("deducted", "Deductions: -10.00 means payroll took $10.00"),
-        choiceOf("paid-back", "Refunds: -10.00 means payroll paid $10.00 back"),
-      ],
+      form: radiosOf(said.negatives, [
+        ["deducted", "Deductions: -10.00 means payroll took $10.00"],
+        ["paid-back", "Refunds: -10.00 means payroll paid $10.00 back"],
+      ]),
     };
   },
   answer: negativesChoice,

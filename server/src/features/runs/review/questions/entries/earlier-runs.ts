@@ -1,6 +1,7 @@
 import type { Run } from "@wagefloor/contract/runs/runs.ts";
 import { dayText, momentText, quantityText } from "@wagefloor/domain/documents/report-formats.ts";
 import * as z from "zod/mini";
+import { boxOf } from "../../fields/fields.ts";
 import { type Looked, question } from "./question.ts";
 
 const missing = "To run this file, check the box above.";
@@ -17,14 +18,7 @@ export const sameFile = question({
       text: `The same file was run on ${whenRun(run, timeZone)} as ${run.fileName}, for the pay date ${dayText(run.payDate)}, with ${quantityText(employeesOf(run), "employee")}. Running it again counts as a new run and deducts from the balances once more.`,
       isOpen: true,
       ...(!isKnown && { missing }),
-      choices: [
-        {
-          as: "checkbox",
-          label: "Run it again anyway",
-          answer: isKnown ? null : run.id,
-          isChosen: isKnown,
-        },
-      ],
+      form: { fields: [boxOf([null, run.id], isKnown, { label: "Run it again anyway" })] },
     };
   },
   answer: z.nullable(z.uuid("We couldn't find the run to repeat")),
@@ -46,14 +40,20 @@ export const samePay = question({
         link: { label: "Replace that run", to: `/app/analysis?replaces=${run.id}` },
         isOpen: true,
         ...(!isKnown && { missing }),
-        choices: [
-          {
-            as: "checkbox" as const,
-            label: "This is other pay, such as a bonus or an off-cycle check",
-            answer: { run: run.id, isOther: !isKnown },
-            isChosen: isKnown,
-          },
-        ],
+        form: {
+          fields: [
+            boxOf(
+              [
+                { run: run.id, isOther: false },
+                { run: run.id, isOther: true },
+              ],
+              isKnown,
+              {
+                label: "This is other pay, such as a bonus or an off-cycle check",
+              },
+            ),
+          ],
+        },
       };
     });
   },

@@ -44,6 +44,10 @@ export const heldItems = question({
   when: "items won't be deducted, or not in full, because of their rule or an authorization",
   does: "an authorization is recorded; until then the items aren't deducted",
   remembers: "organization",
+  ask: ({ says: { heldItems } }) =>
+    heldItems.length === 0
+      ? null
+      : { title: "Some items won't be deducted, or not in full", text: "", isOpen: false },
 });
 
 /** With Run. */

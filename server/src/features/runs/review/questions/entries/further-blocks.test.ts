@@ -25,7 +25,7 @@ test("[CSV-03] no one is checked where all employees come again until a person d
       {
         id: "further-blocks",
         title: "3 employees come again from line 5 on",
-        choices: [{ answer: "all" }, { answer: "first" }, { answer: "last" }],
+        form: { fields: [{ options: [{ answer: "all" }, { answer: "first" }, { answer: "last" }] }] },
       },
     ],
   });
@@ -38,7 +38,7 @@ test("[CSV-03] no one is checked where all employees come again until a person d
   const last = await decided("last");
   expect(last).toMatchObject({ notChecked: 0, totalGross: 116_500 });
   expect(last.questions).toMatchObject([
-    { isOpen: false, choices: [{}, {}, { answer: "last", isChosen: true }] },
+    { isOpen: false, form: { fields: [{ options: [{}, {}, { answer: "last", isChosen: true }] }] } },
   ]);
   const run = await clerk.post(`/api/runs/reviews/${first.id}/run`, { payDate, reading: last.reading });
   expect(run.status, await run.clone().text()).toBe(201);
@@ -58,7 +58,7 @@ test("what was decided about copies is asked again where other rows count", asyn
   const doubted = await read();
   expect(doubted.notChecked).toBe(1);
   expect(askedIn(doubted, "repeated-rows")).toMatchObject([
-    { text: expect.stringMatching(/^Line 5: /), choices: [{}, {}] },
+    { text: expect.stringMatching(/^Line 5: /), form: { fields: [{ options: [{}, {}] }] } },
   ]);
   await answerTo(clerk, { id }, "repeated-rows", "left-out");
   expect(await read()).toMatchObject({ notChecked: 0, rows: 3, questions: [{}, {}] });
@@ -76,7 +76,10 @@ test("a file in which no one comes again has nothing to decide, and rows that ca
   expect((await decide(clerk, id, "all")).status).toBe(422);
   const several = await review(clerk, `${file}${block(370, 360, 350)}`);
   expect(several.questions).toMatchObject([
-    { text: expect.stringMatching(/^From line 5 on \(and from line 8 on\)/), choices: [{ answer: "all" }] },
+    {
+      text: expect.stringMatching(/^From line 5 on \(and from line 8 on\)/),
+      form: { fields: [{ options: [{ answer: "all" }] }] },
+    },
   ]);
   expect((await decide(clerk, several.id, "first")).status).toBe(422);
   expect((await decide(clerk, several.id, "neither")).status).toBe(422);

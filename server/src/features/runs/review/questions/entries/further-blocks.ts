@@ -2,6 +2,7 @@ import { blocksUse } from "@wagefloor/contract/runs/file-notes.ts";
 import { quantityText } from "@wagefloor/domain/documents/report-formats.ts";
 import type { BlocksUse, FurtherBlocks } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
 import { CommonRefusal } from "../../../../../core/request/refusals.ts";
+import { radiosOf } from "../../fields/fields.ts";
 import { fileOf } from "../../stored/queries.ts";
 import { question } from "./question.ts";
 
@@ -12,25 +13,21 @@ export const furtherBlocks = question({
   ask: ({ file: { furtherBlocks: blocks } }) => {
     if (blocks === null) return null;
     const line = blocks.lines[0];
-    const choiceOf = (answer: BlocksUse, label: string, description?: string) => ({
-      ...{ as: "radio" as const, label, answer, isChosen: answer === blocks.use },
-      ...(description && { description }),
-    });
     const isOpen = blocks.use === null;
     const others = "Employees who are only in the others aren't in this file.";
     return {
       ...{ title: `${quantityText(blocks.employees, "employee")} come again from line ${line} on`, isOpen },
       text: `${whatToChoose(blocks)}${isOpen ? " Until you choose, no one in this file is checked, and nothing is deducted." : ""}`,
       settles: isOpen ? ["repeated-rows"] : [],
-      choices: [
-        choiceOf("all", "All rows are for this pay period"),
+      form: radiosOf(blocks.use ?? undefined, [
+        ["all", "All rows are for this pay period"],
         ...(blocks.areApart
-          ? [
-              choiceOf("first", `Use only the rows above line ${line}`, others),
-              choiceOf("last", `Use only the rows from line ${line} on`, others),
-            ]
+          ? ([
+              ["first", `Use only the rows above line ${line}`, others],
+              ["last", `Use only the rows from line ${line} on`, others],
+            ] as const)
           : []),
-      ],
+      ]),
     };
   },
   answer: blocksUse,

@@ -36,7 +36,7 @@ const open = (employees: number) => ({
 });
 const entered = {
   title: "Hours before Jan 1, 2027 entered for 2 employees",
-  ...{ isOpen: false, choices: [{ answer: { before: "2027-01-01", text: "" } }] },
+  ...{ isOpen: false, form: { others: [{ answer: { before: "2027-01-01", text: "" } }] } },
 };
 
 const enter = (clerk: PayrollUser, { id }: Review, text: string, before = "2027-01-01") =>

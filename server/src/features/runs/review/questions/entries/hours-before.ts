@@ -22,6 +22,7 @@ export const hoursBefore = question({
       ...{ ...wordsFor(says, change), settles },
       form: {
         ...{ answer: { before }, confirm: "Use these hours" },
+        ...(entered > 0 && { others: [{ label: "Remove the hours", answer: { before, text: "" } }] }),
         fields: [
           {
             ...{ as: "text", name: "text", isNeeded: true },
@@ -31,7 +32,6 @@ export const hoursBefore = question({
           },
         ],
       },
-      choices: entered > 0 ? [{ as: "button", label: "Remove the hours", answer: { before, text: "" } }] : [],
     };
   },
   answer: hoursBeforeAnswer,

@@ -8,6 +8,7 @@ import {
   type HoursChoice,
 } from "@wagefloor/domain/runs/review/compare-hours.ts";
 import * as z from "zod/mini";
+import { boxOf, optionsOf } from "../../fields/fields.ts";
 import { type Looked, question } from "./question.ts";
 
 export const hours = question({
@@ -25,25 +26,35 @@ export const hours = question({
       text: `For ${quantityText(found.differ, "employee")}, the hours depend on which rows you count. Choose the rows with the hours that the gross pay is for. Too few hours make the hourly rate look too high.`,
       isOpen: true,
       settles: ["hours-differ"],
-      choices: [
-        ...found.choices.map((choice) => ({
-          as: "radio" as const,
-          label: hoursWords[choice.basis],
-          description: consequence(choice),
-          answer: { basis: choice.basis, keeps },
-          isChosen: choice.basis === basis,
-        })),
-        ...(profile && basis && basis !== "first-row"
-          ? [
-              {
-                as: "checkbox" as const,
-                label: `Count these rows in the next files of "${profile.name}" too`,
-                answer: { basis, keeps: !keeps },
-                isChosen: keeps,
-              },
-            ]
-          : []),
-      ],
+      form: {
+        fields: [
+          {
+            as: "radios",
+            options: optionsOf(
+              basis && { basis, keeps },
+              found.choices.map((choice) => [
+                { basis: choice.basis, keeps },
+                hoursWords[choice.basis],
+                consequence(choice),
+              ]),
+            ),
+          },
+          ...(profile && basis && basis !== "first-row"
+            ? [
+                boxOf(
+                  [
+                    { basis, keeps: false },
+                    { basis, keeps: true },
+                  ],
+                  keeps,
+                  {
+                    label: `Count these rows in the next files of "${profile.name}" too`,
+                  },
+                ),
+              ]
+            : []),
+        ],
+      },
     };
   },
   answer: z.object({ basis: z.enum(hoursBases, "Choose which rows have the hours."), keeps: z.boolean() }),

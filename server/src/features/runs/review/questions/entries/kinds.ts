@@ -3,8 +3,9 @@ import { dollarsText, hoursText, quantityText } from "@wagefloor/domain/document
 import { withDecidedKinds } from "@wagefloor/domain/payroll-file/change-plan.ts";
 import type { UnknownKind } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
 import { CommonRefusal } from "../../../../../core/request/refusals.ts";
+import { boxOf } from "../../fields/fields.ts";
 import { fileOf, type ReviewRow } from "../../stored/queries.ts";
-import { boxOf, question } from "./question.ts";
+import { question } from "./question.ts";
 
 export const kinds = question({
   when: "rows are of kinds of pay that the profile doesn't know",

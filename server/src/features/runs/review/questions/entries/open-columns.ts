@@ -12,6 +12,7 @@ import type { ReadingPlan } from "@wagefloor/domain/payroll-file/plan/reading-pl
 import { meaningOf } from "@wagefloor/domain/payroll-file/vocabulary/meaning-of.ts";
 import { bitsToReasons, type Reason } from "@wagefloor/domain/reasons/reasons.ts";
 import type * as z from "zod/mini";
+import { optionsOf } from "../../fields/fields.ts";
 import { type Looked, question, remembersText } from "./question.ts";
 
 type Said = z.infer<typeof openColumnsAnswer>[number];
@@ -91,10 +92,12 @@ function fieldOf({ column, text }: Named, meaning: Said["meaning"], description?
     as: "list" as const,
     label: openColumnName({ column, text }),
     ...(description !== undefined && { description }),
-    options: [{ meaning: null, label: "Not known yet" }, ...meanings].map((one) => ({
-      label: one.label,
-      answer: { ...ofColumn, meaning: one.meaning },
-      isChosen: one.meaning === meaning,
-    })),
+    options: optionsOf(
+      { ...ofColumn, meaning },
+      [{ meaning: null, label: "Not known yet" }, ...meanings].map((one) => [
+        { ...ofColumn, meaning: one.meaning },
+        one.label,
+      ]),
+    ),
   };
 }

@@ -9,6 +9,7 @@ import { countWithoutLocation } from "@wagefloor/domain/runs/review/places-to-ma
 import type { TenantTransaction } from "../../../../../core/db/client.ts";
 import { readEnteredRates } from "../../../../locations/rate-queries.ts";
 import { lacksLocations } from "../../../upload/reading/lacks-locations.ts";
+import { optionsOf } from "../../fields/fields.ts";
 import { type Looked, question, remembersText } from "./question.ts";
 
 export const place = question({
@@ -35,7 +36,7 @@ export const place = question({
               label: "Place of work",
               description:
                 "A city or county if it's listed, otherwise its state, with the minimum wage on the pay date",
-              options: await optionsOf(tx, says, chosen),
+              options: await placesOf(tx, says, chosen),
             },
           ],
         },
@@ -51,21 +52,18 @@ export const place = question({
 
 const forThisFile = "This counts for this file only.";
 
-async function optionsOf(tx: TenantTransaction, { payDate, period }: Looked["says"], chosen: string | null) {
+async function placesOf(tx: TenantTransaction, { payDate, period }: Looked["says"], chosen: string | null) {
   const known = withEnteredRates(await readEnteredRates(tx));
   const { from, through } = period ?? { from: payDate, through: payDate };
   const days = { from: calendarDate(from), through: calendarDate(through) };
   const places = wageTable.jurisdictions
     .filter(({ kind }) => kind !== "federal")
     .toSorted((one, other) => one.name.localeCompare(other.name, "en-US"));
-  return [
-    ...places.map((one) => ({
-      label: `${one.name} (${dollarsText(highestWage([known(one)], days).hourly)})`,
-      answer: one.key,
-      isChosen: one.key === chosen,
-    })),
-    ...(chosen === null ? [] : [{ label: "No place, not checked", answer: null }]),
-  ];
+  const wageOf = (one: (typeof places)[number]) => dollarsText(highestWage([known(one)], days).hourly);
+  return optionsOf(chosen ?? undefined, [
+    ...places.map((one) => [one.key, `${one.name} (${wageOf(one)})`] as const),
+    ...(chosen === null ? [] : [[null, "No place, not checked"] as const]),
+  ]);
 }
 
 function whoIsNowhere(hasLocations: boolean, employees: number): string {

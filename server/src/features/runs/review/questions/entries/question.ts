@@ -1,4 +1,4 @@
-import type { ChoiceAnswer, QuestionForm, ReviewQuestion } from "@wagefloor/contract/reviews/questions.ts";
+import type { ReviewQuestion } from "@wagefloor/contract/reviews/questions.ts";
 import type { Review } from "@wagefloor/contract/reviews/reviews.ts";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
 import type { ReadingPlan } from "@wagefloor/domain/payroll-file/plan/reading-plan.ts";
@@ -6,15 +6,15 @@ import type { AppliedProfile } from "@wagefloor/domain/runs/applied-profile.ts";
 import type * as z from "zod/mini";
 import type { TenantTransaction } from "../../../../../core/db/client.ts";
 import type { WorkerPool } from "../../../../../core/workers/worker-pool.ts";
+import type { ComparedPeople } from "../../file/compare-people.ts";
 import type { LookedAtFile, ReviewedFile } from "../../file/look-at-file.ts";
 import type { ReviewRow } from "../../stored/queries.ts";
-
-type Field = QuestionForm["fields"][number];
 
 /** A review that is looked at, with what it says so far. */
 export interface Looked extends Pick<ReviewedFile, "kept" | "payDate" | "timeZone">, LookedAtFile {
   readonly tx: TenantTransaction;
   readonly says: Omit<Review, "questions">;
+  readonly compared: ComparedPeople | null;
   /** What the entries before say. */
   readonly asked: readonly ReviewQuestion[];
 }
@@ -69,16 +69,6 @@ export interface Question<Answer = unknown, Kept = unknown> {
 export interface AskedFile extends Pick<ReviewRow, "answers" | "source"> {
   readonly file: PayrollFile;
   readonly configuration: Pick<AppliedProfile, "plan">;
-}
-
-/** A box to check. @param answers without its check, and with it */
-export function boxOf(
-  answers: readonly [ChoiceAnswer, ChoiceAnswer],
-  isChecked: boolean,
-  shown: Pick<Field, "label" | "description" | "name" | "isNeeded">,
-): Field {
-  const options = answers.map((answer, at) => ({ label: "", answer, isChosen: isChecked === (at === 1) }));
-  return { as: "box", ...shown, options };
 }
 
 /** An entry, with the types of its answer. */

@@ -28,7 +28,10 @@ test("[CSV-03] an employee whose row is there twice isn't checked until a person
   const { review: once } = await read();
   expect(once).toMatchObject({ notChecked: 0, totalGross: 123_000 });
   expect(askedIn(once, "repeated-rows")).toMatchObject([
-    { isOpen: false, choices: [{ answer: "left-out", isChosen: true }, { isChosen: false }] },
+    {
+      isOpen: false,
+      form: { fields: [{ options: [{ answer: "left-out", isChosen: true }, { isChosen: false }] }] },
+    },
   ]);
   expect((await decide(clerk, first.id, "counted")).status).toBe(200);
   const { review: twice } = await read();
@@ -39,7 +42,9 @@ test("[CSV-03] an employee whose row is there twice isn't checked until a person
     run: { notes: [{ kind: "repeated-rows", rows: 1, decision: "counted" }] },
   });
   const next = await review(clerk, file.replace("420.00", "421.00"));
-  expect(askedIn(next, "repeated-rows")).toMatchObject([{ isOpen: true, choices: [{}, {}] }]);
+  expect(askedIn(next, "repeated-rows")).toMatchObject([
+    { isOpen: true, form: { fields: [{ options: [{}, {}] }] } },
+  ]);
 });
 
 test("a file without such rows has nothing to decide, and another word isn't a decision", async () => {

@@ -1,6 +1,7 @@
 import { repeatedRowsDecision } from "@wagefloor/contract/runs/file-notes.ts";
 import { quantityText } from "@wagefloor/domain/documents/report-formats.ts";
 import type { PayrollFile } from "@wagefloor/domain/payroll-file/content/payroll-file.ts";
+import { radiosOf } from "../../fields/fields.ts";
 import { question } from "./question.ts";
 
 type RepeatedRows = NonNullable<PayrollFile["repeatedRows"]>;
@@ -20,7 +21,10 @@ export const repeatedRows = question({
       isOpen: decision !== "left-out",
       // Others have a row that looks like a sum, which is said once it's known which rows count.
       settles: others ? [] : [reason],
-      choices: choices.map((choice) => ({ ...choice, isChosen: choice.answer === decision })),
+      form: radiosOf(decision ?? undefined, [
+        ["left-out", "Leave the copies out"],
+        ["counted", "It's separate pay, which counts each time"],
+      ]),
     };
   },
   answer: repeatedRowsDecision,
@@ -32,11 +36,6 @@ const reason = "repeated-rows";
 
 const toDecide =
   "Are these copies, or was this pay paid twice? Until you choose, these employees aren't checked, and nothing is deducted from them.";
-
-const choices = [
-  { as: "radio", label: "Leave the copies out", answer: "left-out" },
-  { as: "radio", label: "It's separate pay, which counts each time", answer: "counted" },
-] as const;
 
 function whatIsThere({ rows, employees, lines }: RepeatedRows): string {
   if (rows === 0) return "Rows with the same pay and hours differ in other columns, so they aren't copies.";

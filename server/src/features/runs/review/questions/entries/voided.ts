@@ -1,5 +1,6 @@
 import { dollarsText, quantityText } from "@wagefloor/domain/documents/report-formats.ts";
 import * as z from "zod/mini";
+import { radiosOf } from "../../fields/fields.ts";
 import { question, remembersText } from "./question.ts";
 
 export const voided = question({
@@ -9,16 +10,14 @@ export const voided = question({
   ask: ({ file, says }) => {
     if (file.voided === null) return null;
     const { rows, amount, areCounted } = file.voided;
-    const choiceOf = (answer: string, label: string, isChosen: boolean) =>
-      ({ as: "radio", label, answer, isChosen }) as const;
     return {
       title: `Voided checks: ${quantityText(rows, "row")}, ${dollarsText(amount)}`,
       text: `If this pay was never paid, it mustn't count, or hourly rates may be wrong.${remembersText(says)}`,
       isOpen: areCounted,
-      choices: [
-        choiceOf("left-out", "Leave them out", !areCounted),
-        choiceOf("counted", "Count them as pay", areCounted),
-      ],
+      form: radiosOf(areCounted ? "counted" : "left-out", [
+        ["left-out", "Leave them out"],
+        ["counted", "Count them as pay"],
+      ]),
     };
   },
   answer: z.enum(["counted", "left-out"], "Choose whether voided checks count."),

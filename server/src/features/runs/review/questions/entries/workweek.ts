@@ -1,6 +1,7 @@
 import { weekday } from "@wagefloor/contract/profiles/reading-plan.ts";
-import { type Weekday, weekdayNames, weekdays } from "@wagefloor/domain/weekdays.ts";
+import { weekdayNames, weekdays } from "@wagefloor/domain/weekdays.ts";
 import * as z from "zod/mini";
+import { optionsOf } from "../../fields/fields.ts";
 import { type AskedFile, question, remembersText } from "./question.ts";
 
 export const workweek = question({
@@ -10,9 +11,6 @@ export const workweek = question({
   ask: ({ kept: { answers }, says, ...look }) => {
     if (!isAsked({ answers, ...look })) return null;
     const { workweekStart: start } = look.configuration.plan;
-    const optionOf = (answer: Weekday | null, label: string) =>
-      ({ label, answer, isChosen: start !== null && answer === start }) as const;
-    const none = optionOf(null, "No day, use the pay period's average");
     return {
       title:
         start === null
@@ -28,10 +26,10 @@ export const workweek = question({
             label: "First day of the workweek",
             description:
               "The same seven days every week, as your company has set them. It doesn't have to be the first day of the pay period.",
-            options: [
-              ...weekdays.map((day) => optionOf(day, weekdayNames[day])),
-              ...(start === null ? [] : [none]),
-            ],
+            options: optionsOf(start ?? undefined, [
+              ...weekdays.map((day) => [day, weekdayNames[day]] as const),
+              ...(start === null ? [] : [[null, "No day, use the pay period's average"] as const]),
+            ]),
           },
         ],
       },

@@ -1,57 +1,49 @@
-import type { HeldGroup, HeldItems } from "@wagefloor/contract/reviews/held-items.ts";
+import { mostAtOnce } from "@wagefloor/contract/authorizations.ts";
+import type { HeldEmployee, HeldItem } from "@wagefloor/contract/reviews/held-items.ts";
 import { mayBeDecided } from "@wagefloor/domain/items/rule-lists.ts";
 import type { CalendarDate } from "@wagefloor/domain/money.ts";
 import { authorizationReasons, type Reason, reasonList } from "@wagefloor/domain/reasons/reasons.ts";
 import { itemAnswerText } from "@wagefloor/domain/runs/by-item/answer-words.ts";
-import { type HeldItem, listHeldItems as listHeld } from "@wagefloor/domain/runs/review/list-held-items.ts";
+import { type HeldItem as Held, listHeldItems } from "@wagefloor/domain/runs/review/list-held-items.ts";
 import type { TenantTransaction } from "../../../../core/db/client.ts";
 import { readItems } from "../../../items/queries.ts";
 import { ruleOfAnswer } from "../../results/held-item-texts.ts";
 import { otherStateOf } from "../../results/read-found-items.ts";
-import { type LookedAtFile, lookAtFile, type ReviewedFile } from "../file/look-at-file.ts";
+import type { LookedAtFile } from "../file/look-at-file.ts";
 
-type Group = HeldItems["groups"][number];
+type Row = Omit<HeldItem, "count" | "employees"> & { readonly employees: HeldEmployee[] };
 
-/** Which items won't be deducted, or not in full, and from how many employees. */
-export async function countHeldItems(
+/** Which items won't be deducted, or not in full, and from whom. */
+export async function findHeldItems(
   tx: TenantTransaction,
   look: LookedAtFile,
   payDate: CalendarDate,
-): Promise<HeldGroup[]> {
-  const groups = await groupHeldItems(tx, look, payDate);
-  return groups.map(({ employees, ...group }) => ({ ...group, employees: employees.length }));
-}
-
-/** The same with the employees, for the terms of a review. */
-export async function listHeldItems(tx: TenantTransaction, asked: ReviewedFile): Promise<HeldItems> {
-  return { groups: await groupHeldItems(tx, await lookAtFile(tx, asked), asked.payDate) };
-}
-
-async function groupHeldItems(
-  tx: TenantTransaction,
-  look: LookedAtFile,
-  payDate: CalendarDate,
-): Promise<Group[]> {
-  const held = listHeld(
+): Promise<HeldItem[]> {
+  const held = listHeldItems(
     look.runs.map(({ calculated, terms }) => ({ calculated, cappedLedgers: terms.cappedLedgers })),
   );
   if (held.length === 0) return [];
   const itemNames = new Map((await readItems(tx)).map(({ id, name }) => [id, name]));
   const names = namesOf(look);
-  const groups = new Map<string, Group>();
+  const rows = new Map<string, Row>();
   for (const item of held) {
     const { employeeNumber, owed } = item;
     const otherState = otherStateFor(item, look);
     const key = keyOf(item, otherState);
     const name = itemNames.get(item.answer.itemId) ?? "";
-    const group = groups.get(key) ?? { ...groupOf(item, { otherState, payDate, name }), key, employees: [] };
-    groups.set(key, group);
-    group.employees.push({ employeeNumber, name: names.get(employeeNumber) || null, owed });
+    const row = rows.get(key) ?? { ...rowOf(item, { otherState, payDate, name }), key, employees: [] };
+    rows.set(key, row);
+    row.employees.push({ employeeNumber, name: names.get(employeeNumber) || null, owed });
   }
-  return [...groups.values()].sort((one, other) => {
-    const byReason = orderOf(one) - orderOf(other);
-    return byReason || nameOfGroup(one).localeCompare(nameOfGroup(other), "en");
-  });
+  return [...rows.values()]
+    .sort((one, other) => {
+      const byReason = orderOf(one) - orderOf(other);
+      return byReason || nameOfRow(one).localeCompare(nameOfRow(other), "en");
+    })
+    .map(({ employees, ...row }) => ({
+      ...{ ...row, count: employees.length },
+      employees: employees.slice(0, mostAtOnce),
+    }));
 }
 
 function namesOf({ file: { employees } }: LookedAtFile): ReadonlyMap<string, string> {
@@ -60,13 +52,13 @@ function namesOf({ file: { employees } }: LookedAtFile): ReadonlyMap<string, str
 }
 
 /** The state that the authorization on file is for, where that is another one. */
-function otherStateFor({ employeeNumber, answer }: HeldItem, { recorded }: LookedAtFile): string | null {
+function otherStateFor({ employeeNumber, answer }: Held, { recorded }: LookedAtFile): string | null {
   const consents = recorded.consents?.get(employeeNumber) ?? [];
   const signed = consents.find(({ id }) => id === answer.authorizationId);
   return otherStateOf(signed?.terms.state ?? null, answer.state);
 }
 
-function keyOf({ reason, answer }: HeldItem, otherState: string | null): string {
+function keyOf({ reason, answer }: Held, otherState: string | null): string {
   const { itemId, state, standing, fault, ruleOf } = answer;
   return [reason, itemId, state, standing, fault, ruleOf, otherState].join(" ");
 }
@@ -78,10 +70,10 @@ interface Known {
   readonly name: string;
 }
 
-function groupOf(
-  { reason, answer }: HeldItem,
+function rowOf(
+  { reason, answer }: Held,
   { otherState, payDate, name }: Known,
-): Omit<Group, "key" | "employees"> {
+): Omit<Row, "key" | "employees"> {
   const { itemId, itemClass, standing, fault, ruleOf } = answer;
   const rule = ruleOfAnswer(answer, payDate);
   // What passes isn't deducted in full: a week with overtime needs an authorization.
@@ -109,11 +101,11 @@ function groupOf(
 const needAuthorization: readonly Reason[] = authorizationReasons;
 
 /** What a clerk can settle first. */
-function orderOf({ reason }: Group): number {
+function orderOf({ reason }: Row): number {
   return needAuthorization.includes(reason) || reason === "item-without-class" ? 0 : 1;
 }
 
-/** Not by size: a group stays where it was when some of its employees are settled. */
-function nameOfGroup({ name, place }: Group): string {
+/** Not by size: a row stays where it was when some of its employees are settled. */
+function nameOfRow({ name, place }: Row): string {
   return `${name}, ${place?.name ?? ""}`;
 }
