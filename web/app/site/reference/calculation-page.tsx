@@ -25,6 +25,12 @@ export default function CalculationPage() {
         location. From you: the pay date, and what the employee owes. Hours are those of the employee's first
         row; in the settings you can choose the regular-earnings row or the sum of all rows instead.
       </p>
+      <p>
+        A column that we don't recognize may or may not be pay for hours worked, and it never raises a
+        deduction: we take the amount that is safe whatever the column holds, and the result names the column.
+        If pay reaches the minimum wage only when the column counts, the result is <i>not checked</i>. Say
+        once what the column is, and later runs know it.
+      </p>
       <h2>Which minimum wage</h2>
       <p>
         We use the rates in force on the pay date: the highest of the federal, state, and local rates, except
