@@ -26,8 +26,8 @@ export const peopleAnswer = z.object({
   fingerprint: z.optional(text("id")),
   /** Further ones of such a file, one a line: the name, a comma or tab, and the employee number. */
   pasted: z.optional(text("pasted")),
-  /** That names on several rows are one employee's each; required if there are any. */
-  repeatedAreOne: z.optional(z.boolean()),
+  /** The fingerprint, where names on several rows are one employee's each; required if there are any. */
+  repeatedAreOne: z.nullish(text("id")),
 });
 
 export type PeopleAnswer = z.infer<typeof peopleAnswer>;

@@ -93,7 +93,7 @@ function rowsWithoutNumberText(note: Note<"rows-without-number">): string {
 }
 
 /** What a note on two similar numbers says, but for what to do if they're two people's. */
-export function similarNumbersText(note: Note<"similar-numbers">): string {
+function similarNumbersText(note: Note<"similar-numbers">): string {
   const toDo = areApartByZeros(note.numbers)
     ? "write the number the same way on all rows and upload the file again"
     : "correct the number in the file and upload it again";

@@ -61,14 +61,20 @@ export const answerTo = (
 export const askedIn = ({ questions }: Pick<Review, "questions">, question: string) =>
   questions.filter(({ id }) => id === question);
 
-/** Says whose the names of a file without employee numbers are; all others are new employees. */
+/**
+ * Says whose the names of a file without employee numbers are; all others are new employees.
+ * @param more with `areOne`, each name on several rows is one employee's
+ */
 export const confirmNames = (
   clerk: PayrollUser,
   review: Pick<Review, "id" | "questions">,
   people: readonly object[] = [],
-  more: object = {},
-): Promise<Response> =>
-  answerTo(clerk, review, "people", { ...askedIn(review, "people")[0]?.form?.answer, people, ...more });
+  { areOne = false, ...more }: { readonly areOne?: boolean; readonly [field: string]: unknown } = {},
+): Promise<Response> => {
+  const answer = askedIn(review, "people")[0]?.form?.answer;
+  const repeated = areOne && { repeatedAreOne: answer?.fingerprint };
+  return answerTo(clerk, review, "people", { ...answer, people, ...more, ...repeated });
+};
 
 /** Confirms a review, with what its page would send along. */
 export async function confirm(clerk: PayrollUser, review: Review, decided: object = {}): Promise<Response> {

@@ -14,11 +14,13 @@ import { mergeNumbers } from "./merge-numbers.ts";
 import { MergeRefusal } from "./refusals.ts";
 import type { PersonRow } from "./who-is-this.ts";
 
-/** Someone known who isn't in a file, or in any run: of the last run, or with purchases alone. */
+/** Someone known who isn't in a file, or in any run: of the last run, or with purchases alone; or one of two who may be one. */
 export interface AbsentPerson extends KnownPerson {
   /** Null for someone of the last run. */
   readonly purchases: number | null;
   readonly owed: Cents | null;
+  /** What speaks for it, of someone who is in the file, under a number that another one there is like. */
+  readonly evidence?: string;
 }
 
 /**
@@ -55,13 +57,13 @@ export async function proposeFor(
 export function rowsOfAbsent(found: readonly OpenPerson<AbsentPerson>[], where: string): PersonRow[] {
   return found
     .filter(({ proposed }) => proposed.length > 0)
-    .map(({ person: { employeeNumber, names, purchases, owed }, proposed, likely }) => {
+    .map(({ person: { employeeNumber, names, purchases, owed, evidence }, proposed, likely }) => {
       const since = purchases === null ? "In the last run" : quantityText(purchases, "purchase");
       const owes = owed === null ? "" : `, ${dollarsText(owed)} owed`;
       return {
         person: employeeNumber,
         called: employeeText(employeeNumber, names[0]),
-        evidence: `${since}${owes}. Not in ${where}.`,
+        evidence: evidence ?? `${since}${owes}. Not in ${where}.`,
         proposed: proposed.map((one) => ({
           sameAs: one.employeeNumber,
           called: employeeText(one.employeeNumber, one.names[0]),
@@ -74,7 +76,7 @@ export function rowsOfAbsent(found: readonly OpenPerson<AbsentPerson>[], where: 
 
 /** What is said of them. */
 export const absentText =
-  "If it's the same employee, we merge the two numbers, so that what is owed is deducted and no one is charged as a new employee. You can undo that on the employee's page. Spreadsheets often drop leading zeros.";
+  "If it's the same employee, we merge the two numbers, so that what is owed is deducted, pay under both is added up, and no one is charged as a new employee. You can undo that on the employee's page. Spreadsheets often drop leading zeros.";
 
 /**
  * Merges numbers with those of whom these people are the same, and remembers that others are two people: all or none. The

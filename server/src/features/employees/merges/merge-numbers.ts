@@ -25,7 +25,7 @@ export async function mergeNumbers(
   const position = await takePlace(tx);
   const moved = await findAvailable(tx, merged);
   const before = await findAvailable(tx, kept);
-  await addEmployee(tx, kept);
+  await addEmployees(tx, [merged, kept]);
   await insertMerge(tx, { id, merged, kept, position });
   await deleteDifferent(tx, inOrder(merged, kept));
   await keepTakenStanding(tx, [merged, kept]);
@@ -45,7 +45,11 @@ function entriesOf(
   ];
 }
 
-/** A number that payroll has only now may be in no run yet. */
-async function addEmployee({ db, organizationId }: TenantTransaction, employeeNumber: string): Promise<void> {
-  await db.insert(balances).values({ organizationId, employeeNumber, balance: null }).onConflictDoNothing();
+/** Numbers that payroll has only now may be in no run yet. */
+async function addEmployees(
+  { db, organizationId }: TenantTransaction,
+  numbers: readonly string[],
+): Promise<void> {
+  const rows = numbers.map((employeeNumber) => ({ organizationId, employeeNumber, balance: null }));
+  await db.insert(balances).values(rows).onConflictDoNothing();
 }

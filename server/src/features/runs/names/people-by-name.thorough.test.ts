@@ -71,8 +71,11 @@ async function look(clerk: PayrollUser, id: string): Promise<Named> {
   return { ...looked, names: namesIn(looked) };
 }
 
-const decide = (clerk: PayrollUser, looked: Named, { people = [], ...more }: Partial<PeopleAnswer> = {}) =>
-  confirmNames(clerk, looked, people, more);
+const decide = (
+  clerk: PayrollUser,
+  looked: Named,
+  { people = [], ...more }: Partial<PeopleAnswer> & { readonly areOne?: boolean } = {},
+) => confirmNames(clerk, looked, people, more);
 
 async function expectDecided(...given: Parameters<typeof decide>): Promise<void> {
   const answer = await decide(...given);
@@ -242,7 +245,7 @@ test("rows of one name are one employee only if the user says so, and are asked 
   expect(first.names.isDecided).toBe(false);
   expect(first.names.repeated).toContain("Doe, Jane (lines 2, 3).");
   await expectRefused(await decide(clerk, first), 422, "invalid_input", "one employee");
-  await expectDecided(clerk, first, { repeatedAreOne: true });
+  await expectDecided(clerk, first, { areOne: true });
   await run(clerk, first);
   expect((await review(clerk, file(2, "02/06/2026"))).names).toMatchObject({
     repeated: null,
@@ -256,7 +259,7 @@ test("rows of one name are one employee only if the user says so, and are asked 
     await uploadRequest(file(3, "03/06/2026"), { payDate: "2026-03-06" }),
   );
   await expectRefused(direct, 422, "people_by_name", "1 name on several rows");
-  await expectDecided(clerk, more, { repeatedAreOne: true });
+  await expectDecided(clerk, more, { areOne: true });
   await run(clerk, more);
   expect((await review(clerk, file(3, "04/03/2026"))).names.isDecided).toBe(true);
 });

@@ -39,7 +39,7 @@ test.each(systems.map(([system, ...asked]) => ({ system, asked })))(
     const first = await review(clerk, payrollExports[system], { payDate: "2026-01-23" });
     expect(openIn(first)).toEqual(asked);
     if (asked.includes("people"))
-      expect((await confirmNames(clerk, first, [], { repeatedAreOne: true })).status).toBe(200);
+      expect((await confirmNames(clerk, first, [], { areOne: true })).status).toBe(200);
     if (asked.includes("workweek")) await say("workweek", 1);
     if (asked.includes("place")) await say("place", "US-CA-OAKLAND");
     for (const { location } of first.placesToMap)

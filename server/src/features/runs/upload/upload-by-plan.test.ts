@@ -106,7 +106,7 @@ test.each(["gusto", "quickBooks", "square", "toast"] as const)(
       error: { code: "people_by_name", message: expect.stringContaining("in a review to confirm") },
     });
     expect(await clerk.read("/api/runs")).toEqual({ runs: [] });
-    await confirmNames(clerk, looked, [], { repeatedAreOne: true });
+    await confirmNames(clerk, looked, [], { areOne: true });
     const { totalGross } = await runReview(clerk, looked.id);
     expect(totalGross).toBe(looked.totalGross);
     await expectReplay(clerk, []);

@@ -95,7 +95,7 @@ function fieldsOf(matched: IdentifiedNames): QuestionForm["fields"] {
     .slice(0, mostListed)
     .map(({ employee, lines: at }) => `${nameOf(employee)} (lines ${at.join(", ")})`);
   const more = repeated.length - lines.length;
-  const areOne = boxOf([false, true], false, {
+  const areOne = boxOf([null, matched.fingerprint], false, {
     ...{ name: "repeatedAreOne", isNeeded: true },
     label: "Each of these names is one employee with several rows, such as for several jobs",
     description: `On several rows for the same date: ${[...lines, ...(more > 0 ? [`${more} more`] : [])].join("; ")}. If two employees have the same name, add the employee number to the report in your payroll system, export it again and choose that file: their pay would be added up here.`,
@@ -117,7 +117,7 @@ export async function decisionOf(
   { fingerprint, people: chosenPeople, pasted = "", repeatedAreOne }: PeopleAnswer,
 ): Promise<PeopleDecision> {
   if (matched.fingerprint !== fingerprint) throw namesChanged();
-  if (matched.repeated.length > 0 && repeatedAreOne !== true) {
+  if (matched.repeated.length > 0 && repeatedAreOne !== fingerprint) {
     throw new CommonRefusal(
       "invalid_input",
       "Please confirm that each name on several rows is one employee.",

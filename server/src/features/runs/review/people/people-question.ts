@@ -11,15 +11,15 @@ import { identifiedFileOf } from "../file/identified-file-of.ts";
 import { question, type Shown } from "../questions/entries/question.ts";
 import { keepAnswer, requireOpenReview } from "../stored/queries.ts";
 import { decisionOf, ofNames } from "./by-name.ts";
-import { findAbsent } from "./find-absent.ts";
+import { findOpenPeople } from "./find-open-people.ts";
 
 export const people = question({
-  when: "the file has no employee numbers, a number has another name than in earlier runs, or someone of the last run or with purchases isn't in the file and looks like someone who is",
-  does: "it is the same employee, whose name is linked, whose number is right, or whose numbers are merged, or someone else; a file without numbers can't be run without it, and an employee with another name isn't checked until then",
+  when: "the file has no employee numbers, two of its numbers look like one employee's, a number has another name than in earlier runs, or someone of the last run or with purchases isn't in the file and looks like someone who is",
+  does: "it is the same employee, whose name is linked, whose number is right, or whose numbers are merged, or someone else; a file without numbers can't be run without it, and an employee with another name or a similar number isn't checked until then",
   remembers: "organization",
   ask: async ({ tx, kept, names, file, compared }) => {
     if (names) return ofNames(names);
-    const absent = await findAbsent(tx, kept, { file }, compared);
+    const absent = await findOpenPeople(tx, kept, { file }, compared);
     return [
       ...ofNumbers(file, kept.answers.people, rowsOfAbsent(absent, "this file")),
       ...aboutStrays(
@@ -50,7 +50,7 @@ export const people = question({
       await keepPeople(
         tx,
         absent,
-        await findAbsent(tx, review, identified, await comparePeople(tx, review, identified)),
+        await findOpenPeople(tx, review, identified, await comparePeople(tx, review, identified)),
       );
     const before = earlier.filter(([person]) => !who.some(([one]) => one === person));
     await keep({ fingerprint: null, who: [...before, ...who] });
@@ -79,17 +79,22 @@ function ofNumbers(
       chosen: decision?.who.find(([person, key]) => person === number && key === nameKey(name))?.[2],
     }),
   );
-  if (changed.length + absent.length === 0) return [];
+  // A number that has someone else's name is asked about by that first.
+  const asked = absent.filter(({ person }) => !changed.some((one) => one.person === person));
+  if (changed.length + asked.length === 0) return [];
   const isOtherFile = changed.length > file.employees.count / 2;
   const sentences = [
     isOtherFile && "This may be the file of another company, or a column may have moved.",
     changed.length > 0 &&
       "An employee number with another name than in earlier runs isn't checked until you say that it's the same employee, and nothing is deducted.",
-    absent.length > 0 && absentText,
+    asked.length > 0 && absentText,
   ];
-  const isOpen = absent.length > 0 || changed.some(({ chosen }) => chosen === undefined);
-  const settles = changed.length > 0 && { settles: ["other-number" as const] };
-  return [{ ...whoIsThis([...changed, ...absent], sentences), isOpen, ...settles }];
+  const isOpen = asked.length > 0 || changed.some(({ chosen }) => chosen === undefined);
+  const settles: Shown["settles"] = [
+    "similar-number",
+    ...(changed.length > 0 ? (["other-number"] as const) : []),
+  ];
+  return [{ ...whoIsThis([...changed, ...asked], sentences), isOpen, settles }];
 }
 
 /** Those who look like no one aren't named: there is nothing to decide. */

@@ -82,30 +82,69 @@ test("[UP-05] with no, they stay two employees, and no one is asked again", asyn
   expect([employeeNumber, balance]).toEqual(["43", 5900 - 2960]);
 });
 
-test("[UP-05] similar numbers with one name aren't checked until a user says that they're two people", async () => {
-  const rows = ["1001,01,40", "1001,08,35", "1007,08,40", "2002,01,40", "2002,08,38"];
-  const file = [
+const withSlip = (slip = "1007") =>
+  [
     "Employee ID,Employee Name,Week Ending,Location,Hours,Gross Pay",
-    ...rows.map((row) => {
+    ...["1001,01,40", "1001,08,35", `${slip},08,40`, "2002,01,40", "2002,08,38"].map((row) => {
       const [number, day, hours] = row.split(",");
       return `${number},"${number === "2002" ? "Hill, Cy" : "Reed, Bo"}",2025-03-${day},US-TX,${hours},900.00`;
     }),
     "",
   ].join("\n");
-  const clerk = await addUserWithProfile(server, file);
-  const made = await review(clerk, file, { payDate: "2025-03-15" });
-  const similar = { kind: "similar-numbers", numbers: ["1001", "1007"], lines: [2, 4] };
-  expect(made).toMatchObject({ notChecked: 2, notes: [similar] });
-  const address = "/api/employee-merges/different";
-  const stranger = await addUserWithProfile(server, file);
-  const said = { one: "1007", other: "1001", areDifferent: true };
-  expect((await stranger.put(address, said)).status).toBe(200);
-  expect(await lookAt(clerk, made.id)).toMatchObject({ notChecked: 2, notes: [similar] });
-  expect((await clerk.put(address, said)).status).toBe(200);
-  expect(await lookAt(clerk, made.id)).toMatchObject({ notChecked: 0, notes: [] });
-  expect((await clerk.put(address, { ...said, areDifferent: false })).status).toBe(200);
+const ofSlip = {
+  label: "Who is 1007 Reed, Bo?",
+  description:
+    "'1001' (line 2) and '1007' (line 4) have the same name and nearly the same employee number, so neither is checked.",
+};
+const twoPeople = { person: "1007", sameAs: null, not: ["1001"] };
+const onePerson = { person: "1007", sameAs: "1001" };
+
+test("[UP-05] similar numbers with one name aren't checked until a user says that they're two people", async () => {
+  const clerk = await addUserWithProfile(server, withSlip());
+  const made = await review(clerk, withSlip(), { payDate: "2025-03-15" });
+  expect(made).toMatchObject({
+    notChecked: 2,
+    questions: [{ id: "people", form: { fields: [ofSlip] }, settles: ["similar-number"] }],
+  });
+  const say = sayFor(clerk, made);
+  const stranger = await addUserWithProfile(server, withSlip());
+  expect((await sayFor(stranger, made)(twoPeople)).status).toBe(404);
+  for (const wrong of [
+    { ...onePerson, sameAs: "2002" },
+    { ...twoPeople, not: ["2002"] },
+  ])
+    expect((await say(wrong)).status).toBe(409);
+  expect((await say(twoPeople)).status).toBe(200);
+  expect((await say(twoPeople)).status).toBe(200);
+  expect(await lookAt(clerk, made.id)).toMatchObject({ notChecked: 0, questions: [], employees: 3 });
+  const other = { one: "1001", other: "1007", areDifferent: false };
+  expect((await clerk.put("/api/employee-merges/different", other)).status).toBe(200);
   expect(await lookAt(clerk, made.id)).toMatchObject({ notChecked: 2 });
-  expect((await clerk.put(address, { ...said, one: "1001" })).status).toBe(422);
+  expect((await clerk.put("/api/employee-merges/different", { ...other, other: "1001" })).status).toBe(422);
+});
+
+test("[UP-05] similar numbers of one employee are merged in the review, and the pay under both is added up", async () => {
+  const clerk = await addUserWithProfile(server, withSlip());
+  const made = await review(clerk, withSlip(), { payDate: "2025-03-15" });
+  const say = sayFor(clerk, made);
+  expect((await say(onePerson)).status).toBe(200);
+  expect((await say(onePerson)).status).toBe(200);
+  const looked = await lookAt(clerk, made.id);
+  expect(looked).toMatchObject({ notChecked: 0, questions: [], employees: 2, totalGross: made.totalGross });
+  const run = await runReview(clerk, looked);
+  const { employeeNumber, totalGross } = await clerk.read<Results>(`/api/runs/${run.id}/results`);
+  expect(totalGross[employeeNumber.indexOf("1001")]).toBe(270_000);
+  await expectReplay(clerk, ["1001", "1007", "2002"]);
+});
+
+test("[UP-05] of two similar numbers the one that is known from earlier runs is kept", async () => {
+  const before = withSlip("1001");
+  const clerk = await addUserWithProfile(server, before);
+  await runReview(clerk, await review(clerk, before, { payDate: "2025-03-01" }));
+  const now = withSlip().replaceAll("1001", "1OO1").replaceAll("1007", "1001");
+  const made = await review(clerk, now, { payDate: "2025-03-15" });
+  const kept = askedIn(made, "people")[0]?.form?.fields.map(({ options }) => options?.[0]?.answer);
+  expect(kept).toContainEqual({ person: "1OO1", sameAs: "1001" });
 });
 
 test("numbers that aren't asked about can't be merged by an answer, and another organization isn't told", async () => {

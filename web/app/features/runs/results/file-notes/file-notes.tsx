@@ -4,8 +4,7 @@ import { fileNoteText } from "@wagefloor/domain/payroll-file/content/file-note-t
 import type { FileNote } from "@wagefloor/domain/payroll-file/content/file-notes.ts";
 import { formatCalendarDate, formatHours, formatMoney } from "../../../../lib/format/format.ts";
 import { Notice } from "../../../../ui/page/notice.tsx";
-import { isSimilarNumbers, SimilarNumbers } from "./similar-numbers.tsx";
-import { SimilarNumbersOfRun, similarIn } from "./similar-numbers-of-run.tsx";
+import { isSimilarNumbers, SimilarNumbersOfRun, similarIn } from "./similar-numbers-of-run.tsx";
 
 const formats = { money: formatMoney, hours: formatHours, day: formatCalendarDate };
 
@@ -24,15 +23,10 @@ export function FileNotes({ notes, run }: FileNotesProps) {
     .map((note) => fileNoteText(note, formats));
   return (
     <>
-      {asked
-        .filter(isSimilarNumbers)
-        .map((note) =>
-          run === undefined ? (
-            <SimilarNumbers key={note.numbers.join()} note={note} />
-          ) : (
-            <SimilarNumbersOfRun key={note.numbers.join()} note={note} run={run} />
-          ),
-        )}
+      {run &&
+        asked
+          .filter(isSimilarNumbers)
+          .map((note) => <SimilarNumbersOfRun key={note.numbers.join()} note={note} run={run} />)}
       {texts.length > 0 && (
         <Notice kind="information" title="Check these points in the file">
           {texts.length === 1 ? texts : <List items={texts} />}
@@ -45,10 +39,10 @@ export function FileNotes({ notes, run }: FileNotesProps) {
 /** Names were confirmed before the run; what a column leaves open is said of the employees whom it concerns. */
 const saidElsewhere: ReadonlySet<FileNote["kind"]> = new Set(["people-by-name", "open-columns"]);
 
-/** In a run, only a question whose answer settles employees of it. */
+/** Only a question whose answer settles employees of the run. */
 function isAsked(note: FileNote, run: RunWithMaker | undefined): boolean {
-  if (!isSimilarNumbers(note)) return false;
-  return run === undefined || (run.status === "completed" && similarIn(run, note)?.isOpen === true);
+  if (run === undefined || !isSimilarNumbers(note)) return false;
+  return run.status === "completed" && similarIn(run, note)?.isOpen === true;
 }
 
 function isAnswered(note: FileNote, run: RunWithMaker | undefined): boolean {

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { IconUserQuestion } from "@tabler/icons-react";
 import type { RunWithMaker } from "@wagefloor/contract/runs/runs.ts";
 import { similarNumbersFound } from "@wagefloor/domain/payroll-file/content/file-note-text.ts";
+import type { FileNote } from "@wagefloor/domain/payroll-file/content/file-notes.ts";
 import { useState } from "react";
 import { sentenceOf } from "../../../../lib/errors.ts";
 import { Dialog } from "../../../../ui/dialogs/dialog.tsx";
@@ -10,7 +11,12 @@ import { ErrorBox } from "../../../../ui/page/error-box.tsx";
 import { useSayDifferent } from "../../../employees/merges/api.ts";
 import { analysisAddress } from "../run-address.ts";
 import { RecalculateRun } from "../settle/recalculate-run.tsx";
-import type { SimilarNumbersNote } from "./similar-numbers.tsx";
+
+type SimilarNumbersNote = Extract<FileNote, { kind: "similar-numbers" }>;
+
+export function isSimilarNumbers(note: FileNote): note is SimilarNumbersNote {
+  return note.kind === "similar-numbers";
+}
 
 type Similar = NonNullable<RunWithMaker["similarNumbers"]>[number];
 

@@ -45,6 +45,7 @@ const decidedHere: ReadonlySet<Review["notes"][number]["kind"]> = new Set([
   "several-pay-dates",
   "voided-checks",
   "repeated-rows",
+  "similar-numbers",
   "further-blocks",
 ]);
 

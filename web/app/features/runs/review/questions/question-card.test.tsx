@@ -121,18 +121,3 @@ test("[CALC-02] of several answers one is chosen by what each leads to, and is s
     .poll(() => sent)
     .toEqual([{ answer: { basis: "All rows", keeps: false } }, { answer: "keeps" }]);
 });
-
-test("[UP-05] a review asks whether similar numbers are two people's, and remembers that they are", async () => {
-  asAccount({ plan: "standard" });
-  const notes = [{ kind: "similar-numbers" as const, numbers: ["1001", "1007"], lines: [2, 4] }];
-  answer(endpoint(api.runs.reviews[":id"], "$get"), { review: { ...plainReview, notes } });
-  const sent = answer(endpoint(api["employee-merges"].different, "$put"), { status: true });
-  const { user } = renderPage(`/app/analysis/${plainReview.id}`);
-  const question = within(await screen.findByRole("alert", { name: "Are 1001 and 1007 two people?" }));
-  expect(question.getByText(/'1001' \(line 2\) and '1007' \(line 4\) have the same name/)).toBeVisible();
-  expect(question.getByText(/If they're two people, say so here\.$/)).toBeVisible();
-  answer(endpoint(api.runs.reviews[":id"], "$get"), { review: plainReview });
-  await user.click(question.getByRole("button", { name: "They're two people" }));
-  await expect.poll(() => sent).toEqual([{ one: "1001", other: "1007", areDifferent: true }]);
-  await expect.poll(() => screen.queryByText("Are 1001 and 1007 two people?")).toBeNull();
-});

@@ -159,6 +159,27 @@ test("a box that must be checked holds the answer back, and lines are unfolded",
   expect(confirm()).toBeEnabled();
 });
 
+test("a box is asked again once it's about more", async () => {
+  const areOne = (lines: string): QuestionForm => ({
+    confirm: "Confirm",
+    fields: [
+      {
+        ...{ as: "box", label: "Each is one employee", description: lines, name: "areOne", isNeeded: true },
+        options: [null, lines].map((one) => ({ label: "", answer: one, isChosen: one === null })),
+      },
+    ],
+  });
+  const { user } = open(areOne("Doe, Jane (lines 2, 3)"));
+  await user.click(await screen.findByRole("checkbox"));
+  expect(confirm()).toBeEnabled();
+  refuse(decide, 409, { code: "names_changed", message: "Not saved." });
+  show(areOne("Doe, Jane (lines 2, 3); Roe, Sam (lines 4, 5)"));
+  await user.click(confirm());
+  expect(await screen.findByText(/Roe, Sam/)).toBeVisible();
+  expect(screen.getByRole("checkbox")).not.toBeChecked();
+  expect(confirm()).toBeDisabled();
+});
+
 test("[UP-05] some people are answered and others asked again, and the likely ones are chosen together", async () => {
   const whoIs = (number: string, isLikely: boolean): QuestionForm["fields"][number] => ({
     ...{ as: "radios", label: `Who is ${number}?`, description: "2 purchases" },
