@@ -1,5 +1,5 @@
 import type { RowBatch } from "../rows/batch/row-batch.ts";
-import { withRoom } from "../text/copied-into.ts";
+import { makeRoom } from "../text/copied-into.ts";
 import type { Check } from "./check.ts";
 
 const firstRoom = 1024;
@@ -44,46 +44,43 @@ function hasAny(batch: RowBatch, columns: readonly number[]): boolean {
 /** Finds rows that are the sum of an employee's other rows without saying so, and would double pay and hours. */
 class SumRows {
   /** The rows of each employee, those with pay or hours, and their sums. */
-  #rows = new Int32Array(firstRoom);
-  #filled = new Int32Array(firstRoom);
-  #gross = new Float64Array(firstRoom);
-  #hours = new Float64Array(firstRoom);
+  readonly #of = {
+    rows: new Int32Array(firstRoom),
+    filled: new Int32Array(firstRoom),
+    gross: new Float64Array(firstRoom),
+    hours: new Float64Array(firstRoom),
+  };
   /** Each row with both: which one is a sum is known only after the last. */
-  #employeeOf = new Int32Array(firstRoom);
-  #amountOf = new Float64Array(firstRoom);
-  #hoursOf = new Float64Array(firstRoom);
-  #lineOf = new Int32Array(firstRoom);
-  #hasDay = new Uint8Array(firstRoom);
+  readonly #kept = {
+    employee: new Int32Array(firstRoom),
+    amount: new Float64Array(firstRoom),
+    hours: new Float64Array(firstRoom),
+    line: new Int32Array(firstRoom),
+    hasDay: new Uint8Array(firstRoom),
+  };
   #count = 0;
 
   /** For the employees up to this one, and so many more rows. */
   makeRoom(employee: number, more: number): void {
-    this.#rows = withRoom(this.#rows, employee);
-    this.#filled = withRoom(this.#filled, employee);
-    this.#gross = withRoom(this.#gross, employee);
-    this.#hours = withRoom(this.#hours, employee);
-    const last = this.#count + more;
-    this.#employeeOf = withRoom(this.#employeeOf, last);
-    this.#amountOf = withRoom(this.#amountOf, last);
-    this.#hoursOf = withRoom(this.#hoursOf, last);
-    this.#lineOf = withRoom(this.#lineOf, last);
-    this.#hasDay = withRoom(this.#hasDay, last);
+    makeRoom(this.#of, employee);
+    makeRoom(this.#kept, this.#count + more);
   }
 
   /** @param amount in cents @param hours in millionths @param hasDay whether the row is that of a day or a week */
   add(employee: number, amount: number, hours: number, line: number, hasDay: boolean): void {
-    this.#rows[employee] = (this.#rows[employee] as number) + 1;
+    const [of, kept] = [this.#of, this.#kept];
+    of.rows[employee] = (of.rows[employee] as number) + 1;
     if (amount === 0 && hours === 0) return;
-    this.#filled[employee] = (this.#filled[employee] as number) + 1;
-    this.#gross[employee] = (this.#gross[employee] as number) + amount;
-    this.#hours[employee] = (this.#hours[employee] as number) + hours;
+    of.filled[employee] = (of.filled[employee] as number) + 1;
+    of.gross[employee] = (of.gross[employee] as number) + amount;
+    of.hours[employee] = (of.hours[employee] as number) + hours;
     if (amount <= 0 || hours <= 0) return;
     const row = this.#count++;
-    this.#employeeOf[row] = employee;
-    this.#amountOf[row] = amount;
-    this.#hoursOf[row] = hours;
-    this.#lineOf[row] = line;
-    this.#hasDay[row] = hasDay ? 1 : 0;
+    kept.employee[row] = employee;
+    kept.amount[row] = amount;
+    kept.hours[row] = hours;
+    kept.line[row] = line;
+    kept.hasDay[row] = hasDay ? 1 : 0;
   }
 
   /**
@@ -91,23 +88,20 @@ class SumRows {
    * single row, only if that is so for at least half of those with several rows.
    */
   found(): ReadonlyMap<number, number> {
+    const [of, kept] = [this.#of, this.#kept];
     const [all, sure] = [new Map<number, number>(), new Map<number, number>()];
     for (let row = 0; row < this.#count; row++) {
-      const employee = this.#employeeOf[row] as number;
-      if (!this.#isSum(row, employee)) continue;
-      all.set(employee, this.#lineOf[row] as number);
-      const isSure = this.#hasDay[row] === 0 && (this.#filled[employee] as number) >= fewestRows;
-      if (isSure) sure.set(employee, this.#lineOf[row] as number);
+      const employee = kept.employee[row] as number;
+      const isSum =
+        (of.rows[employee] as number) >= fewestRows &&
+        2 * (kept.amount[row] as number) === of.gross[employee] &&
+        2 * (kept.hours[row] as number) === of.hours[employee];
+      if (!isSum) continue;
+      all.set(employee, kept.line[row] as number);
+      const isSure = kept.hasDay[row] === 0 && (of.filled[employee] as number) >= fewestRows;
+      if (isSure) sure.set(employee, kept.line[row] as number);
     }
-    const several = this.#rows.reduce((count, rows) => count + (rows >= fewestRows ? 1 : 0), 0);
+    const several = of.rows.reduce((count, rows) => count + (rows >= fewestRows ? 1 : 0), 0);
     return all.size >= fewestWithDays && 2 * all.size >= several ? all : sure;
-  }
-
-  #isSum(row: number, employee: number): boolean {
-    return (
-      (this.#rows[employee] as number) >= fewestRows &&
-      2 * (this.#amountOf[row] as number) === this.#gross[employee] &&
-      2 * (this.#hoursOf[row] as number) === this.#hours[employee]
-    );
   }
 }

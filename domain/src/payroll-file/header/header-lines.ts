@@ -14,8 +14,8 @@ export class HeaderLines {
   #held: HeadingLines = [];
   #nextLine = 0;
 
-  /** @param first the first header @param keys the columns that say whose a row is */
-  constructor({ lines, columns }: Pick<Header, "lines" | "columns">, keys: readonly number[]) {
+  /** @param first the first header */
+  constructor({ lines, columns, keys }: Pick<Header, "lines" | "columns" | "keys">) {
     this.#first = lines;
     this.#known = new KnownHeadings([...columns, ...lines.flat()]);
     this.#keys = keys;

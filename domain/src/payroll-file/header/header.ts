@@ -2,7 +2,7 @@ import type { HeadingLines } from "../inspect/headings/combined-headings.ts";
 import { type ColumnMeaning, columnsMeaning } from "../plan/column-meanings.ts";
 import { meaningIn, type ReadingPlan, type UnaccountedColumn } from "../plan/reading-plan.ts";
 import type { PayrollFileError } from "../refusals/payroll-file-error.ts";
-import { duplicateColumn, missingColumns, unknownColumns } from "../refusals/refusals.ts";
+import { duplicateColumn, missingColumns } from "../refusals/refusals.ts";
 import { type Meaning, meaningOf } from "../vocabulary/meaning-of.ts";
 import { inOneSpacing } from "./column-names.ts";
 import { hoursPay } from "./hours-pay.ts";
@@ -17,20 +17,24 @@ import {
 } from "./planned-columns.ts";
 import { findWorkColumns, type WorkColumns } from "./work-columns.ts";
 
+/** The parts of a plan that one column is for. */
+const singleParts = [
+  ...(["employeeNumber", "location", "locationState", "earningsType", "amount", "netPay"] as const),
+  ...(["exemptStatus", "tipCredit", "contractFloor", "checkStatus"] as const),
+] as const;
+type SinglePart = (typeof singleParts)[number];
+
 /** Where the columns of a plan are in one table of the file; -1 for one that the plan or the table doesn't have. */
-export interface Header {
+export interface Header extends Readonly<Record<SinglePart, number>> {
   readonly delimiter: number;
   /** The cells of its lines; of more than one where the columns' names are made of several. */
   readonly lines: HeadingLines;
   readonly fieldCount: number;
   /** All columns of the table, as plans call them. */
   readonly columns: readonly string[];
-  readonly employeeNumber: number;
   readonly names: readonly number[];
-  readonly location: number;
-  readonly locationState: number;
-  readonly earningsType: number;
-  readonly amount: number;
+  /** The columns that say whose a row is: with employee numbers, else with names. */
+  readonly keys: readonly number[];
   readonly hours: readonly number[];
   /** Where rows are no kinds of pay: pay for regular hours and for overtime, beside gross pay. */
   readonly regularPay: readonly number[];
@@ -68,13 +72,8 @@ export interface Header {
   /** Those of its columns of pay that say so; a mere adjustment may be this period's. */
   readonly earlierPay: readonly number[];
   readonly tips: readonly number[];
-  readonly netPay: number;
   /** The columns that nothing explains: those that the plan leaves open, and new ones. */
   readonly unaccounted: readonly LocatedColumn[];
-  readonly exemptStatus: number;
-  readonly tipCredit: number;
-  readonly contractFloor: number;
-  readonly checkStatus: number;
   /** A column that says which checks were voided, which the file that the plan was made from didn't have. */
   readonly newCheckStatus: number;
   /** All columns with hours or dollars. */
@@ -97,14 +96,6 @@ export interface LocatedColumn extends UnaccountedColumn {
   readonly at: number;
 }
 
-/** The columns that say whose a row is: with employee numbers, else with names. */
-export function keyColumns({
-  employeeNumber,
-  names,
-}: Pick<Header, "employeeNumber" | "names">): readonly number[] {
-  return employeeNumber === -1 ? names : [employeeNumber];
-}
-
 /** @param columns those of the table, as plans call them @param line of the header, the last if it has several */
 export function locateColumns(
   plan: ReadingPlan,
@@ -125,17 +116,15 @@ export function locateColumns(
     ...plan.tips,
     ...columns.filter((name) => meaningIn(plan, name).isExpense),
   ].map(find);
+  const single = singleParts.map((part) => [part, find(plan[part])]);
   return {
+    ...(Object.fromEntries(single) as Record<SinglePart, number>),
     delimiter,
     lines,
     fieldCount: columns.length,
     columns,
-    employeeNumber: find(plan.employeeNumber),
     names: plan.names.map(find),
-    location: find(plan.location),
-    locationState: find(plan.locationState),
-    earningsType: find(plan.earningsType),
-    amount: find(plan.amount),
+    keys: find(plan.employeeNumber) === -1 ? plan.names.map(find) : [find(plan.employeeNumber)],
     hours: plan.hours.map(find),
     regularPay,
     overtimePay,
@@ -167,12 +156,7 @@ export function locateColumns(
     retro,
     earlierPay: retro.pay.filter((at) => meaningIn(plan, columns[at] as string).says("earlierPeriod")),
     tips: plan.earningsType === null ? plan.tips.map(find) : [],
-    netPay: find(plan.netPay),
     unaccounted: openColumns(plan, columns),
-    exemptStatus: find(plan.exemptStatus),
-    tipCredit: find(plan.tipCredit),
-    contractFloor: find(plan.contractFloor),
-    checkStatus: find(plan.checkStatus),
     newCheckStatus: newCheckStatusOf(plan, columns),
     figures: columns.flatMap((name, at) => (isOfFigures(plan, name) ? [at] : [])),
     deduction: find(columnsIn(plan, "deduction")[0] ?? null),
@@ -186,15 +170,18 @@ export function locateColumns(
 }
 
 /**
- * A column that the file didn't have from which the plan was made may be whatever an unrecognized one of that may. The five
- * columns of the specification leave all others out.
+ * A column that the file didn't have from which the plan was made may be whatever an unrecognized one of that may, also where
+ * its name says that it's hours, leave or tips: gross pay may hold the pay for them. The five columns of the specification
+ * leave all others out.
  */
 function openColumns(plan: ReadingPlan, columns: readonly string[]): LocatedColumn[] {
   const accounted = accountedColumns(plan);
   const known = new Set(plan.columns.map(inOneSpacing));
   const found = new Map(plan.unaccounted.map((one) => [inOneSpacing(one.column), one]));
   return columns.flatMap((column, at) => {
-    const isNew = plan.otherValues !== null && !known.has(column) && saysNothing(column);
+    const mayMatter =
+      saysNothing(column) || (plan.earningsType === null && meaningIn(plan, column).isPartOfPay);
+    const isNew = plan.otherValues !== null && !known.has(column) && mayMatter;
     const open =
       found.get(column) ??
       (isNew ? { column, mayBePay: true, mayBeHours: !meaningOf(column).isMoney } : null);
@@ -250,8 +237,7 @@ function rateColumn(plan: ReadingPlan, columns: readonly string[]): number {
 /**
  * A name that occurs again is a problem, unless the file that the plan was made from had it twice as well. So are hours
  * that the plan doesn't know where some that it knows are missing: they may be the same under another name. So are
- * missing hours of overtime where there is pay for them, or no pay by kinds that would show that no one had any. In a file
- * without kinds of pay further hours, leave and tips are a problem, too: gross pay may hold the pay for them.
+ * missing hours of overtime where there is pay for them, or no pay by kinds that would show that no one had any.
  */
 function findProblem(plan: ReadingPlan, columns: readonly string[], line: number): PayrollFileError | null {
   const known = new Set(plan.columns.map(inOneSpacing));
@@ -268,11 +254,5 @@ function findProblem(plan: ReadingPlan, columns: readonly string[], line: number
   const lacksOvertime =
     missing.some((name) => meaningIn(plan, name).isOvertime) &&
     (meanings.some(isOvertimePay) || !meanings.some(isRegularPay));
-  if (isUnclear || lacksOvertime) return missingColumns(missing, columns, line);
-  if (plan.earningsType !== null) return null;
-  const planned = accountedColumns(plan);
-  const unknown = columns.filter(
-    (name) => !known.has(name) && !planned.has(name) && meaningIn(plan, name).isPartOfPay,
-  );
-  return unknown.length > 0 ? unknownColumns(unknown, line) : null;
+  return isUnclear || lacksOvertime ? missingColumns(missing, columns, line) : null;
 }

@@ -2,7 +2,6 @@
 export type PayrollFileErrorCode =
   | "no-data"
   | "missing-columns"
-  | "unknown-columns"
   | "no-usable-rows"
   | "duplicate-column"
   | "unclosed-quote"

@@ -114,15 +114,6 @@ export function missingColumns(
   );
 }
 
-/** @param unknown columns that the profile doesn't know, and that may be pay or hours */
-export function unknownColumns(unknown: readonly string[], line: number): PayrollFileError {
-  return new PayrollFileError(
-    "unknown-columns",
-    `Line ${line} has columns that the profile doesn't know and that may be pay or hours: ${shortList(unknown)}. Set up a profile from this file, or export it without them.`,
-    line,
-  );
-}
-
 const mostNames = 12;
 const longestName = 40;
 

@@ -1,4 +1,4 @@
-import { type Header, keyColumns } from "../header/header.ts";
+import type { Header } from "../header/header.ts";
 import type { HeadingLines } from "../inspect/headings/combined-headings.ts";
 import type { ReadingPlan } from "../plan/reading-plan.ts";
 import type { CellView } from "../text/cell-view.ts";
@@ -6,27 +6,17 @@ import { HeadingMatch } from "../text/heading-match.ts";
 import type { RowBatch } from "./batch/row-batch.ts";
 import { beginsWithoutName, isNumberLike, mayLabelTotals, mayStandForAll } from "./totals-label.ts";
 
-/** The columns of a table that say whose a row is, and whether its first one is for marks. */
-interface Keys {
-  readonly header: Header | null;
-  readonly keys: readonly number[];
-  readonly hasMarks: boolean;
-}
-
 /** What headers, and the lines above the table, say in the columns that tell whose a row is. */
 export class KeyHeadings {
   readonly #headings: readonly (readonly HeadingMatch[])[];
-  /** Which columns those are in the table in hand. */
-  #read: Keys = { header: null, keys: [], hasMarks: false };
 
   /** @param header the first one @param above the lines above it, which each page may repeat */
   constructor(plan: ReadingPlan, header: Header, above: HeadingLines) {
     const { employeeNumber, names } = plan;
     const keys = employeeNumber === null ? names : [employeeNumber];
-    const places = keyColumns(header);
     this.#headings = keys.map((name, key) => {
       const lines = header.lines.length === 1 ? above : [...header.lines, ...above];
-      const parts = lines.map((cells) => cells[places[key] ?? -1] ?? "");
+      const parts = lines.map((cells) => cells[header.keys[key] ?? -1] ?? "");
       // Another table may have its columns in another order.
       const named = new Set([name, ...plan.columns, ...parts.filter((part) => part !== "")]);
       return [...named].map((text) => new HeadingMatch(text));
@@ -35,12 +25,9 @@ export class KeyHeadings {
 
   /** Whether the record in hand has no key, or a key or kind of pay that is also a heading or may label totals. */
   mayBeOther(cells: RowBatch, header: Header): boolean {
-    const { earningsType, amount, hours } = header;
+    const { earningsType, amount, hours, keys } = header;
     if (earningsType !== -1 && mayLabelTotals(cells.at(earningsType))) return true;
-    if (header !== this.#read.header)
-      this.#read = { header, keys: keyColumns(header), hasMarks: beginsWithoutName(header) };
-    const { keys, hasMarks } = this.#read;
-    if (hasMarks && mayLabelTotals(cells.at(0))) return true;
+    if (beginsWithoutName(header) && mayLabelTotals(cells.at(0))) return true;
     let isEmpty = true;
     for (let at = 0; at < keys.length; at++) {
       const cell = cells.at(keys[at] as number);

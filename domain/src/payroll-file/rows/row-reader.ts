@@ -1,6 +1,6 @@
 import type { CalendarDate } from "../../money.ts";
 import type { PayrollFile } from "../content/payroll-file.ts";
-import { type Header, keyColumns, locateColumns } from "../header/header.ts";
+import { type Header, locateColumns } from "../header/header.ts";
 import { HeaderLines } from "../header/header-lines.ts";
 import { essentialColumns } from "../header/planned-columns.ts";
 import { readLabelDates } from "../inspect/values/label-dates.ts";
@@ -83,7 +83,7 @@ export class RowReader {
     this.#header = header;
     const batch = new RowBatch(header);
     this.#labels = labels;
-    this.#headerLines = new HeaderLines(header, keyColumns(header));
+    this.#headerLines = new HeaderLines(header);
     this.#payDate = payDate;
     this.#blocks = plain || hasPayDateColumn(plan) ? null : new BlockPayDates(labels.above, payDate);
     const headings = new KeyHeadings(plan, header, labels.above);

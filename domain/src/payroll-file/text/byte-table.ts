@@ -3,7 +3,6 @@ import { withRoom } from "./copied-into.ts";
 import { hashOf } from "./hash.ts";
 
 const firstSlots = 1024;
-const longestProbe = 64;
 
 /**
  * Numbers distinct keys 0, 1, 2, … in order of arrival. An open-addressing table of key numbers finds them. While keys arrive
@@ -13,8 +12,6 @@ export class ByteTable extends ByteList {
   #hashes = new Int32Array(firstSlots);
   /** Key number + 1; 0 is free. */
   #slots = new Int32Array(firstSlots);
-  /** Keys that found no slot near their own: only crafted files have them, and a seeded hash holds against these. */
-  readonly #crowded = new Map<string, number>();
   /** Whether every key came after all before it; only then are there keys without a slot. */
   #isAscending = true;
 
@@ -57,14 +54,11 @@ export class ByteTable extends ByteList {
   #find(bytes: Uint8Array, from: number, to: number, hash: number): number {
     const slots = this.#slots;
     const mask = slots.length - 1;
-    for (let probe = 0; probe < longestProbe; probe++) {
-      const slot = (hash + probe) & mask;
+    for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
       const key = (slots[slot] as number) - 1;
       if (key === -1) return this.#add(bytes, from, to, hash, slot);
       if (this.#hashes[key] === hash && this.is(key, bytes, from, to)) return key;
     }
-    const text = latin1(bytes, from, to);
-    return this.#crowded.get(text) ?? this.#addCrowded(bytes, from, to, hash, text);
   }
 
   #add(bytes: Uint8Array, from: number, to: number, hash: number, slot: number): number {
@@ -72,13 +66,6 @@ export class ByteTable extends ByteList {
     this.#hashes[key] = hash;
     this.#slots[slot] = key + 1;
     if (this.size * 2 > this.#slots.length) this.#spread(4 * this.#slots.length);
-    return key;
-  }
-
-  #addCrowded(bytes: Uint8Array, from: number, to: number, hash: number, text: string): number {
-    const key = this.#append(bytes, from, to);
-    this.#hashes[key] = hash;
-    this.#crowded.set(text, key);
     return key;
   }
 
@@ -102,29 +89,12 @@ export class ByteTable extends ByteList {
 
   /** Gives every key its slot among so many. */
   #spread(room: number): void {
-    this.#slots = new Int32Array(room);
-    this.#crowded.clear();
-    for (let key = 0; key < this.size; key++) this.#place(key);
-  }
-
-  #place(key: number): void {
-    const slots = this.#slots;
-    const hash = this.#hashes[key] as number;
-    for (let probe = 0; probe < longestProbe; probe++) {
-      const slot = (hash + probe) & (slots.length - 1);
-      if (slots[slot] === 0) {
-        slots[slot] = key + 1;
-        return;
-      }
+    const slots = new Int32Array(room);
+    for (let key = 0; key < this.size; key++) {
+      let slot = (this.#hashes[key] as number) & (room - 1);
+      while (slots[slot] !== 0) slot = (slot + 1) & (room - 1);
+      slots[slot] = key + 1;
     }
-    const text = latin1(this.arena, this.ends[key] as number, this.ends[key + 1] as number);
-    this.#crowded.set(text, key);
+    this.#slots = slots;
   }
-}
-
-/** A text that differs wherever the bytes differ. */
-function latin1(bytes: Uint8Array, from: number, to: number): string {
-  let text = "";
-  for (let at = from; at < to; at++) text += String.fromCharCode(bytes[at] as number);
-  return text;
 }

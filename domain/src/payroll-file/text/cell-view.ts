@@ -32,13 +32,6 @@ export class CellView {
     this.#selectTrimmed(bytes, start, end);
   }
 
-  /** Looks at one field of the record that begins at `start`. */
-  selectField(field: number, fieldEnds: Int32Array, bytes: Uint8Array, start: number): this {
-    const from = field === 0 ? 0 : (fieldEnds[field - 1] as number) + 1;
-    this.select(bytes, start + from, start + (fieldEnds[field] as number));
-    return this;
-  }
-
   get isEmpty(): boolean {
     return this.from === this.to;
   }

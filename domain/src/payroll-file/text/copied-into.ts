@@ -12,6 +12,11 @@ export function copiedInto<Column extends NumberArray>(larger: Column, values: C
   return larger;
 }
 
+/** Gives columns that grow together room for that row. */
+export function makeRoom<Name extends string>(columns: Record<Name, NumberArray>, row: number): void {
+  for (const name of Object.keys(columns) as Name[]) columns[name] = withRoom(columns[name], row);
+}
+
 /** A column that has that row: itself, or a copy with more room. */
 export function withRoom<Column extends NumberArray>(column: Column, row: number): Column {
   if (row < column.length) return column;

@@ -1,5 +1,5 @@
 import { nameKey } from "../../../employee-names/name-key.ts";
-import { type Header, keyColumns } from "../../header/header.ts";
+import type { Header } from "../../header/header.ts";
 import type { ReadingPlan } from "../../plan/reading-plan.ts";
 import type { RecordScanner } from "../../records/record-scanner.ts";
 import type { RowBatch } from "../../rows/batch/row-batch.ts";
@@ -88,7 +88,7 @@ export class InspectedRows implements Rows {
     const known = number === -1 ? none : internNumber(people, batch.at(number));
     const name = known === none ? nameOf(batch, header, this.#plan.names) : "";
     const person = number === -1 ? people.internText(nameKey(name)) : known;
-    const isOfSomeone = person !== none || keyColumns(header).length === 0 || this.#isOfSomeone(header, name);
+    const isOfSomeone = person !== none || header.keys.length === 0 || this.#isOfSomeone(header, name);
     if (!isOfSomeone) return;
     if (this.#isBelowPart) this.isWhole = false;
     const amount = batch.amount(header.amount) ?? 0;

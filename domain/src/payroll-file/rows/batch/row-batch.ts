@@ -118,11 +118,6 @@ export class RowBatch {
     return (this.#bounds[record * this.stride] as number) + 1;
   }
 
-  /** Where the fields of a record end. */
-  endOf(record: number): number {
-    return this.#bounds[(record + 1) * this.stride - 1] as number;
-  }
-
   /** Whether they were scanned as tidy ones, so that `sharedFields` is theirs. */
   get areTidy(): boolean {
     return this.#bounds === this.#scanner.bounds;

@@ -16,7 +16,6 @@ export class WeekRows {
   readonly #rates: RateTally | null;
   readonly #cells: RowBatch;
   readonly #areOvertime: readonly boolean[];
-  readonly #parts = new Map<ValueKind, Part>();
   readonly #row: RowOfWeek = {
     hours: 0,
     overtimeHours: 0,
@@ -30,13 +29,15 @@ export class WeekRows {
   static of(plan: ReadingPlan, header: Header, cells: RowBatch, store: PayStore): WeekRows | null {
     const { shape, workDate, weekEnding, earningsType } = plan;
     const date = shape === "by-day" ? workDate : shape === "by-week" ? weekEnding : null;
-    const tally = date === null ? null : new WeekTally(shape === "by-day" ? "day" : "week");
+    const said = {
+      unit: shape === "by-day" ? "day" : "week",
+      hasOvertimeApart: earningsType !== null || plan.hours.some((name) => meaningIn(plan, name).isOvertime),
+      hasPayApart: earningsType !== null || header.regularPay.length > 0,
+    } as const;
+    const tally = date === null ? null : new WeekTally(said);
     const rates = header.rate === -1 ? null : new RateTally();
     store.weeks = tally;
     store.rates = rates;
-    store.hasOvertimeApart =
-      earningsType !== null || plan.hours.some((name) => meaningIn(plan, name).isOvertime);
-    store.hasPayApart = earningsType !== null || header.regularPay.length > 0;
     return tally === null && rates === null ? null : new WeekRows(plan, cells, tally, rates);
   }
 
@@ -95,7 +96,7 @@ export class WeekRows {
 
   /** A row of one kind of pay. Returns whether it is pay for work. */
   #readKind({ employees, amounts, hours }: CountedRows, at: number, kind: ValueKind): boolean {
-    const part = this.#partOf(kind);
+    const part = partOf(kind);
     if (kind.isUnknown) this.#tally?.noteUnclear(employees[at] as number);
     if (part === "none") return false;
     const row = this.#row;
@@ -107,14 +108,6 @@ export class WeekRows {
     row.overtimePay = part === "overtime" ? amount : 0;
     row.otherPay = part === "other" ? amount : 0;
     return true;
-  }
-
-  #partOf(kind: ValueKind): Part {
-    const known = this.#parts.get(kind);
-    if (known !== undefined) return known;
-    const part = partOf(kind);
-    this.#parts.set(kind, part);
-    return part;
   }
 }
 

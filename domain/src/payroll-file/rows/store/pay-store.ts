@@ -70,10 +70,6 @@ export class PayStore {
   weeks: WeekTally | null = null;
   /** Null where no column has an hourly rate. */
   rates: RateTally | null = null;
-  /** Whether pay for regular hours and for overtime is apart. */
-  hasPayApart = false;
-  /** Whether hours of overtime are apart. */
-  hasOvertimeApart = false;
   rowCount = 0;
   rowsWithoutPayDate = 0;
   readonly unaccounted: UnaccountedTally;
@@ -126,10 +122,7 @@ export class PayStore {
       payDates: this.#payDates(labels, payDate),
       period: statedPeriod ?? this.days.range(),
       days: this.#days(),
-      datedPay:
-        this.weeks?.columns({
-          ...{ hasPayApart: this.hasPayApart, hasOvertimeApart: this.hasOvertimeApart, statedPeriod },
-        }) ?? null,
+      datedPay: this.weeks?.columns(statedPeriod) ?? null,
       rates: this.rates?.column(columns.count) ?? null,
     };
     const { unknownStatuses, ...ofChecks } = this.checks?.ofFile() ?? foundNothing;

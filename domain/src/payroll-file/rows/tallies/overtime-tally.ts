@@ -29,7 +29,6 @@ export class OvertimeTally {
   /** Where each column of hours is added. */
   readonly #placeOfHours: readonly number[];
   readonly #weeks: WeeksInColumns;
-  readonly #useOfValue = new Map<ValueKind, Use>();
   readonly #isTotal: boolean;
   readonly #hasPayApart: boolean;
   /** Whether a row is a workweek, so that its own rate counts. */
@@ -181,15 +180,7 @@ export class OvertimeTally {
     of.premiumPay = cells[at + 10] ?? 0;
   }
 
-  #useOf(kind: ValueKind): Use {
-    const known = this.#useOfValue.get(kind);
-    if (known !== undefined) return known;
-    const use = this.#useBy(kind);
-    this.#useOfValue.set(kind, use);
-    return use;
-  }
-
-  #useBy({ kind, isRegular, isLeave, isOnTop }: ValueKind): Use {
+  #useOf({ kind, isRegular, isLeave, isOnTop }: ValueKind): Use {
     if (isOnTop && isRegular) return kind === "premium" ? "premium" : "other";
     if (kind === "grossTotal" || isLeave || !(isRegular || this.#isTotal)) return "none";
     if (kind === "overtime" || kind === "doubletime" || kind === "regular") return kind;
